@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+
+/** Numeric error codes of specification section 8 beside their symbolic form; either form means the same. */
+export const errorCodes = {
+  MAXIMUM_RETRY_LOGIN: 422005,
+  MAXIMUM_RETRY_SIGNUP: 422006,
+  PENDING_OTP_SIGNUP: 422019,
+  MAXIMUM_RETRY_OTT: 422026,
+  NOT_ELIGIBLE_FOR_TERMINATION: 4121101,
+  OTT_EXPIRED: 422025,
+  INCORRECT_OTT: 422028,
+  OTP_EXPIRED: 422004,
+  OTT_VERIFICATION_BLOCKED: 422035,
+  RESEND_OTT_BLOCKED: 422024,
+  INVALID_OTP: 4221402,
+  INCORRECT_OTP: 422011,
+  OTT_VALIDATION_FAILED: 400061,
+  MISSING_OTT_REQUEST_ID: 400166,
+  MAINTENANCE: -44001,
+  /** Network or unknown failure (specification, section 8: id 999999, code UNKNOWN_ERROR_CODE). */
+  UNKNOWN_ERROR_CODE: 999999,
+  /* Ours: the specification names no code for these. */
+  INVALID_REQUEST: 400001,
+  NOT_SIGNED_IN: 401001,
+  NOT_YOURS: 403001,
+  NOT_FOUND: 404001,
+  NUMBER_TAKEN: 409001,
+  ALREADY_PAID: 409002,
+  OUT_OF_STOCK: 409003,
+  CARD_REFUSED: 422101,
+  TOO_MANY_REQUESTS: 429001,
+} as const;
+
+export type ErrorCode = keyof typeof errorCodes;
+
+const byNumber = new Map<number, ErrorCode>(
+  Object.entries(errorCodes).map(([name, number]) => [number, name as ErrorCode]),
+);
+
+/** The code that a number or a symbolic name stands for; anything else is `UNKNOWN_ERROR_CODE`. */
+export function errorCodeOf(value: unknown): ErrorCode {
+  if (typeof value === 'string' && Object.hasOwn(errorCodes, value)) return value as ErrorCode;
+  const number = typeof value === 'string' ? Number(value) : value;
+  return (typeof number === 'number' && byNumber.get(number)) || 'UNKNOWN_ERROR_CODE';
+}
+
+/** Body of a non-2xx answer. Both places of the code are read (specification, section 8). */
+export const ErrorBody = v.looseObject({
+  errorCode: v.optional(v.union([v.number(), v.string()])),
+  message: v.optional(v.string()),
+  failure: v.optional(
+    v.looseObject({
+      errorId: v.optional(v.union([v.number(), v.string()])),
+      errorCode: v.optional(v.union([v.number(), v.string()])),
+      /** Field names and what is wrong with each, for a person who integrates. */
+      fields: v.optional(v.array(v.looseObject({ path: v.string(), message: v.string() }))),
+    }),
+  ),
+});
+export type ErrorBody = v.InferOutput<typeof ErrorBody>;
+
+/** The code that an error body names, in whichever form and place; `UNKNOWN_ERROR_CODE` when it names none. */
+export function errorCodeOfBody(body: unknown): ErrorCode {
+  const parsed = v.safeParse(ErrorBody, body);
+  if (!parsed.success) return 'UNKNOWN_ERROR_CODE';
+  const { failure, errorCode } = parsed.output;
+  for (const value of [failure?.errorId, failure?.errorCode, errorCode]) {
+    const code = errorCodeOf(value);
+    if (code !== 'UNKNOWN_ERROR_CODE') return code;
+  }
+  return 'UNKNOWN_ERROR_CODE';
+}
