@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { type Condition, ConditionSchema } from '../condition/condition.ts';
+
+const Name = v.pipe(v.string('expected a name'), v.minLength(1, 'expected a name'));
+
+/** One step of a journey file. */
+export const FileStep = v.strictObject(
+  {
+    name: Name,
+    when: v.optional(ConditionSchema),
+    settings: v.optional(v.record(v.string(), v.unknown(), 'expected an object of settings')),
+    final: v.optional(Name),
+    retry: v.optional(Name),
+    commits: v.optional(v.boolean('expected true or false')),
+  },
+  'expected a step with a name and, if need be, when, settings, final, retry, commits',
+);
+
+/** A journey file: data only. */
+export const JourneyFile = v.strictObject(
+  {
+    $schema: v.optional(v.string()),
+    id: Name,
+    title: Name,
+    steps: v.pipe(
+      v.array(FileStep, 'expected a list of steps'),
+      v.minLength(1, 'expected at least one step'),
+    ),
+  },
+  'expected a journey with id, title and steps',
+);
+export type JourneyFile = v.InferOutput<typeof JourneyFile>;
+
+/** A step of a loaded journey: its settings are parsed, so defaults are filled in. */
+export interface JourneyStep {
+  readonly name: string;
+  readonly when?: Condition;
+  readonly settings: unknown;
+  readonly final?: string;
+  readonly retry?: string;
+  readonly commits: boolean;
+}
+
+/** A journey that the engine can walk. `hash` names this very content. */
+export interface Journey {
+  readonly id: string;
+  readonly title: string;
+  readonly hash: string;
+  readonly steps: readonly JourneyStep[];
+}

@@ -1,0 +1,79 @@
+import type { GenericSchema, InferOutput, ObjectSchema } from 'valibot';
+import type { AnyStateMachine } from 'xstate';
+import type { Condition, Facts, FactValue } from '../condition/condition.ts';
+
+/** A fact: its finite domain and who decides it. */
+export interface FactDeclaration {
+  readonly values: readonly FactValue[];
+  /** Frozen when a customer's run starts and kept with it. */
+  readonly ambient?: true;
+  /** Derived: true exactly when this condition over other facts holds. */
+  readonly derived?: Condition;
+}
+
+/** Data that must be there before a step can be shown; under a condition where one is given. */
+export interface Need {
+  readonly data: string;
+  readonly when?: Condition;
+}
+
+/** Data by key, as a step gives it: a valibot object whose entries name the keys. */
+// biome-ignore format: one line reads better than five
+export type DataSchema = ObjectSchema<Readonly<Record<string, GenericSchema>>, undefined>;
+
+/** A step as the library declares it, in one place. */
+export interface StepDeclaration<Name extends string = string, Data extends DataSchema = DataSchema> {
+  readonly name: Name;
+  /** Where the step is shown; it may depend on facts. */
+  readonly route: (facts: Facts) => string;
+  /** Every address that belongs to the step; a deep link to any of them leads here. */
+  readonly routes: readonly string[];
+  /** Name of the layout kind its screen stands in. */
+  readonly layout: string;
+  /** Whether progress shows the step as one of its stages. */
+  readonly milestone: boolean;
+  readonly needs: readonly Need[];
+  /** What it gives, by key. */
+  readonly data: Data;
+  /** The facts that a finish decides, each computed from the step's data. */
+  readonly decides: Readonly<Record<string, (data: InferOutput<Data>) => FactValue>>;
+  /** Settings that a journey file may give the step; everything in them has a default. */
+  readonly settings: GenericSchema;
+  /** What of an unfinished answer may be kept: never card data, codes, tokens or images. */
+  readonly typed: GenericSchema;
+  /** The step's machine, loaded when it is needed. */
+  readonly machine: () => Promise<AnyStateMachine>;
+}
+
+/** Declares a step; the types of its data flow into what it decides. */
+export const defineStep = <const Name extends string, Data extends DataSchema>(
+  step: StepDeclaration<Name, Data>,
+): StepDeclaration<Name, Data> => step;
+
+/** A step whose data type is forgotten, as the engine holds it. */
+export interface AnyStep extends Omit<StepDeclaration, 'decides' | 'data'> {
+  readonly data: DataSchema;
+  // biome-ignore format: never makes every typed step assignable
+  readonly decides: Readonly<Record<string, (data: never) => FactValue>>;
+}
+
+/** Everything that journeys can be made of. */
+export interface Library<Name extends string = string> {
+  readonly facts: Readonly<Record<string, FactDeclaration>>;
+  readonly steps: Readonly<Record<Name, AnyStep>>;
+  /** Data that is there from the start under a condition over ambient facts. */
+  readonly seeds: Readonly<Record<string, Condition>>;
+  /** Combinations of facts that cannot occur. */
+  readonly never: readonly Condition[];
+}
+
+export const defineLibrary = <Name extends string>(library: Library<Name>): Library<Name> => library;
+
+/** The keys of the data that a step gives. */
+export const givesOf = (step: AnyStep): readonly string[] => Object.keys(step.data.entries);
+
+/** The fact values that a step's data decides. */
+export function decidedBy(step: AnyStep, data: unknown): Facts {
+  const decide = Object.entries(step.decides) as [string, (data: unknown) => FactValue][];
+  return Object.fromEntries(decide.map(([fact, of]) => [fact, of(data)]));
+}

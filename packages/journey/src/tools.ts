@@ -1,0 +1,3 @@
+/** The engine's tools: they read text and write schemas. Kept apart so that a customer never downloads them. */
+export { journeyJsonSchema } from './file/json-schema.ts';
+export { parseJourney } from './file/parse.ts';
