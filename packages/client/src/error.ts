@@ -1,0 +1,14 @@
+import type { CallName, Failure } from '@senda/contract';
+
+/** What a call of the client rejects with, unless it was aborted. Its message never holds a token or a body. */
+export class GatewayError extends Error {
+  override readonly name = 'GatewayError';
+  readonly failure: Failure;
+
+  constructor(call: CallName, failure: Failure) {
+    super(`${call}: ${failure.kind}${failure.kind === 'refused' ? ` (${failure.code})` : ''}`);
+    this.failure = failure;
+  }
+}
+
+export const isGatewayError = (error: unknown): error is GatewayError => error instanceof GatewayError;

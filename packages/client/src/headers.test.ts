@@ -1,0 +1,165 @@
+import { type CallShape, callNames, calls } from '@senda/contract';
+import * as v from 'valibot';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { inputFor, json, stage } from './testing.ts';
+import { createTransport } from './transport.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const read: CallShape = {
+  method: 'GET',
+  path: '/x',
+  read: true,
+  credentials: true,
+  result: v.unknown(),
+  errors: [],
+};
+
+const sentBy = async (
+  name: (typeof callNames)[number],
+  token: string | null = 'old',
+  overrides: Parameters<typeof stage>[1] = {},
+): Promise<Request> => {
+  const at = stage(() => json({}, 404), overrides);
+  at.token = token;
+  await expect(at.client.call(name, inputFor(name) as never)).rejects.toThrow(name);
+  const [request] = at.requests;
+  if (!request) throw new Error('nothing was sent');
+  return request;
+};
+
+describe.each(callNames)('%s', (name) => {
+  const shape: CallShape = calls[name];
+
+  it('sends the common headers, and X-Auth only with credentials', async () => {
+    const { headers, method, redirect } = await sentBy(name);
+    expect(method).toBe(shape.method);
+    expect(redirect).toBe('error');
+    expect(headers.get('Accept')).toBe('application/json');
+    expect(headers.get('Content-Type')).toBe('application/json');
+    expect(headers.get('X-DeviceId')).toBe('device-1');
+    expect(headers.get('X-Request-Id')).toBe('id-1');
+    expect(headers.get('X-Auth')).toBe(shape.credentials ? 'old' : null);
+    expect(headers.has('X-Visitor-Id')).toBe(false);
+  });
+
+  it('sends the parts that it declares and no other', async () => {
+    const request = await sentBy(name);
+    const { origin, pathname, search } = new URL(request.url);
+    expect(origin).toBe('https://gateway.example');
+    expect(pathname).toBe(`/api${shape.path.replace(/\{\w+\}/g, '1')}`);
+    expect(search).toBe(shape.query ? '?status=PENDING' : '');
+    expect(request.headers.get('Idempotency-Key')).toBe(shape.headers ? 'key-1' : null);
+    expect(await request.text()).toBe(shape.body ? '{"secret":"4111111111111111"}' : '');
+  });
+
+  it('sends no X-Auth without a token', async () => {
+    expect((await sentBy(name, null)).headers.has('X-Auth')).toBe(false);
+  });
+});
+
+it('leaves out query values that are undefined, and encodes the others', async () => {
+  const at = stage(() => json({ result: { numbers: [] } }));
+  await at.client.call('getNumbers', { query: { category: 'FREE_NUMBER', search: undefined } });
+  expect(at.requests[0]?.url).toBe(
+    'https://gateway.example/api/number-service/v1/numbers?category=FREE_NUMBER',
+  );
+});
+
+it.each([
+  ['v-1', 'v-1'],
+  ['', null],
+  [null, null],
+])('visitor id %j is sent as %j', async (visitorId, expected) => {
+  const { headers } = await sentBy('signIn', 'old', { visitorId: () => visitorId });
+  expect(headers.get('X-Visitor-Id')).toBe(expected);
+});
+
+it('declared headers cannot displace the common ones', async () => {
+  const at = stage(() => json({ result: {} }));
+  const headers = { 'Idempotency-Key': 'key-1', 'X-Auth': 'forged', 'X-DeviceId': 'forged' };
+  await at.client
+    .call('createOrder', { ...inputFor('createOrder'), headers } as never)
+    .catch(() => undefined);
+  expect(at.requests[0]?.headers.get('X-Auth')).toBe('old');
+  expect(at.requests[0]?.headers.get('X-DeviceId')).toBe('device-1');
+});
+
+it('gives each retry a request id of its own', async () => {
+  const at = stage(() => 'down');
+  await expect(at.client.call('getUser', { query: {} })).rejects.toThrow('unreachable');
+  expect(at.requests.map((request) => request.headers.get('X-Request-Id'))).toEqual([
+    'id-1',
+    'id-2',
+    'id-3',
+    'id-4',
+  ]);
+});
+
+describe('where the token goes', () => {
+  const sent = async (path: string, baseUrl: string): Promise<Request | undefined> => {
+    const requests: Request[] = [];
+    const transport = createTransport({
+      baseUrl,
+      token: () => 'secret',
+      saveToken: () => undefined,
+      onSignedOut: () => undefined,
+      deviceId: () => 'device-1',
+      newId: () => 'id',
+      delay: () => Promise.resolve(),
+      fetch: (input, init) => {
+        requests.push(new Request(input, init));
+        return Promise.resolve(json({}));
+      },
+    });
+    await transport({ shape: { ...read, path: path as '/' }, parts: {}, token: () => 'secret' });
+    return requests[0];
+  };
+
+  it.each([
+    ['/x', 'https://gateway.example/api', 'https://gateway.example/api/x', 'secret'],
+    [
+      'https://gateway.example/other',
+      'https://gateway.example/api',
+      'https://gateway.example/other',
+      'secret',
+    ],
+    ['https://evil.example/x', 'https://gateway.example/api', 'https://evil.example/x', null],
+    ['http://gateway.example/x', 'https://gateway.example/api', 'http://gateway.example/x', null],
+    ['https://gateway.example:8443/x', 'https://gateway.example', 'https://gateway.example:8443/x', null],
+    [
+      'https://gateway.example.evil.example/',
+      'https://gateway.example',
+      'https://gateway.example.evil.example/',
+      null,
+    ],
+    ['/mocks/x', 'https://gateway.example/api', 'https://gateway.example/mocks/x', 'secret'],
+  ])('%s with the gateway at %s', async (path, baseUrl, url, token) => {
+    const request = await sent(path, baseUrl);
+    expect(request?.url).toBe(url);
+    expect(request?.headers.get('X-Auth')).toBe(token);
+  });
+
+  it('an address with a user name in it is not sent to at all', async () => {
+    expect(await sent('https://gateway.example@evil.example/x', 'https://gateway.example')).toBeUndefined();
+  });
+
+  it.each([
+    ['/x', '/api', 'https://shop.example/api/x', 'secret'],
+    ['https://evil.example/x', '/api', 'https://evil.example/x', null],
+    ['/mocks/x', '/api', 'https://shop.example/mocks/x', 'secret'],
+    ['/mocks/x', 'https://gateway.example', 'https://shop.example/mocks/x', null],
+    ['//evil.example/x', '', 'https://evil.example/x', null],
+  ])('%s with the gateway at %s, on a page', async (path, baseUrl, url, token) => {
+    vi.stubGlobal('location', { origin: 'https://shop.example' });
+    const request = await sent(path, baseUrl);
+    expect(request?.url).toBe(url);
+    expect(request?.headers.get('X-Auth')).toBe(token);
+  });
+
+  it('needs an absolute base address where there is no page', () => {
+    expect(() => stage(() => 'down', { baseUrl: '/api' })).toThrow(TypeError);
+  });
+});

@@ -1,0 +1,24 @@
+/** What the client needs of the app around it. Functions are asked anew for every request. */
+export interface ClientOptions {
+  /** The gateway: an absolute URL, or a path such as "/api" where the page has an origin to resolve it against. */
+  readonly baseUrl: string;
+  /** The access token of the session, or null when there is none. */
+  readonly token: () => string | null;
+  /** Keeps a refreshed token; `token` must answer it as soon as this returns. */
+  readonly saveToken: (token: string) => void;
+  /** Called exactly once for each token that is lost. */
+  readonly onSignedOut: () => void;
+  readonly deviceId: () => string;
+  readonly visitorId?: () => string | null;
+  /** A fresh uuid. */
+  readonly newId: () => string;
+  /** Stands in for the platform's fetch. */
+  readonly fetch?: typeof fetch;
+  /** Resolves after `ms` milliseconds; stands in for a timer. */
+  readonly delay?: (ms: number, signal?: AbortSignal) => Promise<void>;
+}
+
+/** What may accompany one call. */
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+}

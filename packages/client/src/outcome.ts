@@ -1,0 +1,38 @@
+import { type CallShape, errorCodeOfBody, type Failure, unknownFailure } from '@senda/contract';
+import * as v from 'valibot';
+import { retryAfterOf } from './timing.ts';
+import type { Answer } from './transport.ts';
+
+/** What an answer means: the call's result, parsed, or why there is none. */
+export type Outcome = { readonly result: unknown } | { readonly failure: Failure };
+
+/** Reads an answer by the rules of specification sections 7 and 8; null stands for no answer at all. */
+export function outcomeOf(shape: CallShape, answer: Answer | null): Outcome {
+  if (!answer || answer.status >= 500) return { failure: unknownFailure };
+  const { status, statusText, headers, text } = answer;
+  if (status >= 200 && status < 300) return resultOf(shape, text);
+  if (status === 429) return { failure: { kind: 'rate-limited', retryAfter: retryAfterOf(headers) } };
+  if (status === 403 || isUnauthorized(shape, answer)) return { failure: { kind: 'signed-out' } };
+  const body = jsonOf(text, text);
+  return { failure: { kind: 'refused', code: errorCodeOfBody(body), status, statusText, body } };
+}
+
+/** A 401 speaks of the session only where the call takes part in it. */
+export const isUnauthorized = (shape: CallShape, answer: Answer): boolean =>
+  answer.status === 401 && shape.credentials;
+
+function resultOf(shape: CallShape, text: string): Outcome {
+  const parsed = v.safeParse(v.object({ result: shape.result }), jsonOf(text, undefined));
+  if (parsed.success) return { result: parsed.output.result };
+  const issues = parsed.issues.map((issue) => v.getDotPath(issue) ?? '(body)');
+  return { failure: { kind: 'malformed', issues } };
+}
+
+/** The value that a JSON text stands for. */
+function jsonOf(text: string, otherwise: unknown): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return otherwise;
+  }
+}

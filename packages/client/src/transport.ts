@@ -1,0 +1,106 @@
+import type { CallShape } from '@senda/contract';
+import ky, { type Options } from 'ky';
+import { addressOf, fillPath } from './address.ts';
+import type { ClientOptions } from './options.ts';
+import { backOff, delay, readRetries, unlessAborted } from './timing.ts';
+
+/** The parts that a call may declare, as they travel. */
+export interface Parts {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | undefined>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly statusText: string;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The token of the session that the request was made in; null outside the gateway's origin. */
+  readonly token: string | null;
+}
+
+export interface Sending {
+  readonly shape: CallShape;
+  readonly parts: Parts;
+  readonly token: () => string | null;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Sends a call and, for a read, its retries. Null: no answer came. Rejects only when the signal aborts. */
+export type Transport = (sending: Sending) => Promise<Answer | null>;
+
+/** Ours, in ms, body included: a read is soon sent again, a payment is given time. */
+const timeLimit = (shape: CallShape): number => (shape.read ? 10_000 : 30_000);
+
+/** Whether the values of a call can stand in its path. */
+export const canAddress = (shape: CallShape, parts: Parts): boolean =>
+  fillPath(shape.path, parts.params ?? {}) !== null;
+
+/** @throws TypeError when `baseUrl` is a path and there is no page to resolve it against. */
+export function createTransport(options: ClientOptions): Transport {
+  const page: string | undefined = globalThis.location?.origin;
+  const gateway = new URL(options.baseUrl, page);
+  const wait = options.delay ?? delay;
+
+  const send = async ({ shape, parts, token, signal }: Sending): Promise<Answer | null> => {
+    const path = fillPath(shape.path, parts.params ?? {}) ?? '';
+    const address = new URL(addressOf(path, options.baseUrl), page ?? gateway);
+    const session = address.origin === gateway.origin ? token() : null;
+    const content = contentOf(shape, parts, session, options);
+    const deadline = new AbortController();
+    const timer = setTimeout(() => deadline.abort(), timeLimit(shape));
+    const within = signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal;
+    try {
+      const response = await ky(address, {
+        ...content,
+        ...(options.fetch && { fetch: options.fetch }),
+        signal: within,
+        // fetch carries X-Auth and the body along to wherever it is redirected.
+        redirect: 'error',
+        throwHttpErrors: false,
+        retry: 0,
+        timeout: false,
+      });
+      const { status, statusText, headers } = response;
+      const text = await unlessAborted(response.text(), within);
+      return { status, statusText, headers, text, token: session };
+    } catch {
+      return null;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+  return async (sending) => {
+    const { shape, signal } = sending;
+    const retries = shape.read ? readRetries : 0;
+    for (let attempt = 0; ; attempt += 1) {
+      signal?.throwIfAborted();
+      const answer = await send(sending);
+      signal?.throwIfAborted();
+      if ((answer && answer.status < 500) || attempt === retries) return answer;
+      await unlessAborted(wait(backOff(attempt), signal), signal);
+    }
+  };
+}
+
+/** Method, common headers (specification, section 7) and the parts that the call declares. */
+function contentOf(shape: CallShape, parts: Parts, session: string | null, options: ClientOptions): Options {
+  const visitorId = options.visitorId?.();
+  return {
+    method: shape.method,
+    headers: {
+      ...(shape.headers && parts.headers),
+      Accept: 'application/json',
+      'Content-Type': 'application/json',
+      'X-DeviceId': options.deviceId(),
+      'X-Request-Id': options.newId(),
+      ...(shape.credentials && session && { 'X-Auth': session }),
+      ...(visitorId && { 'X-Visitor-Id': visitorId }),
+    },
+    ...(shape.query && parts.query && { searchParams: parts.query }),
+    ...(shape.body && { json: parts.body }),
+  };
+}

@@ -1,0 +1,44 @@
+import type { ComponentPropsWithRef } from 'react';
+import type { IconType } from '../icon/icon.tsx';
+import { cx } from '../lib/cx.ts';
+import { Link, type LinkProps } from '../link/link.tsx';
+import styles from './button.module.css';
+
+type Face = { label: string; icon: IconType; iconSize?: 's' | 'm' };
+
+/** A button of 44 px that shows only an icon; `label` is its name. */
+export function IconButton(props: Face & Omit<ComponentPropsWithRef<'button'>, 'children'>) {
+  const { label, icon: Icon, iconSize = 'm', className, ...rest } = props;
+  return (
+    <button type="button" {...rest} aria-label={label} className={cx(styles['ib'], className)}>
+      <Icon size={iconSize} />
+    </button>
+  );
+}
+
+/** The same as a link. */
+export function IconLink({
+  label,
+  icon: Icon,
+  iconSize = 'm',
+  className,
+  ...rest
+}: Face & Omit<LinkProps, 'children'>) {
+  return (
+    <Link {...rest} aria-label={label} className={cx(styles['ib'], className)}>
+      <Icon size={iconSize} />
+    </Link>
+  );
+}
+
+/** Letters in place of an icon, such as a language's code; `label` is its name and must hold the letters. */
+export function CodeButton(
+  props: { code: string; label: string } & Omit<ComponentPropsWithRef<'button'>, 'children'>,
+) {
+  const { code, label, className, ...rest } = props;
+  return (
+    <button type="button" {...rest} aria-label={label} className={cx(styles['ib'], className)}>
+      {code}
+    </button>
+  );
+}

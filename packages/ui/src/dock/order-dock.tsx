@@ -1,0 +1,58 @@
+import { type ReactNode, useId } from 'react';
+import { UpIcon } from '../icon/icons.ts';
+import { cx } from '../lib/cx.ts';
+import { type Line, Lines } from '../list/lines.tsx';
+import styles from './dock.module.css';
+import { Dock } from './dock.tsx';
+
+export type OrderDockProps = {
+  label: string;
+  /** The order so far. */
+  lines: readonly Line[];
+  listTitle: ReactNode;
+  totalLabel: ReactNode;
+  /** Already written out, currency included. */
+  total: ReactNode;
+  /** Read aloud after the total, on the button that opens the list. */
+  seeLabel: ReactNode;
+  /** The way forward: a `Button`. */
+  action: ReactNode;
+  /** The total alone, where the page itself lists the order. */
+  staticTotal?: boolean;
+};
+
+/** The total and Next. On phones the total opens the order as a sheet; from 901 px the order stands above it. */
+export function OrderDock(props: OrderDockProps) {
+  const { label, lines, listTitle, totalLabel, total, seeLabel, action, staticTotal = false } = props;
+  const sheetId = useId();
+  const sum = (
+    <>
+      <small>{totalLabel}</small>
+      <span className={styles['price']}>{total}</span>
+    </>
+  );
+  if (staticTotal) {
+    return (
+      <Dock label={label}>
+        <p className={styles['total']}>{sum}</p>
+        {action}
+      </Dock>
+    );
+  }
+  return (
+    <Dock label={label}>
+      <div popover="auto" id={sheetId} className={styles['sheet']}>
+        <h2>{listTitle}</h2>
+        <Lines items={lines} />
+      </div>
+      <button type="button" className={cx(styles['total'], styles['opener'])} popoverTarget={sheetId}>
+        {sum}
+        <UpIcon className={styles['up']} />
+        <span className="vh">{seeLabel}</span>
+      </button>
+      {/* where the list is already in view there is nothing to open, so the total is plain text */}
+      <p className={cx(styles['total'], styles['in-flow'])}>{sum}</p>
+      {action}
+    </Dock>
+  );
+}

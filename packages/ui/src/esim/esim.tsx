@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { IconButton } from '../button/icon-button.tsx';
+import { CopyIcon } from '../icon/icons.ts';
+import styles from './esim.module.css';
+
+/** White ground for a code that a camera reads, in both themes. Holds one `<svg role="img">`. */
+export function QrFrame({ children }: { children: ReactNode }) {
+  return <div className={styles['qr']}>{children}</div>;
+}
+
+type CopyRowProps = { label: ReactNode; value: string; copyLabel: string; onCopy: () => void };
+
+/** A value to be typed elsewhere, and the button that copies it. */
+export function CopyRow({ label, value, copyLabel, onCopy }: CopyRowProps) {
+  return (
+    <div className={styles['copy']}>
+      <div>
+        <small>{label}</small>
+        <code>{value}</code>
+      </div>
+      <IconButton label={copyLabel} icon={CopyIcon} onClick={onCopy} />
+    </div>
+  );
+}
+
+/** What to do, in order. */
+export function TodoList({ items }: { items: readonly { key: string; text: ReactNode }[] }) {
+  return (
+    <ol className={styles['todo']}>
+      {items.map((item) => (
+        <li key={item.key}>
+          <span>{item.text}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,49 @@
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import marks from '../choice/mark.module.css';
+import { cx } from '../lib/cx.ts';
+import styles from './field.module.css';
+import { FieldError } from './field.tsx';
+
+export type CheckFieldProps = Omit<
+  ComponentPropsWithRef<'input'>,
+  'checked' | 'onChange' | 'children' | 'type'
+> & {
+  /** May hold links: they are followed, and do not tick the box. */
+  label: ReactNode;
+  checked: boolean;
+  onChecked: (checked: boolean) => void;
+  error?: ReactNode;
+};
+
+/** A checkbox with its words; the whole row is the target. */
+export function CheckField({
+  label,
+  checked,
+  onChecked,
+  error,
+  id: givenId,
+  className,
+  ...rest
+}: CheckFieldProps) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const errorId = error ? `${id}-e` : undefined;
+  return (
+    <div>
+      <label className={styles['check']} htmlFor={id}>
+        <input
+          {...rest}
+          id={id}
+          type="checkbox"
+          className={cx(marks['box'], className)}
+          checked={checked}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={cx(errorId, rest['aria-describedby'])}
+          onChange={(event) => onChecked(event.currentTarget.checked)}
+        />
+        <span>{label}</span>
+      </label>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
+    </div>
+  );
+}

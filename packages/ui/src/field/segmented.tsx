@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import styles from './field.module.css';
+
+export type SegmentedProps<Value extends string> = {
+  /** The group's name, for assistive technology only. */
+  legend: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onValue: (value: Value) => void;
+};
+
+/** Two or three views of the same thing, as radios: arrows move between them. */
+export function Segmented<Value extends string>({ legend, options, value, onValue }: SegmentedProps<Value>) {
+  const name = useId();
+  return (
+    <fieldset className={styles['seg']}>
+      <legend className="vh">{legend}</legend>
+      {options.map((option) => (
+        <label key={option.value}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onValue(option.value)}
+          />
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,82 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { SearchIcon } from '../icon/icons.ts';
+import { cx } from '../lib/cx.ts';
+import styles from './field.module.css';
+import { Field, type FieldTexts } from './field.tsx';
+
+type Controlled = { value: string; onValue: (value: string) => void; full?: boolean | undefined };
+
+export type TextFieldProps = FieldTexts &
+  Controlled &
+  Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'children'> & {
+    /** Drawn inside the box at its start: a 20 px icon. */
+    start?: ReactNode;
+    /** Drawn inside the box at its end: a card's brand. */
+    end?: ReactNode;
+  };
+
+/** One line of text. Every other attribute of an input passes through. */
+export function TextField(props: TextFieldProps) {
+  const { label, hint, error, optional, full, id, value, onValue, start, end, className, ...rest } = props;
+  return (
+    <Field {...{ label, hint, error, optional, full, id }}>
+      {(control) => {
+        const input = (
+          <input
+            type="text"
+            {...rest}
+            {...control}
+            className={cx(styles['in'], className)}
+            value={value}
+            onChange={(event) => onValue(event.currentTarget.value)}
+          />
+        );
+        return start || end ? <Adorned {...{ start, end }}>{input}</Adorned> : input;
+      }}
+    </Field>
+  );
+}
+
+function Adorned({ start, end, children }: { start: ReactNode; end: ReactNode; children: ReactNode }) {
+  return (
+    <div
+      className={cx(
+        styles['with'],
+        Boolean(start) && styles['with-start'],
+        Boolean(end) && styles['with-end'],
+      )}
+    >
+      {start && <span className={styles['start']}>{start}</span>}
+      {children}
+      {end && <span className={styles['end']}>{end}</span>}
+    </div>
+  );
+}
+
+/** A text field with the search sign; `type="search"`. */
+export function SearchField(props: Omit<TextFieldProps, 'start' | 'type'>) {
+  return <TextField {...props} type="search" start={<SearchIcon size="s" />} />;
+}
+
+export type TextAreaProps = FieldTexts &
+  Controlled &
+  Omit<ComponentPropsWithRef<'textarea'>, 'value' | 'onChange' | 'children'>;
+
+/** Several lines of text. */
+export function TextArea(props: TextAreaProps) {
+  const { label, hint, error, optional, full, id, value, onValue, className, ...rest } = props;
+  return (
+    <Field {...{ label, hint, error, optional, full, id }}>
+      {(control) => (
+        <textarea
+          rows={3}
+          {...rest}
+          {...control}
+          className={cx(styles['in'], className)}
+          value={value}
+          onChange={(event) => onValue(event.currentTarget.value)}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,104 @@
+export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './button/button.tsx';
+export { CodeButton, IconButton, IconLink } from './button/icon-button.tsx';
+export { LinkButton, TextLink } from './button/link-button.tsx';
+export { Spinner } from './button/spinner.tsx';
+export { Card, CardHead, FactsCard } from './card/card.tsx';
+export { ErrorCard } from './card/error-card.tsx';
+export { LineHead, Slot } from './card/slot.tsx';
+export { BrandStrip, CardBrand, type CardBrandName, type CardBrandProps } from './choice/card-brand.tsx';
+export {
+  AddonChoice,
+  type AddonChoiceProps,
+  Choice,
+  NumberChoice,
+  type NumberChoiceProps,
+  OpenChoice,
+  type RadioProps,
+  SimChoice,
+} from './choice/choice.tsx';
+export { ChoiceGroup, type ChoiceGroupProps } from './choice/choice-group.tsx';
+export { Columns, type ColumnsProps, Main, type MainProps, Split, TwoColumns } from './columns/columns.tsx';
+export { Acts, Dialog, type DialogProps } from './dialog/dialog.tsx';
+export { Dock, type DockProps, DockTwo } from './dock/dock.tsx';
+export { OrderDock, type OrderDockProps } from './dock/order-dock.tsx';
+export { CopyRow, QrFrame, TodoList } from './esim/esim.tsx';
+export { CheckField, type CheckFieldProps } from './field/check-field.tsx';
+export {
+  Field,
+  type FieldControl,
+  FieldError,
+  FieldGrid,
+  type FieldProps,
+  type FieldTexts,
+  Hint,
+} from './field/field.tsx';
+export { Segmented, type SegmentedProps } from './field/segmented.tsx';
+export { SelectField, type SelectFieldProps } from './field/select-field.tsx';
+export {
+  SearchField,
+  TextArea,
+  type TextAreaProps,
+  TextField,
+  type TextFieldProps,
+} from './field/text-field.tsx';
+export type { IconProps, IconType } from './icon/icon.tsx';
+export {
+  AlertIcon,
+  BagIcon,
+  BoltIcon,
+  CalendarIcon,
+  CallIcon,
+  CardIcon,
+  CheckIcon,
+  ChevronIcon,
+  ClockIcon,
+  CloseIcon,
+  CopyIcon,
+  DownIcon,
+  EsimIcon,
+  GlobeIcon,
+  HashIcon,
+  HelpIcon,
+  InfoIcon,
+  LeftIcon,
+  LockIcon,
+  OkIcon,
+  OutIcon,
+  PlusIcon,
+  RefreshIcon,
+  RightIcon,
+  SearchIcon,
+  SimIcon,
+  StopIcon,
+  SwapIcon,
+  TruckIcon,
+  UndoIcon,
+  UpIcon,
+  UserIcon,
+  WifiIcon,
+} from './icon/icons.ts';
+export { Link, type LinkProps, LinkProvider } from './link/link.tsx';
+export { Faq, More } from './list/faq.tsx';
+export { type Fact, Facts, type Line, Lines } from './list/lines.tsx';
+export { type Row, Rows } from './list/rows.tsx';
+export { ErrorSummary, type ErrorSummaryProps } from './note/error-summary.tsx';
+export { Note, type NoteProps } from './note/note.tsx';
+export { OtpFrame, type OtpFrameProps, OtpMeta, type OtpMetaProps } from './otp/otp.tsx';
+export { type Perk, Perks } from './plan/perks.tsx';
+export { PlanBox, type PlanBoxProps } from './plan/plan-box.tsx';
+export { PlanCard, type PlanCardProps } from './plan/plan-card.tsx';
+export { Rail } from './progress/rail.tsx';
+export { type ProgressProps, type Step, Steps } from './progress/steps.tsx';
+export { Timeline, type TimelineItem } from './progress/timeline.tsx';
+export { Trail } from './progress/trail.tsx';
+export { Scene, type SceneName } from './scene/scene.tsx';
+export { StateBlock, type StateBlockProps } from './scene/state-block.tsx';
+export { Footer } from './shell/footer.tsx';
+export { type LayoutKind, Shell, type ShellProps } from './shell/shell.tsx';
+export { TopBar, type TopBarProps } from './shell/top-bar.tsx';
+export { Skeleton, type SkeletonProps } from './skeleton/skeleton.tsx';
+export { PromoForm, type PromoFormProps } from './tag/promo-form.tsx';
+export { Chip, Price, Tag } from './tag/tag.tsx';
+export { Tile, type TileProps, Tiles } from './tile/tile.tsx';
+export { type ToastItem, Toasts, type ToastsProps } from './toast/toasts.tsx';
+export { Wait, type WaitProps } from './wait/wait.tsx';

@@ -1,0 +1,219 @@
+import './tokens/tokens.css';
+import './tokens/brand-norte.css';
+import './tokens/base.css';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import * as ui from './index.ts';
+
+export default { title: 'UI/Kit' } satisfies Meta;
+
+type Story = StoryObj;
+
+const press = fn();
+const navigate = fn();
+
+export const Buttons: Story = {
+  render: () => (
+    <div className="row">
+      <ui.Button kind="fwd" iconEnd={ui.RightIcon}>
+        Next
+      </ui.Button>
+      <ui.Button kind="ink">Confirm</ui.Button>
+      <ui.Button kind="line">Back</ui.Button>
+      <ui.Button kind="danger">Cancel line</ui.Button>
+      <ui.Button kind="plain">Change e-mail</ui.Button>
+      <ui.Button kind="line" size="s" icon={ui.SwapIcon}>
+        Switch line
+      </ui.Button>
+      <ui.Button kind="fwd" disabled>
+        Off
+      </ui.Button>
+      <ui.ButtonLink kind="line" href="/plans">
+        See plans
+      </ui.ButtonLink>
+      <ui.LinkButton>Resend code</ui.LinkButton>
+      <ui.LinkButton disabled>Resend later</ui.LinkButton>
+      <ui.TextLink href="/phones">Check that my phone takes eSIM</ui.TextLink>
+      <ui.IconButton label="Copy" icon={ui.CopyIcon} />
+      <ui.IconLink label="Help centre" icon={ui.HelpIcon} href="/help" />
+    </div>
+  ),
+};
+
+function BusyPair({ busy }: { busy: boolean }) {
+  return (
+    <div className="row">
+      <ui.Button kind="fwd" busy={busy} busyLabel="Paying" iconEnd={ui.LockIcon} onClick={press}>
+        Pay
+      </ui.Button>
+      <ui.Button kind="line" busy={busy}>
+        Reload
+      </ui.Button>
+    </div>
+  );
+}
+
+export const BusyButton: Story = {
+  render: () => <BusyPair busy />,
+  play: async ({ canvas, userEvent }) => {
+    press.mockClear();
+    const paying = canvas.getByRole('button', { name: 'Paying' });
+    await userEvent.click(paying);
+    await expect(press).not.toHaveBeenCalled();
+    await expect(paying).toHaveFocus();
+    await expect(canvas.getByRole('button', { name: 'Reload' })).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const RestingButton: Story = {
+  render: () => <BusyPair busy={false} />,
+  play: async ({ canvas, userEvent }) => {
+    press.mockClear();
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay' }));
+    await expect(press).toHaveBeenCalledOnce();
+  },
+};
+
+/** Clicks and says whether the link left the click to the browser; the browser itself is kept from following it. */
+async function isLeftToBrowser(click: () => Promise<void>): Promise<boolean> {
+  let left = false;
+  function intercept(event: MouseEvent): void {
+    left = !event.defaultPrevented;
+    event.preventDefault();
+  }
+  document.addEventListener('click', intercept);
+  await click();
+  document.removeEventListener('click', intercept);
+  return left;
+}
+
+export const Links: Story = {
+  render: () => (
+    <ui.LinkProvider navigate={navigate}>
+      <p>
+        <ui.Link href="/plans">Within the site</ui.Link>, <ui.Link href="#main">within the page</ui.Link>,{' '}
+        <ui.Link href="tel:5501427788">by phone</ui.Link>
+      </p>
+    </ui.LinkProvider>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    navigate.mockClear();
+    const within = canvas.getByRole('link', { name: 'Within the site' });
+    await expect(await isLeftToBrowser(() => userEvent.click(within))).toBe(false);
+    await expect(navigate.mock.calls).toEqual([['/plans']]);
+    for (const name of ['within the page', 'by phone']) {
+      const link = canvas.getByRole('link', { name });
+      await expect(await isLeftToBrowser(() => userEvent.click(link))).toBe(true);
+    }
+    await userEvent.keyboard('{Control>}');
+    await expect(await isLeftToBrowser(() => userEvent.click(within))).toBe(true);
+    await userEvent.keyboard('{/Control}');
+    await expect(navigate).toHaveBeenCalledOnce();
+  },
+};
+
+export const TagsAndNotes: Story = {
+  render: () => (
+    <div className="stack">
+      <div className="row">
+        <ui.Tag>Draft</ui.Tag>
+        <ui.Tag kind="ok" icon={ui.CheckIcon}>
+          Active
+        </ui.Tag>
+        <ui.Tag kind="warn">Grace</ui.Tag>
+        <ui.Tag kind="bad">Suspended</ui.Tag>
+        <ui.Tag kind="info">In progress</ui.Tag>
+        <ui.Tag kind="plain">Inactive</ui.Tag>
+        <ui.Price>$ 199.00</ui.Price>
+        <ui.Chip removeLabel="Remove HOLA20" onRemove={press}>
+          HOLA20, − $ 40.00
+        </ui.Chip>
+      </div>
+      <ui.Note icon={ui.LockIcon}>We hold this number while you finish.</ui.Note>
+      <ui.Note kind="info">Keep your SIM in until the switch day.</ui.Note>
+      <ui.Note kind="ok">Your eSIM is active.</ui.Note>
+      <ui.Note kind="warn" title="Your last payment failed">
+        Pay $ 199.00 to keep your line. <ui.Link href="/pay">Pay now</ui.Link>
+      </ui.Note>
+      <ui.Note kind="bad">Two things to fix.</ui.Note>
+    </div>
+  ),
+};
+
+export const SecondBrand: Story = {
+  render: () => (
+    <div data-brand="norte" style={{ padding: 20, background: 'var(--surface-page)', color: 'var(--text)' }}>
+      <div className="stack">
+        <div className="row">
+          <ui.Button kind="fwd">Next</ui.Button>
+          <ui.Button kind="ink">Confirm</ui.Button>
+          <ui.Tag kind="info">In progress</ui.Tag>
+        </div>
+        <ui.PlanBox
+          intro="Your plan, Norte 20"
+          amount="20"
+          unit="GB"
+          facts={[
+            { key: 'renews', label: 'Renews', value: '20 Dec 2026' },
+            { key: 'pays', label: 'Pays', value: '$ 199.00' },
+          ]}
+        />
+      </div>
+    </div>
+  ),
+};
+
+export const Surfaces: Story = {
+  render: () => (
+    <div className="stack">
+      <ui.Card>
+        <ui.CardHead title="What you are buying" action={<ui.TextLink href="/review">Change</ui.TextLink>} />
+        <ui.Lines
+          items={[
+            { key: 'plan', name: 'Senda 20', detail: '20 GB for 30 days', price: '$ 199.00' },
+            { key: 'promo', name: 'Promo HOLA20', price: '− $ 40.00', off: true },
+          ]}
+          sum={{ label: 'Total (Inc. tax)', price: '$ 159.00' }}
+        />
+      </ui.Card>
+      <ui.Card>
+        <ui.CardHead small title="When it arrives" />
+        <ui.Slot
+          day="24"
+          month="Nov"
+          title="Tuesday, 14:00 to 18:00"
+          detail="Someone over 18 has to receive it."
+        />
+      </ui.Card>
+      <ui.FactsCard items={[{ key: 'order', label: 'Order', value: 'SN-204418' }]} />
+      <ui.ErrorCard title="We could not load your orders" text="Check your connection, then try again." />
+      <ui.Tiles three>
+        <ui.Tile href="/plan" icon={ui.RefreshIcon} title="Switch plan" detail="From your next 30 days" />
+        <ui.Tile onPress={press} icon={ui.SimIcon} title="Replace SIM" />
+        <ui.Tile disabled icon={ui.HashIcon} title="Change number" detail="After the transfer ends" />
+      </ui.Tiles>
+      <ui.Card tight>
+        <ui.Rows
+          items={[
+            { key: 'renewal', icon: ui.CalendarIcon, label: 'Auto-renewal', detail: 'On', href: '/renewal' },
+            { key: 'cancel', icon: ui.CloseIcon, label: 'Cancel my line', bad: true, onPress: press },
+          ]}
+        />
+      </ui.Card>
+      <ui.Perks
+        items={[{ key: 'keep', icon: ui.HashIcon, title: 'Keep your number', text: 'In three steps.' }]}
+      />
+      <ui.Faq
+        items={[{ key: 'phone', question: 'Does eSIM work on my phone?', answer: 'Most phones take it.' }]}
+      />
+      <ui.More label="See 2 other offers">Nothing else.</ui.More>
+      <ui.CopyRow
+        label="Activation code"
+        value="8888888888888"
+        copyLabel="Copy activation code"
+        onCopy={press}
+      />
+      <ui.TodoList items={[{ key: 'confirm', text: 'Confirm when your phone says so.' }]} />
+    </div>
+  ),
+};

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import buttons from '../button/button.module.css';
+import { DownIcon } from '../icon/icons.ts';
+import styles from './list.module.css';
+
+/** Questions that open to their answers. */
+export function Faq({
+  items,
+}: {
+  items: readonly { key: string; question: ReactNode; answer: ReactNode }[];
+}) {
+  return (
+    <div className={styles['faq']}>
+      {items.map((item) => (
+        <details key={item.key}>
+          <summary>
+            {item.question}
+            <DownIcon className={styles['arrow']} />
+          </summary>
+          <p className={styles['answer']}>{item.answer}</p>
+        </details>
+      ))}
+    </div>
+  );
+}
+
+/** More of the same, behind one link. */
+export function More({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <details className={styles['more']}>
+      <summary className={buttons['link']}>
+        {label}
+        <DownIcon size="s" className={styles['arrow']} />
+      </summary>
+      {children}
+    </details>
+  );
+}

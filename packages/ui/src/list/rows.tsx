@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { IconType } from '../icon/icon.tsx';
+import { ChevronIcon } from '../icon/icons.ts';
+import { cx } from '../lib/cx.ts';
+import { Link } from '../link/link.tsx';
+import styles from './list.module.css';
+
+export type Row = {
+  key: string;
+  icon: IconType;
+  label: ReactNode;
+  detail?: ReactNode;
+  /** Ends something: drawn in the colour of danger. */
+  bad?: boolean;
+} & ({ href: string } | { onPress: () => void });
+
+/** Ways onward, one a row, at least 60 px high. */
+export function Rows({ items }: { items: readonly Row[] }) {
+  return (
+    <ul className={styles['rows']}>
+      {items.map((row) => (
+        <li key={row.key}>
+          <RowItem row={row} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function RowItem({ row }: { row: Row }) {
+  const className = cx(styles['item'], row.bad && styles['bad']);
+  const Icon = row.icon;
+  const inside = (
+    <>
+      <Icon />
+      <span className={styles['words']}>
+        {row.label}
+        {row.detail && <small>{row.detail}</small>}
+      </span>
+      <ChevronIcon size="s" />
+    </>
+  );
+  if ('href' in row) {
+    return (
+      <Link className={className} href={row.href}>
+        {inside}
+      </Link>
+    );
+  }
+  return (
+    <button type="button" className={className} onClick={row.onPress}>
+      {inside}
+    </button>
+  );
+}

@@ -1,0 +1,247 @@
+import './tokens/tokens.css';
+import './tokens/base.css';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ReactNode } from 'react';
+import { expect, fn } from 'storybook/test';
+import * as ui from './index.ts';
+
+export default { title: 'UI/Pages', parameters: { layout: 'fullscreen' } } satisfies Meta;
+
+type Story = StoryObj;
+
+const press = fn();
+
+const stepNames = ['Plan', 'Number', 'About you', 'Review', 'Payment'];
+
+/** Progress with the step at `at` (from 1) as the present one. */
+function progressAt(at: number): ui.ProgressProps {
+  const items = stepNames.map((label, place): ui.Step => {
+    if (place + 1 < at) return { key: label, label, href: `/steps/${place + 1}`, status: 'done' };
+    return { key: label, label, status: place + 1 === at ? 'current' : 'next' };
+  });
+  return { label: 'Progress', position: `Step ${at} of ${stepNames.length}`, doneText: ', done', items };
+}
+
+const nav = {
+  label: 'Main',
+  items: [
+    { href: '/plans', label: 'Plans', current: true },
+    { href: '/lines', label: 'My lines' },
+  ],
+};
+
+const next = (
+  <ui.Button kind="fwd" type="submit" iconEnd={ui.RightIcon}>
+    Next
+  </ui.Button>
+);
+
+function Frame({ layout, back, children }: { layout: ui.LayoutKind; back?: boolean; children: ReactNode }) {
+  return (
+    <ui.Shell
+      layout={layout}
+      skipLabel="Skip to content"
+      step="number"
+      state="choosing"
+      top={
+        <ui.TopBar
+          logoHref="/"
+          logoText="senda"
+          back={back ? { label: 'Back', onPress: press } : undefined}
+          nav={back ? undefined : nav}
+          language={{ code: 'ES', label: 'ES: Cambiar a español', lang: 'es-MX', onPress: press }}
+          help={{ href: '/help', label: 'Help centre' }}
+          profile={back ? undefined : { href: '/profile', label: 'Profile' }}
+        />
+      }
+      footer={
+        <ui.Footer links={[{ href: '/terms', label: 'Terms of use' }]} note="Prices in Mexican pesos." />
+      }
+    >
+      {children}
+    </ui.Shell>
+  );
+}
+
+function StepPage({ at, layout, staticTotal }: { at: number; layout: ui.LayoutKind; staticTotal: boolean }) {
+  return (
+    <Frame layout={layout} back>
+      <ui.Trail {...progressAt(at)} />
+      <ui.Columns kind="rail" onSubmit={press}>
+        <ui.Rail {...progressAt(at)} />
+        <ui.Main>
+          <h1>Choose your number</h1>
+        </ui.Main>
+        <ui.OrderDock
+          label="Order and next step"
+          listTitle="Your order"
+          totalLabel="Total (Inc. tax)"
+          total="$ 208.00"
+          seeLabel="See the order"
+          staticTotal={staticTotal}
+          action={next}
+          lines={[
+            { key: 'plan', name: 'Senda 20', detail: '20 GB, 30 days', price: '$ 199.00' },
+            { key: 'promo', name: 'Promo HOLA20', price: '− $ 40.00', off: true },
+          ]}
+        />
+      </ui.Columns>
+    </Frame>
+  );
+}
+
+export const Step: Story = {
+  render: () => <StepPage at={2} layout="step" staticTotal={false} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('banner')).toBeVisible();
+    await expect(canvas.queryByRole('contentinfo')).toBeNull();
+    await expect(canvas.getByText('Skip to content')).toHaveAttribute('href', '#main');
+  },
+};
+
+export const FirstStep: Story = { render: () => <StepPage at={1} layout="step" staticTotal={false} /> };
+
+export const LastStepStaticTotal: Story = { render: () => <StepPage at={5} layout="step" staticTotal /> };
+
+export const InsideTheApp: Story = {
+  render: () => <StepPage at={2} layout="no-footer-without-header" staticTotal={false} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('banner')).toBeNull();
+    await expect(canvas.queryByRole('contentinfo')).toBeNull();
+  },
+};
+
+export const MainAuthenticated: Story = {
+  render: () => (
+    <Frame layout="main-authenticated">
+      <ui.Main kind="page">
+        <ui.LineHead
+          status={<ui.Tag kind="ok">Active</ui.Tag>}
+          title="55 0142 7788"
+          action={
+            <ui.ButtonLink kind="line" size="s" href="/lines" icon={ui.SwapIcon}>
+              Switch line
+            </ui.ButtonLink>
+          }
+        />
+        <ui.TwoColumns>
+          <ui.Card>
+            <ui.CardHead title="Your number is on its way" />
+            <ui.Timeline
+              items={[
+                {
+                  key: 'sent',
+                  title: 'Request sent',
+                  detail: 'Fri 20 Nov, 10:12',
+                  status: 'done',
+                  code: 'SUBMITTED',
+                },
+                { key: 'booked', title: 'Switch booked', detail: 'Mon 23 Nov', status: 'current' },
+                { key: 'yours', title: 'Yours on Senda', status: 'next' },
+              ]}
+            />
+          </ui.Card>
+          <ui.PlanBox
+            intro="Your plan, Senda 20"
+            amount={<ui.Price>$99</ui.Price>}
+            was={{ said: 'instead of', price: '$ 199.00' }}
+            facts={[{ key: 'renews', label: 'Renews', value: '20 Dec 2026' }]}
+          />
+        </ui.TwoColumns>
+      </ui.Main>
+    </Frame>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('contentinfo')).toBeVisible();
+  },
+};
+
+export const Timelines: Story = {
+  render: () => (
+    <div className="stack-l">
+      <ui.Timeline
+        items={[
+          { key: 'sent', title: 'Request sent', status: 'done' },
+          { key: 'no', title: 'Your operator said no', detail: 'The name does not match.', status: 'broken' },
+        ]}
+      />
+      <ui.Timeline
+        items={[
+          { key: 'sent', title: 'Request sent', status: 'done' },
+          { key: 'yours', title: 'Yours on Senda', detail: 'Mon 23 Nov', status: 'arrived' },
+        ]}
+      />
+    </div>
+  ),
+};
+
+export const TwoButton: Story = {
+  render: () => (
+    <Frame layout="main-auth-two-button">
+      <ui.Split>
+        <ui.Columns kind="one" onSubmit={press}>
+          <ui.Main kind="auth">
+            <h1>Verify your account with a code</h1>
+            <ui.OtpFrame legend="6 digit verification code" describedBy="otp-help">
+              {[1, 2, 3, 4, 5, 6].map((digit) => (
+                <input key={digit} placeholder=" " aria-label={`Digit ${digit} / 6`} inputMode="numeric" />
+              ))}
+            </ui.OtpFrame>
+            <ui.OtpMeta
+              timer={
+                <>
+                  expiring in <b>01:57</b>
+                </>
+              }
+              resendLabel="Resend code"
+              canResend={false}
+              onResend={press}
+            />
+            <ui.Hint id="otp-help">You can ask for a new code in the last minute.</ui.Hint>
+          </ui.Main>
+          <ui.Dock label="Next step" inline>
+            <ui.DockTwo>
+              <ui.Button kind="line">Back</ui.Button>
+              {next}
+            </ui.DockTwo>
+          </ui.Dock>
+        </ui.Columns>
+      </ui.Split>
+    </Frame>
+  ),
+};
+
+export const Processing: Story = {
+  render: () => (
+    <Frame layout="no-header-and-footer">
+      <ui.Wait
+        title="Confirming your payment"
+        status="This takes up to 30 seconds."
+        what="$ 208.00 with Visa"
+      />
+    </Frame>
+  ),
+};
+
+/** One page for each scene. */
+const sceneStory = (name: ui.SceneName): Story => ({
+  render: () => (
+    <Frame layout="no-footer">
+      <ui.Main kind="scene">
+        <ui.Scene name={name} />
+        <ui.StateBlock
+          title="What happened"
+          text="Then what to do."
+          actions={<ui.Button kind="fwd">Do it</ui.Button>}
+        />
+      </ui.Main>
+    </Frame>
+  ),
+});
+
+export const SceneSuccess = sceneStory('success');
+export const SceneFailed = sceneStory('failed');
+export const SceneLost = sceneStory('lost');
+export const SceneBusy = sceneStory('busy');
+export const SceneMaintenance = sceneStory('maintenance');
+export const SceneEmpty = sceneStory('empty');

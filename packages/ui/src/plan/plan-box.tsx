@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { cx } from '../lib/cx.ts';
+import styles from './plan-box.module.css';
+import { Way } from './way.tsx';
+
+export type PlanBoxProps = {
+  intro: ReactNode;
+  /** The large figure; a `<small>` inside it is half as tall. */
+  amount: ReactNode;
+  unit?: ReactNode;
+  /** The price before, struck through; `said` is read aloud before it. */
+  was?: { said: string; price: ReactNode } | undefined;
+  /** One or two facts under the line. */
+  facts: readonly { key: string; label: ReactNode; value: ReactNode }[];
+};
+
+/** A plan in use, or one that is offered. */
+export function PlanBox({ intro, amount, unit, was, facts }: PlanBoxProps) {
+  return (
+    <section className={styles['planbox']}>
+      <p className={styles['intro']}>{intro}</p>
+      <p className={cx('display', styles['amount'])}>
+        {amount}
+        {unit && <small>{unit}</small>}
+        {was && (
+          <>
+            {' '}
+            <s>
+              <span className="vh">{was.said} </span>
+              {was.price}
+            </s>
+          </>
+        )}
+      </p>
+      <Way className={styles['way']} />
+      <dl>
+        {facts.map((fact) => (
+          <div key={fact.key}>
+            <dt>{fact.label}</dt>
+            <dd>{fact.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

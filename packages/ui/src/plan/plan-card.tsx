@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { RadioProps } from '../choice/choice.tsx';
+import type { IconType } from '../icon/icon.tsx';
+import { CheckIcon } from '../icon/icons.ts';
+import styles from './plan-card.module.css';
+import { Way } from './way.tsx';
+
+export type PlanCardProps = RadioProps & {
+  /** The whole offer in one sentence: the radio's name. */
+  label: string;
+  /** The plan's name. */
+  title: ReactNode;
+  amount: ReactNode;
+  unit?: ReactNode;
+  price: ReactNode;
+  /** How often the price is paid. */
+  period: ReactNode;
+  perks: readonly { key: string; icon: IconType; text: ReactNode }[];
+};
+
+/** A plan as a radio; the chosen one stands on the brand's surface with the line across it. */
+export function PlanCard({
+  label,
+  title,
+  amount,
+  unit,
+  price,
+  period,
+  perks,
+  onChoose,
+  ...radio
+}: PlanCardProps) {
+  return (
+    <label className={styles['plan']}>
+      <input {...radio} type="radio" aria-label={label} onChange={() => onChoose(radio.value)} />
+      <span className={styles['name']}>
+        {title}
+        <span className={styles['pick']}>
+          <CheckIcon className={styles['tick']} />
+        </span>
+      </span>
+      <span className={styles['gb']}>
+        {amount}
+        {unit && <small>{unit}</small>}
+      </span>
+      <Way className={styles['way']} />
+      <span className={styles['cost']}>
+        <span className={styles['price']}>{price}</span>
+        <small>{period}</small>
+      </span>
+      <span className={styles['more']}>
+        {perks.map(({ key, icon: Icon, text }) => (
+          <span key={key}>
+            <Icon className={styles['perk']} />
+            {text}
+          </span>
+        ))}
+      </span>
+    </label>
+  );
+}

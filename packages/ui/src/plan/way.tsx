@@ -1,0 +1,11 @@
+import { cx } from '../lib/cx.ts';
+import styles from './way.module.css';
+
+/** The path's line across a brand surface; a picture only. */
+export function Way({ className }: { className?: string | undefined }) {
+  return (
+    <span className={cx(styles['way'], className)} aria-hidden="true">
+      <i />
+    </span>
+  );
+}

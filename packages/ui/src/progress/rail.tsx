@@ -1,0 +1,12 @@
+import styles from './steps.module.css';
+import { type ProgressProps, Steps } from './steps.tsx';
+
+/** Progress from 901 px: the first column of `Columns kind="rail"`. Hidden below. */
+export function Rail({ label, items, position, doneText }: ProgressProps) {
+  return (
+    <nav className={styles['rail']} aria-label={label}>
+      <p>{position}</p>
+      <Steps items={items} doneText={doneText} />
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { cx } from '../lib/cx.ts';
+import styles from './steps.module.css';
+
+export type TimelineItem = {
+  key: string;
+  title: ReactNode;
+  detail?: ReactNode;
+  /** arrived: the end is reached; broken: the line stops here. */
+  status: 'done' | 'current' | 'next' | 'broken' | 'arrived';
+  /** The system's own name of the state, kept as `data-status`. */
+  code?: string | undefined;
+};
+
+/** What happened, what is happening and what comes, on the same standing line. */
+export function Timeline({ items }: { items: readonly TimelineItem[] }) {
+  return (
+    <ol className={cx(styles['steps'], styles['timeline'])}>
+      {items.map(({ key, title, detail, status, code }) => (
+        <li
+          key={key}
+          className={status === 'done' || status === 'current' ? undefined : styles[status]}
+          data-status={code}
+          aria-current={status === 'current' || status === 'arrived' ? 'step' : undefined}
+        >
+          <b>{title}</b>
+          {detail && <p>{detail}</p>}
+        </li>
+      ))}
+    </ol>
+  );
+}

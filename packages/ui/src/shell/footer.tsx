@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { cx } from '../lib/cx.ts';
+import { Link } from '../link/link.tsx';
+import styles from './shell.module.css';
+
+/** The foot of a page: links and one line of small print. */
+export function Footer({
+  links,
+  note,
+}: {
+  links: readonly { href: string; label: string }[];
+  note: ReactNode;
+}) {
+  return (
+    <footer className={styles['foot']}>
+      <div className={cx('wrap', styles['foot-in'])}>
+        {links.map((link) => (
+          <Link key={link.href} href={link.href}>
+            {link.label}
+          </Link>
+        ))}
+        <p>{note}</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,21 @@
+import { cx } from '../lib/cx.ts';
+import styles from './skeleton.module.css';
+
+export type SkeletonProps = {
+  /** In px, or any CSS length. */
+  height: number | string;
+  width?: number | string;
+  /** The corners of what will stand here: 'l' a tile, 'xl' a card. */
+  radius?: 'l' | 'xl';
+};
+
+/** The place of something that is on its way. Say so once in words beside it; the bones say nothing aloud. */
+export function Skeleton({ height, width = '100%', radius }: SkeletonProps) {
+  return (
+    <div
+      className={cx(styles['bone'], radius && styles[radius])}
+      style={{ height, width }}
+      aria-hidden="true"
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Main } from '../columns/columns.tsx';
+import styles from './wait.module.css';
+
+const line = 'M6 66h34C104 66 104 10 168 10h32';
+
+export type WaitProps = {
+  title: ReactNode;
+  /** Read aloud once: how long it takes, what to leave alone. */
+  status: ReactNode;
+  /** What is being waited for, such as the sum and the card. */
+  what?: ReactNode;
+};
+
+/** A whole page that waits: the bend is walked until the answer comes. It is the page's main. */
+export function Wait({ title, status, what }: WaitProps) {
+  return (
+    <Main kind="wait" busy>
+      <svg className={styles['draw']} viewBox="0 0 220 76" aria-hidden="true">
+        <path className={styles['ghost']} d={line} />
+        <path className={styles['go']} pathLength="100" d={line} />
+      </svg>
+      <h1>{title}</h1>
+      <output className={styles['text']}>{status}</output>
+      {what && <p className={styles['what']}>{what}</p>}
+    </Main>
+  );
+}
