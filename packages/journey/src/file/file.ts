@@ -3,23 +3,30 @@ import { type Condition, ConditionSchema } from '../condition/condition.ts';
 
 const Name = v.pipe(v.string('expected a name'), v.minLength(1, 'expected a name'));
 
+/** Any object that is no list; what is in it is the step's affair. */
+const Settings = v.custom<Record<string, unknown>>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  'expected an object of settings',
+);
+
 /** One step of a journey file. */
 export const FileStep = v.strictObject(
   {
     name: Name,
     when: v.optional(ConditionSchema),
-    settings: v.optional(v.record(v.string(), v.unknown(), 'expected an object of settings')),
+    settings: v.optional(Settings),
     final: v.optional(Name),
     retry: v.optional(Name),
     commits: v.optional(v.boolean('expected true or false')),
   },
   'expected a step with a name and, if need be, when, settings, final, retry, commits',
 );
+export type FileStep = v.InferOutput<typeof FileStep>;
 
 /** A journey file: data only. */
 export const JourneyFile = v.strictObject(
   {
-    $schema: v.optional(v.string()),
+    $schema: v.optional(v.string('expected the address of a JSON Schema')),
     id: Name,
     title: Name,
     steps: v.pipe(

@@ -16,6 +16,8 @@ export interface Finding {
   readonly severity: 'error' | 'warning';
   readonly message: string;
   readonly place: Place;
+  /** What is wrong there is the key itself; else it is the value. */
+  readonly at?: 'key';
   /** Name of the step it stands in, if any. */
   readonly step?: string;
   /** 1-based; present when the file's text was read. */

@@ -1,5 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
-import type { Library } from '../library/library.ts';
+import type { AnyStep, Library } from '../library/library.ts';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -14,6 +14,8 @@ const only = (properties: JsonSchema, required: string[] = []): JsonSchema => ({
 /** The JSON Schema beside the journey files: an editor completes step names, facts, values and settings from it. */
 export function journeyJsonSchema(library: Library): JsonSchema {
   const condition = { $ref: '#/definitions/condition' };
+  const steps = Object.values(library.steps);
+  const names = Object.keys(library.steps);
   const facts = Object.fromEntries(
     Object.entries(library.facts).map(([name, { values }]) => [
       name,
@@ -29,7 +31,7 @@ export function journeyJsonSchema(library: Library): JsonSchema {
         id: { type: 'string', minLength: 1 },
         title: { type: 'string', minLength: 1 },
         steps: {
-          ...list({ oneOf: Object.values(library.steps).map((step) => stepSchema(step, condition)) }),
+          ...list({ oneOf: steps.map((step) => stepSchema(step, names, condition)) }),
           minItems: 1,
         },
       },
@@ -48,17 +50,24 @@ export function journeyJsonSchema(library: Library): JsonSchema {
   };
 }
 
-function stepSchema(step: Library['steps'][string], condition: JsonSchema): JsonSchema {
-  const { $schema: _, ...settings } = toJsonSchema(step.settings, { typeMode: 'input' }) as JsonSchema;
-  return only(
+function stepSchema(step: AnyStep, names: string[], condition: JsonSchema): JsonSchema {
+  // What JSON Schema cannot say (a check, a transform) is left out here; loading a journey checks it all the same.
+  const options = { typeMode: 'input', errorMode: 'ignore' } as const;
+  const { $schema: _, ...settings } = toJsonSchema(step.settings, options) as JsonSchema;
+  const shape = only(
     {
       name: { const: step.name },
       when: condition,
       settings,
-      final: { type: 'string', description: 'The name of the outcome that ends the journey here' },
-      retry: { type: 'string', description: 'On a final step: the earlier step the customer may return to' },
+      final: {
+        type: 'string',
+        minLength: 1,
+        description: 'The name of the outcome that ends the journey here',
+      },
+      retry: { enum: names, description: 'On a final step: the earlier step the customer may return to' },
       commits: { type: 'boolean', description: 'Once finished, no earlier step can be changed' },
     },
     ['name'],
   );
+  return { ...shape, dependencies: { retry: ['final'] } };
 }

@@ -14,9 +14,12 @@ function distance(a: string, b: string): number {
 
 /** The known name that `word` most likely meant, or undefined when none is near. */
 export function nearest(word: string, names: readonly string[]): string | undefined {
+  const limit = Math.max(2, word.length / 2);
+  // Every letter too many is an edit: a long word need not be compared to be far.
   const ranked = names
+    .filter((name) => Math.abs(name.length - word.length) <= limit)
     .map((name) => ({ name, edits: distance(word.toLowerCase(), name.toLowerCase()) }))
     .toSorted((a, b) => a.edits - b.edits);
   const best = ranked[0];
-  return best && best.edits <= Math.max(2, word.length / 2) ? best.name : undefined;
+  return best && best.edits <= limit ? best.name : undefined;
 }

@@ -1,5 +1,6 @@
 import {
   findNodeAtLocation,
+  getNodePath,
   getNodeValue,
   type Node,
   type ParseError,
@@ -7,26 +8,47 @@ import {
   printParseErrorCode,
 } from 'jsonc-parser';
 import type { Library } from '../library/library.ts';
-import type { Finding, Place } from './finding.ts';
+import type { Finding, FindingCode, Place } from './finding.ts';
 import { type Loaded, loadJourney } from './load.ts';
+import { deepest } from './schema-findings.ts';
 
 /** Reads a journey file's text; every finding says its line and column (1-based). Never throws. */
 export function parseJourney(text: string, library: Library): Loaded {
+  if (text.trim() === '') return unreadable('syntax', 'This is not JSON: the file is empty.', text, 0);
+  const deep = tooDeep(text);
+  if (deep !== undefined)
+    return unreadable('schema', `Expected JSON; found more than ${deepest} levels.`, text, deep);
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const first = errors[0];
   if (first || !root) {
-    const at = position(text, first?.offset ?? 0);
-    const problem = first ? words(printParseErrorCode(first.error)) : 'the file is empty';
-    const message = `This is not JSON: ${problem}.`;
-    return { journey: null, findings: [{ code: 'syntax', severity: 'error', message, place: [], ...at }] };
+    const problem = first ? words(printParseErrorCode(first.error)) : 'nothing can be read';
+    return unreadable('syntax', `This is not JSON: ${problem}.`, text, first?.offset ?? 0);
   }
-  const twice = repeatedKeys(root, text);
   const loaded = loadJourney(getNodeValue(root), library);
-  const findings = [...twice, ...loaded.findings.map((finding) => located(finding, root, text))];
-  return loaded.journey && twice.length === 0
-    ? { journey: loaded.journey, findings }
-    : { journey: null, findings };
+  const findings = [
+    ...repeatedKeys(root, text),
+    ...loaded.findings.map((finding) => located(finding, root, text)),
+  ].toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
+  return findings.some((finding) => finding.severity === 'error') || !loaded.journey
+    ? { journey: null, findings }
+    : { journey: loaded.journey, findings };
+}
+
+function unreadable(code: FindingCode, message: string, text: string, offset: number): Loaded {
+  const at = position(text, offset);
+  return { journey: null, findings: [{ code, severity: 'error', message, place: [], ...at }] };
+}
+
+/** Offset of the first bracket that stands deeper than any journey's; jsonc-parser would run out of stack. */
+function tooDeep(text: string): number | undefined {
+  let depth = 0;
+  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"?|[[\]{}]/g)) {
+    if (token === '{' || token === '[') depth++;
+    else if (token === '}' || token === ']') depth--;
+    if (depth > deepest) return index;
+  }
+  return undefined;
 }
 
 /** jsonc-parser names errors like "CommaExpected". */
@@ -35,6 +57,7 @@ const words = (code: string): string => code.replace(/([a-z])([A-Z])/g, '$1 $2')
 function located(finding: Finding, root: Node, text: string): Finding {
   let place: Place = finding.place;
   let node = findNodeAtLocation(root, [...place]);
+  if (node && finding.at === 'key') node = node.parent?.children?.[0];
   // A key that is missing has no node: point at what should hold it.
   while (!node && place.length > 0) {
     place = place.slice(0, -1);
@@ -61,7 +84,9 @@ function repeatedKeys(node: Node, text: string): Finding[] {
       return [];
     }
     const message = `"${String(key)}" stands twice in one object; only one of them would count.`;
-    return [{ code: 'schema', severity: 'error', message, place: [], ...position(text, property.offset) }];
+    const place: Place = [...getNodePath(node), String(key)];
+    const at = position(text, property.offset);
+    return [{ code: 'schema', severity: 'error', message, place, at: 'key', ...at }];
   });
   return [...own, ...inner];
 }

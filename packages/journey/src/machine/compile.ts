@@ -10,7 +10,7 @@ type Arrive = { readonly type: `at.${string}` };
 
 /**
  * Compiles a journey to one XState machine: one state a step, named as the step, and `$nowhere` before the start.
- * Context is `{ run, lost }`; the events are `RunEvent`. The rule is `advance`, a pure function; the machine is its
+ * Context is a `Position`; the events are `RunEvent`. The rule is `advance`, a pure function; the machine is its
  * picture. Input: a run to go on with (from `restoreRun`), or nothing.
  */
 export function compileJourney(ground: Ground) {
@@ -25,6 +25,10 @@ export function compileJourney(ground: Ground) {
     actions: {
       advance: assign(({ context, event }) => advance(ground, context, event as RunEvent)),
       arrive: raise(({ context }) => arrive(context.run)),
+    },
+    guards: {
+      // Whoever sends such an event from outside must not move the picture away from the run.
+      isThere: ({ context, event }) => event.type === arrive(context.run).type,
     },
   });
   const walk = { actions: ['advance', 'arrive'] as const };
@@ -45,7 +49,9 @@ export function compileJourney(ground: Ground) {
       retry: walk,
       follow: walk,
       reset: walk,
-      ...Object.fromEntries([nowhere, ...names].map((name) => [`at.${name}`, `.${name}`])),
+      ...Object.fromEntries(
+        [nowhere, ...names].map((name) => [`at.${name}`, { guard: 'isThere' as const, target: `.${name}` }]),
+      ),
     },
   });
 }

@@ -1,80 +1,120 @@
+import { safeParse } from 'valibot';
 import type { Facts } from '../condition/condition.ts';
 import { answer, giversOf, undo, undoWithDependents } from './change.ts';
-import { blankRun, commitIndex, entryOf, type Ground, landing, type Run, stepsOf } from './run.ts';
+import {
+  blankRun,
+  commitIndex,
+  declarationOf,
+  entryOf,
+  type Ground,
+  isSeeded,
+  landing,
+  type Run,
+  stepsOf,
+} from './run.ts';
 import { same } from './same.ts';
 
 /** What can happen to a run. */
 export type RunEvent =
-  /** Begins at the first step, but only from nowhere; freezes the ambient facts. */
+  /** Begins at the first step, but only from nowhere; freezes the ambient facts that are not frozen yet. */
   | { readonly type: 'start'; readonly ambient: Facts }
-  /** Stores the current step's answer and moves forward by one. */
+  /**
+   * Stores the current step's answer and moves forward by one. Only what the step's data schema names is stored; an
+   * answer that does not fit it changes nothing. No data at all counts as `{}`.
+   */
   | { readonly type: 'finish'; readonly step: string; readonly data: unknown }
+  /** To the previous step on the path, but not across a commit. */
   | { readonly type: 'back' }
+  /** To any step that may be shown, else to the first that is open; an unknown name leads nowhere. Not before a start. */
   | { readonly type: 'go-to'; readonly step: string }
-  /** Keeps what was typed into an unfinished step. */
+  /** Keeps what was typed into a step, as far as the step's `typed` schema lets it be kept. */
   | { readonly type: 'draft'; readonly step: string; readonly typed: unknown }
   /** Data that was there is there no longer (a session that ended), or is back. */
   | { readonly type: 'lose'; readonly keys: readonly string[] }
   | { readonly type: 'regain'; readonly keys: readonly string[] }
   /** From a final step back to the step that its `retry` names. */
   | { readonly type: 'retry' }
-  /** Takes over another tab's run when it is newer. */
+  /** Takes over another tab's run of the same journey (read by `restoreRun`) when it is newer. */
   | { readonly type: 'follow'; readonly run: Run }
   | { readonly type: 'reset' };
 
-/** A run and the data keys that are lost at present; the latter is not kept. */
+/** A run and the data keys that are lost at present; only the run is kept. */
 export interface Position {
   readonly run: Run;
   readonly lost: readonly string[];
+  /** The step that a loss took her from, to which she returns when what was lost is back. */
+  readonly from?: string;
 }
 
 /** The pure rule of walking: what a run becomes by an event. Events that make no sense here change nothing. */
 export function advance(ground: Ground, position: Position, event: RunEvent): Position {
   const next = step(ground, position, event);
-  if (next === position || event.type === 'follow') return next;
-  if (same(next.run, position.run)) return { run: position.run, lost: next.lost };
+  if (same(next, position)) return position;
+  if (event.type === 'follow') return next;
+  if (same(next.run, position.run)) return { ...next, run: position.run };
   return { ...next, run: { ...next.run, revision: position.run.revision + 1 } };
 }
 
 function step(ground: Ground, position: Position, event: RunEvent): Position {
   const { run, lost } = position;
-  const to = (changed: Run): Position => ({ run: changed, lost });
+  const to = (changed: Run): Position => (changed === run ? position : { run: changed, lost });
   switch (event.type) {
     case 'start': {
       if (run.current !== null) return position;
-      const fresh = { ...run, ambient: event.ambient };
-      return to({ ...fresh, current: landing(ground, fresh, null, lost) });
+      // She may have gone nowhere by an unknown name: what is frozen stays, what is finished too.
+      const begun = { ...run, ambient: { ...event.ambient, ...run.ambient } };
+      return to({ ...begun, current: landing(ground, begun, stepsOf(ground, begun)[0] ?? null, lost) });
     }
     case 'finish':
-      return event.step === run.current ? to(finish(ground, run, event.data, lost)) : position;
+      return event.step === run.current ? finish(ground, position, event.step, event.data) : position;
     case 'back':
       return to(back(ground, run));
-    case 'go-to': {
-      const known = ground.journey.steps.some((entry) => entry.name === event.step);
-      return to({ ...run, current: known ? landing(ground, run, event.step, lost) : null });
-    }
+    case 'go-to':
+      return hasBegun(ground, run) ? to(goTo(ground, run, event.step, lost)) : position;
     case 'draft':
-      return to(keepTyped(run, event.step, event.typed));
+      return { ...position, run: keepTyped(ground, run, event.step, event.typed) };
     case 'lose':
       return lose(ground, position, event.keys);
     case 'regain':
-      return { run, lost: lost.filter((key) => !event.keys.includes(key)) };
+      return regain(ground, position, event.keys);
     case 'retry':
-      return to(retry(ground, run));
+      return to(retry(ground, run, lost));
     case 'follow':
-      return event.run.revision > run.revision ? to(event.run) : position;
+      return event.run.journey === run.journey && event.run.revision > run.revision
+        ? to(settle(ground, event.run, lost))
+        : position;
     default:
-      return to(blankRun(ground.journey));
+      return { run: blankRun(ground.journey), lost: [] };
   }
 }
 
-function finish(ground: Ground, run: Run, data: unknown, lost: readonly string[]): Run {
-  const name = run.current;
-  if (name === null || entryOf(ground, run, name)?.final !== undefined) return run;
-  const answered = answer(ground, run, name, data);
+/** A run that never began knows no ambient fact: a step that it went to could stand on no path. */
+const hasBegun = (ground: Ground, run: Run): boolean =>
+  Object.keys(run.ambient).length > 0 ||
+  Object.values(ground.library.facts).every((fact) => fact.ambient !== true);
+
+const lists = (ground: Ground, name: string): boolean =>
+  ground.journey.steps.some((entry) => entry.name === name);
+
+/** The run with its current step where the rules allow it; nowhere stays nowhere. */
+const settle = (ground: Ground, run: Run, lost: readonly string[]): Run =>
+  run.current === null ? run : { ...run, current: landing(ground, run, run.current, lost) };
+
+const goTo = (ground: Ground, run: Run, name: string, lost: readonly string[]): Run => ({
+  ...run,
+  current: lists(ground, name) ? landing(ground, run, name, lost) : null,
+});
+
+function finish(ground: Ground, position: Position, name: string, data: unknown): Position {
+  const { run } = position;
+  const parsed = safeParse(declarationOf(ground, name).data, data ?? {});
+  if (!parsed.success || entryOf(ground, run, name)?.final !== undefined) return position;
+  const answered = answer(ground, run, name, parsed.output);
   const steps = stepsOf(ground, answered);
-  const next = steps[steps.indexOf(name) + 1] ?? null;
-  return { ...answered, current: landing(ground, answered, next, lost) };
+  const index = steps.indexOf(name);
+  const next = index === -1 ? null : (steps[index + 1] ?? null);
+  const lost = position.lost.filter((key) => parsed.output[key] === undefined);
+  return { run: { ...answered, current: landing(ground, answered, next, lost) }, lost };
 }
 
 function back(ground: Ground, run: Run): Run {
@@ -86,24 +126,38 @@ function back(ground: Ground, run: Run): Run {
     : { ...run, current: previous };
 }
 
-function keepTyped(run: Run, name: string, typed: unknown): Run {
-  return { ...run, drafts: { ...run.drafts, [name]: { ...run.drafts[name], typed } } };
+function keepTyped(ground: Ground, run: Run, name: string, typed: unknown): Run {
+  const kept = lists(ground, name) && safeParse(declarationOf(ground, name).typed, typed);
+  if (!kept || !kept.success || kept.output === undefined) return run;
+  return { ...run, drafts: { ...run.drafts, [name]: { ...run.drafts[name], typed: kept.output } } };
 }
 
-function lose(ground: Ground, { run, lost }: Position, keys: readonly string[]): Position {
-  const givers = giversOf(ground, run, keys);
-  const reopened = givers.reduce((changed, name) => undo(changed, name), run);
-  // A key that a step gave is gone with its answer; only seeds stay on the list of what is lost.
-  const seeds = keys.filter((key) => Object.hasOwn(ground.library.seeds, key) && givers.length === 0);
-  const missing = [...new Set([...lost, ...seeds])];
-  return {
-    run: { ...reopened, current: landing(ground, reopened, reopened.current, missing) },
-    lost: missing,
-  };
+/** A step that gave what is lost is reopened; what rests on its answer stands, and is compared when she gives it anew. */
+function lose(ground: Ground, { run, lost, from }: Position, keys: readonly string[]): Position {
+  const reopened = giversOf(run, keys).reduce(undo, run);
+  const missing = [...new Set([...lost, ...keys.filter((key) => isSeeded(ground, run, key))])];
+  const settled = settle(ground, reopened, missing);
+  const left = from ?? (settled.current === run.current ? null : run.current);
+  return { run: settled, lost: missing, ...(left !== null && { from: left }) };
 }
 
-function retry(ground: Ground, run: Run): Run {
-  const target = run.current === null ? undefined : entryOf(ground, run, run.current)?.retry;
-  if (target === undefined || !stepsOf(ground, run).includes(target)) return run;
-  return { ...undoWithDependents(ground, run, target), current: target };
+function regain(ground: Ground, { run, lost, from }: Position, keys: readonly string[]): Position {
+  const missing = lost.filter((key) => !keys.includes(key));
+  if (from === undefined) return { run, lost: missing };
+  const back = { ...run, current: landing(ground, run, from, missing) };
+  return { run: back, lost: missing, ...(missing.length > 0 && { from }) };
+}
+
+function retry(ground: Ground, run: Run, lost: readonly string[]): Run {
+  const entry = run.current === null ? undefined : entryOf(ground, run, run.current);
+  const index = entry?.retry === undefined ? -1 : stepsOf(ground, run).indexOf(entry.retry);
+  // The commit itself can be tried again; what came before it cannot be changed.
+  if (
+    entry?.retry === undefined ||
+    entry.final === undefined ||
+    index < Math.max(0, commitIndex(ground, run))
+  )
+    return run;
+  const undone = undoWithDependents(ground, run, entry.retry);
+  return { ...undone, current: landing(ground, undone, entry.retry, lost) };
 }

@@ -1,6 +1,6 @@
-import { factsRead } from '../condition/condition.ts';
 import { decidedBy, givesOf } from '../library/library.ts';
-import { type Draft, declarationOf, type Ground, type Run, stepsOf } from './run.ts';
+import { restsOnChange, type Touched } from './depends.ts';
+import { commitIndex, type Draft, declarationOf, type Ground, missingFor, type Run, stepsOf } from './run.ts';
 import { same } from './same.ts';
 
 const without = <T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> =>
@@ -18,66 +18,98 @@ export function undo(run: Run, name: string): Run {
   };
 }
 
-/** What a change of answers touches: data keys and facts. */
-interface Touched {
-  readonly keys: Set<string>;
-  readonly facts: Set<string>;
-}
-
-function touch(ground: Ground, name: string, before: unknown, after: unknown, touched: Touched): void {
-  const step = declarationOf(ground, name);
-  const value = (data: unknown, key: string) => (data as Record<string, unknown> | undefined)?.[key];
-  for (const key of givesOf(step)) if (!same(value(before, key), value(after, key))) touched.keys.add(key);
-  const old = before === undefined ? {} : decidedBy(step, before);
-  const now = after === undefined ? {} : decidedBy(step, after);
-  for (const fact of Object.keys(step.decides)) if (old[fact] !== now[fact]) touched.facts.add(fact);
-}
-
-function dependsOn(ground: Ground, name: string, touched: Touched): boolean {
-  return declarationOf(ground, name).needs.some(
-    (need) =>
-      touched.keys.has(need.data) ||
-      (need.when && factsRead(need.when).some(([fact]) => touched.facts.has(fact))),
-  );
-}
-
-/** Clears, transitively, what later steps gave on the strength of an answer that has changed. */
-function clearAfter(ground: Ground, run: Run, name: string, before: unknown, after: unknown): Run {
-  const touched: Touched = { keys: new Set(), facts: new Set() };
-  touch(ground, name, before, after, touched);
-  // The file's order, not the path's: an answer off the new path must not come back unchecked with an old fact.
-  const order = ground.journey.steps.map((step) => step.name);
-  let cleared = run;
-  for (const later of order.slice(order.indexOf(name) + 1)) {
-    if (later === name || !cleared.done.includes(later) || !dependsOn(ground, later, touched)) continue;
-    touch(ground, later, cleared.data[later], undefined, touched);
-    cleared = undo(cleared, later);
-  }
-  return cleared;
+function finishWith(run: Run, name: string, data: unknown): Run {
+  return {
+    ...run,
+    done: run.done.includes(name) ? run.done : [...run.done, name],
+    data: { ...run.data, [name]: data },
+    drafts: without(run.drafts, name),
+  };
 }
 
 /** Stores a step's answer. The same answer again clears nothing. */
 export function answer(ground: Ground, run: Run, name: string, data: unknown): Run {
-  const before = run.data[name];
   const known = run.done.includes(name);
-  const stored: Run = {
-    ...run,
-    done: known ? run.done : [...run.done, name],
-    data: { ...run.data, [name]: data },
-    drafts: without(run.drafts, name),
-  };
-  return known && same(before, data) ? stored : clearAfter(ground, stored, name, before, data);
+  const last = known ? run.data[name] : run.drafts[name]?.answer;
+  const stored = finishWith(run, name, data);
+  if (known && same(last, data)) return stored;
+  // A step that was only taken back may still be rested upon: what counts is the answer it gave then.
+  const moments = known || last === undefined ? [run] : [run, finishWith(run, name, last)];
+  return reopenProviders(ground, clearAfter(ground, moments, stored, { name, last, data }));
 }
 
 /** Takes a step back with everything that rests on it. */
 export function undoWithDependents(ground: Ground, run: Run, name: string): Run {
-  const before = run.data[name];
-  return clearAfter(ground, undo(run, name), name, before, undefined);
+  return clearAfter(ground, [run], undo(run, name), { name, last: run.data[name], data: undefined });
 }
 
-/** Finished steps on her path that gave one of these data keys. */
-export const giversOf = (ground: Ground, run: Run, keys: readonly string[]): readonly string[] =>
-  stepsOf(ground, run).filter(
-    (name) =>
-      run.done.includes(name) && givesOf(declarationOf(ground, name)).some((key) => keys.includes(key)),
-  );
+/** One step's answer: what it was, what it is. */
+interface Change {
+  readonly name: string;
+  readonly last: unknown;
+  readonly data: unknown;
+}
+
+/**
+ * Clears, transitively, what later steps gave on the strength of an answer that has changed. `moments` are the run as it
+ * was, `changed` the run with the new answer.
+ */
+function clearAfter(ground: Ground, moments: readonly Run[], changed: Run, change: Change): Run {
+  const touched: Touched = { keys: new Set(), facts: new Set() };
+  touch(ground, change, touched);
+  let run = changed;
+  for (const name of laterThan(ground, [...moments, changed], change.name)) {
+    if (!run.done.includes(name) || !restsOnChange(ground, moments, run, name, touched)) continue;
+    touch(ground, { name, last: run.data[name], data: undefined }, touched);
+    run = undo(run, name);
+  }
+  return run;
+}
+
+/** Notes the data keys and the facts that come out differently. */
+function touch(ground: Ground, { name, last, data }: Change, touched: Touched): void {
+  const step = declarationOf(ground, name);
+  const value = (from: unknown, key: string) => (from as Record<string, unknown> | undefined)?.[key];
+  for (const key of givesOf(step)) if (!same(value(last, key), value(data, key))) touched.keys.add(key);
+  const old = last === undefined ? {} : decidedBy(step, last);
+  const now = data === undefined ? {} : decidedBy(step, data);
+  for (const fact of Object.keys(step.decides)) if (old[fact] !== now[fact]) touched.facts.add(fact);
+}
+
+/**
+ * The steps that come after a step, but for those that a commit holds fast. In the file's order, not the path's: an answer
+ * off the path must not come back unchecked.
+ */
+function laterThan(ground: Ground, runs: readonly Run[], name: string): readonly string[] {
+  const held = runs.flatMap((run) => {
+    const steps = stepsOf(ground, run);
+    return steps.slice(0, Math.max(steps.indexOf(name), commitIndex(ground, run)) + 1);
+  });
+  const listed = ground.journey.steps.map((step) => step.name);
+  return listed.slice(listed.indexOf(name) + 1).filter((step) => !held.includes(step));
+}
+
+/** Reopens finished steps whose answer lacks what a later step on her path needs and no other step has yet to give. */
+export function reopenProviders(ground: Ground, run: Run): Run {
+  const steps = stepsOf(ground, run);
+  const committed = commitIndex(ground, run);
+  for (const [index, name] of steps.entries()) {
+    for (const key of index > committed ? missingFor(ground, run, name, []) : []) {
+      const givers = steps
+        .slice(0, index)
+        .filter((step) => givesOf(declarationOf(ground, step)).includes(key));
+      const nearest = givers.at(-1);
+      const isOpen = givers.some((step) => !run.done.includes(step));
+      if (nearest === undefined || isOpen || steps.indexOf(nearest) <= committed) continue;
+      return reopenProviders(ground, undo(run, nearest));
+    }
+  }
+  return run;
+}
+
+/** Finished steps, on her path or off it, whose answer holds one of these data keys. */
+export const giversOf = (run: Run, keys: readonly string[]): readonly string[] =>
+  run.done.filter((name) => {
+    const given = (run.data[name] ?? {}) as Readonly<Record<string, unknown>>;
+    return keys.some((key) => Object.hasOwn(given, key) && given[key] !== undefined);
+  });

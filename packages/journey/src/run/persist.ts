@@ -1,7 +1,12 @@
 import * as v from 'valibot';
-import { blankRun, type Draft, factsOf, type Ground, landing, type Run, stepsOf } from './run.ts';
+import type { Facts } from '../condition/condition.ts';
+import type { AnyStep } from '../library/library.ts';
+import { reopenProviders } from './change.ts';
+import { blankRun, type Draft, declarationOf, type Ground, landing, type Run } from './run.ts';
 
 const Fact = v.union([v.string(), v.boolean()]);
+const DraftSchema = v.object({ answer: v.optional(v.unknown()), typed: v.optional(v.unknown()) });
+
 /** What is written to storage; `version` moves when its shape does. */
 export const PersistedRun = v.object({
   version: v.literal(1),
@@ -11,7 +16,7 @@ export const PersistedRun = v.object({
   done: v.array(v.string()),
   current: v.nullable(v.string()),
   data: v.record(v.string(), v.unknown()),
-  drafts: v.record(v.string(), v.object({ answer: v.optional(v.unknown()), typed: v.optional(v.unknown()) })),
+  drafts: v.record(v.string(), DraftSchema),
   revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
 export type PersistedRun = v.InferOutput<typeof PersistedRun>;
@@ -35,62 +40,114 @@ export interface Restored {
   readonly dropped: readonly string[];
 }
 
-/** Reads a kept run. What does not parse is dropped with a reason, the rest is kept. Never throws. */
-export function restoreRun(ground: Ground, raw: unknown): Restored {
-  const parsed = v.safeParse(PersistedRun, raw);
+/** What must be right before any piece is looked at. */
+const Envelope = v.object({ version: v.literal(1), journey: v.string() });
+const Pieces = v.record(v.string(), v.unknown());
+
+/**
+ * Reads a kept run. What does not parse is dropped with a reason, the rest is kept. Never throws.
+ * `ambient` are the ambient facts as they are now: they stand in for frozen ones that are missing or no longer exist, as
+ * when the library has got a new fact since. A frozen fact that still exists stays as it was.
+ */
+export function restoreRun(ground: Ground, raw: unknown, ambient: Facts = {}): Restored {
   const blank = blankRun(ground.journey);
-  if (!parsed.success) return { run: blank, dropped: ['the kept journey could not be read'] };
-  const kept = parsed.output;
-  if (kept.journey !== ground.journey.id) return { run: blank, dropped: [`it belongs to "${kept.journey}"`] };
-  const foreign = Object.entries(kept.ambient).find(
-    ([fact, value]) => !ground.library.facts[fact]?.values.includes(value),
-  );
-  if (foreign) return { run: blank, dropped: [`"${foreign[0]}" is no fact, or has no such value, any more`] };
-  const dropped: string[] = [];
-  const data = readAnswers(ground, kept, dropped);
+  const envelope = v.safeParse(Envelope, raw);
+  if (!envelope.success) return { run: blank, dropped: ['the kept journey could not be read'] };
+  const { journey } = envelope.output;
+  if (journey !== ground.journey.id) return { run: blank, dropped: [`it belongs to "${journey}"`] };
+  const reading: Reading = { ground, kept: raw as Record<string, unknown>, dropped: [] };
+  const current = piece(reading, 'current', PersistedRun.entries.current, null);
+  const frozen = readFacts(reading);
+  const data = readAnswers(reading);
   const read: Run = {
     ...blank,
-    ambient: kept.ambient,
-    done: kept.done.filter((name) => Object.hasOwn(data, name)),
-    data,
-    drafts: readDrafts(ground, kept, dropped),
-    revision: kept.revision,
+    ambient: current === null ? frozen : { ...ambient, ...frozen },
+    done: [...data.keys()],
+    data: Object.fromEntries(data),
+    drafts: readDrafts(reading),
+    revision: piece(reading, 'revision', PersistedRun.entries.revision, 0),
   };
-  return { run: { ...read, current: resumeAt(ground, read, kept.current) }, dropped };
+  return { run: resume(ground, read, current), dropped: reading.dropped };
+}
+
+/** What is read, against what, and what was dropped so far. */
+interface Reading {
+  readonly ground: Ground;
+  readonly kept: Readonly<Record<string, unknown>>;
+  readonly dropped: string[];
+}
+
+/** One piece of what was kept, or what stands in for it when it does not parse. */
+function piece<T>(
+  { kept, dropped }: Reading,
+  name: keyof PersistedRun,
+  schema: v.GenericSchema<unknown, T>,
+  instead: T,
+): T {
+  const parsed = v.safeParse(schema, kept[name]);
+  if (parsed.success) return parsed.output;
+  dropped.push(`"${name}" could not be read`);
+  return instead;
 }
 
 /** She goes on where she was if her path allows it, else at the first unfinished step. */
-function resumeAt(ground: Ground, run: Run, current: string | null): string | null {
-  if (current === null) return null;
-  if (stepsOf(ground, run).length === 0 && Object.keys(factsOf(ground, run)).length === 0) return null;
-  return landing(ground, run, current, []);
+function resume(ground: Ground, run: Run, current: string | null): Run {
+  if (current === null) return run;
+  const reopened = reopenProviders(ground, run);
+  return { ...reopened, current: landing(ground, reopened, current, []) };
 }
 
-function readAnswers(ground: Ground, kept: PersistedRun, dropped: string[]): Record<string, unknown> {
-  const data: Record<string, unknown> = {};
-  for (const name of kept.done) {
-    const step = ground.library.steps[name];
-    const inJourney = ground.journey.steps.some((entry) => entry.name === name);
-    const parsed = step && v.safeParse(step.data, kept.data[name]);
-    if (inJourney && parsed?.success) data[name] = parsed.output;
-    else dropped.push(inJourney ? `the answer of "${name}" no longer fits` : `"${name}" is no step any more`);
-  }
-  return data;
+function readFacts(reading: Reading): Facts {
+  const declared = reading.ground.library.facts;
+  const facts = Object.entries(piece(reading, 'ambient', Pieces, {})).flatMap(([fact, value]) => {
+    const known = Object.hasOwn(declared, fact) ? declared[fact]?.values : undefined;
+    const found = known?.find((candidate) => candidate === value);
+    if (found === undefined) reading.dropped.push(`"${fact}" is no fact, or has no such value, any more`);
+    return found === undefined ? [] : [[fact, found] as const];
+  });
+  return Object.fromEntries(facts);
 }
 
-function readDrafts(ground: Ground, kept: PersistedRun, dropped: string[]): Record<string, Draft> {
-  const drafts: Record<string, Draft> = {};
-  for (const [name, draft] of Object.entries(kept.drafts)) {
-    const step = ground.library.steps[name];
-    if (!step) continue;
-    const answer = v.safeParse(step.data, draft.answer);
-    const typed = v.safeParse(step.typed, draft.typed);
-    if (draft.typed !== undefined && !typed.success) dropped.push(`the draft of "${name}" no longer fits`);
-    const read: Draft = {
-      ...(answer.success && { answer: answer.output }),
-      ...(draft.typed !== undefined && typed.success && { typed: typed.output }),
-    };
-    if (Object.keys(read).length > 0) drafts[name] = read;
+function readAnswers(reading: Reading): Map<string, unknown> {
+  const { ground, dropped } = reading;
+  const kept = piece(reading, 'data', Pieces, {});
+  const done = new Set(piece(reading, 'done', v.array(v.unknown()), []));
+  const answers = new Map<string, unknown>();
+  for (const name of done) {
+    const entry = ground.journey.steps.find((step) => step.name === name);
+    const parsed = entry && v.safeParse(declarationOf(ground, entry.name).data, kept[entry.name]);
+    if (entry && parsed?.success) answers.set(entry.name, parsed.output);
+    else
+      dropped.push(
+        entry ? `the answer of "${entry.name}" no longer fits` : `${said(name)} is no step any more`,
+      );
   }
-  return drafts;
+  const stray = Object.keys(kept).filter((name) => !done.has(name));
+  dropped.push(...stray.map((name) => `the answer of "${name}" was never finished`));
+  return answers;
+}
+
+const said = (name: unknown): string => (typeof name === 'string' ? `"${name}"` : 'what has no name');
+
+function readDrafts(reading: Reading): Record<string, Draft> {
+  const { steps } = reading.ground.library;
+  const drafts = Object.entries(piece(reading, 'drafts', Pieces, {})).flatMap(([name, kept]) => {
+    const step = Object.hasOwn(steps, name) ? steps[name] : undefined;
+    const parsed = v.safeParse(DraftSchema, kept);
+    const draft = step && parsed.success ? readDraft(step, parsed.output) : undefined;
+    if (!draft?.whole) reading.dropped.push(`the draft of "${name}" no longer fits`);
+    return draft && Object.keys(draft.read).length > 0 ? [[name, draft.read] as const] : [];
+  });
+  return Object.fromEntries(drafts);
+}
+
+/** What of a draft still fits the step, and whether that is all of it. */
+function readDraft(step: AnyStep, kept: Draft): { read: Draft; whole: boolean } {
+  const answer = kept.answer === undefined ? undefined : v.safeParse(step.data, kept.answer);
+  const typed = kept.typed === undefined ? undefined : v.safeParse(step.typed, kept.typed);
+  const read: Draft = {
+    ...(answer?.success && { answer: answer.output }),
+    ...(typed?.success && { typed: typed.output }),
+  };
+  return { read, whole: answer?.success !== false && typed?.success !== false };
 }

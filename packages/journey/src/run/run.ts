@@ -1,6 +1,6 @@
 import { evaluate, type Facts } from '../condition/condition.ts';
 import type { Journey, JourneyStep } from '../file/file.ts';
-import { type AnyStep, decidedBy, givesOf, type Library } from '../library/library.ts';
+import { type AnyStep, decidedBy, type Library } from '../library/library.ts';
 import { lookupIn, pathOf, stands } from '../walk/path.ts';
 
 /** An unfinished answer: what was finished once and then cleared, and what was typed since. Prefills, never satisfies. */
@@ -44,9 +44,13 @@ export const blankRun = (journey: Journey): Run => ({
   revision: 0,
 });
 
-/** The declaration of a step that a loaded journey names. */
+/**
+ * The declaration of a step that a loaded journey names.
+ * @throws Error when the library lacks it, which a loaded journey rules out.
+ */
 export function declarationOf(ground: Ground, name: string): AnyStep {
-  const step = ground.library.steps[name];
+  const { steps } = ground.library;
+  const step = Object.hasOwn(steps, name) ? steps[name] : undefined;
   if (!step)
     throw new Error(`The journey "${ground.journey.id}" names a step "${name}" that its library lacks.`);
   return step;
@@ -79,11 +83,39 @@ export function entryOf(ground: Ground, run: Run, name: string): JourneyStep | u
 
 /** All that finished steps on her path gave, by data key. Answers off the path are kept but not seen. */
 export function dataOf(ground: Ground, run: Run): Readonly<Record<string, unknown>> {
-  const given = stepsOf(ground, run).filter((name) => run.done.includes(name));
-  return Object.assign({}, ...given.map((name) => run.data[name])) as Record<string, unknown>;
+  return gather(run, stepsOf(ground, run));
 }
 
-/** Data keys that a step needs and that neither a seed nor an earlier finished step gives. */
+/**
+ * What finished steps that stand before a step on her path gave, by data key. For a step off her path: those that the
+ * file lists before it.
+ */
+export function dataBefore(ground: Ground, run: Run, name: string): Readonly<Record<string, unknown>> {
+  const steps = stepsOf(ground, run);
+  const index = steps.indexOf(name);
+  if (index !== -1) return gather(run, steps.slice(0, index));
+  const listed = ground.journey.steps.map((step) => step.name);
+  const before = listed.slice(0, Math.max(0, listed.indexOf(name)));
+  return gather(
+    run,
+    steps.filter((step) => before.includes(step)),
+  );
+}
+
+/** The data of the finished ones of these steps in one object; a later step's value wins, a missing one does not. */
+function gather(run: Run, steps: readonly string[]): Record<string, unknown> {
+  const given = steps.filter((name) => run.done.includes(name)).map((name) => entriesOf(run.data[name]));
+  return Object.fromEntries(given.flat());
+}
+
+const entriesOf = (data: unknown): [string, unknown][] =>
+  Object.entries(data ?? {}).filter(([, value]) => value !== undefined);
+
+/**
+ * Data keys that a step needs and that neither a seed nor an earlier finished step gives. Of a lost key only the seed is
+ * gone: a step that gives it anew satisfies the need.
+ * @throws Error when the library has no such step.
+ */
 export function missingFor(
   ground: Ground,
   run: Run,
@@ -92,35 +124,39 @@ export function missingFor(
 ): readonly string[] {
   const facts = factsOf(ground, run);
   const lookup = lookupIn(facts, ground.library);
-  const given = new Set<string>();
-  for (const [key, when] of Object.entries(ground.library.seeds)) if (evaluate(when, lookup)) given.add(key);
-  for (const step of stepsOf(ground, run)) {
-    if (step === name) break;
-    if (!run.done.includes(step)) continue;
-    for (const key of givesOf(declarationOf(ground, step))) if (hasKey(run.data[step], key)) given.add(key);
-  }
-  for (const key of lost) given.delete(key);
+  const given = dataBefore(ground, run, name);
+  const seeded = (key: string): boolean => !lost.includes(key) && isSeeded(ground, run, key);
   return declarationOf(ground, name)
     .needs.filter((need) => (need.when ? evaluate(need.when, lookup) === true : true))
     .map((need) => need.data)
-    .filter((key) => !given.has(key));
+    .filter((key) => !Object.hasOwn(given, key) && !seeded(key));
 }
 
-const hasKey = (data: unknown, key: string): boolean =>
-  typeof data === 'object' && data !== null && (data as Record<string, unknown>)[key] !== undefined;
+/** Whether a data key is there from the start of this run. */
+export function isSeeded(ground: Ground, run: Run, key: string): boolean {
+  const { seeds } = ground.library;
+  const when = Object.hasOwn(seeds, key) ? seeds[key] : undefined;
+  return when !== undefined && evaluate(when, lookupIn(factsOf(ground, run), ground.library)) === true;
+}
 
 /** The first step on her path that is not finished or cannot be shown as things are. */
 export function frontierOf(ground: Ground, run: Run, lost: readonly string[]): string | null {
   const steps = stepsOf(ground, run);
-  for (const name of steps) {
-    if (!run.done.includes(name) || missingFor(ground, run, name, lost).length > 0) return name;
-  }
-  return steps.at(-1) ?? null;
+  const committed = commitIndex(ground, run);
+  // Nobody returns to a finished step behind a commit, so what it needed may be gone.
+  const isOpen = (name: string, index: number): boolean =>
+    !run.done.includes(name) || (index > committed && missingFor(ground, run, name, lost).length > 0);
+  return steps.find(isOpen) ?? steps.at(-1) ?? null;
 }
 
-/** Index on her path of the last finished step that commits; -1 when nothing is committed yet. */
+/** Index on her path of the last step that a commit holds fast; -1 when nothing is committed yet. */
 export function commitIndex(ground: Ground, run: Run): number {
-  return stepsOf(ground, run).findLastIndex(
+  const path = pathOf(ground.journey, factsOf(ground, run), ground.library);
+  const commits = ground.journey.steps.filter((step) => step.commits && run.done.includes(step.name));
+  // A step that is taken back can hide what follows, a commit included; all that is still seen came before it.
+  const isHidden = !path.complete && commits.some(({ name }) => !path.steps.includes(name));
+  if (isHidden) return path.steps.length - 1;
+  return path.steps.findLastIndex(
     (name) => run.done.includes(name) && entryOf(ground, run, name)?.commits === true,
   );
 }

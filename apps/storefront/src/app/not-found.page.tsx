@@ -1,0 +1,30 @@
+import { ButtonLink, Main, Scene, StateBlock } from '@senda/ui';
+import { useText } from '../locale/use-text.ts';
+import { AppShell, layoutOf } from '../shell/app-shell.tsx';
+
+/** /404: the catch-all leads here. */
+export function NotFoundPage() {
+  const { t } = useText();
+  return (
+    <AppShell layout={layoutOf('/404')} title={t('shell.notFound.title')}>
+      <Main kind="scene">
+        <Scene name="lost" />
+        <StateBlock
+          code="404"
+          title={t('shell.notFound.title')}
+          text={t('shell.notFound.text')}
+          actions={
+            <>
+              <ButtonLink kind="fwd" href="/orderlist">
+                {t('shell.notFound.lines')}
+              </ButtonLink>
+              <ButtonLink kind="line" href="/web/pre-checkout">
+                {t('shell.notFound.plans')}
+              </ButtonLink>
+            </>
+          }
+        />
+      </Main>
+    </AppShell>
+  );
+}

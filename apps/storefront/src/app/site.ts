@@ -1,0 +1,10 @@
+/** What this build points at; every address can be named by the environment (see README, "Configuration"). */
+const named = (key: string, fallback: string): string =>
+  (import.meta.env[key] as string | undefined) ?? fallback;
+
+export const site = {
+  brand: named('VITE_BRAND', 'senda'),
+  helpCentre: named('VITE_HELP_CENTRE_URL', 'https://ayuda.senda.example/'),
+  terms: named('VITE_TERMS_URL', 'https://senda.example/terminos'),
+  privacy: named('VITE_PRIVACY_URL', 'https://senda.example/privacidad'),
+} as const;

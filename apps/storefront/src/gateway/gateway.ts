@@ -1,0 +1,46 @@
+import type { Client } from '@senda/client';
+import type { CallInput, CallName, CallResult } from '@senda/contract';
+import { isCallSlot } from '@senda/core';
+import { type AnyStateMachine, fromPromise } from 'xstate';
+import { deviceId } from '../state/device.ts';
+import { accessTokenAtom } from '../state/session.ts';
+import { store } from '../state/store.ts';
+
+/** Address of the gateway; a path of this origin unless the build names another. */
+const baseUrl = (import.meta.env['VITE_GATEWAY_URL'] as string | undefined) ?? '/api';
+
+let client: Promise<Client> | undefined;
+
+/** The client comes with the first call, so that the first page does not wait for it. */
+const connect = (): Promise<Client> =>
+  (client ??= import('@senda/client').then(({ createClient }) =>
+    createClient({
+      baseUrl,
+      token: () => store.get(accessTokenAtom),
+      saveToken: (token) => store.set(accessTokenAtom, token),
+      onSignedOut: () => store.set(accessTokenAtom, null),
+      deviceId,
+      newId: () => crypto.randomUUID(),
+    }),
+  ));
+
+/** Makes one gateway call. Rejects with an error that carries a `failure` (see the contract). */
+export async function call<N extends CallName>(
+  name: N,
+  input: CallInput<N>,
+  options: { signal?: AbortSignal } = {},
+): Promise<CallResult<N>> {
+  return (await connect()).call(name, input, options);
+}
+
+/** Fills every call slot of a machine with its call. */
+export function withCalls<M extends AnyStateMachine>(machine: M): M {
+  const slots = Object.entries(machine.implementations.actors).flatMap(([slot, logic]) =>
+    isCallSlot(logic) ? [[slot, logic.call] as const] : [],
+  );
+  const actors = slots.map(([slot, name]) => [
+    slot,
+    fromPromise(({ input, signal }) => call(name, input as CallInput<typeof name>, { signal })),
+  ]);
+  return machine.provide({ actors: Object.fromEntries(actors) as never }) as M;
+}

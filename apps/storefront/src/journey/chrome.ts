@@ -1,0 +1,22 @@
+import type { Step } from '@senda/ui';
+import { createContext, useContext } from 'react';
+
+/** What stands around a step: where it is on the road, and the ways off it. */
+export interface Chrome {
+  readonly step: string;
+  /** Milestones of the road, for trail and rail. */
+  readonly stages: readonly Step[];
+  /** Position among them, from 1; 0 when the step is none. */
+  readonly position: number;
+  /** To the step before; absent where there is none, or a commit lies between. */
+  readonly back?: (() => void) | undefined;
+  /** To a step by its name, as far as the journey allows it. */
+  readonly goTo: (step: string) => void;
+  /** From an outcome back to the step that its retry names. */
+  readonly retry?: (() => void) | undefined;
+}
+
+const nowhere: Chrome = { step: '', stages: [], position: 0, goTo: () => undefined };
+
+export const ChromeContext = createContext<Chrome>(nowhere);
+export const useChrome = (): Chrome => useContext(ChromeContext);

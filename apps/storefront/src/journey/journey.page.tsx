@@ -1,0 +1,102 @@
+import { loginFor, type StepName, steps, type Visitor } from '@senda/core';
+import { factsOf, missingFor, type Run } from '@senda/journey';
+import { useSelector } from '@xstate/react';
+import { useAtomValue } from 'jotai/react';
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { authAtom, claimsAtom, visitorAtom } from '../state/session.ts';
+import { store } from '../state/store.ts';
+import { joinRun } from './join-run.ts';
+import { onboardingRun } from './run.ts';
+import { isHosted } from './screens.ts';
+import { StepHost } from './step-host.tsx';
+
+type Actor = ReturnType<typeof onboardingRun>['actor'];
+const runOf = (actor: Actor): Run => actor.getSnapshot().context.run;
+
+/** The step that an address belongs to. */
+const stepAt = (path: string): StepName | undefined =>
+  (Object.keys(steps) as StepName[]).find((name) => steps[name].routes.includes(path));
+
+/** Where the run's current step is shown. */
+function addressOf(run: Run): string {
+  const { ground } = onboardingRun();
+  const step = run.current === null ? undefined : steps[run.current as StepName];
+  return step?.route(factsOf(ground, run)) ?? '/web/pre-checkout';
+}
+
+/** Brings the run in line with who is there and with the address; answers where she lands. */
+function arrive(actor: Actor, path: string, visitor: Visitor): string {
+  const wanted = stepAt(path);
+  const entrance = onboardingRun().ground.journey.steps[0]?.name;
+  if (isOver(runOf(actor)) && wanted === entrance) actor.send({ type: 'reset' });
+  actor.send({
+    type: 'start',
+    ambient: { channel: 'web', source: 'web', startedSession: visitor, telcoUser: false },
+  });
+  actor.send({ type: visitor === 'none' ? 'lose' : 'regain', keys: ['session'] });
+  if (wanted && wanted !== runOf(actor).current) actor.send({ type: 'go-to', step: wanted });
+  if (visitor === 'customer') {
+    joinRun({ account: { email: store.get(claimsAtom)?.email ?? '', flow: 'login' } });
+    if (wanted && wanted !== runOf(actor).current) actor.send({ type: 'go-to', step: wanted });
+  }
+  return destination(runOf(actor));
+}
+
+/** A run is over at a final step that offers no retry. */
+function isOver(run: Run): boolean {
+  const { journey } = onboardingRun().ground;
+  return journey.steps.some((step) => step.name === run.current && step.final !== undefined && !step.retry);
+}
+
+/** The run's address, or the login when no step of this run can give the session that is missing. */
+function destination(run: Run): string {
+  const { ground, actor } = onboardingRun();
+  const address = addressOf(run);
+  if (run.current === null) return address;
+  const missing = missingFor(ground, run, run.current, actor.getSnapshot().context.lost);
+  return missing.includes('session') ? loginFor(address) : address;
+}
+
+/** Remembers where a log-in inside the journey goes on: the step after it. */
+function keepRedirect(run: Run): void {
+  const { ground } = onboardingRun();
+  if (run.current !== 'sign-in') return;
+  const names = ground.journey.steps.map((step) => step.name);
+  const after = names[names.indexOf('verify-otp') + 1] as StepName | undefined;
+  if (after)
+    store.set(authAtom, (auth) => ({ ...auth, redirectPath: steps[after].route(factsOf(ground, run)) }));
+}
+
+/** Every address of the purchase journey: address and run follow each other. */
+export function JourneyPage() {
+  const { actor } = onboardingRun();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const visitor = useAtomValue(visitorAtom);
+  const current = useSelector(actor, (snapshot) => snapshot.context.run.current);
+
+  // The address leads: deep link, reload, back and forward, and a session that comes or goes.
+  useEffect(() => {
+    const target = arrive(actor, pathname, visitor);
+    if (target !== pathname) void navigate(target, { replace: true });
+    keepRedirect(runOf(actor));
+  }, [actor, pathname, visitor, navigate]);
+
+  // The run leads: a step was finished, taken back, or another tab went on.
+  useEffect(() => {
+    const moved = actor.subscribe(() => {
+      const run = runOf(actor);
+      keepRedirect(run);
+      if (run.current !== null && !steps[run.current as StepName].routes.includes(window.location.pathname)) {
+        void navigate(destination(run));
+      }
+    });
+    return () => moved.unsubscribe();
+  }, [actor, navigate]);
+
+  const here = stepAt(pathname);
+  return here !== undefined && here === current && isHosted(here) ? (
+    <StepHost key={current} step={here} />
+  ) : null;
+}

@@ -1,0 +1,22 @@
+import type { StepName } from '@senda/core';
+import type { StepModule } from './step-module.tsx';
+
+type Load = () => Promise<StepModule>;
+
+/** Steps whose addresses also serve customers outside a journey have pages of their own (sign-in, otp). */
+export type HostedStep = Exclude<StepName, 'sign-in' | 'verify-otp'>;
+
+/** The screen of each step, loaded when it is needed; a step without one does not compile. */
+export const screens = {
+  'pre-checkout': async () => (await import('../plan/plan.step.tsx')).planStep,
+  'addon-selection': async () => (await import('../addons/addons.step.tsx')).addonsStep,
+  'connection-details': async () => (await import('../number/number.step.tsx')).numberStep,
+  'personal-details': async () => (await import('../personal/personal.step.tsx')).personalStep,
+  'address-details': async () => (await import('../address/address.step.tsx')).addressStep,
+  'order-summary': async () => (await import('../summary/summary.step.tsx')).summaryStep,
+  payment: async () => (await import('../payment/payment.step.tsx')).paymentStep,
+  'payment-success': async () => (await import('../payment/outcome.step.tsx')).successStep,
+  'payment-failed': async () => (await import('../payment/outcome.step.tsx')).failedStep,
+} satisfies Record<HostedStep, Load>;
+
+export const isHosted = (step: StepName): step is HostedStep => Object.hasOwn(screens, step);

@@ -1,0 +1,55 @@
+import type { StepInput } from '@senda/core';
+import type { Feature } from '@senda/messages';
+import { useActorRef, useSelector } from '@xstate/react';
+import { type ComponentType, useEffect, useMemo } from 'react';
+import type { ActorRefFrom, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
+import { withCalls } from '../gateway/gateway.ts';
+
+/** What the host hands to a step, and hears from it. */
+export interface HostedStepProps {
+  input: StepInput<unknown, unknown, unknown>;
+  /** What may be kept of the unfinished answer has changed. */
+  onTyped: (typed: unknown) => void;
+  /** The step is finished, with its data. */
+  onDone: (data: unknown) => void;
+}
+
+/** A step as the app shows it: its texts, and a component in which its machine's types are closed over. */
+export interface StepModule {
+  readonly features: readonly Feature[];
+  readonly Step: ComponentType<HostedStepProps>;
+}
+
+interface StepParts<M extends AnyStateMachine, V> {
+  readonly features: readonly Feature[];
+  readonly machine: M;
+  readonly view: (snapshot: SnapshotFrom<M>, send: ActorRefFrom<M>['send']) => V;
+  readonly Screen: ComponentType<{ view: V }>;
+}
+
+/** Joins a step's machine, view and screen. */
+export function stepModule<M extends AnyStateMachine, V>({
+  features,
+  machine,
+  view,
+  Screen,
+}: StepParts<M, V>): StepModule {
+  function Step({ input, onTyped, onDone }: HostedStepProps) {
+    const filled = useMemo(() => withCalls(machine), []);
+    // The journey parsed the answer by the step's own schemas; their types meet again here.
+    const actor = useActorRef(filled as AnyStateMachine, {
+      input: input as unknown as InputFrom<AnyStateMachine>,
+    });
+    const snapshot = useSelector(actor, (current) => current);
+    const typed = (snapshot.context as { typed?: unknown }).typed;
+    useEffect(() => {
+      if (typed !== undefined) onTyped(typed);
+    }, [typed, onTyped]);
+    const done = snapshot.status === 'done';
+    useEffect(() => {
+      if (done) onDone(snapshot.output);
+    }, [done, snapshot.output, onDone]);
+    return <Screen view={view(snapshot as SnapshotFrom<M>, actor.send as ActorRefFrom<M>['send'])} />;
+  }
+  return { features, Step };
+}

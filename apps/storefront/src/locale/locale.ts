@@ -1,0 +1,42 @@
+import {
+  defaultLocale,
+  type Feature,
+  intlFor,
+  isLocale,
+  type Locale,
+  loadMessages,
+  type Messages,
+} from '@senda/messages';
+import { atom } from 'jotai/vanilla';
+import { readText, writeText } from '../state/storage.ts';
+import { store } from '../state/store.ts';
+
+const startLocale = (): Locale => {
+  const kept = readText('langCode');
+  return isLocale(kept) ? kept : defaultLocale;
+};
+
+/** The language that is shown; it changes once its messages are there. */
+export const localeAtom = atom<Locale>(startLocale());
+const messagesAtom = atom<Messages>({});
+export const intlAtom = atom((get) => intlFor(get(localeAtom), get(messagesAtom)));
+
+const wanted = new Set<Feature>();
+
+/** Loads the messages of these features in the language shown, and again whenever it changes. */
+export async function needMessages(features: readonly Feature[]): Promise<void> {
+  const fresh = features.filter((feature) => !wanted.has(feature));
+  if (fresh.length === 0) return;
+  const loaded = await Promise.all(fresh.map((feature) => loadMessages(feature, store.get(localeAtom))));
+  for (const feature of fresh) wanted.add(feature);
+  store.set(messagesAtom, (known) => Object.assign({}, known, ...loaded) as Messages);
+}
+
+/** Changes the language and keeps the choice. */
+export async function switchLocale(locale: Locale): Promise<void> {
+  const loaded = await Promise.all([...wanted].map((feature) => loadMessages(feature, locale)));
+  store.set(messagesAtom, Object.assign({}, ...loaded) as Messages);
+  store.set(localeAtom, locale);
+  writeText('langCode', locale);
+  document.documentElement.lang = locale;
+}

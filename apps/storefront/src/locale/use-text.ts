@@ -1,0 +1,38 @@
+import type { model } from '@senda/contract';
+import { groupedNumber, moneyText } from '@senda/core';
+import { useAtomValue } from 'jotai/react';
+import type { ReactNode } from 'react';
+import type { InferOutput } from 'valibot';
+import { currencyAtom } from '../state/config.ts';
+import { intlAtom, localeAtom } from './locale.ts';
+
+type Plain = string | number | boolean | Date | null | undefined;
+type Rich = ReactNode | ((parts: ReactNode[]) => ReactNode);
+
+/** Texts, prices and names in the language shown. */
+export function useText() {
+  const intl = useAtomValue(intlAtom);
+  const locale = useAtomValue(localeAtom);
+  const currency = useAtomValue(currencyAtom);
+  const t = (id: string, values?: Record<string, Plain>): string => intl.formatMessage({ id }, values);
+  return {
+    locale,
+    t,
+    /** A text with elements in it: `<link>words</link>` becomes what `values.link` makes of the words. */
+    rich: (id: string, values: Record<string, Rich>): ReactNode =>
+      (intl.formatMessage as (message: { id: string }, values: Record<string, Rich>) => ReactNode)(
+        { id },
+        values,
+      ),
+    /** An amount in minor units as text; nothing to pay is said in words. */
+    price: (amount: number): string => (amount === 0 ? t('common.free') : moneyText(amount, currency)),
+    /** As `price`, but nought stays a number: for totals. */
+    sum: (amount: number): string => moneyText(amount, currency),
+    /** The text in the language shown. */
+    local: (text: InferOutput<typeof model.LocalText>): string => text[locale],
+    number: groupedNumber,
+    /** An instant (ms) as a date and time of the language shown. */
+    moment: (instant: number): string =>
+      intl.formatDate(instant, { dateStyle: 'medium', timeStyle: 'short' }),
+  };
+}

@@ -1,0 +1,16 @@
+import '@senda/ui/tokens.css';
+import '@senda/ui/brand-norte.css';
+import '@senda/ui/base.css';
+import './app/app.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/app.tsx';
+import { site } from './app/site.ts';
+import { localeAtom } from './locale/locale.ts';
+import { store } from './state/store.ts';
+
+const root = document.documentElement;
+root.lang = store.get(localeAtom);
+if (site.brand !== 'senda') root.dataset['brand'] = site.brand;
+
+const place = document.getElementById('root');
+if (place) createRoot(place).render(<App />);

@@ -1,0 +1,94 @@
+import {
+  type AuthFlow,
+  type OtpOutput,
+  otpMachine,
+  otpView,
+  routingMachine,
+  safeRedirect,
+} from '@senda/core';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useAtomValue } from 'jotai/react';
+import { useEffect, useMemo, useState } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { createActor, toPromise } from 'xstate';
+import { withCalls } from '../gateway/gateway.ts';
+import { layoutOf } from '../shell/app-shell.tsx';
+import { device, deviceId } from '../state/device.ts';
+import { notify } from '../state/notifications.ts';
+import { accessTokenAtom, authAtom, claimsOf, visitorAtom } from '../state/session.ts';
+import { store } from '../state/store.ts';
+import { OtpScreen } from './otp.screen.tsx';
+
+/** /web/verify-otp/login and /web/verify-otp/signup. */
+export function OtpPage({ flow }: { flow: AuthFlow }) {
+  const auth = useAtomValue(authAtom);
+  // Judged once: the token that this very page receives must not send the customer away before she is routed.
+  const [wasCustomer] = useState(() => store.get(visitorAtom) === 'customer');
+  const email = flow === 'login' ? auth.loginKey : auth.userEmail;
+  if (wasCustomer) return <Navigate replace to={safeRedirect(auth.redirectPath) ?? '/orderlist'} />;
+  if (email === '') return <Navigate replace to={`/web/${flow}`} />;
+  return <Verification flow={flow} email={email} />;
+}
+
+function Verification({ flow, email }: { flow: AuthFlow; email: string }) {
+  const navigate = useNavigate();
+  const machine = useMemo(() => withCalls(otpMachine), []);
+  const actor = useActorRef(machine, {
+    input: {
+      flow,
+      email,
+      ticket: store.get(authAtom).generateOtpResponse,
+      channel: 'web',
+      authId: deviceId(),
+      device: device(),
+      consentMode: 'IMPLICIT',
+      userIdOf: (token) => claimsOf(token)?.external_id ?? '',
+      now: Date.now,
+    },
+  });
+  const snapshot = useSelector(actor, (current) => current);
+
+  useEffect(() => {
+    const ticket = actor.on('ticket.changed', (event) => {
+      store.set(authAtom, (auth) => ({ ...auth, generateOtpResponse: event.ticket }));
+    });
+    const token = actor.on('token.received', (event) => store.set(accessTokenAtom, event.accessToken));
+    return () => {
+      ticket.unsubscribe();
+      token.unsubscribe();
+    };
+  }, [actor]);
+
+  const { output } = snapshot;
+  useEffect(() => {
+    if (output)
+      void leaveTo(output, flow, email).then((target) =>
+        navigate(target, { replace: output.outcome !== 'left' }),
+      );
+  }, [output, flow, email, navigate]);
+
+  return <OtpScreen view={otpView(snapshot, actor.send)} layout={layoutOf(`/web/verify-otp/${flow}`)} />;
+}
+
+/** Where the verification leads, once what it gave is stored. */
+async function leaveTo(output: OtpOutput, flow: AuthFlow, email: string): Promise<string> {
+  if (output.outcome === 'verified') return route(flow, email);
+  if (output.outcome === 'exhausted') {
+    store.set(authAtom, (auth) => ({ ...auth, generateOtpResponse: null }));
+    const { problemId } = await import('../shell/problem.tsx');
+    notify(problemId({ kind: 'refused', code: output.code }), 'bad');
+  }
+  return `/web/${flow}`;
+}
+
+async function route(flow: AuthFlow, email: string): Promise<string> {
+  const { redirectPath } = store.get(authAtom);
+  const routing = createActor(withCalls(routingMachine), { input: { flow, email, redirect: redirectPath } });
+  const arrival = toPromise(routing);
+  routing.start();
+  const { target } = await arrival;
+  const { joinRun } = await import('../journey/join-run.ts');
+  joinRun({ account: { email, flow } });
+  store.set(authAtom, (auth) => ({ ...auth, generateOtpResponse: null, redirectPath: null }));
+  return target;
+}

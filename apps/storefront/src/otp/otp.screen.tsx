@@ -1,0 +1,125 @@
+import type { Layout, OtpView } from '@senda/core';
+import {
+  Button,
+  ClockIcon,
+  Columns,
+  Dialog,
+  Dock,
+  DockTwo,
+  FieldError,
+  Hint,
+  Main,
+  OtpMeta,
+  Split,
+  StopIcon,
+} from '@senda/ui';
+import { useText } from '../locale/use-text.ts';
+import { AppShell } from '../shell/app-shell.tsx';
+import { Heading } from '../shell/heading.tsx';
+import { ProblemNote } from '../shell/problem.tsx';
+import { CodeBoxes } from './code-boxes.tsx';
+
+const hintId = 'otp-hint';
+const errorId = 'otp-error';
+
+/** The verification screen (specification, section 2). */
+export function OtpScreen({ view, layout }: { view: OtpView; layout: Layout }) {
+  const { t } = useText();
+  const title = t('otp.title');
+  const bad = view.alert === 'incorrect';
+  return (
+    <AppShell layout={layout} title={title} step="verify-otp" state={view.state}>
+      <Split>
+        <Columns kind="one" onSubmit={view.submit}>
+          <Main kind="auth">
+            <Heading>{title}</Heading>
+            <p className="lede">
+              {t('otp.text')}
+              <br />
+              <b className="ink">{view.email}</b>
+            </p>
+            <CodeBoxes
+              {...view}
+              bad={bad}
+              disabled={view.busy !== null}
+              covered={view.alert !== null}
+              describedBy={hintId}
+              errorId={bad ? errorId : undefined}
+            />
+            {bad && <FieldError id={errorId}>{t('otp.incorrect.field')}</FieldError>}
+            <OtpMeta
+              timer={
+                <>
+                  {t('otp.timer')} <b>{view.clock}</b>
+                </>
+              }
+              resendLabel={view.busy === 'resending' ? t('otp.resending') : t('otp.resend')}
+              canResend={view.canResend}
+              onResend={view.resend}
+            />
+            <Hint id={hintId}>{view.canResend ? t('otp.hint.ask') : t('otp.hint.wait')}</Hint>
+            <output className="vh">{view.notice && t(`otp.notice.${view.notice}`)}</output>
+            <ProblemNote problem={view.problem} />
+          </Main>
+          <Dock label={t('common.orderRegion')} inline>
+            <DockTwo>
+              <Button kind="line" onClick={view.back}>
+                {t('common.back')}
+              </Button>
+              <Button
+                kind="fwd"
+                type="submit"
+                busy={view.busy === 'verifying'}
+                disabled={!view.canSubmit && !view.busy}
+              >
+                {t('common.next')}
+              </Button>
+            </DockTwo>
+          </Dock>
+        </Columns>
+      </Split>
+      <Alerts view={view} />
+    </AppShell>
+  );
+}
+
+/** The two alerts; Escape does what is safe. */
+function Alerts({ view }: { view: OtpView }) {
+  const { t } = useText();
+  return (
+    <>
+      <Dialog
+        open={view.alert === 'incorrect'}
+        kind="alert"
+        icon={StopIcon}
+        tone="bad"
+        title={t('otp.incorrect.title')}
+        text={t('otp.incorrect.text', { email: view.email })}
+        onEscape={view.dismiss}
+        actions={
+          <Button kind="ink" wide onClick={view.dismiss}>
+            {t('otp.incorrect.again')}
+          </Button>
+        }
+      />
+      <Dialog
+        open={view.alert === 'expired'}
+        kind="alert"
+        icon={ClockIcon}
+        title={t('otp.expired.title')}
+        text={t('otp.expired.text', { email: view.email })}
+        onEscape={view.dismiss}
+        actions={
+          <>
+            <Button kind="fwd" wide onClick={view.resend}>
+              {t('otp.expired.send')}
+            </Button>
+            <Button kind="plain" wide onClick={view.back}>
+              {t('otp.expired.change')}
+            </Button>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { type Layout, routes } from '@senda/core';
+import { Footer, Shell, TopBar } from '@senda/ui';
+import { useAtomValue } from 'jotai/react';
+import { type ReactNode, useEffect } from 'react';
+import { site } from '../app/site.ts';
+import { switchLocale } from '../locale/locale.ts';
+import { useText } from '../locale/use-text.ts';
+import { visitorAtom } from '../state/session.ts';
+
+export interface AppShellProps {
+  layout: Layout;
+  /** The page's title, for the browser's tab. */
+  title: string;
+  /** Journey step and machine state, written on the root for tools and tests. */
+  step?: string | undefined;
+  state?: string | undefined;
+  back?: (() => void) | undefined;
+  /** Which entry of the main navigation this page belongs to. */
+  section?: 'plans' | 'lines' | undefined;
+  children: ReactNode;
+}
+
+/** The frame of every page: bar, page, foot, as its layout kind has them. */
+export function AppShell({ layout, title, step, state, back, section, children }: AppShellProps) {
+  const { t } = useText();
+  useEffect(() => {
+    document.title = t('shell.title', { page: title });
+  });
+  return (
+    <Shell
+      layout={layout}
+      skipLabel={t('shell.skip')}
+      step={step}
+      state={state}
+      top={<Top back={back} section={section} withNav={layout === 'main-authenticated'} />}
+      footer={<Foot />}
+    >
+      {children}
+    </Shell>
+  );
+}
+
+const plans = '/web/pre-checkout';
+const lines = '/orderlist';
+
+function Top({ back, section, withNav }: { withNav: boolean } & Pick<AppShellProps, 'back' | 'section'>) {
+  const { t, locale } = useText();
+  const visitor = useAtomValue(visitorAtom);
+  const other = locale === 'en-US' ? 'es-MX' : 'en-US';
+  const nav = {
+    label: t('shell.main'),
+    items: [
+      { href: plans, label: t('shell.plans'), current: section === 'plans' },
+      { href: lines, label: t('shell.lines'), current: section === 'lines' },
+      { href: site.helpCentre, label: t('shell.help') },
+    ],
+  };
+  return (
+    <TopBar
+      logoHref="/"
+      logoText={t('shell.home')}
+      back={back && { label: t('common.back'), onPress: back }}
+      nav={withNav ? nav : undefined}
+      language={{
+        code: t('shell.language.code'),
+        label: t('shell.language.label'),
+        lang: other,
+        onPress: () => void switchLocale(other),
+      }}
+      help={{ href: site.helpCentre, label: t('shell.helpCentre') }}
+      profile={withNav && visitor === 'customer' ? { href: lines, label: t('shell.profile') } : undefined}
+    />
+  );
+}
+
+function Foot() {
+  const { t } = useText();
+  const links = [
+    { href: site.terms, label: t('shell.terms') },
+    { href: site.privacy, label: t('shell.privacy') },
+    { href: site.helpCentre, label: t('shell.helpCentre') },
+  ];
+  return <Footer links={links} note={t('shell.note')} />;
+}
+
+/** The layout kind that a route stands in (specification, section 2). */
+export const layoutOf = (path: keyof typeof routes): Layout => routes[path].layout;

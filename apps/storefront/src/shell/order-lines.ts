@@ -1,0 +1,29 @@
+import type { OrderLine } from '@senda/core';
+import type { Line } from '@senda/ui';
+import type { useText } from '../locale/use-text.ts';
+
+type Text = ReturnType<typeof useText>;
+
+/** The order's lines in words. */
+export const lineTexts = (lines: readonly OrderLine[], text: Text): Line[] =>
+  lines.map((line) => ({
+    key: line.key,
+    name: nameOf(line, text),
+    detail: detailOf(line, text),
+    price: text.price(line.amount),
+    off: line.amount < 0,
+  }));
+
+function nameOf(line: OrderLine, { t, local }: Text): string {
+  if (line.name) return local(line.name);
+  return line.kind === 'sim' ? t(`common.lines.${line.simType ?? 'esim'}`) : t('common.lines.number');
+}
+
+function detailOf(line: OrderLine, { t, number }: Text): string | undefined {
+  if (line.number) return number(line.number);
+  if (line.kind !== 'plan' || line.days === undefined) return undefined;
+  const gigabytes = line.benefits?.find((benefit) => benefit.kind === 'data')?.quantity;
+  return gigabytes === undefined
+    ? t('common.lines.days', { days: line.days })
+    : t('common.lines.plan', { gigabytes, days: line.days });
+}

@@ -1,0 +1,68 @@
+import { errorCodes } from '@senda/contract/errors';
+import type { Problem } from '@senda/core';
+import { AlertIcon, Button, Dialog, LinkButton, Note, RefreshIcon } from '@senda/ui';
+import { useEffect, useState } from 'react';
+import { useText } from '../locale/use-text.ts';
+
+/** The message id of a problem: by its numeric code when the gateway gave one, else by its kind. */
+export const problemId = (problem: Problem): string =>
+  problem.kind === 'refused' && problem.code !== 'UNKNOWN_ERROR_CODE'
+    ? `error.${errorCodes[problem.code]}`
+    : `problem.${problem.kind}`;
+
+interface ProblemNoteProps {
+  problem: Problem | null;
+  /** Makes the call again. */
+  retry?: (() => void) | undefined;
+}
+
+/** What went wrong with a call, in a sentence, and the way on. What was entered stays. */
+export function ProblemNote({ problem, retry }: ProblemNoteProps) {
+  return problem && <ProblemWords key={problemId(problem)} problem={problem} retry={retry} />;
+}
+
+function ProblemWords({ problem, retry }: ProblemNoteProps & { problem: Problem }) {
+  const { t } = useText();
+  const seconds = useSecondsLeft(problem.kind === 'limited' ? problem.retryAfter : 0);
+  return (
+    <Note kind={problem.kind === 'refused' ? 'bad' : 'warn'} role="alert">
+      <p>{t(problemId(problem), { seconds })}</p>
+      {retry && problem.kind !== 'signedOut' && (
+        <LinkButton onClick={retry} disabled={seconds > 0}>
+          {t('common.retry')}
+        </LinkButton>
+      )}
+    </Note>
+  );
+}
+
+/** Counts the seconds of a rate limit down. */
+function useSecondsLeft(start: number): number {
+  const [left, setLeft] = useState(start);
+  useEffect(() => {
+    if (start === 0) return undefined;
+    const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), 1000);
+    return () => clearInterval(timer);
+  }, [start]);
+  return left;
+}
+
+/** The page could not be loaded: nothing on it would be true, so it says so over it and offers to load again. */
+export function TechnicalDifficulties({ reload }: { reload: () => void }) {
+  const { t } = useText();
+  return (
+    <Dialog
+      open
+      kind="alert"
+      icon={AlertIcon}
+      title={t('common.tech.title')}
+      text={t('common.tech.text')}
+      onEscape={reload}
+      actions={
+        <Button kind="fwd" wide icon={RefreshIcon} onClick={reload}>
+          {t('common.tech.reload')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import type { Layout, OrderColumn, Problem } from '@senda/core';
+import { Button, Columns, ErrorSummary, Main, OrderDock, Rail, RightIcon, Skeleton, Trail } from '@senda/ui';
+import type { ComponentProps, ReactNode } from 'react';
+import { useChrome } from '../journey/chrome.ts';
+import { useText } from '../locale/use-text.ts';
+import { AppShell } from './app-shell.tsx';
+import { Heading } from './heading.tsx';
+import { lineTexts } from './order-lines.ts';
+import { ProblemNote, TechnicalDifficulties } from './problem.tsx';
+
+/** What every step's view has (see "How to add a step" in CONTRIBUTING). */
+export interface StepView {
+  readonly state: string;
+  readonly loading: boolean;
+  readonly busy: boolean;
+  readonly problem: Problem | null;
+  /** The page's own load failed: nothing on it would be true. */
+  readonly blocking: boolean;
+  readonly order: OrderColumn;
+  submit(): void;
+  retry(): void;
+}
+
+export interface StepPageProps {
+  view: StepView;
+  layout: Layout;
+  title: string;
+  lede?: ReactNode;
+  /** All there is to mend after a try to go on. */
+  errors?: ComponentProps<typeof ErrorSummary>['items'];
+  /** Words of the one way forward; "Next" unless told. */
+  action?: string;
+  actionIcon?: ComponentProps<typeof Button>['iconEnd'];
+  /** The page lists the order itself: the dock shows the total alone. */
+  listsOrder?: boolean;
+  headingClass?: string;
+  children: ReactNode;
+}
+
+/** A step of the purchase: the road, the question, the order, the way forward. Phone first; see DESIGN, step anatomy. */
+export function StepPage(props: StepPageProps) {
+  const { view, layout, title, lede, errors = [], headingClass, children } = props;
+  const { t } = useText();
+  const chrome = useChrome();
+  const onRoad = layout === 'step';
+  const progress = {
+    label: t('shell.progress'),
+    items: chrome.stages,
+    position: t('shell.position', { step: chrome.position, steps: chrome.stages.length }),
+    doneText: t('shell.done'),
+  };
+  return (
+    <AppShell
+      layout={layout}
+      title={title}
+      step={chrome.step}
+      state={view.state}
+      back={onRoad ? chrome.back : undefined}
+      section="plans"
+    >
+      {onRoad && <Trail {...progress} />}
+      <Columns kind={onRoad ? 'rail' : 'plain'} onSubmit={view.submit}>
+        {onRoad && <Rail {...progress} />}
+        <Main busy={view.loading}>
+          <Heading className={headingClass}>{title}</Heading>
+          {lede && <p className="lede">{lede}</p>}
+          <div className="stack-l step-body">
+            {errors.length > 0 && (
+              <ErrorSummary
+                key={errors.map((error) => error.fieldId).join()}
+                title={t('common.problems', { count: errors.length })}
+                items={errors}
+              />
+            )}
+            {view.loading || view.blocking ? <Bones /> : children}
+            {!view.blocking && <ProblemNote problem={view.problem} retry={view.retry} />}
+          </div>
+        </Main>
+        <StepDock {...props} />
+      </Columns>
+      {view.blocking && <TechnicalDifficulties reload={view.retry} />}
+    </AppShell>
+  );
+}
+
+function StepDock({ view, action, actionIcon = RightIcon, listsOrder = false }: StepPageProps) {
+  const text = useText();
+  const { t } = text;
+  return (
+    <OrderDock
+      label={t('common.orderRegion')}
+      listTitle={t('common.order')}
+      lines={lineTexts(view.order.lines, text)}
+      totalLabel={t('common.total')}
+      total={text.sum(view.order.total)}
+      seeLabel={t('common.seeOrder')}
+      staticTotal={listsOrder}
+      action={
+        <Button
+          kind="fwd"
+          type="submit"
+          busy={view.busy}
+          iconEnd={actionIcon}
+          disabled={view.loading || view.blocking}
+        >
+          {action ?? t('common.next')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** The place of what is on its way. */
+function Bones() {
+  const { t } = useText();
+  return (
+    <div className="stack">
+      <output className="vh">{t('common.loading')}</output>
+      <Skeleton height={120} radius="xl" />
+      <Skeleton height={120} radius="xl" />
+      <Skeleton height={56} width="60%" radius="l" />
+    </div>
+  );
+}

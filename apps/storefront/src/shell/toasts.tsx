@@ -1,0 +1,17 @@
+import { Toasts } from '@senda/ui';
+import { useAtomValue } from 'jotai/react';
+import { useText } from '../locale/use-text.ts';
+import { dismiss, hold, notificationsAtom, release } from '../state/notifications.ts';
+
+/** The notifications that are out. */
+export function Notifications() {
+  const { t } = useText();
+  const items = useAtomValue(notificationsAtom).map(({ id, kind, position, messageId }) => ({
+    id,
+    kind,
+    position,
+    text: t(messageId),
+    dismissLabel: t('common.dismiss'),
+  }));
+  return <Toasts items={items} onDismiss={dismiss} onHold={hold} onRelease={release} />;
+}

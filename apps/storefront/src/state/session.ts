@@ -1,0 +1,64 @@
+import type { Visitor } from '@senda/core';
+import { atom } from 'jotai/vanilla';
+import { atomWithStorage } from 'jotai/vanilla/utils';
+import * as v from 'valibot';
+import { jsonStorage, keys, textStorage } from './storage.ts';
+
+/** The access token, under the specification's key; the one secret that storage holds (decisions, payment). */
+export const accessTokenAtom = atomWithStorage<string | null>('accessToken', null, textStorage, {
+  getOnInit: true,
+});
+
+const Claims = v.object({
+  external_id: v.string(),
+  email: v.optional(v.string(), ''),
+  guest: v.optional(v.boolean(), false),
+});
+export type Claims = v.InferOutput<typeof Claims>;
+
+/** What an access token says of its holder; null when it says nothing readable. Only the gateway verifies it. */
+export function claimsOf(token: string | null): Claims | null {
+  const payload = token?.split('.')[1];
+  if (!payload) return null;
+  try {
+    const bytes = Uint8Array.from(atob(payload.replaceAll('-', '+').replaceAll('_', '/')), (c) =>
+      c.charCodeAt(0),
+    );
+    const claims = v.safeParse(Claims, JSON.parse(new TextDecoder().decode(bytes)));
+    return claims.success ? claims.output : null;
+  } catch {
+    return null;
+  }
+}
+
+export const claimsAtom = atom((get) => claimsOf(get(accessTokenAtom)));
+
+export const visitorAtom = atom((get): Visitor => {
+  const claims = get(claimsAtom);
+  if (!claims) return 'none';
+  return claims.guest ? 'guest' : 'customer';
+});
+
+/** Auth state that is kept beside the token (specification, section 3). `generateOtpResponse.deadline` is in ms. */
+export const AuthState = v.object({
+  version: v.literal(1),
+  authFlow: v.picklist(['login', 'signup']),
+  userEmail: v.string(),
+  loginKey: v.string(),
+  generateOtpResponse: v.nullable(v.object({ requestId: v.string(), deadline: v.number() })),
+  redirectPath: v.nullable(v.string()),
+});
+export type AuthState = v.InferOutput<typeof AuthState>;
+
+export const noAuth: AuthState = {
+  version: 1,
+  authFlow: 'login',
+  userEmail: '',
+  loginKey: '',
+  generateOtpResponse: null,
+  redirectPath: null,
+};
+
+export const authAtom = atomWithStorage<AuthState>(keys.auth, noAuth, jsonStorage(AuthState), {
+  getOnInit: true,
+});

@@ -1,0 +1,72 @@
+import type { GenericSchema, InferOutput } from 'valibot';
+import * as v from 'valibot';
+
+/** Keys of our own; the specification's nine (section 3) are written beside the atoms that own them. */
+export const keys = {
+  auth: 'senda.auth',
+  globalConfig: 'senda.global-config',
+  journey: (id: string) => `senda.journey.${id}`,
+} as const;
+
+/** A browser may refuse its storage (private mode, full disk): the page goes on without it. */
+export function readText(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+export function writeText(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, value);
+  } catch {
+    console.warn(`"${key}" could not be stored in this browser.`);
+  }
+}
+
+export function readJson(key: string): unknown {
+  const text = readText(key);
+  if (text === null) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+type Listener<T> = (value: T) => void;
+
+/** Calls back when another tab writes a key. */
+export function onStored(key: string, listener: (text: string | null) => void): () => void {
+  const heard = (event: StorageEvent) => {
+    if (event.key === key) listener(event.newValue);
+  };
+  window.addEventListener('storage', heard);
+  return () => window.removeEventListener('storage', heard);
+}
+
+/** Storage of one JSON value for a jotai atom: parsed by its schema when read, dropped when it does not fit. */
+export function jsonStorage<S extends GenericSchema>(schema: S) {
+  type Value = InferOutput<S>;
+  const parsed = (raw: unknown, initial: Value): Value => {
+    const result = v.safeParse(schema, raw);
+    return result.success ? result.output : initial;
+  };
+  return {
+    getItem: (key: string, initial: Value): Value => parsed(readJson(key), initial),
+    setItem: (key: string, value: Value): void => writeText(key, JSON.stringify(value)),
+    removeItem: (key: string): void => writeText(key, null),
+    subscribe: (key: string, listener: Listener<Value>, initial: Value) =>
+      onStored(key, () => listener(parsed(readJson(key), initial))),
+  };
+}
+
+/** Storage of one plain text for a jotai atom, for the keys that the specification fixes. */
+export const textStorage = {
+  getItem: (key: string, initial: string | null): string | null => readText(key) ?? initial,
+  setItem: (key: string, value: string | null): void => writeText(key, value),
+  removeItem: (key: string): void => writeText(key, null),
+  subscribe: (key: string, listener: Listener<string | null>) => onStored(key, listener),
+};

@@ -1,0 +1,64 @@
+import { type ErrorCode, type Failure, failureOf } from '@senda/contract';
+
+/** What a screen may say of a failed call: its kind, its code when it was refused, and seconds to wait when limited. */
+export type Problem =
+  | { readonly kind: 'refused'; readonly code: ErrorCode }
+  | { readonly kind: 'limited'; readonly retryAfter: number }
+  | { readonly kind: 'signedOut' }
+  | { readonly kind: 'unreachable' }
+  | { readonly kind: 'malformed' };
+
+/** The problem that a thrown value stands for. */
+export function problemOf(error: unknown): Problem {
+  const failure = failureOf(error);
+  switch (failure.kind) {
+    case 'refused':
+      return { kind: 'refused', code: failure.code };
+    case 'rate-limited':
+      return { kind: 'limited', retryAfter: failure.retryAfter };
+    case 'signed-out':
+      return { kind: 'signedOut' };
+    default:
+      return { kind: failure.kind };
+  }
+}
+
+/** The error that an actor's error event carries; XState's own event is in no machine's union. */
+export const errorOf = (event: unknown): unknown => (event as { error?: unknown }).error;
+
+/** The failure that an actor's error event carries. */
+export const failureIn = (event: unknown): Failure => failureOf(errorOf(event));
+
+/** The problem that an actor's error event carries; `noteProblem` in machines keeps it. */
+export const problemIn = (event: unknown): Problem => problemOf(errorOf(event));
+
+const isKind =
+  (kind: Problem['kind']) =>
+  ({ event }: { event: unknown }): boolean =>
+    problemIn(event).kind === kind;
+
+/** Guards over an error event, one a kind; spread them into a machine's `setup`. */
+export const outcomeGuards = {
+  isRefused: isKind('refused'),
+  isLimited: isKind('limited'),
+  isSignedOut: isKind('signedOut'),
+  isMalformed: isKind('malformed'),
+};
+
+/** Where each kind of failure leads: the sub-state of `failed` that is named for it. */
+export const onFailure = [
+  { guard: 'isRefused', target: 'failed.refused', actions: 'noteProblem' },
+  { guard: 'isLimited', target: 'failed.limited', actions: 'noteProblem' },
+  { guard: 'isSignedOut', target: 'failed.signedOut', actions: 'noteProblem' },
+  { guard: 'isMalformed', target: 'failed.malformed', actions: 'noteProblem' },
+  { target: 'failed.unreachable', actions: 'noteProblem' },
+] as const;
+
+/** The sub-states of `failed`; what leads out of them stands on `failed` itself. */
+export const failureStates = {
+  refused: {},
+  limited: {},
+  signedOut: {},
+  unreachable: {},
+  malformed: {},
+} as const;

@@ -1,0 +1,18 @@
+import type { Problem } from './outcome.ts';
+
+const problems = {
+  refused: { kind: 'refused', code: 'RESEND_OTT_BLOCKED' },
+  limited: { kind: 'limited', retryAfter: 24 },
+  signedOut: { kind: 'signedOut' },
+  unreachable: { kind: 'unreachable' },
+  malformed: { kind: 'malformed' },
+} as const satisfies Record<Problem['kind'], Problem>;
+
+/** The five snapshots of `failed`, for a machine's `*.states.ts`. */
+export const failedStates = <S>(at: (kind: Problem['kind'], problem: Problem) => S) => ({
+  'failed.refused': at('refused', problems.refused),
+  'failed.limited': at('limited', problems.limited),
+  'failed.signedOut': at('signedOut', problems.signedOut),
+  'failed.unreachable': at('unreachable', problems.unreachable),
+  'failed.malformed': at('malformed', problems.malformed),
+});

@@ -1,0 +1,46 @@
+import type { Benefit, CallInput, CallResult, Product } from '@senda/contract';
+
+/** Plans and add-ons as the gateway answered them. */
+export type Catalogue = CallResult<'getEligibleProducts'>['products'];
+
+/** The question for what a new customer may choose; its category is the SIM type (specification, section 7). */
+export const catalogueQuery = (
+  channel: string,
+  simType: 'esim' | 'physical_sim',
+): CallInput<'getEligibleProducts'> => ({
+  query: {
+    channel,
+    customerJourney: 'onboarding',
+    customerType: 'new',
+    evaluationType: 'PRODUCT',
+    includeBenefits: 'true',
+    productCategory: simType,
+  },
+});
+
+/** Plans on sale, the cheapest first. */
+export const plansIn = (catalogue: Catalogue): readonly Product[] =>
+  catalogue
+    .filter(({ itemType }) => itemType === 'PLAN')
+    .toSorted((one, other) => one.cost.amount - other.cost.amount);
+
+/** Add-ons that go with a plan, in the catalogue's order. One that names no plans goes with any. */
+export const addonsFor = (catalogue: Catalogue, planSku: string): readonly Product[] =>
+  catalogue.filter(
+    ({ itemType, forPlans }) => itemType === 'ADDON' && (forPlans === undefined || forPlans.includes(planSku)),
+  );
+
+const gigabyte: Readonly<Record<string, number>> = { GB: 1, MB: 1 / 1024 };
+
+/** GB of data that a product brings; null when it is unlimited, not counted, or brings none. */
+export function gigabytesOf(benefits: readonly Benefit[]): number | null {
+  const sizes = benefits.map(({ kind, quantity, unit = '' }) => {
+    const size = gigabyte[unit];
+    return kind === 'data' && quantity !== undefined && size !== undefined ? quantity * size : null;
+  });
+  return sizes.find((size) => size !== null) ?? null;
+}
+
+/** The answer that an actor's done event carries; XState's own event is in no machine's union. */
+export const catalogueIn = (event: unknown): Catalogue =>
+  (event as { output: CallResult<'getEligibleProducts'> }).output.products;

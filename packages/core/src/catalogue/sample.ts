@@ -1,0 +1,61 @@
+import type { Benefit } from '@senda/contract';
+import type { PlanChoice } from '../library/known.ts';
+import type { Catalogue } from './catalogue.ts';
+
+type Item = Catalogue[number];
+const orders: Item['eligibilityCriteria'] = { orderTypes: ['NEW', 'PORTIN'] };
+
+const plan = (gigabytes: number, amount: number, abroad: Benefit['kind']): Item => ({
+  sku: `plan-${gigabytes}`,
+  itemType: 'PLAN',
+  productType: 'prepaid',
+  name: { 'en-US': `Senda ${gigabytes}`, 'es-MX': `Senda ${gigabytes}` },
+  cost: { amount },
+  validityDays: 30,
+  benefits: [
+    { kind: 'data', quantity: gigabytes, unit: 'GB' },
+    { kind: 'calls' },
+    { kind: abroad },
+    { kind: 'sharing' },
+  ],
+  eligibilityCriteria: orders,
+});
+
+const addon = (sku: string, name: Item['name'], amount: number, forPlans?: string[]): Item => ({
+  sku,
+  itemType: 'ADDON',
+  productType: 'prepaid',
+  name,
+  cost: { amount },
+  validityDays: 30,
+  benefits: [],
+  eligibilityCriteria: orders,
+  ...(forPlans && { forPlans }),
+});
+
+/** A small catalogue for tests and stories, its plans out of order: the largest has no add-ons. */
+export const sampleCatalogue: Catalogue = [
+  plan(50, 29_900, 'roaming'),
+  plan(8, 12_000, 'roaming-extra'),
+  plan(20, 19_900, 'roaming'),
+  addon('data-2', { 'en-US': '2 GB extra data', 'es-MX': '2 GB de datos extra' }, 4_900, [
+    'plan-8',
+    'plan-20',
+  ]),
+  addon('travel-5', { 'en-US': 'Travel 5 GB', 'es-MX': 'Viaje 5 GB' }, 14_900, ['plan-20']),
+];
+
+/** Senda 20 of that catalogue as a finished step gives it. */
+export const samplePlan: PlanChoice = {
+  sku: 'plan-20',
+  name: { 'en-US': 'Senda 20', 'es-MX': 'Senda 20' },
+  productType: 'prepaid',
+  amount: 19_900,
+  validityDays: 30,
+  benefits: [
+    { kind: 'data', quantity: 20, unit: 'GB' },
+    { kind: 'calls' },
+    { kind: 'roaming' },
+    { kind: 'sharing' },
+  ],
+};

@@ -1,0 +1,15 @@
+import type { FactDeclaration } from '@senda/journey';
+
+/** Every fact that conditions in journey files may read, with its domain. */
+export const facts = {
+  channel: { values: ['web', 'retail'], ambient: true },
+  source: { values: ['web', 'meli'], ambient: true },
+  startedSession: { values: ['none', 'guest', 'customer'], ambient: true },
+  telcoUser: { values: [true, false], ambient: true },
+  simType: { values: ['esim', 'physical_sim'] },
+  hasAddons: { values: [true, false] },
+  authFlow: { values: ['login', 'signup'] },
+  numberType: { values: ['NEW', 'PORT_IN'] },
+  esimDeliveryNeeded: { values: [true, false] },
+  paymentOutcome: { values: ['paid', 'failed'] },
+} as const satisfies Record<string, FactDeclaration>;

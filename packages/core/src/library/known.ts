@@ -1,0 +1,61 @@
+/** The answers that purchase steps give, by data key: what a step may know of those before it. */
+import { model } from '@senda/contract';
+import * as v from 'valibot';
+
+export const PlanChoice = v.object({
+  sku: model.Id,
+  name: model.LocalText,
+  productType: model.ProductType,
+  /** Minor currency units, tax included. */
+  amount: model.Amount,
+  validityDays: v.number(),
+  benefits: v.array(model.Benefit),
+});
+export type PlanChoice = v.InferOutput<typeof PlanChoice>;
+
+export const AddonChoice = v.object({ sku: model.Id, name: model.LocalText, amount: model.Amount });
+export type AddonChoice = v.InferOutput<typeof AddonChoice>;
+
+export const Account = v.object({ email: model.Email, flow: v.picklist(['login', 'signup']) });
+export type Account = v.InferOutput<typeof Account>;
+
+export const Session = v.object({ userId: v.string() });
+
+export const NumberChoice = v.object({
+  number: model.PhoneNumber,
+  category: model.NumberCategory,
+  amount: model.Amount,
+});
+export type NumberChoice = v.InferOutput<typeof NumberChoice>;
+
+/** What the customer agreed to buy, at order-summary. */
+export const Accepted = v.object({ preview: model.OrderPreview });
+
+export const PaymentResult = v.object({
+  outcome: v.picklist(['paid', 'failed']),
+  orderRef: model.Id,
+  transactionId: model.Id,
+  amount: model.Amount,
+  card: model.Card,
+  reason: v.optional(model.RefusalReason),
+});
+export type PaymentResult = v.InferOutput<typeof PaymentResult>;
+
+/** Data by key; a key is missing until its step is finished. */
+export interface Known {
+  readonly plan?: PlanChoice;
+  readonly simType?: 'esim' | 'physical_sim';
+  readonly addonsOffered?: boolean;
+  readonly addons?: readonly AddonChoice[];
+  readonly account?: Account;
+  readonly session?: v.InferOutput<typeof Session>;
+  readonly number?: NumberChoice;
+  readonly numberType?: 'NEW' | 'PORT_IN';
+  readonly profile?: v.InferOutput<typeof model.Profile>;
+  readonly billingAddress?: v.InferOutput<typeof model.Address>;
+  readonly deliveryAddress?: v.InferOutput<typeof model.Address>;
+  readonly sameAsBilling?: boolean;
+  readonly deliveryNeeded?: boolean;
+  readonly accepted?: v.InferOutput<typeof Accepted>;
+  readonly payment?: PaymentResult;
+}

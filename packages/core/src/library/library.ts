@@ -1,0 +1,35 @@
+import { defineLibrary } from '@senda/journey';
+import { addonSelectionStep } from '../addons/addon-selection.step.ts';
+import { addressDetailsStep } from '../address/address-details.step.ts';
+import { connectionDetailsStep } from '../number/connection-details.step.ts';
+import { verifyOtpStep } from '../otp/verify-otp.step.ts';
+import { paymentFailedStep, paymentStep, paymentSuccessStep } from '../payment/payment.step.ts';
+import { personalDetailsStep } from '../personal/personal-details.step.ts';
+import { preCheckoutStep } from '../plan/pre-checkout.step.ts';
+import { signInStep } from '../sign-in/sign-in.step.ts';
+import { orderSummaryStep } from '../summary/order-summary.step.ts';
+import { facts } from './facts.ts';
+
+export const steps = {
+  'pre-checkout': preCheckoutStep,
+  'addon-selection': addonSelectionStep,
+  'sign-in': signInStep,
+  'verify-otp': verifyOtpStep,
+  'connection-details': connectionDetailsStep,
+  'personal-details': personalDetailsStep,
+  'address-details': addressDetailsStep,
+  'order-summary': orderSummaryStep,
+  payment: paymentStep,
+  'payment-success': paymentSuccessStep,
+  'payment-failed': paymentFailedStep,
+};
+
+export type StepName = keyof typeof steps;
+
+/** Everything that Senda's journeys can be made of. */
+export const library = defineLibrary<StepName>({
+  facts,
+  steps,
+  seeds: { session: { startedSession: ['guest', 'customer'] } },
+  never: [],
+});

@@ -1,0 +1,19 @@
+import type { Known } from './known.ts';
+
+/** What every step's machine is given when its screen opens. */
+export interface StepInput<Answer, Typed, Settings> {
+  /** Answers of finished steps. */
+  readonly known: Known;
+  /** This step's own answer: finished earlier, or cleared and kept to prefill. */
+  readonly answer?: Answer;
+  /** What was typed and not finished, newer than the answer. */
+  readonly typed?: Typed;
+  readonly settings: Settings;
+  readonly channel: 'web' | 'retail';
+  /** The e-mail of the session's customer, '' while unknown. */
+  readonly email: string;
+  /** ms since the epoch. */
+  readonly now: () => number;
+  /** A fresh random id (uuid). */
+  readonly newId: () => string;
+}

@@ -1,0 +1,72 @@
+/** The six boxes of a one-time code (specification, section 5; decisions, one-time code). Pure rules, no DOM. */
+
+export const codeLength = 6;
+
+/** One digit a box, '' where a box is empty. */
+export type Digits = readonly string[];
+
+export const emptyDigits: Digits = ['', '', '', '', '', ''];
+
+/** The boxes after an edit, and the box that has the focus then. */
+export interface Edit {
+  readonly digits: Digits;
+  readonly focus: number;
+}
+
+const lastBox = codeLength - 1;
+const clamp = (index: number): number => Math.max(0, Math.min(lastBox, index));
+const replace = (digits: Digits, index: number, digit: string): Digits =>
+  digits.map((old, i) => (i === index ? digit : old));
+
+/** Exactly six digits. */
+export const isComplete = (digits: Digits): boolean =>
+  digits.length === codeLength && digits.every((d) => d !== '');
+
+export const codeOf = (digits: Digits): string => digits.join('');
+
+/**
+ * What a box becomes when it holds `text` now. Text is filtered to digits first, then spread over this box and those
+ * after it, so `12 34-56` fills all six; a digit typed beside the one already there replaces it.
+ */
+export function enterText(digits: Digits, index: number, text: string): Edit {
+  const typed = text.replace(/[^0-9]/g, '');
+  if (typed === '')
+    return text === '' ? { digits: replace(digits, index, ''), focus: index } : { digits, focus: index };
+  const old = digits[index] ?? '';
+  const fresh = typed.length === 2 && old !== '' && typed.includes(old) ? typed.replace(old, '') : typed;
+  return spread(digits, index, fresh);
+}
+
+/** Pasted text: digits only, from this box on, trimmed to the boxes that remain. */
+export function pasteText(digits: Digits, index: number, text: string): Edit {
+  const pasted = text.replace(/[^0-9]/g, '');
+  return pasted === '' ? { digits, focus: index } : spread(digits, index, pasted);
+}
+
+function spread(digits: Digits, index: number, text: string): Edit {
+  const fitting = text.slice(0, codeLength - index);
+  const next = digits.map((old, i) => fitting[i - index] ?? old);
+  return { digits: next, focus: clamp(index + fitting.length) };
+}
+
+/** What a key does, or undefined when the browser's own behaviour is right. `block` keeps the key from the box. */
+export function pressKey(digits: Digits, index: number, key: string): Edit | 'block' | undefined {
+  switch (key) {
+    case 'Backspace':
+    case 'Delete':
+      return erase(digits, index);
+    case 'ArrowLeft':
+      return { digits, focus: clamp(index - 1) };
+    case 'ArrowRight':
+      return { digits, focus: clamp(index + 1) };
+    default:
+      // A key's name is longer than one character (Tab, Enter, Process); those are never blocked.
+      return key.length === 1 && !/[0-9]/.test(key) ? 'block' : undefined;
+  }
+}
+
+/** Clears and moves back; in an empty box it is the one before that is cleared. */
+function erase(digits: Digits, index: number): Edit {
+  const target = digits[index] === '' ? clamp(index - 1) : index;
+  return { digits: replace(digits, target, ''), focus: clamp(index - 1) };
+}

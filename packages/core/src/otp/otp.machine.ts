@@ -1,0 +1,310 @@
+import type { ErrorCode } from '@senda/contract';
+import { assign, emit, setup } from 'xstate';
+import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
+import { callSlot } from '../calls/slot.ts';
+import type { AuthFlow } from '../sign-in/email.ts';
+import { tickerMachine } from '../time/ticker.machine.ts';
+import { codeOf, type Digits, emptyDigits, enterText, isComplete, pasteText, pressKey } from './code.ts';
+import { type ConsentGround, consentRecord, type TermsMode } from './consent.ts';
+import { type OtpTicket, resendFromSeconds, secondsLeft, ticketOf } from './deadline.ts';
+
+export interface OtpInput {
+  readonly flow: AuthFlow;
+  readonly email: string;
+  /** The code that is out; null when none is known any more, and a fresh one has to be asked for. */
+  readonly ticket: OtpTicket | null;
+  readonly channel: 'web' | 'retail';
+  readonly authId: string;
+  readonly device: { readonly app_type: string; readonly device_id: string; readonly device_type: string };
+  readonly consentMode: TermsMode;
+  /** User id of an access token: its external_id claim. */
+  readonly userIdOf: (accessToken: string) => string;
+  readonly now: () => number;
+}
+
+interface Context extends OtpInput {
+  readonly digits: Digits;
+  /** The box that has the focus. */
+  readonly focus: number;
+  /** ms since the epoch, as of the last tick. */
+  readonly time: number;
+  readonly problem: Problem | null;
+  readonly accessToken: string | null;
+}
+
+type Event =
+  | { readonly type: 'code.typed'; readonly box: number; readonly text: string }
+  | { readonly type: 'code.pasted'; readonly box: number; readonly text: string }
+  | { readonly type: 'key.pressed'; readonly box: number; readonly key: string }
+  | { readonly type: 'box.focused'; readonly box: number }
+  | { readonly type: 'submit' | 'resend' | 'dismiss' | 'back' | 'tick' };
+
+/** Told at once, because what follows needs them: the token travels with the consents, the ticket survives a reload. */
+export type OtpEmitted =
+  | { readonly type: 'ticket.changed'; readonly ticket: OtpTicket }
+  | { readonly type: 'token.received'; readonly accessToken: string };
+
+/** How the verification ended. */
+export type OtpOutput =
+  | { readonly outcome: 'verified'; readonly accessToken: string }
+  | { readonly outcome: 'exhausted'; readonly code: ErrorCode }
+  | { readonly outcome: 'left' };
+
+const refusedWith = (event: unknown, ...codes: ErrorCode[]): boolean => {
+  const problem = problemIn(event);
+  return problem.kind === 'refused' && codes.includes(problem.code);
+};
+
+/** What an answer to a code leads to (specification, section 8; decisions, error texts). */
+const onWrongCode = [
+  { guard: 'isIncorrect', target: 'incorrect', actions: 'noteProblem' },
+  { guard: 'isOutdated', target: 'expired', actions: 'endTime' },
+  { guard: 'isExhausted', target: 'exhausted', actions: 'noteProblem' },
+  ...onFailure,
+] as const;
+
+/** Resending before expiry uses the resend call; after expiry a fresh sign-in is sent (specification, section 4). */
+const askAgain = [
+  { guard: 'isOver', target: 'renewing', actions: 'forgetProblem' },
+  { guard: 'canResend', target: 'resending', actions: 'forgetProblem' },
+] as const;
+
+const consentRegion = (documentName: 'TERMS_OF_USE' | 'PRIVACY_POLICY') =>
+  ({
+    initial: 'sending',
+    states: {
+      sending: {
+        invoke: {
+          src: 'submitConsent',
+          input: ({ context }: { context: Context }) => ({
+            body: consentRecord(documentName, consentGround(context)),
+          }),
+          onDone: 'settled',
+          onError: 'settled',
+        },
+      },
+      settled: { type: 'final' },
+    },
+  }) as const;
+
+function consentGround(context: Context): ConsentGround {
+  const { email, flow, consentMode: mode } = context;
+  const customerId = context.userIdOf(context.accessToken ?? '');
+  return { userFlow: flow, productId: 'account', customerId, email, mode, now: context.now() };
+}
+
+const codeEvents = {
+  'code.typed': { target: 'entering', actions: ['typeCode', 'forgetProblem'] },
+  'code.pasted': { target: 'entering', actions: ['pasteCode', 'forgetProblem'] },
+  'key.pressed': { target: 'entering', actions: 'pressKey' },
+  'box.focused': { actions: 'focusBox' },
+} as const;
+
+/**
+ * Verification by a one-time code. An answer that belongs to a request that has been replaced cannot arrive: the call
+ * ends with the state that made it.
+ */
+export const otpMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as OtpInput,
+    emitted: {} as OtpEmitted,
+    output: {} as OtpOutput,
+  },
+  actors: {
+    ticker: tickerMachine,
+    validateSignIn: callSlot('validateSignIn'),
+    validateSignUp: callSlot('validateSignUp'),
+    resendSignIn: callSlot('resendSignIn'),
+    signIn: callSlot('signIn'),
+    submitConsent: callSlot('submitConsent'),
+  },
+  guards: {
+    ...outcomeGuards,
+    isOver: ({ context }) => secondsLeft(deadlineOf(context), context.time) === 0,
+    canResend: ({ context }) => secondsLeft(deadlineOf(context), context.time) <= resendFromSeconds,
+    canVerifySignup: ({ context }) => context.flow === 'signup' && canVerify(context),
+    canVerifyLogin: ({ context }) => context.flow === 'login' && canVerify(context),
+    isSignup: ({ context }) => context.flow === 'signup',
+    isIncorrect: ({ event }) => refusedWith(event, 'INCORRECT_OTP', 'INVALID_OTP', 'INCORRECT_OTT'),
+    isOutdated: ({ event }) => refusedWith(event, 'OTP_EXPIRED', 'OTT_EXPIRED'),
+    isExhausted: ({ event }) =>
+      refusedWith(
+        event,
+        'MAXIMUM_RETRY_LOGIN',
+        'MAXIMUM_RETRY_SIGNUP',
+        'OTT_VALIDATION_FAILED',
+        'MISSING_OTT_REQUEST_ID',
+      ),
+  },
+  actions: {
+    tick: assign({ time: ({ context }) => context.now() }),
+    typeCode: assign(({ context, event }) =>
+      event.type === 'code.typed' ? enterText(context.digits, event.box, event.text) : {},
+    ),
+    pasteCode: assign(({ context, event }) =>
+      event.type === 'code.pasted' ? pasteText(context.digits, event.box, event.text) : {},
+    ),
+    pressKey: assign(({ context, event }) => {
+      if (event.type !== 'key.pressed') return {};
+      const edit = pressKey(context.digits, event.box, event.key);
+      return edit === undefined || edit === 'block' ? {} : edit;
+    }),
+    focusBox: assign({
+      focus: ({ context, event }) => (event.type === 'box.focused' ? event.box : context.focus),
+    }),
+    clearCode: assign({ digits: emptyDigits, focus: 0 }),
+    endTime: assign(({ context }) => ({
+      ticket: context.ticket && {
+        ...context.ticket,
+        deadline: Math.min(context.ticket.deadline, context.now()),
+      },
+      time: context.now(),
+    })),
+    noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    forgetProblem: assign({ problem: null }),
+    keepTicket: assign(({ context, event }) => {
+      const answer = (event as unknown as { output: { requestId: string; expiresIn?: number } }).output;
+      return { ticket: ticketOf(answer, context.now()), time: context.now() };
+    }),
+    tellTicket: emit(({ context }) => ({ type: 'ticket.changed' as const, ticket: knownTicket(context) })),
+    keepToken: assign({
+      accessToken: ({ event }) =>
+        (event as unknown as { output: { accessToken: string } }).output.accessToken,
+    }),
+    tellToken: emit(({ context }) => ({
+      type: 'token.received' as const,
+      accessToken: context.accessToken ?? '',
+    })),
+  },
+}).createMachine({
+  id: 'otp',
+  context: ({ input }) => ({
+    ...input,
+    digits: emptyDigits,
+    focus: 0,
+    time: input.now(),
+    problem: null,
+    accessToken: null,
+  }),
+  invoke: { src: 'ticker' },
+  initial: 'entering',
+  on: { back: '.left', tick: { actions: 'tick' } },
+  states: {
+    entering: {
+      always: { guard: 'isOver', target: 'expired' },
+      on: {
+        ...codeEvents,
+        submit: [
+          { guard: 'canVerifySignup', target: 'verifyingSignup' },
+          { guard: 'canVerifyLogin', target: 'verifyingLogin' },
+        ],
+        resend: [...askAgain],
+      },
+    },
+    verifyingSignup: {
+      invoke: {
+        src: 'validateSignUp',
+        input: ({ context }) => ({ body: answerOf(context) }),
+        onDone: { target: 'consenting', actions: ['keepToken', 'tellToken'] },
+        onError: onWrongCode,
+      },
+    },
+    verifyingLogin: {
+      invoke: {
+        src: 'validateSignIn',
+        input: ({ context }) => ({ body: answerOf(context) }),
+        onDone: { target: 'verified', actions: ['keepToken', 'tellToken'] },
+        onError: onWrongCode,
+      },
+    },
+    /** The "OTP failed" alert is open. */
+    incorrect: { on: { dismiss: { target: 'entering', actions: 'clearCode' } } },
+    /** The timer-expired alert is open. */
+    expired: {
+      on: {
+        resend: { target: 'renewing', actions: ['clearCode', 'forgetProblem'] },
+        dismiss: { target: 'lapsed', actions: 'clearCode' },
+      },
+    },
+    /** Time is over and the alert was answered: only a new code or another e-mail leads on. */
+    lapsed: { on: { resend: { target: 'renewing', actions: 'forgetProblem' } } },
+    resending: {
+      invoke: {
+        src: 'resendSignIn',
+        input: ({ context }) => ({ body: { requestId: context.ticket?.requestId ?? '' } }),
+        onDone: { target: 'entering', actions: ['keepTicket', 'tellTicket', 'clearCode'] },
+        onError: [
+          { guard: 'isOutdated', target: 'expired', actions: 'endTime' },
+          { guard: 'isExhausted', target: 'exhausted', actions: 'noteProblem' },
+          ...onFailure,
+        ],
+      },
+    },
+    renewing: {
+      invoke: {
+        src: 'signIn',
+        input: ({ context }) => ({
+          body: { identifier: context.email, channel: context.channel, 'external-auth-id': context.authId },
+        }),
+        onDone: { target: 'entering', actions: ['keepTicket', 'tellTicket', 'clearCode'] },
+        onError: [{ guard: 'isExhausted', target: 'exhausted', actions: 'noteProblem' }, ...onFailure],
+      },
+    },
+    failed: {
+      states: failureStates,
+      on: {
+        ...codeEvents,
+        submit: [
+          { guard: 'canVerifySignup', target: 'verifyingSignup', actions: 'forgetProblem' },
+          { guard: 'canVerifyLogin', target: 'verifyingLogin', actions: 'forgetProblem' },
+        ],
+        resend: [...askAgain],
+        dismiss: { target: 'entering', actions: 'forgetProblem' },
+      },
+    },
+    /** After signup terms and privacy are submitted; all settled, whatever becomes of each. */
+    consenting: {
+      type: 'parallel',
+      states: {
+        terms: consentRegion('TERMS_OF_USE'),
+        privacy: consentRegion('PRIVACY_POLICY'),
+      },
+      onDone: 'verified',
+    },
+    verified: {
+      type: 'final',
+      output: ({ context }): OtpOutput => ({ outcome: 'verified', accessToken: context.accessToken ?? '' }),
+    },
+    exhausted: {
+      type: 'final',
+      output: ({ context }): OtpOutput => ({
+        outcome: 'exhausted',
+        code: context.problem?.kind === 'refused' ? context.problem.code : 'UNKNOWN_ERROR_CODE',
+      }),
+    },
+    left: { type: 'final', output: (): OtpOutput => ({ outcome: 'left' }) },
+  },
+  output: ({ event }) => (event as unknown as { output: OtpOutput }).output,
+});
+
+function deadlineOf(context: Context): number {
+  return context.ticket?.deadline ?? 0;
+}
+
+function knownTicket(context: Context): OtpTicket {
+  return context.ticket ?? { requestId: '', deadline: 0 };
+}
+
+function canVerify(context: Context): boolean {
+  return isComplete(context.digits) && secondsLeft(deadlineOf(context), context.time) > 0;
+}
+
+function answerOf(context: Context) {
+  return {
+    device: context.device,
+    otpCode: codeOf(context.digits),
+    requestId: knownTicket(context).requestId,
+  };
+}

@@ -1,0 +1,91 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Problem } from '../calls/outcome.ts';
+import { stateName } from '../calls/states.ts';
+import type { AuthFlow } from '../sign-in/email.ts';
+import { type Digits, isComplete, pressKey } from './code.ts';
+import { clockText, resendFromSeconds, secondsLeft } from './deadline.ts';
+import type { otpMachine } from './otp.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof otpMachine>;
+type Send = ActorRefFrom<typeof otpMachine>['send'];
+
+/** What a screen reader hears of the time: at 60 s, at 10 s and at the end, not each second. */
+export type TimeNotice = 'minute' | 'seconds' | 'over' | null;
+
+/** What the verification screen shows and can do. */
+export interface OtpView {
+  readonly state: string;
+  readonly flow: AuthFlow;
+  readonly email: string;
+  readonly digits: Digits;
+  readonly focus: number;
+  readonly secondsLeft: number;
+  /** "mm:ss". */
+  readonly clock: string;
+  readonly notice: TimeNotice;
+  readonly canResend: boolean;
+  readonly canSubmit: boolean;
+  readonly busy: 'verifying' | 'resending' | null;
+  readonly alert: 'incorrect' | 'expired' | null;
+  readonly problem: Problem | null;
+  type(box: number, text: string): void;
+  paste(box: number, text: string): void;
+  /** Acts on a key; true when the browser must not. */
+  press(box: number, key: string): boolean;
+  focusBox(box: number): void;
+  submit(): void;
+  resend(): void;
+  dismiss(): void;
+  back(): void;
+}
+
+function noticeAt(seconds: number): TimeNotice {
+  if (seconds === 0) return 'over';
+  if (seconds <= 10) return 'seconds';
+  return seconds <= resendFromSeconds ? 'minute' : null;
+}
+
+function busyIn(snapshot: Snapshot): OtpView['busy'] {
+  if (snapshot.matches('resending') || snapshot.matches('renewing')) return 'resending';
+  const verifying = ['verifyingLogin', 'verifyingSignup', 'consenting', 'verified'] as const;
+  return verifying.some((state) => snapshot.matches(state)) ? 'verifying' : null;
+}
+
+function alertIn(snapshot: Snapshot): OtpView['alert'] {
+  if (snapshot.matches('incorrect')) return 'incorrect';
+  return snapshot.matches('expired') ? 'expired' : null;
+}
+
+/** The only door between the verification machine and its screen. */
+export function otpView(snapshot: Snapshot, send: Send): OtpView {
+  const { context } = snapshot;
+  const seconds = secondsLeft(context.ticket?.deadline ?? 0, context.time);
+  const ready = snapshot.matches('entering') || snapshot.matches('failed');
+  return {
+    state: stateName(snapshot),
+    flow: context.flow,
+    email: context.email,
+    digits: context.digits,
+    focus: context.focus,
+    secondsLeft: seconds,
+    clock: clockText(seconds),
+    notice: noticeAt(seconds),
+    canResend: (ready && seconds <= resendFromSeconds) || snapshot.matches('lapsed'),
+    canSubmit: ready && isComplete(context.digits) && seconds > 0,
+    busy: busyIn(snapshot),
+    alert: alertIn(snapshot),
+    problem: snapshot.matches('failed') ? context.problem : null,
+    type: (box, text) => send({ type: 'code.typed', box, text }),
+    paste: (box, text) => send({ type: 'code.pasted', box, text }),
+    press: (box, key) => {
+      const edit = pressKey(context.digits, box, key);
+      if (edit !== undefined && edit !== 'block') send({ type: 'key.pressed', box, key });
+      return edit !== undefined;
+    },
+    focusBox: (box) => send({ type: 'box.focused', box }),
+    submit: () => send({ type: 'submit' }),
+    resend: () => send({ type: 'resend' }),
+    dismiss: () => send({ type: 'dismiss' }),
+    back: () => send({ type: 'back' }),
+  };
+}

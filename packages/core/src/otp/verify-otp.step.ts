@@ -1,0 +1,20 @@
+import { defineStep } from '@senda/journey';
+import * as v from 'valibot';
+import { Session } from '../library/known.ts';
+
+/** The one-time code; it gives the session. The code itself is never kept. */
+export const verifyOtpStep = defineStep({
+  name: 'verify-otp',
+  route: (facts) => (facts['authFlow'] === 'login' ? '/web/verify-otp/login' : '/web/verify-otp/signup'),
+  routes: ['/web/verify-otp/login', '/web/verify-otp/signup'],
+  layout: 'main-auth-two-button',
+  milestone: false,
+  needs: [{ data: 'account' }],
+  data: v.object({ session: Session }),
+  decides: {},
+  settings: v.object({
+    consent: v.optional(v.picklist(['MANDATORY_SCROLL', 'CHECKBOX', 'IMPLICIT']), 'IMPLICIT'),
+  }),
+  typed: v.never(),
+  machine: async () => (await import('./otp.machine.ts')).otpMachine,
+});

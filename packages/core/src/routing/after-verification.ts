@@ -1,0 +1,40 @@
+import type { OrderSummary } from '@senda/contract';
+import type { AuthFlow } from '../sign-in/email.ts';
+
+export const addresses = {
+  connectionDetails: '/web/connection-details',
+  manageOrder: '/manage/order',
+  orderList: '/orderlist',
+  pendingOrders: '/web/pending-orders',
+  preCheckout: '/web/pre-checkout',
+} as const;
+
+type OrderState = Pick<OrderSummary, 'order_ref' | 'order_type' | 'state'>;
+
+/** Server order states that are over: cancelled, failed, activated (specification, section 4). */
+const over: readonly string[] = ['CAN', 'OFL', 'TSU'];
+
+/** A SIM_ONLY order whose state is none of those is pending. */
+export const isPendingSimOnly = (order: OrderState): boolean =>
+  order.order_type === 'SIM_ONLY' && !over.includes(order.state);
+
+export interface VerifiedCustomer {
+  readonly flow: AuthFlow;
+  readonly orders: readonly OrderState[];
+  /** PENDING carts of her e-mail; none when they could not be fetched. */
+  readonly carts: number;
+  /** The stored redirect path, already found safe. */
+  readonly redirect: string | null;
+}
+
+/** Where a customer goes once her code was right (specification, section 4, post-verification routing). */
+export function routeAfterVerification({ flow, orders, carts, redirect }: VerifiedCustomer): string {
+  const pending = orders.find(isPendingSimOnly);
+  if (pending) return `${addresses.manageOrder}?orderRef=${encodeURIComponent(pending.order_ref)}`;
+  if (orders.length > 0) return redirect ?? addresses.orderList;
+  const signupWithCarts = flow === 'signup' && carts > 0;
+  const path = redirect?.split(/[?#]/, 1)[0];
+  if (signupWithCarts && path === addresses.connectionDetails) return addresses.pendingOrders;
+  if (flow === 'login' && path === addresses.pendingOrders) return addresses.preCheckout;
+  return redirect ?? (signupWithCarts ? addresses.pendingOrders : addresses.preCheckout);
+}

@@ -1,0 +1,32 @@
+import { isRoute, type RoutePath, routes } from './routes.ts';
+
+/** Addresses that a redirect never leads to: one would come back here for ever. */
+const isEntrance = (path: string): boolean =>
+  path === '/404' || path === '/web/login' || path === '/web/signup' || path.startsWith('/web/verify-otp/');
+
+/**
+ * The redirect target that a value from an address or from storage stands for, or null. Only a path of this origin that
+ * is a known route and no way in counts (decisions, guards and session); checked when used, not only when stored.
+ */
+export function safeRedirect(value: unknown): string | null {
+  if (typeof value !== 'string' || value.length > 2000) return null;
+  // Printable ASCII after one single slash: no scheme, no other host, no backslash, no control character.
+  if (!/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(value)) return null;
+  const path = pathOf(value);
+  return isRoute(path) && !isEntrance(path) ? value : null;
+}
+
+const pathOf = (target: string): string => target.split(/[?#]/, 1)[0] ?? '';
+
+/** The login address that comes back to `target` afterwards. */
+export const loginFor = (target: string): string => `/web/login?redirect=${encodeURIComponent(target)}`;
+
+/** Who is there: nobody, a guest (no e-mail on file) or a customer. */
+export type Visitor = 'none' | 'guest' | 'customer';
+
+/** Where a visitor is sent instead of `path`, or null when she may stay. */
+export function guardOf(path: RoutePath, search: string, visitor: Visitor): string | null {
+  const { guard } = routes[path];
+  const allowed = guard === 'open' || visitor === 'customer' || (guard === 'auth' && visitor === 'guest');
+  return allowed ? null : loginFor(path + search);
+}

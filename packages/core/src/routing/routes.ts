@@ -1,0 +1,50 @@
+/** Layout kinds (specification, section 2). */
+export type Layout =
+  | 'main-authenticated'
+  | 'no-footer'
+  | 'no-header-and-footer'
+  | 'no-footer-without-header'
+  | 'main-auth-two-button'
+  | 'step'
+  | 'none';
+
+/** Who may open a route: anyone, a token's holder (guests included), a customer, or one who has to log in to pay. */
+export type RouteGuard = 'open' | 'auth' | 'customer' | 'login-required';
+
+export interface RouteDeclaration {
+  readonly page: string;
+  readonly layout: Layout;
+  readonly guard: RouteGuard;
+}
+
+const route = (page: string, layout: Layout, guard: RouteGuard): RouteDeclaration => ({
+  page,
+  layout,
+  guard,
+});
+
+/** Every address, its page's analytics name, layout and guard (specification, section 2). */
+export const routes = {
+  '/': route('Root', 'none', 'open'),
+  '/web/pre-checkout': route('Pre Checkout', 'main-authenticated', 'open'),
+  '/web/addon-selection': route('Addon Selection', 'main-authenticated', 'open'),
+  '/web/signup': route('Signup', 'no-footer', 'open'),
+  '/web/login': route('Login', 'no-footer', 'open'),
+  '/web/verify-otp/login': route('Verify OTP Login', 'main-auth-two-button', 'open'),
+  '/web/verify-otp/signup': route('Verify OTP Signup', 'main-auth-two-button', 'open'),
+  '/web/connection-details': route('Connection Details', 'step', 'auth'),
+  '/web/personal-details': route('Personal Details', 'step', 'auth'),
+  '/web/address-details': route('Address Details', 'step', 'auth'),
+  '/web/order-summary': route('Order Summary', 'step', 'auth'),
+  '/web/payment': route('Payment', 'no-footer', 'login-required'),
+  '/web/payment-success': route('Payment Success', 'no-footer', 'login-required'),
+  '/web/payment-failed': route('Payment Failed', 'no-footer', 'login-required'),
+  '/web/pending-orders': route('Pending Orders', 'main-authenticated', 'auth'),
+  '/manage/order': route('Order', 'main-authenticated', 'customer'),
+  '/orderlist': route('Order List', 'main-authenticated', 'customer'),
+  '/404': route('Not Found', 'no-header-and-footer', 'open'),
+} as const satisfies Record<string, RouteDeclaration>;
+
+export type RoutePath = keyof typeof routes;
+
+export const isRoute = (path: string): path is RoutePath => Object.hasOwn(routes, path);

@@ -1,0 +1,66 @@
+import { assign, setup } from 'xstate';
+import { callSlot } from '../calls/slot.ts';
+import type { AuthFlow } from '../sign-in/email.ts';
+import { routeAfterVerification, type VerifiedCustomer } from './after-verification.ts';
+import { safeRedirect } from './redirect.ts';
+
+export interface RoutingInput {
+  readonly flow: AuthFlow;
+  readonly email: string;
+  /** As stored; it counts only when it is safe. */
+  readonly redirect: unknown;
+}
+
+interface Context extends VerifiedCustomer {
+  readonly email: string;
+}
+
+/**
+ * Finds where a verified customer goes: her orders first, then her carts. A fetch that fails counts as nothing found,
+ * so that she always arrives somewhere (specification, section 4).
+ */
+export const routingMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as RoutingInput,
+    output: {} as { target: string },
+  },
+  actors: { listCustomerOrders: callSlot('listCustomerOrders'), listCarts: callSlot('listCarts') },
+}).createMachine({
+  id: 'routing',
+  context: ({ input }) => ({
+    flow: input.flow,
+    email: input.email,
+    redirect: safeRedirect(input.redirect),
+    orders: [],
+    carts: 0,
+  }),
+  initial: 'lookingForOrders',
+  states: {
+    lookingForOrders: {
+      invoke: {
+        src: 'listCustomerOrders',
+        input: {},
+        onDone: [
+          {
+            guard: ({ event }) => event.output.length > 0,
+            target: 'decided',
+            actions: assign({ orders: ({ event }) => event.output }),
+          },
+          { target: 'lookingForCarts' },
+        ],
+        onError: 'lookingForCarts',
+      },
+    },
+    lookingForCarts: {
+      invoke: {
+        src: 'listCarts',
+        input: ({ context }) => ({ query: { email: context.email, status: 'PENDING' as const } }),
+        onDone: { target: 'decided', actions: assign({ carts: ({ event }) => event.output.length }) },
+        onError: 'decided',
+      },
+    },
+    decided: { type: 'final' },
+  },
+  output: ({ context }) => ({ target: routeAfterVerification(context) }),
+});

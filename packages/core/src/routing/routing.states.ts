@@ -1,0 +1,13 @@
+import type { States } from '../calls/states.ts';
+import { routingMachine } from './routing.machine.ts';
+
+const context = { flow: 'signup', email: 'name@example.com', redirect: null, orders: [], carts: 0 } as const;
+const at = (value: 'lookingForOrders' | 'lookingForCarts' | 'decided') =>
+  routingMachine.resolveState({ value, context });
+
+/** One ready snapshot for each state: tests and stories start here. */
+export const routingStates: States<typeof routingMachine> = {
+  lookingForOrders: at('lookingForOrders'),
+  lookingForCarts: at('lookingForCarts'),
+  decided: at('decided'),
+};

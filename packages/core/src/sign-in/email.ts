@@ -1,0 +1,14 @@
+import type { FieldProblem } from '../form/form.ts';
+
+/** Which way a customer comes in; the verification screen names the login key or the user e-mail by it. */
+export type AuthFlow = 'login' | 'signup';
+
+/** Text, "@", text, ".", text, no whitespace (specification, section 5); what surrounds it is trimmed. */
+export const isEmail = (text: string): boolean =>
+  text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
+
+export function emailProblem(text: string): FieldProblem | undefined {
+  const trimmed = text.trim();
+  if (trimmed === '') return 'field.email.missing';
+  return isEmail(trimmed) ? undefined : 'field.email.wrong';
+}

@@ -1,0 +1,137 @@
+import { model } from '@senda/contract';
+import * as v from 'valibot';
+import { assign, setup } from 'xstate';
+import {
+  failureIn,
+  failureStates,
+  onFailure,
+  outcomeGuards,
+  type Problem,
+  problemIn,
+} from '../calls/outcome.ts';
+import { callSlot } from '../calls/slot.ts';
+import { type OtpTicket, ticketOf } from '../otp/deadline.ts';
+import { type AuthFlow, emailProblem } from './email.ts';
+
+export interface SignInInput {
+  readonly flow: AuthFlow;
+  readonly email: string;
+  readonly channel: 'web' | 'retail';
+  /** Ties the request to this device (the call's external-auth-id). */
+  readonly authId: string;
+  readonly now: () => number;
+}
+
+interface Context extends SignInInput {
+  readonly left: boolean;
+  readonly problem: Problem | null;
+  readonly ticket: OtpTicket | null;
+}
+
+type Event =
+  | { readonly type: 'email.changed'; readonly email: string }
+  | { readonly type: 'email.left' }
+  | { readonly type: 'submit' };
+
+/** A code is out: for whom, how she came and until when it lasts. */
+export interface SignInOutput {
+  readonly email: string;
+  readonly flow: AuthFlow;
+  readonly ticket: OtpTicket;
+}
+
+const PendingRequest = v.object({ failure: model.OtpRequest });
+
+/** The request that a "code already sent" answer names (422019), so that its screen can open. */
+function pendingTicket(event: unknown, now: number): OtpTicket | null {
+  const failure = failureIn(event);
+  if (failure.kind !== 'refused' || failure.code !== 'PENDING_OTP_SIGNUP') return null;
+  const pending = v.safeParse(PendingRequest, failure.body);
+  return pending.success ? ticketOf(pending.output.failure, now) : null;
+}
+
+const request = [
+  { guard: 'canSignUp', target: 'signingUp', actions: 'forgetProblem' },
+  { guard: 'canSignIn', target: 'signingIn', actions: 'forgetProblem' },
+] as const;
+
+/** E-mail entry of login and signup: asks for a one-time code (specification, sections 5, 7, 8). */
+export const signInMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as SignInInput,
+    output: {} as SignInOutput,
+  },
+  actors: { signIn: callSlot('signIn'), signUp: callSlot('signUp') },
+  guards: {
+    ...outcomeGuards,
+    canSignUp: ({ context }) => context.flow === 'signup' && emailProblem(context.email) === undefined,
+    canSignIn: ({ context }) => context.flow === 'login' && emailProblem(context.email) === undefined,
+    hasPendingCode: ({ context, event }) => pendingTicket(event, context.now()) !== null,
+  },
+  actions: {
+    changeEmail: assign({
+      email: ({ event, context }) => (event.type === 'email.changed' ? event.email : context.email),
+    }),
+    markLeft: assign({ left: true }),
+    noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    forgetProblem: assign({ problem: null }),
+    keepPendingTicket: assign({ ticket: ({ context, event }) => pendingTicket(event, context.now()) }),
+  },
+}).createMachine({
+  id: 'sign-in',
+  context: ({ input }) => ({ ...input, left: false, problem: null, ticket: null }),
+  initial: 'entering',
+  states: {
+    entering: {
+      on: {
+        'email.changed': { actions: 'changeEmail' },
+        'email.left': { actions: 'markLeft' },
+        submit: [...request, { actions: 'markLeft' }],
+      },
+    },
+    signingUp: {
+      invoke: {
+        src: 'signUp',
+        input: ({ context }) => ({
+          body: { email: context.email.trim(), channel: context.channel, 'external-auth-id': context.authId },
+        }),
+        onDone: {
+          target: 'sent',
+          actions: assign({ ticket: ({ context, event }) => ticketOf(event.output, context.now()) }),
+        },
+        onError: [{ guard: 'hasPendingCode', target: 'sent', actions: 'keepPendingTicket' }, ...onFailure],
+      },
+    },
+    signingIn: {
+      invoke: {
+        src: 'signIn',
+        input: ({ context }) => ({
+          body: {
+            identifier: context.email.trim(),
+            channel: context.channel,
+            'external-auth-id': context.authId,
+          },
+        }),
+        onDone: {
+          target: 'sent',
+          actions: assign({ ticket: ({ context, event }) => ticketOf(event.output, context.now()) }),
+        },
+        onError: onFailure,
+      },
+    },
+    failed: {
+      states: failureStates,
+      on: {
+        'email.changed': { target: 'entering', actions: ['changeEmail', 'forgetProblem'] },
+        submit: [...request],
+      },
+    },
+    sent: { type: 'final' },
+  },
+  output: ({ context }) => {
+    if (context.ticket === null) throw new Error('A code cannot be out without a ticket.');
+    return { email: context.email.trim(), flow: context.flow, ticket: context.ticket };
+  },
+});

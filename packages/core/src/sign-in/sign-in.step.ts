@@ -1,0 +1,18 @@
+import { defineStep } from '@senda/journey';
+import * as v from 'valibot';
+import { Account } from '../library/known.ts';
+
+/** E-mail entry inside a journey; a customer may switch between signing up and logging in. */
+export const signInStep = defineStep({
+  name: 'sign-in',
+  route: (facts) => (facts['authFlow'] === 'login' ? '/web/login' : '/web/signup'),
+  routes: ['/web/signup', '/web/login'],
+  layout: 'no-footer',
+  milestone: false,
+  needs: [],
+  data: v.object({ account: Account }),
+  decides: { authFlow: ({ account }) => account.flow },
+  settings: v.object({}),
+  typed: v.object({ email: v.string() }),
+  machine: async () => (await import('./sign-in.machine.ts')).signInMachine,
+});

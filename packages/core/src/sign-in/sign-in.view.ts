@@ -1,0 +1,38 @@
+import type { SnapshotFrom } from 'xstate';
+import type { Problem } from '../calls/outcome.ts';
+import { stateName } from '../calls/states.ts';
+import type { FieldProblem } from '../form/form.ts';
+import { type AuthFlow, emailProblem } from './email.ts';
+import type { signInMachine } from './sign-in.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof signInMachine>;
+type Send = (event: Parameters<import('xstate').ActorRefFrom<typeof signInMachine>['send']>[0]) => void;
+
+/** What the e-mail screen shows and can do. */
+export interface SignInView {
+  readonly state: string;
+  readonly flow: AuthFlow;
+  readonly email: string;
+  readonly emailProblem: FieldProblem | undefined;
+  readonly busy: boolean;
+  readonly problem: Problem | null;
+  change(email: string): void;
+  leave(): void;
+  submit(): void;
+}
+
+/** The only door between the e-mail machine and its screen. */
+export function signInView(snapshot: Snapshot, send: Send): SignInView {
+  const { context } = snapshot;
+  return {
+    state: stateName(snapshot),
+    flow: context.flow,
+    email: context.email,
+    emailProblem: context.left ? emailProblem(context.email) : undefined,
+    busy: snapshot.matches('signingIn') || snapshot.matches('signingUp') || snapshot.matches('sent'),
+    problem: snapshot.matches('failed') ? context.problem : null,
+    change: (email) => send({ type: 'email.changed', email }),
+    leave: () => send({ type: 'email.left' }),
+    submit: () => send({ type: 'submit' }),
+  };
+}

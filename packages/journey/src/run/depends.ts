@@ -1,0 +1,84 @@
+import { evaluate, factsRead, type Lookup } from '../condition/condition.ts';
+import type { Library } from '../library/library.ts';
+import { lookupIn } from '../walk/path.ts';
+import { dataBefore, declarationOf, factsOf, type Ground, type Run, stepsOf } from './run.ts';
+import { same } from './same.ts';
+
+/** What a change of answers touches: data keys and facts. */
+export interface Touched {
+  readonly keys: Set<string>;
+  readonly facts: Set<string>;
+}
+
+/**
+ * Whether a finished step's answer was given on the strength of something that is otherwise now: data that it needs, or
+ * a fact that a condition of its needs reads. `moments` are the run as it was; the first that knows a value counts.
+ */
+export function restsOnChange(
+  ground: Ground,
+  moments: readonly Run[],
+  now: Run,
+  name: string,
+  touched: Touched,
+): boolean {
+  const lookup = lookupOf(ground, now);
+  const lookups = moments.map((moment) => lookupOf(ground, moment));
+  const factChanged = (fact: string): boolean => {
+    const was = firstDefined(lookups, (look) => look(fact));
+    const is = lookup(fact);
+    if (was !== undefined && is !== undefined) return was !== is;
+    return basesOf(ground.library, fact).some((base) => touched.facts.has(base));
+  };
+  return declarationOf(ground, name).needs.some((need) => {
+    if (!need.when) return keyChanged(ground, moments, now, name, need.data, touched);
+    if (factsRead(need.when).some(([fact]) => factChanged(fact))) return true;
+    return (
+      evaluate(need.when, lookup) !== false && keyChanged(ground, moments, now, name, need.data, touched)
+    );
+  });
+}
+
+function keyChanged(
+  ground: Ground,
+  moments: readonly Run[],
+  now: Run,
+  name: string,
+  key: string,
+  touched: Touched,
+): boolean {
+  const isOn = (run: Run): boolean => stepsOf(ground, run).includes(name);
+  const seenIn = (run: Run): unknown => (isOn(run) ? dataBefore(ground, run, name)[key] : undefined);
+  const was = firstDefined(moments, seenIn);
+  const is = seenIn(now);
+  if (was !== undefined && is !== undefined) return !same(was, is);
+  if (touched.keys.has(key)) return true;
+  // A value that is not there now is compared when it is there again.
+  if (is === undefined) return false;
+  // It was shown without this value, or it comes back to the path and may rest on another step's value.
+  return moments.some(isOn) || valuesOf(now, key).some((value) => !same(value, is));
+}
+
+/** Every value that finished steps, on the path or off it, give for a data key. */
+const valuesOf = (run: Run, key: string): readonly unknown[] =>
+  run.done
+    .map((name) => (run.data[name] as Readonly<Record<string, unknown>> | undefined)?.[key])
+    .filter((value) => value !== undefined);
+
+const lookupOf = (ground: Ground, run: Run): Lookup => lookupIn(factsOf(ground, run), ground.library);
+
+/** The facts that are not derived and from which a fact comes; a fact that is not derived comes from itself. */
+function basesOf(library: Library, fact: string): readonly string[] {
+  const derived = library.facts[fact]?.derived;
+  return derived ? factsRead(derived).flatMap(([base]) => basesOf(library, base)) : [fact];
+}
+
+function firstDefined<From, Value>(
+  items: readonly From[],
+  of: (item: From) => Value | undefined,
+): Value | undefined {
+  for (const item of items) {
+    const value = of(item);
+    if (value !== undefined) return value;
+  }
+  return undefined;
+}

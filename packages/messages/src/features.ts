@@ -1,0 +1,55 @@
+/** One loader a feature and locale, so that a page downloads its own texts and no others. */
+export const features = {
+  common: {
+    'en-US': () => import('./common/en-US.json'),
+    'es-MX': () => import('./common/es-MX.json'),
+  },
+  shell: {
+    'en-US': () => import('./shell/en-US.json'),
+    'es-MX': () => import('./shell/es-MX.json'),
+  },
+  'sign-in': {
+    'en-US': () => import('./sign-in/en-US.json'),
+    'es-MX': () => import('./sign-in/es-MX.json'),
+  },
+  otp: {
+    'en-US': () => import('./otp/en-US.json'),
+    'es-MX': () => import('./otp/es-MX.json'),
+  },
+  plan: {
+    'en-US': () => import('./plan/en-US.json'),
+    'es-MX': () => import('./plan/es-MX.json'),
+  },
+  addons: {
+    'en-US': () => import('./addons/en-US.json'),
+    'es-MX': () => import('./addons/es-MX.json'),
+  },
+  number: {
+    'en-US': () => import('./number/en-US.json'),
+    'es-MX': () => import('./number/es-MX.json'),
+  },
+  personal: {
+    'en-US': () => import('./personal/en-US.json'),
+    'es-MX': () => import('./personal/es-MX.json'),
+  },
+  address: {
+    'en-US': () => import('./address/en-US.json'),
+    'es-MX': () => import('./address/es-MX.json'),
+  },
+  summary: {
+    'en-US': () => import('./summary/en-US.json'),
+    'es-MX': () => import('./summary/es-MX.json'),
+  },
+  payment: {
+    'en-US': () => import('./payment/en-US.json'),
+    'es-MX': () => import('./payment/es-MX.json'),
+  },
+  orders: {
+    'en-US': () => import('./orders/en-US.json'),
+    'es-MX': () => import('./orders/es-MX.json'),
+  },
+  pending: {
+    'en-US': () => import('./pending/en-US.json'),
+    'es-MX': () => import('./pending/es-MX.json'),
+  },
+} as const;

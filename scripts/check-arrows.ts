@@ -1,0 +1,145 @@
+/** Fails on an import that the house does not allow: arrows between our packages, doors, and undeclared libraries. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import path from 'node:path';
+import { parseSync } from 'vite';
+
+/** Which of our packages each may import; `*` in a test or story adds what those may take. */
+const arrows: Record<string, readonly string[]> = {
+  'packages/journey': [],
+  'packages/contract': [],
+  'packages/core': ['@senda/journey', '@senda/contract'],
+  'packages/client': ['@senda/contract'],
+  'packages/operator': ['@senda/contract', '@senda/core'],
+  'packages/messages': [],
+  'packages/ui': [],
+  'apps/storefront': [
+    '@senda/core',
+    '@senda/client',
+    '@senda/messages',
+    '@senda/ui',
+    '@senda/contract',
+    '@senda/journey',
+  ],
+  'apps/operator': ['@senda/operator'],
+};
+/** Libraries that have one room. */
+const rooms: Record<string, readonly string[]> = {
+  hono: ['packages/operator', 'apps/operator'],
+  'drizzle-orm': ['packages/operator', 'apps/operator'],
+  ky: ['packages/client'],
+  react: ['packages/ui', 'apps/storefront'],
+  'react-dom': ['apps/storefront'],
+  jotai: ['apps/storefront'],
+};
+/** What tests and stories may take beside. */
+const testing = [
+  '@senda/operator',
+  'vitest',
+  'fast-check',
+  'msw',
+  '@storybook/react-vite',
+  'storybook',
+  '@playwright/test',
+  '@axe-core/playwright',
+  'xstate',
+];
+/** Bare names that are no packages. */
+const virtual = ['virtual:journeys'];
+
+const root = path.resolve(import.meta.dirname, '..');
+const isTest = (file: string): boolean =>
+  /\.(test|stories)\.tsx?$|\/(testing|stories|e2e)\//.test(file) ||
+  file.endsWith('/testing.ts') ||
+  file.endsWith('/msw.ts');
+const packageName = (source: string): string =>
+  source
+    .split('/')
+    .slice(0, source.startsWith('@') ? 2 : 1)
+    .join('/');
+
+interface Manifest {
+  name: string;
+  exports?: Record<string, string>;
+  dependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+const manifestOf = (room: string): Manifest =>
+  JSON.parse(readFileSync(path.join(root, room, 'package.json'), 'utf8')) as Manifest;
+const manifests = new Map(Object.keys(arrows).map((room) => [room, manifestOf(room)]));
+const byName = new Map([...manifests.values()].map((manifest) => [manifest.name, manifest]));
+
+function sourcesOf(file: string): { source: string; line: number }[] {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  const { module } = parseSync(file, text);
+  const lineAt = (offset: number): number => text.slice(0, offset).split('\n').length;
+  const requests = [
+    ...module.staticImports.map((entry) => entry.moduleRequest),
+    ...module.staticExports.flatMap((entry) => entry.entries.map((exported) => exported.moduleRequest)),
+  ];
+  const still = requests.flatMap((request) =>
+    request ? [{ source: request.value, line: lineAt(request.start) }] : [],
+  );
+  const dynamic = module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+    source: text.slice(start + 1, end - 1),
+    line: lineAt(start),
+  }));
+  return [...still, ...dynamic];
+}
+
+function complaint(room: string, file: string, source: string): string | undefined {
+  if (source.startsWith('.')) {
+    const target = path.join(path.dirname(file), source);
+    return target.startsWith(`${room}/`)
+      ? undefined
+      : `reaches out of ${room}: import the package by its name`;
+  }
+  if (source.startsWith('node:') || builtinModules.includes(source)) {
+    return room === 'apps/operator' || isTest(file) || file.endsWith('/vite.ts')
+      ? undefined
+      : 'Node modules belong to apps/operator and tests';
+  }
+  if (virtual.includes(source)) return undefined;
+  const name = packageName(source);
+  return name.startsWith('@senda/')
+    ? houseComplaint(room, file, source, name)
+    : libraryComplaint(room, file, name);
+}
+
+function houseComplaint(room: string, file: string, source: string, name: string): string | undefined {
+  if (!arrows[room]?.includes(name) && !(isTest(file) && testing.includes(name)))
+    return `${room} may not import ${name}`;
+  const door = source === name ? '.' : `.${source.slice(name.length)}`;
+  if (!byName.get(name)?.exports?.[door]) return `${name} has no door "${door}"`;
+  return door === './testing' && !isTest(file) ? `only tests and stories take ${source}` : undefined;
+}
+
+function libraryComplaint(room: string, file: string, name: string): string | undefined {
+  const manifest = manifests.get(room);
+  const declared = {
+    ...manifest?.dependencies,
+    ...(isTest(file) || file.endsWith('/vite.ts') ? manifest?.devDependencies : {}),
+  };
+  if (rooms[name] && !rooms[name].includes(room)) return `${name} belongs to ${rooms[name].join(' and ')}`;
+  if (name in declared || (isTest(file) && testing.includes(name))) return undefined;
+  if (name === 'vite' && file.endsWith('/vite.ts')) return undefined;
+  return `${name} is not in ${room}/package.json`;
+}
+
+/** A feature folder of the same package does not reach into another's machine or view: what two share moves down. */
+const files = Object.keys(arrows).flatMap((room) =>
+  readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' })
+    .filter(
+      (file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts') && !/(^|\/)(node_modules|dist)\//.test(file),
+    )
+    .map((file) => ({ room, file: path.posix.join(room, file.replaceAll('\\', '/')) })),
+);
+const complaints = files.flatMap(({ room, file }) =>
+  sourcesOf(file).flatMap(({ source, line }) => {
+    const wrong = complaint(room, file, source);
+    return wrong ? [`${file}:${line} imports "${source}": ${wrong}`] : [];
+  }),
+);
+for (const line of complaints) console.error(line);
+if (complaints.length > 0) process.exitCode = 1;
+else console.log(`Arrows: ${files.length} files, no wrong import.`);

@@ -1,0 +1,23 @@
+/** `npm run check`: everything that can be said of the code without running it. All findings come at once. */
+import { ensureInstalled, run } from './bootstrap.mjs';
+
+ensureInstalled();
+const node = process.execPath;
+const bin = (name) => `node_modules/.bin/${name}`;
+const steps = [
+  ['Types', bin('tsc'), ['-b']],
+  ['Lint', bin('oxlint'), ['--quiet']],
+  ['Formatting', bin('biome'), ['check', '.']],
+  ['Arrows', node, ['--import', 'tsx', 'scripts/check-arrows.ts']],
+  ['Unused code and dependencies', bin('knip'), ['--no-progress']],
+  ['Journeys', node, ['--import', 'tsx', 'scripts/journeys.ts', 'check']],
+  ["Journeys' schema", node, ['--import', 'tsx', 'scripts/journeys.ts', 'schema', '--check']],
+];
+const failed = steps.filter(([name, program, args]) => {
+  console.log(`\n${name}`);
+  return !run(program, args);
+});
+console.log(
+  failed.length === 0 ? '\nAll checks hold.' : `\nFailed: ${failed.map(([name]) => name).join(', ')}.`,
+);
+process.exitCode = failed.length === 0 ? 0 : 1;

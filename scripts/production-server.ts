@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import type { Server } from 'node:http';
+import path from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { proxy } from 'hono/proxy';
+import { StartError } from '../apps/operator/src/server.ts';
+
+/** No script but ours, no address but ours, in no frame (specification, section 9: production). */
+const headers = {
+  'Content-Security-Policy': [
+    "default-src 'self'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; '),
+  'Referrer-Policy': 'no-referrer',
+  'X-Content-Type-Options': 'nosniff',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(self), microphone=(), geolocation=()',
+};
+
+/** Where the gateway is: the one that GATEWAY_URL names, or the operator beside. */
+const gateway = () =>
+  process.env['GATEWAY_URL'] ?? `http://localhost:${process.env['OPERATOR_PORT'] || '8787'}`;
+
+/**
+ * Serves the production build with its security headers, compressed, with `/api` handed to the gateway.
+ * @throws StartError when there is no build
+ */
+export async function serveProduction({ port, folder }: { port: number; folder: string }) {
+  if (!existsSync(path.join(folder, 'index.html'))) {
+    throw new StartError('There is no build to serve: run "npm run build" first.');
+  }
+  const relative = path.relative(process.cwd(), folder) || '.';
+  const app = new Hono();
+  app.use(async (context, next) => {
+    await next();
+    for (const [name, value] of Object.entries(headers)) context.header(name, value);
+  });
+  app.all('/api/*', (context) =>
+    proxy(new URL(context.req.path + new URL(context.req.url).search, gateway()), context.req).catch(() =>
+      context.json({ errorCode: 999999, failure: { errorId: 'UNKNOWN_ERROR_CODE' } }, 502),
+    ),
+  );
+  app.use(compress());
+  app.use('/assets/*', async (context, next) => {
+    await next();
+    if (context.res.ok) context.header('Cache-Control', 'public, max-age=31536000, immutable');
+  });
+  app.use(serveStatic({ root: relative }));
+  app.get('*', serveStatic({ root: relative, path: 'index.html' }));
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { url: `http://localhost:${port}`, close };
+}

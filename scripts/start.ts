@@ -1,0 +1,68 @@
+/** Brings up the storefront and, unless GATEWAY_URL names a gateway, the operator. `--production` serves the build. */
+import { createServer as createSocket } from 'node:net';
+import path from 'node:path';
+import { createServer } from 'vite';
+import { StartError, startOperator } from '../apps/operator/src/server.ts';
+import { serveProduction } from './production-server.ts';
+
+interface Running {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+const production = process.argv.includes('--production');
+const root = path.resolve(import.meta.dirname, '..');
+
+function portOf(name: string, fallback: number): number {
+  const text = process.env[name] || String(fallback);
+  const port = Number(text);
+  if (!/^[0-9]+$/.test(text) || port < 1 || port > 65_535) {
+    throw new StartError(`${name} must be a port number from 1 to 65535, but it is "${text}".`);
+  }
+  return port;
+}
+
+/** @throws StartError when something listens on the port already */
+function assertFree(port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const probe = createSocket();
+    probe.once('error', () =>
+      reject(new StartError(`Port ${port} is taken: stop what uses it, or set PORT to another port.`)),
+    );
+    probe.listen(port, 'localhost', () => probe.close(() => resolve()));
+  });
+}
+
+async function startStorefront(port: number): Promise<Running> {
+  if (production) return serveProduction({ port, folder: path.join(root, 'dist/storefront') });
+  const server = await createServer({ configFile: path.join(root, 'vite.config.ts'), clearScreen: false });
+  await server.listen();
+  return { url: `http://localhost:${port}`, close: () => server.close() };
+}
+
+const running: Running[] = [];
+let stopping = false;
+
+/** The storefront first, so that nothing asks for an operator that is gone. */
+async function stop(code: number): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  for (const part of running.toReversed()) await part.close().catch(() => undefined);
+  process.exit(code);
+}
+process.on('SIGINT', () => void stop(0));
+process.on('SIGTERM', () => void stop(0));
+
+try {
+  const port = portOf('PORT', 5173);
+  await assertFree(port);
+  if (!process.env['GATEWAY_URL']) running.push(await startOperator(process.env));
+  running.push(await startStorefront(port));
+  const [operator, storefront = operator] = running;
+  console.log(`Storefront  ${storefront?.url}`);
+  if (process.env['GATEWAY_URL']) console.log(`Gateway     ${process.env['GATEWAY_URL']}`);
+  else console.log(`Operator    ${operator?.url}   (codes arrive at ${operator?.url}/mailbox)`);
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  await stop(1);
+}
