@@ -1,4 +1,16 @@
 /** Ready snapshots of every machine's states, for tests and stories. */
+
+export { addonsStates } from './addons/addons.states.ts';
+export { addressForms, addressStates } from './address/address.states.ts';
+export { numberStates } from './number/number.states.ts';
+export { manageOrderStates } from './orders/manage-order.states.ts';
+export { orderListStates } from './orders/order-list.states.ts';
 export { otpStates } from './otp/otp.states.ts';
+export { outcomeStates } from './payment/outcome.states.ts';
+export { paymentStates } from './payment/payment.states.ts';
+export { pendingOrdersStates } from './pending/pending-orders.states.ts';
+export { personalStates, personalWithProblems } from './personal/personal.states.ts';
+export { planStates } from './plan/plan.states.ts';
 export { routingStates } from './routing/routing.states.ts';
 export { signInStates } from './sign-in/sign-in.states.ts';
+export { summaryCases, summaryStates } from './summary/summary.states.ts';

@@ -27,18 +27,18 @@ export const plansIn = (catalogue: Catalogue): readonly Product[] =>
 /** Add-ons that go with a plan, in the catalogue's order. One that names no plans goes with any. */
 export const addonsFor = (catalogue: Catalogue, planSku: string): readonly Product[] =>
   catalogue.filter(
-    ({ itemType, forPlans }) => itemType === 'ADDON' && (forPlans === undefined || forPlans.includes(planSku)),
+    ({ itemType, forPlans }) =>
+      itemType === 'ADDON' && (forPlans === undefined || forPlans.includes(planSku)),
   );
 
 const gigabyte: Readonly<Record<string, number>> = { GB: 1, MB: 1 / 1024 };
 
-/** GB of data that a product brings; null when it is unlimited, not counted, or brings none. */
+/** GB of data that a product brings, 0 when it brings none; null when they are unlimited or not counted. */
 export function gigabytesOf(benefits: readonly Benefit[]): number | null {
-  const sizes = benefits.map(({ kind, quantity, unit = '' }) => {
-    const size = gigabyte[unit];
-    return kind === 'data' && quantity !== undefined && size !== undefined ? quantity * size : null;
-  });
-  return sizes.find((size) => size !== null) ?? null;
+  const data = benefits.find(({ kind }) => kind === 'data');
+  if (data === undefined) return 0;
+  const size = gigabyte[data.unit ?? 'GB'];
+  return data.quantity === undefined || size === undefined ? null : data.quantity * size;
 }
 
 /** The answer that an actor's done event carries; XState's own event is in no machine's union. */

@@ -253,6 +253,7 @@ export const otpMachine = setup({
       },
     },
     failed: {
+      initial: 'unreachable',
       states: failureStates,
       on: {
         ...codeEvents,

@@ -122,6 +122,7 @@ export const signInMachine = setup({
       },
     },
     failed: {
+      initial: 'unreachable',
       states: failureStates,
       on: {
         'email.changed': { target: 'entering', actions: ['changeEmail', 'forgetProblem'] },

@@ -1,0 +1,82 @@
+import '@senda/ui/tokens.css';
+import '@senda/ui/brand-norte.css';
+import '@senda/ui/base.css';
+import '../apps/storefront/src/app/app.css';
+import { featureNames, isLocale } from '@senda/messages';
+import { operatorHandlers } from '@senda/operator/msw';
+import { memoryOperator } from '@senda/operator/testing';
+import type { Preview } from '@storybook/react-vite';
+import { Provider } from 'jotai/react';
+import type { AnyHandler } from 'msw';
+import { setupWorker } from 'msw/browser';
+import { needMessages, switchLocale } from '../apps/storefront/src/locale/locale.ts';
+import { loadConfig } from '../apps/storefront/src/state/config.ts';
+import { store } from '../apps/storefront/src/state/store.ts';
+
+const worker = setupWorker();
+let ready: Promise<void> | undefined;
+
+/** start() can resolve while the page is still uncontrolled by the worker: then one reload is needed. */
+async function begin(): Promise<void> {
+  await worker.start({ quiet: true, onUnhandledRequest: 'bypass' });
+  const key = 'msw-reloaded';
+  if (navigator.serviceWorker.controller) return sessionStorage.removeItem(key);
+  if (sessionStorage.getItem(key)) return undefined;
+  sessionStorage.setItem(key, '1');
+  location.reload();
+  return new Promise(() => undefined);
+}
+
+const toolbar = (title: string, icon: string, items: readonly (string | { value: string; title: string })[]) => ({
+  description: title,
+  toolbar: { title, icon, items: [...items], dynamicTitle: true },
+});
+
+const width = (name: string, px: number) => ({ name, styles: { width: `${px}px`, height: '100%' } });
+
+const preview: Preview = {
+  globalTypes: {
+    locale: toolbar('Locale', 'globe', ['en-US', 'es-MX']),
+    brand: toolbar('Brand', 'paintbrush', ['senda', 'norte']),
+    theme: toolbar('Theme', 'contrast', ['device', 'light', 'dark']),
+  },
+  initialGlobals: { locale: 'en-US', brand: 'senda', theme: 'device' },
+  loaders: [
+    async ({ globals, parameters }) => {
+      await (ready ??= begin());
+      // The operator answers every call, in memory; a story may put the fault of a single call before it.
+      const faults = (parameters['faults'] as AnyHandler[] | undefined) ?? [];
+      worker.resetHandlers(...faults, ...operatorHandlers(memoryOperator().app));
+      await needMessages(featureNames);
+      await loadConfig();
+      if (isLocale(globals['locale'])) await switchLocale(globals['locale']);
+      return {};
+    },
+  ],
+  decorators: [
+    (Story, { globals }) => {
+      const root = document.documentElement;
+      root.dataset['brand'] = String(globals['brand']);
+      if (globals['theme'] === 'device') delete root.dataset['theme'];
+      else root.dataset['theme'] = String(globals['theme']);
+      return (
+        <Provider store={store}>
+          <Story />
+        </Provider>
+      );
+    },
+  ],
+  parameters: {
+    layout: 'fullscreen',
+    a11y: { test: 'error' },
+    viewport: {
+      options: {
+        smallest: width('320', 320),
+        phone: width('390', 390),
+        tablet: width('768', 768),
+        desktop: width('1280', 1280),
+      },
+    },
+  },
+};
+export default preview;

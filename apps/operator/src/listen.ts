@@ -1,0 +1,80 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
+import { StartError } from './settings.ts';
+
+type Fetch = (request: Request) => Response | Promise<Response>;
+
+/** How long an open request may take to end when the server closes (ms). */
+const patience = 3_000;
+/** A machine without this kind of address. */
+const noSuchAddress: readonly unknown[] = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'];
+
+/** Listens, and answers false where the machine has no such address. @throws StartError when the port is taken or not allowed */
+function listen(server: Server, port: number, host: string | undefined): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    server.once('listening', () => resolve(true));
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (noSuchAddress.includes(error.code)) resolve(false);
+      else if (error.code === 'EADDRINUSE') {
+        reject(
+          new StartError(`Port ${port} is taken: stop what uses it, or set OPERATOR_PORT to another port.`),
+        );
+      } else if (error.code === 'EACCES') {
+        reject(new StartError(`Port ${port} needs more rights: set OPERATOR_PORT to one above 1023.`));
+      } else reject(error);
+    });
+    server.listen({ port, host });
+  });
+}
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const late = setTimeout(() => server.closeAllConnections(), patience);
+    server.close(() => {
+      clearTimeout(late);
+      resolve();
+    });
+  });
+}
+
+export interface Listening {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves on all the hosts on one port, leaving out those that the machine has not; undefined is every address it has.
+ * @throws StartError when the port is taken on one of them, or none can be used
+ */
+export async function serveOn(
+  fetch: Fetch,
+  port: number,
+  hosts: readonly (string | undefined)[],
+): Promise<Listening> {
+  const servers: Server[] = [];
+  const closeAll = async () => {
+    await Promise.all(servers.map(close));
+  };
+  try {
+    for (const host of hosts) {
+      const [first] = servers;
+      const server = createAdaptorServer({ fetch }) as Server;
+      if (await listen(server, first ? portOf(first) : port, host)) servers.push(server);
+    }
+  } catch (error) {
+    await closeAll();
+    throw error;
+  }
+  const [first] = servers;
+  if (!first) throw new StartError('This machine has no address to listen on.');
+  return { port: portOf(first), close: closeAll };
+}
+
+/** @throws StartError when `serveOn` would: worth knowing before a database is opened */
+export async function assertPortFree(port: number, hosts: readonly (string | undefined)[]): Promise<void> {
+  const trial = await serveOn(() => new Response(null, { status: 503 }), port, hosts);
+  await trial.close();
+}

@@ -1,0 +1,89 @@
+import { type AddressInfo, createServer } from 'node:net';
+import { memoryOperator } from '@senda/operator/testing';
+import { SMTPServer } from 'smtp-server';
+import { afterEach, expect, it, vi } from 'vitest';
+import { mailerFor } from './mail.ts';
+
+const ends: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end();
+  vi.restoreAllMocks();
+});
+
+const received: string[] = [];
+
+/** A real SMTP server on a free port; a recipient called "refused" is. */
+async function smtpServer(): Promise<string> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _, done) => {
+      done(address.startsWith('refused') ? new Error('no such mailbox 123456') : undefined);
+    },
+    onData: (stream, _, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        received.push(Buffer.concat(chunks).toString());
+        done();
+      });
+    },
+  });
+  ends.push(() => new Promise((resolve) => server.close(() => resolve())));
+  return new Promise((resolve) => {
+    const listening = server.listen(0, '127.0.0.1', () => {
+      resolve(`smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`);
+    });
+  });
+}
+
+/** An address where nothing listens. */
+async function deadServer(): Promise<string> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return `smtp://127.0.0.1:${port}`;
+}
+
+const mail = (to: string) => ({
+  id: 'm',
+  to,
+  subject: 'Código 123456',
+  text: 'Tu código: 123456',
+  sentAt: 0,
+});
+
+it('sends what the operator mails, and waits for it when it closes', async () => {
+  const mailer = mailerFor(await smtpServer(), 'Shop <shop@example.com>');
+  const op = memoryOperator();
+  await op.signIn('ana@example.com');
+  for (const message of op.mails()) await mailer.send(message);
+  await mailer.close(5_000);
+  expect(received).toHaveLength(1);
+  expect(received[0]).toContain('From: Shop <shop@example.com>');
+  expect(received[0]).toContain('To: ana@example.com');
+  expect(received[0]).toContain(`Your code is ${op.lastCode('ana@example.com')}`);
+});
+
+it('logs one line without the code when the mail does not go out', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  for (const url of [await deadServer(), await smtpServer()]) {
+    const mailer = mailerFor(url, 'shop@example.com');
+    await mailer.send(mail('refused@example.com'));
+    await mailer.close(5_000);
+  }
+  const lines = logged.mock.calls.map(([line]) => String(line));
+  expect(lines).toEqual([
+    expect.stringMatching(/^A mail could not be sent: [^\n]*ECONNREFUSED[^\n]*$/),
+    expect.stringMatching(/^A mail could not be sent: [^\n]*no such mailbox ······[^\n]*$/),
+  ]);
+});
+
+it('has nowhere to send to without a server', async () => {
+  const mailer = mailerFor(undefined, 'shop@example.com');
+  await mailer.send(mail('ana@example.com'));
+  await expect(mailer.close(0)).resolves.toBeUndefined();
+});

@@ -1,0 +1,44 @@
+import type { Mail } from '@senda/operator';
+import { createTransport } from 'nodemailer';
+import { reasonOf } from './settings.ts';
+
+export interface Mailer {
+  /** Takes a message on and returns at once; what becomes of it is logged, never its text. */
+  readonly send: (mail: Mail) => Promise<void>;
+  /** Waits for what is under way, for `patience` ms at most. */
+  close(patience: number): Promise<void>;
+}
+
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
+/** Without an address mail goes nowhere but the mailbox. */
+const noMailer: Mailer = { send: () => Promise.resolve(), close: () => Promise.resolve() };
+
+/** The reason without what could be a code. */
+const withoutCodes = (text: string) => text.replaceAll(/\b[0-9]{6}\b/g, '······');
+
+/** Sends mail from an address by the SMTP server that `smtpUrl` names. */
+export function mailerFor(smtpUrl: string | undefined, from: string): Mailer {
+  if (!smtpUrl) return noMailer;
+  const transport = createTransport({ url: smtpUrl, ...timeouts });
+  const underWay = new Set<Promise<void>>();
+  const deliver = async ({ to, subject, text }: Mail) => {
+    try {
+      await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
+    } catch (error) {
+      console.error(`A mail could not be sent: ${withoutCodes(reasonOf(error))}`);
+    }
+  };
+  return {
+    send: (mail) => {
+      const delivery = deliver(mail).finally(() => underWay.delete(delivery));
+      underWay.add(delivery);
+      return Promise.resolve();
+    },
+    close: async (patience) => {
+      const late = new Promise((resolve) => setTimeout(resolve, patience).unref());
+      await Promise.race([Promise.all(underWay), late]);
+      transport.close();
+    },
+  };
+}

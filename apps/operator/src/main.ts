@@ -1,0 +1,17 @@
+import { StartError, startOperator } from './server.ts';
+
+try {
+  const operator = await startOperator(process.env);
+  console.log(`The operator answers at ${operator.url}`);
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    void operator.close().then(() => process.exit(0));
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+} catch (error) {
+  console.error(error instanceof StartError ? error.message : error);
+  process.exitCode = 1;
+}

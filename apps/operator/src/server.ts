@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { createOperator } from '@senda/operator';
+import { openEmbedded, openServer } from './database.ts';
+import { keptSecret, prepareFolder } from './folder.ts';
+import { assertPortFree, serveOn } from './listen.ts';
+import { mailerFor } from './mail.ts';
+import { type Environment, reasonOf, type Settings, settingsOf } from './settings.ts';
+
+export { StartError } from './settings.ts';
+
+export interface RunningOperator {
+  /** Where it answers, such as http://localhost:8787. */
+  readonly url: string;
+  /** Ends open requests, sends mail that is under way, and closes the database. */
+  close(): Promise<void>;
+}
+
+/** How long mail that is under way may take when the server closes (ms). */
+const mailPatience = 3_000;
+
+/** One line, without the query and its values that a wrapping may quote. */
+function report(error: unknown): void {
+  const inner = error instanceof Error ? (error.cause ?? error) : error;
+  console.error(`A request failed: ${reasonOf(inner)}`);
+}
+
+/** Outside production only this machine is served: the mailbox shows the codes of whoever asks for one. */
+const hostsOf = (mode: Settings['mode']) =>
+  mode === 'production' ? ['::', '0.0.0.0'] : ['127.0.0.1', '::1'];
+
+/** The folder is needed for what is not configured elsewhere: the database and the secret. */
+async function openData({ dataDir, databaseUrl, tokenSecret }: Settings) {
+  if (!databaseUrl || !tokenSecret) await prepareFolder(dataDir);
+  const secret = tokenSecret ?? (await keptSecret(dataDir));
+  return { secret, database: await (databaseUrl ? openServer(databaseUrl) : openEmbedded(dataDir)) };
+}
+
+/**
+ * Starts the operator: OPERATOR_PORT (8787; 0 for any free one), DATA_DIR (.data), DATABASE_URL (an embedded Postgres
+ * without it), SMTP_URL and MAIL_FROM, TOKEN_SECRET (kept in DATA_DIR without it), NODE_ENV (production hides mailbox and sandbox).
+ * @throws StartError saying in one sentence what is in the way
+ */
+export async function startOperator(env: Environment): Promise<RunningOperator> {
+  const settings = settingsOf(env);
+  const hosts = hostsOf(settings.mode);
+  await assertPortFree(settings.port, hosts);
+  const { secret, database } = await openData(settings);
+  const mailer = mailerFor(settings.smtpUrl, settings.mailFrom);
+  const app = createOperator({
+    store: database.store,
+    now: Date.now,
+    random: randomUUID,
+    mail: mailer.send,
+    mode: settings.mode,
+    tokenSecret: secret,
+    report,
+  });
+  try {
+    const listening = await serveOn((request) => app.fetch(request), settings.port, hosts);
+    return {
+      url: `http://localhost:${listening.port}`,
+      close: async () => {
+        await listening.close();
+        await mailer.close(mailPatience);
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

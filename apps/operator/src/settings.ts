@@ -1,0 +1,68 @@
+import path from 'node:path';
+
+/** A circumstance that keeps the operator from starting, in one sentence for the person who starts it. */
+export class StartError extends Error {
+  override readonly name = 'StartError';
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export interface Settings {
+  /** 0 takes any port that is free. */
+  readonly port: number;
+  readonly dataDir: string;
+  readonly databaseUrl: string | undefined;
+  readonly smtpUrl: string | undefined;
+  /** Whom mail comes from. */
+  readonly mailFrom: string;
+  readonly tokenSecret: string | undefined;
+  readonly mode: 'development' | 'production';
+}
+
+const shortestSecret = 32;
+
+function portOf(text: string): number {
+  const port = Number(text);
+  if (/^[0-9]+$/.test(text) && port <= 65_535) return port;
+  throw new StartError(`OPERATOR_PORT must be a port number from 0 to 65535, but it is "${text}".`);
+}
+
+function secretOf(text: string | undefined, mode: Settings['mode']): string | undefined {
+  if (!text && mode === 'production') {
+    throw new StartError('TOKEN_SECRET must be set in production: it signs the tokens of customers.');
+  }
+  if (text && text.length < shortestSecret) {
+    throw new StartError(`TOKEN_SECRET must have at least ${shortestSecret} characters.`);
+  }
+  return text || undefined;
+}
+
+function urlOf(name: string, text: string | undefined, protocols: readonly string[]): string | undefined {
+  if (!text) return undefined;
+  const protocol = URL.canParse(text) ? new URL(text).protocol : undefined;
+  if (protocol && protocols.includes(protocol)) return text;
+  throw new StartError(`${name} must be an address that starts with ${protocols.join('// or ')}//.`);
+}
+
+/** Reads the environment; an empty variable counts as not set. @throws StartError for a value that makes no sense */
+export function settingsOf(env: Environment): Settings {
+  const mode = env['NODE_ENV'] === 'production' ? 'production' : 'development';
+  return {
+    port: portOf(env['OPERATOR_PORT'] || '8787'),
+    dataDir: path.resolve(env['DATA_DIR'] || '.data'),
+    databaseUrl: urlOf('DATABASE_URL', env['DATABASE_URL'], ['postgres:', 'postgresql:']),
+    smtpUrl: urlOf('SMTP_URL', env['SMTP_URL'], ['smtp:', 'smtps:']),
+    mailFrom: env['MAIL_FROM'] || 'Senda <no-reply@senda.example>',
+    tokenSecret: secretOf(env['TOKEN_SECRET'], mode),
+    mode,
+  };
+}
+
+/** What a thrown value says, for a log line. */
+export const reasonOf = (error: unknown): string => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code === 'ECONNREFUSED') return 'the connection was refused';
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'there is no such host';
+  const message = error instanceof Error ? error.message : String(error);
+  return (message || code || 'unknown reason').split('\n', 1).join('');
+};

@@ -1,0 +1,173 @@
+import { type CallInput, type CallResult, type Failure, unknownFailure } from '@senda/contract';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { stateName } from '../calls/states.ts';
+import { sampleCatalogue, samplePlan } from '../catalogue/sample.ts';
+import { addonSelectionStep } from './addon-selection.step.ts';
+import { type AddonsInput, addonsMachine } from './addons.machine.ts';
+import { addonsStates } from './addons.states.ts';
+import { addonsView } from './addons.view.ts';
+
+type Products = CallResult<'getEligibleProducts'>;
+type Event = Parameters<ReturnType<typeof createActor<typeof addonsMachine>>['send']>[0];
+
+const input: AddonsInput = {
+  known: { plan: samplePlan, simType: 'physical_sim', addonsOffered: true },
+  settings: {},
+  channel: 'web',
+  email: '',
+  now: () => 0,
+  newId: () => 'id',
+};
+const travel = { sku: 'travel-5', name: { 'en-US': 'Travel 5 GB', 'es-MX': 'Viaje 5 GB' }, amount: 14_900 };
+const small = { ...samplePlan, sku: 'plan-8', amount: 12_000 };
+const slot = (answer: (input: CallInput<'getEligibleProducts'>) => Promise<Products>) =>
+  Object.assign(
+    fromPromise<Products, CallInput<'getEligibleProducts'>>(({ input }) => answer(input)),
+    { call: 'getEligibleProducts' as const },
+  );
+const thrown = (failure: Failure) => Object.assign(new Error(failure.kind), { failure });
+
+function start(answers: (Products['products'] | Failure)[], changed: Partial<AddonsInput> = {}) {
+  const asked: CallInput<'getEligibleProducts'>['query'][] = [];
+  const getEligibleProducts = slot(async ({ query }) => {
+    asked.push(query);
+    const next = answers[asked.length - 1] ?? sampleCatalogue;
+    if ('kind' in next) throw thrown(next);
+    return { products: next };
+  });
+  const machine = addonsMachine.provide({ actors: { getEligibleProducts } });
+  const actor = createActor(machine, { input: { ...input, ...changed } }).start();
+  const view = () => addonsView(actor.getSnapshot(), actor.send);
+  const reach = (state: string) => waitFor(actor, (snapshot) => stateName(snapshot) === state);
+  const chosen = () => view().addons.flatMap((addon) => (addon.chosen ? [addon.sku] : []));
+  return { actor, asked, view, reach, chosen };
+}
+
+describe('transitions', () => {
+  const table: [keyof typeof addonsStates, Event, string][] = [
+    ['loading', { type: 'submit' }, 'loading'],
+    ['choosing', { type: 'addon.toggled', sku: 'data-2' }, 'choosing'],
+    ['choosing', { type: 'retry' }, 'choosing'],
+    ['choosing', { type: 'submit' }, 'chosen'],
+    ['failed.refused', { type: 'retry' }, 'loading'],
+    ['failed.limited', { type: 'retry' }, 'loading'],
+    ['failed.signedOut', { type: 'retry' }, 'loading'],
+    ['failed.unreachable', { type: 'submit' }, 'loading'],
+    ['failed.malformed', { type: 'retry' }, 'loading'],
+  ];
+  test.each(table)('%s, %o → %s', (state, event, expected) => {
+    const waiting = slot(() => new Promise(() => undefined));
+    const machine = addonsMachine.provide({ actors: { getEligibleProducts: waiting } });
+    const actor = createActor(machine, { snapshot: addonsStates[state], input }).start();
+    actor.send(event);
+    expect(stateName(actor.getSnapshot())).toBe(expected);
+    actor.stop();
+  });
+});
+
+test('shows only what goes with the plan, asked for by the SIM type, nothing pre-selected', async () => {
+  const { asked, view, reach, chosen } = start([], { known: { ...input.known, plan: small } });
+  expect(view()).toMatchObject({ loading: true, busy: true });
+  await reach('choosing');
+  expect(asked).toMatchObject([{ productCategory: 'physical_sim' }]);
+  expect(view().addons.map(({ sku }) => sku)).toEqual(['data-2']);
+  expect(chosen()).toEqual([]);
+});
+
+test('Next without any goes on', async () => {
+  const { actor, view, reach } = start([]);
+  await reach('choosing');
+  view().submit();
+  expect(actor.getSnapshot().output).toEqual({ addons: [], addonsPlan: 'plan-20' });
+});
+
+test('choices toggle, count in the order, and come out in the catalogue’s order', async () => {
+  const { actor, view, reach, chosen } = start([]);
+  await reach('choosing');
+  view().toggle('travel-5');
+  view().toggle('data-2');
+  expect(view().order.total).toBe(19_900 + 14_900 + 4_900);
+  view().toggle('data-2');
+  expect(chosen()).toEqual(['travel-5']);
+  view().toggle('data-2');
+  const { typed } = actor.getSnapshot().context;
+  expect(v.parse(addonSelectionStep.typed, typed)).toEqual(typed);
+  view().submit();
+  const { output } = actor.getSnapshot();
+  expect(v.parse(addonSelectionStep.data, output)).toEqual(output);
+  expect(output?.addons.map(({ sku }) => sku)).toEqual(['data-2', 'travel-5']);
+});
+
+test('what does not go with the plan cannot be chosen', async () => {
+  const { actor, view, reach } = start([], { known: { plan: small } });
+  await reach('choosing');
+  const { typed } = actor.getSnapshot().context;
+  view().toggle('travel-5');
+  view().toggle('plan-8');
+  expect(actor.getSnapshot().context.typed).toBe(typed);
+});
+
+describe('coming back', () => {
+  test('the answer is there, priced as before, and Next goes on at once', async () => {
+    const answer = { addons: [travel], addonsPlan: 'plan-20' };
+    const { actor, view, reach } = start([], { answer, known: { ...input.known, addons: [travel] } });
+    await reach('choosing');
+    expect(view().order.total).toBe(34_800);
+    view().submit();
+    expect(actor.getSnapshot().output).toEqual(answer);
+  });
+
+  test('what was typed since beats the answer', async () => {
+    const { reach, chosen } = start([], { answer: { addons: [travel] }, typed: { skus: ['data-2'] } });
+    await reach('choosing');
+    expect(chosen()).toEqual(['data-2']);
+  });
+
+  test.each([
+    ['answered', { answer: { addons: [travel], addonsPlan: 'plan-50' } }],
+    ['typed', { typed: { skus: ['data-2'], planSku: 'plan-8' } }],
+  ])('what was %s for another plan is not chosen', async (_how, changed) => {
+    const { view, reach, chosen } = start([], changed);
+    await reach('choosing');
+    expect(chosen()).toEqual([]);
+    expect(view().notice).toBeUndefined();
+  });
+
+  test('what is offered no longer is dropped, and that is said', async () => {
+    const { actor, view, reach, chosen } = start([], {
+      known: { plan: small },
+      typed: { skus: ['data-2', 'travel-5'] },
+    });
+    await reach('choosing');
+    expect(chosen()).toEqual(['data-2']);
+    expect(actor.getSnapshot().context.typed.skus).toEqual(['data-2']);
+    expect(view().notice).toBe('addons.gone');
+  });
+});
+
+test('a plan without add-ons shows none and Next leads on', async () => {
+  const { view, reach } = start([[]]);
+  await reach('choosing');
+  expect(view()).toMatchObject({ empty: true, addons: [], busy: false });
+  view().submit();
+  expect(view().state).toBe('chosen');
+});
+
+test.each([
+  [{ kind: 'refused', code: 'INVALID_REQUEST', status: 400, statusText: '', body: null }, 'failed.refused'],
+  [{ kind: 'rate-limited', retryAfter: 9 }, 'failed.limited'],
+  [{ kind: 'signed-out' }, 'failed.signedOut'],
+  [unknownFailure, 'failed.unreachable'],
+  [{ kind: 'malformed', issues: [] }, 'failed.malformed'],
+] as const)('%j → %s, blocking, and a retry keeps the choice', async (failure, expected) => {
+  const { view, reach, chosen } = start([failure], { typed: { skus: ['data-2'] } });
+  await reach(expected);
+  expect(view().blocking).toBe(true);
+  expect(view().problem).not.toBeNull();
+  view().retry();
+  await reach('choosing');
+  expect(chosen()).toEqual(['data-2']);
+  expect(view()).toMatchObject({ blocking: false, problem: null });
+});

@@ -1,0 +1,76 @@
+import { assign, setup } from 'xstate';
+import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
+import { callSlot } from '../calls/slot.ts';
+import { type Catalogue, catalogueIn, catalogueQuery } from '../catalogue/catalogue.ts';
+import type { StepInput } from '../library/step-input.ts';
+import type { AddonsData, AddonsSettings, AddonsTyped } from './addon-selection.step.ts';
+import { choiceOf, keepOffered, offered, startTyped, toggle } from './addons.ts';
+
+export type AddonsInput = StepInput<AddonsData, AddonsTyped, AddonsSettings>;
+
+interface Context extends Omit<AddonsInput, 'typed'> {
+  readonly typed: AddonsTyped;
+  /** null until the page's own load has succeeded. */
+  readonly catalogue: Catalogue | null;
+  /** Something she had chosen is offered no longer. */
+  readonly gone: boolean;
+  readonly problem: Problem | null;
+}
+
+type Event = { readonly type: 'addon.toggled'; readonly sku: string } | { readonly type: 'submit' | 'retry' };
+
+/** Choice of add-ons; none is needed to go on. */
+export const addonsMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as AddonsInput,
+    output: {} as AddonsData,
+  },
+  actors: { getEligibleProducts: callSlot('getEligibleProducts') },
+  guards: {
+    ...outcomeGuards,
+    isOffered: ({ context, event }) =>
+      event.type === 'addon.toggled' && offered(context).some(({ sku }) => sku === event.sku),
+  },
+  actions: {
+    toggleAddon: assign({
+      typed: ({ context, event }) =>
+        event.type === 'addon.toggled' ? toggle(context, event.sku) : context.typed,
+    }),
+    keepCatalogue: assign(({ context, event }) => {
+      const catalogue = catalogueIn(event);
+      const typed = keepOffered({ ...context, catalogue });
+      return { catalogue, typed, gone: typed !== context.typed };
+    }),
+    noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    forgetProblem: assign({ problem: null }),
+  },
+}).createMachine({
+  id: 'addons',
+  context: ({ input }) => ({
+    ...input,
+    typed: startTyped(input),
+    catalogue: null,
+    gone: false,
+    problem: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      entry: 'forgetProblem',
+      invoke: {
+        src: 'getEligibleProducts',
+        input: ({ context }) => catalogueQuery(context.channel, context.known.simType ?? 'esim'),
+        onDone: { target: 'choosing', actions: 'keepCatalogue' },
+        onError: onFailure,
+      },
+    },
+    choosing: {
+      on: { 'addon.toggled': { guard: 'isOffered', actions: 'toggleAddon' }, submit: 'chosen' },
+    },
+    failed: { initial: 'unreachable', states: failureStates, on: { retry: 'loading', submit: 'loading' } },
+    chosen: { type: 'final' },
+  },
+  output: ({ context }) => choiceOf(context),
+});

@@ -1,0 +1,33 @@
+import type { SnapshotFrom } from 'xstate';
+import { failedStates } from '../calls/sample.ts';
+import type { States } from '../calls/states.ts';
+import { sampleCatalogue, samplePlan } from '../catalogue/sample.ts';
+import { addonsMachine } from './addons.machine.ts';
+
+const now = Date.UTC(2026, 10, 21, 18, 0, 0);
+
+const context: SnapshotFrom<typeof addonsMachine>['context'] = {
+  known: { plan: samplePlan, simType: 'esim', addonsOffered: true },
+  settings: {},
+  channel: 'web',
+  email: '',
+  now: () => now,
+  newId: () => 'sample',
+  typed: { skus: [] },
+  catalogue: sampleCatalogue,
+  gone: false,
+  problem: null,
+};
+
+const at = (
+  value: Parameters<typeof addonsMachine.resolveState>[0]['value'],
+  changed: typeof context = context,
+) => addonsMachine.resolveState({ value, context: changed });
+
+/** One ready snapshot for each state: tests and stories start here. */
+export const addonsStates: States<typeof addonsMachine> = {
+  loading: at('loading', { ...context, catalogue: null }),
+  choosing: at('choosing'),
+  chosen: at('chosen', { ...context, typed: { skus: ['data-2'] } }),
+  ...failedStates((kind, problem) => at({ failed: kind }, { ...context, catalogue: null, problem })),
+};

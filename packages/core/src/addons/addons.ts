@@ -1,0 +1,71 @@
+import { same } from '@senda/journey';
+import { addonsFor, type Catalogue } from '../catalogue/catalogue.ts';
+import type { AddonChoice, Known } from '../library/known.ts';
+import { type OrderColumn, orderColumn } from '../order/order.ts';
+import type { AddonsData, AddonsTyped } from './addon-selection.step.ts';
+
+/** What a choice of add-ons rests on. */
+export interface AddonsGround {
+  readonly typed: AddonsTyped;
+  readonly known: Known;
+  /** null until it has loaded. */
+  readonly catalogue: Catalogue | null;
+}
+
+/** Add-ons that go with the plan of the order. */
+export const offered = ({ catalogue, known }: Pick<AddonsGround, 'catalogue' | 'known'>) =>
+  known.plan ? addonsFor(catalogue ?? [], known.plan.sku) : [];
+
+/**
+ * What the page starts with: what was typed, else the answer, but nothing that was chosen for another plan
+ * (specification, section 4); nothing is pre-selected (decisions, other).
+ */
+export function startTyped(input: {
+  readonly known: Known;
+  readonly typed?: AddonsTyped;
+  readonly answer?: AddonsData;
+}): AddonsTyped {
+  const { known, typed = answered(input.answer) } = input;
+  const planSku = known.plan?.sku;
+  return (typed.planSku ?? planSku) === planSku ? typed : { skus: [], planSku };
+}
+
+const answered = (answer: AddonsData | undefined): AddonsTyped => ({
+  skus: answer?.addons.map(({ sku }) => sku) ?? [],
+  planSku: answer?.addonsPlan,
+});
+
+export const toggle = ({ typed: { skus }, known }: AddonsGround, sku: string): AddonsTyped => ({
+  skus: skus.includes(sku) ? skus.filter((chosen) => chosen !== sku) : [...skus, sku],
+  planSku: known.plan?.sku,
+});
+
+/** What was typed without add-ons that are offered no longer; the same object when nothing was dropped. */
+export function keepOffered(ground: AddonsGround): AddonsTyped {
+  const { typed } = ground;
+  const there = new Set(offered(ground).map(({ sku }) => sku));
+  const skus = typed.skus.filter((sku) => there.has(sku));
+  return skus.length === typed.skus.length ? typed : { ...typed, skus };
+}
+
+/** The step's data, in the catalogue's order whatever the order of the clicks. */
+export const choiceOf = (ground: AddonsGround): AddonsData => ({
+  addons: offered(ground)
+    .filter(({ sku }) => ground.typed.skus.includes(sku))
+    .map(({ sku, name, cost }): AddonChoice => ({ sku, name, amount: cost.amount })),
+  ...(ground.known.plan && { addonsPlan: ground.known.plan.sku }),
+});
+
+/** The order with the choice of this page; what the gateway priced before holds while nothing has changed. */
+export function orderWith(ground: AddonsGround): OrderColumn {
+  const { known, catalogue } = ground;
+  const { addons } = choiceOf(ground);
+  if (catalogue === null || same(addons, known.addons ?? [])) return orderColumn(known);
+  const { plan, number, simType } = known;
+  return orderColumn({
+    addons,
+    ...(plan && { plan }),
+    ...(number && { number }),
+    ...(simType && { simType }),
+  });
+}

@@ -1,0 +1,202 @@
+import type { Place } from '@senda/contract';
+import { describe, expect, test } from 'vitest';
+import { problems } from '../form/form.ts';
+import {
+  type AddressField,
+  type AddressForm,
+  addressOf,
+  addressRules,
+  areasOf,
+  codeToLookUp,
+  editAddress,
+  isReadOnly,
+  settleLookup,
+  startAddress,
+  valuesOf,
+} from './address-form.ts';
+import { postalCodeIn, postalCodeSize } from './postal-code.ts';
+
+const roma: Place = {
+  postalCode: '06700',
+  country: 'MX',
+  state: 'Ciudad de México',
+  city: 'Ciudad de México',
+  district: 'Cuauhtémoc',
+  areas: ['Roma Norte'],
+};
+const polanco: Place = { ...roma, postalCode: '11560', district: 'Miguel Hidalgo', areas: ['IV', 'V'] };
+
+const edit = (address: AddressForm, edits: [AddressField, string][]): AddressForm =>
+  edits.reduce((form, [field, text]) => editAddress(form, field, text, 'MX'), address);
+const found = (address: AddressForm, place: Place): AddressForm =>
+  settleLookup(address, { code: place.postalCode, outcome: 'found', place });
+const region = ({ form: { values }, city }: AddressForm) => [
+  values.state,
+  values.district,
+  values.area,
+  city,
+];
+
+const empty = startAddress({});
+const inRoma = found(edit(empty, [['postalCode', '06700']]), roma);
+
+describe('postal codes', () => {
+  test('5 digits in Mexico, 6 elsewhere', () => {
+    expect([postalCodeSize('MX'), postalCodeSize('SG')]).toEqual([5, 6]);
+  });
+
+  test.each([
+    ['06700', '06700'],
+    [' 06700 ', '06700'],
+    ['0670', null],
+    ['067000', null],
+    ['0670a', null],
+    ['', null],
+  ])('"%s" → %s', (text, code) => {
+    expect(postalCodeIn(text, 'MX')).toBe(code);
+  });
+
+  test('one is looked up once, and again after another', () => {
+    expect(codeToLookUp(edit(empty, [['postalCode', '0670']]), 'MX')).toBeNull();
+    expect(codeToLookUp(edit(empty, [['postalCode', '06700']]), 'MX')).toBe('06700');
+    expect(codeToLookUp(inRoma, 'MX')).toBeNull();
+    expect(codeToLookUp(edit(inRoma, [['postalCode', '0670']]), 'MX')).toBeNull();
+    expect(codeToLookUp(edit(inRoma, [['postalCode', '11560']]), 'MX')).toBe('11560');
+  });
+});
+
+describe('what a postal code fills', () => {
+  test('state, municipality, city, and a colonia only where there is just one', () => {
+    expect(region(inRoma)).toEqual(['Ciudad de México', 'Cuauhtémoc', 'Roma Norte', 'Ciudad de México']);
+    const several = found(edit(empty, [['postalCode', '11560']]), polanco);
+    expect(region(several)).toEqual(['Ciudad de México', 'Miguel Hidalgo', '', 'Ciudad de México']);
+    expect(areasOf(several)).toEqual(['IV', 'V']);
+  });
+
+  test('it goes when another one is complete, not before', () => {
+    const typing = edit(inRoma, [['postalCode', '1156']]);
+    expect(region(typing)).toEqual(region(inRoma));
+    expect(region(edit(typing, [['postalCode', '11560']]))).toEqual(['', '', '', '']);
+    expect(region(edit(typing, [['postalCode', '06700']]))).toEqual(region(inRoma));
+  });
+
+  test('what the customer wrote stays, whatever is found', () => {
+    const written = edit(empty, [
+      ['postalCode', '06700'],
+      ['district', 'Cuauh'],
+      ['area', 'La Romita'],
+      ['street', 'Orizaba'],
+    ]);
+    const settled = found(written, roma);
+    expect(region(settled).slice(0, 3)).toEqual(['Ciudad de México', 'Cuauh', 'La Romita']);
+    expect(areasOf(settled)).toEqual(['Roma Norte', 'La Romita']);
+    const moved = edit(settled, [['postalCode', '11560']]);
+    expect(region(moved).slice(0, 3)).toEqual(['', 'Cuauh', 'La Romita']);
+    expect(moved.form.values.street).toBe('Orizaba');
+  });
+
+  test('a colonia chosen from the list belongs to the postal code', () => {
+    const chosen = edit(found(edit(empty, [['postalCode', '11560']]), polanco), [['area', 'V']]);
+    expect(edit(chosen, [['postalCode', '06700']]).form.values.area).toBe('');
+  });
+
+  test('values kept from before stand until another postal code', () => {
+    const kept = startAddress({ postalCode: '11560', state: 'CDMX', district: 'Miguel H.', area: 'V' });
+    expect(region(found(kept, polanco)).slice(1, 3)).toEqual(['Miguel H.', 'V']);
+    const halfway = startAddress({ postalCode: '1156', state: 'CDMX', district: 'Miguel H.', area: 'V' });
+    expect(region(edit(halfway, [['postalCode', '06700']]))).toEqual(['', '', '', '']);
+  });
+});
+
+describe('the state', () => {
+  const failed = settleLookup(edit(empty, [['postalCode', '06700']]), { code: '06700', outcome: 'failed' });
+
+  test.each<[string, AddressForm, boolean]>([
+    ['before a lookup', empty, true],
+    ['found', inRoma, true],
+    ['lookup failed', failed, false],
+    ['found without a state', found(empty, { ...roma, state: '' }), false],
+  ])('%s: read-only %s', (_, address, readOnly) => {
+    expect(isReadOnly(address, 'state')).toBe(readOnly);
+    const edited = editAddress(address, 'state', 'Jalisco', 'MX');
+    expect(edited === address).toBe(readOnly);
+    expect(isReadOnly(address, 'district')).toBe(false);
+  });
+
+  test('typed by hand it survives another failure and gives way to what is found', () => {
+    const byHand = edit(failed, [
+      ['state', 'CDMX'],
+      ['postalCode', '06701'],
+    ]);
+    expect(byHand.form.values.state).toBe('CDMX');
+    expect(found(byHand, roma).form.values.state).toBe('Ciudad de México');
+  });
+});
+
+describe('rules', () => {
+  test('an empty address: everything but what is optional and the read-only state', () => {
+    expect(problems(empty.form, addressRules(empty, 'MX'))).toEqual({
+      postalCode: 'field.postalCode.missing',
+      district: 'field.district.missing',
+      area: 'field.area.missing',
+      street: 'field.street.missing',
+      number: 'field.streetNumber.missing',
+    });
+  });
+
+  test('an unknown postal code is no problem once the rest is typed', () => {
+    const unknown = settleLookup(edit(empty, [['postalCode', '06799']]), {
+      code: '06799',
+      outcome: 'unknown',
+    });
+    expect(problems(unknown.form, addressRules(unknown, 'MX'))).toHaveProperty(
+      'state',
+      'field.state.missing',
+    );
+    const typed = edit(unknown, [
+      ['state', 'CDMX'],
+      ['district', 'C'],
+      ['area', 'R'],
+      ['street', 'S'],
+      ['number', '1'],
+    ]);
+    expect(problems(typed.form, addressRules(typed, 'MX'))).toEqual({});
+  });
+
+  test('a short postal code and blank text are problems', () => {
+    const address = edit(inRoma, [
+      ['postalCode', '0670'],
+      ['street', '  '],
+    ]);
+    expect(problems(address.form, addressRules(address, 'MX'))).toMatchObject({
+      postalCode: 'field.postalCode.short',
+      street: 'field.street.missing',
+    });
+  });
+});
+
+test('an edit that changes nothing gives the very same address', () => {
+  expect(editAddress(inRoma, 'postalCode', '06700', 'MX')).toBe(inRoma);
+});
+
+test('an address goes out trimmed and comes back the same', () => {
+  const address = edit(inRoma, [
+    ['street', ' Calle Orizaba '],
+    ['number', '142'],
+    ['unit', ' '],
+    ['landmark', 'Green gate'],
+  ]);
+  const sent = addressOf(address, 'MX');
+  expect(sent).toEqual({
+    postalCode: '06700',
+    country: 'MX',
+    state: 'Ciudad de México',
+    district: 'Cuauhtémoc',
+    city: 'Ciudad de México',
+    area: 'Roma Norte',
+    street: 'Calle Orizaba',
+    buildingName: '142',
+    landmark: 'Green gate',
+  });
+  expect(addressOf(startAddress(valuesOf(sent)), 'MX')).toEqual(sent);
+});

@@ -1,0 +1,211 @@
+import type { CallResult } from '@senda/contract';
+import { assign, setup } from 'xstate';
+import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
+import { callSlot } from '../calls/slot.ts';
+import { leave } from '../form/form.ts';
+import type { StepInput } from '../library/step-input.ts';
+import { type AddressField, editAddress, type LookupOutcome } from './address-form.ts';
+import {
+  type AddressAnswer,
+  type Addresses,
+  type AddressKind,
+  type AddressTyped,
+  answerOf,
+  areRight,
+  forgetFailures,
+  keepsSame,
+  lookupDue,
+  putAddress,
+  settleDue,
+  startAddresses,
+  tickSame,
+  tryAddresses,
+  typedOf,
+} from './addresses.ts';
+
+export type AddressInput = StepInput<AddressAnswer, AddressTyped, { readonly country: string }>;
+
+interface Context extends AddressInput {
+  readonly addresses: Addresses;
+  readonly typed: AddressTyped;
+  /** Next was pressed while a lookup was under way: its answer decides. */
+  readonly waiting: boolean;
+  readonly problem: Problem | null;
+}
+
+type Event =
+  | {
+      readonly type: 'field.changed';
+      readonly kind: AddressKind;
+      readonly field: AddressField;
+      readonly value: string;
+    }
+  | { readonly type: 'field.left'; readonly kind: AddressKind; readonly field: AddressField }
+  | { readonly type: 'same.ticked'; readonly same: boolean }
+  | { readonly type: 'submit' | 'retry' };
+
+/** What changes with the addresses; `typed` stays the very same while there is nothing new to keep. */
+function changed(context: Context, addresses: Addresses): Partial<Context> {
+  if (addresses === context.addresses) return {};
+  return keepsSame(addresses, context.addresses) ? { addresses } : { addresses, typed: typedOf(addresses) };
+}
+
+function edited(context: Context, event: Event): Addresses {
+  const { addresses, settings } = context;
+  if (event.type === 'same.ticked') return tickSame(addresses, event.same);
+  if (event.type !== 'field.changed') return addresses;
+  // A copy is not edited: unticking makes it the customer's own first.
+  if (event.kind === 'delivery' && addresses.sameAsBilling) return addresses;
+  const address = editAddress(addresses[event.kind], event.field, event.value, settings.country);
+  return putAddress(addresses, event.kind, address);
+}
+
+function left({ addresses }: Context, event: Event): Addresses {
+  if (event.type !== 'field.left') return addresses;
+  const address = addresses[event.kind];
+  const form = leave(address.form, event.field);
+  return form === address.form ? addresses : putAddress(addresses, event.kind, { ...address, form });
+}
+
+const due = ({ addresses, settings }: Context) => lookupDue(addresses, settings.country);
+
+const settled = (context: Context, outcome: LookupOutcome): Partial<Context> =>
+  changed(context, settleDue(context.addresses, context.settings.country, outcome));
+
+/** The eSIM's delivery flag comes from the ESIM-NEW entry (specification, section 4). */
+const isDelivered = ({ specifications }: CallResult<'getEsimDeliverySpecification'>): boolean =>
+  specifications.some(({ orderType, deliveryNeeded }) => orderType === 'ESIM-NEW' && deliveryNeeded);
+
+/**
+ * Billing address, and where a card or a sent-out eSIM goes. A lookup's answer that belongs to an older postal code
+ * cannot arrive: the call ends with the state that made it, and a changed postal code leaves that state.
+ */
+export const addressMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as AddressInput,
+    output: {} as AddressAnswer,
+  },
+  actors: {
+    getEsimDeliverySpecification: callSlot('getEsimDeliverySpecification'),
+    lookUpAddress: callSlot('lookUpAddress'),
+  },
+  guards: {
+    ...outcomeGuards,
+    isPhysical: ({ context }) => context.known.simType !== 'esim',
+    isDue: ({ context }) => due(context) !== null,
+    isRight: ({ context }) => areRight(context.addresses, context.settings.country),
+    isWaiting: ({ context }) => context.waiting,
+    isWaitingAndRight: ({ context }) =>
+      context.waiting && areRight(context.addresses, context.settings.country),
+    isUnknownCode: ({ event }) => {
+      const problem = problemIn(event);
+      return problem.kind === 'refused' && problem.code === 'NOT_FOUND';
+    },
+    /** The edit makes another lookup due, or none. */
+    turnsLookup: ({ context, event }) => {
+      const addresses = edited(context, event);
+      const next = lookupDue(addresses, context.settings.country);
+      const now = due(context);
+      return next?.kind !== now?.kind || next?.code !== now?.code;
+    },
+  },
+  actions: {
+    edit: assign(({ context, event }) => ({ ...changed(context, edited(context, event)), waiting: false })),
+    leaveField: assign(({ context, event }) => changed(context, left(context, event))),
+    needDelivery: assign({
+      addresses: ({ context }) => ({ ...context.addresses, deliveryNeeded: true }),
+    }),
+    noteUnknown: assign(({ context }) => settled(context, { outcome: 'unknown' })),
+    noteLookupFailed: assign(({ context }) => settled(context, { outcome: 'failed' })),
+    forgetFailedLookups: assign({ addresses: ({ context }) => forgetFailures(context.addresses) }),
+    wait: assign({ waiting: true }),
+    showProblems: assign({
+      waiting: false,
+      addresses: ({ context }) => tryAddresses(context.addresses),
+    }),
+    noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    forgetProblem: assign({ problem: null }),
+  },
+  delays: {
+    /** How long a customer waits for what only saves her typing. */
+    patience: 8000,
+  },
+}).createMachine({
+  id: 'address',
+  context: ({ input }) => ({
+    ...input,
+    addresses: startAddresses(input.answer, input.typed),
+    typed: input.typed ?? {},
+    waiting: false,
+    problem: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      always: { guard: 'isPhysical', target: 'editing', actions: 'needDelivery' },
+      invoke: {
+        src: 'getEsimDeliverySpecification',
+        input: {},
+        onDone: {
+          target: 'editing',
+          actions: assign({
+            addresses: ({ context, event }) => ({
+              ...context.addresses,
+              deliveryNeeded: isDelivered(event.output),
+            }),
+          }),
+        },
+        onError: onFailure,
+      },
+    },
+    editing: {
+      always: [
+        { guard: 'isDue', target: 'lookingUp' },
+        { guard: 'isWaitingAndRight', target: 'done' },
+        { guard: 'isWaiting', actions: 'showProblems' },
+      ],
+      on: {
+        'field.changed': { actions: 'edit' },
+        'field.left': { actions: 'leaveField' },
+        'same.ticked': { actions: 'edit' },
+        retry: { actions: 'forgetFailedLookups' },
+        submit: [{ guard: 'isRight', target: 'done' }, { actions: 'showProblems' }],
+      },
+    },
+    lookingUp: {
+      invoke: {
+        src: 'lookUpAddress',
+        input: ({ context }) => ({
+          params: { country: context.settings.country },
+          query: { postalCode: due(context)?.code ?? '' },
+        }),
+        onDone: {
+          target: 'editing',
+          actions: assign(({ context, event }) =>
+            settled(context, { outcome: 'found', place: event.output }),
+          ),
+        },
+        onError: [
+          { guard: 'isUnknownCode', target: 'editing', actions: 'noteUnknown' },
+          { target: 'editing', actions: 'noteLookupFailed' },
+        ],
+      },
+      after: { patience: { target: 'editing', actions: 'noteLookupFailed' } },
+      on: {
+        'field.changed': [{ guard: 'turnsLookup', target: 'editing', actions: 'edit' }, { actions: 'edit' }],
+        'field.left': { actions: 'leaveField' },
+        'same.ticked': [{ guard: 'turnsLookup', target: 'editing', actions: 'edit' }, { actions: 'edit' }],
+        submit: [{ guard: 'isRight', target: 'done' }, { actions: 'wait' }],
+      },
+    },
+    failed: {
+      initial: 'unreachable',
+      states: failureStates,
+      on: { retry: { target: 'loading', actions: 'forgetProblem' } },
+    },
+    done: { type: 'final' },
+  },
+  output: ({ context }) => answerOf(context.addresses, context.settings.country),
+});

@@ -1,0 +1,93 @@
+import type { SnapshotFrom } from 'xstate';
+import { failedStates } from '../calls/sample.ts';
+import type { States } from '../calls/states.ts';
+import { samplePlan } from '../catalogue/sample.ts';
+import { addressMachine } from './address.machine.ts';
+import { settleLookup, startAddress } from './address-form.ts';
+import { type Addresses, tryAddresses } from './addresses.ts';
+
+type Snapshot = SnapshotFrom<typeof addressMachine>;
+type Context = Snapshot['context'];
+
+const place = {
+  postalCode: '06700',
+  country: 'MX',
+  state: 'Ciudad de México',
+  city: 'Ciudad de México',
+  district: 'Cuauhtémoc',
+  areas: ['Roma Norte', 'Roma Sur', 'Condesa'],
+};
+const found = { code: '06700', outcome: 'found', place } as const;
+const home = { postalCode: '06700', area: 'Roma Norte', street: 'Calle Orizaba', number: '142' };
+
+const empty: Addresses = {
+  billing: startAddress({}),
+  delivery: startAddress({}),
+  sameAsBilling: false,
+  deliveryNeeded: true,
+};
+const filled: Addresses = { ...empty, billing: settleLookup(startAddress(home), found), sameAsBilling: true };
+const copy: Addresses = { ...filled, delivery: filled.billing };
+
+const context: Context = {
+  known: {
+    plan: samplePlan,
+    simType: 'physical_sim',
+    number: { number: '5501427788', category: 'FREE_NUMBER', amount: 0 },
+    numberType: 'NEW',
+    session: { userId: 'sample' },
+  },
+  settings: { country: 'MX' },
+  channel: 'web',
+  email: 'name@example.com',
+  now: () => Date.UTC(2026, 10, 21, 18, 0, 0),
+  newId: () => 'sample',
+  addresses: copy,
+  typed: {},
+  waiting: false,
+  problem: null,
+};
+
+/** Only an eSIM's page loads anything. */
+const unloaded: Context = { ...context, known: { ...context.known, simType: 'esim' }, addresses: empty };
+
+const at = (value: Parameters<typeof addressMachine.resolveState>[0]['value'], changed: Context = context) =>
+  addressMachine.resolveState({ value, context: changed });
+
+const editing = (addresses: Addresses): Snapshot => at('editing', { ...context, addresses });
+
+/** One ready snapshot for each state: tests and stories start here. */
+export const addressStates: States<typeof addressMachine> = {
+  loading: at('loading', unloaded),
+  editing: at('editing'),
+  lookingUp: at('lookingUp', {
+    ...context,
+    addresses: { ...empty, billing: startAddress({ postalCode: '06700' }) },
+  }),
+  done: at('done'),
+  ...failedStates((kind, problem) => at({ failed: kind }, { ...unloaded, problem })),
+};
+
+const without = (outcome: 'unknown' | 'failed'): Addresses => ({
+  ...empty,
+  deliveryNeeded: false,
+  billing: settleLookup(startAddress({ postalCode: '06799' }), { code: '06799', outcome }),
+});
+
+type FormCase = 'empty' | 'wrong' | 'billingOnly' | 'unknownCode' | 'lookupFailed';
+
+/** Beside the states: what a form can be in while it is edited. */
+export const addressForms: Readonly<Record<FormCase, Snapshot>> = {
+  empty: editing(empty),
+  /** Next was pressed on a form with mistakes. */
+  wrong: editing(
+    tryAddresses({
+      ...filled,
+      sameAsBilling: false,
+      delivery: settleLookup(startAddress({ ...home, postalCode: '0670', street: '' }), found),
+    }),
+  ),
+  billingOnly: editing({ ...filled, deliveryNeeded: false }),
+  unknownCode: editing(without('unknown')),
+  lookupFailed: editing(without('failed')),
+};

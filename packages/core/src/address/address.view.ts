@@ -1,0 +1,137 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Problem } from '../calls/outcome.ts';
+import { stateName } from '../calls/states.ts';
+import { type FieldProblem, problems, shownProblems } from '../form/form.ts';
+import { type OrderColumn, orderColumn } from '../order/order.ts';
+import type { addressMachine } from './address.machine.ts';
+import {
+  type AddressField,
+  addressFields,
+  addressRules,
+  areasOf,
+  isOptional,
+  isReadOnly,
+} from './address-form.ts';
+import { type AddressKind, lookupDue, toFillIn } from './addresses.ts';
+import { postalCodeSize } from './postal-code.ts';
+
+type Snapshot = SnapshotFrom<typeof addressMachine>;
+type Context = Snapshot['context'];
+type Send = ActorRefFrom<typeof addressMachine>['send'];
+
+/** Characters that fit into any other field than the postal code. */
+const textSize = 120;
+
+export interface AddressFieldView {
+  readonly value: string;
+  readonly problem: FieldProblem | undefined;
+  readonly readOnly: boolean;
+  readonly optional: boolean;
+  /** What there is to choose from; empty where the field is free text. */
+  readonly options: readonly string[];
+  readonly maxLength: number;
+}
+
+export interface AddressFormView {
+  readonly fields: Readonly<Record<AddressField, AddressFieldView>>;
+  readonly lookingUp: boolean;
+  /** Message id: the lookup failed, the customer may type the rest herself, or `retry`. */
+  readonly hint: string | undefined;
+}
+
+export interface AddressError {
+  readonly kind: AddressKind;
+  readonly field: AddressField;
+  readonly problem: FieldProblem;
+}
+
+/** What the address screen shows and can do. */
+export interface AddressView {
+  readonly state: string;
+  readonly loading: boolean;
+  readonly busy: boolean;
+  readonly problem: Problem | null;
+  readonly blocking: boolean;
+  readonly order: OrderColumn;
+  /** Message id. */
+  readonly title: 'address.title.billing' | 'address.title.delivery';
+  /** In the order in which the screen shows them. */
+  readonly fieldOrder: readonly AddressField[];
+  readonly billing: AddressFormView;
+  /** null when nothing is sent out. A copy, read-only, while `sameAsBilling`. */
+  readonly delivery: AddressFormView | null;
+  readonly sameAsBilling: boolean;
+  /** Values for the placeholders of problem texts. */
+  readonly textValues: { readonly digits: number };
+  /** All problems, billing first, in field order, after a try to go on. */
+  readonly errors: readonly AddressError[];
+  change(kind: AddressKind, field: AddressField, value: string): void;
+  leave(kind: AddressKind, field: AddressField): void;
+  tickSame(same: boolean): void;
+  submit(): void;
+  /** Loads the page again; while editing, asks again for postal codes whose lookup failed. */
+  retry(): void;
+}
+
+function formView({ addresses, settings: { country } }: Context, kind: AddressKind): AddressFormView {
+  const address = addresses[kind];
+  const isCopy = kind === 'delivery' && addresses.sameAsBilling;
+  const { form, lookup } = address;
+  const isCurrent = lookup?.code === form.values.postalCode.trim();
+  const shown = isCopy ? {} : shownProblems(form, addressRules(address, country));
+  const unknown = isCurrent && !isCopy && lookup.outcome === 'unknown';
+  const field = (name: AddressField): AddressFieldView => ({
+    value: form.values[name],
+    // Not in the way of going on: she may know a postal code that we do not.
+    problem: shown[name] ?? (name === 'postalCode' && unknown ? 'field.postalCode.unknown' : undefined),
+    readOnly: isCopy || isReadOnly(address, name),
+    optional: isOptional(name),
+    options: name === 'area' ? areasOf(address) : [],
+    maxLength: name === 'postalCode' ? postalCodeSize(country) : textSize,
+  });
+  const fields = Object.fromEntries(addressFields.map((name) => [name, field(name)]));
+  return {
+    fields: fields as Record<AddressField, AddressFieldView>,
+    lookingUp: lookupDue(addresses, country)?.kind === kind,
+    hint: isCurrent && !isCopy && lookup.outcome === 'failed' ? 'address.lookup.failed' : undefined,
+  };
+}
+
+function errorsOf({ addresses, settings }: Context): readonly AddressError[] {
+  return toFillIn(addresses).flatMap((kind) => {
+    const address = addresses[kind];
+    if (!address.form.tried) return [];
+    const found = problems(address.form, addressRules(address, settings.country));
+    return addressFields.flatMap((field) => {
+      const problem = found[field];
+      return problem === undefined ? [] : [{ kind, field, problem }];
+    });
+  });
+}
+
+/** The only door between the address machine and its screen. */
+export function addressView(snapshot: Snapshot, send: Send): AddressView {
+  const { context } = snapshot;
+  const { addresses, settings, known, problem, waiting } = context;
+  const { deliveryNeeded, sameAsBilling } = addresses;
+  return {
+    state: stateName(snapshot),
+    loading: snapshot.matches('loading'),
+    busy: waiting || snapshot.matches('done'),
+    problem: snapshot.matches('failed') ? problem : null,
+    blocking: snapshot.matches('failed'),
+    order: orderColumn(known),
+    title: deliveryNeeded ? 'address.title.delivery' : 'address.title.billing',
+    fieldOrder: addressFields,
+    billing: formView(context, 'billing'),
+    delivery: deliveryNeeded ? formView(context, 'delivery') : null,
+    sameAsBilling,
+    textValues: { digits: postalCodeSize(settings.country) },
+    errors: errorsOf(context),
+    change: (kind, field, value) => send({ type: 'field.changed', kind, field, value }),
+    leave: (kind, field) => send({ type: 'field.left', kind, field }),
+    tickSame: (same) => send({ type: 'same.ticked', same }),
+    submit: () => send({ type: 'submit' }),
+    retry: () => send({ type: 'retry' }),
+  };
+}

@@ -1,0 +1,129 @@
+/** The two addresses of the page: one to bill, one to deliver to. */
+import type { Address } from '@senda/contract';
+import { isRight, tryForm } from '../form/form.ts';
+import {
+  type AddressForm,
+  addressOf,
+  addressRules,
+  codeToLookUp,
+  holdsSame,
+  keptOf,
+  type LookupOutcome,
+  settleLookup,
+  startAddress,
+  valuesOf,
+  withoutFailedLookup,
+} from './address-form.ts';
+
+export type AddressKind = 'billing' | 'delivery';
+
+export interface AddressAnswer {
+  readonly billingAddress: Address;
+  readonly deliveryAddress?: Address | undefined;
+  readonly sameAsBilling: boolean;
+  readonly deliveryNeeded: boolean;
+}
+
+type Kept = Readonly<Record<string, string>>;
+export interface AddressTyped {
+  readonly billing?: Kept | undefined;
+  readonly delivery?: Kept | undefined;
+  readonly sameAsBilling?: boolean | undefined;
+}
+
+export interface Addresses {
+  readonly billing: AddressForm;
+  readonly delivery: AddressForm;
+  readonly sameAsBilling: boolean;
+  readonly deliveryNeeded: boolean;
+}
+
+/** While "same as billing" is ticked the delivery address is a copy (specification, section 4, store rules). */
+const copied = (addresses: Addresses): Addresses =>
+  addresses.sameAsBilling ? { ...addresses, delivery: addresses.billing } : addresses;
+
+/** The forms as they stand at first: what was typed beats what was answered. */
+export function startAddresses(answer: AddressAnswer | undefined, typed: AddressTyped = {}): Addresses {
+  const { billingAddress, deliveryAddress } = answer ?? {};
+  const start = (kept: Kept | undefined, address: Address | undefined) =>
+    startAddress(kept ?? (address ? valuesOf(address) : {}));
+  return copied({
+    billing: start(typed.billing, billingAddress),
+    delivery: start(typed.delivery, deliveryAddress),
+    sameAsBilling: typed.sameAsBilling ?? answer?.sameAsBilling ?? false,
+    deliveryNeeded: answer?.deliveryNeeded ?? false,
+  });
+}
+
+export const typedOf = ({ billing, delivery, sameAsBilling }: Addresses): AddressTyped => ({
+  billing: keptOf(billing),
+  delivery: keptOf(delivery),
+  sameAsBilling,
+});
+
+export const putAddress = (addresses: Addresses, kind: AddressKind, address: AddressForm): Addresses =>
+  address === addresses[kind] ? addresses : copied({ ...addresses, [kind]: address });
+
+export const tickSame = (addresses: Addresses, sameAsBilling: boolean): Addresses =>
+  sameAsBilling === addresses.sameAsBilling ? addresses : copied({ ...addresses, sameAsBilling });
+
+/** Whether both hold what the other holds, so that nothing new is to be kept. */
+export const keepsSame = (one: Addresses, other: Addresses): boolean =>
+  one.sameAsBilling === other.sameAsBilling &&
+  holdsSame(one.billing, other.billing) &&
+  holdsSame(one.delivery, other.delivery);
+
+/** The addresses that the customer has to fill in herself. */
+export const toFillIn = ({ deliveryNeeded, sameAsBilling }: Addresses): readonly AddressKind[] =>
+  deliveryNeeded && !sameAsBilling ? ['billing', 'delivery'] : ['billing'];
+
+/** The postal code to look up next, and whose it is. */
+export function lookupDue(
+  addresses: Addresses,
+  country: string,
+): { readonly kind: AddressKind; readonly code: string } | null {
+  for (const kind of toFillIn(addresses)) {
+    const code = codeToLookUp(addresses[kind], country);
+    if (code !== null) return { kind, code };
+  }
+  return null;
+}
+
+/** The addresses after the lookup that was due came to an end. */
+export function settleDue(addresses: Addresses, country: string, outcome: LookupOutcome): Addresses {
+  const due = lookupDue(addresses, country);
+  if (due === null) return addresses;
+  const settled = settleLookup(addresses[due.kind], { ...outcome, code: due.code });
+  return putAddress(addresses, due.kind, settled);
+}
+
+/** Makes lookups due again that failed. */
+export const forgetFailures = (addresses: Addresses): Addresses =>
+  copied({
+    ...addresses,
+    billing: withoutFailedLookup(addresses.billing),
+    delivery: withoutFailedLookup(addresses.delivery),
+  });
+
+export const areRight = (addresses: Addresses, country: string): boolean =>
+  toFillIn(addresses).every((kind) => isRight(addresses[kind].form, addressRules(addresses[kind], country)));
+
+export function tryAddresses(addresses: Addresses): Addresses {
+  const tried = (address: AddressForm): AddressForm => ({ ...address, form: tryForm(address.form) });
+  return copied({
+    ...addresses,
+    billing: tried(addresses.billing),
+    delivery: tried(addresses.delivery),
+  });
+}
+
+/** The step's data; the delivery address is there exactly when something is delivered. */
+export function answerOf(addresses: Addresses, country: string): AddressAnswer {
+  const { billing, delivery, sameAsBilling, deliveryNeeded } = addresses;
+  return {
+    billingAddress: addressOf(billing, country),
+    ...(deliveryNeeded && { deliveryAddress: addressOf(sameAsBilling ? billing : delivery, country) }),
+    sameAsBilling,
+    deliveryNeeded,
+  };
+}

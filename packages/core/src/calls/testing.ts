@@ -1,0 +1,72 @@
+import type { CallName, Failure } from '@senda/contract';
+import { type AnyActorLogic, fromPromise } from 'xstate';
+
+/** What a scripted call does next: answer with a value, fail, or wait until the test says. */
+export interface Script {
+  /** Calls made so far, with their input. */
+  readonly made: { readonly name: string; readonly input: unknown }[];
+  /** Slots for `machine.provide({ actors })`. */
+  readonly actors: Record<string, AnyActorLogic>;
+  /** Answers the oldest call of that name that still waits. */
+  answer(name: CallName, value: unknown): Promise<void>;
+  fail(name: CallName, failure: Failure): Promise<void>;
+}
+
+interface Waiting {
+  readonly resolve: (value: never) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Lets what a settled call started run to its end. */
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+};
+
+/** Scripted calls for a machine's test: each waits until the test answers it. */
+export function scripted(...names: CallName[]): Script {
+  const made: { name: string; input: unknown }[] = [];
+  const waiting = new Map<string, Waiting[]>();
+  const next = (name: string): Waiting => {
+    const first = waiting.get(name)?.shift();
+    if (!first) throw new Error(`No call of ${name} waits for an answer.`);
+    return first;
+  };
+  const slot = (name: string) =>
+    fromPromise<never, unknown>(({ input, signal }) => {
+      made.push({ name, input });
+      return new Promise((resolve, reject) => {
+        const entry = { resolve, reject };
+        waiting.set(name, [...(waiting.get(name) ?? []), entry]);
+        signal.addEventListener('abort', () => {
+          waiting.set(
+            name,
+            (waiting.get(name) ?? []).filter((other) => other !== entry),
+          );
+        });
+      });
+    });
+  return {
+    made,
+    actors: Object.fromEntries(names.map((name) => [name, slot(name)])),
+    answer: (name, value) => {
+      next(name).resolve(value as never);
+      return settle();
+    },
+    fail: (name, failure) => {
+      next(name).reject(Object.assign(new Error(failure.kind), { failure }));
+      return settle();
+    },
+  };
+}
+
+/** A refusal with a code, as the client reports it. */
+export const refusal = (
+  code: Extract<Failure, { kind: 'refused' }>['code'],
+  body: unknown = null,
+): Failure => ({
+  kind: 'refused',
+  code,
+  status: 422,
+  statusText: 'Unprocessable Entity',
+  body,
+});

@@ -1,0 +1,42 @@
+import { calls } from '@senda/contract';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { addonsFor, catalogueQuery, gigabytesOf, plansIn } from './catalogue.ts';
+import { sampleCatalogue } from './sample.ts';
+
+const skus = (products: readonly { sku: string }[]) => products.map(({ sku }) => sku);
+
+test('the query is what the contract asks for, its category the SIM type', () => {
+  const { query } = catalogueQuery('retail', 'physical_sim');
+  expect(v.parse(calls.getEligibleProducts.query, query)).toEqual(query);
+  expect(query).toMatchObject({ channel: 'retail', productCategory: 'physical_sim' });
+});
+
+test('plans come sorted by amount, add-ons are none', () => {
+  expect(skus(plansIn(sampleCatalogue))).toEqual(['plan-8', 'plan-20', 'plan-50']);
+});
+
+test.each([
+  ['plan-8', ['data-2']],
+  ['plan-20', ['data-2', 'travel-5']],
+  ['plan-50', []],
+])('add-ons for %s', (plan, expected) => {
+  expect(skus(addonsFor(sampleCatalogue, plan))).toEqual(expected);
+});
+
+test('an add-on that names no plans goes with any', () => {
+  const anywhere = sampleCatalogue
+    .filter(({ sku }) => sku === 'data-2')
+    .map(({ forPlans: _forPlans, ...addon }) => addon);
+  expect(skus(addonsFor(anywhere, 'plan-50'))).toEqual(['data-2']);
+});
+
+test.each([
+  [[{ kind: 'calls' }, { kind: 'data', quantity: 20, unit: 'GB' }], 20],
+  [[{ kind: 'data', quantity: 512, unit: 'MB' }], 0.5],
+  [[{ kind: 'data' }], null],
+  [[{ kind: 'roaming', quantity: 5, unit: 'GB' }], 0],
+  [[], 0],
+] as const)('gigabytes of %j: %s', (benefits, expected) => {
+  expect(gigabytesOf(benefits)).toBe(expected);
+});

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { loadJourney } from '@senda/journey';
+import { parseJourney } from '@senda/journey/tools';
+import { expect, it } from 'vitest';
+import { isRoute } from '../routing/routes.ts';
+import { library, steps } from './library.ts';
+
+it('the onboarding journey is made of steps that exist', async () => {
+  const text = await readFile(new URL('../../../../journeys/onboarding.json', import.meta.url), 'utf8');
+  expect(parseJourney(text, library)).toMatchObject({ findings: [], journey: { id: 'onboarding' } });
+});
+it.each(Object.values(steps))(
+  '$name: its routes exist, its name is its own, its settings have defaults',
+  async (step) => {
+    expect(Object.keys(steps).filter((name) => name === step.name)).toHaveLength(1);
+    expect(step.routes.every(isRoute)).toBe(true);
+    expect(step.routes).toContain(step.route({}));
+    const file = { id: 'x', title: 'x', steps: [{ name: step.name }] };
+    expect(loadJourney(file, library).findings).toEqual([]);
+    expect((await step.machine()).id).toBeTruthy();
+  },
+);
+it('every fact that a step decides is declared, with a domain', () => {
+  const decided = Object.values(steps).flatMap((step) => Object.keys(step.decides));
+  expect(decided.filter((fact) => !(fact in library.facts))).toEqual([]);
+});

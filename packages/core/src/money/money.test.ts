@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { defaultCurrency, moneyText } from './money.ts';
+
+const mexico = { symbol: '$', separator: ' ', decimals: 2 };
+it.each([
+  [19900, '$ 199.00'],
+  [5, '$ 0.05'],
+  [0, '$ 0.00'],
+  [-4000, '− $ 40.00'],
+  [123456789, '$ 1,234,567.89'],
+])('%i is %s', (amount, text) => {
+  expect(moneyText(amount, mexico)).toBe(text);
+});
+it('follows the country: no decimals, no space, and the default until it loads', () => {
+  expect(moneyText(1500, { symbol: '¥', separator: '', decimals: 0 })).toBe('¥1,500');
+  expect(moneyText(19900, defaultCurrency)).toBe('S$ 199.00');
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { endOf, holdOf, orderWith, startTyped, timeLeft, withNumber, withoutNumber } from './hold.ts';
+
+const now = 1_000_000;
+const answer = (amount: number, lockedUntil = now + 900_000) => ({
+  number: '5501427788',
+  lockedUntil,
+  cost: { amount },
+});
+
+test.each([
+  [0, 'FREE_NUMBER'],
+  [9_900, 'PREMIUM_NUMBER'],
+] as const)('a held number that no list shows is told by its price: %s, %s', (amount, category) => {
+  const hold = holdOf(answer(amount), [], now);
+  expect(hold).toEqual({
+    choice: { number: '5501427788', category, amount },
+    endsAt: now + 900_000,
+  });
+  expect(timeLeft(hold, now + 1000)).toBe(899_000);
+  expect(timeLeft(hold, now + 900_001)).toBe(0);
+});
+
+test('the list knows the category better than the price', () => {
+  const listed = { number: '5501427788', category: 'PREMIUM_NUMBER', cost: { amount: 9_900 } } as const;
+  expect(holdOf(answer(0), [listed], now).choice.category).toBe('PREMIUM_NUMBER');
+});
+
+test('a hold that is over as it is granted means a wrong clock here: it is not let go', () => {
+  const hold = holdOf(answer(0, now - 1), [], now);
+  expect(timeLeft(hold, now)).toBe(2_147_483_647);
+  expect(endOf(hold)).toBeNull();
+});
+
+test('no hold has no time', () => {
+  expect(timeLeft(null, now)).toBe(0);
+  expect(endOf(null)).toBeNull();
+});
+
+test('what was typed stays the same object unless it changes', () => {
+  const typed = { number: '1', category: 'PREMIUM_NUMBER', search: '' } as const;
+  expect(withNumber(typed, '1')).toBe(typed);
+  expect(withNumber(typed, '2')).toEqual({ ...typed, number: '2' });
+  expect(withoutNumber(typed)).toEqual({ category: 'PREMIUM_NUMBER', search: '' });
+  expect(startTyped({ typed })).toBe(typed);
+});
+
+test('the order keeps what the gateway priced while the number is the same', () => {
+  const number = { number: '5501427788', category: 'FREE_NUMBER', amount: 0 } as const;
+  const known = { number, accepted: { preview: { items: [], total: { amount: 5 } } } };
+  const ground = { known, numbers: [], wanted: number.number, held: { choice: number, endsAt: now } };
+  expect(orderWith(ground).total).toBe(5);
+  const other = { choice: { ...number, number: '5501427789', amount: 9_900 }, endsAt: now };
+  expect(orderWith({ ...ground, held: other }).total).toBe(9_900);
+  expect(orderWith({ ...ground, held: null, wanted: null }).lines).toEqual([]);
+});

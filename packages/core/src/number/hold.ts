@@ -1,0 +1,90 @@
+import type { AvailableNumber, CallResult } from '@senda/contract';
+import type { Known, NumberChoice } from '../library/known.ts';
+import { type OrderColumn, orderColumn } from '../order/order.ts';
+import type { NumberData, NumberTyped } from './connection-details.step.ts';
+
+/** A number that the gateway keeps for the customer. */
+export interface Hold {
+  readonly choice: NumberChoice;
+  /** When it ends, in ms since the epoch. */
+  readonly endsAt: number;
+}
+
+/** Timers of browsers cannot wait longer (ms). */
+const longestWait = 2_147_483_647;
+
+/**
+ * The hold that an answer gives. One that was only just granted cannot be over: then this device's clock is ahead, and
+ * the gateway alone knows when it ends.
+ */
+export function holdOf(
+  { number, lockedUntil, cost }: CallResult<'lockNumber'>,
+  numbers: readonly AvailableNumber[],
+  now: number,
+): Hold {
+  const listed = numbers.find((available) => available.number === number);
+  const category = listed?.category ?? (cost.amount > 0 ? 'PREMIUM_NUMBER' : 'FREE_NUMBER');
+  const endsAt = lockedUntil > now ? lockedUntil : Number.MAX_SAFE_INTEGER;
+  return { choice: { number, category, amount: cost.amount }, endsAt };
+}
+
+/** When a hold ends, in ms since the epoch; null when this device's clock cannot tell. */
+export const endOf = (hold: Hold | null): number | null =>
+  hold === null || hold.endsAt === Number.MAX_SAFE_INTEGER ? null : hold.endsAt;
+
+/** ms until a hold ends, never below 0. */
+export const timeLeft = (hold: Hold | null, now: number): number =>
+  hold === null ? 0 : Math.min(Math.max(hold.endsAt - now, 0), longestWait);
+
+/** What the page starts with: what was typed, else the answer. */
+export function startTyped(input: {
+  readonly typed?: NumberTyped;
+  readonly answer?: NumberData;
+}): NumberTyped {
+  if (input.typed) return input.typed;
+  const chosen = input.answer?.number;
+  return chosen ? { number: chosen.number, category: chosen.category } : {};
+}
+
+/** What was typed with this number; the same object when it has it. */
+export const withNumber = (typed: NumberTyped, number: string): NumberTyped =>
+  typed.number === number ? typed : { ...typed, number };
+
+/** What was typed without the number, which is not to be had. */
+export function withoutNumber({ category, search }: NumberTyped): NumberTyped {
+  return { ...(category && { category }), ...(search !== undefined && { search }) };
+}
+
+/** What the choice of a number rests on. */
+export interface NumberGround {
+  readonly known: Known;
+  readonly answer?: NumberData;
+  /** null until a list has loaded. */
+  readonly numbers: readonly AvailableNumber[] | null;
+  /** The number that the customer wants. */
+  readonly wanted: string | null;
+  readonly held: Hold | null;
+}
+
+/** The number as the order shows it, held or about to be. */
+export function choiceOf({ answer, numbers, wanted, held }: NumberGround): NumberChoice | undefined {
+  if (held) return held.choice;
+  const listed = numbers?.find(({ number }) => number === wanted);
+  if (listed) return { number: listed.number, category: listed.category, amount: listed.cost.amount };
+  return answer?.number.number === wanted ? answer?.number : undefined;
+}
+
+/** The order with the choice of this page; what the gateway priced before holds while nothing has changed. */
+export function orderWith(ground: NumberGround): OrderColumn {
+  const { known } = ground;
+  const number = choiceOf(ground);
+  if (number?.number === known.number?.number && number?.amount === known.number?.amount)
+    return orderColumn(known);
+  const { plan, addons, simType } = known;
+  return orderColumn({
+    ...(plan && { plan }),
+    ...(addons && { addons }),
+    ...(number && { number }),
+    ...(simType && { simType }),
+  });
+}

@@ -1,0 +1,60 @@
+import type { AvailableNumber } from '@senda/contract';
+import type { Problem } from '../calls/outcome.ts';
+import type { StepInput } from '../library/step-input.ts';
+import type { NumberData, NumberSettings, NumberTyped } from './connection-details.step.ts';
+import { type Hold, startTyped } from './hold.ts';
+import type { NumberCategory, NumberQuery } from './search.ts';
+
+export type NumberInput = StepInput<NumberData, NumberTyped, NumberSettings>;
+
+export interface Context extends Omit<NumberInput, 'typed'> {
+  readonly typed: NumberTyped;
+  /** The list that was asked for last. */
+  readonly asked: NumberQuery | null;
+  /** The list that shows, and what it was asked with; null until one has loaded. */
+  readonly numbers: readonly AvailableNumber[] | null;
+  readonly listed: NumberQuery | null;
+  /** How many of them show. */
+  readonly shown: number;
+  /** The number that is chosen: held, about to be held, or not held because a call failed. */
+  readonly wanted: string | null;
+  /** The number that the gateway was last asked to hold. */
+  readonly locking: string | null;
+  /** Always the number that is wanted. */
+  readonly held: Hold | null;
+  /** Why the number that was chosen is not hers any more. */
+  readonly lost: 'taken' | 'ended' | null;
+  readonly calling: 'getNumbers' | 'lockNumber';
+  /** The search field was left once: its problem shows from then on. */
+  readonly left: boolean;
+  /** After a try to go on what is missing shows. */
+  readonly tried: boolean;
+  readonly problem: Problem | null;
+}
+
+export type Event =
+  | { readonly type: 'category.chosen'; readonly category: NumberCategory }
+  | { readonly type: 'search.typed'; readonly text: string }
+  | { readonly type: 'number.chosen'; readonly number: string }
+  | { readonly type: 'search.left' | 'search.due' | 'hold.ended' | 'more' | 'submit' | 'retry' };
+
+/** How the page starts: the number of an earlier visit is wanted again. */
+export function startContext(input: NumberInput): Context {
+  const typed = startTyped(input);
+  return {
+    ...input,
+    typed,
+    asked: null,
+    numbers: null,
+    listed: null,
+    shown: input.settings.listed,
+    wanted: typed.number ?? null,
+    locking: null,
+    held: null,
+    lost: null,
+    calling: 'getNumbers',
+    left: false,
+    tried: false,
+    problem: null,
+  };
+}

@@ -1,0 +1,541 @@
+import {
+  type AvailableNumber,
+  type CallInput,
+  type CallName,
+  type CallResult,
+  type ErrorCode,
+  type Failure,
+  unknownFailure,
+} from '@senda/contract';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { stateName } from '../calls/states.ts';
+import { samplePlan } from '../catalogue/sample.ts';
+import { connectionDetailsStep } from './connection-details.step.ts';
+import type { NumberInput } from './number.context.ts';
+import { numberMachine } from './number.machine.ts';
+import { numberStates } from './number.states.ts';
+import { numberView } from './number.view.ts';
+
+type Event = Parameters<ReturnType<typeof createActor<typeof numberMachine>>['send']>[0];
+
+const hold = 900_000;
+const free = (count: number): AvailableNumber[] =>
+  Array.from({ length: count }, (_, index) => ({
+    number: `55${String(1000_0000 + index)}`,
+    category: 'FREE_NUMBER',
+    cost: { amount: 0 },
+  }));
+const premium: AvailableNumber = {
+  number: '3312347777',
+  category: 'PREMIUM_NUMBER',
+  cost: { amount: 9_900 },
+};
+const [a, b] = ['5510000000', '5510000001'];
+const slot = <N extends CallName>(call: N, answer: (input: CallInput<N>) => Promise<CallResult<N>>) =>
+  Object.assign(
+    fromPromise<CallResult<N>, CallInput<N>>(({ input }) => answer(input)),
+    { call },
+  );
+const thrown = (failure: Failure) => Object.assign(new Error(failure.kind), { failure });
+const refused = (code: ErrorCode): Failure => ({
+  kind: 'refused',
+  code,
+  status: 409,
+  statusText: '',
+  body: null,
+});
+
+/** Answers of the gateway; `lists` and `locks` hold failures for the calls in order, undefined for one that succeeds. */
+interface Script {
+  readonly lists?: (Failure | undefined)[];
+  readonly locks?: (Failure | undefined)[];
+  readonly slowLock?: Promise<void>;
+  readonly count?: number;
+}
+
+const input: NumberInput = {
+  known: { plan: samplePlan, simType: 'esim' },
+  settings: { listed: 6, most: 40 },
+  channel: 'web',
+  email: 'name@example.com',
+  now: () => 0,
+  newId: () => 'id',
+};
+
+function start(changed: Partial<NumberInput> = {}, script: Script = {}) {
+  const clock = new SimulatedClock();
+  const lists: CallInput<'getNumbers'>['query'][] = [];
+  const locks: string[] = [];
+  const getNumbers = slot('getNumbers', async ({ query }) => {
+    lists.push(query);
+    const failure = script.lists?.[lists.length - 1];
+    if (failure) throw thrown(failure);
+    const all = [...free(script.count ?? 50), premium];
+    const fits = ({ number, category }: AvailableNumber) =>
+      category === query.category && number.includes(query.search ?? '');
+    return { numbers: all.filter(fits) };
+  });
+  const lockNumber = slot('lockNumber', async ({ params }) => {
+    locks.push(params.selectedNumber);
+    const failure = script.locks?.[locks.length - 1];
+    await script.slowLock;
+    if (failure) throw thrown(failure);
+    const cost = params.selectedNumber === premium.number ? premium.cost : { amount: 0 };
+    return { number: params.selectedNumber, lockedUntil: clock.now() + hold, cost };
+  });
+  const machine = numberMachine.provide({ actors: { getNumbers, lockNumber } });
+  const actor = createActor(machine, {
+    input: { ...input, now: () => clock.now(), ...changed },
+    clock,
+  }).start();
+  const view = () => numberView(actor.getSnapshot(), actor.send);
+  const reach = (state: string) => waitFor(actor, (snapshot) => stateName(snapshot) === state);
+  const chosen = () => view().numbers.flatMap(({ number, chosen }) => (chosen ? [number] : []));
+  return { actor, clock, lists, locks, view, reach, chosen };
+}
+
+/** A page that has loaded, and one that holds number `a`. */
+async function chooser(changed: Partial<NumberInput> = {}, script: Script = {}) {
+  const page = start(changed, script);
+  await page.reach('choosing');
+  return page;
+}
+async function holder(script: Script = {}) {
+  const page = await chooser({}, script);
+  page.view().choose(a);
+  await page.reach('held');
+  return page;
+}
+
+describe('transitions', () => {
+  const other = '5507788310';
+  const table: [keyof typeof numberStates, Event, string][] = [
+    ['loading', { type: 'submit' }, 'loading'],
+    ['loading', { type: 'category.chosen', category: 'PREMIUM_NUMBER' }, 'loading'],
+    ['choosing', { type: 'number.chosen', number: other }, 'holding'],
+    ['choosing', { type: 'number.chosen', number: '0000000000' }, 'choosing'],
+    ['choosing', { type: 'category.chosen', category: 'PREMIUM_NUMBER' }, 'loading'],
+    ['choosing', { type: 'category.chosen', category: 'FREE_NUMBER' }, 'choosing'],
+    ['choosing', { type: 'search.due' }, 'choosing'],
+    ['choosing', { type: 'submit' }, 'choosing'],
+    ['choosing', { type: 'retry' }, 'choosing'],
+    ['holding', { type: 'submit' }, 'holding'],
+    ['holding', { type: 'number.chosen', number: other }, 'holding'],
+    ['held', { type: 'submit' }, 'chosen'],
+    ['held', { type: 'number.chosen', number: other }, 'holding'],
+    ['held', { type: 'number.chosen', number: '5501427788' }, 'held'],
+    ['held', { type: 'category.chosen', category: 'PREMIUM_NUMBER' }, 'loading'],
+    ['held', { type: 'hold.ended' }, 'letGo'],
+    ['letGo', { type: 'retry' }, 'holding'],
+    ['letGo', { type: 'submit' }, 'letGo'],
+    ['letGo', { type: 'number.chosen', number: '5501427788' }, 'holding'],
+    ['failed.refused', { type: 'retry' }, 'holding'],
+    ['failed.limited', { type: 'submit' }, 'failed.limited'],
+    ['failed.signedOut', { type: 'retry' }, 'holding'],
+    ['failed.unreachable', { type: 'number.chosen', number: other }, 'holding'],
+    ['failed.malformed', { type: 'category.chosen', category: 'PREMIUM_NUMBER' }, 'loading'],
+  ];
+  test.each(table)('%s, %o → %s', (state, event, expected) => {
+    const never = () => new Promise<never>(() => undefined);
+    const actors = {
+      getNumbers: slot('getNumbers', never),
+      lockNumber: slot('lockNumber', never),
+    };
+    const actor = createActor(numberMachine.provide({ actors }), { snapshot: numberStates[state], input });
+    actor.start();
+    actor.send(event);
+    expect(stateName(actor.getSnapshot())).toBe(expected);
+    actor.stop();
+  });
+});
+
+describe('the list', () => {
+  test('free numbers by default, six of them, none chosen', async () => {
+    const { lists, view, reach, chosen } = start();
+    expect(view()).toMatchObject({ loading: true, busy: true, blocking: false });
+    await reach('choosing');
+    expect(lists).toEqual([{ category: 'FREE_NUMBER' }]);
+    expect(view().numbers).toHaveLength(6);
+    expect(view()).toMatchObject({
+      heading: { message: 'number.heading.free', count: 6, search: '' },
+      canShowMore: true,
+      none: false,
+    });
+    expect(chosen()).toEqual([]);
+  });
+
+  test('more show, up to the most that the settings allow', async () => {
+    const { view } = await chooser({ settings: { listed: 6, most: 14 } });
+    view().showMore();
+    expect(view()).toMatchObject({ heading: { count: 12 }, canShowMore: true });
+    view().showMore();
+    expect(view()).toMatchObject({ heading: { count: 14 }, canShowMore: false });
+    expect(view().numbers).toHaveLength(14);
+  });
+
+  test('a short list has no more to show; an empty one says so', async () => {
+    expect((await chooser({}, { count: 6 })).view().canShowMore).toBe(false);
+    expect((await chooser({}, { count: 0 })).view()).toMatchObject({ none: true, heading: { count: 0 } });
+  });
+
+  test('another category is another list, from the top; the one before shows until it is there', async () => {
+    const { actor, lists, view, reach } = await chooser();
+    view().showMore();
+    view().chooseCategory('PREMIUM_NUMBER');
+    expect(view()).toMatchObject({ loading: false, refreshing: true, busy: false, heading: { count: 12 } });
+    await reach('choosing');
+    expect(lists.at(-1)).toEqual({ category: 'PREMIUM_NUMBER' });
+    expect(view().numbers).toMatchObject([{ number: premium.number, amount: 9_900 }]);
+    expect(view().heading.message).toBe('number.heading.premium');
+    expect(actor.getSnapshot().context.shown).toBe(6);
+  });
+});
+
+describe('the search', () => {
+  test('runs 300 ms after the last key', async () => {
+    const { clock, lists, view, reach } = await chooser();
+    view().changeSearch('0000');
+    clock.increment(299);
+    view().changeSearch('00000');
+    clock.increment(299);
+    expect(lists).toHaveLength(1);
+    clock.increment(1);
+    expect(view().refreshing).toBe(true);
+    await reach('choosing');
+    expect(lists.slice(1)).toEqual([{ category: 'FREE_NUMBER', search: '00000' }]);
+    expect(view().heading).toEqual({ message: 'number.heading.free.found', count: 6, search: '00000' });
+    expect(view().numbers[0]?.parts).toEqual([
+      { text: '55 1', match: false },
+      { text: '000 00', match: true },
+      { text: '00', match: false },
+    ]);
+  });
+
+  test('digits only, at most ten', async () => {
+    const { view } = await chooser();
+    view().changeSearch('a12 34-567890123');
+    expect(view().search).toBe('1234567890');
+  });
+
+  test('one to three digits ask for nothing and say so once the field is left', async () => {
+    const { clock, lists, view } = await chooser();
+    view().changeSearch('123');
+    clock.increment(1000);
+    expect(lists).toHaveLength(1);
+    expect(view().searchProblem).toBeUndefined();
+    view().leaveSearch();
+    expect(view()).toMatchObject({ search: '123', searchProblem: 'number.search.short', errors: [] });
+    view().changeSearch('1234');
+    expect(view().searchProblem).toBeUndefined();
+  });
+
+  test('an emptied field brings the plain list back', async () => {
+    const { clock, lists, view, reach } = await chooser({ typed: { search: '0000' } });
+    expect(lists).toEqual([{ category: 'FREE_NUMBER', search: '0000' }]);
+    view().changeSearch('');
+    clock.increment(300);
+    await reach('choosing');
+    expect(lists.slice(1)).toEqual([{ category: 'FREE_NUMBER' }]);
+  });
+
+  test('find() does not wait, and the pause after it asks nothing again', async () => {
+    const { clock, lists, view, reach } = await chooser();
+    view().changeSearch('0000');
+    view().find();
+    await reach('choosing');
+    clock.increment(300);
+    expect(lists).toHaveLength(2);
+    expect(view().state).toBe('choosing');
+  });
+
+  test('the answer to an older search is not shown', async () => {
+    const { clock, view, reach } = await chooser();
+    view().changeSearch('99999');
+    clock.increment(300);
+    view().changeSearch('0000');
+    clock.increment(300);
+    await reach('choosing');
+    expect(view()).toMatchObject({ none: false, heading: { search: '0000' } });
+  });
+
+  test('what was typed while a number is being held is looked for afterwards', async () => {
+    const { clock, lists, view, reach, chosen } = await chooser();
+    view().choose(a);
+    view().changeSearch('0000');
+    clock.increment(300);
+    expect(view().state).toBe('holding');
+    await reach('held');
+    expect(lists.at(-1)).toEqual({ category: 'FREE_NUMBER', search: '0000' });
+    expect(view().heldNumber).toBe(a);
+    expect(chosen()).toEqual([a]);
+  });
+
+  test('a number chosen while the list is on its way does not lose the list', async () => {
+    const { lists, view, reach } = await chooser();
+    view().chooseCategory('PREMIUM_NUMBER');
+    view().choose(a);
+    await reach('held');
+    expect(lists.at(-1)).toEqual({ category: 'PREMIUM_NUMBER' });
+    expect(view().numbers).toMatchObject([{ number: premium.number }]);
+  });
+});
+
+describe('the hold', () => {
+  test('a choice is held at once; Next waits for it, then ends with it', async () => {
+    const { actor, locks, view, reach, chosen } = await chooser();
+    view().choose(a);
+    expect(view()).toMatchObject({ state: 'holding', busy: true, heldNumber: null });
+    expect(chosen()).toEqual([a]);
+    view().submit();
+    await reach('held');
+    expect(view()).toMatchObject({
+      busy: false,
+      heldNumber: a,
+      heldText: '55 1000 0000',
+      lockedUntil: hold,
+      order: { total: 19_900, lines: [{ kind: 'plan' }, { kind: 'number', number: a }, { kind: 'sim' }] },
+    });
+    expect(v.parse(connectionDetailsStep.typed, actor.getSnapshot().context.typed)).toEqual({ number: a });
+    view().submit();
+    const { output } = actor.getSnapshot();
+    expect(v.parse(connectionDetailsStep.data, output)).toEqual(output);
+    expect(output).toEqual({ number: { number: a, category: 'FREE_NUMBER', amount: 0 }, numberType: 'NEW' });
+    expect(locks).toEqual([a]);
+  });
+
+  test('Next without a number says so at the group', async () => {
+    const { view } = await chooser();
+    view().submit();
+    expect(view()).toMatchObject({
+      state: 'choosing',
+      numberProblem: 'number.missing',
+      errors: [{ field: 'number', problem: 'number.missing' }],
+    });
+  });
+
+  test('a number chosen while another is being held is held next, one call at a time', async () => {
+    let answer = (): void => undefined;
+    const slowLock = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { locks, view, reach, chosen } = await chooser({}, { slowLock });
+    view().choose(a);
+    view().choose(b);
+    expect(locks).toEqual([a]);
+    answer();
+    await reach('held');
+    expect(locks).toEqual([a, b]);
+    expect(view().heldNumber).toBe(b);
+    expect(chosen()).toEqual([b]);
+  });
+
+  test('a premium number costs what the gateway says', async () => {
+    const { actor, view, reach } = await chooser({ typed: { category: 'PREMIUM_NUMBER' } });
+    view().choose(premium.number);
+    expect(view().order.total).toBe(19_900 + 9_900);
+    await reach('held');
+    view().submit();
+    expect(actor.getSnapshot().output?.number).toEqual({
+      number: premium.number,
+      category: 'PREMIUM_NUMBER',
+      amount: 9_900,
+    });
+  });
+
+  test('it outlasts another list', async () => {
+    const { view, reach, chosen } = await holder();
+    view().chooseCategory('PREMIUM_NUMBER');
+    await reach('held');
+    expect(view().heldNumber).toBe(a);
+    expect(chosen()).toEqual([]);
+    view().submit();
+    expect(view().state).toBe('chosen');
+  });
+
+  test.each(['NUMBER_TAKEN', 'NOT_FOUND'] as const)('%s: the list is read anew and says so', async (code) => {
+    const { actor, lists, view, reach, chosen } = await chooser({}, { locks: [refused(code)] });
+    view().showMore();
+    view().choose(a);
+    await reach('choosing');
+    expect(lists).toHaveLength(2);
+    expect(view()).toMatchObject({ numberProblem: 'error.409001', heading: { count: 12 }, problem: null });
+    expect(chosen()).toEqual([]);
+    expect(actor.getSnapshot().context.typed).toEqual({});
+    view().choose(b);
+    await reach('held');
+    expect(view().numberProblem).toBeUndefined();
+  });
+
+  test('another number lets the earlier one go, and its end is not heard any more', async () => {
+    const { clock, view, reach } = await holder();
+    clock.increment(hold - 1000);
+    view().choose(b);
+    await reach('held');
+    clock.increment(2000);
+    expect(view()).toMatchObject({ state: 'held', heldNumber: b });
+  });
+});
+
+describe('the end of the hold', () => {
+  test('when its time is over it says so; a retry holds the same number again', async () => {
+    const { clock, locks, view, reach, chosen } = await holder();
+    clock.increment(hold - 1);
+    expect(view().state).toBe('held');
+    clock.increment(1);
+    expect(view()).toMatchObject({ state: 'letGo', numberProblem: 'number.ended', canHoldAgain: true });
+    expect(view()).toMatchObject({ heldNumber: null, order: { total: 19_900 } });
+    expect(chosen()).toEqual([]);
+    view().submit();
+    expect(view()).toMatchObject({
+      state: 'letGo',
+      errors: [{ field: 'number', problem: 'number.ended' }],
+    });
+    view().retry();
+    await reach('held');
+    expect(locks).toEqual([a, a]);
+    expect(view()).toMatchObject({ heldNumber: a, numberProblem: undefined, errors: [] });
+  });
+
+  test('the same number can be chosen again by hand', async () => {
+    const { clock, view, reach } = await holder();
+    clock.increment(hold);
+    view().choose(a);
+    await reach('held');
+    expect(view().heldNumber).toBe(a);
+  });
+
+  test('it is not held again by another list alone', async () => {
+    const { clock, locks, view, reach } = await holder();
+    clock.increment(hold);
+    view().chooseCategory('PREMIUM_NUMBER');
+    await reach('letGo');
+    expect(locks).toEqual([a]);
+  });
+
+  test('it can end while a list is on its way', async () => {
+    const { clock, view, reach } = await holder();
+    view().chooseCategory('PREMIUM_NUMBER');
+    clock.increment(hold);
+    expect(view()).toMatchObject({ state: 'loading', heldNumber: null, numberProblem: 'number.ended' });
+    await reach('letGo');
+  });
+
+  test('a tab that slept past the end does not go on', async () => {
+    let slept = 0;
+    const page = start({ now: () => slept });
+    await page.reach('choosing');
+    page.view().choose(a);
+    await page.reach('held');
+    slept = hold + 1;
+    page.view().submit();
+    expect(page.view().state).toBe('letGo');
+  });
+});
+
+describe('coming back', () => {
+  const answer = {
+    number: { number: a, category: 'FREE_NUMBER', amount: 0 },
+    numberType: 'NEW',
+  } as const;
+
+  test('the number is held again by itself and Next goes on', async () => {
+    const { actor, locks, view, reach } = start({ answer });
+    expect(view().order.lines).toMatchObject([
+      { kind: 'plan' },
+      { kind: 'number', number: a },
+      { kind: 'sim' },
+    ]);
+    await reach('held');
+    expect(locks).toEqual([a]);
+    view().submit();
+    expect(actor.getSnapshot().output).toEqual(answer);
+  });
+
+  test('what was typed since beats the answer', async () => {
+    const { locks, reach } = start({ answer, typed: { number: b } });
+    await reach('held');
+    expect(locks).toEqual([b]);
+  });
+
+  test('a number that somebody took meanwhile is said to be gone', async () => {
+    const { view, reach } = start({ answer }, { locks: [refused('NUMBER_TAKEN')] });
+    await reach('choosing');
+    expect(view().numberProblem).toBe('error.409001');
+  });
+});
+
+describe('failures', () => {
+  const table = [
+    [refused('INVALID_REQUEST'), 'failed.refused'],
+    [{ kind: 'rate-limited', retryAfter: 9 }, 'failed.limited'],
+    [{ kind: 'signed-out' }, 'failed.signedOut'],
+    [unknownFailure, 'failed.unreachable'],
+    [{ kind: 'malformed', issues: [] }, 'failed.malformed'],
+  ] as const;
+
+  test.each(table)('the first list, %j → %s, blocks; a retry loads it', async (failure, expected) => {
+    const { view, reach } = start({}, { lists: [failure] });
+    await reach(expected);
+    expect(view()).toMatchObject({ blocking: true, loading: false, busy: false });
+    expect(view().problem).not.toBeNull();
+    view().retry();
+    await reach('choosing');
+    expect(view()).toMatchObject({ blocking: false, problem: null });
+  });
+
+  test.each(table)('the hold, %j → %s, keeps the choice; a retry holds it', async (failure, expected) => {
+    const { lists, locks, view, reach, chosen } = await chooser({}, { locks: [failure] });
+    view().choose(a);
+    await reach(expected);
+    expect(view()).toMatchObject({ blocking: false, busy: false, numberProblem: undefined });
+    expect(chosen()).toEqual([a]);
+    view().submit();
+    expect(view().numberProblem).toBe('number.notHeld');
+    view().retry();
+    await reach('held');
+    expect([lists.length, locks]).toEqual([1, [a, a]]);
+    expect(view()).toMatchObject({ problem: null, errors: [] });
+  });
+
+  test('a later list that fails loses nothing: the number is still held and Next goes on', async () => {
+    const { view, reach } = await holder({ lists: [undefined, unknownFailure] });
+    view().chooseCategory('PREMIUM_NUMBER');
+    await reach('failed.unreachable');
+    expect(view()).toMatchObject({ blocking: false, heldNumber: a, problem: { kind: 'unreachable' } });
+    view().submit();
+    expect(view().state).toBe('chosen');
+  });
+
+  test('the hold can end beside a failed list; a retry brings the list, not the number', async () => {
+    const { clock, locks, view, reach } = await holder({ lists: [undefined, unknownFailure] });
+    view().chooseCategory('PREMIUM_NUMBER');
+    await reach('failed.unreachable');
+    clock.increment(hold);
+    expect(view()).toMatchObject({ heldNumber: null, numberProblem: 'number.ended' });
+    view().retry();
+    await reach('letGo');
+    expect(locks).toEqual([a]);
+  });
+
+  test('another number after a failed list is held, and the list is read then', async () => {
+    const { lists, view, reach } = await chooser({}, { lists: [undefined, unknownFailure] });
+    view().chooseCategory('PREMIUM_NUMBER');
+    await reach('failed.unreachable');
+    view().choose(b);
+    await reach('held');
+    expect(lists.at(-1)).toEqual({ category: 'PREMIUM_NUMBER' });
+    expect(view().heldNumber).toBe(b);
+  });
+});
+
+test('what may be kept changes only when something was typed', async () => {
+  const { actor, clock, view } = await holder();
+  const { typed } = actor.getSnapshot().context;
+  view().changeSearch('');
+  view().chooseCategory('FREE_NUMBER');
+  view().choose(a);
+  clock.increment(hold);
+  expect(actor.getSnapshot().context.typed).toBe(typed);
+});

@@ -1,0 +1,75 @@
+import type { AvailableNumber } from '@senda/contract';
+import type { SnapshotFrom } from 'xstate';
+import { failedStates } from '../calls/sample.ts';
+import type { States } from '../calls/states.ts';
+import { samplePlan } from '../catalogue/sample.ts';
+import { numberMachine } from './number.machine.ts';
+
+const now = Date.UTC(2026, 10, 21, 18, 0, 0);
+const free = [
+  '5501427788',
+  '5507788310',
+  '5503197788',
+  '5502778805',
+  '5509607788',
+  '5505717788',
+  '5577880214',
+];
+const numbers = free.map(
+  (number): AvailableNumber => ({
+    number,
+    category: 'FREE_NUMBER',
+    cost: { amount: 0 },
+  }),
+);
+const query = { category: 'FREE_NUMBER', search: '7788' } as const;
+const wanted = '5501427788';
+
+const context: SnapshotFrom<typeof numberMachine>['context'] = {
+  known: { plan: samplePlan, simType: 'esim', session: { userId: 'sample' } },
+  settings: { listed: 6, most: 40 },
+  channel: 'web',
+  email: 'name@example.com',
+  now: () => now,
+  newId: () => 'sample',
+  typed: { search: '7788' },
+  asked: query,
+  numbers,
+  listed: query,
+  shown: 6,
+  wanted: null,
+  locking: null,
+  held: null,
+  lost: null,
+  calling: 'getNumbers',
+  left: false,
+  tried: false,
+  problem: null,
+};
+const holding: typeof context = {
+  ...context,
+  typed: { ...context.typed, number: wanted },
+  wanted,
+  locking: wanted,
+  calling: 'lockNumber',
+};
+const held: typeof context = {
+  ...holding,
+  held: { choice: { number: wanted, category: 'FREE_NUMBER', amount: 0 }, endsAt: now + 900_000 },
+};
+
+const at = (
+  value: Parameters<typeof numberMachine.resolveState>[0]['value'],
+  changed: typeof context = context,
+) => numberMachine.resolveState({ value, context: changed });
+
+/** One ready snapshot for each state: tests and stories start here. */
+export const numberStates: States<typeof numberMachine> = {
+  loading: at('loading', { ...context, typed: {}, numbers: null, listed: null }),
+  choosing: at('choosing'),
+  holding: at('holding', holding),
+  held: at('held', held),
+  letGo: at('letGo', { ...holding, wanted: null, lost: 'ended' }),
+  chosen: at('chosen', held),
+  ...failedStates((kind, problem) => at({ failed: kind }, { ...holding, problem })),
+};

@@ -1,0 +1,178 @@
+import type { AvailableNumber } from '@senda/contract';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Problem } from '../calls/outcome.ts';
+import { stateName } from '../calls/states.ts';
+import type { FieldProblem } from '../form/form.ts';
+import { groupedNumber, type OrderColumn } from '../order/order.ts';
+import { endOf, orderWith } from './hold.ts';
+import type { numberMachine } from './number.machine.ts';
+import { isTooShort, type NumberCategory, type NumberPart, partsOf, queryOf } from './search.ts';
+
+type Snapshot = SnapshotFrom<typeof numberMachine>;
+type Send = ActorRefFrom<typeof numberMachine>['send'];
+
+/** A number that a customer may choose. */
+export interface NumberOption {
+  /** Ten digits. */
+  readonly number: string;
+  /** Written 2-4-4, the searched digits marked. */
+  readonly parts: readonly NumberPart[];
+  /** Minor currency units, paid once. */
+  readonly amount: number;
+  readonly category: NumberCategory;
+  readonly chosen: boolean;
+}
+
+/** What stands over the list: a message id and its values. */
+export interface NumberHeading {
+  readonly message: string;
+  readonly count: number;
+  readonly search: string;
+}
+
+/** What the number screen shows and can do. */
+export interface NumberView {
+  readonly state: string;
+  /** Nothing to show yet. */
+  readonly loading: boolean;
+  /** Another list is on its way; the one before still shows. */
+  readonly refreshing: boolean;
+  /** Next has to wait. */
+  readonly busy: boolean;
+  readonly problem: Problem | null;
+  /** The page itself could not load. */
+  readonly blocking: boolean;
+  readonly categories: readonly {
+    readonly category: NumberCategory;
+    /** Message id. */
+    readonly title: string;
+    readonly chosen: boolean;
+  }[];
+  readonly search: string;
+  readonly searchProblem: FieldProblem | undefined;
+  readonly heading: NumberHeading;
+  /** No number fits. */
+  readonly none: boolean;
+  readonly numbers: readonly NumberOption[];
+  readonly canShowMore: boolean;
+  readonly numberProblem: FieldProblem | undefined;
+  /** A hold that ended can be had again. */
+  readonly canHoldAgain: boolean;
+  /** Ten digits; null while none is held. */
+  readonly heldNumber: string | null;
+  /** The same, written 2-4-4. */
+  readonly heldText: string | null;
+  /** When the hold ends, in ms since the epoch; null when there is none, or this device's clock cannot tell. */
+  readonly lockedUntil: number | null;
+  readonly errors: readonly { readonly field: 'number'; readonly problem: FieldProblem }[];
+  readonly order: OrderColumn;
+  chooseCategory(category: NumberCategory): void;
+  changeSearch(text: string): void;
+  leaveSearch(): void;
+  /** Searches at once, as Enter in the field does. */
+  find(): void;
+  showMore(): void;
+  choose(number: string): void;
+  submit(): void;
+  /** Repeats the call that failed, or holds the number again after its hold ended. */
+  retry(): void;
+}
+
+const categoryTitles = {
+  FREE_NUMBER: 'number.category.free',
+  PREMIUM_NUMBER: 'number.category.premium',
+} as const;
+const categories = ['FREE_NUMBER', 'PREMIUM_NUMBER'] as const;
+const headings = {
+  FREE_NUMBER: { all: 'number.heading.free', found: 'number.heading.free.found' },
+  PREMIUM_NUMBER: { all: 'number.heading.premium', found: 'number.heading.premium.found' },
+} as const;
+
+/** What is wrong at the group of numbers. A number that was lost is told at once, one that is missing after a try. */
+function problemAt(snapshot: Snapshot): FieldProblem | undefined {
+  const { lost, held, wanted, tried } = snapshot.context;
+  if (lost !== null) return lost === 'taken' ? 'error.409001' : 'number.ended';
+  if (!tried || held !== null) return undefined;
+  if (wanted === null) return 'number.missing';
+  return snapshot.matches('failed') ? 'number.notHeld' : undefined;
+}
+
+/** The numbers that show now. */
+function shownIn({ context }: Snapshot): readonly AvailableNumber[] {
+  const { numbers, shown, settings } = context;
+  return (numbers ?? []).slice(0, Math.min(shown, settings.most));
+}
+
+function headingOf({ context }: Snapshot, count: number): NumberHeading {
+  const { category, search } = context.listed ?? queryOf(context.typed);
+  const { all, found } = headings[category];
+  return { message: search === '' ? all : found, count, search };
+}
+
+type Facts = Pick<
+  NumberView,
+  'categories' | 'search' | 'searchProblem' | 'heading' | 'none' | 'numbers' | 'canShowMore'
+>;
+
+/** The list and what narrows it. */
+function listFacts(snapshot: Snapshot): Facts {
+  const { typed, listed, numbers, settings, wanted, left, tried } = snapshot.context;
+  const search = typed.search ?? '';
+  const shown = shownIn(snapshot);
+  const { category } = queryOf(typed);
+  return {
+    categories: categories.map((each) => ({
+      category: each,
+      title: categoryTitles[each],
+      chosen: each === category,
+    })),
+    search,
+    searchProblem: (left || tried) && isTooShort(search) ? 'number.search.short' : undefined,
+    heading: headingOf(snapshot, shown.length),
+    none: numbers?.length === 0,
+    numbers: shown.map(({ number, category, cost }) => ({
+      number,
+      parts: partsOf(number, listed?.search ?? ''),
+      amount: cost.amount,
+      category,
+      chosen: number === wanted,
+    })),
+    canShowMore: shown.length < Math.min(numbers?.length ?? 0, settings.most),
+  };
+}
+
+/** The only door between the number machine and its screen. */
+export function numberView(snapshot: Snapshot, send: Send): NumberView {
+  const { context } = snapshot;
+  const { held, numbers, tried } = context;
+  const numberProblem = problemAt(snapshot);
+  const heldNumber = held?.choice.number ?? null;
+  const loading = snapshot.matches('loading') && numbers === null;
+  return {
+    ...listFacts(snapshot),
+    state: stateName(snapshot),
+    loading,
+    refreshing: snapshot.matches('loading') && !loading,
+    busy: loading || snapshot.matches('holding') || snapshot.matches('chosen'),
+    problem: snapshot.matches('failed') ? context.problem : null,
+    blocking: snapshot.matches('failed') && numbers === null,
+    numberProblem,
+    canHoldAgain: snapshot.matches('letGo'),
+    heldNumber,
+    heldText: heldNumber && groupedNumber(heldNumber),
+    lockedUntil: endOf(held),
+    errors: tried && numberProblem ? [{ field: 'number', problem: numberProblem }] : [],
+    order: orderWith(context),
+    chooseCategory: (category) => send({ type: 'category.chosen', category }),
+    changeSearch: (text) => send({ type: 'search.typed', text }),
+    leaveSearch: () => send({ type: 'search.left' }),
+    find: () => {
+      send({ type: 'search.left' });
+      send({ type: 'search.due' });
+    },
+    showMore: () => send({ type: 'more' }),
+    choose: (number) => send({ type: 'number.chosen', number }),
+    submit: () => send({ type: 'submit' }),
+    retry: () => send({ type: 'retry' }),
+  };
+}

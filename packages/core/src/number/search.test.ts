@@ -1,0 +1,69 @@
+import { calls } from '@senda/contract';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import { callOf, isAnotherList, isTooShort, partsOf, queryOf, searchText } from './search.ts';
+
+test.each([
+  ['7788', '7788'],
+  ['77 8-8a', '7788'],
+  ['12345678901', '1234567890'],
+  ['abc', ''],
+])('the search field keeps of %j: %j', (text, kept) => {
+  expect(searchText(text)).toBe(kept);
+});
+
+test.each([
+  ['', false],
+  ['1', true],
+  ['123', true],
+  ['1234', false],
+  ['1234567890', false],
+])('%j is too short: %s', (search, expected) => {
+  expect(isTooShort(search)).toBe(expected);
+});
+
+test.each([
+  [{}, { category: 'FREE_NUMBER', search: '' }],
+  [
+    { category: 'PREMIUM_NUMBER', search: '123' },
+    { category: 'PREMIUM_NUMBER', search: '' },
+  ],
+  [{ search: '1234' }, { category: 'FREE_NUMBER', search: '1234' }],
+] as const)('%j asks for %j, as the contract has it', (typed, query) => {
+  expect(queryOf(typed)).toEqual(query);
+  expect(v.is(calls.getNumbers.query, callOf(queryOf(typed)).query)).toBe(true);
+});
+
+test.each([
+  [{}, false],
+  [{ search: '7' }, false],
+  [{ search: '7788' }, true],
+  [{ category: 'PREMIUM_NUMBER' }, true],
+  [{ category: 'PREMIUM_NUMBER', search: '7' }, true],
+] as const)('beside the plain free list, %j asks for another: %s', (typed, expected) => {
+  expect(isAnotherList(typed, { category: 'FREE_NUMBER', search: '' })).toBe(expected);
+});
+
+test('an emptied search asks for the plain list again, three digits left of it do not', () => {
+  const found = { category: 'FREE_NUMBER', search: '7788' } as const;
+  expect(isAnotherList({ search: '' }, found)).toBe(true);
+  expect(isAnotherList({ search: '778' }, found)).toBe(false);
+});
+
+const marked = (number: string, search: string) =>
+  partsOf(number, search)
+    .map(({ text, match }) => (match ? `[${text}]` : text))
+    .join('');
+
+test.each([
+  ['5501427788', '7788', '55 0142 [7788]'],
+  ['5507788310', '7788', '55 0[778 8]310'],
+  ['5502778805', '7788', '55 02[77 88]05'],
+  ['5577880214', '5577', '[55 77]88 0214'],
+  ['5577880214', '5577880214', '[55 7788 0214]'],
+  ['5512341234', '1234', '55 [1234] 1234'],
+  ['5501427788', '', '55 0142 7788'],
+  ['5501427788', '9999', '55 0142 7788'],
+])('%s with %j reads %s', (number, search, expected) => {
+  expect(marked(number, search)).toBe(expected);
+});

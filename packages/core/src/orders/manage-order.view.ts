@@ -1,0 +1,98 @@
+import type { Card, Order } from '@senda/contract';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Problem } from '../calls/outcome.ts';
+import { stateName } from '../calls/states.ts';
+import { groupedNumber } from '../order/order.ts';
+import { isOrderEnded, type OrderStatus, orderStatusOf } from '../order/status.ts';
+import type { manageOrderMachine } from './manage-order.machine.ts';
+import { statusHint, statusText, type TimelineItem, timelineOf } from './timeline.ts';
+
+type Snapshot = SnapshotFrom<typeof manageOrderMachine>;
+type Send = ActorRefFrom<typeof manageOrderMachine>['send'];
+
+/** One order, as its page shows it. */
+export interface ManagedOrder {
+  readonly orderRef: string;
+  readonly planName: Order['planName'];
+  /** Grouped 2-4-4. */
+  readonly number: string | null;
+  readonly simType: Order['draft']['simType'];
+  /** Minor currency units, tax included. */
+  readonly amount: number;
+  /** The card of its latest payment. */
+  readonly card: Card | null;
+  /** How its latest payment stands. */
+  readonly payment: 'PENDING' | 'PAID' | 'REFUSED' | null;
+  /** ms since the epoch. */
+  readonly createdAt: number;
+  readonly status: OrderStatus;
+  /** Message ids: what it is now, and what comes next. */
+  readonly statusText: string;
+  readonly statusHint: string;
+  readonly ended: boolean;
+  readonly timeline: readonly TimelineItem[];
+}
+
+/** What the page of an order shows and can do. */
+export interface ManageOrderView {
+  readonly state: string;
+  readonly loading: boolean;
+  readonly busy: boolean;
+  /** With an order in sight: why it may be out of date. */
+  readonly problem: Problem | null;
+  readonly blocking: boolean;
+  readonly order: ManagedOrder | null;
+  /** When the order was read last, ms since the epoch. */
+  readonly readAt: number;
+  /** The address names no order of hers. */
+  readonly notFound: boolean;
+  /** She has no order at all. */
+  readonly none: boolean;
+  readonly ordersAt: '/orderlist';
+  readonly startAt: '/web/pre-checkout';
+  refresh(): void;
+  retry(): void;
+}
+
+function managed(order: Order): ManagedOrder {
+  const status = orderStatusOf(order);
+  return {
+    orderRef: order.order_ref,
+    planName: order.planName,
+    number: order.number === undefined ? null : groupedNumber(order.number),
+    simType: order.draft.simType,
+    amount: order.preview.total.amount,
+    card: order.payment?.card ?? null,
+    payment: order.payment?.status ?? null,
+    createdAt: order.createdAt,
+    status,
+    statusText: statusText(status),
+    statusHint: statusHint(status),
+    ended: isOrderEnded(status),
+    timeline: timelineOf(order),
+  };
+}
+
+const loadingStates = ['opening', 'finding', 'loading'] as const;
+
+/** The only door between an order's machine and its screen. */
+export function manageOrderView(snapshot: Snapshot, send: Send): ManageOrderView {
+  const { order, problem, readAt } = snapshot.context;
+  const gone = snapshot.matches('notFound') || snapshot.matches('none');
+  const loading = loadingStates.some((state) => snapshot.matches(state));
+  return {
+    state: stateName(snapshot),
+    loading: loading && order === null,
+    busy: loading || snapshot.matches({ showing: 'refreshing' }),
+    problem: gone ? null : problem,
+    blocking: snapshot.matches('failed') && order === null,
+    order: order === null || gone ? null : managed(order),
+    readAt,
+    notFound: snapshot.matches('notFound'),
+    none: snapshot.matches('none'),
+    ordersAt: '/orderlist',
+    startAt: '/web/pre-checkout',
+    refresh: () => send({ type: 'refresh' }),
+    retry: () => send({ type: 'retry' }),
+  };
+}

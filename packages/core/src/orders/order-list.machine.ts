@@ -1,0 +1,54 @@
+import type { CallResult, OrderSummary } from '@senda/contract';
+import { assign, setup } from 'xstate';
+import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
+import { callSlot } from '../calls/slot.ts';
+
+interface Context {
+  /** Newest first; null until they were listed once. */
+  readonly orders: readonly OrderSummary[] | null;
+  readonly problem: Problem | null;
+}
+
+type Event = { readonly type: 'refresh' | 'retry' };
+
+const listed = (event: unknown): CallResult<'listCustomerOrders'> =>
+  (event as { output: CallResult<'listCustomerOrders'> }).output;
+
+/** The customer's orders. What was listed stays in sight while it is listed again. */
+export const orderListMachine = setup({
+  types: { context: {} as Context, events: {} as Event },
+  actors: { listCustomerOrders: callSlot('listCustomerOrders') },
+  guards: { ...outcomeGuards, hasOrders: ({ event }) => listed(event).length > 0 },
+  actions: {
+    keepOrders: assign({
+      orders: ({ event }) => listed(event).toSorted((one, other) => other.createdAt - one.createdAt),
+    }),
+    noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    forgetProblem: assign({ problem: null }),
+  },
+}).createMachine({
+  id: 'order-list',
+  context: { orders: null, problem: null },
+  initial: 'loading',
+  states: {
+    loading: {
+      entry: 'forgetProblem',
+      invoke: {
+        src: 'listCustomerOrders',
+        input: {},
+        onDone: [
+          { guard: 'hasOrders', target: 'ready', actions: 'keepOrders' },
+          { target: 'empty', actions: 'keepOrders' },
+        ],
+        onError: onFailure,
+      },
+    },
+    ready: { on: { refresh: 'loading' } },
+    empty: { on: { refresh: 'loading' } },
+    failed: {
+      initial: 'unreachable',
+      states: failureStates,
+      on: { refresh: 'loading', retry: 'loading' },
+    },
+  },
+});

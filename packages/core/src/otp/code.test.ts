@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Digits, emptyDigits, enterText, isComplete, pasteText, pressKey } from './code.ts';
+
+/** "48----" is two digits and four empty boxes. */
+const boxes = (text: string): Digits => [...text].map((c) => (c === '-' ? '' : c));
+const shown = (digits: Digits): string => digits.map((digit) => digit || '-').join('');
+
+describe('the six boxes', () => {
+  it.each([
+    ['a digit moves on', '------', 0, '4', '4-----', 1],
+    ['a digit in the last box stays there', '48190-', 5, '2', '481902', 5],
+    ['a digit typed behind the one there replaces it', '48----', 0, '47', '78----', 1],
+    ['a digit typed before the one there replaces it', '48----', 0, '74', '78----', 1],
+    ['the same digit again stays and moves on', '48----', 0, '44', '48----', 1],
+    ['letters do nothing', '4-----', 1, 'a', '4-----', 1],
+    ['e does nothing', '4-----', 1, 'e', '4-----', 1],
+    ['a mix of letters and digits keeps the digits', '------', 0, 'a1b2', '12----', 2],
+    ['six digits at once fill all', '------', 0, '481902', '481902', 5],
+    ['an empty value clears the box', '48----', 1, '', '4-----', 1],
+  ])('%s', (_, before, box, text, after, focus) => {
+    const edit = enterText(boxes(before), box, text);
+    expect([shown(edit.digits), edit.focus]).toEqual([after, focus]);
+  });
+
+  it.each([
+    ['12 34-56 fills all six', '------', 0, '12 34-56', '123456', 5],
+    [
+      'pasted into the third box it fills from there, trimmed to what remains',
+      '------',
+      2,
+      '123456',
+      '--1234',
+      5,
+    ],
+    ['it overwrites what was there', '999999', 0, '123', '123999', 3],
+    ['without digits it changes nothing', '12----', 2, 'hola', '12----', 2],
+  ])('paste: %s', (_, before, box, text, after, focus) => {
+    const edit = pasteText(boxes(before), box, text);
+    expect([shown(edit.digits), edit.focus]).toEqual([after, focus]);
+  });
+
+  it.each([
+    ['Backspace', '481902', 3, '481-02', 2],
+    ['Backspace', '481---', 3, '48----', 2],
+    ['Backspace', '------', 0, '------', 0],
+    ['Delete', '481902', 5, '48190-', 4],
+    ['Delete', '48----', 2, '4-----', 1],
+    ['ArrowLeft', '481902', 3, '481902', 2],
+    ['ArrowLeft', '481902', 0, '481902', 0],
+    ['ArrowRight', '481902', 3, '481902', 4],
+    ['ArrowRight', '481902', 5, '481902', 5],
+  ])('%s in %s at %i', (key, before, box, after, focus) => {
+    const edit = pressKey(boxes(before), box, key);
+    expect(edit).toMatchObject({ digits: boxes(after), focus });
+  });
+
+  it.each(['a', 'Z', 'e', 'E', '+', '-', '.', ' ', 'ñ'])('blocks the key %s', (key) => {
+    expect(pressKey(emptyDigits, 0, key)).toBe('block');
+  });
+  it.each(['Tab', 'Enter', 'Escape', 'Process', 'Unidentified', 'Home', '7'])(
+    'leaves %s to the browser',
+    (key) => {
+      expect(pressKey(emptyDigits, 0, key)).toBeUndefined();
+    },
+  );
+
+  it('holds six boxes of one digit at most, whatever is done to it', () => {
+    const act = fc.oneof(
+      fc.record({ kind: fc.constant('type' as const), box: fc.nat(5), text: fc.string({ maxLength: 9 }) }),
+      fc.record({ kind: fc.constant('paste' as const), box: fc.nat(5), text: fc.string({ maxLength: 9 }) }),
+      fc.record({
+        kind: fc.constant('key' as const),
+        box: fc.nat(5),
+        text: fc.constantFrom('Backspace', 'Delete', 'ArrowLeft', 'ArrowRight', 'x', '3'),
+      }),
+    );
+    fc.assert(
+      fc.property(fc.array(act), (acts) => {
+        let digits = emptyDigits;
+        for (const { kind, box, text } of acts) {
+          const edit =
+            kind === 'type'
+              ? enterText(digits, box, text)
+              : kind === 'paste'
+                ? pasteText(digits, box, text)
+                : pressKey(digits, box, text);
+          if (edit === undefined || edit === 'block') continue;
+          digits = edit.digits;
+          expect(edit.focus).toBeGreaterThanOrEqual(0);
+          expect(edit.focus).toBeLessThanOrEqual(5);
+        }
+        expect(digits).toHaveLength(6);
+        expect(digits.every((digit) => /^[0-9]?$/.test(digit))).toBe(true);
+        expect(isComplete(digits)).toBe(digits.join('').length === 6);
+      }),
+    );
+  });
+});

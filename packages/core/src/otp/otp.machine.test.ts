@@ -1,0 +1,235 @@
+import { unknownFailure } from '@senda/contract';
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { stateName } from '../calls/states.ts';
+import { refusal, scripted } from '../calls/testing.ts';
+import { otpMachine } from './otp.machine.ts';
+import { otpView } from './otp.view.ts';
+
+const names = ['validateSignIn', 'validateSignUp', 'resendSignIn', 'signIn', 'submitConsent'] as const;
+
+/** A verification whose time the test moves; the code was asked for at 0 and lasts 121 s. */
+function start(
+  flow: 'login' | 'signup' = 'login',
+  ticket: { requestId: string; deadline: number } | null = { requestId: 'r1', deadline: 121_000 },
+) {
+  const clock = new SimulatedClock();
+  const calls = scripted(...names);
+  const actor = createActor(otpMachine.provide({ actors: calls.actors as never }), {
+    clock,
+    input: {
+      flow,
+      ticket,
+      email: 'a@b.mx',
+      channel: 'web',
+      authId: 'device',
+      device: { app_type: 'web', device_id: 'd', device_type: 'browser' },
+      consentMode: 'IMPLICIT',
+      userIdOf: (token) => `user of ${token}`,
+      now: () => clock.now(),
+    },
+  });
+  const heard: unknown[] = [];
+  actor.on('*', (event) => heard.push(event));
+  actor.start();
+  const view = () => otpView(actor.getSnapshot(), actor.send);
+  const fill = (code = '123456') => view().paste(0, code);
+  const at = () => stateName(actor.getSnapshot());
+  const pass = (seconds: number) => clock.increment(seconds * 1000);
+  return { actor, calls, view, fill, at, pass, heard };
+}
+
+const validate = { login: 'validateSignIn', signup: 'validateSignUp' } as const;
+
+describe('time', () => {
+  it('counts down to an alert, and resend wakes at 60 s or less', () => {
+    const otp = start();
+    expect([otp.view().clock, otp.view().canResend]).toEqual(['02:01', false]);
+    otp.pass(60);
+    expect([otp.view().clock, otp.view().canResend, otp.view().notice]).toEqual(['01:01', false, null]);
+    otp.pass(1);
+    expect([otp.view().clock, otp.view().canResend, otp.view().notice]).toEqual(['01:00', true, 'minute']);
+    otp.pass(50);
+    expect([otp.view().clock, otp.view().notice]).toEqual(['00:10', 'seconds']);
+    otp.pass(10);
+    expect([otp.at(), otp.view().clock, otp.view().alert, otp.view().notice]).toEqual([
+      'expired',
+      '00:00',
+      'expired',
+      'over',
+    ]);
+  });
+  it('a deadline is absolute: a reload does not stretch it', () => {
+    const otp = start('login', { requestId: 'r1', deadline: 5_000 });
+    expect(otp.view().clock).toBe('00:05');
+    otp.pass(5);
+    expect(otp.at()).toBe('expired');
+  });
+  it('a page that opens without a code that is still good opens the alert', () => {
+    expect(start('login', null).at()).toBe('expired');
+  });
+  it('Next needs a valid code, time, and nothing in flight', () => {
+    const otp = start();
+    otp.fill('12345');
+    expect(otp.view().canSubmit).toBe(false);
+    otp.view().submit();
+    expect(otp.at()).toBe('entering');
+    otp.fill();
+    expect(otp.view().canSubmit).toBe(true);
+    expect(otp.at()).toBe('entering');
+    otp.view().submit();
+    expect([otp.at(), otp.view().canSubmit]).toEqual(['verifyingLogin', false]);
+  });
+});
+
+describe.each(['login', 'signup'] as const)('an answer to the code (%s)', (flow) => {
+  const verifying = async () => {
+    const otp = start(flow);
+    otp.fill();
+    otp.view().submit();
+    return otp;
+  };
+  it.each([
+    ['INCORRECT_OTP', 'incorrect'],
+    ['INVALID_OTP', 'incorrect'],
+    ['INCORRECT_OTT', 'incorrect'],
+    ['OTP_EXPIRED', 'expired'],
+    ['OTT_EXPIRED', 'expired'],
+    ['MAXIMUM_RETRY_LOGIN', 'exhausted'],
+    ['MAXIMUM_RETRY_SIGNUP', 'exhausted'],
+    ['OTT_VALIDATION_FAILED', 'exhausted'],
+    ['MISSING_OTT_REQUEST_ID', 'exhausted'],
+    ['OTT_VERIFICATION_BLOCKED', 'failed.refused'],
+    ['UNKNOWN_ERROR_CODE', 'failed.refused'],
+  ] as const)('%s leads to %s', async (code, state) => {
+    const otp = await verifying();
+    await otp.calls.fail(validate[flow], refusal(code));
+    expect(otp.at()).toBe(state);
+  });
+  it.each([
+    [unknownFailure, 'failed.unreachable'],
+    [{ kind: 'rate-limited', retryAfter: 24 }, 'failed.limited'],
+    [{ kind: 'signed-out' }, 'failed.signedOut'],
+    [{ kind: 'malformed', issues: [] }, 'failed.malformed'],
+  ] as const)('%o leads to %s, and the code that was typed stays', async (failure, state) => {
+    const otp = await verifying();
+    await otp.calls.fail(validate[flow], failure);
+    expect([otp.at(), otp.view().digits.join('')]).toEqual([state, '123456']);
+    otp.view().submit();
+    expect(otp.at()).toBe(flow === 'login' ? 'verifyingLogin' : 'verifyingSignup');
+  });
+  it('a wrong code clears the boxes and goes back to the first', async () => {
+    const otp = await verifying();
+    await otp.calls.fail(validate[flow], refusal('INCORRECT_OTP'));
+    otp.view().dismiss();
+    expect([otp.at(), otp.view().digits.join(''), otp.view().focus]).toEqual(['entering', '', 0]);
+  });
+  it('exhausted tries end it with the code that says so', async () => {
+    const otp = await verifying();
+    await otp.calls.fail(validate[flow], refusal('MAXIMUM_RETRY_LOGIN'));
+    expect(otp.actor.getSnapshot().output).toEqual({ outcome: 'exhausted', code: 'MAXIMUM_RETRY_LOGIN' });
+  });
+});
+
+describe('a right code', () => {
+  it('gives the token at once and ends, on login', async () => {
+    const otp = start('login');
+    otp.fill();
+    otp.view().submit();
+    expect(otp.calls.made.at(-1)).toEqual({
+      name: 'validateSignIn',
+      input: {
+        body: {
+          device: { app_type: 'web', device_id: 'd', device_type: 'browser' },
+          otpCode: '123456',
+          requestId: 'r1',
+        },
+      },
+    });
+    await otp.calls.answer('validateSignIn', { accessToken: 'token' });
+    expect(otp.heard).toEqual([{ type: 'token.received', accessToken: 'token' }]);
+    expect(otp.actor.getSnapshot().output).toEqual({ outcome: 'verified', accessToken: 'token' });
+  });
+  it('submits terms and privacy after signup and waits for both, whatever becomes of them', async () => {
+    const otp = start('signup');
+    otp.fill();
+    otp.view().submit();
+    await otp.calls.answer('validateSignUp', { accessToken: 'token' });
+    expect(otp.at()).toBe('consenting');
+    const consents = otp.calls.made.filter(({ name }) => name === 'submitConsent');
+    expect(consents.map(({ input }) => input)).toMatchObject([
+      {
+        body: {
+          version: 2,
+          documentName: 'TERMS_OF_USE',
+          customerId: 'user of token',
+          consentType: 'IMPLICIT',
+          appVersion: 'WEB',
+        },
+      },
+      { body: { version: 2, documentName: 'PRIVACY_POLICY', email: 'a@b.mx', userFlow: 'signup' } },
+    ]);
+    await otp.calls.answer('submitConsent', {});
+    expect(otp.at()).toBe('consenting');
+    await otp.calls.fail('submitConsent', unknownFailure);
+    expect(otp.actor.getSnapshot().output).toEqual({ outcome: 'verified', accessToken: 'token' });
+  });
+});
+
+describe('another code', () => {
+  it('before expiry comes by the resend call, and replaces the request', async () => {
+    const otp = start();
+    otp.pass(70);
+    otp.fill('111');
+    otp.view().resend();
+    expect(otp.calls.made.at(-1)).toEqual({ name: 'resendSignIn', input: { body: { requestId: 'r1' } } });
+    await otp.calls.answer('resendSignIn', { requestId: 'r2', expiresIn: 120 });
+    expect([otp.at(), otp.view().clock, otp.view().digits.join('')]).toEqual(['entering', '02:01', '']);
+    expect(otp.heard).toEqual([
+      { type: 'ticket.changed', ticket: { requestId: 'r2', deadline: 70_000 + 121_000 } },
+    ]);
+  });
+  it('after expiry comes by a fresh sign-in', async () => {
+    const otp = start('signup');
+    otp.pass(121);
+    otp.view().resend();
+    expect(otp.calls.made.at(-1)?.name).toBe('signIn');
+    await otp.calls.answer('signIn', { requestId: 'r9' });
+    expect([otp.at(), otp.view().clock]).toEqual(['entering', '02:01']);
+  });
+  it('cannot be asked for earlier', () => {
+    const otp = start();
+    otp.view().resend();
+    expect([otp.at(), otp.calls.made.length]).toEqual(['entering', 0]);
+  });
+  it('refused, says why and leaves the boxes as they were', async () => {
+    const otp = start();
+    otp.pass(70);
+    otp.fill('111');
+    otp.view().resend();
+    await otp.calls.fail('resendSignIn', refusal('RESEND_OTT_BLOCKED'));
+    expect([otp.at(), otp.view().problem, otp.view().digits.join('')]).toEqual([
+      'failed.refused',
+      { kind: 'refused', code: 'RESEND_OTT_BLOCKED' },
+      '111',
+    ]);
+  });
+  it('an answer of the request that was replaced is ignored', async () => {
+    const otp = start();
+    otp.pass(70);
+    otp.fill();
+    otp.view().submit();
+    otp.view().back();
+    expect(otp.actor.getSnapshot().output).toEqual({ outcome: 'left' });
+    expect(() => otp.calls.answer('validateSignIn', { accessToken: 'late' })).toThrow('No call');
+    expect(otp.heard).toEqual([]);
+  });
+});
+
+it('the alert answered without a new code leaves only resend and back', () => {
+  const otp = start('login', null);
+  otp.view().dismiss();
+  expect([otp.at(), otp.view().canResend, otp.view().canSubmit]).toEqual(['lapsed', true, false]);
+  otp.view().resend();
+  expect(otp.at()).toBe('renewing');
+});

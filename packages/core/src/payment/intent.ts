@@ -1,0 +1,80 @@
+/** What is remembered of an order and of the will to pay it, so that neither ever happens twice (decisions, payment). */
+import type { CallInput, Card, Order, OrderDraft } from '@senda/contract';
+import type { Known, PaymentResult } from '../library/known.ts';
+import { orderDraft } from '../order/order.ts';
+import { orderStatusOf } from '../order/status.ts';
+import type { PaymentData, PaymentTyped } from './payment.step.ts';
+
+/** Both keys are there before any call is made with them. */
+export type Intent = PaymentTyped & { readonly orderKey: string; readonly payKey: string };
+
+type NewId = () => string;
+
+interface Begun {
+  readonly answer?: PaymentData;
+  readonly typed?: PaymentTyped;
+  readonly newId: NewId;
+}
+
+/** What an earlier payment leaves for the next: its order, and which refusal she has seen; its key is spent. */
+const afterPayment = ({ orderRef, transactionId, card }: PaymentResult, typed: PaymentTyped = {}) => ({
+  ...(typed.orderKey !== undefined && { orderKey: typed.orderKey }),
+  ...(typed.holder !== undefined && { holder: typed.holder }),
+  orderRef,
+  transactionId,
+  card,
+});
+
+/** The intent that a visit to the page starts with. */
+export function startIntent({ answer, typed, newId }: Begun): Intent {
+  // Typed text that knows of no refusal is older than an answer that tells of one.
+  const older = answer !== undefined && typed?.transactionId === undefined;
+  const begun: PaymentTyped = older ? afterPayment(answer.payment, typed) : (typed ?? {});
+  const { orderKey, payKey } = begun;
+  if (orderKey !== undefined && payKey !== undefined) return begun as Intent;
+  return { ...begun, orderKey: orderKey ?? newId(), payKey: payKey ?? newId() };
+}
+
+/** After the server has said no to a payment the next try is another intent. */
+export const spendPayKey = (intent: Intent, newId: NewId): Intent => ({ ...intent, payKey: newId() });
+
+/** The next order is another one: both keys are new. */
+export function forgetOrder(intent: Intent, newId: NewId): Intent {
+  const { orderRef: _orderRef, ...rest } = intent;
+  return { ...rest, orderKey: newId(), payKey: newId() };
+}
+
+export const keepOrderRef = (intent: Intent, orderRef: string): Intent =>
+  intent.orderRef === orderRef ? intent : { ...intent, orderRef };
+
+const sameCard = (one: Card | undefined, other: Card): boolean =>
+  one?.brand === other.brand && one.last4 === other.last4 && one.expiry === other.expiry;
+
+export const keepCard = (intent: Intent, card: Card): Intent =>
+  sameCard(intent.card, card) ? intent : { ...intent, card };
+
+/** What creates the order; null while something that it needs is missing. */
+export function orderBody(known: Known): CallInput<'createOrder'>['body'] | null {
+  const draft = orderDraft(known);
+  const { profile, billingAddress, deliveryAddress } = known;
+  if (!draft || !profile || !billingAddress) return null;
+  return { draft, profile, billingAddress, ...(deliveryAddress && { shippingAddress: deliveryAddress }) };
+}
+
+const sameSet = (some: readonly string[], others: readonly string[]): boolean =>
+  some.every((one) => others.includes(one)) && others.every((one) => some.includes(one));
+
+const sameDraft = (one: OrderDraft, other: OrderDraft): boolean =>
+  one.planSku === other.planSku &&
+  one.simType === other.simType &&
+  one.numberType === other.numberType &&
+  one.number === other.number &&
+  sameSet(one.addonSkus, other.addonSkus) &&
+  sameSet(one.promoCodes, other.promoCodes);
+
+/** Whether an order is not to be paid any more: it was cancelled, or it is for something else than she wants now. */
+export function isOrderOver(order: Order, known: Known): boolean {
+  const status = orderStatusOf(order);
+  const draft = orderDraft(known);
+  return status === 'CANCELLED' || status === 'FAILED' || (draft !== null && !sameDraft(order.draft, draft));
+}

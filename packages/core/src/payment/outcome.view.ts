@@ -1,0 +1,43 @@
+import type { Card } from '@senda/contract';
+import type { SnapshotFrom } from 'xstate';
+import { stateName } from '../calls/states.ts';
+import type { PaymentResult } from '../library/known.ts';
+import { groupedNumber, type OrderColumn, orderColumn } from '../order/order.ts';
+import type { outcomeMachine } from './outcome.machine.ts';
+
+/** What the success and failure pages show; nothing of a payment that is not known. */
+export interface OutcomeView {
+  readonly state: string;
+  readonly outcome: PaymentResult['outcome'] | null;
+  readonly orderRef: string | null;
+  /** Minor currency units: paid, or still to be paid. */
+  readonly amount: number;
+  /** Grouped 2-4-4. */
+  readonly number: string | null;
+  readonly simType: 'esim' | 'physical_sim' | null;
+  readonly card: Card | null;
+  /** Message id: why the payment was refused. */
+  readonly reason: string | null;
+  /** Where the order is followed. */
+  readonly followAt: string;
+  readonly order: OrderColumn;
+}
+
+/** The only door between a payment's outcome and its two pages. */
+export function outcomeView(snapshot: SnapshotFrom<typeof outcomeMachine>): OutcomeView {
+  const { known } = snapshot.context;
+  const { payment, number, simType } = known;
+  const order = orderColumn(known);
+  return {
+    state: stateName(snapshot),
+    outcome: payment?.outcome ?? null,
+    orderRef: payment?.orderRef ?? null,
+    amount: payment?.amount ?? order.total,
+    number: number ? groupedNumber(number.number) : null,
+    simType: simType ?? null,
+    card: payment?.card ?? null,
+    reason: payment?.outcome === 'failed' ? `payment.reason.${payment.reason ?? 'BANK_REFUSED'}` : null,
+    followAt: payment ? `/manage/order?orderRef=${encodeURIComponent(payment.orderRef)}` : '/manage/order',
+    order,
+  };
+}

@@ -1,0 +1,208 @@
+import type { CallInput } from '@senda/contract';
+import { failureStates, onFailure } from '../calls/outcome.ts';
+import { cardToPay } from './card/card-form.ts';
+import { orderBody } from './intent.ts';
+import {
+  type Calling,
+  type PaymentContext,
+  type PaymentInput,
+  paymentSetup,
+  startContext,
+} from './payment.setup.ts';
+import type { PaymentData } from './payment.step.ts';
+
+export type { PaymentInput };
+
+const calling = (name: Calling) => ({ type: 'noteCalling', params: { calling: name } }) as const;
+
+/** A try to pay: what leads where, and what it is guarded by. A try under a key that was used looks before it pays. */
+const attempt = [
+  { guard: 'isFormWrong', actions: 'tryForm' },
+  { guard: 'isIncomplete', target: 'failed.refused', actions: 'noteIncomplete' },
+  { guard: 'isNew', target: 'ordering', actions: ['keepCard', 'forgetProblem'] },
+  { guard: 'isAttempted', target: 'reconciling', actions: ['keepCard', 'forgetProblem'] },
+  { target: 'paying', actions: ['keepCard', 'forgetProblem'] },
+] as const;
+
+/** A payment whose fate the server has told of, or is about to. */
+const settled = [
+  { guard: 'isPaid', target: 'paid', actions: 'keepTransaction' },
+  { guard: 'isPending', target: 'polling', actions: 'keepTransaction' },
+] as const;
+
+const edits = {
+  'field.changed': { actions: 'changeField' },
+  'field.left': { actions: 'leaveField' },
+} as const;
+
+/**
+ * Orders and pays. One order key and one pay key a will to pay, both in `typed` before a call is made with them; a
+ * payment is never called failed without the server's word (decisions, payment).
+ */
+export const paymentMachine = paymentSetup.createMachine({
+  id: 'payment',
+  context: startContext,
+  initial: 'resuming',
+  on: { 'page.left': { actions: 'forgetCard' } },
+  states: {
+    /** Looks at an order of an earlier visit before anything else is offered. */
+    resuming: {
+      entry: [calling('resuming'), 'forgetProblem'],
+      always: { guard: 'isNew', target: 'editing' },
+      invoke: {
+        src: 'getOrder',
+        input: ({ context }) => orderAsked(context),
+        onDone: [
+          { guard: 'isPaid', target: 'paid', actions: ['keepOrder', 'keepTransaction'] },
+          { guard: 'isPending', target: 'polling', actions: ['keepOrder', 'keepTransaction'] },
+          { guard: 'isOrderOver', target: 'editing', actions: 'forgetOrder' },
+          {
+            guard: 'isNewlyDeclined',
+            target: 'editing',
+            actions: ['keepOrder', 'keepTransaction', 'keepRefusal'],
+          },
+          { target: 'editing', actions: ['keepOrder', 'recallRefusal'] },
+        ],
+        onError: [{ guard: 'isOrderGone', target: 'editing', actions: 'forgetOrder' }, ...onFailure],
+      },
+    },
+    editing: { on: { ...edits, submit: [...attempt] } },
+    ordering: {
+      entry: calling('ordering'),
+      invoke: {
+        src: 'createOrder',
+        input: ({ context }) => orderWanted(context),
+        onDone: [
+          { guard: 'isPaid', target: 'paid', actions: ['keepOrder', 'keepTransaction'] },
+          { guard: 'isPending', target: 'polling', actions: ['keepOrder', 'keepTransaction'] },
+          { guard: 'isOlderOrder', target: 'ordering', reenter: true, actions: 'forgetOrder' },
+          { guard: 'isOtherPrice', target: 'editing', actions: 'keepOrder' },
+          { target: 'paying', actions: 'keepOrder' },
+        ],
+        onError: [
+          { guard: 'isOrderRefused', target: 'failed.refused', actions: ['noteProblem', 'forgetOrder'] },
+          ...onFailure,
+        ],
+      },
+    },
+    /** Before paying again under the same key: what became of the first try? */
+    reconciling: {
+      entry: calling('reconciling'),
+      invoke: {
+        src: 'getOrder',
+        input: ({ context }) => orderAsked(context),
+        onDone: [
+          ...settled,
+          { guard: 'isNewlyDeclined', target: 'declined', actions: 'keepTransaction' },
+          { target: 'paying' },
+        ],
+        onError: [
+          { guard: 'isOrderGone', target: 'failed.refused', actions: ['noteProblem', 'forgetOrder'] },
+          ...onFailure,
+        ],
+      },
+    },
+    paying: {
+      entry: [calling('paying'), 'markAttempted'],
+      invoke: {
+        src: 'requestPayment',
+        input: ({ context }) => paymentWanted(context),
+        onDone: [...settled, { target: 'declined', actions: 'keepTransaction' }],
+        onError: [
+          { guard: 'isAlreadyPaid', target: 'confirming' },
+          { guard: 'isOrderGone', target: 'failed.refused', actions: ['noteProblem', 'forgetOrder'] },
+          { guard: 'isCardRefused', target: 'failed.refused', actions: ['noteProblem', 'spendPayKey'] },
+          ...onFailure,
+        ],
+      },
+    },
+    polling: {
+      entry: [calling('polling'), 'startPolling', 'forgetCard', 'forgetProblem'],
+      initial: 'waiting',
+      states: {
+        waiting: { after: { pollInterval: 'asking' } },
+        asking: {
+          entry: 'countPoll',
+          invoke: {
+            src: 'getTransactionStatus',
+            input: ({ context }) => ({
+              params: { transactionId: context.transaction?.transactionId ?? '' },
+            }),
+            onDone: [
+              { guard: 'isPaid', target: '#payment.paid', actions: 'keepTransaction' },
+              { guard: 'isDeclined', target: '#payment.declined', actions: 'keepTransaction' },
+              { guard: 'hasPolledEnough', target: '#payment.unconfirmed' },
+              { target: 'waiting' },
+            ],
+            onError: [
+              { guard: 'isSignedOut', target: '#payment.failed.signedOut', actions: 'noteProblem' },
+              { guard: 'isRefused', target: '#payment.failed.refused', actions: 'noteProblem' },
+              { guard: 'hasPolledEnough', target: '#payment.unconfirmed' },
+              { target: 'waiting' },
+            ],
+          },
+        },
+      },
+    },
+    /** The server says that the order is paid: it is asked how. */
+    confirming: {
+      entry: [calling('confirming'), 'forgetCard', 'forgetProblem'],
+      invoke: {
+        src: 'getOrder',
+        input: ({ context }) => orderAsked(context),
+        onDone: [
+          ...settled,
+          { guard: 'isNewlyDeclined', target: 'declined', actions: 'keepTransaction' },
+          { target: 'unconfirmed' },
+        ],
+        onError: [
+          { guard: 'isSignedOut', target: 'failed.signedOut', actions: 'noteProblem' },
+          { target: 'unconfirmed' },
+        ],
+      },
+    },
+    /** Still being confirmed: the same order, and no way to pay it a second time. */
+    unconfirmed: {
+      on: { check: [{ guard: 'hasTransaction', target: 'polling.asking' }, { target: 'confirming' }] },
+    },
+    failed: {
+      initial: 'unreachable',
+      states: failureStates,
+      on: {
+        ...edits,
+        submit: [{ guard: 'wasResuming' }, { guard: 'wasPolling' }, { guard: 'wasConfirming' }, ...attempt],
+        retry: [
+          { guard: 'wasResuming', target: 'resuming' },
+          { guard: 'wasPolling', target: 'polling' },
+          { guard: 'wasConfirming', target: 'confirming' },
+          ...attempt,
+        ],
+      },
+    },
+    paid: { type: 'final', entry: 'forgetCard' },
+    declined: { type: 'final', entry: ['forgetCard', 'keepRefusal'] },
+  },
+  output: ({ context }) => resultOf(context),
+});
+
+const orderAsked = ({ typed }: PaymentContext): CallInput<'getOrder'> => ({
+  params: { orderReference: typed.orderRef ?? '' },
+});
+
+function orderWanted({ known, typed }: PaymentContext): CallInput<'createOrder'> {
+  const body = orderBody(known);
+  if (body === null) throw new Error('Nothing can be ordered before plan, number, profile and address.');
+  return { headers: { 'Idempotency-Key': typed.orderKey }, body };
+}
+
+const paymentWanted = ({ typed, form }: PaymentContext): CallInput<'requestPayment'> => ({
+  headers: { 'Idempotency-Key': typed.payKey },
+  body: { orderRef: typed.orderRef ?? '', card: cardToPay(form.values) },
+});
+
+function resultOf({ transaction }: PaymentContext): PaymentData {
+  if (transaction === null) throw new Error('A payment cannot end without a transaction.');
+  const { orderRef, transactionId, amount, card, status, reason } = transaction;
+  const outcome = status === 'PAID' ? 'paid' : 'failed';
+  return { payment: { outcome, orderRef, transactionId, amount, card, ...(reason && { reason }) } };
+}

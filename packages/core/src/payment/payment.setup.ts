@@ -1,0 +1,203 @@
+import type { CallName, CallResult, ErrorCode, Order, Transaction } from '@senda/contract';
+import { assign, setup } from 'xstate';
+import { outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
+import { callSlot } from '../calls/slot.ts';
+import { change, type Form, isRight, leave, startForm, tryForm } from '../form/form.ts';
+import type { PaymentResult } from '../library/known.ts';
+import type { StepInput } from '../library/step-input.ts';
+import { orderColumn } from '../order/order.ts';
+import { type CardField, cardRules, cardToKeep, emptyCard, holderToKeep } from './card/card-form.ts';
+import {
+  forgetOrder,
+  type Intent,
+  isOrderOver,
+  keepCard,
+  keepOrderRef,
+  orderBody,
+  spendPayKey,
+  startIntent,
+} from './intent.ts';
+import type { PaymentData, PaymentSettings, PaymentTyped } from './payment.step.ts';
+
+export type PaymentInput = StepInput<PaymentData, PaymentTyped, PaymentSettings>;
+
+/** The states that call: `retry` repeats the one that failed. */
+export type Calling = 'resuming' | 'ordering' | 'reconciling' | 'paying' | 'polling' | 'confirming';
+
+export interface PaymentContext extends Pick<PaymentInput, 'known' | 'now' | 'newId'> {
+  readonly typed: Intent;
+  readonly form: Form<CardField>;
+  /** Minor currency units, as the order has it; null while there is no order. */
+  readonly amount: number | null;
+  readonly transaction: Transaction | null;
+  /** Why the latest payment was refused. */
+  readonly refusal: PaymentResult['reason'] | null;
+  /** The order key came from an earlier visit: an order of then may stand under it. */
+  readonly carriedKey: boolean;
+  /** A payment was asked for under the pay key that is in use. */
+  readonly attempted: boolean;
+  /** Polls made so far. */
+  readonly polls: number;
+  readonly calling: Calling;
+  readonly problem: Problem | null;
+}
+
+export type PaymentEvent =
+  | { readonly type: 'field.changed'; readonly field: CardField; readonly value: string }
+  | { readonly type: 'field.left'; readonly field: CardField }
+  | { readonly type: 'submit' | 'retry' | 'check' | 'page.left' };
+
+/** Specification, section 9. */
+export const mostPolls = 30;
+
+export function startContext({ input }: { input: PaymentInput }): PaymentContext {
+  const { known, answer, typed, now, newId } = input;
+  const intent = startIntent({ newId, ...(answer && { answer }), ...(typed && { typed }) });
+  const refused = answer?.payment.outcome === 'failed';
+  return {
+    known,
+    now,
+    newId,
+    typed: intent,
+    form: startForm({ ...emptyCard, holder: intent.holder ?? '' }),
+    amount: null,
+    transaction: null,
+    refusal: refused ? (answer.payment.reason ?? 'BANK_REFUSED') : null,
+    carriedKey: typed?.orderKey !== undefined,
+    attempted: false,
+    polls: 0,
+    calling: 'resuming',
+    problem: null,
+  };
+}
+
+/** The answer that an actor's done event carries; the caller knows whose. */
+const answerIn = <N extends CallName>(event: unknown): CallResult<N> =>
+  (event as { output: CallResult<N> }).output;
+
+const orderIn = (event: unknown): Order => answerIn<'getOrder'>(event);
+
+/** The payment in an answer: the answer itself, or the latest one of the order that it is. */
+function paymentIn(event: unknown): Transaction | null {
+  const answer = answerIn<'getOrder' | 'getTransactionStatus'>(event);
+  return 'transactionId' in answer ? answer : (answer.payment ?? null);
+}
+
+const isPayment =
+  (status: Transaction['status']) =>
+  ({ event }: { event: unknown }): boolean =>
+    paymentIn(event)?.status === status;
+
+const isRefusedWith =
+  (...codes: ErrorCode[]) =>
+  ({ event }: { event: unknown }): boolean => {
+    const problem = problemIn(event);
+    return problem.kind === 'refused' && codes.includes(problem.code);
+  };
+
+const wasCalling =
+  (calling: Calling) =>
+  ({ context }: { context: PaymentContext }): boolean =>
+    context.calling === calling;
+
+/** Actors, guards and actions of the payment machine, by name. */
+export const paymentSetup = setup({
+  types: {
+    context: {} as PaymentContext,
+    events: {} as PaymentEvent,
+    input: {} as PaymentInput,
+    output: {} as PaymentData,
+  },
+  actors: {
+    getOrder: callSlot('getOrder'),
+    createOrder: callSlot('createOrder'),
+    requestPayment: callSlot('requestPayment'),
+    getTransactionStatus: callSlot('getTransactionStatus'),
+  },
+  delays: { pollInterval: 1000 },
+  guards: {
+    ...outcomeGuards,
+    isNew: ({ context }) => context.typed.orderRef === undefined,
+    isFormWrong: ({ context }) => !isRight(context.form, cardRules(context.now())),
+    isIncomplete: ({ context }) => context.typed.orderRef === undefined && orderBody(context.known) === null,
+    isAttempted: ({ context }) => context.attempted,
+    isPaid: isPayment('PAID'),
+    isPending: isPayment('PENDING'),
+    isDeclined: isPayment('REFUSED'),
+    isNewlyDeclined: ({ context, event }) =>
+      isPayment('REFUSED')({ event }) && paymentIn(event)?.transactionId !== context.typed.transactionId,
+    isOrderOver: ({ context, event }) => isOrderOver(orderIn(event), context.known),
+    isOlderOrder: ({ context, event }) => context.carriedKey && isOrderOver(orderIn(event), context.known),
+    isOtherPrice: ({ context, event }) =>
+      orderIn(event).preview.total.amount !== orderColumn(context.known).total,
+    isOrderGone: isRefusedWith('NOT_FOUND', 'NOT_YOURS'),
+    isAlreadyPaid: isRefusedWith('ALREADY_PAID'),
+    // Only these say for sure that nothing was made or charged; after any other answer the key stays.
+    isOrderRefused: isRefusedWith('INVALID_REQUEST', 'NUMBER_TAKEN', 'OUT_OF_STOCK'),
+    isCardRefused: isRefusedWith('CARD_REFUSED', 'INVALID_REQUEST'),
+    hasTransaction: ({ context }) => context.transaction !== null,
+    hasPolledEnough: ({ context }) => context.polls >= mostPolls,
+    wasResuming: wasCalling('resuming'),
+    wasPolling: wasCalling('polling'),
+    wasConfirming: wasCalling('confirming'),
+  },
+  actions: {
+    changeField: assign(({ context, event }) => {
+      if (event.type !== 'field.changed') return {};
+      const form = change(context.form, event.field, event.value);
+      const holder = holderToKeep(form.values.holder);
+      const same = holder === (context.typed.holder ?? '');
+      return { form, typed: same ? context.typed : { ...context.typed, holder } };
+    }),
+    leaveField: assign({
+      form: ({ context, event }) =>
+        event.type === 'field.left' ? leave(context.form, event.field) : context.form,
+    }),
+    tryForm: assign({ form: ({ context }) => tryForm(context.form) }),
+    keepCard: assign({
+      typed: ({ context }) => keepCard(context.typed, cardToKeep(context.form.values)),
+    }),
+    /** Number and security code leave the memory as soon as nothing needs them. */
+    forgetCard: assign({
+      form: ({ context }) => startForm({ ...emptyCard, holder: context.form.values.holder }),
+    }),
+    keepOrder: assign(({ context, event }) => {
+      const { order_ref, preview } = orderIn(event);
+      return { typed: keepOrderRef(context.typed, order_ref), amount: preview.total.amount };
+    }),
+    keepTransaction: assign({ transaction: ({ event }) => paymentIn(event) }),
+    /** The customer is told of the refusal, and the key that was refused is never used again. */
+    keepRefusal: assign(({ context: { transaction, typed, newId } }) => {
+      if (transaction === null) return {};
+      const { transactionId, card, reason = 'BANK_REFUSED' } = transaction;
+      return {
+        typed: { ...spendPayKey(typed, newId), transactionId, card },
+        refusal: reason,
+        attempted: false,
+      };
+    }),
+    recallRefusal: assign({
+      refusal: ({ context, event }) => {
+        const payment = paymentIn(event);
+        return payment?.status === 'REFUSED' ? (payment.reason ?? 'BANK_REFUSED') : context.refusal;
+      },
+    }),
+    forgetOrder: assign(({ context }) => ({
+      typed: forgetOrder(context.typed, context.newId),
+      amount: null,
+      carriedKey: false,
+      attempted: false,
+    })),
+    spendPayKey: assign(({ context }) => ({
+      typed: spendPayKey(context.typed, context.newId),
+      attempted: false,
+    })),
+    markAttempted: assign({ attempted: true }),
+    startPolling: assign({ polls: 0 }),
+    countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
+    noteCalling: assign({ calling: (_, params: { calling: Calling }) => params.calling }),
+    noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    noteIncomplete: assign({ problem: { kind: 'refused', code: 'INVALID_REQUEST' }, calling: 'ordering' }),
+    forgetProblem: assign({ problem: null }),
+  },
+});

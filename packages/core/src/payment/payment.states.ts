@@ -1,0 +1,67 @@
+import { failedStates } from '../calls/sample.ts';
+import type { States } from '../calls/states.ts';
+import { startForm } from '../form/form.ts';
+import { emptyCard } from './card/card-form.ts';
+import { paymentMachine } from './payment.machine.ts';
+import type { PaymentContext } from './payment.setup.ts';
+import { sampleKnown, sampleNow, sampleOrder, sampleTransaction } from './sample.ts';
+
+const context: PaymentContext = {
+  known: sampleKnown,
+  now: () => sampleNow,
+  newId: () => 'sample',
+  typed: { orderKey: 'sample', payKey: 'sample' },
+  form: startForm(emptyCard),
+  amount: null,
+  transaction: null,
+  refusal: null,
+  carriedKey: false,
+  attempted: false,
+  polls: 0,
+  calling: 'resuming',
+  problem: null,
+};
+const filled: PaymentContext = {
+  ...context,
+  typed: { ...context.typed, holder: 'Mariana Ruiz', card: sampleTransaction.card },
+  form: startForm({
+    number: '4242424242424242',
+    expiry: '08/28',
+    securityCode: '123',
+    holder: 'Mariana Ruiz',
+  }),
+};
+const ordered: PaymentContext = {
+  ...filled,
+  typed: { ...filled.typed, orderRef: sampleOrder.order_ref },
+  amount: sampleOrder.preview.total.amount,
+  calling: 'paying',
+};
+const sent: PaymentContext = {
+  ...ordered,
+  form: startForm({ ...emptyCard, holder: 'Mariana Ruiz' }),
+  transaction: sampleTransaction,
+  attempted: true,
+  calling: 'polling',
+};
+
+const at = (value: Parameters<typeof paymentMachine.resolveState>[0]['value'], changed: PaymentContext) =>
+  paymentMachine.resolveState({ value, context: changed });
+
+/** One ready snapshot for each state: tests and stories start here. */
+export const paymentStates: States<typeof paymentMachine> = {
+  resuming: at('resuming', { ...context, typed: ordered.typed }),
+  editing: at('editing', context),
+  ordering: at('ordering', { ...filled, calling: 'ordering' }),
+  reconciling: at('reconciling', { ...ordered, attempted: true, calling: 'reconciling' }),
+  paying: at('paying', { ...ordered, attempted: true }),
+  polling: at({ polling: 'waiting' }, sent),
+  confirming: at('confirming', { ...sent, transaction: null, calling: 'confirming' }),
+  unconfirmed: at('unconfirmed', { ...sent, polls: 30 }),
+  paid: at('paid', { ...sent, transaction: { ...sampleTransaction, status: 'PAID' } }),
+  declined: at('declined', {
+    ...sent,
+    transaction: { ...sampleTransaction, status: 'REFUSED', reason: 'INSUFFICIENT_FUNDS' },
+  }),
+  ...failedStates((kind, problem) => at({ failed: kind }, { ...ordered, attempted: true, problem })),
+};

@@ -1,0 +1,55 @@
+import { model } from '@senda/contract';
+import { defineStep } from '@senda/journey';
+import * as v from 'valibot';
+import { PaymentResult } from '../library/known.ts';
+
+const Data = v.object({ payment: PaymentResult });
+const Settings = v.object({});
+const Typed = v.object({
+  /** Idempotency key of the order, made before it is asked for. */
+  orderKey: v.optional(model.Id),
+  orderRef: v.optional(model.Id),
+  /** One key a pay intent, reused on every retry of it. */
+  payKey: v.optional(model.Id),
+  /** The latest refused payment that the customer was told of; a refusal of another one is news. */
+  transactionId: v.optional(model.Id),
+  holder: v.optional(v.pipe(v.string(), v.maxLength(80))),
+  card: v.optional(model.Card),
+});
+
+export type PaymentData = v.InferOutput<typeof Data>;
+export type PaymentSettings = Readonly<Record<string, never>>;
+export type PaymentTyped = Readonly<v.InferOutput<typeof Typed>>;
+
+/** Ordering and paying. What is kept of the card is its brand, last four digits and expiry. */
+export const paymentStep = defineStep({
+  name: 'payment',
+  route: () => '/web/payment',
+  routes: ['/web/payment'],
+  layout: 'step',
+  milestone: true,
+  needs: [{ data: 'session' }, { data: 'accepted' }],
+  data: Data,
+  decides: { paymentOutcome: ({ payment }) => payment.outcome },
+  settings: Settings,
+  typed: Typed,
+  machine: async () => (await import('./payment.machine.ts')).paymentMachine,
+});
+
+const outcome = <const Name extends string>(name: Name) =>
+  defineStep({
+    name,
+    route: () => `/web/${name}`,
+    routes: [`/web/${name}`],
+    layout: 'no-footer',
+    milestone: false,
+    needs: [{ data: 'session' }, { data: 'payment' }],
+    data: v.object({}),
+    decides: {},
+    settings: v.object({}),
+    typed: v.never(),
+    machine: async () => (await import('./outcome.machine.ts')).outcomeMachine,
+  });
+
+export const paymentSuccessStep = outcome('payment-success');
+export const paymentFailedStep = outcome('payment-failed');

@@ -1,0 +1,149 @@
+import type { Card } from '@senda/contract';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Problem } from '../calls/outcome.ts';
+import { stateName } from '../calls/states.ts';
+import { type FieldProblem, problems, shownProblems } from '../form/form.ts';
+import { type OrderColumn, orderColumn } from '../order/order.ts';
+import {
+  type Brand,
+  brandOf,
+  groupedCard,
+  hasOtherThanDigits,
+  type SecurityCode,
+  securityCodeOf,
+} from './card/card.ts';
+import { type CardField, type CardValues, cardRules } from './card/card-form.ts';
+import type { paymentMachine } from './payment.machine.ts';
+import type { PaymentContext } from './payment.setup.ts';
+
+type Snapshot = SnapshotFrom<typeof paymentMachine>;
+type Send = ActorRefFrom<typeof paymentMachine>['send'];
+type CardProblems = Partial<Record<CardField, FieldProblem>>;
+
+/** What the payment screen shows and can do. */
+export interface PaymentView {
+  readonly state: string;
+  /** An order of an earlier visit is being looked at. */
+  readonly loading: boolean;
+  /** An order or a payment is under way: the page that asks to keep it open. */
+  readonly busy: boolean;
+  /** It is still being confirmed: the same order, no pay button. */
+  readonly unconfirmed: boolean;
+  readonly problem: Problem | null;
+  readonly blocking: boolean;
+  /** The step that mends a refused order, or null. */
+  readonly changeStep: 'connection-details' | 'pre-checkout' | 'order-summary' | null;
+  readonly order: OrderColumn;
+  /** Minor currency units: what the pay button charges. */
+  readonly amount: number;
+  readonly orderRef: string | null;
+  /** Message id when the order costs something else than what was agreed to. */
+  readonly notice: 'payment.otherPrice' | null;
+  /** Message id: why the latest payment was refused. */
+  readonly refusal: string | null;
+  /** As the fields show them: the number in groups. */
+  readonly values: CardValues;
+  readonly problems: CardProblems;
+  readonly errors: readonly { readonly field: CardField; readonly problem: FieldProblem }[];
+  readonly brand: Brand | null;
+  readonly securityCode: SecurityCode;
+  /** The card that is being paid with, or the one that was tried last. */
+  readonly card: Card | null;
+  /** That card again, while no other number is typed: it has to be typed anew. */
+  readonly hint: Card | null;
+  readonly canPay: boolean;
+  readonly canCheck: boolean;
+  change(field: CardField, value: string): void;
+  leave(field: CardField): void;
+  submit(): void;
+  retry(): void;
+  /** Asks once more how an unconfirmed payment stands. */
+  check(): void;
+  /** For when the page is left: number and security code are forgotten. */
+  close(): void;
+}
+
+/** Letters in a number are told of at once; everything else waits until the field is left. */
+function problemsIn({ form, now }: PaymentContext): CardProblems {
+  const shown = shownProblems(form, cardRules(now()));
+  return hasOtherThanDigits(form.values.number) ? { ...shown, number: 'payment.number.letters' } : shown;
+}
+
+function errorsIn({ form, now }: PaymentContext): PaymentView['errors'] {
+  if (!form.tried) return [];
+  return Object.entries(problems(form, cardRules(now()))).map(([field, problem]) => ({
+    field: field as CardField,
+    problem,
+  }));
+}
+
+const working = ['ordering', 'reconciling', 'paying', 'polling', 'confirming', 'paid', 'declined'] as const;
+
+/** What a failure of these has no form to try again with. */
+const withoutForm: readonly PaymentContext['calling'][] = ['resuming', 'polling', 'confirming'];
+
+const steps = {
+  NUMBER_TAKEN: 'connection-details',
+  OUT_OF_STOCK: 'pre-checkout',
+  INVALID_REQUEST: 'order-summary',
+} as const;
+
+function changeStepFor({ calling, problem }: PaymentContext): PaymentView['changeStep'] {
+  if (calling !== 'ordering' || problem?.kind !== 'refused') return null;
+  return problem.code in steps ? steps[problem.code as keyof typeof steps] : null;
+}
+
+/** The order as it is known here; once it is made, its own price holds. */
+function orderIn({ known, amount }: PaymentContext): OrderColumn {
+  const column = orderColumn(known);
+  return amount === null ? column : { ...column, total: amount };
+}
+
+/** What is typed and what is wrong with it. */
+function formIn(context: PaymentContext) {
+  const { values } = context.form;
+  const card = context.transaction?.card ?? context.typed.card ?? null;
+  return {
+    values: { ...values, number: groupedCard(values.number) },
+    problems: problemsIn(context),
+    errors: errorsIn(context),
+    brand: brandOf(values.number),
+    securityCode: securityCodeOf(values.number),
+    card,
+    hint: values.number === '' ? card : null,
+  };
+}
+
+function facts(snapshot: Snapshot) {
+  const { context } = snapshot;
+  const failed = snapshot.matches('failed');
+  const order = orderIn(context);
+  return {
+    state: stateName(snapshot),
+    loading: snapshot.matches('resuming'),
+    busy: working.some((state) => snapshot.matches(state)),
+    unconfirmed: snapshot.matches('unconfirmed'),
+    problem: failed ? context.problem : null,
+    blocking: failed && context.calling === 'resuming',
+    changeStep: failed ? changeStepFor(context) : null,
+    order,
+    amount: order.total,
+    orderRef: context.typed.orderRef ?? null,
+    notice: order.total === orderColumn(context.known).total ? null : ('payment.otherPrice' as const),
+    refusal: context.refusal ? `payment.reason.${context.refusal}` : null,
+    canPay: snapshot.matches('editing') || (failed && !withoutForm.includes(context.calling)),
+    canCheck: snapshot.matches('unconfirmed'),
+    ...formIn(context),
+  };
+}
+
+/** The only door between the payment machine and its screen. */
+export const paymentView = (snapshot: Snapshot, send: Send): PaymentView => ({
+  ...facts(snapshot),
+  change: (field, value) => send({ type: 'field.changed', field, value }),
+  leave: (field) => send({ type: 'field.left', field }),
+  submit: () => send({ type: 'submit' }),
+  retry: () => send({ type: 'retry' }),
+  check: () => send({ type: 'check' }),
+  close: () => send({ type: 'page.left' }),
+});

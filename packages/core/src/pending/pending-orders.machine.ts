@@ -1,0 +1,60 @@
+import type { CallResult, Cart } from '@senda/contract';
+import { assign, setup } from 'xstate';
+import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
+import { callSlot } from '../calls/slot.ts';
+
+export interface PendingOrdersInput {
+  /** The e-mail of the session's customer, '' while unknown: then there is nothing to ask for. */
+  readonly email: string;
+}
+
+interface Context extends PendingOrdersInput {
+  /** Latest first; null until they were listed once. */
+  readonly carts: readonly Cart[] | null;
+  readonly problem: Problem | null;
+}
+
+type Event = { readonly type: 'retry' };
+
+const listed = (event: unknown): CallResult<'listCarts'> =>
+  (event as { output: CallResult<'listCarts'> }).output;
+
+/** Carts that a customer left unfinished: PENDING, by her e-mail (specification, sections 4 and 7). */
+export const pendingOrdersMachine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as PendingOrdersInput },
+  actors: { listCarts: callSlot('listCarts') },
+  guards: {
+    ...outcomeGuards,
+    isUnknown: ({ context }) => context.email === '',
+    hasCarts: ({ event }) => listed(event).length > 0,
+  },
+  actions: {
+    keepCarts: assign({
+      carts: ({ event }) => listed(event).toSorted((one, other) => other.updatedAt - one.updatedAt),
+    }),
+    noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    forgetProblem: assign({ problem: null }),
+  },
+}).createMachine({
+  id: 'pending-orders',
+  context: ({ input }) => ({ email: input.email, carts: null, problem: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      entry: 'forgetProblem',
+      always: { guard: 'isUnknown', target: 'empty' },
+      invoke: {
+        src: 'listCarts',
+        input: ({ context }) => ({ query: { email: context.email, status: 'PENDING' as const } }),
+        onDone: [
+          { guard: 'hasCarts', target: 'ready', actions: 'keepCarts' },
+          { target: 'empty', actions: 'keepCarts' },
+        ],
+        onError: onFailure,
+      },
+    },
+    ready: {},
+    empty: {},
+    failed: { initial: 'unreachable', states: failureStates, on: { retry: 'loading' } },
+  },
+});

@@ -1,0 +1,64 @@
+import type { Cart } from '@senda/contract';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Problem } from '../calls/outcome.ts';
+import { stateName } from '../calls/states.ts';
+import { groupedNumber } from '../order/order.ts';
+import type { pendingOrdersMachine } from './pending-orders.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof pendingOrdersMachine>;
+type Send = ActorRefFrom<typeof pendingOrdersMachine>['send'];
+
+export interface PendingCart {
+  readonly cartId: string;
+  readonly planName: Cart['planName'];
+  readonly simType: Cart['draft']['simType'];
+  /** Grouped 2-4-4; null while none was chosen. */
+  readonly number: string | null;
+  /** Minor currency units, tax included. */
+  readonly total: number;
+  /** ms since the epoch. */
+  readonly updatedAt: number;
+}
+
+/** What the page of unfinished orders shows and can do. */
+export interface PendingOrdersView {
+  readonly state: string;
+  readonly loading: boolean;
+  readonly busy: boolean;
+  readonly problem: Problem | null;
+  readonly blocking: boolean;
+  /** Latest first. */
+  readonly carts: readonly PendingCart[];
+  readonly empty: boolean;
+  /** Where an unfinished order goes on, and where a new one starts. */
+  readonly continueAt: '/web/connection-details';
+  readonly startOver: '/web/pre-checkout';
+  retry(): void;
+}
+
+const pendingCart = ({ cartId, planName, draft, total, updatedAt }: Cart): PendingCart => ({
+  cartId,
+  planName,
+  simType: draft.simType,
+  number: draft.number === undefined ? null : groupedNumber(draft.number),
+  total: total.amount,
+  updatedAt,
+});
+
+/** The only door between the unfinished orders and their screen. */
+export function pendingOrdersView(snapshot: Snapshot, send: Send): PendingOrdersView {
+  const { carts, problem } = snapshot.context;
+  const failed = snapshot.matches('failed');
+  return {
+    state: stateName(snapshot),
+    loading: snapshot.matches('loading'),
+    busy: snapshot.matches('loading'),
+    problem: failed ? problem : null,
+    blocking: failed,
+    carts: (carts ?? []).map(pendingCart),
+    empty: snapshot.matches('empty'),
+    continueAt: '/web/connection-details',
+    startOver: '/web/pre-checkout',
+    retry: () => send({ type: 'retry' }),
+  };
+}

@@ -1,0 +1,213 @@
+import {
+  type CallInput,
+  type CallName,
+  type CallResult,
+  type Failure,
+  unknownFailure,
+} from '@senda/contract';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { stateName } from '../calls/states.ts';
+import { type PersonalInput, personalMachine } from './personal.machine.ts';
+import { personalStates, personalWithProblems } from './personal.states.ts';
+import { personalView } from './personal.view.ts';
+import { personalDetailsStep } from './personal-details.step.ts';
+
+type User = CallResult<'getUser'>;
+type Event = Parameters<ReturnType<typeof createActor<typeof personalMachine>>['send']>[0];
+
+const user: User = {
+  external_id: 'u1',
+  email: 'other@example.com',
+  first_name: 'Ana',
+  last_name: 'Soto',
+  dob: { timestamp: Date.UTC(1990, 1, 3) },
+  telco_info: { phone_no: '+525511112222' },
+};
+const input: PersonalInput = {
+  known: {},
+  settings: v.parse(
+    v.object({ minimumAge: v.number(), maximumAge: v.number() }),
+    v.parse(personalDetailsStep.settings, {}),
+  ),
+  channel: 'web',
+  email: 'name@example.com',
+  now: () => new Date(2026, 10, 21, 18).getTime(),
+  newId: () => 'id',
+};
+const answer = {
+  profile: {
+    firstName: 'Mariana',
+    lastName: 'Ruiz',
+    fullName: 'Mariana Ruiz',
+    dob: '1994-05-17',
+    contactNumber: '5501427788',
+    email: 'name@example.com',
+  },
+};
+
+const filled = <N extends CallName>(call: N, answer: (input: CallInput<N>) => Promise<CallResult<N>>) =>
+  Object.assign(
+    fromPromise<CallResult<N>, CallInput<N>>(({ input }) => answer(input)),
+    { call },
+  );
+
+const refusal = (failure: Failure) => Object.assign(new Error(failure.kind), { failure });
+
+function start(getUser: () => Promise<User>, changed: Partial<PersonalInput> = {}) {
+  const asked: CallInput<'getUser'>[] = [];
+  const clock = new SimulatedClock();
+  const machine = personalMachine.provide({
+    actors: {
+      getUser: filled('getUser', (call) => {
+        asked.push(call);
+        return getUser();
+      }),
+    },
+  });
+  const actor = createActor(machine, { input: { ...input, ...changed }, clock }).start();
+  const view = () => personalView(actor.getSnapshot(), actor.send);
+  const reach = (state: string) => waitFor(actor, (snapshot) => stateName(snapshot) === state);
+  return { actor, asked, clock, view, reach };
+}
+
+const never = () => new Promise<User>(() => undefined);
+const rejected = (failure: Failure) => () => Promise.reject(refusal(failure));
+
+describe('transitions', () => {
+  const table: [keyof typeof personalStates, Event, string][] = [
+    ['loading', { type: 'submit' }, 'loading'],
+    ['loading', { type: 'field.changed', field: 'firstName', value: 'A' }, 'loading'],
+    ['editing', { type: 'field.changed', field: 'firstName', value: 'A' }, 'editing'],
+    ['editing', { type: 'field.left', field: 'firstName' }, 'editing'],
+    ['editing', { type: 'submit' }, 'done'],
+    ['editing', { type: 'retry' }, 'editing'],
+    ['failed.signedOut', { type: 'submit' }, 'failed.signedOut'],
+    ['failed.signedOut', { type: 'retry' }, 'loading'],
+  ];
+  test.each(table)('%s, %o → %s', (state, event, expected) => {
+    const machine = personalMachine.provide({ actors: { getUser: filled('getUser', never) } });
+    const actor = createActor(machine, { snapshot: personalStates[state], input }).start();
+    actor.send(event);
+    expect(stateName(actor.getSnapshot())).toBe(expected);
+  });
+
+  test('every sample snapshot is in the state it is named for', () => {
+    for (const [name, snapshot] of Object.entries(personalStates)) expect(stateName(snapshot)).toBe(name);
+  });
+});
+
+describe('loading', () => {
+  test('prefills empty fields and keeps the e-mail of the session', async () => {
+    const { reach, view, asked, actor } = start(() => Promise.resolve(user));
+    expect(view().loading).toBe(true);
+    await reach('editing');
+    expect(asked).toEqual([{ query: { include_telco: 'true' } }]);
+    expect(view()).toMatchObject({ loading: false, email: 'name@example.com', errors: [] });
+    expect(view().fields.contactNumber.value).toBe('5511112222');
+    expect(actor.getSnapshot().context.typed).toEqual({});
+  });
+
+  test('takes the e-mail of the user where the session has none', async () => {
+    const { reach, view } = start(() => Promise.resolve(user), { email: '' });
+    await reach('editing');
+    expect(view().email).toBe('other@example.com');
+  });
+
+  test('what was typed before beats what is known', async () => {
+    const { reach, view } = start(() => Promise.resolve(user), { typed: { firstName: 'Mar', lastName: '' } });
+    await reach('editing');
+    expect(view().fields).toMatchObject({ firstName: { value: 'Mar' }, lastName: { value: '' } });
+    expect(view().fields.dob.value).toBe('1990-02-03');
+  });
+
+  test.each<Failure>([
+    unknownFailure,
+    { kind: 'rate-limited', retryAfter: 9 },
+    { kind: 'malformed', issues: ['dob'] },
+    { kind: 'refused', code: 'NOT_YOURS', status: 403, statusText: '', body: null },
+  ])('a failure ($kind) leaves an empty form', async (failure) => {
+    const { reach, view } = start(rejected(failure));
+    await reach('editing');
+    expect(view()).toMatchObject({ problem: null, blocking: false, fields: { firstName: { value: '' } } });
+  });
+
+  test('a lost session blocks until it is tried again', async () => {
+    let tries = 0;
+    const { reach, view } = start(() =>
+      ++tries === 1 ? Promise.reject(refusal({ kind: 'signed-out' })) : Promise.resolve(user),
+    );
+    await reach('failed.signedOut');
+    expect(view()).toMatchObject({ problem: { kind: 'signedOut' }, blocking: true });
+    view().retry();
+    await reach('editing');
+    expect(view()).toMatchObject({ problem: null, fields: { firstName: { value: 'Ana' } } });
+  });
+
+  test('a user service that does not answer is not waited for', () => {
+    const { clock, view } = start(never);
+    clock.increment(7999);
+    expect(view().state).toBe('loading');
+    clock.increment(1);
+    expect(view().state).toBe('editing');
+  });
+
+  test('an earlier answer needs no prefill, and Next leads on at once', () => {
+    const { actor, asked, view } = start(never, { answer, email: '' });
+    expect(view()).toMatchObject({ state: 'editing', email: 'name@example.com' });
+    view().submit();
+    expect(asked).toEqual([]);
+    expect(actor.getSnapshot().output).toEqual(answer);
+    expect(v.parse(personalDetailsStep.data, actor.getSnapshot().output)).toEqual(answer);
+  });
+});
+
+describe('editing', () => {
+  test('leaving a field shows its own problem, a try shows all in field order', () => {
+    const { view } = start(never, { answer: { profile: { firstName: '', lastName: '', dob: '' } } });
+    view().leave('lastName');
+    expect(view().fields.lastName.problem).toBe('field.lastName.missing');
+    expect(view().fields.firstName.problem).toBeUndefined();
+    expect(view().errors).toEqual([]);
+    view().submit();
+    expect(view().errors).toEqual([
+      { field: 'firstName', problem: 'field.firstName.missing' },
+      { field: 'lastName', problem: 'field.lastName.missing' },
+      { field: 'dob', problem: 'field.dob.missing' },
+      { field: 'contactNumber', problem: 'field.contactNumber.missing' },
+    ]);
+    view().change('firstName', 'Ana');
+    expect(view().errors).toHaveLength(3);
+  });
+
+  test('typed holds what she typed; its reference changes only with it', () => {
+    const { actor, view } = start(never, { answer });
+    const typed = () => actor.getSnapshot().context.typed;
+    const before = typed();
+    view().leave('firstName');
+    view().change('firstName', 'Mariana');
+    expect(typed()).toBe(before);
+    view().change('firstName', ' Mar');
+    expect(typed()).toEqual({ firstName: ' Mar' });
+    expect(view().fields.firstName.value).toBe(' Mar');
+    expect(v.is(personalDetailsStep.typed, typed())).toBe(true);
+  });
+
+  test('a pasted number with its country fits the field', () => {
+    const { view } = start(never, { answer });
+    view().change('contactNumber', '+52 55 9999 0000');
+    expect(view().fields.contactNumber.value).toBe('5599990000');
+  });
+
+  test('the view tells ages and bounds', () => {
+    const view = personalView(personalWithProblems, () => undefined);
+    expect(view.textValues).toEqual({ minimumAge: 18, maximumAge: 100 });
+    expect(view.birthRange.last).toBe('2008-11-21');
+    expect(view.errors.map(({ problem }) => problem)).toEqual([
+      'field.lastName.missing',
+      'field.dob.young',
+      'field.contactNumber.wrong',
+    ]);
+  });
+});

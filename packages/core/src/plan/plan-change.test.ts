@@ -1,0 +1,59 @@
+import { advance, blankRun, loadJourney, type Position, type RunEvent } from '@senda/journey';
+import { expect, test } from 'vitest';
+import { sampleCatalogue } from '../catalogue/sample.ts';
+import { library } from '../library/library.ts';
+import { choiceOf } from './plan.ts';
+
+const { journey } = loadJourney(
+  {
+    id: 'buy',
+    title: 'Buy a plan',
+    steps: [
+      { name: 'pre-checkout' },
+      { name: 'addon-selection', when: { hasAddons: true } },
+      { name: 'connection-details', final: 'chosen' },
+    ],
+  },
+  library,
+);
+if (journey === null) throw new Error('The journey of this test must load.');
+const ground = { journey, library };
+
+const plan = (planSku: string) =>
+  choiceOf({ typed: { planSku }, simType: 'esim', catalogue: sampleCatalogue });
+const addons = {
+  addons: [{ sku: 'data-2', name: { 'en-US': 'Data', 'es-MX': 'Datos' }, amount: 4_900 }],
+  addonsPlan: 'plan-20',
+};
+const ambient = { channel: 'web', source: 'web', startedSession: 'customer', telcoUser: false } as const;
+
+const walk = (...events: RunEvent[]): Position =>
+  events.reduce<Position>((position, event) => advance(ground, position, event), {
+    run: blankRun(journey),
+    lost: [],
+  });
+const bought: RunEvent[] = [
+  { type: 'start', ambient },
+  { type: 'finish', step: 'pre-checkout', data: plan('plan-20') },
+  { type: 'finish', step: 'addon-selection', data: addons },
+  { type: 'go-to', step: 'pre-checkout' },
+];
+
+test('the add-ons stay while the plan is the same', () => {
+  const { run } = walk(...bought, { type: 'finish', step: 'pre-checkout', data: plan('plan-20') });
+  expect(run.data['addon-selection']).toEqual(addons);
+});
+
+test('another plan clears the add-ons: a draft is left, which satisfies nothing', () => {
+  const { run } = walk(...bought, { type: 'finish', step: 'pre-checkout', data: plan('plan-8') });
+  expect(run.current).toBe('addon-selection');
+  expect(run.done).toEqual(['pre-checkout']);
+  expect(run.data).not.toHaveProperty('addon-selection');
+  expect(run.drafts['addon-selection']).toEqual({ answer: addons });
+});
+
+test('a plan without add-ons clears them and passes their step by', () => {
+  const { run } = walk(...bought, { type: 'finish', step: 'pre-checkout', data: plan('plan-50') });
+  expect(run.data).not.toHaveProperty('addon-selection');
+  expect(run.current).not.toBe('addon-selection');
+});

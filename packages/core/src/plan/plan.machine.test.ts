@@ -1,0 +1,247 @@
+import { type CallInput, type CallResult, type Failure, unknownFailure } from '@senda/contract';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { stateName } from '../calls/states.ts';
+import { sampleCatalogue, samplePlan } from '../catalogue/sample.ts';
+import { type PlanInput, planMachine } from './plan.machine.ts';
+import { planStates } from './plan.states.ts';
+import { planView } from './plan.view.ts';
+import { preCheckoutStep } from './pre-checkout.step.ts';
+
+type Products = CallResult<'getEligibleProducts'>;
+type Event = Parameters<ReturnType<typeof createActor<typeof planMachine>>['send']>[0];
+
+const input: PlanInput = {
+  known: {},
+  settings: { simTypes: ['esim', 'physical_sim'] },
+  channel: 'web',
+  email: '',
+  now: () => 0,
+  newId: () => 'id',
+};
+const answer = { plan: samplePlan, simType: 'physical_sim', addonsOffered: true } as const;
+const slot = (answer: (input: CallInput<'getEligibleProducts'>) => Promise<Products>) =>
+  Object.assign(
+    fromPromise<Products, CallInput<'getEligibleProducts'>>(({ input }) => answer(input)),
+    { call: 'getEligibleProducts' as const },
+  );
+const thrown = (failure: Failure) => Object.assign(new Error(failure.kind), { failure });
+
+/** Each item answers one call: products, or a failure. */
+function start(answers: (Products['products'] | Failure)[], changed: Partial<PlanInput> = {}) {
+  const asked: CallInput<'getEligibleProducts'>['query'][] = [];
+  const getEligibleProducts = slot(async ({ query }) => {
+    asked.push(query);
+    const next = answers[asked.length - 1] ?? sampleCatalogue;
+    if ('kind' in next) throw thrown(next);
+    return { products: next };
+  });
+  const machine = planMachine.provide({ actors: { getEligibleProducts } });
+  const actor = createActor(machine, { input: { ...input, ...changed } }).start();
+  const view = () => planView(actor.getSnapshot(), actor.send);
+  const reach = (state: string) => waitFor(actor, (snapshot) => stateName(snapshot) === state);
+  return { actor, asked, view, reach };
+}
+
+describe('transitions', () => {
+  const table: [keyof typeof planStates, Event, string][] = [
+    ['loading', { type: 'submit' }, 'loading'],
+    ['choosing', { type: 'plan.chosen', sku: 'plan-8' }, 'choosing'],
+    ['choosing', { type: 'submit' }, 'choosing'],
+    ['choosing', { type: 'retry' }, 'choosing'],
+    ['choosing', { type: 'simType.chosen', simType: 'physical_sim' }, 'loading'],
+    ['choosing', { type: 'simType.chosen', simType: 'esim' }, 'choosing'],
+    ['empty', { type: 'retry' }, 'loading'],
+    ['empty', { type: 'simType.chosen', simType: 'physical_sim' }, 'loading'],
+    ['failed.refused', { type: 'retry' }, 'loading'],
+    ['failed.limited', { type: 'retry' }, 'loading'],
+    ['failed.signedOut', { type: 'retry' }, 'loading'],
+    ['failed.unreachable', { type: 'submit' }, 'loading'],
+    ['failed.malformed', { type: 'simType.chosen', simType: 'physical_sim' }, 'loading'],
+  ];
+  test.each(table)('%s, %o → %s', (state, event, expected) => {
+    const waiting = slot(() => new Promise(() => undefined));
+    const machine = planMachine.provide({ actors: { getEligibleProducts: waiting } });
+    const actor = createActor(machine, { snapshot: planStates[state], input }).start();
+    actor.send(event);
+    expect(stateName(actor.getSnapshot())).toBe(expected);
+    actor.stop();
+  });
+});
+
+describe('loading', () => {
+  test('asks for the default SIM type, then shows the plans sorted, none chosen', async () => {
+    const { asked, view, reach } = start([]);
+    expect(view()).toMatchObject({ loading: true, busy: true, blocking: false });
+    await reach('choosing');
+    expect(asked).toMatchObject([{ channel: 'web', productCategory: 'esim' }]);
+    expect(view().plans.map(({ sku, amount, chosen }) => [sku, amount, chosen])).toEqual([
+      ['plan-8', 12_000, false],
+      ['plan-20', 19_900, false],
+      ['plan-50', 29_900, false],
+    ]);
+    expect(view().plans[0]).toMatchObject({
+      gigabytes: 8,
+      validityDays: 30,
+      perks: [
+        { kind: 'calls', text: 'plan.perk.calls' },
+        { kind: 'roaming-extra', text: 'plan.perk.roaming-extra' },
+        { kind: 'sharing', text: 'plan.perk.sharing' },
+      ],
+    });
+    expect(view().simTypes.map(({ simType, chosen }) => [simType, chosen])).toEqual([
+      ['esim', true],
+      ['physical_sim', false],
+    ]);
+  });
+
+  test('a catalogue without plans is a state of its own, with a way out', async () => {
+    const { view, reach } = start([sampleCatalogue.filter(({ itemType }) => itemType === 'ADDON')]);
+    await reach('empty');
+    expect(view()).toMatchObject({ empty: true, busy: false, plans: [] });
+    view().retry();
+    await reach('choosing');
+    expect(view().empty).toBe(false);
+  });
+
+  test.each([
+    [{ kind: 'refused', code: 'INVALID_REQUEST', status: 400, statusText: '', body: null }, 'failed.refused'],
+    [{ kind: 'rate-limited', retryAfter: 9 }, 'failed.limited'],
+    [{ kind: 'signed-out' }, 'failed.signedOut'],
+    [unknownFailure, 'failed.unreachable'],
+    [{ kind: 'malformed', issues: [] }, 'failed.malformed'],
+  ] as const)('%j → %s, and a retry leads on', async (failure, expected) => {
+    const { view, reach } = start([failure]);
+    await reach(expected);
+    expect(view()).toMatchObject({ blocking: true, loading: false, busy: false });
+    expect(view().problem).not.toBeNull();
+    view().retry();
+    await reach('choosing');
+    expect(view()).toMatchObject({ blocking: false, problem: null });
+  });
+});
+
+describe('choosing', () => {
+  test('Next without a plan says so at the group; a choice mends it', async () => {
+    const { view, reach } = start([]);
+    await reach('choosing');
+    expect(view().planProblem).toBeUndefined();
+    view().submit();
+    expect(view()).toMatchObject({
+      planProblem: 'plan.missing',
+      errors: [{ field: 'plan', problem: 'plan.missing' }],
+    });
+    view().choosePlan('plan-8');
+    expect(view()).toMatchObject({ planProblem: undefined, errors: [], order: { total: 12_000 } });
+  });
+
+  test.each([
+    ['plan-20', true],
+    ['plan-50', false],
+  ])('%s ends with its data; add-ons offered: %s', async (sku, addonsOffered) => {
+    const { actor, view, reach } = start([]);
+    await reach('choosing');
+    view().choosePlan(sku);
+    view().submit();
+    const { output } = actor.getSnapshot();
+    expect(v.parse(preCheckoutStep.data, output)).toEqual(output);
+    expect(output).toMatchObject({ plan: { sku }, simType: 'esim', addonsOffered });
+  });
+
+  test('a sku that is not on sale, or an add-on, is no choice', async () => {
+    const { actor, view, reach } = start([]);
+    await reach('choosing');
+    const { typed } = actor.getSnapshot().context;
+    view().choosePlan('plan-999');
+    view().choosePlan('data-2');
+    expect(actor.getSnapshot().context.typed).toBe(typed);
+  });
+
+  test('what may be kept changes only when the choice does', async () => {
+    const { actor, view, reach } = start([]);
+    await reach('choosing');
+    view().choosePlan('plan-8');
+    const { typed } = actor.getSnapshot().context;
+    view().choosePlan('plan-8');
+    view().submit();
+    expect(actor.getSnapshot().context.typed).toBe(typed);
+    expect(v.parse(preCheckoutStep.typed, typed)).toEqual({ planSku: 'plan-8' });
+  });
+
+  test('another SIM type asks for its own catalogue and keeps a plan that is in it', async () => {
+    const { asked, view, reach } = start([]);
+    await reach('choosing');
+    view().choosePlan('plan-20');
+    view().chooseSimType('physical_sim');
+    expect(view()).toMatchObject({ state: 'loading', loading: false, busy: true });
+    expect(view().plans).toHaveLength(3);
+    await reach('choosing');
+    expect(asked.map((query) => query.productCategory)).toEqual(['esim', 'physical_sim']);
+    expect(view().plans.find(({ chosen }) => chosen)?.sku).toBe('plan-20');
+    view().submit();
+    expect(view().state).toBe('chosen');
+  });
+
+  test('a plan that the other SIM type lacks is dropped, and that is said', async () => {
+    const { actor, view, reach } = start([sampleCatalogue, sampleCatalogue.slice(0, 1)]);
+    await reach('choosing');
+    view().choosePlan('plan-20');
+    view().chooseSimType('physical_sim');
+    await reach('choosing');
+    expect(view()).toMatchObject({ planProblem: 'plan.gone', order: { total: 0 } });
+    expect(actor.getSnapshot().context.typed).toEqual({ simType: 'physical_sim' });
+    view().choosePlan('plan-50');
+    expect(view().planProblem).toBeUndefined();
+  });
+
+  test('when a later load fails the plans still show and can be chosen', async () => {
+    const { view, reach } = start([sampleCatalogue, unknownFailure]);
+    await reach('choosing');
+    view().chooseSimType('physical_sim');
+    await reach('failed.unreachable');
+    view().choosePlan('plan-8');
+    expect(view()).toMatchObject({ blocking: false, problem: { kind: 'unreachable' } });
+    view().retry();
+    await reach('choosing');
+    expect(view().plans.find(({ chosen }) => chosen)?.sku).toBe('plan-8');
+  });
+
+  test('only SIM types that the journey offers; the first where the default is not', async () => {
+    const { asked, view, reach } = start([], {
+      settings: { simTypes: ['physical_sim'] },
+      typed: { simType: 'esim' },
+    });
+    await reach('choosing');
+    view().chooseSimType('esim');
+    expect(view().simTypes).toMatchObject([{ simType: 'physical_sim', chosen: true }]);
+    expect(asked.map((query) => query.productCategory)).toEqual(['physical_sim']);
+  });
+});
+
+describe('coming back', () => {
+  test('the answer is there and Next goes on at once', async () => {
+    const { actor, asked, view, reach } = start([], { answer });
+    await reach('choosing');
+    expect(asked).toMatchObject([{ productCategory: 'physical_sim' }]);
+    view().submit();
+    expect(actor.getSnapshot().output).toEqual(answer);
+  });
+
+  test('what was typed since beats the answer', async () => {
+    const { view, reach } = start([], { answer, typed: { planSku: 'plan-8', simType: 'esim' } });
+    await reach('choosing');
+    expect(view().plans.find(({ chosen }) => chosen)?.sku).toBe('plan-8');
+    expect(view().simTypes.find(({ chosen }) => chosen)?.simType).toBe('esim');
+  });
+
+  test('the order column follows: the same plan keeps the rest, another one drops it', async () => {
+    const addons = [{ sku: 'data-2', name: samplePlan.name, amount: 4_900 }];
+    const { view, reach } = start([], { answer, known: { ...answer, addons } });
+    expect(view().order.total).toBe(24_800);
+    await reach('choosing');
+    expect(view().order.total).toBe(24_800);
+    view().choosePlan('plan-50');
+    expect(view().order).toMatchObject({ total: 29_900, lines: [{ kind: 'plan' }, { kind: 'sim' }] });
+  });
+});

@@ -1,0 +1,143 @@
+import type { Benefit, Product } from '@senda/contract';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Problem } from '../calls/outcome.ts';
+import { stateName } from '../calls/states.ts';
+import { gigabytesOf, plansIn } from '../catalogue/catalogue.ts';
+import type { FieldProblem } from '../form/form.ts';
+import type { OrderColumn } from '../order/order.ts';
+import type { planMachine } from './plan.machine.ts';
+import { choiceOf, orderWith, type SimType, simTypesOf } from './plan.ts';
+
+type Snapshot = SnapshotFrom<typeof planMachine>;
+type Send = ActorRefFrom<typeof planMachine>['send'];
+
+/** One thing a plan brings beside its data; `kind` chooses the picture. */
+export interface Perk {
+  readonly kind: keyof typeof perkTexts;
+  /** Message id. */
+  readonly text: string;
+}
+
+export interface PlanOption {
+  readonly sku: string;
+  readonly name: Product['name'];
+  /** null: unlimited, or not counted. */
+  readonly gigabytes: number | null;
+  /** Minor currency units, tax included. */
+  readonly amount: number;
+  /** Length of one period. */
+  readonly validityDays: number;
+  readonly perks: readonly Perk[];
+  readonly chosen: boolean;
+}
+
+/** A SIM type with the ids of its texts. */
+export interface SimOption {
+  readonly simType: SimType;
+  readonly title: string;
+  readonly text: string;
+  readonly chosen: boolean;
+}
+
+/** What the plan screen shows and can do. */
+export interface PlanView {
+  readonly state: string;
+  /** Nothing to show yet. */
+  readonly loading: boolean;
+  /** Next has to wait. */
+  readonly busy: boolean;
+  readonly problem: Problem | null;
+  /** The page itself could not load. */
+  readonly blocking: boolean;
+  /** Nothing is on sale. */
+  readonly empty: boolean;
+  /** The cheapest first. */
+  readonly plans: readonly PlanOption[];
+  readonly planProblem: FieldProblem | undefined;
+  readonly simTypes: readonly SimOption[];
+  /** "In every plan": message ids. */
+  readonly inEveryPlan: typeof inEveryPlan;
+  /** "Questions people ask": message ids. */
+  readonly questions: typeof questions;
+  readonly errors: readonly { readonly field: 'plan'; readonly problem: FieldProblem }[];
+  readonly order: OrderColumn;
+  choosePlan(sku: string): void;
+  chooseSimType(simType: SimType): void;
+  submit(): void;
+  retry(): void;
+}
+
+const perkTexts = {
+  calls: 'plan.perk.calls',
+  roaming: 'plan.perk.roaming',
+  'roaming-extra': 'plan.perk.roaming-extra',
+  sharing: 'plan.perk.sharing',
+} as const;
+
+const inEveryPlan = [
+  { name: 'number', title: 'plan.every.number.title', text: 'plan.every.number.text' },
+  { name: 'change', title: 'plan.every.change.title', text: 'plan.every.change.text' },
+  { name: '5g', title: 'plan.every.5g.title', text: 'plan.every.5g.text' },
+  { name: 'help', title: 'plan.every.help.title', text: 'plan.every.help.text' },
+] as const;
+
+const questions = [
+  { question: 'plan.faq.prepaid.esim.question', answer: 'plan.faq.prepaid.esim.answer' },
+  { question: 'plan.faq.prepaid.number.question', answer: 'plan.faq.prepaid.number.answer' },
+  { question: 'plan.faq.prepaid.end.question', answer: 'plan.faq.prepaid.end.answer' },
+] as const;
+
+/** Only what there are words for: a benefit of an unknown kind is not shown. */
+const perksOf = (benefits: readonly Benefit[]): readonly Perk[] =>
+  benefits.flatMap(({ kind }) =>
+    kind === 'data' || kind === 'other' ? [] : [{ kind, text: perkTexts[kind] }],
+  );
+
+const optionOf = (plan: Product, chosen: string | undefined): PlanOption => ({
+  sku: plan.sku,
+  name: plan.name,
+  gigabytes: gigabytesOf(plan.benefits),
+  amount: plan.cost.amount,
+  validityDays: plan.validityDays,
+  perks: perksOf(plan.benefits),
+  chosen: plan.sku === chosen,
+});
+
+/** What is wrong at the group of plans. One that is gone is told at once, one that is missing after a try. */
+function problemAt({ context }: Snapshot): FieldProblem | undefined {
+  if (choiceOf(context) !== null) return undefined;
+  if (context.gone) return 'plan.gone';
+  return context.tried ? 'plan.missing' : undefined;
+}
+
+/** The only door between the plan machine and its screen. */
+export function planView(snapshot: Snapshot, send: Send): PlanView {
+  const { context } = snapshot;
+  const { catalogue, settings, typed } = context;
+  const started = catalogue !== null;
+  const planProblem = problemAt(snapshot);
+  return {
+    state: stateName(snapshot),
+    loading: snapshot.matches('loading') && !started,
+    busy: snapshot.matches('loading') || snapshot.matches('chosen'),
+    problem: snapshot.matches('failed') ? context.problem : null,
+    blocking: snapshot.matches('failed') && !started,
+    empty: snapshot.matches('empty'),
+    plans: plansIn(catalogue ?? []).map((plan) => optionOf(plan, typed.planSku)),
+    planProblem,
+    simTypes: simTypesOf(settings).map((simType) => ({
+      simType,
+      title: `plan.sim.${simType}.title`,
+      text: `plan.sim.${simType}.text`,
+      chosen: simType === context.simType,
+    })),
+    inEveryPlan,
+    questions,
+    errors: context.tried && planProblem ? [{ field: 'plan', problem: planProblem }] : [],
+    order: orderWith(context, context.known),
+    choosePlan: (sku) => send({ type: 'plan.chosen', sku }),
+    chooseSimType: (simType) => send({ type: 'simType.chosen', simType }),
+    submit: () => send({ type: 'submit' }),
+    retry: () => send({ type: 'retry' }),
+  };
+}

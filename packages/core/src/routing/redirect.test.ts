@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { guardOf, safeRedirect } from './redirect.ts';
+
+it.each(['/web/connection-details', '/manage/order?orderRef=SN-1', '/orderlist#top', '/web/pre-checkout'])(
+  '%s is safe',
+  (target) => {
+    expect(safeRedirect(target)).toBe(target);
+  },
+);
+it.each([
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  'https://evil.example/orderlist',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '/%2F%2Fevil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/orderlist\u0000',
+  '/orderlist/../../evil',
+  '/unknown',
+  '/web/login',
+  '/web/login?redirect=/orderlist',
+  '/web/signup',
+  '/web/verify-otp/login',
+  '/404',
+  '',
+  ' /orderlist',
+  `/orderlist?${'x'.repeat(3000)}`,
+  null,
+  undefined,
+  42,
+  ['/orderlist'],
+])('%j counts as absent', (target) => {
+  expect(safeRedirect(target)).toBeNull();
+});
+it.each([
+  ['/orderlist', 'none', '/web/login?redirect=%2Forderlist%3Fa%3D1'],
+  ['/orderlist', 'guest', '/web/login?redirect=%2Forderlist%3Fa%3D1'],
+  ['/orderlist', 'customer', null],
+  ['/web/pending-orders', 'guest', null],
+  ['/web/pending-orders', 'none', '/web/login?redirect=%2Fweb%2Fpending-orders%3Fa%3D1'],
+  ['/web/payment', 'guest', '/web/login?redirect=%2Fweb%2Fpayment%3Fa%3D1'],
+  ['/web/login', 'none', null],
+] as const)('%s for %s: %s', (path, visitor, target) => {
+  expect(guardOf(path, '?a=1', visitor)).toBe(target);
+});

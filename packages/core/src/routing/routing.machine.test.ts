@@ -1,0 +1,41 @@
+import { unknownFailure } from '@senda/contract';
+import { expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { scripted } from '../calls/testing.ts';
+import { routingMachine } from './routing.machine.ts';
+
+function start(redirect: unknown = null) {
+  const calls = scripted('listCustomerOrders', 'listCarts');
+  const actor = createActor(routingMachine.provide({ actors: calls.actors as never }), {
+    input: { flow: 'signup', email: 'a@b.mx', redirect },
+  }).start();
+  return { calls, target: () => actor.getSnapshot().output?.target };
+}
+
+it('looks at orders first, and asks for carts only without any', async () => {
+  const withOrders = start('/web/connection-details');
+  await withOrders.calls.answer('listCustomerOrders', [
+    { order_ref: 'SN-1', order_type: 'SIM_ONLY', state: 'INI' },
+  ]);
+  expect(withOrders.target()).toBe('/manage/order?orderRef=SN-1');
+  const without = start();
+  await without.calls.answer('listCustomerOrders', []);
+  expect(without.calls.made.at(-1)).toEqual({
+    name: 'listCarts',
+    input: { query: { email: 'a@b.mx', status: 'PENDING' } },
+  });
+  await without.calls.answer('listCarts', [{}]);
+  expect(without.target()).toBe('/web/pending-orders');
+});
+it('a fetch that fails counts as nothing found: she always arrives', async () => {
+  const routing = start('/web/connection-details');
+  await routing.calls.fail('listCustomerOrders', unknownFailure);
+  await routing.calls.fail('listCarts', unknownFailure);
+  expect(routing.target()).toBe('/web/connection-details');
+});
+it('a redirect that is not safe counts as absent', async () => {
+  const routing = start('//evil.example');
+  await routing.calls.answer('listCustomerOrders', []);
+  await routing.calls.answer('listCarts', []);
+  expect(routing.target()).toBe('/web/pre-checkout');
+});

@@ -1,0 +1,91 @@
+import { unknownFailure } from '@senda/contract';
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { stateName } from '../calls/states.ts';
+import { refusal, scripted } from '../calls/testing.ts';
+import { isEmail } from './email.ts';
+import { signInMachine } from './sign-in.machine.ts';
+import { signInView } from './sign-in.view.ts';
+
+function start(flow: 'login' | 'signup', email = '') {
+  const calls = scripted('signIn', 'signUp');
+  const actor = createActor(signInMachine.provide({ actors: calls.actors as never }), {
+    input: { flow, email, channel: 'web', authId: 'device', now: () => 1000 },
+  }).start();
+  const view = () => signInView(actor.getSnapshot(), actor.send);
+  return { actor, calls, view, at: () => stateName(actor.getSnapshot()) };
+}
+
+it.each([
+  ['a@b.mx', true],
+  ['a.b+c@d-e.co.mx', true],
+  ['a@b', false],
+  ['a b@c.mx', false],
+  ['a@@b.mx', false],
+  ['@b.mx', false],
+  ['a@.', false],
+  [`${'a'.repeat(250)}@b.mx`, false],
+])('%s is an e-mail: %s', (text, is) => {
+  expect(isEmail(text)).toBe(is);
+});
+
+describe.each([
+  ['login', 'signIn', 'signingIn', { identifier: 'a@b.mx' }],
+  ['signup', 'signUp', 'signingUp', { email: 'a@b.mx' }],
+] as const)('%s', (flow, call, asking, body) => {
+  it('says what is wrong with the e-mail when it is left, and keeps it', () => {
+    const entry = start(flow);
+    entry.view().change('mariana');
+    expect(entry.view().emailProblem).toBeUndefined();
+    entry.view().leave();
+    expect([entry.view().emailProblem, entry.view().email]).toEqual(['field.email.wrong', 'mariana']);
+    entry.view().change('');
+    entry.view().submit();
+    expect([entry.at(), entry.view().emailProblem]).toEqual(['entering', 'field.email.missing']);
+  });
+  it('asks for a code and ends with its ticket', async () => {
+    const entry = start(flow, ' a@b.mx ');
+    entry.view().submit();
+    expect([entry.at(), entry.view().busy]).toEqual([asking, true]);
+    expect(entry.calls.made).toEqual([
+      { name: call, input: { body: { ...body, channel: 'web', 'external-auth-id': 'device' } } },
+    ]);
+    await entry.calls.answer(call, { requestId: 'r1', expiresIn: 120 });
+    expect(entry.actor.getSnapshot().output).toEqual({
+      email: 'a@b.mx',
+      flow,
+      ticket: { requestId: 'r1', deadline: 1000 + 121_000 },
+    });
+  });
+  it.each([
+    [refusal('MAXIMUM_RETRY_LOGIN'), 'failed.refused'],
+    [unknownFailure, 'failed.unreachable'],
+    [{ kind: 'rate-limited', retryAfter: 24 }, 'failed.limited'],
+    [{ kind: 'signed-out' }, 'failed.signedOut'],
+    [{ kind: 'malformed', issues: [] }, 'failed.malformed'],
+  ] as const)('%o leads to %s and out of it again', async (failure, state) => {
+    const entry = start(flow, 'a@b.mx');
+    entry.view().submit();
+    await entry.calls.fail(call, failure);
+    expect([entry.at(), entry.view().email]).toEqual([state, 'a@b.mx']);
+    entry.view().submit();
+    expect(entry.at()).toBe(asking);
+  });
+});
+
+it('a code that was sent already opens its screen (422019)', async () => {
+  const entry = start('signup', 'a@b.mx');
+  entry.view().submit();
+  const body = {
+    errorCode: 422019,
+    failure: { errorId: 'PENDING_OTP_SIGNUP', requestId: 'r0', expiresIn: 80 },
+  };
+  await entry.calls.fail('signUp', refusal('PENDING_OTP_SIGNUP', body));
+  expect(entry.actor.getSnapshot().output?.ticket).toEqual({ requestId: 'r0', deadline: 1000 + 81_000 });
+});
+it('unless the answer does not say which', async () => {
+  const entry = start('signup', 'a@b.mx');
+  entry.view().submit();
+  await entry.calls.fail('signUp', refusal('PENDING_OTP_SIGNUP', {}));
+  expect(entry.at()).toBe('failed.refused');
+});

@@ -1,0 +1,39 @@
+import type { Address } from '@senda/contract';
+import type { Known } from '../library/known.ts';
+
+/** What the summary says of the customer. */
+export interface CustomerFacts {
+  readonly name: string;
+  readonly email: string;
+  readonly billing: { readonly sameAsDelivery: boolean; readonly line: string };
+  /** One line; null when nothing is sent out. */
+  readonly delivery: string | null;
+}
+
+const joined = (parts: readonly (string | undefined)[], by: string): string =>
+  parts.filter((part) => part !== undefined && part !== '').join(by);
+
+/** An address in one line, as it is written in Mexico: "Calle Orizaba 142-3, Roma Norte, 06700 Ciudad de México". */
+export function addressLine(address: Address): string {
+  const { street, buildingName, unit, area, postalCode, city, district, state } = address;
+  const town = city === undefined || city === '' ? district : city;
+  // Mexico City is city and state at once.
+  const places = town === state ? [state] : [town, state];
+  const house = joined([buildingName, unit], '-');
+  return joined([joined([street, house], ' '), area, joined([postalCode, joined(places, ', ')], ' ')], ', ');
+}
+
+/** `email` is that of the session. */
+export function customerFacts(known: Known, email: string): CustomerFacts {
+  const { profile, billingAddress, deliveryAddress, deliveryNeeded = false, sameAsBilling = false } = known;
+  const name = profile?.fullName ?? joined([profile?.firstName, profile?.middleName, profile?.lastName], ' ');
+  return {
+    name,
+    email,
+    billing: {
+      sameAsDelivery: deliveryNeeded && sameAsBilling,
+      line: billingAddress ? addressLine(billingAddress) : '',
+    },
+    delivery: deliveryNeeded && deliveryAddress ? addressLine(deliveryAddress) : null,
+  };
+}

@@ -1,0 +1,28 @@
+import { defineStep } from '@senda/journey';
+import * as v from 'valibot';
+import { Accepted } from '../library/known.ts';
+
+/** The order as the gateway prices it, and the purchase terms. */
+export const orderSummaryStep = defineStep({
+  name: 'order-summary',
+  route: () => '/web/order-summary',
+  routes: ['/web/order-summary'],
+  layout: 'step',
+  milestone: true,
+  needs: [
+    { data: 'session' },
+    { data: 'plan' },
+    { data: 'simType' },
+    { data: 'addons', when: { hasAddons: true } },
+    { data: 'number' },
+    { data: 'profile' },
+    { data: 'billingAddress' },
+  ],
+  data: v.object({ accepted: Accepted }),
+  decides: {},
+  settings: v.object({
+    terms: v.optional(v.picklist(['MANDATORY_SCROLL', 'CHECKBOX', 'IMPLICIT']), 'CHECKBOX'),
+  }),
+  typed: v.object({ terms: v.optional(v.boolean()), privacy: v.optional(v.boolean()) }),
+  machine: async () => (await import('./summary.machine.ts')).summaryMachine,
+});

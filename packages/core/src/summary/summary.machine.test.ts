@@ -1,0 +1,327 @@
+import {
+  type CallInput,
+  type CallName,
+  type CallResult,
+  type Consent,
+  type ErrorCode,
+  type Failure,
+  type OrderPreview,
+  unknownFailure,
+} from '@senda/contract';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { createActor, fromPromise, waitFor } from 'xstate';
+import { stateName } from '../calls/states.ts';
+import { orderSummaryStep } from './order-summary.step.ts';
+import { type SummaryInput, summaryMachine } from './summary.machine.ts';
+import { summaryCases, summaryStates } from './summary.states.ts';
+import { summaryView } from './summary.view.ts';
+
+type Event = Parameters<ReturnType<typeof createActor<typeof summaryMachine>>['send']>[0];
+
+const sample = summaryStates.reviewing.context;
+const preview = sample.preview ?? { items: [], total: { amount: 0 } };
+const input: SummaryInput = {
+  known: sample.known,
+  settings: v.parse(
+    v.object({ terms: v.picklist(['MANDATORY_SCROLL', 'CHECKBOX', 'IMPLICIT']) }),
+    v.parse(orderSummaryStep.settings, {}),
+  ),
+  channel: 'web',
+  email: 'name@example.com',
+  now: () => 1_000,
+  newId: () => 'id',
+};
+
+const filled = <N extends CallName>(call: N, answer: (input: CallInput<N>) => Promise<CallResult<N>>) =>
+  Object.assign(
+    fromPromise<CallResult<N>, CallInput<N>>(({ input }) => answer(input)),
+    { call },
+  );
+
+const failing = (failure: Failure) => Promise.reject(Object.assign(new Error(failure.kind), { failure }));
+const refused = (code: ErrorCode): Failure => ({
+  kind: 'refused',
+  code,
+  status: 422,
+  statusText: '',
+  body: null,
+});
+const never = <T>() => new Promise<T>(() => undefined);
+
+type Stored = Readonly<Record<string, never>>;
+
+interface Calls {
+  readonly price?: () => Promise<OrderPreview>;
+  readonly consent?: (record: Consent) => Promise<Stored>;
+}
+
+function start(calls: Calls = {}, changed: Partial<SummaryInput> = {}) {
+  const { price = () => Promise.resolve(preview), consent = () => Promise.resolve({}) } = calls;
+  const priced: CallInput<'previewOrder'>[] = [];
+  const sent: Consent[] = [];
+  const machine = summaryMachine.provide({
+    actors: {
+      previewOrder: filled('previewOrder', (call) => {
+        priced.push(call);
+        return price();
+      }),
+      submitConsent: filled('submitConsent', ({ body }) => {
+        sent.push(body);
+        return consent(body);
+      }),
+    },
+  });
+  const actor = createActor(machine, { input: { ...input, ...changed } }).start();
+  const view = () => summaryView(actor.getSnapshot(), actor.send);
+  const reach = (state: string) => waitFor(actor, (snapshot) => stateName(snapshot) === state);
+  const names = () => sent.map(({ documentName }) => documentName);
+  const tickBoth = () => {
+    view().tick('terms', true);
+    view().tick('privacy', true);
+  };
+  return { actor, priced, sent, names, view, reach, tickBoth };
+}
+
+describe('transitions', () => {
+  const untick: Event = { type: 'terms.ticked', document: 'terms', accepted: false };
+  const read: Event = { type: 'terms.read', document: 'terms' };
+  const table: [keyof typeof summaryStates, Event, string][] = [
+    ['loading', { type: 'submit' }, 'loading'],
+    ['loading', untick, 'loading'],
+    ['reviewing', { type: 'submit' }, 'reviewing'],
+    ['reviewing', untick, 'reviewing'],
+    ['accepting', untick, 'accepting'],
+    ['accepting', { type: 'submit' }, 'accepting'],
+    ['failed.limited', { type: 'retry' }, 'accepting'],
+    ['failed.signedOut', { type: 'submit' }, 'accepting'],
+    ['failed.malformed', untick, 'reviewing'],
+    ['failed.refused', read, 'failed.refused'],
+  ];
+  test.each(table)('%s, %o → %s', (state, event, expected) => {
+    const machine = summaryMachine.provide({
+      actors: { previewOrder: filled('previewOrder', never), submitConsent: filled('submitConsent', never) },
+    });
+    const actor = createActor(machine, { snapshot: summaryStates[state], input }).start();
+    actor.send(event);
+    expect(stateName(actor.getSnapshot())).toBe(expected);
+  });
+
+  test('every sample snapshot is in the state it is named for', () => {
+    for (const [name, snapshot] of Object.entries(summaryStates)) expect(stateName(snapshot)).toBe(name);
+  });
+});
+
+describe('loading', () => {
+  test('prices what was chosen', async () => {
+    const { view, reach, priced } = start();
+    expect(view().loading).toBe(true);
+    await reach('reviewing');
+    expect(priced).toEqual([{ body: sample.draft }]);
+    expect(view()).toMatchObject({ loading: false, productType: 'prepaid', order: { total: 20_800 } });
+  });
+
+  test.each<[Failure, string]>([
+    [refused('UNKNOWN_ERROR_CODE'), 'failed.refused'],
+    [{ kind: 'rate-limited', retryAfter: 3 }, 'failed.limited'],
+    [{ kind: 'signed-out' }, 'failed.signedOut'],
+    [unknownFailure, 'failed.unreachable'],
+    [{ kind: 'malformed', issues: [] }, 'failed.malformed'],
+  ])('%o blocks (%s), and another try prices again', async (failure, state) => {
+    let tries = 0;
+    const { view, reach, priced } = start({
+      price: () => (++tries === 1 ? failing(failure) : Promise.resolve(preview)),
+    });
+    await reach(state);
+    expect(view()).toMatchObject({ blocking: true, changeStep: null });
+    view().retry();
+    await reach('reviewing');
+    expect(view()).toMatchObject({ problem: null, blocking: false });
+    expect(priced).toHaveLength(2);
+  });
+
+  test.each<[ErrorCode, string, string]>([
+    ['NUMBER_TAKEN', 'connection-details', 'error.409001'],
+    ['OUT_OF_STOCK', 'pre-checkout', 'error.409003'],
+    ['INVALID_REQUEST', 'pre-checkout', 'summary.refused.order'],
+  ])('%s leads back to %s', async (code, step, text) => {
+    const { view, reach } = start({ price: () => failing(refused(code)) });
+    await reach('failed.refused');
+    expect(view()).toMatchObject({ blocking: false, changeStep: step, wayBack: { step, text } });
+  });
+
+  test('an order without a number is not priced but led back to the numbers', () => {
+    const { number: _, ...known } = sample.known;
+    const { view, priced } = start({}, { known });
+    expect(priced).toEqual([]);
+    expect(view()).toMatchObject({
+      state: 'failed.refused',
+      blocking: false,
+      changeStep: 'connection-details',
+    });
+    view().retry();
+    expect(view().state).toBe('failed.refused');
+  });
+});
+
+describe('accepting with checkboxes', () => {
+  test('nothing is ticked before; Next shows both problems', async () => {
+    const { view, reach } = start();
+    await reach('reviewing');
+    expect(view().terms.map(({ accepted, problem }) => [accepted, problem])).toEqual([
+      [false, undefined],
+      [false, undefined],
+    ]);
+    view().submit();
+    expect(view().errors).toEqual([
+      { field: 'terms', problem: 'field.terms.missing' },
+      { field: 'privacy', problem: 'field.privacy.missing' },
+    ]);
+    view().tick('terms', true);
+    expect(view().errors).toHaveLength(1);
+    view().read('privacy');
+    expect(view().errors).toHaveLength(1);
+  });
+
+  test('both consents go out at once, one a document', async () => {
+    const { view, reach, sent, tickBoth, actor } = start({ consent: never });
+    await reach('reviewing');
+    tickBoth();
+    view().submit();
+    expect(view()).toMatchObject({ state: 'accepting', busy: true });
+    const record = {
+      version: 2,
+      userFlow: 'purchase',
+      productId: 'plan-20',
+      consentGivenAt: 1_000,
+      consentType: 'EXPLICIT_NO_READ',
+      customerId: 'sample',
+      email: 'name@example.com',
+      appVersion: 'WEB',
+    };
+    expect(sent).toEqual([
+      { ...record, documentName: 'TERMS_OF_USE' },
+      { ...record, documentName: 'PRIVACY_POLICY' },
+    ]);
+    expect(actor.getSnapshot().status).toBe('active');
+  });
+
+  test('ends with the preview that was accepted', async () => {
+    const { view, reach, tickBoth, actor } = start();
+    await reach('reviewing');
+    tickBoth();
+    view().submit();
+    await reach('accepted');
+    const { output } = actor.getSnapshot();
+    expect(output).toEqual({ accepted: { preview } });
+    expect(v.parse(orderSummaryStep.data, output)).toEqual(output);
+  });
+
+  test.each<[Failure, string]>([
+    [refused('INVALID_REQUEST'), 'failed.refused'],
+    [{ kind: 'rate-limited', retryAfter: 3 }, 'failed.limited'],
+    [{ kind: 'signed-out' }, 'failed.signedOut'],
+    [unknownFailure, 'failed.unreachable'],
+    [{ kind: 'malformed', issues: [] }, 'failed.malformed'],
+  ])('%o of one consent leads to %s; a retry sends only that one', async (failure, state) => {
+    let tries = 0;
+    const { view, reach, tickBoth, names } = start({
+      consent: ({ documentName }) =>
+        documentName === 'PRIVACY_POLICY' && ++tries === 1 ? failing(failure) : Promise.resolve({}),
+    });
+    await reach('reviewing');
+    tickBoth();
+    view().submit();
+    await reach(state);
+    expect(view()).toMatchObject({ blocking: false, changeStep: null, busy: false });
+    expect(view().problem).not.toBeNull();
+    view().retry();
+    await reach('accepted');
+    expect(names()).toEqual(['TERMS_OF_USE', 'PRIVACY_POLICY', 'PRIVACY_POLICY']);
+  });
+
+  test('after a failure the boxes still work, and an unticked one holds her back', async () => {
+    const { view, reach, tickBoth } = start({ consent: () => failing(unknownFailure) });
+    await reach('reviewing');
+    tickBoth();
+    view().submit();
+    await reach('failed.unreachable');
+    view().tick('terms', false);
+    expect(view()).toMatchObject({ state: 'reviewing', problem: null });
+    view().submit();
+    expect(view().errors).toEqual([{ field: 'terms', problem: 'field.terms.missing' }]);
+  });
+});
+
+describe('other modes', () => {
+  test('MANDATORY_SCROLL: each region is read to its end; ticks do not count', async () => {
+    const { view, reach, sent } = start({}, { settings: { terms: 'MANDATORY_SCROLL' } });
+    await reach('reviewing');
+    view().tick('terms', true);
+    view().read('privacy');
+    view().submit();
+    expect(view().errors).toEqual([{ field: 'terms', problem: 'field.terms.unread' }]);
+    view().read('terms');
+    view().submit();
+    await reach('accepted');
+    expect(sent.map(({ consentType }) => consentType)).toEqual(['EXPLICIT_READ', 'EXPLICIT_READ']);
+  });
+
+  test('IMPLICIT: nothing to tick', async () => {
+    const { view, reach, sent } = start({}, { settings: { terms: 'IMPLICIT' } });
+    await reach('reviewing');
+    expect(view().terms).toEqual([]);
+    view().submit();
+    await reach('accepted');
+    expect(sent.map(({ consentType }) => consentType)).toEqual(['IMPLICIT', 'IMPLICIT']);
+  });
+});
+
+describe('what is kept', () => {
+  test('ticks are kept, and their reference is stable', async () => {
+    const { view, reach, actor } = start({}, { typed: { terms: true } });
+    await reach('reviewing');
+    const typed = () => actor.getSnapshot().context.typed;
+    const before = typed();
+    expect(view().terms.map(({ accepted }) => accepted)).toEqual([true, false]);
+    view().tick('terms', true);
+    view().submit();
+    expect(typed()).toBe(before);
+    view().tick('terms', false);
+    expect(typed()).toEqual({ terms: false });
+    expect(v.is(orderSummaryStep.typed, typed())).toBe(true);
+  });
+
+  test('the same offer was accepted before: Next leads on at once, nothing is sent again', async () => {
+    const { view, reach, sent } = start({}, { answer: { accepted: { preview } } });
+    await reach('reviewing');
+    expect(view().terms.map(({ accepted }) => accepted)).toEqual([true, true]);
+    view().submit();
+    await reach('accepted');
+    expect(sent).toEqual([]);
+  });
+
+  test('another offer was accepted before: nothing is ticked', async () => {
+    const answer = { accepted: { preview: { ...preview, total: { amount: 1 } } } };
+    const { view, reach } = start({}, { answer, typed: { terms: true, privacy: true } });
+    await reach('reviewing');
+    expect(view().terms.map(({ accepted }) => accepted)).toEqual([false, false]);
+  });
+
+  test('the e-mail of the account stands in while that of the session is unknown', async () => {
+    const known = { ...sample.known, account: { email: 'other@example.com', flow: 'login' as const } };
+    const { view, reach } = start({}, { known, email: '' });
+    await reach('reviewing');
+    expect(view().customer.email).toBe('other@example.com');
+  });
+});
+
+test('the view of the samples', () => {
+  const view = (name: keyof typeof summaryCases) => summaryView(summaryCases[name], () => undefined);
+  expect(view('wrong').errors).toEqual([{ field: 'privacy', problem: 'field.privacy.missing' }]);
+  expect(view('toRead').terms).toHaveLength(2);
+  expect(view('esim').customer.delivery).toBeNull();
+  expect(view('esim').changes).toMatchObject({ delivery: 'address-details', customer: 'personal-details' });
+  expect(view('unreachable').blocking).toBe(true);
+  expect(view('numberTaken').changeStep).toBe('connection-details');
+});

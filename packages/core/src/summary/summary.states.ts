@@ -1,0 +1,122 @@
+import type { OrderPreview, PreviewItem } from '@senda/contract';
+import type { SnapshotFrom } from 'xstate';
+import { failedStates } from '../calls/sample.ts';
+import type { States } from '../calls/states.ts';
+import { samplePlan } from '../catalogue/sample.ts';
+import { summaryMachine } from './summary.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof summaryMachine>;
+type Context = Snapshot['context'];
+
+const item = (
+  itemType: PreviewItem['itemType'],
+  sku: string,
+  english: string,
+  spanish: string,
+  amount: number,
+): PreviewItem => ({ itemType, sku, name: { 'en-US': english, 'es-MX': spanish }, cost: { amount } });
+
+const preview: OrderPreview = {
+  items: [
+    item('PLAN', samplePlan.sku, 'Senda 20', 'Senda 20', 19_900),
+    item('NEW_NUMBER', 'new-number-free', 'New number', 'Número nuevo', 0),
+    item('DELIVERY_FEE_SKU', 'sim-delivery', 'Home delivery', 'Entrega a domicilio', 4_900),
+    item('EXTERNAL_REWARD', 'HOLA20', 'Promo HOLA20', 'Promoción HOLA20', -4_000),
+  ],
+  total: { amount: 20_800 },
+};
+
+const address = {
+  postalCode: '06700',
+  country: 'MX',
+  state: 'Ciudad de México',
+  district: 'Cuauhtémoc',
+  city: 'Ciudad de México',
+  area: 'Roma Norte',
+  street: 'Calle Orizaba',
+  buildingName: '142',
+};
+
+const known: Context['known'] = {
+  plan: samplePlan,
+  simType: 'physical_sim',
+  number: { number: '5501427788', category: 'FREE_NUMBER', amount: 0 },
+  numberType: 'NEW',
+  session: { userId: 'sample' },
+  profile: {
+    firstName: 'Mariana',
+    lastName: 'Ruiz',
+    fullName: 'Mariana Ruiz',
+    dob: '1994-05-17',
+    email: 'name@example.com',
+  },
+  billingAddress: address,
+  deliveryAddress: address,
+  sameAsBilling: true,
+  deliveryNeeded: true,
+};
+
+const context: Context = {
+  known,
+  settings: { terms: 'CHECKBOX' },
+  channel: 'web',
+  email: 'name@example.com',
+  now: () => Date.UTC(2026, 10, 21, 18, 0, 0),
+  newId: () => 'sample',
+  draft: {
+    planSku: samplePlan.sku,
+    addonSkus: [],
+    simType: 'physical_sim',
+    numberType: 'NEW',
+    number: '5501427788',
+    promoCodes: [],
+  },
+  typed: {},
+  preview,
+  stored: [],
+  tried: false,
+  problem: null,
+};
+const ticked: Context = { ...context, typed: { terms: true, privacy: true } };
+
+const at = (value: Parameters<typeof summaryMachine.resolveState>[0]['value'], changed: Context = context) =>
+  summaryMachine.resolveState({ value, context: changed });
+
+/** One ready snapshot for each state: tests and stories start here. */
+export const summaryStates: States<typeof summaryMachine> = {
+  loading: at('loading', { ...context, preview: null }),
+  reviewing: at('reviewing'),
+  accepting: at({ accepting: { terms: 'sending', privacy: 'sending' } }, ticked),
+  accepted: at('accepted', { ...ticked, stored: ['terms', 'privacy'] }),
+  ...failedStates((kind, problem) => at({ failed: kind }, { ...ticked, stored: ['terms'], problem })),
+};
+
+const refused = (code: 'NUMBER_TAKEN' | 'OUT_OF_STOCK' | 'INVALID_REQUEST'): Snapshot =>
+  at({ failed: 'refused' }, { ...context, preview: null, problem: { kind: 'refused', code } });
+
+type Case =
+  | 'wrong'
+  | 'toRead'
+  | 'implicit'
+  | 'esim'
+  | 'unreachable'
+  | 'numberTaken'
+  | 'outOfStock'
+  | 'invalid';
+
+/** Beside the states: what a summary can be while it is reviewed, and how it can fail to load. */
+export const summaryCases: Readonly<Record<Case, Snapshot>> = {
+  /** Next was pressed with one document unticked. */
+  wrong: at('reviewing', { ...context, typed: { terms: true }, tried: true }),
+  toRead: at('reviewing', { ...context, settings: { terms: 'MANDATORY_SCROLL' } }),
+  implicit: at('reviewing', { ...context, settings: { terms: 'IMPLICIT' } }),
+  esim: at('reviewing', {
+    ...context,
+    known: { ...known, simType: 'esim', deliveryNeeded: false },
+    preview: { items: preview.items.slice(0, 2), total: { amount: 19_900 } },
+  }),
+  unreachable: at({ failed: 'unreachable' }, { ...context, preview: null, problem: { kind: 'unreachable' } }),
+  numberTaken: refused('NUMBER_TAKEN'),
+  outOfStock: refused('OUT_OF_STOCK'),
+  invalid: refused('INVALID_REQUEST'),
+};

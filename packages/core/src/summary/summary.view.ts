@@ -1,0 +1,125 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Problem } from '../calls/outcome.ts';
+import { stateName } from '../calls/states.ts';
+import type { FieldProblem } from '../form/form.ts';
+import type { PlanChoice } from '../library/known.ts';
+import type { StepName } from '../library/library.ts';
+import { type OrderColumn, orderColumn } from '../order/order.ts';
+import type { TermsMode } from '../otp/consent.ts';
+import { type CustomerFacts, customerFacts } from './customer.ts';
+import { previewColumn } from './lines.ts';
+import type { summaryMachine } from './summary.machine.ts';
+import { isAccepted, type TermsDocument, termsDocuments, termsProblem } from './terms.ts';
+
+type Snapshot = SnapshotFrom<typeof summaryMachine>;
+type Context = Snapshot['context'];
+type Send = ActorRefFrom<typeof summaryMachine>['send'];
+
+/** What to do about an order that the gateway does not price: message ids, and the step to go back to. */
+export interface WayBack {
+  readonly step: StepName;
+  readonly text: string;
+  readonly label: string;
+}
+
+export interface TermsView {
+  readonly document: TermsDocument;
+  /** Ticked, or read to its end. */
+  readonly accepted: boolean;
+  readonly problem: FieldProblem | undefined;
+}
+
+/** What the order summary shows and can do. */
+export interface SummaryView {
+  readonly state: string;
+  readonly loading: boolean;
+  readonly busy: boolean;
+  readonly problem: Problem | null;
+  readonly blocking: boolean;
+  /** Lines and total of the preview, once there is one. */
+  readonly order: OrderColumn;
+  readonly productType: PlanChoice['productType'] | undefined;
+  readonly customer: CustomerFacts;
+  /** Which step each "Change" leads to. */
+  readonly changes: typeof changes;
+  /** Where to go when the order cannot be had as it is. */
+  readonly changeStep: StepName | null;
+  readonly wayBack: WayBack | null;
+  readonly mode: TermsMode;
+  /** Nothing to tick or read when the mode is IMPLICIT: then it is empty, and a sentence says so. */
+  readonly terms: readonly TermsView[];
+  readonly errors: readonly { readonly field: TermsDocument; readonly problem: FieldProblem }[];
+  tick(document: TermsDocument, accepted: boolean): void;
+  /** The region of a document was read to its end, or its text fits into it. */
+  read(document: TermsDocument): void;
+  submit(): void;
+  retry(): void;
+}
+
+const changes = {
+  plan: 'pre-checkout',
+  number: 'connection-details',
+  customer: 'personal-details',
+  billing: 'address-details',
+  delivery: 'address-details',
+} as const satisfies Record<string, StepName>;
+
+const otherNumber = { step: changes.number, label: 'summary.change.number' } as const;
+const otherPlan = { step: changes.plan, label: 'summary.change.plan' } as const;
+
+/** Only a refused preview leads back: a consent that is refused says nothing about the order. */
+function wayBackOf({ known, preview, problem }: Context): WayBack | null {
+  if (preview !== null || problem?.kind !== 'refused') return null;
+  const again = known.plan && !known.number ? otherNumber : otherPlan;
+  switch (problem.code) {
+    case 'NUMBER_TAKEN':
+      return { ...otherNumber, text: 'error.409001' };
+    case 'OUT_OF_STOCK':
+      return { ...otherPlan, text: 'error.409003' };
+    case 'INVALID_REQUEST':
+      return { ...again, text: 'summary.refused.order' };
+    default:
+      return null;
+  }
+}
+
+function termsOf({ settings, typed, stored, tried }: Context): readonly TermsView[] {
+  const acceptance = { mode: settings.terms, typed, stored };
+  if (acceptance.mode === 'IMPLICIT') return [];
+  return termsDocuments.map((document) => ({
+    document,
+    accepted: isAccepted(acceptance, document),
+    problem: tried ? termsProblem(acceptance, document) : undefined,
+  }));
+}
+
+/** The only door between the summary machine and its screen. */
+export function summaryView(snapshot: Snapshot, send: Send): SummaryView {
+  const { context } = snapshot;
+  const { known, preview, email, settings } = context;
+  const failed = snapshot.matches('failed');
+  const wayBack = failed ? wayBackOf(context) : null;
+  const terms = termsOf(context);
+  return {
+    state: stateName(snapshot),
+    loading: snapshot.matches('loading'),
+    busy: snapshot.matches('accepting') || snapshot.matches('accepted'),
+    problem: failed ? context.problem : null,
+    blocking: failed && preview === null && wayBack === null,
+    order: preview === null ? orderColumn(known) : previewColumn(known, preview),
+    productType: known.plan?.productType,
+    customer: customerFacts(known, email),
+    changes,
+    changeStep: wayBack?.step ?? null,
+    wayBack,
+    mode: settings.terms,
+    terms,
+    errors: terms.flatMap(({ document, problem }) =>
+      problem === undefined ? [] : [{ field: document, problem }],
+    ),
+    tick: (document, accepted) => send({ type: 'terms.ticked', document, accepted }),
+    read: (document) => send({ type: 'terms.read', document }),
+    submit: () => send({ type: 'submit' }),
+    retry: () => send({ type: 'retry' }),
+  };
+}

@@ -1,0 +1,63 @@
+import type { OrderPreview } from '@senda/contract';
+import { describe, expect, test } from 'vitest';
+import { type Acceptance, areAccepted, isSameOffer, purchaseConsent, termsProblem } from './terms.ts';
+
+const nothing: Acceptance = { mode: 'CHECKBOX', typed: {}, stored: [] };
+
+describe('acceptance', () => {
+  test.each<[Partial<Acceptance>, boolean]>([
+    [{}, false],
+    [{ typed: { terms: true } }, false],
+    [{ typed: { terms: true, privacy: false } }, false],
+    [{ typed: { terms: true, privacy: true } }, true],
+    [{ mode: 'MANDATORY_SCROLL' }, false],
+    [{ mode: 'MANDATORY_SCROLL', typed: { terms: true, privacy: true } }, true],
+    [{ mode: 'IMPLICIT' }, true],
+    [{ stored: ['terms', 'privacy'] }, true],
+    [{ stored: ['terms', 'privacy'], typed: { terms: false } }, false],
+  ])('%o: %s', (changed, accepted) => {
+    expect(areAccepted({ ...nothing, ...changed })).toBe(accepted);
+  });
+
+  test('problems say what is to be done', () => {
+    expect(termsProblem(nothing, 'terms')).toBe('field.terms.missing');
+    expect(termsProblem({ ...nothing, mode: 'MANDATORY_SCROLL' }, 'privacy')).toBe('field.privacy.unread');
+    expect(termsProblem({ ...nothing, typed: { terms: true } }, 'terms')).toBeUndefined();
+  });
+});
+
+test.each([
+  ['CHECKBOX', 'EXPLICIT_NO_READ'],
+  ['MANDATORY_SCROLL', 'EXPLICIT_READ'],
+  ['IMPLICIT', 'IMPLICIT'],
+] as const)('mode %s is stored as %s', (mode, consentType) => {
+  const ground = { productId: 'plan-20', customerId: 'u1', email: 'name@example.com', mode, now: 7 };
+  expect(purchaseConsent('privacy', ground)).toEqual({
+    version: 2,
+    userFlow: 'purchase',
+    documentName: 'PRIVACY_POLICY',
+    productId: 'plan-20',
+    consentGivenAt: 7,
+    consentType,
+    customerId: 'u1',
+    email: 'name@example.com',
+    appVersion: 'WEB',
+  });
+});
+
+describe('the same offer', () => {
+  const offer = (sku: string, amount: number, total = amount): OrderPreview => ({
+    items: [{ itemType: 'PLAN', sku, name: { 'en-US': sku, 'es-MX': sku }, cost: { amount } }],
+    total: { amount: total },
+  });
+
+  test.each([
+    [offer('a', 100), true],
+    [offer('b', 100), false],
+    [offer('a', 101), false],
+    [offer('a', 100, 90), false],
+    [{ items: [], total: { amount: 100 } }, false],
+  ])('%o: %s', (other, same) => {
+    expect(isSameOffer(offer('a', 100), other)).toBe(same);
+  });
+});

@@ -1,0 +1,64 @@
+import type { CallShape } from '@senda/contract';
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import { Refusal } from './refusal.ts';
+
+type Field = { readonly path: string; readonly message: string };
+
+/** Never repeats what was received: it may be a card number. */
+function fieldOf(issue: v.BaseIssue<unknown>): Field {
+  const path = v.getDotPath(issue) ?? '';
+  if (issue.received === 'undefined') return { path, message: 'is missing' };
+  return { path, message: issue.expected ? `must be ${issue.expected}` : `has the wrong ${issue.type}` };
+}
+
+/** NUL and lone surrogates are no text that a database could keep. */
+function unstorable(value: unknown, path: string): Field[] {
+  if (typeof value === 'string') {
+    return /[\0\p{Surrogate}]/u.test(value) ? [{ path, message: 'holds a character that is no text' }] : [];
+  }
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => unstorable(item, path ? `${path}.${key}` : key));
+}
+
+function parse(schema: v.GenericSchema, value: unknown): { output: unknown; fields: Field[] } {
+  const parsed = v.safeParse(schema, value);
+  if (!parsed.success) return { output: undefined, fields: parsed.issues.map(fieldOf) };
+  return { output: parsed.output, fields: unstorable(parsed.output, '') };
+}
+
+async function bodyOf(request: Request): Promise<unknown> {
+  const text = await request.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Refusal('INVALID_REQUEST', { message: 'The body is not valid JSON.' });
+  }
+}
+
+/** The headers that a schema names; HTTP itself does not tell their upper and lower case apart. */
+function headersOf(schema: v.GenericSchema, headers: Headers): Record<string, string> {
+  const names = 'entries' in schema ? Object.keys(schema.entries as object) : [];
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = headers.get(name);
+      return value === null ? [] : [[name, value]];
+    }),
+  );
+}
+
+/**
+ * The parts of a request that its call declares, parsed.
+ * @throws Refusal INVALID_REQUEST naming every field at fault, of all parts at once
+ */
+export async function readInput(shape: CallShape, c: Context): Promise<Record<string, unknown>> {
+  const parts: [string, v.GenericSchema, unknown][] = [];
+  if (shape.params) parts.push(['params', shape.params, c.req.param()]);
+  if (shape.query) parts.push(['query', shape.query, c.req.query()]);
+  if (shape.headers) parts.push(['headers', shape.headers, headersOf(shape.headers, c.req.raw.headers)]);
+  if (shape.body) parts.push(['body', shape.body, await bodyOf(c.req.raw)]);
+  const parsed = parts.map(([part, schema, value]) => ({ part, ...parse(schema, value) }));
+  const fields = parsed.flatMap((part) => part.fields);
+  if (fields.length > 0) throw new Refusal('INVALID_REQUEST', { fields });
+  return Object.fromEntries(parsed.map(({ part, output }) => [part, output]));
+}

@@ -1,0 +1,101 @@
+import { type ErrorCode, errorCodes } from '@senda/contract';
+
+/** HTTP status that each code is answered with, unless a refusal says otherwise. */
+const statusOf = {
+  MAXIMUM_RETRY_LOGIN: 422,
+  MAXIMUM_RETRY_SIGNUP: 422,
+  PENDING_OTP_SIGNUP: 422,
+  MAXIMUM_RETRY_OTT: 422,
+  NOT_ELIGIBLE_FOR_TERMINATION: 412,
+  OTT_EXPIRED: 422,
+  INCORRECT_OTT: 422,
+  OTP_EXPIRED: 422,
+  OTT_VERIFICATION_BLOCKED: 422,
+  RESEND_OTT_BLOCKED: 422,
+  INVALID_OTP: 422,
+  INCORRECT_OTP: 422,
+  OTT_VALIDATION_FAILED: 400,
+  MISSING_OTT_REQUEST_ID: 400,
+  MAINTENANCE: 503,
+  UNKNOWN_ERROR_CODE: 500,
+  INVALID_REQUEST: 400,
+  NOT_SIGNED_IN: 401,
+  NOT_YOURS: 403,
+  NOT_FOUND: 404,
+  NUMBER_TAKEN: 409,
+  ALREADY_PAID: 409,
+  OUT_OF_STOCK: 409,
+  CARD_REFUSED: 422,
+  TOO_MANY_REQUESTS: 429,
+} as const satisfies Record<ErrorCode, number>;
+
+/** What each code says to a person who integrates; the storefront has its own words for customers. */
+const messageOf: Record<ErrorCode, string> = {
+  MAXIMUM_RETRY_LOGIN: 'Too many wrong codes. Sign in again.',
+  MAXIMUM_RETRY_SIGNUP: 'Too many wrong codes. Sign up again.',
+  PENDING_OTP_SIGNUP: 'A code was already sent to this e-mail.',
+  MAXIMUM_RETRY_OTT: 'Too many wrong codes.',
+  NOT_ELIGIBLE_FOR_TERMINATION: 'This line cannot be terminated now.',
+  OTT_EXPIRED: 'The code has expired.',
+  INCORRECT_OTT: 'The code is not correct.',
+  OTP_EXPIRED: 'The code has expired.',
+  OTT_VERIFICATION_BLOCKED: 'Codes are blocked for a while.',
+  RESEND_OTT_BLOCKED: 'Too many codes were sent. Wait before you ask for another.',
+  INVALID_OTP: 'The code is not valid.',
+  INCORRECT_OTP: 'The code is not correct.',
+  OTT_VALIDATION_FAILED: 'The code could not be checked.',
+  MISSING_OTT_REQUEST_ID: 'The header that names the code request is missing.',
+  MAINTENANCE: 'Down for maintenance.',
+  UNKNOWN_ERROR_CODE: 'Something went wrong',
+  INVALID_REQUEST: 'The request is not valid.',
+  NOT_SIGNED_IN: 'Sign in first.',
+  NOT_YOURS: 'This belongs to someone else.',
+  NOT_FOUND: 'There is no such thing.',
+  NUMBER_TAKEN: 'This number is taken.',
+  ALREADY_PAID: 'This order is already paid, or is being paid.',
+  OUT_OF_STOCK: 'Out of stock.',
+  CARD_REFUSED: 'This card number is not valid.',
+  TOO_MANY_REQUESTS: 'Too many requests. Wait before you try again.',
+};
+
+export interface RefusalDetails {
+  /** HTTP status where it differs from the code's own. */
+  readonly status?: number;
+  readonly message?: string;
+  /** What is wrong with which field. */
+  readonly fields?: readonly { readonly path: string; readonly message: string }[];
+  /** Seconds until it may work, for the Retry-After header. */
+  readonly retryAfter?: number;
+  /** Further facts that stand beside the code in `failure`. */
+  readonly facts?: Readonly<Record<string, string | number>>;
+}
+
+/** The gateway's "no": thrown by a handler, answered by the router. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: ErrorCode;
+  readonly details: RefusalDetails;
+  constructor(code: ErrorCode, details: RefusalDetails = {}) {
+    super(details.message ?? messageOf[code]);
+    this.code = code;
+    this.details = details;
+  }
+}
+
+/** A request that is well formed and yet cannot be met: 422 with the fields at fault. */
+export const unprocessable = (path: string, message: string): Refusal =>
+  new Refusal('INVALID_REQUEST', { status: 422, message, fields: [{ path, message }] });
+
+/** The answer that a refusal becomes; the code stands in both of the places that are read (specification, section 8). */
+export function refusalResponse({ code, message, details }: Refusal): Response {
+  const number = errorCodes[code];
+  const { fields, facts, retryAfter } = details;
+  const failure = { errorId: code, errorCode: number, ...facts, ...(fields && { fields }) };
+  return Response.json(
+    { errorCode: number, message, failure },
+    {
+      status: details.status ?? statusOf[code],
+      headers: retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) },
+    },
+  );
+}

@@ -1,0 +1,24 @@
+/** The messages of logging in and signing up, in both languages: nothing is known yet of who reads them. */
+
+interface Message {
+  readonly subject: string;
+  readonly text: string;
+  readonly code?: string;
+}
+
+export const codeMail = (code: string): Message => ({
+  subject: `${code} is your Senda code / es tu código de Senda`,
+  text: [
+    `Your code is ${code}. It is good for 2 minutes. If you did not ask for it, you can ignore this message.`,
+    `Tu código es ${code}. Vence en 2 minutos. Si no lo pediste, puedes ignorar este mensaje.`,
+  ].join('\n\n'),
+  code,
+});
+
+export const noAccountMail: Message = {
+  subject: 'You have no Senda account yet / Aún no tienes cuenta en Senda',
+  text: [
+    'Someone asked to log in with this e-mail, which has no account. To open one, choose “Sign up” and enter this e-mail. If it was not you, you can ignore this message.',
+    'Alguien pidió iniciar sesión con este correo, que no tiene cuenta. Para abrir una, elige “Crear cuenta” y escribe este correo. Si no fuiste tú, puedes ignorar este mensaje.',
+  ].join('\n\n'),
+};

@@ -1,0 +1,171 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ask } from '../testing/ask.ts';
+import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
+import { newCode } from './code.ts';
+
+const email = 'ana@example.com';
+const device = { app_type: 'WEB', device_id: 'test', device_type: 'browser' };
+const who = { channel: 'web', 'external-auth-id': '' } as const;
+
+let op: MemoryOperator;
+beforeEach(() => {
+  op = memoryOperator({ now: () => 1_800_000_000_000 });
+});
+
+const signUp = () => ask(op.app, 'signUp', { body: { email, ...who } });
+const signIn = (identifier = email) => ask(op.app, 'signIn', { body: { identifier, ...who } });
+const resend = (requestId: string) => ask(op.app, 'resendSignIn', { body: { requestId } });
+const answerTo = (requestId: string, otpCode: string, call: 'validateSignIn' | 'validateSignUp') =>
+  ask(op.app, call, { body: { device, otpCode, requestId } });
+const wrongCode = () => (op.lastCode(email) === '123456' ? '123457' : '123456');
+const minutes = (count: number) => count * 60_000;
+
+describe('a one-time code', () => {
+  it('opens the account at its first right answer, by either call, and works once', async () => {
+    const { requestId, expiresIn } = (await signUp()).value();
+    expect(expiresIn).toBe(120);
+    const code = op.lastCode(email);
+    expect((await answerTo(requestId, code, 'validateSignUp')).value().accessToken).toMatch(/^ey/);
+    expect((await answerTo(requestId, code, 'validateSignUp')).code).toBe('OTP_EXPIRED');
+    const later = (await signIn(' Ana@Example.com ')).value();
+    const token = (await answerTo(later.requestId, op.lastCode(email), 'validateSignUp')).value().accessToken;
+    expect((await ask(op.app, 'getUser', { query: {} }, token)).value().email).toBe(email);
+    expect(await op.store.accounts.find({})).toHaveLength(1);
+  });
+
+  it('is good for 120 s to the millisecond', async () => {
+    const first = (await signUp()).value();
+    op.advance(120_000 - 1);
+    expect((await answerTo(first.requestId, wrongCode(), 'validateSignUp')).code).toBe('INCORRECT_OTP');
+    op.advance(1);
+    expect((await answerTo(first.requestId, op.lastCode(email), 'validateSignUp')).code).toBe('OTP_EXPIRED');
+    expect((await resend(first.requestId)).code).toBe('OTP_EXPIRED');
+  });
+
+  it.each([
+    ['validateSignIn', 'MAXIMUM_RETRY_LOGIN', 422005],
+    ['validateSignUp', 'MAXIMUM_RETRY_SIGNUP', 422006],
+  ] as const)('dies at the fifth wrong answer to %s', async (call, code, number) => {
+    const { requestId } = (await signUp()).value();
+    for (let answer = 1; answer < 5; answer += 1) {
+      expect((await answerTo(requestId, wrongCode(), call)).body).toMatchObject({
+        errorCode: 422011,
+        failure: { errorId: 'INCORRECT_OTP', errorCode: 422011 },
+      });
+    }
+    const fifth = await answerTo(requestId, wrongCode(), call);
+    expect([fifth.status, fifth.body]).toMatchObject([
+      422,
+      { errorCode: number, failure: { errorId: code } },
+    ]);
+    expect((await answerTo(requestId, op.lastCode(email), call)).code).toBe(code);
+    expect((await resend(requestId)).code).toBe('MAXIMUM_RETRY_SIGNUP');
+    expect((await signUp()).status).toBe(200);
+  });
+
+  it('is worth nothing to a request that nobody knows', async () => {
+    expect((await answerTo('nothing', '123456', 'validateSignIn')).code).toBe('OTP_EXPIRED');
+    expect((await resend('nothing')).code).toBe('OTP_EXPIRED');
+  });
+
+  it('is replaced by a resend, with a new request and the full time', async () => {
+    const first = (await signUp()).value();
+    const firstCode = op.lastCode(email);
+    op.advance(90_000);
+    const second = (await resend(first.requestId)).value();
+    expect(second).toEqual({ requestId: expect.any(String), expiresIn: 120 });
+    expect(second.requestId).not.toBe(first.requestId);
+    expect((await answerTo(first.requestId, firstCode, 'validateSignUp')).code).toBe('OTP_EXPIRED');
+    op.advance(100_000);
+    expect((await answerTo(second.requestId, op.lastCode(email), 'validateSignUp')).status).toBe(200);
+  });
+
+  it('is sent at most five times in ten minutes', async () => {
+    let { requestId } = (await signUp()).value();
+    for (let sent = 2; sent <= 5; sent += 1) {
+      op.advance(1_000);
+      ({ requestId } = (await resend(requestId)).value());
+    }
+    expect((await resend(requestId)).body).toMatchObject({ errorCode: 422024 });
+    const blocked = await signIn();
+    expect([blocked.status, blocked.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(blocked.headers.get('Retry-After')).toBe('596');
+    expect((await answerTo(requestId, op.lastCode(email), 'validateSignUp')).status).toBe(200);
+    op.advance(596_000);
+    expect((await signIn()).status).toBe(200);
+    expect((await signIn()).status).toBe(429);
+    expect((await signIn('eva@example.com')).status).toBe(200);
+  });
+});
+
+describe('signing up', () => {
+  it('again while the code is good names the open request and its time', async () => {
+    const { requestId } = (await signUp()).value();
+    op.advance(30_500);
+    const again = await signUp();
+    expect([again.status, again.body]).toMatchObject([
+      422,
+      { errorCode: 422019, failure: { errorId: 'PENDING_OTP_SIGNUP', requestId, expiresIn: 89 } },
+    ]);
+    expect(op.mails()).toHaveLength(1);
+    op.advance(minutes(2));
+    expect((await signUp()).status).toBe(200);
+  });
+
+  it('with the e-mail of an account logs in to it', async () => {
+    await op.signIn(email);
+    await op.signIn(email.toUpperCase());
+    expect(await op.store.accounts.find({})).toHaveLength(1);
+  });
+});
+
+describe('logging in with an e-mail that has no account', () => {
+  it('is answered like any other, mails no code, and no code is right', async () => {
+    await op.signIn('eva@example.com');
+    const known = await signIn('eva@example.com');
+    const unknown = await signIn();
+    expect(unknown.status).toBe(known.status);
+    expect(Object.keys(unknown.value())).toEqual(Object.keys(known.value()));
+    const mail = op.mails().at(-1);
+    expect(mail).toMatchObject({ to: email, subject: expect.stringContaining('no Senda account') });
+    expect(mail).not.toHaveProperty('code');
+    expect(`${mail?.subject}${mail?.text}`).not.toMatch(/[0-9]{6}/);
+    const { requestId } = unknown.value();
+    expect((await resend(requestId)).status).toBe(200);
+    const [request] = await op.store.codeRequests.find({ email }, { newestFirst: true });
+    expect(request).not.toHaveProperty('codeHash');
+    expect((await answerTo(request?.id ?? '', '123456', 'validateSignIn')).code).toBe('INCORRECT_OTP');
+  });
+
+  it('goes on with a sign-up that was begun, also after its code has expired', async () => {
+    await signUp();
+    op.advance(minutes(5));
+    const { requestId } = (await signIn()).value();
+    expect((await answerTo(requestId, op.lastCode(email), 'validateSignIn')).status).toBe(200);
+    expect(await op.store.accounts.find({ email })).toHaveLength(1);
+  });
+
+  it('knows nothing of a sign-up of the day before', async () => {
+    await signUp();
+    op.advance(minutes(24 * 60));
+    await signIn();
+    expect(op.mails().at(-1)).not.toHaveProperty('code');
+    expect(await op.store.codeRequests.find({ email })).toHaveLength(1);
+  });
+});
+
+it('keeps no code where it could be read', async () => {
+  await signUp();
+  const kept = JSON.stringify(await op.store.codeRequests.find({}));
+  expect(kept).not.toContain(op.lastCode(email));
+});
+
+it('draws six digits, spread over all that there are', () => {
+  const codes = Array.from({ length: 2_000 }, newCode);
+  expect(codes.every((code) => /^[0-9]{6}$/.test(code))).toBe(true);
+  for (const digit of '0123456789') {
+    const share = codes.filter((code) => code.startsWith(digit)).length;
+    expect(share).toBeGreaterThan(120);
+    expect(share).toBeLessThan(280);
+  }
+});

@@ -1,0 +1,123 @@
+/** Asking for a code (specification, sections 4 and 8; decisions, "One-time code"). */
+import type { OtpRequest } from '@senda/contract';
+import type { Operation } from '../gateway/handler.ts';
+import { Refusal } from '../gateway/refusal.ts';
+import { atomically, type Transaction } from '../store/port.ts';
+import type { CodeRequestRow } from '../store/rows.ts';
+import { newCode } from './code.ts';
+import { codeMail, noAccountMail } from './otp.mail.ts';
+
+/** How long a code is good (s), and how many are sent to an e-mail in how long a time (ms). */
+const lifetime = 120;
+const mostCodes = 5;
+const countedFor = 10 * 60_000;
+/** How long a sign-up that was begun lets a log-in open the account (ms). Older requests are forgotten. */
+const rememberedFor = 24 * 60 * 60_000;
+
+/** The e-mail's requests, newest first. */
+async function recentRequests(tx: Transaction, email: string, now: number): Promise<CodeRequestRow[]> {
+  const all = await tx.codeRequests.find({ email }, { newestFirst: true });
+  const fresh = all.filter((request) => now - request.sentAt < rememberedFor);
+  for (const { id } of all.slice(fresh.length)) await tx.codeRequests.remove(id);
+  return fresh;
+}
+
+/** Seconds until another code may be sent; 0 when it may be sent now. */
+function blockedFor(requests: readonly CodeRequestRow[], now: number): number {
+  const oldest = requests[mostCodes - 1];
+  return oldest ? Math.max(0, Math.ceil((oldest.sentAt + countedFor - now) / 1000)) : 0;
+}
+
+const isOpen = (request: CodeRequestRow, now: number) => request.status === 'open' && now < request.expiresAt;
+
+interface Wanted {
+  readonly email: string;
+  readonly channel: CodeRequestRow['channel'];
+  readonly purpose: CodeRequestRow['purpose'];
+}
+
+/** Puts a new request in the place of those before it. Without an account or a sign-up, there is no code for it. */
+async function replaceRequests(
+  tx: Transaction,
+  wanted: Wanted,
+  requests: readonly CodeRequestRow[],
+  made: { id: string; codeHash: string; now: number },
+): Promise<boolean> {
+  const { id, codeHash, now } = made;
+  const opensAccount = wanted.purpose === 'signup' || requests.some((request) => request.opensAccount);
+  const [account] = await tx.accounts.find({ email: wanted.email });
+  const hasCode = opensAccount || account !== undefined;
+  for (const request of requests) {
+    if (request.status === 'open') await tx.codeRequests.update(request.id, { status: 'replaced' });
+  }
+  await tx.codeRequests.insert({
+    id,
+    ...wanted,
+    opensAccount,
+    ...(hasCode && { codeHash }),
+    sentAt: now,
+    expiresAt: now + lifetime * 1000,
+    wrongAnswers: 0,
+    status: 'open',
+  });
+  return hasCode;
+}
+
+/**
+ * Sends a code for a new request, or a message that there is no account: the answer does not tell which.
+ * `check` sees the e-mail's earlier requests, newest first, and throws when no code may be sent.
+ */
+async function send(
+  op: Operation,
+  find: (tx: Transaction) => Promise<Wanted>,
+  check: (requests: readonly CodeRequestRow[]) => void,
+): Promise<OtpRequest> {
+  const code = newCode();
+  const id = op.id();
+  const made = { id, codeHash: await op.hash(`${id}:${code}`), now: op.now };
+  const { email, hasCode } = await atomically(op.store, async (tx) => {
+    const wanted = await find(tx);
+    const requests = await recentRequests(tx, wanted.email, op.now);
+    check(requests);
+    return { email: wanted.email, hasCode: await replaceRequests(tx, wanted, requests, made) };
+  });
+  await op.send({ to: email, ...(hasCode ? codeMail(code) : noAccountMail) });
+  return { requestId: id, expiresIn: lifetime };
+}
+
+/**
+ * Sends a code for logging in or signing up. A sign-up whose code is still good is not sent another.
+ * @throws Refusal PENDING_OTP_SIGNUP naming the open request, TOO_MANY_REQUESTS
+ */
+export function requestCode(op: Operation, wanted: Wanted): Promise<OtpRequest> {
+  const email = wanted.email.toLowerCase();
+  const check = (requests: readonly CodeRequestRow[]) => {
+    const open = requests.find((request) => request.purpose === 'signup' && isOpen(request, op.now));
+    if (wanted.purpose === 'signup' && open) {
+      const expiresIn = Math.floor((open.expiresAt - op.now) / 1000);
+      throw new Refusal('PENDING_OTP_SIGNUP', { facts: { requestId: open.id, expiresIn } });
+    }
+    const retryAfter = blockedFor(requests, op.now);
+    if (retryAfter > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter });
+  };
+  return send(op, async () => ({ ...wanted, email }), check);
+}
+
+/**
+ * Sends a new code in the place of an open request's; the request gets a new id and the full time.
+ * @throws Refusal OTP_EXPIRED, MAXIMUM_RETRY_LOGIN or _SIGNUP when its answers are used up, RESEND_OTT_BLOCKED
+ */
+export function resendCode(op: Operation, requestId: string): Promise<OtpRequest> {
+  const find = async (tx: Transaction): Promise<Wanted> => {
+    const request = await tx.codeRequests.get(requestId);
+    if (request?.status === 'dead') {
+      throw new Refusal(request.purpose === 'login' ? 'MAXIMUM_RETRY_LOGIN' : 'MAXIMUM_RETRY_SIGNUP');
+    }
+    if (!request || !isOpen(request, op.now)) throw new Refusal('OTP_EXPIRED');
+    const { email, channel, purpose } = request;
+    return { email, channel, purpose };
+  };
+  return send(op, find, (requests) => {
+    if (blockedFor(requests, op.now) > 0) throw new Refusal('RESEND_OTT_BLOCKED');
+  });
+}

@@ -1,0 +1,140 @@
+import { expect, it } from 'vitest';
+import { createOperator } from '../app.ts';
+import { memoryStore } from '../store/memory.ts';
+import { ask } from '../testing/ask.ts';
+import { memoryOperator } from '../testing/memory-operator.ts';
+import { keepMail, mailsIn } from './mailbox.ts';
+
+const signUp = (email: string) => ({ body: { email, channel: 'web', 'external-auth-id': '' } }) as const;
+const asJson = { headers: { Accept: 'application/json' } };
+
+it('shows the mail as a list, newest first, and of one address', async () => {
+  const op = memoryOperator({ now: () => 1_800_000_000_000 });
+  await ask(op.app, 'signUp', signUp('ana@example.com'));
+  await ask(op.app, 'signUp', signUp('eva@example.com'));
+  const mails = await (await op.app.request('/mailbox', asJson)).json();
+  expect(mails).toEqual([
+    expect.objectContaining({
+      to: 'eva@example.com',
+      code: op.lastCode('eva@example.com'),
+      sentAt: 1_800_000_000_000,
+    }),
+    expect.objectContaining({
+      to: 'ana@example.com',
+      subject: expect.stringContaining(op.lastCode('ana@example.com')),
+    }),
+  ]);
+  expect(Object.keys((mails as object[])[0] ?? {}).toSorted()).toEqual([
+    'code',
+    'id',
+    'sentAt',
+    'subject',
+    'text',
+    'to',
+  ]);
+  expect(await (await op.app.request('/mailbox?to=Ana@example.com', asJson)).json()).toHaveLength(1);
+});
+
+it('shows the mail as a page, harmless whatever it says', async () => {
+  const op = memoryOperator();
+  expect(await (await op.app.request('/mailbox')).text()).toContain('No mail yet');
+  await ask(op.app, 'signIn', { body: { ...signUp('').body, identifier: '<script>@x.mx' } });
+  await ask(op.app, 'signUp', signUp('ana@example.com'));
+  const answer = await op.app.request('/mailbox', { headers: { Accept: 'text/html' } });
+  const page = await answer.text();
+  expect(answer.headers.get('Content-Type')).toContain('text/html');
+  expect(page).toContain(`<p class="code">${op.lastCode('ana@example.com')}</p>`);
+  expect(page).toContain('&lt;script&gt;@x.mx');
+  expect(page.indexOf('ana@example.com')).toBeLessThan(page.indexOf('@x.mx'));
+  expect(await (await op.app.request('/')).text()).toContain('4000000000000341');
+});
+
+it('keeps the newest 500', async () => {
+  const store = memoryStore();
+  for (let at = 0; at <= 500; at += 1) {
+    await keepMail(store, { id: String(at), to: 'ana@example.com', subject: '', text: '', sentAt: at });
+  }
+  const mails = await mailsIn(store);
+  expect([mails.length, mails[0]?.id, mails.at(-1)?.id]).toEqual([500, '500', '1']);
+});
+
+it('forgets everything but the seed', async () => {
+  const op = memoryOperator();
+  const token = await op.signIn('ana@example.com');
+  expect((await op.app.request('/sandbox/reset', { method: 'POST' })).status).toBe(200);
+  expect((await ask(op.app, 'getUser', { query: {} }, token)).code).toBe('NOT_SIGNED_IN');
+  expect(await op.store.mails.find({})).toEqual([]);
+  const again = await op.signIn('ana@example.com');
+  const query = { category: 'FREE_NUMBER' } as const;
+  expect((await ask(op.app, 'getNumbers', { query }, again)).value().numbers).toHaveLength(40);
+});
+
+it('is not there in production, and keeps no mail', async () => {
+  const store = memoryStore();
+  const sent: string[] = [];
+  const app = createOperator({
+    store,
+    now: Date.now,
+    random: () => crypto.randomUUID(),
+    mail: async ({ to }) => {
+      sent.push(to);
+    },
+    mode: 'production',
+    tokenSecret: 'a secret for tests, known to everyone',
+  });
+  expect((await ask(app, 'signUp', signUp('ana@example.com'))).status).toBe(200);
+  expect(sent).toEqual(['ana@example.com']);
+  expect(await store.mails.find({})).toEqual([]);
+  for (const [path, method] of [
+    ['/', 'GET'],
+    ['/mailbox', 'GET'],
+    ['/sandbox/clock', 'POST'],
+    ['/sandbox/reset', 'POST'],
+  ]) {
+    expect((await app.request(path ?? '', { method: method ?? '' })).status).toBe(404);
+  }
+  expect(await (await app.request('/healthz')).json()).toEqual({ ok: true });
+});
+
+it('answers although the mail could not be sent, and reports why', async () => {
+  const store = memoryStore();
+  const reported: unknown[] = [];
+  const failure = new Error('no mail today');
+  const app = createOperator({
+    store,
+    now: Date.now,
+    random: () => crypto.randomUUID(),
+    mail: () => Promise.reject(failure),
+    mode: 'development',
+    tokenSecret: 'a secret for tests, known to everyone',
+    report: (error) => reported.push(error),
+  });
+  expect((await ask(app, 'signUp', signUp('ana@example.com'))).status).toBe(200);
+  expect(await store.mails.find({})).toHaveLength(1);
+  expect(reported).toEqual([failure]);
+});
+
+it('tells nothing of what went wrong inside', async () => {
+  const store = memoryStore();
+  const reported: unknown[] = [];
+  const broken = { ...store, transaction: () => Promise.reject(new Error('secret detail')) };
+  const app = createOperator({
+    store: broken,
+    now: Date.now,
+    random: () => crypto.randomUUID(),
+    mail: () => Promise.resolve(),
+    mode: 'production',
+    tokenSecret: 'a secret for tests, known to everyone',
+    report: (error) => reported.push(error),
+  });
+  const answer = await ask(app, 'signUp', signUp('ana@example.com'));
+  expect([answer.status, answer.body]).toEqual([
+    500,
+    {
+      errorCode: 999999,
+      message: 'Something went wrong',
+      failure: { errorId: 'UNKNOWN_ERROR_CODE', errorCode: 999999 },
+    },
+  ]);
+  expect(reported).toHaveLength(1);
+});

@@ -1,0 +1,37 @@
+import type { AvailableNumber } from '@senda/contract';
+
+/** Area codes of Mexico City, Guadalajara and Monterrey. */
+const areaCodes = ['55', '33', '81'];
+const premiumEndings = ['0000', '1111', '1234', '2020', '4444', '5555', '7777', '8080', '8888', '9999'];
+const premiumPrices = [9_900, 14_900, 19_900, 29_900, 49_900];
+
+/** A deterministic row of numbers in [0, 1) (mulberry32). */
+function sequence(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+function drawPool(free: number, premium: number): Map<string, AvailableNumber> {
+  const random = sequence(2044);
+  const pool = new Map<string, AvailableNumber>();
+  const pick = <T>(from: readonly T[], at: number): T => from[at % from.length] as T;
+  const digits = (count: number) => String(Math.floor(random() * 10 ** count)).padStart(count, '0');
+  while (pool.size < free) {
+    const number = pick(areaCodes, pool.size) + digits(8);
+    pool.set(number, { number, category: 'FREE_NUMBER', cost: { amount: 0 } });
+  }
+  while (pool.size < free + premium) {
+    const number = pick(areaCodes, pool.size) + digits(4) + pick(premiumEndings, pool.size);
+    const amount = pick(premiumPrices, pool.size);
+    if (!pool.has(number)) pool.set(number, { number, category: 'PREMIUM_NUMBER', cost: { amount } });
+  }
+  return pool;
+}
+
+/** The operator's numbers by their ten digits: the same 200 free and 40 premium ones at every start. */
+export const numberPool: ReadonlyMap<string, AvailableNumber> = drawPool(200, 40);

@@ -1,0 +1,114 @@
+import type { CollectionName, PaymentRow, Rows } from './rows.ts';
+
+/** A unique key beside the id. With `where`, only the rows that meet it have to differ. */
+interface UniqueKey<R> {
+  readonly name: string;
+  readonly fields: readonly (keyof R & string)[];
+  readonly where?: (row: R) => boolean;
+}
+
+type Keys = { readonly [N in CollectionName]: readonly UniqueKey<Rows[N]>[] };
+
+/** The unique keys that every implementation keeps, by the names that a violation carries. */
+export const uniqueKeys = {
+  accounts: [{ name: 'accounts_email', fields: ['email'] }],
+  sessions: [],
+  codeRequests: [],
+  consents: [{ name: 'consents_document', fields: ['accountId', 'documentName', 'userFlow', 'productId'] }],
+  holds: [{ name: 'holds_account', fields: ['accountId'] }],
+  sales: [],
+  carts: [{ name: 'carts_account', fields: ['accountId'] }],
+  orders: [{ name: 'orders_idempotency', fields: ['accountId', 'idempotencyKey'] }],
+  payments: [
+    { name: 'payments_idempotency', fields: ['accountId', 'idempotencyKey'] },
+    {
+      name: 'payments_one_charge',
+      fields: ['orderRef'],
+      where: (row: PaymentRow) => row.status !== 'REFUSED',
+    },
+  ],
+  mails: [],
+  settings: [],
+} as const satisfies Keys;
+
+/** The fields by which each collection may be searched; a real database has an index for each. */
+export interface SearchFields {
+  accounts: 'email';
+  sessions: 'accountId';
+  codeRequests: 'email';
+  consents: 'accountId' | 'documentName' | 'userFlow' | 'productId';
+  holds: 'accountId';
+  sales: 'orderRef';
+  carts: 'accountId';
+  orders: 'accountId' | 'idempotencyKey';
+  payments: 'accountId' | 'idempotencyKey' | 'orderRef';
+  mails: 'to';
+  settings: never;
+}
+
+/** The name under which a doubled id is reported. */
+export const idKey = (collection: CollectionName): string => `${collection}_id`;
+
+/** A row would break a unique key. Inside a transaction it also ends the transaction. */
+export class UniqueViolation extends Error {
+  override readonly name = 'UniqueViolation';
+  readonly collection: CollectionName;
+  readonly key: string;
+  constructor(collection: CollectionName, key: string) {
+    super(`A row of ${collection} with this ${key} is already there`);
+    this.collection = collection;
+    this.key = key;
+  }
+}
+
+export interface Search {
+  /** Rows come in the order of their insertion; true turns it round. */
+  readonly newestFirst?: boolean;
+  readonly limit?: number;
+}
+
+export interface Collection<R extends { readonly id: string }, S extends keyof R> {
+  get(id: string): Promise<R | undefined>;
+  /** The rows whose fields equal all those given; all rows for `{}`. */
+  find(where: Partial<Pick<R, S>>, search?: Search): Promise<R[]>;
+  /** @throws UniqueViolation */
+  insert(row: R): Promise<void>;
+  /** Whether there was such a row. @throws UniqueViolation */
+  update(id: string, changes: Partial<Omit<R, 'id'>>): Promise<boolean>;
+  /** Whether there was such a row. */
+  remove(id: string): Promise<boolean>;
+}
+
+export type Collections = {
+  readonly [N in CollectionName]: Collection<Rows[N], SearchFields[N] & keyof Rows[N]>;
+};
+
+/** What runs inside a transaction: use this handle alone there, never the store around it. */
+export interface Transaction extends Collections {
+  /** Counts up from 1 under a name; a number may be left out when a transaction fails. */
+  next(counter: string): Promise<number>;
+}
+
+export interface Store extends Collections {
+  /**
+   * Runs `work` as if nothing else ran at the same time: all of it is kept, or nothing when it throws. It may be
+   * run again after a clash, so it must have no effect outside the store.
+   * @throws UniqueViolation also when `work` caught one and went on
+   */
+  transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Forgets everything, counters included. */
+  clear(): Promise<void>;
+}
+
+/**
+ * A transaction that looks before it writes: when another writer got in between look and write, it looks again.
+ * @throws UniqueViolation when it clashes twice, which a look at the key rules out
+ */
+export async function atomically<T>(store: Store, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  try {
+    return await store.transaction(work);
+  } catch (error) {
+    if (!(error instanceof UniqueViolation)) throw error;
+    return store.transaction(work);
+  }
+}

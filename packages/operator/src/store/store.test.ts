@@ -1,0 +1,274 @@
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createOperator } from '../app.ts';
+import { numberPool } from '../seed/number-pool.ts';
+import { ask } from '../testing/ask.ts';
+import { sampleDraft, sampleOrder, samplePayment } from '../testing/samples.ts';
+import { memoryStore } from './memory.ts';
+import { atomically, type Store, UniqueViolation } from './port.ts';
+import { postgresStore } from './postgres.ts';
+import type { Rows } from './rows.ts';
+import { payment, profile, wholeRows } from './sample-rows.ts';
+
+const pglite = new PGlite();
+let postgres: Store;
+beforeAll(async () => {
+  postgres = await postgresStore(drizzle(pglite));
+}, 30_000);
+afterAll(() => pglite.close());
+
+describe.each<[string, () => Store]>([
+  ['memory', memoryStore],
+  ['postgres', () => postgres],
+])('the %s store', (_, open) => {
+  let store: Store;
+  beforeEach(async () => {
+    store = open();
+    await store.clear();
+  });
+
+  it.each(Object.keys(wholeRows) as (keyof Rows)[])(
+    'gives back a whole row of %s as it was',
+    async (collection) => {
+      const kept = store[collection] as Store['accounts'];
+      const row = wholeRows[collection] as Rows['accounts'];
+      await kept.insert(row);
+      expect(await kept.get(row.id)).toEqual(row);
+      expect(await kept.find({})).toEqual([row]);
+      await expect(kept.insert(row)).rejects.toMatchObject({
+        name: 'UniqueViolation',
+        key: `${collection}_id`,
+      });
+      expect([await kept.remove(row.id), await kept.remove(row.id)]).toEqual([true, false]);
+      expect(await kept.get(row.id)).toBeUndefined();
+    },
+  );
+
+  it('leaves absent fields absent, and finds by all fields given, in order', async () => {
+    for (const id of ['b', 'a', 'c']) {
+      await store.payments.insert(payment(id, { status: 'REFUSED', orderRef: id === 'c' ? 'SN-2' : 'SN-1' }));
+    }
+    const found = await store.payments.find({ accountId: 'ana', orderRef: 'SN-1' });
+    expect(found.map((row) => row.id)).toEqual(['b', 'a']);
+    expect(found[0]).not.toHaveProperty('reason');
+    const newest = await store.payments.find({}, { newestFirst: true, limit: 2 });
+    expect(newest.map((row) => row.id)).toEqual(['c', 'a']);
+    expect(await store.payments.find({ orderRef: 'SN-3' })).toEqual([]);
+  });
+
+  it('updates the fields given, and says when there is no such row', async () => {
+    await store.settings.insert({ id: 'clock', value: 1 });
+    expect(await store.settings.update('clock', { value: 2 })).toBe(true);
+    expect(await store.settings.get('clock')).toEqual({ id: 'clock', value: 2 });
+    expect(await store.settings.update('nothing', { value: 2 })).toBe(false);
+  });
+
+  it('hands out copies', async () => {
+    const row = { id: 'ana', email: 'ana@example.com', createdAt: 1, profile: { ...profile } };
+    await store.accounts.insert(row);
+    row.profile.firstName = 'Eva';
+    expect((await store.accounts.get('ana'))?.profile?.firstName).toBe('Ana');
+  });
+
+  it.each<[string, (it: Store) => Promise<void>]>([
+    [
+      'accounts_email',
+      async (it) => {
+        await it.accounts.insert({ id: 'a', email: 'ana@example.com', createdAt: 1 });
+        await it.accounts.insert({ id: 'b', email: 'ana@example.com', createdAt: 1 });
+      },
+    ],
+    [
+      'consents_document',
+      async (it) => {
+        await it.consents.insert(wholeRows.consents);
+        await it.consents.insert({ ...wholeRows.consents, id: 'other' });
+      },
+    ],
+    [
+      'holds_account',
+      async (it) => {
+        await it.holds.insert({ id: '1', accountId: 'ana', lockedUntil: 1 });
+        await it.holds.insert({ id: '2', accountId: 'ana', lockedUntil: 1 });
+      },
+    ],
+    [
+      'carts_account',
+      async (it) => {
+        await it.carts.insert(wholeRows.carts);
+        await it.carts.insert({ ...wholeRows.carts, id: 'other' });
+      },
+    ],
+    [
+      'orders_idempotency',
+      async (it) => {
+        await it.orders.insert(wholeRows.orders);
+        await it.orders.insert({ ...wholeRows.orders, id: 'SN-2' });
+      },
+    ],
+    [
+      'payments_idempotency',
+      async (it) => {
+        await it.payments.insert(payment('p', { status: 'REFUSED' }));
+        await it.payments.insert(payment('q', { idempotencyKey: 'p', orderRef: 'SN-2' }));
+      },
+    ],
+    [
+      'payments_one_charge',
+      async (it) => {
+        await it.payments.insert(payment('refused', { status: 'REFUSED' }));
+        await it.payments.insert(payment('pending', { status: 'PENDING' }));
+        await it.payments.insert(payment('paid'));
+      },
+    ],
+    [
+      'payments_one_charge',
+      async (it) => {
+        await it.payments.insert(payment('paid'));
+        await it.payments.insert(payment('refused', { status: 'REFUSED' }));
+        await it.payments.update('refused', { status: 'PAID' });
+      },
+    ],
+  ])('keeps %s unique', async (key, breaking) => {
+    await expect(breaking(store)).rejects.toMatchObject({ name: 'UniqueViolation', key });
+    expect((await store.payments.find({})).filter((row) => row.status !== 'REFUSED').length).toBeLessThan(2);
+  });
+
+  it('lets one e-mail, key or order be used again by others', async () => {
+    await store.orders.insert(wholeRows.orders);
+    await store.orders.insert({ ...wholeRows.orders, id: 'SN-2', accountId: 'eva' });
+    await store.payments.insert(payment('p'));
+    await store.payments.insert(payment('q', { accountId: 'eva', idempotencyKey: 'p', orderRef: 'SN-2' }));
+    expect(await store.orders.find({ idempotencyKey: 'one' })).toHaveLength(2);
+  });
+
+  it('keeps all of a transaction, or nothing when it throws', async () => {
+    const kept = await store.transaction(async (tx) => {
+      await tx.sales.insert({ id: '1', orderRef: 'SN-1' });
+      return (await tx.sales.find({})).length;
+    });
+    expect(kept).toBe(1);
+    const failing = store.transaction(async (tx) => {
+      await tx.sales.remove('1');
+      await tx.sales.insert({ id: '2', orderRef: 'SN-1' });
+      throw new Error('changed my mind');
+    });
+    await expect(failing).rejects.toThrow('changed my mind');
+    expect((await store.sales.find({})).map((row) => row.id)).toEqual(['1']);
+  });
+
+  it('ends a transaction at a violation, even one that was caught', async () => {
+    await store.sales.insert({ id: '1', orderRef: 'SN-1' });
+    const swallowing = store.transaction(async (tx) => {
+      await tx.sales.insert({ id: '2', orderRef: 'SN-1' });
+      await tx.sales.insert({ id: '1', orderRef: 'SN-1' }).catch(() => undefined);
+    });
+    await expect(swallowing).rejects.toBeInstanceOf(UniqueViolation);
+    expect(await store.sales.get('2')).toBeUndefined();
+  });
+
+  it('runs transactions one after the other, and counts', async () => {
+    await store.settings.insert({ id: 'sum', value: 0 });
+    const adding = Array.from({ length: 8 }, () =>
+      store.transaction(async (tx) => {
+        const sum = await tx.settings.get('sum');
+        await tx.settings.update('sum', { value: (sum?.value ?? 0) + 1 });
+        return tx.next('counter');
+      }),
+    );
+    const counted = await Promise.all(adding);
+    expect(counted.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect((await store.settings.get('sum'))?.value).toBe(8);
+    await store.clear();
+    expect(await store.transaction((tx) => tx.next('counter'))).toBe(1);
+  });
+
+  it('looks again after a clash, once', async () => {
+    await store.sales.insert({ id: '1', orderRef: 'SN-1' });
+    let runs = 0;
+    const stubborn = atomically(store, async (tx) => {
+      runs += 1;
+      await tx.sales.insert({ id: '1', orderRef: 'SN-1' });
+    });
+    await expect(stubborn).rejects.toBeInstanceOf(UniqueViolation);
+    expect(runs).toBe(2);
+  });
+
+  describe('under an operator', () => {
+    const codes = new Map<string, string>();
+    const operator = () =>
+      createOperator({
+        store,
+        now: () => 1_800_000_000_000,
+        random: () => crypto.randomUUID(),
+        mail: async ({ to, code }) => {
+          if (code) codes.set(to, code);
+        },
+        mode: 'production',
+        tokenSecret: 'a secret for tests, known to everyone',
+      });
+    const signIn = async (app: ReturnType<typeof operator>, email: string) => {
+      const body = { email, channel: 'web', 'external-auth-id': '' } as const;
+      const { requestId } = (await ask(app, 'signUp', { body })).value();
+      const device = { app_type: 'WEB', device_id: 'test', device_type: 'browser' };
+      const answer = { device, otpCode: codes.get(email) ?? '', requestId };
+      return (await ask(app, 'validateSignUp', { body: answer })).value().accessToken;
+    };
+
+    it('gives a number to one of two customers', async () => {
+      const app = operator();
+      const tokens = [await signIn(app, 'ana@example.com'), await signIn(app, 'eva@example.com')];
+      const selectedNumber = [...numberPool.keys()][0] ?? '';
+      const params = { selectedNumber };
+      const answers = await Promise.all(tokens.map((token) => ask(app, 'lockNumber', { params }, token)));
+      expect(answers.map((answer) => answer.code ?? 'held').toSorted()).toEqual(['NUMBER_TAKEN', 'held']);
+      const winner = tokens[answers.findIndex((answer) => answer.status === 200)];
+      const draft = { ...sampleDraft, number: selectedNumber };
+      const orders = await Promise.all(
+        [1, 2, 3].map(() => ask(app, 'createOrder', sampleOrder(draft, 'one'), winner)),
+      );
+      expect(orders.map((order) => order.value().order_ref)).toEqual(['SN-204418', 'SN-204418', 'SN-204418']);
+      expect(await store.sales.find({})).toHaveLength(1);
+    });
+
+    it('charges an order once, however often it is paid at the same time', async () => {
+      const app = operator();
+      const token = await signIn(app, 'ana@example.com');
+      const selectedNumber = [...numberPool.keys()][0] ?? '';
+      await ask(app, 'lockNumber', { params: { selectedNumber } }, token);
+      const placing = sampleOrder({ ...sampleDraft, number: selectedNumber }, 'one');
+      const { order_ref } = (await ask(app, 'createOrder', placing, token)).value();
+      const pay = (key: string) =>
+        ask(app, 'requestPayment', samplePayment(order_ref, '4242424242424242', key), token);
+      const answers = await Promise.all(['a', 'b', 'a', 'c', 'a', 'b'].map(pay));
+      const paid = answers.filter((answer) => answer.status === 200);
+      expect(new Set(paid.map((answer) => answer.value().transactionId)).size).toBe(1);
+      expect(new Set(answers.map((answer) => answer.code))).toEqual(new Set([undefined, 'ALREADY_PAID']));
+      expect(await store.payments.find({})).toHaveLength(1);
+    });
+
+    it('counts every wrong answer of many at once', async () => {
+      const app = operator();
+      const body = { email: 'ana@example.com', channel: 'web', 'external-auth-id': '' } as const;
+      const { requestId } = (await ask(app, 'signUp', { body })).value();
+      const right = codes.get('ana@example.com') ?? '';
+      const device = { app_type: 'WEB', device_id: 'test', device_type: 'browser' };
+      const otpCode = right === '000000' ? '000001' : '000000';
+      const wrong = { device, otpCode, requestId };
+      const guesses = await Promise.all(
+        Array.from({ length: 8 }, () => ask(app, 'validateSignUp', { body: wrong })),
+      );
+      const incorrect = guesses.filter((guess) => guess.code === 'INCORRECT_OTP');
+      expect(incorrect).toHaveLength(4);
+      const late = await ask(app, 'validateSignUp', { body: { ...wrong, otpCode: right } });
+      expect(late.code).toBe('MAXIMUM_RETRY_SIGNUP');
+    });
+  });
+});
+
+it('brings a schema up to date that is there already', async () => {
+  await postgres.settings.insert({ id: 'kept', value: 1 });
+  const again = await postgresStore(drizzle(pglite));
+  expect(await again.settings.get('kept')).toEqual({ id: 'kept', value: 1 });
+});

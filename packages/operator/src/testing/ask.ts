@@ -1,0 +1,68 @@
+import {
+  type CallInput,
+  type CallName,
+  type CallResult,
+  type CallShape,
+  calls,
+  type ErrorCode,
+  errorCodeOfBody,
+} from '@senda/contract';
+import type { Hono } from 'hono';
+import * as v from 'valibot';
+
+export interface Answer<N extends CallName> {
+  readonly status: number;
+  readonly headers: Headers;
+  /** The JSON body. */
+  readonly body: unknown;
+  /** The code of a refusal; nothing for a 2xx. */
+  readonly code: ErrorCode | undefined;
+  /** The result, parsed by the call's schema. @throws Error when the call was refused or its result breaks the schema */
+  value(): CallResult<N>;
+}
+
+interface Parts {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | undefined>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** The request that a call becomes, unchecked, so that a test may send a wrong one. */
+export function requestOf(
+  name: CallName,
+  { params = {}, query = {}, headers, body }: Parts,
+  token?: string,
+): Request {
+  const shape: CallShape = calls[name];
+  const path = shape.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+  const url = new URL(`http://operator.test/api${path}`);
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(key, value);
+  return new Request(url, {
+    method: shape.method,
+    headers: { 'Content-Type': 'application/json', ...headers, ...(token && { 'X-Auth': token }) },
+    ...(shape.body && { body: JSON.stringify(body) }),
+  });
+}
+
+/** Makes a call on the operator. `token` goes along as X-Auth. */
+export async function ask<N extends CallName>(
+  app: Hono,
+  name: N,
+  input: CallInput<N>,
+  token?: string,
+): Promise<Answer<N>> {
+  const answer = await app.fetch(requestOf(name, input as Parts, token));
+  const body: unknown = await answer.json();
+  const { result: schema }: CallShape = calls[name];
+  return {
+    status: answer.status,
+    headers: answer.headers,
+    body,
+    code: answer.ok ? undefined : errorCodeOfBody(body),
+    value: () => {
+      if (!answer.ok) throw new Error(`${name} was answered ${answer.status} ${errorCodeOfBody(body)}`);
+      return v.parse(v.object({ result: schema }), body).result as CallResult<N>;
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { Hono } from 'hono';
+import { createOperator } from '../app.ts';
+import { memoryStore } from '../store/memory.ts';
+import type { Store } from '../store/port.ts';
+import type { MailRow as Mail } from '../store/rows.ts';
+import { ask } from './ask.ts';
+
+export interface MemoryOperator {
+  readonly app: Hono;
+  readonly store: Store;
+  /** Every message sent so far, oldest first. */
+  mails(): Mail[];
+  /** Moves the operator's clock on (ms). */
+  advance(ms: number): void;
+  /** The newest code that was sent to the e-mail. @throws Error when there is none */
+  lastCode(email: string): string;
+  /** Logs a customer in, opening her account if she has none; her token, for the header X-Auth. */
+  signIn(email: string): Promise<string>;
+}
+
+async function signInWith(app: Hono, email: string, lastCode: (email: string) => string): Promise<string> {
+  const body = { email, channel: 'web', 'external-auth-id': '' } as const;
+  const { requestId } = (await ask(app, 'signUp', { body })).value();
+  const device = { app_type: 'WEB', device_id: 'test', device_type: 'browser' };
+  const answer = { device, otpCode: lastCode(email), requestId };
+  return (await ask(app, 'validateSignUp', { body: answer })).value().accessToken;
+}
+
+/** An operator that keeps everything in memory and sends no mail. `now` is the world's time in ms; the clock's by default. */
+export function memoryOperator({ now = Date.now }: { now?: () => number } = {}): MemoryOperator {
+  const store = memoryStore();
+  const mails: Mail[] = [];
+  let moved = 0;
+  const app = createOperator({
+    store,
+    now: () => now() + moved,
+    random: () => crypto.randomUUID(),
+    mail: async (message) => {
+      mails.push(message);
+    },
+    mode: 'development',
+    tokenSecret: 'a secret for tests, known to everyone',
+    report: (error) => console.error(error),
+  });
+  const lastCode = (email: string) => {
+    const sent = mails.findLast((mail) => mail.to === email.toLowerCase() && mail.code !== undefined);
+    if (!sent?.code) throw new Error(`No code was sent to ${email}`);
+    return sent.code;
+  };
+  return {
+    app,
+    store,
+    mails: () => [...mails],
+    advance: (ms) => {
+      moved += ms;
+    },
+    lastCode,
+    signIn: (email) => signInWith(app, email, lastCode),
+  };
+}

@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumLaunch } from './scripts/chromium.mjs';
+
+/** Walks in Chromium against the real server: `npm start` on ports of its own, with a data folder of its own. */
+export default defineConfig({
+  testDir: 'apps/storefront/e2e',
+  outputDir: 'test-results/walks',
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: [['list']],
+  use: {
+    baseURL: 'http://localhost:5190',
+    trace: 'retain-on-failure',
+    locale: 'en-US',
+    browserName: 'chromium',
+    headless: true,
+    launchOptions: chromiumLaunch(),
+  },
+  webServer: {
+    command: 'node scripts/start.mjs',
+    url: 'http://localhost:5190/web/login',
+    env: { PORT: '5190', OPERATOR_PORT: '8790', DATA_DIR: 'test-results/data' },
+    reuseExistingServer: false,
+    timeout: 60_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  },
+});
