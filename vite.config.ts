@@ -1,27 +1,44 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import react from '@vitejs/plugin-react';
-import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { icuMessages } from './packages/messages/vite.ts';
-import { chromiumLaunch } from './scripts/chromium.mjs';
 import { journeyFiles } from './scripts/journey-plugin.ts';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
+/** Product teams may keep their journeys elsewhere. */
+const journeys = process.env['JOURNEYS_DIR'] ?? path.join(here, 'journeys');
 const testing = process.env['VITEST'] !== undefined;
 const gateway = process.env['GATEWAY_URL'] ?? `http://localhost:${process.env['OPERATOR_PORT'] ?? '8787'}`;
-const browser = () => ({
-  enabled: true,
-  headless: true,
-  screenshotFailures: false,
-  provider: playwright({ launchOptions: chromiumLaunch() }),
-  instances: [{ browser: 'chromium' as const }],
-});
+/** Test tools are loaded for tests alone: they would cost every start of the server a second. */
+async function testProjects() {
+  const [{ storybookTest }, { playwright }, { chromiumLaunch }] = await Promise.all([
+    import('@storybook/addon-vitest/vitest-plugin'),
+    import('@vitest/browser-playwright'),
+    import('./scripts/chromium.mjs'),
+  ]);
+  const include = ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'];
+  const browser = {
+    enabled: true,
+    headless: true,
+    screenshotFailures: false,
+    provider: playwright({ launchOptions: chromiumLaunch() }),
+    instances: [{ browser: 'chromium' as const }],
+  };
+  return [
+    { extends: true as const, test: { name: 'unit', environment: 'node' as const, include } },
+    {
+      extends: true as const,
+      plugins: [storybookTest({ configDir: path.join(here, '.storybook') })],
+      test: { name: 'stories', browser },
+    },
+  ];
+}
 
-export default defineConfig({
+export default defineConfig(async () => ({
   root: testing ? here : path.join(here, 'apps/storefront'),
-  plugins: [react(), icuMessages(), journeyFiles(path.join(here, 'journeys'))],
+  cacheDir: path.join(here, 'node_modules/.vite'),
+  plugins: [react(), icuMessages(), journeyFiles(path.resolve(journeys))],
   resolve: {
     alias: [
       // Messages are compiled while bundling: the parser would be dead weight in the browser.
@@ -44,21 +61,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     manifest: true,
   },
-  test: {
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          environment: 'node',
-          include: ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'],
-        },
-      },
-      {
-        extends: true,
-        plugins: [storybookTest({ configDir: path.join(here, '.storybook') })],
-        test: { name: 'stories', browser: browser() },
-      },
-    ],
-  },
-});
+  ...(testing && { test: { projects: await testProjects() } }),
+}));

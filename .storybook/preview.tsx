@@ -27,7 +27,13 @@ async function begin(): Promise<void> {
   return new Promise(() => undefined);
 }
 
-const toolbar = (title: string, icon: string, items: readonly (string | { value: string; title: string })[]) => ({
+type Icon = 'globe' | 'paintbrush' | 'contrast';
+
+const toolbar = (
+  title: string,
+  icon: Icon,
+  items: readonly (string | { value: string; title: string })[],
+) => ({
   description: title,
   toolbar: { title, icon, items: [...items], dynamicTitle: true },
 });

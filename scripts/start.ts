@@ -53,15 +53,23 @@ async function stop(code: number): Promise<void> {
 process.on('SIGINT', () => void stop(0));
 process.on('SIGTERM', () => void stop(0));
 
+/** Keeps what has started, so that it is closed even when its companion cannot start. */
+async function kept(part: Promise<Running>): Promise<Running> {
+  const started = await part;
+  running.push(started);
+  return started;
+}
+
 try {
   const port = portOf('PORT', 5173);
   await assertFree(port);
-  if (!process.env['GATEWAY_URL']) running.push(await startOperator(process.env));
-  running.push(await startStorefront(port));
-  const [operator, storefront = operator] = running;
+  const gateway = process.env['GATEWAY_URL'];
+  const parts = [kept(startStorefront(port)), ...(gateway ? [] : [kept(startOperator(process.env))])];
+  // Both at once: the database opens while the bundler warms up. What fails first is told; the other is closed.
+  const [storefront, operator] = await Promise.all(parts);
   console.log(`Storefront  ${storefront?.url}`);
-  if (process.env['GATEWAY_URL']) console.log(`Gateway     ${process.env['GATEWAY_URL']}`);
-  else console.log(`Operator    ${operator?.url}   (codes arrive at ${operator?.url}/mailbox)`);
+  if (operator) console.log(`Operator    ${operator.url}   (codes arrive at ${operator.url}/mailbox)`);
+  else console.log(`Gateway     ${gateway}`);
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
   await stop(1);

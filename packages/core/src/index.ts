@@ -15,7 +15,7 @@ export { numberMachine } from './number/number.machine.ts';
 export { type NumberView, numberView } from './number/number.view.ts';
 export { groupedNumber, type OrderColumn, type OrderLine, orderColumn, orderDraft } from './order/order.ts';
 export { manageOrderMachine } from './orders/manage-order.machine.ts';
-export { type ManageOrderView, manageOrderView } from './orders/manage-order.view.ts';
+export { type ManagedOrder, type ManageOrderView, manageOrderView } from './orders/manage-order.view.ts';
 export { orderListMachine } from './orders/order-list.machine.ts';
 export { type OrderListView, orderListView } from './orders/order-list.view.ts';
 export { type Digits } from './otp/code.ts';

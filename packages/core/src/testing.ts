@@ -6,7 +6,7 @@ export { numberStates } from './number/number.states.ts';
 export { manageOrderStates } from './orders/manage-order.states.ts';
 export { orderListStates } from './orders/order-list.states.ts';
 export { otpStates } from './otp/otp.states.ts';
-export { outcomeStates } from './payment/outcome.states.ts';
+export { outcomeStates, refusedOutcome } from './payment/outcome.states.ts';
 export { paymentStates } from './payment/payment.states.ts';
 export { pendingOrdersStates } from './pending/pending-orders.states.ts';
 export { personalStates, personalWithProblems } from './personal/personal.states.ts';

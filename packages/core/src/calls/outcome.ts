@@ -24,7 +24,7 @@ export function problemOf(error: unknown): Problem {
 }
 
 /** The error that an actor's error event carries; XState's own event is in no machine's union. */
-export const errorOf = (event: unknown): unknown => (event as { error?: unknown }).error;
+const errorOf = (event: unknown): unknown => (event as { error?: unknown }).error;
 
 /** The failure that an actor's error event carries. */
 export const failureIn = (event: unknown): Failure => failureOf(errorOf(event));

@@ -67,7 +67,7 @@ export interface NumberGround {
 }
 
 /** The number as the order shows it, held or about to be. */
-export function choiceOf({ answer, numbers, wanted, held }: NumberGround): NumberChoice | undefined {
+function choiceOf({ answer, numbers, wanted, held }: NumberGround): NumberChoice | undefined {
   if (held) return held.choice;
   const listed = numbers?.find(({ number }) => number === wanted);
   if (listed) return { number: listed.number, category: listed.category, amount: listed.cost.amount };

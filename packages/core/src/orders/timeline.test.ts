@@ -17,7 +17,11 @@ test.each([
 });
 
 test('the way breaks where the order ended, and nothing comes after', () => {
-  expect(marks({ state: 'CAN', status: 'PLACED' })).toEqual(['INITIATED done', 'CREATED done', 'CANCELLED broken']);
+  expect(marks({ state: 'CAN', status: 'PLACED' })).toEqual([
+    'INITIATED done',
+    'CREATED done',
+    'CANCELLED broken',
+  ]);
   expect(marks({ state: 'OFL', status: 'APPROVED', payment: paid })).toEqual([
     'INITIATED done',
     'CREATED done',

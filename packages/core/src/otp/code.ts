@@ -1,6 +1,6 @@
 /** The six boxes of a one-time code (specification, section 5; decisions, one-time code). Pure rules, no DOM. */
 
-export const codeLength = 6;
+const codeLength = 6;
 
 /** One digit a box, '' where a box is empty. */
 export type Digits = readonly string[];

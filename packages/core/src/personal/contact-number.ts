@@ -2,7 +2,7 @@
 import type { FieldProblem } from '../form/form.ts';
 
 /** As many characters as the field takes. */
-export const contactNumberSize = 12;
+const contactNumberSize = 12;
 
 /** The national digits of a number as typed or known: "+52" and separators are dropped. */
 export function nationalDigits(text: string): string {

@@ -1,5 +1,6 @@
 /** How each card number is answered, and what of a card is kept. */
 import type { Card } from '@senda/contract';
+import { brandOf } from '@senda/core/card';
 import type { RefusalReason } from '../store/rows.ts';
 
 /** What becomes of a charge: decided `after` ms, until then PENDING. */
@@ -36,18 +37,6 @@ export const testCards: readonly TestCard[] = [
   },
 ];
 
-/** Whether the check digit fits (Luhn). */
-export function hasCheckDigit(number: string): boolean {
-  const sum = number
-    .split('')
-    .toReversed()
-    .reduce((total, digit, place) => {
-      const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
-      return total + (value > 9 ? value - 9 : value);
-    }, 0);
-  return sum % 10 === 0;
-}
-
 /** Whether the month that a card is good for (MM/YY) is over at `now` (ms). */
 function isOver(expiry: string, now: number): boolean {
   const month = Number(expiry.slice(0, 2));
@@ -61,19 +50,9 @@ export function outcomeOf(number: string, expiry: string, now: number): Outcome 
   return testCards.find((card) => card.number === number)?.outcome ?? refused('BANK_REFUSED');
 }
 
-/** Leading digits of the brands (specification, section 5); 62 is unionpay (decisions). */
-const brands: readonly (readonly [RegExp, string])[] = [
-  [/^3[47]/, 'amex'],
-  [/^3[0689]/, 'diners_club'],
-  [/^35/, 'jcb'],
-  [/^62/, 'unionpay'],
-  [/^[25]/, 'mastercard'],
-  [/^4/, 'visa'],
-];
-
 /** What is kept of a card: enough for the customer to know it again. */
 export const keptOf = (number: string, expiry: string): Card => ({
-  brand: brands.find(([leading]) => leading.test(number))?.[1] ?? 'unknown',
+  brand: brandOf(number) ?? 'unknown',
   last4: number.slice(-4),
   expiry,
 });

@@ -1,10 +1,11 @@
 import type { CallInput, Transaction as Charge } from '@senda/contract';
+import { hasCheckDigit } from '@senda/core/card';
 import type { Customer, Feature, Operation } from '../gateway/handler.ts';
 import { Refusal, unprocessable } from '../gateway/refusal.ts';
 import { chargeAt, transactionAt } from '../rules/charge.ts';
 import { atomically, type Transaction } from '../store/port.ts';
 import type { PaymentRow } from '../store/rows.ts';
-import { hasCheckDigit, keptOf, outcomeOf } from './cards.ts';
+import { keptOf, outcomeOf } from './cards.ts';
 
 type Card = CallInput<'requestPayment'>['body']['card'];
 

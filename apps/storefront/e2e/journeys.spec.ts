@@ -1,0 +1,110 @@
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { operatorUrl } from './operator.ts';
+import { type Started, startStorefront } from './stack.ts';
+import { Customer } from './walk.ts';
+
+const port = 5192;
+const origin = `http://localhost:${port}`;
+const original = path.resolve('journeys/onboarding.json');
+
+interface File {
+  steps: { name: string }[];
+}
+
+test.describe('product teams edit journeys/onboarding.json', () => {
+  let storefront: Started;
+  let file: string;
+
+  test.beforeAll(async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'senda-journeys-'));
+    file = path.join(folder, 'onboarding.json');
+    await writeFile(file, await readFile(original, 'utf8'));
+    storefront = await startStorefront(port, operatorUrl, folder);
+  });
+  test.afterAll(() => storefront.stop());
+  test.beforeEach(async () => writeFile(file, await readFile(original, 'utf8')));
+
+  /** Moves a step to just before another one, as a product manager would. */
+  async function moveBefore(step: string, other: string) {
+    const journey = JSON.parse(await readFile(file, 'utf8')) as File;
+    const moved = journey.steps.filter(({ name }) => name === step);
+    const rest = journey.steps.filter(({ name }) => name !== step);
+    rest.splice(
+      rest.findIndex(({ name }) => name === other),
+      0,
+      ...moved,
+    );
+    await writeFile(file, JSON.stringify({ ...journey, steps: rest }, null, 2));
+  }
+  const stages = (customer: Customer) =>
+    customer.page
+      .getByRole('navigation', { name: customer.say('shell', 'shell.progress') })
+      .getByRole('listitem')
+      .allInnerTexts();
+
+  test('two steps swapped change the road, the progress and back; answers stay', async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width: 1280, height: 844 });
+    const customer = new Customer(page, request);
+    await page.goto(`${origin}/`);
+    await customer.choosePlan();
+    await customer.signUp();
+    await customer.chooseNumber();
+    await expect(customer.heading('personal', 'personal.title')).toBeVisible();
+    await customer.field('personal', 'personal.firstName').fill('Mariana');
+    expect((await stages(customer)).map((stage) => stage.split(',')[0])).toEqual([
+      'Plan',
+      'Number',
+      'About you',
+      'Address',
+      'Review',
+      'Payment',
+    ]);
+
+    await moveBefore('address-details', 'personal-details');
+    await expect(customer.heading('address', 'address.title.billing')).toBeVisible();
+    expect((await stages(customer)).map((stage) => stage.split(',')[0])).toEqual([
+      'Plan',
+      'Number',
+      'Address',
+      'About you',
+      'Review',
+      'Payment',
+    ]);
+    await customer.tellAddress();
+    await expect(customer.field('personal', 'personal.firstName')).toHaveValue('Mariana');
+    await page.getByRole('button', { name: customer.say('common', 'common.back') }).click();
+    await expect(customer.heading('address', 'address.title.billing')).toBeVisible();
+    await page.getByRole('button', { name: customer.say('common', 'common.back') }).click();
+    await expect(customer.heading('number', 'number.title')).toBeVisible();
+  });
+
+  test('a file that cannot be read is told in one sentence, and the road stays as it was', async ({
+    page,
+    request,
+  }) => {
+    const customer = new Customer(page, request);
+    await page.goto(`${origin}/`);
+    await expect(customer.heading('plan', 'plan.title')).toBeVisible();
+    await writeFile(file, '{ "id": "onboarding", "steps": [ { "name": "pre-checkout" } ');
+    await storefront.saying(/onboarding\.json:\d+:\d+ syntax This is not JSON/);
+    await expect(page.locator('vite-error-overlay')).toContainText('This is not JSON');
+    await writeFile(
+      file,
+      (await readFile(original, 'utf8')).replace('"personal-details"', '"personal-detials"'),
+    );
+    await storefront.saying(
+      /onboarding\.json:\d+:\d+ unknown-step There is no step "personal-detials"\. Did you mean "personal-details"\?/,
+    );
+    await page.goto(`${origin}/web/pre-checkout`);
+    await expect(customer.heading('plan', 'plan.title')).toBeVisible();
+    await customer.choosePlan();
+    await expect(customer.heading('sign-in', 'signIn.title.signup')).toBeVisible();
+  });
+});

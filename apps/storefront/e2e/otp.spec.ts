@@ -1,0 +1,171 @@
+import { expect, type Page, test } from '@playwright/test';
+import { codeFor, freshEmail, operatorUrl } from './operator.ts';
+import { say } from './say.ts';
+
+const text = say('en-US');
+const box = (page: Page, n: number) => page.getByRole('textbox', { name: text('otp', 'otp.digit', { n }) });
+const shown = async (page: Page): Promise<string> => {
+  const values = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => box(page, n).inputValue()));
+  return values.map((value) => value || '-').join('');
+};
+const next = (page: Page) => page.getByRole('button', { name: 'Next' });
+
+/** To the verification screen, by signing up. */
+async function askForCode(page: Page, email = freshEmail()): Promise<string> {
+  await page.goto('/web/signup');
+  await page.getByRole('textbox', { name: text('sign-in', 'signIn.email') }).fill(email);
+  await page.getByRole('button', { name: text('sign-in', 'signIn.send') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('otp', 'otp.title'));
+  return email;
+}
+
+const paste = (page: Page, n: number, value: string) =>
+  box(page, n).evaluate((element, data) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text', data);
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, value);
+
+test.describe('the six boxes', () => {
+  test.beforeEach(async ({ page }) => {
+    await askForCode(page);
+  });
+
+  test('say what they are, and the first takes the code that the device offers', async ({ page }) => {
+    await expect(page.getByText('Enter 6 digit verification code sent to')).toBeVisible();
+    await expect(page.getByText('expiring in')).toBeVisible();
+    await expect(
+      page.getByRole('group', { name: text('otp', 'otp.legend') }).getByRole('textbox'),
+    ).toHaveCount(6);
+    await expect(box(page, 1)).toHaveAttribute('autocomplete', 'one-time-code');
+    for (const n of [1, 2, 3, 4, 5, 6]) await expect(box(page, n)).toHaveAttribute('inputmode', 'numeric');
+    await expect(box(page, 1)).toBeFocused();
+    await expect(next(page)).toBeDisabled();
+  });
+
+  test('typing walks through them, letters and e do nothing', async ({ page }) => {
+    await page.keyboard.type('1a2e3+4-5 6');
+    expect(await shown(page)).toBe('123456');
+    await expect(box(page, 6)).toBeFocused();
+    await expect(next(page)).toBeEnabled();
+    await expect(page).toHaveURL(/verify-otp/);
+  });
+
+  test('a paste of "12 34-56" fills all six; into the third it fills from there', async ({ page }) => {
+    await paste(page, 1, '12 34-56');
+    expect(await shown(page)).toBe('123456');
+    await page.reload();
+    await paste(page, 3, '123456');
+    expect(await shown(page)).toBe('--1234');
+  });
+
+  test('six digits that land in the first box at once are spread', async ({ page }) => {
+    await box(page, 1).fill('481902');
+    expect(await shown(page)).toBe('481902');
+  });
+
+  test("Backspace, Delete and arrows clear and move; Tab is the browser's", async ({ page }) => {
+    await page.keyboard.type('1234');
+    await expect(box(page, 5)).toBeFocused();
+    await page.keyboard.press('Backspace');
+    expect(await shown(page)).toBe('123---');
+    await expect(box(page, 4)).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect(box(page, 2)).toBeFocused();
+    await page.keyboard.press('Delete');
+    expect(await shown(page)).toBe('1-3---');
+    await expect(box(page, 1)).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(box(page, 2)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(box(page, 3)).toBeFocused();
+  });
+});
+
+test('a wrong code opens an alert, then the boxes are empty and the first has the focus', async ({
+  page,
+  request,
+}) => {
+  const email = await askForCode(page);
+  const code = await codeFor(request, email);
+  await page.keyboard.type(code === '000000' ? '111111' : '000000');
+  await next(page).click();
+  const alert = page.getByRole('alertdialog', { name: text('otp', 'otp.incorrect.title') });
+  await expect(alert).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(alert).toBeHidden();
+  expect(await shown(page)).toBe('------');
+  await expect(box(page, 1)).toBeFocused();
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/verify-otp/);
+});
+
+test('the last try leads back to sign up and says why', async ({ page, request }) => {
+  const email = await askForCode(page);
+  const wrong = (await codeFor(request, email)) === '000000' ? '111111' : '000000';
+  for (let attempt = 1; attempt <= 4; attempt++) {
+    await paste(page, 1, wrong);
+    await next(page).click();
+    await page.getByRole('button', { name: text('otp', 'otp.incorrect.again') }).click();
+  }
+  await paste(page, 1, wrong);
+  await next(page).click();
+  await expect(page).toHaveURL(/\/web\/signup/);
+  await expect(page.getByRole('alert')).toContainText('Too many tries');
+});
+
+test('the time goes on across a reload, wakes resend at one minute and ends in an alert', async ({
+  page,
+  request,
+}) => {
+  await page.clock.install();
+  const email = await askForCode(page);
+  const timer = page.getByRole('timer');
+  await page.clock.fastForward(20_000);
+  await expect(timer).toContainText('01:4');
+  await page.reload();
+  await expect(timer).toContainText('01:4');
+  await expect(page.getByRole('button', { name: text('otp', 'otp.resend') })).toBeDisabled();
+  await page.clock.fastForward(45_000);
+  await expect(page.getByRole('button', { name: text('otp', 'otp.resend') })).toBeEnabled();
+  await expect(page.getByText(text('otp', 'otp.notice.minute'))).toBeAttached();
+  const first = await codeFor(request, email);
+  await page.getByRole('button', { name: text('otp', 'otp.resend') }).click();
+  await expect(timer).toContainText('02:0');
+  await expect.poll(() => codeFor(request, email)).not.toBe(first);
+  await page.clock.fastForward(125_000);
+  const alert = page.getByRole('alertdialog', { name: text('otp', 'otp.expired.title') });
+  await expect(alert).toBeVisible();
+  await alert.getByRole('button', { name: text('otp', 'otp.expired.send') }).click();
+  await expect(alert).toBeHidden();
+  await expect(timer).toContainText('02:0');
+  const code = await codeFor(request, email);
+  await page.keyboard.type(code);
+  await next(page).click();
+  await expect(page).not.toHaveURL(/verify-otp/);
+});
+
+test('a code that the operator finds expired opens the same alert', async ({ page, request }) => {
+  const email = await askForCode(page);
+  const code = await codeFor(request, email);
+  await request.post(`${operatorUrl}/sandbox/clock`, { data: { advanceMs: 130_000 } });
+  try {
+    await page.keyboard.type(code);
+    await next(page).click();
+    await expect(page.getByRole('alertdialog', { name: text('otp', 'otp.expired.title') })).toBeVisible();
+  } finally {
+    await request.post(`${operatorUrl}/sandbox/clock`, { data: { reset: true } });
+  }
+});
+
+test('back goes to the e-mail, which is still there; the same e-mail again opens the code that was sent', async ({
+  page,
+}) => {
+  const email = await askForCode(page);
+  await page.getByRole('button', { name: text('common', 'common.back') }).click();
+  await expect(page.getByRole('textbox', { name: text('sign-in', 'signIn.email') })).toHaveValue(email);
+  await page.getByRole('button', { name: text('sign-in', 'signIn.send') }).click();
+  await expect(page).toHaveURL(/verify-otp\/signup/);
+});

@@ -1,0 +1,113 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { type Started, startOperator, startStorefront } from './stack.ts';
+import { Customer } from './walk.ts';
+
+const port = 5191;
+const operatorPort = 8791;
+const url = `http://localhost:${operatorPort}`;
+
+test.describe('the operator is killed in the middle of every step and started again', () => {
+  let storefront: Started;
+  let operator: Started;
+  let data: string;
+
+  test.beforeAll(async () => {
+    data = await mkdtemp(path.join(tmpdir(), 'senda-outage-'));
+    operator = await startOperator(operatorPort, data);
+    storefront = await startStorefront(port, url);
+  });
+  test.afterAll(async () => {
+    await storefront.stop();
+    await operator.stop();
+  });
+
+  /** Does something while nobody answers, then brings the operator back. */
+  async function during(outage: () => Promise<void>) {
+    await operator.stop('SIGKILL');
+    await outage();
+    operator = await startOperator(operatorPort, data);
+  }
+
+  test('nothing that she entered is lost', async ({ page, request }) => {
+    test.setTimeout(240_000);
+    const customer = new Customer(page, request, 'en-US', url);
+    const problem = page
+      .getByRole('alert')
+      .filter({ hasText: customer.say('common', 'problem.unreachable') });
+    const again = () => page.getByRole('button', { name: customer.say('common', 'common.retry') });
+
+    await page.goto(`http://localhost:${port}/`);
+    await expect(page.getByRole('radio', { name: /^Senda 20\b/ })).toBeVisible();
+    await page.getByRole('radio', { name: /^Senda 20\b/ }).check({ force: true });
+    await during(() => customer.next());
+    // The next page could not load: it says so, and loads again.
+    await customer.button('common', 'common.tech.reload').click();
+    await expect(customer.heading('addons', 'addons.title')).toBeVisible();
+    await page.getByRole('checkbox').first().check();
+    const extra = await page.getByRole('checkbox').first().getAttribute('name');
+    await during(() => customer.next());
+
+    await during(async () => {
+      await customer.giveEmail();
+      await expect(problem).toBeVisible();
+    });
+    await expect(customer.field('sign-in', 'signIn.email')).toHaveValue(customer.email);
+    await again().click();
+
+    await expect(
+      page.getByRole('textbox', { name: customer.say('otp', 'otp.digit', { n: 1 }) }),
+    ).toBeFocused();
+    await page.keyboard.type('12');
+    await during(async () => {
+      await page.keyboard.press('Backspace');
+      await page.keyboard.press('Backspace');
+    });
+    await customer.giveCode();
+
+    await expect(page.locator('input[type=radio][name=number]').first()).toBeVisible();
+    await page.locator('input[type=radio][name=number]').nth(1).check({ force: true });
+    await expect(page.locator('[data-state=held]')).toBeVisible();
+    const number = await page.locator('input[type=radio][name=number]:checked').inputValue();
+    await during(() => customer.next());
+
+    await expect(
+      customer.heading('personal', 'personal.title').or(customer.button('common', 'common.tech.reload')),
+    ).toBeVisible();
+    await customer.fillPersonal();
+    await during(() => customer.next());
+    const reload = customer.button('common', 'common.tech.reload');
+    await expect(customer.heading('address', 'address.title.billing').or(reload).first()).toBeVisible();
+    if (await reload.isVisible()) await reload.click();
+    await customer.fillAddress();
+    await during(() => customer.next());
+    await reload.click();
+
+    await expect(page.getByRole('checkbox')).toHaveCount(2);
+    for (const box of await page.getByRole('checkbox').all()) await box.check();
+    await during(async () => {
+      await customer.next();
+      await expect(problem).toBeVisible();
+    });
+    await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
+    await again().click();
+
+    await expect(customer.heading('payment', 'payment.title')).toBeVisible();
+    await customer.fillCard();
+    await during(async () => {
+      await customer.button('payment', 'payment.pay').click();
+      await expect(problem).toBeVisible();
+    });
+    await expect(customer.field('payment', 'payment.holder')).toHaveValue('Mariana Ruiz');
+    await again().click();
+    await customer.at('payment-success');
+
+    const kept = await page.evaluate(() => localStorage.getItem('senda.journey.onboarding'));
+    expect(kept).toContain(number);
+    expect(kept).toContain('Ruiz Peña');
+    expect(kept).toContain('Calle Orizaba');
+    expect(extra).not.toBe('');
+  });
+});

@@ -1,0 +1,108 @@
+import { expect, test } from '@playwright/test';
+import { Customer, cards, watchConsole } from './walk.ts';
+
+for (const locale of ['en-US', 'es-MX'] as const) {
+  for (const width of [390, 1280]) {
+    test(`a customer buys a plan (${locale}, ${width} px)`, async ({ page, request }) => {
+      await page.setViewportSize({ width, height: 844 });
+      const complaints = watchConsole(page);
+      const customer = new Customer(page, request, locale);
+      await customer.open('/');
+      await expect(customer.heading('plan', 'plan.title')).toBeVisible();
+      await customer.expectSound();
+      await customer.choosePlan('Senda 20');
+      await expect(customer.heading('addons', 'addons.title')).toBeVisible();
+      await customer.expectSound();
+      await customer.skipExtras();
+      await expect(customer.heading('sign-in', 'signIn.title.signup')).toBeVisible();
+      await customer.expectSound();
+      await customer.giveEmail();
+      await expect(customer.heading('otp', 'otp.title')).toBeVisible();
+      await customer.expectSound();
+      await customer.giveCode();
+      await expect(customer.heading('number', 'number.title')).toBeVisible();
+      await expect(page.locator('input[type=radio][name=number]').first()).toBeVisible();
+      await customer.expectSound();
+      await customer.chooseNumber();
+      await expect(customer.heading('personal', 'personal.title')).toBeVisible();
+      await customer.expectSound();
+      await customer.tellPersonal();
+      await expect(customer.heading('address', 'address.title.billing')).toBeVisible();
+      await customer.fillAddress();
+      await customer.expectSound();
+      await customer.next();
+      await expect(customer.heading('summary', 'summary.title')).toBeVisible();
+      await expect(page.getByRole('checkbox')).toHaveCount(2);
+      await customer.expectSound();
+      await customer.acceptSummary();
+      await expect(customer.heading('payment', 'payment.title')).toBeVisible();
+      await customer.expectSound();
+      await customer.pay();
+      await customer.at('payment-success');
+      await customer.expectSound();
+      await page.getByRole('link', { name: customer.say('payment', 'payment.success.follow') }).click();
+      await expect(page).toHaveURL(/\/manage\/order\?orderRef=SN-/);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('Senda 20').first()).toBeVisible();
+      await customer.expectSound();
+      await page.goto('/orderlist');
+      await expect(page.getByText(/SN-\d+/)).toBeVisible();
+      await customer.expectSound();
+      expect(complaints).toEqual([]);
+    });
+  }
+}
+
+test('a declined card says why, and another one pays the same order', async ({ page, request }) => {
+  const customer = new Customer(page, request);
+  await customer.open('/');
+  await customer.walkToPayment();
+  await customer.pay(cards.declined);
+  await customer.at('payment-failed');
+  const order = await page.getByText(/SN-\d+/).textContent();
+  await customer.expectSound();
+  await customer.button('payment', 'payment.failed.another').click();
+  await customer.pay(cards.pays);
+  await customer.at('payment-success');
+  await expect(page.getByText(order ?? 'no order')).toBeVisible();
+});
+
+test('a payment that takes its time is waited for, also across a reload, and charged once', async ({
+  page,
+  request,
+}) => {
+  const customer = new Customer(page, request);
+  await customer.open('/');
+  await customer.walkToPayment();
+  await customer.pay(cards.takesTime);
+  await expect(page.locator('[data-state=polling]')).toBeVisible();
+  await page.reload();
+  await customer.at('payment-success');
+  await page.goto('/orderlist');
+  await expect(page.getByText(/SN-\d+/)).toHaveCount(1);
+});
+
+test('a double click on Pay orders and charges once', async ({ page, request }) => {
+  const customer = new Customer(page, request);
+  const sent: string[] = [];
+  page.on('request', (made) => {
+    if (made.method() === 'POST' && /orders$|payment_request$/.test(made.url())) sent.push(made.url());
+  });
+  await customer.open('/');
+  await customer.walkToPayment();
+  await customer.fillCard();
+  await customer.button('payment', 'payment.pay').dblclick();
+  await customer.at('payment-success');
+  expect(sent).toHaveLength(2);
+});
+
+test('no card number and no code is ever kept in the browser', async ({ page, request }) => {
+  const customer = new Customer(page, request);
+  await customer.open('/');
+  await customer.walkToPayment();
+  await customer.pay(cards.declined);
+  await customer.at('payment-failed');
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(kept).not.toMatch(/4000\s?0000\s?0000\s?9995/);
+  expect(kept).not.toContain('"123"');
+});

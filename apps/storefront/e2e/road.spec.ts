@@ -1,0 +1,137 @@
+import { expect, test } from '@playwright/test';
+import { Customer } from './walk.ts';
+
+/** Walks to the address page, answers kept. */
+async function toAddress(customer: Customer) {
+  await customer.open('/');
+  await customer.choosePlan();
+  await customer.signUp();
+  await customer.chooseNumber();
+  await customer.tellPersonal();
+  await expect(customer.heading('address', 'address.title.billing')).toBeVisible();
+}
+
+test('a reload at any step loses nothing, and a half-typed answer is still there', async ({
+  page,
+  request,
+}) => {
+  const customer = new Customer(page, request);
+  await customer.open('/');
+  await customer.choosePlan();
+  await customer.field('sign-in', 'signIn.email').fill(customer.email);
+  await page.reload();
+  await expect(customer.field('sign-in', 'signIn.email')).toHaveValue(customer.email);
+  await customer.button('sign-in', 'signIn.send').click();
+  await expect(customer.heading('otp', 'otp.title')).toBeVisible();
+  await page.reload();
+  await customer.giveCode();
+  await customer.chooseNumber();
+  await customer.field('personal', 'personal.firstName').fill('Mariana');
+  await page.reload();
+  await expect(customer.field('personal', 'personal.firstName')).toHaveValue('Mariana');
+  await customer.tellPersonal();
+  await customer.field('address', 'address.postalCode').fill('067');
+  await page.reload();
+  await expect(customer.field('address', 'address.postalCode')).toHaveValue('067');
+});
+
+test('back and forward, on the page and of the browser, keep every answer', async ({ page, request }) => {
+  const customer = new Customer(page, request);
+  await toAddress(customer);
+  await page.goBack();
+  await expect(customer.field('personal', 'personal.firstName')).toHaveValue('Mariana');
+  await page.goBack();
+  await expect(customer.heading('number', 'number.title')).toBeVisible();
+  await expect(page.locator('[data-state=held]')).toBeVisible();
+  await page.goForward();
+  await page.goForward();
+  await expect(customer.heading('address', 'address.title.billing')).toBeVisible();
+  await page.getByRole('button', { name: customer.say('common', 'common.back') }).click();
+  await expect(customer.heading('personal', 'personal.title')).toBeVisible();
+  await customer.next();
+  await expect(customer.heading('address', 'address.title.billing')).toBeVisible();
+});
+
+test('a deep link leads there, or to the first step that is not finished', async ({ page, request }) => {
+  const customer = new Customer(page, request);
+  await page.goto('/web/order-summary');
+  await expect(customer.heading('plan', 'plan.title')).toBeVisible();
+  await toAddress(customer);
+  await page.goto('/web/payment');
+  await expect(page).toHaveURL(/address-details/);
+  await page.goto('/web/connection-details');
+  await expect(customer.heading('number', 'number.title')).toBeVisible();
+  await page.goto('/web/pre-checkout');
+  await expect(page.getByRole('radio', { name: /^Senda 50/ })).toBeChecked();
+  await page.goto('/no/such/page');
+  await expect(page).toHaveURL(/\/404$/);
+});
+
+test('the trail leads back to what is done, and another plan clears what rested on it', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 844 });
+  const customer = new Customer(page, request);
+  await toAddress(customer);
+  await page
+    .getByRole('navigation', { name: customer.say('shell', 'shell.progress') })
+    .getByRole('link', { name: /Plan/ })
+    .click();
+  await customer.choosePlan('Senda 8');
+  await customer.skipExtras();
+  await expect(customer.heading('number', 'number.title')).toBeVisible();
+  await customer.chooseNumber();
+  await expect(customer.field('personal', 'personal.firstName')).toHaveValue('Mariana');
+});
+
+test('a second tab follows the first and says so', async ({ context, page, request }) => {
+  const customer = new Customer(page, request);
+  await toAddress(customer);
+  const other = await context.newPage();
+  const second = new Customer(other, request);
+  await other.goto('/web/address-details');
+  await expect(second.heading('address', 'address.title.billing')).toBeVisible();
+  await customer.tellAddress();
+  await expect(second.heading('summary', 'summary.title')).toBeVisible();
+  await expect(other.getByText(second.say('shell', 'shell.followed'))).toBeVisible();
+});
+
+test('after the purchase the road is new again', async ({ page, request }) => {
+  const customer = new Customer(page, request);
+  await customer.open('/');
+  await customer.walkToPayment();
+  await customer.pay();
+  await customer.at('payment-success');
+  await page.goBack();
+  await customer.at('payment-success');
+  await page.goto('/web/pre-checkout');
+  await expect(page.getByRole('radio', { name: /^Senda 50/ })).not.toBeChecked();
+  await customer.choosePlan();
+  await expect(customer.heading('number', 'number.title')).toBeVisible();
+});
+
+test('pages of a customer ask for a log-in and come back afterwards', async ({ page, request }) => {
+  const customer = new Customer(page, request);
+  await customer.open('/');
+  await customer.walkToPayment();
+  await customer.pay();
+  await customer.at('payment-success');
+  await page.evaluate(() => localStorage.removeItem('accessToken'));
+  await page.goto('/manage/order?orderRef=SN-1');
+  await expect(page).toHaveURL(/\/web\/login\?redirect=%2Fmanage%2Forder%3ForderRef%3DSN-1/);
+  await page.goto('/orderlist');
+  await expect(page).toHaveURL(/\/web\/login\?redirect=%2Forderlist/);
+  await customer.giveEmail();
+  await customer.giveCode();
+  await expect(page).toHaveURL(/\/orderlist/);
+  await expect(page.getByText(/SN-\d+/)).toBeVisible();
+});
+
+test('a redirect to somewhere else is not followed', async ({ page, request }) => {
+  const customer = new Customer(page, request);
+  await customer.open('/web/signup?redirect=//evil.example/x');
+  await customer.giveEmail();
+  await customer.giveCode();
+  await expect(customer.heading('plan', 'plan.title')).toBeVisible();
+});

@@ -1,0 +1,79 @@
+import { chmod, mkdtemp, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { codeFor } from './operator.ts';
+import { start, stopAll } from './stack.ts';
+
+test.afterEach(stopAll);
+
+const folder = () => mkdtemp(path.join(tmpdir(), 'senda-start-'));
+const ports = { PORT: '5193', OPERATOR_PORT: '8793' };
+/** A refusal to start: one sentence, exit code 1, no stack. */
+async function refusal(env: Record<string, string>): Promise<string> {
+  const started = start('scripts/start.mjs', { ...ports, ...env });
+  await new Promise((resolve) => started.child.once('exit', resolve));
+  expect(started.child.exitCode).toBe(1);
+  expect(started.said()).not.toMatch(/^\s+at /m);
+  expect(started.said().trim().split('\n')).toHaveLength(1);
+  return started.said();
+}
+
+test('npm start says where things are, keeps its data across a restart and stops on Ctrl-C', async ({
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const DATA_DIR = await folder();
+  const first = start('scripts/start.mjs', { ...ports, DATA_DIR });
+  await first.saying(/Storefront {2}http:\/\/localhost:5193/);
+  await first.saying(/Operator {4}http:\/\/localhost:8793/);
+  const body = { email: 'restart@example.com', channel: 'web', 'external-auth-id': 'x' };
+  const asked = await request.post('http://localhost:5193/api/user-service/v1/sign-up', { data: body });
+  expect(asked.ok()).toBe(true);
+  const code = await codeFor(request, body.email, 'http://localhost:8793');
+  expect(await first.stop('SIGINT')).toBe(0);
+
+  const second = start('scripts/start.mjs', { ...ports, DATA_DIR });
+  await second.saying(/Storefront/);
+  expect(await codeFor(request, body.email, 'http://localhost:8793')).toBe(code);
+  expect(await second.stop('SIGTERM')).toBe(0);
+});
+
+test('a port that is taken, for either part', async () => {
+  for (const [name, port] of Object.entries(ports)) {
+    const other = createServer().listen(Number(port), 'localhost');
+    try {
+      expect(await refusal({ DATA_DIR: await folder() })).toMatch(
+        new RegExp(`Port ${port} is taken.* ${name} `),
+      );
+    } finally {
+      other.close();
+    }
+  }
+});
+
+test('a port that is no port, a database that does not answer, a folder that cannot be written', async () => {
+  expect(await refusal({ PORT: 'many' })).toContain('PORT must be a port number');
+  const database = await refusal({
+    DATABASE_URL: 'postgres://senda:secret@localhost:1/none',
+    DATA_DIR: await folder(),
+  });
+  expect(database).toContain('DATABASE_URL');
+  expect(database).not.toContain('secret');
+  const file = path.join(await folder(), 'data');
+  await writeFile(file, 'in the way');
+  await chmod(file, 0o400);
+  expect(await refusal({ DATA_DIR: file })).toContain(file);
+});
+
+test('malformed JSON gets a sentence from the operator, not a stack', async ({ request }) => {
+  const answer = await request.post('/api/user-service/v1/sign-up', {
+    data: Buffer.from('{ not json'),
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(answer.status()).toBe(400);
+  const body = (await answer.json()) as { errorCode: number; message: string };
+  expect(body.errorCode).toBe(400001);
+  expect(body.message).toMatch(/JSON/);
+});

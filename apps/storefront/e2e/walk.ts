@@ -1,0 +1,164 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { codeFor, freshEmail, operatorUrl } from './operator.ts';
+import { type Locale, say } from './say.ts';
+
+/** Cards that the operator knows. */
+export const cards = {
+  pays: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 9995',
+  takesTime: '4000 0000 0000 0077',
+};
+
+/** A customer at her browser: she knows the words on the screen, and nothing of its making. */
+export class Customer {
+  readonly page: Page;
+  readonly request: APIRequestContext;
+  readonly locale: Locale;
+  readonly email = freshEmail();
+  readonly say: ReturnType<typeof say>;
+  readonly #operator: string;
+
+  constructor(page: Page, request: APIRequestContext, locale: Locale = 'en-US', operator = operatorUrl) {
+    this.page = page;
+    this.request = request;
+    this.locale = locale;
+    this.say = say(locale);
+    this.#operator = operator;
+  }
+
+  field(feature: string, id: string) {
+    return this.page.getByRole('textbox', { name: this.say(feature, id) });
+  }
+  button(feature: string, id: string) {
+    return this.page.getByRole('button', { name: this.say(feature, id) });
+  }
+  heading(feature: string, id: string) {
+    return this.page.getByRole('heading', { level: 1, name: this.say(feature, id) });
+  }
+  async next() {
+    await this.button('common', 'common.next').click();
+  }
+  /** The step that the screen says it is at. */
+  async at(step: string) {
+    await expect(this.page.locator('[data-step]')).toHaveAttribute('data-step', step);
+  }
+
+  async open(path = '/') {
+    if (this.locale === 'es-MX') {
+      await this.page.goto(path);
+      await this.button('shell', 'shell.language.label')
+        .or(this.page.getByRole('button', { name: 'ES: Cambiar a español' }))
+        .click();
+      await expect(this.page.locator('html')).toHaveAttribute('lang', 'es-MX');
+    } else await this.page.goto(path);
+  }
+
+  async choosePlan(name = 'Senda 50') {
+    await expect(this.heading('plan', 'plan.title')).toBeVisible();
+    await this.page.getByRole('radio', { name: new RegExp(`^${name}\\b`) }).check({ force: true });
+    await this.next();
+  }
+  async skipExtras() {
+    await expect(this.heading('addons', 'addons.title')).toBeVisible();
+    await this.next();
+  }
+  async giveEmail() {
+    await this.field('sign-in', 'signIn.email').fill(this.email);
+    await this.button('sign-in', 'signIn.send').click();
+  }
+  async giveCode() {
+    const first = this.field('otp', 'otp.digit').or(
+      this.page.getByRole('textbox', { name: this.say('otp', 'otp.digit', { n: 1 }) }),
+    );
+    await expect(first).toBeFocused();
+    await this.page.keyboard.type(await codeFor(this.request, this.email, this.#operator));
+    await this.page.keyboard.press('Enter');
+  }
+  async signUp() {
+    await expect(this.heading('sign-in', 'signIn.title.signup')).toBeVisible();
+    await this.giveEmail();
+    await this.giveCode();
+  }
+  async chooseNumber() {
+    await expect(this.heading('number', 'number.title')).toBeVisible();
+    await this.page.locator('input[type=radio][name=number]').first().check({ force: true });
+    await expect(this.page.locator('[data-state=held]')).toBeVisible();
+    await this.next();
+  }
+  async fillPersonal() {
+    await this.field('personal', 'personal.firstName').fill('Mariana');
+    await this.field('personal', 'personal.lastName').fill('Ruiz Peña');
+    await this.page.getByLabel(this.say('personal', 'personal.dob')).fill('1990-05-17');
+    await this.field('personal', 'personal.contactNumber').fill('55 1234 5678');
+  }
+  async tellPersonal() {
+    await expect(this.heading('personal', 'personal.title')).toBeVisible();
+    await this.fillPersonal();
+    await this.next();
+  }
+  async fillAddress() {
+    await this.field('address', 'address.postalCode').fill('06700');
+    await expect(this.field('address', 'address.state')).not.toHaveValue('');
+    const area = this.page.getByRole('combobox', { name: this.say('address', 'address.area') });
+    if (await area.isVisible()) await area.selectOption({ index: 1 });
+    await this.field('address', 'address.street').fill('Calle Orizaba');
+    await this.page
+      .getByRole('textbox', { name: this.say('address', 'address.number'), exact: true })
+      .fill('142');
+  }
+  async tellAddress() {
+    await expect(this.heading('address', 'address.title.billing')).toBeVisible();
+    await this.fillAddress();
+    await this.next();
+  }
+  async acceptSummary() {
+    await expect(this.heading('summary', 'summary.title')).toBeVisible();
+    for (const box of await this.page.getByRole('checkbox').all()) await box.check();
+    await this.next();
+  }
+  async fillCard(number = cards.pays) {
+    await this.field('payment', 'payment.number').fill(number);
+    await this.field('payment', 'payment.expiry').fill('08/31');
+    await this.page.locator('input[autocomplete=cc-csc]').fill('123');
+    await this.field('payment', 'payment.holder').fill('Mariana Ruiz');
+  }
+  async pay(number = cards.pays) {
+    await expect(this.heading('payment', 'payment.title')).toBeVisible();
+    await this.fillCard(number);
+    await this.button('payment', 'payment.pay').click();
+  }
+
+  /** From the start to the payment page. */
+  async walkToPayment() {
+    await this.choosePlan();
+    await this.signUp();
+    await this.chooseNumber();
+    await this.tellPersonal();
+    await this.tellAddress();
+    await this.acceptSummary();
+  }
+
+  /** What axe has against the screen as it is, and whether it can be scrolled sideways. */
+  async expectSound() {
+    const { violations } = await new AxeBuilder({ page: this.page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
+      [],
+    );
+    const sideways = await this.page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    );
+    expect(sideways).toBe(false);
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  }
+}
+
+/** Collects what the browser's console complains of; a walk ends with none of it. */
+export function watchConsole(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  return complaints;
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { refusal, scripted } from '../calls/testing.ts';
+import { pendingOrdersMachine } from './pending-orders.machine.ts';
+import { pendingOrdersStates, sampleCart } from './pending-orders.states.ts';
+import { pendingOrdersView } from './pending-orders.view.ts';
+
+function customer(email = 'name@example.com') {
+  const script = scripted('listCarts');
+  const machine = pendingOrdersMachine.provide({ actors: script.actors });
+  const actor = createActor(machine, { input: { email } }).start();
+  const view = () => pendingOrdersView(actor.getSnapshot(), (event) => actor.send(event));
+  return { ...script, view };
+}
+
+test('lists her unfinished orders, the latest first', async () => {
+  const { number: _number, ...draft } = sampleCart.draft;
+  const older = { ...sampleCart, cartId: 'cart-0', draft, updatedAt: sampleCart.updatedAt - 1 };
+  const { answer, made, view } = customer();
+  expect(view()).toMatchObject({ state: 'loading', loading: true, blocking: false });
+  await answer('listCarts', [older, sampleCart]);
+  expect(made).toEqual([
+    { name: 'listCarts', input: { query: { email: 'name@example.com', status: 'PENDING' } } },
+  ]);
+  expect(view()).toMatchObject({
+    state: 'ready',
+    carts: [
+      { cartId: 'cart-1', number: '55 0142 7788', total: 19_900, simType: 'esim' },
+      { cartId: 'cart-0', number: null },
+    ],
+    continueAt: '/web/connection-details',
+    startOver: '/web/pre-checkout',
+  });
+});
+
+test('without any it says so', async () => {
+  const { answer, view } = customer();
+  await answer('listCarts', []);
+  expect(view()).toMatchObject({ state: 'empty', empty: true });
+});
+
+test('a customer without an e-mail has none, and nothing is asked', () => {
+  const { made, view } = customer('');
+  expect(view().state).toBe('empty');
+  expect(made).toEqual([]);
+});
+
+test('a list that cannot load blocks the page; retry lists again', async () => {
+  const { answer, fail, view } = customer();
+  await fail('listCarts', refusal('NOT_YOURS'));
+  expect(view()).toMatchObject({
+    state: 'failed.refused',
+    blocking: true,
+    problem: { kind: 'refused', code: 'NOT_YOURS' },
+  });
+  view().retry();
+  await answer('listCarts', [sampleCart]);
+  expect(view()).toMatchObject({ state: 'ready', blocking: false, problem: null });
+});
+
+test.each(Object.entries(pendingOrdersStates))('the ready snapshot %s is in its state', (name, snapshot) => {
+  expect(pendingOrdersView(snapshot, () => {}).state).toBe(name);
+});

@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type APIRequestContext, chromium, type Page, request } from '@playwright/test';
+import { build } from 'vite';
+import { startOperator } from '../../apps/operator/src/server.ts';
+import { Customer } from '../../apps/storefront/e2e/walk.ts';
+import { chromiumLaunch } from '../chromium.mjs';
+import { serveProduction } from '../production-server.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+interface Script {
+  readonly file: string;
+  readonly bytes: number;
+  /** Asked for before the page's heading stood. */
+  readonly needed: boolean;
+}
+
+/** Gzipped sizes of the scripts that a page downloads, as they come. */
+function watchScripts(page: Page) {
+  const arriving: Promise<Script>[] = [];
+  let standing = false;
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script' || !response.ok()) return;
+    const needed = !standing;
+    arriving.push(
+      response.body().then((body) => ({
+        file: path.basename(new URL(response.url()).pathname),
+        bytes: gzipSync(body, { level: 9 }).length,
+        needed,
+      })),
+    );
+  });
+  return {
+    /** The page can be used: what comes from here on is not waited for. */
+    stands: () => {
+      standing = true;
+    },
+    take: async () => {
+      standing = false;
+      return Promise.all(arriving.splice(0));
+    },
+  };
+}
+
+const kilo = (bytes: number): string => (bytes / 1000).toFixed(1).padStart(7);
+const sum = (scripts: readonly Script[]): number => scripts.reduce((total, { bytes }) => total + bytes, 0);
+
+function row(label: string, scripts: readonly Script[]): void {
+  const needed = scripts.filter((script) => script.needed);
+  const ahead = scripts.filter((script) => !script.needed);
+  console.log(
+    `${label.padEnd(28)} ${kilo(sum(needed))} ${String(needed.length).padStart(5)} ${kilo(sum(ahead))}`,
+  );
+}
+
+/** Gzipped JavaScript of each page before it can be used: entered fresh, and on the way through a purchase. */
+export async function bytes(): Promise<void> {
+  const outDir = await mkdtemp(path.join(tmpdir(), 'senda-bytes-'));
+  await build({ configFile: path.join(root, 'vite.config.ts'), logLevel: 'error', build: { outDir } });
+  const operator = await startOperator({ OPERATOR_PORT: '0', DATA_DIR: path.join(outDir, 'data') });
+  process.env['GATEWAY_URL'] = operator.url;
+  const site = await serveProduction({ port: 5196, folder: outDir });
+  const browser = await chromium.launch(chromiumLaunch());
+  const api = await request.newContext();
+  try {
+    console.log('kB gzipped                    needed files  ahead');
+    for (const route of ['/web/login', '/web/signup', '/web/pre-checkout', '/404']) {
+      const page = await (await browser.newContext()).newPage();
+      const scripts = watchScripts(page);
+      await page.goto(site.url + route);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      scripts.stands();
+      await page.waitForLoadState('networkidle');
+      row(route, await scripts.take());
+      await page.context().close();
+    }
+    await alongTheRoad(await (await browser.newContext({ baseURL: site.url })).newPage(), api, operator.url);
+  } finally {
+    await api.dispose();
+    await browser.close();
+    await site.close();
+    await operator.close();
+    await rm(outDir, { recursive: true, force: true });
+  }
+}
+
+/** What each step of a purchase adds to what is there already. */
+async function alongTheRoad(page: Page, api: APIRequestContext, operatorUrl: string): Promise<void> {
+  const customer = new Customer(page, api, 'en-US', operatorUrl);
+  const scripts = watchScripts(page);
+  console.log('\nadded on the way through a purchase');
+  const measured = async (label: string, act: () => Promise<unknown>) => {
+    await act();
+    await page.waitForLoadState('networkidle');
+    row(label, await scripts.take());
+  };
+  await measured('pre-checkout', () => customer.open('/'));
+  await measured('sign-up', () => customer.choosePlan());
+  await measured('e-mail, then the code', () => customer.giveEmail());
+  await measured('number', () => customer.giveCode());
+  await measured('about you', () => customer.chooseNumber());
+  await measured('address', () => customer.tellPersonal());
+  await measured('review', () => customer.tellAddress());
+  await measured('payment', () => customer.acceptSummary());
+  await measured('paid', () => customer.pay());
+}
