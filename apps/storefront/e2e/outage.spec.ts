@@ -100,7 +100,7 @@ test.describe('the operator is killed in the middle of every step and started ag
       await customer.button('payment', 'payment.pay').click();
       await expect(problem).toBeVisible();
     });
-    await expect(customer.field('payment', 'payment.holder')).toHaveValue('Mariana Ruiz');
+    await expect(customer.field('payment', 'payment.holder.label')).toHaveValue('Mariana Ruiz');
     await again().click();
     await customer.at('payment-success');
 

@@ -28,7 +28,7 @@ export class Customer {
   }
 
   field(feature: string, id: string) {
-    return this.page.getByRole('textbox', { name: this.say(feature, id) });
+    return this.page.getByRole('textbox', { name: this.say(feature, id), exact: true });
   }
   button(feature: string, id: string) {
     return this.page.getByRole('button', { name: this.say(feature, id) });
@@ -114,14 +114,15 @@ export class Customer {
   }
   async acceptSummary() {
     await expect(this.heading('summary', 'summary.title')).toBeVisible();
+    await expect(this.page.getByRole('checkbox')).toHaveCount(2);
     for (const box of await this.page.getByRole('checkbox').all()) await box.check();
     await this.next();
   }
   async fillCard(number = cards.pays) {
-    await this.field('payment', 'payment.number').fill(number);
-    await this.field('payment', 'payment.expiry').fill('08/31');
+    await this.field('payment', 'payment.number.label').fill(number);
+    await this.field('payment', 'payment.expiry.label').fill('08/31');
     await this.page.locator('input[autocomplete=cc-csc]').fill('123');
-    await this.field('payment', 'payment.holder').fill('Mariana Ruiz');
+    await this.field('payment', 'payment.holder.label').fill('Mariana Ruiz');
   }
   async pay(number = cards.pays) {
     await expect(this.heading('payment', 'payment.title')).toBeVisible();

@@ -1,7 +1,8 @@
-import { LinkProvider, Spinner } from '@senda/ui';
+import { LinkProvider } from '@senda/ui';
 import { Provider } from 'jotai/react';
 import { Suspense, useCallback } from 'react';
-import { BrowserRouter, useNavigate } from 'react-router-dom';
+import { useLocation } from 'wouter';
+import { Boot } from '../shell/boot.tsx';
 import { Notifications } from '../shell/toasts.tsx';
 import { store } from '../state/store.ts';
 import { Pages } from './pages.tsx';
@@ -12,17 +13,15 @@ export function App() {
   return (
     <Provider store={store}>
       <Rescue>
-        <BrowserRouter>
-          <Frame />
-        </BrowserRouter>
+        <Frame />
       </Rescue>
     </Provider>
   );
 }
 
 function Frame() {
-  const goTo = useNavigate();
-  const navigate = useCallback((href: string) => void goTo(href), [goTo]);
+  const [, goTo] = useLocation();
+  const navigate = useCallback((href: string) => goTo(href), [goTo]);
   return (
     <LinkProvider navigate={navigate}>
       <Suspense fallback={<Boot />}>
@@ -32,9 +31,3 @@ function Frame() {
     </LinkProvider>
   );
 }
-
-const Boot = () => (
-  <div className="boot" aria-busy="true">
-    <Spinner />
-  </div>
-);

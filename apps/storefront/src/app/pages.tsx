@@ -2,7 +2,7 @@ import { guardOf, isRoute, safeRedirect } from '@senda/core';
 import type { Feature } from '@senda/messages';
 import { useAtomValue } from 'jotai/react';
 import { type ComponentType, lazy, type ReactNode } from 'react';
-import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
+import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import { needMessages } from '../locale/locale.ts';
 import { visitorAtom } from '../state/session.ts';
 
@@ -29,36 +29,41 @@ const PendingOrders = page(
 const NotFound = page([], async () => (await import('./not-found.page.tsx')).NotFoundPage);
 
 /** Addresses of the purchase journey; which step stands at which is the journey's to say. */
-const journeyPaths = [
-  '/web/pre-checkout',
-  '/web/addon-selection',
-  '/web/connection-details',
-  '/web/personal-details',
-  '/web/address-details',
-  '/web/order-summary',
-  '/web/payment',
-  '/web/payment-success',
-  '/web/payment-failed',
-];
+const journeyPath =
+  /^\/web\/(?:pre-checkout|addon-selection|connection-details|personal-details|address-details|order-summary|payment|payment-success|payment-failed)$/;
 
 /** Every address of the storefront. */
 export function Pages() {
   return (
-    <Routes>
-      <Route path="/" element={<Navigate replace to="/web/pre-checkout" />} />
-      <Route path="/web/login" element={<SignIn flow="login" />} />
-      <Route path="/web/signup" element={<SignIn flow="signup" />} />
-      <Route path="/web/verify-otp/login" element={<Otp flow="login" />} />
-      <Route path="/web/verify-otp/signup" element={<Otp flow="signup" />} />
-      {journeyPaths.map((path) => (
-        <Route key={path} path={path} element={<Journey />} />
-      ))}
-      <Route path="/web/pending-orders" element={guarded(<PendingOrders />)} />
-      <Route path="/orderlist" element={guarded(<OrderList />)} />
-      <Route path="/manage/order" element={guarded(<ManageOrder />)} />
-      <Route path="/404" element={<NotFound />} />
-      <Route path="*" element={<Navigate replace to="/404" />} />
-    </Routes>
+    <Switch>
+      <Route path="/">
+        <Redirect replace to="/web/pre-checkout" />
+      </Route>
+      <Route path="/web/login">
+        <SignIn flow="login" />
+      </Route>
+      <Route path="/web/signup">
+        <SignIn flow="signup" />
+      </Route>
+      <Route path="/web/verify-otp/login">
+        <Otp flow="login" />
+      </Route>
+      <Route path="/web/verify-otp/signup">
+        <Otp flow="signup" />
+      </Route>
+      <Route path={journeyPath}>
+        <Journey />
+      </Route>
+      <Route path="/web/pending-orders">{guarded(<PendingOrders />)}</Route>
+      <Route path="/orderlist">{guarded(<OrderList />)}</Route>
+      <Route path="/manage/order">{guarded(<ManageOrder />)}</Route>
+      <Route path="/404">
+        <NotFound />
+      </Route>
+      <Route>
+        <Redirect replace to="/404" />
+      </Route>
+    </Switch>
   );
 }
 
@@ -67,9 +72,11 @@ const guarded = (page: ReactNode) => <Guard>{page}</Guard>;
 /** Sends a visitor who may not be here to the login, which brings her back. */
 function Guard({ children }: { children: ReactNode }) {
   const visitor = useAtomValue(visitorAtom);
-  const { pathname, search } = useLocation();
+  const [pathname] = useLocation();
+  const query = useSearch();
+  const search = query && `?${query}`;
   const elsewhere = isRoute(pathname)
     ? guardOf(pathname, safeRedirect(pathname + search) ? search : '', visitor)
     : null;
-  return elsewhere === null ? children : <Navigate replace to={elsewhere} />;
+  return elsewhere === null ? children : <Redirect replace to={elsewhere} />;
 }

@@ -2,8 +2,8 @@ import { loginFor, type StepName, steps, type Visitor } from '@senda/core';
 import { factsOf, missingFor, type Run } from '@senda/journey';
 import { useSelector } from '@xstate/react';
 import { useAtomValue } from 'jotai/react';
-import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
 import { authAtom, claimsAtom, visitorAtom } from '../state/session.ts';
 import { store } from '../state/store.ts';
 import { joinRun } from './join-run.ts';
@@ -71,26 +71,29 @@ function keepRedirect(run: Run): void {
 /** Every address of the purchase journey: address and run follow each other. */
 export function JourneyPage() {
   const { actor } = onboardingRun();
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const [pathname, navigate] = useLocation();
   const visitor = useAtomValue(visitorAtom);
   const current = useSelector(actor, (snapshot) => snapshot.context.run.current);
 
+  const following = useRef(false);
+
   // The address leads: deep link, reload, back and forward, and a session that comes or goes.
   useEffect(() => {
+    following.current = true;
     const target = arrive(actor, pathname, visitor);
-    if (target !== pathname) void navigate(target, { replace: true });
+    following.current = false;
+    if (target !== pathname) navigate(target, { replace: true });
     keepRedirect(runOf(actor));
   }, [actor, pathname, visitor, navigate]);
 
   // The run leads: a step was finished, taken back, or another tab went on.
   useEffect(() => {
-    const moved = actor.subscribe(() => {
-      const run = runOf(actor);
+    let last = runOf(actor).current;
+    const moved = actor.subscribe(({ context: { run } }) => {
+      if (run.current === last) return;
+      last = run.current;
       keepRedirect(run);
-      if (run.current !== null && !steps[run.current as StepName].routes.includes(window.location.pathname)) {
-        void navigate(destination(run));
-      }
+      if (!following.current && last !== null) navigate(destination(run));
     });
     return () => moved.unsubscribe();
   }, [actor, navigate]);

@@ -11,36 +11,52 @@ import {
 } from '@senda/journey';
 import type { Step } from '@senda/ui';
 import { useSelector } from '@xstate/react';
-import { use, useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { needMessages } from '../locale/locale.ts';
 import { useText } from '../locale/use-text.ts';
+import { Boot } from '../shell/boot.tsx';
 import { loadConfig } from '../state/config.ts';
 import { claimsAtom } from '../state/session.ts';
 import { store } from '../state/store.ts';
 import { type Chrome, ChromeContext } from './chrome.ts';
 import { onboardingRun } from './run.ts';
-import { type HostedStep, screens } from './screens.ts';
+import { type HostedStep, isHosted, screens } from './screens.ts';
 import type { StepModule } from './step-module.tsx';
 
-const ready = new Map<HostedStep, Promise<StepModule>>();
+const asked = new Map<HostedStep, Promise<StepModule>>();
+/** Modules that are here: a step whose code came ahead of time is shown at once, without a flash of waiting. */
+const here = new Map<HostedStep, StepModule>();
 
 /** A step's code and texts, loaded once. */
 function moduleOf(step: HostedStep): Promise<StepModule> {
-  const known = ready.get(step);
+  const known = asked.get(step);
   if (known) return known;
   const loading = Promise.all([screens[step](), loadConfig()]).then(async ([module]) => {
     await needMessages(module.features);
+    here.set(step, module);
     return module;
   });
-  ready.set(step, loading);
-  // A download that failed is tried again at the next visit.
-  loading.catch(() => ready.delete(step));
+  asked.set(step, loading);
   return loading;
 }
 
-/** Runs the machine of one step and tells the journey what comes of it. */
+/** Shows one step, as soon as its code is here. */
 export function StepHost({ step }: { step: HostedStep }) {
-  const { Step } = use(moduleOf(step));
+  const [module, setModule] = useState(() => here.get(step));
+  useEffect(() => {
+    if (module) return fetchAhead(step);
+    // An error thrown while rendering reaches the net under all pages.
+    const fail = (error: unknown) =>
+      setModule(() => {
+        throw error;
+      });
+    void moduleOf(step).then(setModule, fail);
+  }, [module, step]);
+  return module ? <RunningStep step={step} module={module} /> : <Boot />;
+}
+
+/** Runs the machine of one step and tells the journey what comes of it. */
+function RunningStep({ step, module: { Step } }: { step: HostedStep; module: StepModule }) {
   const { actor } = onboardingRun();
   const [input] = useState(() => inputOf(step, actor.getSnapshot().context.run));
   const chrome = useChromeOf(step);
@@ -51,6 +67,16 @@ export function StepHost({ step }: { step: HostedStep }) {
       <Step input={input} onTyped={onTyped} onDone={onDone} />
     </ChromeContext>
   );
+}
+
+/** Asks for the code of the step after this one while the customer is busy with this one. */
+function fetchAhead(step: HostedStep): void {
+  const { ground, actor } = onboardingRun();
+  const { run } = actor.getSnapshot().context;
+  const road = outlookOf(ground.journey, factsOf(ground, run), ground.library) as StepName[];
+  const next = road.slice(road.indexOf(step) + 1).find(isHosted);
+  // A download that fails now is asked for again, and its failure shown, when the step is open.
+  if (next) moduleOf(next).catch(() => asked.delete(next));
 }
 
 function inputOf(step: StepName, run: Run): StepInput<unknown, unknown, unknown> {

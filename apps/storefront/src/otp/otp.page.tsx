@@ -9,7 +9,7 @@ import {
 import { useActorRef, useSelector } from '@xstate/react';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useMemo, useState } from 'react';
-import { Navigate, useNavigate } from 'react-router-dom';
+import { Redirect, useLocation } from 'wouter';
 import { createActor, toPromise } from 'xstate';
 import { withCalls } from '../gateway/gateway.ts';
 import { layoutOf } from '../shell/app-shell.tsx';
@@ -25,13 +25,13 @@ export function OtpPage({ flow }: { flow: AuthFlow }) {
   // Judged once: the token that this very page receives must not send the customer away before she is routed.
   const [wasCustomer] = useState(() => store.get(visitorAtom) === 'customer');
   const email = flow === 'login' ? auth.loginKey : auth.userEmail;
-  if (wasCustomer) return <Navigate replace to={safeRedirect(auth.redirectPath) ?? '/orderlist'} />;
-  if (email === '') return <Navigate replace to={`/web/${flow}`} />;
+  if (wasCustomer) return <Redirect replace to={safeRedirect(auth.redirectPath) ?? '/orderlist'} />;
+  if (email === '') return <Redirect replace to={`/web/${flow}`} />;
   return <Verification flow={flow} email={email} />;
 }
 
 function Verification({ flow, email }: { flow: AuthFlow; email: string }) {
-  const navigate = useNavigate();
+  const [, navigate] = useLocation();
   const machine = useMemo(() => withCalls(otpMachine), []);
   const actor = useActorRef(machine, {
     input: {

@@ -18,6 +18,7 @@ import { AppShell } from '../shell/app-shell.tsx';
 import { Heading } from '../shell/heading.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
 import { CodeBoxes } from './code-boxes.tsx';
+import styles from './otp.module.css';
 
 const hintId = 'otp-hint';
 const errorId = 'otp-error';
@@ -46,7 +47,11 @@ export function OtpScreen({ view, layout }: { view: OtpView; layout: Layout }) {
               describedBy={hintId}
               errorId={bad ? errorId : undefined}
             />
-            {bad && <FieldError id={errorId}>{t('otp.incorrect.field')}</FieldError>}
+            {bad && (
+              <FieldError id={errorId} className={styles['error']}>
+                {t('otp.incorrect.field')}
+              </FieldError>
+            )}
             <OtpMeta
               timer={
                 <>

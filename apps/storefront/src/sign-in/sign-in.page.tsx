@@ -2,8 +2,9 @@ import { type AuthFlow, safeRedirect, signInMachine, signInView } from '@senda/c
 import { useActorRef, useSelector } from '@xstate/react';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useMemo } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Redirect, useLocation, useSearch } from 'wouter';
 import { withCalls } from '../gateway/gateway.ts';
+import { needMessages } from '../locale/locale.ts';
 import { layoutOf } from '../shell/app-shell.tsx';
 import { deviceId } from '../state/device.ts';
 import { authAtom, visitorAtom } from '../state/session.ts';
@@ -13,18 +14,18 @@ import { SignInScreen } from './sign-in.screen.tsx';
 /** /web/login and /web/signup. */
 export function SignInPage({ flow }: { flow: AuthFlow }) {
   const visitor = useAtomValue(visitorAtom);
-  const { search } = useLocation();
+  const search = useSearch();
   const asked = safeRedirect(new URLSearchParams(search).get('redirect'));
   const auth = useAtomValue(authAtom);
   if (visitor === 'customer') {
-    return <Navigate replace to={asked ?? safeRedirect(auth.redirectPath) ?? '/orderlist'} />;
+    return <Redirect replace to={asked ?? safeRedirect(auth.redirectPath) ?? '/orderlist'} />;
   }
   return <SignInForm key={flow} flow={flow} redirect={asked} />;
 }
 
 function SignInForm({ flow, redirect }: { flow: AuthFlow; redirect: string | null }) {
-  const navigate = useNavigate();
-  const { search } = useLocation();
+  const [, navigate] = useLocation();
+  const search = useSearch();
   const machine = useMemo(() => withCalls(signInMachine), []);
   const actor = useActorRef(machine, {
     input: { flow, email: store.get(authAtom).userEmail, channel: 'web', authId: deviceId(), now: Date.now },
@@ -42,6 +43,13 @@ function SignInForm({ flow, redirect }: { flow: AuthFlow; redirect: string | nul
     return () => kept.unsubscribe();
   }, [actor]);
 
+  // What comes next is fetched while the e-mail is typed: the first page pays for nothing it does not show.
+  const typing = snapshot.context.email !== '';
+  useEffect(() => {
+    if (!typing) return;
+    void Promise.all([import('../otp/otp.page.tsx'), import('@senda/client'), needMessages(['otp'])]);
+  }, [typing]);
+
   const { output } = snapshot;
   useEffect(() => {
     if (!output) return;
@@ -56,7 +64,7 @@ function SignInForm({ flow, redirect }: { flow: AuthFlow; redirect: string | nul
     void import('../journey/join-run.ts').then(({ joinRun }) =>
       joinRun({ account: { email, flow: output.flow } }),
     );
-    void navigate(`/web/verify-otp/${output.flow}`);
+    navigate(`/web/verify-otp/${output.flow}`);
   }, [output, navigate]);
 
   const other = flow === 'login' ? 'signup' : 'login';
@@ -64,7 +72,7 @@ function SignInForm({ flow, redirect }: { flow: AuthFlow; redirect: string | nul
     <SignInScreen
       view={signInView(snapshot, actor.send)}
       layout={layoutOf(`/web/${flow}`)}
-      otherHref={`/web/${other}${search}`}
+      otherHref={`/web/${other}${search && `?${search}`}`}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { type Layout, type SignInView } from '@senda/core';
-import { Button, Columns, Main, RightIcon, Split, TextField, TextLink } from '@senda/ui';
-import type { ReactNode } from 'react';
+import { Button, Columns, ErrorSummary, Main, RightIcon, Split, TextField, TextLink } from '@senda/ui';
+import { type ReactNode, useState } from 'react';
 import { site } from '../app/site.ts';
 import { useText } from '../locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
@@ -14,48 +14,37 @@ export interface SignInScreenProps {
   otherHref: string;
 }
 
+const emailId = 'email';
+
 /** E-mail entry of login and signup. */
 export function SignInScreen({ view, layout, otherHref }: SignInScreenProps) {
-  const { t, rich } = useText();
+  const { t } = useText();
   const { flow } = view;
+  const [tried, setTried] = useState({ times: 0, email: '' });
   const title = t(`signIn.title.${flow}`);
-  const link = (href: string) => (words: ReactNode[]) => <a href={href}>{words}</a>;
+  function submit(): void {
+    setTried(({ times }) => ({ times: times + 1, email: view.email }));
+    view.submit();
+  }
   return (
     <AppShell layout={layout} title={title} step="sign-in" state={view.state}>
       <Split>
-        <Columns kind="one" onSubmit={view.submit}>
+        <Columns kind="one" onSubmit={submit}>
           <Main kind="auth">
             <Heading>{title}</Heading>
             <p className="lede">{t(`signIn.lede.${flow}`)}</p>
             <div className="stack step-body">
-              <TextField
-                label={t('signIn.email')}
-                type="email"
-                name="email"
-                autoComplete="email"
-                inputMode="email"
-                placeholder={t('signIn.email.example')}
-                value={view.email}
-                onValue={view.change}
-                onBlur={view.leave}
-                error={view.emailProblem && t(view.emailProblem)}
-              />
-              <ProblemNote problem={view.problem} retry={view.submit} />
-              <Button
-                kind="fwd"
-                type="submit"
-                wide
-                busy={view.busy}
-                busyLabel={t('signIn.sending')}
-                iconEnd={RightIcon}
-              >
-                {t('signIn.send')}
-              </Button>
-              {flow === 'signup' && (
-                <p className="small muted">
-                  {rich('signIn.consent', { terms: link(site.terms), privacy: link(site.privacy) })}
-                </p>
+              {view.emailProblem && tried.times > 0 && tried.email === view.email && (
+                <ErrorSummary
+                  key={tried.times}
+                  title={t('common.problems', { count: 1 })}
+                  items={[{ fieldId: emailId, text: t(view.emailProblem) }]}
+                />
               )}
+              <EmailField view={view} />
+              <ProblemNote problem={view.problem} retry={view.submit} />
+              <SendButton busy={view.busy} />
+              {flow === 'signup' && <Consent />}
               <p>
                 {t(`signIn.other.${flow}`)}{' '}
                 <TextLink href={otherHref}>{t(`signIn.other.${flow}.link`)}</TextLink>
@@ -65,5 +54,43 @@ export function SignInScreen({ view, layout, otherHref }: SignInScreenProps) {
         </Columns>
       </Split>
     </AppShell>
+  );
+}
+
+function EmailField({ view }: { view: SignInView }) {
+  const { t } = useText();
+  return (
+    <TextField
+      id={emailId}
+      label={t('signIn.email')}
+      type="email"
+      name="email"
+      autoComplete="email"
+      inputMode="email"
+      placeholder={t('signIn.email.example')}
+      value={view.email}
+      onValue={view.change}
+      onBlur={view.leave}
+      error={view.emailProblem && t(view.emailProblem)}
+    />
+  );
+}
+
+function SendButton({ busy }: { busy: boolean }) {
+  const { t } = useText();
+  return (
+    <Button kind="fwd" type="submit" wide busy={busy} busyLabel={t('signIn.sending')} iconEnd={RightIcon}>
+      {t('signIn.send')}
+    </Button>
+  );
+}
+
+function Consent() {
+  const { rich } = useText();
+  const link = (href: string) => (words: ReactNode[]) => <a href={href}>{words}</a>;
+  return (
+    <p className="small muted">
+      {rich('signIn.consent', { terms: link(site.terms), privacy: link(site.privacy) })}
+    </p>
   );
 }

@@ -10,7 +10,7 @@ import { store } from './store.ts';
 const Kept = v.nullable(model.CountryConfig);
 
 /** The country's configuration: the last good copy until a fresh one is there. */
-export const countryAtom = atomWithStorage(keys.globalConfig, null, jsonStorage(Kept), { getOnInit: true });
+const countryAtom = atomWithStorage(keys.globalConfig, null, jsonStorage(Kept), { getOnInit: true });
 
 export const currencyAtom = atom(
   (get): CurrencyFormat => get(countryAtom)?.currency_formats ?? defaultCurrency,

@@ -50,7 +50,7 @@ export const AuthState = v.object({
 });
 export type AuthState = v.InferOutput<typeof AuthState>;
 
-export const noAuth: AuthState = {
+const noAuth: AuthState = {
   version: 1,
   authFlow: 'login',
   userEmail: '',

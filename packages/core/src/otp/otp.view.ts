@@ -70,7 +70,8 @@ export function otpView(snapshot: Snapshot, send: Send): OtpView {
     secondsLeft: seconds,
     clock: clockText(seconds),
     notice: noticeAt(seconds),
-    canResend: (ready && seconds <= resendFromSeconds) || snapshot.matches('lapsed'),
+    canResend:
+      (ready && seconds <= resendFromSeconds) || snapshot.matches('lapsed') || snapshot.matches('expired'),
     canSubmit: ready && isComplete(context.digits) && seconds > 0,
     busy: busyIn(snapshot),
     alert: alertIn(snapshot),

@@ -1,0 +1,10 @@
+import { addonsMachine, addonsView } from '@senda/core';
+import { stepModule } from '../journey/step-module.tsx';
+import { AddonsScreen } from './addons.screen.tsx';
+
+export const addonsStep = stepModule({
+  features: ['addons'],
+  machine: addonsMachine,
+  view: addonsView,
+  Screen: AddonsScreen,
+});

@@ -1,0 +1,23 @@
+import { addonsView } from '@senda/core';
+import { addonsStates } from '@senda/core/testing';
+import type { Meta } from '@storybook/react-vite';
+import { stepStories } from '../stories/step-stories.tsx';
+import { AddonsScreen } from './addons.screen.tsx';
+
+export default { title: 'Purchase/Add-ons' } satisfies Meta;
+
+const story = stepStories({
+  step: 'addon-selection',
+  states: addonsStates,
+  view: addonsView,
+  Screen: AddonsScreen,
+});
+
+export const Loading = story('loading');
+export const Choosing = story('choosing');
+export const Chosen = story('chosen');
+export const FailedRefused = story('failed.refused');
+export const FailedLimited = story('failed.limited');
+export const FailedSignedOut = story('failed.signedOut');
+export const FailedUnreachable = story('failed.unreachable');
+export const FailedMalformed = story('failed.malformed');

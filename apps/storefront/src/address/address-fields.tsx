@@ -1,0 +1,114 @@
+import type { AddressView } from '@senda/core';
+import { FieldGrid, LinkButton, Note, SelectField, Spinner, TextField } from '@senda/ui';
+import { type ComponentProps, Fragment, useState } from 'react';
+import { useText } from '../locale/use-text.ts';
+import styles from './address.module.css';
+
+type Form = AddressView['billing'];
+type Kind = AddressView['errors'][number]['kind'];
+type Name = AddressView['fieldOrder'][number];
+type Control = Pick<ComponentProps<typeof TextField>, 'autoComplete' | 'inputMode' | 'full'>;
+
+interface FormProps {
+  readonly view: AddressView;
+  readonly kind: Kind;
+  readonly form: Form;
+}
+
+/** How each field is typed; two addresses on one page are told apart by the word before the device's own. */
+const controls = {
+  postalCode: { autoComplete: 'postal-code', inputMode: 'numeric' },
+  state: { autoComplete: 'address-level1' },
+  district: { autoComplete: 'address-level2', full: true },
+  area: { autoComplete: 'address-level3', full: true },
+  street: { autoComplete: 'address-line1', full: true },
+  number: {},
+  unit: { autoComplete: 'address-line2' },
+  landmark: { full: true },
+} as const satisfies Record<Name, Control>;
+
+const sections = { billing: 'billing', delivery: 'shipping' } as const satisfies Record<Kind, string>;
+
+/** The control's id, which the summary of what is to mend leads to. */
+export const fieldId = (kind: Kind, name: Name): string => `${kind}-${name}`;
+
+/** The fields of one address, and what became of the lookup of its postal code. */
+export function AddressFields(props: FormProps) {
+  const { view, form } = props;
+  const { t } = useText();
+  return (
+    <>
+      <FieldGrid>
+        {view.fieldOrder.map((name) => (
+          <Fragment key={name}>
+            <AddressField {...props} name={name} />
+            {name === 'state' && form.hint && <LookupFailed text={t(form.hint)} retry={view.retry} />}
+          </Fragment>
+        ))}
+      </FieldGrid>
+      <LookupStatus form={form} view={view} />
+    </>
+  );
+}
+
+function AddressField({ view, kind, form, name }: FormProps & { name: Name }) {
+  const { t } = useText();
+  // While she types, a list that arrives does not take the field from under her.
+  const [isTyping, setTyping] = useState(false);
+  const { value, problem, readOnly, optional, options, maxLength } = form.fields[name];
+  const { autoComplete, ...control } = { autoComplete: undefined, ...controls[name] };
+  const hint = hintOf(name, readOnly && value === '');
+  const common = {
+    ...control,
+    id: fieldId(kind, name),
+    name: fieldId(kind, name),
+    label: t(`address.${name}`),
+    hint: hint && t(hint),
+    error: problem && t(problem, { ...view.textValues }),
+    optional: optional && t('common.optional'),
+    autoComplete: autoComplete ? `${sections[kind]} ${autoComplete}` : 'off',
+    value,
+    onValue: (text: string) => view.change(kind, name, text),
+    onBlur: () => {
+      setTyping(false);
+      view.leave(kind, name);
+    },
+  };
+  if (options.length > 0 && !isTyping) {
+    const choices = options.map((option) => ({ value: option, label: option }));
+    return <SelectField {...common} options={choices} placeholder={t('address.area.choose')} />;
+  }
+  return (
+    <TextField
+      {...common}
+      {...{ readOnly, maxLength }}
+      end={name === 'postalCode' && (form.lookingUp ? <Spinner /> : <span />)}
+      onFocus={() => setTyping(true)}
+    />
+  );
+}
+
+function hintOf(name: Name, isToCome: boolean): string | undefined {
+  if (name === 'landmark') return 'address.landmark.hint';
+  return name === 'state' && isToCome ? 'address.state.hint' : undefined;
+}
+
+function LookupFailed({ text, retry }: { text: string; retry: () => void }) {
+  const { t } = useText();
+  return (
+    <Note kind="warn" className={styles['wide']}>
+      <p>{text}</p>
+      <LinkButton onClick={retry}>{t('common.retry')}</LinkButton>
+    </Note>
+  );
+}
+
+/** Says how the lookup goes to those who do not see the fields fill. */
+function LookupStatus({ view, form }: Pick<FormProps, 'view' | 'form'>) {
+  const { t } = useText();
+  const { postalCode, area } = form.fields;
+  const count = area.options.length;
+  const news = form.lookingUp ? 'address.lookingUp' : (form.hint ?? postalCode.problem);
+  const found = count > 0 ? t('address.areas', { count }) : '';
+  return <output className="vh">{news ? t(news, { ...view.textValues }) : found}</output>;
+}

@@ -1,0 +1,10 @@
+import { addressMachine, addressView } from '@senda/core';
+import { stepModule } from '../journey/step-module.tsx';
+import { AddressScreen } from './address.screen.tsx';
+
+export const addressStep = stepModule({
+  features: ['address'],
+  machine: addressMachine,
+  view: addressView,
+  Screen: AddressScreen,
+});

@@ -1,0 +1,28 @@
+import { addressView } from '@senda/core';
+import { addressForms, addressStates } from '@senda/core/testing';
+import type { Meta } from '@storybook/react-vite';
+import { stepStories } from '../stories/step-stories.tsx';
+import { AddressScreen } from './address.screen.tsx';
+
+export default { title: 'Purchase/Address' } satisfies Meta;
+
+const screen = { step: 'address-details', view: addressView, Screen: AddressScreen } as const;
+const story = stepStories({ ...screen, states: addressStates });
+
+export const Loading = story('loading');
+export const Editing = story('editing');
+export const LookingUp = story('lookingUp');
+export const Done = story('done');
+export const FailedRefused = story('failed.refused');
+export const FailedLimited = story('failed.limited');
+export const FailedSignedOut = story('failed.signedOut');
+export const FailedUnreachable = story('failed.unreachable');
+export const FailedMalformed = story('failed.malformed');
+
+const form = stepStories({ ...screen, states: addressForms });
+
+export const Empty = form('empty');
+export const Wrong = form('wrong');
+export const BillingOnly = form('billingOnly');
+export const UnknownCode = form('unknownCode');
+export const LookupFailed = form('lookupFailed');

@@ -1,0 +1,90 @@
+import type { NumberView } from '@senda/core';
+import { Button, ChoiceGroup, LinkButton, NumberChoice, RefreshIcon } from '@senda/ui';
+import { useEffect, useRef } from 'react';
+import { useText } from '../locale/use-text.ts';
+import styles from './number.module.css';
+
+/** The numbers to choose from. */
+export function NumberList({ view, firstId }: { view: NumberView; firstId: string }) {
+  const { t, price } = useText();
+  const { message, ...values } = view.heading;
+  const heading = t(message, values);
+  const problem = view.numberProblem && t(view.numberProblem);
+  const group = useShownWhenLost(view);
+  return (
+    <>
+      <ChoiceGroup
+        ref={group}
+        legend={heading}
+        legendKind="label"
+        layout="numbers"
+        aria-busy={view.refreshing || undefined}
+        error={
+          problem && (
+            <ProblemWords
+              text={problem}
+              again={view.canHoldAgain && (() => holdAgain(view, group.current))}
+            />
+          )
+        }
+        after={view.none ? <p className="muted">{t('number.none')}</p> : <More view={view} />}
+      >
+        {view.numbers.map(({ number, parts, amount, category, chosen }, index) => (
+          <NumberChoice
+            key={number}
+            id={index === 0 ? firstId : undefined}
+            name="number"
+            value={number}
+            checked={chosen}
+            onChoose={view.choose}
+            parts={parts.map(({ text, match }) => ({ text, marked: match }))}
+            end={price(amount)}
+            priced={category === 'PREMIUM_NUMBER'}
+          />
+        ))}
+      </ChoiceGroup>
+      <output className="vh">{problem ?? (view.refreshing ? t('number.refreshing') : heading)}</output>
+    </>
+  );
+}
+
+/** The link goes away with the press, so the focus moves to the numbers. */
+function holdAgain(view: NumberView, group: HTMLFieldSetElement | null): void {
+  view.retry();
+  group?.querySelector('input')?.focus();
+}
+
+function ProblemWords({ text, again }: { text: string; again: false | (() => void) }) {
+  const { t } = useText();
+  return (
+    <>
+      {text}
+      {again && (
+        <LinkButton className={styles['again']} onClick={again}>
+          {t('number.again')}
+        </LinkButton>
+      )}
+    </>
+  );
+}
+
+function More({ view }: { view: NumberView }) {
+  const { t } = useText();
+  return (
+    view.canShowMore && (
+      <Button kind="line" wide icon={RefreshIcon} className={styles['more']} onClick={view.showMore}>
+        {t('number.more')}
+      </Button>
+    )
+  );
+}
+
+/** A number that was lost is told over the list, which may be out of sight then; a summary leads there by itself. */
+function useShownWhenLost({ numberProblem, errors }: NumberView) {
+  const group = useRef<HTMLFieldSetElement>(null);
+  const untold = errors.length === 0 ? numberProblem : undefined;
+  useEffect(() => {
+    if (untold) group.current?.scrollIntoView();
+  }, [untold]);
+  return group;
+}

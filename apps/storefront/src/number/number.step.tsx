@@ -1,0 +1,10 @@
+import { numberMachine, numberView } from '@senda/core';
+import { stepModule } from '../journey/step-module.tsx';
+import { NumberScreen } from './number.screen.tsx';
+
+export const numberStep = stepModule({
+  features: ['number'],
+  machine: numberMachine,
+  view: numberView,
+  Screen: NumberScreen,
+});

@@ -1,0 +1,102 @@
+import type { ManagedOrder, ManageOrderView } from '@senda/core';
+import { ButtonLink, LineHead, Main, Scene, StateBlock, TwoColumns } from '@senda/ui';
+import type { ReactNode } from 'react';
+import { useText } from '../locale/use-text.ts';
+import { AppShell, layoutOf } from '../shell/app-shell.tsx';
+import { Heading } from '../shell/heading.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { ManageOrderBones } from './manage-order-bones.tsx';
+import { NoOrders } from './order-list.screen.tsx';
+import { PaymentCard, PlanInUse, StaleNote, WayCard } from './order-parts.tsx';
+import { StatusTag } from './status-tag.tsx';
+
+/** /manage/order: home of a line, in its first version: how its order gets on, what it is, how it was paid. */
+export function ManageOrderScreen({ view }: { view: ManageOrderView }) {
+  const { t } = useText();
+  return (
+    <AppShell
+      layout={layoutOf('/manage/order')}
+      title={view.order?.number ?? t('orders.manage.title')}
+      state={view.state}
+      section="lines"
+    >
+      <Content view={view} />
+    </AppShell>
+  );
+}
+
+function Content({ view }: { view: ManageOrderView }): ReactNode {
+  const { order, blocking, none, notFound } = view;
+  const { t } = useText();
+  if (order) return <Shown view={view} order={order} />;
+  if (notFound) return <NotFound view={view} />;
+  if (none) {
+    return (
+      <Main kind="full">
+        <div className="wrap">
+          <Heading>{t('orders.manage.title')}</Heading>
+        </div>
+        <NoOrders startAt={view.startAt} />
+      </Main>
+    );
+  }
+  if (!blocking) return <ManageOrderBones />;
+  return (
+    <Main kind="narrow">
+      <Heading>{t('orders.manage.title')}</Heading>
+      <div className="stack step-body">
+        <LoadFailure title="orders.manage.failed" problem={view.problem} retry={view.retry} />
+      </div>
+    </Main>
+  );
+}
+
+function Shown({ view, order }: { view: ManageOrderView; order: ManagedOrder }) {
+  const { t, local } = useText();
+  return (
+    <Main kind="page">
+      {view.problem && <StaleNote view={view} />}
+      <LineHead
+        status={
+          <>
+            <StatusTag status={order.status}>{t(order.statusText)}</StatusTag>
+            <span className="muted small">
+              {t('orders.manage.about', { plan: local(order.planName), simType: order.simType })}
+            </span>
+          </>
+        }
+        title={order.number ?? t('orders.manage.title')}
+        action={
+          <ButtonLink kind="line" size="s" href={view.ordersAt}>
+            {t('orders.manage.all')}
+          </ButtonLink>
+        }
+      />
+      <TwoColumns>
+        <WayCard order={order} readAt={view.readAt} />
+        <div className="stack">
+          <PlanInUse order={order} />
+          <PaymentCard order={order} />
+        </div>
+      </TwoColumns>
+    </Main>
+  );
+}
+
+function NotFound({ view }: { view: ManageOrderView }) {
+  const { t } = useText();
+  return (
+    <Main kind="scene">
+      <Scene name="lost" />
+      <StateBlock
+        title={t('orders.manage.notFound.title')}
+        text={t('orders.manage.notFound.text')}
+        actions={
+          <ButtonLink kind="ink" href={view.ordersAt}>
+            {t('orders.manage.all')}
+          </ButtonLink>
+        }
+      />
+    </Main>
+  );
+}

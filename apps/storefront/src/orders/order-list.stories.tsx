@@ -1,0 +1,19 @@
+import { orderListView } from '@senda/core';
+import { orderListStates } from '@senda/core/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { OrderListScreen } from './order-list.screen.tsx';
+
+export default { title: 'Account/Order list' } satisfies Meta;
+
+const story = (state: keyof typeof orderListStates): StoryObj => ({
+  render: () => <OrderListScreen view={orderListView(orderListStates[state], () => undefined)} />,
+});
+
+export const Loading = story('loading');
+export const Ready = story('ready');
+export const Empty = story('empty');
+export const FailedRefused = story('failed.refused');
+export const FailedLimited = story('failed.limited');
+export const FailedSignedOut = story('failed.signedOut');
+export const FailedUnreachable = story('failed.unreachable');
+export const FailedMalformed = story('failed.malformed');

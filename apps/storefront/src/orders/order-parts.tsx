@@ -1,0 +1,76 @@
+import type { ManagedOrder, ManageOrderView } from '@senda/core';
+import { Card, CardHead, Facts, LinkButton, Note, PlanBox, Timeline } from '@senda/ui';
+import { useText } from '../locale/use-text.ts';
+import styles from './orders.module.css';
+
+/** A refresh did not come through: what is shown may be old. */
+export function StaleNote({ view }: { view: ManageOrderView }) {
+  const { t } = useText();
+  return (
+    <Note kind="warn" className={styles['stale']}>
+      <output>{t('orders.manage.stale')}</output>
+      <LinkButton onClick={view.retry}>{t('common.retry')}</LinkButton>
+    </Note>
+  );
+}
+
+/** How far the order is, and what comes next. */
+export function WayCard({ order, readAt }: { order: ManagedOrder; readAt: number }) {
+  const { t, moment } = useText();
+  return (
+    <Card>
+      <CardHead title={t('orders.manage.progress')} />
+      <p className={styles['hint']}>{t(order.statusHint)}</p>
+      <Timeline
+        items={order.timeline.map(({ status, mark, text }) => ({
+          key: status,
+          title: (
+            <>
+              {t(text)}
+              <span className="vh">{t(`orders.mark.${mark}`)}</span>
+            </>
+          ),
+          status: mark,
+          code: status,
+        }))}
+      />
+      <p className="small muted">{t('orders.manage.readAt', { time: moment(readAt) })}</p>
+    </Card>
+  );
+}
+
+/** The plan that was bought. */
+export function PlanInUse({ order }: { order: ManagedOrder }) {
+  const { t, local, moment } = useText();
+  return (
+    <PlanBox
+      intro={t('orders.fact.plan')}
+      amount={local(order.planName)}
+      facts={[
+        { key: 'createdAt', label: t('orders.fact.createdAt'), value: moment(order.createdAt) },
+        { key: 'sim', label: t('orders.fact.sim'), value: t('orders.sim', { simType: order.simType }) },
+      ]}
+    />
+  );
+}
+
+/** What it costs, and how its latest payment stands. */
+export function PaymentCard({ order }: { order: ManagedOrder }) {
+  const { t, sum } = useText();
+  const { orderRef, amount, card, payment } = order;
+  return (
+    <Card>
+      <CardHead title={t('orders.payment')} />
+      <p className={styles['hint']}>{t(`orders.payment.${payment ?? 'none'}`)}</p>
+      <Facts
+        items={[
+          { key: 'order', label: t('orders.fact.order'), value: orderRef },
+          { key: 'amount', label: t('orders.fact.amount'), value: sum(amount) },
+          ...(card === null
+            ? []
+            : [{ key: 'card', label: t('orders.fact.card'), value: t('orders.card', card) }]),
+        ]}
+      />
+    </Card>
+  );
+}

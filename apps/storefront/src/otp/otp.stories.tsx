@@ -1,0 +1,28 @@
+import { otpView } from '@senda/core';
+import { otpStates } from '@senda/core/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { OtpScreen } from './otp.screen.tsx';
+
+export default { title: 'Account/One-time code' } satisfies Meta;
+
+const story = (state: keyof typeof otpStates): StoryObj => ({
+  render: () => <OtpScreen view={otpView(otpStates[state], () => undefined)} layout="main-auth-two-button" />,
+});
+
+export const Entering = story('entering');
+export const VerifyingLogin = story('verifyingLogin');
+export const VerifyingSignup = story('verifyingSignup');
+export const Incorrect = story('incorrect');
+export const Expired = story('expired');
+export const Lapsed = story('lapsed');
+export const Resending = story('resending');
+export const Renewing = story('renewing');
+export const Consenting = story('consenting');
+export const Verified = story('verified');
+export const Exhausted = story('exhausted');
+export const Left = story('left');
+export const FailedRefused = story('failed.refused');
+export const FailedLimited = story('failed.limited');
+export const FailedSignedOut = story('failed.signedOut');
+export const FailedUnreachable = story('failed.unreachable');
+export const FailedMalformed = story('failed.malformed');

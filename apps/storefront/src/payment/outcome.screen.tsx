@@ -1,0 +1,98 @@
+import type { OutcomeView } from '@senda/core';
+import { Button, ButtonLink, FactsCard, Main, Scene, type SceneName, StateBlock } from '@senda/ui';
+import type { ReactNode } from 'react';
+import { useChrome } from '../journey/chrome.ts';
+import { useText } from '../locale/use-text.ts';
+import { AppShell, layoutOf } from '../shell/app-shell.tsx';
+import { ArrivalTitle } from './arrival-title.tsx';
+import { paymentFacts } from './payment-facts.ts';
+
+/** /web/payment-success: she has a line. */
+export function SuccessScreen({ view }: { view: OutcomeView }) {
+  const text = useText();
+  const { t } = text;
+  const { number, simType } = view;
+  return (
+    <Outcome
+      view={view}
+      path="/web/payment-success"
+      scene="success"
+      title={t('payment.success.title')}
+      text={number === null ? undefined : t('payment.success.text', { number, simType })}
+      actions={
+        <ButtonLink kind="fwd" href={view.followAt}>
+          {t('payment.success.follow')}
+        </ButtonLink>
+      }
+    >
+      <FactsCard items={paymentFacts(view, text, { amount: t('payment.paid') })} />
+    </Outcome>
+  );
+}
+
+/** /web/payment-failed: why, and the way to try again. */
+export function FailedScreen({ view }: { view: OutcomeView }) {
+  const text = useText();
+  const { t } = text;
+  const { retry } = useChrome();
+  const { card, reason } = view;
+  const facts = paymentFacts(view, text, { amount: t('common.total') });
+  return (
+    <Outcome
+      view={view}
+      path="/web/payment-failed"
+      scene="failed"
+      title={t('payment.failed.title')}
+      text={card ? t('payment.failed.text', { last4: card.last4 }) : undefined}
+      actions={
+        retry ? (
+          <>
+            <Button kind="fwd" onClick={retry}>
+              {t('payment.failed.another')}
+            </Button>
+            <Button kind="line" onClick={retry}>
+              {t('payment.failed.again')}
+            </Button>
+          </>
+        ) : (
+          <ButtonLink kind="line" href={view.followAt}>
+            {t('payment.success.follow')}
+          </ButtonLink>
+        )
+      }
+    >
+      <FactsCard
+        items={
+          reason === null
+            ? facts
+            : [...facts, { key: 'reason', label: t('payment.reason'), value: t(reason) }]
+        }
+      />
+    </Outcome>
+  );
+}
+
+interface OutcomeProps {
+  view: OutcomeView;
+  path: '/web/payment-success' | '/web/payment-failed';
+  scene: SceneName;
+  title: string;
+  text: string | undefined;
+  actions: ReactNode;
+  children: ReactNode;
+}
+
+/** How it ended, in a picture and in words. */
+function Outcome({ view, path, scene, title, text, actions, children }: OutcomeProps) {
+  const { step } = useChrome();
+  return (
+    <AppShell layout={layoutOf(path)} title={title} step={step} state={view.state}>
+      <Main kind="scene">
+        <Scene name={scene} />
+        <StateBlock title={<ArrivalTitle>{title}</ArrivalTitle>} text={text} actions={actions}>
+          {children}
+        </StateBlock>
+      </Main>
+    </AppShell>
+  );
+}

@@ -1,0 +1,21 @@
+import { outcomeView } from '@senda/core';
+import { outcomeStates, refusedOutcome } from '@senda/core/testing';
+import type { Meta } from '@storybook/react-vite';
+import { stepStories } from '../stories/step-stories.tsx';
+import { FailedScreen, SuccessScreen } from './outcome.screen.tsx';
+
+export default { title: 'Purchase/Payment outcome' } satisfies Meta;
+
+export const Showing = stepStories({
+  step: 'payment-success',
+  states: outcomeStates,
+  view: outcomeView,
+  Screen: SuccessScreen,
+})('showing');
+
+export const Refused = stepStories({
+  step: 'payment-failed',
+  states: { refused: refusedOutcome },
+  view: outcomeView,
+  Screen: FailedScreen,
+})('refused');

@@ -1,0 +1,86 @@
+import type { PaymentView } from '@senda/core';
+import { ErrorCard, LockIcon, Note, RightIcon, Wait } from '@senda/ui';
+import { useEffect, useEffectEvent } from 'react';
+import { useChrome } from '../journey/chrome.ts';
+import { useText } from '../locale/use-text.ts';
+import { AppShell } from '../shell/app-shell.tsx';
+import { problemId } from '../shell/problem.tsx';
+import { StepPage } from '../shell/step-page.tsx';
+import { CardFields, fieldId } from './card-fields.tsx';
+import { Unconfirmed } from './unconfirmed.tsx';
+
+/** /web/payment: the card, the wait, and what is said while nobody knows. */
+export function PaymentScreen({ view }: { view: PaymentView }) {
+  useForgottenCard(view);
+  if (view.busy) return <Waiting view={view} />;
+  if (view.changeStep) return <Turned view={view} step={view.changeStep} />;
+  if (view.canPay || view.loading || view.blocking) return <CardForm view={view} />;
+  return <Unconfirmed view={view} />;
+}
+
+/** A page that the browser keeps for the way back must not keep the card. */
+function useForgottenCard({ close }: PaymentView): void {
+  const forget = useEffectEvent(close);
+  useEffect(() => {
+    const leave = () => forget();
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  }, []);
+}
+
+function CardForm({ view }: { view: PaymentView }) {
+  const { t } = useText();
+  return (
+    <StepPage
+      view={view}
+      layout="step"
+      title={t('payment.title')}
+      action={t('payment.pay')}
+      actionIcon={LockIcon}
+      errors={view.errors.map(({ field, problem }) => ({ fieldId: fieldId(field), text: t(problem) }))}
+    >
+      <div className="stack">
+        {view.refusal && <Note kind="bad">{t('payment.lastRefusal', { reason: t(view.refusal) })}</Note>}
+        {view.notice && <Note kind="warn">{t(view.notice)}</Note>}
+        <CardFields view={view} />
+        <Note icon={LockIcon}>{t('payment.note')}</Note>
+      </div>
+    </StepPage>
+  );
+}
+
+/** An order that cannot be had has one way forward: to the step that mends it. */
+function Turned({ view, step }: { view: PaymentView; step: NonNullable<PaymentView['changeStep']> }) {
+  const { t } = useText();
+  const { goTo } = useChrome();
+  return (
+    <StepPage
+      view={{ ...view, problem: null, submit: () => goTo(step) }}
+      layout="step"
+      title={t('payment.title')}
+      action={t(`payment.changeStep.${step}`)}
+      actionIcon={RightIcon}
+    >
+      <ErrorCard title={t('payment.changeStep.title')} text={view.problem && t(problemId(view.problem))} />
+    </StepPage>
+  );
+}
+
+function Waiting({ view: { state, amount, card } }: { view: PaymentView }) {
+  const { t, sum } = useText();
+  const { step } = useChrome();
+  const title = t('payment.processing.title');
+  return (
+    <AppShell layout="no-header-and-footer" title={title} step={step} state={state}>
+      <Wait
+        title={title}
+        status={t('payment.processing.text')}
+        what={
+          card
+            ? t('payment.processing.with', { amount: sum(amount), card: t('payment.card', card) })
+            : sum(amount)
+        }
+      />
+    </AppShell>
+  );
+}

@@ -1,0 +1,10 @@
+import { paymentMachine, paymentView } from '@senda/core';
+import { stepModule } from '../journey/step-module.tsx';
+import { PaymentScreen } from './payment.screen.tsx';
+
+export const paymentStep = stepModule({
+  features: ['payment'],
+  machine: paymentMachine,
+  view: paymentView,
+  Screen: PaymentScreen,
+});

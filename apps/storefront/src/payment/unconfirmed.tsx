@@ -1,0 +1,35 @@
+import type { PaymentView } from '@senda/core';
+import { Button, FactsCard, Main, RefreshIcon, Scene, StateBlock } from '@senda/ui';
+import { useChrome } from '../journey/chrome.ts';
+import { useText } from '../locale/use-text.ts';
+import { AppShell, layoutOf } from '../shell/app-shell.tsx';
+import { ProblemNote } from '../shell/problem.tsx';
+import { ArrivalTitle } from './arrival-title.tsx';
+import { paymentFacts } from './payment-facts.ts';
+
+/** Nobody knows yet whether it is paid: the same order stays, and there is no way to pay it a second time. */
+export function Unconfirmed({ view }: { view: PaymentView }) {
+  const text = useText();
+  const { t } = text;
+  const { step } = useChrome();
+  const title = t('payment.unconfirmed.title');
+  return (
+    <AppShell layout={layoutOf('/web/payment')} title={title} step={step} state={view.state}>
+      <Main kind="scene">
+        <Scene name="busy" />
+        <StateBlock
+          title={<ArrivalTitle>{title}</ArrivalTitle>}
+          text={t('payment.unconfirmed.text', { order: view.orderRef })}
+          actions={
+            <Button kind="ink" icon={RefreshIcon} onClick={view.canCheck ? view.check : view.retry}>
+              {t('payment.unconfirmed.check')}
+            </Button>
+          }
+        >
+          <FactsCard items={paymentFacts(view, text, { amount: t('common.total') })} />
+          <ProblemNote problem={view.problem} />
+        </StateBlock>
+      </Main>
+    </AppShell>
+  );
+}

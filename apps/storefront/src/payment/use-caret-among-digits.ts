@@ -1,0 +1,31 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+
+const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
+
+/** Where the caret stands in `text` once `digits` digits are behind it. */
+function placeAfter(text: string, digits: number): number {
+  let place = 0;
+  while (place < text.length && digitsIn(text.slice(0, place)) < digits) place += 1;
+  return place;
+}
+
+/**
+ * Keeps the caret of `input` behind the digit it stood behind while what is typed is shown in groups. `value` is what
+ * the input shows; call what comes back as it changes.
+ */
+export function useCaretAmongDigits(input: RefObject<HTMLInputElement | null>, value: string): () => void {
+  const typed = useRef<{ text: string; digits: number } | null>(null);
+  useLayoutEffect(() => {
+    const before = typed.current;
+    typed.current = null;
+    // Text that is shown as it was typed has its caret where it belongs.
+    if (!before || before.text === value) return;
+    const place = placeAfter(value, before.digits);
+    input.current?.setSelectionRange(place, place);
+  });
+  return () => {
+    if (!input.current) return;
+    const { value: text, selectionStart } = input.current;
+    typed.current = { text, digits: digitsIn(text.slice(0, selectionStart ?? text.length)) };
+  };
+}

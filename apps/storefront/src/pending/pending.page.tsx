@@ -1,0 +1,17 @@
+import { pendingOrdersMachine, pendingOrdersView } from '@senda/core';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { withCalls } from '../gateway/gateway.ts';
+import { loadConfig } from '../state/config.ts';
+import { claimsAtom } from '../state/session.ts';
+import { store } from '../state/store.ts';
+import { PendingOrdersScreen } from './pending.screen.tsx';
+
+/** /web/pending-orders: what the customer began and did not finish. */
+export function PendingOrdersPage() {
+  const machine = useMemo(() => withCalls(pendingOrdersMachine), []);
+  const actor = useActorRef(machine, { input: { email: store.get(claimsAtom)?.email ?? '' } });
+  const snapshot = useSelector(actor, (current) => current);
+  useEffect(() => void loadConfig(), []);
+  return <PendingOrdersScreen view={pendingOrdersView(snapshot, actor.send)} />;
+}

@@ -1,0 +1,123 @@
+import type { PendingOrdersView } from '@senda/core';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  CardHead,
+  ErrorCard,
+  Main,
+  Price,
+  RefreshIcon,
+  Scene,
+  Skeleton,
+  StateBlock,
+} from '@senda/ui';
+import { useText } from '../locale/use-text.ts';
+import { AppShell, layoutOf } from '../shell/app-shell.tsx';
+import { Heading } from '../shell/heading.tsx';
+import styles from './pending.module.css';
+
+/** /web/pending-orders: go on with an unfinished order, or start over. */
+export function PendingOrdersScreen({ view }: { view: PendingOrdersView }) {
+  const { t } = useText();
+  const title = t('pending.title');
+  return (
+    <AppShell layout={layoutOf('/web/pending-orders')} title={title} state={view.state} section="plans">
+      {view.empty ? (
+        <Main kind="full">
+          <div className="wrap">
+            <Heading>{title}</Heading>
+          </div>
+          <NothingPending startAt={view.startOver} />
+        </Main>
+      ) : (
+        <Main kind="narrow" busy={view.loading}>
+          <Heading>{title}</Heading>
+          {view.carts.length > 0 && <p className="lede">{t('pending.text', { count: view.carts.length })}</p>}
+          <div className="stack step-body">
+            <Content view={view} />
+          </div>
+        </Main>
+      )}
+    </AppShell>
+  );
+}
+
+function NothingPending({ startAt }: { startAt: string }) {
+  const { t } = useText();
+  return (
+    <>
+      <Scene name="empty" />
+      <StateBlock
+        level={2}
+        title={t('pending.empty.title')}
+        text={t('pending.empty.text')}
+        actions={
+          <ButtonLink kind="fwd" href={startAt}>
+            {t('pending.empty.start')}
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}
+
+function Content({ view }: { view: PendingOrdersView }) {
+  const { t } = useText();
+  const { problem } = view;
+  if (view.loading) return <Bones />;
+  if (problem) {
+    return (
+      <ErrorCard
+        title={t('pending.failed.title')}
+        text={t(`pending.failed.${problem.kind}`)}
+        action={
+          <Button kind="line" size="s" icon={RefreshIcon} onClick={view.retry}>
+            {t('common.retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      {view.carts.map((cart) => (
+        <Cart key={cart.cartId} cart={cart} />
+      ))}
+      <div className={styles['ways']}>
+        <ButtonLink kind="fwd" href={view.continueAt}>
+          {t('pending.continue')}
+        </ButtonLink>
+        <ButtonLink kind="line" href={view.startOver}>
+          {t('pending.startOver')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function Cart({ cart }: { cart: PendingOrdersView['carts'][number] }) {
+  const { t, local, sum, moment } = useText();
+  const { planName, simType, number, total, updatedAt } = cart;
+  return (
+    <Card>
+      <CardHead title={local(planName)} action={<Price>{sum(total)}</Price>} />
+      <p>{t('pending.sim', { simType })}</p>
+      <p className="num">{number === null ? t('pending.noNumber') : t('pending.number', { number })}</p>
+      <p className="small muted">{t('pending.updatedAt', { date: moment(updatedAt) })}</p>
+    </Card>
+  );
+}
+
+/** The place of the order that is on its way. */
+function Bones() {
+  const { t } = useText();
+  return (
+    <Card className="stack">
+      <output className="vh">{t('common.loading')}</output>
+      <Skeleton height={26} width="50%" />
+      <Skeleton height={18} width="70%" />
+      <Skeleton height={18} width="60%" />
+    </Card>
+  );
+}

@@ -1,0 +1,10 @@
+import { personalMachine, personalView } from '@senda/core';
+import { stepModule } from '../journey/step-module.tsx';
+import { PersonalScreen } from './personal.screen.tsx';
+
+export const personalStep = stepModule({
+  features: ['personal'],
+  machine: personalMachine,
+  view: personalView,
+  Screen: PersonalScreen,
+});

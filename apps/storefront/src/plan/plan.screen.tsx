@@ -1,0 +1,124 @@
+import type { PlanView } from '@senda/core';
+import {
+  Button,
+  CallIcon,
+  ChoiceGroup,
+  EsimIcon,
+  Faq,
+  GlobeIcon,
+  HashIcon,
+  HelpIcon,
+  Perks,
+  PlanCard,
+  SimChoice,
+  SimIcon,
+  StateBlock,
+  SwapIcon,
+  WifiIcon,
+} from '@senda/ui';
+import { useText } from '../locale/use-text.ts';
+import { StepPage } from '../shell/step-page.tsx';
+
+const perkIcons = { calls: CallIcon, roaming: GlobeIcon, 'roaming-extra': GlobeIcon, sharing: WifiIcon };
+const everyIcons = { number: HashIcon, change: SwapIcon, '5g': WifiIcon, help: HelpIcon };
+const simIcons = { esim: EsimIcon, physical_sim: SimIcon };
+/** The summary of what is to mend leads to the first plan. */
+const plansId = 'plans';
+
+/** /web/pre-checkout: plan and SIM type. */
+export function PlanScreen({ view }: { view: PlanView }) {
+  const { t } = useText();
+  return (
+    <StepPage
+      view={view}
+      layout="main-authenticated"
+      title={t('plan.title')}
+      lede={t('plan.lede')}
+      headingClass="hero-h"
+      errors={view.errors.map(({ problem }) => ({ fieldId: plansId, text: t(problem) }))}
+    >
+      {view.empty ? (
+        <StateBlock
+          level={2}
+          title={t('plan.empty.title')}
+          text={t('plan.empty.text')}
+          actions={
+            <Button kind="line" onClick={view.retry}>
+              {t('common.retry')}
+            </Button>
+          }
+        />
+      ) : (
+        <Plans view={view} />
+      )}
+      <section className="sec">
+        <h2>{t('plan.every.heading')}</h2>
+        <Perks
+          items={view.inEveryPlan.map(({ name, title, text }) => ({
+            key: name,
+            icon: everyIcons[name],
+            title: t(title),
+            text: t(text),
+          }))}
+        />
+      </section>
+      <section className="sec">
+        <h2>{t('plan.faq.heading')}</h2>
+        <Faq
+          items={view.questions.map(({ question, answer }) => ({
+            key: question,
+            question: t(question),
+            answer: t(answer),
+          }))}
+        />
+      </section>
+    </StepPage>
+  );
+}
+
+function Plans({ view }: { view: PlanView }) {
+  const { t, local, price } = useText();
+  return (
+    <>
+      <ChoiceGroup legend={t('plan.group')} layout="plans" error={view.planProblem && t(view.planProblem)}>
+        {view.plans.map((plan, index) => (
+          <PlanCard
+            key={plan.sku}
+            id={index === 0 ? plansId : undefined}
+            name="plan"
+            value={plan.sku}
+            checked={plan.chosen}
+            onChoose={view.choosePlan}
+            label={t('plan.option', {
+              name: local(plan.name),
+              gigabytes: plan.gigabytes ?? 0,
+              price: price(plan.amount),
+              days: plan.validityDays,
+            })}
+            title={local(plan.name)}
+            amount={plan.gigabytes ?? t('plan.unlimited')}
+            unit={plan.gigabytes === null ? undefined : t('plan.gigabytes')}
+            price={price(plan.amount)}
+            period={t('plan.period', { days: plan.validityDays })}
+            perks={plan.perks.map(({ kind, text }) => ({ key: kind, icon: perkIcons[kind], text: t(text) }))}
+          />
+        ))}
+      </ChoiceGroup>
+      <ChoiceGroup className="sec" legend={t('plan.sim.heading')} legendKind="heading" layout="side">
+        {view.simTypes.map(({ simType, title, text, chosen }) => (
+          <SimChoice
+            key={simType}
+            name="sim"
+            value={simType}
+            checked={chosen}
+            onChoose={() => view.chooseSimType(simType)}
+            icon={simIcons[simType]}
+            large
+            title={t(title)}
+            detail={t(text)}
+          />
+        ))}
+      </ChoiceGroup>
+    </>
+  );
+}

@@ -1,0 +1,10 @@
+import { planMachine, planView } from '@senda/core';
+import { stepModule } from '../journey/step-module.tsx';
+import { PlanScreen } from './plan.screen.tsx';
+
+export const planStep = stepModule({
+  features: ['plan'],
+  machine: planMachine,
+  view: planView,
+  Screen: PlanScreen,
+});

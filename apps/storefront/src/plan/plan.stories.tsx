@@ -1,0 +1,19 @@
+import { planView } from '@senda/core';
+import { planStates } from '@senda/core/testing';
+import type { Meta } from '@storybook/react-vite';
+import { stepStories } from '../stories/step-stories.tsx';
+import { PlanScreen } from './plan.screen.tsx';
+
+export default { title: 'Purchase/Plan' } satisfies Meta;
+
+const story = stepStories({ step: 'pre-checkout', states: planStates, view: planView, Screen: PlanScreen });
+
+export const Loading = story('loading');
+export const Choosing = story('choosing');
+export const Empty = story('empty');
+export const Chosen = story('chosen');
+export const FailedRefused = story('failed.refused');
+export const FailedLimited = story('failed.limited');
+export const FailedSignedOut = story('failed.signedOut');
+export const FailedUnreachable = story('failed.unreachable');
+export const FailedMalformed = story('failed.malformed');

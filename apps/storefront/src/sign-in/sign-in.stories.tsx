@@ -1,0 +1,26 @@
+import { signInView } from '@senda/core';
+import { signInStates } from '@senda/core/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { SignInScreen } from './sign-in.screen.tsx';
+
+export default { title: 'Account/E-mail' } satisfies Meta;
+
+const story = (state: keyof typeof signInStates): StoryObj => ({
+  render: () => (
+    <SignInScreen
+      view={signInView(signInStates[state], () => undefined)}
+      layout="no-footer"
+      otherHref="/web/signup"
+    />
+  ),
+});
+
+export const Entering = story('entering');
+export const SigningIn = story('signingIn');
+export const SigningUp = story('signingUp');
+export const Sent = story('sent');
+export const FailedRefused = story('failed.refused');
+export const FailedLimited = story('failed.limited');
+export const FailedSignedOut = story('failed.signedOut');
+export const FailedUnreachable = story('failed.unreachable');
+export const FailedMalformed = story('failed.malformed');

@@ -1,0 +1,58 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type * as core from '@senda/core/testing';
+import { expect, it } from 'vitest';
+import type * as addons from '../addons/addons.stories.tsx';
+import type * as address from '../address/address.stories.tsx';
+import type * as number from '../number/number.stories.tsx';
+import type * as manageOrder from '../orders/manage-order.stories.tsx';
+import type * as orderList from '../orders/order-list.stories.tsx';
+import type * as otp from '../otp/otp.stories.tsx';
+import type * as payment from '../payment/payment.stories.tsx';
+import type * as pending from '../pending/pending.stories.tsx';
+import type * as personal from '../personal/personal.stories.tsx';
+import type * as plan from '../plan/plan.stories.tsx';
+import type * as signIn from '../sign-in/sign-in.stories.tsx';
+import type * as summary from '../summary/summary.stories.tsx';
+
+/** "failed.limited" is told by the story FailedLimited. */
+type StoryName<State extends string> = State extends `${infer Head}.${infer Tail}`
+  ? `${Capitalize<Head>}${Capitalize<Tail>}`
+  : Capitalize<State>;
+
+/** The states that have no story. */
+type Untold<Stories, States> = Exclude<StoryName<keyof States & string>, keyof Stories>;
+
+/** Compiles only while nothing is untold; an error names the states that are. */
+interface Told {
+  addons: Untold<typeof addons, typeof core.addonsStates>;
+  address: Untold<typeof address, typeof core.addressStates>;
+  manageOrder: Untold<typeof manageOrder, typeof core.manageOrderStates>;
+  number: Untold<typeof number, typeof core.numberStates>;
+  orderList: Untold<typeof orderList, typeof core.orderListStates>;
+  otp: Untold<typeof otp, typeof core.otpStates>;
+  payment: Untold<typeof payment, typeof core.paymentStates>;
+  pending: Untold<typeof pending, typeof core.pendingOrdersStates>;
+  personal: Untold<typeof personal, typeof core.personalStates>;
+  plan: Untold<typeof plan, typeof core.planStates>;
+  signIn: Untold<typeof signIn, typeof core.signInStates>;
+  summary: Untold<typeof summary, typeof core.summaryStates>;
+}
+const told: Told extends Record<keyof Told, never> ? true : Told = true;
+
+/** Machines without a screen of their own: what they do is seen on the page that runs them. */
+const unseen = ['outcome', 'routing'];
+
+it('asks for a story of every state of every machine with a screen', async () => {
+  expect(told).toBe(true);
+  const core = path.resolve('packages/core/src');
+  const files = await readdir(core, { recursive: true });
+  const machines = files
+    .filter((file) => file.endsWith('.machine.ts') && !file.includes('ticker'))
+    .map((file) => path.basename(file, '.machine.ts'));
+  const stories = (await readdir(path.resolve('apps/storefront/src'), { recursive: true }))
+    .filter((file) => file.endsWith('.stories.tsx'))
+    .map((file) => path.basename(file, '.stories.tsx'));
+  const seen = machines.filter((machine) => !unseen.includes(machine));
+  expect(seen.filter((machine) => !stories.includes(machine) && machine !== 'pending-orders')).toEqual([]);
+});

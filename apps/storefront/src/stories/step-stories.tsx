@@ -1,0 +1,52 @@
+import { library, type StepName, steps } from '@senda/core';
+import type { Step } from '@senda/ui';
+import type { StoryObj } from '@storybook/react-vite';
+import type { ComponentType } from 'react';
+import { type Chrome, ChromeContext } from '../journey/chrome.ts';
+import { groundOf } from '../journey/ground.ts';
+import { useText } from '../locale/use-text.ts';
+
+/** The road as a story shows it: every milestone of the journey, this step current. */
+function useSampleChrome(step: StepName): Chrome {
+  const { t } = useText();
+  const names = groundOf('onboarding').journey.steps.map(({ name }) => name as StepName);
+  const milestones = names.filter((name) => library.steps[name].milestone);
+  const here = milestones.indexOf(step);
+  const stages = milestones.map((name, index): Step => {
+    const status = index === here ? 'current' : index < here ? 'done' : 'next';
+    return {
+      key: name,
+      label: t(`shell.stage.${name}`),
+      status,
+      href: index < here ? steps[name].route({}) : undefined,
+    };
+  });
+  return {
+    step,
+    stages,
+    position: here + 1,
+    back: here > 0 ? () => undefined : undefined,
+    goTo: () => undefined,
+    retry: step === 'payment-failed' ? () => undefined : undefined,
+  };
+}
+
+interface StateStories<Name extends string, Snapshot, V> {
+  readonly step: StepName;
+  readonly states: Readonly<Record<Name, Snapshot>>;
+  readonly view: (snapshot: Snapshot, send: () => void) => V;
+  readonly Screen: ComponentType<{ view: V }>;
+}
+
+/** A story for any state of a step's machine, from its ready snapshot. */
+export function stepStories<Name extends string, Snapshot, V>(parts: StateStories<Name, Snapshot, V>) {
+  const { step, states, view, Screen } = parts;
+  function Shown({ state }: { state: Name }) {
+    return (
+      <ChromeContext value={useSampleChrome(step)}>
+        <Screen view={view(states[state], () => undefined)} />
+      </ChromeContext>
+    );
+  }
+  return (state: Name): StoryObj => ({ render: () => <Shown state={state} /> });
+}

@@ -1,0 +1,20 @@
+import type { SummaryView } from '@senda/core';
+import type { Line } from '@senda/ui';
+import type { useText } from '../locale/use-text.ts';
+import { lineTexts } from '../shell/order-lines.ts';
+
+type Text = ReturnType<typeof useText>;
+
+/** The order's lines in words; here the plan says in full what it gives and how it is paid. */
+export function boughtLines({ order, productType }: SummaryView, text: Text): Line[] {
+  const words = lineTexts(order.lines, text);
+  const plan = order.lines.find((line) => line.kind === 'plan');
+  if (plan?.days === undefined || productType === undefined) return words;
+  const gigabytes = plan.benefits?.find((benefit) => benefit.kind === 'data')?.quantity;
+  const detail = text.t(gigabytes === undefined ? 'summary.plan.days' : 'summary.plan.detail', {
+    days: plan.days,
+    gigabytes,
+    productType,
+  });
+  return words.map((line) => (line.key === plan.key ? { ...line, detail } : line));
+}

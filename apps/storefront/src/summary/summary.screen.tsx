@@ -1,0 +1,145 @@
+import type { SummaryView } from '@senda/core';
+import {
+  Card,
+  CardHead,
+  ErrorCard,
+  EsimIcon,
+  Facts,
+  type IconType,
+  Lines,
+  LinkButton,
+  TruckIcon,
+} from '@senda/ui';
+import type { ReactNode } from 'react';
+import { useChrome } from '../journey/chrome.ts';
+import { useText } from '../locale/use-text.ts';
+import { StepPage } from '../shell/step-page.tsx';
+import { boughtLines } from './bought-lines.ts';
+import styles from './summary.module.css';
+import { Terms, termsId } from './terms.tsx';
+
+/** /web/order-summary: the order as the gateway prices it, whose it is, and the purchase terms. */
+export function SummaryScreen({ view }: { view: SummaryView }) {
+  const { t } = useText();
+  const { goTo } = useChrome();
+  const { wayBack } = view;
+  // An order that cannot be had has one way forward: to the step that mends it.
+  const turned = wayBack && { ...view, problem: null, submit: () => goTo(wayBack.step) };
+  return (
+    <StepPage
+      view={turned ?? view}
+      layout="step"
+      title={t('summary.title')}
+      listsOrder
+      {...(wayBack && { action: t(wayBack.label) })}
+      errors={view.errors.map(({ field, problem }) => ({ fieldId: termsId(field), text: t(problem) }))}
+    >
+      <div className="stack">
+        {wayBack && <ErrorCard title={t('summary.refused.title')} text={t(wayBack.text)} />}
+        <Bought view={view} />
+        <Arrival view={view} />
+        <You view={view} />
+        {!wayBack && <Terms view={view} />}
+        <output className="vh">{view.busy && t('summary.accepting')}</output>
+      </div>
+    </StepPage>
+  );
+}
+
+function Bought({ view }: { view: SummaryView }) {
+  const text = useText();
+  const { t, sum } = text;
+  return (
+    <Card>
+      <CardHead title={t('summary.buying')} />
+      <Lines
+        items={boughtLines(view, text)}
+        sum={{ label: t('common.total'), price: sum(view.order.total) }}
+      />
+    </Card>
+  );
+}
+
+/** What is sent says where to; the rest is there at once. */
+function Arrival({ view: { customer, changes } }: { view: SummaryView }) {
+  const { t } = useText();
+  if (customer.delivery === null) {
+    return (
+      <Card>
+        <CardHead title={t('summary.delivery')} />
+        <Place icon={EsimIcon}>
+          <b>{t('summary.delivery.esim')}</b>
+        </Place>
+      </Card>
+    );
+  }
+  return (
+    <Card>
+      <CardHead
+        title={t('summary.delivery.where')}
+        action={<Change step={changes.delivery} what={t('summary.change.delivery.what')} />}
+      />
+      <Place icon={TruckIcon}>
+        <b>{customer.name}</b>
+        <p className="muted small">{t('summary.delivery.note', { address: customer.delivery })}</p>
+      </Place>
+    </Card>
+  );
+}
+
+function Place({ icon: Icon, children }: { icon: IconType; children: ReactNode }) {
+  return (
+    <div className={styles['place']}>
+      <span className={styles['leaf']}>
+        <Icon />
+      </span>
+      <div>{children}</div>
+    </div>
+  );
+}
+
+function You({ view: { customer, changes } }: { view: SummaryView }) {
+  const { t } = useText();
+  const { name, email, billing } = customer;
+  const facts = [
+    { key: 'name', label: t('summary.name'), value: name },
+    {
+      key: 'email',
+      label: <span className={styles['label']}>{t('summary.email')}</span>,
+      value: <span className={styles['long']}>{email}</span>,
+    },
+  ];
+  const same = { key: 'billing', label: t('summary.billing'), value: t('summary.billing.same') };
+  return (
+    <>
+      <Card>
+        <CardHead
+          title={t('summary.you')}
+          action={<Change step={changes.customer} what={t('summary.change.you.what')} />}
+        />
+        <Facts items={billing.sameAsDelivery ? [...facts, same] : facts} />
+      </Card>
+      {!billing.sameAsDelivery && (
+        <Card>
+          <CardHead
+            title={t('summary.billing')}
+            action={<Change step={changes.billing} what={t('summary.change.billing.what')} />}
+          />
+          <p>{billing.line}</p>
+        </Card>
+      )}
+    </>
+  );
+}
+
+/** Leads to the step that asked; its words say aloud what changes. */
+function Change({ step, what }: { step: SummaryView['changes']['customer' | 'billing']; what: string }) {
+  const { t } = useText();
+  const { goTo } = useChrome();
+  return (
+    <LinkButton onClick={() => goTo(step)}>
+      {t('common.change')}
+      <span className="vh">{what}</span>
+    </LinkButton>
+  );
+}

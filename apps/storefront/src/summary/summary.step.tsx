@@ -1,0 +1,10 @@
+import { summaryMachine, summaryView } from '@senda/core';
+import { stepModule } from '../journey/step-module.tsx';
+import { SummaryScreen } from './summary.screen.tsx';
+
+export const summaryStep = stepModule({
+  features: ['summary'],
+  machine: summaryMachine,
+  view: summaryView,
+  Screen: SummaryScreen,
+});
