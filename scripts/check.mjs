@@ -4,6 +4,7 @@ import { ensureInstalled, run } from './bootstrap.mjs';
 ensureInstalled();
 const node = process.execPath;
 const bin = (name) => `node_modules/.bin/${name}`;
+/** @type {[name: string, program: string, args: string[]][]} */
 const steps = [
   ['Types', bin('tsc'), ['-b']],
   ['Lint', bin('oxlint'), ['--quiet']],

@@ -39,5 +39,10 @@ export function icuMessages(): Plugin {
       });
       return `export default ${JSON.stringify(Object.fromEntries(compiled))}`;
     },
+    hotUpdate({ file }) {
+      const id = `${prefix}${file.slice(0, -'.json'.length)}`;
+      const module = file.endsWith('.json') && this.environment.moduleGraph.getModuleById(id);
+      return module ? [module] : undefined;
+    },
   };
 }

@@ -92,18 +92,21 @@ async function alongTheRoad(page: Page, api: APIRequestContext, operatorUrl: str
   const customer = new Customer(page, api, 'en-US', operatorUrl);
   const scripts = watchScripts(page);
   console.log('\nadded on the way through a purchase');
-  const measured = async (label: string, act: () => Promise<unknown>) => {
+  /** Does something, waits for the step that it leads to, and says what came with it. */
+  const measured = async (label: string, step: string, act: () => Promise<unknown>) => {
     await act();
+    await customer.at(step);
+    await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
     row(label, await scripts.take());
   };
-  await measured('pre-checkout', () => customer.open('/'));
-  await measured('sign-up', () => customer.choosePlan());
-  await measured('e-mail, then the code', () => customer.giveEmail());
-  await measured('number', () => customer.giveCode());
-  await measured('about you', () => customer.chooseNumber());
-  await measured('address', () => customer.tellPersonal());
-  await measured('review', () => customer.tellAddress());
-  await measured('payment', () => customer.acceptSummary());
-  await measured('paid', () => customer.pay());
+  await measured('plan', 'pre-checkout', () => customer.open('/'));
+  await measured('e-mail', 'sign-in', () => customer.choosePlan());
+  await measured('code', 'verify-otp', () => customer.giveEmail());
+  await measured('number', 'connection-details', () => customer.giveCode());
+  await measured('about you', 'personal-details', () => customer.chooseNumber());
+  await measured('address', 'address-details', () => customer.tellPersonal());
+  await measured('review', 'order-summary', () => customer.tellAddress());
+  await measured('payment', 'payment', () => customer.acceptSummary());
+  await measured('paid', 'payment-success', () => customer.pay());
 }

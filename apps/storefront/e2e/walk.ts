@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
+import { AxeBuilder } from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { codeFor, freshEmail, operatorUrl } from './operator.ts';
 import { type Locale, say } from './say.ts';

@@ -22,21 +22,9 @@ export {
 } from './library/library.ts';
 export { compileJourney, type JourneyMachine, nowhere } from './machine/compile.ts';
 export { advance, type Position, type RunEvent } from './run/advance.ts';
+export { commitIndex, dataOf, frontierOf, landing, missingFor } from './run/landing.ts';
 export { PersistedRun, persistRun, type Restored, restoreRun } from './run/persist.ts';
-export {
-  blankRun,
-  commitIndex,
-  type Draft,
-  dataOf,
-  entryOf,
-  factsOf,
-  frontierOf,
-  type Ground,
-  landing,
-  missingFor,
-  type Run,
-  stepsOf,
-} from './run/run.ts';
+export { blankRun, type Draft, entryOf, factsOf, type Ground, type Run, stepsOf } from './run/run.ts';
 export { same } from './run/same.ts';
 export { type Cursor, cursorOf } from './walk/cursor.ts';
 export { lookupIn, outlookOf, type Path, pathOf } from './walk/path.ts';

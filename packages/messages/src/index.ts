@@ -2,10 +2,11 @@ export {
   defaultLocale,
   type Feature,
   featureNames,
-  intlFor,
   isLocale,
   type Locale,
   loadMessages,
   locales,
   type Messages,
+  type Texts,
+  textsFor,
 } from './messages.ts';

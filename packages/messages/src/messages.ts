@@ -1,4 +1,4 @@
-import { createIntl, createIntlCache, type IntlShape } from '@formatjs/intl';
+import { IntlMessageFormat } from 'intl-messageformat';
 import { features } from './features.ts';
 
 export const locales = ['en-US', 'es-MX'] as const;
@@ -10,7 +10,7 @@ export const isLocale = (value: unknown): value is Locale => locales.some((local
 
 /** Messages by id. The build compiles ICU text to its parsed form; a text without arguments stays a string. */
 export type Messages = Readonly<Record<string, string | Compiled>>;
-type Compiled = Exclude<NonNullable<Parameters<typeof createIntl>[0]['messages']>[string], string>;
+type Compiled = Exclude<ConstructorParameters<typeof IntlMessageFormat>[0], string>;
 
 export type Feature = keyof typeof features;
 export const featureNames = Object.keys(features) as Feature[];
@@ -21,20 +21,38 @@ export async function loadMessages(feature: Feature, locale: Locale): Promise<Me
   return messages;
 }
 
-const literal = 0;
+/** A message's arguments: values, and for each of its tags a function that makes something of the words inside. */
+export type Arguments = Readonly<Record<string, unknown>>;
 
-/** An intl object over messages that are already loaded; a missing id shows itself and is reported. */
-export function intlFor(locale: Locale, messages: Messages): IntlShape {
-  const parsed = Object.entries(messages).map(([id, message]) => [
-    id,
-    typeof message === 'string' ? [{ type: literal, value: message }] : message,
-  ]);
-  return createIntl(
-    {
-      locale,
-      messages: Object.fromEntries(parsed) as Record<string, Compiled>,
-      onError: (error) => console.error(error),
-    },
-    createIntlCache(),
-  );
+/** Texts of one language, over messages that are already loaded. */
+export interface Texts {
+  /** A message in words. An id that has no message shows itself and is reported. */
+  text(id: string, values?: Arguments): string;
+  /** A message whose tags become something else than text. */
+  parts<Part>(id: string, values: Arguments): (string | Part)[];
+  /** An instant (ms since the epoch) as date and time. */
+  moment(instant: number): string;
+}
+
+/** Makes the texts of a language. A message without arguments never wakes the formatter. */
+export function textsFor(locale: Locale, messages: Messages): Texts {
+  const formats = new Map<string, IntlMessageFormat>();
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const formatOf = (id: string, message: Compiled): IntlMessageFormat => {
+    const format = formats.get(id) ?? new IntlMessageFormat(message, locale);
+    formats.set(id, format);
+    return format;
+  };
+  const formatted = (id: string, values?: Arguments): unknown => {
+    const message = Object.hasOwn(messages, id) ? messages[id] : undefined;
+    if (message === undefined) console.error(`There is no message "${id}" in ${locale}.`);
+    return message === undefined || typeof message === 'string'
+      ? (message ?? id)
+      : formatOf(id, message).format(values as never);
+  };
+  return {
+    text: (id, values) => String(formatted(id, values)),
+    parts: <Part>(id: string, values: Arguments) => [formatted(id, values)].flat() as (string | Part)[],
+    moment: (instant) => moment.format(instant),
+  };
 }

@@ -1,9 +1,9 @@
 import { LinkProvider } from '@senda/ui';
-import { Provider } from 'jotai/react';
-import { Suspense, useCallback } from 'react';
+import { Provider, useAtomValue } from 'jotai/react';
+import { lazy, Suspense, useCallback } from 'react';
 import { useLocation } from 'wouter';
 import { Boot } from '../shell/boot.tsx';
-import { Notifications } from '../shell/toasts.tsx';
+import { notificationsAtom } from '../state/notifications.ts';
 import { store } from '../state/store.ts';
 import { Pages } from './pages.tsx';
 import { Rescue } from './rescue.tsx';
@@ -30,4 +30,16 @@ function Frame() {
       </Suspense>
     </LinkProvider>
   );
+}
+
+const Toasts = lazy(async () => ({ default: (await import('../shell/toasts.tsx')).Notifications }));
+
+/** Nothing is downloaded for notifications before there is one. */
+function Notifications() {
+  const some = useAtomValue(notificationsAtom).length > 0;
+  return some ? (
+    <Suspense>
+      <Toasts />
+    </Suspense>
+  ) : null;
 }

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { authAtom, claimsAtom, visitorAtom } from '../state/session.ts';
 import { store } from '../state/store.ts';
+import { ambientFacts } from './ambient.ts';
 import { joinRun } from './join-run.ts';
 import { onboardingRun } from './run.ts';
 import { isHosted } from './screens.ts';
@@ -30,10 +31,7 @@ function arrive(actor: Actor, path: string, visitor: Visitor): string {
   const wanted = stepAt(path);
   const entrance = onboardingRun().ground.journey.steps[0]?.name;
   if (isOver(runOf(actor)) && wanted === entrance) actor.send({ type: 'reset' });
-  actor.send({
-    type: 'start',
-    ambient: { channel: 'web', source: 'web', startedSession: visitor, telcoUser: false },
-  });
+  actor.send({ type: 'start', ambient: ambientFacts(visitor) });
   actor.send({ type: visitor === 'none' ? 'lose' : 'regain', keys: ['session'] });
   if (wanted && wanted !== runOf(actor).current) actor.send({ type: 'go-to', step: wanted });
   if (visitor === 'customer') {

@@ -1,14 +1,20 @@
 import { compileJourney, type Ground, persistRun, type Run, restoreRun } from '@senda/journey';
 import { createActor } from 'xstate';
 import { notify } from '../state/notifications.ts';
+import { visitorAtom } from '../state/session.ts';
 import { keys, onStored, readJson, writeText } from '../state/storage.ts';
+import { store } from '../state/store.ts';
+import { ambientFacts } from './ambient.ts';
 import { groundOf } from './ground.ts';
 
 function begin(id: string) {
   const ground = groundOf(id);
   const key = keys.journey(id);
   const kept = readJson(key);
-  const { run, dropped } = kept === undefined ? { run: undefined, dropped: [] } : restoreRun(ground, kept);
+  const { run, dropped } =
+    kept === undefined
+      ? { run: undefined, dropped: [] }
+      : restoreRun(ground, kept, ambientFacts(store.get(visitorAtom)));
   if (dropped.length > 0) {
     console.warn(`Journey "${id}": ${dropped.join('; ')}.`);
     notify('shell.dropped', 'warn');

@@ -1,11 +1,11 @@
 import {
   defaultLocale,
   type Feature,
-  intlFor,
   isLocale,
   type Locale,
   loadMessages,
   type Messages,
+  textsFor,
 } from '@senda/messages';
 import { atom } from 'jotai/vanilla';
 import { readText, writeText } from '../state/storage.ts';
@@ -19,7 +19,7 @@ const startLocale = (): Locale => {
 /** The language that is shown; it changes once its messages are there. */
 export const localeAtom = atom<Locale>(startLocale());
 const messagesAtom = atom<Messages>({});
-export const intlAtom = atom((get) => intlFor(get(localeAtom), get(messagesAtom)));
+export const textsAtom = atom((get) => textsFor(get(localeAtom), get(messagesAtom)));
 
 const wanted = new Set<Feature>();
 

@@ -1,6 +1,5 @@
 import { Card, Main, Skeleton, TwoColumns } from '@senda/ui';
 import { useText } from '../locale/use-text.ts';
-import { Heading } from '../shell/heading.tsx';
 import styles from './orders.module.css';
 
 const steps = [1, 2, 3, 4];
@@ -10,7 +9,7 @@ export function ManageOrderBones() {
   const { t } = useText();
   return (
     <Main kind="page" busy>
-      <Heading className="vh">{t('orders.manage.title')}</Heading>
+      <h1 className="vh">{t('orders.manage.title')}</h1>
       <output className="vh">{t('common.loading')}</output>
       <div className={`stack-s ${styles['head']}`}>
         <Skeleton height={24} width={180} />

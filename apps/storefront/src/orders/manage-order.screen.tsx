@@ -3,7 +3,6 @@ import { ButtonLink, LineHead, Main, Scene, StateBlock, TwoColumns } from '@send
 import type { ReactNode } from 'react';
 import { useText } from '../locale/use-text.ts';
 import { AppShell, layoutOf } from '../shell/app-shell.tsx';
-import { Heading } from '../shell/heading.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { ManageOrderBones } from './manage-order-bones.tsx';
 import { NoOrders } from './order-list.screen.tsx';
@@ -34,7 +33,7 @@ function Content({ view }: { view: ManageOrderView }): ReactNode {
     return (
       <Main kind="full">
         <div className="wrap">
-          <Heading>{t('orders.manage.title')}</Heading>
+          <h1>{t('orders.manage.title')}</h1>
         </div>
         <NoOrders startAt={view.startAt} />
       </Main>
@@ -43,7 +42,7 @@ function Content({ view }: { view: ManageOrderView }): ReactNode {
   if (!blocking) return <ManageOrderBones />;
   return (
     <Main kind="narrow">
-      <Heading>{t('orders.manage.title')}</Heading>
+      <h1>{t('orders.manage.title')}</h1>
       <div className="stack step-body">
         <LoadFailure title="orders.manage.failed" problem={view.problem} retry={view.retry} />
       </div>

@@ -2,7 +2,6 @@ import type { OrderListView } from '@senda/core';
 import { BagIcon, ButtonLink, Card, Main, Rows, Scene, Skeleton, StateBlock } from '@senda/ui';
 import { useText } from '../locale/use-text.ts';
 import { AppShell, layoutOf } from '../shell/app-shell.tsx';
-import { Heading } from '../shell/heading.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
 import { LoadFailure } from './load-failure.tsx';
 
@@ -15,13 +14,13 @@ export function OrderListScreen({ view }: { view: OrderListView }) {
       {view.empty ? (
         <Main kind="full">
           <div className="wrap">
-            <Heading>{title}</Heading>
+            <h1>{title}</h1>
           </div>
           <NoOrders startAt={view.startAt} />
         </Main>
       ) : (
         <Main kind="narrow" busy={view.loading}>
-          <Heading>{title}</Heading>
+          <h1>{title}</h1>
           <div className="stack step-body">
             <Content view={view} />
           </div>

@@ -15,7 +15,6 @@ import {
 } from '@senda/ui';
 import { useText } from '../locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
-import { Heading } from '../shell/heading.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
 import { CodeBoxes } from './code-boxes.tsx';
 import styles from './otp.module.css';
@@ -33,7 +32,7 @@ export function OtpScreen({ view, layout }: { view: OtpView; layout: Layout }) {
       <Split>
         <Columns kind="one" onSubmit={view.submit}>
           <Main kind="auth">
-            <Heading>{title}</Heading>
+            <h1>{title}</h1>
             <p className="lede">
               {t('otp.text')}
               <br />

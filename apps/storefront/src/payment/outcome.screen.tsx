@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { useChrome } from '../journey/chrome.ts';
 import { useText } from '../locale/use-text.ts';
 import { AppShell, layoutOf } from '../shell/app-shell.tsx';
-import { ArrivalTitle } from './arrival-title.tsx';
 import { paymentFacts } from './payment-facts.ts';
 
 /** /web/payment-success: she has a line. */
@@ -89,7 +88,7 @@ function Outcome({ view, path, scene, title, text, actions, children }: OutcomeP
     <AppShell layout={layoutOf(path)} title={title} step={step} state={view.state}>
       <Main kind="scene">
         <Scene name={scene} />
-        <StateBlock title={<ArrivalTitle>{title}</ArrivalTitle>} text={text} actions={actions}>
+        <StateBlock title={title} text={text} actions={actions}>
           {children}
         </StateBlock>
       </Main>

@@ -4,7 +4,6 @@ import { useChrome } from '../journey/chrome.ts';
 import { useText } from '../locale/use-text.ts';
 import { AppShell, layoutOf } from '../shell/app-shell.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
-import { ArrivalTitle } from './arrival-title.tsx';
 import { paymentFacts } from './payment-facts.ts';
 
 /** Nobody knows yet whether it is paid: the same order stays, and there is no way to pay it a second time. */
@@ -18,7 +17,7 @@ export function Unconfirmed({ view }: { view: PaymentView }) {
       <Main kind="scene">
         <Scene name="busy" />
         <StateBlock
-          title={<ArrivalTitle>{title}</ArrivalTitle>}
+          title={title}
           text={t('payment.unconfirmed.text', { order: view.orderRef })}
           actions={
             <Button kind="ink" icon={RefreshIcon} onClick={view.canCheck ? view.check : view.retry}>

@@ -14,7 +14,6 @@ import {
 } from '@senda/ui';
 import { useText } from '../locale/use-text.ts';
 import { AppShell, layoutOf } from '../shell/app-shell.tsx';
-import { Heading } from '../shell/heading.tsx';
 import styles from './pending.module.css';
 
 /** /web/pending-orders: go on with an unfinished order, or start over. */
@@ -26,13 +25,13 @@ export function PendingOrdersScreen({ view }: { view: PendingOrdersView }) {
       {view.empty ? (
         <Main kind="full">
           <div className="wrap">
-            <Heading>{title}</Heading>
+            <h1>{title}</h1>
           </div>
           <NothingPending startAt={view.startOver} />
         </Main>
       ) : (
         <Main kind="narrow" busy={view.loading}>
-          <Heading>{title}</Heading>
+          <h1>{title}</h1>
           {view.carts.length > 0 && <p className="lede">{t('pending.text', { count: view.carts.length })}</p>}
           <div className="stack step-body">
             <Content view={view} />

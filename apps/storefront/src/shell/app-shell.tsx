@@ -1,7 +1,7 @@
 import { type Layout, routes } from '@senda/core';
 import { Footer, Shell, TopBar } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { site } from '../app/site.ts';
 import { switchLocale } from '../locale/locale.ts';
 import { useText } from '../locale/use-text.ts';
@@ -22,10 +22,11 @@ export interface AppShellProps {
 
 /** The frame of every page: bar, page, foot, as its layout kind has them. */
 export function AppShell({ layout, title, step, state, back, section, children }: AppShellProps) {
-  const { t } = useText();
+  const { t, locale } = useText();
   useEffect(() => {
     document.title = t('shell.title', { page: title });
   });
+  useHeadingFocus(title, locale);
   return (
     <Shell
       layout={layout}
@@ -38,6 +39,27 @@ export function AppShell({ layout, title, step, state, back, section, children }
       {children}
     </Shell>
   );
+}
+
+let firstPage = true;
+
+/** A page that follows another takes focus at its h1, so that a screen reader starts there; a language switch does not. */
+function useHeadingFocus(title: string, locale: string): void {
+  const shown = useRef({ title: '', locale });
+  useEffect(() => {
+    const switched = shown.current.title !== '' && shown.current.locale !== locale;
+    const same = shown.current.title === title;
+    shown.current = { title, locale };
+    if (firstPage || switched || same) {
+      firstPage = false;
+      return;
+    }
+    const heading = document.querySelector('h1');
+    // A page that has put the focus somewhere itself, or asks something over it, knows better.
+    if (!heading || document.activeElement?.closest('main, dialog')) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [title, locale]);
 }
 
 const plans = '/web/pre-checkout';

@@ -22,8 +22,12 @@ function nameOf(line: OrderLine, { t, local }: Text): string {
 function detailOf(line: OrderLine, { t, number }: Text): string | undefined {
   if (line.number) return number(line.number);
   if (line.kind !== 'plan' || line.days === undefined) return undefined;
-  const gigabytes = line.benefits?.find((benefit) => benefit.kind === 'data')?.quantity;
+  const gigabytes = gigabytesIn(line);
   return gigabytes === undefined
     ? t('common.lines.days', { days: line.days })
     : t('common.lines.plan', { gigabytes, days: line.days });
 }
+
+/** The data that a plan's line brings; undefined when it is not counted. */
+export const gigabytesIn = (line: OrderLine): number | undefined =>
+  line.benefits?.find((benefit) => benefit.kind === 'data')?.quantity;

@@ -1,6 +1,6 @@
 import { errorCodes } from '@senda/contract/errors';
 import type { Problem } from '@senda/core';
-import { AlertIcon, Button, Dialog, LinkButton, Note, RefreshIcon } from '@senda/ui';
+import { LinkButton, Note } from '@senda/ui';
 import { useEffect, useState } from 'react';
 import { useText } from '../locale/use-text.ts';
 
@@ -45,24 +45,4 @@ function useSecondsLeft(start: number): number {
     return () => clearInterval(timer);
   }, [start]);
   return left;
-}
-
-/** The page could not be loaded: nothing on it would be true, so it says so over it and offers to load again. */
-export function TechnicalDifficulties({ reload }: { reload: () => void }) {
-  const { t } = useText();
-  return (
-    <Dialog
-      open
-      kind="alert"
-      icon={AlertIcon}
-      title={t('common.tech.title')}
-      text={t('common.tech.text')}
-      onEscape={reload}
-      actions={
-        <Button kind="fwd" wide icon={RefreshIcon} onClick={reload}>
-          {t('common.tech.reload')}
-        </Button>
-      }
-    />
-  );
 }

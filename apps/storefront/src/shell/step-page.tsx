@@ -1,12 +1,12 @@
 import type { Layout, OrderColumn, Problem } from '@senda/core';
 import { Button, Columns, ErrorSummary, Main, OrderDock, Rail, RightIcon, Skeleton, Trail } from '@senda/ui';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useChrome } from '../journey/chrome.ts';
 import { useText } from '../locale/use-text.ts';
 import { AppShell } from './app-shell.tsx';
-import { Heading } from './heading.tsx';
 import { lineTexts } from './order-lines.ts';
-import { ProblemNote, TechnicalDifficulties } from './problem.tsx';
+import { ProblemNote } from './problem.tsx';
+import { TechnicalDifficulties } from './technical-difficulties.tsx';
 
 /** What every step's view has (see "How to add a step" in CONTRIBUTING). */
 export interface StepView {
@@ -42,6 +42,12 @@ export function StepPage(props: StepPageProps) {
   const { view, layout, title, lede, errors = [], headingClass, children } = props;
   const { t } = useText();
   const chrome = useChrome();
+  // The summary takes focus at each try, and not while what it lists is being mended.
+  const [tries, setTries] = useState(0);
+  const submit = () => {
+    setTries((count) => count + 1);
+    view.submit();
+  };
   const onRoad = layout === 'step';
   const progress = {
     label: t('shell.progress'),
@@ -59,15 +65,15 @@ export function StepPage(props: StepPageProps) {
       section="plans"
     >
       {onRoad && <Trail {...progress} />}
-      <Columns kind={onRoad ? 'rail' : 'plain'} onSubmit={view.submit}>
+      <Columns kind={onRoad ? 'rail' : 'plain'} onSubmit={submit}>
         {onRoad && <Rail {...progress} />}
         <Main busy={view.loading}>
-          <Heading className={headingClass}>{title}</Heading>
+          <h1 className={headingClass}>{title}</h1>
           {lede && <p className="lede">{lede}</p>}
           <div className="stack-l step-body">
             {errors.length > 0 && (
               <ErrorSummary
-                key={errors.map((error) => error.fieldId).join()}
+                key={tries}
                 title={t('common.problems', { count: errors.length })}
                 items={errors}
               />

@@ -4,7 +4,6 @@ import { type ReactNode, useState } from 'react';
 import { site } from '../app/site.ts';
 import { useText } from '../locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
-import { Heading } from '../shell/heading.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
 
 export interface SignInScreenProps {
@@ -31,7 +30,7 @@ export function SignInScreen({ view, layout, otherHref }: SignInScreenProps) {
       <Split>
         <Columns kind="one" onSubmit={submit}>
           <Main kind="auth">
-            <Heading>{title}</Heading>
+            <h1>{title}</h1>
             <p className="lede">{t(`signIn.lede.${flow}`)}</p>
             <div className="stack step-body">
               {view.emailProblem && tried.times > 0 && tried.email === view.email && (

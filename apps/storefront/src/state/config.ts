@@ -1,27 +1,30 @@
 import { model } from '@senda/contract';
-import { type CurrencyFormat, defaultCurrency } from '@senda/core';
-import { atom } from 'jotai/vanilla';
-import { atomWithStorage } from 'jotai/vanilla/utils';
 import * as v from 'valibot';
 import { call } from '../gateway/gateway.ts';
-import { jsonStorage, keys } from './storage.ts';
+import { currencyAtom } from './currency.ts';
+import { keys, readJson, writeText } from './storage.ts';
 import { store } from './store.ts';
-
-const Kept = v.nullable(model.CountryConfig);
-
-/** The country's configuration: the last good copy until a fresh one is there. */
-const countryAtom = atomWithStorage(keys.globalConfig, null, jsonStorage(Kept), { getOnInit: true });
-
-export const currencyAtom = atom(
-  (get): CurrencyFormat => get(countryAtom)?.currency_formats ?? defaultCurrency,
-);
 
 let loading: Promise<void> | undefined;
 
-/** Loads the configuration once a page load. A failure leaves the last good copy or the defaults: never a blank page. */
+/** Uses a configuration; what is kept from an earlier visit is parsed like anything else that comes from outside. */
+function adopt(raw: unknown): boolean {
+  const country = v.safeParse(model.CountryConfig, raw);
+  if (country.success) store.set(currencyAtom, country.output.currency_formats);
+  return country.success;
+}
+
+/**
+ * Loads the country's configuration once a page load. A failure leaves the last good copy, or the defaults: never a
+ * blank page.
+ */
 export function loadConfig(): Promise<void> {
+  adopt(readJson(keys.globalConfig));
   loading ??= call('getGlobalConfig', {}).then(
-    ({ country_config }) => store.set(countryAtom, country_config),
+    ({ country_config }) => {
+      adopt(country_config);
+      writeText(keys.globalConfig, JSON.stringify(country_config));
+    },
     () => {
       loading = undefined;
     },

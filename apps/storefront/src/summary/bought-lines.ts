@@ -1,7 +1,7 @@
 import type { SummaryView } from '@senda/core';
 import type { Line } from '@senda/ui';
 import type { useText } from '../locale/use-text.ts';
-import { lineTexts } from '../shell/order-lines.ts';
+import { gigabytesIn, lineTexts } from '../shell/order-lines.ts';
 
 type Text = ReturnType<typeof useText>;
 
@@ -10,7 +10,7 @@ export function boughtLines({ order, productType }: SummaryView, text: Text): Li
   const words = lineTexts(order.lines, text);
   const plan = order.lines.find((line) => line.kind === 'plan');
   if (plan?.days === undefined || productType === undefined) return words;
-  const gigabytes = plan.benefits?.find((benefit) => benefit.kind === 'data')?.quantity;
+  const gigabytes = gigabytesIn(plan);
   const detail = text.t(gigabytes === undefined ? 'summary.plan.days' : 'summary.plan.detail', {
     days: plan.days,
     gigabytes,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type Digits, emptyDigits, enterText, isComplete, pasteText, pressKey } from './code.ts';
 
 /** "48----" is two digits and four empty boxes. */
-const boxes = (text: string): Digits => [...text].map((c) => (c === '-' ? '' : c));
+const boxes = (text: string): Digits => text.split('').map((c) => (c === '-' ? '' : c));
 const shown = (digits: Digits): string => digits.map((digit) => digit || '-').join('');
 
 describe('the six boxes', () => {

@@ -1,4 +1,3 @@
-import { model } from '@senda/contract';
 import * as v from 'valibot';
 import { assign, setup } from 'xstate';
 import {
@@ -40,7 +39,9 @@ export interface SignInOutput {
   readonly ticket: OtpTicket;
 }
 
-const PendingRequest = v.object({ failure: model.OtpRequest });
+const PendingRequest = v.object({
+  failure: v.object({ requestId: v.string(), expiresIn: v.optional(v.number()) }),
+});
 
 /** The request that a "code already sent" answer names (422019), so that its screen can open. */
 function pendingTicket(event: unknown, now: number): OtpTicket | null {

@@ -12,8 +12,6 @@ export type Condition =
   | { readonly [fact: string]: FactValue | readonly FactValue[] };
 
 /** Words that are no fact names. */
-export const operators = ['any', 'all', 'not'] as const;
-
 const isOperator = (key: string): boolean => key === 'any' || key === 'all' || key === 'not';
 
 /** Keys that a valibot record drops without a word: a condition without them would mean something else. */

@@ -1,17 +1,8 @@
 import { safeParse } from 'valibot';
 import type { Facts } from '../condition/condition.ts';
 import { answer, giversOf, undo, undoWithDependents } from './change.ts';
-import {
-  blankRun,
-  commitIndex,
-  declarationOf,
-  entryOf,
-  type Ground,
-  isSeeded,
-  landing,
-  type Run,
-  stepsOf,
-} from './run.ts';
+import { commitIndex, isSeeded, landing } from './landing.ts';
+import { blankRun, declarationOf, entryOf, type Ground, type Run, stepsOf } from './run.ts';
 import { same } from './same.ts';
 
 /** What can happen to a run. */
@@ -57,7 +48,7 @@ export function advance(ground: Ground, position: Position, event: RunEvent): Po
 
 function step(ground: Ground, position: Position, event: RunEvent): Position {
   const { run, lost } = position;
-  const to = (changed: Run): Position => (changed === run ? position : { run: changed, lost });
+  const to = (changed: Run): Position => (same(changed, run) ? position : { run: changed, lost });
   switch (event.type) {
     case 'start': {
       if (run.current !== null) return position;

@@ -1,6 +1,7 @@
 import { decidedBy, givesOf } from '../library/library.ts';
 import { restsOnChange, type Touched } from './depends.ts';
-import { commitIndex, type Draft, declarationOf, type Ground, missingFor, type Run, stepsOf } from './run.ts';
+import { commitIndex, missingFor } from './landing.ts';
+import { type Draft, declarationOf, type Ground, type Run, stepsOf } from './run.ts';
 import { same } from './same.ts';
 
 const without = <T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> =>
@@ -94,7 +95,7 @@ export function reopenProviders(ground: Ground, run: Run): Run {
   const steps = stepsOf(ground, run);
   const committed = commitIndex(ground, run);
   for (const [index, name] of steps.entries()) {
-    for (const key of index > committed ? missingFor(ground, run, name, []) : []) {
+    for (const key of missingFor(ground, run, name, [])) {
       const givers = steps
         .slice(0, index)
         .filter((step) => givesOf(declarationOf(ground, step)).includes(key));

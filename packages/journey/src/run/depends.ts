@@ -1,7 +1,8 @@
 import { evaluate, factsRead, type Lookup } from '../condition/condition.ts';
 import type { Library } from '../library/library.ts';
 import { lookupIn } from '../walk/path.ts';
-import { dataBefore, declarationOf, factsOf, type Ground, type Run, stepsOf } from './run.ts';
+import { dataBefore } from './landing.ts';
+import { declarationOf, factsOf, type Ground, type Run, stepsOf } from './run.ts';
 import { same } from './same.ts';
 
 /** What a change of answers touches: data keys and facts. */

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import type { Facts } from '../condition/condition.ts';
 import type { AnyStep } from '../library/library.ts';
 import { reopenProviders } from './change.ts';
-import { blankRun, type Draft, declarationOf, type Ground, landing, type Run } from './run.ts';
+import { landing } from './landing.ts';
+import { blankRun, type Draft, declarationOf, type Ground, type Run } from './run.ts';
 
 const Fact = v.union([v.string(), v.boolean()]);
 const DraftSchema = v.object({ answer: v.optional(v.unknown()), typed: v.optional(v.unknown()) });

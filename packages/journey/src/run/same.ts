@@ -1,6 +1,7 @@
 /** Whether two JSON values are equal by value; the order of keys does not matter. */
 export function same(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
+  // JSON writes -0 as 0; a number that is none equals itself.
+  if (a === b || Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
   if (Array.isArray(a) !== Array.isArray(b)) return false;
   const left = entries(a);

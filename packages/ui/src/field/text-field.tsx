@@ -31,12 +31,13 @@ export function TextField(props: TextFieldProps) {
             onChange={(event) => onValue(event.currentTarget.value)}
           />
         );
-        return start || end ? <Adorned {...{ start, end }}>{input}</Adorned> : input;
+        return <Adorned {...{ start, end }}>{input}</Adorned>;
       }}
     </Field>
   );
 }
 
+/** Always there, so that an input is not mounted anew, and loses its focus, when an adornment comes or goes. */
 function Adorned({ start, end, children }: { start: ReactNode; end: ReactNode; children: ReactNode }) {
   return (
     <div
@@ -46,7 +47,7 @@ function Adorned({ start, end, children }: { start: ReactNode; end: ReactNode; c
         Boolean(end) && styles['with-end'],
       )}
     >
-      {start && <span className={styles['start']}>{start}</span>}
+      {start ? <span className={styles['start']}>{start}</span> : null}
       {children}
       {end && <span className={styles['end']}>{end}</span>}
     </div>

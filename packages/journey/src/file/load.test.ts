@@ -1,0 +1,376 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import type { Library } from '../library/library.ts';
+import { demoFile, demoLibrary } from '../testing/demo.ts';
+import type { FindingCode } from './finding.ts';
+import { loadJourney } from './load.ts';
+import { nearest } from './nearest.ts';
+
+const findingsOf = (value: unknown) => loadJourney(value, demoLibrary).findings;
+const withSteps = (...steps: unknown[]) => ({ id: 'a', title: 'A', steps });
+
+describe('a sound file', () => {
+  test('becomes a journey with its settings filled in and nothing to mend', () => {
+    const { journey, findings } = loadJourney(demoFile, demoLibrary);
+    expect(findings).toEqual([]);
+    expect(journey).toMatchObject({ id: 'parcel', title: 'Send a parcel' });
+    expect(journey?.steps.slice(0, 3)).toEqual([
+      { name: 'parcel', settings: { heaviest: 20 }, commits: false },
+      { name: 'sign-in', settings: {}, commits: false, when: { account: 'none' } },
+      { name: 'destination', settings: {}, commits: false },
+    ]);
+    expect(journey?.steps.find((step) => step.name === 'pay')?.commits).toBe(true);
+    expect(journey?.steps.find((step) => step.name === 'not-paid')).toMatchObject({
+      final: 'not-sent',
+      retry: 'pay',
+    });
+  });
+
+  test('gives a setting that it leaves out its default', () => {
+    const { journey } = loadJourney(withSteps({ name: 'parcel' }), demoLibrary);
+    expect(journey?.steps[0]?.settings).toEqual({ heaviest: 30 });
+  });
+
+  test('has a hash that the order of keys leaves alone and any change of content moves', () => {
+    const hashOf = (file: unknown) => loadJourney(file, demoLibrary).journey?.hash;
+    const { id, title, steps } = demoFile;
+    expect(hashOf({ steps, title, id, $schema: './journey.schema.json' })).toBe(hashOf(demoFile));
+    const others = [
+      { ...demoFile, title: 'Send it' },
+      { ...demoFile, id: 'post' },
+      { ...demoFile, steps: steps.slice(0, -1) },
+      { ...demoFile, steps: [{ name: 'parcel', settings: { heaviest: 21 } }, ...steps.slice(1)] },
+    ];
+    expect(new Set([demoFile, ...others].map(hashOf)).size).toBe(5);
+  });
+});
+
+describe('what is wrong is said in a sentence, at its place', () => {
+  test.each<[string, unknown, FindingCode, (string | number)[], string]>([
+    ['no object', 7, 'schema', [], 'Expected a journey with id, title and steps; found 7.'],
+    [
+      'a missing key',
+      { id: 'a', steps: [{ name: 'sent' }] },
+      'schema',
+      ['title'],
+      'Expected a journey with id, title and steps; "title" is missing.',
+    ],
+    [
+      'a key too many',
+      { ...withSteps({ name: 'sent' }), titel: 'A' },
+      'schema',
+      ['titel'],
+      'A journey has no "titel". Did you mean "title"?',
+    ],
+    [
+      'an empty name',
+      { ...withSteps({ name: 'sent' }), id: '' },
+      'schema',
+      ['id'],
+      'Expected a name; found "".',
+    ],
+    ['no steps', withSteps(), 'schema', ['steps'], 'Expected at least one step; found an empty list.'],
+    [
+      'steps that are no list',
+      { ...withSteps(), steps: {} },
+      'schema',
+      ['steps'],
+      'Expected a list of steps; found an object.',
+    ],
+    [
+      'a step that is a word',
+      withSteps('sent'),
+      'schema',
+      ['steps', 0],
+      'Expected a step with a name and, if need be, when, settings, final, retry, commits; found "sent".',
+    ],
+    [
+      'a key too many in a step',
+      withSteps({ name: 'sent', wen: {} }),
+      'schema',
+      ['steps', 0, 'wen'],
+      'A step has no "wen". Did you mean "when"?',
+    ],
+    [
+      'commits that is no boolean',
+      withSteps({ name: 'sent', commits: 'yes' }),
+      'schema',
+      ['steps', 0, 'commits'],
+      'Expected true or false; found "yes".',
+    ],
+    [
+      'a mixture in a condition',
+      withSteps({ name: 'sent', when: { any: [], abroad: true } }),
+      'schema',
+      ['steps', 0, 'when', 'abroad'],
+      'Expected any, all or not to stand alone: put facts beside it inside an all; found "abroad".',
+    ],
+    [
+      'a condition that is a list',
+      withSteps({ name: 'sent', when: [] }),
+      'schema',
+      ['steps', 0, 'when'],
+      'Expected a condition: an object of facts, or one of any, all, not; found an empty list.',
+    ],
+    [
+      'a number in a condition',
+      withSteps({ name: 'sent', when: { all: [{ abroad: 1 }] } }),
+      'schema',
+      ['steps', 0, 'when', 'all', 0, 'abroad'],
+      'Expected a word, true or false, or a list of such values; found 1.',
+    ],
+    [
+      'settings that are a list',
+      withSteps({ name: 'sent', settings: [] }),
+      'schema',
+      ['steps', 0, 'settings'],
+      'Expected an object of settings; found an empty list.',
+    ],
+    [
+      'a setting of the wrong kind',
+      withSteps({ name: 'parcel', settings: { heaviest: 'much' } }),
+      'schema',
+      ['steps', 0, 'settings', 'heaviest'],
+      'Expected a weight in kg; found "much".',
+    ],
+    [
+      'a retry where nothing ends',
+      withSteps({ name: 'pay' }, { name: 'sent', retry: 'pay' }),
+      'schema',
+      ['steps', 1, 'retry'],
+      'Expected "retry" on a final step only; this one has no "final".',
+    ],
+    [
+      'a step that the library lacks',
+      withSteps({ name: 'costums' }),
+      'unknown-step',
+      ['steps', 0, 'name'],
+      'There is no step "costums". Did you mean "customs"?',
+    ],
+    [
+      'a step that no name is near',
+      withSteps({ name: 'teleportation-chamber' }),
+      'unknown-step',
+      ['steps', 0, 'name'],
+      'There is no step "teleportation-chamber".',
+    ],
+    [
+      'a step named like what objects have of themselves',
+      withSteps({ name: 'toString' }),
+      'unknown-step',
+      ['steps', 0, 'name'],
+      'There is no step "toString".',
+    ],
+    [
+      'a retry of a step that the journey lacks',
+      withSteps({ name: 'pay' }, { name: 'sent', final: 'sent', retry: 'paye' }),
+      'unknown-step',
+      ['steps', 1, 'retry'],
+      'There is no step "paye" in this journey. Did you mean "pay"?',
+    ],
+    [
+      'a fact that is not declared',
+      withSteps({ name: 'sent', when: { any: [{ not: { abroard: true } }] } }),
+      'unknown-fact',
+      ['steps', 0, 'when', 'any', 0, 'not', 'abroard'],
+      'There is no fact "abroard". Did you mean "abroad"?',
+    ],
+    [
+      'a fact named like what objects have of themselves',
+      withSteps({ name: 'sent', when: { toString: true } }),
+      'unknown-fact',
+      ['steps', 0, 'when', 'toString'],
+      'There is no fact "toString".',
+    ],
+    [
+      'a value that the fact never has',
+      withSteps({ name: 'sent', when: { handover: 'curier' } }),
+      'unknown-value',
+      ['steps', 0, 'when', 'handover'],
+      '"handover" is never "curier". Did you mean "courier"?',
+    ],
+    [
+      'a value in a list',
+      withSteps({ name: 'sent', when: { handover: ['shop', 'moon-base-nine'] } }),
+      'unknown-value',
+      ['steps', 0, 'when', 'handover', 1],
+      '"handover" is never "moon-base-nine".',
+    ],
+    [
+      'a boolean in quotes',
+      withSteps({ name: 'sent', when: { abroad: 'true' } }),
+      'unknown-value',
+      ['steps', 0, 'when', 'abroad'],
+      '"abroad" is never "true". Did you mean true, without quotes?',
+    ],
+    [
+      'a step twice without a condition',
+      withSteps({ name: 'gift-note' }, { name: 'gift-note', when: { gifts: true } }),
+      'duplicate-step',
+      ['steps', 1, 'name'],
+      '"gift-note" stands twice, as steps 1 and 2 of the list, and step 1 has no condition: a customer would meet it twice.',
+    ],
+  ])('%s', (_, file, code, place, message) => {
+    const { journey, findings } = loadJourney(file, demoLibrary);
+    expect(journey).toBeNull();
+    expect(findings).toHaveLength(1);
+    expect(findings[0]).toMatchObject({ code, place, message, severity: 'error' });
+  });
+
+  test('a word in a fact of booleans and a boolean in a fact of words are two different things', () => {
+    const library: Library = {
+      ...demoLibrary,
+      facts: { word: { values: ['true', 'false'] }, truth: { values: [true, false] } },
+    };
+    const check = (when: unknown) => loadJourney(withSteps({ name: 'sent', when }), library).findings;
+    expect(check({ word: 'true', truth: true })).toEqual([]);
+    expect(check({ word: true })).toMatchObject([{ suggestion: 'true, in quotes' }]);
+    expect(check({ truth: 'false' })).toMatchObject([{ suggestion: 'false, without quotes' }]);
+  });
+
+  test('the step is named wherever there is one', () => {
+    const file = withSteps(
+      { name: 'parcel', settings: { heaviest: 'much' } },
+      { name: 'sent', when: { abroard: true } },
+      { name: 'label', commits: 1 },
+    );
+    expect(findingsOf(file).map((finding) => finding.step)).toEqual(['label', 'parcel', 'sent']);
+  });
+
+  test('everything at once: one wrong step hides no other, nor one key another', () => {
+    const file = withSteps(
+      { name: 'sent', wen: {}, finale: 'x' },
+      { name: 'costums', when: { abroard: true } },
+      { name: 'parcel', settings: { heaviest: 'much' }, when: { handover: ['curier', 'shopp'] } },
+      { name: 'shop' },
+      { name: 'shop' },
+    );
+    expect(findingsOf(file).map((finding) => finding.code)).toEqual([
+      'schema',
+      'schema',
+      'unknown-step',
+      'unknown-fact',
+      'schema',
+      'unknown-value',
+      'unknown-value',
+      'duplicate-step',
+    ]);
+  });
+
+  test('what could be meant is listed when nothing is near', () => {
+    const [finding] = findingsOf(withSteps({ name: 'sent', when: { handover: 'moon-base-nine' } }));
+    expect(finding?.suggestion).toBe('one of courier, shop, locker');
+  });
+
+  test('a step may stand twice under conditions', () => {
+    const file = withSteps(
+      { name: 'gift-note', when: { gifts: true } },
+      { name: 'parcel' },
+      { name: 'gift-note', when: { gifts: false } },
+    );
+    expect(loadJourney(file, demoLibrary).journey?.steps).toHaveLength(3);
+  });
+});
+
+describe('nearest', () => {
+  test.each([
+    ['delivry', 'delivery'],
+    ['DELIVERY', 'delivery'],
+    ['yment', 'payment'],
+    ['zebra-crossing', undefined],
+    ['x'.repeat(100_000), undefined],
+  ])('%.20s → %s', (word, expected) => {
+    expect(nearest(word, ['delivery', 'payment'])).toBe(expected);
+  });
+});
+
+describe('never throws', { timeout: 60_000 }, () => {
+  const settles = (value: unknown): void => {
+    const { journey, findings } = loadJourney(value, demoLibrary);
+    expect(journey === null).toBe(findings.some((finding) => finding.severity === 'error'));
+    for (const finding of findings) expect(finding.message).toMatch(/^.+[.?]$/su);
+  };
+
+  test('on any JSON value', () => {
+    expect(
+      fc.defaultReportMessage(
+        fc.check(fc.property(fc.jsonValue(), settles), { numRuns: 500, includeErrorInReport: true }),
+      ),
+    ).toBeUndefined();
+  });
+
+  test('on any value at all', () => {
+    expect(
+      fc.defaultReportMessage(
+        fc.check(fc.property(fc.anything({ withBigInt: true, withDate: true }), settles), {
+          numRuns: 500,
+          includeErrorInReport: true,
+        }),
+      ),
+    ).toBeUndefined();
+  });
+
+  test('on a value that holds itself, or stands in itself a thousand times', () => {
+    const ring: Record<string, unknown> = {};
+    ring['not'] = ring;
+    const deep = Array.from({ length: 1000 }).reduce((inner) => ({ not: inner }), {});
+    for (const when of [ring, deep]) {
+      expect(findingsOf(withSteps({ name: 'sent', when }))).toMatchObject([
+        { code: 'schema', message: 'Expected JSON; found more than 100 levels.' },
+      ]);
+    }
+  });
+
+  test('on a sound file in which any one value was put in place of another', () => {
+    const places = paths(demoFile);
+    expect(
+      fc.defaultReportMessage(
+        fc.check(
+          fc.property(fc.constantFrom(...places), fc.jsonValue(), (place, value) => {
+            settles(put(demoFile, place, value));
+          }),
+          { numRuns: 500, includeErrorInReport: true },
+        ),
+      ),
+    ).toBeUndefined();
+  });
+});
+
+test('a library whose settings schema does more than describe is used as it is', () => {
+  const { parcel } = demoLibrary.steps;
+  const settings = v.pipe(
+    v.strictObject({ heaviest: v.optional(v.number(), 30) }),
+    v.check(({ heaviest }) => heaviest > 0, 'expected a parcel that weighs something'),
+  );
+  const library: Library = {
+    ...demoLibrary,
+    steps: { ...demoLibrary.steps, parcel: { ...parcel, settings } },
+  };
+  const { findings } = loadJourney(withSteps({ name: 'parcel', settings: { heaviest: 0 } }), library);
+  expect(findings).toMatchObject([
+    {
+      place: ['steps', 0, 'settings'],
+      message: 'Expected a parcel that weighs something; found an object.',
+    },
+  ]);
+});
+
+type Path = readonly (string | number)[];
+
+/** The place of every value in a JSON value, its own left out. */
+function paths(value: unknown, at: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => {
+    const path = [...at, Array.isArray(value) ? Number(key) : key];
+    return [path, ...paths(item, path)];
+  });
+}
+
+function put(value: unknown, [key, ...rest]: Path, instead: unknown): unknown {
+  if (key === undefined) return instead;
+  const copy: unknown = JSON.parse(JSON.stringify(value));
+  const holder = copy as Record<string | number, unknown>;
+  holder[key] = put(holder[key], rest, instead);
+  return copy;
+}

@@ -1,0 +1,180 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { demoFile, demoLibrary } from '../testing/demo.ts';
+import { loadJourney } from './load.ts';
+import { parseJourney } from './parse.ts';
+
+const parse = (text: string) => parseJourney(text, demoLibrary);
+const said = (text: string) =>
+  parse(text).findings.map(({ code, line, column, message }) => `${line}:${column} ${code}: ${message}`);
+
+const demoText = JSON.stringify(demoFile, null, 2);
+
+test('a sound file is read as the value it holds', () => {
+  expect(parse(demoText)).toEqual(loadJourney(demoFile, demoLibrary));
+});
+
+test('spaces, line ends and the order of keys do not change the hash', () => {
+  const { id, title, steps } = demoFile;
+  const other = JSON.stringify({ steps, title, id }, null, '\t').replaceAll('\n', '\r\n');
+  expect(parse(other).journey?.hash).toBe(parse(demoText).journey?.hash);
+});
+
+describe('what is not JSON', () => {
+  test.each([
+    ['', '1:1 syntax: This is not JSON: the file is empty.'],
+    [' \n\t\n', '1:1 syntax: This is not JSON: the file is empty.'],
+    ['{', '1:2 syntax: This is not JSON: close brace expected.'],
+    ['{\n  "id": "a"\n  "title": "A"\n}', '3:3 syntax: This is not JSON: comma expected.'],
+    ['{\n  "id": "a",\n}', '3:1 syntax: This is not JSON: property name expected.'],
+    ['{\n  // a remark\n}', '2:3 syntax: This is not JSON: invalid comment token.'],
+    ["{ 'id': 'a' }", '1:3 syntax: This is not JSON: invalid symbol.'],
+    ['{} {}', '1:4 syntax: This is not JSON: end of file expected.'],
+    ['\n\nnul', '3:1 syntax: This is not JSON: invalid symbol.'],
+  ])('%j', (text, expected) => {
+    expect(said(text)).toEqual([expected]);
+    expect(parse(text).journey).toBeNull();
+  });
+
+  test('a file that nests a hundred thousand deep', () => {
+    expect(said(`{\n"a": ${'['.repeat(100_000)}`)).toEqual([
+      '2:105 schema: Expected JSON; found more than 100 levels.',
+    ]);
+    expect(said(`{ "a": "${'['.repeat(1000)}" }`)).not.toContainEqual(expect.stringContaining('levels'));
+  });
+});
+
+test('every finding says its line and column, in the order of the file', () => {
+  const text = `{
+  "id": "parcel",
+  "titel": "Send a parcel",
+  "steps": [
+    { "name": "parcel", "settings": { "heaviest": "much" } },
+    { "name": "costums", "wenn": {} },
+    {
+      "name": "destinations",
+      "when": { "any": [{ "abroard": true }, { "not": { "handover": ["shop", "curier"] } }] }
+    },
+    { "name": "shop", "when": { "abroad": "true" } },
+    { "name": "shop" },
+    { "final": "sent" },
+    { "name": "pay", "retry": "parcels" }
+  ]
+}`;
+  expect(said(text)).toEqual([
+    '1:1 schema: Expected a journey with id, title and steps; "title" is missing.',
+    '3:3 schema: A journey has no "titel". Did you mean "title"?',
+    '5:51 schema: Expected a weight in kg; found "much".',
+    '6:26 schema: A step has no "wenn". Did you mean "when"?',
+    '8:15 unknown-step: There is no step "destinations". Did you mean "destination"?',
+    '9:27 unknown-fact: There is no fact "abroard". Did you mean "abroad"?',
+    '9:78 unknown-value: "handover" is never "curier". Did you mean "courier"?',
+    '11:43 unknown-value: "abroad" is never "true". Did you mean true, without quotes?',
+    '12:15 duplicate-step: "shop" stands twice, as steps 4 and 5 of the list, and step 5 has no condition: a customer would meet it twice.',
+    '13:5 schema: Expected a step with a name and, if need be, when, settings, final, retry, commits; "name" is missing.',
+    '14:22 schema: Expected "retry" on a final step only; this one has no "final".',
+    '14:31 unknown-step: There is no step "parcels" in this journey. Did you mean "parcel"?',
+  ]);
+});
+
+test('columns are counted in lines that end as Windows ends them', () => {
+  const text = '{\r\n  "id": "a",\r\n  "title": "A",\r\n  "steps": [{ "name": "sennt" }]\r\n}';
+  expect(said(text)).toEqual(['4:23 unknown-step: There is no step "sennt". Did you mean "sent"?']);
+});
+
+test('a key that stands twice is said at the second, and the file is not served', () => {
+  const text = `{
+  "id": "a",
+  "title": "A",
+  "steps": [{ "name": "sent", "final": "x", "when": { "abroad": true, "abroad": false } }],
+  "id": "b"
+}`;
+  expect(parse(text)).toMatchObject({
+    journey: null,
+    findings: [
+      { place: ['steps', 0, 'when', 'abroad'], line: 4, column: 71 },
+      {
+        place: ['id'],
+        line: 5,
+        column: 3,
+        message: '"id" stands twice in one object; only one of them would count.',
+      },
+    ],
+  });
+});
+
+describe('never throws, and never serves what it finds fault with', { timeout: 60_000 }, () => {
+  const settles = (text: string): void => {
+    const { journey, findings } = parse(text);
+    expect(journey === null).toBe(findings.length > 0);
+    const lines = text.split('\n');
+    for (const { line = 0, column = 0 } of findings) {
+      expect(line).toBeGreaterThan(0);
+      expect(column).toBeGreaterThan(0);
+      expect(column).toBeLessThanOrEqual((lines[line - 1] ?? '').length + 1);
+    }
+  };
+
+  test('any text', () => {
+    expect(
+      fc.defaultReportMessage(
+        fc.check(fc.property(fc.string({ unit: 'binary-ascii', maxLength: 40 }), settles), {
+          numRuns: 500,
+          includeErrorInReport: true,
+        }),
+      ),
+    ).toBeUndefined();
+  });
+
+  test('any JSON', () => {
+    expect(
+      fc.defaultReportMessage(
+        fc.check(fc.property(fc.json(), settles), { numRuns: 500, includeErrorInReport: true }),
+      ),
+    ).toBeUndefined();
+  });
+
+  test('a sound file with a stretch of it put otherwise', () => {
+    const length = demoText.length;
+    const stretch = fc.tuple(fc.nat(length), fc.nat(20), fc.oneof(fc.string(), fc.json()));
+    expect(
+      fc.defaultReportMessage(
+        fc.check(
+          fc.property(stretch, ([from, size, instead]) => {
+            settles(demoText.slice(0, from) + instead + demoText.slice(from + size));
+          }),
+          { numRuns: 500, includeErrorInReport: true },
+        ),
+      ),
+    ).toBeUndefined();
+  });
+
+  test('a text is JSON to it exactly when it is JSON to everybody', () => {
+    const isJson = (text: string): boolean => {
+      try {
+        JSON.parse(text);
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    const nearJson = fc.tuple(
+      fc.json(),
+      fc.nat(),
+      fc.constantFrom('', ',', '"', '}', '0', '-', '.', '\\', ' '),
+    );
+    expect(
+      fc.defaultReportMessage(
+        fc.check(
+          fc.property(nearJson, ([json, at, extra]) => {
+            const cut = at % (json.length + 1);
+            const text = json.slice(0, cut) + extra + json.slice(cut + 1);
+            const isRead = !parse(text).findings.some((finding) => finding.code === 'syntax');
+            expect(isRead).toBe(isJson(text));
+          }),
+          { numRuns: 500, includeErrorInReport: true },
+        ),
+      ),
+    ).toBeUndefined();
+  });
+});

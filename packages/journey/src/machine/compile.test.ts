@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import type { RunEvent } from '../run/advance.ts';
+import { persistRun, restoreRun } from '../run/persist.ts';
+import { blankRun, type Run } from '../run/run.ts';
+import { demoAnswers, demoFile, demoGround, finish, guest, playTo } from '../testing/demo.ts';
+import { compileJourney, nowhere } from './compile.ts';
+
+const ground = demoGround();
+const machine = compileJourney(ground);
+const running = (run?: Run) => createActor(machine, { input: run ? { run } : {} }).start();
+
+describe('the compiled machine', () => {
+  test('has one state a step, named as the step, and one for nowhere', () => {
+    expect(machine.id).toBe('parcel');
+    expect(Object.keys(machine.states)).toEqual([nowhere, ...demoFile.steps.map((step) => step.name)]);
+  });
+
+  test('has one state for a step that may stand in two places', () => {
+    const twice = demoGround({
+      id: 'a',
+      title: 'A',
+      steps: [
+        { name: 'gift-note', when: { gifts: true } },
+        { name: 'parcel' },
+        { name: 'gift-note', when: { gifts: false } },
+      ],
+    });
+    expect(Object.keys(compileJourney(twice).states)).toEqual([nowhere, 'gift-note', 'parcel']);
+  });
+
+  test('begins nowhere with a blank run', () => {
+    const { value, context } = running().getSnapshot();
+    expect(value).toBe(nowhere);
+    expect(context).toEqual({ run: blankRun(ground.journey), lost: [] });
+  });
+
+  test.each(['parcel', 'review', 'pay', 'sent'])(
+    'begins at the step of a run that was read back: %s',
+    (step) => {
+      const { run } = restoreRun(ground, persistRun(playTo(ground, guest, step).run));
+      const { value, context } = running(run).getSnapshot();
+      expect(value).toBe(step);
+      expect(context).toEqual({ run, lost: [] });
+    },
+  );
+
+  test('is always in the state of the current step', () => {
+    const actor = running();
+    const newer = { ...playTo(ground, guest, 'handover').run, revision: 99 };
+    const script: [RunEvent, string][] = [
+      [{ type: 'back' }, nowhere],
+      [{ type: 'start', ambient: guest }, 'parcel'],
+      [{ type: 'start', ambient: guest }, 'parcel'],
+      [finish('parcel'), 'sign-in'],
+      [finish('parcel'), 'sign-in'],
+      [{ type: 'draft', step: 'sign-in', typed: { session: 'a' } }, 'sign-in'],
+      [finish('sign-in'), 'destination'],
+      [{ type: 'back' }, 'sign-in'],
+      [{ type: 'go-to', step: 'pay' }, 'destination'],
+      [{ type: 'lose', keys: ['session'] }, 'sign-in'],
+      [{ type: 'regain', keys: ['session'] }, 'sign-in'],
+      [{ type: 'follow', run: newer }, 'handover'],
+      [{ type: 'go-to', step: 'teleport' }, nowhere],
+      [{ type: 'go-to', step: 'parcel' }, 'parcel'],
+      [{ type: 'reset' }, nowhere],
+    ];
+    const seen = script.map(([event]) => {
+      actor.send(event);
+      const { value, context } = actor.getSnapshot();
+      expect(value).toBe(context.run.current ?? nowhere);
+      return value;
+    });
+    expect(seen).toEqual(script.map(([, state]) => state));
+  });
+
+  test('walks to a final step, back by its retry, and to the end', () => {
+    const actor = running(playTo(ground, guest, 'pay').run);
+    actor.send(finish('pay', { receipt: 'refused' }));
+    expect(actor.getSnapshot().value).toBe('not-paid');
+    actor.send({ type: 'retry' });
+    expect(actor.getSnapshot().value).toBe('pay');
+    actor.send(finish('pay'));
+    actor.send(finish('label'));
+    expect(actor.getSnapshot().value).toBe('sent');
+    expect(actor.getSnapshot().context.run.data).toMatchObject({ pay: demoAnswers['pay'] });
+    expect(actor.getSnapshot().status).toBe('active');
+  });
+
+  test('is not moved from outside to a step where the run is not', () => {
+    const actor = running(playTo(ground, guest, 'review').run);
+    actor.send({ type: 'at.sent' });
+    expect(actor.getSnapshot().value).toBe('review');
+  });
+});

@@ -1,0 +1,427 @@
+import { describe, expect, test } from 'vitest';
+import type { Facts } from '../condition/condition.ts';
+import {
+  demoAnswers,
+  demoFile,
+  demoGround,
+  finish,
+  guest,
+  member,
+  nowhereIn,
+  play,
+  playTo,
+} from '../testing/demo.ts';
+import { cursorOf } from '../walk/cursor.ts';
+import { advance, type Position, type RunEvent } from './advance.ts';
+import { frontierOf, missingFor } from './landing.ts';
+import { blankRun, stepsOf } from './run.ts';
+
+const ground = demoGround();
+const after = (position: Position, ...events: readonly RunEvent[]): Position =>
+  events.reduce((now: Position, event: RunEvent) => advance(ground, now, event), position);
+const goTo = (step: string): RunEvent => ({ type: 'go-to', step });
+const back: RunEvent = { type: 'back' };
+const retry: RunEvent = { type: 'retry' };
+const start = (ambient: Facts): RunEvent => ({ type: 'start', ambient });
+
+const nowhere = nowhereIn(ground.journey);
+const atParcel = play(ground, guest);
+const atReview = playTo(ground, guest, 'review');
+const atPay = playTo(ground, guest, 'pay');
+const atLabel = playTo(ground, guest, 'label');
+const atSent = playTo(ground, guest, 'sent');
+const refused = finish('pay', { receipt: 'refused' });
+const atNotPaid = after(atPay, refused);
+
+describe('where each event leads', () => {
+  test.each<[string, Position, RunEvent[], string | null]>([
+    ['start begins at the first step', nowhere, [start(guest)], 'parcel'],
+    ['start elsewhere than nowhere changes nothing', atReview, [start(member)], 'review'],
+    ['finish moves forward by one', atParcel, [finish('parcel')], 'sign-in'],
+    ['finish of another step changes nothing', atParcel, [finish('sign-in')], 'parcel'],
+    [
+      'finish with an answer that does not fit changes nothing',
+      atParcel,
+      [finish('parcel', { weight: 'much' })],
+      'parcel',
+    ],
+    ['finish of a step that gives nothing needs no data', atLabel, [finish('label', undefined)], 'sent'],
+    ['finish of a final step changes nothing', atSent, [finish('sent', {})], 'sent'],
+    ['finish from nowhere changes nothing', nowhere, [finish('parcel')], null],
+    [
+      'finish of a step that was finished before moves forward by one',
+      atReview,
+      [goTo('parcel'), finish('parcel')],
+      'sign-in',
+    ],
+    ['finish with an answer that takes another path', atPay, [refused], 'not-paid'],
+    ['back goes to the previous step', atReview, [back], 'wrapping'],
+    ['back skips what is not on the path', atReview, [goTo('courier'), back], 'handover'],
+    ['back from the first step changes nothing', atParcel, [back], 'parcel'],
+    ['back from nowhere changes nothing', nowhere, [back], null],
+    ['back goes not across a commit', atLabel, [back], 'label'],
+    ['back goes not across a commit further behind', atSent, [back, back], 'label'],
+    ['go-to leads to a finished step', atReview, [goTo('destination')], 'destination'],
+    ['go-to leads on to the first that is open', atReview, [goTo('parcel'), goTo('review')], 'review'],
+    [
+      'go-to a step whose predecessors are open lands on the first of them',
+      atReview,
+      [goTo('pay')],
+      'review',
+    ],
+    [
+      'go-to a step off the path lands on the first that is open',
+      atReview,
+      [goTo('parcel'), goTo('customs')],
+      'review',
+    ],
+    ['go-to behind a commit lands on the first that is open', atLabel, [goTo('parcel')], 'label'],
+    ['go-to the commit itself lands on the first that is open', atLabel, [goTo('pay')], 'label'],
+    ['go-to an unknown name leads nowhere', atReview, [goTo('teleport')], null],
+    ['go-to a step of the library that the journey lacks leads nowhere', atReview, [goTo('toString')], null],
+    ['go-to before a start changes nothing', nowhere, [goTo('parcel')], null],
+    ['go-to after an unknown name leads there', atReview, [goTo('teleport'), goTo('review')], 'review'],
+    [
+      'start after an unknown name begins at the first step',
+      atReview,
+      [goTo('teleport'), start(member)],
+      'parcel',
+    ],
+    [
+      'start after an unknown name stays behind no commit',
+      atLabel,
+      [goTo('teleport'), start(guest)],
+      'label',
+    ],
+    ['a draft moves nothing', atParcel, [{ type: 'draft', step: 'parcel', typed: { weight: 3 } }], 'parcel'],
+    ['retry returns from a final step', atNotPaid, [retry], 'pay'],
+    ['retry on a step that offers none changes nothing', atReview, [retry], 'review'],
+    ['retry from nowhere changes nothing', nowhere, [retry], null],
+    ['reset leads nowhere', atReview, [{ type: 'reset' }], null],
+    ['start after a reset begins anew', atReview, [{ type: 'reset' }, start(member)], 'parcel'],
+  ])('%s', (_, position, events, expected) => {
+    expect(after(position, ...events).run.current).toBe(expected);
+  });
+
+  test('an event that makes no sense returns the very position', () => {
+    const senseless: [Position, RunEvent][] = [
+      [atParcel, start(member)],
+      [atParcel, finish('pay')],
+      [atParcel, back],
+      [atParcel, goTo('parcel')],
+      [atParcel, retry],
+      [atParcel, { type: 'lose', keys: ['session', 'nothing'] }],
+      [atParcel, { type: 'regain', keys: ['session'] }],
+      [atParcel, { type: 'draft', step: 'teleport', typed: {} }],
+      [atParcel, { type: 'draft', step: 'parcel', typed: { weight: 'much' } }],
+      [nowhere, { type: 'reset' }],
+    ];
+    for (const [position, event] of senseless) expect(after(position, event)).toBe(position);
+  });
+});
+
+describe('start', () => {
+  test('freezes the facts of its moment', () => {
+    expect(atReview.run.ambient).toEqual(guest);
+    expect(after(atReview, start(member)).run.ambient).toEqual(guest);
+  });
+
+  test('from nowhere keeps what is frozen and finished, and adds what was never frozen', () => {
+    const lost = { ...atReview, run: { ...atReview.run, current: null, ambient: { account: 'none' } } };
+    const again = after(lost, start({ account: 'member', gifts: true })).run;
+    expect(again.ambient).toEqual({ account: 'none', gifts: true });
+    expect(again.done).toEqual(atReview.run.done);
+  });
+
+  test('stays nowhere when not even the first step is decided', () => {
+    const file = { id: 'a', title: 'A', steps: [{ name: 'parcel', when: { gifts: true } }] };
+    expect(play(demoGround(file), {}).run.current).toBeNull();
+    expect(play(demoGround(file), { gifts: false }).run.current).toBeNull();
+  });
+
+  test('is not needed before go-to where no fact is ambient', () => {
+    const facts = Object.entries(ground.library.facts).filter(([, fact]) => !fact.ambient);
+    const plain = {
+      journey: demoGround({ id: 'a', title: 'A', steps: [{ name: 'parcel' }, { name: 'sent' }] }).journey,
+      library: { ...ground.library, facts: Object.fromEntries(facts) },
+    };
+    expect(advance(plain, nowhereIn(plain.journey), goTo('sent')).run.current).toBe('parcel');
+  });
+});
+
+describe('the cursor of a run', () => {
+  const cursor = ({ run }: Position) => cursorOf(stepsOf(ground, run), run.current);
+
+  test('knows its neighbours as far as they are decided', () => {
+    expect(cursor(after(atReview, goTo('handover')))).toMatchObject({
+      index: 3,
+      next: 'courier',
+      thirdForward: 'review',
+      thirdBack: 'parcel',
+    });
+    expect(cursor(playTo(ground, guest, 'handover'))).toMatchObject({
+      index: 3,
+      next: null,
+      previous: 'destination',
+    });
+  });
+
+  test('is empty after an unknown name and after a reset', () => {
+    for (const event of [goTo('teleport'), { type: 'reset' } as const]) {
+      expect(cursor(after(atReview, event))).toEqual(cursorOf([], null));
+    }
+  });
+});
+
+describe('what is stored', () => {
+  test('an answer under the step name, without what the step does not give', () => {
+    const { run } = after(atParcel, finish('parcel', { weight: 7, card: '4111' }));
+    expect(run).toMatchObject({ done: ['parcel'], data: { parcel: { weight: 7 } } });
+    expect(JSON.stringify(run)).not.toContain('4111');
+  });
+
+  test('a draft of what may be kept, until the step is finished', () => {
+    const typing = after(atPay, { type: 'draft', step: 'pay', typed: { payer: 'Ana', card: '4111' } });
+    expect(typing.run.drafts['pay']).toEqual({ typed: { payer: 'Ana' } });
+    expect(after(typing, finish('pay')).run.drafts).toEqual({});
+  });
+
+  test('a draft beside the answer that was cleared', () => {
+    const cleared = after(atNotPaid, retry, { type: 'draft', step: 'pay', typed: { payer: 'Ana' } });
+    expect(cleared.run.drafts['pay']).toEqual({ answer: { receipt: 'refused' }, typed: { payer: 'Ana' } });
+  });
+
+  test('nothing after a reset, except that the revision goes on', () => {
+    const { run, lost } = after(atReview, { type: 'lose', keys: ['session'] }, { type: 'reset' });
+    expect(lost).toEqual([]);
+    expect(run.revision).toBeGreaterThan(atReview.run.revision);
+    expect({ ...run, revision: 0 }).toEqual(blankRun(ground.journey));
+  });
+});
+
+describe('revisions', () => {
+  test('grow by one with each change and stay without one', () => {
+    expect(nowhere.run.revision).toBe(0);
+    expect(atParcel.run.revision).toBe(1);
+    expect(after(atParcel, finish('parcel')).run.revision).toBe(2);
+    expect(after(atParcel, back, goTo('parcel'), retry).run.revision).toBe(1);
+    expect(after(atParcel, finish('parcel'), back, finish('parcel')).run.revision).toBe(4);
+  });
+
+  test('follow takes over a newer run of the same journey, and only that', () => {
+    const follow = (run: Position['run']): RunEvent => ({ type: 'follow', run });
+    expect(after(atParcel, follow(atReview.run)).run).toEqual(atReview.run);
+    expect(after(atReview, follow(atParcel.run))).toBe(atReview);
+    expect(after(atReview, follow({ ...atParcel.run, revision: atReview.run.revision }))).toBe(atReview);
+    expect(after(atReview, follow({ ...atParcel.run, journey: 'other', revision: 99 }))).toBe(atReview);
+  });
+
+  test('follow lands where the other run may be', () => {
+    const follow = (current: string | null): RunEvent => ({
+      type: 'follow',
+      run: { ...atReview.run, current, revision: 99 },
+    });
+    expect(after(atParcel, follow('teleport')).run.current).toBe('review');
+    expect(after(atParcel, follow('pay')).run.current).toBe('review');
+    expect(after(atParcel, follow('destination')).run.current).toBe('destination');
+    expect(after(atParcel, follow(null)).run.current).toBeNull();
+  });
+});
+
+describe('a commit', () => {
+  test('can be tried again from a final step, and opens what lies before it', () => {
+    const again = after(atNotPaid, retry);
+    expect(again.run).toMatchObject({ current: 'pay', drafts: { pay: { answer: { receipt: 'refused' } } } });
+    expect(again.run.done).not.toContain('pay');
+    expect(stepsOf(ground, again.run)).not.toContain('not-paid');
+    expect(after(again, back).run.current).toBe('review');
+    expect(after(again, finish('pay')).run.current).toBe('label');
+  });
+
+  test('holds fast what a retry would have to undo before it', () => {
+    const steps = demoFile.steps.map((step) =>
+      step.name === 'not-paid' ? { ...step, retry: 'review' } : step,
+    );
+    const other = demoGround({ ...demoFile, steps });
+    const there = advance(other, playTo(other, guest, 'pay'), refused);
+    expect(there.run.current).toBe('not-paid');
+    expect(advance(other, there, retry)).toBe(there);
+  });
+
+  test('holds fast what came before it when a session is lost behind it', () => {
+    const asMember = playTo(ground, member, 'label');
+    const lost = after(asMember, { type: 'lose', keys: ['session'] });
+    expect(lost.run.current).toBe('label');
+    expect(after(lost, goTo('review')).run.current).toBe('label');
+  });
+
+  test('holds fast what came before it when the session is given anew, even another one', () => {
+    const lost = after(atLabel, { type: 'lose', keys: ['session'] });
+    expect(lost.run.current).toBe('sign-in');
+    expect(after(lost, back).run.current).toBe('sign-in');
+    expect(after(lost, goTo('parcel')).run.current).toBe('sign-in');
+    const again = after(lost, finish('sign-in', { session: 'bea' }));
+    expect(again.run.current).toBe('label');
+    expect(again.run.done).toContain('pay');
+    expect(again.run.done).toContain('review');
+  });
+
+  test('is not forgotten while a step that was taken back hides it', () => {
+    const steps = demoFile.steps.map((step) => (step.name === 'sign-in' ? { name: 'sign-in' } : step));
+    const { facts, steps: declared } = ground.library;
+    const signIn = { ...declared['sign-in'], decides: { gifts: () => false } } as (typeof declared)[string];
+    const hiding = {
+      journey: demoGround({ ...demoFile, steps }).journey,
+      library: {
+        ...ground.library,
+        facts: { ...facts, gifts: { values: [true, false] } },
+        steps: { ...declared, 'sign-in': signIn },
+      },
+    };
+    const ambient = { account: 'none' };
+    const lost = advance(hiding, playTo(hiding, ambient, 'label'), { type: 'lose', keys: ['session'] });
+    expect(lost.run.current).toBe('sign-in');
+    expect(stepsOf(hiding, lost.run)).not.toContain('pay');
+    expect(advance(hiding, lost, back)).toBe(lost);
+    expect(advance(hiding, lost, goTo('parcel'))).toBe(lost);
+    const again = advance(hiding, lost, finish('sign-in', { session: 'bea' }));
+    expect(again.run.current).toBe('label');
+    expect(again.run.done).toContain('pay');
+  });
+
+  test('is none where the step that commits stands in another place for other customers', () => {
+    const twice = demoGround({
+      id: 'twice',
+      title: 'Twice',
+      steps: [
+        { name: 'parcel' },
+        { name: 'gift-note', when: { gifts: true }, commits: true },
+        { name: 'handover' },
+        { name: 'courier', when: { handover: 'courier' } },
+        { name: 'gift-note', when: { gifts: false } },
+        { name: 'sent', final: 'sent' },
+      ],
+    });
+    const lost = advance(twice, playTo(twice, guest, 'sent'), { type: 'lose', keys: ['way'] });
+    expect(stepsOf(twice, lost.run)).toEqual(['parcel', 'handover']);
+    expect(advance(twice, lost, back).run.current).toBe('parcel');
+  });
+});
+
+describe('a loss', () => {
+  const lose: RunEvent = { type: 'lose', keys: ['session'] };
+  const regain: RunEvent = { type: 'regain', keys: ['session'] };
+
+  test('of what a step gave reopens the step and keeps every other answer', () => {
+    const lost = after(atPay, lose);
+    expect(lost).toMatchObject({ lost: [], run: { current: 'sign-in' } });
+    expect(lost.run.drafts['sign-in']).toEqual({ answer: { session: 'ana' } });
+    expect([...lost.run.done, 'sign-in'].toSorted()).toEqual(atPay.run.done.toSorted());
+  });
+
+  test('and the same answer given anew clears nothing and goes on with the next step', () => {
+    const again = after(atPay, lose, finish('sign-in'));
+    expect(again.run.current).toBe('destination');
+    expect(again.run.done.toSorted()).toEqual(atPay.run.done.toSorted());
+    expect(after(again, goTo('pay')).run.current).toBe('pay');
+  });
+
+  test('and another answer clears what rested on the old one', () => {
+    const again = after(atPay, lose, finish('sign-in', { session: 'bea' }));
+    expect(again.run.done).not.toContain('review');
+    expect(again.run.done).toContain('wrapping');
+    expect(again.run.drafts['review']).toEqual({ answer: { accepted: true } });
+  });
+
+  test('of a seed leads to the first step that needs it, and back when it is there again', () => {
+    const asMember = playTo(ground, member, 'pay');
+    const lost = after(asMember, lose);
+    expect(lost).toMatchObject({ lost: ['session'], run: { current: 'review' } });
+    expect(missingFor(ground, lost.run, 'review', lost.lost)).toEqual(['session']);
+    expect(lost.run.done).toEqual(asMember.run.done);
+    expect(after(lost, goTo('pay')).run.current).toBe('review');
+    expect(after(lost, regain)).toMatchObject({ lost: [], run: { current: 'pay' } });
+  });
+
+  test('of a seed where nothing needs it yet moves nothing', () => {
+    const lost = after(play(ground, member), lose, finish('parcel'));
+    expect(lost).toMatchObject({ lost: ['session'], run: { current: 'destination' } });
+    const { run } = after(
+      lost,
+      finish('destination'),
+      finish('handover', { way: 'locker' }),
+      finish('review'),
+    );
+    expect(run.current).toBe('review');
+  });
+
+  test('leads back only while she went nowhere else', () => {
+    const moved = after(playTo(ground, member, 'pay'), lose, goTo('destination'), regain);
+    expect(moved.run.current).toBe('destination');
+  });
+
+  test('in two parts leads back when both are there again', () => {
+    const seeds = { ...ground.library.seeds, address: { account: 'member' } };
+    const seeded = { ...ground, library: { ...ground.library, seeds } };
+    const at = (position: Position, event: RunEvent) => advance(seeded, position, event);
+    const gone = at(at(playTo(seeded, member, 'pay'), lose), { type: 'lose', keys: ['address'] });
+    expect(gone).toMatchObject({ lost: ['session', 'address'], run: { current: 'destination' } });
+    const given = at(gone, finish('destination'));
+    expect(given.lost).toEqual(['session']);
+    expect(at(given, regain).lost).toEqual([]);
+  });
+
+  test('from nowhere stays nowhere', () => {
+    expect(after(nowhere, lose).run.current).toBeNull();
+  });
+
+  test('of a key that the step did not give leaves its answer alone', () => {
+    expect(after(atReview, { type: 'lose', keys: ['contents'] })).toBe(atReview);
+  });
+
+  test('reaches an answer off the path: it must not come back with what is lost', () => {
+    const away = after(atReview, goTo('handover'), finish('handover', { way: 'locker' }));
+    expect(away.run.done).toContain('courier');
+    const lost = after(away, { type: 'lose', keys: ['place'] });
+    expect(lost.run.done).not.toContain('courier');
+    expect(lost.run.drafts['courier']).toEqual({ answer: demoAnswers['courier'] });
+  });
+
+  test('of a seed that a step gives too takes both, and the step alone makes it good', () => {
+    const both = demoGround({
+      ...demoFile,
+      steps: demoFile.steps.map((step) => (step.name === 'sign-in' ? { name: 'sign-in' } : step)),
+    });
+    const lost = advance(both, playTo(both, member, 'pay'), lose);
+    expect(lost).toMatchObject({ lost: ['session'], run: { current: 'sign-in' } });
+    const again = advance(both, lost, finish('sign-in'));
+    expect(again).toMatchObject({ lost: [], run: { current: 'destination' } });
+    expect(frontierOf(both, again.run, again.lost)).toBe('pay');
+  });
+});
+
+describe('what a step misses', () => {
+  test('is what no seed and no finished step before it gives', () => {
+    const one = after(atParcel, finish('parcel'));
+    expect(missingFor(ground, one.run, 'review', [])).toEqual(['session', 'address']);
+    expect(missingFor(ground, play(ground, member).run, 'review', [])).toEqual(['address']);
+    expect(missingFor(ground, atReview.run, 'review', [])).toEqual([]);
+  });
+
+  test('for a step off the path is what the steps listed before it do not give', () => {
+    const file = {
+      id: 'a',
+      title: 'A',
+      steps: [{ name: 'wrapping', when: { gifts: true } }, { name: 'shop' }],
+    };
+    const other = demoGround(file);
+    const { run } = advance(other, play(other, guest), finish('shop'));
+    expect(missingFor(other, run, 'wrapping', [])).toEqual(['place']);
+    expect(missingFor(ground, atReview.run, 'customs', [])).toEqual(['contents']);
+  });
+
+  test('of a step that no library has is a fault of whoever asks', () => {
+    expect(() => missingFor(ground, atReview.run, 'teleport', [])).toThrow('names a step "teleport"');
+    expect(() => missingFor(ground, atReview.run, 'toString', [])).toThrow('names a step "toString"');
+  });
+});

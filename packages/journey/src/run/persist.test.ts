@@ -1,0 +1,317 @@
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import type { Library } from '../library/library.ts';
+import { demoFile, demoGround, finish, guest, member, nowhereIn, play, playTo } from '../testing/demo.ts';
+import { advance } from './advance.ts';
+import { PersistedRun, persistRun, restoreRun } from './persist.ts';
+import { blankRun, type Ground, type Run } from './run.ts';
+import { same } from './same.ts';
+
+const ground = demoGround();
+const atReview = playTo(ground, guest, 'review').run;
+const atSent = playTo(ground, guest, 'sent').run;
+const kept = (run: Run) => persistRun(run);
+const reload = (run: Run, on: Ground = ground) => restoreRun(on, JSON.parse(JSON.stringify(persistRun(run))));
+
+describe('a run that is kept and read back', () => {
+  test.each<[string, Run]>([
+    ['blank', blankRun(ground.journey)],
+    ['begun', play(ground, guest).run],
+    ['half way', atReview],
+    [
+      'at an earlier step',
+      advance(ground, { run: atReview, lost: [] }, { type: 'go-to', step: 'parcel' }).run,
+    ],
+    ['finished', atSent],
+    [
+      'gone nowhere by an unknown name',
+      advance(ground, { run: atReview, lost: [] }, { type: 'go-to', step: '?' }).run,
+    ],
+    [
+      'with drafts',
+      advance(ground, { run: atReview, lost: [] }, { type: 'draft', step: 'pay', typed: { payer: 'Ana' } })
+        .run,
+    ],
+  ])('%s: is the same', (_, run) => {
+    expect(v.is(PersistedRun, kept(run))).toBe(true);
+    expect(reload(run)).toEqual({ run, dropped: [] });
+  });
+});
+
+describe('what does not fit is dropped with a reason, and the rest is kept', () => {
+  test.each<[string, Record<string, unknown>, string[], Partial<Run>]>([
+    [
+      'an answer',
+      { data: { ...atReview.data, destination: { address: 1 } } },
+      ['the answer of "destination" no longer fits'],
+      { current: 'destination', done: atReview.done.filter((name) => name !== 'destination') },
+    ],
+    [
+      'an answer that is not there',
+      { data: { ...atReview.data, handover: undefined } },
+      ['the answer of "handover" no longer fits'],
+      { current: 'handover' },
+    ],
+    [
+      'a finished step that is none',
+      { done: [...atReview.done, 'teleport'] },
+      ['"teleport" is no step any more'],
+      { current: 'review', done: atReview.done },
+    ],
+    [
+      'a finished step named like what objects have of themselves',
+      { done: [...atReview.done, 'toString'] },
+      ['"toString" is no step any more'],
+      { current: 'review' },
+    ],
+    [
+      'a finished step without a name',
+      { done: [7, ...atReview.done] },
+      ['what has no name is no step any more'],
+      { current: 'review', done: atReview.done },
+    ],
+    [
+      'a finished step that stands twice',
+      { done: [...atReview.done, 'parcel'] },
+      [],
+      { current: 'review', done: atReview.done },
+    ],
+    [
+      'an answer that was never finished',
+      { data: { ...atReview.data, review: { accepted: true } } },
+      ['the answer of "review" was never finished'],
+      { current: 'review', data: atReview.data },
+    ],
+    [
+      'all answers',
+      { data: 'x' },
+      ['"data" could not be read', ...atReview.done.map((name) => `the answer of "${name}" no longer fits`)],
+      { current: 'parcel', done: [] },
+    ],
+    [
+      'a fact that is none',
+      { ambient: { ...guest, colour: 'red' } },
+      ['"colour" is no fact, or has no such value, any more'],
+      { current: 'review', ambient: guest },
+    ],
+    [
+      'a fact named like what objects have of themselves',
+      { ambient: { ...guest, toString: true } },
+      ['"toString" is no fact, or has no such value, any more'],
+      { current: 'review', ambient: guest },
+    ],
+    [
+      'a value that the fact has no more',
+      { ambient: { ...guest, gifts: 'many' } },
+      ['"gifts" is no fact, or has no such value, any more'],
+      { current: 'destination', ambient: { account: 'none' }, done: atReview.done },
+    ],
+    [
+      'a draft',
+      { drafts: { parcel: { typed: { weight: 'much' } } } },
+      ['the draft of "parcel" no longer fits'],
+      { current: 'review', drafts: {} },
+    ],
+    [
+      'half of a draft',
+      { drafts: { pay: { answer: { receipt: 1 }, typed: { payer: 'Ana' } } } },
+      ['the draft of "pay" no longer fits'],
+      { drafts: { pay: { typed: { payer: 'Ana' } } } },
+    ],
+    [
+      'a draft of no step',
+      { drafts: { toString: { typed: {} }, pay: { typed: {} } } },
+      ['the draft of "toString" no longer fits'],
+      { drafts: { pay: { typed: {} } } },
+    ],
+    ['a draft that is none', { drafts: { pay: 'x' } }, ['the draft of "pay" no longer fits'], { drafts: {} }],
+    [
+      'the current step',
+      { current: 7 },
+      ['"current" could not be read'],
+      { current: null, done: atReview.done },
+    ],
+    ['a current step that is none', { current: 'teleport' }, [], { current: 'review' }],
+    ['a current step that she may not be at', { current: 'sent' }, [], { current: 'review' }],
+    ['the revision', { revision: -1 }, ['"revision" could not be read'], { current: 'review', revision: 0 }],
+    [
+      'several pieces',
+      { revision: 'x', drafts: null },
+      ['"drafts" could not be read', '"revision" could not be read'],
+      { current: 'review', done: atReview.done },
+    ],
+  ])('%s', (_, broken, dropped, expected) => {
+    const restored = restoreRun(ground, { ...kept(atReview), ...broken });
+    expect(restored.dropped).toEqual(dropped);
+    expect(restored.run).toMatchObject(expected);
+  });
+
+  test('what is stored beside an answer does not come back', () => {
+    const data = { ...atReview.data, destination: { address: 'Calle 1', country: 'home', card: '4111' } };
+    expect(JSON.stringify(restoreRun(ground, { ...kept(atReview), data }))).not.toContain('4111');
+  });
+
+  test.each<[string, unknown]>([
+    ['nothing', undefined],
+    ['null', null],
+    ['a word', 'run'],
+    ['another version', { ...kept(atReview), version: 2 }],
+    ['no journey', { ...kept(atReview), journey: undefined }],
+  ])('%s is no run', (_, raw) => {
+    expect(restoreRun(ground, raw)).toEqual({
+      run: blankRun(ground.journey),
+      dropped: ['the kept journey could not be read'],
+    });
+  });
+
+  test("another journey's run is left alone", () => {
+    expect(restoreRun(ground, { ...kept(atReview), journey: 'other' })).toEqual({
+      run: blankRun(ground.journey),
+      dropped: ['it belongs to "other"'],
+    });
+  });
+});
+
+describe('the facts as they are now', () => {
+  test('fill in for what was never frozen, and change nothing that was', () => {
+    const { gifts: _, ...older } = guest;
+    const now = { account: 'member', gifts: false };
+    const { run } = restoreRun(ground, { ...kept(atReview), ambient: older }, now);
+    expect(run).toMatchObject({ current: 'review', ambient: guest });
+  });
+
+  test('fill in for a value that no longer exists', () => {
+    const ambient = { ...guest, gifts: 'many' };
+    const { run } = restoreRun(ground, { ...kept(atReview), ambient }, { gifts: true });
+    expect(run).toMatchObject({ current: 'gift-note', ambient: { account: 'none', gifts: true } });
+  });
+
+  test('are not frozen for a run that never began', () => {
+    expect(restoreRun(ground, kept(nowhereIn(ground.journey).run), member).run.ambient).toEqual({});
+  });
+});
+
+describe('a journey file that changed meanwhile', () => {
+  const steps: readonly { name: string }[] = demoFile.steps;
+  const changed = (...changedSteps: unknown[]) => demoGround({ ...demoFile, steps: changedSteps });
+  const at = (name: string) => steps.findIndex((step) => step.name === name);
+
+  test('by a step removed that she had finished: its answer goes, she stays', () => {
+    const other = changed(...steps.filter((step) => step.name !== 'wrapping'));
+    const { run, dropped } = reload(atReview, other);
+    expect(dropped).toEqual(['"wrapping" is no step any more']);
+    expect(run).toMatchObject({ current: 'review', hash: other.journey.hash, revision: atReview.revision });
+    expect(run.done).toEqual(atReview.done.filter((name) => name !== 'wrapping'));
+  });
+
+  test('by the step removed that she was at: she is at the first unfinished one', () => {
+    const other = changed(...steps.filter((step) => step.name !== 'review'));
+    expect(reload(atReview, other).run).toMatchObject({ current: 'pay', done: atReview.done });
+  });
+
+  test('by a step added before her: she is there, her answers kept', () => {
+    const other = changed(
+      { name: 'gift-note', when: { gifts: false } },
+      ...steps.filter((step) => step.name !== 'gift-note'),
+    );
+    const { run, dropped } = reload(atReview, other);
+    expect(dropped).toEqual([]);
+    expect(run).toMatchObject({ current: 'gift-note', done: atReview.done, data: atReview.data });
+    const { run: on } = advance(other, { run, lost: [] }, finish('gift-note'));
+    expect(advance(other, { run: on, lost: [] }, { type: 'go-to', step: 'pay' }).run.current).toBe('review');
+  });
+
+  test('by a step added after her: she stays', () => {
+    const other = changed(
+      ...steps.slice(0, -1),
+      { name: 'gift-note', when: { gifts: false } },
+      { name: 'sent', final: 'sent' },
+    );
+    expect(reload(atReview, other).run.current).toBe('review');
+  });
+
+  test('by steps put in another order: she stays while all before her is finished', () => {
+    const parcel = steps[at('parcel')];
+    const other = changed(...steps.slice(1, 3), parcel, ...steps.slice(3));
+    expect(reload(atReview, other).run).toMatchObject({ current: 'review', done: atReview.done });
+  });
+
+  test('by her step moved behind unfinished ones: she is at the first of these', () => {
+    const rest = steps.filter((step) => step.name !== 'review' && step.name !== 'pay');
+    const other = changed(
+      ...rest.slice(0, at('review')),
+      { name: 'pay', commits: true },
+      { name: 'review' },
+      ...rest.slice(at('review')),
+    );
+    expect(reload(atReview, other).run.current).toBe('pay');
+  });
+
+  test('by a step made final that she had finished: she is there', () => {
+    const other = changed(
+      ...steps.map((step) => (step.name === 'handover' ? { name: 'handover', final: 'left' } : step)),
+    );
+    expect(reload(atReview, other).run).toMatchObject({ current: 'handover', done: atReview.done });
+  });
+
+  test('by a commit put behind her: she cannot be before it', () => {
+    const other = changed(
+      ...steps.map((step) => (step.name === 'handover' ? { ...step, commits: true } : step)),
+    );
+    const early = advance(ground, { run: atReview, lost: [] }, { type: 'go-to', step: 'parcel' }).run;
+    expect(reload(early, other).run.current).toBe('review');
+  });
+
+  test('by a need switched on: the step that could give the data is open', () => {
+    const { steps: declared } = ground.library;
+    const review = { ...declared['review'], needs: [{ data: 'contents' }] } as (typeof declared)[string];
+    const library: Library = { ...ground.library, steps: { ...declared, review } };
+    const { run } = reload(atReview, { ...ground, library });
+    expect(run).toMatchObject({ current: 'parcel', drafts: { parcel: { answer: { weight: 2 } } } });
+  });
+});
+
+describe('never throws', { timeout: 60_000 }, () => {
+  const settles = (raw: unknown): void => {
+    const { run } = restoreRun(ground, raw);
+    const again = restoreRun(ground, JSON.parse(JSON.stringify(persistRun(run))));
+    expect(same(again.run, run)).toBe(true);
+    expect(again.dropped).toEqual([]);
+  };
+
+  test('on any value', () => {
+    expect(
+      fc.defaultReportMessage(
+        fc.check(fc.property(fc.anything(), settles), { numRuns: 500, includeErrorInReport: true }),
+      ),
+    ).toBeUndefined();
+  });
+
+  test('on a kept run in which any pieces were put otherwise; and what it keeps is sound', () => {
+    const names = fc.constantFrom(...Object.keys(ground.library.steps), 'toString', '__proto__', 'teleport');
+    const odd = fc.record(
+      {
+        ambient: fc.dictionary(fc.constantFrom('account', 'gifts', 'toString', 'size'), fc.jsonValue()),
+        done: fc.array(fc.oneof(names, fc.jsonValue())),
+        current: fc.oneof(names, fc.jsonValue()),
+        data: fc.dictionary(names, fc.jsonValue()),
+        drafts: fc.dictionary(
+          names,
+          fc.oneof(fc.jsonValue(), fc.record({ answer: fc.jsonValue(), typed: fc.jsonValue() })),
+        ),
+        revision: fc.jsonValue(),
+      },
+      { requiredKeys: [] },
+    );
+    const piece = fc.tuple(fc.constantFrom(atReview, atSent), odd);
+    expect(
+      fc.defaultReportMessage(
+        fc.check(
+          fc.property(piece, ([run, broken]) => settles({ ...kept(run), ...broken })),
+          { numRuns: 500, includeErrorInReport: true },
+        ),
+      ),
+    ).toBeUndefined();
+  });
+});

@@ -1,0 +1,174 @@
+import * as v from 'valibot';
+import { createMachine } from 'xstate';
+import type { Facts } from '../condition/condition.ts';
+import type { Journey } from '../file/file.ts';
+import { loadJourney } from '../file/load.ts';
+import { type AnyStep, type DataSchema, defineLibrary, defineStep } from '../library/library.ts';
+import { advance, type Position, type RunEvent } from '../run/advance.ts';
+import { blankRun, type Ground } from '../run/run.ts';
+
+/** What the demo's steps have in common, so that each declares only what it is about. */
+const common = <const Name extends string>(name: Name) => ({
+  name,
+  route: () => `/${name}`,
+  routes: [`/${name}`],
+  layout: 'plain',
+  milestone: true,
+  needs: [],
+  data: v.object({}),
+  decides: {},
+  settings: v.strictObject({}),
+  typed: v.object({}),
+  machine: () => Promise.resolve(createMachine({})),
+});
+
+const giving = <Data extends DataSchema>(data: Data) => ({ data, typed: v.partial(data) });
+
+const steps = {
+  'sign-in': defineStep({ ...common('sign-in'), ...giving(v.object({ session: v.string() })) }),
+  parcel: defineStep({
+    ...common('parcel'),
+    ...giving(v.object({ weight: v.number(), contents: v.optional(v.string()) })),
+    decides: { size: ({ weight }) => (weight > 5 ? 'large' : 'small') },
+    settings: v.strictObject({ heaviest: v.optional(v.number('expected a weight in kg'), 30) }),
+  }),
+  destination: defineStep({
+    ...common('destination'),
+    ...giving(v.object({ address: v.string(), country: v.string() })),
+    decides: { abroad: ({ country }) => country !== 'home' },
+  }),
+  customs: defineStep({
+    ...common('customs'),
+    ...giving(v.object({ declaration: v.string() })),
+    needs: [{ data: 'address' }, { data: 'contents' }],
+  }),
+  handover: defineStep({
+    ...common('handover'),
+    ...giving(v.object({ way: v.picklist(['courier', 'shop', 'locker']) })),
+    decides: { handover: ({ way }) => way },
+  }),
+  courier: defineStep({
+    ...common('courier'),
+    ...giving(v.object({ place: v.string() })),
+    needs: [{ data: 'weight' }],
+  }),
+  shop: defineStep({ ...common('shop'), ...giving(v.object({ place: v.string() })) }),
+  wrapping: defineStep({
+    ...common('wrapping'),
+    ...giving(v.object({ paper: v.string() })),
+    needs: [{ data: 'weight', when: { bulky: true } }, { data: 'place' }],
+  }),
+  'gift-note': defineStep({ ...common('gift-note'), ...giving(v.object({ note: v.string() })) }),
+  review: defineStep({
+    ...common('review'),
+    ...giving(v.object({ accepted: v.boolean() })),
+    needs: [
+      { data: 'session' },
+      { data: 'address' },
+      { data: 'contents', when: { abroad: true } },
+      { data: 'declaration', when: { bulky: true } },
+    ],
+  }),
+  pay: defineStep({
+    ...common('pay'),
+    data: v.object({ receipt: v.string() }),
+    typed: v.object({ payer: v.optional(v.string()) }),
+    needs: [{ data: 'session' }, { data: 'address' }],
+    decides: { paid: ({ receipt }) => receipt !== 'refused' },
+  }),
+  label: defineStep({ ...common('label'), needs: [{ data: 'receipt' }] }),
+  'not-paid': defineStep(common('not-paid')),
+  sent: defineStep(common('sent')),
+} satisfies Record<string, AnyStep>;
+
+/** Sending a parcel: a step library as small as one can be that still shows every rule of the engine. */
+export const demoLibrary = defineLibrary({
+  facts: {
+    account: { values: ['none', 'member'], ambient: true },
+    gifts: { values: [true, false], ambient: true },
+    size: { values: ['small', 'large'] },
+    abroad: { values: [true, false] },
+    handover: { values: ['courier', 'shop', 'locker'] },
+    paid: { values: [true, false] },
+    bulky: { values: [true, false], derived: { abroad: true, size: 'large' } },
+  },
+  steps,
+  seeds: { session: { account: 'member' } },
+  never: [],
+});
+
+/** The demo's journey, as a file holds it. */
+export const demoFile = {
+  id: 'parcel',
+  title: 'Send a parcel',
+  steps: [
+    { name: 'parcel', settings: { heaviest: 20 } },
+    { name: 'sign-in', when: { account: 'none' } },
+    { name: 'destination' },
+    { name: 'customs', when: { bulky: true } },
+    { name: 'gift-note', when: { gifts: true } },
+    { name: 'handover' },
+    { name: 'courier', when: { handover: 'courier' } },
+    { name: 'shop', when: { handover: 'shop' } },
+    { name: 'wrapping', when: { handover: ['courier', 'shop'] } },
+    { name: 'review' },
+    { name: 'pay', commits: true },
+    { name: 'label', when: { paid: true } },
+    { name: 'not-paid', when: { paid: false }, final: 'not-sent', retry: 'pay' },
+    { name: 'sent', final: 'sent' },
+  ],
+};
+
+/** Loads a journey over the demo library. @throws Error with the findings when it is none. */
+export function demoGround(file: unknown = demoFile): Ground {
+  const { journey, findings } = loadJourney(file, demoLibrary);
+  if (!journey) throw new Error(findings.map((finding) => finding.message).join('\n'));
+  return { journey, library: demoLibrary };
+}
+
+/** A guest and a member, neither of whom sends a gift. */
+export const guest: Facts = { account: 'none', gifts: false };
+export const member: Facts = { account: 'member', gifts: false };
+
+/** An answer for every step of the demo. */
+export const demoAnswers: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'sign-in': { session: 'ana' },
+  parcel: { weight: 2 },
+  destination: { address: 'Calle 1', country: 'home' },
+  customs: { declaration: 'books' },
+  handover: { way: 'courier' },
+  courier: { place: 'door' },
+  shop: { place: 'kiosk' },
+  wrapping: { paper: 'brown' },
+  'gift-note': { note: 'For you' },
+  review: { accepted: true },
+  pay: { receipt: 'R-1' },
+  label: {},
+};
+
+export const finish = (step: string, data: unknown = demoAnswers[step]): RunEvent => ({
+  type: 'finish',
+  step,
+  data,
+});
+
+/** Where a fresh run of a journey stands. */
+export const nowhereIn = (journey: Journey): Position => ({ run: blankRun(journey), lost: [] });
+
+/** A run after these events, begun with these ambient facts. */
+export const play = (ground: Ground, ambient: Facts, ...events: readonly RunEvent[]): Position =>
+  [{ type: 'start', ambient } as const, ...events].reduce(
+    (position: Position, event: RunEvent) => advance(ground, position, event),
+    nowhereIn(ground.journey),
+  );
+
+/** A run in which she gave the demo's answers, step after step, until she came to `until`. @throws Error when never. */
+export function playTo(ground: Ground, ambient: Facts, until: string): Position {
+  let position = play(ground, ambient);
+  for (let left = ground.journey.steps.length; position.run.current !== until; left--) {
+    const { current } = position.run;
+    if (current === null || left === 0) throw new Error(`"${until}" was not reached`);
+    position = advance(ground, position, finish(current));
+  }
+  return position;
+}

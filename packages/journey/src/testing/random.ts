@@ -1,0 +1,133 @@
+import { type Condition, type FactValue, factsRead } from '../condition/condition.ts';
+import { givesOf } from '../library/library.ts';
+import type { Ground } from '../run/run.ts';
+import { demoGround, demoLibrary } from './demo.ts';
+
+/** One choice in making a journey; any numbers and flags make a sound one. */
+export interface Choice {
+  /** Which of the steps that could stand next, and under which of the conditions that could be read there. */
+  readonly step: number;
+  readonly when: number;
+  /** A conditional step stands again, or another in its stead, where the condition does not hold. */
+  readonly twice: boolean;
+  readonly commits: boolean;
+  readonly final: boolean;
+}
+
+interface FileStep {
+  readonly name: string;
+  readonly when?: Condition;
+  readonly commits?: boolean;
+  readonly final?: string;
+  readonly retry?: string;
+}
+
+/** A journey in the making: what every customer surely has been asked by now. */
+interface Making {
+  readonly steps: FileStep[];
+  readonly keys: Set<string>;
+  readonly facts: Set<string>;
+  /** A step to place a little later, for those whom the first one passed by. */
+  counterpart: { readonly entry: FileStep; readonly gives: readonly string[] } | null;
+}
+
+const { steps: declared, facts: declaredFacts, seeds } = demoLibrary;
+type Name = keyof typeof declared;
+const givers: readonly Name[] = ['courier', 'shop'];
+const inner = (Object.keys(declared) as Name[]).filter((name) => name !== 'sent' && name !== 'not-paid');
+
+const basesOf = (fact: string): readonly string[] => {
+  const derived = declaredFacts[fact]?.derived;
+  return derived ? factsRead(derived).map(([base]) => base) : [fact];
+};
+
+/** Whether everything that a step needs is surely there, and everything that its needs depend on decided. */
+const couldStand = (making: Making, name: Name): boolean =>
+  !making.steps.some((step) => step.name === name) &&
+  making.counterpart?.entry.name !== name &&
+  declared[name].needs.every(
+    ({ data, when = {} }) =>
+      making.keys.has(data) &&
+      factsRead(when).every(([fact]) => basesOf(fact).every((base) => making.facts.has(base))),
+  );
+
+function conditionsFor(making: Making): Condition[] {
+  const readable = Object.entries(declaredFacts).filter(([fact]) =>
+    basesOf(fact).every((base) => making.facts.has(base)),
+  );
+  const tests = readable.flatMap(([fact, { values }]): Condition[] =>
+    values.flatMap((value: FactValue): Condition[] => [{ [fact]: value }, { not: { [fact]: [value] } }]),
+  );
+  return [
+    ...tests,
+    ...tests.slice(1).map((test, index): Condition => ({ any: [test, tests[index] ?? test] })),
+  ];
+}
+
+function makeSure(making: Making, name: Name): void {
+  for (const key of givesOf(declared[name])) making.keys.add(key);
+  for (const fact of Object.keys(declared[name].decides)) making.facts.add(fact);
+}
+
+function placeCounterpart(making: Making): void {
+  if (!making.counterpart) return;
+  const { entry, gives } = making.counterpart;
+  making.steps.push(entry);
+  for (const key of gives) making.keys.add(key);
+  making.counterpart = null;
+}
+
+function place(making: Making, choice: Choice): void {
+  const names = inner.filter((name) => couldStand(making, name));
+  const name = names[choice.step % Math.max(1, names.length)];
+  if (name === undefined) return;
+  const conditions = conditionsFor(making);
+  // Two in three stand for everybody, so that journeys become long enough.
+  const when = choice.when % 3 === 0 ? conditions[choice.when % conditions.length] : undefined;
+  const waiting = making.counterpart;
+  const commits = choice.commits && choice.step % 4 === 0;
+  if (!when) {
+    making.steps.push({ name, commits });
+    makeSure(making, name);
+  } else if (choice.final && choice.step % 5 === 0) {
+    making.steps.push({ name, when, final: 'early' });
+  } else {
+    making.steps.push({ name, when, commits });
+    const other = givers.includes(name)
+      ? givers.find((giver) => giver !== name && couldStand(making, giver))
+      : name;
+    if (choice.twice && !waiting && other !== undefined)
+      making.counterpart = { entry: { name: other, when: { not: when } }, gives: givesOf(declared[other]) };
+  }
+  if (waiting) placeCounterpart(making);
+  // An answer may lack what it need not give, and behind a commit it cannot be asked for again.
+  if (making.steps.some((step) => step.commits)) making.keys.delete('contents');
+}
+
+function ending(making: Making, choice: Choice | undefined): FileStep[] {
+  const committed = making.steps.findLastIndex((step) => step.commits);
+  const targets = making.steps.filter((step, index) => !step.when && index >= committed);
+  const retry = targets[(choice?.step ?? 0) % Math.max(1, targets.length)]?.name;
+  const failing: FileStep = {
+    name: 'not-paid',
+    when: { paid: false },
+    final: 'not-sent',
+    ...(retry !== undefined && { retry }),
+  };
+  return [...(making.facts.has('paid') ? [failing] : []), { name: 'sent', final: 'sent' }];
+}
+
+/** A journey over the demo library that is sound for every customer, made from any choices. */
+export function soundJourney(choices: readonly Choice[]): Ground {
+  const ambient = Object.keys(declaredFacts).filter((fact) => declaredFacts[fact]?.ambient);
+  const making: Making = { steps: [], keys: new Set(), facts: new Set(ambient), counterpart: null };
+  making.steps.push({
+    name: 'sign-in',
+    ...(choices.length % 2 === 0 && { when: { not: seeds['session'] ?? {} } }),
+  });
+  making.keys.add('session');
+  for (const choice of choices) place(making, choice);
+  placeCounterpart(making);
+  const file = { id: 'random', title: 'Random', steps: [...making.steps, ...ending(making, choices[0])] };
+  return demoGround(file);
+}

@@ -1,0 +1,64 @@
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build, type Rolldown } from 'vite';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+
+type Chunk = Rolldown.OutputChunk;
+
+const root = path.resolve(import.meta.dirname, '..');
+const chunks = new Map<string, Chunk>();
+
+beforeAll(async () => {
+  // The test runner's own mode would bundle React's development build.
+  vi.stubEnv('NODE_ENV', 'production');
+  const built = await build({
+    configFile: path.join(root, 'vite.config.ts'),
+    root: path.join(root, 'apps/storefront'),
+    mode: 'production',
+    logLevel: 'error',
+    build: { write: false },
+  });
+  for (const output of 'output' in built ? built.output : []) {
+    if (output.type === 'chunk') chunks.set(output.fileName, output);
+  }
+}, 60_000);
+
+/** Everything that a page downloads before it can be used: the entry, the page, its texts, and all they import. */
+function downloaded(...pages: RegExp[]): Chunk[] {
+  const found = new Set<Chunk>();
+  const take = (chunk: Chunk | undefined) => {
+    if (!chunk || found.has(chunk)) return;
+    found.add(chunk);
+    for (const file of chunk.imports) take(chunks.get(file));
+  };
+  for (const chunk of chunks.values()) {
+    const modules = Object.keys(chunk.modules);
+    if (chunk.isEntry || modules.some((id) => pages.some((page) => page.test(id)))) take(chunk);
+  }
+  return [...found];
+}
+
+describe('the first page, login', () => {
+  const login = () => downloaded(/sign-in\.page\.tsx$/, /icu:.*\/(common|shell|sign-in)\/en-US$/);
+
+  it('downloads at most 115 kB of gzipped JavaScript', () => {
+    const bytes = login().reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0);
+    expect(bytes).toBeGreaterThan(80_000);
+    expect(bytes).toBeLessThanOrEqual(115_000);
+  });
+
+  it('has no code of payment, of manage, of the engine or of the client in it', () => {
+    const modules = login().flatMap((chunk) => Object.keys(chunk.modules));
+    expect(modules.filter((id) => /\/(payment|orders|pending|summary|journey|client)\//.test(id))).toEqual(
+      [],
+    );
+  });
+});
+
+it('the service worker of MSW and the operator are in no build', () => {
+  const modules = [...chunks.values()].flatMap((chunk) => Object.keys(chunk.modules));
+  expect(modules.length).toBeGreaterThan(100);
+  expect(
+    modules.filter((id) => /packages\/operator|node_modules\/msw|drizzle|\.stories\.tsx/.test(id)),
+  ).toEqual([]);
+});
