@@ -50,8 +50,14 @@ async function stop(code: number): Promise<void> {
   for (const part of running.toReversed()) await part.close().catch(() => undefined);
   process.exit(code);
 }
-process.on('SIGINT', () => void stop(0));
-process.on('SIGTERM', () => void stop(0));
+/** The bundler's server brings a SIGTERM listener that ends the process before the database is closed. */
+function listenForStop(): void {
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.removeAllListeners(signal);
+    process.on(signal, () => void stop(0));
+  }
+}
+listenForStop();
 
 /** Keeps what has started, so that it is closed even when its companion cannot start. */
 async function kept(part: Promise<Running>): Promise<Running> {
@@ -67,6 +73,7 @@ try {
   const parts = [kept(startStorefront(port)), ...(gateway ? [] : [kept(startOperator(process.env))])];
   // Both at once: the database opens while the bundler warms up. What fails first is told; the other is closed.
   const [storefront, operator] = await Promise.all(parts);
+  listenForStop();
   console.log(`Storefront  ${storefront?.url}`);
   if (operator) console.log(`Operator    ${operator.url}   (codes arrive at ${operator.url}/mailbox)`);
   else console.log(`Gateway     ${gateway}`);

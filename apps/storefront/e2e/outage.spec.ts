@@ -39,13 +39,22 @@ test.describe('the operator is killed in the middle of every step and started ag
       .filter({ hasText: customer.say('common', 'problem.unreachable') });
     const again = () => page.getByRole('button', { name: customer.say('common', 'common.retry') });
 
+    const reload = customer.button('common', 'common.tech.reload');
+    /** The next page may have to be loaded once more, unless the client's own retries were quick enough. */
+    const arrive = async (feature: string, id: string) => {
+      await expect(customer.heading(feature, id).or(reload).first()).toBeVisible();
+      const ready = page.locator('main:not([aria-busy])');
+      await expect(ready.or(reload).first()).toBeVisible({ timeout: 20_000 });
+      if (await reload.isVisible()) await reload.click();
+      await expect(ready).toBeVisible();
+      await expect(customer.heading(feature, id)).toBeVisible();
+    };
+
     await page.goto(`http://localhost:${port}/`);
     await expect(page.getByRole('radio', { name: /^Senda 20\b/ })).toBeVisible();
     await page.getByRole('radio', { name: /^Senda 20\b/ }).check({ force: true });
     await during(() => customer.next());
-    // The next page could not load: it says so, and loads again.
-    await customer.button('common', 'common.tech.reload').click();
-    await expect(customer.heading('addons', 'addons.title')).toBeVisible();
+    await arrive('addons', 'addons.title');
     await page.getByRole('checkbox').first().check();
     const extra = await page.getByRole('checkbox').first().getAttribute('name');
     await during(() => customer.next());
@@ -73,17 +82,13 @@ test.describe('the operator is killed in the middle of every step and started ag
     const number = await page.locator('input[type=radio][name=number]:checked').inputValue();
     await during(() => customer.next());
 
-    await expect(
-      customer.heading('personal', 'personal.title').or(customer.button('common', 'common.tech.reload')),
-    ).toBeVisible();
+    await arrive('personal', 'personal.title');
     await customer.fillPersonal();
     await during(() => customer.next());
-    const reload = customer.button('common', 'common.tech.reload');
-    await expect(customer.heading('address', 'address.title.billing').or(reload).first()).toBeVisible();
-    if (await reload.isVisible()) await reload.click();
+    await arrive('address', 'address.title.billing');
     await customer.fillAddress();
     await during(() => customer.next());
-    await reload.click();
+    await arrive('summary', 'summary.title');
 
     await expect(page.getByRole('checkbox')).toHaveCount(2);
     for (const box of await page.getByRole('checkbox').all()) await box.check();
