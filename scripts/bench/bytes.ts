@@ -11,52 +11,27 @@ import { serveProduction } from '../production-server.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-interface Script {
-  readonly file: string;
-  readonly bytes: number;
-  /** Asked for before the page's heading stood. */
-  readonly needed: boolean;
-}
-
-/** Gzipped sizes of the scripts that a page downloads, as they come. */
-function watchScripts(page: Page) {
-  const arriving: Promise<Script>[] = [];
-  let standing = false;
+/** Gzipped sizes (bytes) of the scripts that a page downloads, taken piece by piece. */
+function watchScripts(page: Page): () => Promise<readonly number[]> {
+  const arriving: Promise<number>[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script' || !response.ok()) return;
-    const needed = !standing;
-    arriving.push(
-      response.body().then((body) => ({
-        file: path.basename(new URL(response.url()).pathname),
-        bytes: gzipSync(body, { level: 9 }).length,
-        needed,
-      })),
-    );
+    arriving.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
   });
-  return {
-    /** The page can be used: what comes from here on is not waited for. */
-    stands: () => {
-      standing = true;
-    },
-    take: async () => {
-      standing = false;
-      return Promise.all(arriving.splice(0));
-    },
-  };
+  return () => Promise.all(arriving.splice(0));
 }
 
-const kilo = (bytes: number): string => (bytes / 1000).toFixed(1).padStart(7);
-const sum = (scripts: readonly Script[]): number => scripts.reduce((total, { bytes }) => total + bytes, 0);
-
-function row(label: string, scripts: readonly Script[]): void {
-  const needed = scripts.filter((script) => script.needed);
-  const ahead = scripts.filter((script) => !script.needed);
+function row(label: string, scripts: readonly number[]): void {
+  const kilobytes = scripts.reduce((sum, bytes) => sum + bytes, 0) / 1000;
   console.log(
-    `${label.padEnd(28)} ${kilo(sum(needed))} ${String(needed.length).padStart(5)} ${kilo(sum(ahead))}`,
+    `${label.padEnd(20)} ${kilobytes.toFixed(1).padStart(7)} ${String(scripts.length).padStart(6)}`,
   );
 }
 
-/** Gzipped JavaScript of each page before it can be used: entered fresh, and on the way through a purchase. */
+/**
+ * Gzipped JavaScript of each page until the network is quiet, what it fetches ahead included: entered fresh, and added on
+ * the way through a purchase.
+ */
 export async function bytes(): Promise<void> {
   const outDir = await mkdtemp(path.join(tmpdir(), 'senda-bytes-'));
   await build({ configFile: path.join(root, 'vite.config.ts'), logLevel: 'error', build: { outDir } });
@@ -66,15 +41,14 @@ export async function bytes(): Promise<void> {
   const browser = await chromium.launch(chromiumLaunch());
   const api = await request.newContext();
   try {
-    console.log('kB gzipped                    needed files  ahead');
+    console.log('page                 kB gzip  files');
     for (const route of ['/web/login', '/web/signup', '/web/pre-checkout', '/404']) {
       const page = await (await browser.newContext()).newPage();
       const scripts = watchScripts(page);
       await page.goto(site.url + route);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      scripts.stands();
       await page.waitForLoadState('networkidle');
-      row(route, await scripts.take());
+      row(route, await scripts());
       await page.context().close();
     }
     await alongTheRoad(await (await browser.newContext({ baseURL: site.url })).newPage(), api, operator.url);
@@ -98,7 +72,7 @@ async function alongTheRoad(page: Page, api: APIRequestContext, operatorUrl: str
     await customer.at(step);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
-    row(label, await scripts.take());
+    row(label, await scripts());
   };
   await measured('plan', 'pre-checkout', () => customer.open('/'));
   await measured('e-mail', 'sign-in', () => customer.choosePlan());

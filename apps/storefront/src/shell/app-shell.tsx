@@ -43,7 +43,7 @@ export function AppShell({ layout, title, step, state, back, section, children }
 
 let firstPage = true;
 
-/** A page that follows another takes focus at its h1, so that a screen reader starts there; a language switch does not. */
+/** A page that follows another begins at its top, with the focus on its h1; a language switch moves nothing. */
 function useHeadingFocus(title: string, locale: string): void {
   const shown = useRef({ title: '', locale });
   useEffect(() => {
@@ -54,6 +54,7 @@ function useHeadingFocus(title: string, locale: string): void {
       firstPage = false;
       return;
     }
+    window.scrollTo({ top: 0 });
     const heading = document.querySelector('h1');
     // A page that has put the focus somewhere itself, or asks something over it, knows better.
     if (!heading || document.activeElement?.closest('main, dialog')) return;
