@@ -7,8 +7,8 @@ export default defineConfig({
   outputDir: 'test-results/walks',
   workers: 2,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],
   use: {

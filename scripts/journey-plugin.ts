@@ -12,25 +12,30 @@ type Checks = typeof import('./journey-files.ts');
  */
 export function journeyFiles(folder: string): Plugin {
   const lastGood = new Map<string, unknown>();
+  let problems: string[] = [];
   let building = false;
   let server: ViteDevServer | undefined;
 
-  async function read(): Promise<string[]> {
+  async function read(): Promise<void> {
     const file = path.join(path.dirname(fileURLToPath(import.meta.url)), 'journey-files.ts');
     const { module } = await runnerImport<Checks>(file, { configFile: false, logLevel: 'error' });
-    const problems: string[] = [];
+    const found: string[] = [];
     for (const name of await module.journeyFileNames(folder)) {
       const check = await module.checkJourneyFile(path.join(folder, name));
       if (check.value !== null) lastGood.set(name, check.value);
-      problems.push(...check.findings.map((finding) => module.findingLine(check.file, finding)));
+      found.push(...check.findings.map((finding) => module.findingLine(check.file, finding)));
     }
-    return problems;
+    problems = found;
   }
 
-  const tell = (problems: string[]) => {
+  /** Over the page, of whoever has it open now or opens it while the files are as they are. */
+  const show = () => {
     const message = problems.join('\n');
-    server?.config.logger.error(message);
-    server?.ws.send({ type: 'error', err: { message, stack: '', plugin: 'senda:journeys' } });
+    if (message) server?.ws.send({ type: 'error', err: { message, stack: '', plugin: 'senda:journeys' } });
+  };
+  const tell = () => {
+    server?.config.logger.error(problems.join('\n'));
+    show();
   };
 
   return {
@@ -41,20 +46,22 @@ export function journeyFiles(folder: string): Plugin {
     configureServer(started) {
       server = started;
       started.watcher.add(folder);
+      started.ws.on('connection', show);
+      void read().then(() => problems.length > 0 && tell());
     },
     resolveId: (id) => (id === source ? resolved : null),
     async load(id) {
       if (id !== resolved) return null;
-      const problems = await read();
+      await read();
       if (problems.length > 0 && building) return this.error(problems.join('\n'));
-      if (problems.length > 0) tell(problems);
+      if (problems.length > 0) tell();
       return `export default ${JSON.stringify(Object.fromEntries(lastGood))}`;
     },
     async hotUpdate({ file }) {
       if (path.dirname(file) !== folder) return undefined;
-      const problems = await read();
+      await read();
       if (problems.length > 0) {
-        tell(problems);
+        tell();
         return [];
       }
       const module = this.environment.moduleGraph.getModuleById(resolved);

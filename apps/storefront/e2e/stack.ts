@@ -23,8 +23,8 @@ export function stopAll(): void {
 }
 
 /** Starts a script of the repository with an environment of its own. */
-export function start(script: string, env: Record<string, string>): Started {
-  const args = script.endsWith('.mjs') ? [script] : ['--import', 'tsx', script];
+export function start(script: string, env: Record<string, string>, ...rest: string[]): Started {
+  const args = script.endsWith('js') ? [script, ...rest] : ['--import', 'tsx', script, ...rest];
   const child = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...env }, detached: true });
   let said = '';
   const listeners = new Set<() => void>();
