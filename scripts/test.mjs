@@ -21,6 +21,9 @@ const results = path.join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const only = process.argv.slice(2);
+const known = ['unit', 'stories', 'walks'];
+const strange = only.find((name) => !known.includes(name));
+if (strange) giveUp(`There are no tests "${strange}"; there are ${known.join(', ')}.`);
 const wants = (name) => only.length === 0 || only.includes(name);
 const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(results, 'walks.json') };
 
