@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { Library } from '../library/library.ts';
 import { demoFile, demoLibrary } from '../testing/demo.ts';
+import { runs } from '../testing/runs.ts';
 import type { FindingCode } from './finding.ts';
 import { loadJourney } from './load.ts';
 import { nearest } from './nearest.ts';
@@ -293,20 +294,13 @@ describe('never throws', { timeout: 60_000 }, () => {
   };
 
   test('on any JSON value', () => {
-    expect(
-      fc.defaultReportMessage(
-        fc.check(fc.property(fc.jsonValue(), settles), { numRuns: 500, includeErrorInReport: true }),
-      ),
-    ).toBeUndefined();
+    expect(fc.defaultReportMessage(fc.check(fc.property(fc.jsonValue(), settles), runs()))).toBeUndefined();
   });
 
   test('on any value at all', () => {
     expect(
       fc.defaultReportMessage(
-        fc.check(fc.property(fc.anything({ withBigInt: true, withDate: true }), settles), {
-          numRuns: 500,
-          includeErrorInReport: true,
-        }),
+        fc.check(fc.property(fc.anything({ withBigInt: true, withDate: true }), settles), runs()),
       ),
     ).toBeUndefined();
   });
@@ -330,7 +324,7 @@ describe('never throws', { timeout: 60_000 }, () => {
           fc.property(fc.constantFrom(...places), fc.jsonValue(), (place, value) => {
             settles(put(demoFile, place, value));
           }),
-          { numRuns: 500, includeErrorInReport: true },
+          runs(),
         ),
       ),
     ).toBeUndefined();

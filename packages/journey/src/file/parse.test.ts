@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { demoFile, demoLibrary } from '../testing/demo.ts';
+import { runs } from '../testing/runs.ts';
 import { loadJourney } from './load.ts';
 import { parseJourney } from './parse.ts';
 
@@ -118,20 +119,13 @@ describe('never throws, and never serves what it finds fault with', { timeout: 6
   test('any text', () => {
     expect(
       fc.defaultReportMessage(
-        fc.check(fc.property(fc.string({ unit: 'binary-ascii', maxLength: 40 }), settles), {
-          numRuns: 500,
-          includeErrorInReport: true,
-        }),
+        fc.check(fc.property(fc.string({ unit: 'binary-ascii', maxLength: 40 }), settles), runs()),
       ),
     ).toBeUndefined();
   });
 
   test('any JSON', () => {
-    expect(
-      fc.defaultReportMessage(
-        fc.check(fc.property(fc.json(), settles), { numRuns: 500, includeErrorInReport: true }),
-      ),
-    ).toBeUndefined();
+    expect(fc.defaultReportMessage(fc.check(fc.property(fc.json(), settles), runs()))).toBeUndefined();
   });
 
   test('a sound file with a stretch of it put otherwise', () => {
@@ -143,7 +137,7 @@ describe('never throws, and never serves what it finds fault with', { timeout: 6
           fc.property(stretch, ([from, size, instead]) => {
             settles(demoText.slice(0, from) + instead + demoText.slice(from + size));
           }),
-          { numRuns: 500, includeErrorInReport: true },
+          runs(),
         ),
       ),
     ).toBeUndefined();
@@ -172,7 +166,7 @@ describe('never throws, and never serves what it finds fault with', { timeout: 6
             const isRead = !parse(text).findings.some((finding) => finding.code === 'syntax');
             expect(isRead).toBe(isJson(text));
           }),
-          { numRuns: 500, includeErrorInReport: true },
+          runs(),
         ),
       ),
     ).toBeUndefined();

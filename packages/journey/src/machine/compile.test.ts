@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { RunEvent } from '../run/advance.ts';
+import { advance, type Position, type RunEvent } from '../run/advance.ts';
 import { persistRun, restoreRun } from '../run/persist.ts';
 import { blankRun, type Run } from '../run/run.ts';
-import { demoAnswers, demoFile, demoGround, finish, guest, playTo } from '../testing/demo.ts';
+import { demoAnswers, demoFile, demoGround, finish, guest, member, playTo } from '../testing/demo.ts';
 import { compileJourney, nowhere } from './compile.ts';
 
 const ground = demoGround();
@@ -72,6 +72,22 @@ describe('the compiled machine', () => {
       return value;
     });
     expect(seen).toEqual(script.map(([, state]) => state));
+  });
+
+  test('forgets where a loss took her from as soon as she goes elsewhere', () => {
+    const { context: expected } = running(playTo(ground, member, 'pay').run).getSnapshot();
+    const actor = running(expected.run);
+    const events: RunEvent[] = [
+      { type: 'lose', keys: ['session'] },
+      { type: 'go-to', step: 'parcel' },
+      { type: 'regain', keys: ['session'] },
+    ];
+    const position = events.reduce((now: Position, event) => {
+      actor.send(event);
+      return advance(ground, now, event);
+    }, expected);
+    expect(actor.getSnapshot().context).toEqual(position);
+    expect(actor.getSnapshot().value).toBe('parcel');
   });
 
   test('walks to a final step, back by its retry, and to the end', () => {

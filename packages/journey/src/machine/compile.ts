@@ -23,7 +23,11 @@ export function compileJourney(ground: Ground) {
       input: {} as { run?: Run },
     },
     actions: {
-      advance: assign(({ context, event }) => advance(ground, context, event as RunEvent)),
+      advance: assign(({ context, event }) => {
+        const { run, lost, from } = advance(ground, context, event as RunEvent);
+        // What an assignment leaves out would stay as it was.
+        return { run, lost, from };
+      }),
       arrive: raise(({ context }) => arrive(context.run)),
     },
     guards: {

@@ -315,7 +315,7 @@ describe('a loss', () => {
   test('of what a step gave reopens the step and keeps every other answer', () => {
     const lost = after(atPay, lose);
     expect(lost).toMatchObject({ lost: [], run: { current: 'sign-in' } });
-    expect(lost.run.drafts['sign-in']).toEqual({ answer: { session: 'ana' } });
+    expect(lost.run.drafts['sign-in']).toEqual({ answer: { session: 'ana' }, reopened: true });
     expect([...lost.run.done, 'sign-in'].toSorted()).toEqual(atPay.run.done.toSorted());
   });
 
@@ -384,7 +384,7 @@ describe('a loss', () => {
     expect(away.run.done).toContain('courier');
     const lost = after(away, { type: 'lose', keys: ['place'] });
     expect(lost.run.done).not.toContain('courier');
-    expect(lost.run.drafts['courier']).toEqual({ answer: demoAnswers['courier'] });
+    expect(lost.run.drafts['courier']).toEqual({ answer: demoAnswers['courier'], reopened: true });
   });
 
   test('of a seed that a step gives too takes both, and the step alone makes it good', () => {

@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot';
 import type { Facts } from '../condition/condition.ts';
-import { answer, giversOf, undo, undoWithDependents } from './change.ts';
+import { answer, giversOf, reopen, undoWithDependents } from './change.ts';
 import { commitIndex, isSeeded, landing } from './landing.ts';
 import { blankRun, declarationOf, entryOf, type Ground, type Run, stepsOf } from './run.ts';
 import { same } from './same.ts';
@@ -34,7 +34,7 @@ export interface Position {
   readonly run: Run;
   readonly lost: readonly string[];
   /** The step that a loss took her from, to which she returns when what was lost is back. */
-  readonly from?: string;
+  readonly from?: string | undefined;
 }
 
 /** The pure rule of walking: what a run becomes by an event. Events that make no sense here change nothing. */
@@ -125,7 +125,7 @@ function keepTyped(ground: Ground, run: Run, name: string, typed: unknown): Run 
 
 /** A step that gave what is lost is reopened; what rests on its answer stands, and is compared when she gives it anew. */
 function lose(ground: Ground, { run, lost, from }: Position, keys: readonly string[]): Position {
-  const reopened = giversOf(run, keys).reduce(undo, run);
+  const reopened = giversOf(run, keys).reduce(reopen, run);
   const missing = [...new Set([...lost, ...keys.filter((key) => isSeeded(ground, run, key))])];
   const settled = settle(ground, reopened, missing);
   const left = from ?? (settled.current === run.current ? null : run.current);

@@ -4,6 +4,7 @@ import type { AnyStep, Library } from '../library/library.ts';
 import { demoFile, demoGround, demoLibrary, finish, guest, play, playTo } from '../testing/demo.ts';
 import { advance, type Position, type RunEvent } from './advance.ts';
 import { dataOf, missingFor } from './landing.ts';
+import { persistRun, restoreRun } from './persist.ts';
 import { factsOf, type Ground, stepsOf } from './run.ts';
 
 const ground = demoGround();
@@ -341,6 +342,56 @@ test('a step that is taken back hides what its fact decides, until it is answere
   const again = walk(hiding, lost, finish('sign-in'), goTo('pay'));
   expect(again.run.current).toBe('pay');
   expect(again.run.done.toSorted()).toEqual(there.run.done.toSorted());
+});
+
+describe('data that two steps give and that is lost', () => {
+  const names = ['shop', 'parcel', 'courier', 'wrapping', 'sent'] as const;
+  const both = demoGround({
+    id: 'both',
+    title: 'Both',
+    steps: names.map((name) => (name === 'sent' ? { name, final: 'sent' } : { name })),
+  });
+  const atEnd = playTo(both, guest, 'sent');
+  const lost = walk(both, atEnd, { type: 'lose', keys: ['place'] });
+
+  test('reopens both, and the first to give it anew changes nothing for what rests on the second', () => {
+    expect(lost.run).toMatchObject({ current: 'shop', done: ['parcel', 'wrapping'] });
+    const first = walk(both, lost, finish('shop'));
+    expect(first.run.done).toContain('wrapping');
+    const second = walk(both, first, goTo('courier'), finish('courier'));
+    expect(second.run.done.toSorted()).toEqual(atEnd.run.done.toSorted());
+    expect(walk(both, second, goTo('sent')).run.current).toBe('sent');
+  });
+
+  test('nor does another answer of the first, as long as the second gives what it gave', () => {
+    const again = walk(both, lost, finish('shop', { place: 'station' }), goTo('courier'), finish('courier'));
+    expect(again.run.done).toContain('wrapping');
+  });
+
+  test('clears what rested on the second when that gives what only the first gave before', () => {
+    const again = walk(both, lost, finish('shop'), goTo('courier'), finish('courier', { place: 'kiosk' }));
+    expect(again.run.drafts).toEqual({ wrapping: { answer: { paper: 'brown' } } });
+    expect(again.run.current).toBe('wrapping');
+  });
+
+  test('clears what rested on a step that is open still, when what that one rested on has changed', () => {
+    const again = walk(both, lost, finish('shop'), finish('parcel', { weight: 3 }));
+    expect(again.run).toMatchObject({
+      current: 'courier',
+      done: ['parcel', 'shop'],
+      drafts: { courier: { answer: { place: 'door' } }, wrapping: { answer: { paper: 'brown' } } },
+    });
+    expect(again.run.drafts['courier']).not.toHaveProperty('reopened');
+  });
+
+  test('is compared just so after a reload', () => {
+    const first = walk(both, lost, finish('shop'), goTo('courier')).run;
+    const { run, dropped } = restoreRun(both, JSON.parse(JSON.stringify(persistRun(first))));
+    expect([run, dropped]).toEqual([first, []]);
+    const restored: Position = { run, lost: [] };
+    expect(walk(both, restored, finish('courier')).run.done).toContain('wrapping');
+    expect(walk(both, restored, finish('courier', { place: 'kiosk' })).run.done).not.toContain('wrapping');
+  });
 });
 
 test('a later step wins where two give the same data, but not with an answer that lacks it', () => {

@@ -8,7 +8,7 @@ const without = <T>(record: Readonly<Record<string, T>>, key: string): Record<st
   Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
 
 /** Takes a finish back: the answer stays as a draft that prefills and never satisfies a need. */
-export function undo(run: Run, name: string): Run {
+function undo(run: Run, name: string): Run {
   if (!run.done.includes(name)) return run;
   const draft: Draft = { ...run.drafts[name], answer: run.data[name] };
   return {
@@ -17,6 +17,28 @@ export function undo(run: Run, name: string): Run {
     data: without(run.data, name),
     drafts: { ...run.drafts, [name]: draft },
   };
+}
+
+/** Takes a finish back for the time being: what rests on the answer is kept until it is given otherwise. */
+export function reopen(run: Run, name: string): Run {
+  const undone = undo(run, name);
+  if (undone === run) return run;
+  return { ...undone, drafts: { ...undone.drafts, [name]: { ...undone.drafts[name], reopened: true } } };
+}
+
+/** Takes a finish back for good, that of a reopened step too. */
+function clear(run: Run, name: string): Run {
+  const undone = undo(run, name);
+  const { reopened, ...draft } = undone.drafts[name] ?? {};
+  return reopened ? { ...undone, drafts: { ...undone.drafts, [name]: draft } } : undone;
+}
+
+/** The run as if no step were reopened: what the answers that were kept rest on. */
+function beforeReopening(run: Run): Run {
+  const names = Object.keys(run.drafts).filter(
+    (name) => run.drafts[name]?.reopened && !run.done.includes(name),
+  );
+  return names.reduce((whole, name) => finishWith(whole, name, run.drafts[name]?.answer), run);
 }
 
 function finishWith(run: Run, name: string, data: unknown): Run {
@@ -30,18 +52,32 @@ function finishWith(run: Run, name: string, data: unknown): Run {
 
 /** Stores a step's answer. The same answer again clears nothing. */
 export function answer(ground: Ground, run: Run, name: string, data: unknown): Run {
-  const known = run.done.includes(name);
-  const last = known ? run.data[name] : run.drafts[name]?.answer;
   const stored = finishWith(run, name, data);
-  if (known && same(last, data)) return stored;
-  // A step that was only taken back may still be rested upon: what counts is the answer it gave then.
-  const moments = known || last === undefined ? [run] : [run, finishWith(run, name, last)];
-  return reopenProviders(ground, clearAfter(ground, moments, stored, { name, last, data }));
+  if (run.done.includes(name) && same(run.data[name], data)) return stored;
+  return reopenProviders(ground, clearAfter(ground, run, stored, name));
 }
 
 /** Takes a step back with everything that rests on it. */
-export function undoWithDependents(ground: Ground, run: Run, name: string): Run {
-  return clearAfter(ground, [run], undo(run, name), { name, last: run.data[name], data: undefined });
+export const undoWithDependents = (ground: Ground, run: Run, name: string): Run =>
+  clearAfter(ground, run, clear(run, name), name);
+
+/**
+ * Clears, transitively, what later steps gave on the strength of a step's answer that has changed. `run` is the run as it
+ * was, `changed` the run with the new answer.
+ */
+function clearAfter(ground: Ground, run: Run, changed: Run, name: string): Run {
+  const before = beforeReopening(run);
+  const touched: Touched = { keys: new Set(), facts: new Set() };
+  let now = beforeReopening(changed);
+  let kept = changed;
+  touch(ground, { name, last: before.data[name], data: now.data[name] }, touched);
+  for (const later of laterThan(ground, [run, changed], name)) {
+    if (!now.done.includes(later) || !restsOnChange(ground, before, now, later, touched)) continue;
+    touch(ground, { name: later, last: now.data[later], data: undefined }, touched);
+    now = undo(now, later);
+    kept = clear(kept, later);
+  }
+  return kept;
 }
 
 /** One step's answer: what it was, what it is. */
@@ -49,22 +85,6 @@ interface Change {
   readonly name: string;
   readonly last: unknown;
   readonly data: unknown;
-}
-
-/**
- * Clears, transitively, what later steps gave on the strength of an answer that has changed. `moments` are the run as it
- * was, `changed` the run with the new answer.
- */
-function clearAfter(ground: Ground, moments: readonly Run[], changed: Run, change: Change): Run {
-  const touched: Touched = { keys: new Set(), facts: new Set() };
-  touch(ground, change, touched);
-  let run = changed;
-  for (const name of laterThan(ground, [...moments, changed], change.name)) {
-    if (!run.done.includes(name) || !restsOnChange(ground, moments, run, name, touched)) continue;
-    touch(ground, { name, last: run.data[name], data: undefined }, touched);
-    run = undo(run, name);
-  }
-  return run;
 }
 
 /** Notes the data keys and the facts that come out differently. */
@@ -102,7 +122,7 @@ export function reopenProviders(ground: Ground, run: Run): Run {
       const nearest = givers.at(-1);
       const isOpen = givers.some((step) => !run.done.includes(step));
       if (nearest === undefined || isOpen || steps.indexOf(nearest) <= committed) continue;
-      return reopenProviders(ground, undo(run, nearest));
+      return reopenProviders(ground, reopen(run, nearest));
     }
   }
   return run;

@@ -13,35 +13,33 @@ export interface Touched {
 
 /**
  * Whether a finished step's answer was given on the strength of something that is otherwise now: data that it needs, or
- * a fact that a condition of its needs reads. `moments` are the run as it was; the first that knows a value counts.
+ * a fact that a condition of its needs reads. `before` is the run as it was.
  */
 export function restsOnChange(
   ground: Ground,
-  moments: readonly Run[],
+  before: Run,
   now: Run,
   name: string,
   touched: Touched,
 ): boolean {
   const lookup = lookupOf(ground, now);
-  const lookups = moments.map((moment) => lookupOf(ground, moment));
+  const earlier = lookupOf(ground, before);
   const factChanged = (fact: string): boolean => {
-    const was = firstDefined(lookups, (look) => look(fact));
+    const was = earlier(fact);
     const is = lookup(fact);
     if (was !== undefined && is !== undefined) return was !== is;
     return basesOf(ground.library, fact).some((base) => touched.facts.has(base));
   };
   return declarationOf(ground, name).needs.some((need) => {
-    if (!need.when) return keyChanged(ground, moments, now, name, need.data, touched);
+    if (!need.when) return keyChanged(ground, before, now, name, need.data, touched);
     if (factsRead(need.when).some(([fact]) => factChanged(fact))) return true;
-    return (
-      evaluate(need.when, lookup) !== false && keyChanged(ground, moments, now, name, need.data, touched)
-    );
+    return evaluate(need.when, lookup) !== false && keyChanged(ground, before, now, name, need.data, touched);
   });
 }
 
 function keyChanged(
   ground: Ground,
-  moments: readonly Run[],
+  before: Run,
   now: Run,
   name: string,
   key: string,
@@ -49,14 +47,14 @@ function keyChanged(
 ): boolean {
   const isOn = (run: Run): boolean => stepsOf(ground, run).includes(name);
   const seenIn = (run: Run): unknown => (isOn(run) ? dataBefore(ground, run, name)[key] : undefined);
-  const was = firstDefined(moments, seenIn);
+  const was = seenIn(before);
   const is = seenIn(now);
   if (was !== undefined && is !== undefined) return !same(was, is);
   if (touched.keys.has(key)) return true;
   // A value that is not there now is compared when it is there again.
   if (is === undefined) return false;
   // It was shown without this value, or it comes back to the path and may rest on another step's value.
-  return moments.some(isOn) || valuesOf(now, key).some((value) => !same(value, is));
+  return isOn(before) || valuesOf(now, key).some((value) => !same(value, is));
 }
 
 /** Every value that finished steps, on the path or off it, give for a data key. */
@@ -71,15 +69,4 @@ const lookupOf = (ground: Ground, run: Run): Lookup => lookupIn(factsOf(ground, 
 function basesOf(library: Library, fact: string): readonly string[] {
   const derived = library.facts[fact]?.derived;
   return derived ? factsRead(derived).flatMap(([base]) => basesOf(library, base)) : [fact];
-}
-
-function firstDefined<From, Value>(
-  items: readonly From[],
-  of: (item: From) => Value | undefined,
-): Value | undefined {
-  for (const item of items) {
-    const value = of(item);
-    if (value !== undefined) return value;
-  }
-  return undefined;
 }

@@ -6,7 +6,11 @@ import { landing } from './landing.ts';
 import { blankRun, type Draft, declarationOf, type Ground, type Run } from './run.ts';
 
 const Fact = v.union([v.string(), v.boolean()]);
-const DraftSchema = v.object({ answer: v.optional(v.unknown()), typed: v.optional(v.unknown()) });
+const DraftSchema = v.object({
+  answer: v.optional(v.unknown()),
+  typed: v.optional(v.unknown()),
+  reopened: v.optional(v.literal(true)),
+});
 
 /** What is written to storage; `version` moves when its shape does. */
 export const PersistedRun = v.object({
@@ -143,11 +147,11 @@ function readDrafts(reading: Reading): Record<string, Draft> {
 }
 
 /** What of a draft still fits the step, and whether that is all of it. */
-function readDraft(step: AnyStep, kept: Draft): { read: Draft; whole: boolean } {
+function readDraft(step: AnyStep, kept: v.InferOutput<typeof DraftSchema>): { read: Draft; whole: boolean } {
   const answer = kept.answer === undefined ? undefined : v.safeParse(step.data, kept.answer);
   const typed = kept.typed === undefined ? undefined : v.safeParse(step.typed, kept.typed);
   const read: Draft = {
-    ...(answer?.success && { answer: answer.output }),
+    ...(answer?.success && { answer: answer.output, ...(kept.reopened && { reopened: true as const }) }),
     ...(typed?.success && { typed: typed.output }),
   };
   return { read, whole: answer?.success !== false && typed?.success !== false };

@@ -7,6 +7,8 @@ import { type Path, pathOf, stands } from '../walk/path.ts';
 export interface Draft {
   readonly answer?: unknown;
   readonly typed?: unknown;
+  /** The answer was only taken back, not changed: what rests on it is kept, and compared once it is given anew. */
+  readonly reopened?: true;
 }
 
 /** One customer's way through a journey: everything that is kept, and nothing else. */

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '../testing/runs.ts';
 import { same } from './same.ts';
 
 test.each<[unknown, unknown, boolean]>([
@@ -41,6 +42,6 @@ test('a JSON value is the same as what storage makes of it, with its keys in any
     expect(same(value, turned(JSON.parse(JSON.stringify(value))))).toBe(true);
     expect(same([value], value)).toBe(false);
   });
-  const details = fc.check(property, { numRuns: 500, includeErrorInReport: true });
+  const details = fc.check(property, runs());
   expect(fc.defaultReportMessage(details)).toBeUndefined();
 });
