@@ -82,8 +82,13 @@ export class Customer {
   }
   async chooseNumber() {
     await expect(this.heading('number', 'number.title')).toBeVisible();
-    await this.page.locator('input[type=radio][name=number]').first().check({ force: true });
-    await expect(this.page.locator('[data-state=held]')).toBeVisible();
+    const numbers = this.page.locator('input[type=radio][name=number]');
+    await expect(numbers.first()).toBeVisible();
+    // Another customer may take the same number at the same moment; then she takes another.
+    await expect(async () => {
+      await numbers.nth(Math.floor(Math.random() * (await numbers.count()))).check({ force: true });
+      await expect(this.page.locator('[data-state=held]')).toBeVisible({ timeout: 3_000 });
+    }).toPass();
     await this.next();
   }
   async fillPersonal() {
