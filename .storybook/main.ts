@@ -1,8 +1,11 @@
 import type { StorybookConfig } from '@storybook/react-vite';
+import { journeyIndexer } from './journey-indexer.ts';
 
 const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: {} },
   stories: ['../packages/*/src/**/*.stories.tsx', '../apps/*/src/**/*.stories.tsx'],
+  // The first that fits a file lists it.
+  experimental_indexers: (existing = []) => [journeyIndexer, ...existing],
   addons: ['@storybook/addon-vitest', '@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
   typescript: { reactDocgen: 'react-docgen' },

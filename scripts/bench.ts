@@ -1,11 +1,18 @@
-/** `npm run bench -- NAME`: measurements of this checkout, printed as a table. */
+/** `npm run bench -- NAME`: measurements of this checkout, printed as a table. `operator` takes the seconds a call, 10 by default. */
 import process from 'node:process';
 
-const names = ['bytes', 'start'] as const;
-const [name] = process.argv.slice(2);
-const chosen = names.find((known) => known === name);
-if (chosen === undefined) {
-  console.error(`There is no benchmark "${name ?? ''}"; there are ${names.join(', ')}.`);
+const [name = '', ...rest] = process.argv.slice(2);
+const benches: Readonly<Record<string, () => Promise<void>>> = {
+  bytes: async () => (await import('./bench/bytes.ts')).bytes(),
+  detection: async () => (await import('./bench/detection.ts')).detection(rest),
+  engine: async () => (await import('./bench/engine.ts')).engineTable(),
+  faults: async () => (await import('./bench/faults.ts')).faultTable(),
+  operator: async () => (await import('./bench/operator.ts')).operatorLoad(Number(process.argv[3] ?? 10)),
+  start: async () => (await import('./bench/start.ts')).startTime(),
+};
+const run = Object.hasOwn(benches, name) ? benches[name] : undefined;
+if (run) await run();
+else {
+  console.error(`There is no benchmark "${name}"; there are ${Object.keys(benches).join(', ')}.`);
   process.exitCode = 2;
-} else if (chosen === 'bytes') await (await import('./bench/bytes.ts')).bytes();
-else await (await import('./bench/start.ts')).startTime();
+}

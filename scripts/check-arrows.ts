@@ -8,6 +8,7 @@ import { parseSync } from 'vite';
 const arrows: Record<string, readonly string[]> = {
   'packages/journey': [],
   'packages/contract': [],
+  'packages/conformance': ['@senda/contract'],
   'packages/core': ['@senda/journey', '@senda/contract'],
   'packages/client': ['@senda/contract'],
   'packages/operator': ['@senda/contract', '@senda/core'],
@@ -21,7 +22,7 @@ const arrows: Record<string, readonly string[]> = {
     '@senda/contract',
     '@senda/journey',
   ],
-  'apps/operator': ['@senda/operator'],
+  'apps/operator': ['@senda/operator', '@senda/core'],
 };
 /** Libraries that have one room. */
 const rooms: Record<string, readonly string[]> = {
@@ -34,7 +35,9 @@ const rooms: Record<string, readonly string[]> = {
 };
 /** What tests and stories may take beside. */
 const testing = [
+  '@senda/contract',
   '@senda/operator',
+  '@senda/conformance',
   'vitest',
   'fast-check',
   'msw',

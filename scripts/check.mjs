@@ -11,7 +11,9 @@ const steps = [
   ['Formatting', bin('biome'), ['check', '.']],
   ['Arrows', node, ['--import', 'tsx', 'scripts/check-arrows.ts']],
   ['Unused code and dependencies', bin('knip'), ['--no-progress']],
+  ['Contract', node, ['--import', 'tsx', 'scripts/contract.ts', 'check']],
   ['Journeys', node, ['--import', 'tsx', 'scripts/journeys.ts', 'check']],
+  ['Docs', node, ['--import', 'tsx', 'scripts/docs.ts', '--check']],
   ["Journeys' schema", node, ['--import', 'tsx', 'scripts/journeys.ts', 'schema', '--check']],
 ];
 const failed = steps.filter(([name, program, args]) => {

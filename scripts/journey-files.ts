@@ -1,14 +1,21 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Finding } from '@senda/journey';
-import { parseJourney } from '@senda/journey/tools';
-import { library } from '../packages/core/src/library/library.ts';
+import type { Finding, Journey } from '@senda/journey';
+import { proveFile } from '../packages/core/src/journeys.ts';
 
 export interface JourneyCheck {
   readonly file: string;
-  /** The file's JSON when it is a journey; null when it has an error. */
+  readonly text: string;
+  /** The proven journey; null when it has an error. */
+  readonly journey: Journey | null;
+  /** The file's JSON when it is proven; null when it has an error. */
   readonly value: unknown;
   readonly id: string | null;
+  /** Names the content of the file. */
+  readonly hash: string | null;
+  /** Names what was proven of what: this content over this step library. */
+  readonly proof: string | null;
+  readonly steps: number;
   readonly findings: readonly Finding[];
 }
 
@@ -18,11 +25,21 @@ export async function journeyFileNames(folder: string): Promise<string[]> {
   return names.filter((name) => name.endsWith('.json') && name !== 'journey.schema.json').toSorted();
 }
 
-/** Reads and checks one journey file. Throws only when the file cannot be read. */
+/** Reads and proves one journey file. Throws only when the file cannot be read. */
 export async function checkJourneyFile(file: string): Promise<JourneyCheck> {
   const text = await readFile(file, 'utf8');
-  const { journey, findings } = parseJourney(text, library);
-  return { file, value: journey ? JSON.parse(text) : null, id: journey?.id ?? null, findings };
+  const { journey, value, proof, findings } = proveFile(text);
+  return {
+    file,
+    text,
+    journey,
+    value,
+    id: journey?.id ?? null,
+    hash: journey?.hash ?? null,
+    proof,
+    steps: journey?.steps.length ?? 0,
+    findings,
+  };
 }
 
 /** One line a finding: "journeys/onboarding.json:4:14 unknown-step There is no step …". */

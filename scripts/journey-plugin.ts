@@ -8,22 +8,27 @@ type Checks = typeof import('./journey-files.ts');
 
 /**
  * Serves `journeys/*.json` to the app as one module. A file with an error is never served: a build stops with its
- * finding; the development server says it in the terminal and over the page and keeps the last good one.
+ * finding; the development server says it in the terminal and over the page and keeps the last good one. A sound file that is
+ * saved is sent to the pages that are open, which follow it (`senda:journeys`).
  */
 export function journeyFiles(folder: string): Plugin {
   const lastGood = new Map<string, unknown>();
   let problems: string[] = [];
+  /** Loaded once, so that a save is followed at once; anew when the code of our packages changes. */
+  let checks: ReturnType<typeof runnerImport<Checks>> | undefined;
   let building = false;
   let server: ViteDevServer | undefined;
 
   async function read(): Promise<void> {
     const file = path.join(path.dirname(fileURLToPath(import.meta.url)), 'journey-files.ts');
-    const { module } = await runnerImport<Checks>(file, { configFile: false, logLevel: 'error' });
+    checks ??= runnerImport<Checks>(file, { configFile: false, logLevel: 'error' });
+    const { module } = await checks;
     const found: string[] = [];
     for (const name of await module.journeyFileNames(folder)) {
       const check = await module.checkJourneyFile(path.join(folder, name));
       if (check.value !== null) lastGood.set(name, check.value);
-      found.push(...check.findings.map((finding) => module.findingLine(check.file, finding)));
+      const errors = check.findings.filter(({ severity }) => severity === 'error');
+      found.push(...errors.map((finding) => module.findingLine(check.file, finding)));
     }
     problems = found;
   }
@@ -52,12 +57,15 @@ export function journeyFiles(folder: string): Plugin {
     resolveId: (id) => (id === source ? resolved : null),
     async load(id) {
       if (id !== resolved) return null;
+      const known = problems.join('\n');
       await read();
       if (problems.length > 0 && building) return this.error(problems.join('\n'));
-      if (problems.length > 0) tell();
+      // Who opens the page is shown what is known already; told twice, it would cover the page again.
+      if (problems.length > 0 && problems.join('\n') !== known) tell();
       return `export default ${JSON.stringify(Object.fromEntries(lastGood))}`;
     },
     async hotUpdate({ file }) {
+      if (file.includes('/packages/')) checks = undefined;
       if (path.dirname(file) !== folder) return undefined;
       await read();
       if (problems.length > 0) {
@@ -66,7 +74,12 @@ export function journeyFiles(folder: string): Plugin {
       }
       const module = this.environment.moduleGraph.getModuleById(resolved);
       if (module) this.environment.moduleGraph.invalidateModule(module);
-      this.environment.hot.send({ type: 'full-reload' });
+      // Pages follow without a reload: nothing that a customer has typed is lost.
+      this.environment.hot.send({
+        type: 'custom',
+        event: 'senda:journeys',
+        data: Object.fromEntries(lastGood),
+      });
       return [];
     },
   };

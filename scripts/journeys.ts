@@ -1,66 +1,63 @@
-/** `npm run journeys -- check [file…] [--json]` and `-- schema`: the tools of product teams. */
+/** `npm run journeys -- check|paths|diff|graph|schema`: the tools of product teams. */
 import { existsSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { journeyJsonSchema } from '@senda/journey/tools';
-import { library } from '../packages/core/src/library/library.ts';
-import { checkJourneyFile, findingLine, journeyFileNames } from './journey-files.ts';
+import { parseArgs } from 'node:util';
+import { journeyFileNames } from './journey-files.ts';
+import { check } from './journeys/check.ts';
+import { diff } from './journeys/diff.ts';
+import { graph } from './journeys/graph.ts';
+import { paths } from './journeys/paths.ts';
+import { schema } from './journeys/schema.ts';
 
-const root = path.resolve(import.meta.dirname, '..');
-const folder = path.join(root, 'journeys');
-const [command = 'check', ...rest] = process.argv.slice(2);
-const json = rest.includes('--json');
-const named = rest.filter((argument) => !argument.startsWith('--'));
+const folder = path.resolve(import.meta.dirname, '..', 'journeys');
 
-async function check(): Promise<number> {
-  const files =
-    named.length > 0
-      ? named.map((file) => path.resolve(file))
-      : (await journeyFileNames(folder)).map((name) => path.join(folder, name));
-  const missing = files.find((file) => !existsSync(file));
-  if (missing) {
-    console.error(`There is no file ${missing}.`);
-    return 2;
-  }
-  const checks = await Promise.all(files.map(checkJourneyFile));
-  if (json)
-    console.log(
-      JSON.stringify(
-        checks.map(({ file, id, findings }) => ({ file, id, findings })),
-        null,
-        2,
-      ),
-    );
-  else {
-    for (const { file, id, findings } of checks) {
-      if (findings.length === 0)
-        console.log(`${path.relative(process.cwd(), file)}: "${id}" is well formed.`);
-      for (const finding of findings) console.log(findingLine(file, finding));
-    }
-  }
-  return checks.some(({ findings }) => findings.some((finding) => finding.severity === 'error')) ? 1 : 0;
+const usage = `npm run journeys -- COMMAND [file…] [--json]
+
+  check [file…]    proves each journey for every customer; exit code 1 on an error
+  paths [file…]    the distinct paths, who walks each, and the fewest customers who cover all transitions
+  diff A B         which customers' paths an edit changes, and what becomes of those in flight
+  graph [file…]    the journey as a Mermaid flowchart
+  schema           writes journeys/journey.schema.json for editors (--check: only says whether it is current)
+
+Without a file: all of journeys/. --json: for machines. Exit code 2: the command was not understood.`;
+
+/** Each command gets the files and whether machines read the answer; it answers with the exit code. */
+const commands: Readonly<Record<string, (files: readonly string[], json: boolean) => Promise<number>>> = {
+  check,
+  paths,
+  diff,
+  graph,
+};
+
+function fail(message: string): number {
+  console.error(message);
+  return 2;
 }
 
-/** Writes journeys/journey.schema.json; with `--check` only says whether the one there is the right one. */
-async function schema(): Promise<number> {
-  const file = path.join(folder, 'journey.schema.json');
-  const text = `${JSON.stringify(journeyJsonSchema(library), null, 2)}\n`;
-  if (!rest.includes('--check')) {
-    await writeFile(file, text);
+async function run(): Promise<number> {
+  const options = {
+    json: { type: 'boolean' },
+    check: { type: 'boolean' },
+    help: { type: 'boolean' },
+  } as const;
+  const { positionals, values } = parseArgs({ options, allowPositionals: true });
+  const [name = 'check', ...named] = positionals;
+  if (values.help) {
+    console.log(usage);
     return 0;
   }
-  const there = existsSync(file) ? await readFile(file, 'utf8') : '';
-  if (there === text) return 0;
-  console.error(
-    'journeys/journey.schema.json is not what the step library says: run "npm run journeys -- schema".',
-  );
-  return 1;
+  if (name === 'schema') return schema(folder, values.check ?? false);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command) return fail(`There is no command "${name}".\n\n${usage}`);
+  if (name === 'diff' && named.length !== 2) return fail('"diff" compares two files: name both.');
+  const all = (await journeyFileNames(folder)).map((file) => path.join(folder, file));
+  const files = named.length > 0 ? named.map((file) => path.resolve(file)) : all;
+  const missing = files.find((file) => !existsSync(file));
+  return missing ? fail(`There is no file ${missing}.`) : command(files, values.json ?? false);
 }
 
-const commands: Record<string, () => Promise<number>> = { check, schema };
-const chosen = commands[command];
-if (chosen) process.exitCode = await chosen();
-else {
-  console.error(`There is no command "${command}"; there are ${Object.keys(commands).join(', ')}.`);
-  process.exitCode = 2;
+try {
+  process.exitCode = await run();
+} catch (error) {
+  process.exitCode = fail(error instanceof Error ? error.message : String(error));
 }

@@ -70,7 +70,12 @@ try {
   const port = portOf('PORT', 5173);
   await assertFree(port);
   const gateway = process.env['GATEWAY_URL'];
-  const parts = [kept(startStorefront(port)), ...(gateway ? [] : [kept(startOperator(process.env))])];
+  const env = {
+    STOREFRONT_URL: `http://localhost:${port}`,
+    JOURNEYS_DIR: path.join(root, 'journeys'),
+    ...process.env,
+  };
+  const parts = [kept(startStorefront(port)), ...(gateway ? [] : [kept(startOperator(env))])];
   // Both at once: the database opens while the bundler warms up. What fails first is told; the other is closed.
   const [storefront, operator] = await Promise.all(parts);
   listenForStop();

@@ -17,6 +17,19 @@ function installChromium() {
 }
 if (!findChromium()) installChromium();
 
+/** A Postgres server is part of the tests where there is one, or one may be installed; elsewhere they say what they skip. */
+async function installPostgres() {
+  const { register } = await import('tsx/esm/api');
+  const unregister = register();
+  const { postgresFolder } = await import('../apps/operator/src/testing/postgres-server.ts');
+  await unregister();
+  if (postgresFolder() || process.getuid?.() !== 0) return;
+  console.log('No Postgres was found on this machine; installing one …');
+  if (!run('apt-get', ['update', '-qq']) || !run('apt-get', ['install', '-y', '-qq', 'postgresql'])) {
+    console.log('No Postgres could be installed: tests against a server are skipped.');
+  }
+}
+
 const results = path.join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
@@ -25,6 +38,7 @@ const known = ['unit', 'stories', 'walks'];
 const strange = only.find((name) => !known.includes(name));
 if (strange) giveUp(`There are no tests "${strange}"; there are ${known.join(', ')}.`);
 const wants = (name) => only.length === 0 || only.includes(name);
+if (wants('unit')) await installPostgres();
 const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(results, 'walks.json') };
 
 /** @returns {{ passed: number, failed: number }} counts of a vitest project; a run that broke down counts as failed */

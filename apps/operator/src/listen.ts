@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { StartError } from './settings.ts';
 
-type Fetch = (request: Request) => Response | Promise<Response>;
+/** `from` is the address at the other end of the connection. */
+type Fetch = (request: Request, from: string | undefined) => Response | Promise<Response>;
 
 /** How long an open request may take to end when the server closes (ms). */
 const patience = 3_000;
@@ -61,7 +62,9 @@ export async function serveOn(
   try {
     for (const host of hosts) {
       const [first] = servers;
-      const server = createAdaptorServer({ fetch }) as Server;
+      const server = createAdaptorServer({
+        fetch: (request, env) => fetch(request, env.incoming.socket.remoteAddress),
+      }) as Server;
       if (await listen(server, first ? portOf(first) : port, host)) servers.push(server);
     }
   } catch (error) {

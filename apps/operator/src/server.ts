@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { createOperator } from '@senda/operator';
+import { createOperator, type OperatorOptions, seedScenarios } from '@senda/operator';
 import { openEmbedded, openServer } from './database.ts';
 import { keptSecret, prepareFolder } from './folder.ts';
+import { publishJourneys } from './journey.ts';
 import { assertPortFree, serveOn } from './listen.ts';
 import { mailerFor } from './mail.ts';
 import { type Environment, reasonOf, type Settings, settingsOf } from './settings.ts';
@@ -37,35 +38,51 @@ async function openData({ dataDir, databaseUrl, tokenSecret }: Settings) {
 
 /**
  * Starts the operator: OPERATOR_PORT (8787; 0 for any free one), DATA_DIR (.data), DATABASE_URL (an embedded Postgres
- * without it), SMTP_URL and MAIL_FROM, TOKEN_SECRET (kept in DATA_DIR without it), NODE_ENV (production hides mailbox and sandbox).
+ * without it), SMTP_URL and MAIL_FROM, TOKEN_SECRET (kept in DATA_DIR without it), STOREFRONT_URL (for links), JOURNEYS_DIR (the journeys that
+ * storefronts are handed; their own without it), NODE_ENV (production hides mailbox and sandbox).
  * @throws StartError saying in one sentence what is in the way
  */
 export async function startOperator(env: Environment): Promise<RunningOperator> {
   const settings = settingsOf(env);
   const hosts = hostsOf(settings.mode);
   await assertPortFree(settings.port, hosts);
+  const journeys = settings.journeysDir
+    ? await publishJourneys(settings.journeysDir, (line) =>
+        console.error(`A journey is not published: ${line}`),
+      )
+    : undefined;
   const { secret, database } = await openData(settings);
   const mailer = mailerFor(settings.smtpUrl, settings.mailFrom);
-  const app = createOperator({
+  const options: OperatorOptions = {
     store: database.store,
     now: Date.now,
     random: randomUUID,
     mail: mailer.send,
     mode: settings.mode,
     tokenSecret: secret,
+    storefront: settings.storefrontUrl,
+    journeys: journeys?.current,
     report,
-  });
+  };
   try {
-    const listening = await serveOn((request) => app.fetch(request), settings.port, hosts);
+    if (settings.mode === 'development') await seedScenarios(options);
+    const app = createOperator(options);
+    const listening = await serveOn(
+      (request, address) => app.fetch(request, { address }),
+      settings.port,
+      hosts,
+    );
     return {
       url: `http://localhost:${listening.port}`,
       close: async () => {
+        journeys?.close();
         await listening.close();
         await mailer.close(mailPatience);
         await database.close();
       },
     };
   } catch (error) {
+    journeys?.close();
     await database.close();
     throw error;
   }

@@ -16,6 +16,10 @@ export interface Settings {
   /** Whom mail comes from. */
   readonly mailFrom: string;
   readonly tokenSecret: string | undefined;
+  /** Where the storefront is served, for links of the pages outside production. */
+  readonly storefrontUrl: string | undefined;
+  /** The folder of the journeys that storefronts are handed; without it they use their own. */
+  readonly journeysDir: string | undefined;
   readonly mode: 'development' | 'production';
 }
 
@@ -54,6 +58,8 @@ export function settingsOf(env: Environment): Settings {
     smtpUrl: urlOf('SMTP_URL', env['SMTP_URL'], ['smtp:', 'smtps:']),
     mailFrom: env['MAIL_FROM'] || 'Senda <no-reply@senda.example>',
     tokenSecret: secretOf(env['TOKEN_SECRET'], mode),
+    storefrontUrl: urlOf('STOREFRONT_URL', env['STOREFRONT_URL'], ['http:', 'https:'])?.replace(/\/+$/, ''),
+    journeysDir: env['JOURNEYS_DIR'] ? path.resolve(env['JOURNEYS_DIR']) : undefined,
     mode,
   };
 }

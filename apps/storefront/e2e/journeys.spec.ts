@@ -25,7 +25,13 @@ test.describe('product teams edit journeys/onboarding.json', () => {
     storefront = await startStorefront(port, operatorUrl, folder);
   });
   test.afterAll(() => storefront.stop());
-  test.beforeEach(async () => writeFile(file, await readFile(original, 'utf8')));
+  test.beforeEach(async () => {
+    const text = await readFile(original, 'utf8');
+    await writeFile(file, text);
+    // A page that is opened from here on is not told of this save any more.
+    const served = async () => (await fetch(`${origin}/@id/__x00__virtual:journeys`)).text();
+    await expect.poll(served).toContain(JSON.stringify((JSON.parse(text) as File).steps));
+  });
 
   /** Moves a step to just before another one, as a product manager would. */
   async function moveBefore(step: string, other: string) {
@@ -85,6 +91,33 @@ test.describe('product teams edit journeys/onboarding.json', () => {
     await expect(customer.heading('number', 'number.title')).toBeVisible();
   });
 
+  test('a sound save is followed within a second, without a reload; what was typed stays', async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width: 1280, height: 844 });
+    const customer = new Customer(page, request);
+    await page.goto(`${origin}/`);
+    await customer.choosePlan();
+    await customer.signUp();
+    await customer.chooseNumber();
+    const name = customer.field('personal', 'personal.firstName');
+    await name.fill('Mariana');
+    await name.focus();
+    await page.evaluate(() => document.documentElement.setAttribute('data-not-reloaded', ''));
+
+    await moveBefore('connection-details', 'order-summary');
+    const begun = Date.now();
+    await expect
+      .poll(async () => (await stages(customer)).map((stage) => stage.split(/[\n,]/)[0]), { intervals: [20] })
+      .toEqual(['Plan', 'About you', 'Address', 'Number', 'Review', 'Payment']);
+    expect(Date.now() - begun).toBeLessThan(1_000);
+    await expect(name).toHaveValue('Mariana');
+    await expect(name).toBeFocused();
+    await expect(page.locator('html')).toHaveAttribute('data-not-reloaded', '');
+  });
+
   test('a file that cannot be read is told in one sentence, and the road stays as it was', async ({
     page,
     request,
@@ -103,8 +136,11 @@ test.describe('product teams edit journeys/onboarding.json', () => {
       /onboarding\.json:\d+:\d+ unknown-step There is no step "personal-detials"\. Did you mean "personal-details"\?/,
     );
     await page.goto(`${origin}/web/pre-checkout`);
+    // The finding shows once the page has asked for its journeys; then nothing lays it over the page again.
+    await expect(customer.heading('plan', 'plan.title')).toBeVisible();
     await expect(page.locator('vite-error-overlay')).toContainText('personal-detials');
     await page.keyboard.press('Escape');
+    await expect(page.locator('vite-error-overlay')).toHaveCount(0);
     await customer.choosePlan();
     await expect(customer.heading('sign-in', 'signIn.title.signup')).toBeVisible();
   });

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
+import { proveFile } from '@senda/core/journeys';
 import { operatorUrl } from './operator.ts';
 import { type Started, start } from './stack.ts';
 import { Customer, watchConsole } from './walk.ts';
@@ -26,6 +28,48 @@ test.describe('the production build, with its security headers', () => {
     await customer.pay();
     await customer.at('payment-success');
     expect(complaints).toEqual([]);
+  });
+
+  test('goes on in a journey that the product team published, if its proof is about this build', async ({
+    page,
+    request,
+  }) => {
+    const file = JSON.parse(await readFile('journeys/onboarding.json', 'utf8')) as {
+      steps: { name: string }[];
+    };
+    const at = file.steps.findIndex(({ name }) => name === 'personal-details');
+    const moved = file.steps.splice(at, 1);
+    file.steps.splice(at + 1, 0, ...moved);
+    const { journey, value, proof } = proveFile(JSON.stringify(file));
+    const publish = (stamp: string | null) =>
+      page.route('**/journey-settings', (route) =>
+        route.fulfill({
+          json: { result: { onboarding: { journey: value, hash: journey?.hash, proof: stamp } } },
+        }),
+      );
+    const customer = new Customer(page, request);
+    const road = page.getByRole('navigation', { name: customer.say('shell', 'shell.progress') });
+    const [bundled, published] = [/About you[^]*Address/, /Address[^]*About you/];
+
+    await page.setViewportSize({ width: 1280, height: 844 });
+    await publish('of-another-step-library');
+    const asked = page.waitForResponse('**/journey-settings');
+    await page.goto(`${origin}/`);
+    await asked;
+    await customer.choosePlan();
+    await customer.signUp();
+    await expect(customer.heading('number', 'number.title')).toBeVisible();
+    await expect(road).toHaveText(bundled);
+
+    await page.unroute('**/journey-settings');
+    await publish(proof);
+    await page.reload();
+    await expect(road).toHaveText(published);
+    // The copy that was kept serves where the gateway says nothing.
+    await page.unroute('**/journey-settings');
+    await page.route('**/journey-settings', (route) => route.abort());
+    await page.reload();
+    await expect(road).toHaveText(published);
   });
 
   test('runs no foreign script, stands in no frame and tells nobody where it was', async ({ request }) => {

@@ -54,8 +54,18 @@ export class Customer {
     } else await this.page.goto(path);
   }
 
-  async choosePlan(name = 'Senda 50') {
+  /** Logs in on her own account, before any journey. */
+  async comeLoggedIn() {
+    await this.open('/web/signup');
+    await this.signUp();
     await expect(this.heading('plan', 'plan.title')).toBeVisible();
+  }
+  async choosePlan(name = 'Senda 50', simType?: unknown) {
+    await expect(this.heading('plan', 'plan.title')).toBeVisible();
+    if (simType === 'esim' || simType === 'physical_sim') {
+      const sim = new RegExp(`^${this.say('plan', `plan.sim.${simType}.title`)}`);
+      await this.page.getByRole('radio', { name: sim }).check({ force: true });
+    }
     await this.page.getByRole('radio', { name: new RegExp(`^${name}\\b`) }).check({ force: true });
     await this.next();
   }
@@ -133,6 +143,11 @@ export class Customer {
     await expect(this.heading('payment', 'payment.title')).toBeVisible();
     await this.fillCard(number);
     await this.button('payment', 'payment.pay').click();
+  }
+
+  /** What became of her order is on the page, by its reference. */
+  async readOrder() {
+    await expect(this.page.getByText(/SN-\d+/).first()).toBeVisible();
   }
 
   /** From the start to the payment page. */

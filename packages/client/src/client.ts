@@ -2,10 +2,10 @@ import {
   type CallInput,
   type CallName,
   type CallResult,
-  type CallShape,
-  calls,
   type Failure,
+  unknownFailure,
 } from '@senda/contract';
+import { loadCall } from '@senda/contract/load-call';
 import { GatewayError } from './error.ts';
 import type { CallOptions, ClientOptions } from './options.ts';
 import { isUnauthorized, type Outcome, outcomeOf } from './outcome.ts';
@@ -13,6 +13,7 @@ import { createSession } from './session.ts';
 import { unlessAborted } from './timing.ts';
 import { canAddress, createTransport, type Parts } from './transport.ts';
 
+/** Makes gateway calls for one customer's app. */
 export interface Client {
   /**
    * Makes one gateway call and answers its parsed result. A read is retried up to 3 times when nothing or a 5xx
@@ -42,7 +43,9 @@ export function createClient(options: ClientOptions): Client {
 
   /** What becomes of the call; a 401 of the refresh itself is final. */
   const attempt = async (name: CallName, parts: Parts, signal?: AbortSignal): Promise<Outcome> => {
-    const shape: CallShape = calls[name];
+    const shape = await loadCall(name).catch(() => null);
+    // What does not come because the network is down, the app's own code too, is unreachable.
+    if (!shape) return { failure: unknownFailure };
     if (!canAddress(shape, parts)) return { failure: unaddressable };
     const sending = { shape, parts, token: options.token, signal };
     let answer = await transport(sending);

@@ -11,4 +11,5 @@ export class GatewayError extends Error {
   }
 }
 
+/** Whether what was thrown is a call that failed. */
 export const isGatewayError = (error: unknown): error is GatewayError => error instanceof GatewayError;

@@ -1,7 +1,7 @@
 import { type CallShape, callNames, calls } from '@senda/contract';
 import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { inputFor, json, stage } from './testing.ts';
+import { bodyOf, inputFor, json, stage } from './testing.ts';
 import { createTransport } from './transport.ts';
 
 afterEach(() => {
@@ -38,7 +38,9 @@ describe.each(callNames)('%s', (name) => {
     expect(method).toBe(shape.method);
     expect(redirect).toBe('error');
     expect(headers.get('Accept')).toBe('application/json');
-    expect(headers.get('Content-Type')).toBe('application/json');
+    expect(headers.get('Content-Type')).toMatch(
+      shape.form ? /^multipart\/form-data; boundary=/ : /^application\/json$/,
+    );
     expect(headers.get('X-DeviceId')).toBe('device-1');
     expect(headers.get('X-Request-Id')).toBe('id-1');
     expect(headers.get('X-Auth')).toBe(shape.credentials ? 'old' : null);
@@ -52,7 +54,10 @@ describe.each(callNames)('%s', (name) => {
     expect(pathname).toBe(`/api${shape.path.replace(/\{\w+\}/g, '1')}`);
     expect(search).toBe(shape.query ? '?status=PENDING' : '');
     expect(request.headers.get('Idempotency-Key')).toBe(shape.headers ? 'key-1' : null);
-    expect(await request.text()).toBe(shape.body ? '{"secret":"4111111111111111"}' : '');
+    const declared = shape.form
+      ? /name="secret"[^]*4111111111111111[^]*filename="a.png"[^]*pixels/
+      : /^\{"secret":"4111111111111111"\}$/;
+    expect(await bodyOf(request)).toMatch(shape.body || shape.form ? declared : /^$/);
   });
 
   it('sends no X-Auth without a token', async () => {

@@ -1,3 +1,5 @@
+import type { PublicService } from '@senda/contract';
+
 /** What the client needs of the app around it. Functions are asked anew for every request. */
 export interface ClientOptions {
   /** The gateway: an absolute URL, or a path such as "/api" where the page has an origin to resolve it against. */
@@ -8,6 +10,8 @@ export interface ClientOptions {
   readonly saveToken: (token: string) => void;
   /** Called exactly once for each token that is lost. */
   readonly onSignedOut: () => void;
+  /** Absolute addresses of public services that are asked in the gateway's place (specification, section 7). */
+  readonly services?: Readonly<Partial<Record<PublicService, string>>>;
   readonly deviceId: () => string;
   readonly visitorId?: () => string | null;
   /** A fresh uuid. */

@@ -8,8 +8,9 @@ export type Outcome = { readonly result: unknown } | { readonly failure: Failure
 
 /** Reads an answer by the rules of specification sections 7 and 8; null stands for no answer at all. */
 export function outcomeOf(shape: CallShape, answer: Answer | null): Outcome {
-  if (!answer || answer.status >= 500) return { failure: unknownFailure };
+  if (!answer) return { failure: unknownFailure };
   const { status, statusText, headers, text } = answer;
+  if (status >= 500 && !isMaintenance(text)) return { failure: unknownFailure };
   if (status >= 200 && status < 300) return resultOf(shape, text);
   if (status === 429) return { failure: { kind: 'rate-limited', retryAfter: retryAfterOf(headers) } };
   if (status === 403 || isUnauthorized(shape, answer)) return { failure: { kind: 'signed-out' } };
@@ -21,9 +22,15 @@ export function outcomeOf(shape: CallShape, answer: Answer | null): Outcome {
 export const isUnauthorized = (shape: CallShape, answer: Answer): boolean =>
   answer.status === 401 && shape.credentials;
 
+/** Maintenance is a 5xx that says what it is: the customer is led to its page (decisions, "Error texts"). */
+const isMaintenance = (text: string) => errorCodeOfBody(jsonOf(text, undefined)) === 'MAINTENANCE';
+
 function resultOf(shape: CallShape, text: string): Outcome {
-  const parsed = v.safeParse(v.object({ result: shape.result }), jsonOf(text, undefined));
+  const body = jsonOf(text, undefined);
+  const parsed = v.safeParse(v.object({ result: shape.result }), body);
   if (parsed.success) return { result: parsed.output.result };
+  const bare = shape.service && v.safeParse(shape.result, body);
+  if (bare?.success) return { result: bare.output };
   const issues = parsed.issues.map((issue) => v.getDotPath(issue) ?? '(body)');
   return { failure: { kind: 'malformed', issues } };
 }

@@ -1,4 +1,5 @@
-import { calls, type Failure } from '@senda/contract';
+import { type Failure, unknownFailure } from '@senda/contract';
+import { loadCall } from '@senda/contract/load-call';
 import type { ClientOptions } from './options.ts';
 import { outcomeOf } from './outcome.ts';
 import type { Transport } from './transport.ts';
@@ -19,7 +20,8 @@ export function createSession(options: ClientOptions, transport: Transport): Ses
 
   /** A refusal of the refresh ends the session; no word from the gateway leaves it as it is. */
   const refresh = async (old: string): Promise<Failure | null> => {
-    const shape = calls.refreshToken;
+    const shape = await loadCall('refreshToken').catch(() => null);
+    if (!shape) return unknownFailure;
     const outcome = outcomeOf(shape, await transport({ shape, parts: {}, token: () => old }));
     if ('failure' in outcome) return outcome.failure.kind === 'refused' ? signedOut : outcome.failure;
     const { auth_token } = outcome.result as { auth_token: string };

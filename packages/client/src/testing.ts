@@ -96,5 +96,13 @@ export function inputFor(name: CallName): Required<Parts> {
     query: { status: 'PENDING' },
     headers: { 'Idempotency-Key': 'key-1' },
     body: { secret: '4111111111111111' },
+    form: { secret: '4111111111111111', picture: new File(['pixels'], 'a.png', { type: 'image/png' }) },
   };
+}
+
+/** The body as text; the boundary of a form is another each time it is sent, and reads as "boundary". */
+export async function bodyOf(request: Request): Promise<string> {
+  const [, boundary] = /boundary=(.+)$/.exec(request.headers.get('Content-Type') ?? '') ?? [];
+  const text = await request.text();
+  return boundary === undefined ? text : text.replaceAll(boundary, 'boundary');
 }

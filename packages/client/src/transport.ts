@@ -1,4 +1,4 @@
-import type { CallShape } from '@senda/contract';
+import { type CallShape, formParts, type Upload } from '@senda/contract';
 import ky, { type Options } from 'ky';
 import { addressOf, fillPath } from './address.ts';
 import type { ClientOptions } from './options.ts';
@@ -10,6 +10,7 @@ export interface Parts {
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  readonly form?: unknown;
 }
 
 export interface Answer {
@@ -31,8 +32,11 @@ export interface Sending {
 /** Sends a call and, for a read, its retries. Null: no answer came. Rejects only when the signal aborts. */
 export type Transport = (sending: Sending) => Promise<Answer | null>;
 
-/** Ours, in ms, body included: a read is soon sent again, a payment is given time. */
-const timeLimit = (shape: CallShape): number => (shape.read ? 10_000 : 30_000);
+/** Ours, in ms, body included: a read is soon sent again, a payment is given time, an upload more. */
+const timeLimit = (shape: CallShape): number => {
+  if (shape.form) return 120_000;
+  return shape.read ? 10_000 : 30_000;
+};
 
 /** Whether the values of a call can stand in its path. */
 export const canAddress = (shape: CallShape, parts: Parts): boolean =>
@@ -45,10 +49,11 @@ export function createTransport(options: ClientOptions): Transport {
   const wait = options.delay ?? delay;
 
   const send = async ({ shape, parts, token, signal }: Sending): Promise<Answer | null> => {
-    const path = fillPath(shape.path, parts.params ?? {}) ?? '';
+    const service = shape.service && options.services?.[shape.service];
+    const path = service ?? fillPath(shape.path, parts.params ?? {}) ?? '';
     const address = new URL(addressOf(path, options.baseUrl), page ?? gateway);
     const session = address.origin === gateway.origin ? token() : null;
-    const content = contentOf(shape, parts, session, options);
+    const content = service === undefined ? contentOf(shape, parts, session, options) : toStrangers;
     const deadline = new AbortController();
     const timer = setTimeout(() => deadline.abort(), timeLimit(shape));
     const within = signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal;
@@ -86,6 +91,9 @@ export function createTransport(options: ClientOptions): Transport {
   };
 }
 
+/** A public service is told nothing of the customer or her device. */
+const toStrangers: Options = { method: 'GET', headers: { Accept: 'application/json' } };
+
 /** Method, common headers (specification, section 7) and the parts that the call declares. */
 function contentOf(shape: CallShape, parts: Parts, session: string | null, options: ClientOptions): Options {
   const visitorId = options.visitorId?.();
@@ -94,7 +102,8 @@ function contentOf(shape: CallShape, parts: Parts, session: string | null, optio
     headers: {
       ...(shape.headers && parts.headers),
       Accept: 'application/json',
-      'Content-Type': 'application/json',
+      // The boundary of a form is the platform's to choose, and so its content type.
+      ...(!shape.form && { 'Content-Type': 'application/json' }),
       'X-DeviceId': options.deviceId(),
       'X-Request-Id': options.newId(),
       ...(shape.credentials && session && { 'X-Auth': session }),
@@ -102,5 +111,16 @@ function contentOf(shape: CallShape, parts: Parts, session: string | null, optio
     },
     ...(shape.query && parts.query && { searchParams: parts.query }),
     ...(shape.body && { json: parts.body }),
+    ...(shape.form && { body: formOf(parts.form) }),
   };
+}
+
+/** @throws TypeError for a file that is none of the platform's */
+function formOf(form: unknown): FormData {
+  const data = new FormData();
+  for (const [name, value] of formParts(form)) {
+    if (typeof value === 'string') data.append(name, value);
+    else data.append(name, value as Upload & Blob, value.name);
+  }
+  return data;
 }

@@ -4,6 +4,9 @@ import type { ErrorCode } from './errors.ts';
 /** How a call travels: reads are retried by the client, mutations never (specification, section 7). */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+/** A service that anybody may ask, at an absolute address by configuration. */
+export type PublicService = 'ip';
+
 /**
  * One gateway call as data. `path` is relative to the gateway's base address and may hold `{name}` parameters.
  * `result` describes what stands under `result` in the JSON envelope of a 2xx answer.
@@ -19,19 +22,32 @@ export interface CallShape {
   readonly query?: GenericSchema;
   readonly headers?: GenericSchema;
   readonly body?: GenericSchema;
+  /** A multipart body in the place of a JSON one: an object of texts, files, lists of either, and objects (as JSON). */
+  readonly form?: GenericSchema;
+  /** Largest body in bytes that is read, where it is not the usual 100 kB. */
+  readonly largestBody?: number;
+  /**
+   * The public service that answers in the gateway's place where its address is configured. It is asked without anything
+   * that names the customer or her device, and its answer is the bare result, without an envelope.
+   */
+  readonly service?: PublicService;
   readonly result: GenericSchema;
   /** Error codes of specification section 8 that this call can answer, beside those that any call can. */
   readonly errors: readonly ErrorCode[];
 }
 
-type Part<C, K extends 'params' | 'query' | 'headers' | 'body'> = C extends {
+type Part<C, K extends 'params' | 'query' | 'headers' | 'body' | 'form'> = C extends {
   readonly [P in K]: infer S extends GenericSchema;
 }
   ? { readonly [P in K]: InferInput<S> }
   : unknown;
 
 /** What a caller hands over: only the parts that the call declares. */
-export type InputOf<C> = Part<C, 'params'> & Part<C, 'query'> & Part<C, 'headers'> & Part<C, 'body'>;
+export type InputOf<C> = Part<C, 'params'> &
+  Part<C, 'query'> &
+  Part<C, 'headers'> &
+  Part<C, 'body'> &
+  Part<C, 'form'>;
 
 /** What a 2xx answer holds once it has been parsed. */
 export type ResultOf<C extends CallShape> = InferOutput<C['result']>;

@@ -24,14 +24,42 @@ export const errorCodes = {
   NOT_SIGNED_IN: 401001,
   NOT_YOURS: 403001,
   NOT_FOUND: 404001,
+  NOT_ELIGIBLE: 412001,
   NUMBER_TAKEN: 409001,
   ALREADY_PAID: 409002,
   OUT_OF_STOCK: 409003,
+  NO_PICKUP_LOCATION: 404301,
+  SLOT_FULL: 409301,
+  NOT_RESCHEDULABLE: 409302,
+  VERIFICATION_CODE_EXPIRED: 422302,
+  FILE_TOO_LARGE: 413001,
+  FILE_TYPE_REFUSED: 422301,
+  ORDER_CLOSED: 409021,
+  CANCEL_REFUSED: 409022,
+  NOT_READY: 409023,
+  TOO_MANY_CARDS: 409024,
+  CARD_IN_USE: 409025,
+  PAYLINK_EXPIRED: 409026,
   CARD_REFUSED: 422101,
+  NOT_FOR_GUESTS: 422102,
+  CAPTURE_CONTEXT_EXPIRED: 422121,
+  AUTHENTICATION_NEEDED: 422122,
+  SIM_REFUSED: 422123,
   TOO_MANY_REQUESTS: 429001,
 } as const;
 
+/** An error code of the gateway in its symbolic form. */
 export type ErrorCode = keyof typeof errorCodes;
+
+/** What any call may be refused with, beside the codes it lists itself. */
+export const commonErrors: readonly ErrorCode[] = [
+  'INVALID_REQUEST',
+  'NOT_SIGNED_IN',
+  'NOT_FOR_GUESTS',
+  'TOO_MANY_REQUESTS',
+  'MAINTENANCE',
+  'UNKNOWN_ERROR_CODE',
+];
 
 const byNumber = new Map<number, ErrorCode>(
   Object.entries(errorCodes).map(([name, number]) => [number, name as ErrorCode]),

@@ -16,6 +16,7 @@ export type Failure =
   /** A 2xx answer that is not JSON or breaks its schema. */
   | { kind: 'malformed'; issues: readonly string[] };
 
+/** The kinds of failure, to sort by. */
 export type FailureKind = Failure['kind'];
 
 /** Specification, section 8: how a network or unknown failure is reported. */

@@ -1,25 +1,75 @@
-export type { CallShape, Method } from './call.ts';
+export type { CallShape, Method, PublicService } from './call.ts';
 export { type CallInput, type CallName, type CallResult, callNames, calls } from './calls/index.ts';
-export { ErrorBody, type ErrorCode, errorCodeOf, errorCodeOfBody, errorCodes } from './errors.ts';
+export {
+  commonErrors,
+  ErrorBody,
+  type ErrorCode,
+  errorCodeOf,
+  errorCodeOfBody,
+  errorCodes,
+} from './errors.ts';
 export { type Failure, type FailureKind, failureOf, unknownFailure } from './failure.ts';
+export { formParts, Upload } from './form.ts';
+export type { Banner, GuestContact, GuestUser, UserDetails, UserLine, Vendor } from './model/account.ts';
+export type { Address, Place } from './model/address.ts';
+export type { AvailableNumber, Benefit, Product } from './model/catalogue.ts';
 export type {
-  Address,
-  AvailableNumber,
-  Benefit,
+  ConsentSetting,
+  Icon,
+  JourneySettings,
+  LocaleEntry,
+  Maintenance,
+  Nationality,
+  ProfileParameters,
+  PublishedJourney,
+  SignupNotifications,
+  WebfrontSettings,
+} from './model/configuration.ts';
+export type {
+  DeliveryChoice,
+  DeliveryMethod,
+  DeliverySlot,
+  PickupLocation,
+} from './model/delivery.ts';
+export type {
+  DocumentSpecification,
+  EkycContextSpecifications,
+  KeptFile,
+  KycSubmission,
+} from './model/kyc.ts';
+export type {
+  Eligibility,
+  IneligibleReason,
+  ServiceLogEntry,
+  ServiceReason,
+  ServiceRequest,
+  ServiceRequestType,
+  ServiceStatus,
+  Subscription,
+} from './model/lines.ts';
+export type { DonorTelco, PortIn } from './model/port-in.ts';
+export type { Reward, WinBackOffer } from './model/service.ts';
+export type { Reschedule, RescheduleOrder, Shipment } from './model/shipping.ts';
+export type {
+  AutoRenewal,
+  Cancellation,
   Card,
+  CardEntry,
   Cart,
+  Challenge,
   Consent,
   CountryConfig,
   Order,
+  OrderDetails,
   OrderDraft,
   OrderPreview,
   OrderSummary,
   OtpRequest,
-  Place,
+  OttPurpose,
+  Paylink,
   PreviewItem,
-  Product,
   Profile,
+  StepUpHeaders,
   Transaction,
-  UserDetails,
 } from './model.ts';
 export * as model from './model.ts';

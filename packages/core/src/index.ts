@@ -2,6 +2,12 @@ export { addonsMachine } from './addons/addons.machine.ts';
 export { type AddonsView, addonsView } from './addons/addons.view.ts';
 export { addressMachine } from './address/address.machine.ts';
 export { type AddressView, addressView } from './address/address.view.ts';
+export {
+  type AnalyticsEvent,
+  type AnalyticsItem,
+  type AnalyticsName,
+  analyticsOf,
+} from './analytics/analytics.ts';
 export { type Problem, problemOf } from './calls/outcome.ts';
 export { isCallSlot } from './calls/slot.ts';
 export { type StateName, type States, stateName } from './calls/states.ts';
@@ -13,7 +19,8 @@ export type { StepInput } from './library/step-input.ts';
 export { type CurrencyFormat, defaultCurrency, moneyText } from './money/money.ts';
 export { numberMachine } from './number/number.machine.ts';
 export { type NumberView, numberView } from './number/number.view.ts';
-export { groupedNumber, type OrderColumn, type OrderLine, orderColumn, orderDraft } from './order/order.ts';
+export { groupedNumber } from './order/grouped-number.ts';
+export { type OrderColumn, type OrderLine, orderColumn, orderDraft } from './order/order.ts';
 export { manageOrderMachine } from './orders/manage-order.machine.ts';
 export { type ManagedOrder, type ManageOrderView, manageOrderView } from './orders/manage-order.view.ts';
 export { orderListMachine } from './orders/order-list.machine.ts';
@@ -36,6 +43,26 @@ export { addresses, routeAfterVerification } from './routing/after-verification.
 export { guardOf, loginFor, safeRedirect, type Visitor } from './routing/redirect.ts';
 export { isRoute, type Layout, type RouteDeclaration, type RoutePath, routes } from './routing/routes.ts';
 export { routingMachine } from './routing/routing.machine.ts';
+export { type CloseTarget, closeTargets, type HandedToken, tokenAddress } from './shell/bridge.ts';
+export {
+  channelOf,
+  type Entry,
+  type KeptEntry,
+  readEntry,
+  startsGuest,
+  withoutPassing,
+} from './shell/entry.ts';
+export { consumeEvent, freshEvents, type QueuedEvent } from './shell/event-queue.ts';
+export { fetchesTexts, languageOf } from './shell/language.ts';
+export { isClearedByReset, isLeaveTarget, leaveTarget, type Opened } from './shell/leave.ts';
+export {
+  configDelay,
+  configRetries,
+  fetchesConfig,
+  maintenanceTarget,
+  rateLimitTarget,
+  waitOf,
+} from './shell/service.ts';
 export { type AuthFlow, isEmail } from './sign-in/email.ts';
 export { type SignInInput, type SignInOutput, signInMachine } from './sign-in/sign-in.machine.ts';
 export { type SignInView, signInView } from './sign-in/sign-in.view.ts';

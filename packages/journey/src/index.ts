@@ -1,14 +1,18 @@
 export {
   type Condition,
-  ConditionSchema,
   evaluate,
   type Facts,
   type FactValue,
   factsRead,
 } from './condition/condition.ts';
+export { lookupIn } from './condition/lookup.ts';
+export { ConditionSchema } from './condition/schema.ts';
+export { eventsBetween, resumedAt, type StepError, type StepEvent, variantOf } from './events/events.ts';
+export { journeyEvents, type StepEvents, type StepListener } from './events/subscribe.ts';
 export { type Journey, JourneyFile, type JourneyStep } from './file/file.ts';
-export type { Finding, FindingCode, Place } from './file/finding.ts';
+export type { Edit, Finding, FindingCode, Place, Suggestion } from './file/finding.ts';
 export { type Loaded, loadJourney } from './file/load.ts';
+export { readJourney } from './file/read.ts';
 export {
   type AnyStep,
   decidedBy,
@@ -18,13 +22,19 @@ export {
   givesOf,
   type Library,
   type Need,
+  type Route,
+  type RouteCase,
+  routeOf,
+  routesOf,
   type StepDeclaration,
 } from './library/library.ts';
+export { proofOf } from './library/library-hash.ts';
 export { compileJourney, type JourneyMachine, nowhere } from './machine/compile.ts';
 export { advance, type Position, type RunEvent } from './run/advance.ts';
 export { commitIndex, dataOf, frontierOf, landing, missingFor } from './run/landing.ts';
+export { type Migrated, migrateRun } from './run/migrate.ts';
 export { PersistedRun, persistRun, type Restored, restoreRun } from './run/persist.ts';
 export { blankRun, type Draft, entryOf, factsOf, type Ground, type Run, stepsOf } from './run/run.ts';
 export { same } from './run/same.ts';
 export { type Cursor, cursorOf } from './walk/cursor.ts';
-export { lookupIn, outlookOf, type Path, pathOf } from './walk/path.ts';
+export { outlookOf, type Path, pathOf } from './walk/path.ts';

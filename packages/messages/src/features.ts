@@ -8,6 +8,11 @@ export const features = {
     'en-US': () => import('./shell/en-US.json'),
     'es-MX': () => import('./shell/es-MX.json'),
   },
+  /** What the gateway can refuse beyond signing in; pages that can meet it ask for it. */
+  errors: {
+    'en-US': () => import('./errors/en-US.json'),
+    'es-MX': () => import('./errors/es-MX.json'),
+  },
   'sign-in': {
     'en-US': () => import('./sign-in/en-US.json'),
     'es-MX': () => import('./sign-in/es-MX.json'),

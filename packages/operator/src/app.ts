@@ -1,66 +1,17 @@
+import type { CallName } from '@senda/contract';
 import { type Context, Hono } from 'hono';
-import type { Operation } from './gateway/handler.ts';
-import { keyedHash } from './gateway/hash.ts';
+import { docs } from './docs/docs.ts';
+import { addressOf, loopback } from './gateway/address.ts';
+import { nobody, type OperatorOptions, operationOf } from './gateway/operation.ts';
 import { Refusal, refusalResponse } from './gateway/refusal.ts';
 import { gateway } from './gateway/router.ts';
-import { identify, issueToken } from './gateway/token.ts';
 import { handlers } from './handlers.ts';
-import { operatorTime } from './sandbox/clock.ts';
-import { keepMail } from './sandbox/mailbox.ts';
-import { sandbox } from './sandbox/sandbox.ts';
-import type { Store } from './store/port.ts';
-import type { MailRow } from './store/rows.ts';
-
-export interface OperatorOptions {
-  readonly store: Store;
-  /** The world's time, in ms since the epoch; outside production the sandbox can move the operator's own away from it. */
-  readonly now: () => number;
-  /** A fresh id that nobody can guess, at most 64 characters. */
-  readonly random: () => string;
-  /** Delivers a message. It is waited for: one that may be slow returns at once. A rejection is reported, no more. */
-  readonly mail: (message: MailRow) => Promise<void>;
-  /** In production there is no mailbox and no sandbox, and no message is kept. */
-  readonly mode: 'development' | 'production';
-  /** Signs tokens and keys the hashes of codes. */
-  readonly tokenSecret: string;
-  /** Hears of what should not have happened. Its message may quote a query: log its cause, not its text. */
-  readonly report?: (error: unknown) => void;
-}
-
-/** Sends a message, and keeps it for the mailbox outside production. */
-async function send(options: OperatorOptions, message: MailRow): Promise<void> {
-  if (options.mode === 'development') await keepMail(options.store, message);
-  await options.mail(message).catch((error: unknown) => options.report?.(error));
-}
-
-/** What a handler may use for one request. Who asks is found out once, when a handler wants to know. */
-function operationOf(options: OperatorOptions, token: string | undefined, now: number): Operation {
-  const { store, tokenSecret, random } = options;
-  let identified: ReturnType<typeof identify> | undefined;
-  const identity = () => {
-    identified ??= token ? identify(store, tokenSecret, token, now) : Promise.resolve({});
-    return identified;
-  };
-  return {
-    store,
-    now,
-    id: random,
-    send: (mail) => send(options, { id: random(), ...mail, sentAt: now }),
-    hash: (text) => keyedHash(tokenSecret, text),
-    customer: async () => {
-      const { customer } = await identity();
-      if (!customer) throw new Refusal('NOT_SIGNED_IN');
-      return customer;
-    },
-    customerIfAny: async () => {
-      const { customer, session } = await identity();
-      if (session && !customer) throw new Refusal('NOT_SIGNED_IN');
-      return customer;
-    },
-    session: async () => (await identity()).session,
-    token: (customer) => issueToken(tokenSecret, customer, now),
-  };
-}
+import { settingsIn } from './rules/maintenance.ts';
+import { clockIn, operatorTime } from './sandbox/clock.ts';
+import { type SandboxOptions, sandbox } from './sandbox/sandbox.ts';
+import { admit } from './sandbox/switches.ts';
+import { seedScenarios } from './scenarios/seed.ts';
+import { signAsVendor } from './user/vendor.ts';
 
 /**
  * A mobile operator behind every call of the contract, under `/api`, as a Hono application: `app.fetch(request)` answers
@@ -69,12 +20,26 @@ function operationOf(options: OperatorOptions, token: string | undefined, now: n
 export function createOperator(options: OperatorOptions): Hono {
   const { store, now, mode } = options;
   const report = (error: unknown) => options.report?.(error);
-  const timeOf = () => (mode === 'development' ? operatorTime(store, now) : now());
-  const begin = async (c: Context) => operationOf(options, c.req.header('X-Auth'), await timeOf());
+  const begin = async (c: Context, name: CallName) => {
+    const { origin } = new URL(c.req.url);
+    const asked = { token: c.req.header('X-Auth'), origin, address: addressOf(c) };
+    if (mode === 'production') return operationOf(options, asked, now());
+    const settings = await settingsIn(store);
+    const at = now() + clockIn(settings);
+    await admit(store, settings, name, at);
+    return operationOf(options, { ...asked, address: asked.address ?? loopback }, at);
+  };
   const app = new Hono();
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.route('/api', gateway(handlers, begin, report));
-  if (mode === 'development') app.route('/', sandbox(store, now));
+  if (mode === 'development') {
+    const { storefront } = options;
+    app.route('/docs', docs());
+    const seed = () => seedScenarios(options);
+    const sign: SandboxOptions['signAsVendor'] = async (vendor, whose) =>
+      signAsVendor(operationOf(options, nobody, await operatorTime(store, now)), vendor, whose);
+    app.route('/', sandbox({ store, now, storefront, seed, signAsVendor: sign }));
+  }
   app.notFound(() => refusalResponse(new Refusal('NOT_FOUND', { message: 'There is no such route.' })));
   app.onError((error) => {
     report(error);

@@ -2,21 +2,57 @@ import type { CallName } from '@senda/contract';
 import { addressHandlers } from './address/address.handlers.ts';
 import { catalogueHandlers } from './catalogue/catalogue.handlers.ts';
 import { configHandlers } from './config/config.handlers.ts';
+import { deliveryHandlers } from './delivery/delivery.handlers.ts';
 import type { Handler } from './gateway/handler.ts';
+import { guestHandlers } from './guest/guest.handlers.ts';
+import { instrumentHandlers } from './instruments/instruments.handlers.ts';
+import { kycHandlers } from './kyc/kyc.handlers.ts';
+import { lineHandlers } from './lines/lines.handlers.ts';
+import { numberChangeHandlers } from './number-change/number-change.handlers.ts';
 import { numberHandlers } from './numbers/numbers.handlers.ts';
+import { stockHandlers } from './numbers/stock.handlers.ts';
 import { orderHandlers } from './orders/orders.handlers.ts';
 import { otpHandlers } from './otp/otp.handlers.ts';
+import { ottHandlers } from './ott/ott.handlers.ts';
+import { paylinkHandlers } from './paylinks/paylink.ts';
 import { paymentHandlers } from './payments/payments.handlers.ts';
+import { planSwitchHandlers } from './plan-switch/plan-switch.handlers.ts';
+import { portInHandlers } from './port-in/port-in.handlers.ts';
+import { portOutHandlers } from './port-out/port-out.handlers.ts';
+import { renewalHandlers } from './renewal/renewal.handlers.ts';
+import { shippingHandlers } from './shipping/shipping.handlers.ts';
+import { simReplacementHandlers } from './sim-replacement/sim-replacement.handlers.ts';
+import { simHandlers } from './sims/sims.handlers.ts';
+import { terminationHandlers } from './termination/termination.handlers.ts';
+import { accountHandlers } from './user/account.handlers.ts';
 import { userHandlers } from './user/user.handlers.ts';
 
 /** A handler for every call of the contract: one without does not compile. */
 export const handlers = {
   ...otpHandlers,
+  ...ottHandlers,
   ...userHandlers,
+  ...accountHandlers,
+  ...guestHandlers,
   ...configHandlers,
   ...addressHandlers,
   ...catalogueHandlers,
+  ...deliveryHandlers,
+  ...shippingHandlers,
   ...numberHandlers,
+  ...stockHandlers,
   ...orderHandlers,
   ...paymentHandlers,
+  ...instrumentHandlers,
+  ...paylinkHandlers,
+  ...renewalHandlers,
+  ...simHandlers,
+  ...kycHandlers,
+  ...lineHandlers,
+  ...portInHandlers,
+  ...planSwitchHandlers,
+  ...simReplacementHandlers,
+  ...terminationHandlers,
+  ...numberChangeHandlers,
+  ...portOutHandlers,
 } satisfies { readonly [N in CallName]: Handler<N> };

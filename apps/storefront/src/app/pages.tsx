@@ -16,14 +16,17 @@ function page<P extends object>(features: readonly Feature[], load: () => Promis
 
 const SignIn = page(['sign-in'], async () => (await import('../sign-in/sign-in.page.tsx')).SignInPage);
 const Otp = page(['otp'], async () => (await import('../otp/otp.page.tsx')).OtpPage);
-const Journey = page([], async () => (await import('../journey/journey.page.tsx')).JourneyPage);
-const OrderList = page(['orders'], async () => (await import('../orders/order-list.page.tsx')).OrderListPage);
+const Journey = page(['errors'], async () => (await import('../journey/journey.page.tsx')).JourneyPage);
+const OrderList = page(
+  ['errors', 'orders'],
+  async () => (await import('../orders/order-list.page.tsx')).OrderListPage,
+);
 const ManageOrder = page(
-  ['orders'],
+  ['errors', 'orders'],
   async () => (await import('../orders/manage-order.page.tsx')).ManageOrderPage,
 );
 const PendingOrders = page(
-  ['pending'],
+  ['errors', 'pending'],
   async () => (await import('../pending/pending.page.tsx')).PendingOrdersPage,
 );
 const NotFound = page([], async () => (await import('./not-found.page.tsx')).NotFoundPage);

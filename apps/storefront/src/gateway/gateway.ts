@@ -1,10 +1,10 @@
 import type { Client } from '@senda/client';
 import type { CallInput, CallName, CallResult } from '@senda/contract';
-import { isCallSlot } from '@senda/core';
-import { type AnyStateMachine, fromPromise } from 'xstate';
+import type { AnyStateMachine } from 'xstate';
 import { deviceId } from '../state/device.ts';
 import { accessTokenAtom } from '../state/session.ts';
 import { store } from '../state/store.ts';
+import { fillCalls } from './fill-calls.ts';
 
 /** Address of the gateway; a path of this origin unless the build names another. */
 const baseUrl = (import.meta.env['VITE_GATEWAY_URL'] as string | undefined) ?? '/api';
@@ -34,13 +34,4 @@ export async function call<N extends CallName>(
 }
 
 /** Fills every call slot of a machine with its call. */
-export function withCalls<M extends AnyStateMachine>(machine: M): M {
-  const slots = Object.entries(machine.implementations.actors).flatMap(([slot, logic]) =>
-    isCallSlot(logic) ? [[slot, logic.call] as const] : [],
-  );
-  const actors = slots.map(([slot, name]) => [
-    slot,
-    fromPromise(({ input, signal }) => call(name, input as CallInput<typeof name>, { signal })),
-  ]);
-  return machine.provide({ actors: Object.fromEntries(actors) as never }) as M;
-}
+export const withCalls = <M extends AnyStateMachine>(machine: M): M => fillCalls(machine, call);

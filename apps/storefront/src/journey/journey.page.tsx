@@ -1,5 +1,5 @@
 import { loginFor, type StepName, steps, type Visitor } from '@senda/core';
-import { factsOf, missingFor, type Run } from '@senda/journey';
+import { entryOf, factsOf, missingFor, type Run, routeOf, routesOf } from '@senda/journey';
 import { useSelector } from '@xstate/react';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useRef } from 'react';
@@ -8,7 +8,8 @@ import { authAtom, claimsAtom, visitorAtom } from '../state/session.ts';
 import { store } from '../state/store.ts';
 import { ambientFacts } from './ambient.ts';
 import { joinRun } from './join-run.ts';
-import { onboardingRun } from './run.ts';
+import { followPublished } from './published.ts';
+import { onboardingRun, useOnboardingRun } from './run.ts';
 import { isHosted } from './screens.ts';
 import { StepHost } from './step-host.tsx';
 
@@ -17,13 +18,13 @@ const runOf = (actor: Actor): Run => actor.getSnapshot().context.run;
 
 /** The step that an address belongs to. */
 const stepAt = (path: string): StepName | undefined =>
-  (Object.keys(steps) as StepName[]).find((name) => steps[name].routes.includes(path));
+  (Object.keys(steps) as StepName[]).find((name) => routesOf(steps[name]).includes(path));
 
 /** Where the run's current step is shown. */
 function addressOf(run: Run): string {
   const { ground } = onboardingRun();
   const step = run.current === null ? undefined : steps[run.current as StepName];
-  return step?.route(factsOf(ground, run)) ?? '/web/pre-checkout';
+  return step ? routeOf(step, factsOf(ground, run), ground.library) : '/web/pre-checkout';
 }
 
 /** Brings the run in line with who is there and with the address; answers where she lands. */
@@ -32,6 +33,11 @@ function arrive(actor: Actor, path: string, visitor: Visitor): string {
   const entrance = onboardingRun().ground.journey.steps[0]?.name;
   if (isOver(runOf(actor)) && wanted === entrance) actor.send({ type: 'reset' });
   actor.send({ type: 'start', ambient: ambientFacts(visitor) });
+  // A changed journey has no way on for whom it was over: what she ordered stands, and this is a new purchase.
+  if (runOf(actor).current === null) {
+    actor.send({ type: 'reset' });
+    actor.send({ type: 'start', ambient: ambientFacts(visitor) });
+  }
   actor.send({ type: visitor === 'none' ? 'lose' : 'regain', keys: ['session'] });
   if (wanted && wanted !== runOf(actor).current) actor.send({ type: 'go-to', step: wanted });
   if (visitor === 'customer') {
@@ -62,16 +68,23 @@ function keepRedirect(run: Run): void {
   if (run.current !== 'sign-in') return;
   const names = ground.journey.steps.map((step) => step.name);
   const after = names[names.indexOf('verify-otp') + 1] as StepName | undefined;
-  if (after)
-    store.set(authAtom, (auth) => ({ ...auth, redirectPath: steps[after].route(factsOf(ground, run)) }));
+  if (!after) return;
+  const redirectPath = routeOf(steps[after], factsOf(ground, run), ground.library);
+  store.set(authAtom, (auth) => ({ ...auth, redirectPath }));
 }
 
 /** Every address of the purchase journey: address and run follow each other. */
 export function JourneyPage() {
-  const { actor } = onboardingRun();
+  const { actor, ground } = useOnboardingRun();
   const [pathname, navigate] = useLocation();
   const visitor = useAtomValue(visitorAtom);
   const current = useSelector(actor, (snapshot) => snapshot.context.run.current);
+  // A step whose settings were changed while it is open begins anew with what was typed into it.
+  const settings = useSelector(actor, ({ context: { run } }) =>
+    run.current === null ? '' : JSON.stringify(entryOf(ground, run, run.current)?.settings),
+  );
+
+  useEffect(() => void followPublished(), []);
 
   const following = useRef(false);
 
@@ -98,6 +111,6 @@ export function JourneyPage() {
 
   const here = stepAt(pathname);
   return here !== undefined && here === current && isHosted(here) ? (
-    <StepHost key={current} step={here} />
+    <StepHost key={`${current} ${settings}`} step={here} />
   ) : null;
 }

@@ -1,42 +1,94 @@
-import { compileJourney, type Ground, persistRun, type Run, restoreRun } from '@senda/journey';
+import {
+  compileJourney,
+  type Ground,
+  migrateRun,
+  type Position,
+  persistRun,
+  type Run,
+  restoreRun,
+} from '@senda/journey';
+import { useSyncExternalStore } from 'react';
 import { createActor } from 'xstate';
+import { followRun } from '../analytics/follow-run.ts';
 import { notify } from '../state/notifications.ts';
 import { visitorAtom } from '../state/session.ts';
 import { keys, onStored, readJson, writeText } from '../state/storage.ts';
 import { store } from '../state/store.ts';
 import { ambientFacts } from './ambient.ts';
-import { groundOf } from './ground.ts';
+import { groundOf, onJourneysChanged } from './ground.ts';
+
+const ambientNow = () => ambientFacts(store.get(visitorAtom));
 
 function begin(id: string) {
   const ground = groundOf(id);
-  const key = keys.journey(id);
-  const kept = readJson(key);
-  const { run, dropped } =
-    kept === undefined
-      ? { run: undefined, dropped: [] }
-      : restoreRun(ground, kept, ambientFacts(store.get(visitorAtom)));
-  if (dropped.length > 0) {
-    console.warn(`Journey "${id}": ${dropped.join('; ')}.`);
-    notify('shell.dropped', 'warn');
-  }
-  const actor = createActor(compileJourney(ground), { input: run ? { run } : {} });
+  const kept = readJson(keys.journey(id));
+  if (kept === undefined) return run(ground);
+  const { run: read, dropped } = restoreRun(ground, kept, ambientNow());
+  tellDropped(id, dropped);
+  return run(ground, { run: read, lost: [] });
+}
+
+function tellDropped(id: string, dropped: readonly string[]): void {
+  if (dropped.length === 0) return;
+  console.warn(`Journey "${id}": ${dropped.join('; ')}.`);
+  notify('shell.dropped', 'warn');
+}
+
+/** Runs a journey from a position, kept in storage and followed from other tabs until it ends. */
+function run(ground: Ground, from?: Position) {
+  const key = keys.journey(ground.journey.id);
+  const actor = createActor(compileJourney(ground), { input: from ? { run: from.run } : {} });
   actor.subscribe(({ context }) => keep(ground, key, context.run));
-  onStored(key, () => {
+  const deafen = onStored(key, () => {
     const before = actor.getSnapshot().context.run;
     actor.send({ type: 'follow', run: restoreRun(ground, readJson(key)).run });
     if (actor.getSnapshot().context.run.current !== before.current) notify('shell.followed', 'info');
   });
-  return { ground, actor: actor.start() };
+  actor.start();
+  if (from && from.lost.length > 0) actor.send({ type: 'lose', keys: from.lost });
+  const silence = followRun(actor, ground);
+  const end = () => {
+    deafen();
+    silence();
+    actor.stop();
+  };
+  return { ground, actor, end };
 }
 
 /** Writes a run, unless another tab has written a newer one. */
-function keep(ground: Ground, key: string, run: Run): void {
+function keep(ground: Ground, key: string, written: Run): void {
   const stored = readJson(key);
   const there = stored === undefined ? -1 : restoreRun(ground, stored).run.revision;
-  if (run.revision > there) writeText(key, JSON.stringify(persistRun(run)));
+  if (written.revision > there) writeText(key, JSON.stringify(persistRun(written)));
 }
 
 let onboarding: ReturnType<typeof begin> | undefined;
+const watchers = new Set<() => void>();
 
 /** The customer's run of the onboarding journey: one a tab, kept in storage, followed from other tabs. */
 export const onboardingRun = () => (onboarding ??= begin('onboarding'));
+
+/** The same for a component, which follows when a saved journey file takes the place of the one she walks. */
+export const useOnboardingRun = () => useSyncExternalStore(watch, onboardingRun);
+
+function watch(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+/** A journey file was saved: she goes on in it with her answers, where she is if her new path allows it. */
+function followSaved(): void {
+  const before = onboarding;
+  if (!before) return;
+  const ground = groundOf('onboarding');
+  if (ground.journey.hash === before.ground.journey.hash) return;
+  const { run: had, lost } = before.actor.getSnapshot().context;
+  const moved = migrateRun(before.ground, ground, had, ambientNow());
+  before.end();
+  tellDropped('onboarding', moved.dropped);
+  onboarding = run(ground, { run: moved.run, lost });
+  for (const watcher of watchers) watcher();
+}
+
+// In development a file was saved; in a build the product team has published one.
+onJourneysChanged(followSaved);

@@ -1,12 +1,12 @@
-import { type Known, type StepInput, type StepName, steps } from '@senda/core';
+import { type StepName, steps } from '@senda/core';
 import {
   commitIndex,
-  dataOf,
   entryOf,
   factsOf,
   frontierOf,
   outlookOf,
   type Run,
+  routeOf,
   stepsOf,
 } from '@senda/journey';
 import type { Step } from '@senda/ui';
@@ -19,8 +19,9 @@ import { loadConfig } from '../state/config.ts';
 import { claimsAtom } from '../state/session.ts';
 import { store } from '../state/store.ts';
 import { type Chrome, ChromeContext } from './chrome.ts';
-import { onboardingRun } from './run.ts';
+import { onboardingRun, useOnboardingRun } from './run.ts';
 import { type HostedStep, isHosted, screens } from './screens.ts';
+import { type HostedInput, stepInput } from './step-input.ts';
 import type { StepModule } from './step-module.tsx';
 
 const asked = new Map<HostedStep, Promise<StepModule>>();
@@ -57,7 +58,7 @@ export function StepHost({ step }: { step: HostedStep }) {
 
 /** Runs the machine of one step and tells the journey what comes of it. */
 function RunningStep({ step, module: { Step } }: { step: HostedStep; module: StepModule }) {
-  const { actor } = onboardingRun();
+  const { actor } = useOnboardingRun();
   const [input] = useState(() => inputOf(step, actor.getSnapshot().context.run));
   const chrome = useChromeOf(step);
   const onTyped = useCallback((typed: unknown) => actor.send({ type: 'draft', step, typed }), [actor, step]);
@@ -79,25 +80,15 @@ function fetchAhead(step: HostedStep): void {
   if (next) moduleOf(next).catch(() => asked.delete(next));
 }
 
-function inputOf(step: StepName, run: Run): StepInput<unknown, unknown, unknown> {
-  const { ground } = onboardingRun();
-  const draft = run.drafts[step];
-  const answer = run.data[step] ?? draft?.answer;
-  return {
-    known: dataOf(ground, run) as Known,
-    settings: entryOf(ground, run, step)?.settings,
-    channel: run.ambient['channel'] === 'retail' ? 'retail' : 'web',
-    email: store.get(claimsAtom)?.email ?? '',
-    now: Date.now,
-    newId: () => crypto.randomUUID(),
-    ...(answer !== undefined && { answer }),
-    ...(draft?.typed !== undefined && { typed: draft.typed }),
-  };
+function inputOf(step: StepName, run: Run): HostedInput {
+  const claims = store.get(claimsAtom);
+  const holder = claims && { userId: claims.external_id, email: claims.email };
+  return stepInput(onboardingRun().ground, run, step, holder);
 }
 
 function useChromeOf(step: StepName): Chrome {
   const { t } = useText();
-  const { ground, actor } = onboardingRun();
+  const { ground, actor } = useOnboardingRun();
   const run = useSelector(actor, (snapshot) => snapshot.context.run);
   return useMemo(() => {
     const path = stepsOf(ground, run);
@@ -115,7 +106,7 @@ function useChromeOf(step: StepName): Chrome {
         key: name,
         label: t(`shell.stage.${name}`),
         status: index === here ? 'current' : index < here ? 'done' : 'next',
-        href: open && place !== -1 ? steps[name].route(facts) : undefined,
+        href: open && place !== -1 ? routeOf(steps[name], facts, ground.library) : undefined,
       };
     });
     const canGoBack = path.indexOf(step) - 1 > committed;

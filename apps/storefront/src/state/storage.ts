@@ -5,6 +5,7 @@ import * as v from 'valibot';
 export const keys = {
   auth: 'senda.auth',
   globalConfig: 'senda.global-config',
+  journeySettings: 'senda.journey-settings',
   journey: (id: string) => `senda.journey.${id}`,
 } as const;
 

@@ -1,4 +1,5 @@
 import { library, type StepName, steps } from '@senda/core';
+import { routeOf } from '@senda/journey';
 import type { Step } from '@senda/ui';
 import type { StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
@@ -18,7 +19,7 @@ function useSampleChrome(step: StepName): Chrome {
       key: name,
       label: t(`shell.stage.${name}`),
       status,
-      href: index < here ? steps[name].route({}) : undefined,
+      href: index < here ? routeOf(steps[name], {}, library) : undefined,
     };
   });
   return {

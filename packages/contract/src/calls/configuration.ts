@@ -1,25 +1,111 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
-import { CountryConfig, Place } from '../model.ts';
+import {
+  ConsentSetting,
+  CountryConfig,
+  Icon,
+  JourneySettings,
+  LocaleEntry,
+  Maintenance,
+  Nationality,
+  ProfileParameters,
+  SignupNotifications,
+  WebfrontSettings,
+} from '../model.ts';
+
+/** A read of the configuration, which anybody may make. */
+const read = { method: 'GET', read: true, credentials: false } as const;
+const icons = v.object({ icons: v.array(Icon) });
 
 export const configurationCalls = {
   getGlobalConfig: call({
-    method: 'GET',
+    ...read,
     path: '/config-service/v1/global_config',
-    read: true,
     credentials: true,
     result: v.object({ country_config: CountryConfig }),
     errors: ['MAINTENANCE'],
   }),
-  /** What a postal code covers; NOT_FOUND when it is nobody's. */
-  lookUpAddress: call({
-    method: 'GET',
-    path: '/delivery-service/v1/address/{country}',
-    read: true,
-    credentials: false,
-    params: v.object({ country: v.string() }),
-    query: v.object({ postalCode: v.pipe(v.string(), v.maxLength(12)) }),
-    result: Place,
+  getWebfrontSettings: call({
+    ...read,
+    path: '/config-service/v1/webfront-settings',
+    result: WebfrontSettings,
+    errors: [],
+  }),
+  /** The one call that is answered during maintenance as ever. */
+  getMaintenance: call({
+    ...read,
+    path: '/config-service/v1/maintenance-status',
+    result: Maintenance,
+    errors: [],
+  }),
+  /** The languages that there are texts in; `key` is what getAppLocale takes as langCode. */
+  listLocaleKeys: call({
+    ...read,
+    path: '/config-service/v1/locale-language-keys',
+    result: v.object({
+      languages: v.array(v.object({ key: v.string(), name: v.string(), isDefault: v.boolean() })),
+    }),
+    errors: [],
+  }),
+  getAppLocale: call({
+    ...read,
+    path: '/config-service/v1/app-locale',
+    credentials: true,
+    query: v.object({ langCode: v.pipe(v.string(), v.maxLength(35)), component: v.literal('WEB') }),
+    result: v.object({ keys: v.array(LocaleEntry) }),
     errors: ['NOT_FOUND'],
+  }),
+  getSignupNotifications: call({
+    ...read,
+    path: '/config-service/v1/signup-notification-config',
+    result: SignupNotifications,
+    errors: [],
+  }),
+  getConsentSettings: call({
+    ...read,
+    path: '/config-service/v1/consent-settings',
+    result: v.object({ settings: v.array(ConsentSetting) }),
+    errors: [],
+  }),
+  getProfileParameters: call({
+    ...read,
+    path: '/config-service/v1/customer-profile-parameters',
+    result: ProfileParameters,
+    errors: [],
+  }),
+  listNationalities: call({
+    ...read,
+    path: '/config-service/v1/nationalities',
+    result: v.object({ nationalities: v.array(Nationality) }),
+    errors: [],
+  }),
+  listJourneyIcons: call({ ...read, path: '/config-service/v1/icons/journey', result: icons, errors: [] }),
+  listSimTypeIcons: call({ ...read, path: '/config-service/v1/icons/sim-type', result: icons, errors: [] }),
+  listNumberTypeIcons: call({
+    ...read,
+    path: '/config-service/v1/icons/number-type',
+    result: icons,
+    errors: [],
+  }),
+  /** How many promo codes an order takes; 2 where it says nothing (decisions, "Other"). */
+  getPromotionConfig: call({
+    ...read,
+    path: '/config-service/v1/promotion-config',
+    result: v.object({ maximumPromoCodes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))) }),
+    errors: [],
+  }),
+  getJourneySettings: call({
+    ...read,
+    path: '/config-service/v1/journey-settings',
+    result: JourneySettings,
+    errors: [],
+  }),
+  /** Where the app is to be had, for a platform or for whichever it is. */
+  getDownloadAppUrl: call({
+    ...read,
+    path: '/config-service/v1/download-app-url',
+    query: v.object({ platform: v.optional(v.picklist(['android', 'ios'])) }),
+    result: v.object({ url: v.pipe(v.string(), v.url(), v.examples(['https://app.example/get'])) }),
+    errors: [],
   }),
 } as const;

@@ -3,12 +3,16 @@ import { call } from '../call.ts';
 import {
   Address,
   Cart,
+  Channel,
+  DeliveryChoice,
   Email,
+  Iccid,
   Id,
   Order,
   OrderDraft,
   OrderPreview,
   OrderSummary,
+  PortInDetails,
   Profile,
 } from '../model.ts';
 
@@ -24,7 +28,7 @@ export const orderCalls = {
     credentials: true,
     body: OrderDraft,
     result: OrderPreview,
-    errors: ['INVALID_REQUEST', 'OUT_OF_STOCK'],
+    errors: ['INVALID_REQUEST'],
   }),
   listCarts: call({
     method: 'GET',
@@ -33,9 +37,13 @@ export const orderCalls = {
     credentials: true,
     query: v.object({ email: Email, status: v.literal('PENDING') }),
     result: v.array(Cart),
-    errors: [],
+    errors: ['NOT_YOURS'],
   }),
-  /** Creates the order once per idempotency key: the same key answers the same order. */
+  /**
+   * Creates the order once per idempotency key: the same key answers the same order. What may be left out: how the card
+   * is delivered (`delivery`), what a transfer needs (`portIn`), the identity check, what a store adds (its id, the
+   * ICCID of the card in hand), a referral; with `payBy: PAY_LINK` the customer is sent a link to pay by.
+   */
   createOrder: call({
     method: 'POST',
     path: '/order-service/v3/orders',
@@ -47,9 +55,29 @@ export const orderCalls = {
       profile: Profile,
       shippingAddress: v.optional(Address),
       billingAddress: Address,
+      orderType: v.optional(v.picklist(['SERVICE_ORDER', 'SIM_ONLY'])),
+      channel: v.optional(Channel),
+      delivery: v.optional(DeliveryChoice),
+      portIn: v.optional(PortInDetails),
+      kycReference: v.optional(Id),
+      retailStoreId: v.optional(Id),
+      iccid: v.optional(Iccid),
+      thirdPartyReferralCode: v.optional(Id),
+      payBy: v.optional(v.picklist(['CARD', 'PAY_LINK'])),
     }),
     result: Order,
-    errors: ['INVALID_REQUEST', 'NUMBER_TAKEN', 'OUT_OF_STOCK'],
+    errors: ['INVALID_REQUEST', 'NUMBER_TAKEN', 'SLOT_FULL', 'SIM_REFUSED'],
+  }),
+  /** The older form: a prepaid plan, without identity check, delivery or store. */
+  createOrderV2: call({
+    method: 'POST',
+    path: '/order-service/v2/orders',
+    read: false,
+    credentials: true,
+    headers: idempotency,
+    body: v.object({ draft: OrderDraft, profile: Profile, billingAddress: v.optional(Address) }),
+    result: Order,
+    errors: ['INVALID_REQUEST', 'NUMBER_TAKEN'],
   }),
   getOrder: call({
     method: 'GET',
@@ -78,5 +106,18 @@ export const orderCalls = {
     body: v.object({ re_captcha_token: v.string(), order_ref: Id }),
     result: v.array(v.object({ order_ref: Id, product_label: v.string() })),
     errors: ['NOT_FOUND'],
+  }),
+  /**
+   * Asks for an order to be cancelled. An unpaid one is, and lets its number go; a paid one is paid back; one whose card
+   * is on its way is looked at first, and may go on as it was.
+   */
+  cancelOrder: call({
+    method: 'POST',
+    path: '/order-service/v1/orders/{orderReference}/cancel',
+    read: false,
+    credentials: true,
+    params: orderRef,
+    result: Order,
+    errors: ['CANCEL_REFUSED', 'NOT_FOUND', 'NOT_YOURS'],
   }),
 } as const;

@@ -1,30 +1,95 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
-import { Id, Transaction } from '../model.ts';
+import {
+  CaptureContext,
+  CardEntry,
+  Id,
+  PaymentStatus,
+  RefusalReason,
+  ReturnUrl,
+  Transaction,
+} from '../model.ts';
+
+const idempotency = v.object({ 'Idempotency-Key': Id });
+/** What a payment is made with: one of `card` and `paymentMethodID`. */
+const instrument = {
+  card: v.optional(CardEntry),
+  paymentMethodID: v.optional(Id),
+  captureContext: v.optional(CaptureContext),
+  returnUrl: v.optional(ReturnUrl),
+};
 
 export const paymentCalls = {
   /**
    * Charges an order once per idempotency key. The card travels here and nowhere else; the answer names it by
-   * brand, last four digits and expiry alone.
+   * brand, last four digits and expiry alone. With `paylinkId` the link is what entitles, and nobody has to be signed in.
    */
   requestPayment: call({
     method: 'POST',
     path: '/payment-service/v5/payment_request',
     read: false,
     credentials: true,
-    headers: v.object({ 'Idempotency-Key': Id }),
-    body: v.object({
-      orderRef: Id,
-      card: v.object({
-        number: v.pipe(v.string(), v.regex(/^[0-9]{12,19}$/)),
-        /** MM/YY. */
-        expiry: v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])\/[0-9]{2}$/)),
-        securityCode: v.pipe(v.string(), v.regex(/^[0-9]{3,4}$/)),
-        holder: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80)),
-      }),
-    }),
+    headers: idempotency,
+    body: v.object({ orderRef: Id, ...instrument, paylinkId: v.optional(Id) }),
     result: Transaction,
-    errors: ['ALREADY_PAID', 'CARD_REFUSED', 'NOT_FOUND', 'INVALID_REQUEST'],
+    errors: [
+      'ALREADY_PAID',
+      'CARD_REFUSED',
+      'CAPTURE_CONTEXT_EXPIRED',
+      'ORDER_CLOSED',
+      'PAYLINK_EXPIRED',
+      'NOT_FOUND',
+      'INVALID_REQUEST',
+    ],
+  }),
+  /** The older form: charges an order to a card that the customer has handed over before. */
+  requestPaymentV4: call({
+    method: 'POST',
+    path: '/payment-service/v4/payment_request',
+    read: false,
+    credentials: true,
+    headers: idempotency,
+    body: v.object({ orderRef: Id, paymentMethodID: Id }),
+    result: Transaction,
+    errors: ['ALREADY_PAID', 'ORDER_CLOSED', 'NOT_FOUND', 'INVALID_REQUEST'],
+  }),
+  /** Charges several orders of one customer at once: all of them to one card, or none. */
+  requestMultiplePayment: call({
+    method: 'POST',
+    path: '/payment-service/v5/payment_request/multiple',
+    read: false,
+    credentials: true,
+    headers: idempotency,
+    body: v.object({ orderRefs: v.pipe(v.array(Id), v.minLength(1), v.maxLength(10)), ...instrument }),
+    result: v.object({ transactions: v.array(Transaction) }),
+    errors: [
+      'ALREADY_PAID',
+      'CARD_REFUSED',
+      'CAPTURE_CONTEXT_EXPIRED',
+      'ORDER_CLOSED',
+      'NOT_FOUND',
+      'INVALID_REQUEST',
+    ],
+  }),
+  /** Tries a refused payment again, with another card or the same; the answer is a transaction of its own. */
+  retryPayment: call({
+    method: 'POST',
+    path: '/payment-service/v1/transactions/{transactionId}/retry',
+    read: false,
+    credentials: true,
+    params: v.object({ transactionId: Id }),
+    headers: idempotency,
+    body: v.object(instrument),
+    result: Transaction,
+    errors: [
+      'ALREADY_PAID',
+      'CARD_REFUSED',
+      'CAPTURE_CONTEXT_EXPIRED',
+      'ORDER_CLOSED',
+      'NOT_FOUND',
+      'NOT_YOURS',
+      'INVALID_REQUEST',
+    ],
   }),
   /** How a payment stands, by core transaction id; polled 30 times, 1 s apart (specification, section 9). */
   getTransactionStatus: call({
@@ -35,5 +100,36 @@ export const paymentCalls = {
     params: v.object({ transactionId: Id }),
     result: Transaction,
     errors: ['NOT_FOUND', 'NOT_YOURS'],
+  }),
+  /** How the payment of an order stands, for who does not know a transaction; UNPAID before the first. */
+  getPaymentStatus: call({
+    method: 'GET',
+    path: '/payment-service/v1/payments/status',
+    read: true,
+    credentials: true,
+    query: v.object({ orderRef: Id }),
+    result: v.object({
+      orderRef: Id,
+      status: v.fallback(v.picklist(['UNPAID', 'PENDING', 'PAID', 'REFUSED', 'REFUNDED']), 'PENDING'),
+      payment: v.optional(Transaction),
+    }),
+    errors: ['NOT_FOUND', 'NOT_YOURS'],
+  }),
+  /**
+   * What a bank would call by itself, played by hand: settles a pending payment. A settled one stays as it is.
+   * There is no such call in production (NOT_FOUND).
+   */
+  sendPaymentCallback: call({
+    method: 'POST',
+    path: '/payment-service/v1/mock/callback',
+    read: false,
+    credentials: false,
+    body: v.object({
+      transactionId: Id,
+      status: v.picklist(['PAID', 'REFUSED']),
+      reason: v.optional(v.picklist(RefusalReason.options)),
+    }),
+    result: v.object({ transactionId: Id, status: PaymentStatus }),
+    errors: ['NOT_FOUND'],
   }),
 } as const;

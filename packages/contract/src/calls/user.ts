@@ -14,7 +14,7 @@ export const userCalls = {
     credentials: false,
     body: v.object({ identifier: Email, channel: Channel, 'external-auth-id': v.string() }),
     result: OtpRequest,
-    errors: ['MAXIMUM_RETRY_LOGIN', 'TOO_MANY_REQUESTS'],
+    errors: ['TOO_MANY_REQUESTS'],
   }),
   /** Sends the code of a request once more; the answer replaces the request. */
   resendSignIn: call({
@@ -33,7 +33,7 @@ export const userCalls = {
     credentials: false,
     body: v.object({ email: Email, channel: Channel, 'external-auth-id': v.string() }),
     result: OtpRequest,
-    errors: ['MAXIMUM_RETRY_SIGNUP', 'PENDING_OTP_SIGNUP', 'TOO_MANY_REQUESTS'],
+    errors: ['PENDING_OTP_SIGNUP', 'TOO_MANY_REQUESTS'],
   }),
   validateSignIn: call({
     method: 'POST',
@@ -69,6 +69,7 @@ export const userCalls = {
     result: v.object({}),
     errors: [],
   }),
+  /** Who the token speaks for. Each `include_` flag that says "true" brings a part of its own. */
   getUser: call({
     method: 'GET',
     path: '/user-service/v1/users',

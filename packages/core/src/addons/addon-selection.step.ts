@@ -18,8 +18,7 @@ export type AddonsTyped = Readonly<v.InferOutput<typeof Typed>>;
 /** Add-ons of the chosen plan; none is pre-selected. */
 export const addonSelectionStep = defineStep({
   name: 'addon-selection',
-  route: () => '/web/addon-selection',
-  routes: ['/web/addon-selection'],
+  route: '/web/addon-selection',
   layout: 'main-authenticated',
   milestone: true,
   needs: [{ data: 'plan' }],

@@ -7,8 +7,7 @@ const text = v.pipe(v.string(), v.maxLength(200));
 /** Billing address, and where a card or a sent-out eSIM goes. */
 export const addressDetailsStep = defineStep({
   name: 'address-details',
-  route: () => '/web/address-details',
-  routes: ['/web/address-details'],
+  route: '/web/address-details',
   layout: 'step',
   milestone: true,
   needs: [{ data: 'session' }, { data: 'simType' }],

@@ -16,6 +16,19 @@ test('plans come sorted by amount, add-ons are none', () => {
   expect(skus(plansIn(sampleCatalogue))).toEqual(['plan-8', 'plan-20', 'plan-50']);
 });
 
+test('plans of another type, trials and free ones are not among the ordinary', () => {
+  const [first] = sampleCatalogue;
+  if (first === undefined) throw new Error('The sample has no plan.');
+  const others: typeof sampleCatalogue = [
+    { ...first, productType: 'postpaid' },
+    { ...first, productType: 'hybrid' },
+    { ...first, productLabel: 'trial_plan' },
+    { ...first, productLabel: 'trial_migration_plan' },
+    { ...first, cost: { amount: 0 } },
+  ];
+  expect(plansIn(others)).toEqual([]);
+});
+
 test.each([
   ['plan-8', ['data-2']],
   ['plan-20', ['data-2', 'travel-5']],

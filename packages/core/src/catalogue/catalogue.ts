@@ -18,11 +18,15 @@ export const catalogueQuery = (
   },
 });
 
-/** Plans on sale, the cheapest first. */
+const trials: readonly (string | undefined)[] = ['trial_plan', 'trial_migration_plan'];
+
+/** A plan of the default product type (specification, section 9) that is paid for, and no trial. */
+const isOrdinaryPlan = ({ itemType, productType, productLabel, cost }: Product): boolean =>
+  itemType === 'PLAN' && productType === 'prepaid' && cost.amount > 0 && !trials.includes(productLabel);
+
+/** Ordinary plans on sale, the cheapest first. */
 export const plansIn = (catalogue: Catalogue): readonly Product[] =>
-  catalogue
-    .filter(({ itemType }) => itemType === 'PLAN')
-    .toSorted((one, other) => one.cost.amount - other.cost.amount);
+  catalogue.filter(isOrdinaryPlan).toSorted((one, other) => one.cost.amount - other.cost.amount);
 
 /** Add-ons that go with a plan, in the catalogue's order. One that names no plans goes with any. */
 export const addonsFor = (catalogue: Catalogue, planSku: string): readonly Product[] =>

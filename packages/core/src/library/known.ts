@@ -2,6 +2,7 @@
 import { model } from '@senda/contract';
 import * as v from 'valibot';
 
+/** The plan that a customer chose. */
 export const PlanChoice = v.object({
   sku: model.Id,
   name: model.LocalText,
@@ -13,6 +14,7 @@ export const PlanChoice = v.object({
 });
 export type PlanChoice = v.InferOutput<typeof PlanChoice>;
 
+/** An add-on that a customer chose. Its amount is in minor currency units, tax included. */
 export const AddonChoice = v.object({ sku: model.Id, name: model.LocalText, amount: model.Amount });
 export type AddonChoice = v.InferOutput<typeof AddonChoice>;
 
@@ -21,6 +23,7 @@ export type Account = v.InferOutput<typeof Account>;
 
 export const Session = v.object({ userId: v.string() });
 
+/** The number that a customer chose. Its amount is in minor currency units, tax included. */
 export const NumberChoice = v.object({
   number: model.PhoneNumber,
   category: model.NumberCategory,
@@ -31,6 +34,7 @@ export type NumberChoice = v.InferOutput<typeof NumberChoice>;
 /** What the customer agreed to buy, at order-summary. */
 export const Accepted = v.object({ preview: model.OrderPreview });
 
+/** How a payment ended. Its amount is in minor currency units. */
 export const PaymentResult = v.object({
   outcome: v.picklist(['paid', 'failed']),
   orderRef: model.Id,

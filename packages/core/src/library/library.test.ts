@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { loadJourney } from '@senda/journey';
+import { loadJourney, routesOf } from '@senda/journey';
 import { parseJourney } from '@senda/journey/tools';
 import { expect, it } from 'vitest';
 import { isRoute } from '../routing/routes.ts';
@@ -13,8 +13,7 @@ it.each(Object.values(steps))(
   '$name: its routes exist, its name is its own, its settings have defaults',
   async (step) => {
     expect(Object.keys(steps).filter((name) => name === step.name)).toHaveLength(1);
-    expect(step.routes.every(isRoute)).toBe(true);
-    expect(step.routes).toContain(step.route({}));
+    expect(routesOf(step).every(isRoute)).toBe(true);
     const file = { id: 'x', title: 'x', steps: [{ name: step.name }] };
     expect(loadJourney(file, library).findings).toEqual([]);
     expect((await step.machine()).id).toBeTruthy();

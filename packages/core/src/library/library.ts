@@ -10,6 +10,7 @@ import { signInStep } from '../sign-in/sign-in.step.ts';
 import { orderSummaryStep } from '../summary/order-summary.step.ts';
 import { facts } from './facts.ts';
 
+/** Every step that a journey file may name. */
 export const steps = {
   'pre-checkout': preCheckoutStep,
   'addon-selection': addonSelectionStep,
@@ -24,6 +25,7 @@ export const steps = {
   'payment-failed': paymentFailedStep,
 };
 
+/** The name of a step. */
 export type StepName = keyof typeof steps;
 
 /** Everything that Senda's journeys can be made of. */

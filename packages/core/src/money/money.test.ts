@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { defaultCurrency, moneyText } from './money.ts';
 
-const mexico = { symbol: '$', separator: ' ', decimals: 2 };
+const mexico = { code: 'MXN', symbol: '$', separator: ' ', decimals: 2 };
 it.each([
   [19900, '$ 199.00'],
   [5, '$ 0.05'],
@@ -12,6 +12,6 @@ it.each([
   expect(moneyText(amount, mexico)).toBe(text);
 });
 it('follows the country: no decimals, no space, and the default until it loads', () => {
-  expect(moneyText(1500, { symbol: '¥', separator: '', decimals: 0 })).toBe('¥1,500');
+  expect(moneyText(1500, { code: 'MXN', symbol: '¥', separator: '', decimals: 0 })).toBe('¥1,500');
   expect(moneyText(19900, defaultCurrency)).toBe('S$ 199.00');
 });

@@ -1,5 +1,7 @@
 /** How the country writes money (specification, section 9). */
 export interface CurrencyFormat {
+  /** ISO 4217. */
+  readonly code: string;
   readonly symbol: string;
   /** Stands between symbol and amount; a space by default. */
   readonly separator: string;
@@ -7,7 +9,7 @@ export interface CurrencyFormat {
 }
 
 /** Until the country's configuration loads (specification, section 9). */
-export const defaultCurrency: CurrencyFormat = { symbol: 'S$', separator: ' ', decimals: 2 };
+export const defaultCurrency: CurrencyFormat = { code: 'SGD', symbol: 'S$', separator: ' ', decimals: 2 };
 
 /** An amount in minor units as text: 19900 is "$ 199.00"; a discount carries a minus sign before the symbol. */
 export function moneyText(amount: number, { symbol, separator, decimals }: CurrencyFormat): string {

@@ -22,8 +22,7 @@ export type NumberTyped = Readonly<v.InferOutput<typeof Typed>>;
 /** The number: a new one, held for the customer. */
 export const connectionDetailsStep = defineStep({
   name: 'connection-details',
-  route: () => '/web/connection-details',
-  routes: ['/web/connection-details'],
+  route: '/web/connection-details',
   layout: 'step',
   milestone: true,
   needs: [{ data: 'session' }, { data: 'plan' }],

@@ -1,5 +1,5 @@
 import type { AvailableNumber, CallInput } from '@senda/contract';
-import { groupedNumber } from '../order/order.ts';
+import { groupedNumber } from '../order/grouped-number.ts';
 import type { NumberTyped } from './connection-details.step.ts';
 
 export type NumberCategory = AvailableNumber['category'];

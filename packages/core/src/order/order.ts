@@ -17,6 +17,7 @@ export interface OrderLine {
   readonly amount: number;
 }
 
+/** What stands beside a step about the order: its lines and what they come to. */
 export interface OrderColumn {
   readonly lines: readonly OrderLine[];
   /** Minor currency units, tax included. */
@@ -51,7 +52,3 @@ export function orderDraft(known: Known): OrderDraft | null {
     promoCodes: [],
   };
 }
-
-/** A ten-digit number as people read it: 2-4-4. */
-export const groupedNumber = (number: string): string =>
-  number.replace(/^(\d{2})(\d{4})(\d{4})$/, '$1 $2 $3');

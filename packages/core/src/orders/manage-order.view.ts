@@ -2,7 +2,7 @@ import type { Card, Order } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
-import { groupedNumber } from '../order/order.ts';
+import { groupedNumber } from '../order/grouped-number.ts';
 import { isOrderEnded, type OrderStatus, orderStatusOf } from '../order/status.ts';
 import type { manageOrderMachine } from './manage-order.machine.ts';
 import { statusHint, statusText, type TimelineItem, timelineOf } from './timeline.ts';

@@ -2,7 +2,7 @@ import type { OrderSummary } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
-import { groupedNumber } from '../order/order.ts';
+import { groupedNumber } from '../order/grouped-number.ts';
 import { isOrderEnded, type OrderStatus, orderStatusOf } from '../order/status.ts';
 import type { orderListMachine } from './order-list.machine.ts';
 import { statusText } from './timeline.ts';

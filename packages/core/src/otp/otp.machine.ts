@@ -8,6 +8,7 @@ import { codeOf, type Digits, emptyDigits, enterText, isComplete, pasteText, pre
 import { type ConsentGround, consentRecord, type TermsMode } from './consent.ts';
 import { type OtpTicket, resendFromSeconds, secondsLeft, ticketOf } from './deadline.ts';
 
+/** What the machine of one-time codes is started with. `now` answers ms since the epoch. */
 export interface OtpInput {
   readonly flow: AuthFlow;
   readonly email: string;

@@ -5,8 +5,7 @@ import { Session } from '../library/known.ts';
 /** The one-time code; it gives the session. The code itself is never kept. */
 export const verifyOtpStep = defineStep({
   name: 'verify-otp',
-  route: (facts) => (facts['authFlow'] === 'login' ? '/web/verify-otp/login' : '/web/verify-otp/signup'),
-  routes: ['/web/verify-otp/login', '/web/verify-otp/signup'],
+  route: [{ when: { authFlow: 'login' }, path: '/web/verify-otp/login' }, { path: '/web/verify-otp/signup' }],
   layout: 'main-auth-two-button',
   milestone: false,
   needs: [{ data: 'account' }],

@@ -2,7 +2,8 @@ import type { Card } from '@senda/contract';
 import type { SnapshotFrom } from 'xstate';
 import { stateName } from '../calls/states.ts';
 import type { PaymentResult } from '../library/known.ts';
-import { groupedNumber, type OrderColumn, orderColumn } from '../order/order.ts';
+import { groupedNumber } from '../order/grouped-number.ts';
+import { type OrderColumn, orderColumn } from '../order/order.ts';
 import type { outcomeMachine } from './outcome.machine.ts';
 
 /** What the success and failure pages show; nothing of a payment that is not known. */

@@ -24,8 +24,7 @@ export type PaymentTyped = Readonly<v.InferOutput<typeof Typed>>;
 /** Ordering and paying. What is kept of the card is its brand, last four digits and expiry. */
 export const paymentStep = defineStep({
   name: 'payment',
-  route: () => '/web/payment',
-  routes: ['/web/payment'],
+  route: '/web/payment',
   layout: 'step',
   milestone: true,
   needs: [{ data: 'session' }, { data: 'accepted' }],
@@ -39,8 +38,7 @@ export const paymentStep = defineStep({
 const outcome = <const Name extends string>(name: Name) =>
   defineStep({
     name,
-    route: () => `/web/${name}`,
-    routes: [`/web/${name}`],
+    route: `/web/${name}`,
     layout: 'no-footer',
     milestone: false,
     needs: [{ data: 'session' }, { data: 'payment' }],

@@ -2,7 +2,7 @@ import type { Cart } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
-import { groupedNumber } from '../order/order.ts';
+import { groupedNumber } from '../order/grouped-number.ts';
 import type { pendingOrdersMachine } from './pending-orders.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof pendingOrdersMachine>;

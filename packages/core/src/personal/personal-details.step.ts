@@ -7,8 +7,7 @@ const age = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(150));
 /** Who the customer is. Ages from the specification, section 9: 18 to 100. */
 export const personalDetailsStep = defineStep({
   name: 'personal-details',
-  route: () => '/web/personal-details',
-  routes: ['/web/personal-details'],
+  route: '/web/personal-details',
   layout: 'step',
   milestone: true,
   needs: [{ data: 'session' }],

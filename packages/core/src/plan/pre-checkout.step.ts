@@ -14,8 +14,7 @@ export type PlanTyped = Readonly<v.InferOutput<typeof Typed>>;
 /** Plan and SIM type. Whether the plan has add-ons is known once it is chosen. */
 export const preCheckoutStep = defineStep({
   name: 'pre-checkout',
-  route: () => '/web/pre-checkout',
-  routes: ['/web/pre-checkout'],
+  route: '/web/pre-checkout',
   layout: 'main-authenticated',
   milestone: true,
   needs: [],

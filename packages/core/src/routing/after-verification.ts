@@ -1,6 +1,7 @@
 import type { OrderSummary } from '@senda/contract';
 import type { AuthFlow } from '../sign-in/email.ts';
 
+/** Where a customer may be led once she is signed in. */
 export const addresses = {
   connectionDetails: '/web/connection-details',
   manageOrder: '/manage/order',

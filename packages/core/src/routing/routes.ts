@@ -11,6 +11,7 @@ export type Layout =
 /** Who may open a route: anyone, a token's holder (guests included), a customer, or one who has to log in to pay. */
 export type RouteGuard = 'open' | 'auth' | 'customer' | 'login-required';
 
+/** What is known of an address: its page's analytics name, its layout, and who may see it. */
 export interface RouteDeclaration {
   readonly page: string;
   readonly layout: Layout;
@@ -45,6 +46,8 @@ export const routes = {
   '/404': route('Not Found', 'no-header-and-footer', 'open'),
 } as const satisfies Record<string, RouteDeclaration>;
 
+/** An address of the storefront. */
 export type RoutePath = keyof typeof routes;
 
+/** Whether a path is an address of the storefront. */
 export const isRoute = (path: string): path is RoutePath => Object.hasOwn(routes, path);

@@ -12,6 +12,7 @@ import { callSlot } from '../calls/slot.ts';
 import { type OtpTicket, ticketOf } from '../otp/deadline.ts';
 import { type AuthFlow, emailProblem } from './email.ts';
 
+/** What the sign-in machine is started with. `now` answers ms since the epoch. */
 export interface SignInInput {
   readonly flow: AuthFlow;
   readonly email: string;

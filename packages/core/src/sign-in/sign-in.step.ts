@@ -5,8 +5,7 @@ import { Account } from '../library/known.ts';
 /** E-mail entry inside a journey; a customer may switch between signing up and logging in. */
 export const signInStep = defineStep({
   name: 'sign-in',
-  route: (facts) => (facts['authFlow'] === 'login' ? '/web/login' : '/web/signup'),
-  routes: ['/web/signup', '/web/login'],
+  route: [{ when: { authFlow: 'login' }, path: '/web/login' }, { path: '/web/signup' }],
   layout: 'no-footer',
   milestone: false,
   needs: [],

@@ -5,8 +5,7 @@ import { Accepted } from '../library/known.ts';
 /** The order as the gateway prices it, and the purchase terms. */
 export const orderSummaryStep = defineStep({
   name: 'order-summary',
-  route: () => '/web/order-summary',
-  routes: ['/web/order-summary'],
+  route: '/web/order-summary',
   layout: 'step',
   milestone: true,
   needs: [

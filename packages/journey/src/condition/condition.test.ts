@@ -1,6 +1,9 @@
+import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { type Condition, ConditionSchema, evaluate, type FactValue, factsRead } from './condition.ts';
+import { runs } from '../testing/runs.ts';
+import { type Condition, evaluate, type FactValue, factsRead } from './condition.ts';
+import { ConditionSchema, explained } from './schema.ts';
 
 const facts: Readonly<Record<string, FactValue>> = { yes: true, no: false, word: 'blue', trueWord: 'true' };
 const look = (fact: string): FactValue | undefined => facts[fact];
@@ -101,4 +104,29 @@ test('every fact that is read is found, however deep, with the values it is comp
     ['b', [true]],
     ['c', ['y', 'z']],
   ]);
+});
+
+test('the quick look at a condition and the schema that explains say the same', () => {
+  const value = fc.letrec((tie) => ({
+    any: fc.oneof(
+      { maxDepth: 4, depthSize: 'small' },
+      fc.oneof(
+        fc.string(),
+        fc.boolean(),
+        fc.integer(),
+        fc.constant(null),
+        fc.array(fc.string(), { maxLength: 2 }),
+      ),
+      fc.array(tie('any'), { maxLength: 2 }),
+      fc.dictionary(fc.constantFrom('any', 'all', 'not', 'fact', '__proto__', 'constructor'), tie('any'), {
+        maxKeys: 2,
+      }),
+    ),
+  })).any;
+  fc.assert(
+    fc.property(value, (input) => {
+      expect(v.safeParse(explained(input), input).success).toBe(v.safeParse(ConditionSchema, input).success);
+    }),
+    runs(),
+  );
 });

@@ -1,7 +1,6 @@
-import * as v from 'valibot';
-
 /** A fact's value. Facts have finite domains; a fact that is missing from `Facts` is undecided. */
 export type FactValue = string | boolean;
+/** Facts by name, as far as they are decided. */
 export type Facts = Readonly<Record<string, FactValue>>;
 
 /** `fact: value` or `fact: [values]`, all of which must hold, or exactly one of `any`, `all`, `not`. */
@@ -12,38 +11,31 @@ export type Condition =
   | { readonly [fact: string]: FactValue | readonly FactValue[] };
 
 /** Words that are no fact names. */
-const isOperator = (key: string): boolean => key === 'any' || key === 'all' || key === 'not';
+export const isOperator = (key: string): boolean => key === 'any' || key === 'all' || key === 'not';
 
 /** Keys that a valibot record drops without a word: a condition without them would mean something else. */
-const isReserved = (key: string): boolean =>
+export const isReserved = (key: string): boolean =>
   key === '__proto__' || key === 'prototype' || key === 'constructor';
 
-const shape = 'expected a condition: an object of facts, or one of any, all, not';
-const mixed = 'expected any, all or not to stand alone: put facts beside it inside an all';
+/** Whether a value is a condition: its schema (`schema.ts`) in a few lines, since thousands are read at once. */
+export function isCondition(value: unknown): value is Condition {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  let keys = 0;
+  let operator: string | undefined;
+  for (const key in value) {
+    const held: unknown = (value as Readonly<Record<string, unknown>>)[key];
+    keys++;
+    if (isOperator(key)) {
+      operator = key;
+      if (!(key === 'not' ? isCondition(held) : Array.isArray(held) && held.every(isCondition))) return false;
+    } else if (isReserved(key) || !(isFactValue(held) || (Array.isArray(held) && held.every(isFactValue))))
+      return false;
+  }
+  return operator === undefined || keys === 1;
+}
 
-const FactValueSchema = v.union([v.string(), v.boolean()], 'expected a word, true or false');
-
-const FactsSchema = v.record(
-  v.string(),
-  v.union(
-    [FactValueSchema, v.array(FactValueSchema)],
-    'expected a word, true or false, or a list of such values',
-  ),
-  shape,
-) as v.GenericSchema<Condition>;
-
-/** Schema of a condition; mixing facts with `any`, `all` or `not` is refused. */
-export const ConditionSchema: v.GenericSchema<Condition> = v.lazy((input) => {
-  // A record takes an array for an object: an empty list would become a condition that always holds.
-  if (Array.isArray(input)) return v.never(shape);
-  const keys = typeof input === 'object' && input !== null ? Object.keys(input) : [];
-  if (keys.some(isReserved)) return v.never(shape);
-  const operator = keys.find(isOperator);
-  if (operator === undefined) return FactsSchema;
-  if (operator === 'not') return v.strictObject({ not: ConditionSchema }, mixed);
-  const parts = v.array(ConditionSchema, 'expected a list of conditions');
-  return v.strictObject({ [operator]: parts }, mixed) as unknown as v.GenericSchema<Condition>;
-});
+const isFactValue = (value: unknown): value is FactValue =>
+  typeof value === 'string' || typeof value === 'boolean';
 
 /** The one operator of a condition with its parts, or its facts. */
 type Shape =

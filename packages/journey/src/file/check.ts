@@ -1,10 +1,13 @@
 import * as v from 'valibot';
-import { type Condition, type FactValue, shapeOf } from '../condition/condition.ts';
+import { type Condition, type FactValue, isOperator, shapeOf } from '../condition/condition.ts';
 import type { Library } from '../library/library.ts';
 import type { FileStep } from './file.ts';
 import type { Finding, FindingCode, Place } from './finding.ts';
-import { nearest } from './nearest.ts';
+import { named, nearest } from './nearest.ts';
 import { schemaFindings } from './schema-findings.ts';
+import { usualSettings } from './settings.ts';
+
+const none: readonly Finding[] = [];
 
 /** A step of the file that reads well by itself, and its index in the list. */
 export interface Placed {
@@ -12,32 +15,51 @@ export interface Placed {
   readonly index: number;
 }
 
-/** What the step library alone can say about the steps of a file, without following any customer. */
-export function checkSteps(placed: readonly Placed[], names: readonly string[], library: Library): Finding[] {
-  const single = placed.flatMap(({ step, index }) => {
-    const place = ['steps', index];
-    return [
-      ...nameFindings(step, place, library),
-      ...settingsFindings(step, place, library),
-      ...(step.when ? conditionFindings(step.when, [...place, 'when'], step.name, library) : []),
-      ...retryFindings(step, place, names),
-    ];
-  });
-  return [...single, ...duplicates(placed)];
+/** What the step library alone can say about a step of a file, without following any customer. `names`: all steps'. */
+export function checkStep({ step, index }: Placed, names: ReadonlySet<string>, library: Library): Finding[] {
+  const findings: Finding[] = [];
+  if (!Object.hasOwn(library.steps, step.name)) findings.push(unknownStep(step.name, index, library));
+  else findings.push(...settingsFindings(step, index, library));
+  if (step.when && !isKnown(step.when, library))
+    findings.push(...conditionFindings(step.when, ['steps', index, 'when'], step.name, library));
+  if (step.retry !== undefined) findings.push(...retryFindings(step, step.retry, index, names));
+  return findings;
 }
 
-function nameFindings(step: FileStep, place: Place, library: Library): Finding[] {
-  const { name } = step;
-  if (Object.hasOwn(library.steps, name)) return [];
+function unknownStep(name: string, index: number, library: Library): Finding {
   const said = `There is no step "${name}".`;
-  return [unknown('unknown-step', said, name, Object.keys(library.steps), [...place, 'name'], name)];
+  return unknown('unknown-step', said, name, Object.keys(library.steps), ['steps', index, 'name'], name);
 }
 
-function settingsFindings(step: FileStep, place: Place, library: Library): Finding[] {
-  const declared = Object.hasOwn(library.steps, step.name) ? library.steps[step.name] : undefined;
+function settingsFindings(step: FileStep, index: number, library: Library): readonly Finding[] {
+  const declared = library.steps[step.name];
   if (!declared) return [];
-  const issues = v.safeParse(declared.settings, step.settings ?? {}).issues ?? [];
-  return schemaFindings(issues, [...place, 'settings']).map((finding) => ({ ...finding, step: step.name }));
+  const parsed = step.settings ? v.safeParse(declared.settings, step.settings) : usualSettings(declared);
+  if (parsed.success) return none;
+  return schemaFindings(parsed.issues, ['steps', index, 'settings']).map((finding) => ({
+    ...finding,
+    step: step.name,
+  }));
+}
+
+/** Whether a condition reads only what there is; most do, and need no second look. */
+function isKnown(condition: Condition, library: Library): boolean {
+  const { facts } = library;
+  const read = condition as Readonly<Record<string, unknown>>;
+  for (const key in read) {
+    const held = read[key];
+    if (isOperator(key)) {
+      const parts = (key === 'not' ? [held] : held) as readonly Condition[];
+      for (const part of parts) if (!isKnown(part, library)) return false;
+    } else {
+      if (!Object.hasOwn(facts, key)) return false;
+      const values = facts[key]?.values ?? [];
+      if (!Array.isArray(held)) {
+        if (!values.includes(held as FactValue)) return false;
+      } else for (const value of held) if (!values.includes(value as FactValue)) return false;
+    }
+  }
+  return true;
 }
 
 function conditionFindings(when: Condition, place: Place, step: string, library: Library): Finding[] {
@@ -65,7 +87,10 @@ function factFindings(
   if (!declared) {
     const said = `There is no fact "${fact}".`;
     const known = Object.keys(library.facts);
-    return [{ ...unknown('unknown-fact', said, fact, known, place, step), at: 'key' }];
+    const finding = unknown('unknown-fact', said, fact, known, place, step);
+    const near = nearest(fact, known);
+    const suggestion = named(near, known, { op: 'rename', place, key: near ?? fact });
+    return [{ ...finding, at: 'key', suggestion }];
   }
   return values.flatMap((value, index) => {
     if (declared.values.includes(value)) return [];
@@ -84,40 +109,35 @@ function unknownValue(
   const said = `"${fact}" is never ${JSON.stringify(value)}.`;
   const twin = known.find((other) => String(other) === String(value));
   if (twin === undefined)
-    return unknown('unknown-value', said, String(value), known.map(String), place, step);
+    return unknown('unknown-value', said, String(value), known.map(String), place, step, known);
   // The same letters with and without quotes are two values: true and "true".
   const hint = `${String(twin)}, ${typeof twin === 'boolean' ? 'without' : 'in'} quotes`;
   const message = `${said} Did you mean ${hint}?`;
-  return { code: 'unknown-value', severity: 'error', place, step, message, suggestion: hint };
+  const suggestion = { text: `write ${hint}`, edits: [{ op: 'set', place, value: twin } as const] };
+  return { code: 'unknown-value', severity: 'error', place, step, message, suggestion };
 }
 
-function retryFindings(step: FileStep, place: Place, names: readonly string[]): Finding[] {
-  const { name, retry } = step;
-  if (retry === undefined) return [];
-  const at = [...place, 'retry'];
+function retryFindings(step: FileStep, retry: string, index: number, names: ReadonlySet<string>): Finding[] {
+  const { name } = step;
+  const at: Place = ['steps', index, 'retry'];
   const said = `There is no step "${retry}" in this journey.`;
-  const missing = names.includes(retry)
-    ? []
-    : [unknown('unknown-step', said, retry, [...new Set(names)], at, name)];
+  const missing = names.has(retry) ? [] : [unknown('unknown-step', said, retry, [...names], at, name)];
   if (step.final !== undefined) return missing;
   const message = 'Expected "retry" on a final step only; this one has no "final".';
-  return [{ code: 'schema', severity: 'error', place: at, at: 'key', step: name, message }, ...missing];
+  const suggestion = { text: 'take "retry" away', edits: [{ op: 'remove', place: at } as const] };
+  const finding: Finding = {
+    code: 'schema',
+    severity: 'error',
+    place: at,
+    at: 'key',
+    step: name,
+    message,
+    suggestion,
+  };
+  return [finding, ...missing];
 }
 
-/** The same step twice, where one of the two has no condition: whoever meets the other meets both. */
-function duplicates(placed: readonly Placed[]): Finding[] {
-  return placed.flatMap(({ step, index }, at) => {
-    const earlier = placed.slice(0, at).filter((other) => other.step.name === step.name);
-    const clash = earlier.find((other) => !other.step.when || !step.when);
-    if (!clash) return [];
-    const bare = step.when ? clash.index : index;
-    const message = `"${step.name}" stands twice, as steps ${clash.index + 1} and ${index + 1} of the list, and step ${bare + 1} has no condition: a customer would meet it twice.`;
-    const suggestion = 'give each a "when", so that never both hold, or keep one';
-    const place = ['steps', index, 'name'];
-    return [{ code: 'duplicate-step', severity: 'error', place, step: step.name, message, suggestion }];
-  });
-}
-
+/** `values`: what the known words stand for, where that is no word. */
 function unknown(
   code: FindingCode,
   said: string,
@@ -125,9 +145,11 @@ function unknown(
   known: readonly string[],
   place: Place,
   step: string,
+  values: readonly FactValue[] = known,
 ): Finding {
   const near = nearest(word, known);
   const message = near === undefined ? said : `${said} Did you mean "${near}"?`;
-  const suggestion = near ?? `one of ${known.join(', ')}`;
+  const value = near === undefined ? undefined : values[known.indexOf(near)];
+  const suggestion = named(near, known, { op: 'set', place, value });
   return { code, severity: 'error', place, step, message, suggestion };
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type Condition, ConditionSchema } from '../condition/condition.ts';
+import type { Condition } from '../condition/condition.ts';
+import { ConditionSchema } from '../condition/schema.ts';
 
 const Name = v.pipe(v.string('expected a name'), v.minLength(1, 'expected a name'));
 

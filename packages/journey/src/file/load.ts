@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Library } from '../library/library.ts';
-import { checkSteps, type Placed } from './check.ts';
-import { FileStep, type Journey, JourneyFile, type JourneyStep } from './file.ts';
+import { checkStep, type Placed } from './check.ts';
+import { FileStep, type Journey, JourneyFile } from './file.ts';
 import type { Finding } from './finding.ts';
-import { contentHash } from './hash.ts';
+import { loadStep, toJourney } from './read.ts';
 import { notJson, schemaFindings } from './schema-findings.ts';
 
 /** A journey, or why the value is none. Warnings may stand beside a journey. */
@@ -11,21 +11,48 @@ export type Loaded =
   | { readonly journey: Journey; readonly findings: readonly Finding[] }
   | { readonly journey: null; readonly findings: readonly Finding[] };
 
-/** Reads any value as a journey over a step library; all findings come at once. Never throws. */
+/**
+ * Reads any value as a journey over a step library: names, shapes and values, without following any customer; whether it
+ * works for every customer is what the proof says (`@senda/journey/verify`). All findings come at once. Never throws.
+ */
 export function loadJourney(value: unknown, library: Library): Loaded {
   const odd = notJson(value);
-  if (odd) return { journey: null, findings: [odd] };
+  return odd ? { journey: null, findings: [odd] } : loadJson(value, library);
+}
+
+/** The same for a value that JSON can hold and that is not deep: `notJson` found nothing in it. */
+export function loadJson(value: unknown, library: Library): Loaded {
   const parsed = v.safeParse(JourneyFile, value);
+  if (parsed.success) {
+    const findings = checkAll(parsed.output.steps.map(placed), library);
+    if (findings.length > 0) return { journey: null, findings };
+    const { id, title, steps } = parsed.output;
+    const read = steps.map((step) => loadStep(step, library));
+    return { journey: toJourney(id, title, read), findings };
+  }
   const raw = rawSteps(value);
-  const names = raw.map(nameOf).filter((name) => name !== undefined);
   const findings = [
-    ...schemaFindings(parsed.issues ?? []).map((finding) => withStep(finding, raw)),
-    ...checkSteps(readable(raw), names, library),
+    ...schemaFindings(parsed.issues).map((finding) => withStep(finding, raw)),
+    ...checkAll(
+      readable(raw),
+      library,
+      raw.map(nameOf).filter((name) => name !== undefined),
+    ),
   ];
-  if (!parsed.success || findings.length > 0) return { journey: null, findings };
-  const { id, title, steps } = parsed.output;
-  const hash = contentHash(JSON.stringify({ id, title, steps }));
-  return { journey: { id, title, hash, steps: steps.map((step) => loadStep(step, library)) }, findings };
+  return { journey: null, findings };
+}
+
+const placed = (step: FileStep, index: number): Placed => ({ step, index });
+
+function checkAll(
+  steps: readonly Placed[],
+  library: Library,
+  names: readonly string[] = steps.map(({ step }) => step.name),
+): Finding[] {
+  const known = new Set(names);
+  const findings: Finding[] = [];
+  for (const step of steps) findings.push(...checkStep(step, known, library));
+  return findings;
 }
 
 function rawSteps(value: unknown): readonly unknown[] {
@@ -50,17 +77,4 @@ function withStep(finding: Finding, raw: readonly unknown[]): Finding {
   const [list, index] = finding.place;
   const step = list === 'steps' && typeof index === 'number' ? nameOf(raw[index]) : undefined;
   return step === undefined ? finding : { ...finding, step };
-}
-
-function loadStep(step: FileStep, library: Library): JourneyStep {
-  const { name, when, final, retry, commits = false } = step;
-  const settings = v.parse(library.steps[name]?.settings ?? v.object({}), step.settings ?? {});
-  return {
-    name,
-    settings,
-    commits,
-    ...(when && { when }),
-    ...(final !== undefined && { final }),
-    ...(retry !== undefined && { retry }),
-  };
 }

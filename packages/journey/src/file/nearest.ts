@@ -1,3 +1,5 @@
+import type { Edit, Suggestion } from './finding.ts';
+
 /** Number of single-letter edits between two words (Levenshtein). */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, i) => i);
@@ -23,3 +25,9 @@ export function nearest(word: string, names: readonly string[]): string | undefi
   const best = ranked[0];
   return best && best.edits <= limit ? best.name : undefined;
 }
+
+/** What to write instead of an unknown word: the near name, done by an edit, or the names there are. */
+export const named = (near: string | undefined, known: readonly string[], edit: Edit): Suggestion =>
+  near === undefined
+    ? { text: `write one of ${known.join(', ')}`, edits: [] }
+    : { text: `write "${near}"`, edits: [edit] };

@@ -71,7 +71,6 @@ test('every finding says its line and column, in the order of the file', () => {
     '9:27 unknown-fact: There is no fact "abroard". Did you mean "abroad"?',
     '9:78 unknown-value: "handover" is never "curier". Did you mean "courier"?',
     '11:43 unknown-value: "abroad" is never "true". Did you mean true, without quotes?',
-    '12:15 duplicate-step: "shop" stands twice, as steps 4 and 5 of the list, and step 5 has no condition: a customer would meet it twice.',
     '13:5 schema: Expected a step with a name and, if need be, when, settings, final, retry, commits; "name" is missing.',
     '14:22 schema: Expected "retry" on a final step only; this one has no "final".',
     '14:31 unknown-step: There is no step "parcels" in this journey. Did you mean "parcel"?',

@@ -8,12 +8,17 @@ import {
   printParseErrorCode,
 } from 'jsonc-parser';
 import type { Library } from '../library/library.ts';
-import type { Finding, FindingCode, Place } from './finding.ts';
-import { type Loaded, loadJourney } from './load.ts';
+import type { Finding, FindingCode, Place, Suggestion } from './finding.ts';
+import { type Loaded, loadJson } from './load.ts';
+import { applyToText, mended } from './mend-text.ts';
 import { deepest } from './schema-findings.ts';
 
 /** Reads a journey file's text; every finding says its line and column (1-based). Never throws. */
-export function parseJourney(text: string, library: Library): Loaded {
+export const parseJourney = (text: string, library: Library): Loaded =>
+  parseWith(text, (value) => loadJson(value, library));
+
+/** The same with another check of the file's value; `check` gets JSON that is not deep. */
+export function parseWith(text: string, check: (value: unknown) => Loaded): Loaded {
   if (text.trim() === '') return unreadable('syntax', 'This is not JSON: the file is empty.', text, 0);
   const deep = tooDeep(text);
   if (deep !== undefined)
@@ -23,9 +28,11 @@ export function parseJourney(text: string, library: Library): Loaded {
   const first = errors[0];
   if (first || !root) {
     const problem = first ? words(printParseErrorCode(first.error)) : 'nothing can be read';
-    return unreadable('syntax', `This is not JSON: ${problem}.`, text, first?.offset ?? 0);
+    const read = unreadable('syntax', `This is not JSON: ${problem}.`, text, first?.offset ?? 0);
+    const suggestion = mendedSoundly(text, check);
+    return { journey: null, findings: read.findings.map((finding) => ({ ...finding, suggestion })) };
   }
-  const loaded = loadJourney(getNodeValue(root), library);
+  const loaded = check(getNodeValue(root));
   const findings = [
     ...repeatedKeys(root, text),
     ...loaded.findings.map((finding) => located(finding, root, text)),
@@ -33,6 +40,15 @@ export function parseJourney(text: string, library: Library): Loaded {
   return findings.some((finding) => finding.severity === 'error') || !loaded.journey
     ? { journey: null, findings }
     : { journey: loaded.journey, findings };
+}
+
+/** What makes the text JSON again, if what it then says is sound; else where to look. */
+function mendedSoundly(text: string, check: (value: unknown) => Loaded): Suggestion {
+  const suggestion = mended(text);
+  const { edits } = suggestion;
+  if (edits.length === 0) return suggestion;
+  const isSound = parseWith(applyToText(text, edits), check).findings.length === 0;
+  return isSound ? suggestion : { text: suggestion.text, edits: [] };
 }
 
 function unreadable(code: FindingCode, message: string, text: string, offset: number): Loaded {

@@ -1,6 +1,6 @@
 import type { BaseIssue } from 'valibot';
 import { FileStep, JourneyFile } from './file.ts';
-import type { Finding, Place } from './finding.ts';
+import type { Finding, Place, Suggestion } from './finding.ts';
 import { nearest } from './nearest.ts';
 
 type Issue = BaseIssue<unknown>;
@@ -17,12 +17,13 @@ export function notJson(value: unknown): Finding | undefined {
 }
 
 function oddity(value: unknown, depth: number): string | undefined {
+  if (typeof value === 'string' || typeof value === 'boolean' || value === null || value === undefined)
+    return undefined;
   if (depth > deepest) return `more than ${deepest} levels`;
   if (typeof value === 'number') return Number.isFinite(value) ? undefined : 'a number that is not finite';
-  if (typeof value !== 'object')
-    return ['string', 'boolean', 'undefined'].includes(typeof value) ? undefined : `a ${typeof value}`;
-  for (const item of Object.values(value ?? {})) {
-    const odd = oddity(item, depth + 1);
+  if (typeof value !== 'object') return `a ${typeof value}`;
+  for (const key in value) {
+    const odd = oddity((value as Readonly<Record<string, unknown>>)[key], depth + 1);
     if (odd !== undefined) return odd;
   }
   return undefined;
@@ -45,7 +46,7 @@ function schemaFinding(issue: Issue, root: Place): Finding[] {
   // valibot stops at the first key too many; all are wanted at once.
   return Object.keys(last.input as object)
     .filter((key) => !known.includes(key))
-    .map((key) => extraKey([...place.slice(0, -1), key], key, known));
+    .map((key) => extraKey([...place.slice(0, -1), key], key, known, last.input as object));
 }
 
 const finding = (place: Place, message: string): Finding => ({
@@ -61,11 +62,16 @@ function keysAt(place: Place): readonly string[] | undefined {
   return place.length === 3 && place[0] === 'steps' ? Object.keys(FileStep.entries) : undefined;
 }
 
-function extraKey(place: Place, key: string, known: readonly string[]): Finding {
-  const near = nearest(key, known);
+function extraKey(place: Place, key: string, known: readonly string[], beside: object): Finding {
+  // A key that is there already is not what was meant.
+  const free = known.filter((name) => !Object.hasOwn(beside, name));
+  const near = nearest(key, free);
   const what = place.length === 1 ? 'A journey' : 'A step';
   const message = `${what} has no "${key}".${near ? ` Did you mean "${near}"?` : ''}`;
-  return { ...finding(place, message), at: 'key', suggestion: near ?? `one of ${known.join(', ')}` };
+  const suggestion: Suggestion = near
+    ? { text: `write "${near}"`, edits: [{ op: 'rename', place, key: near }] }
+    : { text: `take "${key}" away: there are ${known.join(', ')}`, edits: [{ op: 'remove', place }] };
+  return { ...finding(place, message), at: 'key', suggestion };
 }
 
 function expectation(issue: Issue): string {

@@ -1,5 +1,6 @@
 import type { GenericSchema, InferOutput, ObjectSchema } from 'valibot';
 import type { AnyStateMachine } from 'xstate';
+import { holds } from '../condition/compile.ts';
 import type { Condition, Facts, FactValue } from '../condition/condition.ts';
 
 /** A fact: its finite domain and who decides it. */
@@ -21,13 +22,20 @@ export interface Need {
 // biome-ignore format: one line reads better than five
 export type DataSchema = ObjectSchema<Readonly<Record<string, GenericSchema>>, undefined>;
 
+/** One address of a step, and which customers it is shown at; without `when` it is for all that are left. */
+export interface RouteCase {
+  readonly when?: Condition;
+  readonly path: string;
+}
+
+/** Where a step is shown: one address, or the first of several whose condition holds; the last has none. */
+export type Route = string | readonly [...RouteCase[], { readonly path: string }];
+
 /** A step as the library declares it, in one place. */
 export interface StepDeclaration<Name extends string = string, Data extends DataSchema = DataSchema> {
   readonly name: Name;
-  /** Where the step is shown; it may depend on facts. */
-  readonly route: (facts: Facts) => string;
-  /** Every address that belongs to the step; a deep link to any of them leads here. */
-  readonly routes: readonly string[];
+  /** Where the step is shown; it may depend on facts. A deep link to any of its addresses leads here. */
+  readonly route: Route;
   /** Name of the layout kind its screen stands in. */
   readonly layout: string;
   /** Whether progress shows the step as one of its stages. */
@@ -67,10 +75,49 @@ export interface Library<Name extends string = string> {
   readonly never: readonly Condition[];
 }
 
+/** Declares a step library; the names of its steps stay known to the type checker. */
 export const defineLibrary = <Name extends string>(library: Library<Name>): Library<Name> => library;
+
+/** The addresses of a step, each with its condition. */
+export const casesOf = (route: Route): readonly RouteCase[] =>
+  typeof route === 'string' ? [{ path: route }] : route;
+
+/** Where a step is shown to a customer of whom these facts are known. */
+export function routeOf(step: Pick<AnyStep, 'route'>, facts: Facts, library: Library): string {
+  const cases = casesOf(step.route);
+  const found = cases.find(({ when }) => !when || holds(when, facts, library) === true) ?? cases.at(-1);
+  return found?.path ?? '';
+}
+
+/** Every address that belongs to a step. */
+export const routesOf = (step: Pick<AnyStep, 'route'>): readonly string[] =>
+  casesOf(step.route).map(({ path }) => path);
 
 /** The keys of the data that a step gives. */
 export const givesOf = (step: AnyStep): readonly string[] => Object.keys(step.data.entries);
+
+/** Those of them that every answer has: what an answer may lack is not given. */
+export function givesSurely(step: AnyStep): readonly string[] {
+  const known = surely.get(step);
+  if (known) return known;
+  const keys = Object.entries(step.data.entries)
+    .filter(
+      ([, schema]) => !mayLack.has(schema.type) || ('default' in schema && schema.default !== undefined),
+    )
+    .map(([key]) => key);
+  surely.set(step, keys);
+  return keys;
+}
+
+/** The facts that a step of the library decides; none for a name that it lacks. */
+export const decidesOf = ({ steps }: Library, name: string): readonly string[] => {
+  const step: AnyStep | undefined = Object.hasOwn(steps, name) ? steps[name] : undefined;
+  return Object.keys(step?.decides ?? {});
+};
+
+/** A declaration never changes, so what was worked out of it holds as long as it lives. */
+const surely = new WeakMap<AnyStep, readonly string[]>();
+const mayLack: ReadonlySet<string> = new Set(['optional', 'exact_optional', 'nullish', 'undefinedable']);
 
 /** The fact values that a step's data decides. */
 export function decidedBy(step: AnyStep, data: unknown): Facts {

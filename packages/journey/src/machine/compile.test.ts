@@ -105,7 +105,7 @@ describe('the compiled machine', () => {
 
   test('is not moved from outside to a step where the run is not', () => {
     const actor = running(playTo(ground, guest, 'review').run);
-    actor.send({ type: 'at.sent' });
+    actor.send({ type: 'at.sent' } as unknown as RunEvent);
     expect(actor.getSnapshot().value).toBe('review');
   });
 });

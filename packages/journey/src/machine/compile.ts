@@ -1,63 +1,61 @@
-import { assign, raise, setup } from 'xstate';
+import { setup } from 'xstate';
 import { advance, type Position, type RunEvent } from '../run/advance.ts';
 import { blankRun, type Ground, type Run } from '../run/run.ts';
 
 /** The state of a run that is at no step. */
 export const nowhere = '$nowhere';
 
-/** Moves the machine to the state of the run's current step; only the machine itself raises it. */
-type Arrive = { readonly type: `at.${string}` };
+/** What can happen to a run, each by its type; where it leads is for `advance` to say. */
+const events: Readonly<Record<RunEvent['type'], object>> = {
+  start: {},
+  finish: {},
+  back: {},
+  'go-to': {},
+  draft: {},
+  lose: {},
+  regain: {},
+  retry: {},
+  follow: {},
+  reset: {},
+};
 
 /**
  * Compiles a journey to one XState machine: one state a step, named as the step, and `$nowhere` before the start.
- * Context is a `Position`; the events are `RunEvent`. The rule is `advance`, a pure function; the machine is its
- * picture. Input: a run to go on with (from `restoreRun`), or nothing.
+ * Context is a `Position`; the events are `RunEvent`. The rule is `advance`, a pure function; the machine is its picture:
+ * whatever comes, it is in the state of the run's current step. XState's own events it leaves to XState.
+ * Input: a run to go on with (from `restoreRun`), or nothing.
  */
 export function compileJourney(ground: Ground) {
-  const names = [...new Set(ground.journey.steps.map((step) => step.name))];
-  const arrive = (run: Run): Arrive => ({ type: `at.${run.current ?? nowhere}` });
+  const names = [nowhere, ...ground.journey.steps.map((step) => step.name)];
   const machine = setup({
     types: {
       context: {} as Position,
-      events: {} as RunEvent | Arrive,
-      input: {} as { run?: Run },
+      events: {} as RunEvent,
+      input: {} as { run?: Run } | undefined,
     },
-    actions: {
-      advance: assign(({ context, event }) => {
-        const { run, lost, from } = advance(ground, context, event as RunEvent);
-        // What an assignment leaves out would stay as it was.
-        return { run, lost, from };
-      }),
-      arrive: raise(({ context }) => arrive(context.run)),
-    },
-    guards: {
-      // Whoever sends such an event from outside must not move the picture away from the run.
-      isThere: ({ context, event }) => event.type === arrive(context.run).type,
-    },
-  });
-  const walk = { actions: ['advance', 'arrive'] as const };
-  return machine.createMachine({
+  }).createMachine({
     id: ground.journey.id,
-    context: ({ input }) => ({ run: input.run ?? blankRun(ground.journey), lost: [] }),
+    context: ({ input }) => begun(ground, input?.run),
     initial: nowhere,
-    entry: 'arrive',
-    states: Object.fromEntries([nowhere, ...names].map((name) => [name, {}])),
-    on: {
-      start: walk,
-      finish: walk,
-      back: walk,
-      'go-to': walk,
-      draft: { actions: 'advance' },
-      lose: walk,
-      regain: walk,
-      retry: walk,
-      follow: walk,
-      reset: walk,
-      ...Object.fromEntries(
-        [nowhere, ...names].map((name) => [`at.${name}`, { guard: 'isThere' as const, target: `.${name}` }]),
-      ),
-    },
+    states: Object.fromEntries(names.map((name) => [name, {}])),
+    on: events,
   });
+  const picture = (context: Position) =>
+    machine.resolveState({ value: context.run.current ?? nowhere, context });
+  const byXState = machine.transition.bind(machine);
+  machine.getInitialSnapshot = (_, input) => picture(begun(ground, input?.run));
+  machine.transition = (snapshot, event, scope) => {
+    if (!Object.hasOwn(events, event.type)) return byXState(snapshot, event, scope);
+    const position = advance(ground, snapshot.context, event);
+    return position === snapshot.context ? snapshot : picture(position);
+  };
+  return machine;
 }
 
+const begun = (ground: Ground, run: Run | undefined): Position => ({
+  run: run ?? blankRun(ground.journey),
+  lost: [],
+});
+
+/** The machine that a journey compiles to. */
 export type JourneyMachine = ReturnType<typeof compileJourney>;

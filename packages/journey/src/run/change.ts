@@ -1,7 +1,7 @@
 import { decidedBy, givesOf } from '../library/library.ts';
 import { restsOnChange, type Touched } from './depends.ts';
 import { commitIndex, missingFor } from './landing.ts';
-import { type Draft, declarationOf, type Ground, type Run, stepsOf } from './run.ts';
+import { type Draft, declarationOf, entryOf, type Ground, type Run, stepsOf } from './run.ts';
 import { same } from './same.ts';
 
 const without = <T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> =>
@@ -14,6 +14,7 @@ function undo(run: Run, name: string): Run {
   return {
     ...run,
     done: run.done.filter((step) => step !== name),
+    committed: run.committed.filter((step) => step !== name),
     data: without(run.data, name),
     drafts: { ...run.drafts, [name]: draft },
   };
@@ -52,7 +53,9 @@ function finishWith(run: Run, name: string, data: unknown): Run {
 
 /** Stores a step's answer. The same answer again clears nothing. */
 export function answer(ground: Ground, run: Run, name: string, data: unknown): Run {
-  const stored = finishWith(run, name, data);
+  const commits = entryOf(ground, run, name)?.commits === true && !run.committed.includes(name);
+  const finished = finishWith(run, name, data);
+  const stored = commits ? { ...finished, committed: [...run.committed, name] } : finished;
   if (run.done.includes(name) && same(run.data[name], data)) return stored;
   return reopenProviders(ground, clearAfter(ground, run, stored, name));
 }

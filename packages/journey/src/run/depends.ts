@@ -1,6 +1,6 @@
-import { evaluate, factsRead, type Lookup } from '../condition/condition.ts';
-import type { Library } from '../library/library.ts';
-import { lookupIn } from '../walk/path.ts';
+import { holds, valueOf } from '../condition/compile.ts';
+import { factsRead, type Lookup } from '../condition/condition.ts';
+import { basesOf } from '../condition/lookup.ts';
 import { dataBefore } from './landing.ts';
 import { declarationOf, factsOf, type Ground, type Run, stepsOf } from './run.ts';
 import { same } from './same.ts';
@@ -33,7 +33,10 @@ export function restsOnChange(
   return declarationOf(ground, name).needs.some((need) => {
     if (!need.when) return keyChanged(ground, before, now, name, need.data, touched);
     if (factsRead(need.when).some(([fact]) => factChanged(fact))) return true;
-    return evaluate(need.when, lookup) !== false && keyChanged(ground, before, now, name, need.data, touched);
+    return (
+      holds(need.when, factsOf(ground, now), ground.library) !== false &&
+      keyChanged(ground, before, now, name, need.data, touched)
+    );
   });
 }
 
@@ -63,10 +66,7 @@ const valuesOf = (run: Run, key: string): readonly unknown[] =>
     .map((name) => (run.data[name] as Readonly<Record<string, unknown>> | undefined)?.[key])
     .filter((value) => value !== undefined);
 
-const lookupOf = (ground: Ground, run: Run): Lookup => lookupIn(factsOf(ground, run), ground.library);
-
-/** The facts that are not derived and from which a fact comes; a fact that is not derived comes from itself. */
-function basesOf(library: Library, fact: string): readonly string[] {
-  const derived = library.facts[fact]?.derived;
-  return derived ? factsRead(derived).flatMap(([base]) => basesOf(library, base)) : [fact];
-}
+const lookupOf =
+  (ground: Ground, run: Run): Lookup =>
+  (fact) =>
+    valueOf(fact, factsOf(ground, run), ground.library);

@@ -1,11 +1,24 @@
-import { evaluate } from '../condition/condition.ts';
+import { holds } from '../condition/compile.ts';
+import { baseFacts } from '../condition/lookup.ts';
 import type { JourneyStep } from '../file/file.ts';
-import { lookupIn, stands } from '../walk/path.ts';
-import { declarationOf, entryOf, factsOf, type Ground, type Run, see, stepsOf } from './run.ts';
+import { stands } from '../walk/path.ts';
+import {
+  commitsElsewhere,
+  declarationOf,
+  entryOf,
+  factsOf,
+  type Ground,
+  type Run,
+  see,
+  stepsOf,
+} from './run.ts';
 
-/** All that finished steps on her path gave, by data key. Answers off the path are kept but not seen. */
+/**
+ * All that finished steps on her path gave, by data key. Answers off the path are kept but not seen, except what a commit
+ * gave that a changed journey file shows no more.
+ */
 export function dataOf(ground: Ground, run: Run): Readonly<Record<string, unknown>> {
-  return gather(run, stepsOf(ground, run));
+  return gather(run, [...commitsElsewhere(ground, run), ...stepsOf(ground, run)]);
 }
 
 /**
@@ -15,7 +28,9 @@ export function dataOf(ground: Ground, run: Run): Readonly<Record<string, unknow
 export function dataBefore(ground: Ground, run: Run, name: string): Readonly<Record<string, unknown>> {
   const steps = stepsOf(ground, run);
   const index = steps.indexOf(name);
-  if (index !== -1) return gather(run, steps.slice(0, index));
+  const elsewhere = commitsElsewhere(ground, run);
+  const held = elsewhere.length > 0 && index > commitIndex(ground, run) ? elsewhere : [];
+  if (index !== -1) return gather(run, [...held, ...steps.slice(0, index)]);
   const listed = ground.journey.steps.map((step) => step.name);
   const before = listed.slice(0, Math.max(0, listed.indexOf(name)));
   return gather(
@@ -45,11 +60,10 @@ export function missingFor(
   lost: readonly string[],
 ): readonly string[] {
   const facts = factsOf(ground, run);
-  const lookup = lookupIn(facts, ground.library);
   const given = dataBefore(ground, run, name);
   const seeded = (key: string): boolean => !lost.includes(key) && isSeeded(ground, run, key);
   return declarationOf(ground, name)
-    .needs.filter((need) => (need.when ? evaluate(need.when, lookup) === true : true))
+    .needs.filter((need) => (need.when ? holds(need.when, facts, ground.library) === true : true))
     .map((need) => need.data)
     .filter((key) => !Object.hasOwn(given, key) && !seeded(key));
 }
@@ -58,30 +72,98 @@ export function missingFor(
 export function isSeeded(ground: Ground, run: Run, key: string): boolean {
   const { seeds } = ground.library;
   const when = Object.hasOwn(seeds, key) ? seeds[key] : undefined;
-  return when !== undefined && evaluate(when, lookupIn(factsOf(ground, run), ground.library)) === true;
+  return when !== undefined && holds(when, factsOf(ground, run), ground.library) === true;
 }
 
-/** The first step on her path that is not finished or cannot be shown as things are. */
+/**
+ * The first step on her path that is not finished or cannot be shown as things are. None where a changed journey file leaves
+ * her no way on but a commit in the stead of the one she made: what she ordered exists, and this run is over.
+ */
 export function frontierOf(ground: Ground, run: Run, lost: readonly string[]): string | null {
   const steps = stepsOf(ground, run);
   const committed = commitIndex(ground, run);
-  // Nobody returns to a finished step behind a commit, so what it needed may be gone.
-  const isOpen = (name: string, index: number): boolean =>
-    !run.done.includes(name) || (index > committed && missingFor(ground, run, name, lost).length > 0);
-  return steps.find(isOpen) ?? steps.at(-1) ?? null;
+  const isOpen = (name: string, index: number): boolean => {
+    // Nobody returns to a finished step behind a commit, so what it needed may be gone.
+    if (index <= committed) return !run.done.includes(name) && isOwed(ground, run, name, committed);
+    return !run.done.includes(name) || missingFor(ground, run, name, lost).length > 0;
+  };
+  const open = steps.find(isOpen) ?? steps.at(-1) ?? null;
+  return open !== null && committed >= 0 && isCutOff(ground, run, open, lost) ? null : open;
+}
+
+/**
+ * Whether a customer who committed cannot go on from the first open step, as a changed file wants of her what could only be
+ * had by committing again or by changing what the order rests on. What is merely lost can be given again.
+ */
+function isCutOff(ground: Ground, run: Run, open: string, lost: readonly string[]): boolean {
+  const { steps, complete } = see(ground, run).path;
+  const committed = commitIndex(ground, run);
+  const isDone = run.done.includes(open);
+  if (steps.indexOf(open) <= committed) return !isDone && !isOwed(ground, run, open, committed);
+  return (isDone && !complete) || missingFor(ground, run, open, []).some((key) => !lost.includes(key));
+}
+
+/**
+ * Whether an unfinished step behind a commit is asked all the same: to give again what was lost, or because what comes after
+ * the commit has use for its answer. A file that changed may put steps there; an order exists, so that no others are asked.
+ */
+function isOwed(ground: Ground, run: Run, name: string, committed: number): boolean {
+  if (run.drafts[name]?.reopened) return true;
+  if (entryOf(ground, run, name)?.commits || run.committed.includes(name)) return false;
+  const step = declarationOf(ground, name);
+  const awaited = awaitedFacts(ground, run);
+  if (Object.keys(step.decides).some((fact) => awaited.includes(fact))) return true;
+  const later = stepsOf(ground, run).slice(committed + 1);
+  return later.some((other) =>
+    missingFor(ground, run, other, []).some((key) => Object.hasOwn(step.data.entries, key)),
+  );
+}
+
+/** The undecided facts that hide how her path goes on. */
+function awaitedFacts(ground: Ground, run: Run): readonly string[] {
+  const { facts, path } = see(ground, run);
+  if (path.complete) return [];
+  const { when = {} } =
+    ground.journey.steps.find((step) => stands(step, facts, ground.library) === undefined) ?? {};
+  return baseFacts(ground.library, when);
 }
 
 /** Index on her path of the last step that a commit holds fast; -1 when nothing is committed yet. */
 export function commitIndex(ground: Ground, run: Run): number {
   const { facts, path } = see(ground, run);
   const mayCommit = (step: JourneyStep): boolean =>
-    step.commits && run.done.includes(step.name) && stands(step, facts, ground.library) !== false;
+    (step.commits || run.committed.includes(step.name)) &&
+    run.done.includes(step.name) &&
+    stands(step, facts, ground.library) !== false;
   // A step that is taken back can hide what follows, a commit included; all that is still seen came before it.
   const isHidden =
     !path.complete && ground.journey.steps.some((step) => mayCommit(step) && !path.steps.includes(step.name));
   if (isHidden) return path.steps.length - 1;
-  return path.steps.findLastIndex(
-    (name) => run.done.includes(name) && entryOf(ground, run, name)?.commits === true,
+  const seen = path.steps.findLastIndex(
+    (name) =>
+      run.committed.includes(name) ||
+      (run.done.includes(name) && entryOf(ground, run, name)?.commits === true),
+  );
+  return Math.max(seen, heldElsewhere(ground, run));
+}
+
+/**
+ * Index on her path of the last step that a commit holds which her path does not show: what she finished before it, and as
+ * many commits of her path as she has made, so that she makes none twice.
+ */
+function heldElsewhere(ground: Ground, run: Run): number {
+  const elsewhere = commitsElsewhere(ground, run);
+  if (elsewhere.length === 0) return -1;
+  const steps = stepsOf(ground, run);
+  const last = Math.max(...elsewhere.map((name) => run.done.indexOf(name)));
+  const before = run.done.slice(0, last + 1);
+  const commits = steps.filter(
+    (name) => run.committed.includes(name) || entryOf(ground, run, name)?.commits === true,
+  );
+  const made = commits[Math.min(run.committed.length, commits.length) - 1];
+  return Math.max(
+    steps.findLastIndex((name) => before.includes(name)),
+    made === undefined ? -1 : steps.indexOf(made),
   );
 }
 

@@ -3,7 +3,7 @@ import type { Facts } from '../condition/condition.ts';
 import type { AnyStep } from '../library/library.ts';
 import { reopenProviders } from './change.ts';
 import { landing } from './landing.ts';
-import { blankRun, type Draft, declarationOf, type Ground, type Run } from './run.ts';
+import { blankRun, type Draft, type Ground, type Run } from './run.ts';
 
 const Fact = v.union([v.string(), v.boolean()]);
 const DraftSchema = v.object({
@@ -19,6 +19,8 @@ export const PersistedRun = v.object({
   hash: v.string(),
   ambient: v.record(v.string(), Fact),
   done: v.array(v.string()),
+  /** Missing in what was kept before commits were told apart from other finished steps. */
+  committed: v.optional(v.array(v.string())),
   current: v.nullable(v.string()),
   data: v.record(v.string(), v.unknown()),
   drafts: v.record(v.string(), DraftSchema),
@@ -33,6 +35,7 @@ export const persistRun = (run: Run): PersistedRun => ({
   hash: run.hash,
   ambient: { ...run.ambient },
   done: [...run.done],
+  committed: [...run.committed],
   current: run.current,
   data: { ...run.data },
   drafts: { ...run.drafts } as PersistedRun['drafts'],
@@ -43,6 +46,8 @@ export const persistRun = (run: Run): PersistedRun => ({
 export interface Restored {
   readonly run: Run;
   readonly dropped: readonly string[];
+  /** It was kept under another content of the journey file, and was carried over to this one. */
+  readonly migrated?: true;
 }
 
 /** What must be right before any piece is looked at. */
@@ -51,6 +56,9 @@ const Pieces = v.record(v.string(), v.unknown());
 
 /**
  * Reads a kept run. What does not parse is dropped with a reason, the rest is kept. Never throws.
+ * A run that was kept under another content of the journey file is carried over: answers of steps that still exist stay,
+ * read by their schemas as they are now, and she goes on at the same step if her new path allows it, else at the first
+ * unfinished one. What was committed stays committed, even when the file lists that step no more.
  * `ambient` are the ambient facts as they are now: they stand in for frozen ones that are missing or no longer exist, as
  * when the library has got a new fact since. A frozen fact that still exists stays as it was.
  */
@@ -68,11 +76,14 @@ export function restoreRun(ground: Ground, raw: unknown, ambient: Facts = {}): R
     ...blank,
     ambient: current === null ? frozen : { ...ambient, ...frozen },
     done: [...data.keys()],
+    committed: readCommits(reading),
     data: Object.fromEntries(data),
     drafts: readDrafts(reading),
     revision: piece(reading, 'revision', PersistedRun.entries.revision, 0),
   };
-  return { run: resume(ground, read, current), dropped: reading.dropped };
+  const run = resume(ground, read, current);
+  const isOther = reading.kept['hash'] !== ground.journey.hash;
+  return { run, dropped: reading.dropped, ...(isOther && { migrated: true }) };
 }
 
 /** What is read, against what, and what was dropped so far. */
@@ -97,8 +108,8 @@ function piece<T>(
 
 /** She goes on where she was if her path allows it, else at the first unfinished step. */
 function resume(ground: Ground, run: Run, current: string | null): Run {
-  if (current === null) return run;
   const reopened = reopenProviders(ground, run);
+  if (current === null) return reopened;
   return { ...reopened, current: landing(ground, reopened, current, []) };
 }
 
@@ -113,18 +124,31 @@ function readFacts(reading: Reading): Facts {
   return Object.fromEntries(facts);
 }
 
+function readCommits({ ground, kept }: Reading): readonly string[] {
+  const parsed = v.safeParse(PersistedRun.entries.committed, kept['committed']);
+  if (parsed.success && parsed.output) return [...new Set(parsed.output)];
+  const done = Array.isArray(kept['done']) ? kept['done'] : [];
+  const commits = ground.journey.steps.filter((step) => step.commits && done.includes(step.name));
+  return [...new Set(commits.map((step) => step.name))];
+}
+
 function readAnswers(reading: Reading): Map<string, unknown> {
   const { ground, dropped } = reading;
+  const committed = new Set<unknown>(readCommits(reading));
   const kept = piece(reading, 'data', Pieces, {});
   const done = new Set(piece(reading, 'done', v.array(v.unknown()), []));
   const answers = new Map<string, unknown>();
   for (const name of done) {
-    const entry = ground.journey.steps.find((step) => step.name === name);
-    const parsed = entry && v.safeParse(declarationOf(ground, entry.name).data, kept[entry.name]);
-    if (entry && parsed?.success) answers.set(entry.name, parsed.output);
+    const isListed = ground.journey.steps.some((step) => step.name === name);
+    const step =
+      isListed || committed.has(name)
+        ? Object.values(ground.library.steps).find((one) => one.name === name)
+        : undefined;
+    const parsed = step && v.safeParse(step.data, kept[step.name]);
+    if (step && parsed?.success) answers.set(step.name, parsed.output);
     else
       dropped.push(
-        entry ? `the answer of "${entry.name}" no longer fits` : `${said(name)} is no step any more`,
+        step ? `the answer of "${step.name}" no longer fits` : `${said(name)} is no step any more`,
       );
   }
   const stray = Object.keys(kept).filter((name) => !done.has(name));

@@ -1,7 +1,7 @@
-import type { Facts } from '../condition/condition.ts';
+import type { Facts, FactValue } from '../condition/condition.ts';
 import type { Journey, JourneyStep } from '../file/file.ts';
 import { type AnyStep, decidedBy, type Library } from '../library/library.ts';
-import { type Path, pathOf, stands } from '../walk/path.ts';
+import { goOn, type Progress, stands, unseen } from '../walk/path.ts';
 
 /** An unfinished answer: what was finished once and then cleared, and what was typed since. Prefills, never satisfies. */
 export interface Draft {
@@ -19,6 +19,8 @@ export interface Run {
   readonly ambient: Facts;
   /** Names of finished steps. */
   readonly done: readonly string[];
+  /** Finished steps that committed, in order. What exists by them exists whatever the journey file becomes. */
+  readonly committed: readonly string[];
   /** The step she is at; null when nowhere. */
   readonly current: string | null;
   /** Data by step name, for finished steps. */
@@ -40,6 +42,7 @@ export const blankRun = (journey: Journey): Run => ({
   hash: journey.hash,
   ambient: {},
   done: [],
+  committed: [],
   current: null,
   data: {},
   drafts: {},
@@ -62,7 +65,9 @@ export function declarationOf(ground: Ground, name: string): AnyStep {
 interface Seen {
   readonly ground: Ground;
   readonly facts: Facts;
-  readonly path: Path;
+  readonly path: Progress;
+  /** Whether nothing but the current step's answer stands between her and the next step; undefined until asked. */
+  atFront?: boolean;
 }
 
 /** A run never changes, so what was worked out of it holds as long as it lives. */
@@ -72,27 +77,42 @@ export function see(ground: Ground, run: Run): Seen {
   const known = seen.get(run);
   if (known?.ground.journey === ground.journey && known.ground.library === ground.library) return known;
   const facts = decidedFacts(ground, run);
-  const fresh = { ground, facts, path: pathOf(ground.journey, facts, ground.library) };
+  const fresh = { ground, facts, path: goOn(ground.journey, facts, ground.library, unseen) };
   seen.set(run, fresh);
   return fresh;
 }
+
+/** Notes what is known of a run that was made from another. */
+export const note = (run: Run, known: Seen): void => {
+  seen.set(run, known);
+};
 
 /** The facts that hold in a run: ambient ones and those that finished steps on her path decided, in order. */
 export const factsOf = (ground: Ground, run: Run): Facts => see(ground, run).facts;
 
 function decidedFacts(ground: Ground, run: Run): Facts {
-  let facts: Facts = run.ambient;
-  for (const step of ground.journey.steps) {
+  const { steps } = ground.journey;
+  const decided = (name: string): Facts => decidedBy(declarationOf(ground, name), run.data[name]);
+  // What a commit decided holds, though a later file lists its step no more or asks it of others.
+  const unlisted = committedIn(run).filter((name) => !steps.some((step) => step.name === name));
+  const facts: Record<string, FactValue> = Object.assign({}, run.ambient, ...unlisted.map(decided));
+  const done = new Set(run.done);
+  for (const step of steps) {
     const on = stands(step, facts, ground.library);
     if (on === undefined) break;
-    if (!on) continue;
-    if (run.done.includes(step.name)) {
-      facts = { ...facts, ...decidedBy(declarationOf(ground, step.name), run.data[step.name]) };
-    }
-    if (step.final !== undefined) break;
+    const isHeld = !on && run.committed.includes(step.name);
+    if ((on || isHeld) && done.has(step.name)) Object.assign(facts, decided(step.name));
+    if (on && step.final !== undefined) break;
   }
   return facts;
 }
+
+/** Finished steps that committed and whose answer is still there. */
+const committedIn = (run: Run): readonly string[] => run.committed.filter((name) => run.done.includes(name));
+
+/** Commits that her path does not show, as the journey file has changed since. */
+export const commitsElsewhere = (ground: Ground, run: Run): readonly string[] =>
+  run.committed.length === 0 ? [] : run.committed.filter((name) => !stepsOf(ground, run).includes(name));
 
 /** The steps on her path, in order. */
 export const stepsOf = (ground: Ground, run: Run): readonly string[] => see(ground, run).path.steps;

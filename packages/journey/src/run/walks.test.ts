@@ -2,80 +2,20 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { evaluate, type Facts, factsRead } from '../condition/condition.ts';
+import { lookupIn } from '../condition/lookup.ts';
 import { givesOf } from '../library/library.ts';
 import { compileJourney, nowhere } from '../machine/compile.ts';
-import { demoAnswers, demoLibrary, finish, nowhereIn } from '../testing/demo.ts';
+import { finish, nowhereIn } from '../testing/demo.ts';
+import { ambient, answerFor, choices, keys, type Move, moves } from '../testing/moves.ts';
 import { soundJourney } from '../testing/random.ts';
+import { answersIn, must, standsWell } from '../testing/rules.ts';
 import { runs } from '../testing/runs.ts';
-import { lookupIn, pathOf } from '../walk/path.ts';
+import { pathOf } from '../walk/path.ts';
 import { advance, type Position, type RunEvent } from './advance.ts';
-import { commitIndex, dataBefore, frontierOf, missingFor } from './landing.ts';
+import { commitIndex, dataBefore } from './landing.ts';
 import { persistRun, restoreRun } from './persist.ts';
 import { declarationOf, entryOf, factsOf, type Ground, type Run, stepsOf } from './run.ts';
 import { same } from './same.ts';
-
-/** What a step may be answered with; the first is complete. */
-const variants: Readonly<Record<string, readonly unknown[]>> = {
-  'sign-in': [{ session: 'ana' }, { session: 'bea' }],
-  parcel: [{ weight: 9, contents: 'books' }, { weight: 2 }, { weight: 3 }, { weight: 2, contents: 'hats' }],
-  destination: [
-    { address: 'Rua 2', country: 'pt' },
-    { address: 'Calle 1', country: 'home' },
-    { address: 'Calle 3', country: 'home' },
-  ],
-  handover: [{ way: 'courier' }, { way: 'shop' }, { way: 'locker' }],
-  courier: [{ place: 'door' }, { place: 'porch' }],
-  shop: [{ place: 'kiosk' }, { place: 'door' }],
-  wrapping: [{ paper: 'brown' }, { paper: 'blue' }],
-  pay: [{ receipt: 'R-1' }, { receipt: 'refused' }],
-};
-const answerFor = (step: string, pick: number): unknown => {
-  const list = variants[step] ?? [demoAnswers[step] ?? {}];
-  return list[pick % list.length];
-};
-
-type Move =
-  | { readonly type: 'answer' | 'wrong-answer' | 'remember' | 'follow' | 'reload'; readonly pick: number }
-  | RunEvent;
-
-const ambients: readonly Facts[] = ['none', 'member'].flatMap((account) =>
-  [true, false].map((gifts) => ({ account, gifts })),
-);
-const names = Object.keys(demoLibrary.steps);
-const ambient = fc.constantFrom(...ambients);
-const step = fc.constantFrom(...names, 'teleport');
-const keys = fc.subarray(['session', 'place', 'weight', 'address']);
-const picked = <const Type extends string>(type: Type) =>
-  fc.record({ type: fc.constant(type), pick: fc.nat(11) });
-const move: fc.Arbitrary<Move> = fc.oneof(
-  { weight: 24, arbitrary: picked('answer') },
-  { weight: 2, arbitrary: picked('wrong-answer') },
-  { weight: 5, arbitrary: fc.constant({ type: 'back' as const }) },
-  { weight: 10, arbitrary: fc.record({ type: fc.constant('go-to' as const), step }) },
-  {
-    weight: 2,
-    arbitrary: fc.record({ type: fc.constant('draft' as const), step, typed: fc.constant({ weight: 4 }) }),
-  },
-  { weight: 2, arbitrary: fc.record({ type: fc.constant('lose' as const), keys }) },
-  { weight: 2, arbitrary: fc.record({ type: fc.constant('regain' as const), keys }) },
-  { weight: 3, arbitrary: fc.constant({ type: 'retry' as const }) },
-  { weight: 2, arbitrary: fc.record({ type: fc.constant('start' as const), ambient }) },
-  { weight: 1, arbitrary: fc.constant({ type: 'reset' as const }) },
-  { weight: 2, arbitrary: picked('remember') },
-  { weight: 1, arbitrary: picked('follow') },
-  { weight: 3, arbitrary: picked('reload') },
-);
-const choice = fc.record({
-  step: fc.nat(59),
-  when: fc.nat(59),
-  twice: fc.boolean(),
-  commits: fc.boolean(),
-  final: fc.boolean(),
-});
-/** What a journey is made from rather than the journey: a counterexample shall be short to read. */
-const choices = fc.array(choice, { minLength: 2, maxLength: 14 });
-/** Most journeys are short of nothing that a customer could do in thirty moves. */
-const moves = fc.array(move, { minLength: 10, maxLength: 30 });
 
 /** What an answer rested on when it was given, by data key and by fact. */
 type Basis = Readonly<Record<string, unknown>>;
@@ -98,11 +38,6 @@ function basisOf(ground: Ground, run: Run, name: string): Basis {
     ...factsRead(when).map(([fact]) => [`fact ${fact}`, lookup(fact)] as const),
   ]);
   return Object.fromEntries(entries);
-}
-
-/** Fails the walk. Plain, since a walk asks it thousands of times. */
-function must(isSo: boolean, rule: string): asserts isSo {
-  if (!isSo) throw new Error(`Broken: ${rule}`);
 }
 
 function perform(ground: Ground, walk: Walk, made: Move): void {
@@ -143,23 +78,14 @@ function perform(ground: Ground, walk: Walk, made: Move): void {
   }
 }
 
-function standsWell(ground: Ground, { run, lost }: Position): void {
+/** Without a changed file nothing is let be: every predecessor is finished, behind a commit too. */
+function hasFinishedAllBefore(ground: Ground, run: Run): void {
   const steps = stepsOf(ground, run);
-  must(new Set(steps).size === steps.length, 'no step stands twice on a path');
+  const before = steps.slice(0, Math.max(0, steps.indexOf(run.current ?? '')));
   must(
-    same(Object.keys(run.data).toSorted(), run.done.toSorted()),
-    'what is finished has data, and nothing else has',
-  );
-  if (run.current === null) return;
-  const index = steps.indexOf(run.current);
-  must(index >= 0, 'the current step is on the path');
-  must(
-    steps.slice(0, index).every((name) => run.done.includes(name)),
+    before.every((name) => run.done.includes(name)),
     'every predecessor is finished',
   );
-  if (run.current === frontierOf(ground, run, lost)) return;
-  must(missingFor(ground, run, run.current, lost).length === 0, 'what the current step needs is there');
-  must(index > commitIndex(ground, run), 'nobody is behind a commit');
 }
 
 /** Whether a step stands open before this one that gives the data key later than who gives it now: nothing has changed yet. */
@@ -189,14 +115,6 @@ function restsOnWhatIs(ground: Ground, walk: Walk, before: Run): void {
   }
 }
 
-const answersIn = (run: Run): Map<string, unknown> =>
-  new Map([
-    ...Object.entries(run.drafts).flatMap(([name, { answer }]) =>
-      answer === undefined ? [] : [[name, answer] as const],
-    ),
-    ...Object.entries(run.data),
-  ]);
-
 function keepsAnswers(before: Run, after: Run, made: Move): void {
   if (made.type === 'reset' || made.type === 'follow') return;
   const now = answersIn(after);
@@ -224,6 +142,7 @@ function walkThrough(ground: Ground, begun: Facts, made: readonly Move[]): Walk 
     perform(ground, walk, next);
     const { run } = walk.position;
     standsWell(ground, walk.position);
+    hasFinishedAllBefore(ground, run);
     restsOnWhatIs(ground, walk, before);
     keepsAnswers(before, run, next);
     keepsCommits(ground, before, run, next);

@@ -10,8 +10,7 @@ import { blankRun, type Ground } from '../run/run.ts';
 /** What the demo's steps have in common, so that each declares only what it is about. */
 const common = <const Name extends string>(name: Name) => ({
   name,
-  route: () => `/${name}`,
-  routes: [`/${name}`],
+  route: `/${name}`,
   layout: 'plain',
   milestone: true,
   needs: [],

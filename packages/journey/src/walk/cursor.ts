@@ -14,15 +14,27 @@ export interface Cursor {
 /** The cursor of a step on a path; an unknown step empties the index and every neighbour. */
 export function cursorOf(path: readonly string[], current: string | null): Cursor {
   const index = current === null ? -1 : path.indexOf(current);
-  const at = (offset: number): string | null => (index === -1 ? null : (path[index + offset] ?? null));
+  if (index === -1) return nowhere;
   return {
     index,
-    current: at(0),
-    next: at(1),
-    nextNext: at(2),
-    thirdForward: at(3),
-    previous: at(-1),
-    previousPrevious: at(-2),
-    thirdBack: at(-3),
+    current,
+    next: path[index + 1] ?? null,
+    nextNext: path[index + 2] ?? null,
+    thirdForward: path[index + 3] ?? null,
+    previous: path[index - 1] ?? null,
+    previousPrevious: path[index - 2] ?? null,
+    thirdBack: path[index - 3] ?? null,
   };
 }
+
+/** The initial state, and that of an unknown step. */
+const nowhere: Cursor = {
+  index: -1,
+  current: null,
+  next: null,
+  nextNext: null,
+  thirdForward: null,
+  previous: null,
+  previousPrevious: null,
+  thirdBack: null,
+};

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Facts } from '../condition/condition.ts';
+import { lookupIn } from '../condition/lookup.ts';
 import { demoGround, demoLibrary } from '../testing/demo.ts';
-import { lookupIn, outlookOf, pathOf } from './path.ts';
+import { outlookOf, pathOf } from './path.ts';
 
 const { journey } = demoGround();
 const all: Facts = {

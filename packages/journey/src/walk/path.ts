@@ -1,4 +1,5 @@
-import { evaluate, type Facts, type FactValue } from '../condition/condition.ts';
+import { compileCondition, holds, type Test } from '../condition/compile.ts';
+import type { Facts } from '../condition/condition.ts';
 import type { Journey, JourneyStep } from '../file/file.ts';
 import type { Library } from '../library/library.ts';
 
@@ -8,30 +9,55 @@ export interface Path {
   readonly complete: boolean;
 }
 
-/** Looks facts up, computing derived ones. */
-export function lookupIn(facts: Facts, library: Library): (fact: string) => FactValue | undefined {
-  const lookup = (fact: string): FactValue | undefined => {
-    const derived = library.facts[fact]?.derived;
-    return derived ? evaluate(derived, lookup) : facts[fact];
-  };
-  return lookup;
-}
-
 /** Whether a step stands on the path under these facts; undefined while that is open. */
 export const stands = (step: JourneyStep, facts: Facts, library: Library): boolean | undefined =>
-  step.when ? evaluate(step.when, lookupIn(facts, library)) : true;
+  step.when ? holds(step.when, facts, library) : true;
 
 /** The steps whose condition holds, up to the first final one; with undecided facts, the decided prefix. */
 export function pathOf(journey: Journey, facts: Facts, library: Library): Path {
-  const steps: string[] = [];
-  for (const step of journey.steps) {
-    const on = stands(step, facts, library);
-    if (on === undefined) return { steps, complete: false };
+  const { steps, complete } = goOn(journey, facts, library, unseen);
+  return { steps, complete };
+}
+
+/** A path as far as it was worked out. */
+export interface Progress extends Path {
+  /** Index in the file of the first step that was not looked at, or whose condition was open. */
+  readonly next: number;
+}
+
+/** Nothing of a path is known yet. */
+export const unseen: Progress = { steps: [], complete: false, next: 0 };
+
+/** The conditions of a journey's steps, in order; none where a step stands for everybody. */
+interface Tests {
+  readonly library: Library;
+  readonly of: readonly (Test | undefined)[];
+}
+const compiled = new WeakMap<Journey, Tests>();
+
+function testsOf(journey: Journey, library: Library): readonly (Test | undefined)[] {
+  const known = compiled.get(journey);
+  if (known?.library === library) return known.of;
+  const of = journey.steps.map(({ when }) => when && compileCondition(when, library));
+  compiled.set(journey, { library, of });
+  return of;
+}
+
+/** Works a path out from where it stopped: what was decided by then stays so whatever is decided later. */
+export function goOn(journey: Journey, facts: Facts, library: Library, from: Progress): Progress {
+  const steps = from.steps.slice();
+  const listed = journey.steps;
+  const tests = testsOf(journey, library);
+  for (let index = from.next; index < listed.length; index++) {
+    const step = listed[index];
+    const test = tests[index];
+    const on = test === undefined || test(facts);
+    if (!step || on === undefined) return { steps, complete: false, next: index };
     if (!on) continue;
     steps.push(step.name);
-    if (step.final !== undefined) return { steps, complete: true };
+    if (step.final !== undefined) return { steps, complete: true, next: listed.length };
   }
-  return { steps, complete: true };
+  return { steps, complete: true, next: listed.length };
 }
 
 /** What progress shows: the steps that stand or still may, up to the first final one that surely stands. */

@@ -1,18 +1,26 @@
 import type { Feature } from '../gateway/handler.ts';
+import { Refusal } from '../gateway/refusal.ts';
+import { buyerOf, isOffered } from '../rules/eligibility.ts';
+import { esimBrands, esimDevices } from '../seed/esim-devices.ts';
 import { products } from '../seed/products.ts';
 
 const simTypes: readonly string[] = ['esim', 'physical_sim'];
 
-export const catalogueHandlers: Feature<'getEligibleProducts' | 'getEsimDeliverySpecification'> = {
+export const catalogueHandlers: Feature<'getEligibleProducts' | 'listEsimBrands' | 'listEsimDevices'> = {
   /** Both SIM types have the same products; a category that is no SIM type has none. */
-  getEligibleProducts: async ({ query }) => ({
-    products: simTypes.includes(query.productCategory) ? [...products] : [],
-  }),
-  /** An eSIM is never sent out. "REPLACMENT" is the specification's spelling (section 3). */
-  getEsimDeliverySpecification: async () => ({
-    specifications: [
-      { orderType: 'ESIM-NEW', deliveryNeeded: false },
-      { orderType: 'ESIM-SIM_REPLACMENT', deliveryNeeded: false },
-    ],
-  }),
+  getEligibleProducts: async ({ query }, op) => {
+    const buyer = await buyerOf(op);
+    const isSimType = simTypes.includes(query.productCategory);
+    return { products: isSimType ? products.filter((product) => isOffered(product, buyer)) : [] };
+  },
+  listEsimBrands: async () => ({ brands: esimBrands }),
+  listEsimDevices: async ({ query: { brandId, search = '' } }) => {
+    if (brandId !== undefined && !esimBrands.some((brand) => brand.brandId === brandId)) {
+      throw new Refusal('NOT_FOUND', { message: 'There is no such maker.' });
+    }
+    const wanted = search.toLowerCase();
+    const fits = (device: (typeof esimDevices)[number]) =>
+      (brandId === undefined || device.brandId === brandId) && device.model.toLowerCase().includes(wanted);
+    return { devices: esimDevices.filter(fits) };
+  },
 };

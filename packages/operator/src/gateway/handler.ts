@@ -1,34 +1,56 @@
-import type { CallInput, CallName, CallResult } from '@senda/contract';
+import type { CallInput, CallName, CallResult, PublishedJourney } from '@senda/contract';
 import type { Store } from '../store/port.ts';
 import type { MailRow } from '../store/rows.ts';
 
-/** The customer who asks. */
-export interface Customer {
+/** Whoever has a session: a customer, or a guest, who has no e-mail on file. */
+export interface Shopper {
   /** Her `external_id`. */
   readonly id: string;
-  readonly email: string;
   readonly sessionId: string;
+  readonly email?: string;
+  /** Came over from the telecom company that this operator took customers from (specification, section 6). */
+  readonly telcoUser?: true;
 }
+
+/** The customer who asks. */
+export interface Customer extends Shopper {
+  readonly email: string;
+}
+
+/** Journeys by id, each with the name of its content and its proof. */
+export type PublishedJourneys = Readonly<Record<string, PublishedJourney>>;
 
 /** What a handler may use beside its input. */
 export interface Operation {
   readonly store: Store;
   /** When the request came, by the operator's clock (ms since the epoch). */
   readonly now: number;
+  /** The origin under which the request found the operator, for addresses of its own pages. */
+  readonly origin: string;
+  /** Whether there is a sandbox, and with it pages to play a bank on. Never in production. */
+  readonly sandbox: boolean;
   /** A fresh id. */
   readonly id: () => string;
   /** Sends a message; neither slow nor broken mail fails the request. */
   readonly send: (mail: Pick<MailRow, 'to' | 'subject' | 'text' | 'code'>) => Promise<void>;
+  /** The journeys that are published now, by id. */
+  journeys(): PublishedJourneys;
+  /** The address that the request came from, where that is known. */
+  readonly address: string | undefined;
+  /** Whether a code can go out as a text message. */
+  readonly sendsTexts: boolean;
   /** A keyed hash, for what must be compared but not kept. */
   readonly hash: (text: string) => Promise<string>;
-  /** @throws Refusal NOT_SIGNED_IN */
+  /** Not a guest: for what belongs to an account. @throws Refusal NOT_SIGNED_IN, NOT_FOR_GUESTS */
   customer(): Promise<Customer>;
-  /** Nobody when there is no token, or one that can no longer be refreshed. @throws Refusal NOT_SIGNED_IN when it can */
+  /** A customer or a guest: for all that buying takes. @throws Refusal NOT_SIGNED_IN */
+  shopper(): Promise<Shopper>;
+  /** Nobody for a guest, without a token, or with one past refreshing. @throws Refusal NOT_SIGNED_IN when it can be refreshed */
   customerIfAny(): Promise<Customer | undefined>;
-  /** Her session, even when the token has expired, as long as it may be refreshed. */
-  session(): Promise<Customer | undefined>;
-  /** A token for a customer, good for 15 minutes. */
-  token(customer: Customer): Promise<string>;
+  /** The session, even when the token has expired, as long as it may be refreshed. */
+  session(): Promise<Shopper | undefined>;
+  /** A token, good for 15 minutes. */
+  token(shopper: Shopper): Promise<string>;
 }
 
 export type Handler<N extends CallName> = (input: CallInput<N>, op: Operation) => Promise<CallResult<N>>;

@@ -1,6 +1,7 @@
 const encoder = new TextEncoder();
 
-const hex = (bytes: ArrayBuffer) =>
+/** Bytes in hexadecimal. */
+export const hex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** HMAC-SHA-256 in hexadecimal. */

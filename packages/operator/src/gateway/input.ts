@@ -1,6 +1,7 @@
 import type { CallShape } from '@senda/contract';
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import { readForm } from './form.ts';
 import { Refusal } from './refusal.ts';
 
 type Field = { readonly path: string; readonly message: string };
@@ -9,14 +10,28 @@ type Field = { readonly path: string; readonly message: string };
 function fieldOf(issue: v.BaseIssue<unknown>): Field {
   const path = v.getDotPath(issue) ?? '';
   if (issue.received === 'undefined') return { path, message: 'is missing' };
+  if (issue.type === 'custom') return { path, message: `must be ${issue.message}` };
   return { path, message: issue.expected ? `must be ${issue.expected}` : `has the wrong ${issue.type}` };
 }
 
-/** NUL and lone surrogates are no text that a database could keep. */
+/** Longer texts are of no use in any field (characters); files travel beside the texts of a form. */
+const longestText = 4_096;
+
+function textFault(text: string): string | undefined {
+  if (text.length > longestText) return `is longer than ${longestText} characters`;
+  return /[\0\p{Surrogate}]/u.test(text) ? 'holds a character that is no text' : undefined;
+}
+
+/** What no database could keep, whatever a schema says: NUL, lone surrogates, endless texts, numbers beyond all counting. */
 function unstorable(value: unknown, path: string): Field[] {
   if (typeof value === 'string') {
-    return /[\0\p{Surrogate}]/u.test(value) ? [{ path, message: 'holds a character that is no text' }] : [];
+    const message = textFault(value);
+    return message ? [{ path, message }] : [];
   }
+  if (typeof value === 'number') {
+    return Math.abs(value) > Number.MAX_SAFE_INTEGER ? [{ path, message: 'is too large' }] : [];
+  }
+  if (value instanceof File) return unstorable(value.name, path);
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) => unstorable(item, path ? `${path}.${key}` : key));
 }
@@ -57,6 +72,7 @@ export async function readInput(shape: CallShape, c: Context): Promise<Record<st
   if (shape.query) parts.push(['query', shape.query, c.req.query()]);
   if (shape.headers) parts.push(['headers', shape.headers, headersOf(shape.headers, c.req.raw.headers)]);
   if (shape.body) parts.push(['body', shape.body, await bodyOf(c.req.raw)]);
+  if (shape.form) parts.push(['form', shape.form, await readForm(shape.form, c.req.raw)]);
   const parsed = parts.map(([part, schema, value]) => ({ part, ...parse(schema, value) }));
   const fields = parsed.flatMap((part) => part.fields);
   if (fields.length > 0) throw new Refusal('INVALID_REQUEST', { fields });

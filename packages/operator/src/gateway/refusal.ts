@@ -1,7 +1,7 @@
 import { type ErrorCode, errorCodes } from '@senda/contract';
 
 /** HTTP status that each code is answered with, unless a refusal says otherwise. */
-const statusOf = {
+export const statusOf = {
   MAXIMUM_RETRY_LOGIN: 422,
   MAXIMUM_RETRY_SIGNUP: 422,
   PENDING_OTP_SIGNUP: 422,
@@ -22,10 +22,27 @@ const statusOf = {
   NOT_SIGNED_IN: 401,
   NOT_YOURS: 403,
   NOT_FOUND: 404,
+  NOT_ELIGIBLE: 412,
   NUMBER_TAKEN: 409,
   ALREADY_PAID: 409,
   OUT_OF_STOCK: 409,
+  NO_PICKUP_LOCATION: 404,
+  SLOT_FULL: 409,
+  NOT_RESCHEDULABLE: 409,
+  VERIFICATION_CODE_EXPIRED: 422,
+  FILE_TOO_LARGE: 413,
+  FILE_TYPE_REFUSED: 422,
+  ORDER_CLOSED: 409,
+  CANCEL_REFUSED: 409,
+  NOT_READY: 409,
+  TOO_MANY_CARDS: 409,
+  CARD_IN_USE: 409,
+  PAYLINK_EXPIRED: 409,
   CARD_REFUSED: 422,
+  NOT_FOR_GUESTS: 422,
+  CAPTURE_CONTEXT_EXPIRED: 422,
+  AUTHENTICATION_NEEDED: 422,
+  SIM_REFUSED: 422,
   TOO_MANY_REQUESTS: 429,
 } as const satisfies Record<ErrorCode, number>;
 
@@ -51,10 +68,28 @@ const messageOf: Record<ErrorCode, string> = {
   NOT_SIGNED_IN: 'Sign in first.',
   NOT_YOURS: 'This belongs to someone else.',
   NOT_FOUND: 'There is no such thing.',
+  NOT_ELIGIBLE: 'This cannot be asked for now.',
   NUMBER_TAKEN: 'This number is taken.',
   ALREADY_PAID: 'This order is already paid, or is being paid.',
   OUT_OF_STOCK: 'Out of stock.',
+  NO_PICKUP_LOCATION: 'There is no pickup location near this postal code.',
+  SLOT_FULL: 'No place is left in this delivery slot.',
+  NOT_RESCHEDULABLE: 'Another delivery day can no longer be chosen.',
+  VERIFICATION_CODE_EXPIRED: 'The verification code has expired.',
+  FILE_TOO_LARGE: 'The file is too large.',
+  FILE_TYPE_REFUSED: 'This kind of file is not accepted.',
+  ORDER_CLOSED: 'This order has ended and can no longer be paid.',
+  CANCEL_REFUSED: 'This can no longer be cancelled.',
+  NOT_READY: 'The order has not got that far yet.',
+  TOO_MANY_CARDS: 'There are 10 cards already. Remove one first.',
+  CARD_IN_USE: 'This card renews a line. Choose another card for it first.',
+  PAYLINK_EXPIRED: 'This pay link has expired.',
   CARD_REFUSED: 'This card number is not valid.',
+  NOT_FOR_GUESTS: 'A guest cannot do this. Log in, or sign up, first.',
+  // In the words of the specification, section 8: callers may compare them.
+  CAPTURE_CONTEXT_EXPIRED: 'Your capture context has expired.',
+  AUTHENTICATION_NEEDED: 'The bank has to hear from its customer first.',
+  SIM_REFUSED: 'This SIM cannot be used.',
   TOO_MANY_REQUESTS: 'Too many requests. Wait before you try again.',
 };
 

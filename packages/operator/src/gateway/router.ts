@@ -1,14 +1,33 @@
-import { type CallShape, callNames, calls } from '@senda/contract';
+import { type CallName, type CallShape, callNames, calls } from '@senda/contract';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Feature, Operation } from './handler.ts';
 import { readInput } from './input.ts';
 import { Refusal, refusalResponse } from './refusal.ts';
 
+/** Bytes, where a call does not say. */
 const largestBody = 100 * 1024;
+
+const inWords = (bytes: number) => (bytes < 1024 ** 2 ? `${bytes / 1024} kB` : `${bytes / 1024 ** 2} MB`);
+
+/** Refuses a body that is larger than its call takes. */
+function limitOf(shape: CallShape) {
+  const maxSize = shape.largestBody ?? largestBody;
+  const code = shape.form ? 'FILE_TOO_LARGE' : 'INVALID_REQUEST';
+  const message = `The body is over ${inWords(maxSize)}.`;
+  return bodyLimit({ maxSize, onError: () => refusalResponse(new Refusal(code, { status: 413, message })) });
+}
 
 /** `{name}` of the contract as Hono writes it. */
 const routeOf = (shape: CallShape) => shape.path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+/** Fixed words come before parameters: the first route that fits is taken. */
+const inOrder = callNames.toSorted((a, b) => {
+  const [left, right] = [calls[a].path.split('/'), calls[b].path.split('/')];
+  const at = left.findIndex((word, index) => word.startsWith('{') !== right[index]?.startsWith('{'));
+  if (at < 0) return 0;
+  return left[at]?.startsWith('{') ? 1 : -1;
+});
 
 /** The answer to whatever a handler threw; what was not meant is reported and tells the caller nothing. */
 function answerTo(error: unknown, report: (error: unknown) => void): Response {
@@ -17,10 +36,10 @@ function answerTo(error: unknown, report: (error: unknown) => void): Response {
   return refusalResponse(new Refusal('UNKNOWN_ERROR_CODE'));
 }
 
-/** One route a call of the contract, under `/api`. `begin` gives a handler its operation once the input is read. */
+/** One route a call of the contract, under `/api`. `begin` lets a call in and gives its handler the operation. */
 export function gateway(
   handlers: Feature<keyof typeof calls>,
-  begin: (c: Context) => Promise<Operation>,
+  begin: (c: Context, name: CallName) => Promise<Operation>,
   report: (error: unknown) => void,
 ): Hono {
   const api = new Hono();
@@ -28,23 +47,13 @@ export function gateway(
     await next();
     c.res.headers.set('Cache-Control', 'no-store');
   });
-  api.use(
-    '*',
-    bodyLimit({
-      maxSize: largestBody,
-      onError: () => {
-        const message = 'The body is over 100 kB.';
-        return refusalResponse(new Refusal('INVALID_REQUEST', { status: 413, message }));
-      },
-    }),
-  );
-  for (const name of callNames) {
+  for (const name of inOrder) {
     const shape: CallShape = calls[name];
     // The input is what the call's own schemas gave, which is what its handler takes.
     const handle = handlers[name] as (input: unknown, op: Operation) => Promise<unknown>;
-    api.on(shape.method, routeOf(shape), async (c) => {
-      const input = await readInput(shape, c);
-      return c.json({ result: await handle(input, await begin(c)) });
+    api.on(shape.method, routeOf(shape), limitOf(shape), async (c) => {
+      const op = await begin(c, name);
+      return c.json({ result: await handle(await readInput(shape, c), op) });
     });
   }
   api.onError((error) => answerTo(error, report));

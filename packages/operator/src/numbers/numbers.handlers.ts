@@ -1,16 +1,22 @@
 import type { AvailableNumber } from '@senda/contract';
-import type { Customer, Feature, Operation } from '../gateway/handler.ts';
+import type { Feature, Operation, Shopper } from '../gateway/handler.ts';
 import { Refusal } from '../gateway/refusal.ts';
+import { mayHaveLapsed, settleSale } from '../orders/close.ts';
 import { numberPool } from '../seed/number-pool.ts';
 import { atomically, type Transaction } from '../store/port.ts';
 
 /** How many numbers are listed (specification, section 9) and how long one is held (ms). */
-const listed = 40;
-const holdTime = 15 * 60_000;
+export const listed = 40;
+export const holdTime = 15 * 60_000;
 
 /** Which numbers others have, and which one the customer holds herself. */
-async function standing({ store, now }: Operation, customer: Customer) {
-  const [sales, holds] = await Promise.all([store.sales.find({}), store.holds.find({})]);
+export async function standing({ store, now }: Operation, customer: Pick<Shopper, 'id'>) {
+  const [sold, holds] = await Promise.all([store.sales.find({}), store.holds.find({})]);
+  const lapsed = sold.filter((sale) => mayHaveLapsed(sale, now));
+  const undone = await Promise.all(
+    lapsed.map(async (sale) => !(await atomically(store, (tx) => settleSale(tx, sale, now)))),
+  );
+  const sales = sold.filter((sale) => !undone[lapsed.indexOf(sale)]);
   const open = holds.filter((hold) => now < hold.lockedUntil);
   const others = open.filter((hold) => hold.accountId !== customer.id);
   return {
@@ -19,9 +25,21 @@ async function standing({ store, now }: Operation, customer: Customer) {
   };
 }
 
+/**
+ * A place in her own order of the pool (FNV-1a): were the first numbers the same for everybody, two customers who shop
+ * at once would keep taking each other's.
+ */
+function placeFor(customer: Shopper, number: string): number {
+  let hash = 0x811c9dc5;
+  for (const letter of customer.id + number) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
+  return hash >>> 0;
+}
+
 /** Takes the hold inside a transaction. @throws Refusal NUMBER_TAKEN when it is sold or another's */
-async function hold(tx: Transaction, number: string, customer: Customer, now: number): Promise<number> {
-  const [sale, held] = [await tx.sales.get(number), await tx.holds.get(number)];
+async function hold(tx: Transaction, number: string, customer: Shopper, now: number): Promise<number> {
+  const sold = await tx.sales.get(number);
+  const sale = sold && (await settleSale(tx, sold, now));
+  const held = await tx.holds.get(number);
   const taken = held && held.accountId !== customer.id && now < held.lockedUntil;
   if (sale || taken) throw new Refusal('NUMBER_TAKEN');
   const earlier = await tx.holds.find({ accountId: customer.id });
@@ -33,16 +51,19 @@ async function hold(tx: Transaction, number: string, customer: Customer, now: nu
 
 export const numberHandlers: Feature<'getNumbers' | 'lockNumber'> = {
   getNumbers: async ({ query }, op) => {
-    const { gone, own } = await standing(op, await op.customer());
-    const fits = ({ number, category }: AvailableNumber) =>
-      category === query.category && number.includes(query.search ?? '') && !gone.has(number);
+    const customer = await op.shopper();
+    const { gone, own } = await standing(op, customer);
+    const fits = ({ number, category, goldenCategory }: AvailableNumber) =>
+      category === query.category &&
+      goldenCategory === (query.goldenCategory ?? goldenCategory) &&
+      number.includes(query.search ?? '') &&
+      !gone.has(number);
+    const place = ({ number }: AvailableNumber) => (number === own ? -1 : placeFor(customer, number));
     const numbers = [...numberPool.values()].filter(fits);
-    const first = numbers.filter(({ number }) => number === own);
-    const rest = numbers.filter(({ number }) => number !== own);
-    return { numbers: [...first, ...rest].slice(0, listed) };
+    return { numbers: numbers.toSorted((one, other) => place(one) - place(other)).slice(0, listed) };
   },
   lockNumber: async ({ params }, op) => {
-    const customer = await op.customer();
+    const customer = await op.shopper();
     const wanted = numberPool.get(params.selectedNumber);
     if (!wanted) throw new Refusal('NOT_FOUND', { message: 'There is no such number.' });
     const { number, cost } = wanted;

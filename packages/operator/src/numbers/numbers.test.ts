@@ -40,6 +40,12 @@ it('lists 40 of a category at most, and only those that contain the search', asy
   expect((await ask(op.app, 'getNumbers', { query: free })).code).toBe('NOT_SIGNED_IN');
 });
 
+it('shows each customer the pool in an order of her own, the same each time', async () => {
+  const [hers, again, others] = [await list(ana, free), await list(ana, free), await list(eva, free)];
+  expect(again).toEqual(hers);
+  expect(others.slice(0, 6)).not.toEqual(hers.slice(0, 6));
+});
+
 it('holds a number for 15 minutes, for her alone, and lists it first', async () => {
   const [, , third] = await list(ana, free);
   const number = third?.number ?? '';

@@ -1,60 +1,119 @@
-import type { CallInput, Order } from '@senda/contract';
-import type { Customer, Operation } from '../gateway/handler.ts';
-import { Refusal } from '../gateway/refusal.ts';
+import type { CallInput, Order, Product } from '@senda/contract';
+import type { Operation } from '../gateway/handler.ts';
+import { Refusal, unprocessable } from '../gateway/refusal.ts';
+import { insertPaylink, paylinkMail } from '../paylinks/paylink.ts';
+import { acceptNip } from '../port-in/nip.ts';
+import { contactOf } from '../rules/guest-contact.ts';
+import { nextReference } from '../rules/order-reference.ts';
 import { planOfDraft, priceOf } from '../rules/price.ts';
+import { takePlace } from '../rules/slots.ts';
 import { atomically, type Transaction } from '../store/port.ts';
-import type { OrderRow } from '../store/rows.ts';
+import { saleOf } from './close.ts';
+import { identityOf } from './identity.ts';
 import { assertCalendarDay, numberOf, orderAt } from './order.ts';
+import {
+  assertDeliveryFits,
+  assertIdentified,
+  assertOffered,
+  assertSimFits,
+  detailsOf,
+  draftToPrice,
+} from './order-body.ts';
+import type { OrderRow } from './orders.rows.ts';
 
-/** Order references count up from here. */
-const firstReference = 204_418;
+const unconfirmed = 'A guest confirms an e-mail or a phone number before she orders.';
 
 type Placed = Omit<OrderRow, 'id'>;
 
 /** Turns the customer's hold into the order's number. @throws Refusal NUMBER_TAKEN when she holds it no longer */
-async function takeNumber(
-  tx: Transaction,
-  customer: Customer,
-  number: string,
-  orderRef: string,
-  now: number,
-) {
+async function takeNumber(tx: Transaction, order: OrderRow): Promise<void> {
+  const { number, accountId, createdAt } = order;
   const held = await tx.holds.get(number);
-  if (held?.accountId !== customer.id || now >= held.lockedUntil || (await tx.sales.get(number))) {
+  if (held?.accountId !== accountId || createdAt >= held.lockedUntil || (await tx.sales.get(number))) {
     throw new Refusal('NUMBER_TAKEN');
   }
   await tx.holds.remove(number);
-  await tx.sales.insert({ id: number, orderRef });
+  await tx.sales.insert(saleOf(number, order));
 }
 
-async function place(tx: Transaction, customer: Customer, placed: Placed): Promise<OrderRow> {
-  const { idempotencyKey, draft, number } = placed;
-  const [same] = await tx.orders.find({ accountId: customer.id, idempotencyKey });
-  if (same) return same;
-  const row = { id: `SN-${firstReference - 1 + (await tx.next('orders'))}`, ...placed };
-  if (draft.numberType === 'NEW') await takeNumber(tx, customer, number, row.id, placed.createdAt);
-  await tx.orders.insert(row);
-  await tx.accounts.update(customer.id, { profile: placed.profile });
-  for (const cart of await tx.carts.find({ accountId: customer.id })) await tx.carts.remove(cart.id);
-  return row;
+/** @throws Refusal SIM_REFUSED for a card that went with another order */
+async function takeCard(tx: Transaction, iccid: string, orderRef: string): Promise<void> {
+  if (await tx.sims.get(iccid)) throw new Refusal('SIM_REFUSED', { message: 'This card is in use.' });
+  await tx.sims.insert({ id: iccid, orderRef });
 }
+
+/** The order, and whether it is new. */
+async function place(tx: Transaction, placed: Placed): Promise<{ row: OrderRow; isNew: boolean }> {
+  const { accountId, idempotencyKey, draft, details } = placed;
+  const [same] = await tx.orders.find({ accountId, idempotencyKey });
+  if (same) return { row: same, isNew: false };
+  const row: OrderRow = { id: await nextReference(tx), ...placed };
+  if (draft.numberType === 'NEW') await takeNumber(tx, row);
+  if (row.iccid !== undefined) await takeCard(tx, row.iccid, row.id);
+  const slot = details?.delivery?.deliveryType === 'DOORSTEP_DELIVERY' && details.delivery.deliverySlot;
+  if (slot) await takePlace(tx, slot, row.id);
+  if (details?.paylink_id !== undefined) await insertPaylink(tx, details.paylink_id, row);
+  await tx.orders.insert(row);
+  await tx.accounts.update(accountId, { profile: placed.profile });
+  for (const cart of await tx.carts.find({ accountId })) await tx.carts.remove(cart.id);
+  return { row, isNew: true };
+}
+
+/** Who orders, and where she is written to. @throws Refusal NOT_SIGNED_IN, INVALID_REQUEST (422) for a guest nobody could write to */
+async function buyer(op: Operation): Promise<{ accountId: string; contact: string }> {
+  const shopper = await op.shopper();
+  const contact = await contactOf(op.store, shopper);
+  if (contact === undefined) throw unprocessable('contact', unconfirmed);
+  return { accountId: shopper.id, contact };
+}
+
+/** What the same key made before: it needs no number on hold any more, nor a plan that is still offered. */
+async function earlierOrder(
+  op: Operation,
+  accountId: string,
+  idempotencyKey: string,
+): Promise<Order | undefined> {
+  const [row] = await op.store.orders.find({ accountId, idempotencyKey });
+  return row && orderAt(row, await op.store.payments.find({ orderRef: row.id }), op);
+}
+
+async function save(op: Operation, contact: string, placed: Placed): Promise<Order> {
+  const { row, isNew } = await atomically(op.store, (tx) => place(tx, placed));
+  const link = row.details?.paylink_id;
+  if (isNew && link !== undefined) await op.send({ to: contact, ...paylinkMail(link, row) });
+  return orderAt(row, await op.store.payments.find({ orderRef: row.id }), op);
+}
+
+const labelOf = (plan: Product): string => plan.productLabel ?? plan.sku;
 
 /**
  * Places the order, once a customer and idempotency key: the same key answers the same order.
- * @throws Refusal INVALID_REQUEST (422), NUMBER_TAKEN
+ * @throws Refusal INVALID_REQUEST (422), NUMBER_TAKEN, SLOT_FULL, SIM_REFUSED, TOO_MANY_REQUESTS after wrong NIPs
  */
 export async function createOrder(
   { headers, body }: CallInput<'createOrder'>,
   op: Operation,
 ): Promise<Order> {
-  const customer = await op.customer();
-  const { draft, profile, billingAddress, shippingAddress } = body;
+  const { accountId, contact } = await buyer(op);
+  const idempotencyKey = headers['Idempotency-Key'];
+  const earlier = await earlierOrder(op, accountId, idempotencyKey);
+  if (earlier) return earlier;
+  const { profile, billingAddress, shippingAddress, orderType = 'SERVICE_ORDER', iccid } = body;
+  const draft = draftToPrice(body);
   const plan = planOfDraft(draft);
+  await assertOffered(op, plan, accountId);
+  assertIdentified(plan, body.kycReference);
   assertCalendarDay('profile.dob', profile.dob);
-  const placed: Placed = {
-    accountId: customer.id,
-    idempotencyKey: headers['Idempotency-Key'],
-    productLabel: plan.productLabel ?? plan.sku,
+  assertSimFits(body);
+  assertDeliveryFits(body, op.now);
+  if (body.portIn?.portDate !== undefined) assertCalendarDay('portIn.portDate', body.portIn.portDate);
+  if (body.portIn) await acceptNip(op, { ...body.portIn, number: numberOf(draft) });
+  const identity = await identityOf(op, accountId, body.kycReference);
+  const details = detailsOf(body, body.payBy === 'PAY_LINK' ? op.id() : undefined);
+  return save(op, contact, {
+    accountId,
+    idempotencyKey,
+    productLabel: labelOf(plan),
     createdAt: op.now,
     draft,
     planName: plan.name,
@@ -63,7 +122,40 @@ export async function createOrder(
     profile,
     ...(shippingAddress && { shippingAddress }),
     billingAddress,
-  };
-  const row = await atomically(op.store, (tx) => place(tx, customer, placed));
-  return orderAt(row, await op.store.payments.find({ orderRef: row.id }), op.now);
+    orderType,
+    ...(details && { details }),
+    ...(iccid !== undefined && { iccid }),
+    ...(identity && { identity }),
+  });
+}
+
+/** The older form: a prepaid plan and nothing beside. @throws Refusal INVALID_REQUEST (422), NUMBER_TAKEN */
+export async function createOrderV2(
+  { headers, body }: CallInput<'createOrderV2'>,
+  op: Operation,
+): Promise<Order> {
+  const { accountId, contact } = await buyer(op);
+  const idempotencyKey = headers['Idempotency-Key'];
+  const earlier = await earlierOrder(op, accountId, idempotencyKey);
+  if (earlier) return earlier;
+  const { draft, profile, billingAddress } = body;
+  const plan = planOfDraft(draft);
+  await assertOffered(op, plan, accountId);
+  if (plan.productType !== 'prepaid') {
+    throw unprocessable('draft.planSku', 'Only prepaid plans are ordered this way.');
+  }
+  assertCalendarDay('profile.dob', profile.dob);
+  return save(op, contact, {
+    accountId,
+    idempotencyKey,
+    productLabel: labelOf(plan),
+    createdAt: op.now,
+    draft,
+    planName: plan.name,
+    preview: priceOf(draft),
+    number: numberOf(draft),
+    profile,
+    ...(billingAddress && { billingAddress }),
+    orderType: 'SERVICE_ORDER',
+  });
 }

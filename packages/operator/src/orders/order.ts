@@ -1,23 +1,42 @@
-import type { Order, OrderDraft, OrderSummary } from '@senda/contract';
-import { unprocessable } from '../gateway/refusal.ts';
-import { transactionAt } from '../rules/charge.ts';
-import { progressAt } from '../rules/progress.ts';
-import type { OrderRow, PaymentRow } from '../store/rows.ts';
+import type { Cancellation, Order, OrderDraft, OrderSummary } from '@senda/contract';
+import { Refusal, unprocessable } from '../gateway/refusal.ts';
+import { transactionAt, type Viewpoint } from '../rules/charge.ts';
+import { isOver, payableUntil, progressAt } from '../rules/progress.ts';
+import { simNumberOf } from '../rules/sim.ts';
+import type { PaymentRow } from '../store/rows.ts';
+import type { OrderRow } from './orders.rows.ts';
 
-/** An order as its customer sees it at `now` (ms); `charges` are its own, oldest first. */
-export function orderAt(row: OrderRow, charges: readonly PaymentRow[], now: number): Order {
+/** States in which the SIM of an order is known. */
+const withSim: readonly Order['status'][] = ['APPROVED', 'COMPLETED'];
+
+function cancellationAt({ cancellation }: OrderRow, now: number): Cancellation | undefined {
+  if (!cancellation) return undefined;
+  const { requestedAt, decidedAt, isGranted } = cancellation;
+  const decided = isGranted ? 'ACCEPTED' : 'REFUSED';
+  return { status: now < decidedAt ? 'REQUESTED' : decided, requestedAt };
+}
+
+/** An order as its customer sees it; `charges` are its own, oldest first. */
+export function orderAt(row: OrderRow, charges: readonly PaymentRow[], at: Viewpoint): Order {
   const latest = charges.at(-1);
+  const progress = progressAt(row, charges, at.now);
+  const cancellation = cancellationAt(row, at.now);
+  const isUnpaid = progress.state === 'INI';
   return {
     order_ref: row.id,
-    order_type: 'SERVICE_ORDER',
-    ...progressAt(charges, now),
+    order_type: row.orderType,
+    ...progress,
     product_label: row.productLabel,
     createdAt: row.createdAt,
     draft: row.draft,
     planName: row.planName,
     preview: row.preview,
     number: row.number,
-    ...(latest && { payment: transactionAt(latest, now) }),
+    ...(latest && { payment: transactionAt(latest, at) }),
+    ...(row.details && { details: row.details }),
+    ...(withSim.includes(progress.status) && { simNumber: simNumberOf(row) }),
+    ...(isUnpaid && { payUntil: payableUntil(row) }),
+    ...(cancellation && { cancellation }),
   };
 }
 
@@ -34,6 +53,11 @@ export function summaryOf(order: Order): OrderSummary {
     planName,
     ...(number && { number }),
   };
+}
+
+/** Says no to money for an order of which nothing becomes any more. @throws Refusal ORDER_CLOSED */
+export function assertPayable(row: OrderRow, charges: readonly PaymentRow[], now: number): void {
+  if (isOver(progressAt(row, charges, now))) throw new Refusal('ORDER_CLOSED');
 }
 
 /** The number that the order is for. @throws Refusal INVALID_REQUEST (422) when the draft has none yet */

@@ -2,10 +2,14 @@ import type { Cart, Order, OrderDraft } from '@senda/contract';
 import type { Feature, Operation } from '../gateway/handler.ts';
 import { Refusal } from '../gateway/refusal.ts';
 import { planOfDraft, priceOf } from '../rules/price.ts';
+import { isOver } from '../rules/progress.ts';
 import { atomically } from '../store/port.ts';
 import type { CartRow } from '../store/rows.ts';
-import { createOrder } from './create-order.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { closeFailed } from './close.ts';
+import { createOrder, createOrderV2 } from './create-order.ts';
 import { orderAt, summaryOf } from './order.ts';
+import type { OrderRow } from './orders.rows.ts';
 
 /** Keeps the draft as the customer's one PENDING cart. */
 async function keepCart(op: Operation, accountId: string, draft: OrderDraft, total: number): Promise<void> {
@@ -26,18 +30,28 @@ const cartOf = ({ id, draft, planName, total, updatedAt }: CartRow): Cart => ({
   updatedAt,
 });
 
+/** An order as it stands; one that has failed by itself first gives back what it held. */
+async function orderNow(op: Operation, row: OrderRow): Promise<Order> {
+  const read = async (order: OrderRow) =>
+    orderAt(order, await op.store.payments.find({ orderRef: order.id }), op);
+  const order = await read(row);
+  if (!isOver(order) || row.closedAt !== undefined) return order;
+  await closeFailed(op, row);
+  return read(row);
+}
+
 /** The customer's orders, newest first. */
 async function ordersOf(op: Operation, accountId: string): Promise<Order[]> {
   const rows = await op.store.orders.find({ accountId }, { newestFirst: true });
-  return Promise.all(
-    rows.map(async (row) => orderAt(row, await op.store.payments.find({ orderRef: row.id }), op.now)),
-  );
+  return Promise.all(rows.map((row) => orderNow(op, row)));
 }
 
 type OrderCall =
   | 'previewOrder'
   | 'listCarts'
   | 'createOrder'
+  | 'createOrderV2'
+  | 'cancelOrder'
   | 'getOrder'
   | 'listCustomerOrders'
   | 'manageOrder';
@@ -56,20 +70,22 @@ export const orderHandlers: Feature<OrderCall> = {
     return carts.map(cartOf);
   },
   createOrder,
+  createOrderV2,
+  cancelOrder,
   getOrder: async ({ params }, op) => {
-    const customer = await op.customer();
+    const customer = await op.shopper();
     const row = await op.store.orders.get(params.orderReference);
     if (!row) throw new Refusal('NOT_FOUND');
     if (row.accountId !== customer.id) throw new Refusal('NOT_YOURS');
-    return orderAt(row, await op.store.payments.find({ orderRef: row.id }), op.now);
+    return orderNow(op, row);
   },
   listCustomerOrders: async (_, op) => {
-    const customer = await op.customer();
+    const customer = await op.shopper();
     return (await ordersOf(op, customer.id)).map(summaryOf);
   },
   /** Another customer's order is not found here: the call's errors know no other way to keep it hers. */
   manageOrder: async ({ body }, op) => {
-    const customer = await op.customer();
+    const customer = await op.shopper();
     const row = await op.store.orders.get(body.order_ref);
     if (row?.accountId !== customer.id) throw new Refusal('NOT_FOUND');
     return [{ order_ref: row.id, product_label: row.productLabel }];

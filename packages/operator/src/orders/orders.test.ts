@@ -61,6 +61,42 @@ describe('a preview', () => {
     expect((await preview({})).value().items.map((item) => item.itemType)).toEqual(['PLAN', 'NEW_NUMBER']);
   });
 
+  it('has a bundle in one line, and of a plan that is billed later what is paid up front', async () => {
+    const bundled = (await preview({ addonSkus: ['bundle-traveller'] })).value();
+    expect(bundled.items[1]).toMatchObject({ itemType: 'BUNDLE', cost: { amount: 17_900 } });
+    const later = (await preview({ planSku: 'senda-mix-15' })).value();
+    expect(later.items.map(({ itemType, cost }) => [itemType, cost.amount])).toEqual([
+      ['PLAN', 0],
+      ['FEE', 10_000],
+      ['NEW_NUMBER', 0],
+    ]);
+    expect(later.total.amount).toBe(10_000);
+  });
+
+  it('costs nothing to deliver where the customer fetches it, or has it in her hand', async () => {
+    const lines = async (draft: Partial<OrderDraft>) =>
+      (await preview({ simType: 'physical_sim', ...draft })).value().items.slice(2);
+    expect(await lines({ deliveryType: 'SELF_PICKUP' })).toMatchObject([{ cost: { amount: 0 } }]);
+    expect(await lines({ channel: 'retail' })).toEqual([]);
+  });
+
+  it('takes two promo codes, none with a trial, and names those that count for nothing', async () => {
+    const promo = async (promoCodes: string[], draft: Partial<OrderDraft> = {}) => {
+      const { total, droppedPromoCodes } = (await preview({ promoCodes, ...draft })).value();
+      return [total.amount, droppedPromoCodes];
+    };
+    expect(await promo(['hola20', ' AMIGOS'])).toEqual([5_500, undefined]);
+    expect(await promo(['HOLA20', 'AMIGOS', 'SENDA10'])).toEqual([
+      5_500,
+      [{ code: 'SENDA10', reason: 'LIMIT' }],
+    ]);
+    expect(await promo(['NOPE', 'HOLA20'])).toEqual([8_000, [{ code: 'NOPE', reason: 'UNKNOWN' }]]);
+    expect(await promo(['HOLA20'], { planSku: 'senda-trial' })).toEqual([
+      2_900,
+      [{ code: 'HOLA20', reason: 'TRIAL' }],
+    ]);
+  });
+
   it.each<[string, Partial<OrderDraft>]>([
     ['planSku', { planSku: 'senda-9' }],
     ['planSku', { planSku: 'travel-5' }],
@@ -156,7 +192,7 @@ describe('an order', () => {
 
   it('tells the operator who she is', async () => {
     await placed();
-    expect((await ask(op.app, 'getUser', { query: {} }, ana)).value()).toMatchObject({
+    expect((await ask(op.app, 'getUser', { query: { include_telco: 'true' } }, ana)).value()).toMatchObject({
       email: 'ana@example.com',
       first_name: 'Ana',
       last_name: 'Ruiz',

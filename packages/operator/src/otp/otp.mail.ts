@@ -1,20 +1,6 @@
-/** The messages of logging in and signing up, in both languages: nothing is known yet of who reads them. */
+import type { Message } from '../rules/code-mail.ts';
 
-interface Message {
-  readonly subject: string;
-  readonly text: string;
-  readonly code?: string;
-}
-
-export const codeMail = (code: string): Message => ({
-  subject: `${code} is your Senda code / es tu código de Senda`,
-  text: [
-    `Your code is ${code}. It is good for 2 minutes. If you did not ask for it, you can ignore this message.`,
-    `Tu código es ${code}. Vence en 2 minutos. Si no lo pediste, puedes ignorar este mensaje.`,
-  ].join('\n\n'),
-  code,
-});
-
+/** Whoever has no account yet is told so, in both languages. */
 export const noAccountMail: Message = {
   subject: 'You have no Senda account yet / Aún no tienes cuenta en Senda',
   text: [

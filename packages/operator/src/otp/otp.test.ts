@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { newCode } from '../rules/one-time-code.ts';
 import { ask } from '../testing/ask.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
-import { newCode } from './code.ts';
 
 const email = 'ana@example.com';
 const device = { app_type: 'WEB', device_id: 'test', device_type: 'browser' };
@@ -78,6 +78,27 @@ describe('a one-time code', () => {
     expect((await answerTo(first.requestId, firstCode, 'validateSignUp')).code).toBe('OTP_EXPIRED');
     op.advance(100_000);
     expect((await answerTo(second.requestId, op.lastCode(email), 'validateSignUp')).status).toBe(200);
+  });
+
+  it('of an earlier message is told apart from one that was never sent, and counted all the same', async () => {
+    const first = (await signUp()).value();
+    const earlier = op.lastCode(email);
+    const { requestId } = (await resend(first.requestId)).value();
+    for (let answer = 1; answer < 5; answer += 1) {
+      expect((await answerTo(requestId, earlier, 'validateSignUp')).body).toMatchObject({
+        errorCode: 4221402,
+      });
+    }
+    expect((await answerTo(requestId, earlier, 'validateSignUp')).code).toBe('MAXIMUM_RETRY_SIGNUP');
+  });
+
+  it('is not sent again to an account whose resends are blocked', async () => {
+    await op.signIn(email);
+    const [account] = await op.store.accounts.find({ email });
+    await op.store.accounts.update(account?.id ?? '', { traits: { resendBlocked: true } });
+    const { requestId } = (await signIn()).value();
+    expect((await resend(requestId)).body).toMatchObject({ errorCode: 422024 });
+    expect((await answerTo(requestId, op.lastCode(email), 'validateSignIn')).status).toBe(200);
   });
 
   it('is sent at most five times in ten minutes', async () => {

@@ -2,15 +2,12 @@
 import type { OtpRequest } from '@senda/contract';
 import type { Operation } from '../gateway/handler.ts';
 import { Refusal } from '../gateway/refusal.ts';
+import { codeMail } from '../rules/code-mail.ts';
+import { codeLifetime, codesBlockedFor, newCode } from '../rules/one-time-code.ts';
 import { atomically, type Transaction } from '../store/port.ts';
 import type { CodeRequestRow } from '../store/rows.ts';
-import { newCode } from './code.ts';
-import { codeMail, noAccountMail } from './otp.mail.ts';
+import { noAccountMail } from './otp.mail.ts';
 
-/** How long a code is good (s), and how many are sent to an e-mail in how long a time (ms). */
-const lifetime = 120;
-const mostCodes = 5;
-const countedFor = 10 * 60_000;
 /** How long a sign-up that was begun lets a log-in open the account (ms). Older requests are forgotten. */
 const rememberedFor = 24 * 60 * 60_000;
 
@@ -23,10 +20,11 @@ async function recentRequests(tx: Transaction, email: string, now: number): Prom
 }
 
 /** Seconds until another code may be sent; 0 when it may be sent now. */
-function blockedFor(requests: readonly CodeRequestRow[], now: number): number {
-  const oldest = requests[mostCodes - 1];
-  return oldest ? Math.max(0, Math.ceil((oldest.sentAt + countedFor - now) / 1000)) : 0;
-}
+const blockedFor = (requests: readonly CodeRequestRow[], now: number): number =>
+  codesBlockedFor(
+    requests.map((request) => request.sentAt),
+    now,
+  );
 
 const isOpen = (request: CodeRequestRow, now: number) => request.status === 'open' && now < request.expiresAt;
 
@@ -56,7 +54,7 @@ async function replaceRequests(
     opensAccount,
     ...(hasCode && { codeHash }),
     sentAt: now,
-    expiresAt: now + lifetime * 1000,
+    expiresAt: now + codeLifetime * 1000,
     wrongAnswers: 0,
     status: 'open',
   });
@@ -82,7 +80,7 @@ async function send(
     return { email: wanted.email, hasCode: await replaceRequests(tx, wanted, requests, made) };
   });
   await op.send({ to: email, ...(hasCode ? codeMail(code) : noAccountMail) });
-  return { requestId: id, expiresIn: lifetime };
+  return { requestId: id, expiresIn: codeLifetime };
 }
 
 /**
@@ -115,6 +113,8 @@ export function resendCode(op: Operation, requestId: string): Promise<OtpRequest
     }
     if (!request || !isOpen(request, op.now)) throw new Refusal('OTP_EXPIRED');
     const { email, channel, purpose } = request;
+    const [account] = await tx.accounts.find({ email });
+    if (account?.traits?.resendBlocked) throw new Refusal('RESEND_OTT_BLOCKED');
     return { email, channel, purpose };
   };
   return send(op, find, (requests) => {

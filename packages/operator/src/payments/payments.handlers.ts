@@ -1,84 +1,110 @@
-import type { CallInput, Transaction as Charge } from '@senda/contract';
-import { hasCheckDigit } from '@senda/core/card';
-import type { Customer, Feature, Operation } from '../gateway/handler.ts';
-import { Refusal, unprocessable } from '../gateway/refusal.ts';
+import type { CallResult, Transaction as Charge } from '@senda/contract';
+import type { Feature, Operation, Shopper } from '../gateway/handler.ts';
+import { Refusal } from '../gateway/refusal.ts';
+import { assertPayable } from '../orders/order.ts';
+import { payerOfLink } from '../paylinks/paylink.ts';
 import { chargeAt, transactionAt } from '../rules/charge.ts';
+import { owedForPeriod } from '../rules/renewal.ts';
 import { atomically, type Transaction } from '../store/port.ts';
 import type { PaymentRow } from '../store/rows.ts';
-import { keptOf, outcomeOf } from './cards.ts';
+import { charge, type Intent } from './charge.ts';
 
-type Card = CallInput<'requestPayment'>['body']['card'];
+/** What an order of the account costs, or a period of one of its lines. @throws Refusal NOT_FOUND when it is not hers, ORDER_CLOSED */
+async function owedFor(tx: Transaction, op: Operation, accountId: string, ref: string): Promise<number> {
+  if (ref.startsWith('RN-')) return owedForPeriod(tx, accountId, ref);
+  const order = await tx.orders.get(ref);
+  if (order?.accountId !== accountId) throw new Refusal('NOT_FOUND');
+  assertPayable(order, await tx.payments.find({ orderRef: ref }), op.now);
+  return order.preview.total.amount;
+}
 
-function chargeFor(
+/** Charges orders of an account. */
+async function payOrders(
   op: Operation,
-  card: Card,
-): Pick<PaymentRow, 'card' | 'status' | 'settlesAs' | 'settledAt' | 'reason'> {
-  const { after, settlesAs, reason } = outcomeOf(card.number, card.expiry, op.now);
-  return {
-    card: keptOf(card.number, card.expiry),
-    status: after > 0 ? 'PENDING' : settlesAs,
-    settlesAs,
-    settledAt: op.now + after,
-    ...(reason && { reason }),
-  };
+  { accountId, ...rest }: Omit<Intent, 'owed'>,
+): Promise<[Charge, ...Charge[]]> {
+  const owed = (tx: Transaction, ref: string) => owedFor(tx, op, accountId, ref);
+  const rows = await atomically(op.store, (tx) => charge(tx, op, { accountId, ...rest, owed }));
+  const [first, ...others] = rows.map((row) => transactionAt(row, op));
+  if (!first) throw new Error('A payment is made of one charge at least.');
+  return [first, ...others];
 }
 
-/** Writes down what has been decided since, and says no when a charge of the order stands. @throws Refusal ALREADY_PAID */
-async function settleEarlier(tx: Transaction, orderRef: string, now: number): Promise<void> {
-  for (const row of await tx.payments.find({ orderRef })) {
-    const { status } = chargeAt(row, now);
-    if (status !== row.status) await tx.payments.update(row.id, { status });
-    if (status !== 'REFUSED') throw new Refusal('ALREADY_PAID');
-  }
-}
-
-interface Intent {
-  readonly orderRef: string;
-  readonly idempotencyKey: string;
-  readonly card: Card;
-}
-
-/** Charges once a customer and idempotency key, and at most once with success an order. */
-async function charge(
-  tx: Transaction,
-  op: Operation,
-  customer: Customer,
-  intent: Intent,
-): Promise<PaymentRow> {
-  const { orderRef, idempotencyKey, card } = intent;
-  const [same] = await tx.payments.find({ accountId: customer.id, idempotencyKey });
-  if (same && same.orderRef !== orderRef) {
-    throw unprocessable('Idempotency-Key', 'This key was used for another order.');
-  }
-  if (same) return same;
-  const order = await tx.orders.get(orderRef);
-  if (order?.accountId !== customer.id) throw new Refusal('NOT_FOUND');
-  await settleEarlier(tx, orderRef, op.now);
-  if (!hasCheckDigit(card.number)) throw new Refusal('CARD_REFUSED');
-  const row: PaymentRow = {
-    id: op.id(),
-    accountId: customer.id,
-    orderRef,
-    idempotencyKey,
-    amount: order.preview.total.amount,
-    ...chargeFor(op, card),
-  };
-  await tx.payments.insert(row);
+/** A charge of the customer's own. @throws Refusal NOT_FOUND, NOT_YOURS */
+async function ownCharge(op: Operation, customer: Shopper, id: string): Promise<PaymentRow> {
+  const row = await op.store.payments.get(id);
+  if (!row) throw new Refusal('NOT_FOUND');
+  if (row.accountId !== customer.id) throw new Refusal('NOT_YOURS');
   return row;
 }
 
-export const paymentHandlers: Feature<'requestPayment' | 'getTransactionStatus'> = {
-  requestPayment: async ({ headers, body }, op): Promise<Charge> => {
-    const customer = await op.customer();
-    const intent = { ...body, idempotencyKey: headers['Idempotency-Key'] };
-    const row = await atomically(op.store, (tx) => charge(tx, op, customer, intent));
-    return transactionAt(row, op.now);
+function statusOf(latest: Charge | undefined): CallResult<'getPaymentStatus'>['status'] {
+  if (!latest) return 'UNPAID';
+  return latest.refundedAt === undefined ? latest.status : 'REFUNDED';
+}
+
+type PaymentCall =
+  | 'requestPayment'
+  | 'requestPaymentV4'
+  | 'requestMultiplePayment'
+  | 'retryPayment'
+  | 'getTransactionStatus'
+  | 'getPaymentStatus'
+  | 'sendPaymentCallback';
+
+export const paymentHandlers: Feature<PaymentCall> = {
+  requestPayment: async ({ headers, body }, op) => {
+    const { orderRef, paylinkId, ...means } = body;
+    const idempotencyKey = headers['Idempotency-Key'];
+    // A link entitles to pay, not to use what its customer keeps.
+    const accountId =
+      paylinkId === undefined
+        ? (await op.shopper()).id
+        : await payerOfLink(op, { paylinkId, orderRef, idempotencyKey, keptCard: means.paymentMethodID });
+    return (await payOrders(op, { accountId, idempotencyKey, refs: [orderRef], means }))[0];
   },
-  getTransactionStatus: async ({ params }, op) => {
-    const customer = await op.customer();
-    const row = await op.store.payments.get(params.transactionId);
-    if (!row) throw new Refusal('NOT_FOUND');
-    if (row.accountId !== customer.id) throw new Refusal('NOT_YOURS');
-    return transactionAt(row, op.now);
+  requestPaymentV4: async ({ headers, body: { orderRef, paymentMethodID } }, op) => {
+    const { id: accountId } = await op.shopper();
+    const idempotencyKey = headers['Idempotency-Key'];
+    return (
+      await payOrders(op, { accountId, idempotencyKey, refs: [orderRef], means: { paymentMethodID } })
+    )[0];
+  },
+  requestMultiplePayment: async ({ headers, body: { orderRefs, ...means } }, op) => {
+    const { id: accountId } = await op.shopper();
+    const refs = [...new Set(orderRefs)];
+    const idempotencyKey = headers['Idempotency-Key'];
+    return { transactions: await payOrders(op, { accountId, idempotencyKey, refs, means }) };
+  },
+  retryPayment: async ({ params, headers, body: means }, op) => {
+    const customer = await op.shopper();
+    const { orderRef } = await ownCharge(op, customer, params.transactionId);
+    const idempotencyKey = headers['Idempotency-Key'];
+    return (await payOrders(op, { accountId: customer.id, idempotencyKey, refs: [orderRef], means }))[0];
+  },
+  getTransactionStatus: async ({ params }, op) =>
+    transactionAt(await ownCharge(op, await op.shopper(), params.transactionId), op),
+  getPaymentStatus: async ({ query: { orderRef } }, op) => {
+    const { id } = await op.shopper();
+    const order = await op.store.orders.get(orderRef);
+    if (!order) throw new Refusal('NOT_FOUND');
+    if (order.accountId !== id) throw new Refusal('NOT_YOURS');
+    const [latest] = await op.store.payments.find({ orderRef }, { newestFirst: true, limit: 1 });
+    const payment = latest && transactionAt(latest, op);
+    return { orderRef, status: statusOf(payment), ...(payment && { payment }) };
+  },
+  /** A bank that calls late changes nothing, as one that calls twice. */
+  sendPaymentCallback: async ({ body: { transactionId, status, reason = 'BANK_REFUSED' } }, op) => {
+    if (!op.sandbox) throw new Refusal('NOT_FOUND');
+    const row = await atomically(op.store, async (tx) => {
+      const known = await tx.payments.get(transactionId);
+      if (!known) throw new Refusal('NOT_FOUND');
+      const standing = chargeAt(known, op.now);
+      if (standing.status !== 'PENDING') return standing;
+      const decided = { status, settlesAs: status, settledAt: op.now };
+      await tx.payments.update(known.id, { ...decided, ...(status === 'REFUSED' && { reason }) });
+      return { ...standing, ...decided };
+    });
+    return { transactionId, status: row.status };
   },
 };

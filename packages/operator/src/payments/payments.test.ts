@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { numberPool } from '../seed/number-pool.ts';
 import { ask } from '../testing/ask.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
@@ -120,7 +120,92 @@ it('keeps of a card its brand, last four digits and expiry', async () => {
 
 it('knows the month until which a card is good', () => {
   const endOfMay = Date.UTC(2027, 5);
-  expect(outcomeOf(good, '05/27', endOfMay - 1).settlesAs).toBe('PAID');
-  expect(outcomeOf(good, '05/27', endOfMay)).toMatchObject({ settlesAs: 'REFUSED', reason: 'CARD_EXPIRED' });
-  expect(outcomeOf(good, '12/26', Date.UTC(2027, 0)).reason).toBe('CARD_EXPIRED');
+  const until = (expiry: string) => ({ card: keptOf(good, expiry), bankToken: 'pays' });
+  expect(outcomeOf(until('05/27'), endOfMay - 1).settlesAs).toBe('PAID');
+  expect(outcomeOf(until('05/27'), endOfMay)).toMatchObject({ settlesAs: 'REFUSED', reason: 'CARD_EXPIRED' });
+  expect(outcomeOf(until('12/26'), Date.UTC(2027, 0)).reason).toBe('CARD_EXPIRED');
+});
+
+describe('several orders at once', () => {
+  const payAll = (orderRefs: string[], card: string, key: string) => {
+    const { card: entry } = samplePayment('', card, key).body;
+    const body = { orderRefs, ...(entry && { card: entry }) };
+    return ask(op.app, 'requestMultiplePayment', { headers: { 'Idempotency-Key': key }, body }, ana);
+  };
+  const orderStatus = async (orderReference: string) =>
+    (await ask(op.app, 'getOrder', { params: { orderReference } }, ana)).value().status;
+
+  it('are charged together, once a key', async () => {
+    const other = await placeOrder('two', 1);
+    const first = (await payAll([order, other, order], good, 'all')).value().transactions;
+    expect(first.map(({ orderRef, status }) => [orderRef, status])).toEqual([
+      [order, 'PAID'],
+      [other, 'PAID'],
+    ]);
+    expect((await payAll([order, other], good, 'all')).value().transactions).toEqual(first);
+    expect((await payAll([order, await placeOrder('three', 2)], good, 'all')).code).toBe('INVALID_REQUEST');
+    expect([await orderStatus(order), await orderStatus(other)]).toEqual(['PLACED', 'PLACED']);
+  });
+
+  it('are not charged at all when one of them cannot be', async () => {
+    const other = await placeOrder('two', 1);
+    await pay(good, 'pay');
+    expect((await payAll([other, order], good, 'all')).code).toBe('ALREADY_PAID');
+    expect((await payAll([other, 'SN-1'], good, 'more')).code).toBe('NOT_FOUND');
+    expect(await orderStatus(other)).toBe('CREATED');
+  });
+});
+
+it('takes either a card or one that was handed over', async () => {
+  const { headers, body } = samplePayment(order, good, 'pay');
+  const { card: _card, ...none } = body;
+  for (const wrong of [none, { ...body, paymentMethodID: 'x' }]) {
+    expect(await ask(op.app, 'requestPayment', { headers, body: wrong }, ana)).toMatchObject({
+      status: 422,
+      code: 'INVALID_REQUEST',
+    });
+  }
+});
+
+it('retries a refused payment as another transaction', async () => {
+  const refused = (await pay('4000000000000002', 'first')).value();
+  const { card } = samplePayment(order, good, 'k').body;
+  const retry = (key: string, token = ana) => {
+    const input = { params: { transactionId: refused.transactionId }, headers: { 'Idempotency-Key': key } };
+    return ask(op.app, 'retryPayment', { ...input, body: { ...(card && { card }) } }, token);
+  };
+  expect((await retry('second', eva)).code).toBe('NOT_YOURS');
+  const paid = (await retry('second')).value();
+  expect([paid.status, paid.orderRef, paid.transactionId === refused.transactionId]).toEqual([
+    'PAID',
+    order,
+    false,
+  ]);
+  expect((await retry('second')).value()).toEqual(paid);
+  expect((await retry('third')).code).toBe('ALREADY_PAID');
+  expect((await status(refused.transactionId)).value().status).toBe('REFUSED');
+});
+
+it('tells how the payment of an order stands', async () => {
+  const look = (orderRef = order, token = ana) =>
+    ask(op.app, 'getPaymentStatus', { query: { orderRef } }, token);
+  expect((await look()).value()).toEqual({ orderRef: order, status: 'UNPAID' });
+  const refused = (await pay('4000000000000002', 'first')).value();
+  expect((await look()).value()).toEqual({ orderRef: order, status: 'REFUSED', payment: refused });
+  await pay('4000000000000119', 'second');
+  expect((await look()).value().status).toBe('PENDING');
+  expect((await look(order, eva)).code).toBe('NOT_YOURS');
+  expect((await look('SN-1')).code).toBe('NOT_FOUND');
+});
+
+it.each(['PAID', 'REFUSED'] as const)('settles a pending payment when the bank calls: %s', async (said) => {
+  const { transactionId } = (await pay('4000000000000119', 'pay')).value();
+  const call = (told: 'PAID' | 'REFUSED') =>
+    ask(op.app, 'sendPaymentCallback', { body: { transactionId, status: told } });
+  expect((await call(said)).value()).toEqual({ transactionId, status: said });
+  expect((await call(said === 'PAID' ? 'REFUSED' : 'PAID')).value().status).toBe(said);
+  op.advance(60_000);
+  expect((await status(transactionId)).value().status).toBe(said);
+  const nobody = await ask(op.app, 'sendPaymentCallback', { body: { transactionId: 'x', status: 'PAID' } });
+  expect(nobody.code).toBe('NOT_FOUND');
 });

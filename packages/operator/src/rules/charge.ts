@@ -1,4 +1,6 @@
 import type { Transaction } from '@senda/contract';
+import type { Operation } from '../gateway/handler.ts';
+import { challengeOf } from '../instruments/challenge.ts';
 import type { PaymentRow } from '../store/rows.ts';
 
 /** A charge as it stands at `now` (ms): one whose time has come is settled. */
@@ -7,9 +9,15 @@ export function chargeAt(payment: PaymentRow, now: number): PaymentRow {
   return { ...payment, status: payment.settlesAs };
 }
 
-/** A charge as its customer sees it at `now` (ms). */
-export function transactionAt(payment: PaymentRow, now: number): Transaction {
-  const { id, orderRef, status, reason, amount, card } = chargeAt(payment, now);
+/** When and where an answer is given: what it says depends on both. */
+export type Viewpoint = Pick<Operation, 'now' | 'origin'>;
+
+/** A charge as its customer sees it. */
+export function transactionAt(payment: PaymentRow, { now, origin }: Viewpoint): Transaction {
+  const { id, orderRef, status, reason, amount, card, authenticationId, settledAt, refundedAt } = chargeAt(
+    payment,
+    now,
+  );
   return {
     transactionId: id,
     orderRef,
@@ -17,5 +25,8 @@ export function transactionAt(payment: PaymentRow, now: number): Transaction {
     ...(status === 'REFUSED' && reason && { reason }),
     amount,
     card,
+    ...(status === 'PENDING' &&
+      authenticationId && { challenge: challengeOf(origin, authenticationId, settledAt) }),
+    ...(refundedAt !== undefined && { refundedAt }),
   };
 }

@@ -2,11 +2,9 @@ import type { OrderDraft, OrderPreview, PreviewItem, Product } from '@senda/cont
 import { unprocessable } from '../gateway/refusal.ts';
 import { numberPool } from '../seed/number-pool.ts';
 import { addonOf, planOf } from '../seed/products.ts';
-
-/** Delivery of a physical SIM, in centavos. */
-const deliveryFee = 4_900;
-/** What each promo code takes off, in centavos. */
-const promos: ReadonlyMap<string, number> = new Map([['HOLA20', 4_000]]);
+import { deliveryFees } from './delivery.ts';
+import { assertGoesWithNumber } from './eligibility.ts';
+import { promosOf } from './promos.ts';
 
 const line = (itemType: PreviewItem['itemType'], sku: string, name: Product['name'], amount: number) => ({
   itemType,
@@ -19,14 +17,22 @@ const line = (itemType: PreviewItem['itemType'], sku: string, name: Product['nam
 export function planOfDraft(draft: OrderDraft): Product {
   const plan = planOf(draft.planSku);
   if (!plan) throw unprocessable('planSku', 'There is no such plan.');
+  assertGoesWithNumber(plan, draft);
   return plan;
+}
+
+/** A plan that is billed later costs nothing yet, but for what is paid up front. */
+function planLines({ sku, name, cost, upfrontPayment }: Product): PreviewItem[] {
+  if (!upfrontPayment) return [line('PLAN', sku, name, cost.amount)];
+  const fee = { 'en-US': 'Payment up front', 'es-MX': 'Pago por adelantado' };
+  return [line('PLAN', sku, name, 0), line('FEE', 'upfront-payment', fee, upfrontPayment.amount)];
 }
 
 function addonLines(draft: OrderDraft): PreviewItem[] {
   return [...new Set(draft.addonSkus)].map((sku) => {
     const addon = addonOf(sku, draft.planSku);
     if (!addon) throw unprocessable('addonSkus', 'An add-on does not go with this plan.');
-    return line('ADDON', addon.sku, addon.name, addon.cost.amount);
+    return line(addon.itemType, addon.sku, addon.name, addon.cost.amount);
   });
 }
 
@@ -41,18 +47,15 @@ function numberLines(draft: OrderDraft): PreviewItem[] {
   return [line('NEW_NUMBER', sku, name, chosen.cost.amount)];
 }
 
+/** A card in a store is in the customer's hand already. */
 function deliveryLines(draft: OrderDraft): PreviewItem[] {
-  if (draft.simType !== 'physical_sim') return [];
-  const name = { 'en-US': 'SIM delivery', 'es-MX': 'Envío de la SIM' };
-  return [line('DELIVERY_FEE_SKU', 'sim-delivery', name, deliveryFee)];
-}
-
-function promoLines(draft: OrderDraft): PreviewItem[] {
-  return [...new Set(draft.promoCodes.map((code) => code.toUpperCase()))].flatMap((code) => {
-    const off = promos.get(code);
-    const name = { 'en-US': `Promo ${code}`, 'es-MX': `Promoción ${code}` };
-    return off === undefined ? [] : [line('EXTERNAL_REWARD', code, name, -off)];
-  });
+  if (draft.simType !== 'physical_sim' || draft.channel === 'retail') return [];
+  const { deliveryType = 'DOORSTEP_DELIVERY' } = draft;
+  const name =
+    deliveryType === 'SELF_PICKUP'
+      ? { 'en-US': 'Pick up yourself', 'es-MX': 'Recoger en tienda' }
+      : { 'en-US': 'SIM delivery', 'es-MX': 'Envío de la SIM' };
+  return [line('DELIVERY_FEE_SKU', 'sim-delivery', name, deliveryFees[deliveryType])];
 }
 
 /**
@@ -61,13 +64,18 @@ function promoLines(draft: OrderDraft): PreviewItem[] {
  */
 export function priceOf(draft: OrderDraft): OrderPreview {
   const plan = planOfDraft(draft);
+  const promos = promosOf(draft, plan);
   const items = [
-    line('PLAN', plan.sku, plan.name, plan.cost.amount),
+    ...planLines(plan),
     ...addonLines(draft),
     ...numberLines(draft),
     ...deliveryLines(draft),
-    ...promoLines(draft),
+    ...promos.lines,
   ];
   const sum = items.reduce((total, item) => total + item.cost.amount, 0);
-  return { items, total: { amount: Math.max(0, sum) } };
+  return {
+    items,
+    total: { amount: Math.max(0, sum) },
+    ...(promos.dropped.length > 0 && { droppedPromoCodes: promos.dropped }),
+  };
 }

@@ -1,3 +1,4 @@
+import type { Settings } from '../rules/maintenance.ts';
 import type { Store } from '../store/port.ts';
 
 const setting = 'clock';
@@ -8,13 +9,24 @@ export async function operatorTime(store: Store, now: () => number): Promise<num
   return now() + (moved?.value ?? 0);
 }
 
-/** Moves the operator's clock on by so many milliseconds. */
-export const advanceClock = (store: Store, ms: number): Promise<void> =>
+/** How far the operator's clock is ahead of the world's (ms), by its settings. */
+export const clockIn = (settings: Settings): number => settings.get(setting) ?? 0;
+
+/** Moves the operator's clock on by what `ahead` says, of where it stands (ms ahead of the world's). */
+const move = (store: Store, ahead: (moved: number) => number): Promise<void> =>
   store.transaction(async (tx) => {
     const moved = await tx.settings.get(setting);
-    if (moved) await tx.settings.update(setting, { value: moved.value + ms });
-    else await tx.settings.insert({ id: setting, value: ms });
+    const value = ahead(moved?.value ?? 0);
+    if (moved) await tx.settings.update(setting, { value });
+    else await tx.settings.insert({ id: setting, value });
   });
+
+/** Moves the operator's clock on by so many milliseconds. */
+export const advanceClock = (store: Store, ms: number): Promise<void> => move(store, (moved) => moved + ms);
+
+/** Moves the operator's clock on to an instant (ms since the epoch); one that is past leaves it where it stands. */
+export const moveClockTo = (store: Store, now: () => number, instant: number): Promise<void> =>
+  move(store, (moved) => Math.max(moved, instant - now()));
 
 /** Puts the operator's clock back to the world's time. */
 export async function resetClock(store: Store): Promise<void> {

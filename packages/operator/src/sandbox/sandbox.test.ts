@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
 import { createOperator } from '../app.ts';
+import { testCards } from '../payments/cards.ts';
+import { scenarios } from '../scenarios/index.ts';
+import { scenarioEmail } from '../scenarios/scenario.ts';
 import { memoryStore } from '../store/memory.ts';
 import { ask } from '../testing/ask.ts';
 import { memoryOperator } from '../testing/memory-operator.ts';
@@ -69,6 +72,39 @@ it('forgets everything but the seed', async () => {
   expect((await ask(op.app, 'getNumbers', { query }, again)).value().numbers).toHaveLength(40);
 });
 
+it('tells the time, and moves on to an instant', async () => {
+  const start = 1_800_000_000_000;
+  const op = memoryOperator({ now: () => start });
+  const clock = async (body?: unknown) => {
+    const init = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
+    const answer = await op.app.request('/sandbox/clock', init);
+    return [answer.status, ((await answer.json()) as { now?: number }).now];
+  };
+  expect(await clock()).toEqual([200, start]);
+  expect(await clock({ to: start + 5_000 })).toEqual([200, start + 5_000]);
+  expect(await clock({ advanceMs: 1_000 })).toEqual([200, start + 6_000]);
+  expect(await clock()).toEqual([200, start + 6_000]);
+  for (const to of [start, 0.5, '2030', 9e15]) expect((await clock({ to }))[0]).toBe(400);
+  expect(await clock({ reset: true })).toEqual([200, start]);
+});
+
+it('lists the scenario accounts, the test cards and the clock on its first page', async () => {
+  const app = createOperator({
+    store: memoryStore(),
+    now: () => 1_800_000_000_000,
+    random: () => crypto.randomUUID(),
+    mail: () => Promise.resolve(),
+    mode: 'development',
+    tokenSecret: 'a secret for tests, known to everyone',
+    storefront: 'http://localhost:5173',
+  });
+  const text = await (await app.request('/')).text();
+  for (const { name } of scenarios) expect(text).toContain(`<code>${scenarioEmail(name)}</code>`);
+  for (const { number } of testCards) expect(text).toContain(number);
+  expect(text).toContain('http://localhost:5173/web/login');
+  expect(text).toContain('2027-01-15 08:00:00');
+});
+
 it('is not there in production, and keeps no mail', async () => {
   const store = memoryStore();
   const sent: string[] = [];
@@ -88,6 +124,8 @@ it('is not there in production, and keeps no mail', async () => {
   for (const [path, method] of [
     ['/', 'GET'],
     ['/mailbox', 'GET'],
+    ['/docs', 'GET'],
+    ['/docs/openapi.json', 'GET'],
     ['/sandbox/clock', 'POST'],
     ['/sandbox/reset', 'POST'],
   ]) {

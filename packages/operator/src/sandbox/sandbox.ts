@@ -1,43 +1,132 @@
+import { callNames, model, type Vendor } from '@senda/contract';
 import { Hono } from 'hono';
 import * as v from 'valibot';
+import { addressOf, loopback } from '../gateway/address.ts';
 import { Refusal, refusalResponse } from '../gateway/refusal.ts';
+import { challengePages } from '../instruments/challenge.page.ts';
+import { portOut } from '../port-out/leaving.ts';
+import { maintenanceIn, settingsIn } from '../rules/maintenance.ts';
 import type { Store } from '../store/port.ts';
-import { advanceClock, operatorTime, resetClock } from './clock.ts';
+import type { VendorCustomer } from '../user/vendor.ts';
+import { advanceClock, moveClockTo, operatorTime, resetClock } from './clock.ts';
+import { homePage } from './home.page.ts';
+import { mailboxPage } from './mailbox.page.ts';
 import { mailsIn } from './mailbox.ts';
-import { homePage, mailboxPage } from './pages.ts';
+import { limitCall, switchMaintenance } from './switches.ts';
 
 /** Ten years in ms: further than any test has to go, and still a date. */
 const farthest = 10 * 365 * 24 * 60 * 60_000;
 
 const Move = v.union([
   v.strictObject({ advanceMs: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(farthest)) }),
+  v.strictObject({ to: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
   v.strictObject({ reset: v.literal(true) }),
 ]);
 
-const badMove = () => {
-  const message = 'Send {"advanceMs": <whole milliseconds, 0 or more>} or {"reset": true}.';
-  return refusalResponse(new Refusal('INVALID_REQUEST', { message }));
-};
+const VendorToken = v.strictObject({
+  vendor: model.Vendor,
+  email: model.Email,
+  phone_no: v.optional(model.PhoneNumber),
+});
+const Leaving = v.strictObject({ number: v.pipe(v.string(), v.regex(/^[0-9]{10}$/)) });
+
+const Maintained = v.strictObject({
+  enabled: v.boolean(),
+  until: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+});
+const few = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
+const Limited = v.strictObject({ call: v.picklist(callNames), times: few(1_000), retryAfter: few(3_600) });
+
+const bad = (message: string) => refusalResponse(new Refusal('INVALID_REQUEST', { message }));
+
+export interface SandboxOptions {
+  readonly store: Store;
+  /** The world's time (ms since the epoch). */
+  readonly now: () => number;
+  readonly storefront: string | undefined;
+  /** What a vendor would sign for one of its customers. */
+  readonly signAsVendor: (vendor: Vendor, whose: VendorCustomer) => Promise<string>;
+  /** Brings the scenario accounts back. */
+  readonly seed: () => Promise<void>;
+}
+
+/** Moves the clock, or says why not. */
+async function moveClock({ store, now }: SandboxOptions, wanted: unknown): Promise<Response | undefined> {
+  const move = v.safeParse(Move, wanted);
+  if (!move.success) {
+    return bad(
+      'Send {"advanceMs": <whole milliseconds, 0 or more>}, {"to": <instant in ms since the epoch>} or {"reset": true}.',
+    );
+  }
+  if ('reset' in move.output) await resetClock(store);
+  else if ('advanceMs' in move.output) await advanceClock(store, move.output.advanceMs);
+  else {
+    const { to } = move.output;
+    if (to < (await operatorTime(store, now)))
+      return bad('The clock goes on only; {"reset": true} puts it back.');
+    if (to > now() + farthest) return bad('The clock goes on by ten years at most.');
+    await moveClockTo(store, now, to);
+  }
+  return undefined;
+}
 
 /** What stands outside the contract, for a person or a test that tries the operator out. Never in production. */
-export function sandbox(store: Store, now: () => number): Hono {
+export function sandbox(options: SandboxOptions): Hono {
+  const { store, now, storefront, seed } = options;
   const app = new Hono();
-  app.get('/', (c) => c.html(homePage()));
+  app.get('/', async (c) => c.html(homePage({ now: await operatorTime(store, now), storefront })));
   app.get('/mailbox', async (c) => {
     const mails = await mailsIn(store, c.req.query('to'));
     c.header('Cache-Control', 'no-store');
     const wantsJson = c.req.header('Accept')?.includes('application/json') ?? false;
     return wantsJson ? c.json(mails) : c.html(mailboxPage(mails));
   });
+  app.get('/sandbox/clock', async (c) => c.json({ now: await operatorTime(store, now) }));
   app.post('/sandbox/clock', async (c) => {
-    const move = v.safeParse(Move, await c.req.json().catch(() => undefined));
-    if (!move.success) return badMove();
-    if ('reset' in move.output) await resetClock(store);
-    else await advanceClock(store, move.output.advanceMs);
-    return c.json({ now: await operatorTime(store, now) });
+    const refused = await moveClock(options, await c.req.json().catch(() => undefined));
+    return refused ?? c.json({ now: await operatorTime(store, now) });
+  });
+  app.get('/sandbox/ip', (c) => c.json({ ip: addressOf(c) ?? loopback }));
+  app.post('/sandbox/maintenance', async (c) => {
+    const wanted = v.safeParse(Maintained, await c.req.json().catch(() => undefined));
+    if (!wanted.success)
+      return bad('Send {"enabled": true or false}, and "until" (ms since the epoch) if you like.');
+    await switchMaintenance(wanted.output, store);
+    return c.json(maintenanceIn(await settingsIn(store), await operatorTime(store, now)));
+  });
+  app.post('/sandbox/rate-limit', async (c) => {
+    const wanted = v.safeParse(Limited, await c.req.json().catch(() => undefined));
+    if (!wanted.success)
+      return bad(
+        'Send {"call": <name of a call>, "times": <0 to 1000>, "retryAfter": <seconds, 0 to 3600>}.',
+      );
+    await limitCall(wanted.output, store);
+    return c.json(wanted.output);
+  });
+  app.post('/sandbox/vendor-token', async (c) => {
+    const wanted = v.safeParse(VendorToken, await c.req.json().catch(() => undefined));
+    if (!wanted.success)
+      return bad('Send {"vendor": "meli" or "telco", "email": "…"}, and "phone_no" if you like.');
+    const { vendor, ...whose } = wanted.output;
+    return c.json({ vendorToken: await options.signAsVendor(vendor, whose) });
+  });
+  app.route(
+    '/',
+    challengePages(store, () => operatorTime(store, now)),
+  );
+  app.post('/sandbox/port-out', async (c) => {
+    const asked = v.safeParse(Leaving, await c.req.json().catch(() => undefined));
+    if (!asked.success) return bad('Send {"number": "<ten digits>"}: the number of a line that moves away.');
+    const at = { ...asked.output, now: await operatorTime(store, now), id: () => crypto.randomUUID() };
+    const left = await portOut(store, at).catch((error: unknown) => {
+      if (error instanceof Refusal) return refusalResponse(error);
+      throw error;
+    });
+    return left instanceof Response ? left : c.json(left);
   });
   app.post('/sandbox/reset', async (c) => {
     await store.clear();
+    await seed();
     return c.json({ ok: true });
   });
   return app;

@@ -1,7 +1,8 @@
 import type { AvailableNumber } from '@senda/contract';
+import { goldenCategoryOf } from './golden-categories.ts';
 
 /** Area codes of Mexico City, Guadalajara and Monterrey. */
-const areaCodes = ['55', '33', '81'];
+export const areaCodes = ['55', '33', '81'];
 const premiumEndings = ['0000', '1111', '1234', '2020', '4444', '5555', '7777', '8080', '8888', '9999'];
 const premiumPrices = [9_900, 14_900, 19_900, 29_900, 49_900];
 
@@ -28,7 +29,10 @@ function drawPool(free: number, premium: number): Map<string, AvailableNumber> {
   while (pool.size < free + premium) {
     const number = pick(areaCodes, pool.size) + digits(4) + pick(premiumEndings, pool.size);
     const amount = pick(premiumPrices, pool.size);
-    if (!pool.has(number)) pool.set(number, { number, category: 'PREMIUM_NUMBER', cost: { amount } });
+    const goldenCategory = goldenCategoryOf(amount);
+    if (!pool.has(number)) {
+      pool.set(number, { number, category: 'PREMIUM_NUMBER', goldenCategory, cost: { amount } });
+    }
   }
   return pool;
 }

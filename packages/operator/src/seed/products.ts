@@ -1,14 +1,26 @@
+/** What is on sale, prices in centavos. */
 import type { Product } from '@senda/contract';
 
-const plan = (gigabytes: number, price: number, abroad: Product['benefits'][number]): Product => ({
+type Text = Product['name'];
+type Benefit = Product['benefits'][number];
+
+const both = (text: string): Text => ({ 'en-US': text, 'es-MX': text });
+/** A plan for a new number or a transferred one; the transferred one is written as older catalogues wrote it. */
+const anyOrder = { orderTypes: ['NEW', 'PORTIN'] };
+const anyOrderInOldLetters = { orderTypes: ['New', 'PortIn'] };
+const newNumberOnly = { orderTypes: ['NEW'] };
+
+const dataFor = (gigabytes: number, days: number): Text => ({
+  'en-US': `${gigabytes} GB to use for ${days} days.`,
+  'es-MX': `${gigabytes} GB para usar durante ${days} días.`,
+});
+
+const plan = (gigabytes: number, price: number, abroad: Benefit): Product => ({
   sku: `senda-${gigabytes}`,
   itemType: 'PLAN',
   productType: 'prepaid',
-  name: { 'en-US': `Senda ${gigabytes}`, 'es-MX': `Senda ${gigabytes}` },
-  description: {
-    'en-US': `${gigabytes} GB to use for 30 days.`,
-    'es-MX': `${gigabytes} GB para usar durante 30 días.`,
-  },
+  name: both(`Senda ${gigabytes}`),
+  description: dataFor(gigabytes, 30),
   cost: { amount: price },
   validityDays: 30,
   benefits: [
@@ -18,15 +30,46 @@ const plan = (gigabytes: number, price: number, abroad: Product['benefits'][numb
     { kind: 'sharing' },
   ],
   productLabel: 'prepaid_plan',
-  eligibilityCriteria: { orderTypes: ['NEW', 'PORTIN'] },
+  eligibilityCriteria: anyOrder,
+});
+
+/** A plan that is paid after use, all of it or a part: something is paid with the order. */
+const laterPaid = (
+  productType: 'postpaid' | 'hybrid',
+  name: string,
+  gigabytes: number,
+  price: number,
+  upfront: number,
+): Product => ({
+  ...plan(gigabytes, price, { kind: 'roaming' }),
+  sku: name.toLowerCase().replaceAll(' ', '-'),
+  productType,
+  name: both(name),
+  upfrontPayment: { amount: upfront },
+  productLabel: `${productType}_plan`,
+  eligibilityCriteria: anyOrderInOldLetters,
+});
+
+/** A small plan for a week. */
+const weekly = (sku: string, name: Text, gigabytes: number, price: number, label: string): Product => ({
+  sku,
+  itemType: 'PLAN',
+  productType: 'prepaid',
+  name,
+  description: dataFor(gigabytes, 7),
+  cost: { amount: price },
+  validityDays: 7,
+  benefits: [{ kind: 'data', quantity: gigabytes, unit: 'GB' }, { kind: 'calls' }],
+  productLabel: label,
+  eligibilityCriteria: newNumberOnly,
 });
 
 const addon = (
   sku: string,
   price: number,
-  name: Product['name'],
-  description: Product['name'],
-  benefit: Product['benefits'][number],
+  name: Text,
+  description: Text,
+  benefit: Benefit,
   forPlans: string[],
 ): Product => ({
   sku,
@@ -37,15 +80,30 @@ const addon = (
   cost: { amount: price },
   validityDays: 30,
   benefits: [benefit],
-  eligibilityCriteria: { orderTypes: ['NEW', 'PORTIN'] },
+  eligibilityCriteria: anyOrder,
   forPlans,
 });
 
-/** The plans and add-ons on sale, prices in centavos. The largest plan has everything, so that no add-on goes with it. */
-export const products: readonly Product[] = [
+/** The largest prepaid plan has everything, so that no add-on goes with it. */
+const plans: readonly Product[] = [
   plan(8, 12_000, { kind: 'roaming-extra' }),
   plan(20, 19_900, { kind: 'roaming' }),
   plan(50, 29_900, { kind: 'roaming' }),
+  laterPaid('postpaid', 'Senda Plus 30', 30, 34_900, 34_900),
+  laterPaid('postpaid', 'Senda Plus 100', 100, 59_900, 59_900),
+  laterPaid('hybrid', 'Senda Mix 15', 15, 24_900, 10_000),
+  weekly('senda-free', { 'en-US': 'Senda Free', 'es-MX': 'Senda Gratis' }, 1, 0, 'free_plan'),
+  weekly('senda-trial', { 'en-US': 'Senda Trial', 'es-MX': 'Senda Prueba' }, 5, 2_900, 'trial_plan'),
+  weekly(
+    'senda-trial-migration',
+    { 'en-US': 'Senda Welcome', 'es-MX': 'Senda Bienvenida' },
+    10,
+    1_900,
+    'trial_migration_plan',
+  ),
+];
+
+const addons: readonly Product[] = [
   addon(
     'extra-data-2',
     4_900,
@@ -55,7 +113,7 @@ export const products: readonly Product[] = [
       'es-MX': 'Se usan cuando se acaban los datos de tu plan.',
     },
     { kind: 'data', quantity: 2, unit: 'GB' },
-    ['senda-8', 'senda-20'],
+    ['senda-8', 'senda-20', 'senda-mix-15'],
   ),
   addon(
     'travel-5',
@@ -63,7 +121,7 @@ export const products: readonly Product[] = [
     { 'en-US': 'Travel 5 GB', 'es-MX': 'Viaje 5 GB' },
     { 'en-US': '5 GB to use in 60 countries.', 'es-MX': '5 GB para usar en 60 países.' },
     { kind: 'roaming', quantity: 5, unit: 'GB' },
-    ['senda-8', 'senda-20'],
+    ['senda-8', 'senda-20', 'senda-mix-15', 'senda-plus-30'],
   ),
   addon(
     'international-calls',
@@ -71,7 +129,45 @@ export const products: readonly Product[] = [
     { 'en-US': 'International calls', 'es-MX': 'Llamadas internacionales' },
     { 'en-US': '100 minutes to 40 countries.', 'es-MX': '100 minutos a 40 países.' },
     { kind: 'calls', quantity: 100, unit: 'min' },
-    ['senda-20'],
+    ['senda-20', 'senda-plus-30', 'senda-plus-100'],
+  ),
+];
+
+/** Add-ons at a price together. */
+const bundle = (sku: string, price: number, name: Text, includes: string[], forPlans: string[]): Product => {
+  const parts = addons.filter((part) => includes.includes(part.sku));
+  const joined = (locale: keyof Text, and: string) => parts.map((part) => part.name[locale]).join(and);
+  return {
+    sku,
+    itemType: 'BUNDLE',
+    productType: 'prepaid',
+    name,
+    description: { 'en-US': joined('en-US', ' and '), 'es-MX': joined('es-MX', ' y ') },
+    cost: { amount: price },
+    validityDays: 30,
+    benefits: parts.flatMap((part) => part.benefits),
+    eligibilityCriteria: anyOrder,
+    forPlans,
+    includes,
+  };
+};
+
+export const products: readonly Product[] = [
+  ...plans,
+  ...addons,
+  bundle(
+    'bundle-traveller',
+    17_900,
+    { 'en-US': 'Traveller bundle', 'es-MX': 'Paquete viajero' },
+    ['extra-data-2', 'travel-5'],
+    ['senda-8', 'senda-20', 'senda-mix-15'],
+  ),
+  bundle(
+    'bundle-world',
+    16_900,
+    { 'en-US': 'World bundle', 'es-MX': 'Paquete mundo' },
+    ['travel-5', 'international-calls'],
+    ['senda-20', 'senda-plus-30'],
   ),
 ];
 
@@ -79,9 +175,9 @@ export const products: readonly Product[] = [
 export const planOf = (sku: string): Product | undefined =>
   products.find((product) => product.itemType === 'PLAN' && product.sku === sku);
 
-/** The add-on with this sku, if it goes with the plan. */
+/** The add-on or bundle with this sku, if it goes with the plan. */
 export const addonOf = (sku: string, planSku: string): Product | undefined =>
   products.find(
     (product) =>
-      product.itemType === 'ADDON' && product.sku === sku && (product.forPlans?.includes(planSku) ?? true),
+      product.itemType !== 'PLAN' && product.sku === sku && (product.forPlans?.includes(planSku) ?? true),
   );

@@ -1,3 +1,16 @@
+import { deliveryMigration } from '../delivery/delivery.migration.ts';
+import { instrumentsMigration } from '../instruments/instruments.migration.ts';
+import { kycMigration } from '../kyc/kyc.migration.ts';
+import { lineMigration } from '../lines/lines.migration.ts';
+import { ordersMigration } from '../orders/orders.migration.ts';
+import { ottMigration } from '../ott/ott.migration.ts';
+import { paylinksMigration } from '../paylinks/paylinks.migration.ts';
+import { portInMigration } from '../port-in/port-in.migration.ts';
+import { renewalMigration } from '../renewal/renewal.migration.ts';
+import { shippingMigration } from '../shipping/shipping.migration.ts';
+import { rewardMigration } from '../termination/termination.migration.ts';
+import { userMigration } from '../user/user.migration.ts';
+
 /**
  * The schema as SQL, one step a release, each statement on its own. A step that has been released is never edited:
  * add another. Names of keys are those of the port; ids are named `<collection>_id`.
@@ -58,4 +71,16 @@ export const migrations: readonly { readonly id: string; readonly statements: re
       'create table senda.counters (id text primary key, value bigint not null)',
     ],
   },
+  kycMigration,
+  ottMigration,
+  deliveryMigration,
+  userMigration,
+  instrumentsMigration,
+  ordersMigration,
+  paylinksMigration,
+  shippingMigration,
+  lineMigration,
+  portInMigration,
+  rewardMigration,
+  renewalMigration,
 ];

@@ -1,3 +1,16 @@
+import { deliveryKeys } from '../delivery/delivery.keys.ts';
+import type { DeliverySearch } from '../delivery/delivery.rows.ts';
+import { type InstrumentSearch, instrumentKeys } from '../instruments/instruments.rows.ts';
+import type { KycSearch } from '../kyc/kyc.rows.ts';
+import { type LineSearch, lineKeys } from '../lines/lines.rows.ts';
+import { type OrderSearch, orderKeys } from '../orders/orders.rows.ts';
+import { type OttSearch, ottKeys } from '../ott/ott.rows.ts';
+import { type PaylinkSearch, paylinkKeys } from '../paylinks/paylinks.rows.ts';
+import { type PortInSearch, portInKeys } from '../port-in/port-in.rows.ts';
+import { type RenewalSearch, renewalKeys } from '../renewal/renewal.rows.ts';
+import { type ShippingSearch, shippingKeys } from '../shipping/shipping.rows.ts';
+import { type RewardSearch, rewardKeys } from '../termination/termination.rows.ts';
+import { type UserSearch, userKeys } from '../user/user.rows.ts';
 import type { CollectionName, PaymentRow, Rows } from './rows.ts';
 
 /** A unique key beside the id. With `where`, only the rows that meet it have to differ. */
@@ -18,7 +31,6 @@ export const uniqueKeys = {
   holds: [{ name: 'holds_account', fields: ['accountId'] }],
   sales: [],
   carts: [{ name: 'carts_account', fields: ['accountId'] }],
-  orders: [{ name: 'orders_idempotency', fields: ['accountId', 'idempotencyKey'] }],
   payments: [
     { name: 'payments_idempotency', fields: ['accountId', 'idempotencyKey'] },
     {
@@ -28,11 +40,35 @@ export const uniqueKeys = {
     },
   ],
   mails: [],
+  ...deliveryKeys,
+  kycSubmissions: [],
+  ...instrumentKeys,
+  ...orderKeys,
+  ...paylinkKeys,
+  ...shippingKeys,
+  ...renewalKeys,
   settings: [],
+  ...ottKeys,
+  ...userKeys,
+  ...lineKeys,
+  ...portInKeys,
+  ...rewardKeys,
 } as const satisfies Keys;
 
 /** The fields by which each collection may be searched; a real database has an index for each. */
-export interface SearchFields {
+export interface SearchFields
+  extends DeliverySearch,
+    KycSearch,
+    OttSearch,
+    UserSearch,
+    InstrumentSearch,
+    OrderSearch,
+    PaylinkSearch,
+    ShippingSearch,
+    RenewalSearch,
+    LineSearch,
+    PortInSearch,
+    RewardSearch {
   accounts: 'email';
   sessions: 'accountId';
   codeRequests: 'email';
@@ -40,8 +76,7 @@ export interface SearchFields {
   holds: 'accountId';
   sales: 'orderRef';
   carts: 'accountId';
-  orders: 'accountId' | 'idempotencyKey';
-  payments: 'accountId' | 'idempotencyKey' | 'orderRef';
+  payments: 'accountId' | 'idempotencyKey' | 'orderRef' | 'authenticationId';
   mails: 'to';
   settings: never;
 }

@@ -20,7 +20,9 @@ const names = Object.keys(tables) as CollectionName[];
 const codes = { uniqueViolation: '23505', transactionEnded: '25P02' } as const;
 /** Serialization failure and deadlock: another transaction was in the way, running again helps. */
 const clashes: readonly unknown[] = ['40001', '40P01'];
-const attempts = 10;
+const attempts = 30;
+/** From this attempt on, those that clash wait for one another. */
+const inTurnFrom = 4;
 
 interface DatabaseError {
   readonly code: string;
@@ -138,15 +140,33 @@ async function attempt<T>(database: Database, work: (tx: Transaction) => Promise
   }
 }
 
-async function transaction<T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+/** Runs what it is given one after the other. */
+type Turns = <T>(work: () => Promise<T>) => Promise<T>;
+
+function turns(): Turns {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const mine = last.then(work);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
+}
+
+/** Many at once may clash for as long as they all go on at once: those that clashed often take turns. */
+async function transaction<T>(
+  database: Database,
+  inTurn: Turns,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await attempt(database, work);
+      const once = () => attempt(database, work);
+      return await (tries < inTurnFrom ? once() : inTurn(once));
     } catch (error) {
       const clashed = clashes.includes(databaseError(error)?.code);
       if (!clashed || tries === attempts) throw error;
       // Those that clashed must not clash again in step.
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * tries));
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * Math.min(tries, 10)));
     }
   }
 }
@@ -173,10 +193,11 @@ async function migrate(database: Database): Promise<void> {
  */
 export async function postgresStore(database: Database): Promise<Store> {
   await migrate(database);
+  const inTurn = turns();
   const everything = sql.join([...names.map((name) => sql`${tableOf[name]}`), sql`senda.counters`], sql`, `);
   return {
     ...collectionsOver(database),
-    transaction: (work) => transaction(database, work),
+    transaction: (work) => transaction(database, inTurn, work),
     clear: async () => {
       await database.execute(sql`truncate ${everything} restart identity`);
     },

@@ -1,5 +1,18 @@
 /** What the operator remembers, one row type a collection. Instants are ms since the epoch, amounts minor currency units. */
-import type { Address, Card, Consent, OrderDraft, OrderPreview, Product, Profile } from '@senda/contract';
+
+import type { Card, Consent, OrderDraft, Product, Profile, Transaction } from '@senda/contract';
+import type { DeliveryRows } from '../delivery/delivery.rows.ts';
+import type { InstrumentRows } from '../instruments/instruments.rows.ts';
+import type { KycRows } from '../kyc/kyc.rows.ts';
+import type { LineRows } from '../lines/lines.rows.ts';
+import type { OrderRows } from '../orders/orders.rows.ts';
+import type { OttRows } from '../ott/ott.rows.ts';
+import type { PaylinkRows } from '../paylinks/paylinks.rows.ts';
+import type { PortInRows } from '../port-in/port-in.rows.ts';
+import type { RenewalRows } from '../renewal/renewal.rows.ts';
+import type { ShippingRows } from '../shipping/shipping.rows.ts';
+import type { RewardRows } from '../termination/termination.rows.ts';
+import type { AccountTraits, UserRows } from '../user/user.rows.ts';
 
 export interface AccountRow {
   readonly id: string;
@@ -8,6 +21,7 @@ export interface AccountRow {
   readonly createdAt: number;
   /** What the customer said of herself in her latest order. */
   readonly profile?: Profile;
+  readonly traits?: AccountTraits;
 }
 
 /** A log-in; its id is the `jti` of every token issued for it. Logging out removes it. */
@@ -52,6 +66,10 @@ export interface HoldRow {
 export interface SaleRow {
   readonly id: string;
   readonly orderRef: string;
+  /** From then on it is only sold if its order was paid. */
+  readonly lapsesAt: number;
+  /** Whether that was looked at, and the number is sold for good. */
+  readonly settled: boolean;
 }
 
 export interface CartRow {
@@ -63,23 +81,7 @@ export interface CartRow {
   readonly updatedAt: number;
 }
 
-/** An order as it was placed; how far it got follows from its payment and the clock. The id is the order reference. */
-export interface OrderRow {
-  readonly id: string;
-  readonly accountId: string;
-  readonly idempotencyKey: string;
-  readonly productLabel: string;
-  readonly createdAt: number;
-  readonly draft: OrderDraft;
-  readonly planName: Product['name'];
-  readonly preview: OrderPreview;
-  readonly number: string;
-  readonly profile: Profile;
-  readonly shippingAddress?: Address;
-  readonly billingAddress: Address;
-}
-
-export type RefusalReason = 'INSUFFICIENT_FUNDS' | 'CARD_EXPIRED' | 'CARD_LOST' | 'BANK_REFUSED';
+export type RefusalReason = NonNullable<Transaction['reason']>;
 
 /** A charge. While PENDING it will turn into `settlesAs` at `settledAt`; otherwise `settledAt` is when it was decided. */
 export interface PaymentRow {
@@ -93,6 +95,10 @@ export interface PaymentRow {
   readonly settlesAs: 'PAID' | 'REFUSED';
   readonly settledAt: number;
   readonly reason?: RefusalReason;
+  /** The 3-D Secure step that it waits for, or waited for. */
+  readonly authenticationId?: string;
+  /** When the money went back. */
+  readonly refundedAt?: number;
 }
 
 /** A message to a customer. `code` is the one-time code it carries. */
@@ -110,7 +116,19 @@ export interface SettingRow {
   readonly value: number;
 }
 
-export interface Rows {
+export interface Rows
+  extends DeliveryRows,
+    KycRows,
+    OttRows,
+    UserRows,
+    InstrumentRows,
+    OrderRows,
+    PaylinkRows,
+    ShippingRows,
+    RenewalRows,
+    LineRows,
+    PortInRows,
+    RewardRows {
   accounts: AccountRow;
   sessions: SessionRow;
   codeRequests: CodeRequestRow;
@@ -118,7 +136,6 @@ export interface Rows {
   holds: HoldRow;
   sales: SaleRow;
   carts: CartRow;
-  orders: OrderRow;
   payments: PaymentRow;
   mails: MailRow;
   settings: SettingRow;

@@ -1,4 +1,16 @@
+import { deliverySample } from '../delivery/delivery.sample.ts';
+import { instrumentSamples } from '../instruments/instruments.sample.ts';
+import { kycSample } from '../kyc/kyc.sample.ts';
+import { lineSample } from '../lines/lines.sample.ts';
+import { orderSamples } from '../orders/orders.sample.ts';
+import { ottSample } from '../ott/ott.sample.ts';
+import { paylinkSamples } from '../paylinks/paylinks.sample.ts';
+import { portInSample } from '../port-in/port-in.sample.ts';
+import { renewalSamples } from '../renewal/renewal.sample.ts';
+import { shippingSample } from '../shipping/shipping.sample.ts';
+import { rewardSample } from '../termination/termination.sample.ts';
 import { sampleDraft } from '../testing/samples.ts';
+import { userSample } from '../user/user.sample.ts';
 import type { PaymentRow, Rows } from './rows.ts';
 
 /** A charge that paid order SN-1, with changes. */
@@ -14,7 +26,8 @@ export const payment = (id: string, changes: Partial<PaymentRow> = {}): PaymentR
   settledAt: 4_102_444_800_000,
   ...changes,
 });
-const address = { postalCode: '06700', country: 'MX', state: 'CDMX', street: 'Orizaba 1' };
+/** A number that order SN-1 took. */
+export const sale = (id: string): Rows['sales'] => ({ id, orderRef: 'SN-1', lapsesAt: 15, settled: true });
 export const profile = { firstName: 'Ana', lastName: 'Ruiz', dob: '1990-05-17' };
 const name = { 'en-US': 'Senda 8', 'es-MX': 'Senda 8' };
 const consent = {
@@ -31,7 +44,13 @@ const consent = {
 
 /** One whole row a collection, so that no field can get lost on its way. */
 export const wholeRows: { [N in keyof Rows]: Required<Rows[N]> } = {
-  accounts: { id: 'ana', email: 'ana@example.com', createdAt: 1, profile },
+  accounts: {
+    id: 'ana',
+    email: 'ana@example.com',
+    createdAt: 1,
+    profile,
+    traits: { telco: { phoneNo: '5512345678' } },
+  },
   sessions: { id: 's', accountId: 'ana', createdAt: 2 },
   codeRequests: {
     id: 'r',
@@ -54,23 +73,26 @@ export const wholeRows: { [N in keyof Rows]: Required<Rows[N]> } = {
     record: consent,
   },
   holds: { id: '5512345678', accountId: 'ana', lockedUntil: 6 },
-  sales: { id: '5512345678', orderRef: 'SN-1' },
+  sales: sale('5512345678'),
   carts: { id: 'k', accountId: 'ana', draft: sampleDraft, planName: name, total: 12_000, updatedAt: 7 },
-  orders: {
-    id: 'SN-1',
-    accountId: 'ana',
-    idempotencyKey: 'one',
-    productLabel: 'prepaid_plan',
-    createdAt: 8,
-    draft: sampleDraft,
-    planName: name,
-    preview: { items: [], total: { amount: 0 } },
-    number: '5512345678',
-    profile,
-    shippingAddress: address,
-    billingAddress: address,
+  payments: {
+    ...payment('p', { status: 'REFUSED' }),
+    reason: 'BANK_REFUSED',
+    authenticationId: 'auth',
+    refundedAt: 11,
   },
-  payments: { ...payment('p', { status: 'REFUSED' }), reason: 'BANK_REFUSED' },
+  ...instrumentSamples,
+  ...orderSamples,
+  ...paylinkSamples,
+  ...renewalSamples,
   mails: { id: 'm', to: 'ana@example.com', subject: 'Código', text: 'á\n“ñ”', code: '012345', sentAt: 9 },
+  ...deliverySample,
+  ...kycSample,
+  ...shippingSample,
   settings: { id: 'clock', value: -5 },
+  ...ottSample,
+  ...userSample,
+  ...lineSample,
+  ...portInSample,
+  ...rewardSample,
 };

@@ -2,6 +2,8 @@ import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createOperator } from '../app.ts';
+import { Refusal } from '../gateway/refusal.ts';
+import { placesInSlot, takePlace } from '../rules/slots.ts';
 import { numberPool } from '../seed/number-pool.ts';
 import { ask } from '../testing/ask.ts';
 import { sampleDraft, sampleOrder, samplePayment } from '../testing/samples.ts';
@@ -9,7 +11,7 @@ import { memoryStore } from './memory.ts';
 import { atomically, type Store, UniqueViolation } from './port.ts';
 import { postgresStore } from './postgres.ts';
 import type { Rows } from './rows.ts';
-import { payment, profile, wholeRows } from './sample-rows.ts';
+import { payment, profile, sale, wholeRows } from './sample-rows.ts';
 
 const pglite = new PGlite();
 let postgres: Store;
@@ -87,6 +89,13 @@ describe.each<[string, () => Store]>([
       },
     ],
     [
+      'deliveryPlaces_order',
+      async (it) => {
+        await it.deliveryPlaces.insert(wholeRows.deliveryPlaces);
+        await it.deliveryPlaces.insert({ ...wholeRows.deliveryPlaces, id: 'other' });
+      },
+    ],
+    [
       'holds_account',
       async (it) => {
         await it.holds.insert({ id: '1', accountId: 'ana', lockedUntil: 1 });
@@ -145,13 +154,13 @@ describe.each<[string, () => Store]>([
 
   it('keeps all of a transaction, or nothing when it throws', async () => {
     const kept = await store.transaction(async (tx) => {
-      await tx.sales.insert({ id: '1', orderRef: 'SN-1' });
+      await tx.sales.insert(sale('1'));
       return (await tx.sales.find({})).length;
     });
     expect(kept).toBe(1);
     const failing = store.transaction(async (tx) => {
       await tx.sales.remove('1');
-      await tx.sales.insert({ id: '2', orderRef: 'SN-1' });
+      await tx.sales.insert(sale('2'));
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');
@@ -159,10 +168,10 @@ describe.each<[string, () => Store]>([
   });
 
   it('ends a transaction at a violation, even one that was caught', async () => {
-    await store.sales.insert({ id: '1', orderRef: 'SN-1' });
+    await store.sales.insert(sale('1'));
     const swallowing = store.transaction(async (tx) => {
-      await tx.sales.insert({ id: '2', orderRef: 'SN-1' });
-      await tx.sales.insert({ id: '1', orderRef: 'SN-1' }).catch(() => undefined);
+      await tx.sales.insert(sale('2'));
+      await tx.sales.insert(sale('1')).catch(() => undefined);
     });
     await expect(swallowing).rejects.toBeInstanceOf(UniqueViolation);
     expect(await store.sales.get('2')).toBeUndefined();
@@ -185,14 +194,28 @@ describe.each<[string, () => Store]>([
   });
 
   it('looks again after a clash, once', async () => {
-    await store.sales.insert({ id: '1', orderRef: 'SN-1' });
+    await store.sales.insert(sale('1'));
     let runs = 0;
     const stubborn = atomically(store, async (tx) => {
       runs += 1;
-      await tx.sales.insert({ id: '1', orderRef: 'SN-1' });
+      await tx.sales.insert(sale('1'));
     });
     await expect(stubborn).rejects.toBeInstanceOf(UniqueViolation);
     expect(runs).toBe(2);
+  });
+
+  it('gives the places of a delivery slot to as many orders, however many ask at the same time', async () => {
+    const asking = Array.from({ length: 3 * placesInSlot }, (_, at) =>
+      atomically(store, (tx) => takePlace(tx, 'mx-06_2027-01-18_09', `SN-${at}`)).then(
+        () => 'taken',
+        (error: unknown) => (error instanceof Refusal ? error.code : error),
+      ),
+    );
+    const answers = await Promise.all(asking);
+    expect(answers.filter((answer) => answer === 'taken')).toHaveLength(placesInSlot);
+    expect(answers.filter((answer) => answer === 'SLOT_FULL')).toHaveLength(2 * placesInSlot);
+    const orders = (await store.deliveryPlaces.find({})).map((place) => place.orderRef);
+    expect(new Set(orders).size).toBe(placesInSlot);
   });
 
   describe('under an operator', () => {

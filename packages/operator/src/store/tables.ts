@@ -1,22 +1,36 @@
-/** The Postgres tables, in a namespace of their own. `seq` keeps the order of insertion. */
-import type { Address, Card, Consent, OrderDraft, OrderPreview, Product, Profile } from '@senda/contract';
-import { bigint, bigserial, boolean, jsonb, pgSchema, text } from 'drizzle-orm/pg-core';
+/** The Postgres tables; a feature's own stand in its folder. */
+import type { Card, Consent, OrderDraft, Product, Profile } from '@senda/contract';
+import { bigint, boolean, jsonb, text } from 'drizzle-orm/pg-core';
+import { deliveryTables } from '../delivery/delivery.tables.ts';
+import { instrumentTables } from '../instruments/instruments.tables.ts';
+import { kycTables } from '../kyc/kyc.tables.ts';
+import { lineTables } from '../lines/lines.tables.ts';
+import { orderTables } from '../orders/orders.tables.ts';
+import { ottTables } from '../ott/ott.tables.ts';
+import { paylinkTables } from '../paylinks/paylinks.tables.ts';
+import { portInTables } from '../port-in/port-in.tables.ts';
+import { renewalTables } from '../renewal/renewal.tables.ts';
+import { shippingTables } from '../shipping/shipping.tables.ts';
+import { rewardTables } from '../termination/termination.tables.ts';
+import type { AccountTraits } from '../user/user.rows.ts';
+import { userTables } from '../user/user.tables.ts';
+import { common, instant, senda } from './columns.ts';
 import type { CodeRequestRow, PaymentRow, RefusalReason } from './rows.ts';
 
-const senda = pgSchema('senda');
-
-const common = () => ({
-  id: text('id').primaryKey(),
-  seq: bigserial('seq', { mode: 'number' }),
-});
-const instant = (name: string) => bigint(name, { mode: 'number' }).notNull();
-
 export const tables = {
+  ...deliveryTables,
+  ...kycTables,
+  ...instrumentTables,
+  ...orderTables,
+  ...paylinkTables,
+  ...shippingTables,
+  ...renewalTables,
   accounts: senda.table('accounts', {
     ...common(),
     email: text('email').notNull(),
     createdAt: instant('created_at'),
     profile: jsonb('profile').$type<Profile>(),
+    traits: jsonb('traits').$type<AccountTraits>(),
   }),
   sessions: senda.table('sessions', {
     ...common(),
@@ -48,7 +62,12 @@ export const tables = {
     accountId: text('account_id').notNull(),
     lockedUntil: instant('locked_until'),
   }),
-  sales: senda.table('sales', { ...common(), orderRef: text('order_ref').notNull() }),
+  sales: senda.table('sales', {
+    ...common(),
+    orderRef: text('order_ref').notNull(),
+    lapsesAt: instant('lapses_at'),
+    settled: boolean('settled').notNull(),
+  }),
   carts: senda.table('carts', {
     ...common(),
     accountId: text('account_id').notNull(),
@@ -56,20 +75,6 @@ export const tables = {
     planName: jsonb('plan_name').$type<Product['name']>().notNull(),
     total: bigint('total', { mode: 'number' }).notNull(),
     updatedAt: instant('updated_at'),
-  }),
-  orders: senda.table('orders', {
-    ...common(),
-    accountId: text('account_id').notNull(),
-    idempotencyKey: text('idempotency_key').notNull(),
-    productLabel: text('product_label').notNull(),
-    createdAt: instant('created_at'),
-    draft: jsonb('draft').$type<OrderDraft>().notNull(),
-    planName: jsonb('plan_name').$type<Product['name']>().notNull(),
-    preview: jsonb('preview').$type<OrderPreview>().notNull(),
-    number: text('number').notNull(),
-    profile: jsonb('profile').$type<Profile>().notNull(),
-    shippingAddress: jsonb('shipping_address').$type<Address>(),
-    billingAddress: jsonb('billing_address').$type<Address>().notNull(),
   }),
   payments: senda.table('payments', {
     ...common(),
@@ -82,6 +87,8 @@ export const tables = {
     settlesAs: text('settles_as').$type<PaymentRow['settlesAs']>().notNull(),
     settledAt: instant('settled_at'),
     reason: text('reason').$type<RefusalReason>(),
+    authenticationId: text('authentication_id'),
+    refundedAt: bigint('refunded_at', { mode: 'number' }),
   }),
   mails: senda.table('mails', {
     ...common(),
@@ -92,4 +99,9 @@ export const tables = {
     sentAt: instant('sent_at'),
   }),
   settings: senda.table('settings', { ...common(), value: bigint('value', { mode: 'number' }).notNull() }),
+  ...ottTables,
+  ...userTables,
+  ...lineTables,
+  ...portInTables,
+  ...rewardTables,
 };

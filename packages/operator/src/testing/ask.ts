@@ -6,6 +6,8 @@ import {
   calls,
   type ErrorCode,
   errorCodeOfBody,
+  formParts,
+  type Upload,
 } from '@senda/contract';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
@@ -26,12 +28,22 @@ interface Parts {
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  readonly form?: unknown;
+}
+
+function formOf(form: unknown): FormData {
+  const data = new FormData();
+  for (const [name, value] of formParts(form)) {
+    if (typeof value === 'string') data.append(name, value);
+    else data.append(name, value as Upload & Blob, value.name);
+  }
+  return data;
 }
 
 /** The request that a call becomes, unchecked, so that a test may send a wrong one. */
 export function requestOf(
   name: CallName,
-  { params = {}, query = {}, headers, body }: Parts,
+  { params = {}, query = {}, headers, body, form }: Parts,
   token?: string,
 ): Request {
   const shape: CallShape = calls[name];
@@ -40,8 +52,13 @@ export function requestOf(
   for (const [key, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(key, value);
   return new Request(url, {
     method: shape.method,
-    headers: { 'Content-Type': 'application/json', ...headers, ...(token && { 'X-Auth': token }) },
+    headers: {
+      ...(!shape.form && { 'Content-Type': 'application/json' }),
+      ...headers,
+      ...(token && { 'X-Auth': token }),
+    },
     ...(shape.body && { body: JSON.stringify(body) }),
+    ...(shape.form && { body: formOf(form) }),
   });
 }
 

@@ -1,5 +1,7 @@
 import type { Hono } from 'hono';
 import { createOperator } from '../app.ts';
+import type { OperatorOptions } from '../gateway/operation.ts';
+import { seedScenarios } from '../scenarios/seed.ts';
 import { memoryStore } from '../store/memory.ts';
 import type { Store } from '../store/port.ts';
 import type { MailRow as Mail } from '../store/rows.ts';
@@ -16,6 +18,8 @@ export interface MemoryOperator {
   lastCode(email: string): string;
   /** Logs a customer in, opening her account if she has none; her token, for the header X-Auth. */
   signIn(email: string): Promise<string>;
+  /** Seeds the scenario accounts, as a server does at its start. */
+  seed(): Promise<void>;
 }
 
 async function signInWith(app: Hono, email: string, lastCode: (email: string) => string): Promise<string> {
@@ -26,22 +30,30 @@ async function signInWith(app: Hono, email: string, lastCode: (email: string) =>
   return (await ask(app, 'validateSignUp', { body: answer })).value().accessToken;
 }
 
-/** An operator that keeps everything in memory and sends no mail. `now` is the world's time in ms; the clock's by default. */
-export function memoryOperator({ now = Date.now }: { now?: () => number } = {}): MemoryOperator {
-  const store = memoryStore();
+/** An operator in memory, or on another store, that sends no mail. `now` is the world’s time in ms; the clock’s by default. */
+export function memoryOperator({
+  now = Date.now,
+  store = memoryStore(),
+}: {
+  readonly now?: () => number;
+  readonly store?: Store;
+} = {}): MemoryOperator {
   const mails: Mail[] = [];
   let moved = 0;
-  const app = createOperator({
+  const keep = async (message: Mail) => {
+    mails.push(message);
+  };
+  const options: OperatorOptions = {
     store,
     now: () => now() + moved,
     random: () => crypto.randomUUID(),
-    mail: async (message) => {
-      mails.push(message);
-    },
+    mail: keep,
+    text: keep,
     mode: 'development',
     tokenSecret: 'a secret for tests, known to everyone',
     report: (error) => console.error(error),
-  });
+  };
+  const app = createOperator(options);
   const lastCode = (email: string) => {
     const sent = mails.findLast((mail) => mail.to === email.toLowerCase() && mail.code !== undefined);
     if (!sent?.code) throw new Error(`No code was sent to ${email}`);
@@ -56,5 +68,6 @@ export function memoryOperator({ now = Date.now }: { now?: () => number } = {}):
     },
     lastCode,
     signIn: (email) => signInWith(app, email, lastCode),
+    seed: () => seedScenarios(options),
   };
 }

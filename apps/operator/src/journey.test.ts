@@ -1,0 +1,63 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Journeys, publishJourneys } from './journey.ts';
+
+const onboarding = path.resolve(import.meta.dirname, '../../../journeys/onboarding.json');
+
+let folder: string;
+let file: string;
+let said: string[];
+let journeys: Journeys | undefined;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'published-'));
+  file = path.join(folder, 'onboarding.json');
+  said = [];
+  await writeFile(file, await readFile(onboarding));
+  await writeFile(path.join(folder, 'journey.schema.json'), '{}');
+});
+afterEach(async () => {
+  journeys?.close();
+  await rm(folder, { recursive: true });
+});
+
+const published = () => journeys?.current()['onboarding'];
+const retitled = async (title: string): Promise<string> =>
+  (await readFile(onboarding, 'utf8')).replace('"Buy a plan"', JSON.stringify(title));
+
+it('hands out what is proven, with its proof', async () => {
+  journeys = await publishJourneys(folder, (line) => said.push(line));
+  expect(Object.keys(journeys.current())).toEqual(['onboarding']);
+  expect(published()).toMatchObject({ journey: { id: 'onboarding' } });
+  expect(published()?.hash).not.toBe(published()?.proof);
+  expect(said).toEqual([]);
+});
+
+it('follows a file that is saved; while it has an error the last good one stays, and the finding is said', async () => {
+  journeys = await publishJourneys(folder, (line) => said.push(line));
+  const first = published();
+  await writeFile(file, await retitled('Get a plan'));
+  await vi.waitFor(() => expect(published()).toMatchObject({ journey: { title: 'Get a plan' } }), 5_000);
+  expect(published()?.proof).not.toBe(first?.proof);
+  const broken = (await retitled('Broken')).replace('{ "name": "connection-details" },', '');
+  await writeFile(file, broken);
+  await vi.waitFor(
+    () => expect(said.join()).toContain(`missing-data "order-summary" needs the customer's "number"`),
+    5_000,
+  );
+  expect(published()).toMatchObject({ journey: { title: 'Get a plan' } });
+});
+
+it('hands out nothing of a file that never was sound', async () => {
+  await writeFile(file, '{');
+  journeys = await publishJourneys(folder, (line) => said.push(line));
+  expect(journeys.current()).toEqual({});
+  expect(said.join()).toContain('onboarding.json:1:');
+});
+
+it('says in one sentence that the folder cannot be read', async () => {
+  await expect(publishJourneys(path.join(folder, 'nowhere'), () => undefined)).rejects.toThrow(
+    /^JOURNEYS_DIR names .*nowhere, which cannot be read\.$/,
+  );
+});

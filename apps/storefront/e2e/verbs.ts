@@ -1,0 +1,33 @@
+import { expect } from '@playwright/test';
+import { type StepName, steps } from '@senda/core';
+import { type Facts, routesOf } from '@senda/journey';
+import { isHosted } from '../src/journey/screens.ts';
+import { type Customer, cards } from './walk.ts';
+
+/** What a customer does at a step to go on, so that the facts become what is wanted. */
+type Verb = (customer: Customer, wanted: Facts) => Promise<void>;
+
+/** A step without a verb does not compile. */
+export const verbs = {
+  'pre-checkout': (customer, { hasAddons, simType }) =>
+    customer.choosePlan(hasAddons === true ? 'Senda 20' : 'Senda 50', simType),
+  'addon-selection': (customer) => customer.skipExtras(),
+  'sign-in': (customer) => customer.giveEmail(),
+  'verify-otp': (customer) => customer.giveCode(),
+  'connection-details': (customer) => customer.chooseNumber(),
+  'personal-details': (customer) => customer.tellPersonal(),
+  'address-details': (customer) => customer.tellAddress(),
+  'order-summary': (customer) => customer.acceptSummary(),
+  payment: (customer, { paymentOutcome }) =>
+    customer.pay(paymentOutcome === 'failed' ? cards.declined : cards.pays),
+  'payment-success': (customer) => customer.readOrder(),
+  'payment-failed': (customer) => customer.readOrder(),
+} satisfies Record<StepName, Verb>;
+
+/** She is at a step: by the address, and by what the page says of itself where the step has a page of its own. */
+export async function expectAt(customer: Customer, step: StepName): Promise<void> {
+  const { page } = customer;
+  const addresses = routesOf(steps[step]);
+  await expect(page).toHaveURL(({ pathname }) => addresses.includes(pathname));
+  if (isHosted(step)) await customer.at(step);
+}

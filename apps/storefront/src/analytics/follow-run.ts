@@ -1,0 +1,44 @@
+import { type AnalyticsEvent, analyticsOf, type Known } from '@senda/core';
+import { dataOf, type Ground, type JourneyMachine } from '@senda/journey';
+import type { Actor } from 'xstate';
+import { currencyAtom } from '../state/currency.ts';
+import { store } from '../state/store.ts';
+
+/** Whoever is told what customers do. */
+export interface AnalyticsSink {
+  push(event: AnalyticsEvent): void;
+}
+
+/** The page's dataLayer, as tag managers read it. */
+const dataLayer = (): AnalyticsSink => {
+  const page = window as { dataLayer?: AnalyticsEvent[] };
+  page.dataLayer ??= [];
+  return page.dataLayer;
+};
+
+/** Off unless the build says VITE_ANALYTICS=dataLayer. */
+const sinkOfBuild = (): AnalyticsSink | null =>
+  import.meta.env['VITE_ANALYTICS'] === 'dataLayer' ? dataLayer() : null;
+
+/**
+ * Tells a sink what happens on a run; answers how to stop. Without a sink nothing is listened to. The card page says nothing
+ * at all: what happened there is told when she has left it.
+ */
+export function followRun(actor: Actor<JourneyMachine>, ground: Ground, sink = sinkOfBuild()): () => void {
+  if (!sink) return () => undefined;
+  let end: (() => void) | undefined;
+  let isOver = false;
+  void import('@senda/journey/events').then(({ journeyEvents }) => {
+    if (isOver) return;
+    const events = journeyEvents(actor, ground, Date.now);
+    events.subscribe((event, { run }) => {
+      const known = dataOf(ground, run) as Known;
+      for (const told of analyticsOf(event, known, store.get(currencyAtom).code)) sink.push(told);
+    });
+    ({ end } = events);
+  });
+  return () => {
+    isOver = true;
+    end?.();
+  };
+}

@@ -1,0 +1,31 @@
+import type { Known, StepInput, StepName } from '@senda/core';
+import { dataOf, entryOf, type Ground, type Run } from '@senda/journey';
+
+/** The customer of the session that is there. */
+export interface Holder {
+  readonly userId: string;
+  readonly email: string;
+}
+
+/** What the host hands to a step's machine: its own answers as the run has them, whatever types they are of. */
+export type HostedInput = StepInput<unknown, unknown, unknown>;
+
+/**
+ * What a step's machine is given at this point of a run. A customer who was logged in from the start has given her
+ * session at no step of this run: it is the holder's.
+ */
+export function stepInput(ground: Ground, run: Run, step: StepName, holder: Holder | null): HostedInput {
+  const draft = run.drafts[step];
+  const answer = run.data[step] ?? draft?.answer;
+  const session = holder && { session: { userId: holder.userId } };
+  return {
+    known: { ...session, ...dataOf(ground, run) } as Known,
+    settings: entryOf(ground, run, step)?.settings,
+    channel: run.ambient['channel'] === 'retail' ? 'retail' : 'web',
+    email: holder?.email ?? '',
+    now: Date.now,
+    newId: () => crypto.randomUUID(),
+    ...(answer !== undefined && { answer }),
+    ...(draft?.typed !== undefined && { typed: draft.typed }),
+  };
+}

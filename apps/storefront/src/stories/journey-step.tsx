@@ -1,0 +1,72 @@
+import { library, type StepName, steps } from '@senda/core';
+import { evaluate, type Facts, lookupIn, outlookOf, routeOf } from '@senda/journey';
+import type { Step } from '@senda/ui';
+import { type Chrome, ChromeContext } from '../journey/chrome.ts';
+import { groundOf } from '../journey/ground.ts';
+import { useText } from '../locale/use-text.ts';
+import { readyScreens } from './ready-screens.tsx';
+
+export interface JourneyStepProps {
+  /** Id of a journey. */
+  journey: string;
+  step: StepName;
+  /** Steps of the customer's path, in order. */
+  road: readonly StepName[];
+  /** The facts that make her walk it. */
+  customer: Facts;
+}
+
+/** The file's entry for the step: of two that exclude each other, the one that stands for her. */
+const entryOf = ({ journey, step, customer }: JourneyStepProps) =>
+  groundOf(journey).journey.steps.find(
+    ({ name, when }) => name === step && (!when || evaluate(when, lookupIn(customer, library)) === true),
+  );
+
+/** What is known of her when she comes to a step: nothing that it or a later one decides. */
+function factsAt({ road, step, customer }: JourneyStepProps): Facts {
+  const open = new Set(road.slice(road.indexOf(step)).flatMap((name) => Object.keys(steps[name].decides)));
+  return Object.fromEntries(Object.entries(customer).filter(([fact]) => !open.has(fact)));
+}
+
+/** The road as she sees it at this step: what is done, what may still come, and whether she can go back. */
+function useRoad(props: JourneyStepProps): Chrome {
+  const { journey: id, step, road } = props;
+  const { t } = useText();
+  const { journey } = groundOf(id);
+  const facts = factsAt(props);
+  const commits = new Set(journey.steps.flatMap(({ name, commits: does }) => (does ? [name] : [])));
+  const place = road.indexOf(step);
+  const committed = road.slice(0, place).findLastIndex((name) => commits.has(name));
+  const milestones = (outlookOf(journey, facts, library) as StepName[]).filter(
+    (name) => steps[name].milestone,
+  );
+  const here = milestones.indexOf(step);
+  const stages = milestones.map((name, index): Step => {
+    const on = road.indexOf(name);
+    const isOpen = on > committed && on < place;
+    return {
+      key: name,
+      label: t(`shell.stage.${name}`),
+      status: index === here ? 'current' : index < here ? 'done' : 'next',
+      href: isOpen ? routeOf(steps[name], facts, library) : undefined,
+    };
+  });
+  return {
+    step,
+    stages,
+    position: here + 1,
+    back: place - 1 > committed ? () => undefined : undefined,
+    goTo: () => undefined,
+    retry: entryOf(props)?.retry ? () => undefined : undefined,
+  };
+}
+
+/** One step of a journey file, in its first ready state, with the settings that the file gives it. */
+export function JourneyStep(props: JourneyStepProps) {
+  const Screen = readyScreens[props.step];
+  return (
+    <ChromeContext value={useRoad(props)}>
+      <Screen settings={entryOf(props)?.settings} />
+    </ChromeContext>
+  );
+}

@@ -1,0 +1,80 @@
+import {
+  addonsView,
+  addressView,
+  numberView,
+  otpView,
+  outcomeView,
+  paymentView,
+  personalView,
+  planView,
+  type StepName,
+  signInView,
+  summaryView,
+} from '@senda/core';
+import {
+  addonsStates,
+  addressForms,
+  numberStates,
+  otpStates,
+  outcomeStates,
+  paymentStates,
+  personalStates,
+  planStates,
+  refusedOutcome,
+  signInStates,
+  summaryStates,
+} from '@senda/core/testing';
+import type { ComponentType } from 'react';
+import { AddonsScreen } from '../addons/addons.screen.tsx';
+import { AddressScreen } from '../address/address.screen.tsx';
+import { NumberScreen } from '../number/number.screen.tsx';
+import { OtpScreen } from '../otp/otp.screen.tsx';
+import { FailedScreen, SuccessScreen } from '../payment/outcome.screen.tsx';
+import { PaymentScreen } from '../payment/payment.screen.tsx';
+import { PersonalScreen } from '../personal/personal.screen.tsx';
+import { PlanScreen } from '../plan/plan.screen.tsx';
+import { SignInScreen } from '../sign-in/sign-in.screen.tsx';
+import { SummaryScreen } from '../summary/summary.screen.tsx';
+
+interface ReadyProps {
+  /** As the journey file gives them to the step. */
+  settings: unknown;
+}
+
+interface Parts<S extends { readonly context: object }, V> {
+  readonly snapshot: S;
+  readonly view: (snapshot: S, send: () => void) => V;
+  readonly Screen: ComponentType<{ view: V }>;
+}
+
+/** A step's screen in one state, its settings those of the journey file. */
+function ready<S extends { readonly context: object }, V>({ snapshot, view, Screen }: Parts<S, V>) {
+  return function Ready({ settings }: ReadyProps) {
+    const set = 'settings' in snapshot.context ? { ...snapshot.context, settings } : snapshot.context;
+    return <Screen view={view({ ...snapshot, context: set }, () => undefined)} />;
+  };
+}
+
+/** What a customer sees first of each step once it is ready; a step without a screen does not compile. */
+export const readyScreens = {
+  'pre-checkout': ready({ snapshot: planStates.choosing, view: planView, Screen: PlanScreen }),
+  'addon-selection': ready({ snapshot: addonsStates.choosing, view: addonsView, Screen: AddonsScreen }),
+  'sign-in': ready({
+    // A journey opens on signing up until she says otherwise.
+    snapshot: { ...signInStates.entering, context: { ...signInStates.entering.context, flow: 'signup' } },
+    view: signInView,
+    Screen: ({ view }) => <SignInScreen view={view} layout="no-footer" otherHref="/web/login" />,
+  }),
+  'verify-otp': ready({
+    snapshot: otpStates.entering,
+    view: otpView,
+    Screen: ({ view }) => <OtpScreen view={view} layout="main-auth-two-button" />,
+  }),
+  'connection-details': ready({ snapshot: numberStates.choosing, view: numberView, Screen: NumberScreen }),
+  'personal-details': ready({ snapshot: personalStates.editing, view: personalView, Screen: PersonalScreen }),
+  'address-details': ready({ snapshot: addressForms.empty, view: addressView, Screen: AddressScreen }),
+  'order-summary': ready({ snapshot: summaryStates.reviewing, view: summaryView, Screen: SummaryScreen }),
+  payment: ready({ snapshot: paymentStates.editing, view: paymentView, Screen: PaymentScreen }),
+  'payment-success': ready({ snapshot: outcomeStates.showing, view: outcomeView, Screen: SuccessScreen }),
+  'payment-failed': ready({ snapshot: refusedOutcome, view: outcomeView, Screen: FailedScreen }),
+} satisfies Record<StepName, ComponentType<ReadyProps>>;

@@ -1,0 +1,48 @@
+import type { facts } from '@senda/core';
+import type { Facts, FactValue } from '@senda/journey';
+import type { JourneyPath } from '@senda/journey/roads';
+
+/** The values of each fact that a customer can bring about; a new fact without an entry does not compile. */
+export type Able = Readonly<Record<keyof typeof facts, readonly FactValue[]>>;
+
+/** Without a screen: whatever a machine can be led to. Nobody has a guest's session yet, and no number is moved. */
+export const headless: Able = {
+  channel: ['web', 'retail'],
+  source: ['web', 'meli'],
+  startedSession: ['none', 'customer'],
+  telcoUser: [true, false],
+  simType: ['esim', 'physical_sim'],
+  hasAddons: [true, false],
+  authFlow: ['login', 'signup'],
+  numberType: ['NEW'],
+  esimDeliveryNeeded: [true, false],
+  paymentOutcome: ['paid', 'failed'],
+};
+
+/** In a browser: as the storefront lets her in, on an account that is new. */
+export const atTheBrowser: Able = {
+  ...headless,
+  channel: ['web'],
+  source: ['web'],
+  telcoUser: [false],
+  authFlow: ['signup'],
+};
+
+/** "simType = esim, hasAddons = true". */
+export const factsText = (facts: Facts): string =>
+  Object.entries(facts)
+    .map(([fact, value]) => `${fact} = ${String(value)}`)
+    .join(', ') || 'everybody';
+
+/**
+ * Of those who walk a path, one that can be: the values of the facts that make her walk it.
+ * @throws Error when none of them can be brought about yet
+ */
+export function customerOn({ steps, who }: JourneyPath, able: Able): Facts {
+  const can = (facts: Facts): boolean =>
+    Object.entries(facts).every(([fact, value]) => able[fact as keyof Able].includes(value));
+  const found = who.find(can);
+  if (found) return found;
+  const ways = who.map(factsText).join('; or ');
+  throw new Error(`No customer can be made to walk ${steps.join(' › ')}: she would be ${ways}.`);
+}

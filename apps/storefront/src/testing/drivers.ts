@@ -1,0 +1,179 @@
+import type {
+  addonsMachine,
+  addressMachine,
+  numberMachine,
+  otpMachine,
+  outcomeMachine,
+  paymentMachine,
+  personalMachine,
+  planMachine,
+  StepName,
+  signInMachine,
+  summaryMachine,
+} from '@senda/core';
+import type { HostedInput } from '../journey/step-input.ts';
+import { claimsOf } from '../state/session.ts';
+import { openStep, type Shopper } from './shopper.ts';
+
+/** Leads a step's machine to its end, as the facts want it, and answers the data that the journey is to have of it. */
+export type Driver = (shopper: Shopper, input: HostedInput) => Promise<unknown>;
+
+/** Cards that the operator knows. */
+const cards = { paid: '4242 4242 4242 4242', failed: '4000 0000 0000 9995' };
+
+const plan: Driver = async (shopper, input) => {
+  const { wanted } = shopper;
+  const step = await openStep<typeof planMachine>(shopper, 'pre-checkout', input);
+  await step.at('choosing');
+  const { simType } = wanted;
+  const card = simType ?? (wanted['esimDeliveryNeeded'] === true ? 'physical_sim' : undefined);
+  if (card === 'esim' || card === 'physical_sim') step.send({ type: 'simType.chosen', simType: card });
+  const { context } = await step.at('choosing');
+  const catalogue = context.catalogue ?? [];
+  const hasAddons = (sku: string): boolean =>
+    catalogue.some(({ itemType, forPlans }) => itemType === 'ADDON' && (forPlans?.includes(sku) ?? true));
+  const fits = (sku: string): boolean =>
+    wanted['hasAddons'] === undefined || wanted['hasAddons'] === hasAddons(sku);
+  for (const { sku } of catalogue) if (fits(sku)) step.send({ type: 'plan.chosen', sku });
+  step.send({ type: 'submit' });
+  return step.end();
+};
+
+/** Takes the first extra, so that the order has one. */
+const addons: Driver = async (shopper, input) => {
+  const step = await openStep<typeof addonsMachine>(shopper, 'addon-selection', input);
+  const { context } = await step.at('choosing');
+  const offer = context.catalogue?.find(({ itemType }) => itemType === 'ADDON');
+  if (offer) step.send({ type: 'addon.toggled', sku: offer.sku });
+  step.send({ type: 'submit' });
+  return step.end();
+};
+
+const signIn: Driver = async (shopper, { channel, now }) => {
+  const { email, deviceId: authId } = shopper;
+  const flow = shopper.wanted['authFlow'] === 'login' ? 'login' : 'signup';
+  if (flow === 'login') await shopper.shop.signIn(email);
+  const input = { flow, email, channel, authId, now };
+  const step = await openStep<typeof signInMachine>(shopper, 'sign-in', input);
+  await step.at('entering');
+  step.send({ type: 'submit' });
+  const { ticket } = await step.end();
+  shopper.ticket = ticket;
+  return { account: { email, flow } };
+};
+
+const verifyOtp: Driver = async (shopper, { channel, known, now, settings }) => {
+  const { email, deviceId, ticket } = shopper;
+  const step = await openStep<typeof otpMachine>(shopper, 'verify-otp', {
+    flow: known.account?.flow ?? 'signup',
+    email,
+    ticket,
+    channel,
+    authId: deviceId,
+    device: { app_type: 'web', device_id: deviceId, device_type: 'browser' },
+    consentMode: (settings as { consent: string }).consent,
+    userIdOf: (token: string) => claimsOf(token)?.external_id ?? '',
+    now,
+  });
+  await step.at('entering');
+  step.send({ type: 'code.pasted', box: 0, text: shopper.shop.lastCode(email) });
+  step.send({ type: 'submit' });
+  const output = await step.end();
+  if (output.outcome !== 'verified') throw new Error(`The code led to "${output.outcome}".`);
+  shopper.token = output.accessToken;
+  return { session: { userId: claimsOf(output.accessToken)?.external_id ?? '' } };
+};
+
+const number: Driver = async (shopper, input) => {
+  const step = await openStep<typeof numberMachine>(shopper, 'connection-details', input);
+  const { context } = await step.at('choosing');
+  const [first] = context.numbers ?? [];
+  step.send({ type: 'number.chosen', number: first?.number ?? '' });
+  await step.at('held');
+  step.send({ type: 'submit' });
+  return step.end();
+};
+
+const personal: Driver = async (shopper, input) => {
+  const step = await openStep<typeof personalMachine>(shopper, 'personal-details', input);
+  const { context } = await step.at('editing');
+  const { minimumAge, maximumAge } = context.settings;
+  const born = new Date(context.now()).getFullYear() - Math.floor((minimumAge + maximumAge) / 2);
+  const typed = {
+    firstName: 'Mariana',
+    lastName: 'Ruiz Peña',
+    dob: `${born}-01-01`,
+    contactNumber: '5512345678',
+  };
+  for (const [field, value] of Object.entries(typed))
+    step.send({ type: 'field.changed', field: field as keyof typeof typed, value });
+  step.send({ type: 'submit' });
+  return step.end();
+};
+
+const address: Driver = async (shopper, input) => {
+  const step = await openStep<typeof addressMachine>(shopper, 'address-details', input);
+  await step.at('editing');
+  const type = (field: 'postalCode' | 'area' | 'street' | 'number', value: string) =>
+    step.send({ type: 'field.changed', kind: 'billing', field, value });
+  type('postalCode', '06700');
+  const { context } = await step.at('editing');
+  const { lookup, form } = context.addresses.billing;
+  if (lookup?.outcome === 'found' && form.values.area === '') type('area', lookup.place.areas[0] ?? '');
+  type('street', 'Calle Orizaba');
+  type('number', '142');
+  step.send({ type: 'same.ticked', same: true });
+  step.send({ type: 'submit' });
+  return step.end();
+};
+
+const summary: Driver = async (shopper, input) => {
+  const step = await openStep<typeof summaryMachine>(shopper, 'order-summary', input);
+  await step.at('reviewing');
+  // Ticked or read, whichever the journey's terms ask for; the machine takes no notice of the other.
+  for (const document of ['terms', 'privacy'] as const) {
+    step.send({ type: 'terms.ticked', document, accepted: true });
+    step.send({ type: 'terms.read', document });
+  }
+  step.send({ type: 'submit' });
+  return step.end();
+};
+
+const payment: Driver = async (shopper, input) => {
+  const step = await openStep<typeof paymentMachine>(shopper, 'payment', input);
+  await step.at('editing');
+  const card = {
+    number: cards[shopper.wanted['paymentOutcome'] === 'failed' ? 'failed' : 'paid'],
+    expiry: `12/${(new Date(input.now()).getFullYear() + 2) % 100}`,
+    securityCode: '123',
+    holder: 'Mariana Ruiz',
+  };
+  for (const [field, value] of Object.entries(card))
+    step.send({ type: 'field.changed', field: field as keyof typeof card, value });
+  step.send({ type: 'submit' });
+  return step.end();
+};
+
+/** What she is told at the end; it asks nothing of her. */
+const outcome =
+  (name: 'payment-success' | 'payment-failed'): Driver =>
+  async (shopper, input) => {
+    const step = await openStep<typeof outcomeMachine>(shopper, name, input);
+    await step.at('showing');
+    return {};
+  };
+
+/** How a customer gets through each step; a step without a driver does not compile. */
+export const drivers = {
+  'pre-checkout': plan,
+  'addon-selection': addons,
+  'sign-in': signIn,
+  'verify-otp': verifyOtp,
+  'connection-details': number,
+  'personal-details': personal,
+  'address-details': address,
+  'order-summary': summary,
+  payment,
+  'payment-success': outcome('payment-success'),
+  'payment-failed': outcome('payment-failed'),
+} satisfies Record<StepName, Driver>;

@@ -1,0 +1,82 @@
+import { createClient } from '@senda/client';
+import { type StepName, steps } from '@senda/core';
+import type { Facts, Ground, Run } from '@senda/journey';
+import type { AnyStateMachine, InputFrom } from 'xstate';
+import { fillCalls } from '../gateway/fill-calls.ts';
+import { type HostedInput, stepInput } from '../journey/step-input.ts';
+import { claimsOf } from '../state/session.ts';
+import { type Playing, play } from './playing.ts';
+
+/** The operator as these customers meet it: calls, her mailbox, and a way to have been there before. */
+export interface Shop {
+  readonly app: { fetch(request: Request): Response | Promise<Response> };
+  /** The newest code that was sent to the e-mail. */
+  lastCode(email: string): string;
+  /** Logs her in, opening her account if she has none; her token. */
+  signIn(email: string): Promise<string>;
+}
+
+/** A customer without a browser: the storefront's own client, a token, and the facts that she is to bring about. */
+export interface Shopper {
+  readonly shop: Shop;
+  readonly email: string;
+  readonly deviceId: string;
+  readonly wanted: Facts;
+  readonly call: ReturnType<typeof createClient>['call'];
+  token: string | null;
+  /** The code that is out for her; between sign-in and verify-otp. */
+  ticket: { readonly requestId: string; readonly deadline: number } | null;
+}
+
+/** A customer who wants to come by these facts; logged in beforehand if they say so. */
+export async function shopperWith(shop: Shop, wanted: Facts): Promise<Shopper> {
+  const email = 'mariana@example.com';
+  const token = wanted['startedSession'] === 'customer' ? await shop.signIn(email) : null;
+  const client = createClient({
+    baseUrl: 'http://operator.test/api',
+    token: () => shopper.token,
+    saveToken: (fresh) => {
+      shopper.token = fresh;
+    },
+    onSignedOut: () => {
+      shopper.token = null;
+    },
+    deviceId: () => shopper.deviceId,
+    newId: () => crypto.randomUUID(),
+    fetch: async (input, init) => shop.app.fetch(new Request(input, init)),
+  });
+  const shopper: Shopper = {
+    shop,
+    email,
+    deviceId: '1700000000000R1234567',
+    wanted,
+    call: client.call,
+    token,
+    ticket: null,
+  };
+  return shopper;
+}
+
+/** The ambient facts of her run: what the path asks for, else a newcomer of the web. */
+export const ambientOf = ({ wanted }: Shopper): Facts => ({
+  channel: wanted['channel'] ?? 'web',
+  source: wanted['source'] ?? 'web',
+  startedSession: wanted['startedSession'] ?? 'none',
+  telcoUser: wanted['telcoUser'] ?? false,
+});
+
+/** What the storefront hands to a step's machine at this point of her run. */
+export function inputFor({ token }: Shopper, ground: Ground, run: Run, step: StepName): HostedInput {
+  const claims = claimsOf(token);
+  return stepInput(ground, run, step, claims && { userId: claims.external_id, email: claims.email });
+}
+
+/** Starts the machine that a step declares, its calls made by this customer's client. */
+export async function openStep<M extends AnyStateMachine>(
+  { call }: Shopper,
+  step: StepName,
+  input: unknown,
+): Promise<Playing<M>> {
+  const machine = (await steps[step].machine()) as M;
+  return play(step, fillCalls(machine, call), input as InputFrom<M>);
+}

@@ -1,0 +1,131 @@
+/** Calls as a gateway sees them: no retries, no refresh, and every answer held to the contract. */
+import {
+  type CallInput,
+  type CallName,
+  type CallResult,
+  type CallShape,
+  calls,
+  commonErrors,
+  ErrorBody,
+  type ErrorCode,
+  errorCodeOfBody,
+  formParts,
+  type Upload,
+} from '@senda/contract';
+import * as v from 'valibot';
+import { Broken, holds } from './broken.ts';
+
+export interface Refused {
+  readonly status: number;
+  readonly code: ErrorCode;
+  readonly headers: Headers;
+  readonly body: ErrorBody;
+}
+
+export interface Caller {
+  /** Makes a call that must succeed; its result, parsed. @throws Broken when it was refused, or its result breaks the schema */
+  ask<N extends CallName>(name: N, input: CallInput<N>): Promise<CallResult<N>>;
+  /** Makes a call that must be refused. @throws Broken when it succeeded, or is refused with a code that the call does not declare */
+  refused<N extends CallName>(name: N, input: CallInput<N>): Promise<Refused>;
+}
+
+export interface Line {
+  /** The gateway's base address, without a slash at its end. */
+  readonly gateway: string;
+  readonly fetch: typeof fetch;
+  /** How long an answer may take (ms). */
+  readonly patience: number;
+  /** Hears of every call that is made. */
+  readonly made: (name: CallName) => void;
+}
+
+interface Parts {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | undefined>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly form?: unknown;
+}
+
+function formOf(form: unknown): FormData {
+  const data = new FormData();
+  for (const [name, value] of formParts(form)) {
+    if (typeof value === 'string') data.append(name, value);
+    else data.append(name, value as Upload & Blob, value.name);
+  }
+  return data;
+}
+
+function requestOf(line: Line, shape: CallShape, parts: Parts, token: string | undefined): Request {
+  const { params = {}, query = {} } = parts;
+  const path = shape.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
+  const url = new URL(line.gateway + path);
+  for (const [key, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(key, value);
+  return new Request(url, {
+    method: shape.method,
+    headers: {
+      Accept: 'application/json',
+      ...(!shape.form && { 'Content-Type': 'application/json' }),
+      'X-DeviceId': 'conformance',
+      'X-Request-Id': crypto.randomUUID(),
+      ...parts.headers,
+      ...(token !== undefined && shape.credentials && { 'X-Auth': token }),
+    },
+    ...(shape.body && { body: JSON.stringify(parts.body) }),
+    ...(shape.form && { body: formOf(parts.form) }),
+  });
+}
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: unknown;
+}
+
+async function answerTo(line: Line, name: CallName, parts: Parts, token?: string): Promise<Answer> {
+  line.made(name);
+  const request = requestOf(line, calls[name], parts, token);
+  const signal = AbortSignal.timeout(line.patience);
+  const response = await line.fetch(new Request(request, { signal })).catch(() => undefined);
+  const text = await response?.text().catch(() => undefined);
+  if (!response || text === undefined) {
+    throw new Broken(`${name} was not answered within ${line.patience / 1000} s.`);
+  }
+  const { status, headers } = response;
+  try {
+    return { status, headers, body: JSON.parse(text) };
+  } catch {
+    throw new Broken(`${name} was answered ${status} with what is no JSON.`);
+  }
+}
+
+function resultOf(name: CallName, { status, body }: Answer): unknown {
+  const isFine = status >= 200 && status < 300;
+  holds(isFine, `${name} was refused (${status} ${errorCodeOfBody(body)}), but it should have been met.`);
+  const { result }: CallShape = calls[name];
+  const parsed = v.safeParse(v.object({ result }), body);
+  if (parsed.success) return parsed.output.result;
+  const paths = parsed.issues.map((issue) => v.getDotPath(issue) ?? '(body)');
+  throw new Broken(`The result of ${name} breaks its schema at ${[...new Set(paths)].join(', ')}.`);
+}
+
+function refusalOf(name: CallName, { status, headers, body }: Answer): Refused {
+  holds(
+    status >= 400 && status < 500,
+    `${name} was answered ${status}, but should have been refused by a 4xx.`,
+  );
+  const code = errorCodeOfBody(body);
+  const parsed = v.safeParse(ErrorBody, body);
+  holds(parsed.success && code !== 'UNKNOWN_ERROR_CODE', `The refusal (${status}) of ${name} names no code.`);
+  const shape: CallShape = calls[name];
+  const declared = shape.errors.includes(code) || commonErrors.includes(code);
+  holds(declared, `${name} was refused with ${code}, which its contract does not list.`);
+  return { status, code, headers, body: parsed.output };
+}
+
+/** Calls made with a token, or by nobody. */
+export const callerOn = (line: Line, token?: string): Caller => ({
+  ask: async <N extends CallName>(name: N, input: CallInput<N>) =>
+    resultOf(name, await answerTo(line, name, input as Parts, token)) as CallResult<N>,
+  refused: async (name, input) => refusalOf(name, await answerTo(line, name, input as Parts, token)),
+});

@@ -1,0 +1,160 @@
+import type { CallInput } from '@senda/contract';
+import { refusedWith, same } from '../broken.ts';
+import { someOrder } from '../sample.ts';
+import type { Case } from '../scenario.ts';
+import type { Customer, World } from '../world.ts';
+
+type Purpose = CallInput<'generateOneTimeToken'>['body']['purpose'];
+const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
+const address = (world: World) => `${world.fresh()}@conformance.test`;
+
+const paymentOf = (orderRef: string, key: string): CallInput<'requestPayment'> => ({
+  headers: { 'Idempotency-Key': key },
+  body: {
+    orderRef,
+    card: { number: '4242424242424242', expiry: '12/99', securityCode: '123', holder: 'Ana Ruiz' },
+  },
+});
+
+/** A one-time token that the customer has answered rightly. */
+async function stepUp(world: World, customer: Customer, purpose: Purpose): Promise<string> {
+  const { requestId } = await customer.ask('generateOneTimeToken', { body: { purpose } });
+  const otpCode = await world.lastCode(customer.email);
+  return (await customer.ask('validateOneTimeToken', { body: { requestId, otpCode } })).requestId;
+}
+
+export const accountCases: readonly Case[] = [
+  {
+    name: 'A one-time token is answered once, by the session that asked',
+    covers: ['generateOneTimeToken', 'resendOneTimeToken', 'validateOneTimeToken'],
+    needs: ['mailbox'],
+    run: async (world) => {
+      const [ana, eva] = [await world.customer(), await world.customer()];
+      const first = await ana.ask('generateOneTimeToken', { body: { purpose: 'SIM_REPLACEMENT' } });
+      const old = { requestId: first.requestId, otpCode: await world.lastCode(ana.email) };
+      const { requestId } = await ana.ask('resendOneTimeToken', { body: { requestId: first.requestId } });
+      refusedWith(await ana.refused('validateOneTimeToken', { body: old }), 'OTT_EXPIRED', 'INCORRECT_OTT');
+      const otpCode = await world.lastCode(ana.email);
+      const wrong = { body: { requestId, otpCode: otherThan(otpCode) } };
+      refusedWith(await ana.refused('validateOneTimeToken', wrong), 'INCORRECT_OTT');
+      const right = { body: { requestId, otpCode } };
+      refusedWith(await eva.refused('validateOneTimeToken', right), 'OTT_EXPIRED');
+      await ana.ask('validateOneTimeToken', right);
+      refusedWith(await ana.refused('validateOneTimeToken', right), 'OTT_EXPIRED');
+    },
+  },
+  {
+    name: 'A one-time token dies of wrong answers and of time, and the session goes on',
+    covers: ['generateOneTimeToken', 'validateOneTimeToken'],
+    needs: ['mailbox', 'clock'],
+    run: async (world) => {
+      const ana = await world.customer();
+      const generate = () => ana.ask('generateOneTimeToken', { body: { purpose: 'NUMBER_CHANGE' } });
+      const { requestId } = await generate();
+      const wrong = { body: { requestId, otpCode: otherThan(await world.lastCode(ana.email)) } };
+      for (let nth = 1; nth < 5; nth += 1) await ana.refused('validateOneTimeToken', wrong);
+      refusedWith(await ana.refused('validateOneTimeToken', wrong), 'MAXIMUM_RETRY_OTT');
+      same((await ana.ask('getUser', { query: {} })).email, ana.email, 'Whom the session is of');
+      const { requestId: later, expiresIn = 120 } = await generate();
+      const otpCode = await world.lastCode(ana.email);
+      await world.advance(expiresIn * 1000);
+      const late = { body: { requestId: later, otpCode } };
+      refusedWith(await ana.refused('validateOneTimeToken', late), 'OTT_EXPIRED');
+    },
+  },
+  {
+    name: 'An e-mail is changed by a step-up and a code to the new address',
+    covers: ['updateEmail', 'validateEmailUpdate', 'getUser'],
+    needs: ['mailbox'],
+    run: async (world) => {
+      const ana = await world.customer();
+      const body = { email: address(world) };
+      refusedWith(await ana.refused('updateEmail', { headers: {}, body }), 'MISSING_OTT_REQUEST_ID');
+      const other = { 'ott-request-id': await stepUp(world, ana, 'NUMBER_CHANGE') };
+      refusedWith(await ana.refused('updateEmail', { headers: other, body }), 'OTT_VALIDATION_FAILED');
+      const headers = { 'ott-request-id': await stepUp(world, ana, 'EMAIL_UPDATE') };
+      const { requestId } = await ana.ask('updateEmail', { headers, body });
+      const otpCode = await world.lastCode(body.email);
+      const { accessToken } = await ana.ask('validateEmailUpdate', { body: { requestId, otpCode } });
+      const after = world.withToken(accessToken);
+      same((await after.ask('getUser', { query: {} })).email, body.email, 'The e-mail of the account');
+      refusedWith(await ana.refused('getUser', { query: {} }), 'NOT_SIGNED_IN');
+      const again = { headers, body: { email: address(world) } };
+      refusedWith(await after.refused('updateEmail', again), 'OTT_VALIDATION_FAILED');
+    },
+  },
+  {
+    name: 'Whether use may be measured is kept for the account',
+    covers: ['getAnalyticsPreferences', 'updateAnalyticsPreferences'],
+    needs: ['mailbox'],
+    run: async (world) => {
+      const [ana, eva] = [await world.customer(), await world.customer()];
+      for (const enabled of [false, true, false]) {
+        await ana.ask('updateAnalyticsPreferences', { body: { enabled } });
+        same((await ana.ask('getAnalyticsPreferences', {})).enabled, enabled, 'The preference');
+      }
+      const { enabled = true } = await eva.ask('getAnalyticsPreferences', {});
+      same(enabled, true, 'The preference of someone who never said');
+      refusedWith(await world.refused('getAnalyticsPreferences', {}), 'NOT_SIGNED_IN');
+    },
+  },
+  {
+    name: 'A vendor’s log-in takes the vendor’s own word alone',
+    covers: ['vendorLogin'],
+    needs: ['mailbox'],
+    run: async (world) => {
+      const ana = await world.customer();
+      for (const vendorToken of ['x', ana.token, 'eyJhbGciOiJub25lIn0.e30.']) {
+        const body = { vendor: 'meli', vendorToken } as const;
+        refusedWith(await world.refused('vendorLogin', { body }), 'NOT_SIGNED_IN');
+      }
+    },
+  },
+  {
+    name: 'Notices are listed page by page',
+    covers: ['listBanners'],
+    needs: ['mailbox'],
+    run: async (world) => {
+      const ana = await world.customer();
+      const { banners, total } = await ana.ask('listBanners', { query: {} });
+      same(banners.length, Math.min(total, 10), 'How many notices there are without a limit');
+      const second = await ana.ask('listBanners', { query: { limit: '1', offset: '1' } });
+      same(second.banners, banners.slice(1, 2), 'The second notice on a page of its own');
+      const beyond = await ana.ask('listBanners', { query: { offset: String(total) } });
+      same(beyond.banners, [], 'What comes after the last notice');
+    },
+  },
+  {
+    name: 'Each line that was bought is listed for its customer, by the number that was ordered',
+    covers: ['listUserLines'],
+    needs: ['mailbox', 'clock'],
+    run: async (world) => {
+      const [ana, eva] = [await world.customer(), await world.customer()];
+      const orders = [await someOrder(world, ana), await someOrder(world, ana)];
+      for (const { order_ref } of orders)
+        await ana.ask('requestPayment', paymentOf(order_ref, world.fresh()));
+      same((await ana.ask('listUserLines', {})).users, [], 'The lines of orders that are under way');
+      await world.advance(5 * 60_000);
+      const { users } = await ana.ask('listUserLines', {});
+      const ordered = orders.map(({ number }) => number);
+      same(
+        users.map(({ phone_no }) => phone_no),
+        ordered,
+        'The numbers of the lines',
+      );
+      same([...new Set(users.map(({ status }) => status))], ['Active'], 'How new lines stand');
+      same((await eva.ask('listUserLines', {})).users, [], 'The lines of someone else');
+    },
+  },
+  {
+    name: 'The address of a caller does not depend on who she is',
+    covers: ['getExternalIp'],
+    needs: ['mailbox'],
+    run: async (world) => {
+      const ana = await world.customer();
+      const [hers, anybodys] = [await ana.ask('getExternalIp', {}), await world.ask('getExternalIp', {})];
+      same(hers.ip, anybodys.ip, 'The address of one machine');
+      same((await ana.ask('getUser', { query: {} })).email, ana.email, 'Whom the token speaks for');
+    },
+  },
+];

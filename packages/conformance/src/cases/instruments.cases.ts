@@ -1,0 +1,130 @@
+import type { CallInput, CardEntry } from '@senda/contract';
+import { found, holds, refusedWith, same } from '../broken.ts';
+import { someOrder } from '../sample.ts';
+import type { Case } from '../scenario.ts';
+import type { Customer } from '../world.ts';
+
+const minute = 60_000;
+
+/** A test card as it is typed. */
+export const cardEntry = (number = '4242424242424242', expiry = '12/99'): CardEntry => ({
+  number,
+  expiry,
+  securityCode: '123',
+  holder: 'Ana Ruiz',
+});
+
+const idOf = async (customer: Customer) => (await customer.ask('getUser', { query: {} })).external_id;
+const kept = async (customer: Customer) =>
+  (await customer.ask('listSavedPaymentMethods', { params: { customerId: await idOf(customer) } }))
+    .paymentMethods;
+
+/** A card that was handed over under a fresh capture context. */
+async function handedOver(customer: Customer, number?: string) {
+  const { captureContext } = await customer.ask('getCaptureContext', {});
+  return customer.ask('saveCardDetails', { body: { captureContext, card: cardEntry(number) } });
+}
+
+export const instrumentCases: readonly Case[] = [
+  {
+    name: 'A store offers what the web does not',
+    covers: ['listEnabledPaymentMethods'],
+    run: async (world) => {
+      const types = async (channel: 'web' | 'retail') =>
+        (await world.ask('listEnabledPaymentMethods', { query: { channel } })).paymentMethods.map(
+          ({ type }) => type,
+        );
+      const [web, retail] = [await types('web'), await types('retail')];
+      holds(web.includes('CARD'), 'The web must take cards.');
+      holds(!web.includes('PAY_LINK') && retail.includes('PAY_LINK'), 'A pay link is for stores alone.');
+    },
+  },
+  {
+    name: 'A card is kept once, listed for its customer alone, and let go',
+    covers: ['savePaymentMethod', 'listSavedPaymentMethods', 'deletePaymentMethod'],
+    needs: ['mailbox'],
+    run: async (world) => {
+      const [ana, eva] = [await world.customer(), await world.customer()];
+      const params = { customerId: await idOf(ana) };
+      same(await kept(ana), [], 'The cards of a new customer');
+      const saved = await ana.ask('savePaymentMethod', { params, body: { card: cardEntry() } });
+      same(saved.card.last4, '4242', 'The last four digits');
+      const again = await ana.ask('savePaymentMethod', { params, body: { card: cardEntry() } });
+      same(again.paymentMethodID, saved.paymentMethodID, 'The same card again');
+      same(await kept(ana), [saved], 'The cards that are kept');
+      refusedWith(await eva.refused('listSavedPaymentMethods', { params }), 'NOT_YOURS');
+      const wrong = { params, body: { card: cardEntry('4242424242424241') } };
+      refusedWith(await ana.refused('savePaymentMethod', wrong), 'CARD_REFUSED');
+      const query = { paymentMethodID: saved.paymentMethodID };
+      refusedWith(await eva.refused('deletePaymentMethod', { params, query }), 'NOT_YOURS');
+      await ana.ask('deletePaymentMethod', { params, query });
+      same(await kept(ana), [], 'The cards after it was let go');
+    },
+  },
+  {
+    name: 'A card is handed over under a capture context and kept once its bank agrees',
+    covers: ['getCaptureContext', 'saveCardDetails', 'validateInstrument'],
+    needs: ['mailbox'],
+    run: async (world) => {
+      const [ana, eva] = [await world.customer(), await world.customer()];
+      const { captureContext } = await eva.ask('getCaptureContext', {});
+      const others = { body: { captureContext, card: cardEntry() } };
+      refusedWith(await ana.refused('saveCardDetails', others), 'INVALID_REQUEST');
+      const { paymentMethodID } = await handedOver(ana);
+      same(await kept(ana), [], 'The cards before the bank was asked');
+      refusedWith(await eva.refused('validateInstrument', { body: { paymentMethodID } }), 'NOT_FOUND');
+      await ana.ask('validateInstrument', { body: { paymentMethodID } });
+      found(await kept(ana), (it) => it.paymentMethodID === paymentMethodID, 'The card that was added');
+      const refused = await handedOver(ana, '4000000000000002');
+      const body = { paymentMethodID: refused.paymentMethodID };
+      refusedWith(await ana.refused('validateInstrument', { body }), 'CARD_REFUSED');
+    },
+  },
+  {
+    name: 'A capture context ends after 15 minutes, in the specification’s words',
+    covers: ['getCaptureContext', 'saveCardDetails', 'refreshToken'],
+    needs: ['mailbox', 'clock'],
+    run: async (world) => {
+      const ana = await world.customer();
+      const { captureContext, expiresAt } = await ana.ask('getCaptureContext', {});
+      holds(expiresAt > (await world.now()), 'A capture context must end later than now.');
+      await world.advance(15 * minute);
+      const { auth_token } = await ana.ask('refreshToken', {});
+      const body = { captureContext, card: cardEntry() };
+      const late = await world.withToken(auth_token).refused('saveCardDetails', { body });
+      refusedWith(late, 'CAPTURE_CONTEXT_EXPIRED');
+      same(late.body.message, 'Your capture context has expired.', 'The message');
+    },
+  },
+  {
+    name: 'A card that asks first waits for its customer, and a payment with it too',
+    covers: ['authenticatePaymentMethod', 'requestPaymentV4', 'getPaymentStatus'],
+    needs: ['mailbox'],
+    run: async (world) => {
+      const ana = await world.customer();
+      const plain = await handedOver(ana);
+      const step = (paymentMethodID: string) =>
+        ana.ask('authenticatePaymentMethod', { params: { paymentMethodID }, body: {} });
+      same((await step(plain.paymentMethodID)).status, 'NOT_REQUIRED', 'The step of a plain card');
+      const { paymentMethodID } = await handedOver(ana, '4000000000003220');
+      const begun = await step(paymentMethodID);
+      same(begun.status, 'CHALLENGE', 'The step of a card that asks first');
+      same((await step(paymentMethodID)).challenge, begun.challenge, 'The same step, asked for again');
+      refusedWith(
+        await ana.refused('validateInstrument', { body: { paymentMethodID } }),
+        'AUTHENTICATION_NEEDED',
+      );
+      const away: CallInput<'authenticatePaymentMethod'> = {
+        params: { paymentMethodID },
+        body: { returnUrl: 'https://elsewhere.example/' },
+      };
+      refusedWith(await ana.refused('authenticatePaymentMethod', away), 'INVALID_REQUEST');
+      const { order_ref: orderRef } = await someOrder(world, ana);
+      const headers = { 'Idempotency-Key': world.fresh() };
+      const paying = await ana.ask('requestPaymentV4', { headers, body: { orderRef, paymentMethodID } });
+      same(paying.status, 'PENDING', 'The payment that waits');
+      const read = await ana.ask('getPaymentStatus', { query: { orderRef } });
+      same(read.payment?.challenge, paying.challenge, 'What the payment waits for');
+    },
+  },
+];

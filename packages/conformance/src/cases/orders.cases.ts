@@ -1,0 +1,145 @@
+import { found, holds, refusedWith, same } from '../broken.ts';
+import { draftOf, orderInput, someDraft, someOrder, somePlan } from '../sample.ts';
+import type { Case } from '../scenario.ts';
+import { cardEntry } from './instruments.cases.ts';
+
+export const orderCases: readonly Case[] = [
+  {
+    name: 'The total of a preview is the sum of its lines, and an unknown plan has none',
+    covers: ['previewOrder'],
+    run: async (world) => {
+      const { sku: planSku } = await somePlan(world);
+      const draft = draftOf(planSku);
+      const plain = await world.ask('previewOrder', { body: draft });
+      const sum = plain.items.reduce((total, { cost }) => total + cost.amount, 0);
+      same(plain.total.amount, sum, 'The total');
+      const unknown = { ...draft, planSku: `no-${planSku}` };
+      refusedWith(await world.refused('previewOrder', { body: unknown }), 'INVALID_REQUEST');
+    },
+  },
+  {
+    name: 'A signed-in customer’s preview is kept as her one cart, which an order consumes',
+    covers: ['previewOrder', 'listCarts', 'createOrder'],
+    needs: ['mailbox'],
+    run: async (world) => {
+      const ana = await world.customer();
+      const query = { email: ana.email, status: 'PENDING' } as const;
+      same(await ana.ask('listCarts', { query }), [], 'The carts of a new customer');
+      const draft = await someDraft(world, ana);
+      const { total } = await ana.ask('previewOrder', { body: draft });
+      const carts = await ana.ask('listCarts', { query });
+      same(
+        carts.map((cart) => [cart.draft.planSku, cart.total.amount]),
+        [[draft.planSku, total.amount]],
+        'The carts after a preview',
+      );
+      const eva = await world.customer();
+      refusedWith(await eva.refused('listCarts', { query }), 'NOT_YOURS');
+      await ana.ask('createOrder', orderInput(draft, world.fresh()));
+      same(await ana.ask('listCarts', { query }), [], 'The carts after the order');
+    },
+  },
+  {
+    name: 'An order is placed once an idempotency key, and is read by its owner alone',
+    covers: ['createOrder', 'getOrder', 'listCustomerOrders', 'manageOrder'],
+    needs: ['mailbox'],
+    run: async (world) => {
+      const [ana, eva] = [await world.customer(), await world.customer()];
+      const draft = await someDraft(world, ana);
+      const input = orderInput(draft, world.fresh());
+      const [first, second] = await Promise.all([
+        ana.ask('createOrder', input),
+        ana.ask('createOrder', input),
+      ]);
+      same(second.order_ref, first.order_ref, 'The order of a repeated key');
+      const params = { orderReference: first.order_ref };
+      const read = await ana.ask('getOrder', { params });
+      same([read.draft, read.number], [first.draft, draft.number], 'The order as it is read');
+      const listed = await ana.ask('listCustomerOrders', {});
+      same(
+        listed.map(({ order_ref }) => order_ref),
+        [first.order_ref],
+        'The orders of the customer',
+      );
+      same(await eva.ask('listCustomerOrders', {}), [], 'The orders of another customer');
+      refusedWith(await eva.refused('getOrder', { params }), 'NOT_YOURS', 'NOT_FOUND');
+      refusedWith(await world.refused('getOrder', { params }), 'NOT_SIGNED_IN');
+      const body = { re_captcha_token: 'conformance', order_ref: first.order_ref };
+      const managed = await ana.ask('manageOrder', { body });
+      const own = found(managed, ({ order_ref }) => order_ref === first.order_ref, 'The order to manage');
+      same(own.product_label, read.product_label, 'The product label');
+      refusedWith(await eva.refused('manageOrder', { body }), 'NOT_FOUND', 'NOT_YOURS');
+    },
+  },
+  {
+    name: 'An order gives its profile to the customer’s details',
+    covers: ['createOrder', 'getUser'],
+    needs: ['mailbox'],
+    run: async (world) => {
+      const ana = await world.customer();
+      same((await ana.ask('getUser', { query: {} })).first_name, undefined, 'The name before any order');
+      await someOrder(world, ana);
+      same((await ana.ask('getUser', { query: {} })).first_name, 'Ana', 'The name after an order');
+    },
+  },
+  {
+    name: 'A number that another customer holds cannot be ordered',
+    covers: ['createOrder'],
+    needs: ['mailbox'],
+    run: async (world) => {
+      const [ana, eva] = [await world.customer(), await world.customer()];
+      const draft = await someDraft(world, ana);
+      refusedWith(await eva.refused('createOrder', orderInput(draft, world.fresh())), 'NUMBER_TAKEN');
+      holds((await eva.ask('listCustomerOrders', {})).length === 0, 'A refused order must not be listed.');
+    },
+  },
+  {
+    name: 'A plan is ordered in the older form, once a key',
+    covers: ['createOrderV2', 'getOrder'],
+    needs: ['mailbox'],
+    run: async (world) => {
+      const ana = await world.customer();
+      const { headers, body } = orderInput(await someDraft(world, ana), world.fresh());
+      const input = { headers, body: { draft: body.draft, profile: body.profile } };
+      const { order_ref } = await ana.ask('createOrderV2', input);
+      same((await ana.ask('createOrderV2', input)).order_ref, order_ref, 'The order of a repeated key');
+      const read = await ana.ask('getOrder', { params: { orderReference: order_ref } });
+      same(read.number, body.draft.number, 'The number of the order');
+    },
+  },
+  {
+    name: 'A cancelled order lets its number go, and can no longer be paid',
+    covers: ['cancelOrder', 'getOrder', 'lockNumber'],
+    needs: ['mailbox'],
+    run: async (world) => {
+      const [ana, eva] = [await world.customer(), await world.customer()];
+      const { order_ref, number: selectedNumber = '' } = await someOrder(world, ana);
+      const params = { orderReference: order_ref };
+      refusedWith(await eva.refused('lockNumber', { params: { selectedNumber } }), 'NUMBER_TAKEN');
+      refusedWith(await eva.refused('cancelOrder', { params }), 'NOT_YOURS', 'NOT_FOUND');
+      await ana.ask('cancelOrder', { params });
+      const read = await ana.ask('getOrder', { params });
+      same([read.status, read.state], ['CANCELLED', 'CAN'], 'The cancelled order');
+      await eva.ask('lockNumber', { params: { selectedNumber } });
+      const headers = { 'Idempotency-Key': world.fresh() };
+      const body = { orderRef: order_ref, card: cardEntry() };
+      refusedWith(await ana.refused('requestPayment', { headers, body }), 'ORDER_CLOSED');
+    },
+  },
+  {
+    name: 'An unpaid order fails after a day, and lets its number go',
+    covers: ['getOrder', 'lockNumber', 'createOrder'],
+    needs: ['mailbox', 'clock'],
+    run: async (world) => {
+      const ana = await world.customer();
+      const { order_ref, number: selectedNumber = '' } = await someOrder(world, ana);
+      await world.advance(24 * 60 * 60_000);
+      const eva = await world.customer();
+      await eva.ask('lockNumber', { params: { selectedNumber } });
+      const { auth_token } = await ana.ask('refreshToken', {});
+      const params = { orderReference: order_ref };
+      const { status, state } = await world.withToken(auth_token).ask('getOrder', { params });
+      same([status, state], ['FAILED', 'OFL'], 'The order a day later');
+    },
+  },
+];

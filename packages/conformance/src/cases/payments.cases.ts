@@ -1,0 +1,185 @@
+import type { CallInput } from '@senda/contract';
+import { holds, refusedWith, same } from '../broken.ts';
+import { orderInput, someDraft, someOrder } from '../sample.ts';
+import type { Case } from '../scenario.ts';
+import { cardEntry } from './instruments.cases.ts';
+
+/** Test cards, by what becomes of a charge. */
+const cards = {
+  paid: '4242424242424242',
+  refused: '4000000000000002',
+  pending: '4000000000000077',
+} as const;
+
+const payment = (orderRef: string, card: keyof typeof cards, key: string): CallInput<'requestPayment'> => ({
+  headers: { 'Idempotency-Key': key },
+  body: {
+    orderRef,
+    card: { number: cards[card], expiry: '12/99', securityCode: '123', holder: 'Ana Ruiz' },
+  },
+});
+
+export const paymentCases: readonly Case[] = [
+  {
+    name: 'A paid order is charged once, and moves on with time',
+    covers: ['requestPayment', 'getTransactionStatus', 'getOrder'],
+    needs: ['mailbox', 'clock'],
+    run: async (world) => {
+      const ana = await world.customer();
+      const { order_ref, preview } = await someOrder(world, ana);
+      const key = world.fresh();
+      const [first, second] = await Promise.all([
+        ana.ask('requestPayment', payment(order_ref, 'paid', key)),
+        ana.ask('requestPayment', payment(order_ref, 'paid', key)),
+      ]);
+      same(second.transactionId, first.transactionId, 'The transaction of a repeated key');
+      same([first.status, first.amount], ['PAID', preview.total.amount], 'The charge');
+      const again = await ana.refused('requestPayment', payment(order_ref, 'paid', world.fresh()));
+      refusedWith(again, 'ALREADY_PAID');
+      const params = { transactionId: first.transactionId };
+      same((await ana.ask('getTransactionStatus', { params })).status, 'PAID', 'The transaction');
+      const status = async () =>
+        (await ana.ask('getOrder', { params: { orderReference: order_ref } })).status;
+      const before = await status();
+      holds(before !== 'CREATED' && before !== 'INITIATED', `A paid order must not be ${before}.`);
+      await world.advance(5 * 60_000);
+      same(await status(), 'COMPLETED', 'The order some minutes later');
+    },
+  },
+  {
+    name: 'A refused card leaves the order as it was, to be paid by another',
+    covers: ['requestPayment', 'getTransactionStatus'],
+    needs: ['mailbox'],
+    run: async (world) => {
+      const [ana, eva] = [await world.customer(), await world.customer()];
+      const { order_ref, status } = await someOrder(world, ana);
+      const refused = await ana.ask('requestPayment', payment(order_ref, 'refused', world.fresh()));
+      same(refused.status, 'REFUSED', 'The charge on a card that is refused');
+      const params = { orderReference: order_ref };
+      same((await ana.ask('getOrder', { params })).status, status, 'The order after a refused card');
+      const paid = await ana.ask('requestPayment', payment(order_ref, 'paid', world.fresh()));
+      same(paid.status, 'PAID', 'The charge on the next card');
+      const transaction = { params: { transactionId: paid.transactionId } };
+      refusedWith(await eva.refused('getTransactionStatus', transaction), 'NOT_YOURS', 'NOT_FOUND');
+      const others = await eva.refused('requestPayment', payment(order_ref, 'paid', world.fresh()));
+      refusedWith(others, 'NOT_FOUND', 'NOT_YOURS');
+    },
+  },
+  {
+    name: 'A charge that is pending is decided in time',
+    covers: ['getTransactionStatus'],
+    needs: ['mailbox', 'clock'],
+    run: async (world) => {
+      const ana = await world.customer();
+      const { order_ref } = await someOrder(world, ana);
+      const begun = await ana.ask('requestPayment', payment(order_ref, 'pending', world.fresh()));
+      same(begun.status, 'PENDING', 'The charge at first');
+      const meanwhile = await ana.refused('requestPayment', payment(order_ref, 'paid', world.fresh()));
+      refusedWith(meanwhile, 'ALREADY_PAID');
+      await world.advance(60_000);
+      const params = { transactionId: begun.transactionId };
+      same((await ana.ask('getTransactionStatus', { params })).status, 'PAID', 'The charge in the end');
+    },
+  },
+  {
+    name: 'Several orders are paid at once, or none of them',
+    covers: ['requestMultiplePayment', 'getPaymentStatus'],
+    needs: ['mailbox'],
+    run: async (world) => {
+      const ana = await world.customer();
+      const refs = [(await someOrder(world, ana)).order_ref, (await someOrder(world, ana)).order_ref];
+      const pay = (orderRefs: string[]) => ({
+        headers: { 'Idempotency-Key': world.fresh() },
+        body: { orderRefs, card: cardEntry() },
+      });
+      const status = async (orderRef: string) =>
+        (await ana.ask('getPaymentStatus', { query: { orderRef } })).status;
+      const missing = await ana.refused('requestMultiplePayment', pay([...refs, world.fresh()]));
+      refusedWith(missing, 'NOT_FOUND');
+      same(await Promise.all(refs.map(status)), ['UNPAID', 'UNPAID'], 'The orders after a refusal');
+      const { transactions } = await ana.ask('requestMultiplePayment', pay(refs));
+      same(
+        transactions.map(({ orderRef }) => orderRef),
+        refs,
+        'The orders that were charged',
+      );
+      same(await Promise.all(refs.map(status)), ['PAID', 'PAID'], 'The orders after the payment');
+    },
+  },
+  {
+    name: 'A refused payment is retried as another transaction',
+    covers: ['retryPayment', 'getTransactionStatus'],
+    needs: ['mailbox'],
+    run: async (world) => {
+      const [ana, eva] = [await world.customer(), await world.customer()];
+      const { order_ref } = await someOrder(world, ana);
+      const { transactionId } = await ana.ask('requestPayment', payment(order_ref, 'refused', world.fresh()));
+      const retry = () => ({
+        params: { transactionId },
+        headers: { 'Idempotency-Key': world.fresh() },
+        body: { card: cardEntry() },
+      });
+      refusedWith(await eva.refused('retryPayment', retry()), 'NOT_YOURS', 'NOT_FOUND');
+      const next = await ana.ask('retryPayment', retry());
+      const read = async (id: string) =>
+        (await ana.ask('getTransactionStatus', { params: { transactionId: id } })).status;
+      same([await read(transactionId), await read(next.transactionId)], ['REFUSED', 'PAID'], 'Both payments');
+      refusedWith(await ana.refused('retryPayment', retry()), 'ALREADY_PAID');
+    },
+  },
+  {
+    name: 'A bank that calls settles a pending payment, once',
+    covers: ['sendPaymentCallback', 'getTransactionStatus'],
+    needs: ['mailbox', 'clock'],
+    run: async (world) => {
+      const ana = await world.customer();
+      const begin = async () => {
+        const { order_ref } = await someOrder(world, ana);
+        return ana.ask('requestPayment', payment(order_ref, 'pending', world.fresh()));
+      };
+      const call = async (transactionId: string, status: 'PAID' | 'REFUSED') =>
+        (await world.ask('sendPaymentCallback', { body: { transactionId, status } })).status;
+      const [called, other] = [await begin(), await begin()];
+      same(await call(called.transactionId, 'REFUSED'), 'REFUSED', 'What the bank is told');
+      same(await call(called.transactionId, 'PAID'), 'REFUSED', 'What it is told when it calls twice');
+      await world.advance(5_000);
+      const read = async (transactionId: string) =>
+        (await ana.ask('getTransactionStatus', { params: { transactionId } })).status;
+      same(await read(called.transactionId), 'REFUSED', 'The payment of which the bank called');
+      same(await read(other.transactionId), 'PAID', 'The payment of which it did not');
+    },
+  },
+  {
+    name: 'A pay link pays its order for whoever has it, until it expires',
+    covers: ['getPaylink', 'requestPayment', 'createOrder'],
+    needs: ['mailbox', 'clock'],
+    run: async (world) => {
+      const ana = await world.customer();
+      const link = async () => {
+        const input = orderInput(await someDraft(world, ana), world.fresh());
+        const body = { ...input.body, payBy: 'PAY_LINK' as const };
+        const { order_ref, details } = await ana.ask('createOrder', { ...input, body });
+        return { orderRef: order_ref, paylinkId: details?.paylink_id ?? '' };
+      };
+      const [first, second] = [await link(), await link()];
+      const mails = await world.mails(ana.email);
+      holds(
+        mails.some(({ text }) => text.includes(first.paylinkId)),
+        'The customer must be sent the link.',
+      );
+      const look = (paylink_id: string) => world.ask('getPaylink', { params: { paylink_id } });
+      same((await look(first.paylinkId)).status, 'OPEN', 'The link at first');
+      const pay = (wanted: typeof first) => ({
+        headers: { 'Idempotency-Key': world.fresh() },
+        body: { ...wanted, card: cardEntry() },
+      });
+      const crossed = { ...first, orderRef: second.orderRef };
+      refusedWith(await world.refused('requestPayment', pay(crossed)), 'NOT_FOUND');
+      await world.ask('requestPayment', pay(first));
+      same((await look(first.paylinkId)).status, 'PAID', 'The link that paid');
+      await world.advance(12 * 60 * 60_000);
+      same((await look(second.paylinkId)).status, 'EXPIRED', 'The link half a day later');
+      refusedWith(await world.refused('requestPayment', pay(second)), 'PAYLINK_EXPIRED');
+    },
+  },
+];

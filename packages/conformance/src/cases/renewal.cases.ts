@@ -1,0 +1,122 @@
+import { found, holds, refusedWith, same } from '../broken.ts';
+import type { Caller } from '../caller.ts';
+import { someOrder } from '../sample.ts';
+import type { Case } from '../scenario.ts';
+import type { Customer, World } from '../world.ts';
+import { cardEntry } from './instruments.cases.ts';
+
+const day = 24 * 60 * 60_000;
+
+/** A line of the customer's: an order that she paid, and that is completed. */
+async function someLine(world: World, customer: Customer) {
+  const { order_ref: orderRef } = await someOrder(world, customer);
+  const headers = { 'Idempotency-Key': world.fresh() };
+  await customer.ask('requestPayment', { headers, body: { orderRef, card: cardEntry() } });
+  await world.advance(5 * 60_000);
+  const { subscriptions } = await customer.ask('listSubscriptions', {});
+  return found(subscriptions, (line) => line.orderRef === orderRef, 'The line of the order');
+}
+
+/** The customer, logged in once more: her session has not lasted that long. */
+async function later(world: World, { email }: Customer): Promise<Caller> {
+  const body = { identifier: email, channel: 'web', 'external-auth-id': '' } as const;
+  const { requestId } = await world.ask('signIn', { body });
+  const device = { app_type: 'WEB', device_id: 'conformance', device_type: 'browser' };
+  const answer = { device, otpCode: await world.lastCode(email), requestId };
+  return world.withToken((await world.ask('validateSignIn', { body: answer })).accessToken);
+}
+
+export const renewalCases: readonly Case[] = [
+  {
+    name: 'A line renews itself with a kept card, which then cannot be let go',
+    covers: ['getAutoRenewalSpecification', 'updateAutoRenewal', 'getSubscription', 'deletePaymentMethod'],
+    needs: ['mailbox', 'clock'],
+    run: async (world) => {
+      const [ana, eva] = [await world.customer(), await world.customer()];
+      const { accountNumber: subscriptionId, nextCycleAt, orderRef } = await someLine(world, ana);
+      const query = { subscriptionId };
+      same((await ana.ask('getAutoRenewalSpecification', { query })).enabled, false, 'Auto-renewal at first');
+      refusedWith(await eva.refused('getAutoRenewalSpecification', { query }), 'NOT_YOURS', 'NOT_FOUND');
+      const { external_id: customerId } = await ana.ask('getUser', { query: {} });
+      const keep = async (number?: string) => {
+        const input = { params: { customerId }, body: { card: cardEntry(number) } };
+        return (await ana.ask('savePaymentMethod', input)).paymentMethodID;
+      };
+      const [first, second] = [await keep(), await keep('4000000000000077')];
+      const switchOn = (paymentMethodID: string) => ({
+        params: { subscriptionId },
+        headers: {},
+        body: { enabled: true, paymentMethodID },
+      });
+      await ana.ask('updateAutoRenewal', switchOn(first));
+      refusedWith(await ana.refused('updateAutoRenewal', switchOn(second)), 'MISSING_OTT_REQUEST_ID');
+      const deleting = { params: { customerId }, query: { paymentMethodID: first } };
+      refusedWith(await ana.refused('deletePaymentMethod', deleting), 'CARD_IN_USE');
+      await world.advance(nextCycleAt - (await world.now()) + day);
+      const next = await later(world, ana);
+      const line = await next.ask('getSubscription', { params: { accountNumber: subscriptionId } });
+      holds(line.nextCycleAt > nextCycleAt, 'A line that renews itself must go on to its next period.');
+      const { lastRenewal } = await next.ask('getAutoRenewalSpecification', { query });
+      same(lastRenewal?.status, 'PAID', 'The charge for the renewal');
+      holds(lastRenewal?.orderRef !== orderRef, 'A renewal is not the payment of the first order.');
+    },
+  },
+  {
+    name: 'A period is paid by hand once, and a payment that is pending is called off',
+    covers: ['requestSubscriptionPayment', 'cancelSubscriptionPayment', 'getSubscription'],
+    needs: ['mailbox', 'clock'],
+    run: async (world) => {
+      const [ana, eva] = [await world.customer(), await world.customer()];
+      const { accountNumber: subscriptionId, nextCycleAt } = await someLine(world, ana);
+      const pay = (number?: string) => ({
+        params: { subscriptionId },
+        headers: { 'Idempotency-Key': world.fresh() },
+        body: { card: cardEntry(number) },
+      });
+      const end = async () =>
+        (await ana.ask('getSubscription', { params: { accountNumber: subscriptionId } })).nextCycleAt;
+      const { transactionId } = await ana.ask('requestSubscriptionPayment', pay('4000000000000119'));
+      const params = { subscriptionId, transactionId };
+      refusedWith(await eva.refused('cancelSubscriptionPayment', { params }), 'NOT_YOURS', 'NOT_FOUND');
+      await ana.ask('cancelSubscriptionPayment', { params });
+      refusedWith(await ana.refused('cancelSubscriptionPayment', { params }), 'CANCEL_REFUSED');
+      await world.advance(60_000);
+      same(await end(), nextCycleAt, 'The end of the period after a payment that was called off');
+      await ana.ask('requestSubscriptionPayment', pay());
+      holds((await end()) > nextCycleAt, 'A period that was paid for must be added.');
+    },
+  },
+  {
+    name: 'A change of plan is called off, and the plan stays',
+    covers: [
+      'cancelPlanSwitch',
+      'requestPlanSwitch',
+      'getPlanSwitchEligibility',
+      'getPlanSwitchCancelEligibility',
+    ],
+    needs: ['mailbox', 'clock'],
+    run: async (world) => {
+      const ana = await world.customer();
+      const { simNumber, accountNumber, planSku, nextCycleAt } = await someLine(world, ana);
+      const params = { simNumber };
+      refusedWith(await ana.refused('cancelPlanSwitch', { params }), 'NOT_ELIGIBLE');
+      const { plans } = await ana.ask('getPlanSwitchEligibility', { params });
+      const other = found(plans, (plan) => plan.planSku !== planSku, 'Another plan');
+      await ana.ask('requestPlanSwitch', { params, body: { planSku: other.planSku } });
+      same(
+        (await ana.ask('getPlanSwitchCancelEligibility', { params })).eligible,
+        true,
+        'Whether it can be called off',
+      );
+      await ana.ask('cancelPlanSwitch', { params });
+      same(
+        (await ana.ask('getPlanSwitchCancelEligibility', { params })).eligible,
+        false,
+        'Whether it can be again',
+      );
+      await world.advance(nextCycleAt - (await world.now()) + day);
+      const read = await (await later(world, ana)).ask('getSubscription', { params: { accountNumber } });
+      same(read.planSku, planSku, 'The plan after its period');
+    },
+  },
+];

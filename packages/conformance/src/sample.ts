@@ -1,0 +1,59 @@
+import type { CallInput, CallResult, OrderDraft } from '@senda/contract';
+import { found } from './broken.ts';
+import type { Customer, World } from './world.ts';
+
+/** The query of a new customer's catalogue (specification, section 7). */
+export const catalogueQuery = {
+  channel: 'web',
+  customerJourney: 'onboarding',
+  customerType: 'new',
+  evaluationType: 'PRODUCT',
+  includeBenefits: 'true',
+  productCategory: 'esim',
+} as const;
+
+/** A plan that the gateway offers to a new customer. */
+export async function somePlan(world: World) {
+  const { products } = await world.ask('getEligibleProducts', { query: catalogueQuery });
+  return found(products, ({ itemType }) => itemType === 'PLAN', 'A plan');
+}
+
+/** A draft of a plan whose number is yet to be chosen. */
+export const draftOf = (planSku: string, simType: OrderDraft['simType'] = 'esim'): OrderDraft => ({
+  planSku,
+  addonSkus: [],
+  simType,
+  numberType: 'NEW',
+  promoCodes: [],
+});
+
+/** A number held by the customer. */
+export async function heldNumber(customer: Customer): Promise<string> {
+  const { numbers } = await customer.ask('getNumbers', { query: { category: 'FREE_NUMBER' } });
+  const { number } = found(numbers, () => true, 'A free number');
+  await customer.ask('lockNumber', { params: { selectedNumber: number } });
+  return number;
+}
+
+/** A draft of some plan on an eSIM with a number held by the customer. */
+export async function someDraft(world: World, customer: Customer): Promise<OrderDraft> {
+  const { sku } = await somePlan(world);
+  const number = await heldNumber(customer);
+  return { ...draftOf(sku), number };
+}
+
+/** What createOrder takes for a draft. */
+export const orderInput = (draft: OrderDraft, key: string): CallInput<'createOrder'> => ({
+  headers: { 'Idempotency-Key': key },
+  body: {
+    draft,
+    profile: { firstName: 'Ana', lastName: 'Ruiz', dob: '1990-05-17', contactNumber: '5512345678' },
+    billingAddress: { postalCode: '06700', country: 'MX', state: 'Ciudad de México', street: 'Orizaba 1' },
+  },
+});
+
+/** An order of the customer's that is yet to be paid. */
+export async function someOrder(world: World, customer: Customer): Promise<CallResult<'createOrder'>> {
+  const draft = await someDraft(world, customer);
+  return customer.ask('createOrder', orderInput(draft, world.fresh()));
+}

@@ -1,0 +1,63 @@
+import { Broken } from './broken.ts';
+import { type Caller, callerOn, type Line } from './caller.ts';
+import type { Mail, Sandbox } from './target.ts';
+
+export interface Customer extends Caller {
+  readonly email: string;
+  readonly token: string;
+}
+
+/** Everything a scenario may use. The world itself calls without a token. */
+export interface World extends Caller {
+  /** A customer whom the gateway has not seen before, signed up and signed in. */
+  customer(): Promise<Customer>;
+  /** Calls made with a token of the scenario's own. */
+  withToken(token: string): Caller;
+  /** A text that was never used before, at most 36 characters: idempotency keys, parts of e-mail addresses. */
+  fresh(): string;
+  /** Mail to an address, newest first. */
+  mails(to: string): Promise<readonly Mail[]>;
+  /** The code of the newest mail to an address that carries one. @throws Broken when there is none */
+  lastCode(to: string): Promise<string>;
+  /** Moves the server's clock on (ms). */
+  advance(ms: number): Promise<void>;
+  /** The server's time (ms since the epoch), or this machine's where the server does not tell. */
+  now(): Promise<number>;
+}
+
+const device = { app_type: 'WEB', device_id: 'conformance', device_type: 'browser' };
+
+async function signUp(world: World, line: Line): Promise<Customer> {
+  const email = `${world.fresh()}@conformance.test`;
+  const { requestId } = await world.ask('signUp', {
+    body: { email, channel: 'web', 'external-auth-id': '' },
+  });
+  const otpCode = await world.lastCode(email);
+  const { accessToken: token } = await world.ask('validateSignUp', { body: { device, otpCode, requestId } });
+  return { email, token, ...callerOn(line, token) };
+}
+
+/** @throws Broken when the sandbox offers no such thing: the case should have declared its need */
+function offered<T>(part: T | undefined, what: string): T {
+  if (part === undefined) throw new Broken(`The case uses the ${what} without declaring that it needs it.`);
+  return part;
+}
+
+export function worldOn(line: Line, { mailbox, clock }: Sandbox): World {
+  const mails = (to: string) => offered(mailbox, 'mailbox').mails(to);
+  const world: World = {
+    ...callerOn(line),
+    customer: () => signUp(world, line),
+    withToken: (token) => callerOn(line, token),
+    fresh: () => crypto.randomUUID(),
+    mails,
+    lastCode: async (to) => {
+      const code = (await mails(to)).find((mail) => mail.code !== undefined)?.code;
+      if (code === undefined) throw new Broken(`No mail with a code came to ${to}.`);
+      return code;
+    },
+    advance: (ms) => offered(clock, 'clock').advance(ms),
+    now: () => clock?.now() ?? Promise.resolve(Date.now()),
+  };
+  return world;
+}

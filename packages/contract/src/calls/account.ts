@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+import { call } from '../call.ts';
+import { Banner, Email, Id, OtpCode, OtpRequest, StepUpHeaders, UserLine, Vendor } from '../model.ts';
+
+const wholeNumber = v.pipe(v.string(), v.regex(/^[0-9]{1,4}$/));
+
+export const accountCalls = {
+  /** Whether the customer lets her use be measured; no flag before she has ever said so, which readers take for yes. */
+  getAnalyticsPreferences: call({
+    method: 'GET',
+    path: '/user-service/v1/users/analytics-preferences/WEB',
+    read: true,
+    credentials: true,
+    result: v.object({ enabled: v.optional(v.boolean()) }),
+    errors: [],
+  }),
+  updateAnalyticsPreferences: call({
+    method: 'PUT',
+    path: '/user-service/v1/users/analytics-preferences/WEB',
+    read: false,
+    credentials: true,
+    body: v.object({ enabled: v.boolean() }),
+    result: v.object({ enabled: v.boolean() }),
+    errors: [],
+  }),
+  /** Sends a code to the e-mail that a customer wants for hers; takes a step-up for EMAIL_UPDATE. */
+  updateEmail: call({
+    method: 'PUT',
+    path: '/user-service/v1/users/email',
+    read: false,
+    credentials: true,
+    headers: StepUpHeaders,
+    body: v.object({ email: Email }),
+    result: OtpRequest,
+    errors: [
+      'MISSING_OTT_REQUEST_ID',
+      'OTT_VALIDATION_FAILED',
+      'RESEND_OTT_BLOCKED',
+      'OTT_VERIFICATION_BLOCKED',
+    ],
+  }),
+  /** A right code makes the new e-mail hers. Her token of before is of no use any more; the answer has its successor. */
+  validateEmailUpdate: call({
+    method: 'POST',
+    path: '/user-service/v1/users/email/validate',
+    read: false,
+    credentials: true,
+    body: v.object({ requestId: Id, otpCode: OtpCode }),
+    result: v.object({ accessToken: v.string(), email: v.string() }),
+    errors: ['INCORRECT_OTT', 'OTT_EXPIRED', 'MAXIMUM_RETRY_OTT', 'OTT_VERIFICATION_BLOCKED'],
+  }),
+  /** Changes a vendor's signed word for who its customer is, good once, into a token; opens her account if she has none. */
+  vendorLogin: call({
+    method: 'POST',
+    path: '/user-service/v1/vendor-login',
+    read: false,
+    credentials: false,
+    body: v.object({ vendor: Vendor, vendorToken: v.pipe(v.string(), v.minLength(1), v.maxLength(4096)) }),
+    result: v.object({ auth_token: v.string() }),
+    errors: [],
+  }),
+  /** The lines of the account that asks, oldest first; two or more lead to the line picker (decisions). */
+  listUserLines: call({
+    method: 'GET',
+    path: '/user-service/v1/users/multi-line',
+    read: true,
+    credentials: true,
+    result: v.object({ users: v.array(UserLine) }),
+    errors: [],
+  }),
+  /** The address that the caller is seen under: of the gateway, or of a public service where one is configured. */
+  getExternalIp: call({
+    method: 'GET',
+    path: '/user-service/v1/external-ip',
+    read: true,
+    credentials: false,
+    service: 'ip',
+    result: v.object({ ip: v.pipe(v.string(), v.ip(), v.examples(['192.0.2.7', '2001:db8::7'])) }),
+    errors: ['NOT_FOUND'],
+  }),
+  /** Notices for the customer who asks, the most pressing first; `limit` 10, `offset` 0 where the query says nothing. */
+  listBanners: call({
+    method: 'GET',
+    path: '/user-service/v1/banners',
+    read: true,
+    credentials: true,
+    query: v.object({ limit: v.optional(wholeNumber), offset: v.optional(wholeNumber) }),
+    result: v.object({ banners: v.array(Banner), total: v.pipe(v.number(), v.integer()) }),
+    errors: [],
+  }),
+} as const;

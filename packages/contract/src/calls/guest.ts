@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { call } from '../call.ts';
+import { GuestContact, GuestUser, Id, OtpCode, OtpRequest } from '../model.ts';
+
+/**
+ * Guests (specification, section 6): a token with `guest: true` and no e-mail. A guest may do all that buying takes,
+ * nothing that belongs to an account; what orders and payments send goes to the contact that she confirmed.
+ */
+export const guestCalls = {
+  /** A POST without a body: a guest's token. */
+  guestSignUp: call({
+    method: 'POST',
+    path: '/user-service/v1/guest/sign-up',
+    read: false,
+    credentials: false,
+    result: GuestUser,
+    errors: [],
+  }),
+  /** Sends a code to the contact that a guest gives. */
+  generateGuestOtt: call({
+    method: 'POST',
+    path: '/user-service/v1/guest/ott',
+    read: false,
+    credentials: true,
+    body: v.object({ contact: GuestContact }),
+    result: OtpRequest,
+    errors: ['RESEND_OTT_BLOCKED', 'OTT_VERIFICATION_BLOCKED'],
+  }),
+  /** A right code makes the contact the guest's; the answer names it beside a fresh token. */
+  validateGuestOtt: call({
+    method: 'POST',
+    path: '/user-service/v1/guest/ott/validate',
+    read: false,
+    credentials: true,
+    body: v.object({ requestId: Id, otpCode: OtpCode }),
+    result: GuestUser,
+    errors: ['INCORRECT_OTT', 'OTT_EXPIRED', 'MAXIMUM_RETRY_OTT', 'OTT_VERIFICATION_BLOCKED'],
+  }),
+} as const;

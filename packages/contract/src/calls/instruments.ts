@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import { call } from '../call.ts';
+import {
+  AuthenticationStatus,
+  CaptureContext,
+  Card,
+  CardEntry,
+  Challenge,
+  Channel,
+  Id,
+  Instant,
+  PaymentMethod,
+  ReturnUrl,
+  SavedMethod,
+} from '../model.ts';
+
+const customer = v.object({ customerId: Id });
+const savedMethods = v.object({ paymentMethods: v.array(SavedMethod) });
+
+export const instrumentCalls = {
+  /** The ways to pay that a channel offers. */
+  listEnabledPaymentMethods: call({
+    method: 'GET',
+    path: '/payment-service/v1/enabled-payment-methods',
+    read: true,
+    credentials: false,
+    query: v.object({ channel: Channel }),
+    result: v.object({ paymentMethods: v.array(PaymentMethod) }),
+    errors: [],
+  }),
+  /** The cards that the customer keeps, newest first. */
+  listSavedPaymentMethods: call({
+    method: 'GET',
+    path: '/payment-service/v1/customers/{customerId}/payment-methods',
+    read: true,
+    credentials: true,
+    params: customer,
+    result: savedMethods,
+    errors: ['NOT_YOURS'],
+  }),
+  /** Keeps a card for the next time, at most 10 of them; the same card again is the same one. */
+  savePaymentMethod: call({
+    method: 'POST',
+    path: '/payment-service/v1/customers/{customerId}/payment-methods',
+    read: false,
+    credentials: true,
+    params: customer,
+    body: v.object({
+      card: CardEntry,
+      captureContext: v.optional(CaptureContext),
+      isDefault: v.optional(v.boolean()),
+    }),
+    result: SavedMethod,
+    errors: ['CARD_REFUSED', 'CAPTURE_CONTEXT_EXPIRED', 'TOO_MANY_CARDS', 'NOT_YOURS', 'INVALID_REQUEST'],
+  }),
+  /** Lets a card go; not the one that renews a line. Answers those that are left. */
+  deletePaymentMethod: call({
+    method: 'DELETE',
+    path: '/payment-service/v1/customers/{customerId}/payment-methods',
+    read: false,
+    credentials: true,
+    params: customer,
+    query: v.object({ paymentMethodID: Id }),
+    result: savedMethods,
+    errors: ['CARD_IN_USE', 'NOT_FOUND', 'NOT_YOURS'],
+  }),
+  /** Lets card fields be sent for 15 minutes by the gateway's clock. */
+  getCaptureContext: call({
+    method: 'GET',
+    path: '/payment-service/v1/capture-context',
+    read: true,
+    credentials: true,
+    result: v.object({ captureContext: CaptureContext, expiresAt: Instant }),
+    errors: [],
+  }),
+  /**
+   * Hands a card over under a capture context and gets back what stands for it. It is good for 15 minutes, until it is
+   * added (validateInstrument).
+   */
+  saveCardDetails: call({
+    method: 'POST',
+    path: '/payment-service/v1/card-details',
+    read: false,
+    credentials: true,
+    body: v.object({ captureContext: CaptureContext, card: CardEntry }),
+    result: v.object({
+      paymentMethodID: Id,
+      card: Card,
+      expiresAt: Instant,
+      authenticationNeeded: v.boolean(),
+    }),
+    errors: ['CARD_REFUSED', 'CAPTURE_CONTEXT_EXPIRED', 'INVALID_REQUEST'],
+  }),
+  /** Asks the bank about a card that was handed over, without a charge, and keeps it when the bank agrees. */
+  validateInstrument: call({
+    method: 'POST',
+    path: '/payment-service/v1/instruments/validate-and-add',
+    read: false,
+    credentials: true,
+    body: v.object({ paymentMethodID: Id, isDefault: v.optional(v.boolean()) }),
+    result: SavedMethod,
+    errors: ['CARD_REFUSED', 'AUTHENTICATION_NEEDED', 'TOO_MANY_CARDS', 'NOT_FOUND'],
+  }),
+  /**
+   * Begins a card's 3-D Secure step, or says how the one that was begun stands. An approval lets the card be used for
+   * 15 minutes.
+   */
+  authenticatePaymentMethod: call({
+    method: 'POST',
+    path: '/payment-service/v1/payment-methods/{paymentMethodID}/authenticate',
+    read: false,
+    credentials: true,
+    params: v.object({ paymentMethodID: Id }),
+    body: v.object({ returnUrl: v.optional(ReturnUrl) }),
+    result: v.object({ status: AuthenticationStatus, challenge: v.optional(Challenge) }),
+    errors: ['NOT_FOUND', 'INVALID_REQUEST'],
+  }),
+} as const;

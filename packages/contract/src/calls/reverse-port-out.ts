@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import { call } from '../call.ts';
+import { Id, ListedReason, ReversePortOutEligibility, ServiceRequest, StepUpHeaders } from '../model.ts';
+
+/** A number that left for another operator comes back to the line that it left. */
+export const reversePortOutCalls = {
+  getReversePortOutEligibility: call({
+    method: 'GET',
+    path: '/portout-service/v1/accounts/{accountNumber}/reverse-eligibility',
+    read: true,
+    credentials: true,
+    params: v.object({ accountNumber: Id }),
+    result: ReversePortOutEligibility,
+    errors: ['NOT_FOUND', 'NOT_YOURS'],
+  }),
+  getReversePortOutSpecifications: call({
+    method: 'GET',
+    path: '/portout-service/v1/reverse-specifications',
+    read: true,
+    credentials: false,
+    result: v.object({ reversibleDays: v.number(), hoursNeeded: v.number(), reasons: v.array(ListedReason) }),
+    errors: [],
+  }),
+  submitReversePortOut: call({
+    method: 'POST',
+    path: '/portout-service/v1/reverse-requests',
+    read: false,
+    credentials: true,
+    headers: StepUpHeaders,
+    body: v.object({ accountNumber: Id, reasonId: Id }),
+    result: ServiceRequest,
+    errors: [
+      'INVALID_REQUEST',
+      'NOT_ELIGIBLE',
+      'MISSING_OTT_REQUEST_ID',
+      'OTT_VALIDATION_FAILED',
+      'NOT_FOUND',
+      'NOT_YOURS',
+    ],
+  }),
+  /** By account or by request: exactly one of the two is named. Newest first. */
+  listReversePortOuts: call({
+    method: 'GET',
+    path: '/portout-service/v1/reverse-requests',
+    read: true,
+    credentials: true,
+    query: v.object({ accountNumber: v.optional(Id), requestId: v.optional(Id) }),
+    result: v.object({ requests: v.array(ServiceRequest) }),
+    errors: ['INVALID_REQUEST', 'NOT_FOUND', 'NOT_YOURS'],
+  }),
+} as const;

@@ -1,0 +1,107 @@
+import * as v from 'valibot';
+import { call } from '../call.ts';
+import { Eligibility, Id, Instant, ListedReason, Reward, ServiceRequest, WinBackOffer } from '../model.ts';
+
+const line = v.object({ accountNumber: Id });
+
+export const terminationCalls = {
+  /** Refused with 4121101, and the reason beside it, for a line that cannot be terminated now. */
+  getTerminationEligibility: call({
+    method: 'GET',
+    path: '/termination-service/v1/accounts/{accountNumber}/eligibility',
+    read: true,
+    credentials: true,
+    params: line,
+    result: v.object({ eligible: v.boolean(), endsAt: Instant }),
+    errors: ['NOT_ELIGIBLE_FOR_TERMINATION', 'NOT_FOUND', 'NOT_YOURS'],
+  }),
+  listTerminationReasons: call({
+    method: 'GET',
+    path: '/termination-service/v1/reasons',
+    read: true,
+    credentials: false,
+    result: v.object({ reasons: v.array(ListedReason) }),
+    errors: [],
+  }),
+  /** The line ends a day later; until then it can be kept. */
+  submitTermination: call({
+    method: 'POST',
+    path: '/termination-service/v1/service-request',
+    read: false,
+    credentials: true,
+    body: v.object({
+      accountNumber: Id,
+      reasonId: Id,
+      feedback: v.optional(v.pipe(v.string(), v.maxLength(500))),
+    }),
+    result: ServiceRequest,
+    errors: ['INVALID_REQUEST', 'NOT_ELIGIBLE_FOR_TERMINATION', 'NOT_FOUND', 'NOT_YOURS'],
+  }),
+  getTerminationCancelEligibility: call({
+    method: 'GET',
+    path: '/termination-service/v1/accounts/{accountNumber}/cancel-eligibility',
+    read: true,
+    credentials: true,
+    params: line,
+    result: Eligibility,
+    errors: ['NOT_FOUND', 'NOT_YOURS'],
+  }),
+  cancelTermination: call({
+    method: 'POST',
+    path: '/termination-service/v1/accounts/{accountNumber}/cancel',
+    read: false,
+    credentials: true,
+    params: line,
+    result: ServiceRequest,
+    errors: ['NOT_ELIGIBLE', 'NOT_FOUND', 'NOT_YOURS'],
+  }),
+  /** Every wish to leave of a line, newest first, with what became of it. */
+  listTerminationLogs: call({
+    method: 'GET',
+    path: '/termination-service/v1/accounts/{accountNumber}/logs',
+    read: true,
+    credentials: true,
+    params: line,
+    result: v.object({ logs: v.array(ServiceRequest) }),
+    errors: ['NOT_FOUND', 'NOT_YOURS'],
+  }),
+  /** What the line may be offered to stay, and what it has claimed already. */
+  getWinBackAggregation: call({
+    method: 'GET',
+    path: '/termination-service/v1/win-back/aggregation',
+    read: true,
+    credentials: true,
+    query: line,
+    result: v.object({ offers: v.array(WinBackOffer), claimed: v.array(Reward) }),
+    errors: ['NOT_FOUND', 'NOT_YOURS'],
+  }),
+  /** Takes an offer, once a line: a termination under way is cancelled, and the line stays for a while. */
+  claimWinBackOffer: call({
+    method: 'POST',
+    path: '/termination-service/v1/win-back/claim',
+    read: false,
+    credentials: true,
+    body: v.object({ accountNumber: Id, offerId: Id }),
+    result: Reward,
+    errors: ['NOT_ELIGIBLE', 'NOT_FOUND', 'NOT_YOURS'],
+  }),
+  /** Every promotion of the operator's and the rewards of the customer, newest first. */
+  listPromotionsAndRewards: call({
+    method: 'GET',
+    path: '/reward-service/v1/promotions-rewards',
+    read: true,
+    credentials: true,
+    result: v.object({ promotions: v.array(WinBackOffer), rewards: v.array(Reward) }),
+    errors: [],
+  }),
+  /** Puts a reward to use on its line; the same reward again is the same answer. */
+  allocateReward: call({
+    method: 'POST',
+    path: '/reward-service/v1/rewards/{rewardId}/allocate',
+    read: false,
+    credentials: true,
+    params: v.object({ rewardId: Id }),
+    result: Reward,
+    errors: ['NOT_ELIGIBLE', 'NOT_FOUND', 'NOT_YOURS'],
+  }),
+} as const;

@@ -1,0 +1,73 @@
+/** A customer or guest, and what her account holds (specification, sections 3 and 6). */
+import * as v from 'valibot';
+import { Email, Id, Instant, LocalText, PhoneNumber, safePicklist } from './common.ts';
+
+/** A token and whose it is: what a guest's sign-up and her confirmed contact answer (section 3, guestUserDetails). */
+export const GuestUser = v.object({
+  accessToken: v.string(),
+  userId: Id,
+  isGuestUser: v.literal(true),
+  /** The contact that she confirmed by a code; a guest has no e-mail on file. */
+  email: v.optional(v.string()),
+  phone_no: v.optional(v.string()),
+});
+export type GuestUser = v.InferOutput<typeof GuestUser>;
+
+/** Where a guest's code goes: to an e-mail, or by text message where the operator has that channel. */
+export const GuestContact = v.variant('channel', [
+  v.object({ channel: v.literal('EMAIL'), email: Email }),
+  v.object({ channel: v.literal('SMS'), phone_no: PhoneNumber }),
+]);
+export type GuestContact = v.InferOutput<typeof GuestContact>;
+
+/** A number that came over from, or went back to, the telecom company before. */
+const TelcoInfo = v.object({ phone_no: v.optional(v.string()) });
+
+/** Each part beyond the first comes only when the query asks for it by its `include_` flag. */
+export const UserDetails = v.object({
+  external_id: Id,
+  email: v.optional(v.string()),
+  first_name: v.optional(v.string()),
+  middle_name: v.optional(v.string()),
+  last_name: v.optional(v.string()),
+  dob: v.optional(v.object({ timestamp: v.number() })),
+  telco_user: v.optional(v.boolean()),
+  is_guest: v.optional(v.boolean()),
+  guest_contact: v.optional(GuestContact),
+  telco_info: v.optional(TelcoInfo),
+  /** Numbers that she gave up. */
+  deleted_telco_info: v.optional(v.array(TelcoInfo)),
+  ekyc_info: v.optional(
+    v.object({
+      reference: Id,
+      status: safePicklist(['SUBMITTED', 'IN_REVIEW', 'APPROVED', 'REJECTED'], 'SUBMITTED'),
+    }),
+  ),
+  /** Vendors whose log-in is tied to the account. */
+  social_info: v.optional(v.array(v.object({ provider: v.string() }))),
+});
+export type UserDetails = v.InferOutput<typeof UserDetails>;
+
+/** One of the lines of an account (decisions: two or more lead to the line picker). */
+export const UserLine = v.object({
+  accountNumber: Id,
+  phone_no: v.string(),
+  planName: LocalText,
+  status: safePicklist(['Active', 'Suspend', 'Grace', 'Inactive'], 'Inactive'),
+});
+export type UserLine = v.InferOutput<typeof UserLine>;
+
+/** A notice for the customer who asks; `until` (ms) is when it ends. */
+export const Banner = v.object({
+  id: Id,
+  title: LocalText,
+  text: LocalText,
+  /** A route of the storefront. */
+  route: v.optional(v.string()),
+  until: v.optional(Instant),
+});
+export type Banner = v.InferOutput<typeof Banner>;
+
+/** Where a vendor's log-in comes from: the marketplace, or the telecom company that customers came over from. */
+export const Vendor = v.picklist(['meli', 'telco']);
+export type Vendor = v.InferOutput<typeof Vendor>;

@@ -1,0 +1,34 @@
+/** Where things are sent to (specification, section 3). */
+import * as v from 'valibot';
+
+/** Address, shipping and billing alike, its fields in the order of specification section 3. */
+export const Address = v.object({
+  postalCode: v.string(),
+  country: v.string(),
+  state: v.string(),
+  province: v.optional(v.string()),
+  district: v.optional(v.string()),
+  city: v.optional(v.string()),
+  area: v.optional(v.string()),
+  street: v.string(),
+  buildingName: v.optional(v.string()),
+  blockNumber: v.optional(v.string()),
+  floor: v.optional(v.string()),
+  unit: v.optional(v.string()),
+  landmark: v.optional(v.string()),
+  addressLine1: v.optional(v.string()),
+  addressLine2: v.optional(v.string()),
+  cityInProvince: v.optional(v.string()),
+});
+export type Address = v.InferOutput<typeof Address>;
+
+/** One place that a postal code covers. */
+export const Place = v.object({
+  postalCode: v.string(),
+  country: v.string(),
+  state: v.string(),
+  city: v.string(),
+  district: v.string(),
+  areas: v.array(v.string()),
+});
+export type Place = v.InferOutput<typeof Place>;

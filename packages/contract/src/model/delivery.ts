@@ -1,0 +1,49 @@
+/** How a SIM card reaches its customer (specification, sections 3, 4 and 7; TMF700 for what it leaves open). */
+import * as v from 'valibot';
+import { Cost, Id, Instant, LocalText } from './common.ts';
+
+export const DeliveryType = v.picklist(['DOORSTEP_DELIVERY', 'SELF_PICKUP']);
+
+/**
+ * A way of delivery, to one postal code or in general. Doorstep delivery names the calendar of its slots by `slotId`
+ * once the postal code is known.
+ */
+export const DeliveryMethod = v.object({
+  deliveryType: DeliveryType,
+  name: LocalText,
+  cost: Cost,
+  available: v.boolean(),
+  slotId: v.optional(Id),
+});
+export type DeliveryMethod = v.InferOutput<typeof DeliveryMethod>;
+
+/** A time in which the courier comes. When no place is left it can be chosen no more. */
+export const DeliverySlot = v.object({
+  deliverySlot: Id,
+  from: Instant,
+  to: Instant,
+  placesLeft: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+export type DeliverySlot = v.InferOutput<typeof DeliverySlot>;
+
+/** Where a customer can fetch her SIM card herself. */
+export const PickupLocation = v.object({
+  locationId: Id,
+  name: v.string(),
+  postalCode: v.string(),
+  country: v.string(),
+  state: v.string(),
+  city: v.string(),
+  district: v.string(),
+  area: v.string(),
+  street: v.string(),
+  hours: LocalText,
+});
+export type PickupLocation = v.InferOutput<typeof PickupLocation>;
+
+/** What a customer chose: the courier, in a slot or whenever he comes, or a place where she fetches it. */
+export const DeliveryChoice = v.variant('deliveryType', [
+  v.object({ deliveryType: v.literal('DOORSTEP_DELIVERY'), deliverySlot: v.optional(Id) }),
+  v.object({ deliveryType: v.literal('SELF_PICKUP'), locationId: Id }),
+]);
+export type DeliveryChoice = v.InferOutput<typeof DeliveryChoice>;

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { callGroups } from '../calls/groups.ts';
+import { type CallShape, callNames, calls, type ErrorCode, errorCodes } from '../index.ts';
+import { notation } from './notation.ts';
+import { openApi } from './openapi.ts';
+import { callsPage } from './table.ts';
+
+const statuses = Object.fromEntries(Object.keys(errorCodes).map((code) => [code, 400])) as Record<
+  ErrorCode,
+  number
+>;
+const document = openApi(statuses);
+
+it('has every call in one group of its own', () => {
+  expect(callGroups.find(({ name }) => name === 'Others')).toBeUndefined();
+  const grouped = callGroups.flatMap((group) => group.calls);
+  expect(grouped.toSorted()).toEqual(callNames.toSorted());
+});
+
+it('has one operation for each call: no two share method and path', () => {
+  const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+  expect(operations.map(({ operationId }) => operationId).toSorted()).toEqual(callNames.toSorted());
+});
+
+describe.each(callNames)('%s', (name) => {
+  const shape: CallShape = calls[name];
+
+  it('declares the very parameters of its path', () => {
+    const inPath = [...shape.path.matchAll(/\{(\w+)\}/g)].map(([, key]) => key);
+    const declared = document.paths[shape.path]?.[shape.method.toLowerCase()]?.parameters.flatMap(
+      (parameter) => ('name' in parameter && parameter.in === 'path' ? [parameter.name] : []),
+    );
+    expect(declared).toEqual(inPath);
+  });
+
+  it('lists each code once', () => {
+    expect(new Set(shape.errors).size).toBe(shape.errors.length);
+  });
+
+  it('sends a body only by a method that has one', () => {
+    expect(shape.method === 'GET' && (shape.body !== undefined || shape.form !== undefined)).toBe(false);
+  });
+});
+
+it('refers only to entities that are there', () => {
+  const text = JSON.stringify(document);
+  const referred = new Set(
+    [...text.matchAll(/#\/components\/(\w+)\/(\w+)/g)].map(([, kind, name]) => `${kind}/${name}`),
+  );
+  const known = Object.entries(document.components).flatMap(([kind, members]) =>
+    Object.keys(members as object).map((name) => `${kind}/${name}`),
+  );
+  expect([...referred].filter((one) => !known.includes(one))).toEqual([]);
+});
+
+it('lists every call in the page of calls', () => {
+  for (const name of callNames) expect(callsPage()).toContain(`| ${name} | `);
+});
+
+it.each([
+  [{ $ref: '#/components/schemas/Id' }, 'Id'],
+  [{ type: 'array', items: { $ref: '#/x/Id' } }, 'Id[]'],
+  [{ type: 'array', items: { enum: ['a', 'b'] } }, '("a" | "b")[]'],
+  [{ type: 'string', minLength: 1, maxLength: 64 }, 'string (≥ 1 long, ≤ 64 long)'],
+  [
+    { type: 'object', properties: { a: { const: 2 }, b: { type: 'integer', minimum: 0 } }, required: ['a'] },
+    '{\n  a: 2\n  b?: integer (≥ 0)\n}',
+  ],
+  [{ type: 'object', additionalProperties: { type: 'string' } }, '{ [key]: string }'],
+  [{}, 'anything'],
+] as const)('writes %j as a person reads it', (schema, text) => {
+  expect(notation(schema as never)).toBe(text);
+});

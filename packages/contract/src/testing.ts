@@ -1,0 +1,31 @@
+/** For tests that go over every call of the contract. */
+import { type CallName, type CallShape, calls } from './index.ts';
+import { sampleOf } from './testing/values.ts';
+
+export { arbitraryOf, sampleOf, samplePng } from './testing/values.ts';
+
+/** The parts of a call as they travel, before they are checked. */
+export interface Parts {
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly form?: Readonly<Record<string, unknown>>;
+}
+
+type Texts = Readonly<Record<string, string>>;
+
+/** Input that a call's schemas allow, the same for a seed; what it names is most likely not there. */
+export function sampleInput(name: CallName, seed = 1): Parts {
+  const { params, query, headers, body, form }: CallShape = calls[name];
+  return {
+    params: (params ? sampleOf(params, seed) : {}) as Texts,
+    query: (query ? sampleOf(query, seed) : {}) as Texts,
+    headers: (headers ? sampleOf(headers, seed) : {}) as Texts,
+    ...(body && { body: sampleOf(body, seed) }),
+    ...(form && { form: sampleOf(form, seed) as Readonly<Record<string, unknown>> }),
+  };
+}
+
+/** What a 2xx answer of a call holds under `result`, the same for a seed. */
+export const sampleResult = (name: CallName, seed = 1): unknown => sampleOf(calls[name].result, seed);

@@ -1,0 +1,102 @@
+import type { StepEvent } from '@senda/journey';
+import type { Known } from '../library/known.ts';
+
+/** The analytics events of specification, section 3. */
+export type AnalyticsName =
+  | 'signup'
+  | 'login'
+  | 'view_cart'
+  | 'add_to_cart'
+  | 'begin_checkout'
+  | 'add_shipping_info'
+  | 'add_payment_info'
+  | 'purchase'
+  | 'user_data';
+
+/** Something that is bought; never who buys it. */
+export interface AnalyticsItem {
+  readonly item_id: string;
+  readonly item_category: 'plan' | 'addon' | 'number';
+  /** Minor currency units, tax included. */
+  readonly price: number;
+}
+
+/** What analytics are told: products, amounts and ids. No card data, no code, no name, address, e-mail or number. */
+export interface AnalyticsEvent {
+  readonly event: AnalyticsName;
+  readonly journey: string;
+  /** Content hash of the journey: which version of the road she walked. */
+  readonly hash: string;
+  /** The feature flags that she started with. */
+  readonly variant: StepEvent['variant'];
+  readonly items?: readonly AnalyticsItem[];
+  /** Minor currency units, tax included. */
+  readonly value?: number;
+  /** ISO 4217. */
+  readonly currency?: string;
+  readonly transaction_id?: string;
+  readonly payment_type?: string;
+  readonly user_id?: string;
+}
+
+type Payload = Omit<AnalyticsEvent, 'journey' | 'hash' | 'variant'>;
+type Told = (known: Known, currency: string) => readonly Payload[];
+
+const itemsOf = ({ plan, addons = [], number }: Known): readonly AnalyticsItem[] => [
+  ...(plan ? [{ item_id: plan.sku, item_category: 'plan' as const, price: plan.amount }] : []),
+  ...addons.map(({ sku, amount }) => ({ item_id: sku, item_category: 'addon' as const, price: amount })),
+  // A telephone number is a person's: its category is told in its place.
+  ...(number ? [{ item_id: number.category, item_category: 'number' as const, price: number.amount }] : []),
+];
+
+const order =
+  (event: AnalyticsName, some: (item: AnalyticsItem) => boolean = () => true): Told =>
+  (known, currency) => {
+    const items = itemsOf(known).filter(some);
+    const value = items.reduce((sum, { price }) => sum + price, 0);
+    return items.length > 0 ? [{ event, items, value, currency }] : [];
+  };
+
+/** Signing in or up, and who she is: by the id that the gateway gave her, nothing else. */
+const signedIn: Told = ({ account, session }) => [
+  ...(account ? [{ event: account.flow }] : []),
+  ...(session ? [{ event: 'user_data' as const, user_id: session.userId }] : []),
+];
+
+/** Told after the card page is left: nothing runs on it. */
+const paid: Told = (known, currency) => {
+  const { payment } = known;
+  if (!payment) return [];
+  const { amount: value, orderRef, card, outcome } = payment;
+  const info: Payload = { event: 'add_payment_info', payment_type: card.brand, value, currency };
+  const purchase: Payload = {
+    event: 'purchase',
+    transaction_id: orderRef,
+    items: itemsOf(known),
+    value,
+    currency,
+  };
+  return outcome === 'paid' ? [info, purchase] : [info];
+};
+
+/** What each step says, when she comes to it and when she has finished it. */
+const told: Readonly<Record<string, Partial<Readonly<Record<StepEvent['type'], Told>>>>> = {
+  'pre-checkout': { finished: order('add_to_cart', (item) => item.item_category === 'plan') },
+  'addon-selection': { finished: order('add_to_cart', (item) => item.item_category === 'addon') },
+  'verify-otp': { finished: signedIn },
+  'connection-details': { entered: order('begin_checkout') },
+  'address-details': { finished: order('add_shipping_info') },
+  'order-summary': { entered: order('view_cart') },
+  'payment-success': { entered: paid },
+  'payment-failed': { entered: paid },
+};
+
+/**
+ * What analytics are told of a step event: a pure mapping (specification, section 3, analytics event names). `known` is what
+ * the finished steps of her path gave; `currency` the code of the country's currency (ISO 4217).
+ */
+export function analyticsOf(event: StepEvent, known: Known, currency: string): readonly AnalyticsEvent[] {
+  const tell = Object.hasOwn(told, event.step) ? told[event.step]?.[event.type] : undefined;
+  const { journey, hash, variant } = event;
+  return (tell?.(known, currency) ?? []).map((payload) => ({ ...payload, journey, hash, variant }));
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { tokenAddress } from './bridge.ts';
+
+it.each([
+  ['auth_token', 'senda://token?auth_token=a.b%26c&deviceId=7R1'],
+  ['silent_login_token', 'senda://token?silent_login_token=a.b%26c&deviceId=7R1'],
+] as const)('a token goes to the app as %s with the device id', (kind, address) => {
+  expect(tokenAddress('senda', { kind, token: 'a.b&c' }, '7R1')).toBe(address);
+});
+
+it.each(['https', 'javascript', 'data', '', 'Senda', 'senda:', '//evil', 'a b'])(
+  '"%s" takes no token',
+  (scheme) => {
+    expect(() => tokenAddress(scheme, { kind: 'auth_token', token: 'x' }, '7R1')).toThrow(RangeError);
+  },
+);

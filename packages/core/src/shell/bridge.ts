@@ -1,0 +1,30 @@
+/** Pages that only tell the app around the webview to go on (specification, section 2, webview close targets). */
+export const closeTargets = [
+  '/closewebview',
+  '/multi-line-selection',
+  '/manageOrderClose',
+  '/updateCardSuccess',
+  '/profileUpdateEmailSuccess',
+  '/reversePortOutSuccess',
+  '/winbackrewards',
+  '/logged_out',
+] as const;
+/** One of these pages. */
+export type CloseTarget = (typeof closeTargets)[number];
+
+/** A token for the app: of a session, or one to log in with silently. */
+export type HandedToken =
+  | { readonly kind: 'auth_token'; readonly token: string }
+  | { readonly kind: 'silent_login_token'; readonly token: string };
+
+/**
+ * The address in the app's own scheme that hands it a new token, with the device's id (specification, section 6).
+ * @throws RangeError when the scheme is the web's or no scheme at all: a token never leaves by way of another page.
+ */
+export function tokenAddress(scheme: string, { kind, token }: HandedToken, deviceId: string): string {
+  const taken = ['http', 'https', 'javascript', 'data', 'blob', 'file', 'ftp', 'ws', 'wss', 'mailto', 'tel'];
+  if (!/^[a-z][a-z0-9+.-]*$/.test(scheme) || taken.includes(scheme)) {
+    throw new RangeError(`"${scheme}" is not the scheme of an app.`);
+  }
+  return `${scheme}://token?${kind}=${encodeURIComponent(token)}&deviceId=${encodeURIComponent(deviceId)}`;
+}

@@ -1,0 +1,93 @@
+/** Parameters that leave the address before anything else sees it (decisions, guards and session). */
+const passing: readonly string[] = ['auth_token', 'silent_login_token', 'device_id', 'reset'];
+
+/** Reads one parameter of an address; null when it is not there. */
+export type Query = (name: string) => string | null;
+
+/** What this browser keeps of earlier visits, under the specification's storage keys. */
+export interface KeptEntry {
+  readonly accessToken: string | null;
+  readonly deviceId: string | null;
+  readonly txnId: string | null;
+  readonly webview: boolean;
+  readonly native: boolean;
+  readonly esimCompatible: boolean;
+}
+
+/** Makes what neither the address nor storage has. */
+export interface FreshIds {
+  /** ms since the epoch. */
+  readonly now: () => number;
+  /** In [0, 1). */
+  readonly random: () => number;
+  readonly uuid: () => string;
+}
+
+/** What the address that a customer came by says, beside what was kept. */
+export interface Entry {
+  /** A token to put in place of the stored one, once the gateway has answered its holder's profile. */
+  readonly authToken: string | null;
+  readonly deviceId: string;
+  readonly txnId: string;
+  readonly webview: boolean;
+  readonly native: boolean;
+  readonly esimCompatible: boolean;
+  /** The address asks for a fresh start: texts are fetched anew, and a logout target clears what is kept. */
+  readonly reset: boolean;
+}
+
+const isId = (text: string | null): text is string => text !== null && /^[\w-]{1,64}$/.test(text);
+const isToken = (text: string | null): text is string => text !== null && /^[\w.~+/=-]{1,4096}$/.test(text);
+
+/** A mode is switched on by its parameter, with "true" or with no value, and stays on for this browser. */
+const isOn = (value: string | null): boolean => value === '' || value === 'true';
+
+/** Random device number (specification, section 9): between 1111111 and 9999998. */
+const deviceNumber = (random: number): number => 1111111 + Math.floor(random * (9999998 - 1111111 + 1));
+
+/** What an address says when the app is opened at it (specification, sections 2 and 4). */
+export function readEntry(query: Query, kept: KeptEntry, fresh: FreshIds): Entry {
+  const token = query('auth_token');
+  const deviceId = [query('device_id'), query('deviceId'), kept.deviceId].find(isId);
+  return {
+    authToken: isToken(token) && token !== kept.accessToken ? token : null,
+    deviceId: deviceId ?? `${fresh.now()}R${deviceNumber(fresh.random())}`,
+    txnId: [query('txn_id'), kept.txnId].find(isId) ?? fresh.uuid(),
+    webview: kept.webview || isOn(query('webview')),
+    native: kept.native || isOn(query('native')),
+    esimCompatible:
+      kept.esimCompatible || query('esim_compatible') === 'true' || query('esim-compatible') === 'true',
+    reset: query('reset') === 'true',
+  };
+}
+
+/** The search part of an address ("?a=1" or "") without the parameters that only pass through. */
+export function withoutPassing(search: string): string {
+  const left = search
+    .replace(/^\?/, '')
+    .split('&')
+    .filter((part) => part !== '' && !passing.includes(nameOf(part)));
+  return left.length === 0 ? '' : `?${left.join('&')}`;
+}
+
+/** A parameter's name, decoded as the browser does it. */
+function nameOf(part: string): string {
+  const name = (part.split('=', 1)[0] ?? '').replaceAll('+', ' ');
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+/**
+ * The channel that an address asks for: lower-cased, and ignored when it is the marketplace's, which is a source and no
+ * channel (specification, section 5).
+ */
+export function channelOf(value: string | null): 'web' | 'retail' | null {
+  const channel = value?.toLowerCase();
+  return channel === 'web' || channel === 'retail' ? channel : null;
+}
+
+/** A guest flow starts when the query says guest=true and the user is not already a guest (specification, section 4). */
+export const startsGuest = (query: Query, isGuest: boolean): boolean => query('guest') === 'true' && !isGuest;

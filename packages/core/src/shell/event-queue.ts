@@ -1,0 +1,22 @@
+/** An event that one page leaves for another; `at` in ms since the epoch. */
+export interface QueuedEvent {
+  readonly type: string;
+  readonly at: number;
+  readonly data?: unknown;
+}
+
+/** Event queue lifetime, ms (specification, section 9). */
+const lifetime = 5 * 60_000;
+
+/** The events that are not too old; said of what is loaded from session storage. */
+export const freshEvents = (events: readonly QueuedEvent[], now: number): readonly QueuedEvent[] =>
+  events.filter(({ at }) => now - at <= lifetime);
+
+/** Takes the oldest event of a type out of the queue: it can be consumed once (specification, section 4). */
+export function consumeEvent(
+  events: readonly QueuedEvent[],
+  type: string,
+): { readonly event: QueuedEvent | null; readonly left: readonly QueuedEvent[] } {
+  const event = events.find((queued) => queued.type === type) ?? null;
+  return { event, left: events.filter((queued) => queued !== event) };
+}

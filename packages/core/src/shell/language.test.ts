@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { fetchesTexts, languageOf } from './language.ts';
+
+it.each([
+  ['es-MX', 'en-US', 'en-US', 'en-US', 'es-MX'],
+  ['xx', 'es-MX', 'en-US', 'en-US', 'es-MX'],
+  [null, null, 'es-MX', 'en-US', 'es-MX'],
+  [null, 'xx', 'yy', 'es-MX', 'es-MX'],
+  [null, null, null, 'xx', 'en-US'],
+  ['constructor', null, null, null, 'en-US'],
+])('setlocale %s, langCode %s, kept %s, country %s: %s', (forced, query, stored, country, shown) => {
+  expect(languageOf({ forced, query, stored, country }, ['en-US', 'es-MX'], 'en-US')).toBe(shown);
+});
+
+it.each([
+  ['/orderlist', false, false, true],
+  ['/orderlist', true, false, false],
+  ['/orderlist', true, true, true],
+  ['/web/pre-checkout', false, true, false],
+  ['/web/addon-selection', false, false, false],
+  ['/blacknut', false, false, false],
+])('at %s, stored %s, reset %s: texts are fetched: %s', (path, stored, reset, fetched) => {
+  expect(fetchesTexts(path, stored, reset)).toBe(fetched);
+});

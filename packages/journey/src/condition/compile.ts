@@ -1,0 +1,73 @@
+import type { Library } from '../library/library.ts';
+import { type Condition, type Facts, type FactValue, shapeOf } from './condition.ts';
+
+/** Whether a condition holds under facts; undefined while undecided ones leave it open. As `evaluate` has it, only sooner. */
+export type Test = (facts: Facts) => boolean | undefined;
+
+/** Reads a condition once, so that it can be asked thousands of times. Derived facts are computed on the way. */
+export function compileCondition(condition: Condition, library: Library): Test {
+  const shape = shapeOf(condition);
+  if (shape.op === 'facts') {
+    return joined(
+      shape.facts.map(([fact, values]) => testOf(fact, values, library)),
+      false,
+    );
+  }
+  if (shape.op === 'not') {
+    const inner = compileCondition(shape.part, library);
+    return (facts) => {
+      const held = inner(facts);
+      return held === undefined ? undefined : !held;
+    };
+  }
+  const parts = shape.parts.map((part) => compileCondition(part, library));
+  return joined(parts, shape.op === 'any');
+}
+
+function testOf(fact: string, values: readonly FactValue[], library: Library): Test {
+  const valueOf = reader(fact, library);
+  const [only] = values;
+  return (facts) => {
+    const value = valueOf(facts);
+    if (value === undefined) return undefined;
+    return values.length === 1 ? value === only : values.includes(value);
+  };
+}
+
+/** What was compiled of a condition. Neither a condition nor a library ever changes. */
+const compiled = new WeakMap<Condition, { readonly library: Library; readonly test: Test }>();
+
+/** Whether a condition holds under facts; read once, however often it is asked. */
+export function holds(condition: Condition, facts: Facts, library: Library): boolean | undefined {
+  const known = compiled.get(condition);
+  if (known?.library === library) return known.test(facts);
+  const test = compileCondition(condition, library);
+  compiled.set(condition, { library, test });
+  return test(facts);
+}
+
+/** A fact's value, a derived one computed; undefined while it is undecided. */
+export function valueOf(fact: string, facts: Facts, library: Library): FactValue | undefined {
+  const derived = library.facts[fact]?.derived;
+  return derived ? holds(derived, facts, library) : facts[fact];
+}
+
+function reader(fact: string, library: Library): (facts: Facts) => FactValue | undefined {
+  const derived = library.facts[fact]?.derived;
+  return derived ? compileCondition(derived, library) : (facts) => facts[fact];
+}
+
+/** Or (`decisive` true) and And (`decisive` false) over three values. */
+function joined(parts: readonly Test[], decisive: boolean): Test {
+  const [only] = parts;
+  if (only && parts.length === 1) return only;
+  return (facts) => {
+    let open = false;
+    for (const part of parts) {
+      const held = part(facts);
+      if (held === decisive) return decisive;
+      if (held === undefined) open = true;
+    }
+    return open ? undefined : !decisive;
+  };
+}

@@ -1,0 +1,225 @@
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { compileJourney } from '../machine/compile.ts';
+import { advance, type Position, type RunEvent } from '../run/advance.ts';
+import { migrateRun } from '../run/migrate.ts';
+import { persistRun, restoreRun } from '../run/persist.ts';
+import type { Ground } from '../run/run.ts';
+import { demoFile, demoGround, finish, guest, member, nowhereIn, playTo } from '../testing/demo.ts';
+import { eventsBetween, type StepEvent, variantOf } from './events.ts';
+import { journeyEvents } from './subscribe.ts';
+
+const ground = demoGround();
+const at = 1_700_000_000_000;
+const short = (event: StepEvent): string =>
+  event.type === 'error'
+    ? `error ${event.reason} ${event.subject} at "${event.step}"`
+    : `${event.type} ${event.step}${event.type === 'finished' && event.again ? ' again' : ''}`;
+const told = (position: Position, cause: RunEvent, on: Ground = ground): string[] =>
+  eventsBetween(on, position, advance(on, position, cause), cause, at).map(short);
+
+const atReview = playTo(ground, guest, 'review');
+const atPay = playTo(ground, guest, 'pay');
+const goTo = (step: string): RunEvent => ({ type: 'go-to', step });
+const atParcelAgain = advance(ground, atReview, goTo('parcel'));
+
+describe('what is told', () => {
+  test.each<[string, Position, RunEvent, string[]]>([
+    ['a start', nowhereIn(ground.journey), { type: 'start', ambient: guest }, ['entered parcel']],
+    ['an answer', playTo(ground, guest, 'parcel'), finish('parcel'), ['finished parcel', 'entered sign-in']],
+    ['the same answer again', atParcelAgain, finish('parcel'), ['finished parcel again', 'entered sign-in']],
+    ['an answer that does not fit', atReview, finish('review', 'x'), []],
+    ['an answer to another step', atReview, finish('pay'), []],
+    ['back', atReview, { type: 'back' }, ['went-back review', 'entered wrapping']],
+    ['back across a commit', playTo(ground, guest, 'label'), { type: 'back' }, []],
+    ['an address of an earlier step', atReview, goTo('parcel'), ['went-back review', 'entered parcel']],
+    ['an address of a later step', atParcelAgain, goTo('review'), ['left parcel', 'entered review']],
+    ['an address where she is', atReview, goTo('review'), []],
+    [
+      'an address that is none',
+      atReview,
+      goTo('teleport'),
+      ['left review', 'error unknown-step teleport at ""'],
+    ],
+    ['typing', atPay, { type: 'draft', step: 'pay', typed: { payer: 'Ana' } }, []],
+    ['a reset', atReview, { type: 'reset' }, ['left review']],
+    [
+      'a lost session',
+      atReview,
+      { type: 'lose', keys: ['session'] },
+      ['went-back review', 'entered sign-in'],
+    ],
+    [
+      'another tab that went on',
+      atReview,
+      { type: 'follow', run: { ...atPay.run, revision: 99 } },
+      ['resumed pay'],
+    ],
+    [
+      'a retry',
+      advance(ground, atPay, finish('pay', { receipt: 'refused' })),
+      { type: 'retry' },
+      ['went-back not-paid', 'entered pay'],
+    ],
+  ])('%s', (_, position, cause, expected) => {
+    expect(told(position, cause)).toEqual(expected);
+  });
+
+  test('a lost seed is no error: she is asked for it elsewhere', () => {
+    const atMember = playTo(ground, member, 'review');
+    expect(told(atMember, { type: 'lose', keys: ['session'] })).toEqual([]);
+  });
+
+  test('a step without what it needs is an error, told once', () => {
+    const unsound = demoGround({
+      id: 'unsound',
+      title: 'Unsound',
+      steps: [{ name: 'parcel' }, { name: 'wrapping' }, { name: 'sent', final: 'sent' }],
+    });
+    const begun = playTo(unsound, guest, 'parcel');
+    const wrapping = advance(unsound, begun, finish('parcel'));
+    expect(told(begun, finish('parcel'), unsound)).toEqual([
+      'finished parcel',
+      'entered wrapping',
+      'error missing-data place at "wrapping"',
+    ]);
+    expect(told(wrapping, { type: 'draft', step: 'wrapping', typed: { paper: 'b' } }, unsound)).toEqual([]);
+  });
+
+  test('facts that never occur together are an error when they do', () => {
+    const on: Ground = {
+      ...ground,
+      library: { ...ground.library, never: [{ account: 'none', size: 'small' }] },
+    };
+    expect(told(playTo(on, guest, 'parcel'), finish('parcel'), on)).toEqual([
+      'finished parcel',
+      'entered sign-in',
+      'error impossible-facts 0 at "sign-in"',
+    ]);
+  });
+
+  test('each event says whose, on which road and when, and holds no answer', () => {
+    const [first] = eventsBetween(
+      ground,
+      atReview,
+      advance(ground, atReview, finish('review')),
+      finish('review'),
+      at,
+    );
+    expect(first).toEqual({
+      type: 'finished',
+      again: false,
+      journey: 'parcel',
+      hash: ground.journey.hash,
+      variant: {},
+      path: ['parcel', 'sign-in', 'destination', 'handover', 'courier', 'wrapping', 'review', 'pay'],
+      step: 'review',
+      at,
+    });
+  });
+});
+
+describe('the stream of a running machine', () => {
+  const machine = compileJourney(ground);
+  const heardFrom = (run?: Position['run']) => {
+    const actor = createActor(machine, { input: run ? { run } : {} }).start();
+    const heard: string[] = [];
+    const stream = journeyEvents(actor, ground, () => at);
+    const subscription = stream.subscribe((event, position) => {
+      expect(position).toBe(actor.getSnapshot().context);
+      heard.push(short(event));
+    });
+    return { actor, heard, stream, subscription };
+  };
+
+  test('tells each event once, and nothing twice after a reload', () => {
+    const first = heardFrom();
+    first.actor.send({ type: 'start', ambient: guest });
+    first.actor.send(finish('parcel'));
+    first.actor.send({ type: 'back' });
+    expect(first.heard).toEqual([
+      'entered parcel',
+      'finished parcel',
+      'entered sign-in',
+      'went-back sign-in',
+      'entered parcel',
+    ]);
+    const kept = JSON.parse(JSON.stringify(persistRun(first.actor.getSnapshot().context.run)));
+    expect(heardFrom(restoreRun(ground, kept).run).heard).toEqual(['resumed parcel']);
+  });
+
+  test('tells nothing more to who has gone, or when it has ended', () => {
+    const { actor, heard, subscription, stream } = heardFrom(atReview.run);
+    const others: string[] = [];
+    stream.subscribe((event) => others.push(short(event)));
+    subscription.unsubscribe();
+    actor.send({ type: 'back' });
+    expect(heard).toEqual(['resumed review']);
+    expect(others).toEqual(['resumed review', 'went-back review', 'entered wrapping']);
+    stream.end();
+    actor.send({ type: 'back' });
+    expect(others).toHaveLength(3);
+  });
+});
+
+describe('variants: a feature flag is an ambient fact', () => {
+  /** The demo with a flag: some are asked for a gift note before anything else. */
+  const withFlag = (...steps: unknown[]): Ground => {
+    const { library } = ground;
+    const facts = {
+      ...library.facts,
+      flagNoteFirst: { values: [true, false], ambient: true },
+    } as const;
+    return { journey: demoGround({ ...demoFile, steps }).journey, library: { ...library, facts } };
+  };
+  const noteWhen = (value: boolean) => ({ name: 'gift-note', when: { gifts: value } });
+  const plain = withFlag({ name: 'parcel' }, noteWhen(true), { name: 'sent', final: 'sent' });
+  /** The library knows the flag only here, so the condition is put in after loading. */
+  const flagged: Ground = {
+    ...plain,
+    journey: {
+      ...plain.journey,
+      hash: 'flagged',
+      steps: plain.journey.steps.map((step) =>
+        step.name === 'gift-note' ? { ...step, when: { flagNoteFirst: true } } : step,
+      ),
+    },
+  };
+  const started = playTo(flagged, { ...guest, flagNoteFirst: true }, 'gift-note').run;
+
+  test('the value she started with is told with every event', () => {
+    expect(variantOf(started)).toEqual({ flagNoteFirst: true });
+    const position = { run: started, lost: [] };
+    const [event] = eventsBetween(
+      flagged,
+      position,
+      advance(flagged, position, finish('gift-note')),
+      finish('gift-note'),
+      at,
+    );
+    expect(event?.variant).toEqual({ flagNoteFirst: true });
+  });
+
+  test('and is hers through a reload, a migration and a flag that was turned since', () => {
+    const turned = { ...guest, flagNoteFirst: false };
+    const kept = JSON.parse(JSON.stringify(persistRun(started)));
+    const reloaded = restoreRun(flagged, kept, turned).run;
+    expect(reloaded).toEqual(started);
+    const again = advance(
+      flagged,
+      { run: { ...reloaded, current: null }, lost: [] },
+      { type: 'start', ambient: turned },
+    );
+    expect(variantOf(again.run)).toEqual({ flagNoteFirst: true });
+    const moved = migrateRun(plain, flagged, started, turned).run;
+    expect(variantOf(moved)).toEqual({ flagNoteFirst: true });
+    expect(moved.current).toBe('gift-note');
+  });
+
+  test('a flag that the library has got since is frozen as it is now', () => {
+    const before = playTo(plain, guest, 'sent').run;
+    expect(variantOf(migrateRun(plain, flagged, before, { flagNoteFirst: true }).run)).toEqual({
+      flagNoteFirst: true,
+    });
+  });
+});

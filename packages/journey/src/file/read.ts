@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { type Condition, isCondition } from '../condition/condition.ts';
+import type { Library } from '../library/library.ts';
+import type { FileStep, Journey, JourneyStep } from './file.ts';
+import { contentHash } from './hash.ts';
+import { usualSettings } from './settings.ts';
+
+/** A journey file as it is served: what the engine reads of it, without the words for whoever wrote it wrong. */
+const Served = v.object({
+  id: v.string(),
+  title: v.string(),
+  steps: v.array(
+    v.object({
+      name: v.string(),
+      when: v.optional(v.custom<Condition>(isCondition)),
+      settings: v.optional(v.record(v.string(), v.unknown())),
+      final: v.optional(v.string()),
+      retry: v.optional(v.string()),
+      commits: v.optional(v.boolean()),
+    }),
+  ),
+});
+
+/**
+ * Reads a journey that was checked and proven before it was served, as a customer's app does: null when it is none over
+ * this library, without a word why. Whoever wants to know asks `loadJourney`. Never throws.
+ */
+export function readJourney(value: unknown, library: Library): Journey | null {
+  const parsed = v.safeParse(Served, value);
+  if (!parsed.success) return null;
+  const { id, title, steps } = parsed.output;
+  const fits = (step: FileStep): boolean => {
+    const declared = Object.hasOwn(library.steps, step.name) ? library.steps[step.name] : undefined;
+    return declared !== undefined && v.safeParse(declared.settings, step.settings ?? {}).success;
+  };
+  if (!steps.every(fits)) return null;
+  return toJourney(
+    id,
+    title,
+    steps.map((step) => loadStep(step, library)),
+  );
+}
+
+/** A journey of steps as they were read: its hash is that of all that it says. */
+export function toJourney(id: string, title: string, steps: readonly JourneyStep[]): Journey {
+  let hash: string | undefined;
+  return {
+    id,
+    title,
+    steps,
+    // Worked out when it is asked for: a check of a file does not need it.
+    get hash() {
+      hash ??= contentHash(JSON.stringify({ id, title, steps }));
+      return hash;
+    },
+  };
+}
+
+/** A step's settings, those that it leaves out filled in. */
+function settingsOf({ name, settings }: FileStep, library: Library): unknown {
+  const declared = library.steps[name];
+  if (!declared) return settings;
+  return settings ? v.parse(declared.settings, settings) : usualSettings(declared).output;
+}
+
+/** @throws ValiError when its settings do not fit the step. */
+export function loadStep(step: FileStep, library: Library): JourneyStep {
+  const { name, when, final, retry, commits = false } = step;
+  const loaded: { -readonly [K in keyof JourneyStep]: JourneyStep[K] } = {
+    name,
+    settings: settingsOf(step, library),
+    commits,
+  };
+  if (when) loaded.when = when;
+  if (final !== undefined) loaded.final = final;
+  if (retry !== undefined) loaded.retry = retry;
+  return loaded;
+}

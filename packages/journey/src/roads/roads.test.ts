@@ -1,0 +1,224 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { FactValue } from '../condition/condition.ts';
+import type { Journey } from '../file/file.ts';
+import { demoGround, demoLibrary } from '../testing/demo.ts';
+import { soundJourney } from '../testing/random.ts';
+import { runs } from '../testing/runs.ts';
+import { pathOf } from '../walk/path.ts';
+import { coveringPaths } from './customers.ts';
+import { diffJourneys } from './diff.ts';
+import { journeyGraph, transitionsOf } from './graph.ts';
+import { pathsOf } from './paths.ts';
+import { whoInWords } from './who.ts';
+
+const journeyOf = (...steps: readonly object[]): Journey =>
+  demoGround({ id: 'parcel', title: 'Send a parcel', steps }).journey;
+
+const choices = fc.array(
+  fc.record({
+    step: fc.nat(59),
+    when: fc.nat(59),
+    twice: fc.boolean(),
+    commits: fc.boolean(),
+    final: fc.boolean(),
+  }),
+  { minLength: 2, maxLength: 12 },
+);
+
+/** Every valuation of the facts that are not derived. */
+const everybody: readonly Readonly<Record<string, FactValue>>[] = Object.entries(demoLibrary.facts)
+  .filter(([, fact]) => !('derived' in fact))
+  .reduce<Readonly<Record<string, FactValue>>[]>(
+    (all, [name, { values }]) => all.flatMap((facts) => values.map((value) => ({ ...facts, [name]: value }))),
+    [{}],
+  );
+
+const walked = (journey: Journey, facts: Readonly<Record<string, FactValue>>): readonly string[] =>
+  pathOf(journey, facts, demoLibrary).steps;
+const fits = (
+  who: Readonly<Record<string, FactValue>>,
+  facts: Readonly<Record<string, FactValue>>,
+): boolean => Object.entries(who).every(([name, value]) => facts[name] === value);
+
+describe('paths', () => {
+  test('are those that somebody walks, each once, and say exactly who', () => {
+    fc.assert(
+      fc.property(choices, (made) => {
+        const { journey } = soundJourney(made);
+        const paths = pathsOf(journey, demoLibrary);
+        const names = paths.map(({ steps }) => steps.join());
+        expect(new Set(names).size).toBe(names.length);
+        const all = new Set(everybody.map((facts) => walked(journey, facts).join()));
+        expect(new Set(names)).toEqual(all);
+        for (const { steps, who, customer, outcome } of paths) {
+          const those = everybody.filter((facts) => who.some((item) => fits(item, facts)));
+          expect(those).toEqual(everybody.filter((facts) => walked(journey, facts).join() === steps.join()));
+          expect(
+            everybody.some(
+              (facts) => fits(customer, facts) && walked(journey, facts).join() === steps.join(),
+            ),
+          ).toBe(true);
+          expect(outcome).toBeDefined();
+        }
+      }),
+      runs(60),
+    );
+  });
+
+  test('of the demo: with and without log-in, customs, gift, three ways to hand over, paid or not', () => {
+    const paths = pathsOf(demoGround().journey, demoLibrary);
+    expect(paths).toHaveLength(48);
+  });
+});
+
+describe('the few customers who cover a journey', () => {
+  const movesOf = (steps: readonly string[]): readonly string[] =>
+    steps.map((step, at) => `${steps[at - 1] ?? '-'} ${step}`);
+
+  test('meet every step and every transition that anybody meets', () => {
+    fc.assert(
+      fc.property(choices, (made) => {
+        const { journey } = soundJourney(made);
+        const paths = pathsOf(journey, demoLibrary);
+        const few = coveringPaths(paths);
+        const moves = new Set(few.flatMap(({ steps }) => movesOf(steps)));
+        expect(moves).toEqual(new Set(paths.flatMap(({ steps }) => movesOf(steps))));
+        const spare = few.filter(({ steps: mine }) => {
+          const others = new Set(
+            few
+              .filter(({ steps }) => steps !== mine)
+              .flatMap(({ steps }) => [...movesOf(steps), steps.at(-1)]),
+          );
+          return [...movesOf(mine), mine.at(-1)].every((move) => others.has(move));
+        });
+        expect(paths.length > 24 ? [] : spare).toEqual([]);
+      }),
+      runs(60),
+    );
+  });
+
+  test('are one where there is one path, and one more for each branch', () => {
+    const count = (...steps: readonly object[]): number =>
+      coveringPaths(pathsOf(journeyOf(...steps), demoLibrary)).length;
+    const end = { name: 'sent', final: 'sent' };
+    expect(count({ name: 'parcel' }, end)).toBe(1);
+    expect(count({ name: 'parcel' }, { name: 'gift-note', when: { gifts: true } }, end)).toBe(2);
+    expect(
+      count(
+        { name: 'handover' },
+        { name: 'courier', when: { handover: 'courier' } },
+        { name: 'shop', when: { handover: 'shop' } },
+        end,
+      ),
+    ).toBe(3);
+  });
+});
+
+describe('transitions and their graph', () => {
+  test('every transition and who makes it, of those who come there', () => {
+    const journey = journeyOf(
+      { name: 'parcel' },
+      { name: 'gift-note', when: { gifts: true } },
+      { name: 'sent', final: 'sent' },
+    );
+    expect(transitionsOf(journey, demoLibrary)).toEqual([
+      { from: -1, to: 0, who: [{}] },
+      { from: 0, to: 1, who: [{ gifts: true }] },
+      { from: 0, to: 2, who: [{ gifts: false }] },
+      { from: 1, to: 2, who: [{}] },
+    ]);
+    expect(journeyGraph(journey, demoLibrary)).toBe(`flowchart TD
+  start(("start"))
+  s0["parcel"]
+  s1["gift-note"]
+  s2["sent"]
+  start --> s0
+  s0 -->|"gifts = true"| s1
+  s0 -->|"gifts = false"| s2
+  s1 --> s2
+  s2 --> e2(["sent"])
+`);
+  });
+
+  test('a retry and a commit are in the picture', () => {
+    const graph = journeyGraph(demoGround().journey, demoLibrary);
+    expect(graph).toContain('s10["pay · commits"]');
+    expect(graph).toContain('s12 -.->|"retry"| s10');
+  });
+});
+
+describe('who some customers are, in words', () => {
+  test.each([
+    [[{}], ['']],
+    [[{ a: 'x' }, { a: 'y' }], ['a = x or y']],
+    [
+      [
+        { a: 'x', b: true },
+        { a: 'y', b: true },
+        { a: 'x', b: false },
+        { a: 'y', b: false },
+      ],
+      ['a = x or y, b = true or false'],
+    ],
+    [
+      [
+        { a: 'x', b: true },
+        { a: 'y', b: false },
+      ],
+      ['a = x, b = true', 'a = y, b = false'],
+    ],
+    [
+      [{ a: 'x' }, { b: true }],
+      ['a = x', 'b = true'],
+    ],
+  ])('%j', (who, words) => {
+    expect(whoInWords(who)).toEqual(words);
+  });
+});
+
+describe('what an edit changes', () => {
+  const end = { name: 'sent', final: 'sent' };
+  const before = journeyOf(
+    { name: 'parcel' },
+    { name: 'destination' },
+    { name: 'gift-note', when: { gifts: true } },
+    end,
+  );
+
+  test('nothing, for nobody', () => {
+    expect(diffJourneys(before, before, demoLibrary)).toEqual([]);
+  });
+
+  test('who meets another path, and where those in flight go on', () => {
+    const after = journeyOf(
+      { name: 'parcel' },
+      { name: 'handover', when: { gifts: true } },
+      { name: 'destination' },
+      { name: 'gift-note', when: { gifts: true } },
+      end,
+    );
+    expect(diffJourneys(before, after, demoLibrary)).toEqual([
+      {
+        who: [{ gifts: true }],
+        before: ['parcel', 'destination', 'gift-note', 'sent'],
+        after: ['parcel', 'handover', 'destination', 'gift-note', 'sent'],
+        inFlight: [
+          { at: 'parcel', lands: 'parcel', askedAgain: [] },
+          { at: 'destination', lands: 'handover', askedAgain: ['handover'] },
+          { at: 'gift-note', lands: 'handover', askedAgain: ['handover'] },
+        ],
+      },
+    ]);
+  });
+
+  test('a step that is gone leaves her at the next one that is open', () => {
+    const after = journeyOf({ name: 'parcel' }, { name: 'gift-note', when: { gifts: true } }, end);
+    const changes = diffJourneys(before, after, demoLibrary);
+    expect(changes.map(({ who }) => who)).toEqual([[{ gifts: true }], [{ gifts: false }]]);
+    expect(changes[1]?.inFlight).toEqual([
+      { at: 'parcel', lands: 'parcel', askedAgain: [] },
+      { at: 'destination', lands: 'sent', askedAgain: [] },
+    ]);
+  });
+});

@@ -1,0 +1,264 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { demoFile, demoGround, finish, guest, member, nowhereIn, playTo } from '../testing/demo.ts';
+import { ambient, answerFor, choices, type Move, moves } from '../testing/moves.ts';
+import { soundJourney } from '../testing/random.ts';
+import { answersIn, must, standsWell } from '../testing/rules.ts';
+import { runs } from '../testing/runs.ts';
+import { advance, type Position, type RunEvent } from './advance.ts';
+import { commitIndex, landing } from './landing.ts';
+import { migrateRun } from './migrate.ts';
+import { persistRun, restoreRun } from './persist.ts';
+import { entryOf, type Ground, type Run, stepsOf } from './run.ts';
+import { same } from './same.ts';
+
+interface FileStep {
+  readonly name: string;
+  readonly [key: string]: unknown;
+}
+const ground = demoGround();
+const steps: readonly FileStep[] = demoFile.steps;
+const changed = (...other: readonly FileStep[]) => demoGround({ ...demoFile, steps: other });
+const replaced = (name: string, ...by: readonly FileStep[]) =>
+  changed(...steps.flatMap((step) => (step.name === name ? by : [step])));
+const atLabel = playTo(ground, guest, 'label').run;
+const atSent = playTo(ground, guest, 'sent').run;
+
+describe('a commit that is finished stays one', () => {
+  test('no step put before it is asked when nothing after it has use for the answer', () => {
+    const to = replaced('pay', { name: 'gift-note', when: { gifts: false } }, { name: 'pay', commits: true });
+    expect(migrateRun(ground, to, atLabel).run).toMatchObject({ current: 'label', committed: ['pay'] });
+  });
+
+  test('a step put before it is asked when a later step needs what it gives', () => {
+    const bare = changed(
+      { name: 'parcel' },
+      { name: 'destination' },
+      { name: 'sign-in' },
+      { name: 'pay', commits: true },
+      { name: 'sent', final: 'sent' },
+    );
+    const to = changed(
+      { name: 'parcel' },
+      { name: 'destination' },
+      { name: 'sign-in' },
+      { name: 'courier' },
+      { name: 'pay', commits: true },
+      { name: 'wrapping' },
+      { name: 'sent', final: 'sent' },
+    );
+    const { run } = migrateRun(bare, to, playTo(bare, guest, 'sent').run);
+    expect(run.current).toBe('courier');
+    const on = advance(to, { run, lost: [] }, finish('courier'));
+    expect(on.run.current).toBe('wrapping');
+    expect(advance(to, on, { type: 'back' }).run.current).toBe('wrapping');
+    expect(advance(to, on, { type: 'go-to', step: 'courier' }).run.current).toBe('wrapping');
+  });
+
+  test('a step put before it is asked when the road after it depends on the answer', () => {
+    const bare = changed(
+      { name: 'parcel' },
+      { name: 'destination' },
+      { name: 'sign-in' },
+      { name: 'pay', commits: true },
+      { name: 'sent', final: 'sent' },
+    );
+    const to = changed(
+      { name: 'parcel' },
+      { name: 'destination' },
+      { name: 'sign-in' },
+      { name: 'handover' },
+      { name: 'pay', commits: true },
+      { name: 'shop', when: { handover: 'shop' } },
+      { name: 'sent', final: 'sent' },
+    );
+    const { run } = migrateRun(bare, to, playTo(bare, guest, 'sent').run);
+    expect(run.current).toBe('handover');
+    expect(advance(to, { run, lost: [] }, finish('handover', { way: 'shop' })).run.current).toBe('shop');
+    expect(advance(to, { run, lost: [] }, finish('handover')).run.current).toBe('sent');
+  });
+
+  test('when the file no longer says that the step commits', () => {
+    const to = replaced('pay', { name: 'pay' });
+    const { run } = migrateRun(ground, to, atLabel);
+    expect(advance(to, { run, lost: [] }, { type: 'go-to', step: 'parcel' }).run.current).toBe('label');
+  });
+
+  test('when the file no longer has the step: what it gave and decided holds, and she goes on after it', () => {
+    const to = changed(...steps.filter(({ name }) => name !== 'pay' && name !== 'not-paid'));
+    const { run, dropped } = migrateRun(ground, to, atLabel);
+    expect(dropped).toEqual([]);
+    expect(run).toMatchObject({ current: 'label', data: { pay: { receipt: 'R-1' } } });
+    const at = (step: string) => advance(to, { run, lost: [] }, { type: 'go-to', step }).run.current;
+    expect([at('parcel'), at('review')]).toEqual(['label', 'label']);
+  });
+
+  test('when the file has another step that commits in its stead: she does not commit again', () => {
+    const to = changed(
+      ...steps.flatMap((step): FileStep[] => {
+        if (step.name === 'not-paid') return [];
+        return step.name === 'pay' ? [{ name: 'gift-note', when: { gifts: false }, commits: true }] : [step];
+      }),
+    );
+    const { run } = migrateRun(ground, to, atLabel);
+    expect(run.current).toBe('label');
+    expect(advance(to, { run, lost: [] }, { type: 'go-to', step: 'gift-note' }).run.current).toBe('label');
+    expect(advance(to, { run, lost: [] }, finish('label')).run.current).toBe('sent');
+  });
+
+  test('when its condition is another now and does not hold for her', () => {
+    const to = replaced('pay', { name: 'pay', when: { gifts: true }, commits: true });
+    expect(migrateRun(ground, to, atSent).run).toMatchObject({ current: 'sent', committed: ['pay'] });
+  });
+
+  test('through a reload, and when the old file comes back', () => {
+    const to = changed(...steps.filter(({ name }) => name !== 'pay' && name !== 'not-paid'));
+    const away = migrateRun(ground, to, atLabel).run;
+    const again = restoreRun(to, JSON.parse(JSON.stringify(persistRun(away))));
+    expect(again).toEqual({ run: away, dropped: [] });
+    expect(restoreRun(ground, JSON.parse(JSON.stringify(persistRun(away))))).toEqual({
+      run: atLabel,
+      dropped: [],
+      migrated: true,
+    });
+  });
+
+  test('but a retry takes it back', () => {
+    const refused = advance(ground, playTo(ground, guest, 'pay'), finish('pay', { receipt: 'refused' }));
+    expect(refused.run.committed).toEqual(['pay']);
+    expect(advance(ground, refused, { type: 'retry' }).run).toMatchObject({ current: 'pay', committed: [] });
+  });
+
+  test('and a run that was kept before commits were noted is read as the file says', () => {
+    const { committed: _, ...older } = persistRun(atLabel);
+    expect(restoreRun(ground, older)).toEqual({ run: atLabel, dropped: [] });
+  });
+});
+
+test('settings that changed are handed through, and named', () => {
+  const atDestination = playTo(ground, guest, 'destination').run;
+  const to = replaced('parcel', { name: 'parcel', settings: { heaviest: 5 } });
+  const { run, settings } = migrateRun(ground, to, atDestination);
+  expect(settings).toEqual(['parcel']);
+  expect(entryOf(to, run, 'parcel')?.settings).toEqual({ heaviest: 5 });
+  expect(migrateRun(ground, ground, atDestination)).toEqual({
+    run: atDestination,
+    dropped: [],
+    settings: [],
+  });
+});
+
+test('who stands nowhere is carried over like anybody else', () => {
+  const bare = changed({ name: 'parcel' }, { name: 'destination' }, { name: 'sent', final: 'sent' });
+  const at = playTo(bare, guest, 'sent');
+  const nowhere = advance(bare, at, { type: 'go-to', step: 'teleport' }).run;
+  const to = changed(
+    { name: 'parcel' },
+    { name: 'destination' },
+    { name: 'customs' },
+    { name: 'sent', final: 'sent' },
+  );
+  const { run } = migrateRun(bare, to, nowhere);
+  expect(run).toMatchObject({ current: null, drafts: { parcel: { reopened: true } } });
+  expect(restoreRun(to, persistRun(run))).toEqual({ run, dropped: [] });
+});
+
+test('the facts that she started with stay, and new ones are frozen as they are now', () => {
+  const { run } = migrateRun(ground, replaced('label'), atSent, { ...member, gifts: true });
+  expect(run.ambient).toEqual(guest);
+});
+
+/** A walk without its rules, which other properties ask. */
+function walk(on: Ground, begun: object, made: readonly Move[]): Position {
+  const events = made.flatMap((move, index): Move[] =>
+    ['remember', 'follow', 'reload', 'wrong-answer', 'reset'].includes(move.type)
+      ? [{ type: 'answer', pick: index }]
+      : [move],
+  );
+  const start: RunEvent = { type: 'start', ambient: { ...begun } };
+  return [start, ...events].reduce((now: Position, move) => {
+    if (move.type !== 'answer') return advance(on, now, move as RunEvent);
+    const name = now.run.current ?? '';
+    return 'pick' in move && name ? advance(on, now, finish(name, answerFor(name, move.pick))) : now;
+  }, nowhereIn(on.journey));
+}
+
+const isCommit = (on: Ground, run: Run, name: string): boolean =>
+  run.committed.includes(name) || entryOf(on, run, name)?.commits === true;
+
+/** Answers on to an end; each commit that she makes on the way must be one that she has not made. */
+function goesOn(to: Ground, run: Run): void {
+  const made = run.committed.length;
+  let position: Position = { run, lost: [] };
+  const isOver = () =>
+    position.run.current === null || entryOf(to, position.run, position.run.current)?.final !== undefined;
+  for (let left = 4 * to.journey.steps.length; left > 0 && !isOver(); left--) {
+    const name = position.run.current ?? '';
+    const before = position.run;
+    if (isCommit(to, before, name)) {
+      const commits = stepsOf(to, before).filter((step) => isCommit(to, before, step));
+      must(commits.indexOf(name) >= made, 'nobody commits twice');
+    }
+    position = advance(to, position, finish(name, answerFor(name, 0)));
+    standsWell(to, position);
+  }
+  must(isOver(), 'she comes to an end');
+}
+
+const moving = fc.tuple(choices, choices, ambient, moves);
+const patient = { timeout: 120_000 };
+/** What speaks against a rule; undefined when nothing does. */
+const against = (rule: (from: Ground, to: Ground, position: Position) => void): string | undefined => {
+  const property = fc.property(moving, ([one, other, begun, made]) => {
+    const from = soundJourney(one);
+    rule(from, soundJourney(other), walk(from, begun, made));
+  });
+  return fc.defaultReportMessage(fc.check(property, runs()));
+};
+
+describe('from every position of a sound journey to any other sound journey', patient, () => {
+  test('she lands where the rules allow it: where she was, else at the first unfinished step', () => {
+    const report = against((from, to, { run }) => {
+      const moved = migrateRun(from, to, run).run;
+      standsWell(to, { run: moved, lost: [] });
+      if (run.current !== null)
+        must(moved.current === landing(to, moved, run.current, []), 'where she was, if she may be there');
+      const steps = stepsOf(to, moved);
+      const held = steps.findLastIndex((name) => run.committed.includes(name));
+      must(commitIndex(to, moved) >= held, 'nobody is led before a commit');
+    });
+    expect(report).toBeUndefined();
+  });
+
+  test('no answer of a step that still exists is lost', () => {
+    const report = against((from, to, { run }) => {
+      const now = answersIn(migrateRun(from, to, run).run);
+      for (const [name, answer] of answersIn(run)) {
+        if (!to.journey.steps.some((step) => step.name === name)) continue;
+        must(same(now.get(name), answer), `the answer of "${name}" is kept`);
+      }
+    });
+    expect(report).toBeUndefined();
+  });
+
+  test('she comes to an end, and commits nothing twice', () => {
+    // Left without a way on but a second commit, or a change of what the order rests on.
+    let over = 0;
+    const report = against((from, to, { run }) => {
+      const { run: moved } = migrateRun(from, to, run);
+      if (moved.current !== null) goesOn(to, moved);
+      else if (run.current !== null) over++;
+    });
+    expect(report).toBeUndefined();
+    expect(over).toBeLessThan(runs().numRuns / 50);
+  });
+
+  test('it is the same by a reload, and doing it again changes nothing', () => {
+    const report = against((from, to, { run }) => {
+      const { run: moved } = migrateRun(from, to, run);
+      must(same(restoreRun(to, JSON.parse(JSON.stringify(persistRun(run)))).run, moved), 'as by a reload');
+      must(same(migrateRun(to, to, moved), { run: moved, dropped: [], settings: [] }), 'as before');
+    });
+    expect(report).toBeUndefined();
+  });
+});

@@ -1,0 +1,229 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { evaluate } from '../condition/condition.ts';
+import { lookupIn } from '../condition/lookup.ts';
+import { finish, nowhereIn } from '../testing/demo.ts';
+import { ambient, answerFor, choices, type Move, moves } from '../testing/moves.ts';
+import { soundJourney } from '../testing/random.ts';
+import { must, standsWell } from '../testing/rules.ts';
+import { runs } from '../testing/runs.ts';
+import { cursorOf } from '../walk/cursor.ts';
+import { outlookOf, pathOf } from '../walk/path.ts';
+import { advance, type Position, type RunEvent } from './advance.ts';
+import { commitIndex, dataOf, frontierOf, missingFor } from './landing.ts';
+import { migrateRun } from './migrate.ts';
+import { persistRun, restoreRun } from './persist.ts';
+import { blankRun, declarationOf, factsOf, type Ground, stepsOf } from './run.ts';
+import { same } from './same.ts';
+
+/** One moment of a walk: what happened, and what became of it. */
+interface Moment {
+  readonly ground: Ground;
+  readonly before: Position;
+  readonly event: RunEvent;
+  readonly after: Position;
+}
+
+const eventOf = (move: Move, position: Position): RunEvent => {
+  const name = position.run.current ?? 'parcel';
+  return 'pick' in move ? finish(name, answerFor(name, move.pick)) : move;
+};
+
+/** Every moment of a walk; half way the page is opened anew and the journey file becomes another. */
+function* momentsOf(one: Ground, other: Ground, begun: object, made: readonly Move[]): Generator<Moment> {
+  let ground = one;
+  let position = nowhereIn(one.journey);
+  for (const [index, move] of [{ type: 'start', ambient: { ...begun } } as const, ...made].entries()) {
+    if (index === Math.ceil(made.length / 2)) {
+      position = { run: migrateRun(one, other, position.run).run, lost: [] };
+      ground = other;
+    }
+    const event = eventOf(move, position);
+    const after = advance(ground, position, event);
+    yield { ground, before: position, event, after };
+    position = after;
+  }
+}
+
+const walk = fc.tuple(choices, choices, ambient, moves);
+/** What speaks against a rule at any moment of any walk; undefined when nothing does. */
+function against(rule: (moment: Moment) => void): string | undefined {
+  const property = fc.property(walk, ([one, other, begun, made]) => {
+    for (const moment of momentsOf(soundJourney(one), soundJourney(other), begun, made)) rule(moment);
+  });
+  return fc.defaultReportMessage(fc.check(property, runs()));
+}
+const indexOf = ({ ground }: Moment, { run }: Position): number =>
+  cursorOf(stepsOf(ground, run), run.current).index;
+
+/** The sentences of walking, each as it must hold at every moment. */
+const sentences: Readonly<Record<string, (moment: Moment) => void>> = {
+  'the path is the steps whose condition holds, up to the first final one; with undecided facts, the decided prefix':
+    ({ ground, after: { run } }) => {
+      const lookup = lookupIn(factsOf(ground, run), ground.library);
+      const expected: string[] = [];
+      let complete = true;
+      for (const step of ground.journey.steps) {
+        const on = evaluate(step.when ?? {}, lookup);
+        if (on === undefined) complete = false;
+        if (on) expected.push(step.name);
+        if (on === undefined || (on && step.final !== undefined)) break;
+      }
+      const path = pathOf(ground.journey, factsOf(ground, run), ground.library);
+      must(same(path, { steps: expected, complete }), 'the path as the sentence has it');
+      must(same(stepsOf(ground, run), expected), 'the run sees that path');
+      must(
+        expected.every(
+          (name, index) => outlookOf(ground.journey, factsOf(ground, run), ground.library)[index] === name,
+        ),
+        'the outlook begins with the path',
+      );
+    },
+  'the cursor is the current step with three neighbours on each side; what is beyond the path is empty': ({
+    ground,
+    after: { run },
+  }) => {
+    const steps = stepsOf(ground, run);
+    const cursor = cursorOf(steps, run.current);
+    const { index, ...names } = cursor;
+    must(index === (run.current === null ? -1 : steps.indexOf(run.current)), 'the index');
+    const at = (offset: number) => (index === -1 ? null : (steps[index + offset] ?? null));
+    const expected = [0, 1, 2, 3, -1, -2, -3].map(at);
+    must(same(Object.values(names), expected), 'the neighbours');
+  },
+  'start sets the index only from -1, and freezes the facts that she came with': (moment) => {
+    const { before, event, after } = moment;
+    if (event.type !== 'start') return;
+    if (before.run.current !== null) must(after === before, 'a start elsewhere changes nothing');
+    const kept = Object.entries(before.run.ambient).every(
+      ([fact, value]) => after.run.ambient[fact] === value,
+    );
+    must(kept, 'what is frozen stays');
+    const isNew = before.run.done.length === 0 && Object.keys(before.run.drafts).length === 0;
+    if (before.run.current === null && isNew && before.lost.length === 0)
+      must(indexOf(moment, after) === 0, 'a first start sets the index to 0');
+  },
+  'forward moves by one, and stores the data under the name of the step': (moment) => {
+    const { ground, before, event, after } = moment;
+    if (event.type !== 'finish' || after === before) return;
+    const steps = stepsOf(ground, after.run);
+    const next = steps[steps.indexOf(event.step) + 1];
+    const isDone = after.run.done.includes(event.step) && Object.hasOwn(after.run.data, event.step);
+    // An answer that lacks what a later step needs is kept, and its step is open at once.
+    must(isDone || after.run.drafts[event.step]?.reopened === true, 'its data is stored');
+    const isOpen = frontierOf(ground, after.run, after.lost) === after.run.current;
+    must(after.run.current === next || isOpen, 'to the next, unless one before it is open');
+  },
+  'an unknown name empties the index and every neighbour': (moment) => {
+    const after = advance(moment.ground, moment.after, { type: 'go-to', step: 'teleport' });
+    const empty = cursorOf(stepsOf(moment.ground, after.run), after.run.current);
+    must(same(empty, cursorOf([], null)), 'nothing is left');
+    must(same(after.run.data, moment.after.run.data), 'but her answers');
+  },
+  'reset restores the initial state': ({ ground, after }) => {
+    const { run, lost } = advance(ground, after, { type: 'reset' });
+    must(same({ ...run, revision: 0 }, blankRun(ground.journey)) && lost.length === 0, 'blank');
+  },
+  'back goes to the previous step on the path, and not across a commit': (moment) => {
+    const { ground, after } = moment;
+    const index = indexOf(moment, after);
+    const back = advance(ground, after, { type: 'back' });
+    const stays = index <= 0 || index - 1 <= commitIndex(ground, after.run);
+    must(indexOf(moment, back) === (stays ? index : index - 1), 'one back, or none');
+    must(same(back.run.data, after.run.data), 'back changes no answer');
+  },
+  'go-to leads to any step whose needs are met and whose predecessors are done, else to the first that is not':
+    ({ ground, after }) => {
+      if (after.run.current === null) return;
+      const steps = stepsOf(ground, after.run);
+      const committed = commitIndex(ground, after.run);
+      const frontier = frontierOf(ground, after.run, after.lost);
+      for (const [index, name] of steps.entries()) {
+        const isOpen = (step: string, at: number) =>
+          at > committed &&
+          (!after.run.done.includes(step) || missingFor(ground, after.run, step, after.lost).length > 0);
+        const may =
+          index > committed &&
+          !steps.slice(0, index).some(isOpen) &&
+          missingFor(ground, after.run, name, after.lost).length === 0 &&
+          steps.indexOf(frontier ?? '') >= index;
+        const to = advance(ground, after, { type: 'go-to', step: name });
+        must(to.run.current === (may ? name : frontier), `go-to "${name}"`);
+      }
+    },
+  'she stands nowhere else': ({ ground, after }) => {
+    standsWell(ground, after);
+  },
+  'the same answer again clears nothing': ({ ground, after }) => {
+    const name = after.run.current;
+    if (name === null || !after.run.done.includes(name)) return;
+    const again = advance(ground, after, finish(name, after.run.data[name]));
+    must(same(again.run.data, after.run.data), 'nothing is cleared');
+  },
+  'what was cleared stays as a draft, and never satisfies a need': ({ ground, before, event, after }) => {
+    if (event.type === 'reset' || event.type === 'follow') return;
+    for (const name of before.run.done) {
+      if (after.run.done.includes(name) || (event.type === 'finish' && event.step === name)) continue;
+      must(same(after.run.drafts[name]?.answer, before.run.data[name]), `the answer of "${name}" is a draft`);
+    }
+    const given = dataOf(ground, after.run);
+    const done = new Set(
+      after.run.done.flatMap((name) => Object.keys(declarationOf(ground, name).data.entries)),
+    );
+    must(
+      Object.keys(given).every((key) => done.has(key)),
+      'what counts was finished',
+    );
+  },
+  'answers off the path are ignored, and not deleted': ({ ground, before, event, after }) => {
+    if (event.type === 'reset' || event.type === 'follow') return;
+    const steps = stepsOf(ground, after.run);
+    const known = new Set([...after.run.done, ...Object.keys(after.run.drafts)]);
+    must(
+      before.run.done.every((name) => known.has(name)),
+      'none is deleted',
+    );
+    const facts = new Set(
+      [...steps, ...after.run.committed].flatMap((name) => Object.keys(declarationOf(ground, name).decides)),
+    );
+    const decided = Object.keys(factsOf(ground, after.run)).filter(
+      (fact) => !ground.library.facts[fact]?.ambient,
+    );
+    must(
+      decided.every((fact) => facts.has(fact)),
+      'what is decided, a step on the path decided',
+    );
+  },
+  'a reload changes nothing': ({ ground, after }) => {
+    const kept: unknown = JSON.parse(JSON.stringify(persistRun(after.run)));
+    must(same(restoreRun(ground, kept), { run: after.run, dropped: [] }), 'the same run');
+  },
+  'what is kept is the run, and nothing that a schema does not name': ({ ground, after }) => {
+    const kept = Object.keys(persistRun(after.run)).toSorted();
+    const known = [...Object.keys(blankRun(ground.journey)), 'version'].toSorted();
+    must(same(kept, known), 'these keys');
+    for (const [name, data] of Object.entries(after.run.data)) {
+      const entries = Object.keys(declarationOf(ground, name).data.entries);
+      must(
+        Object.keys(data as object).every((key) => entries.includes(key)),
+        'these data keys',
+      );
+    }
+  },
+  'of two tabs the older follows the newer, and nothing is overwritten': ({ ground, before, after }) => {
+    if (before.run === after.run || before.run.hash !== after.run.hash) return;
+    must(after.run.revision > before.run.revision, 'each change is newer');
+    const older = advance(ground, before, { type: 'follow', run: after.run });
+    must(
+      same(older.run.data, after.run.data) && older.run.revision === after.run.revision,
+      'the older follows',
+    );
+    must(advance(ground, after, { type: 'follow', run: before.run }) === after, 'the newer does not');
+  },
+};
+
+describe('walking, at every moment of every walk', { timeout: 120_000 }, () => {
+  test.each(Object.entries(sentences))('%s', (_, rule) => {
+    expect(against(rule)).toBeUndefined();
+  });
+});

@@ -1,0 +1,39 @@
+import { type Position } from '../run/advance.ts';
+import { commitIndex, frontierOf, missingFor } from '../run/landing.ts';
+import { type Ground, type Run, stepsOf } from '../run/run.ts';
+import { same } from '../run/same.ts';
+
+/** Fails a walk. Plain, since a walk asks it thousands of times. */
+export function must(isSo: boolean, rule: string): asserts isSo {
+  if (!isSo) throw new Error(`Broken: ${rule}`);
+}
+
+/** The rules of where a customer may stand, asked of any position. */
+export function standsWell(ground: Ground, { run, lost }: Position): void {
+  const steps = stepsOf(ground, run);
+  must(new Set(steps).size === steps.length, 'no step stands twice on a path');
+  must(
+    same(Object.keys(run.data).toSorted(), run.done.toSorted()),
+    'what is finished has data, and nothing else has',
+  );
+  if (run.current === null) return;
+  const index = steps.indexOf(run.current);
+  const committed = commitIndex(ground, run);
+  must(index >= 0, 'the current step is on the path');
+  must(
+    steps.slice(committed + 1, index).every((name) => run.done.includes(name)),
+    'every predecessor is finished, back to the last commit',
+  );
+  if (run.current === frontierOf(ground, run, lost)) return;
+  must(missingFor(ground, run, run.current, lost).length === 0, 'what the current step needs is there');
+  must(index > committed, 'nobody is behind a commit');
+}
+
+/** Every answer that a run knows, given or taken back, by step. */
+export const answersIn = (run: Run): Map<string, unknown> =>
+  new Map([
+    ...Object.entries(run.drafts).flatMap(([name, { answer }]) =>
+      answer === undefined ? [] : [[name, answer] as const],
+    ),
+    ...Object.entries(run.data),
+  ]);

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { runs } from '../testing/runs.ts';
+import type { Algebra, Customers, Variable } from './algebra.ts';
+import { bitsetAlgebra } from './bitset.ts';
+import { diagramAlgebra } from './diagram.ts';
+
+/** A set as one would write it down; what it means is clear without any algebra. */
+type Term =
+  | { readonly op: 'where'; readonly variable: number; readonly values: readonly number[] }
+  | { readonly op: 'and' | 'or' | 'minus'; readonly one: Term; readonly other: Term };
+
+const sizes = [2, 3, 2, 4, 3];
+const variables: readonly Variable[] = sizes.map((size, at) => ({ name: `v${at}`, size }));
+
+const where = fc.nat(sizes.length - 1).chain((variable) =>
+  fc.record({
+    op: fc.constant('where' as const),
+    variable: fc.constant(variable),
+    values: fc.uniqueArray(fc.nat((sizes[variable] ?? 1) - 1), { maxLength: 3 }),
+  }),
+);
+const { term } = fc.letrec<{ term: Term }>((tie) => ({
+  term: fc.oneof(
+    { maxDepth: 4, depthSize: 'small' },
+    where,
+    fc.record({ op: fc.constantFrom('and', 'or', 'minus'), one: tie('term'), other: tie('term') }),
+  ),
+}));
+
+type Valuation = readonly number[];
+const valuations: readonly Valuation[] = sizes.reduce<Valuation[]>(
+  (all, size) => all.flatMap((one) => Array.from({ length: size }, (_, value) => [...one, value])),
+  [[]],
+);
+
+function holds(of: Term, valuation: Valuation): boolean {
+  if (of.op === 'where') return of.values.includes(valuation[of.variable] ?? -1);
+  const [one, other] = [holds(of.one, valuation), holds(of.other, valuation)];
+  return of.op === 'and' ? one && other : of.op === 'or' ? one || other : one && !other;
+}
+
+function built(algebra: Algebra, of: Term): Customers {
+  if (of.op === 'where') return algebra.where(of.variable, of.values);
+  return algebra[of.op](built(algebra, of.one), built(algebra, of.other));
+}
+
+test.each<[string, () => Algebra]>([
+  ['bits', () => bitsetAlgebra(variables)],
+  ['diagrams', () => diagramAlgebra(variables)],
+])('%s say of any sets what their members say', (_, make) => {
+  fc.assert(
+    fc.property(term, term, fc.array(term, { maxLength: 2 }), (one, other, never) => {
+      const algebra = make();
+      algebra.forbid(never.map((of) => built(algebra, of)));
+      const [left, right] = [built(algebra, one), built(algebra, other)];
+      const allowed = valuations.filter((valuation) => !never.some((of) => holds(of, valuation)));
+      expect(algebra.isPossible(left)).toBe(allowed.some((valuation) => holds(one, valuation)));
+      expect(algebra.isWithin(left, right)).toBe(
+        allowed.every((valuation) => !holds(one, valuation) || holds(other, valuation)),
+      );
+      const both = (valuation: Valuation): boolean => holds(one, valuation) && holds(other, valuation);
+      expect(algebra.meets(left, right)).toBe(allowed.some(both));
+      const member = algebra.member(left);
+      expect(member !== undefined).toBe(algebra.isPossible(left));
+      const isGood = !member || (holds(one, member) && !never.some((of) => holds(of, member)));
+      expect(isGood).toBe(true);
+      const rests = new Set(algebra.support(left));
+      const depends = variables.filter((__, at) =>
+        valuations.some((valuation) =>
+          Array.from({ length: sizes[at] ?? 0 }, (___, value) => valuation.with(at, value)).some(
+            (twin) => holds(one, twin) !== holds(one, valuation),
+          ),
+        ),
+      );
+      expect(depends.every(({ name }) => rests.has(Number(name.slice(1))))).toBe(true);
+    }),
+    runs(300),
+  );
+});

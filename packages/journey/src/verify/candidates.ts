@@ -1,0 +1,252 @@
+import { type Condition, type Facts, shapeOf } from '../condition/condition.ts';
+import { baseFacts } from '../condition/lookup.ts';
+import type { JourneyStep } from '../file/file.ts';
+import type { Edit, Place } from '../file/finding.ts';
+import { type AnyStep, decidesOf, givesSurely, type Library } from '../library/library.ts';
+import type { Evidence } from './walk.ts';
+
+/** What edits that might mend a finding are made from. */
+export interface Case {
+  readonly steps: readonly JourneyStep[];
+  readonly library: Library;
+  readonly evidence: Evidence;
+  /** The smallest set of facts that shows it. */
+  readonly facts: Facts | undefined;
+}
+
+type Edits = readonly Edit[];
+
+/** Edits that might mend a finding, the ones that change least first. Whether they do is tried out elsewhere. */
+export function candidates(of: Case): readonly Edits[] {
+  const { evidence } = of;
+  switch (evidence.code) {
+    case 'undecided-fact':
+      return forUndecided(of, evidence.subject ?? '');
+    case 'missing-data':
+      return forMissing(of, evidence.subject ?? '');
+    case 'redecided-fact':
+    case 'duplicate-step':
+    case 'shared-route':
+      return apart(of);
+    case 'no-end':
+      return forNoEnd(of);
+    case 'unreachable-step':
+    case 'unreachable-outcome':
+      return forUnreachable(of);
+    case 'bad-retry':
+      return forRetry(of);
+    case 'constant-condition':
+      return forConstant(of);
+    default:
+      return [];
+  }
+}
+
+const whenAt = (index: number): Place => ['steps', index, 'when'];
+const setWhen = (index: number, when: Condition | undefined): Edit =>
+  when ? { op: 'set', place: whenAt(index), value: when } : { op: 'remove', place: whenAt(index) };
+
+/** Both conditions; a missing one always holds. The first is put first: where it fails, the other need not be decided. */
+function both(one: Condition | undefined, other: Condition | undefined): Condition | undefined {
+  if (!one || !other) return one ?? other;
+  const [left, right] = [shapeOf(one), shapeOf(other)];
+  const isPlain = left.op === 'facts' && right.op === 'facts' && !right.facts.some(([fact]) => fact in one);
+  return isPlain ? ({ ...one, ...other } as Condition) : { all: [one, other] };
+}
+
+const oneOf = (one: Condition | undefined, other: Condition | undefined): Condition | undefined =>
+  one && other ? { any: [one, other] } : undefined;
+
+const indexesOf = ({ steps }: Case, does: (name: string) => boolean): readonly number[] =>
+  steps.flatMap(({ name }, index) => (does(name) ? [index] : []));
+
+const upTo = (from: number, to: number): readonly number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
+
+/** Nearest first. */
+const near = (indexes: readonly number[], to: number): readonly number[] =>
+  indexes.toSorted((one, other) => Math.abs(one - to) - Math.abs(other - to));
+
+/** A source of something stands too late, is not met by everybody, or is missing. */
+function forSource(of: Case, does: (name: string) => boolean): Edits[] {
+  const { steps, library, evidence, facts } = of;
+  const at = evidence.entry;
+  const own = steps[at]?.when;
+  const sources = indexesOf(of, does);
+  const later = sources.filter((index) => index > at);
+  const earlier = sources.filter((index) => index < at);
+  const absent = Object.keys(library.steps).filter(
+    (name) => does(name) && !steps.some((step) => step.name === name),
+  );
+  const conditions = [
+    undefined,
+    own,
+    facts && Object.keys(facts).length > 0 ? (facts as Condition) : undefined,
+  ];
+  return [
+    ...later.map((from): Edits => [{ op: 'move', from, to: at }]),
+    ...later.map((to): Edits => [{ op: 'move', from: at, to }]),
+    ...later.flatMap((from) => near(upTo(0, at - 1), at).map((to): Edits => [{ op: 'move', from, to }])),
+    ...near(upTo(at + 1, steps.length - 1), at).map((to): Edits => [{ op: 'move', from: at, to }]),
+    ...earlier.map((index): Edits => [setWhen(index, oneOf(steps[index]?.when, own))]),
+    ...earlier.map((index): Edits => [setWhen(index, undefined)]),
+    ...earlier.map((index): Edits => [setWhen(at, both(steps[index]?.when, own))]),
+    ...absent.flatMap((name) =>
+      near(upTo(0, at), at).flatMap((index) =>
+        conditions.map((when): Edits => [{ op: 'insert', index, step: when ? { name, when } : { name } }]),
+      ),
+    ),
+    ...absent.flatMap((name) => chains(of, name, conditions)),
+    ...(sources.length > 0 && facts ? [[setWhen(at, both(own, { not: facts as Condition }))]] : []),
+  ];
+}
+
+/** An absent source that needs what another absent step gives: both are put before the step. */
+function chains(of: Case, name: string, conditions: readonly (Condition | undefined)[]): Edits[] {
+  const { steps, library, evidence } = of;
+  const needed = (library.steps[name]?.needs ?? []).map(({ data }) => data);
+  const givers = Object.entries<AnyStep>(library.steps).filter(
+    ([other, step]) =>
+      !steps.some((there) => there.name === other) && givesSurely(step).some((key) => needed.includes(key)),
+  );
+  const entry = (added: string, when: Condition | undefined) =>
+    when ? { name: added, when } : { name: added };
+  return givers.flatMap(([giver]) =>
+    near(upTo(0, evidence.entry), evidence.entry).flatMap((index) =>
+      conditions.map(
+        (when): Edits => [
+          { op: 'insert', index, step: entry(giver, when) },
+          { op: 'insert', index: index + 1, step: entry(name, when) },
+        ],
+      ),
+    ),
+  );
+}
+
+function forUndecided(of: Case, fact: string): Edits[] {
+  const { library, steps, evidence } = of;
+  const at = evidence.entry;
+  const when = steps[at]?.when;
+  const reads = when !== undefined && baseFacts(library, when).includes(fact);
+  return [
+    ...forSource(of, (name) => decidesOf(library, name).includes(fact)),
+    ...(reads ? [...weakened(of, fact)] : []),
+  ];
+}
+
+/** The condition without the tests of a fact. */
+function weakened({ steps, evidence, library }: Case, fact: string): Edits[] {
+  const when = steps[evidence.entry]?.when;
+  if (!when) return [];
+  const shape = shapeOf(when);
+  if (shape.op !== 'facts') return [[setWhen(evidence.entry, undefined)]];
+  const rest = shape.facts.filter(([name]) => !baseFacts(library, { [name]: [] }).includes(fact));
+  const left: Condition = Object.fromEntries(rest.map(([name, values]) => [name, values]));
+  return [[setWhen(evidence.entry, rest.length > 0 ? left : undefined)]];
+}
+
+function forMissing(of: Case, key: string): Edits[] {
+  const { steps } = of.library;
+  return forSource(of, (name) => {
+    const step = Object.hasOwn(steps, name) ? steps[name] : undefined;
+    return step !== undefined && givesSurely(step).includes(key);
+  });
+}
+
+/** Two steps that no customer may both meet: each is given to other customers. */
+function apart(of: Case): Edits[] {
+  const { steps, library, evidence } = of;
+  const at = evidence.entry;
+  const own = steps[at]?.when;
+  const ambient = Object.entries(library.facts).filter(([, { ambient: isAmbient }]) => isAmbient);
+  return near(upTo(0, at - 1), at).flatMap((index): Edits[] => {
+    const other = steps[index]?.when;
+    const narrower: Edits[] = [
+      ...(other ? [[setWhen(at, both({ not: other }, own))]] : []),
+      ...(own ? [[setWhen(index, both({ not: own }, other))]] : []),
+    ];
+    const split = ambient.flatMap(([fact, { values }]) =>
+      values.map(
+        (value): Edits => [
+          setWhen(index, both({ [fact]: value }, other)),
+          setWhen(at, both({ not: { [fact]: value } }, own)),
+        ],
+      ),
+    );
+    return [...narrower, ...split];
+  });
+}
+
+function forNoEnd(of: Case): Edits[] {
+  const { steps, library, evidence } = of;
+  const last = steps.length - 1;
+  const finals = steps.flatMap(({ final }, index) => (final === undefined ? [] : [index]));
+  const outcome =
+    finals.length === 0 ? 'done' : `${steps[Math.max(0, evidence.entry)]?.name ?? 'journey'}-done`;
+  const unused = Object.keys(library.steps).filter((name) => !steps.some((step) => step.name === name));
+  const end = (index: number): Edit => ({ op: 'set', place: ['steps', index, 'final'], value: outcome });
+  return [
+    ...finals.filter((index) => index !== last).map((from): Edits => [{ op: 'move', from, to: last }]),
+    ...finals.toReversed().map((index): Edits => [setWhen(index, undefined)]),
+    ...(evidence.entry >= 0 ? [[end(evidence.entry)]] : []),
+    [end(last)],
+    [end(last), setWhen(last, undefined)],
+    ...steps.map((_, index): Edits => [setWhen(index, undefined)]),
+    ...steps.map((_, index): Edits => [setWhen(index, undefined), end(last)]),
+    ...unused.map((name): Edits => [{ op: 'insert', index: steps.length, step: { name, final: outcome } }]),
+  ];
+}
+
+function forUnreachable(of: Case): Edits[] {
+  const { steps, evidence } = of;
+  const at = evidence.entry;
+  const own = steps[at]?.when;
+  const finals = steps.flatMap(({ final }, index) => (final === undefined || index >= at ? [] : [index]));
+  const tests = own ? parts(own, whenAt(at)) : [];
+  return [
+    ...finals.map((to): Edits => [{ op: 'move', from: at, to }]),
+    ...finals.map((from): Edits => [{ op: 'move', from, to: steps.length - 1 }]),
+    ...finals.map((index): Edits => notFinal(steps, index)),
+    ...tests.map((place): Edits => [{ op: 'remove', place }]),
+    ...(own ? [[setWhen(at, undefined)]] : []),
+    ...finals.flatMap((index): Edits[] =>
+      own ? [[setWhen(index, both({ not: own }, steps[index]?.when))]] : [],
+    ),
+    ...near(upTo(0, steps.length - 1), at).map((to): Edits => [{ op: 'move', from: at, to }]),
+    ...(own
+      ? finals.flatMap((index) => [[setWhen(at, undefined), { op: 'move', from: at, to: index } as const]])
+      : []),
+  ];
+}
+
+/** A step that ends the journey no more; without an end there is no way back from it. */
+function notFinal(steps: readonly JourneyStep[], index: number): Edits {
+  const without = (key: string): Edit => ({ op: 'remove', place: ['steps', index, key] });
+  return steps[index]?.retry === undefined ? [without('final')] : [without('retry'), without('final')];
+}
+
+/** Where the parts of a condition stand that could be taken out of it. */
+function parts(condition: Condition, place: Place): readonly Place[] {
+  const shape = shapeOf(condition);
+  if (shape.op === 'not') return parts(shape.part, [...place, 'not']);
+  if (shape.op === 'facts')
+    return shape.facts.length < 2 ? [] : shape.facts.map(([fact]) => [...place, fact]);
+  return shape.parts.flatMap((part, index) => {
+    const at = [...place, shape.op, index];
+    return shape.parts.length > 1 ? [at, ...parts(part, at)] : parts(part, at);
+  });
+}
+
+function forRetry({ steps, evidence }: Case): Edits[] {
+  const place: Place = ['steps', evidence.entry, 'retry'];
+  const names = new Set(steps.slice(0, evidence.entry).map(({ name }) => name));
+  const others = [...names].toReversed().map((value): Edits => [{ op: 'set', place, value }]);
+  return [...others, [{ op: 'remove', place }]];
+}
+
+function forConstant(of: Case): Edits[] {
+  const place: Place = ['steps', of.evidence.entry, ...of.evidence.place];
+  if (of.evidence.constant || of.evidence.place.length > 1)
+    return [[{ op: 'remove', place }], ...forUnreachable(of)];
+  return forUnreachable(of);
+}

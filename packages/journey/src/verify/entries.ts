@@ -1,0 +1,98 @@
+import { baseFacts } from '../condition/lookup.ts';
+import type { JourneyStep } from '../file/file.ts';
+import { casesOf, type Library } from '../library/library.ts';
+import { type Profile, profilesOf } from './profiles.ts';
+import { type Facts, type Reading, readFacts } from './reading.ts';
+
+/** An entry of the list with what its library declares, its conditions read. */
+export interface Entry {
+  readonly step: JourneyStep;
+  readonly profile: Profile;
+  readonly when: Reading | undefined;
+  /** The needs' conditions, by the needs' index; undefined where none has one, as is usual. */
+  readonly conditions: readonly (Reading | undefined)[] | undefined;
+}
+
+interface Address {
+  readonly path: string;
+  readonly when: Reading | undefined;
+}
+
+/** A journey and its library as a proof needs them. */
+export interface Subject {
+  readonly facts: Facts;
+  readonly entries: readonly Entry[];
+  /** The addresses of the steps that may share one with another step; most share none. */
+  readonly routes: ReadonlyMap<string, readonly Address[]>;
+  /** By the number of a data key: for whom it is there from the start. */
+  readonly seeds: ReadonlyMap<number, Reading>;
+  readonly never: readonly Reading[];
+  /** Whether a step stands twice in the list. */
+  readonly hasTwins: boolean;
+  /** Names of all facts that are decided when a customer starts. */
+  readonly ambient: ReadonlySet<string>;
+}
+
+/** Reads a journey for a proof. @throws Error when it names a step or fact that the library lacks */
+export function readSubject(steps: readonly JourneyStep[], library: Library): Subject {
+  const { steps: profiles, keys, ambient } = profilesOf(library);
+  const facts = readFacts(library);
+  const names = new Set<string>();
+  const entries = steps.map((step) => {
+    names.add(step.name);
+    return entryOf(step, profiles, facts);
+  });
+  const routes = sharedRoutes(entries, facts);
+  const seeds = seedsOf(library, entries, keys, facts);
+  const never = connected(library, facts);
+  return { facts, entries, routes, seeds, never, ambient, hasTwins: names.size < steps.length };
+}
+
+function entryOf(step: JourneyStep, profiles: ReadonlyMap<string, Profile>, facts: Facts): Entry {
+  const profile = profiles.get(step.name);
+  if (!profile) throw new Error(`A journey names a step "${step.name}" that its library lacks.`);
+  const conditions = profile.needsConditions
+    ? profile.needs.map(({ when }) => when && facts.read(when))
+    : undefined;
+  return { step, profile, when: step.when && facts.read(step.when), conditions };
+}
+
+function sharedRoutes(entries: readonly Entry[], facts: Facts): Subject['routes'] {
+  const routes = new Map<string, readonly Address[]>();
+  for (const { profile } of entries) {
+    const { name, route } = profile.declared;
+    if (!profile.sharesRoute || routes.has(name)) continue;
+    const cases = casesOf(route).map(({ path, when }) => ({ path, when: when && facts.read(when) }));
+    routes.set(name, cases);
+  }
+  return routes;
+}
+
+/** The seeds of the keys that are needed. */
+function seedsOf(
+  { seeds }: Library,
+  entries: readonly Entry[],
+  keys: ReadonlyMap<string, number>,
+  facts: Facts,
+): ReadonlyMap<number, Reading> {
+  const read = new Map<number, Reading>();
+  for (const [data, when] of Object.entries(seeds)) {
+    const key = keys.get(data);
+    const isNeeded = entries.some(({ profile }) => profile.needs.some((need) => need.key === key));
+    if (key !== undefined && isNeeded) read.set(key, facts.read(when));
+  }
+  return read;
+}
+
+/** What cannot occur among the facts that are read, and among those that hang together with them. */
+export function connected(library: Library, facts: Facts): readonly Reading[] {
+  const open = library.never.map((condition) => ({ condition, names: baseFacts(library, condition) }));
+  const taken: Reading[] = [];
+  for (;;) {
+    const known = new Set(facts.variables.map(({ name }) => name));
+    const at = open.findIndex(({ names }) => names.length === 0 || names.some((name) => known.has(name)));
+    const [found] = at === -1 ? [] : open.splice(at, 1);
+    if (!found) return taken;
+    taken.push(facts.read(found.condition));
+  }
+}

@@ -1,0 +1,105 @@
+import type { JourneyStep } from '../file/file.ts';
+import type { Place } from '../file/finding.ts';
+import type { Library } from '../library/library.ts';
+import { Overflow } from './algebra.ts';
+import { bitsetAlgebra, bitsetLimit, valuations } from './bitset.ts';
+import { noteOpen, type Open, reportConstant, reportOpen } from './conditions.ts';
+import { diagramAlgebra } from './diagram.ts';
+import { type Entry, readSubject } from './entries.ts';
+import { setOf } from './meaning.ts';
+import { checkStanding, noteStanding } from './standing.ts';
+import { beginWalk, found, type Walk } from './walk.ts';
+
+/** How far a proof may go, and with what; tests and benchmarks set it. */
+export interface Limits {
+  /** Up to so many valuations sets are bits; beyond they are diagrams. */
+  readonly valuations?: number;
+  /** How many nodes diagrams may have. */
+  readonly nodes?: number;
+}
+
+/**
+ * Decides every finding for every customer that the library allows: it walks down the list once with all of them, as
+ * sets, and decides implications between conditions. Past its budget the evidence ends with `too-complex`.
+ * @throws Error when the journey names a step or fact that the library lacks
+ */
+export function prove(steps: readonly JourneyStep[], library: Library, limits: Limits = {}): Walk {
+  const subject = readSubject(steps, library);
+  const { variables } = subject.facts;
+  const algebra =
+    valuations(variables) <= (limits.valuations ?? bitsetLimit)
+      ? bitsetAlgebra(variables)
+      : diagramAlgebra(variables, limits.nodes);
+  return walkThrough(beginWalk(algebra, subject));
+}
+
+function walkThrough(walk: Walk): Walk {
+  const { algebra, subject } = walk;
+  try {
+    algebra.forbid(subject.never.map(({ node }) => setOf(algebra, node)));
+    for (const [key, { node }] of subject.seeds) walk.given[key] = setOf(algebra, node);
+    for (const [index, entry] of subject.entries.entries()) pass(walk, entry, index);
+    conclude(walk);
+  } catch (error) {
+    if (!(error instanceof Overflow)) throw error;
+    giveUp(walk);
+  }
+  return walk;
+}
+
+const whole: Place = ['when'];
+
+function pass(walk: Walk, entry: Entry, index: number): void {
+  const { algebra, here } = walk;
+  const { step, when } = entry;
+  const holds = when ? setOf(algebra, when.node) : algebra.all;
+  const reach = algebra.and(here, holds);
+  const open: Open = new Map();
+  if (when && algebra.isPossible(here)) {
+    noteOpen(walk, when, here, open);
+    reportConstant(walk, when.node, index, whole, holds);
+  }
+  if (algebra.isPossible(reach)) {
+    checkStanding(walk, entry, index, reach, open);
+    noteStanding(walk, entry, reach);
+  } else found(walk, 'unreachable-step', index, undefined);
+  reportOpen(walk, index, open);
+  walk.before.push(here);
+  walk.holds.push(holds);
+  walk.reach.push(reach);
+  if (step.final !== undefined) walk.here = algebra.minus(here, reach);
+}
+
+/** Whoever is left at the end of the list has come to an end that is none. */
+function conclude(walk: Walk): void {
+  const { algebra } = walk;
+  let left = walk.here;
+  for (let index = walk.reach.length - 1; index >= 0 && algebra.isPossible(left); index--) {
+    const ends = algebra.and(left, walk.reach[index] ?? algebra.none);
+    if (!algebra.isPossible(ends)) continue;
+    found(walk, 'no-end', index, ends);
+    left = algebra.minus(left, ends);
+  }
+  if (algebra.isPossible(left)) found(walk, 'no-end', -1, left);
+  reportOutcomes(walk);
+}
+
+function reportOutcomes(walk: Walk): void {
+  const first = new Map<string, number>();
+  const reached = new Set<string>();
+  walk.subject.entries.forEach(({ step: { final } }, index) => {
+    if (final === undefined) return;
+    if (!first.has(final)) first.set(final, index);
+    if (walk.algebra.isPossible(walk.reach[index] ?? walk.algebra.none)) reached.add(final);
+  });
+  for (const [subject, index] of first)
+    if (!reached.has(subject))
+      found(walk, 'unreachable-outcome', index, undefined, { subject, place: ['final'] });
+}
+
+/** The budget was passed at the entry after the last one that was done with. */
+function giveUp(walk: Walk): void {
+  const { entries } = walk.subject;
+  const at = Math.min(walk.reach.length, entries.length - 1);
+  found(walk, 'too-complex', at, undefined, { place: entries[at]?.when ? ['when'] : [] });
+}

@@ -1,0 +1,81 @@
+import type { Facts } from '../condition/condition.ts';
+import type { JourneyStep } from '../file/file.ts';
+import type { Edit, Suggestion } from '../file/finding.ts';
+import type { Library } from '../library/library.ts';
+import { type Case, candidates } from './candidates.ts';
+import { advice, describe, partAt } from './describe.ts';
+import { applyEdits } from './edit.ts';
+import { prove } from './prove.ts';
+import type { Evidence, Walk } from './walk.ts';
+
+/** How many steps, in sum, the proofs of all tries of one journey may have: some seconds. */
+const work = 60_000;
+
+/** Looks for what mends a finding; every suggestion that has edits has been tried. */
+export interface Suggester {
+  suggest(evidence: Evidence, facts: Facts | undefined): Suggestion;
+}
+
+export function suggesterFor(walk: Walk, given: readonly JourneyStep[], library: Library): Suggester {
+  // A step is the same one after an edit, wherever it then stands and whatever else has its name.
+  const steps = given.map((step, index): Tagged => ({ ...step, tag: index }));
+  const known = keysOf(walk.evidence, steps);
+  const found: Suggestion[] = [];
+  let left = work;
+
+  /** Whether these edits remove the finding and bring none that was not there. */
+  function mends(edits: readonly Edit[], key: string): boolean {
+    const edited = applyEdits({ steps }, edits) as { readonly steps: readonly Tagged[] };
+    left -= edited.steps.length;
+    const after = keysOf(prove(edited.steps, library).evidence, edited.steps);
+    if ((after.get(key) ?? 0) >= (known.get(key) ?? 0)) return false;
+    return [...after].every(([other, count]) => count <= (known.get(other) ?? 0));
+  }
+
+  return {
+    suggest: (evidence, facts) => {
+      const key = keyOf(evidence, steps);
+      // Often several findings have one cause: what mends one is tried for the others first.
+      const shared = found.find(({ edits }) => left > 0 && mends(edits, key));
+      if (shared) return shared;
+      const subject: Case = { steps, library, evidence, facts };
+      const mending = candidates(subject).find((edits) => left > 0 && mends(edits, key));
+      if (!mending) return { text: advice(evidence, steps), edits: [] };
+      const text = inWords(mending, steps);
+      found.push({ text, edits: mending });
+      return { text, edits: mending };
+    },
+  };
+}
+
+/** Edits as one would tell them to a person, each of the list as the one before it leaves it. */
+function inWords(edits: readonly Edit[], steps: readonly Tagged[]): string {
+  let now = steps;
+  const words = edits.map((edit) => {
+    const said = describe(edit, now);
+    now = (applyEdits({ steps: now }, [edit]) as { readonly steps: readonly Tagged[] }).steps;
+    return said;
+  });
+  return words.join(', and ');
+}
+
+interface Tagged extends JourneyStep {
+  readonly tag?: number;
+}
+
+/** What makes a finding the same one after an edit: what it says of which step, and of which part of a condition. */
+function keyOf({ code, entry, subject, place }: Evidence, steps: readonly Tagged[]): string {
+  const step = steps[entry];
+  const part = code === 'constant-condition' ? JSON.stringify(partAt(step, place)) : '';
+  const outcome = code === 'unreachable-outcome';
+  return [code, outcome ? '' : step?.tag, code === 'shared-route' ? '' : subject, part].join('|');
+}
+
+function keysOf(evidence: readonly Evidence[], steps: readonly Tagged[]): ReadonlyMap<string, number> {
+  const keys = new Map<string, number>();
+  for (const one of evidence) {
+    const key = keyOf(one, steps);
+    keys.set(key, (keys.get(key) ?? 0) + 1);
+  }
+  return keys;
+}

@@ -1,0 +1,342 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { createMachine } from 'xstate';
+import { type FindingCode, loadJourney } from '../index.ts';
+import { type AnyStep, defineLibrary, defineStep, type Need, type Route } from '../library/library.ts';
+import { applyEdits } from './edit.ts';
+import { proveJourney, verifyJourney } from './verify.ts';
+
+interface Sketch {
+  readonly needs?: readonly Need[];
+  readonly gives?: readonly string[];
+  readonly mayGive?: readonly string[];
+  readonly decides?: readonly string[];
+  readonly route?: Route;
+}
+
+function step(
+  name: string,
+  { needs = [], gives = [], mayGive = [], decides = [], route }: Sketch = {},
+): AnyStep {
+  return defineStep({
+    name,
+    route: route ?? `/${name}`,
+    layout: 'plain',
+    milestone: true,
+    needs,
+    data: v.object({
+      ...Object.fromEntries(gives.map((key) => [key, v.string()])),
+      ...Object.fromEntries(mayGive.map((key) => [key, v.optional(v.string())])),
+    }),
+    decides: Object.fromEntries(decides.map((fact) => [fact, () => true])),
+    settings: v.strictObject({}),
+    typed: v.object({}),
+    machine: () => Promise.resolve(createMachine({})),
+  });
+}
+
+const declared = [
+  step('choose', { gives: ['meal'], decides: ['cold'] }),
+  step('guess', { gives: ['meal'], decides: ['cold'] }),
+  step('address', { gives: ['address'], mayGive: ['floor'] }),
+  step('allergies', { gives: ['allergies'] }),
+  step('heat', { needs: [{ data: 'meal' }, { data: 'allergies', when: { careful: true } }] }),
+  step('card', { needs: [{ data: 'session' }], gives: ['card'] }),
+  step('log-in', { gives: ['session'] }),
+  step('lift', { needs: [{ data: 'floor' }] }),
+  step('pay', { needs: [{ data: 'meal' }], gives: ['receipt'], decides: ['paid'] }),
+  step('refused'),
+  step('thanks'),
+  step('again', { decides: ['member'] }),
+  step('here', { route: [{ when: { member: true }, path: '/place' }, { path: '/here' }] }),
+  step('there', { route: '/place' }),
+];
+
+const library = defineLibrary({
+  facts: {
+    member: { values: [true, false], ambient: true },
+    city: { values: ['north', 'south', 'west'], ambient: true },
+    cold: { values: [true, false] },
+    paid: { values: [true, false] },
+    careful: { values: [true, false], derived: { cold: true, city: 'north' } },
+  },
+  steps: Object.fromEntries(declared.map((one) => [one.name, one])),
+  seeds: { session: { member: true } },
+  never: [{ member: true, city: 'west' }],
+});
+
+const end = { name: 'thanks', final: 'served' };
+const file = (...steps: readonly object[]) => ({ id: 'meal', title: 'A meal', steps });
+
+function check(value: object) {
+  const { journey, findings } = loadJourney(value, library);
+  if (!journey) throw new Error(findings.map(({ message }) => message).join('\n'));
+  return verifyJourney(journey, library);
+}
+
+/** Code, step, subject and facts of each finding, in one line. */
+const said = (value: object): readonly string[] =>
+  check(value).map(({ code, step: name = '-', subject = '-', facts }) => {
+    const pairs = Object.entries(facts ?? {}).map(([fact, is]) => `${fact}=${String(is)}`);
+    return [code, name, subject, pairs.join() || 'all'].join(' ');
+  });
+
+describe('a sound journey has no finding', () => {
+  test.each<[string, readonly object[]]>([
+    ['one final step', [end]],
+    [
+      'a condition over a fact decided before',
+      [{ name: 'choose' }, { name: 'address', when: { cold: true } }, end],
+    ],
+    ['a need that a seed meets', [{ name: 'card', when: { member: true } }, end]],
+    [
+      'a need met by a step for those without the seed',
+      [{ name: 'log-in', when: { member: false } }, { name: 'card' }, end],
+    ],
+    [
+      'one of two givers for everybody',
+      [
+        { name: 'choose', when: { city: 'north' } },
+        { name: 'guess', when: { city: ['south', 'west'] } },
+        { name: 'heat', when: { city: 'south' } },
+        end,
+      ],
+    ],
+    [
+      'a step twice under conditions that exclude each other',
+      [
+        { name: 'address', when: { member: true } },
+        { name: 'choose' },
+        { name: 'address', when: { member: false } },
+        end,
+      ],
+    ],
+    [
+      'twice under conditions that only never both hold',
+      [{ name: 'address', when: { member: true } }, { name: 'address', when: { city: 'west' } }, end],
+    ],
+    [
+      'a final step in the middle for some',
+      [
+        { name: 'thanks', when: { member: true }, final: 'early' },
+        { name: 'refused', final: 'late' },
+      ],
+    ],
+    [
+      'an undecided fact that does not matter any more',
+      [
+        { name: 'choose', when: { member: true } },
+        { name: 'address', when: { member: true, cold: true } },
+        end,
+      ],
+    ],
+    [
+      'a retry of a step that commits',
+      [
+        { name: 'choose' },
+        { name: 'pay', commits: true },
+        { name: 'refused', when: { paid: false }, final: 'not-paid', retry: 'pay' },
+        end,
+      ],
+    ],
+    [
+      'two steps of one address that never meet',
+      [{ name: 'here', when: { member: true } }, { name: 'there', when: { member: false } }, end],
+    ],
+    [
+      'a need that is asked of some and met for them',
+      [{ name: 'choose' }, { name: 'allergies', when: { careful: true } }, { name: 'heat' }, end],
+    ],
+  ])('%s', (_, steps) => {
+    expect(said(file(...steps))).toEqual([]);
+  });
+});
+
+describe('each finding: step, subject, and the smallest set of facts', () => {
+  test.each<[FindingCode, readonly object[], readonly string[]]>([
+    [
+      'undecided-fact',
+      [{ name: 'address', when: { cold: true } }, { name: 'choose' }, end],
+      ['undecided-fact address cold all'],
+    ],
+    [
+      'undecided-fact',
+      [{ name: 'choose', when: { member: true } }, { name: 'address', when: { cold: true } }, end],
+      ['undecided-fact address cold member=false'],
+    ],
+    [
+      'undecided-fact',
+      [{ name: 'address', when: { careful: true } }, { name: 'choose' }, end],
+      ['undecided-fact address cold city=north'],
+    ],
+    [
+      'redecided-fact',
+      [{ name: 'choose' }, { name: 'guess', when: { city: 'south' } }, end],
+      ['redecided-fact guess cold city=south'],
+    ],
+    ['redecided-fact', [{ name: 'again' }, end], ['redecided-fact again member all']],
+    ['missing-data', [{ name: 'card' }, end], ['missing-data card session member=false']],
+    ['missing-data', [{ name: 'address' }, { name: 'lift' }, end], ['missing-data lift floor all']],
+    [
+      'missing-data',
+      [{ name: 'choose' }, { name: 'heat' }, end],
+      ['missing-data heat allergies cold=true,city=north'],
+    ],
+    [
+      'duplicate-step',
+      [{ name: 'address', when: { member: true } }, { name: 'address', when: { city: 'north' } }, end],
+      ['duplicate-step address - member=true,city=north'],
+    ],
+    ['shared-route', [{ name: 'here' }, { name: 'there' }, end], ['shared-route there /place member=true']],
+    ['no-end', [{ name: 'choose' }], ['no-end choose - all']],
+    ['no-end', [{ ...end, when: { city: 'west' } }], ['no-end - - city=north']],
+    ['unreachable-step', [end, { name: 'address' }], ['unreachable-step address - all']],
+    [
+      'unreachable-step',
+      [{ name: 'address', when: { member: true, city: 'west' } }, end],
+      ['constant-condition address - all', 'unreachable-step address - all'],
+    ],
+    [
+      'unreachable-outcome',
+      [end, { name: 'refused', final: 'refused' }],
+      ['unreachable-step refused - all', 'unreachable-outcome refused refused all'],
+    ],
+    [
+      'bad-retry',
+      [
+        { name: 'choose' },
+        { name: 'pay', commits: true },
+        { name: 'refused', when: { paid: false }, final: 'not-paid', retry: 'choose' },
+        end,
+      ],
+      ['bad-retry refused choose paid=false'],
+    ],
+    [
+      'bad-retry',
+      [
+        { name: 'choose' },
+        { name: 'address', when: { member: true } },
+        { name: 'pay' },
+        { name: 'refused', when: { paid: false }, final: 'not-paid', retry: 'address' },
+        end,
+      ],
+      ['bad-retry refused address member=false,paid=false'],
+    ],
+    ['constant-condition', [{ name: 'address', when: {} }, end], ['constant-condition address - all']],
+    [
+      'constant-condition',
+      [{ name: 'address', when: { any: [] } }, end],
+      ['constant-condition address - all', 'unreachable-step address - all'],
+    ],
+    [
+      'constant-condition',
+      [{ name: 'address', when: { member: false, city: ['north', 'south', 'west'] } }, end],
+      ['constant-condition address - all'],
+    ],
+  ])('%s %#', (code, steps, expected) => {
+    const all = said(file(...steps));
+    expect(all).toEqual(expected);
+    expect(all.some((line) => line.startsWith(code))).toBe(true);
+  });
+
+  test('a customer and the path that she walks', () => {
+    const [finding] = check(file({ name: 'choose' }, { name: 'heat' }, end));
+    expect(finding).toMatchObject({
+      path: ['choose', 'heat', 'thanks'],
+      place: ['steps', 1],
+      severity: 'error',
+    });
+    expect(finding?.message).toBe(
+      `"heat" needs the customer's "allergies", but for customers with cold = true, city = north no step before it has asked for it. "allergies" asks for it, but is not in this journey.`,
+    );
+  });
+});
+
+describe('a suggestion removes its finding and brings no other', () => {
+  test.each<[string, readonly object[], string]>([
+    [
+      'a provider after its consumer',
+      [{ name: 'heat', when: { city: 'west' } }, { name: 'choose' }, end],
+      'move "choose" before "heat"',
+    ],
+    ['a provider that is missing', [{ name: 'card' }, end], 'put "log-in" before "card"'],
+    [
+      'a fact read too early',
+      [{ name: 'address', when: { cold: true } }, { name: 'choose' }, end],
+      'move "choose" before "address"',
+    ],
+    [
+      'a step met twice',
+      [{ name: 'address', when: { member: true } }, { name: 'address', when: { city: 'north' } }, end],
+      'give "address" (step 2) the condition {"all":[{"not":{"member":true}},{"city":"north"}]}',
+    ],
+    [
+      'no end for some',
+      [{ name: 'choose' }, { ...end, when: { cold: true } }],
+      'take the condition of "thanks" away',
+    ],
+    ['a step after the end', [end, { name: 'address' }], 'move "address" before "thanks"'],
+    [
+      'a retry behind a commit',
+      [
+        { name: 'choose' },
+        { name: 'pay', commits: true },
+        { name: 'refused', when: { paid: false }, final: 'x', retry: 'choose' },
+        end,
+      ],
+      'let "refused" go back to "pay"',
+    ],
+    [
+      'a condition that says nothing',
+      [{ name: 'address', when: { member: true, city: ['north', 'south', 'west'] } }, end],
+      'take {"city":["north","south","west"]} out of the condition of "address"',
+    ],
+  ])('%s', (_, steps, text) => {
+    const value = file(...steps);
+    const before = said(value);
+    const [finding] = check(value);
+    expect(finding?.suggestion?.text).toBe(text);
+    const edited = applyEdits(value, finding?.suggestion?.edits ?? []) as ReturnType<typeof file>;
+    expect(edited.steps.length).toBeGreaterThanOrEqual(steps.length);
+    const after = said(edited);
+    expect(after.length).toBeLessThan(before.length);
+    expect(before).toEqual(expect.arrayContaining([...after]));
+  });
+});
+
+describe('the text of a file', () => {
+  const text = (value: object): string => JSON.stringify(value, null, 2);
+
+  test('a sound one is a journey', () => {
+    expect(proveJourney(text(file(end)), library)).toMatchObject({ journey: { id: 'meal' }, findings: [] });
+  });
+
+  test('a warning does not keep a journey from being served', () => {
+    const { journey, findings } = proveJourney(text(file({ name: 'address', when: {} }, end)), library);
+    expect(journey).not.toBeNull();
+    expect(findings).toMatchObject([
+      { code: 'constant-condition', severity: 'warning', line: 7, column: 15 },
+    ]);
+  });
+
+  test('what is misspelt does not hide what the proof finds', () => {
+    const { findings } = proveJourney(
+      text(file({ name: 'crad' }, { name: 'thanks', final: 'served' })),
+      library,
+    );
+    expect(findings.map(({ code, line }) => [code, line])).toEqual([
+      ['missing-data', 5],
+      ['unknown-step', 6],
+    ]);
+  });
+
+  test('past its budget it says so and calls nothing proven', () => {
+    const { journey, findings } = proveJourney(
+      text(file({ name: 'choose' }, { name: 'address', when: { cold: true, city: 'north' } }, end)),
+      library,
+      { valuations: 0, nodes: 7 },
+    );
+    expect(journey).toBeNull();
+    expect(findings).toMatchObject([{ code: 'too-complex', step: 'address' }]);
+  });
+});

@@ -1,0 +1,70 @@
+import type { Feature } from '../gateway/handler.ts';
+import { Refusal } from '../gateway/refusal.ts';
+import { calendars, methodsTo, pickupsNear } from '../rules/delivery.ts';
+import { calendarOf, openSlots, slotsOf } from '../rules/slots.ts';
+import { pickupLocations } from '../seed/pickup-locations.ts';
+import { places } from '../seed/places.ts';
+
+/** @throws Refusal NOT_FOUND */
+function placeAt(postalCode: string) {
+  const place = places.get(postalCode.trim());
+  if (!place) throw new Refusal('NOT_FOUND', { message: 'No place has this postal code.' });
+  return place;
+}
+
+type DeliveryCall =
+  | 'getDeliveryMethods'
+  | 'getDeliverySlots'
+  | 'listPickupLocations'
+  | 'getPickupLocation'
+  | 'getSelfPickupAddresses'
+  | 'getDeliveryAvailability'
+  | 'getEsimDeliverySpecification';
+
+export const deliveryHandlers: Feature<DeliveryCall> = {
+  getDeliveryMethods: async ({ query }) => ({
+    methods: methodsTo(query.postalCode === undefined ? undefined : placeAt(query.postalCode)),
+  }),
+  getDeliverySlots: async ({ params: { slotId } }, op) => {
+    await op.shopper();
+    if (!calendars.has(slotId)) throw new Refusal('NOT_FOUND', { message: 'There is no such calendar.' });
+    return { slotId, slots: await openSlots(op.store, slotId, op.now) };
+  },
+  listPickupLocations: async ({ query: { state } }) => ({
+    pickupLocations: [...pickupLocations.values()].filter(
+      (shop) => state === undefined || shop.state === state,
+    ),
+  }),
+  getPickupLocation: async ({ params }) => {
+    const shop = pickupLocations.get(params.locationId);
+    if (!shop) throw new Refusal('NOT_FOUND', { message: 'There is no such pickup location.' });
+    return shop;
+  },
+  getSelfPickupAddresses: async ({ query }) => {
+    const near = pickupsNear(placeAt(query.zipcode));
+    if (near.length === 0) throw new Refusal('NO_PICKUP_LOCATION');
+    return { pickupLocations: near };
+  },
+  /** A postal code that nobody knows is one where nothing is delivered. */
+  getDeliveryAvailability: async ({ query }, op) => {
+    const postalCode = query.postalCode.trim();
+    const place = places.get(postalCode);
+    const methods = place ? methodsTo(place).filter(({ available }) => available) : [];
+    const deliveryTypes = methods.map(({ deliveryType }) => deliveryType);
+    const [first] = slotsOf(calendarOf(postalCode), op.now);
+    const byCourier = deliveryTypes.includes('DOORSTEP_DELIVERY');
+    return {
+      postalCode,
+      available: methods.length > 0,
+      deliveryTypes,
+      ...(byCourier && first && { earliest: first.from }),
+    };
+  },
+  /** An eSIM is never sent out. "REPLACMENT" is the specification's spelling (section 3). */
+  getEsimDeliverySpecification: async () => ({
+    specifications: [
+      { orderType: 'ESIM-NEW', deliveryNeeded: false },
+      { orderType: 'ESIM-SIM_REPLACMENT', deliveryNeeded: false },
+    ],
+  }),
+};

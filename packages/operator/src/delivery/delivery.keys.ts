@@ -1,0 +1,4 @@
+/** An order has one place. */
+export const deliveryKeys = {
+  deliveryPlaces: [{ name: 'deliveryPlaces_order', fields: ['orderRef'] }],
+} as const;

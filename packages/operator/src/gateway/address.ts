@@ -1,0 +1,18 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+
+const Ip = v.pipe(v.string(), v.trim(), v.ip());
+const Environment = v.object({ address: v.string() });
+
+/** The address that a request came from: as a proxy says, else as the server that hosts the application does. */
+export function addressOf(c: Context): string | undefined {
+  const forwarded = c.req.header('X-Forwarded-For')?.split(',', 1)[0];
+  const hosted = v.safeParse(Environment, c.env);
+  // An IPv4 address that came over IPv6 is shown as what it is.
+  const direct = hosted.success ? hosted.output.address.replace(/^::ffff:(?=\d+\.)/, '') : undefined;
+  const ip = v.safeParse(Ip, forwarded ?? direct);
+  return ip.success ? ip.output : undefined;
+}
+
+/** Where the application runs in the caller's own browser, or test, the caller is this machine. */
+export const loopback = '127.0.0.1';

@@ -1,0 +1,94 @@
+import { keepMail } from '../sandbox/mailbox.ts';
+import type { Store } from '../store/port.ts';
+import type { MailRow } from '../store/rows.ts';
+import type { Customer, Operation, PublishedJourneys, Shopper } from './handler.ts';
+import { keyedHash } from './hash.ts';
+import { Refusal } from './refusal.ts';
+import { identify, issueToken } from './token.ts';
+
+export interface OperatorOptions {
+  readonly store: Store;
+  /** The world's time, in ms since the epoch; outside production the sandbox can move the operator's own away from it. */
+  readonly now: () => number;
+  /** A fresh id that nobody can guess, at most 64 characters. */
+  readonly random: () => string;
+  /** Delivers a message. It is waited for: one that may be slow returns at once. A rejection is reported, no more. */
+  readonly mail: (message: MailRow) => Promise<void>;
+  /** Delivers a text message; without it codes go by e-mail alone in production. */
+  readonly text?: ((message: MailRow) => Promise<void>) | undefined;
+  /** In production there is no mailbox and no sandbox, and no message is kept. */
+  readonly mode: 'development' | 'production';
+  /** Signs tokens and keys the hashes of codes. */
+  readonly tokenSecret: string;
+  /** Where the storefront is served, for links of the sandbox's pages. */
+  readonly storefront?: string | undefined;
+  /** The journeys that are handed out as they are now, by id; without them storefronts use their own. */
+  readonly journeys?: (() => PublishedJourneys) | undefined;
+  /** Hears of what should not have happened. Its message may quote a query: log its cause, not its text. */
+  readonly report?: (error: unknown) => void;
+}
+
+/** Sends a message, and keeps it for the mailbox outside production. */
+async function send(options: OperatorOptions, message: MailRow): Promise<void> {
+  if (options.mode === 'development') await keepMail(options.store, message);
+  const deliver = message.to.includes('@') ? options.mail : options.text;
+  await deliver?.(message).catch((error: unknown) => options.report?.(error));
+}
+
+const isCustomer = (shopper: Shopper | undefined): shopper is Customer => shopper?.email !== undefined;
+
+/** What of a request is told besides its input. */
+interface Asked {
+  readonly token: string | undefined;
+  /** The origin under which it found the operator. */
+  readonly origin: string;
+  /** The address that it came from, where that is known. */
+  readonly address?: string | undefined;
+}
+
+/** No request: the operator itself does something. */
+export const nobody: Asked = { token: undefined, origin: 'http://localhost' };
+
+/** What a handler may use for one request. Who asks is found out once, when a handler wants to know. */
+export function operationOf(
+  options: OperatorOptions,
+  { token, origin, address }: Asked,
+  now: number,
+): Operation {
+  const { store, tokenSecret, random } = options;
+  let identified: ReturnType<typeof identify> | undefined;
+  const identity = () => {
+    identified ??= token ? identify(store, tokenSecret, token, now) : Promise.resolve({});
+    return identified;
+  };
+  const shopper = async () => {
+    const { shopper: found } = await identity();
+    if (!found) throw new Refusal('NOT_SIGNED_IN');
+    return found;
+  };
+  return {
+    store,
+    now,
+    origin,
+    sandbox: options.mode === 'development',
+    id: random,
+    send: (mail) => send(options, { id: random(), ...mail, sentAt: now }),
+    sendsTexts: options.text !== undefined || options.mode === 'development',
+    address,
+    journeys: options.journeys ?? (() => ({})),
+    hash: (text) => keyedHash(tokenSecret, text),
+    customer: async () => {
+      const found = await shopper();
+      if (!isCustomer(found)) throw new Refusal('NOT_FOR_GUESTS');
+      return found;
+    },
+    shopper,
+    customerIfAny: async () => {
+      const { shopper: found, session } = await identity();
+      if (session && !found) throw new Refusal('NOT_SIGNED_IN');
+      return isCustomer(found) ? found : undefined;
+    },
+    session: async () => (await identity()).session,
+    token: (whose) => issueToken(tokenSecret, whose, now),
+  };
+}

@@ -1,0 +1,113 @@
+/** Whatever one customer asks with another's ids: she learns nothing of the other, and changes nothing of hers. */
+import { type CallName, type CallShape, callNames, calls } from '@senda/contract';
+import { sampleInput } from '@senda/contract/testing';
+import * as v from 'valibot';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { scenarios } from '../scenarios/index.ts';
+import { scenarioEmail } from '../scenarios/scenario.ts';
+import type { Store } from '../store/port.ts';
+import { uniqueKeys } from '../store/port.ts';
+import type { CollectionName } from '../store/rows.ts';
+import { ask, requestOf } from '../testing/ask.ts';
+import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
+
+type Row = Readonly<Record<string, unknown>> & { readonly id: string };
+const collections = Object.keys(uniqueKeys) as CollectionName[];
+
+let op: MemoryOperator;
+let eva: string;
+/** What is known of each scenario's account. */
+let others: Map<string, { readonly id: string; readonly email: string }>;
+
+async function rowsOf(store: Store, accountId: string): Promise<Map<string, Row>> {
+  const rows = new Map<string, Row>();
+  for (const name of collections) {
+    const all = (await store[name].find({})) as unknown as Row[];
+    for (const row of all) {
+      if (row['accountId'] === accountId || row.id === accountId) rows.set(`${name} ${row.id}`, row);
+    }
+  }
+  return rows;
+}
+
+/** Texts of an account's rows by which a call could name them: ids, references, numbers. */
+async function namesOf(store: Store, accountId: string): Promise<string[]> {
+  const rows = [...(await rowsOf(store, accountId)).values()];
+  const texts = rows.flatMap((row) => Object.values(row)).filter((value) => typeof value === 'string');
+  return [...new Set(texts.filter((text) => /^[\w@.-]{4,64}$/.test(text) && /[0-9@]/.test(text)))];
+}
+
+/** Every field that may name something, filled with a name. */
+function withName(value: unknown, name: string, key = ''): unknown {
+  if (typeof value === 'string') return /(id|ref|reference|number|email|code)$/i.test(key) ? name : value;
+  if (Array.isArray(value)) return value.map((item: unknown) => withName(item, name, key));
+  if (typeof value !== 'object' || value === null || value instanceof File) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([field, item]) => [field, withName(item, name, field)]),
+  );
+}
+
+/** A call's input that names something of someone, where its schemas allow that. */
+function inputNaming(call: CallName, name: string, seed: number) {
+  const shape: CallShape = calls[call];
+  const sample = sampleInput(call, seed);
+  const parts = (['params', 'query', 'headers', 'body', 'form'] as const).map((part) => {
+    const schema = shape[part];
+    const named = withName(sample[part], name);
+    return [part, schema && v.safeParse(schema, named).success ? named : sample[part]] as const;
+  });
+  return { ...sample, ...Object.fromEntries(parts) };
+}
+
+beforeAll(async () => {
+  op = memoryOperator();
+  await op.seed();
+  eva = await op.signIn('eva@example.com');
+  const found = await Promise.all(
+    scenarios.map(
+      async ({ name }) => [name, (await op.store.accounts.find({ email: scenarioEmail(name) }))[0]] as const,
+    ),
+  );
+  others = new Map(
+    found.flatMap(([name, row]) => (row ? [[name, { id: row.id, email: row.email ?? '' }]] : [])),
+  );
+});
+
+/** Calls that anybody may make without a session tell nothing of anyone, but may send mail or count wrong codes. */
+const personal = callNames.filter((name) => calls[name].credentials && name !== 'logout');
+
+describe.each(scenarios.map(({ name }) => name))('of %s', (scenario) => {
+  it('another customer learns nothing, and changes nothing', async () => {
+    const other = others.get(scenario);
+    const before = await rowsOf(op.store, other?.id ?? '');
+    expect(before.size).toBeGreaterThan(0);
+    const names = await namesOf(op.store, other?.id ?? '');
+    for (const call of personal) {
+      for (const [seed, name] of names.entries()) {
+        const answer = await op.app.fetch(requestOf(call, inputNaming(call, name, seed + 1), eva));
+        const text = await answer.text();
+        expect({ call, name, status: answer.status }).toEqual({
+          call,
+          name,
+          status: expect.toSatisfy((status: number) => status < 500),
+        });
+        const told = [other?.id, other?.email].filter(
+          (secret) => secret && secret !== name && text.includes(secret),
+        );
+        expect({ call, name, told }).toEqual({ call, name, told: [] });
+      }
+    }
+    const after = await rowsOf(op.store, other?.id ?? '');
+    for (const [key, row] of before) expect([key, after.get(key)]).toEqual([key, row]);
+    expect([...after.keys()]).toEqual([...before.keys()]);
+    eva = await op.signIn(`eva-${scenario}@example.com`);
+  });
+});
+
+it('an order’s every reader but its owner is refused', async () => {
+  const owner = others.get('completed-order');
+  const [order] = await op.store.orders.find({ accountId: owner?.id ?? '' });
+  const params = { orderReference: order?.id ?? '' };
+  const answer = await ask(op.app, 'getOrder', { params }, eva);
+  expect(answer.code).toBe('NOT_YOURS');
+});

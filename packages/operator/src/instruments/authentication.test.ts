@@ -1,0 +1,153 @@
+import type { CallInput } from '@senda/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createOperator } from '../app.ts';
+import { ask } from '../testing/ask.ts';
+import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
+import { type Shopper, shopper } from '../testing/shop.ts';
+import { isSafeReturn } from './return-address.ts';
+
+const start = 1_800_000_000_000;
+const minute = 60_000;
+const asking = '4000000000003220';
+
+let op: MemoryOperator;
+let ana: Shopper;
+beforeEach(async () => {
+  op = memoryOperator({ now: () => start });
+  ana = await shopper(op, 'ana@example.com');
+});
+
+const entry = (number: string, expiry = '12/99') => ({
+  number,
+  expiry,
+  securityCode: '123',
+  holder: 'Ana Ruiz',
+});
+const context = async () => (await ask(op.app, 'getCaptureContext', {}, ana.token)).value();
+const handOver = async (number: string) => {
+  const { captureContext } = await context();
+  const body = { captureContext, card: entry(number) };
+  return (await ask(op.app, 'saveCardDetails', { body }, ana.token)).value();
+};
+const validate = (paymentMethodID: string) =>
+  ask(op.app, 'validateInstrument', { body: { paymentMethodID } }, ana.token);
+const authenticate = (paymentMethodID: string, returnUrl?: string) => {
+  const input: CallInput<'authenticatePaymentMethod'> = { params: { paymentMethodID }, body: { returnUrl } };
+  return ask(op.app, 'authenticatePaymentMethod', input, ana.token);
+};
+const answer = (url: string, said: string) =>
+  op.app.fetch(new Request(url, { method: 'POST', body: new URLSearchParams({ answer: said }) }));
+
+describe('3-D Secure', () => {
+  it('lets a card be added and used once its customer approves', async () => {
+    const { paymentMethodID, authenticationNeeded } = await handOver(asking);
+    expect(authenticationNeeded).toBe(true);
+    expect(await validate(paymentMethodID)).toMatchObject({ status: 422, code: 'AUTHENTICATION_NEEDED' });
+    const { status, challenge } = (await authenticate(paymentMethodID)).value();
+    expect([status, challenge?.url]).toEqual([
+      'CHALLENGE',
+      `http://operator.test/sandbox/3ds/${challenge?.authenticationId}`,
+    ]);
+    expect((await authenticate(paymentMethodID)).value().challenge).toEqual(challenge);
+    const url = challenge?.url ?? '';
+    const asked = await (await op.app.request(url)).text();
+    expect(asked).toContain('visa card ending 3220');
+    expect((await answer(url, 'perhaps')).status).toBe(400);
+    expect(await (await answer(url, 'approve')).text()).toContain('You approved');
+    expect((await answer(url, 'refuse')).status).toBe(409);
+    expect((await authenticate(paymentMethodID)).value()).toEqual({ status: 'APPROVED' });
+    expect((await validate(paymentMethodID)).status).toBe(200);
+    const { order_ref: orderRef } = await ana.order();
+    const pay = async (key: string, ref: string) => {
+      const input = { headers: { 'Idempotency-Key': key }, body: { orderRef: ref, paymentMethodID } };
+      return (await ask(op.app, 'requestPaymentV4', input, ana.token)).value();
+    };
+    expect((await pay('one', orderRef)).status).toBe('PAID');
+    op.advance(15 * minute - 1);
+    ana = { ...ana, token: (await ask(op.app, 'refreshToken', {}, ana.token)).value().auth_token };
+    op.advance(1);
+    expect((await authenticate(paymentMethodID)).value().status).toBe('CHALLENGE');
+  });
+
+  it.each([
+    ['approve', asking, 'PAID', undefined],
+    ['refuse', asking, 'REFUSED', 'AUTHENTICATION_FAILED'],
+    ['approve', '4000008400001629', 'REFUSED', 'BANK_REFUSED'],
+  ])('settles the payment that waits for it: %s %s', async (said, card, status, reason) => {
+    const { order_ref } = await ana.order();
+    const { transactionId, challenge, status: first } = await ana.pay(order_ref, card);
+    expect([first, challenge?.expiresAt]).toEqual(['PENDING', start + 15 * minute]);
+    expect((await answer(challenge?.url ?? '', said)).status).toBe(200);
+    const read = await ask(op.app, 'getTransactionStatus', { params: { transactionId } }, ana.token);
+    expect([read.value().status, read.value().reason, read.value().challenge]).toEqual([
+      status,
+      reason,
+      undefined,
+    ]);
+  });
+
+  it('fails a payment whose customer never answers', async () => {
+    const { order_ref } = await ana.order();
+    const { challenge } = await ana.pay(order_ref, asking);
+    op.advance(14 * minute);
+    ana = { ...ana, token: (await ask(op.app, 'refreshToken', {}, ana.token)).value().auth_token };
+    op.advance(minute);
+    const params = { orderReference: order_ref };
+    expect((await ask(op.app, 'getOrder', { params }, ana.token)).value()).toMatchObject({
+      status: 'CREATED',
+      payment: { status: 'REFUSED', reason: 'AUTHENTICATION_FAILED' },
+    });
+    expect((await answer(challenge?.url ?? '', 'approve')).status).toBe(409);
+  });
+
+  it('gives way to another card, and is not charged when it is approved after all', async () => {
+    const { order_ref } = await ana.order();
+    const waiting = await ana.pay(order_ref, asking);
+    expect((await ana.pay(order_ref)).status).toBe('PAID');
+    await answer(waiting.challenge?.url ?? '', 'approve');
+    const charges = await op.store.payments.find({ orderRef: order_ref });
+    expect(charges.map(({ status, reason }) => [status, reason])).toEqual([
+      ['REFUSED', 'CANCELLED'],
+      ['PAID', undefined],
+    ]);
+  });
+
+  it('comes back to the store, and to nowhere else', async () => {
+    const { paymentMethodID } = await handOver(asking);
+    for (const evil of [
+      'https://evil.example/',
+      'javascript:alert(1)',
+      'http://a:b@localhost/',
+      'http://localhost.evil.example',
+    ]) {
+      expect((await authenticate(paymentMethodID, evil)).code).toBe('INVALID_REQUEST');
+    }
+    const back = 'http://localhost:5173/web/payment?step=1';
+    const { challenge } = (await authenticate(paymentMethodID, back)).value();
+    const told = await answer(challenge?.url ?? '', 'approve');
+    expect([told.status, told.headers.get('Location')]).toEqual([
+      303,
+      `${back}&authenticationId=${challenge?.authenticationId}`,
+    ]);
+    expect(isSafeReturn('http://operator.test/x', 'http://operator.test')).toBe(true);
+    expect((await op.app.request('/sandbox/3ds/nothing')).status).toBe(404);
+  });
+
+  it('has no page in production, where such a card is refused', async () => {
+    const { order_ref } = await ana.order();
+    const app = createOperator({
+      store: op.store,
+      now: () => start,
+      random: () => crypto.randomUUID(),
+      mail: () => Promise.resolve(),
+      mode: 'production',
+      tokenSecret: 'a secret for tests, known to everyone',
+    });
+    const input = { headers: { 'Idempotency-Key': 'k' }, body: { orderRef: order_ref, card: entry(asking) } };
+    expect((await ask(app, 'requestPayment', input, ana.token)).value()).toMatchObject({
+      status: 'REFUSED',
+      reason: 'AUTHENTICATION_FAILED',
+    });
+    expect((await app.request('/sandbox/3ds/x')).status).toBe(404);
+  });
+});

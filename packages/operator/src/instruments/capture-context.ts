@@ -1,0 +1,53 @@
+/** The capture context: a signed text that lets card fields be sent for a while (specification, section 8; decisions, payment). */
+import * as v from 'valibot';
+import type { Operation } from '../gateway/handler.ts';
+import { sameText } from '../gateway/hash.ts';
+import { Refusal, unprocessable } from '../gateway/refusal.ts';
+
+/** How long one is good (s). */
+const lifetime = 15 * 60;
+
+const Claims = v.object({ sub: v.string(), exp: v.number() });
+
+const toBase64Url = (text: string): string =>
+  btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+const fromBase64Url = (text: string): string => atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+
+/** What is signed names its purpose: neither a token nor a code hashes to the same. */
+const signatureOf = (op: Operation, signed: string): Promise<string> => op.hash(`capture-context ${signed}`);
+
+const header = toBase64Url(JSON.stringify({ alg: 'HS256', typ: 'JWT' }));
+
+/** A fresh context for a customer, and when it ends (ms). */
+export async function newCaptureContext(
+  op: Operation,
+  accountId: string,
+): Promise<{ captureContext: string; expiresAt: number }> {
+  const iat = Math.floor(op.now / 1000);
+  const exp = iat + lifetime;
+  const claims = toBase64Url(JSON.stringify({ sub: accountId, jti: op.id(), iat, exp }));
+  const signed = `${header}.${claims}`;
+  return { captureContext: `${signed}.${await signatureOf(op, signed)}`, expiresAt: exp * 1000 };
+}
+
+function claimsIn(text: string): v.InferOutput<typeof Claims> | undefined {
+  try {
+    const parsed = v.safeParse(Claims, JSON.parse(fromBase64Url(text)));
+    return parsed.success ? parsed.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Lets a context through that is the operator's own, the customer's, and still good.
+ * @throws Refusal CAPTURE_CONTEXT_EXPIRED, INVALID_REQUEST (422) for one that was never given to her
+ */
+export async function assertCaptureContext(op: Operation, context: string, accountId: string): Promise<void> {
+  const [head = '', body = '', signature = ''] = context.split('.');
+  const isOurs = sameText(await signatureOf(op, `${head}.${body}`), signature);
+  const claims = isOurs ? claimsIn(body) : undefined;
+  if (claims?.sub !== accountId)
+    throw unprocessable('captureContext', 'This is no capture context of yours.');
+  if (op.now >= claims.exp * 1000) throw new Refusal('CAPTURE_CONTEXT_EXPIRED');
+}

@@ -1,0 +1,69 @@
+import type { KeptFile, Upload } from '@senda/contract';
+import type { Feature, Operation } from '../gateway/handler.ts';
+import { Refusal } from '../gateway/refusal.ts';
+import { submissionAt } from '../rules/kyc.ts';
+import {
+  acceptedExtensions,
+  acceptedTypes,
+  assertSelfie,
+  keptFile,
+  maximumSize,
+  selfie,
+} from '../rules/uploads.ts';
+import { assertComplete, type KycForm } from './check.ts';
+import type { KycRow } from './kyc.rows.ts';
+import { documents, specificationsOf } from './specifications.ts';
+
+/** Name, without its extension, of the document that the reviewer cannot read. */
+const unreadable = 'refused';
+
+const isUnreadable = ({ name }: Upload) => name.replace(/\.[^.]*$/, '').toLowerCase() === unreadable;
+
+/** @throws Refusal FILE_TOO_LARGE, FILE_TYPE_REFUSED */
+async function keptFiles(op: Operation, form: KycForm): Promise<KeptFile[]> {
+  const { selfieImage, documents: images = [] } = form;
+  if (selfieImage) assertSelfie(selfieImage);
+  const kept = selfieImage ? [await keptFile(selfie.key, 'selfie', selfieImage, op.id())] : [];
+  for (const [at, image] of images.entries()) {
+    kept.push(await keptFile(`documents.${at}`, 'document', image, op.id()));
+  }
+  return kept;
+}
+
+type KycCall =
+  | 'getEkycSpecifications'
+  | 'getEkycContextSpecifications'
+  | 'submitManualKyc'
+  | 'getKycSubmission';
+
+export const kycHandlers: Feature<KycCall> = {
+  getEkycSpecifications: async () => ({
+    documents: [...documents],
+    upload: { maximumSize, extensions: [...acceptedExtensions], types: [...acceptedTypes] },
+    selfie,
+  }),
+  getEkycContextSpecifications: async ({ params, query }) =>
+    specificationsOf(params.context, query.productType ?? 'prepaid'),
+  submitManualKyc: async ({ form }, op) => {
+    const customer = await op.shopper();
+    assertComplete(form, op.now);
+    const row: KycRow = {
+      id: op.id(),
+      accountId: customer.id,
+      context: form.context,
+      ...(form.documentType && { documentType: form.documentType }),
+      files: await keptFiles(op, form),
+      submittedAt: op.now,
+      settlesAs: form.documents?.some(isUnreadable) ? 'REJECTED' : 'APPROVED',
+    };
+    await op.store.kycSubmissions.insert(row);
+    return submissionAt(row, op.now);
+  },
+  getKycSubmission: async ({ params }, op) => {
+    const customer = await op.shopper();
+    const row = await op.store.kycSubmissions.get(params.kycReference);
+    if (!row) throw new Refusal('NOT_FOUND');
+    if (row.accountId !== customer.id) throw new Refusal('NOT_YOURS');
+    return submissionAt(row, op.now);
+  },
+};

@@ -1,0 +1,20 @@
+import type { KeptFile, KycSubmission } from '@senda/contract';
+
+/** An identity check; how it stands follows from the clock. The id is its reference. */
+export interface KycRow {
+  readonly id: string;
+  readonly accountId: string;
+  readonly context: KycSubmission['context'];
+  readonly documentType?: NonNullable<KycSubmission['documentType']>;
+  readonly files: KeptFile[];
+  readonly submittedAt: number;
+  readonly settlesAs: 'APPROVED' | 'REJECTED';
+}
+
+export interface KycRows {
+  kycSubmissions: KycRow;
+}
+
+export interface KycSearch {
+  kycSubmissions: 'accountId';
+}

@@ -1,0 +1,86 @@
+/** The customer's own lines and requests, and nobody else's. */
+import type { Operation } from '../gateway/handler.ts';
+import { Refusal } from '../gateway/refusal.ts';
+import type { Collections, Transaction } from '../store/port.ts';
+import type { LineRow, RequestRow } from './lines.rows.ts';
+import { settle } from './settle.ts';
+import { notEligible, whyNot } from './standing.ts';
+
+/** Her lines as they stand, oldest first. @throws Refusal NOT_SIGNED_IN */
+export async function linesOf(op: Operation): Promise<LineRow[]> {
+  const { id: accountId } = await op.customer();
+  await settle(op, accountId);
+  return op.store.lines.find({ accountId });
+}
+
+/** @throws Refusal NOT_FOUND, NOT_YOURS */
+async function own(op: Operation, find: () => Promise<LineRow | undefined>): Promise<LineRow> {
+  const { id } = await op.customer();
+  await settle(op, id);
+  const line = await find();
+  if (!line) throw new Refusal('NOT_FOUND', { message: 'There is no such line.' });
+  if (line.accountId !== id) throw new Refusal('NOT_YOURS');
+  return line;
+}
+
+/** One of her lines by its account number. @throws Refusal NOT_SIGNED_IN, NOT_FOUND, NOT_YOURS */
+export const lineOf = (op: Operation, accountNumber: string): Promise<LineRow> =>
+  own(op, () => op.store.lines.get(accountNumber));
+
+/** One of her lines by the ICCID of its SIM. @throws Refusal NOT_SIGNED_IN, NOT_FOUND, NOT_YOURS */
+export const lineOnSim = (op: Operation, simNumber: string): Promise<LineRow> =>
+  own(op, async () => (await op.store.lines.find({ simNumber }))[0]);
+
+/** The request that is open on a line, if any. */
+export async function openRequestOf(
+  store: Collections,
+  accountNumber: string,
+): Promise<RequestRow | undefined> {
+  const [open] = await store.serviceRequests.find({ accountNumber, isOpen: true });
+  return open;
+}
+
+/** Why nothing can be asked for the line now. */
+export const obstacleOf = async (store: Collections, line: LineRow, now: number) =>
+  whyNot(line, (await openRequestOf(store, line.id)) !== undefined, now);
+
+/** The line as a transaction sees it, fit for a new request. @throws Refusal NOT_ELIGIBLE, NOT_FOUND */
+export async function freeLine(tx: Collections, { id }: LineRow, now: number): Promise<LineRow> {
+  const line = await tx.lines.get(id);
+  if (!line) throw new Refusal('NOT_FOUND');
+  const reason = await obstacleOf(tx, line, now);
+  if (reason !== undefined) throw notEligible(reason);
+  return line;
+}
+
+type Wanted = Pick<RequestRow, 'type' | 'steps'> &
+  Partial<Pick<RequestRow, 'id' | 'action' | 'orderRef' | 'number' | 'effect' | 'details'>>;
+
+/** Opens a request on a line; one with a fee begins once `orderRef` is paid. */
+export async function openRequest(
+  tx: Transaction,
+  op: Pick<Operation, 'id' | 'now'>,
+  line: LineRow,
+  wanted: Wanted,
+): Promise<RequestRow> {
+  const waits = wanted.orderRef !== undefined && wanted.type !== 'PORT_IN';
+  const row: RequestRow = {
+    id: op.id(),
+    accountId: line.accountId,
+    accountNumber: line.id,
+    requestedAt: op.now,
+    ...(!waits && { startedAt: op.now }),
+    isOpen: true,
+    details: {},
+    ...wanted,
+  };
+  await tx.serviceRequests.insert(row);
+  return row;
+}
+
+/** Puts an end to a request. */
+export async function cancelRequest(tx: Transaction, row: RequestRow, now: number): Promise<RequestRow> {
+  const cut = { status: 'CANCELED', at: now } as const;
+  await tx.serviceRequests.update(row.id, { cut, isOpen: false });
+  return { ...row, cut, isOpen: false };
+}

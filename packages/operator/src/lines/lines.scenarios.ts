@@ -1,0 +1,131 @@
+import type { Operation } from '../gateway/handler.ts';
+import { card, day, placeOrder } from '../orders/orders.scenarios.ts';
+import { paymentHandlers } from '../payments/payments.handlers.ts';
+import { acceptNip } from '../port-in/nip.ts';
+import { portOut } from '../port-out/leaving.ts';
+import type { Scenario, Seeding } from '../scenarios/scenario.ts';
+import { pickupLocations } from '../seed/pickup-locations.ts';
+import { submitSimReplacement } from '../sim-replacement/sim-replacement.ts';
+import { submitTermination } from '../termination/leave.ts';
+import { claimOffer } from '../termination/win-back.ts';
+import { linesOf } from './access.ts';
+import type { LineRow } from './lines.rows.ts';
+
+const hour = 60 * 60_000;
+
+type Draft = Parameters<typeof placeOrder>[2];
+
+async function pay(op: Operation, orderRef: string, key: string): Promise<void> {
+  const headers = { 'Idempotency-Key': key };
+  await paymentHandlers.requestPayment({ headers, body: { orderRef, card } }, op);
+}
+
+/** The account's line, its order paid some time ago (ms). */
+async function lineSince(seeding: Seeding, since: number, draft: Draft = {}): Promise<LineRow> {
+  const orderRef = await placeOrder(seeding, since, draft);
+  await pay(seeding.ago(since), orderRef, 'scenario');
+  const [line] = await linesOf(seeding.ago(since - 2 * 60_000));
+  if (!line) throw new Error(`No line came of ${orderRef}`);
+  return line;
+}
+
+/** Whether the line was asked something already, before a crash halfway. */
+const isSeeded = async ({ op }: Seeding, { id: accountNumber }: LineRow): Promise<boolean> =>
+  (await op.store.serviceRequests.find({ accountNumber })).length > 0;
+
+/** A number that comes from another operator, its NIP given. */
+async function transferSince(seeding: Seeding, since: number, number: string): Promise<void> {
+  const { store } = seeding.op;
+  if ((await store.serviceRequests.find({ number })).length > 0) return;
+  await acceptNip(seeding.ago(since), { number, donor: 'telcel', nip: number.slice(-4) });
+  await lineSince(seeding, since, { numberType: 'PORT_IN', number });
+}
+
+const png = (name: string): File =>
+  new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)], name, { type: 'image/png' });
+
+/** A card that is on its way to a shop. */
+async function replaceSim(seeding: Seeding, line: LineRow): Promise<void> {
+  const op = seeding.ago(3 * hour);
+  const { id: accountId } = seeding.account;
+  const requestId = `scenario-${accountId}`.slice(0, 64);
+  const [locationId = ''] = pickupLocations.keys();
+  await op.store.ottRequests.remove(requestId);
+  await op.store.ottRequests.insert({
+    id: requestId,
+    accountId,
+    sessionId: (await op.customer()).sessionId,
+    purpose: 'SIM_REPLACEMENT',
+    recipient: seeding.account.email ?? '',
+    sentAt: op.now,
+    expiresAt: op.now,
+    wrongAnswers: 0,
+    status: 'validated',
+    validatedAt: op.now,
+  });
+  const form = {
+    accountNumber: line.id,
+    simType: 'physical_sim',
+    reasonId: 'lost',
+    delivery: { deliveryType: 'SELF_PICKUP', locationId },
+    documentType: 'CURP',
+    selfieImage: png('cam_image.png'),
+    documents: [png('curp.png')],
+  } as const;
+  const headers = { 'ott-request-id': requestId };
+  const asked = await submitSimReplacement(
+    { headers, form: { ...form, documents: [...form.documents] } },
+    op,
+  );
+  await pay(op, asked.orderRef ?? '', 'scenario-sim');
+}
+
+/** Accounts whose lines are in the middle of something. */
+export const lineScenarios: readonly Scenario[] = [
+  {
+    name: 'no-termination',
+    purpose: 'A customer who took an offer to stay yesterday: her line cannot be terminated for a month.',
+    seed: async (seeding) => {
+      const { id: accountNumber } = await lineSince(seeding, 10 * day);
+      if ((await seeding.op.store.rewards.find({ accountNumber })).length > 0) return;
+      await claimOffer({ body: { accountNumber, offerId: 'stay-week' } }, seeding.ago(day));
+    },
+  },
+  {
+    name: 'port-in-flight',
+    purpose: 'A customer whose number comes from another operator within a day.',
+    seed: (seeding) => transferSince(seeding, 3 * hour, '4425550147'),
+  },
+  {
+    name: 'port-waiting',
+    purpose: 'A customer whose transfer waits for her: she has to give the NIP once more.',
+    seed: (seeding) => transferSince(seeding, 3 * hour, '4425550203'),
+  },
+  {
+    name: 'sim-replacement',
+    purpose: 'A customer whose new SIM card is on its way to a shop.',
+    seed: async (seeding) => {
+      const line = await lineSince(seeding, 10 * day);
+      if (!(await isSeeded(seeding, line))) await replaceSim(seeding, line);
+    },
+  },
+  {
+    name: 'terminated-line',
+    purpose: 'A customer whose line ended four days ago: she can have its number back for some weeks.',
+    seed: async (seeding) => {
+      const line = await lineSince(seeding, 20 * day);
+      if (await isSeeded(seeding, line)) return;
+      await submitTermination({ body: { accountNumber: line.id, reasonId: 'price' } }, seeding.ago(5 * day));
+    },
+  },
+  {
+    name: 'ported-out',
+    purpose: 'A customer whose number left for another operator two days ago: she can have it back.',
+    seed: async (seeding) => {
+      const line = await lineSince(seeding, 20 * day);
+      if (await isSeeded(seeding, line)) return;
+      const { now, id } = seeding.ago(3 * day);
+      await portOut(seeding.op.store, { number: line.number, now, id });
+    },
+  },
+];

@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ask } from '../testing/ask.ts';
+import { fresh, holdNumber, lineFor, payFor } from '../testing/line.ts';
+import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
+import { sampleDraft, sampleOrder } from '../testing/samples.ts';
+
+const start = Date.UTC(2027, 0, 13, 18);
+const day = 24 * 60 * 60_000;
+
+let op: MemoryOperator;
+let ana: string;
+let eva: string;
+beforeEach(async () => {
+  op = memoryOperator({ now: () => start });
+  ana = await op.signIn('ana@example.com');
+  eva = await op.signIn('eva@example.com');
+});
+
+const lines = async (token: string) =>
+  (await ask(op.app, 'listSubscriptions', {}, token)).value().subscriptions;
+const line = (accountNumber: string, token: string) =>
+  ask(op.app, 'getSubscription', { params: { accountNumber } }, token);
+
+describe('a line', () => {
+  it('is there once its order is completed, and not before', async () => {
+    const number = await holdNumber(op, ana);
+    const draft = { ...sampleDraft, number };
+    const { order_ref } = (await ask(op.app, 'createOrder', sampleOrder(draft, 'one'), ana)).value();
+    expect(await lines(ana)).toEqual([]);
+    await payFor(op, ana, order_ref);
+    op.advance(59_999);
+    expect(await lines(ana)).toEqual([]);
+    op.advance(1);
+    expect(await lines(ana)).toEqual([
+      {
+        accountNumber: '7000204418',
+        simNumber: expect.stringMatching(/^89520[0-9]{14}$/),
+        simType: 'esim',
+        number,
+        isProvisionalNumber: false,
+        planSku: 'senda-8',
+        planName: { 'en-US': 'Senda 8', 'es-MX': 'Senda 8' },
+        status: 'Active',
+        orderRef: order_ref,
+        activatedAt: start + 60_000,
+        nextCycleAt: start + 60_000 + 30 * day,
+        autoRenewal: false,
+        extras: [],
+      },
+    ]);
+  });
+
+  it('became active when its order was completed, whenever somebody looks', async () => {
+    const number = await holdNumber(op, ana);
+    const order = sampleOrder({ ...sampleDraft, number }, 'one');
+    const { order_ref } = (await ask(op.app, 'createOrder', order, ana)).value();
+    await payFor(op, ana, order_ref);
+    op.advance(3 * day);
+    const [late] = await lines(await fresh(op, ana));
+    expect(late?.activatedAt).toBe(start + 60_000);
+  });
+
+  it('is made once, though several look at once', async () => {
+    await lineFor(op, ana);
+    const second = await holdNumber(op, ana);
+    const order = sampleOrder({ ...sampleDraft, number: second }, 'two');
+    await payFor(op, ana, (await ask(op.app, 'createOrder', order, ana)).value().order_ref);
+    op.advance(60_000);
+    const seen = await Promise.all([lines(ana), lines(ana), lines(ana)]);
+    expect(seen.map((found) => found.length)).toEqual([2, 2, 2]);
+    expect(await op.store.lines.find({})).toHaveLength(2);
+  });
+
+  it.each([
+    [30 * day - 1, 'Active'],
+    [30 * day, 'Grace'],
+    [37 * day, 'Suspend'],
+    [67 * day, 'Inactive'],
+  ])('stands after %i ms without renewal: %s', async (after, status) => {
+    const { accountNumber } = await lineFor(op, ana);
+    op.advance(after);
+    const later = await op.signIn('ana@example.com');
+    expect((await line(accountNumber, later)).value().status).toBe(status);
+  });
+
+  it('goes on from period to period when it renews by itself', async () => {
+    const { accountNumber, nextCycleAt } = await lineFor(op, ana);
+    const customerId = (await ask(op.app, 'getUser', { query: {} }, ana)).value().external_id;
+    const entry = { number: '4242424242424242', expiry: '12/99', securityCode: '123', holder: 'Ana Ruiz' };
+    const keeping = { params: { customerId }, body: { card: entry } };
+    const { paymentMethodID } = (await ask(op.app, 'savePaymentMethod', keeping, ana)).value();
+    const body = { enabled: true, paymentMethodID };
+    const switching = { params: { subscriptionId: accountNumber }, headers: {}, body };
+    (await ask(op.app, 'updateAutoRenewal', switching, ana)).value();
+    op.advance(65 * day);
+    const later = await op.signIn('ana@example.com');
+    expect((await line(accountNumber, later)).value()).toMatchObject({
+      status: 'Active',
+      nextCycleAt: nextCycleAt + 60 * day,
+    });
+  });
+
+  it('is its own customer’s alone', async () => {
+    const { accountNumber, number } = await lineFor(op, ana);
+    expect(await lines(eva)).toEqual([]);
+    const others = await line(accountNumber, eva);
+    expect([others.status, others.code, JSON.stringify(others.body)]).toEqual([
+      403,
+      'NOT_YOURS',
+      expect.not.stringContaining(number),
+    ]);
+    expect((await line('7000000000', eva)).code).toBe('NOT_FOUND');
+    expect((await line(accountNumber, '')).code).toBe('NOT_SIGNED_IN');
+  });
+});
+
+describe('service requests', () => {
+  const all = (token: string, query = {}) => ask(op.app, 'listServiceRequests', { query }, token);
+
+  it('are listed newest first, by line and type, and read by their customer alone', async () => {
+    const { accountNumber, simNumber } = await lineFor(op, ana);
+    const other = await lineFor(op, ana);
+    const leave = { accountNumber: other.accountNumber, reasonId: 'price', feedback: 'Sí, caro.' };
+    const leaving = (await ask(op.app, 'submitTermination', { body: leave }, ana)).value();
+    const switched = (
+      await ask(op.app, 'requestPlanSwitch', { params: { simNumber }, body: { planSku: 'senda-20' } }, ana)
+    ).value();
+    expect((await all(ana)).value().serviceRequests).toEqual([switched, leaving]);
+    expect((await all(ana, { accountNumber })).value().serviceRequests).toEqual([switched]);
+    expect((await all(ana, { type: 'TERMINATION_REQUEST' })).value().serviceRequests).toEqual([leaving]);
+    expect((await all(eva)).value().serviceRequests).toEqual([]);
+    expect((await all(eva, { accountNumber })).code).toBe('NOT_YOURS');
+    expect((await all(ana, { accountNumber: 'nothing' })).code).toBe('NOT_FOUND');
+    const read = (requestId: string, token: string) =>
+      ask(op.app, 'getServiceRequest', { params: { requestId } }, token);
+    expect((await read(leaving.requestId, ana)).value()).toEqual(leaving);
+    expect((await read(leaving.requestId, eva)).code).toBe('NOT_YOURS');
+    expect((await read('nothing', ana)).code).toBe('NOT_FOUND');
+  });
+
+  it('are open one at a time on a line, also when two are sent at once', async () => {
+    const { accountNumber, simNumber } = await lineFor(op, ana);
+    const answers = await Promise.all([
+      ask(op.app, 'submitTermination', { body: { accountNumber, reasonId: 'price' } }, ana),
+      ask(op.app, 'requestPlanSwitch', { params: { simNumber }, body: { planSku: 'senda-20' } }, ana),
+    ]);
+    expect(answers.map(({ code }) => code).filter((code) => code !== undefined)).toHaveLength(1);
+    expect(await op.store.serviceRequests.find({ isOpen: true })).toHaveLength(1);
+  });
+});

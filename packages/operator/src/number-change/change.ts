@@ -1,0 +1,118 @@
+/** Another number of ours for a line, or one that it had before. */
+import type { CallInput, IneligibleReason, ServiceRequest } from '@senda/contract';
+import type { Operation } from '../gateway/handler.ts';
+import { Refusal, unprocessable } from '../gateway/refusal.ts';
+import { freeLine, lineOf, openRequest, openRequestOf } from '../lines/access.ts';
+import { feeOf, placeFeeOrder } from '../lines/fee-order.ts';
+import type { FormerNumberRow, LineRow, Step } from '../lines/lines.rows.ts';
+import { requestAt } from '../lines/request.ts';
+import { notEligible, whyNot } from '../lines/standing.ts';
+import { saleOf } from '../orders/close.ts';
+import { requireStepUp, spendStepUp } from '../ott/step-up.ts';
+import { numberPool } from '../seed/number-pool.ts';
+import { atomically, type Collections, type Transaction } from '../store/port.ts';
+import { changeItems, recoveryItems } from './fees.ts';
+
+/** Once its fee is paid. */
+const steps: readonly Step[] = [
+  { status: 'SUBMITTED', after: 0 },
+  { status: 'PROCESSING', after: 10_000 },
+  { status: 'DONE', after: 60_000 },
+];
+
+/** Turns the customer's hold into a number taken for the order. @throws Refusal NUMBER_TAKEN when she holds it no longer */
+async function takeNumber(
+  tx: Transaction,
+  { number, accountId, now }: { readonly number: string; readonly accountId: string; readonly now: number },
+  orderRef: string,
+): Promise<void> {
+  const held = await tx.holds.get(number);
+  const isHers = held?.accountId === accountId && now < held.lockedUntil;
+  if (!isHers || (await tx.sales.get(number))) throw new Refusal('NUMBER_TAKEN');
+  await tx.holds.remove(number);
+  await tx.sales.insert(saleOf(number, { id: orderRef, createdAt: now }));
+}
+
+/** @throws Refusal of the call's errors */
+export async function requestNumberChange(
+  { headers, body }: CallInput<'requestNumberChange'>,
+  op: Operation,
+): Promise<ServiceRequest> {
+  const stepUp = await requireStepUp(op, headers, 'NUMBER_CHANGE');
+  const line = await lineOf(op, body.accountNumber);
+  const chosen = numberPool.get(body.number);
+  if (!chosen) throw unprocessable('number', 'There is no such number.');
+  const items = changeItems(chosen);
+  const { number } = chosen;
+  const row = await atomically(op.store, async (tx) => {
+    const current = await freeLine(tx, line, op.now);
+    await spendStepUp(tx, stepUp);
+    const placed = { label: 'number_change' as const, items, number, now: op.now };
+    const orderRef = await placeFeeOrder(tx, current, placed);
+    await takeNumber(tx, { number, accountId: line.accountId, now: op.now }, orderRef);
+    return openRequest(tx, op, current, {
+      type: 'NUMBER_CHANGE',
+      action: 'CHANGE',
+      orderRef,
+      number,
+      steps,
+      effect: { kind: 'number', number },
+      details: { fee: feeOf(items) },
+    });
+  });
+  return requestAt(row, op.now);
+}
+
+/** The numbers that a line had and can have back. */
+export async function formerNumbersOf(
+  store: Collections,
+  line: LineRow,
+  now: number,
+): Promise<FormerNumberRow[]> {
+  const former = await store.formerNumbers.find({ accountId: line.accountId });
+  return former.filter((row) => row.accountNumber === line.id && now < row.recoverableUntil);
+}
+
+/** Why a line cannot have a number back. One that was terminated can: it comes back to life. */
+export async function recoveryObstacle(
+  store: Collections,
+  line: LineRow,
+  now: number,
+): Promise<IneligibleReason | undefined> {
+  const isUnderWay = (await openRequestOf(store, line.id)) !== undefined;
+  const obstacle = line.standing === 'terminated' && !isUnderWay ? undefined : whyNot(line, isUnderWay, now);
+  if (obstacle) return obstacle;
+  return (await formerNumbersOf(store, line, now)).length === 0 ? 'NO_FORMER_NUMBER' : undefined;
+}
+
+/** @throws Refusal of the call's errors */
+export async function requestNumberRecovery(
+  { headers, body: { accountNumber, number } }: CallInput<'requestNumberRecovery'>,
+  op: Operation,
+): Promise<ServiceRequest> {
+  const stepUp = await requireStepUp(op, headers, 'NUMBER_RECOVERY');
+  const line = await lineOf(op, accountNumber);
+  const items = recoveryItems();
+  const row = await atomically(op.store, async (tx) => {
+    const current = (await tx.lines.get(line.id)) ?? line;
+    const obstacle = await recoveryObstacle(tx, current, op.now);
+    if (obstacle) throw notEligible(obstacle);
+    const former = await formerNumbersOf(tx, current, op.now);
+    if (!former.some(({ id }) => id === number)) {
+      throw unprocessable('number', 'The line cannot have this number back.');
+    }
+    await spendStepUp(tx, stepUp);
+    const placed = { label: 'number_recovery' as const, items, number, now: op.now };
+    const kind = current.standing === 'live' ? 'number' : 'revive';
+    return openRequest(tx, op, current, {
+      type: 'NUMBER_RECOVERY',
+      action: 'RECOVERY',
+      orderRef: await placeFeeOrder(tx, current, placed),
+      number,
+      steps,
+      effect: { kind, number },
+      details: { fee: feeOf(items) },
+    });
+  });
+  return requestAt(row, op.now);
+}

@@ -1,0 +1,197 @@
+/** How orders end without a line: cancelled, or failed. */
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ask } from '../testing/ask.ts';
+import { selfieFile } from '../testing/files.ts';
+import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
+import { sampleDraft, sampleOrder } from '../testing/samples.ts';
+import { type Shopper, shopper } from '../testing/shop.ts';
+
+const start = 1_800_000_000_000;
+const hour = 60 * 60_000;
+
+let op: MemoryOperator;
+let ana: Shopper;
+let eva: Shopper;
+const signIn = async () => {
+  ana = await shopper(op, 'ana@example.com');
+  eva = await shopper(op, 'eva@example.com');
+};
+beforeEach(async () => {
+  op = memoryOperator({ now: () => start });
+  await signIn();
+});
+
+const cancel = (orderReference: string, token = ana.token) =>
+  ask(op.app, 'cancelOrder', { params: { orderReference } }, token);
+const lock = (number: string, token = eva.token) =>
+  ask(op.app, 'lockNumber', { params: { selectedNumber: number } }, token);
+const isListed = async (number: string) => {
+  const query = { category: 'FREE_NUMBER', search: number } as const;
+  return (await ask(op.app, 'getNumbers', { query }, eva.token)).value().numbers.length === 1;
+};
+
+describe('an unpaid order', () => {
+  it('lets its number go when it is cancelled', async () => {
+    const { order_ref, number = '' } = await ana.order();
+    expect((await lock(number)).code).toBe('NUMBER_TAKEN');
+    expect((await cancel(order_ref)).value()).toMatchObject({
+      status: 'CANCELLED',
+      state: 'CAN',
+      cancellation: { status: 'ACCEPTED', requestedAt: start },
+    });
+    expect((await cancel(order_ref)).value().status).toBe('CANCELLED');
+    expect((await ana.read(order_ref)).status).toBe('CANCELLED');
+    expect(await isListed(number)).toBe(true);
+    expect((await lock(number)).status).toBe(200);
+    await expect(ana.pay(order_ref)).rejects.toThrow('409 ORDER_CLOSED');
+  });
+
+  it.each(['list', 'lock', 'read'])(
+    'fails after a day, and its number is free whoever comes to %s first',
+    async (how) => {
+      const { order_ref, number = '', payUntil } = await ana.order();
+      expect(payUntil).toBe(start + 24 * hour);
+      op.advance(24 * hour - 1);
+      await signIn();
+      expect((await lock(number)).code).toBe('NUMBER_TAKEN');
+      op.advance(1);
+      if (how === 'list') await isListed(number);
+      if (how === 'read') await ana.read(order_ref);
+      expect((await lock(number)).status).toBe(200);
+      expect(await ana.read(order_ref)).toMatchObject({ status: 'FAILED', state: 'OFL' });
+      await expect(ana.pay(order_ref)).rejects.toThrow('409 ORDER_CLOSED');
+      expect((await cancel(order_ref)).code).toBe('CANCEL_REFUSED');
+    },
+  );
+
+  it('waits for a payment that is under way, and cannot be cancelled meanwhile', async () => {
+    const { order_ref, number = '' } = await ana.order();
+    op.advance(24 * hour - 1_000);
+    await signIn();
+    await ana.pay(order_ref, '4000000000000341');
+    op.advance(1_000);
+    expect((await ana.read(order_ref)).status).toBe('CREATED');
+    expect(await cancel(order_ref)).toMatchObject({ status: 409, code: 'CANCEL_REFUSED' });
+    expect((await lock(number)).code).toBe('NUMBER_TAKEN');
+    op.advance(3_000);
+    expect((await ana.read(order_ref)).status).toBe('FAILED');
+    expect((await lock(number)).status).toBe(200);
+  });
+});
+
+it('shows the number of an order that failed among the free ones', async () => {
+  const { number = '' } = await ana.order();
+  op.advance(24 * hour);
+  await signIn();
+  expect(await isListed(number)).toBe(true);
+});
+
+describe('a paid order', () => {
+  it('keeps its number for good', async () => {
+    const { order_ref, number = '' } = await ana.order();
+    await ana.pay(order_ref);
+    op.advance(48 * hour);
+    await signIn();
+    expect(await isListed(number)).toBe(false);
+    expect((await lock(number)).code).toBe('NUMBER_TAKEN');
+    expect(await op.store.sales.get(number)).toMatchObject({ settled: true });
+    expect((await cancel(order_ref)).code).toBe('CANCEL_REFUSED');
+  });
+
+  it('is paid back when it is cancelled in time', async () => {
+    const { order_ref, number = '' } = await ana.order();
+    const { transactionId } = await ana.pay(order_ref);
+    op.advance(5_000);
+    expect((await cancel(order_ref)).value().payment).toMatchObject({ refundedAt: start + 5_000 });
+    const status = await ask(op.app, 'getPaymentStatus', { query: { orderRef: order_ref } }, ana.token);
+    expect(status.value()).toMatchObject({ status: 'REFUNDED', payment: { transactionId } });
+    expect((await lock(number)).status).toBe(200);
+  });
+
+  it('whose card is on its way goes on as it was when the wish to cancel is refused', async () => {
+    const { order_ref } = await ana.order({ simType: 'physical_sim' });
+    await ana.pay(order_ref);
+    op.advance(20_000);
+    const asked = (await cancel(order_ref)).value();
+    expect([asked.status, asked.cancellation?.status]).toEqual(['APPROVED', 'REQUESTED']);
+    op.advance(9_999);
+    expect((await cancel(order_ref)).value().cancellation).toEqual(asked.cancellation);
+    op.advance(1);
+    const refused = await ana.read(order_ref);
+    expect([refused.status, refused.cancellation?.status]).toEqual(['APPROVED', 'REFUSED']);
+    expect(refused.payment?.refundedAt).toBeUndefined();
+    op.advance(30_000);
+    expect((await ana.read(order_ref)).status).toBe('COMPLETED');
+  });
+
+  it('with an eSIM is cancelled until that is on a telephone', async () => {
+    const [first, second] = [await ana.order(), await ana.order()];
+    for (const { order_ref } of [first, second]) await ana.pay(order_ref);
+    op.advance(20_000);
+    const body = { status: 'INSTALLED', method: 'QR' } as const;
+    await ask(op.app, 'saveSimInstallation', { params: { orderId: second.order_ref }, body }, ana.token);
+    expect((await cancel(first.order_ref)).value().status).toBe('CANCELLED');
+    expect((await cancel(second.order_ref)).value().status).toBe('APPROVED');
+  });
+});
+
+it('is cancelled by its customer alone', async () => {
+  const { order_ref } = await ana.order();
+  expect(await cancel(order_ref, eva.token)).toMatchObject({ status: 403, code: 'NOT_YOURS' });
+  expect((await cancel('SN-1')).code).toBe('NOT_FOUND');
+  expect((await ana.read(order_ref)).status).toBe('CREATED');
+});
+
+describe('an order that rests on an identity check', () => {
+  const handIn = async (name: string) => {
+    const { documents, ...form } = {
+      context: 'onboarding' as const,
+      documentType: 'PASSPORT' as const,
+      expiryDate: '2030-01-15',
+      dob: '1990-05-17',
+      documents: [new File([await selfieFile().arrayBuffer()], `${name}.png`, { type: 'image/png' })],
+    };
+    const told = await ask(op.app, 'submitManualKyc', { form: { ...form, documents } }, ana.token);
+    return told.value().kycReference;
+  };
+
+  it('waits for it, paid or not', async () => {
+    const order = await ana.order({}, { kycReference: await handIn('passport') });
+    expect([order.status, order.details?.kycReference]).toEqual(['INITIATED', expect.any(String)]);
+    await ana.pay(order.order_ref);
+    op.advance(119_999);
+    expect((await ana.read(order.order_ref)).status).toBe('PLACED');
+    op.advance(1);
+    expect((await ana.read(order.order_ref)).status).toBe('COMPLETED');
+  });
+
+  it('fails with it, and is paid back', async () => {
+    const kycReference = await handIn('refused');
+    const { order_ref, number = '' } = await ana.order({}, { kycReference });
+    await ana.pay(order_ref);
+    op.advance(120_000);
+    expect(await ana.read(order_ref)).toMatchObject({
+      status: 'FAILED',
+      payment: { refundedAt: start + 120_000 },
+    });
+    expect((await lock(number)).status).toBe(200);
+    await expect(ana.order({}, { kycReference })).rejects.toThrow('422 INVALID_REQUEST');
+    await expect(eva.order({}, { kycReference })).rejects.toThrow('422 INVALID_REQUEST');
+  });
+});
+
+describe('the older form', () => {
+  it('orders a prepaid plan, once a key', async () => {
+    const number = (
+      await ask(op.app, 'getNumbers', { query: { category: 'FREE_NUMBER' } }, ana.token)
+    ).value().numbers[0]?.number;
+    await lock(number ?? '', ana.token);
+    const { headers, body } = sampleOrder({ ...sampleDraft, ...(number !== undefined && { number }) }, 'one');
+    const input = { headers, body: { draft: body.draft, profile: body.profile } };
+    const first = (await ask(op.app, 'createOrderV2', input, ana.token)).value();
+    expect((await ask(op.app, 'createOrderV2', input, ana.token)).value()).toEqual(first);
+    expect((await ana.read(first.order_ref)).number).toBe(number);
+    await ana.pay(first.order_ref);
+    expect((await ana.read(first.order_ref)).status).toBe('PLACED');
+  });
+});

@@ -1,0 +1,117 @@
+import type { CallInput } from '@senda/contract';
+import type { Operation } from '../gateway/handler.ts';
+import { instrumentHandlers } from '../instruments/instruments.handlers.ts';
+import { numberHandlers } from '../numbers/numbers.handlers.ts';
+import { paymentHandlers } from '../payments/payments.handlers.ts';
+import type { Scenario, Seeding } from '../scenarios/scenario.ts';
+import { createOrder } from './create-order.ts';
+
+type OrderBody = CallInput<'createOrder'>['body'];
+
+export const address = {
+  postalCode: '06700',
+  country: 'MX',
+  state: 'Ciudad de México',
+  city: 'Ciudad de México',
+  district: 'Cuauhtémoc',
+  area: 'Roma Norte',
+  street: 'Orizaba 127',
+};
+const profile = { firstName: 'Ana', lastName: 'Ruiz', dob: '1990-05-17', contactNumber: '5512345678' };
+export const card = { number: '4242424242424242', expiry: '12/99', securityCode: '123', holder: 'Ana Ruiz' };
+export const day = 24 * 60 * 60_000;
+
+async function holdNumber(op: Operation): Promise<string> {
+  const { numbers } = await numberHandlers.getNumbers({ query: { category: 'FREE_NUMBER' } }, op);
+  const number = numbers[0]?.number ?? '';
+  await numberHandlers.lockNumber({ params: { selectedNumber: number } }, op);
+  return number;
+}
+
+/** An order of the small plan on an eSIM. The key makes it the only one, however often it is seeded. */
+export async function placeOrder(
+  { ago }: Seeding,
+  since: number,
+  how: Partial<OrderBody['draft']> = {},
+  more: Partial<OrderBody> = {},
+): Promise<string> {
+  const op = ago(since);
+  const headers = { 'Idempotency-Key': 'scenario' };
+  const [placed] = await op.store.orders.find({ accountId: (await op.customer()).id });
+  if (placed) return placed.id;
+  const number = how.number ?? (await holdNumber(op));
+  const draft = {
+    planSku: 'senda-8',
+    addonSkus: [],
+    simType: 'esim',
+    numberType: 'NEW',
+    number,
+    promoCodes: [],
+  } as const;
+  const body = {
+    draft: { ...draft, addonSkus: [], promoCodes: [], ...how },
+    profile,
+    billingAddress: address,
+    ...more,
+  };
+  return (await createOrder({ headers, body }, op)).order_ref;
+}
+
+export const orderScenarios: readonly Scenario[] = [
+  {
+    name: 'pending-sim-only',
+    purpose:
+      'A customer whose SIM card came two days ago and is yet to be put to use: her log-in leads to it.',
+    seed: async (seeding) => {
+      const orderRef = await placeOrder(
+        seeding,
+        2 * day,
+        { simType: 'physical_sim' },
+        { orderType: 'SIM_ONLY' },
+      );
+      const headers = { 'Idempotency-Key': 'scenario' };
+      await paymentHandlers.requestPayment({ headers, body: { orderRef, card } }, seeding.ago(2 * day));
+    },
+  },
+  {
+    name: 'pay-link',
+    purpose: 'A customer whom a store sent a link an hour ago, to pay her order by.',
+    seed: async (seeding) => {
+      await placeOrder(
+        seeding,
+        60 * 60_000,
+        {},
+        { channel: 'retail', retailStoreId: 'roma', payBy: 'PAY_LINK' },
+      );
+    },
+  },
+  {
+    name: 'saved-cards',
+    purpose:
+      'A customer who keeps three cards: one that pays, one whose bank asks first, one that has expired.',
+    seed: async ({ op, account }) => {
+      const params = { customerId: account.id };
+      const keep = (number: string, expiry: string) =>
+        instrumentHandlers.savePaymentMethod({ params, body: { card: { ...card, number, expiry } } }, op);
+      await keep('4242424242424242', '12/99');
+      await keep('4000000000003220', '11/99');
+      await keep('4242424242424242', '01/20');
+    },
+  },
+  {
+    name: 'unpaid-order',
+    purpose: 'A customer who placed an order an hour ago and has not paid for it.',
+    seed: async (seeding) => {
+      await placeOrder(seeding, 60 * 60_000);
+    },
+  },
+  {
+    name: 'completed-order',
+    purpose: 'A customer whose order was paid and completed a week ago.',
+    seed: async (seeding) => {
+      const orderRef = await placeOrder(seeding, 7 * day);
+      const headers = { 'Idempotency-Key': 'scenario' };
+      await paymentHandlers.requestPayment({ headers, body: { orderRef, card } }, seeding.ago(7 * day));
+    },
+  },
+];

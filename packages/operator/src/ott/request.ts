@@ -1,0 +1,110 @@
+/** Sending a code to someone who has a session (specification, section 8; decisions, "Guards and session"). */
+import type { OtpRequest } from '@senda/contract';
+import type { Operation } from '../gateway/handler.ts';
+import { Refusal } from '../gateway/refusal.ts';
+import { codeMail, type Message } from '../rules/code-mail.ts';
+import { codeLifetime, codesBlockedFor, newCode } from '../rules/one-time-code.ts';
+import { atomically, type Transaction } from '../store/port.ts';
+import { inUseMail } from './ott.mail.ts';
+import type { OttRow } from './ott.rows.ts';
+
+/** While so many requests died of wrong answers within so long (ms), no code is sent or answered. */
+const mostDead = 2;
+const deadCountedFor = 30 * 60_000;
+/** Older requests are forgotten (ms). */
+const rememberedFor = 24 * 60 * 60_000;
+
+/** Whose request it is. */
+export type Asker = Pick<OttRow, 'accountId' | 'sessionId'>;
+
+export interface Wanted extends Asker {
+  readonly purpose: OttRow['purpose'];
+  readonly recipient: string;
+  /** What is sent in the code's place, when no code may be right. */
+  readonly instead?: Message;
+}
+
+/** @throws Refusal OTT_VERIFICATION_BLOCKED, saying in Retry-After for how long (s) */
+export async function assertNotBlocked(tx: Transaction, accountId: string, now: number): Promise<void> {
+  const requests = await tx.ottRequests.find({ accountId }, { newestFirst: true });
+  const dead = requests.filter((row) => row.status === 'dead' && now < row.sentAt + deadCountedFor);
+  const decisive = dead[mostDead - 1];
+  if (!decisive) return;
+  const retryAfter = Math.ceil((decisive.sentAt + deadCountedFor - now) / 1000);
+  throw new Refusal('OTT_VERIFICATION_BLOCKED', { retryAfter });
+}
+
+/** Neither one customer nor one recipient is sent codes without end. @throws Refusal RESEND_OTT_BLOCKED */
+async function assertNotTooMany(tx: Transaction, wanted: Wanted, now: number): Promise<void> {
+  const { accountId, recipient } = wanted;
+  for (const where of [{ accountId }, { recipient }]) {
+    const sent = await tx.ottRequests.find(where, { newestFirst: true });
+    const retryAfter = codesBlockedFor(
+      sent.map((row) => row.sentAt),
+      now,
+    );
+    if (retryAfter > 0) throw new Refusal('RESEND_OTT_BLOCKED', { retryAfter });
+  }
+}
+
+/** Puts a new request in the place of the open ones of its purpose, and forgets those of long ago. */
+async function replaceRequests(tx: Transaction, row: OttRow): Promise<void> {
+  for (const earlier of await tx.ottRequests.find({ accountId: row.accountId })) {
+    if (row.sentAt - earlier.sentAt >= rememberedFor) await tx.ottRequests.remove(earlier.id);
+    else if (earlier.status === 'open' && earlier.purpose === row.purpose) {
+      await tx.ottRequests.update(earlier.id, { status: 'replaced' });
+    }
+  }
+  await tx.ottRequests.insert(row);
+}
+
+/** @throws whatever `find` throws, and Refusal OTT_VERIFICATION_BLOCKED, RESEND_OTT_BLOCKED */
+async function send(op: Operation, find: (tx: Transaction) => Promise<Wanted>): Promise<OtpRequest> {
+  const code = newCode();
+  const id = op.id();
+  const codeHash = await op.hash(`${id}:${code}`);
+  const wanted = await atomically(op.store, async (tx) => {
+    const found = await find(tx);
+    const { accountId, sessionId, purpose, recipient, instead } = found;
+    await assertNotBlocked(tx, accountId, op.now);
+    await assertNotTooMany(tx, found, op.now);
+    await replaceRequests(tx, {
+      id,
+      accountId,
+      sessionId,
+      purpose,
+      recipient,
+      ...(!instead && { codeHash }),
+      sentAt: op.now,
+      expiresAt: op.now + codeLifetime * 1000,
+      wrongAnswers: 0,
+      status: 'open',
+    });
+    return found;
+  });
+  await op.send({ to: wanted.recipient, ...(wanted.instead ?? codeMail(code)) });
+  return { requestId: id, expiresIn: codeLifetime };
+}
+
+/** Sends a code. @throws Refusal OTT_VERIFICATION_BLOCKED, RESEND_OTT_BLOCKED */
+export const requestOtt = (op: Operation, wanted: Wanted): Promise<OtpRequest> =>
+  send(op, async () => wanted);
+
+/**
+ * Sends a new code in the place of an open request's; the request gets a new id and the full time.
+ * @throws Refusal OTT_EXPIRED, MAXIMUM_RETRY_OTT, OTT_VERIFICATION_BLOCKED, RESEND_OTT_BLOCKED
+ */
+export const resendOtt = (op: Operation, asker: Asker, requestId: string): Promise<OtpRequest> =>
+  send(op, async (tx) => {
+    const request = await tx.ottRequests.get(requestId);
+    if (request?.accountId !== asker.accountId) throw new Refusal('OTT_EXPIRED');
+    if (request.status === 'dead') {
+      await assertNotBlocked(tx, asker.accountId, op.now);
+      throw new Refusal('MAXIMUM_RETRY_OTT');
+    }
+    if (request.status !== 'open' || op.now >= request.expiresAt) throw new Refusal('OTT_EXPIRED');
+    const account = await tx.accounts.get(asker.accountId);
+    if (account?.traits?.resendBlocked) throw new Refusal('RESEND_OTT_BLOCKED');
+    const { purpose, recipient, codeHash } = request;
+    return { ...asker, purpose, recipient, ...(codeHash === undefined && { instead: inUseMail }) };
+  });

@@ -1,0 +1,76 @@
+/** What a session alone may not do takes a fresh one-time token (decisions, "Guards and session"). */
+import { model, type OtpRequest, type OttPurpose, type StepUpHeaders } from '@senda/contract';
+import type { Customer, Operation } from '../gateway/handler.ts';
+import { Refusal } from '../gateway/refusal.ts';
+import type { Transaction } from '../store/port.ts';
+import { answerOtt } from './answer.ts';
+import { requestOtt } from './request.ts';
+
+/** How long a token that was validated may be used (ms). */
+const freshFor = 10 * 60_000;
+
+/** A step-up that stands; hand it to `spendStepUp` in the transaction of what it allows. */
+export interface StepUp {
+  readonly customer: Customer;
+  readonly requestId: string;
+}
+
+/**
+ * Sends the customer a code for a purpose, to her own e-mail.
+ * @throws Refusal NOT_SIGNED_IN, NOT_FOR_GUESTS, OTT_VERIFICATION_BLOCKED, RESEND_OTT_BLOCKED
+ */
+export async function requestStepUp(op: Operation, purpose: OttPurpose): Promise<OtpRequest> {
+  const { id, sessionId, email } = await op.customer();
+  return requestOtt(op, { accountId: id, sessionId, purpose, recipient: email });
+}
+
+/**
+ * Takes the code of a step-up.
+ * @throws Refusal NOT_SIGNED_IN, INCORRECT_OTT, OTT_EXPIRED, MAXIMUM_RETRY_OTT, OTT_VERIFICATION_BLOCKED
+ */
+export async function validateStepUp(
+  op: Operation,
+  answer: { readonly requestId: string; readonly otpCode: string },
+): Promise<{ requestId: string; validUntil: number }> {
+  const { id: accountId, sessionId } = await op.customer();
+  const whose = { accountId, sessionId, purposes: model.OttPurpose.options };
+  return answerOtt(op, answer, whose, async (_, { id }) => ({
+    requestId: id,
+    validUntil: op.now + freshFor,
+  }));
+}
+
+const isFresh = (validatedAt: number | undefined, now: number) =>
+  validatedAt !== undefined && now < validatedAt + freshFor;
+
+/**
+ * Sees that the call comes with a one-time token that this session validated within 10 minutes, for `purpose` where one
+ * is named, and that has not been spent.
+ * @throws Refusal NOT_SIGNED_IN, NOT_FOR_GUESTS, MISSING_OTT_REQUEST_ID, OTT_VALIDATION_FAILED
+ */
+export async function requireStepUp(
+  op: Operation,
+  headers: StepUpHeaders,
+  purpose?: OttPurpose,
+): Promise<StepUp> {
+  const customer = await op.customer();
+  const requestId = headers['ott-request-id'];
+  if (requestId === undefined) throw new Refusal('MISSING_OTT_REQUEST_ID');
+  const token = await op.store.ottRequests.get(requestId);
+  const hers = token?.accountId === customer.id && token.sessionId === customer.sessionId;
+  const fits = purpose === undefined || token?.purpose === purpose;
+  if (!hers || !fits || token.status !== 'validated' || !isFresh(token.validatedAt, op.now)) {
+    throw new Refusal('OTT_VALIDATION_FAILED');
+  }
+  return { customer, requestId };
+}
+
+/**
+ * Uses the token up, in the transaction of what it allowed: when that fails, the token stays good for another try.
+ * @throws Refusal OTT_VALIDATION_FAILED when another call has used it meanwhile
+ */
+export async function spendStepUp(tx: Transaction, { requestId }: StepUp): Promise<void> {
+  const token = await tx.ottRequests.get(requestId);
+  if (token?.status !== 'validated') throw new Refusal('OTT_VALIDATION_FAILED');
+  await tx.ottRequests.update(requestId, { status: 'spent' });
+}

@@ -1,0 +1,75 @@
+/** Paying an order by a link that its customer was sent (specification, section 2: /payment/paylink). */
+import type { Transaction as Charge, Paylink } from '@senda/contract';
+import type { Feature, Operation } from '../gateway/handler.ts';
+import { Refusal, unprocessable } from '../gateway/refusal.ts';
+import type { OrderRow } from '../orders/orders.rows.ts';
+import { transactionAt } from '../rules/charge.ts';
+import { isOpen, progressAt } from '../rules/progress.ts';
+import type { Transaction } from '../store/port.ts';
+
+/** How long a link is good (ms). */
+const lifetime = 12 * 60 * 60_000;
+
+/** Makes the link of an order, inside the transaction that places it. */
+export async function insertPaylink(tx: Transaction, id: string, order: OrderRow): Promise<void> {
+  const { accountId, id: orderRef, createdAt } = order;
+  await tx.paylinks.insert({ id, accountId, orderRef, expiresAt: createdAt + lifetime });
+}
+
+/** The mail that carries a link, in both languages. */
+export const paylinkMail = (id: string, order: OrderRow) => ({
+  subject: `Pay your order ${order.id} / Paga tu pedido ${order.id}`,
+  text: [
+    `Your order ${order.id} (${order.planName['en-US']}) is waiting to be paid. Open /payment/paylink?paylink_id=${id} in the store within 12 hours.`,
+    `Tu pedido ${order.id} (${order.planName['es-MX']}) espera tu pago. Abre /payment/paylink?paylink_id=${id} en la tienda antes de 12 horas.`,
+  ].join('\n\n'),
+});
+
+interface LinkPayment {
+  readonly paylinkId: string;
+  readonly orderRef: string;
+  readonly idempotencyKey: string;
+  readonly keptCard: string | undefined;
+}
+
+/**
+ * The account on whose behalf a link pays the order. A link that has expired since still answers what it has paid.
+ * @throws Refusal INVALID_REQUEST (422), NOT_FOUND, PAYLINK_EXPIRED
+ */
+export async function payerOfLink({ store, now }: Operation, wanted: LinkPayment): Promise<string> {
+  const { paylinkId, orderRef, idempotencyKey, keptCard } = wanted;
+  if (keptCard !== undefined)
+    throw unprocessable('paymentMethodID', 'A pay link takes a card, not a kept one.');
+  const link = await store.paylinks.get(paylinkId);
+  if (link?.orderRef !== orderRef) throw new Refusal('NOT_FOUND', { message: 'There is no such pay link.' });
+  const { accountId, expiresAt } = link;
+  const [made] = await store.payments.find({ accountId, idempotencyKey });
+  if (now >= expiresAt && made?.orderRef !== orderRef) throw new Refusal('PAYLINK_EXPIRED');
+  return accountId;
+}
+
+/** Who has the link need not know whose card was tried. */
+function withoutCard({ card: _card, ...payment }: Charge): Omit<Charge, 'card'> {
+  return payment;
+}
+
+export const paylinkHandlers: Feature<'getPaylink'> = {
+  getPaylink: async ({ params }, op): Promise<Paylink> => {
+    const link = await op.store.paylinks.get(params.paylink_id);
+    const order = link && (await op.store.orders.get(link.orderRef));
+    if (!link || !order) throw new Refusal('NOT_FOUND', { message: 'There is no such pay link.' });
+    const charges = await op.store.payments.find({ orderRef: order.id });
+    const latest = charges.at(-1);
+    const isPaid = charges.some((charge) => transactionAt(charge, op).status === 'PAID');
+    const isOver = op.now >= link.expiresAt || !isOpen(progressAt(order, charges, op.now));
+    return {
+      paylink_id: link.id,
+      status: isPaid ? 'PAID' : isOver ? 'EXPIRED' : 'OPEN',
+      orderRef: order.id,
+      planName: order.planName,
+      amount: order.preview.total.amount,
+      expiresAt: link.expiresAt,
+      ...(latest && { payment: withoutCard(transactionAt(latest, op)) }),
+    };
+  },
+};

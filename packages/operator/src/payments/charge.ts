@@ -1,0 +1,144 @@
+/** Charging cards: once a customer and idempotency key, and at most once with success for what is owed. */
+import type { CardEntry } from '@senda/contract';
+import type { Operation } from '../gateway/handler.ts';
+import { Refusal, unprocessable } from '../gateway/refusal.ts';
+import { beginAuthentication, isAuthenticated } from '../instruments/authentication.ts';
+import { assertCaptureContext } from '../instruments/capture-context.ts';
+import { challengeTime } from '../instruments/challenge.ts';
+import { methodForUse } from '../instruments/method.ts';
+import { assertSafeReturn } from '../instruments/return-address.ts';
+import { chargeAt } from '../rules/charge.ts';
+import type { Transaction } from '../store/port.ts';
+import type { PaymentRow } from '../store/rows.ts';
+import { asksFirst, type BankCard, bankCardOf, outcomeOf, refused } from './cards.ts';
+
+/** What a payment is made with: one of `card` and `paymentMethodID`. */
+export interface Means {
+  readonly card?: CardEntry | undefined;
+  readonly paymentMethodID?: string | undefined;
+  readonly captureContext?: string | undefined;
+  readonly returnUrl?: string | undefined;
+}
+
+/** A will to pay. */
+export interface Intent {
+  readonly accountId: string;
+  readonly idempotencyKey: string;
+  /** What is paid: order references, or other names under which something is owed once. */
+  readonly refs: readonly string[];
+  /** How much is owed under a reference, in centavos. @throws Refusal when it is not hers, or not to be paid any more */
+  readonly owed: (tx: Transaction, ref: string) => Promise<number>;
+  readonly means: Means;
+}
+
+/**
+ * Writes down what has been decided since, and says no when a charge stands. One that only waits for the customer to
+ * answer her bank gives way: she has turned to another card.
+ * @throws Refusal ALREADY_PAID
+ */
+async function settleEarlier(tx: Transaction, orderRef: string, now: number): Promise<void> {
+  for (const row of await tx.payments.find({ orderRef })) {
+    const { status } = chargeAt(row, now);
+    if (status === 'PENDING' && row.authenticationId !== undefined) {
+      const givenUp = { status: 'REFUSED', settlesAs: 'REFUSED', reason: 'CANCELLED' } as const;
+      await tx.payments.update(row.id, { ...givenUp, settledAt: now });
+      continue;
+    }
+    if (status !== row.status) await tx.payments.update(row.id, { status });
+    if (status !== 'REFUSED') throw new Refusal('ALREADY_PAID');
+  }
+}
+
+/** The key of one of several charges that are made together. */
+const keyOf = ({ idempotencyKey, refs }: Intent, ref: string): string =>
+  refs.length === 1 ? idempotencyKey : `${idempotencyKey} ${ref}`;
+
+/** The charges that this intent made before, oldest first. @throws Refusal INVALID_REQUEST (422) when the key was another intent's */
+async function earlierCharges(tx: Transaction, intent: Intent): Promise<PaymentRow[]> {
+  const { accountId, refs } = intent;
+  const made: PaymentRow[] = [];
+  for (const ref of refs) {
+    const [same] = await tx.payments.find({ accountId, idempotencyKey: keyOf(intent, ref) });
+    if (same) made.push(same);
+  }
+  const isOther = made.some(({ orderRef }) => !refs.includes(orderRef));
+  if (isOther || (made.length > 0 && made.length < refs.length)) {
+    throw unprocessable('Idempotency-Key', 'This key was used for another payment.');
+  }
+  return made;
+}
+
+interface Instrument extends BankCard {
+  readonly methodId?: string;
+}
+
+/** @throws Refusal INVALID_REQUEST (422), CARD_REFUSED, CAPTURE_CONTEXT_EXPIRED, NOT_FOUND for a card that is gone */
+async function instrumentOf(
+  tx: Transaction,
+  op: Operation,
+  accountId: string,
+  { card, paymentMethodID, captureContext, returnUrl }: Means,
+): Promise<Instrument> {
+  if (captureContext !== undefined) await assertCaptureContext(op, captureContext, accountId);
+  assertSafeReturn(returnUrl, op.origin);
+  if (card && paymentMethodID === undefined) return bankCardOf(card);
+  if (card || paymentMethodID === undefined) {
+    throw unprocessable('card', 'Send either a card or a paymentMethodID.');
+  }
+  const method = await methodForUse(tx, accountId, paymentMethodID, op.now);
+  return { card: method.card, bankToken: method.bankToken, methodId: method.id };
+}
+
+type Decision = Pick<
+  PaymentRow,
+  'card' | 'status' | 'settlesAs' | 'settledAt' | 'reason' | 'authenticationId'
+>;
+
+/** What the bank says. A charge that waits for a 3-D Secure step is refused when that lapses. */
+async function decide(
+  tx: Transaction,
+  op: Operation,
+  accountId: string,
+  instrument: Instrument,
+  returnUrl: string | undefined,
+): Promise<Decision> {
+  const { card, methodId = '' } = instrument;
+  const mustAsk = asksFirst(instrument, op.now) && !(await isAuthenticated(tx, methodId, op.now));
+  if (mustAsk && op.sandbox) {
+    const { id: authenticationId } = await beginAuthentication(tx, op, instrument, { accountId, returnUrl });
+    const failing = { settlesAs: 'REFUSED', reason: 'AUTHENTICATION_FAILED' } as const;
+    return { card, status: 'PENDING', ...failing, settledAt: op.now + challengeTime, authenticationId };
+  }
+  const outcome = mustAsk ? refused('AUTHENTICATION_FAILED') : outcomeOf(instrument, op.now);
+  const { after, settlesAs, reason } = outcome;
+  return {
+    card,
+    status: after > 0 ? 'PENDING' : settlesAs,
+    settlesAs,
+    settledAt: op.now + after,
+    ...(reason && { reason }),
+  };
+}
+
+/**
+ * Charges all that an intent is for to one card, or nothing; the same intent again answers what it made before.
+ * @throws Refusal ALREADY_PAID, CARD_REFUSED, CAPTURE_CONTEXT_EXPIRED, INVALID_REQUEST (422), NOT_FOUND, and what `owed` throws
+ */
+export async function charge(tx: Transaction, op: Operation, intent: Intent): Promise<PaymentRow[]> {
+  const { accountId, refs, owed, means } = intent;
+  const earlier = await earlierCharges(tx, intent);
+  if (earlier.length > 0) return earlier;
+  const amounts: number[] = [];
+  for (const ref of refs) {
+    amounts.push(await owed(tx, ref));
+    await settleEarlier(tx, ref, op.now);
+  }
+  const instrument = await instrumentOf(tx, op, accountId, means);
+  const decision = await decide(tx, op, accountId, instrument, means.returnUrl);
+  const rows = refs.map((orderRef, at): PaymentRow => {
+    const idempotencyKey = keyOf(intent, orderRef);
+    return { id: op.id(), accountId, orderRef, idempotencyKey, amount: amounts[at] ?? 0, ...decision };
+  });
+  for (const row of rows) await tx.payments.insert(row);
+  return rows;
+}

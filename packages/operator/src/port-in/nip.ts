@@ -1,0 +1,101 @@
+/** NIPs: four digits only, so that they are guarded by how often one may guess a number's (decisions, "Formats"). */
+import type { ErrorCode } from '@senda/contract';
+import type { Operation } from '../gateway/handler.ts';
+import { sameText } from '../gateway/hash.ts';
+import { Refusal, unprocessable } from '../gateway/refusal.ts';
+import { isDonor, letsGo, nipOf, nipRules, nipValidFor, oldNipOf } from '../rules/donor.ts';
+import { atomically, type Collections, type Transaction } from '../store/port.ts';
+import { assertComes } from './number.ts';
+import type { PortInCheckRow } from './port-in.rows.ts';
+
+/** For how long wrong NIPs of a number are held against it (ms), and one request takes an answer. */
+const countedFor = 24 * 60 * 60_000;
+const answerableFor = 30 * 60_000;
+
+/** How many wrong NIPs a number may still be answered with, whoever asks, and until when that lasts. */
+async function triesFor(store: Collections, number: string, now: number) {
+  const checks = await store.portInChecks.find({ number });
+  const counted = checks.filter((check) => now < check.openedAt + countedFor && check.wrongAnswers > 0);
+  const wrong = counted.reduce((sum, check) => sum + check.wrongAnswers, 0);
+  const oldest = counted[0]?.openedAt ?? now;
+  return { left: Math.max(0, nipRules.triesAllowed - wrong), freeAt: oldest + countedFor };
+}
+
+/** @throws Refusal INVALID_REQUEST (422), NUMBER_TAKEN, TOO_MANY_REQUESTS */
+export async function openCheck(op: Operation, number: string, donorId: string) {
+  const { id: accountId } = await op.shopper();
+  if (!isDonor(donorId)) throw unprocessable('donorId', 'There is no such operator.');
+  await assertComes(op, accountId, number);
+  const { left, freeAt } = await triesFor(op.store, number, op.now);
+  if (left === 0) {
+    throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: Math.ceil((freeAt - op.now) / 1000) });
+  }
+  if (!letsGo(number)) return { eligible: false, triesLeft: left };
+  const requestId = op.id();
+  const row = { id: requestId, accountId, number, donorId, openedAt: op.now, wrongAnswers: 0 };
+  await op.store.portInChecks.insert(row);
+  return { eligible: true, requestId, triesLeft: left };
+}
+
+/** What the donor says to a NIP. */
+function judge(number: string, nip: string): ErrorCode | undefined {
+  if (sameText(nip, nipOf(number))) return undefined;
+  return nip === oldNipOf(number) ? 'OTP_EXPIRED' : 'INCORRECT_OTP';
+}
+
+type Verdict = { readonly refused: ErrorCode } | { readonly number: string };
+
+/** A refusal is returned, not thrown: a wrong answer has to be counted. */
+async function answer(tx: Transaction, op: Operation, accountId: string, given: Given): Promise<Verdict> {
+  const check = await tx.portInChecks.get(given.requestId);
+  const isOver = !check || check.validatedAt !== undefined || op.now >= check.openedAt + answerableFor;
+  if (isOver || check.accountId !== accountId) return { refused: 'INVALID_OTP' };
+  if ((await triesFor(tx, check.number, op.now)).left === 0) return { refused: 'INVALID_OTP' };
+  const refused = judge(check.number, given.otpCode);
+  if (!refused) await tx.portInChecks.update(check.id, { validatedAt: op.now });
+  else await tx.portInChecks.update(check.id, { wrongAnswers: check.wrongAnswers + 1 });
+  return refused ? { refused } : { number: check.number };
+}
+
+interface Given {
+  readonly requestId: string;
+  readonly otpCode: string;
+}
+
+/** @throws Refusal INCORRECT_OTP, OTP_EXPIRED for an old NIP, INVALID_OTP for a request that takes none any more */
+export async function answerCheck(op: Operation, given: Given) {
+  const { id: accountId } = await op.shopper();
+  const verdict = await atomically(op.store, (tx) => answer(tx, op, accountId, given));
+  if ('refused' in verdict) throw new Refusal(verdict.refused);
+  return { requestId: given.requestId, number: verdict.number, validUntil: op.now + nipValidFor };
+}
+
+/** A NIP that was validated, and still serves. @throws Refusal INVALID_REQUEST (422), OTP_EXPIRED */
+export async function validatedCheck(
+  store: Collections,
+  { path, requestId }: { readonly path: string; readonly requestId: string },
+  { accountId, now }: { readonly accountId: string; readonly now: number },
+): Promise<PortInCheckRow> {
+  const check = await store.portInChecks.get(requestId);
+  if (check?.accountId !== accountId || check.validatedAt === undefined) {
+    throw unprocessable(path, 'Have a NIP validated first.');
+  }
+  if (now >= check.validatedAt + nipValidFor) throw new Refusal('OTP_EXPIRED');
+  return check;
+}
+
+/**
+ * A NIP that came with an order, as if it had been asked for.
+ * @throws Refusal INVALID_REQUEST (422) for a wrong or old one, NUMBER_TAKEN, TOO_MANY_REQUESTS
+ */
+export async function acceptNip(
+  op: Operation,
+  { number, donor, nip }: { readonly number: string; readonly donor: string; readonly nip: string },
+): Promise<void> {
+  const { requestId } = await openCheck(op, number, donor);
+  if (requestId === undefined) throw unprocessable('portIn.donor', 'The donor does not let the number go.');
+  await answerCheck(op, { requestId, otpCode: nip }).catch((error: unknown) => {
+    const isWrong = error instanceof Refusal && error.code !== 'TOO_MANY_REQUESTS';
+    throw isWrong ? unprocessable('portIn.nip', 'The NIP is not right, or has expired.') : error;
+  });
+}

@@ -1,0 +1,20 @@
+/** A NIP that a customer was asked for; its id is the request that the NIP answers. The NIP itself is not kept. */
+export interface PortInCheckRow {
+  readonly id: string;
+  readonly accountId: string;
+  readonly number: string;
+  readonly donorId: string;
+  readonly openedAt: number;
+  readonly wrongAnswers: number;
+  readonly validatedAt?: number;
+}
+
+export interface PortInRows {
+  portInChecks: PortInCheckRow;
+}
+
+export interface PortInSearch {
+  portInChecks: 'accountId' | 'number';
+}
+
+export const portInKeys = { portInChecks: [] } as const;

@@ -1,0 +1,69 @@
+/** Having a number back that left for another operator. */
+import type { CallInput, CallResult, IneligibleReason, ServiceRequest } from '@senda/contract';
+import type { Operation } from '../gateway/handler.ts';
+import { unprocessable } from '../gateway/refusal.ts';
+import { lineOf, openRequest, openRequestOf } from '../lines/access.ts';
+import type { LineRow } from '../lines/lines.rows.ts';
+import { requestAt } from '../lines/request.ts';
+import { notEligible } from '../lines/standing.ts';
+import { requireStepUp, spendStepUp } from '../ott/step-up.ts';
+import { wayTo } from '../rules/donor.ts';
+import { atomically, type Collections } from '../store/port.ts';
+
+const hour = 60 * 60_000;
+
+export const reverseSpecifications: CallResult<'getReversePortOutSpecifications'> = {
+  reversibleDays: 15,
+  hoursNeeded: 24,
+  reasons: [
+    { reasonId: 'not-asked', name: { 'en-US': 'I did not ask for it', 'es-MX': 'Yo no lo pedí' } },
+    { reasonId: 'changed-mind', name: { 'en-US': 'I changed my mind', 'es-MX': 'Cambié de opinión' } },
+    {
+      reasonId: 'service',
+      name: { 'en-US': 'The other service is worse', 'es-MX': 'El otro servicio es peor' },
+    },
+  ],
+};
+
+const reversibleFor = reverseSpecifications.reversibleDays * 24 * hour;
+
+export const reversibleUntil = ({ endedAt = 0 }: LineRow): number => endedAt + reversibleFor;
+
+/** Why a number cannot be had back. */
+export async function reverseObstacle(
+  store: Collections,
+  line: LineRow,
+  now: number,
+): Promise<IneligibleReason | undefined> {
+  if (line.standing !== 'ported-out') return 'NOT_PORTED_OUT';
+  if (await openRequestOf(store, line.id)) return 'REQUEST_UNDER_WAY';
+  return now < reversibleUntil(line) ? undefined : 'TOO_LATE';
+}
+
+/** @throws Refusal of the call's errors */
+export async function submitReversePortOut(
+  { headers, body }: CallInput<'submitReversePortOut'>,
+  op: Operation,
+): Promise<ServiceRequest> {
+  const stepUp = await requireStepUp(op, headers, 'PORT_OUT_REQUEST');
+  const line = await lineOf(op, body.accountNumber);
+  const { reasons, hoursNeeded } = reverseSpecifications;
+  if (!reasons.some(({ reasonId }) => reasonId === body.reasonId)) {
+    throw unprocessable('reasonId', 'There is no such reason.');
+  }
+  const row = await atomically(op.store, async (tx) => {
+    const current = (await tx.lines.get(line.id)) ?? line;
+    const obstacle = await reverseObstacle(tx, current, op.now);
+    if (obstacle) throw notEligible(obstacle);
+    await spendStepUp(tx, stepUp);
+    return openRequest(tx, op, current, {
+      type: 'PORT_OUT_REQUEST',
+      action: 'REVERSE',
+      number: current.number,
+      steps: wayTo(hoursNeeded * hour, { status: 'DONE', after: 0 }),
+      effect: { kind: 'revive', number: current.number },
+      details: { reasonId: body.reasonId },
+    });
+  });
+  return requestAt(row, op.now);
+}

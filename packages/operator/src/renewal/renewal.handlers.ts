@@ -1,0 +1,110 @@
+/** Renewing a line: by its card, or by hand (specification, section 7, payments). */
+import type { AutoRenewal, CallInput } from '@senda/contract';
+import type { Feature, Operation } from '../gateway/handler.ts';
+import { Refusal, unprocessable } from '../gateway/refusal.ts';
+import { methodForUse, savedMethodOf } from '../instruments/method.ts';
+import { lineOf } from '../lines/access.ts';
+import type { LineRow } from '../lines/lines.rows.ts';
+import { lineStatus, notEligible } from '../lines/standing.ts';
+import { requireStepUp, spendStepUp } from '../ott/step-up.ts';
+import { charge } from '../payments/charge.ts';
+import { chargeAt, transactionAt } from '../rules/charge.ts';
+import { isForLine, owedForPeriod, periodCost, periodRef } from '../rules/renewal.ts';
+import { planOf } from '../seed/products.ts';
+import { atomically } from '../store/port.ts';
+
+/** The latest charge for a period of the line: that of the coming one, or of the one that is paid for. */
+async function latestCharge(op: Operation, line: LineRow) {
+  const charges = await op.store.payments.find({ accountId: line.accountId }, { newestFirst: true });
+  const latest = charges.find(({ orderRef }) => isForLine(line, orderRef));
+  return latest && transactionAt(latest, op);
+}
+
+async function renewalOf(op: Operation, { id }: LineRow): Promise<AutoRenewal> {
+  const line = await lineOf(op, id);
+  const keeper = await op.store.renewalCards.get(id);
+  const method = keeper && (await op.store.paymentMethods.get(keeper.methodId));
+  const lastRenewal = await latestCharge(op, line);
+  return {
+    subscriptionId: id,
+    enabled: line.autoRenewal,
+    ...(method && { method: savedMethodOf(method, op.now) }),
+    planName: planOf(line.planSku)?.name ?? { 'en-US': line.planSku, 'es-MX': line.planSku },
+    amount: periodCost(line),
+    nextRenewalAt: line.paidUntil,
+    ...(lastRenewal && { lastRenewal }),
+  };
+}
+
+/** @throws Refusal NOT_ELIGIBLE for a line that has ended */
+function assertLive(line: LineRow, now: number): void {
+  if (lineStatus(line, now) === 'Inactive') throw notEligible('LINE_INACTIVE');
+}
+
+/** @throws Refusal INVALID_REQUEST (422), NOT_ELIGIBLE, MISSING_OTT_REQUEST_ID, OTT_VALIDATION_FAILED, NOT_FOUND, NOT_YOURS */
+async function update(
+  op: Operation,
+  { params, headers, body: { enabled, paymentMethodID } }: CallInput<'updateAutoRenewal'>,
+): Promise<AutoRenewal> {
+  const line = await lineOf(op, params.subscriptionId);
+  assertLive(line, op.now);
+  const keeper = await op.store.renewalCards.get(line.id);
+  const methodId = paymentMethodID ?? keeper?.methodId;
+  if (enabled && methodId === undefined)
+    throw unprocessable('paymentMethodID', 'Choose the card that renews.');
+  const isChange =
+    keeper !== undefined && paymentMethodID !== undefined && paymentMethodID !== keeper.methodId;
+  const stepUp = isChange ? await requireStepUp(op, headers, 'CHANGE_CARD_DETAILS') : undefined;
+  await atomically(op.store, async (tx) => {
+    if (methodId !== undefined) {
+      const method = await methodForUse(tx, line.accountId, methodId, op.now);
+      if (!method.added) throw unprocessable('paymentMethodID', 'Keep the card first.');
+      await tx.renewalCards.remove(line.id);
+      await tx.renewalCards.insert({ id: line.id, accountId: line.accountId, methodId });
+    }
+    if (stepUp) await spendStepUp(tx, stepUp);
+    await tx.lines.update(line.id, { autoRenewal: enabled });
+  });
+  return renewalOf(op, line);
+}
+
+type RenewalCall =
+  | 'getAutoRenewalSpecification'
+  | 'updateAutoRenewal'
+  | 'requestSubscriptionPayment'
+  | 'cancelSubscriptionPayment';
+
+export const renewalHandlers: Feature<RenewalCall> = {
+  getAutoRenewalSpecification: async ({ query }, op) => renewalOf(op, await lineOf(op, query.subscriptionId)),
+  updateAutoRenewal: async (input, op) => update(op, input),
+  requestSubscriptionPayment: async ({ params, headers, body: means }, op) => {
+    const line = await lineOf(op, params.subscriptionId);
+    const { accountId } = line;
+    const idempotencyKey = headers['Idempotency-Key'];
+    const [earlier] = await op.store.payments.find({ accountId, idempotencyKey });
+    if (earlier && isForLine(line, earlier.orderRef)) return transactionAt(earlier, op);
+    assertLive(line, op.now);
+    const intent = {
+      accountId,
+      idempotencyKey,
+      refs: [periodRef(line)],
+      owed: (tx: Parameters<typeof owedForPeriod>[0], ref: string) => owedForPeriod(tx, accountId, ref),
+      means,
+    };
+    const [row] = await atomically(op.store, (tx) => charge(tx, op, intent));
+    if (!row) throw new Error('A payment is made of one charge at least.');
+    return transactionAt(row, op);
+  },
+  cancelSubscriptionPayment: async ({ params }, op) => {
+    const line = await lineOf(op, params.subscriptionId);
+    const cancelled = await atomically(op.store, async (tx) => {
+      const row = await tx.payments.get(params.transactionId);
+      if (!row || !isForLine(line, row.orderRef)) throw new Refusal('NOT_FOUND');
+      if (chargeAt(row, op.now).status !== 'PENDING') throw new Refusal('CANCEL_REFUSED');
+      const givenUp = { status: 'REFUSED', settlesAs: 'REFUSED', reason: 'CANCELLED' } as const;
+      await tx.payments.update(row.id, { ...givenUp, settledAt: op.now });
+      return { ...row, ...givenUp, settledAt: op.now };
+    });
+    return transactionAt(cancelled, op);
+  },
+};

@@ -1,0 +1,16 @@
+/** The card that renews a line; the id is the account number. Whether it does is the line's own affair. */
+export interface RenewalCardRow {
+  readonly id: string;
+  readonly accountId: string;
+  readonly methodId: string;
+}
+
+export interface RenewalRows {
+  renewalCards: RenewalCardRow;
+}
+
+export const renewalKeys = { renewalCards: [] } as const;
+
+export interface RenewalSearch {
+  renewalCards: 'methodId';
+}

@@ -1,0 +1,186 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ask } from '../testing/ask.ts';
+import { fresh, lineFor } from '../testing/line.ts';
+import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
+
+const day = 24 * 60 * 60_000;
+const start = 1_800_000_000_000;
+const good = '4242424242424242';
+
+let op: MemoryOperator;
+let ana: string;
+let line: string;
+let firstEnd: number;
+beforeEach(async () => {
+  op = memoryOperator({ now: () => start });
+  ana = await op.signIn('ana@example.com');
+  const made = await lineFor(op, ana);
+  line = made.accountNumber;
+  firstEnd = made.nextCycleAt;
+});
+
+/** Moves the clock on; the session goes on with it. */
+async function wait(ms: number): Promise<void> {
+  op.advance(ms);
+  ana = await op.signIn('ana@example.com');
+}
+
+const entry = (number: string) => ({ number, expiry: '12/99', securityCode: '123', holder: 'Ana Ruiz' });
+async function keep(number: string): Promise<string> {
+  const customerId = (await ask(op.app, 'getUser', { query: {} }, ana)).value().external_id;
+  const input = { params: { customerId }, body: { card: entry(number) } };
+  return (await ask(op.app, 'savePaymentMethod', input, ana)).value().paymentMethodID;
+}
+const look = (token = ana) =>
+  ask(op.app, 'getAutoRenewalSpecification', { query: { subscriptionId: line } }, token);
+const update = (body: { enabled: boolean; paymentMethodID?: string }, ott?: string, token = ana) => {
+  const headers = ott === undefined ? {} : { 'ott-request-id': ott };
+  return ask(op.app, 'updateAutoRenewal', { params: { subscriptionId: line }, headers, body }, token);
+};
+const pay = (number: string, key: string, token = ana) => {
+  const input = { params: { subscriptionId: line }, headers: { 'Idempotency-Key': key } };
+  return ask(op.app, 'requestSubscriptionPayment', { ...input, body: { card: entry(number) } }, token);
+};
+const standing = async () =>
+  (await ask(op.app, 'getSubscription', { params: { accountNumber: line } }, ana)).value();
+
+describe('auto-renewal', () => {
+  it('is off at first, and needs a card that is kept', async () => {
+    expect((await look()).value()).toEqual({
+      subscriptionId: line,
+      enabled: false,
+      planName: { 'en-US': 'Senda 8', 'es-MX': 'Senda 8' },
+      amount: 12_000,
+      nextRenewalAt: firstEnd,
+    });
+    expect((await update({ enabled: true })).code).toBe('INVALID_REQUEST');
+    expect((await update({ enabled: true, paymentMethodID: 'nothing' })).code).toBe('NOT_FOUND');
+  });
+
+  it('charges the card once a period, and goes on from period to period', async () => {
+    const paymentMethodID = await keep(good);
+    expect((await update({ enabled: true, paymentMethodID })).value()).toMatchObject({
+      enabled: true,
+      method: { paymentMethodID },
+    });
+    await wait(65 * day);
+    expect((await look()).value()).toMatchObject({
+      nextRenewalAt: firstEnd + 60 * day,
+      lastRenewal: { status: 'PAID', amount: 12_000, card: { last4: '4242' } },
+    });
+    expect(await standing()).toMatchObject({ status: 'Active', nextCycleAt: firstEnd + 60 * day });
+    const charges = await op.store.payments.find({});
+    expect(charges.filter(({ orderRef }) => orderRef.startsWith('RN-'))).toHaveLength(2);
+    await update({ enabled: false });
+    await wait(30 * day);
+    expect((await standing()).status).toBe('Grace');
+  });
+
+  it('leaves a line in grace whose card is refused, until it is paid by hand', async () => {
+    await update({ enabled: true, paymentMethodID: await keep('4000000000009995') });
+    await wait(31 * day);
+    expect((await look()).value().lastRenewal).toMatchObject({
+      status: 'REFUSED',
+      reason: 'INSUFFICIENT_FUNDS',
+    });
+    expect(await standing()).toMatchObject({ status: 'Grace', nextCycleAt: firstEnd });
+    const transactionId = (await look()).value().lastRenewal?.transactionId ?? '';
+    const retrying = { params: { transactionId }, headers: { 'Idempotency-Key': 'retry' } };
+    const paid = await ask(op.app, 'retryPayment', { ...retrying, body: { card: entry(good) } }, ana);
+    expect(paid.value().status).toBe('PAID');
+    expect(await standing()).toMatchObject({ status: 'Active', nextCycleAt: firstEnd + 30 * day });
+    const late = await ask(
+      op.app,
+      'retryPayment',
+      { ...retrying, headers: { 'Idempotency-Key': 'late' }, body: { card: entry(good) } },
+      ana,
+    );
+    expect(late.code).toBe('ORDER_CLOSED');
+  });
+
+  it('takes a step-up before another card renews, and keeps the one that does', async () => {
+    const [first, second] = [await keep(good), await keep('4000000000000077')];
+    await update({ enabled: true, paymentMethodID: first });
+    expect((await update({ enabled: true, paymentMethodID: first })).status).toBe(200);
+    expect(await update({ enabled: true, paymentMethodID: second })).toMatchObject({
+      status: 400,
+      code: 'MISSING_OTT_REQUEST_ID',
+    });
+    expect((await update({ enabled: true, paymentMethodID: second }, 'x')).code).toBe(
+      'OTT_VALIDATION_FAILED',
+    );
+    const asked = await ask(
+      op.app,
+      'generateOneTimeToken',
+      { body: { purpose: 'CHANGE_CARD_DETAILS' } },
+      ana,
+    );
+    const { requestId } = asked.value();
+    const answer = { requestId, otpCode: op.lastCode('ana@example.com') };
+    (await ask(op.app, 'validateOneTimeToken', { body: answer }, ana)).value();
+    expect(
+      (await update({ enabled: true, paymentMethodID: second }, requestId)).value().method,
+    ).toMatchObject({
+      paymentMethodID: second,
+    });
+    expect((await update({ enabled: true, paymentMethodID: first }, requestId)).code).toBe(
+      'OTT_VALIDATION_FAILED',
+    );
+    const customerId = (await ask(op.app, 'getUser', { query: {} }, ana)).value().external_id;
+    const remove = (paymentMethodID: string) =>
+      ask(op.app, 'deletePaymentMethod', { params: { customerId }, query: { paymentMethodID } }, ana);
+    expect(await remove(second)).toMatchObject({ status: 409, code: 'CARD_IN_USE' });
+    expect((await remove(first)).status).toBe(200);
+    await update({ enabled: false });
+    expect((await remove(second)).status).toBe(200);
+  });
+});
+
+describe('a payment by hand', () => {
+  it('pays the next period once, early or late', async () => {
+    const paid = (await pay(good, 'one')).value();
+    expect((await standing()).nextCycleAt).toBe(firstEnd + 30 * day);
+    expect((await pay(good, 'one')).value()).toEqual(paid);
+    expect((await look()).value().lastRenewal).toEqual(paid);
+    await wait(60 * day + 20 * day);
+    expect((await standing()).status).toBe('Suspend');
+    await pay(good, 'late');
+    const renewed = await standing();
+    expect([renewed.status, renewed.nextCycleAt]).toEqual(['Active', start + 60_000 + 80 * day + 30 * day]);
+  });
+
+  it('is called off while it is pending, and no more', async () => {
+    const { transactionId } = (await pay('4000000000000119', 'one')).value();
+    expect((await pay(good, 'two')).code).toBe('ALREADY_PAID');
+    const params = { subscriptionId: line, transactionId };
+    const cancel = () => ask(op.app, 'cancelSubscriptionPayment', { params }, ana);
+    expect((await cancel()).value()).toMatchObject({ status: 'REFUSED', reason: 'CANCELLED' });
+    expect(await cancel()).toMatchObject({ status: 409, code: 'CANCEL_REFUSED' });
+    op.advance(60_000);
+    const read = await ask(op.app, 'getTransactionStatus', { params: { transactionId } }, ana);
+    expect(read.value().status).toBe('REFUSED');
+    expect((await standing()).nextCycleAt).toBe(firstEnd);
+    expect((await pay(good, 'two')).value().status).toBe('PAID');
+    const other = { params: { subscriptionId: line, transactionId: 'nothing' } };
+    expect((await ask(op.app, 'cancelSubscriptionPayment', other, ana)).code).toBe('NOT_FOUND');
+  });
+
+  it('is not taken for a line that has ended', async () => {
+    await wait(70 * day);
+    expect((await pay(good, 'one')).code).toBe('NOT_ELIGIBLE');
+    expect((await update({ enabled: true, paymentMethodID: await keep(good) })).code).toBe('NOT_ELIGIBLE');
+  });
+});
+
+it('is her own line’s alone', async () => {
+  const eva = await fresh(op, await op.signIn('eva@example.com'));
+  const params = { subscriptionId: line, transactionId: 'x' };
+  const tries = [
+    await look(eva),
+    await update({ enabled: false }, undefined, eva),
+    await pay(good, 'one', eva),
+    await ask(op.app, 'cancelSubscriptionPayment', { params }, eva),
+  ];
+  expect(tries.map(({ status, code }) => `${status} ${code}`)).toEqual(Array(4).fill('403 NOT_YOURS'));
+  expect(await op.store.renewalCards.find({})).toEqual([]);
+});

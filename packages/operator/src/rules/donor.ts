@@ -1,0 +1,90 @@
+/** The operators that numbers come from, as this one simulates them (specification, section 4; decisions, "Formats"). */
+import type { DonorTelco } from '@senda/contract';
+import type { Step } from '../lines/lines.rows.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+export const donors: readonly DonorTelco[] = [
+  { donorId: 'telcel', name: 'Telcel' },
+  { donorId: 'att', name: 'AT&T México' },
+  { donorId: 'movistar', name: 'Movistar' },
+  { donorId: 'unefon', name: 'Unefon' },
+  { donorId: 'bait', name: 'Bait' },
+  { donorId: 'virgin', name: 'Virgin Mobile' },
+  { donorId: 'pillofon', name: 'Pillofon' },
+  { donorId: 'oui', name: 'OUI' },
+];
+
+export const isDonor = (donorId: string): boolean => donors.some((donor) => donor.donorId === donorId);
+
+export const nipRules = { length: 4, validDays: 5, source: '051', triesAllowed: 3 } as const;
+export const nipValidFor = nipRules.validDays * day;
+export const hoursNeeded = 24;
+
+/** How the donor answers, by the last two digits of the number. */
+export const donorBehaviours: readonly { readonly ending: string; readonly meaning: string }[] = [
+  { ending: '01', meaning: 'the donor refuses after an hour (REJECTED)' },
+  { ending: '02', meaning: 'takes three days' },
+  { ending: '03', meaning: 'after an hour the customer has to act (WAITING); asked for again, it works' },
+  { ending: '04', meaning: 'the switch itself fails (PORT_IN_FAILED); asked for again, it works' },
+  { ending: '05', meaning: 'the donor does not let the number go: not eligible from the start' },
+];
+
+/** The NIP that the donor gave out for a number: its last four digits. */
+export const nipOf = (number: string): string => number.slice(-nipRules.length);
+/** One that it gave out too long ago: those digits backwards. */
+export const oldNipOf = (number: string): string => nipOf(number).split('').toReversed().join('');
+
+export const letsGo = (number: string): boolean => !number.endsWith('05');
+
+/** For so long the donor waits for a customer who has to act. */
+const patience = 5 * day;
+const givenUp: Step = { status: 'PORT_IN_FAILED', after: patience, reason: 'NO_ANSWER' };
+
+export interface Transfer {
+  readonly number: string;
+  /** 1 for the first time that the donor is asked. */
+  readonly attempt: number;
+  readonly startedAt: number;
+  /** When the customer wants the number to move; as soon as can be unless said. */
+  readonly switchAt?: number | undefined;
+  readonly nip: 'fine' | 'missing' | 'expired';
+}
+
+/** The way of a transfer that nothing stops. */
+export function wayTo(switchAfter: number, end: Step): Step[] {
+  return [
+    { status: 'SUBMITTED', after: 0 },
+    { status: 'PROCESSING', after: 10 * minute },
+    { status: 'DONOR_SWITCH_SCHEDULED', after: 2 * hour },
+    { status: 'DONOR_SWITCH', after: switchAfter - hour },
+    { ...end, after: switchAfter },
+  ];
+}
+
+/** What becomes of a transfer from its start on. */
+export function donorSteps({ number, attempt, startedAt, switchAt, nip }: Transfer): Step[] {
+  const begun: Step[] = [
+    { status: 'SUBMITTED', after: 0 },
+    { status: 'PROCESSING', after: 10 * minute },
+  ];
+  if (nip !== 'fine') {
+    const reason = nip === 'missing' ? 'NIP_MISSING' : 'NIP_EXPIRED';
+    return [{ status: 'WAITING', after: 0, reason }, givenUp];
+  }
+  const ending = number.slice(-2);
+  if (ending === '01') return [...begun, { status: 'REJECTED', after: hour, reason: 'DONOR_REFUSED' }];
+  if (ending === '03' && attempt === 1) {
+    return [...begun, { status: 'WAITING', after: hour, reason: 'DATA_MISMATCH' }, givenUp];
+  }
+  const soonest = (ending === '02' ? 3 : 1) * hoursNeeded * hour;
+  // A day that was chosen long ago may be over by now.
+  const chosen = switchAt === undefined || switchAt < startedAt + 4 * hour ? soonest : switchAt - startedAt;
+  const fails = ending === '04' && attempt === 1;
+  const end: Step = fails
+    ? { status: 'PORT_IN_FAILED', after: 0, reason: 'DONOR_FAILED' }
+    : { status: 'DONE', after: 0 };
+  return wayTo(Math.max(chosen, ending === '02' ? soonest : 0), end);
+}

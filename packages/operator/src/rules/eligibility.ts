@@ -1,0 +1,45 @@
+/** Who may buy what (specification, sections 3 and 4). */
+import type { OrderDraft, Product } from '@senda/contract';
+import type { Operation } from '../gateway/handler.ts';
+import { unprocessable } from '../gateway/refusal.ts';
+
+/** What is known of whoever asks. */
+export interface Buyer {
+  /** Came over from the telecom company that this operator took customers from. */
+  readonly isTelcoUser: boolean;
+  readonly hasOrdered: boolean;
+}
+
+/** Whoever asks, as a buyer; a stranger is new. */
+export async function buyerOf(op: Operation): Promise<Buyer> {
+  const shopper = await op.session();
+  if (!shopper) return { isTelcoUser: false, hasOrdered: false };
+  const orders = await op.store.orders.find({ accountId: shopper.id }, { limit: 1 });
+  return { isTelcoUser: shopper.telcoUser === true, hasOrdered: orders.length > 0 };
+}
+
+const isFree = ({ itemType, cost }: Product) => itemType === 'PLAN' && cost.amount === 0;
+
+/**
+ * Whether a product is offered: the free plan to no telco user, the trial once, and the trial of those who came over to
+ * them alone.
+ */
+export function isOffered(product: Product, { isTelcoUser, hasOrdered }: Buyer): boolean {
+  if (isFree(product)) return !isTelcoUser;
+  if (product.productLabel === 'trial_plan') return !hasOrdered && !isTelcoUser;
+  if (product.productLabel === 'trial_migration_plan') return isTelcoUser;
+  return true;
+}
+
+const orderTypes: Readonly<Record<OrderDraft['numberType'], string>> = { NEW: 'new', PORT_IN: 'portin' };
+
+/** Whether a product goes with a new number, or a transferred one; its criteria are written in any case of letters. */
+export const goesWith = (product: Product, numberType: OrderDraft['numberType']): boolean =>
+  product.eligibilityCriteria.orderTypes.some((type) => type.toLowerCase() === orderTypes[numberType]);
+
+/** @throws Refusal INVALID_REQUEST (422) for a plan that does not go with the number */
+export function assertGoesWithNumber(plan: Product, { numberType }: OrderDraft): void {
+  if (goesWith(plan, numberType)) return;
+  const which = numberType === 'PORT_IN' ? 'a transferred number' : 'a new number';
+  throw unprocessable('numberType', `This plan does not go with ${which}.`);
+}

@@ -1,0 +1,32 @@
+import type { Customer, Operation } from '../gateway/handler.ts';
+import type { Transaction } from '../store/port.ts';
+import type { AccountRow } from '../store/rows.ts';
+
+/** The customer that an account is, in a session. */
+const customerOf = ({ id, email, traits }: AccountRow, sessionId: string): Customer => ({
+  id,
+  email,
+  sessionId,
+  ...(traits?.telco && { telcoUser: true }),
+});
+
+/** A new session of an account. */
+export async function openSession(tx: Transaction, op: Operation, account: AccountRow): Promise<Customer> {
+  const sessionId = op.id();
+  await tx.sessions.insert({ id: sessionId, accountId: account.id, createdAt: op.now });
+  return customerOf(account, sessionId);
+}
+
+/** The account of an e-mail (lower case), opened now if it is new. */
+export async function accountOfEmail(tx: Transaction, op: Operation, email: string): Promise<AccountRow> {
+  const [known] = await tx.accounts.find({ email });
+  if (known) return known;
+  const account = { id: op.id(), email, createdAt: op.now };
+  await tx.accounts.insert(account);
+  return account;
+}
+
+/** Ends every session of an account. */
+export async function endSessions(tx: Transaction, accountId: string): Promise<void> {
+  for (const { id } of await tx.sessions.find({ accountId })) await tx.sessions.remove(id);
+}

@@ -1,0 +1,103 @@
+import { html, raw } from 'hono/html';
+import { testCards } from '../payments/cards.ts';
+import { donorBehaviours } from '../rules/donor.ts';
+import { cardInHand } from '../rules/sim.ts';
+import { scenarios } from '../scenarios/index.ts';
+import { type Scenario, scenarioEmail } from '../scenarios/scenario.ts';
+import { page } from './page.ts';
+import { simulations } from './simulations.ts';
+
+export interface Home {
+  /** The operator's time (ms since the epoch). */
+  readonly now: number;
+  readonly storefront: string | undefined;
+}
+
+/** Sends what a button says to the clock, then shows the time it tells. */
+const clockScript = raw(`
+const shown = document.getElementById('time'), told = document.getElementById('told');
+const move = async (body) => {
+  const answer = await fetch('/sandbox/clock', { method: 'POST', body: JSON.stringify(body) }).catch(() => undefined);
+  const said = await answer?.json().catch(() => undefined);
+  if (answer?.ok) { shown.dateTime = new Date(said.now).toISOString(); shown.textContent = shown.dateTime.slice(0, 19).replace('T', ' '); }
+  told.textContent = answer?.ok ? 'The clock shows ' + shown.textContent + ' UTC.' : (said?.message ?? 'The operator does not answer.');
+};
+for (const button of document.querySelectorAll('[data-move]')) button.onclick = () => move(JSON.parse(button.dataset.move));
+document.getElementById('to').onsubmit = (event) => {
+  event.preventDefault();
+  const to = Date.parse(new FormData(event.target).get('to') + 'Z');
+  if (Number.isNaN(to)) told.textContent = 'Say a date and a time first.'; else move({ to });
+};`);
+
+const clockPart = (now: number) => {
+  const time = new Date(now).toISOString();
+  return html`<h2 id="clock">Clock</h2>
+<p>The operator’s time is <time id="time" datetime="${time}">${time.slice(0, 19).replace('T', ' ')}</time> UTC. A delivery, a port or a
+code’s end need not be waited for: move it on.</p>
+<form id="to" aria-labelledby="clock">
+<button type="button" data-move='{"advanceMs":60000}'>1 minute</button>
+<button type="button" data-move='{"advanceMs":3600000}'>1 hour</button>
+<button type="button" data-move='{"advanceMs":86400000}'>1 day</button>
+<label>To (UTC) <input type="datetime-local" name="to"></label><button>Move</button>
+<button type="button" data-move='{"reset":true}'>Back to the world’s time</button>
+</form>
+<p id="told" role="status"></p>`;
+};
+
+const scenarioRow = ({ name, purpose }: Scenario) => {
+  const email = scenarioEmail(name);
+  return html`<tr><td><code>${email}</code></td><td>${purpose} <a href="/mailbox?to=${encodeURIComponent(email)}" aria-label="Mail of ${name}">Mail</a></td></tr>`;
+};
+
+const scenarioPart = (
+  storefront: string | undefined,
+) => html`<h2 id="accounts">Accounts that are there already</h2>
+<p>Log in ${storefront ? html`<a href="${storefront}/web/login">in the storefront</a>` : 'in the storefront'} with one of these
+addresses. The code arrives in the <a href="/mailbox">mailbox</a>, for whoever reads it.</p>
+<table aria-labelledby="accounts"><thead><tr><th scope="col">E-mail</th><th scope="col">What it is for</th></tr></thead>
+<tbody>${scenarios.map(scenarioRow)}</tbody></table>
+<p>A guest needs no account: <code>POST /api/user-service/v1/guest/sign-up</code> gives her a token, and the mailbox has her codes,
+by text message too.</p>`;
+
+const cardPart = html`<h2 id="cards">Test cards</h2>
+<table aria-labelledby="cards"><thead><tr><th scope="col">Number</th><th scope="col">What happens</th></tr></thead>
+<tbody>${testCards.map((card) => html`<tr><td><code>${card.number}</code></td><td>${card.meaning}</td></tr>`)}</tbody></table>
+<p>Any holder, any security code, any month to come. A card that asks for 3-D Secure leads to a page of this operator, where
+you play the bank. Promo codes: <code>HOLA20</code>, <code>AMIGOS</code>, <code>SENDA10</code>, two an order at most. A card in the hand of a
+store’s customer: <code>${cardInHand(1)}</code>, <code>${cardInHand(2)}</code>, <code>${cardInHand(3)}</code>.</p>`;
+
+const simulationPart = html`<h2 id="simulations">What else can be brought about</h2>
+<table aria-labelledby="simulations"><thead><tr><th scope="col">What you enter</th><th scope="col">What happens</th></tr></thead>
+<tbody>${simulations.map(({ how, what }) => html`<tr><td>${how}</td><td>${what}</td></tr>`)}</tbody></table>`;
+
+const donorPart = html`<h2 id="transfers">Numbers from other operators</h2>
+<p>The NIP of a number is its last four digits; the same backwards is one that has expired. Three wrong ones, and the number is blocked for
+a day. A transfer takes 24 hours, or until noon of the day that was chosen, unless the number ends in:</p>
+<table aria-labelledby="transfers"><thead><tr><th scope="col">Ending</th><th scope="col">What happens</th></tr></thead>
+<tbody>${donorBehaviours.map(({ ending, meaning }) => html`<tr><td><code>${ending}</code></td><td>${meaning}</td></tr>`)}</tbody></table>
+<p><code>POST /sandbox/port-out {"number": "…"}</code>: the number of a line moves to another operator within 24 hours.</p>`;
+
+/** What there is to try. */
+export const homePage = ({ now, storefront }: Home) =>
+  page(
+    'Start',
+    html`<main><h1>Senda operator</h1>
+<p>A mobile operator to try the storefront with. Nothing here costs anything.</p>
+<ul>
+${storefront ? html`<li><a href="${storefront}">Storefront</a></li>` : ''}
+<li><a href="/mailbox">Mailbox</a>: the codes that customers are sent</li>
+<li><a href="/docs">Calls</a>: what the gateway answers, for those who build on it</li>
+<li><a href="/healthz">Health</a></li>
+<li><code>POST /sandbox/maintenance</code> with <code>{"enabled": true}</code> takes the service down, with <code>{"enabled": false}</code> up again</li>
+<li><code>POST /sandbox/rate-limit</code> with <code>{"call": "getAppLocale", "times": 2, "retryAfter": 24}</code> refuses that call twice</li>
+<li><code>POST /sandbox/vendor-token</code> with <code>{"vendor": "meli", "email": "…"}</code> gives what a vendor signs for its customer</li>
+<li><a href="/sandbox/ip">IP</a>: a public service that tells a caller’s address</li>
+<li><code>POST /sandbox/reset</code> forgets every customer, order and mail, and brings the accounts below back</li>
+</ul>
+${scenarioPart(storefront)}
+${cardPart}
+${simulationPart}
+${donorPart}
+${clockPart(now)}
+</main><script>${clockScript}</script>`,
+  );

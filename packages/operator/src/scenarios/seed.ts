@@ -1,0 +1,48 @@
+import { nobody, type OperatorOptions, operationOf } from '../gateway/operation.ts';
+import { operatorTime } from '../sandbox/clock.ts';
+import { atomically, type Store } from '../store/port.ts';
+import type { AccountRow } from '../store/rows.ts';
+import { scenarios } from './index.ts';
+import { type Scenario, type Seeding, scenarioEmail } from './scenario.ts';
+
+const marker = ({ name }: Scenario) => `scenario:${name}`;
+
+/** The scenario's account, opened if it is new. */
+const accountOf = (store: Store, { name }: Scenario, id: string, now: number): Promise<AccountRow> =>
+  atomically(store, async (tx) => {
+    const email = scenarioEmail(name);
+    const [known] = await tx.accounts.find({ email });
+    if (known) return known;
+    const account = { id, email, createdAt: now };
+    await tx.accounts.insert(account);
+    return account;
+  });
+
+/** An operation as a customer, at a time. */
+function seedingOf(options: OperatorOptions, account: AccountRow, now: number): Seeding {
+  const customer = { id: account.id, email: account.email, sessionId: 'scenario' };
+  const ago = (ms: number) => ({
+    ...operationOf(options, nobody, now - ms),
+    customer: () => Promise.resolve(customer),
+    shopper: () => Promise.resolve(customer),
+    customerIfAny: () => Promise.resolve(customer),
+    session: () => Promise.resolve(customer),
+    send: () => Promise.resolve(),
+  });
+  return { account, op: ago(0), ago };
+}
+
+/**
+ * Seeds every scenario account that is not there yet. For use outside production, at start; what is there already,
+ * and what its user made of it, stays as it is.
+ */
+export async function seedScenarios(options: OperatorOptions): Promise<void> {
+  const { store, random } = options;
+  const now = await operatorTime(store, options.now);
+  for (const scenario of scenarios) {
+    if (await store.settings.get(marker(scenario))) continue;
+    const account = await accountOf(store, scenario, random(), now);
+    await scenario.seed?.(seedingOf(options, account, now));
+    await store.settings.insert({ id: marker(scenario), value: now });
+  }
+}

@@ -1,0 +1,84 @@
+import type { ConsentSetting, CountryConfig, ProfileParameters, WebfrontSettings } from '@senda/contract';
+
+/** Mexico, with the product's default language (specification, section 9; decisions, "Formats"). */
+export const mexico: CountryConfig = {
+  country: 'MX',
+  default_language: 'en-US',
+  default_timezone: 'America/Mexico_City',
+  date_formats: { default: 'DD/MM/yyyy (ddd)' },
+  time_formats: { default: 'HH:mm' },
+  currency_formats: { code: 'MXN', symbol: '$', separator: ' ', decimals: 2 },
+  zip_code_size: 5,
+};
+
+/** The specification's defaults (section 9), said aloud. */
+export const webfront: WebfrontSettings = {
+  helpUrl: 'https://help.senda.example',
+  vendors: ['meli', 'telco'],
+  defaultOtpTimerSeconds: 120,
+  notificationDurationMs: 5_000,
+  defaultCardCount: 10,
+  bannerLimit: 10,
+};
+
+const terms = { documentName: 'TERMS_OF_USE', url: 'https://www.senda.example/terms' } as const;
+const privacy = { documentName: 'PRIVACY_POLICY', url: 'https://www.senda.example/privacy' } as const;
+
+/** Each of the three modes has its place (decisions, "Terms"). */
+export const consentSettings: ConsentSetting[] = [
+  {
+    userFlow: 'signup',
+    documents: [
+      { ...terms, mode: 'IMPLICIT' },
+      { ...privacy, mode: 'IMPLICIT' },
+    ],
+  },
+  {
+    userFlow: 'guest',
+    documents: [
+      { ...terms, mode: 'MANDATORY_SCROLL' },
+      { ...privacy, mode: 'CHECKBOX' },
+    ],
+  },
+  {
+    userFlow: 'purchase',
+    documents: [
+      { ...terms, mode: 'CHECKBOX' },
+      { ...privacy, mode: 'CHECKBOX' },
+    ],
+  },
+];
+
+const required = new Set(['firstName', 'lastName', 'dob', 'contactNumber']);
+
+/** Fields in the order of specification section 3; Mexico's documents (decisions, "Formats"). */
+export const profileParameters: ProfileParameters = {
+  fields: [
+    'firstName',
+    'middleName',
+    'lastName',
+    'dob',
+    'contactNumber',
+    'email',
+    'CNICNumber',
+    'CNICExpiryDate',
+    'nationality',
+  ].map((name) => ({ name, required: required.has(name) })),
+  minimumAge: 18,
+  maximumAge: 100,
+  documentTypes: [
+    { type: 'INE', name: { 'en-US': 'INE card', 'es-MX': 'Credencial del INE' }, pattern: '[0-9]{13}' },
+    { type: 'PASSPORT', name: { 'en-US': 'Passport', 'es-MX': 'Pasaporte' }, pattern: '[A-Z0-9]{6,12}' },
+    {
+      type: 'CURP',
+      name: { 'en-US': 'CURP', 'es-MX': 'CURP' },
+      pattern: '[A-Z]{4}[0-9]{6}[HMX][A-Z]{5}[A-Z0-9][0-9]',
+    },
+  ],
+};
+
+export const downloads = {
+  any: 'https://www.senda.example/app',
+  android: 'https://www.senda.example/app/android',
+  ios: 'https://www.senda.example/app/ios',
+} as const;

@@ -1,0 +1,58 @@
+/** Choosing another day, address or way for a shipment. */
+import type { Address, DeliveryChoice, Reschedule } from '@senda/contract';
+import type { Operation } from '../gateway/handler.ts';
+import { Refusal, unprocessable } from '../gateway/refusal.ts';
+import { assertDeliverable, deliveryFees } from '../rules/delivery.ts';
+import { freePlace, takePlace } from '../rules/slots.ts';
+import { atomically, type Transaction } from '../store/port.ts';
+import { codeIdOf, entitledBy } from './code.ts';
+import { addressOf, isReschedulable, journeyOf, rescheduleAt, shipmentAt, wasMissed } from './shipment.ts';
+import type { RescheduleRow } from './shipping.rows.ts';
+
+interface Wish {
+  readonly delivery: DeliveryChoice;
+  readonly shippingAddress?: Address | undefined;
+}
+
+/** The order has one place, the one of its latest wish. @throws Refusal SLOT_FULL */
+async function movePlace(tx: Transaction, orderRef: string, delivery: DeliveryChoice): Promise<void> {
+  const slot = delivery.deliveryType === 'DOORSTEP_DELIVERY' ? delivery.deliverySlot : undefined;
+  if (slot === undefined) await freePlace(tx, orderRef);
+  else await takePlace(tx, slot, orderRef);
+}
+
+/** @throws Refusal NOT_FOUND, VERIFICATION_CODE_EXPIRED, NOT_RESCHEDULABLE, INVALID_REQUEST (422), SLOT_FULL */
+async function write(tx: Transaction, op: Operation, codeId: string, wish: Wish): Promise<RescheduleRow> {
+  const { journey } = await entitledBy(tx, codeId, op.now);
+  const shipment = shipmentAt(journey, op.now);
+  if (!isReschedulable(shipment)) throw new Refusal('NOT_RESCHEDULABLE');
+  const address = wish.shippingAddress ?? addressOf(journey);
+  if (!address) throw unprocessable('shippingAddress', 'Say where to deliver to.');
+  assertDeliverable(wish.delivery, address.postalCode, op.now);
+  const failed = shipment.status === 'DELIVERY_FAILED';
+  const row: RescheduleRow = {
+    id: op.id(),
+    orderRef: journey.order.id,
+    delivery: wish.delivery,
+    shippingAddress: address,
+    fee: failed ? deliveryFees[wish.delivery.deliveryType] : 0,
+    createdAt: op.now,
+    afterFailure: failed || wasMissed(journey),
+  };
+  await movePlace(tx, row.orderRef, row.delivery);
+  await tx.reschedules.insert(row);
+  return row;
+}
+
+/**
+ * Asks for another delivery: free before the courier came, for the fee of the way chosen after he found nobody.
+ * @throws Refusal NOT_FOUND, VERIFICATION_CODE_EXPIRED, NOT_RESCHEDULABLE, INVALID_REQUEST (422), SLOT_FULL
+ */
+export async function reschedule(op: Operation, verificationCode: string, wish: Wish): Promise<Reschedule> {
+  const codeId = await codeIdOf(op, verificationCode);
+  const { id, orderRef } = await atomically(op.store, (tx) => write(tx, op, codeId, wish));
+  const journey = await journeyOf(op.store, await op.store.orders.get(orderRef), op.now);
+  const made = journey && rescheduleAt(journey, id);
+  if (!made) throw new Refusal('NOT_FOUND');
+  return made;
+}

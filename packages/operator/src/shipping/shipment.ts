@@ -1,0 +1,129 @@
+/** Where a SIM card is: computed from its order, its charges, the wishes for another day, and the clock. */
+import type { DeliveryChoice, Reschedule, Shipment } from '@senda/contract';
+import type { OrderRow } from '../orders/orders.rows.ts';
+import { chargeAt } from '../rules/charge.ts';
+import { isOver, progressAt } from '../rules/progress.ts';
+import { timesOf } from '../rules/slots.ts';
+import type { Collections } from '../store/port.ts';
+import type { PaymentRow } from '../store/rows.ts';
+import type { RescheduleRow } from './shipping.rows.ts';
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+/** How long a card is made ready, and after how long one comes for which no slot was chosen (ms). */
+const preparedAfter = hour;
+const comesAfter = 2 * day;
+const comesAgainAfter = day;
+const visit = 4 * hour;
+
+/** Nobody opens in a street that has this in its name: the courier's first visit there fails. */
+const absent = 'ausente';
+
+export interface Journey {
+  readonly order: OrderRow;
+  readonly paidAt: number;
+  /** Wishes for another day, oldest first, each with whether it is paid. */
+  readonly wishes: readonly { readonly row: RescheduleRow; readonly isPaid: boolean }[];
+}
+
+const isPaid = (charges: readonly PaymentRow[], now: number) =>
+  charges.some((charge) => chargeAt(charge, now).status === 'PAID');
+
+/** When an order was paid; one that costs nothing, when it was placed. */
+function paidAt(order: OrderRow, charges: readonly PaymentRow[], now: number): number | undefined {
+  const paid = charges.find((charge) => chargeAt(charge, now).status === 'PAID');
+  return paid?.settledAt ?? (order.preview.total.amount === 0 ? order.createdAt : undefined);
+}
+
+/** A card's way; nothing for an order that sends none: an eSIM, a card in hand, one that is not paid or over. */
+export async function journeyOf(
+  store: Collections,
+  order: OrderRow | undefined,
+  now: number,
+): Promise<Journey | undefined> {
+  if (order?.draft.simType !== 'physical_sim' || order.iccid !== undefined) return undefined;
+  const charges = await store.payments.find({ orderRef: order.id });
+  const paid = paidAt(order, charges, now);
+  if (paid === undefined || isOver(progressAt(order, charges, now))) return undefined;
+  const rows = await store.reschedules.find({ orderRef: order.id });
+  const wishes = await Promise.all(
+    rows.map(async (row) => ({
+      row,
+      isPaid: row.fee === 0 || isPaid(await store.payments.find({ orderRef: row.id }), now),
+    })),
+  );
+  return { order, paidAt: paid, wishes };
+}
+
+/** The wish that holds: the latest that is paid. */
+const holding = ({ wishes }: Journey): RescheduleRow | undefined =>
+  wishes.findLast((wish) => wish.isPaid)?.row;
+
+const deliveryOf = (journey: Journey): DeliveryChoice =>
+  holding(journey)?.delivery ?? journey.order.details?.delivery ?? { deliveryType: 'DOORSTEP_DELIVERY' };
+
+export const addressOf = (journey: Journey) =>
+  holding(journey)?.shippingAddress ?? journey.order.shippingAddress ?? journey.order.billingAddress;
+
+function visitOf(journey: Journey, choice: DeliveryChoice): { from: number; to: number } {
+  const slot = choice.deliveryType === 'DOORSTEP_DELIVERY' ? choice.deliverySlot : undefined;
+  const times = slot === undefined ? undefined : timesOf(slot);
+  if (times) return times;
+  const again = holding(journey);
+  const from = again ? again.createdAt + comesAgainAfter : journey.paidAt + comesAfter;
+  return { from, to: from + visit };
+}
+
+/** Whether the courier had been there in vain when the wish that holds was made. */
+export const wasMissed = (journey: Journey): boolean => holding(journey)?.afterFailure === true;
+
+function courierStatus(journey: Journey, { from, to }: { from: number; to: number }, now: number) {
+  if (now < Math.min(journey.paidAt + preparedAfter, from)) return 'PREPARING';
+  if (now < from) return 'SHIPPED';
+  if (now < to) return 'OUT_FOR_DELIVERY';
+  const nobodyThere = addressOf(journey)?.street.toLowerCase().includes(absent) === true;
+  return nobodyThere && !wasMissed(journey) ? 'DELIVERY_FAILED' : 'DELIVERED';
+}
+
+/** A shipment as its customer sees it at `now` (ms). */
+export function shipmentAt(journey: Journey, now: number): Shipment {
+  const delivery = deliveryOf(journey);
+  const orderRef = journey.order.id;
+  if (delivery.deliveryType === 'SELF_PICKUP') {
+    const from = (holding(journey)?.createdAt ?? journey.paidAt) + day;
+    return { orderRef, status: now < from ? 'SHIPPED' : 'READY_FOR_PICKUP', delivery, from };
+  }
+  const times = visitOf(journey, delivery);
+  const shippingAddress = addressOf(journey);
+  return {
+    orderRef,
+    status: courierStatus(journey, times, now),
+    delivery,
+    ...(shippingAddress && { shippingAddress }),
+    from: times.from,
+    to: times.to,
+  };
+}
+
+/** Another day can be chosen until the courier is on his way, and again when he found nobody. */
+export const isReschedulable = ({ status }: Shipment): boolean =>
+  status === 'PREPARING' || status === 'SHIPPED' || status === 'DELIVERY_FAILED';
+
+/** The latest wish as its customer sees it, or another of them. */
+export function rescheduleAt({ wishes }: Journey, id: string): Reschedule | undefined {
+  const wish = wishes.find(({ row }) => row.id === id);
+  if (!wish) return undefined;
+  const { row } = wish;
+  const isLatest = wishes.at(-1)?.row.id === id;
+  const open = wish.isPaid ? 'SCHEDULED' : 'PAYMENT_NEEDED';
+  return {
+    rescheduleId: row.id,
+    orderRef: row.orderRef,
+    action: 'REDELIVERY',
+    status: isLatest ? open : 'REPLACED',
+    fee: { amount: row.fee },
+    delivery: row.delivery,
+    ...(row.shippingAddress && { shippingAddress: row.shippingAddress }),
+    createdAt: row.createdAt,
+  };
+}

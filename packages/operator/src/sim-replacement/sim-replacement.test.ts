@@ -1,0 +1,163 @@
+import type { CallInput, Subscription } from '@senda/contract';
+import { beforeEach, expect, it } from 'vitest';
+import { takePlace } from '../rules/slots.ts';
+import { ask } from '../testing/ask.ts';
+import { jpeg, pngOf, selfieFile } from '../testing/files.ts';
+import { fresh, lineFor, payFor, stepUp } from '../testing/line.ts';
+import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
+
+type Form = CallInput<'submitSimReplacement'>['form'];
+
+const start = Date.UTC(2027, 0, 13, 18);
+const day = 24 * 60 * 60_000;
+const email = 'ana@example.com';
+
+let op: MemoryOperator;
+let ana: string;
+let line: Subscription;
+let accountNumber: string;
+beforeEach(async () => {
+  op = memoryOperator({ now: () => start });
+  ana = await op.signIn(email);
+  line = await lineFor(op, ana);
+  ({ accountNumber } = line);
+});
+
+const pass = async (ms: number) => {
+  op.advance(ms);
+  ana = await fresh(op, ana);
+};
+const form = (changes: Partial<Form> = {}): Form => ({
+  accountNumber,
+  simType: 'esim',
+  reasonId: 'lost',
+  documentType: 'CURP',
+  selfieImage: selfieFile(),
+  documents: [jpeg()],
+  ...changes,
+});
+const address = { postalCode: '06700', country: 'MX', state: 'Ciudad de México', street: 'Orizaba 1' };
+const card: Partial<Form> = {
+  simType: 'physical_sim',
+  delivery: { deliveryType: 'DOORSTEP_DELIVERY' },
+  shippingAddress: address,
+};
+const token = () => stepUp(op, { email, token: ana }, 'SIM_REPLACEMENT');
+const submit = (headers: { 'ott-request-id'?: string }, changes: Partial<Form> = {}) =>
+  ask(op.app, 'submitSimReplacement', { headers, form: form(changes) }, ana);
+const read = async () => (await ask(op.app, 'getSubscription', { params: { accountNumber } }, ana)).value();
+const eligibility = async () =>
+  (await ask(op.app, 'getSimReplacementEligibility', { params: { accountNumber } }, ana)).value();
+const request = async (requestId: string) =>
+  (await ask(op.app, 'getServiceRequest', { params: { requestId } }, ana)).value();
+
+it('puts the line on an eSIM in ten minutes, for nothing', async () => {
+  expect(await eligibility()).toEqual({ eligible: true });
+  const asked = (await submit(await token())).value();
+  expect(asked).toMatchObject({ type: 'SIM_REPLACEMENT', status: 'SUBMITTED', fee: { amount: 0 } });
+  expect(await eligibility()).toEqual({ eligible: false, reason: 'REQUEST_UNDER_WAY' });
+  await pass(120_000);
+  expect((await request(asked.requestId)).status).toBe('IN_PROGRESS');
+  expect((await read()).simNumber).toBe(line.simNumber);
+  await pass(480_000);
+  const { simNumber } = await read();
+  expect(simNumber).toMatch(/^8952022[0-9]{12}$/);
+  expect(simNumber).not.toBe(line.simNumber);
+});
+
+it('sends a card once it is paid for, and the line changes over to it', async () => {
+  const specifications = (await ask(op.app, 'getSimReplacementSpecifications', {})).value();
+  const fee = specifications.simTypes.find(({ simType }) => simType === 'physical_sim')?.fee.amount ?? 0;
+  const asked = (await submit(await token(), card)).value();
+  expect(asked).toMatchObject({
+    status: 'WAITING',
+    reason: 'PAYMENT_DUE',
+    fee: { amount: fee + specifications.doorstepFee.amount },
+  });
+  await payFor(op, ana, asked.orderRef ?? '');
+  expect((await request(asked.requestId)).status).toBe('SUBMITTED');
+  await pass(2 * day - 1);
+  expect((await read()).simType).toBe('esim');
+  await pass(1);
+  expect(await read()).toMatchObject({ simType: 'physical_sim', number: line.number });
+});
+
+it('keeps a place in the courier’s slot, and lets it go when nothing comes of it', async () => {
+  const slots = async () =>
+    (await ask(op.app, 'getDeliverySlots', { params: { slotId: 'mx-06' } }, ana)).value().slots;
+  const slot = (await slots())[3];
+  const deliverySlot = slot?.deliverySlot ?? '';
+  const placesLeft = async () =>
+    (await slots()).find((offered) => offered.deliverySlot === deliverySlot)?.placesLeft;
+  const delivery = { deliveryType: 'DOORSTEP_DELIVERY', deliverySlot } as const;
+  const asked = (await submit(await token(), { ...card, delivery })).value();
+  expect(await placesLeft()).toBe(5);
+  await pass(day);
+  expect(await request(asked.requestId)).toMatchObject({ status: 'FAILED', reason: 'NOT_PAID' });
+  expect(await placesLeft()).toBe(6);
+});
+
+it('is not sent in a slot that is full, and may then be asked for once more', async () => {
+  const { slots } = (await ask(op.app, 'getDeliverySlots', { params: { slotId: 'mx-06' } }, ana)).value();
+  const deliverySlot = slots[0]?.deliverySlot ?? '';
+  for (let nth = 0; nth < 6; nth += 1) {
+    await op.store.transaction((tx) => takePlace(tx, deliverySlot, `other-${nth}`));
+  }
+  const headers = await token();
+  const delivery = { deliveryType: 'DOORSTEP_DELIVERY', deliverySlot } as const;
+  expect((await submit(headers, { ...card, delivery })).code).toBe('SLOT_FULL');
+  expect((await submit(headers, card)).status).toBe(200);
+});
+
+it('comes to nothing when the document cannot be read', async () => {
+  const asked = (await submit(await token(), { documents: [jpeg('refused.jpg')] })).value();
+  await pass(120_000);
+  expect(await request(asked.requestId)).toMatchObject({
+    status: 'REJECTED',
+    reason: 'DOCUMENT_UNREADABLE',
+  });
+  await pass(day);
+  expect((await read()).simNumber).toBe(line.simNumber);
+  expect(await eligibility()).toEqual({ eligible: true });
+});
+
+it('takes a step-up, and spends it only on what is met', async () => {
+  expect((await submit({})).code).toBe('MISSING_OTT_REQUEST_ID');
+  expect((await submit({ 'ott-request-id': 'nothing' })).code).toBe('OTT_VALIDATION_FAILED');
+  const headers = await token();
+  expect((await submit(headers, { reasonId: 'nothing' })).code).toBe('INVALID_REQUEST');
+  expect((await submit(headers, { documents: [pngOf(5 * 1024 * 1024 + 1)] })).code).toBe('FILE_TOO_LARGE');
+  expect((await submit(headers, { selfieImage: jpeg('me.jpg') })).code).toBe('FILE_TYPE_REFUSED');
+  expect((await submit(headers)).status).toBe(200);
+  expect((await submit(headers)).code).toBe('OTT_VALIDATION_FAILED');
+  expect(await submit(await token())).toMatchObject({
+    code: 'NOT_ELIGIBLE',
+    body: { failure: { reason: 'REQUEST_UNDER_WAY' } },
+  });
+});
+
+const { delivery: _, ...withoutDelivery } = card;
+const { shippingAddress: __, ...withoutAddress } = card;
+it.each<[string, Partial<Form>]>([
+  ['selfieImage', { selfieImage: undefined as never }],
+  ['delivery', withoutDelivery],
+  ['delivery', { delivery: { deliveryType: 'DOORSTEP_DELIVERY' } }],
+  ['shippingAddress', withoutAddress],
+  ['postalCode', { ...card, shippingAddress: { ...address, postalCode: '12000' } }],
+  ['locationId', { ...card, delivery: { deliveryType: 'SELF_PICKUP', locationId: 'nowhere' } }],
+])('names what is missing or wrong: %s', async (path, changes) => {
+  expect(await submit(await token(), changes)).toMatchObject({
+    status: 422,
+    code: 'INVALID_REQUEST',
+    body: { failure: { fields: [{ path }] } },
+  });
+});
+
+it('is for a line of her own', async () => {
+  const eva = await op.signIn('eva@example.com');
+  const headers = await stepUp(op, { email: 'eva@example.com', token: eva }, 'SIM_REPLACEMENT');
+  const told = await ask(op.app, 'submitSimReplacement', { headers, form: form() }, eva);
+  expect([told.status, told.code]).toEqual([403, 'NOT_YOURS']);
+  accountNumber = 'nothing';
+  expect((await submit(await token())).code).toBe('NOT_FOUND');
+});

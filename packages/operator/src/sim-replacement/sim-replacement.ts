@@ -1,0 +1,133 @@
+/** A SIM in the place of another: who asks is checked once more, the SIM is sent, and the line changes over to it. */
+import type { CallInput, PreviewItem, ServiceRequest } from '@senda/contract';
+import type { Operation } from '../gateway/handler.ts';
+import { unprocessable } from '../gateway/refusal.ts';
+import { kycHandlers } from '../kyc/kyc.handlers.ts';
+import { freeLine, lineOf, openRequest } from '../lines/access.ts';
+import { feeOf, placeFeeOrder } from '../lines/fee-order.ts';
+import type { LineRow, RequestRow, Step } from '../lines/lines.rows.ts';
+import { requestAt } from '../lines/request.ts';
+import { requireStepUp, type StepUp, spendStepUp } from '../ott/step-up.ts';
+import { assertDeliverable, deliveryFees } from '../rules/delivery.ts';
+import { replacementSim } from '../rules/sim.ts';
+import { takePlace, timesOf } from '../rules/slots.ts';
+import { atomically, type Transaction } from '../store/port.ts';
+import { simReplacement } from './specifications.ts';
+
+type Form = CallInput<'submitSimReplacement'>['form'];
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+/** When the documents have been looked at, and an eSIM is there (ms). */
+const reviewedAfter = 2 * minute;
+const downloadableAfter = 10 * minute;
+/** How long the post takes, to a door or to a shop (ms). */
+const deliveredAfter = 2 * day;
+
+/** @throws Refusal INVALID_REQUEST (422) */
+function assertFits({ simType, reasonId, delivery, shippingAddress }: Form, now: number): void {
+  if (!simReplacement.reasons.some((reason) => reason.reasonId === reasonId)) {
+    throw unprocessable('reasonId', 'There is no such reason.');
+  }
+  if (simType === 'esim') {
+    if (delivery) throw unprocessable('delivery', 'An eSIM is not delivered.');
+    return;
+  }
+  if (!delivery) throw unprocessable('delivery', 'Say how the card reaches you.');
+  if (delivery.deliveryType === 'DOORSTEP_DELIVERY' && !shippingAddress) {
+    throw unprocessable('shippingAddress', 'Say where the card is to be delivered.');
+  }
+  assertDeliverable(delivery, shippingAddress?.postalCode ?? '', now);
+}
+
+const line = (itemType: PreviewItem['itemType'], sku: string, amount: number, en: string, es: string) => ({
+  itemType,
+  sku,
+  name: { 'en-US': en, 'es-MX': es },
+  cost: { amount },
+});
+
+function itemsOf({ simType, delivery }: Form): PreviewItem[] {
+  if (simType === 'esim') return [];
+  const card = simReplacement.simTypes.find((offered) => offered.simType === simType)?.fee.amount ?? 0;
+  const items = [line('FEE', 'sim-card', card, 'SIM card', 'Tarjeta SIM')];
+  if (delivery?.deliveryType !== 'DOORSTEP_DELIVERY') return items;
+  const { DOORSTEP_DELIVERY: fee } = deliveryFees;
+  return [...items, line('DELIVERY_FEE_SKU', 'sim-delivery', fee, 'SIM delivery', 'Envío de la SIM')];
+}
+
+const slotOf = ({ delivery }: Form): string | undefined =>
+  delivery?.deliveryType === 'DOORSTEP_DELIVERY' ? delivery.deliverySlot : undefined;
+
+function stepsOf(form: Form, isReadable: boolean): Step[] {
+  const begun: Step[] = [
+    { status: 'SUBMITTED', after: 0 },
+    { status: 'PROCESSING', after: 10_000 },
+  ];
+  if (!isReadable) {
+    return [...begun, { status: 'REJECTED', after: reviewedAfter, reason: 'DOCUMENT_UNREADABLE' }];
+  }
+  const sent: Step = { status: 'IN_PROGRESS', after: reviewedAfter };
+  if (form.simType === 'esim') return [...begun, sent, { status: 'DONE', after: downloadableAfter }];
+  const slot = slotOf(form);
+  const until = slot === undefined ? undefined : timesOf(slot)?.to;
+  const done: Step =
+    until === undefined
+      ? { status: 'DONE', after: deliveredAfter }
+      : { status: 'DONE', after: downloadableAfter, notBefore: until };
+  return [...begun, sent, done];
+}
+
+interface Checked {
+  readonly line: LineRow;
+  readonly stepUp: StepUp;
+  readonly isReadable: boolean;
+  readonly files: readonly string[];
+}
+
+async function open(tx: Transaction, op: Operation, form: Form, checked: Checked): Promise<RequestRow> {
+  const line = await freeLine(tx, checked.line, op.now);
+  await spendStepUp(tx, checked.stepUp);
+  const serial = await tx.next('replacements');
+  const items = itemsOf(form);
+  const fee = feeOf(items);
+  const placed = { label: 'sim_replacement' as const, items, number: line.number, now: op.now };
+  const orderRef = fee > 0 ? await placeFeeOrder(tx, line, placed) : undefined;
+  const id = op.id();
+  const slot = slotOf(form);
+  if (slot !== undefined) await takePlace(tx, slot, orderRef ?? id);
+  return openRequest(tx, op, line, {
+    id,
+    type: 'SIM_REPLACEMENT',
+    steps: stepsOf(form, checked.isReadable),
+    ...(orderRef !== undefined && { orderRef }),
+    effect: { kind: 'sim', simNumber: replacementSim(serial), simType: form.simType },
+    details: {
+      fee,
+      reasonId: form.reasonId,
+      files: [...checked.files],
+      ...(form.delivery && { delivery: form.delivery.deliveryType }),
+    },
+  });
+}
+
+/** @throws Refusal of the call's errors */
+export async function submitSimReplacement(
+  { headers, form }: CallInput<'submitSimReplacement'>,
+  op: Operation,
+): Promise<ServiceRequest> {
+  const stepUp = await requireStepUp(op, headers, 'SIM_REPLACEMENT');
+  const line = await lineOf(op, form.accountNumber);
+  assertFits(form, op.now);
+  await freeLine(op.store, line, op.now);
+  const check = await kycHandlers.submitManualKyc({ form: { ...form, context: 'sim_replacement' } }, op);
+  const kept = await op.store.kycSubmissions.get(check.kycReference);
+  const checked = {
+    line,
+    stepUp,
+    isReadable: kept?.settlesAs !== 'REJECTED',
+    files: check.files.map(({ reference }) => reference),
+  };
+  const row = await atomically(op.store, (tx) => open(tx, op, form, checked));
+  return requestAt(row, op.now);
+}

@@ -1,0 +1,137 @@
+import { hasCheckDigit } from '@senda/core/card';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { cardInHand } from '../rules/sim.ts';
+import { ask } from '../testing/ask.ts';
+import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
+import { type Shopper, shopper } from '../testing/shop.ts';
+
+const eid = '89049032000001000000012345678954';
+const placeholder = '8888888888888';
+
+let op: MemoryOperator;
+let ana: Shopper;
+let eva: Shopper;
+beforeEach(async () => {
+  op = memoryOperator({ now: () => 1_800_000_000_000 });
+  ana = await shopper(op, 'ana@example.com');
+  eva = await shopper(op, 'eva@example.com');
+});
+
+const esim = (orderRef: string, token = ana.token) =>
+  ask(op.app, 'getEsimDetails', { params: { orderRef } }, token);
+const installation = (orderId: string, token = ana.token) =>
+  ask(op.app, 'getSimInstallation', { params: { orderId } }, token);
+type Status = 'STARTED' | 'DOWNLOADED' | 'INSTALLED' | 'ENABLED' | 'FAILED';
+const install = (orderId: string, status: Status, more: object = {}, token = ana.token) => {
+  const body = { status, method: 'QR' as const, ...more };
+  return ask(op.app, 'saveSimInstallation', { params: { orderId }, body }, token);
+};
+const activate = (orderRef: string, iccid: string, token = ana.token) =>
+  ask(op.app, 'activateSim', { body: { orderRef, iccid: iccid as '8888888888888' } }, token);
+
+/** An order that is approved. */
+async function approved(...order: Parameters<Shopper['order']>): Promise<string> {
+  const { order_ref } = await ana.order(...order);
+  await ana.pay(order_ref);
+  op.advance(20_000);
+  return order_ref;
+}
+
+describe('an eSIM', () => {
+  it('can be installed once its order is approved', async () => {
+    const { order_ref } = await ana.order();
+    expect(await esim(order_ref)).toMatchObject({ status: 409, code: 'NOT_READY' });
+    await ana.pay(order_ref);
+    expect((await installation(order_ref)).code).toBe('NOT_READY');
+    op.advance(20_000);
+    const told = (await esim(order_ref)).value();
+    expect(told.activationCode).toBe(`LPA:1$smdp.senda.example$${told.matchingId}`);
+    expect(told.matchingId).toMatch(/^[0-9A-F]{5}(-[0-9A-F]{5}){3}$/);
+    expect(told.iccid).toMatch(/^89[0-9]{17}$/);
+    expect(hasCheckDigit(told.iccid)).toBe(true);
+    expect((await ana.read(order_ref)).simNumber).toBe(told.iccid);
+    const next = (await esim(await approved())).value();
+    expect([next.iccid === told.iccid, next.matchingId === told.matchingId]).toEqual([false, false]);
+  });
+
+  it('is installed step by step, which the details show', async () => {
+    const ref = await approved();
+    expect((await installation(ref)).value()).toMatchObject({ status: 'NOT_STARTED', simType: 'esim' });
+    await install(ref, 'STARTED', { device: 'Pixel 9' });
+    await install(ref, 'FAILED');
+    expect((await esim(ref)).value().state).toBe('ERROR');
+    await install(ref, 'DOWNLOADED');
+    expect((await install(ref, 'STARTED')).code).toBe('INVALID_REQUEST');
+    await install(ref, 'INSTALLED', { eid });
+    expect((await install(ref, 'FAILED')).code).toBe('INVALID_REQUEST');
+    expect((await installation(ref)).value()).toMatchObject({ status: 'INSTALLED', device: 'Pixel 9' });
+    expect((await esim(ref)).value().state).toBe('INSTALLED');
+    expect((await install(ref, 'ENABLED', { eid: eid.replace(/4$/, '5') })).code).toBe('INVALID_REQUEST');
+  });
+
+  it('is put to use under its number, or the placeholder', async () => {
+    const ref = await approved();
+    const { iccid } = (await esim(ref)).value();
+    const told = (await activate(ref, placeholder)).value();
+    expect(told).toMatchObject({ orderRef: ref, iccid, status: 'IN_PROGRESS' });
+    expect((await ana.read(ref)).status).toBe('APPROVED');
+    op.advance(10_000);
+    expect((await ana.read(ref)).status).toBe('COMPLETED');
+    expect((await activate(ref, iccid)).value()).toEqual({ ...told, status: 'ACTIVE' });
+  });
+});
+
+describe('a card', () => {
+  it('has no profile, and takes the number that came with it', async () => {
+    const ref = await approved({ simType: 'physical_sim' });
+    expect((await esim(ref)).code).toBe('NOT_FOUND');
+    const { iccid } = (await installation(ref)).value();
+    const others = (await installation(await approved({ simType: 'physical_sim' }))).value().iccid;
+    for (const wrong of [
+      placeholder,
+      others,
+      iccid.replace(/.$/, (last) => String((Number(last) + 1) % 10)),
+    ]) {
+      expect(await activate(ref, wrong)).toMatchObject({ status: 422, code: 'SIM_REFUSED' });
+    }
+    expect((await activate(ref, iccid)).status).toBe(200);
+  });
+
+  it('in a store goes with one order, and is let go when that is cancelled', async () => {
+    const inHand = (serial: number) =>
+      ({ channel: 'retail', retailStoreId: 'roma', iccid: cardInHand(serial) }) as const;
+    const first = await ana.order({ simType: 'physical_sim' }, inHand(7));
+    expect(first.preview.items.map((item) => item.itemType)).toEqual(['PLAN', 'NEW_NUMBER']);
+    await expect(eva.order({ simType: 'physical_sim' }, inHand(7))).rejects.toThrow('422 SIM_REFUSED');
+    await expect(eva.order({ simType: 'esim' }, inHand(8))).rejects.toThrow('INVALID_REQUEST');
+    const notOurs = { ...inHand(8), iccid: '8901234567890123450' };
+    await expect(eva.order({ simType: 'physical_sim' }, notOurs)).rejects.toThrow('SIM_REFUSED');
+    await ask(op.app, 'cancelOrder', { params: { orderReference: first.order_ref } }, ana.token);
+    expect((await eva.order({ simType: 'physical_sim' }, inHand(7))).order_ref).toBeTruthy();
+    expect((await activate(first.order_ref, cardInHand(7))).code).toBe('NOT_READY');
+  });
+
+  it('makes a SIM-only order complete only when it is put to use', async () => {
+    const ref = await approved({ simType: 'physical_sim' }, { orderType: 'SIM_ONLY' });
+    op.advance(30 * 24 * 60 * 60_000);
+    ana = await shopper(op, 'ana@example.com');
+    const waiting = await ana.read(ref);
+    expect([waiting.order_type, waiting.status, waiting.state]).toEqual(['SIM_ONLY', 'APPROVED', 'PRO']);
+    await activate(ref, waiting.simNumber ?? '', ana.token);
+    op.advance(10_000);
+    expect((await ana.read(ref)).state).toBe('TSU');
+  });
+});
+
+it('is its customer’s alone', async () => {
+  const ref = await approved();
+  const tries = [
+    await esim(ref, eva.token),
+    await installation(ref, eva.token),
+    await install(ref, 'STARTED', {}, eva.token),
+    await activate(ref, placeholder, eva.token),
+  ];
+  expect(tries.map(({ status, code }) => `${status} ${code}`)).toEqual(Array(4).fill('403 NOT_YOURS'));
+  expect((await activate('SN-1', placeholder)).code).toBe('NOT_FOUND');
+  expect(await op.store.simInstallations.find({})).toEqual([]);
+});

@@ -1,0 +1,145 @@
+import type { Subscription } from '@senda/contract';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ask } from '../testing/ask.ts';
+import { fresh, lineFor } from '../testing/line.ts';
+import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
+
+const start = Date.UTC(2027, 0, 13, 18);
+const day = 24 * 60 * 60_000;
+
+let op: MemoryOperator;
+let ana: string;
+let eva: string;
+let line: Subscription;
+let accountNumber: string;
+beforeEach(async () => {
+  op = memoryOperator({ now: () => start });
+  ana = await op.signIn('ana@example.com');
+  eva = await op.signIn('eva@example.com');
+  line = await lineFor(op, ana);
+  ({ accountNumber } = line);
+});
+
+const pass = async (ms: number) => {
+  op.advance(ms);
+  ana = await fresh(op, ana);
+};
+const params = () => ({ params: { accountNumber } });
+const eligibility = (token = ana) => ask(op.app, 'getTerminationEligibility', params(), token);
+const submit = (reasonId = 'price', token = ana) =>
+  ask(op.app, 'submitTermination', { body: { accountNumber, reasonId, feedback: 'Es caro.' } }, token);
+const cancel = (token = ana) => ask(op.app, 'cancelTermination', params(), token);
+const cancelEligibility = async () =>
+  (await ask(op.app, 'getTerminationCancelEligibility', params(), ana)).value();
+const logs = async () => (await ask(op.app, 'listTerminationLogs', params(), ana)).value().logs;
+const read = async () => (await ask(op.app, 'getSubscription', params(), ana)).value();
+
+describe('leaving', () => {
+  it('ends the line a day later', async () => {
+    expect((await eligibility()).value()).toEqual({ eligible: true, endsAt: start + 60_000 + day });
+    const { reasons } = (await ask(op.app, 'listTerminationReasons', {})).value();
+    const asked = (await submit(reasons[0]?.reasonId)).value();
+    expect(asked).toMatchObject({ status: 'SUBMITTED', reasonId: 'price', feedback: 'Es caro.' });
+    await pass(60_000);
+    expect((await logs()).map(({ status }) => status)).toEqual(['PROCESSING']);
+    await pass(day - 60_001);
+    expect((await read()).status).toBe('Active');
+    await pass(1);
+    expect(await read()).toMatchObject({ status: 'Inactive', endedAt: start + 60_000 + day });
+    expect((await logs())[0]?.log.map(({ status }) => status)).toEqual(['SUBMITTED', 'PROCESSING', 'DONE']);
+    expect(await cancelEligibility()).toEqual({ eligible: false, reason: 'NOTHING_TO_CANCEL' });
+    expect((await cancel()).code).toBe('NOT_ELIGIBLE');
+  });
+
+  it('can be called off until then, and begun again', async () => {
+    expect(await cancelEligibility()).toEqual({ eligible: false, reason: 'NOTHING_TO_CANCEL' });
+    await submit();
+    expect(await cancelEligibility()).toEqual({ eligible: true });
+    expect((await cancel()).value().status).toBe('CANCELED');
+    await pass(2 * day);
+    expect((await read()).status).toBe('Active');
+    await submit('other');
+    expect((await logs()).map(({ status }) => status)).toEqual(['SUBMITTED', 'CANCELED']);
+  });
+
+  it('is refused with 4121101 and the reason', async () => {
+    const refusal = (reason: string) => ({
+      status: 412,
+      code: 'NOT_ELIGIBLE_FOR_TERMINATION',
+      body: { errorCode: 4121101, failure: { reason } },
+    });
+    await submit();
+    expect(await eligibility()).toMatchObject(refusal('REQUEST_UNDER_WAY'));
+    expect(await submit()).toMatchObject(refusal('REQUEST_UNDER_WAY'));
+    await pass(day);
+    expect(await eligibility()).toMatchObject(refusal('LINE_INACTIVE'));
+  });
+
+  it('takes a reason that is listed, of a line that is hers', async () => {
+    expect(await submit('nothing')).toMatchObject({ status: 422, code: 'INVALID_REQUEST' });
+    for (const told of [await eligibility(eva), await submit('price', eva), await cancel(eva)]) {
+      expect([told.status, told.code]).toEqual([403, 'NOT_YOURS']);
+    }
+    accountNumber = 'nothing';
+    for (const told of [await eligibility(), await submit(), await cancel()]) {
+      expect(told.code).toBe('NOT_FOUND');
+    }
+  });
+});
+
+describe('winning back', () => {
+  const aggregation = async () =>
+    (await ask(op.app, 'getWinBackAggregation', { query: { accountNumber } }, ana)).value();
+  const claim = (offerId: string, token = ana) =>
+    ask(op.app, 'claimWinBackOffer', { body: { accountNumber, offerId } }, token);
+  const allocate = (rewardId: string, token = ana) =>
+    ask(op.app, 'allocateReward', { params: { rewardId } }, token);
+  const rewards = async () => (await ask(op.app, 'listPromotionsAndRewards', {}, ana)).value();
+
+  it('calls the termination off, and keeps the line for a while', async () => {
+    await submit();
+    expect((await aggregation()).offers.map(({ offerId }) => offerId)).toContain('stay-week');
+    const reward = (await claim('stay-week')).value();
+    expect(reward.status).toBe('CLAIMED');
+    expect((await logs())[0]?.status).toBe('CANCELED');
+    expect(await aggregation()).toEqual({ offers: [], claimed: [reward] });
+    expect((await rewards()).rewards).toEqual([reward]);
+    expect(await eligibility()).toMatchObject({ body: { failure: { reason: 'COMMITTED' } } });
+    expect(await claim('stay-data-5')).toMatchObject({ body: { failure: { reason: 'ALREADY_CLAIMED' } } });
+    await pass(30 * day);
+    expect((await eligibility()).status).toBe(200);
+  });
+
+  it('gives the reward to the line once', async () => {
+    const { rewardId } = (await claim('stay-week')).value();
+    const allocated = (await allocate(rewardId)).value();
+    expect(allocated).toMatchObject({ status: 'ALLOCATED', allocatedAt: start + 60_000 });
+    expect((await allocate(rewardId)).value()).toEqual(allocated);
+    expect(await read()).toMatchObject({
+      nextCycleAt: line.nextCycleAt + 7 * day,
+      extras: [{ offerId: 'stay-week', kind: 'EXTRA_DAYS', quantity: 7 }],
+    });
+    expect((await rewards()).rewards).toEqual([allocated]);
+  });
+
+  it('keeps a reward for 30 days, for its customer alone', async () => {
+    const { rewardId } = (await claim('stay-discount')).value();
+    expect((await allocate(rewardId, eva)).code).toBe('NOT_YOURS');
+    expect((await allocate('nothing')).code).toBe('NOT_FOUND');
+    await pass(30 * day);
+    expect((await rewards()).rewards[0]?.status).toBe('EXPIRED');
+    expect(await allocate(rewardId)).toMatchObject({
+      code: 'NOT_ELIGIBLE',
+      body: { failure: { reason: 'TOO_LATE' } },
+    });
+  });
+
+  it('offers nothing to a line that is not there', async () => {
+    expect((await claim('nothing')).code).toBe('NOT_FOUND');
+    expect((await claim('stay-week', eva)).code).toBe('NOT_YOURS');
+    await submit();
+    await pass(day);
+    expect((await aggregation()).offers).toEqual([]);
+    expect(await claim('stay-week')).toMatchObject({ body: { failure: { reason: 'LINE_INACTIVE' } } });
+  });
+});

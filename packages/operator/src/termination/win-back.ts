@@ -1,0 +1,80 @@
+/** What keeps customers: offers, claimed once a line, and put to use as rewards. */
+import type { CallInput, Reward } from '@senda/contract';
+import type { Operation } from '../gateway/handler.ts';
+import { Refusal } from '../gateway/refusal.ts';
+import { cancelRequest, lineOf } from '../lines/access.ts';
+import { settle } from '../lines/settle.ts';
+import { lineStatus, notEligible } from '../lines/standing.ts';
+import { winBackOfferOf } from '../seed/win-back-offers.ts';
+import { atomically, type Transaction } from '../store/port.ts';
+import { terminationOf } from './leave.ts';
+import type { RewardRow } from './termination.rows.ts';
+
+const day = 24 * 60 * 60_000;
+/** For how long a claimed offer waits to be put to use (ms). */
+const allocatableFor = 30 * day;
+
+/** A reward as its customer sees it at `now` (ms). */
+export function rewardAt(row: RewardRow, now: number): Reward {
+  const { id, accountNumber, offerId, claimedAt, allocatedAt } = row;
+  const claimableUntil = claimedAt + allocatableFor;
+  const unused = now < claimableUntil ? 'CLAIMED' : 'EXPIRED';
+  return {
+    rewardId: id,
+    accountNumber,
+    offerId,
+    status: allocatedAt === undefined ? unused : 'ALLOCATED',
+    claimedAt,
+    claimableUntil,
+    ...(allocatedAt !== undefined && { allocatedAt }),
+  };
+}
+
+/** @throws Refusal NOT_ELIGIBLE, NOT_FOUND, NOT_YOURS */
+export async function claimOffer({ body }: CallInput<'claimWinBackOffer'>, op: Operation): Promise<Reward> {
+  const line = await lineOf(op, body.accountNumber);
+  const offer = winBackOfferOf(body.offerId);
+  if (!offer) throw new Refusal('NOT_FOUND', { message: 'There is no such offer.' });
+  if (lineStatus(line, op.now) === 'Inactive') throw notEligible('LINE_INACTIVE');
+  const row = {
+    id: op.id(),
+    accountId: line.accountId,
+    accountNumber: line.id,
+    offerId: offer.offerId,
+    claimedAt: op.now,
+  };
+  await atomically(op.store, async (tx) => {
+    const [claimed] = await tx.rewards.find({ accountNumber: line.id });
+    if (claimed) throw notEligible('ALREADY_CLAIMED');
+    await tx.rewards.insert(row);
+    await tx.lines.update(line.id, { committedUntil: op.now + offer.commitmentDays * day });
+    const leaving = await terminationOf(tx, line.id);
+    if (leaving) await cancelRequest(tx, leaving, op.now);
+  });
+  return rewardAt(row, op.now);
+}
+
+async function allocate(tx: Transaction, reward: RewardRow, now: number): Promise<RewardRow> {
+  const line = await tx.lines.get(reward.accountNumber);
+  if (!line || lineStatus(line, now) === 'Inactive') throw notEligible('LINE_INACTIVE');
+  if (rewardAt(reward, now).status === 'EXPIRED') throw notEligible('TOO_LATE');
+  const offer = winBackOfferOf(reward.offerId);
+  if (offer?.kind === 'EXTRA_DAYS') {
+    await tx.lines.update(line.id, { paidUntil: line.paidUntil + offer.quantity * day });
+  }
+  await tx.rewards.update(reward.id, { allocatedAt: now });
+  return { ...reward, allocatedAt: now };
+}
+
+/** Once: a reward that serves already is answered as it is. @throws Refusal NOT_ELIGIBLE, NOT_FOUND, NOT_YOURS */
+export async function allocateReward(op: Operation, rewardId: string): Promise<Reward> {
+  const { id } = await op.customer();
+  await settle(op, id);
+  const row = await atomically(op.store, async (tx) => {
+    const reward = await tx.rewards.get(rewardId);
+    if (!reward) throw new Refusal('NOT_FOUND');
+    if (reward.accountId !== id) throw new Refusal('NOT_YOURS');
+    return reward.allocatedAt === undefined ? allocate(tx, reward, op.now) : reward;
+  });
+  return rewardAt(row, op.now);
+}

@@ -1,0 +1,45 @@
+import type { CallInput, CallResult, OrderDraft } from '@senda/contract';
+import { ask } from './ask.ts';
+import type { MemoryOperator } from './memory-operator.ts';
+import { sampleDraft, sampleOrder, samplePayment } from './samples.ts';
+
+type OrderBody = CallInput<'createOrder'>['body'];
+
+/** A customer who shops, for tests. */
+export interface Shopper {
+  readonly token: string;
+  /** Orders a plan with a free number that she holds; the key is a fresh one. */
+  order(draft?: Partial<OrderDraft>, more?: Partial<OrderBody>): Promise<CallResult<'createOrder'>>;
+  /** Pays an order with a card that pays at once, or another. */
+  pay(orderRef: string, card?: string): Promise<CallResult<'requestPayment'>>;
+  read(orderRef: string): Promise<CallResult<'getOrder'>>;
+}
+
+/** Signs a customer in who is ready to shop. */
+export async function shopper(op: MemoryOperator, email: string): Promise<Shopper> {
+  const token = await op.signIn(email);
+  const freeNumber = async () => {
+    const { numbers } = (
+      await ask(op.app, 'getNumbers', { query: { category: 'FREE_NUMBER' } }, token)
+    ).value();
+    const number = numbers[0]?.number ?? '';
+    (await ask(op.app, 'lockNumber', { params: { selectedNumber: number } }, token)).value();
+    return number;
+  };
+  return {
+    token,
+    order: async (draft, more) => {
+      const number = draft?.number ?? (await freeNumber());
+      const input = sampleOrder({ ...sampleDraft, number, ...draft }, crypto.randomUUID());
+      return (
+        await ask(op.app, 'createOrder', { ...input, body: { ...input.body, ...more } }, token)
+      ).value();
+    },
+    pay: async (orderRef, card = '4242424242424242') =>
+      (
+        await ask(op.app, 'requestPayment', samplePayment(orderRef, card, crypto.randomUUID()), token)
+      ).value(),
+    read: async (orderReference) =>
+      (await ask(op.app, 'getOrder', { params: { orderReference } }, token)).value(),
+  };
+}

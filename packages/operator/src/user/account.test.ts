@@ -1,0 +1,142 @@
+import type { CallInput } from '@senda/contract';
+import { decodeJwt } from 'jose';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ask } from '../testing/ask.ts';
+import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
+import { sampleDraft, sampleOrder } from '../testing/samples.ts';
+
+const email = 'ana@example.com';
+let op: MemoryOperator;
+let token: string;
+beforeEach(async () => {
+  op = memoryOperator({ now: () => 1_800_000_000_000 });
+  token = await op.signIn(email);
+});
+
+const getUser = async (query: CallInput<'getUser'>['query'], bearer = token) =>
+  (await ask(op.app, 'getUser', { query }, bearer)).value();
+
+it('keeps whether use may be measured; before the customer says, there is no flag', async () => {
+  const read = async (bearer: string) => (await ask(op.app, 'getAnalyticsPreferences', {}, bearer)).value();
+  expect(await read(token)).toEqual({});
+  const body = { enabled: false };
+  expect((await ask(op.app, 'updateAnalyticsPreferences', { body }, token)).value()).toEqual(body);
+  expect(await read(await op.signIn(email))).toEqual(body);
+  expect(await read(await op.signIn('eva@example.com'))).toEqual({});
+});
+
+describe('the details of a user', () => {
+  it('have each part that a flag asks for, and no other', async () => {
+    const query = { category: 'FREE_NUMBER' } as const;
+    const [free] = (await ask(op.app, 'getNumbers', { query }, token)).value().numbers;
+    await ask(op.app, 'lockNumber', { params: { selectedNumber: free?.number ?? '' } }, token);
+    const draft = { ...sampleDraft, number: free?.number ?? '' };
+    await ask(op.app, 'createOrder', sampleOrder(draft, 'one'), token);
+    expect(Object.keys(await getUser({}))).toEqual([
+      'external_id',
+      'email',
+      'first_name',
+      'last_name',
+      'dob',
+    ]);
+    expect((await getUser({ include_telco: 'false' })).telco_info).toBeUndefined();
+    expect(
+      await getUser({
+        include_telco: 'true',
+        include_deleted_telco: 'true',
+        include_social: 'true',
+        include_ekyc: 'true',
+      }),
+    ).toMatchObject({ telco_info: { phone_no: '5512345678' }, deleted_telco_info: [], social_info: [] });
+  });
+
+  it('tell how her identity check stands, by the clock', async () => {
+    const { id } = (await op.store.accounts.find({ email }))[0] ?? { id: '' };
+    await op.store.kycSubmissions.insert({
+      id: 'kyc',
+      accountId: id,
+      context: 'onboarding',
+      files: [],
+      submittedAt: 1_800_000_000_000,
+      settlesAs: 'APPROVED',
+    });
+    expect((await getUser({})).ekyc_info).toBeUndefined();
+    expect((await getUser({ include_ekyc: 'true' })).ekyc_info).toEqual({
+      reference: 'kyc',
+      status: 'SUBMITTED',
+    });
+    op.advance(120_000);
+    const later = (await ask(op.app, 'refreshToken', {}, token)).value().auth_token;
+    expect((await getUser({ include_ekyc: 'true' }, later)).ekyc_info?.status).toBe('APPROVED');
+  });
+});
+
+describe('a vendor’s log-in', () => {
+  const vendorToken = async (wanted: object) => {
+    const answer = await op.app.request('/sandbox/vendor-token', {
+      method: 'POST',
+      body: JSON.stringify(wanted),
+    });
+    return ((await answer.json()) as { vendorToken: string }).vendorToken;
+  };
+  const logIn = (vendor: 'meli' | 'telco', word: string) =>
+    ask(op.app, 'vendorLogin', { body: { vendor, vendorToken: word } });
+
+  it('opens or finds the account, once a word', async () => {
+    const word = await vendorToken({ vendor: 'meli', email: 'Ana@example.com' });
+    const { auth_token } = (await logIn('meli', word)).value();
+    expect(await getUser({ include_social: 'true' }, auth_token)).toMatchObject({
+      email,
+      external_id: decodeJwt(token)['external_id'],
+      social_info: [{ provider: 'meli' }],
+    });
+    expect(await logIn('meli', word)).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' });
+  });
+
+  it('of the telecom company makes her a telco user, in her token too', async () => {
+    const whose = { email: 'tere@example.com', phone_no: '5511112222' };
+    const { auth_token } = (await logIn('telco', await vendorToken({ vendor: 'telco', ...whose }))).value();
+    expect(decodeJwt(auth_token)).toMatchObject({ guest: false, telco_user: true });
+    expect(await getUser({ include_telco: 'true' }, auth_token)).toMatchObject({
+      telco_user: true,
+      telco_info: { phone_no: '5511112222' },
+    });
+    const fresh = (await ask(op.app, 'refreshToken', {}, auth_token)).value().auth_token;
+    expect(decodeJwt(fresh)).toMatchObject({ telco_user: true });
+    const banners = (await ask(op.app, 'listBanners', { query: {} }, fresh)).value().banners;
+    expect(banners[0]?.id).toBe('telco-welcome');
+  });
+
+  it('is refused when the word is another vendor’s, forged, or five minutes old', async () => {
+    const word = await vendorToken({ vendor: 'meli', email });
+    expect((await logIn('telco', word)).code).toBe('NOT_SIGNED_IN');
+    expect((await logIn('meli', `${word.slice(0, -2)}xx`)).code).toBe('NOT_SIGNED_IN');
+    expect((await logIn('meli', token)).code).toBe('NOT_SIGNED_IN');
+    op.advance(5 * 60_000);
+    expect((await logIn('meli', word)).code).toBe('NOT_SIGNED_IN');
+    for (const bad of [{}, { vendor: 'other', email }, { vendor: 'meli', email: 'x' }]) {
+      const answer = await op.app.request('/sandbox/vendor-token', {
+        method: 'POST',
+        body: JSON.stringify(bad),
+      });
+      expect(answer.status).toBe(400);
+    }
+  });
+});
+
+it('lists notices for the customer who asks, ten from the first on, or as told', async () => {
+  const list = async (query: CallInput<'listBanners'>['query'], bearer = token) =>
+    (await ask(op.app, 'listBanners', { query }, bearer)).value();
+  const all = await list({});
+  expect(all.banners.map((banner) => banner.id)).toEqual(['first-line', 'bring-your-number', 'privacy']);
+  expect(all.banners[0]).not.toHaveProperty('audience');
+  const page = await list({ limit: '1', offset: '1' });
+  expect([page.total, page.banners.map((banner) => banner.id)]).toEqual([3, ['bring-your-number']]);
+  expect((await list({ offset: '9' })).banners).toEqual([]);
+  const query = { category: 'FREE_NUMBER' } as const;
+  const [free] = (await ask(op.app, 'getNumbers', { query }, token)).value().numbers;
+  await ask(op.app, 'lockNumber', { params: { selectedNumber: free?.number ?? '' } }, token);
+  const order = sampleOrder({ ...sampleDraft, number: free?.number ?? '' }, 'one');
+  await ask(op.app, 'createOrder', order, token);
+  expect((await list({})).banners[0]?.id).toBe('bring-your-number');
+});

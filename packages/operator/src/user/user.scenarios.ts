@@ -1,0 +1,69 @@
+import { numberHandlers } from '../numbers/numbers.handlers.ts';
+import { createOrder } from '../orders/create-order.ts';
+import { paymentHandlers } from '../payments/payments.handlers.ts';
+import type { Scenario, Seeding } from '../scenarios/scenario.ts';
+import type { AccountTraits } from './user.rows.ts';
+
+const day = 24 * 60 * 60_000;
+const profile = { firstName: 'Tere', lastName: 'Luna', dob: '1984-11-02', contactNumber: '5543218765' };
+const billingAddress = {
+  postalCode: '44100',
+  country: 'MX',
+  state: 'Jalisco',
+  city: 'Guadalajara',
+  street: 'Juárez 12',
+};
+const card = { number: '4242424242424242', expiry: '12/99', securityCode: '123', holder: 'Tere Luna' };
+
+const given = (traits: AccountTraits) => async (seeding: Seeding) => {
+  await seeding.op.store.accounts.update(seeding.account.id, { traits });
+};
+
+/** An eSIM on a new number, paid for `since` ms ago. The plan's name keeps it the only one, however often it is seeded. */
+async function buyLine({ ago, account }: Seeding, planSku: string, since: number): Promise<void> {
+  const op = ago(since);
+  const headers = { 'Idempotency-Key': `scenario-${planSku}` };
+  const key = { accountId: account.id, idempotencyKey: headers['Idempotency-Key'] };
+  const [placed] = await op.store.orders.find(key);
+  let orderRef = placed?.id;
+  if (orderRef === undefined) {
+    const { numbers } = await numberHandlers.getNumbers({ query: { category: 'FREE_NUMBER' } }, op);
+    const number = numbers[0]?.number ?? '';
+    await numberHandlers.lockNumber({ params: { selectedNumber: number } }, op);
+    const draft = {
+      planSku,
+      addonSkus: [],
+      simType: 'esim',
+      numberType: 'NEW',
+      number,
+      promoCodes: [],
+    } as const;
+    const body = { draft: { ...draft, addonSkus: [], promoCodes: [] }, profile, billingAddress };
+    orderRef = (await createOrder({ headers, body }, op)).order_ref;
+  }
+  await paymentHandlers.requestPayment({ headers, body: { orderRef, card } }, op);
+}
+
+export const userScenarios: readonly Scenario[] = [
+  { name: 'new-customer', purpose: 'A customer who has logged in and bought nothing yet.' },
+  {
+    name: 'telco-migrated',
+    purpose:
+      'A customer who came over from the telecom company before, with one number, and gave another up.',
+    seed: given({ telco: { phoneNo: '5543218765', gaveUp: ['5512340000'] }, vendors: ['telco'] }),
+  },
+  {
+    name: 'three-lines',
+    purpose: 'A customer with three lines on three plans: her log-in leads to the choice of one.',
+    seed: async (seeding) => {
+      await buyLine(seeding, 'senda-8', 25 * day);
+      await buyLine(seeding, 'senda-20', 12 * day);
+      await buyLine(seeding, 'senda-50', 2 * day);
+    },
+  },
+  {
+    name: 'resend-blocked',
+    purpose: 'A customer to whom no code is sent a second time: asking again is refused with 422024.',
+    seed: given({ resendBlocked: true }),
+  },
+];

@@ -1,0 +1,87 @@
+/** Logging in by the word of a vendor: the marketplace, or the telecom company that customers came over from. */
+import { type CallInput, model, type Vendor } from '@senda/contract';
+import { errors, jwtVerify, SignJWT } from 'jose';
+import * as v from 'valibot';
+import type { Customer, Operation } from '../gateway/handler.ts';
+import { Refusal } from '../gateway/refusal.ts';
+import { accountOfEmail, openSession } from '../rules/session.ts';
+import { atomically, type Transaction } from '../store/port.ts';
+import type { AccountTraits } from './user.rows.ts';
+
+/** How long a vendor's word is good (s). */
+const lifetime = 5 * 60;
+
+const Word = v.object({
+  jti: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  email: v.pipe(model.Email, v.toLowerCase()),
+  phone_no: v.optional(model.PhoneNumber),
+});
+type Word = v.InferOutput<typeof Word>;
+
+/** The key that is agreed with a vendor, derived from the operator's own secret. */
+const keyOf = async (op: Pick<Operation, 'hash'>, vendor: Vendor) =>
+  new TextEncoder().encode(await op.hash(`vendor:${vendor}`));
+
+/** Whom a vendor speaks for. */
+export type VendorCustomer = Omit<Word, 'jti'>;
+
+/** What a vendor would sign for a customer of its own; `now` in ms. */
+export async function signAsVendor(
+  op: Pick<Operation, 'hash' | 'id' | 'now'>,
+  vendor: Vendor,
+  whose: VendorCustomer,
+): Promise<string> {
+  const issued = Math.floor(op.now / 1000);
+  return new SignJWT(whose)
+    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+    .setIssuer(vendor)
+    .setJti(op.id())
+    .setExpirationTime(issued + lifetime)
+    .sign(await keyOf(op, vendor));
+}
+
+/** @throws Refusal NOT_SIGNED_IN when the vendor did not sign it, or too long ago */
+async function wordOf(op: Operation, vendor: Vendor, token: string): Promise<Word> {
+  try {
+    const { payload } = await jwtVerify(token, await keyOf(op, vendor), {
+      algorithms: ['HS256'],
+      issuer: vendor,
+      currentDate: new Date(op.now),
+      requiredClaims: ['exp', 'jti'],
+    });
+    const word = v.safeParse(Word, payload);
+    if (word.success) return word.output;
+  } catch (error) {
+    if (!(error instanceof errors.JOSEError)) throw error;
+  }
+  throw new Refusal('NOT_SIGNED_IN', { message: 'The vendor’s token is not valid.' });
+}
+
+const traitsAfter = (traits: AccountTraits, vendor: Vendor, { phone_no }: Word): AccountTraits => ({
+  ...traits,
+  vendors: [...new Set([...(traits.vendors ?? []), vendor])],
+  ...(vendor === 'telco' && phone_no && { telco: { ...traits.telco, phoneNo: phone_no } }),
+});
+
+/** A session of the account that the word names. A word is good once. */
+async function enter(tx: Transaction, op: Operation, vendor: Vendor, word: Word): Promise<Customer> {
+  const id = `${vendor}:${word.jti}`;
+  if (await tx.vendorTokens.get(id)) {
+    throw new Refusal('NOT_SIGNED_IN', { message: 'The vendor’s token was used already.' });
+  }
+  await tx.vendorTokens.insert({ id, usedAt: op.now });
+  const account = await accountOfEmail(tx, op, word.email);
+  const traits = traitsAfter(account.traits ?? {}, vendor, word);
+  await tx.accounts.update(account.id, { traits });
+  return openSession(tx, op, { ...account, traits });
+}
+
+/** @throws Refusal NOT_SIGNED_IN */
+export async function vendorLogin(
+  { body: { vendor, vendorToken } }: CallInput<'vendorLogin'>,
+  op: Operation,
+): Promise<{ auth_token: string }> {
+  const word = await wordOf(op, vendor, vendorToken);
+  const customer = await atomically(op.store, (tx) => enter(tx, op, vendor, word));
+  return { auth_token: await op.token(customer) };
+}

@@ -1,0 +1,68 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { applyEdits, proveJourney } from '@senda/journey/verify';
+import { detect, realJourneys, rentalJourneys, reorderedKind, thriftyKind } from './detection/detection.ts';
+import type { Disagreement, Row, Tally } from './detection/tally.ts';
+
+/** Fewer files than this for a finding's code say too little about it. */
+const leastPerCode = 50;
+const codes =
+  'syntax schema unknown-step unknown-fact unknown-value duplicate-step shared-route undecided-fact redecided-fact ' +
+  'missing-data no-end unreachable-step unreachable-outcome bad-retry constant-condition too-complex';
+
+function whole(text: string, least: number): number {
+  const number = Number(text);
+  if (!Number.isSafeInteger(number) || number < least)
+    throw new Error(`"${text}" is no whole number from ${least} on.`);
+  return number;
+}
+
+async function save(folder: string, disagreements: readonly Disagreement[]): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const [index, disagreement] of disagreements.entries()) {
+    const file = path.join(folder, `${String(index).padStart(4, '0')}.json`);
+    await writeFile(file, `${JSON.stringify(disagreement, null, 2)}\n`);
+  }
+}
+
+/** What keeps the benchmark from saying that everything was found. */
+function shortcomings(tally: Tally, files: number): string[] {
+  const enough = ([kind, row]: [string, Row]): boolean =>
+    (kind === reorderedKind ? row.sound : kind === thriftyKind ? row.files : row.broken) >= files;
+  const few = [...tally.kinds].filter((row) => !enough(row));
+  const rare = codes.split(' ').filter((code) => (tally.codes.get(code)?.files ?? 0) < leastPerCode);
+  return [
+    ...few.map(([kind]) => `${kind}: fewer than ${files} files could be made`),
+    ...rare.map((code) => `${code}: fewer than ${leastPerCode} files show it`),
+  ];
+}
+
+/**
+ * Holds the verifier to a brute-force oracle over thousands of mutated journeys: every finding found, no false alarm, every set of
+ * facts a smallest one, every suggestion kept. `--files` of each kind (1,000), `--seed`, and a folder to `--save` what differs.
+ */
+export async function detection(args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      files: { type: 'string', default: '1000' },
+      seed: { type: 'string', default: '1' },
+      save: { type: 'string' },
+    },
+  });
+  const files = whole(values.files, 1);
+  const counts = { sound: files, broken: files, thrifty: files, slips: files };
+  const bases = [...realJourneys(), ...rentalJourneys()];
+  const verifier = { prove: proveJourney, apply: applyEdits };
+  const begun = performance.now();
+  const tally = detect(bases, whole(values.seed, 0), counts, verifier, (kind) => console.error(`… ${kind}`));
+  console.log(tally.lines().join('\n'));
+  console.log(`${((performance.now() - begun) / 1000).toFixed(0)} s, seed ${values.seed}`);
+  const short = shortcomings(tally, files);
+  for (const line of short) console.error(line);
+  for (const { kind, complaints, file } of tally.disagreements.slice(0, 5))
+    console.error(`\n${kind}\n  ${complaints.join('\n  ')}\n  ${JSON.stringify(file)}`);
+  if (values.save !== undefined) await save(values.save, tally.disagreements);
+  process.exitCode = tally.disagreements.length + short.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,119 @@
+/** Makes files to judge by: mutations of sound journeys, reorderings of them, and slips of the pen. */
+import type { Library } from '@senda/journey';
+import { type Dice, diceOf } from './files/dice.ts';
+import { type Slip, slips } from './files/text-mutations.ts';
+import type { Case } from './judge/judge.ts';
+import { type Mutation, mutations, reordered } from './mutations.ts';
+import type { FileValue } from './oracle/plan.ts';
+import { unknownNames } from './oracle/shape.ts';
+import { decide, type Ruling } from './oracle.ts';
+
+/** A sound journey and what it is made of. */
+export interface Base {
+  readonly file: FileValue;
+  readonly library: Library;
+}
+
+export interface SlipCase extends Base {
+  readonly slip: Slip;
+}
+
+/** Sound files over one library that all came from one journey by reordering. */
+interface Pool {
+  readonly files: FileValue[];
+  readonly library: Library;
+}
+
+/** How many tries a wanted file is worth before a kind is given up as exhausted. */
+const patience = 40;
+/** So many variants of a journey are kept to start from. */
+const variants = 300;
+
+const isBroken = (ruling: Ruling): boolean =>
+  [...ruling.findings.values()].some(({ code }) => code !== 'constant-condition');
+const isSound = (ruling: Ruling): boolean => ruling.findings.size === 0;
+
+/** A source of files; the same seed gives the same files in the same order. */
+export class Corpus {
+  readonly #dice: Dice;
+  readonly #pools: readonly Pool[];
+  readonly #seen = new Set<string>();
+
+  /** @throws Error when one of the journeys to start from is not sound. */
+  constructor(bases: readonly Base[], seed: number) {
+    this.#dice = diceOf(seed);
+    for (const { file, library } of bases) {
+      const [first] = decide(file, library).findings.keys();
+      if (first !== undefined) throw new Error(`"${file.id}" is no sound journey to start from: ${first}.`);
+    }
+    this.#pools = bases.map(({ file: { id, title, steps }, library }) => ({
+      files: [{ id, title, steps }],
+      library,
+    }));
+  }
+
+  /** Reorderings, until `sound` of them are sound. Among them are at most as many that are not. */
+  *reorderings(sound: number): Generator<Case> {
+    let others = 0;
+    for (let found = 0, tries = 0; found < sound && tries < sound * patience; tries++) {
+      const pool = this.#dice.one(this.#pools);
+      const made = this.#make(pool, [reordered]);
+      if (!made) continue;
+      if (isSound(made.ruling)) {
+        found++;
+        if (pool.files.length < variants) pool.files.push(made.file);
+        yield made;
+      } else if (others++ < sound) yield made;
+    }
+  }
+
+  /** Mutations of one kind, until `broken` of them are broken. Among them are at most as many that break nothing. */
+  *mutants(kind: string, broken: number): Generator<Case> {
+    let others = 0;
+    for (let found = 0, tries = 0; found < broken && tries < broken * patience; tries++) {
+      const second = this.#dice.once(4) ? [this.#dice.one(Object.values(mutations))] : [];
+      const mutation = mutations[kind];
+      const made = mutation && this.#make(this.#dice.one(this.#pools), [mutation, ...second]);
+      if (!made) continue;
+      const counts = isBroken(made.ruling);
+      if (counts) found++;
+      if (counts || others++ < broken) yield made;
+    }
+  }
+
+  /** Files mutated in any way, each with a number of nodes that is hardly enough for it, or not. */
+  *thrifty(count: number): Generator<{ made: Case; nodes: number }> {
+    for (let found = 0, tries = 0; found < count && tries < count * patience; tries++) {
+      const made = this.#make(this.#dice.one(this.#pools), [this.#dice.one(Object.values(mutations))]);
+      if (!made) continue;
+      found++;
+      yield { made, nodes: 1 + this.#dice.below(this.#dice.once(2) ? 50 : 1000) };
+    }
+  }
+
+  /** Texts with one slip of one kind in them. */
+  *slips(kind: string, count: number): Generator<SlipCase> {
+    for (let found = 0, tries = 0; found < count && tries < count * patience; tries++) {
+      const { files, library } = this.#dice.one(this.#pools);
+      const file = this.#dice.one(files);
+      const slip = slips[kind]?.(structuredClone(file), this.#dice, library);
+      if (!slip || !this.#isNew(slip.text)) continue;
+      found++;
+      yield { file, library, slip };
+    }
+  }
+
+  #make({ files, library }: Pool, changes: readonly Mutation[]): Case | undefined {
+    const file = structuredClone(this.#dice.one(files));
+    const isChanged = changes.every((change) => change(file, this.#dice, library));
+    if (!isChanged || unknownNames(file, library).length > 0 || !this.#isNew(JSON.stringify(file)))
+      return undefined;
+    return { file, library, ruling: decide(file, library) };
+  }
+
+  #isNew(text: string): boolean {
+    if (this.#seen.has(text)) return false;
+    this.#seen.add(text);
+    return true;
+  }
+}

@@ -1,0 +1,180 @@
+/** Mutations of what stands in a `when`. */
+import type { FactDeclaration, Library } from '@senda/journey';
+import type { FileStep, FileValue } from '../oracle/plan.ts';
+import { read, type Spelled, type Test, type Tree, type Value } from '../oracle/reading.ts';
+import type { Dice } from './dice.ts';
+
+/** A random test of one fact. */
+function someTest(dice: Dice, library: Library): Spelled {
+  const fact = dice.one(Object.keys(library.facts));
+  const values = valuesOf(library.facts[fact]);
+  const value = dice.one(values);
+  const test: Spelled = dice.once(3)
+    ? { [fact]: values.filter((other) => other !== value) }
+    : { [fact]: value };
+  return dice.once(4) ? { not: test } : test;
+}
+
+const valuesOf = (fact: FactDeclaration | undefined): readonly Value[] => fact?.values ?? [];
+
+/** Spells a tree again. */
+function spell(tree: Tree): Spelled {
+  if (tree.op === 'test') {
+    const [only] = tree.values;
+    return { [tree.fact]: tree.values.length === 1 && only !== undefined ? only : [...tree.values] };
+  }
+  if (tree.op === 'not') return { not: spell(tree.parts[0]) };
+  const parts = tree.parts.map(spell);
+  return tree.op === 'any' ? { any: parts } : { all: parts };
+}
+
+/** The trees in a tree, itself among them. */
+const within = (tree: Tree): Tree[] => [tree, ...tree.parts.flatMap(within)];
+
+/** The tree with one of its parts, or itself, changed. */
+function changed(tree: Tree, part: Tree, into: Tree): Tree {
+  if (tree === part) return into;
+  if (tree.op === 'test') return tree;
+  if (tree.op === 'not') return { ...tree, parts: [changed(tree.parts[0], part, into)] };
+  return { ...tree, parts: tree.parts.map((inner) => changed(inner, part, into)) };
+}
+
+/** Changes one node of one condition of a file; nothing to change when none is fit. */
+function changeNode(
+  file: FileValue,
+  dice: Dice,
+  isFit: (tree: Tree) => boolean,
+  into: (tree: Tree) => Tree,
+): boolean {
+  const places = file.steps.flatMap((step) => {
+    const tree = step.when === undefined ? undefined : read(step.when);
+    return tree ? within(tree).flatMap((node) => (isFit(node) ? [{ step, tree, node }] : [])) : [];
+  });
+  if (places.length === 0) return false;
+  const { step, tree, node } = dice.one(places);
+  step.when = spell(changed(tree, node, into(node)));
+  return true;
+}
+
+const isTest = (tree: Tree): tree is Test => tree.op === 'test';
+/** The tests of a condition stand in the file side by side as often as in a list. */
+const beside = (step: FileStep, test: Spelled): Spelled => {
+  if (!step.when) return test;
+  const [one, other] = [read(step.when), read(test)];
+  return isTest(one) && isTest(other) && one.fact !== other.fact
+    ? { ...step.when, ...test }
+    : { all: [step.when, test] };
+};
+
+type Change = (file: FileValue, dice: Dice, library: Library) => boolean;
+
+export const narrowed: Change = (file, dice, library) => {
+  const hasChoice = (tree: Tree) => isTest(tree) && tree.values.length > 1;
+  if (
+    dice.once(3) &&
+    changeNode(file, dice, hasChoice, (tree) =>
+      isTest(tree) ? { ...tree, values: tree.values.slice(1) } : tree,
+    )
+  )
+    return true;
+  const step = dice.one(file.steps);
+  step.when = beside(step, someTest(dice, library));
+  return true;
+};
+
+export const widened: Change = (file, dice, library) => {
+  const conditional = file.steps.filter((step) => step.when);
+  if (conditional.length === 0) return false;
+  const step = dice.one(conditional);
+  const way = dice.below(4);
+  if (way === 0) delete step.when;
+  else if (way === 1) step.when = { any: [step.when ?? {}, someTest(dice, library)] };
+  else if (way === 2) {
+    const isNarrow = (tree: Tree) => isTest(tree) && valuesOf(library.facts[tree.fact]).length > 2;
+    return changeNode(file, dice, isNarrow, (tree) =>
+      isTest(tree)
+        ? { ...tree, values: [...new Set([...tree.values, dice.one(valuesOf(library.facts[tree.fact]))])] }
+        : tree,
+    );
+  } else {
+    const isJoint = (tree: Tree) => tree.op === 'all' && tree.parts.length > 1;
+    return changeNode(file, dice, isJoint, (tree) => dice.one(tree.parts));
+  }
+  return true;
+};
+
+export const negated: Change = (file, dice) =>
+  changeNode(
+    file,
+    dice,
+    () => true,
+    (tree) => ({ op: 'not', keys: [], parts: [tree] }),
+  );
+
+/** The same said in other words: most of these change nothing for anybody. */
+export const wrapped: Change = (file, dice) =>
+  changeNode(
+    file,
+    dice,
+    () => true,
+    (tree) => {
+      const twice: Tree = { op: 'not', keys: [], parts: [tree] };
+      const way = dice.below(4);
+      if (way === 0) return { op: 'not', keys: [], parts: [twice] };
+      if (way === 1) return { op: 'any', keys: [], parts: dice.once(2) ? [tree] : [tree, tree] };
+      if (way === 2) return { op: 'all', keys: [], parts: [tree] };
+      const parts = tree.op === 'test' ? [tree] : tree.parts.toReversed();
+      return tree.op === 'any' || tree.op === 'all'
+        ? { ...tree, parts }
+        : { op: 'all', keys: [], parts: [tree, tree] };
+    },
+  );
+
+export const constantPut: Change = (file, dice, library) => {
+  const test = someTest(dice, library);
+  const fact = dice.one(Object.keys(library.facts));
+  const values = valuesOf(library.facts[fact]);
+  const constant = dice.one<Spelled>([
+    {},
+    { all: [] },
+    { any: [] },
+    { not: {} },
+    { any: [test, { not: test }] },
+    { all: [test, { not: test }] },
+    { [fact]: [...values] },
+    { [fact]: [] },
+    { all: values.map((value) => ({ [fact]: value })) },
+    { any: values.map((value) => ({ [fact]: value })) },
+  ]);
+  const step = dice.one(file.steps);
+  if (!step.when || dice.once(3)) step.when = constant;
+  else step.when = dice.once(2) ? { any: [step.when, constant] } : { all: [constant, step.when] };
+  return true;
+};
+
+/** Somebody else's step is put under a condition: who needs what it gives or decides may go without. */
+export const providerConditioned: Change = (file, dice, library) => {
+  const providers = file.steps.filter(({ name }) => {
+    const step = library.steps[name];
+    return step && (Object.keys(step.data.entries).length > 0 || Object.keys(step.decides).length > 0);
+  });
+  if (providers.length === 0) return false;
+  const step = dice.one(providers);
+  step.when = beside(step, someTest(dice, library));
+  return true;
+};
+
+export const swapFact: Change = (file, dice, library) =>
+  changeNode(file, dice, isTest, (tree) => {
+    if (!isTest(tree)) return tree;
+    const fits = Object.keys(library.facts).filter((fact) => fact !== tree.fact);
+    const fact = dice.one(fits);
+    return { ...tree, fact, values: [dice.one(valuesOf(library.facts[fact]))] };
+  });
+
+export const swapValue: Change = (file, dice, library) =>
+  changeNode(file, dice, isTest, (tree) => {
+    if (!isTest(tree)) return tree;
+    const others = valuesOf(library.facts[tree.fact]).filter((value) => !tree.values.includes(value));
+    return others.length === 0 ? tree : { ...tree, values: [dice.one(others)] };
+  });

@@ -1,0 +1,26 @@
+/** Chance that can be repeated: the same seed gives the same throws (mulberry32, after Tommy Ettinger). */
+export interface Dice {
+  /** A whole number from 0 up to, not including, `below`. */
+  readonly below: (below: number) => number;
+  /** One of the items. @throws Error when there is none. */
+  readonly one: <T>(items: readonly T[]) => T;
+  /** True once in `times`. */
+  readonly once: (times: number) => boolean;
+}
+
+export function diceOf(seed: number): Dice {
+  let state = seed >>> 0;
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 0x1_0000_0000;
+  };
+  const below = (limit: number): number => Math.floor(next() * limit);
+  const one = <T>(items: readonly T[]): T => {
+    const found = items[below(items.length)];
+    if (found === undefined) throw new Error('There is nothing to choose from.');
+    return found;
+  };
+  return { below, one, once: (times) => below(times) === 0 };
+}

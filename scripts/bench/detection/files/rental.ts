@@ -1,0 +1,116 @@
+/**
+ * A step library for renting a vehicle, rich enough that every finding can arise: derived facts on derived facts, combinations that
+ * never occur, seeds, needs under conditions, shared addresses, several deciders of one fact, feature flags.
+ */
+import { type AnyStep, defineLibrary, type Need, type Route } from '@senda/journey';
+import * as v from 'valibot';
+import { createMachine } from 'xstate';
+
+interface Parts {
+  readonly needs?: readonly (string | Need)[];
+  /** Keys of data; one that ends in "?" may be left out of an answer. */
+  readonly gives?: readonly string[];
+  readonly decides?: readonly string[];
+  readonly route?: Route;
+  readonly settings?: AnyStep['settings'];
+}
+
+/** Nobody walks this library, so machines are empty and nothing is ever computed from an answer. */
+function step(name: string, { needs = [], gives = [], decides = [], route, settings }: Parts = {}): AnyStep {
+  const entries = gives.map((key) =>
+    key.endsWith('?') ? [key.slice(0, -1), v.optional(v.string())] : [key, v.string()],
+  );
+  return {
+    name,
+    route: route ?? `/${name}`,
+    layout: 'plain',
+    milestone: true,
+    needs: needs.map((need) => (typeof need === 'string' ? { data: need } : need)),
+    data: v.object(Object.fromEntries(entries) as Record<string, v.GenericSchema>),
+    decides: Object.fromEntries(decides.map((fact) => [fact, () => ''])),
+    settings: settings ?? v.strictObject({}),
+    typed: v.object({}),
+    machine: () => Promise.resolve(createMachine({})),
+  };
+}
+
+const account: Route = [{ when: { channel: 'shop' }, path: '/desk' }, { path: '/account' }];
+const licence: Route = [{ when: { channel: 'shop', motor: true }, path: '/desk' }, { path: '/licence' }];
+
+const steps = [
+  step('welcome', {
+    settings: v.strictObject({ lines: v.optional(v.number('expected a number of lines'), 3) }),
+  }),
+  step('tour', { route: '/welcome' }),
+  step('choose-vehicle', { gives: ['vehicle', 'price'], decides: ['vehicle'] }),
+  step('quick-choice', { gives: ['vehicle', 'price'], decides: ['vehicle'], route: '/choose-vehicle' }),
+  step('trip', { gives: ['dates', 'notes?'], decides: ['length', 'abroad'] }),
+  step('sign-in', { gives: ['session', 'profile'], route: account }),
+  step('register', { gives: ['session', 'profile'], route: '/account' }),
+  step('licence-photo', { needs: ['session'], gives: ['licence'], decides: ['licensed'], route: '/licence' }),
+  step('licence-desk', { needs: ['session'], gives: ['licence'], decides: ['licensed'], route: licence }),
+  step('cover', { needs: ['price'], gives: ['policy'], decides: ['cover'] }),
+  step('green-card', {
+    needs: [{ data: 'policy', when: { cover: ['basic', 'full'] } }],
+    gives: ['greenCard'],
+  }),
+  step('extras', { needs: ['price'], gives: ['extras?'] }),
+  step('handover', { gives: ['slot'], decides: ['handover'] }),
+  step('address', { needs: ['session'], gives: ['address'] }),
+  step('terms', {
+    needs: [
+      'session',
+      'price',
+      { data: 'licence', when: { motor: true } },
+      { data: 'policy', when: { risky: true } },
+      { data: 'greenCard', when: { abroad: true, motor: true } },
+    ],
+    gives: ['accepted'],
+  }),
+  step('method', { gives: ['method'], decides: ['method'] }),
+  step('pay', { needs: ['accepted', 'method'], gives: ['receipt'], decides: ['payment'] }),
+  step('invoice', {
+    needs: ['accepted', 'profile'],
+    gives: ['receipt'],
+    decides: ['payment'],
+    route: '/pay',
+  }),
+  step('deposit', { needs: ['session'], gives: ['deposit'] }),
+  step('delivery', { needs: ['slot', { data: 'address', when: { handover: 'brought' } }], gives: ['order'] }),
+  step('declined', { needs: ['receipt'] }),
+  step('waiting', { needs: ['receipt'] }),
+  step('done', { needs: ['receipt'] }),
+  step('sorry'),
+  step('goodbye'),
+];
+
+/** Renting a vehicle. At most 13,824 valuations, if a file reads every fact. */
+export const rental = defineLibrary({
+  facts: {
+    channel: { values: ['web', 'shop'], ambient: true },
+    account: { values: ['none', 'member'], ambient: true },
+    flagTour: { values: [true, false], ambient: true },
+    flagExpress: { values: [true, false], ambient: true },
+    vehicle: { values: ['bike', 'car', 'van'] },
+    length: { values: ['short', 'long'] },
+    abroad: { values: [true, false] },
+    licensed: { values: [true, false] },
+    cover: { values: ['none', 'basic', 'full'] },
+    handover: { values: ['pickup', 'brought'] },
+    method: { values: ['card', 'invoice'] },
+    payment: { values: ['paid', 'failed', 'pending'] },
+    motor: { values: [true, false], derived: { vehicle: ['car', 'van'] } },
+    farAway: { values: [true, false], derived: { any: [{ abroad: true }, { length: 'long' }] } },
+    risky: { values: [true, false], derived: { all: [{ motor: true }, { farAway: true }] } },
+  },
+  steps: Object.fromEntries(steps.map((one) => [one.name, one])),
+  seeds: {
+    session: { account: 'member' },
+    profile: { account: 'member' },
+    licence: { all: [{ account: 'member' }, { flagExpress: true }] },
+  },
+  never: [
+    { account: 'none', method: 'invoice' },
+    { all: [{ vehicle: 'bike' }, { not: { cover: ['none', 'basic'] } }] },
+  ],
+});

@@ -1,0 +1,190 @@
+/** Slips of the pen: what is broken is known from how it was made, so that no rule has to find it again. */
+import type { Library } from '@senda/journey';
+import type { FileValue } from '../oracle/plan.ts';
+import { type Key, read, type Test, type Tree } from '../oracle/reading.ts';
+import type { Dice } from './dice.ts';
+
+/** A text with one slip in it, and the finding that must come of it. */
+export interface Slip {
+  readonly text: string;
+  readonly code: string;
+  /** Where it must be reported; null where the text cannot be read. */
+  readonly place: readonly Key[] | null;
+  /** The word that was meant, where it is near enough to be guessed. */
+  readonly meant?: string;
+}
+
+type Slipping = (file: FileValue, dice: Dice, library: Library) => Slip | undefined;
+
+const written = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Puts one wrong letter into a word, or drops one. */
+function misspelt(word: string, dice: Dice, taken: readonly string[]): string | undefined {
+  const at = dice.below(word.length);
+  const wrong = word.slice(0, at) + (dice.once(2) ? 'q' : '') + word.slice(at + 1);
+  return wrong === '' || taken.includes(wrong) ? undefined : wrong;
+}
+
+/** A word that is near none of the known ones. */
+const alien = (dice: Dice): string => `zzzz-zzzz-zzzz-zzzz-${dice.below(1000)}`;
+
+/** Tokens of a JSON text: strings, and everything that is one sign. */
+const signs = /"(?:[^"\\]|\\.)*"|[[\]{},:]/g;
+
+const syntax: Slipping = (file, dice) => {
+  const text = written(file);
+  const tokens = [...text.matchAll(signs)];
+  const token = dice.one(tokens);
+  const at = token.index;
+  const end = at + token[0].length;
+  const ways = [
+    text.slice(0, at) + text.slice(end),
+    text.slice(0, end) + token[0] + text.slice(end),
+    `${text.slice(0, end)},${text.slice(end)}`,
+    text.slice(0, at) + token[0].replaceAll('"', "'") + text.slice(end),
+    `${text.slice(0, at)} // note\n${text.slice(at)}`,
+    text.slice(0, at),
+    text.slice(0, at) + token[0].slice(0, -1) + text.slice(end),
+  ];
+  const broken = dice.one(ways);
+  return isJson(broken) ? undefined : { text: broken, code: 'syntax', place: null };
+};
+
+/** Whether the language itself can read a text. */
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Puts a value where it does not belong, takes one away that is needed, or misspells a key. */
+const schema: Slipping = (file, dice) => {
+  const at = dice.below(file.steps.length);
+  const step = file.steps[at] as unknown as Record<string, unknown>;
+  const whole = file as unknown as Record<string, unknown>;
+  const wrong = dice.one<unknown>([1, null, ['x'], 2.5]);
+  const put = (holder: Record<string, unknown>, place: Key[], value: unknown): Slip => {
+    const key = String(place.find((part) => part !== 'steps' && typeof part === 'string'));
+    if (value === undefined) delete holder[key];
+    else holder[key] = value;
+    return { text: written(file), code: 'schema', place };
+  };
+  const misspell = (): Slip => {
+    const optional = Object.keys(step).filter((name) => name !== 'name');
+    if (optional.length === 0) return put(step, ['steps', at, 'note'], 'to be discussed');
+    const key = dice.one(optional);
+    const slip = `${key.slice(0, 2)}${key.slice(3)}`;
+    const entries = Object.entries(step).map(([name, value]) => [name === key ? slip : name, value]);
+    for (const name of Object.keys(step)) delete step[name];
+    Object.assign(step, Object.fromEntries(entries));
+    return { text: written(file), code: 'schema', place: ['steps', at, slip] };
+  };
+  const ways: (() => Slip)[] = [
+    () => put(whole, ['title'], undefined),
+    () => put(whole, ['id'], wrong),
+    () => put(whole, ['stps'], []),
+    () => put(step, ['steps', at, 'name'], wrong),
+    () => put(step, ['steps', at, 'when'], dice.one<unknown>([wrong, 'always', true])),
+    () => put(step, ['steps', at, 'final'], wrong),
+    () => put(step, ['steps', at, 'commits'], 'yes'),
+    () => put(step, ['steps', at, 'settings'], wrong),
+    () => put(step, ['steps', at, 'note'], 'to be discussed'),
+    () => put(step, ['steps', at, 'when', 'channel'], { any: [], channel: 'web' }),
+    () => put(step, ['steps', at, 'when', 'all', 0, 'channel'], { all: [{ channel: 7 }] }),
+    misspell,
+    misspell,
+    misspell,
+  ];
+  const slip = dice.one(ways)();
+  // Without a name, a retry of the step, and without a final, its own retry, would be a second slip.
+  const isRetried = slip.place?.[2] === 'name' && file.steps.some((other) => other.retry !== undefined);
+  return isRetried || ('retry' in step && !('final' in step)) ? undefined : slip;
+};
+
+const unknownStep: Slipping = (file, dice, library) => {
+  const names = Object.keys(library.steps);
+  const at = dice.below(file.steps.length);
+  const step = file.steps[at];
+  if (!step) return undefined;
+  const target = dice.once(4) && step.retry !== undefined ? 'retry' : 'name';
+  const word = step[target] ?? '';
+  const isShared = target === 'name' && file.steps.some((other) => other.retry === word);
+  const far = dice.once(4);
+  const wrong = far ? alien(dice) : misspelt(word, dice, names);
+  if (isShared || wrong === undefined) return undefined;
+  step[target] = wrong;
+  return {
+    text: written(file),
+    code: 'unknown-step',
+    place: ['steps', at, target],
+    ...(!far && { meant: word }),
+  };
+};
+
+interface Spot {
+  readonly test: Test;
+  /** Where the test's fact stands in the file. */
+  readonly place: readonly Key[];
+}
+
+/** Where each test of a file stands. */
+function testsOf(file: FileValue): Spot[] {
+  const below = (tree: Tree, place: readonly Key[]): Spot[] => {
+    const here = [...place, ...tree.keys];
+    if (tree.op !== 'test') return tree.parts.flatMap((part) => below(part, here));
+    return [{ test: tree, place: here.at(-1) === tree.fact ? here : [...here, tree.fact] }];
+  };
+  return file.steps.flatMap((step, at) => (step.when ? below(read(step.when), ['steps', at, 'when']) : []));
+}
+
+type Holder = Record<Key, unknown>;
+const holderOf = (file: FileValue, place: readonly Key[]): Holder =>
+  place.slice(0, -1).reduce((holder, key) => holder[key] as Holder, file as unknown as Holder);
+
+const unknownFact: Slipping = (file, dice, library) => {
+  const spots = testsOf(file);
+  if (spots.length === 0) return undefined;
+  const { test, place } = dice.one(spots);
+  const far = dice.once(4);
+  const wrong = far ? alien(dice) : misspelt(test.fact, dice, Object.keys(library.facts));
+  if (wrong === undefined || wrong === 'any' || wrong === 'all' || wrong === 'not') return undefined;
+  const holder = holderOf(file, place);
+  // The same place among its neighbours: the order of keys is the author's.
+  const entries = Object.entries(holder).map(([key, value]) => [key === test.fact ? wrong : key, value]);
+  for (const key of Object.keys(holder)) delete holder[key];
+  Object.assign(holder, Object.fromEntries(entries));
+  const at = [...place.slice(0, -1), wrong];
+  return { text: written(file), code: 'unknown-fact', place: at, ...(!far && { meant: test.fact }) };
+};
+
+const unknownValue: Slipping = (file, dice, library) => {
+  const spots = testsOf(file).filter(({ test }) => test.values.some((value) => typeof value === 'string'));
+  if (spots.length === 0) return undefined;
+  const { test, place } = dice.one(spots);
+  const at = dice.below(test.values.length);
+  const meant = test.values[at];
+  if (typeof meant !== 'string') return undefined;
+  const far = dice.once(4);
+  const wrong = far
+    ? alien(dice)
+    : misspelt(meant, dice, (library.facts[test.fact]?.values ?? []).map(String));
+  if (wrong === undefined) return undefined;
+  const holder = holderOf(file, place);
+  const there = holder[test.fact];
+  if (Array.isArray(there)) (there as unknown[])[at] = wrong;
+  else holder[test.fact] = wrong;
+  const where = Array.isArray(there) ? [...place, at] : place;
+  return { text: written(file), code: 'unknown-value', place: where, ...(!far && { meant }) };
+};
+
+/** What each kind of slip does, by the name that the table prints. */
+export const slips: Readonly<Record<string, Slipping>> = {
+  'unreadable text': syntax,
+  'not a journey': schema,
+  'step misspelt': unknownStep,
+  'fact misspelt': unknownFact,
+  'value misspelt': unknownValue,
+};

@@ -1,0 +1,180 @@
+/** Ways in which a hand that edits a journey file may break it, and ways in which it only rearranges it. */
+import type { Library } from '@senda/journey';
+import {
+  constantPut,
+  narrowed,
+  negated,
+  providerConditioned,
+  swapFact,
+  swapValue,
+  widened,
+  wrapped,
+} from './files/condition-mutations.ts';
+import type { Dice } from './files/dice.ts';
+import type { FileStep, FileValue } from './oracle/plan.ts';
+import { factsNamed, read } from './oracle/reading.ts';
+
+/** Changes a file in place. False when there is nothing in it to change in this way. */
+export type Mutation = (file: FileValue, dice: Dice, library: Library) => boolean;
+
+function moveStep({ steps }: FileValue, from: number, to: number): void {
+  const [step] = steps.splice(from, 1);
+  if (step) steps.splice(to, 0, step);
+}
+
+/** Whether an entry gives or decides what a later one needs or reads. */
+function provides(provider: FileStep, consumer: FileStep, library: Library): boolean {
+  const from = library.steps[provider.name];
+  const to = library.steps[consumer.name];
+  if (!from || !to) return false;
+  const conditions = [consumer.when, ...to.needs.map(({ when }) => when)].filter(
+    (when) => when !== undefined,
+  );
+  const facts = conditions.flatMap((when) => factsNamed(read(when)));
+  const bases = facts.flatMap((fact) => {
+    const derived = library.facts[fact]?.derived;
+    return derived ? factsNamed(read(derived)) : [fact];
+  });
+  return (
+    to.needs.some(({ data }) => data in from.data.entries) ||
+    bases.some((fact) => Object.hasOwn(from.decides, fact))
+  );
+}
+
+const providerLater: Mutation = (file, dice, library) => {
+  const pairs = file.steps.flatMap((provider, from) =>
+    file.steps.flatMap((consumer, to) =>
+      to > from && provides(provider, consumer, library) ? [[from, to] as const] : [],
+    ),
+  );
+  if (pairs.length === 0) return false;
+  const [from, to] = dice.one(pairs);
+  moveStep(file, from, to);
+  return true;
+};
+
+const removed: Mutation = (file, dice) => {
+  if (file.steps.length < 2) return false;
+  const at = dice.below(file.steps.length);
+  const [gone] = file.steps.splice(at, 1);
+  // Whoever may retry it is sent elsewhere: a name that is not there is another finding, made elsewhere.
+  const there = file.steps.map((step) => step.name);
+  for (const step of file.steps)
+    if (step.retry === gone?.name && !there.includes(gone?.name ?? '')) step.retry = dice.one(there);
+  return true;
+};
+
+const stepSwapped: Mutation = (file, dice, library) => {
+  const step = dice.one(file.steps);
+  const old = step.name;
+  step.name = dice.one(Object.keys(library.steps).filter((name) => name !== old));
+  delete step.settings;
+  for (const other of file.steps) {
+    if (other.retry === old && !file.steps.some(({ name }) => name === old)) other.retry = step.name;
+  }
+  return true;
+};
+
+const finals = (file: FileValue): FileStep[] => file.steps.filter((step) => step.final !== undefined);
+
+const finalMoved: Mutation = (file, dice) => {
+  const from = dice.one(finals(file));
+  const way = dice.below(3);
+  if (way === 0) {
+    moveStep(file, file.steps.indexOf(from), dice.below(file.steps.length));
+    return true;
+  }
+  const { final, retry } = from;
+  delete from.final;
+  delete from.retry;
+  if (way === 1) {
+    const to = dice.one(file.steps);
+    to.final = final ?? 'end';
+    if (retry !== undefined) to.retry = retry;
+  }
+  return true;
+};
+
+const flagDeadEnd: Mutation = (file, dice, library) => {
+  const flags = Object.keys(library.facts).filter((fact) => library.facts[fact]?.ambient);
+  const flag = dice.one(flags);
+  const test = { [flag]: dice.one(library.facts[flag]?.values ?? []) };
+  const last = dice.once(2) ? file.steps.at(-1) : dice.one(finals(file));
+  if (!last) return false;
+  if (dice.once(3)) {
+    const stop: FileStep = { name: dice.one(Object.keys(library.steps)), when: test };
+    file.steps.push(...(dice.once(2) ? [{ ...stop, final: 'stopped' }] : [stop]));
+    if (!dice.once(3)) last.when = last.when ? { all: [last.when, { not: test }] } : { not: test };
+  } else last.when = last.when ? { all: [last.when, test] } : test;
+  return true;
+};
+
+const doubled: Mutation = (file, dice, library) => {
+  const at = dice.below(file.steps.length);
+  const step = file.steps[at];
+  if (!step) return false;
+  const again = structuredClone(step);
+  if (dice.once(2)) {
+    const fact = dice.one(Object.keys(library.facts));
+    const test = { [fact]: dice.one(library.facts[fact]?.values ?? []) };
+    again.when = again.when ? { all: [test, again.when] } : test;
+    if (dice.once(2)) step.when = step.when ? { all: [step.when, { not: test }] } : { not: test };
+  }
+  file.steps.splice(at + 1 + dice.below(file.steps.length - at), 0, again);
+  return true;
+};
+
+const retryElsewhere: Mutation = (file, dice) => {
+  const ends = finals(file);
+  const step = dice.one(
+    ends.filter((end) => end.retry !== undefined).length > 0 && dice.once(2)
+      ? ends.filter((end) => end.retry !== undefined)
+      : ends,
+  );
+  step.retry = dice.one(file.steps).name;
+  return true;
+};
+
+const commitsMoved: Mutation = (file, dice) => {
+  const commits = file.steps.filter((step) => step.commits);
+  if (commits.length > 0 && dice.once(2)) delete dice.one(commits).commits;
+  dice.one(file.steps).commits = true;
+  return true;
+};
+
+const finalInTheMiddle: Mutation = (file, dice) => {
+  dice.one(file.steps).final = dice.once(2) ? 'early' : (dice.one(finals(file)).final ?? 'early');
+  return true;
+};
+
+/** The order alone: one to three entries moved, or two neighbours changed. */
+export const reordered: Mutation = (file, dice) => {
+  const { length } = file.steps;
+  if (length < 2) return false;
+  for (let count = dice.below(3); count >= 0; count--) {
+    const from = dice.below(length);
+    moveStep(file, from, dice.once(2) ? Math.min(from + 1, length - 1) : dice.below(length));
+  }
+  return true;
+};
+
+/** What each kind of mutation does, by the name that the table prints. */
+export const mutations: Readonly<Record<string, Mutation>> = {
+  'provider after its consumer': providerLater,
+  'step removed': removed,
+  'step swapped': stepSwapped,
+  'step doubled': doubled,
+  'condition narrowed': narrowed,
+  'condition widened': widened,
+  'condition negated': negated,
+  'condition wrapped': wrapped,
+  'constant put in': constantPut,
+  'provider under a condition': providerConditioned,
+  'fact swapped': swapFact,
+  'value swapped': swapValue,
+  'final step moved': finalMoved,
+  'final in the middle': finalInTheMiddle,
+  'flag-only dead end': flagDeadEnd,
+  'retry elsewhere': retryElsewhere,
+  'commits moved': commitsMoved,
+};

@@ -1,0 +1,237 @@
+/**
+ * Decides a journey file by asking every customer there can be: each formula of a finding is tried on every allowed valuation
+ * of the facts. Shares no code with the engine.
+ */
+import type { Library } from '@senda/journey';
+import { everyone } from './oracle/customers.ts';
+import { compile, type Entry, type FileValue, type Plan } from './oracle/plan.ts';
+import type { Judge, Key } from './oracle/reading.ts';
+
+/** A finding that holds, with the customers who show it. */
+export interface Ruled {
+  readonly code: string;
+  /** Index of the entry; null for a path that is empty. */
+  readonly entry: number | null;
+  /** Fact, data key, outcome, or the place of a condition's part; empty where the entry says it all. */
+  readonly subject: string;
+  /** Places of the witnesses among the customers; empty where nobody gets there. */
+  readonly witnesses: number[];
+  /** Where in its condition a part that is constant stands. */
+  readonly keys?: readonly Key[];
+}
+
+/** What the oracle says of a file. */
+export interface Ruling {
+  readonly findings: ReadonlyMap<string, Ruled>;
+  /** Facts that something reads, and the index of each one's value for every customer. */
+  readonly facts: readonly string[];
+  readonly customers: readonly Uint8Array[];
+  /** Names of the steps that a customer meets, joined by a space. */
+  readonly pathOf: (customer: number) => string;
+  /** Addresses that two steps share, and the entries where somebody meets that. */
+  readonly shared: ReadonlySet<string>;
+}
+
+export const keyOf = (code: string, entry: number | null, subject: string): string =>
+  `${code} ${entry ?? '-'} ${subject}`;
+
+type Mark = (code: string, entry: number | null, subject: string, customer: number) => void;
+
+/** Nobody yet, or several of different names. */
+const none = -1;
+const several = -2;
+
+/** Whether another name than this has been here. */
+const another = (seen: number | undefined, name: number): boolean => seen !== none && seen !== name;
+const withName = (seen: number | undefined, name: number): number =>
+  seen === none || seen === name ? name : several;
+
+/** Decides every finding for a file that names only what the library has. */
+export function decide(file: FileValue, library: Library): Ruling {
+  const plan = compile(file, library);
+  const customers = everyone(plan, library);
+  const findings = new Map<string, Ruled>();
+  const shared = new Set<string>();
+  const mark: Mark = (code, entry, subject, customer) => {
+    const key = keyOf(code, entry, subject);
+    const there = findings.get(key);
+    if (there) {
+      if (there.witnesses.at(-1) !== customer) there.witnesses.push(customer);
+    } else findings.set(key, { code, entry, subject, witnesses: [customer] });
+  };
+  const walker = new Walker(plan, mark, shared);
+  customers.forEach((values, customer) => walker.walk(values, customer));
+  for (const finding of byNobody(plan))
+    findings.set(keyOf(finding.code, finding.entry, finding.subject), finding);
+  const pathOf = (customer: number): string =>
+    namesMet(plan, customers[customer] ?? new Uint8Array()).join(' ');
+  return { findings, facts: plan.facts, customers, pathOf, shared };
+}
+
+/** Leads customers along the file, one after the other, marking what each shows. */
+class Walker {
+  readonly #plan: Plan;
+  readonly #mark: Mark;
+  readonly #shared: Set<string>;
+  /** What holds of the customer at the entry where she is: facts decided, data given, deciders, steps and addresses met. */
+  readonly #known: Uint8Array;
+  readonly #given: Uint8Array;
+  readonly #decidedBy: Int32Array;
+  readonly #lastAt: Int32Array;
+  readonly #shownBy: Int32Array;
+  #commit = none;
+  #values: Uint8Array = new Uint8Array();
+  #customer = 0;
+
+  constructor(plan: Plan, mark: Mark, shared: Set<string>) {
+    this.#plan = plan;
+    this.#mark = mark;
+    this.#shared = shared;
+    this.#known = new Uint8Array(plan.facts.length);
+    this.#given = new Uint8Array(plan.keys.length);
+    this.#decidedBy = new Int32Array(plan.decidable.length);
+    this.#lastAt = new Int32Array(plan.names.length);
+    this.#shownBy = new Int32Array(plan.paths.length);
+  }
+
+  walk(values: Uint8Array, customer: number): void {
+    this.#begin(values, customer);
+    let last: Entry | undefined;
+    for (const entry of this.#plan.entries) {
+      // before(i, v) holds here.
+      entry.reached = true;
+      if (!this.#stands(entry)) continue;
+      // stands(i, v) holds here.
+      entry.stood = true;
+      this.#needs(entry);
+      this.#decides(entry);
+      this.#meets(entry);
+      this.#retries(entry);
+      this.#passes(entry);
+      last = entry;
+      if (entry.final !== undefined) return;
+    }
+    this.#mark('no-end', last?.index ?? null, '', customer);
+  }
+
+  #begin(values: Uint8Array, customer: number): void {
+    const { ambient, seeds, sure } = this.#plan;
+    this.#values = values;
+    this.#customer = customer;
+    this.#known.set(ambient);
+    this.#given.fill(0);
+    for (const seed of seeds) if (seed.judge(values, sure) === 1) this.#given[seed.key] = 1;
+    this.#decidedBy.fill(none);
+    this.#lastAt.fill(none);
+    this.#shownBy.fill(none);
+    this.#commit = none;
+  }
+
+  #holds(judge: Judge | undefined): boolean {
+    return !judge || judge(this.#values, this.#plan.sure) === 1;
+  }
+
+  #undecided({ index }: Entry, judge: Judge | undefined, reads: readonly number[]): void {
+    if (!judge || judge(this.#values, this.#known) !== 2) return;
+    for (const fact of reads)
+      if (this.#known[fact] === 0)
+        this.#mark('undecided-fact', index, this.#plan.facts[fact] ?? '', this.#customer);
+  }
+
+  #stands(entry: Entry): boolean {
+    for (const node of entry.nodes) if (node.seen !== 3) node.seen |= this.#holds(node.judge) ? 1 : 2;
+    this.#undecided(entry, entry.when, entry.reads);
+    return this.#holds(entry.when);
+  }
+
+  #needs(entry: Entry): void {
+    for (const { key, when, reads } of entry.needs) {
+      this.#undecided(entry, when, reads);
+      if (this.#holds(when) && this.#given[key] === 0)
+        this.#mark('missing-data', entry.index, this.#plan.keys[key] ?? '', this.#customer);
+    }
+  }
+
+  #decides(entry: Entry): void {
+    for (const { slot, ambient } of entry.decides) {
+      if (ambient || another(this.#decidedBy[slot], entry.name))
+        this.#mark('redecided-fact', entry.index, this.#plan.decidable[slot] ?? '', this.#customer);
+    }
+  }
+
+  #meets(entry: Entry): void {
+    const { index, name } = entry;
+    if (this.#lastAt[name] !== none) this.#mark('duplicate-step', index, '', this.#customer);
+    const address = this.#addressOf(entry);
+    if (!another(this.#shownBy[address], name)) return;
+    this.#mark('shared-route', index, '', this.#customer);
+    this.#shared.add(`${index} ${this.#plan.paths[address] ?? ''}`);
+  }
+
+  #addressOf(entry: Entry): number {
+    return entry.route.find(({ when }) => this.#holds(when))?.path ?? 0;
+  }
+
+  #retries({ index, retry }: Entry): void {
+    if (retry === undefined) return;
+    const back = retry === none ? none : (this.#lastAt[retry] ?? none);
+    if (back === none || this.#commit > back) this.#mark('bad-retry', index, '', this.#customer);
+  }
+
+  /** What later entries will find of her having been here. */
+  #passes(entry: Entry): void {
+    for (const key of entry.gives) this.#given[key] = 1;
+    for (const { slot, at } of entry.decides) {
+      this.#decidedBy[slot] = withName(this.#decidedBy[slot], entry.name);
+      if (at >= 0) this.#known[at] = 1;
+    }
+    const address = this.#addressOf(entry);
+    this.#shownBy[address] = withName(this.#shownBy[address], entry.name);
+    this.#lastAt[entry.name] = entry.index;
+    if (entry.commits) this.#commit = entry.index;
+  }
+}
+
+/** The findings that hold because nobody gets somewhere, or because all who do see the same. */
+function byNobody({ entries }: Plan): Ruled[] {
+  const nobody = entries.filter((entry) => !entry.stood);
+  const alive = new Set(entries.filter((entry) => entry.stood).map((entry) => entry.final));
+  const outcomes = new Set(
+    nobody.flatMap(({ final }) => (final === undefined || alive.has(final) ? [] : [final])),
+  );
+  const steps = nobody.map(({ index }) => ({
+    code: 'unreachable-step',
+    entry: index,
+    subject: '',
+    witnesses: [],
+  }));
+  const ends = [...outcomes].map((name) => {
+    const entry = nobody.find(({ final }) => final === name)?.index ?? null;
+    return { code: 'unreachable-outcome', entry, subject: name, witnesses: [] };
+  });
+  const constant = entries
+    .filter((entry) => entry.reached)
+    .flatMap(({ index, nodes }) =>
+      nodes
+        .filter((node) => node.seen !== 3 && !node.above.some((outer) => outer.seen !== 3))
+        .map(({ keys }) => ({
+          code: 'constant-condition',
+          entry: index,
+          subject: keys.join('/'),
+          witnesses: [],
+          keys,
+        })),
+    );
+  return [...steps, ...ends, ...constant];
+}
+
+/** path(v): the entries that stand, up to the first final one. */
+function namesMet({ entries, names, sure }: Plan, values: Uint8Array): string[] {
+  const met: string[] = [];
+  for (const entry of entries) {
+    if (entry.when && entry.when(values, sure) !== 1) continue;
+    met.push(names[entry.name] ?? '');
+    if (entry.final !== undefined) break;
+  }
+  return met;
+}

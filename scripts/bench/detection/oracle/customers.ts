@@ -1,0 +1,93 @@
+/** Every customer there can be, and sets of them. */
+import type { Library } from '@senda/journey';
+import type { Plan } from './plan.ts';
+import type { Value } from './reading.ts';
+
+/** Every allowed valuation of the facts that something reads: the index of each fact's value in its domain. */
+export function everyone(plan: Plan, library: Library): Uint8Array[] {
+  const sizes = plan.facts.map((fact) => library.facts[fact]?.values.length ?? 0);
+  const total = sizes.reduce((product, size) => product * size, 1);
+  const allowed: Uint8Array[] = [];
+  const values = new Uint8Array(sizes.length);
+  for (let count = 0; count < total; count++) {
+    if (!plan.never.some((never) => never(values, plan.sure) === 1)) allowed.push(values.slice());
+    // Counts on, as an odometer does.
+    for (let at = 0; at < sizes.length; at++) {
+      const next = (values[at] ?? 0) + 1;
+      values[at] = next < (sizes[at] ?? 0) ? next : 0;
+      if (values[at] !== 0) break;
+    }
+  }
+  return allowed;
+}
+
+/** A set of customers, one bit each. */
+type Crowd = Uint32Array;
+
+const crowdOf = (size: number, has: (customer: number) => boolean): Crowd => {
+  const crowd = new Uint32Array(Math.ceil(size / 32));
+  for (let at = 0; at < size; at++) if (has(at)) crowd[at >> 5] = (crowd[at >> 5] ?? 0) | (1 << (at & 31));
+  return crowd;
+};
+const both = (a: Crowd, b: Crowd): Crowd => a.map((word, at) => word & (b[at] ?? 0));
+const isWithin = (a: Crowd, b: Crowd): boolean => a.every((word, at) => (word & ~(b[at] ?? 0)) === 0);
+const isEmpty = (a: Crowd): boolean => a.every((word) => word === 0);
+
+/** The customers of a file, ready to be asked about sets of facts. */
+export class Crowds {
+  readonly #pairs = new Map<string, { fact: number; crowd: Crowd }>();
+  readonly #size: number;
+
+  constructor(facts: readonly string[], customers: readonly Uint8Array[], library: Library) {
+    this.#size = customers.length;
+    facts.forEach((fact, at) => {
+      for (const [index, value] of (library.facts[fact]?.values ?? []).entries()) {
+        const crowd = crowdOf(this.#size, (customer) => customers[customer]?.[at] === index);
+        this.#pairs.set(`${fact}=${JSON.stringify(value)}`, { fact: at, crowd });
+      }
+    });
+  }
+
+  /** The customers of whom these facts hold; undefined when one of them is about a fact that nothing reads. */
+  #extending(set: Readonly<Record<string, Value>>): Crowd | undefined {
+    let crowd = crowdOf(this.#size, () => true);
+    for (const [fact, value] of Object.entries(set)) {
+      const pair = this.#pairs.get(`${fact}=${JSON.stringify(value)}`);
+      if (!pair) return undefined;
+      crowd = both(crowd, pair.crowd);
+    }
+    return crowd;
+  }
+
+  /** Those among `witnesses` of whom these facts hold. */
+  among(set: Readonly<Record<string, Value>>, witnesses: readonly number[]): number[] {
+    const crowd = this.#extending(set);
+    return witnesses.filter((at) => ((crowd?.[at >> 5] ?? 0) & (1 << (at & 31))) !== 0);
+  }
+
+  /** What is wrong with a set of facts that should show a finding with these witnesses; undefined when it is a smallest one. */
+  fault(set: Readonly<Record<string, Value>>, witnesses: readonly number[]): string | undefined {
+    const shown = new Set(witnesses);
+    const goal = crowdOf(this.#size, (customer) => shown.has(customer));
+    const crowd = this.#extending(set);
+    if (!crowd) return 'names a fact that nothing reads';
+    if (isEmpty(crowd)) return 'holds for nobody';
+    if (!isWithin(crowd, goal)) return 'holds for customers who do not meet it';
+    // Any facts added to a set that shows it, true of somebody still, show it too: one size less tells of all smaller sizes.
+    const everyone = crowdOf(this.#size, () => true);
+    const size = Object.keys(set).length - 1;
+    return size >= 0 && this.#showsWithin(everyone, goal, size, -1) ? 'is not a smallest one' : undefined;
+  }
+
+  /** Whether at most `size` more facts, each after `last`, narrow the crowd to witnesses alone. */
+  #showsWithin(crowd: Crowd, goal: Crowd, size: number, last: number): boolean {
+    if (isWithin(crowd, goal)) return true;
+    if (size === 0) return false;
+    for (const { fact, crowd: pair } of this.#pairs.values()) {
+      if (fact <= last) continue;
+      const narrower = both(crowd, pair);
+      if (!isEmpty(both(narrower, goal)) && this.#showsWithin(narrower, goal, size - 1, fact)) return true;
+    }
+    return false;
+  }
+}

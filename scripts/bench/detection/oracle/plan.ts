@@ -1,0 +1,205 @@
+/** Makes a file and the parts of its library that it uses ready to be tried on many customers. */
+import type { Library } from '@senda/journey';
+import { basesOf, type Judge, judgeOf, type Key, read, type Spelled, type Tree } from './reading.ts';
+
+/** A step of a journey file, as JSON holds it. */
+export interface FileStep {
+  name: string;
+  when?: Spelled;
+  settings?: Record<string, unknown>;
+  final?: string;
+  retry?: string;
+  commits?: boolean;
+}
+
+/** A journey file, as JSON holds it. */
+export interface FileValue {
+  id: string;
+  title: string;
+  steps: FileStep[];
+}
+
+/** A part of a condition; bit 1 of `seen`: it has held for somebody, bit 2: it has not. */
+interface Node {
+  readonly keys: readonly Key[];
+  readonly judge: Judge;
+  readonly above: readonly Node[];
+  seen: number;
+}
+
+/** An entry of the file with its step; names, facts, keys and paths by number. */
+export interface Entry {
+  readonly index: number;
+  readonly name: number;
+  readonly when: Judge | undefined;
+  readonly nodes: readonly Node[];
+  readonly reads: readonly number[];
+  readonly needs: readonly { key: number; when: Judge | undefined; reads: readonly number[] }[];
+  readonly gives: readonly number[];
+  /** `at` is -1 for a fact that nothing reads. */
+  readonly decides: readonly { slot: number; at: number; ambient: boolean }[];
+  readonly route: readonly { when: Judge | undefined; path: number }[];
+  readonly final: string | undefined;
+  /** Number of the name to retry; -1 when no entry has it. */
+  readonly retry: number | undefined;
+  readonly commits: boolean;
+  reached: boolean;
+  stood: boolean;
+}
+
+export interface Plan {
+  readonly facts: readonly string[];
+  readonly names: readonly string[];
+  readonly keys: readonly string[];
+  readonly paths: readonly string[];
+  /** Facts that some step of the file decides, whether or not anything reads them. */
+  readonly decidable: readonly string[];
+  readonly ambient: Uint8Array;
+  /** Every fact decided: Kleene's logic is then plain two-valued logic. */
+  readonly sure: Uint8Array;
+  readonly seeds: readonly { key: number; judge: Judge }[];
+  readonly never: readonly Judge[];
+  readonly entries: readonly Entry[];
+}
+
+type Declared = Library['steps'][string];
+
+const routeOf = (step: Declared): readonly { when?: unknown; path: string }[] =>
+  typeof step.route === 'string' ? [{ path: step.route }] : step.route;
+
+/** Keys that are surely there once the step is done. */
+const surelyGiven = (step: Declared): string[] =>
+  Object.entries(step.data.entries).flatMap(([key, schema]) =>
+    ['optional', 'exact_optional', 'nullish'].includes(schema.type) ? [] : [key],
+  );
+
+const treeOf = (condition: unknown): Tree[] => (condition === undefined ? [] : [read(condition)]);
+
+/**
+ * Facts that something reads: a condition of the file, of a need or an address of a step in it, of a seed of data that is
+ * needed, or of `never`. The others may be left out: no formula looks at their values, so customers who differ only in them show
+ * the same findings, and a smallest set of facts never names one of them, for without it the set would still show its finding.
+ */
+function factsRead(
+  file: FileValue,
+  steps: readonly Declared[],
+  seeds: readonly unknown[],
+  library: Library,
+): string[] {
+  const conditions = [
+    ...file.steps.map((step) => step.when),
+    ...steps.flatMap((step) => [...step.needs, ...routeOf(step)].map(({ when }) => when)),
+    ...seeds,
+    ...library.never,
+  ];
+  const trees = conditions.flatMap(treeOf);
+  return [...new Set(trees.flatMap((tree) => [...basesOf(tree, library)]))];
+}
+
+function nodesOf(
+  tree: Tree,
+  judge: (tree: Tree) => Judge,
+  keys: readonly Key[] = [],
+  above: readonly Node[] = [],
+): Node[] {
+  const own: Node = { keys: [...keys, ...tree.keys], judge: judge(tree), above, seen: 0 };
+  return [own, ...tree.parts.flatMap((part) => nodesOf(part, judge, own.keys, [...above, own]))];
+}
+
+/** Numbers for what formulas speak of, and conditions made functions of numbered facts. */
+class Numbers {
+  readonly facts: readonly string[];
+  readonly names: readonly string[];
+  readonly keys: readonly string[];
+  readonly paths: readonly string[];
+  readonly decidable: readonly string[];
+  readonly seeds: readonly (readonly [string, unknown])[];
+  readonly #library: Library;
+
+  constructor(file: FileValue, library: Library) {
+    const steps = file.steps.map((step) => stepOf(step.name, library));
+    this.#library = library;
+    this.keys = unique(steps.flatMap((step) => step.needs.map(({ data }) => data)));
+    this.seeds = Object.entries(library.seeds).filter(([key]) => this.keys.includes(key));
+    this.facts = factsRead(
+      file,
+      steps,
+      this.seeds.map(([, condition]) => condition),
+      library,
+    );
+    this.names = unique(file.steps.map((step) => step.name));
+    this.paths = unique(steps.flatMap((step) => routeOf(step).map(({ path }) => path)));
+    this.decidable = unique(steps.flatMap((step) => Object.keys(step.decides)));
+  }
+
+  judge(tree: Tree): Judge {
+    return judgeOf(tree, this.facts, this.#library);
+  }
+
+  maybe(condition: unknown): Judge | undefined {
+    return condition === undefined ? undefined : this.judge(read(condition));
+  }
+
+  reads(condition: unknown): number[] {
+    const bases = treeOf(condition).flatMap((tree) => [...basesOf(tree, this.#library)]);
+    return bases.map((fact) => this.facts.indexOf(fact));
+  }
+}
+
+const unique = (words: readonly string[]): string[] => [...new Set(words)];
+
+function entryOf(step: FileStep, index: number, numbers: Numbers, library: Library): Entry {
+  const { facts, names, keys, paths, decidable } = numbers;
+  const own = stepOf(step.name, library);
+  return {
+    index,
+    name: names.indexOf(step.name),
+    when: numbers.maybe(step.when),
+    nodes: treeOf(step.when).flatMap((tree) => nodesOf(tree, (part) => numbers.judge(part))),
+    reads: numbers.reads(step.when),
+    needs: own.needs.map(({ data, when }) => ({
+      key: keys.indexOf(data),
+      when: numbers.maybe(when),
+      reads: numbers.reads(when),
+    })),
+    gives: surelyGiven(own).flatMap((key) => (keys.includes(key) ? [keys.indexOf(key)] : [])),
+    decides: Object.keys(own.decides).map((fact) => ({
+      slot: decidable.indexOf(fact),
+      at: facts.indexOf(fact),
+      ambient: library.facts[fact]?.ambient === true,
+    })),
+    route: routeOf(own).map(({ when, path }) => ({ when: numbers.maybe(when), path: paths.indexOf(path) })),
+    final: step.final,
+    retry: step.final === undefined || step.retry === undefined ? undefined : names.indexOf(step.retry),
+    commits: step.commits === true,
+    reached: false,
+    stood: false,
+  };
+}
+
+/** Makes a file ready. @throws Error when it names a step that the library lacks. */
+export function compile(file: FileValue, library: Library): Plan {
+  const numbers = new Numbers(file, library);
+  const { facts, names, keys, paths, decidable, seeds } = numbers;
+  return {
+    facts,
+    names,
+    keys,
+    paths,
+    decidable,
+    ambient: Uint8Array.from(facts, (fact) => (library.facts[fact]?.ambient ? 1 : 0)),
+    sure: new Uint8Array(facts.length).fill(1),
+    seeds: seeds.map(([key, condition]) => ({
+      key: keys.indexOf(key),
+      judge: numbers.judge(read(condition)),
+    })),
+    never: library.never.map((condition) => numbers.judge(read(condition))),
+    entries: file.steps.map((step, index) => entryOf(step, index, numbers, library)),
+  };
+}
+
+function stepOf(name: string, library: Library): Declared {
+  const step = library.steps[name];
+  if (!step) throw new Error(`The oracle was asked about a step that the library lacks: ${name}.`);
+  return step;
+}

@@ -1,0 +1,112 @@
+/** The oracle's own reading of conditions: it shares nothing with the engine but the spelling of the file. */
+import type { Library } from '@senda/journey';
+
+export type Value = string | boolean;
+export type Key = string | number;
+
+/** A condition as the file spells it. */
+export type Spelled =
+  | { any: Spelled[] }
+  | { all: Spelled[] }
+  | { not: Spelled }
+  | { [fact: string]: Value | Value[] };
+
+/** A condition as a tree: what stands at `keys` below its parent, and what it asks. */
+export type Tree = Joint | Negation | Test;
+
+interface Joint {
+  readonly op: 'any' | 'all';
+  readonly keys: readonly Key[];
+  readonly parts: readonly Tree[];
+}
+
+interface Negation {
+  readonly op: 'not';
+  readonly keys: readonly Key[];
+  readonly parts: readonly [Tree];
+}
+
+/** Whether a fact has one of these values. */
+export interface Test {
+  readonly op: 'test';
+  readonly keys: readonly Key[];
+  readonly parts: readonly [];
+  readonly fact: string;
+  readonly values: readonly Value[];
+}
+
+/** Reads a condition. Several tests side by side are an `all` of them; one test alone is the object itself. */
+export function read(condition: unknown, keys: readonly Key[] = []): Tree {
+  const spelled = condition as Record<string, unknown>;
+  for (const op of ['any', 'all'] as const) {
+    const parts = spelled[op];
+    if (Array.isArray(parts)) return { op, keys, parts: parts.map((part, at) => read(part, [op, at])) };
+  }
+  if ('not' in spelled) return { op: 'not', keys, parts: [read(spelled['not'], ['not'])] };
+  const tests = Object.entries(spelled).map(([fact, value]): Tree => {
+    const values = (Array.isArray(value) ? value : [value]) as Value[];
+    return { op: 'test', keys: [fact], fact, values, parts: [] };
+  });
+  const [only] = tests;
+  return only && tests.length === 1 ? { ...only, keys } : { op: 'all', keys, parts: tests };
+}
+
+/** Every fact that a condition names. */
+export const factsNamed = (tree: Tree): string[] =>
+  tree.op === 'test' ? [tree.fact] : tree.parts.flatMap(factsNamed);
+
+/** The facts that a condition rests on: derived ones are replaced by what they are derived from. */
+export const basesOf = (tree: Tree, library: Library): Set<string> =>
+  new Set(
+    factsNamed(tree).flatMap((fact) => {
+      const derived = library.facts[fact]?.derived;
+      return derived ? [...basesOf(read(derived), library)] : [fact];
+    }),
+  );
+
+/** 0: does not hold, 1: holds, 2: open. */
+export type Verdict = 0 | 1 | 2;
+/** Judges a customer: the index of each fact's value, and 1 for each fact that is decided. */
+export type Judge = (values: Uint8Array, known: Uint8Array) => Verdict;
+
+const not = (verdict: Verdict): Verdict => (verdict === 2 ? 2 : verdict === 1 ? 0 : 1);
+
+function joined(parts: readonly Judge[], decisive: 0 | 1): Judge {
+  const otherwise = decisive === 1 ? 0 : 1;
+  return (values, known) => {
+    let verdict: Verdict = otherwise;
+    for (const part of parts) {
+      const one = part(values, known);
+      if (one === decisive) return decisive;
+      if (one === 2) verdict = 2;
+    }
+    return verdict;
+  };
+}
+
+/** Makes a condition a function over these facts; it must name no others. */
+export function judgeOf(tree: Tree, facts: readonly string[], library: Library): Judge {
+  if (tree.op === 'test') return testJudge(tree, facts, library);
+  if (tree.op === 'not') {
+    const inner = judgeOf(tree.parts[0], facts, library);
+    return (values, known) => not(inner(values, known));
+  }
+  const parts = tree.parts.map((part) => judgeOf(part, facts, library));
+  return joined(parts, tree.op === 'any' ? 1 : 0);
+}
+
+function testJudge({ fact, values: wanted }: Test, facts: readonly string[], library: Library): Judge {
+  const declared = library.facts[fact];
+  if (declared?.derived) {
+    const inner = judgeOf(read(declared.derived), facts, library);
+    const whenTrue = wanted.includes(true) ? 1 : 0;
+    const whenFalse = wanted.includes(false) ? 1 : 0;
+    return (values, known) => {
+      const verdict = inner(values, known);
+      return verdict === 2 ? 2 : verdict === 1 ? whenTrue : whenFalse;
+    };
+  }
+  const at = facts.indexOf(fact);
+  const listed = (declared?.values ?? []).map((value) => (wanted.includes(value) ? 1 : 0));
+  return (values, known) => (known[at] === 1 ? (listed[values[at] ?? 0] ?? 0) : 2);
+}

@@ -1,0 +1,97 @@
+/** Counts verdicts and prints them as tables. */
+import type { Verdict } from './judge/judge.ts';
+
+/** What is wrong with the verifier on one file. */
+export interface Disagreement {
+  readonly kind: string;
+  readonly file: unknown;
+  readonly complaints: readonly string[];
+}
+
+/** What came of the files of one kind. */
+export interface Row {
+  files: number;
+  /** Files with a finding that is more than a warning, and files with none at all. */
+  broken: number;
+  sound: number;
+  found: number;
+  missed: number;
+  alarms: number;
+}
+
+interface CodeRow {
+  files: number;
+  found: number;
+  missed: number;
+  alarms: number;
+}
+
+const codeOf = (key: string): string => key.split(' ', 1)[0] ?? '';
+
+export class Tally {
+  readonly kinds = new Map<string, Row>();
+  readonly codes = new Map<string, CodeRow>();
+  readonly disagreements: Disagreement[] = [];
+  factsChecked = 0;
+  suggestionsApplied = 0;
+  flaws = 0;
+  misled = 0;
+
+  add(kind: string, file: unknown, verdict: Verdict): void {
+    const { expected, missed, alarms, flaws, misled } = verdict;
+    const row = this.kinds.get(kind) ?? { files: 0, broken: 0, sound: 0, found: 0, missed: 0, alarms: 0 };
+    this.kinds.set(kind, row);
+    row.files++;
+    if (expected.some((key) => codeOf(key) !== 'constant-condition')) row.broken++;
+    if (expected.length === 0) row.sound++;
+    row.found += expected.length - missed.length;
+    row.missed += missed.length;
+    row.alarms += alarms.length;
+    for (const code of new Set([...expected, ...alarms].map(codeOf))) this.#count(code, verdict);
+    this.factsChecked += verdict.factsChecked;
+    this.suggestionsApplied += verdict.suggestionsApplied;
+    this.flaws += flaws.length;
+    this.misled += misled.length;
+    const complaints = [
+      ...missed.map((key) => `missed: ${key}`),
+      ...alarms.map((key) => `false alarm: ${key}`),
+      ...flaws.map((flaw) => `flaw: ${flaw}`),
+      ...misled.map((fault) => `suggestion: ${fault}`),
+    ];
+    if (complaints.length > 0) this.disagreements.push({ kind, file, complaints });
+  }
+
+  #count(code: string, { expected, missed, alarms }: Verdict): void {
+    const row = this.codes.get(code) ?? { files: 0, found: 0, missed: 0, alarms: 0 };
+    this.codes.set(code, row);
+    const own = (keys: readonly string[]): number => keys.filter((key) => codeOf(key) === code).length;
+    if (own(expected) > 0) row.files++;
+    row.found += own(expected) - own(missed);
+    row.missed += own(missed);
+    row.alarms += own(alarms);
+  }
+
+  /** The tables, ready to be printed. */
+  lines(): string[] {
+    const table = (name: string, rows: ReadonlyMap<string, Partial<Row> & CodeRow>): string[] => [
+      `${name.padEnd(30)} ${['files', 'broken', 'sound', 'found', 'missed', 'false alarms'].map((head) => head.padStart(12)).join(' ')}`,
+      ...[...rows].map(([label, { files, broken, sound, found, missed, alarms }]) =>
+        [
+          label.padEnd(30),
+          ...[files, broken ?? '', sound ?? '', found, missed, alarms].map((cell) =>
+            String(cell).padStart(12),
+          ),
+        ].join(' '),
+      ),
+    ];
+    const codes = new Map([...this.codes].toSorted(([a], [b]) => a.localeCompare(b)));
+    return [
+      ...table('mutation', this.kinds),
+      '',
+      ...table('finding', codes),
+      '',
+      `smallest sets of facts checked: ${this.factsChecked}; facts, paths or places that are wrong: ${this.flaws}`,
+      `suggestions applied: ${this.suggestionsApplied}; that do not keep their word: ${this.misled}`,
+    ];
+  }
+}

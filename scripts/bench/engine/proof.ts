@@ -1,0 +1,101 @@
+import { loadJourney } from '@senda/journey';
+import { proveJourney } from '@senda/journey/verify';
+import { assign, createMachine } from 'xstate';
+import { getShortestPaths } from 'xstate/graph';
+import { medians } from '../median.ts';
+import { type Peer, surveyPeer } from './peers.ts';
+import { sampleJourney } from './samples.ts';
+
+const sizes = [12, 100, 1000];
+const factCounts = [10, 50, 200];
+const ms = (time: number): string => (time < 1 ? time.toFixed(3) : time.toFixed(2));
+
+/** Reading, checking and proving journeys, against JSON.parse of the same text; ratios in one run. */
+export async function proofTable(): Promise<void> {
+  const rows: string[] = [];
+  for (const facts of factCounts) {
+    for (const steps of sizes) {
+      const { text, library } = sampleJourney(steps, facts);
+      const { findings } = proveJourney(text, library);
+      if (findings.length > 0) throw new Error(`The sample is not sound: ${findings[0]?.message ?? ''}`);
+      const value: unknown = JSON.parse(text);
+      const times = medians({
+        parse: () => JSON.parse(text),
+        load: () => loadJourney(value, library),
+        prove: () => proveJourney(text, library),
+      });
+      const ratio = (times.prove / times.parse).toFixed(1);
+      rows.push(
+        `| ${steps} | ${facts} | ${ms(times.parse)} | ${ms(times.load)} | ${ms(times.prove)} | ${ratio} |`,
+      );
+    }
+  }
+  console.log('### Parse, validate and prove\n');
+  console.log('| steps | facts | JSON.parse ms | load ms | parse + load + prove ms | ratio to JSON.parse |');
+  console.log('| --- | --- | --- | --- | --- | --- |');
+  console.log(rows.join('\n'));
+  await peers();
+}
+
+async function peers(): Promise<void> {
+  const { text, library } = sampleJourney(12, 10);
+  const { shortest } = medians({ shortest: () => shortestPaths(12, 10) }, 1);
+  const { prove } = medians({ prove: () => proveJourney(text, library) });
+  console.log('\n### Peers\n\n| what | ms | ours ms | ratio |\n| --- | --- | --- | --- |');
+  console.log(
+    `| xstate getShortestPaths, 12 steps, 10 facts | ${ms(shortest)} | ${ms(prove)} | ${(shortest / prove).toFixed(0)} |`,
+  );
+  const survey: Peer | undefined = await surveyPeer();
+  if (!survey) {
+    console.log('| SurveyJS: not there and could not be installed | – | – | – |');
+    return;
+  }
+  for (const pages of [12, 100, 1000]) {
+    const sample = sampleJourney(pages, 10);
+    const form = survey.form(pages, 10);
+    const times = medians(
+      { peer: () => survey.load(form), ours: () => proveJourney(sample.text, sample.library) },
+      3,
+    );
+    console.log(
+      `| ${survey.name} loads ${pages} pages, proves nothing | ${ms(times.peer)} | ${ms(times.ours)} | ${(times.peer / times.ours).toFixed(0)} |`,
+    );
+  }
+}
+
+/** A journey as a state machine whose context holds the facts, every path of every customer enumerated by xstate. */
+function shortestPaths(steps: number, facts: number): unknown {
+  type Context = Readonly<Record<string, boolean>>;
+  const decide = (fact: number, value: boolean) => ({
+    target: fact + 1 < facts ? `decide${fact + 1}` : 'step0',
+    actions: assign(() => ({ [`fact${fact}`]: value })),
+  });
+  const deciding = Array.from({ length: facts }, (_, fact) => [
+    `decide${fact}`,
+    { on: { yes: decide(fact, true), no: decide(fact, false) } },
+  ]);
+  const walking = Array.from({ length: steps }, (_, at) => [
+    `step${at}`,
+    at === steps - 1
+      ? { type: 'final' }
+      : {
+          on: {
+            next: [
+              {
+                target: `step${at + 1}`,
+                guard: ({ context }: { context: Context }) => context[`fact${at % facts}`] ?? false,
+              },
+              { target: `step${Math.min(steps - 1, at + 2)}` },
+            ],
+          },
+        },
+  ]);
+  const config = {
+    id: 'paths',
+    initial: 'decide0',
+    context: {},
+    states: Object.fromEntries([...deciding, ...walking]) as object,
+  };
+  const machine = createMachine(config as Parameters<typeof createMachine>[0]);
+  return getShortestPaths(machine, { events: [{ type: 'yes' }, { type: 'no' }, { type: 'next' }] });
+}

@@ -1,0 +1,149 @@
+/** What walking costs: our path and cursor, our machine and its building, against what is written by hand. */
+import { compileJourney, cursorOf, type Ground, pathOf } from '@senda/journey';
+import { createActor } from 'xstate';
+import { handWritten, ladder } from './ladder.ts';
+import { type Contender, race } from './measure.ts';
+
+const lengths = [12, 100, 1_000];
+
+interface Row {
+  readonly what: string;
+  readonly steps: number;
+  readonly ours: number;
+  readonly theirs: number;
+  readonly goal: number;
+}
+
+const finishing = (index: number) =>
+  ({ type: 'finish', step: `step-${index}`, data: { [`key${index}`]: 'yes' } }) as const;
+
+/** A step forward of the running machine: from the first to the last. */
+function forward(length: number): Row {
+  const machine = compileJourney(ladder(length));
+  const hand = handWritten(length);
+  const events = Array.from({ length: length - 1 }, (_, index) => finishing(index));
+  const times = Math.max(1, Math.floor(600 / length));
+  const ours: Contender = () => {
+    const actors = Array.from({ length: times }, () => createActor(machine, { input: {} }).start());
+    for (const actor of actors) actor.send({ type: 'start', ambient: {} });
+    return () => {
+      for (const actor of actors) for (const event of events) actor.send(event);
+      expectAt(actors[0]?.getSnapshot().value, `step-${length - 1}`);
+      return times * events.length;
+    };
+  };
+  const theirs: Contender = () => {
+    const actors = Array.from({ length: times }, () => createActor(hand).start());
+    return () => {
+      for (const actor of actors) for (const event of events) actor.send(event);
+      expectAt(actors[0]?.getSnapshot().value, `step-${length - 1}`);
+      return times * events.length;
+    };
+  };
+  const [own = 0, other = 0] = race([ours, theirs], length > 500 ? 12 : 60);
+  return { what: 'a step forward of the machine', steps: length, ours: own, theirs: other, goal: 1.2 };
+}
+
+function expectAt(value: unknown, step: string): void {
+  if (value !== step) throw new Error(`The walk ended at ${String(value)} instead of ${step}.`);
+}
+
+/** Building the machine. Both make every state, as a first event would. */
+function building(length: number): Row {
+  const ground = ladder(length);
+  const times = Math.max(1, Math.floor(1_000 / length));
+  const ours: Contender = () => () => {
+    for (let i = 0; i < times; i++) compileJourney(ground);
+    return times;
+  };
+  const theirs: Contender = () => () => {
+    for (let i = 0; i < times; i++) handWritten(length);
+    return times;
+  };
+  const [own = 0, other = 0] = race([ours, theirs], 40);
+  return { what: 'building the machine', steps: length, ours: own, theirs: other, goal: 1.5 };
+}
+
+interface Bare {
+  readonly index: number;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly history: readonly Bare[];
+}
+
+/** A reducer as one would write without an engine: an index, the answers, a history, somebody who listens. */
+function bareReducer(state: Bare, event: { readonly step: string; readonly data: unknown }): Bare {
+  return {
+    index: state.index + 1,
+    data: { ...state.data, [event.step]: event.data },
+    history: [...state.history, state],
+  };
+}
+
+/** Where she is and what is around her, as facts come in one by one, against the bare reducer. */
+function pathAndCursor(length: number): Row {
+  const ground = ladder(length);
+  const { facts, seen } = factsOnTheWay(ground);
+  const events = seen.map((_, index) => finishing(index));
+  const times = Math.max(1, Math.floor(2_000 / length));
+  const ours: Contender = () => () => {
+    let index = 0;
+    for (let i = 0; i < times; i++) {
+      for (const [at, step] of seen.entries()) {
+        const { steps } = pathOf(ground.journey, facts[at] ?? {}, ground.library);
+        index = cursorOf(steps, step).index;
+      }
+    }
+    if (index !== seen.length - 1) throw new Error('The cursor is elsewhere.');
+    return times * seen.length;
+  };
+  const theirs: Contender = () => () => {
+    let heard = 0;
+    const listen = (state: Bare): void => {
+      heard = state.index;
+    };
+    for (let i = 0; i < times; i++) {
+      let state: Bare = { index: 0, data: {}, history: [] };
+      for (const event of events) {
+        state = bareReducer(state, event);
+        listen(state);
+      }
+    }
+    if (heard !== events.length) throw new Error('The reducer is elsewhere.');
+    return times * events.length;
+  };
+  const [own = 0, other = 0] = race([ours, theirs], length > 500 ? 20 : 60);
+  return { what: 'path and cursor', steps: length, ours: own, theirs: other, goal: 2 };
+}
+
+/** The facts that are decided when she comes to each step. */
+function factsOnTheWay({ journey, library }: Ground) {
+  let facts: Readonly<Record<string, boolean>> = {};
+  const all = journey.steps.map(({ name }) => {
+    const before = facts;
+    const decides = Object.keys(library.steps[name]?.decides ?? {});
+    facts = { ...facts, ...Object.fromEntries(decides.map((fact) => [fact, true])) };
+    return before;
+  });
+  return { facts: all, seen: journey.steps.map(({ name }) => name) };
+}
+
+const time = (ns: number): string =>
+  ns < 1e4
+    ? `${(ns / 1e3).toFixed(2)} µs`
+    : ns < 1e6
+      ? `${(ns / 1e3).toFixed(0)} µs`
+      : `${(ns / 1e6).toFixed(2)} ms`;
+
+/** Walking against what is written by hand, medians of one run; every ratio is told with its goal. */
+export function walkingTable(): void {
+  console.log(
+    '\n### Walking\n\n| what | steps | ours | by hand | ratio | goal |\n| --- | --- | --- | --- | --- | --- |',
+  );
+  for (const row of [pathAndCursor, forward, building].flatMap((of) => lengths.map(of))) {
+    const ratio = row.ours / row.theirs;
+    const goal = `at most ${row.goal}${ratio > row.goal ? ', missed' : ''}`;
+    console.log(
+      `| ${row.what} | ${row.steps} | ${time(row.ours)} | ${time(row.theirs)} | ${ratio.toFixed(2)} | ${goal} |`,
+    );
+  }
+}

@@ -1,0 +1,121 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { temporaryPostgres } from '../../apps/operator/src/testing/postgres-server.ts';
+import { findTarget } from '../../packages/conformance/src/index.ts';
+import { catalogueQuery, orderInput, someDraft } from '../../packages/conformance/src/sample.ts';
+import { type Customer, type World, worldOn } from '../../packages/conformance/src/world.ts';
+import { type CallName, type CallShape, calls, type OrderDraft } from '../../packages/contract/src/index.ts';
+import { load, type Shot } from './load.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const port = '8798';
+const connections = 64;
+
+interface Buyer {
+  readonly customer: Customer;
+  readonly draft: OrderDraft;
+  readonly orderRef: string;
+}
+
+/** The calls of a purchase that come most often, and what a buyer sends with them. */
+const hot: readonly (readonly [
+  CallName,
+  (buyer: Buyer) => Pick<Shot, 'body'> & { readonly address?: string },
+])[] = [
+  ['getGlobalConfig', () => ({})],
+  ['getEligibleProducts', () => ({ address: `?${new URLSearchParams(catalogueQuery)}` })],
+  ['getUser', () => ({})],
+  ['getNumbers', () => ({ address: '?category=FREE_NUMBER' })],
+  ['previewOrder', ({ draft }) => ({ body: JSON.stringify(draft) })],
+  ['getOrder', ({ orderRef }) => ({ address: `/${orderRef}` })],
+];
+
+function shotOf(gateway: string, name: CallName, buyer: Buyer): Shot {
+  const shape: CallShape = calls[name];
+  const [, make = () => ({})] = hot.find(([call]) => call === name) ?? [];
+  const { address = '', body }: Partial<Shot> & { address?: string } = make(buyer);
+  return {
+    url: gateway + shape.path.replace(/\/\{\w+\}$/, '') + address,
+    method: shape.method,
+    headers: { 'Content-Type': 'application/json', 'X-Auth': buyer.customer.token },
+    ...(body !== undefined && { body }),
+  };
+}
+
+/** A customer with an order, and a draft of the same plan. */
+async function buyer(world: World): Promise<Buyer> {
+  const customer = await world.customer();
+  const draft = await someDraft(world, customer);
+  const { order_ref: orderRef } = await customer.ask('createOrder', orderInput(draft, world.fresh()));
+  return { customer, draft, orderRef };
+}
+
+/** Resident memory of a process in MB. */
+const memoryOf = (child: ChildProcess): number =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)]).toString()) / 1024;
+
+async function start(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'apps/operator/src/main.ts'], {
+    cwd: root,
+    env: { ...process.env, ...env, OPERATOR_PORT: port },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await Promise.race([
+    once(child.stdout, 'data'),
+    once(child, 'exit').then(() => Promise.reject(new Error('The operator did not start.'))),
+  ]);
+  return child;
+}
+
+/** Two rounds over the hot calls: the second tells whether memory grows. */
+async function measure(name: string, env: NodeJS.ProcessEnv, seconds: number): Promise<void> {
+  const child = await start(env);
+  try {
+    const target = await findTarget({ url: `http://127.0.0.1:${port}/api` });
+    const world = worldOn({ ...target, patience: 30_000, made: () => undefined }, target);
+    const buyers: Buyer[] = [];
+    for (let nth = 0; nth < connections; nth += 1) buyers.push(await buyer(world));
+    console.log(`\n| ${name} | requests/s | p50 ms | p99 ms | errors |\n| --- | --- | --- | --- | --- |`);
+    const memory: number[] = [];
+    for (const round of [1, 2]) {
+      for (const [call] of hot) {
+        const one = buyers[0] as Buyer;
+        const result = await load(connections, seconds, (nth) =>
+          shotOf(target.gateway, call, buyers[nth] ?? one),
+        );
+        const { perSecond, p50, p99, errors } = result;
+        if (round === 2) {
+          console.log(
+            `| ${call} | ${perSecond.toFixed(0)} | ${p50.toFixed(1)} | ${p99.toFixed(1)} | ${errors} |`,
+          );
+        }
+        if (errors > 0) process.exitCode = 1;
+      }
+      memory.push(memoryOf(child));
+    }
+    const [first = 0, second = 0] = memory;
+    console.log(
+      `\nMemory after the first round ${first.toFixed(0)} MB, after the second ${second.toFixed(0)} MB.`,
+    );
+  } finally {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  }
+}
+
+/** Sustained requests a second on the hot calls with 64 connections, on the embedded Postgres and on a server. `seconds` a call. */
+export async function operatorLoad(seconds = 10): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'senda-bench-'));
+  const server = await temporaryPostgres();
+  try {
+    await measure('embedded Postgres', { DATA_DIR: folder }, seconds);
+    if (server) await measure('Postgres server', { DATA_DIR: folder, DATABASE_URL: server.url }, seconds);
+    else console.log('\nThis machine has no Postgres server to measure.');
+  } finally {
+    await server?.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,50 @@
+/** `npm run conformance -- --url URL [--mailbox URL] [--json]`: holds a gateway to the contract, call by call. */
+import { parseArgs } from 'node:util';
+import {
+  callTable,
+  cases,
+  complaintsOf,
+  findTarget,
+  runConformance,
+} from '../packages/conformance/src/index.ts';
+
+const usage = 'npm run conformance -- --url http://localhost:8787/api [--mailbox URL] [--json]';
+
+function optionsOf(args: string[]) {
+  try {
+    const options = {
+      url: { type: 'string' },
+      mailbox: { type: 'string' },
+      json: { type: 'boolean' },
+    } as const;
+    return parseArgs({ args, options }).values;
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return {};
+  }
+}
+
+/** Exit codes: 0 all that was run holds, 1 something is broken, 2 there was nothing to run against. */
+async function main(): Promise<number> {
+  const { url, mailbox, json } = optionsOf(process.argv.slice(2));
+  if (url === undefined) {
+    console.error(`Usage: ${usage}`);
+    return 2;
+  }
+  const target = await findTarget({ url, mailbox }).catch((error: Error) => error);
+  if (target instanceof Error) {
+    console.error(target.message);
+    return 2;
+  }
+  const report = await runConformance(target, cases);
+  if (json) console.log(JSON.stringify(report, null, 2));
+  else {
+    console.log(callTable(report));
+    for (const line of complaintsOf(report)) console.log(line);
+    if (target.clock)
+      console.log('The server’s clock was moved on; its POST /sandbox/clock {"reset":true} puts it back.');
+  }
+  return report.cases.some(({ verdict }) => verdict === 'broken') ? 1 : 0;
+}
+
+process.exitCode = await main();

@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  compileJourney,
+  cursorOf,
+  factsOf,
+  type Ground,
+  journeyEvents,
+  migrateRun,
+  nowhere,
+  persistRun,
+  proofOf,
+  restoreRun,
+  routeOf,
+  stepsOf,
+  variantOf,
+} from '@senda/journey';
+import { coveringPaths, pathsOf } from '@senda/journey/roads';
+import { proveJourney } from '@senda/journey/verify';
+import { expect, test } from 'vitest';
+import { createActor, toPromise } from 'xstate';
+import { parcelLibrary } from './parcel.ts';
+
+/** The journey that the page shows is the one that runs here. */
+const page = readFileSync(path.resolve(import.meta.dirname, '../../../docs/journeys/engine.md'), 'utf8');
+const [, text = ''] = /^```json proven parcel\n([\s\S]*?)^```$/m.exec(page) ?? [];
+
+function proven(file: string): Ground {
+  // #region prove
+  const { journey, findings } = proveJourney(file, parcelLibrary);
+  if (!journey) throw new Error(findings.map(({ message }) => message).join('\n'));
+  const ground: Ground = { journey, library: parcelLibrary };
+  // #endregion
+  return ground;
+}
+
+const ground = proven(text);
+
+/** A customer of the desk or the app who has finished these steps. */
+function walked(
+  answers: Readonly<Record<string, unknown>>,
+  ambient = { channel: 'app', flagWrapping: true },
+) {
+  // #region run
+  const actor = createActor(compileJourney(ground)).start();
+  actor.send({ type: 'start', ambient });
+  for (const [step, data] of Object.entries(answers)) actor.send({ type: 'finish', step, data });
+  // #endregion
+  return actor;
+}
+
+const heavyAbroad = {
+  parcel: { weight: 12 },
+  destination: { address: 'Rua Nova 1', country: 'BR' },
+  customs: { declaration: 'books' },
+};
+
+test('it is loaded, proven, and bears the proof that a server hands out', () => {
+  // #region proof
+  const served = { journey: JSON.parse(text) as unknown, proof: proofOf(ground.journey, parcelLibrary) };
+  const isTrusted = served.proof === proofOf(ground.journey, parcelLibrary);
+  // #endregion
+  expect(isTrusted).toBe(true);
+  const otherLibrary = { ...parcelLibrary, never: [] };
+  expect(served.proof).not.toBe(proofOf(ground.journey, otherLibrary));
+});
+
+test('the machine has one state a step and walks', () => {
+  const actor = walked(heavyAbroad);
+  const { value, context } = actor.getSnapshot();
+  expect(value).toBe('wrapping');
+  // #region look
+  const { run } = context;
+  const facts = factsOf(ground, run);
+  const cursor = cursorOf(stepsOf(ground, run), run.current);
+  const address = routeOf(parcelLibrary.steps.review, facts, parcelLibrary);
+  // #endregion
+  expect(facts).toEqual({ channel: 'app', flagWrapping: true, size: 'large', abroad: true });
+  expect(cursor).toMatchObject({ index: 3, current: 'wrapping', next: 'review', previous: 'customs' });
+  expect(address).toBe('/review/abroad');
+});
+
+test("a step's machine ends with the answer that finishes the step", async () => {
+  const actor = walked({});
+  // #region step
+  const step = createActor(await parcelLibrary.steps.parcel.machine()).start();
+  step.send({ type: 'answer', answer: { weight: 2 } });
+  actor.send({ type: 'finish', step: 'parcel', data: await toPromise(step) });
+  // #endregion
+  expect(actor.getSnapshot().value).toBe('destination');
+  expect(actor.getSnapshot().context.run.data['parcel']).toEqual({ weight: 2 });
+});
+
+test('an answer that is changed clears what rests on it, and keeps it as a draft', () => {
+  const actor = walked(heavyAbroad);
+  // #region change
+  actor.send({ type: 'go-to', step: 'destination' });
+  actor.send({ type: 'finish', step: 'destination', data: { address: 'Calle 2', country: 'BR' } });
+  const { run } = actor.getSnapshot().context;
+  // #endregion
+  expect(run.current).toBe('customs');
+  expect(run.drafts['customs']?.answer).toEqual({ declaration: 'books' });
+  expect(run.data['parcel']).toEqual({ weight: 12 });
+});
+
+test('it is kept, read back, and carried over to a file that changed', () => {
+  const { run } = walked(heavyAbroad).getSnapshot().context;
+  // #region persist
+  const kept = JSON.stringify(persistRun(run));
+  const { run: again, dropped } = restoreRun(ground, JSON.parse(kept));
+  const resumed = createActor(compileJourney(ground), { input: { run: again } }).start();
+  // #endregion
+  expect(dropped).toEqual([]);
+  expect(resumed.getSnapshot().value).toBe('wrapping');
+
+  const file = JSON.parse(text) as { steps: { name: string }[] };
+  const without = { ...file, steps: file.steps.filter(({ name }) => name !== 'wrapping') };
+  const changed = proven(JSON.stringify(without));
+  // #region migrate
+  const { run: carried, settings } = migrateRun(ground, changed, run);
+  // #endregion
+  expect(carried.current).toBe('review');
+  expect(carried.hash).toBe(changed.journey.hash);
+  expect(settings).toEqual([]);
+});
+
+test('its events tell each step once, with the variant she started with', () => {
+  // #region events
+  const actor = createActor(compileJourney(ground)).start();
+  const told: string[] = [];
+  const { subscribe } = journeyEvents(actor, ground, () => Date.now());
+  subscribe(({ type, step }) => told.push(`${type} ${step}`));
+  actor.send({ type: 'start', ambient: { channel: 'app', flagWrapping: true } });
+  actor.send({ type: 'finish', step: 'parcel', data: { weight: 2 } });
+  actor.send({ type: 'back' });
+  // #endregion
+  expect(told).toEqual([
+    'entered parcel',
+    'finished parcel',
+    'entered destination',
+    'went-back destination',
+    'entered parcel',
+  ]);
+  expect(variantOf(actor.getSnapshot().context.run)).toEqual({ flagWrapping: true });
+});
+
+test('its paths and the customers who cover them are known', () => {
+  // #region roads
+  const paths = pathsOf(ground.journey, parcelLibrary);
+  const few = coveringPaths(paths);
+  // #endregion
+  expect(new Set(paths.map(({ steps }) => steps.at(-1)))).toEqual(new Set(['sent', 'not-paid']));
+  expect(few.length).toBeLessThanOrEqual(paths.length);
+  expect(new Set(few.flatMap(({ steps }) => steps))).toEqual(new Set(paths.flatMap(({ steps }) => steps)));
+});
+
+test('an unknown name leads nowhere', () => {
+  const actor = walked({});
+  actor.send({ type: 'go-to', step: 'teleport' });
+  expect(actor.getSnapshot().value).toBe(nowhere);
+});

@@ -1,0 +1,45 @@
+/**
+ * `npm run fuzz`: the properties of the journey engine on many more cases than `npm test` tries, in rounds, each from a seed
+ * of its own. `FUZZ_RUNS` cases a property in all (10,000 unless said), from `FUZZ_SEED` on.
+ */
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import process from 'node:process';
+
+const root = path.resolve(import.meta.dirname, '..');
+const perRound = 1_000;
+const suites = [
+  'file/load',
+  'file/parse',
+  'condition/compile',
+  'run/persist',
+  'run/walks',
+  'run/walking',
+  'run/migrate',
+  'run/forward',
+];
+
+function wholeFrom(name: string, usual: number): number {
+  const whole = Number(process.env[name] ?? usual);
+  if (Number.isSafeInteger(whole) && whole > 0) return whole;
+  throw new Error(`${name} is "${process.env[name]}", which is no whole number above 0.`);
+}
+
+const wanted = wholeFrom('FUZZ_RUNS', 10_000);
+const seed = wholeFrom('FUZZ_SEED', Date.now() % 1_000_000_000);
+const begun = Date.now();
+for (let tried = 0; tried < wanted; tried += perRound) {
+  const cases = Math.min(perRound, wanted - tried);
+  const env = { ...process.env, FUZZ_RUNS: String(cases), FUZZ_SEED: String(seed + tried) };
+  const files = suites.map((suite) => `packages/journey/src/${suite}.test.ts`);
+  const args = ['vitest', 'run', '--project', 'unit', '--reporter', 'dot', ...files];
+  const { status, stdout, stderr } = spawnSync('npx', args, { cwd: root, env, encoding: 'utf8' });
+  if (status !== 0) {
+    console.error(
+      `${stdout}\n${stderr}\nBroken. Again by FUZZ_SEED=${seed + tried} FUZZ_RUNS=${cases} npm run fuzz`,
+    );
+    process.exit(1);
+  }
+  const seconds = ((Date.now() - begun) / 1_000).toFixed(0);
+  console.log(`${tried + cases} of ${wanted} cases of every property hold, ${seconds} s`);
+}

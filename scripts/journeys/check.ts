@@ -1,0 +1,29 @@
+import { checkJourneyFile } from '../journey-files.ts';
+import { findingBlock, nameOf, styled } from './print.ts';
+
+const count = (some: readonly unknown[], one: string): string =>
+  `${some.length} ${one}${some.length === 1 ? '' : 's'}`;
+
+/** Proves each file; 1 when one has an error. */
+export async function check(files: readonly string[], json: boolean): Promise<number> {
+  const checks = await Promise.all(files.map(checkJourneyFile));
+  const errors = checks.flatMap(({ findings }) => findings.filter(({ severity }) => severity === 'error'));
+  if (json) {
+    const shown = checks.map(({ file, id, hash, proof, findings }) => ({ file, id, hash, proof, findings }));
+    console.log(JSON.stringify(shown, null, 2));
+    return errors.length > 0 ? 1 : 0;
+  }
+  for (const { file, id, text, findings, steps } of checks) {
+    for (const finding of findings) console.log(findingBlock(file, text, finding));
+    if (id !== null)
+      console.log(
+        `${styled('green', 'proven')} ${nameOf(file)}: "${id}" works for every customer, in ${steps} steps.`,
+      );
+  }
+  const warnings = checks.flatMap(({ findings }) =>
+    findings.filter(({ severity }) => severity === 'warning'),
+  );
+  if (errors.length + warnings.length > 0)
+    console.log(`${count(errors, 'error')}, ${count(warnings, 'warning')}.`);
+  return errors.length > 0 ? 1 : 0;
+}

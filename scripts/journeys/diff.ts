@@ -1,0 +1,29 @@
+import { diffJourneys, type PathChange } from '@senda/journey/roads';
+import { library } from '../../packages/core/src/library/library.ts';
+import { styled, whoLine } from './print.ts';
+import { readSound } from './read.ts';
+
+/** The path after the edit, what is new in it marked, and what is gone from the one before. */
+function steps({ before, after }: PathChange): string {
+  const now = after.map((step) => (before.includes(step) ? step : styled('green', `+${step}`)));
+  const gone = before.filter((step) => !after.includes(step)).map((step) => styled('red', `-${step}`));
+  return [now.join(' › '), ...(gone.length > 0 ? [`no longer: ${gone.join(', ')}`] : [])].join('\n    ');
+}
+
+function block(change: PathChange): string {
+  const moved = change.inFlight.filter(({ at, lands }) => at !== lands);
+  const lines = moved.map(({ at, lands }) => `    whoever stands at ${at} goes on at ${lands ?? 'no step'}`);
+  const stay = moved.length === 0 ? ['    everybody in flight stays at her step'] : [];
+  return [styled('bold', whoLine(change.who)), `    ${steps(change)}`, ...lines, ...stay, ''].join('\n');
+}
+
+/** Which customers' paths the second file changes, and what becomes of those who are under way. */
+export async function diff(files: readonly string[], json: boolean): Promise<number> {
+  const [before, after] = await Promise.all(files.map(readSound));
+  if (!before || !after) return 1;
+  const changes = diffJourneys(before, after, library);
+  if (json) console.log(JSON.stringify(changes, null, 2));
+  else if (changes.length === 0) console.log('Every customer walks the same path as before.');
+  else for (const change of changes) console.log(block(change));
+  return 0;
+}

@@ -1,0 +1,102 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { check } from './check.ts';
+import { diff } from './diff.ts';
+import { graph } from './graph.ts';
+import { paths } from './paths.ts';
+
+const onboarding = path.resolve(import.meta.dirname, '../../journeys/onboarding.json');
+interface File {
+  steps: { name: string; when?: unknown }[];
+}
+
+let folder: string;
+let said: string[];
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'journeys-'));
+  said = [];
+  const hear = (line: string) => void said.push(line);
+  vi.spyOn(console, 'log').mockImplementation(hear);
+  vi.spyOn(console, 'error').mockImplementation(hear);
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await rm(folder, { recursive: true });
+});
+
+/** The onboarding journey after an edit, as a file. */
+async function edited(edit: (file: File) => void): Promise<string> {
+  const value = JSON.parse(await readFile(onboarding, 'utf8')) as File;
+  edit(value);
+  const file = path.join(folder, 'edited.json');
+  await writeFile(file, JSON.stringify(value, null, 2));
+  return file;
+}
+
+const swap = (file: File): void => {
+  const [step] = file.steps.splice(4, 1);
+  if (step) file.steps.splice(7, 0, step);
+};
+
+it('says that a journey is proven', async () => {
+  expect(await check([onboarding], false)).toBe(0);
+  expect(said.join('\n')).toContain('"onboarding" works for every customer, in 11 steps.');
+});
+
+it('shows a finding with its line, a caret, the customer, her path and what to do; exit code 1', async () => {
+  const file = await edited(swap);
+  expect(await check([file], false)).toBe(1);
+  const text = said.join('\n');
+  expect(text).toContain('missing-data');
+  expect(text).toContain(
+    `"order-summary" needs the customer's "number", but no step before it has asked for it.`,
+  );
+  expect(text).toMatch(/\n {2}\d+ \| {5}\{\n {2} +\| {5}\^\n/);
+  expect(text).toContain('try: move "connection-details" before "order-summary".');
+  expect(text).toContain('1 error, 0 warnings.');
+});
+
+it('gives machines the findings, the hash and the proof', async () => {
+  expect(await check([onboarding], true)).toBe(0);
+  const [answer] = JSON.parse(said.join('')) as {
+    id: string;
+    hash: string;
+    proof: string;
+    findings: unknown[];
+  }[];
+  expect(answer).toMatchObject({ id: 'onboarding', findings: [] });
+  expect(answer?.hash).toMatch(/^[0-9a-f]{16}$/);
+  expect(answer?.proof).toMatch(/^[0-9a-f]{16}$/);
+});
+
+it('lists the distinct paths, who walks each, and the fewest customers who cover them', async () => {
+  expect(await paths([onboarding], false)).toBe(0);
+  const text = said.join('\n');
+  expect(text).toContain('8 distinct paths.');
+  expect(text).toContain('hasAddons = true, startedSession = none, paymentOutcome = failed');
+  expect(text).toContain('4 customers cover every step and every transition:');
+});
+
+it('says whose paths an edit changes and where those in flight go on', async () => {
+  const sound = await edited(({ steps }) => {
+    const [step] = steps.splice(5, 1);
+    if (step) steps.splice(6, 0, step);
+  });
+  expect(await diff([onboarding, sound], false)).toBe(0);
+  expect(said.join('\n')).toContain('whoever stands at personal-details goes on at address-details');
+  said = [];
+  expect(await diff([onboarding, onboarding], false)).toBe(0);
+  expect(said).toEqual(['Every customer walks the same path as before.']);
+});
+
+it('compares only what is proven: else it shows the findings', async () => {
+  expect(await diff([onboarding, await edited(swap)], false)).toBe(1);
+  expect(said.join('\n')).toContain('missing-data');
+});
+
+it('draws a journey for Mermaid', async () => {
+  expect(await graph([onboarding], false)).toBe(0);
+  expect(said.join('\n')).toContain('s7 --> s8');
+});
