@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Plugin, runnerImport, type ViteDevServer } from 'vite';
+import { followFolder } from '../apps/operator/src/follow-folder.ts';
 
 const source = 'virtual:journeys';
 const resolved = `\0${source}`;
@@ -18,6 +19,7 @@ export function journeyFiles(folder: string): Plugin {
   let checks: ReturnType<typeof runnerImport<Checks>> | undefined;
   let building = false;
   let server: ViteDevServer | undefined;
+  let unfollow: (() => void) | undefined;
 
   async function read(): Promise<void> {
     const file = path.join(path.dirname(fileURLToPath(import.meta.url)), 'journey-files.ts');
@@ -43,6 +45,17 @@ export function journeyFiles(folder: string): Plugin {
     show();
   };
 
+  /** Takes what the folder holds now to the pages that are open; they follow without a reload, so nothing typed is lost. */
+  async function follow({ environments: { client } }: ViteDevServer): Promise<void> {
+    const before = JSON.stringify([problems, [...lastGood]]);
+    await read();
+    if (JSON.stringify([problems, [...lastGood]]) === before) return;
+    if (problems.length > 0) return tell();
+    const module = client.moduleGraph.getModuleById(resolved);
+    if (module) client.moduleGraph.invalidateModule(module);
+    client.hot.send({ type: 'custom', event: 'senda:journeys', data: Object.fromEntries(lastGood) });
+  }
+
   return {
     name: 'senda:journeys',
     configResolved(config) {
@@ -50,10 +63,11 @@ export function journeyFiles(folder: string): Plugin {
     },
     configureServer(started) {
       server = started;
-      started.watcher.add(folder);
       started.ws.on('connection', show);
       void read().then(() => problems.length > 0 && tell());
+      unfollow = followFolder(folder, () => void follow(started));
     },
+    buildEnd: () => unfollow?.(),
     resolveId: (id) => (id === source ? resolved : null),
     async load(id) {
       if (id !== resolved) return null;
@@ -64,23 +78,9 @@ export function journeyFiles(folder: string): Plugin {
       if (problems.length > 0 && problems.join('\n') !== known) tell();
       return `export default ${JSON.stringify(Object.fromEntries(lastGood))}`;
     },
-    async hotUpdate({ file }) {
+    hotUpdate({ file }) {
       if (file.includes('/packages/')) checks = undefined;
-      if (path.dirname(file) !== folder) return undefined;
-      await read();
-      if (problems.length > 0) {
-        tell();
-        return [];
-      }
-      const module = this.environment.moduleGraph.getModuleById(resolved);
-      if (module) this.environment.moduleGraph.invalidateModule(module);
-      // Pages follow without a reload: nothing that a customer has typed is lost.
-      this.environment.hot.send({
-        type: 'custom',
-        event: 'senda:journeys',
-        data: Object.fromEntries(lastGood),
-      });
-      return [];
+      return path.dirname(file) === folder ? [] : undefined;
     },
   };
 }

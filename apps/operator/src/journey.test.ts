@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -47,6 +47,17 @@ it('follows a file that is saved; while it has an error the last good one stays,
     5_000,
   );
   expect(published()).toMatchObject({ journey: { title: 'Get a plan' } });
+});
+
+it('follows a save of two writes that bear the same time, as a coarse clock gives them', async () => {
+  journeys = await publishJourneys(folder, (line) => said.push(line));
+  const time = new Date();
+  for (const text of ['', await retitled('Get a plan')]) {
+    await writeFile(file, text);
+    await utimes(file, time, time);
+  }
+  await vi.waitFor(() => expect(published()).toMatchObject({ journey: { title: 'Get a plan' } }), 5_000);
+  expect(said).toEqual([]);
 });
 
 it('hands out nothing of a file that never was sound', async () => {

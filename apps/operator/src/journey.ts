@@ -1,8 +1,8 @@
-import { type FSWatcher, watch } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { proveFile } from '@senda/core/journeys';
 import type { PublishedJourneys } from '@senda/operator';
+import { followFolder } from './follow-folder.ts';
 import { StartError } from './settings.ts';
 
 /** The journeys of a folder as they are handed out, kept up to date while the operator runs. */
@@ -10,9 +10,6 @@ export interface Journeys {
   current(): PublishedJourneys;
   close(): void;
 }
-
-/** Several writes of one save are one change (ms). */
-const settling = 50;
 
 const isJourney = (name: string): boolean => name.endsWith('.json') && !name.endsWith('.schema.json');
 
@@ -23,12 +20,17 @@ const isJourney = (name: string): boolean => name.endsWith('.json') && !name.end
  */
 export async function publishJourneys(folder: string, say: (line: string) => void): Promise<Journeys> {
   const byFile = new Map<string, PublishedJourneys>();
+  const seen = new Map<string, string>();
 
   async function read(): Promise<void> {
     const names = (await readdir(folder)).filter(isJourney);
     for (const gone of [...byFile.keys()].filter((name) => !names.includes(name))) byFile.delete(gone);
+    for (const gone of [...seen.keys()].filter((name) => !names.includes(name))) seen.delete(gone);
     for (const name of names) {
-      const { journey, value, proof, findings } = proveFile(await readFile(path.join(folder, name), 'utf8'));
+      const text = await readFile(path.join(folder, name), 'utf8');
+      if (seen.get(name) === text) continue;
+      seen.set(name, text);
+      const { journey, value, proof, findings } = proveFile(text);
       if (journey && proof) byFile.set(name, { [journey.id]: { journey: value, hash: journey.hash, proof } });
       else
         for (const { line = 1, column = 1, code, message } of findings)
@@ -41,17 +43,9 @@ export async function publishJourneys(folder: string, say: (line: string) => voi
   } catch {
     throw new StartError(`JOURNEYS_DIR names ${folder}, which cannot be read.`);
   }
-  const watcher = followed(folder, () => void read().catch(() => say(`${folder} cannot be read any more.`)));
+  const stop = followFolder(folder, () => void read().catch(() => say(`${folder} cannot be read any more.`)));
   return {
     current: () => Object.assign({}, ...byFile.values()) as PublishedJourneys,
-    close: () => watcher.close(),
+    close: stop,
   };
-}
-
-function followed(folder: string, changed: () => void): FSWatcher {
-  let waiting: NodeJS.Timeout | undefined;
-  return watch(folder, { persistent: false }, () => {
-    clearTimeout(waiting);
-    waiting = setTimeout(changed, settling);
-  });
 }

@@ -43,6 +43,8 @@ test.describe('product teams edit journeys/onboarding.json', () => {
       0,
       ...moved,
     );
+    // Some editors empty a file before they write it.
+    await writeFile(file, '');
     await writeFile(file, JSON.stringify({ ...journey, steps: rest }, null, 2));
   }
   const stages = (customer: Customer) =>
