@@ -6,6 +6,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openServer } from './database.ts';
 import { type RunningOperator, startOperator } from './server.ts';
+import { settingsOf } from './settings.ts';
 
 let folder: string;
 let running: RunningOperator | undefined;
@@ -102,7 +103,16 @@ describe('says in one sentence', () => {
       'SMTP_URL must be an address that starts with smtp://',
     );
     expect(await refusal({ TOKEN_SECRET: 'short' })).toContain('at least 32 characters');
-    expect(await refusal({ NODE_ENV: 'production' })).toContain('TOKEN_SECRET must be set in production');
+    const production = { NODE_ENV: 'production', PAYMENTS: 'simulated' };
+    expect(await refusal(production)).toContain('TOKEN_SECRET must be set in production');
+    expect(await refusal({ SESSION_DAYS: '0' })).toContain('SESSION_DAYS must be a number of days');
+    expect(await refusal({ PAYMENTS: 'stripe' })).toContain('PAYMENTS can be "simulated" only');
+  });
+
+  it('that it only plays a bank, which production has to agree to', async () => {
+    const production = { NODE_ENV: 'production', TOKEN_SECRET: 'x'.repeat(32) };
+    expect(await refusal(production)).toContain('PAYMENTS must be set in production');
+    expect(settingsOf({ ...production, PAYMENTS: 'simulated' }).mode).toBe('production');
   });
 
   it('that nothing listens at DATABASE_URL, without its password', async () => {

@@ -20,6 +20,8 @@ export interface Settings {
   readonly storefrontUrl: string | undefined;
   /** The folder of the journeys that storefronts are handed; without it they use their own. */
   readonly journeysDir: string | undefined;
+  /** How long after a log-in its session ends (days). */
+  readonly sessionDays: number;
   readonly mode: 'development' | 'production';
 }
 
@@ -41,6 +43,24 @@ function secretOf(text: string | undefined, mode: Settings['mode']): string | un
   return text || undefined;
 }
 
+function daysOf(text: string): number {
+  const days = Number(text);
+  if (/^[0-9]+$/.test(text) && days >= 1 && days <= 3650) return days;
+  throw new StartError(`SESSION_DAYS must be a number of days from 1 to 3650, but it is "${text}".`);
+}
+
+/** The operator has no bank but the one it plays: in production nobody may find that out by an order that was never charged. */
+function assertPayments(text: string | undefined, mode: Settings['mode']): void {
+  if (text && text !== 'simulated') {
+    throw new StartError(`PAYMENTS can be "simulated" only, but it is "${text}".`);
+  }
+  if (!text && mode === 'production') {
+    throw new StartError(
+      'PAYMENTS must be set in production: this operator only plays a bank, so PAYMENTS=simulated says that no card is charged.',
+    );
+  }
+}
+
 function urlOf(name: string, text: string | undefined, protocols: readonly string[]): string | undefined {
   if (!text) return undefined;
   const protocol = URL.canParse(text) ? new URL(text).protocol : undefined;
@@ -51,6 +71,7 @@ function urlOf(name: string, text: string | undefined, protocols: readonly strin
 /** Reads the environment; an empty variable counts as not set. @throws StartError for a value that makes no sense */
 export function settingsOf(env: Environment): Settings {
   const mode = env['NODE_ENV'] === 'production' ? 'production' : 'development';
+  assertPayments(env['PAYMENTS'], mode);
   return {
     port: portOf(env['OPERATOR_PORT'] || '8787'),
     dataDir: path.resolve(env['DATA_DIR'] || '.data'),
@@ -60,6 +81,7 @@ export function settingsOf(env: Environment): Settings {
     tokenSecret: secretOf(env['TOKEN_SECRET'], mode),
     storefrontUrl: urlOf('STOREFRONT_URL', env['STOREFRONT_URL'], ['http:', 'https:'])?.replace(/\/+$/, ''),
     journeysDir: env['JOURNEYS_DIR'] ? path.resolve(env['JOURNEYS_DIR']) : undefined,
+    sessionDays: daysOf(env['SESSION_DAYS'] || '90'),
     mode,
   };
 }

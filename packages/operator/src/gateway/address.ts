@@ -14,5 +14,8 @@ export function addressOf(c: Context): string | undefined {
   return ip.success ? ip.output : undefined;
 }
 
+/** Whether a server handed the request on: in a browser, or a test, the application is asked directly. */
+export const isServed = (c: Context): boolean => v.is(Environment, c.env);
+
 /** Where the application runs in the caller's own browser, or test, the caller is this machine. */
 export const loopback = '127.0.0.1';

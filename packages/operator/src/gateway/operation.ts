@@ -20,6 +20,8 @@ export interface OperatorOptions {
   readonly mode: 'development' | 'production';
   /** Signs tokens and keys the hashes of codes. */
   readonly tokenSecret: string;
+  /** How long after a log-in its session ends, however often its token was refreshed (days); 90 where nothing is said. */
+  readonly sessionDays?: number | undefined;
   /** Where the storefront is served, for links of the sandbox's pages. */
   readonly storefront?: string | undefined;
   /** The journeys that are handed out as they are now, by id; without them storefronts use their own. */
@@ -27,6 +29,9 @@ export interface OperatorOptions {
   /** Hears of what should not have happened. Its message may quote a query: log its cause, not its text. */
   readonly report?: (error: unknown) => void;
 }
+
+const day = 24 * 60 * 60_000;
+const usualSessionDays = 90;
 
 /** Sends a message, and keeps it for the mailbox outside production. */
 async function send(options: OperatorOptions, message: MailRow): Promise<void> {
@@ -55,10 +60,11 @@ export function operationOf(
   { token, origin, address }: Asked,
   now: number,
 ): Operation {
-  const { store, tokenSecret, random } = options;
+  const { store, tokenSecret, random, sessionDays = usualSessionDays } = options;
+  const lasts = sessionDays * day;
   let identified: ReturnType<typeof identify> | undefined;
   const identity = () => {
-    identified ??= token ? identify(store, tokenSecret, token, now) : Promise.resolve({});
+    identified ??= token ? identify(store, tokenSecret, token, { now, lasts }) : Promise.resolve({});
     return identified;
   };
   const shopper = async () => {

@@ -21,13 +21,24 @@ function limitOf(shape: CallShape) {
 /** `{name}` of the contract as Hono writes it. */
 const routeOf = (shape: CallShape) => shape.path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** Fixed words come before parameters: the first route that fits is taken. */
-const inOrder = callNames.toSorted((a, b) => {
-  const [left, right] = [calls[a].path.split('/'), calls[b].path.split('/')];
-  const at = left.findIndex((word, index) => word.startsWith('{') !== right[index]?.startsWith('{'));
-  if (at < 0) return 0;
-  return left[at]?.startsWith('{') ? 1 : -1;
-});
+/** A path as texts that sort: at each place a fixed word comes before a parameter. */
+const placesOf = (path: string) => path.split('/').map((word) => (word.startsWith('{') ? '1' : `0${word}`));
+
+function compareText(left: string, right: string): number {
+  if (left === right) return 0;
+  return left < right ? -1 : 1;
+}
+
+/** A total order: two calls that differ never count as the same, whatever stood between them. */
+function comparePaths(a: CallName, b: CallName): number {
+  const [left, right] = [placesOf(calls[a].path), placesOf(calls[b].path)];
+  const at = left.findIndex((word, index) => word !== right[index]);
+  if (at >= 0 && right[at] !== undefined) return compareText(left[at] ?? '', right[at]);
+  return left.length - right.length || compareText(a, b);
+}
+
+/** Calls so that a route with a parameter never takes what a fixed one is for: the first route that fits is taken. */
+export const inOrder = (names: readonly CallName[]): CallName[] => names.toSorted(comparePaths);
 
 /** The answer to whatever a handler threw; what was not meant is reported and tells the caller nothing. */
 function answerTo(error: unknown, report: (error: unknown) => void): Response {
@@ -47,7 +58,7 @@ export function gateway(
     await next();
     c.res.headers.set('Cache-Control', 'no-store');
   });
-  for (const name of inOrder) {
+  for (const name of inOrder(callNames)) {
     const shape: CallShape = calls[name];
     // The input is what the call's own schemas gave, which is what its handler takes.
     const handle = handlers[name] as (input: unknown, op: Operation) => Promise<unknown>;

@@ -41,6 +41,19 @@ it('is changed for a fresh one up to 30 days after it expired', async () => {
   expect(await refresh(token)).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' });
 });
 
+it('is changed for a fresh one until 90 days after the log-in, however often it was', async () => {
+  for (let month = 1; month <= 3; month += 1) {
+    op.advance(days(29));
+    token = (await refresh(token)).value().auth_token;
+  }
+  op.advance(days(3) - 1);
+  token = (await refresh(token)).value().auth_token;
+  expect((await getUser(token)).status).toBe(200);
+  op.advance(1);
+  expect((await getUser(token)).code).toBe('NOT_SIGNED_IN');
+  expect(await refresh(token)).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' });
+});
+
 it('serves no more after a log-out, nor does any other of its session', async () => {
   op.advance(quarter);
   const fresh = (await refresh(token)).value().auth_token;

@@ -67,12 +67,19 @@ export interface Identity {
   readonly session?: Shopper;
 }
 
-/** Who asks. A session that was ended by a log-out counts for nothing, whatever its token says. */
-export async function identify(store: Store, secret: string, token: string, now: number): Promise<Identity> {
+/**
+ * Who asks. A session that was ended by a log-out, or began `lasts` ms ago, counts for nothing, whatever its token says.
+ */
+export async function identify(
+  store: Store,
+  secret: string,
+  token: string,
+  { now, lasts }: { readonly now: number; readonly lasts: number },
+): Promise<Identity> {
   const session = await shopperOfToken(secret, token, now, refreshable);
   if (!session) return {};
   const kept = await store.sessions.get(session.sessionId);
-  if (kept?.accountId !== session.id) return {};
+  if (kept?.accountId !== session.id || now >= kept.createdAt + lasts) return {};
   const shopper = await shopperOfToken(secret, token, now, 0);
   return shopper ? { shopper, session } : { session };
 }

@@ -48,12 +48,14 @@ const listed = async (tx: Pick<Transaction, 'paymentMethods'>, { id }: Customer,
   paymentMethods: (await keptMethods(tx, id)).map((row) => savedMethodOf(row, now)),
 });
 
-/** Takes a card away; the newest of those left is the default when it was. */
+/**
+ * Takes a card away; the newest of those left is the default when it was. That it once renewed a line stays on record:
+ * the card in its place takes a step-up.
+ */
 async function removeMethod(tx: Transaction, op: Operation, customer: Customer, id: string) {
   const method = await methodForUse(tx, customer.id, id, op.now);
   for (const keeper of await tx.renewalCards.find({ methodId: id })) {
     if ((await tx.lines.get(keeper.id))?.autoRenewal) throw new Refusal('CARD_IN_USE');
-    await tx.renewalCards.remove(keeper.id);
   }
   await tx.paymentMethods.remove(id);
   const [newest] = await keptMethods(tx, customer.id);

@@ -30,6 +30,23 @@ async function keptFiles(op: Operation, form: KycForm): Promise<KeptFile[]> {
   return kept;
 }
 
+/**
+ * What was handed in, looked through but not kept yet.
+ * @throws Refusal INVALID_REQUEST (422), FILE_TOO_LARGE, FILE_TYPE_REFUSED
+ */
+export async function submissionOf(op: Operation, accountId: string, form: KycForm): Promise<KycRow> {
+  assertComplete(form, op.now);
+  return {
+    id: op.id(),
+    accountId,
+    context: form.context,
+    ...(form.documentType && { documentType: form.documentType }),
+    files: await keptFiles(op, form),
+    submittedAt: op.now,
+    settlesAs: form.documents?.some(isUnreadable) ? 'REJECTED' : 'APPROVED',
+  };
+}
+
 type KycCall =
   | 'getEkycSpecifications'
   | 'getEkycContextSpecifications'
@@ -45,17 +62,7 @@ export const kycHandlers: Feature<KycCall> = {
   getEkycContextSpecifications: async ({ params, query }) =>
     specificationsOf(params.context, query.productType ?? 'prepaid'),
   submitManualKyc: async ({ form }, op) => {
-    const customer = await op.shopper();
-    assertComplete(form, op.now);
-    const row: KycRow = {
-      id: op.id(),
-      accountId: customer.id,
-      context: form.context,
-      ...(form.documentType && { documentType: form.documentType }),
-      files: await keptFiles(op, form),
-      submittedAt: op.now,
-      settlesAs: form.documents?.some(isUnreadable) ? 'REJECTED' : 'APPROVED',
-    };
+    const row = await submissionOf(op, (await op.shopper()).id, form);
     await op.store.kycSubmissions.insert(row);
     return submissionAt(row, op.now);
   },

@@ -43,6 +43,30 @@ export async function validateStepUp(
 const isFresh = (validatedAt: number | undefined, now: number) =>
   validatedAt !== undefined && now < validatedAt + freshFor;
 
+/** Of whom a step-up is asked, when, and what she sends for it. */
+interface Asked {
+  readonly customer: Customer;
+  readonly headers: StepUpHeaders;
+  readonly now: number;
+}
+
+/** @throws Refusal MISSING_OTT_REQUEST_ID, OTT_VALIDATION_FAILED */
+async function stepUpIn(
+  store: Pick<Transaction, 'ottRequests'>,
+  { customer, headers, now }: Asked,
+  purpose: OttPurpose | undefined,
+): Promise<StepUp> {
+  const requestId = headers['ott-request-id'];
+  if (requestId === undefined) throw new Refusal('MISSING_OTT_REQUEST_ID');
+  const token = await store.ottRequests.get(requestId);
+  const hers = token?.accountId === customer.id && token.sessionId === customer.sessionId;
+  const fits = purpose === undefined || token?.purpose === purpose;
+  if (!hers || !fits || token.status !== 'validated' || !isFresh(token.validatedAt, now)) {
+    throw new Refusal('OTT_VALIDATION_FAILED');
+  }
+  return { customer, requestId };
+}
+
 /**
  * Sees that the call comes with a one-time token that this session validated within 10 minutes, for `purpose` where one
  * is named, and that has not been spent.
@@ -53,16 +77,7 @@ export async function requireStepUp(
   headers: StepUpHeaders,
   purpose?: OttPurpose,
 ): Promise<StepUp> {
-  const customer = await op.customer();
-  const requestId = headers['ott-request-id'];
-  if (requestId === undefined) throw new Refusal('MISSING_OTT_REQUEST_ID');
-  const token = await op.store.ottRequests.get(requestId);
-  const hers = token?.accountId === customer.id && token.sessionId === customer.sessionId;
-  const fits = purpose === undefined || token?.purpose === purpose;
-  if (!hers || !fits || token.status !== 'validated' || !isFresh(token.validatedAt, op.now)) {
-    throw new Refusal('OTT_VALIDATION_FAILED');
-  }
-  return { customer, requestId };
+  return stepUpIn(op.store, { customer: await op.customer(), headers, now: op.now }, purpose);
 }
 
 /**
@@ -73,4 +88,12 @@ export async function spendStepUp(tx: Transaction, { requestId }: StepUp): Promi
   const token = await tx.ottRequests.get(requestId);
   if (token?.status !== 'validated') throw new Refusal('OTT_VALIDATION_FAILED');
   await tx.ottRequests.update(requestId, { status: 'spent' });
+}
+
+/**
+ * Takes a step-up and uses it up at once, where only the transaction knows whether one is needed.
+ * @throws Refusal MISSING_OTT_REQUEST_ID, OTT_VALIDATION_FAILED
+ */
+export async function takeStepUp(tx: Transaction, asked: Asked, purpose: OttPurpose): Promise<void> {
+  await spendStepUp(tx, await stepUpIn(tx, asked, purpose));
 }

@@ -6,12 +6,12 @@ import { methodForUse, savedMethodOf } from '../instruments/method.ts';
 import { lineOf } from '../lines/access.ts';
 import type { LineRow } from '../lines/lines.rows.ts';
 import { lineStatus, notEligible } from '../lines/standing.ts';
-import { requireStepUp, spendStepUp } from '../ott/step-up.ts';
+import { takeStepUp } from '../ott/step-up.ts';
 import { charge } from '../payments/charge.ts';
 import { chargeAt, transactionAt } from '../rules/charge.ts';
 import { isForLine, owedForPeriod, periodCost, periodRef } from '../rules/renewal.ts';
 import { planOf } from '../seed/products.ts';
-import { atomically } from '../store/port.ts';
+import { atomically, type Transaction } from '../store/port.ts';
 
 /** The latest charge for a period of the line: that of the coming one, or of the one that is paid for. */
 async function latestCharge(op: Operation, line: LineRow) {
@@ -41,6 +41,32 @@ function assertLive(line: LineRow, now: number): void {
   if (lineStatus(line, now) === 'Inactive') throw notEligible('LINE_INACTIVE');
 }
 
+/**
+ * The card that renews a line from now on. Once a card has renewed it, another one takes a step-up, whatever was switched
+ * off or removed meanwhile.
+ * @throws Refusal INVALID_REQUEST (422), MISSING_OTT_REQUEST_ID, OTT_VALIDATION_FAILED, NOT_FOUND
+ */
+async function putCard(
+  tx: Transaction,
+  line: LineRow,
+  methodId: string,
+  asked: Parameters<typeof takeStepUp>[1],
+): Promise<void> {
+  const keeper = await tx.renewalCards.get(line.id);
+  if (keeper?.methodId === methodId) return;
+  const method = await methodForUse(tx, line.accountId, methodId, asked.now);
+  if (!method.added) throw unprocessable('paymentMethodID', 'Keep the card first.');
+  if (keeper) await takeStepUp(tx, asked, 'CHANGE_CARD_DETAILS');
+  await tx.renewalCards.remove(line.id);
+  await tx.renewalCards.insert({ id: line.id, accountId: line.accountId, methodId });
+}
+
+/** Whether a card that is still kept renews the line. */
+async function hasCard(tx: Transaction, line: LineRow): Promise<boolean> {
+  const keeper = await tx.renewalCards.get(line.id);
+  return keeper !== undefined && (await tx.paymentMethods.get(keeper.methodId)) !== undefined;
+}
+
 /** @throws Refusal INVALID_REQUEST (422), NOT_ELIGIBLE, MISSING_OTT_REQUEST_ID, OTT_VALIDATION_FAILED, NOT_FOUND, NOT_YOURS */
 async function update(
   op: Operation,
@@ -48,21 +74,11 @@ async function update(
 ): Promise<AutoRenewal> {
   const line = await lineOf(op, params.subscriptionId);
   assertLive(line, op.now);
-  const keeper = await op.store.renewalCards.get(line.id);
-  const methodId = paymentMethodID ?? keeper?.methodId;
-  if (enabled && methodId === undefined)
-    throw unprocessable('paymentMethodID', 'Choose the card that renews.');
-  const isChange =
-    keeper !== undefined && paymentMethodID !== undefined && paymentMethodID !== keeper.methodId;
-  const stepUp = isChange ? await requireStepUp(op, headers, 'CHANGE_CARD_DETAILS') : undefined;
+  const asked = { customer: await op.customer(), headers, now: op.now };
   await atomically(op.store, async (tx) => {
-    if (methodId !== undefined) {
-      const method = await methodForUse(tx, line.accountId, methodId, op.now);
-      if (!method.added) throw unprocessable('paymentMethodID', 'Keep the card first.');
-      await tx.renewalCards.remove(line.id);
-      await tx.renewalCards.insert({ id: line.id, accountId: line.accountId, methodId });
-    }
-    if (stepUp) await spendStepUp(tx, stepUp);
+    if (paymentMethodID !== undefined) await putCard(tx, line, paymentMethodID, asked);
+    if (enabled && !(await hasCard(tx, line)))
+      throw unprocessable('paymentMethodID', 'Choose the card that renews.');
     await tx.lines.update(line.id, { autoRenewal: enabled });
   });
   return renewalOf(op, line);

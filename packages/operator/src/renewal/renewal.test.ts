@@ -136,6 +136,52 @@ describe('auto-renewal', () => {
   });
 });
 
+describe('the card that renews', () => {
+  const remove = async (paymentMethodID: string) => {
+    const customerId = (await ask(op.app, 'getUser', { query: {} }, ana)).value().external_id;
+    const input = { params: { customerId }, query: { paymentMethodID } };
+    return ask(op.app, 'deletePaymentMethod', input, ana);
+  };
+
+  it('is not changed without a step-up by switching off, removing it, and on again with another', async () => {
+    await update({ enabled: true, paymentMethodID: await keep(good) });
+    const first = (await look()).value().method?.paymentMethodID ?? '';
+    const second = await keep('4000000000000077');
+    await update({ enabled: false });
+    expect((await remove(first)).status).toBe(200);
+    expect((await look()).value()).not.toHaveProperty('method');
+    expect((await update({ enabled: true })).code).toBe('INVALID_REQUEST');
+    expect((await update({ enabled: true, paymentMethodID: second })).code).toBe('MISSING_OTT_REQUEST_ID');
+    expect((await look()).value()).toMatchObject({ enabled: false });
+  });
+
+  it('is not changed without a step-up while it is off', async () => {
+    await update({ enabled: true, paymentMethodID: await keep(good) });
+    const second = await keep('4000000000000077');
+    await update({ enabled: false });
+    expect((await update({ enabled: false, paymentMethodID: second })).code).toBe('MISSING_OTT_REQUEST_ID');
+  });
+
+  it('is set once without a step-up when two set it at once: the second is a change', async () => {
+    const [first, second] = [await keep(good), await keep('4000000000000077')];
+    const answers = await Promise.all(
+      [first, second].map((paymentMethodID) => update({ enabled: true, paymentMethodID })),
+    );
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(['MISSING_OTT_REQUEST_ID', undefined]));
+  });
+
+  it('stays when another card becomes the default', async () => {
+    const first = await keep(good);
+    await update({ enabled: true, paymentMethodID: first });
+    const customerId = (await ask(op.app, 'getUser', { query: {} }, ana)).value().external_id;
+    const body = { card: entry('4000000000000077'), isDefault: true };
+    (await ask(op.app, 'savePaymentMethod', { params: { customerId }, body }, ana)).value();
+    expect((await look()).value().method).toMatchObject({ paymentMethodID: first, isDefault: false });
+    await wait(31 * day);
+    expect((await look()).value().lastRenewal).toMatchObject({ card: { last4: '4242' } });
+  });
+});
+
 describe('a payment by hand', () => {
   it('pays the next period once, early or late', async () => {
     const paid = (await pay(good, 'one')).value();

@@ -1,5 +1,6 @@
+import { Refusal } from '../gateway/refusal.ts';
 import type { Settings } from '../rules/maintenance.ts';
-import type { Store } from '../store/port.ts';
+import { atomically, type Store } from '../store/port.ts';
 
 const setting = 'clock';
 
@@ -14,7 +15,7 @@ export const clockIn = (settings: Settings): number => settings.get(setting) ?? 
 
 /** Moves the operator's clock on by what `ahead` says, of where it stands (ms ahead of the world's). */
 const move = (store: Store, ahead: (moved: number) => number): Promise<void> =>
-  store.transaction(async (tx) => {
+  atomically(store, async (tx) => {
     const moved = await tx.settings.get(setting);
     const value = ahead(moved?.value ?? 0);
     if (moved) await tx.settings.update(setting, { value });
@@ -24,9 +25,14 @@ const move = (store: Store, ahead: (moved: number) => number): Promise<void> =>
 /** Moves the operator's clock on by so many milliseconds. */
 export const advanceClock = (store: Store, ms: number): Promise<void> => move(store, (moved) => moved + ms);
 
-/** Moves the operator's clock on to an instant (ms since the epoch); one that is past leaves it where it stands. */
+/** Moves the operator's clock on to an instant (ms since the epoch). @throws Refusal INVALID_REQUEST for one that is past */
 export const moveClockTo = (store: Store, now: () => number, instant: number): Promise<void> =>
-  move(store, (moved) => Math.max(moved, instant - now()));
+  move(store, (moved) => {
+    const ahead = instant - now();
+    if (ahead >= moved) return ahead;
+    const message = 'The clock goes on only; {"reset": true} puts it back.';
+    throw new Refusal('INVALID_REQUEST', { message });
+  });
 
 /** Puts the operator's clock back to the world's time. */
 export async function resetClock(store: Store): Promise<void> {

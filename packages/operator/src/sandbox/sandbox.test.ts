@@ -176,3 +176,38 @@ it('tells nothing of what went wrong inside', async () => {
   ]);
   expect(reported).toHaveLength(1);
 });
+
+/** As a server hands a request on. */
+const served = (path: string, init?: RequestInit, origin = 'http://localhost:8787') =>
+  memoryOperator().app.request(`${origin}${path}`, init, { address: '127.0.0.1' });
+
+it.each(['/', '/mailbox', '/sandbox/clock', '/sandbox/3ds/x'])(
+  '%s is answered under the names of this machine alone: no other name can be made to point here',
+  async (path) => {
+    for (const name of ['localhost:8787', '127.0.0.1:8787', '[::1]:8787']) {
+      expect((await served(path, {}, `http://${name}`)).status).not.toBe(403);
+    }
+    expect((await served(path, {}, 'http://evil.example:8787')).status).toBe(403);
+    expect((await served(path, {}, 'http://localhost.evil.example')).status).toBe(403);
+  },
+);
+
+it('lets no page of another origin change anything', async () => {
+  const post = (origin?: string) =>
+    served('/sandbox/reset', { method: 'POST', headers: origin === undefined ? {} : { Origin: origin } });
+  expect((await post('https://evil.example')).status).toBe(403);
+  expect((await post('http://localhost:5173')).status).toBe(403);
+  expect((await post('null')).status).toBe(403);
+  expect((await post('http://localhost:8787')).status).toBe(200);
+  expect((await post()).status).toBe(200);
+});
+
+it('counts moves of the clock that come at once', async () => {
+  const op = memoryOperator({ now: () => 1_800_000_000_000 });
+  const move = async (body: object) =>
+    op.app.request('/sandbox/clock', { method: 'POST', body: JSON.stringify(body) });
+  const answers = await Promise.all([1, 2, 3].map((advanceMs) => move({ advanceMs })));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await (await op.app.request('/sandbox/clock')).json()).toEqual({ now: 1_800_000_000_006 });
+  expect((await move({ to: 1_800_000_000_005 })).status).toBe(400);
+});

@@ -13,26 +13,42 @@ const notBefore = 60_000;
 /** Under which id a code is kept: who reads the database learns none. */
 export const codeIdOf = (op: Operation, code: string): Promise<string> => op.hash(`reschedule:${code}`);
 
+/** Who ordered: her account's e-mail, or the one that a guest confirmed. */
+async function emailOf(tx: Collections, accountId: string): Promise<string | undefined> {
+  const account = await tx.accounts.get(accountId);
+  if (account) return account.email;
+  const contact = (await tx.guests.get(accountId))?.contact;
+  return contact?.channel === 'EMAIL' ? contact.email.toLowerCase() : undefined;
+}
+
+interface Asked {
+  readonly orderRef: string;
+  /** In lower case. */
+  readonly email: string;
+  readonly now: number;
+}
+
 /** Whether a code is due: the e-mail is the customer's, another day can be chosen, and none was just sent. */
-async function isDue(op: Operation, orderRef: string, email: string): Promise<boolean> {
-  const order = await op.store.orders.get(orderRef);
-  const journey = await journeyOf(op.store, order, op.now);
-  const account = order && (await op.store.accounts.get(order.accountId));
-  if (!journey || account?.email !== email.toLowerCase()) return false;
-  const [latest] = await op.store.rescheduleCodes.find({ orderRef }, { newestFirst: true, limit: 1 });
-  const isSoon = latest !== undefined && op.now < latest.sentAt + notBefore;
-  return !isSoon && isReschedulable(shipmentAt(journey, op.now));
+async function isDue(tx: Collections, { orderRef, email, now }: Asked): Promise<boolean> {
+  const order = await tx.orders.get(orderRef);
+  const journey = await journeyOf(tx, order, now);
+  if (!order || !journey || (await emailOf(tx, order.accountId)) !== email) return false;
+  const [latest] = await tx.rescheduleCodes.find({ orderRef }, { newestFirst: true, limit: 1 });
+  const isSoon = latest !== undefined && now < latest.sentAt + notBefore;
+  return !isSoon && isReschedulable(shipmentAt(journey, now));
 }
 
 /** Sends a code where one is due; says nothing of whether it was. */
-export async function sendCode(op: Operation, orderRef: string, email: string): Promise<void> {
-  if (!(await isDue(op, orderRef, email))) return;
+export async function sendCode(op: Operation, orderRef: string, address: string): Promise<void> {
+  const asked = { orderRef, email: address.toLowerCase(), now: op.now };
   const code = op.id();
   const id = await codeIdOf(op, code);
-  await atomically(op.store, (tx) =>
-    tx.rescheduleCodes.insert({ id, orderRef, sentAt: op.now, expiresAt: op.now + goodFor }),
-  );
-  await op.send({ to: email.toLowerCase(), ...rescheduleMail(orderRef, code) });
+  const isSent = await atomically(op.store, async (tx) => {
+    if (!(await isDue(tx, asked))) return false;
+    await tx.rescheduleCodes.insert({ id, orderRef, sentAt: op.now, expiresAt: op.now + goodFor });
+    return true;
+  });
+  if (isSent) await op.send({ to: asked.email, ...rescheduleMail(orderRef, code) });
 }
 
 export interface Entitled {

@@ -123,6 +123,28 @@ describe('a verification code', () => {
     expect(op.mails().filter(({ subject }) => subject.includes('entrega'))).toHaveLength(2);
   });
 
+  it('is sent once when it is asked for twice at once', async () => {
+    const orderRef = await order();
+    const body = { orderRef, email };
+    await Promise.all([1, 2, 3].map(() => ask(op.app, 'requestRescheduleCode', { body })));
+    expect(op.mails().filter(({ subject }) => subject.includes('entrega'))).toHaveLength(1);
+  });
+
+  it('is sent to the e-mail that a guest confirmed', async () => {
+    const guest = (await ask(op.app, 'guestSignUp', {})).value().accessToken;
+    const contact = { channel: 'EMAIL', email: 'Gaby@example.com' } as const;
+    const { requestId } = (await ask(op.app, 'generateGuestOtt', { body: { contact } }, guest)).value();
+    const answer = { requestId, otpCode: op.lastCode('gaby@example.com') };
+    ana = (await ask(op.app, 'validateGuestOtt', { body: answer }, guest)).value().accessToken;
+    const orderRef = await order();
+    const asked = (address: string) =>
+      ask(op.app, 'requestRescheduleCode', { body: { orderRef, email: address } });
+    await asked('eva@example.com');
+    await asked('gaby@example.com');
+    const sent = op.mails().filter(({ subject }) => subject.includes('entrega'));
+    expect(sent.map(({ to }) => to)).toEqual(['gaby@example.com']);
+  });
+
   it('leads to its order for three days', async () => {
     const orderRef = await order({ delivery: { deliveryType: 'SELF_PICKUP', locationId: 'roma' } });
     const code = await codeFor(orderRef);

@@ -161,3 +161,11 @@ it('is for a line of her own', async () => {
   accountNumber = 'nothing';
   expect((await submit(await token())).code).toBe('NOT_FOUND');
 });
+
+it('keeps nothing of a request that comes to nothing', async () => {
+  const headers = await token();
+  const answers = await Promise.all([submit(headers), submit(headers)]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(await op.store.serviceRequests.find({})).toHaveLength(1);
+  expect(await op.store.kycSubmissions.find({})).toHaveLength(1);
+});

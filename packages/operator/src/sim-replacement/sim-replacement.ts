@@ -2,7 +2,8 @@
 import type { CallInput, PreviewItem, ServiceRequest } from '@senda/contract';
 import type { Operation } from '../gateway/handler.ts';
 import { unprocessable } from '../gateway/refusal.ts';
-import { kycHandlers } from '../kyc/kyc.handlers.ts';
+import { submissionOf } from '../kyc/kyc.handlers.ts';
+import type { KycRow } from '../kyc/kyc.rows.ts';
 import { freeLine, lineOf, openRequest } from '../lines/access.ts';
 import { feeOf, placeFeeOrder } from '../lines/fee-order.ts';
 import type { LineRow, RequestRow, Step } from '../lines/lines.rows.ts';
@@ -81,13 +82,13 @@ function stepsOf(form: Form, isReadable: boolean): Step[] {
 interface Checked {
   readonly line: LineRow;
   readonly stepUp: StepUp;
-  readonly isReadable: boolean;
-  readonly files: readonly string[];
+  readonly check: KycRow;
 }
 
 async function open(tx: Transaction, op: Operation, form: Form, checked: Checked): Promise<RequestRow> {
   const line = await freeLine(tx, checked.line, op.now);
   await spendStepUp(tx, checked.stepUp);
+  await tx.kycSubmissions.insert(checked.check);
   const serial = await tx.next('replacements');
   const items = itemsOf(form);
   const fee = feeOf(items);
@@ -99,13 +100,13 @@ async function open(tx: Transaction, op: Operation, form: Form, checked: Checked
   return openRequest(tx, op, line, {
     id,
     type: 'SIM_REPLACEMENT',
-    steps: stepsOf(form, checked.isReadable),
+    steps: stepsOf(form, checked.check.settlesAs !== 'REJECTED'),
     ...(orderRef !== undefined && { orderRef }),
     effect: { kind: 'sim', simNumber: replacementSim(serial), simType: form.simType },
     details: {
       fee,
       reasonId: form.reasonId,
-      files: [...checked.files],
+      files: checked.check.files.map(({ reference }) => reference),
       ...(form.delivery && { delivery: form.delivery.deliveryType }),
     },
   });
@@ -120,14 +121,8 @@ export async function submitSimReplacement(
   const line = await lineOf(op, form.accountNumber);
   assertFits(form, op.now);
   await freeLine(op.store, line, op.now);
-  const check = await kycHandlers.submitManualKyc({ form: { ...form, context: 'sim_replacement' } }, op);
-  const kept = await op.store.kycSubmissions.get(check.kycReference);
-  const checked = {
-    line,
-    stepUp,
-    isReadable: kept?.settlesAs !== 'REJECTED',
-    files: check.files.map(({ reference }) => reference),
-  };
+  const check = await submissionOf(op, line.accountId, { ...form, context: 'sim_replacement' });
+  const checked = { line, stepUp, check };
   const row = await atomically(op.store, (tx) => open(tx, op, form, checked));
   return requestAt(row, op.now);
 }
