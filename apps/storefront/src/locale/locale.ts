@@ -27,14 +27,25 @@ const wanted = new Set<Feature>();
 export async function needMessages(features: readonly Feature[]): Promise<void> {
   const fresh = features.filter((feature) => !wanted.has(feature));
   if (fresh.length === 0) return;
-  const loaded = await Promise.all(fresh.map((feature) => loadMessages(feature, store.get(localeAtom))));
+  const locale = store.get(localeAtom);
+  const loaded = await Promise.all(fresh.map((feature) => loadMessages(feature, locale)));
+  // The language changed meanwhile: these are of the old one.
+  if (locale !== store.get(localeAtom)) return needMessages(features);
   for (const feature of fresh) wanted.add(feature);
   store.set(messagesAtom, (known) => Object.assign({}, known, ...loaded) as Messages);
 }
 
-/** Changes the language and keeps the choice. */
+/** The language that was asked for last. */
+let asked: Locale = startLocale();
+
+/** Changes the language and keeps the choice. Of two changes at once the later one holds. */
 export async function switchLocale(locale: Locale): Promise<void> {
-  const loaded = await Promise.all([...wanted].map((feature) => loadMessages(feature, locale)));
+  asked = locale;
+  const features = [...wanted];
+  const loaded = await Promise.all(features.map((feature) => loadMessages(feature, locale)));
+  if (asked !== locale) return;
+  // A screen came meanwhile, with words in the old language.
+  if (wanted.size > features.length) return switchLocale(locale);
   store.set(messagesAtom, Object.assign({}, ...loaded) as Messages);
   store.set(localeAtom, locale);
   writeText('langCode', locale);
