@@ -1,8 +1,12 @@
-/** `npm run docs`: writes docs/api from the source, and what the journey pages show of real runs; `--check` only compares. */
+/** `npm run docs`: writes docs/api from the source, and what the journey pages show of real runs, and where each bullet of the specification is held; `--check` only compares. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { apiPage, type Door, undocumented } from './docs/api/page.ts';
 import { journeyPages, refilled } from './docs/pages.ts';
+import { awaited } from './docs/specification/awaited.ts';
+import { bullets } from './docs/specification/bullets.ts';
+import { findings, specificationPage } from './docs/specification/page.ts';
+import { holdings } from './docs/specification/tests.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 // The pages hold no colours, whoever writes them.
@@ -23,7 +27,9 @@ function doorsOf(name: string): readonly Door[] {
     .map(([door, file]) => ({ name: manifest.name + door.slice(1), file: path.join(folder, file) }));
 }
 
+const specification = { bullets, awaited, holdings: holdings(root) };
 const written = [
+  { file: 'docs/specification.md', text: specificationPage(specification) },
   ...packages.map((name) => ({
     file: `docs/api/${name}.md`,
     text: apiPage(`@senda/${name}`, doorsOf(name), root),
@@ -40,10 +46,11 @@ const stale = written.filter(({ file, text }) => {
 
 function check(): number {
   const bare = packages.flatMap((name) => undocumented(doorsOf(name), root));
-  for (const line of bare) console.error(line);
+  const unheld = findings(specification, root);
+  for (const line of [...bare, ...unheld]) console.error(line);
   for (const { file } of stale) console.error(`${file} is not of today: npm run docs writes it.`);
   console.log(`Docs: ${written.length} pages are written from the source.`);
-  return bare.length + stale.length > 0 ? 1 : 0;
+  return bare.length + unheld.length + stale.length > 0 ? 1 : 0;
 }
 
 const [option] = process.argv.slice(2);

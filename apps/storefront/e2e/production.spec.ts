@@ -20,6 +20,7 @@ test.describe('the production build, with its security headers', () => {
   });
   test.afterAll(() => site.stop());
 
+  // spec 9.environment: scripts/production-server.ts
   test('sells a plan without a complaint of the browser', async ({ page, request }) => {
     const complaints = watchConsole(page);
     const customer = new Customer(page, request);
@@ -30,6 +31,7 @@ test.describe('the production build, with its security headers', () => {
     expect(complaints).toEqual([]);
   });
 
+  // spec 3.journey.definition 3.persisted.journeySettings: apps/storefront/src/journey/published.ts
   test('goes on in a journey that the product team published, if its proof is about this build', async ({
     page,
     request,

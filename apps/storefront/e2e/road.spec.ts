@@ -97,6 +97,7 @@ test('a second tab follows the first and says so', async ({ context, page, reque
   await expect(other.getByText(second.say('shell', 'shell.followed'))).toBeVisible();
 });
 
+// spec 4.journey.reset: apps/storefront/src/journey/run.ts
 test('after the purchase the road is new again', async ({ page, request }) => {
   const customer = new Customer(page, request);
   await customer.open('/');

@@ -85,6 +85,7 @@ describe.each(callNames)('%s', (name) => {
     expect(at.requests).toHaveLength(1);
   });
 
+  // spec 4.session.end: packages/client/src/session.ts
   it('ends the session by a 403, once', async () => {
     const at = stage(() => json({ errorCode: 403001 }, 403));
     expect(await failure(at, name)).toEqual({ kind: 'signed-out' });

@@ -34,6 +34,7 @@ const failure = async (at: Stage, name: CallName, signal?: AbortSignal) => {
 const refreshes = (at: Stage): Request[] => at.requests.filter(isRefresh);
 
 describe.each(withCredentials)('%s', (name) => {
+  // spec 4.session.refresh
   it('refreshes the token after a 401 and is sent once more', async () => {
     const at = stage((request, nth) =>
       isRefresh(request) ? json({ result: { auth_token: 'new' } }) : json({}, nth === 1 ? 401 : 409),
@@ -91,6 +92,7 @@ describe('one refresh', () => {
     expect(at.saved).toEqual(['new']);
   });
 
+  // spec 4.session.end
   it.each([401, 403, 400])('ends the session once for all ten when it is refused by %d', async (status) => {
     const at = stage(expired(() => json({}, status)));
     const settled = await Promise.allSettled(ten(at));

@@ -41,6 +41,7 @@ const empty = startAddress({});
 const inRoma = found(edit(empty, [['postalCode', '06700']]), roma);
 
 describe('postal codes', () => {
+  // spec 5.zip-size 9.zip-size: packages/core/src/address/postal-code.ts
   test('5 digits in Mexico, 6 elsewhere', () => {
     expect([postalCodeSize('MX'), postalCodeSize('SG')]).toEqual([5, 6]);
   });
@@ -66,6 +67,7 @@ describe('postal codes', () => {
 });
 
 describe('what a postal code fills', () => {
+  // spec 3.address-lookup.postalCode 3.address-lookup.state 3.address-lookup.district 3.address-lookup.city 3.address-lookup.area
   test('state, municipality, city, and a colonia only where there is just one', () => {
     expect(region(inRoma)).toEqual(['Ciudad de México', 'Cuauhtémoc', 'Roma Norte', 'Ciudad de México']);
     const several = found(edit(empty, [['postalCode', '11560']]), polanco);

@@ -145,6 +145,7 @@ describe('loading', () => {
     expect(asked).toEqual([]);
   });
 
+  // spec 4.store.esim-delivery 3.onboarding.esim-order-types
   test.each<[string, Specification['specifications'], boolean]>([
     ['needs it', [{ orderType: 'ESIM-NEW', deliveryNeeded: true }], true],
     [
@@ -305,6 +306,7 @@ describe('looking up', () => {
 });
 
 describe('same as billing', () => {
+  // spec 4.store.same-as-billing
   test('ticking copies, later edits of billing stay copied, unticking leaves an editable copy', async () => {
     const { view, reach, type, actor } = start();
     type('delivery', { street: 'Durango' });

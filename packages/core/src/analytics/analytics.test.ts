@@ -40,6 +40,8 @@ const happened = (type: 'entered' | 'finished' | 'resumed' | 'went-back' | 'left
 const said = (type: Parameters<typeof happened>[0], step: string, of: Known = known) =>
   analyticsOf(happened(type, step), of, 'MXN');
 
+// spec 3.analytics.signup 3.analytics.login 3.analytics.view_cart 3.analytics.add_to_cart 3.analytics.begin_checkout
+// spec 3.analytics.add_shipping_info 3.analytics.add_payment_info 3.analytics.purchase 3.analytics.user_data
 describe('what a step says', () => {
   it.each<[Parameters<typeof happened>[0], string, readonly string[]]>([
     ['entered', 'pre-checkout', []],

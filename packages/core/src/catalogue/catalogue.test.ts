@@ -16,6 +16,7 @@ test('plans come sorted by amount, add-ons are none', () => {
   expect(skus(plansIn(sampleCatalogue))).toEqual(['plan-8', 'plan-20', 'plan-50']);
 });
 
+// spec 3.order.labels
 test('plans of another type, trials and free ones are not among the ordinary', () => {
   const [first] = sampleCatalogue;
   if (first === undefined) throw new Error('The sample has no plan.');

@@ -152,6 +152,7 @@ describe('transitions', () => {
 });
 
 describe('the list', () => {
+  // spec 9.numbers
   test('free numbers by default, six of them, none chosen', async () => {
     const { lists, view, reach, chosen } = start();
     expect(view()).toMatchObject({ loading: true, busy: true, blocking: false });
@@ -166,6 +167,7 @@ describe('the list', () => {
     expect(chosen()).toEqual([]);
   });
 
+  // spec 9.numbers
   test('more show, up to the most that the settings allow', async () => {
     const { view } = await chooser({ settings: { listed: 6, most: 14 } });
     view().showMore();
@@ -213,6 +215,7 @@ describe('the search', () => {
     ]);
   });
 
+  // spec 5.number.search
   test('digits only, at most ten', async () => {
     const { view } = await chooser();
     view().changeSearch('a12 34-567890123');

@@ -12,6 +12,7 @@ test.each([
   expect(searchText(text)).toBe(kept);
 });
 
+// spec 5.number.search
 test.each([
   ['', false],
   ['1', true],

@@ -31,6 +31,7 @@ async function viewer(order: unknown = sampleOrder) {
 }
 
 describe('finding the order', () => {
+  // spec 3.order.manage-entry
   test('the one that the address names is looked for, then read', async () => {
     const at = await viewer();
     expect(at.made).toEqual([
@@ -116,6 +117,7 @@ describe('finding the order', () => {
 });
 
 describe('following the order', () => {
+  // spec 4.status.processing: packages/core/src/order/status.ts
   test('it is read again every 5 s until it has ended', async () => {
     const at = await viewer();
     at.clock.increment(4999);

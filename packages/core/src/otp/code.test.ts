@@ -6,6 +6,7 @@ import { type Digits, emptyDigits, enterText, isComplete, pasteText, pressKey } 
 const boxes = (text: string): Digits => text.split('').map((c) => (c === '-' ? '' : c));
 const shown = (digits: Digits): string => digits.map((digit) => digit || '-').join('');
 
+// spec 5.otp.digits 9.otp.length
 describe('the six boxes', () => {
   it.each([
     ['a digit moves on', '------', 0, '4', '4-----', 1],
@@ -23,6 +24,7 @@ describe('the six boxes', () => {
     expect([shown(edit.digits), edit.focus]).toEqual([after, focus]);
   });
 
+  // spec 5.otp.paste
   it.each([
     ['12 34-56 fills all six', '------', 0, '12 34-56', '123456', 5],
     [
@@ -40,6 +42,7 @@ describe('the six boxes', () => {
     expect([shown(edit.digits), edit.focus]).toEqual([after, focus]);
   });
 
+  // spec 5.otp.moves
   it.each([
     ['Backspace', '481902', 3, '481-02', 2],
     ['Backspace', '481---', 3, '48----', 2],
@@ -55,6 +58,7 @@ describe('the six boxes', () => {
     expect(edit).toMatchObject({ digits: boxes(after), focus });
   });
 
+  // spec 5.otp.blocked-keys
   it.each(['a', 'Z', 'e', 'E', '+', '-', '.', ' ', 'ñ'])('blocks the key %s', (key) => {
     expect(pressKey(emptyDigits, 0, key)).toBe('block');
   });

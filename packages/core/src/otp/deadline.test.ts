@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { clockText, secondsLeft, ticketOf } from './deadline.ts';
 
+// spec 9.otp.timer 3.otp.response
 it('adds one second to expiresIn, and takes 120 s where the answer does not say', () => {
   expect(ticketOf({ requestId: 'r', expiresIn: 30 }, 1000).deadline).toBe(1000 + 31_000);
   expect(ticketOf({ requestId: 'r' }, 0).deadline).toBe(121_000);

@@ -42,6 +42,7 @@ function start(
 const validate = { login: 'validateSignIn', signup: 'validateSignUp' } as const;
 
 describe('time', () => {
+  // spec 4.otp.expiry 4.otp.resend 9.otp.resend
   it('counts down to an alert, and resend wakes at 60 s or less', () => {
     const otp = start();
     expect([otp.view().clock, otp.view().canResend]).toEqual(['02:01', false]);
@@ -59,6 +60,7 @@ describe('time', () => {
       'over',
     ]);
   });
+  // spec 9.otp.kept
   it('a deadline is absolute: a reload does not stretch it', () => {
     const otp = start('login', { requestId: 'r1', deadline: 5_000 });
     expect(otp.view().clock).toBe('00:05');
@@ -68,6 +70,7 @@ describe('time', () => {
   it('a page that opens without a code that is still good opens the alert', () => {
     expect(start('login', null).at()).toBe('expired');
   });
+  // spec 5.otp.next
   it('Next needs a valid code, time, and nothing in flight', () => {
     const otp = start();
     otp.fill('12345');
@@ -132,6 +135,7 @@ describe.each(['login', 'signup'] as const)('an answer to the code (%s)', (flow)
 });
 
 describe('a right code', () => {
+  // spec 3.device.app_type 3.device.device_id 3.device.device_type
   it('gives the token at once and ends, on login', async () => {
     const otp = start('login');
     otp.fill();
@@ -150,6 +154,7 @@ describe('a right code', () => {
     expect(otp.heard).toEqual([{ type: 'token.received', accessToken: 'token' }]);
     expect(otp.actor.getSnapshot().output).toEqual({ outcome: 'verified', accessToken: 'token' });
   });
+  // spec 4.routing.consents 3.consent.documents
   it('submits terms and privacy after signup and waits for both, whatever becomes of them', async () => {
     const otp = start('signup');
     otp.fill();
@@ -177,6 +182,7 @@ describe('a right code', () => {
 });
 
 describe('another code', () => {
+  // spec 4.otp.resend-call 3.otp.response
   it('before expiry comes by the resend call, and replaces the request', async () => {
     const otp = start();
     otp.pass(70);
@@ -189,6 +195,7 @@ describe('another code', () => {
       { type: 'ticket.changed', ticket: { requestId: 'r2', deadline: 70_000 + 121_000 } },
     ]);
   });
+  // spec 4.otp.resend-call
   it('after expiry comes by a fresh sign-in', async () => {
     const otp = start('signup');
     otp.pass(121);

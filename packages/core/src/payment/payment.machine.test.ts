@@ -471,6 +471,7 @@ describe('polling', () => {
       prepare(at);
     });
 
+  // spec 9.polling: packages/core/src/payment/payment.setup.ts
   test('asks once a second, and the card is forgotten', async () => {
     const at = await pending();
     expect(at.state()).toBe('polling');
@@ -494,6 +495,7 @@ describe('polling', () => {
     expect(at.state()).toBe(expected);
   });
 
+  // spec 9.polling
   test('polls that fail count; when they run out it is unconfirmed, without a way to pay', async () => {
     const at = await pending(({ calls }) => calls.getTransactionStatus.mockRejectedValue(unreachable));
     await at.wait(mostPolls - 1);

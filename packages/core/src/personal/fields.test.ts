@@ -35,6 +35,7 @@ describe('names', () => {
   });
 });
 
+// spec 5.age
 describe('birth dates on 2026-11-21, 18 to 100', () => {
   test.each([
     ['', 'field.dob.missing'],
@@ -55,6 +56,7 @@ describe('birth dates on 2026-11-21, 18 to 100', () => {
   });
 });
 
+// spec 3.profile.from-user
 describe('prefilled', () => {
   const user = {
     external_id: 'u1',
@@ -85,6 +87,7 @@ describe('prefilled', () => {
   });
 });
 
+// spec 3.profile.firstName 3.profile.middleName 3.profile.lastName 3.profile.fullName 3.profile.dob 3.profile.contactNumber 3.profile.email
 describe('profileOf', () => {
   test('trims, derives the full name, stores ten digits, leaves out what is empty', () => {
     const typed = { ...values, firstName: ' Mariana ', contactNumber: '+52 55 0142 7788'.slice(4) };

@@ -71,6 +71,7 @@ describe('transitions', () => {
 });
 
 describe('loading', () => {
+  // spec 9.sim-type
   test('asks for the default SIM type, then shows the plans sorted, none chosen', async () => {
     const { asked, view, reach } = start([]);
     expect(view()).toMatchObject({ loading: true, busy: true, blocking: false });

@@ -8,6 +8,7 @@ const order = (order_type: 'SIM_ONLY' | 'SERVICE_ORDER', state: string, order_re
 });
 const { connectionDetails, orderList, pendingOrders, preCheckout } = addresses;
 
+// spec 4.routing.pending-order 4.routing.orders 4.routing.signup-carts 4.routing.login-pending 4.routing.redirect 4.routing.no-redirect
 describe('where a verified customer goes: the whole table', () => {
   const redirects = [null, connectionDetails, pendingOrders, '/web/order-summary'];
   const flows = ['login', 'signup'] as const;
@@ -50,6 +51,7 @@ describe('where a verified customer goes: the whole table', () => {
   }
 });
 
+// spec 4.status.pending
 it.each([
   ['SIM_ONLY', 'INI', true],
   ['SIM_ONLY', 'anything', true],

@@ -12,6 +12,7 @@ function start(redirect: unknown = null) {
   return { calls, target: () => actor.getSnapshot().output?.target };
 }
 
+// spec 4.routing.carts
 it('looks at orders first, and asks for carts only without any', async () => {
   const withOrders = start('/web/connection-details');
   await withOrders.calls.answer('listCustomerOrders', [
@@ -27,6 +28,7 @@ it('looks at orders first, and asks for carts only without any', async () => {
   await without.calls.answer('listCarts', [{}]);
   expect(without.target()).toBe('/web/pending-orders');
 });
+// spec 4.routing.cart-failure
 it('a fetch that fails counts as nothing found: she always arrives', async () => {
   const routing = start('/web/connection-details');
   await routing.calls.fail('listCustomerOrders', unknownFailure);

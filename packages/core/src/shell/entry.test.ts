@@ -31,6 +31,7 @@ describe('section 4, Session: what an address says', () => {
     expect(entry(values as Record<string, string>, { accessToken }).authToken).toBe(token);
   });
 
+  // spec 4.session.device-id 3.storage.deviceId
   it.each([
     [{ device_id: 'app-7' }, 'kept-1', 'app-7'],
     [{}, 'kept-1', 'kept-1'],
@@ -41,11 +42,13 @@ describe('section 4, Session: what an address says', () => {
     expect(entry(values as Record<string, string>, { deviceId }).deviceId).toBe(expected);
   });
 
+  // spec 9.device-number
   it('the random device number stays below 9999999', () => {
     const last = { ...fresh, random: () => 1 - Number.EPSILON };
     expect(readEntry(query(), nothing, last).deviceId).toBe('1700000000000R9999998');
   });
 
+  // spec 4.session.txn-id 3.storage.txn_id
   it.each([
     [{ txn_id: 't-1' }, 't-0', 't-1'],
     [{}, 't-0', 't-0'],
@@ -55,6 +58,7 @@ describe('section 4, Session: what an address says', () => {
     expect(entry(values as Record<string, string>, { txnId }).txnId).toBe(expected);
   });
 
+  // spec 4.session.webview 4.session.native 4.session.esim-compatible 5.query.esim
   it.each([
     ['webview', 'true', 'webview', true],
     ['webview', '', 'webview', true],
@@ -70,6 +74,7 @@ describe('section 4, Session: what an address says', () => {
     expect(entry({ [name]: value })[fact]).toBe(expected);
   });
 
+  // spec 3.storage.webview 3.storage.native 3.storage.esimCompatible
   it('a mode that is on stays on', () => {
     expect(entry({}, { webview: true, native: true, esimCompatible: true })).toMatchObject({
       webview: true,
@@ -96,6 +101,7 @@ it.each([
   expect(withoutPassing(search)).toBe(left);
 });
 
+// spec 5.query.channel
 it.each([
   ['RETAIL', 'retail'],
   ['Web', 'web'],
@@ -106,6 +112,7 @@ it.each([
   expect(channelOf(value)).toBe(channel);
 });
 
+// spec 4.session.guest
 it.each([
   [{ guest: 'true' }, false, true],
   [{ guest: 'true' }, true, false],

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { fetchesTexts, languageOf } from './language.ts';
 
+// spec 5.query.locale 9.locale 3.storage.langCode 3.storage.locale
 it.each([
   ['es-MX', 'en-US', 'en-US', 'en-US', 'es-MX'],
   ['xx', 'es-MX', 'en-US', 'en-US', 'es-MX'],

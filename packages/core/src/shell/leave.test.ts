@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { isClearedByReset, isLeaveTarget, leaveTarget } from './leave.ts';
 
+// spec 4.session.end
 it.each([
   [true, 'web', '/logged_out?reset=true'],
   [true, 'meli', '/logged_out?reset=true'],
@@ -15,6 +16,7 @@ it('no other path ends a session', () => {
   expect(['/', '/orderlist', '/web/signup', '/session-expired'].filter(isLeaveTarget)).toEqual([]);
 });
 
+// spec 4.session.reset
 it.each([
   ['accessToken', true],
   ['ipAddress', true],

@@ -11,6 +11,7 @@ it.each([
   expect(fetchesConfig(path, cached)).toBe(fetched);
 });
 
+// spec 9.config-retry
 it.each([
   [0, 1000],
   [1, 2000],

@@ -16,6 +16,7 @@ function start(flow: 'login' | 'signup', email = '') {
   return { actor, calls, view, at: () => stateName(actor.getSnapshot()) };
 }
 
+// spec 5.email: packages/core/src/sign-in/email.ts
 it.each([
   ['a@b.mx', true],
   ['a.b+c@d-e.co.mx', true],

@@ -26,6 +26,9 @@ describe('acceptance', () => {
   });
 });
 
+// spec 4.status.terms-mode 3.consent.version 3.consent.userFlow 3.consent.documentName: packages/core/src/otp/consent.ts
+// spec 3.consent.productId 3.consent.consentGivenAt 3.consent.consentType 3.consent.customerId: packages/core/src/otp/consent.ts
+// spec 3.consent.email 3.consent.appVersion: packages/core/src/otp/consent.ts
 test.each([
   ['CHECKBOX', 'EXPLICIT_NO_READ'],
   ['MANDATORY_SCROLL', 'EXPLICIT_READ'],

@@ -33,6 +33,7 @@ const atSent = playTo(ground, guest, 'sent');
 const refused = finish('pay', { receipt: 'refused' });
 const atNotPaid = after(atPay, refused);
 
+// spec 4.journey.forward 4.journey.start 4.journey.unknown
 describe('where each event leads', () => {
   test.each<[string, Position, RunEvent[], string | null]>([
     ['start begins at the first step', nowhere, [start(guest)], 'parcel'],

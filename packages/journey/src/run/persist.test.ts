@@ -15,6 +15,7 @@ const atSent = playTo(ground, guest, 'sent').run;
 const kept = (run: Run) => persistRun(run);
 const reload = (run: Run, on: Ground = ground) => restoreRun(on, JSON.parse(JSON.stringify(persistRun(run))));
 
+// spec 3.journey.journeyData
 describe('a run that is kept and read back', () => {
   test.each<[string, Run]>([
     ['blank', blankRun(ground.journey)],

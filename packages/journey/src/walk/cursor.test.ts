@@ -13,6 +13,7 @@ const empty = {
   thirdBack: null,
 };
 
+// spec 3.journey.currentStepIndex 3.journey.neighbouringSteps 3.journey.thirdEsimSteps
 test('in the middle there are three neighbours on each side', () => {
   expect(cursorOf(path, 'd')).toEqual({
     index: 3,
@@ -54,6 +55,7 @@ test('an undecided end looks like an end', () => {
   });
 });
 
+// spec 4.journey.unknown
 test.each([['z'], [null], ['']])('the step %j empties the index and every neighbour', (step) => {
   expect(cursorOf(path, step)).toEqual(empty);
 });

@@ -82,6 +82,7 @@ describe('who is offered what', () => {
     expect(labelled(buyer)).toEqual(labels);
   });
 
+  // spec 4.store.free-plan: packages/operator/src/rules/eligibility.ts
   it('who came over from the telecom company is not offered the free plan', async () => {
     const op = memoryOperator();
     const whose = { vendor: 'telco', email: 'tere@example.com', phone_no: '5511112222' };
@@ -115,6 +116,7 @@ describe('who is offered what', () => {
   });
 });
 
+// spec 3.onboarding.portin-criteria: packages/operator/src/rules/eligibility.ts
 it('goes with a transferred number where its criteria say so, in any case of letters', async () => {
   const going = products.filter((product) => goesWith(product, 'PORT_IN')).map(({ sku }) => sku);
   expect(going).toContain('senda-8');
@@ -154,6 +156,7 @@ it('says that no eSIM is sent out', async () => {
   ]);
 });
 
+// spec 9.country-config 3.store.global-config: packages/operator/src/catalogue/catalogue.handlers.ts
 it('is configured for Mexico', async () => {
   const { country_config } = (await ask(app, 'getGlobalConfig', {})).value();
   expect(country_config).toMatchObject({

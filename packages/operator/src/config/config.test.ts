@@ -98,6 +98,7 @@ it('draws an icon for every SIM type and number type, and for steps', async () =
   expect(new Set(steps).size).toBe(steps.length);
 });
 
+// spec 9.cards 9.notification.duration: packages/operator/src/config/config.handlers.ts
 it('says the specification’s defaults, how many promo codes there may be, and where the app is', async () => {
   expect((await ask(op.app, 'getWebfrontSettings', {})).value()).toMatchObject({
     defaultOtpTimerSeconds: 120,

@@ -54,6 +54,7 @@ describe('cards that are kept', () => {
     expect(JSON.stringify(await op.store.paymentMethods.find({}))).not.toContain(good);
   });
 
+  // spec 9.cards: packages/operator/src/instruments/instruments.handlers.ts
   it('are ten at most', async () => {
     for (let month = 1; month <= 10; month += 1) {
       await save(entry(good, `${String(month).padStart(2, '0')}/30`));

@@ -70,6 +70,7 @@ it('says whether a number may be chosen, and by whom', async () => {
   expect((await availability('5500000000', ana)).available).toBe(false);
 });
 
+// spec 9.numbers 5.number.search: packages/operator/src/numbers/numbers.handlers.ts
 it('tells how numbers are listed and held', async () => {
   expect((await ask(op.app, 'getInventoryConfig', {})).value()).toEqual({
     listedAtFirst: 6,

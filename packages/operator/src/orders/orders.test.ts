@@ -114,6 +114,7 @@ describe('a preview', () => {
     expect((await carts('ana@example.com', ana)).value()).toEqual([]);
   });
 
+  // spec 3.order.cart: packages/operator/src/orders/orders.handlers.ts
   it('keeps one cart a customer, which only she sees and an order uses up', async () => {
     await preview({}, ana);
     await preview({ planSku: 'senda-50' }, ana);

@@ -33,6 +33,7 @@ describe('a one-time code', () => {
     expect(await op.store.accounts.find({})).toHaveLength(1);
   });
 
+  // spec 9.otp.timer: packages/operator/src/otp/request.ts
   it('is good for 120 s to the millisecond', async () => {
     const first = (await signUp()).value();
     op.advance(120_000 - 1);

@@ -124,6 +124,7 @@ describe('a vendor’s log-in', () => {
   });
 });
 
+// spec 9.banner: packages/operator/src/user/account.handlers.ts
 it('lists notices for the customer who asks, ten from the first on, or as told', async () => {
   const list = async (query: CallInput<'listBanners'>['query'], bearer = token) =>
     (await ask(op.app, 'listBanners', { query }, bearer)).value();

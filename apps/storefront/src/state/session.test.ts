@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+/** A browser's storage, as far as atoms use it. */
+function kept(entries: Record<string, string> = {}) {
+  const texts = new Map(Object.entries(entries));
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => texts.get(key) ?? null,
+    setItem: (key: string, value: string) => void texts.set(key, value),
+    removeItem: (key: string) => void texts.delete(key),
+  });
+  return texts;
+}
+const tokenOf = (claims: object) =>
+  `h.${btoa(JSON.stringify(claims)).replaceAll('+', '-').replaceAll('/', '_')}.s`;
+/** The module anew: its atoms read what is kept as they are made. */
+async function opened() {
+  vi.resetModules();
+  const [session, { store }] = await Promise.all([import('./session.ts'), import('./store.ts')]);
+  return { ...session, store };
+}
+beforeEach(() => void vi.stubGlobal('window', { addEventListener: () => {}, removeEventListener: () => {} }));
+afterEach(() => vi.unstubAllGlobals());
+
+const auth = {
+  version: 1,
+  authFlow: 'signup',
+  userEmail: 'ana@example.com',
+  loginKey: 'ana@example.com',
+  generateOtpResponse: { requestId: 'r1', deadline: 121_000 },
+  redirectPath: '/orderlist',
+} as const;
+
+// spec 3.auth.userEmail 3.auth.loginKey 3.auth.generateOtpResponse 3.auth.redirectPath 3.auth.authFlow
+it('what a log-in has come to is kept, and is there when the page is opened again', async () => {
+  const texts = kept();
+  const first = await opened();
+  first.store.set(first.authAtom, auth);
+  expect(JSON.parse(texts.get('senda.auth') ?? '')).toEqual(auth);
+  const again = await opened();
+  expect(again.store.get(again.authAtom)).toEqual(auth);
+});
+
+it.each([
+  ['no JSON', '{'],
+  ['another version', JSON.stringify({ ...auth, version: 9 })],
+  [
+    'a deadline that is no number',
+    JSON.stringify({ ...auth, generateOtpResponse: { requestId: 'r', deadline: 'x' } }),
+  ],
+])('of %s nothing is believed', async (_, text) => {
+  kept({ 'senda.auth': text });
+  const { store, authAtom } = await opened();
+  expect(store.get(authAtom)).toMatchObject({ userEmail: '', generateOtpResponse: null, redirectPath: null });
+});
+
+// spec 3.auth.accessToken 3.storage.accessToken
+it('the token is kept under the very key accessToken', async () => {
+  const texts = kept({ accessToken: 'a.b.c' });
+  const { store, accessTokenAtom } = await opened();
+  expect(store.get(accessTokenAtom)).toBe('a.b.c');
+  store.set(accessTokenAtom, null);
+  expect(texts.has('accessToken')).toBe(false);
+});
+
+// spec 3.auth.userId 3.auth.isGuestUser
+it.each([
+  [tokenOf({ external_id: 'u1', email: 'ñandú@example.com' }), 'u1', 'customer'],
+  [tokenOf({ external_id: 'g1', guest: true }), 'g1', 'guest'],
+  [tokenOf({ email: 'a@b.mx' }), undefined, 'none'],
+  ['not-a-token', undefined, 'none'],
+  ['a.%%%.c', undefined, 'none'],
+  [null, undefined, 'none'],
+])('of the token %s the external_id is %s, the visitor a %s', async (token, userId, visitor) => {
+  kept(token === null ? {} : { accessToken: token });
+  const { store, claimsAtom, visitorAtom } = await opened();
+  expect(store.get(claimsAtom)?.external_id).toBe(userId);
+  expect(store.get(visitorAtom)).toBe(visitor);
+});
