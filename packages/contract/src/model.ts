@@ -16,13 +16,13 @@ export * from './model/port-in.ts';
 export * from './model/service.ts';
 export * from './model/shipping.ts';
 
-/** Profile fields in the order of specification section 3. `dob` is an ISO date (YYYY-MM-DD). */
+/** Profile fields in the order of specification section 3; which are asked for is configuration. Dates are ISO (YYYY-MM-DD). */
 export const Profile = v.object({
   firstName: v.string(),
   middleName: v.optional(v.string()),
   lastName: v.string(),
   fullName: v.optional(v.string()),
-  dob: v.pipe(v.string(), v.isoDate()),
+  dob: v.optional(v.pipe(v.string(), v.isoDate())),
   contactNumber: v.optional(v.string()),
   email: v.optional(v.string()),
   CNICNumber: v.optional(v.string()),

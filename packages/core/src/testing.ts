@@ -9,7 +9,7 @@ export { otpStates } from './otp/otp.states.ts';
 export { outcomeStates, refusedOutcome } from './payment/outcome.states.ts';
 export { paymentStates } from './payment/payment.states.ts';
 export { pendingOrdersStates } from './pending/pending-orders.states.ts';
-export { personalStates, personalWithProblems } from './personal/personal.states.ts';
+export { personalStates, personalWithEverything, personalWithProblems } from './personal/personal.states.ts';
 export { planStates } from './plan/plan.states.ts';
 export { routingStates } from './routing/routing.states.ts';
 export { signInStates } from './sign-in/sign-in.states.ts';

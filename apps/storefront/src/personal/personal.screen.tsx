@@ -1,5 +1,5 @@
 import type { PersonalView } from '@senda/core';
-import { FieldGrid, TextField } from '@senda/ui';
+import { FieldGrid, SelectField, TextField } from '@senda/ui';
 import type { ComponentProps } from 'react';
 import { useText } from '../locale/use-text.ts';
 import { StepPage } from '../shell/step-page.tsx';
@@ -12,14 +12,20 @@ const controls = {
   firstName: { autoComplete: 'given-name' },
   middleName: { autoComplete: 'additional-name' },
   lastName: { autoComplete: 'family-name' },
+  fullName: { autoComplete: 'name' },
   dob: { type: 'date', autoComplete: 'bday' },
   contactNumber: { type: 'tel', autoComplete: 'tel-national', inputMode: 'tel' },
+  email: { type: 'email', autoComplete: 'email' },
+  CNICNumber: { autoComplete: 'off' },
+  CNICExpiryDate: { type: 'date', autoComplete: 'off' },
+  nationality: {},
 } as const satisfies Record<Name, Control>;
 
 /** The names say what they want themselves. */
 const hints: Partial<Record<Name, string>> = {
   dob: 'personal.dob.hint',
   contactNumber: 'personal.contactNumber.hint',
+  CNICNumber: 'personal.CNICNumber.hint',
 };
 
 /** The control's id, which the summary of what is to mend leads to. */
@@ -28,54 +34,67 @@ const idOf = (name: Name): string => `personal-${name}`;
 /** /web/personal-details: who the customer is. */
 export function PersonalScreen({ view }: { view: PersonalView }) {
   const { t } = useText();
-  const values = { ...view.textValues };
+  const texts = useTexts(view);
   return (
     <StepPage
       view={view}
       layout="step"
       title={t('personal.title')}
       lede={t('personal.lede')}
-      errors={view.errors.map(({ field, problem }) => ({ fieldId: idOf(field), text: t(problem, values) }))}
+      errors={view.errors.map(({ field, problem }) => ({ fieldId: idOf(field), text: t(problem, texts) }))}
     >
       <FieldGrid>
         {view.fieldOrder.map((name) => (
           <PersonalField key={name} view={view} name={name} />
         ))}
-        {view.email !== '' && (
-          <TextField
-            full
-            readOnly
-            type="email"
-            label={t('personal.email')}
-            hint={t('personal.email.hint')}
-            value={view.email}
-            onValue={() => undefined}
-          />
-        )}
       </FieldGrid>
     </StepPage>
   );
 }
 
+/** What the placeholders of labels, hints and problems stand for. */
+function useTexts({ textValues, documents }: PersonalView) {
+  const { locale, local } = useText();
+  const names = new Intl.ListFormat(locale, { type: 'disjunction' }).format(documents.map(local));
+  return { ...textValues, documents: names };
+}
+
 function PersonalField({ view, name }: { view: PersonalView; name: Name }) {
   const { t } = useText();
-  const { value, problem, optional } = view.fields[name];
-  const { first, last } = view.birthRange;
-  const hint = hints[name];
-  return (
-    <TextField
-      full
-      {...controls[name]}
-      {...(name === 'dob' && { min: first, max: last })}
-      id={idOf(name)}
-      name={name}
-      label={t(`personal.${name}`)}
-      hint={hint && t(hint, { ...view.textValues })}
-      error={problem && t(problem, { ...view.textValues })}
-      optional={optional && t('common.optional')}
-      value={value}
-      onValue={(text) => view.change(name, text)}
-      onBlur={() => view.leave(name)}
-    />
-  );
+  const texts = useTexts(view);
+  const { value, problem, warning, optional, readOnly } = view.fields[name];
+  const hint = warning ?? hintOf(view, name);
+  const field = {
+    full: true,
+    id: idOf(name),
+    name,
+    label: t(`personal.${name}`),
+    hint: hint && t(hint, texts),
+    error: problem && t(problem, texts),
+    optional: optional && t('common.optional'),
+    value,
+    onValue: (text: string) => view.change(name, text),
+    onBlur: () => view.leave(name),
+  };
+  if (name === 'nationality') return <NationalityField {...field} nationalities={view.nationalities} />;
+  return <TextField {...field} {...controls[name]} {...boundsOf(view, name)} readOnly={readOnly} />;
+}
+
+/** The days that a date's own picker offers. */
+function boundsOf({ birthRange, today }: PersonalView, name: Name) {
+  if (name === 'dob') return { min: birthRange.first, max: birthRange.last };
+  return name === 'CNICExpiryDate' ? { min: today } : {};
+}
+
+function hintOf({ fields, documents }: PersonalView, name: Name): string | undefined {
+  if (name === 'email') return fields.email.readOnly ? 'personal.email.hint' : undefined;
+  return name === 'CNICNumber' && documents.length === 0 ? undefined : hints[name];
+}
+
+type ListProps = Omit<ComponentProps<typeof SelectField>, 'options'> & Pick<PersonalView, 'nationalities'>;
+
+function NationalityField({ nationalities, ...field }: ListProps) {
+  const { t, local } = useText();
+  const options = nationalities.map(({ code, name }) => ({ value: code, label: local(name) }));
+  return <SelectField {...field} options={options} placeholder={t('personal.nationality.choose')} />;
 }

@@ -1,5 +1,5 @@
 import { personalView } from '@senda/core';
-import { personalStates, personalWithProblems } from '@senda/core/testing';
+import { personalStates, personalWithEverything, personalWithProblems } from '@senda/core/testing';
 import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';
 import { PersonalScreen } from './personal.screen.tsx';
@@ -13,7 +13,12 @@ export const Loading = story('loading');
 export const Editing = story('editing');
 export const Done = story('done');
 export const FailedSignedOut = story('failed.signedOut');
+export const FailedUnreachable = story('failed.unreachable');
 
-const special = stepStories({ ...screen, states: { wrong: personalWithProblems } });
+const special = stepStories({
+  ...screen,
+  states: { wrong: personalWithProblems, everything: personalWithEverything },
+});
 
 export const Wrong = special('wrong');
+export const Everything = special('everything');

@@ -97,7 +97,8 @@ const number: Driver = async (shopper, input) => {
 const personal: Driver = async (shopper, input) => {
   const step = await openStep<typeof personalMachine>(shopper, 'personal-details', input);
   const { context } = await step.at('editing');
-  const { minimumAge, maximumAge } = context.settings;
+  const { minimumAge = context.parameters.minimumAge, maximumAge = context.parameters.maximumAge } =
+    context.settings;
   const born = new Date(context.now()).getFullYear() - Math.floor((minimumAge + maximumAge) / 2);
   const typed = {
     firstName: 'Mariana',

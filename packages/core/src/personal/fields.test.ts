@@ -1,8 +1,24 @@
 import { describe, expect, test } from 'vitest';
-import { personalRules, prefilled, profileOf, startValues } from './fields.ts';
+import {
+  type Asked,
+  askedOf,
+  defaultParameters,
+  personalFields,
+  personalRules,
+  prefilled,
+  profileOf,
+  startValues,
+} from './fields.ts';
 
 const now = new Date(2026, 10, 21, 18).getTime();
-const rules = personalRules({ minimumAge: 18, maximumAge: 100 }, now);
+const mexico = { code: 'MX', name: { 'en-US': 'Mexico', 'es-MX': 'México' } };
+const everything = {
+  ...defaultParameters,
+  fields: personalFields.map((name) => ({ name, required: name !== 'middleName' })),
+};
+const ground = { parameters: everything, settings: {}, nationalities: [mexico], email: '' };
+const asked: Asked = askedOf(ground);
+const rules = personalRules(asked, now);
 const values = startValues({
   firstName: 'Mariana',
   lastName: 'Ruiz',
@@ -10,10 +26,79 @@ const values = startValues({
   contactNumber: '5501427788',
 });
 
+describe('which fields show, required, is configuration', () => {
+  test('all of them in the order of specification section 3, whichever order the configuration has', () => {
+    expect(asked.fields).toEqual(personalFields);
+    const turned = { ...everything, fields: everything.fields.toReversed() };
+    expect(askedOf({ ...ground, parameters: turned }).fields).toEqual(personalFields);
+  });
+
+  test('a field that is not named, or that nobody knows, is not asked for and keeps nobody', () => {
+    const few = {
+      ...everything,
+      fields: [
+        { name: 'fullName', required: true },
+        { name: 'shoeSize', required: true },
+      ],
+    };
+    const named = askedOf({ ...ground, parameters: few });
+    expect(named.fields).toEqual(['fullName']);
+    const of = personalRules(named, now);
+    expect(personalFields.filter((field) => of[field]('', startValues()) !== undefined)).toEqual([
+      'fullName',
+    ]);
+  });
+
+  test.each(personalFields)('%s: missing is told where it is required, and only there', (field) => {
+    const needs = (required: boolean) =>
+      personalRules(
+        askedOf({ ...ground, parameters: { ...everything, fields: [{ name: field, required }] } }),
+        now,
+      );
+    expect(needs(true)[field]('', values)).toBe(`field.${field}.missing`);
+    expect(needs(false)[field]('', values)).toBeUndefined();
+  });
+
+  test('nationality is no question without its list; the e-mail of the session is none either', () => {
+    expect(askedOf({ ...ground, nationalities: [] }).fields).not.toContain('nationality');
+    const known = personalRules(askedOf({ ...ground, email: 'name@example.com' }), now);
+    expect(known.email('', values)).toBeUndefined();
+  });
+
+  test.each([
+    [{}, { minimumAge: 21, maximumAge: 90 }],
+    [{ minimumAge: 25 }, { minimumAge: 25, maximumAge: 90 }],
+    [{ maximumAge: 60 }, { minimumAge: 21, maximumAge: 60 }],
+  ])('ages: those of the journey %j before those of the configuration', (settings, limits) => {
+    const parameters = { ...everything, minimumAge: 21, maximumAge: 90 };
+    expect(askedOf({ ...ground, parameters, settings }).limits).toEqual(limits);
+  });
+
+  test('without a configuration: 18 to 100', () => {
+    expect(askedOf({ ...ground, parameters: defaultParameters }).limits).toEqual({
+      minimumAge: 18,
+      maximumAge: 100,
+    });
+  });
+});
+
+test.each([
+  ['email', 'name@example', 'field.email.wrong'],
+  ['email', 'name@example.com', undefined],
+  ['CNICExpiryDate', '2026-11-20', 'field.CNICExpiryDate.past'],
+  ['CNICExpiryDate', '2026-11-21', undefined],
+  ['CNICExpiryDate', '2027-02-30', 'field.CNICExpiryDate.wrong'],
+  ['nationality', 'XX', 'field.nationality.missing'],
+  ['nationality', 'MX', undefined],
+] as const)('%s "%s" → %s', (field, text, problem) => {
+  expect(rules[field](text, values)).toBe(problem);
+});
+
 describe('names', () => {
   test.each([
     ['Mariana', undefined],
     ['  José María ', undefined],
+    ['Ma. Guadalupe', undefined],
     ['Peña-Nieto', undefined],
     ["O'Gorman", undefined],
     ['D’Artagnan', undefined],
@@ -23,6 +108,7 @@ describe('names', () => {
     ['R2', 'field.firstName.wrong'],
     ['Ana@', 'field.firstName.wrong'],
     ['-', 'field.firstName.wrong'],
+    ['.', 'field.firstName.wrong'],
     ['<b>', 'field.firstName.wrong'],
   ])('"%s" → %s', (text, problem) => {
     expect(rules.firstName(text, values)).toBe(problem);
@@ -50,7 +136,7 @@ describe('birth dates on 2026-11-21, 18 to 100', () => {
   });
 
   test('the limits are settings', () => {
-    const adults = personalRules({ minimumAge: 21, maximumAge: 30 }, now);
+    const adults = personalRules(askedOf({ ...ground, settings: { minimumAge: 21, maximumAge: 30 } }), now);
     expect(adults.dob('2006-01-01', values)).toBe('field.dob.young');
     expect(adults.dob('1994-05-17', values)).toBe('field.dob.old');
   });
@@ -60,6 +146,7 @@ describe('birth dates on 2026-11-21, 18 to 100', () => {
 describe('prefilled', () => {
   const user = {
     external_id: 'u1',
+    email: 'ana@example.com',
     first_name: 'Ana',
     middle_name: 'Luz',
     last_name: 'Soto',
@@ -68,18 +155,27 @@ describe('prefilled', () => {
   };
 
   test('fills what is empty', () => {
-    expect(prefilled(startValues(), user, {})).toEqual({
+    const { nationality, CNICExpiryDate, CNICNumber, ...known } = prefilled(startValues(), user, {});
+    expect([nationality, CNICExpiryDate, CNICNumber]).toEqual(['', '', '']);
+    expect(known).toEqual({
       firstName: 'Ana',
       middleName: 'Luz',
       lastName: 'Soto',
+      fullName: 'Ana Luz Soto',
       dob: '1990-02-03',
       contactNumber: '5511112222',
+      email: 'ana@example.com',
     });
   });
 
   test('leaves what was answered, and what was typed even if it was emptied', () => {
     const filled = prefilled({ ...values, middleName: '', dob: '' }, user, { middleName: '' });
-    expect(filled).toEqual({ ...values, middleName: '', dob: '1990-02-03' });
+    expect(filled).toMatchObject({
+      ...values,
+      fullName: 'Ana Luz Soto',
+      email: 'ana@example.com',
+      dob: '1990-02-03',
+    });
   });
 
   test.each([Number.MAX_VALUE, -1e15, 8e15])('a birth instant of %d is none', (timestamp) => {
@@ -103,5 +199,26 @@ describe('profileOf', () => {
   test('with a middle name and an e-mail', () => {
     const profile = profileOf({ ...values, middleName: 'Luz' }, 'name@example.com');
     expect(profile).toMatchObject({ fullName: 'Mariana Luz Ruiz', email: 'name@example.com' });
+  });
+
+  test('who was asked for her full name alone has a first name and last names', () => {
+    const profile = profileOf(startValues({ firstName: '', lastName: '', fullName: 'Ma. Ruiz  Peña' }), '');
+    expect(profile).toEqual({ firstName: 'Ma.', lastName: 'Ruiz Peña', fullName: 'Ma. Ruiz  Peña' });
+  });
+
+  test('what is left empty is left out; a document number is kept without what groups it', () => {
+    const typed = {
+      ...values,
+      CNICNumber: 'gode-561231 gr8',
+      nationality: 'MX',
+      CNICExpiryDate: '2030-01-01',
+    };
+    const profile = profileOf(typed, '');
+    expect(profile).toMatchObject({
+      CNICNumber: 'GODE561231GR8',
+      nationality: 'MX',
+      CNICExpiryDate: '2030-01-01',
+    });
+    expect(profile).not.toHaveProperty('middleName');
   });
 });

@@ -1,24 +1,91 @@
 /** The fields of personal details in the order of specification section 3, and what makes each right. */
-import type { Profile, UserDetails } from '@senda/contract';
+import type { Nationality, Profile, ProfileParameters, UserDetails } from '@senda/contract';
 import type { FieldProblem, Rules, Values } from '../form/form.ts';
-import { type AgeLimits, ageOn, dayOf, todayAt } from './age.ts';
+import { isEmail } from '../sign-in/email.ts';
+import { type AgeLimits, ageOn, dayOf, isoOf, todayAt } from './age.ts';
 import { contactNumberProblem, nationalDigits } from './contact-number.ts';
+import { documentNumberOf, documentNumberProblem } from './document-number.ts';
 
-export const personalFields = ['firstName', 'middleName', 'lastName', 'dob', 'contactNumber'] as const;
+/** Profile fields (in order). */
+export const personalFields = [
+  'firstName',
+  'middleName',
+  'lastName',
+  'fullName',
+  'dob',
+  'contactNumber',
+  'email',
+  'CNICNumber',
+  'CNICExpiryDate',
+  'nationality',
+] as const;
 export type PersonalField = (typeof personalFields)[number];
 export type PersonalValues = Values<PersonalField>;
 
-/** Letters with their marks, spaces, hyphens and apostrophes, beginning with a letter. */
-const isName = (text: string): boolean => /^\p{L}[\p{L}\p{M} '’-]*$/u.test(text);
+/** What is asked when the configuration does not say: the ages of specification section 9. */
+export const defaultParameters: ProfileParameters = {
+  fields: [
+    { name: 'firstName', required: true },
+    { name: 'middleName', required: false },
+    { name: 'lastName', required: true },
+    { name: 'dob', required: true },
+    { name: 'contactNumber', required: true },
+    { name: 'email', required: true },
+  ],
+  minimumAge: 18,
+  maximumAge: 100,
+  documentTypes: [],
+};
 
-function nameProblem(field: PersonalField, text: string): FieldProblem | undefined {
-  if (text.trim() === '') return `field.${field}.missing`;
-  return isName(text.trim()) ? undefined : `field.${field}.wrong`;
+/** Ages that a journey sets for itself; what it leaves out the configuration says. */
+export type AgeSettings = { readonly [K in keyof AgeLimits]?: AgeLimits[K] | undefined };
+
+/** What is asked of a customer. */
+export interface Asked {
+  /** Shown fields in order. */
+  readonly fields: readonly PersonalField[];
+  readonly required: readonly PersonalField[];
+  readonly limits: AgeLimits;
+  readonly documentTypes: ProfileParameters['documentTypes'];
+  readonly nationalities: readonly Nationality[];
+  /** The session's, which is not typed; '' while there is none. */
+  readonly email: string;
 }
+
+interface AskedGround {
+  readonly parameters: ProfileParameters;
+  readonly settings: AgeSettings;
+  readonly nationalities: readonly Nationality[];
+  readonly email: string;
+}
+
+/** What the configuration and the journey's settings make of the fields; no choice is asked for without its list. */
+export function askedOf({ parameters, settings, nationalities, email }: AskedGround): Asked {
+  const named = (wanted: (field: ProfileParameters['fields'][number]) => boolean) =>
+    personalFields.filter((name) => parameters.fields.some((field) => field.name === name && wanted(field)));
+  return {
+    fields: named(() => true).filter((name) => name !== 'nationality' || nationalities.length > 0),
+    required: named(({ required }) => required),
+    limits: {
+      minimumAge: settings.minimumAge ?? parameters.minimumAge,
+      maximumAge: settings.maximumAge ?? parameters.maximumAge,
+    },
+    documentTypes: parameters.documentTypes,
+    nationalities,
+    email,
+  };
+}
+
+/** Letters with their marks, spaces, full stops ("Ma. Guadalupe"), hyphens and apostrophes, beginning with a letter. */
+const isName = (text: string): boolean => /^\p{L}[\p{L}\p{M} .'’-]*$/u.test(text);
+
+const nameRule =
+  (field: PersonalField) =>
+  (text: string): FieldProblem | undefined =>
+    isName(text.trim()) ? undefined : `field.${field}.wrong`;
 
 /** Why a birth date will not do at `now` (ms since the epoch). */
 function birthProblem(iso: string, limits: AgeLimits, now: number): FieldProblem | undefined {
-  if (iso.trim() === '') return 'field.dob.missing';
   const birth = dayOf(iso);
   const today = todayAt(now);
   if (birth === null || ageOn(birth, today) < 0) return 'field.dob.wrong';
@@ -26,25 +93,54 @@ function birthProblem(iso: string, limits: AgeLimits, now: number): FieldProblem
   return ageOn(birth, today) > limits.maximumAge ? 'field.dob.old' : undefined;
 }
 
-export const personalRules = (limits: AgeLimits, now: number): Rules<PersonalField> => ({
-  firstName: (text) => nameProblem('firstName', text),
-  middleName: (text) => (text.trim() === '' ? undefined : nameProblem('middleName', text)),
-  lastName: (text) => nameProblem('lastName', text),
-  dob: (iso) => birthProblem(iso, limits, now),
+/** Why a document that is good up to and with a day will not do at `now` (ms since the epoch). */
+function expiryProblem(iso: string, now: number): 'wrong' | 'past' | undefined {
+  const day = dayOf(iso);
+  if (day === null) return 'wrong';
+  return isoOf(day) < isoOf(todayAt(now)) ? 'past' : undefined;
+}
+
+/** What makes each field right that is not empty. */
+const filledRules = (
+  asked: Asked,
+  now: number,
+): Record<PersonalField, (text: string) => FieldProblem | undefined> => ({
+  firstName: nameRule('firstName'),
+  middleName: nameRule('middleName'),
+  lastName: nameRule('lastName'),
+  fullName: nameRule('fullName'),
+  dob: (iso) => birthProblem(iso, asked.limits, now),
   contactNumber: contactNumberProblem,
+  email: (text) => (isEmail(text.trim()) ? undefined : 'field.email.wrong'),
+  CNICNumber: (text) => documentNumberProblem(text, asked.documentTypes),
+  CNICExpiryDate: (iso) => {
+    const problem = expiryProblem(iso, now);
+    return problem && `field.CNICExpiryDate.${problem}`;
+  },
+  nationality: (code) =>
+    asked.nationalities.some((one) => one.code === code) ? undefined : 'field.nationality.missing',
 });
 
-/** The fields as they stand at first: what was typed beats what was answered. */
-export function startValues(answer?: Profile, typed: Readonly<Record<string, string>> = {}): PersonalValues {
-  const at = (field: PersonalField) => typed[field] ?? answer?.[field] ?? '';
-  return {
-    firstName: at('firstName'),
-    middleName: at('middleName'),
-    lastName: at('lastName'),
-    dob: at('dob'),
-    contactNumber: at('contactNumber'),
+/** What makes each field right; one that is not asked for is. */
+export function personalRules(asked: Asked, now: number): Rules<PersonalField> {
+  const filled = filledRules(asked, now);
+  const rule = (field: PersonalField) => (text: string) => {
+    if (!asked.fields.includes(field) || (field === 'email' && asked.email !== '')) return undefined;
+    if (text.trim() !== '') return filled[field](text);
+    return asked.required.includes(field) ? `field.${field}.missing` : undefined;
   };
+  return recordOf(rule);
 }
+
+const recordOf = <T>(of: (field: PersonalField) => T): Record<PersonalField, T> =>
+  Object.fromEntries(personalFields.map((field) => [field, of(field)])) as Record<PersonalField, T>;
+
+/** Something for each field. */
+export const eachField = recordOf;
+
+/** The fields as they stand at first: what was typed beats what was answered. */
+export const startValues = (answer?: Profile, typed: Readonly<Record<string, string>> = {}): PersonalValues =>
+  recordOf((field) => typed[field] ?? answer?.[field] ?? '');
 
 /** ISO date of an instant in ms, as the user service keeps a birth date: midnight UTC; '' when it is no instant. */
 function isoDateAt(timestamp: number): string {
@@ -53,38 +149,54 @@ function isoDateAt(timestamp: number): string {
   return dayOf(iso) === null ? '' : iso;
 }
 
-/** The user's details (specification, section 3) in the fields that are empty and that the customer never typed in. */
+/** What the user's details know of a profile (specification, section 3); nationality and documents stay empty. */
+const knownOf = (user: UserDetails): Partial<PersonalValues> => ({
+  firstName: user.first_name ?? '',
+  middleName: user.middle_name ?? '',
+  lastName: user.last_name ?? '',
+  fullName: joined([user.first_name, user.middle_name, user.last_name]),
+  dob: user.dob ? isoDateAt(user.dob.timestamp) : '',
+  contactNumber: nationalDigits(user.telco_info?.phone_no ?? ''),
+  email: user.email ?? '',
+});
+
+/** The user's details in the fields that are empty and that the customer never typed in. */
 export function prefilled(
   values: PersonalValues,
   user: UserDetails,
   typed: Readonly<Record<string, string>>,
 ): PersonalValues {
-  const known: PersonalValues = {
-    firstName: user.first_name ?? '',
-    middleName: user.middle_name ?? '',
-    lastName: user.last_name ?? '',
-    dob: user.dob ? isoDateAt(user.dob.timestamp) : '',
-    contactNumber: nationalDigits(user.telco_info?.phone_no ?? ''),
-  };
-  const filled = { ...values };
-  for (const field of personalFields) {
-    if (values[field] === '' && typed[field] === undefined) filled[field] = known[field];
-  }
-  return filled;
+  const known = knownOf(user);
+  return recordOf((field) =>
+    values[field] === '' && typed[field] === undefined ? (known[field] ?? '') : values[field],
+  );
 }
 
-/** The profile that right values stand for; `fullName` is derived. */
+const joined = (names: readonly (string | undefined)[]): string =>
+  names.filter((name) => name !== undefined && name !== '').join(' ');
+
+/** First and last names of a customer who was asked for her full name alone: its first word, and the others. */
+function splitName(fullName: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...others] = fullName.split(/\s+/);
+  return { firstName, lastName: others.join(' ') };
+}
+
+/** The profile that right values stand for; `fullName` is derived where it is not asked for. */
 export function profileOf(values: PersonalValues, email: string): Profile {
-  const [firstName, middleName, lastName] = [values.firstName, values.middleName, values.lastName].map(
-    (name) => name.trim(),
-  ) as [string, string, string];
-  return {
-    firstName,
-    ...(middleName !== '' && { middleName }),
-    lastName,
-    fullName: [firstName, middleName, lastName].filter((name) => name !== '').join(' '),
-    dob: values.dob,
-    contactNumber: nationalDigits(values.contactNumber),
-    ...(email !== '' && { email }),
+  const trimmed = recordOf((field) => values[field].trim());
+  const { firstName, middleName, lastName, CNICNumber } = trimmed;
+  const fullName = trimmed.fullName || joined([firstName, middleName, lastName]);
+  const optional = {
+    middleName,
+    fullName,
+    dob: trimmed.dob,
+    contactNumber: nationalDigits(trimmed.contactNumber),
+    email: email || trimmed.email,
+    CNICNumber: documentNumberOf(CNICNumber),
+    CNICExpiryDate: trimmed.CNICExpiryDate,
+    nationality: trimmed.nationality,
   };
+  const given = Object.entries(optional).filter(([, value]) => value !== '');
+  const names = firstName === '' && lastName === '' ? splitName(fullName) : { firstName, lastName };
+  return { ...names, ...Object.fromEntries(given) };
 }

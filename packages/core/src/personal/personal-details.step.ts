@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 const age = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(150));
 
-/** Who the customer is. Ages from the specification, section 9: 18 to 100. */
+/** Who the customer is. Ages that the journey leaves out are those of the configuration, else 18 to 100. */
 export const personalDetailsStep = defineStep({
   name: 'personal-details',
   route: '/web/personal-details',
@@ -13,7 +13,7 @@ export const personalDetailsStep = defineStep({
   needs: [{ data: 'session' }],
   data: v.object({ profile: model.Profile }),
   decides: {},
-  settings: v.object({ minimumAge: v.optional(age, 18), maximumAge: v.optional(age, 100) }),
+  settings: v.object({ minimumAge: v.optional(age), maximumAge: v.optional(age) }),
   typed: v.record(v.string(), v.pipe(v.string(), v.maxLength(200))),
   machine: async () => (await import('./personal.machine.ts')).personalMachine,
 });

@@ -9,6 +9,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { stateName } from '../calls/states.ts';
+import { defaultParameters } from './fields.ts';
 import { type PersonalInput, personalMachine } from './personal.machine.ts';
 import { personalStates, personalWithProblems } from './personal.states.ts';
 import { personalView } from './personal.view.ts';
@@ -27,10 +28,7 @@ const user: User = {
 };
 const input: PersonalInput = {
   known: {},
-  settings: v.parse(
-    v.object({ minimumAge: v.number(), maximumAge: v.number() }),
-    v.parse(personalDetailsStep.settings, {}),
-  ),
+  settings: {},
   channel: 'web',
   email: 'name@example.com',
   now: () => new Date(2026, 10, 21, 18).getTime(),
@@ -53,9 +51,23 @@ const filled = <N extends CallName>(call: N, answer: (input: CallInput<N>) => Pr
     { call },
   );
 
+const refused: Failure = { kind: 'refused', code: 'NOT_YOURS', status: 403, statusText: '', body: null };
 const refusal = (failure: Failure) => Object.assign(new Error(failure.kind), { failure });
 
-function start(getUser: () => Promise<User>, changed: Partial<PersonalInput> = {}) {
+const parameters: CallResult<'getProfileParameters'> = {
+  ...defaultParameters,
+  fields: [...defaultParameters.fields, { name: 'nationality', required: true }],
+  minimumAge: 21,
+};
+const mexico = { code: 'MX', name: { 'en-US': 'Mexico', 'es-MX': 'México' } };
+const never = () => new Promise<never>(() => undefined);
+
+interface Answers {
+  readonly getProfileParameters?: () => Promise<CallResult<'getProfileParameters'>>;
+  readonly listNationalities?: () => Promise<CallResult<'listNationalities'>>;
+}
+
+function start(getUser: () => Promise<User>, changed: Partial<PersonalInput> = {}, answers: Answers = {}) {
   const asked: CallInput<'getUser'>[] = [];
   const clock = new SimulatedClock();
   const machine = personalMachine.provide({
@@ -64,6 +76,14 @@ function start(getUser: () => Promise<User>, changed: Partial<PersonalInput> = {
         asked.push(call);
         return getUser();
       }),
+      getProfileParameters: filled(
+        'getProfileParameters',
+        answers.getProfileParameters ?? (() => Promise.resolve(defaultParameters)),
+      ),
+      listNationalities: filled(
+        'listNationalities',
+        answers.listNationalities ?? (() => Promise.resolve({ nationalities: [mexico] })),
+      ),
     },
   });
   const actor = createActor(machine, { input: { ...input, ...changed }, clock }).start();
@@ -72,7 +92,6 @@ function start(getUser: () => Promise<User>, changed: Partial<PersonalInput> = {
   return { actor, asked, clock, view, reach };
 }
 
-const never = () => new Promise<User>(() => undefined);
 const rejected = (failure: Failure) => () => Promise.reject(refusal(failure));
 
 describe('transitions', () => {
@@ -85,9 +104,17 @@ describe('transitions', () => {
     ['editing', { type: 'retry' }, 'editing'],
     ['failed.signedOut', { type: 'submit' }, 'failed.signedOut'],
     ['failed.signedOut', { type: 'retry' }, 'loading'],
+    ['failed.unreachable', { type: 'submit' }, 'failed.unreachable'],
+    ['failed.unreachable', { type: 'retry' }, 'loading'],
   ];
   test.each(table)('%s, %o → %s', (state, event, expected) => {
-    const machine = personalMachine.provide({ actors: { getUser: filled('getUser', never) } });
+    const machine = personalMachine.provide({
+      actors: {
+        getUser: filled('getUser', never),
+        getProfileParameters: filled('getProfileParameters', never),
+        listNationalities: filled('listNationalities', never),
+      },
+    });
     const actor = createActor(machine, { snapshot: personalStates[state], input }).start();
     actor.send(event);
     expect(stateName(actor.getSnapshot())).toBe(expected);
@@ -104,7 +131,8 @@ describe('loading', () => {
     expect(view().loading).toBe(true);
     await reach('editing');
     expect(asked).toEqual([{ query: { include_telco: 'true' } }]);
-    expect(view()).toMatchObject({ loading: false, email: 'name@example.com', errors: [] });
+    expect(view()).toMatchObject({ loading: false, errors: [] });
+    expect(view().fields.email).toMatchObject({ value: 'name@example.com', readOnly: true });
     expect(view().fields.contactNumber.value).toBe('5511112222');
     expect(actor.getSnapshot().context.typed).toEqual({});
   });
@@ -112,7 +140,7 @@ describe('loading', () => {
   test('takes the e-mail of the user where the session has none', async () => {
     const { reach, view } = start(() => Promise.resolve(user), { email: '' });
     await reach('editing');
-    expect(view().email).toBe('other@example.com');
+    expect(view().fields.email).toMatchObject({ value: 'other@example.com', readOnly: true });
   });
 
   test('what was typed before beats what is known', async () => {
@@ -126,7 +154,7 @@ describe('loading', () => {
     unknownFailure,
     { kind: 'rate-limited', retryAfter: 9 },
     { kind: 'malformed', issues: ['dob'] },
-    { kind: 'refused', code: 'NOT_YOURS', status: 403, statusText: '', body: null },
+    refused,
   ])('a failure ($kind) leaves an empty form', async (failure) => {
     const { reach, view } = start(rejected(failure));
     await reach('editing');
@@ -153,9 +181,10 @@ describe('loading', () => {
     expect(view().state).toBe('editing');
   });
 
-  test('an earlier answer needs no prefill, and Next leads on at once', () => {
-    const { actor, asked, view } = start(never, { answer, email: '' });
-    expect(view()).toMatchObject({ state: 'editing', email: 'name@example.com' });
+  test('an earlier answer needs no prefill, and Next leads on', async () => {
+    const { actor, asked, view, reach } = start(never, { answer, email: '' });
+    await reach('editing');
+    expect(view().fields.email).toMatchObject({ value: 'name@example.com', readOnly: true });
     view().submit();
     expect(asked).toEqual([]);
     expect(actor.getSnapshot().output).toEqual(answer);
@@ -163,9 +192,77 @@ describe('loading', () => {
   });
 });
 
+describe('the configuration', () => {
+  test('says which fields show and from which age; nationalities come by their call', async () => {
+    const { view, reach } = start(
+      () => Promise.resolve(user),
+      {},
+      {
+        getProfileParameters: () => Promise.resolve(parameters),
+      },
+    );
+    await reach('editing');
+    expect(view().fieldOrder).toEqual([
+      'firstName',
+      'middleName',
+      'lastName',
+      'dob',
+      'contactNumber',
+      'email',
+      'nationality',
+    ]);
+    expect(view()).toMatchObject({ nationalities: [mexico], textValues: { minimumAge: 21 } });
+    view().submit();
+    expect(view().errors).toEqual([{ field: 'nationality', problem: 'field.nationality.missing' }]);
+    view().change('nationality', 'MX');
+    view().submit();
+    expect(view().state).toBe('done');
+  });
+
+  test.each<Failure>([
+    unknownFailure,
+    { kind: 'rate-limited', retryAfter: 9 },
+    { kind: 'malformed', issues: ['fields'] },
+    refused,
+  ])('that does not come ($kind) leaves the default fields and ages', async (failure) => {
+    const { view, reach } = start(
+      () => Promise.resolve(user),
+      {},
+      {
+        getProfileParameters: () => Promise.reject(refusal(failure)),
+        listNationalities: () => Promise.reject(refusal(failure)),
+      },
+    );
+    await reach('editing');
+    expect(view().fieldOrder).toEqual(defaultParameters.fields.map(({ name }) => name));
+    expect(view()).toMatchObject({ blocking: false, textValues: { minimumAge: 18, maximumAge: 100 } });
+  });
+
+  test('a nationality that has to be chosen from a list that did not come is asked for again', async () => {
+    let tries = 0;
+    const { view, reach } = start(
+      () => Promise.resolve(user),
+      {},
+      {
+        getProfileParameters: () => Promise.resolve(parameters),
+        listNationalities: () =>
+          ++tries === 1
+            ? Promise.reject(refusal(unknownFailure))
+            : Promise.resolve({ nationalities: [mexico] }),
+      },
+    );
+    await reach('failed.unreachable');
+    expect(view()).toMatchObject({ blocking: true, problem: { kind: 'unreachable' } });
+    view().retry();
+    await reach('editing');
+    expect(view().fieldOrder).toContain('nationality');
+  });
+});
+
 describe('editing', () => {
-  test('leaving a field shows its own problem, a try shows all in field order', () => {
-    const { view } = start(never, { answer: { profile: { firstName: '', lastName: '', dob: '' } } });
+  test('leaving a field shows its own problem, a try shows all in field order', async () => {
+    const { view, reach } = start(never, { answer: { profile: { firstName: '', lastName: '', dob: '' } } });
+    await reach('editing');
     view().leave('lastName');
     expect(view().fields.lastName.problem).toBe('field.lastName.missing');
     expect(view().fields.firstName.problem).toBeUndefined();
@@ -181,8 +278,9 @@ describe('editing', () => {
     expect(view().errors).toHaveLength(3);
   });
 
-  test('typed holds what she typed; its reference changes only with it', () => {
-    const { actor, view } = start(never, { answer });
+  test('typed holds what she typed; its reference changes only with it', async () => {
+    const { actor, view, reach } = start(never, { answer });
+    await reach('editing');
     const typed = () => actor.getSnapshot().context.typed;
     const before = typed();
     view().leave('firstName');
@@ -194,8 +292,9 @@ describe('editing', () => {
     expect(v.is(personalDetailsStep.typed, typed())).toBe(true);
   });
 
-  test('a pasted number with its country fits the field', () => {
-    const { view } = start(never, { answer });
+  test('a pasted number with its country fits the field', async () => {
+    const { view, reach } = start(never, { answer });
+    await reach('editing');
     view().change('contactNumber', '+52 55 9999 0000');
     expect(view().fields.contactNumber.value).toBe('5599990000');
   });

@@ -1,12 +1,20 @@
-import type { Profile, UserDetails } from '@senda/contract';
+import type { CallResult, Nationality, Profile, ProfileParameters, UserDetails } from '@senda/contract';
 import { assign, setup } from 'xstate';
 import { outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
 import { callSlot } from '../calls/slot.ts';
 import { change, type Form, isRight, leave, startForm, tryForm } from '../form/form.ts';
 import type { StepInput } from '../library/step-input.ts';
-import type { AgeLimits } from './age.ts';
 import { fittingContactNumber } from './contact-number.ts';
-import { type PersonalField, personalRules, prefilled, profileOf, startValues } from './fields.ts';
+import {
+  type AgeSettings,
+  askedOf,
+  defaultParameters,
+  type PersonalField,
+  personalRules,
+  prefilled,
+  profileOf,
+  startValues,
+} from './fields.ts';
 
 export interface PersonalAnswer {
   readonly profile: Profile;
@@ -15,11 +23,14 @@ export interface PersonalAnswer {
 /** Only the fields that the customer typed in herself. */
 export type PersonalTyped = Readonly<Record<string, string>>;
 
-export type PersonalInput = StepInput<PersonalAnswer, PersonalTyped, AgeLimits>;
+export type PersonalInput = StepInput<PersonalAnswer, PersonalTyped, AgeSettings>;
 
 interface Context extends PersonalInput {
   readonly form: Form<PersonalField>;
   readonly typed: PersonalTyped;
+  /** Which fields are asked for; the defaults until the configuration has answered. */
+  readonly parameters: ProfileParameters;
+  readonly nationalities: readonly Nationality[];
   readonly problem: Problem | null;
 }
 
@@ -41,7 +52,22 @@ function knownOf({ form, typed, email }: Context, user: UserDetails): Partial<Co
   };
 }
 
-/** Who the customer is (specification, sections 3, 5, 9). What is known of her only prefills: without it she types. */
+/** A list that is asked for and did not come: nobody could answer. */
+const lacksNationalities = ({ parameters, nationalities }: Context): boolean =>
+  nationalities.length === 0 &&
+  parameters.fields.some(({ name, required }) => name === 'nationality' && required);
+
+/** The answer that an actor's done event carries; the caller knows whose. */
+const answerIn = <N extends 'getProfileParameters' | 'listNationalities'>(event: unknown): CallResult<N> =>
+  (event as { output: CallResult<N> }).output;
+
+/** Once nothing more is waited for. */
+const begin = [{ guard: 'lacksNationalities', target: 'failed.unreachable' }, { target: 'editing' }] as const;
+
+/**
+ * Who the customer is (specification, sections 3, 5, 9): the fields that the configuration names, else the default ones.
+ * What is known of her only prefills: without it she types.
+ */
 export const personalMachine = setup({
   types: {
     context: {} as Context,
@@ -49,11 +75,16 @@ export const personalMachine = setup({
     input: {} as PersonalInput,
     output: {} as PersonalAnswer,
   },
-  actors: { getUser: callSlot('getUser') },
+  actors: {
+    getUser: callSlot('getUser'),
+    getProfileParameters: callSlot('getProfileParameters'),
+    listNationalities: callSlot('listNationalities'),
+  },
   guards: {
     isSignedOut: outcomeGuards.isSignedOut,
     hasAnswer: ({ context }) => context.answer !== undefined,
-    isRight: ({ context }) => isRight(context.form, personalRules(context.settings, context.now())),
+    lacksNationalities: ({ context }) => lacksNationalities(context),
+    isRight: ({ context }) => isRight(context.form, personalRules(askedOf(context), context.now())),
   },
   actions: {
     changeField: assign(({ context, event }) =>
@@ -63,6 +94,11 @@ export const personalMachine = setup({
       form: ({ context, event }) =>
         event.type === 'field.left' ? leave(context.form, event.field) : context.form,
     }),
+    keepParameters: assign({ parameters: ({ event }) => answerIn<'getProfileParameters'>(event) }),
+    keepNationalities: assign({
+      nationalities: ({ event }) => answerIn<'listNationalities'>(event).nationalities,
+    }),
+    noteUnreachable: assign({ problem: { kind: 'unreachable' } }),
     showProblems: assign({ form: ({ context }) => tryForm(context.form) }),
     noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
@@ -78,25 +114,67 @@ export const personalMachine = setup({
     email: input.email === '' ? (input.answer?.profile.email ?? '') : input.email,
     form: startForm(startValues(input.answer?.profile, input.typed)),
     typed: input.typed ?? {},
+    parameters: defaultParameters,
+    nationalities: [],
     problem: null,
   }),
   initial: 'loading',
   states: {
     loading: {
-      always: { guard: 'hasAnswer', target: 'editing' },
-      invoke: {
-        src: 'getUser',
-        input: { query: { include_telco: 'true' } },
-        onDone: {
-          target: 'editing',
-          actions: assign(({ context, event }) => knownOf(context, event.output)),
+      type: 'parallel',
+      states: {
+        user: {
+          initial: 'asking',
+          states: {
+            asking: {
+              always: { guard: 'hasAnswer', target: 'settled' },
+              invoke: {
+                src: 'getUser',
+                input: { query: { include_telco: 'true' } },
+                onDone: {
+                  target: 'settled',
+                  actions: assign(({ context, event }) => knownOf(context, event.output)),
+                },
+                onError: [
+                  { guard: 'isSignedOut', target: '#personal.failed.signedOut', actions: 'noteProblem' },
+                  { target: 'settled' },
+                ],
+              },
+            },
+            settled: { type: 'final' },
+          },
         },
-        onError: [
-          { guard: 'isSignedOut', target: 'failed.signedOut', actions: 'noteProblem' },
-          { target: 'editing' },
-        ],
+        parameters: {
+          initial: 'asking',
+          states: {
+            asking: {
+              invoke: {
+                src: 'getProfileParameters',
+                input: {},
+                onDone: { target: 'settled', actions: 'keepParameters' },
+                onError: 'settled',
+              },
+            },
+            settled: { type: 'final' },
+          },
+        },
+        nationalities: {
+          initial: 'asking',
+          states: {
+            asking: {
+              invoke: {
+                src: 'listNationalities',
+                input: {},
+                onDone: { target: 'settled', actions: 'keepNationalities' },
+                onError: 'settled',
+              },
+            },
+            settled: { type: 'final' },
+          },
+        },
       },
-      after: { patience: 'editing' },
+      onDone: begin,
+      after: { patience: begin },
     },
     editing: {
       on: {
@@ -107,7 +185,7 @@ export const personalMachine = setup({
     },
     failed: {
       initial: 'signedOut',
-      states: { signedOut: {} },
+      states: { signedOut: {}, unreachable: { entry: 'noteUnreachable' } },
       on: { retry: { target: 'loading', actions: 'forgetProblem' } },
     },
     done: { type: 'final' },

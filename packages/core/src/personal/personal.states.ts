@@ -2,7 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import type { States } from '../calls/states.ts';
 import { samplePlan } from '../catalogue/sample.ts';
 import { startForm } from '../form/form.ts';
-import { startValues } from './fields.ts';
+import { defaultParameters, personalFields, startValues } from './fields.ts';
 import { personalMachine } from './personal.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof personalMachine>;
@@ -23,7 +23,7 @@ const context: Context = {
     numberType: 'NEW',
     session: { userId: 'sample' },
   },
-  settings: { minimumAge: 18, maximumAge: 100 },
+  settings: {},
   channel: 'web',
   email: 'name@example.com',
   // Noon of the device's own day, since ages go by it.
@@ -31,6 +31,17 @@ const context: Context = {
   newId: () => 'sample',
   form: startForm(filled),
   typed: {},
+  parameters: {
+    ...defaultParameters,
+    documentTypes: [
+      { type: 'CURP', name: { 'en-US': 'CURP', 'es-MX': 'CURP' }, pattern: '[A-Z0-9]{18}' },
+      { type: 'RFC', name: { 'en-US': 'RFC', 'es-MX': 'RFC' }, pattern: '[A-ZÑ&]{3,4}[0-9]{6}[A-Z0-9]{3}' },
+    ],
+  },
+  nationalities: [
+    { code: 'MX', name: { 'en-US': 'Mexico', 'es-MX': 'México' } },
+    { code: 'ES', name: { 'en-US': 'Spain', 'es-MX': 'España' } },
+  ],
   problem: null,
 };
 
@@ -39,10 +50,14 @@ const at = (value: Parameters<typeof personalMachine.resolveState>[0]['value'], 
 
 /** One ready snapshot for each state: tests and stories start here. */
 export const personalStates: States<typeof personalMachine> = {
-  loading: at('loading', { ...context, form: startForm(startValues()) }),
+  loading: at(
+    { loading: { user: 'asking', parameters: 'asking', nationalities: 'asking' } },
+    { ...context, form: startForm(startValues()) },
+  ),
   editing: at('editing'),
   done: at('done'),
   'failed.signedOut': at({ failed: 'signedOut' }, { ...context, problem: { kind: 'signedOut' } }),
+  'failed.unreachable': at({ failed: 'unreachable' }, { ...context, problem: { kind: 'unreachable' } }),
 };
 
 /** Beside the states: Next was pressed on a form with mistakes. */
@@ -50,6 +65,20 @@ export const personalWithProblems: Snapshot = at('editing', {
   ...context,
   form: {
     ...startForm({ ...filled, lastName: '', dob: '2012-02-29', contactNumber: '55 0142' }),
+    tried: true,
+  },
+});
+
+/** Beside the states: every field that specification section 3 names is asked for, and some are wrong. */
+export const personalWithEverything: Snapshot = at('editing', {
+  ...context,
+  email: '',
+  parameters: {
+    ...context.parameters,
+    fields: personalFields.map((name) => ({ name, required: name !== 'middleName' })),
+  },
+  form: {
+    ...startForm({ ...filled, CNICNumber: 'GODE561231GR7', CNICExpiryDate: '2020-01-31' }),
     tried: true,
   },
 });

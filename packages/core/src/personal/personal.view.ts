@@ -3,8 +3,9 @@ import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import { type FieldProblem, problems, shownProblems } from '../form/form.ts';
 import { type OrderColumn, orderColumn } from '../order/order.ts';
-import { type AgeLimits, birthRange, todayAt } from './age.ts';
-import { type PersonalField, personalFields, personalRules } from './fields.ts';
+import { type AgeLimits, birthRange, isoOf, todayAt } from './age.ts';
+import { documentNumberWarning } from './document-number.ts';
+import { type Asked, askedOf, eachField, type PersonalField, personalRules } from './fields.ts';
 import type { personalMachine } from './personal.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof personalMachine>;
@@ -13,7 +14,11 @@ type Send = ActorRefFrom<typeof personalMachine>['send'];
 export interface PersonalFieldView {
   readonly value: string;
   readonly problem: FieldProblem | undefined;
+  /** What is odd about it, and does not keep her. */
+  readonly warning: FieldProblem | undefined;
   readonly optional: boolean;
+  /** It is shown and cannot be changed here. */
+  readonly readOnly: boolean;
 }
 
 /** What the screen of personal details shows and can do. */
@@ -24,13 +29,16 @@ export interface PersonalView {
   readonly problem: Problem | null;
   readonly blocking: boolean;
   readonly order: OrderColumn;
-  /** In the order in which the screen shows them. */
+  /** The fields that are asked for, in the order of specification section 3. */
   readonly fieldOrder: readonly PersonalField[];
   readonly fields: Readonly<Record<PersonalField, PersonalFieldView>>;
-  /** The session's; it is shown and cannot be changed here. */
-  readonly email: string;
+  readonly nationalities: Asked['nationalities'];
+  /** Names of the documents whose number may be given. */
+  readonly documents: readonly Asked['documentTypes'][number]['name'][];
   /** First and last birth date, ISO, for the date input. */
   readonly birthRange: { readonly first: string; readonly last: string };
+  /** First day, ISO, that a document's expiry may be. */
+  readonly today: string;
   /** Values for the placeholders of problem texts. */
   readonly textValues: AgeLimits;
   /** All problems in field order, after a try to go on. */
@@ -43,13 +51,17 @@ export interface PersonalView {
 
 /** The only door between the machine of personal details and its screen. */
 export function personalView(snapshot: Snapshot, send: Send): PersonalView {
-  const { form, settings, now, email, known, problem } = snapshot.context;
-  const rules = personalRules(settings, now());
+  const { form, now, email, known, problem } = snapshot.context;
+  const asked = askedOf(snapshot.context);
+  const rules = personalRules(asked, now());
   const shown = shownProblems(form, rules);
   const field = (name: PersonalField): PersonalFieldView => ({
-    value: form.values[name],
+    value: name === 'email' && email !== '' ? email : form.values[name],
     problem: shown[name],
-    optional: name === 'middleName',
+    warning:
+      name === 'CNICNumber' ? documentNumberWarning(form.values[name], asked.documentTypes) : undefined,
+    optional: !asked.required.includes(name) && !(name === 'email' && email !== ''),
+    readOnly: name === 'email' && email !== '',
   });
   const all = form.tried ? problems(form, rules) : {};
   return {
@@ -59,18 +71,14 @@ export function personalView(snapshot: Snapshot, send: Send): PersonalView {
     problem: snapshot.matches('failed') ? problem : null,
     blocking: snapshot.matches('failed'),
     order: orderColumn(known),
-    fieldOrder: personalFields,
-    fields: {
-      firstName: field('firstName'),
-      middleName: field('middleName'),
-      lastName: field('lastName'),
-      dob: field('dob'),
-      contactNumber: field('contactNumber'),
-    },
-    email,
-    birthRange: birthRange(settings, todayAt(now())),
-    textValues: { minimumAge: settings.minimumAge, maximumAge: settings.maximumAge },
-    errors: personalFields.flatMap((name) => {
+    fieldOrder: asked.fields,
+    fields: eachField(field),
+    nationalities: asked.nationalities,
+    documents: asked.documentTypes.map(({ name }) => name),
+    birthRange: birthRange(asked.limits, todayAt(now())),
+    today: isoOf(todayAt(now())),
+    textValues: { ...asked.limits },
+    errors: asked.fields.flatMap((name) => {
       const found = all[name];
       return found === undefined ? [] : [{ field: name, problem: found }];
     }),

@@ -73,7 +73,12 @@ it('asks for fields that a profile has, and shows documents by patterns that can
   ).value();
   expect([minimumAge, maximumAge]).toEqual([18, 100]);
   for (const { name } of fields) expect(Object.keys(model.Profile.entries)).toContain(name);
-  const examples = { INE: '1234567890123', PASSPORT: 'G12345678', CURP: 'RUAA900517MDFXXN03' };
+  const examples = {
+    INE: '1234567890123',
+    PASSPORT: 'G12345678',
+    CURP: 'RUAA900517MDFXXN03',
+    RFC: 'GODE561231GR8',
+  };
   for (const { type, pattern } of documentTypes) {
     expect(examples[type as keyof typeof examples]).toMatch(new RegExp(`^(?:${pattern})$`));
     expect('nothing of the kind').not.toMatch(new RegExp(`^(?:${pattern})$`));

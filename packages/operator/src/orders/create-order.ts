@@ -103,7 +103,7 @@ export async function createOrder(
   const plan = planOfDraft(draft);
   await assertOffered(op, plan, accountId);
   assertIdentified(plan, body.kycReference);
-  assertCalendarDay('profile.dob', profile.dob);
+  if (profile.dob !== undefined) assertCalendarDay('profile.dob', profile.dob);
   assertSimFits(body);
   assertDeliveryFits(body, op.now);
   if (body.portIn?.portDate !== undefined) assertCalendarDay('portIn.portDate', body.portIn.portDate);
@@ -144,7 +144,7 @@ export async function createOrderV2(
   if (plan.productType !== 'prepaid') {
     throw unprocessable('draft.planSku', 'Only prepaid plans are ordered this way.');
   }
-  assertCalendarDay('profile.dob', profile.dob);
+  if (profile.dob !== undefined) assertCalendarDay('profile.dob', profile.dob);
   return save(op, contact, {
     accountId,
     idempotencyKey,

@@ -74,6 +74,7 @@ export const profileParameters: ProfileParameters = {
       name: { 'en-US': 'CURP', 'es-MX': 'CURP' },
       pattern: '[A-Z]{4}[0-9]{6}[HMX][A-Z]{5}[A-Z0-9][0-9]',
     },
+    { type: 'RFC', name: { 'en-US': 'RFC', 'es-MX': 'RFC' }, pattern: '[A-ZÑ&]{3,4}[0-9]{6}[A-Z0-9]{3}' },
   ],
 };
 

@@ -12,7 +12,7 @@ const namesOf = (profile: Profile): Partial<UserDetails> => ({
   first_name: profile.firstName,
   ...(profile.middleName && { middle_name: profile.middleName }),
   last_name: profile.lastName,
-  dob: { timestamp: Date.parse(`${profile.dob}T00:00:00Z`) },
+  ...(profile.dob && { dob: { timestamp: Date.parse(`${profile.dob}T00:00:00Z`) } }),
 });
 
 /** Her number: the one she came over with, else the one she gave with an order. */
