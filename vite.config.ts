@@ -42,7 +42,7 @@ const everyPage = [
   'packages/contract/src/(errors|failure)',
   'packages/core/src/(calls/(outcome|states)|otp/deadline)',
   'packages/ui/src/(icon|button|field|note|columns)/',
-  'apps/storefront/src/(locale/use-text|state/(storage|store|currency)|shell/(problem|app-shell|top-bar|footer|shell))',
+  'apps/storefront/src/(locale/use-text|state/(storage|store|currency|entry)|shell/(problem|app-shell|top-bar|footer|shell))',
 ];
 const onEveryPage = { name: 'every-page', test: new RegExp(everyPage.join('|')) };
 

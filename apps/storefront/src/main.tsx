@@ -5,8 +5,11 @@ import './app/app.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { site } from './app/site.ts';
+import { enter } from './entry/enter.ts';
 import { localeAtom } from './locale/locale.ts';
 import { store } from './state/store.ts';
+
+enter();
 
 const root = document.documentElement;
 root.lang = store.get(localeAtom);

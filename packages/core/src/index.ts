@@ -46,9 +46,11 @@ export { routingMachine } from './routing/routing.machine.ts';
 export { type CloseTarget, closeTargets, type HandedToken, tokenAddress } from './shell/bridge.ts';
 export {
   channelOf,
+  deviceIdOf,
   type Entry,
   type KeptEntry,
   readEntry,
+  sourceOf,
   startsGuest,
   withoutPassing,
 } from './shell/entry.ts';

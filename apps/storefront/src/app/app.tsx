@@ -3,6 +3,7 @@ import { Provider, useAtomValue } from 'jotai/react';
 import { lazy, Suspense, useCallback } from 'react';
 import { useLocation } from 'wouter';
 import { Boot } from '../shell/boot.tsx';
+import { enteringAtom } from '../state/entry.ts';
 import { notificationsAtom } from '../state/notifications.ts';
 import { store } from '../state/store.ts';
 import { Pages } from './pages.tsx';
@@ -21,11 +22,12 @@ export function App() {
 
 function Frame() {
   const [, goTo] = useLocation();
+  const entering = useAtomValue(enteringAtom);
   const navigate = useCallback((href: string) => goTo(href), [goTo]);
   return (
     <LinkProvider navigate={navigate}>
       <Suspense fallback={<Boot />}>
-        <Pages />
+        {entering ? <Boot /> : <Pages />}
         <Notifications />
       </Suspense>
     </LinkProvider>

@@ -6,5 +6,7 @@ export const site = {
   brand: named('VITE_BRAND', 'senda'),
   helpCentre: named('VITE_HELP_CENTRE_URL', 'https://ayuda.senda.example/'),
   terms: named('VITE_TERMS_URL', 'https://senda.example/terminos'),
+  /** What a session that was lost, not left, does with what was entered: "reset" forgets it, as specified; "keep" asks to log in. */
+  lostSession: named('VITE_LOST_SESSION', 'reset'),
   privacy: named('VITE_PRIVACY_URL', 'https://senda.example/privacidad'),
 } as const;

@@ -4,10 +4,8 @@ import type { AnyStateMachine } from 'xstate';
 import { deviceId } from '../state/device.ts';
 import { accessTokenAtom } from '../state/session.ts';
 import { store } from '../state/store.ts';
+import { baseUrl } from './base-url.ts';
 import { fillCalls } from './fill-calls.ts';
-
-/** Address of the gateway; a path of this origin unless the build names another. */
-const baseUrl = (import.meta.env['VITE_GATEWAY_URL'] as string | undefined) ?? '/api';
 
 let client: Promise<Client> | undefined;
 
@@ -18,7 +16,7 @@ const connect = (): Promise<Client> =>
       baseUrl,
       token: () => store.get(accessTokenAtom),
       saveToken: (token) => store.set(accessTokenAtom, token),
-      onSignedOut: () => store.set(accessTokenAtom, null),
+      onSignedOut: () => void import('../entry/end-session.ts').then(({ loseSession }) => loseSession()),
       deviceId,
       newId: () => crypto.randomUUID(),
     }),

@@ -14,6 +14,7 @@ import { createActor, toPromise } from 'xstate';
 import { withCalls } from '../gateway/gateway.ts';
 import { layoutOf } from '../shell/app-shell.tsx';
 import { device, deviceId } from '../state/device.ts';
+import { originAtom } from '../state/entry.ts';
 import { notify } from '../state/notifications.ts';
 import { accessTokenAtom, authAtom, claimsOf, visitorAtom } from '../state/session.ts';
 import { store } from '../state/store.ts';
@@ -38,7 +39,7 @@ function Verification({ flow, email }: { flow: AuthFlow; email: string }) {
       flow,
       email,
       ticket: store.get(authAtom).generateOtpResponse,
-      channel: 'web',
+      channel: store.get(originAtom).channel,
       authId: deviceId(),
       device: device(),
       consentMode: 'IMPLICIT',

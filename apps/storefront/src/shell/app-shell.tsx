@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { site } from '../app/site.ts';
 import { switchLocale } from '../locale/locale.ts';
 import { useText } from '../locale/use-text.ts';
+import { webviewAtom } from '../state/entry.ts';
 import { visitorAtom } from '../state/session.ts';
 
 export interface AppShellProps {
@@ -23,13 +24,14 @@ export interface AppShellProps {
 /** The frame of every page: bar, page, foot, as its layout kind has them. */
 export function AppShell({ layout, title, step, state, back, section, children }: AppShellProps) {
   const { t, locale } = useText();
+  const webview = useAtomValue(webviewAtom);
   useEffect(() => {
     document.title = t('shell.title', { page: title });
   });
   useHeadingFocus(title, locale);
   return (
     <Shell
-      layout={layout}
+      layout={webview ? 'no-footer-without-header' : layout}
       skipLabel={t('shell.skip')}
       step={step}
       state={state}

@@ -7,6 +7,7 @@ import { withCalls } from '../gateway/gateway.ts';
 import { needMessages } from '../locale/locale.ts';
 import { layoutOf } from '../shell/app-shell.tsx';
 import { deviceId } from '../state/device.ts';
+import { originAtom } from '../state/entry.ts';
 import { authAtom, visitorAtom } from '../state/session.ts';
 import { store } from '../state/store.ts';
 import { SignInScreen } from './sign-in.screen.tsx';
@@ -28,7 +29,13 @@ function SignInForm({ flow, redirect }: { flow: AuthFlow; redirect: string | nul
   const search = useSearch();
   const machine = useMemo(() => withCalls(signInMachine), []);
   const actor = useActorRef(machine, {
-    input: { flow, email: store.get(authAtom).userEmail, channel: 'web', authId: deviceId(), now: Date.now },
+    input: {
+      flow,
+      email: store.get(authAtom).userEmail,
+      channel: store.get(originAtom).channel,
+      authId: deviceId(),
+      now: Date.now,
+    },
   });
   const snapshot = useSelector(actor, (current) => current);
 

@@ -1,15 +1,20 @@
+import { deviceIdOf } from '@senda/core';
 import { readText, writeText } from './storage.ts';
 
-/** Random device number (specification, section 9): between 1111111 and 9999998. */
-const randomNumber = (): number => 1111111 + Math.floor(Math.random() * (9999998 - 1111111 + 1));
+let current: string | undefined;
 
-/** Device id: from storage, else generated as timestamp + "R" + random number (specification, section 4). */
+/** Names this device from now on; a browser that keeps nothing has the same name until the page is closed. */
+export function keepDeviceId(id: string): void {
+  current = id;
+  writeText('deviceId', id);
+}
+
+/** The name of this device (specification, section 4). */
 export function deviceId(): string {
-  const kept = readText('deviceId');
-  if (kept && /^[\w-]{1,64}$/.test(kept)) return kept;
-  const fresh = `${Date.now()}R${randomNumber()}`;
-  writeText('deviceId', fresh);
-  return fresh;
+  if (current === undefined) {
+    keepDeviceId(deviceIdOf([readText('deviceId')], { now: Date.now, random: Math.random }));
+  }
+  return current ?? '';
 }
 
 /** How this device names itself when a code is validated. */

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 /** Keys of our own; the specification's nine (section 3) are written beside the atoms that own them. */
 export const keys = {
   auth: 'senda.auth',
+  channel: 'senda.channel',
   globalConfig: 'senda.global-config',
   journeySettings: 'senda.journey-settings',
   journey: (id: string) => `senda.journey.${id}`,
@@ -24,6 +25,17 @@ export function writeText(key: string, value: string | null): void {
     else localStorage.setItem(key, value);
   } catch {
     console.warn(`"${key}" could not be stored in this browser.`);
+  }
+}
+
+/** Removes the keys that a rule names, of this browser and of this tab. */
+export function forget(isForgotten: (key: string) => boolean): void {
+  try {
+    for (const storage of [localStorage, sessionStorage]) {
+      for (const key of Object.keys(storage)) if (isForgotten(key)) storage.removeItem(key);
+    }
+  } catch {
+    console.warn('The storage of this browser could not be cleared.');
   }
 }
 

@@ -47,7 +47,8 @@ it.each([
   ['/orderlist', 'customer', null],
   ['/web/pending-orders', 'guest', null],
   ['/web/pending-orders', 'none', '/web/login?redirect=%2Fweb%2Fpending-orders%3Fa%3D1'],
-  ['/web/payment', 'guest', '/web/login?redirect=%2Fweb%2Fpayment%3Fa%3D1'],
+  ['/web/payment', 'guest', null],
+  ['/web/payment', 'none', '/web/login?redirect=%2Fweb%2Fpayment%3Fa%3D1'],
   ['/web/login', 'none', null],
 ] as const)('%s for %s: %s', (path, visitor, target) => {
   expect(guardOf(path, '?a=1', visitor)).toBe(target);

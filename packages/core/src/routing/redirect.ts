@@ -1,8 +1,14 @@
 import { isRoute, type RoutePath, routes } from './routes.ts';
 
-/** Addresses that a redirect never leads to: one would come back here for ever. */
-const isEntrance = (path: string): boolean =>
-  path === '/404' || path === '/web/login' || path === '/web/signup' || path.startsWith('/web/verify-otp/');
+/**
+ * Addresses that a redirect never leads to: the ways in, which would come back here for ever, and the pages that say that there
+ * is no way on or tell the app around the webview to close.
+ */
+function isDeadEnd(path: RoutePath): boolean {
+  const { layout } = routes[path];
+  if (layout === 'no-header-and-footer' || layout === 'no-footer-without-header') return true;
+  return path === '/web/login' || path === '/web/signup' || path.startsWith('/web/verify-otp/');
+}
 
 /**
  * The redirect target that a value from an address or from storage stands for, or null. Only a path of this origin that
@@ -13,7 +19,7 @@ export function safeRedirect(value: unknown): string | null {
   // Printable ASCII after one single slash: no scheme, no other host, no backslash, no control character.
   if (!/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(value)) return null;
   const path = pathOf(value);
-  return isRoute(path) && !isEntrance(path) ? value : null;
+  return isRoute(path) && !isDeadEnd(path) ? value : null;
 }
 
 const pathOf = (target: string): string => target.split(/[?#]/, 1)[0] ?? '';
@@ -27,6 +33,6 @@ export type Visitor = 'none' | 'guest' | 'customer';
 /** Where a visitor is sent instead of `path`, or null when she may stay. */
 export function guardOf(path: RoutePath, search: string, visitor: Visitor): string | null {
   const { guard } = routes[path];
-  const allowed = guard === 'open' || visitor === 'customer' || (guard === 'auth' && visitor === 'guest');
+  const allowed = guard === 'open' || visitor === 'customer' || (guard !== 'customer' && visitor === 'guest');
   return allowed ? null : loginFor(path + search);
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { channelOf, type KeptEntry, type Query, readEntry, startsGuest, withoutPassing } from './entry.ts';
+import {
+  channelOf,
+  type KeptEntry,
+  type Query,
+  readEntry,
+  sourceOf,
+  startsGuest,
+  withoutPassing,
+} from './entry.ts';
 
 const query =
   (values: Record<string, string> = {}): Query =>
@@ -27,6 +35,10 @@ describe('section 4, Session: what an address says', () => {
     [{ auth_token: 'a\r\nX-Evil: 1' }, null, null],
     [{ auth_token: 'x'.repeat(4097) }, null, null],
     [{}, 'x', null],
+    [{ silent_login_token: 's.t' }, null, 's.t'],
+    [{ silent_login_token: 's.t' }, 'x.y.z', null],
+    [{ auth_token: 'a.b.c', silent_login_token: 's.t' }, null, 'a.b.c'],
+    [{ silent_login_token: 'javascript:alert(1)' }, null, null],
   ])('a token of %j over the stored %j: %j', (values, accessToken, token) => {
     expect(entry(values as Record<string, string>, { accessToken }).authToken).toBe(token);
   });
@@ -113,6 +125,17 @@ it.each([
 });
 
 // spec 4.session.guest
+it.each([
+  ['meli', 'web', 'meli'],
+  ['MELI', 'web', 'meli'],
+  ['web', 'meli', 'web'],
+  ['retail', 'meli', 'web'],
+  ['other', 'meli', 'meli'],
+  [null, 'meli', 'meli'],
+] as const)('channel=%s, come from %s before, counts as coming from %s', (value, kept, source) => {
+  expect(sourceOf(value, kept)).toBe(source);
+});
+
 it.each([
   [{ guest: 'true' }, false, true],
   [{ guest: 'true' }, true, false],

@@ -25,7 +25,10 @@ export interface FreshIds {
 
 /** What the address that a customer came by says, beside what was kept. */
 export interface Entry {
-  /** A token to put in place of the stored one, once the gateway has answered its holder's profile. */
+  /**
+   * A token to put in place of the stored one, once the gateway has answered its holder's profile. One to log in silently with
+   * counts only while nobody is logged in.
+   */
   readonly authToken: string | null;
   readonly deviceId: string;
   readonly txnId: string;
@@ -45,13 +48,21 @@ const isOn = (value: string | null): boolean => value === '' || value === 'true'
 /** Random device number (specification, section 9): between 1111111 and 9999998. */
 const deviceNumber = (random: number): number => 1111111 + Math.floor(random * (9999998 - 1111111 + 1));
 
+/** The first of these that is a device id, else one of timestamp + "R" + random number (specification, section 4). */
+export function deviceIdOf(
+  given: readonly (string | null)[],
+  fresh: Pick<FreshIds, 'now' | 'random'>,
+): string {
+  return given.find(isId) ?? `${fresh.now()}R${deviceNumber(fresh.random())}`;
+}
+
 /** What an address says when the app is opened at it (specification, sections 2 and 4). */
 export function readEntry(query: Query, kept: KeptEntry, fresh: FreshIds): Entry {
-  const token = query('auth_token');
-  const deviceId = [query('device_id'), query('deviceId'), kept.deviceId].find(isId);
+  const silent = kept.accessToken === null ? query('silent_login_token') : null;
+  const token = [query('auth_token'), silent].find(isToken);
   return {
-    authToken: isToken(token) && token !== kept.accessToken ? token : null,
-    deviceId: deviceId ?? `${fresh.now()}R${deviceNumber(fresh.random())}`,
+    authToken: token !== undefined && token !== kept.accessToken ? token : null,
+    deviceId: deviceIdOf([query('device_id'), query('deviceId'), kept.deviceId], fresh),
     txnId: [query('txn_id'), kept.txnId].find(isId) ?? fresh.uuid(),
     webview: kept.webview || isOn(query('webview')),
     native: kept.native || isOn(query('native')),
@@ -87,6 +98,15 @@ function nameOf(part: string): string {
 export function channelOf(value: string | null): 'web' | 'retail' | null {
   const channel = value?.toLowerCase();
   return channel === 'web' || channel === 'retail' ? channel : null;
+}
+
+/**
+ * Where the customer came from, as the same parameter says it: the marketplace, or our own web with either channel; what was
+ * kept otherwise.
+ */
+export function sourceOf(value: string | null, kept: 'web' | 'meli'): 'web' | 'meli' {
+  if (value?.toLowerCase() === 'meli') return 'meli';
+  return channelOf(value) === null ? kept : 'web';
 }
 
 /** A guest flow starts when the query says guest=true and the user is not already a guest (specification, section 4). */

@@ -1,0 +1,69 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { codeFor, freshEmail, operatorUrl } from './operator.ts';
+import { say } from './say.ts';
+
+const text = say('en-US');
+const heading = (page: Page, feature: string, id: string) =>
+  page.getByRole('heading', { level: 1, name: text(feature, id) });
+
+/** Signs somebody up at the gateway, as the app around a webview does, and answers her token. */
+async function tokenOf(request: APIRequestContext): Promise<string> {
+  const user = `${operatorUrl}/api/user-service/v1`;
+  const email = freshEmail();
+  const asked = await request.post(`${user}/sign-up`, {
+    data: { email, channel: 'web', 'external-auth-id': 'walk' },
+  });
+  const { requestId } = ((await asked.json()) as { result: { requestId: string } }).result;
+  const otpCode = await codeFor(request, email);
+  const device = { app_type: 'web', device_id: 'walk', device_type: 'browser' };
+  const answer = await request.post(`${user}/sign-up/validate`, { data: { requestId, otpCode, device } });
+  return ((await answer.json()) as { result: { accessToken: string } }).result.accessToken;
+}
+
+const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+
+test('an auth_token takes the place of the stored one, and leaves the address before anything sees it', async ({
+  page,
+  request,
+}) => {
+  const [first, second] = [await tokenOf(request), await tokenOf(request)];
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(`${sent.url()} ${sent.headers()['referer'] ?? ''}`));
+
+  await page.goto(`/orderlist?auth_token=${first}&device_id=app-7&lang=x&reset=true`);
+  await expect(heading(page, 'orders', 'orders.title')).toBeVisible();
+  await expect(page).toHaveURL('/orderlist?lang=x');
+  expect(await kept(page, 'accessToken')).toBe(first);
+  expect(await kept(page, 'deviceId')).toBe('app-7');
+
+  await page.goto(`/orderlist?auth_token=${second}`);
+  await expect(heading(page, 'orders', 'orders.title')).toBeVisible();
+  expect(await kept(page, 'accessToken')).toBe(second);
+
+  await page.goto('/orderlist?auth_token=not.a.token');
+  await expect(heading(page, 'orders', 'orders.title')).toBeVisible();
+  expect(await kept(page, 'accessToken')).toBe(second);
+
+  // The documents themselves were asked for by the addresses that the app opened; nothing else may name a token.
+  const told = asked.filter((line) => /_token=/.test(line) && !/\/orderlist\?auth_token=/.test(line));
+  expect(told).toEqual([]);
+});
+
+test('a session that the gateway no longer takes ends at the login, and nothing of the customer stays', async ({
+  page,
+  request,
+}) => {
+  const token = await tokenOf(request);
+  await request.post(`${operatorUrl}/api/user-service/v1/logout`, { headers: { 'X-Auth': token }, data: {} });
+  await page.goto('/web/login?langCode=en-US&channel=RETAIL');
+  await page.evaluate((stored) => {
+    localStorage.setItem('accessToken', stored);
+    localStorage.setItem('senda.journey.onboarding', '{}');
+  }, token);
+  await page.goto('/orderlist');
+  await expect(heading(page, 'sign-in', 'signIn.title.login')).toBeVisible();
+  await expect(page).toHaveURL('/web/login');
+  expect(await kept(page, 'accessToken')).toBeNull();
+  expect(await kept(page, 'senda.journey.onboarding')).toBeNull();
+  expect(await kept(page, 'senda.channel')).toContain('retail');
+});

@@ -1,0 +1,30 @@
+import { isClearedByReset, leaveTarget } from '@senda/core';
+import { RESET } from 'jotai/vanilla/utils';
+import { site } from '../app/site.ts';
+import { originAtom, webviewAtom } from '../state/entry.ts';
+import { accessTokenAtom, authAtom } from '../state/session.ts';
+import { forget } from '../state/storage.ts';
+import { store } from '../state/store.ts';
+
+/** Forgets what belongs to a customer; the language, the channel and the device's own facts stay. */
+export function resetLocally(): void {
+  forget(isClearedByReset);
+  store.set(accessTokenAtom, null);
+  store.set(authAtom, RESET);
+}
+
+/**
+ * Ends the session and leaves for the target of how the app was
+ * opened (specification, section 2). The page is loaded anew: nothing of the customer stays in memory.
+ */
+export function endSession(): void {
+  resetLocally();
+  const target = leaveTarget({ webview: store.get(webviewAtom), source: store.get(originAtom).source });
+  window.location.assign(target);
+}
+
+/** The gateway no longer takes the token: the session ends, or, where this build keeps what was entered, is asked for again. */
+export function loseSession(): void {
+  if (site.lostSession === 'keep') store.set(accessTokenAtom, null);
+  else endSession();
+}

@@ -1,0 +1,29 @@
+import { atom } from 'jotai/vanilla';
+import { atomWithStorage } from 'jotai/vanilla/utils';
+import * as v from 'valibot';
+import { jsonStorage, keys, readText } from './storage.ts';
+
+/** The app runs inside a native app's webview: every page drops header and footer, and the app is told of tokens. */
+export const webviewAtom = atom(readText('webview') === 'true');
+
+/** The device takes an eSIM, as the app around the webview said (specification, section 5: it counts as confirmed). */
+export const esimCompatibleAtom = atom(readText('esimCompatible') === 'true');
+
+/** How the customer came: a store's tablet or the web (`selectedChannel`), and whether from the marketplace. */
+const Origin = v.object({
+  version: v.literal(1),
+  channel: v.picklist(['web', 'retail']),
+  source: v.picklist(['web', 'meli']),
+});
+export type Origin = v.InferOutput<typeof Origin>;
+
+/** Outlives a local reset (specification, section 3, store rules). */
+export const originAtom = atomWithStorage<Origin>(
+  keys.channel,
+  { version: 1, channel: 'web', source: 'web' },
+  jsonStorage(Origin),
+  { getOnInit: true },
+);
+
+/** A token that the address brought is being looked at: no page is shown before it is known who is there. */
+export const enteringAtom = atom(false);
