@@ -9,14 +9,18 @@ type Verb = (customer: Customer, wanted: Facts) => Promise<void>;
 
 /** A step without a verb does not compile. */
 export const verbs = {
-  'pre-checkout': (customer, { hasAddons, simType }) =>
-    customer.choosePlan(hasAddons === true ? 'Senda 20' : 'Senda 50', simType),
+  'pre-checkout': (customer, { hasAddons, simType, esimDeliveryNeeded }) =>
+    customer.choosePlan(
+      hasAddons === true ? 'Senda 20' : 'Senda 50',
+      simType ?? (esimDeliveryNeeded === true ? 'physical_sim' : 'esim'),
+    ),
   'addon-selection': (customer) => customer.skipExtras(),
   'sign-in': (customer) => customer.giveEmail(),
   'verify-otp': (customer) => customer.giveCode(),
   'connection-details': (customer) => customer.chooseNumber(),
   'personal-details': (customer) => customer.tellPersonal(),
   'address-details': (customer) => customer.tellAddress(),
+  delivery: (customer) => customer.chooseSlot(),
   'order-summary': (customer) => customer.acceptSummary(),
   payment: (customer, { paymentOutcome }) =>
     customer.pay(paymentOutcome === 'failed' ? cards.declined : cards.pays),

@@ -123,8 +123,16 @@ export class Customer {
       .fill('142');
   }
   async tellAddress() {
-    await expect(this.heading('address', 'address.title.billing')).toBeVisible();
+    const billing = this.heading('address', 'address.title.billing');
+    await expect(billing.or(this.heading('address', 'address.title.delivery'))).toBeVisible();
+    const same = this.page.getByRole('checkbox', { name: this.say('address', 'address.sameAsBilling') });
+    if (await same.isVisible()) await same.check();
     await this.fillAddress();
+    await this.next();
+  }
+  async chooseSlot() {
+    await expect(this.heading('delivery', 'delivery.title')).toBeVisible();
+    await this.page.locator('input[type=radio][name=slot]:enabled').first().check({ force: true });
     await this.next();
   }
   async acceptSummary() {

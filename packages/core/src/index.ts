@@ -11,6 +11,9 @@ export {
 export { type Problem, problemOf } from './calls/outcome.ts';
 export { isCallSlot } from './calls/slot.ts';
 export { type StateName, type States, stateName } from './calls/states.ts';
+export { deliveryMachine } from './delivery/delivery.machine.ts';
+export { pickupLine } from './delivery/delivery.ts';
+export { type DeliveryView, deliveryView } from './delivery/delivery.view.ts';
 export { type FieldProblem } from './form/form.ts';
 export { facts } from './library/facts.ts';
 export type { AddonChoice, Known, NumberChoice, PaymentResult, PlanChoice } from './library/known.ts';

@@ -2,6 +2,7 @@
 
 export { addonsStates } from './addons/addons.states.ts';
 export { addressForms, addressStates } from './address/address.states.ts';
+export { deliveryCases, deliveryStates } from './delivery/delivery.states.ts';
 export { numberStates } from './number/number.states.ts';
 export { manageOrderStates } from './orders/manage-order.states.ts';
 export { orderListStates } from './orders/order-list.states.ts';

@@ -41,6 +41,10 @@ export const features = {
     'en-US': () => import('./address/en-US.json'),
     'es-MX': () => import('./address/es-MX.json'),
   },
+  delivery: {
+    'en-US': () => import('./delivery/en-US.json'),
+    'es-MX': () => import('./delivery/es-MX.json'),
+  },
   summary: {
     'en-US': () => import('./summary/en-US.json'),
     'es-MX': () => import('./summary/es-MX.json'),

@@ -13,6 +13,7 @@ export const screens = {
   'connection-details': async () => (await import('../number/number.step.tsx')).numberStep,
   'personal-details': async () => (await import('../personal/personal.step.tsx')).personalStep,
   'address-details': async () => (await import('../address/address.step.tsx')).addressStep,
+  delivery: async () => (await import('../delivery/delivery.step.tsx')).deliveryStep,
   'order-summary': async () => (await import('../summary/summary.step.tsx')).summaryStep,
   payment: async () => (await import('../payment/payment.step.tsx')).paymentStep,
   'payment-success': async () => (await import('../payment/outcome.step.tsx')).successStep,

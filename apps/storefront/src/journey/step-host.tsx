@@ -16,6 +16,7 @@ import { needMessages } from '../locale/locale.ts';
 import { useText } from '../locale/use-text.ts';
 import { Boot } from '../shell/boot.tsx';
 import { loadConfig } from '../state/config.ts';
+import { countryAtom } from '../state/country.ts';
 import { claimsAtom } from '../state/session.ts';
 import { store } from '../state/store.ts';
 import { type Chrome, ChromeContext } from './chrome.ts';
@@ -83,7 +84,7 @@ function fetchAhead(step: HostedStep): void {
 function inputOf(step: StepName, run: Run): HostedInput {
   const claims = store.get(claimsAtom);
   const holder = claims && { userId: claims.external_id, email: claims.email };
-  return stepInput(onboardingRun().ground, run, step, holder);
+  return stepInput(onboardingRun().ground, run, step, holder, store.get(countryAtom));
 }
 
 function useChromeOf(step: StepName): Chrome {

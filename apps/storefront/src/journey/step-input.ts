@@ -1,5 +1,6 @@
 import type { Known, StepInput, StepName } from '@senda/core';
 import { dataOf, entryOf, type Ground, type Run } from '@senda/journey';
+import { type Country } from '../state/country.ts';
 
 /** The customer of the session that is there. */
 export interface Holder {
@@ -14,7 +15,13 @@ export type HostedInput = StepInput<unknown, unknown, unknown>;
  * What a step's machine is given at this point of a run. A customer who was logged in from the start has given her
  * session at no step of this run: it is the holder's.
  */
-export function stepInput(ground: Ground, run: Run, step: StepName, holder: Holder | null): HostedInput {
+export function stepInput(
+  ground: Ground,
+  run: Run,
+  step: StepName,
+  holder: Holder | null,
+  country?: Country,
+): HostedInput {
   const draft = run.drafts[step];
   const answer = run.data[step] ?? draft?.answer;
   const session = holder && { session: { userId: holder.userId } };
@@ -25,6 +32,7 @@ export function stepInput(ground: Ground, run: Run, step: StepName, holder: Hold
     email: holder?.email ?? '',
     now: Date.now,
     newId: () => crypto.randomUUID(),
+    ...(country && { country }),
     ...(answer !== undefined && { answer }),
     ...(draft?.typed !== undefined && { typed: draft.typed }),
   };

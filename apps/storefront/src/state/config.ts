@@ -1,6 +1,7 @@
 import { model } from '@senda/contract';
 import * as v from 'valibot';
 import { call } from '../gateway/gateway.ts';
+import { countryAtom } from './country.ts';
 import { currencyAtom } from './currency.ts';
 import { keys, readJson, writeText } from './storage.ts';
 import { store } from './store.ts';
@@ -10,8 +11,11 @@ let loading: Promise<void> | undefined;
 /** Uses a configuration; what is kept from an earlier visit is parsed like anything else that comes from outside. */
 function adopt(raw: unknown): boolean {
   const country = v.safeParse(model.CountryConfig, raw);
-  if (country.success) store.set(currencyAtom, country.output.currency_formats);
-  return country.success;
+  if (!country.success) return false;
+  const { currency_formats, zip_code_size, default_timezone } = country.output;
+  store.set(currencyAtom, currency_formats);
+  store.set(countryAtom, { zipCodeSize: zip_code_size, timeZone: default_timezone });
+  return true;
 }
 
 /**

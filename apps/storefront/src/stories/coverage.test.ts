@@ -4,6 +4,7 @@ import type * as core from '@senda/core/testing';
 import { expect, it } from 'vitest';
 import type * as addons from '../addons/addons.stories.tsx';
 import type * as address from '../address/address.stories.tsx';
+import type * as delivery from '../delivery/delivery.stories.tsx';
 import type * as number from '../number/number.stories.tsx';
 import type * as manageOrder from '../orders/manage-order.stories.tsx';
 import type * as orderList from '../orders/order-list.stories.tsx';
@@ -27,6 +28,7 @@ type Untold<Stories, States> = Exclude<StoryName<keyof States & string>, keyof S
 interface Told {
   addons: Untold<typeof addons, typeof core.addonsStates>;
   address: Untold<typeof address, typeof core.addressStates>;
+  delivery: Untold<typeof delivery, typeof core.deliveryStates>;
   manageOrder: Untold<typeof manageOrder, typeof core.manageOrderStates>;
   number: Untold<typeof number, typeof core.numberStates>;
   orderList: Untold<typeof orderList, typeof core.orderListStates>;

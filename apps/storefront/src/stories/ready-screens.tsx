@@ -1,6 +1,7 @@
 import {
   addonsView,
   addressView,
+  deliveryView,
   numberView,
   otpView,
   outcomeView,
@@ -14,6 +15,7 @@ import {
 import {
   addonsStates,
   addressForms,
+  deliveryStates,
   numberStates,
   otpStates,
   outcomeStates,
@@ -27,6 +29,7 @@ import {
 import type { ComponentType } from 'react';
 import { AddonsScreen } from '../addons/addons.screen.tsx';
 import { AddressScreen } from '../address/address.screen.tsx';
+import { DeliveryScreen } from '../delivery/delivery.screen.tsx';
 import { NumberScreen } from '../number/number.screen.tsx';
 import { OtpScreen } from '../otp/otp.screen.tsx';
 import { FailedScreen, SuccessScreen } from '../payment/outcome.screen.tsx';
@@ -73,6 +76,7 @@ export const readyScreens = {
   'connection-details': ready({ snapshot: numberStates.choosing, view: numberView, Screen: NumberScreen }),
   'personal-details': ready({ snapshot: personalStates.editing, view: personalView, Screen: PersonalScreen }),
   'address-details': ready({ snapshot: addressForms.empty, view: addressView, Screen: AddressScreen }),
+  delivery: ready({ snapshot: deliveryStates.choosing, view: deliveryView, Screen: DeliveryScreen }),
   'order-summary': ready({ snapshot: summaryStates.reviewing, view: summaryView, Screen: SummaryScreen }),
   payment: ready({ snapshot: paymentStates.editing, view: paymentView, Screen: PaymentScreen }),
   'payment-success': ready({ snapshot: outcomeStates.showing, view: outcomeView, Screen: SuccessScreen }),

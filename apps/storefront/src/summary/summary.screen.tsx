@@ -1,4 +1,4 @@
-import type { SummaryView } from '@senda/core';
+import { pickupLine, type SummaryView } from '@senda/core';
 import {
   Card,
   CardHead,
@@ -8,9 +8,11 @@ import {
   type IconType,
   Lines,
   LinkButton,
+  Slot,
   TruckIcon,
 } from '@senda/ui';
 import type { ReactNode } from 'react';
+import { slotTexts } from '../delivery/slot-texts.ts';
 import { useChrome } from '../journey/chrome.ts';
 import { useText } from '../locale/use-text.ts';
 import { StepPage } from '../shell/step-page.tsx';
@@ -60,9 +62,12 @@ function Bought({ view }: { view: SummaryView }) {
   );
 }
 
-/** What is sent says where to; the rest is there at once. */
-function Arrival({ view: { customer, changes } }: { view: SummaryView }) {
+/** What is sent says when and where to; the rest is there at once. */
+function Arrival({ view }: { view: SummaryView }) {
   const { t } = useText();
+  const { customer, changes } = view;
+  if (customer.slot) return <ArrivalInSlot view={view} slot={customer.slot} />;
+  if (customer.pickup) return <ArrivalAtShop view={view} shop={customer.pickup} />;
   if (customer.delivery === null) {
     return (
       <Card>
@@ -82,6 +87,48 @@ function Arrival({ view: { customer, changes } }: { view: SummaryView }) {
       <Place icon={TruckIcon}>
         <b>{customer.name}</b>
         <p className="muted small">{t('summary.delivery.note', { address: customer.delivery })}</p>
+      </Place>
+    </Card>
+  );
+}
+
+type Customer = SummaryView['customer'];
+
+function ArrivalInSlot({ view, slot }: { view: SummaryView; slot: NonNullable<Customer['slot']> }) {
+  const { t, locale } = useText();
+  const { weekday, date, month, hour } = slotTexts(locale, view.timeZone);
+  return (
+    <Card>
+      <CardHead
+        title={t('summary.delivery')}
+        action={<Change step={view.changes.arrival} what={t('summary.change.arrival.what')} />}
+      />
+      <Slot
+        day={date(slot.from)}
+        month={month(slot.from)}
+        title={t('summary.delivery.slot', {
+          day: weekday(slot.from),
+          from: hour(slot.from),
+          to: hour(slot.to),
+        })}
+        detail={t('summary.delivery.note', { address: view.customer.delivery ?? '' })}
+      />
+    </Card>
+  );
+}
+
+function ArrivalAtShop({ view, shop }: { view: SummaryView; shop: NonNullable<Customer['pickup']> }) {
+  const { t, local } = useText();
+  return (
+    <Card>
+      <CardHead
+        title={t('summary.delivery.pickup')}
+        action={<Change step={view.changes.arrival} what={t('summary.change.arrival.what')} />}
+      />
+      <Place icon={TruckIcon}>
+        <b>{shop.name}</b>
+        <p className="muted small">{pickupLine(shop)}</p>
+        <p className="muted small">{local(shop.hours)}</p>
       </Place>
     </Card>
   );
@@ -133,7 +180,13 @@ function You({ view: { customer, changes } }: { view: SummaryView }) {
 }
 
 /** Leads to the step that asked; its words say aloud what changes. */
-function Change({ step, what }: { step: SummaryView['changes']['customer' | 'billing']; what: string }) {
+function Change({
+  step,
+  what,
+}: {
+  step: SummaryView['changes'][keyof SummaryView['changes']];
+  what: string;
+}) {
   const { t } = useText();
   const { goTo } = useChrome();
   return (

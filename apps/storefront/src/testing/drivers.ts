@@ -1,6 +1,7 @@
 import type {
   addonsMachine,
   addressMachine,
+  deliveryMachine,
   numberMachine,
   otpMachine,
   outcomeMachine,
@@ -128,6 +129,16 @@ const address: Driver = async (shopper, input) => {
   return step.end();
 };
 
+/** A slot of the courier's where he comes, and a shop where he does not. */
+const delivery: Driver = async (shopper, input) => {
+  const step = await openStep<typeof deliveryMachine>(shopper, 'delivery', input);
+  const { context } = await step.at('choosing');
+  const free = context.slots?.find(({ placesLeft }) => placesLeft > 0);
+  if (free) step.send({ type: 'slot.chosen', deliverySlot: free.deliverySlot });
+  step.send({ type: 'submit' });
+  return step.end();
+};
+
 const summary: Driver = async (shopper, input) => {
   const step = await openStep<typeof summaryMachine>(shopper, 'order-summary', input);
   await step.at('reviewing');
@@ -173,6 +184,7 @@ export const drivers = {
   'connection-details': number,
   'personal-details': personal,
   'address-details': address,
+  delivery,
   'order-summary': summary,
   payment,
   'payment-success': outcome('payment-success'),

@@ -16,6 +16,8 @@ export const addressDetailsStep = defineStep({
     deliveryAddress: v.optional(model.Address),
     sameAsBilling: v.boolean(),
     deliveryNeeded: v.boolean(),
+    /** Of the address that something is delivered to; of the billing address where nothing is. */
+    deliveryPostalCode: v.string(),
   }),
   decides: { esimDeliveryNeeded: ({ deliveryNeeded }) => deliveryNeeded },
   settings: v.object({ country: v.optional(v.string(), 'MX') }),

@@ -357,7 +357,12 @@ describe('same as billing', () => {
 describe('what is kept', () => {
   const home = { postalCode: '06700', country: 'MX', state: 'Ciudad de México', city: 'Ciudad de México' };
   const billingAddress = { ...home, district: 'Cuauhtémoc', area: 'Roma', street: 'O', buildingName: '1' };
-  const answer = { billingAddress, sameAsBilling: true, deliveryNeeded: true };
+  const answer = {
+    billingAddress,
+    sameAsBilling: true,
+    deliveryNeeded: true,
+    deliveryPostalCode: '06700',
+  };
 
   test('an answer is taken up, and Next leads on at once with the same', async () => {
     const kept = { ...answer, deliveryAddress: billingAddress };

@@ -22,6 +22,7 @@ export interface AddressAnswer {
   readonly deliveryAddress?: Address | undefined;
   readonly sameAsBilling: boolean;
   readonly deliveryNeeded: boolean;
+  readonly deliveryPostalCode: string;
 }
 
 type Kept = Readonly<Record<string, string>>;
@@ -120,10 +121,12 @@ export function tryAddresses(addresses: Addresses): Addresses {
 /** The step's data; the delivery address is there exactly when something is delivered. */
 export function answerOf(addresses: Addresses, country: string): AddressAnswer {
   const { billing, delivery, sameAsBilling, deliveryNeeded } = addresses;
+  const deliveryAddress = addressOf(deliveryNeeded && !sameAsBilling ? delivery : billing, country);
   return {
     billingAddress: addressOf(billing, country),
-    ...(deliveryNeeded && { deliveryAddress: addressOf(sameAsBilling ? billing : delivery, country) }),
+    ...(deliveryNeeded && { deliveryAddress }),
     sameAsBilling,
     deliveryNeeded,
+    deliveryPostalCode: deliveryAddress.postalCode,
   };
 }

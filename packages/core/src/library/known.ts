@@ -31,6 +31,22 @@ export const NumberChoice = v.object({
 });
 export type NumberChoice = v.InferOutput<typeof NumberChoice>;
 
+/** The way of delivery that a customer chose. Its amount is in minor currency units, tax included. */
+export const DeliveryMethodChoice = v.object({
+  deliveryType: model.DeliveryType,
+  name: model.LocalText,
+  amount: model.Amount,
+});
+export type DeliveryMethodChoice = v.InferOutput<typeof DeliveryMethodChoice>;
+
+/** The time in which the courier comes. */
+export const DeliverySlotChoice = v.object({
+  deliverySlot: model.Id,
+  from: model.Instant,
+  to: model.Instant,
+});
+export type DeliverySlotChoice = v.InferOutput<typeof DeliverySlotChoice>;
+
 /** What the customer agreed to buy, at order-summary. */
 export const Accepted = v.object({ preview: model.OrderPreview });
 
@@ -60,6 +76,11 @@ export interface Known {
   readonly deliveryAddress?: v.InferOutput<typeof model.Address>;
   readonly sameAsBilling?: boolean;
   readonly deliveryNeeded?: boolean;
+  readonly deliveryPostalCode?: string;
+  readonly selectedDeliveryMethod?: DeliveryMethodChoice;
+  readonly selectedDeliverySlot?: DeliverySlotChoice;
+  readonly selectedSelfPickUpAddress?: v.InferOutput<typeof model.PickupLocation>;
+  readonly selfPickupZipCode?: string;
   readonly accepted?: v.InferOutput<typeof Accepted>;
   readonly payment?: PaymentResult;
 }

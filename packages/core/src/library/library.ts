@@ -1,6 +1,7 @@
 import { defineLibrary } from '@senda/journey';
 import { addonSelectionStep } from '../addons/addon-selection.step.ts';
 import { addressDetailsStep } from '../address/address-details.step.ts';
+import { deliveryStep } from '../delivery/delivery.step.ts';
 import { connectionDetailsStep } from '../number/connection-details.step.ts';
 import { verifyOtpStep } from '../otp/verify-otp.step.ts';
 import { paymentFailedStep, paymentStep, paymentSuccessStep } from '../payment/payment.step.ts';
@@ -19,6 +20,7 @@ export const steps = {
   'connection-details': connectionDetailsStep,
   'personal-details': personalDetailsStep,
   'address-details': addressDetailsStep,
+  delivery: deliveryStep,
   'order-summary': orderSummaryStep,
   payment: paymentStep,
   'payment-success': paymentSuccessStep,
@@ -33,5 +35,5 @@ export const library = defineLibrary<StepName>({
   facts,
   steps,
   seeds: { session: { startedSession: ['guest', 'customer'] } },
-  never: [],
+  never: [{ simType: 'physical_sim', esimDeliveryNeeded: false }],
 });

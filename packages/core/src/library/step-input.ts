@@ -12,6 +12,8 @@ export interface StepInput<Answer, Typed, Settings> {
   readonly channel: 'web' | 'retail';
   /** The e-mail of the session's customer, '' while unknown. */
   readonly email: string;
+  /** What the country's configuration says, once it has loaded: digits of a postal code, and the time zone (IANA). */
+  readonly country?: { readonly zipCodeSize: number; readonly timeZone: string };
   /** ms since the epoch. */
   readonly now: () => number;
   /** A fresh random id (uuid). */

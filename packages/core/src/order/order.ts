@@ -35,6 +35,10 @@ export function orderColumn(known: Known): OrderColumn {
   for (const { sku, name, amount } of addons) lines.push({ key: sku, kind: 'addon', name, amount });
   if (number) lines.push({ key: 'number', kind: 'number', number: number.number, amount: number.amount });
   if (simType) lines.push({ key: 'sim', kind: 'sim', simType, amount: 0 });
+  const { selectedDeliveryMethod: delivery } = known;
+  if (delivery) {
+    lines.push({ key: 'delivery', kind: 'delivery', name: delivery.name, amount: delivery.amount });
+  }
   const sum = lines.reduce((total, line) => total + line.amount, 0);
   return { lines, total: accepted?.preview.total.amount ?? sum };
 }
@@ -50,5 +54,6 @@ export function orderDraft(known: Known): OrderDraft | null {
     numberType,
     number: number.number,
     promoCodes: [],
+    ...(known.selectedDeliveryMethod && { deliveryType: known.selectedDeliveryMethod.deliveryType }),
   };
 }

@@ -1,5 +1,7 @@
 /** What is remembered of an order and of the will to pay it, so that neither ever happens twice (decisions, payment). */
 import type { CallInput, Card, Order, OrderDraft } from '@senda/contract';
+import { same } from '@senda/journey';
+import { deliveryChoice } from '../delivery/delivery.ts';
 import type { Known, PaymentResult } from '../library/known.ts';
 import { orderDraft } from '../order/order.ts';
 import { orderStatusOf } from '../order/status.ts';
@@ -58,7 +60,14 @@ export function orderBody(known: Known): CallInput<'createOrder'>['body'] | null
   const draft = orderDraft(known);
   const { profile, billingAddress, deliveryAddress } = known;
   if (!draft || !profile || !billingAddress) return null;
-  return { draft, profile, billingAddress, ...(deliveryAddress && { shippingAddress: deliveryAddress }) };
+  const delivery = deliveryChoice(known);
+  return {
+    draft,
+    profile,
+    billingAddress,
+    ...(deliveryAddress && { shippingAddress: deliveryAddress }),
+    ...(delivery && { delivery }),
+  };
 }
 
 const sameSet = (some: readonly string[], others: readonly string[]): boolean =>
@@ -69,6 +78,7 @@ const sameDraft = (one: OrderDraft, other: OrderDraft): boolean =>
   one.simType === other.simType &&
   one.numberType === other.numberType &&
   one.number === other.number &&
+  one.deliveryType === other.deliveryType &&
   sameSet(one.addonSkus, other.addonSkus) &&
   sameSet(one.promoCodes, other.promoCodes);
 
@@ -76,5 +86,7 @@ const sameDraft = (one: OrderDraft, other: OrderDraft): boolean =>
 export function isOrderOver(order: Order, known: Known): boolean {
   const status = orderStatusOf(order);
   const draft = orderDraft(known);
-  return status === 'CANCELLED' || status === 'FAILED' || (draft !== null && !sameDraft(order.draft, draft));
+  if (status === 'CANCELLED' || status === 'FAILED') return true;
+  if (draft === null) return false;
+  return !sameDraft(order.draft, draft) || !same(order.details?.delivery, deliveryChoice(known));
 }

@@ -32,7 +32,7 @@ export interface PaymentView {
   readonly problem: Problem | null;
   readonly blocking: boolean;
   /** The step that mends a refused order, or null. */
-  readonly changeStep: 'connection-details' | 'pre-checkout' | 'order-summary' | null;
+  readonly changeStep: 'connection-details' | 'pre-checkout' | 'delivery' | 'order-summary' | null;
   readonly order: OrderColumn;
   /** Minor currency units: what the pay button charges. */
   readonly amount: number;
@@ -85,6 +85,7 @@ const withoutForm: readonly PaymentContext['calling'][] = ['resuming', 'polling'
 const steps = {
   NUMBER_TAKEN: 'connection-details',
   OUT_OF_STOCK: 'pre-checkout',
+  SLOT_FULL: 'delivery',
   INVALID_REQUEST: 'order-summary',
 } as const;
 

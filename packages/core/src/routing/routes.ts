@@ -36,6 +36,7 @@ export const routes = {
   '/web/connection-details': route('Connection Details', 'step', 'auth'),
   '/web/personal-details': route('Personal Details', 'step', 'auth'),
   '/web/address-details': route('Address Details', 'step', 'auth'),
+  '/web/delivery': route('Delivery', 'step', 'auth'),
   '/web/order-summary': route('Order Summary', 'step', 'auth'),
   '/web/payment': route('Payment', 'no-footer', 'login-required'),
   '/web/payment-success': route('Payment Success', 'no-footer', 'login-required'),

@@ -1,5 +1,5 @@
-import type { Address } from '@senda/contract';
-import type { Known } from '../library/known.ts';
+import type { Address, PickupLocation } from '@senda/contract';
+import type { DeliverySlotChoice, Known } from '../library/known.ts';
 
 /** What the summary says of the customer. */
 export interface CustomerFacts {
@@ -8,6 +8,10 @@ export interface CustomerFacts {
   readonly billing: { readonly sameAsDelivery: boolean; readonly line: string };
   /** One line; null when nothing is sent out. */
   readonly delivery: string | null;
+  /** When the courier comes; null where no time was chosen. */
+  readonly slot: DeliverySlotChoice | null;
+  /** Where she fetches it herself. */
+  readonly pickup: PickupLocation | null;
 }
 
 const joined = (parts: readonly (string | undefined)[], by: string): string =>
@@ -35,5 +39,7 @@ export function customerFacts(known: Known, email: string): CustomerFacts {
       line: billingAddress ? addressLine(billingAddress) : '',
     },
     delivery: deliveryNeeded && deliveryAddress ? addressLine(deliveryAddress) : null,
+    slot: known.selectedDeliverySlot ?? null,
+    pickup: known.selectedSelfPickUpAddress ?? null,
   };
 }

@@ -54,6 +54,34 @@ const known: Context['known'] = {
   deliveryAddress: address,
   sameAsBilling: true,
   deliveryNeeded: true,
+  deliveryPostalCode: '06700',
+};
+const slot: Context['known'] = {
+  selectedDeliveryMethod: {
+    deliveryType: 'DOORSTEP_DELIVERY',
+    name: { 'en-US': 'Home delivery', 'es-MX': 'Entrega a domicilio' },
+    amount: 4_900,
+  },
+  selectedDeliverySlot: {
+    deliverySlot: 'mx-06_2026-11-24_14',
+    from: Date.UTC(2026, 10, 24, 20),
+    to: Date.UTC(2026, 10, 25),
+  },
+};
+const pickup: Context['known'] = {
+  selectedDeliveryMethod: {
+    deliveryType: 'SELF_PICKUP',
+    name: { 'en-US': 'Pick up yourself', 'es-MX': 'Recoger en tienda' },
+    amount: 0,
+  },
+  selectedSelfPickUpAddress: {
+    ...address,
+    locationId: 'roma',
+    name: 'Senda Roma',
+    area: 'Roma Norte',
+    street: 'Álvaro Obregón 120',
+    hours: { 'en-US': 'Monday to Saturday, 10:00 to 20:00', 'es-MX': 'Lunes a sábado, de 10:00 a 20:00' },
+  },
 };
 
 const context: Context = {
@@ -99,6 +127,8 @@ type Case =
   | 'toRead'
   | 'implicit'
   | 'esim'
+  | 'slot'
+  | 'pickup'
   | 'unreachable'
   | 'numberTaken'
   | 'outOfStock'
@@ -115,6 +145,8 @@ export const summaryCases: Readonly<Record<Case, Snapshot>> = {
     known: { ...known, simType: 'esim', deliveryNeeded: false },
     preview: { items: preview.items.slice(0, 2), total: { amount: 19_900 } },
   }),
+  slot: at('reviewing', { ...context, known: { ...known, ...slot } }),
+  pickup: at('reviewing', { ...context, known: { ...known, ...pickup } }),
   unreachable: at({ failed: 'unreachable' }, { ...context, preview: null, problem: { kind: 'unreachable' } }),
   numberTaken: refused('NUMBER_TAKEN'),
   outOfStock: refused('OUT_OF_STOCK'),

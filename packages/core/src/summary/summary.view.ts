@@ -1,6 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
+import { defaultTimeZone } from '../delivery/slots.ts';
 import type { FieldProblem } from '../form/form.ts';
 import type { PlanChoice } from '../library/known.ts';
 import type { StepName } from '../library/library.ts';
@@ -42,6 +43,8 @@ export interface SummaryView {
   readonly customer: CustomerFacts;
   /** Which step each "Change" leads to. */
   readonly changes: typeof changes;
+  /** Of the times of delivery (IANA). */
+  readonly timeZone: string;
   /** Where to go when the order cannot be had as it is. */
   readonly changeStep: StepName | null;
   readonly wayBack: WayBack | null;
@@ -62,6 +65,7 @@ const changes = {
   customer: 'personal-details',
   billing: 'address-details',
   delivery: 'address-details',
+  arrival: 'delivery',
 } as const satisfies Record<string, StepName>;
 
 const otherNumber = { step: changes.number, label: 'summary.change.number' } as const;
@@ -110,6 +114,7 @@ export function summaryView(snapshot: Snapshot, send: Send): SummaryView {
     productType: known.plan?.productType,
     customer: customerFacts(known, email),
     changes,
+    timeZone: context.country?.timeZone ?? defaultTimeZone,
     changeStep: wayBack?.step ?? null,
     wayBack,
     mode: settings.terms,

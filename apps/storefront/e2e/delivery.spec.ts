@@ -1,0 +1,58 @@
+import { expect, test } from '@playwright/test';
+import { Customer } from './walk.ts';
+
+async function toDelivery(customer: Customer) {
+  await customer.open('/');
+  await customer.choosePlan('Senda 50', 'physical_sim');
+  await customer.signUp();
+  await customer.chooseNumber();
+  await customer.tellPersonal();
+  await customer.tellAddress();
+  await expect(customer.heading('delivery', 'delivery.title')).toBeVisible();
+}
+
+test('a SIM card comes in a slot: its fee is in the total, the slot on the order', async ({ page, request }, {
+  outputDir,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const customer = new Customer(page, request);
+  await toDelivery(customer);
+  await customer.next();
+  await expect(
+    page.getByRole('link', { name: customer.say('delivery', 'delivery.slot.missing') }),
+  ).toBeVisible();
+  await customer.expectSound();
+  await page.screenshot({ path: `${outputDir}/delivery.png`, fullPage: true });
+  const slot = page.locator('input[type=radio][name=slot]:enabled').first();
+  await slot.check({ force: true });
+  await page.reload();
+  await expect(slot).toBeChecked();
+  await customer.next();
+  await expect(page.getByText(/^\w+, \d\d:\d\d to \d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByText('$ 49.00').first()).toBeVisible();
+  await customer.expectSound();
+  await customer.acceptSummary();
+  await customer.pay();
+  await customer.at('payment-success');
+});
+
+test('a customer fetches her SIM card herself; where there is no place she is told', async ({
+  page,
+  request,
+}) => {
+  const customer = new Customer(page, request, 'es-MX');
+  await toDelivery(customer);
+  await page.getByRole('radio', { name: /^Recoger en tienda/ }).check({ force: true });
+  await expect(page.getByText('Senda Roma', { exact: true })).toBeVisible();
+  await customer.expectSound();
+  const zip = customer.field('delivery', 'delivery.zip');
+  await zip.fill('99999');
+  await expect(page.getByText(customer.say('delivery', 'delivery.zip.unknown')).first()).toBeVisible();
+  await zip.fill('11560');
+  await expect(page.getByText('Senda Polanco', { exact: true })).toBeVisible();
+  await customer.next();
+  await expect(page.getByText('Senda Polanco', { exact: true })).toBeVisible();
+  await customer.acceptSummary();
+  await customer.pay();
+  await customer.at('payment-success');
+});

@@ -1,0 +1,171 @@
+import { type DeliveryView, pickupLine } from '@senda/core';
+import {
+  Button,
+  Choice,
+  ChoiceGroup,
+  ClockIcon,
+  Note,
+  SelectField,
+  SimChoice,
+  Spinner,
+  TextField,
+  TruckIcon,
+} from '@senda/ui';
+import { useEffect } from 'react';
+import { useText } from '../locale/use-text.ts';
+import { StepPage } from '../shell/step-page.tsx';
+import { notify } from '../state/notifications.ts';
+import styles from './delivery.module.css';
+import { slotTexts } from './slot-texts.ts';
+
+/** What the summary of what is to mend leads to. */
+const ids = { method: 'delivery-method', slot: 'delivery-slot', zipCode: 'delivery-zip-code' } as const;
+const icons = { DOORSTEP_DELIVERY: TruckIcon, SELF_PICKUP: ClockIcon };
+
+/** /web/delivery: to her door in a slot, or to a place where she fetches it. */
+export function DeliveryScreen({ view }: { view: DeliveryView }) {
+  const { t } = useText();
+  useTold(view.failures);
+  const values = { ...view.textValues };
+  return (
+    <StepPage
+      view={view}
+      layout="step"
+      title={t('delivery.title')}
+      errors={view.errors.map(({ field, problem }) => ({ fieldId: ids[field], text: t(problem, values) }))}
+    >
+      <Methods view={view} />
+      {view.calendar && <Calendar view={view} calendar={view.calendar} />}
+      {view.pickup && <Pickup view={view} pickup={view.pickup} />}
+    </StepPage>
+  );
+}
+
+/** Tells each lookup of a place that failed. */
+function useTold(failures: number): void {
+  useEffect(() => {
+    if (failures > 0) notify('delivery.pickup.failed', 'bad');
+  }, [failures]);
+}
+
+function Methods({ view }: { view: DeliveryView }) {
+  const { t, local, price } = useText();
+  return (
+    <ChoiceGroup
+      id={ids.method}
+      tabIndex={-1}
+      legend={t('delivery.method')}
+      layout="side"
+      error={view.nowhere && t(view.nowhere)}
+    >
+      {view.methods.map(({ deliveryType, name, amount, available, chosen }) => (
+        <SimChoice
+          key={deliveryType}
+          name="delivery"
+          value={deliveryType}
+          checked={chosen}
+          disabled={!available}
+          onChoose={() => view.chooseMethod(deliveryType)}
+          icon={icons[deliveryType]}
+          title={local(name)}
+          detail={available ? price(amount) : t('delivery.notThere')}
+        />
+      ))}
+    </ChoiceGroup>
+  );
+}
+
+type Calendar = NonNullable<DeliveryView['calendar']>;
+
+function Calendar({ view, calendar }: { view: DeliveryView; calendar: Calendar }) {
+  const { t, locale } = useText();
+  const { day, hour } = slotTexts(locale, view.timeZone);
+  if (calendar.loading) {
+    return (
+      <output className={styles['wait']}>
+        <Spinner /> {t('delivery.slot.loading')}
+      </output>
+    );
+  }
+  if (calendar.none) return <Note kind="warn">{t('delivery.slot.none')}</Note>;
+  const first = calendar.slots.findIndex(({ full }) => !full);
+  return (
+    calendar.days.length > 0 && (
+      <div className="stack-l">
+        <SelectField
+          label={t('delivery.day')}
+          name="day"
+          value={calendar.day}
+          onValue={view.chooseDay}
+          options={calendar.days.map((each) => ({
+            value: each.day,
+            label: each.full ? t('delivery.day.full', { day: day(each.from) }) : day(each.from),
+          }))}
+        />
+        <ChoiceGroup
+          legend={t('delivery.slot')}
+          legendKind="label"
+          error={calendar.problem && t(calendar.problem)}
+        >
+          {calendar.slots.map(({ deliverySlot, from, to, full, chosen }, index) => (
+            <Choice
+              key={deliverySlot}
+              id={index === Math.max(first, 0) ? ids.slot : undefined}
+              name="slot"
+              value={deliverySlot}
+              checked={chosen}
+              disabled={full}
+              onChoose={view.chooseSlot}
+              title={t('delivery.hours', { from: hour(from), to: hour(to) })}
+              end={full && t('delivery.full')}
+            />
+          ))}
+        </ChoiceGroup>
+        <output className="vh">{calendar.problem && t(calendar.problem)}</output>
+      </div>
+    )
+  );
+}
+
+function Pickup({ view, pickup }: { view: DeliveryView; pickup: NonNullable<DeliveryView['pickup']> }) {
+  const { t, local } = useText();
+  const { location, problem, canRetry, lookingUp, zipCode, digits } = pickup;
+  return (
+    <div className="stack-l">
+      <TextField
+        id={ids.zipCode}
+        name={ids.zipCode}
+        label={t('delivery.zip')}
+        hint={t('delivery.zip.hint')}
+        error={problem && t(problem, { ...view.textValues })}
+        inputMode="numeric"
+        autoComplete="shipping postal-code"
+        maxLength={digits}
+        value={zipCode}
+        onValue={view.changeZipCode}
+        onBlur={view.leaveZipCode}
+        end={lookingUp ? <Spinner /> : <span />}
+      />
+      {canRetry && (
+        <Button kind="line" onClick={view.retry}>
+          {t('common.retry')}
+        </Button>
+      )}
+      {location && (
+        <Note icon={TruckIcon}>
+          <p>
+            <b>{location.name}</b>
+          </p>
+          <p>{pickupLine(location)}</p>
+          <p className="muted small">{local(location.hours)}</p>
+          <p className="muted small">{t('delivery.pickup.bring')}</p>
+        </Note>
+      )}
+      <output className="vh">
+        {lookingUp
+          ? t('delivery.zip.lookingUp')
+          : location && t('delivery.pickup.found', { name: location.name })}
+      </output>
+    </div>
+  );
+}

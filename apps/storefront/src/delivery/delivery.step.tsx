@@ -1,0 +1,10 @@
+import { deliveryMachine, deliveryView } from '@senda/core';
+import { stepModule } from '../journey/step-module.tsx';
+import { DeliveryScreen } from './delivery.screen.tsx';
+
+export const deliveryStep = stepModule({
+  features: ['delivery', 'address', 'errors'],
+  machine: deliveryMachine,
+  view: deliveryView,
+  Screen: DeliveryScreen,
+});

@@ -1,0 +1,285 @@
+import type { DeliveryMethod, DeliverySlot, PickupLocation } from '@senda/contract';
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { refusal, scripted } from '../calls/testing.ts';
+import type { Known } from '../library/known.ts';
+import { orderBody } from '../payment/intent.ts';
+import { type DeliveryInput, deliveryMachine } from './delivery.machine.ts';
+import { deliveryCases, deliveryStates } from './delivery.states.ts';
+import { deliveryView } from './delivery.view.ts';
+import { dayOf, dayShown, slotDays } from './slots.ts';
+
+const now = Date.UTC(2026, 10, 21, 18);
+const hour = 3_600_000;
+const name = { 'en-US': 'x', 'es-MX': 'x' };
+const doorstep: DeliveryMethod = {
+  deliveryType: 'DOORSTEP_DELIVERY',
+  name,
+  cost: { amount: 4_900 },
+  available: true,
+  slotId: 'mx-06',
+};
+const pickup: DeliveryMethod = { deliveryType: 'SELF_PICKUP', name, cost: { amount: 0 }, available: true };
+const slot = (deliverySlot: string, afterHours: number, placesLeft = 1): DeliverySlot => {
+  const from = now + afterHours * hour;
+  return { deliverySlot, from, to: from + 4 * hour, placesLeft };
+};
+const shop = (locationId: string): PickupLocation => ({
+  locationId,
+  name: locationId,
+  postalCode: '06700',
+  country: 'MX',
+  state: 's',
+  city: 'c',
+  district: 'd',
+  area: 'a',
+  street: 's',
+  hours: name,
+});
+const known: Known = { simType: 'physical_sim', deliveryPostalCode: '06700', deliveryNeeded: true };
+
+function start(changed: Partial<DeliveryInput> = {}) {
+  const script = scripted('getDeliveryMethods', 'getDeliverySlots', 'getSelfPickupAddresses');
+  const actor = createActor(deliveryMachine.provide({ actors: script.actors as never }), {
+    input: {
+      known,
+      settings: { country: 'MX' },
+      channel: 'web',
+      email: '',
+      now: () => now,
+      newId: () => 'id',
+      ...changed,
+    },
+  }).start();
+  const view = () => deliveryView(actor.getSnapshot(), actor.send);
+  const calls = () => script.made.map(({ name: call }) => call);
+  return { ...script, actor, view, calls };
+}
+
+const slots = [slot('a', 20), slot('full', 24, 0), slot('b', 44)];
+
+async function atSlots(changed: Partial<DeliveryInput> = {}) {
+  const step = start(changed);
+  await step.answer('getDeliveryMethods', { methods: [doorstep, pickup] });
+  await step.answer('getDeliverySlots', { slotId: 'mx-06', slots });
+  return step;
+}
+
+describe('to the door, in a slot', () => {
+  test('the ways to the postal code, then its calendar; no slot is pre-selected', async () => {
+    const { made, view } = await atSlots();
+    expect(made.map(({ input }) => input)).toEqual([
+      { query: { postalCode: '06700' } },
+      { params: { slotId: 'mx-06' } },
+    ]);
+    expect(view().calendar?.slots.some(({ chosen }) => chosen)).toBe(false);
+    view().submit();
+    expect(view().errors).toEqual([{ field: 'slot', problem: 'delivery.slot.missing' }]);
+  });
+
+  test('the fee stands in the order and in the draft', async () => {
+    const { view, actor, answer } = await atSlots();
+    expect(view().order.lines.map(({ kind, amount }) => [kind, amount])).toContainEqual(['delivery', 4_900]);
+    view().chooseSlot('a');
+    view().submit();
+    await answer('getDeliverySlots', { slotId: 'mx-06', slots });
+    const output = actor.getSnapshot().output;
+    expect(output).toEqual({
+      selectedDeliveryMethod: { deliveryType: 'DOORSTEP_DELIVERY', name, amount: 4_900 },
+      selectedDeliverySlot: { deliverySlot: 'a', from: now + 20 * hour, to: now + 24 * hour },
+    });
+    const plan = {
+      sku: 'p',
+      name,
+      productType: 'prepaid' as const,
+      amount: 1,
+      validityDays: 30,
+      benefits: [],
+    };
+    const address = { postalCode: '06700', country: 'MX', state: 's', street: 's' };
+    const ordered = orderBody({
+      ...known,
+      ...(output as Known),
+      plan,
+      number: { number: '5512345678', category: 'FREE_NUMBER', amount: 0 },
+      numberType: 'NEW',
+      profile: { firstName: 'a', lastName: 'b', dob: '1990-01-01' },
+      billingAddress: address,
+      deliveryAddress: address,
+    });
+    expect(ordered?.draft.deliveryType).toBe('DOORSTEP_DELIVERY');
+    expect(ordered?.delivery).toEqual({ deliveryType: 'DOORSTEP_DELIVERY', deliverySlot: 'a' });
+  });
+
+  test('a full slot cannot be chosen', async () => {
+    const { view } = await atSlots();
+    view().chooseSlot('full');
+    expect(view().calendar?.slots.some(({ chosen }) => chosen)).toBe(false);
+  });
+
+  test('a slot taken in between is told and another asked', async () => {
+    const { view, answer } = await atSlots();
+    view().chooseSlot('a');
+    view().submit();
+    expect(view().state).toBe('checking');
+    await answer('getDeliverySlots', { slotId: 'mx-06', slots: [slot('a', 20, 0), slot('b', 44)] });
+    expect(view()).toMatchObject({ state: 'choosing', calendar: { problem: 'error.409301' } });
+    view().chooseSlot('b');
+    expect(view().calendar?.problem).toBeUndefined();
+  });
+
+  test('a slot of an earlier visit that is gone is told as soon as the calendar is there', async () => {
+    const { view } = await atSlots({ typed: { deliverySlot: 'gone' } });
+    expect(view().calendar?.problem).toBe('error.409301');
+  });
+
+  test('a double click looks at the slots once', async () => {
+    const { view, calls } = await atSlots();
+    view().chooseSlot('a');
+    view().submit();
+    view().submit();
+    expect(calls().filter((call) => call === 'getDeliverySlots')).toHaveLength(2);
+  });
+
+  test('slots that cannot be loaded: again, or fetch it yourself', async () => {
+    const { view, answer, fail } = start();
+    await answer('getDeliveryMethods', { methods: [doorstep, pickup] });
+    await fail('getDeliverySlots', { kind: 'unreachable' } as never);
+    expect(view()).toMatchObject({ state: 'failed.unreachable', blocking: false });
+    view().retry();
+    expect(view().state).toBe('loadingSlots');
+    await fail('getDeliverySlots', { kind: 'unreachable' } as never);
+    view().chooseMethod('SELF_PICKUP');
+    expect(view()).toMatchObject({ state: 'lookingUp', problem: null });
+  });
+});
+
+describe('self-pickup', () => {
+  async function atPickup() {
+    const step = await atSlots();
+    step.view().chooseMethod('SELF_PICKUP');
+    return step;
+  }
+
+  test('is looked for by the postal code of the address; of several places the first is used', async () => {
+    const { made, view, answer, actor } = await atPickup();
+    expect(made.at(-1)?.input).toEqual({ query: { zipcode: '06700' } });
+    await answer('getSelfPickupAddresses', { pickupLocations: [shop('first'), shop('second')] });
+    view().submit();
+    expect(actor.getSnapshot().output).toMatchObject({
+      selectedDeliveryMethod: { deliveryType: 'SELF_PICKUP', amount: 0 },
+      selectedSelfPickUpAddress: { locationId: 'first' },
+      selfPickupZipCode: '06700',
+    });
+  });
+
+  test('no locations raises an error', async () => {
+    const { view, answer } = await atPickup();
+    await answer('getSelfPickupAddresses', { pickupLocations: [] });
+    view().submit();
+    expect(view().errors).toEqual([{ field: 'zipCode', problem: 'error.404301' }]);
+  });
+
+  test.each([
+    ['NO_PICKUP_LOCATION', 'error.404301', 0],
+    ['NOT_FOUND', 'delivery.zip.unknown', 0],
+    ['INVALID_REQUEST', 'delivery.pickup.failed', 1],
+  ] as const)(
+    '%s is told at the postal code; only a failed lookup is a notification',
+    async (code, problem, told) => {
+      const { view, fail } = await atPickup();
+      await fail('getSelfPickupAddresses', refusal(code));
+      expect(view().pickup?.problem).toBe(problem);
+      expect(view().failures).toBe(told);
+    },
+  );
+
+  test('a failed lookup can be repeated', async () => {
+    const { view, fail, answer } = await atPickup();
+    await fail('getSelfPickupAddresses', { kind: 'unreachable' } as never);
+    expect(view().pickup?.canRetry).toBe(true);
+    view().retry();
+    await answer('getSelfPickupAddresses', { pickupLocations: [shop('roma')] });
+    expect(view().pickup?.location?.locationId).toBe('roma');
+  });
+
+  test('an answer that belongs to an older postal code is ignored', async () => {
+    const { view, answer, made } = await atPickup();
+    view().changeZipCode('1156');
+    view().changeZipCode('11560');
+    expect(made.at(-1)?.input).toEqual({ query: { zipcode: '11560' } });
+    await answer('getSelfPickupAddresses', { pickupLocations: [shop('polanco')] });
+    expect(view().pickup?.location?.locationId).toBe('polanco');
+    view().changeZipCode('1156');
+    expect(view().pickup?.location).toBeNull();
+    view().leaveZipCode();
+    expect(view().pickup?.problem).toBe('field.postalCode.short');
+  });
+
+  test.each([
+    [undefined, 5],
+    [6, 6],
+  ])('a postal code has the digits that the configuration says (%s)', async (zipCodeSize, digits) => {
+    const { view } = await atSlots(
+      zipCodeSize === undefined ? {} : { country: { zipCodeSize, timeZone: 'America/Mexico_City' } },
+    );
+    view().chooseMethod('SELF_PICKUP');
+    expect(view().pickup?.digits).toBe(digits);
+    expect(view().state).toBe(digits === 5 ? 'lookingUp' : 'choosing');
+  });
+});
+
+test('an address that nobody knows: no courier, and a place to fetch it from may be found', async () => {
+  const { view, fail, answer, made } = start({ known: { ...known, deliveryPostalCode: '06799' } });
+  await fail('getDeliveryMethods', refusal('NOT_FOUND'));
+  expect(made.at(-1)?.input).toEqual({ query: {} });
+  await answer('getDeliveryMethods', { methods: [doorstep, pickup] });
+  expect(view().methods.map(({ available, chosen }) => [available, chosen])).toEqual([
+    [false, false],
+    [true, true],
+  ]);
+});
+
+test('nothing leads there: told, and Next does not lead on', async () => {
+  const { view, answer } = start();
+  await answer('getDeliveryMethods', { methods: [{ ...doorstep, available: false }] });
+  view().submit();
+  expect(view()).toMatchObject({
+    state: 'choosing',
+    errors: [{ field: 'method', problem: 'delivery.nowhere' }],
+  });
+});
+
+test('a courier without a calendar comes whenever he comes', async () => {
+  const { view, answer, actor } = start();
+  const { slotId: _slotId, ...withoutCalendar } = doorstep;
+  await answer('getDeliveryMethods', { methods: [withoutCalendar] });
+  view().submit();
+  expect(actor.getSnapshot().output).toEqual({
+    selectedDeliveryMethod: { deliveryType: 'DOORSTEP_DELIVERY', name, amount: 4_900 },
+  });
+});
+
+describe('slots by day', () => {
+  test('days are those of the place of delivery', () => {
+    const evening = Date.UTC(2026, 10, 25, 3);
+    expect(dayOf(evening, 'America/Mexico_City')).toBe('2026-11-24');
+    expect(dayOf(evening, 'UTC')).toBe('2026-11-25');
+  });
+  test('what has begun is offered no more, and the first day with a place is open', () => {
+    const days = slotDays([slot('later', 48), slot('past', -1), slot('full', 20, 0)], 'UTC', now);
+    expect(days.map(({ slots: each }) => each.map(({ deliverySlot }) => deliverySlot))).toEqual([
+      ['full'],
+      ['later'],
+    ]);
+    expect(dayShown(days, undefined)?.day).toBe('2026-11-23');
+    expect(dayShown(days, '2026-11-22')?.day).toBe('2026-11-22');
+  });
+});
+
+test.each(Object.entries({ ...deliveryStates, ...deliveryCases }))(
+  'the view of "%s" can be made',
+  (_, snapshot) => {
+    expect(deliveryView(snapshot, () => undefined).state).toBeTruthy();
+  },
+);

@@ -1,0 +1,280 @@
+import type { CallResult, DeliveryMethod, DeliverySlot } from '@senda/contract';
+import { assign, setup } from 'xstate';
+import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
+import { callSlot } from '../calls/slot.ts';
+import type { StepInput } from '../library/step-input.ts';
+import type { DeliveryData, DeliverySettings, DeliveryTyped } from './delivery.step.ts';
+import {
+  calendarDue,
+  chosenMethod,
+  type DeliveryType,
+  dataOfDelivery,
+  type PickupLookup,
+  startTyped,
+  withoutCourier,
+  zipCodeDue,
+} from './delivery.ts';
+import { freeSlot } from './slots.ts';
+
+export type DeliveryInput = StepInput<DeliveryData, DeliveryTyped, DeliverySettings>;
+
+interface Context extends Omit<DeliveryInput, 'typed'> {
+  readonly typed: DeliveryTyped;
+  /** Nobody knows the address's postal code: the ways of delivery are asked for in general. */
+  readonly isUnknownPlace: boolean;
+  readonly methods: readonly DeliveryMethod[] | null;
+  readonly slots: readonly DeliverySlot[] | null;
+  readonly lookup: PickupLookup | null;
+  /** The slot that was chosen has been taken, or has passed. */
+  readonly lost: boolean;
+  /** The postal code was left once: its problem shows from then on. */
+  readonly left: boolean;
+  readonly tried: boolean;
+  /** Lookups that failed so far: each is told once. */
+  readonly failures: number;
+  readonly calling: 'loading' | 'loadingSlots' | 'checking';
+  readonly problem: Problem | null;
+}
+
+type Event =
+  | { readonly type: 'method.chosen'; readonly deliveryType: DeliveryType }
+  | { readonly type: 'day.chosen'; readonly day: string }
+  | { readonly type: 'slot.chosen'; readonly deliverySlot: string }
+  | { readonly type: 'zipCode.changed'; readonly value: string }
+  | { readonly type: 'zipCode.left' | 'submit' | 'retry' };
+
+const slotsIn = (event: unknown): readonly DeliverySlot[] =>
+  (event as { output: CallResult<'getDeliverySlots'> }).output.slots;
+
+const slotsAsked = ({ context }: { context: Context }) => ({
+  params: { slotId: chosenMethod(context)?.slotId ?? '' },
+});
+
+const isRefusedWith =
+  (code: string) =>
+  ({ event }: { event: unknown }): boolean => {
+    const problem = problemIn(event);
+    return problem.kind === 'refused' && problem.code === code;
+  };
+
+const noted = (context: Context, outcome: 'none' | 'unknown' | 'failed'): Partial<Context> => ({
+  lookup: { zipCode: zipCodeDue(context) ?? '', outcome },
+  failures: outcome === 'failed' ? context.failures + 1 : context.failures,
+});
+
+const calling = (state: Context['calling']) => ({
+  type: 'noteCalling' as const,
+  params: { calling: state },
+});
+
+const edits = {
+  'method.chosen': { guard: 'isOffered', target: 'choosing', actions: ['chooseMethod', 'forgetProblem'] },
+  'day.chosen': { actions: 'chooseDay' },
+  'slot.chosen': { guard: 'isFreeSlot', actions: 'chooseSlot' },
+  'zipCode.changed': { target: 'choosing', actions: 'typeZipCode' },
+  'zipCode.left': { actions: 'markLeft' },
+} as const;
+
+/** How the SIM reaches the customer. A slot is looked at once more before she goes on: others choose too. */
+export const deliveryMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as DeliveryInput,
+    output: {} as DeliveryData,
+  },
+  actors: {
+    getDeliveryMethods: callSlot('getDeliveryMethods'),
+    getDeliverySlots: callSlot('getDeliverySlots'),
+    getSelfPickupAddresses: callSlot('getSelfPickupAddresses'),
+  },
+  guards: {
+    ...outcomeGuards,
+    isOffered: ({ context, event }) =>
+      event.type === 'method.chosen' &&
+      (context.methods ?? []).some(
+        ({ deliveryType, available }) => available && deliveryType === event.deliveryType,
+      ),
+    isFreeSlot: ({ context, event }) =>
+      event.type === 'slot.chosen' &&
+      freeSlot(context.slots ?? [], event.deliverySlot, context.now()) !== undefined,
+    areSlotsDue: ({ context }) => calendarDue(context) !== null,
+    isLookupDue: ({ context }) => zipCodeDue(context) !== null,
+    isComplete: ({ context }) => dataOfDelivery(context) !== null,
+    hasSlot: ({ context }) => dataOfDelivery(context)?.selectedDeliverySlot !== undefined,
+    hasFailedLookup: ({ context }) => context.lookup?.outcome === 'failed',
+    isStillFree: ({ context, event }) =>
+      freeSlot(slotsIn(event), context.typed.deliverySlot, context.now()) !== undefined,
+    hasLocation: ({ event }) =>
+      (event as unknown as { output: CallResult<'getSelfPickupAddresses'> }).output.pickupLocations.length >
+      0,
+    isUnknownAddress: ({ context, event }) =>
+      !context.isUnknownPlace && isRefusedWith('NOT_FOUND')({ event }),
+    isUnknownZipCode: isRefusedWith('NOT_FOUND'),
+    isWithoutLocation: isRefusedWith('NO_PICKUP_LOCATION'),
+    wasLoading: ({ context }) => context.calling === 'loading',
+    wasChecking: ({ context }) => context.calling === 'checking',
+  },
+  actions: {
+    chooseMethod: assign({
+      typed: ({ context, event }) =>
+        event.type === 'method.chosen' && event.deliveryType !== context.typed.deliveryType
+          ? { ...context.typed, deliveryType: event.deliveryType }
+          : context.typed,
+    }),
+    chooseDay: assign({
+      typed: ({ context, event }) =>
+        event.type === 'day.chosen' ? { ...context.typed, day: event.day } : context.typed,
+    }),
+    chooseSlot: assign(({ context, event }) =>
+      event.type === 'slot.chosen'
+        ? { typed: { ...context.typed, deliverySlot: event.deliverySlot }, lost: false }
+        : {},
+    ),
+    typeZipCode: assign({
+      typed: ({ context, event }) =>
+        event.type === 'zipCode.changed' && event.value !== context.typed.zipCode
+          ? { ...context.typed, zipCode: event.value }
+          : context.typed,
+    }),
+    keepMethods: assign(({ context, event }) => {
+      const { methods } = (event as unknown as { output: CallResult<'getDeliveryMethods'> }).output;
+      return { methods: context.isUnknownPlace ? withoutCourier(methods) : methods };
+    }),
+    /** A slot that was chosen earlier may be gone: she is told, and chooses another. */
+    keepSlots: assign(({ context, event }) => {
+      const slots = slotsIn(event);
+      const { deliverySlot, ...rest } = context.typed;
+      if (deliverySlot === undefined || freeSlot(slots, deliverySlot, context.now())) return { slots };
+      return { slots, typed: rest, lost: true };
+    }),
+    keepLocation: assign(({ context, event }) => {
+      const [location] = (event as unknown as { output: CallResult<'getSelfPickupAddresses'> }).output
+        .pickupLocations;
+      const zipCode = zipCodeDue(context) ?? '';
+      return location ? { lookup: { zipCode, outcome: 'found' as const, location } } : {};
+    }),
+    noteUnknownPlace: assign({ isUnknownPlace: true }),
+    noteNone: assign(({ context }) => noted(context, 'none')),
+    noteUnknown: assign(({ context }) => noted(context, 'unknown')),
+    noteLookupFailed: assign(({ context }) => noted(context, 'failed')),
+    forgetLookup: assign({ lookup: null }),
+    markLeft: assign({ left: true }),
+    markTried: assign({ tried: true }),
+    noteCalling: assign({ calling: (_, params: { calling: Context['calling'] }) => params.calling }),
+    noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    forgetProblem: assign({ problem: null }),
+  },
+}).createMachine({
+  id: 'delivery',
+  context: ({ input }) => ({
+    ...input,
+    typed: startTyped(input.typed, input.answer, input.known.deliveryPostalCode ?? ''),
+    isUnknownPlace: (input.known.deliveryPostalCode ?? '') === '',
+    methods: null,
+    slots: null,
+    lookup: null,
+    lost: false,
+    left: false,
+    tried: false,
+    failures: 0,
+    calling: 'loading' as const,
+    problem: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      entry: [calling('loading'), 'forgetProblem'],
+      invoke: {
+        src: 'getDeliveryMethods',
+        input: ({ context: { isUnknownPlace, known } }) => ({
+          query: isUnknownPlace ? {} : { postalCode: known.deliveryPostalCode },
+        }),
+        onDone: { target: 'choosing', actions: 'keepMethods' },
+        onError: [
+          { guard: 'isUnknownAddress', target: 'loading', reenter: true, actions: 'noteUnknownPlace' },
+          ...onFailure,
+        ],
+      },
+    },
+    choosing: {
+      always: [
+        { guard: 'areSlotsDue', target: 'loadingSlots' },
+        { guard: 'isLookupDue', target: 'lookingUp' },
+      ],
+      on: {
+        ...edits,
+        retry: { guard: 'hasFailedLookup', actions: 'forgetLookup' },
+        submit: [
+          { guard: 'hasSlot', target: 'checking' },
+          { guard: 'isComplete', target: 'chosen' },
+          { actions: 'markTried' },
+        ],
+      },
+    },
+    loadingSlots: {
+      entry: [calling('loadingSlots'), 'forgetProblem'],
+      invoke: {
+        src: 'getDeliverySlots',
+        input: slotsAsked,
+        onDone: { target: 'choosing', actions: 'keepSlots' },
+        onError: onFailure,
+      },
+      on: edits,
+    },
+    /** Another postal code leaves this state, and with it the answer that belongs to the older one. */
+    lookingUp: {
+      invoke: {
+        src: 'getSelfPickupAddresses',
+        input: ({ context }) => ({ query: { zipcode: zipCodeDue(context) ?? '' } }),
+        onDone: [
+          { guard: 'hasLocation', target: 'choosing', actions: 'keepLocation' },
+          { target: 'choosing', actions: 'noteNone' },
+        ],
+        onError: [
+          { guard: 'isWithoutLocation', target: 'choosing', actions: 'noteNone' },
+          { guard: 'isUnknownZipCode', target: 'choosing', actions: 'noteUnknown' },
+          { guard: 'isSignedOut', target: 'failed.signedOut', actions: ['noteProblem', 'noteLookupFailed'] },
+          { target: 'choosing', actions: 'noteLookupFailed' },
+        ],
+      },
+      on: edits,
+    },
+    /** Is the slot still free? One that was taken in between is told of, and another asked. */
+    checking: {
+      entry: [calling('checking'), 'forgetProblem'],
+      invoke: {
+        src: 'getDeliverySlots',
+        input: slotsAsked,
+        onDone: [
+          { guard: 'isStillFree', target: 'chosen', actions: 'keepSlots' },
+          { target: 'choosing', actions: 'keepSlots' },
+        ],
+        onError: onFailure,
+      },
+    },
+    failed: {
+      initial: 'unreachable',
+      states: failureStates,
+      on: {
+        ...edits,
+        retry: [
+          { guard: 'wasLoading', target: 'loading' },
+          { guard: 'wasChecking', target: 'checking' },
+          { target: 'loadingSlots' },
+        ],
+        submit: [
+          { guard: 'wasChecking', target: 'checking' },
+          { guard: 'wasLoading', target: 'loading' },
+          { target: 'loadingSlots' },
+        ],
+      },
+    },
+    chosen: { type: 'final' },
+  },
+  output: ({ context }) => {
+    const data = dataOfDelivery(context);
+    if (data === null) throw new Error('The delivery step cannot end without a way of delivery.');
+    return data;
+  },
+});

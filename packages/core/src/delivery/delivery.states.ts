@@ -1,0 +1,138 @@
+import type { DeliveryMethod, DeliverySlot, PickupLocation } from '@senda/contract';
+import type { SnapshotFrom } from 'xstate';
+import { failedStates } from '../calls/sample.ts';
+import type { States } from '../calls/states.ts';
+import { samplePlan } from '../catalogue/sample.ts';
+import { deliveryMachine } from './delivery.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof deliveryMachine>;
+type Context = Snapshot['context'];
+
+const now = Date.UTC(2026, 10, 21, 18, 0, 0);
+const hour = 3_600_000;
+
+const methods: DeliveryMethod[] = [
+  {
+    deliveryType: 'DOORSTEP_DELIVERY',
+    name: { 'en-US': 'Home delivery', 'es-MX': 'Entrega a domicilio' },
+    cost: { amount: 4_900 },
+    available: true,
+    slotId: 'mx-06',
+  },
+  {
+    deliveryType: 'SELF_PICKUP',
+    name: { 'en-US': 'Pick up yourself', 'es-MX': 'Recoger en tienda' },
+    cost: { amount: 0 },
+    available: true,
+  },
+];
+
+/** Monday and Tuesday, three times each; the first of them is full. */
+const slots: DeliverySlot[] = [2, 3].flatMap((day) =>
+  [15, 19, 23].map((utc, at) => {
+    const from = Date.UTC(2026, 10, 21 + day, utc);
+    return { deliverySlot: `mx-06_${day}_${at}`, from, to: from + 4 * hour, placesLeft: day + at - 2 };
+  }),
+);
+
+const location: PickupLocation = {
+  locationId: 'roma',
+  name: 'Senda Roma',
+  postalCode: '06700',
+  country: 'MX',
+  state: 'Ciudad de México',
+  city: 'Ciudad de México',
+  district: 'Cuauhtémoc',
+  area: 'Roma Norte',
+  street: 'Álvaro Obregón 120',
+  hours: { 'en-US': 'Monday to Saturday, 10:00 to 20:00', 'es-MX': 'Lunes a sábado, de 10:00 a 20:00' },
+};
+
+const context: Context = {
+  known: {
+    plan: samplePlan,
+    simType: 'physical_sim',
+    number: { number: '5501427788', category: 'FREE_NUMBER', amount: 0 },
+    numberType: 'NEW',
+    session: { userId: 'sample' },
+    deliveryPostalCode: '06700',
+    deliveryNeeded: true,
+  },
+  settings: { country: 'MX' },
+  channel: 'web',
+  email: 'name@example.com',
+  now: () => now,
+  newId: () => 'sample',
+  typed: { zipCode: '06700' },
+  isUnknownPlace: false,
+  methods,
+  slots,
+  lookup: null,
+  lost: false,
+  left: false,
+  tried: false,
+  failures: 0,
+  calling: 'loading',
+  problem: null,
+};
+const withSlot: Context = { ...context, typed: { ...context.typed, deliverySlot: 'mx-06_2_1' } };
+const pickup: Context = { ...context, typed: { zipCode: '06700', deliveryType: 'SELF_PICKUP' } };
+
+const at = (value: Parameters<typeof deliveryMachine.resolveState>[0]['value'], changed: Context = context) =>
+  deliveryMachine.resolveState({ value, context: changed });
+
+/** One ready snapshot for each state: tests and stories start here. */
+export const deliveryStates: States<typeof deliveryMachine> = {
+  loading: at('loading', { ...context, methods: null, slots: null }),
+  choosing: at('choosing'),
+  loadingSlots: at('loadingSlots', { ...context, slots: null, calling: 'loadingSlots' }),
+  lookingUp: at('lookingUp', pickup),
+  checking: at('checking', withSlot),
+  chosen: at('chosen', withSlot),
+  ...failedStates((kind, problem) =>
+    at({ failed: kind }, { ...context, methods: null, slots: null, problem }),
+  ),
+};
+
+const looked = (outcome: 'none' | 'unknown' | 'failed'): Snapshot =>
+  at('choosing', { ...pickup, lookup: { zipCode: '06700', outcome } });
+
+type Case =
+  | 'slotChosen'
+  | 'slotTaken'
+  | 'wrong'
+  | 'allFull'
+  | 'noCourier'
+  | 'nowhere'
+  | 'pickup'
+  | 'pickupNone'
+  | 'pickupUnknown'
+  | 'pickupFailed'
+  | 'slotsUnreachable';
+
+/** Beside the states: what a choice of delivery can be. */
+export const deliveryCases: Readonly<Record<Case, Snapshot>> = {
+  slotChosen: at('choosing', withSlot),
+  slotTaken: at('choosing', { ...context, lost: true }),
+  /** Next was pressed with no slot chosen. */
+  wrong: at('choosing', { ...context, tried: true }),
+  allFull: at('choosing', { ...context, slots: slots.map((slot) => ({ ...slot, placesLeft: 0 })) }),
+  noCourier: at('choosing', {
+    ...pickup,
+    methods: methods.map((method) => ({ ...method, available: method.deliveryType === 'SELF_PICKUP' })),
+    lookup: { zipCode: '06700', outcome: 'found', location },
+  }),
+  nowhere: at('choosing', {
+    ...context,
+    methods: methods.map((method) => ({ ...method, available: false })),
+    tried: true,
+  }),
+  pickup: at('choosing', { ...pickup, lookup: { zipCode: '06700', outcome: 'found', location } }),
+  pickupNone: looked('none'),
+  pickupUnknown: looked('unknown'),
+  pickupFailed: looked('failed'),
+  slotsUnreachable: at(
+    { failed: 'unreachable' },
+    { ...context, slots: null, calling: 'loadingSlots', problem: { kind: 'unreachable' } },
+  ),
+};

@@ -1,0 +1,161 @@
+/** What a customer chose of the ways of delivery, and what is still missing of it (specification, sections 3, 4, 7, 8). */
+import type { DeliveryChoice, DeliveryMethod, DeliverySlot, PickupLocation } from '@senda/contract';
+import { postalCodeIn, postalCodeProblem } from '../address/postal-code.ts';
+import type { FieldProblem } from '../form/form.ts';
+import type { Known } from '../library/known.ts';
+import type { DeliveryData, DeliveryTyped } from './delivery.step.ts';
+import { freeSlot } from './slots.ts';
+
+export type DeliveryType = DeliveryMethod['deliveryType'];
+
+/** What became of the search for a place near a postal code: of several the first is used (specification, section 3). */
+export type PickupLookup =
+  | { readonly zipCode: string; readonly outcome: 'found'; readonly location: PickupLocation }
+  | { readonly zipCode: string; readonly outcome: 'none' | 'unknown' | 'failed' };
+
+/** What the choice rests on. */
+export interface DeliveryGround {
+  readonly typed: DeliveryTyped;
+  /** null until they are loaded. */
+  readonly methods: readonly DeliveryMethod[] | null;
+  /** The courier's calendar; null until it is loaded. */
+  readonly slots: readonly DeliverySlot[] | null;
+  readonly lookup: PickupLookup | null;
+  readonly settings: { readonly country: string };
+  /** Digits of a postal code by the country's configuration. */
+  readonly country?: { readonly zipCodeSize: number };
+  readonly now: () => number;
+}
+
+/** Self-pickup starts at the postal code of the address. */
+export function startTyped(
+  typed: DeliveryTyped | undefined,
+  answer: DeliveryData | undefined,
+  postalCode: string,
+): DeliveryTyped {
+  if (typed !== undefined) return { zipCode: postalCode, ...typed };
+  if (answer === undefined) return { zipCode: postalCode };
+  const { selectedDeliveryMethod, selectedDeliverySlot, selfPickupZipCode = postalCode } = answer;
+  return {
+    deliveryType: selectedDeliveryMethod.deliveryType,
+    zipCode: selfPickupZipCode,
+    ...(selectedDeliverySlot && { deliverySlot: selectedDeliverySlot.deliverySlot }),
+  };
+}
+
+/** An address that nobody knows is one to which no courier goes; a place to fetch it from may still be found. */
+export const withoutCourier = (methods: readonly DeliveryMethod[]): readonly DeliveryMethod[] =>
+  methods.map((method) =>
+    method.deliveryType === 'DOORSTEP_DELIVERY' ? { ...method, available: false } : method,
+  );
+
+/** The way of delivery that is chosen: the customer's, else the first that there is. */
+export function chosenMethod({ typed, methods }: Pick<DeliveryGround, 'typed' | 'methods'>) {
+  const open = (methods ?? []).filter(({ available }) => available);
+  return open.find(({ deliveryType }) => deliveryType === typed.deliveryType) ?? open[0];
+}
+
+const isBy = (ground: DeliveryGround, type: DeliveryType): boolean =>
+  chosenMethod(ground)?.deliveryType === type;
+
+/** The calendar that is to be loaded, or null. */
+export function calendarDue(ground: DeliveryGround): string | null {
+  if (ground.slots !== null || !isBy(ground, 'DOORSTEP_DELIVERY')) return null;
+  return chosenMethod(ground)?.slotId ?? null;
+}
+
+/** The postal code near which a place is to be looked for, or null. */
+export function zipCodeDue(ground: DeliveryGround): string | null {
+  if (!isBy(ground, 'SELF_PICKUP')) return null;
+  const zipCode = postalCodeIn(
+    ground.typed.zipCode ?? '',
+    ground.settings.country,
+    ground.country?.zipCodeSize,
+  );
+  return ground.lookup?.zipCode === zipCode ? null : zipCode;
+}
+
+/** The lookup of the postal code that stands in the field. */
+const currentLookup = ({ typed, lookup }: DeliveryGround): PickupLookup | null =>
+  lookup?.zipCode === (typed.zipCode ?? '').trim() ? lookup : null;
+
+/** The place that was found for the postal code in the field. */
+export function pickupLocation(ground: DeliveryGround): PickupLocation | null {
+  const lookup = currentLookup(ground);
+  return lookup?.outcome === 'found' ? lookup.location : null;
+}
+
+const lookupProblems = {
+  none: 'error.404301',
+  unknown: 'delivery.zip.unknown',
+  failed: 'delivery.pickup.failed',
+} as const;
+
+/** What stands at the postal code of self-pickup; what only an incomplete one lacks is told once it was left. */
+export function zipCodeProblem(ground: DeliveryGround, told: boolean): FieldProblem | undefined {
+  const lookup = currentLookup(ground);
+  if (lookup !== null) return lookup.outcome === 'found' ? undefined : lookupProblems[lookup.outcome];
+  const { typed, settings, country } = ground;
+  return told ? postalCodeProblem(typed.zipCode ?? '', settings.country, country?.zipCodeSize) : undefined;
+}
+
+/** What is missing: the field it is missing at, and the words that say how to mend it. */
+export function missingOf(
+  ground: DeliveryGround,
+): { readonly field: 'method' | 'slot' | 'zipCode'; readonly problem: FieldProblem } | null {
+  const method = chosenMethod(ground);
+  if (method === undefined) return { field: 'method', problem: 'delivery.nowhere' };
+  if (method.deliveryType === 'SELF_PICKUP') {
+    if (pickupLocation(ground) !== null) return null;
+    return { field: 'zipCode', problem: zipCodeProblem(ground, true) ?? 'delivery.zip.lookingUp' };
+  }
+  if (method.slotId === undefined) return null;
+  const isChosen = freeSlot(ground.slots ?? [], ground.typed.deliverySlot, ground.now()) !== undefined;
+  return isChosen ? null : { field: 'slot', problem: 'delivery.slot.missing' };
+}
+
+/** The step's data; null while something is missing. */
+export function dataOfDelivery(ground: DeliveryGround): DeliveryData | null {
+  const method = chosenMethod(ground);
+  if (method === undefined || missingOf(ground) !== null) return null;
+  const { deliveryType, name, cost } = method;
+  const selectedDeliveryMethod = { deliveryType, name, amount: cost.amount };
+  const location = pickupLocation(ground);
+  if (deliveryType === 'SELF_PICKUP' && location !== null) {
+    return {
+      selectedDeliveryMethod,
+      selectedSelfPickUpAddress: location,
+      selfPickupZipCode: (ground.typed.zipCode ?? '').trim(),
+    };
+  }
+  const slot = freeSlot(ground.slots ?? [], ground.typed.deliverySlot, ground.now());
+  if (slot === undefined) return { selectedDeliveryMethod };
+  const { deliverySlot, from, to } = slot;
+  return { selectedDeliveryMethod, selectedDeliverySlot: { deliverySlot, from, to } };
+}
+
+/** How an order says it; undefined where nothing was chosen. */
+export function deliveryChoice({
+  selectedDeliveryMethod,
+  selectedDeliverySlot,
+  selectedSelfPickUpAddress,
+}: Known): DeliveryChoice | undefined {
+  if (selectedDeliveryMethod?.deliveryType === 'SELF_PICKUP') {
+    return (
+      selectedSelfPickUpAddress && {
+        deliveryType: 'SELF_PICKUP',
+        locationId: selectedSelfPickUpAddress.locationId,
+      }
+    );
+  }
+  return (
+    selectedDeliveryMethod && {
+      deliveryType: 'DOORSTEP_DELIVERY',
+      ...(selectedDeliverySlot && { deliverySlot: selectedDeliverySlot.deliverySlot }),
+    }
+  );
+}
+
+/** A pickup place in one line, as it is written in Mexico. */
+export const pickupLine = ({ street, area, postalCode, city }: PickupLocation): string =>
+  `${street}, ${area}, ${postalCode} ${city}`;

@@ -1,0 +1,183 @@
+import type { PickupLocation } from '@senda/contract';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { postalCodeSize } from '../address/postal-code.ts';
+import type { Problem } from '../calls/outcome.ts';
+import { stateName } from '../calls/states.ts';
+import type { FieldProblem } from '../form/form.ts';
+import { type OrderColumn, orderColumn } from '../order/order.ts';
+import type { deliveryMachine } from './delivery.machine.ts';
+import { chosenMethod, type DeliveryType, missingOf, pickupLocation, zipCodeProblem } from './delivery.ts';
+import { dayShown, defaultTimeZone, isFree, slotDays } from './slots.ts';
+
+type Snapshot = SnapshotFrom<typeof deliveryMachine>;
+type Context = Snapshot['context'];
+type Send = ActorRefFrom<typeof deliveryMachine>['send'];
+
+/** A time in which the courier comes. Instants in ms. */
+export interface SlotOption {
+  readonly deliverySlot: string;
+  readonly from: number;
+  readonly to: number;
+  /** No place is left. */
+  readonly full: boolean;
+  readonly chosen: boolean;
+}
+
+/** The courier's calendar as it shows: its days, and the times of the one that is open. */
+export interface CalendarView {
+  readonly loading: boolean;
+  /** Nothing is free on any day. */
+  readonly none: boolean;
+  /** `from` is an instant of that day (ms). */
+  readonly days: readonly { readonly day: string; readonly from: number; readonly full: boolean }[];
+  readonly day: string;
+  readonly slots: readonly SlotOption[];
+  readonly problem: FieldProblem | undefined;
+}
+
+/** Where she fetches it herself. */
+export interface PickupView {
+  readonly zipCode: string;
+  readonly lookingUp: boolean;
+  readonly location: PickupLocation | null;
+  readonly problem: FieldProblem | undefined;
+  readonly digits: number;
+  /** The lookup failed, and can be repeated. */
+  readonly canRetry: boolean;
+}
+
+/** What the delivery screen shows and can do. */
+export interface DeliveryView {
+  readonly state: string;
+  readonly loading: boolean;
+  readonly busy: boolean;
+  readonly problem: Problem | null;
+  readonly blocking: boolean;
+  readonly order: OrderColumn;
+  readonly methods: readonly {
+    readonly deliveryType: DeliveryType;
+    readonly name: { readonly 'en-US': string; readonly 'es-MX': string };
+    /** Minor currency units, tax included. */
+    readonly amount: number;
+    readonly available: boolean;
+    readonly chosen: boolean;
+  }[];
+  /** Message id: nothing leads to her address. */
+  readonly nowhere: FieldProblem | undefined;
+  /** Doorstep delivery is chosen and the courier has a calendar. */
+  readonly calendar: CalendarView | null;
+  /** Self-pickup is chosen. */
+  readonly pickup: PickupView | null;
+  readonly timeZone: string;
+  /** Values for the placeholders of problem texts. */
+  readonly textValues: { readonly digits: number };
+  readonly errors: readonly {
+    readonly field: 'method' | 'slot' | 'zipCode';
+    readonly problem: FieldProblem;
+  }[];
+  /** Goes up with each lookup that failed: a notification tells it. */
+  readonly failures: number;
+  chooseMethod(deliveryType: DeliveryType): void;
+  chooseDay(day: string): void;
+  chooseSlot(deliverySlot: string): void;
+  changeZipCode(value: string): void;
+  leaveZipCode(): void;
+  submit(): void;
+  retry(): void;
+}
+
+const digitsIn = ({ settings, country }: Context): number =>
+  postalCodeSize(settings.country, country?.zipCodeSize);
+
+function calendarView(snapshot: Snapshot): CalendarView | null {
+  const { context } = snapshot;
+  const { slots, typed, lost, tried, now } = context;
+  const method = chosenMethod(context);
+  if (method?.deliveryType !== 'DOORSTEP_DELIVERY' || method.slotId === undefined) return null;
+  const days = slotDays(slots ?? [], context.country?.timeZone ?? defaultTimeZone, now());
+  const shown = dayShown(days, typed.day);
+  const none = slots !== null && !days.some((day) => day.slots.some(isFree));
+  const missing = tried && missingOf(context)?.field === 'slot' ? 'delivery.slot.missing' : undefined;
+  return {
+    loading: slots === null && !snapshot.matches('failed'),
+    none,
+    days: days.map(({ day, slots: times }) => ({
+      day,
+      from: times[0]?.from ?? 0,
+      full: !times.some(isFree),
+    })),
+    day: shown?.day ?? '',
+    slots: (shown?.slots ?? []).map((slot) => ({
+      deliverySlot: slot.deliverySlot,
+      from: slot.from,
+      to: slot.to,
+      full: !isFree(slot),
+      chosen: slot.deliverySlot === typed.deliverySlot,
+    })),
+    problem: lost ? 'error.409301' : missing,
+  };
+}
+
+function pickupView(snapshot: Snapshot): PickupView | null {
+  const { context } = snapshot;
+  if (chosenMethod(context)?.deliveryType !== 'SELF_PICKUP') return null;
+  return {
+    zipCode: context.typed.zipCode ?? '',
+    lookingUp: snapshot.matches('lookingUp'),
+    location: pickupLocation(context),
+    problem: zipCodeProblem(context, context.left || context.tried),
+    digits: digitsIn(context),
+    canRetry: snapshot.matches('choosing') && context.lookup?.outcome === 'failed',
+  };
+}
+
+function orderIn(context: Context): OrderColumn {
+  const { selectedDeliveryMethod: _before, ...known } = context.known;
+  const method = chosenMethod(context);
+  if (method === undefined) return orderColumn(known);
+  const { deliveryType, name, cost } = method;
+  return orderColumn({ ...known, selectedDeliveryMethod: { deliveryType, name, amount: cost.amount } });
+}
+
+function errorsIn(context: Context): DeliveryView['errors'] {
+  const missing = context.tried && context.methods !== null ? missingOf(context) : null;
+  return missing === null ? [] : [missing];
+}
+
+/** The only door between the delivery machine and its screen. */
+export function deliveryView(snapshot: Snapshot, send: Send): DeliveryView {
+  const { context } = snapshot;
+  const chosen = chosenMethod(context);
+  const failed = snapshot.matches('failed');
+  return {
+    state: stateName(snapshot),
+    loading: snapshot.matches('loading'),
+    busy: (['loadingSlots', 'lookingUp', 'checking', 'chosen'] as const).some((state) =>
+      snapshot.matches(state),
+    ),
+    problem: failed ? context.problem : null,
+    blocking: failed && context.methods === null,
+    order: orderIn(context),
+    methods: (context.methods ?? []).map(({ deliveryType, name, cost, available }) => ({
+      deliveryType,
+      name,
+      amount: cost.amount,
+      available,
+      chosen: chosen?.deliveryType === deliveryType,
+    })),
+    nowhere: context.methods !== null && chosen === undefined ? 'delivery.nowhere' : undefined,
+    calendar: calendarView(snapshot),
+    pickup: pickupView(snapshot),
+    timeZone: context.country?.timeZone ?? defaultTimeZone,
+    textValues: { digits: digitsIn(context) },
+    errors: errorsIn(context),
+    failures: context.failures,
+    chooseMethod: (deliveryType) => send({ type: 'method.chosen', deliveryType }),
+    chooseDay: (day) => send({ type: 'day.chosen', day }),
+    chooseSlot: (deliverySlot) => send({ type: 'slot.chosen', deliverySlot }),
+    changeZipCode: (value) => send({ type: 'zipCode.changed', value }),
+    leaveZipCode: () => send({ type: 'zipCode.left' }),
+    submit: () => send({ type: 'submit' }),
+    retry: () => send({ type: 'retry' }),
+  };
+}

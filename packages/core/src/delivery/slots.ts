@@ -1,0 +1,50 @@
+/** The courier's slots as a customer chooses among them: by day, full ones shown and not to be had. */
+import type { DeliverySlot } from '@senda/contract';
+
+/** Where the country's configuration has not loaded yet. */
+export const defaultTimeZone = 'America/Mexico_City';
+
+/** A day of the courier's calendar. */
+export interface SlotDay {
+  /** YYYY-MM-DD, where it is delivered. */
+  readonly day: string;
+  readonly slots: readonly DeliverySlot[];
+}
+
+/** The calendar day of an instant (ms) in a time zone (IANA), as YYYY-MM-DD. */
+export function dayOf(instant: number, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  });
+  const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`;
+}
+
+export const isFree = ({ placesLeft }: DeliverySlot): boolean => placesLeft > 0;
+
+/** The slots that begin after `now` (ms), by day, in the order of time. */
+export function slotDays(slots: readonly DeliverySlot[], timeZone: string, now: number): readonly SlotDay[] {
+  const days = new Map<string, DeliverySlot[]>();
+  for (const slot of slots.toSorted((one, other) => one.from - other.from)) {
+    if (slot.from <= now) continue;
+    const day = dayOf(slot.from, timeZone);
+    days.set(day, [...(days.get(day) ?? []), slot]);
+  }
+  return [...days].map(([day, each]) => ({ day, slots: each }));
+}
+
+/** The day that shows: the one that was asked for while it is offered, else the first with a place left. */
+export function dayShown(days: readonly SlotDay[], wanted: string | undefined): SlotDay | undefined {
+  return days.find(({ day }) => day === wanted) ?? days.find(({ slots }) => slots.some(isFree)) ?? days[0];
+}
+
+/** The slot of that name that can still be chosen. */
+export const freeSlot = (
+  slots: readonly DeliverySlot[],
+  name: string | undefined,
+  now: number,
+): DeliverySlot | undefined =>
+  slots.find((slot) => slot.deliverySlot === name && isFree(slot) && slot.from > now);
