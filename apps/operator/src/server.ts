@@ -39,7 +39,7 @@ async function openData({ dataDir, databaseUrl, tokenSecret }: Settings) {
 /**
  * Starts the operator: OPERATOR_PORT (8787; 0 for any free one), DATA_DIR (.data), DATABASE_URL (an embedded Postgres
  * without it), SMTP_URL and MAIL_FROM, TOKEN_SECRET (kept in DATA_DIR without it), STOREFRONT_URL (for links), JOURNEYS_DIR (the journeys that
- * storefronts are handed; their own without it), SESSION_DAYS (90), NODE_ENV (production hides mailbox and sandbox), PAYMENTS (production
+ * storefronts are handed; their own without it), SESSION_DAYS (90), BEHIND_PROXY (true), NODE_ENV (production hides mailbox and sandbox), PAYMENTS (production
  * starts with `simulated` only, and says so).
  * @throws StartError saying in one sentence what is in the way
  */
@@ -61,6 +61,7 @@ export async function startOperator(env: Environment): Promise<RunningOperator> 
     mail: mailer.send,
     mode: settings.mode,
     tokenSecret: secret,
+    behindProxy: settings.behindProxy,
     sessionDays: settings.sessionDays,
     storefront: settings.storefrontUrl,
     journeys: journeys?.current,

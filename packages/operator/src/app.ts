@@ -1,7 +1,7 @@
 import type { CallName } from '@senda/contract';
 import { type Context, Hono } from 'hono';
 import { docs } from './docs/docs.ts';
-import { addressOf, loopback } from './gateway/address.ts';
+import { addressOf, callerOf, loopback } from './gateway/address.ts';
 import { nobody, type OperatorOptions, operationOf } from './gateway/operation.ts';
 import { Refusal, refusalResponse } from './gateway/refusal.ts';
 import { gateway } from './gateway/router.ts';
@@ -22,7 +22,13 @@ export function createOperator(options: OperatorOptions): Hono {
   const report = (error: unknown) => options.report?.(error);
   const begin = async (c: Context, name: CallName) => {
     const { origin } = new URL(c.req.url);
-    const asked = { token: c.req.header('X-Auth'), origin, address: addressOf(c) };
+    const asked = {
+      token: c.req.header('X-Auth'),
+      origin,
+      address: addressOf(c),
+      caller: callerOf(c, options.behindProxy ?? false) ?? loopback,
+      deviceId: c.req.header('X-DeviceId'),
+    };
     if (mode === 'production') return operationOf(options, asked, now());
     const settings = await settingsIn(store);
     const at = now() + clockIn(settings);

@@ -49,15 +49,18 @@ export const accountCalls = {
     result: v.object({ accessToken: v.string(), email: v.string() }),
     errors: ['INCORRECT_OTT', 'OTT_EXPIRED', 'MAXIMUM_RETRY_OTT', 'OTT_VERIFICATION_BLOCKED'],
   }),
-  /** Changes a vendor's signed word for who its customer is, good once, into a token; opens her account if she has none. */
+  /**
+   * Changes a vendor's signed word for who its customer is, good once, into a token; opens her account if she has none.
+   * An account that the vendor was not tied to yet is sent a code: its answer is that of signIn, and validateSignIn ties it.
+   */
   vendorLogin: call({
     method: 'POST',
     path: '/user-service/v1/vendor-login',
     read: false,
     credentials: false,
     body: v.object({ vendor: Vendor, vendorToken: v.pipe(v.string(), v.minLength(1), v.maxLength(4096)) }),
-    result: v.object({ auth_token: v.string() }),
-    errors: [],
+    result: v.union([v.object({ auth_token: v.string() }), OtpRequest]),
+    errors: ['TOO_MANY_REQUESTS'],
   }),
   /** The lines of the account that asks, oldest first; two or more lead to the line picker (decisions). */
   listUserLines: call({

@@ -92,7 +92,8 @@ describe('who is offered what', () => {
     });
     const { vendorToken } = (await given.json()) as { vendorToken: string };
     const body = { vendor: 'telco', vendorToken } as const;
-    const { auth_token } = (await ask(op.app, 'vendorLogin', { body })).value();
+    const entered = (await ask(op.app, 'vendorLogin', { body })).value();
+    const auth_token = 'auth_token' in entered ? entered.auth_token : '';
     const labels = async (token?: string) =>
       (await productsFor('esim', op.app, token)).map(({ productLabel }) => productLabel);
     expect(await labels(auth_token)).toContain('trial_migration_plan');

@@ -14,6 +14,17 @@ export function addressOf(c: Context): string | undefined {
   return ip.success ? ip.output : undefined;
 }
 
+/**
+ * Whom limits count: the address that the server sees, or, behind a proxy, the last one that the proxy names: whoever
+ * asks may have written those before it.
+ */
+export function callerOf(c: Context, behindProxy: boolean): string | undefined {
+  const hosted = v.safeParse(Environment, c.env);
+  const direct = hosted.success ? hosted.output.address : undefined;
+  const named = behindProxy ? c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined;
+  return named || direct;
+}
+
 /** Whether a server handed the request on: in a browser, or a test, the application is asked directly. */
 export const isServed = (c: Context): boolean => v.is(Environment, c.env);
 

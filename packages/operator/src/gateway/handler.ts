@@ -37,6 +37,10 @@ export interface Operation {
   journeys(): PublishedJourneys;
   /** The address that the request came from, where that is known. */
   readonly address: string | undefined;
+  /** Whom limits count: the address that the server sees, which nobody can make up. */
+  readonly caller: string;
+  /** The device that asks, as it says itself (X-DeviceId). */
+  readonly deviceId: string | undefined;
   /** Whether a code can go out as a text message. */
   readonly sendsTexts: boolean;
   /** A keyed hash, for what must be compared but not kept. */

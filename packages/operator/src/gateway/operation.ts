@@ -22,6 +22,8 @@ export interface OperatorOptions {
   readonly tokenSecret: string;
   /** How long after a log-in its session ends, however often its token was refreshed (days); 90 where nothing is said. */
   readonly sessionDays?: number | undefined;
+  /** Whether a proxy stands before the operator, so that limits count the address that it names. */
+  readonly behindProxy?: boolean | undefined;
   /** Where the storefront is served, for links of the sandbox's pages. */
   readonly storefront?: string | undefined;
   /** The journeys that are handed out as they are now, by id; without them storefronts use their own. */
@@ -49,15 +51,17 @@ interface Asked {
   readonly origin: string;
   /** The address that it came from, where that is known. */
   readonly address?: string | undefined;
+  readonly caller: string;
+  readonly deviceId?: string | undefined;
 }
 
 /** No request: the operator itself does something. */
-export const nobody: Asked = { token: undefined, origin: 'http://localhost' };
+export const nobody: Asked = { token: undefined, origin: 'http://localhost', caller: '' };
 
 /** What a handler may use for one request. Who asks is found out once, when a handler wants to know. */
 export function operationOf(
   options: OperatorOptions,
-  { token, origin, address }: Asked,
+  { token, origin, address, caller, deviceId }: Asked,
   now: number,
 ): Operation {
   const { store, tokenSecret, random, sessionDays = usualSessionDays } = options;
@@ -81,6 +85,8 @@ export function operationOf(
     send: (mail) => send(options, { id: random(), ...mail, sentAt: now }),
     sendsTexts: options.text !== undefined || options.mode === 'development',
     address,
+    caller,
+    deviceId,
     journeys: options.journeys ?? (() => ({})),
     hash: (text) => keyedHash(tokenSecret, text),
     customer: async () => {

@@ -126,3 +126,16 @@ it('is no way for a customer to another e-mail', async () => {
   const token = await op.signIn('ana@example.com');
   expect(await generate(token)).toMatchObject({ status: 422, code: 'INVALID_REQUEST' });
 });
+
+it('begins a thousand times in ten minutes from one address', async () => {
+  for (let at = 1; at <= 999; at += 1) {
+    await op.store.use('guests 127.0.0.1', { now: 1_800_000_000_000, lasts: 600_000 });
+  }
+  expect((await ask(op.app, 'guestSignUp', {})).status).toBe(200);
+  const blocked = await ask(op.app, 'guestSignUp', {});
+  expect([blocked.status, blocked.code, blocked.headers.get('Retry-After')]).toEqual([
+    429,
+    'TOO_MANY_REQUESTS',
+    '600',
+  ]);
+});

@@ -2,6 +2,7 @@ import type { AvailableNumber } from '@senda/contract';
 import type { Feature, Operation, Shopper } from '../gateway/handler.ts';
 import { Refusal } from '../gateway/refusal.ts';
 import { mayHaveLapsed, settleSale } from '../orders/close.ts';
+import { allow } from '../rules/limits.ts';
 import { numberPool } from '../seed/number-pool.ts';
 import { atomically, type Transaction } from '../store/port.ts';
 
@@ -67,6 +68,7 @@ export const numberHandlers: Feature<'getNumbers' | 'lockNumber'> = {
     const wanted = numberPool.get(params.selectedNumber);
     if (!wanted) throw new Refusal('NOT_FOUND', { message: 'There is no such number.' });
     const { number, cost } = wanted;
+    await allow(op, 'locks', customer.id);
     const lockedUntil = await atomically(op.store, (tx) => hold(tx, number, customer, op.now));
     return { number, lockedUntil, cost };
   },

@@ -4,7 +4,7 @@ import type { Customer, Operation } from '../gateway/handler.ts';
 import { sameText } from '../gateway/hash.ts';
 import { Refusal } from '../gateway/refusal.ts';
 import { lastAnswer } from '../rules/one-time-code.ts';
-import { accountOfEmail, openSession } from '../rules/session.ts';
+import { accountOfEmail, openSession, tieTo } from '../rules/session.ts';
 import { atomically, type Transaction } from '../store/port.ts';
 import type { CodeRequestRow } from '../store/rows.ts';
 
@@ -19,7 +19,7 @@ type Verdict = { readonly refused: ErrorCode } | { readonly customer: Customer }
 async function enter(tx: Transaction, op: Operation, request: CodeRequestRow): Promise<Customer> {
   const account = await accountOfEmail(tx, op, request.email);
   await tx.codeRequests.update(request.id, { status: 'used' });
-  return openSession(tx, op, account);
+  return openSession(tx, op, request.vouched ? await tieTo(tx, account, request.vouched) : account);
 }
 
 const hashOf = (op: Operation, requestId: string, code: string) => op.hash(`${requestId}:${code}`);

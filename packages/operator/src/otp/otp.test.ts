@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { newCode } from '../rules/one-time-code.ts';
-import { ask } from '../testing/ask.ts';
+import { ask, requestOf } from '../testing/ask.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
 
 const email = 'ana@example.com';
@@ -118,6 +118,33 @@ describe('a one-time code', () => {
     expect((await signIn()).status).toBe(429);
     expect((await signIn('eva@example.com')).status).toBe(200);
   });
+
+  it('is sent at most 30 times a day to an e-mail', async () => {
+    for (let sent = 1; sent <= 30; sent += 1) {
+      expect((await signIn()).status).toBe(200);
+      op.advance(minutes(2) + 1);
+    }
+    const blocked = await signIn();
+    expect([blocked.status, blocked.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(Number(blocked.headers.get('Retry-After'))).toBe((24 * 60 - 60) * 60);
+    op.advance(minutes(23 * 60));
+    expect((await signIn()).status).toBe(200);
+  });
+
+  it('is sent a thousand times in ten minutes to one address, whatever the e-mails', async () => {
+    const from = async (address: string, at: number) =>
+      op.app.fetch(requestOf('signIn', { body: { identifier: `a${at}@example.com`, ...who } }), { address });
+    await op.store.use('codes 192.0.2.1', { now: 1_800_000_000_000, lasts: minutes(10) });
+    for (let at = 2; at <= 999; at += 1) {
+      await op.store.use('codes 192.0.2.1', { now: 1_800_000_000_000, lasts: minutes(10) });
+    }
+    expect((await from('192.0.2.1', 1)).status).toBe(200);
+    const blocked = await from('192.0.2.1', 2);
+    expect([blocked.status, blocked.headers.get('Retry-After')]).toEqual([429, '600']);
+    expect((await from('192.0.2.2', 3)).status).toBe(200);
+    op.advance(minutes(10));
+    expect((await from('192.0.2.1', 4)).status).toBe(200);
+  });
 });
 
 describe('signing up', () => {
@@ -132,6 +159,17 @@ describe('signing up', () => {
     expect(op.mails()).toHaveLength(1);
     op.advance(minutes(2));
     expect((await signUp()).status).toBe(200);
+  });
+
+  it('again from another device is not told which request is open', async () => {
+    const { requestId } = (await signUp()).value();
+    const input = { body: { email, ...who } };
+    for (const headers of [{ 'X-DeviceId': 'other' }, { 'X-DeviceId': '' }]) {
+      const answer = await op.app.fetch(requestOf('signUp', { ...input, headers }));
+      const body = await answer.text();
+      expect(JSON.parse(body)).toMatchObject({ failure: { errorId: 'PENDING_OTP_SIGNUP', expiresIn: 120 } });
+      expect(body).not.toContain(requestId);
+    }
   });
 
   it('with the e-mail of an account logs in to it', async () => {

@@ -3,9 +3,11 @@ import type { OtpRequest } from '@senda/contract';
 import type { Operation } from '../gateway/handler.ts';
 import { Refusal } from '../gateway/refusal.ts';
 import { codeMail } from '../rules/code-mail.ts';
+import { allow } from '../rules/limits.ts';
 import { codeLifetime, codesBlockedFor, newCode } from '../rules/one-time-code.ts';
 import { atomically, type Transaction } from '../store/port.ts';
 import type { CodeRequestRow } from '../store/rows.ts';
+import type { Vouched } from '../user/user.rows.ts';
 import { noAccountMail } from './otp.mail.ts';
 
 /** How long a sign-up that was begun lets a log-in open the account (ms). Older requests are forgotten. */
@@ -19,12 +21,16 @@ async function recentRequests(tx: Transaction, email: string, now: number): Prom
   return fresh;
 }
 
+/** How many codes an e-mail is sent in a day. */
+const mostInADay = 30;
+
 /** Seconds until another code may be sent; 0 when it may be sent now. */
-const blockedFor = (requests: readonly CodeRequestRow[], now: number): number =>
-  codesBlockedFor(
-    requests.map((request) => request.sentAt),
-    now,
-  );
+function blockedFor(requests: readonly CodeRequestRow[], now: number): number {
+  const oldest = requests[mostInADay - 1];
+  const untilTomorrow = oldest ? Math.ceil((oldest.sentAt + rememberedFor - now) / 1000) : 0;
+  const sentAt = requests.map((request) => request.sentAt);
+  return Math.max(untilTomorrow, codesBlockedFor(sentAt, now));
+}
 
 const isOpen = (request: CodeRequestRow, now: number) => request.status === 'open' && now < request.expiresAt;
 
@@ -32,16 +38,17 @@ interface Wanted {
   readonly email: string;
   readonly channel: CodeRequestRow['channel'];
   readonly purpose: CodeRequestRow['purpose'];
+  readonly vouched?: Vouched | undefined;
 }
 
 /** Puts a new request in the place of those before it. Without an account or a sign-up, there is no code for it. */
 async function replaceRequests(
   tx: Transaction,
-  wanted: Wanted,
+  { vouched, ...wanted }: Wanted,
   requests: readonly CodeRequestRow[],
-  made: { id: string; codeHash: string; now: number },
+  made: { id: string; codeHash: string; now: number; deviceId: string | undefined },
 ): Promise<boolean> {
-  const { id, codeHash, now } = made;
+  const { id, codeHash, now, deviceId } = made;
   const opensAccount = wanted.purpose === 'signup' || requests.some((request) => request.opensAccount);
   const [account] = await tx.accounts.find({ email: wanted.email });
   const hasCode = opensAccount || account !== undefined;
@@ -57,6 +64,8 @@ async function replaceRequests(
     expiresAt: now + codeLifetime * 1000,
     wrongAnswers: 0,
     status: 'open',
+    ...(deviceId !== undefined && { deviceId }),
+    ...(vouched && { vouched }),
   });
   return hasCode;
 }
@@ -70,9 +79,10 @@ async function send(
   find: (tx: Transaction) => Promise<Wanted>,
   check: (requests: readonly CodeRequestRow[]) => void,
 ): Promise<OtpRequest> {
+  await allow(op, 'codes', op.caller);
   const code = newCode();
   const id = op.id();
-  const made = { id, codeHash: await op.hash(`${id}:${code}`), now: op.now };
+  const made = { id, codeHash: await op.hash(`${id}:${code}`), now: op.now, deviceId: op.deviceId };
   const { email, hasCode } = await atomically(op.store, async (tx) => {
     const wanted = await find(tx);
     const requests = await recentRequests(tx, wanted.email, op.now);
@@ -83,17 +93,23 @@ async function send(
   return { requestId: id, expiresIn: codeLifetime };
 }
 
+/** What another sign-up is told of the open one: which it is, by the device that asked for it alone. */
+function pendingFacts(open: CodeRequestRow, op: Operation): Record<string, string | number> {
+  const expiresIn = Math.floor((open.expiresAt - op.now) / 1000);
+  const isHers = op.deviceId !== undefined && open.deviceId === op.deviceId;
+  return isHers ? { requestId: open.id, expiresIn } : { expiresIn };
+}
+
 /**
  * Sends a code for logging in or signing up. A sign-up whose code is still good is not sent another.
- * @throws Refusal PENDING_OTP_SIGNUP naming the open request, TOO_MANY_REQUESTS
+ * @throws Refusal PENDING_OTP_SIGNUP naming the open request to the device that asked for it, TOO_MANY_REQUESTS
  */
 export function requestCode(op: Operation, wanted: Wanted): Promise<OtpRequest> {
   const email = wanted.email.toLowerCase();
   const check = (requests: readonly CodeRequestRow[]) => {
     const open = requests.find((request) => request.purpose === 'signup' && isOpen(request, op.now));
     if (wanted.purpose === 'signup' && open) {
-      const expiresIn = Math.floor((open.expiresAt - op.now) / 1000);
-      throw new Refusal('PENDING_OTP_SIGNUP', { facts: { requestId: open.id, expiresIn } });
+      throw new Refusal('PENDING_OTP_SIGNUP', { facts: pendingFacts(open, op) });
     }
     const retryAfter = blockedFor(requests, op.now);
     if (retryAfter > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter });
@@ -112,10 +128,10 @@ export function resendCode(op: Operation, requestId: string): Promise<OtpRequest
       throw new Refusal(request.purpose === 'login' ? 'MAXIMUM_RETRY_LOGIN' : 'MAXIMUM_RETRY_SIGNUP');
     }
     if (!request || !isOpen(request, op.now)) throw new Refusal('OTP_EXPIRED');
-    const { email, channel, purpose } = request;
+    const { email, channel, purpose, vouched } = request;
     const [account] = await tx.accounts.find({ email });
     if (account?.traits?.resendBlocked) throw new Refusal('RESEND_OTT_BLOCKED');
-    return { email, channel, purpose };
+    return { email, channel, purpose, vouched };
   };
   return send(op, find, (requests) => {
     if (blockedFor(requests, op.now) > 0) throw new Refusal('RESEND_OTT_BLOCKED');

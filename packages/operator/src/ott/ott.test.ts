@@ -124,6 +124,8 @@ describe('a step-up', () => {
       store: op.store,
       now: start,
       origin: 'http://operator.test',
+      caller: '127.0.0.1',
+      deviceId: 'test',
       sandbox: true,
       id: () => crypto.randomUUID(),
       send: async () => {},
@@ -170,4 +172,17 @@ describe('a step-up', () => {
     await expect(again).rejects.toMatchObject({ code: 'OTT_VALIDATION_FAILED' });
     await expect(required(stepUp.requestId)).rejects.toMatchObject({ code: 'OTT_VALIDATION_FAILED' });
   });
+});
+
+it('is sent to a customer, however many guests let codes be sent to her e-mail', async () => {
+  const op = memoryOperator({ now: () => 1_800_000_000_000 });
+  const ana = await op.signIn('ana@example.com');
+  const contact = { channel: 'EMAIL', email: 'ana@example.com' } as const;
+  for (let sent = 1; sent <= 6; sent += 1) {
+    const guest = (await ask(op.app, 'guestSignUp', {})).value().accessToken;
+    const answer = await ask(op.app, 'generateGuestOtt', { body: { contact } }, guest);
+    expect(answer.code).toBe(sent <= 5 ? undefined : 'RESEND_OTT_BLOCKED');
+  }
+  const body = { purpose: 'EMAIL_UPDATE' } as const;
+  expect((await ask(op.app, 'generateOneTimeToken', { body }, ana)).status).toBe(200);
 });

@@ -34,11 +34,20 @@ export async function assertNotBlocked(tx: Transaction, accountId: string, now: 
   throw new Refusal('OTT_VERIFICATION_BLOCKED', { retryAfter });
 }
 
-/** Neither one customer nor one recipient is sent codes without end. @throws Refusal RESEND_OTT_BLOCKED */
+/** Codes that go where somebody says, who need not be the one that is written to. */
+const isClaimed = ({ purpose }: Pick<OttRow, 'purpose'>): boolean =>
+  purpose === 'GUEST_CONTACT' || purpose === 'NEW_EMAIL';
+
+/**
+ * Neither one customer nor one recipient is sent codes without end. What strangers let send to a customer's e-mail does
+ * not count for the codes that she asks for herself.
+ * @throws Refusal RESEND_OTT_BLOCKED
+ */
 async function assertNotTooMany(tx: Transaction, wanted: Wanted, now: number): Promise<void> {
   const { accountId, recipient } = wanted;
-  for (const where of [{ accountId }, { recipient }]) {
-    const sent = await tx.ottRequests.find(where, { newestFirst: true });
+  const own = await tx.ottRequests.find({ accountId }, { newestFirst: true });
+  const claimed = isClaimed(wanted) ? await tx.ottRequests.find({ recipient }, { newestFirst: true }) : [];
+  for (const sent of [own, claimed.filter(isClaimed)]) {
     const retryAfter = codesBlockedFor(
       sent.map((row) => row.sentAt),
       now,

@@ -1,6 +1,7 @@
 import type { Customer, Operation } from '../gateway/handler.ts';
 import type { Transaction } from '../store/port.ts';
 import type { AccountRow } from '../store/rows.ts';
+import type { Vouched } from '../user/user.rows.ts';
 
 /** The customer that an account is, in a session. */
 const customerOf = ({ id, email, traits }: AccountRow, sessionId: string): Customer => ({
@@ -24,6 +25,22 @@ export async function accountOfEmail(tx: Transaction, op: Operation, email: stri
   const account = { id: op.id(), email, createdAt: op.now };
   await tx.accounts.insert(account);
   return account;
+}
+
+/** Ties a vendor's log-in to an account; the account as it then is. */
+export async function tieTo(
+  tx: Transaction,
+  account: AccountRow,
+  { vendor, phoneNo }: Vouched,
+): Promise<AccountRow> {
+  const before = account.traits ?? {};
+  const traits = {
+    ...before,
+    vendors: [...new Set([...(before.vendors ?? []), vendor])],
+    ...(vendor === 'telco' && phoneNo !== undefined && { telco: { ...before.telco, phoneNo } }),
+  };
+  await tx.accounts.update(account.id, { traits });
+  return { ...account, traits };
 }
 
 /** Ends every session of an account. */

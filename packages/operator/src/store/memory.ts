@@ -5,6 +5,7 @@ import {
   type Store,
   type Transaction,
   UniqueViolation,
+  type Uses,
   uniqueKeys,
 } from './port.ts';
 import type { CollectionName } from './rows.ts';
@@ -17,16 +18,19 @@ const names = Object.keys(uniqueKeys) as CollectionName[];
 interface State {
   tables: Map<CollectionName, Table>;
   counters: Map<string, number>;
+  uses: Map<string, Uses>;
 }
 
 const emptyState = (): State => ({
   tables: new Map(names.map((name) => [name, new Map()])),
   counters: new Map(),
+  uses: new Map(),
 });
 
 const copyOf = (state: State): State => ({
   tables: new Map([...state.tables].map(([name, table]) => [name, new Map(table)])),
   counters: new Map(state.counters),
+  uses: new Map(state.uses),
 });
 
 function tableOf(state: State, name: CollectionName): Table {
@@ -114,6 +118,16 @@ function openTransaction(draft: State): { tx: Transaction; broken: () => UniqueV
   return { tx: { ...collectionsOver(run), next }, broken: () => broken };
 }
 
+const isWithin = ({ endsAt }: Uses, now: number, lasts: number) => now < endsAt && endsAt <= now + lasts;
+
+function use({ uses }: State, name: string, now: number, lasts: number): Uses {
+  const before = uses.get(name);
+  const same = before && isWithin(before, now, lasts);
+  const after = same ? { ...before, count: before.count + 1 } : { count: 1, endsAt: now + lasts };
+  uses.set(name, after);
+  return after;
+}
+
 /** The store of browsers and unit tests: everything in memory, one transaction at a time. */
 export function memoryStore(): Store {
   let state = emptyState();
@@ -125,6 +139,7 @@ export function memoryStore(): Store {
   };
   return {
     ...collectionsOver((step) => inTurn(() => step(state))),
+    use: (name, { now, lasts }) => inTurn(() => use(state, name, now, lasts)),
     transaction: <T>(work: (tx: Transaction) => Promise<T>) =>
       inTurn(async () => {
         const draft = copyOf(state);

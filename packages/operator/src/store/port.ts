@@ -124,7 +124,19 @@ export interface Transaction extends Collections {
   next(counter: string): Promise<number>;
 }
 
+/** How often something was done within a window of time. */
+export interface Uses {
+  readonly count: number;
+  /** When the window ends, and counting begins anew (ms). */
+  readonly endsAt: number;
+}
+
 export interface Store extends Collections {
+  /**
+   * Counts a use under a name, within a window of `lasts` ms that begins with its first use. It stands outside
+   * transactions: many at once never clash.
+   */
+  use(name: string, window: { readonly now: number; readonly lasts: number }): Promise<Uses>;
   /**
    * Runs `work` as if nothing else ran at the same time: all of it is kept, or nothing when it throws. It may be
    * run again after a clash, so it must have no effect outside the store.

@@ -1,7 +1,14 @@
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn, PgDatabase, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core';
 import { migrations } from './migrations.ts';
-import { type Collections, type Search, type Store, type Transaction, UniqueViolation } from './port.ts';
+import {
+  type Collections,
+  type Search,
+  type Store,
+  type Transaction,
+  UniqueViolation,
+  type Uses,
+} from './port.ts';
 import type { CollectionName, Rows } from './rows.ts';
 import { tables } from './tables.ts';
 
@@ -117,6 +124,23 @@ async function next(database: Database, counter: string): Promise<number> {
   return Number(row?.value);
 }
 
+const numberOf = (row: Readonly<Record<string, unknown>> | undefined, field: string) => Number(row?.[field]);
+
+/** Counts in one statement: whoever comes at the same time waits for the row, and none of them clashes. */
+async function use(database: Database, name: string, now: number, lasts: number): Promise<Uses> {
+  const isOver = sql`(u.ends_at <= ${now} or u.ends_at > ${now + lasts})`;
+  const counted = await database.execute(
+    sql`insert into senda.uses as u (id, count, ends_at) values (${name}, 1, ${now + lasts})
+        on conflict (id) do update set count = case when ${isOver} then 1 else u.count + 1 end,
+          ends_at = case when ${isOver} then excluded.ends_at else u.ends_at end
+        returning count, ends_at`,
+  );
+  const [row] = (counted as { rows: Record<string, unknown>[] }).rows;
+  const uses = { count: numberOf(row, 'count'), endsAt: numberOf(row, 'ends_at') };
+  if (uses.count === 1) await database.execute(sql`delete from senda.uses where ends_at <= ${now}`);
+  return uses;
+}
+
 /** One attempt. A violation that the work swallows ends the transaction all the same: the database keeps nothing. */
 async function attempt<T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const violations: UniqueViolation[] = [];
@@ -194,9 +218,13 @@ async function migrate(database: Database): Promise<void> {
 export async function postgresStore(database: Database): Promise<Store> {
   await migrate(database);
   const inTurn = turns();
-  const everything = sql.join([...names.map((name) => sql`${tableOf[name]}`), sql`senda.counters`], sql`, `);
+  const everything = sql.join(
+    [...names.map((name) => sql`${tableOf[name]}`), sql`senda.counters`, sql`senda.uses`],
+    sql`, `,
+  );
   return {
     ...collectionsOver(database),
+    use: (name, { now, lasts }) => use(database, name, now, lasts),
     transaction: (work) => transaction(database, inTurn, work),
     clear: async () => {
       await database.execute(sql`truncate ${everything} restart identity`);

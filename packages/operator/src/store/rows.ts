@@ -12,7 +12,7 @@ import type { PortInRows } from '../port-in/port-in.rows.ts';
 import type { RenewalRows } from '../renewal/renewal.rows.ts';
 import type { ShippingRows } from '../shipping/shipping.rows.ts';
 import type { RewardRows } from '../termination/termination.rows.ts';
-import type { AccountTraits, UserRows } from '../user/user.rows.ts';
+import type { AccountTraits, UserRows, Vouched } from '../user/user.rows.ts';
 
 export interface AccountRow {
   readonly id: string;
@@ -44,6 +44,10 @@ export interface CodeRequestRow {
   readonly expiresAt: number;
   readonly wrongAnswers: number;
   readonly status: 'open' | 'replaced' | 'dead' | 'used';
+  /** The device that asked. */
+  readonly deviceId?: string;
+  /** The vendor whose word a right answer lets into the account. */
+  readonly vouched?: Vouched;
 }
 
 export interface ConsentRow {

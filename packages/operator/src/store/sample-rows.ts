@@ -63,6 +63,8 @@ export const wholeRows: { [N in keyof Rows]: Required<Rows[N]> } = {
     expiresAt: 4,
     wrongAnswers: 0,
     status: 'open',
+    deviceId: 'd',
+    vouched: { vendor: 'telco', phoneNo: '5512345678' },
   },
   consents: {
     id: 'c',

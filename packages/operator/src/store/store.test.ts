@@ -47,6 +47,22 @@ describe.each<[string, () => Store]>([
     },
   );
 
+  it('counts uses within a window, all of those that come at once', async () => {
+    const at = (now: number, name = 'a') => store.use(name, { now, lasts: 10 });
+    const counted = await Promise.all(Array.from({ length: 20 }, () => at(100)));
+    expect(counted.map(({ count }) => count).toSorted((a, b) => a - b)).toEqual(
+      Array.from({ length: 20 }, (_, nth) => nth + 1),
+    );
+    expect(new Set(counted.map(({ endsAt }) => endsAt))).toEqual(new Set([110]));
+    expect(await at(109, 'b')).toEqual({ count: 1, endsAt: 119 });
+    expect(await at(109)).toEqual({ count: 21, endsAt: 110 });
+    expect(await at(110)).toEqual({ count: 1, endsAt: 120 });
+    // The clock was put back.
+    expect(await at(50)).toEqual({ count: 1, endsAt: 60 });
+    await store.clear();
+    expect(await at(50)).toEqual({ count: 1, endsAt: 60 });
+  });
+
   it('leaves absent fields absent, and finds by all fields given, in order', async () => {
     for (const id of ['b', 'a', 'c']) {
       await store.payments.insert(payment(id, { status: 'REFUSED', orderRef: id === 'c' ? 'SN-2' : 'SN-1' }));

@@ -12,7 +12,7 @@ import { portInTables } from '../port-in/port-in.tables.ts';
 import { renewalTables } from '../renewal/renewal.tables.ts';
 import { shippingTables } from '../shipping/shipping.tables.ts';
 import { rewardTables } from '../termination/termination.tables.ts';
-import type { AccountTraits } from '../user/user.rows.ts';
+import type { AccountTraits, Vouched } from '../user/user.rows.ts';
 import { userTables } from '../user/user.tables.ts';
 import { common, instant, senda } from './columns.ts';
 import type { CodeRequestRow, PaymentRow, RefusalReason } from './rows.ts';
@@ -48,6 +48,8 @@ export const tables = {
     expiresAt: instant('expires_at'),
     wrongAnswers: bigint('wrong_answers', { mode: 'number' }).notNull(),
     status: text('status').$type<CodeRequestRow['status']>().notNull(),
+    deviceId: text('device_id'),
+    vouched: jsonb('vouched').$type<Vouched>(),
   }),
   consents: senda.table('consents', {
     ...common(),

@@ -54,6 +54,7 @@ export function requestOf(
     method: shape.method,
     headers: {
       ...(!shape.form && { 'Content-Type': 'application/json' }),
+      'X-DeviceId': 'test',
       ...headers,
       ...(token && { 'X-Auth': token }),
     },

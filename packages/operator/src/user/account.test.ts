@@ -82,20 +82,49 @@ describe('a vendor’s log-in', () => {
   const logIn = (vendor: 'meli' | 'telco', word: string) =>
     ask(op.app, 'vendorLogin', { body: { vendor, vendorToken: word } });
 
-  it('opens or finds the account, once a word', async () => {
-    const word = await vendorToken({ vendor: 'meli', email: 'Ana@example.com' });
-    const { auth_token } = (await logIn('meli', word)).value();
-    expect(await getUser({ include_social: 'true' }, auth_token)).toMatchObject({
-      email,
-      external_id: decodeJwt(token)['external_id'],
+  /** The token of a log-in that needs no code. */
+  const tokenOf = async (answer: ReturnType<typeof logIn>): Promise<string> => {
+    const entered = (await answer).value();
+    if (!('auth_token' in entered)) throw new Error('A code was sent.');
+    return entered.auth_token;
+  };
+
+  it('opens an account, once a word, and finds it again', async () => {
+    const whose = { vendor: 'meli', email: 'Nora@example.com' };
+    const word = await vendorToken(whose);
+    const first = await tokenOf(logIn('meli', word));
+    expect(await getUser({ include_social: 'true' }, first)).toMatchObject({
+      email: 'nora@example.com',
       social_info: [{ provider: 'meli' }],
     });
     expect(await logIn('meli', word)).toMatchObject({ status: 401, code: 'NOT_SIGNED_IN' });
+    const again = await tokenOf(logIn('meli', await vendorToken(whose)));
+    expect(decodeJwt(again)['external_id']).toBe(decodeJwt(first)['external_id']);
+  });
+
+  it('to an account that is there takes a code that its e-mail is sent, once', async () => {
+    const word = await vendorToken({ vendor: 'telco', email: 'Ana@example.com', phone_no: '5511112222' });
+    const sent = (await logIn('telco', word)).value();
+    if ('auth_token' in sent) throw new Error('No code was asked for.');
+    expect(await getUser({ include_social: 'true' })).toMatchObject({ social_info: [] });
+    const device = { app_type: 'WEB', device_id: 'test', device_type: 'browser' };
+    const answer = { device, otpCode: op.lastCode(email), requestId: sent.requestId };
+    const { accessToken } = (await ask(op.app, 'validateSignIn', { body: answer })).value();
+    expect(decodeJwt(accessToken)).toMatchObject({ telco_user: true });
+    expect(await getUser({ include_social: 'true', include_telco: 'true' }, accessToken)).toMatchObject({
+      external_id: decodeJwt(token)['external_id'],
+      social_info: [{ provider: 'telco' }],
+      telco_info: { phone_no: '5511112222' },
+    });
+    await tokenOf(logIn('telco', await vendorToken({ vendor: 'telco', email })));
+    expect((await logIn('meli', await vendorToken({ vendor: 'meli', email }))).value()).toHaveProperty(
+      'requestId',
+    );
   });
 
   it('of the telecom company makes her a telco user, in her token too', async () => {
     const whose = { email: 'tere@example.com', phone_no: '5511112222' };
-    const { auth_token } = (await logIn('telco', await vendorToken({ vendor: 'telco', ...whose }))).value();
+    const auth_token = await tokenOf(logIn('telco', await vendorToken({ vendor: 'telco', ...whose })));
     expect(decodeJwt(auth_token)).toMatchObject({ guest: false, telco_user: true });
     expect(await getUser({ include_telco: 'true' }, auth_token)).toMatchObject({
       telco_user: true,

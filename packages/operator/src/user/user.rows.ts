@@ -12,6 +12,12 @@ export interface AccountTraits {
   readonly resendBlocked?: true;
 }
 
+/** What a vendor said of a customer. */
+export interface Vouched {
+  readonly vendor: Vendor;
+  readonly phoneNo?: string;
+}
+
 /** Someone who buys without an account. */
 export interface GuestRow {
   readonly id: string;

@@ -1,12 +1,13 @@
 /** Logging in by the word of a vendor: the marketplace, or the telecom company that customers came over from. */
-import { type CallInput, model, type Vendor } from '@senda/contract';
+import { type CallInput, type CallResult, model, type Vendor } from '@senda/contract';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
 import type { Customer, Operation } from '../gateway/handler.ts';
 import { Refusal } from '../gateway/refusal.ts';
-import { accountOfEmail, openSession } from '../rules/session.ts';
+import { requestCode } from '../otp/request.ts';
+import { accountOfEmail, openSession, tieTo } from '../rules/session.ts';
 import { atomically, type Transaction } from '../store/port.ts';
-import type { AccountTraits } from './user.rows.ts';
+import type { Vouched } from './user.rows.ts';
 
 /** How long a vendor's word is good (s). */
 const lifetime = 5 * 60;
@@ -57,31 +58,45 @@ async function wordOf(op: Operation, vendor: Vendor, token: string): Promise<Wor
   throw new Refusal('NOT_SIGNED_IN', { message: 'The vendor’s token is not valid.' });
 }
 
-const traitsAfter = (traits: AccountTraits, vendor: Vendor, { phone_no }: Word): AccountTraits => ({
-  ...traits,
-  vendors: [...new Set([...(traits.vendors ?? []), vendor])],
-  ...(vendor === 'telco' && phone_no && { telco: { ...traits.telco, phoneNo: phone_no } }),
-});
-
-/** A session of the account that the word names. A word is good once. */
-async function enter(tx: Transaction, op: Operation, vendor: Vendor, word: Word): Promise<Customer> {
+/** Uses a word up. @throws Refusal NOT_SIGNED_IN when it was used before */
+async function spend(tx: Transaction, op: Operation, vendor: Vendor, word: Word): Promise<void> {
   const id = `${vendor}:${word.jti}`;
   if (await tx.vendorTokens.get(id)) {
     throw new Refusal('NOT_SIGNED_IN', { message: 'The vendor’s token was used already.' });
   }
   await tx.vendorTokens.insert({ id, usedAt: op.now });
-  const account = await accountOfEmail(tx, op, word.email);
-  const traits = traitsAfter(account.traits ?? {}, vendor, word);
-  await tx.accounts.update(account.id, { traits });
-  return openSession(tx, op, { ...account, traits });
 }
 
-/** @throws Refusal NOT_SIGNED_IN */
+/** A session of the account that the word names; nobody while an account that is there is not tied to the vendor. */
+async function enter(
+  tx: Transaction,
+  op: Operation,
+  { vendor, word }: { readonly vendor: Vendor; readonly word: Word },
+): Promise<Customer | undefined> {
+  await spend(tx, op, vendor, word);
+  const [known] = await tx.accounts.find({ email: word.email });
+  if (known && !known.traits?.vendors?.includes(vendor)) return undefined;
+  const account = known ?? (await accountOfEmail(tx, op, word.email));
+  return openSession(tx, op, await tieTo(tx, account, vouchedBy(vendor, word)));
+}
+
+const vouchedBy = (vendor: Vendor, { phone_no: phoneNo }: Word): Vouched => ({
+  vendor,
+  ...(phoneNo !== undefined && { phoneNo }),
+});
+
+/**
+ * A token, or, for an account that the vendor has not been tied to, a code that its e-mail is sent: a vendor's word for an
+ * e-mail is no proof that its customer reads it.
+ * @throws Refusal NOT_SIGNED_IN, TOO_MANY_REQUESTS
+ */
 export async function vendorLogin(
   { body: { vendor, vendorToken } }: CallInput<'vendorLogin'>,
   op: Operation,
-): Promise<{ auth_token: string }> {
+): Promise<CallResult<'vendorLogin'>> {
   const word = await wordOf(op, vendor, vendorToken);
-  const customer = await atomically(op.store, (tx) => enter(tx, op, vendor, word));
-  return { auth_token: await op.token(customer) };
+  const customer = await atomically(op.store, (tx) => enter(tx, op, { vendor, word }));
+  if (customer) return { auth_token: await op.token(customer) };
+  const vouched = vouchedBy(vendor, word);
+  return requestCode(op, { email: word.email, channel: 'web', purpose: 'login', vouched });
 }
