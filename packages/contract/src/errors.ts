@@ -22,6 +22,7 @@ export const errorCodes = {
   /* Ours: the specification names no code for these. */
   INVALID_REQUEST: 400001,
   NOT_SIGNED_IN: 401001,
+  /** 403 logs out (specification, section 8): what is somebody else's is NOT_FOUND instead. */
   NOT_YOURS: 403001,
   NOT_FOUND: 404001,
   NOT_ELIGIBLE: 412001,

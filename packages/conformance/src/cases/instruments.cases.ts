@@ -52,11 +52,11 @@ export const instrumentCases: readonly Case[] = [
       const again = await ana.ask('savePaymentMethod', { params, body: { card: cardEntry() } });
       same(again.paymentMethodID, saved.paymentMethodID, 'The same card again');
       same(await kept(ana), [saved], 'The cards that are kept');
-      refusedWith(await eva.refused('listSavedPaymentMethods', { params }), 'NOT_YOURS');
+      refusedWith(await eva.refused('listSavedPaymentMethods', { params }), 'NOT_FOUND');
       const wrong = { params, body: { card: cardEntry('4242424242424241') } };
       refusedWith(await ana.refused('savePaymentMethod', wrong), 'CARD_REFUSED');
       const query = { paymentMethodID: saved.paymentMethodID };
-      refusedWith(await eva.refused('deletePaymentMethod', { params, query }), 'NOT_YOURS');
+      refusedWith(await eva.refused('deletePaymentMethod', { params, query }), 'NOT_FOUND');
       await ana.ask('deletePaymentMethod', { params, query });
       same(await kept(ana), [], 'The cards after it was let go');
     },

@@ -43,7 +43,7 @@ export const kycCases: readonly Case[] = [
         [['selfie', 8]],
         'The selfie as it is kept',
       );
-      refusedWith(await eva.refused('getKycSubmission', { params }), 'NOT_YOURS', 'NOT_FOUND');
+      refusedWith(await eva.refused('getKycSubmission', { params }), 'NOT_FOUND');
       const other = await ana.ask('submitManualKyc', { form: { context: 'onboarding', selfieImage } });
       holds(other.kycReference !== kept.kycReference, 'Two checks have one reference.');
     },

@@ -15,7 +15,7 @@ export const lineCases: readonly Case[] = [
       same([ana.line.number, ana.line.status], [order.number, 'Active'], 'The line of the order');
       const params = { accountNumber: ana.line.accountNumber };
       same(await ana.ask('getSubscription', { params }), ana.line, 'The line as it is read');
-      refusedWith(await eva.refused('getSubscription', { params }), 'NOT_YOURS', 'NOT_FOUND');
+      refusedWith(await eva.refused('getSubscription', { params }), 'NOT_FOUND');
     },
   },
   {
@@ -131,7 +131,7 @@ export const lineCases: readonly Case[] = [
           reward.status,
         ]);
       same(await rewards(), [[rewardId, 'CLAIMED']], 'The reward that was claimed');
-      refusedWith(await eva.refused('allocateReward', { params: { rewardId } }), 'NOT_YOURS', 'NOT_FOUND');
+      refusedWith(await eva.refused('allocateReward', { params: { rewardId } }), 'NOT_FOUND');
       await ana.ask('allocateReward', { params: { rewardId } });
       same(await rewards(), [[rewardId, 'ALLOCATED']], 'The reward that serves');
       const { extras } = await ana.ask('getSubscription', { params: { accountNumber } });

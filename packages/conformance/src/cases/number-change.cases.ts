@@ -97,7 +97,7 @@ export const numberChangeCases: readonly Case[] = [
         [],
         'The requests of the line',
       );
-      refusedWith(await eva.refused('listReversePortOuts', { query: params }), 'NOT_YOURS', 'NOT_FOUND');
+      refusedWith(await eva.refused('listReversePortOuts', { query: params }), 'NOT_FOUND');
     },
   },
 ];

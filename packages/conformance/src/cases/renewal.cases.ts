@@ -36,7 +36,7 @@ export const renewalCases: readonly Case[] = [
       const { accountNumber: subscriptionId, nextCycleAt, orderRef } = await someLine(world, ana);
       const query = { subscriptionId };
       same((await ana.ask('getAutoRenewalSpecification', { query })).enabled, false, 'Auto-renewal at first');
-      refusedWith(await eva.refused('getAutoRenewalSpecification', { query }), 'NOT_YOURS', 'NOT_FOUND');
+      refusedWith(await eva.refused('getAutoRenewalSpecification', { query }), 'NOT_FOUND');
       const { external_id: customerId } = await ana.ask('getUser', { query: {} });
       const keep = async (number?: string) => {
         const input = { params: { customerId }, body: { card: cardEntry(number) } };
@@ -77,7 +77,7 @@ export const renewalCases: readonly Case[] = [
         (await ana.ask('getSubscription', { params: { accountNumber: subscriptionId } })).nextCycleAt;
       const { transactionId } = await ana.ask('requestSubscriptionPayment', pay('4000000000000119'));
       const params = { subscriptionId, transactionId };
-      refusedWith(await eva.refused('cancelSubscriptionPayment', { params }), 'NOT_YOURS', 'NOT_FOUND');
+      refusedWith(await eva.refused('cancelSubscriptionPayment', { params }), 'NOT_FOUND');
       await ana.ask('cancelSubscriptionPayment', { params });
       refusedWith(await ana.refused('cancelSubscriptionPayment', { params }), 'CANCEL_REFUSED');
       await world.advance(60_000);

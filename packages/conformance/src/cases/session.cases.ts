@@ -141,7 +141,7 @@ export const sessionCases: readonly Case[] = [
         appVersion: 'WEB',
       } as const;
       await ana.ask('submitConsent', { body: record });
-      refusedWith(await eva.refused('submitConsent', { body: record }), 'INVALID_REQUEST', 'NOT_YOURS');
+      refusedWith(await eva.refused('submitConsent', { body: record }), 'INVALID_REQUEST');
       refusedWith(await world.refused('submitConsent', { body: record }), 'NOT_SIGNED_IN');
     },
   },

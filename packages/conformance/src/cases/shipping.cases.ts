@@ -61,7 +61,7 @@ export const shippingCases: readonly Case[] = [
       const orderRef = await cardInSlot(world, ana, first);
       const params = { orderReference: orderRef };
       const before = await ana.ask('getShipment', { params });
-      refusedWith(await eva.refused('getShipment', { params }), 'NOT_YOURS', 'NOT_FOUND');
+      refusedWith(await eva.refused('getShipment', { params }), 'NOT_FOUND');
       const verificationCode = await codeFor(world, orderRef, ana.email);
       const path = { params: { verificationCode } };
       same((await world.ask('validateReschedule', path)).orderRef, orderRef, 'The order of the code');

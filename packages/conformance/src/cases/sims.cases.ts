@@ -31,7 +31,7 @@ export const simCases: readonly Case[] = [
       same(state, 'RELEASED', 'The profile at first');
       const params = { orderId: orderRef };
       const step = (status: 'STARTED' | 'INSTALLED') => ({ params, body: { status, method: 'QR' as const } });
-      refusedWith(await eva.refused('saveSimInstallation', step('INSTALLED')), 'NOT_YOURS', 'NOT_FOUND');
+      refusedWith(await eva.refused('saveSimInstallation', step('INSTALLED')), 'NOT_FOUND');
       await ana.ask('saveSimInstallation', step('INSTALLED'));
       refusedWith(await ana.refused('saveSimInstallation', step('STARTED')), 'INVALID_REQUEST');
       const installation = await ana.ask('getSimInstallation', { params });

@@ -36,7 +36,7 @@ export const instrumentCalls = {
     credentials: true,
     params: customer,
     result: savedMethods,
-    errors: ['NOT_YOURS'],
+    errors: ['NOT_FOUND'],
   }),
   /** Keeps a card for the next time, at most 10 of them; the same card again is the same one. */
   savePaymentMethod: call({
@@ -51,7 +51,7 @@ export const instrumentCalls = {
       isDefault: v.optional(v.boolean()),
     }),
     result: SavedMethod,
-    errors: ['CARD_REFUSED', 'CAPTURE_CONTEXT_EXPIRED', 'TOO_MANY_CARDS', 'NOT_YOURS', 'INVALID_REQUEST'],
+    errors: ['CARD_REFUSED', 'CAPTURE_CONTEXT_EXPIRED', 'TOO_MANY_CARDS', 'NOT_FOUND', 'INVALID_REQUEST'],
   }),
   /** Lets a card go; not the one that renews a line. Answers those that are left. */
   deletePaymentMethod: call({
@@ -62,7 +62,7 @@ export const instrumentCalls = {
     params: customer,
     query: v.object({ paymentMethodID: Id }),
     result: savedMethods,
-    errors: ['CARD_IN_USE', 'NOT_FOUND', 'NOT_YOURS'],
+    errors: ['CARD_IN_USE', 'NOT_FOUND'],
   }),
   /** Lets card fields be sent for 15 minutes by the gateway's clock. */
   getCaptureContext: call({

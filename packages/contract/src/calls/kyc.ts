@@ -65,6 +65,6 @@ export const kycCalls = {
     credentials: true,
     params: v.object({ kycReference: Id }),
     result: KycSubmission,
-    errors: ['NOT_FOUND', 'NOT_YOURS'],
+    errors: ['NOT_FOUND'],
   }),
 } as const;

@@ -20,7 +20,6 @@ const requestErrors = [
   'MISSING_OTT_REQUEST_ID',
   'OTT_VALIDATION_FAILED',
   'NOT_FOUND',
-  'NOT_YOURS',
 ] as const satisfies readonly ErrorCode[];
 
 /** Each request takes a step-up of its own purpose; the token is answered through `validateOneTimeToken`. */
@@ -32,7 +31,7 @@ export const numberChangeCalls = {
     credentials: true,
     params: line,
     result: NumberChangeEligibility,
-    errors: ['NOT_FOUND', 'NOT_YOURS'],
+    errors: ['NOT_FOUND'],
   }),
   generateNumberChangeToken: call({
     method: 'POST',
@@ -61,7 +60,7 @@ export const numberChangeCalls = {
     credentials: true,
     params: line,
     result: NumberRecoveryEligibility,
-    errors: ['NOT_FOUND', 'NOT_YOURS'],
+    errors: ['NOT_FOUND'],
   }),
   generateNumberRecoveryToken: call({
     method: 'POST',
@@ -89,7 +88,7 @@ export const numberChangeCalls = {
     credentials: true,
     params: line,
     result: MnpNumberChangeEligibility,
-    errors: ['NOT_FOUND', 'NOT_YOURS'],
+    errors: ['NOT_FOUND'],
   }),
   generateMnpNumberChangeToken: call({
     method: 'POST',

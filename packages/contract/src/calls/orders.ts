@@ -37,7 +37,7 @@ export const orderCalls = {
     credentials: true,
     query: v.object({ email: Email, status: v.literal('PENDING') }),
     result: v.array(Cart),
-    errors: ['NOT_YOURS'],
+    errors: ['NOT_FOUND'],
   }),
   /**
    * Creates the order once per idempotency key: the same key answers the same order. What may be left out: how the card
@@ -86,7 +86,7 @@ export const orderCalls = {
     credentials: true,
     params: orderRef,
     result: Order,
-    errors: ['NOT_FOUND', 'NOT_YOURS'],
+    errors: ['NOT_FOUND'],
   }),
   /** Orders of the customer who asks, newest first (a call of our own naming: decisions). */
   listCustomerOrders: call({
@@ -113,11 +113,11 @@ export const orderCalls = {
    */
   cancelOrder: call({
     method: 'POST',
-    path: '/order-service/v1/orders/{orderReference}/cancel',
+    path: '/order-service/v1/orders/{orderRef}/cancel',
     read: false,
     credentials: true,
-    params: orderRef,
+    params: v.object({ orderRef: Id }),
     result: Order,
-    errors: ['CANCEL_REFUSED', 'NOT_FOUND', 'NOT_YOURS'],
+    errors: ['CANCEL_REFUSED', 'NOT_FOUND'],
   }),
 } as const;

@@ -87,7 +87,6 @@ export const paymentCalls = {
       'CAPTURE_CONTEXT_EXPIRED',
       'ORDER_CLOSED',
       'NOT_FOUND',
-      'NOT_YOURS',
       'INVALID_REQUEST',
     ],
   }),
@@ -99,7 +98,7 @@ export const paymentCalls = {
     credentials: true,
     params: v.object({ transactionId: Id }),
     result: Transaction,
-    errors: ['NOT_FOUND', 'NOT_YOURS'],
+    errors: ['NOT_FOUND'],
   }),
   /** How the payment of an order stands, for who does not know a transaction; UNPAID before the first. */
   getPaymentStatus: call({
@@ -113,7 +112,7 @@ export const paymentCalls = {
       status: v.fallback(v.picklist(['UNPAID', 'PENDING', 'PAID', 'REFUSED', 'REFUNDED']), 'PENDING'),
       payment: v.optional(Transaction),
     }),
-    errors: ['NOT_FOUND', 'NOT_YOURS'],
+    errors: ['NOT_FOUND'],
   }),
   /**
    * What a bank would call by itself, played by hand: settles a pending payment. A settled one stays as it is.

@@ -78,7 +78,7 @@ export const portInCalls = {
     credentials: true,
     params: order,
     result: PortIn,
-    errors: ['NOT_FOUND', 'NOT_YOURS'],
+    errors: ['NOT_FOUND'],
   }),
   getPortInCancelEligibility: call({
     method: 'GET',
@@ -87,7 +87,7 @@ export const portInCalls = {
     credentials: true,
     params: order,
     result: Eligibility,
-    errors: ['NOT_FOUND', 'NOT_YOURS'],
+    errors: ['NOT_FOUND'],
   }),
   /** Until the donor switches the number over. The line keeps the number that it has. */
   cancelPortIn: call({
@@ -97,7 +97,7 @@ export const portInCalls = {
     credentials: true,
     params: order,
     result: PortIn,
-    errors: ['NOT_ELIGIBLE', 'NOT_FOUND', 'NOT_YOURS'],
+    errors: ['NOT_ELIGIBLE', 'NOT_FOUND'],
   }),
   getPortInReinitiationEligibility: call({
     method: 'GET',
@@ -106,7 +106,7 @@ export const portInCalls = {
     credentials: true,
     params: order,
     result: Eligibility,
-    errors: ['NOT_FOUND', 'NOT_YOURS'],
+    errors: ['NOT_FOUND'],
   }),
   /** Asks the donor once more, with a NIP that was validated (`requestId`); `portDate` is one of the active dates. */
   reinitiatePortIn: call({
@@ -117,6 +117,6 @@ export const portInCalls = {
     params: order,
     body: v.object({ requestId: Id, portDate: v.optional(v.pipe(v.string(), v.isoDate())) }),
     result: PortIn,
-    errors: ['INVALID_REQUEST', 'NOT_ELIGIBLE', 'NUMBER_TAKEN', 'OTP_EXPIRED', 'NOT_FOUND', 'NOT_YOURS'],
+    errors: ['INVALID_REQUEST', 'NOT_ELIGIBLE', 'NUMBER_TAKEN', 'OTP_EXPIRED', 'NOT_FOUND'],
   }),
 } as const;

@@ -22,7 +22,7 @@ export const renewalCalls = {
     credentials: true,
     query: subscription,
     result: AutoRenewal,
-    errors: ['NOT_FOUND', 'NOT_YOURS'],
+    errors: ['NOT_FOUND'],
   }),
   /**
    * Switches auto-renewal on with a kept card, or off. Another card in the place of the one that renews takes a step-up
@@ -43,7 +43,6 @@ export const renewalCalls = {
       'MISSING_OTT_REQUEST_ID',
       'OTT_VALIDATION_FAILED',
       'NOT_FOUND',
-      'NOT_YOURS',
     ],
   }),
   /** Pays for a line's next period by hand: each period once. */
@@ -68,7 +67,6 @@ export const renewalCalls = {
       'NOT_ELIGIBLE',
       'INVALID_REQUEST',
       'NOT_FOUND',
-      'NOT_YOURS',
     ],
   }),
   /** Calls off a payment for a line that is not decided yet. */
@@ -79,6 +77,6 @@ export const renewalCalls = {
     credentials: true,
     params: v.object({ subscriptionId: Id, transactionId: Id }),
     result: Transaction,
-    errors: ['CANCEL_REFUSED', 'NOT_FOUND', 'NOT_YOURS'],
+    errors: ['CANCEL_REFUSED', 'NOT_FOUND'],
   }),
 } as const;

@@ -11,7 +11,7 @@ export const reversePortOutCalls = {
     credentials: true,
     params: v.object({ accountNumber: Id }),
     result: ReversePortOutEligibility,
-    errors: ['NOT_FOUND', 'NOT_YOURS'],
+    errors: ['NOT_FOUND'],
   }),
   getReversePortOutSpecifications: call({
     method: 'GET',
@@ -35,7 +35,6 @@ export const reversePortOutCalls = {
       'MISSING_OTT_REQUEST_ID',
       'OTT_VALIDATION_FAILED',
       'NOT_FOUND',
-      'NOT_YOURS',
     ],
   }),
   /** By account or by request: exactly one of the two is named. Newest first. */
@@ -46,6 +45,6 @@ export const reversePortOutCalls = {
     credentials: true,
     query: v.object({ accountNumber: v.optional(Id), requestId: v.optional(Id) }),
     result: v.object({ requests: v.array(ServiceRequest) }),
-    errors: ['INVALID_REQUEST', 'NOT_FOUND', 'NOT_YOURS'],
+    errors: ['INVALID_REQUEST', 'NOT_FOUND'],
   }),
 } as const;

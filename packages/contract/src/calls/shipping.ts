@@ -13,7 +13,7 @@ export const shippingCalls = {
     credentials: true,
     params: v.object({ orderReference: Id }),
     result: Shipment,
-    errors: ['NOT_FOUND', 'NOT_YOURS'],
+    errors: ['NOT_FOUND'],
   }),
   /**
    * Mails a verification code for another delivery day to the order's customer (a call of our own naming). The answer

@@ -25,7 +25,7 @@ export const simReplacementCalls = {
     credentials: true,
     params: v.object({ accountNumber: Id }),
     result: Eligibility,
-    errors: ['NOT_FOUND', 'NOT_YOURS'],
+    errors: ['NOT_FOUND'],
   }),
   getSimReplacementSpecifications: call({
     method: 'GET',
@@ -71,7 +71,6 @@ export const simReplacementCalls = {
       'MISSING_OTT_REQUEST_ID',
       'OTT_VALIDATION_FAILED',
       'NOT_FOUND',
-      'NOT_YOURS',
     ],
   }),
   /** The plans that the line may change to, and from when. */
@@ -82,7 +81,7 @@ export const simReplacementCalls = {
     credentials: true,
     params: sim,
     result: PlanSwitchEligibility,
-    errors: ['NOT_FOUND', 'NOT_YOURS'],
+    errors: ['NOT_FOUND'],
   }),
   /** Changes the plan at the beginning of the line's next period (a call of our own naming). */
   requestPlanSwitch: call({
@@ -93,7 +92,7 @@ export const simReplacementCalls = {
     params: sim,
     body: v.object({ planSku: Id }),
     result: ServiceRequest,
-    errors: ['INVALID_REQUEST', 'NOT_ELIGIBLE', 'NOT_FOUND', 'NOT_YOURS'],
+    errors: ['INVALID_REQUEST', 'NOT_ELIGIBLE', 'NOT_FOUND'],
   }),
   getPlanSwitchCancelEligibility: call({
     method: 'GET',
@@ -102,7 +101,7 @@ export const simReplacementCalls = {
     credentials: true,
     params: sim,
     result: Eligibility,
-    errors: ['NOT_FOUND', 'NOT_YOURS'],
+    errors: ['NOT_FOUND'],
   }),
   /** Calls the change of plan off; the line stays as it is. */
   cancelPlanSwitch: call({
@@ -112,6 +111,6 @@ export const simReplacementCalls = {
     credentials: true,
     params: sim,
     result: ServiceRequest,
-    errors: ['NOT_ELIGIBLE', 'NOT_FOUND', 'NOT_YOURS'],
+    errors: ['NOT_ELIGIBLE', 'NOT_FOUND'],
   }),
 } as const;

@@ -22,7 +22,7 @@ export const simCalls = {
     credentials: true,
     params: v.object({ orderRef: Id }),
     result: EsimDetails,
-    errors: ['NOT_READY', 'NOT_FOUND', 'NOT_YOURS'],
+    errors: ['NOT_READY', 'NOT_FOUND'],
   }),
   getSimInstallation: call({
     method: 'GET',
@@ -31,7 +31,7 @@ export const simCalls = {
     credentials: true,
     params: installation,
     result: SimInstallation,
-    errors: ['NOT_READY', 'NOT_FOUND', 'NOT_YOURS'],
+    errors: ['NOT_READY', 'NOT_FOUND'],
   }),
   /** A telephone tells how far it got; it may begin again after a failure, but never goes back. */
   saveSimInstallation: call({
@@ -48,7 +48,7 @@ export const simCalls = {
       eid: v.optional(v.pipe(v.string(), v.regex(/^[0-9]{32}$/))),
     }),
     result: SimInstallation,
-    errors: ['INVALID_REQUEST', 'NOT_READY', 'NOT_FOUND', 'NOT_YOURS'],
+    errors: ['INVALID_REQUEST', 'NOT_READY', 'NOT_FOUND'],
   }),
   /** Puts an order's SIM to use; an eSIM may be named by the placeholder of specification section 9. */
   activateSim: call({
@@ -63,6 +63,6 @@ export const simCalls = {
       status: v.fallback(v.picklist(['IN_PROGRESS', 'ACTIVE']), 'IN_PROGRESS'),
       activatedAt: Instant,
     }),
-    errors: ['SIM_REFUSED', 'NOT_READY', 'NOT_FOUND', 'NOT_YOURS'],
+    errors: ['SIM_REFUSED', 'NOT_READY', 'NOT_FOUND'],
   }),
 } as const;

@@ -20,7 +20,7 @@ export const subscriptionCalls = {
     credentials: true,
     params: v.object({ accountNumber: Id }),
     result: Subscription,
-    errors: ['NOT_FOUND', 'NOT_YOURS'],
+    errors: ['NOT_FOUND'],
   }),
   /** Requests of the customer who asks, newest first; past ones too. */
   listServiceRequests: call({
@@ -30,7 +30,7 @@ export const subscriptionCalls = {
     credentials: true,
     query: v.object({ accountNumber: v.optional(Id), type: v.optional(ServiceRequestType) }),
     result: v.object({ serviceRequests: v.array(ServiceRequest) }),
-    errors: ['NOT_FOUND', 'NOT_YOURS'],
+    errors: ['NOT_FOUND'],
   }),
   getServiceRequest: call({
     method: 'GET',
@@ -39,6 +39,6 @@ export const subscriptionCalls = {
     credentials: true,
     params: v.object({ requestId: Id }),
     result: ServiceRequest,
-    errors: ['NOT_FOUND', 'NOT_YOURS'],
+    errors: ['NOT_FOUND'],
   }),
 } as const;

@@ -13,7 +13,7 @@ export const terminationCalls = {
     credentials: true,
     params: line,
     result: v.object({ eligible: v.boolean(), endsAt: Instant }),
-    errors: ['NOT_ELIGIBLE_FOR_TERMINATION', 'NOT_FOUND', 'NOT_YOURS'],
+    errors: ['NOT_ELIGIBLE_FOR_TERMINATION', 'NOT_FOUND'],
   }),
   listTerminationReasons: call({
     method: 'GET',
@@ -35,7 +35,7 @@ export const terminationCalls = {
       feedback: v.optional(v.pipe(v.string(), v.maxLength(500))),
     }),
     result: ServiceRequest,
-    errors: ['INVALID_REQUEST', 'NOT_ELIGIBLE_FOR_TERMINATION', 'NOT_FOUND', 'NOT_YOURS'],
+    errors: ['INVALID_REQUEST', 'NOT_ELIGIBLE_FOR_TERMINATION', 'NOT_FOUND'],
   }),
   getTerminationCancelEligibility: call({
     method: 'GET',
@@ -44,7 +44,7 @@ export const terminationCalls = {
     credentials: true,
     params: line,
     result: Eligibility,
-    errors: ['NOT_FOUND', 'NOT_YOURS'],
+    errors: ['NOT_FOUND'],
   }),
   cancelTermination: call({
     method: 'POST',
@@ -53,7 +53,7 @@ export const terminationCalls = {
     credentials: true,
     params: line,
     result: ServiceRequest,
-    errors: ['NOT_ELIGIBLE', 'NOT_FOUND', 'NOT_YOURS'],
+    errors: ['NOT_ELIGIBLE', 'NOT_FOUND'],
   }),
   /** Every wish to leave of a line, newest first, with what became of it. */
   listTerminationLogs: call({
@@ -63,7 +63,7 @@ export const terminationCalls = {
     credentials: true,
     params: line,
     result: v.object({ logs: v.array(ServiceRequest) }),
-    errors: ['NOT_FOUND', 'NOT_YOURS'],
+    errors: ['NOT_FOUND'],
   }),
   /** What the line may be offered to stay, and what it has claimed already. */
   getWinBackAggregation: call({
@@ -73,7 +73,7 @@ export const terminationCalls = {
     credentials: true,
     query: line,
     result: v.object({ offers: v.array(WinBackOffer), claimed: v.array(Reward) }),
-    errors: ['NOT_FOUND', 'NOT_YOURS'],
+    errors: ['NOT_FOUND'],
   }),
   /** Takes an offer, once a line: a termination under way is cancelled, and the line stays for a while. */
   claimWinBackOffer: call({
@@ -83,7 +83,7 @@ export const terminationCalls = {
     credentials: true,
     body: v.object({ accountNumber: Id, offerId: Id }),
     result: Reward,
-    errors: ['NOT_ELIGIBLE', 'NOT_FOUND', 'NOT_YOURS'],
+    errors: ['NOT_ELIGIBLE', 'NOT_FOUND'],
   }),
   /** Every promotion of the operator's and the rewards of the customer, newest first. */
   listPromotionsAndRewards: call({
@@ -102,6 +102,6 @@ export const terminationCalls = {
     credentials: true,
     params: v.object({ rewardId: Id }),
     result: Reward,
-    errors: ['NOT_ELIGIBLE', 'NOT_FOUND', 'NOT_YOURS'],
+    errors: ['NOT_ELIGIBLE', 'NOT_FOUND'],
   }),
 } as const;

@@ -27,6 +27,8 @@ export interface Operation {
   readonly now: number;
   /** The origin under which the request found the operator, for addresses of its own pages. */
   readonly origin: string;
+  /** Where the storefront is served, where that is known. */
+  readonly storefront: string | undefined;
   /** Whether there is a sandbox, and with it pages to play a bank on. Never in production. */
   readonly sandbox: boolean;
   /** A fresh id. */

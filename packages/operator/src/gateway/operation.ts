@@ -24,7 +24,7 @@ export interface OperatorOptions {
   readonly sessionDays?: number | undefined;
   /** Whether a proxy stands before the operator, so that limits count the address that it names. */
   readonly behindProxy?: boolean | undefined;
-  /** Where the storefront is served, for links of the sandbox's pages. */
+  /** Where the storefront is served: for links, and the only place beside the operator that a bank leads back to. */
   readonly storefront?: string | undefined;
   /** The journeys that are handed out as they are now, by id; without them storefronts use their own. */
   readonly journeys?: (() => PublishedJourneys) | undefined;
@@ -80,6 +80,7 @@ export function operationOf(
     store,
     now,
     origin,
+    storefront: options.storefront,
     sandbox: options.mode === 'development',
     id: random,
     send: (mail) => send(options, { id: random(), ...mail, sentAt: now }),

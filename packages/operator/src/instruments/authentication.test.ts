@@ -129,9 +129,24 @@ describe('3-D Secure', () => {
       303,
       `${back}&authenticationId=${challenge?.authenticationId}`,
     ]);
-    expect(isSafeReturn('http://operator.test/x', 'http://operator.test')).toBe(true);
     expect((await op.app.request('/sandbox/3ds/nothing')).status).toBe(404);
   });
+
+  it.each([
+    ['http://operator.test/x', undefined, true, true],
+    ['http://localhost:5173/x', undefined, true, true],
+    ['http://localhost:5173/x', undefined, false, false],
+    ['http://localhost:5173/x', 'http://localhost:5173', true, true],
+    ['http://localhost:5174/x', 'http://localhost:5173', true, false],
+    ['https://shop.example/x', 'https://shop.example/base', false, true],
+    ['http://shop.example/x', 'https://shop.example', false, false],
+    ['https://shop.example@evil.example/x', 'https://shop.example', false, false],
+  ])(
+    'may lead to %s when the storefront is at %s (sandbox: %s): %s',
+    (address, storefront, sandbox, safe) => {
+      expect(isSafeReturn(address, { origin: 'http://operator.test', storefront, sandbox })).toBe(safe);
+    },
+  );
 
   it('has no page in production, where such a card is refused', async () => {
     const { order_ref } = await ana.order();

@@ -55,7 +55,7 @@ export function authenticateMethod(
   methodId: string,
   returnUrl: string | undefined,
 ): Promise<Standing> {
-  assertSafeReturn(returnUrl, op.origin);
+  assertSafeReturn(returnUrl, op);
   return atomically(op.store, async (tx): Promise<Standing> => {
     const method = await methodForUse(tx, customer.id, methodId, op.now);
     if (!asksFirst(method, op.now)) return { status: 'NOT_REQUIRED' };

@@ -6,7 +6,7 @@ import type { Store } from '../store/port.ts';
 import { atomically } from '../store/port.ts';
 import { answerChallenge } from './authentication.ts';
 import type { AuthenticationRow } from './instruments.rows.ts';
-import { isSafeReturn } from './return-address.ts';
+import { isSafeReturn, type Whereabouts } from './return-address.ts';
 
 const question = ({ card }: AuthenticationRow) =>
   page(
@@ -20,15 +20,22 @@ const told = (title: string, sentence: string) =>
   page(title, html`<main><h1>${title}</h1><p role="status">${sentence}</p></main>`);
 
 /** The address to come back to, with what was asked about; the answer itself is the gateway's to tell. */
-function returnOf({ id, returnUrl }: AuthenticationRow, origin: string): string | undefined {
-  if (returnUrl === undefined || !isSafeReturn(returnUrl, origin)) return undefined;
+function returnOf({ id, returnUrl }: AuthenticationRow, at: Whereabouts): string | undefined {
+  if (returnUrl === undefined || !isSafeReturn(returnUrl, at)) return undefined;
   const target = new URL(returnUrl);
   target.searchParams.set('authenticationId', id);
   return target.href;
 }
 
-/** The pages at /sandbox/3ds. `now` is the operator's time (ms). */
-export function challengePages(store: Store, now: () => Promise<number>): Hono {
+interface ChallengeOptions {
+  readonly store: Store;
+  /** The operator's time (ms). */
+  readonly now: () => Promise<number>;
+  readonly storefront: string | undefined;
+}
+
+/** The pages at /sandbox/3ds. */
+export function challengePages({ store, now, storefront }: ChallengeOptions): Hono {
   const app = new Hono();
   app.get('/sandbox/3ds/:id', async (c) => {
     const step = await store.authentications.get(c.req.param('id'));
@@ -46,7 +53,7 @@ export function challengePages(store: Store, now: () => Promise<number>): Hono {
     const at = await now();
     const step = await atomically(store, (tx) => answerChallenge(tx, id, answer === 'approve', at));
     if (!step) return c.html(told('Answered or too late', 'There was nothing left to answer.'), 409);
-    const back = returnOf(step, new URL(c.req.url).origin);
+    const back = returnOf(step, { origin: new URL(c.req.url).origin, storefront, sandbox: true });
     if (back !== undefined) return c.redirect(back, 303);
     const sentence = answer === 'approve' ? 'You approved. Go back to the store.' : 'You refused.';
     return c.html(told('Thank you', sentence));

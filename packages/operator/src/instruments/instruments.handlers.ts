@@ -23,10 +23,10 @@ const byLink: PaymentMethod = {
   brands: [],
 };
 
-/** @throws Refusal NOT_YOURS when the address names another customer */
+/** @throws Refusal NOT_FOUND when the address names another customer */
 async function customerNamed(op: Operation, customerId: string): Promise<Customer> {
   const customer = await op.customer();
-  if (customer.id !== customerId) throw new Refusal('NOT_YOURS');
+  if (customer.id !== customerId) throw new Refusal('NOT_FOUND');
   return customer;
 }
 
@@ -83,6 +83,7 @@ export const instrumentHandlers: Feature<InstrumentCall> = {
     const { id } = await customerNamed(op, params.customerId);
     if (captureContext !== undefined) await assertCaptureContext(op, captureContext, id);
     const row = methodRow(op, id, bankCardOf(card));
+    assertAccepted(row, op.now);
     return savedMethodOf(await atomically(op.store, (tx) => keepMethod(tx, row, isDefault)), op.now);
   },
   deletePaymentMethod: async ({ params, query }, op) => {

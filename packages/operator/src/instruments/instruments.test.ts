@@ -45,13 +45,22 @@ describe('cards that are kept', () => {
   it('are listed newest first, the first of them the default, each once', async () => {
     const first = (await save(entry(good))).value();
     expect(first).toMatchObject({ card: { brand: 'visa', last4: '4242', expiry: '12/99' }, isDefault: true });
-    const second = (await save(entry('5555555555554444', '12/26'), { isDefault: true })).value();
+    const second = (await save(entry('4000000000000077', '02/27'), { isDefault: true })).value();
     expect((await save(entry(good))).value().paymentMethodID).toBe(first.paymentMethodID);
+    op.advance(60 * 24 * 60 * minute);
+    ana = { ...ana, token: await op.signIn('ana@example.com') };
     expect(await listed()).toEqual([
       { ...second, isDefault: true, isExpired: true },
       { ...first, isDefault: false },
     ]);
     expect(JSON.stringify(await op.store.paymentMethods.find({}))).not.toContain(good);
+  });
+
+  it('are those that their bank accepts', async () => {
+    for (const refused of [entry('4000000000000002'), entry('5555555555554444'), entry(good, '12/26')]) {
+      expect(await save(refused)).toMatchObject({ status: 422, code: 'CARD_REFUSED' });
+    }
+    expect(await op.store.paymentMethods.find({})).toEqual([]);
   });
 
   // spec 9.cards: packages/operator/src/instruments/instruments.handlers.ts
@@ -82,14 +91,14 @@ describe('cards that are kept', () => {
       await ask(op.app, 'deletePaymentMethod', { params, query: { paymentMethodID } }, eva.token),
       await save(entry(good), {}, eva.token),
     ];
-    expect(tries.map(({ status, code }) => `${status} ${code}`)).toEqual(Array(3).fill('403 NOT_YOURS'));
+    expect(tries.map(({ status, code }) => `${status} ${code}`)).toEqual(Array(3).fill('404 NOT_FOUND'));
     const { order_ref: orderRef } = await eva.order();
     const paying = { headers: { 'Idempotency-Key': 'k' }, body: { orderRef, paymentMethodID } };
     expect((await ask(op.app, 'requestPaymentV4', paying, eva.token)).code).toBe('NOT_FOUND');
   });
 
   it('pay an order in the older form', async () => {
-    const { paymentMethodID } = (await save(entry('4000000000009995'))).value();
+    const { paymentMethodID } = await handOver('4000000000009995');
     const { order_ref: orderRef } = await ana.order();
     const input = { headers: { 'Idempotency-Key': 'k' }, body: { orderRef, paymentMethodID } };
     const told = (await ask(op.app, 'requestPaymentV4', input, ana.token)).value();

@@ -69,8 +69,7 @@ export const kycHandlers: Feature<KycCall> = {
   getKycSubmission: async ({ params }, op) => {
     const customer = await op.shopper();
     const row = await op.store.kycSubmissions.get(params.kycReference);
-    if (!row) throw new Refusal('NOT_FOUND');
-    if (row.accountId !== customer.id) throw new Refusal('NOT_YOURS');
+    if (row?.accountId !== customer.id) throw new Refusal('NOT_FOUND');
     return submissionAt(row, op.now);
   },
 };

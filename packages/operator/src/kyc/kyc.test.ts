@@ -97,7 +97,7 @@ it('shows a check to its own customer alone', async () => {
   const { kycReference } = (await submit(passport)).value();
   const eva = await op.signIn('eva@example.com');
   const others = await look(kycReference, eva);
-  expect([others.status, others.code]).toEqual([403, 'NOT_YOURS']);
+  expect([others.status, others.code]).toEqual([404, 'NOT_FOUND']);
   expect(JSON.stringify(others.body)).not.toContain('PASSPORT');
   expect((await look('nothing', await fresh(eva))).code).toBe('NOT_FOUND');
   expect((await ask(op.app, 'submitManualKyc', { form: passport })).code).toBe('NOT_SIGNED_IN');

@@ -13,21 +13,20 @@ export async function linesOf(op: Operation): Promise<LineRow[]> {
   return op.store.lines.find({ accountId });
 }
 
-/** @throws Refusal NOT_FOUND, NOT_YOURS */
+/** @throws Refusal NOT_FOUND */
 async function own(op: Operation, find: () => Promise<LineRow | undefined>): Promise<LineRow> {
   const { id } = await op.customer();
   await settle(op, id);
   const line = await find();
-  if (!line) throw new Refusal('NOT_FOUND', { message: 'There is no such line.' });
-  if (line.accountId !== id) throw new Refusal('NOT_YOURS');
+  if (line?.accountId !== id) throw new Refusal('NOT_FOUND', { message: 'There is no such line.' });
   return line;
 }
 
-/** One of her lines by its account number. @throws Refusal NOT_SIGNED_IN, NOT_FOUND, NOT_YOURS */
+/** One of her lines by its account number. @throws Refusal NOT_SIGNED_IN, NOT_FOUND */
 export const lineOf = (op: Operation, accountNumber: string): Promise<LineRow> =>
   own(op, () => op.store.lines.get(accountNumber));
 
-/** One of her lines by the ICCID of its SIM. @throws Refusal NOT_SIGNED_IN, NOT_FOUND, NOT_YOURS */
+/** One of her lines by the ICCID of its SIM. @throws Refusal NOT_SIGNED_IN, NOT_FOUND */
 export const lineOnSim = (op: Operation, simNumber: string): Promise<LineRow> =>
   own(op, async () => (await op.store.lines.find({ simNumber }))[0]);
 

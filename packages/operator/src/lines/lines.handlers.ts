@@ -58,8 +58,7 @@ export const lineHandlers: Feature<LineCall> = {
     const { id: accountId } = await op.customer();
     await settle(op, accountId);
     const row = await op.store.serviceRequests.get(params.requestId);
-    if (!row || row.type === 'PORT_IN') throw new Refusal('NOT_FOUND');
-    if (row.accountId !== accountId) throw new Refusal('NOT_YOURS');
+    if (row?.accountId !== accountId || row.type === 'PORT_IN') throw new Refusal('NOT_FOUND');
     return requestAt(row, op.now);
   },
 };

@@ -105,8 +105,8 @@ describe('a line', () => {
     expect(await lines(eva)).toEqual([]);
     const others = await line(accountNumber, eva);
     expect([others.status, others.code, JSON.stringify(others.body)]).toEqual([
-      403,
-      'NOT_YOURS',
+      404,
+      'NOT_FOUND',
       expect.not.stringContaining(number),
     ]);
     expect((await line('7000000000', eva)).code).toBe('NOT_FOUND');
@@ -129,12 +129,12 @@ describe('service requests', () => {
     expect((await all(ana, { accountNumber })).value().serviceRequests).toEqual([switched]);
     expect((await all(ana, { type: 'TERMINATION_REQUEST' })).value().serviceRequests).toEqual([leaving]);
     expect((await all(eva)).value().serviceRequests).toEqual([]);
-    expect((await all(eva, { accountNumber })).code).toBe('NOT_YOURS');
+    expect((await all(eva, { accountNumber })).code).toBe('NOT_FOUND');
     expect((await all(ana, { accountNumber: 'nothing' })).code).toBe('NOT_FOUND');
     const read = (requestId: string, token: string) =>
       ask(op.app, 'getServiceRequest', { params: { requestId } }, token);
     expect((await read(leaving.requestId, ana)).value()).toEqual(leaving);
-    expect((await read(leaving.requestId, eva)).code).toBe('NOT_YOURS');
+    expect((await read(leaving.requestId, eva)).code).toBe('NOT_FOUND');
     expect((await read('nothing', ana)).code).toBe('NOT_FOUND');
   });
 

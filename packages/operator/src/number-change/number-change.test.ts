@@ -116,7 +116,7 @@ describe('a change of number', () => {
     const number = await holdNumber(op, eva);
     expect((await change(number, headers)).code).toBe('NUMBER_TAKEN');
     const hers = await stepUp(op, { email: 'eva@example.com', token: eva }, 'generateNumberChangeToken');
-    expect((await change(number, hers, eva)).code).toBe('NOT_YOURS');
+    expect((await change(number, hers, eva)).code).toBe('NOT_FOUND');
     await ask(op.app, 'submitTermination', { body: { accountNumber, reasonId: 'price' } }, ana);
     const own = await holdNumber(op, ana);
     expect(await change(own, headers)).toMatchObject({

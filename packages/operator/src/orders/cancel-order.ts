@@ -53,14 +53,13 @@ async function cancel(tx: Transaction, order: OrderRow, now: number): Promise<vo
 
 /**
  * Asks for an order to be cancelled; asking again changes nothing while the wish is looked at, or after it was granted.
- * @throws Refusal NOT_FOUND, NOT_YOURS, CANCEL_REFUSED
+ * @throws Refusal NOT_FOUND, CANCEL_REFUSED
  */
 export async function cancelOrder({ params }: CallInput<'cancelOrder'>, op: Operation): Promise<Order> {
   const { id } = await op.shopper();
   return atomically(op.store, async (tx) => {
-    const order = await tx.orders.get(params.orderReference);
-    if (!order) throw new Refusal('NOT_FOUND');
-    if (order.accountId !== id) throw new Refusal('NOT_YOURS');
+    const order = await tx.orders.get(params.orderRef);
+    if (order?.accountId !== id) throw new Refusal('NOT_FOUND');
     await cancel(tx, order, op.now);
     const cancelled = (await tx.orders.get(order.id)) ?? order;
     return orderAt(cancelled, await tx.payments.find({ orderRef: order.id }), op);

@@ -1,4 +1,4 @@
-import type { CallInput, Order, Product } from '@senda/contract';
+import type { CallInput, Order, OrderDraft, Product } from '@senda/contract';
 import type { Operation } from '../gateway/handler.ts';
 import { Refusal, unprocessable } from '../gateway/refusal.ts';
 import { insertPaylink, paylinkMail } from '../paylinks/paylink.ts';
@@ -86,76 +86,80 @@ async function save(op: Operation, contact: string, placed: Placed): Promise<Ord
 
 const labelOf = (plan: Product): string => plan.productLabel ?? plan.sku;
 
+interface Wanted {
+  readonly idempotencyKey: string;
+  readonly draft: OrderDraft;
+  readonly profile: OrderRow['profile'];
+}
+
+/** What the two forms ask for beside a plan, a number and who orders. */
+type Beside = Pick<OrderRow, 'orderType'> &
+  Partial<Pick<OrderRow, 'shippingAddress' | 'billingAddress' | 'details' | 'iccid' | 'identity'>>;
+
+/**
+ * Places what both forms of an order have in common, once a customer and idempotency key. `beside` sees to the rest, for
+ * an order that is new.
+ */
+async function order(
+  op: Operation,
+  { idempotencyKey, draft, profile }: Wanted,
+  beside: (plan: Product, accountId: string) => Promise<Beside>,
+): Promise<Order> {
+  const { accountId, contact } = await buyer(op);
+  const earlier = await earlierOrder(op, accountId, idempotencyKey);
+  if (earlier) return earlier;
+  const plan = planOfDraft(draft);
+  await assertOffered(op, plan, accountId);
+  if (profile.dob !== undefined) assertCalendarDay('profile.dob', profile.dob);
+  return save(op, contact, {
+    accountId,
+    idempotencyKey,
+    productLabel: labelOf(plan),
+    createdAt: op.now,
+    draft,
+    planName: plan.name,
+    number: numberOf(draft),
+    profile,
+    ...(await beside(plan, accountId)),
+    preview: priceOf(draft),
+  });
+}
+
 /**
  * Places the order, once a customer and idempotency key: the same key answers the same order.
  * @throws Refusal INVALID_REQUEST (422), NUMBER_TAKEN, SLOT_FULL, SIM_REFUSED, TOO_MANY_REQUESTS after wrong NIPs
  */
-export async function createOrder(
-  { headers, body }: CallInput<'createOrder'>,
-  op: Operation,
-): Promise<Order> {
-  const { accountId, contact } = await buyer(op);
-  const idempotencyKey = headers['Idempotency-Key'];
-  const earlier = await earlierOrder(op, accountId, idempotencyKey);
-  if (earlier) return earlier;
+export function createOrder({ headers, body }: CallInput<'createOrder'>, op: Operation): Promise<Order> {
   const { profile, billingAddress, shippingAddress, orderType = 'SERVICE_ORDER', iccid } = body;
   const draft = draftToPrice(body);
-  const plan = planOfDraft(draft);
-  await assertOffered(op, plan, accountId);
-  assertIdentified(plan, body.kycReference);
-  if (profile.dob !== undefined) assertCalendarDay('profile.dob', profile.dob);
-  assertSimFits(body);
-  assertDeliveryFits(body, op.now);
-  if (body.portIn?.portDate !== undefined) assertCalendarDay('portIn.portDate', body.portIn.portDate);
-  if (body.portIn) await acceptNip(op, { ...body.portIn, number: numberOf(draft) });
-  const identity = await identityOf(op, accountId, body.kycReference);
-  const details = detailsOf(body, body.payBy === 'PAY_LINK' ? op.id() : undefined);
-  return save(op, contact, {
-    accountId,
-    idempotencyKey,
-    productLabel: labelOf(plan),
-    createdAt: op.now,
-    draft,
-    planName: plan.name,
-    preview: priceOf(draft),
-    number: numberOf(draft),
-    profile,
-    ...(shippingAddress && { shippingAddress }),
-    billingAddress,
-    orderType,
-    ...(details && { details }),
-    ...(iccid !== undefined && { iccid }),
-    ...(identity && { identity }),
+  const wanted = { idempotencyKey: headers['Idempotency-Key'], draft, profile };
+  return order(op, wanted, async (plan, accountId) => {
+    assertIdentified(plan, body.kycReference);
+    assertSimFits(body);
+    assertDeliveryFits(body, op.now);
+    if (body.portIn?.portDate !== undefined) assertCalendarDay('portIn.portDate', body.portIn.portDate);
+    if (body.portIn) await acceptNip(op, { ...body.portIn, number: numberOf(draft) });
+    const identity = await identityOf(op, accountId, body.kycReference);
+    const details = detailsOf(body, body.payBy === 'PAY_LINK' ? op.id() : undefined);
+    return {
+      orderType,
+      billingAddress,
+      ...(shippingAddress && { shippingAddress }),
+      ...(details && { details }),
+      ...(iccid !== undefined && { iccid }),
+      ...(identity && { identity }),
+    };
   });
 }
 
 /** The older form: a prepaid plan and nothing beside. @throws Refusal INVALID_REQUEST (422), NUMBER_TAKEN */
-export async function createOrderV2(
-  { headers, body }: CallInput<'createOrderV2'>,
-  op: Operation,
-): Promise<Order> {
-  const { accountId, contact } = await buyer(op);
-  const idempotencyKey = headers['Idempotency-Key'];
-  const earlier = await earlierOrder(op, accountId, idempotencyKey);
-  if (earlier) return earlier;
+export function createOrderV2({ headers, body }: CallInput<'createOrderV2'>, op: Operation): Promise<Order> {
   const { draft, profile, billingAddress } = body;
-  const plan = planOfDraft(draft);
-  await assertOffered(op, plan, accountId);
-  if (plan.productType !== 'prepaid') {
-    throw unprocessable('draft.planSku', 'Only prepaid plans are ordered this way.');
-  }
-  if (profile.dob !== undefined) assertCalendarDay('profile.dob', profile.dob);
-  return save(op, contact, {
-    accountId,
-    idempotencyKey,
-    productLabel: labelOf(plan),
-    createdAt: op.now,
-    draft,
-    planName: plan.name,
-    preview: priceOf(draft),
-    number: numberOf(draft),
-    profile,
-    ...(billingAddress && { billingAddress }),
-    orderType: 'SERVICE_ORDER',
+  const wanted = { idempotencyKey: headers['Idempotency-Key'], draft, profile };
+  return order(op, wanted, async (plan) => {
+    if (plan.productType !== 'prepaid') {
+      throw unprocessable('draft.planSku', 'Only prepaid plans are ordered this way.');
+    }
+    return { orderType: 'SERVICE_ORDER', ...(billingAddress && { billingAddress }) };
   });
 }

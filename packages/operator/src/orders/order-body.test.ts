@@ -28,7 +28,7 @@ describe('delivery', () => {
     expect([details?.delivery, preview.total.amount]).toEqual([delivery, 16_900]);
     const left = async () => (await slots())[0]?.placesLeft ?? 0;
     expect(await left()).toBe((slot?.placesLeft ?? 0) - 1);
-    await ask(op.app, 'cancelOrder', { params: { orderReference: order_ref } }, ana.token);
+    await ask(op.app, 'cancelOrder', { params: { orderRef: order_ref } }, ana.token);
     expect(await left()).toBe(slot?.placesLeft);
   });
 
@@ -101,7 +101,7 @@ it('gives a customer five lines at most; those that were cancelled do not count'
   const orders = [];
   for (let line = 0; line < 5; line += 1) orders.push(await ana.order());
   await expect(ana.order()).rejects.toThrow('422 INVALID_REQUEST');
-  const cancelling: CallInput<'cancelOrder'> = { params: { orderReference: orders[0]?.order_ref ?? '' } };
+  const cancelling: CallInput<'cancelOrder'> = { params: { orderRef: orders[0]?.order_ref ?? '' } };
   await ask(op.app, 'cancelOrder', cancelling, ana.token);
   expect((await ana.order()).status).toBe('CREATED');
 });

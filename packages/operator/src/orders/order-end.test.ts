@@ -21,8 +21,8 @@ beforeEach(async () => {
   await signIn();
 });
 
-const cancel = (orderReference: string, token = ana.token) =>
-  ask(op.app, 'cancelOrder', { params: { orderReference } }, token);
+const cancel = (orderRef: string, token = ana.token) =>
+  ask(op.app, 'cancelOrder', { params: { orderRef } }, token);
 const lock = (number: string, token = eva.token) =>
   ask(op.app, 'lockNumber', { params: { selectedNumber: number } }, token);
 const isListed = async (number: string) => {
@@ -137,7 +137,7 @@ describe('a paid order', () => {
 
 it('is cancelled by its customer alone', async () => {
   const { order_ref } = await ana.order();
-  expect(await cancel(order_ref, eva.token)).toMatchObject({ status: 403, code: 'NOT_YOURS' });
+  expect(await cancel(order_ref, eva.token)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
   expect((await cancel('SN-1')).code).toBe('NOT_FOUND');
   expect((await ana.read(order_ref)).status).toBe('CREATED');
 });

@@ -1,9 +1,12 @@
 import type { CallInput } from '@senda/contract';
 import type { Operation } from '../gateway/handler.ts';
 import { instrumentHandlers } from '../instruments/instruments.handlers.ts';
+import { keepMethod, methodRow } from '../instruments/method.ts';
 import { numberHandlers } from '../numbers/numbers.handlers.ts';
+import { bankCardOf } from '../payments/cards.ts';
 import { paymentHandlers } from '../payments/payments.handlers.ts';
 import type { Scenario, Seeding } from '../scenarios/scenario.ts';
+import { atomically } from '../store/port.ts';
 import { createOrder } from './create-order.ts';
 
 type OrderBody = CallInput<'createOrder'>['body'];
@@ -95,7 +98,8 @@ export const orderScenarios: readonly Scenario[] = [
         instrumentHandlers.savePaymentMethod({ params, body: { card: { ...card, number, expiry } } }, op);
       await keep('4242424242424242', '12/99');
       await keep('4000000000003220', '11/99');
-      await keep('4242424242424242', '01/20');
+      const expired = bankCardOf({ ...card, number: '4242424242424242', expiry: '01/20' });
+      await atomically(op.store, (tx) => keepMethod(tx, methodRow(op, account.id, expired)));
     },
   },
   {

@@ -129,8 +129,8 @@ describe('a preview', () => {
     expect((await carts('eva@example.com', eva)).value()).toEqual([]);
     const others = await carts('ana@example.com', eva);
     expect([others.status, others.code, JSON.stringify(others.body)]).toEqual([
-      403,
-      'NOT_YOURS',
+      404,
+      'NOT_FOUND',
       expect.not.stringContaining('senda-50'),
     ]);
     await placed();
@@ -209,7 +209,7 @@ describe('an order', () => {
       expect(answer.status).toBeGreaterThan(400);
       expect(Object.keys(answer.body as object).toSorted()).toEqual(['errorCode', 'failure', 'message']);
     }
-    expect((await order(order_ref, eva)).code).toBe('NOT_YOURS');
+    expect((await order(order_ref, eva)).code).toBe('NOT_FOUND');
     expect((await order('SN-1', ana)).code).toBe('NOT_FOUND');
     expect((await order(order_ref)).code).toBe('NOT_SIGNED_IN');
     expect((await ask(op.app, 'manageOrder', reading, ana)).value()).toEqual([

@@ -124,6 +124,7 @@ describe('a step-up', () => {
       store: op.store,
       now: start,
       origin: 'http://operator.test',
+      storefront: undefined,
       caller: '127.0.0.1',
       deviceId: 'test',
       sandbox: true,

@@ -76,7 +76,7 @@ it('expires after 12 hours, and with its order', async () => {
   expect((await ana.pay(orderRef)).status).toBe('PAID');
   expect((await look()).value().status).toBe('PAID');
   const next = await ana.order({}, { payBy: 'PAY_LINK' });
-  const params = { orderReference: next.order_ref };
+  const params = { orderRef: next.order_ref };
   await ask(op.app, 'cancelOrder', { params }, ana.token);
   expect((await look(next.details?.paylink_id)).value().status).toBe('EXPIRED');
 });

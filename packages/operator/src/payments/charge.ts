@@ -80,7 +80,7 @@ async function instrumentOf(
   { card, paymentMethodID, captureContext, returnUrl }: Means,
 ): Promise<Instrument> {
   if (captureContext !== undefined) await assertCaptureContext(op, captureContext, accountId);
-  assertSafeReturn(returnUrl, op.origin);
+  assertSafeReturn(returnUrl, op);
   if (card && paymentMethodID === undefined) return bankCardOf(card);
   if (card || paymentMethodID === undefined) {
     throw unprocessable('card', 'Send either a card or a paymentMethodID.');

@@ -30,11 +30,10 @@ async function payOrders(
   return [first, ...others];
 }
 
-/** A charge of the customer's own. @throws Refusal NOT_FOUND, NOT_YOURS */
+/** A charge of the customer's own. @throws Refusal NOT_FOUND */
 async function ownCharge(op: Operation, customer: Shopper, id: string): Promise<PaymentRow> {
   const row = await op.store.payments.get(id);
-  if (!row) throw new Refusal('NOT_FOUND');
-  if (row.accountId !== customer.id) throw new Refusal('NOT_YOURS');
+  if (row?.accountId !== customer.id) throw new Refusal('NOT_FOUND');
   return row;
 }
 
@@ -87,8 +86,7 @@ export const paymentHandlers: Feature<PaymentCall> = {
   getPaymentStatus: async ({ query: { orderRef } }, op) => {
     const { id } = await op.shopper();
     const order = await op.store.orders.get(orderRef);
-    if (!order) throw new Refusal('NOT_FOUND');
-    if (order.accountId !== id) throw new Refusal('NOT_YOURS');
+    if (order?.accountId !== id) throw new Refusal('NOT_FOUND');
     const [latest] = await op.store.payments.find({ orderRef }, { newestFirst: true, limit: 1 });
     const payment = latest && transactionAt(latest, op);
     return { orderRef, status: statusOf(payment), ...(payment && { payment }) };

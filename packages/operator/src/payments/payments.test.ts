@@ -83,7 +83,7 @@ it('refuses what is no card, an order that is not hers, and a payment that is no
   expect((await pay(good, 'pay', 'SN-1')).code).toBe('NOT_FOUND');
   const { transactionId } = (await pay(good, 'pay')).value();
   const others = await status(transactionId, eva);
-  expect([others.status, others.code]).toEqual([403, 'NOT_YOURS']);
+  expect([others.status, others.code]).toEqual([404, 'NOT_FOUND']);
   expect(JSON.stringify(others.body)).not.toContain(order);
   expect((await status('nothing')).code).toBe('NOT_FOUND');
 });
@@ -174,7 +174,7 @@ it('retries a refused payment as another transaction', async () => {
     const input = { params: { transactionId: refused.transactionId }, headers: { 'Idempotency-Key': key } };
     return ask(op.app, 'retryPayment', { ...input, body: { ...(card && { card }) } }, token);
   };
-  expect((await retry('second', eva)).code).toBe('NOT_YOURS');
+  expect((await retry('second', eva)).code).toBe('NOT_FOUND');
   const paid = (await retry('second')).value();
   expect([paid.status, paid.orderRef, paid.transactionId === refused.transactionId]).toEqual([
     'PAID',
@@ -194,7 +194,7 @@ it('tells how the payment of an order stands', async () => {
   expect((await look()).value()).toEqual({ orderRef: order, status: 'REFUSED', payment: refused });
   await pay('4000000000000119', 'second');
   expect((await look()).value().status).toBe('PENDING');
-  expect((await look(order, eva)).code).toBe('NOT_YOURS');
+  expect((await look(order, eva)).code).toBe('NOT_FOUND');
   expect((await look('SN-1')).code).toBe('NOT_FOUND');
 });
 

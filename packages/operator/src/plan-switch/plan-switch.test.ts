@@ -48,7 +48,7 @@ it('is called off before it comes about, and the plan stays', async () => {
   const cancel = (token = ana) => ask(op.app, 'cancelPlanSwitch', { params: { simNumber } }, token);
   expect(await cancel()).toMatchObject({ status: 412, code: 'NOT_ELIGIBLE' });
   const { requestId } = (await request(simNumber, 'senda-20')).value();
-  expect((await cancel(await op.signIn('eva@example.com'))).code).toBe('NOT_YOURS');
+  expect((await cancel(await op.signIn('eva@example.com'))).code).toBe('NOT_FOUND');
   expect((await cancel()).value()).toMatchObject({ requestId, status: 'CANCELED' });
   expect((await cancel()).code).toBe('NOT_ELIGIBLE');
   expect((await eligibility(simNumber)).value().eligible).toBe(true);
@@ -64,7 +64,7 @@ it('refuses its own plan, an unknown one, a line that is suspended, and anotherâ
     expect(await request(simNumber, sku)).toMatchObject({ status: 422, code: 'INVALID_REQUEST' });
   }
   const eva = await op.signIn('eva@example.com');
-  expect((await eligibility(simNumber, eva)).code).toBe('NOT_YOURS');
+  expect((await eligibility(simNumber, eva)).code).toBe('NOT_FOUND');
   expect((await request('8952029000000000000', 'senda-20')).code).toBe('NOT_FOUND');
   op.advance(40 * day);
   const later = await op.signIn('ana@example.com');

@@ -262,7 +262,7 @@ describe('a transfer', () => {
   it('is its own customer’s alone, and begins when the order is completed', async () => {
     const { orderRef } = await portedLine('5512349876');
     for (const told of [await transfer(orderRef, eva), await cancel(orderRef, eva)]) {
-      expect([told.status, told.code]).toEqual([403, 'NOT_YOURS']);
+      expect([told.status, told.code]).toEqual([404, 'NOT_FOUND']);
     }
     expect((await transfer('SN-1')).code).toBe('NOT_FOUND');
     const plain = await lineFor(op, ana);

@@ -42,12 +42,11 @@ async function latest(store: Collections, orderRef: string): Promise<RequestRow>
   return row;
 }
 
-/** The latest transfer of one of her orders. @throws Refusal NOT_SIGNED_IN, NOT_FOUND, NOT_YOURS */
+/** The latest transfer of one of her orders. @throws Refusal NOT_SIGNED_IN, NOT_FOUND */
 export async function transferOf(op: Operation, orderReference: string): Promise<RequestRow> {
   const { id } = await op.customer();
   const order = await op.store.orders.get(orderReference);
-  if (!order) throw new Refusal('NOT_FOUND');
-  if (order.accountId !== id) throw new Refusal('NOT_YOURS');
+  if (order?.accountId !== id) throw new Refusal('NOT_FOUND');
   await settle(op, id);
   return latest(op.store, orderReference);
 }
@@ -58,7 +57,7 @@ export function cancelObstacle(row: RequestRow, now: number): IneligibleReason |
   return standingOf(row, now).status === 'DONOR_SWITCH' ? 'TOO_LATE' : undefined;
 }
 
-/** @throws Refusal NOT_ELIGIBLE, NOT_FOUND, NOT_YOURS */
+/** @throws Refusal NOT_ELIGIBLE, NOT_FOUND */
 export async function cancelTransfer(op: Operation, orderReference: string): Promise<PortIn> {
   const { orderRef = '' } = await transferOf(op, orderReference);
   const row = await atomically(op.store, async (tx) => {
@@ -116,7 +115,7 @@ async function askAgain(tx: Transaction, op: Operation, row: RequestRow, body: B
   });
 }
 
-/** @throws Refusal INVALID_REQUEST (422), NOT_ELIGIBLE, NUMBER_TAKEN, OTP_EXPIRED, NOT_FOUND, NOT_YOURS */
+/** @throws Refusal INVALID_REQUEST (422), NOT_ELIGIBLE, NUMBER_TAKEN, OTP_EXPIRED, NOT_FOUND */
 export async function reinitiate(op: Operation, orderReference: string, body: Body): Promise<PortIn> {
   await transferOf(op, orderReference);
   const row = await atomically(op.store, async (tx) =>

@@ -13,8 +13,7 @@ async function byRequest(op: Operation, requestId: string): Promise<RequestRow[]
   const { id } = await op.customer();
   await settle(op, id);
   const row = await op.store.serviceRequests.get(requestId);
-  if (!row || !isReverse(row)) throw new Refusal('NOT_FOUND');
-  if (row.accountId !== id) throw new Refusal('NOT_YOURS');
+  if (row?.accountId !== id || !isReverse(row)) throw new Refusal('NOT_FOUND');
   return [row];
 }
 

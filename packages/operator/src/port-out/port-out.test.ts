@@ -75,8 +75,8 @@ it('shows requests to their own customer, by account or by request', async () =>
   await pass(day);
   const { requestId } = (await submit(await token())).value();
   const eva = await op.signIn('eva@example.com');
-  expect((await list({ requestId }, eva)).code).toBe('NOT_YOURS');
-  expect((await list({ accountNumber }, eva)).code).toBe('NOT_YOURS');
+  expect((await list({ requestId }, eva)).code).toBe('NOT_FOUND');
+  expect((await list({ accountNumber }, eva)).code).toBe('NOT_FOUND');
   expect((await list({ requestId: 'nothing' })).code).toBe('NOT_FOUND');
   for (const query of [{}, { accountNumber, requestId }]) {
     expect(await list(query)).toMatchObject({ status: 422, code: 'INVALID_REQUEST' });

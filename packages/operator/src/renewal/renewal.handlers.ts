@@ -67,7 +67,7 @@ async function hasCard(tx: Transaction, line: LineRow): Promise<boolean> {
   return keeper !== undefined && (await tx.paymentMethods.get(keeper.methodId)) !== undefined;
 }
 
-/** @throws Refusal INVALID_REQUEST (422), NOT_ELIGIBLE, MISSING_OTT_REQUEST_ID, OTT_VALIDATION_FAILED, NOT_FOUND, NOT_YOURS */
+/** @throws Refusal INVALID_REQUEST (422), NOT_ELIGIBLE, MISSING_OTT_REQUEST_ID, OTT_VALIDATION_FAILED, NOT_FOUND */
 async function update(
   op: Operation,
   { params, headers, body: { enabled, paymentMethodID } }: CallInput<'updateAutoRenewal'>,

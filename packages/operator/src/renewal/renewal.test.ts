@@ -25,10 +25,15 @@ async function wait(ms: number): Promise<void> {
   ana = await op.signIn('ana@example.com');
 }
 
-const entry = (number: string) => ({ number, expiry: '12/99', securityCode: '123', holder: 'Ana Ruiz' });
-async function keep(number: string): Promise<string> {
+const entry = (number: string, expiry = '12/99') => ({
+  number,
+  expiry,
+  securityCode: '123',
+  holder: 'Ana Ruiz',
+});
+async function keep(number: string, expiry?: string): Promise<string> {
   const customerId = (await ask(op.app, 'getUser', { query: {} }, ana)).value().external_id;
-  const input = { params: { customerId }, body: { card: entry(number) } };
+  const input = { params: { customerId }, body: { card: entry(number, expiry) } };
   return (await ask(op.app, 'savePaymentMethod', input, ana)).value().paymentMethodID;
 }
 const look = (token = ana) =>
@@ -77,11 +82,11 @@ describe('auto-renewal', () => {
   });
 
   it('leaves a line in grace whose card is refused, until it is paid by hand', async () => {
-    await update({ enabled: true, paymentMethodID: await keep('4000000000009995') });
+    await update({ enabled: true, paymentMethodID: await keep(good, '01/27') });
     await wait(31 * day);
     expect((await look()).value().lastRenewal).toMatchObject({
       status: 'REFUSED',
-      reason: 'INSUFFICIENT_FUNDS',
+      reason: 'CARD_EXPIRED',
     });
     expect(await standing()).toMatchObject({ status: 'Grace', nextCycleAt: firstEnd });
     const transactionId = (await look()).value().lastRenewal?.transactionId ?? '';
@@ -227,6 +232,6 @@ it('is her own line’s alone', async () => {
     await pay(good, 'one', eva),
     await ask(op.app, 'cancelSubscriptionPayment', { params }, eva),
   ];
-  expect(tries.map(({ status, code }) => `${status} ${code}`)).toEqual(Array(4).fill('403 NOT_YOURS'));
+  expect(tries.map(({ status, code }) => `${status} ${code}`)).toEqual(Array(4).fill('404 NOT_FOUND'));
   expect(await op.store.renewalCards.find({})).toEqual([]);
 });

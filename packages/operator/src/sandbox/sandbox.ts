@@ -114,10 +114,7 @@ export function sandbox(options: SandboxOptions): Hono {
     const { vendor, ...whose } = wanted.output;
     return c.json({ vendorToken: await options.signAsVendor(vendor, whose) });
   });
-  app.route(
-    '/',
-    challengePages(store, () => operatorTime(store, now)),
-  );
+  app.route('/', challengePages({ store, storefront, now: () => operatorTime(store, now) }));
   app.post('/sandbox/port-out', async (c) => {
     const asked = v.safeParse(Leaving, await c.req.json().catch(() => undefined));
     if (!asked.success) return bad('Send {"number": "<ten digits>"}: the number of a line that moves away.');

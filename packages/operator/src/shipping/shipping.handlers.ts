@@ -71,8 +71,8 @@ export const shippingHandlers: Feature<ShippingCall> = {
   getShipment: async ({ params }, op) => {
     const { id } = await op.shopper();
     const order = await op.store.orders.get(params.orderReference);
-    if (order && order.accountId !== id) throw new Refusal('NOT_YOURS');
-    const journey = await journeyOf(op.store, order, op.now);
+    const own = order?.accountId === id ? order : undefined;
+    const journey = await journeyOf(op.store, own, op.now);
     if (!journey) throw new Refusal('NOT_FOUND', { message: 'Nothing is on its way for this order.' });
     return shipmentAt(journey, op.now);
   },

@@ -103,7 +103,7 @@ describe('a shipment', () => {
     const orderReference = await order();
     const eva = await op.signIn('eva@example.com');
     const others = await ask(op.app, 'getShipment', { params: { orderReference } }, eva);
-    expect([others.status, others.code]).toEqual([403, 'NOT_YOURS']);
+    expect([others.status, others.code]).toEqual([404, 'NOT_FOUND']);
   });
 });
 

@@ -157,7 +157,7 @@ it('is for a line of her own', async () => {
   const eva = await op.signIn('eva@example.com');
   const headers = await stepUp(op, { email: 'eva@example.com', token: eva }, 'SIM_REPLACEMENT');
   const told = await ask(op.app, 'submitSimReplacement', { headers, form: form() }, eva);
-  expect([told.status, told.code]).toEqual([403, 'NOT_YOURS']);
+  expect([told.status, told.code]).toEqual([404, 'NOT_FOUND']);
   accountNumber = 'nothing';
   expect((await submit(await token())).code).toBe('NOT_FOUND');
 });

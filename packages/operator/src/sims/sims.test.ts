@@ -107,7 +107,7 @@ describe('a card', () => {
     await expect(eva.order({ simType: 'esim' }, inHand(8))).rejects.toThrow('INVALID_REQUEST');
     const notOurs = { ...inHand(8), iccid: '8901234567890123450' };
     await expect(eva.order({ simType: 'physical_sim' }, notOurs)).rejects.toThrow('SIM_REFUSED');
-    await ask(op.app, 'cancelOrder', { params: { orderReference: first.order_ref } }, ana.token);
+    await ask(op.app, 'cancelOrder', { params: { orderRef: first.order_ref } }, ana.token);
     expect((await eva.order({ simType: 'physical_sim' }, inHand(7))).order_ref).toBeTruthy();
     expect((await activate(first.order_ref, cardInHand(7))).code).toBe('NOT_READY');
   });
@@ -132,7 +132,7 @@ it('is its customer’s alone', async () => {
     await install(ref, 'STARTED', {}, eva.token),
     await activate(ref, placeholder, eva.token),
   ];
-  expect(tries.map(({ status, code }) => `${status} ${code}`)).toEqual(Array(4).fill('403 NOT_YOURS'));
+  expect(tries.map(({ status, code }) => `${status} ${code}`)).toEqual(Array(4).fill('404 NOT_FOUND'));
   expect((await activate('SN-1', placeholder)).code).toBe('NOT_FOUND');
   expect(await op.store.simInstallations.find({})).toEqual([]);
 });

@@ -35,13 +35,13 @@ async function assertMayEnd(store: Collections, line: LineRow, now: number): Pro
   if (reason) throw notEligible(reason, 'NOT_ELIGIBLE_FOR_TERMINATION');
 }
 
-/** @throws Refusal NOT_ELIGIBLE_FOR_TERMINATION, NOT_FOUND, NOT_YOURS */
+/** @throws Refusal NOT_ELIGIBLE_FOR_TERMINATION, NOT_FOUND */
 export async function terminationEligibility(op: Operation, accountNumber: string) {
   await assertMayEnd(op.store, await lineOf(op, accountNumber), op.now);
   return { eligible: true, endsAt: op.now + endsAfter };
 }
 
-/** @throws Refusal INVALID_REQUEST (422), NOT_ELIGIBLE_FOR_TERMINATION, NOT_FOUND, NOT_YOURS */
+/** @throws Refusal INVALID_REQUEST (422), NOT_ELIGIBLE_FOR_TERMINATION, NOT_FOUND */
 export async function submitTermination(
   { body }: CallInput<'submitTermination'>,
   op: Operation,
@@ -73,7 +73,7 @@ export async function terminationOf(
   return open?.type === 'TERMINATION_REQUEST' ? open : undefined;
 }
 
-/** @throws Refusal NOT_ELIGIBLE, NOT_FOUND, NOT_YOURS */
+/** @throws Refusal NOT_ELIGIBLE, NOT_FOUND */
 export async function cancelTermination(op: Operation, accountNumber: string): Promise<ServiceRequest> {
   const line = await lineOf(op, accountNumber);
   const row = await atomically(op.store, async (tx) => {

@@ -78,7 +78,7 @@ describe('leaving', () => {
   it('takes a reason that is listed, of a line that is hers', async () => {
     expect(await submit('nothing')).toMatchObject({ status: 422, code: 'INVALID_REQUEST' });
     for (const told of [await eligibility(eva), await submit('price', eva), await cancel(eva)]) {
-      expect([told.status, told.code]).toEqual([403, 'NOT_YOURS']);
+      expect([told.status, told.code]).toEqual([404, 'NOT_FOUND']);
     }
     accountNumber = 'nothing';
     for (const told of [await eligibility(), await submit(), await cancel()]) {
@@ -124,7 +124,7 @@ describe('winning back', () => {
 
   it('keeps a reward for 30 days, for its customer alone', async () => {
     const { rewardId } = (await claim('stay-discount')).value();
-    expect((await allocate(rewardId, eva)).code).toBe('NOT_YOURS');
+    expect((await allocate(rewardId, eva)).code).toBe('NOT_FOUND');
     expect((await allocate('nothing')).code).toBe('NOT_FOUND');
     await pass(30 * day);
     expect((await rewards()).rewards[0]?.status).toBe('EXPIRED');
@@ -136,7 +136,7 @@ describe('winning back', () => {
 
   it('offers nothing to a line that is not there', async () => {
     expect((await claim('nothing')).code).toBe('NOT_FOUND');
-    expect((await claim('stay-week', eva)).code).toBe('NOT_YOURS');
+    expect((await claim('stay-week', eva)).code).toBe('NOT_FOUND');
     await submit();
     await pass(day);
     expect((await aggregation()).offers).toEqual([]);

@@ -30,7 +30,7 @@ export function rewardAt(row: RewardRow, now: number): Reward {
   };
 }
 
-/** @throws Refusal NOT_ELIGIBLE, NOT_FOUND, NOT_YOURS */
+/** @throws Refusal NOT_ELIGIBLE, NOT_FOUND */
 export async function claimOffer({ body }: CallInput<'claimWinBackOffer'>, op: Operation): Promise<Reward> {
   const line = await lineOf(op, body.accountNumber);
   const offer = winBackOfferOf(body.offerId);
@@ -66,14 +66,14 @@ async function allocate(tx: Transaction, reward: RewardRow, now: number): Promis
   return { ...reward, allocatedAt: now };
 }
 
-/** Once: a reward that serves already is answered as it is. @throws Refusal NOT_ELIGIBLE, NOT_FOUND, NOT_YOURS */
+/** Once: a reward that serves already is answered as it is. @throws Refusal NOT_ELIGIBLE, NOT_FOUND */
 export async function allocateReward(op: Operation, rewardId: string): Promise<Reward> {
   const { id } = await op.customer();
   await settle(op, id);
   const row = await atomically(op.store, async (tx) => {
     const reward = await tx.rewards.get(rewardId);
     if (!reward) throw new Refusal('NOT_FOUND');
-    if (reward.accountId !== id) throw new Refusal('NOT_YOURS');
+    if (reward.accountId !== id) throw new Refusal('NOT_FOUND');
     return reward.allocatedAt === undefined ? allocate(tx, reward, op.now) : reward;
   });
   return rewardAt(row, op.now);
