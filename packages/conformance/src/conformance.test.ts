@@ -33,7 +33,7 @@ describe('the suite', () => {
     expect(report.calls.filter(({ verdict }) => verdict === 'holds').map(({ call }) => call)).toEqual(
       callNames.filter((name) => !awaited.includes(name)),
     );
-  });
+  }, 60_000);
 });
 
 const config: Case = {

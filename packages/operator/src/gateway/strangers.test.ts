@@ -102,7 +102,7 @@ describe.each(scenarios.map(({ name }) => name))('of %s', (scenario) => {
     for (const [key, row] of before) expect([key, after.get(key)]).toEqual([key, row]);
     expect([...after.keys()]).toEqual([...before.keys()]);
     eva = await op.signIn(`eva-${scenario}@example.com`);
-  });
+  }, 60_000);
 });
 
 it('an order is not there for anybody but its owner', async () => {
