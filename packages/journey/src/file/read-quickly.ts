@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type Condition, type FactValue, isOperator } from '../condition/condition.ts';
-import type { Library } from '../library/library.ts';
+import type { AnyStep, Library } from '../library/library.ts';
 import type { Journey, JourneyStep } from './file.ts';
 import { toJourney } from './read.ts';
 import { deepest } from './schema-findings.ts';
@@ -65,23 +65,25 @@ function readSteps(
 function readStep(raw: unknown, library: Library, count: Count): JourneyStep | undefined {
   if (!isRecord(raw)) return undefined;
   const { name, when, final, retry, commits } = raw;
-  if (!isName(name) || !Object.hasOwn(library.steps, name)) return undefined;
-  let known = 1;
-  const step: { -readonly [K in keyof JourneyStep]: JourneyStep[K] } = {
-    name,
-    settings: undefined,
-    commits: false,
-  };
+  if (!isName(name)) return undefined;
+  const declared = declaredIn(library, name);
+  const settings = declared && readSettings(raw['settings'], declared, count);
+  if (!settings) return undefined;
+  let known = raw['settings'] === undefined ? 1 : 2;
   if (commits !== undefined) {
     if (typeof commits !== 'boolean') return undefined;
     known++;
-    step.commits = commits;
   }
   if (when !== undefined) {
     if (!isKnown(when, library, count)) return undefined;
     known++;
-    step.when = when;
   }
+  // Written in one piece: an object that grows a key later costs twice as much.
+  const { output } = settings;
+  const step: Mutable<JourneyStep> =
+    when === undefined
+      ? { name, settings: output, commits: commits === true }
+      : { name, settings: output, commits: commits === true, when };
   if (final !== undefined) {
     if (!isName(final)) return undefined;
     known++;
@@ -92,29 +94,45 @@ function readStep(raw: unknown, library: Library, count: Count): JourneyStep | u
     known++;
     step.retry = retry;
   }
-  const { settings } = raw;
-  if (settings !== undefined) known++;
   count.keys += known;
   // With a key more than those it has one that no step has.
-  return keysOf(raw) === known && readSettings(step, settings, library, count) ? step : undefined;
+  return keysOf(raw) === known ? step : undefined;
 }
 
-function readSettings(
-  step: { readonly name: string; settings: unknown },
-  raw: unknown,
-  library: Library,
-  count: Count,
-): boolean {
-  const declared = library.steps[step.name];
-  if (!declared || (raw !== undefined && !isRecord(raw))) return false;
-  if (raw !== undefined) {
-    const keys = keysWithin(raw, 0);
-    if (keys === undefined) return false;
-    count.keys += keys;
-  }
-  const parsed = raw === undefined ? usualSettings(declared) : v.safeParse(declared.settings, raw);
-  step.settings = parsed.output;
-  return parsed.success;
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+
+/** Settings as the step's schema has them; undefined when they do not fit it. */
+function readSettings(raw: unknown, { step, usual }: Declared, count: Count): Parsed | undefined {
+  if (raw === undefined) return usual;
+  const keys = isRecord(raw) ? keysWithin(raw, 0) : undefined;
+  if (keys === undefined) return undefined;
+  count.keys += keys;
+  const parsed = v.safeParse(step.settings, raw);
+  return parsed.success ? parsed : undefined;
+}
+
+type Parsed = ReturnType<typeof usualSettings>;
+
+/** A step of the library, with its settings where a file gives none. */
+interface Declared {
+  readonly step: AnyStep;
+  readonly usual: Parsed | undefined;
+}
+
+/** A library never changes, so what was worked out of it holds as long as it lives. */
+const known = new WeakMap<Library, Map<string, Declared>>();
+
+function declaredIn(library: Library, name: string): Declared | undefined {
+  let steps = known.get(library);
+  if (!steps) known.set(library, (steps = new Map()));
+  const there = steps.get(name);
+  if (there) return there;
+  const step = Object.hasOwn(library.steps, name) ? library.steps[name] : undefined;
+  if (!step) return undefined;
+  const usual = usualSettings(step);
+  const declared = { step, usual: usual.success ? usual : undefined };
+  steps.set(name, declared);
+  return declared;
 }
 
 /** How many keys there are in settings; undefined when they are too deep. */

@@ -29,6 +29,8 @@ export interface Algebra {
   isWithin(one: Customers, other: Customers): boolean;
   /** Gives as much budget again: what was found shall also be put into words. */
   renew(): void;
+  /** Says that no set of it is looked at any more. */
+  release(): void;
   /** The variables that a set, or what cannot occur beside it, depends on. */
   support(set: Customers): readonly number[];
   /** Somebody of the set who can occur: the index of each variable's value; undefined when nobody is. */

@@ -7,6 +7,17 @@ export const bitsetLimit = 4096;
 export const valuations = (variables: readonly Variable[]): number =>
   variables.reduce((product, { size }) => product * size, 1);
 
+/** Memory of a proof that is over, for the next one: to get it anew costs more than to prove a short journey. */
+let spare: Int32Array<ArrayBuffer> | undefined;
+/** What is larger is given back: a few megabytes at most are held. In words of 32 bits. */
+const largestSpare = 2 ** 20;
+
+function poolOf(size: number): Int32Array<ArrayBuffer> {
+  const pool = spare && spare.length >= size ? spare : new Int32Array(size);
+  if (pool === spare) spare = undefined;
+  return pool;
+}
+
 /**
  * Sets of customers as bits, one a valuation: for a few thousand valuations nothing is faster. A set is a number: where
  * its words begin in one pool, since thousands of small arrays would cost more than what is done with them.
@@ -16,9 +27,10 @@ export function bitsetAlgebra(variables: readonly Variable[]): Algebra {
   const words = Math.max(1, Math.ceil(count / 32));
   const strides = strideOf(variables);
   const tests = new Map<number, number>();
-  let pool = new Int32Array(words * 256);
+  let pool = poolOf(words * 256);
   let end = 0;
 
+  /** Place for a set; what stands there is left over from others. */
   function fresh(): number {
     if (end + words > pool.length) {
       const larger = new Int32Array(pool.length * 2);
@@ -31,6 +43,7 @@ export function bitsetAlgebra(variables: readonly Variable[]): Algebra {
   }
 
   const none = fresh();
+  pool.fill(0, none, none + words);
   const all = fresh();
   pool.fill(-1, all, all + words);
   if (count % 32 !== 0) pool[all + words - 1] = 2 ** (count % 32) - 1;
@@ -62,16 +75,32 @@ export function bitsetAlgebra(variables: readonly Variable[]): Algebra {
     return set;
   }
 
+  function setBits(set: number, from: number, to: number): void {
+    const [first, last] = [set + (from >>> 5), set + ((to - 1) >>> 5)];
+    const [head, tail] = [-1 << (from & 31), -1 >>> (31 - ((to - 1) & 31))];
+    if (first === last) pool[first] = (pool[first] ?? 0) | (head & tail);
+    else {
+      pool[first] = (pool[first] ?? 0) | head;
+      pool.fill(-1, first + 1, last);
+      pool[last] = (pool[last] ?? 0) | tail;
+    }
+  }
+
   function whereOne(variable: number, value: number): number {
     const key = variable * bitsetLimit + value;
     const known = tests.get(key);
     if (known !== undefined) return known;
     const set = fresh();
-    const [stride, size] = [strides[variable] ?? 1, variables[variable]?.size ?? 1];
-    for (let start = value * stride; start < count; start += stride * size) {
-      for (let at = start; at < start + stride; at++)
-        pool[set + (at >>> 5)] = (pool[set + (at >>> 5)] ?? 0) | (1 << (at & 31));
-    }
+    pool.fill(0, set, set + words);
+    const stride = strides[variable] ?? 1;
+    const size = variables[variable]?.size ?? 1;
+    const period = stride * size;
+    // A pattern that begins anew with some word is drawn once and copied on; bits past the last valuation never count.
+    const begins = (period & (period - 1)) === 0 ? Math.max(32, period) : words * 32;
+    for (let start = value * stride; start < Math.min(begins, count); start += period)
+      setBits(set, start, start + stride);
+    for (let there = begins >>> 5; there < words; there *= 2)
+      pool.copyWithin(set + there, set, set + Math.min(there, words - there));
     tests.set(key, set);
     return set;
   }
@@ -111,6 +140,10 @@ export function bitsetAlgebra(variables: readonly Variable[]): Algebra {
       return true;
     },
     renew: () => undefined,
+    release: () => {
+      if (pool.length <= largestSpare && pool.length > (spare?.length ?? 0)) spare = pool;
+      pool = new Int32Array(0);
+    },
     support: () => variables.map((_, index) => index),
     member: (set) => {
       for (let at = 0; at < words; at++) {

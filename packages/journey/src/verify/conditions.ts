@@ -4,14 +4,11 @@ import { knownOf, setOf } from './meaning.ts';
 import { type Node, partPlace, type Reading } from './reading.ts';
 import { found, type Walk } from './walk.ts';
 
-/** By variable: the customers for whom it leaves a condition open. */
-export type Open = Map<number, Customers>;
-
 /** Notes the facts that leave a condition open for some of these customers. */
-export function noteOpen(walk: Walk, { node, variables }: Reading, customers: Customers, open: Open): void {
+export function noteOpen(walk: Walk, { node, variables }: Reading, customers: Customers): void {
   if (areSure(walk, variables)) return;
   const unsure = variables.filter((variable) => !isSure(walk, variable));
-  const { algebra, decided } = walk;
+  const { algebra, decided, open } = walk;
   const decidedFor = (variable: number): Customers => decided[variable] ?? algebra.none;
   const { holds, fails } = knownOf(algebra, node, decidedFor);
   const undecided = algebra.minus(customers, algebra.or(holds, fails));
@@ -33,12 +30,16 @@ function isSure({ algebra, sure, decided, here }: Walk, variable: number): boole
   return sure[variable] ?? false;
 }
 
-export function reportOpen(walk: Walk, index: number, open: Open): void {
+/** Reports what was noted of an entry. */
+export function reportOpen(walk: Walk, index: number): void {
+  const { open } = walk;
+  if (open.size === 0) return;
   for (const [variable, shows] of open) {
     if (!walk.algebra.isPossible(shows)) continue;
     const subject = walk.subject.facts.variables[variable]?.name ?? '';
     found(walk, 'undecided-fact', index, shows, { subject });
   }
+  open.clear();
 }
 
 /** Reports the largest parts of a condition that say the same of everybody who comes here. `set`: who meets it. */

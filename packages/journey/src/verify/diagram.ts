@@ -142,6 +142,7 @@ export function diagramAlgebra(variables: readonly Variable[], budget: number = 
     isPossible,
     meets: (one, other) => isPossible(apply('and', one, other)),
     isWithin: (one, other) => !isPossible(apply('minus', one, other)),
+    release: () => undefined,
     renew: () => {
       limit = level.length + Math.max(budget, nodeBudget);
     },

@@ -37,15 +37,11 @@ export interface Subject {
 export function readSubject(steps: readonly JourneyStep[], library: Library): Subject {
   const { steps: profiles, keys, ambient } = profilesOf(library);
   const facts = readFacts(library);
-  const names = new Set<string>();
-  const entries = steps.map((step) => {
-    names.add(step.name);
-    return entryOf(step, profiles, facts);
-  });
+  const entries = steps.map((step) => entryOf(step, profiles, facts));
   const routes = sharedRoutes(entries, facts);
   const seeds = seedsOf(library, entries, keys, facts);
   const never = connected(library, facts);
-  return { facts, entries, routes, seeds, never, ambient, hasTwins: names.size < steps.length };
+  return { facts, entries, routes, seeds, never, ambient, hasTwins: haveTwins(entries, profiles.size) };
 }
 
 function entryOf(step: JourneyStep, profiles: ReadonlyMap<string, Profile>, facts: Facts): Entry {
@@ -55,6 +51,15 @@ function entryOf(step: JourneyStep, profiles: ReadonlyMap<string, Profile>, fact
     ? profile.needs.map(({ when }) => when && facts.read(when))
     : undefined;
   return { step, profile, when: step.when && facts.read(step.when), conditions };
+}
+
+function haveTwins(entries: readonly Entry[], steps: number): boolean {
+  const met = new Uint8Array(steps);
+  for (const { profile } of entries) {
+    if (met[profile.number] === 1) return true;
+    met[profile.number] = 1;
+  }
+  return false;
 }
 
 function sharedRoutes(entries: readonly Entry[], facts: Facts): Subject['routes'] {

@@ -4,6 +4,8 @@ import { type AnyStep, givesSurely, type Library, routesOf } from '../library/li
 /** What a proof takes from a step's declaration, its data keys by numbers. */
 export interface Profile {
   readonly declared: AnyStep;
+  /** Its position in the library. */
+  readonly number: number;
   readonly needs: readonly {
     readonly key: number;
     readonly data: string;
@@ -40,10 +42,11 @@ export function profilesOf(library: Library): Profiles {
   };
   const declared = Object.entries<AnyStep>(library.steps);
   const sharers = sharersOf(declared.map(([, step]) => step));
-  const steps = declared.map(([name, step]): [string, Profile] => [
+  const steps = declared.map(([name, step], number): [string, Profile] => [
     name,
     {
       declared: step,
+      number,
       needs: step.needs.map(({ data, when }) => ({ key: numberOf(data), data, when })),
       needsConditions: step.needs.some(({ when }) => when !== undefined),
       gives: givesSurely(step).map(numberOf),

@@ -3,12 +3,12 @@ import type { Place } from '../file/finding.ts';
 import type { Library } from '../library/library.ts';
 import { Overflow } from './algebra.ts';
 import { bitsetAlgebra, bitsetLimit, valuations } from './bitset.ts';
-import { noteOpen, type Open, reportConstant, reportOpen } from './conditions.ts';
+import { noteOpen, reportConstant, reportOpen } from './conditions.ts';
 import { diagramAlgebra } from './diagram.ts';
 import { type Entry, readSubject } from './entries.ts';
 import { setOf } from './meaning.ts';
 import { checkStanding, noteStanding } from './standing.ts';
-import { beginWalk, found, type Walk } from './walk.ts';
+import { beginWalk, type Evidence, found, type Walk } from './walk.ts';
 
 /** How far a proof may go, and with what; tests and benchmarks set it. */
 export interface Limits {
@@ -33,12 +33,23 @@ export function prove(steps: readonly JourneyStep[], library: Library, limits: L
   return walkThrough(beginWalk(algebra, subject));
 }
 
+/** What a proof finds, where nobody asks who the customers are. @throws Error as `prove` */
+export function evidenceOf(
+  steps: readonly JourneyStep[],
+  library: Library,
+  limits: Limits = {},
+): readonly Evidence[] {
+  const { evidence, algebra } = prove(steps, library, limits);
+  algebra.release();
+  return evidence;
+}
+
 function walkThrough(walk: Walk): Walk {
   const { algebra, subject } = walk;
   try {
     algebra.forbid(subject.never.map(({ node }) => setOf(algebra, node)));
     for (const [key, { node }] of subject.seeds) walk.given[key] = setOf(algebra, node);
-    for (const [index, entry] of subject.entries.entries()) pass(walk, entry, index);
+    subject.entries.forEach((entry, index) => pass(walk, entry, index));
     conclude(walk);
   } catch (error) {
     if (!(error instanceof Overflow)) throw error;
@@ -54,16 +65,15 @@ function pass(walk: Walk, entry: Entry, index: number): void {
   const { step, when } = entry;
   const holds = when ? setOf(algebra, when.node) : algebra.all;
   const reach = algebra.and(here, holds);
-  const open: Open = new Map();
   if (when && algebra.isPossible(here)) {
-    noteOpen(walk, when, here, open);
+    noteOpen(walk, when, here);
     reportConstant(walk, when.node, index, whole, holds);
   }
   if (algebra.isPossible(reach)) {
-    checkStanding(walk, entry, index, reach, open);
+    checkStanding(walk, entry, index, reach);
     noteStanding(walk, entry, reach);
   } else found(walk, 'unreachable-step', index, undefined);
-  reportOpen(walk, index, open);
+  reportOpen(walk, index);
   walk.before.push(here);
   walk.holds.push(holds);
   walk.reach.push(reach);

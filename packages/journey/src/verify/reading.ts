@@ -21,14 +21,14 @@ interface Test {
 interface Several {
   readonly op: 'any' | 'all';
   readonly parts: readonly Node[];
-  /** Of an object of facts: the fact of each part. */
-  readonly names?: readonly string[];
+  /** The object of facts that it was read from: the key of each part is its fact. */
+  readonly from?: Condition;
 }
 
 /** Where a part stands below its node. */
-export const partPlace = ({ op, names }: Several, index: number): Place => {
-  const name = names?.[index];
-  return name === undefined ? [op, index] : [name];
+export const partPlace = ({ op, from }: Several, index: number): Place => {
+  const fact = from && Object.keys(from)[index];
+  return fact === undefined ? [op, index] : [fact];
 };
 
 /** A condition with the variables that it rests on. */
@@ -88,14 +88,14 @@ export function readFacts(library: Library): Facts {
     return fresh;
   }
 
-  function joined(op: 'any' | 'all', readings: readonly Reading[], names?: readonly string[]): Reading {
+  function joined(op: 'any' | 'all', readings: readonly Reading[], from?: Condition): Reading {
     const rests: number[] = [];
     const parts: Node[] = [];
     for (const { node, variables: below } of readings) {
       parts.push(node);
       for (const variable of below) if (!rests.includes(variable)) rests.push(variable);
     }
-    return { node: names ? { op, parts, names } : { op, parts }, variables: rests };
+    return { node: from ? { op, parts, from } : { op, parts }, variables: rests };
   }
 
   function read(condition: Condition): Reading {
@@ -113,7 +113,7 @@ export function readFacts(library: Library): Facts {
       else if (first) readings = [first, next];
       else first = next;
     }
-    if (readings) return joined('all', readings, Object.keys(held));
+    if (readings) return joined('all', readings, condition);
     return first ?? joined('all', []);
   }
 

@@ -1,12 +1,12 @@
 import type { Customers } from './algebra.ts';
-import { noteOpen, type Open } from './conditions.ts';
+import { noteOpen } from './conditions.ts';
 import type { Entry } from './entries.ts';
 import { setOf } from './meaning.ts';
 import { byOthers, found, join, joinBy, type Walk } from './walk.ts';
 
 /** What can be wrong for those who meet a step. */
-export function checkStanding(walk: Walk, entry: Entry, index: number, reach: Customers, open: Open): void {
-  checkNeeds(walk, entry, index, reach, open);
+export function checkStanding(walk: Walk, entry: Entry, index: number, reach: Customers): void {
+  checkNeeds(walk, entry, index, reach);
   checkDeciders(walk, entry, index, reach);
   if (walk.subject.hasTwins) checkTwice(walk, entry, index, reach);
   if (walk.subject.routes.size > 0) checkRoutes(walk, entry, index, reach);
@@ -18,7 +18,6 @@ function checkNeeds(
   { profile: { needs }, conditions }: Entry,
   index: number,
   reach: Customers,
-  open: Open,
 ): void {
   const { algebra, given } = walk;
   let lacking: Map<string, Customers> | undefined;
@@ -26,7 +25,7 @@ function checkNeeds(
     const need = needs[at];
     if (!need) continue;
     const when = conditions?.[at];
-    if (when) noteOpen(walk, when, reach, open);
+    if (when) noteOpen(walk, when, reach);
     const asked = when ? algebra.and(reach, setOf(algebra, when.node)) : reach;
     const there = given[need.key] ?? algebra.none;
     if (algebra.isWithin(asked, there)) continue;

@@ -5,7 +5,7 @@ import type { Library } from '../library/library.ts';
 import { type Case, candidates } from './candidates.ts';
 import { advice, describe, partAt } from './describe.ts';
 import { applyEdits } from './edit.ts';
-import { prove } from './prove.ts';
+import { evidenceOf } from './prove.ts';
 import type { Evidence, Walk } from './walk.ts';
 
 /** How many steps, in sum, the proofs of all tries of one journey may have: some seconds. */
@@ -27,7 +27,7 @@ export function suggesterFor(walk: Walk, given: readonly JourneyStep[], library:
   function mends(edits: readonly Edit[], key: string): boolean {
     const edited = applyEdits({ steps }, edits) as { readonly steps: readonly Tagged[] };
     left -= edited.steps.length;
-    const after = keysOf(prove(edited.steps, library).evidence, edited.steps);
+    const after = keysOf(evidenceOf(edited.steps, library), edited.steps);
     if ((after.get(key) ?? 0) >= (known.get(key) ?? 0)) return false;
     return [...after].every(([other, count]) => count <= (known.get(other) ?? 0));
   }

@@ -7,7 +7,7 @@ import { readQuickly } from '../file/read-quickly.ts';
 import type { Library } from '../library/library.ts';
 import { pathOf } from '../walk/path.ts';
 import { applyEdits } from './edit.ts';
-import { type Limits, prove } from './prove.ts';
+import { evidenceOf, type Limits, prove } from './prove.ts';
 import { type Suggester, suggesterFor } from './suggest.ts';
 import type { Evidence, Walk } from './walk.ts';
 import { memberWith, smallestFacts } from './witness.ts';
@@ -33,8 +33,7 @@ export function verifyJourney(journey: Journey, library: Library, limits: Limits
 export function proveJourney(text: string, library: Library, limits: Limits = {}): Loaded {
   // Positions cost far more than reading, and a sound file needs none.
   const quick = readQuickly(text, library);
-  if (quick && prove(quick.steps, library, limits).evidence.length === 0)
-    return { journey: quick, findings: [] };
+  if (quick && evidenceOf(quick.steps, library, limits).length === 0) return { journey: quick, findings: [] };
   return parseWith(text, (value) => proveValue(value, library, limits));
 }
 

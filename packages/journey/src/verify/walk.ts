@@ -35,6 +35,8 @@ export interface Walk {
   /** By variable: for whom it is decided; and whether that is everybody who is still here, which then stays so. */
   readonly decided: Customers[];
   readonly sure: boolean[];
+  /** By variable: the customers for whom it leaves open a condition of the entry that is looked at. */
+  readonly open: Map<number, Customers>;
   /** By fact: who decided it, read by conditions or not. */
   readonly deciders: Map<string, ByStep>;
   readonly met: ByStep;
@@ -55,6 +57,7 @@ export function beginWalk(algebra: Algebra, subject: Subject): Walk {
     given: [],
     decided: ambient.map((isAmbient) => (isAmbient ? algebra.all : algebra.none)),
     sure: [...ambient],
+    open: new Map(),
     deciders: new Map(),
     met: new Map(),
     shown: new Map(),
