@@ -8,6 +8,7 @@ export const cards = {
   pays: '4242 4242 4242 4242',
   declined: '4000 0000 0000 9995',
   takesTime: '4000 0000 0000 0077',
+  asks: '4000 0000 0000 3220',
 };
 
 /** A customer at her browser: she knows the words on the screen, and nothing of its making. */

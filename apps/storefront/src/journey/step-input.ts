@@ -33,6 +33,7 @@ export function stepInput(
     now: Date.now,
     newId: () => crypto.randomUUID(),
     ...(country && { country }),
+    ...(typeof window !== 'undefined' && { origin: window.location.origin }),
     ...(answer !== undefined && { answer }),
     ...(draft?.typed !== undefined && { typed: draft.typed }),
   };

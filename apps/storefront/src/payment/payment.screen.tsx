@@ -6,12 +6,14 @@ import { useText } from '../locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { problemId } from '../shell/problem.tsx';
 import { StepPage } from '../shell/step-page.tsx';
+import { BankAsks } from './bank-asks.tsx';
 import { CardFields, fieldId } from './card-fields.tsx';
 import { Unconfirmed } from './unconfirmed.tsx';
 
 /** /web/payment: the card, the wait, and what is said while nobody knows. */
 export function PaymentScreen({ view }: { view: PaymentView }) {
   useForgottenCard(view);
+  if (view.bank) return <BankAsks view={view} bank={view.bank} />;
   if (view.busy) return <Waiting view={view} />;
   if (view.changeStep) return <Turned view={view} step={view.changeStep} />;
   if (view.canPay || view.loading || view.blocking) return <CardForm view={view} />;

@@ -14,6 +14,7 @@ export const Editing = story('editing');
 export const Ordering = story('ordering');
 export const Reconciling = story('reconciling');
 export const Paying = story('paying');
+export const Challenged = story('challenged');
 export const Polling = story('polling');
 export const Confirming = story('confirming');
 export const Unconfirmed = story('unconfirmed');

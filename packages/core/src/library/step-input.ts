@@ -14,6 +14,8 @@ export interface StepInput<Answer, Typed, Settings> {
   readonly email: string;
   /** What the country's configuration says, once it has loaded: digits of a postal code, and the time zone (IANA). */
   readonly country?: { readonly zipCodeSize: number; readonly timeZone: string };
+  /** Origin of the storefront, where a bank sends its customer back to; absent without a browser. */
+  readonly origin?: string;
   /** ms since the epoch. */
   readonly now: () => number;
   /** A fresh random id (uuid). */

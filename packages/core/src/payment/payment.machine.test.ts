@@ -17,7 +17,14 @@ import { mostPolls, type PaymentInput } from './payment.setup.ts';
 import { paymentStates } from './payment.states.ts';
 import { paymentStep } from './payment.step.ts';
 import { paymentView } from './payment.view.ts';
-import { sampleKnown, sampleNow, sampleOrder, samplePayment, sampleTransaction } from './sample.ts';
+import {
+  sampleChallenge,
+  sampleKnown,
+  sampleNow,
+  sampleOrder,
+  samplePayment,
+  sampleTransaction,
+} from './sample.ts';
 
 const paid = { ...sampleTransaction, status: 'PAID' as const };
 const refused = { ...sampleTransaction, status: 'REFUSED' as const, reason: 'INSUFFICIENT_FUNDS' as const };
@@ -72,6 +79,7 @@ function customer(start: Partial<Pick<PaymentInput, 'answer' | 'typed' | 'known'
       settings: {},
       channel: 'web',
       email: 'name@example.com',
+      origin: 'https://senda.example',
       now: () => sampleNow,
       newId: () => `id-${(ids += 1)}`,
       ...start,
@@ -144,6 +152,7 @@ describe('opening the page', () => {
 
   test.each([
     ['PENDING', withPayment(sampleTransaction), 'polling'],
+    ['waiting for her bank', withPayment(sampleChallenge), 'challenged'],
     ['PAID', withPayment(paid), 'paid'],
     ['REFUSED', withPayment(refused), 'editing'],
     ['missing', sampleOrder, 'editing'],
@@ -269,6 +278,7 @@ describe('ordering', () => {
       body: {
         orderRef: 'SN-204418',
         card: { number: '4242424242424242', expiry: '08/28', securityCode: '123', holder: 'Mariana Ruiz' },
+        returnUrl: 'https://senda.example/web/payment',
       },
     });
     const { output, context } = at.actor.getSnapshot();
@@ -461,6 +471,92 @@ describe('paying', () => {
     const at = await payer(({ calls }) => calls.requestPayment.mockRejectedValueOnce(error));
     expect(at.state()).toBe(expected);
     expect(at.typed().payKey).toBe('id-2');
+  });
+});
+
+describe('3-D Secure', () => {
+  const asked = (prepare: (at: ReturnType<typeof customer>) => void = () => {}) =>
+    payer((at) => {
+      at.calls.requestPayment.mockResolvedValueOnce(sampleChallenge);
+      at.calls.getTransactionStatus.mockResolvedValue(sampleChallenge);
+      prepare(at);
+    });
+
+  test('she is sent to her bank once, and comes back to /web/payment', async () => {
+    const at = await asked();
+    expect(at.state()).toBe('challenged');
+    expect(at.calls.requestPayment.mock.calls[0]?.[0].body.returnUrl).toBe(
+      'https://senda.example/web/payment',
+    );
+    expect(at.view()).toMatchObject({
+      bank: { address: sampleChallenge.challenge?.url, leaving: true },
+      canPay: false,
+      values: { number: '', securityCode: '' },
+    });
+    at.view().back();
+    await settle();
+    expect(at.view().bank?.leaving).toBe(false);
+  });
+
+  test('back by reload: she is asked, not sent, and nothing is charged again', async () => {
+    const at = customer({ typed: { orderRef: 'SN-204418', orderKey: 'o', payKey: 'p' } });
+    at.calls.getOrder.mockResolvedValue(withPayment(sampleChallenge));
+    await at.open();
+    expect(at.view().bank).toEqual({ address: sampleChallenge.challenge?.url, leaving: false });
+    await at.submit();
+    await at.retry();
+    expect(at.calls.requestPayment).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['approved', paid, 'paid'],
+    ['refused', { ...refused, reason: 'AUTHENTICATION_FAILED' as const }, 'declined'],
+    ['answered, and not yet decided', sampleTransaction, 'polling'],
+  ])('her bank has %s', async (_, transaction, expected) => {
+    const at = await asked();
+    at.calls.getTransactionStatus.mockResolvedValueOnce(transaction);
+    await at.wait(1);
+    expect(at.state()).toBe(expected);
+    expect(at.calls.requestPayment).toHaveBeenCalledTimes(1);
+  });
+
+  test('after thirty looks it rests until she asks; a failed look is no end', async () => {
+    const at = await asked(({ calls }) => calls.getTransactionStatus.mockRejectedValueOnce(unreachable));
+    await at.wait(mostPolls + 5);
+    expect(at.calls.getTransactionStatus).toHaveBeenCalledTimes(mostPolls);
+    expect(at.state()).toBe('challenged');
+    at.calls.getTransactionStatus.mockResolvedValueOnce(paid);
+    at.view().check();
+    await settle();
+    expect(at.state()).toBe('paid');
+  });
+
+  test('a session that ended is said, and the same question stands after it', async () => {
+    const at = await asked(({ calls }) => calls.getTransactionStatus.mockRejectedValueOnce(signedOut));
+    await at.wait(1);
+    expect(at.state()).toBe('failed.signedOut');
+    expect(at.view().canPay).toBe(false);
+    await at.retry();
+    expect(at.state()).toBe('challenged');
+    expect(at.calls.requestPayment).toHaveBeenCalledTimes(1);
+  });
+
+  test('another card is another intent of the same order', async () => {
+    const at = await asked();
+    at.view().useOther();
+    expect(at.state()).toBe('editing');
+    at.fill();
+    await at.submit();
+    expect(at.payKeys()).toEqual(['id-2', 'id-3']);
+    expect(at.calls.createOrder).toHaveBeenCalledTimes(1);
+  });
+
+  test('an address that is no bank’s is never followed: it is waited for', async () => {
+    const url = 'javascript:alert(1)';
+    const odd = { ...sampleChallenge, challenge: { authenticationId: 'a', url, expiresAt: sampleNow } };
+    const at = await payer(({ calls }) => calls.requestPayment.mockResolvedValueOnce(odd));
+    expect(at.state()).toBe('polling');
+    expect(at.view().bank).toBeNull();
   });
 });
 

@@ -27,6 +27,7 @@ const attempt = [
 /** A payment whose fate the server has told of, or is about to. */
 const settled = [
   { guard: 'isPaid', target: 'paid', actions: 'keepTransaction' },
+  { guard: 'isChallenged', target: 'challenged', actions: 'keepTransaction' },
   { guard: 'isPending', target: 'polling', actions: 'keepTransaction' },
 ] as const;
 
@@ -54,6 +55,7 @@ export const paymentMachine = paymentSetup.createMachine({
         input: ({ context }) => orderAsked(context),
         onDone: [
           { guard: 'isPaid', target: 'paid', actions: ['keepOrder', 'keepTransaction'] },
+          { guard: 'isChallenged', target: 'challenged', actions: ['keepOrder', 'keepTransaction'] },
           { guard: 'isPending', target: 'polling', actions: ['keepOrder', 'keepTransaction'] },
           { guard: 'isOrderOver', target: 'editing', actions: 'forgetOrder' },
           {
@@ -74,6 +76,7 @@ export const paymentMachine = paymentSetup.createMachine({
         input: ({ context }) => orderWanted(context),
         onDone: [
           { guard: 'isPaid', target: 'paid', actions: ['keepOrder', 'keepTransaction'] },
+          { guard: 'isChallenged', target: 'challenged', actions: ['keepOrder', 'keepTransaction'] },
           { guard: 'isPending', target: 'polling', actions: ['keepOrder', 'keepTransaction'] },
           { guard: 'isOlderOrder', target: 'ordering', reenter: true, actions: 'forgetOrder' },
           { guard: 'isOtherPrice', target: 'editing', actions: 'keepOrder' },
@@ -107,13 +110,54 @@ export const paymentMachine = paymentSetup.createMachine({
       invoke: {
         src: 'requestPayment',
         input: ({ context }) => paymentWanted(context),
-        onDone: [...settled, { target: 'declined', actions: 'keepTransaction' }],
+        onDone: [
+          { guard: 'isChallenged', target: 'challenged', actions: ['keepTransaction', 'goToBank'] },
+          ...settled,
+          { target: 'declined', actions: 'keepTransaction' },
+        ],
         onError: [
           { guard: 'isAlreadyPaid', target: 'confirming' },
           { guard: 'isOrderGone', target: 'failed.refused', actions: ['noteProblem', 'forgetOrder'] },
           { guard: 'isCardRefused', target: 'failed.refused', actions: ['noteProblem', 'spendPayKey'] },
           ...onFailure,
         ],
+      },
+    },
+    /**
+     * Her bank asks her first (3-D Secure). She is sent there once; when she is back, or answers in the bank's app, the
+     * server's word leads on. Another card is another intent: the one that waits gives way to it.
+     */
+    challenged: {
+      entry: [calling('challenged'), 'startPolling', 'forgetCard', 'forgetProblem'],
+      exit: 'stayHere',
+      initial: 'waiting',
+      on: {
+        check: { target: '.asking', actions: 'startPolling' },
+        'page.returned': { target: '.asking', actions: ['stayHere', 'startPolling'] },
+        'card.other': { target: 'editing', actions: 'spendPayKey' },
+      },
+      states: {
+        waiting: { after: { pollInterval: 'asking' } },
+        asking: {
+          entry: 'countPoll',
+          invoke: {
+            src: 'getTransactionStatus',
+            input: ({ context }) => transactionAsked(context),
+            onDone: [
+              { guard: 'isPaid', target: '#payment.paid', actions: 'keepTransaction' },
+              { guard: 'isDeclined', target: '#payment.declined', actions: 'keepTransaction' },
+              { guard: 'isAnswered', target: '#payment.polling', actions: 'keepTransaction' },
+              { guard: 'hasPolledEnough', target: 'resting' },
+              { target: 'waiting' },
+            ],
+            onError: [
+              { guard: 'isSignedOut', target: '#payment.failed.signedOut', actions: 'noteProblem' },
+              { guard: 'hasPolledEnough', target: 'resting' },
+              { target: 'waiting' },
+            ],
+          },
+        },
+        resting: {},
       },
     },
     polling: {
@@ -125,12 +169,11 @@ export const paymentMachine = paymentSetup.createMachine({
           entry: 'countPoll',
           invoke: {
             src: 'getTransactionStatus',
-            input: ({ context }) => ({
-              params: { transactionId: context.transaction?.transactionId ?? '' },
-            }),
+            input: ({ context }) => transactionAsked(context),
             onDone: [
               { guard: 'isPaid', target: '#payment.paid', actions: 'keepTransaction' },
               { guard: 'isDeclined', target: '#payment.declined', actions: 'keepTransaction' },
+              { guard: 'isChallenged', target: '#payment.challenged', actions: 'keepTransaction' },
               { guard: 'hasPolledEnough', target: '#payment.unconfirmed' },
               { target: 'waiting' },
             ],
@@ -170,10 +213,17 @@ export const paymentMachine = paymentSetup.createMachine({
       states: failureStates,
       on: {
         ...edits,
-        submit: [{ guard: 'wasResuming' }, { guard: 'wasPolling' }, { guard: 'wasConfirming' }, ...attempt],
+        submit: [
+          { guard: 'wasResuming' },
+          { guard: 'wasPolling' },
+          { guard: 'wasChallenged' },
+          { guard: 'wasConfirming' },
+          ...attempt,
+        ],
         retry: [
           { guard: 'wasResuming', target: 'resuming' },
           { guard: 'wasPolling', target: 'polling' },
+          { guard: 'wasChallenged', target: 'challenged' },
           { guard: 'wasConfirming', target: 'confirming' },
           ...attempt,
         ],
@@ -195,9 +245,17 @@ function orderWanted({ known, typed }: PaymentContext): CallInput<'createOrder'>
   return { headers: { 'Idempotency-Key': typed.orderKey }, body };
 }
 
-const paymentWanted = ({ typed, form }: PaymentContext): CallInput<'requestPayment'> => ({
+const transactionAsked = ({ transaction }: PaymentContext): CallInput<'getTransactionStatus'> => ({
+  params: { transactionId: transaction?.transactionId ?? '' },
+});
+
+const paymentWanted = ({ typed, form, origin }: PaymentContext): CallInput<'requestPayment'> => ({
   headers: { 'Idempotency-Key': typed.payKey },
-  body: { orderRef: typed.orderRef ?? '', card: cardToPay(form.values) },
+  body: {
+    orderRef: typed.orderRef ?? '',
+    card: cardToPay(form.values),
+    ...(origin !== undefined && { returnUrl: `${origin}/web/payment` }),
+  },
 });
 
 function resultOf({ transaction }: PaymentContext): PaymentData {

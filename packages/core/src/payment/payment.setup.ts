@@ -6,6 +6,7 @@ import { change, type Form, isRight, leave, startForm, tryForm } from '../form/f
 import type { PaymentResult } from '../library/known.ts';
 import type { StepInput } from '../library/step-input.ts';
 import { orderColumn } from '../order/order.ts';
+import { bankAddress } from './bank-address.ts';
 import { type CardField, cardRules, cardToKeep, emptyCard, holderToKeep } from './card/card-form.ts';
 import {
   forgetOrder,
@@ -22,9 +23,16 @@ import type { PaymentData, PaymentSettings, PaymentTyped } from './payment.step.
 export type PaymentInput = StepInput<PaymentData, PaymentTyped, PaymentSettings>;
 
 /** The states that call: `retry` repeats the one that failed. */
-export type Calling = 'resuming' | 'ordering' | 'reconciling' | 'paying' | 'polling' | 'confirming';
+export type Calling =
+  | 'resuming'
+  | 'ordering'
+  | 'reconciling'
+  | 'paying'
+  | 'challenged'
+  | 'polling'
+  | 'confirming';
 
-export interface PaymentContext extends Pick<PaymentInput, 'known' | 'now' | 'newId'> {
+export interface PaymentContext extends Pick<PaymentInput, 'known' | 'now' | 'newId' | 'origin'> {
   readonly typed: Intent;
   readonly form: Form<CardField>;
   /** Minor currency units, as the order has it; null while there is no order. */
@@ -38,6 +46,8 @@ export interface PaymentContext extends Pick<PaymentInput, 'known' | 'now' | 'ne
   readonly attempted: boolean;
   /** Polls made so far. */
   readonly polls: number;
+  /** She is to be sent to her bank's page, once: from there on she goes by herself. */
+  readonly leaving: boolean;
   readonly calling: Calling;
   readonly problem: Problem | null;
 }
@@ -45,19 +55,20 @@ export interface PaymentContext extends Pick<PaymentInput, 'known' | 'now' | 'ne
 export type PaymentEvent =
   | { readonly type: 'field.changed'; readonly field: CardField; readonly value: string }
   | { readonly type: 'field.left'; readonly field: CardField }
-  | { readonly type: 'submit' | 'retry' | 'check' | 'page.left' };
+  | { readonly type: 'submit' | 'retry' | 'check' | 'card.other' | 'page.left' | 'page.returned' };
 
 /** Specification, section 9. */
 export const mostPolls = 30;
 
 export function startContext({ input }: { input: PaymentInput }): PaymentContext {
-  const { known, answer, typed, now, newId } = input;
+  const { known, answer, typed, now, newId, origin } = input;
   const intent = startIntent({ newId, ...(answer && { answer }), ...(typed && { typed }) });
   const refused = answer?.payment.outcome === 'failed';
   return {
     known,
     now,
     newId,
+    ...(origin !== undefined && { origin }),
     typed: intent,
     form: startForm({ ...emptyCard, holder: intent.holder ?? '' }),
     amount: null,
@@ -66,6 +77,7 @@ export function startContext({ input }: { input: PaymentInput }): PaymentContext
     carriedKey: typed?.orderKey !== undefined,
     attempted: false,
     polls: 0,
+    leaving: false,
     calling: 'resuming',
     problem: null,
   };
@@ -87,6 +99,10 @@ const isPayment =
   (status: Transaction['status']) =>
   ({ event }: { event: unknown }): boolean =>
     paymentIn(event)?.status === status;
+
+/** Whether it waits for her to answer her bank, at an address that she may be sent to. */
+const isChallenged = ({ event }: { event: unknown }): boolean =>
+  isPayment('PENDING')({ event }) && bankAddress(paymentIn(event)?.challenge?.url) !== null;
 
 const isRefusedWith =
   (...codes: ErrorCode[]) =>
@@ -124,6 +140,8 @@ export const paymentSetup = setup({
     isPaid: isPayment('PAID'),
     isPending: isPayment('PENDING'),
     isDeclined: isPayment('REFUSED'),
+    isChallenged,
+    isAnswered: ({ event }) => isPayment('PENDING')({ event }) && !isChallenged({ event }),
     isNewlyDeclined: ({ context, event }) =>
       isPayment('REFUSED')({ event }) && paymentIn(event)?.transactionId !== context.typed.transactionId,
     isOrderOver: ({ context, event }) => isOrderOver(orderIn(event), context.known),
@@ -139,6 +157,7 @@ export const paymentSetup = setup({
     hasPolledEnough: ({ context }) => context.polls >= mostPolls,
     wasResuming: wasCalling('resuming'),
     wasPolling: wasCalling('polling'),
+    wasChallenged: wasCalling('challenged'),
     wasConfirming: wasCalling('confirming'),
   },
   actions: {
@@ -192,6 +211,8 @@ export const paymentSetup = setup({
       typed: spendPayKey(context.typed, context.newId),
       attempted: false,
     })),
+    goToBank: assign({ leaving: true }),
+    stayHere: assign({ leaving: false }),
     markAttempted: assign({ attempted: true }),
     startPolling: assign({ polls: 0 }),
     countPoll: assign({ polls: ({ context }) => context.polls + 1 }),

@@ -4,7 +4,7 @@ import { startForm } from '../form/form.ts';
 import { emptyCard } from './card/card-form.ts';
 import { paymentMachine } from './payment.machine.ts';
 import type { PaymentContext } from './payment.setup.ts';
-import { sampleKnown, sampleNow, sampleOrder, sampleTransaction } from './sample.ts';
+import { sampleChallenge, sampleKnown, sampleNow, sampleOrder, sampleTransaction } from './sample.ts';
 
 const context: PaymentContext = {
   known: sampleKnown,
@@ -18,6 +18,7 @@ const context: PaymentContext = {
   carriedKey: false,
   attempted: false,
   polls: 0,
+  leaving: false,
   calling: 'resuming',
   problem: null,
 };
@@ -55,6 +56,7 @@ export const paymentStates: States<typeof paymentMachine> = {
   ordering: at('ordering', { ...filled, calling: 'ordering' }),
   reconciling: at('reconciling', { ...ordered, attempted: true, calling: 'reconciling' }),
   paying: at('paying', { ...ordered, attempted: true }),
+  challenged: at({ challenged: 'waiting' }, { ...sent, transaction: sampleChallenge, calling: 'challenged' }),
   polling: at({ polling: 'waiting' }, sent),
   confirming: at('confirming', { ...sent, transaction: null, calling: 'confirming' }),
   unconfirmed: at('unconfirmed', { ...sent, polls: 30 }),

@@ -4,6 +4,7 @@ import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import { type FieldProblem, problems, shownProblems } from '../form/form.ts';
 import { type OrderColumn, orderColumn } from '../order/order.ts';
+import { bankAddress } from './bank-address.ts';
 import {
   type Brand,
   brandOf,
@@ -51,16 +52,22 @@ export interface PaymentView {
   readonly card: Card | null;
   /** That card again, while no other number is typed: it has to be typed anew. */
   readonly hint: Card | null;
+  /** Where her bank asks her (3-D Secure), while it does; `leaving`: she is to be sent there at once. */
+  readonly bank: { readonly address: string; readonly leaving: boolean } | null;
   readonly canPay: boolean;
   readonly canCheck: boolean;
   change(field: CardField, value: string): void;
   leave(field: CardField): void;
   submit(): void;
   retry(): void;
-  /** Asks once more how an unconfirmed payment stands. */
+  /** Asks once more how an unconfirmed payment stands, or one that waits for her bank. */
   check(): void;
   /** For when the page is left: number and security code are forgotten. */
   close(): void;
+  /** For when she is back on the page from her bank. */
+  back(): void;
+  /** Leaves the bank's question and pays with another card. */
+  useOther(): void;
 }
 
 /** Letters in a number are told of at once; everything else waits until the field is left. */
@@ -80,7 +87,7 @@ function errorsIn({ form, now }: PaymentContext): PaymentView['errors'] {
 const working = ['ordering', 'reconciling', 'paying', 'polling', 'confirming', 'paid', 'declined'] as const;
 
 /** What a failure of these has no form to try again with. */
-const withoutForm: readonly PaymentContext['calling'][] = ['resuming', 'polling', 'confirming'];
+const withoutForm: readonly PaymentContext['calling'][] = ['resuming', 'polling', 'challenged', 'confirming'];
 
 const steps = {
   NUMBER_TAKEN: 'connection-details',
@@ -98,6 +105,12 @@ function changeStepFor({ calling, problem }: PaymentContext): PaymentView['chang
 function orderIn({ known, amount }: PaymentContext): OrderColumn {
   const column = orderColumn(known);
   return amount === null ? column : { ...column, total: amount };
+}
+
+function bankIn(snapshot: Snapshot): PaymentView['bank'] {
+  const { transaction, leaving } = snapshot.context;
+  const address = snapshot.matches('challenged') ? bankAddress(transaction?.challenge?.url) : null;
+  return address === null ? null : { address, leaving };
 }
 
 /** What is typed and what is wrong with it. */
@@ -132,8 +145,9 @@ function facts(snapshot: Snapshot) {
     orderRef: context.typed.orderRef ?? null,
     notice: order.total === orderColumn(context.known).total ? null : ('payment.otherPrice' as const),
     refusal: context.refusal ? `payment.reason.${context.refusal}` : null,
+    bank: bankIn(snapshot),
     canPay: snapshot.matches('editing') || (failed && !withoutForm.includes(context.calling)),
-    canCheck: snapshot.matches('unconfirmed'),
+    canCheck: snapshot.matches('unconfirmed') || snapshot.matches('challenged'),
     ...formIn(context),
   };
 }
@@ -147,4 +161,6 @@ export const paymentView = (snapshot: Snapshot, send: Send): PaymentView => ({
   retry: () => send({ type: 'retry' }),
   check: () => send({ type: 'check' }),
   close: () => send({ type: 'page.left' }),
+  back: () => send({ type: 'page.returned' }),
+  useOther: () => send({ type: 'card.other' }),
 });

@@ -57,6 +57,16 @@ export const sampleTransaction: Transaction = {
   card: { brand: 'visa', last4: '4242', expiry: '08/28' },
 };
 
+/** The same payment while her bank wants to hear from her. */
+export const sampleChallenge: Transaction = {
+  ...sampleTransaction,
+  challenge: {
+    authenticationId: 'authentication-1',
+    url: 'https://bank.example/3ds/authentication-1',
+    expiresAt: sampleNow + 15 * 60_000,
+  },
+};
+
 export const samplePayment: PaymentResult = {
   outcome: 'paid',
   orderRef: 'SN-204418',

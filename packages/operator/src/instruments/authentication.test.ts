@@ -86,6 +86,14 @@ describe('3-D Secure', () => {
     ]);
   });
 
+  it('asks each typed card anew: what one customer approved lets no other pay', async () => {
+    const first = await ana.pay((await ana.order()).order_ref, asking);
+    await answer(first.challenge?.url ?? '', 'approve');
+    const eva = await shopper(op, 'eva@example.com');
+    const second = await eva.pay((await eva.order()).order_ref, asking);
+    expect([second.status, second.challenge === undefined]).toEqual(['PENDING', false]);
+  });
+
   it('fails a payment whose customer never answers', async () => {
     const { order_ref } = await ana.order();
     const { challenge } = await ana.pay(order_ref, asking);

@@ -35,8 +35,9 @@ export async function beginAuthentication(
   return row;
 }
 
-/** Whether the customer has approved the card, a short while ago. */
+/** Whether the customer has approved the card, a short while ago. A card that was typed for one charge has no approval to share. */
 export async function isAuthenticated(tx: Transaction, methodId: string, now: number): Promise<boolean> {
+  if (methodId === '') return false;
   const [latest] = await tx.authentications.find({ methodId }, { newestFirst: true, limit: 1 });
   return latest?.status === 'APPROVED' && now < latest.expiresAt;
 }

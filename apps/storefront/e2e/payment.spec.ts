@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test';
+import { Customer, cards } from './walk.ts';
+
+test('3-D Secure: away to the bank, back by the back button, approved, charged once', async ({
+  page,
+  request,
+}) => {
+  const customer = new Customer(page, request);
+  const charges: string[] = [];
+  page.on('request', (made) => {
+    if (made.method() === 'POST' && made.url().endsWith('payment_request')) charges.push(made.url());
+  });
+  await customer.open('/');
+  await customer.walkToPayment();
+  await customer.pay(cards.asks);
+  await expect(page.getByRole('heading', { name: 'Is this you?' })).toBeVisible();
+  await page.goBack();
+  await expect(customer.heading('payment', 'payment.bank.title')).toBeVisible();
+  await customer.expectSound();
+  await page.reload();
+  await page.getByRole('link', { name: customer.say('payment', 'payment.bank.go') }).click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await customer.at('payment-success');
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/web/payment-success');
+  expect(charges).toHaveLength(1);
+});
+
+test('3-D Secure: what the bank hears as no is told as no, and another card pays', async ({
+  page,
+  request,
+}) => {
+  const customer = new Customer(page, request, 'es-MX');
+  await customer.open('/');
+  await customer.walkToPayment();
+  await customer.pay(cards.asks);
+  await page.getByRole('button', { name: 'Refuse' }).click();
+  await customer.at('payment-failed');
+  await expect(page.getByText(customer.say('payment', 'payment.reason.AUTHENTICATION_FAILED'))).toBeVisible();
+  await customer.button('payment', 'payment.failed.another').click();
+  await customer.pay(cards.pays);
+  await customer.at('payment-success');
+});

@@ -1,0 +1,61 @@
+import type { PaymentView } from '@senda/core';
+import { Button, ButtonLink, FactsCard, LinkButton, Main, RightIcon, Scene, StateBlock } from '@senda/ui';
+import { useEffect, useEffectEvent } from 'react';
+import { useChrome } from '../journey/chrome.ts';
+import { useText } from '../locale/use-text.ts';
+import { AppShell, layoutOf } from '../shell/app-shell.tsx';
+import { paymentFacts } from './payment-facts.ts';
+
+interface BankAsksProps {
+  view: PaymentView;
+  bank: NonNullable<PaymentView['bank']>;
+}
+
+/** 3-D Secure: the way to her bank, which she is sent on once by itself, and the ways round it. */
+export function BankAsks({ view, bank }: BankAsksProps) {
+  const text = useText();
+  const { t, sum } = text;
+  const { step } = useChrome();
+  useWayToBank(view, bank);
+  const title = t('payment.bank.title');
+  const { card } = view;
+  return (
+    <AppShell layout={layoutOf('/web/payment')} title={title} step={step} state={view.state}>
+      <Main kind="scene">
+        <Scene name="busy" />
+        <StateBlock
+          title={title}
+          text={card && t('payment.bank.text', { amount: sum(view.amount), card: t('payment.card', card) })}
+          actions={
+            <>
+              <ButtonLink kind="fwd" href={bank.address} iconEnd={RightIcon}>
+                {t('payment.bank.go')}
+              </ButtonLink>
+              <Button kind="line" onClick={view.useOther}>
+                {t('payment.bank.other')}
+              </Button>
+              <LinkButton onClick={view.check}>{t('payment.bank.check')}</LinkButton>
+            </>
+          }
+        >
+          <FactsCard items={paymentFacts(view, text, { amount: t('common.total') })} />
+        </StateBlock>
+      </Main>
+    </AppShell>
+  );
+}
+
+/** Leaves for the bank when that is due; a page that the browser kept for the way back asks how it stands. */
+function useWayToBank({ back }: PaymentView, { address, leaving }: BankAsksProps['bank']): void {
+  useEffect(() => {
+    if (leaving) window.location.assign(address);
+  }, [address, leaving]);
+  const returned = useEffectEvent((event: PageTransitionEvent) => {
+    if (event.persisted) back();
+  });
+  useEffect(() => {
+    const listen = (event: PageTransitionEvent) => returned(event);
+    window.addEventListener('pageshow', listen);
+    return () => window.removeEventListener('pageshow', listen);
+  }, []);
+}
