@@ -1,4 +1,4 @@
-/** `npm run bench -- NAME`: measurements of this checkout, printed as a table. `operator` takes the seconds a call, 10 by default. */
+/** `npm run bench -- NAME`: measurements of this checkout, printed as a table. `operator` takes the seconds a call, 10 by default, and the calls, all hot ones by default. */
 import process from 'node:process';
 
 const [name = '', ...rest] = process.argv.slice(2);
@@ -7,7 +7,8 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   detection: async () => (await import('./bench/detection.ts')).detection(rest),
   engine: async () => (await import('./bench/engine.ts')).engineTable(),
   faults: async () => (await import('./bench/faults.ts')).faultTable(),
-  operator: async () => (await import('./bench/operator.ts')).operatorLoad(Number(process.argv[3] ?? 10)),
+  operator: async () =>
+    (await import('./bench/operator.ts')).operatorLoad(Number(rest[0] ?? 10), rest.slice(1)),
   start: async () => (await import('./bench/start.ts')).startTime(),
 };
 const run = Object.hasOwn(benches, name) ? benches[name] : undefined;

@@ -70,8 +70,15 @@ async function start(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   return child;
 }
 
+interface Wish {
+  /** How long each call is made. */
+  readonly seconds: number;
+  /** The hot calls to measure; none for all. */
+  readonly wanted: readonly string[];
+}
+
 /** Two rounds over the hot calls: the second tells whether memory grows. */
-async function measure(name: string, env: NodeJS.ProcessEnv, seconds: number): Promise<void> {
+async function measure(name: string, env: NodeJS.ProcessEnv, { seconds, wanted }: Wish): Promise<void> {
   const child = await start(env);
   try {
     const target = await findTarget({ url: `http://127.0.0.1:${port}/api` });
@@ -81,7 +88,7 @@ async function measure(name: string, env: NodeJS.ProcessEnv, seconds: number): P
     console.log(`\n| ${name} | requests/s | p50 ms | p99 ms | errors |\n| --- | --- | --- | --- | --- |`);
     const memory: number[] = [];
     for (const round of [1, 2]) {
-      for (const [call] of hot) {
+      for (const [call] of hot.filter(([one]) => wanted.length === 0 || wanted.includes(one))) {
         const one = buyers[0] as Buyer;
         const result = await load(connections, seconds, (nth) =>
           shotOf(target.gateway, call, buyers[nth] ?? one),
@@ -107,12 +114,13 @@ async function measure(name: string, env: NodeJS.ProcessEnv, seconds: number): P
 }
 
 /** Sustained requests a second on the hot calls with 64 connections, on the embedded Postgres and on a server. `seconds` a call. */
-export async function operatorLoad(seconds = 10): Promise<void> {
+export async function operatorLoad(seconds = 10, wanted: readonly string[] = []): Promise<void> {
+  const wish = { seconds, wanted };
   const folder = await mkdtemp(path.join(tmpdir(), 'senda-bench-'));
   const server = await temporaryPostgres();
   try {
-    await measure('embedded Postgres', { DATA_DIR: folder }, seconds);
-    if (server) await measure('Postgres server', { DATA_DIR: folder, DATABASE_URL: server.url }, seconds);
+    await measure('embedded Postgres', { DATA_DIR: folder }, wish);
+    if (server) await measure('Postgres server', { DATA_DIR: folder, DATABASE_URL: server.url }, wish);
     else console.log('\nThis machine has no Postgres server to measure.');
   } finally {
     await server?.close();

@@ -1,4 +1,4 @@
-import { type CallShape, formParts, type Upload } from '@senda/contract';
+import { type CallShape, fillForm } from '@senda/contract';
 import ky, { type Options } from 'ky';
 import { addressOf, fillPath } from './address.ts';
 import type { ClientOptions } from './options.ts';
@@ -111,16 +111,6 @@ function contentOf(shape: CallShape, parts: Parts, session: string | null, optio
     },
     ...(shape.query && parts.query && { searchParams: parts.query }),
     ...(shape.body && { json: parts.body }),
-    ...(shape.form && { body: formOf(parts.form) }),
+    ...(shape.form && { body: fillForm(new FormData(), parts.form) }),
   };
-}
-
-/** @throws TypeError for a file that is none of the platform's */
-function formOf(form: unknown): FormData {
-  const data = new FormData();
-  for (const [name, value] of formParts(form)) {
-    if (typeof value === 'string') data.append(name, value);
-    else data.append(name, value as Upload & Blob, value.name);
-  }
-  return data;
 }

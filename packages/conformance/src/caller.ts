@@ -9,8 +9,7 @@ import {
   ErrorBody,
   type ErrorCode,
   errorCodeOfBody,
-  formParts,
-  type Upload,
+  fillForm,
 } from '@senda/contract';
 import * as v from 'valibot';
 import { Broken, holds } from './broken.ts';
@@ -47,15 +46,6 @@ interface Parts {
   readonly form?: unknown;
 }
 
-function formOf(form: unknown): FormData {
-  const data = new FormData();
-  for (const [name, value] of formParts(form)) {
-    if (typeof value === 'string') data.append(name, value);
-    else data.append(name, value as Upload & Blob, value.name);
-  }
-  return data;
-}
-
 function requestOf(line: Line, shape: CallShape, parts: Parts, token: string | undefined): Request {
   const { params = {}, query = {} } = parts;
   const path = shape.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
@@ -72,7 +62,7 @@ function requestOf(line: Line, shape: CallShape, parts: Parts, token: string | u
       ...(token !== undefined && shape.credentials && { 'X-Auth': token }),
     },
     ...(shape.body && { body: JSON.stringify(parts.body) }),
-    ...(shape.form && { body: formOf(parts.form) }),
+    ...(shape.form && { body: fillForm(new FormData(), parts.form) }),
   });
 }
 

@@ -37,7 +37,21 @@ function partsOf(name: string, value: unknown): FormPart[] {
  * The parts that the fields of a form travel as: a text as it is, a file as a file, a list as one part an item under
  * the same name, anything else as JSON.
  */
-export const formParts = (form: unknown): readonly FormPart[] =>
+const formParts = (form: unknown): readonly FormPart[] =>
   Object.entries((form ?? {}) as Readonly<Record<string, unknown>>).flatMap(([name, value]) =>
     partsOf(name, value),
   );
+
+/** The platform's own form data, as far as it is needed. */
+interface FormLike {
+  append(name: string, value: unknown, fileName?: string): void;
+}
+
+/** Puts the parts of a form into the platform's own form data. @throws TypeError for a file that is none of the platform's */
+export function fillForm<F extends FormLike>(data: F, form: unknown): F {
+  for (const [name, value] of formParts(form)) {
+    if (typeof value === 'string') data.append(name, value);
+    else data.append(name, value, value.name);
+  }
+  return data;
+}

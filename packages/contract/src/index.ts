@@ -9,7 +9,7 @@ export {
   errorCodes,
 } from './errors.ts';
 export { type Failure, type FailureKind, failureOf, unknownFailure } from './failure.ts';
-export { formParts, Upload } from './form.ts';
+export { fillForm, Upload } from './form.ts';
 export type { Banner, GuestContact, GuestUser, UserDetails, UserLine, Vendor } from './model/account.ts';
 export type { Address, Place } from './model/address.ts';
 export type { AvailableNumber, Benefit, Product } from './model/catalogue.ts';

@@ -4,11 +4,21 @@ const encoder = new TextEncoder();
 export const hex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
+const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+const keys = new Map<string, Promise<CryptoKey>>();
+
+/** The HMAC-SHA-256 key of a secret, made once: every call of a session needs it. */
+export function keyOf(secret: string): Promise<CryptoKey> {
+  const known = keys.get(secret);
+  if (known) return known;
+  const made = crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign', 'verify']);
+  keys.set(secret, made);
+  return made;
+}
+
 /** HMAC-SHA-256 in hexadecimal. */
 export async function keyedHash(secret: string, text: string): Promise<string> {
-  const algorithm = { name: 'HMAC', hash: 'SHA-256' };
-  const key = await crypto.subtle.importKey('raw', encoder.encode(secret), algorithm, false, ['sign']);
-  return hex(await crypto.subtle.sign('HMAC', key, encoder.encode(text)));
+  return hex(await crypto.subtle.sign('HMAC', await keyOf(secret), encoder.encode(text)));
 }
 
 /** Whether two texts of one length are the same, in a time that does not tell where they differ. */

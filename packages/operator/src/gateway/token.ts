@@ -2,6 +2,7 @@ import { errors, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
 import type { Store } from '../store/port.ts';
 import type { Shopper } from './handler.ts';
+import { keyOf } from './hash.ts';
 
 /** How long a token serves, and how long after that it may still be changed for a fresh one (s). */
 const lifetime = 15 * 60;
@@ -13,15 +14,15 @@ const Claims = v.object({
   jti: v.string(),
   guest: v.boolean(),
   telco_user: v.optional(v.literal(true)),
+  exp: v.number(),
 });
 
 const secondsOf = (ms: number) => Math.floor(ms / 1000);
-const keyOf = (secret: string) => new TextEncoder().encode(secret);
 
 /** A signed token (HS256) that carries external_id, guest, and what else is known of who shops; `now` in ms. */
-export function issueToken(secret: string, shopper: Shopper, now: number): Promise<string> {
+export async function issueToken(secret: string, shopper: Shopper, now: number): Promise<string> {
   const { id: external_id, sessionId, email, telcoUser } = shopper;
-  return new SignJWT({
+  const jwt = new SignJWT({
     external_id,
     guest: email === undefined,
     ...(email !== undefined && { email }),
@@ -30,30 +31,31 @@ export function issueToken(secret: string, shopper: Shopper, now: number): Promi
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setJti(sessionId)
     .setIssuedAt(secondsOf(now))
-    .setExpirationTime(secondsOf(now) + lifetime)
-    .sign(keyOf(secret));
+    .setExpirationTime(secondsOf(now) + lifetime);
+  return jwt.sign(await keyOf(secret));
 }
 
-/** Whose token it is, by the operator's clock (ms); nobody when it is false, or expired longer ago than `grace` (s). */
-async function shopperOfToken(
-  secret: string,
-  token: string,
-  now: number,
-  grace: number,
-): Promise<Shopper | undefined> {
+interface Bearer extends Shopper {
+  /** Until when her token serves (s since the epoch). */
+  readonly expiresAt: number;
+}
+
+/** Whose token it is, by the operator's clock (ms); nobody when it is false, or can no longer be refreshed. */
+async function bearerOf(secret: string, token: string, now: number): Promise<Bearer | undefined> {
   try {
-    const { payload } = await jwtVerify(token, keyOf(secret), {
+    const { payload } = await jwtVerify(token, await keyOf(secret), {
       algorithms: ['HS256'],
       currentDate: new Date(now),
-      clockTolerance: grace,
+      clockTolerance: refreshable,
       requiredClaims: ['exp', 'jti'],
     });
     const claims = v.safeParse(Claims, payload);
     if (!claims.success) return undefined;
-    const { external_id: id, email, jti: sessionId, guest, telco_user: telcoUser } = claims.output;
+    const { external_id: id, email, jti: sessionId, guest, telco_user: telcoUser, exp } = claims.output;
     // A guest is who has no e-mail: a token that says otherwise was not made here.
     if (guest !== (email === undefined)) return undefined;
-    return { id, sessionId, ...(email !== undefined && { email }), ...(telcoUser && { telcoUser }) };
+    const named = { ...(email !== undefined && { email }), ...(telcoUser && { telcoUser }) };
+    return { id, sessionId, ...named, expiresAt: exp };
   } catch (error) {
     if (error instanceof errors.JOSEError) return undefined;
     throw error;
@@ -76,10 +78,10 @@ export async function identify(
   token: string,
   { now, lasts }: { readonly now: number; readonly lasts: number },
 ): Promise<Identity> {
-  const session = await shopperOfToken(secret, token, now, refreshable);
-  if (!session) return {};
+  const bearer = await bearerOf(secret, token, now);
+  if (!bearer) return {};
+  const { expiresAt, ...session } = bearer;
   const kept = await store.sessions.get(session.sessionId);
   if (kept?.accountId !== session.id || now >= kept.createdAt + lasts) return {};
-  const shopper = await shopperOfToken(secret, token, now, 0);
-  return shopper ? { shopper, session } : { session };
+  return secondsOf(now) < expiresAt ? { shopper: session, session } : { session };
 }

@@ -60,8 +60,9 @@ export const numberHandlers: Feature<'getNumbers' | 'lockNumber'> = {
       number.includes(query.search ?? '') &&
       !gone.has(number);
     const place = ({ number }: AvailableNumber) => (number === own ? -1 : placeFor(customer, number));
-    const numbers = [...numberPool.values()].filter(fits);
-    return { numbers: numbers.toSorted((one, other) => place(one) - place(other)).slice(0, listed) };
+    const placed = [...numberPool.values()].filter(fits).map((one) => ({ one, at: place(one) }));
+    const sorted = placed.toSorted((left, right) => left.at - right.at);
+    return { numbers: sorted.slice(0, listed).map(({ one }) => one) };
   },
   lockNumber: async ({ params }, op) => {
     const customer = await op.shopper();

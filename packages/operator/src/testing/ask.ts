@@ -6,8 +6,7 @@ import {
   calls,
   type ErrorCode,
   errorCodeOfBody,
-  formParts,
-  type Upload,
+  fillForm,
 } from '@senda/contract';
 import type { Hono } from 'hono';
 import * as v from 'valibot';
@@ -31,15 +30,6 @@ interface Parts {
   readonly form?: unknown;
 }
 
-function formOf(form: unknown): FormData {
-  const data = new FormData();
-  for (const [name, value] of formParts(form)) {
-    if (typeof value === 'string') data.append(name, value);
-    else data.append(name, value as Upload & Blob, value.name);
-  }
-  return data;
-}
-
 /** The request that a call becomes, unchecked, so that a test may send a wrong one. */
 export function requestOf(
   name: CallName,
@@ -59,7 +49,7 @@ export function requestOf(
       ...(token && { 'X-Auth': token }),
     },
     ...(shape.body && { body: JSON.stringify(body) }),
-    ...(shape.form && { body: formOf(form) }),
+    ...(shape.form && { body: fillForm(new FormData(), form) }),
   });
 }
 
