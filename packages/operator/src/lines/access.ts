@@ -2,9 +2,9 @@
 import type { Operation } from '../gateway/handler.ts';
 import { Refusal } from '../gateway/refusal.ts';
 import type { Collections, Transaction } from '../store/port.ts';
+import { settle } from './course/settle.ts';
+import { notEligible, whyNot } from './course/standing.ts';
 import type { LineRow, RequestRow } from './lines.rows.ts';
-import { settle } from './settle.ts';
-import { notEligible, whyNot } from './standing.ts';
 
 /** Her lines as they stand, oldest first. @throws Refusal NOT_SIGNED_IN */
 export async function linesOf(op: Operation): Promise<LineRow[]> {

@@ -3,11 +3,11 @@ import type { Feature, Operation } from '../gateway/handler.ts';
 import { Refusal } from '../gateway/refusal.ts';
 import { planOf } from '../seed/products.ts';
 import { lineOf, linesOf, openRequestOf } from './access.ts';
+import { requestAt } from './course/request.ts';
+import { settle } from './course/settle.ts';
+import { lineStatus } from './course/standing.ts';
 import { extrasOf } from './extras.ts';
 import type { LineRow } from './lines.rows.ts';
-import { requestAt } from './request.ts';
-import { settle } from './settle.ts';
-import { lineStatus } from './standing.ts';
 
 /** A line as its customer sees it. */
 async function subscriptionOf({ store, now }: Operation, line: LineRow): Promise<Subscription> {

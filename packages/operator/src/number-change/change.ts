@@ -3,10 +3,10 @@ import type { CallInput, IneligibleReason, ServiceRequest } from '@senda/contrac
 import type { Operation } from '../gateway/handler.ts';
 import { Refusal, unprocessable } from '../gateway/refusal.ts';
 import { freeLine, lineOf, openRequest, openRequestOf } from '../lines/access.ts';
-import { feeOf, placeFeeOrder } from '../lines/fee-order.ts';
+import { feeOf, placeFeeOrder } from '../lines/course/fee-order.ts';
+import { requestAt } from '../lines/course/request.ts';
+import { notEligible, whyNot } from '../lines/course/standing.ts';
 import type { FormerNumberRow, LineRow, Step } from '../lines/lines.rows.ts';
-import { requestAt } from '../lines/request.ts';
-import { notEligible, whyNot } from '../lines/standing.ts';
 import { saleOf } from '../orders/close.ts';
 import { requireStepUp, spendStepUp } from '../ott/step-up.ts';
 import { numberPool } from '../seed/number-pool.ts';

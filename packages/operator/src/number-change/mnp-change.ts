@@ -3,7 +3,7 @@ import type { CallInput, ServiceRequest } from '@senda/contract';
 import type { Operation } from '../gateway/handler.ts';
 import { Refusal } from '../gateway/refusal.ts';
 import { freeLine, lineOf, openRequest } from '../lines/access.ts';
-import { requestAt } from '../lines/request.ts';
+import { requestAt } from '../lines/course/request.ts';
 import { requireStepUp, spendStepUp } from '../ott/step-up.ts';
 import { validatedCheck } from '../port-in/nip.ts';
 import { assertComes, isTaken } from '../port-in/number.ts';

@@ -1,6 +1,6 @@
 import type { Feature } from '../gateway/handler.ts';
 import { lineOf, obstacleOf } from '../lines/access.ts';
-import { eligibility } from '../lines/standing.ts';
+import { eligibility } from '../lines/course/standing.ts';
 import { requestStepUp } from '../ott/step-up.ts';
 import { donors } from '../rules/donor.ts';
 import { formerNumbersOf, recoveryObstacle, requestNumberChange, requestNumberRecovery } from './change.ts';

@@ -7,9 +7,9 @@ import { atomically } from '../store/port.ts';
 import type { CartRow } from '../store/rows.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { closeFailed } from './close.ts';
-import { createOrder, createOrderV2 } from './create-order.ts';
 import { orderAt, summaryOf } from './order.ts';
 import type { OrderRow } from './orders.rows.ts';
+import { createOrder, createOrderV2 } from './placing/create-order.ts';
 
 /** Keeps the draft as the customer's one PENDING cart. */
 async function keepCart(op: Operation, accountId: string, draft: OrderDraft, total: number): Promise<void> {

@@ -7,7 +7,7 @@ import { bankCardOf } from '../payments/cards.ts';
 import { paymentHandlers } from '../payments/payments.handlers.ts';
 import type { Scenario, Seeding } from '../scenarios/scenario.ts';
 import { atomically } from '../store/port.ts';
-import { createOrder } from './create-order.ts';
+import { createOrder } from './placing/create-order.ts';
 
 type OrderBody = CallInput<'createOrder'>['body'];
 

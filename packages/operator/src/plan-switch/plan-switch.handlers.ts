@@ -9,9 +9,9 @@ import {
   openRequest,
   openRequestOf,
 } from '../lines/access.ts';
+import { requestAt } from '../lines/course/request.ts';
+import { eligibility, notEligible } from '../lines/course/standing.ts';
 import type { LineRow } from '../lines/lines.rows.ts';
-import { requestAt } from '../lines/request.ts';
-import { eligibility, notEligible } from '../lines/standing.ts';
 import { planOf, products } from '../seed/products.ts';
 import { atomically, type Collections } from '../store/port.ts';
 

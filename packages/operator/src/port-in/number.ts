@@ -1,7 +1,7 @@
 /** Numbers that come from elsewhere: how they are written, and whether they may come. */
 import type { Operation } from '../gateway/handler.ts';
 import { Refusal, unprocessable } from '../gateway/refusal.ts';
-import { settle } from '../lines/settle.ts';
+import { settle } from '../lines/course/settle.ts';
 import { numberPool } from '../seed/number-pool.ts';
 import type { Collections } from '../store/port.ts';
 

@@ -1,5 +1,5 @@
 import type { Feature } from '../gateway/handler.ts';
-import { eligibility } from '../lines/standing.ts';
+import { eligibility } from '../lines/course/standing.ts';
 import { donors, hoursNeeded, nipRules } from '../rules/donor.ts';
 import { farthestWorkingDay, portDatesAt } from '../rules/working-days.ts';
 import { answerCheck, openCheck } from './nip.ts';

@@ -1,8 +1,8 @@
 /** A number that leaves: its new operator asks for it, and no customer's call does. */
 import { Refusal } from '../gateway/refusal.ts';
 import { freeLine, openRequest } from '../lines/access.ts';
-import { requestAt } from '../lines/request.ts';
-import { settle } from '../lines/settle.ts';
+import { requestAt } from '../lines/course/request.ts';
+import { settle } from '../lines/course/settle.ts';
 import { wayTo } from '../rules/donor.ts';
 import { atomically, type Store } from '../store/port.ts';
 

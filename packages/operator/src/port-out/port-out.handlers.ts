@@ -1,10 +1,10 @@
 import type { Feature, Operation } from '../gateway/handler.ts';
 import { Refusal, unprocessable } from '../gateway/refusal.ts';
 import { lineOf } from '../lines/access.ts';
+import { requestAt } from '../lines/course/request.ts';
+import { settle } from '../lines/course/settle.ts';
+import { eligibility } from '../lines/course/standing.ts';
 import type { RequestRow } from '../lines/lines.rows.ts';
-import { requestAt } from '../lines/request.ts';
-import { settle } from '../lines/settle.ts';
-import { eligibility } from '../lines/standing.ts';
 import { reverseObstacle, reverseSpecifications, reversibleUntil, submitReversePortOut } from './reverse.ts';
 
 const isReverse = ({ type, action }: RequestRow) => type === 'PORT_OUT_REQUEST' && action === 'REVERSE';

@@ -3,9 +3,9 @@ import type { CallInput, CallResult, IneligibleReason, ServiceRequest } from '@s
 import type { Operation } from '../gateway/handler.ts';
 import { unprocessable } from '../gateway/refusal.ts';
 import { lineOf, openRequest, openRequestOf } from '../lines/access.ts';
+import { requestAt } from '../lines/course/request.ts';
+import { notEligible } from '../lines/course/standing.ts';
 import type { LineRow } from '../lines/lines.rows.ts';
-import { requestAt } from '../lines/request.ts';
-import { notEligible } from '../lines/standing.ts';
 import { requireStepUp, spendStepUp } from '../ott/step-up.ts';
 import { wayTo } from '../rules/donor.ts';
 import { atomically, type Collections } from '../store/port.ts';

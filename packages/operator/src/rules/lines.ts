@@ -1,5 +1,5 @@
 import type { Operation } from '../gateway/handler.ts';
-import { settle } from '../lines/settle.ts';
+import { settle } from '../lines/course/settle.ts';
 import type { OrderRow } from '../orders/orders.rows.ts';
 import { isOver, progressAt } from './progress.ts';
 

@@ -1,7 +1,7 @@
 /** A line's periods, one after the other: each is paid for once, by hand or by the card that renews the line. */
 import { Refusal } from '../gateway/refusal.ts';
+import { graceFor, periodOf } from '../lines/course/standing.ts';
 import type { LineRow } from '../lines/lines.rows.ts';
-import { graceFor, periodOf } from '../lines/standing.ts';
 import { outcomeOf } from '../payments/cards.ts';
 import { planOf } from '../seed/products.ts';
 import type { Collections, Transaction } from '../store/port.ts';

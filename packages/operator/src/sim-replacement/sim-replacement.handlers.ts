@@ -1,6 +1,6 @@
 import type { Feature } from '../gateway/handler.ts';
 import { lineOf, obstacleOf } from '../lines/access.ts';
-import { eligibility } from '../lines/standing.ts';
+import { eligibility } from '../lines/course/standing.ts';
 import { submitSimReplacement } from './sim-replacement.ts';
 import { simReplacement } from './specifications.ts';
 

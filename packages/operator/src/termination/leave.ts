@@ -3,9 +3,9 @@ import type { CallInput, IneligibleReason, ServiceRequest } from '@senda/contrac
 import type { Operation } from '../gateway/handler.ts';
 import { unprocessable } from '../gateway/refusal.ts';
 import { cancelRequest, lineOf, openRequest, openRequestOf } from '../lines/access.ts';
+import { requestAt } from '../lines/course/request.ts';
+import { lineStatus, notEligible } from '../lines/course/standing.ts';
 import type { LineRow, RequestRow, Step } from '../lines/lines.rows.ts';
-import { requestAt } from '../lines/request.ts';
-import { lineStatus, notEligible } from '../lines/standing.ts';
 import { atomically, type Collections } from '../store/port.ts';
 import { terminationReasons } from './reasons.ts';
 

@@ -1,7 +1,7 @@
 import type { Feature } from '../gateway/handler.ts';
 import { lineOf } from '../lines/access.ts';
-import { requestAt } from '../lines/request.ts';
-import { eligibility, lineStatus } from '../lines/standing.ts';
+import { requestAt } from '../lines/course/request.ts';
+import { eligibility, lineStatus } from '../lines/course/standing.ts';
 import { winBackOffers } from '../seed/win-back-offers.ts';
 import { cancelTermination, submitTermination, terminationEligibility, terminationOf } from './leave.ts';
 import { terminationReasons } from './reasons.ts';

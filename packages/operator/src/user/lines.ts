@@ -1,7 +1,7 @@
 import type { UserLine } from '@senda/contract';
 import type { Operation } from '../gateway/handler.ts';
 import { linesOf } from '../lines/access.ts';
-import { lineStatus } from '../lines/standing.ts';
+import { lineStatus } from '../lines/course/standing.ts';
 import { planOf } from '../seed/products.ts';
 
 /** The lines of an account for its picker, oldest first, those that have ended too. @throws Refusal NOT_SIGNED_IN, NOT_FOR_GUESTS */

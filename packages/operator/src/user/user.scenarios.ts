@@ -1,5 +1,5 @@
 import { numberHandlers } from '../numbers/numbers.handlers.ts';
-import { createOrder } from '../orders/create-order.ts';
+import { createOrder } from '../orders/placing/create-order.ts';
 import { paymentHandlers } from '../payments/payments.handlers.ts';
 import type { Scenario, Seeding } from '../scenarios/scenario.ts';
 import type { AccountTraits } from './user.rows.ts';

@@ -1,8 +1,8 @@
 /** How a line stands, and when its periods end. */
 import type { IneligibleReason, Subscription } from '@senda/contract';
-import { Refusal } from '../gateway/refusal.ts';
-import { planOf } from '../seed/products.ts';
-import type { LineRow } from './lines.rows.ts';
+import { Refusal } from '../../gateway/refusal.ts';
+import { planOf } from '../../seed/products.ts';
+import type { LineRow } from '../lines.rows.ts';
 
 const day = 24 * 60 * 60_000;
 /** How long after the end of what is paid for a line goes on, is suspended, and is given up (ms). */

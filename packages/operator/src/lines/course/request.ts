@@ -1,6 +1,6 @@
 /** How a service request stands: its steps follow from the clock, so that nobody has to take them. */
 import type { ServiceLogEntry, ServiceRequest, ServiceStatus } from '@senda/contract';
-import type { RequestRow, Step } from './lines.rows.ts';
+import type { RequestRow, Step } from '../lines.rows.ts';
 
 const final: ReadonlySet<ServiceStatus> = new Set([
   'DONE',

@@ -1,12 +1,12 @@
 /** What an order's body asks for: whether it goes together, and what of it is kept. */
 import type { CallInput, OrderDetails, OrderDraft, Product } from '@senda/contract';
-import type { Operation } from '../gateway/handler.ts';
-import { Refusal, unprocessable } from '../gateway/refusal.ts';
-import { specificationsOf } from '../kyc/specifications.ts';
-import { assertDeliverable } from '../rules/delivery.ts';
-import { buyerOf, isOffered } from '../rules/eligibility.ts';
-import { linesOf, maximumLines } from '../rules/lines.ts';
-import { isCardInHand } from '../rules/sim.ts';
+import type { Operation } from '../../gateway/handler.ts';
+import { Refusal, unprocessable } from '../../gateway/refusal.ts';
+import { specificationsOf } from '../../kyc/specifications.ts';
+import { assertDeliverable } from '../../rules/delivery.ts';
+import { buyerOf, isOffered } from '../../rules/eligibility.ts';
+import { linesOf, maximumLines } from '../../rules/lines.ts';
+import { isCardInHand } from '../../rules/sim.ts';
 
 export type Body = CallInput<'createOrder'>['body'];
 

@@ -1,16 +1,17 @@
 import type { CallInput, Order, OrderDraft, Product } from '@senda/contract';
-import type { Operation } from '../gateway/handler.ts';
-import { Refusal, unprocessable } from '../gateway/refusal.ts';
-import { insertPaylink, paylinkMail } from '../paylinks/paylink.ts';
-import { acceptNip } from '../port-in/nip.ts';
-import { contactOf } from '../rules/guest-contact.ts';
-import { nextReference } from '../rules/order-reference.ts';
-import { planOfDraft, priceOf } from '../rules/price.ts';
-import { takePlace } from '../rules/slots.ts';
-import { atomically, type Transaction } from '../store/port.ts';
-import { saleOf } from './close.ts';
+import type { Operation } from '../../gateway/handler.ts';
+import { Refusal, unprocessable } from '../../gateway/refusal.ts';
+import { insertPaylink, paylinkMail } from '../../paylinks/paylink.ts';
+import { acceptNip } from '../../port-in/nip.ts';
+import { contactOf } from '../../rules/guest-contact.ts';
+import { nextReference } from '../../rules/order-reference.ts';
+import { planOfDraft, priceOf } from '../../rules/price.ts';
+import { takePlace } from '../../rules/slots.ts';
+import { atomically, type Transaction } from '../../store/port.ts';
+import { saleOf } from '../close.ts';
+import { assertCalendarDay, numberOf, orderAt } from '../order.ts';
+import type { OrderRow } from '../orders.rows.ts';
 import { identityOf } from './identity.ts';
-import { assertCalendarDay, numberOf, orderAt } from './order.ts';
 import {
   assertDeliveryFits,
   assertIdentified,
@@ -19,7 +20,6 @@ import {
   detailsOf,
   draftToPrice,
 } from './order-body.ts';
-import type { OrderRow } from './orders.rows.ts';
 
 const unconfirmed = 'A guest confirms an e-mail or a phone number before she orders.';
 

@@ -2,16 +2,16 @@
  * Lines as the clock has made them. Nothing runs while nobody looks: whoever asks for an account's lines first has
  * written down what has come about since.
  */
-import type { Operation } from '../gateway/handler.ts';
-import type { OrderRow } from '../orders/orders.rows.ts';
-import { chargeAt } from '../rules/charge.ts';
-import { completedAt, isOver, payableUntil, progressAt } from '../rules/progress.ts';
-import { hasToRenew, renew } from '../rules/renewal.ts';
-import { freePlace } from '../rules/slots.ts';
-import { atomically, type Collections, type Transaction } from '../store/port.ts';
+import type { Operation } from '../../gateway/handler.ts';
+import type { OrderRow } from '../../orders/orders.rows.ts';
+import { chargeAt } from '../../rules/charge.ts';
+import { completedAt, isOver, payableUntil, progressAt } from '../../rules/progress.ts';
+import { hasToRenew, renew } from '../../rules/renewal.ts';
+import { freePlace } from '../../rules/slots.ts';
+import { atomically, type Collections, type Transaction } from '../../store/port.ts';
+import type { FormerNumberRow, LineRow, RequestRow } from '../lines.rows.ts';
 import { beginLine } from './begin.ts';
 import { applyEffect } from './effects.ts';
-import type { FormerNumberRow, LineRow, RequestRow } from './lines.rows.ts';
 import { isFinal, standingOf } from './request.ts';
 
 interface NewLine {

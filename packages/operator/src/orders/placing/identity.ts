@@ -1,7 +1,7 @@
-import type { Operation } from '../gateway/handler.ts';
-import { unprocessable } from '../gateway/refusal.ts';
-import { decidedAtOf } from '../rules/kyc.ts';
-import type { OrderRow } from './orders.rows.ts';
+import type { Operation } from '../../gateway/handler.ts';
+import { unprocessable } from '../../gateway/refusal.ts';
+import { decidedAtOf } from '../../rules/kyc.ts';
+import type { OrderRow } from '../orders.rows.ts';
 
 /**
  * What an order that rests on an identity check has to wait for.

@@ -1,10 +1,10 @@
 /** An order that pays for a service: paid for like any other, and of no line of its own. */
 import type { PreviewItem } from '@senda/contract';
-import { Refusal } from '../gateway/refusal.ts';
-import { nextReference } from '../rules/order-reference.ts';
-import { planOf } from '../seed/products.ts';
-import type { Transaction } from '../store/port.ts';
-import type { LineRow } from './lines.rows.ts';
+import { Refusal } from '../../gateway/refusal.ts';
+import { nextReference } from '../../rules/order-reference.ts';
+import { planOf } from '../../seed/products.ts';
+import type { Transaction } from '../../store/port.ts';
+import type { LineRow } from '../lines.rows.ts';
 
 interface Fee {
   /** What the order is called in lists. */

@@ -1,9 +1,9 @@
 /** What the full form of an order may ask for, and what it may not. */
 import type { CallInput } from '@senda/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ask } from '../testing/ask.ts';
-import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
-import { type Shopper, shopper } from '../testing/shop.ts';
+import { ask } from '../../testing/ask.ts';
+import { type MemoryOperator, memoryOperator } from '../../testing/memory-operator.ts';
+import { type Shopper, shopper } from '../../testing/shop.ts';
 
 let op: MemoryOperator;
 let ana: Shopper;

@@ -1,11 +1,11 @@
 /** The line that an order makes once it is completed. */
 
-import type { OrderRow } from '../orders/orders.rows.ts';
-import { donorSteps, nipValidFor } from '../rules/donor.ts';
-import { simNumberOf } from '../rules/sim.ts';
-import { switchOn } from '../rules/working-days.ts';
-import type { Transaction } from '../store/port.ts';
-import type { LineRow, RequestRow } from './lines.rows.ts';
+import type { OrderRow } from '../../orders/orders.rows.ts';
+import { donorSteps, nipValidFor } from '../../rules/donor.ts';
+import { simNumberOf } from '../../rules/sim.ts';
+import { switchOn } from '../../rules/working-days.ts';
+import type { Transaction } from '../../store/port.ts';
+import type { LineRow, RequestRow } from '../lines.rows.ts';
 import { periodOf } from './standing.ts';
 
 const digitsOf = (orderRef: string) => orderRef.replaceAll(/[^0-9]/g, '');

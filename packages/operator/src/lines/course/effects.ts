@@ -1,6 +1,6 @@
 /** What a request that is done does to its line. */
-import type { Transaction } from '../store/port.ts';
-import type { Effect, LineRow } from './lines.rows.ts';
+import type { Transaction } from '../../store/port.ts';
+import type { Effect, LineRow } from '../lines.rows.ts';
 
 /** For how long a number that was given up may be had back (ms). */
 const recoverableFor = 30 * 24 * 60 * 60_000;
