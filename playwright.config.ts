@@ -1,6 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from './scripts/chromium.mjs';
 
+const launch = chromiumLaunch();
+/** The browser plays a camera by itself, and lets pages use it. */
+const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+
 /** Walks in Chromium against the real server: `npm start` on ports of its own, with a data folder of its own. */
 export default defineConfig({
   testDir: 'apps/storefront/e2e',
@@ -17,7 +21,7 @@ export default defineConfig({
     locale: 'en-US',
     browserName: 'chromium',
     headless: true,
-    launchOptions: chromiumLaunch(),
+    launchOptions: { ...launch, args: [...launch.args, ...camera] },
   },
   webServer: {
     command: 'node scripts/start.mjs',

@@ -9,16 +9,18 @@ type Verb = (customer: Customer, wanted: Facts) => Promise<void>;
 
 /** A step without a verb does not compile. */
 export const verbs = {
-  'pre-checkout': (customer, { hasAddons, simType, esimDeliveryNeeded }) =>
-    customer.choosePlan(
-      hasAddons === true ? 'Senda 20' : 'Senda 50',
-      simType ?? (esimDeliveryNeeded === true ? 'physical_sim' : 'esim'),
-    ),
+  'pre-checkout': (customer, { hasAddons, simType, esimDeliveryNeeded, kycRequired }) => {
+    const sim = simType ?? (esimDeliveryNeeded === true ? 'physical_sim' : 'esim');
+    return kycRequired === true
+      ? customer.choosePlan(hasAddons === true ? 'Senda Plus 30' : 'Senda Plus 100', sim, 'postpaid')
+      : customer.choosePlan(hasAddons === true ? 'Senda 20' : 'Senda 50', sim);
+  },
   'addon-selection': (customer) => customer.skipExtras(),
   'sign-in': (customer) => customer.giveEmail(),
   'verify-otp': (customer) => customer.giveCode(),
   'connection-details': (customer) => customer.chooseNumber(),
   'personal-details': (customer) => customer.tellPersonal(),
+  'manual-ekyc': (customer) => customer.showIdentity(),
   'address-details': (customer) => customer.tellAddress(),
   delivery: (customer) => customer.chooseSlot(),
   'order-summary': (customer) => customer.acceptSummary(),

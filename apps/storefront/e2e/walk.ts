@@ -11,6 +11,16 @@ export const cards = {
   asks: '4000 0000 0000 3220',
 };
 
+/** A red dot as a PNG file. */
+export const picture = (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+});
+
 /** A customer at her browser: she knows the words on the screen, and nothing of its making. */
 export class Customer {
   readonly page: Page;
@@ -61,11 +71,15 @@ export class Customer {
     await this.signUp();
     await expect(this.heading('plan', 'plan.title')).toBeVisible();
   }
-  async choosePlan(name = 'Senda 50', simType?: unknown) {
+  async choosePlan(name = 'Senda 50', simType?: unknown, productType?: 'postpaid' | 'hybrid') {
     await expect(this.heading('plan', 'plan.title')).toBeVisible();
     if (simType === 'esim' || simType === 'physical_sim') {
       const sim = new RegExp(`^${this.say('plan', `plan.sim.${simType}.title`)}`);
       await this.page.getByRole('radio', { name: sim }).check({ force: true });
+    }
+    if (productType) {
+      const type = this.say('plan', `plan.type.${productType}`);
+      await this.page.getByRole('radio', { name: type, exact: true }).check({ force: true });
     }
     await this.page.getByRole('radio', { name: new RegExp(`^${name}\\b`) }).check({ force: true });
     await this.next();
@@ -111,6 +125,30 @@ export class Customer {
   async tellPersonal() {
     await expect(this.heading('personal', 'personal.title')).toBeVisible();
     await this.fillPersonal();
+    await this.next();
+  }
+  /** A file input by its label and the words of its button. */
+  picture(label: string) {
+    return this.page.getByLabel(this.say('kyc', label)).and(this.page.locator('input[type=file]'));
+  }
+  async uploadSelfie() {
+    await this.picture('kyc.photo').setInputFiles(picture('me.png'));
+    await expect(
+      this.page.getByText(this.say('kyc', 'kyc.file.chosen', { name: 'cam_image.png' })),
+    ).toBeVisible();
+  }
+  async showPassport() {
+    await this.page.getByRole('radio', { name: /^(Passport|Pasaporte)$/ }).check({ force: true });
+    await this.picture('kyc.side.only').setInputFiles(picture('passport.png'));
+    await expect(
+      this.page.getByText(this.say('kyc', 'kyc.file.chosen', { name: 'passport.png' })),
+    ).toBeVisible();
+    await this.page.getByLabel(this.say('kyc', 'kyc.expiryDate')).fill('2031-04-30');
+  }
+  async showIdentity() {
+    await expect(this.heading('kyc', 'kyc.title')).toBeVisible();
+    await this.uploadSelfie();
+    await this.showPassport();
     await this.next();
   }
   async fillAddress() {

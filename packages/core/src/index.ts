@@ -15,6 +15,9 @@ export { deliveryMachine } from './delivery/delivery.machine.ts';
 export { pickupLine } from './delivery/delivery.ts';
 export { type DeliveryView, deliveryView } from './delivery/delivery.view.ts';
 export { type FieldProblem } from './form/form.ts';
+export type { CameraEvent, CameraOrder } from './kyc/camera.ts';
+export { kycMachine } from './kyc/kyc.machine.ts';
+export { type KycView, kycView } from './kyc/kyc.view.ts';
 export { facts } from './library/facts.ts';
 export type { AddonChoice, Known, NumberChoice, PaymentResult, PlanChoice } from './library/known.ts';
 export { library, type StepName, steps } from './library/library.ts';
@@ -73,3 +76,4 @@ export { type SignInInput, type SignInOutput, signInMachine } from './sign-in/si
 export { type SignInView, signInView } from './sign-in/sign-in.view.ts';
 export { summaryMachine } from './summary/summary.machine.ts';
 export { type SummaryView, summaryView } from './summary/summary.view.ts';
+export { selfie as selfieFormat } from './upload/upload.ts';

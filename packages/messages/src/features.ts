@@ -33,6 +33,10 @@ export const features = {
     'en-US': () => import('./number/en-US.json'),
     'es-MX': () => import('./number/es-MX.json'),
   },
+  kyc: {
+    'en-US': () => import('./kyc/en-US.json'),
+    'es-MX': () => import('./kyc/es-MX.json'),
+  },
   personal: {
     'en-US': () => import('./personal/en-US.json'),
     'es-MX': () => import('./personal/es-MX.json'),

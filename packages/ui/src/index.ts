@@ -32,6 +32,7 @@ export {
   type FieldTexts,
   Hint,
 } from './field/field.tsx';
+export { FileField, type FileFieldProps } from './field/file-field.tsx';
 export { Segmented, type SegmentedProps } from './field/segmented.tsx';
 export { SelectField, type SelectFieldProps } from './field/select-field.tsx';
 export {

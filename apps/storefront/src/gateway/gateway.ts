@@ -9,6 +9,13 @@ import { fillCalls } from './fill-calls.ts';
 
 let client: Promise<Client> | undefined;
 
+/** A form is sent by what can tell how far it is; everything else by fetch. */
+async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const request = new Request(input, init);
+  const isForm = request.headers.get('Content-Type')?.startsWith('multipart/form-data');
+  return isForm ? (await import('./uploading.ts')).fetchUploading(request) : fetch(request);
+}
+
 /** The client comes with the first call, so that the first page does not wait for it. */
 const connect = (): Promise<Client> =>
   (client ??= import('@senda/client').then(({ createClient }) =>
@@ -19,6 +26,7 @@ const connect = (): Promise<Client> =>
       onSignedOut: () => void import('../entry/end-session.ts').then(({ loseSession }) => loseSession()),
       deviceId,
       newId: () => crypto.randomUUID(),
+      fetch: send,
     }),
   ));
 

@@ -12,6 +12,7 @@ export const screens = {
   'addon-selection': async () => (await import('../addons/addons.step.tsx')).addonsStep,
   'connection-details': async () => (await import('../number/number.step.tsx')).numberStep,
   'personal-details': async () => (await import('../personal/personal.step.tsx')).personalStep,
+  'manual-ekyc': async () => (await import('../kyc/kyc.step.tsx')).kycStep,
   'address-details': async () => (await import('../address/address.step.tsx')).addressStep,
   delivery: async () => (await import('../delivery/delivery.step.tsx')).deliveryStep,
   'order-summary': async () => (await import('../summary/summary.step.tsx')).summaryStep,

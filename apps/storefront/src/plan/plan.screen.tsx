@@ -10,10 +10,12 @@ import {
   HelpIcon,
   Perks,
   PlanCard,
+  Segmented,
   SimChoice,
   SimIcon,
   StateBlock,
   SwapIcon,
+  Tag,
   WifiIcon,
 } from '@senda/ui';
 import { useText } from '../locale/use-text.ts';
@@ -80,6 +82,19 @@ function Plans({ view }: { view: PlanView }) {
   const { t, local, price } = useText();
   return (
     <>
+      {view.productTypes.length > 1 && (
+        <Segmented
+          legend={t('plan.type')}
+          options={view.productTypes.map(({ productType, title }) => ({
+            value: productType,
+            label: t(title),
+          }))}
+          value={view.productTypes.find(({ chosen }) => chosen)?.productType ?? ''}
+          onValue={(value) =>
+            view.chooseProductType(value as PlanView['productTypes'][number]['productType'])
+          }
+        />
+      )}
       <ChoiceGroup legend={t('plan.group')} layout="plans" error={view.planProblem && t(view.planProblem)}>
         {view.plans.map((plan, index) => (
           <PlanCard
@@ -92,14 +107,22 @@ function Plans({ view }: { view: PlanView }) {
             label={t('plan.option', {
               name: local(plan.name),
               gigabytes: plan.gigabytes ?? 0,
-              price: price(plan.amount),
+              price: view.isPriceVisible ? price(plan.amount) : '',
               days: plan.validityDays,
             })}
-            title={local(plan.name)}
+            title={
+              <>
+                {local(plan.name)} {plan.trial && <Tag>{t('plan.trial')}</Tag>}
+              </>
+            }
             amount={plan.gigabytes ?? t('plan.unlimited')}
             unit={plan.gigabytes === null ? undefined : t('plan.gigabytes')}
-            price={price(plan.amount)}
-            period={t('plan.period', { days: plan.validityDays })}
+            price={view.isPriceVisible && price(plan.amount)}
+            period={
+              plan.upfront === undefined || !view.isPriceVisible
+                ? t('plan.period', { days: plan.validityDays })
+                : t('plan.upfront', { days: plan.validityDays, amount: price(plan.upfront) })
+            }
             perks={plan.perks.map(({ kind, text }) => ({ key: kind, icon: perkIcons[kind], text: t(text) }))}
           />
         ))}

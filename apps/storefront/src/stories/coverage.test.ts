@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import type * as addons from '../addons/addons.stories.tsx';
 import type * as address from '../address/address.stories.tsx';
 import type * as delivery from '../delivery/delivery.stories.tsx';
+import type * as kyc from '../kyc/kyc.stories.tsx';
 import type * as number from '../number/number.stories.tsx';
 import type * as manageOrder from '../orders/manage-order.stories.tsx';
 import type * as orderList from '../orders/order-list.stories.tsx';
@@ -29,6 +30,7 @@ interface Told {
   addons: Untold<typeof addons, typeof core.addonsStates>;
   address: Untold<typeof address, typeof core.addressStates>;
   delivery: Untold<typeof delivery, typeof core.deliveryStates>;
+  kyc: Untold<typeof kyc, typeof core.kycStates>;
   manageOrder: Untold<typeof manageOrder, typeof core.manageOrderStates>;
   number: Untold<typeof number, typeof core.numberStates>;
   orderList: Untold<typeof orderList, typeof core.orderListStates>;

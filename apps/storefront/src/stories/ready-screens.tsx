@@ -2,6 +2,7 @@ import {
   addonsView,
   addressView,
   deliveryView,
+  kycView,
   numberView,
   otpView,
   outcomeView,
@@ -16,6 +17,7 @@ import {
   addonsStates,
   addressForms,
   deliveryStates,
+  kycStates,
   numberStates,
   otpStates,
   outcomeStates,
@@ -30,6 +32,7 @@ import type { ComponentType } from 'react';
 import { AddonsScreen } from '../addons/addons.screen.tsx';
 import { AddressScreen } from '../address/address.screen.tsx';
 import { DeliveryScreen } from '../delivery/delivery.screen.tsx';
+import { KycScreen } from '../kyc/kyc.screen.tsx';
 import { NumberScreen } from '../number/number.screen.tsx';
 import { OtpScreen } from '../otp/otp.screen.tsx';
 import { FailedScreen, SuccessScreen } from '../payment/outcome.screen.tsx';
@@ -75,6 +78,7 @@ export const readyScreens = {
   }),
   'connection-details': ready({ snapshot: numberStates.choosing, view: numberView, Screen: NumberScreen }),
   'personal-details': ready({ snapshot: personalStates.editing, view: personalView, Screen: PersonalScreen }),
+  'manual-ekyc': ready({ snapshot: kycStates.editing, view: kycView, Screen: KycScreen }),
   'address-details': ready({ snapshot: addressForms.empty, view: addressView, Screen: AddressScreen }),
   delivery: ready({ snapshot: deliveryStates.choosing, view: deliveryView, Screen: DeliveryScreen }),
   'order-summary': ready({ snapshot: summaryStates.reviewing, view: summaryView, Screen: SummaryScreen }),

@@ -13,6 +13,7 @@ export const headless: Able = {
   telcoUser: [true, false],
   simType: ['esim', 'physical_sim'],
   hasAddons: [true, false],
+  kycRequired: [true, false],
   authFlow: ['login', 'signup'],
   numberType: ['NEW'],
   esimDeliveryNeeded: [true, false],

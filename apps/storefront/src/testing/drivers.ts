@@ -2,6 +2,7 @@ import type {
   addonsMachine,
   addressMachine,
   deliveryMachine,
+  kycMachine,
   numberMachine,
   otpMachine,
   outcomeMachine,
@@ -35,7 +36,13 @@ const plan: Driver = async (shopper, input) => {
     catalogue.some(({ itemType, forPlans }) => itemType === 'ADDON' && (forPlans?.includes(sku) ?? true));
   const fits = (sku: string): boolean =>
     wanted['hasAddons'] === undefined || wanted['hasAddons'] === hasAddons(sku);
-  for (const { sku } of catalogue) if (fits(sku)) step.send({ type: 'plan.chosen', sku });
+  const later = wanted['kycRequired'] === true;
+  if (later) step.send({ type: 'productType.chosen', productType: 'postpaid' });
+  const offer = catalogue.find(
+    ({ sku, itemType, productType, cost }) =>
+      itemType === 'PLAN' && cost.amount > 0 && productType === (later ? 'postpaid' : 'prepaid') && fits(sku),
+  );
+  if (offer) step.send({ type: 'plan.chosen', sku: offer.sku });
   step.send({ type: 'submit' });
   return step.end();
 };
@@ -113,6 +120,24 @@ const personal: Driver = async (shopper, input) => {
   return step.end();
 };
 
+/** A picture as small as one can be. */
+const png = (name: string) =>
+  new File([new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])], name, { type: 'image/png' });
+
+const kyc: Driver = async (shopper, input) => {
+  const step = await openStep<typeof kycMachine>(shopper, 'manual-ekyc', input);
+  await step.at('editing');
+  step.send({ type: 'picture.given', slot: 'selfie', file: png('cam_image.png') });
+  await step.at('editing');
+  step.send({ type: 'document.chosen', documentType: 'PASSPORT' });
+  step.send({ type: 'picture.given', slot: 0, file: png('passport.png') });
+  await step.at('editing');
+  const year = new Date(input.now()).getFullYear() + 2;
+  step.send({ type: 'field.changed', field: 'expiryDate', value: `${year}-01-31` });
+  step.send({ type: 'submit' });
+  return step.end();
+};
+
 const address: Driver = async (shopper, input) => {
   const step = await openStep<typeof addressMachine>(shopper, 'address-details', input);
   await step.at('editing');
@@ -183,6 +208,7 @@ export const drivers = {
   'verify-otp': verifyOtp,
   'connection-details': number,
   'personal-details': personal,
+  'manual-ekyc': kyc,
   'address-details': address,
   delivery,
   'order-summary': summary,

@@ -1,7 +1,7 @@
 import { calls } from '@senda/contract';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { addonsFor, catalogueQuery, gigabytesOf, plansIn } from './catalogue.ts';
+import { addonsFor, catalogueQuery, gigabytesOf, isTrial, plansIn, productTypesIn } from './catalogue.ts';
 import { sampleCatalogue } from './sample.ts';
 
 const skus = (products: readonly { sku: string }[]) => products.map(({ sku }) => sku);
@@ -17,7 +17,7 @@ test('plans come sorted by amount, add-ons are none', () => {
 });
 
 // spec 3.order.labels
-test('plans of another type, trials and free ones are not among the ordinary', () => {
+test('plans of another type are listed for themselves, trials last, free ones nowhere', () => {
   const [first] = sampleCatalogue;
   if (first === undefined) throw new Error('The sample has no plan.');
   const others: typeof sampleCatalogue = [
@@ -27,7 +27,17 @@ test('plans of another type, trials and free ones are not among the ordinary', (
     { ...first, productLabel: 'trial_migration_plan' },
     { ...first, cost: { amount: 0 } },
   ];
-  expect(plansIn(others)).toEqual([]);
+  expect(plansIn(others).map(({ productLabel }) => productLabel)).toEqual([
+    'trial_plan',
+    'trial_migration_plan',
+  ]);
+  expect(
+    plansIn([...others, ...sampleCatalogue])
+      .slice(3)
+      .every(isTrial),
+  ).toBe(true);
+  expect(productTypesIn(others, ['hybrid', 'postpaid'])).toEqual(['hybrid', 'postpaid']);
+  expect(productTypesIn(sampleCatalogue, ['prepaid', 'postpaid'])).toEqual(['prepaid']);
 });
 
 test.each([

@@ -20,13 +20,36 @@ export const catalogueQuery = (
 
 const trials: readonly (string | undefined)[] = ['trial_plan', 'trial_migration_plan'];
 
-/** A plan of the default product type (specification, section 9) that is paid for, and no trial. */
-const isOrdinaryPlan = ({ itemType, productType, productLabel, cost }: Product): boolean =>
-  itemType === 'PLAN' && productType === 'prepaid' && cost.amount > 0 && !trials.includes(productLabel);
+/** How a plan is paid (specification, section 4). */
+export type ProductType = Product['productType'];
 
-/** Ordinary plans on sale, the cheapest first. */
-export const plansIn = (catalogue: Catalogue): readonly Product[] =>
-  catalogue.filter(isOrdinaryPlan).toSorted((one, other) => one.cost.amount - other.cost.amount);
+/** Default product type (specification, section 9). */
+export const defaultProductType: ProductType = 'prepaid';
+
+/** Whether a product carries a trial label (specification, section 3). */
+export const isTrial = ({ productLabel }: Pick<Product, 'productLabel'>): boolean =>
+  trials.includes(productLabel);
+
+/** Paid plans on sale of a product type: the ordinary ones first, then trials, the cheapest of each first. */
+export const plansIn = (
+  catalogue: Catalogue,
+  productType: ProductType = defaultProductType,
+): readonly Product[] =>
+  catalogue
+    .filter((product) => product.itemType === 'PLAN' && product.productType === productType)
+    .filter(({ cost }) => cost.amount > 0)
+    .toSorted(
+      (one, other) => Number(isTrial(one)) - Number(isTrial(other)) || one.cost.amount - other.cost.amount,
+    );
+
+/** The product types that there are plans of, among those wanted and in their order. */
+export const productTypesIn = (
+  catalogue: Catalogue,
+  wanted: readonly ProductType[],
+): readonly ProductType[] => wanted.filter((productType) => plansIn(catalogue, productType).length > 0);
+
+/** What is paid with the order, in minor units: a plan that is billed later costs what is paid up front. */
+export const dueWithOrder = ({ cost, upfrontPayment }: Product): number => (upfrontPayment ?? cost).amount;
 
 /** Add-ons that go with a plan, in the catalogue's order. One that names no plans goes with any. */
 export const addonsFor = (catalogue: Catalogue, planSku: string): readonly Product[] =>

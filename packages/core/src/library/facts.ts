@@ -9,6 +9,8 @@ export const facts = {
   simType: { values: ['esim', 'physical_sim'] },
   hasAddons: { values: [true, false] },
   authFlow: { values: ['login', 'signup'] },
+  /** Whether the plan's eKYC configuration asks for an identity check. */
+  kycRequired: { values: [true, false] },
   numberType: { values: ['NEW', 'PORT_IN'] },
   esimDeliveryNeeded: { values: [true, false] },
   paymentOutcome: { values: ['paid', 'failed'] },

@@ -1,13 +1,16 @@
 /** The answers that purchase steps give, by data key: what a step may know of those before it. */
 import { model } from '@senda/contract';
 import * as v from 'valibot';
+import type { EkycConfig } from '../kyc/kyc-config.ts';
 
 /** The plan that a customer chose. */
 export const PlanChoice = v.object({
   sku: model.Id,
   name: model.LocalText,
   productType: model.ProductType,
-  /** Minor currency units, tax included. */
+  /** trial_plan and trial_migration_plan are trials (specification, section 3). */
+  productLabel: v.optional(v.string()),
+  /** Minor currency units, tax included: what is paid with the order. */
   amount: model.Amount,
   validityDays: v.number(),
   benefits: v.array(model.Benefit),
@@ -50,6 +53,9 @@ export type DeliverySlotChoice = v.InferOutput<typeof DeliverySlotChoice>;
 /** What the customer agreed to buy, at order-summary. */
 export const Accepted = v.object({ preview: model.OrderPreview });
 
+/** The identity check that was handed in; without a reference it was left for later. */
+export const Kyc = v.object({ kycReference: v.optional(model.Id) });
+
 /** How a payment ended. Its amount is in minor currency units. */
 export const PaymentResult = v.object({
   outcome: v.picklist(['paid', 'failed']),
@@ -66,11 +72,13 @@ export interface Known {
   readonly plan?: PlanChoice;
   readonly simType?: 'esim' | 'physical_sim';
   readonly addonsOffered?: boolean;
+  readonly eKycConfig?: EkycConfig;
   readonly addons?: readonly AddonChoice[];
   readonly account?: Account;
   readonly session?: v.InferOutput<typeof Session>;
   readonly number?: NumberChoice;
   readonly numberType?: 'NEW' | 'PORT_IN';
+  readonly kyc?: v.InferOutput<typeof Kyc>;
   readonly profile?: v.InferOutput<typeof model.Profile>;
   readonly billingAddress?: v.InferOutput<typeof model.Address>;
   readonly deliveryAddress?: v.InferOutput<typeof model.Address>;

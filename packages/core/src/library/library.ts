@@ -2,6 +2,7 @@ import { defineLibrary } from '@senda/journey';
 import { addonSelectionStep } from '../addons/addon-selection.step.ts';
 import { addressDetailsStep } from '../address/address-details.step.ts';
 import { deliveryStep } from '../delivery/delivery.step.ts';
+import { manualEkycStep } from '../kyc/manual-ekyc.step.ts';
 import { connectionDetailsStep } from '../number/connection-details.step.ts';
 import { verifyOtpStep } from '../otp/verify-otp.step.ts';
 import { paymentFailedStep, paymentStep, paymentSuccessStep } from '../payment/payment.step.ts';
@@ -19,6 +20,7 @@ export const steps = {
   'verify-otp': verifyOtpStep,
   'connection-details': connectionDetailsStep,
   'personal-details': personalDetailsStep,
+  'manual-ekyc': manualEkycStep,
   'address-details': addressDetailsStep,
   delivery: deliveryStep,
   'order-summary': orderSummaryStep,

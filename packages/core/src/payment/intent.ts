@@ -58,7 +58,7 @@ export const keepCard = (intent: Intent, card: Card): Intent =>
 /** What creates the order; null while something that it needs is missing. */
 export function orderBody(known: Known): CallInput<'createOrder'>['body'] | null {
   const draft = orderDraft(known);
-  const { profile, billingAddress, deliveryAddress } = known;
+  const { profile, billingAddress, deliveryAddress, kyc } = known;
   if (!draft || !profile || !billingAddress) return null;
   const delivery = deliveryChoice(known);
   return {
@@ -67,6 +67,7 @@ export function orderBody(known: Known): CallInput<'createOrder'>['body'] | null
     billingAddress,
     ...(deliveryAddress && { shippingAddress: deliveryAddress }),
     ...(delivery && { delivery }),
+    ...(kyc?.kycReference !== undefined && { kycReference: kyc.kycReference }),
   };
 }
 

@@ -74,6 +74,7 @@ describe('which fields show, required, is configuration', () => {
     expect(askedOf({ ...ground, parameters, settings }).limits).toEqual(limits);
   });
 
+  // spec 3.onboarding.minimumAge
   test('without a configuration: 18 to 100', () => {
     expect(askedOf({ ...ground, parameters: defaultParameters }).limits).toEqual({
       minimumAge: 18,

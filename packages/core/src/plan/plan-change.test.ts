@@ -19,8 +19,17 @@ const { journey } = loadJourney(
 if (journey === null) throw new Error('The journey of this test must load.');
 const ground = { journey, library };
 
-const plan = (planSku: string) =>
-  choiceOf({ typed: { planSku }, simType: 'esim', catalogue: sampleCatalogue });
+const eKycConfig = {
+  selfie: false,
+  documents: false,
+  documentTypes: [],
+  isKYCRequiredForOrderCreation: false,
+  isOnboardingKYCRequired: false,
+};
+const plan = (planSku: string) => ({
+  ...choiceOf({ typed: { planSku }, simType: 'esim', catalogue: sampleCatalogue }),
+  eKycConfig,
+});
 const addons = {
   addons: [{ sku: 'data-2', name: { 'en-US': 'Data', 'es-MX': 'Datos' }, amount: 4_900 }],
   addonsPlan: 'plan-20',

@@ -14,13 +14,25 @@ type Event = Parameters<ReturnType<typeof createActor<typeof planMachine>>['send
 
 const input: PlanInput = {
   known: {},
-  settings: { simTypes: ['esim', 'physical_sim'] },
+  settings: {
+    simTypes: ['esim', 'physical_sim'],
+    productTypes: ['prepaid', 'postpaid', 'hybrid'],
+    isPriceVisible: true,
+  },
   channel: 'web',
   email: '',
   now: () => 0,
   newId: () => 'id',
 };
-const answer = { plan: samplePlan, simType: 'physical_sim', addonsOffered: true } as const;
+const eKycConfig: CallResult<'getEkycContextSpecifications'> = {
+  context: 'onboarding',
+  selfie: false,
+  documents: false,
+  documentTypes: [],
+  isKYCRequiredForOrderCreation: false,
+  isOnboardingKYCRequired: false,
+};
+const answer = { plan: samplePlan, simType: 'physical_sim' as const, addonsOffered: true, eKycConfig };
 const slot = (answer: (input: CallInput<'getEligibleProducts'>) => Promise<Products>) =>
   Object.assign(
     fromPromise<Products, CallInput<'getEligibleProducts'>>(({ input }) => answer(input)),
@@ -28,8 +40,19 @@ const slot = (answer: (input: CallInput<'getEligibleProducts'>) => Promise<Produ
   );
 const thrown = (failure: Failure) => Object.assign(new Error(failure.kind), { failure });
 
+type KycInput = CallInput<'getEkycContextSpecifications'>;
+const kycSlot = (answer: (input: KycInput) => Promise<typeof eKycConfig>) =>
+  Object.assign(
+    fromPromise<typeof eKycConfig, KycInput>(({ input }) => answer(input)),
+    { call: 'getEkycContextSpecifications' as const },
+  );
+
 /** Each item answers one call: products, or a failure. */
-function start(answers: (Products['products'] | Failure)[], changed: Partial<PlanInput> = {}) {
+function start(
+  answers: (Products['products'] | Failure)[],
+  changed: Partial<PlanInput> = {},
+  kyc: (input: KycInput) => Promise<typeof eKycConfig> = () => Promise.resolve(eKycConfig),
+) {
   const asked: CallInput<'getEligibleProducts'>['query'][] = [];
   const getEligibleProducts = slot(async ({ query }) => {
     asked.push(query);
@@ -37,7 +60,9 @@ function start(answers: (Products['products'] | Failure)[], changed: Partial<Pla
     if ('kind' in next) throw thrown(next);
     return { products: next };
   });
-  const machine = planMachine.provide({ actors: { getEligibleProducts } });
+  const machine = planMachine.provide({
+    actors: { getEligibleProducts, getEkycContextSpecifications: kycSlot(kyc) },
+  });
   const actor = createActor(machine, { input: { ...input, ...changed } }).start();
   const view = () => planView(actor.getSnapshot(), actor.send);
   const reach = (state: string) => waitFor(actor, (snapshot) => stateName(snapshot) === state);
@@ -52,6 +77,7 @@ describe('transitions', () => {
     ['choosing', { type: 'retry' }, 'choosing'],
     ['choosing', { type: 'simType.chosen', simType: 'physical_sim' }, 'loading'],
     ['choosing', { type: 'simType.chosen', simType: 'esim' }, 'choosing'],
+    ['checking', { type: 'submit' }, 'checking'],
     ['empty', { type: 'retry' }, 'loading'],
     ['empty', { type: 'simType.chosen', simType: 'physical_sim' }, 'loading'],
     ['failed.refused', { type: 'retry' }, 'loading'],
@@ -62,7 +88,12 @@ describe('transitions', () => {
   ];
   test.each(table)('%s, %o → %s', (state, event, expected) => {
     const waiting = slot(() => new Promise(() => undefined));
-    const machine = planMachine.provide({ actors: { getEligibleProducts: waiting } });
+    const machine = planMachine.provide({
+      actors: {
+        getEligibleProducts: waiting,
+        getEkycContextSpecifications: kycSlot(() => new Promise(() => undefined)),
+      },
+    });
     const actor = createActor(machine, { snapshot: planStates[state], input }).start();
     actor.send(event);
     expect(stateName(actor.getSnapshot())).toBe(expected);
@@ -145,9 +176,15 @@ describe('choosing', () => {
     await reach('choosing');
     view().choosePlan(sku);
     view().submit();
+    await reach('chosen');
     const { output } = actor.getSnapshot();
-    expect(v.parse(preCheckoutStep.data, output)).toEqual(output);
-    expect(output).toMatchObject({ plan: { sku }, simType: 'esim', addonsOffered });
+    expect(v.is(preCheckoutStep.data, output)).toBe(true);
+    expect(output).toMatchObject({
+      plan: { sku },
+      simType: 'esim',
+      addonsOffered,
+      eKycConfig: { selfie: false },
+    });
   });
 
   test('a sku that is not on sale, or an add-on, is no choice', async () => {
@@ -181,7 +218,7 @@ describe('choosing', () => {
     expect(asked.map((query) => query.productCategory)).toEqual(['esim', 'physical_sim']);
     expect(view().plans.find(({ chosen }) => chosen)?.sku).toBe('plan-20');
     view().submit();
-    expect(view().state).toBe('chosen');
+    await reach('chosen');
   });
 
   test('a plan that the other SIM type lacks is dropped, and that is said', async () => {
@@ -210,7 +247,7 @@ describe('choosing', () => {
 
   test('only SIM types that the journey offers; the first where the default is not', async () => {
     const { asked, view, reach } = start([], {
-      settings: { simTypes: ['physical_sim'] },
+      settings: { ...input.settings, simTypes: ['physical_sim'] },
       typed: { simType: 'esim' },
     });
     await reach('choosing');
@@ -220,13 +257,120 @@ describe('choosing', () => {
   });
 });
 
+describe('product types', () => {
+  const [first] = sampleCatalogue;
+  if (!first) throw new Error('The sample has no plan.');
+  const all: typeof sampleCatalogue = [
+    ...sampleCatalogue,
+    { ...first, sku: 'plus', productType: 'postpaid', upfrontPayment: first.cost },
+    { ...first, sku: 'mix', productType: 'hybrid', upfrontPayment: { amount: 10_000 } },
+    { ...first, sku: 'trial', productLabel: 'trial_plan', cost: { amount: 100 } },
+  ];
+
+  // spec 9.product-type 4.status.plan-type 3.onboarding.selectedProductType
+  test('prepaid at first; another shows its own plans and leaves no plan of the one before chosen', async () => {
+    const { view, reach, actor } = start([all]);
+    await reach('choosing');
+    expect(view().productTypes.map(({ productType, chosen }) => [productType, chosen])).toEqual([
+      ['prepaid', true],
+      ['postpaid', false],
+      ['hybrid', false],
+    ]);
+    view().choosePlan('plan-8');
+    view().chooseProductType('hybrid');
+    expect(view().plans).toMatchObject([{ sku: 'mix', chosen: false, upfront: 10_000 }]);
+    expect(actor.getSnapshot().context.typed).toEqual({ productType: 'hybrid' });
+    view().choosePlan('mix');
+    // What is paid with the order is what the order column counts.
+    expect(view().order.total).toBe(10_000);
+  });
+
+  test('a type that has no plans, or that the journey does not offer, is no choice', async () => {
+    const settings = { ...input.settings, productTypes: ['hybrid', 'postpaid'] as const };
+    const { view, reach } = start([sampleCatalogue.concat(all.filter(({ sku }) => sku === 'plus'))], {
+      settings: { ...settings, productTypes: [...settings.productTypes] },
+    });
+    await reach('choosing');
+    expect(view().productTypes.map(({ productType }) => productType)).toEqual(['postpaid']);
+    view().chooseProductType('prepaid');
+    expect(view().plans.map(({ sku }) => sku)).toEqual(['plus']);
+  });
+
+  // spec 3.onboarding.productLabel
+  test('trials come last and say so; what is chosen of them carries its label', async () => {
+    const { view, reach, actor } = start([all]);
+    await reach('choosing');
+    expect(
+      view()
+        .plans.map(({ sku, trial }) => [sku, trial])
+        .at(-1),
+    ).toEqual(['trial', true]);
+    view().choosePlan('trial');
+    view().submit();
+    await reach('chosen');
+    expect(actor.getSnapshot().output).toMatchObject({ plan: { productLabel: 'trial_plan' } });
+  });
+
+  // spec 3.onboarding.isPriceVisible
+  test('prices are hidden where the journey says so', async () => {
+    const { view, reach } = start([], { settings: { ...input.settings, isPriceVisible: false } });
+    await reach('choosing');
+    expect(view().isPriceVisible).toBe(false);
+  });
+
+  test('the chosen type says which identity check is asked for', async () => {
+    const asked: KycInput[] = [];
+    const required = { ...eKycConfig, selfie: true, isOnboardingKYCRequired: true };
+    const { view, reach, actor } = start([all], {}, (question) => {
+      asked.push(question);
+      return Promise.resolve(required);
+    });
+    await reach('choosing');
+    view().chooseProductType('postpaid');
+    view().choosePlan('plus');
+    view().submit();
+    await reach('chosen');
+    expect(asked).toEqual([{ params: { context: 'onboarding' }, query: { productType: 'postpaid' } }]);
+    const data = v.parse(preCheckoutStep.data, actor.getSnapshot().output);
+    expect(preCheckoutStep.decides['kycRequired']?.(data)).toBe(true);
+  });
+
+  test.each([
+    [{ kind: 'refused', code: 'INVALID_REQUEST', status: 400, statusText: '', body: null }, 'failed.refused'],
+    [{ kind: 'rate-limited', retryAfter: 9 }, 'failed.limited'],
+    [{ kind: 'signed-out' }, 'failed.signedOut'],
+    [unknownFailure, 'failed.unreachable'],
+    [{ kind: 'malformed', issues: [] }, 'failed.malformed'],
+  ] as const)(
+    'when that cannot be known (%j → %s) her choice stays, and a retry asks again',
+    async (failure, state) => {
+      let tries = 0;
+      const { view, reach } = start([all], {}, () =>
+        ++tries === 1 ? Promise.reject(thrown(failure as Failure)) : Promise.resolve(eKycConfig),
+      );
+      await reach('choosing');
+      view().choosePlan('plan-8');
+      view().submit();
+      await reach(state);
+      expect(view()).toMatchObject({ blocking: false, order: { total: 12_000 } });
+      view().retry();
+      await reach('chosen');
+    },
+  );
+});
+
 describe('coming back', () => {
   test('the answer is there and Next goes on at once', async () => {
     const { actor, asked, view, reach } = start([], { answer });
     await reach('choosing');
     expect(asked).toMatchObject([{ productCategory: 'physical_sim' }]);
     view().submit();
-    expect(actor.getSnapshot().output).toEqual(answer);
+    await reach('chosen');
+    const { context: _context, ...config } = eKycConfig;
+    expect(v.parse(preCheckoutStep.data, actor.getSnapshot().output)).toEqual({
+      ...answer,
+      eKycConfig: config,
+    });
   });
 
   test('what was typed since beats the answer', async () => {

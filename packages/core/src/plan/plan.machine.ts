@@ -1,9 +1,21 @@
+import type { CallResult } from '@senda/contract';
 import { assign, setup } from 'xstate';
 import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
 import { callSlot } from '../calls/slot.ts';
-import { type Catalogue, catalogueIn, catalogueQuery, plansIn } from '../catalogue/catalogue.ts';
+import { type Catalogue, catalogueIn, catalogueQuery, type ProductType } from '../catalogue/catalogue.ts';
+import type { EkycConfig } from '../kyc/kyc-config.ts';
 import type { StepInput } from '../library/step-input.ts';
-import { choiceOf, isOnSale, keepOnSale, type SimType, simTypesOf, startTyped } from './plan.ts';
+import {
+  choiceOf,
+  isOnSale,
+  keepOnSale,
+  offeredTypes,
+  type SimType,
+  shownType,
+  simTypesOf,
+  startTyped,
+  withProductType,
+} from './plan.ts';
 import type { PlanData, PlanSettings, PlanTyped } from './pre-checkout.step.ts';
 
 export type PlanInput = StepInput<PlanData, PlanTyped, PlanSettings>;
@@ -13,6 +25,10 @@ interface Context extends Omit<PlanInput, 'typed'> {
   readonly simType: SimType;
   /** null until the page's own load has succeeded once. */
   readonly catalogue: Catalogue | null;
+  /** What the chosen plan's identity check asks for; null until it is asked. */
+  readonly eKycConfig: EkycConfig | null;
+  /** The catalogue is that of another SIM type than the chosen one. */
+  readonly stale: boolean;
   /** The plan she had chosen is on sale no longer. */
   readonly gone: boolean;
   /** After a try to go on what is missing shows. */
@@ -22,11 +38,13 @@ interface Context extends Omit<PlanInput, 'typed'> {
 
 type Event =
   | { readonly type: 'plan.chosen'; readonly sku: string }
+  | { readonly type: 'productType.chosen'; readonly productType: ProductType }
   | { readonly type: 'simType.chosen'; readonly simType: SimType }
   | { readonly type: 'submit' | 'retry' };
 
 const choose = {
   'plan.chosen': { guard: 'isOffered', actions: 'choosePlan' },
+  'productType.chosen': { guard: 'isOtherProductType', actions: 'chooseProductType' },
   'simType.chosen': { guard: 'isOtherSimType', target: 'loading', reenter: true, actions: 'chooseSimType' },
 } as const;
 
@@ -38,12 +56,20 @@ export const planMachine = setup({
     input: {} as PlanInput,
     output: {} as PlanData,
   },
-  actors: { getEligibleProducts: callSlot('getEligibleProducts') },
+  actors: {
+    getEligibleProducts: callSlot('getEligibleProducts'),
+    getEkycContextSpecifications: callSlot('getEkycContextSpecifications'),
+  },
   guards: {
     ...outcomeGuards,
-    hasPlans: ({ event }) => plansIn(catalogueIn(event)).length > 0,
+    hasPlans: ({ context, event }) => offeredTypes(catalogueIn(event), context.settings).length > 0,
+    canCheck: ({ context }) => !context.stale && choiceOf(context) !== null,
     hasChoice: ({ context }) => choiceOf(context) !== null,
     isOffered: ({ context, event }) => event.type === 'plan.chosen' && isOnSale(context.catalogue, event.sku),
+    isOtherProductType: ({ context, event }) =>
+      event.type === 'productType.chosen' &&
+      event.productType !== shownType(context) &&
+      offeredTypes(context.catalogue, context.settings).includes(event.productType),
     isOtherSimType: ({ context, event }) =>
       event.type === 'simType.chosen' &&
       event.simType !== context.simType &&
@@ -56,15 +82,24 @@ export const planMachine = setup({
           ? { ...context.typed, planSku: event.sku }
           : context.typed,
     }),
+    chooseProductType: assign(({ context, event }) =>
+      event.type === 'productType.chosen'
+        ? { typed: withProductType(context.typed, event.productType), gone: false }
+        : {},
+    ),
     chooseSimType: assign(({ context, event }) =>
       event.type === 'simType.chosen'
-        ? { simType: event.simType, typed: { ...context.typed, simType: event.simType } }
+        ? { simType: event.simType, stale: true, typed: { ...context.typed, simType: event.simType } }
         : {},
     ),
     keepCatalogue: assign(({ context, event }) => {
       const catalogue = catalogueIn(event);
       const typed = keepOnSale(context.typed, catalogue);
-      return { catalogue, typed, gone: typed !== context.typed };
+      return { catalogue, typed, stale: false, gone: typed !== context.typed };
+    }),
+    keepEkycConfig: assign({
+      eKycConfig: ({ event }) =>
+        (event as { output: CallResult<'getEkycContextSpecifications'> } & typeof event).output,
     }),
     markTried: assign({ tried: true }),
     noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
@@ -76,6 +111,8 @@ export const planMachine = setup({
     ...input,
     ...startTyped(input),
     catalogue: null,
+    eKycConfig: null,
+    stale: false,
     gone: false,
     tried: false,
     problem: null,
@@ -96,20 +133,38 @@ export const planMachine = setup({
       on: choose,
     },
     choosing: {
-      on: { ...choose, submit: [{ guard: 'hasChoice', target: 'chosen' }, { actions: 'markTried' }] },
+      on: { ...choose, submit: [{ guard: 'hasChoice', target: 'checking' }, { actions: 'markTried' }] },
+    },
+    /** Whether the plan needs an identity check decides her road. */
+    checking: {
+      entry: 'forgetProblem',
+      invoke: {
+        src: 'getEkycContextSpecifications',
+        input: ({ context }) => ({
+          params: { context: 'onboarding' },
+          query: { productType: choiceOf(context)?.plan.productType ?? 'prepaid' },
+        }),
+        onDone: { target: 'chosen', actions: 'keepEkycConfig' },
+        onError: onFailure,
+      },
     },
     /** Nothing is on sale: another SIM type or another try leads on. */
     empty: { on: { ...choose, retry: 'loading', submit: 'loading' } },
     failed: {
       initial: 'unreachable',
       states: failureStates,
-      on: { ...choose, retry: 'loading', submit: 'loading' },
+      on: {
+        ...choose,
+        retry: [{ guard: 'canCheck', target: 'checking' }, { target: 'loading' }],
+        submit: [{ guard: 'canCheck', target: 'checking' }, { target: 'loading' }],
+      },
     },
     chosen: { type: 'final' },
   },
   output: ({ context }) => {
     const choice = choiceOf(context);
-    if (choice === null) throw new Error('The plan step cannot end without a plan.');
-    return choice;
+    const { eKycConfig } = context;
+    if (choice === null || eKycConfig === null) throw new Error('The plan step cannot end without a plan.');
+    return { ...choice, eKycConfig };
   },
 });

@@ -4,11 +4,17 @@ import type { States } from '../calls/states.ts';
 import { sampleCatalogue } from '../catalogue/sample.ts';
 import { planMachine } from './plan.machine.ts';
 
+type Snapshot = SnapshotFrom<typeof planMachine>;
+
 const now = Date.UTC(2026, 10, 21, 18, 0, 0);
 
-const context: SnapshotFrom<typeof planMachine>['context'] = {
+const context: Snapshot['context'] = {
   known: {},
-  settings: { simTypes: ['esim', 'physical_sim'] },
+  settings: {
+    simTypes: ['esim', 'physical_sim'],
+    productTypes: ['prepaid', 'postpaid', 'hybrid'],
+    isPriceVisible: true,
+  },
   channel: 'web',
   email: '',
   now: () => now,
@@ -16,6 +22,8 @@ const context: SnapshotFrom<typeof planMachine>['context'] = {
   typed: {},
   simType: 'esim',
   catalogue: sampleCatalogue,
+  eKycConfig: null,
+  stale: false,
   gone: false,
   tried: false,
   problem: null,
@@ -31,6 +39,31 @@ export const planStates: States<typeof planMachine> = {
   loading: at('loading', { ...context, catalogue: null }),
   choosing: at('choosing'),
   empty: at('empty', { ...context, catalogue: [] }),
+  checking: at('checking', { ...context, typed: { planSku: 'plan-20' } }),
   chosen: at('chosen', { ...context, typed: { planSku: 'plan-20' } }),
   ...failedStates((kind, problem) => at({ failed: kind }, { ...context, catalogue: null, problem })),
+};
+
+/** Plans of every type, and a trial. */
+const everyType: typeof sampleCatalogue = sampleCatalogue.flatMap((product) => {
+  const { sku, name } = product;
+  if (product.itemType !== 'PLAN' || sku === 'plan-50') return [product];
+  if (sku === 'plan-8') return [product, { ...product, sku: 'trial', productLabel: 'trial_plan' }];
+  const later = { name: { 'en-US': `${name['en-US']} Plus`, 'es-MX': `${name['es-MX']} Plus` } };
+  return [
+    product,
+    { ...product, ...later, sku: 'plus', productType: 'postpaid' as const },
+    { ...product, ...later, sku: 'mix', productType: 'hybrid' as const, upfrontPayment: { amount: 10_000 } },
+  ];
+});
+
+/** Beside the states: what a customer can also see. */
+export const planCases: Readonly<Record<'everyType' | 'hybrid' | 'withoutPrices', Snapshot>> = {
+  everyType: at('choosing', { ...context, catalogue: everyType }),
+  hybrid: at('choosing', {
+    ...context,
+    catalogue: everyType,
+    typed: { productType: 'hybrid', planSku: 'mix' },
+  }),
+  withoutPrices: at('choosing', { ...context, settings: { ...context.settings, isPriceVisible: false } }),
 };

@@ -1,6 +1,15 @@
 import type { Product } from '@senda/contract';
 import { same } from '@senda/journey';
-import { addonsFor, type Catalogue, plansIn } from '../catalogue/catalogue.ts';
+import {
+  addonsFor,
+  type Catalogue,
+  defaultProductType,
+  dueWithOrder,
+  isTrial,
+  type ProductType,
+  plansIn,
+  productTypesIn,
+} from '../catalogue/catalogue.ts';
 import type { Known, PlanChoice } from '../library/known.ts';
 import { type OrderColumn, orderColumn } from '../order/order.ts';
 import type { PlanData, PlanSettings, PlanTyped } from './pre-checkout.step.ts';
@@ -14,6 +23,12 @@ const defaultSimType: SimType = 'esim';
 export const simTypesOf = ({ simTypes }: PlanSettings): readonly SimType[] =>
   simTypes.length > 0 ? simTypes : [defaultSimType];
 
+const answered = ({ plan, simType }: PlanData): PlanTyped => ({
+  planSku: plan.sku,
+  simType,
+  productType: plan.productType,
+});
+
 /** What the page starts with: what was typed, else the answer; no plan is pre-selected, a SIM type is. */
 export function startTyped(input: {
   readonly typed?: PlanTyped;
@@ -21,7 +36,7 @@ export function startTyped(input: {
   readonly settings: PlanSettings;
 }): { typed: PlanTyped; simType: SimType } {
   const { answer, settings } = input;
-  const typed = input.typed ?? (answer ? { planSku: answer.plan.sku, simType: answer.simType } : {});
+  const typed = input.typed ?? (answer ? answered(answer) : {});
   const offered = simTypesOf(settings);
   const [first = defaultSimType] = offered;
   const fallback = offered.includes(defaultSimType) ? defaultSimType : first;
@@ -30,7 +45,9 @@ export function startTyped(input: {
 }
 
 const planWith = (catalogue: Catalogue | null, sku: string | undefined): Product | undefined =>
-  plansIn(catalogue ?? []).find((plan) => plan.sku === sku);
+  (catalogue ?? []).find(
+    (product) => product.sku === sku && plansIn([product], product.productType).length > 0,
+  );
 
 export const isOnSale = (catalogue: Catalogue | null, sku: string): boolean =>
   planWith(catalogue, sku) !== undefined;
@@ -38,17 +55,48 @@ export const isOnSale = (catalogue: Catalogue | null, sku: string): boolean =>
 /** What was typed without a plan that is on sale no longer; the same object when nothing was dropped. */
 export function keepOnSale(typed: PlanTyped, catalogue: Catalogue): PlanTyped {
   if (typed.planSku === undefined || isOnSale(catalogue, typed.planSku)) return typed;
-  return typed.simType ? { simType: typed.simType } : {};
+  const { planSku: _planSku, ...rest } = typed;
+  return rest;
 }
 
-const choiceFrom = ({ sku, name, productType, cost, validityDays, benefits }: Product): PlanChoice => ({
-  sku,
-  name,
-  productType,
-  amount: cost.amount,
-  validityDays,
-  benefits,
-});
+/** The product types to choose from: those of the journey that there are plans of. */
+export const offeredTypes = (
+  catalogue: Catalogue | null,
+  { productTypes }: PlanSettings,
+): readonly ProductType[] => productTypesIn(catalogue ?? [], productTypes);
+
+/** The product type whose plans show: the one she chose, else the default, else the first that there is. */
+export function shownType({ typed, catalogue, settings }: Shown): ProductType {
+  const offered = offeredTypes(catalogue, settings);
+  const wanted = typed.productType ?? defaultProductType;
+  return offered.includes(wanted) ? wanted : (offered[0] ?? wanted);
+}
+
+/** What the plans that show rest on. */
+export interface Shown {
+  readonly typed: PlanTyped;
+  readonly catalogue: Catalogue | null;
+  readonly settings: PlanSettings;
+}
+
+/** What was typed with another product type; a plan of the one before is chosen no longer. */
+export function withProductType(typed: PlanTyped, productType: ProductType): PlanTyped {
+  const { planSku: _planSku, ...rest } = typed;
+  return { ...rest, productType };
+}
+
+const choiceFrom = (product: Product): PlanChoice => {
+  const { sku, name, productType, productLabel, validityDays, benefits } = product;
+  return {
+    sku,
+    name,
+    productType,
+    ...(isTrial(product) && { productLabel }),
+    amount: dueWithOrder(product),
+    validityDays,
+    benefits,
+  };
+};
 
 /** What the choice of a plan rests on. */
 export interface PlanGround {
@@ -57,8 +105,11 @@ export interface PlanGround {
   readonly catalogue: Catalogue | null;
 }
 
-/** The step's data; null while no plan is chosen. */
-export function choiceOf({ typed, simType, catalogue }: PlanGround): PlanData | null {
+/** The step's data but for what its identity check asks for. */
+export type PlanPick = Omit<PlanData, 'eKycConfig'>;
+
+/** What is chosen; null while no plan is. */
+export function choiceOf({ typed, simType, catalogue }: PlanGround): PlanPick | null {
   const plan = planWith(catalogue, typed.planSku);
   if (!plan || !catalogue) return null;
   const addonsOffered = addonsFor(catalogue, plan.sku).length > 0;

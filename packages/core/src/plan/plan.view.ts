@@ -2,11 +2,11 @@ import type { Benefit, Product } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
-import { gigabytesOf, plansIn } from '../catalogue/catalogue.ts';
+import { dueWithOrder, gigabytesOf, isTrial, type ProductType, plansIn } from '../catalogue/catalogue.ts';
 import type { FieldProblem } from '../form/form.ts';
 import type { OrderColumn } from '../order/order.ts';
 import type { planMachine } from './plan.machine.ts';
-import { choiceOf, orderWith, type SimType, simTypesOf } from './plan.ts';
+import { choiceOf, offeredTypes, orderWith, type SimType, shownType, simTypesOf } from './plan.ts';
 
 type Snapshot = SnapshotFrom<typeof planMachine>;
 type Send = ActorRefFrom<typeof planMachine>['send'];
@@ -28,6 +28,9 @@ export interface PlanOption {
   /** Length of one period. */
   readonly validityDays: number;
   readonly perks: readonly Perk[];
+  readonly trial: boolean;
+  /** What of it is paid with the order, where that is another amount; in minor currency units. */
+  readonly upfront: number | undefined;
   readonly chosen: boolean;
 }
 
@@ -54,6 +57,13 @@ export interface PlanView {
   /** The cheapest first. */
   readonly plans: readonly PlanOption[];
   readonly planProblem: FieldProblem | undefined;
+  readonly isPriceVisible: boolean;
+  /** How plans may be paid, with the ids of their texts; fewer than two are no choice. */
+  readonly productTypes: readonly {
+    readonly productType: ProductType;
+    readonly title: string;
+    readonly chosen: boolean;
+  }[];
   readonly simTypes: readonly SimOption[];
   /** "In every plan": message ids. */
   readonly inEveryPlan: typeof inEveryPlan;
@@ -62,6 +72,7 @@ export interface PlanView {
   readonly errors: readonly { readonly field: 'plan'; readonly problem: FieldProblem }[];
   readonly order: OrderColumn;
   choosePlan(sku: string): void;
+  chooseProductType(productType: ProductType): void;
   chooseSimType(simType: SimType): void;
   submit(): void;
   retry(): void;
@@ -100,6 +111,8 @@ const optionOf = (plan: Product, chosen: string | undefined): PlanOption => ({
   amount: plan.cost.amount,
   validityDays: plan.validityDays,
   perks: perksOf(plan.benefits),
+  trial: isTrial(plan),
+  upfront: dueWithOrder(plan) === plan.cost.amount ? undefined : dueWithOrder(plan),
   chosen: plan.sku === chosen,
 });
 
@@ -116,15 +129,22 @@ export function planView(snapshot: Snapshot, send: Send): PlanView {
   const { catalogue, settings, typed } = context;
   const started = catalogue !== null;
   const planProblem = problemAt(snapshot);
+  const productType = shownType(context);
   return {
     state: stateName(snapshot),
     loading: snapshot.matches('loading') && !started,
-    busy: snapshot.matches('loading') || snapshot.matches('chosen'),
+    busy: snapshot.matches('loading') || snapshot.matches('checking') || snapshot.matches('chosen'),
     problem: snapshot.matches('failed') ? context.problem : null,
     blocking: snapshot.matches('failed') && !started,
     empty: snapshot.matches('empty'),
-    plans: plansIn(catalogue ?? []).map((plan) => optionOf(plan, typed.planSku)),
+    plans: plansIn(catalogue ?? [], productType).map((plan) => optionOf(plan, typed.planSku)),
     planProblem,
+    isPriceVisible: settings.isPriceVisible,
+    productTypes: offeredTypes(catalogue, settings).map((type) => ({
+      productType: type,
+      title: `plan.type.${type}`,
+      chosen: type === productType,
+    })),
     simTypes: simTypesOf(settings).map((simType) => ({
       simType,
       title: `plan.sim.${simType}.title`,
@@ -136,6 +156,7 @@ export function planView(snapshot: Snapshot, send: Send): PlanView {
     errors: context.tried && planProblem ? [{ field: 'plan', problem: planProblem }] : [],
     order: orderWith(context, context.known),
     choosePlan: (sku) => send({ type: 'plan.chosen', sku }),
+    chooseProductType: (type) => send({ type: 'productType.chosen', productType: type }),
     chooseSimType: (simType) => send({ type: 'simType.chosen', simType }),
     submit: () => send({ type: 'submit' }),
     retry: () => send({ type: 'retry' }),

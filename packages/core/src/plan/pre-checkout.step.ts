@@ -1,17 +1,32 @@
 import { model } from '@senda/contract';
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
+import { EkycConfig, isKycRequired } from '../kyc/kyc-config.ts';
 import { PlanChoice } from '../library/known.ts';
 
-const Data = v.object({ plan: PlanChoice, simType: model.SimType, addonsOffered: v.boolean() });
-const Settings = v.object({ simTypes: v.optional(v.array(model.SimType), ['esim', 'physical_sim']) });
-const Typed = v.object({ planSku: v.optional(v.string()), simType: v.optional(model.SimType) });
+const Data = v.object({
+  plan: PlanChoice,
+  simType: model.SimType,
+  addonsOffered: v.boolean(),
+  eKycConfig: EkycConfig,
+});
+const Settings = v.object({
+  simTypes: v.optional(v.array(model.SimType), ['esim', 'physical_sim']),
+  /** The first that has plans is shown, the default one before others. */
+  productTypes: v.optional(v.array(model.ProductType), ['prepaid', 'postpaid', 'hybrid']),
+  isPriceVisible: v.optional(v.boolean(), true),
+});
+const Typed = v.object({
+  planSku: v.optional(v.string()),
+  simType: v.optional(model.SimType),
+  productType: v.optional(model.ProductType),
+});
 
 export type PlanData = v.InferOutput<typeof Data>;
 export type PlanSettings = v.InferOutput<typeof Settings>;
 export type PlanTyped = Readonly<v.InferOutput<typeof Typed>>;
 
-/** Plan and SIM type. Whether the plan has add-ons is known once it is chosen. */
+/** Plan and SIM type. Whether the plan has add-ons, and needs an identity check, is known once it is chosen. */
 export const preCheckoutStep = defineStep({
   name: 'pre-checkout',
   route: '/web/pre-checkout',
@@ -19,7 +34,11 @@ export const preCheckoutStep = defineStep({
   milestone: true,
   needs: [],
   data: Data,
-  decides: { hasAddons: ({ addonsOffered }) => addonsOffered, simType: ({ simType }) => simType },
+  decides: {
+    hasAddons: ({ addonsOffered }) => addonsOffered,
+    simType: ({ simType }) => simType,
+    kycRequired: ({ eKycConfig }) => isKycRequired(eKycConfig),
+  },
   settings: Settings,
   typed: Typed,
   machine: async () => (await import('./plan.machine.ts')).planMachine,

@@ -35,6 +35,7 @@ export const routes = {
   '/web/verify-otp/signup': route('Verify OTP Signup', 'main-auth-two-button', 'open'),
   '/web/connection-details': route('Connection Details', 'step', 'auth'),
   '/web/personal-details': route('Personal Details', 'step', 'auth'),
+  '/web/manual-ekyc': route('Manual eKYC', 'step', 'auth'),
   '/web/address-details': route('Address Details', 'step', 'auth'),
   '/web/delivery': route('Delivery', 'step', 'auth'),
   '/web/order-summary': route('Order Summary', 'step', 'auth'),

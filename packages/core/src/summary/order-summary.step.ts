@@ -15,6 +15,7 @@ export const orderSummaryStep = defineStep({
     { data: 'addons', when: { hasAddons: true } },
     { data: 'number' },
     { data: 'profile' },
+    { data: 'kyc', when: { kycRequired: true } },
     { data: 'billingAddress' },
   ],
   data: v.object({ accepted: Accepted }),

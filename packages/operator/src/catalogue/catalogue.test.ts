@@ -36,7 +36,7 @@ it('sells prepaid, postpaid and hybrid plans, with fewer add-ons or none as they
     ['senda-20', 19_900, 'prepaid', 3],
     ['senda-50', 29_900, 'prepaid', 0],
     ['senda-plus-30', 34_900, 'postpaid', 2],
-    ['senda-plus-100', 59_900, 'postpaid', 1],
+    ['senda-plus-100', 59_900, 'postpaid', 0],
     ['senda-mix-15', 24_900, 'hybrid', 2],
     ['senda-free', 0, 'prepaid', 0],
     ['senda-trial', 2_900, 'prepaid', 0],

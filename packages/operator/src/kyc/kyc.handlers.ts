@@ -1,15 +1,9 @@
 import type { KeptFile, Upload } from '@senda/contract';
+import { acceptedExtensions, acceptedTypes, maximumSize, selfie } from '@senda/core/upload';
 import type { Feature, Operation } from '../gateway/handler.ts';
 import { Refusal } from '../gateway/refusal.ts';
 import { submissionAt } from '../rules/kyc.ts';
-import {
-  acceptedExtensions,
-  acceptedTypes,
-  assertSelfie,
-  keptFile,
-  maximumSize,
-  selfie,
-} from '../rules/uploads.ts';
+import { assertSelfie, keptFile } from '../rules/uploads.ts';
 import { assertComplete, type KycForm } from './check.ts';
 import type { KycRow } from './kyc.rows.ts';
 import { documents, specificationsOf } from './specifications.ts';

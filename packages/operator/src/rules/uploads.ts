@@ -1,50 +1,32 @@
 /** Files that customers hand in (specification, sections 3 and 5; decisions, "Formats"). */
 import type { KeptFile, Upload } from '@senda/contract';
+import { factsProblem, selfie, type UploadProblem, uploadProblem } from '@senda/core/upload';
 import { hex } from '../gateway/hash.ts';
 import { Refusal } from '../gateway/refusal.ts';
 
-/** Largest file, in bytes. */
-export const maximumSize = 5 * 1024 * 1024;
-
-/** What a selfie is called and made of (specification, section 3). */
-export const selfie = { key: 'selfieImage', type: 'image/png', name: 'cam_image.png' } as const;
-
-interface Format {
-  readonly type: string;
-  readonly extensions: readonly string[];
-  /** The bytes that every file of this format begins with. */
-  readonly begins: readonly number[];
-}
-
-const formats: readonly Format[] = [
-  { type: 'image/png', extensions: ['png'], begins: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
-  { type: 'image/jpeg', extensions: ['jpeg', 'jpg'], begins: [0xff, 0xd8, 0xff] },
-  { type: 'application/pdf', extensions: ['pdf'], begins: [0x25, 0x50, 0x44, 0x46, 0x2d] },
-];
-
-export const acceptedTypes: readonly string[] = formats.map(({ type }) => type);
-export const acceptedExtensions: readonly string[] = formats.flatMap(({ extensions }) => extensions);
+const reasons = {
+  tooLarge: 'A file may be at most 5 MB large.',
+  kind: 'Only png, jpeg, jpg and pdf files are accepted.',
+  type: 'The file’s type is not the one that its name says.',
+  content: 'The file’s content is not what its name says.',
+} as const satisfies Record<UploadProblem, string>;
 
 const refused = (path: string, message: string) =>
   new Refusal('FILE_TYPE_REFUSED', { message, fields: [{ path, message }] });
 
-const extensionOf = (name: string) => name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+function refusalOf(path: string, problem: UploadProblem): Refusal {
+  const message = reasons[problem];
+  if (problem !== 'tooLarge') return refused(path, message);
+  return new Refusal('FILE_TOO_LARGE', { message, fields: [{ path, message }] });
+}
 
 /** The bytes of a file whose name, type and content say the same. @throws Refusal FILE_TOO_LARGE, FILE_TYPE_REFUSED */
 async function checkedBytes(path: string, file: Upload): Promise<ArrayBuffer> {
-  if (file.size > maximumSize) {
-    const message = 'A file may be at most 5 MB large.';
-    throw new Refusal('FILE_TOO_LARGE', { message, fields: [{ path, message }] });
-  }
-  const format = formats.find(({ extensions }) => extensions.includes(extensionOf(file.name)));
-  if (!format) throw refused(path, 'Only png, jpeg, jpg and pdf files are accepted.');
-  if (file.type.toLowerCase() !== format.type) {
-    throw refused(path, 'The file’s type is not the one that its name says.');
-  }
+  const known = factsProblem(file);
+  if (known) throw refusalOf(path, known);
   const bytes = await file.arrayBuffer();
-  const first = new Uint8Array(bytes.slice(0, format.begins.length));
-  const begins = format.begins.every((byte, at) => first[at] === byte);
-  if (!begins) throw refused(path, 'The file’s content is not what its name says.');
+  const problem = uploadProblem(file, bytes);
+  if (problem) throw refusalOf(path, problem);
   return bytes;
 }
 

@@ -84,7 +84,7 @@ const addon = (
   forPlans,
 });
 
-/** The largest prepaid plan has everything, so that no add-on goes with it. */
+/** The largest plan of a kind has everything, so that no add-on goes with it. */
 const plans: readonly Product[] = [
   plan(8, 12_000, { kind: 'roaming-extra' }),
   plan(20, 19_900, { kind: 'roaming' }),
@@ -129,7 +129,7 @@ const addons: readonly Product[] = [
     { 'en-US': 'International calls', 'es-MX': 'Llamadas internacionales' },
     { 'en-US': '100 minutes to 40 countries.', 'es-MX': '100 minutos a 40 países.' },
     { kind: 'calls', quantity: 100, unit: 'min' },
-    ['senda-20', 'senda-plus-30', 'senda-plus-100'],
+    ['senda-20', 'senda-plus-30'],
   ),
 ];
 

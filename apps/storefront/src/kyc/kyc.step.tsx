@@ -1,0 +1,16 @@
+import { kycMachine, kycView } from '@senda/core';
+import { fromPromise } from 'xstate';
+import { stepModule } from '../journey/step-module.tsx';
+import { camera } from './camera.ts';
+import { KycScreen } from './kyc.screen.tsx';
+import { selfieFromFile } from './picture.ts';
+
+/** Files come from the page's own inputs and camera, which give the browser's. */
+const makeSelfie = fromPromise(({ input }) => selfieFromFile(input as Blob));
+
+export const kycStep = stepModule({
+  features: ['kyc'],
+  machine: kycMachine.provide({ actors: { camera, makeSelfie: makeSelfie as never } }),
+  view: kycView,
+  Screen: KycScreen,
+});

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import {
+  chosenDocument,
+  documentRules,
+  isComplete,
+  type KycGround,
+  neededFields,
+  neededSlots,
+  offeredDocuments,
+  startFields,
+  submissionOf,
+} from './documents.ts';
+import { isKycRequired } from './kyc-config.ts';
+import { sampleConfig, sampleFile, sampleSpecifications } from './sample.ts';
+
+const face = sampleFile('cam_image.png');
+const page = sampleFile('passport.png');
+const ground: KycGround = {
+  config: sampleConfig,
+  specifications: sampleSpecifications,
+  documentType: 'PASSPORT',
+  form: startFields({ expiryDate: '2026-11-21', dob: '1994-05-17' }, undefined),
+  pictures: { selfie: { file: face }, 0: { file: page } },
+  now: () => new Date(2026, 10, 21, 12).getTime(),
+};
+
+// spec 3.onboarding.isKYCRequiredForOrderCreation 3.onboarding.isOnboardingKYCRequired 3.onboarding.eKycConfig
+describe('the step is there only where the eKYC config asks for it', () => {
+  test.each([
+    [{ isOnboardingKYCRequired: false, isKYCRequiredForOrderCreation: false }, false],
+    [{ isOnboardingKYCRequired: true, isKYCRequiredForOrderCreation: false }, true],
+    [{ isOnboardingKYCRequired: false, isKYCRequiredForOrderCreation: true }, true],
+    [{ selfie: false, documents: false }, false],
+    [{ selfie: false }, true],
+    [{ documents: false }, true],
+  ])('%j: %s', (changed, required) => {
+    expect(isKycRequired({ ...sampleConfig, ...changed })).toBe(required);
+  });
+});
+
+test('documents are offered in the order of the configuration, and none that it does not name', () => {
+  expect(offeredDocuments(ground).map(({ documentType }) => documentType)).toEqual(['INE', 'PASSPORT']);
+  expect(offeredDocuments({ ...ground, config: { ...sampleConfig, documents: false } })).toEqual([]);
+});
+
+test('the only document that is accepted is chosen', () => {
+  const only: KycGround = {
+    ...ground,
+    config: { ...sampleConfig, documentTypes: ['CNIC'] },
+    documentType: undefined,
+  };
+  expect(chosenDocument(only)?.documentType).toBe('CNIC');
+  expect(chosenDocument({ ...ground, documentType: undefined })).toBeUndefined();
+  expect(chosenDocument({ ...ground, documentType: 'CNIC' })).toBeUndefined();
+});
+
+test.each([
+  ['PASSPORT', ['selfie', 0], ['expiryDate', 'dob']],
+  ['INE', ['selfie', 0, 1], ['expiryDate']],
+  [undefined, ['selfie'], []],
+] as const)('%s asks for pictures %j and fields %j', (documentType, pictures, fields) => {
+  const chosen: KycGround = { ...ground, documentType };
+  expect(neededSlots(chosen)).toEqual(pictures);
+  expect(neededFields(chosen)).toEqual(fields);
+});
+
+describe('complete', () => {
+  test.each<[string, Partial<KycGround>, boolean]>([
+    ['everything', {}, true],
+    ['no selfie', { pictures: { 0: { file: page } } }, false],
+    ['no picture of the document', { pictures: { selfie: { file: face } } }, false],
+    [
+      'a picture that is not taken',
+      { pictures: { selfie: { file: face }, 0: { problem: 'tooLarge' } } },
+      false,
+    ],
+    ['no document chosen', { documentType: undefined }, false],
+    ['one side of two', { documentType: 'INE' }, false],
+    [
+      'an expired document',
+      { form: startFields({ expiryDate: '2026-11-20', dob: '1994-05-17' }, undefined) },
+      false,
+    ],
+    [
+      'no selfie where none is asked for',
+      { config: { ...sampleConfig, selfie: false }, pictures: { 0: { file: page } } },
+      true,
+    ],
+    [
+      'a selfie alone where no document is',
+      { config: { ...sampleConfig, documents: false }, pictures: { selfie: { file: face } } },
+      true,
+    ],
+  ])('%s', (_, changed, complete) => {
+    expect(isComplete({ ...ground, ...changed })).toBe(complete);
+  });
+});
+
+test.each([
+  ['expiryDate', '', 'kyc.expiryDate.missing'],
+  ['expiryDate', '2027-02-30', 'kyc.date.wrong'],
+  ['expiryDate', '2026-11-20', 'kyc.expired'],
+  ['expiryDate', '2026-11-21', undefined],
+  ['dob', '2026-11-21', 'kyc.date.wrong'],
+  ['dob', '', 'kyc.dob.missing'],
+  ['CNICNumber', '', undefined],
+] as const)('%s "%s" → %s', (field, text, problem) => {
+  expect(documentRules(ground)[field](text, ground.form.values)).toBe(problem);
+});
+
+describe('what is handed in', () => {
+  test('the selfie and what the chosen document has, and no more', () => {
+    const other = { ...ground, pictures: { ...ground.pictures, 1: { file: sampleFile('back.png') } } };
+    expect(submissionOf(other)).toEqual({
+      context: 'onboarding',
+      documentType: 'PASSPORT',
+      expiryDate: '2026-11-21',
+      dob: '1994-05-17',
+      documents: [page],
+      selfieImage: face,
+    });
+  });
+
+  test('a selfie alone where no document is asked for', () => {
+    expect(submissionOf({ ...ground, config: { ...sampleConfig, documents: false } })).toEqual({
+      context: 'onboarding',
+      selfieImage: face,
+    });
+  });
+});
+
+test('fields begin with what was typed, else with the profile', () => {
+  const profile = {
+    firstName: 'A',
+    lastName: 'B',
+    dob: '1994-05-17',
+    CNICNumber: '1',
+    CNICExpiryDate: '2030-01-01',
+  };
+  expect(startFields({ dob: '' }, profile).values).toEqual({
+    dob: '',
+    CNICNumber: '1',
+    CNICExpiryDate: '2030-01-01',
+    expiryDate: '2030-01-01',
+  });
+});

@@ -1,0 +1,116 @@
+/** What an identity check asks for and how far it is answered (specification, sections 3 and 5). */
+import type { CallInput, CallResult, Profile, Upload } from '@senda/contract';
+import { type Form, isRight, type Rules, startForm } from '../form/form.ts';
+import { dayOf, isoOf, todayAt } from '../personal/age.ts';
+import type { UploadProblem } from '../upload/upload.ts';
+import type { EkycConfig } from './kyc-config.ts';
+import type { KycTyped } from './manual-ekyc.step.ts';
+
+export type Specifications = CallResult<'getEkycSpecifications'>;
+type DocumentSpecification = Specifications['documents'][number];
+export type DocumentType = DocumentSpecification['documentType'];
+
+/** Document field keys (specification, section 3). */
+export const documentFields = ['expiryDate', 'CNICExpiryDate', 'dob', 'CNICNumber'] as const;
+export type DocumentField = (typeof documentFields)[number];
+
+/** Where a picture goes: the selfie, or a side of the document, from 0. */
+export type Slot = 'selfie' | 0 | 1;
+const slots: readonly Slot[] = ['selfie', 0, 1];
+
+/** What became of a file that was given: it is kept, or it cannot be taken. */
+export type Picture = { readonly file: Upload } | { readonly problem: UploadProblem | 'unreadable' };
+
+export type Pictures = Readonly<Partial<Record<Slot, Picture>>>;
+
+/** What the answer rests on. */
+export interface KycGround {
+  readonly config: EkycConfig;
+  readonly specifications: Specifications | null;
+  readonly documentType: DocumentType | undefined;
+  readonly form: Form<DocumentField>;
+  readonly pictures: Pictures;
+  /** ms since the epoch. */
+  readonly now: () => number;
+}
+
+/** Documents that are accepted here, in the order of the configuration. */
+export const offeredDocuments = ({ config, specifications }: Pick<KycGround, 'config' | 'specifications'>) =>
+  config.documents
+    ? config.documentTypes.flatMap(
+        (type) => specifications?.documents.filter((one) => one.documentType === type) ?? [],
+      )
+    : [];
+
+/** The document that was chosen, while it is accepted; the only one that is accepts no choice. */
+export function chosenDocument(ground: KycGround): DocumentSpecification | undefined {
+  const offered = offeredDocuments(ground);
+  return offered.length === 1 ? offered[0] : offered.find((one) => one.documentType === ground.documentType);
+}
+
+/** The slots to fill, in order. */
+export function neededSlots(ground: KycGround): readonly Slot[] {
+  const sides = chosenDocument(ground)?.sides ?? 0;
+  return slots.filter((slot) => (slot === 'selfie' ? ground.config.selfie : slot < sides));
+}
+
+/** The fields that the chosen document has. */
+export const neededFields = (ground: KycGround): readonly DocumentField[] =>
+  documentFields.filter((field) => chosenDocument(ground)?.fields.includes(field));
+
+/** What makes each field right; one that the document does not have is. */
+export function documentRules(ground: KycGround): Rules<DocumentField> {
+  const needed = neededFields(ground);
+  const today = isoOf(todayAt(ground.now()));
+  const date = (field: DocumentField, fits: (iso: string) => boolean, else_: string) => (text: string) => {
+    if (!needed.includes(field)) return undefined;
+    if (text === '') return `kyc.${field}.missing`;
+    if (dayOf(text) === null) return 'kyc.date.wrong';
+    return fits(text) ? undefined : else_;
+  };
+  return {
+    expiryDate: date('expiryDate', (iso) => iso >= today, 'kyc.expired'),
+    CNICExpiryDate: date('CNICExpiryDate', (iso) => iso >= today, 'kyc.expired'),
+    dob: date('dob', (iso) => iso < today, 'kyc.date.wrong'),
+    CNICNumber: (text) =>
+      needed.includes('CNICNumber') && text.trim() === '' ? 'kyc.CNICNumber.missing' : undefined,
+  };
+}
+
+const fileAt = (pictures: Pictures, slot: Slot): Upload | undefined => {
+  const picture = pictures[slot];
+  return picture && 'file' in picture ? picture.file : undefined;
+};
+
+/** Whether everything that is asked for is there and right. */
+export function isComplete(ground: KycGround): boolean {
+  if (ground.config.documents && !chosenDocument(ground)) return false;
+  const filled = neededSlots(ground).every((slot) => fileAt(ground.pictures, slot) !== undefined);
+  return filled && isRight(ground.form, documentRules(ground));
+}
+
+/** The fields as they stand at first: what was typed, else what the profile says. */
+export function startFields(typed: KycTyped, profile: Profile | undefined): Form<DocumentField> {
+  return startForm({
+    expiryDate: typed.expiryDate ?? profile?.CNICExpiryDate ?? '',
+    CNICExpiryDate: typed.CNICExpiryDate ?? profile?.CNICExpiryDate ?? '',
+    dob: typed.dob ?? profile?.dob ?? '',
+    CNICNumber: typed.CNICNumber ?? profile?.CNICNumber ?? '',
+  });
+}
+
+/** What is handed in: what the chosen document has, and no more. */
+export function submissionOf(ground: KycGround): CallInput<'submitManualKyc'>['form'] {
+  const document = chosenDocument(ground);
+  const { pictures, form } = ground;
+  const fields = neededFields(ground).map((field) => [field, form.values[field].trim()]);
+  const [face, ...sides] = slots.map((slot) =>
+    neededSlots(ground).includes(slot) ? fileAt(pictures, slot) : undefined,
+  );
+  const documents = sides.filter((file) => file !== undefined);
+  return {
+    context: 'onboarding',
+    ...(document && { documentType: document.documentType, documents, ...Object.fromEntries(fields) }),
+    ...(face && { selfieImage: face }),
+  };
+}

@@ -1,0 +1,382 @@
+import type { CallName, Failure, Upload } from '@senda/contract';
+import { unknownFailure } from '@senda/contract';
+import * as v from 'valibot';
+import { describe, expect, test, vi } from 'vitest';
+import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
+import { stateName } from '../calls/states.ts';
+import { refusal, scripted } from '../calls/testing.ts';
+import type { CameraEvent, CameraOrder } from './camera.ts';
+import type { Picture, Slot } from './documents.ts';
+import { type KycInput, kycMachine } from './kyc.machine.ts';
+import { kycCases, kycStates } from './kyc.states.ts';
+import { kycView } from './kyc.view.ts';
+import { manualEkycStep } from './manual-ekyc.step.ts';
+import { sampleConfig, sampleFile, sampleSpecifications, sampleSubmission } from './sample.ts';
+
+type Event = Parameters<ReturnType<typeof createActor<typeof kycMachine>>['send']>[0];
+
+const names: CallName[] = ['getEkycSpecifications', 'getKycSubmission', 'submitManualKyc'];
+const input: KycInput = {
+  known: {
+    eKycConfig: sampleConfig,
+    profile: { firstName: 'Mariana', lastName: 'Ruiz', dob: '1994-05-17' },
+  },
+  settings: {},
+  channel: 'web',
+  email: '',
+  now: () => new Date(2026, 10, 21, 12).getTime(),
+  newId: () => 'id',
+};
+
+function start(changed: Partial<KycInput> = {}, parts: Parameters<typeof kycMachine.provide>[0] = {}) {
+  const script = scripted(...names);
+  const machine = kycMachine.provide({ ...parts, actors: { ...script.actors, ...parts.actors } });
+  const actor = createActor(machine, { input: { ...input, ...changed } }).start();
+  const view = () => kycView(actor.getSnapshot(), actor.send);
+  const reach = (state: string) => waitFor(actor, (snapshot) => stateName(snapshot) === state);
+  return { ...script, actor, view, reach };
+}
+
+/** Where the page is ready to be filled in. */
+async function ready(changed: Partial<KycInput> = {}, parts: Parameters<typeof kycMachine.provide>[0] = {}) {
+  const started = start(changed, parts);
+  await started.answer('getEkycSpecifications', sampleSpecifications);
+  return started;
+}
+
+const selfie = sampleFile('cam_image.png');
+
+/** Where everything is filled in. */
+async function filled() {
+  const started = await ready();
+  const { view, reach } = started;
+  view().give('selfie', selfie);
+  await reach('editing');
+  view().chooseDocument('PASSPORT');
+  view().give(0, sampleFile('passport.png'));
+  await reach('editing');
+  view().change('expiryDate', '2031-04-30');
+  return started;
+}
+
+describe('transitions', () => {
+  const file = sampleFile('me.png');
+  const table: [keyof typeof kycStates, Event, string][] = [
+    ['loading', { type: 'submit' }, 'loading'],
+    ['loading', { type: 'picture.given', slot: 'selfie', file }, 'loading'],
+    ['recalling', { type: 'submit' }, 'recalling'],
+    ['editing', { type: 'picture.given', slot: 'selfie', file }, 'reading'],
+    ['editing', { type: 'picture.removed', slot: 'selfie' }, 'editing'],
+    ['editing', { type: 'document.chosen', documentType: 'INE' }, 'editing'],
+    ['editing', { type: 'field.changed', field: 'dob', value: '1990-01-01' }, 'editing'],
+    ['editing', { type: 'field.left', field: 'dob' }, 'editing'],
+    ['editing', { type: 'camera.asked' }, 'camera'],
+    ['editing', { type: 'camera.left' }, 'editing'],
+    ['editing', { type: 'submit' }, 'editing'],
+    ['editing', { type: 'later' }, 'editing'],
+    ['editing', { type: 'again' }, 'editing'],
+    ['reading', { type: 'submit' }, 'reading'],
+    ['preparing', { type: 'submit' }, 'preparing'],
+    ['camera', { type: 'camera.ready', preview: 'live' }, 'camera'],
+    ['camera', { type: 'camera.failed', reason: 'refused' }, 'editing'],
+    ['camera', { type: 'camera.left' }, 'editing'],
+    ['camera', { type: 'camera.taken', file }, 'reading'],
+    ['camera', { type: 'picture.given', slot: 'selfie', file }, 'reading'],
+    ['camera', { type: 'submit' }, 'camera'],
+    ['sending', { type: 'submit' }, 'sending'],
+    ['sending', { type: 'retry' }, 'sending'],
+    ['handedIn', { type: 'submit' }, 'done'],
+    ['handedIn', { type: 'again' }, 'editing'],
+    ['failed.refused', { type: 'retry' }, 'sending'],
+    ['failed.limited', { type: 'submit' }, 'sending'],
+    ['failed.signedOut', { type: 'retry' }, 'sending'],
+    ['failed.unreachable', { type: 'field.changed', field: 'dob', value: '1990-01-01' }, 'editing'],
+    ['failed.malformed', { type: 'picture.given', slot: 0, file }, 'reading'],
+  ];
+  test.each(table)('%s, %o → %s', (state, event, expected) => {
+    const never = {
+      readPicture: fromPromise<Picture, { slot: Slot; file: Upload }>(() => new Promise(() => undefined)),
+    };
+    const quiet = { camera: fromCallback<CameraOrder>(() => undefined) };
+    const machine = kycMachine.provide({ actors: { ...scripted(...names).actors, ...never, ...quiet } });
+    const actor = createActor(machine, { snapshot: kycStates[state], input }).start();
+    actor.send(event);
+    expect(stateName(actor.getSnapshot())).toBe(expected);
+    actor.stop();
+  });
+
+  test('every sample snapshot is in the state it is named for', () => {
+    for (const [name, snapshot] of Object.entries(kycStates)) expect(stateName(snapshot)).toBe(name);
+  });
+
+  test('a page that did not load loads again', () => {
+    const machine = kycMachine.provide({ actors: scripted(...names).actors });
+    const actor = createActor(machine, { snapshot: kycCases.unloaded, input }).start();
+    expect(kycView(actor.getSnapshot(), actor.send).blocking).toBe(true);
+    actor.send({ type: 'retry' });
+    expect(stateName(actor.getSnapshot())).toBe('loading');
+  });
+});
+
+describe('faults', () => {
+  const failures: [Failure, string][] = [
+    [refusal('INVALID_REQUEST'), 'failed.refused'],
+    [refusal('FILE_TYPE_REFUSED'), 'failed.refused'],
+    [{ kind: 'rate-limited', retryAfter: 9 }, 'failed.limited'],
+    [{ kind: 'signed-out' }, 'failed.signedOut'],
+    [unknownFailure, 'failed.unreachable'],
+    [{ kind: 'malformed', issues: [] }, 'failed.malformed'],
+  ];
+  test.each(failures)(
+    'the specifications, %j → %s; a retry asks for them again',
+    async (failure, expected) => {
+      const { view, fail, answer } = start();
+      await fail('getEkycSpecifications', failure);
+      expect(view()).toMatchObject({ state: expected, blocking: true });
+      view().retry();
+      await answer('getEkycSpecifications', sampleSpecifications);
+      expect(view()).toMatchObject({ state: 'editing', blocking: false, problem: null });
+    },
+  );
+
+  test.each(failures)(
+    'handing in, %j → %s; nothing is lost, and a retry hands in the same',
+    async (failure, expected) => {
+      const { view, fail, answer, made, actor } = await filled();
+      view().submit();
+      await fail('submitManualKyc', failure);
+      expect(view()).toMatchObject({ state: expected, blocking: false, selfie: { file: selfie } });
+      view().retry();
+      await answer('submitManualKyc', sampleSubmission);
+      const [first, second] = made.filter(({ name }) => name === 'submitManualKyc');
+      expect(second).toEqual(first);
+      expect(actor.getSnapshot().output).toEqual({ kyc: { kycReference: 'kyc-1' } });
+    },
+  );
+
+  test('a double press hands in once', async () => {
+    const { view, made } = await filled();
+    view().submit();
+    view().submit();
+    expect(made.filter(({ name }) => name === 'submitManualKyc')).toHaveLength(1);
+  });
+});
+
+describe('handing in', () => {
+  test('the selfie, both kinds of field and the sides; it ends with the reference', async () => {
+    const { view, made, answer, actor } = await filled();
+    view().submit();
+    expect(view()).toMatchObject({ state: 'sending', sending: true, busy: true });
+    expect(made.at(-1)).toMatchObject({
+      input: {
+        form: {
+          context: 'onboarding',
+          documentType: 'PASSPORT',
+          dob: '1994-05-17',
+          expiryDate: '2031-04-30',
+          selfieImage: selfie,
+        },
+      },
+    });
+    await answer('submitManualKyc', sampleSubmission);
+    const { output } = actor.getSnapshot();
+    expect(v.parse(manualEkycStep.data, output)).toEqual({ kyc: { kycReference: 'kyc-1' } });
+  });
+
+  test('Next with nothing says all that is missing, the document first', async () => {
+    const { view } = await ready();
+    view().submit();
+    expect(view().errors).toEqual([
+      { field: 'document', problem: 'kyc.document.missing' },
+      { field: 'selfie', problem: 'kyc.file.missing.selfie' },
+    ]);
+    view().chooseDocument('INE');
+    expect(view().errors.map(({ field }) => field)).toEqual(['selfie', '0', '1', 'expiryDate']);
+  });
+
+  test('another document takes the sides of the one before with it; the selfie stays', async () => {
+    const { view } = await filled();
+    view().chooseDocument('INE');
+    expect(view().sides.map(({ file }) => file)).toEqual([undefined, undefined]);
+    expect(view().selfie?.file).toBe(selfie);
+  });
+
+  test('a picture that is removed is asked for again', async () => {
+    const { view } = await filled();
+    view().remove(0);
+    expect(view().sides[0]?.file).toBeUndefined();
+    expect(view().selfie?.file).toBe(selfie);
+  });
+
+  test('it may be left for later only where the order can be made without it', async () => {
+    const config = { ...sampleConfig, isKYCRequiredForOrderCreation: false };
+    const { view, actor } = await ready({ known: { eKycConfig: config } });
+    expect(view().maySkip).toBe(true);
+    view().skip();
+    expect(actor.getSnapshot().output).toEqual({ kyc: {} });
+  });
+});
+
+describe('files', () => {
+  test.each([
+    ['me.gif', 'image/gif', 'kyc.file.kind'],
+    ['me.pdf', 'application/pdf', 'kyc.file.kind'],
+    ['me.png', 'image/jpeg', 'kyc.file.type'],
+    ['me.jpg', 'image/jpeg', 'kyc.file.content'],
+  ])('a selfie %s of type %s: %s, and it can be taken again', async (name, type, problem) => {
+    const { view, reach } = await ready();
+    view().give('selfie', sampleFile(name, type));
+    await reach('editing');
+    expect(view().selfie).toMatchObject({ file: undefined, problem });
+    view().give('selfie', selfie);
+    await reach('editing');
+    expect(view().selfie).toMatchObject({ file: selfie, problem: undefined });
+  });
+
+  test('a file larger than 5 MB is not even opened', async () => {
+    const { view, reach } = await ready();
+    const arrayBuffer = vi.fn<Upload['arrayBuffer']>();
+    view().chooseDocument('PASSPORT');
+    view().give(0, { name: 'passport.png', type: 'image/png', size: 5 * 1024 * 1024 + 1, arrayBuffer });
+    await reach('editing');
+    expect(view().sides[0]?.problem).toBe('kyc.file.tooLarge');
+    expect(arrayBuffer).not.toHaveBeenCalled();
+  });
+
+  test('a file that cannot be read is told', async () => {
+    const { view, reach } = await ready();
+    view().give('selfie', { ...selfie, arrayBuffer: () => Promise.reject(new Error('gone')) });
+    await reach('editing');
+    expect(view().selfie?.problem).toBe('kyc.file.unreadable');
+  });
+
+  test('a selfie from a file is made into the one that a selfie travels as', async () => {
+    const { view, reach } = await ready({}, { actors: { makeSelfie: fromPromise(async () => selfie) } });
+    view().give('selfie', sampleFile('me.jpg', 'image/jpeg', [0xff, 0xd8, 0xff]));
+    await reach('preparing');
+    await reach('editing');
+    expect(view().selfie?.file).toBe(selfie);
+  });
+
+  test('a picture that cannot be made into one is told', async () => {
+    const makeSelfie = fromPromise<Upload, Upload>(() => Promise.reject(new Error('broken')));
+    const { view, reach } = await ready({}, { actors: { makeSelfie } });
+    view().give('selfie', sampleFile('me.png'));
+    await reach('preparing');
+    await reach('editing');
+    expect(view().selfie?.problem).toBe('kyc.file.unreadable');
+  });
+});
+
+describe('the camera', () => {
+  /** A camera that the test plays. */
+  function camera() {
+    const orders: CameraOrder[] = [];
+    const closed = vi.fn<() => void>();
+    const says: { send: (event: CameraEvent) => void } = { send: () => undefined };
+    const slot = fromCallback<CameraOrder>(({ sendBack, receive }) => {
+      says.send = sendBack;
+      receive((order) => orders.push(order));
+      return closed;
+    });
+    return { orders, closed, says, slot };
+  }
+
+  test('opens when it is asked for, takes the selfie, and is closed', async () => {
+    const { orders, closed, says, slot } = camera();
+    const { view, reach } = await ready({}, { actors: { camera: slot } });
+    view().openCamera();
+    expect(view()).toMatchObject({ camera: 'opening', selfie: { file: undefined } });
+    says.send({ type: 'camera.ready', preview: 'stream' });
+    expect(view()).toMatchObject({ camera: 'live', preview: 'stream' });
+    view().takePhoto();
+    expect(orders).toEqual([{ type: 'take' }]);
+    says.send({ type: 'camera.taken', file: selfie });
+    await reach('editing');
+    expect(view()).toMatchObject({ camera: 'off', preview: null, selfie: { file: selfie } });
+    expect(closed).toHaveBeenCalledOnce();
+  });
+
+  test.each(['refused', 'missing'] as const)(
+    '%s: that is said, and a file is the other way',
+    async (reason) => {
+      const { says, slot } = camera();
+      const { view, reach } = await ready({}, { actors: { camera: slot } });
+      view().openCamera();
+      says.send({ type: 'camera.failed', reason });
+      expect(view()).toMatchObject({ camera: 'off', cameraProblem: `kyc.camera.${reason}` });
+      view().give('selfie', selfie);
+      await reach('editing');
+      expect(view().selfie?.file).toBe(selfie);
+    },
+  );
+
+  test('is closed when she turns it off, and when she leaves the page', async () => {
+    const { closed, slot } = camera();
+    const { view, actor } = await ready({}, { actors: { camera: slot } });
+    view().openCamera();
+    view().leaveCamera();
+    expect(closed).toHaveBeenCalledTimes(1);
+    view().openCamera();
+    actor.stop();
+    expect(closed).toHaveBeenCalledTimes(2);
+  });
+
+  test('where nobody fills its slot there is none', async () => {
+    const { view } = await ready();
+    view().openCamera();
+    expect(view().cameraProblem).toBe('kyc.camera.missing');
+  });
+});
+
+describe('after a reload', () => {
+  test('images are asked for again, texts are there', async () => {
+    const { actor } = await filled();
+    const { typed } = actor.getSnapshot().context;
+    expect(v.parse(manualEkycStep.typed, typed)).toEqual({
+      documentType: 'PASSPORT',
+      expiryDate: '2031-04-30',
+    });
+    const { view } = await ready({ typed });
+    expect(view()).toMatchObject({
+      state: 'editing',
+      selfie: { file: undefined },
+      sides: [{ file: undefined }],
+    });
+    expect(view().fields).toMatchObject([{ value: '2031-04-30' }, { value: '1994-05-17' }]);
+  });
+
+  const answer = { kyc: { kycReference: 'kyc-1' } };
+
+  test('what was handed in is not asked for again; others may be handed in', async () => {
+    const { view, answer: answers, made, actor } = await ready({ answer });
+    expect(made.at(-1)).toEqual({ name: 'getKycSubmission', input: { params: { kycReference: 'kyc-1' } } });
+    await answers('getKycSubmission', sampleSubmission);
+    expect(view()).toMatchObject({ state: 'handedIn', handedIn: 'IN_REVIEW' });
+    view().submit();
+    expect(actor.getSnapshot().output).toEqual(answer);
+  });
+
+  test('a check that was refused is said, and asked for anew', async () => {
+    const { view, answer: answers, actor } = await ready({ answer });
+    await answers('getKycSubmission', { ...sampleSubmission, status: 'REJECTED' });
+    expect(view()).toMatchObject({ state: 'editing', rejected: true });
+    expect(actor.getSnapshot().context.typed).toEqual({});
+  });
+
+  test('one that is gone, or of another account, is forgotten', async () => {
+    const { view, fail, actor } = await ready({ answer });
+    await fail('getKycSubmission', refusal('NOT_YOURS'));
+    expect(view().state).toBe('editing');
+    expect(actor.getSnapshot().context.typed).toEqual({});
+  });
+
+  test('when it cannot be asked how it stands, a retry asks again', async () => {
+    const { view, fail, answer: answers } = await ready({ answer });
+    await fail('getKycSubmission', unknownFailure);
+    expect(view().state).toBe('failed.unreachable');
+    view().retry();
+    await answers('getKycSubmission', sampleSubmission);
+    expect(view().state).toBe('handedIn');
+  });
+});

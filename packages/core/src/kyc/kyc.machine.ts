@@ -1,0 +1,321 @@
+import type { KycSubmission, Upload } from '@senda/contract';
+import { assign, fromPromise, sendTo, setup } from 'xstate';
+import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
+import { callSlot } from '../calls/slot.ts';
+import { change, type Form, leave, tryForm } from '../form/form.ts';
+import type { StepInput } from '../library/step-input.ts';
+import { factsProblem, uploadProblem } from '../upload/upload.ts';
+import { type CameraEvent, type CameraProblem, cameraSlot, selfieSlot } from './camera.ts';
+import {
+  type DocumentField,
+  type DocumentType,
+  isComplete,
+  type Picture,
+  type Pictures,
+  type Slot,
+  type Specifications,
+  startFields,
+  submissionOf,
+} from './documents.ts';
+import type { EkycConfig } from './kyc-config.ts';
+import type { KycData, KycTyped } from './manual-ekyc.step.ts';
+
+export type KycInput = StepInput<KycData, KycTyped, unknown>;
+
+interface Context extends Pick<KycInput, 'known' | 'now'> {
+  readonly config: EkycConfig;
+  readonly typed: KycTyped;
+  readonly form: Form<DocumentField>;
+  readonly specifications: Specifications | null;
+  /** In memory alone: images are never kept. */
+  readonly pictures: Pictures;
+  /** The file that is being looked at. */
+  readonly given: { readonly slot: Slot; readonly file: Upload } | null;
+  /** The live picture of the camera, as its platform shows it. */
+  readonly preview: unknown;
+  readonly cameraProblem: CameraProblem | null;
+  /** What was handed in. */
+  readonly submission: KycSubmission | null;
+  readonly problem: Problem | null;
+}
+
+type Event =
+  | { readonly type: 'picture.given'; readonly slot: Slot; readonly file: Upload }
+  | { readonly type: 'picture.removed'; readonly slot: Slot }
+  | { readonly type: 'document.chosen'; readonly documentType: DocumentType }
+  | { readonly type: 'field.changed'; readonly field: DocumentField; readonly value: string }
+  | { readonly type: 'field.left'; readonly field: DocumentField }
+  | { readonly type: 'camera.asked' | 'photo.asked' | 'camera.left' }
+  | { readonly type: 'submit' | 'retry' | 'later' | 'again' }
+  | CameraEvent;
+
+/** Nothing is asked for by a plan that says nothing of it. */
+const nothing: EkycConfig = {
+  selfie: false,
+  documents: false,
+  documentTypes: [],
+  isKYCRequiredForOrderCreation: false,
+  isOnboardingKYCRequired: false,
+};
+
+const groundOf = ({ config, specifications, typed, form, pictures, now }: Context) => ({
+  config,
+  specifications,
+  documentType: typed.documentType,
+  form,
+  pictures,
+  now,
+});
+
+const isImage = ({ type }: Upload): boolean => type.toLowerCase().startsWith('image/');
+
+/** Looks into a file: whether it is what it says, and may be taken. */
+const readPicture = fromPromise<Picture, { slot: Slot; file: Upload }>(async ({ input: { slot, file } }) => {
+  const known = slot === 'selfie' && !isImage(file) ? 'kind' : factsProblem(file);
+  const problem = known ?? uploadProblem(file, await file.arrayBuffer());
+  return problem ? { problem } : { file };
+});
+
+/** The answer that an actor's done event carries; the caller knows whose. */
+const outputOf = (event: unknown): unknown => (event as { output: unknown }).output;
+
+const withPicture = ({ pictures, given }: Context, picture: Picture): Partial<Context> =>
+  given ? { pictures: { ...pictures, [given.slot]: picture }, given: null } : {};
+
+/** What can be done to the answer; it leads back to it from a failure too. */
+const edits = {
+  'picture.given': { target: 'reading', actions: 'noteGiven' },
+  'picture.removed': { target: 'editing', actions: 'removePicture' },
+  'document.chosen': { target: 'editing', actions: 'chooseDocument' },
+  'field.changed': { target: 'editing', actions: 'changeField' },
+  'field.left': { target: 'editing', actions: 'leaveField' },
+  'camera.asked': { target: 'camera', guard: 'isSelfieAsked' },
+  later: { target: 'done', guard: 'maySkip' },
+} as const;
+
+const submit = [
+  { guard: 'isComplete', target: 'sending' },
+  { target: 'editing', actions: 'showProblems' },
+] as const;
+
+/**
+ * The identity check of a purchase: a selfie by the camera or from a file, documents, and handing them in. Images are
+ * never kept; what was handed in is known by its reference, also after a reload.
+ */
+export const kycMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as KycInput,
+    output: {} as KycData,
+  },
+  actors: {
+    getEkycSpecifications: callSlot('getEkycSpecifications'),
+    getKycSubmission: callSlot('getKycSubmission'),
+    submitManualKyc: callSlot('submitManualKyc'),
+    readPicture,
+    makeSelfie: selfieSlot,
+    camera: cameraSlot,
+  },
+  guards: {
+    ...outcomeGuards,
+    hasReference: ({ context }) => context.typed.kycReference !== undefined,
+    isRejected: ({ event }) => (outputOf(event) as KycSubmission).status === 'REJECTED',
+    isSelfieTaken: ({ context, event }) =>
+      context.given?.slot === 'selfie' && 'file' in (outputOf(event) as Picture),
+    isSelfieAsked: ({ context }) => context.config.selfie,
+    isUnloaded: ({ context }) => context.specifications === null,
+    isHandedIn: ({ context }) => context.typed.kycReference !== undefined && context.submission === null,
+    isComplete: ({ context }) => isComplete(groundOf(context)),
+    maySkip: ({ context }) => !context.config.isKYCRequiredForOrderCreation,
+  },
+  actions: {
+    keepSpecifications: assign({ specifications: ({ event }) => outputOf(event) as Specifications }),
+    noteGiven: assign(({ event }) =>
+      event.type === 'picture.given' ? { given: { slot: event.slot, file: event.file } } : {},
+    ),
+    notePhoto: assign(({ event }) =>
+      event.type === 'camera.taken' ? { given: { slot: 'selfie' as const, file: event.file } } : {},
+    ),
+    keepPicture: assign(({ context, event }) => withPicture(context, outputOf(event) as Picture)),
+    keepSelfie: assign(({ context, event }) => withPicture(context, { file: outputOf(event) as Upload })),
+    notePictureUnreadable: assign(({ context }) => withPicture(context, { problem: 'unreadable' })),
+    removePicture: assign({
+      pictures: ({ context, event }) =>
+        event.type === 'picture.removed'
+          ? Object.fromEntries(
+              Object.entries(context.pictures).filter(([slot]) => slot !== String(event.slot)),
+            )
+          : context.pictures,
+    }),
+    /** Sides of one document are none of another's. */
+    chooseDocument: assign(({ context, event }) => {
+      if (event.type !== 'document.chosen' || event.documentType === context.typed.documentType) return {};
+      const { selfie } = context.pictures;
+      return {
+        typed: { ...context.typed, documentType: event.documentType },
+        pictures: selfie ? { selfie } : {},
+      };
+    }),
+    changeField: assign(({ context, event }) => {
+      if (event.type !== 'field.changed') return {};
+      const value = event.value.slice(0, 32);
+      return {
+        form: change(context.form, event.field, value),
+        typed: { ...context.typed, [event.field]: value },
+      };
+    }),
+    leaveField: assign({
+      form: ({ context, event }) =>
+        event.type === 'field.left' ? leave(context.form, event.field) : context.form,
+    }),
+    showProblems: assign({ form: ({ context }) => tryForm(context.form) }),
+    keepPreview: assign({
+      preview: ({ event }) => (event.type === 'camera.ready' ? event.preview : null),
+      cameraProblem: null,
+    }),
+    forgetPreview: assign({ preview: null }),
+    noteCameraProblem: assign({
+      cameraProblem: ({ event }) => (event.type === 'camera.failed' ? event.reason : null),
+    }),
+    forgetCameraProblem: assign({ cameraProblem: null }),
+    takePhoto: sendTo('camera', { type: 'take' }),
+    keepSubmission: assign(({ context, event }) => {
+      const submission = outputOf(event) as KycSubmission;
+      return { submission, typed: { ...context.typed, kycReference: submission.kycReference } };
+    }),
+    /** What was handed in is asked for anew. */
+    forgetReference: assign(({ context }) => {
+      const { kycReference: _kycReference, ...typed } = context.typed;
+      return { typed };
+    }),
+    noteSubmission: assign({ submission: ({ event }) => outputOf(event) as KycSubmission }),
+    forgetSubmission: assign({ submission: null, pictures: {} }),
+    noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    forgetProblem: assign({ problem: null }),
+  },
+}).createMachine({
+  id: 'kyc',
+  context: ({ input: { known, now, typed = {}, answer } }) => {
+    const kycReference = typed.kycReference ?? answer?.kyc.kycReference;
+    return {
+      known,
+      now,
+      config: known.eKycConfig ?? nothing,
+      typed: { ...typed, ...(kycReference !== undefined && { kycReference }) },
+      form: startFields(typed, known.profile),
+      specifications: null,
+      pictures: {},
+      given: null,
+      preview: null,
+      cameraProblem: null,
+      submission: null,
+      problem: null,
+    };
+  },
+  initial: 'loading',
+  states: {
+    loading: {
+      entry: 'forgetProblem',
+      invoke: {
+        src: 'getEkycSpecifications',
+        input: {},
+        onDone: [
+          { guard: 'hasReference', target: 'recalling', actions: 'keepSpecifications' },
+          { target: 'editing', actions: 'keepSpecifications' },
+        ],
+        onError: onFailure,
+      },
+    },
+    /** How what was handed in earlier stands. */
+    recalling: {
+      entry: 'forgetProblem',
+      invoke: {
+        src: 'getKycSubmission',
+        input: ({ context }) => ({ params: { kycReference: context.typed.kycReference ?? '' } }),
+        onDone: [
+          { guard: 'isRejected', target: 'editing', actions: ['noteSubmission', 'forgetReference'] },
+          { target: 'handedIn', actions: 'noteSubmission' },
+        ],
+        // There is none, or it is another account's: she hands in her own.
+        onError: [{ guard: 'isRefused', target: 'editing', actions: 'forgetReference' }, ...onFailure],
+      },
+    },
+    editing: { on: { ...edits, submit } },
+    reading: {
+      invoke: {
+        src: 'readPicture',
+        input: ({ context }) => {
+          if (!context.given) throw new Error('No picture was given.');
+          return context.given;
+        },
+        onDone: [
+          { guard: 'isSelfieTaken', target: 'preparing' },
+          { target: 'editing', actions: 'keepPicture' },
+        ],
+        onError: { target: 'editing', actions: 'notePictureUnreadable' },
+      },
+    },
+    /** A selfie travels as one kind of image, whatever it was taken as. */
+    preparing: {
+      invoke: {
+        src: 'makeSelfie',
+        input: ({ context }) => {
+          if (!context.given) throw new Error('No selfie was given.');
+          return context.given.file;
+        },
+        onDone: { target: 'editing', actions: 'keepSelfie' },
+        onError: { target: 'editing', actions: 'notePictureUnreadable' },
+      },
+    },
+    camera: {
+      entry: 'forgetCameraProblem',
+      exit: 'forgetPreview',
+      invoke: { id: 'camera', src: 'camera' },
+      on: {
+        'camera.ready': { actions: 'keepPreview' },
+        'camera.failed': { target: 'editing', actions: 'noteCameraProblem' },
+        'photo.asked': { actions: 'takePhoto' },
+        'camera.taken': { target: 'reading', actions: 'notePhoto' },
+        'camera.left': 'editing',
+        'picture.given': { target: 'reading', actions: 'noteGiven' },
+      },
+    },
+    sending: {
+      entry: 'forgetProblem',
+      invoke: {
+        src: 'submitManualKyc',
+        input: ({ context }) => ({ form: submissionOf(groundOf(context)) }),
+        onDone: { target: 'done', actions: 'keepSubmission' },
+        onError: onFailure,
+      },
+    },
+    handedIn: {
+      on: {
+        submit: 'done',
+        again: { target: 'editing', actions: ['forgetReference', 'forgetSubmission'] },
+      },
+    },
+    failed: {
+      initial: 'unreachable',
+      states: failureStates,
+      on: {
+        ...edits,
+        retry: [
+          { guard: 'isUnloaded', target: 'loading' },
+          { guard: 'isHandedIn', target: 'recalling' },
+          ...submit,
+        ],
+        submit: [
+          { guard: 'isUnloaded', target: 'loading' },
+          { guard: 'isHandedIn', target: 'recalling' },
+          ...submit,
+        ],
+      },
+    },
+    done: { type: 'final' },
+  },
+  output: ({ context: { typed } }) => ({
+    kyc: { ...(typed.kycReference !== undefined && { kycReference: typed.kycReference }) },
+  }),
+});

@@ -1,0 +1,86 @@
+import type { SnapshotFrom } from 'xstate';
+import { failedStates } from '../calls/sample.ts';
+import type { States } from '../calls/states.ts';
+import { samplePlan } from '../catalogue/sample.ts';
+import { startFields } from './documents.ts';
+import { kycMachine } from './kyc.machine.ts';
+import { sampleConfig, sampleFile, sampleSpecifications, sampleSubmission } from './sample.ts';
+
+type Snapshot = SnapshotFrom<typeof kycMachine>;
+type Context = Snapshot['context'];
+
+const empty: Context = {
+  known: { plan: { ...samplePlan, productType: 'postpaid' }, simType: 'esim', eKycConfig: sampleConfig },
+  // Noon of the device's own day, since documents expire by it.
+  now: () => new Date(2026, 10, 21, 12).getTime(),
+  config: sampleConfig,
+  typed: {},
+  form: startFields({}, { firstName: 'Mariana', lastName: 'Ruiz', dob: '1994-05-17' }),
+  specifications: sampleSpecifications,
+  pictures: {},
+  given: null,
+  preview: null,
+  cameraProblem: null,
+  submission: null,
+  problem: null,
+};
+
+const context: Context = {
+  ...empty,
+  typed: { documentType: 'PASSPORT' },
+  form: startFields({ expiryDate: '2031-04-30', dob: '1994-05-17' }, undefined),
+  pictures: { selfie: { file: sampleFile('cam_image.png') }, 0: { file: sampleFile('passport.png') } },
+};
+
+const at = (value: Parameters<typeof kycMachine.resolveState>[0]['value'], changed: Context = context) =>
+  kycMachine.resolveState({ value, context: changed });
+
+/** One ready snapshot for each state: tests and stories start here. */
+export const kycStates: States<typeof kycMachine> = {
+  loading: at('loading', { ...empty, specifications: null }),
+  recalling: at('recalling', { ...empty, typed: { kycReference: 'kyc-1' } }),
+  editing: at('editing', empty),
+  reading: at('reading', { ...context, given: { slot: 0, file: sampleFile('passport.png') } }),
+  preparing: at('preparing', { ...context, given: { slot: 'selfie', file: sampleFile('me.png') } }),
+  camera: at('camera', { ...empty, preview: 'live' }),
+  sending: at('sending'),
+  handedIn: at('handedIn', { ...empty, typed: { kycReference: 'kyc-1' }, submission: sampleSubmission }),
+  done: at('done'),
+  ...failedStates((kind, problem) => at({ failed: kind }, { ...context, problem })),
+};
+
+type CaseName =
+  | 'complete'
+  | 'wrong'
+  | 'cameraRefused'
+  | 'cameraMissing'
+  | 'cameraOpening'
+  | 'rejected'
+  | 'skippable'
+  | 'unloaded';
+
+/** Beside the states: what a customer can also see. */
+export const kycCases: Readonly<Record<CaseName, Snapshot>> = {
+  /** Everything is there. */
+  complete: at('editing'),
+  /** Next was pressed, and much is to mend. */
+  wrong: at('editing', {
+    ...context,
+    form: { ...startFields({ expiryDate: '2020-01-31' }, undefined), tried: true },
+    pictures: { selfie: { problem: 'kind' }, 0: { problem: 'tooLarge' } },
+  }),
+  cameraRefused: at('editing', { ...empty, cameraProblem: 'refused' }),
+  cameraMissing: at('editing', { ...empty, cameraProblem: 'missing' }),
+  cameraOpening: at('camera', empty),
+  rejected: at('editing', { ...empty, submission: { ...sampleSubmission, status: 'REJECTED' } }),
+  /** An order can be made without it. */
+  skippable: at('editing', {
+    ...empty,
+    config: { ...sampleConfig, documents: false, isKYCRequiredForOrderCreation: false },
+  }),
+  /** The page's own load failed. */
+  unloaded: at(
+    { failed: 'unreachable' },
+    { ...empty, specifications: null, problem: { kind: 'unreachable' } },
+  ),
+};

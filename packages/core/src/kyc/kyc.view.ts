@@ -1,0 +1,166 @@
+import type { KycSubmission, Upload } from '@senda/contract';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Problem } from '../calls/outcome.ts';
+import { stateName } from '../calls/states.ts';
+import { type FieldProblem, problems, shownProblems } from '../form/form.ts';
+import { type OrderColumn, orderColumn } from '../order/order.ts';
+import { acceptedExtensions } from '../upload/upload.ts';
+import {
+  chosenDocument,
+  type DocumentField,
+  type DocumentType,
+  documentRules,
+  neededFields,
+  neededSlots,
+  offeredDocuments,
+  type Slot,
+  type Specifications,
+} from './documents.ts';
+import type { kycMachine } from './kyc.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof kycMachine>;
+type Send = ActorRefFrom<typeof kycMachine>['send'];
+
+/** A picture that is asked for. */
+export interface PictureView {
+  readonly slot: Slot;
+  /** Message id of what it shows. */
+  readonly label: string;
+  /** What the platform's file picker offers. */
+  readonly accept: string;
+  readonly file: Upload | undefined;
+  readonly problem: FieldProblem | undefined;
+}
+
+/** What the screen of the identity check shows and can do. */
+export interface KycView {
+  readonly state: string;
+  readonly loading: boolean;
+  readonly busy: boolean;
+  readonly problem: Problem | null;
+  readonly blocking: boolean;
+  readonly order: OrderColumn;
+  /** absent: none is asked for. */
+  readonly selfie: PictureView | undefined;
+  readonly camera: 'off' | 'opening' | 'live';
+  /** The live picture, as its platform shows it. */
+  readonly preview: unknown;
+  /** Message id of why there is no camera. */
+  readonly cameraProblem: string | undefined;
+  /** The documents to choose from; fewer than two are no choice. */
+  readonly documents: readonly {
+    readonly documentType: DocumentType;
+    readonly name: Specifications['documents'][number]['name'];
+    readonly chosen: boolean;
+  }[];
+  readonly documentProblem: FieldProblem | undefined;
+  readonly sides: readonly PictureView[];
+  readonly fields: readonly {
+    readonly name: DocumentField;
+    readonly value: string;
+    readonly problem: FieldProblem | undefined;
+  }[];
+  readonly sending: boolean;
+  /** What was handed in earlier and still stands. */
+  readonly handedIn: KycSubmission['status'] | undefined;
+  /** What was handed in earlier was refused. */
+  readonly rejected: boolean;
+  /** The order can be made without it: she may hand it in later. */
+  readonly maySkip: boolean;
+  readonly errors: readonly { readonly field: string; readonly problem: FieldProblem }[];
+  give(slot: Slot, file: Upload): void;
+  remove(slot: Slot): void;
+  openCamera(): void;
+  takePhoto(): void;
+  leaveCamera(): void;
+  chooseDocument(documentType: DocumentType): void;
+  change(field: DocumentField, value: string): void;
+  leave(field: DocumentField): void;
+  submit(): void;
+  retry(): void;
+  skip(): void;
+  again(): void;
+}
+
+const documentFiles = acceptedExtensions.map((extension) => `.${extension}`).join(',');
+
+const labelOf = (slot: Slot, sides: number): string => {
+  if (slot === 'selfie') return 'kyc.selfie';
+  if (sides === 1) return 'kyc.side.only';
+  return slot === 0 ? 'kyc.side.front' : 'kyc.side.back';
+};
+
+/** The only door between the machine of the identity check and its screen. */
+export function kycView(snapshot: Snapshot, send: Send): KycView {
+  const { context } = snapshot;
+  const { config, specifications, typed, form, pictures, now, known, problem, preview, submission } = context;
+  const ground = { config, specifications, documentType: typed.documentType, form, pictures, now };
+  const chosen = chosenDocument(ground);
+  const offered = offeredDocuments(ground);
+  const rules = documentRules(ground);
+  const shown = shownProblems(form, rules);
+  const all = form.tried ? problems(form, rules) : {};
+
+  const picture = (slot: Slot): PictureView => {
+    const held = pictures[slot];
+    const wrong = held && 'problem' in held ? `kyc.file.${held.problem}` : undefined;
+    const missing =
+      form.tried && !held ? `kyc.file.missing.${slot === 'selfie' ? 'selfie' : 'side'}` : undefined;
+    return {
+      slot,
+      label: labelOf(slot, chosen?.sides ?? 0),
+      accept: slot === 'selfie' ? 'image/png,image/jpeg' : documentFiles,
+      file: held && 'file' in held ? held.file : undefined,
+      problem: wrong ?? missing,
+    };
+  };
+  const needed = neededSlots(ground).map(picture);
+  const sides = needed.filter(({ slot }) => slot !== 'selfie');
+  const documentProblem = config.documents && !chosen && form.tried ? 'kyc.document.missing' : undefined;
+  const open = snapshot.matches('camera');
+  const errors = [
+    ...(documentProblem ? [{ field: 'document', problem: documentProblem }] : []),
+    ...needed.flatMap(({ slot, problem: wrong }) => (wrong ? [{ field: String(slot), problem: wrong }] : [])),
+    ...neededFields(ground).flatMap((name) => {
+      const wrong = all[name];
+      return wrong === undefined ? [] : [{ field: name, problem: wrong }];
+    }),
+  ];
+  return {
+    state: stateName(snapshot),
+    loading: snapshot.matches('loading') || snapshot.matches('recalling'),
+    busy: ['reading', 'preparing', 'sending', 'done'].some((state) => snapshot.matches(state as 'reading')),
+    problem: snapshot.matches('failed') ? problem : null,
+    blocking: snapshot.matches('failed') && specifications === null,
+    order: orderColumn(known),
+    selfie: needed.find(({ slot }) => slot === 'selfie'),
+    camera: open ? (preview === null ? 'opening' : 'live') : 'off',
+    preview,
+    cameraProblem: context.cameraProblem ? `kyc.camera.${context.cameraProblem}` : undefined,
+    documents: offered.map(({ documentType, name }) => ({
+      documentType,
+      name,
+      chosen: documentType === chosen?.documentType,
+    })),
+    documentProblem,
+    sides,
+    fields: neededFields(ground).map((name) => ({ name, value: form.values[name], problem: shown[name] })),
+    sending: snapshot.matches('sending'),
+    handedIn: snapshot.matches('handedIn') ? submission?.status : undefined,
+    rejected: !snapshot.matches('handedIn') && submission?.status === 'REJECTED',
+    maySkip: !config.isKYCRequiredForOrderCreation,
+    errors: form.tried ? errors : [],
+    give: (slot, file) => send({ type: 'picture.given', slot, file }),
+    remove: (slot) => send({ type: 'picture.removed', slot }),
+    openCamera: () => send({ type: 'camera.asked' }),
+    takePhoto: () => send({ type: 'photo.asked' }),
+    leaveCamera: () => send({ type: 'camera.left' }),
+    chooseDocument: (documentType) => send({ type: 'document.chosen', documentType }),
+    change: (field, value) => send({ type: 'field.changed', field, value }),
+    leave: (field) => send({ type: 'field.left', field }),
+    submit: () => send({ type: 'submit' }),
+    retry: () => send({ type: 'retry' }),
+    skip: () => send({ type: 'later' }),
+    again: () => send({ type: 'again' }),
+  };
+}
