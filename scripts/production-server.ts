@@ -7,26 +7,7 @@ import { Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { proxy } from 'hono/proxy';
 import { StartError } from '../apps/operator/src/server.ts';
-
-/** No script but ours, no address but ours, in no frame (specification, section 9: production). */
-const headers = {
-  'Content-Security-Policy': [
-    "default-src 'self'",
-    "script-src 'self'",
-    "style-src 'self'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; '),
-  'Referrer-Policy': 'no-referrer',
-  'X-Content-Type-Options': 'nosniff',
-  'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(self), microphone=(), geolocation=()',
-};
+import { securityHeaders } from './security-headers.ts';
 
 /** Where the gateway is: the one that GATEWAY_URL names, or the operator beside. */
 const gateway = () =>
@@ -34,13 +15,14 @@ const gateway = () =>
 
 /**
  * Serves the production build with its security headers, compressed, with `/api` handed to the gateway.
- * @throws StartError when there is no build
+ * @throws StartError when there is no build, or when a setting of the headers makes no sense
  */
 export async function serveProduction({ port, folder }: { port: number; folder: string }) {
   if (!existsSync(path.join(folder, 'index.html'))) {
     throw new StartError('There is no build to serve: run "npm run build" first.');
   }
   const relative = path.relative(process.cwd(), folder) || '.';
+  const headers = securityHeaders(process.env);
   const app = new Hono();
   app.use(async (context, next) => {
     await next();
@@ -55,6 +37,13 @@ export async function serveProduction({ port, folder }: { port: number; folder: 
   app.use('/assets/*', async (context, next) => {
     await next();
     if (context.res.ok) context.header('Cache-Control', 'public, max-age=31536000, immutable');
+  });
+  // The page names its files by their content: asked for anew it is of today, and yesterday's is never kept.
+  app.use(async (context, next) => {
+    await next();
+    if (context.res.headers.get('Content-Type')?.startsWith('text/html')) {
+      context.header('Cache-Control', 'no-cache');
+    }
   });
   app.use(serveStatic({ root: relative }));
   app.get('*', serveStatic({ root: relative, path: 'index.html' }));

@@ -80,10 +80,36 @@ test.describe('the production build, with its security headers', () => {
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['content-security-policy']).not.toContain('unsafe');
     expect(headers['referrer-policy']).toBe('no-referrer');
+    expect(headers['cache-control']).toBe('no-cache');
     const missing = await request.get(`${origin}/assets/no-such-file.js`);
     expect(missing.headers()['content-type']).not.toContain('javascript');
     expect((await request.get(`${origin}/mockServiceWorker.js`)).headers()['content-type']).toContain(
       'text/html',
     );
+  });
+
+  test('makes no script of text, and shows nothing inside a frame', async ({ page }) => {
+    await page.goto(`${origin}/web/login`);
+    const said = await page.evaluate(() => {
+      const told = (act: () => void): string => {
+        try {
+          act();
+          return 'done';
+        } catch (error) {
+          return (error as Error).name;
+        }
+      };
+      return [
+        told(() => (document.createElement('div').innerHTML = '<img src=x onerror=alert(1)>')),
+        told(() => (document.createElement('script').src = 'data:text/javascript,alert(1)')),
+      ];
+    });
+    expect(said).toEqual(['TypeError', 'TypeError']);
+    await page.evaluate((address) => {
+      const frame = document.createElement('iframe');
+      frame.src = address;
+      document.body.append(frame);
+    }, `${origin}/web/login`);
+    await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveCount(0);
   });
 });

@@ -76,4 +76,6 @@ export { type SignInInput, type SignInOutput, signInMachine } from './sign-in/si
 export { type SignInView, signInView } from './sign-in/sign-in.view.ts';
 export { summaryMachine } from './summary/summary.machine.ts';
 export { type SummaryView, summaryView } from './summary/summary.view.ts';
+export { bannerQuery, type ShownBanner, shownBanners } from './tell/banners.ts';
+export { isCardPage, type PageView, pageTeller, pageViewOf } from './tell/page-view.ts';
 export { selfie as selfieFormat } from './upload/upload.ts';

@@ -86,7 +86,6 @@ export const awaited: readonly string[] = [
   '3.store.order-failure',
   '3.store.notification',
   '3.store.locale',
-  '3.storage.ipAddress',
   '3.persisted.navigation',
   '3.persisted.order',
   '3.persisted.locale',
@@ -111,7 +110,6 @@ export const awaited: readonly string[] = [
   '9.notification.place',
   '9.notification.promo',
   '9.app-token',
-  '9.ip-lookup',
   '9.breakpoints',
   '9.footer-zone',
 ];

@@ -8,6 +8,7 @@ import { notificationsAtom } from '../state/notifications.ts';
 import { store } from '../state/store.ts';
 import { Pages } from './pages.tsx';
 import { Rescue } from './rescue.tsx';
+import { site } from './site.ts';
 
 /** Composition root: the app's store, its addresses, and a net under them. */
 export function App() {
@@ -29,12 +30,17 @@ function Frame() {
       <Suspense fallback={<Boot />}>
         {entering ? <Boot /> : <Pages />}
         <Notifications />
+        {adapts && <Adapters />}
       </Suspense>
     </LinkProvider>
   );
 }
 
 const Toasts = lazy(async () => ({ default: (await import('../shell/toasts.tsx')).Notifications }));
+
+/** Nothing is downloaded for adapters where the build has none. */
+const adapts = site.monitoring !== '' || site.externalIp !== '' || site.downloadApp;
+const Adapters = lazy(async () => ({ default: (await import('../adapters/adapters.tsx')).Adapters }));
 
 /** Nothing is downloaded for notifications before there is one. */
 function Notifications() {

@@ -9,4 +9,9 @@ export const site = {
   /** What a session that was lost, not left, does with what was entered: "reset" forgets it, as specified; "keep" asks to log in. */
   lostSession: named('VITE_LOST_SESSION', 'reset'),
   privacy: named('VITE_PRIVACY_URL', 'https://senda.example/privacidad'),
+  // Adapters, off unless the build turns them on: docs/adapters.md.
+  monitoring: named('VITE_MONITORING_URL', ''),
+  externalIp: named('VITE_EXTERNAL_IP', ''),
+  downloadApp: named('VITE_DOWNLOAD_APP', '') === 'on',
+  banners: named('VITE_BANNERS', '') === 'on',
 } as const;

@@ -1,6 +1,7 @@
 import type { Client } from '@senda/client';
 import type { CallInput, CallName, CallResult } from '@senda/contract';
 import type { AnyStateMachine } from 'xstate';
+import { site } from '../app/site.ts';
 import { deviceId } from '../state/device.ts';
 import { accessTokenAtom } from '../state/session.ts';
 import { store } from '../state/store.ts';
@@ -24,6 +25,7 @@ const connect = (): Promise<Client> =>
       token: () => store.get(accessTokenAtom),
       saveToken: (token) => store.set(accessTokenAtom, token),
       onSignedOut: () => void import('../entry/end-session.ts').then(({ loseSession }) => loseSession()),
+      services: /^https:/.test(site.externalIp) ? { ip: site.externalIp } : {},
       deviceId,
       newId: () => crypto.randomUUID(),
       fetch: send,

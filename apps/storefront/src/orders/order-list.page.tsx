@@ -1,13 +1,21 @@
 import { orderListMachine, orderListView } from '@senda/core';
 import { useActorRef, useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
+import { site } from '../app/site.ts';
 import { withCalls } from '../gateway/gateway.ts';
 import { OrderListScreen } from './order-list.screen.tsx';
+
+const Banners = lazy(async () => ({ default: (await import('../banner/banners.tsx')).Banners }));
 
 /** /orderlist: every order of the customer. */
 export function OrderListPage() {
   const machine = useMemo(() => withCalls(orderListMachine), []);
   const actor = useActorRef(machine);
   const snapshot = useSelector(actor, (current) => current);
-  return <OrderListScreen view={orderListView(snapshot, actor.send)} />;
+  const notices = site.banners && (
+    <Suspense>
+      <Banners />
+    </Suspense>
+  );
+  return <OrderListScreen view={orderListView(snapshot, actor.send)} notices={notices} />;
 }

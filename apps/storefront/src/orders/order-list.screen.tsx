@@ -1,12 +1,13 @@
 import type { OrderListView } from '@senda/core';
 import { BagIcon, ButtonLink, Card, Main, Rows, Scene, Skeleton, StateBlock } from '@senda/ui';
+import type { ReactNode } from 'react';
 import { useText } from '../locale/use-text.ts';
 import { AppShell, layoutOf } from '../shell/app-shell.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
 import { LoadFailure } from './load-failure.tsx';
 
 /** /orderlist: the orders, newest first. */
-export function OrderListScreen({ view }: { view: OrderListView }) {
+export function OrderListScreen({ view, notices }: { view: OrderListView; notices?: ReactNode }) {
   const { t } = useText();
   const title = t('orders.title');
   return (
@@ -15,6 +16,7 @@ export function OrderListScreen({ view }: { view: OrderListView }) {
         <Main kind="full">
           <div className="wrap">
             <h1>{title}</h1>
+            {notices && <div className="stack step-body">{notices}</div>}
           </div>
           <NoOrders startAt={view.startAt} />
         </Main>
@@ -22,6 +24,7 @@ export function OrderListScreen({ view }: { view: OrderListView }) {
         <Main kind="narrow" busy={view.loading}>
           <h1>{title}</h1>
           <div className="stack step-body">
+            {notices}
             <Content view={view} />
           </div>
         </Main>

@@ -5,6 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { site } from '../app/site.ts';
 import { switchLocale } from '../locale/locale.ts';
 import { useText } from '../locale/use-text.ts';
+import { downloadAppAtom } from '../state/download-app.ts';
 import { webviewAtom } from '../state/entry.ts';
 import { visitorAtom } from '../state/session.ts';
 
@@ -100,7 +101,9 @@ function Top({ back, section, withNav }: { withNav: boolean } & Pick<AppShellPro
 
 function Foot() {
   const { t } = useText();
+  const app = useAtomValue(downloadAppAtom);
   const links = [
+    ...(app === null ? [] : [{ href: app, label: t('shell.app') }]),
     { href: site.terms, label: t('shell.terms') },
     { href: site.privacy, label: t('shell.privacy') },
     { href: site.helpCentre, label: t('shell.helpCentre') },

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { platformOf } from './download-app.ts';
+import { keepExternalIp } from './external-ip.ts';
+import { beaconTo, tellErrors } from './monitor.ts';
+
+const kept = new Map<string, string>();
+beforeEach(() => {
+  vi.useFakeTimers();
+  kept.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('the external IP', () => {
+  // spec 9.ip-lookup 3.storage.ipAddress: apps/storefront/src/adapters/external-ip.ts
+  it('is asked for after 1000 ms, and kept', async () => {
+    const ask = vi.fn(async () => ({ ip: '192.0.2.7' }));
+    keepExternalIp(ask);
+    await vi.advanceTimersByTimeAsync(999);
+    expect(ask).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(kept.get('ipAddress')).toBe('192.0.2.7');
+  });
+
+  it('is not asked for by a page that has gone, and a failure is only logged', async () => {
+    const ask = vi.fn(() => Promise.reject(new Error('down')));
+    keepExternalIp(ask)();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(ask).not.toHaveBeenCalled();
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    keepExternalIp(ask);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(logged).toHaveBeenCalledOnce();
+    expect(kept.has('ipAddress')).toBe(false);
+  });
+});
+
+describe('the monitor', () => {
+  it('sends one text an event, with its instant', () => {
+    const sent: [string, string][] = [];
+    vi.stubGlobal('navigator', { sendBeacon: (to: string, text: string) => sent.push([to, text]) > 0 });
+    vi.setSystemTime(7);
+    beaconTo('https://monitor.example/in').send({ event: 'page_view', page: 'Login', user: 'none' });
+    expect(sent).toEqual([
+      ['https://monitor.example/in', '{"event":"page_view","page":"Login","user":"none","at":7}'],
+    ]);
+  });
+
+  it('hears the kind of an error and never its words; of a card page nothing', () => {
+    const page = Object.assign(new EventTarget(), { location: { pathname: '/web/personal-details' } });
+    vi.stubGlobal('window', page);
+    const send = vi.fn();
+    const stop = tellErrors({ send }, () => 'u1');
+    const fail = () =>
+      page.dispatchEvent(Object.assign(new Event('error'), { error: new TypeError('4242 4242') }));
+    fail();
+    expect(send.mock.calls).toEqual([
+      [{ event: 'page_error', page: 'Personal Details', user: 'u1', kind: 'TypeError' }],
+    ]);
+    page.location.pathname = '/web/payment';
+    fail();
+    stop();
+    page.location.pathname = '/orderlist';
+    fail();
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+});
+
+it.each([
+  ['Mozilla/5.0 (Linux; Android 15; Pixel 9)', 'android'],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)', 'ios'],
+  ['Mozilla/5.0 (X11; Linux x86_64)', undefined],
+])('the app for %s is the one for %s', (agent, platform) => {
+  expect(platformOf(agent)).toBe(platform);
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { isCardPage, type PageView, pageTeller, pageViewOf } from './page-view.ts';
+
+it.each([
+  ['/web/pre-checkout', null, 'Pre Checkout', 'none'],
+  ['/orderlist', 'u1', 'Order List', 'u1'],
+  ['/no/such/page?token=x', 'u1', 'Not Found', 'u1'],
+  ['toString', null, 'Not Found', 'none'],
+])('%s for the user %s is %s of %s', (path, userId, page, user) => {
+  expect(pageViewOf(path, userId)).toEqual({ event: 'page_view', page, user });
+});
+
+it('tells each route change, that of a card page once it is left', () => {
+  const told: PageView[] = [];
+  const go = pageTeller((view) => void told.push(view));
+  const names = () => told.map(({ page, user }) => `${page} ${user}`);
+  go('/web/order-summary', 'u1');
+  go('/web/payment', 'u1');
+  expect(names()).toEqual(['Order Summary u1']);
+  go('/web/payment', 'u1');
+  expect(told).toHaveLength(1);
+  go('/web/payment-success', 'u1');
+  expect(names()).toEqual(['Order Summary u1', 'Payment u1', 'Payment u1', 'Payment Success u1']);
+  go('/orderlist', null);
+  expect(names().at(-1)).toBe('Order List none');
+});
+
+it('a card page is one where a card is typed', () => {
+  expect(['/web/payment', '/web/payment-form', '/payment/paylink'].every(isCardPage)).toBe(true);
+  expect(['/web/payment-success', '/web/login', '/'].some(isCardPage)).toBe(false);
+});
