@@ -1,4 +1,4 @@
-/** `npm run bench -- NAME`: measurements of this checkout, printed as a table. `operator` takes the seconds a call, 10 by default, and the calls, all hot ones by default. */
+/** `npm run bench -- NAME`: measurements of this checkout, printed as a table. `operator` takes the seconds a call, 10 by default, and the calls, all hot ones by default; `page` the rounds, 5. */
 import process from 'node:process';
 
 const [name = '', ...rest] = process.argv.slice(2);
@@ -9,6 +9,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   faults: async () => (await import('./bench/faults.ts')).faultTable(),
   operator: async () =>
     (await import('./bench/operator.ts')).operatorLoad(Number(rest[0] ?? 10), rest.slice(1)),
+  page: async () => (await import('./bench/page.ts')).pageTable(Number(rest[0] ?? 5)),
   start: async () => (await import('./bench/start.ts')).startTime(),
 };
 const run = Object.hasOwn(benches, name) ? benches[name] : undefined;

@@ -1,0 +1,213 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { gzipSync } from 'node:zlib';
+import { type Browser, chromium, type Page, request } from '@playwright/test';
+import { build } from 'vite';
+import { startOperator } from '../../apps/operator/src/server.ts';
+import { Customer } from '../../apps/storefront/e2e/walk.ts';
+import { chromiumLaunch } from '../chromium.mjs';
+import { serveProduction } from '../production-server.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** What a page may cost: kB of gzipped scripts before it can be used; the rest holds for every page. */
+const pages = [
+  { route: '/web/login', kilobytes: 115 },
+  { route: '/web/signup', kilobytes: 115 },
+  { route: '/web/pre-checkout', kilobytes: 125 },
+  { route: '/404', kilobytes: 125 },
+];
+const columns = ['page', 'kB scripts', 'paint ms', 'static ms', 'ratio', 'long task ms', 'shift'];
+const most = { paintRatio: 1.15, longTask: 50, shift: 0.01, interaction: 100 };
+
+/** Slow 4G as Lighthouse has it: 150 ms there and back, 1.6 Mbit/s down, 0.75 up. */
+const slow4g = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+
+/** What a page noted of itself; times in ms since it was asked for. */
+interface Noted {
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  readonly longestTask: number;
+  readonly shift: number;
+  readonly interaction: number;
+}
+
+/** Runs in the page, before any of its own code. */
+function note(): void {
+  const noted = { firstPaint: 0, largestPaint: 0, longestTask: 0, shift: 0, interaction: 0 };
+  Object.assign(window, { noted });
+  const watch = (type: string, hear: (entry: PerformanceEntry) => void, more: object = {}) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(hear)).observe({
+      type,
+      buffered: true,
+      ...more,
+    });
+  watch('paint', (entry) => {
+    if (entry.name === 'first-contentful-paint') noted.firstPaint = entry.startTime;
+  });
+  watch('largest-contentful-paint', (entry) => {
+    noted.largestPaint = entry.startTime;
+  });
+  watch('longtask', (entry) => {
+    if (noted.firstPaint > 0 && entry.startTime > noted.firstPaint)
+      noted.longestTask = Math.max(noted.longestTask, entry.duration);
+  });
+  watch('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean };
+    if (!hadRecentInput) noted.shift += value;
+  });
+  watch(
+    'event',
+    (entry) => {
+      const { interactionId } = entry as unknown as { interactionId?: number };
+      if (interactionId) noted.interaction = Math.max(noted.interaction, entry.duration);
+    },
+    { durationThreshold: 16 },
+  );
+}
+
+const notedOf = (page: Page): Promise<Noted> =>
+  page.evaluate(() => (window as unknown as { noted: Noted }).noted);
+
+/** A page is there when it has its heading and nothing of it waits. */
+async function ready(page: Page): Promise<void> {
+  await page.locator('h1').first().waitFor();
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
+}
+
+interface Conditions {
+  readonly cpu: number;
+  readonly network?: typeof slow4g;
+}
+
+/** A fresh browser profile on a phone's screen, its processor and network slowed down. */
+async function opened(browser: Browser, { cpu, network }: Conditions): Promise<Page> {
+  const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  // The loader of TypeScript names functions by a helper that a page does not have.
+  await page.addInitScript('globalThis.__name = (named) => named;');
+  await page.addInitScript(note);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+  if (network) await session.send('Network.emulateNetworkConditions', network);
+  return page;
+}
+
+const middle = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
+
+/** kB of gzipped scripts that had come when the page could be used. */
+async function scriptsOf(browser: Browser, url: string): Promise<number> {
+  const page = await opened(browser, { cpu: 1 });
+  const sizes: Promise<number>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script')
+      sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
+  });
+  await page.goto(url);
+  await ready(page);
+  const all = await Promise.all(sizes.slice());
+  await page.context().close();
+  return all.reduce((sum, size) => sum + size, 0) / 1000;
+}
+
+/** The page as it stands when it is there, without any script: what it could be at best. */
+async function withoutScript(browser: Browser, url: string): Promise<string> {
+  const page = await opened(browser, { cpu: 1 });
+  await page.goto(url);
+  await ready(page);
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll('script, link[rel=modulepreload]')) part.remove();
+  });
+  const html = await page.content();
+  await page.context().close();
+  return html;
+}
+
+async function painted(browser: Browser, url: string): Promise<Noted> {
+  const page = await opened(browser, { cpu: 4, network: slow4g });
+  await page.goto(url, { waitUntil: 'load' });
+  await ready(page);
+  await page.waitForTimeout(500);
+  const noted = await notedOf(page);
+  await page.context().close();
+  return noted;
+}
+
+/** The slowest answer (ms until the next paint) of the page to a customer who goes one step on. */
+async function stepForward(browser: Browser, site: string, operator: string): Promise<number> {
+  const api = await request.newContext();
+  const page = await opened(browser, { cpu: 4 });
+  try {
+    const customer = new Customer(page, api, 'en-US', operator);
+    await page.goto(`${site}/web/pre-checkout`);
+    await ready(page);
+    await page.locator('input[type=radio]').first().waitFor({ state: 'attached' });
+    await customer.choosePlan();
+    await customer.at('sign-in');
+    await page.waitForTimeout(500);
+    return (await notedOf(page)).interaction;
+  } finally {
+    await page.context().close();
+    await api.dispose();
+  }
+}
+
+/** A number with what it may be at most; what is over is said and fails the run. */
+function cell(value: number, limit: number, digits = 0): string {
+  const over = value > limit;
+  if (over) process.exitCode = 1;
+  return `${value.toFixed(digits)}${over ? ` (over ${limit})` : ''}`.padEnd(16);
+}
+
+/** `npm run bench -- page [rounds]`: what each entry page costs on a slow phone, production build; medians of the rounds. */
+export async function pageTable(rounds: number): Promise<void> {
+  const outDir = await mkdtemp(path.join(tmpdir(), 'senda-page-'));
+  await build({ configFile: path.join(root, 'vite.config.ts'), logLevel: 'error', build: { outDir } });
+  const operator = await startOperator({ OPERATOR_PORT: '0', DATA_DIR: path.join(outDir, 'data') });
+  process.env['GATEWAY_URL'] = operator.url;
+  const site = await serveProduction({ port: 5196, folder: outDir });
+  const browser = await chromium.launch(chromiumLaunch());
+  try {
+    console.log(columns.map((name) => name.padEnd(16)).join(''));
+    for (const { route, kilobytes } of pages) {
+      const still = `still${route.replaceAll('/', '-')}.html`;
+      await writeFile(path.join(outDir, still), await withoutScript(browser, site.url + route));
+      const ours: Noted[] = [];
+      const best: Noted[] = [];
+      for (let round = 0; round < rounds; round += 1) {
+        ours.push(await painted(browser, site.url + route));
+        best.push(await painted(browser, `${site.url}/${still}`));
+      }
+      const paint = middle(ours.map(({ largestPaint }) => largestPaint));
+      const stillPaint = middle(best.map(({ largestPaint }) => largestPaint));
+      console.log(
+        [
+          route.padEnd(16).slice(0, 20),
+          cell(await scriptsOf(browser, site.url + route), kilobytes, 1),
+          paint.toFixed(0).padEnd(16),
+          stillPaint.toFixed(0).padEnd(16),
+          cell(paint / stillPaint, most.paintRatio, 2),
+          cell(middle(ours.map(({ longestTask }) => longestTask)), most.longTask),
+          cell(middle(ours.map(({ shift }) => shift)), most.shift, 3),
+        ].join(''),
+      );
+    }
+    const answers: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      answers.push(await stepForward(browser, site.url, operator.url));
+    }
+    console.log(`\na step forward, slowest interaction (ms)  ${cell(middle(answers), most.interaction)}`);
+  } finally {
+    await browser.close();
+    await site.close();
+    await operator.close();
+    await rm(outDir, { recursive: true, force: true });
+  }
+}
