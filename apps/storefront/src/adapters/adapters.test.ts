@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { platformOf } from './download-app.ts';
 import { keepExternalIp } from './external-ip.ts';
-import { beaconTo, tellErrors } from './monitor.ts';
+import { beaconTo, type Monitor, tellErrors } from './monitor.ts';
 
+type Ask = () => Promise<{ ip: string }>;
 const kept = new Map<string, string>();
 beforeEach(() => {
   vi.useFakeTimers();
@@ -21,7 +22,7 @@ afterEach(() => {
 describe('the external IP', () => {
   // spec 9.ip-lookup 3.storage.ipAddress: apps/storefront/src/adapters/external-ip.ts
   it('is asked for after 1000 ms, and kept', async () => {
-    const ask = vi.fn(async () => ({ ip: '192.0.2.7' }));
+    const ask = vi.fn<Ask>(async () => ({ ip: '192.0.2.7' }));
     keepExternalIp(ask);
     await vi.advanceTimersByTimeAsync(999);
     expect(ask).not.toHaveBeenCalled();
@@ -30,7 +31,7 @@ describe('the external IP', () => {
   });
 
   it('is not asked for by a page that has gone, and a failure is only logged', async () => {
-    const ask = vi.fn(() => Promise.reject(new Error('down')));
+    const ask = vi.fn<Ask>(() => Promise.reject(new Error('down')));
     keepExternalIp(ask)();
     await vi.advanceTimersByTimeAsync(2000);
     expect(ask).not.toHaveBeenCalled();
@@ -56,7 +57,7 @@ describe('the monitor', () => {
   it('hears the kind of an error and never its words; of a card page nothing', () => {
     const page = Object.assign(new EventTarget(), { location: { pathname: '/web/personal-details' } });
     vi.stubGlobal('window', page);
-    const send = vi.fn();
+    const send = vi.fn<Monitor['send']>();
     const stop = tellErrors({ send }, () => 'u1');
     const fail = () =>
       page.dispatchEvent(Object.assign(new Event('error'), { error: new TypeError('4242 4242') }));

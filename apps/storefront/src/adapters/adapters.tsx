@@ -11,7 +11,7 @@ const userId = (): string | null => store.get(claimsAtom)?.external_id ?? null;
 /** What this build tells others and asks of them (docs/adapters.md); it shows nothing. */
 export function Adapters() {
   useEffect(() => {
-    if (site.externalIp === '') return;
+    if (site.externalIp === '') return undefined;
     const asked = import('./external-ip.ts').then(({ keepExternalIp }) => keepExternalIp());
     return () => void asked.then((stop) => stop());
   }, []);

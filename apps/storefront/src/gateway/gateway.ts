@@ -25,7 +25,7 @@ const connect = (): Promise<Client> =>
       token: () => store.get(accessTokenAtom),
       saveToken: (token) => store.set(accessTokenAtom, token),
       onSignedOut: () => void import('../entry/end-session.ts').then(({ loseSession }) => loseSession()),
-      services: /^https:/.test(site.externalIp) ? { ip: site.externalIp } : {},
+      services: site.externalIp.startsWith('https:') ? { ip: site.externalIp } : {},
       deviceId,
       newId: () => crypto.randomUUID(),
       fetch: send,
