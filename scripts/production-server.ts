@@ -46,6 +46,8 @@ export async function serveProduction({ port, folder }: { port: number; folder: 
     }
   });
   app.use(serveStatic({ root: relative }));
+  // Entry pages that the build made ready.
+  app.use(serveStatic({ root: relative, rewriteRequestPath: (address) => `${address}.html` }));
   app.get('*', serveStatic({ root: relative, path: 'index.html' }));
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));

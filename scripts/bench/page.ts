@@ -8,6 +8,7 @@ import { build } from 'vite';
 import { startOperator } from '../../apps/operator/src/server.ts';
 import { Customer } from '../../apps/storefront/e2e/walk.ts';
 import { chromiumLaunch } from '../chromium.mjs';
+import { prerenderPages } from '../prerender.ts';
 import { serveProduction } from '../production-server.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -170,6 +171,7 @@ function cell(value: number, limit: number, digits = 0): string {
 export async function pageTable(rounds: number): Promise<void> {
   const outDir = await mkdtemp(path.join(tmpdir(), 'senda-page-'));
   await build({ configFile: path.join(root, 'vite.config.ts'), logLevel: 'error', build: { outDir } });
+  await prerenderPages(outDir);
   const operator = await startOperator({ OPERATOR_PORT: '0', DATA_DIR: path.join(outDir, 'data') });
   process.env['GATEWAY_URL'] = operator.url;
   const site = await serveProduction({ port: 5196, folder: outDir });

@@ -12,7 +12,7 @@ test.describe('the production build, with its security headers', () => {
   let site: Started;
 
   test.beforeAll(async () => {
-    const build = start('node_modules/vite/bin/vite.js', {}, 'build');
+    const build = start('scripts/build.ts', {});
     await new Promise((resolve) => build.child.once('exit', resolve));
     expect(build.child.exitCode, build.said()).toBe(0);
     site = start('scripts/start.ts', { PORT: String(port), GATEWAY_URL: operatorUrl }, '--production');
@@ -86,6 +86,49 @@ test.describe('the production build, with its security headers', () => {
     expect((await request.get(`${origin}/mockServiceWorker.js`)).headers()['content-type']).toContain(
       'text/html',
     );
+  });
+
+  for (const [kept, title] of [
+    [null, 'signIn.title.login'],
+    ['es-MX', 'signIn.title.login'],
+  ] as const) {
+    test(`an entry page is there without any script (${kept ?? 'en-US'}), and is taken over as it stands`, async ({
+      page,
+      request,
+    }) => {
+      const complaints = watchConsole(page);
+      const customer = new Customer(page, request, kept ?? 'en-US');
+      await page.addInitScript((locale) => locale && localStorage.setItem('langCode', locale), kept);
+      let release = () => {};
+      const held = new Promise<void>((resolve) => (release = resolve));
+      // The page's own code is on its way for as long as it takes.
+      await page.route('**/assets/*.js', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(`${origin}/web/login`, { waitUntil: 'commit' });
+      await expect(customer.heading('sign-in', title)).toBeVisible();
+      await expect(page.locator('html')).toHaveAttribute('lang', kept ?? 'en-US');
+      const form = page.locator('form');
+      await form.evaluate((element) => element.setAttribute('data-ready-made', ''));
+      const email = customer.field('sign-in', 'signIn.email');
+      await email.fill('name');
+      release();
+      await expect(page).toHaveTitle(/·/);
+      await expect(email).toHaveValue('name');
+      await customer.button('sign-in', 'signIn.send').click();
+      await expect(page.getByRole('alert').first()).toBeVisible();
+      await expect(form).toHaveAttribute('data-ready-made', '');
+      expect(complaints).toEqual([]);
+    });
+  }
+
+  test('who is logged in is shown no entry page on the way to hers', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('accessToken', 'a.b.c'));
+    await page.route('**/assets/*.js', () => {});
+    await page.goto(`${origin}/web/login`, { waitUntil: 'commit' });
+    await expect(page.locator('script[src="/prerendered.js"]')).toBeAttached();
+    await expect(page.locator('h1')).toHaveCount(0);
   });
 
   test('makes no script of text, and shows nothing inside a frame', async ({ page }) => {

@@ -1,0 +1,20 @@
+// Before the first paint: leaves the ready-made page only to whom it fits, in her language (scripts/prerender.ts).
+(() => {
+  const root = document.getElementById('root');
+  const kept = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+  const known = ['accessToken', 'senda.auth', 'senda.origin', 'webview', 'native'].some(
+    (key) => kept(key) !== null,
+  );
+  if (location.search !== '' || known) return root.replaceChildren();
+  const locale = kept('langCode');
+  const other = document.getElementById(`prerendered-${locale}`);
+  if (other === null) return;
+  document.documentElement.lang = locale;
+  root.replaceChildren(other.content.cloneNode(true));
+})();

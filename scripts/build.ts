@@ -1,0 +1,8 @@
+/** `npm run build`: the production build, its public entry pages ready to be painted before any script. */
+import path from 'node:path';
+import { build } from 'vite';
+import { prerenderPages } from './prerender.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+await build({ configFile: path.join(root, 'vite.config.ts') });
+await prerenderPages(path.join(root, 'dist/storefront'));

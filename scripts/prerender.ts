@@ -1,0 +1,98 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Manifest } from 'vite';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+/** Public entry pages that are the same for everyone who comes for the first time, and the module each is in. */
+const pages = {
+  '/web/login': 'src/sign-in/sign-in.page.tsx',
+  '/web/signup': 'src/sign-in/sign-in.page.tsx',
+} as const;
+/** The language of the document, and the one that waits in a template. */
+const locales = ['en-US', 'es-MX'] as const;
+
+/** The app for Node, in one file: each import of it is an app of its own. In the project, where its packages are found. */
+async function serverApp(): Promise<{ file: string; folder: string }> {
+  const folder = await mkdtemp(path.join(root, 'node_modules/.prerender-'));
+  await build({
+    configFile: path.join(root, 'vite.config.ts'),
+    root: path.join(root, 'apps/storefront'),
+    logLevel: 'error',
+    publicDir: false,
+    build: {
+      outDir: folder,
+      ssr: path.join(root, 'apps/storefront/src/prerender.tsx'),
+      manifest: false,
+      rolldownOptions: { output: { entryFileNames: 'app.mjs', codeSplitting: false } },
+    },
+  });
+  return { file: path.join(folder, 'app.mjs'), folder };
+}
+
+/** The page as a newcomer with that language sees it. */
+async function renderedBy(file: string, route: string, locale: string): Promise<string> {
+  const kept = new Map([['langCode', locale]]);
+  Object.assign(globalThis, {
+    location: { pathname: route, search: '', hash: '', origin: 'http://localhost' },
+    localStorage: { getItem: (key: string) => kept.get(key) ?? null, setItem() {}, removeItem() {} },
+  });
+  const app = (await import(`${pathToFileURL(file).href}?${route}&${locale}`)) as {
+    pageHtml(): Promise<string>;
+  };
+  const html = await app.pageHtml();
+  if (!html.includes('<h1') || html.includes('<script')) {
+    throw new Error(`${route} cannot be made ready ahead of time: it has no heading, or scripts of its own.`);
+  }
+  return html;
+}
+
+/** Style sheets and scripts that a page needs beyond the entry's, by the build's manifest. */
+function filesOf(manifest: Manifest, module: string): { css: readonly string[]; scripts: readonly string[] } {
+  const css = new Set<string>();
+  const scripts = new Set<string>();
+  const take = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk || scripts.has(chunk.file)) return;
+    scripts.add(chunk.file);
+    for (const sheet of chunk.css ?? []) css.add(sheet);
+    for (const next of chunk.imports ?? []) take(next);
+  };
+  take(module);
+  return { css: [...css], scripts: [...scripts] };
+}
+
+/**
+ * Writes the public entry pages of a build as HTML that is painted before any script: `web/login.html` and its like.
+ * `prerendered.js` takes them away again from whom they do not fit.
+ */
+export async function prerenderPages(outDir: string): Promise<void> {
+  const html = await readFile(path.join(outDir, 'index.html'), 'utf8');
+  const manifest = JSON.parse(await readFile(path.join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const { file, folder } = await serverApp();
+  const missing = (files: readonly string[]) => files.filter((name) => !html.includes(`"/${name}"`));
+  try {
+    for (const [route, module] of Object.entries(pages)) {
+      // One after the other: each reads the one address and the one storage that Node is given.
+      const shown = await renderedBy(file, route, locales[0]);
+      const other = await renderedBy(file, route, locales[1]);
+      const { css, scripts } = filesOf(manifest, module);
+      const links = [
+        ...missing(css).map((sheet) => `<link rel="stylesheet" crossorigin href="/${sheet}">`),
+        ...missing(scripts).map((script) => `<link rel="modulepreload" crossorigin href="/${script}">`),
+      ];
+      const page = html
+        .replace('</head>', `${links.join('')}</head>`)
+        .replace(
+          '<div id="root"></div>',
+          `<div id="root">${shown}</div><template id="prerendered-${locales[1]}">${other}</template><script src="/prerendered.js"></script>`,
+        );
+      const target = path.join(outDir, `${route}.html`);
+      await mkdir(path.dirname(target), { recursive: true });
+      await writeFile(target, page);
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
