@@ -37,7 +37,7 @@ async function edited(edit: (file: File) => void): Promise<string> {
 
 const swap = (file: File): void => {
   const names = file.steps.map(({ name }) => name);
-  const [step] = file.steps.splice(names.indexOf('connection-details'), 1);
+  const [step] = file.steps.splice(names.indexOf('personal-details'), 1);
   // One place on is where "order-summary" stands now that a step before it is out.
   if (step) file.steps.splice(names.indexOf('order-summary'), 0, step);
 };
@@ -54,10 +54,10 @@ it('shows a finding with its line, a caret, the customer, her path and what to d
   const text = said.join('\n');
   expect(text).toContain('missing-data');
   expect(text).toContain(
-    `"order-summary" needs the customer's "number", but no step before it has asked for it.`,
+    `"order-summary" needs the customer's "profile", but no step before it has asked for it.`,
   );
   expect(text).toMatch(/\n {2}\d+ \| {5}\{\n {2} +\| {5}\^\n/);
-  expect(text).toContain('try: move "connection-details" before "order-summary".');
+  expect(text).toContain('try: move "personal-details" before "order-summary".');
   expect(text).toContain('1 error, 0 warnings.');
 });
 

@@ -53,6 +53,68 @@ for (const locale of ['en-US', 'es-MX'] as const) {
   }
 }
 
+test('a customer brings her number to an eSIM (en-US, 390 px)', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const complaints = watchConsole(page);
+  const customer = new Customer(page, request);
+  await customer.open('/');
+  await customer.choosePlan('Senda 50', 'esim');
+  await customer.signUp();
+  await customer.bringNumber();
+  await customer.fillTransfer('55 1111 2205');
+  const refused = customer.say('port-in', 'portIn.ineligible.title', { number: '55 1111 2205' });
+  await expect(page.getByRole('heading', { name: refused })).toBeVisible();
+  await customer.expectSound();
+  await customer.button('port-in', 'portIn.edit').click();
+  await customer.fillTransfer('55 1111 2229');
+  await expect(customer.heading('port-in', 'portIn.nip.heading')).toBeVisible();
+  await customer.expectSound();
+  await page.reload();
+  await customer.field('port-in', 'portIn.nip').fill('0000');
+  await customer.next();
+  await expect(page.getByText(customer.say('port-in', 'portIn.nip.wrong')).first()).toBeVisible();
+  await customer.field('port-in', 'portIn.nip').fill('2229');
+  await customer.next();
+  await customer.tellPersonal();
+  await customer.tellAddress();
+  await customer.acceptSummary();
+  await customer.pay();
+  await customer.at('payment-success');
+  await page.getByRole('link', { name: customer.say('payment', 'payment.success.follow') }).click();
+  await expect(page).toHaveURL(/\/manage\/order\?orderRef=SN-/);
+  await expect(page.getByText('55 1111 2229').first()).toBeVisible();
+  expect(complaints.filter((line) => !line.includes('422'))).toEqual([]);
+});
+
+test('a premium number is paid once, its price is in the total (en-US, 390 px)', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const customer = new Customer(page, request);
+  await customer.open('/?esim_compatible=true');
+  await customer.choosePlan();
+  await customer.signUp();
+  await expect(customer.heading('number', 'number.title')).toBeVisible();
+  await page
+    .getByRole('radio', { name: customer.say('number', 'number.category.premium'), exact: true })
+    .check({ force: true });
+  const classes = page.getByRole('combobox', { name: customer.say('number', 'number.class.label') });
+  await classes.selectOption({ index: 1 });
+  const number = page.locator('label', { has: page.locator('input[name=number]') }).first();
+  await expect(number).toContainText('$');
+  await customer.expectSound();
+  await customer.chooseNumber();
+  await customer.tellPersonal();
+  await customer.tellAddress();
+  await expect(customer.heading('summary', 'summary.title')).toBeVisible();
+  const line = page.locator('dl > div').filter({ hasText: 'New number' }).first();
+  const pesos = (text: string | null) => Number(/\$ ?([0-9,.]+)/.exec(text ?? '')?.[1]?.replace(',', ''));
+  const price = pesos(await line.locator('dd').textContent());
+  expect(price).toBeGreaterThan(0);
+  await expect(page.getByText(`$ ${(299 + price).toFixed(2)}`).first()).toBeVisible();
+});
+
 test('a declined card says why, and another one pays the same order', async ({ page, request }) => {
   const customer = new Customer(page, request);
   await customer.open('/');

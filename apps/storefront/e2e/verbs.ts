@@ -18,7 +18,9 @@ export const verbs = {
   'addon-selection': (customer) => customer.skipExtras(),
   'sign-in': (customer) => customer.giveEmail(),
   'verify-otp': (customer) => customer.giveCode(),
-  'connection-details': (customer) => customer.chooseNumber(),
+  'connection-details': (customer, { numberType }) =>
+    numberType === 'PORT_IN' ? customer.bringNumber() : customer.chooseNumber(),
+  'port-in': (customer) => customer.agreeTransfer(),
   'personal-details': (customer) => customer.tellPersonal(),
   'manual-ekyc': (customer) => customer.showIdentity(),
   'address-details': (customer) => customer.tellAddress(),

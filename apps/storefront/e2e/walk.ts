@@ -83,6 +83,15 @@ export class Customer {
     }
     await this.page.getByRole('radio', { name: new RegExp(`^${name}\\b`) }).check({ force: true });
     await this.next();
+    // An eSIM asks once whether her telephone takes it.
+    const confirm = this.page.getByRole('button', {
+      name: this.say('device', 'device.confirm'),
+      exact: true,
+    });
+    await expect(async () => {
+      if (await confirm.isVisible()) await confirm.click();
+      await expect(this.heading('plan', 'plan.title')).toBeHidden({ timeout: 500 });
+    }).toPass();
   }
   async skipExtras() {
     await expect(this.heading('addons', 'addons.title')).toBeVisible();
@@ -114,6 +123,26 @@ export class Customer {
       await numbers.nth(Math.floor(Math.random() * (await numbers.count()))).check({ force: true });
       await expect(this.page.locator('[data-state=held]')).toBeVisible({ timeout: 3_000 });
     }).toPass();
+    await this.next();
+  }
+  async bringNumber() {
+    await expect(this.heading('number', 'number.title')).toBeVisible();
+    const own = new RegExp(`^${this.say('number', 'number.type.number_transfer')}`);
+    await this.page.getByRole('radio', { name: own }).check({ force: true });
+    await this.next();
+  }
+  async fillTransfer(number: string) {
+    await expect(this.heading('port-in', 'portIn.title')).toBeVisible();
+    await this.field('port-in', 'portIn.number').fill(number);
+    await this.page
+      .getByRole('combobox', { name: this.say('port-in', 'portIn.donor') })
+      .selectOption({ label: 'Telcel' });
+    await this.next();
+  }
+  /** Her operator's NIP is the last four digits of the number. */
+  async agreeTransfer(number = `55${String(Math.floor(Math.random() * 1e6)).padStart(6, '0')}29`) {
+    await this.fillTransfer(number);
+    await this.field('port-in', 'portIn.nip').fill(number.slice(-4));
     await this.next();
   }
   async fillPersonal() {

@@ -3,6 +3,7 @@
 export { addonsStates } from './addons/addons.states.ts';
 export { addressForms, addressStates } from './address/address.states.ts';
 export { deliveryCases, deliveryStates } from './delivery/delivery.states.ts';
+export { deviceCases, deviceStates } from './device/device.states.ts';
 export { kycCases, kycStates } from './kyc/kyc.states.ts';
 export { numberStates } from './number/number.states.ts';
 export { manageOrderStates } from './orders/manage-order.states.ts';
@@ -13,6 +14,7 @@ export { paymentStates } from './payment/payment.states.ts';
 export { pendingOrdersStates } from './pending/pending-orders.states.ts';
 export { personalStates, personalWithEverything, personalWithProblems } from './personal/personal.states.ts';
 export { planCases, planStates } from './plan/plan.states.ts';
+export { portInCases, portInStates } from './port-in/port-in.states.ts';
 export { routingStates } from './routing/routing.states.ts';
 export { signInStates } from './sign-in/sign-in.states.ts';
 export { summaryCases, summaryStates } from './summary/summary.states.ts';

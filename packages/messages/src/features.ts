@@ -25,6 +25,10 @@ export const features = {
     'en-US': () => import('./plan/en-US.json'),
     'es-MX': () => import('./plan/es-MX.json'),
   },
+  device: {
+    'en-US': () => import('./device/en-US.json'),
+    'es-MX': () => import('./device/es-MX.json'),
+  },
   addons: {
     'en-US': () => import('./addons/en-US.json'),
     'es-MX': () => import('./addons/es-MX.json'),
@@ -36,6 +40,10 @@ export const features = {
   kyc: {
     'en-US': () => import('./kyc/en-US.json'),
     'es-MX': () => import('./kyc/es-MX.json'),
+  },
+  'port-in': {
+    'en-US': () => import('./port-in/en-US.json'),
+    'es-MX': () => import('./port-in/es-MX.json'),
   },
   personal: {
     'en-US': () => import('./personal/en-US.json'),

@@ -11,6 +11,7 @@ export const screens = {
   'pre-checkout': async () => (await import('../plan/plan.step.tsx')).planStep,
   'addon-selection': async () => (await import('../addons/addons.step.tsx')).addonsStep,
   'connection-details': async () => (await import('../number/number.step.tsx')).numberStep,
+  'port-in': async () => (await import('../port-in/port-in.step.tsx')).portInStep,
   'personal-details': async () => (await import('../personal/personal.step.tsx')).personalStep,
   'manual-ekyc': async () => (await import('../kyc/kyc.step.tsx')).kycStep,
   'address-details': async () => (await import('../address/address.step.tsx')).addressStep,

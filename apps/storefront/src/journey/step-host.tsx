@@ -17,6 +17,7 @@ import { useText } from '../locale/use-text.ts';
 import { Boot } from '../shell/boot.tsx';
 import { loadConfig } from '../state/config.ts';
 import { countryAtom } from '../state/country.ts';
+import { esimCompatibleAtom } from '../state/entry.ts';
 import { claimsAtom } from '../state/session.ts';
 import { store } from '../state/store.ts';
 import { type Chrome, ChromeContext } from './chrome.ts';
@@ -84,7 +85,8 @@ function fetchAhead(step: HostedStep): void {
 function inputOf(step: StepName, run: Run): HostedInput {
   const claims = store.get(claimsAtom);
   const holder = claims && { userId: claims.external_id, email: claims.email };
-  return stepInput(onboardingRun().ground, run, step, holder, store.get(countryAtom));
+  const input = stepInput(onboardingRun().ground, run, step, holder, store.get(countryAtom));
+  return { ...input, esimCompatible: store.get(esimCompatibleAtom) };
 }
 
 function useChromeOf(step: StepName): Chrome {

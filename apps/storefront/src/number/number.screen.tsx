@@ -1,5 +1,16 @@
 import type { NumberView } from '@senda/core';
-import { LockIcon, Note, SearchField, Segmented } from '@senda/ui';
+import {
+  ChoiceGroup,
+  ErrorCard,
+  HashIcon,
+  LockIcon,
+  Note,
+  SearchField,
+  Segmented,
+  SelectField,
+  SimChoice,
+  SwapIcon,
+} from '@senda/ui';
 import { useText } from '../locale/use-text.ts';
 import { StepPage } from '../shell/step-page.tsx';
 import { NumberList } from './number-list.tsx';
@@ -8,7 +19,7 @@ const searchId = 'number-search';
 /** The summary of what is to mend leads to the first number. */
 const numbersId = 'numbers';
 
-/** /web/connection-details: a new number, held while the order is finished. */
+/** /web/connection-details: a new number, held while the order is finished, or the word that she brings hers. */
 export function NumberScreen({ view }: { view: NumberView }) {
   const { t } = useText();
   return (
@@ -16,18 +27,66 @@ export function NumberScreen({ view }: { view: NumberView }) {
       view={view}
       layout="step"
       title={t('number.title')}
+      {...(view.mostLines !== null && { action: t('number.full.again') })}
       errors={view.errors.map(({ problem }) => ({
         fieldId: view.none ? searchId : numbersId,
         text: t(problem),
       }))}
     >
+      {view.mostLines === null ? (
+        <Ways view={view} />
+      ) : (
+        <ErrorCard title={t('number.full.title')} text={t('number.full.text', { count: view.mostLines })} />
+      )}
+    </StepPage>
+  );
+}
+
+function Ways({ view }: { view: NumberView }) {
+  const { t } = useText();
+  return (
+    <>
+      <NumberTypes view={view} />
+      {view.transfers ? <Note kind="info">{t('number.transfer.note')}</Note> : <NewNumber view={view} />}
+    </>
+  );
+}
+
+const typeIcons = { NEW: HashIcon, PORT_IN: SwapIcon };
+
+/** A choice only where the plan offers one. */
+function NumberTypes({ view }: { view: NumberView }) {
+  const { t } = useText();
+  if (view.numberTypes.length < 2) return null;
+  return (
+    <ChoiceGroup legend={t('number.type.legend')} layout="side">
+      {view.numberTypes.map(({ numberType, title, text, chosen }) => (
+        <SimChoice
+          key={numberType}
+          name="number-type"
+          value={numberType}
+          checked={chosen}
+          onChoose={() => view.chooseNumberType(numberType)}
+          icon={typeIcons[numberType]}
+          title={t(title)}
+          detail={t(text)}
+        />
+      ))}
+    </ChoiceGroup>
+  );
+}
+
+function NewNumber({ view }: { view: NumberView }) {
+  return (
+    <>
       <div className="stack">
         <Categories view={view} />
+        <Classes view={view} />
         <Search view={view} />
       </div>
       <NumberList view={view} firstId={numbersId} />
       <HoldNote view={view} />
-    </StepPage>
+    </>
   );
 }
 
@@ -43,6 +102,33 @@ function Categories({ view }: { view: NumberView }) {
         onValue={view.chooseCategory}
       />
     )
+  );
+}
+
+/** What premium numbers cost, and their classes once they are looked at. */
+function Classes({ view }: { view: NumberView }) {
+  const { t, local, price } = useText();
+  const { premiumCosts: costs, classes } = view;
+  return (
+    <>
+      {costs && (
+        <p className="muted small">
+          {t('number.category.costs', { from: price(costs.from), to: price(costs.to) })}
+        </p>
+      )}
+      {classes.length > 0 && (
+        <SelectField
+          label={t('number.class.label')}
+          placeholder={t('number.class.all')}
+          options={classes.map(({ goldenCategory, name, from }) => ({
+            value: goldenCategory,
+            label: t('number.class.option', { name: local(name), price: price(from) }),
+          }))}
+          value={view.chosenClass}
+          onValue={view.chooseClass}
+        />
+      )}
+    </>
   );
 }
 

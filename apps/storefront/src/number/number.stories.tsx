@@ -13,8 +13,11 @@ const story = stepStories({
   Screen: NumberScreen,
 });
 
+export const Opening = story('opening');
+export const Full = story('full');
 export const Loading = story('loading');
 export const Choosing = story('choosing');
+export const Transferring = story('transferring');
 export const Holding = story('holding');
 export const Held = story('held');
 export const LetGo = story('letGo');

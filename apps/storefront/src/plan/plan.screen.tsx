@@ -8,6 +8,7 @@ import {
   GlobeIcon,
   HashIcon,
   HelpIcon,
+  LinkButton,
   Perks,
   PlanCard,
   Segmented,
@@ -18,6 +19,8 @@ import {
   Tag,
   WifiIcon,
 } from '@senda/ui';
+import { lazy, Suspense } from 'react';
+import { needMessages } from '../locale/locale.ts';
 import { useText } from '../locale/use-text.ts';
 import { StepPage } from '../shell/step-page.tsx';
 
@@ -127,7 +130,13 @@ function Plans({ view }: { view: PlanView }) {
           />
         ))}
       </ChoiceGroup>
-      <ChoiceGroup className="sec" legend={t('plan.sim.heading')} legendKind="heading" layout="side">
+      <ChoiceGroup
+        className="sec"
+        legend={t('plan.sim.heading')}
+        legendKind="heading"
+        layout="side"
+        after={<DeviceCheck view={view} />}
+      >
         {view.simTypes.map(({ simType, title, text, chosen }) => (
           <SimChoice
             key={simType}
@@ -145,3 +154,35 @@ function Plans({ view }: { view: PlanView }) {
     </>
   );
 }
+
+/** Whether her telephone takes eSIMs: a link to the check, and the check itself once it is open. */
+function DeviceCheck({ view }: { view: PlanView }) {
+  const { t } = useText();
+  const esim = view.simTypes.some(({ simType, chosen }) => simType === 'esim' && chosen);
+  const offersCard = view.simTypes.some(({ simType }) => simType === 'physical_sim');
+  if (!esim) return null;
+  return (
+    <>
+      {view.esimConfirmed ? (
+        <p className="muted small">{t('plan.sim.confirmed')}</p>
+      ) : (
+        <LinkButton onClick={view.askDevice}>{t('plan.sim.check')}</LinkButton>
+      )}
+      {view.asksDevice && (
+        <Suspense fallback={null}>
+          <EsimCheck
+            onConfirm={view.confirmEsim}
+            onPhysical={offersCard ? () => view.chooseSimType('physical_sim') : undefined}
+            onClose={view.leaveDevice}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+/** Downloaded when it is first asked for. */
+const EsimCheck = lazy(async () => {
+  const [module] = await Promise.all([import('../device/esim-check.tsx'), needMessages(['device'])]);
+  return { default: module.EsimCheck };
+});

@@ -12,6 +12,7 @@ export const Loading = story('loading');
 export const Choosing = story('choosing');
 export const Empty = story('empty');
 export const Checking = story('checking');
+export const Confirming = story('confirming');
 export const Chosen = story('chosen');
 export const FailedRefused = story('failed.refused');
 export const FailedLimited = story('failed.limited');

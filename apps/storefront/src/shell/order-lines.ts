@@ -16,7 +16,8 @@ export const lineTexts = (lines: readonly OrderLine[], text: Text): Line[] =>
 
 function nameOf(line: OrderLine, { t, local }: Text): string {
   if (line.name) return local(line.name);
-  return line.kind === 'sim' ? t(`common.lines.${line.simType ?? 'esim'}`) : t('common.lines.number');
+  if (line.kind === 'sim') return t(`common.lines.${line.simType ?? 'esim'}`);
+  return t(line.kind === 'transfer' ? 'common.lines.transfer' : 'common.lines.number');
 }
 
 function detailOf(line: OrderLine, { t, number }: Text): string | undefined {

@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import type * as addons from '../addons/addons.stories.tsx';
 import type * as address from '../address/address.stories.tsx';
 import type * as delivery from '../delivery/delivery.stories.tsx';
+import type * as device from '../device/device.stories.tsx';
 import type * as kyc from '../kyc/kyc.stories.tsx';
 import type * as number from '../number/number.stories.tsx';
 import type * as manageOrder from '../orders/manage-order.stories.tsx';
@@ -14,6 +15,7 @@ import type * as payment from '../payment/payment.stories.tsx';
 import type * as pending from '../pending/pending.stories.tsx';
 import type * as personal from '../personal/personal.stories.tsx';
 import type * as plan from '../plan/plan.stories.tsx';
+import type * as portIn from '../port-in/port-in.stories.tsx';
 import type * as signIn from '../sign-in/sign-in.stories.tsx';
 import type * as summary from '../summary/summary.stories.tsx';
 
@@ -32,6 +34,7 @@ interface Told {
   delivery: Untold<typeof delivery, typeof core.deliveryStates>;
   kyc: Untold<typeof kyc, typeof core.kycStates>;
   manageOrder: Untold<typeof manageOrder, typeof core.manageOrderStates>;
+  device: Untold<typeof device, typeof core.deviceStates>;
   number: Untold<typeof number, typeof core.numberStates>;
   orderList: Untold<typeof orderList, typeof core.orderListStates>;
   otp: Untold<typeof otp, typeof core.otpStates>;
@@ -39,6 +42,7 @@ interface Told {
   pending: Untold<typeof pending, typeof core.pendingOrdersStates>;
   personal: Untold<typeof personal, typeof core.personalStates>;
   plan: Untold<typeof plan, typeof core.planStates>;
+  portIn: Untold<typeof portIn, typeof core.portInStates>;
   signIn: Untold<typeof signIn, typeof core.signInStates>;
   summary: Untold<typeof summary, typeof core.summaryStates>;
 }

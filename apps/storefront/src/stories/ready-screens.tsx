@@ -9,6 +9,7 @@ import {
   paymentView,
   personalView,
   planView,
+  portInView,
   type StepName,
   signInView,
   summaryView,
@@ -24,6 +25,7 @@ import {
   paymentStates,
   personalStates,
   planStates,
+  portInStates,
   refusedOutcome,
   signInStates,
   summaryStates,
@@ -39,6 +41,7 @@ import { FailedScreen, SuccessScreen } from '../payment/outcome.screen.tsx';
 import { PaymentScreen } from '../payment/payment.screen.tsx';
 import { PersonalScreen } from '../personal/personal.screen.tsx';
 import { PlanScreen } from '../plan/plan.screen.tsx';
+import { PortInScreen } from '../port-in/port-in.screen.tsx';
 import { SignInScreen } from '../sign-in/sign-in.screen.tsx';
 import { SummaryScreen } from '../summary/summary.screen.tsx';
 
@@ -77,6 +80,7 @@ export const readyScreens = {
     Screen: ({ view }) => <OtpScreen view={view} layout="main-auth-two-button" />,
   }),
   'connection-details': ready({ snapshot: numberStates.choosing, view: numberView, Screen: NumberScreen }),
+  'port-in': ready({ snapshot: portInStates.editing, view: portInView, Screen: PortInScreen }),
   'personal-details': ready({ snapshot: personalStates.editing, view: personalView, Screen: PersonalScreen }),
   'manual-ekyc': ready({ snapshot: kycStates.editing, view: kycView, Screen: KycScreen }),
   'address-details': ready({ snapshot: addressForms.empty, view: addressView, Screen: AddressScreen }),

@@ -5,7 +5,7 @@ import type { JourneyPath } from '@senda/journey/roads';
 /** The values of each fact that a customer can bring about; a new fact without an entry does not compile. */
 export type Able = Readonly<Record<keyof typeof facts, readonly FactValue[]>>;
 
-/** Without a screen: whatever a machine can be led to. Nobody has a guest's session yet, and no number is moved. */
+/** Without a screen: whatever a machine can be led to. Nobody has a guest's session yet. */
 export const headless: Able = {
   channel: ['web', 'retail'],
   source: ['web', 'meli'],
@@ -15,7 +15,7 @@ export const headless: Able = {
   hasAddons: [true, false],
   kycRequired: [true, false],
   authFlow: ['login', 'signup'],
-  numberType: ['NEW'],
+  numberType: ['NEW', 'PORT_IN'],
   esimDeliveryNeeded: [true, false],
   paymentOutcome: ['paid', 'failed'],
 };

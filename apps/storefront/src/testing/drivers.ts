@@ -9,6 +9,7 @@ import type {
   paymentMachine,
   personalMachine,
   planMachine,
+  portInMachine,
   StepName,
   signInMachine,
   summaryMachine,
@@ -36,6 +37,10 @@ const plan: Driver = async (shopper, input) => {
     catalogue.some(({ itemType, forPlans }) => itemType === 'ADDON' && (forPlans?.includes(sku) ?? true));
   const fits = (sku: string): boolean =>
     wanted['hasAddons'] === undefined || wanted['hasAddons'] === hasAddons(sku);
+  if (context.simType === 'esim') {
+    step.send({ type: 'device.asked' });
+    step.send({ type: 'esim.confirmed' });
+  }
   const later = wanted['kycRequired'] === true;
   if (later) step.send({ type: 'productType.chosen', productType: 'postpaid' });
   const offer = catalogue.find(
@@ -94,10 +99,29 @@ const verifyOtp: Driver = async (shopper, { channel, known, now, settings }) => 
 
 const number: Driver = async (shopper, input) => {
   const step = await openStep<typeof numberMachine>(shopper, 'connection-details', input);
+  if (shopper.wanted['numberType'] === 'PORT_IN') {
+    await step.at('choosing');
+    step.send({ type: 'numberType.chosen', numberType: 'PORT_IN' });
+    step.send({ type: 'submit' });
+    return step.end();
+  }
   const { context } = await step.at('choosing');
   const [first] = context.numbers ?? [];
   step.send({ type: 'number.chosen', number: first?.number ?? '' });
   await step.at('held');
+  step.send({ type: 'submit' });
+  return step.end();
+};
+
+/** Her operator's NIP is the last four digits of the number, as this operator's world has it. */
+const portIn: Driver = async (shopper, input) => {
+  const step = await openStep<typeof portInMachine>(shopper, 'port-in', input);
+  const { context } = await step.at('editing');
+  step.send({ type: 'field.changed', field: 'number', value: '55 0418 2290' });
+  step.send({ type: 'field.changed', field: 'donorId', value: context.donors?.[0]?.donorId ?? '' });
+  step.send({ type: 'submit' });
+  await step.at('confirming');
+  step.send({ type: 'nip.typed', text: '2290' });
   step.send({ type: 'submit' });
   return step.end();
 };
@@ -207,6 +231,7 @@ export const drivers = {
   'sign-in': signIn,
   'verify-otp': verifyOtp,
   'connection-details': number,
+  'port-in': portIn,
   'personal-details': personal,
   'manual-ekyc': kyc,
   'address-details': address,

@@ -66,7 +66,7 @@ export const orderCalls = {
       payBy: v.optional(v.picklist(['CARD', 'PAY_LINK'])),
     }),
     result: Order,
-    errors: ['INVALID_REQUEST', 'NUMBER_TAKEN', 'SLOT_FULL', 'SIM_REFUSED'],
+    errors: ['INVALID_REQUEST', 'NUMBER_TAKEN', 'SLOT_FULL', 'SIM_REFUSED', 'OTP_EXPIRED'],
   }),
   /** The older form: a prepaid plan, without identity check, delivery or store. */
   createOrderV2: call({

@@ -64,8 +64,8 @@ export const EsimPlaceholder = v.literal('8888888888888');
 /** A number that comes from another operator with the order. */
 export const PortInDetails = v.object({
   donor: Id,
-  /** Four digits that the customer got from 051. */
-  nip: v.pipe(v.string(), v.regex(/^[0-9]{4}$/)),
+  /** Four digits that the customer got from 051; left out where she had one validated for this number and donor. */
+  nip: v.optional(v.pipe(v.string(), v.regex(/^[0-9]{4}$/))),
   /** YYYY-MM-DD; within 24 hours unless said. */
   portDate: v.optional(v.pipe(v.string(), v.isoDate())),
 });

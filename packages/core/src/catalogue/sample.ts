@@ -58,4 +58,5 @@ export const samplePlan: PlanChoice = {
     { kind: 'roaming' },
     { kind: 'sharing' },
   ],
+  orderTypes: ['NEW', 'PORTIN'],
 };

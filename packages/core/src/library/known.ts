@@ -14,6 +14,8 @@ export const PlanChoice = v.object({
   amount: model.Amount,
   validityDays: v.number(),
   benefits: v.array(model.Benefit),
+  /** What the plan may be ordered with: NEW and PORTIN, in any case of letters; new numbers only where it says nothing. */
+  orderTypes: v.optional(v.array(v.string())),
 });
 export type PlanChoice = v.InferOutput<typeof PlanChoice>;
 
@@ -50,6 +52,18 @@ export const DeliverySlotChoice = v.object({
 });
 export type DeliverySlotChoice = v.InferOutput<typeof DeliverySlotChoice>;
 
+/** The number that a customer brings from another operator, which has agreed to let it go. */
+export const PortInChoice = v.object({
+  number: model.PhoneNumber,
+  donorId: model.Id,
+  donorName: v.string(),
+  /** YYYY-MM-DD; as soon as possible where it is missing. */
+  portDate: v.optional(v.pipe(v.string(), v.isoDate())),
+  /** Until when the NIP serves, in ms since the epoch. */
+  validUntil: model.Instant,
+});
+export type PortInChoice = v.InferOutput<typeof PortInChoice>;
+
 /** What the customer agreed to buy, at order-summary. */
 export const Accepted = v.object({ preview: model.OrderPreview });
 
@@ -71,14 +85,18 @@ export type PaymentResult = v.InferOutput<typeof PaymentResult>;
 export interface Known {
   readonly plan?: PlanChoice;
   readonly simType?: 'esim' | 'physical_sim';
+  /** That her telephone takes eSIMs. */
+  readonly esimConfirm?: boolean;
   readonly addonsOffered?: boolean;
   readonly eKycConfig?: EkycConfig;
   readonly addons?: readonly AddonChoice[];
   readonly account?: Account;
   readonly session?: v.InferOutput<typeof Session>;
-  readonly number?: NumberChoice;
+  /** null: she brings her own. */
+  readonly number?: NumberChoice | null;
   readonly numberType?: 'NEW' | 'PORT_IN';
   readonly kyc?: v.InferOutput<typeof Kyc>;
+  readonly portIn?: PortInChoice;
   readonly profile?: v.InferOutput<typeof model.Profile>;
   readonly billingAddress?: v.InferOutput<typeof model.Address>;
   readonly deliveryAddress?: v.InferOutput<typeof model.Address>;

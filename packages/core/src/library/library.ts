@@ -8,6 +8,7 @@ import { verifyOtpStep } from '../otp/verify-otp.step.ts';
 import { paymentFailedStep, paymentStep, paymentSuccessStep } from '../payment/payment.step.ts';
 import { personalDetailsStep } from '../personal/personal-details.step.ts';
 import { preCheckoutStep } from '../plan/pre-checkout.step.ts';
+import { portInStep } from '../port-in/port-in.step.ts';
 import { signInStep } from '../sign-in/sign-in.step.ts';
 import { orderSummaryStep } from '../summary/order-summary.step.ts';
 import { facts } from './facts.ts';
@@ -19,6 +20,7 @@ export const steps = {
   'sign-in': signInStep,
   'verify-otp': verifyOtpStep,
   'connection-details': connectionDetailsStep,
+  'port-in': portInStep,
   'personal-details': personalDetailsStep,
   'manual-ekyc': manualEkycStep,
   'address-details': addressDetailsStep,

@@ -16,6 +16,8 @@ export interface StepInput<Answer, Typed, Settings> {
   readonly country?: { readonly zipCodeSize: number; readonly timeZone: string };
   /** Origin of the storefront, where a bank sends its customer back to; absent without a browser. */
   readonly origin?: string;
+  /** The app or an address said that this telephone takes eSIMs (specification, section 5). */
+  readonly esimCompatible?: boolean;
   /** ms since the epoch. */
   readonly now: () => number;
   /** A fresh random id (uuid). */

@@ -48,9 +48,18 @@ test('what was typed stays the same object unless it changes', () => {
 test('the order keeps what the gateway priced while the number is the same', () => {
   const number = { number: '5501427788', category: 'FREE_NUMBER', amount: 0 } as const;
   const known = { number, accepted: { preview: { items: [], total: { amount: 5 } } } };
-  const ground = { known, numbers: [], wanted: number.number, held: { choice: number, endsAt: now } };
+  const ground = {
+    known,
+    numberType: 'NEW' as const,
+    numbers: [],
+    wanted: number.number,
+    held: { choice: number, endsAt: now },
+  };
   expect(orderWith(ground).total).toBe(5);
   const other = { choice: { ...number, number: '5501427789', amount: 9_900 }, endsAt: now };
   expect(orderWith({ ...ground, held: other }).total).toBe(9_900);
   expect(orderWith({ ...ground, held: null, wanted: null }).lines).toEqual([]);
+  expect(orderWith({ ...ground, numberType: 'PORT_IN' }).lines).toMatchObject([
+    { kind: 'transfer', amount: 0 },
+  ]);
 });

@@ -1,5 +1,6 @@
 import type { AvailableNumber, CallResult } from '@senda/contract';
 import type { Known, NumberChoice } from '../library/known.ts';
+import type { NumberType } from '../order/number-type.ts';
 import { type OrderColumn, orderColumn } from '../order/order.ts';
 import type { NumberData, NumberTyped } from './connection-details.step.ts';
 
@@ -42,8 +43,9 @@ export function startTyped(input: {
   readonly answer?: NumberData;
 }): NumberTyped {
   if (input.typed) return input.typed;
-  const chosen = input.answer?.number;
-  return chosen ? { number: chosen.number, category: chosen.category } : {};
+  const { number, numberType = 'NEW' } = input.answer ?? {};
+  if (number) return { number: number.number, category: number.category };
+  return numberType === 'NEW' ? {} : { numberType };
 }
 
 /** What was typed with this number; the same object when it has it. */
@@ -51,13 +53,14 @@ export const withNumber = (typed: NumberTyped, number: string): NumberTyped =>
   typed.number === number ? typed : { ...typed, number };
 
 /** What was typed without the number, which is not to be had. */
-export function withoutNumber({ category, search }: NumberTyped): NumberTyped {
-  return { ...(category && { category }), ...(search !== undefined && { search }) };
+export function withoutNumber({ number: _number, ...rest }: NumberTyped): NumberTyped {
+  return rest;
 }
 
 /** What the choice of a number rests on. */
 export interface NumberGround {
   readonly known: Known;
+  readonly numberType: NumberType;
   readonly answer?: NumberData;
   /** null until a list has loaded. */
   readonly numbers: readonly AvailableNumber[] | null;
@@ -71,17 +74,19 @@ function choiceOf({ answer, numbers, wanted, held }: NumberGround): NumberChoice
   if (held) return held.choice;
   const listed = numbers?.find(({ number }) => number === wanted);
   if (listed) return { number: listed.number, category: listed.category, amount: listed.cost.amount };
-  return answer?.number.number === wanted ? answer?.number : undefined;
+  return answer?.number?.number === wanted ? answer?.number : undefined;
 }
 
 /** The order with the choice of this page; what the gateway priced before holds while nothing has changed. */
 export function orderWith(ground: NumberGround): OrderColumn {
-  const { known } = ground;
-  const number = choiceOf(ground);
-  if (number?.number === known.number?.number && number?.amount === known.number?.amount)
-    return orderColumn(known);
+  const { known, numberType } = ground;
+  const number = numberType === 'NEW' ? choiceOf(ground) : undefined;
+  const before = known.number ?? undefined;
+  const isSame = number?.number === before?.number && number?.amount === before?.amount;
+  if (isSame && numberType === (known.numberType ?? 'NEW')) return orderColumn(known);
   const { plan, addons, simType } = known;
   return orderColumn({
+    numberType,
     ...(plan && { plan }),
     ...(addons && { addons }),
     ...(number && { number }),

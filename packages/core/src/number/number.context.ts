@@ -1,6 +1,7 @@
-import type { AvailableNumber } from '@senda/contract';
+import type { AvailableNumber, CallResult } from '@senda/contract';
 import type { Problem } from '../calls/outcome.ts';
 import type { StepInput } from '../library/step-input.ts';
+import { type NumberType, numberTypeFor } from '../order/number-type.ts';
 import type { NumberData, NumberSettings, NumberTyped } from './connection-details.step.ts';
 import { type Hold, startTyped } from './hold.ts';
 import type { NumberCategory, NumberQuery } from './search.ts';
@@ -9,6 +10,13 @@ export type NumberInput = StepInput<NumberData, NumberTyped, NumberSettings>;
 
 export interface Context extends Omit<NumberInput, 'typed'> {
   readonly typed: NumberTyped;
+  /** As far as the plan offers it. */
+  readonly numberType: NumberType;
+  /** Whether she may have one line more; null until the gateway has said. */
+  readonly lines: CallResult<'getNumberOfLinesEligibility'> | null;
+  /** What each category costs, and the classes of premium numbers; none where the gateway did not say. */
+  readonly offers: CallResult<'getNumberCategories'>['categories'] | null;
+  readonly classes: CallResult<'getGoldenNumberCategories'>['categories'] | null;
   /** The list that was asked for last. */
   readonly asked: NumberQuery | null;
   /** The list that shows, and what it was asked with; null until one has loaded. */
@@ -24,7 +32,7 @@ export interface Context extends Omit<NumberInput, 'typed'> {
   readonly held: Hold | null;
   /** Why the number that was chosen is not hers any more. */
   readonly lost: 'taken' | 'ended' | null;
-  readonly calling: 'getNumbers' | 'lockNumber';
+  readonly calling: 'opening' | 'getNumbers' | 'lockNumber';
   /** The search field was left once: its problem shows from then on. */
   readonly left: boolean;
   /** After a try to go on what is missing shows. */
@@ -33,7 +41,9 @@ export interface Context extends Omit<NumberInput, 'typed'> {
 }
 
 export type Event =
+  | { readonly type: 'numberType.chosen'; readonly numberType: NumberType }
   | { readonly type: 'category.chosen'; readonly category: NumberCategory }
+  | { readonly type: 'class.chosen'; readonly goldenCategory: string }
   | { readonly type: 'search.typed'; readonly text: string }
   | { readonly type: 'number.chosen'; readonly number: string }
   | { readonly type: 'search.left' | 'search.due' | 'hold.ended' | 'more' | 'submit' | 'retry' };
@@ -44,6 +54,10 @@ export function startContext(input: NumberInput): Context {
   return {
     ...input,
     typed,
+    numberType: numberTypeFor(input.known.plan, typed.numberType),
+    lines: null,
+    offers: null,
+    classes: null,
     asked: null,
     numbers: null,
     listed: null,
@@ -52,7 +66,7 @@ export function startContext(input: NumberInput): Context {
     locking: null,
     held: null,
     lost: null,
-    calling: 'getNumbers',
+    calling: 'opening',
     left: false,
     tried: false,
     problem: null,

@@ -53,7 +53,12 @@ interface Script {
   readonly locks?: (Failure | undefined)[];
   readonly slowLock?: Promise<void>;
   readonly count?: number;
+  readonly linesLeft?: number;
+  /** For the calls that only tell of prices. */
+  readonly offersFail?: boolean;
 }
+const gold = { 'en-US': 'Gold', 'es-MX': 'Oro' };
+const costs = { name: gold, minimumCost: { amount: 9_900 }, maximumCost: { amount: 9_900 }, available: 1 };
 
 const input: NumberInput = {
   known: { plan: samplePlan, simType: 'esim' },
@@ -85,7 +90,25 @@ function start(changed: Partial<NumberInput> = {}, script: Script = {}) {
     const cost = params.selectedNumber === premium.number ? premium.cost : { amount: 0 };
     return { number: params.selectedNumber, lockedUntil: clock.now() + hold, cost };
   });
-  const machine = numberMachine.provide({ actors: { getNumbers, lockNumber } });
+  const orFail = <T>(value: T): Promise<T> =>
+    script.offersFail ? Promise.reject(thrown(unknownFailure)) : Promise.resolve(value);
+  const { linesLeft = 4 } = script;
+  const actors = {
+    getNumbers,
+    lockNumber,
+    getNumberOfLinesEligibility: slot('getNumberOfLinesEligibility', async () => ({
+      eligible: linesLeft > 0,
+      lines: 5 - linesLeft,
+      linesLeft,
+    })),
+    getNumberCategories: slot('getNumberCategories', () =>
+      orFail({ categories: [{ category: 'PREMIUM_NUMBER' as const, ...costs }] }),
+    ),
+    getGoldenNumberCategories: slot('getGoldenNumberCategories', () =>
+      orFail({ categories: [{ goldenCategory: 'GOLD', ...costs }] }),
+    ),
+  };
+  const machine = numberMachine.provide({ actors });
   const actor = createActor(machine, {
     input: { ...input, now: () => clock.now(), ...changed },
     clock,
@@ -112,6 +135,11 @@ async function holder(script: Script = {}) {
 describe('transitions', () => {
   const other = '5507788310';
   const table: [keyof typeof numberStates, Event, string][] = [
+    ['opening', { type: 'numberType.chosen', numberType: 'PORT_IN' }, 'opening'],
+    ['full', { type: 'submit' }, 'opening'],
+    ['full', { type: 'numberType.chosen', numberType: 'PORT_IN' }, 'full'],
+    ['choosing', { type: 'class.chosen', goldenCategory: 'GOLD' }, 'loading'],
+    ['choosing', { type: 'class.chosen', goldenCategory: 'TIN' }, 'choosing'],
     ['loading', { type: 'submit' }, 'loading'],
     ['loading', { type: 'category.chosen', category: 'PREMIUM_NUMBER' }, 'loading'],
     ['choosing', { type: 'number.chosen', number: other }, 'holding'],
@@ -121,6 +149,12 @@ describe('transitions', () => {
     ['choosing', { type: 'search.due' }, 'choosing'],
     ['choosing', { type: 'submit' }, 'choosing'],
     ['choosing', { type: 'retry' }, 'choosing'],
+    ['choosing', { type: 'numberType.chosen', numberType: 'PORT_IN' }, 'transferring'],
+    ['holding', { type: 'numberType.chosen', numberType: 'PORT_IN' }, 'transferring'],
+    ['failed.unreachable', { type: 'numberType.chosen', numberType: 'PORT_IN' }, 'transferring'],
+    ['transferring', { type: 'numberType.chosen', numberType: 'PORT_IN' }, 'transferring'],
+    ['transferring', { type: 'numberType.chosen', numberType: 'NEW' }, 'loading'],
+    ['transferring', { type: 'submit' }, 'chosen'],
     ['holding', { type: 'submit' }, 'holding'],
     ['holding', { type: 'number.chosen', number: other }, 'holding'],
     ['held', { type: 'submit' }, 'chosen'],
@@ -142,6 +176,9 @@ describe('transitions', () => {
     const actors = {
       getNumbers: slot('getNumbers', never),
       lockNumber: slot('lockNumber', never),
+      getNumberOfLinesEligibility: slot('getNumberOfLinesEligibility', never),
+      getNumberCategories: slot('getNumberCategories', never),
+      getGoldenNumberCategories: slot('getGoldenNumberCategories', never),
     };
     const actor = createActor(numberMachine.provide({ actors }), { snapshot: numberStates[state], input });
     actor.start();
@@ -192,6 +229,88 @@ describe('the list', () => {
     expect(view().numbers).toMatchObject([{ number: premium.number, amount: 9_900 }]);
     expect(view().heading.message).toBe('number.heading.premium');
     expect(actor.getSnapshot().context.shown).toBe(6);
+  });
+});
+
+describe('before anything is chosen', () => {
+  test('a customer with as many lines as she may have chooses none, until she has fewer', async () => {
+    const { lists, view, reach } = start({}, { linesLeft: 0 });
+    await reach('full');
+    expect(view()).toMatchObject({ mostLines: 5, loading: false, busy: false });
+    expect(lists).toEqual([]);
+    view().submit();
+    expect(view()).toMatchObject({ state: 'opening', mostLines: null });
+  });
+
+  test('what premium numbers cost is told, and their classes narrow the list', async () => {
+    const { lists, view, reach } = await chooser();
+    expect(view()).toMatchObject({ premiumCosts: { from: 9_900, to: 9_900 }, classes: [] });
+    view().chooseCategory('PREMIUM_NUMBER');
+    await reach('choosing');
+    expect(view().classes).toEqual([{ goldenCategory: 'GOLD', name: gold, from: 9_900 }]);
+    view().chooseClass('GOLD');
+    await reach('choosing');
+    expect(lists.at(-1)).toEqual({ category: 'PREMIUM_NUMBER', goldenCategory: 'GOLD' });
+    expect(view().chosenClass).toBe('GOLD');
+    view().chooseClass('');
+    await reach('choosing');
+    expect(lists.at(-1)).toEqual({ category: 'PREMIUM_NUMBER' });
+  });
+
+  test('numbers can be chosen where the gateway does not say what they cost', async () => {
+    const { view } = await chooser({}, { offersFail: true });
+    expect(view()).toMatchObject({ premiumCosts: null, classes: [], state: 'choosing' });
+  });
+});
+
+describe('the number type', () => {
+  test('NEW unless chosen; a transfer is offered where the plan takes PORTIN', async () => {
+    const { view } = await chooser();
+    expect(view().numberTypes).toMatchObject([
+      { numberType: 'NEW', title: 'number.type.new_number', chosen: true },
+      { numberType: 'PORT_IN', title: 'number.type.number_transfer', chosen: false },
+    ]);
+    const newOnly = await chooser({ known: { plan: { ...samplePlan, orderTypes: ['NEW'] } } });
+    newOnly.view().chooseNumberType('PORT_IN');
+    expect(newOnly.view()).toMatchObject({ state: 'choosing', transfers: false });
+    expect(newOnly.view().numberTypes).toHaveLength(1);
+  });
+
+  test('a transfer needs no number here and asks the gateway for none', async () => {
+    const { actor, locks, view } = await chooser();
+    view().submit();
+    view().chooseNumberType('PORT_IN');
+    expect(view()).toMatchObject({ transfers: true, loading: false, busy: false, errors: [] });
+    expect(view().order.lines).toMatchObject([{ kind: 'plan' }, { kind: 'transfer' }, { kind: 'sim' }]);
+    view().submit();
+    const { output } = actor.getSnapshot();
+    expect(v.parse(connectionDetailsStep.data, output)).toEqual({ number: null, numberType: 'PORT_IN' });
+    expect(locks).toEqual([]);
+  });
+
+  test('a number that is held stays held for one who looks at a transfer and turns back', async () => {
+    const { locks, view, reach, chosen } = await holder();
+    view().chooseNumberType('PORT_IN');
+    view().chooseNumberType('NEW');
+    await reach('held');
+    expect([locks, chosen()]).toEqual([[a], [a]]);
+  });
+
+  test('a hold that ends meanwhile is told when she turns back', async () => {
+    const { clock, view, reach } = await holder();
+    view().chooseNumberType('PORT_IN');
+    clock.increment(hold);
+    expect(view().numberProblem).toBeUndefined();
+    view().chooseNumberType('NEW');
+    await reach('letGo');
+    expect(view().numberProblem).toBe('number.ended');
+  });
+
+  test('coming back to a transfer shows it, without a list', async () => {
+    const { lists, view, reach } = start({ answer: { number: null, numberType: 'PORT_IN' } });
+    await reach('transferring');
+    expect(view()).toMatchObject({ state: 'transferring', transfers: true });
+    expect(lists).toEqual([]);
   });
 });
 
@@ -340,10 +459,8 @@ describe('the hold', () => {
     expect(view().order.total).toBe(19_900 + 9_900);
     await reach('held');
     view().submit();
-    expect(actor.getSnapshot().output?.number).toEqual({
-      number: premium.number,
-      category: 'PREMIUM_NUMBER',
-      amount: 9_900,
+    expect(actor.getSnapshot().output).toMatchObject({
+      number: { number: premium.number, category: 'PREMIUM_NUMBER', amount: 9_900 },
     });
   });
 

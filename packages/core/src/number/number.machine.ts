@@ -1,8 +1,9 @@
-import type { CallResult, ErrorCode } from '@senda/contract';
+import type { CallName, CallResult, ErrorCode } from '@senda/contract';
 import { same } from '@senda/journey';
 import { assign, cancel, raise, setup } from 'xstate';
 import { failureStates, onFailure, outcomeGuards, problemIn } from '../calls/outcome.ts';
 import { callSlot } from '../calls/slot.ts';
+import { numberTypesOf } from '../order/number-type.ts';
 import type { NumberData } from './connection-details.step.ts';
 import { holdOf, timeLeft, withNumber, withoutNumber } from './hold.ts';
 import { type Context, type Event, type NumberInput, startContext } from './number.context.ts';
@@ -10,7 +11,7 @@ import { callOf, isAnotherList, queryOf, searchText } from './search.ts';
 
 const goneCodes: readonly ErrorCode[] = ['NUMBER_TAKEN', 'NOT_FOUND'];
 
-const outputIn = <N extends 'getNumbers' | 'lockNumber'>(_call: N, event: unknown): CallResult<N> =>
+const outputIn = <N extends CallName>(_call: N, event: unknown): CallResult<N> =>
   (event as { output: CallResult<N> }).output;
 
 /** What a customer can do wherever a list shows; a reload keeps the number that is held. */
@@ -22,6 +23,7 @@ const listEvents = {
     reenter: true,
     actions: 'chooseCategory',
   },
+  'class.chosen': { guard: 'isOtherClass', target: 'loading', reenter: true, actions: 'chooseClass' },
   'search.due': { guard: 'isListStale', target: 'loading', reenter: true },
   'hold.ended': { guard: 'hasHold', target: 'letGo', actions: 'loseHold' },
   submit: [
@@ -31,7 +33,7 @@ const listEvents = {
   ],
 } as const;
 
-/** Choice of a new number, held for the customer at once (specification, sections 5, 7, 9). */
+/** A new number, held for the customer at once, or the word that she brings one (specification, sections 4, 5, 7, 9). */
 export const numberMachine = setup({
   types: {
     context: {} as Context,
@@ -39,7 +41,13 @@ export const numberMachine = setup({
     input: {} as NumberInput,
     output: {} as NumberData,
   },
-  actors: { getNumbers: callSlot('getNumbers'), lockNumber: callSlot('lockNumber') },
+  actors: {
+    getNumberOfLinesEligibility: callSlot('getNumberOfLinesEligibility'),
+    getNumberCategories: callSlot('getNumberCategories'),
+    getGoldenNumberCategories: callSlot('getGoldenNumberCategories'),
+    getNumbers: callSlot('getNumbers'),
+    lockNumber: callSlot('lockNumber'),
+  },
   delays: {
     /** How long after the last key a search runs. */
     searchPause: 300,
@@ -47,12 +55,26 @@ export const numberMachine = setup({
   },
   guards: {
     ...outcomeGuards,
+    isFull: ({ context }) => context.lines?.eligible === false,
+    isOpened: ({ context }) => context.lines !== null && context.offers !== null && context.classes !== null,
+    isTransfer: ({ context }) => context.numberType === 'PORT_IN',
+    isOtherType: ({ context, event }) =>
+      event.type === 'numberType.chosen' &&
+      context.lines?.eligible === true &&
+      event.numberType !== context.numberType &&
+      numberTypesOf(context.known.plan).includes(event.numberType),
     isFree: ({ context, event }) =>
       event.type === 'number.chosen' &&
       event.number !== context.held?.choice.number &&
       (context.numbers ?? []).some(({ number }) => number === event.number),
     isOtherCategory: ({ context, event }) =>
       event.type === 'category.chosen' && event.category !== queryOf(context.typed).category,
+    isOtherClass: ({ context, event }) =>
+      event.type === 'class.chosen' &&
+      event.goldenCategory !== (queryOf(context.typed).goldenCategory ?? '') &&
+      ['', ...(context.classes ?? []).map(({ goldenCategory }) => goldenCategory)].includes(
+        event.goldenCategory,
+      ),
     isListStale: ({ context }) => isAnotherList(context.typed, context.listed),
     isCallStale: ({ context }) => isAnotherList(context.typed, context.asked),
     wantsAnother: ({ context }) => context.wanted !== context.locking,
@@ -63,10 +85,25 @@ export const numberMachine = setup({
     hasHold: ({ context }) => context.held !== null,
     hasEnded: ({ context }) => context.lost === 'ended',
     hasWish: ({ context }) => context.wanted !== null,
+    wasOpening: ({ context }) => context.calling === 'opening',
     wasHolding: ({ context }) => context.calling === 'lockNumber',
     canGoOn: ({ context }) => timeLeft(context.held, context.now()) > 0,
   },
   actions: {
+    open: assign({ calling: 'opening', problem: null, lines: null, offers: null, classes: null }),
+    keepLines: assign({ lines: ({ event }) => outputIn('getNumberOfLinesEligibility', event) }),
+    keepOffers: assign({ offers: ({ event }) => outputIn('getNumberCategories', event).categories }),
+    keepClasses: assign({
+      classes: ({ event }) => outputIn('getGoldenNumberCategories', event).categories,
+    }),
+    // What only tells of prices keeps nobody from choosing.
+    goWithoutOffers: assign({ offers: [] }),
+    goWithoutClasses: assign({ classes: [] }),
+    chooseType: assign(({ context, event }) =>
+      event.type === 'numberType.chosen'
+        ? { numberType: event.numberType, typed: { ...context.typed, numberType: event.numberType } }
+        : {},
+    ),
     typeSearch: assign({
       typed: ({ context, event }) => {
         const search = event.type === 'search.typed' ? searchText(event.text) : context.typed.search;
@@ -78,6 +115,12 @@ export const numberMachine = setup({
     chooseCategory: assign({
       typed: ({ context, event }) =>
         event.type === 'category.chosen' ? { ...context.typed, category: event.category } : context.typed,
+    }),
+    chooseClass: assign({
+      typed: ({ context, event }) =>
+        event.type === 'class.chosen'
+          ? { ...context.typed, goldenCategory: event.goldenCategory }
+          : context.typed,
     }),
     askList: assign(({ context }) => ({
       asked: queryOf(context.typed),
@@ -122,15 +165,47 @@ export const numberMachine = setup({
 }).createMachine({
   id: 'number',
   context: ({ input }) => startContext(input),
-  initial: 'loading',
+  initial: 'opening',
   on: {
     'search.typed': { actions: ['typeSearch', 'stopSearch', 'awaitSearch'] },
     'search.left': { actions: 'markLeft' },
     more: { actions: 'showMore' },
+    'numberType.chosen': { guard: 'isOtherType', target: '.loading', actions: 'chooseType' },
   },
   states: {
+    /** May she have one line more? Beside it, what numbers cost. */
+    opening: {
+      entry: 'open',
+      always: [
+        { guard: 'isFull', target: 'full' },
+        { guard: 'isOpened', target: 'loading' },
+      ],
+      invoke: [
+        {
+          src: 'getNumberOfLinesEligibility',
+          input: { query: {} },
+          onDone: { actions: 'keepLines' },
+          onError: onFailure,
+        },
+        {
+          src: 'getNumberCategories',
+          input: {},
+          onDone: { actions: 'keepOffers' },
+          onError: { actions: 'goWithoutOffers' },
+        },
+        {
+          src: 'getGoldenNumberCategories',
+          input: {},
+          onDone: { actions: 'keepClasses' },
+          onError: { actions: 'goWithoutClasses' },
+        },
+      ],
+    },
+    /** She has as many lines as a customer may have. */
+    full: { on: { submit: 'opening' } },
     loading: {
       entry: 'askList',
+      always: { guard: 'isTransfer', target: 'transferring' },
       invoke: {
         src: 'getNumbers',
         input: ({ context }) => callOf(queryOf(context.typed)),
@@ -147,6 +222,10 @@ export const numberMachine = setup({
         'search.due': { guard: 'isCallStale', target: 'loading', reenter: true },
         'hold.ended': { guard: 'hasHold', actions: 'loseHold' },
       },
+    },
+    /** Her own number: the next step asks which. A number that is held here is kept until its hold ends. */
+    transferring: {
+      on: { 'hold.ended': { guard: 'hasHold', actions: 'loseHold' }, submit: 'chosen' },
     },
     choosing: { on: listEvents },
     /** One call at a time: a number chosen meanwhile is held next, so that the gateway and the page agree. */
@@ -180,12 +259,17 @@ export const numberMachine = setup({
       on: {
         ...listEvents,
         'hold.ended': { guard: 'hasHold', actions: 'loseHold' },
-        retry: [{ guard: 'wasHolding', target: 'holding' }, { target: 'loading' }],
+        retry: [
+          { guard: 'wasOpening', target: 'opening' },
+          { guard: 'wasHolding', target: 'holding' },
+          { target: 'loading' },
+        ],
       },
     },
     chosen: { type: 'final' },
   },
   output: ({ context }) => {
+    if (context.numberType === 'PORT_IN') return { number: null, numberType: 'PORT_IN' };
     if (context.held === null) throw new Error('The number step cannot end without a number that is held.');
     return { number: context.held.choice, numberType: 'NEW' };
   },

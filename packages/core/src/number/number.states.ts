@@ -33,6 +33,26 @@ const context: SnapshotFrom<typeof numberMachine>['context'] = {
   now: () => now,
   newId: () => 'sample',
   typed: { search: '7788' },
+  numberType: 'NEW',
+  lines: { eligible: true, lines: 1, linesLeft: 4 },
+  offers: [
+    {
+      category: 'PREMIUM_NUMBER',
+      name: { 'en-US': 'Premium number', 'es-MX': 'Número premium' },
+      minimumCost: { amount: 9_900 },
+      maximumCost: { amount: 45_000 },
+      available: 40,
+    },
+  ],
+  classes: [
+    {
+      goldenCategory: 'GOLD',
+      name: { 'en-US': 'Gold', 'es-MX': 'Oro' },
+      minimumCost: { amount: 14_900 },
+      maximumCost: { amount: 29_800 },
+      available: 12,
+    },
+  ],
   asked: query,
   numbers,
   listed: query,
@@ -65,8 +85,31 @@ const at = (
 
 /** One ready snapshot for each state: tests and stories start here. */
 export const numberStates: States<typeof numberMachine> = {
+  opening: at('opening', {
+    ...context,
+    typed: {},
+    lines: null,
+    offers: null,
+    classes: null,
+    numbers: null,
+    listed: null,
+    calling: 'opening',
+  }),
+  full: at('full', {
+    ...context,
+    lines: { eligible: false, lines: 5, linesLeft: 0 },
+    numbers: null,
+    listed: null,
+    calling: 'opening',
+  }),
   loading: at('loading', { ...context, typed: {}, numbers: null, listed: null }),
   choosing: at('choosing'),
+  transferring: at('transferring', {
+    ...context,
+    typed: { numberType: 'PORT_IN' },
+    numberType: 'PORT_IN',
+    numbers: null,
+  }),
   holding: at('holding', holding),
   held: at('held', held),
   letGo: at('letGo', { ...holding, wanted: null, lost: 'ended' }),

@@ -1,10 +1,12 @@
-import type { AvailableNumber } from '@senda/contract';
+import type { AvailableNumber, model } from '@senda/contract';
+import type { InferOutput } from 'valibot';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import type { FieldProblem } from '../form/form.ts';
 import { groupedNumber } from '../order/grouped-number.ts';
-import { type OrderColumn } from '../order/order.ts';
+import { type NumberType, numberTypesOf } from '../order/number-type.ts';
+import type { OrderColumn } from '../order/order.ts';
 import { endOf, orderWith } from './hold.ts';
 import type { numberMachine } from './number.machine.ts';
 import { isTooShort, type NumberCategory, type NumberPart, partsOf, queryOf } from './search.ts';
@@ -43,12 +45,33 @@ export interface NumberView {
   readonly problem: Problem | null;
   /** The page itself could not load. */
   readonly blocking: boolean;
+  /** The ways to come by a number that the plan offers; message ids. */
+  readonly numberTypes: readonly {
+    readonly numberType: NumberType;
+    readonly title: string;
+    readonly text: string;
+    readonly chosen: boolean;
+  }[];
+  /** She brings her own number: nothing else is asked here. */
+  readonly transfers: boolean;
   readonly categories: readonly {
     readonly category: NumberCategory;
     /** Message id. */
     readonly title: string;
     readonly chosen: boolean;
   }[];
+  /** What premium numbers cost at least and at most, in minor currency units; null where it is not known. */
+  readonly premiumCosts: { readonly from: number; readonly to: number } | null;
+  /** The classes of premium numbers, their cheapest in minor currency units; none in the other category. */
+  readonly classes: readonly {
+    readonly goldenCategory: string;
+    readonly name: InferOutput<typeof model.LocalText>;
+    readonly from: number;
+  }[];
+  /** The class that is chosen; '' for all. */
+  readonly chosenClass: string;
+  /** How many lines she has when she may have no more; null while she may. */
+  readonly mostLines: number | null;
   readonly search: string;
   readonly searchProblem: FieldProblem | undefined;
   readonly heading: NumberHeading;
@@ -67,7 +90,10 @@ export interface NumberView {
   readonly lockedUntil: number | null;
   readonly errors: readonly { readonly field: 'number'; readonly problem: FieldProblem }[];
   readonly order: OrderColumn;
+  chooseNumberType(numberType: NumberType): void;
   chooseCategory(category: NumberCategory): void;
+  /** A class of premium numbers; '' for all. */
+  chooseClass(goldenCategory: string): void;
   changeSearch(text: string): void;
   leaveSearch(): void;
   /** Searches at once, as Enter in the field does. */
@@ -79,6 +105,10 @@ export interface NumberView {
   retry(): void;
 }
 
+const typeTexts = {
+  NEW: { title: 'number.type.new_number', text: 'number.type.new_number.text' },
+  PORT_IN: { title: 'number.type.number_transfer', text: 'number.type.number_transfer.text' },
+} as const;
 const categoryTitles = {
   FREE_NUMBER: 'number.category.free',
   PREMIUM_NUMBER: 'number.category.premium',
@@ -92,6 +122,7 @@ const headings = {
 /** What is wrong at the group of numbers. A number that was lost is told at once, one that is missing after a try. */
 function problemAt(snapshot: Snapshot): FieldProblem | undefined {
   const { lost, held, wanted, tried } = snapshot.context;
+  if (snapshot.matches('transferring')) return undefined;
   if (lost !== null) return lost === 'taken' ? 'error.409001' : 'number.ended';
   if (!tried || held !== null) return undefined;
   if (wanted === null) return 'number.missing';
@@ -110,23 +141,43 @@ function headingOf({ context }: Snapshot, count: number): NumberHeading {
   return { message: search === '' ? all : found, count, search };
 }
 
+const classesIn = ({ context }: Snapshot): NumberView['classes'] =>
+  (context.classes ?? []).map(({ goldenCategory, name, minimumCost }) => ({
+    goldenCategory,
+    name,
+    from: minimumCost.amount,
+  }));
+
 type Facts = Pick<
   NumberView,
-  'categories' | 'search' | 'searchProblem' | 'heading' | 'none' | 'numbers' | 'canShowMore'
+  | 'categories'
+  | 'premiumCosts'
+  | 'classes'
+  | 'chosenClass'
+  | 'search'
+  | 'searchProblem'
+  | 'heading'
+  | 'none'
+  | 'numbers'
+  | 'canShowMore'
 >;
 
 /** The list and what narrows it. */
 function listFacts(snapshot: Snapshot): Facts {
-  const { typed, listed, numbers, settings, wanted, left, tried } = snapshot.context;
+  const { typed, listed, numbers, settings, wanted, left, tried, offers } = snapshot.context;
   const search = typed.search ?? '';
   const shown = shownIn(snapshot);
-  const { category } = queryOf(typed);
+  const { category, goldenCategory = '' } = queryOf(typed);
+  const premium = offers?.find((offer) => offer.category === 'PREMIUM_NUMBER');
   return {
     categories: categories.map((each) => ({
       category: each,
       title: categoryTitles[each],
       chosen: each === category,
     })),
+    premiumCosts: premium ? { from: premium.minimumCost.amount, to: premium.maximumCost.amount } : null,
+    classes: category === 'PREMIUM_NUMBER' ? classesIn(snapshot) : [],
+    chosenClass: goldenCategory,
     search,
     searchProblem: (left || tried) && isTooShort(search) ? 'number.search.short' : undefined,
     heading: headingOf(snapshot, shown.length),
@@ -148,11 +199,19 @@ export function numberView(snapshot: Snapshot, send: Send): NumberView {
   const { held, numbers, tried } = context;
   const numberProblem = problemAt(snapshot);
   const heldNumber = held?.choice.number ?? null;
-  const loading = snapshot.matches('loading') && numbers === null;
+  const opening = snapshot.matches('opening');
+  const loading = opening || (snapshot.matches('loading') && numbers === null);
   return {
     ...listFacts(snapshot),
     state: stateName(snapshot),
+    numberTypes: numberTypesOf(context.known.plan).map((numberType) => ({
+      numberType,
+      ...typeTexts[numberType],
+      chosen: numberType === context.numberType,
+    })),
+    transfers: context.numberType === 'PORT_IN',
     loading,
+    mostLines: snapshot.matches('full') ? (context.lines?.lines ?? 0) : null,
     refreshing: snapshot.matches('loading') && !loading,
     busy: loading || snapshot.matches('holding') || snapshot.matches('chosen'),
     problem: snapshot.matches('failed') ? context.problem : null,
@@ -164,7 +223,9 @@ export function numberView(snapshot: Snapshot, send: Send): NumberView {
     lockedUntil: endOf(held),
     errors: tried && numberProblem ? [{ field: 'number', problem: numberProblem }] : [],
     order: orderWith(context),
+    chooseNumberType: (numberType) => send({ type: 'numberType.chosen', numberType }),
     chooseCategory: (category) => send({ type: 'category.chosen', category }),
+    chooseClass: (goldenCategory) => send({ type: 'class.chosen', goldenCategory }),
     changeSearch: (text) => send({ type: 'search.typed', text }),
     leaveSearch: () => send({ type: 'search.left' }),
     find: () => {

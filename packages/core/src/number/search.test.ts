@@ -30,6 +30,15 @@ test.each([
     { category: 'PREMIUM_NUMBER', search: '' },
   ],
   [{ search: '1234' }, { category: 'FREE_NUMBER', search: '1234' }],
+  [
+    { category: 'PREMIUM_NUMBER', goldenCategory: 'GOLD' },
+    { category: 'PREMIUM_NUMBER', goldenCategory: 'GOLD', search: '' },
+  ],
+  [{ goldenCategory: 'GOLD' }, { category: 'FREE_NUMBER', search: '' }],
+  [
+    { category: 'PREMIUM_NUMBER', goldenCategory: '' },
+    { category: 'PREMIUM_NUMBER', search: '' },
+  ],
 ] as const)('%j asks for %j, as the contract has it', (typed, query) => {
   expect(queryOf(typed)).toEqual(query);
   expect(v.is(calls.getNumbers.query, callOf(queryOf(typed)).query)).toBe(true);
@@ -43,6 +52,13 @@ test.each([
   [{ category: 'PREMIUM_NUMBER', search: '7' }, true],
 ] as const)('beside the plain free list, %j asks for another: %s', (typed, expected) => {
   expect(isAnotherList(typed, { category: 'FREE_NUMBER', search: '' })).toBe(expected);
+});
+
+test('another class of premium numbers is another list', () => {
+  const gold = { category: 'PREMIUM_NUMBER', goldenCategory: 'GOLD', search: '' } as const;
+  expect(isAnotherList({ category: 'PREMIUM_NUMBER', goldenCategory: 'GOLD' }, gold)).toBe(false);
+  expect(isAnotherList({ category: 'PREMIUM_NUMBER', goldenCategory: 'SILVER' }, gold)).toBe(true);
+  expect(isAnotherList({ category: 'PREMIUM_NUMBER' }, gold)).toBe(true);
 });
 
 test('an emptied search asks for the plain list again, three digits left of it do not', () => {

@@ -8,6 +8,8 @@ export type NumberCategory = AvailableNumber['category'];
 export interface NumberQuery {
   readonly category: NumberCategory;
   readonly search: string;
+  /** A class of premium numbers; all where it is missing. */
+  readonly goldenCategory?: string;
 }
 
 /** New-number search input: 4 to 10 characters (specification, section 5). */
@@ -21,20 +23,30 @@ export const searchText = (text: string): string => text.replace(/[^0-9]/g, '').
 export const isTooShort = (search: string): boolean => search.length > 0 && search.length < shortest;
 
 /** The list that belongs to what was typed; digits that are too few look for nothing. */
-export const queryOf = ({ category = 'FREE_NUMBER', search = '' }: NumberTyped): NumberQuery => ({
+export const queryOf = ({
+  category = 'FREE_NUMBER',
+  goldenCategory = '',
+  search = '',
+}: NumberTyped): NumberQuery => ({
   category,
   search: isTooShort(search) ? '' : search,
+  ...(category === 'PREMIUM_NUMBER' && goldenCategory !== '' && { goldenCategory }),
 });
 
 /** Whether what was typed asks for another list than this one; digits that are too few ask for none. */
 export function isAnotherList(typed: NumberTyped, list: NumberQuery | null): boolean {
   const wanted = queryOf(typed);
   if (list === null || wanted.category !== list.category) return true;
+  if (wanted.goldenCategory !== list.goldenCategory) return true;
   return !isTooShort(typed.search ?? '') && wanted.search !== list.search;
 }
 
-export const callOf = ({ category, search }: NumberQuery): CallInput<'getNumbers'> => ({
-  query: search === '' ? { category } : { category, search },
+export const callOf = ({ category, goldenCategory, search }: NumberQuery): CallInput<'getNumbers'> => ({
+  query: {
+    category,
+    ...(goldenCategory !== undefined && { goldenCategory }),
+    ...(search !== '' && { search }),
+  },
 });
 
 /** A piece of a number's text; `match` marks the digits that were looked for. */

@@ -5,9 +5,9 @@ import type { Known } from '../library/known.ts';
 /** One line of the order column. `name` is the product's own; where it is missing the screen names the line by its kind. */
 export interface OrderLine {
   readonly key: string;
-  readonly kind: 'plan' | 'addon' | 'number' | 'sim' | 'delivery' | 'discount' | 'fee';
+  readonly kind: 'plan' | 'addon' | 'number' | 'transfer' | 'sim' | 'delivery' | 'discount' | 'fee';
   readonly name?: InferOutput<typeof model.LocalText>;
-  /** Ten digits, for a number. */
+  /** Ten digits, for a number; missing while it is not known which one is brought. */
   readonly number?: string;
   readonly simType?: 'esim' | 'physical_sim';
   /** Length of one period, for a plan. */
@@ -24,6 +24,12 @@ export interface OrderColumn {
   readonly total: number;
 }
 
+/** The number that she brings costs nothing and is shown all the same. */
+export function transferLines({ numberType, portIn }: Known): readonly OrderLine[] {
+  if (numberType !== 'PORT_IN') return [];
+  return [{ key: 'number', kind: 'transfer', ...(portIn && { number: portIn.number }), amount: 0 }];
+}
+
 /** What is in the order so far; the gateway's preview has the last word once there is one. */
 export function orderColumn(known: Known): OrderColumn {
   const lines: OrderLine[] = [];
@@ -34,6 +40,7 @@ export function orderColumn(known: Known): OrderColumn {
   }
   for (const { sku, name, amount } of addons) lines.push({ key: sku, kind: 'addon', name, amount });
   if (number) lines.push({ key: 'number', kind: 'number', number: number.number, amount: number.amount });
+  lines.push(...transferLines(known));
   if (simType) lines.push({ key: 'sim', kind: 'sim', simType, amount: 0 });
   const { selectedDeliveryMethod: delivery } = known;
   if (delivery) {
@@ -45,14 +52,15 @@ export function orderColumn(known: Known): OrderColumn {
 
 /** The draft that prices and creates the order; null while the plan, the SIM or the number is missing. */
 export function orderDraft(known: Known): OrderDraft | null {
-  const { plan, simType, number, numberType } = known;
-  if (!plan || !simType || !number || !numberType) return null;
+  const { plan, simType, numberType } = known;
+  const number = (numberType === 'PORT_IN' ? known.portIn : known.number)?.number;
+  if (!plan || !simType || number === undefined || !numberType) return null;
   return {
     planSku: plan.sku,
     addonSkus: (known.addons ?? []).map((addon) => addon.sku),
     simType,
     numberType,
-    number: number.number,
+    number,
     promoCodes: [],
     ...(known.selectedDeliveryMethod && { deliveryType: known.selectedDeliveryMethod.deliveryType }),
   };

@@ -55,12 +55,20 @@ const sameCard = (one: Card | undefined, other: Card): boolean =>
 export const keepCard = (intent: Intent, card: Card): Intent =>
   sameCard(intent.card, card) ? intent : { ...intent, card };
 
+/** The number that comes with the order; its NIP was validated before, and is not kept. */
+function transferOf({ portIn }: Known): CallInput<'createOrder'>['body']['portIn'] {
+  if (!portIn) return undefined;
+  const { donorId, portDate } = portIn;
+  return { donor: donorId, ...(portDate !== undefined && { portDate }) };
+}
+
 /** What creates the order; null while something that it needs is missing. */
 export function orderBody(known: Known): CallInput<'createOrder'>['body'] | null {
   const draft = orderDraft(known);
   const { profile, billingAddress, deliveryAddress, kyc } = known;
   if (!draft || !profile || !billingAddress) return null;
   const delivery = deliveryChoice(known);
+  const transfer = draft.numberType === 'PORT_IN' ? transferOf(known) : undefined;
   return {
     draft,
     profile,
@@ -68,6 +76,7 @@ export function orderBody(known: Known): CallInput<'createOrder'>['body'] | null
     ...(deliveryAddress && { shippingAddress: deliveryAddress }),
     ...(delivery && { delivery }),
     ...(kyc?.kycReference !== undefined && { kycReference: kyc.kycReference }),
+    ...(transfer && { portIn: transfer }),
   };
 }
 
@@ -83,11 +92,19 @@ const sameDraft = (one: OrderDraft, other: OrderDraft): boolean =>
   sameSet(one.addonSkus, other.addonSkus) &&
   sameSet(one.promoCodes, other.promoCodes);
 
+/** Whether an order brings its number from the same operator on the same day. */
+function sameTransfer({ draft, details }: Order, known: Known): boolean {
+  if (draft.numberType !== 'PORT_IN') return true;
+  const wanted = transferOf(known);
+  return details?.portIn?.donor === wanted?.donor && details?.portIn?.portDate === wanted?.portDate;
+}
+
 /** Whether an order is not to be paid any more: it was cancelled, or it is for something else than she wants now. */
 export function isOrderOver(order: Order, known: Known): boolean {
   const status = orderStatusOf(order);
   const draft = orderDraft(known);
   if (status === 'CANCELLED' || status === 'FAILED') return true;
   if (draft === null) return false;
-  return !sameDraft(order.draft, draft) || !same(order.details?.delivery, deliveryChoice(known));
+  const sameDelivery = same(order.details?.delivery, deliveryChoice(known));
+  return !(sameDraft(order.draft, draft) && sameDelivery && sameTransfer(order, known));
 }

@@ -151,7 +151,13 @@ export const paymentSetup = setup({
     isOrderGone: isRefusedWith('NOT_FOUND', 'NOT_YOURS'),
     isAlreadyPaid: isRefusedWith('ALREADY_PAID'),
     // Only these say for sure that nothing was made or charged; after any other answer the key stays.
-    isOrderRefused: isRefusedWith('INVALID_REQUEST', 'NUMBER_TAKEN', 'OUT_OF_STOCK', 'SLOT_FULL'),
+    isOrderRefused: isRefusedWith(
+      'INVALID_REQUEST',
+      'NUMBER_TAKEN',
+      'OUT_OF_STOCK',
+      'SLOT_FULL',
+      'OTP_EXPIRED',
+    ),
     isCardRefused: isRefusedWith('CARD_REFUSED', 'INVALID_REQUEST'),
     hasTransaction: ({ context }) => context.transaction !== null,
     hasPolledEnough: ({ context }) => context.polls >= mostPolls,

@@ -33,7 +33,13 @@ export interface PaymentView {
   readonly problem: Problem | null;
   readonly blocking: boolean;
   /** The step that mends a refused order, or null. */
-  readonly changeStep: 'connection-details' | 'pre-checkout' | 'delivery' | 'order-summary' | null;
+  readonly changeStep:
+    | 'connection-details'
+    | 'port-in'
+    | 'pre-checkout'
+    | 'delivery'
+    | 'order-summary'
+    | null;
   readonly order: OrderColumn;
   /** Minor currency units: what the pay button charges. */
   readonly amount: number;
@@ -94,6 +100,7 @@ const steps = {
   OUT_OF_STOCK: 'pre-checkout',
   SLOT_FULL: 'delivery',
   INVALID_REQUEST: 'order-summary',
+  OTP_EXPIRED: 'port-in',
 } as const;
 
 function changeStepFor({ calling, problem }: PaymentContext): PaymentView['changeStep'] {

@@ -21,6 +21,7 @@ const input: PlanInput = {
   },
   channel: 'web',
   email: '',
+  esimCompatible: true,
   now: () => 0,
   newId: () => 'id',
 };
@@ -78,6 +79,11 @@ describe('transitions', () => {
     ['choosing', { type: 'simType.chosen', simType: 'physical_sim' }, 'loading'],
     ['choosing', { type: 'simType.chosen', simType: 'esim' }, 'choosing'],
     ['checking', { type: 'submit' }, 'checking'],
+    ['choosing', { type: 'device.asked' }, 'confirming'],
+    ['confirming', { type: 'device.left' }, 'choosing'],
+    ['confirming', { type: 'esim.confirmed' }, 'checking'],
+    ['confirming', { type: 'submit' }, 'confirming'],
+    ['confirming', { type: 'simType.chosen', simType: 'physical_sim' }, 'loading'],
     ['empty', { type: 'retry' }, 'loading'],
     ['empty', { type: 'simType.chosen', simType: 'physical_sim' }, 'loading'],
     ['failed.refused', { type: 'retry' }, 'loading'],
@@ -357,6 +363,68 @@ describe('product types', () => {
       await reach('chosen');
     },
   );
+});
+
+describe('an eSIM', () => {
+  const unsaid = { esimCompatible: false };
+
+  test('without confirmation asks to confirm; confirmed, it goes on and is kept', async () => {
+    const { actor, view, reach } = start([], unsaid);
+    await reach('choosing');
+    view().choosePlan('plan-20');
+    view().submit();
+    expect(view()).toMatchObject({ state: 'confirming', asksDevice: true, esimConfirmed: false });
+    view().confirmEsim();
+    await reach('chosen');
+    const { output, context } = actor.getSnapshot();
+    expect(output).toMatchObject({ simType: 'esim', esimConfirm: true });
+    expect(v.parse(preCheckoutStep.typed, context.typed)).toMatchObject({ esimConfirm: true });
+  });
+
+  test('a telephone that takes none leads to the physical SIM, the plan kept', async () => {
+    const { actor, view, reach } = start([], unsaid);
+    await reach('choosing');
+    view().choosePlan('plan-20');
+    view().submit();
+    view().chooseSimType('physical_sim');
+    await reach('choosing');
+    view().submit();
+    await reach('chosen');
+    expect(actor.getSnapshot().output).toMatchObject({ plan: { sku: 'plan-20' }, simType: 'physical_sim' });
+    expect(actor.getSnapshot().output).not.toHaveProperty('esimConfirm');
+  });
+
+  test('a look at the check leads back to the plans; confirmed there, Next asks no more', async () => {
+    const { view, reach } = start([], unsaid);
+    await reach('choosing');
+    view().askDevice();
+    view().leaveDevice();
+    expect(view()).toMatchObject({ state: 'choosing', esimConfirmed: false });
+    view().askDevice();
+    view().confirmEsim();
+    expect(view()).toMatchObject({ state: 'choosing', esimConfirmed: true });
+    view().choosePlan('plan-20');
+    view().submit();
+    await reach('chosen');
+  });
+
+  test('is confirmed by what the app said, and by an answer of before', async () => {
+    for (const known of [{ esimCompatible: true }, { ...unsaid, typed: { esimConfirm: true } }]) {
+      const { view, reach } = start([], known);
+      await reach('choosing');
+      view().choosePlan('plan-20');
+      view().submit();
+      await reach('chosen');
+    }
+  });
+
+  test('a physical SIM asks nothing', async () => {
+    const { view, reach } = start([], { ...unsaid, typed: { simType: 'physical_sim' } });
+    await reach('choosing');
+    view().choosePlan('plan-20');
+    view().submit();
+    await reach('chosen');
+  });
 });
 
 describe('coming back', () => {

@@ -7,6 +7,7 @@ import type { EkycConfig } from '../kyc/kyc-config.ts';
 import type { StepInput } from '../library/step-input.ts';
 import {
   choiceOf,
+  isEsimConfirmed,
   isOnSale,
   keepOnSale,
   offeredTypes,
@@ -31,6 +32,8 @@ interface Context extends Omit<PlanInput, 'typed'> {
   readonly stale: boolean;
   /** The plan she had chosen is on sale no longer. */
   readonly gone: boolean;
+  /** The question about her telephone came up when she wanted to go on. */
+  readonly goingOn: boolean;
   /** After a try to go on what is missing shows. */
   readonly tried: boolean;
   readonly problem: Problem | null;
@@ -40,7 +43,7 @@ type Event =
   | { readonly type: 'plan.chosen'; readonly sku: string }
   | { readonly type: 'productType.chosen'; readonly productType: ProductType }
   | { readonly type: 'simType.chosen'; readonly simType: SimType }
-  | { readonly type: 'submit' | 'retry' };
+  | { readonly type: 'device.asked' | 'device.left' | 'esim.confirmed' | 'submit' | 'retry' };
 
 const choose = {
   'plan.chosen': { guard: 'isOffered', actions: 'choosePlan' },
@@ -65,6 +68,9 @@ export const planMachine = setup({
     hasPlans: ({ context, event }) => offeredTypes(catalogueIn(event), context.settings).length > 0,
     canCheck: ({ context }) => !context.stale && choiceOf(context) !== null,
     hasChoice: ({ context }) => choiceOf(context) !== null,
+    needsConfirm: ({ context }) =>
+      choiceOf(context) !== null && context.simType === 'esim' && !isEsimConfirmed(context),
+    isGoingOn: ({ context }) => context.goingOn,
     isOffered: ({ context, event }) => event.type === 'plan.chosen' && isOnSale(context.catalogue, event.sku),
     isOtherProductType: ({ context, event }) =>
       event.type === 'productType.chosen' &&
@@ -101,6 +107,12 @@ export const planMachine = setup({
       eKycConfig: ({ event }) =>
         (event as { output: CallResult<'getEkycContextSpecifications'> } & typeof event).output,
     }),
+    goOn: assign({ goingOn: true }),
+    lookOnly: assign({ goingOn: false }),
+    confirmEsim: assign({
+      typed: ({ context }) =>
+        context.typed.esimConfirm ? context.typed : { ...context.typed, esimConfirm: true },
+    }),
     markTried: assign({ tried: true }),
     noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
@@ -114,6 +126,7 @@ export const planMachine = setup({
     eKycConfig: null,
     stale: false,
     gone: false,
+    goingOn: false,
     tried: false,
     problem: null,
   }),
@@ -133,7 +146,26 @@ export const planMachine = setup({
       on: choose,
     },
     choosing: {
-      on: { ...choose, submit: [{ guard: 'hasChoice', target: 'checking' }, { actions: 'markTried' }] },
+      on: {
+        ...choose,
+        'device.asked': { target: 'confirming', actions: 'lookOnly' },
+        submit: [
+          { guard: 'needsConfirm', target: 'confirming', actions: 'goOn' },
+          { guard: 'hasChoice', target: 'checking' },
+          { actions: 'markTried' },
+        ],
+      },
+    },
+    /** Does her telephone take eSIMs? She says so, or takes a card. */
+    confirming: {
+      on: {
+        'simType.chosen': choose['simType.chosen'],
+        'device.left': 'choosing',
+        'esim.confirmed': [
+          { guard: 'isGoingOn', target: 'checking', actions: 'confirmEsim' },
+          { target: 'choosing', actions: 'confirmEsim' },
+        ],
+      },
     },
     /** Whether the plan needs an identity check decides her road. */
     checking: {

@@ -25,6 +25,7 @@ const context: Snapshot['context'] = {
   eKycConfig: null,
   stale: false,
   gone: false,
+  goingOn: false,
   tried: false,
   problem: null,
 };
@@ -38,6 +39,7 @@ const at = (
 export const planStates: States<typeof planMachine> = {
   loading: at('loading', { ...context, catalogue: null }),
   choosing: at('choosing'),
+  confirming: at('confirming', { ...context, typed: { planSku: 'plan-20' }, goingOn: true }),
   empty: at('empty', { ...context, catalogue: [] }),
   checking: at('checking', { ...context, typed: { planSku: 'plan-20' } }),
   chosen: at('chosen', { ...context, typed: { planSku: 'plan-20' } }),

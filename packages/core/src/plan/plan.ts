@@ -23,10 +23,11 @@ const defaultSimType: SimType = 'esim';
 export const simTypesOf = ({ simTypes }: PlanSettings): readonly SimType[] =>
   simTypes.length > 0 ? simTypes : [defaultSimType];
 
-const answered = ({ plan, simType }: PlanData): PlanTyped => ({
+const answered = ({ plan, simType, esimConfirm }: PlanData): PlanTyped => ({
   planSku: plan.sku,
   simType,
   productType: plan.productType,
+  ...(esimConfirm !== undefined && { esimConfirm }),
 });
 
 /** What the page starts with: what was typed, else the answer; no plan is pre-selected, a SIM type is. */
@@ -86,7 +87,7 @@ export function withProductType(typed: PlanTyped, productType: ProductType): Pla
 }
 
 const choiceFrom = (product: Product): PlanChoice => {
-  const { sku, name, productType, productLabel, validityDays, benefits } = product;
+  const { sku, name, productType, productLabel, validityDays, benefits, eligibilityCriteria } = product;
   return {
     sku,
     name,
@@ -95,6 +96,7 @@ const choiceFrom = (product: Product): PlanChoice => {
     amount: dueWithOrder(product),
     validityDays,
     benefits,
+    orderTypes: eligibilityCriteria.orderTypes,
   };
 };
 
@@ -103,17 +105,25 @@ export interface PlanGround {
   readonly typed: PlanTyped;
   readonly simType: SimType;
   readonly catalogue: Catalogue | null;
+  /** The app or an address said that this telephone takes eSIMs. */
+  readonly esimCompatible?: boolean;
 }
 
 /** The step's data but for what its identity check asks for. */
 export type PlanPick = Omit<PlanData, 'eKycConfig'>;
 
+/** Whether it is known that her telephone takes eSIMs: she said so, or the app did (specification, sections 3 and 5). */
+export const isEsimConfirmed = ({ typed, esimCompatible = false }: PlanGround): boolean =>
+  typed.esimConfirm ?? esimCompatible;
+
 /** What is chosen; null while no plan is. */
-export function choiceOf({ typed, simType, catalogue }: PlanGround): PlanPick | null {
+export function choiceOf(ground: PlanGround): PlanPick | null {
+  const { typed, simType, catalogue } = ground;
   const plan = planWith(catalogue, typed.planSku);
   if (!plan || !catalogue) return null;
   const addonsOffered = addonsFor(catalogue, plan.sku).length > 0;
-  return { plan: choiceFrom(plan), simType, addonsOffered };
+  const esimConfirm = simType === 'esim' && isEsimConfirmed(ground);
+  return { plan: choiceFrom(plan), simType, addonsOffered, ...(esimConfirm && { esimConfirm }) };
 }
 
 /** The order with the choice of this page. Another plan takes with it what was chosen for the one before. */

@@ -6,7 +6,15 @@ import { dueWithOrder, gigabytesOf, isTrial, type ProductType, plansIn } from '.
 import type { FieldProblem } from '../form/form.ts';
 import type { OrderColumn } from '../order/order.ts';
 import type { planMachine } from './plan.machine.ts';
-import { choiceOf, offeredTypes, orderWith, type SimType, shownType, simTypesOf } from './plan.ts';
+import {
+  choiceOf,
+  isEsimConfirmed,
+  offeredTypes,
+  orderWith,
+  type SimType,
+  shownType,
+  simTypesOf,
+} from './plan.ts';
 
 type Snapshot = SnapshotFrom<typeof planMachine>;
 type Send = ActorRefFrom<typeof planMachine>['send'];
@@ -70,10 +78,19 @@ export interface PlanView {
   /** "Questions people ask": message ids. */
   readonly questions: typeof questions;
   readonly errors: readonly { readonly field: 'plan'; readonly problem: FieldProblem }[];
+  /** The question whether her telephone takes eSIMs is open. */
+  readonly asksDevice: boolean;
+  /** It is known that her telephone takes eSIMs. */
+  readonly esimConfirmed: boolean;
   readonly order: OrderColumn;
   choosePlan(sku: string): void;
   chooseProductType(productType: ProductType): void;
   chooseSimType(simType: SimType): void;
+  /** Opens the question whether her telephone takes eSIMs. */
+  askDevice(): void;
+  leaveDevice(): void;
+  /** Her telephone takes eSIMs. */
+  confirmEsim(): void;
   submit(): void;
   retry(): void;
 }
@@ -154,10 +171,15 @@ export function planView(snapshot: Snapshot, send: Send): PlanView {
     inEveryPlan,
     questions,
     errors: context.tried && planProblem ? [{ field: 'plan', problem: planProblem }] : [],
+    asksDevice: snapshot.matches('confirming'),
+    esimConfirmed: isEsimConfirmed(context),
     order: orderWith(context, context.known),
     choosePlan: (sku) => send({ type: 'plan.chosen', sku }),
     chooseProductType: (type) => send({ type: 'productType.chosen', productType: type }),
     chooseSimType: (simType) => send({ type: 'simType.chosen', simType }),
+    askDevice: () => send({ type: 'device.asked' }),
+    leaveDevice: () => send({ type: 'device.left' }),
+    confirmEsim: () => send({ type: 'esim.confirmed' }),
     submit: () => send({ type: 'submit' }),
     retry: () => send({ type: 'retry' }),
   };

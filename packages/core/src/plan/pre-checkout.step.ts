@@ -8,6 +8,8 @@ const Data = v.object({
   plan: PlanChoice,
   simType: model.SimType,
   addonsOffered: v.boolean(),
+  /** That her telephone takes eSIMs; there for an eSIM. */
+  esimConfirm: v.optional(v.boolean()),
   eKycConfig: EkycConfig,
 });
 const Settings = v.object({
@@ -20,6 +22,7 @@ const Typed = v.object({
   planSku: v.optional(v.string()),
   simType: v.optional(model.SimType),
   productType: v.optional(model.ProductType),
+  esimConfirm: v.optional(v.boolean()),
 });
 
 export type PlanData = v.InferOutput<typeof Data>;

@@ -34,6 +34,7 @@ export const routes = {
   '/web/verify-otp/login': route('Verify OTP Login', 'main-auth-two-button', 'open'),
   '/web/verify-otp/signup': route('Verify OTP Signup', 'main-auth-two-button', 'open'),
   '/web/connection-details': route('Connection Details', 'step', 'auth'),
+  '/web/connection-details/port-in': route('Port In', 'step', 'auth'),
   '/web/personal-details': route('Personal Details', 'step', 'auth'),
   '/web/manual-ekyc': route('Manual eKYC', 'step', 'auth'),
   '/web/address-details': route('Address Details', 'step', 'auth'),

@@ -1,6 +1,6 @@
 import type { OrderPreview, PreviewItem } from '@senda/contract';
 import type { Known } from '../library/known.ts';
-import type { OrderColumn, OrderLine } from '../order/order.ts';
+import { type OrderColumn, type OrderLine, transferLines } from '../order/order.ts';
 
 const kinds = {
   PLAN: 'plan',
@@ -22,15 +22,16 @@ function lineOf({ itemType, sku, name, cost }: PreviewItem, { plan, number }: Kn
   return { ...line, days: plan.validityDays, benefits: plan.benefits };
 }
 
-/** The order as the gateway prices it. The SIM is no item of its own there: it costs nothing and is shown all the same. */
+/** The order as the gateway prices it. SIM and transfer are no items there: they cost nothing and are shown all the same. */
 export function previewColumn(known: Known, { items, total }: OrderPreview): OrderColumn {
   const lines = items.map((item) => lineOf(item, known));
   const { simType } = known;
-  if (!simType) return { lines, total: total.amount };
+  const sim: OrderLine[] = simType ? [{ key: 'sim', kind: 'sim', simType, amount: 0 }] : [];
+  const unpriced = [...transferLines(known), ...sim];
   const found = lines.findIndex(({ kind }) => afterSim.includes(kind));
   const place = found === -1 ? lines.length : found;
   return {
-    lines: lines.toSpliced(place, 0, { key: 'sim', kind: 'sim', simType, amount: 0 }),
+    lines: lines.toSpliced(place, 0, ...unpriced),
     total: total.amount,
   };
 }

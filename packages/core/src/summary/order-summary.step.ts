@@ -14,6 +14,7 @@ export const orderSummaryStep = defineStep({
     { data: 'simType' },
     { data: 'addons', when: { hasAddons: true } },
     { data: 'number' },
+    { data: 'portIn', when: { numberType: 'PORT_IN' } },
     { data: 'profile' },
     { data: 'kyc', when: { kycRequired: true } },
     { data: 'billingAddress' },

@@ -84,13 +84,17 @@ export async function validatedCheck(
   return check;
 }
 
-/**
- * A NIP that came with an order, as if it had been asked for.
- * @throws Refusal INVALID_REQUEST (422) for a wrong or old one, NUMBER_TAKEN, TOO_MANY_REQUESTS
- */
+/** What an order says of the number that it brings. */
+interface Brought {
+  readonly number: string;
+  readonly donor: string;
+  readonly nip?: string | undefined;
+}
+
+/** A NIP that came with an order, as if it had been asked for. */
 export async function acceptNip(
   op: Operation,
-  { number, donor, nip }: { readonly number: string; readonly donor: string; readonly nip: string },
+  { number, donor, nip }: Brought & { nip: string },
 ): Promise<void> {
   const { requestId } = await openCheck(op, number, donor);
   if (requestId === undefined) throw unprocessable('portIn.donor', 'The donor does not let the number go.');
@@ -98,4 +102,18 @@ export async function acceptNip(
     const isWrong = error instanceof Refusal && error.code !== 'TOO_MANY_REQUESTS';
     throw isWrong ? unprocessable('portIn.nip', 'The NIP is not right, or has expired.') : error;
   });
+}
+
+/**
+ * The number that comes with an order: by the NIP that it carries, else by the latest one that was validated for it.
+ * @throws Refusal INVALID_REQUEST (422), NUMBER_TAKEN, OTP_EXPIRED, TOO_MANY_REQUESTS
+ */
+export async function acceptTransfer(op: Operation, accountId: string, brought: Brought): Promise<void> {
+  const { number, donor, nip } = brought;
+  if (nip !== undefined) return acceptNip(op, { ...brought, nip });
+  await assertComes(op, accountId, number);
+  const checks = await op.store.portInChecks.find({ accountId, number }, { newestFirst: true });
+  const latest = checks.find(({ validatedAt }) => validatedAt !== undefined);
+  if (latest?.donorId !== donor) throw unprocessable('portIn.nip', 'Have a NIP validated first.');
+  await validatedCheck(op.store, { path: 'portIn.nip', requestId: latest.id }, { accountId, now: op.now });
 }

@@ -2,7 +2,7 @@ import type { CallInput, Order, OrderDraft, Product } from '@senda/contract';
 import type { Operation } from '../../gateway/handler.ts';
 import { Refusal, unprocessable } from '../../gateway/refusal.ts';
 import { insertPaylink, paylinkMail } from '../../paylinks/paylink.ts';
-import { acceptNip } from '../../port-in/nip.ts';
+import { acceptTransfer } from '../../port-in/nip.ts';
 import { contactOf } from '../../rules/guest-contact.ts';
 import { nextReference } from '../../rules/order-reference.ts';
 import { planOfDraft, priceOf } from '../../rules/price.ts';
@@ -127,7 +127,7 @@ async function order(
 
 /**
  * Places the order, once a customer and idempotency key: the same key answers the same order.
- * @throws Refusal INVALID_REQUEST (422), NUMBER_TAKEN, SLOT_FULL, SIM_REFUSED, TOO_MANY_REQUESTS after wrong NIPs
+ * @throws Refusal INVALID_REQUEST (422), NUMBER_TAKEN, SLOT_FULL, SIM_REFUSED, OTP_EXPIRED, TOO_MANY_REQUESTS after wrong NIPs
  */
 export function createOrder({ headers, body }: CallInput<'createOrder'>, op: Operation): Promise<Order> {
   const { profile, billingAddress, shippingAddress, orderType = 'SERVICE_ORDER', iccid } = body;
@@ -138,7 +138,7 @@ export function createOrder({ headers, body }: CallInput<'createOrder'>, op: Ope
     assertSimFits(body);
     assertDeliveryFits(body, op.now);
     if (body.portIn?.portDate !== undefined) assertCalendarDay('portIn.portDate', body.portIn.portDate);
-    if (body.portIn) await acceptNip(op, { ...body.portIn, number: numberOf(draft) });
+    if (body.portIn) await acceptTransfer(op, accountId, { ...body.portIn, number: numberOf(draft) });
     const identity = await identityOf(op, accountId, body.kycReference);
     const details = detailsOf(body, body.payBy === 'PAY_LINK' ? op.id() : undefined);
     return {

@@ -78,6 +78,39 @@ it('keeps what was said, but not the NIP', async () => {
   expect(JSON.stringify(await op.store.orders.find({}))).not.toContain('"5678"');
 });
 
+describe('a number that is brought', () => {
+  const number = '5512345678';
+  const check = async (donorId = 'telcel') =>
+    (await ask(op.app, 'checkPortInEligibility', { body: { number, donorId } }, ana.token)).value();
+  const validated = async () => {
+    const { requestId = '' } = await check();
+    await ask(op.app, 'validatePortInOtp', { body: { requestId, otpCode: '5678' } }, ana.token);
+  };
+  const order = (donor = 'telcel') => ana.order({ numberType: 'PORT_IN', number }, { portIn: { donor } });
+
+  it('comes by a NIP that was validated before the order', async () => {
+    await validated();
+    const { order_ref } = await order();
+    expect(await ana.read(order_ref)).toMatchObject({ number, details: { portIn: { donor: 'telcel' } } });
+  });
+
+  it('does not come without one, nor from another operator', async () => {
+    await check();
+    await expect(order()).rejects.toThrow('422 INVALID_REQUEST');
+    await validated();
+    await expect(order('att')).rejects.toThrow('422 INVALID_REQUEST');
+  });
+
+  it('does not come by one that is older than 5 days', async () => {
+    await validated();
+    op.advance(5 * 24 * 60 * 60_000);
+    const eva = await shopper(op, 'ana@example.com');
+    await expect(
+      eva.order({ numberType: 'PORT_IN', number }, { portIn: { donor: 'telcel' } }),
+    ).rejects.toThrow('OTP_EXPIRED');
+  });
+});
+
 it('sells no plan that is not offered to her, and no trial twice', async () => {
   await expect(ana.order({ planSku: 'senda-trial-migration' })).rejects.toThrow('422 INVALID_REQUEST');
   const trial = await ana.order({ planSku: 'senda-trial' });

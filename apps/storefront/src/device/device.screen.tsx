@@ -1,0 +1,100 @@
+import type { DeviceView } from '@senda/core';
+import { Button, Dialog, EsimIcon, Note, SelectField, TextField } from '@senda/ui';
+import { useText } from '../locale/use-text.ts';
+import { ProblemNote } from '../shell/problem.tsx';
+
+/** What she may answer. */
+export interface Answers {
+  onConfirm: () => void;
+  /** Missing where no card is sold. */
+  onPhysical?: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** "Does your phone take eSIM?": maker and model, or the EID, and her answer. */
+export function EsimDialog({ view, onConfirm, onPhysical, onClose }: Answers & { view: DeviceView }) {
+  const { t } = useText();
+  const lacks = view.verdict === 'lacks';
+  return (
+    <Dialog
+      open
+      kind="dialog"
+      icon={EsimIcon}
+      title={t('device.title')}
+      text={t('device.text')}
+      onEscape={onClose}
+      actions={
+        <>
+          <Button kind={lacks ? 'line' : 'ink'} wide onClick={onConfirm}>
+            {t('device.confirm')}
+          </Button>
+          {onPhysical && (
+            <Button kind={lacks ? 'ink' : 'line'} wide onClick={onPhysical}>
+              {t('device.physical')}
+            </Button>
+          )}
+          <Button kind="plain" wide onClick={onClose}>
+            {t('device.close')}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack" data-state={view.state}>
+        <Telephone view={view} />
+        <Verdict view={view} />
+        <ProblemNote problem={view.problem} retry={view.retry} />
+      </div>
+    </Dialog>
+  );
+}
+
+function Telephone({ view }: { view: DeviceView }) {
+  const { t } = useText();
+  const { devices } = view;
+  const other = { value: view.unlisted, label: t('device.unlisted') };
+  return (
+    <>
+      <SelectField
+        label={t('device.brand')}
+        placeholder={t('device.brand.choose')}
+        options={[...view.brands.map(({ brandId, name }) => ({ value: brandId, label: name })), other]}
+        value={view.brandId}
+        onValue={view.chooseBrand}
+      />
+      {devices && (
+        <SelectField
+          label={t('device.model')}
+          placeholder={t('device.model.choose')}
+          options={[...devices.map(({ deviceId, model }) => ({ value: deviceId, label: model })), other]}
+          value={view.deviceId}
+          onValue={view.chooseDevice}
+        />
+      )}
+      <TextField
+        label={t('device.eid')}
+        hint={t('device.eid.hint')}
+        error={view.eidProblem && t(view.eidProblem)}
+        optional={t('common.optional')}
+        inputMode="numeric"
+        autoComplete="off"
+        value={view.eid}
+        onValue={view.typeEid}
+        onBlur={view.leaveEid}
+      />
+    </>
+  );
+}
+
+/** What is known of the telephone, said aloud when it changes. */
+function Verdict({ view }: { view: DeviceView }) {
+  const { t } = useText();
+  const { verdict } = view;
+  return (
+    <output>
+      {view.loading && <span className="vh">{t('device.loading')}</span>}
+      {verdict !== 'unknown' && (
+        <Note kind={verdict === 'takes' ? 'ok' : 'warn'}>{t(`device.${verdict}`)}</Note>
+      )}
+    </output>
+  );
+}

@@ -1,0 +1,12 @@
+import { deviceMachine, deviceView } from '@senda/core';
+import { useMachine } from '@xstate/react';
+import { useMemo } from 'react';
+import { withCalls } from '../gateway/gateway.ts';
+import { type Answers, EsimDialog } from './device.screen.tsx';
+
+/** Asks whether her telephone takes eSIMs, over the page that opened it. */
+export function EsimCheck(answers: Answers) {
+  const machine = useMemo(() => withCalls(deviceMachine), []);
+  const [snapshot, send] = useMachine(machine);
+  return <EsimDialog view={deviceView(snapshot, send)} {...answers} />;
+}

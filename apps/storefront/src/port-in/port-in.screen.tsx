@@ -1,0 +1,60 @@
+import type { PortInView } from '@senda/core';
+import { ErrorCard, LinkButton } from '@senda/ui';
+import { useChrome } from '../journey/chrome.ts';
+import { useText } from '../locale/use-text.ts';
+import { StepPage } from '../shell/step-page.tsx';
+import { fieldId, TransferForm } from './transfer-form.tsx';
+import { nipId, TransferNip } from './transfer-nip.tsx';
+
+/** /web/connection-details/port-in: the number that is brought, and the NIP that lets it come. */
+export function PortInScreen({ view }: { view: PortInView }) {
+  const { t } = useText();
+  const { phase } = view;
+  if (phase === 'ineligible' || phase === 'locked' || phase === 'closed')
+    return <NotToBeHad view={view} why={phase} />;
+  const working = workingText[view.state];
+  return (
+    <StepPage
+      // The NIP is another question: its heading is another page's to a screen reader.
+      key={phase}
+      view={view}
+      layout="step"
+      title={t(phase === 'nip' ? 'portIn.nip.heading' : 'portIn.title')}
+      errors={view.errors.map(({ field, problem }) => ({
+        fieldId: field === 'nip' ? nipId : fieldId(field),
+        text: t(problem, { ...view.textValues }),
+      }))}
+    >
+      {phase === 'nip' ? <TransferNip view={view} /> : <TransferForm view={view} />}
+      <output className="vh">{working && t(working)}</output>
+    </StepPage>
+  );
+}
+
+const workingText: Readonly<Record<string, string>> = {
+  validating: 'portIn.validating',
+  checking: 'portIn.checking',
+  verifying: 'portIn.verifying',
+};
+
+/** Why this number cannot come, and the ways on: a new number, or another one to bring. */
+function NotToBeHad({ view, why }: { view: PortInView; why: 'ineligible' | 'locked' | 'closed' }) {
+  const { t } = useText();
+  const { goTo } = useChrome();
+  const values = { number: view.numberText, donor: view.donorName };
+  return (
+    <StepPage
+      view={{ ...view, submit: () => goTo(view.newNumberStep) }}
+      layout="step"
+      title={t('portIn.title')}
+      action={t('portIn.newNumber')}
+    >
+      <ErrorCard
+        title={t(`portIn.${why}.title`, values)}
+        text={t(`portIn.${why}.text`, values)}
+        action={why !== 'closed' && <LinkButton onClick={view.edit}>{t('portIn.edit')}</LinkButton>}
+      />
+      <p className="muted">{t('portIn.newNumber.note')}</p>
+    </StepPage>
+  );
+}

@@ -1,0 +1,10 @@
+import { portInMachine, portInView } from '@senda/core';
+import { stepModule } from '../journey/step-module.tsx';
+import { PortInScreen } from './port-in.screen.tsx';
+
+export const portInStep = stepModule({
+  features: ['port-in'],
+  machine: portInMachine,
+  view: portInView,
+  Screen: PortInScreen,
+});

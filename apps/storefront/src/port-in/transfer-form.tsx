@@ -1,0 +1,76 @@
+import type { PortInView } from '@senda/core';
+import { Card, CardHead, Note, SelectField, TextField, Timeline } from '@senda/ui';
+import { useText } from '../locale/use-text.ts';
+
+type Field = PortInView['errors'][number]['field'];
+
+/** The control's id, which the summary of what is to mend leads to. */
+export const fieldId = (field: Field): string => `port-in-${field}`;
+
+/** Which number, from whom, and when. */
+export function TransferForm({ view }: { view: PortInView }) {
+  const { t, moment } = useText();
+  const { values, problems, textValues, agreedUntil } = view;
+  return (
+    <>
+      <div className="stack-l">
+        <TextField
+          id={fieldId('number')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          label={t('portIn.number')}
+          hint={t('portIn.number.hint')}
+          error={problems.number && t(problems.number)}
+          value={values.number}
+          onValue={(text) => view.change('number', text)}
+          onBlur={() => view.leave('number')}
+        />
+        <SelectField
+          id={fieldId('donorId')}
+          label={t('portIn.donor')}
+          error={problems.donorId && t(problems.donorId)}
+          placeholder={t('portIn.donor.choose')}
+          options={view.donors.map(({ donorId, name }) => ({ value: donorId, label: name }))}
+          value={values.donorId}
+          onValue={(id) => view.change('donorId', id)}
+          onBlur={() => view.leave('donorId')}
+        />
+        <SelectField
+          id={fieldId('portDate')}
+          label={t('portIn.date')}
+          hint={t('portIn.date.hint')}
+          error={problems.portDate && t(problems.portDate)}
+          placeholder={t('portIn.date.soon', { hours: textValues.hours })}
+          options={view.days.map(({ day, at }) => ({ value: day, label: t('portIn.date.day', { day: at }) }))}
+          value={values.portDate}
+          onValue={(day) => view.change('portDate', day)}
+          onBlur={() => view.leave('portDate')}
+        />
+      </div>
+      {agreedUntil !== null && (
+        <Note kind="ok">
+          <output>{t('portIn.agreed', { until: moment(agreedUntil) })}</output>
+        </Note>
+      )}
+      <Way />
+      <Note kind="info">{t('portIn.keep')}</Note>
+    </>
+  );
+}
+
+function Way() {
+  const { t } = useText();
+  return (
+    <Card>
+      <CardHead title={t('portIn.way.heading')} small />
+      <Timeline
+        items={[
+          { key: 'today', title: t('portIn.way.today'), status: 'current' },
+          { key: 'agrees', title: t('portIn.way.agrees'), status: 'next' },
+          { key: 'rings', title: t('portIn.way.rings'), status: 'next' },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PortInView } from '@senda/core';
+import { Card, CardHead, LinkButton, TextField } from '@senda/ui';
+import { useText } from '../locale/use-text.ts';
+import styles from './port-in.module.css';
+
+export const nipId = 'port-in-nip';
+
+/** The NIP: how she gets it, and the field for it. */
+export function TransferNip({ view }: { view: PortInView }) {
+  const { t } = useText();
+  const { textValues, triesLeft, nipProblem } = view;
+  const tries = triesLeft === null ? '' : t('portIn.nip.tries', { count: triesLeft });
+  return (
+    <>
+      <div className="stack">
+        <p>{t('portIn.nip.lede', { donor: view.donorName, number: view.numberText })}</p>
+        <LinkButton onClick={view.edit}>{t('portIn.edit')}</LinkButton>
+      </div>
+      <Card>
+        <CardHead title={t('portIn.nip.how')} small />
+        <ol className={styles['ways']}>
+          <li>{t('portIn.nip.call', textValues)}</li>
+          <li>{t('portIn.nip.text', textValues)}</li>
+        </ol>
+        <p className="muted small">{t('portIn.nip.valid', textValues)}</p>
+      </Card>
+      <TextField
+        id={nipId}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        label={t('portIn.nip')}
+        hint={`${t('portIn.nip.hint')} ${tries}`.trim()}
+        error={nipProblem && t(nipProblem, textValues)}
+        value={view.nip}
+        onValue={view.typeNip}
+      />
+    </>
+  );
+}

@@ -1,0 +1,105 @@
+import { unknownFailure } from '@senda/contract';
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { refusal, scripted } from '../calls/testing.ts';
+import { deviceMachine } from './device.machine.ts';
+import { deviceStates } from './device.states.ts';
+import { eidText, isEid } from './device.ts';
+import { deviceView } from './device.view.ts';
+
+type Event = Parameters<ReturnType<typeof createActor<typeof deviceMachine>>['send']>[0];
+
+const { brands } = deviceStates.choosing.context;
+const devices = [{ deviceId: 'iphone-15', brandId: 'apple', model: 'iPhone 15' }];
+const goodEid = '89049032000001000000012345678954';
+
+function start() {
+  const script = scripted('listEsimBrands', 'listEsimDevices');
+  const actor = createActor(deviceMachine.provide({ actors: script.actors as never })).start();
+  return { ...script, actor, view: () => deviceView(actor.getSnapshot(), actor.send) };
+}
+async function chooser() {
+  const page = start();
+  await page.answer('listEsimBrands', { brands });
+  return page;
+}
+
+describe('transitions', () => {
+  const table: [keyof typeof deviceStates, Event, string][] = [
+    ['loading', { type: 'eid.typed', text: '89' }, 'loading'],
+    ['choosing', { type: 'brand.chosen', brandId: 'apple' }, 'fetching'],
+    ['choosing', { type: 'brand.chosen', brandId: 'unlisted' }, 'choosing'],
+    ['fetching', { type: 'brand.chosen', brandId: '' }, 'choosing'],
+    ['fetching', { type: 'brand.chosen', brandId: 'google' }, 'fetching'],
+    ['failed.refused', { type: 'retry' }, 'loading'],
+    ['failed.limited', { type: 'retry' }, 'loading'],
+    ['failed.signedOut', { type: 'retry' }, 'loading'],
+    ['failed.unreachable', { type: 'retry' }, 'loading'],
+    ['failed.malformed', { type: 'brand.chosen', brandId: 'apple' }, 'fetching'],
+  ];
+  test.each(table)('%s, %o → %s', (state, event, expected) => {
+    const script = scripted('listEsimBrands', 'listEsimDevices');
+    const machine = deviceMachine.provide({ actors: script.actors as never });
+    const actor = createActor(machine, { snapshot: deviceStates[state] }).start();
+    actor.send(event);
+    expect(deviceView(actor.getSnapshot(), actor.send).state).toBe(expected);
+    actor.stop();
+  });
+});
+
+test('a listed model takes eSIM; one that is not listed does not', async () => {
+  const { view, answer, made } = await chooser();
+  expect(view().verdict).toBe('unknown');
+  view().chooseBrand('apple');
+  await answer('listEsimDevices', { devices });
+  expect(made.at(-1)?.input).toEqual({ query: { brandId: 'apple' } });
+  view().chooseDevice('iphone-15');
+  expect(view().verdict).toBe('takes');
+  view().chooseDevice(view().unlisted);
+  expect(view().verdict).toBe('lacks');
+  view().chooseBrand('google');
+  expect(view()).toMatchObject({ deviceId: '', devices: null, verdict: 'unknown' });
+  view().chooseBrand(view().unlisted);
+  expect(view().verdict).toBe('lacks');
+});
+
+test('a telephone with an EID takes eSIM, listed or not', async () => {
+  const { view } = await chooser();
+  view().chooseBrand(view().unlisted);
+  view().typeEid(`EID ${goodEid}`);
+  expect(view()).toMatchObject({ eid: goodEid, verdict: 'takes' });
+});
+
+test('an EID that is not one says so once the field is left', async () => {
+  const { view } = await chooser();
+  view().typeEid('8904');
+  expect(view().eidProblem).toBeUndefined();
+  view().leaveEid();
+  expect(view()).toMatchObject({ eidProblem: 'device.eid.wrong', verdict: 'unknown' });
+});
+
+test.each([
+  [goodEid, true],
+  ['89049032000001000000012345678973', false],
+  [goodEid.slice(1), false],
+  ['', false],
+])('EID %s: %s', (eid, expected) => {
+  expect(isEid(eid)).toBe(expected);
+});
+
+test('the EID field keeps digits, 32 at most', () => {
+  expect(eidText(`${goodEid} 99`)).toBe(goodEid);
+});
+
+test('a list that fails is asked for again, with what was told kept', async () => {
+  const { view, answer, fail } = await chooser();
+  view().chooseBrand('apple');
+  await fail('listEsimDevices', unknownFailure);
+  expect(view()).toMatchObject({ state: 'failed.unreachable', brandId: 'apple' });
+  view().retry();
+  await fail('listEsimDevices', refusal('NOT_FOUND'));
+  expect(view().state).toBe('failed.refused');
+  view().retry();
+  await answer('listEsimDevices', { devices });
+  expect(view()).toMatchObject({ state: 'choosing', problem: null });
+});

@@ -1,0 +1,39 @@
+import { failedStates } from '../calls/sample.ts';
+import type { States } from '../calls/states.ts';
+import { type Context, deviceMachine } from './device.machine.ts';
+
+const context: Context = {
+  brands: [
+    { brandId: 'apple', name: 'Apple', devices: 1 },
+    { brandId: 'google', name: 'Google', devices: 1 },
+  ],
+  devices: null,
+  brandId: '',
+  deviceId: '',
+  eid: '',
+  left: false,
+  problem: null,
+};
+const apple: Context = {
+  ...context,
+  brandId: 'apple',
+  devices: [{ deviceId: 'iphone-15', brandId: 'apple', model: 'iPhone 15' }],
+};
+
+const at = (value: Parameters<typeof deviceMachine.resolveState>[0]['value'], changed: Context = context) =>
+  deviceMachine.resolveState({ value, context: changed });
+
+/** One ready snapshot for each state: tests and stories start here. */
+export const deviceStates: States<typeof deviceMachine> = {
+  loading: at('loading', { ...context, brands: null }),
+  choosing: at('choosing'),
+  fetching: at('fetching', { ...apple, devices: null }),
+  ...failedStates((kind, problem) => at({ failed: kind }, { ...context, brands: null, problem })),
+};
+
+/** What the check can find. */
+export const deviceCases = {
+  takes: at('choosing', { ...apple, deviceId: 'iphone-15' }),
+  lacks: at('choosing', { ...apple, deviceId: 'unlisted' }),
+  wrongEid: at('choosing', { ...context, eid: '123', left: true }),
+};

@@ -1,0 +1,55 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Problem } from '../calls/outcome.ts';
+import { stateName } from '../calls/states.ts';
+import type { FieldProblem } from '../form/form.ts';
+import type { Context, deviceMachine } from './device.machine.ts';
+import { type Devices, isEid, unlisted, verdictOf } from './device.ts';
+
+type Snapshot = SnapshotFrom<typeof deviceMachine>;
+type Send = ActorRefFrom<typeof deviceMachine>['send'];
+
+/** What the check of a telephone shows and can do. */
+export interface DeviceView {
+  readonly state: string;
+  readonly loading: boolean;
+  readonly problem: Problem | null;
+  readonly brands: NonNullable<Context['brands']>;
+  readonly brandId: string;
+  /** Models of the chosen maker; null while they are not known. */
+  readonly devices: Devices | null;
+  readonly deviceId: string;
+  /** The value for a maker or a model that is not listed. */
+  readonly unlisted: string;
+  readonly eid: string;
+  readonly eidProblem: FieldProblem | undefined;
+  /** Whether the telephone takes eSIMs, as far as it is known. */
+  readonly verdict: 'takes' | 'lacks' | 'unknown';
+  chooseBrand(brandId: string): void;
+  chooseDevice(deviceId: string): void;
+  typeEid(text: string): void;
+  leaveEid(): void;
+  retry(): void;
+}
+
+/** The only door between the check of a telephone and its screen. */
+export function deviceView(snapshot: Snapshot, send: Send): DeviceView {
+  const { brands, devices, brandId, deviceId, eid, left, problem } = snapshot.context;
+  return {
+    state: stateName(snapshot),
+    loading: snapshot.matches('loading') || snapshot.matches('fetching'),
+    problem: snapshot.matches('failed') ? problem : null,
+    brands: brands ?? [],
+    brandId,
+    devices,
+    deviceId,
+    unlisted,
+    eid,
+    eidProblem: left && eid !== '' && !isEid(eid) ? 'device.eid.wrong' : undefined,
+    verdict: verdictOf(snapshot.context),
+    chooseBrand: (id) => send({ type: 'brand.chosen', brandId: id }),
+    chooseDevice: (id) => send({ type: 'device.chosen', deviceId: id }),
+    typeEid: (text) => send({ type: 'eid.typed', text }),
+    leaveEid: () => send({ type: 'eid.left' }),
+    retry: () => send({ type: 'retry' }),
+  };
+}

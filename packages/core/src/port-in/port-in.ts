@@ -1,0 +1,95 @@
+/** What a transfer asks for, and what makes it right (specification, sections 5 and 7; decisions, formats). */
+import type { CallResult } from '@senda/contract';
+import { type FieldProblem, type Form, problems, type Rules, startForm } from '../form/form.ts';
+import type { PortInChoice } from '../library/known.ts';
+import { fittingNumber, isNumber, nationalDigits } from '../phone/phone.ts';
+import type { PortInData, PortInTyped } from './port-in.step.ts';
+
+export type PortInField = 'number' | 'donorId' | 'portDate';
+export const portInFields = ['number', 'donorId', 'portDate'] as const satisfies readonly PortInField[];
+
+/** What the gateway says of transfers: its rules, what holds now, and who lets numbers go. */
+export interface Terms {
+  readonly rules: CallResult<'getPortInConfig'> | null;
+  readonly active: CallResult<'getActivePortInConfig'> | null;
+  readonly donors: CallResult<'listDonorTelcos'>['donors'] | null;
+}
+
+/** A request that waits for the NIP. */
+export type Check = NonNullable<PortInTyped['check']>;
+
+/** Operators from which numbers can be brought now. */
+export const donorsIn = ({ donors, active }: Terms): CallResult<'listDonorTelcos'>['donors'] =>
+  (donors ?? []).filter(({ donorId }) => active?.donors.includes(donorId));
+
+/** The days that may be chosen, YYYY-MM-DD; the gateway knows which are working days. */
+export const datesIn = ({ active }: Terms): readonly string[] => active?.portDates ?? [];
+
+/** A number that the gateway said cannot come, and why. */
+export interface Refused {
+  readonly number: string;
+  readonly problem: FieldProblem;
+}
+
+export const portInRules = (terms: Terms, refused: Refused | null): Rules<PortInField> => ({
+  number: (text) => {
+    if (text.trim() === '') return 'portIn.number.missing';
+    if (!isNumber(text)) return 'portIn.number.wrong';
+    return nationalDigits(text) === refused?.number ? refused.problem : undefined;
+  },
+  donorId: (id) =>
+    donorsIn(terms).some(({ donorId }) => donorId === id) ? undefined : 'portIn.donor.missing',
+  portDate: (day) => (day === '' || datesIn(terms).includes(day) ? undefined : 'portIn.date.gone'),
+});
+
+/** Four digits that the customer gets herself from 051 (decisions, formats). */
+export const nipText = (text: string): string => text.replace(/[^0-9]/g, '').slice(0, 4);
+export const isNip = (nip: string): boolean => /^[0-9]{4}$/.test(nip);
+
+/** What the page starts with: what was typed, else the answer. */
+export function startPortIn(
+  typed: PortInTyped | undefined,
+  answer: PortInData | undefined,
+): Form<PortInField> {
+  const { number = '', donorId = '', portDate = '' } = typed ?? answer?.portIn ?? {};
+  return startForm({ number, donorId, portDate });
+}
+
+/** What a field holds of a text. */
+export const fittingValue = (field: PortInField, value: string): string =>
+  field === 'number' ? fittingNumber(value) : value;
+
+/** The number that is brought, and from whom. */
+export const askedFor = ({ values }: Form<PortInField>) => ({
+  number: nationalDigits(values.number),
+  donorId: values.donorId,
+});
+
+type Asked = ReturnType<typeof askedFor>;
+
+const isSameTransfer = (one: Asked | undefined, other: Asked): boolean =>
+  one?.number === other.number && one.donorId === other.donorId;
+
+/** What an earlier NIP stands for while it serves, if it was for this number from this operator. */
+export function agreedBefore(
+  form: Form<PortInField>,
+  answer: PortInData | undefined,
+  now: number,
+): PortInChoice | null {
+  const choice = answer?.portIn;
+  return choice && now < choice.validUntil && isSameTransfer(choice, askedFor(form)) ? choice : null;
+}
+
+/** The step's answer, its NIP good until then (ms). */
+export function choiceOf(form: Form<PortInField>, terms: Terms, validUntil: number): PortInChoice {
+  const { number, donorId } = askedFor(form);
+  const { portDate } = form.values;
+  const donorName = donorsIn(terms).find((donor) => donor.donorId === donorId)?.name ?? donorId;
+  return { number, donorId, donorName, ...(portDate !== '' && { portDate }), validUntil };
+}
+
+/** Whether a request of an earlier visit still goes with what the form says. */
+export function isOpenCheck(check: Check | undefined, form: Form<PortInField>, terms: Terms): check is Check {
+  const isRight = Object.keys(problems(form, portInRules(terms, null))).length === 0;
+  return check !== undefined && isRight && isSameTransfer(check, askedFor(form));
+}

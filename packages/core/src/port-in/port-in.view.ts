@@ -1,0 +1,144 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Problem } from '../calls/outcome.ts';
+import { stateName } from '../calls/states.ts';
+import { type FieldProblem, problems, shownProblems } from '../form/form.ts';
+import type { StepName } from '../library/library.ts';
+import { groupedNumber } from '../order/grouped-number.ts';
+import { type OrderColumn, orderColumn } from '../order/order.ts';
+import type { portInMachine } from './port-in.machine.ts';
+import {
+  agreedBefore,
+  askedFor,
+  choiceOf,
+  datesIn,
+  donorsIn,
+  isNip,
+  type PortInField,
+  portInFields,
+  portInRules,
+} from './port-in.ts';
+
+type Snapshot = SnapshotFrom<typeof portInMachine>;
+type Send = ActorRefFrom<typeof portInMachine>['send'];
+
+/** What the page asks: for the number, for the NIP, or for another number since this one cannot come. */
+export type PortInPhase = 'form' | 'nip' | 'ineligible' | 'locked' | 'closed';
+
+/** A day on which the number may move. */
+export interface PortDay {
+  /** YYYY-MM-DD. */
+  readonly day: string;
+  /** An instant of that day in Mexico, in ms since the epoch. */
+  readonly at: number;
+}
+
+/** What the screen of a transfer shows and can do. */
+export interface PortInView {
+  readonly state: string;
+  readonly loading: boolean;
+  readonly busy: boolean;
+  readonly problem: Problem | null;
+  readonly blocking: boolean;
+  readonly phase: PortInPhase;
+  readonly values: Readonly<Record<PortInField, string>>;
+  readonly problems: Partial<Readonly<Record<PortInField, FieldProblem>>>;
+  readonly donors: readonly { readonly donorId: string; readonly name: string }[];
+  readonly days: readonly PortDay[];
+  /** The number in question, written 2-4-4. */
+  readonly numberText: string;
+  readonly donorName: string;
+  readonly nip: string;
+  readonly nipProblem: FieldProblem | undefined;
+  /** NIPs that may still be tried; null while that is not known. */
+  readonly triesLeft: number | null;
+  /** The rules of a transfer, for the texts: where a NIP comes from, for how many days it serves, hours needed. */
+  readonly textValues: { readonly source: string; readonly days: number; readonly hours: number };
+  /** Until when an earlier NIP serves for what the form says, in ms since the epoch; null where one is needed. */
+  readonly agreedUntil: number | null;
+  readonly errors: readonly { readonly field: PortInField | 'nip'; readonly problem: FieldProblem }[];
+  /** The step at which a new number is chosen instead. */
+  readonly newNumberStep: StepName;
+  readonly order: OrderColumn;
+  change(field: PortInField, value: string): void;
+  leave(field: PortInField): void;
+  typeNip(text: string): void;
+  /** Back to the number and the operator. */
+  edit(): void;
+  submit(): void;
+  retry(): void;
+}
+
+function phaseOf(snapshot: Snapshot): PortInPhase {
+  for (const phase of ['ineligible', 'locked', 'closed'] as const) if (snapshot.matches(phase)) return phase;
+  const { calling } = snapshot.context;
+  const asksNip = snapshot.matches('confirming') || snapshot.matches('verifying');
+  return asksNip || (snapshot.matches('failed') && calling === 'verifying') ? 'nip' : 'form';
+}
+
+/** Noon of Greenwich is of the same day in all of Mexico. */
+const dayAt = (day: string): PortDay => ({ day, at: Date.parse(`${day}T12:00:00Z`) });
+
+/** What is wrong with the NIP; a whole one is not, until the donor says so. */
+const nipProblemOf = ({ nip, nipProblem }: Snapshot['context']): FieldProblem | undefined =>
+  isNip(nip) ? undefined : (nipProblem ?? undefined);
+
+function errorsOf({ context }: Snapshot, phase: PortInPhase): PortInView['errors'] {
+  const { form, refused } = context;
+  const nipProblem = nipProblemOf(context);
+  if (phase === 'nip') return nipProblem === undefined ? [] : [{ field: 'nip', problem: nipProblem }];
+  if (!form.tried) return [];
+  const all = problems(form, portInRules(context, refused));
+  return portInFields.flatMap((field) => {
+    const problem = all[field];
+    return problem === undefined ? [] : [{ field, problem }];
+  });
+}
+
+/** The order with the number of this page, as soon as it is one. */
+function orderOf({ form, known, ...context }: Snapshot['context'], phase: PortInPhase): OrderColumn {
+  if (phase !== 'nip') return orderColumn(known);
+  return orderColumn({ ...known, portIn: choiceOf(form, context, 0) });
+}
+
+const working = ['validating', 'checking', 'verifying', 'agreed'] as const;
+
+/** The only door between the machine of a transfer and its screen. */
+export function portInView(snapshot: Snapshot, send: Send): PortInView {
+  const { context } = snapshot;
+  const { form, rules, nip, triesLeft, answer, refused } = context;
+  const phase = phaseOf(snapshot);
+  const { number, donorId } = askedFor(form);
+  const failed = snapshot.matches('failed');
+  return {
+    state: stateName(snapshot),
+    loading: snapshot.matches('loading'),
+    busy: working.some((state) => snapshot.matches(state)),
+    problem: failed ? context.problem : null,
+    blocking: failed && context.calling === 'loading',
+    phase,
+    values: form.values,
+    problems: shownProblems(form, portInRules(context, refused)),
+    donors: donorsIn(context),
+    days: datesIn(context).map(dayAt),
+    numberText: groupedNumber(number),
+    donorName: donorsIn(context).find((donor) => donor.donorId === donorId)?.name ?? '',
+    nip,
+    nipProblem: nipProblemOf(context),
+    triesLeft,
+    textValues: {
+      source: rules?.nip.source ?? '',
+      days: rules?.nip.validDays ?? 0,
+      hours: rules?.hoursNeeded ?? 0,
+    },
+    agreedUntil: agreedBefore(form, answer, context.now())?.validUntil ?? null,
+    errors: errorsOf(snapshot, phase),
+    newNumberStep: 'connection-details',
+    order: orderOf(context, phase),
+    change: (field, value) => send({ type: 'field.changed', field, value }),
+    leave: (field) => send({ type: 'field.left', field }),
+    typeNip: (text) => send({ type: 'nip.typed', text }),
+    edit: () => send({ type: 'edit' }),
+    submit: () => send({ type: 'submit' }),
+    retry: () => send({ type: 'retry' }),
+  };
+}
