@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseJourney } from '../file/parse.ts';
+import { demoLibrary } from '../testing/demo.ts';
+import { runs } from '../testing/runs.ts';
+import type { Limits } from './prove.ts';
+import { proveJourney } from './verify.ts';
+
+const { facts, steps } = demoLibrary;
+const factOf = fc.constantFrom(...Object.keys(facts));
+const valued = factOf.chain((fact) =>
+  fc.constantFrom(...(facts[fact]?.values ?? [])).map((value) => ({ [fact]: value })),
+);
+const { condition } = fc.letrec((tie) => ({
+  condition: fc.oneof(
+    { maxDepth: 2, depthSize: 'small', withCrossShrink: true },
+    valued,
+    fc.record({ not: tie('condition') }),
+    fc.record({ any: fc.array(tie('condition'), { maxLength: 3 }) }),
+    fc.record({ all: fc.array(tie('condition'), { maxLength: 3 }) }),
+  ),
+}));
+const names = fc.constantFrom(...Object.keys(steps));
+const step = fc.record(
+  {
+    name: names,
+    when: condition,
+    final: fc.constantFrom('sent', 'not-sent'),
+    retry: names,
+    commits: fc.boolean(),
+  },
+  { requiredKeys: ['name'] },
+);
+/** Lists that any hand could write: seldom sound, always readable. */
+const file = fc.record({
+  id: fc.constant('any'),
+  title: fc.constant('Any'),
+  steps: fc.array(step, { minLength: 1, maxLength: 7 }),
+});
+
+test('any list of steps is proven, or told what is wrong with it, where it stands, and the same by either form of sets', {
+  timeout: 120_000,
+}, () => {
+  const property = fc.property(file, (value) => {
+    const text = JSON.stringify(value, undefined, 1);
+    const found = (limits: Limits) => proveJourney(text, demoLibrary, limits);
+    const { journey, findings } = found({});
+    expect(journey === null).toBe(findings.some(({ severity }) => severity === 'error'));
+    for (const { message, line = 0, column = 0, suggestion } of findings) {
+      expect(message).toMatch(/^.+[.?]$/su);
+      expect(line).toBeGreaterThan(0);
+      expect(column).toBeGreaterThan(0);
+      expect(suggestion?.text ?? 'none').not.toBe('');
+    }
+    const said = (all: typeof findings) =>
+      all.map(({ code, place, subject }) => [code, place, subject].join(' ')).toSorted();
+    expect(said(found({ valuations: 0 }).findings)).toEqual(said(findings));
+    if (journey) expect(parseJourney(text, demoLibrary).journey).toEqual(journey);
+  });
+  expect(fc.defaultReportMessage(fc.check(property, runs(100)))).toBeUndefined();
+});
