@@ -1,4 +1,5 @@
 import type { Library } from '../library/library.ts';
+import { onceWith } from '../once.ts';
 import { type Condition, type Facts, type FactValue, shapeOf } from './condition.ts';
 
 /** Whether a condition holds under facts; undefined while undecided ones leave it open. As `evaluate` has it, only sooner. */
@@ -34,17 +35,11 @@ function testOf(fact: string, values: readonly FactValue[], library: Library): T
   };
 }
 
-/** What was compiled of a condition. Neither a condition nor a library ever changes. */
-const compiled = new WeakMap<Condition, { readonly library: Library; readonly test: Test }>();
+const testFor = onceWith(compileCondition);
 
 /** Whether a condition holds under facts; read once, however often it is asked. */
-export function holds(condition: Condition, facts: Facts, library: Library): boolean | undefined {
-  const known = compiled.get(condition);
-  if (known?.library === library) return known.test(facts);
-  const test = compileCondition(condition, library);
-  compiled.set(condition, { library, test });
-  return test(facts);
-}
+export const holds = (condition: Condition, facts: Facts, library: Library): boolean | undefined =>
+  testFor(condition, library)(facts);
 
 /** A fact's value, a derived one computed; undefined while it is undecided. */
 export function valueOf(fact: string, facts: Facts, library: Library): FactValue | undefined {

@@ -1,11 +1,10 @@
-import * as v from 'valibot';
 import { type Condition, type FactValue, isOperator, shapeOf } from '../condition/condition.ts';
 import type { Library } from '../library/library.ts';
 import type { FileStep } from './file.ts';
 import type { Finding, FindingCode, Place } from './finding.ts';
 import { named, nearest } from './nearest.ts';
+import { settingsOf } from './read.ts';
 import { schemaFindings } from './schema-findings.ts';
-import { usualSettings } from './settings.ts';
 
 const none: readonly Finding[] = [];
 
@@ -34,7 +33,7 @@ function unknownStep(name: string, index: number, library: Library): Finding {
 function settingsFindings(step: FileStep, index: number, library: Library): readonly Finding[] {
   const declared = library.steps[step.name];
   if (!declared) return [];
-  const parsed = step.settings ? v.safeParse(declared.settings, step.settings) : usualSettings(declared);
+  const parsed = settingsOf(step, declared);
   if (parsed.success) return none;
   return schemaFindings(parsed.issues, ['steps', index, 'settings']).map((finding) => ({
     ...finding,

@@ -3,7 +3,7 @@ import type { Library } from '../library/library.ts';
 import { checkStep, type Placed } from './check.ts';
 import { FileStep, type Journey, JourneyFile } from './file.ts';
 import type { Finding } from './finding.ts';
-import { loadStep, toJourney } from './read.ts';
+import { loadStep, settingsOf, toJourney } from './read.ts';
 import { notJson, schemaFindings } from './schema-findings.ts';
 
 /** A journey, or why the value is none. Warnings may stand beside a journey. */
@@ -27,7 +27,10 @@ export function loadJson(value: unknown, library: Library): Loaded {
     const findings = checkAll(parsed.output.steps.map(placed), library);
     if (findings.length > 0) return { journey: null, findings };
     const { id, title, steps } = parsed.output;
-    const read = steps.map((step) => loadStep(step, library));
+    const read = steps.map((step) => {
+      const declared = library.steps[step.name];
+      return loadStep(step, declared && settingsOf(step, declared).output);
+    });
     return { journey: toJourney(id, title, read), findings };
   }
   const raw = rawSteps(value);

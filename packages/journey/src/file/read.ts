@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Condition, isCondition } from '../condition/condition.ts';
-import type { Library } from '../library/library.ts';
+import type { AnyStep, Library } from '../library/library.ts';
+import { own } from '../own.ts';
 import type { FileStep, Journey, JourneyStep } from './file.ts';
 import { contentHash } from './hash.ts';
 import { usualSettings } from './settings.ts';
@@ -29,16 +30,14 @@ export function readJourney(value: unknown, library: Library): Journey | null {
   const parsed = v.safeParse(Served, value);
   if (!parsed.success) return null;
   const { id, title, steps } = parsed.output;
-  const fits = (step: FileStep): boolean => {
-    const declared = Object.hasOwn(library.steps, step.name) ? library.steps[step.name] : undefined;
-    return declared !== undefined && v.safeParse(declared.settings, step.settings ?? {}).success;
-  };
-  if (!steps.every(fits)) return null;
-  return toJourney(
-    id,
-    title,
-    steps.map((step) => loadStep(step, library)),
-  );
+  const read: JourneyStep[] = [];
+  for (const step of steps) {
+    const declared = own<AnyStep>(library.steps, step.name);
+    const settings = declared && settingsOf(step, declared);
+    if (!settings?.success) return null;
+    read.push(loadStep(step, settings.output));
+  }
+  return toJourney(id, title, read);
 }
 
 /** A journey of steps as they were read: its hash is that of all that it says. */
@@ -57,20 +56,13 @@ export function toJourney(id: string, title: string, steps: readonly JourneyStep
 }
 
 /** A step's settings, those that it leaves out filled in. */
-function settingsOf({ name, settings }: FileStep, library: Library): unknown {
-  const declared = library.steps[name];
-  if (!declared) return settings;
-  return settings ? v.parse(declared.settings, settings) : usualSettings(declared).output;
-}
+export const settingsOf = ({ settings }: FileStep, declared: AnyStep) =>
+  settings ? v.safeParse(declared.settings, settings) : usualSettings(declared);
 
-/** @throws ValiError when its settings do not fit the step. */
-export function loadStep(step: FileStep, library: Library): JourneyStep {
+/** A step of a journey with the settings that were read of it. */
+export function loadStep(step: FileStep, settings: unknown): JourneyStep {
   const { name, when, final, retry, commits = false } = step;
-  const loaded: { -readonly [K in keyof JourneyStep]: JourneyStep[K] } = {
-    name,
-    settings: settingsOf(step, library),
-    commits,
-  };
+  const loaded: { -readonly [K in keyof JourneyStep]: JourneyStep[K] } = { name, settings, commits };
   if (when) loaded.when = when;
   if (final !== undefined) loaded.final = final;
   if (retry !== undefined) loaded.retry = retry;

@@ -1,13 +1,9 @@
 import { contentHash } from '../file/hash.ts';
+import { once } from '../once.ts';
 import { type AnyStep, givesOf, givesSurely, type Library } from './library.ts';
 
-/** A library never changes, so its name holds as long as it lives. */
-const known = new WeakMap<Library, string>();
-
 /** A short name for all that a proof takes from a step library: facts, seeds, what cannot occur, what steps declare. */
-function libraryHash(library: Library): string {
-  const there = known.get(library);
-  if (there !== undefined) return there;
+const libraryHash = once((library: Library): string => {
   const { facts, seeds, never } = library;
   const steps = Object.values<AnyStep>(library.steps).map((step) => ({
     name: step.name,
@@ -17,10 +13,8 @@ function libraryHash(library: Library): string {
     surely: givesSurely(step),
     decides: Object.keys(step.decides),
   }));
-  const hash = contentHash(JSON.stringify({ facts, seeds, never, steps }));
-  known.set(library, hash);
-  return hash;
-}
+  return contentHash(JSON.stringify({ facts, seeds, never, steps }));
+});
 
 /** Names that a journey was proven over a library; whoever has both can tell whether a proof is about them. */
 export const proofOf = ({ hash }: { readonly hash: string }, library: Library): string =>

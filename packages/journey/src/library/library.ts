@@ -2,6 +2,8 @@ import type { GenericSchema, InferOutput, ObjectSchema } from 'valibot';
 import type { AnyStateMachine } from 'xstate';
 import { holds } from '../condition/compile.ts';
 import type { Condition, Facts, FactValue } from '../condition/condition.ts';
+import { once } from '../once.ts';
+import { own } from '../own.ts';
 
 /** A fact: its finite domain and who decides it. */
 export interface FactDeclaration {
@@ -97,26 +99,19 @@ export const routesOf = (step: Pick<AnyStep, 'route'>): readonly string[] =>
 export const givesOf = (step: AnyStep): readonly string[] => Object.keys(step.data.entries);
 
 /** Those of them that every answer has: what an answer may lack is not given. */
-export function givesSurely(step: AnyStep): readonly string[] {
-  const known = surely.get(step);
-  if (known) return known;
-  const keys = Object.entries(step.data.entries)
+export const givesSurely: (step: AnyStep) => readonly string[] = once((step) =>
+  Object.entries(step.data.entries)
     .filter(
       ([, schema]) => !mayLack.has(schema.type) || ('default' in schema && schema.default !== undefined),
     )
-    .map(([key]) => key);
-  surely.set(step, keys);
-  return keys;
-}
+    .map(([key]) => key),
+);
 
 /** The facts that a step of the library decides; none for a name that it lacks. */
 export const decidesOf = ({ steps }: Library, name: string): readonly string[] => {
-  const step: AnyStep | undefined = Object.hasOwn(steps, name) ? steps[name] : undefined;
-  return Object.keys(step?.decides ?? {});
+  return Object.keys(own<AnyStep>(steps, name)?.decides ?? {});
 };
 
-/** A declaration never changes, so what was worked out of it holds as long as it lives. */
-const surely = new WeakMap<AnyStep, readonly string[]>();
 const mayLack: ReadonlySet<string> = new Set(['optional', 'exact_optional', 'nullish', 'undefinedable']);
 
 /** The fact values that a step's data decides. */

@@ -3,7 +3,7 @@ import type { Facts } from '../condition/condition.ts';
 import { answer, giversOf, reopen, undoWithDependents } from './change.ts';
 import { forward } from './forward.ts';
 import { commitIndex, isSeeded, landing } from './landing.ts';
-import { blankRun, declarationOf, entryOf, type Ground, type Run, stepsOf } from './run.ts';
+import { blankRun, declarationOf, entryOf, type Ground, lists, type Run, stepsOf } from './run.ts';
 import { same } from './same.ts';
 
 /** What can happen to a run. */
@@ -88,9 +88,6 @@ function step(ground: Ground, position: Position, event: RunEvent): Position {
 const hasBegun = (ground: Ground, run: Run): boolean =>
   Object.keys(run.ambient).length > 0 ||
   Object.values(ground.library.facts).every((fact) => fact.ambient !== true);
-
-const lists = (ground: Ground, name: string): boolean =>
-  ground.journey.steps.some((entry) => entry.name === name);
 
 /** The run with its current step where the rules allow it; nowhere stays nowhere. */
 const settle = (ground: Ground, run: Run, lost: readonly string[]): Run =>

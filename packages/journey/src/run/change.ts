@@ -1,4 +1,5 @@
 import { decidedBy, givesOf } from '../library/library.ts';
+import { own } from '../own.ts';
 import { restsOnChange, type Touched } from './depends.ts';
 import { commitIndex, missingFor } from './landing.ts';
 import { type Draft, declarationOf, entryOf, type Ground, type Run, stepsOf } from './run.ts';
@@ -42,7 +43,8 @@ function beforeReopening(run: Run): Run {
   return names.reduce((whole, name) => finishWith(whole, name, run.drafts[name]?.answer), run);
 }
 
-function finishWith(run: Run, name: string, data: unknown): Run {
+/** The run with a step's answer, whatever stood in its place. */
+export function finishWith(run: Run, name: string, data: unknown): Run {
   return {
     ...run,
     done: run.done.includes(name) ? run.done : [...run.done, name],
@@ -73,32 +75,27 @@ function clearAfter(ground: Ground, run: Run, changed: Run, name: string): Run {
   const touched: Touched = { keys: new Set(), facts: new Set() };
   let now = beforeReopening(changed);
   let kept = changed;
-  touch(ground, { name, last: before.data[name], data: now.data[name] }, touched);
+  touch(ground, name, before.data[name], now.data[name], touched);
   for (const later of laterThan(ground, [run, changed], name)) {
     if (!now.done.includes(later) || !restsOnChange(ground, before, now, later, touched)) continue;
-    touch(ground, { name: later, last: now.data[later], data: undefined }, touched);
+    touch(ground, later, now.data[later], undefined, touched);
     now = undo(now, later);
     kept = clear(kept, later);
   }
   return kept;
 }
 
-/** One step's answer: what it was, what it is. */
-interface Change {
-  readonly name: string;
-  readonly last: unknown;
-  readonly data: unknown;
+/** Notes the data keys and the facts of a step that come out differently by another answer, or by none. */
+function touch(ground: Ground, name: string, last: unknown, data: unknown, { keys, facts }: Touched): void {
+  const step = declarationOf(ground, name);
+  const given = (from: unknown): Values => (from ?? {}) as Values;
+  const decided = (from: unknown): Values => (from === undefined ? {} : decidedBy(step, from));
+  for (const key of givesOf(step)) if (!same(given(last)[key], given(data)[key])) keys.add(key);
+  for (const fact of Object.keys(step.decides))
+    if (decided(last)[fact] !== decided(data)[fact]) facts.add(fact);
 }
 
-/** Notes the data keys and the facts that come out differently. */
-function touch(ground: Ground, { name, last, data }: Change, touched: Touched): void {
-  const step = declarationOf(ground, name);
-  const value = (from: unknown, key: string) => (from as Record<string, unknown> | undefined)?.[key];
-  for (const key of givesOf(step)) if (!same(value(last, key), value(data, key))) touched.keys.add(key);
-  const old = last === undefined ? {} : decidedBy(step, last);
-  const now = data === undefined ? {} : decidedBy(step, data);
-  for (const fact of Object.keys(step.decides)) if (old[fact] !== now[fact]) touched.facts.add(fact);
-}
+type Values = Readonly<Record<string, unknown>>;
 
 /**
  * The steps that come after a step, but for those that a commit holds fast. In the file's order, not the path's: an answer
@@ -134,6 +131,6 @@ export function reopenProviders(ground: Ground, run: Run): Run {
 /** Finished steps, on her path or off it, whose answer holds one of these data keys. */
 export const giversOf = (run: Run, keys: readonly string[]): readonly string[] =>
   run.done.filter((name) => {
-    const given = (run.data[name] ?? {}) as Readonly<Record<string, unknown>>;
-    return keys.some((key) => Object.hasOwn(given, key) && given[key] !== undefined);
+    const given = (run.data[name] ?? {}) as Values;
+    return keys.some((key) => own(given, key) !== undefined);
   });

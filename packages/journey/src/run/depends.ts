@@ -1,5 +1,5 @@
 import { holds, valueOf } from '../condition/compile.ts';
-import { factsRead, type Lookup } from '../condition/condition.ts';
+import { factsRead } from '../condition/condition.ts';
 import { basesOf } from '../condition/lookup.ts';
 import { dataBefore } from './landing.ts';
 import { declarationOf, factsOf, type Ground, type Run, stepsOf } from './run.ts';
@@ -22,42 +22,32 @@ export function restsOnChange(
   name: string,
   touched: Touched,
 ): boolean {
-  const lookup = lookupOf(ground, now);
-  const earlier = lookupOf(ground, before);
+  const { library } = ground;
+  const factIn = (run: Run, fact: string): unknown => valueOf(fact, factsOf(ground, run), library);
   const factChanged = (fact: string): boolean => {
-    const was = earlier(fact);
-    const is = lookup(fact);
+    const was = factIn(before, fact);
+    const is = factIn(now, fact);
     if (was !== undefined && is !== undefined) return was !== is;
-    return basesOf(ground.library, fact).some((base) => touched.facts.has(base));
+    return basesOf(library, fact).some((base) => touched.facts.has(base));
   };
-  return declarationOf(ground, name).needs.some((need) => {
-    if (!need.when) return keyChanged(ground, before, now, name, need.data, touched);
-    if (factsRead(need.when).some(([fact]) => factChanged(fact))) return true;
-    return (
-      holds(need.when, factsOf(ground, now), ground.library) !== false &&
-      keyChanged(ground, before, now, name, need.data, touched)
-    );
-  });
-}
-
-function keyChanged(
-  ground: Ground,
-  before: Run,
-  now: Run,
-  name: string,
-  key: string,
-  touched: Touched,
-): boolean {
   const isOn = (run: Run): boolean => stepsOf(ground, run).includes(name);
-  const seenIn = (run: Run): unknown => (isOn(run) ? dataBefore(ground, run, name)[key] : undefined);
-  const was = seenIn(before);
-  const is = seenIn(now);
-  if (was !== undefined && is !== undefined) return !same(was, is);
-  if (touched.keys.has(key)) return true;
-  // A value that is not there now is compared when it is there again.
-  if (is === undefined) return false;
-  // It was shown without this value, or it comes back to the path and may rest on another step's value.
-  return isOn(before) || valuesOf(now, key).some((value) => !same(value, is));
+  const seenIn = (run: Run, key: string): unknown =>
+    isOn(run) ? dataBefore(ground, run, name)[key] : undefined;
+  const keyChanged = (key: string): boolean => {
+    const was = seenIn(before, key);
+    const is = seenIn(now, key);
+    if (was !== undefined && is !== undefined) return !same(was, is);
+    if (touched.keys.has(key)) return true;
+    // A value that is not there now is compared when it is there again.
+    if (is === undefined) return false;
+    // It was shown without this value, or it comes back to the path and may rest on another step's value.
+    return isOn(before) || valuesOf(now, key).some((value) => !same(value, is));
+  };
+  return declarationOf(ground, name).needs.some(
+    ({ data, when = {} }) =>
+      factsRead(when).some(([fact]) => factChanged(fact)) ||
+      (holds(when, factsOf(ground, now), library) !== false && keyChanged(data)),
+  );
 }
 
 /** Every value that finished steps, on the path or off it, give for a data key. */
@@ -65,8 +55,3 @@ const valuesOf = (run: Run, key: string): readonly unknown[] =>
   run.done
     .map((name) => (run.data[name] as Readonly<Record<string, unknown>> | undefined)?.[key])
     .filter((value) => value !== undefined);
-
-const lookupOf =
-  (ground: Ground, run: Run): Lookup =>
-  (fact) =>
-    valueOf(fact, factsOf(ground, run), ground.library);

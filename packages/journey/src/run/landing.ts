@@ -1,6 +1,7 @@
 import { holds } from '../condition/compile.ts';
 import { baseFacts } from '../condition/lookup.ts';
 import type { JourneyStep } from '../file/file.ts';
+import { own } from '../own.ts';
 import { stands } from '../walk/path.ts';
 import {
   commitsElsewhere,
@@ -32,10 +33,9 @@ export function dataBefore(ground: Ground, run: Run, name: string): Readonly<Rec
   const held = elsewhere.length > 0 && index > commitIndex(ground, run) ? elsewhere : [];
   if (index !== -1) return gather(run, [...held, ...steps.slice(0, index)]);
   const listed = ground.journey.steps.map((step) => step.name);
-  const before = listed.slice(0, Math.max(0, listed.indexOf(name)));
   return gather(
     run,
-    steps.filter((step) => before.includes(step)),
+    steps.filter((step) => listed.indexOf(step) < listed.indexOf(name)),
   );
 }
 
@@ -70,8 +70,7 @@ export function missingFor(
 
 /** Whether a data key is there from the start of this run. */
 export function isSeeded(ground: Ground, run: Run, key: string): boolean {
-  const { seeds } = ground.library;
-  const when = Object.hasOwn(seeds, key) ? seeds[key] : undefined;
+  const when = own(ground.library.seeds, key);
   return when !== undefined && holds(when, factsOf(ground, run), ground.library) === true;
 }
 
@@ -109,7 +108,7 @@ function isCutOff(ground: Ground, run: Run, open: string, lost: readonly string[
  */
 function isOwed(ground: Ground, run: Run, name: string, committed: number): boolean {
   if (run.drafts[name]?.reopened) return true;
-  if (entryOf(ground, run, name)?.commits || run.committed.includes(name)) return false;
+  if (isCommit(ground, run, name)) return false;
   const step = declarationOf(ground, name);
   const awaited = awaitedFacts(ground, run);
   if (Object.keys(step.decides).some((fact) => awaited.includes(fact))) return true;
@@ -118,6 +117,10 @@ function isOwed(ground: Ground, run: Run, name: string, committed: number): bool
     missingFor(ground, run, other, []).some((key) => Object.hasOwn(step.data.entries, key)),
   );
 }
+
+/** Whether a step commits, or did so before the journey file changed. */
+const isCommit = (ground: Ground, run: Run, name: string): boolean =>
+  run.committed.includes(name) || entryOf(ground, run, name)?.commits === true;
 
 /** The undecided facts that hide how her path goes on. */
 function awaitedFacts(ground: Ground, run: Run): readonly string[] {
@@ -140,9 +143,7 @@ export function commitIndex(ground: Ground, run: Run): number {
     !path.complete && ground.journey.steps.some((step) => mayCommit(step) && !path.steps.includes(step.name));
   if (isHidden) return path.steps.length - 1;
   const seen = path.steps.findLastIndex(
-    (name) =>
-      run.committed.includes(name) ||
-      (run.done.includes(name) && entryOf(ground, run, name)?.commits === true),
+    (name) => run.committed.includes(name) || (run.done.includes(name) && isCommit(ground, run, name)),
   );
   return Math.max(seen, heldElsewhere(ground, run));
 }
@@ -157,9 +158,7 @@ function heldElsewhere(ground: Ground, run: Run): number {
   const steps = stepsOf(ground, run);
   const last = Math.max(...elsewhere.map((name) => run.done.indexOf(name)));
   const before = run.done.slice(0, last + 1);
-  const commits = steps.filter(
-    (name) => run.committed.includes(name) || entryOf(ground, run, name)?.commits === true,
-  );
+  const commits = steps.filter((name) => isCommit(ground, run, name));
   const made = commits[Math.min(run.committed.length, commits.length) - 1];
   return Math.max(
     steps.findLastIndex((name) => before.includes(name)),

@@ -1,31 +1,39 @@
 import * as v from 'valibot';
 import type { Facts } from '../condition/condition.ts';
 import type { AnyStep } from '../library/library.ts';
+import { own } from '../own.ts';
 import { reopenProviders } from './change.ts';
 import { landing } from './landing.ts';
-import { blankRun, type Draft, type Ground, type Run } from './run.ts';
+import { blankRun, type Draft, type Ground, lists, type Run } from './run.ts';
 
-const Fact = v.union([v.string(), v.boolean()]);
+const Pieces = v.record(v.string(), v.unknown());
 const DraftSchema = v.object({
   answer: v.optional(v.unknown()),
   typed: v.optional(v.unknown()),
   reopened: v.optional(v.literal(true)),
 });
 
-/** What is written to storage; `version` moves when its shape does. */
-export const PersistedRun = v.object({
-  version: v.literal(1),
-  journey: v.string(),
-  hash: v.string(),
-  ambient: v.record(v.string(), Fact),
-  done: v.array(v.string()),
-  /** Missing in what was kept before commits were told apart from other finished steps. */
-  committed: v.optional(v.array(v.string())),
-  current: v.nullable(v.string()),
-  data: v.record(v.string(), v.unknown()),
-  drafts: v.record(v.string(), DraftSchema),
-  revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
-});
+const Names = v.array(v.string());
+const Current = v.nullable(v.string());
+const Revision = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** What is written to storage; `version` moves when its shape does. Pages read it piece by piece, so they do not carry it. */
+export const PersistedRun = /* @__PURE__ */ persistedRun();
+function persistedRun() {
+  return v.object({
+    version: v.literal(1),
+    journey: v.string(),
+    hash: v.string(),
+    ambient: v.record(v.string(), v.union([v.string(), v.boolean()])),
+    done: Names,
+    /** Missing in what was kept before commits were told apart from other finished steps. */
+    committed: v.optional(Names),
+    current: Current,
+    data: Pieces,
+    drafts: v.record(v.string(), DraftSchema),
+    revision: Revision,
+  });
+}
 export type PersistedRun = v.InferOutput<typeof PersistedRun>;
 
 /** A run as it is kept. */
@@ -52,7 +60,6 @@ export interface Restored {
 
 /** What must be right before any piece is looked at. */
 const Envelope = v.object({ version: v.literal(1), journey: v.string() });
-const Pieces = v.record(v.string(), v.unknown());
 
 /**
  * Reads a kept run. What does not parse is dropped with a reason, the rest is kept. Never throws.
@@ -69,7 +76,7 @@ export function restoreRun(ground: Ground, raw: unknown, ambient: Facts = {}): R
   const { journey } = envelope.output;
   if (journey !== ground.journey.id) return { run: blank, dropped: [`it belongs to "${journey}"`] };
   const reading: Reading = { ground, kept: raw as Record<string, unknown>, dropped: [] };
-  const current = piece(reading, 'current', PersistedRun.entries.current, null);
+  const current = piece(reading, 'current', Current, null);
   const frozen = readFacts(reading);
   const data = readAnswers(reading);
   const read: Run = {
@@ -79,7 +86,7 @@ export function restoreRun(ground: Ground, raw: unknown, ambient: Facts = {}): R
     committed: readCommits(reading),
     data: Object.fromEntries(data),
     drafts: readDrafts(reading),
-    revision: piece(reading, 'revision', PersistedRun.entries.revision, 0),
+    revision: piece(reading, 'revision', Revision, 0),
   };
   const run = resume(ground, read, current);
   const isOther = reading.kept['hash'] !== ground.journey.hash;
@@ -116,8 +123,7 @@ function resume(ground: Ground, run: Run, current: string | null): Run {
 function readFacts(reading: Reading): Facts {
   const declared = reading.ground.library.facts;
   const facts = Object.entries(piece(reading, 'ambient', Pieces, {})).flatMap(([fact, value]) => {
-    const known = Object.hasOwn(declared, fact) ? declared[fact]?.values : undefined;
-    const found = known?.find((candidate) => candidate === value);
+    const found = own(declared, fact)?.values.find((candidate) => candidate === value);
     if (found === undefined) reading.dropped.push(`"${fact}" is no fact, or has no such value, any more`);
     return found === undefined ? [] : [[fact, found] as const];
   });
@@ -125,8 +131,8 @@ function readFacts(reading: Reading): Facts {
 }
 
 function readCommits({ ground, kept }: Reading): readonly string[] {
-  const parsed = v.safeParse(PersistedRun.entries.committed, kept['committed']);
-  if (parsed.success && parsed.output) return [...new Set(parsed.output)];
+  const parsed = v.safeParse(Names, kept['committed']);
+  if (parsed.success) return [...new Set(parsed.output)];
   const done = Array.isArray(kept['done']) ? kept['done'] : [];
   const commits = ground.journey.steps.filter((step) => step.commits && done.includes(step.name));
   return [...new Set(commits.map((step) => step.name))];
@@ -139,9 +145,8 @@ function readAnswers(reading: Reading): Map<string, unknown> {
   const done = new Set(piece(reading, 'done', v.array(v.unknown()), []));
   const answers = new Map<string, unknown>();
   for (const name of done) {
-    const isListed = ground.journey.steps.some((step) => step.name === name);
     const step =
-      isListed || committed.has(name)
+      lists(ground, name) || committed.has(name)
         ? Object.values(ground.library.steps).find((one) => one.name === name)
         : undefined;
     const parsed = step && v.safeParse(step.data, kept[step.name]);
@@ -161,7 +166,7 @@ const said = (name: unknown): string => (typeof name === 'string' ? `"${name}"` 
 function readDrafts(reading: Reading): Record<string, Draft> {
   const { steps } = reading.ground.library;
   const drafts = Object.entries(piece(reading, 'drafts', Pieces, {})).flatMap(([name, kept]) => {
-    const step = Object.hasOwn(steps, name) ? steps[name] : undefined;
+    const step = own<AnyStep>(steps, name);
     const parsed = v.safeParse(DraftSchema, kept);
     const draft = step && parsed.success ? readDraft(step, parsed.output) : undefined;
     if (!draft?.whole) reading.dropped.push(`the draft of "${name}" no longer fits`);

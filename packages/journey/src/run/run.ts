@@ -1,6 +1,7 @@
 import type { Facts, FactValue } from '../condition/condition.ts';
 import type { Journey, JourneyStep } from '../file/file.ts';
 import { type AnyStep, decidedBy, type Library } from '../library/library.ts';
+import { own } from '../own.ts';
 import { goOn, type Progress, stands, unseen } from '../walk/path.ts';
 
 /** An unfinished answer: what was finished once and then cleared, and what was typed since. Prefills, never satisfies. */
@@ -54,8 +55,7 @@ export const blankRun = (journey: Journey): Run => ({
  * @throws Error when the library lacks it, which a loaded journey rules out.
  */
 export function declarationOf(ground: Ground, name: string): AnyStep {
-  const { steps } = ground.library;
-  const step = Object.hasOwn(steps, name) ? steps[name] : undefined;
+  const step = own<AnyStep>(ground.library.steps, name);
   if (!step)
     throw new Error(`The journey "${ground.journey.id}" names a step "${name}" that its library lacks.`);
   return step;
@@ -91,13 +91,12 @@ export const note = (run: Run, known: Seen): void => {
 export const factsOf = (ground: Ground, run: Run): Facts => see(ground, run).facts;
 
 function decidedFacts(ground: Ground, run: Run): Facts {
-  const { steps } = ground.journey;
   const decided = (name: string): Facts => decidedBy(declarationOf(ground, name), run.data[name]);
   // What a commit decided holds, though a later file lists its step no more or asks it of others.
-  const unlisted = committedIn(run).filter((name) => !steps.some((step) => step.name === name));
+  const unlisted = committedIn(run).filter((name) => !lists(ground, name));
   const facts: Record<string, FactValue> = Object.assign({}, run.ambient, ...unlisted.map(decided));
   const done = new Set(run.done);
-  for (const step of steps) {
+  for (const step of ground.journey.steps) {
     const on = stands(step, facts, ground.library);
     if (on === undefined) break;
     const isHeld = !on && run.committed.includes(step.name);
@@ -106,6 +105,10 @@ function decidedFacts(ground: Ground, run: Run): Facts {
   }
   return facts;
 }
+
+/** Whether the journey file names a step, for whomever it stands. */
+export const lists = ({ journey }: Ground, name: unknown): boolean =>
+  journey.steps.some((step) => step.name === name);
 
 /** Finished steps that committed and whose answer is still there. */
 const committedIn = (run: Run): readonly string[] => run.committed.filter((name) => run.done.includes(name));

@@ -1,7 +1,8 @@
-import { compileCondition, holds, type Test } from '../condition/compile.ts';
+import { compileCondition, holds } from '../condition/compile.ts';
 import type { Facts } from '../condition/condition.ts';
 import type { Journey, JourneyStep } from '../file/file.ts';
 import type { Library } from '../library/library.ts';
+import { onceWith } from '../once.ts';
 
 /** Steps in order. `complete` is false when undecided facts hide what comes after the last one. */
 export interface Path {
@@ -29,19 +30,9 @@ export interface Progress extends Path {
 export const unseen: Progress = { steps: [], complete: false, next: 0 };
 
 /** The conditions of a journey's steps, in order; none where a step stands for everybody. */
-interface Tests {
-  readonly library: Library;
-  readonly of: readonly (Test | undefined)[];
-}
-const compiled = new WeakMap<Journey, Tests>();
-
-function testsOf(journey: Journey, library: Library): readonly (Test | undefined)[] {
-  const known = compiled.get(journey);
-  if (known?.library === library) return known.of;
-  const of = journey.steps.map(({ when }) => when && compileCondition(when, library));
-  compiled.set(journey, { library, of });
-  return of;
-}
+const testsOf = onceWith((journey: Journey, library: Library) =>
+  journey.steps.map(({ when }) => when && compileCondition(when, library)),
+);
 
 /** Works a path out from where it stopped: what was decided by then stays so whatever is decided later. */
 export function goOn(journey: Journey, facts: Facts, library: Library, from: Progress): Progress {
