@@ -35,7 +35,17 @@ const seconds = (): string => ((Date.now() - begun) / 1_000).toFixed(0);
 for (let tried = 0; tried < wanted; tried += perRound) {
   const cases = Math.min(perRound, wanted - tried);
   const env = { ...process.env, FUZZ_RUNS: String(cases), FUZZ_SEED: String(seed + tried) };
-  const args = ['vitest', 'run', '--project', 'unit', '--reporter', 'dot', ...files];
+  const args = [
+    'vitest',
+    'run',
+    '--project',
+    'unit',
+    '--reporter',
+    'dot',
+    '--test-timeout',
+    '600000',
+    ...files,
+  ];
   const { status, stdout, stderr } = spawnSync('npx', args, { cwd: root, env, encoding: 'utf8' });
   if (status !== 0) {
     console.error(

@@ -41,7 +41,7 @@ const fits = (
   facts: Readonly<Record<string, FactValue>>,
 ): boolean => Object.entries(who).every(([name, value]) => facts[name] === value);
 
-describe('paths', () => {
+describe('paths', { timeout: 60_000 }, () => {
   test('are those that somebody walks, each once, and say exactly who', () => {
     fc.assert(
       fc.property(choices, (made) => {

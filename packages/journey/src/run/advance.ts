@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot';
 import type { Facts } from '../condition/condition.ts';
-import { answer, giversOf, reopen, undoWithDependents } from './change.ts';
+import { answer, giversOf, reopen, reopenProviders, undoWithDependents } from './change.ts';
 import { forward } from './forward.ts';
 import { commitIndex, isSeeded, landing } from './landing.ts';
 import { blankRun, declarationOf, entryOf, type Ground, lists, type Run, stepsOf } from './run.ts';
@@ -127,7 +127,8 @@ function keepTyped(ground: Ground, run: Run, name: string, typed: unknown): Run 
 
 /** A step that gave what is lost is reopened; what rests on its answer stands, and is compared when she gives it anew. */
 function lose(ground: Ground, { run, lost, from }: Position, keys: readonly string[]): Position {
-  const reopened = giversOf(run, keys).reduce(reopen, run);
+  // A commit that is taken back leaves asked for again what was let be behind it.
+  const reopened = reopenProviders(ground, giversOf(run, keys).reduce(reopen, run));
   const missing = [...new Set([...lost, ...keys.filter((key) => isSeeded(ground, run, key))])];
   const settled = settle(ground, reopened, missing);
   const left = from ?? (settled.current === run.current ? null : run.current);

@@ -24,6 +24,28 @@ const replaced = (name: string, ...by: readonly FileStep[]) =>
 const atLabel = playTo(ground, guest, 'label').run;
 const atSent = playTo(ground, guest, 'sent').run;
 
+test('a step that commits only since the file changed, lost again, leaves her as a reload would', () => {
+  const before = changed({ name: 'shop' }, { name: 'sent', final: 'sent' });
+  const to = changed(
+    { name: 'parcel' },
+    { name: 'destination' },
+    { name: 'customs' },
+    { name: 'shop', commits: true },
+    { name: 'pay' },
+    { name: 'label', when: { size: 'small' } },
+    { name: 'sent', final: 'sent' },
+  );
+  const carried: Position = { run: migrateRun(before, to, playTo(before, member, 'sent').run).run, lost: [] };
+  const events: readonly RunEvent[] = [
+    finish('parcel'),
+    finish('destination'),
+    { type: 'lose', keys: ['place'] },
+  ];
+  const { run } = events.reduce((position, event) => advance(to, position, event), carried);
+  expect(run).toMatchObject({ current: 'parcel', done: ['destination'] });
+  expect(restoreRun(to, persistRun(run)).run).toEqual(run);
+});
+
 describe('a commit that is finished stays one', () => {
   test('no step put before it is asked when nothing after it has use for the answer', () => {
     const to = replaced('pay', { name: 'gift-note', when: { gifts: false } }, { name: 'pay', commits: true });
