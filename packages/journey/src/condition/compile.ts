@@ -27,11 +27,9 @@ export function compileCondition(condition: Condition, library: Library): Test {
 
 function testOf(fact: string, values: readonly FactValue[], library: Library): Test {
   const valueOf = reader(fact, library);
-  const [only] = values;
   return (facts) => {
     const value = valueOf(facts);
-    if (value === undefined) return undefined;
-    return values.length === 1 ? value === only : values.includes(value);
+    return value === undefined ? undefined : values.includes(value);
   };
 }
 

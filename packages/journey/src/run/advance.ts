@@ -1,8 +1,8 @@
 import { safeParse } from 'valibot';
 import type { Facts } from '../condition/condition.ts';
-import { answer, giversOf, reopen, reopenProviders, undoWithDependents } from './change.ts';
+import { answer, giversOf, reopen, reopenProviders, undoWithDependents, withDraft } from './change.ts';
 import { forward } from './forward.ts';
-import { commitIndex, isSeeded, landing } from './landing.ts';
+import { commitIndex, isSeeded, led } from './landing.ts';
 import { blankRun, declarationOf, entryOf, type Ground, lists, type Run, stepsOf } from './run.ts';
 import { same } from './same.ts';
 
@@ -59,7 +59,7 @@ function step(ground: Ground, position: Position, event: RunEvent): Position {
       if (run.current !== null) return position;
       // She may have gone nowhere by an unknown name: what is frozen stays, what is finished too.
       const begun = { ...run, ambient: { ...event.ambient, ...run.ambient } };
-      return to({ ...begun, current: landing(ground, begun, stepsOf(ground, begun)[0] ?? null, lost) });
+      return to(led(ground, begun, stepsOf(ground, begun)[0] ?? null, lost));
     }
     case 'finish':
       return event.step === run.current ? finish(ground, position, event.step, event.data) : position;
@@ -91,12 +91,10 @@ const hasBegun = (ground: Ground, run: Run): boolean =>
 
 /** The run with its current step where the rules allow it; nowhere stays nowhere. */
 const settle = (ground: Ground, run: Run, lost: readonly string[]): Run =>
-  run.current === null ? run : { ...run, current: landing(ground, run, run.current, lost) };
+  run.current === null ? run : led(ground, run, run.current, lost);
 
-const goTo = (ground: Ground, run: Run, name: string, lost: readonly string[]): Run => ({
-  ...run,
-  current: lists(ground, name) ? landing(ground, run, name, lost) : null,
-});
+const goTo = (ground: Ground, run: Run, name: string, lost: readonly string[]): Run =>
+  lists(ground, name) ? led(ground, run, name, lost) : { ...run, current: null };
 
 function finish(ground: Ground, position: Position, name: string, data: unknown): Position {
   const { run } = position;
@@ -107,7 +105,7 @@ function finish(ground: Ground, position: Position, name: string, data: unknown)
   const index = steps.indexOf(name);
   const next = index === -1 ? null : (steps[index + 1] ?? null);
   const lost = position.lost.filter((key) => parsed.output[key] === undefined);
-  return { run: { ...answered, current: landing(ground, answered, next, lost) }, lost };
+  return { run: led(ground, answered, next, lost), lost };
 }
 
 function back(ground: Ground, run: Run): Run {
@@ -122,7 +120,7 @@ function back(ground: Ground, run: Run): Run {
 function keepTyped(ground: Ground, run: Run, name: string, typed: unknown): Run {
   const kept = lists(ground, name) && safeParse(declarationOf(ground, name).typed, typed);
   if (!kept || !kept.success || kept.output === undefined) return run;
-  return { ...run, drafts: { ...run.drafts, [name]: { ...run.drafts[name], typed: kept.output } } };
+  return withDraft(run, name, { ...run.drafts[name], typed: kept.output });
 }
 
 /** A step that gave what is lost is reopened; what rests on its answer stands, and is compared when she gives it anew. */
@@ -138,8 +136,7 @@ function lose(ground: Ground, { run, lost, from }: Position, keys: readonly stri
 function regain(ground: Ground, { run, lost, from }: Position, keys: readonly string[]): Position {
   const missing = lost.filter((key) => !keys.includes(key));
   if (from === undefined) return { run, lost: missing };
-  const back = { ...run, current: landing(ground, run, from, missing) };
-  return { run: back, lost: missing, ...(missing.length > 0 && { from }) };
+  return { run: led(ground, run, from, missing), lost: missing, ...(missing.length > 0 && { from }) };
 }
 
 function retry(ground: Ground, run: Run, lost: readonly string[]): Run {
@@ -152,6 +149,5 @@ function retry(ground: Ground, run: Run, lost: readonly string[]): Run {
     index < Math.max(0, commitIndex(ground, run))
   )
     return run;
-  const undone = undoWithDependents(ground, run, entry.retry);
-  return { ...undone, current: landing(ground, undone, entry.retry, lost) };
+  return led(ground, undoWithDependents(ground, run, entry.retry), entry.retry, lost);
 }

@@ -8,31 +8,35 @@ import { same } from './same.ts';
 const without = <T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> =>
   Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
 
+/** The run with another draft of a step. */
+export const withDraft = (run: Run, name: string, draft: Draft): Run => ({
+  ...run,
+  drafts: { ...run.drafts, [name]: draft },
+});
+
 /** Takes a finish back: the answer stays as a draft that prefills and never satisfies a need. */
 function undo(run: Run, name: string): Run {
   if (!run.done.includes(name)) return run;
-  const draft: Draft = { ...run.drafts[name], answer: run.data[name] };
+  const others = (names: readonly string[]): readonly string[] => names.filter((step) => step !== name);
   return {
-    ...run,
-    done: run.done.filter((step) => step !== name),
-    committed: run.committed.filter((step) => step !== name),
+    ...withDraft(run, name, { ...run.drafts[name], answer: run.data[name] }),
+    done: others(run.done),
+    committed: others(run.committed),
     data: without(run.data, name),
-    drafts: { ...run.drafts, [name]: draft },
   };
 }
 
 /** Takes a finish back for the time being: what rests on the answer is kept until it is given otherwise. */
 export function reopen(run: Run, name: string): Run {
   const undone = undo(run, name);
-  if (undone === run) return run;
-  return { ...undone, drafts: { ...undone.drafts, [name]: { ...undone.drafts[name], reopened: true } } };
+  return undone === run ? run : withDraft(undone, name, { ...undone.drafts[name], reopened: true });
 }
 
 /** Takes a finish back for good, that of a reopened step too. */
 function clear(run: Run, name: string): Run {
   const undone = undo(run, name);
   const { reopened, ...draft } = undone.drafts[name] ?? {};
-  return reopened ? { ...undone, drafts: { ...undone.drafts, [name]: draft } } : undone;
+  return reopened ? withDraft(undone, name, draft) : undone;
 }
 
 /** The run as if no step were reopened: what the answers that were kept rest on. */

@@ -166,6 +166,12 @@ function heldElsewhere(ground: Ground, run: Run): number {
   );
 }
 
+/** The run where a wish to be at a step brings it: see `landing`. */
+export const led = (ground: Ground, run: Run, wanted: string | null, lost: readonly string[]): Run => ({
+  ...run,
+  current: landing(ground, run, wanted, lost),
+});
+
 /**
  * Where a wish to be at `wanted` lands: there, if it stands on her path, its predecessors are finished, its needs are
  * met and no commit lies between; else at the first step that is not finished.

@@ -3,7 +3,7 @@ import type { Facts } from '../condition/condition.ts';
 import type { AnyStep } from '../library/library.ts';
 import { own } from '../own.ts';
 import { reopenProviders } from './change.ts';
-import { landing } from './landing.ts';
+import { led } from './landing.ts';
 import { blankRun, type Draft, type Ground, lists, type Run } from './run.ts';
 
 const Pieces = v.record(v.string(), v.unknown());
@@ -37,18 +37,7 @@ function persistedRun() {
 export type PersistedRun = v.InferOutput<typeof PersistedRun>;
 
 /** A run as it is kept. */
-export const persistRun = (run: Run): PersistedRun => ({
-  version: 1,
-  journey: run.journey,
-  hash: run.hash,
-  ambient: { ...run.ambient },
-  done: [...run.done],
-  committed: [...run.committed],
-  current: run.current,
-  data: { ...run.data },
-  drafts: { ...run.drafts } as PersistedRun['drafts'],
-  revision: run.revision,
-});
+export const persistRun = (run: Run): PersistedRun => ({ version: 1, ...run }) as PersistedRun;
 
 /** A run read back, and what had to be dropped, each with its reason. */
 export interface Restored {
@@ -116,8 +105,7 @@ function piece<T>(
 /** She goes on where she was if her path allows it, else at the first unfinished step. */
 function resume(ground: Ground, run: Run, current: string | null): Run {
   const reopened = reopenProviders(ground, run);
-  if (current === null) return reopened;
-  return { ...reopened, current: landing(ground, reopened, current, []) };
+  return current === null ? reopened : led(ground, reopened, current, []);
 }
 
 function readFacts(reading: Reading): Facts {
