@@ -53,7 +53,7 @@ export function forward(
   const decides = Object.keys(step.decides);
   if (decides.some((fact) => facts[fact] !== undefined)) return undefined;
   const decided = decides.length > 0 ? { ...facts, ...decidedBy(step, parsed.output) } : facts;
-  const onward = goOn(ground.journey, decided, ground.library, path);
+  const onward = decided === facts ? path : goOn(ground.journey, decided, ground.library, path);
   const current = onward.steps[run.done.length + 1];
   if (current === undefined) return undefined;
   const next = { ...finishWith(run, name, parsed.output), current, revision: run.revision + 1 };
