@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { codeFor, freshEmail, operatorUrl } from './operator.ts';
 import { say } from './say.ts';
+import { watchConsole } from './walk.ts';
 
 const text = say('en-US');
 const heading = (page: Page, feature: string, id: string) =>
@@ -66,4 +67,52 @@ test('a session that the gateway no longer takes ends at the login, and nothing 
   expect(await kept(page, 'accessToken')).toBeNull();
   expect(await kept(page, 'senda.journey.onboarding')).toBeNull();
   expect(await kept(page, 'senda.channel')).toContain('retail');
+});
+
+/** Lets one call answer for this browser alone: the operator goes on serving the other walks. */
+const answering = (page: Page, call: string, status: number, body: object, headers = {}) =>
+  page.route(`**/config-service/v1/${call}*`, (route) =>
+    route.fulfill({ status, headers: { 'content-type': 'application/json', ...headers }, json: body }),
+  );
+
+test('maintenance leads to its page with the way back, which it takes when it is over', async ({ page }) => {
+  await answering(page, 'maintenance-status', 200, { result: { enabled: true } });
+  await page.goto('/web/pre-checkout?promo_code=hola20');
+  await expect(heading(page, 'service', 'service.maintenance.title')).toBeVisible();
+  await expect(page).toHaveURL('/maintenance?returnUrl=%2Fweb%2Fpre-checkout%3Fpromo_code%3Dhola20');
+  await page.unroute('**/config-service/v1/maintenance-status*');
+  await page.getByRole('button', { name: text('service', 'service.maintenance.check') }).click();
+  await expect(heading(page, 'plan', 'plan.title')).toBeVisible();
+  await expect(page).toHaveURL('/web/pre-checkout?promo_code=hola20');
+});
+
+test('a rate limit while loading leads to /429, which says why and opens the address again', async ({
+  page,
+}) => {
+  const said = { failure: { errorId: 'TOO_MANY_REQUESTS', message: 'Slow & steady' } };
+  await answering(page, 'app-locale', 429, said, { 'Retry-After': '4' });
+  await page.goto('/web/login?redirect=/orderlist');
+  await expect(heading(page, 'service', 'service.busy.title')).toBeVisible();
+  await expect(page.getByText('Slow & steady')).toBeVisible();
+  await page.unroute('**/config-service/v1/app-locale*');
+  await expect(heading(page, 'plan', 'plan.title')).toBeVisible();
+});
+
+test('the language of an address, its page, and the pages that close a webview', async ({ page }) => {
+  const complaints = watchConsole(page);
+  await page.goto('/language?setlocale=es-MX');
+  await expect(page.getByRole('heading', { level: 1, name: 'Idioma' })).toBeVisible();
+  await page.getByRole('radio', { name: 'English' }).click({ force: true });
+  await expect(heading(page, 'arriving', 'arriving.language.title')).toBeVisible();
+  await page.getByRole('link', { name: text('arriving', 'arriving.language.done') }).click();
+  await expect(heading(page, 'plan', 'plan.title')).toBeVisible();
+  expect(complaints).toEqual([]);
+
+  await page.goto('/manageOrderClose');
+  await expect(heading(page, 'leaving', 'leaving.manageOrderClose.title')).toBeVisible();
+  await expect(page.getByRole('link', { name: text('leaving', 'leaving.on.orderlist') })).toBeVisible();
+  await page.goto('/logged_out?webview=true&reset=true');
+  await expect(page.getByText(text('leaving', 'leaving.app'))).toBeVisible();
+  await expect(page).toHaveURL('/logged_out?webview=true');
+  await expect(page.getByRole('banner')).toHaveCount(0);
 });

@@ -5,17 +5,30 @@ import './app/app.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { site } from './app/site.ts';
-import { enter } from './entry/enter.ts';
 import { localeAtom } from './locale/locale.ts';
 import { store } from './state/store.ts';
 
-enter();
+function show(): void {
+  const root = document.documentElement;
+  root.lang = store.get(localeAtom);
+  if (site.brand !== 'senda') root.dataset['brand'] = site.brand;
+  const place = document.getElementById('root');
+  // A page that came ready-made (scripts/prerender.ts) is taken over as it stands.
+  if (place?.hasChildNodes()) hydrateRoot(place, <App />);
+  else if (place) createRoot(place).render(<App />);
+}
 
-const root = document.documentElement;
-root.lang = store.get(localeAtom);
-if (site.brand !== 'senda') root.dataset['brand'] = site.brand;
+/** Nothing is shown, and nothing runs, before what only passes through has left the address. */
+async function open(): Promise<void> {
+  const { pathname, search } = window.location;
+  if (search !== '') {
+    await import('./entry/enter.ts').then(
+      ({ enter }) => enter(),
+      // Its code did not come: then the whole query goes, for a token may be in it.
+      () => window.history.replaceState(null, '', pathname),
+    );
+  }
+  show();
+}
 
-const place = document.getElementById('root');
-// A page that came ready-made (scripts/prerender.ts) is taken over as it stands.
-if (place?.hasChildNodes()) hydrateRoot(place, <App />);
-else if (place) createRoot(place).render(<App />);
+void open();

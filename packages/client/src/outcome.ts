@@ -12,10 +12,20 @@ export function outcomeOf(shape: CallShape, answer: Answer | null): Outcome {
   const { status, statusText, headers, text } = answer;
   if (status >= 500 && !isMaintenance(text)) return { failure: unknownFailure };
   if (status >= 200 && status < 300) return resultOf(shape, text);
-  if (status === 429) return { failure: { kind: 'rate-limited', retryAfter: retryAfterOf(headers) } };
+  if (status === 429) return { failure: limitOf(headers, text) };
   if (status === 403 || isUnauthorized(shape, answer)) return { failure: { kind: 'signed-out' } };
   const body = jsonOf(text, text);
   return { failure: { kind: 'refused', code: errorCodeOfBody(body), status, statusText, body } };
+}
+
+const Said = v.object({
+  failure: v.object({ message: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
+});
+
+function limitOf(headers: Headers, text: string): Failure {
+  const said = v.safeParse(Said, jsonOf(text, undefined));
+  const message = said.success ? { message: said.output.failure.message } : {};
+  return { kind: 'rate-limited', retryAfter: retryAfterOf(headers), ...message };
 }
 
 /** A 401 speaks of the session only where the call takes part in it. */

@@ -7,8 +7,8 @@ import type { ErrorCode } from './errors.ts';
 export type Failure =
   /** The gateway understood and said no. */
   | { kind: 'refused'; code: ErrorCode; status: number; statusText: string; body: unknown }
-  /** Too many requests; `retryAfter` in seconds. */
-  | { kind: 'rate-limited'; retryAfter: number }
+  /** Too many requests; `retryAfter` in seconds, `message` as the gateway put it, where it did. */
+  | { kind: 'rate-limited'; retryAfter: number; message?: string }
   /** The session is over and could not be refreshed. */
   | { kind: 'signed-out' }
   /** No answer, or one that the gateway itself could not make (5xx). */

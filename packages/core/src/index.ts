@@ -51,12 +51,24 @@ export { portInMachine } from './port-in/port-in.machine.ts';
 export { type PortInView, portInView } from './port-in/port-in.view.ts';
 export { addresses, routeAfterVerification } from './routing/after-verification.ts';
 export { guardOf, loginFor, safeRedirect, type Visitor } from './routing/redirect.ts';
+export { rootTarget } from './routing/root.ts';
 export { isRoute, type Layout, type RouteDeclaration, type RoutePath, routes } from './routing/routes.ts';
 export { routingMachine } from './routing/routing.machine.ts';
-export { type CloseTarget, closeTargets, type HandedToken, tokenAddress } from './shell/bridge.ts';
+export { maintenanceMachine } from './service/maintenance.machine.ts';
+export { type MaintenanceView, maintenanceView } from './service/maintenance.view.ts';
+export { rateLimitMachine } from './service/rate-limit.machine.ts';
+export { type RateLimitView, rateLimitView } from './service/rate-limit.view.ts';
+export {
+  type CloseTarget,
+  closeAddress,
+  closeTargets,
+  type HandedToken,
+  tokenAddress,
+  waysOn,
+} from './shell/bridge.ts';
+export { deviceIdOf, isStoreId } from './shell/device-id.ts';
 export {
   channelOf,
-  deviceIdOf,
   type Entry,
   type KeptEntry,
   readEntry,
@@ -67,14 +79,7 @@ export {
 export { consumeEvent, freshEvents, type QueuedEvent } from './shell/event-queue.ts';
 export { fetchesTexts, languageOf } from './shell/language.ts';
 export { isClearedByReset, isLeaveTarget, leaveTarget, type Opened } from './shell/leave.ts';
-export {
-  configDelay,
-  configRetries,
-  fetchesConfig,
-  maintenanceTarget,
-  rateLimitTarget,
-  waitOf,
-} from './shell/service.ts';
+export { afterService, fetchesConfig, maintenanceTarget, rateLimitTarget } from './shell/service.ts';
 export { type AuthFlow, isEmail } from './sign-in/email.ts';
 export { type SignInInput, type SignInOutput, signInMachine } from './sign-in/sign-in.machine.ts';
 export { type SignInView, signInView } from './sign-in/sign-in.view.ts';

@@ -16,5 +16,7 @@ export { personalStates, personalWithEverything, personalWithProblems } from './
 export { planCases, planStates } from './plan/plan.states.ts';
 export { portInCases, portInStates } from './port-in/port-in.states.ts';
 export { routingStates } from './routing/routing.states.ts';
+export { maintenanceStates } from './service/maintenance.states.ts';
+export { rateLimitStates } from './service/rate-limit.states.ts';
 export { signInStates } from './sign-in/sign-in.states.ts';
 export { summaryCases, summaryStates } from './summary/summary.states.ts';

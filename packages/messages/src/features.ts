@@ -13,6 +13,18 @@ export const features = {
     'en-US': () => import('./errors/en-US.json'),
     'es-MX': () => import('./errors/es-MX.json'),
   },
+  service: {
+    'en-US': () => import('./service/en-US.json'),
+    'es-MX': () => import('./service/es-MX.json'),
+  },
+  leaving: {
+    'en-US': () => import('./leaving/en-US.json'),
+    'es-MX': () => import('./leaving/es-MX.json'),
+  },
+  arriving: {
+    'en-US': () => import('./arriving/en-US.json'),
+    'es-MX': () => import('./arriving/es-MX.json'),
+  },
   'sign-in': {
     'en-US': () => import('./sign-in/en-US.json'),
     'es-MX': () => import('./sign-in/es-MX.json'),

@@ -34,8 +34,27 @@ export interface Texts {
   moment(instant: number): string;
 }
 
-/** Makes the texts of a language. A message without arguments never wakes the formatter. */
-export function textsFor(locale: Locale, messages: Messages): Texts {
+/**
+ * A text that was given after the build, with its `{name}` arguments filled in; undefined where it needs more than that, or has an
+ * argument that is not there: then the bundled one stands.
+ */
+function filledIn(given: string | undefined, values: Arguments): string | undefined {
+  if (given === undefined) return undefined;
+  const text = given.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : whole,
+  );
+  return /[{}<>]/.test(text) ? undefined : text;
+}
+
+/**
+ * Makes the texts of a language. A message without arguments never wakes the formatter.
+ * @param given texts that stand over the bundled ones of the same id.
+ */
+export function textsFor(
+  locale: Locale,
+  messages: Messages,
+  given: ReadonlyMap<string, string> = new Map(),
+): Texts {
   const formats = new Map<string, IntlMessageFormat>();
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const formatOf = (id: string, message: Compiled): IntlMessageFormat => {
@@ -51,7 +70,7 @@ export function textsFor(locale: Locale, messages: Messages): Texts {
       : formatOf(id, message).format(values as never);
   };
   return {
-    text: (id, values) => String(formatted(id, values)),
+    text: (id, values = {}) => filledIn(given.get(id), values) ?? String(formatted(id, values)),
     parts: <Part>(id: string, values: Arguments) => [formatted(id, values)].flat() as (string | Part)[],
     moment: (instant) => moment.format(instant),
   };

@@ -1,6 +1,6 @@
 import { LinkProvider } from '@senda/ui';
 import { Provider, useAtomValue } from 'jotai/react';
-import { lazy, Suspense, useCallback } from 'react';
+import { lazy, Suspense, useCallback, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { Boot } from '../shell/boot.tsx';
 import { enteringAtom } from '../state/entry.ts';
@@ -22,9 +22,17 @@ export function App() {
 }
 
 function Frame() {
-  const [, goTo] = useLocation();
+  const [pathname, goTo] = useLocation();
   const entering = useAtomValue(enteringAtom);
   const navigate = useCallback((href: string) => goTo(href), [goTo]);
+  useEffect(() => {
+    if (entering) return;
+    // Without this code there is no network, and nothing to be asked.
+    import('../entry/boot.ts').then(
+      ({ arriveAt }) => arriveAt(pathname),
+      () => undefined,
+    );
+  }, [entering, pathname]);
   return (
     <LinkProvider navigate={navigate}>
       <Suspense fallback={<Boot />}>

@@ -1,18 +1,10 @@
-import { guardOf, isRoute, safeRedirect } from '@senda/core';
-import type { Feature } from '@senda/messages';
+import { guardOf, isRoute, rootTarget, safeRedirect } from '@senda/core';
 import { useAtomValue } from 'jotai/react';
-import { type ComponentType, lazy, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
-import { needMessages } from '../locale/locale.ts';
+import { originAtom } from '../state/entry.ts';
 import { visitorAtom } from '../state/session.ts';
-
-/** A page with its texts; neither is downloaded before its address is open. */
-function page<P extends object>(features: readonly Feature[], load: () => Promise<ComponentType<P>>) {
-  return lazy(async () => {
-    const [Page] = await Promise.all([load(), needMessages(['common', 'shell', ...features])]);
-    return { default: Page };
-  });
-}
+import { page } from './page.ts';
 
 const SignIn = page(['sign-in'], async () => (await import('../sign-in/sign-in.page.tsx')).SignInPage);
 const Otp = page(['otp'], async () => (await import('../otp/otp.page.tsx')).OtpPage);
@@ -29,18 +21,23 @@ const PendingOrders = page(
   ['errors', 'pending'],
   async () => (await import('../pending/pending.page.tsx')).PendingOrdersPage,
 );
+const Special = page([], async () => (await import('./special.pages.tsx')).SpecialPages);
 const NotFound = page([], async () => (await import('./not-found.page.tsx')).NotFoundPage);
 
 /** Addresses of the purchase journey; which step stands at which is the journey's to say. */
 const journeyPath =
   /^\/web\/(?:pre-checkout|addon-selection|connection-details(?:\/port-in)?|personal-details|manual-ekyc|address-details|delivery|order-summary|payment|payment-success|payment-failed)$/;
 
+/** Addresses outside of buying and managing, of which one opening of the app seldom sees any. */
+const specialPath =
+  /^\/(?:maintenance|429|language|retail-onboarding|blacknut|session-expired(?:-meli)?|closewebview|multi-line-selection|manageOrderClose|updateCardSuccess|profileUpdateEmailSuccess|reversePortOutSuccess|winbackrewards|logged_out)$/;
+
 /** Every address of the storefront. */
 export function Pages() {
   return (
     <Switch>
       <Route path="/">
-        <Redirect replace to="/web/pre-checkout" />
+        <Root />
       </Route>
       <Route path="/web/login">
         <SignIn flow="login" />
@@ -60,6 +57,9 @@ export function Pages() {
       <Route path="/web/pending-orders">{guarded(<PendingOrders />)}</Route>
       <Route path="/orderlist">{guarded(<OrderList />)}</Route>
       <Route path="/manage/order">{guarded(<ManageOrder />)}</Route>
+      <Route path={specialPath}>
+        <Special />
+      </Route>
       <Route path="/404">
         <NotFound />
       </Route>
@@ -68,6 +68,12 @@ export function Pages() {
       </Route>
     </Switch>
   );
+}
+
+/** The initial page: it shows nothing of its own. */
+function Root() {
+  const visitor = useAtomValue(visitorAtom);
+  return <Redirect replace to={rootTarget(visitor, useAtomValue(originAtom).channel)} />;
 }
 
 const guarded = (page: ReactNode) => <Guard>{page}</Guard>;

@@ -8,6 +8,9 @@ export const site = {
   terms: named('VITE_TERMS_URL', 'https://senda.example/terminos'),
   /** What a session that was lost, not left, does with what was entered: "reset" forgets it, as specified; "keep" asks to log in. */
   lostSession: named('VITE_LOST_SESSION', 'reset'),
+  /** The scheme of the app around a webview, which is told of tokens and of pages that close. */
+  appScheme: named('VITE_APP_SCHEME', 'senda'),
+  marketplace: named('VITE_MARKETPLACE_URL', 'https://www.mercadolibre.com.mx/'),
   privacy: named('VITE_PRIVACY_URL', 'https://senda.example/privacidad'),
   // Adapters, off unless the build turns them on: docs/adapters.md.
   monitoring: named('VITE_MONITORING_URL', ''),

@@ -2,6 +2,7 @@ import { isClearedByReset, leaveTarget } from '@senda/core';
 import { RESET } from 'jotai/vanilla/utils';
 import { site } from '../app/site.ts';
 import { originAtom, webviewAtom } from '../state/entry.ts';
+import { leaveEvent } from '../state/event-queue.ts';
 import { accessTokenAtom, authAtom } from '../state/session.ts';
 import { forget } from '../state/storage.ts';
 import { store } from '../state/store.ts';
@@ -26,5 +27,8 @@ export function endSession(): void {
 /** The gateway no longer takes the token: the session ends, or, where this build keeps what was entered, is asked for again. */
 export function loseSession(): void {
   if (site.lostSession === 'keep') store.set(accessTokenAtom, null);
-  else endSession();
+  else {
+    leaveEvent('session-ended');
+    endSession();
+  }
 }

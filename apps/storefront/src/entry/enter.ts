@@ -1,6 +1,16 @@
-import { channelOf, isLeaveTarget, type KeptEntry, readEntry, sourceOf, withoutPassing } from '@senda/core';
+import {
+  channelOf,
+  isLeaveTarget,
+  type KeptEntry,
+  languageOf,
+  readEntry,
+  sourceOf,
+  withoutPassing,
+} from '@senda/core';
+import { defaultLocale, isLocale, locales } from '@senda/messages';
+import { localeAtom } from '../locale/locale.ts';
 import { keepDeviceId } from '../state/device.ts';
-import { enteringAtom, esimCompatibleAtom, originAtom, webviewAtom } from '../state/entry.ts';
+import { enteringAtom, esimCompatibleAtom, originAtom, resetAskedAtom, webviewAtom } from '../state/entry.ts';
 import { accessTokenAtom } from '../state/session.ts';
 import { readText, writeText } from '../state/storage.ts';
 import { store } from '../state/store.ts';
@@ -18,11 +28,15 @@ const kept = (): KeptEntry => ({
 
 const fresh = { now: Date.now, random: Math.random, uuid: () => crypto.randomUUID() };
 
+let entered = false;
+
 /**
  * Reads what the address says and takes out of it what only passes through, before anything else sees it (specification,
- * section 4, session). What is rare comes on demand.
+ * section 4, session), once a page load. An address without a query says nothing: then it may wait for the first page.
  */
 export function enter(): void {
+  if (entered) return;
+  entered = true;
   const { pathname, search, hash } = window.location;
   const asked = new URLSearchParams(search);
   const entry = readEntry((name) => asked.get(name), kept(), fresh);
@@ -34,7 +48,10 @@ export function enter(): void {
   for (const mode of ['webview', 'native', 'esimCompatible'] as const) {
     if (entry[mode]) writeText(mode, 'true');
   }
+  chooseLanguage(asked.get('setlocale'), asked.get('langCode'));
+  store.set(resetAskedAtom, entry.reset);
   store.set(webviewAtom, entry.webview);
+  if (entry.webview) void import('./bridge.ts').then(({ tellTokens }) => tellTokens(entry.authToken));
   store.set(esimCompatibleAtom, entry.esimCompatible);
   const channel = asked.get('channel');
   if (channel !== null) {
@@ -57,4 +74,17 @@ async function prepare(isLeaving: boolean, token: string | null): Promise<void> 
   } finally {
     store.set(enteringAtom, false);
   }
+}
+
+/** `setlocale` forces a language, `langCode` asks for one; either is kept. */
+function chooseLanguage(setlocale: string | null, query: string | null): void {
+  if (isLocale(setlocale)) writeText('locale', setlocale);
+  const forced = readText('locale');
+  const language = languageOf(
+    { forced, query, stored: readText('langCode'), country: null },
+    locales,
+    defaultLocale,
+  );
+  store.set(localeAtom, language);
+  if (setlocale !== null || query !== null) writeText('langCode', language);
 }

@@ -1,5 +1,6 @@
 import type { Client } from '@senda/client';
 import type { CallInput, CallName, CallResult } from '@senda/contract';
+import { failureOf } from '@senda/contract';
 import type { AnyStateMachine } from 'xstate';
 import { site } from '../app/site.ts';
 import { deviceId } from '../state/device.ts';
@@ -38,7 +39,15 @@ export async function call<N extends CallName>(
   input: CallInput<N>,
   options: { signal?: AbortSignal } = {},
 ): Promise<CallResult<N>> {
-  return (await connect()).call(name, input, options);
+  try {
+    return await (await connect()).call(name, input, options);
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure.kind === 'refused' && failure.code === 'MAINTENANCE') {
+      void import('../entry/maintenance-watch.ts').then(({ leaveForMaintenance }) => leaveForMaintenance());
+    }
+    throw error;
+  }
 }
 
 /** Fills every call slot of a machine with its call. */

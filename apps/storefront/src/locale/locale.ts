@@ -11,15 +11,25 @@ import { atom } from 'jotai/vanilla';
 import { readText, writeText } from '../state/storage.ts';
 import { store } from '../state/store.ts';
 
-const startLocale = (): Locale => {
-  const kept = readText('langCode');
-  return isLocale(kept) ? kept : defaultLocale;
-};
+/** What an address forced once, else what was chosen. */
+const startLocale = (): Locale => [readText('locale'), readText('langCode')].find(isLocale) ?? defaultLocale;
 
 /** The language that is shown; it changes once its messages are there. */
 export const localeAtom = atom<Locale>(startLocale());
 const messagesAtom = atom<Messages>({});
-export const textsAtom = atom((get) => textsFor(get(localeAtom), get(messagesAtom)));
+
+/** Texts by key that the gateway gave for a language: they stand over the bundled ones. */
+export interface FetchedTexts {
+  readonly langCode: string;
+  readonly keys: readonly { readonly key: string; readonly value: string }[];
+}
+export const fetchedAtom = atom<FetchedTexts | null>(null);
+const givenAtom = atom((get) => {
+  const fetched = get(fetchedAtom);
+  const texts = fetched?.langCode === get(localeAtom) ? fetched.keys : [];
+  return new Map(texts.map(({ key, value }) => [key, value]));
+});
+export const textsAtom = atom((get) => textsFor(get(localeAtom), get(messagesAtom), get(givenAtom)));
 
 const wanted = new Set<Feature>();
 
@@ -49,5 +59,7 @@ export async function switchLocale(locale: Locale): Promise<void> {
   store.set(messagesAtom, Object.assign({}, ...loaded) as Messages);
   store.set(localeAtom, locale);
   writeText('langCode', locale);
+  // What the customer chooses herself takes the place of what an address forced.
+  if (readText('locale') !== null) writeText('locale', locale);
   document.documentElement.lang = locale;
 }

@@ -1,7 +1,7 @@
 import { model } from '@senda/contract';
 import * as v from 'valibot';
 import { call } from '../gateway/gateway.ts';
-import { countryAtom } from './country.ts';
+import { countryAtom, countryLanguageAtom } from './country.ts';
 import { currencyAtom } from './currency.ts';
 import { keys, readJson, writeText } from './storage.ts';
 import { store } from './store.ts';
@@ -12,26 +12,28 @@ let loading: Promise<void> | undefined;
 function adopt(raw: unknown): boolean {
   const country = v.safeParse(model.CountryConfig, raw);
   if (!country.success) return false;
-  const { currency_formats, zip_code_size, default_timezone } = country.output;
+  const { currency_formats, default_language, zip_code_size, default_timezone } = country.output;
   store.set(currencyAtom, currency_formats);
+  store.set(countryLanguageAtom, default_language);
   store.set(countryAtom, { zipCodeSize: zip_code_size, timeZone: default_timezone });
   return true;
 }
 
-/**
- * Loads the country's configuration once a page load. A failure leaves the last good copy, or the defaults: never a
- * blank page.
- */
-export function loadConfig(): Promise<void> {
+/** Fetches the country's configuration, once a page load. The client asks again 3 times before it rejects. */
+export function fetchConfig(): Promise<void> {
   adopt(readJson(keys.globalConfig));
   loading ??= call('getGlobalConfig', {}).then(
     ({ country_config }) => {
       adopt(country_config);
       writeText(keys.globalConfig, JSON.stringify(country_config));
     },
-    () => {
+    (error: unknown) => {
       loading = undefined;
+      throw error;
     },
   );
   return loading;
 }
+
+/** The same for a page that needs it: a failure leaves the last good copy, or the defaults: never a blank page. */
+export const loadConfig = (): Promise<void> => fetchConfig().catch(() => undefined);

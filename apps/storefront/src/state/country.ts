@@ -5,3 +5,6 @@ import { atom } from 'jotai/vanilla';
 export type Country = NonNullable<StepInput<unknown, unknown, unknown>['country']>;
 
 export const countryAtom = atom<Country | undefined>(undefined);
+
+/** The language of the country, shown to who has chosen none; null until the configuration loads. */
+export const countryLanguageAtom = atom<string | null>(null);

@@ -14,16 +14,21 @@ const Origin = v.object({
   version: v.literal(1),
   channel: v.picklist(['web', 'retail']),
   source: v.picklist(['web', 'meli']),
+  /** `selectedStoreId`: the store whose tablet this is, looked at again when used. */
+  storeId: v.optional(v.nullable(v.string()), null),
 });
 export type Origin = v.InferOutput<typeof Origin>;
 
 /** Outlives a local reset (specification, section 3, store rules). */
 export const originAtom = atomWithStorage<Origin>(
   keys.channel,
-  { version: 1, channel: 'web', source: 'web' },
+  { version: 1, channel: 'web', source: 'web', storeId: null },
   jsonStorage(Origin),
   { getOnInit: true },
 );
+
+/** The address asked for a fresh start: texts are fetched anew. */
+export const resetAskedAtom = atom(false);
 
 /** A token that the address brought is being looked at: no page is shown before it is known who is there. */
 export const enteringAtom = atom(false);

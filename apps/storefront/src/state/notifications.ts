@@ -2,8 +2,13 @@ import type { ToastItem } from '@senda/ui';
 import { atom } from 'jotai/vanilla';
 import { store } from './store.ts';
 
-/** Specification, section 9: 5000 ms and bottom-center unless told otherwise. */
-const defaultDuration = 5000;
+/** ms, until the configuration says otherwise (specification, section 9). */
+let defaultDuration = 5000;
+
+/** Takes the duration that the configuration gives (ms). */
+export function setDefaultDuration(duration: number): void {
+  defaultDuration = duration;
+}
 
 /** A message by its id, so that it follows the language. */
 export interface Notification {
@@ -18,10 +23,15 @@ export interface Notification {
 export const notificationsAtom = atom<readonly Notification[]>([]);
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 
-/** Shows a notification; it leaves by itself after its duration, or when dismissed. */
-export function notify(messageId: string, kind: Notification['kind'], duration = defaultDuration): void {
+/** Shows a notification; it leaves by itself after its duration (ms), or when dismissed. */
+export function notify(
+  messageId: string,
+  kind: Notification['kind'],
+  duration = defaultDuration,
+  position: Notification['position'] = 'bottom-center',
+): void {
   const id = `${Date.now()}-${messageId}`;
-  const added: Notification = { id, messageId, kind, duration, position: 'bottom-center' };
+  const added: Notification = { id, messageId, kind, duration, position };
   store.set(notificationsAtom, (shown) => [...shown.filter((item) => item.messageId !== messageId), added]);
   release(id, duration);
 }

@@ -5,6 +5,9 @@ import * as v from 'valibot';
 export const keys = {
   auth: 'senda.auth',
   channel: 'senda.channel',
+  events: 'senda.events',
+  globalError: 'senda.global-error',
+  locale: 'senda.locale',
   globalConfig: 'senda.global-config',
   journeySettings: 'senda.journey-settings',
   journey: (id: string) => `senda.journey.${id}`,

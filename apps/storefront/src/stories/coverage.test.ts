@@ -16,6 +16,8 @@ import type * as pending from '../pending/pending.stories.tsx';
 import type * as personal from '../personal/personal.stories.tsx';
 import type * as plan from '../plan/plan.stories.tsx';
 import type * as portIn from '../port-in/port-in.stories.tsx';
+import type * as maintenance from '../service/maintenance.stories.tsx';
+import type * as rateLimit from '../service/rate-limit.stories.tsx';
 import type * as signIn from '../sign-in/sign-in.stories.tsx';
 import type * as summary from '../summary/summary.stories.tsx';
 
@@ -33,6 +35,8 @@ interface Told {
   address: Untold<typeof address, typeof core.addressStates>;
   delivery: Untold<typeof delivery, typeof core.deliveryStates>;
   kyc: Untold<typeof kyc, typeof core.kycStates>;
+  maintenance: Untold<typeof maintenance, typeof core.maintenanceStates>;
+  rateLimit: Untold<typeof rateLimit, typeof core.rateLimitStates>;
   manageOrder: Untold<typeof manageOrder, typeof core.manageOrderStates>;
   device: Untold<typeof device, typeof core.deviceStates>;
   number: Untold<typeof number, typeof core.numberStates>;

@@ -1,3 +1,5 @@
+import type { RoutePath } from '../routing/routes.ts';
+
 /** Pages that only tell the app around the webview to go on (specification, section 2, webview close targets). */
 export const closeTargets = [
   '/closewebview',
@@ -12,6 +14,18 @@ export const closeTargets = [
 /** One of these pages. */
 export type CloseTarget = (typeof closeTargets)[number];
 
+/** Where each leads in a plain browser, which has no app around it. */
+export const waysOn = {
+  '/closewebview': '/orderlist',
+  '/multi-line-selection': '/orderlist',
+  '/manageOrderClose': '/orderlist',
+  '/updateCardSuccess': '/manage/order',
+  '/profileUpdateEmailSuccess': '/orderlist',
+  '/reversePortOutSuccess': '/manage/order',
+  '/winbackrewards': '/manage/order',
+  '/logged_out': '/web/login',
+} as const satisfies Record<CloseTarget, RoutePath>;
+
 /** A token for the app: of a session, or one to log in with silently. */
 export type HandedToken =
   | { readonly kind: 'auth_token'; readonly token: string }
@@ -22,9 +36,24 @@ export type HandedToken =
  * @throws RangeError when the scheme is the web's or no scheme at all: a token never leaves by way of another page.
  */
 export function tokenAddress(scheme: string, { kind, token }: HandedToken, deviceId: string): string {
-  const taken = ['http', 'https', 'javascript', 'data', 'blob', 'file', 'ftp', 'ws', 'wss', 'mailto', 'tel'];
+  assertAppScheme(scheme);
+  return `${scheme}://token?${kind}=${encodeURIComponent(token)}&deviceId=${encodeURIComponent(deviceId)}`;
+}
+
+/**
+ * The address in the app's own scheme that tells it of a close target.
+ * @throws RangeError when the scheme is not an app's.
+ */
+export function closeAddress(scheme: string, target: CloseTarget): string {
+  assertAppScheme(scheme);
+  return `${scheme}://close?target=${target.slice(1)}`;
+}
+
+/** Schemes of the web and of the device: none of them is an app's. */
+const taken = ['http', 'https', 'javascript', 'data', 'blob', 'file', 'ftp', 'ws', 'wss', 'mailto', 'tel'];
+
+function assertAppScheme(scheme: string): void {
   if (!/^[a-z][a-z0-9+.-]*$/.test(scheme) || taken.includes(scheme)) {
     throw new RangeError(`"${scheme}" is not the scheme of an app.`);
   }
-  return `${scheme}://token?${kind}=${encodeURIComponent(token)}&deviceId=${encodeURIComponent(deviceId)}`;
 }

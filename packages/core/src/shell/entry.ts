@@ -1,3 +1,5 @@
+import { type DeviceIdParts, deviceIdOf, isId } from './device-id.ts';
+
 /** Parameters that leave the address before anything else sees it (decisions, guards and session). */
 const passing: readonly string[] = ['auth_token', 'silent_login_token', 'device_id', 'reset'];
 
@@ -15,11 +17,7 @@ export interface KeptEntry {
 }
 
 /** Makes what neither the address nor storage has. */
-export interface FreshIds {
-  /** ms since the epoch. */
-  readonly now: () => number;
-  /** In [0, 1). */
-  readonly random: () => number;
+export interface FreshIds extends DeviceIdParts {
   readonly uuid: () => string;
 }
 
@@ -39,22 +37,10 @@ export interface Entry {
   readonly reset: boolean;
 }
 
-const isId = (text: string | null): text is string => text !== null && /^[\w-]{1,64}$/.test(text);
 const isToken = (text: string | null): text is string => text !== null && /^[\w.~+/=-]{1,4096}$/.test(text);
 
 /** A mode is switched on by its parameter, with "true" or with no value, and stays on for this browser. */
 const isOn = (value: string | null): boolean => value === '' || value === 'true';
-
-/** Random device number (specification, section 9): between 1111111 and 9999998. */
-const deviceNumber = (random: number): number => 1111111 + Math.floor(random * (9999998 - 1111111 + 1));
-
-/** The first of these that is a device id, else one of timestamp + "R" + random number (specification, section 4). */
-export function deviceIdOf(
-  given: readonly (string | null)[],
-  fresh: Pick<FreshIds, 'now' | 'random'>,
-): string {
-  return given.find(isId) ?? `${fresh.now()}R${deviceNumber(fresh.random())}`;
-}
 
 /** What an address says when the app is opened at it (specification, sections 2 and 4). */
 export function readEntry(query: Query, kept: KeptEntry, fresh: FreshIds): Entry {

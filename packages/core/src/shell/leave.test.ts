@@ -24,6 +24,7 @@ it.each([
   ['senda.journey.onboarding', true],
   ['senda.anything', true],
   ['senda.channel', false],
+  ['senda.events', false],
   ['senda.global-config', false],
   ['langCode', false],
   ['locale', false],

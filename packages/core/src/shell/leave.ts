@@ -16,7 +16,12 @@ export const isLeaveTarget = (path: string): boolean =>
   path === '/logged_out' || path === '/session-expired-meli' || path === '/web/login';
 
 /** What a local reset keeps although it is ours: the channel, and what belongs to no customer. */
-const keptOfOurs: readonly string[] = ['senda.channel', 'senda.global-config', 'senda.locale'];
+const keptOfOurs: readonly string[] = [
+  'senda.channel',
+  'senda.events',
+  'senda.global-config',
+  'senda.locale',
+];
 
 /**
  * Whether a local reset removes a storage key: journey, order, payment, auth, reschedule and other local data go; the

@@ -1,0 +1,22 @@
+import { ButtonLink, Main } from '@senda/ui';
+import { useText } from '../locale/use-text.ts';
+import { AppShell, layoutOf } from '../shell/app-shell.tsx';
+
+/** /blacknut: the offer of a partner, and the way to a plan that it goes with. */
+export function BlacknutPage() {
+  const { t } = useText();
+  return (
+    <AppShell layout={layoutOf('/blacknut')} title={t('arriving.blacknut.title')} section="plans">
+      <Main>
+        <h1>{t('arriving.blacknut.title')}</h1>
+        <p className="lede">{t('arriving.blacknut.lede')}</p>
+        <div className="stack-l step-body">
+          <p>{t('arriving.blacknut.text')}</p>
+          <ButtonLink kind="fwd" href="/web/pre-checkout">
+            {t('arriving.plans')}
+          </ButtonLink>
+        </div>
+      </Main>
+    </AppShell>
+  );
+}

@@ -1,0 +1,57 @@
+import { isStoreId } from '@senda/core';
+import { Button, Main, Note, StateBlock } from '@senda/ui';
+import { useLocation, useSearch } from 'wouter';
+import { resetLocally } from '../entry/end-session.ts';
+import { useText } from '../locale/use-text.ts';
+import { AppShell, layoutOf } from '../shell/app-shell.tsx';
+import { originAtom } from '../state/entry.ts';
+import { store } from '../state/store.ts';
+
+/** /retail-onboarding: a store's tablet between two customers. The store is the address's, else the one kept on the tablet. */
+export function RetailPage() {
+  const [, navigate] = useLocation();
+  const asked = new URLSearchParams(useSearch()).get('selectedStoreId');
+  const storeId = [asked, store.get(originAtom).storeId].find(isStoreId) ?? null;
+  const begin = () => {
+    resetLocally();
+    store.set(originAtom, { version: 1, channel: 'retail', source: 'web', storeId });
+    // Loaded anew: nothing of the customer before is in memory.
+    window.location.assign('/web/pre-checkout');
+  };
+  return <RetailScreen storeId={storeId} begin={begin} leave={() => navigate('/')} />;
+}
+
+/** Whose tablet it is, and the way into a purchase that keeps nothing of the customer before. */
+export function RetailScreen(props: { storeId: string | null; begin: () => void; leave: () => void }) {
+  const { t } = useText();
+  const { storeId, begin, leave } = props;
+  return (
+    <AppShell layout={layoutOf('/retail-onboarding')} title={t('arriving.retail.title')}>
+      <Main kind="scene">
+        <StateBlock
+          title={t('arriving.retail.title')}
+          text={t('arriving.retail.text')}
+          actions={
+            storeId === null ? (
+              <Button kind="line" onClick={leave}>
+                {t('arriving.retail.leave')}
+              </Button>
+            ) : (
+              <Button kind="fwd" onClick={begin}>
+                {t('arriving.retail.begin')}
+              </Button>
+            )
+          }
+        >
+          {storeId === null ? (
+            <Note kind="warn">
+              <p>{t('arriving.retail.nowhere')}</p>
+            </Note>
+          ) : (
+            <p>{t('arriving.retail.store', { store: storeId })}</p>
+          )}
+        </StateBlock>
+      </Main>
+    </AppShell>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { CloseScreen } from './close.page.tsx';
+import { ExpiredScreen } from './session-expired.page.tsx';
+
+export default { title: 'Shell/Leaving' } satisfies Meta;
+
+const close = (target: Parameters<typeof CloseScreen>[0]['target'], webview = false): StoryObj => ({
+  render: () => <CloseScreen target={target} webview={webview} />,
+});
+
+export const CloseWebview = close('/closewebview');
+export const CloseWebviewInApp = close('/closewebview', true);
+export const MultiLineSelection = close('/multi-line-selection');
+export const ManageOrderClose = close('/manageOrderClose');
+export const UpdateCardSuccess = close('/updateCardSuccess');
+export const ProfileUpdateEmailSuccess = close('/profileUpdateEmailSuccess');
+export const ReversePortOutSuccess = close('/reversePortOutSuccess');
+export const WinbackRewards = close('/winbackrewards');
+export const LoggedOut = close('/logged_out');
+export const LoggedOutInApp = close('/logged_out', true);
+export const SessionExpired: StoryObj = { render: () => <ExpiredScreen source="web" /> };
+export const SessionExpiredMeli: StoryObj = { render: () => <ExpiredScreen source="meli" /> };

@@ -1,0 +1,33 @@
+import type { MaintenanceView } from '@senda/core';
+import { Button, Main, Scene, StateBlock } from '@senda/ui';
+import { useText } from '../locale/use-text.ts';
+import { AppShell, layoutOf } from '../shell/app-shell.tsx';
+import { ProblemNote } from '../shell/problem.tsx';
+
+/** What is being done, when it ends, and a way to ask. */
+export function MaintenanceScreen({ view }: { view: MaintenanceView }) {
+  const { t, moment } = useText();
+  const { until } = view;
+  return (
+    <AppShell layout={layoutOf('/maintenance')} title={t('service.maintenance.title')} state={view.state}>
+      <Main kind="scene">
+        <Scene name="maintenance" />
+        <StateBlock
+          title={t('service.maintenance.title')}
+          text={
+            until === null
+              ? t('service.maintenance.text')
+              : t('service.maintenance.until', { time: moment(until) })
+          }
+          actions={
+            <Button kind="line" busy={view.busy} onClick={view.check}>
+              {t('service.maintenance.check')}
+            </Button>
+          }
+        >
+          <ProblemNote problem={view.problem} />
+        </StateBlock>
+      </Main>
+    </AppShell>
+  );
+}

@@ -1,0 +1,23 @@
+import { rateLimitMachine, rateLimitView } from '@senda/core';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { globalErrorAtom } from '../state/global-error.ts';
+import { store } from '../state/store.ts';
+import { RateLimitScreen } from './rate-limit.screen.tsx';
+
+/** /429: the gateway asked to wait while the app was loading; a reload waits no longer than was asked. */
+export function RateLimitPage() {
+  const error = store.get(globalErrorAtom);
+  const returnUrl = new URLSearchParams(window.location.search).get('returnUrl');
+  const actor = useActorRef(rateLimitMachine, {
+    input: { returnUrl, until: error?.until ?? 0, now: Date.now },
+  });
+  const snapshot = useSelector(actor, (current) => current);
+  const target = snapshot.output?.target;
+  useEffect(() => {
+    if (target === undefined) return;
+    store.set(globalErrorAtom, null);
+    window.location.replace(target);
+  }, [target]);
+  return <RateLimitScreen view={rateLimitView(snapshot)} message={error?.message ?? ''} />;
+}

@@ -1,0 +1,33 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { leaveEvent, takeEvent } from './event-queue.ts';
+
+const kept = new Map<string, string>();
+beforeEach(() => {
+  kept.clear();
+  vi.useFakeTimers({ now: 1_800_000_000_000 });
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+  });
+});
+
+it('section 4: an event is consumed once by type', () => {
+  leaveEvent('session-ended');
+  expect(takeEvent('other')).toBeNull();
+  expect(takeEvent('session-ended')).toEqual({ type: 'session-ended', at: 1_800_000_000_000 });
+  expect(takeEvent('session-ended')).toBeNull();
+});
+
+it('section 4: events older than 5 minutes are dropped on load', () => {
+  leaveEvent('session-ended');
+  vi.advanceTimersByTime(300_001);
+  expect(takeEvent('session-ended')).toBeNull();
+});
+
+it.each(['{', '{"type":"session-ended"}', '[{"type":1,"at":0}]', 'null'])(
+  'what storage has is parsed: %s counts as nothing',
+  (text) => {
+    kept.set('senda.events', text);
+    expect(takeEvent('session-ended')).toBeNull();
+  },
+);

@@ -1,0 +1,16 @@
+import { atomWithStorage } from 'jotai/vanilla/utils';
+import * as v from 'valibot';
+import { jsonStorage, keys } from './storage.ts';
+
+/** The rate limit that the app met while it was loaded: what the gateway said of it, and when to try again (ms). */
+const GlobalError = v.nullable(
+  v.object({ version: v.literal(1), message: v.string(), until: v.pipe(v.number(), v.finite()) }),
+);
+
+/** Kept, so that a reload waits no longer and no shorter than was asked (specification, section 8). */
+export const globalErrorAtom = atomWithStorage<v.InferOutput<typeof GlobalError>>(
+  keys.globalError,
+  null,
+  jsonStorage(GlobalError),
+  { getOnInit: true },
+);

@@ -1,0 +1,66 @@
+import { assign, setup } from 'xstate';
+import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
+import { callSlot } from '../calls/slot.ts';
+import { afterService } from '../shell/service.ts';
+
+export interface MaintenanceInput {
+  /** The address that maintenance kept her from, as the page's own address has it; it counts only when it is safe. */
+  readonly returnUrl: unknown;
+}
+
+interface Context {
+  readonly target: string;
+  /** When the service comes back (ms since the epoch); null while unknown. */
+  readonly until: number | null;
+  readonly problem: Problem | null;
+}
+
+type Event = { readonly type: 'check' };
+
+/** The page that stands during maintenance: it asks again by itself, and leads back when it is over. */
+export const maintenanceMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as MaintenanceInput,
+    output: {} as { target: string },
+  },
+  actors: { getMaintenance: callSlot('getMaintenance') },
+  guards: outcomeGuards,
+  actions: {
+    noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    forgetProblem: assign({ problem: null }),
+  },
+  // Ours: often enough for whoever waits, seldom enough for a service that comes back.
+  delays: { recheck: 30_000 },
+}).createMachine({
+  id: 'maintenance',
+  context: ({ input }) => ({ target: afterService(input.returnUrl), until: null, problem: null }),
+  initial: 'checking',
+  states: {
+    checking: {
+      invoke: {
+        src: 'getMaintenance',
+        input: {},
+        onDone: [
+          {
+            guard: ({ event }) => event.output.enabled,
+            target: 'down',
+            actions: ['forgetProblem', assign({ until: ({ event }) => event.output.until ?? null })],
+          },
+          { target: 'over', actions: 'forgetProblem' },
+        ],
+        onError: onFailure,
+      },
+    },
+    down: { on: { check: 'checking' }, after: { recheck: 'checking' } },
+    failed: {
+      initial: 'unreachable',
+      states: failureStates,
+      on: { check: 'checking' },
+      after: { recheck: 'checking' },
+    },
+    over: { type: 'final' },
+  },
+  output: ({ context }) => ({ target: context.target }),
+});

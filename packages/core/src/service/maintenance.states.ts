@@ -1,0 +1,17 @@
+import { failedStates } from '../calls/sample.ts';
+import type { States } from '../calls/states.ts';
+import { maintenanceMachine } from './maintenance.machine.ts';
+
+/** 4:00 in Mexico City. */
+const until = Date.UTC(2026, 10, 21, 10);
+const context = { target: '/orderlist', until: null, problem: null };
+
+/** One ready snapshot for each state: tests and stories start here. */
+export const maintenanceStates: States<typeof maintenanceMachine> = {
+  checking: maintenanceMachine.resolveState({ value: 'checking', context }),
+  down: maintenanceMachine.resolveState({ value: 'down', context: { ...context, until } }),
+  over: maintenanceMachine.resolveState({ value: 'over', context }),
+  ...failedStates((kind, problem) =>
+    maintenanceMachine.resolveState({ value: { failed: kind }, context: { ...context, problem } }),
+  ),
+};

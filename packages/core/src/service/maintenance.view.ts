@@ -1,0 +1,26 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Problem } from '../calls/outcome.ts';
+import { stateName } from '../calls/states.ts';
+import type { maintenanceMachine } from './maintenance.machine.ts';
+
+type Snapshot = SnapshotFrom<typeof maintenanceMachine>;
+type Send = ActorRefFrom<typeof maintenanceMachine>['send'];
+
+/** What the maintenance page shows and can do. */
+export interface MaintenanceView {
+  readonly state: string;
+  readonly busy: boolean;
+  /** When the service comes back (ms since the epoch); null while unknown. */
+  readonly until: number | null;
+  readonly problem: Problem | null;
+  check(): void;
+}
+
+/** The only door between the maintenance machine and its screen. */
+export const maintenanceView = (snapshot: Snapshot, send: Send): MaintenanceView => ({
+  state: stateName(snapshot),
+  busy: snapshot.matches('checking') || snapshot.matches('over'),
+  until: snapshot.context.until,
+  problem: snapshot.context.problem,
+  check: () => send({ type: 'check' }),
+});
