@@ -7,7 +7,7 @@ export function BlacknutPage() {
   const { t } = useText();
   return (
     <AppShell layout={layoutOf('/blacknut')} title={t('arriving.blacknut.title')} section="plans">
-      <Main>
+      <Main kind="narrow">
         <h1>{t('arriving.blacknut.title')}</h1>
         <p className="lede">{t('arriving.blacknut.lede')}</p>
         <div className="stack-l step-body">

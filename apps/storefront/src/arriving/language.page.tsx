@@ -12,7 +12,7 @@ export function LanguagePage() {
   const onward = afterService(new URLSearchParams(useSearch()).get('redirect'));
   return (
     <AppShell layout={layoutOf('/language')} title={t('arriving.language.title')}>
-      <Main>
+      <Main kind="narrow">
         <h1>{t('arriving.language.title')}</h1>
         <div className="stack-l step-body">
           <ChoiceGroup legend={t('arriving.language.title')}>

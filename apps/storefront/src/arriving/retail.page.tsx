@@ -1,5 +1,5 @@
 import { isStoreId } from '@senda/core';
-import { Button, Main, Note, StateBlock } from '@senda/ui';
+import { Button, Main, Note, Scene, StateBlock } from '@senda/ui';
 import { useLocation, useSearch } from 'wouter';
 import { resetLocally } from '../entry/end-session.ts';
 import { useText } from '../locale/use-text.ts';
@@ -28,6 +28,7 @@ export function RetailScreen(props: { storeId: string | null; begin: () => void;
   return (
     <AppShell layout={layoutOf('/retail-onboarding')} title={t('arriving.retail.title')}>
       <Main kind="scene">
+        <Scene name="empty" />
         <StateBlock
           title={t('arriving.retail.title')}
           text={t('arriving.retail.text')}

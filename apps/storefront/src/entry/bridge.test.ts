@@ -20,6 +20,7 @@ beforeEach(async () => {
   give = (accessToken) => store.set(accessTokenAtom, accessToken);
 });
 
+// spec 9.app-token
 it('section 6: in a webview the app is told of a new token with the device id, after 0 ms, once', () => {
   bridge.tellTokens(null);
   const customer = token({});

@@ -1,7 +1,7 @@
 /** Whether a text is an id that may come from an address. */
 export const isId = (text: string | null): text is string => text !== null && /^[\w-]{1,64}$/.test(text);
 /** Whether a text names a store. */
-export const isStoreId = isId;
+export const isStoreId = (text: string | null): text is string => isId(text);
 
 /** What a device's id is made of. */
 export interface DeviceIdParts {

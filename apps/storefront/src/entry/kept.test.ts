@@ -1,0 +1,123 @@
+import type { CallName } from '@senda/contract';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const kept = new Map<string, string>();
+const answers = new Map<CallName, unknown>();
+const asked: CallName[] = [];
+vi.mock('../gateway/gateway.ts', () => ({
+  call: (name: CallName) => {
+    asked.push(name);
+    return answers.has(name) ? Promise.resolve(answers.get(name)) : Promise.reject(new Error('offline'));
+  },
+}));
+
+/** A browser's storage: its keys are its own, as `Object.keys` reads them. */
+const memory = () =>
+  new Proxy(
+    {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, text: string) => void kept.set(key, text),
+      removeItem: (key: string) => void kept.delete(key),
+    },
+    {
+      ownKeys: () => [...kept.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    },
+  );
+
+const country = {
+  country: 'MX',
+  default_language: 'es-MX',
+  default_timezone: 'America/Mexico_City',
+  date_formats: {},
+  time_formats: {},
+  currency_formats: { code: 'MXN', symbol: '$', separator: ' ', decimals: 2 },
+  zip_code_size: 5,
+};
+
+beforeEach(() => {
+  kept.clear();
+  answers.clear();
+  asked.length = 0;
+  vi.resetModules();
+  vi.stubGlobal('window', { addEventListener: () => undefined });
+  vi.stubGlobal('document', { documentElement: {} });
+  vi.stubGlobal('localStorage', memory());
+  vi.stubGlobal('sessionStorage', memory());
+});
+
+// spec 4.store.reset 3.auth.selectedChannel 3.onboarding.selectedStoreId
+it('section 4: a local reset forgets the customer, and keeps channel, store, language and device', async () => {
+  const mine = {
+    accessToken: 'a.b.c',
+    'senda.auth': '{}',
+    'senda.journey.onboarding': '{}',
+    ipAddress: '::1',
+  };
+  const stays = {
+    'senda.channel': '{"version":1,"channel":"retail","source":"web","storeId":"roma"}',
+    langCode: 'es-MX',
+    deviceId: '7R1',
+  };
+  for (const [key, text] of Object.entries({ ...mine, ...stays })) kept.set(key, text);
+  const { resetLocally } = await import('./end-session.ts');
+  const { accessTokenAtom } = await import('../state/session.ts');
+  const { originAtom } = await import('../state/entry.ts');
+  const { store } = await import('../state/store.ts');
+  expect(store.get(accessTokenAtom)).toBe('a.b.c');
+  resetLocally();
+  expect(Object.fromEntries(kept)).toEqual(stays);
+  expect(store.get(accessTokenAtom)).toBeNull();
+  expect(store.get(originAtom)).toMatchObject({ channel: 'retail', storeId: 'roma' });
+});
+
+// spec 3.persisted.locale 3.store.locale
+it('section 7: texts of the gateway are stored and stand over the bundled ones of their language', async () => {
+  answers.set('getAppLocale', { keys: [{ key: 'common.next', value: 'Onwards' }] });
+  const { adoptStored, fetchTexts } = await import('../locale/fetch-texts.ts');
+  const { textsAtom } = await import('../locale/locale.ts');
+  const { store } = await import('../state/store.ts');
+  expect(adoptStored()).toBe(false);
+  await fetchTexts();
+  expect(store.get(textsAtom).text('common.next')).toBe('Onwards');
+  expect(JSON.parse(kept.get('senda.locale') ?? '')).toMatchObject({ langCode: 'en-US' });
+  expect(adoptStored()).toBe(true);
+});
+
+// spec 3.persisted.locale
+it.each(['{', '{"version":1,"langCode":"en-US","keys":"x"}', '{"version":2,"langCode":"en-US","keys":[]}'])(
+  'stored texts are parsed: %s counts as none',
+  async (text) => {
+    kept.set('senda.locale', text);
+    const { adoptStored } = await import('../locale/fetch-texts.ts');
+    expect(adoptStored()).toBe(false);
+  },
+);
+
+// spec 3.persisted.globalConfig
+it('section 7: a configuration that is refused leaves the last good copy', async () => {
+  kept.set('senda.global-config', JSON.stringify(country));
+  const { fetchConfig, loadConfig } = await import('../state/config.ts');
+  const { currencyAtom } = await import('../state/currency.ts');
+  const { store } = await import('../state/store.ts');
+  await loadConfig();
+  expect(store.get(currencyAtom)).toEqual(country.currency_formats);
+  await expect(fetchConfig()).rejects.toThrow('offline');
+  answers.set('getGlobalConfig', { country_config: country });
+  await fetchConfig();
+  await fetchConfig();
+  expect(asked).toEqual(['getGlobalConfig', 'getGlobalConfig', 'getGlobalConfig']);
+});
+
+// spec 3.persisted.globalError
+it.each([
+  ['{"version":1,"message":"busy","until":24000}', { version: 1, message: 'busy', until: 24_000 }],
+  ['{"version":1,"message":1,"until":24000}', null],
+  ['{"version":1,"message":"x","until":"soon"}', null],
+  ['[]', null],
+])('section 8: the rate limit is kept and parsed when read: %s', async (text, error) => {
+  kept.set('senda.global-error', text);
+  const { globalErrorAtom } = await import('../state/global-error.ts');
+  const { store } = await import('../state/store.ts');
+  expect(store.get(globalErrorAtom)).toEqual(error);
+});

@@ -1,0 +1,52 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+
+let page: typeof import('./notifications.ts');
+let shown: () => readonly import('./notifications.ts').Notification[];
+beforeEach(async () => {
+  vi.useFakeTimers({ now: 1_800_000_000_000 });
+  vi.resetModules();
+  page = await import('./notifications.ts');
+  const { store } = await import('./store.ts');
+  shown = () => store.get(page.notificationsAtom);
+});
+
+// spec 4.session.notifications 3.store.notification 9.notification.duration
+it('section 4: a timestamp id, bottom-center, and away after 5 s', () => {
+  page.notify('shell.followed', 'info');
+  expect(shown()).toEqual([
+    {
+      id: '1800000000000-shell.followed',
+      messageId: 'shell.followed',
+      kind: 'info',
+      duration: 5000,
+      position: 'bottom-center',
+    },
+  ]);
+  vi.advanceTimersByTime(4999);
+  expect(shown()).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(shown()).toEqual([]);
+});
+
+// spec 9.notification.duration 4.session.notifications
+it('section 9: the duration comes from the configuration; one may have its own, and its own place', () => {
+  page.setDefaultDuration(7000);
+  page.notify('shell.followed', 'info');
+  page.notify('shell.dropped', 'warn', 2000, 'top-right');
+  expect(shown().map(({ position }) => position)).toEqual(['bottom-center', 'top-right']);
+  vi.advanceTimersByTime(2000);
+  expect(shown().map(({ messageId }) => messageId)).toEqual(['shell.followed']);
+  vi.advanceTimersByTime(5000);
+  expect(shown()).toEqual([]);
+});
+
+// spec 4.session.notifications
+it('it leaves when closed, and stands still while it is held', () => {
+  page.notify('shell.followed', 'info');
+  const [item] = shown();
+  page.hold(item?.id ?? '');
+  vi.advanceTimersByTime(60_000);
+  expect(shown()).toHaveLength(1);
+  page.dismiss(item?.id ?? '');
+  expect(shown()).toEqual([]);
+});
