@@ -50,7 +50,7 @@ test.describe('the operator is killed in the middle of every step and started ag
       await expect(customer.heading(feature, id)).toBeVisible();
     };
 
-    await page.goto(`http://localhost:${port}/`);
+    await page.goto(`http://localhost:${port}/?esim_compatible=true`);
     await expect(page.getByRole('radio', { name: /^Senda 20\b/ })).toBeVisible();
     await page.getByRole('radio', { name: /^Senda 20\b/ }).check({ force: true });
     await during(() => customer.next());

@@ -410,20 +410,22 @@ describe('an eSIM', () => {
 
   test('is confirmed by what the app said, and by an answer of before', async () => {
     for (const known of [{ esimCompatible: true }, { ...unsaid, typed: { esimConfirm: true } }]) {
-      const { view, reach } = start([], known);
+      const { actor, view, reach } = start([], known);
       await reach('choosing');
       view().choosePlan('plan-20');
       view().submit();
       await reach('chosen');
+      expect(actor.getSnapshot().output).toMatchObject({ esimConfirm: true });
     }
   });
 
   test('a physical SIM asks nothing', async () => {
-    const { view, reach } = start([], { ...unsaid, typed: { simType: 'physical_sim' } });
+    const { actor, view, reach } = start([], { ...unsaid, typed: { simType: 'physical_sim' } });
     await reach('choosing');
     view().choosePlan('plan-20');
     view().submit();
     await reach('chosen');
+    expect(actor.getSnapshot().output).not.toHaveProperty('esimConfirm');
   });
 });
 
