@@ -11,7 +11,7 @@ import { securityHeaders } from './security-headers.ts';
 
 /** Where the gateway is: the one that GATEWAY_URL names, or the operator beside. */
 const gateway = () =>
-  process.env['GATEWAY_URL'] ?? `http://localhost:${process.env['OPERATOR_PORT'] || '8787'}`;
+  process.env['GATEWAY_URL'] || `http://localhost:${process.env['OPERATOR_PORT'] || '8787'}`;
 
 /**
  * Serves the production build with its security headers, compressed, with `/api` handed to the gateway.

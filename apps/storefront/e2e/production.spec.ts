@@ -1,29 +1,38 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { proveFile } from '@senda/core/journeys';
-import { operatorUrl } from './operator.ts';
 import { type Started, start } from './stack.ts';
 import { Customer, watchConsole } from './walk.ts';
 
 const port = 5194;
 const origin = `http://localhost:${port}`;
+// Of its own: a bank leads back to the operator's own storefront alone.
+const operator = 'http://localhost:8794';
 
 test.describe('the production build, with its security headers', () => {
   let site: Started;
+  let data: string;
 
   test.beforeAll(async () => {
     const build = start('scripts/build.ts', {});
     await new Promise((resolve) => build.child.once('exit', resolve));
     expect(build.child.exitCode, build.said()).toBe(0);
-    site = start('scripts/start.ts', { PORT: String(port), GATEWAY_URL: operatorUrl }, '--production');
+    data = await mkdtemp(path.join(tmpdir(), 'senda-production-'));
+    const env = { PORT: String(port), OPERATOR_PORT: '8794', DATA_DIR: data, GATEWAY_URL: '' };
+    site = start('scripts/start.ts', env, '--production');
     await site.saying(/Storefront/);
   });
-  test.afterAll(() => site.stop());
+  test.afterAll(async () => {
+    await site.stop();
+    await rm(data, { recursive: true, force: true });
+  });
 
   // spec 9.environment: scripts/production-server.ts
   test('sells a plan without a complaint of the browser', async ({ page, request }) => {
     const complaints = watchConsole(page);
-    const customer = new Customer(page, request);
+    const customer = new Customer(page, request, 'en-US', operator);
     await page.goto(`${origin}/`);
     await customer.walkToPayment();
     await customer.pay();
@@ -49,7 +58,7 @@ test.describe('the production build, with its security headers', () => {
           json: { result: { onboarding: { journey: value, hash: journey?.hash, proof: stamp } } },
         }),
       );
-    const customer = new Customer(page, request);
+    const customer = new Customer(page, request, 'en-US', operator);
     const road = page.getByRole('navigation', { name: customer.say('shell', 'shell.progress') });
     const [bundled, published] = [/About you[^]*Address/, /Address[^]*About you/];
 
