@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { site } from './app/site.ts';
 import { localeAtom } from './locale/locale.ts';
+import './state/landing.ts';
 import { store } from './state/store.ts';
 
 function show(): void {

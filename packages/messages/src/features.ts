@@ -41,6 +41,10 @@ export const features = {
     'en-US': () => import('./device/en-US.json'),
     'es-MX': () => import('./device/es-MX.json'),
   },
+  promo: {
+    'en-US': () => import('./promo/en-US.json'),
+    'es-MX': () => import('./promo/es-MX.json'),
+  },
   addons: {
     'en-US': () => import('./addons/en-US.json'),
     'es-MX': () => import('./addons/es-MX.json'),

@@ -16,6 +16,14 @@ const plan = {
   },
   simType: 'esim',
   addonsOffered: false,
+  selectedPromoCodes: [],
+  eKycConfig: {
+    selfie: false,
+    documents: false,
+    documentTypes: [],
+    isKYCRequiredForOrderCreation: false,
+    isOnboardingKYCRequired: false,
+  },
   deliveryNeeded: false,
 };
 const ambient = { channel: 'web', source: 'web', startedSession: 'customer', telcoUser: false };

@@ -1,3 +1,4 @@
+import type { OrderColumn, PromoView } from '@senda/core';
 import type { Step } from '@senda/ui';
 import { createContext, useContext } from 'react';
 
@@ -14,7 +15,18 @@ export interface Chrome {
   readonly goTo: (step: string) => void;
   /** From an outcome back to the step that its retry names. */
   readonly retry?: (() => void) | undefined;
+  /** The gateway's price of the order; absent where a page stands alone. */
+  readonly price?: LivePrice | undefined;
 }
+
+/** Asks for the price of a draft, and shows an order by it. */
+export interface LivePrice {
+  readonly ask: (draft: NonNullable<OrderColumn['draft']> | null) => void;
+  readonly column: (order: OrderColumn) => OrderColumn;
+  readonly dropped: (order: OrderColumn) => readonly DroppedCode[];
+}
+
+type DroppedCode = PromoView['dropped'][number];
 
 const nowhere: Chrome = { step: '', stages: [], position: 0, goTo: () => undefined };
 

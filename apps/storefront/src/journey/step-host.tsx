@@ -18,12 +18,14 @@ import { Boot } from '../shell/boot.tsx';
 import { loadConfig } from '../state/config.ts';
 import { countryAtom } from '../state/country.ts';
 import { esimCompatibleAtom } from '../state/entry.ts';
+import { arrivedCode, exitPromo } from '../state/promo.ts';
 import { claimsAtom } from '../state/session.ts';
 import { store } from '../state/store.ts';
 import { type Chrome, ChromeContext } from './chrome.ts';
+import { useLivePrice } from './live-price.ts';
 import { onboardingRun, useOnboardingRun } from './run.ts';
 import { type HostedStep, isHosted, screens } from './screens.ts';
-import { type HostedInput, stepInput } from './step-input.ts';
+import { type HostedInput, type Outside, stepInput } from './step-input.ts';
 import type { StepModule } from './step-module.tsx';
 
 const asked = new Map<HostedStep, Promise<StepModule>>();
@@ -62,7 +64,9 @@ export function StepHost({ step }: { step: HostedStep }) {
 function RunningStep({ step, module: { Step } }: { step: HostedStep; module: StepModule }) {
   const { actor } = useOnboardingRun();
   const [input] = useState(() => inputOf(step, actor.getSnapshot().context.run));
-  const chrome = useChromeOf(step);
+  const road = useChromeOf(step);
+  const price = useLivePrice();
+  const chrome = useMemo(() => ({ ...road, price }), [road, price]);
   const onTyped = useCallback((typed: unknown) => actor.send({ type: 'draft', step, typed }), [actor, step]);
   const onDone = useCallback((data: unknown) => actor.send({ type: 'finish', step, data }), [actor, step]);
   return (
@@ -82,10 +86,19 @@ function fetchAhead(step: HostedStep): void {
   if (next) moduleOf(next).catch(() => asked.delete(next));
 }
 
+function outside(): Outside {
+  const [country, promoCode, exit] = [store.get(countryAtom), arrivedCode(), exitPromo()];
+  return {
+    ...(country && { country }),
+    ...(promoCode !== null && { promoCode }),
+    ...(exit && { exitPromo: exit }),
+  };
+}
+
 function inputOf(step: StepName, run: Run): HostedInput {
   const claims = store.get(claimsAtom);
   const holder = claims && { userId: claims.external_id, email: claims.email };
-  const input = stepInput(onboardingRun().ground, run, step, holder, store.get(countryAtom));
+  const input = stepInput(onboardingRun().ground, run, step, holder, outside());
   return { ...input, esimCompatible: store.get(esimCompatibleAtom) };
 }
 

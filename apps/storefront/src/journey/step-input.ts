@@ -1,12 +1,14 @@
 import type { Known, StepInput, StepName } from '@senda/core';
 import { dataOf, entryOf, type Ground, type Run } from '@senda/journey';
-import { type Country } from '../state/country.ts';
 
 /** The customer of the session that is there. */
 export interface Holder {
   readonly userId: string;
   readonly email: string;
 }
+
+/** What comes from outside the run: the country's configuration, and promo codes that were brought or stored. */
+export type Outside = Partial<Pick<HostedInput, 'country' | 'promoCode' | 'exitPromo'>>;
 
 /** What the host hands to a step's machine: its own answers as the run has them, whatever types they are of. */
 export type HostedInput = StepInput<unknown, unknown, unknown>;
@@ -20,7 +22,7 @@ export function stepInput(
   run: Run,
   step: StepName,
   holder: Holder | null,
-  country?: Country,
+  outside: Outside = {},
 ): HostedInput {
   const draft = run.drafts[step];
   const answer = run.data[step] ?? draft?.answer;
@@ -32,7 +34,7 @@ export function stepInput(
     email: holder?.email ?? '',
     now: Date.now,
     newId: () => crypto.randomUUID(),
-    ...(country && { country }),
+    ...outside,
     ...(typeof window !== 'undefined' && { origin: window.location.origin }),
     ...(answer !== undefined && { answer }),
     ...(draft?.typed !== undefined && { typed: draft.typed }),

@@ -22,6 +22,7 @@ import {
 import { lazy, Suspense } from 'react';
 import { needMessages } from '../locale/locale.ts';
 import { useText } from '../locale/use-text.ts';
+import { PromoSection } from '../promo/promo-section.tsx';
 import { StepPage } from '../shell/step-page.tsx';
 
 const perkIcons = { calls: CallIcon, roaming: GlobeIcon, 'roaming-extra': GlobeIcon, sharing: WifiIcon };
@@ -67,6 +68,7 @@ export function PlanScreen({ view }: { view: PlanView }) {
           }))}
         />
       </section>
+      <PromoSection promo={view.promo} order={view.order} />
       <section className="sec">
         <h2>{t('plan.faq.heading')}</h2>
         <Faq

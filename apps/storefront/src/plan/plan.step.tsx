@@ -3,7 +3,7 @@ import { stepModule } from '../journey/step-module.tsx';
 import { PlanScreen } from './plan.screen.tsx';
 
 export const planStep = stepModule({
-  features: ['plan'],
+  features: ['plan', 'promo'],
   machine: planMachine,
   view: planView,
   Screen: PlanScreen,

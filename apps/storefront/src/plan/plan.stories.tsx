@@ -25,3 +25,7 @@ const special = stepStories({ step: 'pre-checkout', view: planView, Screen: Plan
 export const EveryType = special('everyType');
 export const Hybrid = special('hybrid');
 export const WithoutPrices = special('withoutPrices');
+export const Promo = special('promo');
+export const PromoFull = special('promoFull');
+export const PromoDropped = special('promoDropped');
+export const Trial = special('trial');

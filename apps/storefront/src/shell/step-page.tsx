@@ -4,6 +4,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useChrome } from '../journey/chrome.ts';
 import { useText } from '../locale/use-text.ts';
 import { AppShell } from './app-shell.tsx';
+import { useLiveOrder } from './live-order.ts';
 import { lineTexts } from './order-lines.ts';
 import { ProblemNote } from './problem.tsx';
 import { TechnicalDifficulties } from './technical-difficulties.tsx';
@@ -92,13 +93,14 @@ export function StepPage(props: StepPageProps) {
 function StepDock({ view, action, actionIcon = RightIcon, listsOrder = false }: StepPageProps) {
   const text = useText();
   const { t } = text;
+  const { order } = useLiveOrder(view.order);
   return (
     <OrderDock
       label={t('common.orderRegion')}
       listTitle={t('common.order')}
-      lines={lineTexts(view.order.lines, text)}
+      lines={lineTexts(order.lines, text)}
       totalLabel={t('common.total')}
-      total={text.sum(view.order.total)}
+      total={text.sum(order.total)}
       seeLabel={t('common.seeOrder')}
       staticTotal={listsOrder}
       action={

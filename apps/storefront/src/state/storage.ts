@@ -10,6 +10,7 @@ export const keys = {
   locale: 'senda.locale',
   globalConfig: 'senda.global-config',
   journeySettings: 'senda.journey-settings',
+  exitPromo: 'senda.exit-promo',
   journey: (id: string) => `senda.journey.${id}`,
 } as const;
 

@@ -15,6 +15,7 @@ import type { ReactNode } from 'react';
 import { slotTexts } from '../delivery/slot-texts.ts';
 import { useChrome } from '../journey/chrome.ts';
 import { useText } from '../locale/use-text.ts';
+import { PromoSection } from '../promo/promo-section.tsx';
 import { StepPage } from '../shell/step-page.tsx';
 import { boughtLines } from './bought-lines.ts';
 import styles from './summary.module.css';
@@ -39,6 +40,7 @@ export function SummaryScreen({ view }: { view: SummaryView }) {
       <div className="stack">
         {wayBack && <ErrorCard title={t('summary.refused.title')} text={t(wayBack.text)} />}
         <Bought view={view} />
+        <PromoSection promo={view.promo} order={view.order} />
         <Arrival view={view} />
         <You view={view} />
         {!wayBack && <Terms view={view} />}

@@ -3,7 +3,7 @@ import { stepModule } from '../journey/step-module.tsx';
 import { SummaryScreen } from './summary.screen.tsx';
 
 export const summaryStep = stepModule({
-  features: ['summary'],
+  features: ['summary', 'promo'],
   machine: summaryMachine,
   view: summaryView,
   Screen: SummaryScreen,

@@ -27,6 +27,7 @@ export const Implicit = special('implicit');
 export const Esim = special('esim');
 export const Slot = special('slot');
 export const Pickup = special('pickup');
+export const PromoDropped = special('promoDropped');
 export const Unpriced = special('unreachable');
 export const NumberTaken = special('numberTaken');
 export const OutOfStock = special('outOfStock');

@@ -77,6 +77,7 @@ describe('to the door, in a slot', () => {
     expect(view().errors).toEqual([{ field: 'slot', problem: 'delivery.slot.missing' }]);
   });
 
+  // spec 3.onboarding.selectedDeliveryMethod 3.onboarding.selectedDeliverySlot
   test('the fee stands in the order and in the draft', async () => {
     const { view, actor, answer } = await atSlots();
     expect(view().order.lines.map(({ kind, amount }) => [kind, amount])).toContainEqual(['delivery', 4_900]);
@@ -161,6 +162,7 @@ describe('self-pickup', () => {
     return step;
   }
 
+  // spec 3.order.pickup 3.onboarding.selectedSelfPickUpAddress 3.onboarding.selfPickupZipCode
   test('is looked for by the postal code of the address; of several places the first is used', async () => {
     const { made, view, answer, actor } = await atPickup();
     expect(made.at(-1)?.input).toEqual({ query: { zipcode: '06700' } });

@@ -65,7 +65,11 @@ export const PortInChoice = v.object({
 export type PortInChoice = v.InferOutput<typeof PortInChoice>;
 
 /** What the customer agreed to buy, at order-summary. */
-export const Accepted = v.object({ preview: model.OrderPreview });
+export const Accepted = v.object({
+  preview: model.OrderPreview,
+  /** Those that take something off. */
+  promoCodes: v.optional(v.array(v.string())),
+});
 
 /** The identity check that was handed in; without a reference it was left for later. */
 export const Kyc = v.object({ kycReference: v.optional(model.Id) });
@@ -89,6 +93,7 @@ export interface Known {
   readonly esimConfirm?: boolean;
   readonly addonsOffered?: boolean;
   readonly eKycConfig?: EkycConfig;
+  readonly selectedPromoCodes?: readonly string[];
   readonly addons?: readonly AddonChoice[];
   readonly account?: Account;
   readonly session?: v.InferOutput<typeof Session>;

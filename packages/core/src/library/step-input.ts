@@ -1,3 +1,4 @@
+import type { ExitPromo } from '../promo/promo.ts';
 import type { Known } from './known.ts';
 
 /** What every step's machine is given when its screen opens. */
@@ -12,6 +13,10 @@ export interface StepInput<Answer, Typed, Settings> {
   readonly channel: 'web' | 'retail';
   /** The e-mail of the session's customer, '' while unknown. */
   readonly email: string;
+  /** The promo code that the address brought, upper-cased. */
+  readonly promoCode?: string;
+  /** The promo code that was stored for her when she was about to leave. */
+  readonly exitPromo?: ExitPromo;
   /** What the country's configuration says, once it has loaded: digits of a postal code, and the time zone (IANA). */
   readonly country?: { readonly zipCodeSize: number; readonly timeZone: string };
   /** Origin of the storefront, where a bank sends its customer back to; absent without a browser. */

@@ -22,6 +22,8 @@ export interface OrderColumn {
   readonly lines: readonly OrderLine[];
   /** Minor currency units, tax included. */
   readonly total: number;
+  /** What the gateway is asked to price; null where there is nothing to ask: too little is chosen, or it is priced already. */
+  readonly draft?: OrderDraft | null;
 }
 
 /** The number that she brings costs nothing and is shown all the same. */
@@ -47,8 +49,28 @@ export function orderColumn(known: Known): OrderColumn {
     lines.push({ key: 'delivery', kind: 'delivery', name: delivery.name, amount: delivery.amount });
   }
   const sum = lines.reduce((total, line) => total + line.amount, 0);
-  return { lines, total: accepted?.preview.total.amount ?? sum };
+  return { lines, total: accepted?.preview.total.amount ?? sum, draft: accepted ? null : draftSoFar(known) };
 }
+
+/** What can be priced of the order so far: a number that is yet to be chosen counts as a new one. */
+function draftSoFar(known: Known): OrderDraft | null {
+  const { plan, simType, numberType = 'NEW' } = known;
+  const number = numberType === 'PORT_IN' ? known.portIn : known.number;
+  if (!plan || !simType) return null;
+  return {
+    planSku: plan.sku,
+    addonSkus: (known.addons ?? []).map((addon) => addon.sku),
+    simType,
+    numberType,
+    ...(number && { number: number.number }),
+    promoCodes: [...codesOf(known)],
+    ...(known.selectedDeliveryMethod && { deliveryType: known.selectedDeliveryMethod.deliveryType }),
+  };
+}
+
+/** The promo codes that count: those that she bought with, else those that she selected. */
+const codesOf = ({ accepted, selectedPromoCodes }: Known): readonly string[] =>
+  accepted?.promoCodes ?? selectedPromoCodes ?? [];
 
 /** The draft that prices and creates the order; null while the plan, the SIM or the number is missing. */
 export function orderDraft(known: Known): OrderDraft | null {
@@ -61,7 +83,7 @@ export function orderDraft(known: Known): OrderDraft | null {
     simType,
     numberType,
     number,
-    promoCodes: [],
+    promoCodes: [...codesOf(known)],
     ...(known.selectedDeliveryMethod && { deliveryType: known.selectedDeliveryMethod.deliveryType }),
   };
 }

@@ -27,7 +27,7 @@ const eKycConfig = {
   isOnboardingKYCRequired: false,
 };
 const plan = (planSku: string) => ({
-  ...choiceOf({ typed: { planSku }, simType: 'esim', catalogue: sampleCatalogue }),
+  ...choiceOf({ typed: { planSku }, simType: 'esim', catalogue: sampleCatalogue, promo: { codes: [] } }),
   eKycConfig,
 });
 const addons = {

@@ -4,8 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { stateName } from '../calls/states.ts';
 import { sampleCatalogue, samplePlan } from '../catalogue/sample.ts';
+import { startCodes } from '../promo/promo.ts';
 import { type PlanInput, planMachine } from './plan.machine.ts';
 import { planStates } from './plan.states.ts';
+import { codesFor, isTrialChosen } from './plan.ts';
 import { planView } from './plan.view.ts';
 import { preCheckoutStep } from './pre-checkout.step.ts';
 
@@ -33,7 +35,13 @@ const eKycConfig: CallResult<'getEkycContextSpecifications'> = {
   isKYCRequiredForOrderCreation: false,
   isOnboardingKYCRequired: false,
 };
-const answer = { plan: samplePlan, simType: 'physical_sim' as const, addonsOffered: true, eKycConfig };
+const answer = {
+  plan: samplePlan,
+  simType: 'physical_sim' as const,
+  addonsOffered: true,
+  selectedPromoCodes: [] as string[],
+  eKycConfig,
+};
 const slot = (answer: (input: CallInput<'getEligibleProducts'>) => Promise<Products>) =>
   Object.assign(
     fromPromise<Products, CallInput<'getEligibleProducts'>>(({ input }) => answer(input)),
@@ -426,6 +434,49 @@ describe('an eSIM', () => {
     view().submit();
     await reach('chosen');
     expect(actor.getSnapshot().output).not.toHaveProperty('esimConfirm');
+  });
+});
+
+describe('promo codes', () => {
+  // spec 3.onboarding.selectedPromoCodes
+  test('are kept, go with the choice, and are priced with it', async () => {
+    const { view, reach, actor } = start([]);
+    await reach('choosing');
+    view().choosePlan('plan-20');
+    view().promo.type('hola20');
+    view().promo.apply();
+    expect(view().order.draft?.promoCodes).toEqual(['HOLA20']);
+    expect(actor.getSnapshot().context.typed).toMatchObject({ promoCodes: ['HOLA20'] });
+    view().submit();
+    await reach('chosen');
+    expect(actor.getSnapshot().output?.selectedPromoCodes).toEqual(['HOLA20']);
+  });
+
+  // spec 4.store.trial: packages/core/src/plan/plan.ts
+  test.each([
+    ['trial_plan', [], true],
+    ['trial_migration_plan', [], true],
+    ['weekly', ['HOLA20'], false],
+  ])(
+    'a product with the label "%s" leaves the codes %o; promo disabled: %s',
+    (productLabel, codes, disabled) => {
+      const catalogue = sampleCatalogue.map((product) => ({ ...product, productLabel }));
+      const chosen = { typed: { planSku: 'plan-8' }, catalogue };
+      const after = codesFor(chosen, startCodes(['HOLA20']));
+      expect(after.codes).toEqual(codes);
+      expect(after.dropped).toEqual(disabled ? [{ code: 'HOLA20', reason: 'TRIAL' }] : []);
+      expect(isTrialChosen(chosen)).toBe(disabled);
+    },
+  );
+
+  test('the code of the address is there as soon as the config has answered, or has not', async () => {
+    const { view, reach, actor } = start([], { promoCode: 'HOLA20' });
+    await reach('choosing');
+    await waitFor(actor, ({ context }) => context.promo.codes.length > 0);
+    expect(view().promo.codes).toEqual(['HOLA20']);
+    const again = start([], { promoCode: 'HOLA20', typed: { arrivedCode: 'HOLA20' } });
+    await again.reach('choosing');
+    expect(again.view().promo.codes).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { CallResult } from '@senda/contract';
+import { same } from '@senda/journey';
 import { assign, setup } from 'xstate';
 import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
 import { callSlot } from '../calls/slot.ts';
@@ -6,9 +7,20 @@ import { type Catalogue, catalogueIn, catalogueQuery, type ProductType } from '.
 import type { EkycConfig } from '../kyc/kyc-config.ts';
 import type { StepInput } from '../library/step-input.ts';
 import {
+  afterPromo,
+  applyArrived,
+  limitCodes,
+  mostCodes,
+  type PromoCodes,
+  type PromoEvent,
+  startCodes,
+} from '../promo/promo.ts';
+import {
   choiceOf,
+  codesFor,
   isEsimConfirmed,
   isOnSale,
+  isTrialChosen,
   keepOnSale,
   offeredTypes,
   type SimType,
@@ -24,6 +36,7 @@ export type PlanInput = StepInput<PlanData, PlanTyped, PlanSettings>;
 interface Context extends Omit<PlanInput, 'typed'> {
   readonly typed: PlanTyped;
   readonly simType: SimType;
+  readonly promo: PromoCodes;
   /** null until the page's own load has succeeded once. */
   readonly catalogue: Catalogue | null;
   /** What the chosen plan's identity check asks for; null until it is asked. */
@@ -43,7 +56,18 @@ type Event =
   | { readonly type: 'plan.chosen'; readonly sku: string }
   | { readonly type: 'productType.chosen'; readonly productType: ProductType }
   | { readonly type: 'simType.chosen'; readonly simType: SimType }
+  | PromoEvent
   | { readonly type: 'device.asked' | 'device.left' | 'esim.confirmed' | 'submit' | 'retry' };
+
+/** What changes with the codes; `typed` stays the very same while they do. */
+function withCodes(typed: PlanTyped, promo: PromoCodes): { typed: PlanTyped; promo: PromoCodes } {
+  const { codes, arrived } = promo;
+  if (same(codes, typed.promoCodes ?? []) && arrived === typed.arrivedCode) return { typed, promo };
+  return {
+    promo,
+    typed: { ...typed, promoCodes: [...codes], ...(arrived !== undefined && { arrivedCode: arrived }) },
+  };
+}
 
 const choose = {
   'plan.chosen': { guard: 'isOffered', actions: 'choosePlan' },
@@ -62,9 +86,11 @@ export const planMachine = setup({
   actors: {
     getEligibleProducts: callSlot('getEligibleProducts'),
     getEkycContextSpecifications: callSlot('getEkycContextSpecifications'),
+    getPromotionConfig: callSlot('getPromotionConfig'),
   },
   guards: {
     ...outcomeGuards,
+    takesPromo: ({ context }) => !isTrialChosen(context),
     hasPlans: ({ context, event }) => offeredTypes(catalogueIn(event), context.settings).length > 0,
     canCheck: ({ context }) => !context.stale && choiceOf(context) !== null,
     hasChoice: ({ context }) => choiceOf(context) !== null,
@@ -82,11 +108,18 @@ export const planMachine = setup({
       simTypesOf(context.settings).includes(event.simType),
   },
   actions: {
-    choosePlan: assign({
-      typed: ({ context, event }) =>
-        event.type === 'plan.chosen' && event.sku !== context.typed.planSku
-          ? { ...context.typed, planSku: event.sku }
-          : context.typed,
+    choosePlan: assign(({ context, event }) => {
+      if (event.type !== 'plan.chosen' || event.sku === context.typed.planSku) return {};
+      const typed = { ...context.typed, planSku: event.sku };
+      return withCodes(typed, codesFor({ ...context, typed }, context.promo));
+    }),
+    changeCodes: assign(({ context, event }) => withCodes(context.typed, afterPromo(context.promo, event))),
+    /** What the config says, or its default; then the code of the address counts. */
+    limitCodes: assign(({ context, event }) => {
+      const { output } = event as { output?: CallResult<'getPromotionConfig'> };
+      const most = mostCodes(output?.maximumPromoCodes, context.exitPromo);
+      const promo = applyArrived(limitCodes(context.promo, most), context.promoCode);
+      return withCodes(context.typed, codesFor(context, promo));
     }),
     chooseProductType: assign(({ context, event }) =>
       event.type === 'productType.chosen'
@@ -101,7 +134,13 @@ export const planMachine = setup({
     keepCatalogue: assign(({ context, event }) => {
       const catalogue = catalogueIn(event);
       const typed = keepOnSale(context.typed, catalogue);
-      return { catalogue, typed, stale: false, gone: typed !== context.typed };
+      const gone = typed !== context.typed;
+      return {
+        catalogue,
+        stale: false,
+        gone,
+        ...withCodes(typed, codesFor({ typed, catalogue }, context.promo)),
+      };
     }),
     keepEkycConfig: assign({
       eKycConfig: ({ event }) =>
@@ -122,6 +161,7 @@ export const planMachine = setup({
   context: ({ input }) => ({
     ...input,
     ...startTyped(input),
+    promo: startCodes(startTyped(input).typed.promoCodes ?? [], startTyped(input).typed.arrivedCode),
     catalogue: null,
     eKycConfig: null,
     stale: false,
@@ -130,6 +170,17 @@ export const planMachine = setup({
     tried: false,
     problem: null,
   }),
+  invoke: {
+    src: 'getPromotionConfig',
+    input: {},
+    onDone: { actions: 'limitCodes' },
+    onError: { actions: 'limitCodes' },
+  },
+  on: {
+    'promo.typed': { actions: 'changeCodes' },
+    'promo.applied': { guard: 'takesPromo', actions: 'changeCodes' },
+    'promo.removed': { actions: 'changeCodes' },
+  },
   initial: 'loading',
   states: {
     loading: {

@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { sampleCatalogue } from '../catalogue/sample.ts';
+import { startCodes } from '../promo/promo.ts';
 import { planMachine } from './plan.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof planMachine>;
@@ -26,6 +27,7 @@ const context: Snapshot['context'] = {
   stale: false,
   gone: false,
   goingOn: false,
+  promo: startCodes([]),
   tried: false,
   problem: null,
 };
@@ -59,8 +61,16 @@ const everyType: typeof sampleCatalogue = sampleCatalogue.flatMap((product) => {
   ];
 });
 
+const codes = startCodes(['HOLA20', 'AMIGOS']);
+const trial = sampleCatalogue.map((product) => ({ ...product, productLabel: 'trial_plan' }));
+
 /** Beside the states: what a customer can also see. */
-export const planCases: Readonly<Record<'everyType' | 'hybrid' | 'withoutPrices', Snapshot>> = {
+export const planCases: Readonly<
+  Record<
+    'everyType' | 'hybrid' | 'withoutPrices' | 'promo' | 'promoFull' | 'promoDropped' | 'trial',
+    Snapshot
+  >
+> = {
   everyType: at('choosing', { ...context, catalogue: everyType }),
   hybrid: at('choosing', {
     ...context,
@@ -68,4 +78,19 @@ export const planCases: Readonly<Record<'everyType' | 'hybrid' | 'withoutPrices'
     typed: { productType: 'hybrid', planSku: 'mix' },
   }),
   withoutPrices: at('choosing', { ...context, settings: { ...context.settings, isPriceVisible: false } }),
+  promo: at('choosing', { ...context, typed: { planSku: 'plan-20' }, promo: codes }),
+  promoFull: at('choosing', {
+    ...context,
+    promo: { ...codes, text: 'SENDA10', problem: 'maximum_promocode_reached' },
+  }),
+  promoDropped: at('choosing', {
+    ...context,
+    promo: { ...codes, codes: ['HOLA20'], dropped: [{ code: 'AMIGOS', reason: 'LIMIT' }] },
+  }),
+  trial: at('choosing', {
+    ...context,
+    catalogue: trial,
+    typed: { planSku: 'plan-20' },
+    promo: { ...startCodes([]), dropped: [{ code: 'HOLA20', reason: 'TRIAL' }] },
+  }),
 };

@@ -12,6 +12,7 @@ import {
 } from '../catalogue/catalogue.ts';
 import type { Known, PlanChoice } from '../library/known.ts';
 import { type OrderColumn, orderColumn } from '../order/order.ts';
+import { dropCodes, type PromoCodes } from '../promo/promo.ts';
 import type { PlanData, PlanSettings, PlanTyped } from './pre-checkout.step.ts';
 
 export type SimType = PlanData['simType'];
@@ -23,11 +24,12 @@ const defaultSimType: SimType = 'esim';
 export const simTypesOf = ({ simTypes }: PlanSettings): readonly SimType[] =>
   simTypes.length > 0 ? simTypes : [defaultSimType];
 
-const answered = ({ plan, simType, esimConfirm }: PlanData): PlanTyped => ({
+const answered = ({ plan, simType, esimConfirm, selectedPromoCodes }: PlanData): PlanTyped => ({
   planSku: plan.sku,
   simType,
   productType: plan.productType,
   ...(esimConfirm !== undefined && { esimConfirm }),
+  ...(selectedPromoCodes.length > 0 && { promoCodes: selectedPromoCodes }),
 });
 
 /** What the page starts with: what was typed, else the answer; no plan is pre-selected, a SIM type is. */
@@ -107,6 +109,7 @@ export interface PlanGround {
   readonly catalogue: Catalogue | null;
   /** The app or an address said that this telephone takes eSIMs. */
   readonly esimCompatible?: boolean;
+  readonly promo: Pick<PromoCodes, 'codes'>;
 }
 
 /** The step's data but for what its identity check asks for. */
@@ -118,22 +121,52 @@ export const isEsimConfirmed = ({ typed, esimCompatible = false }: PlanGround): 
 
 /** What is chosen; null while no plan is. */
 export function choiceOf(ground: PlanGround): PlanPick | null {
-  const { typed, simType, catalogue } = ground;
+  const { typed, simType, catalogue, promo } = ground;
   const plan = planWith(catalogue, typed.planSku);
   if (!plan || !catalogue) return null;
   const addonsOffered = addonsFor(catalogue, plan.sku).length > 0;
   const esimConfirm = simType === 'esim' && isEsimConfirmed(ground);
-  return { plan: choiceFrom(plan), simType, addonsOffered, ...(esimConfirm && { esimConfirm }) };
+  return {
+    plan: choiceFrom(plan),
+    simType,
+    addonsOffered,
+    selectedPromoCodes: [...promo.codes],
+    ...(esimConfirm && { esimConfirm }),
+  };
 }
+
+/** Whether the plan that is chosen is a trial: no promo code goes with it (specification, section 4). */
+export const isTrialChosen = ({ typed, catalogue }: Pick<PlanGround, 'typed' | 'catalogue'>): boolean =>
+  isTrial(catalogue?.find(({ sku }) => sku === typed.planSku) ?? {});
+
+/** A trial plan clears the codes, which are named. */
+export const codesFor = (ground: Pick<PlanGround, 'typed' | 'catalogue'>, promo: PromoCodes): PromoCodes =>
+  isTrialChosen(ground)
+    ? dropCodes(
+        promo,
+        promo.codes.map((code) => ({ code, reason: 'TRIAL' })),
+      )
+    : promo;
 
 /** The order with the choice of this page. Another plan takes with it what was chosen for the one before. */
 export function orderWith(ground: PlanGround, known: Known): OrderColumn {
   const { simType } = ground;
+  const selectedPromoCodes = ground.promo.codes;
   const plan = choiceOf(ground)?.plan ?? (ground.catalogue === null ? known.plan : undefined);
   if (plan === undefined) return orderColumn({ simType });
   // By value, as the engine compares: another price clears what rests on the plan too.
-  if (!same(plan, known.plan)) return orderColumn({ plan, simType });
+  if (!same(plan, known.plan)) return orderColumn({ plan, simType, selectedPromoCodes });
+  if (!same(selectedPromoCodes, known.selectedPromoCodes ?? [])) {
+    const { accepted: _older, ...rest } = known;
+    return orderColumn({ ...rest, simType, selectedPromoCodes });
+  }
   if (simType === known.simType) return orderColumn(known);
   const { addons, number } = known;
-  return orderColumn({ plan, simType, ...(addons && { addons }), ...(number && { number }) });
+  return orderColumn({
+    plan,
+    simType,
+    selectedPromoCodes,
+    ...(addons && { addons }),
+    ...(number && { number }),
+  });
 }

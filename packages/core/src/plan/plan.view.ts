@@ -5,10 +5,12 @@ import { stateName } from '../calls/states.ts';
 import { dueWithOrder, gigabytesOf, isTrial, type ProductType, plansIn } from '../catalogue/catalogue.ts';
 import type { FieldProblem } from '../form/form.ts';
 import type { OrderColumn } from '../order/order.ts';
+import { type PromoView, promoView } from '../promo/promo.ts';
 import type { planMachine } from './plan.machine.ts';
 import {
   choiceOf,
   isEsimConfirmed,
+  isTrialChosen,
   offeredTypes,
   orderWith,
   type SimType,
@@ -83,6 +85,7 @@ export interface PlanView {
   /** It is known that her telephone takes eSIMs. */
   readonly esimConfirmed: boolean;
   readonly order: OrderColumn;
+  readonly promo: PromoView;
   choosePlan(sku: string): void;
   chooseProductType(productType: ProductType): void;
   chooseSimType(simType: SimType): void;
@@ -174,6 +177,7 @@ export function planView(snapshot: Snapshot, send: Send): PlanView {
     asksDevice: snapshot.matches('confirming'),
     esimConfirmed: isEsimConfirmed(context),
     order: orderWith(context, context.known),
+    promo: promoView(context.promo, isTrialChosen(context), send),
     choosePlan: (sku) => send({ type: 'plan.chosen', sku }),
     chooseProductType: (type) => send({ type: 'productType.chosen', productType: type }),
     chooseSimType: (simType) => send({ type: 'simType.chosen', simType }),

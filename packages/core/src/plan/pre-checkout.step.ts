@@ -11,6 +11,7 @@ const Data = v.object({
   /** That her telephone takes eSIMs; there for an eSIM. */
   esimConfirm: v.optional(v.boolean()),
   eKycConfig: EkycConfig,
+  selectedPromoCodes: v.array(v.string()),
 });
 const Settings = v.object({
   simTypes: v.optional(v.array(model.SimType), ['esim', 'physical_sim']),
@@ -23,6 +24,9 @@ const Typed = v.object({
   simType: v.optional(model.SimType),
   productType: v.optional(model.ProductType),
   esimConfirm: v.optional(v.boolean()),
+  promoCodes: v.optional(v.array(v.string())),
+  /** The code of an address that was taken up. */
+  arrivedCode: v.optional(v.string()),
 });
 
 export type PlanData = v.InferOutput<typeof Data>;

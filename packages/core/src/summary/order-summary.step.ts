@@ -18,12 +18,24 @@ export const orderSummaryStep = defineStep({
     { data: 'profile' },
     { data: 'kyc', when: { kycRequired: true } },
     { data: 'billingAddress' },
+    { data: 'selectedPromoCodes' },
   ],
   data: v.object({ accepted: Accepted }),
   decides: {},
   settings: v.object({
     terms: v.optional(v.picklist(['MANDATORY_SCROLL', 'CHECKBOX', 'IMPLICIT']), 'CHECKBOX'),
   }),
-  typed: v.object({ terms: v.optional(v.boolean()), privacy: v.optional(v.boolean()) }),
+  typed: v.object({
+    terms: v.optional(v.boolean()),
+    privacy: v.optional(v.boolean()),
+    /** Promo codes as she changed them here, and what they were before: other ones before count again. */
+    promo: v.optional(
+      v.object({
+        before: v.array(v.string()),
+        codes: v.array(v.string()),
+        arrived: v.optional(v.string()),
+      }),
+    ),
+  }),
   machine: async () => (await import('./summary.machine.ts')).summaryMachine,
 });

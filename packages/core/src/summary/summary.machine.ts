@@ -1,10 +1,22 @@
-import type { OrderDraft, OrderPreview } from '@senda/contract';
+import type { CallResult, OrderDraft, OrderPreview } from '@senda/contract';
+import { same } from '@senda/journey';
 import { assign, setup } from 'xstate';
 import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
 import { callSlot } from '../calls/slot.ts';
+import { isTrial } from '../catalogue/catalogue.ts';
 import type { StepInput } from '../library/step-input.ts';
 import { orderDraft } from '../order/order.ts';
 import type { TermsMode } from '../otp/consent.ts';
+import {
+  afterPromo,
+  applyArrived,
+  dropCodes,
+  limitCodes,
+  mostCodes,
+  type PromoCodes,
+  type PromoEvent,
+  startCodes,
+} from '../promo/promo.ts';
 import {
   type Acceptance,
   areAccepted,
@@ -16,18 +28,25 @@ import {
 } from './terms.ts';
 
 export interface SummaryAnswer {
-  readonly accepted: { readonly preview: OrderPreview };
+  readonly accepted: {
+    readonly preview: OrderPreview;
+    readonly promoCodes?: readonly string[] | undefined;
+  };
 }
 
 export type SummaryInput = StepInput<SummaryAnswer, SummaryTyped, { readonly terms: TermsMode }>;
 
 interface Context extends SummaryInput {
   readonly typed: SummaryTyped;
+  readonly promo: PromoCodes;
   /** null when the step opened before plan, SIM type and number were chosen. */
   readonly draft: OrderDraft | null;
   /** null until the gateway has priced the order. */
   readonly preview: OrderPreview | null;
   readonly stored: readonly TermsDocument[];
+  /** The codes that the newest preview was asked with, and those that it prices. */
+  readonly askedCodes: readonly string[];
+  readonly pricedCodes: readonly string[];
   /** After a try to go on what is missing shows. */
   readonly tried: boolean;
   readonly problem: Problem | null;
@@ -36,7 +55,42 @@ interface Context extends SummaryInput {
 type Event =
   | { readonly type: 'terms.ticked'; readonly document: TermsDocument; readonly accepted: boolean }
   | { readonly type: 'terms.read'; readonly document: TermsDocument }
+  | PromoEvent
   | { readonly type: 'submit' | 'retry' };
+
+/** The codes that the page starts with: hers of this page, unless other ones were selected before it meanwhile. */
+function startPromo({ known, typed, answer }: SummaryInput): PromoCodes {
+  const before = known.selectedPromoCodes ?? [];
+  const kept = typed?.promo;
+  if (kept && same(kept.before, before)) return startCodes(kept.codes, kept.arrived);
+  return startCodes(answer?.accepted.promoCodes ?? before);
+}
+
+/** What is to be priced at first. */
+function startOrder(input: SummaryInput): Pick<Context, 'draft' | 'promo'> {
+  const promo = startPromo(input);
+  const draft = orderDraft(input.known);
+  return { promo, draft: draft && { ...draft, promoCodes: [...promo.codes] } };
+}
+
+/** What changes with the codes: what is kept of them, and what is to be priced. */
+function withCodes(context: Context, promo: PromoCodes): Partial<Context> {
+  const { codes, arrived } = promo;
+  if (same(codes, context.promo.codes) && arrived === context.promo.arrived) return { promo };
+  const before = [...(context.known.selectedPromoCodes ?? [])];
+  return {
+    promo,
+    draft: context.draft && { ...context.draft, promoCodes: [...codes] },
+    typed: {
+      ...context.typed,
+      promo: { before, codes: [...codes], ...(arrived !== undefined && { arrived }) },
+    },
+  };
+}
+
+/** Codes changed since the order was priced. */
+const isUnpriced = ({ promo, pricedCodes, preview }: Context): boolean =>
+  preview !== null && !same(promo.codes, pricedCodes);
 
 interface Params {
   readonly document: TermsDocument;
@@ -62,7 +116,20 @@ function consentOf({ known, email, settings, now }: Context, document: TermsDocu
 function priced({ answer, typed }: Context, preview: OrderPreview): Partial<Context> {
   if (answer === undefined) return { preview };
   if (isSameOffer(answer.accepted.preview, preview)) return { preview, stored: termsDocuments };
-  return { preview, typed: Object.keys(typed).length === 0 ? typed : {} };
+  const { terms, privacy, ...rest } = typed;
+  return { preview, stored: [], typed: terms === undefined && privacy === undefined ? typed : rest };
+}
+
+/** The order is priced: codes that take nothing off leave it, each by its name. */
+function afterPreview(context: Context, preview: OrderPreview): Partial<Context> {
+  const changed = { ...context, ...priced(context, preview) };
+  const dropped = preview.droppedPromoCodes ?? [];
+  const gone = dropped.map(({ code }) => code.toUpperCase());
+  return {
+    ...changed,
+    ...withCodes(changed, dropCodes(context.promo, dropped)),
+    pricedCodes: context.askedCodes.filter((code) => !gone.includes(code.toUpperCase())),
+  };
 }
 
 const consentRegion = (document: TermsDocument) =>
@@ -82,6 +149,13 @@ const consentRegion = (document: TermsDocument) =>
     },
   }) as const;
 
+/** A code that changes the order has it priced anew. */
+const promoEvents = {
+  'promo.typed': { actions: 'changeCodes' },
+  'promo.applied': { guard: 'takesPromo', target: 'reviewing', actions: ['changeCodes', 'forgetProblem'] },
+  'promo.removed': { target: 'reviewing', actions: ['changeCodes', 'forgetProblem'] },
+} as const;
+
 /** Where the consents lead once both are settled. */
 const onSettled = [
   { guard: 'areStored', target: 'accepted' },
@@ -100,12 +174,19 @@ export const summaryMachine = setup({
     input: {} as SummaryInput,
     output: {} as SummaryAnswer,
   },
-  actors: { previewOrder: callSlot('previewOrder'), submitConsent: callSlot('submitConsent') },
+  actors: {
+    previewOrder: callSlot('previewOrder'),
+    submitConsent: callSlot('submitConsent'),
+    getPromotionConfig: callSlot('getPromotionConfig'),
+  },
   guards: {
     ...outcomeGuards,
+    takesPromo: ({ context }) => !isTrial(context.known.plan ?? {}),
+    isUnpriced: ({ context }) => isUnpriced(context),
     isIncomplete: ({ context }) => context.draft === null,
     hasPreview: ({ context }) => context.preview !== null,
-    canAccept: ({ context }) => context.preview !== null && areAccepted(acceptanceOf(context)),
+    canAccept: ({ context }) =>
+      context.preview !== null && !isUnpriced(context) && areAccepted(acceptanceOf(context)),
     hasCheckboxes: ({ context }) => context.preview !== null && context.settings.terms === 'CHECKBOX',
     hasRegions: ({ context }) => context.preview !== null && context.settings.terms === 'MANDATORY_SCROLL',
     isStored: ({ context }, { document }: Params) => context.stored.includes(document),
@@ -126,6 +207,16 @@ export const summaryMachine = setup({
     keepStored: assign({
       stored: ({ context }, { document }: Params) => [...context.stored, document],
     }),
+    changeCodes: assign(({ context, event }) => withCodes(context, afterPromo(context.promo, event))),
+    /** What the config says, or its default; then the code of the address counts. */
+    limitCodes: assign(({ context, event }) => {
+      const { output } = event as { output?: CallResult<'getPromotionConfig'> };
+      const most = mostCodes(output?.maximumPromoCodes, context.exitPromo);
+      const promo = limitCodes(context.promo, most);
+      const arrived = isTrial(context.known.plan ?? {}) ? null : context.promoCode;
+      return withCodes(context, applyArrived(promo, arrived));
+    }),
+    noteAsked: assign({ askedCodes: ({ context }) => context.promo.codes }),
     markTried: assign({ tried: true }),
     noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
     noteIncomplete: assign({ problem: { kind: 'refused', code: 'INVALID_REQUEST' } }),
@@ -136,16 +227,26 @@ export const summaryMachine = setup({
   context: ({ input }) => ({
     ...input,
     email: input.email === '' ? (input.known.account?.email ?? '') : input.email,
-    draft: orderDraft(input.known),
+    ...startOrder(input),
     typed: input.typed ?? {},
     preview: null,
     stored: [],
+    askedCodes: [],
+    pricedCodes: [],
     tried: false,
     problem: null,
   }),
+  invoke: {
+    src: 'getPromotionConfig',
+    input: {},
+    onDone: { actions: 'limitCodes' },
+    onError: { actions: 'limitCodes' },
+  },
   initial: 'loading',
   states: {
     loading: {
+      entry: 'noteAsked',
+      on: { 'promo.typed': { actions: 'changeCodes' } },
       always: { guard: 'isIncomplete', target: 'failed.refused', actions: 'noteIncomplete' },
       invoke: {
         src: 'previewOrder',
@@ -153,13 +254,15 @@ export const summaryMachine = setup({
         input: ({ context }) => ({ body: context.draft as OrderDraft }),
         onDone: {
           target: 'reviewing',
-          actions: assign(({ context, event }) => priced(context, event.output)),
+          actions: assign(({ context, event }) => afterPreview(context, event.output)),
         },
         onError: onFailure,
       },
     },
     reviewing: {
+      always: { guard: 'isUnpriced', target: 'loading' },
       on: {
+        ...promoEvents,
         'terms.ticked': { guard: 'hasCheckboxes', actions: 'tick' },
         'terms.read': { guard: 'hasRegions', actions: 'markRead' },
         submit: [{ guard: 'canAccept', target: 'accepting' }, { actions: 'markTried' }],
@@ -175,10 +278,12 @@ export const summaryMachine = setup({
       initial: 'unreachable',
       states: failureStates,
       on: {
+        ...promoEvents,
         'terms.ticked': { guard: 'hasCheckboxes', target: 'reviewing', actions: ['tick', 'forgetProblem'] },
         'terms.read': { guard: 'hasRegions', target: 'reviewing', actions: ['markRead', 'forgetProblem'] },
         submit: { guard: 'canAccept', target: 'accepting', actions: 'forgetProblem' },
         retry: [
+          { guard: 'isUnpriced', target: 'loading', actions: 'forgetProblem' },
           { guard: 'hasPreview', target: 'accepting', actions: 'forgetProblem' },
           { target: 'loading', actions: 'forgetProblem' },
         ],
@@ -188,6 +293,6 @@ export const summaryMachine = setup({
   },
   output: ({ context }) => {
     if (context.preview === null) throw new Error('An order cannot be accepted before it is priced.');
-    return { accepted: { preview: context.preview } };
+    return { accepted: { preview: context.preview, promoCodes: [...context.promo.codes] } };
   },
 });

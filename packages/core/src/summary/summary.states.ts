@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { samplePlan } from '../catalogue/sample.ts';
+import { startCodes } from '../promo/promo.ts';
 import { summaryMachine } from './summary.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof summaryMachine>;
@@ -50,6 +51,7 @@ const known: Context['known'] = {
     dob: '1994-05-17',
     email: 'name@example.com',
   },
+  selectedPromoCodes: ['HOLA20'],
   billingAddress: address,
   deliveryAddress: address,
   sameAsBilling: true,
@@ -97,10 +99,13 @@ const context: Context = {
     simType: 'physical_sim',
     numberType: 'NEW',
     number: '5501427788',
-    promoCodes: [],
+    promoCodes: ['HOLA20'],
   },
   typed: {},
   preview,
+  promo: startCodes(['HOLA20']),
+  askedCodes: ['HOLA20'],
+  pricedCodes: ['HOLA20'],
   stored: [],
   tried: false,
   problem: null,
@@ -129,6 +134,7 @@ type Case =
   | 'esim'
   | 'slot'
   | 'pickup'
+  | 'promoDropped'
   | 'unreachable'
   | 'numberTaken'
   | 'outOfStock'
@@ -147,6 +153,10 @@ export const summaryCases: Readonly<Record<Case, Snapshot>> = {
   }),
   slot: at('reviewing', { ...context, known: { ...known, ...slot } }),
   pickup: at('reviewing', { ...context, known: { ...known, ...pickup } }),
+  promoDropped: at('reviewing', {
+    ...context,
+    promo: { ...context.promo, dropped: [{ code: 'NOPE', reason: 'UNKNOWN' }] },
+  }),
   unreachable: at({ failed: 'unreachable' }, { ...context, preview: null, problem: { kind: 'unreachable' } }),
   numberTaken: refused('NUMBER_TAKEN'),
   outOfStock: refused('OUT_OF_STOCK'),

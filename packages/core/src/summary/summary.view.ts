@@ -1,12 +1,14 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
+import { isTrial } from '../catalogue/catalogue.ts';
 import { defaultTimeZone } from '../delivery/slots.ts';
 import type { FieldProblem } from '../form/form.ts';
 import type { PlanChoice } from '../library/known.ts';
 import type { StepName } from '../library/library.ts';
 import { type OrderColumn, orderColumn } from '../order/order.ts';
 import type { TermsMode } from '../otp/consent.ts';
+import { type PromoView, promoView } from '../promo/promo.ts';
 import { type CustomerFacts, customerFacts } from './customer.ts';
 import { previewColumn } from './lines.ts';
 import type { summaryMachine } from './summary.machine.ts';
@@ -39,6 +41,7 @@ export interface SummaryView {
   readonly blocking: boolean;
   /** Lines and total of the preview, once there is one. */
   readonly order: OrderColumn;
+  readonly promo: PromoView;
   readonly productType: PlanChoice['productType'] | undefined;
   readonly customer: CustomerFacts;
   /** Which step each "Change" leads to. */
@@ -106,11 +109,12 @@ export function summaryView(snapshot: Snapshot, send: Send): SummaryView {
   const terms = termsOf(context);
   return {
     state: stateName(snapshot),
-    loading: snapshot.matches('loading'),
-    busy: snapshot.matches('accepting') || snapshot.matches('accepted'),
+    loading: snapshot.matches('loading') && preview === null,
+    busy: snapshot.matches('loading') || snapshot.matches('accepting') || snapshot.matches('accepted'),
     problem: failed ? context.problem : null,
     blocking: failed && preview === null && wayBack === null,
-    order: preview === null ? orderColumn(known) : previewColumn(known, preview),
+    order: preview === null ? { ...orderColumn(known), draft: null } : previewColumn(known, preview),
+    promo: promoView(context.promo, isTrial(known.plan ?? {}), send),
     productType: known.plan?.productType,
     customer: customerFacts(known, email),
     changes,

@@ -11,10 +11,18 @@ const documentNames = {
   privacy: 'PRIVACY_POLICY',
 } as const satisfies Record<TermsDocument, Consent['documentName']>;
 
+/** Promo codes as the customer changed them at the summary, and what they were before. */
+export interface SummaryPromo {
+  readonly before: readonly string[];
+  readonly codes: readonly string[];
+  readonly arrived?: string | undefined;
+}
+
 /** What the customer ticked, or read to its end; a document that is missing was not touched. */
 export interface SummaryTyped {
   readonly terms?: boolean | undefined;
   readonly privacy?: boolean | undefined;
+  readonly promo?: SummaryPromo | undefined;
 }
 
 /** Where a customer stands with the terms. */

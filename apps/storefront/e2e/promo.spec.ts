@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import { Customer, watchConsole } from './walk.ts';
+
+// spec 9.notification.promo: apps/storefront/src/promo/promo-section.tsx
+test('promo codes: one of the address, one typed, one too many, one that is none of ours', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const complaints = watchConsole(page);
+  const customer = new Customer(page, request);
+  const field = customer.field('promo', 'promo.label');
+  const apply = async (code: string) => {
+    await field.fill(code);
+    await field.press('Enter');
+  };
+  const total = page.getByRole('region', { name: customer.say('common', 'common.orderRegion') });
+  await customer.open('/?promo_code=hola20');
+  await page.getByRole('radio', { name: /^Senda 50\b/ }).check({ force: true });
+  await expect(total).toContainText('$ 259.00');
+  await apply('amigos');
+  await expect(total).toContainText('$ 234.00');
+  await apply('senda10');
+  const warning = page
+    .getByRole('status')
+    .filter({ hasText: customer.say('promo', 'maximum_promocode_reached') });
+  await expect(warning.first()).toBeVisible();
+  await customer.expectSound();
+  await page.getByRole('button', { name: customer.say('promo', 'promo.remove', { code: 'AMIGOS' }) }).click();
+  await apply('nope');
+  await expect(
+    page.getByText(customer.say('promo', 'promo.dropped.UNKNOWN', { code: 'NOPE' })).first(),
+  ).toBeVisible();
+  await customer.next();
+  await customer.signUp();
+  await customer.chooseNumber();
+  await customer.tellPersonal();
+  await customer.tellAddress();
+  await expect(customer.heading('summary', 'summary.title')).toBeVisible();
+  await expect(
+    page.getByText(customer.say('promo', 'promo.dropped.UNKNOWN', { code: 'NOPE' })).first(),
+  ).toBeVisible();
+  await apply('amigos');
+  await expect(total).toContainText('$ 234.00');
+  await customer.expectSound();
+  await customer.acceptSummary();
+  await expect(page.getByText('$ 234.00').first()).toBeVisible();
+  await customer.pay();
+  await customer.at('payment-success');
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import type { PromoView } from '@senda/core';
+import { Button, Chip, Note, PromoForm, TextField } from '@senda/ui';
+import { useEffect } from 'react';
+import { useText } from '../locale/use-text.ts';
+import { useLiveOrder } from '../shell/live-order.ts';
+import { notify } from '../state/notifications.ts';
+import styles from './promo.module.css';
+
+/** The control's id, which the summary of what is to mend leads to. */
+const fieldId = 'promo-code';
+/** How long the warning of one code too many shows (ms; specification, section 5). */
+const warningDuration = 2000;
+
+interface PromoSectionProps {
+  readonly promo: PromoView;
+  readonly order: Parameters<typeof useLiveOrder>[0];
+}
+
+/** Promo codes: those that count with what they take off, and those that do not with why. */
+export function PromoSection({ promo, order }: PromoSectionProps) {
+  const { t } = useText();
+  useEffect(() => {
+    if (promo.reached > 0) notify('maximum_promocode_reached', 'warn', warningDuration);
+  }, [promo.reached]);
+  const live = useLiveOrder(order);
+  const dropped = [...promo.dropped, ...live.dropped];
+  return (
+    <section className="sec">
+      <h2>{t('promo.heading')}</h2>
+      {promo.disabled ? (
+        <p className="muted">{t('promo.trial')}</p>
+      ) : (
+        <PromoForm
+          field={
+            <TextField
+              id={fieldId}
+              name={fieldId}
+              label={t('promo.label')}
+              error={promo.problem && t(promo.problem)}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={32}
+              value={promo.text}
+              onValue={promo.type}
+            />
+          }
+          action={
+            <Button kind="line" onClick={promo.apply}>
+              {t('promo.apply')}
+            </Button>
+          }
+          onEnter={promo.apply}
+        />
+      )}
+      {promo.codes.length > 0 && (
+        <ul className={styles['codes']}>
+          {promo.codes.map((code) => (
+            <li key={code}>
+              <Code code={code} promo={promo} order={live.order} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {dropped.length > 0 && (
+        <Note kind="warn">
+          {dropped.map(({ code, reason }) => (
+            <p key={code}>{t(`promo.dropped.${reason}`, { code })}</p>
+          ))}
+        </Note>
+      )}
+      <output className="vh">
+        {dropped.map(({ code, reason }) => t(`promo.dropped.${reason}`, { code })).join(' ')}
+      </output>
+    </section>
+  );
+}
+
+function Code({ code, promo, order }: { code: string } & PromoSectionProps) {
+  const { t, price } = useText();
+  const line = order.lines.find(({ kind, key }) => kind === 'discount' && key === code);
+  return (
+    <Chip removeLabel={t('promo.remove', { code })} onRemove={() => promo.remove(code)}>
+      {line ? t('promo.chip', { code, off: price(line.amount) }) : code}
+    </Chip>
+  );
+}

@@ -1,0 +1,33 @@
+/** The order as the gateway prices it, over the order as a page knows it. */
+import type { OrderPreview, PreviewItem } from '@senda/contract';
+import type { OrderColumn, OrderLine } from './order.ts';
+
+const kinds = {
+  PLAN: 'plan',
+  ADDON: 'addon',
+  BUNDLE: 'addon',
+  NEW_NUMBER: 'number',
+  DELIVERY_FEE_SKU: 'delivery',
+  FEE: 'fee',
+  EXTERNAL_REWARD: 'discount',
+} as const satisfies Record<PreviewItem['itemType'], OrderLine['kind']>;
+
+/** Before these the SIM has its place. */
+const afterSim: readonly OrderLine['kind'][] = ['delivery', 'fee', 'discount'];
+
+function lineOf({ itemType, sku, name, cost }: PreviewItem, known: readonly OrderLine[]): OrderLine {
+  const line: OrderLine = { key: sku, kind: kinds[itemType], name, amount: cost.amount };
+  const own = known.find(({ key, kind }) => kind === line.kind && (key === sku || kind === 'number'));
+  if (own?.kind === 'number' && own.number !== undefined) return { ...line, number: own.number };
+  if (own?.kind !== 'plan') return line;
+  const { days, benefits } = own;
+  return { ...line, ...(days !== undefined && { days }), ...(benefits && { benefits }) };
+}
+
+/** Its lines and total are the gateway's. SIM and transfer are no items there: they cost nothing and are shown all the same. */
+export function pricedColumn(column: OrderColumn, { items, total }: OrderPreview): OrderColumn {
+  const lines = items.map((item) => lineOf(item, column.lines));
+  const unpriced = column.lines.filter(({ kind }) => kind === 'transfer' || kind === 'sim');
+  const found = lines.findIndex(({ kind }) => afterSim.includes(kind));
+  return { lines: lines.toSpliced(found === -1 ? lines.length : found, 0, ...unpriced), total: total.amount };
+}

@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest';
+import {
+  afterPromo,
+  applyArrived,
+  codeInSearch,
+  dropCodes,
+  limitCodes,
+  mostCodes,
+  type PromoCodes,
+  startCodes,
+} from './promo.ts';
+
+const typed = (promo: PromoCodes, text: string): PromoCodes =>
+  afterPromo(afterPromo(promo, { type: 'promo.typed', text } as never), { type: 'promo.applied' });
+
+// spec 5.promo.query 3.order.promo-key
+test.each([
+  ['?promo_code=hola20', 'HOLA20'],
+  ['?a=1&promo_code=hola%2020', 'HOLA 20'],
+  ['?promo_code=%E0%A4%A', '%E0%A4%A'],
+  ['?promo_code=', null],
+  ['?xpromo_code=A', null],
+  ['', null],
+])('a promo code of the query is URL-decoded and upper-cased: %s → %s', (search, code) => {
+  expect(codeInSearch(search)).toBe(code);
+});
+
+// spec 5.promo.exit-code
+test.each([
+  [undefined, null, 2],
+  [undefined, { code: 'X', isManual: false }, 1],
+  [undefined, { code: 'X', isManual: true }, 2],
+  [3, null, 3],
+  [3, { code: 'X', isManual: false }, 2],
+  [0, { code: 'X', isManual: false }, 0],
+])(
+  'at most what the config says (%s), 2 where silent, one fewer with a non-manual exit promo code: %o → %s',
+  (configured, exit, most) => {
+    expect(mostCodes(configured, exit)).toBe(most);
+  },
+);
+
+describe('codes that are typed', () => {
+  test.each<[string[], string, Partial<PromoCodes>]>([
+    [[], ' hola20 ', { codes: ['HOLA20'], text: '', problem: undefined }],
+    [['HOLA20'], 'hola20', { codes: ['HOLA20'], text: '', problem: undefined }],
+    [['A', 'B'], 'c', { codes: ['A', 'B'], reached: 1, problem: 'maximum_promocode_reached', text: 'c' }],
+    [['A', 'B'], 'a', { codes: ['A', 'B'], reached: 0 }],
+    [[], '  ', { codes: [], problem: 'promo.missing' }],
+  ])('%o and "%s" → %o', (codes, text, after) => {
+    expect(typed(startCodes(codes), text)).toMatchObject(after);
+  });
+
+  test('one is removed by the customer alone, without a word', () => {
+    const removed = afterPromo(startCodes(['A', 'B']), { type: 'promo.removed', code: 'A' } as never);
+    expect([removed.codes, removed.dropped]).toEqual([['B'], []]);
+  });
+});
+
+describe('a code of the query', () => {
+  test('is ignored when it is selected already, whatever its case', () => {
+    expect(applyArrived(startCodes(['hola20']), 'HOLA20').codes).toEqual(['hola20']);
+  });
+  test('does not come back once it was removed', () => {
+    const arrived = applyArrived(startCodes([]), 'A');
+    const removed = afterPromo(arrived, { type: 'promo.removed', code: 'A' } as never);
+    expect(applyArrived(removed, 'A').codes).toEqual([]);
+  });
+  // spec 5.promo.maximum
+  test('that is one too many is told by the notification', () => {
+    expect(applyArrived(startCodes(['A', 'B']), 'C')).toMatchObject({ codes: ['A', 'B'], reached: 1 });
+  });
+});
+
+test('a code that is dropped for any reason is named', () => {
+  expect(limitCodes(startCodes(['A', 'B']), 1)).toMatchObject({
+    codes: ['A'],
+    dropped: [{ code: 'B', reason: 'LIMIT' }],
+  });
+  expect(dropCodes(startCodes(['a']), [{ code: 'A', reason: 'UNKNOWN' }])).toMatchObject({
+    codes: [],
+    dropped: [{ code: 'A', reason: 'UNKNOWN' }],
+  });
+});

@@ -1,0 +1,178 @@
+/** Promo codes: which a customer selected, how many there may be, and when they do not count (specification, sections 4 and 5). */
+import type { FieldProblem } from '../form/form.ts';
+
+/** Where the promotion config says nothing (decisions, "Other"). */
+export const defaultMostCodes = 2;
+/** Longer ones the gateway does not take. */
+export const codeSize = 32;
+
+/** A promo code that a page outside the journey stored when the customer was about to leave. */
+export interface ExitPromo {
+  readonly code: string;
+  /** She typed it herself. */
+  readonly isManual: boolean;
+}
+
+/** How many codes there may be: one fewer while a non-manual exit promo code is stored. */
+export const mostCodes = (configured: number | undefined, exit: ExitPromo | null | undefined): number =>
+  Math.max(0, (configured ?? defaultMostCodes) - (exit && !exit.isManual ? 1 : 0));
+
+/** A code as it counts: upper-cased, without the blanks around it; null when the text holds none. */
+export function codeIn(text: string): string | null {
+  const code = text.trim().toUpperCase();
+  return code === '' || code.length > codeSize ? null : code;
+}
+
+const decoded = (text: string): string => {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+};
+
+/** The code that an address brings: `promo_code` of its search part, URL-decoded and upper-cased. */
+export function codeInSearch(search: string): string | null {
+  const parts = search.replace(/^\?/, '').split('&');
+  const part = parts.find((each) => each.startsWith('promo_code='));
+  return part === undefined ? null : codeIn(decoded(part.slice('promo_code='.length)));
+}
+
+const holds = (codes: readonly string[], code: string): boolean =>
+  codes.some((each) => each.toUpperCase() === code.toUpperCase());
+
+/** What a customer selects among promo codes, wherever she is asked. */
+export interface PromoCodes {
+  readonly codes: readonly string[];
+  /** What stands in the field. */
+  readonly text: string;
+  readonly most: number;
+  /** The code that came with an address and was taken up: it does not come back once removed. */
+  readonly arrived: string | undefined;
+  /** Goes up with each code that was one too many: a notification tells it. */
+  readonly reached: number;
+  readonly problem: FieldProblem | undefined;
+  /** Codes that were dropped, named to the customer, and why. */
+  readonly dropped: readonly DroppedCode[];
+}
+
+/** A code that counts for nothing: none of ours, one too many, or not with a trial. */
+export interface DroppedCode {
+  readonly code: string;
+  readonly reason: 'UNKNOWN' | 'LIMIT' | 'TRIAL';
+}
+
+export const startCodes = (codes: readonly string[], arrived?: string): PromoCodes => ({
+  codes,
+  text: '',
+  most: defaultMostCodes,
+  arrived,
+  reached: 0,
+  problem: undefined,
+  dropped: [],
+});
+
+/** Adds a code; one that is selected already, whatever its case, changes nothing. */
+function withCode(promo: PromoCodes, code: string): PromoCodes {
+  if (holds(promo.codes, code)) return { ...promo, text: '', problem: undefined };
+  if (promo.codes.length >= promo.most) {
+    return { ...promo, reached: promo.reached + 1, problem: 'maximum_promocode_reached' };
+  }
+  return {
+    ...promo,
+    codes: [...promo.codes, code],
+    text: '',
+    problem: undefined,
+    dropped: promo.dropped.filter((each) => each.code !== code),
+  };
+}
+
+/** The code in the field is to count. */
+export function applyText(promo: PromoCodes): PromoCodes {
+  const code = codeIn(promo.text);
+  return code === null ? { ...promo, problem: 'promo.missing' } : withCode(promo, code);
+}
+
+/** A code came with the address: taken up once. */
+export const applyArrived = (promo: PromoCodes, code: string | null | undefined): PromoCodes =>
+  code === null || code === undefined || code === promo.arrived
+    ? promo
+    : { ...withCode(promo, code), arrived: code, problem: undefined };
+
+/** The promotion config answered: what is too many then is dropped, and named. */
+export function limitCodes(promo: PromoCodes, most: number): PromoCodes {
+  const over = promo.codes.slice(most);
+  if (over.length === 0) return { ...promo, most };
+  return dropCodes(
+    { ...promo, most },
+    over.map((code) => ({ code, reason: 'LIMIT' })),
+  );
+}
+
+/** Takes codes out and names them. */
+export function dropCodes(promo: PromoCodes, dropped: readonly DroppedCode[]): PromoCodes {
+  const gone = dropped.filter(({ code }) => holds(promo.codes, code));
+  if (gone.length === 0) return promo;
+  const names = gone.map(({ code }) => code);
+  return {
+    ...promo,
+    codes: promo.codes.filter((code) => !holds(names, code)),
+    dropped: [...promo.dropped.filter(({ code }) => !holds(names, code)), ...gone],
+  };
+}
+
+export const removeCode = (promo: PromoCodes, code: string): PromoCodes => ({
+  ...promo,
+  codes: promo.codes.filter((each) => each !== code),
+  problem: undefined,
+});
+
+export const typeCode = (promo: PromoCodes, text: string): PromoCodes => ({
+  ...promo,
+  text,
+  problem: undefined,
+});
+
+/** What the customer does about codes. */
+export type PromoEvent =
+  | { readonly type: 'promo.typed'; readonly text: string }
+  | { readonly type: 'promo.applied' }
+  | { readonly type: 'promo.removed'; readonly code: string };
+
+export function afterPromo(promo: PromoCodes, event: { readonly type: string }): PromoCodes {
+  const { type, text, code } = event as { type: string; text?: string; code?: string };
+  if (type === 'promo.typed') return typeCode(promo, text ?? '');
+  if (type === 'promo.applied') return applyText(promo);
+  return type === 'promo.removed' ? removeCode(promo, code ?? '') : promo;
+}
+
+/** What a screen shows of promo codes, and can do. */
+export interface PromoView {
+  readonly codes: readonly string[];
+  readonly text: string;
+  readonly problem: FieldProblem | undefined;
+  /** No code goes with a trial plan. */
+  readonly disabled: boolean;
+  readonly dropped: readonly DroppedCode[];
+  readonly reached: number;
+  type(text: string): void;
+  apply(): void;
+  remove(code: string): void;
+}
+
+/** The promo part of a step's view. */
+export const promoView = (
+  promo: PromoCodes,
+  disabled: boolean,
+  send: (event: PromoEvent) => void,
+): PromoView => ({
+  codes: promo.codes,
+  text: promo.text,
+  problem: promo.problem,
+  disabled,
+  dropped: promo.dropped,
+  reached: promo.reached,
+  type: (text) => send({ type: 'promo.typed', text }),
+  apply: () => send({ type: 'promo.applied' }),
+  remove: (code) => send({ type: 'promo.removed', code }),
+});
