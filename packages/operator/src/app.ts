@@ -1,7 +1,7 @@
 import type { CallName } from '@senda/contract';
 import { type Context, Hono } from 'hono';
 import { docs } from './docs/docs.ts';
-import { addressOf, callerOf, loopback } from './gateway/address.ts';
+import { addressOf, callerOf, deviceOf, loopback } from './gateway/address.ts';
 import { nobody, type OperatorOptions, operationOf } from './gateway/operation.ts';
 import { Refusal, refusalResponse } from './gateway/refusal.ts';
 import { gateway } from './gateway/router.ts';
@@ -27,7 +27,7 @@ export function createOperator(options: OperatorOptions): Hono {
       origin,
       address: addressOf(c),
       caller: callerOf(c, options.behindProxy ?? false) ?? loopback,
-      deviceId: c.req.header('X-DeviceId'),
+      deviceId: deviceOf(c),
     };
     if (mode === 'production') return operationOf(options, asked, now());
     const settings = await settingsIn(store);

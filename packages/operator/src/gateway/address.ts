@@ -25,6 +25,14 @@ export function callerOf(c: Context, behindProxy: boolean): string | undefined {
   return named || direct;
 }
 
+const DeviceId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+
+/** The device that asks, as it says itself. */
+export function deviceOf(c: Context): string | undefined {
+  const said = v.safeParse(DeviceId, c.req.header('X-DeviceId'));
+  return said.success ? said.output : undefined;
+}
+
 /** Whether a server handed the request on: in a browser, or a test, the application is asked directly. */
 export const isServed = (c: Context): boolean => v.is(Environment, c.env);
 

@@ -172,6 +172,14 @@ describe('signing up', () => {
     }
   });
 
+  it('keeps no device whose name is endless, nor tells it the open request', async () => {
+    const headers = { 'X-DeviceId': 'x'.repeat(65) };
+    const asked = () => op.app.fetch(requestOf('signUp', { body: { email, ...who }, headers }));
+    expect((await asked()).status).toBe(200);
+    expect((await op.store.codeRequests.find({}))[0]).not.toHaveProperty('deviceId');
+    expect(await (await asked()).text()).not.toContain('requestId');
+  });
+
   it('with the e-mail of an account logs in to it', async () => {
     await op.signIn(email);
     await op.signIn(email.toUpperCase());
