@@ -99,7 +99,8 @@ test.describe('the operator is killed in the middle of every step and started ag
     await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2);
     await again().click();
 
-    await expect(customer.heading('payment', 'payment.title')).toBeVisible();
+    await customer.chooseNewCard();
+    await expect(customer.heading('payment', 'payment.title.card')).toBeVisible();
     await customer.fillCard();
     await during(async () => {
       await customer.button('payment', 'payment.pay').click();

@@ -34,9 +34,29 @@ test('3-D Secure: what the bank hears as no is told as no, and another card pays
   await customer.walkToPayment();
   await customer.pay(cards.asks);
   await page.getByRole('button', { name: 'Refuse' }).click();
-  await customer.at('payment-failed');
+  await customer.at('payment');
   await expect(page.getByText(customer.say('payment', 'payment.reason.AUTHENTICATION_FAILED'))).toBeVisible();
-  await customer.button('payment', 'payment.failed.another').click();
   await customer.pay(cards.pays);
+  await customer.at('payment-success');
+});
+
+test('a kept card pays without being typed; it is charged once', async ({ page, request }) => {
+  const customer = new Customer(page, request);
+  await customer.open('/');
+  await customer.choosePlan();
+  await customer.signUp();
+  await customer.keepCard();
+  await customer.chooseNumber();
+  await customer.tellPersonal();
+  await customer.tellAddress();
+  await customer.acceptSummary();
+  await expect(customer.heading('payment-method', 'paymentMethod.title')).toBeVisible();
+  await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked();
+  await customer.expectSound();
+  await customer.next();
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/web/payment');
+  await expect(customer.heading('payment', 'payment.title.kept')).toBeVisible();
+  await customer.expectSound();
+  await customer.button('payment', 'payment.pay').dblclick();
   await customer.at('payment-success');
 });

@@ -35,7 +35,10 @@ for (const locale of ['en-US', 'es-MX'] as const) {
       await expect(page.getByRole('checkbox')).toHaveCount(2);
       await customer.expectSound();
       await customer.acceptSummary();
-      await expect(customer.heading('payment', 'payment.title')).toBeVisible();
+      await expect(customer.heading('payment-method', 'paymentMethod.title')).toBeVisible();
+      await customer.expectSound();
+      await customer.chooseNewCard();
+      await expect(customer.heading('payment', 'payment.title.card')).toBeVisible();
       await customer.expectSound();
       await customer.pay();
       await customer.at('payment-success');
@@ -127,6 +130,7 @@ test('a declined card says why, and another one pays the same order', async ({ p
   const order = await page.getByText(/SN-\d+/).textContent();
   await customer.expectSound();
   await customer.button('payment', 'payment.failed.another').click();
+  await customer.chooseNewCard();
   await customer.pay(cards.pays);
   await customer.at('payment-success');
   await expect(page.getByText(order ?? 'no order')).toBeVisible();

@@ -26,6 +26,7 @@ export const verbs = {
   'address-details': (customer) => customer.tellAddress(),
   delivery: (customer) => customer.chooseSlot(),
   'order-summary': (customer) => customer.acceptSummary(),
+  'payment-method-selector': (customer) => customer.chooseNewCard(),
   payment: (customer, { paymentOutcome }) =>
     customer.pay(paymentOutcome === 'failed' ? cards.declined : cards.pays),
   'payment-success': (customer) => customer.readOrder(),

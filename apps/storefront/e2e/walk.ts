@@ -215,8 +215,39 @@ export class Customer {
     await this.page.locator('input[autocomplete=cc-csc]').fill('123');
     await this.field('payment', 'payment.holder.label').fill('Mariana Ruiz');
   }
+  /** Keeps a card for the next time, as another visit of hers did. */
+  async keepCard(number = cards.pays) {
+    await expect(this.heading('number', 'number.title')).toBeVisible();
+    const token = await this.page.evaluate(() => localStorage.getItem('accessToken') ?? '');
+    const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+      external_id: string;
+    };
+    const kept = await this.request.post(
+      `${this.#operator}/api/payment-service/v1/customers/${claims.external_id}/payment-methods`,
+      {
+        headers: { 'X-Auth': token, 'X-DeviceId': 'walk', 'X-Request-Id': crypto.randomUUID() },
+        data: {
+          card: {
+            number: number.replaceAll(' ', ''),
+            expiry: '08/31',
+            securityCode: '123',
+            holder: 'Mariana Ruiz',
+          },
+        },
+      },
+    );
+    expect(kept.status()).toBe(200);
+  }
+  /** Which way to pay: a card that she types. */
+  async chooseNewCard() {
+    await expect(this.heading('payment-method', 'paymentMethod.title')).toBeVisible();
+    await this.page
+      .getByRole('radio', { name: this.say('payment', 'payment.newCard') })
+      .check({ force: true });
+    await this.next();
+  }
   async pay(number = cards.pays) {
-    await expect(this.heading('payment', 'payment.title')).toBeVisible();
+    await expect(this.heading('payment', 'payment.title.card')).toBeVisible();
     await this.fillCard(number);
     await this.button('payment', 'payment.pay').click();
   }
@@ -234,6 +265,7 @@ export class Customer {
     await this.tellPersonal();
     await this.tellAddress();
     await this.acceptSummary();
+    await this.chooseNewCard();
   }
 
   /** What axe has against the screen as it is, and whether it can be scrolled sideways. */

@@ -42,6 +42,8 @@ export { outcomeMachine } from './payment/outcome.machine.ts';
 export { type OutcomeView, outcomeView } from './payment/outcome.view.ts';
 export { paymentMachine } from './payment/payment.machine.ts';
 export { type PaymentView, paymentView } from './payment/payment.view.ts';
+export { paymentMethodMachine } from './payment-method/payment-method.machine.ts';
+export { type PaymentMethodView, paymentMethodView } from './payment-method/payment-method.view.ts';
 export { pendingOrdersMachine } from './pending/pending-orders.machine.ts';
 export { type PendingOrdersView, pendingOrdersView } from './pending/pending-orders.view.ts';
 export { personalMachine } from './personal/personal.machine.ts';

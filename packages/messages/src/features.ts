@@ -81,6 +81,10 @@ export const features = {
     'en-US': () => import('./payment/en-US.json'),
     'es-MX': () => import('./payment/es-MX.json'),
   },
+  'payment-method': {
+    'en-US': () => import('./payment-method/en-US.json'),
+    'es-MX': () => import('./payment-method/es-MX.json'),
+  },
   orders: {
     'en-US': () => import('./orders/en-US.json'),
     'es-MX': () => import('./orders/es-MX.json'),

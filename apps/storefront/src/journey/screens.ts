@@ -17,6 +17,8 @@ export const screens = {
   'address-details': async () => (await import('../address/address.step.tsx')).addressStep,
   delivery: async () => (await import('../delivery/delivery.step.tsx')).deliveryStep,
   'order-summary': async () => (await import('../summary/summary.step.tsx')).summaryStep,
+  'payment-method-selector': async () =>
+    (await import('../payment-method/payment-method.step.tsx')).paymentMethodStep,
   payment: async () => (await import('../payment/payment.step.tsx')).paymentStep,
   'payment-success': async () => (await import('../payment/outcome.step.tsx')).successStep,
   'payment-failed': async () => (await import('../payment/outcome.step.tsx')).failedStep,

@@ -15,8 +15,12 @@ interface BankAsksProps {
 export function BankAsks({ view, bank }: BankAsksProps) {
   const text = useText();
   const { t, sum } = text;
-  const { step } = useChrome();
+  const { step, goTo } = useChrome();
   useWayToBank(view, bank);
+  const payOtherwise = () => {
+    view.turnToOther();
+    if (view.choosesMethod) goTo('payment-method-selector');
+  };
   const title = t('payment.bank.title');
   const { card } = view;
   return (
@@ -31,7 +35,7 @@ export function BankAsks({ view, bank }: BankAsksProps) {
               <ButtonLink kind="fwd" href={bank.address} iconEnd={RightIcon}>
                 {t('payment.bank.go')}
               </ButtonLink>
-              <Button kind="line" onClick={view.useOther}>
+              <Button kind="line" onClick={payOtherwise}>
                 {t('payment.bank.other')}
               </Button>
               <LinkButton onClick={view.check}>{t('payment.bank.check')}</LinkButton>

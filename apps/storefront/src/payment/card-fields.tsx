@@ -1,32 +1,14 @@
 import type { PaymentView } from '@senda/core';
-import {
-  BrandStrip,
-  CardBrand,
-  type CardBrandName,
-  Choice,
-  ChoiceGroup,
-  FieldGrid,
-  OpenChoice,
-  TextField,
-} from '@senda/ui';
+import { BrandStrip, CardBrand, Choice, ChoiceGroup, FieldGrid, OpenChoice, TextField } from '@senda/ui';
 import { useRef } from 'react';
 import { useText } from '../locale/use-text.ts';
+import { markOf } from './card-marks.ts';
 import { useCaretAmongDigits } from './use-caret-among-digits.ts';
 
 type Field = PaymentView['errors'][number]['field'];
 
 /** The control's id, which the summary of what is to mend leads to. */
 export const fieldId = (field: Field): string => `card-${field}`;
-
-const marks = {
-  amex: 'amex',
-  diners_club: 'other',
-  jcb: 'other',
-  master: 'mastercard',
-  mastercard: 'mastercard',
-  unionpay: 'other',
-  visa: 'visa',
-} as const satisfies Record<NonNullable<PaymentView['brand']>, CardBrandName>;
 
 /** Ways to pay: a new card, typed here. */
 export function CardFields({ view }: { view: PaymentView }) {
@@ -94,12 +76,7 @@ function NumberField({ view }: { view: PaymentView }) {
       inputMode="numeric"
       autoComplete="cc-number"
       // A mark from the start: the input must stay the same one while its brand becomes known.
-      end={
-        <CardBrand
-          brand={brand ? marks[brand] : 'other'}
-          label={brand ? t('payment.brand', { brand }) : undefined}
-        />
-      }
+      end={<CardBrand brand={markOf(brand)} label={brand ? t('payment.brand', { brand }) : undefined} />}
     />
   );
 }

@@ -33,7 +33,11 @@ export function SuccessScreen({ view }: { view: OutcomeView }) {
 export function FailedScreen({ view }: { view: OutcomeView }) {
   const text = useText();
   const { t } = text;
-  const { retry } = useChrome();
+  const { retry, goTo } = useChrome();
+  const payOtherwise = () => {
+    retry?.();
+    if (view.choosesMethod) goTo('payment-method-selector');
+  };
   const { card, reason } = view;
   const facts = paymentFacts(view, text, { amount: t('common.total') });
   return (
@@ -46,7 +50,7 @@ export function FailedScreen({ view }: { view: OutcomeView }) {
       actions={
         retry ? (
           <>
-            <Button kind="fwd" onClick={retry}>
+            <Button kind="fwd" onClick={payOtherwise}>
               {t('payment.failed.another')}
             </Button>
             <Button kind="line" onClick={retry}>

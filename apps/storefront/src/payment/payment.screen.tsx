@@ -1,5 +1,5 @@
 import type { PaymentView } from '@senda/core';
-import { ErrorCard, LockIcon, Note, RightIcon, Wait } from '@senda/ui';
+import { ErrorCard, FactsCard, LinkButton, LockIcon, Note, RightIcon, Wait } from '@senda/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useChrome } from '../journey/chrome.ts';
 import { useText } from '../locale/use-text.ts';
@@ -30,13 +30,25 @@ function useForgottenCard({ close }: PaymentView): void {
   }, []);
 }
 
+/** The card that she keeps, and is about to pay with. */
+function KeptCard({ card }: { card: NonNullable<PaymentView['kept']> }) {
+  const { t } = useText();
+  return <FactsCard items={[{ key: 'card', label: t('payment.method'), value: t('payment.card', card) }]} />;
+}
+
+const titleOf = ({ choosesMethod, kept }: PaymentView) => {
+  if (!choosesMethod) return 'payment.title';
+  return kept ? 'payment.title.kept' : 'payment.title.card';
+};
+
 function CardForm({ view }: { view: PaymentView }) {
   const { t } = useText();
+  const { goTo } = useChrome();
   return (
     <StepPage
       view={view}
       layout="step"
-      title={t('payment.title')}
+      title={t(titleOf(view))}
       action={t('payment.pay')}
       actionIcon={LockIcon}
       errors={view.errors.map(({ field, problem }) => ({ fieldId: fieldId(field), text: t(problem) }))}
@@ -44,7 +56,10 @@ function CardForm({ view }: { view: PaymentView }) {
       <div className="stack">
         {view.refusal && <Note kind="bad">{t('payment.lastRefusal', { reason: t(view.refusal) })}</Note>}
         {view.notice && <Note kind="warn">{t(view.notice)}</Note>}
-        <CardFields view={view} />
+        {view.kept ? <KeptCard card={view.kept} /> : <CardFields view={view} />}
+        {view.choosesMethod && (
+          <LinkButton onClick={() => goTo('payment-method-selector')}>{t('payment.otherMethod')}</LinkButton>
+        )}
         <Note icon={LockIcon}>{t('payment.note')}</Note>
       </div>
     </StepPage>

@@ -1,5 +1,5 @@
 import { paymentView } from '@senda/core';
-import { paymentStates } from '@senda/core/testing';
+import { expiredForm, keptCard, paymentStates } from '@senda/core/testing';
 import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';
 import { PaymentScreen } from './payment.screen.tsx';
@@ -25,6 +25,13 @@ export const FailedLimited = story('failed.limited');
 export const FailedSignedOut = story('failed.signedOut');
 export const FailedUnreachable = story('failed.unreachable');
 export const FailedMalformed = story('failed.malformed');
+
+/** The capture context had ended: a new form, the card asked for again. */
+export const ContextExpired = stepStories({ ...screen, states: { editing: expiredForm }, view: paymentView })(
+  'editing',
+);
+/** A card that she keeps. */
+export const Kept = stepStories({ ...screen, states: { editing: keptCard }, view: paymentView })('editing');
 
 /** The order was refused: another step has to be mended first. */
 export const NumberTaken = stepStories({

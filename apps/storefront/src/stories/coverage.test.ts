@@ -12,6 +12,7 @@ import type * as manageOrder from '../orders/manage-order.stories.tsx';
 import type * as orderList from '../orders/order-list.stories.tsx';
 import type * as otp from '../otp/otp.stories.tsx';
 import type * as payment from '../payment/payment.stories.tsx';
+import type * as paymentMethod from '../payment-method/payment-method.stories.tsx';
 import type * as pending from '../pending/pending.stories.tsx';
 import type * as personal from '../personal/personal.stories.tsx';
 import type * as plan from '../plan/plan.stories.tsx';
@@ -43,6 +44,7 @@ interface Told {
   orderList: Untold<typeof orderList, typeof core.orderListStates>;
   otp: Untold<typeof otp, typeof core.otpStates>;
   payment: Untold<typeof payment, typeof core.paymentStates>;
+  paymentMethod: Untold<typeof paymentMethod, typeof core.paymentMethodStates>;
   pending: Untold<typeof pending, typeof core.pendingOrdersStates>;
   personal: Untold<typeof personal, typeof core.personalStates>;
   plan: Untold<typeof plan, typeof core.planStates>;

@@ -6,6 +6,7 @@ import {
   numberView,
   otpView,
   outcomeView,
+  paymentMethodView,
   paymentView,
   personalView,
   planView,
@@ -22,6 +23,7 @@ import {
   numberStates,
   otpStates,
   outcomeStates,
+  paymentMethodStates,
   paymentStates,
   personalStates,
   planStates,
@@ -39,6 +41,7 @@ import { NumberScreen } from '../number/number.screen.tsx';
 import { OtpScreen } from '../otp/otp.screen.tsx';
 import { FailedScreen, SuccessScreen } from '../payment/outcome.screen.tsx';
 import { PaymentScreen } from '../payment/payment.screen.tsx';
+import { PaymentMethodScreen } from '../payment-method/payment-method.screen.tsx';
 import { PersonalScreen } from '../personal/personal.screen.tsx';
 import { PlanScreen } from '../plan/plan.screen.tsx';
 import { PortInScreen } from '../port-in/port-in.screen.tsx';
@@ -86,6 +89,11 @@ export const readyScreens = {
   'address-details': ready({ snapshot: addressForms.empty, view: addressView, Screen: AddressScreen }),
   delivery: ready({ snapshot: deliveryStates.choosing, view: deliveryView, Screen: DeliveryScreen }),
   'order-summary': ready({ snapshot: summaryStates.reviewing, view: summaryView, Screen: SummaryScreen }),
+  'payment-method-selector': ready({
+    snapshot: paymentMethodStates.choosing,
+    view: paymentMethodView,
+    Screen: PaymentMethodScreen,
+  }),
   payment: ready({ snapshot: paymentStates.editing, view: paymentView, Screen: PaymentScreen }),
   'payment-success': ready({ snapshot: outcomeStates.showing, view: outcomeView, Screen: SuccessScreen }),
   'payment-failed': ready({ snapshot: refusedOutcome, view: outcomeView, Screen: FailedScreen }),

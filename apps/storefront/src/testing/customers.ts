@@ -17,6 +17,7 @@ export const headless: Able = {
   authFlow: ['login', 'signup'],
   numberType: ['NEW', 'PORT_IN'],
   esimDeliveryNeeded: [true, false],
+  paymentMethod: ['new-card', 'saved-card'],
   paymentOutcome: ['paid', 'failed'],
 };
 
@@ -27,6 +28,7 @@ export const atTheBrowser: Able = {
   source: ['web'],
   telcoUser: [false],
   authFlow: ['signup'],
+  paymentMethod: ['new-card'],
 };
 
 /** "simType = esim, hasAddons = true". */

@@ -7,6 +7,7 @@ import type {
   otpMachine,
   outcomeMachine,
   paymentMachine,
+  paymentMethodMachine,
   personalMachine,
   planMachine,
   portInMachine,
@@ -200,15 +201,37 @@ const summary: Driver = async (shopper, input) => {
   return step.end();
 };
 
+/** A card that she types, unless she is to have one that she keeps: then she has kept it before. */
+const paymentMethod: Driver = async (shopper, input) => {
+  const wantsKept = shopper.wanted['paymentMethod'] === 'saved-card';
+  if (wantsKept) {
+    const { paymentOutcome } = shopper.wanted;
+    const params = { customerId: input.known.session?.userId ?? '' };
+    const card = {
+      ...cardOf(input.now, paymentOutcome),
+      number: cards[paymentOutcome === 'failed' ? 'failed' : 'paid'].replaceAll(' ', ''),
+    };
+    await shopper.call('savePaymentMethod', { params, body: { card } });
+  }
+  const step = await openStep<typeof paymentMethodMachine>(shopper, 'payment-method-selector', input);
+  const { context } = await step.at('choosing');
+  const id = wantsKept ? (context.cards[0]?.paymentMethodID ?? null) : null;
+  step.send({ type: 'method.chosen', paymentMethodID: id });
+  step.send({ type: 'submit' });
+  return step.end();
+};
+
+const cardOf = (now: () => number, outcome: unknown) => ({
+  number: cards[outcome === 'failed' ? 'failed' : 'paid'],
+  expiry: `12/${(new Date(now()).getFullYear() + 2) % 100}`,
+  securityCode: '123',
+  holder: 'Mariana Ruiz',
+});
+
 const payment: Driver = async (shopper, input) => {
   const step = await openStep<typeof paymentMachine>(shopper, 'payment', input);
-  await step.at('editing');
-  const card = {
-    number: cards[shopper.wanted['paymentOutcome'] === 'failed' ? 'failed' : 'paid'],
-    expiry: `12/${(new Date(input.now()).getFullYear() + 2) % 100}`,
-    securityCode: '123',
-    holder: 'Mariana Ruiz',
-  };
+  await step.ready('editing', ({ context }) => context.capture !== null || context.kept !== null);
+  const card = cardOf(input.now, shopper.wanted['paymentOutcome']);
   for (const [field, value] of Object.entries(card))
     step.send({ type: 'field.changed', field: field as keyof typeof card, value });
   step.send({ type: 'submit' });
@@ -237,6 +260,7 @@ export const drivers = {
   'address-details': address,
   delivery,
   'order-summary': summary,
+  'payment-method-selector': paymentMethod,
   payment,
   'payment-success': outcome('payment-success'),
   'payment-failed': outcome('payment-failed'),

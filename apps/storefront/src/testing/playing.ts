@@ -16,6 +16,8 @@ import {
 export interface Playing<M extends AnyStateMachine> {
   /** Waits until it is in a state. @throws Error when it ends or a call of it fails first */
   at(state: StateName<M>): Promise<SnapshotFrom<M>>;
+  /** Waits until it is in a state, and there is what the state waits for. */
+  ready(state: StateName<M>, has: (snapshot: SnapshotFrom<M>) => boolean): Promise<SnapshotFrom<M>>;
   send(event: EventFromLogic<M>): void;
   /** Waits until it ends and answers its data. @throws Error when a call of it fails first, or it waits for an answer */
   end(): Promise<OutputFrom<M>>;
@@ -42,6 +44,11 @@ export function play<M extends AnyStateMachine>(name: string, machine: M, input:
     at: async (state) => {
       await until(`at "${state}"`, () => stateNow() === state);
       return actor.getSnapshot() as SnapshotFrom<M>;
+    },
+    ready: async (state, has) => {
+      const now = () => actor.getSnapshot() as SnapshotFrom<M>;
+      await until(`ready at "${state}"`, () => stateNow() === state && has(now()));
+      return now();
     },
     send: (event) => (actor as ActorRefFrom<AnyStateMachine>).send(event),
     end: async () => {

@@ -64,13 +64,13 @@ export const instrumentCalls = {
     result: savedMethods,
     errors: ['CARD_IN_USE', 'NOT_FOUND'],
   }),
-  /** Lets card fields be sent for 15 minutes by the gateway's clock. */
+  /** Lets card fields be sent for 15 minutes by the gateway's clock: from `issuedAt` to `expiresAt`. */
   getCaptureContext: call({
     method: 'GET',
     path: '/payment-service/v1/capture-context',
     read: true,
     credentials: true,
-    result: v.object({ captureContext: CaptureContext, expiresAt: Instant }),
+    result: v.object({ captureContext: CaptureContext, issuedAt: Instant, expiresAt: Instant }),
     errors: [],
   }),
   /**

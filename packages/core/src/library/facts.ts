@@ -13,5 +13,6 @@ export const facts = {
   kycRequired: { values: [true, false] },
   numberType: { values: ['NEW', 'PORT_IN'] },
   esimDeliveryNeeded: { values: [true, false] },
+  paymentMethod: { values: ['new-card', 'saved-card'] },
   paymentOutcome: { values: ['paid', 'failed'] },
 } as const satisfies Record<string, FactDeclaration>;

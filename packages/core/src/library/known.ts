@@ -74,6 +74,13 @@ export const Accepted = v.object({
 /** The identity check that was handed in; without a reference it was left for later. */
 export const Kyc = v.object({ kycReference: v.optional(model.Id) });
 
+/** What the customer pays with: a card that she types, or one that she keeps. */
+export const PayBy = v.variant('method', [
+  v.object({ method: v.literal('new-card') }),
+  v.object({ method: v.literal('saved-card'), paymentMethodID: model.Id, card: model.Card }),
+]);
+export type PayBy = v.InferOutput<typeof PayBy>;
+
 /** How a payment ended. Its amount is in minor currency units. */
 export const PaymentResult = v.object({
   outcome: v.picklist(['paid', 'failed']),
@@ -113,5 +120,6 @@ export interface Known {
   readonly selectedSelfPickUpAddress?: v.InferOutput<typeof model.PickupLocation>;
   readonly selfPickupZipCode?: string;
   readonly accepted?: v.InferOutput<typeof Accepted>;
+  readonly payBy?: PayBy;
   readonly payment?: PaymentResult;
 }

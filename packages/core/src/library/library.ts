@@ -6,6 +6,7 @@ import { manualEkycStep } from '../kyc/manual-ekyc.step.ts';
 import { connectionDetailsStep } from '../number/connection-details.step.ts';
 import { verifyOtpStep } from '../otp/verify-otp.step.ts';
 import { paymentFailedStep, paymentStep, paymentSuccessStep } from '../payment/payment.step.ts';
+import { paymentMethodStep } from '../payment-method/payment-method.step.ts';
 import { personalDetailsStep } from '../personal/personal-details.step.ts';
 import { preCheckoutStep } from '../plan/pre-checkout.step.ts';
 import { portInStep } from '../port-in/port-in.step.ts';
@@ -26,6 +27,7 @@ export const steps = {
   'address-details': addressDetailsStep,
   delivery: deliveryStep,
   'order-summary': orderSummaryStep,
+  'payment-method-selector': paymentMethodStep,
   payment: paymentStep,
   'payment-success': paymentSuccessStep,
   'payment-failed': paymentFailedStep,

@@ -21,6 +21,8 @@ export interface OutcomeView {
   readonly reason: string | null;
   /** Where the order is followed. */
   readonly followAt: string;
+  /** She chose how to pay at a step of its own, to which she can return. */
+  readonly choosesMethod: boolean;
   readonly order: OrderColumn;
 }
 
@@ -39,6 +41,7 @@ export function outcomeView(snapshot: SnapshotFrom<typeof outcomeMachine>): Outc
     card: payment?.card ?? null,
     reason: payment?.outcome === 'failed' ? `payment.reason.${payment.reason ?? 'BANK_REFUSED'}` : null,
     followAt: payment ? `/manage/order?orderRef=${encodeURIComponent(payment.orderRef)}` : '/manage/order',
+    choosesMethod: known.payBy !== undefined,
     order,
   };
 }

@@ -19,6 +19,7 @@ import { paymentStep } from './payment.step.ts';
 import { paymentView } from './payment.view.ts';
 import {
   sampleChallenge,
+  sampleContext,
   sampleKnown,
   sampleNow,
   sampleOrder,
@@ -59,6 +60,7 @@ function customer(start: Partial<Pick<PaymentInput, 'answer' | 'typed' | 'known'
   const calls = {
     getOrder: answering('getOrder', sampleOrder),
     createOrder: answering('createOrder', sampleOrder),
+    getCaptureContext: answering('getCaptureContext', sampleContext),
     requestPayment: answering('requestPayment', paid),
     getTransactionStatus: answering('getTransactionStatus', sampleTransaction),
   };
@@ -67,6 +69,7 @@ function customer(start: Partial<Pick<PaymentInput, 'answer' | 'typed' | 'known'
   const machine = paymentMachine.provide({
     actors: {
       getOrder: filled('getOrder', calls.getOrder),
+      getCaptureContext: filled('getCaptureContext', calls.getCaptureContext),
       createOrder: filled('createOrder', calls.createOrder),
       requestPayment: filled('requestPayment', calls.requestPayment),
       getTransactionStatus: filled('getTransactionStatus', calls.getTransactionStatus),
@@ -278,6 +281,7 @@ describe('ordering', () => {
       body: {
         orderRef: 'SN-204418',
         card: { number: '4242424242424242', expiry: '08/28', securityCode: '123', holder: 'Mariana Ruiz' },
+        captureContext: sampleContext.captureContext,
         returnUrl: 'https://senda.example/web/payment',
       },
     });
@@ -474,6 +478,102 @@ describe('paying', () => {
   });
 });
 
+describe('the capture context', () => {
+  const minute = 60;
+
+  test('the form waits for it; a failure is told and asked again, and nothing is sent without it', async () => {
+    const at = customer();
+    at.calls.getCaptureContext.mockRejectedValueOnce(unreachable);
+    await at.open();
+    expect(at.state()).toBe('failed.unreachable');
+    at.fill();
+    await at.submit();
+    expect(at.state()).toBe('editing');
+    expect(at.calls.createOrder).not.toHaveBeenCalled();
+    await at.submit();
+    expect(at.state()).toBe('paid');
+  });
+
+  test.each([
+    [signedOut, 'failed.signedOut'],
+    [new Failed({ kind: 'rate-limited', retryAfter: 5 }), 'failed.limited'],
+    [new Failed({ kind: 'malformed', issues: [] }), 'failed.malformed'],
+    [refusal('NOT_FOUND'), 'failed.refused'],
+  ])('%o leads to %s', async (error, expected) => {
+    const at = customer();
+    at.calls.getCaptureContext.mockRejectedValueOnce(error);
+    await at.open();
+    expect(at.state()).toBe(expected);
+    await at.retry();
+    expect(at.state()).toBe('editing');
+  });
+
+  test('is renewed a minute ahead of its 15 by the server’s clock; what is typed stays', async () => {
+    const at = customer();
+    // The server's clock is an hour behind hers.
+    const issuedAt = sampleNow - 60 * minute * 1000;
+    const early = { ...sampleContext, issuedAt, expiresAt: issuedAt + 15 * minute * 1000 };
+    at.calls.getCaptureContext.mockResolvedValueOnce(early);
+    await at.open();
+    at.fill();
+    await at.wait(14 * minute - 1);
+    expect(at.calls.getCaptureContext).toHaveBeenCalledTimes(1);
+    await at.wait(1);
+    expect(at.calls.getCaptureContext).toHaveBeenCalledTimes(2);
+    expect(at.view()).toMatchObject({ loading: false, values: { number: '4242 4242 4242 4242' } });
+  });
+
+  test('expired: a new one, everything but the card kept, and nothing submitted by itself', async () => {
+    const at = await payer(({ calls }) =>
+      calls.requestPayment.mockRejectedValueOnce(refusal('CAPTURE_CONTEXT_EXPIRED')),
+    );
+    await settle();
+    expect(at.calls.getCaptureContext).toHaveBeenCalledTimes(2);
+    expect(at.view()).toMatchObject({
+      state: 'editing',
+      notice: 'payment.contextExpired',
+      values: { number: '', expiry: '', securityCode: '', holder: 'Mariana Ruiz' },
+    });
+    expect(at.calls.requestPayment).toHaveBeenCalledTimes(1);
+    at.fill();
+    await at.submit();
+    await settle();
+    expect(at.state()).toBe('paid');
+    expect(at.calls.createOrder).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a kept card', () => {
+  const payBy = { method: 'saved-card', paymentMethodID: 'card-1', card: sampleTransaction.card } as const;
+  const known: Known = { ...sampleKnown, payBy };
+
+  test('is paid with by its id: no form, no capture context', async () => {
+    const at = customer({ known });
+    await at.open();
+    expect(at.view()).toMatchObject({ state: 'editing', loading: false, kept: { last4: '4242' } });
+    await at.submit();
+    expect(at.state()).toBe('paid');
+    expect(at.calls.getCaptureContext).not.toHaveBeenCalled();
+    expect(at.calls.requestPayment.mock.calls[0]?.[0].body).toEqual({
+      orderRef: 'SN-204418',
+      paymentMethodID: 'card-1',
+      returnUrl: 'https://senda.example/web/payment',
+    });
+  });
+
+  test('that is gone leads back to the choice, its order kept', async () => {
+    const at = customer({ known });
+    at.calls.requestPayment.mockRejectedValueOnce(refusal('NOT_FOUND'));
+    await at.open();
+    await at.submit();
+    expect(at.view()).toMatchObject({
+      state: 'failed.refused',
+      changeStep: 'payment-method-selector',
+      orderRef: 'SN-204418',
+    });
+  });
+});
+
 describe('3-D Secure', () => {
   const asked = (prepare: (at: ReturnType<typeof customer>) => void = () => {}) =>
     payer((at) => {
@@ -543,12 +643,26 @@ describe('3-D Secure', () => {
 
   test('another card is another intent of the same order', async () => {
     const at = await asked();
-    at.view().useOther();
+    at.view().turnToOther();
     expect(at.state()).toBe('editing');
     at.fill();
     await at.submit();
     expect(at.payKeys()).toEqual(['id-2', 'id-3']);
     expect(at.calls.createOrder).toHaveBeenCalledTimes(1);
+  });
+
+  test('a question that she turned away from is not put to her again after a reload', async () => {
+    const typed = { orderRef: 'SN-204418', orderKey: 'o', payKey: 'p', transactionId: 'transaction-1' };
+    const at = customer({ typed });
+    at.calls.getOrder.mockResolvedValue(withPayment(sampleChallenge));
+    at.calls.requestPayment.mockRejectedValueOnce(unreachable);
+    await at.open();
+    expect(at.state()).toBe('editing');
+    at.fill();
+    await at.submit();
+    await at.retry();
+    expect(at.payKeys()).toEqual(['p', 'p']);
+    expect(at.state()).toBe('paid');
   });
 
   test('an address that is no bank’s is never followed: it is waited for', async () => {

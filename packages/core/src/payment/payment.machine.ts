@@ -24,12 +24,18 @@ const attempt = [
   { target: 'paying', actions: ['keepCard', 'forgetProblem'] },
 ] as const;
 
+/** What the submit of a form does that cannot be sent yet: nothing, or it asks for what is missing. */
+const unready = [{ guard: 'wasOpening', target: 'editing' }, { guard: 'isNotOpen' }] as const;
+
 /** A payment whose fate the server has told of, or is about to. */
 const settled = [
   { guard: 'isPaid', target: 'paid', actions: 'keepTransaction' },
   { guard: 'isChallenged', target: 'challenged', actions: 'keepTransaction' },
   { guard: 'isPending', target: 'polling', actions: 'keepTransaction' },
 ] as const;
+
+/** The form's own call failed: where each kind of failure leads, seen from inside the form. */
+const onFormFailure = onFailure.map((way) => ({ ...way, target: `#payment.${way.target}` as const }));
 
 const edits = {
   'field.changed': { actions: 'changeField' },
@@ -55,6 +61,7 @@ export const paymentMachine = paymentSetup.createMachine({
         input: ({ context }) => orderAsked(context),
         onDone: [
           { guard: 'isPaid', target: 'paid', actions: ['keepOrder', 'keepTransaction'] },
+          { guard: 'isLeft', target: 'editing', actions: 'keepOrder' },
           { guard: 'isChallenged', target: 'challenged', actions: ['keepOrder', 'keepTransaction'] },
           { guard: 'isPending', target: 'polling', actions: ['keepOrder', 'keepTransaction'] },
           { guard: 'isOrderOver', target: 'editing', actions: 'forgetOrder' },
@@ -68,7 +75,25 @@ export const paymentMachine = paymentSetup.createMachine({
         onError: [{ guard: 'isOrderGone', target: 'editing', actions: 'forgetOrder' }, ...onFailure],
       },
     },
-    editing: { on: { ...edits, submit: [...attempt] } },
+    /** The card form, sent under a capture context that is renewed ahead of its end; a kept card needs none. */
+    editing: {
+      initial: 'beginning',
+      on: { ...edits, submit: [{ guard: 'isNotOpen' }, ...attempt] },
+      states: {
+        beginning: { always: [{ guard: 'isKept', target: 'kept' }, { target: 'opening' }] },
+        opening: {
+          entry: calling('opening'),
+          invoke: {
+            src: 'getCaptureContext',
+            input: {},
+            onDone: { target: 'open', actions: 'keepContext' },
+            onError: onFormFailure,
+          },
+        },
+        open: { after: { contextEnds: 'opening' } },
+        kept: {},
+      },
+    },
     ordering: {
       entry: calling('ordering'),
       invoke: {
@@ -95,6 +120,7 @@ export const paymentMachine = paymentSetup.createMachine({
         src: 'getOrder',
         input: ({ context }) => orderAsked(context),
         onDone: [
+          { guard: 'isLeft', target: 'paying' },
           ...settled,
           { guard: 'isNewlyDeclined', target: 'declined', actions: 'keepTransaction' },
           { target: 'paying' },
@@ -117,6 +143,8 @@ export const paymentMachine = paymentSetup.createMachine({
         ],
         onError: [
           { guard: 'isAlreadyPaid', target: 'confirming' },
+          { guard: 'isContextExpired', target: 'editing', actions: ['forgetCard', 'noteExpired'] },
+          { guard: 'isCardGone', target: 'failed.refused', actions: ['noteProblem', 'spendPayKey'] },
           { guard: 'isOrderGone', target: 'failed.refused', actions: ['noteProblem', 'forgetOrder'] },
           { guard: 'isCardRefused', target: 'failed.refused', actions: ['noteProblem', 'spendPayKey'] },
           ...onFailure,
@@ -134,7 +162,7 @@ export const paymentMachine = paymentSetup.createMachine({
       on: {
         check: { target: '.asking', actions: 'startPolling' },
         'page.returned': { target: '.asking', actions: ['stayHere', 'startPolling'] },
-        'card.other': { target: 'editing', actions: 'spendPayKey' },
+        'card.other': { target: 'editing', actions: 'leaveBank' },
       },
       states: {
         waiting: { after: { pollInterval: 'asking' } },
@@ -218,6 +246,7 @@ export const paymentMachine = paymentSetup.createMachine({
           { guard: 'wasPolling' },
           { guard: 'wasChallenged' },
           { guard: 'wasConfirming' },
+          ...unready,
           ...attempt,
         ],
         retry: [
@@ -225,6 +254,7 @@ export const paymentMachine = paymentSetup.createMachine({
           { guard: 'wasPolling', target: 'polling' },
           { guard: 'wasChallenged', target: 'challenged' },
           { guard: 'wasConfirming', target: 'confirming' },
+          ...unready,
           ...attempt,
         ],
       },
@@ -249,12 +279,18 @@ const transactionAsked = ({ transaction }: PaymentContext): CallInput<'getTransa
   params: { transactionId: transaction?.transactionId ?? '' },
 });
 
-const paymentWanted = ({ typed, form, origin }: PaymentContext): CallInput<'requestPayment'> => ({
-  headers: { 'Idempotency-Key': typed.payKey },
+/** A card that was typed, under its context; or the id of one that she keeps. */
+const meansOf = ({ form, kept, capture }: PaymentContext) =>
+  kept === null
+    ? { card: cardToPay(form.values), ...(capture && { captureContext: capture.captureContext }) }
+    : { paymentMethodID: kept.paymentMethodID };
+
+const paymentWanted = (context: PaymentContext): CallInput<'requestPayment'> => ({
+  headers: { 'Idempotency-Key': context.typed.payKey },
   body: {
-    orderRef: typed.orderRef ?? '',
-    card: cardToPay(form.values),
-    ...(origin !== undefined && { returnUrl: `${origin}/web/payment` }),
+    orderRef: context.typed.orderRef ?? '',
+    ...meansOf(context),
+    ...(context.origin !== undefined && { returnUrl: `${context.origin}/web/payment` }),
   },
 });
 

@@ -1,4 +1,4 @@
-import type { CallName, CallResult, ErrorCode, Order, Transaction } from '@senda/contract';
+import type { CallName, CallResult, Card, ErrorCode, Order, Transaction } from '@senda/contract';
 import { assign, setup } from 'xstate';
 import { outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
 import { callSlot } from '../calls/slot.ts';
@@ -25,6 +25,7 @@ export type PaymentInput = StepInput<PaymentData, PaymentTyped, PaymentSettings>
 /** The states that call: `retry` repeats the one that failed. */
 export type Calling =
   | 'resuming'
+  | 'opening'
   | 'ordering'
   | 'reconciling'
   | 'paying'
@@ -34,6 +35,12 @@ export type Calling =
 
 export interface PaymentContext extends Pick<PaymentInput, 'known' | 'now' | 'newId' | 'origin'> {
   readonly typed: Intent;
+  /** The card that she keeps and pays with; null where she types one. */
+  readonly kept: { readonly paymentMethodID: string; readonly card: Card } | null;
+  /** What the card form is sent under; null before the first. */
+  readonly capture: CallResult<'getCaptureContext'> | null;
+  /** The last one had ended when the form was sent: the card has to be typed again. */
+  readonly expired: boolean;
   readonly form: Form<CardField>;
   /** Minor currency units, as the order has it; null while there is no order. */
   readonly amount: number | null;
@@ -57,6 +64,9 @@ export type PaymentEvent =
   | { readonly type: 'field.left'; readonly field: CardField }
   | { readonly type: 'submit' | 'retry' | 'check' | 'card.other' | 'page.left' | 'page.returned' };
 
+/** How long before its end a capture context is renewed (ms). */
+const aheadOfEnd = 60_000;
+
 /** Specification, section 9. */
 export const mostPolls = 30;
 
@@ -70,6 +80,9 @@ export function startContext({ input }: { input: PaymentInput }): PaymentContext
     newId,
     ...(origin !== undefined && { origin }),
     typed: intent,
+    kept: known.payBy?.method === 'saved-card' ? known.payBy : null,
+    capture: null,
+    expired: false,
     form: startForm({ ...emptyCard, holder: intent.holder ?? '' }),
     amount: null,
     transaction: null,
@@ -127,20 +140,31 @@ export const paymentSetup = setup({
   actors: {
     getOrder: callSlot('getOrder'),
     createOrder: callSlot('createOrder'),
+    getCaptureContext: callSlot('getCaptureContext'),
     requestPayment: callSlot('requestPayment'),
     getTransactionStatus: callSlot('getTransactionStatus'),
   },
-  delays: { pollInterval: 1000 },
+  delays: {
+    pollInterval: 1000,
+    // Both instants are the server's: how far this clock is off does not matter.
+    contextEnds: ({ context: { capture } }) =>
+      Math.max((capture?.expiresAt ?? 0) - (capture?.issuedAt ?? 0) - aheadOfEnd, 1000),
+  },
   guards: {
     ...outcomeGuards,
     isNew: ({ context }) => context.typed.orderRef === undefined,
-    isFormWrong: ({ context }) => !isRight(context.form, cardRules(context.now())),
+    isKept: ({ context }) => context.kept !== null,
+    isNotOpen: ({ context }) => context.kept === null && context.capture === null,
+    isFormWrong: ({ context }) => context.kept === null && !isRight(context.form, cardRules(context.now())),
     isIncomplete: ({ context }) => context.typed.orderRef === undefined && orderBody(context.known) === null,
     isAttempted: ({ context }) => context.attempted,
     isPaid: isPayment('PAID'),
     isPending: isPayment('PENDING'),
     isDeclined: isPayment('REFUSED'),
     isChallenged,
+    /** It waits for her bank, and she has turned to another card. */
+    isLeft: ({ context, event }) =>
+      isChallenged({ event }) && paymentIn(event)?.transactionId === context.typed.transactionId,
     isAnswered: ({ event }) => isPayment('PENDING')({ event }) && !isChallenged({ event }),
     isNewlyDeclined: ({ context, event }) =>
       isPayment('REFUSED')({ event }) && paymentIn(event)?.transactionId !== context.typed.transactionId,
@@ -149,6 +173,9 @@ export const paymentSetup = setup({
     isOtherPrice: ({ context, event }) =>
       orderIn(event).preview.total.amount !== orderColumn(context.known).total,
     isOrderGone: isRefusedWith('NOT_FOUND', 'NOT_YOURS'),
+    isContextExpired: isRefusedWith('CAPTURE_CONTEXT_EXPIRED'),
+    // What is not found may be the card as well as the order: with another card it is the order.
+    isCardGone: ({ context, event }) => context.kept !== null && isRefusedWith('NOT_FOUND')({ event }),
     isAlreadyPaid: isRefusedWith('ALREADY_PAID'),
     // Only these say for sure that nothing was made or charged; after any other answer the key stays.
     isOrderRefused: isRefusedWith(
@@ -162,6 +189,7 @@ export const paymentSetup = setup({
     hasTransaction: ({ context }) => context.transaction !== null,
     hasPolledEnough: ({ context }) => context.polls >= mostPolls,
     wasResuming: wasCalling('resuming'),
+    wasOpening: wasCalling('opening'),
     wasPolling: wasCalling('polling'),
     wasChallenged: wasCalling('challenged'),
     wasConfirming: wasCalling('confirming'),
@@ -180,8 +208,11 @@ export const paymentSetup = setup({
     }),
     tryForm: assign({ form: ({ context }) => tryForm(context.form) }),
     keepCard: assign({
-      typed: ({ context }) => keepCard(context.typed, cardToKeep(context.form.values)),
+      typed: ({ context }) => keepCard(context.typed, context.kept?.card ?? cardToKeep(context.form.values)),
+      expired: false,
     }),
+    keepContext: assign({ capture: ({ event }) => answerIn<'getCaptureContext'>(event) }),
+    noteExpired: assign({ capture: null, expired: true }),
     /** Number and security code leave the memory as soon as nothing needs them. */
     forgetCard: assign({
       form: ({ context }) => startForm({ ...emptyCard, holder: context.form.values.holder }),
@@ -215,6 +246,14 @@ export const paymentSetup = setup({
     })),
     spendPayKey: assign(({ context }) => ({
       typed: spendPayKey(context.typed, context.newId),
+      attempted: false,
+    })),
+    leaveBank: assign(({ context: { transaction, typed, newId } }) => ({
+      typed: {
+        ...spendPayKey(typed, newId),
+        ...(transaction && { transactionId: transaction.transactionId }),
+      },
+      transaction: null,
       attempted: false,
     })),
     goToBank: assign({ leaving: true }),

@@ -4,13 +4,23 @@ import { startForm } from '../form/form.ts';
 import { emptyCard } from './card/card-form.ts';
 import { paymentMachine } from './payment.machine.ts';
 import type { PaymentContext } from './payment.setup.ts';
-import { sampleChallenge, sampleKnown, sampleNow, sampleOrder, sampleTransaction } from './sample.ts';
+import {
+  sampleChallenge,
+  sampleContext,
+  sampleKnown,
+  sampleNow,
+  sampleOrder,
+  sampleTransaction,
+} from './sample.ts';
 
 const context: PaymentContext = {
   known: sampleKnown,
   now: () => sampleNow,
   newId: () => 'sample',
   typed: { orderKey: 'sample', payKey: 'sample' },
+  kept: null,
+  capture: sampleContext,
+  expired: false,
   form: startForm(emptyCard),
   amount: null,
   transaction: null,
@@ -52,7 +62,7 @@ const at = (value: Parameters<typeof paymentMachine.resolveState>[0]['value'], c
 /** One ready snapshot for each state: tests and stories start here. */
 export const paymentStates: States<typeof paymentMachine> = {
   resuming: at('resuming', { ...context, typed: ordered.typed }),
-  editing: at('editing', context),
+  editing: at({ editing: 'open' }, context),
   ordering: at('ordering', { ...filled, calling: 'ordering' }),
   reconciling: at('reconciling', { ...ordered, attempted: true, calling: 'reconciling' }),
   paying: at('paying', { ...ordered, attempted: true }),
@@ -67,3 +77,12 @@ export const paymentStates: States<typeof paymentMachine> = {
   }),
   ...failedStates((kind, problem) => at({ failed: kind }, { ...ordered, attempted: true, problem })),
 };
+
+/** The form once its context had ended: what was typed of the card is gone. */
+export const expiredForm = at({ editing: 'open' }, { ...ordered, form: sent.form, expired: true });
+
+/** Paying with a card that she keeps. */
+export const keptCard = at(
+  { editing: 'kept' },
+  { ...context, kept: { paymentMethodID: 'card-1', card: sampleTransaction.card }, capture: null },
+);

@@ -11,7 +11,7 @@ const Typed = v.object({
   orderRef: v.optional(model.Id),
   /** One key a pay intent, reused on every retry of it. */
   payKey: v.optional(model.Id),
-  /** The latest refused payment that the customer was told of; a refusal of another one is news. */
+  /** The latest payment that the customer was told the refusal of, or turned away from; another one is news. */
   transactionId: v.optional(model.Id),
   holder: v.optional(v.pipe(v.string(), v.maxLength(80))),
   card: v.optional(model.Card),
@@ -24,7 +24,7 @@ export type PaymentTyped = Readonly<v.InferOutput<typeof Typed>>;
 /** Ordering and paying. What is kept of the card is its brand, last four digits and expiry. */
 export const paymentStep = defineStep({
   name: 'payment',
-  route: '/web/payment',
+  route: [{ when: { paymentMethod: 'new-card' }, path: '/web/payment-form' }, { path: '/web/payment' }],
   layout: 'step',
   milestone: true,
   needs: [{ data: 'session' }, { data: 'accepted' }],

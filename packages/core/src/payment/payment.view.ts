@@ -34,6 +34,7 @@ export interface PaymentView {
   readonly blocking: boolean;
   /** The step that mends a refused order, or null. */
   readonly changeStep:
+    | 'payment-method-selector'
     | 'connection-details'
     | 'port-in'
     | 'pre-checkout'
@@ -44,8 +45,12 @@ export interface PaymentView {
   /** Minor currency units: what the pay button charges. */
   readonly amount: number;
   readonly orderRef: string | null;
-  /** Message id when the order costs something else than what was agreed to. */
-  readonly notice: 'payment.otherPrice' | null;
+  /** Message id: the order costs something else than what was agreed to, or the card has to be typed again. */
+  readonly notice: 'payment.otherPrice' | 'payment.contextExpired' | null;
+  /** The card that she keeps and pays with; null where she types one. */
+  readonly kept: Card | null;
+  /** She chose how to pay at a step of its own, to which she can return. */
+  readonly choosesMethod: boolean;
   /** Message id: why the latest payment was refused. */
   readonly refusal: string | null;
   /** As the fields show them: the number in groups. */
@@ -73,7 +78,7 @@ export interface PaymentView {
   /** For when she is back on the page from her bank. */
   back(): void;
   /** Leaves the bank's question and pays with another card. */
-  useOther(): void;
+  turnToOther(): void;
 }
 
 /** Letters in a number are told of at once; everything else waits until the field is left. */
@@ -103,7 +108,8 @@ const steps = {
   OTP_EXPIRED: 'port-in',
 } as const;
 
-function changeStepFor({ calling, problem }: PaymentContext): PaymentView['changeStep'] {
+function changeStepFor({ calling, problem, kept }: PaymentContext): PaymentView['changeStep'] {
+  if (calling === 'paying' && kept !== null && problem?.kind === 'refused') return 'payment-method-selector';
   if (calling !== 'ordering' || problem?.kind !== 'refused') return null;
   return problem.code in steps ? steps[problem.code as keyof typeof steps] : null;
 }
@@ -118,6 +124,14 @@ function bankIn(snapshot: Snapshot): PaymentView['bank'] {
   const { transaction, leaving } = snapshot.context;
   const address = snapshot.matches('challenged') ? bankAddress(transaction?.challenge?.url) : null;
   return address === null ? null : { address, leaving };
+}
+
+/** The card form waits for its first capture context. */
+const isUnopened = ({ kept, capture }: PaymentContext): boolean => kept === null && capture === null;
+
+function noticeIn({ known, expired }: PaymentContext, order: OrderColumn): PaymentView['notice'] {
+  if (expired) return 'payment.contextExpired';
+  return order.total === orderColumn(known).total ? null : 'payment.otherPrice';
 }
 
 /** What is typed and what is wrong with it. */
@@ -141,7 +155,7 @@ function facts(snapshot: Snapshot) {
   const order = orderIn(context);
   return {
     state: stateName(snapshot),
-    loading: snapshot.matches('resuming'),
+    loading: snapshot.matches('resuming') || (snapshot.matches('editing') && isUnopened(context)),
     busy: working.some((state) => snapshot.matches(state)),
     unconfirmed: snapshot.matches('unconfirmed'),
     problem: failed ? context.problem : null,
@@ -150,7 +164,9 @@ function facts(snapshot: Snapshot) {
     order,
     amount: order.total,
     orderRef: context.typed.orderRef ?? null,
-    notice: order.total === orderColumn(context.known).total ? null : ('payment.otherPrice' as const),
+    notice: noticeIn(context, order),
+    kept: context.kept?.card ?? null,
+    choosesMethod: context.known.payBy !== undefined,
     refusal: context.refusal ? `payment.reason.${context.refusal}` : null,
     bank: bankIn(snapshot),
     canPay: snapshot.matches('editing') || (failed && !withoutForm.includes(context.calling)),
@@ -169,5 +185,5 @@ export const paymentView = (snapshot: Snapshot, send: Send): PaymentView => ({
   check: () => send({ type: 'check' }),
   close: () => send({ type: 'page.left' }),
   back: () => send({ type: 'page.returned' }),
-  useOther: () => send({ type: 'card.other' }),
+  turnToOther: () => send({ type: 'card.other' }),
 });

@@ -67,6 +67,13 @@ export const sampleChallenge: Transaction = {
   },
 };
 
+/** A capture context of fifteen minutes. */
+export const sampleContext = {
+  captureContext: 'header.claims.signature',
+  issuedAt: sampleNow,
+  expiresAt: sampleNow + 15 * 60_000,
+};
+
 export const samplePayment: PaymentResult = {
   outcome: 'paid',
   orderRef: 'SN-204418',

@@ -40,6 +40,8 @@ export const routes = {
   '/web/address-details': route('Address Details', 'step', 'auth'),
   '/web/delivery': route('Delivery', 'step', 'auth'),
   '/web/order-summary': route('Order Summary', 'step', 'auth'),
+  '/web/payment-method-selector': route('Payment Method Selector', 'step', 'auth'),
+  '/web/payment-form': route('Payment Form', 'step', 'auth'),
   '/web/payment': route('Payment', 'no-footer', 'login-required'),
   '/web/payment-success': route('Payment Success', 'no-footer', 'login-required'),
   '/web/payment-failed': route('Payment Failed', 'no-footer', 'login-required'),

@@ -18,16 +18,17 @@ const signatureOf = (op: Operation, signed: string): Promise<string> => op.hash(
 
 const header = toBase64Url(JSON.stringify({ alg: 'HS256', typ: 'JWT' }));
 
-/** A fresh context for a customer, and when it ends (ms). */
+/** A fresh context for a customer, and from when until when it is good (ms). */
 export async function newCaptureContext(
   op: Operation,
   accountId: string,
-): Promise<{ captureContext: string; expiresAt: number }> {
+): Promise<{ captureContext: string; issuedAt: number; expiresAt: number }> {
   const iat = Math.floor(op.now / 1000);
   const exp = iat + lifetime;
   const claims = toBase64Url(JSON.stringify({ sub: accountId, jti: op.id(), iat, exp }));
   const signed = `${header}.${claims}`;
-  return { captureContext: `${signed}.${await signatureOf(op, signed)}`, expiresAt: exp * 1000 };
+  const captureContext = `${signed}.${await signatureOf(op, signed)}`;
+  return { captureContext, issuedAt: iat * 1000, expiresAt: exp * 1000 };
 }
 
 function claimsIn(text: string): v.InferOutput<typeof Claims> | undefined {

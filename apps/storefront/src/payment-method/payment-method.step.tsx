@@ -1,0 +1,10 @@
+import { paymentMethodMachine, paymentMethodView } from '@senda/core';
+import { stepModule } from '../journey/step-module.tsx';
+import { PaymentMethodScreen } from './payment-method.screen.tsx';
+
+export const paymentMethodStep = stepModule({
+  features: ['payment', 'payment-method'],
+  machine: paymentMethodMachine,
+  view: paymentMethodView,
+  Screen: PaymentMethodScreen,
+});

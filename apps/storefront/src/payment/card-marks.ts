@@ -1,0 +1,16 @@
+import type { PaymentView } from '@senda/core';
+import type { CardBrandName } from '@senda/ui';
+
+const marks = {
+  amex: 'amex',
+  diners_club: 'other',
+  jcb: 'other',
+  master: 'mastercard',
+  mastercard: 'mastercard',
+  unionpay: 'other',
+  visa: 'visa',
+} as const satisfies Record<NonNullable<PaymentView['brand']>, CardBrandName>;
+
+/** The picture of a card's brand; a plain card for one that is not drawn. */
+export const markOf = (brand: string | null): CardBrandName =>
+  brand !== null && Object.hasOwn(marks, brand) ? marks[brand as keyof typeof marks] : 'other';

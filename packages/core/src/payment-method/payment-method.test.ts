@@ -1,0 +1,154 @@
+import { unknownFailure } from '@senda/contract';
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { stateName } from '../calls/states.ts';
+import { refusal, scripted } from '../calls/testing.ts';
+import { sampleKnown, sampleNow } from '../payment/sample.ts';
+import { type PaymentMethodInput, paymentMethodMachine } from './payment-method.machine.ts';
+import { paymentMethodStates, sampleCards } from './payment-method.states.ts';
+import { shownCards } from './payment-method.ts';
+import { paymentMethodView } from './payment-method.view.ts';
+
+const methods = {
+  paymentMethods: [
+    { type: 'CARD', name: { 'en-US': 'Card', 'es-MX': 'Tarjeta' }, brands: ['visa', 'mastercard'] },
+    { type: 'PAY_LINK', name: { 'en-US': 'Link', 'es-MX': 'Enlace' }, brands: [] },
+  ],
+};
+
+function customer(changed: Partial<PaymentMethodInput> = {}) {
+  const calls = scripted('listEnabledPaymentMethods', 'listSavedPaymentMethods');
+  const actor = createActor(paymentMethodMachine.provide({ actors: calls.actors as never }), {
+    input: {
+      known: { ...sampleKnown, session: { userId: 'mariana' } },
+      settings: { cards: 10 },
+      channel: 'web',
+      email: 'mariana@example.com',
+      now: () => sampleNow,
+      newId: () => 'id',
+      ...changed,
+    },
+  }).start();
+  const view = () => paymentMethodView(actor.getSnapshot(), (event) => actor.send(event));
+  const load = async (cards = sampleCards) => {
+    await calls.answer('listEnabledPaymentMethods', methods);
+    await calls.answer('listSavedPaymentMethods', { paymentMethods: cards });
+  };
+  return {
+    calls,
+    view,
+    load,
+    output: () => actor.getSnapshot().output,
+    state: () => stateName(actor.getSnapshot()),
+  };
+}
+
+describe('which way to pay', () => {
+  it('asks for the enabled methods of the channel, then for the cards of the customer', async () => {
+    const at = customer({ channel: 'retail' });
+    await at.load();
+    expect(at.calls.made).toEqual([
+      { name: 'listEnabledPaymentMethods', input: { query: { channel: 'retail' } } },
+      { name: 'listSavedPaymentMethods', input: { params: { customerId: 'mariana' } } },
+    ]);
+    expect(at.state()).toBe('choosing');
+  });
+
+  it('a guest keeps no cards: none are asked for, and a new one is chosen', async () => {
+    const at = customer({ email: '' });
+    await at.calls.answer('listEnabledPaymentMethods', methods);
+    expect(at.calls.made).toHaveLength(1);
+    expect(at.view()).toMatchObject({ state: 'choosing', cards: [], newCard: true });
+  });
+
+  it('begins at the default card; one that is over, or of a brand that is not taken, cannot be chosen', async () => {
+    const at = customer();
+    await at.load();
+    expect(at.view().cards.map(({ chosen, usable }) => [chosen, usable])).toEqual([
+      [true, true],
+      [false, true],
+      [false, false],
+    ]);
+    at.view().choose('card-3');
+    at.view().choose('nobody’s');
+    expect(at.view().cards[0]?.chosen).toBe(true);
+  });
+
+  it.each([
+    ['her default card', {}, { method: 'saved-card', paymentMethodID: 'card-1', card: sampleCards[0]?.card }],
+    [
+      'what she was choosing',
+      { typed: { paymentMethodID: 'card-2' } },
+      { method: 'saved-card', paymentMethodID: 'card-2' },
+    ],
+    [
+      'a new card, when she had chosen that',
+      { answer: { payBy: { method: 'new-card' as const } } },
+      { method: 'new-card' },
+    ],
+    [
+      'her default, when what she had chosen is gone',
+      { typed: { paymentMethodID: 'gone' } },
+      { paymentMethodID: 'card-1' },
+    ],
+  ])('goes on with %s', async (_, changed, payBy) => {
+    const at = customer(changed);
+    await at.load();
+    at.view().submit();
+    expect(at.output()).toMatchObject({ payBy });
+  });
+
+  it('a new card in place of a kept one', async () => {
+    const at = customer();
+    await at.load();
+    at.view().choose(null);
+    expect(at.view().newCard).toBe(true);
+    at.view().submit();
+    expect(at.output()).toEqual({ payBy: { method: 'new-card' } });
+  });
+
+  it('shows ten cards unless the journey says otherwise, the default first', () => {
+    const many = Array.from({ length: 12 }, (_, at) => ({
+      paymentMethodID: `card-${at}`,
+      card: { brand: 'visa', last4: '4242', expiry: '08/28' },
+      isDefault: at === 11,
+      isExpired: false,
+    }));
+    expect(shownCards(many, 10).map(({ paymentMethodID }) => paymentMethodID)).toEqual([
+      'card-11',
+      ...Array.from({ length: 9 }, (_, at) => `card-${at}`),
+    ]);
+  });
+});
+
+describe('faults', () => {
+  const faults = [
+    [unknownFailure, 'failed.unreachable'],
+    [refusal('NOT_YOURS'), 'failed.refused'],
+    [{ kind: 'rate-limited', retryAfter: 5 }, 'failed.limited'],
+    [{ kind: 'signed-out' }, 'failed.signedOut'],
+    [{ kind: 'malformed', issues: [] }, 'failed.malformed'],
+  ] as const;
+  it.each(faults)('methods: %o leads to %s, and retry asks again', async (failure, state) => {
+    const at = customer();
+    await at.calls.fail('listEnabledPaymentMethods', failure);
+    expect(at.state()).toBe(state);
+    expect(at.view().blocking).toBe(true);
+    at.view().retry();
+    await at.load();
+    expect(at.state()).toBe('choosing');
+  });
+  it.each(faults)('cards: %o leads to %s, and retry asks again', async (failure, state) => {
+    const at = customer();
+    await at.calls.answer('listEnabledPaymentMethods', methods);
+    await at.calls.fail('listSavedPaymentMethods', failure);
+    expect(at.state()).toBe(state);
+    at.view().submit();
+    await at.load();
+    expect(at.state()).toBe('choosing');
+  });
+});
+
+it.each(Object.entries(paymentMethodStates))('the ready snapshot %s is in its state', (name, snapshot) => {
+  expect(paymentMethodView(snapshot, () => {}).state).toBe(name);
+});
