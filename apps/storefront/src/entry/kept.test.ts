@@ -46,7 +46,7 @@ beforeEach(() => {
   vi.stubGlobal('sessionStorage', memory());
 });
 
-// spec 4.store.reset 3.auth.selectedChannel 3.onboarding.selectedStoreId
+// spec 4.store.reset 3.auth.selectedChannel 3.onboarding.selectedStoreId: apps/storefront/src/entry/end-session.ts
 it('section 4: a local reset forgets the customer, and keeps channel, store, language and device', async () => {
   const mine = {
     accessToken: 'a.b.c',
@@ -71,7 +71,7 @@ it('section 4: a local reset forgets the customer, and keeps channel, store, lan
   expect(store.get(originAtom)).toMatchObject({ channel: 'retail', storeId: 'roma' });
 });
 
-// spec 3.persisted.locale 3.store.locale
+// spec 3.persisted.locale 3.store.locale: apps/storefront/src/locale/fetch-texts.ts
 it('section 7: texts of the gateway are stored and stand over the bundled ones of their language', async () => {
   answers.set('getAppLocale', { keys: [{ key: 'common.next', value: 'Onwards' }] });
   const { adoptStored, fetchTexts } = await import('../locale/fetch-texts.ts');
@@ -84,7 +84,7 @@ it('section 7: texts of the gateway are stored and stand over the bundled ones o
   expect(adoptStored()).toBe(true);
 });
 
-// spec 3.persisted.locale
+// spec 3.persisted.locale: apps/storefront/src/locale/fetch-texts.ts
 it.each(['{', '{"version":1,"langCode":"en-US","keys":"x"}', '{"version":2,"langCode":"en-US","keys":[]}'])(
   'stored texts are parsed: %s counts as none',
   async (text) => {
@@ -94,7 +94,7 @@ it.each(['{', '{"version":1,"langCode":"en-US","keys":"x"}', '{"version":2,"lang
   },
 );
 
-// spec 3.persisted.globalConfig
+// spec 3.persisted.globalConfig: apps/storefront/src/state/config.ts
 it('section 7: a configuration that is refused leaves the last good copy', async () => {
   kept.set('senda.global-config', JSON.stringify(country));
   const { fetchConfig, loadConfig } = await import('../state/config.ts');
@@ -109,7 +109,7 @@ it('section 7: a configuration that is refused leaves the last good copy', async
   expect(asked).toEqual(['getGlobalConfig', 'getGlobalConfig', 'getGlobalConfig']);
 });
 
-// spec 3.persisted.globalError
+// spec 3.persisted.globalError: apps/storefront/src/state/global-error.ts
 it.each([
   ['{"version":1,"message":"busy","until":24000}', { version: 1, message: 'busy', until: 24_000 }],
   ['{"version":1,"message":1,"until":24000}', null],

@@ -41,7 +41,7 @@ it('section 9: the duration comes from the configuration; one may have its own, 
 });
 
 // spec 4.session.notifications
-it('it leaves when closed, and stands still while it is held', () => {
+it('leaves when closed, and stands still while it is held', () => {
   page.notify('shell.followed', 'info');
   const [item] = shown();
   page.hold(item?.id ?? '');
