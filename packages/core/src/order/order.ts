@@ -27,7 +27,7 @@ export interface OrderColumn {
 }
 
 /** The number that she brings costs nothing and is shown all the same. */
-export function transferLines({ numberType, portIn }: Known): readonly OrderLine[] {
+function transferLines({ numberType, portIn }: Known): readonly OrderLine[] {
   if (numberType !== 'PORT_IN') return [];
   return [{ key: 'number', kind: 'transfer', ...(portIn && { number: portIn.number }), amount: 0 }];
 }

@@ -2,9 +2,9 @@
 import type { FieldProblem } from '../form/form.ts';
 
 /** Where the promotion config says nothing (decisions, "Other"). */
-export const defaultMostCodes = 2;
+const defaultMostCodes = 2;
 /** Longer ones the gateway does not take. */
-export const codeSize = 32;
+const codeSize = 32;
 
 /** A promo code that a page outside the journey stored when the customer was about to leave. */
 export interface ExitPromo {
@@ -18,7 +18,7 @@ export const mostCodes = (configured: number | undefined, exit: ExitPromo | null
   Math.max(0, (configured ?? defaultMostCodes) - (exit && !exit.isManual ? 1 : 0));
 
 /** A code as it counts: upper-cased, without the blanks around it; null when the text holds none. */
-export function codeIn(text: string): string | null {
+function codeIn(text: string): string | null {
   const code = text.trim().toUpperCase();
   return code === '' || code.length > codeSize ? null : code;
 }
@@ -88,7 +88,7 @@ function withCode(promo: PromoCodes, code: string): PromoCodes {
 }
 
 /** The code in the field is to count. */
-export function applyText(promo: PromoCodes): PromoCodes {
+function applyText(promo: PromoCodes): PromoCodes {
   const code = codeIn(promo.text);
   return code === null ? { ...promo, problem: 'promo.missing' } : withCode(promo, code);
 }
@@ -121,13 +121,13 @@ export function dropCodes(promo: PromoCodes, dropped: readonly DroppedCode[]): P
   };
 }
 
-export const removeCode = (promo: PromoCodes, code: string): PromoCodes => ({
+const removeCode = (promo: PromoCodes, code: string): PromoCodes => ({
   ...promo,
   codes: promo.codes.filter((each) => each !== code),
   problem: undefined,
 });
 
-export const typeCode = (promo: PromoCodes, text: string): PromoCodes => ({
+const typeCode = (promo: PromoCodes, text: string): PromoCodes => ({
   ...promo,
   text,
   problem: undefined,
