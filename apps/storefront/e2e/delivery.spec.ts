@@ -32,6 +32,7 @@ test('a SIM card comes in a slot: its fee is in the total, the slot on the order
   await expect(page.getByText('$ 49.00').first()).toBeVisible();
   await customer.expectSound();
   await customer.acceptSummary();
+  await customer.chooseNewCard();
   await customer.pay();
   await customer.at('payment-success');
 });
@@ -53,6 +54,7 @@ test('a customer fetches her SIM card herself; where there is no place she is to
   await customer.next();
   await expect(page.getByText('Senda Polanco', { exact: true })).toBeVisible();
   await customer.acceptSummary();
+  await customer.chooseNewCard();
   await customer.pay();
   await customer.at('payment-success');
 });

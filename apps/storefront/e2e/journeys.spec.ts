@@ -33,11 +33,11 @@ test.describe('product teams edit journeys/onboarding.json', () => {
     await expect.poll(served).toContain(JSON.stringify((JSON.parse(text) as File).steps));
   });
 
-  /** Moves a step to just before another one, as a product manager would. */
-  async function moveBefore(step: string, other: string) {
+  /** Moves steps to just before another one, as a product manager would. */
+  async function moveBefore(other: string, ...names: string[]) {
     const journey = JSON.parse(await readFile(file, 'utf8')) as File;
-    const moved = journey.steps.filter(({ name }) => name === step);
-    const rest = journey.steps.filter(({ name }) => name !== step);
+    const moved = journey.steps.filter(({ name }) => names.includes(name));
+    const rest = journey.steps.filter(({ name }) => !names.includes(name));
     rest.splice(
       rest.findIndex(({ name }) => name === other),
       0,
@@ -71,18 +71,22 @@ test.describe('product teams edit journeys/onboarding.json', () => {
       'Number',
       'About you',
       'Address',
+      'Delivery',
       'Review',
+      'How to pay',
       'Payment',
     ]);
 
-    await moveBefore('address-details', 'personal-details');
+    await moveBefore('personal-details', 'address-details');
     await expect(customer.heading('address', 'address.title.billing')).toBeVisible();
     expect((await stages(customer)).map((stage) => stage.split(/[\n,]/)[0])).toEqual([
       'Plan',
       'Number',
       'Address',
       'About you',
+      'Delivery',
       'Review',
+      'How to pay',
       'Payment',
     ]);
     await customer.tellAddress();
@@ -109,11 +113,21 @@ test.describe('product teams edit journeys/onboarding.json', () => {
     await name.focus();
     await page.evaluate(() => document.documentElement.setAttribute('data-not-reloaded', ''));
 
-    await moveBefore('connection-details', 'order-summary');
+    await moveBefore('order-summary', 'connection-details', 'port-in');
     const begun = Date.now();
     await expect
       .poll(async () => (await stages(customer)).map((stage) => stage.split(/[\n,]/)[0]), { intervals: [20] })
-      .toEqual(['Plan', 'About you', 'Address', 'Number', 'Review', 'Payment']);
+      .toEqual([
+        'Plan',
+        'About you',
+        'Address',
+        'Delivery',
+        'Number',
+        'Transfer',
+        'Review',
+        'How to pay',
+        'Payment',
+      ]);
     expect(Date.now() - begun).toBeLessThan(1_000);
     await expect(name).toHaveValue('Mariana');
     await expect(name).toBeFocused();

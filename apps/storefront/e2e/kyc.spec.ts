@@ -45,6 +45,7 @@ test('a plan that is paid later asks for a selfie and a document; images are not
   await expect(customer.heading('address', 'address.title.billing')).toBeVisible();
   await customer.next();
   await customer.acceptSummary();
+  await customer.chooseNewCard();
   await customer.pay();
   await customer.at('payment-success');
   expect(complaints).toEqual([]);

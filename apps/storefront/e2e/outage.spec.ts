@@ -53,7 +53,11 @@ test.describe('the operator is killed in the middle of every step and started ag
     await page.goto(`http://localhost:${port}/?esim_compatible=true`);
     await expect(page.getByRole('radio', { name: /^Senda 20\b/ })).toBeVisible();
     await page.getByRole('radio', { name: /^Senda 20\b/ }).check({ force: true });
-    await during(() => customer.next());
+    await during(async () => {
+      await customer.next();
+      await expect(problem).toBeVisible();
+    });
+    await again().click();
     await arrive('addons', 'addons.title');
     await page.getByRole('checkbox').first().check();
     const extra = await page.getByRole('checkbox').first().getAttribute('name');

@@ -48,9 +48,9 @@ test.describe('the production build, with its security headers', () => {
     const file = JSON.parse(await readFile('journeys/onboarding.json', 'utf8')) as {
       steps: { name: string }[];
     };
-    const at = file.steps.findIndex(({ name }) => name === 'personal-details');
-    const moved = file.steps.splice(at, 1);
-    file.steps.splice(at + 1, 0, ...moved);
+    const at = (step: string) => file.steps.findIndex(({ name }) => name === step);
+    const moved = file.steps.splice(at('address-details'), 1);
+    file.steps.splice(at('personal-details'), 0, ...moved);
     const { journey, value, proof } = proveFile(JSON.stringify(file));
     const publish = (stamp: string | null) =>
       page.route('**/journey-settings', (route) =>
@@ -128,6 +128,7 @@ test.describe('the production build, with its security headers', () => {
       await customer.button('sign-in', 'signIn.send').click();
       await expect(page.getByRole('alert').first()).toBeVisible();
       await expect(form).toHaveAttribute('data-ready-made', '');
+      await expect(email).toHaveValue('name');
       expect(complaints).toEqual([]);
     });
   }

@@ -31,7 +31,7 @@ test('promo codes: one of the address, one typed, one too many, one that is none
   await expect(
     page.getByText(customer.say('promo', 'promo.dropped.UNKNOWN', { code: 'NOPE' })).first(),
   ).toBeVisible();
-  await customer.next();
+  await customer.leavePlan();
   await customer.signUp();
   await customer.chooseNumber();
   await customer.tellPersonal();
@@ -45,6 +45,7 @@ test('promo codes: one of the address, one typed, one too many, one that is none
   await customer.expectSound();
   await customer.acceptSummary();
   await expect(page.getByText('$ 234.00').first()).toBeVisible();
+  await customer.chooseNewCard();
   await customer.pay();
   await customer.at('payment-success');
   expect(complaints).toEqual([]);

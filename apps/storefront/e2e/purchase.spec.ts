@@ -84,6 +84,7 @@ test('a customer brings her number to an eSIM (en-US, 390 px)', async ({ page, r
   await customer.tellPersonal();
   await customer.tellAddress();
   await customer.acceptSummary();
+  await customer.chooseNewCard();
   await customer.pay();
   await customer.at('payment-success');
   await page.getByRole('link', { name: customer.say('payment', 'payment.success.follow') }).click();

@@ -82,6 +82,9 @@ export class Customer {
       await this.page.getByRole('radio', { name: type, exact: true }).check({ force: true });
     }
     await this.page.getByRole('radio', { name: new RegExp(`^${name}\\b`) }).check({ force: true });
+    await this.leavePlan();
+  }
+  async leavePlan() {
     await this.next();
     // An eSIM asks once whether her telephone takes it.
     const confirm = this.page.getByRole('button', {

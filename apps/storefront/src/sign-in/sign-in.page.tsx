@@ -1,7 +1,7 @@
 import { type AuthFlow, safeRedirect, signInMachine, signInView } from '@senda/core';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useAtomValue } from 'jotai/react';
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { withCalls } from '../gateway/gateway.ts';
 import { needMessages } from '../locale/locale.ts';
@@ -24,14 +24,21 @@ export function SignInPage({ flow }: { flow: AuthFlow }) {
   return <SignInForm key={flow} flow={flow} redirect={asked} />;
 }
 
+/** What was typed into the page that came ready-made, before its code did; the field's `id` is "email". */
+const typedBefore = (): string =>
+  typeof document === 'undefined'
+    ? ''
+    : (document.querySelector<HTMLInputElement>('input#email')?.value ?? '');
+
 function SignInForm({ flow, redirect }: { flow: AuthFlow; redirect: string | null }) {
   const [, navigate] = useLocation();
   const search = useSearch();
   const machine = useMemo(() => withCalls(signInMachine), []);
+  const [typed] = useState(typedBefore);
   const actor = useActorRef(machine, {
     input: {
       flow,
-      email: store.get(authAtom).userEmail,
+      email: typed || store.get(authAtom).userEmail,
       channel: store.get(originAtom).channel,
       authId: deviceId(),
       now: Date.now,
