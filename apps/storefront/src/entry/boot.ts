@@ -15,7 +15,7 @@ import { checkMaintenance } from './maintenance-watch.ts';
 /** What every path asks for when it is opened: whether the service is up, then what the app still lacks. */
 export async function arriveAt(pathname: string): Promise<void> {
   enter();
-  if (pathname === '/web/login' && takeEvent('session-ended')) notify('problem.signedOut', 'info');
+  if (pathname === '/web/login' && takeEvent('session-ended')) notify('shell.sessionEnded', 'info');
   await checkMaintenance();
   // The configuration is fetched once a page load; asked for again it is what it was.
   if (!fetchesConfig(pathname, false)) return;
