@@ -26,7 +26,7 @@ export function CopyRow({ label, value, copyLabel, onCopy }: CopyRowProps) {
 /** What to do, in order. */
 export function TodoList({ items }: { items: readonly { key: string; text: ReactNode }[] }) {
   return (
-    <ol className={styles['todo']}>
+    <ol className={styles['steps']}>
       {items.map((item) => (
         <li key={item.key}>
           <span>{item.text}</span>
