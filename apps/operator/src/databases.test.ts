@@ -113,9 +113,10 @@ describe.each(databases.map((database) => [database.name, database] as const))(
       const number = numbers[0]?.number ?? '';
       await ask(app, 'lockNumber', { params: { selectedNumber: number } }, token);
       const { order_ref: orderRef } = (await ask(app, 'createOrder', orderOf(number, 'one'), token)).value();
+      const { captureContext } = (await ask(app, 'getCaptureContext', {}, token)).value();
       const pay = (at: number) => {
         const headers = { 'Idempotency-Key': `key-${Math.floor(at / 2)}` };
-        return ask(app, 'requestPayment', { headers, body: { orderRef, card } }, token);
+        return ask(app, 'requestPayment', { headers, body: { orderRef, card, captureContext } }, token);
       };
       const answers: Answer<'requestPayment'>[] = await Promise.all(
         Array.from({ length: 50 }, (_, at) => pay(at)),

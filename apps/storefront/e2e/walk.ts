@@ -225,20 +225,22 @@ export class Customer {
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
       external_id: string;
     };
-    const kept = await this.request.post(
-      `${this.#operator}/api/payment-service/v1/customers/${claims.external_id}/payment-methods`,
-      {
-        headers: { 'X-Auth': token, 'X-DeviceId': 'walk', 'X-Request-Id': crypto.randomUUID() },
-        data: {
-          card: {
-            number: number.replaceAll(' ', ''),
-            expiry: '08/31',
-            securityCode: '123',
-            holder: 'Mariana Ruiz',
-          },
+    const payments = `${this.#operator}/api/payment-service/v1`;
+    const headers = { 'X-Auth': token, 'X-DeviceId': 'walk', 'X-Request-Id': crypto.randomUUID() };
+    const asked = await this.request.get(`${payments}/capture-context`, { headers });
+    const { result } = (await asked.json()) as { result: { captureContext: string } };
+    const kept = await this.request.post(`${payments}/customers/${claims.external_id}/payment-methods`, {
+      headers,
+      data: {
+        captureContext: result.captureContext,
+        card: {
+          number: number.replaceAll(' ', ''),
+          expiry: '08/31',
+          securityCode: '123',
+          holder: 'Mariana Ruiz',
         },
       },
-    );
+    });
     expect(kept.status()).toBe(200);
   }
   /** Which way to pay: a card that she types. */

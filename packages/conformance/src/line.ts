@@ -1,7 +1,7 @@
 /** A line and what is asked for it, for cases that begin with one. */
 import type { CallInput, CallResult, OrderDraft } from '@senda/contract';
 import { found } from './broken.ts';
-import { cardEntry } from './cases/instruments.cases.ts';
+import { typedCard } from './cases/instruments.cases.ts';
 import { draftOf, heldNumber, orderInput, somePlan } from './sample.ts';
 import type { Customer, World } from './world.ts';
 
@@ -33,7 +33,7 @@ export async function signedInAgain<T extends Customer>(world: World, customer: 
 /** Pays an order with a card that pays at once. */
 export async function pay(world: World, customer: Customer, orderRef: string): Promise<void> {
   const headers = { 'Idempotency-Key': world.fresh() };
-  await customer.ask('requestPayment', { headers, body: { orderRef, card: cardEntry() } });
+  await customer.ask('requestPayment', { headers, body: { orderRef, ...(await typedCard(customer)) } });
 }
 
 /** A new customer whose order is completed, and the line that it made. */

@@ -211,7 +211,8 @@ const paymentMethod: Driver = async (shopper, input) => {
       ...cardOf(input.now, paymentOutcome),
       number: cards[paymentOutcome === 'failed' ? 'failed' : 'paid'].replaceAll(' ', ''),
     };
-    await shopper.call('savePaymentMethod', { params, body: { card } });
+    const { captureContext } = await shopper.call('getCaptureContext', {});
+    await shopper.call('savePaymentMethod', { params, body: { card, captureContext } });
   }
   const step = await openStep<typeof paymentMethodMachine>(shopper, 'payment-method-selector', input);
   const { context } = await step.at('choosing');

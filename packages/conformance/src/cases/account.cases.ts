@@ -1,5 +1,6 @@
 import type { CallInput } from '@senda/contract';
 import { refusedWith, same } from '../broken.ts';
+import { pay } from '../line.ts';
 import { someOrder } from '../sample.ts';
 import type { Case } from '../scenario.ts';
 import type { Customer, World } from '../world.ts';
@@ -7,14 +8,6 @@ import type { Customer, World } from '../world.ts';
 type Purpose = CallInput<'generateOneTimeToken'>['body']['purpose'];
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
 const address = (world: World) => `${world.fresh()}@conformance.test`;
-
-const paymentOf = (orderRef: string, key: string): CallInput<'requestPayment'> => ({
-  headers: { 'Idempotency-Key': key },
-  body: {
-    orderRef,
-    card: { number: '4242424242424242', expiry: '12/99', securityCode: '123', holder: 'Ana Ruiz' },
-  },
-});
 
 /** A one-time token that the customer has answered rightly. */
 async function stepUp(world: World, customer: Customer, purpose: Purpose): Promise<string> {
@@ -131,8 +124,7 @@ export const accountCases: readonly Case[] = [
     run: async (world) => {
       const [ana, eva] = [await world.customer(), await world.customer()];
       const orders = [await someOrder(world, ana), await someOrder(world, ana)];
-      for (const { order_ref } of orders)
-        await ana.ask('requestPayment', paymentOf(order_ref, world.fresh()));
+      for (const { order_ref } of orders) await pay(world, ana, order_ref);
       same((await ana.ask('listUserLines', {})).users, [], 'The lines of orders that are under way');
       await world.advance(5 * 60_000);
       const { users } = await ana.ask('listUserLines', {});

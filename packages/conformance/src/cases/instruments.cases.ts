@@ -1,5 +1,6 @@
 import type { CallInput, CardEntry } from '@senda/contract';
 import { found, holds, refusedWith, same } from '../broken.ts';
+import type { Caller } from '../caller.ts';
 import { someOrder } from '../sample.ts';
 import type { Case } from '../scenario.ts';
 import type { Customer } from '../world.ts';
@@ -19,11 +20,15 @@ const kept = async (customer: Customer) =>
   (await customer.ask('listSavedPaymentMethods', { params: { customerId: await idOf(customer) } }))
     .paymentMethods;
 
-/** A card that was handed over under a fresh capture context. */
-async function handedOver(customer: Customer, number?: string) {
+/** A card as a customer sends it who has typed it just now: under a fresh capture context. */
+export async function typedCard(customer: Caller, number?: string) {
   const { captureContext } = await customer.ask('getCaptureContext', {});
-  return customer.ask('saveCardDetails', { body: { captureContext, card: cardEntry(number) } });
+  return { captureContext, card: cardEntry(number) };
 }
+
+/** A card that was handed over. */
+const handedOver = async (customer: Customer, number?: string) =>
+  customer.ask('saveCardDetails', { body: await typedCard(customer, number) });
 
 export const instrumentCases: readonly Case[] = [
   {
@@ -47,13 +52,13 @@ export const instrumentCases: readonly Case[] = [
       const [ana, eva] = [await world.customer(), await world.customer()];
       const params = { customerId: await idOf(ana) };
       same(await kept(ana), [], 'The cards of a new customer');
-      const saved = await ana.ask('savePaymentMethod', { params, body: { card: cardEntry() } });
+      const saved = await ana.ask('savePaymentMethod', { params, body: await typedCard(ana) });
       same(saved.card.last4, '4242', 'The last four digits');
-      const again = await ana.ask('savePaymentMethod', { params, body: { card: cardEntry() } });
+      const again = await ana.ask('savePaymentMethod', { params, body: await typedCard(ana) });
       same(again.paymentMethodID, saved.paymentMethodID, 'The same card again');
       same(await kept(ana), [saved], 'The cards that are kept');
       refusedWith(await eva.refused('listSavedPaymentMethods', { params }), 'NOT_FOUND');
-      const wrong = { params, body: { card: cardEntry('4242424242424241') } };
+      const wrong = { params, body: await typedCard(ana, '4242424242424241') };
       refusedWith(await ana.refused('savePaymentMethod', wrong), 'CARD_REFUSED');
       const query = { paymentMethodID: saved.paymentMethodID };
       refusedWith(await eva.refused('deletePaymentMethod', { params, query }), 'NOT_FOUND');

@@ -1,7 +1,7 @@
 import { found, holds, refusedWith, same } from '../broken.ts';
 import { draftOf, orderInput, someDraft, someOrder, somePlan } from '../sample.ts';
 import type { Case } from '../scenario.ts';
-import { cardEntry } from './instruments.cases.ts';
+import { typedCard } from './instruments.cases.ts';
 
 export const orderCases: readonly Case[] = [
   {
@@ -123,7 +123,7 @@ export const orderCases: readonly Case[] = [
       same([read.status, read.state], ['CANCELLED', 'CAN'], 'The cancelled order');
       await eva.ask('lockNumber', { params: { selectedNumber } });
       const headers = { 'Idempotency-Key': world.fresh() };
-      const body = { orderRef: order_ref, card: cardEntry() };
+      const body = { orderRef: order_ref, ...(await typedCard(ana)) };
       refusedWith(await ana.refused('requestPayment', { headers, body }), 'ORDER_CLOSED');
     },
   },

@@ -1,8 +1,9 @@
 import type { CallInput } from '@senda/contract';
 import { holds, refusedWith, same } from '../broken.ts';
+import type { Caller } from '../caller.ts';
 import { orderInput, someDraft, someOrder } from '../sample.ts';
 import type { Case } from '../scenario.ts';
-import { cardEntry } from './instruments.cases.ts';
+import { cardEntry, typedCard } from './instruments.cases.ts';
 
 /** Test cards, by what becomes of a charge. */
 const cards = {
@@ -11,12 +12,14 @@ const cards = {
   pending: '4000000000000077',
 } as const;
 
-const payment = (orderRef: string, card: keyof typeof cards, key: string): CallInput<'requestPayment'> => ({
+const payment = async (
+  customer: Caller,
+  orderRef: string,
+  card: keyof typeof cards,
+  key: string,
+): Promise<CallInput<'requestPayment'>> => ({
   headers: { 'Idempotency-Key': key },
-  body: {
-    orderRef,
-    card: { number: cards[card], expiry: '12/99', securityCode: '123', holder: 'Ana Ruiz' },
-  },
+  body: { orderRef, ...(await typedCard(customer, cards[card])) },
 });
 
 export const paymentCases: readonly Case[] = [
@@ -28,13 +31,14 @@ export const paymentCases: readonly Case[] = [
       const ana = await world.customer();
       const { order_ref, preview } = await someOrder(world, ana);
       const key = world.fresh();
+      const wanted = await payment(ana, order_ref, 'paid', key);
       const [first, second] = await Promise.all([
-        ana.ask('requestPayment', payment(order_ref, 'paid', key)),
-        ana.ask('requestPayment', payment(order_ref, 'paid', key)),
+        ana.ask('requestPayment', wanted),
+        ana.ask('requestPayment', wanted),
       ]);
       same(second.transactionId, first.transactionId, 'The transaction of a repeated key');
       same([first.status, first.amount], ['PAID', preview.total.amount], 'The charge');
-      const again = await ana.refused('requestPayment', payment(order_ref, 'paid', world.fresh()));
+      const again = await ana.refused('requestPayment', await payment(ana, order_ref, 'paid', world.fresh()));
       refusedWith(again, 'ALREADY_PAID');
       const params = { transactionId: first.transactionId };
       same((await ana.ask('getTransactionStatus', { params })).status, 'PAID', 'The transaction');
@@ -53,15 +57,26 @@ export const paymentCases: readonly Case[] = [
     run: async (world) => {
       const [ana, eva] = [await world.customer(), await world.customer()];
       const { order_ref, status } = await someOrder(world, ana);
-      const refused = await ana.ask('requestPayment', payment(order_ref, 'refused', world.fresh()));
+      const bare = {
+        headers: { 'Idempotency-Key': world.fresh() },
+        body: { orderRef: order_ref, card: cardEntry() },
+      };
+      refusedWith(await ana.refused('requestPayment', bare), 'INVALID_REQUEST');
+      const refused = await ana.ask(
+        'requestPayment',
+        await payment(ana, order_ref, 'refused', world.fresh()),
+      );
       same(refused.status, 'REFUSED', 'The charge on a card that is refused');
       const params = { orderReference: order_ref };
       same((await ana.ask('getOrder', { params })).status, status, 'The order after a refused card');
-      const paid = await ana.ask('requestPayment', payment(order_ref, 'paid', world.fresh()));
+      const paid = await ana.ask('requestPayment', await payment(ana, order_ref, 'paid', world.fresh()));
       same(paid.status, 'PAID', 'The charge on the next card');
       const transaction = { params: { transactionId: paid.transactionId } };
       refusedWith(await eva.refused('getTransactionStatus', transaction), 'NOT_FOUND');
-      const others = await eva.refused('requestPayment', payment(order_ref, 'paid', world.fresh()));
+      const others = await eva.refused(
+        'requestPayment',
+        await payment(eva, order_ref, 'paid', world.fresh()),
+      );
       refusedWith(others, 'NOT_FOUND');
     },
   },
@@ -72,9 +87,12 @@ export const paymentCases: readonly Case[] = [
     run: async (world) => {
       const ana = await world.customer();
       const { order_ref } = await someOrder(world, ana);
-      const begun = await ana.ask('requestPayment', payment(order_ref, 'pending', world.fresh()));
+      const begun = await ana.ask('requestPayment', await payment(ana, order_ref, 'pending', world.fresh()));
       same(begun.status, 'PENDING', 'The charge at first');
-      const meanwhile = await ana.refused('requestPayment', payment(order_ref, 'paid', world.fresh()));
+      const meanwhile = await ana.refused(
+        'requestPayment',
+        await payment(ana, order_ref, 'paid', world.fresh()),
+      );
       refusedWith(meanwhile, 'ALREADY_PAID');
       await world.advance(60_000);
       const params = { transactionId: begun.transactionId };
@@ -88,9 +106,10 @@ export const paymentCases: readonly Case[] = [
     run: async (world) => {
       const ana = await world.customer();
       const refs = [(await someOrder(world, ana)).order_ref, (await someOrder(world, ana)).order_ref];
+      const typed = await typedCard(ana);
       const pay = (orderRefs: string[]) => ({
         headers: { 'Idempotency-Key': world.fresh() },
-        body: { orderRefs, card: cardEntry() },
+        body: { orderRefs, ...typed },
       });
       const status = async (orderRef: string) =>
         (await ana.ask('getPaymentStatus', { query: { orderRef } })).status;
@@ -113,18 +132,21 @@ export const paymentCases: readonly Case[] = [
     run: async (world) => {
       const [ana, eva] = [await world.customer(), await world.customer()];
       const { order_ref } = await someOrder(world, ana);
-      const { transactionId } = await ana.ask('requestPayment', payment(order_ref, 'refused', world.fresh()));
-      const retry = () => ({
+      const { transactionId } = await ana.ask(
+        'requestPayment',
+        await payment(ana, order_ref, 'refused', world.fresh()),
+      );
+      const retry = async (customer: Caller) => ({
         params: { transactionId },
         headers: { 'Idempotency-Key': world.fresh() },
-        body: { card: cardEntry() },
+        body: await typedCard(customer),
       });
-      refusedWith(await eva.refused('retryPayment', retry()), 'NOT_FOUND');
-      const next = await ana.ask('retryPayment', retry());
+      refusedWith(await eva.refused('retryPayment', await retry(eva)), 'NOT_FOUND');
+      const next = await ana.ask('retryPayment', await retry(ana));
       const read = async (id: string) =>
         (await ana.ask('getTransactionStatus', { params: { transactionId: id } })).status;
       same([await read(transactionId), await read(next.transactionId)], ['REFUSED', 'PAID'], 'Both payments');
-      refusedWith(await ana.refused('retryPayment', retry()), 'ALREADY_PAID');
+      refusedWith(await ana.refused('retryPayment', await retry(ana)), 'ALREADY_PAID');
     },
   },
   {
@@ -135,7 +157,7 @@ export const paymentCases: readonly Case[] = [
       const ana = await world.customer();
       const begin = async () => {
         const { order_ref } = await someOrder(world, ana);
-        return ana.ask('requestPayment', payment(order_ref, 'pending', world.fresh()));
+        return ana.ask('requestPayment', await payment(ana, order_ref, 'pending', world.fresh()));
       };
       const call = async (transactionId: string, status: 'PAID' | 'REFUSED') =>
         (await world.ask('sendPaymentCallback', { body: { transactionId, status } })).status;

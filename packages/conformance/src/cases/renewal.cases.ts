@@ -1,17 +1,17 @@
 import { found, holds, refusedWith, same } from '../broken.ts';
 import type { Caller } from '../caller.ts';
+import { pay } from '../line.ts';
 import { someOrder } from '../sample.ts';
 import type { Case } from '../scenario.ts';
 import type { Customer, World } from '../world.ts';
-import { cardEntry } from './instruments.cases.ts';
+import { typedCard } from './instruments.cases.ts';
 
 const day = 24 * 60 * 60_000;
 
 /** A line of the customer's: an order that she paid, and that is completed. */
 async function someLine(world: World, customer: Customer) {
   const { order_ref: orderRef } = await someOrder(world, customer);
-  const headers = { 'Idempotency-Key': world.fresh() };
-  await customer.ask('requestPayment', { headers, body: { orderRef, card: cardEntry() } });
+  await pay(world, customer, orderRef);
   await world.advance(5 * 60_000);
   const { subscriptions } = await customer.ask('listSubscriptions', {});
   return found(subscriptions, (line) => line.orderRef === orderRef, 'The line of the order');
@@ -39,7 +39,7 @@ export const renewalCases: readonly Case[] = [
       refusedWith(await eva.refused('getAutoRenewalSpecification', { query }), 'NOT_FOUND');
       const { external_id: customerId } = await ana.ask('getUser', { query: {} });
       const keep = async (number?: string) => {
-        const input = { params: { customerId }, body: { card: cardEntry(number) } };
+        const input = { params: { customerId }, body: await typedCard(ana, number) };
         return (await ana.ask('savePaymentMethod', input)).paymentMethodID;
       };
       const [first, second] = [await keep(), await keep('4000000000000077')];
@@ -68,21 +68,21 @@ export const renewalCases: readonly Case[] = [
     run: async (world) => {
       const [ana, eva] = [await world.customer(), await world.customer()];
       const { accountNumber: subscriptionId, nextCycleAt } = await someLine(world, ana);
-      const pay = (number?: string) => ({
+      const byHand = async (number?: string) => ({
         params: { subscriptionId },
         headers: { 'Idempotency-Key': world.fresh() },
-        body: { card: cardEntry(number) },
+        body: await typedCard(ana, number),
       });
       const end = async () =>
         (await ana.ask('getSubscription', { params: { accountNumber: subscriptionId } })).nextCycleAt;
-      const { transactionId } = await ana.ask('requestSubscriptionPayment', pay('4000000000000119'));
+      const { transactionId } = await ana.ask('requestSubscriptionPayment', await byHand('4000000000000119'));
       const params = { subscriptionId, transactionId };
       refusedWith(await eva.refused('cancelSubscriptionPayment', { params }), 'NOT_FOUND');
       await ana.ask('cancelSubscriptionPayment', { params });
       refusedWith(await ana.refused('cancelSubscriptionPayment', { params }), 'CANCEL_REFUSED');
       await world.advance(60_000);
       same(await end(), nextCycleAt, 'The end of the period after a payment that was called off');
-      await ana.ask('requestSubscriptionPayment', pay());
+      await ana.ask('requestSubscriptionPayment', await byHand());
       holds((await end()) > nextCycleAt, 'A period that was paid for must be added.');
     },
   },

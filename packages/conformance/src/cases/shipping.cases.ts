@@ -1,5 +1,6 @@
 import type { CallInput } from '@senda/contract';
 import { found, holds, refusedWith, same } from '../broken.ts';
+import { pay } from '../line.ts';
 import { draftOf, heldNumber, orderInput, somePlan } from '../sample.ts';
 import type { Case } from '../scenario.ts';
 import type { Customer, World } from '../world.ts';
@@ -25,10 +26,7 @@ async function cardInSlot(world: World, customer: Customer, deliverySlot: string
     body: { ...body, delivery: { deliveryType: 'DOORSTEP_DELIVERY', deliverySlot } },
   };
   const { order_ref: orderRef } = await customer.ask('createOrder', input);
-  await customer.ask('requestPayment', {
-    headers: { 'Idempotency-Key': world.fresh() },
-    body: { orderRef, card: visa },
-  });
+  await pay(world, customer, orderRef);
   return orderRef;
 }
 

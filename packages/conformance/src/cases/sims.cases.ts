@@ -1,8 +1,8 @@
 import { holds, refusedWith, same } from '../broken.ts';
+import { pay } from '../line.ts';
 import { draftOf, heldNumber, orderInput, somePlan } from '../sample.ts';
 import type { Case } from '../scenario.ts';
 import type { Customer, World } from '../world.ts';
-import { cardEntry } from './instruments.cases.ts';
 
 /** A SIM-only order that is paid and approved. */
 async function approvedOrder(world: World, customer: Customer, simType: 'esim' | 'physical_sim') {
@@ -11,8 +11,7 @@ async function approvedOrder(world: World, customer: Customer, simType: 'esim' |
   const input = orderInput(draft, world.fresh());
   const body = { ...input.body, orderType: 'SIM_ONLY' as const };
   const { order_ref: orderRef } = await customer.ask('createOrder', { ...input, body });
-  const headers = { 'Idempotency-Key': world.fresh() };
-  await customer.ask('requestPayment', { headers, body: { orderRef, card: cardEntry() } });
+  await pay(world, customer, orderRef);
   await world.advance(60_000);
   return orderRef;
 }

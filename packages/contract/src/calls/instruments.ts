@@ -47,7 +47,7 @@ export const instrumentCalls = {
     params: customer,
     body: v.object({
       card: CardEntry,
-      captureContext: v.optional(CaptureContext),
+      captureContext: CaptureContext,
       isDefault: v.optional(v.boolean()),
     }),
     result: SavedMethod,

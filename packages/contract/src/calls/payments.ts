@@ -11,7 +11,7 @@ import {
 } from '../model.ts';
 
 const idempotency = v.object({ 'Idempotency-Key': Id });
-/** What a payment is made with: one of `card` and `paymentMethodID`. */
+/** What a payment is made with: one of `card`, under a capture context unless it pays by a link, and `paymentMethodID`. */
 const instrument = {
   card: v.optional(CardEntry),
   paymentMethodID: v.optional(Id),

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createOperator } from '../app.ts';
 import { ask } from '../testing/ask.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
+import { payTyped } from '../testing/pay.ts';
 import { type Shopper, shopper } from '../testing/shop.ts';
 import { isSafeReturn } from './return-address.ts';
 
@@ -167,7 +168,7 @@ describe('3-D Secure', () => {
       tokenSecret: 'a secret for tests, known to everyone',
     });
     const input = { headers: { 'Idempotency-Key': 'k' }, body: { orderRef: order_ref, card: entry(asking) } };
-    expect((await ask(app, 'requestPayment', input, ana.token)).value()).toMatchObject({
+    expect((await payTyped(app, input, ana.token)).value()).toMatchObject({
       status: 'REFUSED',
       reason: 'AUTHENTICATION_FAILED',
     });

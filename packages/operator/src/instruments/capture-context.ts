@@ -42,9 +42,15 @@ function claimsIn(text: string): v.InferOutput<typeof Claims> | undefined {
 
 /**
  * Lets a context through that is the operator's own, the customer's, and still good.
- * @throws Refusal CAPTURE_CONTEXT_EXPIRED, INVALID_REQUEST (422) for one that was never given to her
+ * @throws Refusal CAPTURE_CONTEXT_EXPIRED, INVALID_REQUEST (422) for none, or one that was never given to her
  */
-export async function assertCaptureContext(op: Operation, context: string, accountId: string): Promise<void> {
+export async function assertCaptureContext(
+  op: Operation,
+  context: string | undefined,
+  accountId: string,
+): Promise<void> {
+  if (context === undefined)
+    throw unprocessable('captureContext', 'Card fields are sent under a capture context.');
   const [head = '', body = '', signature = ''] = context.split('.');
   const isOurs = sameText(await signatureOf(op, `${head}.${body}`), signature);
   const claims = isOurs ? claimsIn(body) : undefined;

@@ -81,7 +81,7 @@ export const instrumentHandlers: Feature<InstrumentCall> = {
     listed(op.store, await customerNamed(op, params.customerId), op.now),
   savePaymentMethod: async ({ params, body: { card, captureContext, isDefault } }, op) => {
     const { id } = await customerNamed(op, params.customerId);
-    if (captureContext !== undefined) await assertCaptureContext(op, captureContext, id);
+    await assertCaptureContext(op, captureContext, id);
     const row = methodRow(op, id, bankCardOf(card));
     assertAccepted(row, op.now);
     return savedMethodOf(await atomically(op.store, (tx) => keepMethod(tx, row, isDefault)), op.now);

@@ -2,6 +2,7 @@ import type { CallInput } from '@senda/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ask } from '../testing/ask.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
+import { contextFor } from '../testing/pay.ts';
 import { type Shopper, shopper } from '../testing/shop.ts';
 
 const start = 1_800_000_000_000;
@@ -24,8 +25,10 @@ const entry = (number: string, expiry = '12/99') => ({
   holder: 'Ana Ruiz',
 });
 const context = async () => (await ask(op.app, 'getCaptureContext', {}, ana.token)).value();
-const save = (card: ReturnType<typeof entry>, more: object = {}, token = ana.token) =>
-  ask(op.app, 'savePaymentMethod', { params: { customerId }, body: { card, ...more } }, token);
+const save = async (card: ReturnType<typeof entry>, more: object = {}, token = ana.token) => {
+  const body = { ...(await contextFor(op.app, token)), card, ...more };
+  return ask(op.app, 'savePaymentMethod', { params: { customerId }, body }, token);
+};
 const listed = async () =>
   (await ask(op.app, 'listSavedPaymentMethods', { params: { customerId } }, ana.token)).value()
     .paymentMethods;

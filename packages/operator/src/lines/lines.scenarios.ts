@@ -1,6 +1,5 @@
 import type { Operation } from '../gateway/handler.ts';
-import { card, day, placeOrder } from '../orders/orders.scenarios.ts';
-import { paymentHandlers } from '../payments/payments.handlers.ts';
+import { day, payOrder, placeOrder } from '../orders/orders.scenarios.ts';
 import { acceptNip } from '../port-in/nip.ts';
 import { portOut } from '../port-out/leaving.ts';
 import type { Scenario, Seeding } from '../scenarios/scenario.ts';
@@ -15,15 +14,10 @@ const hour = 60 * 60_000;
 
 type Draft = Parameters<typeof placeOrder>[2];
 
-async function pay(op: Operation, orderRef: string, key: string): Promise<void> {
-  const headers = { 'Idempotency-Key': key };
-  await paymentHandlers.requestPayment({ headers, body: { orderRef, card } }, op);
-}
-
 /** The account's line, its order paid some time ago (ms). */
 async function lineSince(seeding: Seeding, since: number, draft: Draft = {}): Promise<LineRow> {
   const orderRef = await placeOrder(seeding, since, draft);
-  await pay(seeding.ago(since), orderRef, 'scenario');
+  await payOrder(seeding.ago(since), orderRef, 'scenario');
   const [line] = await linesOf(seeding.ago(since - 2 * 60_000));
   if (!line) throw new Error(`No line came of ${orderRef}`);
   return line;
@@ -77,7 +71,7 @@ async function replaceSim(seeding: Seeding, line: LineRow): Promise<void> {
     { headers, form: { ...form, documents: [...form.documents] } },
     op,
   );
-  await pay(op, asked.orderRef ?? '', 'scenario-sim');
+  await payOrder(op, asked.orderRef ?? '', 'scenario-sim');
 }
 
 /** Accounts whose lines are in the middle of something. */

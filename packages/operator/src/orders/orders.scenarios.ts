@@ -1,5 +1,6 @@
 import type { CallInput } from '@senda/contract';
 import type { Operation } from '../gateway/handler.ts';
+import { newCaptureContext } from '../instruments/capture-context.ts';
 import { instrumentHandlers } from '../instruments/instruments.handlers.ts';
 import { keepMethod, methodRow } from '../instruments/method.ts';
 import { numberHandlers } from '../numbers/numbers.handlers.ts';
@@ -21,7 +22,7 @@ export const address = {
   street: 'Orizaba 127',
 };
 const profile = { firstName: 'Ana', lastName: 'Ruiz', dob: '1990-05-17', contactNumber: '5512345678' };
-export const card = { number: '4242424242424242', expiry: '12/99', securityCode: '123', holder: 'Ana Ruiz' };
+const card = { number: '4242424242424242', expiry: '12/99', securityCode: '123', holder: 'Ana Ruiz' };
 export const day = 24 * 60 * 60_000;
 
 async function holdNumber(op: Operation): Promise<string> {
@@ -60,6 +61,13 @@ export async function placeOrder(
   return (await createOrder({ headers, body }, op)).order_ref;
 }
 
+/** Pays an order with the card that pays at once. */
+export async function payOrder(op: Operation, orderRef: string, key = 'scenario'): Promise<void> {
+  const { captureContext } = await newCaptureContext(op, (await op.shopper()).id);
+  const headers = { 'Idempotency-Key': key };
+  await paymentHandlers.requestPayment({ headers, body: { orderRef, card, captureContext } }, op);
+}
+
 export const orderScenarios: readonly Scenario[] = [
   {
     name: 'pending-sim-only',
@@ -72,8 +80,7 @@ export const orderScenarios: readonly Scenario[] = [
         { simType: 'physical_sim' },
         { orderType: 'SIM_ONLY' },
       );
-      const headers = { 'Idempotency-Key': 'scenario' };
-      await paymentHandlers.requestPayment({ headers, body: { orderRef, card } }, seeding.ago(2 * day));
+      await payOrder(seeding.ago(2 * day), orderRef);
     },
   },
   {
@@ -94,8 +101,12 @@ export const orderScenarios: readonly Scenario[] = [
       'A customer who keeps three cards: one that pays, one whose bank asks first, one that has expired.',
     seed: async ({ op, account }) => {
       const params = { customerId: account.id };
+      const { captureContext } = await newCaptureContext(op, account.id);
       const keep = (number: string, expiry: string) =>
-        instrumentHandlers.savePaymentMethod({ params, body: { card: { ...card, number, expiry } } }, op);
+        instrumentHandlers.savePaymentMethod(
+          { params, body: { captureContext, card: { ...card, number, expiry } } },
+          op,
+        );
       await keep('4242424242424242', '12/99');
       await keep('4000000000003220', '11/99');
       const expired = bankCardOf({ ...card, number: '4242424242424242', expiry: '01/20' });
@@ -114,8 +125,7 @@ export const orderScenarios: readonly Scenario[] = [
     purpose: 'A customer whose order was paid and completed a week ago.',
     seed: async (seeding) => {
       const orderRef = await placeOrder(seeding, 7 * day);
-      const headers = { 'Idempotency-Key': 'scenario' };
-      await paymentHandlers.requestPayment({ headers, body: { orderRef, card } }, seeding.ago(7 * day));
+      await payOrder(seeding.ago(7 * day), orderRef);
     },
   },
 ];

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { ask } from '../testing/ask.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
+import { contextFor } from '../testing/pay.ts';
 import { samplePayment } from '../testing/samples.ts';
 import { type Shopper, shopper } from '../testing/shop.ts';
 
@@ -58,7 +59,10 @@ it('uses no card that its customer keeps', async () => {
   const { card } = samplePayment(orderRef, '4242424242424242', 'k').body;
   const saving = {
     params: { customerId },
-    body: { card: card ?? { number: '', expiry: '', securityCode: '', holder: '' } },
+    body: {
+      ...(await contextFor(op.app, ana.token)),
+      card: card ?? { number: '', expiry: '', securityCode: '', holder: '' },
+    },
   };
   const { paymentMethodID } = (await ask(op.app, 'savePaymentMethod', saving, ana.token)).value();
   const input = { headers: { 'Idempotency-Key': 'k' }, body: { orderRef, paylinkId: link, paymentMethodID } };

@@ -18,6 +18,8 @@ export interface Means {
   readonly paymentMethodID?: string | undefined;
   readonly captureContext?: string | undefined;
   readonly returnUrl?: string | undefined;
+  /** Whether the payer has no session to ask a capture context in: she came by a link or by a code. */
+  readonly withoutSession?: boolean;
 }
 
 /** A will to pay. */
@@ -77,9 +79,10 @@ async function instrumentOf(
   tx: Transaction,
   op: Operation,
   accountId: string,
-  { card, paymentMethodID, captureContext, returnUrl }: Means,
+  { card, paymentMethodID, captureContext, returnUrl, withoutSession = false }: Means,
 ): Promise<Instrument> {
-  if (captureContext !== undefined) await assertCaptureContext(op, captureContext, accountId);
+  const isOwed = card !== undefined && !withoutSession;
+  if (isOwed || captureContext !== undefined) await assertCaptureContext(op, captureContext, accountId);
   assertSafeReturn(returnUrl, op);
   if (card && paymentMethodID === undefined) return bankCardOf(card);
   if (card || paymentMethodID === undefined) {

@@ -53,13 +53,14 @@ type PaymentCall =
 
 export const paymentHandlers: Feature<PaymentCall> = {
   requestPayment: async ({ headers, body }, op) => {
-    const { orderRef, paylinkId, ...means } = body;
+    const { orderRef, paylinkId, ...rest } = body;
     const idempotencyKey = headers['Idempotency-Key'];
+    const withoutSession = paylinkId !== undefined;
+    const means = { ...rest, withoutSession };
     // A link entitles to pay, not to use what its customer keeps.
-    const accountId =
-      paylinkId === undefined
-        ? (await op.shopper()).id
-        : await payerOfLink(op, { paylinkId, orderRef, idempotencyKey, keptCard: means.paymentMethodID });
+    const accountId = !withoutSession
+      ? (await op.shopper()).id
+      : await payerOfLink(op, { paylinkId, orderRef, idempotencyKey, keptCard: means.paymentMethodID });
     return (await payOrders(op, { accountId, idempotencyKey, refs: [orderRef], means }))[0];
   },
   requestPaymentV4: async ({ headers, body: { orderRef, paymentMethodID } }, op) => {

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { numberPool } from '../seed/number-pool.ts';
 import { ask } from '../testing/ask.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
+import { contextFor, payTyped, payWith } from '../testing/pay.ts';
 import { sampleDraft, sampleOrder, samplePayment } from '../testing/samples.ts';
 import { keptOf, outcomeOf } from './cards.ts';
 
@@ -26,7 +27,7 @@ async function placeOrder(key: string, at: number): Promise<string> {
     .order_ref;
 }
 const pay = (card: string, key: string, orderRef = order, token: string | undefined = ana) =>
-  ask(op.app, 'requestPayment', samplePayment(orderRef, card, key), token);
+  payWith(op.app, token, orderRef, card, key);
 const status = (transactionId: string, token: string | undefined = ana) =>
   ask(op.app, 'getTransactionStatus', { params: { transactionId } }, token);
 
@@ -127,9 +128,9 @@ it('knows the month until which a card is good', () => {
 });
 
 describe('several orders at once', () => {
-  const payAll = (orderRefs: string[], card: string, key: string) => {
+  const payAll = async (orderRefs: string[], card: string, key: string) => {
     const { card: entry } = samplePayment('', card, key).body;
-    const body = { orderRefs, ...(entry && { card: entry }) };
+    const body = { orderRefs, ...(entry && { card: entry }), ...(await contextFor(op.app, ana)) };
     return ask(op.app, 'requestMultiplePayment', { headers: { 'Idempotency-Key': key }, body }, ana);
   };
   const orderStatus = async (orderReference: string) =>
@@ -160,19 +161,28 @@ it('takes either a card or one that was handed over', async () => {
   const { headers, body } = samplePayment(order, good, 'pay');
   const { card: _card, ...none } = body;
   for (const wrong of [none, { ...body, paymentMethodID: 'x' }]) {
-    expect(await ask(op.app, 'requestPayment', { headers, body: wrong }, ana)).toMatchObject({
+    expect(await payTyped(op.app, { headers, body: wrong }, ana)).toMatchObject({
       status: 422,
       code: 'INVALID_REQUEST',
     });
   }
 });
 
+it('takes no card without a capture context, and writes nothing down', async () => {
+  expect(await ask(op.app, 'requestPayment', samplePayment(order, good, 'pay'), ana)).toMatchObject({
+    status: 422,
+    body: { failure: { errorId: 'INVALID_REQUEST', fields: [{ path: 'captureContext' }] } },
+  });
+  expect(await op.store.payments.find({})).toEqual([]);
+});
+
 it('retries a refused payment as another transaction', async () => {
   const refused = (await pay('4000000000000002', 'first')).value();
   const { card } = samplePayment(order, good, 'k').body;
-  const retry = (key: string, token = ana) => {
+  const retry = async (key: string, token = ana) => {
     const input = { params: { transactionId: refused.transactionId }, headers: { 'Idempotency-Key': key } };
-    return ask(op.app, 'retryPayment', { ...input, body: { ...(card && { card }) } }, token);
+    const body = { ...(card && { card }), ...(await contextFor(op.app, token)) };
+    return ask(op.app, 'retryPayment', { ...input, body }, token);
   };
   expect((await retry('second', eva)).code).toBe('NOT_FOUND');
   const paid = (await retry('second')).value();

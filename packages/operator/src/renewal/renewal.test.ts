@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { ask } from '../testing/ask.ts';
 import { fresh, lineFor } from '../testing/line.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
+import { contextFor } from '../testing/pay.ts';
 
 const day = 24 * 60 * 60_000;
 const start = 1_800_000_000_000;
@@ -33,7 +34,8 @@ const entry = (number: string, expiry = '12/99') => ({
 });
 async function keep(number: string, expiry?: string): Promise<string> {
   const customerId = (await ask(op.app, 'getUser', { query: {} }, ana)).value().external_id;
-  const input = { params: { customerId }, body: { card: entry(number, expiry) } };
+  const body = { card: entry(number, expiry), ...(await contextFor(op.app, ana)) };
+  const input = { params: { customerId }, body };
   return (await ask(op.app, 'savePaymentMethod', input, ana)).value().paymentMethodID;
 }
 const look = (token = ana) =>
@@ -42,9 +44,10 @@ const update = (body: { enabled: boolean; paymentMethodID?: string }, ott?: stri
   const headers = ott === undefined ? {} : { 'ott-request-id': ott };
   return ask(op.app, 'updateAutoRenewal', { params: { subscriptionId: line }, headers, body }, token);
 };
-const pay = (number: string, key: string, token = ana) => {
+const pay = async (number: string, key: string, token = ana) => {
   const input = { params: { subscriptionId: line }, headers: { 'Idempotency-Key': key } };
-  return ask(op.app, 'requestSubscriptionPayment', { ...input, body: { card: entry(number) } }, token);
+  const body = { card: entry(number), ...(await contextFor(op.app, token)) };
+  return ask(op.app, 'requestSubscriptionPayment', { ...input, body }, token);
 };
 const standing = async () =>
   (await ask(op.app, 'getSubscription', { params: { accountNumber: line } }, ana)).value();
@@ -91,15 +94,12 @@ describe('auto-renewal', () => {
     expect(await standing()).toMatchObject({ status: 'Grace', nextCycleAt: firstEnd });
     const transactionId = (await look()).value().lastRenewal?.transactionId ?? '';
     const retrying = { params: { transactionId }, headers: { 'Idempotency-Key': 'retry' } };
-    const paid = await ask(op.app, 'retryPayment', { ...retrying, body: { card: entry(good) } }, ana);
+    const body = { card: entry(good), ...(await contextFor(op.app, ana)) };
+    const paid = await ask(op.app, 'retryPayment', { ...retrying, body }, ana);
     expect(paid.value().status).toBe('PAID');
     expect(await standing()).toMatchObject({ status: 'Active', nextCycleAt: firstEnd + 30 * day });
-    const late = await ask(
-      op.app,
-      'retryPayment',
-      { ...retrying, headers: { 'Idempotency-Key': 'late' }, body: { card: entry(good) } },
-      ana,
-    );
+    const headers = { 'Idempotency-Key': 'late' };
+    const late = await ask(op.app, 'retryPayment', { ...retrying, headers, body }, ana);
     expect(late.code).toBe('ORDER_CLOSED');
   });
 
@@ -179,7 +179,8 @@ describe('the card that renews', () => {
     const first = await keep(good);
     await update({ enabled: true, paymentMethodID: first });
     const customerId = (await ask(op.app, 'getUser', { query: {} }, ana)).value().external_id;
-    const body = { card: entry('4000000000000077'), isDefault: true };
+    const context = await contextFor(op.app, ana);
+    const body = { ...context, card: entry('4000000000000077'), isDefault: true };
     (await ask(op.app, 'savePaymentMethod', { params: { customerId }, body }, ana)).value();
     expect((await look()).value().method).toMatchObject({ paymentMethodID: first, isDefault: false });
     await wait(31 * day);

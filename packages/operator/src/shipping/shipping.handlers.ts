@@ -52,7 +52,7 @@ async function pay({ params, headers, body }: CallInput<'payReschedule'>, op: Op
       idempotencyKey: headers['Idempotency-Key'],
       refs: [params.rescheduleId],
       owed: (inner, id) => owedFor(inner, op, codeId, id),
-      means: { card: body.card },
+      means: { card: body.card, withoutSession: true },
     }),
   );
   if (!row) throw new Refusal('NOT_FOUND');

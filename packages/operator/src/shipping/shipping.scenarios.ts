@@ -1,5 +1,4 @@
-import { address, card, day, placeOrder } from '../orders/orders.scenarios.ts';
-import { paymentHandlers } from '../payments/payments.handlers.ts';
+import { address, day, payOrder, placeOrder } from '../orders/orders.scenarios.ts';
 import { calendarOf, slotsOf } from '../rules/slots.ts';
 import type { Scenario } from '../scenarios/scenario.ts';
 
@@ -25,8 +24,7 @@ export const shippingScenarios: readonly Scenario[] = [
           delivery: { deliveryType: 'DOORSTEP_DELIVERY', deliverySlot },
         },
       );
-      const headers = { 'Idempotency-Key': 'scenario' };
-      await paymentHandlers.requestPayment({ headers, body: { orderRef, card } }, op);
+      await payOrder(op, orderRef);
     },
   },
 ];

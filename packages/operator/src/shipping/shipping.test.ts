@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { placesInSlot, takePlace } from '../rules/slots.ts';
 import { ask } from '../testing/ask.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
-import { sampleDraft, sampleOrder, samplePayment } from '../testing/samples.ts';
+import { payWith } from '../testing/pay.ts';
+import { sampleDraft, sampleOrder } from '../testing/samples.ts';
 
 /** Friday, 15 January 2027, 12:00 in Mexico City. */
 const friday = Date.UTC(2027, 0, 15, 18);
@@ -36,7 +37,7 @@ async function order({ street = 'Orizaba 1', delivery, simType = 'physical_sim',
   const shippingAddress = { ...body.billingAddress, street };
   const input = { headers, body: { ...body, shippingAddress, ...(delivery && { delivery }) } };
   const { order_ref } = (await ask(op.app, 'createOrder', input, ana)).value();
-  if (paid) await ask(op.app, 'requestPayment', samplePayment(order_ref, '4242424242424242', number), ana);
+  if (paid) await payWith(op.app, ana, order_ref, '4242424242424242', number);
   return order_ref;
 }
 

@@ -6,7 +6,8 @@ import { Refusal } from '../gateway/refusal.ts';
 import { placesInSlot, takePlace } from '../rules/slots.ts';
 import { numberPool } from '../seed/number-pool.ts';
 import { ask } from '../testing/ask.ts';
-import { sampleDraft, sampleOrder, samplePayment } from '../testing/samples.ts';
+import { payWith } from '../testing/pay.ts';
+import { sampleDraft, sampleOrder } from '../testing/samples.ts';
 import { memoryStore } from './memory.ts';
 import { atomically, type Store, UniqueViolation } from './port.ts';
 import { postgresStore } from './postgres.ts';
@@ -278,8 +279,7 @@ describe.each<[string, () => Store]>([
       await ask(app, 'lockNumber', { params: { selectedNumber } }, token);
       const placing = sampleOrder({ ...sampleDraft, number: selectedNumber }, 'one');
       const { order_ref } = (await ask(app, 'createOrder', placing, token)).value();
-      const pay = (key: string) =>
-        ask(app, 'requestPayment', samplePayment(order_ref, '4242424242424242', key), token);
+      const pay = (key: string) => payWith(app, token, order_ref, '4242424242424242', key);
       const answers = await Promise.all(['a', 'b', 'a', 'c', 'a', 'b'].map(pay));
       const paid = answers.filter((answer) => answer.status === 200);
       expect(new Set(paid.map((answer) => answer.value().transactionId)).size).toBe(1);

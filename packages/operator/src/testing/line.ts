@@ -1,7 +1,8 @@
 import type { OrderDraft, Subscription } from '@senda/contract';
 import { ask } from './ask.ts';
 import type { MemoryOperator } from './memory-operator.ts';
-import { sampleDraft, sampleOrder, samplePayment } from './samples.ts';
+import { payWith } from './pay.ts';
+import { sampleDraft, sampleOrder } from './samples.ts';
 
 /** A card that pays at once. */
 const goodCard = '4242424242424242';
@@ -12,7 +13,7 @@ export const fresh = async ({ app }: MemoryOperator, token: string): Promise<str
 
 /** Pays an order with a card that pays at once. */
 export async function payFor({ app }: MemoryOperator, token: string, orderRef: string): Promise<void> {
-  (await ask(app, 'requestPayment', samplePayment(orderRef, goodCard, `pay-${orderRef}`), token)).value();
+  (await payWith(app, token, orderRef, goodCard, `pay-${orderRef}`)).value();
 }
 
 /** Takes a free number for the customer; the number. */

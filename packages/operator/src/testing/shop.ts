@@ -1,7 +1,8 @@
 import type { CallInput, CallResult, OrderDraft } from '@senda/contract';
 import { ask } from './ask.ts';
 import type { MemoryOperator } from './memory-operator.ts';
-import { sampleDraft, sampleOrder, samplePayment } from './samples.ts';
+import { payWith } from './pay.ts';
+import { sampleDraft, sampleOrder } from './samples.ts';
 
 type OrderBody = CallInput<'createOrder'>['body'];
 
@@ -36,9 +37,7 @@ export async function shopper(op: MemoryOperator, email: string): Promise<Shoppe
       ).value();
     },
     pay: async (orderRef, card = '4242424242424242') =>
-      (
-        await ask(op.app, 'requestPayment', samplePayment(orderRef, card, crypto.randomUUID()), token)
-      ).value(),
+      (await payWith(op.app, token, orderRef, card, crypto.randomUUID())).value(),
     read: async (orderReference) =>
       (await ask(op.app, 'getOrder', { params: { orderReference } }, token)).value(),
   };

@@ -1,6 +1,6 @@
 import { numberHandlers } from '../numbers/numbers.handlers.ts';
+import { payOrder } from '../orders/orders.scenarios.ts';
 import { createOrder } from '../orders/placing/create-order.ts';
-import { paymentHandlers } from '../payments/payments.handlers.ts';
 import type { Scenario, Seeding } from '../scenarios/scenario.ts';
 import type { AccountTraits } from './user.rows.ts';
 
@@ -13,7 +13,6 @@ const billingAddress = {
   city: 'Guadalajara',
   street: 'Juárez 12',
 };
-const card = { number: '4242424242424242', expiry: '12/99', securityCode: '123', holder: 'Tere Luna' };
 
 const given = (traits: AccountTraits) => async (seeding: Seeding) => {
   await seeding.op.store.accounts.update(seeding.account.id, { traits });
@@ -41,7 +40,7 @@ async function buyLine({ ago, account }: Seeding, planSku: string, since: number
     const body = { draft: { ...draft, addonSkus: [], promoCodes: [] }, profile, billingAddress };
     orderRef = (await createOrder({ headers, body }, op)).order_ref;
   }
-  await paymentHandlers.requestPayment({ headers, body: { orderRef, card } }, op);
+  await payOrder(op, orderRef, headers['Idempotency-Key']);
 }
 
 export const userScenarios: readonly Scenario[] = [

@@ -1,0 +1,29 @@
+import type { CallInput } from '@senda/contract';
+import type { Hono } from 'hono';
+import { type Answer, ask } from './ask.ts';
+import { samplePayment } from './samples.ts';
+
+/** A capture context of now, for card fields that a customer sends. */
+export const contextFor = async (app: Hono, token: string): Promise<{ captureContext: string }> => {
+  const { captureContext } = (await ask(app, 'getCaptureContext', {}, token)).value();
+  return { captureContext };
+};
+
+/** Pays an order with a card that is typed, under a context where there is someone to ask for one. */
+export async function payTyped(
+  app: Hono,
+  payment: CallInput<'requestPayment'>,
+  token: string | undefined,
+): Promise<Answer<'requestPayment'>> {
+  const context = token === undefined ? {} : await contextFor(app, token);
+  return ask(app, 'requestPayment', { ...payment, body: { ...payment.body, ...context } }, token);
+}
+
+/** As `payTyped`, of a card's number alone. */
+export const payWith = (
+  app: Hono,
+  token: string | undefined,
+  orderRef: string,
+  number: string,
+  key: string,
+): Promise<Answer<'requestPayment'>> => payTyped(app, samplePayment(orderRef, number, key), token);
