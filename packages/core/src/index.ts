@@ -27,6 +27,7 @@ export type { StepInput } from './library/step-input.ts';
 export { type CurrencyFormat, defaultCurrency, moneyText } from './money/money.ts';
 export { numberMachine } from './number/number.machine.ts';
 export { type NumberView, numberView } from './number/number.view.ts';
+export { onboarding } from './onboarding/onboarding.ts';
 export { groupedNumber } from './order/grouped-number.ts';
 export { type OrderColumn, type OrderLine, orderColumn, orderDraft } from './order/order.ts';
 export { droppedIn, livePrice, priceMachine } from './order/price.machine.ts';

@@ -1,6 +1,6 @@
 /** Ready snapshots of every machine's states, for tests and stories. */
 
-export { addonsStates } from './addons/addons.states.ts';
+export { addonsStates, addonsWithBundle } from './addons/addons.states.ts';
 export { addressForms, addressStates } from './address/address.states.ts';
 export { deliveryCases, deliveryStates } from './delivery/delivery.states.ts';
 export { deviceCases, deviceStates } from './device/device.states.ts';

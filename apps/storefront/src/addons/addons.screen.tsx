@@ -6,7 +6,7 @@ import styles from './addons.module.css';
 
 /** /web/addon-selection: extras for the plan; none is needed to go on. */
 export function AddonsScreen({ view }: { view: AddonsView }) {
-  const { t } = useText();
+  const { t, local, locale } = useText();
   return (
     <StepPage
       view={view}
@@ -20,28 +20,52 @@ export function AddonsScreen({ view }: { view: AddonsView }) {
           {t(view.notice)}
         </Note>
       )}
-      {view.empty ? <p>{t('addons.empty')}</p> : <Addons view={view} />}
+      <output className={view.replaced.length === 0 ? 'vh' : undefined}>
+        {view.replaced.length > 0 && (
+          <Note>
+            {t('addons.replaced', {
+              count: view.replaced.length,
+              names: new Intl.ListFormat(locale).format(view.replaced.map(local)),
+            })}
+          </Note>
+        )}
+      </output>
+      {view.empty && <p>{t('addons.empty')}</p>}
+      <Extras legend={t('addons.bundles')} options={view.bundles} toggle={view.toggle} />
+      <Extras legend={t('addons.legend')} options={view.addons} toggle={view.toggle} />
     </StepPage>
   );
 }
 
-function Addons({ view }: { view: AddonsView }) {
+interface ExtrasProps {
+  legend: string;
+  options: AddonsView['addons'];
+  toggle: AddonsView['toggle'];
+}
+
+function Extras({ legend, options, toggle }: ExtrasProps) {
   const { t, local, price } = useText();
+  if (options.length === 0) return null;
   return (
-    <ChoiceGroup legend={t('addons.legend')}>
-      {view.addons.map((addon) => (
+    <ChoiceGroup legend={legend}>
+      {options.map((extra) => (
         <AddonChoice
-          key={addon.sku}
+          key={extra.sku}
           name="addon"
-          value={addon.sku}
-          checked={addon.chosen}
-          onChecked={() => view.toggle(addon.sku)}
-          title={local(addon.name)}
-          detail={addon.description && local(addon.description)}
+          value={extra.sku}
+          checked={extra.chosen}
+          onChecked={() => toggle(extra.sku)}
+          title={local(extra.name)}
+          detail={extra.description && local(extra.description)}
           end={
             <>
-              <Price>{price(addon.amount)}</Price>
-              <span className={styles['period']}>{t('addons.period', { days: addon.validityDays })}</span>
+              <Price>{price(extra.amount)}</Price>
+              <span className={styles['period']}>{t('addons.period', { days: extra.validityDays })}</span>
+              {extra.saving > 0 && (
+                <span className={styles['period']}>
+                  {t('addons.saving', { amount: price(extra.saving) })}
+                </span>
+              )}
             </>
           }
         />

@@ -1,5 +1,5 @@
 import { addonsView } from '@senda/core';
-import { addonsStates } from '@senda/core/testing';
+import { addonsStates, addonsWithBundle } from '@senda/core/testing';
 import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';
 import { AddonsScreen } from './addons.screen.tsx';
@@ -8,7 +8,7 @@ export default { title: 'Purchase/Add-ons' } satisfies Meta;
 
 const story = stepStories({
   step: 'addon-selection',
-  states: addonsStates,
+  states: { ...addonsStates, withBundle: addonsWithBundle },
   view: addonsView,
   Screen: AddonsScreen,
 });
@@ -21,3 +21,4 @@ export const FailedLimited = story('failed.limited');
 export const FailedSignedOut = story('failed.signedOut');
 export const FailedUnreachable = story('failed.unreachable');
 export const FailedMalformed = story('failed.malformed');
+export const WithBundle = story('withBundle');

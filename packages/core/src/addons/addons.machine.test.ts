@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
 import { stateName } from '../calls/states.ts';
-import { sampleCatalogue, samplePlan } from '../catalogue/sample.ts';
+import { catalogueWithBundle, sampleCatalogue, samplePlan } from '../catalogue/sample.ts';
 import { addonSelectionStep } from './addon-selection.step.ts';
 import { type AddonsInput, addonsMachine } from './addons.machine.ts';
 import { addonsStates } from './addons.states.ts';
@@ -98,6 +98,39 @@ test('choices toggle, count in the order, and come out in the catalogue’s orde
   const { output } = actor.getSnapshot();
   expect(v.parse(addonSelectionStep.data, output)).toEqual(output);
   expect(output?.addons.map(({ sku }) => sku)).toEqual(['data-2', 'travel-5']);
+});
+
+describe('bundles', () => {
+  test('stand beside the add-ons, and what they save is said', async () => {
+    const { view, reach } = start([catalogueWithBundle]);
+    await reach('choosing');
+    expect(view().addons.map(({ sku, saving }) => [sku, saving])).toEqual([
+      ['data-2', 0],
+      ['travel-5', 0],
+    ]);
+    expect(view().bundles).toMatchObject([{ sku: 'bundle-travel', saving: 1_900, chosen: false }]);
+  });
+
+  test('one takes the place of what it brings, so that nothing is paid twice, and the total follows', async () => {
+    const known = { ...input.known, selectedPromoCodes: ['HOLA20'] };
+    const { actor, view, reach } = start([catalogueWithBundle], { known });
+    await reach('choosing');
+    view().toggle('data-2');
+    view().toggle('bundle-travel');
+    expect(actor.getSnapshot().context.typed.skus).toEqual(['bundle-travel']);
+    expect(view().replaced).toEqual([expect.objectContaining({ 'en-US': '2 GB extra data' })]);
+    expect(view().order).toMatchObject({
+      total: 19_900 + 17_900,
+      draft: { addonSkus: ['bundle-travel'], promoCodes: ['HOLA20'] },
+    });
+    view().toggle('travel-5');
+    expect(actor.getSnapshot().context.typed.skus).toEqual(['travel-5']);
+    view().toggle('bundle-travel');
+    view().submit();
+    const { output } = actor.getSnapshot();
+    expect(output?.addons).toMatchObject([{ sku: 'bundle-travel', amount: 17_900, itemType: 'BUNDLE' }]);
+    expect(v.parse(addonSelectionStep.data, output)).toEqual(output);
+  });
 });
 
 test('what does not go with the plan cannot be chosen', async () => {

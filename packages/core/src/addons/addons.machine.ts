@@ -1,10 +1,11 @@
+import type { Product } from '@senda/contract';
 import { assign, setup } from 'xstate';
 import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
 import { callSlot } from '../calls/slot.ts';
 import { type Catalogue, catalogueIn, catalogueQuery } from '../catalogue/catalogue.ts';
 import type { StepInput } from '../library/step-input.ts';
 import type { AddonsData, AddonsSettings, AddonsTyped } from './addon-selection.step.ts';
-import { choiceOf, keepOffered, offered, startTyped, toggle } from './addons.ts';
+import { choiceOf, keepOffered, offered, replacedBy, startTyped, toggle } from './addons.ts';
 
 export type AddonsInput = StepInput<AddonsData, AddonsTyped, AddonsSettings>;
 
@@ -14,6 +15,8 @@ interface Context extends Omit<AddonsInput, 'typed'> {
   readonly catalogue: Catalogue | null;
   /** Something she had chosen is offered no longer. */
   readonly gone: boolean;
+  /** Names of extras that the last choice took the place of. */
+  readonly replaced: readonly Product['name'][];
   readonly problem: Problem | null;
 }
 
@@ -34,10 +37,14 @@ export const addonsMachine = setup({
       event.type === 'addon.toggled' && offered(context).some(({ sku }) => sku === event.sku),
   },
   actions: {
-    toggleAddon: assign({
-      typed: ({ context, event }) =>
-        event.type === 'addon.toggled' ? toggle(context, event.sku) : context.typed,
-    }),
+    toggleAddon: assign(({ context, event }) =>
+      event.type === 'addon.toggled'
+        ? {
+            typed: toggle(context, event.sku),
+            replaced: replacedBy(context, event.sku).map(({ name }) => name),
+          }
+        : {},
+    ),
     keepCatalogue: assign(({ context, event }) => {
       const catalogue = catalogueIn(event);
       const typed = keepOffered({ ...context, catalogue });
@@ -53,6 +60,7 @@ export const addonsMachine = setup({
     typed: startTyped(input),
     catalogue: null,
     gone: false,
+    replaced: [],
     problem: null,
   }),
   initial: 'loading',

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
-import { sampleCatalogue, samplePlan } from '../catalogue/sample.ts';
+import { catalogueWithBundle, sampleCatalogue, samplePlan } from '../catalogue/sample.ts';
 import { addonsMachine } from './addons.machine.ts';
 
 const now = Date.UTC(2026, 10, 21, 18, 0, 0);
@@ -16,6 +16,7 @@ const context: SnapshotFrom<typeof addonsMachine>['context'] = {
   typed: { skus: [] },
   catalogue: sampleCatalogue,
   gone: false,
+  replaced: [],
   problem: null,
 };
 
@@ -31,3 +32,11 @@ export const addonsStates: States<typeof addonsMachine> = {
   chosen: at('chosen', { ...context, typed: { skus: ['data-2'] } }),
   ...failedStates((kind, problem) => at({ failed: kind }, { ...context, catalogue: null, problem })),
 };
+
+/** A plan that goes with a bundle: what it brings was chosen first, and gave way to it. */
+export const addonsWithBundle: SnapshotFrom<typeof addonsMachine> = at('choosing', {
+  ...context,
+  catalogue: catalogueWithBundle,
+  typed: { skus: ['bundle-travel'], planSku: 'plan-20' },
+  replaced: [{ 'en-US': '2 GB extra data', 'es-MX': '2 GB de datos extra' }],
+});

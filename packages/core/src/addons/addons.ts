@@ -1,5 +1,6 @@
+import type { Product } from '@senda/contract';
 import { same } from '@senda/journey';
-import { addonsFor, type Catalogue } from '../catalogue/catalogue.ts';
+import { type Catalogue, extrasFor, overlap } from '../catalogue/catalogue.ts';
 import type { AddonChoice, Known } from '../library/known.ts';
 import { type OrderColumn, orderColumn } from '../order/order.ts';
 import type { AddonsData, AddonsTyped } from './addon-selection.step.ts';
@@ -12,9 +13,9 @@ export interface AddonsGround {
   readonly catalogue: Catalogue | null;
 }
 
-/** Add-ons that go with the plan of the order. */
+/** Add-ons and bundles that go with the plan of the order. */
 export const offered = ({ catalogue, known }: Pick<AddonsGround, 'catalogue' | 'known'>) =>
-  known.plan ? addonsFor(catalogue ?? [], known.plan.sku) : [];
+  known.plan ? extrasFor(catalogue ?? [], known.plan.sku) : [];
 
 /**
  * What the page starts with: what was typed, else the answer, but nothing that was chosen for another plan
@@ -35,10 +36,22 @@ const answered = (answer: AddonsData | undefined): AddonsTyped => ({
   planSku: answer?.addonsPlan,
 });
 
-export const toggle = ({ typed: { skus }, known }: AddonsGround, sku: string): AddonsTyped => ({
-  skus: skus.includes(sku) ? skus.filter((chosen) => chosen !== sku) : [...skus, sku],
-  planSku: known.plan?.sku,
-});
+/** Extras that are chosen and bring what this one brings too: choosing it takes their place. */
+export function replacedBy(ground: AddonsGround, sku: string): readonly Product[] {
+  const there = offered(ground);
+  const one = there.find((product) => product.sku === sku);
+  const { skus } = ground.typed;
+  if (!one || skus.includes(sku)) return [];
+  return there.filter((other) => skus.includes(other.sku) && overlap(one, other));
+}
+
+/** The choice with one extra more, without those that it takes the place of, or with one less. */
+export function toggle(ground: AddonsGround, sku: string): AddonsTyped {
+  const { skus } = ground.typed;
+  const gone = [sku, ...replacedBy(ground, sku).map((product) => product.sku)];
+  const rest = skus.filter((chosen) => !gone.includes(chosen));
+  return { skus: skus.includes(sku) ? rest : [...rest, sku], planSku: ground.known.plan?.sku };
+}
 
 /** What was typed without add-ons that are offered no longer; the same object when nothing was dropped. */
 export function keepOffered(ground: AddonsGround): AddonsTyped {
@@ -52,7 +65,14 @@ export function keepOffered(ground: AddonsGround): AddonsTyped {
 export const choiceOf = (ground: AddonsGround): AddonsData => ({
   addons: offered(ground)
     .filter(({ sku }) => ground.typed.skus.includes(sku))
-    .map(({ sku, name, cost }): AddonChoice => ({ sku, name, amount: cost.amount })),
+    .map(
+      ({ sku, name, cost, itemType }): AddonChoice => ({
+        sku,
+        name,
+        amount: cost.amount,
+        ...(itemType === 'BUNDLE' && { itemType }),
+      }),
+    ),
   ...(ground.known.plan && { addonsPlan: ground.known.plan.sku }),
 });
 
@@ -61,9 +81,10 @@ export function orderWith(ground: AddonsGround): OrderColumn {
   const { known, catalogue } = ground;
   const { addons } = choiceOf(ground);
   if (catalogue === null || same(addons, known.addons ?? [])) return orderColumn(known);
-  const { plan, number, simType } = known;
+  const { plan, number, simType, selectedPromoCodes } = known;
   return orderColumn({
     addons,
+    ...(selectedPromoCodes && { selectedPromoCodes }),
     ...(plan && { plan }),
     ...(number && { number }),
     ...(simType && { simType }),

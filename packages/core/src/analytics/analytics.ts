@@ -1,5 +1,6 @@
 import type { StepEvent } from '@senda/journey';
 import type { Known } from '../library/known.ts';
+import { onboarding, type SelectedItem } from '../onboarding/onboarding.ts';
 
 /** The analytics events of specification, section 3. */
 export type AnalyticsName =
@@ -16,7 +17,7 @@ export type AnalyticsName =
 /** Something that is bought; never who buys it. */
 export interface AnalyticsItem {
   readonly item_id: string;
-  readonly item_category: 'plan' | 'addon' | 'number';
+  readonly item_category: 'plan' | 'addon' | 'bundle' | 'number';
   /** Minor currency units, tax included. */
   readonly price: number;
 }
@@ -42,12 +43,18 @@ export interface AnalyticsEvent {
 type Payload = Omit<AnalyticsEvent, 'journey' | 'hash' | 'variant'>;
 type Told = (known: Known, currency: string) => readonly Payload[];
 
-const itemsOf = ({ plan, addons = [], number }: Known): readonly AnalyticsItem[] => [
-  ...(plan ? [{ item_id: plan.sku, item_category: 'plan' as const, price: plan.amount }] : []),
-  ...addons.map(({ sku, amount }) => ({ item_id: sku, item_category: 'addon' as const, price: amount })),
-  // A telephone number is a person's: its category is told in its place.
-  ...(number ? [{ item_id: number.category, item_category: 'number' as const, price: number.amount }] : []),
-];
+const categories: Partial<Readonly<Record<SelectedItem['itemType'], AnalyticsItem['item_category']>>> = {
+  PLAN: 'plan',
+  ADDON: 'addon',
+  BUNDLE: 'bundle',
+  NEW_NUMBER: 'number',
+};
+
+const itemsOf = (known: Known): readonly AnalyticsItem[] =>
+  onboarding.selectedItems(known).flatMap(({ itemType, sku, amount }) => {
+    const item_category = categories[itemType];
+    return item_category ? [{ item_id: sku, item_category, price: amount }] : [];
+  });
 
 const order =
   (event: AnalyticsName, some: (item: AnalyticsItem) => boolean = () => true): Told =>
@@ -82,7 +89,9 @@ const paid: Told = (known, currency) => {
 /** What each step says, when she comes to it and when she has finished it. */
 const told: Readonly<Record<string, Partial<Readonly<Record<StepEvent['type'], Told>>>>> = {
   'pre-checkout': { finished: order('add_to_cart', (item) => item.item_category === 'plan') },
-  'addon-selection': { finished: order('add_to_cart', (item) => item.item_category === 'addon') },
+  'addon-selection': {
+    finished: order('add_to_cart', ({ item_category }) => ['addon', 'bundle'].includes(item_category)),
+  },
   'verify-otp': { finished: signedIn },
   'connection-details': { entered: order('begin_checkout') },
   'address-details': { finished: order('add_shipping_info') },

@@ -1,8 +1,17 @@
 import { calls } from '@senda/contract';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { addonsFor, catalogueQuery, gigabytesOf, isTrial, plansIn, productTypesIn } from './catalogue.ts';
-import { sampleCatalogue } from './sample.ts';
+import {
+  catalogueQuery,
+  extrasFor,
+  gigabytesOf,
+  isTrial,
+  overlap,
+  plansIn,
+  productTypesIn,
+  savingOf,
+} from './catalogue.ts';
+import { catalogueWithBundle, sampleCatalogue } from './sample.ts';
 
 const skus = (products: readonly { sku: string }[]) => products.map(({ sku }) => sku);
 
@@ -40,19 +49,31 @@ test('plans of another type are listed for themselves, trials last, free ones no
   expect(productTypesIn(sampleCatalogue, ['prepaid', 'postpaid'])).toEqual(['prepaid']);
 });
 
+test('a bundle goes with its plans as an add-on does, and says what it saves', () => {
+  expect(skus(extrasFor(catalogueWithBundle, 'plan-20'))).toEqual(['data-2', 'travel-5', 'bundle-travel']);
+  expect(skus(extrasFor(catalogueWithBundle, 'plan-8'))).toEqual(['data-2']);
+  const [bundle, first] = [catalogueWithBundle.at(-1), catalogueWithBundle[3]];
+  if (!bundle || !first) throw new Error('The sample has no bundle.');
+  expect(savingOf(bundle, catalogueWithBundle)).toBe(4_900 + 14_900 - 17_900);
+  expect(savingOf(bundle, [bundle])).toBe(0);
+  expect(savingOf(first, catalogueWithBundle)).toBe(0);
+  expect(overlap(bundle, first)).toBe(true);
+  expect(overlap(first, { ...first, sku: 'other' })).toBe(false);
+});
+
 test.each([
   ['plan-8', ['data-2']],
   ['plan-20', ['data-2', 'travel-5']],
   ['plan-50', []],
-])('add-ons for %s', (plan, expected) => {
-  expect(skus(addonsFor(sampleCatalogue, plan))).toEqual(expected);
+])('extras for %s', (plan, expected) => {
+  expect(skus(extrasFor(sampleCatalogue, plan))).toEqual(expected);
 });
 
 test('an add-on that names no plans goes with any', () => {
   const anywhere = sampleCatalogue
     .filter(({ sku }) => sku === 'data-2')
     .map(({ forPlans: _forPlans, ...addon }) => addon);
-  expect(skus(addonsFor(anywhere, 'plan-50'))).toEqual(['data-2']);
+  expect(skus(extrasFor(anywhere, 'plan-50'))).toEqual(['data-2']);
 });
 
 test.each([

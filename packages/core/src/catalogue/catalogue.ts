@@ -51,12 +51,28 @@ export const productTypesIn = (
 /** What is paid with the order, in minor units: a plan that is billed later costs what is paid up front. */
 export const dueWithOrder = ({ cost, upfrontPayment }: Product): number => (upfrontPayment ?? cost).amount;
 
-/** Add-ons that go with a plan, in the catalogue's order. One that names no plans goes with any. */
-export const addonsFor = (catalogue: Catalogue, planSku: string): readonly Product[] =>
+const extras: readonly Product['itemType'][] = ['ADDON', 'BUNDLE'];
+
+/** Add-ons and bundles that go with a plan, in the catalogue's order. One that names no plans goes with any. */
+export const extrasFor = (catalogue: Catalogue, planSku: string): readonly Product[] =>
   catalogue.filter(
     ({ itemType, forPlans }) =>
-      itemType === 'ADDON' && (forPlans === undefined || forPlans.includes(planSku)),
+      extras.includes(itemType) && (forPlans === undefined || forPlans.includes(planSku)),
   );
+
+/** The add-ons that a product stands for: those that a bundle brings, else itself. */
+const partsOf = ({ sku, includes = [] }: Product): readonly string[] => [sku, ...includes];
+
+/** Whether two extras bring the same add-on, so that both together would be paid twice. */
+export const overlap = (one: Product, other: Product): boolean =>
+  partsOf(one).some((part) => partsOf(other).includes(part));
+
+/** What a bundle saves against its add-ons bought one by one, in minor units; 0 where it is not known or saves nothing. */
+export function savingOf({ includes, cost }: Product, catalogue: Catalogue): number {
+  const parts = catalogue.filter(({ sku }) => includes?.includes(sku));
+  if (includes === undefined || parts.length < includes.length) return 0;
+  return Math.max(0, parts.reduce((sum, part) => sum + part.cost.amount, 0) - cost.amount);
+}
 
 const gigabyte: Readonly<Record<string, number>> = { GB: 1, MB: 1 / 1024 };
 

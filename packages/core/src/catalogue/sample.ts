@@ -45,6 +45,16 @@ export const sampleCatalogue: Catalogue = [
   addon('travel-5', { 'en-US': 'Travel 5 GB', 'es-MX': 'Viaje 5 GB' }, 14_900, ['plan-20']),
 ];
 
+/** That catalogue with a bundle for Senda 20: both of its add-ons for less than they cost one by one. */
+export const catalogueWithBundle: Catalogue = [
+  ...sampleCatalogue,
+  {
+    ...addon('bundle-travel', { 'en-US': 'Travel bundle', 'es-MX': 'Paquete de viaje' }, 17_900, ['plan-20']),
+    itemType: 'BUNDLE',
+    includes: ['data-2', 'travel-5'],
+  },
+];
+
 /** Senda 20 of that catalogue as a finished step gives it. */
 export const samplePlan: PlanChoice = {
   sku: 'plan-20',

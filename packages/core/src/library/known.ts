@@ -19,8 +19,14 @@ export const PlanChoice = v.object({
 });
 export type PlanChoice = v.InferOutput<typeof PlanChoice>;
 
-/** An add-on that a customer chose. Its amount is in minor currency units, tax included. */
-export const AddonChoice = v.object({ sku: model.Id, name: model.LocalText, amount: model.Amount });
+/** An add-on or a bundle that a customer chose. Its amount is in minor currency units, tax included. */
+export const AddonChoice = v.object({
+  sku: model.Id,
+  name: model.LocalText,
+  amount: model.Amount,
+  /** There for a bundle: several add-ons at one price. */
+  itemType: v.optional(v.literal('BUNDLE')),
+});
 export type AddonChoice = v.InferOutput<typeof AddonChoice>;
 
 export const Account = v.object({ email: model.Email, flow: v.picklist(['login', 'signup']) });

@@ -84,9 +84,10 @@ export function orderWith(ground: NumberGround): OrderColumn {
   const before = known.number ?? undefined;
   const isSame = number?.number === before?.number && number?.amount === before?.amount;
   if (isSame && numberType === (known.numberType ?? 'NEW')) return orderColumn(known);
-  const { plan, addons, simType } = known;
+  const { plan, addons, simType, selectedPromoCodes } = known;
   return orderColumn({
     numberType,
+    ...(selectedPromoCodes && { selectedPromoCodes }),
     ...(plan && { plan }),
     ...(addons && { addons }),
     ...(number && { number }),

@@ -1,10 +1,10 @@
 import type { Product } from '@senda/contract';
 import { same } from '@senda/journey';
 import {
-  addonsFor,
   type Catalogue,
   defaultProductType,
   dueWithOrder,
+  extrasFor,
   isTrial,
   type ProductType,
   plansIn,
@@ -124,7 +124,7 @@ export function choiceOf(ground: PlanGround): PlanPick | null {
   const { typed, simType, catalogue, promo } = ground;
   const plan = planWith(catalogue, typed.planSku);
   if (!plan || !catalogue) return null;
-  const addonsOffered = addonsFor(catalogue, plan.sku).length > 0;
+  const addonsOffered = extrasFor(catalogue, plan.sku).length > 0;
   const esimConfirm = simType === 'esim' && isEsimConfirmed(ground);
   return {
     plan: choiceFrom(plan),

@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest';
+import { catalogueQuery } from '../catalogue/catalogue.ts';
+import { samplePlan } from '../catalogue/sample.ts';
+import type { Known } from '../library/known.ts';
+import { onboarding } from './onboarding.ts';
+
+const address = { postalCode: '06700', country: 'MX', state: 'Ciudad de México', street: 'Calle Orizaba' };
+const addon = { sku: 'data-2', name: { 'en-US': '2 GB', 'es-MX': '2 GB' }, amount: 4_900 };
+const bundle = { ...addon, sku: 'bundle-1', amount: 17_900, itemType: 'BUNDLE' as const };
+const number = { number: '5501427788', category: 'PREMIUM_NUMBER' as const, amount: 14_900 };
+const portIn = {
+  number: '5587654321',
+  donorId: 'donor-1',
+  donorName: 'Otra',
+  validUntil: Date.UTC(2026, 10, 26),
+};
+
+const started: Known = {};
+const buying: Known = {
+  plan: samplePlan,
+  simType: 'esim',
+  addons: [addon, bundle],
+  number,
+  numberType: 'NEW',
+};
+const bringing: Known = { plan: samplePlan, number: null, numberType: 'PORT_IN', portIn };
+
+// spec 3.onboarding.currentTelcoNumber 3.onboarding.selectedTelcoDonor
+test('the number that she brings and the operator she leaves are those that the transfer was agreed for', () => {
+  expect(onboarding.currentTelcoNumber(bringing)).toBe('5587654321');
+  expect(onboarding.selectedTelcoDonor(bringing)).toEqual({ id: 'donor-1', name: 'Otra' });
+  expect(onboarding.currentTelcoNumber(buying)).toBeUndefined();
+  expect(onboarding.selectedTelcoDonor(buying)).toBeUndefined();
+});
+
+// spec 3.onboarding.totalPrice
+test('the total is the sum of the lines until the gateway has priced the order', () => {
+  expect(onboarding.totalPrice(started)).toBe(0);
+  expect(onboarding.totalPrice(buying)).toBe(19_900 + 4_900 + 17_900 + 14_900);
+  const accepted = { preview: { items: [], total: { amount: 50_000 } } };
+  expect(onboarding.totalPrice({ ...buying, accepted })).toBe(50_000);
+});
+
+// spec 3.onboarding.selectedNumber 3.onboarding.selectedCategory
+test('the number that she holds, and its category', () => {
+  expect(onboarding.selectedNumber(buying)).toBe('5501427788');
+  expect(onboarding.selectedCategory(buying)).toBe('PREMIUM_NUMBER');
+  expect(onboarding.selectedNumber(bringing)).toBeUndefined();
+  expect(onboarding.selectedCategory(started)).toBeUndefined();
+});
+
+// spec 3.onboarding.selectedSimType 3.onboarding.selectedTelcoProductCategory
+test('an eSIM until she chooses; the catalogue is asked for the same category', () => {
+  expect(onboarding.selectedSimType(started)).toBe('esim');
+  const card: Known = { simType: 'physical_sim' };
+  expect(onboarding.selectedSimType(card)).toBe('physical_sim');
+  for (const known of [started, card]) {
+    const { query } = catalogueQuery('web', onboarding.selectedSimType(known));
+    expect(onboarding.selectedTelcoProductCategory(known)).toBe(query.productCategory);
+  }
+});
+
+// spec 3.onboarding.selectedNumberType 3.onboarding.selectedNewNumberType
+test('a new number of the free kind until she says otherwise; none while she brings hers', () => {
+  expect(onboarding.selectedNumberType(started)).toBe('NEW');
+  expect(onboarding.selectedNewNumberType(started)).toBe('FREE_NUMBER');
+  expect(onboarding.selectedNewNumberType(buying)).toBe('PREMIUM_NUMBER');
+  expect(onboarding.selectedNumberType(bringing)).toBe('PORT_IN');
+  expect(onboarding.selectedNewNumberType(bringing)).toBeUndefined();
+  const plan = { ...samplePlan, orderTypes: ['NEW'] };
+  expect(onboarding.selectedNumberType({ ...bringing, plan })).toBe('NEW');
+});
+
+// spec 3.onboarding.esimConfirm
+test('an eSIM is confirmed only once somebody said so', () => {
+  expect(onboarding.esimConfirm(buying)).toBe(false);
+  expect(onboarding.esimConfirm({ ...buying, esimConfirm: true })).toBe(true);
+});
+
+describe('who she is and where she lives', () => {
+  const profile = { firstName: 'Mariana', lastName: 'Ruiz', dob: '1994-05-17' };
+  const known: Known = { profile: profile as NonNullable<Known['profile']>, billingAddress: address };
+
+  // spec 3.onboarding.personalDetails
+  test('her details are those of the personal step', () => {
+    expect(onboarding.personalDetails(known)).toEqual(profile);
+    expect(onboarding.personalDetails(started)).toBeUndefined();
+  });
+
+  // spec 3.onboarding.billingAddressDetails 3.onboarding.deliveryAddressDetails 3.onboarding.sameAsBillingAddress
+  test('addresses are those of the address step; nothing is the same before she says so', () => {
+    expect(onboarding.billingAddressDetails(known)).toEqual(address);
+    expect(onboarding.deliveryAddressDetails(known)).toBeUndefined();
+    expect(onboarding.sameAsBillingAddress(known)).toBe(false);
+    const sent: Known = { ...known, deliveryAddress: address, sameAsBilling: true };
+    expect(onboarding.deliveryAddressDetails(sent)).toEqual(address);
+    expect(onboarding.sameAsBillingAddress(sent)).toBe(true);
+  });
+});
+
+// spec 3.onboarding.selectedPrimaryProducts 3.onboarding.selectedSecondaryProducts
+test('the plan is the primary product, add-ons and bundles the secondary ones', () => {
+  expect(onboarding.selectedPrimaryProducts(started)).toEqual([]);
+  expect(onboarding.selectedPrimaryProducts(buying)).toMatchObject([{ sku: 'plan-20' }]);
+  expect(onboarding.selectedSecondaryProducts(started)).toEqual([]);
+  expect(onboarding.selectedSecondaryProducts(buying).map(({ sku }) => sku)).toEqual(['data-2', 'bundle-1']);
+});
+
+// spec 3.onboarding.selectedItems
+test('what is bought, by the order’s item types, without the number itself', () => {
+  const selectedDeliveryMethod = {
+    deliveryType: 'DOORSTEP_DELIVERY' as const,
+    name: { 'en-US': 'Home', 'es-MX': 'Casa' },
+    amount: 4_900,
+  };
+  expect(onboarding.selectedItems({ ...buying, selectedDeliveryMethod })).toEqual([
+    { itemType: 'PLAN', sku: 'plan-20', amount: 19_900 },
+    { itemType: 'ADDON', sku: 'data-2', amount: 4_900 },
+    { itemType: 'BUNDLE', sku: 'bundle-1', amount: 17_900 },
+    { itemType: 'NEW_NUMBER', sku: 'PREMIUM_NUMBER', amount: 14_900 },
+    { itemType: 'DELIVERY_FEE_SKU', sku: 'DOORSTEP_DELIVERY', amount: 4_900 },
+  ]);
+  expect(onboarding.selectedItems(bringing)).toHaveLength(1);
+});
+
+// spec 3.onboarding.isEsimDeliveryNeeded
+test.each([
+  [{ simType: 'esim', deliveryNeeded: true }, true],
+  [{ simType: 'esim', deliveryNeeded: false }, false],
+  [{ simType: 'physical_sim', deliveryNeeded: true }, false],
+  [{}, false],
+] as const)('of %j something is sent out for an eSIM: %s', (known, needed) => {
+  expect(onboarding.isEsimDeliveryNeeded(known)).toBe(needed);
+});
