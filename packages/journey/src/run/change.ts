@@ -29,7 +29,9 @@ function undo(run: Run, name: string): Run {
 /** Takes a finish back for the time being: what rests on the answer is kept until it is given otherwise. */
 export function reopen(run: Run, name: string): Run {
   const undone = undo(run, name);
-  return undone === run ? run : withDraft(undone, name, { ...undone.drafts[name], reopened: true });
+  if (undone === run) return run;
+  const reopened = run.committed.includes(name) ? 'commit' : true;
+  return withDraft(undone, name, { ...undone.drafts[name], reopened });
 }
 
 /** Takes a finish back for good, that of a reopened step too. */

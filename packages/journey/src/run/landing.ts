@@ -107,8 +107,10 @@ function isCutOff(ground: Ground, run: Run, open: string, lost: readonly string[
  * the commit has use for its answer. A file that changed may put steps there; an order exists, so that no others are asked.
  */
 function isOwed(ground: Ground, run: Run, name: string, committed: number): boolean {
-  if (run.drafts[name]?.reopened) return true;
-  if (isCommit(ground, run, name)) return false;
+  const reopened = run.drafts[name]?.reopened;
+  // What she committed by can be given again; a step that commits only since the file changed would be a second order.
+  if (isCommit(ground, run, name)) return reopened === 'commit';
+  if (reopened) return true;
   const step = declarationOf(ground, name);
   const awaited = awaitedFacts(ground, run);
   if (Object.keys(step.decides).some((fact) => awaited.includes(fact))) return true;

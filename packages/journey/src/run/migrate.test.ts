@@ -46,6 +46,45 @@ test('a step that commits only since the file changed, lost again, leaves her as
   expect(restoreRun(to, persistRun(run)).run).toEqual(run);
 });
 
+describe('what was lost behind a commit', () => {
+  const road = (...commits: readonly string[]) =>
+    changed(
+      ...['parcel', 'destination', 'sign-in', 'pay', 'handover', 'sent'].map((name) => ({
+        name,
+        ...(commits.includes(name) && { commits: true }),
+        ...(name === 'sent' && { final: 'sent' }),
+      })),
+    );
+  const lose = (on: Ground, ...keys: readonly string[]) =>
+    advance(on, playTo(on, guest, 'sent'), { type: 'lose', keys });
+
+  test('is given again', () => {
+    const on = road('pay');
+    const lost = lose(on, 'weight');
+    expect(lost.run.current).toBe('parcel');
+    expect(advance(on, lost, finish('parcel')).run).toMatchObject({ current: 'sent', committed: ['pay'] });
+  });
+
+  test('is not asked when the file has made a commit of its step since: that would be a second order', () => {
+    const to = road('parcel', 'pay');
+    const { run } = migrateRun(road('pay'), to, lose(road('pay'), 'weight').run);
+    expect(run).toMatchObject({ current: 'sent', committed: ['pay'] });
+    const late = migrateRun(road('pay'), to, playTo(road('pay'), guest, 'sent').run);
+    const lostLater = advance(to, { run: late.run, lost: [] }, { type: 'lose', keys: ['weight'] });
+    expect(lostLater.run).toMatchObject({ current: 'sent', committed: ['pay'] });
+  });
+
+  test('is given again where it is an order of hers itself, through a reload too', () => {
+    const on = road('parcel', 'pay');
+    const lost = lose(on, 'weight').run;
+    expect(lost).toMatchObject({ current: 'parcel', committed: ['pay'] });
+    expect(restoreRun(on, JSON.parse(JSON.stringify(persistRun(lost))))).toEqual({ run: lost, dropped: [] });
+    expect(migrateRun(on, road('pay'), lost).run.current).toBe('parcel');
+    const given = advance(on, { run: lost, lost: [] }, finish('parcel')).run;
+    expect(given).toMatchObject({ current: 'sent', committed: ['pay', 'parcel'], drafts: {} });
+  });
+});
+
 describe('a commit that is finished stays one', () => {
   test('no step put before it is asked when nothing after it has use for the answer', () => {
     const to = replaced('pay', { name: 'gift-note', when: { gifts: false } }, { name: 'pay', commits: true });
@@ -219,7 +258,8 @@ function goesOn(to: Ground, run: Run): void {
     const before = position.run;
     if (isCommit(to, before, name)) {
       const commits = stepsOf(to, before).filter((step) => isCommit(to, before, step));
-      must(commits.indexOf(name) >= made, 'nobody commits twice');
+      const isGivenAgain = before.drafts[name]?.reopened === 'commit';
+      must(isGivenAgain || commits.indexOf(name) >= made, 'nobody commits twice');
     }
     position = advance(to, position, finish(name, answerFor(name, 0)));
     standsWell(to, position);

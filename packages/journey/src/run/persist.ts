@@ -10,7 +10,7 @@ const Pieces = v.record(v.string(), v.unknown());
 const DraftSchema = v.object({
   answer: v.optional(v.unknown()),
   typed: v.optional(v.unknown()),
-  reopened: v.optional(v.literal(true)),
+  reopened: v.optional(v.union([v.literal(true), v.literal('commit')])),
 });
 
 const Names = v.array(v.string());
@@ -168,7 +168,7 @@ function readDraft(step: AnyStep, kept: v.InferOutput<typeof DraftSchema>): { re
   const answer = kept.answer === undefined ? undefined : v.safeParse(step.data, kept.answer);
   const typed = kept.typed === undefined ? undefined : v.safeParse(step.typed, kept.typed);
   const read: Draft = {
-    ...(answer?.success && { answer: answer.output, ...(kept.reopened && { reopened: true as const }) }),
+    ...(answer?.success && { answer: answer.output, ...(kept.reopened && { reopened: kept.reopened }) }),
     ...(typed?.success && { typed: typed.output }),
   };
   return { read, whole: answer?.success !== false && typed?.success !== false };

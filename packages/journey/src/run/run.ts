@@ -9,8 +9,11 @@ export interface Draft {
   readonly answer?: unknown;
   readonly typed?: unknown;
   /** The answer was only taken back, not changed: what rests on it is kept, and compared once it is given anew. */
-  readonly reopened?: true;
+  readonly reopened?: Reopened;
 }
+
+/** What was taken back: a step, or one that had committed. To give the latter again makes no second order. */
+export type Reopened = true | 'commit';
 
 /** One customer's way through a journey: everything that is kept, and nothing else. */
 export interface Run {
