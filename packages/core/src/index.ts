@@ -17,6 +17,7 @@ export { type DeliveryView, deliveryView } from './delivery/delivery.view.ts';
 export { deviceMachine } from './device/device.machine.ts';
 export { type DeviceView, deviceView } from './device/device.view.ts';
 export { type FieldProblem } from './form/form.ts';
+export { isNoDigit, isNumberSign, type PressedKey } from './form/keys.ts';
 export type { CameraEvent, CameraOrder } from './kyc/camera.ts';
 export { kycMachine } from './kyc/kyc.machine.ts';
 export { type KycView, kycView } from './kyc/kyc.view.ts';
@@ -59,6 +60,7 @@ export { guardOf, loginFor, safeRedirect, type Visitor } from './routing/redirec
 export { rootTarget } from './routing/root.ts';
 export { isRoute, type Layout, type RouteDeclaration, type RoutePath, routes } from './routing/routes.ts';
 export { routingMachine } from './routing/routing.machine.ts';
+export { navigationTargets } from './routing/targets.ts';
 export { maintenanceMachine } from './service/maintenance.machine.ts';
 export { type MaintenanceView, maintenanceView } from './service/maintenance.view.ts';
 export { rateLimitMachine } from './service/rate-limit.machine.ts';

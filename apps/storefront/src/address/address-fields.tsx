@@ -2,12 +2,13 @@ import type { AddressView } from '@senda/core';
 import { FieldGrid, LinkButton, Note, SelectField, Spinner, TextField } from '@senda/ui';
 import { type ComponentProps, Fragment, useState } from 'react';
 import { useText } from '../locale/use-text.ts';
+import { digitsOnly } from '../shell/key-filters.ts';
 import styles from './address.module.css';
 
 type Form = AddressView['billing'];
 type Kind = AddressView['errors'][number]['kind'];
 type Name = AddressView['fieldOrder'][number];
-type Control = Pick<ComponentProps<typeof TextField>, 'autoComplete' | 'inputMode' | 'full'>;
+type Control = Pick<ComponentProps<typeof TextField>, 'autoComplete' | 'inputMode' | 'full' | 'onKeyDown'>;
 
 interface FormProps {
   readonly view: AddressView;
@@ -17,7 +18,7 @@ interface FormProps {
 
 /** How each field is typed; two addresses on one page are told apart by the word before the device's own. */
 const controls = {
-  postalCode: { autoComplete: 'postal-code', inputMode: 'numeric' },
+  postalCode: { autoComplete: 'postal-code', inputMode: 'numeric', onKeyDown: digitsOnly },
   state: { autoComplete: 'address-level1' },
   district: { autoComplete: 'address-level2', full: true },
   area: { autoComplete: 'address-level3', full: true },

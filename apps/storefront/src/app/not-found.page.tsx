@@ -1,3 +1,4 @@
+import { navigationTargets } from '@senda/core';
 import { ButtonLink, Main, Scene, StateBlock } from '@senda/ui';
 import { useText } from '../locale/use-text.ts';
 import { AppShell, layoutOf } from '../shell/app-shell.tsx';
@@ -15,10 +16,10 @@ export function NotFoundPage() {
           text={t('shell.notFound.text')}
           actions={
             <>
-              <ButtonLink kind="fwd" href="/orderlist">
+              <ButtonLink kind="fwd" href={navigationTargets.gotoDashboardPage}>
                 {t('shell.notFound.lines')}
               </ButtonLink>
-              <ButtonLink kind="line" href="/web/pre-checkout">
+              <ButtonLink kind="line" href={navigationTargets.gotoShopPage}>
                 {t('shell.notFound.plans')}
               </ButtonLink>
             </>

@@ -1,3 +1,4 @@
+import { navigationTargets } from '@senda/core';
 import { ButtonLink, Main } from '@senda/ui';
 import { useText } from '../locale/use-text.ts';
 import { AppShell, layoutOf } from '../shell/app-shell.tsx';
@@ -12,7 +13,7 @@ export function BlacknutPage() {
         <p className="lede">{t('arriving.blacknut.lede')}</p>
         <div className="stack-l step-body">
           <p>{t('arriving.blacknut.text')}</p>
-          <ButtonLink kind="fwd" href="/web/pre-checkout">
+          <ButtonLink kind="fwd" href={navigationTargets.gotoShopPage}>
             {t('arriving.plans')}
           </ButtonLink>
         </div>

@@ -1,4 +1,4 @@
-import { isStoreId } from '@senda/core';
+import { isStoreId, navigationTargets } from '@senda/core';
 import { Button, Main, Note, Scene, StateBlock } from '@senda/ui';
 import { useLocation, useSearch } from 'wouter';
 import { resetLocally } from '../entry/end-session.ts';
@@ -16,7 +16,7 @@ export function RetailPage() {
     resetLocally();
     store.set(originAtom, { version: 1, channel: 'retail', source: 'web', storeId });
     // Loaded anew: nothing of the customer before is in memory.
-    window.location.assign('/web/pre-checkout');
+    window.location.assign(navigationTargets.gotoShopPage);
   };
   return <RetailScreen storeId={storeId} begin={begin} leave={() => navigate('/')} />;
 }

@@ -13,6 +13,7 @@ import {
 } from '@senda/ui';
 import { useEffect } from 'react';
 import { useText } from '../locale/use-text.ts';
+import { digitsOnly } from '../shell/key-filters.ts';
 import { StepPage } from '../shell/step-page.tsx';
 import { notify } from '../state/notifications.ts';
 import styles from './delivery.module.css';
@@ -139,6 +140,7 @@ function Pickup({ view, pickup }: { view: DeliveryView; pickup: NonNullable<Deli
         hint={t('delivery.zip.hint')}
         error={problem && t(problem, { ...view.textValues })}
         inputMode="numeric"
+        onKeyDown={digitsOnly}
         autoComplete="shipping postal-code"
         maxLength={digits}
         value={zipCode}

@@ -1,6 +1,7 @@
 import type { DeviceView } from '@senda/core';
 import { Button, Dialog, EsimIcon, Note, SelectField, TextField } from '@senda/ui';
 import { useText } from '../locale/use-text.ts';
+import { noSigns } from '../shell/key-filters.ts';
 import { ProblemNote } from '../shell/problem.tsx';
 
 /** What she may answer. */
@@ -76,6 +77,7 @@ function Telephone({ view }: { view: DeviceView }) {
         error={view.eidProblem && t(view.eidProblem)}
         optional={t('common.optional')}
         inputMode="numeric"
+        onKeyDown={noSigns}
         autoComplete="off"
         value={view.eid}
         onValue={view.typeEid}

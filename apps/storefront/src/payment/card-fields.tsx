@@ -2,6 +2,7 @@ import type { PaymentView } from '@senda/core';
 import { BrandStrip, CardBrand, Choice, ChoiceGroup, FieldGrid, OpenChoice, TextField } from '@senda/ui';
 import { useRef } from 'react';
 import { useText } from '../locale/use-text.ts';
+import { digitsOnly, noSigns } from '../shell/key-filters.ts';
 import { markOf } from './card-marks.ts';
 import { useCaretAmongDigits } from './use-caret-among-digits.ts';
 
@@ -74,6 +75,7 @@ function NumberField({ view }: { view: PaymentView }) {
       label={t('payment.number.label')}
       hint={hint && t('payment.hint', { card: t('payment.card', hint) })}
       inputMode="numeric"
+      onKeyDown={noSigns}
       autoComplete="cc-number"
       // A mark from the start: the input must stay the same one while its brand becomes known.
       end={<CardBrand brand={markOf(brand)} label={brand ? t('payment.brand', { brand }) : undefined} />}
@@ -104,6 +106,7 @@ function SecurityCodeField({ view }: { view: PaymentView }) {
       placeholder={t('payment.securityCode.hint', { length })}
       maxLength={length}
       inputMode="numeric"
+      onKeyDown={digitsOnly}
       autoComplete="cc-csc"
     />
   );

@@ -1,6 +1,7 @@
 import type { PortInView } from '@senda/core';
 import { Card, CardHead, LinkButton, TextField } from '@senda/ui';
 import { useText } from '../locale/use-text.ts';
+import { digitsOnly } from '../shell/key-filters.ts';
 import styles from './port-in.module.css';
 
 export const nipId = 'port-in-nip';
@@ -27,6 +28,7 @@ export function TransferNip({ view }: { view: PortInView }) {
       <TextField
         id={nipId}
         inputMode="numeric"
+        onKeyDown={digitsOnly}
         autoComplete="one-time-code"
         label={t('portIn.nip')}
         hint={`${t('portIn.nip.hint')} ${tries}`.trim()}

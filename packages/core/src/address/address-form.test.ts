@@ -14,7 +14,7 @@ import {
   startAddress,
   valuesOf,
 } from './address-form.ts';
-import { postalCodeIn, postalCodeSize } from './postal-code.ts';
+import { isSixDigits, postalCodeIn, postalCodeSize } from './postal-code.ts';
 
 const roma: Place = {
   postalCode: '06700',
@@ -44,6 +44,20 @@ describe('postal codes', () => {
   // spec 5.zip-size 9.zip-size: packages/core/src/address/postal-code.ts
   test('5 digits in Mexico, 6 elsewhere', () => {
     expect([postalCodeSize('MX'), postalCodeSize('SG')]).toEqual([5, 6]);
+  });
+
+  // spec 5.six-digits: packages/core/src/address/postal-code.ts
+  test.each([
+    ['018956', true],
+    ['0189567', true],
+    ['01895', false],
+    ['01895a', false],
+    ['018 956', false],
+    ['', false],
+  ])('where nothing says how long codes are, "%s" is one: %s', (text, isCode) => {
+    expect(isSixDigits(text)).toBe(isCode);
+    expect(postalCodeIn(text, 'SG')).toBe(isCode ? text : null);
+    expect(postalCodeIn(text, 'SG', 6)).toBe(isCode && text.length === 6 ? text : null);
   });
 
   test.each([

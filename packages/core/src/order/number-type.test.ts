@@ -19,6 +19,7 @@ test.each([
   expect(numberTypesOf(orderTypes && { orderTypes })).toEqual(expected);
 });
 
+// spec 9.number-type
 test('the default number type is NEW, and only what the plan offers is chosen', () => {
   expect(numberTypeFor(samplePlan)).toBe('NEW');
   expect(numberTypeFor(samplePlan, 'PORT_IN')).toBe('PORT_IN');

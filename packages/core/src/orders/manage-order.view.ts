@@ -4,6 +4,8 @@ import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import { groupedNumber } from '../order/grouped-number.ts';
 import { isOrderEnded, type OrderStatus, orderStatusOf } from '../order/status.ts';
+import type { RoutePath } from '../routing/routes.ts';
+import { navigationTargets } from '../routing/targets.ts';
 import type { manageOrderMachine } from './manage-order.machine.ts';
 import { statusHint, statusText, type TimelineItem, timelineOf } from './timeline.ts';
 
@@ -48,8 +50,8 @@ export interface ManageOrderView {
   readonly notFound: boolean;
   /** She has no order at all. */
   readonly none: boolean;
-  readonly ordersAt: '/orderlist';
-  readonly startAt: '/web/pre-checkout';
+  readonly ordersAt: RoutePath;
+  readonly startAt: RoutePath;
   refresh(): void;
   retry(): void;
 }
@@ -90,8 +92,8 @@ export function manageOrderView(snapshot: Snapshot, send: Send): ManageOrderView
     readAt,
     notFound: snapshot.matches('notFound'),
     none: snapshot.matches('none'),
-    ordersAt: '/orderlist',
-    startAt: '/web/pre-checkout',
+    ordersAt: navigationTargets.gotoDashboardPage,
+    startAt: navigationTargets.gotoShopPage,
     refresh: () => send({ type: 'refresh' }),
     retry: () => send({ type: 'retry' }),
   };

@@ -4,6 +4,8 @@ import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import { groupedNumber } from '../order/grouped-number.ts';
 import { isOrderEnded, type OrderStatus, orderStatusOf } from '../order/status.ts';
+import type { RoutePath } from '../routing/routes.ts';
+import { navigationTargets } from '../routing/targets.ts';
 import type { orderListMachine } from './order-list.machine.ts';
 import { statusText } from './timeline.ts';
 
@@ -37,7 +39,7 @@ export interface OrderListView {
   readonly orders: readonly OrderItem[];
   readonly empty: boolean;
   /** Where a first order starts. */
-  readonly startAt: '/web/pre-checkout';
+  readonly startAt: RoutePath;
   refresh(): void;
   retry(): void;
 }
@@ -68,7 +70,7 @@ export function orderListView(snapshot: Snapshot, send: Send): OrderListView {
     blocking: failed && orders === null,
     orders: (orders ?? []).map(itemOf),
     empty: snapshot.matches('empty'),
-    startAt: '/web/pre-checkout',
+    startAt: navigationTargets.gotoShopPage,
     refresh: () => send({ type: 'refresh' }),
     retry: () => send({ type: 'retry' }),
   };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { hostileAddresses } from '../routing/hostile.ts';
 import { bankAddress } from './bank-address.ts';
 
 test.each([
@@ -23,3 +24,8 @@ test.each([
   ' https://bank.example',
   undefined,
 ])('she is never sent to %s', (address) => expect(bankAddress(address)).toBeNull());
+
+test('of hostile texts only one of https is a bank’s, and it is one host’s by itself', () => {
+  const taken = hostileAddresses.filter((text) => bankAddress(text) !== null);
+  expect(taken).toEqual(['https://evil.example/orderlist']);
+});

@@ -3,6 +3,8 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import { groupedNumber } from '../order/grouped-number.ts';
+import type { RoutePath } from '../routing/routes.ts';
+import { navigationTargets } from '../routing/targets.ts';
 import type { pendingOrdersMachine } from './pending-orders.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof pendingOrdersMachine>;
@@ -32,7 +34,7 @@ export interface PendingOrdersView {
   readonly empty: boolean;
   /** Where an unfinished order goes on, and where a new one starts. */
   readonly continueAt: '/web/connection-details';
-  readonly startOver: '/web/pre-checkout';
+  readonly startOver: RoutePath;
   retry(): void;
 }
 
@@ -58,7 +60,7 @@ export function pendingOrdersView(snapshot: Snapshot, send: Send): PendingOrders
     carts: (carts ?? []).map(pendingCart),
     empty: snapshot.matches('empty'),
     continueAt: '/web/connection-details',
-    startOver: '/web/pre-checkout',
+    startOver: navigationTargets.gotoShopPage,
     retry: () => send({ type: 'retry' }),
   };
 }

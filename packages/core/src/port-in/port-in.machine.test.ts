@@ -109,6 +109,7 @@ describe('the form', () => {
     expect(view().problems.number).toBe(problem);
   });
 
+  // spec 5.number.transfer: packages/core/src/phone/phone.ts
   test('the field takes 12 characters; a longer text keeps its national digits, ten are stored', async () => {
     const { view, made } = await opened();
     fill({ view });

@@ -109,7 +109,7 @@ export const portInMachine = setup({
       const { eligible, requestId } = outputIn('checkPortInEligibility', event);
       return eligible && requestId !== undefined;
     },
-    isWhole: ({ context }) => isNip(context.nip),
+    isWhole: ({ context }) => isNip(context.nip, context),
     isTaken: refusedWith('NUMBER_TAKEN'),
     isNoNumber: refusedWith('INVALID_REQUEST'),
     isWrongNip: refusedWith('INCORRECT_OTP'),
@@ -158,8 +158,8 @@ export const portInMachine = setup({
       problem: null,
     })),
     typeNip: assign(({ context, event }) =>
-      event.type === 'nip.typed' && nipText(event.text) !== context.nip
-        ? { nip: nipText(event.text), nipProblem: null }
+      event.type === 'nip.typed' && nipText(event.text, context) !== context.nip
+        ? { nip: nipText(event.text, context), nipProblem: null }
         : {},
     ),
     noteShortNip: assign({ nipProblem: 'portIn.nip.short' }),

@@ -42,9 +42,15 @@ export const portInRules = (terms: Terms, refused: Refused | null): Rules<PortIn
   portDate: (day) => (day === '' || datesIn(terms).includes(day) ? undefined : 'portIn.date.gone'),
 });
 
-/** Four digits that the customer gets herself from 051 (decisions, formats). */
-export const nipText = (text: string): string => text.replace(/[^0-9]/g, '').slice(0, 4);
-export const isNip = (nip: string): boolean => /^[0-9]{4}$/.test(nip);
+/** The check of what is like a PIN: 4 to 7 characters with at least one digit (specification, section 5). */
+export const isPin = (text: string): boolean => /^(?=.*[0-9]).{4,7}$/.test(text);
+
+/** As many digits as the gateway's rules say: four in Mexico (decisions, formats); any PIN's until they are known. */
+const nipSize = ({ rules }: Terms): number => rules?.nip.length ?? 7;
+export const nipText = (text: string, terms: Terms): string =>
+  text.replace(/[^0-9]/g, '').slice(0, nipSize(terms));
+export const isNip = (nip: string, terms: Terms): boolean =>
+  isPin(nip) && (terms.rules === null || nip.length === nipSize(terms));
 
 /** What the page starts with: what was typed, else the answer. */
 export function startPortIn(

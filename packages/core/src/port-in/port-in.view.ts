@@ -79,8 +79,8 @@ function phaseOf(snapshot: Snapshot): PortInPhase {
 const dayAt = (day: string): PortDay => ({ day, at: Date.parse(`${day}T12:00:00Z`) });
 
 /** What is wrong with the NIP; a whole one is not, until the donor says so. */
-const nipProblemOf = ({ nip, nipProblem }: Snapshot['context']): FieldProblem | undefined =>
-  isNip(nip) ? undefined : (nipProblem ?? undefined);
+const nipProblemOf = (context: Snapshot['context']): FieldProblem | undefined =>
+  isNip(context.nip, context) ? undefined : (context.nipProblem ?? undefined);
 
 function errorsOf({ context }: Snapshot, phase: PortInPhase): PortInView['errors'] {
   const { form, refused } = context;

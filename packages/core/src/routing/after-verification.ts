@@ -1,13 +1,14 @@
 import type { OrderSummary } from '@senda/contract';
 import type { AuthFlow } from '../sign-in/email.ts';
+import { navigationTargets } from './targets.ts';
 
 /** Where a customer may be led once she is signed in. */
 export const addresses = {
   connectionDetails: '/web/connection-details',
   manageOrder: '/manage/order',
-  orderList: '/orderlist',
+  orderList: navigationTargets.gotoDashboardPage,
   pendingOrders: '/web/pending-orders',
-  preCheckout: '/web/pre-checkout',
+  preCheckout: navigationTargets.gotoShopPage,
 } as const;
 
 type OrderState = Pick<OrderSummary, 'order_ref' | 'order_type' | 'state'>;

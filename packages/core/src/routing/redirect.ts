@@ -1,3 +1,4 @@
+import { withoutPassing } from '../shell/entry.ts';
 import { isRoute, type RoutePath, routes } from './routes.ts';
 
 /**
@@ -12,17 +13,16 @@ function isDeadEnd(path: RoutePath): boolean {
 
 /**
  * The redirect target that a value from an address or from storage stands for, or null. Only a path of this origin that
- * is a known route and no way in counts (decisions, guards and session); checked when used, not only when stored.
+ * is a known route and no way in counts (decisions, guards and session); checked when used, not only when stored. What only
+ * passes through an address, a token among it, stays out of it.
  */
 export function safeRedirect(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > 2000) return null;
   // Printable ASCII after one single slash: no scheme, no other host, no backslash, no control character.
   if (!/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(value)) return null;
-  const path = pathOf(value);
-  return isRoute(path) && !isDeadEnd(path) ? value : null;
+  const [, path = '', search = '', hash = ''] = /^([^?#]*)([^#]*)(.*)$/.exec(value) ?? [];
+  return isRoute(path) && !isDeadEnd(path) ? path + withoutPassing(search) + hash : null;
 }
-
-const pathOf = (target: string): string => target.split(/[?#]/, 1)[0] ?? '';
 
 /** The login address that comes back to `target` afterwards. */
 export const loginFor = (target: string): string => `/web/login?redirect=${encodeURIComponent(target)}`;

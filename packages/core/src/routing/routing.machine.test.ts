@@ -2,6 +2,7 @@ import { unknownFailure } from '@senda/contract';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { scripted } from '../calls/testing.ts';
+import { hostileAddresses } from './hostile.ts';
 import { routingMachine } from './routing.machine.ts';
 
 function start(redirect: unknown = null) {
@@ -35,8 +36,8 @@ it('a fetch that fails counts as nothing found: she always arrives', async () =>
   await routing.calls.fail('listCarts', unknownFailure);
   expect(routing.target()).toBe('/web/connection-details');
 });
-it('a redirect that is not safe counts as absent', async () => {
-  const routing = start('//evil.example');
+it.each(hostileAddresses)('a stored redirect that is not safe counts as absent: %j', async (stored) => {
+  const routing = start(stored);
   await routing.calls.answer('listCustomerOrders', []);
   await routing.calls.answer('listCarts', []);
   expect(routing.target()).toBe('/web/pre-checkout');

@@ -1,4 +1,5 @@
 import type { RoutePath } from '../routing/routes.ts';
+import { navigationTargets } from '../routing/targets.ts';
 
 /** Pages that only tell the app around the webview to go on (specification, section 2, webview close targets). */
 export const closeTargets = [
@@ -16,11 +17,11 @@ export type CloseTarget = (typeof closeTargets)[number];
 
 /** Where each leads in a plain browser, which has no app around it. */
 export const waysOn = {
-  '/closewebview': '/orderlist',
-  '/multi-line-selection': '/orderlist',
-  '/manageOrderClose': '/orderlist',
+  '/closewebview': navigationTargets.gotoDashboardPage,
+  '/multi-line-selection': navigationTargets.gotoDashboardPage,
+  '/manageOrderClose': navigationTargets.gotoDashboardPage,
   '/updateCardSuccess': '/manage/order',
-  '/profileUpdateEmailSuccess': '/orderlist',
+  '/profileUpdateEmailSuccess': navigationTargets.gotoDashboardPage,
   '/reversePortOutSuccess': '/manage/order',
   '/winbackrewards': '/manage/order',
   '/logged_out': '/web/login',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { fetchesConfig, maintenanceTarget, rateLimitTarget, secondsUntil } from './service.ts';
+import { hostileAddresses } from '../routing/hostile.ts';
+import { afterService, fetchesConfig, maintenanceTarget, rateLimitTarget, secondsUntil } from './service.ts';
 
 it.each([
   ['/orderlist', false, true],
@@ -39,4 +40,9 @@ it.each([
   [9_999_999_999, 0, 3600],
 ])('until %i at %i: %i s', (until, now, seconds) => {
   expect(secondsUntil(until, now)).toBe(seconds);
+});
+
+it('a returnUrl of the address is followed within the storefront alone', () => {
+  expect(afterService('/orderlist?a=1')).toBe('/orderlist?a=1');
+  expect(new Set(hostileAddresses.map(afterService))).toEqual(new Set(['/']));
 });

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { isNoDigit, isNumberSign } from './keys.ts';
+
+const plain = { ctrlKey: false, metaKey: false, altKey: false };
+const never = [
+  'ArrowLeft',
+  'ArrowRight',
+  'Backspace',
+  'Delete',
+  'Tab',
+  'Enter',
+  'Home',
+  'Process',
+  'Unidentified',
+];
+
+// spec 5.keys.digits
+it.each([
+  ...[...'0123456789', ...never].map((key) => [key, false] as const),
+  ...[...'aeE+-. ,٣'].map((key) => [key, true] as const),
+])('a field of digits is kept from %j: %s', (key, blocked) => {
+  expect(isNoDigit({ key, ...plain })).toBe(blocked);
+});
+
+// spec 5.keys.number-input
+it.each([
+  ...[...'0123456789 ', ...never].map((key) => [key, false] as const),
+  ...[...'eE+-.'].map((key) => [key, true] as const),
+])('a field of a number is kept from %j: %s', (key, blocked) => {
+  expect(isNumberSign({ key, ...plain })).toBe(blocked);
+});
+
+// spec 5.keys.digits 5.keys.number-input
+it.each(['ctrlKey', 'metaKey', 'altKey'] as const)('a shortcut with %s is never blocked', (held) => {
+  for (const key of ['v', 'e', '-']) {
+    expect(isNoDigit({ key, ...plain, [held]: true })).toBe(false);
+    expect(isNumberSign({ key, ...plain, [held]: true })).toBe(false);
+  }
+});
