@@ -63,12 +63,7 @@ const given = { ...wrong, ...outdated, ...over };
 const table: [string, Ask, Partial<Record<ErrorCode, string>>][] = [
   ['a code given to log in', otp('login', 0, 'submit', 'validateSignIn'), given],
   ['a code given to sign up', otp('signup', 0, 'submit', 'validateSignUp'), given],
-  [
-    'another code, in time',
-    'resendSignIn',
-    otp('login', 70, 'resend', 'resendSignIn'),
-    { ...outdated, ...over },
-  ],
+  ['another code, in time', otp('login', 70, 'resend', 'resendSignIn'), { ...outdated, ...over }],
   ['another code, too late', otp('login', 130, 'resend', 'signIn'), over],
   ['the first code, to log in', signIn('login', 'signIn'), {}],
   ['the first code, to sign up', signIn('signup', 'signUp'), { PENDING_OTP_SIGNUP: 'sent' }],
