@@ -23,6 +23,7 @@ const special = stepStories({ ...screen, states: summaryCases });
 
 export const Wrong = special('wrong');
 export const ToRead = special('toRead');
+export const Mixed = special('mixed');
 export const Implicit = special('implicit');
 export const Esim = special('esim');
 export const Slot = special('slot');

@@ -11,43 +11,55 @@ type Document = SummaryView['terms'][number]['document'];
 /** The control's id, which the summary of what is to mend leads to. */
 export const termsId = (document: Document): string => `summary-${document}`;
 
-/** What each text makes of the words that name a document. */
-const links = {
-  terms: (words: ReactNode) => <DocumentLink href={site.terms}>{words}</DocumentLink>,
-  privacy: (words: ReactNode) => <DocumentLink href={site.privacy}>{words}</DocumentLink>,
-};
+type Asked = SummaryView['terms'];
 
-/** The purchase terms as the journey wants them accepted: by a tick, by reading, or by going on. */
+/** What each text makes of the words that name a document. */
+function linksTo(terms: Asked) {
+  const link = (document: Document) => (words: ReactNode) => {
+    const named = terms.find((asked) => asked.document === document)?.url;
+    return <DocumentLink href={named ?? site[document]}>{words}</DocumentLink>;
+  };
+  return { terms: link('terms'), privacy: link('privacy') };
+}
+
+/** The purchase terms, each document as it is to be accepted: by a tick, by reading, or by going on. */
 export function Terms({ view }: { view: SummaryView }) {
   const { t, rich } = useText();
-  if (view.mode === 'IMPLICIT') return <p>{rich('summary.terms.implicit', links)}</p>;
+  const links = linksTo(view.terms);
+  const explicit = view.terms.filter(({ mode }) => mode !== 'IMPLICIT');
+  const implicit = view.terms.filter(({ mode }) => mode === 'IMPLICIT').map(({ document }) => document);
   return (
-    <fieldset className={view.mode === 'CHECKBOX' ? styles['ticks'] : undefined}>
-      <legend className="vh">{t('summary.terms')}</legend>
-      {view.terms.map(({ document, accepted, problem }) =>
-        view.mode === 'CHECKBOX' ? (
-          <CheckField
-            key={document}
-            id={termsId(document)}
-            name={document}
-            label={rich(`summary.terms.${document}`, links)}
-            checked={accepted}
-            onChecked={(checked) => view.tick(document, checked)}
-            error={problem && t(problem)}
-          />
-        ) : (
-          <ReadRegion
-            key={document}
-            id={termsId(document)}
-            title={t(`summary.read.${document}`)}
-            text={t(`summary.read.${document}.text`)}
-            read={accepted}
-            onRead={() => view.read(document)}
-            error={problem && t(problem)}
-          />
-        ),
+    <>
+      {explicit.length > 0 && (
+        <fieldset className={explicit.some(({ mode }) => mode === 'CHECKBOX') ? styles['ticks'] : undefined}>
+          <legend className="vh">{t('summary.terms')}</legend>
+          {explicit.map(({ document, mode, accepted, problem }) =>
+            mode === 'CHECKBOX' ? (
+              <CheckField
+                key={document}
+                id={termsId(document)}
+                name={document}
+                label={rich(`summary.terms.${document}`, links)}
+                checked={accepted}
+                onChecked={(checked) => view.tick(document, checked)}
+                error={problem && t(problem)}
+              />
+            ) : (
+              <ReadRegion
+                key={document}
+                id={termsId(document)}
+                title={t(`summary.read.${document}`)}
+                text={t(`summary.read.${document}.text`)}
+                read={accepted}
+                onRead={() => view.read(document)}
+                error={problem && t(problem)}
+              />
+            ),
+          )}
+        </fieldset>
       )}
-    </fieldset>
+      {implicit.length > 0 && <p>{rich(`summary.terms.implicit.${implicit.join('-')}`, links)}</p>}
+    </>
   );
 }
 

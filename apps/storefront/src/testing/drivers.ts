@@ -191,7 +191,7 @@ const delivery: Driver = async (shopper, input) => {
 
 const summary: Driver = async (shopper, input) => {
   const step = await openStep<typeof summaryMachine>(shopper, 'order-summary', input);
-  await step.at('reviewing');
+  await step.ready('reviewing', ({ context }) => context.asked !== null);
   // Ticked or read, whichever the journey's terms ask for; the machine takes no notice of the other.
   for (const document of ['terms', 'privacy'] as const) {
     step.send({ type: 'terms.ticked', document, accepted: true });

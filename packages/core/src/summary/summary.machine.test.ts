@@ -10,7 +10,7 @@ import {
 } from '@senda/contract';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import { stateName } from '../calls/states.ts';
 import { orderSummaryStep } from './order-summary.step.ts';
 import { type SummaryInput, summaryMachine } from './summary.machine.ts';
@@ -53,13 +53,14 @@ type Stored = Readonly<Record<string, never>>;
 
 interface Calls {
   readonly price?: (codes: readonly string[]) => Promise<OrderPreview>;
+  readonly terms?: () => Promise<CallResult<'getConsentSettings'>>;
   readonly config?: () => Promise<CallResult<'getPromotionConfig'>>;
   readonly consent?: (record: Consent) => Promise<Stored>;
 }
 
-function start(calls: Calls = {}, changed: Partial<SummaryInput> = {}) {
+function start(calls: Calls = {}, changed: Partial<SummaryInput> = {}, clock?: SimulatedClock) {
   const { price = () => Promise.resolve(preview), consent = () => Promise.resolve({}) } = calls;
-  const { config = () => Promise.resolve({}) } = calls;
+  const { config = () => Promise.resolve({}), terms = () => Promise.resolve({ settings: [] }) } = calls;
   const priced: CallInput<'previewOrder'>[] = [];
   const sent: Consent[] = [];
   const machine = summaryMachine.provide({
@@ -69,21 +70,28 @@ function start(calls: Calls = {}, changed: Partial<SummaryInput> = {}) {
         return price(call.body.promoCodes);
       }),
       getPromotionConfig: filled('getPromotionConfig', config),
+      getConsentSettings: filled('getConsentSettings', terms),
       submitConsent: filled('submitConsent', ({ body }) => {
         sent.push(body);
         return consent(body);
       }),
     },
   });
-  const actor = createActor(machine, { input: { ...input, ...changed } }).start();
+  const actor = createActor(machine, { input: { ...input, ...changed }, ...(clock && { clock }) }).start();
   const view = () => summaryView(actor.getSnapshot(), actor.send);
-  const reach = (state: string) => waitFor(actor, (snapshot) => stateName(snapshot) === state);
+  const loaded = () => waitFor(actor, ({ context }) => context.preview !== null);
+  const reach = (state: string) =>
+    waitFor(
+      actor,
+      (snapshot) =>
+        stateName(snapshot) === state && (state.startsWith('failed') || snapshot.context.asked !== null),
+    );
   const names = () => sent.map(({ documentName }) => documentName);
   const tickBoth = () => {
     view().tick('terms', true);
     view().tick('privacy', true);
   };
-  return { actor, priced, sent, names, view, reach, tickBoth };
+  return { actor, loaded, priced, sent, names, view, reach, tickBoth };
 }
 
 describe('transitions', () => {
@@ -361,10 +369,68 @@ describe('other modes', () => {
   test('IMPLICIT: nothing to tick', async () => {
     const { view, reach, sent } = start({}, { settings: { terms: 'IMPLICIT' } });
     await reach('reviewing');
-    expect(view().terms).toEqual([]);
+    expect(view().terms).toMatchObject([
+      { mode: 'IMPLICIT', accepted: true },
+      { mode: 'IMPLICIT', accepted: true },
+    ]);
     view().submit();
     await reach('accepted');
     expect(sent.map(({ consentType }) => consentType)).toEqual(['IMPLICIT', 'IMPLICIT']);
+  });
+});
+
+describe('consent settings', () => {
+  const documents = [
+    { documentName: 'TERMS_OF_USE', mode: 'MANDATORY_SCROLL', url: 'https://senda.example/t' },
+    { documentName: 'PRIVACY_POLICY', mode: 'IMPLICIT', url: 'https://senda.example/p' },
+  ] as const;
+
+  test('say for each document how it is accepted, and each record says so', async () => {
+    const settings = [{ userFlow: 'purchase', documents: [...documents] }];
+    const { view, reach, sent } = start({ terms: () => Promise.resolve({ settings }) });
+    await reach('reviewing');
+    view().submit();
+    expect(view().errors).toEqual([{ field: 'terms', problem: 'field.terms.unread' }]);
+    view().read('terms');
+    view().submit();
+    await reach('accepted');
+    expect(sent.map(({ documentName, consentType }) => [documentName, consentType])).toEqual([
+      ['TERMS_OF_USE', 'EXPLICIT_READ'],
+      ['PRIVACY_POLICY', 'IMPLICIT'],
+    ]);
+  });
+
+  test('ask for what they name alone', async () => {
+    const settings = [{ userFlow: 'purchase', documents: documents.slice(1) }];
+    const { view, reach, names } = start({ terms: () => Promise.resolve({ settings }) });
+    await reach('reviewing');
+    view().submit();
+    await reach('accepted');
+    expect(names()).toEqual(['PRIVACY_POLICY']);
+  });
+
+  test('that fail leave the journey’s own mode, never ticked before', async () => {
+    const { view, reach } = start({ terms: () => failing(unknownFailure) });
+    await reach('reviewing');
+    expect(view().terms).toMatchObject([
+      { document: 'terms', mode: 'CHECKBOX', accepted: false },
+      { document: 'privacy', mode: 'CHECKBOX', accepted: false },
+    ]);
+  });
+
+  test('that do not come are not waited for longer than 8 seconds, and come too late after that', async () => {
+    const clock = new SimulatedClock();
+    let tell: (settings: CallResult<'getConsentSettings'>) => void = () => undefined;
+    const { view, loaded } = start({ terms: () => new Promise((resolve) => (tell = resolve)) }, {}, clock);
+    await loaded();
+    expect(view()).toMatchObject({ state: 'reviewing', loading: true, busy: true, terms: [] });
+    view().submit();
+    expect(view().state).toBe('reviewing');
+    clock.increment(8_000);
+    expect(view()).toMatchObject({ loading: false, terms: [{ mode: 'CHECKBOX' }, { mode: 'CHECKBOX' }] });
+    tell({ settings: [{ userFlow: 'purchase', documents: [...documents] }] });
+    await Promise.resolve();
+    expect(view().terms[0]?.mode).toBe('CHECKBOX');
   });
 });
 

@@ -18,13 +18,16 @@ import {
   startCodes,
 } from '../promo/promo.ts';
 import {
-  type Acceptance,
   areAccepted,
+  defaultTerms,
   isSameOffer,
+  modeOf,
   purchaseConsent,
   type SummaryTyped,
   type TermsDocument,
+  type TermsSetting,
   termsDocuments,
+  termsIn,
 } from './terms.ts';
 
 export interface SummaryAnswer {
@@ -43,6 +46,8 @@ interface Context extends SummaryInput {
   readonly draft: OrderDraft | null;
   /** null until the gateway has priced the order. */
   readonly preview: OrderPreview | null;
+  /** The documents to accept; null until the consent settings are known. */
+  readonly asked: readonly TermsSetting[] | null;
   readonly stored: readonly TermsDocument[];
   /** The codes that the newest preview was asked with, and those that it prices. */
   readonly askedCodes: readonly string[];
@@ -96,18 +101,13 @@ interface Params {
   readonly document: TermsDocument;
 }
 
-const acceptanceOf = ({ settings, typed, stored }: Context): Acceptance => ({
-  mode: settings.terms,
-  typed,
-  stored,
-});
-
-function consentOf({ known, email, settings, now }: Context, document: TermsDocument) {
+function consentOf(context: Context, document: TermsDocument) {
+  const { known, email, settings, now } = context;
   return purchaseConsent(document, {
     productId: known.plan?.sku ?? '',
     customerId: known.session?.userId ?? '',
     email,
-    mode: settings.terms,
+    mode: modeOf(context, document) ?? settings.terms,
     now: now(),
   });
 }
@@ -178,6 +178,7 @@ export const summaryMachine = setup({
     previewOrder: callSlot('previewOrder'),
     submitConsent: callSlot('submitConsent'),
     getPromotionConfig: callSlot('getPromotionConfig'),
+    getConsentSettings: callSlot('getConsentSettings'),
   },
   guards: {
     ...outcomeGuards,
@@ -185,12 +186,20 @@ export const summaryMachine = setup({
     isUnpriced: ({ context }) => isUnpriced(context),
     isIncomplete: ({ context }) => context.draft === null,
     hasPreview: ({ context }) => context.preview !== null,
-    canAccept: ({ context }) =>
-      context.preview !== null && !isUnpriced(context) && areAccepted(acceptanceOf(context)),
-    hasCheckboxes: ({ context }) => context.preview !== null && context.settings.terms === 'CHECKBOX',
-    hasRegions: ({ context }) => context.preview !== null && context.settings.terms === 'MANDATORY_SCROLL',
-    isStored: ({ context }, { document }: Params) => context.stored.includes(document),
-    areStored: ({ context }) => termsDocuments.every((document) => context.stored.includes(document)),
+    canAccept: ({ context }) => context.preview !== null && !isUnpriced(context) && areAccepted(context),
+    isUnasked: ({ context }) => context.asked === null,
+    hasCheckbox: ({ context, event }) =>
+      context.preview !== null &&
+      event.type === 'terms.ticked' &&
+      modeOf(context, event.document) === 'CHECKBOX',
+    hasRegion: ({ context, event }) =>
+      context.preview !== null &&
+      event.type === 'terms.read' &&
+      modeOf(context, event.document) === 'MANDATORY_SCROLL',
+    isStored: ({ context }, { document }: Params) =>
+      context.stored.includes(document) || modeOf(context, document) === undefined,
+    areStored: ({ context }) =>
+      (context.asked ?? []).every(({ document }) => context.stored.includes(document)),
     endedIn: ({ context }, { kind }: Pick<Problem, 'kind'>) => context.problem?.kind === kind,
   },
   actions: {
@@ -216,11 +225,22 @@ export const summaryMachine = setup({
       const arrived = isTrial(context.known.plan ?? {}) ? null : context.promoCode;
       return withCodes(context, applyArrived(promo, arrived));
     }),
+    /** The modes and documents that the gateway names; the journey's own where it names none, or does not answer. */
+    askTerms: assign({
+      asked: ({ context: { settings }, event }) => {
+        const { output } = event as { output?: CallResult<'getConsentSettings'> };
+        return output ? termsIn(output, settings.terms) : defaultTerms(settings.terms);
+      },
+    }),
     noteAsked: assign({ askedCodes: ({ context }) => context.promo.codes }),
     markTried: assign({ tried: true }),
     noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
     noteIncomplete: assign({ problem: { kind: 'refused', code: 'INVALID_REQUEST' } }),
     forgetProblem: assign({ problem: null }),
+  },
+  delays: {
+    /** How long the page waits to be told how its terms are accepted. */
+    patience: 8000,
   },
 }).createMachine({
   id: 'summary',
@@ -230,18 +250,29 @@ export const summaryMachine = setup({
     ...startOrder(input),
     typed: input.typed ?? {},
     preview: null,
+    asked: null,
     stored: [],
     askedCodes: [],
     pricedCodes: [],
     tried: false,
     problem: null,
   }),
-  invoke: {
-    src: 'getPromotionConfig',
-    input: {},
-    onDone: { actions: 'limitCodes' },
-    onError: { actions: 'limitCodes' },
-  },
+  invoke: [
+    {
+      src: 'getPromotionConfig',
+      input: {},
+      onDone: { actions: 'limitCodes' },
+      onError: { actions: 'limitCodes' },
+    },
+    {
+      src: 'getConsentSettings',
+      input: {},
+      // Late is too late: what was ticked by then would be asked for in another way.
+      onDone: { guard: 'isUnasked', actions: 'askTerms' },
+      onError: { guard: 'isUnasked', actions: 'askTerms' },
+    },
+  ],
+  after: { patience: { guard: 'isUnasked', actions: 'askTerms' } },
   initial: 'loading',
   states: {
     loading: {
@@ -263,8 +294,8 @@ export const summaryMachine = setup({
       always: { guard: 'isUnpriced', target: 'loading' },
       on: {
         ...promoEvents,
-        'terms.ticked': { guard: 'hasCheckboxes', actions: 'tick' },
-        'terms.read': { guard: 'hasRegions', actions: 'markRead' },
+        'terms.ticked': { guard: 'hasCheckbox', actions: 'tick' },
+        'terms.read': { guard: 'hasRegion', actions: 'markRead' },
         submit: [{ guard: 'canAccept', target: 'accepting' }, { actions: 'markTried' }],
       },
     },
@@ -279,8 +310,8 @@ export const summaryMachine = setup({
       states: failureStates,
       on: {
         ...promoEvents,
-        'terms.ticked': { guard: 'hasCheckboxes', target: 'reviewing', actions: ['tick', 'forgetProblem'] },
-        'terms.read': { guard: 'hasRegions', target: 'reviewing', actions: ['markRead', 'forgetProblem'] },
+        'terms.ticked': { guard: 'hasCheckbox', target: 'reviewing', actions: ['tick', 'forgetProblem'] },
+        'terms.read': { guard: 'hasRegion', target: 'reviewing', actions: ['markRead', 'forgetProblem'] },
         submit: { guard: 'canAccept', target: 'accepting', actions: 'forgetProblem' },
         retry: [
           { guard: 'isUnpriced', target: 'loading', actions: 'forgetProblem' },

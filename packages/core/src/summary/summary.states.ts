@@ -5,6 +5,7 @@ import type { States } from '../calls/states.ts';
 import { samplePlan } from '../catalogue/sample.ts';
 import { startCodes } from '../promo/promo.ts';
 import { summaryMachine } from './summary.machine.ts';
+import { defaultTerms } from './terms.ts';
 
 type Snapshot = SnapshotFrom<typeof summaryMachine>;
 type Context = Snapshot['context'];
@@ -106,6 +107,7 @@ const context: Context = {
   promo: startCodes(['HOLA20']),
   askedCodes: ['HOLA20'],
   pricedCodes: ['HOLA20'],
+  asked: defaultTerms('CHECKBOX'),
   stored: [],
   tried: false,
   problem: null,
@@ -117,7 +119,7 @@ const at = (value: Parameters<typeof summaryMachine.resolveState>[0]['value'], c
 
 /** One ready snapshot for each state: tests and stories start here. */
 export const summaryStates: States<typeof summaryMachine> = {
-  loading: at('loading', { ...context, preview: null }),
+  loading: at('loading', { ...context, preview: null, asked: null }),
   reviewing: at('reviewing'),
   accepting: at({ accepting: { terms: 'sending', privacy: 'sending' } }, ticked),
   accepted: at('accepted', { ...ticked, stored: ['terms', 'privacy'] }),
@@ -131,6 +133,7 @@ type Case =
   | 'wrong'
   | 'toRead'
   | 'implicit'
+  | 'mixed'
   | 'esim'
   | 'slot'
   | 'pickup'
@@ -144,8 +147,16 @@ type Case =
 export const summaryCases: Readonly<Record<Case, Snapshot>> = {
   /** Next was pressed with one document unticked. */
   wrong: at('reviewing', { ...context, typed: { terms: true }, tried: true }),
-  toRead: at('reviewing', { ...context, settings: { terms: 'MANDATORY_SCROLL' } }),
-  implicit: at('reviewing', { ...context, settings: { terms: 'IMPLICIT' } }),
+  toRead: at('reviewing', { ...context, asked: defaultTerms('MANDATORY_SCROLL') }),
+  /** Each document in a mode of its own. */
+  mixed: at('reviewing', {
+    ...context,
+    asked: [
+      { document: 'terms', mode: 'IMPLICIT', url: 'https://senda.example/terms' },
+      { document: 'privacy', mode: 'CHECKBOX', url: null },
+    ],
+  }),
+  implicit: at('reviewing', { ...context, asked: defaultTerms('IMPLICIT') }),
   esim: at('reviewing', {
     ...context,
     known: { ...known, simType: 'esim', deliveryNeeded: false },

@@ -7,12 +7,11 @@ import type { FieldProblem } from '../form/form.ts';
 import type { PlanChoice } from '../library/known.ts';
 import type { StepName } from '../library/library.ts';
 import { type OrderColumn, orderColumn } from '../order/order.ts';
-import type { TermsMode } from '../otp/consent.ts';
 import { type PromoView, promoView } from '../promo/promo.ts';
 import { type CustomerFacts, customerFacts } from './customer.ts';
 import { previewColumn } from './lines.ts';
 import type { summaryMachine } from './summary.machine.ts';
-import { isAccepted, type TermsDocument, termsDocuments, termsProblem } from './terms.ts';
+import { isAccepted, type TermsDocument, type TermsSetting, termsProblem } from './terms.ts';
 
 type Snapshot = SnapshotFrom<typeof summaryMachine>;
 type Context = Snapshot['context'];
@@ -25,8 +24,7 @@ export interface WayBack {
   readonly label: string;
 }
 
-export interface TermsView {
-  readonly document: TermsDocument;
+export interface TermsView extends TermsSetting {
   /** Ticked, or read to its end. */
   readonly accepted: boolean;
   readonly problem: FieldProblem | undefined;
@@ -51,8 +49,7 @@ export interface SummaryView {
   /** Where to go when the order cannot be had as it is. */
   readonly changeStep: StepName | null;
   readonly wayBack: WayBack | null;
-  readonly mode: TermsMode;
-  /** Nothing to tick or read when the mode is IMPLICIT: then it is empty, and a sentence says so. */
+  /** Every document that is asked for; at one whose mode is IMPLICIT there is nothing to tick or read. */
   readonly terms: readonly TermsView[];
   readonly errors: readonly { readonly field: TermsDocument; readonly problem: FieldProblem }[];
   tick(document: TermsDocument, accepted: boolean): void;
@@ -90,27 +87,27 @@ function wayBackOf({ known, preview, problem }: Context): WayBack | null {
   }
 }
 
-function termsOf({ settings, typed, stored, tried }: Context): readonly TermsView[] {
-  const acceptance = { mode: settings.terms, typed, stored };
-  if (acceptance.mode === 'IMPLICIT') return [];
-  return termsDocuments.map((document) => ({
-    document,
-    accepted: isAccepted(acceptance, document),
-    problem: tried ? termsProblem(acceptance, document) : undefined,
+const termsOf = (context: Context): readonly TermsView[] =>
+  (context.asked ?? []).map((setting) => ({
+    ...setting,
+    accepted: isAccepted(context, setting.document),
+    problem: context.tried ? termsProblem(context, setting.document) : undefined,
   }));
-}
 
 /** The only door between the summary machine and its screen. */
 export function summaryView(snapshot: Snapshot, send: Send): SummaryView {
   const { context } = snapshot;
-  const { known, preview, email, settings } = context;
+  const { known, preview, email } = context;
   const failed = snapshot.matches('failed');
   const wayBack = failed ? wayBackOf(context) : null;
   const terms = termsOf(context);
+  // How the terms are accepted is part of the page.
+  const waits = context.asked === null && !failed;
   return {
     state: stateName(snapshot),
-    loading: snapshot.matches('loading') && preview === null,
-    busy: snapshot.matches('loading') || snapshot.matches('accepting') || snapshot.matches('accepted'),
+    loading: waits || (snapshot.matches('loading') && preview === null),
+    busy:
+      waits || snapshot.matches('loading') || snapshot.matches('accepting') || snapshot.matches('accepted'),
     problem: failed ? context.problem : null,
     blocking: failed && preview === null && wayBack === null,
     order: preview === null ? { ...orderColumn(known), draft: null } : previewColumn(known, preview),
@@ -121,7 +118,6 @@ export function summaryView(snapshot: Snapshot, send: Send): SummaryView {
     timeZone: context.country?.timeZone ?? defaultTimeZone,
     changeStep: wayBack?.step ?? null,
     wayBack,
-    mode: settings.terms,
     terms,
     errors: terms.flatMap(({ document, problem }) =>
       problem === undefined ? [] : [{ field: document, problem }],

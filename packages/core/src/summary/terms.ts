@@ -1,5 +1,5 @@
 /** The purchase terms: which documents, how each is accepted (specification, section 4; decisions, terms). */
-import type { Consent, OrderPreview } from '@senda/contract';
+import type { CallResult, Consent, OrderPreview } from '@senda/contract';
 import type { FieldProblem } from '../form/form.ts';
 import { consentRecord, type TermsMode } from '../otp/consent.ts';
 
@@ -25,31 +25,70 @@ export interface SummaryTyped {
   readonly promo?: SummaryPromo | undefined;
 }
 
+/** One document that a purchase needs accepted: how, and where it can be read. */
+export interface TermsSetting {
+  readonly document: TermsDocument;
+  readonly mode: TermsMode;
+  /** null: at the address that the storefront knows. */
+  readonly url: string | null;
+}
+
+/** Both documents in one mode: what holds where the consent settings say nothing. */
+export const defaultTerms = (mode: TermsMode): readonly TermsSetting[] =>
+  termsDocuments.map((document) => ({ document, mode, url: null }));
+
+/** The flow that the consent settings know a purchase by. */
+const userFlow = 'purchase';
+
+/** What the consent settings ask of a purchase, each document once; the journey's own mode where they say nothing of it. */
+export function termsIn(
+  { settings }: CallResult<'getConsentSettings'>,
+  fallback: TermsMode,
+): readonly TermsSetting[] {
+  const { documents = [] } = settings.find((setting) => setting.userFlow === userFlow) ?? {};
+  const asked = termsDocuments.flatMap((document): readonly TermsSetting[] => {
+    const found = documents.find(({ documentName }) => documentName === documentNames[document]);
+    // Only what a browser opens as a page: another scheme could run.
+    return found
+      ? [{ document, mode: found.mode, url: /^https:\/\//.test(found.url) ? found.url : null }]
+      : [];
+  });
+  return asked.length > 0 ? asked : defaultTerms(fallback);
+}
+
 /** Where a customer stands with the terms. */
 export interface Acceptance {
-  readonly mode: TermsMode;
+  /** The documents that are asked for; null while that is not known. */
+  readonly asked: readonly TermsSetting[] | null;
   readonly typed: SummaryTyped;
   /** Documents whose consent the gateway holds for this very order. */
   readonly stored: readonly TermsDocument[];
 }
 
-export const isAccepted = ({ mode, typed, stored }: Acceptance, document: TermsDocument): boolean =>
-  mode === 'IMPLICIT' || (typed[document] ?? stored.includes(document));
+/** How a document is accepted; undefined for one that is not asked for. */
+export const modeOf = (
+  { asked }: Pick<Acceptance, 'asked'>,
+  document: TermsDocument,
+): TermsMode | undefined => asked?.find((setting) => setting.document === document)?.mode;
+
+export const isAccepted = (acceptance: Acceptance, document: TermsDocument): boolean =>
+  modeOf(acceptance, document) === 'IMPLICIT' ||
+  (acceptance.typed[document] ?? acceptance.stored.includes(document));
 
 export const areAccepted = (acceptance: Acceptance): boolean =>
-  termsDocuments.every((document) => isAccepted(acceptance, document));
+  acceptance.asked?.every(({ document }) => isAccepted(acceptance, document)) ?? false;
 
 /** What stands at a document that is not accepted. */
 export function termsProblem(acceptance: Acceptance, document: TermsDocument): FieldProblem | undefined {
   if (isAccepted(acceptance, document)) return undefined;
-  return `field.${document}.${acceptance.mode === 'MANDATORY_SCROLL' ? 'unread' : 'missing'}`;
+  return `field.${document}.${modeOf(acceptance, document) === 'MANDATORY_SCROLL' ? 'unread' : 'missing'}`;
 }
 
 /** The consent of one document, given at `now` (ms since the epoch); the purchase is about the plan. */
 export const purchaseConsent = (
   document: TermsDocument,
   ground: { productId: string; customerId: string; email: string; mode: TermsMode; now: number },
-): Consent => consentRecord(documentNames[document], { userFlow: 'purchase', ...ground });
+): Consent => consentRecord(documentNames[document], { userFlow, ...ground });
 
 /** Whether two previews are the same offer: the same things at the same prices. */
 export function isSameOffer(one: OrderPreview, other: OrderPreview): boolean {
