@@ -11,11 +11,13 @@ export {
 export { type Problem, problemOf } from './calls/outcome.ts';
 export { isCallSlot } from './calls/slot.ts';
 export { type StateName, type States, stateName } from './calls/states.ts';
+export { defaultProductType } from './catalogue/catalogue.ts';
 export { deliveryMachine } from './delivery/delivery.machine.ts';
 export { pickupLine } from './delivery/delivery.ts';
 export { type DeliveryView, deliveryView } from './delivery/delivery.view.ts';
 export { deviceMachine } from './device/device.machine.ts';
 export { type DeviceView, deviceView } from './device/device.view.ts';
+export { type FaqSection, faqOf, faqSectionOf, type Question } from './faq/faq.ts';
 export { type FieldProblem } from './form/form.ts';
 export { isNoDigit, isNumberSign, type PressedKey } from './form/keys.ts';
 export type { CameraEvent, CameraOrder } from './kyc/camera.ts';

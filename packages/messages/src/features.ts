@@ -49,6 +49,10 @@ export const features = {
     'en-US': () => import('./addons/en-US.json'),
     'es-MX': () => import('./addons/es-MX.json'),
   },
+  faq: {
+    'en-US': () => import('./faq/en-US.json'),
+    'es-MX': () => import('./faq/es-MX.json'),
+  },
   number: {
     'en-US': () => import('./number/en-US.json'),
     'es-MX': () => import('./number/es-MX.json'),

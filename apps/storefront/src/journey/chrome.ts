@@ -1,4 +1,4 @@
-import type { OrderColumn, PromoView } from '@senda/core';
+import { defaultProductType, type OrderColumn, type PlanChoice, type PromoView } from '@senda/core';
 import type { Step } from '@senda/ui';
 import { createContext, useContext } from 'react';
 
@@ -15,6 +15,8 @@ export interface Chrome {
   readonly goTo: (step: string) => void;
   /** From an outcome back to the step that its retry names. */
   readonly retry?: (() => void) | undefined;
+  /** How the plan that was chosen is paid; as most are until one is. */
+  readonly productType: PlanChoice['productType'];
   /** The gateway's price of the order; absent where a page stands alone. */
   readonly price?: LivePrice | undefined;
 }
@@ -28,7 +30,13 @@ export interface LivePrice {
 
 type DroppedCode = PromoView['dropped'][number];
 
-const nowhere: Chrome = { step: '', stages: [], position: 0, goTo: () => undefined };
+const nowhere: Chrome = {
+  step: '',
+  stages: [],
+  position: 0,
+  productType: defaultProductType,
+  goTo: () => undefined,
+};
 
 export const ChromeContext = createContext<Chrome>(nowhere);
 export const useChrome = (): Chrome => useContext(ChromeContext);

@@ -1,6 +1,7 @@
-import { type StepName, steps } from '@senda/core';
+import { defaultProductType, type Known, type StepName, steps } from '@senda/core';
 import {
   commitIndex,
+  dataOf,
   entryOf,
   factsOf,
   frontierOf,
@@ -130,6 +131,7 @@ function useChromeOf(step: StepName): Chrome {
       step,
       stages,
       position: here + 1,
+      productType: (dataOf(ground, run) as Known).plan?.productType ?? defaultProductType,
       back: canGoBack ? () => actor.send({ type: 'back' }) : undefined,
       goTo: (name) => actor.send({ type: 'go-to', step: name }),
       retry: entryOf(ground, run, step)?.retry ? () => actor.send({ type: 'retry' }) : undefined,

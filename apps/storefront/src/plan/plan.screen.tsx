@@ -4,7 +4,6 @@ import {
   CallIcon,
   ChoiceGroup,
   EsimIcon,
-  Faq,
   GlobeIcon,
   HashIcon,
   HelpIcon,
@@ -41,6 +40,7 @@ export function PlanScreen({ view }: { view: PlanView }) {
       title={t('plan.title')}
       lede={t('plan.lede')}
       headingClass="hero-h"
+      productType={view.productType}
       errors={view.errors.map(({ problem }) => ({ fieldId: plansId, text: t(problem) }))}
     >
       {view.empty ? (
@@ -69,16 +69,6 @@ export function PlanScreen({ view }: { view: PlanView }) {
         />
       </section>
       <PromoSection promo={view.promo} order={view.order} />
-      <section className="sec">
-        <h2>{t('plan.faq.heading')}</h2>
-        <Faq
-          items={view.questions.map(({ question, answer }) => ({
-            key: question,
-            question: t(question),
-            answer: t(answer),
-          }))}
-        />
-      </section>
     </StepPage>
   );
 }

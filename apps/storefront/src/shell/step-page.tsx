@@ -1,6 +1,7 @@
-import type { Layout, OrderColumn, Problem } from '@senda/core';
+import { faqSectionOf, type Layout, type OrderColumn, type PlanChoice, type Problem } from '@senda/core';
 import { Button, Columns, ErrorSummary, Main, OrderDock, Rail, RightIcon, Skeleton, Trail } from '@senda/ui';
 import { type ComponentProps, type ReactNode, useState } from 'react';
+import { FaqSlot } from '../faq/faq-slot.tsx';
 import { useChrome } from '../journey/chrome.ts';
 import { useText } from '../locale/use-text.ts';
 import { AppShell } from './app-shell.tsx';
@@ -32,6 +33,8 @@ export interface StepPageProps {
   /** Words of the one way forward; "Next" unless told. */
   action?: string;
   actionIcon?: ComponentProps<typeof Button>['iconEnd'];
+  /** How what the page is about is paid; that of the plan that was chosen unless told. */
+  productType?: PlanChoice['productType'];
   /** The page lists the order itself: the dock shows the total alone. */
   listsOrder?: boolean;
   headingClass?: string;
@@ -40,7 +43,7 @@ export interface StepPageProps {
 
 /** A step of the purchase: the road, the question, the order, the way forward. Phone first; see DESIGN, step anatomy. */
 export function StepPage(props: StepPageProps) {
-  const { view, layout, title, lede, errors = [], headingClass, children } = props;
+  const { view, layout, title, lede, errors = [], headingClass, productType, children } = props;
   const { t } = useText();
   const chrome = useChrome();
   // The summary takes focus at each try, and not while what it lists is being mended.
@@ -49,6 +52,7 @@ export function StepPage(props: StepPageProps) {
     setTries((count) => count + 1);
     view.submit();
   };
+  const section = faqSectionOf(chrome.step);
   const onRoad = layout === 'step';
   const progress = {
     label: t('shell.progress'),
@@ -82,6 +86,9 @@ export function StepPage(props: StepPageProps) {
             {view.loading || view.blocking ? <Bones /> : children}
             {!view.blocking && <ProblemNote problem={view.problem} retry={view.retry} />}
           </div>
+          {section !== null && !view.loading && !view.blocking && (
+            <FaqSlot section={section} productType={productType ?? chrome.productType} />
+          )}
         </Main>
         <StepDock {...props} />
       </Columns>

@@ -1,4 +1,4 @@
-import { library, type StepName, steps } from '@senda/core';
+import { defaultProductType, library, type StepName, steps } from '@senda/core';
 import { evaluate, type Facts, lookupIn, outlookOf, routeOf } from '@senda/journey';
 import type { Step } from '@senda/ui';
 import { type Chrome, ChromeContext } from '../journey/chrome.ts';
@@ -55,6 +55,7 @@ function useRoad(props: JourneyStepProps): Chrome {
     step,
     stages,
     position: here + 1,
+    productType: defaultProductType,
     back: place - 1 > committed ? () => undefined : undefined,
     goTo: () => undefined,
     retry: entryOf(props)?.retry ? () => undefined : undefined,

@@ -1,4 +1,4 @@
-import { library, type StepName, steps } from '@senda/core';
+import { defaultProductType, library, type StepName, steps } from '@senda/core';
 import { routeOf } from '@senda/journey';
 import type { Step } from '@senda/ui';
 import type { StoryObj } from '@storybook/react-vite';
@@ -26,6 +26,7 @@ function useSampleChrome(step: StepName): Chrome {
     step,
     stages,
     position: here + 1,
+    productType: defaultProductType,
     back: here > 0 ? () => undefined : undefined,
     goTo: () => undefined,
     retry: step === 'payment-failed' ? () => undefined : undefined,

@@ -69,6 +69,8 @@ export interface PlanView {
   readonly planProblem: FieldProblem | undefined;
   readonly isPriceVisible: boolean;
   /** How plans may be paid, with the ids of their texts; fewer than two are no choice. */
+  /** How the plans that show are paid. */
+  readonly productType: ProductType;
   readonly productTypes: readonly {
     readonly productType: ProductType;
     readonly title: string;
@@ -77,8 +79,6 @@ export interface PlanView {
   readonly simTypes: readonly SimOption[];
   /** "In every plan": message ids. */
   readonly inEveryPlan: typeof inEveryPlan;
-  /** "Questions people ask": message ids. */
-  readonly questions: typeof questions;
   readonly errors: readonly { readonly field: 'plan'; readonly problem: FieldProblem }[];
   /** The question whether her telephone takes eSIMs is open. */
   readonly asksDevice: boolean;
@@ -110,12 +110,6 @@ const inEveryPlan = [
   { name: 'change', title: 'plan.every.change.title', text: 'plan.every.change.text' },
   { name: '5g', title: 'plan.every.5g.title', text: 'plan.every.5g.text' },
   { name: 'help', title: 'plan.every.help.title', text: 'plan.every.help.text' },
-] as const;
-
-const questions = [
-  { question: 'plan.faq.prepaid.esim.question', answer: 'plan.faq.prepaid.esim.answer' },
-  { question: 'plan.faq.prepaid.number.question', answer: 'plan.faq.prepaid.number.answer' },
-  { question: 'plan.faq.prepaid.end.question', answer: 'plan.faq.prepaid.end.answer' },
 ] as const;
 
 /** Only what there are words for: a benefit of an unknown kind is not shown. */
@@ -172,7 +166,7 @@ export function planView(snapshot: Snapshot, send: Send): PlanView {
       chosen: simType === context.simType,
     })),
     inEveryPlan,
-    questions,
+    productType,
     errors: context.tried && planProblem ? [{ field: 'plan', problem: planProblem }] : [],
     asksDevice: snapshot.matches('confirming'),
     esimConfirmed: isEsimConfirmed(context),

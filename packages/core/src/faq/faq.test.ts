@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest';
+import { steps } from '../library/library.ts';
+import { type FaqSection, faqOf, faqSectionOf, faqSections } from './faq.ts';
+
+const sections = Object.keys(faqSections) as FaqSection[];
+
+test('nine sections, and those of the way in are not shown', () => {
+  expect(sections).toEqual([
+    'login',
+    'signup',
+    'verify-otp',
+    'pre-checkout',
+    'add-on',
+    'connection-details',
+    'personal-details',
+    'billing-details',
+    'order-summary',
+  ]);
+  expect(sections.filter((section) => faqOf(section, 'prepaid').length === 0)).toEqual([
+    'login',
+    'signup',
+    'verify-otp',
+  ]);
+});
+
+describe.each(sections.filter((section) => faqSections[section]))('%s', (section) => {
+  test('asks otherwise for a plan that is paid after use; a hybrid one is in part', () => {
+    const prepaid = faqOf(section, 'prepaid');
+    const postpaid = faqOf(section, 'postpaid');
+    expect(prepaid).toHaveLength(3);
+    expect(postpaid).not.toEqual(prepaid);
+    expect(faqOf(section, 'hybrid')).toEqual(postpaid);
+  });
+
+  test('stands at the foot of a step', () => {
+    expect(Object.keys(steps).map(faqSectionOf)).toContain(section);
+  });
+});
+
+test.each(['sign-in', 'verify-otp', 'payment', 'payment-failed', 'no-step', 'toString'])(
+  '%s shows none',
+  (step) => {
+    expect(faqSectionOf(step)).toBeNull();
+  },
+);
