@@ -163,15 +163,21 @@ const kyc: Driver = async (shopper, input) => {
   return step.end();
 };
 
+/** Where nobody can look her postal code up she types the place herself. */
 const address: Driver = async (shopper, input) => {
   const step = await openStep<typeof addressMachine>(shopper, 'address-details', input);
   await step.at('editing');
-  const type = (field: 'postalCode' | 'area' | 'street' | 'number', value: string) =>
+  const type = (field: 'postalCode' | 'state' | 'district' | 'area' | 'street' | 'number', value: string) =>
     step.send({ type: 'field.changed', kind: 'billing', field, value });
   type('postalCode', '06700');
   const { context } = await step.at('editing');
   const { lookup, form } = context.addresses.billing;
   if (lookup?.outcome === 'found' && form.values.area === '') type('area', lookup.place.areas[0] ?? '');
+  if (lookup?.outcome === 'failed') {
+    type('state', 'Ciudad de México');
+    type('district', 'Cuauhtémoc');
+    type('area', 'Roma Norte');
+  }
   type('street', 'Calle Orizaba');
   type('number', '142');
   step.send({ type: 'same.ticked', same: true });

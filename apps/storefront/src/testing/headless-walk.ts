@@ -12,7 +12,7 @@ import type { JourneyPath } from '@senda/journey/roads';
 import { createActor } from 'xstate';
 import { customerOn, factsText, headless } from './customers.ts';
 import { drivers } from './drivers.ts';
-import { ambientOf, inputFor, type Shop, shopperWith } from './shopper.ts';
+import { ambientOf, inputFor, type Shop, shopperWith, type Watch } from './shopper.ts';
 
 /** How a walk ended. */
 export interface Walked {
@@ -30,9 +30,14 @@ export interface Walked {
  * storefront's client, against the shop.
  * @throws Error when she cannot be brought to walk it, saying at which step
  */
-export async function walkHeadless(journey: Journey, path: JourneyPath, shop: Shop): Promise<Walked> {
+export async function walkHeadless(
+  journey: Journey,
+  path: JourneyPath,
+  shop: Shop,
+  watch?: Watch,
+): Promise<Walked> {
   const ground: Ground = { journey, library };
-  const shopper = await shopperWith(shop, customerOn(path, headless));
+  const shopper = await shopperWith(shop, customerOn(path, headless), watch);
   const actor = createActor(compileJourney(ground), { input: {} }).start();
   const runNow = (): Run => actor.getSnapshot().context.run;
   const outcomeAt = (name: string | null): string | undefined =>

@@ -26,16 +26,30 @@ export interface Playing<M extends AnyStateMachine> {
 /** How long a step may take to get anywhere (ms); the operator in memory answers at once. */
 const patience = 5000;
 
+/** Goes on after a call that failed, as the customer would. @throws Error when there is no way on */
+export type Recover = (actor: AnyActor) => void;
+
 /** Starts a machine whose calls are filled. `name` tells it in what goes wrong. */
-export function play<M extends AnyStateMachine>(name: string, machine: M, input: InputFrom<M>): Playing<M> {
+export function play<M extends AnyStateMachine>(
+  name: string,
+  machine: M,
+  input: InputFrom<M>,
+  recover?: Recover,
+): Playing<M> {
   // Its types come back at the door; inside it is any actor.
   const actor = createActor(machine as AnyStateMachine, { input }) as AnyActor;
   const stateNow = (): string => stateName(actor.getSnapshot());
   const until = async (what: string, reached: () => boolean): Promise<void> => {
     const isOver = () => reached() || stateNow().startsWith('failed.');
     const stuck = () => new Error(`${name} was wanted ${what}, and is at "${stateNow()}".`);
-    await waitFor(actor, isOver, { timeout: patience }).catch(() => Promise.reject(stuck()));
+    const wait = () => waitFor(actor, isOver, { timeout: patience }).catch(() => Promise.reject(stuck()));
+    await wait();
     if (reached()) return;
+    if (recover) {
+      recover(actor);
+      await wait();
+      if (reached()) return;
+    }
     const { problem } = actor.getSnapshot().context as { problem?: Problem | null };
     throw new Error(`${name} was wanted ${what}; a call of it failed: ${JSON.stringify(problem)}.`);
   };

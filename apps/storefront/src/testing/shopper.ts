@@ -5,7 +5,7 @@ import type { AnyStateMachine, InputFrom } from 'xstate';
 import { fillCalls } from '../gateway/fill-calls.ts';
 import { type HostedInput, stepInput } from '../journey/step-input.ts';
 import { claimsOf } from '../state/session.ts';
-import { type Playing, play } from './playing.ts';
+import { type Playing, play, type Recover } from './playing.ts';
 
 /** The operator as these customers meet it: calls, her mailbox, and a way to have been there before. */
 export interface Shop {
@@ -14,6 +14,12 @@ export interface Shop {
   lastCode(email: string): string;
   /** Logs her in, opening her account if she has none; her token. */
   signIn(email: string): Promise<string>;
+}
+
+/** Who watches a walk: what becomes of a step's calls, and of a step one of whose calls failed. */
+export interface Watch {
+  around(step: StepName, call: Shopper['call']): Shopper['call'];
+  readonly recover?: Recover;
 }
 
 /** A customer without a browser: the storefront's own client, a token, and the facts that she is to bring about. */
@@ -26,10 +32,11 @@ export interface Shopper {
   token: string | null;
   /** The code that is out for her; between sign-in and verify-otp. */
   ticket: { readonly requestId: string; readonly deadline: number } | null;
+  readonly watch?: Watch | undefined;
 }
 
 /** A customer who wants to come by these facts; logged in beforehand if they say so. */
-export async function shopperWith(shop: Shop, wanted: Facts): Promise<Shopper> {
+export async function shopperWith(shop: Shop, wanted: Facts, watch?: Watch): Promise<Shopper> {
   const email = 'mariana@example.com';
   const token = wanted['startedSession'] === 'customer' ? await shop.signIn(email) : null;
   const client = createClient({
@@ -53,6 +60,7 @@ export async function shopperWith(shop: Shop, wanted: Facts): Promise<Shopper> {
     call: client.call,
     token,
     ticket: null,
+    watch,
   };
   return shopper;
 }
@@ -73,10 +81,11 @@ export function inputFor({ token }: Shopper, ground: Ground, run: Run, step: Ste
 
 /** Starts the machine that a step declares, its calls made by this customer's client. */
 export async function openStep<M extends AnyStateMachine>(
-  { call }: Shopper,
+  { call, watch }: Shopper,
   step: StepName,
   input: unknown,
 ): Promise<Playing<M>> {
   const machine = (await steps[step].machine()) as M;
-  return play(step, fillCalls(machine, call), input as InputFrom<M>);
+  const filled = fillCalls(machine, watch?.around(step, call) ?? call);
+  return play(step, filled, input as InputFrom<M>, watch?.recover);
 }

@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type CallName, type Failure, unknownFailure } from '@senda/contract';
+import { isCallSlot, library, type StepName, steps } from '@senda/core';
+import { proveFile } from '@senda/core/journeys';
+import type { Journey } from '@senda/journey';
+import { coveringPaths, type JourneyPath, pathsOf } from '@senda/journey/roads';
+import { memoryOperator } from '@senda/operator/testing';
+import { describe, expect, it } from 'vitest';
+import type { AnyStateMachine } from 'xstate';
+import { Fault } from '../testing/fault.ts';
+import { walkHeadless } from '../testing/headless-walk.ts';
+
+/** A call that a step makes on a road. */
+interface Made {
+  readonly step: StepName;
+  readonly call: CallName;
+  readonly road: JourneyPath;
+}
+
+const folder = path.resolve('journeys');
+const files = readdirSync(folder).filter((name) => name.endsWith('.json') && !name.includes('.schema.'));
+
+function journeyOf(file: string): Journey {
+  const { journey } = proveFile(readFileSync(path.join(folder, file), 'utf8'));
+  if (!journey) throw new Error(`${file} is not proven.`);
+  return journey;
+}
+
+/** Every call that any step makes on roads which see all of a journey, each once. */
+async function callsOn(journey: Journey): Promise<readonly Made[]> {
+  const made = new Map<string, Made>();
+  for (const road of coveringPaths(pathsOf(journey, library))) {
+    await walkHeadless(journey, road, memoryOperator(), {
+      around:
+        (step, call) =>
+        (name, ...rest) => {
+          const key = `${step} ${name}`;
+          if (!made.has(key)) made.set(key, { step, call: name, road });
+          return call(name, ...rest);
+        },
+    });
+  }
+  return [...made.values()];
+}
+
+const failures: Record<string, Failure> = {
+  refused: { kind: 'refused', code: 'UNKNOWN_ERROR_CODE', status: 422, statusText: '', body: null },
+  limited: { kind: 'rate-limited', retryAfter: 0 },
+  signedOut: { kind: 'signed-out' },
+  unreachable: unknownFailure,
+  malformed: { kind: 'malformed', issues: ['result: Expected Object'] },
+};
+const ways = Object.entries(failures).map(([kind, failure]) => ({ kind, failure }));
+
+for (const file of files) {
+  describe(`${file}: a call that fails once`, async () => {
+    const journey = journeyOf(file);
+    const made = await callsOn(journey);
+
+    it.each(made.flatMap((one) => ways.map((way) => ({ ...one, ...way }))))(
+      '$step, $call $kind: it is told or does without, and the customer gets through',
+      async ({ step, call, road, kind, failure }) => {
+        const fault = new Fault(step, call, failure);
+        const { steps, outcome } = await walkHeadless(journey, road, memoryOperator(), fault);
+        expect(fault.told.filter((state) => state !== `failed.${kind}`)).toEqual([]);
+        expect(steps).toEqual(road.steps);
+        expect(outcome).toBe(road.outcome);
+      },
+    );
+  });
+}
+
+/** Made by who comes another way than these roads: logs in, resends, comes back. Their machines' own tables fail them. */
+const beside = [
+  'sign-in signIn',
+  'verify-otp validateSignIn',
+  'verify-otp resendSignIn',
+  'verify-otp signIn',
+  'manual-ekyc getKycSubmission',
+  'delivery getSelfPickupAddresses',
+  'payment getOrder',
+  'payment getTransactionStatus',
+];
+
+it('leaves out no call that a step can make', async () => {
+  const made = (await Promise.all(files.map((file) => callsOn(journeyOf(file))))).flat();
+  const met = new Set(made.map(({ step, call }) => `${step} ${call}`));
+  const slots = await Promise.all(
+    Object.values(steps).map(async ({ name, machine }) => {
+      const { actors } = ((await machine()) as AnyStateMachine).implementations;
+      return Object.values(actors).flatMap((logic) => (isCallSlot(logic) ? [`${name} ${logic.call}`] : []));
+    }),
+  );
+  expect(slots.flat().filter((slot) => !met.has(slot))).toEqual(beside);
+});

@@ -1,0 +1,57 @@
+import { featureNames, type Locale, locales } from '@senda/messages';
+import type { StoryObj } from '@storybook/react-vite';
+import { Provider } from 'jotai/react';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+
+/** Every story of every screen: there is one of each state of each machine, or coverage.test.ts does not compile. */
+const files = import.meta.glob<Record<string, StoryObj>>(['../**/*.stories.tsx', '!./journeys.stories.tsx']);
+
+/** What is between the page's bars, and the words over it. */
+const inner = (html: string): string => html.replaceAll(/<(header|footer|nav)\b[^]*?<\/\1>/g, '');
+const words = (html: string): string => html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
+const notes = (html: string): readonly string[] =>
+  [...html.matchAll(/<(\w+)[^>]*role="(?:alert|alertdialog)"[^>]*>([^]*?)<\/\1>/g)].map(([, , text = '']) =>
+    words(text),
+  );
+const waysOut = (html: string): readonly string[] =>
+  [...html.matchAll(/<(?:button|a)\b[^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => !/\sdisabled(?:=|>|\s)|href="#/.test(tag));
+
+vi.stubGlobal('location', { pathname: '/web/payment', search: '', hash: '', origin: 'http://localhost' });
+const { needMessages, switchLocale, textsAtom } = await import('../locale/locale.ts');
+const { store } = await import('../state/store.ts');
+const stories = await Promise.all(
+  Object.entries(files).map(async ([file, load]) => {
+    const failed = Object.entries(await load()).filter(([name]) => name.startsWith('Failed'));
+    return failed.map(([name, story]) => ({ name: `${file.replace('.stories.tsx', '')}: ${name}`, story }));
+  }),
+);
+
+const shown = (story: StoryObj): string => {
+  const render = story.render as unknown as () => ReactNode;
+  return inner(renderToStaticMarkup(<Provider store={store}>{render()}</Provider>));
+};
+
+describe.each(locales)('a call that failed (%s)', (locale: Locale) => {
+  beforeAll(async () => {
+    vi.stubGlobal('document', { documentElement: {} });
+    await needMessages(featureNames);
+    await switchLocale(locale);
+  });
+
+  it.each(stories.flat())('$name says what happened in a sentence, and offers a way out', ({ story }) => {
+    const html = shown(story);
+    const said = notes(html).filter((text) => /\p{L}{2,} \p{L}+/u.test(text));
+    expect(said, words(html)).not.toEqual([]);
+    expect(waysOut(html), words(html)).not.toEqual([]);
+    if (html.includes(store.get(textsAtom).text('problem.signedOut')))
+      expect(html).toContain('href="/web/login?redirect=');
+  });
+});
+
+it('stands for every screen that calls', () => {
+  expect(stories.filter((failed) => failed.length > 0).length).toBeGreaterThan(15);
+});
