@@ -33,8 +33,7 @@ for (const file of files) {
       await page.setViewportSize({ width, height: 844 });
       const complaints = watchConsole(page);
       const customer = new Customer(page, request, locale);
-      if (wanted['startedSession'] === 'customer') await customer.comeLoggedIn();
-      else await customer.open('/');
+      await customer.come(wanted);
       for (const step of road.steps as readonly StepName[]) {
         await expectAt(customer, step);
         await verbs[step](customer, wanted);

@@ -18,6 +18,7 @@ export const verbs = {
   'addon-selection': (customer) => customer.skipExtras(),
   'sign-in': (customer) => customer.giveEmail(),
   'verify-otp': (customer) => customer.giveCode(),
+  'guest-contact': (customer) => customer.proveContact(),
   'connection-details': (customer, { numberType }) =>
     numberType === 'PORT_IN' ? customer.bringNumber() : customer.chooseNumber(),
   'port-in': (customer) => customer.agreeTransfer(),
@@ -25,6 +26,7 @@ export const verbs = {
   'manual-ekyc': (customer) => customer.showIdentity(),
   'address-details': (customer) => customer.tellAddress(),
   delivery: (customer) => customer.chooseSlot(),
+  'sim-in-hand': (customer) => customer.takeSim(),
   'order-summary': (customer) => customer.acceptSummary(),
   'payment-method-selector': (customer) => customer.chooseNewCard(),
   payment: (customer, { paymentOutcome }) =>

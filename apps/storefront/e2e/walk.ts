@@ -1,5 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { hasCheckDigit } from '@senda/core/card';
+import type { Facts } from '@senda/journey';
 import { codeFor, freshEmail, operatorUrl } from './operator.ts';
 import { type Locale, say } from './say.ts';
 
@@ -10,6 +12,13 @@ export const cards = {
   takesTime: '4000 0000 0000 0077',
   asks: '4000 0000 0000 3220',
 };
+
+/** ICCID of a card as stores have them, whichever it is. */
+export function newCard(): string {
+  const serial = String(Math.floor(Math.random() * 1e11)).padStart(11, '0');
+  const digits = `8952020${serial}`;
+  return [...'0123456789'].map((digit) => digits + digit).find(hasCheckDigit) ?? digits;
+}
 
 /** A red dot as a PNG file. */
 export const picture = (name: string) => ({
@@ -65,6 +74,41 @@ export class Customer {
     } else await this.page.goto(path);
   }
 
+  /** The way in that makes the ambient facts what is wanted: of the web unless told, and as nobody. */
+  async come(wanted: Facts) {
+    if (wanted['channel'] === 'retail') await this.comeToStore();
+    if (wanted['startedSession'] === 'customer') await this.comeLoggedIn();
+    else if (wanted['startedSession'] === 'guest') await this.comeAsGuest();
+    else if (wanted['channel'] !== 'retail') await this.open('/');
+  }
+  /** At a store's tablet. */
+  async comeToStore(store = 'roma') {
+    await this.open(`/retail-onboarding?selectedStoreId=${store}`);
+    await this.button('arriving', 'arriving.retail.begin').click();
+    await expect(this.heading('plan', 'plan.title')).toBeVisible();
+  }
+  /** Without an account. */
+  async comeAsGuest() {
+    await this.open('/web/pre-checkout?guest=true');
+    await expect(this.heading('plan', 'plan.title')).toBeVisible();
+  }
+  /** Says where she is written to, and proves it by the code in the modal. */
+  async proveContact() {
+    await expect(this.heading('guest', 'guest.contact.title')).toBeVisible();
+    await this.field('guest', 'guest.contact.email').fill(this.email);
+    for (const box of await this.page.getByRole('checkbox').all()) await box.check();
+    await this.next();
+    const modal = this.page.getByRole('dialog', { name: this.say('guest', 'guest.otp.title') });
+    await expect(modal).toBeVisible();
+    await this.giveCode();
+    await expect(modal).toBeHidden();
+  }
+  /** Types the number of the card that the store hands her. */
+  async takeSim() {
+    await expect(this.heading('sim-in-hand', 'simInHand.title')).toBeVisible();
+    await this.field('sim-in-hand', 'simInHand.iccid').fill(newCard());
+    await this.next();
+  }
   /** Logs in on her own account, before any journey. */
   async comeLoggedIn() {
     await this.open('/web/signup');

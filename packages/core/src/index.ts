@@ -20,6 +20,10 @@ export { type DeviceView, deviceView } from './device/device.view.ts';
 export { type FaqSection, faqOf, faqSectionOf, type Question } from './faq/faq.ts';
 export { type FieldProblem } from './form/form.ts';
 export { isNoDigit, isNumberSign, type PressedKey } from './form/keys.ts';
+export { guestContactMachine } from './guest/guest-contact.machine.ts';
+export { type GuestContactView, guestContactView } from './guest/guest-contact.view.ts';
+export { guestEntryMachine } from './guest/guest-entry.machine.ts';
+export { type GuestEntryView, guestEntryView } from './guest/guest-entry.view.ts';
 export type { CameraEvent, CameraOrder } from './kyc/camera.ts';
 export { kycMachine } from './kyc/kyc.machine.ts';
 export { type KycView, kycView } from './kyc/kyc.view.ts';
@@ -39,9 +43,9 @@ export { type ManagedOrder, type ManageOrderView, manageOrderView } from './orde
 export { orderListMachine } from './orders/order-list.machine.ts';
 export { type OrderListView, orderListView } from './orders/order-list.view.ts';
 export { type Digits } from './otp/code.ts';
-export { defaultOtpSeconds, type OtpTicket } from './otp/deadline.ts';
+export { defaultOtpSeconds, type OtpTicket, type TimeNotice } from './otp/deadline.ts';
 export { type OtpInput, type OtpOutput, otpMachine } from './otp/otp.machine.ts';
-export { type OtpView, otpView, type TimeNotice } from './otp/otp.view.ts';
+export { type OtpView, otpView } from './otp/otp.view.ts';
 export { outcomeMachine } from './payment/outcome.machine.ts';
 export { type OutcomeView, outcomeView } from './payment/outcome.view.ts';
 export { paymentMachine } from './payment/payment.machine.ts';
@@ -75,7 +79,7 @@ export {
   tokenAddress,
   waysOn,
 } from './shell/bridge.ts';
-export { deviceIdOf, isStoreId } from './shell/device-id.ts';
+export { deviceIdOf, isId, isStoreId } from './shell/device-id.ts';
 export {
   channelOf,
   type Entry,
@@ -92,6 +96,8 @@ export { afterService, fetchesConfig, maintenanceTarget, rateLimitTarget } from 
 export { type AuthFlow, isEmail } from './sign-in/email.ts';
 export { type SignInInput, type SignInOutput, signInMachine } from './sign-in/sign-in.machine.ts';
 export { type SignInView, signInView } from './sign-in/sign-in.view.ts';
+export { simInHandMachine } from './sim-in-hand/sim-in-hand.machine.ts';
+export { type SimInHandView, simInHandView } from './sim-in-hand/sim-in-hand.view.ts';
 export { summaryMachine } from './summary/summary.machine.ts';
 export { type SummaryView, summaryView } from './summary/summary.view.ts';
 export { bannerQuery, type ShownBanner, shownBanners } from './tell/banners.ts';

@@ -33,6 +33,14 @@ export const features = {
     'en-US': () => import('./otp/en-US.json'),
     'es-MX': () => import('./otp/es-MX.json'),
   },
+  guest: {
+    'en-US': () => import('./guest/en-US.json'),
+    'es-MX': () => import('./guest/es-MX.json'),
+  },
+  'sim-in-hand': {
+    'en-US': () => import('./sim-in-hand/en-US.json'),
+    'es-MX': () => import('./sim-in-hand/es-MX.json'),
+  },
   plan: {
     'en-US': () => import('./plan/en-US.json'),
     'es-MX': () => import('./plan/es-MX.json'),

@@ -36,7 +36,7 @@ function Frame() {
   return (
     <LinkProvider navigate={navigate}>
       <Suspense fallback={<Boot />}>
-        {entering ? <Boot /> : <Pages />}
+        {entering ? <entering.Page /> : <Pages />}
         <Notifications />
         {adapts && <Adapters />}
       </Suspense>

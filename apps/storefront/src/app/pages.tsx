@@ -26,7 +26,7 @@ const NotFound = page([], async () => (await import('./not-found.page.tsx')).Not
 
 /** Addresses of the purchase journey; which step stands at which is the journey's to say. */
 const journeyPath =
-  /^\/web\/(?:pre-checkout|addon-selection|connection-details(?:\/port-in)?|personal-details|manual-ekyc|address-details|delivery|order-summary|payment-method-selector|payment-form|payment|payment-success|payment-failed)$/;
+  /^\/web\/(?:pre-checkout|addon-selection|guest-contact|connection-details(?:\/port-in)?|personal-details|manual-ekyc|address-details|delivery|sim-in-hand|order-summary|payment-method-selector|payment-form|payment|payment-success|payment-failed)$/;
 
 /** Addresses outside of buying and managing, of which one opening of the app seldom sees any. */
 const specialPath =

@@ -8,6 +8,8 @@ export const site = {
   terms: named('VITE_TERMS_URL', 'https://senda.example/terminos'),
   /** What a session that was lost, not left, does with what was entered: "reset" forgets it, as specified; "keep" asks to log in. */
   lostSession: named('VITE_LOST_SESSION', 'reset'),
+  /** What an address with guest=true does to a customer's session: "begin" ends it for the guest's, as specified; "keep" keeps it. */
+  guestLink: named('VITE_GUEST_LINK', 'begin'),
   /** The scheme of the app around a webview, which is told of tokens and of pages that close. */
   appScheme: named('VITE_APP_SCHEME', 'senda'),
   marketplace: named('VITE_MARKETPLACE_URL', 'https://www.mercadolibre.com.mx/'),

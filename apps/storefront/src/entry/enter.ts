@@ -5,13 +5,19 @@ import {
   languageOf,
   readEntry,
   sourceOf,
+  startsGuest,
+  type Visitor,
   withoutPassing,
 } from '@senda/core';
 import { defaultLocale, isLocale, locales } from '@senda/messages';
+import type { ComponentType } from 'react';
+import { page } from '../app/page.ts';
+import { site } from '../app/site.ts';
 import { localeAtom } from '../locale/locale.ts';
+import { Boot } from '../shell/boot.tsx';
 import { keepDeviceId } from '../state/device.ts';
 import { enteringAtom, esimCompatibleAtom, originAtom, resetAskedAtom, webviewAtom } from '../state/entry.ts';
-import { accessTokenAtom } from '../state/session.ts';
+import { accessTokenAtom, visitorAtom } from '../state/session.ts';
 import { readText, writeText } from '../state/storage.ts';
 import { store } from '../state/store.ts';
 
@@ -62,18 +68,43 @@ export function enter(): void {
     }));
   }
   const isLeaving = entry.reset && isLeaveTarget(pathname);
-  if (isLeaving || entry.authToken !== null) void prepare(isLeaving, entry.authToken);
+  const asksGuest = startsGuest((name) => asked.get(name), false);
+  if (isLeaving || asksGuest || entry.authToken !== null)
+    void prepare({ isLeaving, asksGuest, token: entry.authToken });
+}
+
+interface Preparing {
+  readonly isLeaving: boolean;
+  readonly asksGuest: boolean;
+  readonly token: string | null;
 }
 
 /** Does what has to be done before a page may be shown; whatever becomes of it, one is shown then. */
-async function prepare(isLeaving: boolean, token: string | null): Promise<void> {
-  store.set(enteringAtom, true);
+async function prepare({ isLeaving, asksGuest, token }: Preparing): Promise<void> {
+  store.set(enteringAtom, { Page: Boot });
+  let next: { readonly Page: ComponentType } | null = null;
   try {
     if (isLeaving) (await import('./end-session.ts')).resetLocally();
     if (token !== null) await (await import('./swap-token.ts')).swapToken(token);
+    if (asksGuest && beginsGuest(store.get(visitorAtom))) next = await guestEntry();
   } finally {
-    store.set(enteringAtom, false);
+    store.set(enteringAtom, next);
   }
+}
+
+/** Whoever is no guest yet; a customer keeps her session only where this build says so. */
+const beginsGuest = (visitor: Visitor): boolean =>
+  visitor === 'none' || (visitor === 'customer' && site.guestLink !== 'keep');
+
+async function guestEntry(): Promise<{ readonly Page: ComponentType }> {
+  const { oweGuest } = await import('../guest/begin-guest.ts');
+  oweGuest();
+  return {
+    Page: page(
+      ['errors', 'guest'],
+      async () => (await import('../guest/guest-entry.page.tsx')).GuestEntryPage,
+    ),
+  };
 }
 
 /** `setlocale` forces a language, `langCode` asks for one; either is kept. */

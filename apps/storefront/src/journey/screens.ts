@@ -10,12 +10,14 @@ export type HostedStep = Exclude<StepName, 'sign-in' | 'verify-otp'>;
 export const screens = {
   'pre-checkout': async () => (await import('../plan/plan.step.tsx')).planStep,
   'addon-selection': async () => (await import('../addons/addons.step.tsx')).addonsStep,
+  'guest-contact': async () => (await import('../guest/guest-contact.step.tsx')).guestContactStep,
   'connection-details': async () => (await import('../number/number.step.tsx')).numberStep,
   'port-in': async () => (await import('../port-in/port-in.step.tsx')).portInStep,
   'personal-details': async () => (await import('../personal/personal.step.tsx')).personalStep,
   'manual-ekyc': async () => (await import('../kyc/kyc.step.tsx')).kycStep,
   'address-details': async () => (await import('../address/address.step.tsx')).addressStep,
   delivery: async () => (await import('../delivery/delivery.step.tsx')).deliveryStep,
+  'sim-in-hand': async () => (await import('../sim-in-hand/sim-in-hand.step.tsx')).simInHandStep,
   'order-summary': async () => (await import('../summary/summary.step.tsx')).summaryStep,
   'payment-method-selector': async () =>
     (await import('../payment-method/payment-method.step.tsx')).paymentMethodStep,

@@ -1,4 +1,4 @@
-import { defaultProductType, type Known, type StepName, steps } from '@senda/core';
+import { defaultProductType, isStoreId, type Known, type StepName, steps } from '@senda/core';
 import {
   commitIndex,
   dataOf,
@@ -18,8 +18,9 @@ import { useText } from '../locale/use-text.ts';
 import { Boot } from '../shell/boot.tsx';
 import { loadConfig } from '../state/config.ts';
 import { countryAtom } from '../state/country.ts';
-import { esimCompatibleAtom } from '../state/entry.ts';
+import { esimCompatibleAtom, originAtom } from '../state/entry.ts';
 import { arrivedCode, exitPromo } from '../state/promo.ts';
+import { referralCode } from '../state/referral.ts';
 import { claimsAtom } from '../state/session.ts';
 import { store } from '../state/store.ts';
 import { type Chrome, ChromeContext } from './chrome.ts';
@@ -88,17 +89,21 @@ function fetchAhead(step: HostedStep): void {
 }
 
 function outside(): Outside {
+  const { storeId } = store.get(originAtom);
+  const referral = referralCode();
   const [country, promoCode, exit] = [store.get(countryAtom), arrivedCode(), exitPromo()];
   return {
     ...(country && { country }),
     ...(promoCode !== null && { promoCode }),
     ...(exit && { exitPromo: exit }),
+    ...(isStoreId(storeId) && { selectedStoreId: storeId }),
+    ...(referral !== null && { thirdPartyReferralcode: referral }),
   };
 }
 
 function inputOf(step: StepName, run: Run): HostedInput {
   const claims = store.get(claimsAtom);
-  const holder = claims && { userId: claims.external_id, email: claims.email };
+  const holder = claims && { userId: claims.external_id, email: claims.email, guest: claims.guest };
   const input = stepInput(onboardingRun().ground, run, step, holder, outside());
   return { ...input, esimCompatible: store.get(esimCompatibleAtom) };
 }

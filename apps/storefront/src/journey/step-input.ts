@@ -5,10 +5,13 @@ import { dataOf, entryOf, type Ground, type Run } from '@senda/journey';
 export interface Holder {
   readonly userId: string;
   readonly email: string;
+  /** A guest's session. */
+  readonly guest?: boolean;
 }
 
 /** What comes from outside the run: the country's configuration, and promo codes that were brought or stored. */
-export type Outside = Partial<Pick<HostedInput, 'country' | 'promoCode' | 'exitPromo'>>;
+export type Outside = Partial<Pick<HostedInput, 'country' | 'promoCode' | 'exitPromo'>> &
+  Pick<Known, 'selectedStoreId' | 'thirdPartyReferralcode'>;
 
 /** What the host hands to a step's machine: its own answers as the run has them, whatever types they are of. */
 export type HostedInput = StepInput<unknown, unknown, unknown>;
@@ -27,14 +30,22 @@ export function stepInput(
   const draft = run.drafts[step];
   const answer = run.data[step] ?? draft?.answer;
   const session = holder && { session: { userId: holder.userId } };
+  const channel = run.ambient['channel'] === 'retail' ? 'retail' : 'web';
+  const { selectedStoreId, thirdPartyReferralcode, ...beside } = outside;
+  const came = {
+    channel,
+    ...(channel === 'retail' && selectedStoreId !== undefined && { selectedStoreId }),
+    ...(thirdPartyReferralcode !== undefined && { thirdPartyReferralcode }),
+  };
   return {
-    known: { ...session, ...dataOf(ground, run) } as Known,
+    known: { ...came, ...session, ...dataOf(ground, run) } as Known,
     settings: entryOf(ground, run, step)?.settings,
-    channel: run.ambient['channel'] === 'retail' ? 'retail' : 'web',
+    channel,
     email: holder?.email ?? '',
+    ...(holder?.guest === true && { isGuest: true }),
     now: Date.now,
     newId: () => crypto.randomUUID(),
-    ...outside,
+    ...beside,
     ...(typeof window !== 'undefined' && { origin: window.location.origin }),
     ...(answer !== undefined && { answer }),
     ...(draft?.typed !== undefined && { typed: draft.typed }),

@@ -25,6 +25,8 @@ interface StepParts<M extends AnyStateMachine, V> {
   readonly machine: M;
   readonly view: (snapshot: SnapshotFrom<M>, send: ActorRefFrom<M>['send']) => V;
   readonly Screen: ComponentType<{ view: V }>;
+  /** Hears what the machine tells while it runs; answers how to stop. */
+  readonly listen?: (actor: ActorRefFrom<M>) => () => void;
 }
 
 /** Joins a step's machine, view and screen. */
@@ -33,6 +35,7 @@ export function stepModule<M extends AnyStateMachine, V>({
   machine,
   view,
   Screen,
+  listen,
 }: StepParts<M, V>): StepModule {
   function Step({ input, onTyped, onDone }: HostedStepProps) {
     const filled = useMemo(() => withCalls(machine), []);
@@ -40,6 +43,7 @@ export function stepModule<M extends AnyStateMachine, V>({
     const actor = useActorRef(filled as AnyStateMachine, {
       input: input as unknown as InputFrom<AnyStateMachine>,
     });
+    useEffect(() => listen?.(actor as ActorRefFrom<M>), [actor]);
     const snapshot = useSelector(actor, (current) => current);
     const typed = (snapshot.context as { typed?: unknown }).typed;
     useEffect(() => {

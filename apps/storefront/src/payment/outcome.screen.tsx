@@ -10,7 +10,7 @@ import { paymentFacts } from './payment-facts.ts';
 export function SuccessScreen({ view }: { view: OutcomeView }) {
   const text = useText();
   const { t } = text;
-  const { number, simType } = view;
+  const { number, simType, followAt, writtenTo, nextCustomerAt } = view;
   return (
     <Outcome
       view={view}
@@ -19,11 +19,26 @@ export function SuccessScreen({ view }: { view: OutcomeView }) {
       title={t('payment.success.title')}
       text={number === null ? undefined : t('payment.success.text', { number, simType })}
       actions={
-        <ButtonLink kind="fwd" href={view.followAt}>
-          {t('payment.success.follow')}
-        </ButtonLink>
+        <>
+          {nextCustomerAt !== null && (
+            <ButtonLink kind="fwd" href={nextCustomerAt}>
+              {t('payment.success.nextCustomer')}
+            </ButtonLink>
+          )}
+          {nextCustomerAt === null &&
+            (followAt === null ? (
+              <ButtonLink kind="line" href="/web/pre-checkout">
+                {t('payment.success.plans')}
+              </ButtonLink>
+            ) : (
+              <ButtonLink kind="fwd" href={followAt}>
+                {t('payment.success.follow')}
+              </ButtonLink>
+            ))}
+        </>
       }
     >
+      {writtenTo !== null && <p>{t('payment.success.guest', { recipient: writtenTo })}</p>}
       <FactsCard items={paymentFacts(view, text, { amount: t('payment.paid') })} />
     </Outcome>
   );
@@ -58,9 +73,11 @@ export function FailedScreen({ view }: { view: OutcomeView }) {
             </Button>
           </>
         ) : (
-          <ButtonLink kind="line" href={view.followAt}>
-            {t('payment.success.follow')}
-          </ButtonLink>
+          view.followAt !== null && (
+            <ButtonLink kind="line" href={view.followAt}>
+              {t('payment.success.follow')}
+            </ButtonLink>
+          )
         )
       }
     >

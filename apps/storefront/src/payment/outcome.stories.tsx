@@ -1,5 +1,5 @@
 import { outcomeView } from '@senda/core';
-import { outcomeStates, refusedOutcome } from '@senda/core/testing';
+import { guestOutcome, outcomeStates, refusedOutcome } from '@senda/core/testing';
 import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';
 import { FailedScreen, SuccessScreen } from './outcome.screen.tsx';
@@ -19,3 +19,11 @@ export const Refused = stepStories({
   view: outcomeView,
   Screen: FailedScreen,
 })('refused');
+
+/** A guest has no account to follow her order in. */
+export const OfGuest = stepStories({
+  step: 'payment-success',
+  states: { ofGuest: guestOutcome },
+  view: outcomeView,
+  Screen: SuccessScreen,
+})('ofGuest');

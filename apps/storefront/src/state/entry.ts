@@ -1,5 +1,6 @@
 import { atom } from 'jotai/vanilla';
 import { atomWithStorage } from 'jotai/vanilla/utils';
+import type { ComponentType } from 'react';
 import * as v from 'valibot';
 import { jsonStorage, keys, readText } from './storage.ts';
 
@@ -30,5 +31,8 @@ export const originAtom = atomWithStorage<Origin>(
 /** The address asked for a fresh start: texts are fetched anew. */
 export const resetAskedAtom = atom(false);
 
-/** A token that the address brought is being looked at: no page is shown before it is known who is there. */
-export const enteringAtom = atom(false);
+/**
+ * What stands in the place of every page before it is known who is there: a token that the address brought is being looked at,
+ * or a guest signed up.
+ */
+export const enteringAtom = atom<{ readonly Page: ComponentType } | null>(null);

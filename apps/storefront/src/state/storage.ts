@@ -6,11 +6,13 @@ export const keys = {
   auth: 'senda.auth',
   channel: 'senda.channel',
   events: 'senda.events',
+  guest: 'senda.guest',
   globalError: 'senda.global-error',
   locale: 'senda.locale',
   globalConfig: 'senda.global-config',
   journeySettings: 'senda.journey-settings',
   exitPromo: 'senda.exit-promo',
+  referral: 'senda.referral',
   journey: (id: string) => `senda.journey.${id}`,
 } as const;
 

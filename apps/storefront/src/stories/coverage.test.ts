@@ -6,6 +6,8 @@ import type * as addons from '../addons/addons.stories.tsx';
 import type * as address from '../address/address.stories.tsx';
 import type * as delivery from '../delivery/delivery.stories.tsx';
 import type * as device from '../device/device.stories.tsx';
+import type * as guestContact from '../guest/guest-contact.stories.tsx';
+import type * as guestEntry from '../guest/guest-entry.stories.tsx';
 import type * as kyc from '../kyc/kyc.stories.tsx';
 import type * as number from '../number/number.stories.tsx';
 import type * as manageOrder from '../orders/manage-order.stories.tsx';
@@ -20,6 +22,7 @@ import type * as portIn from '../port-in/port-in.stories.tsx';
 import type * as maintenance from '../service/maintenance.stories.tsx';
 import type * as rateLimit from '../service/rate-limit.stories.tsx';
 import type * as signIn from '../sign-in/sign-in.stories.tsx';
+import type * as simInHand from '../sim-in-hand/sim-in-hand.stories.tsx';
 import type * as summary from '../summary/summary.stories.tsx';
 
 /** "failed.limited" is told by the story FailedLimited. */
@@ -35,6 +38,9 @@ interface Told {
   addons: Untold<typeof addons, typeof core.addonsStates>;
   address: Untold<typeof address, typeof core.addressStates>;
   delivery: Untold<typeof delivery, typeof core.deliveryStates>;
+  guestContact: Untold<typeof guestContact, typeof core.guestContactStates>;
+  guestEntry: Untold<typeof guestEntry, typeof core.guestEntryStates>;
+  simInHand: Untold<typeof simInHand, typeof core.simInHandStates>;
   kyc: Untold<typeof kyc, typeof core.kycStates>;
   maintenance: Untold<typeof maintenance, typeof core.maintenanceStates>;
   rateLimit: Untold<typeof rateLimit, typeof core.rateLimitStates>;

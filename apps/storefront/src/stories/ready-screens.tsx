@@ -2,6 +2,7 @@ import {
   addonsView,
   addressView,
   deliveryView,
+  guestContactView,
   kycView,
   numberView,
   otpView,
@@ -13,12 +14,14 @@ import {
   portInView,
   type StepName,
   signInView,
+  simInHandView,
   summaryView,
 } from '@senda/core';
 import {
   addonsStates,
   addressForms,
   deliveryStates,
+  guestContactStates,
   kycStates,
   numberStates,
   otpStates,
@@ -30,12 +33,14 @@ import {
   portInStates,
   refusedOutcome,
   signInStates,
+  simInHandStates,
   summaryStates,
 } from '@senda/core/testing';
 import type { ComponentType } from 'react';
 import { AddonsScreen } from '../addons/addons.screen.tsx';
 import { AddressScreen } from '../address/address.screen.tsx';
 import { DeliveryScreen } from '../delivery/delivery.screen.tsx';
+import { GuestContactScreen } from '../guest/guest-contact.screen.tsx';
 import { KycScreen } from '../kyc/kyc.screen.tsx';
 import { NumberScreen } from '../number/number.screen.tsx';
 import { OtpScreen } from '../otp/otp.screen.tsx';
@@ -46,6 +51,7 @@ import { PersonalScreen } from '../personal/personal.screen.tsx';
 import { PlanScreen } from '../plan/plan.screen.tsx';
 import { PortInScreen } from '../port-in/port-in.screen.tsx';
 import { SignInScreen } from '../sign-in/sign-in.screen.tsx';
+import { SimInHandScreen } from '../sim-in-hand/sim-in-hand.screen.tsx';
 import { SummaryScreen } from '../summary/summary.screen.tsx';
 
 interface ReadyProps {
@@ -82,12 +88,18 @@ export const readyScreens = {
     view: otpView,
     Screen: ({ view }) => <OtpScreen view={view} layout="main-auth-two-button" />,
   }),
+  'guest-contact': ready({
+    snapshot: guestContactStates.entering,
+    view: guestContactView,
+    Screen: GuestContactScreen,
+  }),
   'connection-details': ready({ snapshot: numberStates.choosing, view: numberView, Screen: NumberScreen }),
   'port-in': ready({ snapshot: portInStates.editing, view: portInView, Screen: PortInScreen }),
   'personal-details': ready({ snapshot: personalStates.editing, view: personalView, Screen: PersonalScreen }),
   'manual-ekyc': ready({ snapshot: kycStates.editing, view: kycView, Screen: KycScreen }),
   'address-details': ready({ snapshot: addressForms.empty, view: addressView, Screen: AddressScreen }),
   delivery: ready({ snapshot: deliveryStates.choosing, view: deliveryView, Screen: DeliveryScreen }),
+  'sim-in-hand': ready({ snapshot: simInHandStates.entering, view: simInHandView, Screen: SimInHandScreen }),
   'order-summary': ready({ snapshot: summaryStates.reviewing, view: summaryView, Screen: SummaryScreen }),
   'payment-method-selector': ready({
     snapshot: paymentMethodStates.choosing,

@@ -75,7 +75,11 @@ function Arrival({ view }: { view: SummaryView }) {
       <Card>
         <CardHead title={t('summary.delivery')} />
         <Place icon={EsimIcon}>
-          <b>{t('summary.delivery.esim')}</b>
+          <b>
+            {customer.iccid === null
+              ? t('summary.delivery.esim')
+              : t('summary.delivery.inHand', { iccid: customer.iccid })}
+          </b>
         </Place>
       </Card>
     );

@@ -22,8 +22,8 @@ function linksTo(terms: Asked) {
   return { terms: link('terms'), privacy: link('privacy') };
 }
 
-/** The purchase terms, each document as it is to be accepted: by a tick, by reading, or by going on. */
-export function Terms({ view }: { view: SummaryView }) {
+/** Terms, each document as it is to be accepted: by a tick, by reading, or by going on. */
+export function Terms({ view }: { view: Pick<SummaryView, 'terms' | 'tick' | 'read'> }) {
   const { t, rich } = useText();
   const links = linksTo(view.terms);
   const explicit = view.terms.filter(({ mode }) => mode !== 'IMPLICIT');

@@ -5,11 +5,11 @@ import type { JourneyPath } from '@senda/journey/roads';
 /** The values of each fact that a customer can bring about; a new fact without an entry does not compile. */
 export type Able = Readonly<Record<keyof typeof facts, readonly FactValue[]>>;
 
-/** Without a screen: whatever a machine can be led to. Nobody has a guest's session yet. */
+/** Without a screen: whatever a machine can be led to. */
 export const headless: Able = {
   channel: ['web', 'retail'],
   source: ['web', 'meli'],
-  startedSession: ['none', 'customer'],
+  startedSession: ['none', 'guest', 'customer'],
   telcoUser: [true, false],
   simType: ['esim', 'physical_sim'],
   hasAddons: [true, false],
@@ -24,7 +24,6 @@ export const headless: Able = {
 /** In a browser: as the storefront lets her in, on an account that is new. */
 export const atTheBrowser: Able = {
   ...headless,
-  channel: ['web'],
   source: ['web'],
   telcoUser: [false],
   authFlow: ['signup'],

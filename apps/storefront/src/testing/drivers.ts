@@ -2,6 +2,7 @@ import type {
   addonsMachine,
   addressMachine,
   deliveryMachine,
+  guestContactMachine,
   kycMachine,
   numberMachine,
   otpMachine,
@@ -13,6 +14,7 @@ import type {
   portInMachine,
   StepName,
   signInMachine,
+  simInHandMachine,
   summaryMachine,
 } from '@senda/core';
 import type { HostedInput } from '../journey/step-input.ts';
@@ -96,6 +98,31 @@ const verifyOtp: Driver = async (shopper, { channel, known, now, settings }) => 
   if (output.outcome !== 'verified') throw new Error(`The code led to "${output.outcome}".`);
   shopper.token = output.accessToken;
   return { session: { userId: claimsOf(output.accessToken)?.external_id ?? '' } };
+};
+
+const guestContact: Driver = async (shopper, input) => {
+  const { email, shop } = shopper;
+  const step = await openStep<typeof guestContactMachine>(shopper, 'guest-contact', input);
+  await step.at('entering');
+  step.send({ type: 'contact.typed', text: email });
+  for (const document of ['terms', 'privacy'] as const) {
+    step.send({ type: 'terms.ticked', document, accepted: true });
+    step.send({ type: 'terms.read', document });
+  }
+  step.send({ type: 'submit' });
+  await step.at('asking');
+  step.send({ type: 'code.pasted', box: 0, text: shop.lastCode(email) });
+  step.send({ type: 'submit' });
+  return step.end();
+};
+
+/** A card of those that stores hand over; no two customers have the same. */
+const simInHand: Driver = async (shopper, input) => {
+  const step = await openStep<typeof simInHandMachine>(shopper, 'sim-in-hand', input);
+  await step.at('entering');
+  step.send({ type: 'iccid.typed', text: shopper.shop.cardInHand() });
+  step.send({ type: 'submit' });
+  return step.end();
 };
 
 const number: Driver = async (shopper, input) => {
@@ -260,12 +287,14 @@ export const drivers = {
   'addon-selection': addons,
   'sign-in': signIn,
   'verify-otp': verifyOtp,
+  'guest-contact': guestContact,
   'connection-details': number,
   'port-in': portIn,
   'personal-details': personal,
   'manual-ekyc': kyc,
   'address-details': address,
   delivery,
+  'sim-in-hand': simInHand,
   'order-summary': summary,
   'payment-method-selector': paymentMethod,
   payment,

@@ -12,6 +12,8 @@ export interface Shop {
   readonly app: { fetch(request: Request): Response | Promise<Response> };
   /** The newest code that was sent to the e-mail. */
   lastCode(email: string): string;
+  /** ICCID of a card that a store hands over; another one each time. */
+  cardInHand(): string;
   /** Logs her in, opening her account if she has none; her token. */
   signIn(email: string): Promise<string>;
 }
@@ -35,7 +37,7 @@ export interface Shopper {
   readonly watch?: Watch | undefined;
 }
 
-/** A customer who wants to come by these facts; logged in beforehand if they say so. */
+/** A customer who wants to come by these facts; logged in, or a guest, beforehand if they say so. */
 export async function shopperWith(shop: Shop, wanted: Facts, watch?: Watch): Promise<Shopper> {
   const email = 'mariana@example.com';
   const token = wanted['startedSession'] === 'customer' ? await shop.signIn(email) : null;
@@ -62,6 +64,9 @@ export async function shopperWith(shop: Shop, wanted: Facts, watch?: Watch): Pro
     ticket: null,
     watch,
   };
+  if (wanted['startedSession'] === 'guest') {
+    shopper.token = (await client.call('guestSignUp', {})).accessToken;
+  }
   return shopper;
 }
 
@@ -76,7 +81,8 @@ export const ambientOf = ({ wanted }: Shopper): Facts => ({
 /** What the storefront hands to a step's machine at this point of her run. */
 export function inputFor({ token }: Shopper, ground: Ground, run: Run, step: StepName): HostedInput {
   const claims = claimsOf(token);
-  return stepInput(ground, run, step, claims && { userId: claims.external_id, email: claims.email });
+  const holder = claims && { userId: claims.external_id, email: claims.email, guest: claims.guest };
+  return stepInput(ground, run, step, holder, { selectedStoreId: 'roma' });
 }
 
 /** Starts the machine that a step declares, its calls made by this customer's client. */

@@ -114,8 +114,12 @@ export const addressMachine = setup({
   actions: {
     edit: assign(({ context, event }) => ({ ...changed(context, edited(context, event)), waiting: false })),
     leaveField: assign(({ context, event }) => changed(context, left(context, event))),
-    needDelivery: assign({
-      addresses: ({ context }) => ({ ...context.addresses, deliveryNeeded: true }),
+    /** A card is sent, unless a store hands it over. */
+    decideForCard: assign({
+      addresses: ({ context }) => ({
+        ...context.addresses,
+        deliveryNeeded: context.channel !== 'retail',
+      }),
     }),
     noteUnknown: assign(({ context }) => settled(context, { outcome: 'unknown' })),
     noteLookupFailed: assign(({ context }) => settled(context, { outcome: 'failed' })),
@@ -144,7 +148,7 @@ export const addressMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      always: { guard: 'isPhysical', target: 'editing', actions: 'needDelivery' },
+      always: { guard: 'isPhysical', target: 'editing', actions: 'decideForCard' },
       invoke: {
         src: 'getEsimDeliverySpecification',
         input: {},

@@ -34,6 +34,10 @@ export type Account = v.InferOutput<typeof Account>;
 
 export const Session = v.object({ userId: v.string() });
 
+/** Where a guest is written to; `proven`: a code that went there was right, else the gateway takes her word. */
+export const ProvenContact = v.object({ to: model.GuestContact, proven: v.boolean() });
+export type ProvenContact = v.InferOutput<typeof ProvenContact>;
+
 /** The number that a customer chose. Its amount is in minor currency units, tax included. */
 export const NumberChoice = v.object({
   number: model.PhoneNumber,
@@ -98,8 +102,13 @@ export const PaymentResult = v.object({
 });
 export type PaymentResult = v.InferOutput<typeof PaymentResult>;
 
-/** Data by key; a key is missing until its step is finished. */
+/** Data by key; a key is missing until its step is finished. What the host knows of how she came is beside it. */
 export interface Known {
+  readonly channel?: 'web' | 'retail';
+  /** The store whose tablet this is. */
+  readonly selectedStoreId?: string;
+  /** The code of a third party who sent her here. */
+  readonly thirdPartyReferralcode?: string;
   readonly plan?: PlanChoice;
   readonly simType?: 'esim' | 'physical_sim';
   /** That her telephone takes eSIMs. */
@@ -109,6 +118,10 @@ export interface Known {
   readonly selectedPromoCodes?: readonly string[];
   readonly addons?: readonly AddonChoice[];
   readonly account?: Account;
+  /** Missing for a customer, who has her e-mail. */
+  readonly contact?: ProvenContact;
+  /** ICCID of the card that a store handed over. */
+  readonly iccid?: string;
   readonly session?: v.InferOutput<typeof Session>;
   /** null: she brings her own. */
   readonly number?: NumberChoice | null;

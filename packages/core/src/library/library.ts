@@ -2,6 +2,7 @@ import { defineLibrary } from '@senda/journey';
 import { addonSelectionStep } from '../addons/addon-selection.step.ts';
 import { addressDetailsStep } from '../address/address-details.step.ts';
 import { deliveryStep } from '../delivery/delivery.step.ts';
+import { guestContactStep } from '../guest/guest-contact.step.ts';
 import { manualEkycStep } from '../kyc/manual-ekyc.step.ts';
 import { connectionDetailsStep } from '../number/connection-details.step.ts';
 import { verifyOtpStep } from '../otp/verify-otp.step.ts';
@@ -11,6 +12,7 @@ import { personalDetailsStep } from '../personal/personal-details.step.ts';
 import { preCheckoutStep } from '../plan/pre-checkout.step.ts';
 import { portInStep } from '../port-in/port-in.step.ts';
 import { signInStep } from '../sign-in/sign-in.step.ts';
+import { simInHandStep } from '../sim-in-hand/sim-in-hand.step.ts';
 import { orderSummaryStep } from '../summary/order-summary.step.ts';
 import { facts } from './facts.ts';
 
@@ -20,12 +22,14 @@ export const steps = {
   'addon-selection': addonSelectionStep,
   'sign-in': signInStep,
   'verify-otp': verifyOtpStep,
+  'guest-contact': guestContactStep,
   'connection-details': connectionDetailsStep,
   'port-in': portInStep,
   'personal-details': personalDetailsStep,
   'manual-ekyc': manualEkycStep,
   'address-details': addressDetailsStep,
   delivery: deliveryStep,
+  'sim-in-hand': simInHandStep,
   'order-summary': orderSummaryStep,
   'payment-method-selector': paymentMethodStep,
   payment: paymentStep,
@@ -41,5 +45,6 @@ export const library = defineLibrary<StepName>({
   facts,
   steps,
   seeds: { session: { startedSession: ['guest', 'customer'] } },
-  never: [{ simType: 'physical_sim', esimDeliveryNeeded: false }],
+  // A store hands its cards over: nothing is sent.
+  never: [{ channel: 'web', simType: 'physical_sim', esimDeliveryNeeded: false }],
 });

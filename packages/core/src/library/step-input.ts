@@ -13,6 +13,8 @@ export interface StepInput<Answer, Typed, Settings> {
   readonly channel: 'web' | 'retail';
   /** The e-mail of the session's customer, '' while unknown. */
   readonly email: string;
+  /** The session is a guest's: nothing is on file of her, and no details are fetched. */
+  readonly isGuest?: boolean;
   /** The promo code that the address brought, upper-cased. */
   readonly promoCode?: string;
   /** The promo code that was stored for her when she was about to leave. */

@@ -64,9 +64,15 @@ function draftSoFar(known: Known): OrderDraft | null {
     numberType,
     ...(number && { number: number.number }),
     promoCodes: [...codesOf(known)],
-    ...(known.selectedDeliveryMethod && { deliveryType: known.selectedDeliveryMethod.deliveryType }),
+    ...howItComes(known),
   };
 }
+
+/** What delivery and channel make of the price: a card in hand, in a store, is not sent. */
+const howItComes = ({ selectedDeliveryMethod: method, channel }: Known) => ({
+  ...(method && { deliveryType: method.deliveryType }),
+  ...(channel === 'retail' && { channel }),
+});
 
 /** The promo codes that count: those that she bought with, else those that she selected. */
 const codesOf = ({ accepted, selectedPromoCodes }: Known): readonly string[] =>
@@ -84,6 +90,6 @@ export function orderDraft(known: Known): OrderDraft | null {
     numberType,
     number,
     promoCodes: [...codesOf(known)],
-    ...(known.selectedDeliveryMethod && { deliveryType: known.selectedDeliveryMethod.deliveryType }),
+    ...howItComes(known),
   };
 }

@@ -70,3 +70,37 @@ function erase(digits: Digits, index: number): Edit {
   const target = digits[index] === '' ? clamp(index - 1) : index;
   return { digits: replace(digits, target, ''), focus: clamp(index - 1) };
 }
+
+/** What happens at the boxes. */
+export type CodeEvent =
+  | { readonly type: 'code.typed' | 'code.pasted'; readonly box: number; readonly text: string }
+  | { readonly type: 'key.pressed'; readonly box: number; readonly key: string }
+  | { readonly type: 'box.focused'; readonly box: number };
+
+/** The boxes after what happened at them. */
+export function afterCodeEvent(before: Edit, event: CodeEvent): Edit {
+  switch (event.type) {
+    case 'code.typed':
+      return enterText(before.digits, event.box, event.text);
+    case 'code.pasted':
+      return pasteText(before.digits, event.box, event.text);
+    case 'key.pressed': {
+      const edit = pressKey(before.digits, event.box, event.key);
+      return edit === undefined || edit === 'block' ? before : edit;
+    }
+    case 'box.focused':
+      return { ...before, focus: event.box };
+  }
+}
+
+/** The three ways in which boxes are filled, as events of a machine; `press` answers whether the browser must not act. */
+export const codeVerbs = (digits: Digits, send: (event: CodeEvent) => void) => ({
+  type: (box: number, text: string): void => send({ type: 'code.typed', box, text }),
+  paste: (box: number, text: string): void => send({ type: 'code.pasted', box, text }),
+  press: (box: number, key: string): boolean => {
+    const edit = pressKey(digits, box, key);
+    if (edit !== undefined && edit !== 'block') send({ type: 'key.pressed', box, key });
+    return edit !== undefined;
+  },
+  focusBox: (box: number): void => send({ type: 'box.focused', box }),
+});

@@ -30,3 +30,13 @@ export function clockText(seconds: number): string {
   const two = (n: number) => String(n).padStart(2, '0');
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
 }
+
+/** What a screen reader hears of the time: at 60 s, at 10 s and at the end, not each second. */
+export type TimeNotice = 'minute' | 'seconds' | 'over' | null;
+
+/** What is said aloud with so many seconds left. */
+export function noticeAt(seconds: number): TimeNotice {
+  if (seconds === 0) return 'over';
+  if (seconds <= 10) return 'seconds';
+  return seconds <= resendFromSeconds ? 'minute' : null;
+}

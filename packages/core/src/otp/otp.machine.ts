@@ -4,7 +4,7 @@ import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from
 import { callSlot } from '../calls/slot.ts';
 import type { AuthFlow } from '../sign-in/email.ts';
 import { tickerMachine } from '../time/ticker.machine.ts';
-import { codeOf, type Digits, emptyDigits, enterText, isComplete, pasteText, pressKey } from './code.ts';
+import { afterCodeEvent, type CodeEvent, codeOf, type Digits, emptyDigits, isComplete } from './code.ts';
 import { type ConsentGround, consentRecord, type TermsMode } from './consent.ts';
 import { type OtpTicket, resendFromSeconds, secondsLeft, ticketOf } from './deadline.ts';
 
@@ -33,12 +33,7 @@ interface Context extends OtpInput {
   readonly accessToken: string | null;
 }
 
-type Event =
-  | { readonly type: 'code.typed'; readonly box: number; readonly text: string }
-  | { readonly type: 'code.pasted'; readonly box: number; readonly text: string }
-  | { readonly type: 'key.pressed'; readonly box: number; readonly key: string }
-  | { readonly type: 'box.focused'; readonly box: number }
-  | { readonly type: 'submit' | 'resend' | 'dismiss' | 'back' | 'tick' };
+type Event = CodeEvent | { readonly type: 'submit' | 'resend' | 'dismiss' | 'back' | 'tick' };
 
 /** Told at once, because what follows needs them: the token travels with the consents, the ticket survives a reload. */
 export type OtpEmitted =
@@ -95,10 +90,10 @@ function consentGround(context: Context): ConsentGround {
 }
 
 const codeEvents = {
-  'code.typed': { target: 'entering', actions: ['typeCode', 'forgetProblem'] },
-  'code.pasted': { target: 'entering', actions: ['pasteCode', 'forgetProblem'] },
-  'key.pressed': { target: 'entering', actions: 'pressKey' },
-  'box.focused': { actions: 'focusBox' },
+  'code.typed': { target: 'entering', actions: ['editCode', 'forgetProblem'] },
+  'code.pasted': { target: 'entering', actions: ['editCode', 'forgetProblem'] },
+  'key.pressed': { target: 'entering', actions: 'editCode' },
+  'box.focused': { actions: 'editCode' },
 } as const;
 
 /**
@@ -141,20 +136,7 @@ export const otpMachine = setup({
   },
   actions: {
     tick: assign({ time: ({ context }) => context.now() }),
-    typeCode: assign(({ context, event }) =>
-      event.type === 'code.typed' ? enterText(context.digits, event.box, event.text) : {},
-    ),
-    pasteCode: assign(({ context, event }) =>
-      event.type === 'code.pasted' ? pasteText(context.digits, event.box, event.text) : {},
-    ),
-    pressKey: assign(({ context, event }) => {
-      if (event.type !== 'key.pressed') return {};
-      const edit = pressKey(context.digits, event.box, event.key);
-      return edit === undefined || edit === 'block' ? {} : edit;
-    }),
-    focusBox: assign({
-      focus: ({ context, event }) => (event.type === 'box.focused' ? event.box : context.focus),
-    }),
+    editCode: assign(({ context, event }) => ('box' in event ? afterCodeEvent(context, event) : {})),
     clearCode: assign({ digits: emptyDigits, focus: 0 }),
     endTime: assign(({ context }) => ({
       ticket: context.ticket && {

@@ -2,15 +2,12 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import type { AuthFlow } from '../sign-in/email.ts';
-import { type Digits, isComplete, pressKey } from './code.ts';
-import { clockText, resendFromSeconds, secondsLeft } from './deadline.ts';
+import { codeVerbs, type Digits, isComplete } from './code.ts';
+import { clockText, noticeAt, resendFromSeconds, secondsLeft, type TimeNotice } from './deadline.ts';
 import type { otpMachine } from './otp.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof otpMachine>;
 type Send = ActorRefFrom<typeof otpMachine>['send'];
-
-/** What a screen reader hears of the time: at 60 s, at 10 s and at the end, not each second. */
-export type TimeNotice = 'minute' | 'seconds' | 'over' | null;
 
 /** What the verification screen shows and can do. */
 export interface OtpView {
@@ -37,12 +34,6 @@ export interface OtpView {
   resend(): void;
   dismiss(): void;
   back(): void;
-}
-
-function noticeAt(seconds: number): TimeNotice {
-  if (seconds === 0) return 'over';
-  if (seconds <= 10) return 'seconds';
-  return seconds <= resendFromSeconds ? 'minute' : null;
 }
 
 function busyIn(snapshot: Snapshot): OtpView['busy'] {
@@ -76,14 +67,7 @@ export function otpView(snapshot: Snapshot, send: Send): OtpView {
     busy: busyIn(snapshot),
     alert: alertIn(snapshot),
     problem: snapshot.matches('failed') ? context.problem : null,
-    type: (box, text) => send({ type: 'code.typed', box, text }),
-    paste: (box, text) => send({ type: 'code.pasted', box, text }),
-    press: (box, key) => {
-      const edit = pressKey(context.digits, box, key);
-      if (edit !== undefined && edit !== 'block') send({ type: 'key.pressed', box, key });
-      return edit !== undefined;
-    },
-    focusBox: (box) => send({ type: 'box.focused', box }),
+    ...codeVerbs(context.digits, send),
     submit: () => send({ type: 'submit' }),
     resend: () => send({ type: 'resend' }),
     dismiss: () => send({ type: 'dismiss' }),

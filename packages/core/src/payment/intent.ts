@@ -65,7 +65,7 @@ function transferOf({ portIn }: Known): CallInput<'createOrder'>['body']['portIn
 /** What creates the order; null while something that it needs is missing. */
 export function orderBody(known: Known): CallInput<'createOrder'>['body'] | null {
   const draft = orderDraft(known);
-  const { profile, billingAddress, deliveryAddress, kyc } = known;
+  const { profile, billingAddress, deliveryAddress, kyc, thirdPartyReferralcode: referral } = known;
   if (!draft || !profile || !billingAddress) return null;
   const delivery = deliveryChoice(known);
   const transfer = draft.numberType === 'PORT_IN' ? transferOf(known) : undefined;
@@ -77,6 +77,9 @@ export function orderBody(known: Known): CallInput<'createOrder'>['body'] | null
     ...(delivery && { delivery }),
     ...(kyc?.kycReference !== undefined && { kycReference: kyc.kycReference }),
     ...(transfer && { portIn: transfer }),
+    ...(known.iccid !== undefined && { iccid: known.iccid }),
+    ...(known.selectedStoreId !== undefined && { retailStoreId: known.selectedStoreId }),
+    ...(referral !== undefined && { thirdPartyReferralCode: referral }),
   };
 }
 
@@ -106,5 +109,6 @@ export function isOrderOver(order: Order, known: Known): boolean {
   if (status === 'CANCELLED' || status === 'FAILED') return true;
   if (draft === null) return false;
   const sameDelivery = same(order.details?.delivery, deliveryChoice(known));
-  return !(sameDraft(order.draft, draft) && sameDelivery && sameTransfer(order, known));
+  const sameCard = known.iccid === undefined || order.simNumber === known.iccid;
+  return !(sameDraft(order.draft, draft) && sameDelivery && sameCard && sameTransfer(order, known));
 }

@@ -1,9 +1,11 @@
 import type { Card } from '@senda/contract';
 import type { SnapshotFrom } from 'xstate';
 import { stateName } from '../calls/states.ts';
+import { recipientOf } from '../guest/contact.ts';
 import type { PaymentResult } from '../library/known.ts';
 import { groupedNumber } from '../order/grouped-number.ts';
 import { type OrderColumn, orderColumn } from '../order/order.ts';
+import type { RoutePath } from '../routing/routes.ts';
 import type { outcomeMachine } from './outcome.machine.ts';
 
 /** What the success and failure pages show; nothing of a payment that is not known. */
@@ -19,8 +21,12 @@ export interface OutcomeView {
   readonly card: Card | null;
   /** Message id: why the payment was refused. */
   readonly reason: string | null;
-  /** Where the order is followed. */
-  readonly followAt: string;
+  /** Where the order is followed; null for a guest, who has no account to follow it in. */
+  readonly followAt: string | null;
+  /** In a store: where its tablet is made ready for the next customer. */
+  readonly nextCustomerAt: RoutePath | null;
+  /** Where a guest is written to about it. */
+  readonly writtenTo: string | null;
   /** She chose how to pay at a step of its own, to which she can return. */
   readonly choosesMethod: boolean;
   readonly order: OrderColumn;
@@ -28,7 +34,7 @@ export interface OutcomeView {
 
 /** The only door between a payment's outcome and its two pages. */
 export function outcomeView(snapshot: SnapshotFrom<typeof outcomeMachine>): OutcomeView {
-  const { known } = snapshot.context;
+  const { known, isGuest = false } = snapshot.context;
   const { payment, number, simType } = known;
   const order = orderColumn(known);
   return {
@@ -40,7 +46,13 @@ export function outcomeView(snapshot: SnapshotFrom<typeof outcomeMachine>): Outc
     simType: simType ?? null,
     card: payment?.card ?? null,
     reason: payment?.outcome === 'failed' ? `payment.reason.${payment.reason ?? 'BANK_REFUSED'}` : null,
-    followAt: payment ? `/manage/order?orderRef=${encodeURIComponent(payment.orderRef)}` : '/manage/order',
+    followAt: isGuest
+      ? null
+      : payment
+        ? `/manage/order?orderRef=${encodeURIComponent(payment.orderRef)}`
+        : '/manage/order',
+    nextCustomerAt: known.channel === 'retail' ? '/retail-onboarding' : null,
+    writtenTo: isGuest && known.contact ? recipientOf(known.contact.to) : null,
     choosesMethod: known.payBy !== undefined,
     order,
   };

@@ -183,6 +183,7 @@ export const paymentSetup = setup({
       'NUMBER_TAKEN',
       'OUT_OF_STOCK',
       'SLOT_FULL',
+      'SIM_REFUSED',
       'OTP_EXPIRED',
     ),
     isCardRefused: isRefusedWith('CARD_REFUSED', 'INVALID_REQUEST'),

@@ -27,7 +27,7 @@ export const paymentStep = defineStep({
   route: [{ when: { paymentMethod: 'new-card' }, path: '/web/payment-form' }, { path: '/web/payment' }],
   layout: 'step',
   milestone: true,
-  needs: [{ data: 'session' }, { data: 'accepted' }],
+  needs: [{ data: 'session' }, { data: 'accepted' }, { data: 'contact', when: { startedSession: 'guest' } }],
   data: Data,
   decides: { paymentOutcome: ({ payment }) => payment.outcome },
   settings: Settings,

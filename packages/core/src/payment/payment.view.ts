@@ -39,6 +39,7 @@ export interface PaymentView {
     | 'port-in'
     | 'pre-checkout'
     | 'delivery'
+    | 'sim-in-hand'
     | 'order-summary'
     | null;
   readonly order: OrderColumn;
@@ -104,6 +105,7 @@ const steps = {
   NUMBER_TAKEN: 'connection-details',
   OUT_OF_STOCK: 'pre-checkout',
   SLOT_FULL: 'delivery',
+  SIM_REFUSED: 'sim-in-hand',
   INVALID_REQUEST: 'order-summary',
   OTP_EXPIRED: 'port-in',
 } as const;

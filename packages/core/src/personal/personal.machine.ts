@@ -52,6 +52,18 @@ function knownOf({ form, typed, email }: Context, user: UserDetails): Partial<Co
   };
 }
 
+/** The e-mail that is hers already: the session's, a guest's proven one, or what she said before. */
+function emailOf({ email, known, answer }: PersonalInput): string {
+  const to = known.contact?.to;
+  return email || (to?.channel === 'EMAIL' ? to.email : (answer?.profile.email ?? ''));
+}
+
+/** The number that a guest is written to is one to reach her by. */
+function contactNumberOf({ known, answer }: PersonalInput): PersonalTyped {
+  const to = known.contact?.to;
+  return to?.channel === 'SMS' && answer === undefined ? { contactNumber: to.phone_no } : {};
+}
+
 /** A list that is asked for and did not come: nobody could answer. */
 const lacksNationalities = ({ parameters, nationalities }: Context): boolean =>
   nationalities.length === 0 &&
@@ -82,7 +94,8 @@ export const personalMachine = setup({
   },
   guards: {
     isSignedOut: outcomeGuards.isSignedOut,
-    hasAnswer: ({ context }) => context.answer !== undefined,
+    /** User details are fetched for non-guests only, and once (specification, section 6). */
+    asksNothing: ({ context }) => context.answer !== undefined || context.isGuest === true,
     lacksNationalities: ({ context }) => lacksNationalities(context),
     isRight: ({ context }) => isRight(context.form, personalRules(askedOf(context), context.now())),
   },
@@ -111,8 +124,8 @@ export const personalMachine = setup({
   id: 'personal',
   context: ({ input }) => ({
     ...input,
-    email: input.email === '' ? (input.answer?.profile.email ?? '') : input.email,
-    form: startForm(startValues(input.answer?.profile, input.typed)),
+    email: emailOf(input),
+    form: startForm(startValues(input.answer?.profile, { ...contactNumberOf(input), ...input.typed })),
     typed: input.typed ?? {},
     parameters: defaultParameters,
     nationalities: [],
@@ -127,7 +140,7 @@ export const personalMachine = setup({
           initial: 'asking',
           states: {
             asking: {
-              always: { guard: 'hasAnswer', target: 'settled' },
+              always: { guard: 'asksNothing', target: 'settled' },
               invoke: {
                 src: 'getUser',
                 input: { query: { include_telco: 'true' } },

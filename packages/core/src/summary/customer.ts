@@ -12,6 +12,8 @@ export interface CustomerFacts {
   readonly slot: DeliverySlotChoice | null;
   /** Where she fetches it herself. */
   readonly pickup: PickupLocation | null;
+  /** ICCID of the card that the store hands her. */
+  readonly iccid: string | null;
 }
 
 const joined = (parts: readonly (string | undefined)[], by: string): string =>
@@ -27,13 +29,19 @@ export function addressLine(address: Address): string {
   return joined([joined([street, house], ' '), area, joined([postalCode, joined(places, ', ')], ' ')], ', ');
 }
 
+/** Where she is written to: the session's e-mail, or a guest's. */
+function writtenTo({ contact, profile }: Known, email: string): string {
+  if (email !== '') return email;
+  return contact?.to.channel === 'EMAIL' ? contact.to.email : (profile?.email ?? '');
+}
+
 /** `email` is that of the session. */
 export function customerFacts(known: Known, email: string): CustomerFacts {
   const { profile, billingAddress, deliveryAddress, deliveryNeeded = false, sameAsBilling = false } = known;
   const name = profile?.fullName ?? joined([profile?.firstName, profile?.middleName, profile?.lastName], ' ');
   return {
     name,
-    email,
+    email: writtenTo(known, email),
     billing: {
       sameAsDelivery: deliveryNeeded && sameAsBilling,
       line: billingAddress ? addressLine(billingAddress) : '',
@@ -41,5 +49,6 @@ export function customerFacts(known: Known, email: string): CustomerFacts {
     delivery: deliveryNeeded && deliveryAddress ? addressLine(deliveryAddress) : null,
     slot: known.selectedDeliverySlot ?? null,
     pickup: known.selectedSelfPickUpAddress ?? null,
+    iccid: known.iccid ?? null,
   };
 }

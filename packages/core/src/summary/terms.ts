@@ -6,7 +6,8 @@ import { consentRecord, type TermsMode } from '../otp/consent.ts';
 export const termsDocuments = ['terms', 'privacy'] as const;
 export type TermsDocument = (typeof termsDocuments)[number];
 
-const documentNames = {
+/** What the gateway calls each document. */
+export const documentNames = {
   terms: 'TERMS_OF_USE',
   privacy: 'PRIVACY_POLICY',
 } as const satisfies Record<TermsDocument, Consent['documentName']>;

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import { createOperator } from '../app.ts';
 import type { OperatorOptions } from '../gateway/operation.ts';
+import { cardInHand } from '../rules/sim.ts';
 import { seedScenarios } from '../scenarios/seed.ts';
 import { memoryStore } from '../store/memory.ts';
 import type { Store } from '../store/port.ts';
@@ -16,6 +17,8 @@ export interface MemoryOperator {
   advance(ms: number): void;
   /** The newest code that was sent to the e-mail. @throws Error when there is none */
   lastCode(email: string): string;
+  /** ICCID of a card that stores hand over, another one each time. */
+  cardInHand(): string;
   /** Logs a customer in, opening her account if she has none; her token, for the header X-Auth. */
   signIn(email: string): Promise<string>;
   /** Seeds the scenario accounts, as a server does at its start. */
@@ -40,6 +43,7 @@ export function memoryOperator({
 } = {}): MemoryOperator {
   const mails: Mail[] = [];
   let moved = 0;
+  let cards = 0;
   const keep = async (message: Mail) => {
     mails.push(message);
   };
@@ -67,6 +71,7 @@ export function memoryOperator({
       moved += ms;
     },
     lastCode,
+    cardInHand: () => cardInHand(++cards),
     signIn: (email) => signInWith(app, email, lastCode),
     seed: () => seedScenarios(options),
   };

@@ -1,0 +1,27 @@
+import type { GuestUser } from '@senda/contract';
+import { resetLocally } from '../entry/end-session.ts';
+import { guestAtom, noGuest } from '../state/guest.ts';
+import { accessTokenAtom } from '../state/session.ts';
+import { store } from '../state/store.ts';
+
+/** The guest flow is asked for: her sign-up is owed from here on. */
+export function oweGuest(): void {
+  store.set(guestAtom, { ...noGuest, isCallGuestUserAPI: true, guestUserFlow: true });
+}
+
+/** A guest is there. What was kept of whoever was before goes; nothing of a guest is kept but her token. */
+export function beginGuest({ accessToken }: GuestUser): void {
+  resetLocally();
+  store.set(accessTokenAtom, accessToken);
+  store.set(guestAtom, { ...noGuest, guestUserFlow: true });
+}
+
+/** She goes on as nobody. */
+export const forgoGuest = (): void => store.set(guestAtom, noGuest);
+
+/** A code proved where she is written to; her token is a fresh one. */
+export function confirmGuest(requestId: string, { accessToken, email, phone_no }: GuestUser): void {
+  store.set(accessTokenAtom, accessToken);
+  const contact = { ...(email !== undefined && { email }), ...(phone_no !== undefined && { phone_no }) };
+  store.set(guestAtom, { ...noGuest, guestUserFlow: true, confirmed: { requestId, ...contact } });
+}

@@ -1,0 +1,59 @@
+import type { GuestContactView } from '@senda/core';
+import { Choice, ChoiceGroup, TextField } from '@senda/ui';
+import { useText } from '../locale/use-text.ts';
+import { StepPage } from '../shell/step-page.tsx';
+import { Terms, termsId } from '../summary/terms.tsx';
+import { GuestOtpModal } from './guest-otp-modal.tsx';
+
+const contactId = 'guest-contact';
+
+/** Where a guest is written to, the terms, and the modal in which she proves it. */
+export function GuestContactScreen({ view }: { view: GuestContactView }) {
+  const { t } = useText();
+  const { channel, channels, value, valueProblem } = view;
+  const byMail = channel === 'EMAIL';
+  return (
+    <>
+      <StepPage
+        view={view}
+        layout="step"
+        title={t('guest.contact.title')}
+        lede={t(view.isNoOtpFlow ? 'guest.contact.lede.noCode' : 'guest.contact.lede')}
+        errors={view.errors.map(({ field, problem }) => ({
+          fieldId: field === 'contact' ? contactId : termsId(field),
+          text: t(problem),
+        }))}
+      >
+        <div className="stack">
+          {channels.length > 1 && (
+            <ChoiceGroup legend={t('guest.contact.channel')}>
+              {channels.map((name) => (
+                <Choice
+                  key={name}
+                  name="channel"
+                  value={name}
+                  checked={name === channel}
+                  onChoose={() => view.choose(name)}
+                  title={t(`guest.contact.channel.${name}`)}
+                />
+              ))}
+            </ChoiceGroup>
+          )}
+          <TextField
+            key={channel}
+            id={contactId}
+            type={byMail ? 'email' : 'tel'}
+            autoComplete={byMail ? 'email' : 'tel-national'}
+            label={t(byMail ? 'guest.contact.email' : 'guest.contact.phone')}
+            hint={t(byMail ? 'guest.contact.email.hint' : 'guest.contact.phone.hint')}
+            error={valueProblem && t(valueProblem)}
+            value={value}
+            onValue={view.typeContact}
+          />
+          <Terms view={view} />
+        </div>
+      </StepPage>
+      <GuestOtpModal modal={view.guestOtpModal} />
+    </>
+  );
+}

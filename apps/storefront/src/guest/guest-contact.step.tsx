@@ -1,0 +1,15 @@
+import { guestContactMachine, guestContactView } from '@senda/core';
+import { stepModule } from '../journey/step-module.tsx';
+import { confirmGuest } from './begin-guest.ts';
+import { GuestContactScreen } from './guest-contact.screen.tsx';
+
+export const guestContactStep = stepModule({
+  features: ['guest', 'otp', 'summary'],
+  machine: guestContactMachine,
+  view: guestContactView,
+  Screen: GuestContactScreen,
+  listen: (actor) => {
+    const told = actor.on('guest.confirmed', ({ requestId, user }) => confirmGuest(requestId, user));
+    return () => told.unsubscribe();
+  },
+});

@@ -1,0 +1,32 @@
+import type { SimInHandView } from '@senda/core';
+import { TextField } from '@senda/ui';
+import { useText } from '../locale/use-text.ts';
+import { StepPage } from '../shell/step-page.tsx';
+
+const iccidId = 'sim-in-hand-iccid';
+
+/** /web/sim-in-hand: the card that the store hands over, by the number that is printed on it. */
+export function SimInHandScreen({ view }: { view: SimInHandView }) {
+  const { t } = useText();
+  const problem = view.iccidProblem && t(view.iccidProblem);
+  return (
+    <StepPage
+      view={view}
+      layout="step"
+      title={t('simInHand.title')}
+      lede={t('simInHand.lede')}
+      errors={problem === undefined ? [] : [{ fieldId: iccidId, text: problem }]}
+    >
+      <TextField
+        id={iccidId}
+        inputMode="numeric"
+        autoComplete="off"
+        label={t('simInHand.iccid')}
+        hint={t('simInHand.iccid.hint')}
+        error={problem}
+        value={view.iccid}
+        onValue={view.type}
+      />
+    </StepPage>
+  );
+}

@@ -1,0 +1,10 @@
+import { simInHandMachine, simInHandView } from '@senda/core';
+import { stepModule } from '../journey/step-module.tsx';
+import { SimInHandScreen } from './sim-in-hand.screen.tsx';
+
+export const simInHandStep = stepModule({
+  features: ['sim-in-hand'],
+  machine: simInHandMachine,
+  view: simInHandView,
+  Screen: SimInHandScreen,
+});

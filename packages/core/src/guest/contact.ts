@@ -1,0 +1,46 @@
+/** The contact that a guest proves: where what is sent about her order goes (specification, section 6). */
+import type { GuestContact, SignupNotifications } from '@senda/contract';
+import type { FieldProblem } from '../form/form.ts';
+import { isNumber, nationalDigits } from '../phone/phone.ts';
+import { emailProblem } from '../sign-in/email.ts';
+
+export type ContactChannel = GuestContact['channel'];
+
+/** What a guest typed of her contact. */
+export interface ContactTyped {
+  readonly channel?: ContactChannel | undefined;
+  readonly email?: string | undefined;
+  readonly phone?: string | undefined;
+}
+
+/** How the gateway reaches guests while it has not said: by e-mail, and with a code. */
+export const defaultNotifications: SignupNotifications = {
+  channels: ['EMAIL'],
+  isGuestSignupSMSChannel: false,
+  isNoOtpFlow: false,
+};
+
+/** The channels that a guest may choose from, e-mail first: text messages only where the gateway sends guests any. */
+export const channelsOf = ({ isGuestSignupSMSChannel }: SignupNotifications): readonly ContactChannel[] =>
+  isGuestSignupSMSChannel ? ['EMAIL', 'SMS'] : ['EMAIL'];
+
+/** The channel that is chosen: hers where it is offered, else the first. */
+export const channelOf = (typed: ContactTyped, notifications: SignupNotifications): ContactChannel =>
+  channelsOf(notifications).find((channel) => channel === typed.channel) ?? 'EMAIL';
+
+/** What is wrong with the contact on a channel. */
+export function contactProblem(typed: ContactTyped, channel: ContactChannel): FieldProblem | undefined {
+  if (channel === 'EMAIL') return emailProblem(typed.email ?? '');
+  if ((typed.phone ?? '').trim() === '') return 'guest.phone.missing';
+  return isNumber(typed.phone ?? '') ? undefined : 'guest.phone.wrong';
+}
+
+/** The contact as the gateway has it: an e-mail trimmed, a number in its ten digits. */
+export const contactOf = (typed: ContactTyped, channel: ContactChannel): GuestContact =>
+  channel === 'EMAIL'
+    ? { channel, email: (typed.email ?? '').trim() }
+    : { channel, phone_no: nationalDigits(typed.phone ?? '') };
+
+/** The contact in words: the e-mail, or the number. */
+export const recipientOf = (contact: GuestContact): string =>
+  contact.channel === 'EMAIL' ? contact.email : contact.phone_no;

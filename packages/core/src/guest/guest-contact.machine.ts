@@ -1,0 +1,362 @@
+import type {
+  CallName,
+  CallResult,
+  ErrorCode,
+  GuestContact,
+  GuestUser,
+  SignupNotifications,
+} from '@senda/contract';
+import { same } from '@senda/journey';
+import { assign, emit, setup } from 'xstate';
+import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
+import { callSlot } from '../calls/slot.ts';
+import type { StepInput } from '../library/step-input.ts';
+import { afterCodeEvent, type CodeEvent, codeOf, type Digits, emptyDigits, isComplete } from '../otp/code.ts';
+import { consentRecord } from '../otp/consent.ts';
+import { resendFromSeconds, secondsLeft, ticketOf } from '../otp/deadline.ts';
+import { areAccepted, documentNames, type TermsDocument } from '../summary/terms.ts';
+import { tickerMachine } from '../time/ticker.machine.ts';
+import {
+  type ContactChannel,
+  channelOf,
+  contactOf,
+  contactProblem,
+  defaultNotifications,
+} from './contact.ts';
+import type { GuestContactData, GuestContactSettings, GuestContactTyped } from './guest-contact.step.ts';
+
+export type GuestContactInput = StepInput<GuestContactData, GuestContactTyped, GuestContactSettings>;
+
+export interface Context extends GuestContactInput {
+  readonly typed: GuestContactTyped;
+  /** What the gateway says of how guests are reached; its defaults until it has answered. */
+  readonly notifications: SignupNotifications;
+  readonly digits: Digits;
+  readonly focus: number;
+  /** ms since the epoch, as of the last tick. */
+  readonly time: number;
+  /** What she is known by from here on, and whether a code proved it; null until then. */
+  readonly contact: GuestContactData['contact'] | null;
+  /** After a try to go on what is missing shows. */
+  readonly tried: boolean;
+  readonly problem: Problem | null;
+}
+
+type Event =
+  | { readonly type: 'channel.chosen'; readonly channel: ContactChannel }
+  | { readonly type: 'contact.typed'; readonly text: string }
+  | { readonly type: 'terms.ticked'; readonly document: TermsDocument; readonly accepted: boolean }
+  | { readonly type: 'terms.read'; readonly document: TermsDocument }
+  | CodeEvent
+  | { readonly type: 'submit' | 'resend' | 'close' | 'retry' | 'tick' };
+
+/** Told at once, because the consents travel with it: whose contact was proven, and her fresh token. */
+export type GuestContactEmitted = {
+  readonly type: 'guest.confirmed';
+  readonly requestId: string;
+  readonly user: GuestUser;
+};
+
+const answerIn = <N extends CallName>(event: unknown): CallResult<N> =>
+  (event as { output: CallResult<N> }).output;
+
+const refusedWith = (event: unknown, ...codes: ErrorCode[]): boolean => {
+  const problem = problemIn(event);
+  return problem.kind === 'refused' && codes.includes(problem.code);
+};
+
+const chosen = ({ typed, notifications }: Context): ContactChannel => channelOf(typed, notifications);
+
+/** The contact as it is typed. */
+const typedContact = (context: Context): GuestContact => contactOf(context.typed, chosen(context));
+
+const isReady = (context: Context): boolean =>
+  contactProblem(context.typed, chosen(context)) === undefined &&
+  areAccepted({ mode: context.settings.terms, typed: context.typed, stored: [] });
+
+/** The same contact was proven by an earlier visit. */
+const isProven = (context: Context): boolean =>
+  context.answer?.contact.proven === true && same(context.answer.contact.to, typedContact(context));
+
+const timeLeft = ({ typed, time }: Context): number => secondsLeft(typed.sent?.deadline ?? 0, time);
+
+const consentRegion = (document: TermsDocument) =>
+  ({
+    initial: 'sending',
+    states: {
+      sending: {
+        invoke: {
+          src: 'submitConsent',
+          input: ({ context: { known, email, settings, now } }: { context: Context }) => ({
+            body: consentRecord(documentNames[document], {
+              userFlow: 'guest',
+              productId: 'account',
+              customerId: known.session?.userId ?? '',
+              email,
+              mode: settings.terms,
+              now: now(),
+            }),
+          }),
+          onDone: 'settled',
+          onError: 'settled',
+        },
+      },
+      settled: { type: 'final' },
+    },
+  }) as const;
+
+/** What an answer to a code leads to; used-up answers end the request, and the contact is asked for again. */
+const onWrongCode = [
+  { guard: 'isIncorrect', target: 'incorrect', actions: 'clearCode' },
+  { guard: 'isOutdated', target: 'expired', actions: 'endTime' },
+  { guard: 'isExhausted', target: 'failed.refused', actions: ['noteProblem', 'forgetSent'] },
+  ...onFailure,
+] as const;
+
+const codeEvents = {
+  'code.typed': { target: 'asking', actions: ['editCode', 'forgetProblem'] },
+  'code.pasted': { target: 'asking', actions: ['editCode', 'forgetProblem'] },
+  'key.pressed': { target: 'asking', actions: ['editCode', 'forgetProblem'] },
+  'box.focused': { actions: 'editCode' },
+} as const;
+
+const formEvents = {
+  'channel.chosen': { target: 'entering', actions: ['chooseChannel', 'forgetProblem'] },
+  'contact.typed': { target: 'entering', actions: ['typeContact', 'forgetProblem'] },
+  'terms.ticked': { guard: 'hasCheckboxes', target: 'entering', actions: ['tickTerms', 'forgetProblem'] },
+  'terms.read': { guard: 'hasRegions', target: 'entering', actions: ['readTerms', 'forgetProblem'] },
+} as const;
+
+/** She goes on with her contact: a code goes there, unless the gateway wants none or it was proven before. */
+const onSubmit = [
+  { guard: 'isUnready', target: 'entering', actions: 'markTried' },
+  { guard: 'isProven', target: 'confirmed', actions: 'keepProven' },
+  { guard: 'isNoOtpFlow', target: 'consenting', actions: 'keepUnproven' },
+  { target: 'sending', actions: 'forgetProblem' },
+] as const;
+
+/** Once more, after a call that failed. */
+const onAgain = [
+  { guard: 'canVerify', target: 'verifying', actions: 'forgetProblem' },
+  { guard: 'hasSent', target: 'asking', actions: 'forgetProblem' },
+  ...onSubmit,
+] as const;
+
+/** Close, in any state of the modal: back to the contact. */
+const close = { target: 'entering', actions: ['forgetSent', 'clearCode', 'forgetProblem'] } as const;
+
+/**
+ * A guest's contact and its proof: guest OTT generate and validate (specification, sections 6 and 7). The modal is open while
+ * a code is out; terms and privacy are submitted after it, all settled, by the consent type of the step's mode.
+ */
+export const guestContactMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as GuestContactInput,
+    emitted: {} as GuestContactEmitted,
+    output: {} as GuestContactData,
+  },
+  actors: {
+    ticker: tickerMachine,
+    getSignupNotifications: callSlot('getSignupNotifications'),
+    generateGuestOtt: callSlot('generateGuestOtt'),
+    validateGuestOtt: callSlot('validateGuestOtt'),
+    resendOneTimeToken: callSlot('resendOneTimeToken'),
+    submitConsent: callSlot('submitConsent'),
+  },
+  guards: {
+    ...outcomeGuards,
+    /** A customer has her e-mail: she may have logged in since the guest's journey began. */
+    isCustomer: ({ context }) => context.email !== '',
+    isAsked: ({ context }) => timeLeft(context) > 0,
+    isUnready: ({ context }) => !isReady(context),
+    isProven: ({ context }) => isProven(context),
+    isNoOtpFlow: ({ context }) => context.notifications.isNoOtpFlow,
+    isOver: ({ context }) => timeLeft(context) === 0,
+    canVerify: ({ context }) => isComplete(context.digits) && timeLeft(context) > 0,
+    canResend: ({ context }) => timeLeft(context) <= resendFromSeconds,
+    hasSent: ({ context }) => context.typed.sent !== undefined,
+    hasCheckboxes: ({ context }) => context.settings.terms === 'CHECKBOX',
+    hasRegions: ({ context }) => context.settings.terms === 'MANDATORY_SCROLL',
+    isIncorrect: ({ event }) => refusedWith(event, 'INCORRECT_OTT', 'INVALID_OTP', 'INCORRECT_OTP'),
+    isOutdated: ({ event }) => refusedWith(event, 'OTT_EXPIRED', 'OTP_EXPIRED'),
+    isExhausted: ({ event }) => refusedWith(event, 'MAXIMUM_RETRY_OTT', 'OTT_VERIFICATION_BLOCKED'),
+  },
+  actions: {
+    tick: assign({ time: ({ context }) => context.now() }),
+    keepNotifications: assign({
+      notifications: ({ event }) => answerIn<'getSignupNotifications'>(event),
+    }),
+    chooseChannel: assign({
+      typed: ({ context: { typed }, event }) =>
+        event.type === 'channel.chosen' ? { ...typed, channel: event.channel } : typed,
+    }),
+    typeContact: assign({
+      typed: ({ context, event }) => {
+        if (event.type !== 'contact.typed') return context.typed;
+        return { ...context.typed, [chosen(context) === 'EMAIL' ? 'email' : 'phone']: event.text };
+      },
+    }),
+    tickTerms: assign({
+      typed: ({ context: { typed }, event }) =>
+        event.type === 'terms.ticked' ? { ...typed, [event.document]: event.accepted } : typed,
+    }),
+    readTerms: assign({
+      typed: ({ context: { typed }, event }) =>
+        event.type === 'terms.read' ? { ...typed, [event.document]: true } : typed,
+    }),
+    keepSent: assign(({ context, event }) => {
+      const time = context.now();
+      const to = context.typed.sent?.to ?? typedContact(context);
+      return {
+        time,
+        typed: { ...context.typed, sent: { ...ticketOf(answerIn<'generateGuestOtt'>(event), time), to } },
+      };
+    }),
+    forgetSent: assign({ typed: ({ context: { typed } }) => ({ ...typed, sent: undefined }) }),
+    endTime: assign(({ context: { typed, now } }) => ({
+      typed: { ...typed, sent: typed.sent && { ...typed.sent, deadline: now() } },
+      time: now(),
+    })),
+    editCode: assign(({ context, event }) => ('box' in event ? afterCodeEvent(context, event) : {})),
+    clearCode: assign({ digits: emptyDigits, focus: 0 }),
+    keepConfirmed: assign({
+      contact: ({ context }) => ({ to: context.typed.sent?.to ?? typedContact(context), proven: true }),
+    }),
+    keepProven: assign({ contact: ({ context }) => ({ to: typedContact(context), proven: true }) }),
+    keepUnproven: assign({ contact: ({ context }) => ({ to: typedContact(context), proven: false }) }),
+    keepCustomer: assign({
+      contact: ({ context: { email } }) => ({ to: { channel: 'EMAIL' as const, email }, proven: true }),
+    }),
+    tellConfirmed: emit(({ context, event }) => ({
+      type: 'guest.confirmed' as const,
+      requestId: context.typed.sent?.requestId ?? '',
+      user: answerIn<'validateGuestOtt'>(event),
+    })),
+    markTried: assign({ tried: true }),
+    noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    forgetProblem: assign({ problem: null }),
+  },
+}).createMachine({
+  id: 'guest-contact',
+  context: ({ input }) => ({
+    ...input,
+    typed: startTyped(input),
+    notifications: defaultNotifications,
+    digits: emptyDigits,
+    focus: 0,
+    time: input.now(),
+    contact: null,
+    tried: false,
+    problem: null,
+  }),
+  invoke: { src: 'ticker' },
+  on: { tick: { actions: 'tick' } },
+  initial: 'loading',
+  states: {
+    loading: {
+      always: { guard: 'isCustomer', target: 'confirmed', actions: 'keepCustomer' },
+      invoke: {
+        src: 'getSignupNotifications',
+        input: {},
+        onDone: [
+          { guard: 'isAsked', target: 'asking', actions: 'keepNotifications' },
+          { target: 'entering', actions: ['keepNotifications', 'forgetSent'] },
+        ],
+        onError: [
+          { guard: 'isAsked', target: 'asking' },
+          { target: 'entering', actions: 'forgetSent' },
+        ],
+      },
+    },
+    entering: { on: { ...formEvents, submit: [...onSubmit] } },
+    sending: {
+      invoke: {
+        src: 'generateGuestOtt',
+        input: ({ context }) => ({ body: { contact: typedContact(context) } }),
+        onDone: { target: 'asking', actions: ['keepSent', 'clearCode'] },
+        onError: onFailure,
+      },
+    },
+    /** The modal is open. */
+    asking: {
+      always: { guard: 'isOver', target: 'expired' },
+      on: {
+        ...codeEvents,
+        submit: { guard: 'canVerify', target: 'verifying' },
+        resend: { guard: 'canResend', target: 'resending' },
+        close,
+      },
+    },
+    verifying: {
+      invoke: {
+        src: 'validateGuestOtt',
+        input: ({ context }) => ({
+          body: { requestId: context.typed.sent?.requestId ?? '', otpCode: codeOf(context.digits) },
+        }),
+        onDone: { target: 'consenting', actions: ['keepConfirmed', 'tellConfirmed', 'forgetSent'] },
+        onError: onWrongCode,
+      },
+    },
+    /** The code was wrong: the boxes are empty, and the next one may be typed. */
+    incorrect: {
+      always: { guard: 'isOver', target: 'expired' },
+      on: { ...codeEvents, resend: { guard: 'canResend', target: 'resending' }, close },
+    },
+    expired: { on: { resend: { target: 'renewing', actions: 'clearCode' }, close } },
+    /** A new code for the same request, before it is over. */
+    resending: {
+      invoke: {
+        src: 'resendOneTimeToken',
+        input: ({ context }) => ({ body: { requestId: context.typed.sent?.requestId ?? '' } }),
+        onDone: { target: 'asking', actions: ['keepSent', 'clearCode'] },
+        onError: onWrongCode,
+      },
+    },
+    /** After it a fresh one, to the same contact. */
+    renewing: {
+      invoke: {
+        src: 'generateGuestOtt',
+        input: ({ context }) => ({ body: { contact: context.typed.sent?.to ?? typedContact(context) } }),
+        onDone: { target: 'asking', actions: ['keepSent', 'clearCode'] },
+        onError: onWrongCode,
+      },
+    },
+    failed: {
+      initial: 'unreachable',
+      states: failureStates,
+      on: {
+        ...codeEvents,
+        ...formEvents,
+        submit: [...onAgain],
+        retry: [...onAgain],
+        resend: [
+          { guard: 'isOver', target: 'renewing', actions: 'forgetProblem' },
+          { guard: 'canResend', target: 'resending', actions: 'forgetProblem' },
+        ],
+        close,
+      },
+    },
+    consenting: {
+      type: 'parallel',
+      states: { terms: consentRegion('terms'), privacy: consentRegion('privacy') },
+      onDone: 'confirmed',
+    },
+    confirmed: { type: 'final' },
+  },
+  output: ({ context: { contact } }) => {
+    if (contact === null) throw new Error('A contact is known before its step ends.');
+    return { contact };
+  },
+});
+
+/** What she typed, newer than her answer. */
+function startTyped({ typed, answer }: GuestContactInput): GuestContactTyped {
+  if (typed !== undefined || answer === undefined) return typed ?? {};
+  const { to } = answer.contact;
+  const accepted = { terms: true, privacy: true };
+  return to.channel === 'EMAIL'
+    ? { channel: 'EMAIL', email: to.email, ...accepted }
+    : { channel: 'SMS', phone: to.phone_no, ...accepted };
+}

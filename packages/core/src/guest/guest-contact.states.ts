@@ -1,0 +1,69 @@
+import { failedStates } from '../calls/sample.ts';
+import type { States } from '../calls/states.ts';
+import { samplePlan } from '../catalogue/sample.ts';
+import { emptyDigits } from '../otp/code.ts';
+import { type Context, guestContactMachine } from './guest-contact.machine.ts';
+
+const now = Date.UTC(2026, 10, 21, 18, 0, 0);
+
+const blank: Context = {
+  known: { plan: samplePlan, simType: 'esim', session: { userId: 'sample' } },
+  settings: { terms: 'CHECKBOX' },
+  channel: 'web',
+  email: '',
+  now: () => now,
+  newId: () => 'sample',
+  typed: {},
+  notifications: { channels: ['EMAIL'], isGuestSignupSMSChannel: false, isNoOtpFlow: false },
+  digits: emptyDigits,
+  focus: 0,
+  time: now,
+  contact: null,
+  tried: false,
+  problem: null,
+};
+const filled: Context = { ...blank, typed: { email: 'name@example.com', terms: true, privacy: true } };
+const to = { channel: 'EMAIL', email: 'name@example.com' } as const;
+const asked: Context = {
+  ...filled,
+  typed: { ...filled.typed, sent: { requestId: 'sample', deadline: now + 117_000, to } },
+};
+const typed: Context = { ...asked, digits: ['4', '8', '1', '9', '0', '2'], focus: 5 };
+const proven: Context = { ...filled, contact: { to, proven: true } };
+
+const at = (
+  value: Parameters<typeof guestContactMachine.resolveState>[0]['value'],
+  context: Context = filled,
+) => guestContactMachine.resolveState({ value, context });
+
+/** One ready snapshot for each state: tests and stories start here. */
+export const guestContactStates: States<typeof guestContactMachine> = {
+  loading: at('loading', blank),
+  entering: at('entering', blank),
+  sending: at('sending'),
+  asking: at('asking', asked),
+  verifying: at('verifying', typed),
+  incorrect: at('incorrect', asked),
+  expired: at('expired', { ...asked, time: now + 118_000 }),
+  resending: at('resending', { ...asked, time: now + 75_000 }),
+  renewing: at('renewing', { ...asked, time: now + 118_000 }),
+  consenting: at({ consenting: { terms: 'sending', privacy: 'sending' } }, proven),
+  confirmed: at('confirmed', proven),
+  ...failedStates((kind, problem) => at({ failed: kind }, { ...filled, problem })),
+};
+
+/** What its states leave unsaid: all to mend, text messages, no code at all, terms to read, a failure behind the modal. */
+export const guestContactCases = {
+  problems: at('entering', { ...blank, tried: true }),
+  byText: at('entering', {
+    ...blank,
+    typed: { channel: 'SMS' },
+    notifications: { channels: ['EMAIL', 'SMS'], isGuestSignupSMSChannel: true, isNoOtpFlow: false },
+  }),
+  withoutCode: at('entering', {
+    ...blank,
+    notifications: { channels: ['EMAIL'], isGuestSignupSMSChannel: false, isNoOtpFlow: true },
+  }),
+  toRead: at('entering', { ...blank, settings: { terms: 'MANDATORY_SCROLL' } }),
+  failedInModal: at({ failed: 'unreachable' }, { ...typed, problem: { kind: 'unreachable' } }),
+};

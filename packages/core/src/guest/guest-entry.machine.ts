@@ -1,0 +1,55 @@
+import type { CallResult, GuestUser } from '@senda/contract';
+import { assign, setup } from 'xstate';
+import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
+import { callSlot } from '../calls/slot.ts';
+
+interface Context {
+  /** null until the gateway has answered. */
+  readonly user: GuestUser | null;
+  readonly problem: Problem | null;
+}
+
+type Event = { readonly type: 'retry' | 'leave' };
+
+/** How the way in as a guest ended; `left`: she goes on as nobody. */
+export type GuestEntryOutput =
+  | { readonly outcome: 'guest'; readonly user: GuestUser }
+  | { readonly outcome: 'left' };
+
+const guestIn = (event: unknown): GuestUser => (event as { output: CallResult<'guestSignUp'> }).output;
+
+/** The guest flow's first call (specification, sections 4 and 7): a POST without a body, which answers a guest's token. */
+export const guestEntryMachine = setup({
+  types: { context: {} as Context, events: {} as Event, output: {} as GuestEntryOutput },
+  actors: { guestSignUp: callSlot('guestSignUp') },
+  guards: outcomeGuards,
+  actions: {
+    keepUser: assign({ user: ({ event }) => guestIn(event) }),
+    noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    forgetProblem: assign({ problem: null }),
+  },
+}).createMachine({
+  id: 'guest-entry',
+  context: { user: null, problem: null },
+  initial: 'signingUp',
+  states: {
+    signingUp: {
+      entry: 'forgetProblem',
+      invoke: {
+        src: 'guestSignUp',
+        input: {},
+        onDone: { target: 'entered', actions: 'keepUser' },
+        onError: onFailure,
+      },
+    },
+    failed: {
+      initial: 'unreachable',
+      states: failureStates,
+      on: { retry: 'signingUp', leave: 'left' },
+    },
+    entered: { type: 'final' },
+    left: { type: 'final' },
+  },
+  output: ({ context: { user } }): GuestEntryOutput =>
+    user === null ? { outcome: 'left' } : { outcome: 'guest', user },
+});

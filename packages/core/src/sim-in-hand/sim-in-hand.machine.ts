@@ -1,0 +1,48 @@
+import { assign, setup } from 'xstate';
+import type { StepInput } from '../library/step-input.ts';
+import { iccidIn, iccidProblem } from './iccid.ts';
+import type { SimInHandData, SimInHandTyped } from './sim-in-hand.step.ts';
+
+export type SimInHandInput = StepInput<SimInHandData, SimInHandTyped, Readonly<Record<string, never>>>;
+
+export interface Context extends SimInHandInput {
+  readonly typed: SimInHandTyped;
+  /** After a try to go on what is wrong shows. */
+  readonly tried: boolean;
+}
+
+type Event = { readonly type: 'iccid.typed'; readonly text: string } | { readonly type: 'submit' };
+
+const mostCharacters = 40;
+
+/** The number of the card in hand, as it is printed on it. Whether it is one of ours the operator says with the order. */
+export const simInHandMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as SimInHandInput,
+    output: {} as SimInHandData,
+  },
+  guards: { isRight: ({ context }) => iccidProblem(context.typed.iccid ?? '') === undefined },
+  actions: {
+    typeIccid: assign({
+      typed: ({ context, event }) =>
+        event.type === 'iccid.typed' ? { iccid: event.text.slice(0, mostCharacters) } : context.typed,
+    }),
+    markTried: assign({ tried: true }),
+  },
+}).createMachine({
+  id: 'sim-in-hand',
+  context: ({ input }) => ({ ...input, typed: input.typed ?? input.answer ?? {}, tried: false }),
+  initial: 'entering',
+  states: {
+    entering: {
+      on: {
+        'iccid.typed': { actions: 'typeIccid' },
+        submit: [{ guard: 'isRight', target: 'taken' }, { actions: 'markTried' }],
+      },
+    },
+    taken: { type: 'final' },
+  },
+  output: ({ context }) => ({ iccid: iccidIn(context.typed.iccid ?? '') }),
+});

@@ -1,0 +1,43 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { stateName } from '../calls/states.ts';
+import type { FieldProblem } from '../form/form.ts';
+import { type OrderColumn, orderColumn } from '../order/order.ts';
+import { iccidProblem } from './iccid.ts';
+import type { simInHandMachine } from './sim-in-hand.machine.ts';
+
+/** What the screen of a card in hand shows and can do. */
+export interface SimInHandView {
+  readonly state: string;
+  readonly loading: boolean;
+  readonly busy: boolean;
+  readonly problem: null;
+  readonly blocking: boolean;
+  readonly order: OrderColumn;
+  readonly iccid: string;
+  readonly iccidProblem: FieldProblem | undefined;
+  type(text: string): void;
+  submit(): void;
+  retry(): void;
+}
+
+/** The only door between the machine of a card in hand and its screen. */
+export function simInHandView(
+  snapshot: SnapshotFrom<typeof simInHandMachine>,
+  send: ActorRefFrom<typeof simInHandMachine>['send'],
+): SimInHandView {
+  const { typed, tried, known } = snapshot.context;
+  const iccid = typed.iccid ?? '';
+  return {
+    state: stateName(snapshot),
+    loading: false,
+    busy: snapshot.matches('taken'),
+    problem: null,
+    blocking: false,
+    order: orderColumn(known),
+    iccid,
+    iccidProblem: tried ? iccidProblem(iccid) : undefined,
+    type: (text) => send({ type: 'iccid.typed', text }),
+    submit: () => send({ type: 'submit' }),
+    retry: () => send({ type: 'submit' }),
+  };
+}
