@@ -62,9 +62,9 @@ it('tests follow the file: without a step the paths over it are gone, and no oth
 });
 
 it('a customer whom nobody can be is named, with the path that she would walk', () => {
-  const who = [{ startedSession: 'guest', hasAddons: true }];
+  const who = [{ simType: 'esim', esimDeliveryNeeded: true }];
   const road = { steps: ['pre-checkout', 'payment'], outcome: 'purchased', who, customer: who[0] ?? {} };
   expect(() => customerOn(road, headless)).toThrow(
-    'No customer can be made to walk pre-checkout › payment: she would be startedSession = guest, hasAddons = true.',
+    'No customer can be made to walk pre-checkout › payment: she would be simType = esim, esimDeliveryNeeded = true.',
   );
 });

@@ -30,6 +30,15 @@ export const atTheBrowser: Able = {
   paymentMethod: ['new-card'],
 };
 
+/** What no customer is at once: the operator sends no eSIM out, and a store hands its cards over. */
+const never: readonly Facts[] = [
+  { simType: 'esim', esimDeliveryNeeded: true },
+  { channel: 'retail', esimDeliveryNeeded: true },
+];
+
+const isNever = (facts: Facts): boolean =>
+  never.some((barred) => Object.entries(barred).every(([fact, value]) => facts[fact] === value));
+
 /** "simType = esim, hasAddons = true". */
 export const factsText = (facts: Facts): string =>
   Object.entries(facts)
@@ -42,6 +51,7 @@ export const factsText = (facts: Facts): string =>
  */
 export function customerOn({ steps, who }: JourneyPath, able: Able): Facts {
   const can = (facts: Facts): boolean =>
+    !isNever(facts) &&
     Object.entries(facts).every(([fact, value]) => able[fact as keyof Able].includes(value));
   const found = who.find(can);
   if (found) return found;

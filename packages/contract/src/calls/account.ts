@@ -50,8 +50,8 @@ export const accountCalls = {
     errors: ['INCORRECT_OTT', 'OTT_EXPIRED', 'MAXIMUM_RETRY_OTT', 'OTT_VERIFICATION_BLOCKED'],
   }),
   /**
-   * Changes a vendor's signed word for who its customer is, good once, into a token; opens her account if she has none.
-   * An account that the vendor was not tied to yet is sent a code: its answer is that of signIn, and validateSignIn ties it.
+   * Changes a vendor's signed word for who its customer is, good once, into a token of the account that is tied to him.
+   * Where none is, the e-mail is sent a code: the answer is that of signIn, and validateSignIn opens the account or ties it.
    */
   vendorLogin: call({
     method: 'POST',

@@ -62,6 +62,8 @@ export interface GuestContactView {
     readonly problem: FieldProblem | undefined;
   }[];
   readonly errors: readonly { readonly field: 'contact' | TermsDocument; readonly problem: FieldProblem }[];
+  /** Guests may be written to by text message too. */
+  readonly isGuestSignupSMSChannel: boolean;
   /** The gateway wants no code: going on is all there is. */
   readonly isNoOtpFlow: boolean;
   readonly guestOtpModal: GuestOtpModal;
@@ -139,6 +141,7 @@ export function guestContactView(snapshot: Snapshot, send: Send): GuestContactVi
         problem === undefined ? [] : [{ field: document, problem }],
       ),
     ],
+    isGuestSignupSMSChannel: notifications.isGuestSignupSMSChannel,
     isNoOtpFlow: notifications.isNoOtpFlow,
     guestOtpModal: modalOf(snapshot, send),
     choose: (wanted) => send({ type: 'channel.chosen', channel: wanted }),

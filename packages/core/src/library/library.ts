@@ -45,6 +45,9 @@ export const library = defineLibrary<StepName>({
   facts,
   steps,
   seeds: { session: { startedSession: ['guest', 'customer'] } },
-  // A store hands its cards over: nothing is sent.
-  never: [{ channel: 'web', simType: 'physical_sim', esimDeliveryNeeded: false }],
+  // A card is sent, unless a store hands it over.
+  never: [
+    { channel: 'web', simType: 'physical_sim', esimDeliveryNeeded: false },
+    { channel: 'retail', simType: 'physical_sim', esimDeliveryNeeded: true },
+  ],
 });

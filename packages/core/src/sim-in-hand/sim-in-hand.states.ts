@@ -12,7 +12,7 @@ const context: Context = {
   typed: {},
   tried: false,
 };
-const typed = { ...context, typed: { iccid: '8952 0200 0000 0000 016' } };
+const typed = { ...context, typed: { iccid: '8952 0200 0000 0000 018' } };
 
 /** One ready snapshot for each state: tests and stories start here. */
 export const simInHandStates: States<typeof simInHandMachine> = {

@@ -93,7 +93,10 @@ describe('who is offered what', () => {
     const { vendorToken } = (await given.json()) as { vendorToken: string };
     const body = { vendor: 'telco', vendorToken } as const;
     const entered = (await ask(op.app, 'vendorLogin', { body })).value();
-    const auth_token = 'auth_token' in entered ? entered.auth_token : '';
+    const requestId = 'requestId' in entered ? entered.requestId : '';
+    const device = { app_type: 'WEB', device_id: 'test', device_type: 'browser' };
+    const answer = { device, otpCode: op.lastCode(whose.email), requestId };
+    const auth_token = (await ask(op.app, 'validateSignIn', { body: answer })).value().accessToken;
     const labels = async (token?: string) =>
       (await productsFor('esim', op.app, token)).map(({ productLabel }) => productLabel);
     expect(await labels(auth_token)).toContain('trial_migration_plan');

@@ -8,3 +8,8 @@ export const codesMigration = {
     'create index uses_end on senda.uses (ends_at)',
   ],
 };
+
+export const askersMigration = {
+  id: '0005-askers',
+  statements: ['alter table senda.code_requests add column asked_by text'],
+};

@@ -131,6 +131,26 @@ describe('a one-time code', () => {
     expect((await signIn()).status).toBe(200);
   });
 
+  it('is sent to her, however often a stranger asks for it: what he uses up is his own', async () => {
+    const from = (address: string) =>
+      op.app.fetch(requestOf('signIn', { body: { identifier: email, ...who } }), { address });
+    for (let sent = 1; sent <= 30; sent += 1) {
+      expect((await from('192.0.2.1')).status).toBe(200);
+      op.advance(minutes(2) + 1);
+    }
+    expect((await from('192.0.2.1')).status).toBe(429);
+    expect((await from('192.0.2.2')).status).toBe(200);
+  });
+
+  it('is sent at most fifty times in ten minutes to an e-mail, whoever asks', async () => {
+    const from = (address: string) =>
+      op.app.fetch(requestOf('signIn', { body: { identifier: email, ...who } }), { address });
+    for (let sent = 0; sent < 50; sent += 1) expect((await from(`192.0.2.${sent % 10}`)).status).toBe(200);
+    expect((await from('192.0.2.77')).status).toBe(429);
+    op.advance(minutes(10));
+    expect((await from('192.0.2.77')).status).toBe(200);
+  });
+
   it('is sent a thousand times in ten minutes to one address, whatever the e-mails', async () => {
     const from = async (address: string, at: number) =>
       op.app.fetch(requestOf('signIn', { body: { identifier: `a${at}@example.com`, ...who } }), { address });

@@ -21,15 +21,31 @@ async function recentRequests(tx: Transaction, email: string, now: number): Prom
   return fresh;
 }
 
-/** How many codes an e-mail is sent in a day. */
-const mostInADay = 30;
+/** How many codes an e-mail is sent in a day for one asker, and for all of them. */
+const mostInADay = { asker: 30, all: 300 } as const;
+/** So many askers may use up their ten minutes before the e-mail is left in peace. */
+const askersAtOnce = mostInADay.all / mostInADay.asker;
 
-/** Seconds until another code may be sent; 0 when it may be sent now. */
-function blockedFor(requests: readonly CodeRequestRow[], now: number): number {
-  const oldest = requests[mostInADay - 1];
-  const untilTomorrow = oldest ? Math.ceil((oldest.sentAt + rememberedFor - now) / 1000) : 0;
-  const sentAt = requests.map((request) => request.sentAt);
-  return Math.max(untilTomorrow, codesBlockedFor(sentAt, now));
+/** Seconds until the oldest of the latest `most` requests is a day ago; 0 while there are fewer. */
+function untilTomorrow(requests: readonly CodeRequestRow[], most: number, now: number): number {
+  const oldest = requests[most - 1];
+  return oldest ? Math.ceil((oldest.sentAt + rememberedFor - now) / 1000) : 0;
+}
+
+/**
+ * Seconds until another code may be sent to the e-mail of these requests; 0 when it may be sent now. Each asker uses up what is
+ * his own, so that a stranger does not keep the e-mail's owner out; what all have in common only keeps the mailbox from a flood.
+ */
+function blockedFor(requests: readonly CodeRequestRow[], askedBy: string, now: number): number {
+  const own = requests.filter((request) => request.askedBy === askedBy);
+  const sentAt = (some: readonly CodeRequestRow[]) => some.map((request) => request.sentAt);
+  const everyTenth = requests.filter((_, at) => at % askersAtOnce === askersAtOnce - 1);
+  return Math.max(
+    untilTomorrow(own, mostInADay.asker, now),
+    untilTomorrow(requests, mostInADay.all, now),
+    codesBlockedFor(sentAt(own), now),
+    codesBlockedFor(sentAt(everyTenth), now),
+  );
 }
 
 const isOpen = (request: CodeRequestRow, now: number) => request.status === 'open' && now < request.expiresAt;
@@ -46,10 +62,11 @@ async function replaceRequests(
   tx: Transaction,
   { vouched, ...wanted }: Wanted,
   requests: readonly CodeRequestRow[],
-  made: { id: string; codeHash: string; now: number; deviceId: string | undefined },
+  made: { id: string; codeHash: string; now: number; askedBy: string; deviceId: string | undefined },
 ): Promise<boolean> {
-  const { id, codeHash, now, deviceId } = made;
-  const opensAccount = wanted.purpose === 'signup' || requests.some((request) => request.opensAccount);
+  const { id, codeHash, now, askedBy, deviceId } = made;
+  const opensAccount =
+    wanted.purpose === 'signup' || vouched !== undefined || requests.some((request) => request.opensAccount);
   const [account] = await tx.accounts.find({ email: wanted.email });
   const hasCode = opensAccount || account !== undefined;
   for (const request of requests) {
@@ -64,6 +81,7 @@ async function replaceRequests(
     expiresAt: now + codeLifetime * 1000,
     wrongAnswers: 0,
     status: 'open',
+    askedBy,
     ...(deviceId !== undefined && { deviceId }),
     ...(vouched && { vouched }),
   });
@@ -77,16 +95,19 @@ async function replaceRequests(
 async function send(
   op: Operation,
   find: (tx: Transaction) => Promise<Wanted>,
-  check: (requests: readonly CodeRequestRow[]) => void,
+  check: (requests: readonly CodeRequestRow[], askedBy: string) => void,
 ): Promise<OtpRequest> {
   await allow(op, 'codes', op.caller);
   const code = newCode();
   const id = op.id();
-  const made = { id, codeHash: await op.hash(`${id}:${code}`), now: op.now, deviceId: op.deviceId };
+  const codeHash = await op.hash(`${id}:${code}`);
+  // Who asked is kept as a hash: an address is somebody's.
+  const askedBy = await op.hash(`asker:${op.caller}`);
+  const made = { id, codeHash, now: op.now, askedBy, deviceId: op.deviceId };
   const { email, hasCode } = await atomically(op.store, async (tx) => {
     const wanted = await find(tx);
     const requests = await recentRequests(tx, wanted.email, op.now);
-    check(requests);
+    check(requests, askedBy);
     return { email: wanted.email, hasCode: await replaceRequests(tx, wanted, requests, made) };
   });
   await op.send({ to: email, ...(hasCode ? codeMail(code) : noAccountMail) });
@@ -106,12 +127,12 @@ function pendingFacts(open: CodeRequestRow, op: Operation): Record<string, strin
  */
 export function requestCode(op: Operation, wanted: Wanted): Promise<OtpRequest> {
   const email = wanted.email.toLowerCase();
-  const check = (requests: readonly CodeRequestRow[]) => {
+  const check = (requests: readonly CodeRequestRow[], askedBy: string) => {
     const open = requests.find((request) => request.purpose === 'signup' && isOpen(request, op.now));
     if (wanted.purpose === 'signup' && open) {
       throw new Refusal('PENDING_OTP_SIGNUP', { facts: pendingFacts(open, op) });
     }
-    const retryAfter = blockedFor(requests, op.now);
+    const retryAfter = blockedFor(requests, askedBy, op.now);
     if (retryAfter > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter });
   };
   return send(op, async () => ({ ...wanted, email }), check);
@@ -133,7 +154,7 @@ export function resendCode(op: Operation, requestId: string): Promise<OtpRequest
     if (account?.traits?.resendBlocked) throw new Refusal('RESEND_OTT_BLOCKED');
     return { email, channel, purpose, vouched };
   };
-  return send(op, find, (requests) => {
-    if (blockedFor(requests, op.now) > 0) throw new Refusal('RESEND_OTT_BLOCKED');
+  return send(op, find, (requests, askedBy) => {
+    if (blockedFor(requests, askedBy, op.now) > 0) throw new Refusal('RESEND_OTT_BLOCKED');
   });
 }

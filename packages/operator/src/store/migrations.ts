@@ -3,7 +3,7 @@ import { instrumentsMigration } from '../instruments/instruments.migration.ts';
 import { kycMigration } from '../kyc/kyc.migration.ts';
 import { lineMigration } from '../lines/lines.migration.ts';
 import { ordersMigration } from '../orders/orders.migration.ts';
-import { codesMigration } from '../otp/otp.migration.ts';
+import { askersMigration, codesMigration } from '../otp/otp.migration.ts';
 import { ottMigration } from '../ott/ott.migration.ts';
 import { paylinksMigration } from '../paylinks/paylinks.migration.ts';
 import { portInMigration } from '../port-in/port-in.migration.ts';
@@ -85,4 +85,5 @@ export const migrations: readonly { readonly id: string; readonly statements: re
   rewardMigration,
   renewalMigration,
   codesMigration,
+  askersMigration,
 ];

@@ -44,6 +44,8 @@ export interface CodeRequestRow {
   readonly expiresAt: number;
   readonly wrongAnswers: number;
   readonly status: 'open' | 'replaced' | 'dead' | 'used';
+  /** A hash of the address that asked; missing in rows of an older release. */
+  readonly askedBy?: string;
   /** The device that asked. */
   readonly deviceId?: string;
   /** The vendor whose word a right answer lets into the account. */

@@ -63,6 +63,7 @@ export const wholeRows: { [N in keyof Rows]: Required<Rows[N]> } = {
     expiresAt: 4,
     wrongAnswers: 0,
     status: 'open',
+    askedBy: 'ee',
     deviceId: 'd',
     vouched: { vendor: 'telco', phoneNo: '5512345678' },
   },

@@ -48,6 +48,7 @@ export const tables = {
     expiresAt: instant('expires_at'),
     wrongAnswers: bigint('wrong_answers', { mode: 'number' }).notNull(),
     status: text('status').$type<CodeRequestRow['status']>().notNull(),
+    askedBy: text('asked_by'),
     deviceId: text('device_id'),
     vouched: jsonb('vouched').$type<Vouched>(),
   }),

@@ -89,10 +89,25 @@ describe('a vendor’s log-in', () => {
     return entered.auth_token;
   };
 
-  it('opens an account, once a word, and finds it again', async () => {
+  /** The token of a log-in that takes the code which the e-mail was sent. */
+  const enterByCode = async (vendor: 'meli' | 'telco', word: string, whose: string): Promise<string> => {
+    const sent = (await logIn(vendor, word)).value();
+    if ('auth_token' in sent) throw new Error('No code was asked for.');
+    const device = { app_type: 'WEB', device_id: 'test', device_type: 'browser' };
+    const body = { device, otpCode: op.lastCode(whose), requestId: sent.requestId };
+    return (await ask(op.app, 'validateSignIn', { body })).value().accessToken;
+  };
+
+  it('opens no account by the vendor’s word alone: the e-mail is sent a code', async () => {
+    const word = await vendorToken({ vendor: 'meli', email: 'nobody@example.com' });
+    expect((await logIn('meli', word)).value()).toHaveProperty('requestId');
+    expect(await op.store.accounts.find({ email: 'nobody@example.com' })).toEqual([]);
+  });
+
+  it('opens an account by a code, once a word, and finds it again', async () => {
     const whose = { vendor: 'meli', email: 'Nora@example.com' };
     const word = await vendorToken(whose);
-    const first = await tokenOf(logIn('meli', word));
+    const first = await enterByCode('meli', word, 'nora@example.com');
     expect(await getUser({ include_social: 'true' }, first)).toMatchObject({
       email: 'nora@example.com',
       social_info: [{ provider: 'meli' }],
@@ -104,12 +119,8 @@ describe('a vendor’s log-in', () => {
 
   it('to an account that is there takes a code that its e-mail is sent, once', async () => {
     const word = await vendorToken({ vendor: 'telco', email: 'Ana@example.com', phone_no: '5511112222' });
-    const sent = (await logIn('telco', word)).value();
-    if ('auth_token' in sent) throw new Error('No code was asked for.');
     expect(await getUser({ include_social: 'true' })).toMatchObject({ social_info: [] });
-    const device = { app_type: 'WEB', device_id: 'test', device_type: 'browser' };
-    const answer = { device, otpCode: op.lastCode(email), requestId: sent.requestId };
-    const { accessToken } = (await ask(op.app, 'validateSignIn', { body: answer })).value();
+    const accessToken = await enterByCode('telco', word, email);
     expect(decodeJwt(accessToken)).toMatchObject({ telco_user: true });
     expect(await getUser({ include_social: 'true', include_telco: 'true' }, accessToken)).toMatchObject({
       external_id: decodeJwt(token)['external_id'],
@@ -124,7 +135,8 @@ describe('a vendor’s log-in', () => {
 
   it('of the telecom company makes her a telco user, in her token too', async () => {
     const whose = { email: 'tere@example.com', phone_no: '5511112222' };
-    const auth_token = await tokenOf(logIn('telco', await vendorToken({ vendor: 'telco', ...whose })));
+    const word = await vendorToken({ vendor: 'telco', ...whose });
+    const auth_token = await enterByCode('telco', word, whose.email);
     expect(decodeJwt(auth_token)).toMatchObject({ guest: false, telco_user: true });
     expect(await getUser({ include_telco: 'true' }, auth_token)).toMatchObject({
       telco_user: true,

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Customer, Operation } from '../gateway/handler.ts';
 import { Refusal } from '../gateway/refusal.ts';
 import { requestCode } from '../otp/request.ts';
-import { accountOfEmail, openSession, tieTo } from '../rules/session.ts';
+import { openSession, tieTo } from '../rules/session.ts';
 import { atomically, type Transaction } from '../store/port.ts';
 import type { Vouched } from './user.rows.ts';
 
@@ -67,16 +67,15 @@ async function spend(tx: Transaction, op: Operation, vendor: Vendor, word: Word)
   await tx.vendorTokens.insert({ id, usedAt: op.now });
 }
 
-/** A session of the account that the word names; nobody while an account that is there is not tied to the vendor. */
+/** A session of the account that the word names; nobody while there is none that is tied to the vendor. */
 async function enter(
   tx: Transaction,
   op: Operation,
   { vendor, word }: { readonly vendor: Vendor; readonly word: Word },
 ): Promise<Customer | undefined> {
   await spend(tx, op, vendor, word);
-  const [known] = await tx.accounts.find({ email: word.email });
-  if (known && !known.traits?.vendors?.includes(vendor)) return undefined;
-  const account = known ?? (await accountOfEmail(tx, op, word.email));
+  const [account] = await tx.accounts.find({ email: word.email });
+  if (!account?.traits?.vendors?.includes(vendor)) return undefined;
   return openSession(tx, op, await tieTo(tx, account, vouchedBy(vendor, word)));
 }
 
@@ -86,8 +85,8 @@ const vouchedBy = (vendor: Vendor, { phone_no: phoneNo }: Word): Vouched => ({
 });
 
 /**
- * A token, or, for an account that the vendor has not been tied to, a code that its e-mail is sent: a vendor's word for an
- * e-mail is no proof that its customer reads it.
+ * A token, or, where no account is tied to the vendor yet, a code that the e-mail is sent: a vendor's word for an e-mail is no
+ * proof that its customer reads it. A right code opens the account where there is none; the answer does not tell which.
  * @throws Refusal NOT_SIGNED_IN, TOO_MANY_REQUESTS
  */
 export async function vendorLogin(

@@ -1,0 +1,316 @@
+import { type Failure, unknownFailure } from '@senda/contract';
+import { describe, expect, it, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { refusal, scripted } from '../calls/testing.ts';
+import { type GuestContactInput, guestContactMachine } from './guest-contact.machine.ts';
+import { guestContactStates } from './guest-contact.states.ts';
+import { guestContactView } from './guest-contact.view.ts';
+
+type Event = Parameters<ReturnType<typeof createActor<typeof guestContactMachine>>['send']>[0];
+
+const calls = () =>
+  scripted(
+    'getSignupNotifications',
+    'generateGuestOtt',
+    'validateGuestOtt',
+    'resendOneTimeToken',
+    'submitConsent',
+  );
+const byMail = { channels: ['EMAIL'], isGuestSignupSMSChannel: false, isNoOtpFlow: false };
+const to = { channel: 'EMAIL', email: 'gaby@example.com' } as const;
+const user = { accessToken: 'fresh', userId: 'g1', isGuestUser: true, email: to.email };
+
+function start(changed: Partial<GuestContactInput> = {}) {
+  const clock = new SimulatedClock();
+  const script = calls();
+  const input: GuestContactInput = {
+    known: { session: { userId: 'g1' } },
+    settings: { terms: 'CHECKBOX' },
+    channel: 'web',
+    email: '',
+    isGuest: true,
+    now: () => clock.now(),
+    newId: () => 'id',
+    ...changed,
+  };
+  const actor = createActor(guestContactMachine.provide({ actors: script.actors as never }), {
+    clock,
+    input,
+  });
+  const heard: unknown[] = [];
+  actor.on('*', (event) => heard.push(event));
+  actor.start();
+  const view = () => guestContactView(actor.getSnapshot(), actor.send);
+  return { ...script, actor, view, heard, pass: (seconds: number) => clock.increment(seconds * 1000) };
+}
+
+async function opened(changed: Partial<GuestContactInput> = {}, notifications: unknown = byMail) {
+  const page = start(changed);
+  await page.answer('getSignupNotifications', notifications);
+  return page;
+}
+
+function fill({ view }: Pick<ReturnType<typeof start>, 'view'>, text = ' gaby@example.com ') {
+  view().typeContact(text);
+  view().tick('terms', true);
+  view().tick('privacy', true);
+}
+
+/** With the modal open; the code lasts 121 s. */
+async function asked(changed: Partial<GuestContactInput> = {}) {
+  const page = await opened(changed);
+  fill(page);
+  page.view().submit();
+  await page.answer('generateGuestOtt', { requestId: 'r1', expiresIn: 120 });
+  const enter = (code = '123456') => {
+    page.view().guestOtpModal.paste(0, code);
+    page.view().guestOtpModal.submit();
+  };
+  return { ...page, enter, modal: () => page.view().guestOtpModal };
+}
+
+describe('transitions', () => {
+  const code: Event = { type: 'code.pasted', box: 0, text: '123456' };
+  const table: [keyof typeof guestContactStates, Event, string][] = [
+    ['loading', { type: 'submit' }, 'loading'],
+    ['entering', { type: 'submit' }, 'entering'],
+    ['sending', { type: 'submit' }, 'sending'],
+    ['asking', { type: 'submit' }, 'asking'],
+    ['asking', { type: 'resend' }, 'asking'],
+    ['asking', { type: 'close' }, 'entering'],
+    ['verifying', code, 'verifying'],
+    ['incorrect', code, 'asking'],
+    ['incorrect', { type: 'close' }, 'entering'],
+    ['expired', { type: 'resend' }, 'renewing'],
+    ['expired', { type: 'close' }, 'entering'],
+    ['resending', { type: 'resend' }, 'resending'],
+    ['renewing', { type: 'close' }, 'renewing'],
+    ['failed.refused', { type: 'retry' }, 'sending'],
+    ['failed.limited', { type: 'submit' }, 'sending'],
+    ['failed.signedOut', { type: 'contact.typed', text: 'x' }, 'entering'],
+    ['failed.unreachable', { type: 'retry' }, 'sending'],
+    ['failed.malformed', { type: 'retry' }, 'sending'],
+  ];
+  test.each(table)('%s, %o → %s', (state, event, expected) => {
+    const machine = guestContactMachine.provide({ actors: calls().actors as never });
+    const input = guestContactStates[state].context;
+    const actor = createActor(machine, { snapshot: guestContactStates[state], input }).start();
+    actor.send(event);
+    expect(guestContactView(actor.getSnapshot(), actor.send).state).toBe(expected);
+    actor.stop();
+  });
+});
+
+describe('her contact', () => {
+  it('is missing or wrong: said at the field after a try, and the terms with it', async () => {
+    const { view, made } = await opened();
+    view().submit();
+    expect(view().errors).toEqual([
+      { field: 'contact', problem: 'field.email.missing' },
+      { field: 'terms', problem: 'field.terms.missing' },
+      { field: 'privacy', problem: 'field.privacy.missing' },
+    ]);
+    view().typeContact('nobody');
+    expect(view().valueProblem).toBe('field.email.wrong');
+    expect(made.map(({ name }) => name)).toEqual(['getSignupNotifications']);
+  });
+
+  // spec 3.auth.isGuestSignupSMSChannel: packages/core/src/guest/contact.ts
+  it('is a number where the gateway sends guests text messages, and an e-mail only where it does not', async () => {
+    const mailOnly = await opened();
+    mailOnly.view().choose('SMS');
+    expect([
+      mailOnly.view().isGuestSignupSMSChannel,
+      mailOnly.view().channels,
+      mailOnly.view().channel,
+    ]).toEqual([false, ['EMAIL'], 'EMAIL']);
+    const { view, made } = await opened({}, { ...byMail, isGuestSignupSMSChannel: true });
+    expect([view().isGuestSignupSMSChannel, view().channels]).toEqual([true, ['EMAIL', 'SMS']]);
+    view().choose('SMS');
+    fill({ view }, '55 1234 567');
+    view().submit();
+    expect(view().valueProblem).toBe('guest.phone.wrong');
+    view().typeContact('+52 55 1234 5678');
+    view().submit();
+    expect(made.at(-1)).toEqual({
+      name: 'generateGuestOtt',
+      input: { body: { contact: { channel: 'SMS', phone_no: '5512345678' } } },
+    });
+  });
+
+  it('is asked for by e-mail and with a code where the gateway does not say how', async () => {
+    const { view, fail } = start();
+    await fail('getSignupNotifications', { kind: 'unreachable', ...unknownFailure });
+    expect(view()).toMatchObject({ state: 'entering', channels: ['EMAIL'], isNoOtpFlow: false });
+  });
+
+  // spec 3.auth.isNoOtpFlow
+  it('is taken at her word where the gateway wants no code', async () => {
+    const { view, made, actor, answer } = await opened({}, { ...byMail, isNoOtpFlow: true });
+    fill({ view });
+    view().submit();
+    expect(view()).toMatchObject({ isNoOtpFlow: true, state: 'consenting' });
+    await answer('submitConsent', {});
+    await answer('submitConsent', {});
+    expect(actor.getSnapshot().output).toEqual({ contact: { to, proven: false } });
+    expect(made.some(({ name }) => name.includes('Ott'))).toBe(false);
+  });
+
+  it('that was proven by an earlier visit needs no other code; another one does', async () => {
+    const answer = { contact: { to, proven: true } };
+    const again = await opened({ answer });
+    again.view().submit();
+    expect(again.actor.getSnapshot().output).toEqual(answer);
+    const other = await opened({ answer });
+    other.view().typeContact('eva@example.com');
+    other.view().submit();
+    expect(other.view().state).toBe('sending');
+  });
+
+  it('is the e-mail of a customer who logged in meanwhile', () => {
+    expect(start({ email: 'ana@example.com' }).actor.getSnapshot().output).toEqual({
+      contact: { to: { channel: 'EMAIL', email: 'ana@example.com' }, proven: true },
+    });
+  });
+});
+
+describe('the modal', () => {
+  // spec 3.onboarding.guestOtpModal: packages/core/src/guest/guest-contact.view.ts
+  it.each([
+    ['CHECKBOX', 'EXPLICIT_NO_READ'],
+    ['MANDATORY_SCROLL', 'EXPLICIT_READ'],
+    ['IMPLICIT', 'IMPLICIT'],
+  ] as const)(
+    'terms by %s: it opens with its consent type %s, which both consents carry',
+    async (terms, type) => {
+      const page = await opened({ settings: { terms } });
+      expect(page.view().guestOtpModal).toMatchObject({ isOpen: false, consentType: type });
+      fill(page);
+      for (const document of ['terms', 'privacy'] as const) page.view().read(document);
+      page.view().submit();
+      await page.answer('generateGuestOtt', { requestId: 'r1' });
+      expect(page.view().guestOtpModal).toMatchObject({ isOpen: true, recipient: 'gaby@example.com' });
+      page.view().guestOtpModal.paste(0, '123456');
+      page.view().guestOtpModal.submit();
+      await page.answer('validateGuestOtt', user);
+      const consents = page.made.filter(({ name }) => name === 'submitConsent');
+      const about = { userFlow: 'guest', customerId: 'g1', email: '', consentType: type };
+      expect(consents.map(({ input }) => (input as { body: unknown }).body)).toEqual([
+        expect.objectContaining({ ...about, documentName: 'TERMS_OF_USE' }),
+        expect.objectContaining({ ...about, documentName: 'PRIVACY_POLICY' }),
+      ]);
+    },
+  );
+
+  it('a right code proves the contact: told at once, and the step ends whatever becomes of the consents', async () => {
+    const { enter, answer, fail, actor, heard, made } = await asked();
+    enter();
+    expect(made.at(-1)).toEqual({
+      name: 'validateGuestOtt',
+      input: { body: { requestId: 'r1', otpCode: '123456' } },
+    });
+    await answer('validateGuestOtt', user);
+    expect(heard).toEqual([{ type: 'guest.confirmed', requestId: 'r1', user }]);
+    await fail('submitConsent', { kind: 'malformed', issues: [] });
+    await answer('submitConsent', {});
+    expect(actor.getSnapshot().output).toEqual({ contact: { to, proven: true } });
+    expect(JSON.stringify(actor.getSnapshot().context.typed)).not.toContain('123456');
+  });
+
+  it('a wrong code empties the boxes, and the next one may be typed', async () => {
+    const { enter, fail, modal } = await asked();
+    enter();
+    await fail('validateGuestOtt', refusal('INCORRECT_OTT'));
+    expect(modal()).toMatchObject({ isOpen: true, alert: 'incorrect', focus: 0, canSubmit: false });
+    expect(modal().digits.join('')).toBe('');
+    modal().paste(0, '654321');
+    expect(modal()).toMatchObject({ alert: null, canSubmit: true });
+  });
+
+  it('used-up answers close it, and say so at the contact', async () => {
+    const { enter, fail, view, modal } = await asked();
+    enter();
+    await fail('validateGuestOtt', refusal('MAXIMUM_RETRY_OTT'));
+    expect(modal().isOpen).toBe(false);
+    expect(view().problem).toEqual({ kind: 'refused', code: 'MAXIMUM_RETRY_OTT' });
+  });
+
+  it('counts down; resends in the last minute, and sends afresh once it is over', async () => {
+    const { pass, modal, view, answer, made } = await asked();
+    expect([modal().clock, modal().canResend]).toEqual(['02:01', false]);
+    pass(61);
+    expect([modal().clock, modal().canResend]).toEqual(['01:00', true]);
+    modal().resend();
+    expect(made.at(-1)).toEqual({ name: 'resendOneTimeToken', input: { body: { requestId: 'r1' } } });
+    await answer('resendOneTimeToken', { requestId: 'r2', expiresIn: 120 });
+    expect(modal().clock).toBe('02:01');
+    pass(121);
+    expect([view().state, modal().isOpen, modal().alert]).toEqual(['expired', true, 'expired']);
+    modal().resend();
+    expect(made.at(-1)).toEqual({ name: 'generateGuestOtt', input: { body: { contact: to } } });
+    await answer('generateGuestOtt', { requestId: 'r3' });
+    expect(view().state).toBe('asking');
+  });
+
+  it('is open again after a reload, for as long as the code is good', async () => {
+    const sent = { requestId: 'r1', deadline: 5_000, to };
+    const page = await opened({ typed: { email: to.email, sent } });
+    expect(page.view().guestOtpModal).toMatchObject({ isOpen: true, clock: '00:05' });
+    const late = await opened({ typed: { email: to.email, sent: { ...sent, deadline: 0 } } });
+    expect(late.view()).toMatchObject({ state: 'entering', value: to.email });
+  });
+
+  it('closes back to the contact, where another one may be typed', async () => {
+    const { modal, view } = await asked();
+    modal().close();
+    expect(view()).toMatchObject({ state: 'entering', value: ' gaby@example.com ' });
+    expect(modal().isOpen).toBe(false);
+  });
+});
+
+describe('faults', () => {
+  const failures: [string, Failure][] = [
+    ['failed.refused', refusal('RESEND_OTT_BLOCKED')],
+    ['failed.limited', { kind: 'rate-limited', retryAfter: 24 }],
+    ['failed.signedOut', { kind: 'signed-out' }],
+    ['failed.unreachable', { kind: 'unreachable', ...unknownFailure }],
+    ['failed.malformed', { kind: 'malformed', issues: [] }],
+  ];
+  it.each(failures)('%s: no code went out; she tries again from her contact', async (state, failure) => {
+    const page = await opened();
+    fill(page);
+    page.view().submit();
+    await page.fail('generateGuestOtt', failure);
+    expect(page.view()).toMatchObject({ state, guestOtpModal: { isOpen: false } });
+    expect(page.view().problem).not.toBeNull();
+    page.view().retry();
+    expect(page.view().state).toBe('sending');
+  });
+
+  it.each(failures)(
+    '%s while a code is looked at: the modal stays, with the code',
+    async (state, failure) => {
+      const { enter, fail, view, modal } = await asked();
+      enter();
+      await fail('validateGuestOtt', failure);
+      expect(view()).toMatchObject({ state, problem: null });
+      expect(modal()).toMatchObject({ isOpen: true, canSubmit: true });
+      expect(modal().problem).not.toBeNull();
+      modal().submit();
+      expect(view().state).toBe('verifying');
+    },
+  );
+
+  it.each(failures)(
+    '%s while a new code is asked for: the old one may still be typed',
+    async (state, failure) => {
+      const { pass, fail, view, modal } = await asked();
+      pass(70);
+      modal().resend();
+      await fail('resendOneTimeToken', failure);
+      expect(view().state).toBe(state);
+      modal().paste(0, '123456');
+      expect([view().state, modal().canSubmit]).toEqual(['asking', true]);
+    },
+  );
+});

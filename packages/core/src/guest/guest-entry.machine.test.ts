@@ -1,0 +1,59 @@
+import { type Failure, unknownFailure } from '@senda/contract';
+import { describe, expect, it, test } from 'vitest';
+import { createActor } from 'xstate';
+import { refusal, scripted } from '../calls/testing.ts';
+import { guestEntryMachine } from './guest-entry.machine.ts';
+import { guestEntryStates } from './guest-entry.states.ts';
+import { guestEntryView } from './guest-entry.view.ts';
+
+function start() {
+  const calls = scripted('guestSignUp');
+  const actor = createActor(guestEntryMachine.provide({ actors: calls.actors as never })).start();
+  return { calls, actor, view: () => guestEntryView(actor.getSnapshot(), actor.send) };
+}
+
+const user = { accessToken: 'a.b.c', userId: 'g1', isGuestUser: true } as const;
+
+describe('transitions', () => {
+  const table: [keyof typeof guestEntryStates, 'retry' | 'leave', string][] = [
+    ['signingUp', 'retry', 'signingUp'],
+    ['signingUp', 'leave', 'signingUp'],
+    ['failed.refused', 'retry', 'signingUp'],
+    ['failed.limited', 'retry', 'signingUp'],
+    ['failed.signedOut', 'leave', 'left'],
+    ['failed.unreachable', 'leave', 'left'],
+    ['failed.malformed', 'retry', 'signingUp'],
+  ];
+  test.each(table)('%s, %s → %s', (state, type, expected) => {
+    const machine = guestEntryMachine.provide({ actors: scripted('guestSignUp').actors as never });
+    const actor = createActor(machine, { snapshot: guestEntryStates[state] }).start();
+    actor.send({ type });
+    expect(guestEntryView(actor.getSnapshot(), actor.send).state).toBe(expected);
+    actor.stop();
+  });
+});
+
+it('section 7: the guest sign-up is a call without a body, and its answer is the guest', async () => {
+  const { calls, actor, view } = start();
+  expect(calls.made).toEqual([{ name: 'guestSignUp', input: {} }]);
+  expect(view().waiting).toBe(true);
+  await calls.answer('guestSignUp', user);
+  expect(actor.getSnapshot().output).toEqual({ outcome: 'guest', user });
+});
+
+it.each<[string, Failure]>([
+  ['failed.refused', refusal('UNKNOWN_ERROR_CODE')],
+  ['failed.limited', { kind: 'rate-limited', retryAfter: 24 }],
+  ['failed.signedOut', { kind: 'signed-out' }],
+  ['failed.unreachable', { kind: 'unreachable', ...unknownFailure }],
+  ['failed.malformed', { kind: 'malformed', issues: [] }],
+])('%s: she may try again, or go on as nobody', async (state, failure) => {
+  const { calls, actor, view } = start();
+  await calls.fail('guestSignUp', failure);
+  expect(view()).toMatchObject({ state, waiting: false });
+  view().retry();
+  expect(view()).toMatchObject({ state: 'signingUp', problem: null });
+  await calls.fail('guestSignUp', failure);
+  view().leave();
+  expect(actor.getSnapshot().output).toEqual({ outcome: 'left' });
+});
