@@ -96,12 +96,20 @@ export class Customer {
   async proveContact() {
     await expect(this.heading('guest', 'guest.contact.title')).toBeVisible();
     await this.field('guest', 'guest.contact.email').fill(this.email);
+    await this.readTerms();
     for (const box of await this.page.getByRole('checkbox').all()) await box.check();
     await this.next();
     const modal = this.page.getByRole('dialog', { name: this.say('guest', 'guest.otp.title') });
     await expect(modal).toBeVisible();
     await this.giveCode();
     await expect(modal).toBeHidden();
+  }
+  /** Scrolls documents that are to be read to their end. */
+  async readTerms() {
+    for (const name of ['terms', 'privacy']) {
+      const region = this.page.locator(`#summary-${name}[tabindex="0"]`);
+      if (await region.isVisible()) await region.evaluate((box) => box.scrollTo(0, box.scrollHeight));
+    }
   }
   /** Types the number of the card that the store hands her. */
   async takeSim() {

@@ -11,6 +11,7 @@ type Event = Parameters<ReturnType<typeof createActor<typeof guestContactMachine
 const calls = () =>
   scripted(
     'getSignupNotifications',
+    'getConsentSettings',
     'generateGuestOtt',
     'validateGuestOtt',
     'resendOneTimeToken',
@@ -47,6 +48,7 @@ function start(changed: Partial<GuestContactInput> = {}) {
 async function opened(changed: Partial<GuestContactInput> = {}, notifications: unknown = byMail) {
   const page = start(changed);
   await page.answer('getSignupNotifications', notifications);
+  await page.fail('getConsentSettings', unknownFailure);
   return page;
 }
 
@@ -112,7 +114,7 @@ describe('her contact', () => {
     ]);
     view().typeContact('nobody');
     expect(view().valueProblem).toBe('field.email.wrong');
-    expect(made.map(({ name }) => name)).toEqual(['getSignupNotifications']);
+    expect(made.map(({ name }) => name)).toEqual(['getSignupNotifications', 'getConsentSettings']);
   });
 
   // spec 3.auth.isGuestSignupSMSChannel: packages/core/src/guest/contact.ts
@@ -140,7 +142,8 @@ describe('her contact', () => {
 
   it('is asked for by e-mail and with a code where the gateway does not say how', async () => {
     const { view, fail } = start();
-    await fail('getSignupNotifications', { kind: 'unreachable', ...unknownFailure });
+    await fail('getSignupNotifications', unknownFailure);
+    await fail('getConsentSettings', unknownFailure);
     expect(view()).toMatchObject({ state: 'entering', channels: ['EMAIL'], isNoOtpFlow: false });
   });
 
@@ -172,6 +175,32 @@ describe('her contact', () => {
       contact: { to: { channel: 'EMAIL', email: 'ana@example.com' }, proven: true },
     });
   });
+});
+
+it('waits eight seconds for what has a default, and no longer', () => {
+  const { pass, view } = start();
+  pass(7);
+  expect(view()).toMatchObject({ state: 'loading', loading: true });
+  pass(1);
+  expect(view()).toMatchObject({ state: 'entering', channels: ['EMAIL'] });
+});
+
+it('each document is accepted as the consent settings of a guest say', async () => {
+  const { view, answer } = start();
+  await answer('getSignupNotifications', byMail);
+  const documents = [
+    { documentName: 'TERMS_OF_USE', mode: 'MANDATORY_SCROLL', url: 'https://senda.example/terms' },
+    { documentName: 'PRIVACY_POLICY', mode: 'CHECKBOX', url: 'https://senda.example/privacy' },
+  ];
+  await answer('getConsentSettings', { settings: [{ userFlow: 'guest', documents }] });
+  expect(view().terms.map(({ mode }) => mode)).toEqual(['MANDATORY_SCROLL', 'CHECKBOX']);
+  view().tick('terms', true);
+  view().read('privacy');
+  expect(view().terms.map(({ accepted }) => accepted)).toEqual([false, false]);
+  view().read('terms');
+  view().tick('privacy', true);
+  expect(view().terms.map(({ accepted }) => accepted)).toEqual([true, true]);
+  expect(view().guestOtpModal.consentType).toBe('EXPLICIT_READ');
 });
 
 describe('the modal', () => {
@@ -273,7 +302,7 @@ describe('faults', () => {
     ['failed.refused', refusal('RESEND_OTT_BLOCKED')],
     ['failed.limited', { kind: 'rate-limited', retryAfter: 24 }],
     ['failed.signedOut', { kind: 'signed-out' }],
-    ['failed.unreachable', { kind: 'unreachable', ...unknownFailure }],
+    ['failed.unreachable', unknownFailure],
     ['failed.malformed', { kind: 'malformed', issues: [] }],
   ];
   it.each(failures)('%s: no code went out; she tries again from her contact', async (state, failure) => {

@@ -14,7 +14,15 @@ import type { StepInput } from '../library/step-input.ts';
 import { afterCodeEvent, type CodeEvent, codeOf, type Digits, emptyDigits, isComplete } from '../otp/code.ts';
 import { consentRecord } from '../otp/consent.ts';
 import { resendFromSeconds, secondsLeft, ticketOf } from '../otp/deadline.ts';
-import { areAccepted, documentNames, type TermsDocument } from '../summary/terms.ts';
+import {
+  areAccepted,
+  defaultTerms,
+  documentNames,
+  modeOf,
+  type TermsDocument,
+  type TermsSetting,
+  termsIn,
+} from '../summary/terms.ts';
 import { tickerMachine } from '../time/ticker.machine.ts';
 import {
   type ContactChannel,
@@ -31,6 +39,8 @@ export interface Context extends GuestContactInput {
   readonly typed: GuestContactTyped;
   /** What the gateway says of how guests are reached; its defaults until it has answered. */
   readonly notifications: SignupNotifications;
+  /** How each document is accepted; in the step's own mode until the gateway has said. */
+  readonly asked: readonly TermsSetting[];
   readonly digits: Digits;
   readonly focus: number;
   /** ms since the epoch, as of the last tick. */
@@ -72,7 +82,7 @@ const typedContact = (context: Context): GuestContact => contactOf(context.typed
 
 const isReady = (context: Context): boolean =>
   contactProblem(context.typed, chosen(context)) === undefined &&
-  areAccepted({ mode: context.settings.terms, typed: context.typed, stored: [] });
+  areAccepted({ asked: context.asked, typed: context.typed, stored: [] });
 
 /** The same contact was proven by an earlier visit. */
 const isProven = (context: Context): boolean =>
@@ -87,13 +97,13 @@ const consentRegion = (document: TermsDocument) =>
       sending: {
         invoke: {
           src: 'submitConsent',
-          input: ({ context: { known, email, settings, now } }: { context: Context }) => ({
+          input: ({ context: { known, email, asked, settings, now } }: { context: Context }) => ({
             body: consentRecord(documentNames[document], {
               userFlow: 'guest',
               productId: 'account',
               customerId: known.session?.userId ?? '',
               email,
-              mode: settings.terms,
+              mode: modeOf({ asked }, document) ?? settings.terms,
               now: now(),
             }),
           }),
@@ -123,8 +133,8 @@ const codeEvents = {
 const formEvents = {
   'channel.chosen': { target: 'entering', actions: ['chooseChannel', 'forgetProblem'] },
   'contact.typed': { target: 'entering', actions: ['typeContact', 'forgetProblem'] },
-  'terms.ticked': { guard: 'hasCheckboxes', target: 'entering', actions: ['tickTerms', 'forgetProblem'] },
-  'terms.read': { guard: 'hasRegions', target: 'entering', actions: ['readTerms', 'forgetProblem'] },
+  'terms.ticked': { guard: 'hasCheckbox', target: 'entering', actions: ['tickTerms', 'forgetProblem'] },
+  'terms.read': { guard: 'hasRegion', target: 'entering', actions: ['readTerms', 'forgetProblem'] },
 } as const;
 
 /** She goes on with her contact: a code goes there, unless the gateway wants none or it was proven before. */
@@ -133,6 +143,12 @@ const onSubmit = [
   { guard: 'isProven', target: 'confirmed', actions: 'keepProven' },
   { guard: 'isNoOtpFlow', target: 'consenting', actions: 'keepUnproven' },
   { target: 'sending', actions: 'forgetProblem' },
+] as const;
+
+/** Once nothing more is waited for: at the code that is still good, else at the contact. */
+const begin = [
+  { guard: 'isAsked', target: 'asking' },
+  { target: 'entering', actions: 'forgetSent' },
 ] as const;
 
 /** Once more, after a call that failed. */
@@ -160,6 +176,7 @@ export const guestContactMachine = setup({
   actors: {
     ticker: tickerMachine,
     getSignupNotifications: callSlot('getSignupNotifications'),
+    getConsentSettings: callSlot('getConsentSettings'),
     generateGuestOtt: callSlot('generateGuestOtt'),
     validateGuestOtt: callSlot('validateGuestOtt'),
     resendOneTimeToken: callSlot('resendOneTimeToken'),
@@ -177,8 +194,10 @@ export const guestContactMachine = setup({
     canVerify: ({ context }) => isComplete(context.digits) && timeLeft(context) > 0,
     canResend: ({ context }) => timeLeft(context) <= resendFromSeconds,
     hasSent: ({ context }) => context.typed.sent !== undefined,
-    hasCheckboxes: ({ context }) => context.settings.terms === 'CHECKBOX',
-    hasRegions: ({ context }) => context.settings.terms === 'MANDATORY_SCROLL',
+    hasCheckbox: ({ context, event }) =>
+      event.type === 'terms.ticked' && modeOf(context, event.document) === 'CHECKBOX',
+    hasRegion: ({ context, event }) =>
+      event.type === 'terms.read' && modeOf(context, event.document) === 'MANDATORY_SCROLL',
     isIncorrect: ({ event }) => refusedWith(event, 'INCORRECT_OTT', 'INVALID_OTP', 'INCORRECT_OTP'),
     isOutdated: ({ event }) => refusedWith(event, 'OTT_EXPIRED', 'OTP_EXPIRED'),
     isExhausted: ({ event }) => refusedWith(event, 'MAXIMUM_RETRY_OTT', 'OTT_VERIFICATION_BLOCKED'),
@@ -187,6 +206,10 @@ export const guestContactMachine = setup({
     tick: assign({ time: ({ context }) => context.now() }),
     keepNotifications: assign({
       notifications: ({ event }) => answerIn<'getSignupNotifications'>(event),
+    }),
+    askTerms: assign({
+      asked: ({ context, event }) =>
+        termsIn(answerIn<'getConsentSettings'>(event), context.settings.terms, 'guest'),
     }),
     chooseChannel: assign({
       typed: ({ context: { typed }, event }) =>
@@ -238,12 +261,17 @@ export const guestContactMachine = setup({
     noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
   },
+  delays: {
+    /** How long she waits for what has a default. */
+    patience: 8000,
+  },
 }).createMachine({
   id: 'guest-contact',
   context: ({ input }) => ({
     ...input,
     typed: startTyped(input),
     notifications: defaultNotifications,
+    asked: defaultTerms(input.settings.terms),
     digits: emptyDigits,
     focus: 0,
     time: input.now(),
@@ -257,18 +285,39 @@ export const guestContactMachine = setup({
   states: {
     loading: {
       always: { guard: 'isCustomer', target: 'confirmed', actions: 'keepCustomer' },
-      invoke: {
-        src: 'getSignupNotifications',
-        input: {},
-        onDone: [
-          { guard: 'isAsked', target: 'asking', actions: 'keepNotifications' },
-          { target: 'entering', actions: ['keepNotifications', 'forgetSent'] },
-        ],
-        onError: [
-          { guard: 'isAsked', target: 'asking' },
-          { target: 'entering', actions: 'forgetSent' },
-        ],
+      type: 'parallel',
+      states: {
+        notifications: {
+          initial: 'asking',
+          states: {
+            asking: {
+              invoke: {
+                src: 'getSignupNotifications',
+                input: {},
+                onDone: { target: 'settled', actions: 'keepNotifications' },
+                onError: 'settled',
+              },
+            },
+            settled: { type: 'final' },
+          },
+        },
+        terms: {
+          initial: 'asking',
+          states: {
+            asking: {
+              invoke: {
+                src: 'getConsentSettings',
+                input: {},
+                onDone: { target: 'settled', actions: 'askTerms' },
+                onError: 'settled',
+              },
+            },
+            settled: { type: 'final' },
+          },
+        },
       },
+      onDone: [...begin],
+      after: { patience: [...begin] },
     },
     entering: { on: { ...formEvents, submit: [...onSubmit] } },
     sending: {

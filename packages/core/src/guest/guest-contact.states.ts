@@ -2,6 +2,7 @@ import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { samplePlan } from '../catalogue/sample.ts';
 import { emptyDigits } from '../otp/code.ts';
+import { defaultTerms } from '../summary/terms.ts';
 import { type Context, guestContactMachine } from './guest-contact.machine.ts';
 
 const now = Date.UTC(2026, 10, 21, 18, 0, 0);
@@ -15,6 +16,7 @@ const blank: Context = {
   newId: () => 'sample',
   typed: {},
   notifications: { channels: ['EMAIL'], isGuestSignupSMSChannel: false, isNoOtpFlow: false },
+  asked: defaultTerms('CHECKBOX'),
   digits: emptyDigits,
   focus: 0,
   time: now,
@@ -38,7 +40,7 @@ const at = (
 
 /** One ready snapshot for each state: tests and stories start here. */
 export const guestContactStates: States<typeof guestContactMachine> = {
-  loading: at('loading', blank),
+  loading: at({ loading: { notifications: 'asking', terms: 'asking' } }, blank),
   entering: at('entering', blank),
   sending: at('sending'),
   asking: at('asking', asked),
@@ -64,6 +66,6 @@ export const guestContactCases = {
     ...blank,
     notifications: { channels: ['EMAIL'], isGuestSignupSMSChannel: false, isNoOtpFlow: true },
   }),
-  toRead: at('entering', { ...blank, settings: { terms: 'MANDATORY_SCROLL' } }),
+  toRead: at('entering', { ...blank, asked: defaultTerms('MANDATORY_SCROLL') }),
   failedInModal: at({ failed: 'unreachable' }, { ...typed, problem: { kind: 'unreachable' } }),
 };

@@ -5,16 +5,16 @@ import { stateName } from '../calls/states.ts';
 import type { FieldProblem } from '../form/form.ts';
 import { type OrderColumn, orderColumn } from '../order/order.ts';
 import { codeVerbs, type Digits, isComplete } from '../otp/code.ts';
-import { consentTypes, type TermsMode } from '../otp/consent.ts';
+import { consentTypes } from '../otp/consent.ts';
 import { clockText, noticeAt, resendFromSeconds, secondsLeft, type TimeNotice } from '../otp/deadline.ts';
-import { isAccepted, type TermsDocument, termsDocuments, termsProblem } from '../summary/terms.ts';
+import { isAccepted, modeOf, type TermsDocument, type TermsSetting, termsProblem } from '../summary/terms.ts';
 import { type ContactChannel, channelOf, channelsOf, contactProblem, recipientOf } from './contact.ts';
 import type { guestContactMachine } from './guest-contact.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof guestContactMachine>;
 type Send = ActorRefFrom<typeof guestContactMachine>['send'];
 
-/** The guest one-time-code modal (specification, section 3): open or not, and what the consents given with it say. */
+/** The guest one-time-code modal (specification, section 3): open or not, and what the consent to the terms says of it. */
 export interface GuestOtpModal {
   readonly isOpen: boolean;
   readonly consentType: Consent['consentType'];
@@ -55,12 +55,10 @@ export interface GuestContactView {
   /** What is typed on the channel that is chosen. */
   readonly value: string;
   readonly valueProblem: FieldProblem | undefined;
-  readonly mode: TermsMode;
-  readonly terms: readonly {
-    readonly document: TermsDocument;
+  readonly terms: readonly (TermsSetting & {
     readonly accepted: boolean;
     readonly problem: FieldProblem | undefined;
-  }[];
+  })[];
   readonly errors: readonly { readonly field: 'contact' | TermsDocument; readonly problem: FieldProblem }[];
   /** Guests may be written to by text message too. */
   readonly isGuestSignupSMSChannel: boolean;
@@ -83,14 +81,14 @@ const isOpen = (snapshot: Snapshot): boolean =>
   (snapshot.matches('failed') && snapshot.context.typed.sent !== undefined);
 
 function modalOf(snapshot: Snapshot, send: Send): GuestOtpModal {
-  const { typed, time, digits, focus, problem, settings } = snapshot.context;
+  const { typed, time, digits, focus, problem, settings, asked } = snapshot.context;
   const seconds = secondsLeft(typed.sent?.deadline ?? 0, time);
   const open = isOpen(snapshot);
   const ready = snapshot.matches('asking') || snapshot.matches('incorrect') || snapshot.matches('failed');
   const resending = snapshot.matches('resending') || snapshot.matches('renewing');
   return {
     isOpen: open,
-    consentType: consentTypes[settings.terms],
+    consentType: consentTypes[modeOf({ asked }, 'terms') ?? settings.terms],
     recipient: typed.sent ? recipientOf(typed.sent.to) : '',
     digits,
     focus,
@@ -112,14 +110,14 @@ function modalOf(snapshot: Snapshot, send: Send): GuestOtpModal {
 /** The only door between the machine of a guest's contact and its screen. */
 export function guestContactView(snapshot: Snapshot, send: Send): GuestContactView {
   const { context } = snapshot;
-  const { typed, notifications, settings, tried, known } = context;
+  const { typed, notifications, asked, tried, known } = context;
   const channel = channelOf(typed, notifications);
   const contact = tried ? contactProblem(typed, channel) : undefined;
-  const acceptance = { mode: settings.terms, typed, stored: [] };
-  const terms = termsDocuments.map((document) => ({
-    document,
-    accepted: isAccepted(acceptance, document),
-    problem: tried ? termsProblem(acceptance, document) : undefined,
+  const acceptance = { asked, typed, stored: [] };
+  const terms = asked.map((setting) => ({
+    ...setting,
+    accepted: isAccepted(acceptance, setting.document),
+    problem: tried ? termsProblem(acceptance, setting.document) : undefined,
   }));
   const busy = ['sending', 'consenting', 'confirmed'] as const;
   return {
@@ -133,7 +131,6 @@ export function guestContactView(snapshot: Snapshot, send: Send): GuestContactVi
     channel,
     value: (channel === 'EMAIL' ? typed.email : typed.phone) ?? '',
     valueProblem: contact,
-    mode: settings.terms,
     terms,
     errors: [
       ...(contact === undefined ? [] : [{ field: 'contact' as const, problem: contact }]),

@@ -45,7 +45,7 @@ it.each<[string, Failure]>([
   ['failed.refused', refusal('UNKNOWN_ERROR_CODE')],
   ['failed.limited', { kind: 'rate-limited', retryAfter: 24 }],
   ['failed.signedOut', { kind: 'signed-out' }],
-  ['failed.unreachable', { kind: 'unreachable', ...unknownFailure }],
+  ['failed.unreachable', unknownFailure],
   ['failed.malformed', { kind: 'malformed', issues: [] }],
 ])('%s: she may try again, or go on as nobody', async (state, failure) => {
   const { calls, actor, view } = start();

@@ -38,13 +38,14 @@ export interface TermsSetting {
 export const defaultTerms = (mode: TermsMode): readonly TermsSetting[] =>
   termsDocuments.map((document) => ({ document, mode, url: null }));
 
-/** The flow that the consent settings know a purchase by. */
-const userFlow = 'purchase';
+/** The flows that the consent settings know, a purchase and a guest's way in. */
+export type TermsFlow = 'purchase' | 'guest';
 
-/** What the consent settings ask of a purchase, each document once; the journey's own mode where they say nothing of it. */
+/** What the consent settings ask in a flow, each document once; the journey's own mode where they say nothing of it. */
 export function termsIn(
   { settings }: CallResult<'getConsentSettings'>,
   fallback: TermsMode,
+  userFlow: TermsFlow = 'purchase',
 ): readonly TermsSetting[] {
   const { documents = [] } = settings.find((setting) => setting.userFlow === userFlow) ?? {};
   const asked = termsDocuments.flatMap((document): readonly TermsSetting[] => {
@@ -89,7 +90,7 @@ export function termsProblem(acceptance: Acceptance, document: TermsDocument): F
 export const purchaseConsent = (
   document: TermsDocument,
   ground: { productId: string; customerId: string; email: string; mode: TermsMode; now: number },
-): Consent => consentRecord(documentNames[document], { userFlow, ...ground });
+): Consent => consentRecord(documentNames[document], { userFlow: 'purchase', ...ground });
 
 /** Whether two previews are the same offer: the same things at the same prices. */
 export function isSameOffer(one: OrderPreview, other: OrderPreview): boolean {
