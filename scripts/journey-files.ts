@@ -3,6 +3,8 @@ import path from 'node:path';
 import type { Finding, Journey } from '@senda/journey';
 import { proveFile } from '../packages/core/src/journeys.ts';
 
+export { provenOver } from '../packages/core/src/journeys.ts';
+
 export interface JourneyCheck {
   readonly file: string;
   readonly text: string;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Plugin, runnerImport, type ViteDevServer } from 'vite';
+import { type EnvironmentModuleGraph, type Plugin, runnerImport, type ViteDevServer } from 'vite';
 import { followFolder } from '../apps/operator/src/follow-folder.ts';
 
 const source = 'virtual:journeys';
@@ -15,6 +15,8 @@ type Checks = typeof import('./journey-files.ts');
 export function journeyFiles(folder: string): Plugin {
   const lastGood = new Map<string, unknown>();
   let problems: string[] = [];
+  /** Names the step library that the files were proven over. */
+  let provenOver = '';
   /** Loaded once, so that a save is followed at once; anew when the code of our packages changes. */
   let checks: ReturnType<typeof runnerImport<Checks>> | undefined;
   let building = false;
@@ -33,6 +35,7 @@ export function journeyFiles(folder: string): Plugin {
       found.push(...errors.map((finding) => module.findingLine(check.file, finding)));
     }
     problems = found;
+    provenOver = module.provenOver;
   }
 
   /** Over the page, of whoever has it open now or opens it while the files are as they are. */
@@ -45,14 +48,19 @@ export function journeyFiles(folder: string): Plugin {
     show();
   };
 
+  /** Has the module made anew for whoever asks next. */
+  function forget(graph: EnvironmentModuleGraph): void {
+    const module = graph.getModuleById(resolved);
+    if (module) graph.invalidateModule(module);
+  }
+
   /** Takes what the folder holds now to the pages that are open; they follow without a reload, so nothing typed is lost. */
   async function follow({ environments: { client } }: ViteDevServer): Promise<void> {
     const before = JSON.stringify([problems, [...lastGood]]);
     await read();
     if (JSON.stringify([problems, [...lastGood]]) === before) return;
     if (problems.length > 0) return tell();
-    const module = client.moduleGraph.getModuleById(resolved);
-    if (module) client.moduleGraph.invalidateModule(module);
+    forget(client.moduleGraph);
     client.hot.send({ type: 'custom', event: 'senda:journeys', data: Object.fromEntries(lastGood) });
   }
 
@@ -76,10 +84,13 @@ export function journeyFiles(folder: string): Plugin {
       if (problems.length > 0 && building) return this.error(problems.join('\n'));
       // Who opens the page is shown what is known already; told twice, it would cover the page again.
       if (problems.length > 0 && problems.join('\n') !== known) tell();
-      return `export default ${JSON.stringify(Object.fromEntries(lastGood))}`;
+      return `export const provenOver = '${provenOver}';\nexport default ${JSON.stringify(Object.fromEntries(lastGood))};`;
     },
     hotUpdate({ file }) {
-      if (file.includes('/packages/')) checks = undefined;
+      if (file.includes('/packages/')) {
+        checks = undefined;
+        forget(this.environment.moduleGraph);
+      }
       return path.dirname(file) === folder ? [] : undefined;
     },
   };

@@ -2,9 +2,12 @@
  * Journey files proven over the product's own step library. For builds, tools and the operator's server: a customer's
  * app only reads what was proven, so this is a door of its own.
  */
-import { type Finding, type Journey, proofOf } from '@senda/journey';
+import { type Finding, type Journey, libraryHash, proofOf } from '@senda/journey';
 import { proveJourney } from '@senda/journey/verify';
 import { library } from './library/library.ts';
+
+/** Names the step library that proofs of this build are about. */
+export const provenOver = libraryHash(library);
 
 /** What a proof of a journey file comes to. */
 export interface ProvenFile {
@@ -21,5 +24,5 @@ export interface ProvenFile {
 export function proveFile(text: string): ProvenFile {
   const { journey, findings } = proveJourney(text, library);
   if (!journey) return { journey, value: null, proof: null, findings };
-  return { journey, value: JSON.parse(text), proof: proofOf(journey, library), findings };
+  return { journey, value: JSON.parse(text), proof: proofOf(journey, provenOver), findings };
 }

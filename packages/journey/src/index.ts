@@ -11,6 +11,7 @@ export { eventsBetween, resumedAt, type StepError, type StepEvent, variantOf } f
 export { journeyEvents, type StepEvents, type StepListener } from './events/subscribe.ts';
 export { type Journey, JourneyFile, type JourneyStep } from './file/file.ts';
 export type { Edit, Finding, FindingCode, Place, Suggestion } from './file/finding.ts';
+export { proofOf } from './file/hash.ts';
 export { type Loaded, loadJourney } from './file/load.ts';
 export { readJourney } from './file/read.ts';
 export {
@@ -28,7 +29,7 @@ export {
   routesOf,
   type StepDeclaration,
 } from './library/library.ts';
-export { proofOf } from './library/library-hash.ts';
+export { libraryHash } from './library/library-hash.ts';
 export { compileJourney, type JourneyMachine, nowhere } from './machine/compile.ts';
 export { advance, type Position, type RunEvent } from './run/advance.ts';
 export { commitIndex, dataOf, frontierOf, landing, missingFor } from './run/landing.ts';

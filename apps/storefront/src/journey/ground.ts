@@ -1,4 +1,4 @@
-import files from 'virtual:journeys';
+import files, { provenOver } from 'virtual:journeys';
 import type { PublishedJourney } from '@senda/contract';
 import { library } from '@senda/core';
 import { type Ground, type Journey, proofOf, readJourney } from '@senda/journey';
@@ -32,7 +32,7 @@ export function groundOf(id: string): Ground {
 export function publishJourneys(published: readonly PublishedJourney[]): void {
   const proven = published.flatMap(({ journey: file, proof }) => {
     const journey = readJourney(file, library);
-    return journey && proofOf(journey, library) === proof ? [[journey.id, journey] as const] : [];
+    return journey && proofOf(journey, provenOver) === proof ? [[journey.id, journey] as const] : [];
   });
   journeys = new Map([...readAll(files), ...proven]);
   for (const follow of followers) follow();

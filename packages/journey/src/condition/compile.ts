@@ -39,13 +39,15 @@ const testFor = onceWith(compileCondition);
 export const holds = (condition: Condition, facts: Facts, library: Library): boolean | undefined =>
   testFor(condition, library)(facts);
 
-/** A fact's value, a derived one computed; undefined while it is undecided. */
-export function valueOf(fact: string, facts: Facts, library: Library): FactValue | undefined {
-  const derived = library.facts[fact]?.derived;
-  return derived ? holds(derived, facts, library) : facts[fact];
-}
+/** Whether what may stand under a condition (a step, a need, an address) does; without one it always does. */
+export const applies = (
+  { when }: { readonly when?: Condition },
+  facts: Facts,
+  library: Library,
+): boolean | undefined => (when ? holds(when, facts, library) : true);
 
-function reader(fact: string, library: Library): (facts: Facts) => FactValue | undefined {
+/** Reads a fact's value, a derived one computed; undefined while it is undecided. */
+export function reader(fact: string, library: Library): (facts: Facts) => FactValue | undefined {
   const derived = library.facts[fact]?.derived;
   return derived ? compileCondition(derived, library) : (facts) => facts[fact];
 }

@@ -11,27 +11,17 @@ export type Condition =
   | { readonly [fact: string]: FactValue | readonly FactValue[] };
 
 /** Words that are no fact names. */
-export const isOperator = (key: string): boolean => key === 'any' || key === 'all' || key === 'not';
+export const isOperator = (key: string): boolean => ['any', 'all', 'not'].includes(key);
 
-/** Keys that a valibot record drops without a word: a condition without them would mean something else. */
-export const isReserved = (key: string): boolean =>
-  key === '__proto__' || key === 'prototype' || key === 'constructor';
-
-/** Whether a value is a condition: its schema (`schema.ts`) in a few lines, since thousands are read at once. */
+/** Whether a value is a condition: its schema (`schema.ts`) in a few lines, for whoever need not say what is wrong. */
 export function isCondition(value: unknown): value is Condition {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  let keys = 0;
-  let operator: string | undefined;
-  for (const key in value) {
-    const held: unknown = (value as Readonly<Record<string, unknown>>)[key];
-    keys++;
-    if (isOperator(key)) {
-      operator = key;
-      if (!(key === 'not' ? isCondition(held) : Array.isArray(held) && held.every(isCondition))) return false;
-    } else if (isReserved(key) || !(isFactValue(held) || (Array.isArray(held) && held.every(isFactValue))))
-      return false;
-  }
-  return operator === undefined || keys === 1;
+  const entries = Object.entries(value);
+  return entries.every(([key, held]: [string, unknown]) => {
+    if (!isOperator(key)) return [held].flat().every(isFactValue);
+    const parts = key === 'not' ? [held] : held;
+    return entries.length === 1 && Array.isArray(parts) && parts.every(isCondition);
+  });
 }
 
 const isFactValue = (value: unknown): value is FactValue =>
@@ -43,8 +33,8 @@ type Shape =
   | { op: 'not'; part: Condition }
   | { op: 'facts'; facts: readonly FactTest[] };
 
-/** A fact's name, the values one of which it must have, and whether they were written as a list. */
-type FactTest = readonly [name: string, values: readonly FactValue[], isList: boolean];
+/** A fact's name, and the values one of which it must have. */
+type FactTest = readonly [name: string, values: readonly FactValue[]];
 
 /** Reads a condition apart, so that nobody else needs to know its spelling. */
 export function shapeOf(condition: Condition): Shape {
@@ -53,12 +43,7 @@ export function shapeOf(condition: Condition): Shape {
   if (Array.isArray(read['all'])) return { op: 'all', parts: read['all'] as Condition[] };
   if (typeof read['not'] === 'object') return { op: 'not', part: read['not'] as Condition };
   const facts = Object.entries(read as Record<string, FactValue | FactValue[]>);
-  return {
-    op: 'facts',
-    facts: facts.map(([name, value]) =>
-      Array.isArray(value) ? [name, value, true] : [name, [value], false],
-    ),
-  };
+  return { op: 'facts', facts: facts.map(([name, value]) => [name, [value].flat()]) };
 }
 
 /** Looks a fact up; undefined means undecided. */
@@ -105,6 +90,6 @@ function join<T>(
 /** Every fact that a condition reads, with the values it compares it to. */
 export function factsRead(condition: Condition): readonly (readonly [string, readonly FactValue[]])[] {
   const shape = shapeOf(condition);
-  if (shape.op === 'facts') return shape.facts.map(([name, values]) => [name, values]);
+  if (shape.op === 'facts') return shape.facts;
   return shape.op === 'not' ? factsRead(shape.part) : shape.parts.flatMap(factsRead);
 }

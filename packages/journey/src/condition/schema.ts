@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type Condition, isCondition, isOperator, isReserved } from './condition.ts';
+import { type Condition, factsRead, isCondition, isOperator } from './condition.ts';
 
 const shape = 'expected a condition: an object of facts, or one of any, all, not';
 const mixed = 'expected any, all or not to stand alone: put facts beside it inside an all';
@@ -15,12 +15,16 @@ const FactsSchema = v.record(
   shape,
 ) as v.GenericSchema<Condition>;
 
+/** Keys that a valibot record drops without a word: a condition without them would mean something else. */
+const isReserved = (key: string): boolean =>
+  key === '__proto__' || key === 'prototype' || key === 'constructor';
+
 /** What `isCondition` has found good already. */
 const Good = v.custom<Condition>(() => true);
 
 /** Schema of a condition; mixing facts with `any`, `all` or `not` is refused. */
 export const ConditionSchema: v.GenericSchema<Condition> = v.lazy((input) =>
-  isCondition(input) ? Good : explained(input),
+  isCondition(input) && !factsRead(input).some(([fact]) => isReserved(fact)) ? Good : explained(input),
 );
 
 /** The schema that says what is wrong with a value that is no condition. */

@@ -3,8 +3,8 @@ import type { Library } from '../library/library.ts';
 import type { FileStep } from './file.ts';
 import type { Finding, FindingCode, Place } from './finding.ts';
 import { named, nearest } from './nearest.ts';
-import { settingsOf } from './read.ts';
 import { schemaFindings } from './schema-findings.ts';
+import { settingsOf } from './settings.ts';
 
 const none: readonly Finding[] = [];
 
@@ -69,15 +69,14 @@ function conditionFindings(when: Condition, place: Place, step: string, library:
       conditionFindings(part, [...place, shape.op, index], step, library),
     );
   }
-  return shape.facts.flatMap(([fact, values, isList]) =>
-    factFindings(fact, values, isList, [...place, fact], step, library),
+  return Object.entries(when).flatMap(([fact, values]: [string, FactValue | readonly FactValue[]]) =>
+    factFindings(fact, values, [...place, fact], step, library),
   );
 }
 
 function factFindings(
   fact: string,
-  values: readonly FactValue[],
-  isList: boolean,
+  held: FactValue | readonly FactValue[],
   place: Place,
   step: string,
   library: Library,
@@ -91,9 +90,9 @@ function factFindings(
     const suggestion = named(near, known, { op: 'rename', place, key: near ?? fact });
     return [{ ...finding, at: 'key', suggestion }];
   }
-  return values.flatMap((value, index) => {
+  return [held].flat().flatMap((value, index) => {
     if (declared.values.includes(value)) return [];
-    const at = isList ? [...place, index] : place;
+    const at = Array.isArray(held) ? [...place, index] : place;
     return [unknownValue(fact, value, declared.values, at, step)];
   });
 }

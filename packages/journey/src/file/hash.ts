@@ -10,3 +10,7 @@ export function contentHash(text: string): string {
   const hex = (n: number) => (n >>> 0).toString(16).padStart(8, '0');
   return hex(low) + hex(high);
 }
+
+/** Names that a journey was proven over a library (`libraryHash`); whoever has both can tell whether a proof is about them. */
+export const proofOf = ({ hash }: { readonly hash: string }, libraryHash: string): string =>
+  contentHash(`${hash} ${libraryHash}`);

@@ -3,8 +3,9 @@ import type { Library } from '../library/library.ts';
 import { checkStep, type Placed } from './check.ts';
 import { FileStep, type Journey, JourneyFile } from './file.ts';
 import type { Finding } from './finding.ts';
-import { loadStep, settingsOf, toJourney } from './read.ts';
+import { toJourney } from './read.ts';
 import { notJson, schemaFindings } from './schema-findings.ts';
+import { loadStep, settingsOf } from './settings.ts';
 
 /** A journey, or why the value is none. Warnings may stand beside a journey. */
 export type Loaded =

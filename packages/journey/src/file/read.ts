@@ -2,22 +2,22 @@ import * as v from 'valibot';
 import { type Condition, isCondition } from '../condition/condition.ts';
 import type { AnyStep, Library } from '../library/library.ts';
 import { own } from '../own.ts';
-import type { FileStep, Journey, JourneyStep } from './file.ts';
+import type { Journey, JourneyStep } from './file.ts';
 import { contentHash } from './hash.ts';
-import { usualSettings } from './settings.ts';
 
 /** A journey file as it is served: what the engine reads of it, without the words for whoever wrote it wrong. */
 const Served = v.object({
   id: v.string(),
   title: v.string(),
   steps: v.array(
+    // In the order of `loadStep`: the journey's hash is that of its text.
     v.object({
       name: v.string(),
+      settings: v.optional(v.unknown(), {}),
+      commits: v.optional(v.boolean(), false),
       when: v.optional(v.custom<Condition>(isCondition)),
-      settings: v.optional(v.record(v.string(), v.unknown())),
       final: v.optional(v.string()),
       retry: v.optional(v.string()),
-      commits: v.optional(v.boolean()),
     }),
   ),
 });
@@ -33,9 +33,9 @@ export function readJourney(value: unknown, library: Library): Journey | null {
   const read: JourneyStep[] = [];
   for (const step of steps) {
     const declared = own<AnyStep>(library.steps, step.name);
-    const settings = declared && settingsOf(step, declared);
+    const settings = declared && v.safeParse(declared.settings, step.settings);
     if (!settings?.success) return null;
-    read.push(loadStep(step, settings.output));
+    read.push({ ...step, settings: settings.output } as JourneyStep);
   }
   return toJourney(id, title, read);
 }
@@ -53,18 +53,4 @@ export function toJourney(id: string, title: string, steps: readonly JourneyStep
       return hash;
     },
   };
-}
-
-/** A step's settings, those that it leaves out filled in. */
-export const settingsOf = ({ settings }: FileStep, declared: AnyStep) =>
-  settings ? v.safeParse(declared.settings, settings) : usualSettings(declared);
-
-/** A step of a journey with the settings that were read of it. */
-export function loadStep(step: FileStep, settings: unknown): JourneyStep {
-  const { name, when, final, retry, commits = false } = step;
-  const loaded: { -readonly [K in keyof JourneyStep]: JourneyStep[K] } = { name, settings, commits };
-  if (when) loaded.when = when;
-  if (final !== undefined) loaded.final = final;
-  if (retry !== undefined) loaded.retry = retry;
-  return loaded;
 }

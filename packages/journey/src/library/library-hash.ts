@@ -1,9 +1,11 @@
 import { contentHash } from '../file/hash.ts';
-import { once } from '../once.ts';
 import { type AnyStep, givesOf, givesSurely, type Library } from './library.ts';
 
-/** A short name for all that a proof takes from a step library: facts, seeds, what cannot occur, what steps declare. */
-const libraryHash = once((library: Library): string => {
+/**
+ * A short name for all that a proof takes from a step library: facts, seeds, what cannot occur, what steps declare. Worked out
+ * where proofs are made, and built into the app that asks whether a proof is about its own library.
+ */
+export function libraryHash(library: Library): string {
   const { facts, seeds, never } = library;
   const steps = Object.values<AnyStep>(library.steps).map((step) => ({
     name: step.name,
@@ -14,8 +16,4 @@ const libraryHash = once((library: Library): string => {
     decides: Object.keys(step.decides),
   }));
   return contentHash(JSON.stringify({ facts, seeds, never, steps }));
-});
-
-/** Names that a journey was proven over a library; whoever has both can tell whether a proof is about them. */
-export const proofOf = ({ hash }: { readonly hash: string }, library: Library): string =>
-  contentHash(`${hash} ${libraryHash(library)}`);
+}

@@ -1,6 +1,6 @@
 import type { GenericSchema, InferOutput, ObjectSchema } from 'valibot';
 import type { AnyStateMachine } from 'xstate';
-import { holds } from '../condition/compile.ts';
+import { applies } from '../condition/compile.ts';
 import type { Condition, Facts, FactValue } from '../condition/condition.ts';
 import { once } from '../once.ts';
 import { own } from '../own.ts';
@@ -86,9 +86,7 @@ export const casesOf = (route: Route): readonly RouteCase[] =>
 
 /** Where a step is shown to a customer of whom these facts are known. */
 export function routeOf(step: Pick<AnyStep, 'route'>, facts: Facts, library: Library): string {
-  const cases = casesOf(step.route);
-  const found = cases.find(({ when }) => !when || holds(when, facts, library) === true) ?? cases.at(-1);
-  return found?.path ?? '';
+  return casesOf(step.route).find((one) => applies(one, facts, library) === true)?.path ?? '';
 }
 
 /** Every address that belongs to a step. */

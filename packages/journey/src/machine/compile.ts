@@ -1,4 +1,4 @@
-import { setup } from 'xstate';
+import { createMachine } from 'xstate';
 import { advance, type Position, type RunEvent } from '../run/advance.ts';
 import { blankRun, type Ground, type Run } from '../run/run.ts';
 
@@ -27,15 +27,14 @@ const events: Readonly<Record<RunEvent['type'], object>> = {
  */
 export function compileJourney(ground: Ground) {
   const names = [nowhere, ...ground.journey.steps.map((step) => step.name)];
-  const machine = setup({
-    types: {
-      context: {} as Position,
-      events: {} as RunEvent,
-      input: {} as { run?: Run } | undefined,
-    },
-  }).createMachine({
+  const begin = (input?: { run?: Run }): Position => ({
+    run: input?.run ?? blankRun(ground.journey),
+    lost: [],
+  });
+  const machine = createMachine({
+    types: {} as { context: Position; events: RunEvent; input: { run?: Run } | undefined },
     id: ground.journey.id,
-    context: ({ input }) => begun(ground, input?.run),
+    context: ({ input }) => begin(input),
     initial: nowhere,
     states: Object.fromEntries(names.map((name) => [name, {}])),
     on: events,
@@ -43,7 +42,7 @@ export function compileJourney(ground: Ground) {
   const picture = (context: Position) =>
     machine.resolveState({ value: context.run.current ?? nowhere, context });
   const byXState = machine.transition.bind(machine);
-  machine.getInitialSnapshot = (_, input) => picture(begun(ground, input?.run));
+  machine.getInitialSnapshot = (_, input) => picture(begin(input));
   machine.transition = (snapshot, event, scope) => {
     if (!Object.hasOwn(events, event.type)) return byXState(snapshot, event, scope);
     const position = advance(ground, snapshot.context, event);
@@ -51,11 +50,6 @@ export function compileJourney(ground: Ground) {
   };
   return machine;
 }
-
-const begun = (ground: Ground, run: Run | undefined): Position => ({
-  run: run ?? blankRun(ground.journey),
-  lost: [],
-});
 
 /** The machine that a journey compiles to. */
 export type JourneyMachine = ReturnType<typeof compileJourney>;

@@ -422,7 +422,7 @@ describe('what a step misses', () => {
   });
 
   test('of a step that no library has is a fault of whoever asks', () => {
-    expect(() => missingFor(ground, atReview.run, 'teleport', [])).toThrow('names a step "teleport"');
-    expect(() => missingFor(ground, atReview.run, 'toString', [])).toThrow('names a step "toString"');
+    expect(() => missingFor(ground, atReview.run, 'teleport', [])).toThrow('lacks the step "teleport"');
+    expect(() => missingFor(ground, atReview.run, 'toString', [])).toThrow('lacks the step "toString"');
   });
 });

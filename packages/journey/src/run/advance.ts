@@ -2,8 +2,8 @@ import { safeParse } from 'valibot';
 import type { Facts } from '../condition/condition.ts';
 import { answer, giversOf, reopen, reopenProviders, undoWithDependents, withDraft } from './change.ts';
 import { forward } from './forward.ts';
-import { commitIndex, isSeeded, led } from './landing.ts';
-import { blankRun, declarationOf, entryOf, type Ground, lists, type Run, stepsOf } from './run.ts';
+import { commitIndex, isSeeded, led, settle } from './landing.ts';
+import { blankRun, declarationOf, entryOf, type Ground, indexIn, lists, type Run, stepsOf } from './run.ts';
 import { same } from './same.ts';
 
 /** What can happen to a run. */
@@ -77,7 +77,7 @@ function step(ground: Ground, position: Position, event: RunEvent): Position {
       return to(retry(ground, run, lost));
     case 'follow':
       return event.run.journey === run.journey && event.run.revision > run.revision
-        ? to(settle(ground, event.run, lost))
+        ? to(settle(ground, event.run, event.run.current, lost))
         : position;
     default:
       return { run: blankRun(ground.journey), lost: [] };
@@ -88,10 +88,6 @@ function step(ground: Ground, position: Position, event: RunEvent): Position {
 const hasBegun = (ground: Ground, run: Run): boolean =>
   Object.keys(run.ambient).length > 0 ||
   Object.values(ground.library.facts).every((fact) => fact.ambient !== true);
-
-/** The run with its current step where the rules allow it; nowhere stays nowhere. */
-const settle = (ground: Ground, run: Run, lost: readonly string[]): Run =>
-  run.current === null ? run : led(ground, run, run.current, lost);
 
 const goTo = (ground: Ground, run: Run, name: string, lost: readonly string[]): Run =>
   lists(ground, name) ? led(ground, run, name, lost) : { ...run, current: null };
@@ -110,17 +106,15 @@ function finish(ground: Ground, position: Position, name: string, data: unknown)
 
 function back(ground: Ground, run: Run): Run {
   const steps = stepsOf(ground, run);
-  const index = run.current === null ? -1 : steps.indexOf(run.current);
-  const previous = steps[index - 1];
-  return previous === undefined || index - 1 <= commitIndex(ground, run)
-    ? run
-    : { ...run, current: previous };
+  const index = indexIn(steps, run.current) - 1;
+  return index <= commitIndex(ground, run) ? run : { ...run, current: steps[index] ?? null };
 }
 
 function keepTyped(ground: Ground, run: Run, name: string, typed: unknown): Run {
   const kept = lists(ground, name) && safeParse(declarationOf(ground, name).typed, typed);
-  if (!kept || !kept.success || kept.output === undefined) return run;
-  return withDraft(run, name, { ...run.drafts[name], typed: kept.output });
+  return kept && kept.success && kept.output !== undefined
+    ? withDraft(run, name, { ...run.drafts[name], typed: kept.output })
+    : run;
 }
 
 /** A step that gave what is lost is reopened; what rests on its answer stands, and is compared when she gives it anew. */
@@ -128,26 +122,21 @@ function lose(ground: Ground, { run, lost, from }: Position, keys: readonly stri
   // A commit that is taken back leaves asked for again what was let be behind it.
   const reopened = reopenProviders(ground, giversOf(run, keys).reduce(reopen, run));
   const missing = [...new Set([...lost, ...keys.filter((key) => isSeeded(ground, run, key))])];
-  const settled = settle(ground, reopened, missing);
-  const left = from ?? (settled.current === run.current ? null : run.current);
-  return { run: settled, lost: missing, ...(left !== null && { from: left }) };
+  const settled = settle(ground, reopened, run.current, missing);
+  const left = settled.current === run.current ? null : run.current;
+  return { run: settled, lost: missing, from: from ?? left ?? undefined };
 }
 
 function regain(ground: Ground, { run, lost, from }: Position, keys: readonly string[]): Position {
   const missing = lost.filter((key) => !keys.includes(key));
-  if (from === undefined) return { run, lost: missing };
-  return { run: led(ground, run, from, missing), lost: missing, ...(missing.length > 0 && { from }) };
+  const returned = from === undefined ? run : led(ground, run, from, missing);
+  return { run: returned, lost: missing, from: missing.length > 0 ? from : undefined };
 }
 
 function retry(ground: Ground, run: Run, lost: readonly string[]): Run {
-  const entry = run.current === null ? undefined : entryOf(ground, run, run.current);
-  const index = entry?.retry === undefined ? -1 : stepsOf(ground, run).indexOf(entry.retry);
+  const target = run.current === null ? undefined : entryOf(ground, run, run.current)?.retry;
   // The commit itself can be tried again; what came before it cannot be changed.
-  if (
-    entry?.retry === undefined ||
-    entry.final === undefined ||
-    index < Math.max(0, commitIndex(ground, run))
-  )
-    return run;
-  return led(ground, undoWithDependents(ground, run, entry.retry), entry.retry, lost);
+  const first = Math.max(0, commitIndex(ground, run));
+  if (target === undefined || stepsOf(ground, run).indexOf(target) < first) return run;
+  return led(ground, undoWithDependents(ground, run, target), target, lost);
 }

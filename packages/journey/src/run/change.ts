@@ -1,8 +1,7 @@
 import { decidedBy, givesOf } from '../library/library.ts';
-import { own } from '../own.ts';
 import { restsOnChange, type Touched } from './depends.ts';
-import { commitIndex, missingFor } from './landing.ts';
-import { type Draft, declarationOf, entryOf, type Ground, type Run, stepsOf } from './run.ts';
+import { commitIndex, entriesOf, missingFor } from './landing.ts';
+import { type Draft, declarationOf, entryOf, type Ground, listed, type Run, stepsOf } from './run.ts';
 import { same } from './same.ts';
 
 const without = <T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> =>
@@ -37,8 +36,8 @@ export function reopen(run: Run, name: string): Run {
 /** Takes a finish back for good, that of a reopened step too. */
 function clear(run: Run, name: string): Run {
   const undone = undo(run, name);
-  const { reopened, ...draft } = undone.drafts[name] ?? {};
-  return reopened ? withDraft(undone, name, draft) : undone;
+  const draft = undone.drafts[name];
+  return draft?.reopened ? withDraft(undone, name, without({ ...draft }, 'reopened')) : undone;
 }
 
 /** The run as if no step were reopened: what the answers that were kept rest on. */
@@ -61,9 +60,9 @@ export function finishWith(run: Run, name: string, data: unknown): Run {
 
 /** Stores a step's answer. The same answer again clears nothing. */
 export function answer(ground: Ground, run: Run, name: string, data: unknown): Run {
-  const commits = entryOf(ground, run, name)?.commits === true && !run.committed.includes(name);
-  const finished = finishWith(run, name, data);
-  const stored = commits ? { ...finished, committed: [...run.committed, name] } : finished;
+  const commits = entryOf(ground, run, name)?.commits ? [name] : [];
+  const committed = [...new Set([...run.committed, ...commits])];
+  const stored = { ...finishWith(run, name, data), committed };
   if (run.done.includes(name) && same(run.data[name], data)) return stored;
   return reopenProviders(ground, clearAfter(ground, run, stored, name));
 }
@@ -112,8 +111,8 @@ function laterThan(ground: Ground, runs: readonly Run[], name: string): readonly
     const steps = stepsOf(ground, run);
     return steps.slice(0, Math.max(steps.indexOf(name), commitIndex(ground, run)) + 1);
   });
-  const listed = ground.journey.steps.map((step) => step.name);
-  return listed.slice(listed.indexOf(name) + 1).filter((step) => !held.includes(step));
+  const names = listed(ground);
+  return names.slice(names.indexOf(name) + 1).filter((step) => !held.includes(step));
 }
 
 /** Reopens finished steps whose answer lacks what a later step on her path needs and no other step has yet to give. */
@@ -136,7 +135,4 @@ export function reopenProviders(ground: Ground, run: Run): Run {
 
 /** Finished steps, on her path or off it, whose answer holds one of these data keys. */
 export const giversOf = (run: Run, keys: readonly string[]): readonly string[] =>
-  run.done.filter((name) => {
-    const given = (run.data[name] ?? {}) as Values;
-    return keys.some((key) => own(given, key) !== undefined);
-  });
+  run.done.filter((name) => entriesOf(run.data[name]).some(([key]) => keys.includes(key)));

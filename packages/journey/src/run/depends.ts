@@ -1,7 +1,7 @@
-import { holds, valueOf } from '../condition/compile.ts';
+import { applies, reader } from '../condition/compile.ts';
 import { factsRead } from '../condition/condition.ts';
 import { basesOf } from '../condition/lookup.ts';
-import { dataBefore } from './landing.ts';
+import { dataBefore, entriesOf } from './landing.ts';
 import { declarationOf, factsOf, type Ground, type Run, stepsOf } from './run.ts';
 import { same } from './same.ts';
 
@@ -23,10 +23,10 @@ export function restsOnChange(
   touched: Touched,
 ): boolean {
   const { library } = ground;
-  const factIn = (run: Run, fact: string): unknown => valueOf(fact, factsOf(ground, run), library);
   const factChanged = (fact: string): boolean => {
-    const was = factIn(before, fact);
-    const is = factIn(now, fact);
+    const valueIn = reader(fact, library);
+    const was = valueIn(factsOf(ground, before));
+    const is = valueIn(factsOf(ground, now));
     if (was !== undefined && is !== undefined) return was !== is;
     return basesOf(library, fact).some((base) => touched.facts.has(base));
   };
@@ -41,17 +41,15 @@ export function restsOnChange(
     // A value that is not there now is compared when it is there again.
     if (is === undefined) return false;
     // It was shown without this value, or it comes back to the path and may rest on another step's value.
-    return isOn(before) || valuesOf(now, key).some((value) => !same(value, is));
+    return isOn(before) || now.done.some((name) => givesAnother(now.data[name], key, is));
   };
   return declarationOf(ground, name).needs.some(
-    ({ data, when = {} }) =>
-      factsRead(when).some(([fact]) => factChanged(fact)) ||
-      (holds(when, factsOf(ground, now), library) !== false && keyChanged(data)),
+    (need) =>
+      factsRead(need.when ?? {}).some(([fact]) => factChanged(fact)) ||
+      (applies(need, factsOf(ground, now), library) !== false && keyChanged(need.data)),
   );
 }
 
-/** Every value that finished steps, on the path or off it, give for a data key. */
-const valuesOf = (run: Run, key: string): readonly unknown[] =>
-  run.done
-    .map((name) => (run.data[name] as Readonly<Record<string, unknown>> | undefined)?.[key])
-    .filter((value) => value !== undefined);
+/** Whether an answer holds another value for a data key. */
+const givesAnother = (data: unknown, key: string, value: unknown): boolean =>
+  entriesOf(data).some(([name, other]) => name === key && !same(other, value));

@@ -8,24 +8,21 @@ import { goOn } from '../walk/path.ts';
 import type { Position } from './advance.ts';
 import { finishWith } from './change.ts';
 import { frontierOf } from './landing.ts';
-import { declarationOf, type Ground, note, type Run, see } from './run.ts';
+import { declarationOf, type Ground, note, type Run, see, stepsOf } from './run.ts';
 
 /** The steps of a journey whose finish can touch nothing that stands before them, by name. */
 const stridesOf = onceWith((journey: Journey, library: Library): ReadonlyMap<string, AnyStep> => {
   const strides = new Map<string, AnyStep>();
   const met = new Set<string>();
-  const read = new Set<string>();
-  const note = (condition: Condition = {}): void => {
-    for (const fact of baseFacts(library, condition)) read.add(fact);
-  };
-  for (const when of Object.values(library.seeds)) note(when);
-  for (const { name, when, final, commits } of journey.steps) {
+  const basesOf = (condition: Condition = {}): readonly string[] => baseFacts(library, condition);
+  const read = new Set(Object.values(library.seeds).flatMap(basesOf));
+  for (const entry of journey.steps) {
+    const { name, final, commits } = entry;
     // Where a step stands twice, what comes after the one may come before the other.
     if (met.has(name)) return new Map();
     met.add(name);
     const step = declarationOf({ journey, library }, name);
-    note(when);
-    for (const need of step.needs) note(need.when);
+    for (const { when } of [entry, ...step.needs]) for (const fact of basesOf(when)) read.add(fact);
     const touchesEarlier = Object.keys(step.decides).some((fact) => read.has(fact));
     if (final === undefined && !commits && !touchesEarlier) strides.set(name, step);
   }
@@ -69,22 +66,17 @@ const isWhole = (step: AnyStep, data: unknown): boolean =>
  * Whether all that is finished are the steps before the current one, each answered in full, with nothing committed, and
  * nothing taken back that waits to be given again.
  */
-function isAtFront(ground: Ground, run: Run): boolean {
-  const sight = see(ground, run);
-  sight.atFront ??= looksAtFront(ground, run);
-  return sight.atFront;
-}
+const isAtFront = (ground: Ground, run: Run): boolean =>
+  (see(ground, run).atFront ??= looksAtFront(ground, run));
 
 function looksAtFront(ground: Ground, run: Run): boolean {
-  const { steps } = see(ground, run).path;
-  const { done } = run;
+  const { current, done, committed, drafts } = run;
+  const steps = stepsOf(ground, run);
   return (
-    run.committed.length === 0 &&
-    steps[done.length] === run.current &&
-    steps
-      .slice(0, done.length)
-      .every((name) => done.includes(name) && isWhole(declarationOf(ground, name), run.data[name])) &&
-    Object.values(run.drafts).every((draft) => !draft.reopened) &&
-    frontierOf(ground, run, []) === run.current
+    committed.length === 0 &&
+    steps[done.length] === current &&
+    frontierOf(ground, run, []) === current &&
+    steps.slice(0, done.length).every((name) => isWhole(declarationOf(ground, name), run.data[name])) &&
+    Object.values(drafts).every((draft) => !draft.reopened)
   );
 }

@@ -1,4 +1,4 @@
-import { holds } from '../condition/compile.ts';
+import { applies, holds } from '../condition/compile.ts';
 import { baseFacts } from '../condition/lookup.ts';
 import type { JourneyStep } from '../file/file.ts';
 import { own } from '../own.ts';
@@ -9,6 +9,8 @@ import {
   entryOf,
   factsOf,
   type Ground,
+  indexIn,
+  listed,
   type Run,
   see,
   stepsOf,
@@ -32,20 +34,19 @@ export function dataBefore(ground: Ground, run: Run, name: string): Readonly<Rec
   const elsewhere = commitsElsewhere(ground, run);
   const held = elsewhere.length > 0 && index > commitIndex(ground, run) ? elsewhere : [];
   if (index !== -1) return gather(run, [...held, ...steps.slice(0, index)]);
-  const listed = ground.journey.steps.map((step) => step.name);
+  const names = listed(ground);
   return gather(
     run,
-    steps.filter((step) => listed.indexOf(step) < listed.indexOf(name)),
+    steps.filter((step) => names.indexOf(step) < names.indexOf(name)),
   );
 }
 
 /** The data of the finished ones of these steps in one object; a later step's value wins, a missing one does not. */
-function gather(run: Run, steps: readonly string[]): Record<string, unknown> {
-  const given = steps.filter((name) => run.done.includes(name)).map((name) => entriesOf(run.data[name]));
-  return Object.fromEntries(given.flat());
-}
+const gather = (run: Run, steps: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(steps.flatMap((name) => entriesOf(run.data[name])));
 
-const entriesOf = (data: unknown): [string, unknown][] =>
+/** What an answer holds, by data key. */
+export const entriesOf = (data: unknown): [string, unknown][] =>
   Object.entries(data ?? {}).filter(([, value]) => value !== undefined);
 
 /**
@@ -61,11 +62,10 @@ export function missingFor(
 ): readonly string[] {
   const facts = factsOf(ground, run);
   const given = dataBefore(ground, run, name);
-  const seeded = (key: string): boolean => !lost.includes(key) && isSeeded(ground, run, key);
   return declarationOf(ground, name)
-    .needs.filter((need) => (need.when ? holds(need.when, facts, ground.library) === true : true))
+    .needs.filter((need) => applies(need, facts, ground.library) === true)
     .map((need) => need.data)
-    .filter((key) => !Object.hasOwn(given, key) && !seeded(key));
+    .filter((key) => !Object.hasOwn(given, key) && (lost.includes(key) || !isSeeded(ground, run, key)));
 }
 
 /** Whether a data key is there from the start of this run. */
@@ -83,8 +83,10 @@ export function frontierOf(ground: Ground, run: Run, lost: readonly string[]): s
   const committed = commitIndex(ground, run);
   const isOpen = (name: string, index: number): boolean => {
     // Nobody returns to a finished step behind a commit, so what it needed may be gone.
-    if (index <= committed) return !run.done.includes(name) && isOwed(ground, run, name, committed);
-    return !run.done.includes(name) || missingFor(ground, run, name, lost).length > 0;
+    const isDone = run.done.includes(name);
+    return index <= committed
+      ? !isDone && isOwed(ground, run, name, committed)
+      : !isDone || missingFor(ground, run, name, lost).length > 0;
   };
   const open = steps.find(isOpen) ?? steps.at(-1) ?? null;
   return open !== null && committed >= 0 && isCutOff(ground, run, open, lost) ? null : open;
@@ -112,8 +114,7 @@ function isOwed(ground: Ground, run: Run, name: string, committed: number): bool
   if (isCommit(ground, run, name)) return reopened === 'commit';
   if (reopened) return true;
   const step = declarationOf(ground, name);
-  const awaited = awaitedFacts(ground, run);
-  if (Object.keys(step.decides).some((fact) => awaited.includes(fact))) return true;
+  if (awaitedFacts(ground, run).some((fact) => Object.hasOwn(step.decides, fact))) return true;
   const later = stepsOf(ground, run).slice(committed + 1);
   return later.some((other) =>
     missingFor(ground, run, other, []).some((key) => Object.hasOwn(step.data.entries, key)),
@@ -124,12 +125,9 @@ function isOwed(ground: Ground, run: Run, name: string, committed: number): bool
 const isCommit = (ground: Ground, run: Run, name: string): boolean =>
   run.committed.includes(name) || entryOf(ground, run, name)?.commits === true;
 
-/** The undecided facts that hide how her path goes on. */
+/** The facts of which an undecided one hides how her path goes on. */
 function awaitedFacts(ground: Ground, run: Run): readonly string[] {
-  const { facts, path } = see(ground, run);
-  if (path.complete) return [];
-  const { when = {} } =
-    ground.journey.steps.find((step) => stands(step, facts, ground.library) === undefined) ?? {};
+  const { when = {} } = ground.journey.steps[see(ground, run).path.next] ?? {};
   return baseFacts(ground.library, when);
 }
 
@@ -158,13 +156,11 @@ function heldElsewhere(ground: Ground, run: Run): number {
   const elsewhere = commitsElsewhere(ground, run);
   if (elsewhere.length === 0) return -1;
   const steps = stepsOf(ground, run);
-  const last = Math.max(...elsewhere.map((name) => run.done.indexOf(name)));
-  const before = run.done.slice(0, last + 1);
+  const before = run.done.slice(0, run.done.findLastIndex((name) => elsewhere.includes(name)) + 1);
   const commits = steps.filter((name) => isCommit(ground, run, name));
-  const made = commits[Math.min(run.committed.length, commits.length) - 1];
   return Math.max(
     steps.findLastIndex((name) => before.includes(name)),
-    made === undefined ? -1 : steps.indexOf(made),
+    indexIn(steps, commits.slice(0, run.committed.length).at(-1)),
   );
 }
 
@@ -173,6 +169,10 @@ export const led = (ground: Ground, run: Run, wanted: string | null, lost: reado
   ...run,
   current: landing(ground, run, wanted, lost),
 });
+
+/** The same, but that who is to be nowhere stays nowhere. */
+export const settle = (ground: Ground, run: Run, wanted: string | null, lost: readonly string[]): Run =>
+  wanted === null ? run : led(ground, run, wanted, lost);
 
 /**
  * Where a wish to be at `wanted` lands: there, if it stands on her path, its predecessors are finished, its needs are
@@ -186,8 +186,7 @@ export function landing(
 ): string | null {
   const steps = stepsOf(ground, run);
   const frontier = frontierOf(ground, run, lost);
-  const index = wanted === null ? -1 : steps.indexOf(wanted);
-  const limit = frontier === null ? -1 : steps.indexOf(frontier);
-  if (index === -1 || index > limit || index <= commitIndex(ground, run)) return frontier;
+  const index = indexIn(steps, wanted);
+  if (index === -1 || index > indexIn(steps, frontier) || index <= commitIndex(ground, run)) return frontier;
   return wanted;
 }

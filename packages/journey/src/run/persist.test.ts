@@ -46,31 +46,31 @@ describe('what does not fit is dropped with a reason, and the rest is kept', () 
     [
       'an answer',
       { data: { ...atReview.data, destination: { address: 1 } } },
-      ['the answer of "destination" no longer fits'],
+      ['the answer of "destination" does not fit'],
       { current: 'destination', done: atReview.done.filter((name) => name !== 'destination') },
     ],
     [
       'an answer that is not there',
       { data: { ...atReview.data, handover: undefined } },
-      ['the answer of "handover" no longer fits'],
+      ['the answer of "handover" does not fit'],
       { current: 'handover' },
     ],
     [
       'a finished step that is none',
       { done: [...atReview.done, 'teleport'] },
-      ['"teleport" is no step any more'],
+      ['the step "teleport" is no more'],
       { current: 'review', done: atReview.done },
     ],
     [
       'a finished step named like what objects have of themselves',
       { done: [...atReview.done, 'toString'] },
-      ['"toString" is no step any more'],
+      ['the step "toString" is no more'],
       { current: 'review' },
     ],
     [
       'a finished step without a name',
       { done: [7, ...atReview.done] },
-      ['what has no name is no step any more'],
+      ['the step "" is no more'],
       { current: 'review', done: atReview.done },
     ],
     [
@@ -88,59 +88,67 @@ describe('what does not fit is dropped with a reason, and the rest is kept', () 
     [
       'all answers',
       { data: 'x' },
-      ['"data" could not be read', ...atReview.done.map((name) => `the answer of "${name}" no longer fits`)],
+      [
+        'the piece "data" does not fit',
+        ...atReview.done.map((name) => `the answer of "${name}" does not fit`),
+      ],
       { current: 'parcel', done: [] },
     ],
     [
       'a fact that is none',
       { ambient: { ...guest, colour: 'red' } },
-      ['"colour" is no fact, or has no such value, any more'],
+      ['the fact "colour" does not fit'],
       { current: 'review', ambient: guest },
     ],
     [
       'a fact named like what objects have of themselves',
       { ambient: { ...guest, toString: true } },
-      ['"toString" is no fact, or has no such value, any more'],
+      ['the fact "toString" does not fit'],
       { current: 'review', ambient: guest },
     ],
     [
       'a value that the fact has no more',
       { ambient: { ...guest, gifts: 'many' } },
-      ['"gifts" is no fact, or has no such value, any more'],
+      ['the fact "gifts" does not fit'],
       { current: 'destination', ambient: { account: 'none' }, done: atReview.done },
     ],
     [
       'a draft',
       { drafts: { parcel: { typed: { weight: 'much' } } } },
-      ['the draft of "parcel" no longer fits'],
+      ['the draft of "parcel" does not fit'],
       { current: 'review', drafts: {} },
     ],
     [
       'half of a draft',
       { drafts: { pay: { answer: { receipt: 1 }, typed: { payer: 'Ana' } } } },
-      ['the draft of "pay" no longer fits'],
+      ['the draft of "pay" does not fit'],
       { drafts: { pay: { typed: { payer: 'Ana' } } } },
     ],
     [
       'a draft of no step',
       { drafts: { toString: { typed: {} }, pay: { typed: {} } } },
-      ['the draft of "toString" no longer fits'],
+      ['the draft of "toString" does not fit'],
       { drafts: { pay: { typed: {} } } },
     ],
-    ['a draft that is none', { drafts: { pay: 'x' } }, ['the draft of "pay" no longer fits'], { drafts: {} }],
+    ['a draft that is none', { drafts: { pay: 'x' } }, ['the draft of "pay" does not fit'], { drafts: {} }],
     [
       'the current step',
       { current: 7 },
-      ['"current" could not be read'],
+      ['the piece "current" does not fit'],
       { current: null, done: atReview.done },
     ],
     ['a current step that is none', { current: 'teleport' }, [], { current: 'review' }],
     ['a current step that she may not be at', { current: 'sent' }, [], { current: 'review' }],
-    ['the revision', { revision: -1 }, ['"revision" could not be read'], { current: 'review', revision: 0 }],
+    [
+      'the revision',
+      { revision: -1 },
+      ['the piece "revision" does not fit'],
+      { current: 'review', revision: 0 },
+    ],
     [
       'several pieces',
       { revision: 'x', drafts: null },
-      ['"drafts" could not be read', '"revision" could not be read'],
+      ['the piece "drafts" does not fit', 'the piece "revision" does not fit'],
       { current: 'review', done: atReview.done },
     ],
   ])('%s', (_, broken, dropped, expected) => {
@@ -163,14 +171,14 @@ describe('what does not fit is dropped with a reason, and the rest is kept', () 
   ])('%s is no run', (_, raw) => {
     expect(restoreRun(ground, raw)).toEqual({
       run: blankRun(ground.journey),
-      dropped: ['the kept journey could not be read'],
+      dropped: ['it is no run of "parcel"'],
     });
   });
 
   test("another journey's run is left alone", () => {
     expect(restoreRun(ground, { ...kept(atReview), journey: 'other' })).toEqual({
       run: blankRun(ground.journey),
-      dropped: ['it belongs to "other"'],
+      dropped: ['it is no run of "parcel"'],
     });
   });
 });
@@ -202,7 +210,7 @@ describe('a journey file that changed meanwhile', () => {
   test('by a step removed that she had finished: its answer goes, she stays', () => {
     const other = changed(...steps.filter((step) => step.name !== 'wrapping'));
     const { run, dropped } = reload(atReview, other);
-    expect(dropped).toEqual(['"wrapping" is no step any more']);
+    expect(dropped).toEqual(['the step "wrapping" is no more']);
     expect(run).toMatchObject({ current: 'review', hash: other.journey.hash, revision: atReview.revision });
     expect(run.done).toEqual(atReview.done.filter((name) => name !== 'wrapping'));
   });

@@ -3,7 +3,7 @@ import type { Facts } from '../condition/condition.ts';
 import type { AnyStep } from '../library/library.ts';
 import { own } from '../own.ts';
 import { reopenProviders } from './change.ts';
-import { led } from './landing.ts';
+import { settle } from './landing.ts';
 import { blankRun, type Draft, type Ground, lists, type Run } from './run.ts';
 
 const Pieces = v.record(v.string(), v.unknown());
@@ -47,9 +47,6 @@ export interface Restored {
   readonly migrated?: true;
 }
 
-/** What must be right before any piece is looked at. */
-const Envelope = v.object({ version: v.literal(1), journey: v.string() });
-
 /**
  * Reads a kept run. What does not parse is dropped with a reason, the rest is kept. Never throws.
  * A run that was kept under another content of the journey file is carried over: answers of steps that still exist stay,
@@ -60,26 +57,28 @@ const Envelope = v.object({ version: v.literal(1), journey: v.string() });
  */
 export function restoreRun(ground: Ground, raw: unknown, ambient: Facts = {}): Restored {
   const blank = blankRun(ground.journey);
-  const envelope = v.safeParse(Envelope, raw);
-  if (!envelope.success) return { run: blank, dropped: ['the kept journey could not be read'] };
-  const { journey } = envelope.output;
-  if (journey !== ground.journey.id) return { run: blank, dropped: [`it belongs to "${journey}"`] };
-  const reading: Reading = { ground, kept: raw as Record<string, unknown>, dropped: [] };
+  const { id, hash } = ground.journey;
+  const envelope = v.object({ version: v.literal(1), journey: v.literal(id) });
+  if (!v.is(envelope, raw)) return { run: blank, dropped: [`it is no run of "${id}"`] };
+  const reading: Reading = { ground, kept: raw as Readonly<Record<string, unknown>>, dropped: [] };
+  const { dropped } = reading;
   const current = piece(reading, 'current', Current, null);
   const frozen = readFacts(reading);
-  const data = readAnswers(reading);
-  const read: Run = {
+  // Whatever else stands among the names is the name of no step.
+  const done = piece(reading, 'done', v.array(v.unknown()), []) as string[];
+  const committed = readCommits(reading, done);
+  const answers = readAnswers(reading, done, committed);
+  const read = reopenProviders(ground, {
     ...blank,
     ambient: current === null ? frozen : { ...ambient, ...frozen },
-    done: [...data.keys()],
-    committed: readCommits(reading),
-    data: Object.fromEntries(data),
+    done: [...answers.keys()],
+    committed,
+    data: Object.fromEntries(answers),
     drafts: readDrafts(reading),
     revision: piece(reading, 'revision', Revision, 0),
-  };
-  const run = resume(ground, read, current);
-  const isOther = reading.kept['hash'] !== ground.journey.hash;
-  return { run, dropped: reading.dropped, ...(isOther && { migrated: true }) };
+  });
+  const isOther = reading.kept['hash'] !== hash;
+  return { run: settle(ground, read, current, []), dropped, ...(isOther && { migrated: true }) };
 }
 
 /** What is read, against what, and what was dropped so far. */
@@ -98,75 +97,77 @@ function piece<T>(
 ): T {
   const parsed = v.safeParse(schema, kept[name]);
   if (parsed.success) return parsed.output;
-  dropped.push(`"${name}" could not be read`);
+  drop(dropped, 'piece', name);
   return instead;
 }
 
-/** She goes on where she was if her path allows it, else at the first unfinished step. */
-function resume(ground: Ground, run: Run, current: string | null): Run {
-  const reopened = reopenProviders(ground, run);
-  return current === null ? reopened : led(ground, reopened, current, []);
-}
+const drop = (dropped: string[], what: string, name: string, why = 'does not fit'): unknown =>
+  dropped.push(`the ${what} "${name}" ${why}`);
+
+/** The entries of a piece that `read` makes something of. */
+const entries = <T>(
+  reading: Reading,
+  name: keyof PersistedRun,
+  read: (key: string, kept: unknown) => T | undefined,
+): Record<string, T> =>
+  Object.fromEntries(
+    Object.entries(piece(reading, name, Pieces, {})).flatMap(([key, kept]) => {
+      const found = read(key, kept);
+      return found === undefined ? [] : [[key, found] as const];
+    }),
+  );
 
 function readFacts(reading: Reading): Facts {
-  const declared = reading.ground.library.facts;
-  const facts = Object.entries(piece(reading, 'ambient', Pieces, {})).flatMap(([fact, value]) => {
-    const found = own(declared, fact)?.values.find((candidate) => candidate === value);
-    if (found === undefined) reading.dropped.push(`"${fact}" is no fact, or has no such value, any more`);
-    return found === undefined ? [] : [[fact, found] as const];
+  const { facts } = reading.ground.library;
+  return entries(reading, 'ambient', (fact, value) => {
+    const found = own(facts, fact)?.values.find((candidate) => candidate === value);
+    if (found === undefined) drop(reading.dropped, 'fact', fact);
+    return found;
   });
-  return Object.fromEntries(facts);
 }
 
-function readCommits({ ground, kept }: Reading): readonly string[] {
+function readCommits({ ground, kept }: Reading, done: readonly string[]): readonly string[] {
   const parsed = v.safeParse(Names, kept['committed']);
-  if (parsed.success) return [...new Set(parsed.output)];
-  const done = Array.isArray(kept['done']) ? kept['done'] : [];
-  const commits = ground.journey.steps.filter((step) => step.commits && done.includes(step.name));
-  return [...new Set(commits.map((step) => step.name))];
+  const listedSo = ground.journey.steps.filter(({ commits, name }) => commits && done.includes(name));
+  return [...new Set(parsed.success ? parsed.output : listedSo.map(({ name }) => name))];
 }
 
-function readAnswers(reading: Reading): Map<string, unknown> {
+function readAnswers(
+  reading: Reading,
+  done: readonly string[],
+  committed: readonly string[],
+): Map<string, unknown> {
   const { ground, dropped } = reading;
-  const committed = new Set<unknown>(readCommits(reading));
   const kept = piece(reading, 'data', Pieces, {});
-  const done = new Set(piece(reading, 'done', v.array(v.unknown()), []));
   const answers = new Map<string, unknown>();
-  for (const name of done) {
-    const step =
-      lists(ground, name) || committed.has(name)
-        ? Object.values(ground.library.steps).find((one) => one.name === name)
-        : undefined;
-    const parsed = step && v.safeParse(step.data, kept[step.name]);
-    if (step && parsed?.success) answers.set(step.name, parsed.output);
-    else
-      dropped.push(
-        step ? `the answer of "${step.name}" no longer fits` : `${said(name)} is no step any more`,
-      );
+  for (const name of new Set(done)) {
+    const isKnown = lists(ground, name) || committed.includes(name);
+    const step = isKnown ? own<AnyStep>(ground.library.steps, name) : undefined;
+    const parsed = step && v.safeParse(step.data, kept[name]);
+    if (parsed?.success) answers.set(name, parsed.output);
+    else if (step) drop(dropped, 'answer of', name);
+    else drop(dropped, 'step', typeof name === 'string' ? name : '', 'is no more');
   }
-  const stray = Object.keys(kept).filter((name) => !done.has(name));
-  dropped.push(...stray.map((name) => `the answer of "${name}" was never finished`));
+  for (const name of Object.keys(kept))
+    if (!done.includes(name)) drop(dropped, 'answer of', name, 'was never finished');
   return answers;
 }
 
-const said = (name: unknown): string => (typeof name === 'string' ? `"${name}"` : 'what has no name');
-
-function readDrafts(reading: Reading): Record<string, Draft> {
-  const { steps } = reading.ground.library;
-  const drafts = Object.entries(piece(reading, 'drafts', Pieces, {})).flatMap(([name, kept]) => {
-    const step = own<AnyStep>(steps, name);
+const readDrafts = (reading: Reading): Readonly<Record<string, Draft>> =>
+  entries(reading, 'drafts', (name, kept) => {
+    const step = own<AnyStep>(reading.ground.library.steps, name);
     const parsed = v.safeParse(DraftSchema, kept);
     const draft = step && parsed.success ? readDraft(step, parsed.output) : undefined;
-    if (!draft?.whole) reading.dropped.push(`the draft of "${name}" no longer fits`);
-    return draft && Object.keys(draft.read).length > 0 ? [[name, draft.read] as const] : [];
+    if (!draft?.whole) drop(reading.dropped, 'draft of', name);
+    return draft && Object.keys(draft.read).length > 0 ? draft.read : undefined;
   });
-  return Object.fromEntries(drafts);
-}
 
 /** What of a draft still fits the step, and whether that is all of it. */
 function readDraft(step: AnyStep, kept: v.InferOutput<typeof DraftSchema>): { read: Draft; whole: boolean } {
-  const answer = kept.answer === undefined ? undefined : v.safeParse(step.data, kept.answer);
-  const typed = kept.typed === undefined ? undefined : v.safeParse(step.typed, kept.typed);
+  const fit = (schema: v.GenericSchema, part: unknown) =>
+    part === undefined ? undefined : v.safeParse(schema, part);
+  const answer = fit(step.data, kept.answer);
+  const typed = fit(step.typed, kept.typed);
   const read: Draft = {
     ...(answer?.success && { answer: answer.output, ...(kept.reopened && { reopened: kept.reopened }) }),
     ...(typed?.success && { typed: typed.output }),

@@ -59,8 +59,7 @@ export const blankRun = (journey: Journey): Run => ({
  */
 export function declarationOf(ground: Ground, name: string): AnyStep {
   const step = own<AnyStep>(ground.library.steps, name);
-  if (!step)
-    throw new Error(`The journey "${ground.journey.id}" names a step "${name}" that its library lacks.`);
+  if (!step) throw new Error(`The library lacks the step "${name}".`);
   return step;
 }
 
@@ -96,7 +95,7 @@ export const factsOf = (ground: Ground, run: Run): Facts => see(ground, run).fac
 function decidedFacts(ground: Ground, run: Run): Facts {
   const decided = (name: string): Facts => decidedBy(declarationOf(ground, name), run.data[name]);
   // What a commit decided holds, though a later file lists its step no more or asks it of others.
-  const unlisted = committedIn(run).filter((name) => !lists(ground, name));
+  const unlisted = run.committed.filter((name) => run.done.includes(name) && !lists(ground, name));
   const facts: Record<string, FactValue> = Object.assign({}, run.ambient, ...unlisted.map(decided));
   const done = new Set(run.done);
   for (const step of ground.journey.steps) {
@@ -109,16 +108,19 @@ function decidedFacts(ground: Ground, run: Run): Facts {
   return facts;
 }
 
-/** Whether the journey file names a step, for whomever it stands. */
-export const lists = ({ journey }: Ground, name: unknown): boolean =>
-  journey.steps.some((step) => step.name === name);
+/** The names of the journey file's steps, in its order, for whomever they stand. */
+export const listed = ({ journey }: Ground): readonly string[] => journey.steps.map(({ name }) => name);
 
-/** Finished steps that committed and whose answer is still there. */
-const committedIn = (run: Run): readonly string[] => run.committed.filter((name) => run.done.includes(name));
+/** Whether the journey file names a step. */
+export const lists = (ground: Ground, name: string): boolean => listed(ground).includes(name);
 
 /** Commits that her path does not show, as the journey file has changed since. */
 export const commitsElsewhere = (ground: Ground, run: Run): readonly string[] =>
-  run.committed.length === 0 ? [] : run.committed.filter((name) => !stepsOf(ground, run).includes(name));
+  run.committed.filter((name) => !stepsOf(ground, run).includes(name));
+
+/** Where a step stands among others; -1 for one that does not, and for none. */
+export const indexIn = (steps: readonly string[], name: string | null | undefined): number =>
+  steps.indexOf(name as string);
 
 /** The steps on her path, in order. */
 export const stepsOf = (ground: Ground, run: Run): readonly string[] => see(ground, run).path.steps;

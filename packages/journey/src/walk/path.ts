@@ -1,4 +1,4 @@
-import { compileCondition, holds } from '../condition/compile.ts';
+import { applies, compileCondition } from '../condition/compile.ts';
 import type { Facts } from '../condition/condition.ts';
 import type { Journey, JourneyStep } from '../file/file.ts';
 import type { Library } from '../library/library.ts';
@@ -11,8 +11,7 @@ export interface Path {
 }
 
 /** Whether a step stands on the path under these facts; undefined while that is open. */
-export const stands = (step: JourneyStep, facts: Facts, library: Library): boolean | undefined =>
-  step.when ? holds(step.when, facts, library) : true;
+export const stands: (step: JourneyStep, facts: Facts, library: Library) => boolean | undefined = applies;
 
 /** The steps whose condition holds, up to the first final one; with undecided facts, the decided prefix. */
 export function pathOf(journey: Journey, facts: Facts, library: Library): Path {
