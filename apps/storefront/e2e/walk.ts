@@ -92,13 +92,17 @@ export class Customer {
     await this.open('/web/pre-checkout?guest=true');
     await expect(this.heading('plan', 'plan.title')).toBeVisible();
   }
-  /** Says where she is written to, and proves it by the code in the modal. */
-  async proveContact() {
+  /** Says where she is written to, and accepts the terms. */
+  async sayContact(email = this.email) {
     await expect(this.heading('guest', 'guest.contact.title')).toBeVisible();
-    await this.field('guest', 'guest.contact.email').fill(this.email);
+    await this.field('guest', 'guest.contact.email').fill(email);
     await this.readTerms();
     for (const box of await this.page.getByRole('checkbox').all()) await box.check();
     await this.next();
+  }
+  /** Proves it by the code in the modal. */
+  async proveContact() {
+    await this.sayContact();
     const modal = this.page.getByRole('dialog', { name: this.say('guest', 'guest.otp.title') });
     await expect(modal).toBeVisible();
     await this.giveCode();
@@ -112,9 +116,9 @@ export class Customer {
     }
   }
   /** Types the number of the card that the store hands her. */
-  async takeSim() {
+  async takeSim(iccid = newCard()) {
     await expect(this.heading('sim-in-hand', 'simInHand.title')).toBeVisible();
-    await this.field('sim-in-hand', 'simInHand.iccid').fill(newCard());
+    await this.field('sim-in-hand', 'simInHand.iccid').fill(iccid);
     await this.next();
   }
   /** Logs in on her own account, before any journey. */

@@ -2,10 +2,12 @@ import { loginFor, type StepName, steps, type Visitor } from '@senda/core';
 import { entryOf, factsOf, missingFor, type Run, routeOf, routesOf } from '@senda/journey';
 import { useSelector } from '@xstate/react';
 import { useAtomValue } from 'jotai/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { Boot } from '../shell/boot.tsx';
 import { authAtom, claimsAtom, visitorAtom } from '../state/session.ts';
 import { store } from '../state/store.ts';
+import { lacksUserDetails, needUserDetails } from '../state/user-details.ts';
 import { ambientFacts } from './ambient.ts';
 import { joinRun } from './join-run.ts';
 import { followPublished } from './published.ts';
@@ -73,8 +75,22 @@ function keepRedirect(run: Run): void {
   store.set(authAtom, (auth) => ({ ...auth, redirectPath }));
 }
 
-/** Every address of the purchase journey: address and run follow each other. */
+/** A run begins with what is known of its customer: her details are waited for, once. */
+function useCustomerKnown(): boolean {
+  const [known, setKnown] = useState(() => !lacksUserDetails());
+  useEffect(() => {
+    if (!known) void needUserDetails().then(() => setKnown(true));
+  }, [known]);
+  return known;
+}
+
+/** Every address of the purchase journey. */
 export function JourneyPage() {
+  return useCustomerKnown() ? <Walk /> : <Boot />;
+}
+
+/** Address and run follow each other. */
+function Walk() {
   const { actor, ground } = useOnboardingRun();
   const [pathname, navigate] = useLocation();
   const visitor = useAtomValue(visitorAtom);

@@ -12,6 +12,7 @@ export const keys = {
   globalConfig: 'senda.global-config',
   journeySettings: 'senda.journey-settings',
   exitPromo: 'senda.exit-promo',
+  userDetails: 'senda.user-details',
   referral: 'senda.referral',
   journey: (id: string) => `senda.journey.${id}`,
 } as const;

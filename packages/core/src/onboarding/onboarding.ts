@@ -68,6 +68,10 @@ export const onboarding = {
   selectedItems,
   /** An eSIM of which something is sent out, by the ESIM-NEW entry of the specification that the address step read. */
   isEsimDeliveryNeeded: ({ simType, deliveryNeeded = false }) => simType !== 'physical_sim' && deliveryNeeded,
+  /** The code of a third party who sent her here, as the address that she came by had it. */
+  thirdPartyReferralcode: ({ thirdPartyReferralcode }) => thirdPartyReferralcode,
+  /** The store whose tablet this is. */
+  selectedStoreId: ({ selectedStoreId }) => selectedStoreId,
   /** The category that the catalogue is asked for: the SIM type (specification, section 7). */
   selectedTelcoProductCategory: ({ simType = 'esim' }) => simType,
 } as const satisfies Record<string, Selected<unknown>>;

@@ -31,3 +31,9 @@ export const consentRecord = (documentName: Consent['documentName'], ground: Con
   email: ground.email,
   appVersion: 'WEB',
 });
+
+/** Both payloads of one ground, under the names of specification, section 3: what is submitted after a code was right. */
+export const consentPayloads = (ground: ConsentGround) => ({
+  termsConsentPayload: consentRecord('TERMS_OF_USE', ground),
+  privacyConsentPayload: consentRecord('PRIVACY_POLICY', ground),
+});

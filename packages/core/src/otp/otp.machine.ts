@@ -5,7 +5,7 @@ import { callSlot } from '../calls/slot.ts';
 import type { AuthFlow } from '../sign-in/email.ts';
 import { tickerMachine } from '../time/ticker.machine.ts';
 import { afterCodeEvent, type CodeEvent, codeOf, type Digits, emptyDigits, isComplete } from './code.ts';
-import { type ConsentGround, consentRecord, type TermsMode } from './consent.ts';
+import { type ConsentGround, consentPayloads, type TermsMode } from './consent.ts';
 import { type OtpTicket, resendFromSeconds, secondsLeft, ticketOf } from './deadline.ts';
 
 /** What the machine of one-time codes is started with. `now` answers ms since the epoch. */
@@ -65,7 +65,7 @@ const askAgain = [
   { guard: 'canResend', target: 'resending', actions: 'forgetProblem' },
 ] as const;
 
-const consentRegion = (documentName: 'TERMS_OF_USE' | 'PRIVACY_POLICY') =>
+const consentRegion = (payload: keyof ReturnType<typeof consentPayloads>) =>
   ({
     initial: 'sending',
     states: {
@@ -73,7 +73,7 @@ const consentRegion = (documentName: 'TERMS_OF_USE' | 'PRIVACY_POLICY') =>
         invoke: {
           src: 'submitConsent',
           input: ({ context }: { context: Context }) => ({
-            body: consentRecord(documentName, consentGround(context)),
+            body: consentPayloads(consentGround(context))[payload],
           }),
           onDone: 'settled',
           onError: 'settled',
@@ -252,8 +252,8 @@ export const otpMachine = setup({
     consenting: {
       type: 'parallel',
       states: {
-        terms: consentRegion('TERMS_OF_USE'),
-        privacy: consentRegion('PRIVACY_POLICY'),
+        terms: consentRegion('termsConsentPayload'),
+        privacy: consentRegion('privacyConsentPayload'),
       },
       onDone: 'verified',
     },

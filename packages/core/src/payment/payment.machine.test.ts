@@ -316,6 +316,7 @@ describe('ordering', () => {
   test.each([
     ['NUMBER_TAKEN', 'connection-details'],
     ['OUT_OF_STOCK', 'pre-checkout'],
+    ['SIM_REFUSED', 'sim-in-hand'],
     ['INVALID_REQUEST', 'order-summary'],
   ] as const)('%s is mended at %s, and the next order is another one', async (code, step) => {
     const at = await payer(({ calls }) => calls.createOrder.mockRejectedValueOnce(refusal(code)));

@@ -1,0 +1,147 @@
+import type { CallName } from '@senda/contract';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const kept = new Map<string, string>();
+const asked: [CallName, unknown][] = [];
+let answer: unknown;
+vi.mock('../gateway/gateway.ts', () => ({
+  call: (name: CallName, input: unknown) => {
+    asked.push([name, input]);
+    return answer === undefined ? Promise.reject(new Error('offline')) : Promise.resolve(answer);
+  },
+}));
+
+const token = (claims: object) => `h.${btoa(JSON.stringify({ external_id: 'u1', ...claims }))}.s`;
+const customer = token({ email: 'ana@example.com' });
+const guest = token({ external_id: 'g1', guest: true });
+const contact = { email: 'gaby@example.com' };
+
+beforeEach(() => {
+  kept.clear();
+  asked.length = 0;
+  answer = undefined;
+  vi.resetModules();
+  vi.stubGlobal('window', { addEventListener: () => undefined });
+  vi.stubGlobal('document', { documentElement: {} });
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => void kept.set(key, text),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('sessionStorage', storage);
+});
+
+const open = async () => ({
+  ...(await import('./guest.ts')),
+  ...(await import('./session.ts')),
+  ...(await import('./user-details.ts')),
+  ...(await import('../guest/begin-guest.ts')),
+  ...(await import('../journey/ambient.ts')),
+  store: (await import('./store.ts')).store,
+});
+
+describe('a guest', () => {
+  // spec 3.auth.isCallGuestUserAPI 3.auth.guestUserFlow: apps/storefront/src/state/guest.ts
+  it('owes her sign-up until it is answered, and is in the guest flow until she logs in', async () => {
+    const app = await open();
+    const told = () => [
+      app.store.get(app.isCallGuestUserAPIAtom),
+      app.store.get(app.guestUserFlowAtom),
+      app.store.get(app.isGuestUserAtom),
+    ];
+    expect(told()).toEqual([false, false, false]);
+    app.oweGuest();
+    expect(told()).toEqual([true, true, false]);
+    app.beginGuest({ accessToken: guest, userId: 'g1', isGuestUser: true });
+    expect(told()).toEqual([false, true, true]);
+    expect(JSON.parse(kept.get('senda.guest') ?? '')).toMatchObject({ guestUserFlow: true });
+    app.store.set(app.accessTokenAtom, customer);
+    expect(told()).toEqual([false, false, false]);
+    app.forgoGuest();
+    app.store.set(app.accessTokenAtom, null);
+    expect(told()).toEqual([false, false, false]);
+  });
+
+  // spec 3.auth.guestUserDetails: apps/storefront/src/state/guest.ts
+  it('has her details under the names of section 3: the request, and its result', async () => {
+    const app = await open();
+    expect(app.store.get(app.guestUserDetailsAtom)).toBeNull();
+    app.beginGuest({ accessToken: guest, userId: 'g1', isGuestUser: true });
+    const result = { accessToken: guest, userId: 'g1', isGuestUser: true };
+    expect(app.store.get(app.guestUserDetailsAtom)).toEqual({ requestId: null, result });
+    app.confirmGuest('r1', { accessToken: guest, userId: 'g1', isGuestUser: true, ...contact });
+    expect(app.store.get(app.guestUserDetailsAtom)).toEqual({
+      requestId: 'r1',
+      result: { ...result, ...contact },
+    });
+    expect(kept.get('senda.guest')).not.toContain(guest);
+    app.store.set(app.accessTokenAtom, customer);
+    expect(app.store.get(app.guestUserDetailsAtom)).toBeNull();
+  });
+
+  it.each(['{', '[]', '{"version":2}', '{"version":1,"isCallGuestUserAPI":"yes"}'])(
+    'what is kept of her is parsed: %s counts as nothing',
+    async (text) => {
+      kept.set('senda.guest', text);
+      const app = await open();
+      expect(app.store.get(app.guestAtom)).toEqual(app.noGuest);
+    },
+  );
+});
+
+describe('user details', () => {
+  const details = {
+    external_id: 'u1',
+    email: 'ana@example.com',
+    telco_user: true,
+    telco_info: { phone_no: '5543218765' },
+    first_name: 'Ana',
+  };
+
+  // spec 3.auth.userDetails 3.auth.user-details: apps/storefront/src/state/user-details.ts
+  it('are e-mail, telco_user flag and telco_info of the customer who is there, and make the telcoUser fact', async () => {
+    kept.set('accessToken', customer);
+    answer = details;
+    const app = await open();
+    expect(app.store.get(app.userDetailsAtom)).toBeNull();
+    expect(app.ambientFacts('customer')).toMatchObject({ telcoUser: false });
+    await Promise.all([app.needUserDetails(), app.needUserDetails()]);
+    const { first_name: _, ...shown } = details;
+    expect(app.store.get(app.userDetailsAtom)).toEqual(shown);
+    expect(app.ambientFacts('customer')).toMatchObject({ startedSession: 'customer', telcoUser: true });
+    await app.needUserDetails();
+    expect(asked).toEqual([['getUser', { query: { include_telco: 'true' } }]]);
+    app.store.set(app.accessTokenAtom, token({ external_id: 'u2' }));
+    expect(app.store.get(app.userDetailsAtom)).toBeNull();
+  });
+
+  it.each([
+    ['nobody', null],
+    ['a guest', guest],
+  ])('are not fetched for %s', async (_, accessToken) => {
+    if (accessToken !== null) kept.set('accessToken', accessToken);
+    answer = details;
+    const app = await open();
+    await app.needUserDetails();
+    expect(asked).toEqual([]);
+    expect(app.store.get(app.userDetailsAtom)).toBeNull();
+  });
+
+  it('that do not come leave her a customer like any other, and are asked for again', async () => {
+    kept.set('accessToken', customer);
+    const app = await open();
+    await app.needUserDetails();
+    expect(app.ambientFacts('customer')).toMatchObject({ telcoUser: false });
+    answer = details;
+    await app.needUserDetails();
+    expect(app.store.get(app.userDetailsAtom)?.telco_user).toBe(true);
+  });
+
+  it('are parsed when they are read from storage', async () => {
+    kept.set('accessToken', customer);
+    kept.set('senda.user-details', '{"version":1,"details":{"external_id":"u1","telco_user":"yes"}}');
+    const app = await open();
+    expect(app.lacksUserDetails()).toBe(true);
+  });
+});

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { Known } from '../library/known.ts';
+import { onboarding } from '../onboarding/onboarding.ts';
+import { orderBody } from './intent.ts';
+import { sampleKnown } from './sample.ts';
+
+const { selectedDeliveryMethod: _method, deliveryAddress: _address, ...bought } = sampleKnown as Known;
+
+// spec 3.onboarding.thirdPartyReferralcode: packages/core/src/payment/intent.ts
+test('the code of a third party who sent her goes with the order, on either channel', () => {
+  const known: Known = { ...bought, thirdPartyReferralcode: 'AMIGA-7' };
+  expect(onboarding.thirdPartyReferralcode(known)).toBe('AMIGA-7');
+  expect(orderBody(known)).toMatchObject({ thirdPartyReferralCode: 'AMIGA-7' });
+  expect(orderBody(bought)).not.toHaveProperty('thirdPartyReferralCode');
+});
+
+test('in a store the order says which, and names the card in hand in the place of a delivery', () => {
+  const known: Known = {
+    ...bought,
+    simType: 'physical_sim',
+    channel: 'retail',
+    selectedStoreId: 'roma',
+    iccid: '8952020000000000018',
+  };
+  const body = orderBody(known);
+  expect(body).toMatchObject({
+    retailStoreId: 'roma',
+    iccid: '8952020000000000018',
+    draft: { channel: 'retail', simType: 'physical_sim' },
+  });
+  expect(body).not.toHaveProperty('delivery');
+  const onTheWeb = orderBody(bought);
+  expect(onTheWeb?.draft).not.toHaveProperty('channel');
+  expect(onTheWeb).not.toHaveProperty('retailStoreId');
+});
