@@ -100,6 +100,7 @@ const groupOf = {
   validateOneTimeToken: 'oneTimeToken',
   previewOrder: 'order',
   listCarts: 'order',
+  dropCart: 'order',
   createOrder: 'order',
   createOrderV2: 'order',
   getOrder: 'order',

@@ -52,8 +52,15 @@ export { paymentMachine } from './payment/payment.machine.ts';
 export { type PaymentView, paymentView } from './payment/payment.view.ts';
 export { paymentMethodMachine } from './payment-method/payment-method.machine.ts';
 export { type PaymentMethodView, paymentMethodView } from './payment-method/payment-method.view.ts';
+export { type PendingDetailsOutput, pendingDetailsMachine } from './pending/pending-details.machine.ts';
+export {
+  type PendingDetails,
+  type PendingDetailsView,
+  pendingDetailsView,
+} from './pending/pending-details.view.ts';
 export { pendingOrdersMachine } from './pending/pending-orders.machine.ts';
 export { type PendingOrdersView, pendingOrdersView } from './pending/pending-orders.view.ts';
+export { isInProgress, type Resumption, resumption } from './pending/resume.ts';
 export { personalMachine } from './personal/personal.machine.ts';
 export { type PersonalView, personalView } from './personal/personal.view.ts';
 export { planMachine } from './plan/plan.machine.ts';

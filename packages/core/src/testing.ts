@@ -14,6 +14,7 @@ export { otpStates } from './otp/otp.states.ts';
 export { guestOutcome, outcomeStates, refusedOutcome } from './payment/outcome.states.ts';
 export { expiredForm, keptCard, paymentStates } from './payment/payment.states.ts';
 export { paymentMethodStates } from './payment-method/payment-method.states.ts';
+export { pendingDetailsCases, pendingDetailsStates } from './pending/pending-details.states.ts';
 export { pendingOrdersStates } from './pending/pending-orders.states.ts';
 export { personalStates, personalWithEverything, personalWithProblems } from './personal/personal.states.ts';
 export { planCases, planStates } from './plan/plan.states.ts';

@@ -10,7 +10,6 @@ export const awaited: readonly string[] = [
   '3.onboarding.selectedAvailableNumbers',
   '3.onboarding.selectedFutureProduct',
   '3.onboarding.esimDeliverySpecifications',
-  '3.onboarding.pendingOrders',
   '3.onboarding.terminationReason',
   '3.onboarding.terminationFeedback',
   '3.onboarding.winBackOptions',

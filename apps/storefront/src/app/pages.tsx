@@ -19,7 +19,7 @@ const ManageOrder = page(
 );
 const PendingOrders = page(
   ['errors', 'pending'],
-  async () => (await import('../pending/pending.page.tsx')).PendingOrdersPage,
+  async () => (await import('../pending/pending.page.tsx')).PendingPages,
 );
 const Special = page([], async () => (await import('./special.pages.tsx')).SpecialPages);
 const NotFound = page([], async () => (await import('./not-found.page.tsx')).NotFoundPage);
@@ -27,6 +27,9 @@ const NotFound = page([], async () => (await import('./not-found.page.tsx')).Not
 /** Addresses of the purchase journey; which step stands at which is the journey's to say. */
 const journeyPath =
   /^\/web\/(?:pre-checkout|addon-selection|guest-contact|connection-details(?:\/port-in)?|personal-details|manual-ekyc|address-details|delivery|sim-in-hand|order-summary|payment-method-selector|payment-form|payment|payment-success|payment-failed)$/;
+
+/** What was begun and not finished: all of it, and one in full. */
+const pendingPath = /^\/web\/pending-order(?:s|-details)$/;
 
 /** Addresses outside of buying and managing, of which one opening of the app seldom sees any. */
 const specialPath =
@@ -54,7 +57,7 @@ export function Pages() {
       <Route path={journeyPath}>
         <Journey />
       </Route>
-      <Route path="/web/pending-orders">{guarded(<PendingOrders />)}</Route>
+      <Route path={pendingPath}>{guarded(<PendingOrders />)}</Route>
       <Route path="/orderlist">{guarded(<OrderList />)}</Route>
       <Route path="/manage/order">{guarded(<ManageOrder />)}</Route>
       <Route path={specialPath}>

@@ -1,17 +1,24 @@
 import { pendingOrdersMachine, pendingOrdersView } from '@senda/core';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
+import { useLocation } from 'wouter';
 import { withCalls } from '../gateway/gateway.ts';
 import { loadConfig } from '../state/config.ts';
 import { claimsAtom } from '../state/session.ts';
 import { store } from '../state/store.ts';
 import { PendingOrdersScreen } from './pending.screen.tsx';
+import { PendingDetailsPage } from './pending-details.page.tsx';
 
-/** /web/pending-orders: what the customer began and did not finish. */
-export function PendingOrdersPage() {
+/** /web/pending-orders and /web/pending-order-details: what the customer began and did not finish. */
+export function PendingPages() {
+  const [pathname] = useLocation();
+  useEffect(() => void loadConfig(), []);
+  return pathname === '/web/pending-orders' ? <PendingOrdersPage /> : <PendingDetailsPage />;
+}
+
+function PendingOrdersPage() {
   const machine = useMemo(() => withCalls(pendingOrdersMachine), []);
   const actor = useActorRef(machine, { input: { email: store.get(claimsAtom)?.email ?? '' } });
   const snapshot = useSelector(actor, (current) => current);
-  useEffect(() => void loadConfig(), []);
   return <PendingOrdersScreen view={pendingOrdersView(snapshot, actor.send)} />;
 }

@@ -9,12 +9,12 @@ import {
   Price,
   RefreshIcon,
   Scene,
-  Skeleton,
   StateBlock,
 } from '@senda/ui';
 import { useText } from '../locale/use-text.ts';
 import { AppShell, layoutOf } from '../shell/app-shell.tsx';
 import styles from './pending.module.css';
+import { PendingBones } from './pending-bones.tsx';
 
 /** /web/pending-orders: go on with an unfinished order, or start over. */
 export function PendingOrdersScreen({ view }: { view: PendingOrdersView }) {
@@ -64,7 +64,7 @@ function NothingPending({ startAt }: { startAt: string }) {
 function Content({ view }: { view: PendingOrdersView }) {
   const { t } = useText();
   const { problem } = view;
-  if (view.loading) return <Bones />;
+  if (view.loading) return <PendingBones />;
   if (problem) {
     return (
       <ErrorCard
@@ -81,12 +81,13 @@ function Content({ view }: { view: PendingOrdersView }) {
   return (
     <>
       {view.carts.map((cart) => (
-        <Cart key={cart.cartId} cart={cart} />
+        <Cart
+          key={cart.cartId}
+          cart={cart}
+          href={`${view.detailsAt}?cartId=${encodeURIComponent(cart.cartId)}`}
+        />
       ))}
       <div className={styles['ways']}>
-        <ButtonLink kind="fwd" href={view.continueAt}>
-          {t('pending.continue')}
-        </ButtonLink>
         <ButtonLink kind="line" href={view.startOver}>
           {t('pending.startOver')}
         </ButtonLink>
@@ -95,7 +96,7 @@ function Content({ view }: { view: PendingOrdersView }) {
   );
 }
 
-function Cart({ cart }: { cart: PendingOrdersView['carts'][number] }) {
+function Cart({ cart, href }: { cart: PendingOrdersView['carts'][number]; href: string }) {
   const { t, local, sum, moment } = useText();
   const { planName, simType, number, total, updatedAt } = cart;
   return (
@@ -104,19 +105,9 @@ function Cart({ cart }: { cart: PendingOrdersView['carts'][number] }) {
       <p>{t('pending.sim', { simType })}</p>
       <p className="num">{number === null ? t('pending.noNumber') : t('pending.number', { number })}</p>
       <p className="small muted">{t('pending.updatedAt', { date: moment(updatedAt) })}</p>
-    </Card>
-  );
-}
-
-/** The place of the order that is on its way. */
-function Bones() {
-  const { t } = useText();
-  return (
-    <Card className="stack">
-      <output className="vh">{t('common.loading')}</output>
-      <Skeleton height={26} width="50%" />
-      <Skeleton height={18} width="70%" />
-      <Skeleton height={18} width="60%" />
+      <ButtonLink kind="fwd" href={href} aria-label={t('pending.see', { plan: local(planName) })}>
+        {t('pending.continue')}
+      </ButtonLink>
     </Card>
   );
 }

@@ -16,6 +16,7 @@ import type * as otp from '../otp/otp.stories.tsx';
 import type * as payment from '../payment/payment.stories.tsx';
 import type * as paymentMethod from '../payment-method/payment-method.stories.tsx';
 import type * as pending from '../pending/pending.stories.tsx';
+import type * as pendingDetails from '../pending/pending-details.stories.tsx';
 import type * as personal from '../personal/personal.stories.tsx';
 import type * as plan from '../plan/plan.stories.tsx';
 import type * as portIn from '../port-in/port-in.stories.tsx';
@@ -51,6 +52,7 @@ interface Told {
   otp: Untold<typeof otp, typeof core.otpStates>;
   payment: Untold<typeof payment, typeof core.paymentStates>;
   paymentMethod: Untold<typeof paymentMethod, typeof core.paymentMethodStates>;
+  pendingDetails: Untold<typeof pendingDetails, typeof core.pendingDetailsStates>;
   pending: Untold<typeof pending, typeof core.pendingOrdersStates>;
   personal: Untold<typeof personal, typeof core.personalStates>;
   plan: Untold<typeof plan, typeof core.planStates>;

@@ -40,6 +40,22 @@ export const orderCases: readonly Case[] = [
     },
   },
   {
+    name: 'A cart that its owner drops is gone, and nobody else can drop it',
+    covers: ['dropCart', 'listCarts'],
+    needs: ['mailbox'],
+    run: async (world) => {
+      const [ana, eva] = [await world.customer(), await world.customer()];
+      const query = { email: ana.email, status: 'PENDING' } as const;
+      await ana.ask('previewOrder', { body: await someDraft(world, ana) });
+      const cart = found(await ana.ask('listCarts', { query }), () => true, 'A cart after a preview');
+      const params = { cartId: cart.cartId };
+      refusedWith(await eva.refused('dropCart', { params }), 'NOT_FOUND');
+      same((await ana.ask('listCarts', { query })).length, 1, 'The carts that another customer cannot drop');
+      await ana.ask('dropCart', { params });
+      same(await ana.ask('listCarts', { query }), [], 'The carts after one was dropped');
+    },
+  },
+  {
     name: 'An order is placed once an idempotency key, and is read by its owner alone',
     covers: ['createOrder', 'getOrder', 'listCustomerOrders', 'manageOrder'],
     needs: ['mailbox'],

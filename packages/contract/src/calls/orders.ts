@@ -39,6 +39,16 @@ export const orderCalls = {
     result: v.array(Cart),
     errors: ['NOT_FOUND'],
   }),
+  /** Forgets a cart of the customer who asks (a call of our own naming). */
+  dropCart: call({
+    method: 'DELETE',
+    path: '/cart-service/v1/carts/{cartId}',
+    read: false,
+    credentials: true,
+    params: v.object({ cartId: Id }),
+    result: v.object({}),
+    errors: ['NOT_FOUND'],
+  }),
   /**
    * Creates the order once per idempotency key: the same key answers the same order. What may be left out: how the card
    * is delivered (`delivery`), what a transfer needs (`portIn`), the identity check, what a store adds (its id, the

@@ -13,6 +13,7 @@ function customer(email = 'name@example.com') {
   return { ...script, view };
 }
 
+// spec 3.onboarding.pendingOrders
 test('lists her unfinished orders, the latest first', async () => {
   const { number: _number, ...draft } = sampleCart.draft;
   const older = { ...sampleCart, cartId: 'cart-0', draft, updatedAt: sampleCart.updatedAt - 1 };
@@ -28,7 +29,7 @@ test('lists her unfinished orders, the latest first', async () => {
       { cartId: 'cart-1', number: '55 0142 7788', total: 19_900, simType: 'esim' },
       { cartId: 'cart-0', number: null },
     ],
-    continueAt: '/web/connection-details',
+    detailsAt: '/web/pending-order-details',
     startOver: '/web/pre-checkout',
   });
 });

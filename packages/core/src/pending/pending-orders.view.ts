@@ -32,13 +32,14 @@ export interface PendingOrdersView {
   /** Latest first. */
   readonly carts: readonly PendingCart[];
   readonly empty: boolean;
-  /** Where an unfinished order goes on, and where a new one starts. */
-  readonly continueAt: '/web/connection-details';
+  /** Where one is seen in full, by its id as `cartId`; and where a new one starts. */
+  readonly detailsAt: '/web/pending-order-details';
   readonly startOver: RoutePath;
   retry(): void;
 }
 
-const pendingCart = ({ cartId, planName, draft, total, updatedAt }: Cart): PendingCart => ({
+/** An unfinished order as lists show it. */
+export const pendingCart = ({ cartId, planName, draft, total, updatedAt }: Cart): PendingCart => ({
   cartId,
   planName,
   simType: draft.simType,
@@ -59,7 +60,7 @@ export function pendingOrdersView(snapshot: Snapshot, send: Send): PendingOrders
     blocking: failed,
     carts: (carts ?? []).map(pendingCart),
     empty: snapshot.matches('empty'),
-    continueAt: '/web/connection-details',
+    detailsAt: '/web/pending-order-details',
     startOver: navigationTargets.gotoShopPage,
     retry: () => send({ type: 'retry' }),
   };

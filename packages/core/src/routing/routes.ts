@@ -48,6 +48,7 @@ export const routes = {
   '/web/payment-success': route('Payment Success', 'no-footer', 'login-required'),
   '/web/payment-failed': route('Payment Failed', 'no-footer', 'login-required'),
   '/web/pending-orders': route('Pending Orders', 'main-authenticated', 'auth'),
+  '/web/pending-order-details': route('Pending Order Details', 'main-authenticated', 'auth'),
   '/manage/order': route('Order', 'main-authenticated', 'customer'),
   '/orderlist': route('Order List', 'main-authenticated', 'customer'),
   '/retail-onboarding': route('Retail Onboarding', 'none', 'open'),

@@ -49,6 +49,7 @@ async function ordersOf(op: Operation, accountId: string): Promise<Order[]> {
 type OrderCall =
   | 'previewOrder'
   | 'listCarts'
+  | 'dropCart'
   | 'createOrder'
   | 'createOrderV2'
   | 'cancelOrder'
@@ -68,6 +69,15 @@ export const orderHandlers: Feature<OrderCall> = {
     if (query.email.toLowerCase() !== customer.email) throw new Refusal('NOT_FOUND');
     const carts = await op.store.carts.find({ accountId: customer.id });
     return carts.map(cartOf);
+  },
+  dropCart: async ({ params }, op) => {
+    const customer = await op.customer();
+    await atomically(op.store, async (tx) => {
+      const cart = await tx.carts.get(params.cartId);
+      if (cart?.accountId !== customer.id) throw new Refusal('NOT_FOUND');
+      await tx.carts.remove(cart.id);
+    });
+    return {};
   },
   createOrder,
   createOrderV2,

@@ -139,6 +139,22 @@ describe('a preview', () => {
   });
 });
 
+describe('a cart that is dropped', () => {
+  const drop = (cartId: string, token?: string) => ask(op.app, 'dropCart', { params: { cartId } }, token);
+
+  it('is gone, by its owner’s hand alone', async () => {
+    await preview({}, ana);
+    const [cart] = (await carts('ana@example.com', ana)).value();
+    const cartId = cart?.cartId ?? '';
+    expect(await drop(cartId, eva)).toMatchObject({ status: 404, code: 'NOT_FOUND' });
+    expect((await drop(cartId)).code).toBe('NOT_SIGNED_IN');
+    expect((await carts('ana@example.com', ana)).value()).toHaveLength(1);
+    expect((await drop(cartId, ana)).value()).toEqual({});
+    expect((await carts('ana@example.com', ana)).value()).toEqual([]);
+    expect((await drop(cartId, ana)).code).toBe('NOT_FOUND');
+  });
+});
+
 describe('an order', () => {
   it('is created once a key, with the number she holds', async () => {
     const first = await placed();

@@ -1,0 +1,15 @@
+import { Card, Skeleton } from '@senda/ui';
+import { useText } from '../locale/use-text.ts';
+
+/** The place of the order that is on its way. */
+export function PendingBones() {
+  const { t } = useText();
+  return (
+    <Card className="stack">
+      <output className="vh">{t('common.loading')}</output>
+      <Skeleton height={26} width="50%" />
+      <Skeleton height={18} width="70%" />
+      <Skeleton height={18} width="60%" />
+    </Card>
+  );
+}

@@ -1,0 +1,36 @@
+import { type PendingDetailsOutput, pendingDetailsMachine, pendingDetailsView } from '@senda/core';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { withCalls } from '../gateway/gateway.ts';
+import { forgetOrder, resumeOrder } from '../journey/resume-order.ts';
+import { notify } from '../state/notifications.ts';
+import { claimsAtom } from '../state/session.ts';
+import { store } from '../state/store.ts';
+import { PendingDetailsScreen } from './pending-details.screen.tsx';
+
+/** /web/pending-order-details: the unfinished order that the address names by `cartId`, or the latest. */
+export function PendingDetailsPage() {
+  const cartId = new URLSearchParams(useSearch()).get('cartId');
+  return <Details key={cartId} cartId={cartId} />;
+}
+
+function Details({ cartId }: { cartId: string | null }) {
+  const machine = useMemo(() => withCalls(pendingDetailsMachine), []);
+  const actor = useActorRef(machine, { input: { email: store.get(claimsAtom)?.email ?? '', cartId } });
+  const snapshot = useSelector(actor, (current) => current);
+  const [, navigate] = useLocation();
+  const { output } = snapshot;
+  useEffect(() => {
+    if (output) navigate(afterwards(output));
+  }, [output, navigate]);
+  return <PendingDetailsScreen view={pendingDetailsView(snapshot, actor.send)} />;
+}
+
+/** Brings the customer's run in line with what became of the order; answers where she goes on. */
+function afterwards({ outcome, cart }: PendingDetailsOutput): string {
+  if (outcome === 'resumed') return resumeOrder(cart);
+  forgetOrder(cart);
+  notify('pending.dropped', 'ok');
+  return '/web/pending-orders';
+}

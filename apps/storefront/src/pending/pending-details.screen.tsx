@@ -1,0 +1,159 @@
+import type { PendingDetails, PendingDetailsView } from '@senda/core';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  CardHead,
+  Dialog,
+  ErrorCard,
+  Facts,
+  Lines,
+  Main,
+  Note,
+  Price,
+  RefreshIcon,
+  Scene,
+  StateBlock,
+} from '@senda/ui';
+import { useText } from '../locale/use-text.ts';
+import { AppShell, layoutOf } from '../shell/app-shell.tsx';
+import { lineTexts } from '../shell/order-lines.ts';
+import { ProblemNote } from '../shell/problem.tsx';
+import styles from './pending.module.css';
+import { PendingBones } from './pending-bones.tsx';
+
+/** /web/pending-order-details: one unfinished order in full, to go on with or to drop. */
+export function PendingDetailsScreen({ view }: { view: PendingDetailsView }) {
+  const { t } = useText();
+  const title = t('pending.details.title');
+  return (
+    <AppShell
+      layout={layoutOf('/web/pending-order-details')}
+      title={title}
+      state={view.state}
+      section="plans"
+    >
+      {view.notFound ? (
+        <Main kind="full">
+          <div className="wrap">
+            <h1>{title}</h1>
+          </div>
+          <NotThere />
+        </Main>
+      ) : (
+        <Main kind="narrow" busy={view.loading}>
+          <h1>{title}</h1>
+          <div className="stack step-body">
+            <Content view={view} />
+          </div>
+        </Main>
+      )}
+      <AskDrop view={view} />
+    </AppShell>
+  );
+}
+
+function NotThere() {
+  const { t } = useText();
+  return (
+    <>
+      <Scene name="empty" />
+      <StateBlock
+        level={2}
+        title={t('pending.details.gone.title')}
+        text={t('pending.details.gone.text')}
+        actions={
+          <ButtonLink kind="fwd" href="/web/pending-orders">
+            {t('pending.details.all')}
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}
+
+function Content({ view }: { view: PendingDetailsView }) {
+  const { t } = useText();
+  if (view.loading) return <PendingBones />;
+  if (view.blocking && view.problem) {
+    return (
+      <ErrorCard
+        title={t('pending.failed.title')}
+        text={t(`pending.failed.${view.problem.kind}`)}
+        action={
+          <Button kind="line" size="s" icon={RefreshIcon} onClick={view.retry}>
+            {t('common.retry')}
+          </Button>
+        }
+      />
+    );
+  }
+  if (view.order === null) return null;
+  return (
+    <>
+      <Order order={view.order} />
+      <ProblemNote problem={view.problem} retry={view.retry} />
+      <div className={styles['ways']}>
+        <Button kind="fwd" wide onClick={view.resume} disabled={view.busy}>
+          {t('pending.continue')}
+        </Button>
+        <Button kind="line" wide onClick={view.drop} busy={view.busy}>
+          {t('pending.drop')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Order({ order }: { order: PendingDetails }) {
+  const text = useText();
+  const { t, local, sum, moment } = text;
+  const { planName, simType, number, transfers, promoCodes, total, lines, updatedAt } = order;
+  const facts = [
+    { key: 'sim', label: t('pending.details.sim'), value: t('pending.sim', { simType }) },
+    {
+      key: 'number',
+      label: t(transfers ? 'pending.details.transfer' : 'pending.details.number'),
+      value: number ?? t('pending.noNumber'),
+    },
+    ...(promoCodes.length > 0
+      ? [{ key: 'promo', label: t('pending.details.promo'), value: promoCodes.join(', ') }]
+      : []),
+    { key: 'changed', label: t('pending.details.changed'), value: moment(updatedAt) },
+  ];
+  return (
+    <Card className="stack">
+      <CardHead title={local(planName)} action={lines === null && <Price>{sum(total)}</Price>} />
+      <Facts items={facts} />
+      {lines === null ? (
+        <Note kind="warn">{t('pending.details.unpriced')}</Note>
+      ) : (
+        <Lines items={lineTexts(lines, text)} sum={{ label: t('common.total'), price: sum(total) }} />
+      )}
+    </Card>
+  );
+}
+
+/** What is dropped cannot be had back: it is asked once more, and Escape keeps it. */
+function AskDrop({ view }: { view: PendingDetailsView }) {
+  const { t } = useText();
+  return (
+    <Dialog
+      open={view.asksDrop}
+      kind="alert"
+      title={t('pending.drop.title')}
+      text={t('pending.drop.text')}
+      onEscape={view.keep}
+      actions={
+        <>
+          <Button kind="ink" wide onClick={view.keep}>
+            {t('pending.drop.keep')}
+          </Button>
+          <Button kind="plain" wide onClick={view.confirm}>
+            {t('pending.drop.confirm')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,184 @@
+import { unknownFailure } from '@senda/contract';
+import { describe, expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { refusal, scripted } from '../calls/testing.ts';
+import { samplePlan } from '../catalogue/sample.ts';
+import type { Known } from '../library/known.ts';
+import { pendingDetailsMachine } from './pending-details.machine.ts';
+import { pendingDetailsCases, pendingDetailsStates } from './pending-details.states.ts';
+import { pendingDetailsView } from './pending-details.view.ts';
+import { sampleCart } from './pending-orders.states.ts';
+import { isInProgress, resumption } from './resume.ts';
+
+const preview = pendingDetailsStates.ready.context.preview;
+
+function customer(cartId: string | null = 'cart-1', email = 'name@example.com') {
+  const script = scripted('listCarts', 'previewOrder', 'dropCart');
+  const machine = pendingDetailsMachine.provide({ actors: script.actors });
+  const actor = createActor(machine, { input: { email, cartId } }).start();
+  const view = () => pendingDetailsView(actor.getSnapshot(), (event) => actor.send(event));
+  const open = async () => {
+    await script.answer('listCarts', [sampleCart]);
+    await script.answer('previewOrder', preview);
+  };
+  return { ...script, actor, view, open };
+}
+
+test('shows the order that the address names, at what it costs now', async () => {
+  const { answer, made, view } = customer();
+  expect(view()).toMatchObject({ state: 'loading', loading: true, order: null });
+  await answer('listCarts', [{ ...sampleCart, cartId: 'cart-0', updatedAt: 1 }, sampleCart]);
+  expect(view()).toMatchObject({ state: 'pricing', loading: true });
+  await answer('previewOrder', preview);
+  expect(made.map(({ name }) => name)).toEqual(['listCarts', 'previewOrder']);
+  expect(made[1]?.input).toEqual({ body: sampleCart.draft });
+  expect(view()).toMatchObject({ state: 'ready', order: { cartId: 'cart-1', total: 37_800 } });
+  expect(view().order?.lines?.map(({ kind }) => kind)).toEqual(['plan', 'addon', 'number', 'sim']);
+});
+
+test('without a name it is the latest', async () => {
+  const { answer, view } = customer(null);
+  await answer('listCarts', [{ ...sampleCart, cartId: 'cart-0', updatedAt: 1 }, sampleCart]);
+  await answer('previewOrder', preview);
+  expect(view().order?.cartId).toBe('cart-1');
+});
+
+test.each([
+  ['of another customer', 'cart-9', [sampleCart]],
+  ['bought meanwhile', 'cart-1', []],
+])('one %s is not there', async (_how, cartId, carts) => {
+  const { answer, view } = customer(cartId);
+  await answer('listCarts', carts);
+  expect(view()).toMatchObject({ state: 'notFound', notFound: true, order: null });
+});
+
+test('a customer without an e-mail has none, and nothing is asked', () => {
+  const { made, view } = customer('cart-1', '');
+  expect([view().state, made]).toEqual(['notFound', []]);
+});
+
+test('what the gateway does not price any more shows at what it came to', async () => {
+  const { answer, fail, view } = customer();
+  await answer('listCarts', [sampleCart]);
+  await fail('previewOrder', refusal('INVALID_REQUEST'));
+  expect(view()).toMatchObject({ state: 'ready', problem: null, order: { lines: null, total: 19_900 } });
+});
+
+test.each([
+  [refusal('NOT_YOURS'), 'failed.refused'],
+  [{ kind: 'rate-limited', retryAfter: 3 }, 'failed.limited'],
+  [{ kind: 'signed-out' }, 'failed.signedOut'],
+  [unknownFailure, 'failed.unreachable'],
+  [{ kind: 'malformed', issues: [] }, 'failed.malformed'],
+] as const)(
+  '%o of the list leads to %s, blocks the page, and a retry lists again',
+  async (failure, state) => {
+    const { fail, view, open } = customer();
+    await fail('listCarts', failure);
+    expect(view()).toMatchObject({ state, blocking: true });
+    view().resume();
+    view().drop();
+    expect(view().state).toBe(state);
+    view().retry();
+    await open();
+    expect(view()).toMatchObject({ state: 'ready', problem: null });
+  },
+);
+
+describe('dropping', () => {
+  test('asks first; keeping changes nothing', async () => {
+    const { made, view, open } = customer();
+    await open();
+    view().drop();
+    expect(view()).toMatchObject({ state: 'confirming', asksDrop: true });
+    view().keep();
+    expect(view()).toMatchObject({ state: 'ready', asksDrop: false });
+    expect(made).toHaveLength(2);
+  });
+
+  test('ends with the order that is gone', async () => {
+    const { actor, answer, made, view, open } = customer();
+    await open();
+    view().drop();
+    view().confirm();
+    view().confirm();
+    expect(view()).toMatchObject({ state: 'dropping', busy: true });
+    expect(made.at(-1)).toEqual({ name: 'dropCart', input: { params: { cartId: 'cart-1' } } });
+    await answer('dropCart', {});
+    expect(made).toHaveLength(3);
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'dropped', cart: sampleCart });
+  });
+
+  test('one that is gone already is dropped', async () => {
+    const { actor, fail, view, open } = customer();
+    await open();
+    view().drop();
+    view().confirm();
+    await fail('dropCart', refusal('NOT_FOUND'));
+    expect(actor.getSnapshot().output).toMatchObject({ outcome: 'dropped' });
+  });
+
+  test.each([
+    [refusal('NOT_YOURS'), 'failed.refused'],
+    [{ kind: 'rate-limited', retryAfter: 3 }, 'failed.limited'],
+    [{ kind: 'signed-out' }, 'failed.signedOut'],
+    [unknownFailure, 'failed.unreachable'],
+    [{ kind: 'malformed', issues: [] }, 'failed.malformed'],
+  ] as const)('%o leads to %s; the order still shows, and a retry drops again', async (failure, state) => {
+    const { answer, fail, view, open, actor } = customer();
+    await open();
+    view().drop();
+    view().confirm();
+    await fail('dropCart', failure);
+    expect(view()).toMatchObject({ state, blocking: false, order: { cartId: 'cart-1' } });
+    view().retry();
+    expect(view()).toMatchObject({ state: 'dropping', problem: null });
+    await answer('dropCart', {});
+    expect(actor.getSnapshot().output).toMatchObject({ outcome: 'dropped' });
+  });
+});
+
+describe('going on', () => {
+  const draft = { ...sampleCart.draft, addonSkus: ['bundle-traveller'], promoCodes: ['HOLA20'] };
+  const bundle = { sku: 'bundle-traveller', name: samplePlan.name, amount: 1, itemType: 'BUNDLE' as const };
+  const known: Known = { plan: { ...samplePlan, sku: 'senda-20' }, simType: 'esim', addons: [bundle] };
+
+  test('ends with the order', async () => {
+    const { actor, view, open } = customer();
+    await open();
+    view().resume();
+    expect(actor.getSnapshot().output).toEqual({ outcome: 'resumed', cart: sampleCart });
+  });
+
+  test('an order that this run is about goes on where it is, whatever its number', () => {
+    expect(isInProgress(known, { draft })).toBe(true);
+    expect(resumption(known, { draft })).toEqual({ step: 'connection-details', typed: [] });
+    const accepted = { preview: { items: [], total: { amount: 1 } } };
+    expect(isInProgress({ ...known, accepted }, { draft })).toBe(true);
+  });
+
+  test.each<[string, Known]>([
+    ['nothing', {}],
+    ['another plan', { ...known, plan: samplePlan }],
+    ['other extras', { ...known, addons: [] }],
+    ['another SIM', { ...known, simType: 'physical_sim' }],
+  ])('one that was begun elsewhere prefills a run with %s', (_what, other) => {
+    expect(isInProgress(other, { draft })).toBe(false);
+    expect(resumption(other, { draft })).toEqual({
+      step: 'pre-checkout',
+      typed: [
+        ['pre-checkout', { planSku: 'senda-20', simType: 'esim', promoCodes: ['HOLA20'] }],
+        ['addon-selection', { skus: ['bundle-traveller'], planSku: 'senda-20' }],
+        ['connection-details', { numberType: 'NEW', number: '5501427788' }],
+      ],
+    });
+  });
+});
+
+test.each(Object.entries(pendingDetailsStates))('the ready snapshot %s is in its state', (name, snapshot) => {
+  expect(pendingDetailsView(snapshot, () => {}).state).toBe(name);
+});
+
+test('a list that did not come blocks the page', () => {
+  expect(pendingDetailsView(pendingDetailsCases.unloaded, () => {}).blocking).toBe(true);
+});

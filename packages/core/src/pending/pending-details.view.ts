@@ -1,0 +1,84 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Problem } from '../calls/outcome.ts';
+import { stateName } from '../calls/states.ts';
+import { groupedNumber } from '../order/grouped-number.ts';
+import type { OrderLine } from '../order/order.ts';
+import { pricedColumn } from '../order/priced.ts';
+import type { pendingDetailsMachine } from './pending-details.machine.ts';
+import { type PendingCart, pendingCart } from './pending-orders.view.ts';
+
+type Snapshot = SnapshotFrom<typeof pendingDetailsMachine>;
+type Send = ActorRefFrom<typeof pendingDetailsMachine>['send'];
+
+/** An unfinished order in full. */
+export interface PendingDetails extends PendingCart {
+  /** She brings the number from another operator. */
+  readonly transfers: boolean;
+  readonly promoCodes: readonly string[];
+  /** As the gateway prices it now; null where it does not: then the total is the one of then. */
+  readonly lines: readonly OrderLine[] | null;
+}
+
+/** What the page of one unfinished order shows and can do. */
+export interface PendingDetailsView {
+  readonly state: string;
+  readonly loading: boolean;
+  readonly busy: boolean;
+  readonly problem: Problem | null;
+  /** The order itself could not load. */
+  readonly blocking: boolean;
+  /** There is no such order, or not any more. */
+  readonly notFound: boolean;
+  readonly order: PendingDetails | null;
+  /** The question whether to drop it is open. */
+  readonly asksDrop: boolean;
+  resume(): void;
+  drop(): void;
+  keep(): void;
+  confirm(): void;
+  retry(): void;
+}
+
+function detailsOf({ cart, preview }: Snapshot['context']): PendingDetails | null {
+  if (cart === null) return null;
+  const { numberType, number, simType, promoCodes } = cart.draft;
+  const own = numberType === 'NEW' && number !== undefined;
+  const lines: OrderLine[] = [
+    ...(own ? [{ key: 'number', kind: 'number' as const, number, amount: 0 }] : []),
+    ...(numberType === 'PORT_IN'
+      ? [{ key: 'number', kind: 'transfer' as const, ...(number !== undefined && { number }), amount: 0 }]
+      : []),
+    { key: 'sim', kind: 'sim', simType, amount: 0 },
+  ];
+  const priced = preview && pricedColumn({ lines, total: 0 }, preview);
+  return {
+    ...pendingCart(cart),
+    total: priced?.total ?? cart.total.amount,
+    number: number === undefined ? null : groupedNumber(number),
+    transfers: numberType === 'PORT_IN',
+    promoCodes,
+    lines: priced?.lines ?? null,
+  };
+}
+
+/** The only door between one unfinished order and its screen. */
+export function pendingDetailsView(snapshot: Snapshot, send: Send): PendingDetailsView {
+  const { context } = snapshot;
+  const failed = snapshot.matches('failed');
+  const loading = snapshot.matches('loading') || snapshot.matches('pricing');
+  return {
+    state: stateName(snapshot),
+    loading,
+    busy: loading || ['dropping', 'dropped', 'resumed'].some((state) => state === snapshot.value),
+    problem: failed ? context.problem : null,
+    blocking: failed && context.cart === null,
+    notFound: snapshot.matches('notFound'),
+    order: loading ? null : detailsOf(context),
+    asksDrop: snapshot.matches('confirming'),
+    resume: () => send({ type: 'resume' }),
+    drop: () => send({ type: 'drop' }),
+    keep: () => send({ type: 'keep' }),
+    confirm: () => send({ type: 'confirm' }),
+    retry: () => send({ type: 'retry' }),
+  };
+}

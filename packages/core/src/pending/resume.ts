@@ -1,0 +1,37 @@
+/** How an unfinished order goes on in a run of the journey. */
+import type { Cart } from '@senda/contract';
+import { same } from '@senda/journey';
+import type { Known } from '../library/known.ts';
+import type { StepName } from '../library/library.ts';
+
+/** Where to go on, and what to prefill on the way there: what may be kept of unfinished answers, by step. */
+export interface Resumption {
+  readonly step: StepName;
+  readonly typed: readonly (readonly [StepName, unknown])[];
+}
+
+/** Whether a run is about this very order, its number aside: another may have been chosen since. */
+export const isInProgress = (
+  { plan, addons = [], simType }: Known,
+  { draft }: Pick<Cart, 'draft'>,
+): boolean =>
+  plan?.sku === draft.planSku &&
+  simType === draft.simType &&
+  same(addons.map(({ sku }) => sku).toSorted(), draft.addonSkus.toSorted());
+
+/**
+ * An order that this run is about goes on where the run is. One that was begun elsewhere is filled in from the start: each
+ * answer stands there as she gave it, and she goes on from one to the next.
+ */
+export function resumption(known: Known, cart: Pick<Cart, 'draft'>): Resumption {
+  if (isInProgress(known, cart)) return { step: 'connection-details', typed: [] };
+  const { planSku, simType, addonSkus, promoCodes, numberType, number } = cart.draft;
+  return {
+    step: 'pre-checkout',
+    typed: [
+      ['pre-checkout', { planSku, simType, promoCodes }],
+      ['addon-selection', { skus: addonSkus, planSku }],
+      ['connection-details', { numberType, ...(numberType === 'NEW' && number !== undefined && { number }) }],
+    ],
+  };
+}
