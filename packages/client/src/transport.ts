@@ -55,8 +55,11 @@ export function createTransport(options: ClientOptions): Transport {
     const session = address.origin === gateway.origin ? token() : null;
     const content = service === undefined ? contentOf(shape, parts, session, options) : toStrangers;
     const deadline = new AbortController();
-    const timer = setTimeout(() => deadline.abort(), timeLimit(shape));
-    const within = signal ? AbortSignal.any([signal, deadline.signal]) : deadline.signal;
+    const within = deadline.signal;
+    const stop = (): void => deadline.abort();
+    const timer = setTimeout(stop, timeLimit(shape));
+    // AbortSignal.any would say it shorter; webviews before 2024 lack it.
+    signal?.addEventListener('abort', stop, { once: true });
     try {
       const response = await ky(address, {
         ...content,
@@ -75,6 +78,7 @@ export function createTransport(options: ClientOptions): Transport {
       return null;
     } finally {
       clearTimeout(timer);
+      signal?.removeEventListener('abort', stop);
     }
   };
 
