@@ -146,6 +146,7 @@ test('a payment that takes its time is waited for, also across a reload, and cha
   await customer.walkToPayment();
   await customer.pay(cards.takesTime);
   await expect(page.locator('[data-state=polling]')).toBeVisible();
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/web/payment');
   await page.reload();
   await customer.at('payment-success');
   await page.goto('/orderlist');

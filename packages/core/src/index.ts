@@ -46,10 +46,21 @@ export { type Digits } from './otp/code.ts';
 export { defaultOtpSeconds, type OtpTicket, type TimeNotice } from './otp/deadline.ts';
 export { type OtpInput, type OtpOutput, otpMachine } from './otp/otp.machine.ts';
 export { type OtpView, otpView } from './otp/otp.view.ts';
+export { paylinkMachine } from './paylink/paylink.machine.ts';
+export { linkAddress, PaylinkTyped } from './paylink/paylink.ts';
+export { type PaylinkView, paylinkView } from './paylink/paylink.view.ts';
+export { paylinkResultMachine } from './paylink/paylink-result.machine.ts';
+export { type PaylinkResultView, paylinkResultView } from './paylink/paylink-result.view.ts';
 export { outcomeMachine } from './payment/outcome.machine.ts';
 export { type OutcomeView, outcomeView } from './payment/outcome.view.ts';
 export { paymentMachine } from './payment/payment.machine.ts';
 export { type PaymentView, paymentView } from './payment/payment.view.ts';
+export {
+  isLoginRequired,
+  type PaymentGuardOutput,
+  paymentGuardMachine,
+} from './payment/payment-guard.machine.ts';
+export { payment } from './payment/payment-state.ts';
 export { paymentMethodMachine } from './payment-method/payment-method.machine.ts';
 export { type PaymentMethodView, paymentMethodView } from './payment-method/payment-method.view.ts';
 export { type PendingDetailsOutput, pendingDetailsMachine } from './pending/pending-details.machine.ts';

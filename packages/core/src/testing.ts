@@ -11,6 +11,7 @@ export { numberStates } from './number/number.states.ts';
 export { manageOrderStates } from './orders/manage-order.states.ts';
 export { orderListStates } from './orders/order-list.states.ts';
 export { otpStates } from './otp/otp.states.ts';
+export { paylinkResultStates, paylinkStates, refusedLink, unseenLink } from './paylink/paylink.states.ts';
 export { guestOutcome, outcomeStates, refusedOutcome } from './payment/outcome.states.ts';
 export { expiredForm, keptCard, paymentStates } from './payment/payment.states.ts';
 export { paymentMethodStates } from './payment-method/payment-method.states.ts';

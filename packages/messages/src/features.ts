@@ -97,6 +97,10 @@ export const features = {
     'en-US': () => import('./payment-method/en-US.json'),
     'es-MX': () => import('./payment-method/es-MX.json'),
   },
+  paylink: {
+    'en-US': () => import('./paylink/en-US.json'),
+    'es-MX': () => import('./paylink/es-MX.json'),
+  },
   orders: {
     'en-US': () => import('./orders/en-US.json'),
     'es-MX': () => import('./orders/es-MX.json'),

@@ -33,7 +33,7 @@ const pendingPath = /^\/web\/pending-order(?:s|-details)$/;
 
 /** Addresses outside of buying and managing, of which one opening of the app seldom sees any. */
 const specialPath =
-  /^\/(?:maintenance|429|language|retail-onboarding|blacknut|session-expired(?:-meli)?|closewebview|multi-line-selection|manageOrderClose|updateCardSuccess|profileUpdateEmailSuccess|reversePortOutSuccess|winbackrewards|logged_out)$/;
+  /^\/(?:maintenance|429|language|retail-onboarding|blacknut|session-expired(?:-meli)?|closewebview|multi-line-selection|manageOrderClose|updateCardSuccess|profileUpdateEmailSuccess|reversePortOutSuccess|winbackrewards|logged_out|payment\/(?:paylink(?:-expired)?|direct-payment-success))$/;
 
 /** Every address of the storefront. */
 export function Pages() {

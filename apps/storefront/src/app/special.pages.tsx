@@ -19,7 +19,12 @@ const Language = page(['arriving'], async () => (await import('../arriving/langu
 const Retail = page(['arriving'], async () => (await import('../arriving/retail.page.tsx')).RetailPage);
 const Blacknut = page(['arriving'], async () => (await import('../arriving/blacknut.page.tsx')).BlacknutPage);
 
-/** Pages of the service's own state, of webviews, of stores, and of the language. */
+const Paylink = page(
+  ['errors', 'payment', 'paylink'],
+  async () => (await import('../paylink/paylink.pages.tsx')).PaylinkPages,
+);
+
+/** Pages of the service's own state, of webviews, of stores, of pay links, and of the language. */
 export function SpecialPages() {
   return (
     <Switch>
@@ -43,6 +48,9 @@ export function SpecialPages() {
       </Route>
       <Route path="/session-expired-meli">
         <Expired source="meli" />
+      </Route>
+      <Route path={/^\/payment\//}>
+        <Paylink />
       </Route>
       {closeTargets.map((target) => (
         <Route key={target} path={target}>

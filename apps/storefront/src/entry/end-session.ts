@@ -24,6 +24,12 @@ export function endSession(): void {
   window.location.assign(target);
 }
 
+/** Lets go of a token that is nobody's any more, with what was entered or without, as this build has it; the page stays. */
+export function dropSession(): void {
+  if (site.lostSession === 'keep') store.set(accessTokenAtom, null);
+  else resetLocally();
+}
+
 /** The gateway no longer takes the token: the session ends, or, where this build keeps what was entered, is asked for again. */
 export function loseSession(): void {
   if (site.lostSession === 'keep') store.set(accessTokenAtom, null);

@@ -13,6 +13,10 @@ export interface Chrome {
   readonly back?: (() => void) | undefined;
   /** To a step by its name, as far as the journey allows it. */
   readonly goTo: (step: string) => void;
+  /** The step after this one, as far as it is known. */
+  readonly next?: string | undefined;
+  /** Shows this step at another address of its own. */
+  readonly showAt?: ((path: string) => void) | undefined;
   /** From an outcome back to the step that its retry names. */
   readonly retry?: (() => void) | undefined;
   /** How the plan that was chosen is paid; as most are until one is. */

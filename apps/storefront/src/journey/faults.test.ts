@@ -71,7 +71,7 @@ for (const file of files) {
   });
 }
 
-/** Made by who comes another way than these roads: logs in, resends, comes back. Their machines' own tables fail them. */
+/** Made by who comes another way than these roads: logs in, resends, keeps a card, comes back. Their machines' own tables fail them. */
 const beside = [
   'sign-in signIn',
   'verify-otp validateSignIn',
@@ -80,6 +80,8 @@ const beside = [
   'manual-ekyc getKycSubmission',
   'delivery getSelfPickupAddresses',
   'payment getOrder',
+  'payment saveCardDetails',
+  'payment validateInstrument',
   'payment getTransactionStatus',
 ];
 

@@ -10,6 +10,7 @@ import { store } from '../state/store.ts';
 import { lacksUserDetails, needUserDetails } from '../state/user-details.ts';
 import { ambientFacts } from './ambient.ts';
 import { joinRun } from './join-run.ts';
+import { useAdmitted } from './payment-guard.ts';
 import { followPublished } from './published.ts';
 import { onboardingRun, useOnboardingRun } from './run.ts';
 import { isHosted } from './screens.ts';
@@ -46,7 +47,7 @@ function arrive(actor: Actor, path: string, visitor: Visitor): string {
     joinRun({ account: { email: store.get(claimsAtom)?.email ?? '', flow: 'login' } });
     if (wanted && wanted !== runOf(actor).current) actor.send({ type: 'go-to', step: wanted });
   }
-  return destination(runOf(actor));
+  return destination(runOf(actor), path);
 }
 
 /** A run is over at a final step that offers no retry. */
@@ -55,10 +56,14 @@ function isOver(run: Run): boolean {
   return journey.steps.some((step) => step.name === run.current && step.final !== undefined && !step.retry);
 }
 
-/** The run's address, or the login when no step of this run can give the session that is missing. */
-function destination(run: Run): string {
+/**
+ * The run's address, or the login when no step of this run can give the session that is missing. A step of several
+ * addresses stays at the one that is open: which of them is shown is its own to say.
+ */
+function destination(run: Run, path?: string): string {
   const { ground, actor } = onboardingRun();
-  const address = addressOf(run);
+  const isHere = path !== undefined && stepAt(path) === run.current;
+  const address = isHere ? path : addressOf(run);
   if (run.current === null) return address;
   const missing = missingFor(ground, run, run.current, actor.getSnapshot().context.lost);
   return missing.includes('session') ? loginFor(address) : address;
@@ -102,16 +107,18 @@ function Walk() {
 
   useEffect(() => void followPublished(), []);
 
+  const admitted = useAdmitted(pathname);
   const following = useRef(false);
 
   // The address leads: deep link, reload, back and forward, and a session that comes or goes.
   useEffect(() => {
+    if (!admitted) return;
     following.current = true;
     const target = arrive(actor, pathname, visitor);
     following.current = false;
     if (target !== pathname) navigate(target, { replace: true });
     keepRedirect(runOf(actor));
-  }, [actor, pathname, visitor, navigate]);
+  }, [admitted, actor, pathname, visitor, navigate]);
 
   // The run leads: a step was finished, taken back, or another tab went on.
   useEffect(() => {
@@ -125,6 +132,7 @@ function Walk() {
     return () => moved.unsubscribe();
   }, [actor, navigate]);
 
+  if (!admitted) return <Boot />;
   const here = stepAt(pathname);
   return here !== undefined && here === current && isHosted(here) ? (
     <StepHost key={`${current} ${settings}`} step={here} />

@@ -13,6 +13,7 @@ import {
 import type { Step } from '@senda/ui';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'wouter';
 import { needMessages } from '../locale/locale.ts';
 import { useText } from '../locale/use-text.ts';
 import { Boot } from '../shell/boot.tsx';
@@ -68,14 +69,29 @@ function RunningStep({ step, module: { Step } }: { step: HostedStep; module: Ste
   const [input] = useState(() => inputOf(step, actor.getSnapshot().context.run));
   const road = useChromeOf(step);
   const price = useLivePrice();
+  useEffect(forgetFinished, []);
   const chrome = useMemo(() => ({ ...road, price }), [road, price]);
   const onTyped = useCallback((typed: unknown) => actor.send({ type: 'draft', step, typed }), [actor, step]);
-  const onDone = useCallback((data: unknown) => actor.send({ type: 'finish', step, data }), [actor, step]);
+  const onDone = useCallback((data: unknown) => finish(step, data), [step]);
   return (
     <ChromeContext value={chrome}>
       <Step input={input} onTyped={onTyped} onDone={onDone} />
     </ChromeContext>
   );
+}
+
+/** The step that was finished last in this tab, and the run as that left it. */
+let finished: { readonly step: StepName; readonly run: Run } | undefined;
+
+function finish(step: StepName, data: unknown): void {
+  const { actor } = onboardingRun();
+  actor.send({ type: 'finish', step, data });
+  finished = { step, run: actor.getSnapshot().context.run };
+}
+
+/** Her press has brought her here: it brings her nowhere a second time. */
+function forgetFinished(): void {
+  finished = undefined;
 }
 
 /** Asks for the code of the step after this one while the customer is busy with this one. */
@@ -88,7 +104,7 @@ function fetchAhead(step: HostedStep): void {
   if (next) moduleOf(next).catch(() => asked.delete(next));
 }
 
-function outside(): Outside {
+function outside(run: Run): Outside {
   const { storeId } = store.get(originAtom);
   const referral = referralCode();
   const [country, promoCode, exit] = [store.get(countryAtom), arrivedCode(), exitPromo()];
@@ -98,13 +114,15 @@ function outside(): Outside {
     ...(exit && { exitPromo: exit }),
     ...(isStoreId(storeId) && { selectedStoreId: storeId }),
     ...(referral !== null && { thirdPartyReferralcode: referral }),
+    // Nothing was done since: she comes from there, and by that press.
+    ...(finished?.run.revision === run.revision && { from: finished.step }),
   };
 }
 
 function inputOf(step: StepName, run: Run): HostedInput {
   const claims = store.get(claimsAtom);
   const holder = claims && { userId: claims.external_id, email: claims.email, guest: claims.guest };
-  const input = stepInput(onboardingRun().ground, run, step, holder, outside());
+  const input = stepInput(onboardingRun().ground, run, step, holder, outside(run));
   return { ...input, esimCompatible: store.get(esimCompatibleAtom) };
 }
 
@@ -112,14 +130,14 @@ function useChromeOf(step: StepName): Chrome {
   const { t } = useText();
   const { ground, actor } = useOnboardingRun();
   const run = useSelector(actor, (snapshot) => snapshot.context.run);
+  const [pathname, navigate] = useLocation();
   return useMemo(() => {
     const path = stepsOf(ground, run);
     const committed = commitIndex(ground, run);
     const frontier = path.indexOf(frontierOf(ground, run, actor.getSnapshot().context.lost) ?? '');
     const facts = factsOf(ground, run);
-    const milestones = outlookOf(ground.journey, facts, ground.library).filter(
-      (name) => steps[name as StepName].milestone,
-    ) as StepName[];
+    const road = outlookOf(ground.journey, facts, ground.library) as StepName[];
+    const milestones = road.filter((name) => steps[name].milestone);
     const here = milestones.indexOf(step);
     const stages = milestones.map((name, index): Step => {
       const place = path.indexOf(name);
@@ -139,7 +157,11 @@ function useChromeOf(step: StepName): Chrome {
       productType: (dataOf(ground, run) as Known).plan?.productType ?? defaultProductType,
       back: canGoBack ? () => actor.send({ type: 'back' }) : undefined,
       goTo: (name) => actor.send({ type: 'go-to', step: name }),
+      next: road[road.indexOf(step) + 1],
+      showAt: (address) => {
+        if (address !== pathname) navigate(address, { replace: true });
+      },
       retry: entryOf(ground, run, step)?.retry ? () => actor.send({ type: 'retry' }) : undefined,
     };
-  }, [ground, actor, run, step, t]);
+  }, [ground, actor, run, step, t, pathname, navigate]);
 }

@@ -9,8 +9,8 @@ export interface Holder {
   readonly guest?: boolean;
 }
 
-/** What comes from outside the run: the country's configuration, and promo codes that were brought or stored. */
-export type Outside = Partial<Pick<HostedInput, 'country' | 'promoCode' | 'exitPromo'>> &
+/** What comes from outside the run: the country's configuration, promo codes that were brought or stored, and how she came. */
+export type Outside = Partial<Pick<HostedInput, 'country' | 'promoCode' | 'exitPromo' | 'from'>> &
   Pick<Known, 'selectedStoreId' | 'thirdPartyReferralcode'>;
 
 /** What the host hands to a step's machine: its own answers as the run has them, whatever types they are of. */

@@ -1,5 +1,6 @@
 import type { PaymentMethodView } from '@senda/core';
-import { BrandStrip, CardBrand, Choice, ChoiceGroup } from '@senda/ui';
+import { BrandStrip, CardBrand, Choice, ChoiceGroup, LockIcon } from '@senda/ui';
+import { useChrome } from '../journey/chrome.ts';
 import { useText } from '../locale/use-text.ts';
 import { markOf } from '../payment/card-marks.ts';
 import { StepPage } from '../shell/step-page.tsx';
@@ -7,12 +8,19 @@ import { StepPage } from '../shell/step-page.tsx';
 /** /web/payment-method-selector: the cards that she keeps, or a new one. */
 export function PaymentMethodScreen({ view }: { view: PaymentMethodView }) {
   const { t } = useText();
+  const { next } = useChrome();
+  // Pressing on with a card that she keeps pays, where paying is what comes next.
+  const paying = !view.newCard &&
+    next === 'payment' && {
+      action: t('payment.pay'),
+      actionIcon: LockIcon,
+    };
   const brands = (['visa', 'mastercard', 'amex'] as const).map((brand) => ({
     brand,
     label: t('payment.brand', { brand }),
   }));
   return (
-    <StepPage view={view} layout="step" title={t('paymentMethod.title')}>
+    <StepPage view={view} layout="step" title={t('paymentMethod.title')} {...paying}>
       <ChoiceGroup legend={t('paymentMethod.legend')}>
         {view.cards.map((option) => (
           <CardChoice key={option.paymentMethodID} option={option} choose={view.choose} />

@@ -7,20 +7,18 @@ import { AppShell, layoutOf } from '../shell/app-shell.tsx';
 import { paymentFacts } from './payment-facts.ts';
 
 interface BankAsksProps {
-  view: PaymentView;
+  view: Pick<PaymentView, 'state' | 'amount' | 'orderRef' | 'card' | 'check' | 'back'>;
   bank: NonNullable<PaymentView['bank']>;
+  /** To another card. */
+  payOtherwise: () => void;
 }
 
 /** 3-D Secure: the way to her bank, which she is sent on once by itself, and the ways round it. */
-export function BankAsks({ view, bank }: BankAsksProps) {
+export function BankAsks({ view, bank, payOtherwise }: BankAsksProps) {
   const text = useText();
   const { t, sum } = text;
-  const { step, goTo } = useChrome();
-  useWayToBank(view, bank);
-  const payOtherwise = () => {
-    view.turnToOther();
-    if (view.choosesMethod) goTo('payment-method-selector');
-  };
+  const { step } = useChrome();
+  useWayToBank(view.back, bank);
   const title = t('payment.bank.title');
   const { card } = view;
   return (
@@ -50,7 +48,7 @@ export function BankAsks({ view, bank }: BankAsksProps) {
 }
 
 /** Leaves for the bank when that is due; a page that the browser kept for the way back asks how it stands. */
-function useWayToBank({ back }: PaymentView, { address, leaving }: BankAsksProps['bank']): void {
+function useWayToBank(back: PaymentView['back'], { address, leaving }: BankAsksProps['bank']): void {
   useEffect(() => {
     if (leaving) window.location.assign(address);
   }, [address, leaving]);

@@ -7,12 +7,16 @@ import { markOf } from './card-marks.ts';
 import { useCaretAmongDigits } from './use-caret-among-digits.ts';
 
 type Field = PaymentView['errors'][number]['field'];
+type CardFieldsView = Pick<
+  PaymentView,
+  'values' | 'problems' | 'brand' | 'securityCode' | 'hint' | 'change' | 'leave'
+>;
 
 /** The control's id, which the summary of what is to mend leads to. */
 export const fieldId = (field: Field): string => `card-${field}`;
 
 /** Ways to pay: a new card, typed here. */
-export function CardFields({ view }: { view: PaymentView }) {
+export function CardFields({ view }: { view: CardFieldsView }) {
   const { t } = useText();
   const brands = (['visa', 'mastercard', 'amex'] as const).map((brand) => ({
     brand,
@@ -44,7 +48,7 @@ export function CardFields({ view }: { view: PaymentView }) {
 }
 
 /** What every field of the form has. */
-function useField(view: PaymentView, name: Field) {
+function useField(view: CardFieldsView, name: Field) {
   const { t } = useText();
   const problem = view.problems[name];
   return {
@@ -57,7 +61,7 @@ function useField(view: PaymentView, name: Field) {
   };
 }
 
-function NumberField({ view }: { view: PaymentView }) {
+function NumberField({ view }: { view: CardFieldsView }) {
   const { t } = useText();
   const { brand, hint } = view;
   const field = useField(view, 'number');
@@ -83,7 +87,7 @@ function NumberField({ view }: { view: PaymentView }) {
   );
 }
 
-function ExpiryField({ view }: { view: PaymentView }) {
+function ExpiryField({ view }: { view: CardFieldsView }) {
   const { t } = useText();
   return (
     <TextField
@@ -96,7 +100,7 @@ function ExpiryField({ view }: { view: PaymentView }) {
   );
 }
 
-function SecurityCodeField({ view }: { view: PaymentView }) {
+function SecurityCodeField({ view }: { view: CardFieldsView }) {
   const { t } = useText();
   const { name, length } = view.securityCode;
   return (
@@ -112,7 +116,7 @@ function SecurityCodeField({ view }: { view: PaymentView }) {
   );
 }
 
-function HolderField({ view }: { view: PaymentView }) {
+function HolderField({ view }: { view: CardFieldsView }) {
   const { t } = useText();
   return <TextField {...useField(view, 'holder')} label={t('payment.holder.label')} autoComplete="cc-name" />;
 }

@@ -1,5 +1,5 @@
 import type { OutcomeView } from '@senda/core';
-import { Button, ButtonLink, FactsCard, Main, Scene, type SceneName, StateBlock } from '@senda/ui';
+import { Button, ButtonLink, FactsCard, Main, Note, Scene, type SceneName, StateBlock } from '@senda/ui';
 import type { ReactNode } from 'react';
 import { useChrome } from '../journey/chrome.ts';
 import { useText } from '../locale/use-text.ts';
@@ -40,6 +40,11 @@ export function SuccessScreen({ view }: { view: OutcomeView }) {
     >
       {writtenTo !== null && <p>{t('payment.success.guest', { recipient: writtenTo })}</p>}
       <FactsCard items={paymentFacts(view, text, { amount: t('payment.paid') })} />
+      {view.cardKept !== null && (
+        <Note kind={view.cardKept ? 'ok' : 'warn'}>
+          {t(view.cardKept ? 'payment.success.kept' : 'payment.success.notKept')}
+        </Note>
+      )}
     </Outcome>
   );
 }
@@ -48,12 +53,8 @@ export function SuccessScreen({ view }: { view: OutcomeView }) {
 export function FailedScreen({ view }: { view: OutcomeView }) {
   const text = useText();
   const { t } = text;
-  const { retry, goTo } = useChrome();
-  const payOtherwise = () => {
-    retry?.();
-    if (view.choosesMethod) goTo('payment-method-selector');
-  };
-  const { card, reason } = view;
+  const { retry } = useChrome();
+  const { card, failure } = view;
   const facts = paymentFacts(view, text, { amount: t('common.total') });
   return (
     <Outcome
@@ -61,17 +62,10 @@ export function FailedScreen({ view }: { view: OutcomeView }) {
       path="/web/payment-failed"
       scene="failed"
       title={t('payment.failed.title')}
-      text={card ? t('payment.failed.text', { last4: card.last4 }) : undefined}
+      text={card && failure ? t(`payment.fix.${failure.reason}`, { last4: card.last4 }) : undefined}
       actions={
-        retry ? (
-          <>
-            <Button kind="fwd" onClick={payOtherwise}>
-              {t('payment.failed.another')}
-            </Button>
-            <Button kind="line" onClick={retry}>
-              {t('payment.failed.again')}
-            </Button>
-          </>
+        retry && failure ? (
+          <Fixes view={view} failure={failure} retry={retry} />
         ) : (
           view.followAt !== null && (
             <ButtonLink kind="line" href={view.followAt}>
@@ -83,13 +77,44 @@ export function FailedScreen({ view }: { view: OutcomeView }) {
     >
       <FactsCard
         items={
-          reason === null
+          failure === null
             ? facts
-            : [...facts, { key: 'reason', label: t('payment.reason'), value: t(reason) }]
+            : [
+                ...facts,
+                {
+                  key: 'reason',
+                  label: t('payment.reason'),
+                  value: t(`payment.reason.${failure.reason}`),
+                },
+              ]
         }
       />
     </Outcome>
   );
+}
+
+interface FixesProps {
+  view: OutcomeView;
+  failure: NonNullable<OutcomeView['failure']>;
+  retry: () => void;
+}
+
+/** The ways that mend a refusal, the likeliest first. */
+function Fixes({ view, failure, retry }: FixesProps) {
+  const { t } = useText();
+  const { goTo } = useChrome();
+  const ways = {
+    again: retry,
+    another: () => {
+      retry();
+      if (view.choosesMethod) goTo('payment-method-selector');
+    },
+  };
+  return failure.fixes.map((fix, at) => (
+    <Button key={fix} kind={at === 0 ? 'fwd' : 'line'} onClick={ways[fix]}>
+      {t(`payment.failed.${fix}`)}
+    </Button>
+  ));
 }
 
 interface OutcomeProps {

@@ -1,33 +1,36 @@
 import type { PaymentView } from '@senda/core';
-import { ErrorCard, FactsCard, LinkButton, LockIcon, Note, RightIcon, Wait } from '@senda/ui';
-import { useEffect, useEffectEvent } from 'react';
+import { CheckField, ErrorCard, FactsCard, LinkButton, LockIcon, Note, RightIcon } from '@senda/ui';
+import { useEffect } from 'react';
 import { useChrome } from '../journey/chrome.ts';
 import { useText } from '../locale/use-text.ts';
-import { AppShell } from '../shell/app-shell.tsx';
 import { problemId } from '../shell/problem.tsx';
 import { StepPage } from '../shell/step-page.tsx';
 import { BankAsks } from './bank-asks.tsx';
 import { CardFields, fieldId } from './card-fields.tsx';
 import { Unconfirmed } from './unconfirmed.tsx';
+import { useForgottenCard } from './use-forgotten-card.ts';
+import { Waiting } from './waiting.tsx';
 
-/** /web/payment: the card, the wait, and what is said while nobody knows. */
+/** /web/payment-form and /web/payment: the card, the wait, and what is said while nobody knows. */
 export function PaymentScreen({ view }: { view: PaymentView }) {
   useForgottenCard(view);
-  if (view.bank) return <BankAsks view={view} bank={view.bank} />;
+  useOwnAddress(view);
+  const { goTo } = useChrome();
+  const payOtherwise = () => {
+    view.turnToOther();
+    if (view.choosesMethod) goTo('payment-method-selector');
+  };
+  if (view.bank) return <BankAsks view={view} bank={view.bank} payOtherwise={payOtherwise} />;
   if (view.busy) return <Waiting view={view} />;
   if (view.changeStep) return <Turned view={view} step={view.changeStep} />;
   if (view.canPay || view.loading || view.blocking) return <CardForm view={view} />;
   return <Unconfirmed view={view} />;
 }
 
-/** A page that the browser keeps for the way back must not keep the card. */
-function useForgottenCard({ close }: PaymentView): void {
-  const forget = useEffectEvent(close);
-  useEffect(() => {
-    const leave = () => forget();
-    window.addEventListener('pagehide', leave);
-    return () => window.removeEventListener('pagehide', leave);
-  }, []);
+/** Typing a card and waiting for it stand at two addresses of one step. */
+function useOwnAddress({ address }: PaymentView): void {
+  const { showAt } = useChrome();
+  useEffect(() => showAt?.(address), [address, showAt]);
 }
 
 /** The card that she keeps, and is about to pay with. */
@@ -57,6 +60,9 @@ function CardForm({ view }: { view: PaymentView }) {
         {view.refusal && <Note kind="bad">{t('payment.lastRefusal', { reason: t(view.refusal) })}</Note>}
         {view.notice && <Note kind="warn">{t(view.notice)}</Note>}
         {view.kept ? <KeptCard card={view.kept} /> : <CardFields view={view} />}
+        {view.canKeep && (
+          <CheckField label={t('payment.keep')} checked={view.keep} onChecked={view.tickKeep} />
+        )}
         {view.choosesMethod && (
           <LinkButton onClick={() => goTo('payment-method-selector')}>{t('payment.otherMethod')}</LinkButton>
         )}
@@ -80,24 +86,5 @@ function Turned({ view, step }: { view: PaymentView; step: NonNullable<PaymentVi
     >
       <ErrorCard title={t('payment.changeStep.title')} text={view.problem && t(problemId(view.problem))} />
     </StepPage>
-  );
-}
-
-function Waiting({ view: { state, amount, card } }: { view: PaymentView }) {
-  const { t, sum } = useText();
-  const { step } = useChrome();
-  const title = t('payment.processing.title');
-  return (
-    <AppShell layout="no-header-and-footer" title={title} step={step} state={state}>
-      <Wait
-        title={title}
-        status={t('payment.processing.text')}
-        what={
-          card
-            ? t('payment.processing.with', { amount: sum(amount), card: t('payment.card', card) })
-            : sum(amount)
-        }
-      />
-    </AppShell>
   );
 }

@@ -6,8 +6,12 @@ import { AppShell, layoutOf } from '../shell/app-shell.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
 import { paymentFacts } from './payment-facts.ts';
 
+interface UnconfirmedProps {
+  view: Pick<PaymentView, 'state' | 'amount' | 'orderRef' | 'problem' | 'canCheck' | 'check' | 'retry'>;
+}
+
 /** Nobody knows yet whether it is paid: the same order stays, and there is no way to pay it a second time. */
-export function Unconfirmed({ view }: { view: PaymentView }) {
+export function Unconfirmed({ view }: UnconfirmedProps) {
   const text = useText();
   const { t } = text;
   const { step } = useChrome();

@@ -13,6 +13,8 @@ import type * as number from '../number/number.stories.tsx';
 import type * as manageOrder from '../orders/manage-order.stories.tsx';
 import type * as orderList from '../orders/order-list.stories.tsx';
 import type * as otp from '../otp/otp.stories.tsx';
+import type * as paylink from '../paylink/paylink.stories.tsx';
+import type * as paylinkResult from '../paylink/paylink-result.stories.tsx';
 import type * as payment from '../payment/payment.stories.tsx';
 import type * as paymentMethod from '../payment-method/payment-method.stories.tsx';
 import type * as pending from '../pending/pending.stories.tsx';
@@ -50,6 +52,8 @@ interface Told {
   number: Untold<typeof number, typeof core.numberStates>;
   orderList: Untold<typeof orderList, typeof core.orderListStates>;
   otp: Untold<typeof otp, typeof core.otpStates>;
+  paylink: Untold<typeof paylink, typeof core.paylinkStates>;
+  paylinkResult: Untold<typeof paylinkResult, typeof core.paylinkResultStates>;
   payment: Untold<typeof payment, typeof core.paymentStates>;
   paymentMethod: Untold<typeof paymentMethod, typeof core.paymentMethodStates>;
   pendingDetails: Untold<typeof pendingDetails, typeof core.pendingDetailsStates>;
@@ -63,7 +67,7 @@ interface Told {
 const told: Told extends Record<keyof Told, never> ? true : Told = true;
 
 /** Machines without a screen of their own: what they do is seen on the page that runs them. */
-const unseen = ['outcome', 'routing', 'price'];
+const unseen = ['outcome', 'routing', 'price', 'payment-guard'];
 
 it('asks for a story of every state of every machine with a screen', async () => {
   expect(told).toBe(true);

@@ -249,7 +249,7 @@ const paymentMethod: Driver = async (shopper, input) => {
   }
   const step = await openStep<typeof paymentMethodMachine>(shopper, 'payment-method-selector', input);
   const { context } = await step.at('choosing');
-  const id = wantsKept ? (context.cards[0]?.paymentMethodID ?? null) : null;
+  const id = wantsKept ? (context.savedPaymentMethods[0]?.paymentMethodID ?? null) : null;
   step.send({ type: 'method.chosen', paymentMethodID: id });
   step.send({ type: 'submit' });
   return step.end();

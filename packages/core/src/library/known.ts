@@ -99,6 +99,8 @@ export const PaymentResult = v.object({
   amount: model.Amount,
   card: model.Card,
   reason: v.optional(model.RefusalReason),
+  /** Where she asked for the card to be kept: whether it was. */
+  cardKept: v.optional(v.boolean()),
 });
 export type PaymentResult = v.InferOutput<typeof PaymentResult>;
 

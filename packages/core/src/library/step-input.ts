@@ -25,6 +25,8 @@ export interface StepInput<Answer, Typed, Settings> {
   readonly origin?: string;
   /** The app or an address said that this telephone takes eSIMs (specification, section 5). */
   readonly esimCompatible?: boolean;
+  /** The step whose way forward she has just pressed to come here, in this tab; absent after a reload, a link, or back. */
+  readonly from?: string;
   /** ms since the epoch. */
   readonly now: () => number;
   /** A fresh random id (uuid). */

@@ -4,16 +4,24 @@ import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from
 import { callSlot } from '../calls/slot.ts';
 import type { StepInput } from '../library/step-input.ts';
 import type { PaymentMethodData, PaymentMethodSettings, PaymentMethodTyped } from './payment-method.step.ts';
-import { brandsIn, isUsable, payByOf, type SavedCard, shownCards, startChoice } from './payment-method.ts';
+import {
+  brandsIn,
+  type Enabled,
+  isUsable,
+  payByOf,
+  type SavedCard,
+  shownCards,
+  startChoice,
+} from './payment-method.ts';
 
 export type PaymentMethodInput = StepInput<PaymentMethodData, PaymentMethodTyped, PaymentMethodSettings>;
 
 interface Context extends Omit<PaymentMethodInput, 'typed'> {
   readonly typed?: PaymentMethodTyped;
-  /** Brands of cards that are taken. */
-  readonly brands: readonly string[];
+  /** The ways to pay that the channel offers. */
+  readonly availablePaymentMethods: Enabled;
   /** The cards that she keeps, as they are shown. */
-  readonly cards: readonly SavedCard[];
+  readonly savedPaymentMethods: readonly SavedCard[];
   readonly problem: Problem | null;
 }
 
@@ -39,21 +47,31 @@ export const paymentMethodMachine = setup({
   guards: {
     ...outcomeGuards,
     isGuest: ({ context }) => context.email === '',
-    isOffered: ({ context: { cards, brands }, event }) =>
+    isOffered: ({ context: { savedPaymentMethods, availablePaymentMethods }, event }) =>
       event.type === 'method.chosen' &&
       (event.paymentMethodID === null ||
-        cards.some((card) => card.paymentMethodID === event.paymentMethodID && isUsable(card, brands))),
+        savedPaymentMethods.some(
+          (card) =>
+            card.paymentMethodID === event.paymentMethodID &&
+            isUsable(card, brandsIn(availablePaymentMethods)),
+        )),
   },
   actions: {
-    keepBrands: assign({
-      brands: ({ event }) => brandsIn(answerIn<'listEnabledPaymentMethods'>(event).paymentMethods),
+    keepMethods: assign({
+      availablePaymentMethods: ({ event }) => answerIn<'listEnabledPaymentMethods'>(event).paymentMethods,
     }),
     keepCards: assign({
-      cards: ({ context, event }) =>
+      savedPaymentMethods: ({ context, event }) =>
         shownCards(answerIn<'listSavedPaymentMethods'>(event).paymentMethods, context.settings.cards),
     }),
     startChoice: assign({
-      typed: ({ context: { cards, brands, typed, answer } }) => startChoice({ cards, brands, typed, answer }),
+      typed: ({ context: { savedPaymentMethods, availablePaymentMethods, typed, answer } }) =>
+        startChoice({
+          cards: savedPaymentMethods,
+          brands: brandsIn(availablePaymentMethods),
+          typed,
+          answer,
+        }),
     }),
     choose: assign({
       typed: ({ context, event }) =>
@@ -64,7 +82,7 @@ export const paymentMethodMachine = setup({
   },
 }).createMachine({
   id: 'payment-method',
-  context: ({ input }) => ({ ...input, brands: [], cards: [], problem: null }),
+  context: ({ input }) => ({ ...input, availablePaymentMethods: [], savedPaymentMethods: [], problem: null }),
   initial: 'loading',
   states: {
     loading: {
@@ -73,8 +91,8 @@ export const paymentMethodMachine = setup({
         src: 'listEnabledPaymentMethods',
         input: ({ context }) => ({ query: { channel: context.channel } }),
         onDone: [
-          { guard: 'isGuest', target: 'choosing', actions: 'keepBrands' },
-          { target: 'listing', actions: 'keepBrands' },
+          { guard: 'isGuest', target: 'choosing', actions: 'keepMethods' },
+          { target: 'listing', actions: 'keepMethods' },
         ],
         onError: onFailure,
       },
@@ -94,5 +112,7 @@ export const paymentMethodMachine = setup({
     failed: { initial: 'unreachable', states: failureStates, on: { retry: 'loading', submit: 'loading' } },
     chosen: { type: 'final' },
   },
-  output: ({ context }) => ({ payBy: payByOf(context.cards, context.typed ?? { paymentMethodID: null }) }),
+  output: ({ context }) => ({
+    payBy: payByOf(context.savedPaymentMethods, context.typed ?? { paymentMethodID: null }),
+  }),
 });

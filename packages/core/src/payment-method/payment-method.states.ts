@@ -34,12 +34,18 @@ const context: SnapshotFrom<typeof paymentMethodMachine>['context'] = {
   email: 'mariana@example.com',
   now: () => sampleNow,
   newId: () => 'sample',
-  brands: ['visa', 'mastercard', 'amex'],
-  cards: sampleCards,
+  availablePaymentMethods: [
+    {
+      type: 'CARD',
+      name: { 'en-US': 'Card', 'es-MX': 'Tarjeta' },
+      brands: ['visa', 'mastercard', 'amex'],
+    },
+  ],
+  savedPaymentMethods: sampleCards,
   typed: { paymentMethodID: 'card-1' },
   problem: null,
 };
-const { typed: _, ...before } = { ...context, brands: [], cards: [] };
+const { typed: _, ...before } = { ...context, availablePaymentMethods: [], savedPaymentMethods: [] };
 
 const at = (
   value: Parameters<typeof paymentMethodMachine.resolveState>[0]['value'],
@@ -49,7 +55,10 @@ const at = (
 /** One ready snapshot for each state: tests and stories start here. */
 export const paymentMethodStates: States<typeof paymentMethodMachine> = {
   loading: at('loading', before),
-  listing: at('listing', { ...before, brands: context.brands }),
+  listing: at('listing', {
+    ...before,
+    availablePaymentMethods: context.availablePaymentMethods,
+  }),
   choosing: at('choosing'),
   chosen: at('chosen'),
   ...failedStates((kind, problem) => at({ failed: kind }, { ...before, problem })),

@@ -6,7 +6,7 @@ import { refusal, scripted } from '../calls/testing.ts';
 import { sampleKnown, sampleNow } from '../payment/sample.ts';
 import { type PaymentMethodInput, paymentMethodMachine } from './payment-method.machine.ts';
 import { paymentMethodStates, sampleCards } from './payment-method.states.ts';
-import { shownCards } from './payment-method.ts';
+import { isUsable, type SavedCard, shownCards } from './payment-method.ts';
 import { paymentMethodView } from './payment-method.view.ts';
 
 const methods = {
@@ -38,6 +38,7 @@ function customer(changed: Partial<PaymentMethodInput> = {}) {
     calls,
     view,
     load,
+    context: () => actor.getSnapshot().context,
     output: () => actor.getSnapshot().output,
     state: () => stateName(actor.getSnapshot()),
   };
@@ -52,6 +53,28 @@ describe('which way to pay', () => {
       { name: 'listSavedPaymentMethods', input: { params: { customerId: 'mariana' } } },
     ]);
     expect(at.state()).toBe('choosing');
+  });
+
+  // spec 3.payment.savedPaymentMethods 3.payment.availablePaymentMethods: packages/core/src/payment-method/payment-method.machine.ts
+  it('has the saved and the available methods as the gateway lists them, and keeps neither beyond the page', async () => {
+    const at = customer();
+    expect(at.context()).toMatchObject({ savedPaymentMethods: [], availablePaymentMethods: [] });
+    await at.load();
+    expect(at.context()).toMatchObject({
+      savedPaymentMethods: sampleCards,
+      availablePaymentMethods: methods.paymentMethods,
+    });
+    expect(Object.keys(at.context().typed ?? {})).toEqual(['paymentMethodID']);
+  });
+
+  // spec 3.card-brand.master: packages/core/src/payment-method/payment-method.ts
+  it('a card that the gateway calls "master" is a Mastercard', () => {
+    const card = {
+      ...sampleCards[0],
+      card: { brand: 'master', last4: '5454', expiry: '08/28' },
+    } as SavedCard;
+    expect(isUsable(card, ['mastercard'])).toBe(true);
+    expect(isUsable(card, ['visa'])).toBe(false);
   });
 
   it('a guest keeps no cards: none are asked for, and a new one is chosen', async () => {

@@ -5,7 +5,8 @@ import type { PaymentMethodData, PaymentMethodTyped } from './payment-method.ste
 /** A card that a customer keeps, as the gateway lists it. */
 export type SavedCard = CallResult<'savePaymentMethod'>;
 
-type Enabled = CallResult<'listEnabledPaymentMethods'>['paymentMethods'];
+/** The ways to pay that a channel offers. */
+export type Enabled = CallResult<'listEnabledPaymentMethods'>['paymentMethods'];
 
 /** The cards that are shown of those that are kept: the default first, `most` of them. */
 export function shownCards(kept: readonly SavedCard[], most: number): readonly SavedCard[] {

@@ -3,7 +3,7 @@ import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import { type OrderColumn, orderColumn } from '../order/order.ts';
 import type { paymentMethodMachine } from './payment-method.machine.ts';
-import { isUsable, type SavedCard } from './payment-method.ts';
+import { brandsIn, isUsable, type SavedCard } from './payment-method.ts';
 
 type Snapshot = SnapshotFrom<typeof paymentMethodMachine>;
 type Send = ActorRefFrom<typeof paymentMethodMachine>['send'];
@@ -33,7 +33,8 @@ export interface PaymentMethodView {
 
 /** The only door between the payment method machine and its screen. */
 export function paymentMethodView(snapshot: Snapshot, send: Send): PaymentMethodView {
-  const { cards, brands, typed, known, problem } = snapshot.context;
+  const { savedPaymentMethods, availablePaymentMethods, typed, known, problem } = snapshot.context;
+  const brands = brandsIn(availablePaymentMethods);
   const chosen = typed?.paymentMethodID ?? null;
   const loading = snapshot.matches('loading') || snapshot.matches('listing');
   return {
@@ -42,7 +43,7 @@ export function paymentMethodView(snapshot: Snapshot, send: Send): PaymentMethod
     busy: loading || snapshot.matches('chosen'),
     problem: snapshot.matches('failed') ? problem : null,
     blocking: snapshot.matches('failed'),
-    cards: cards.map((kept) => ({
+    cards: savedPaymentMethods.map((kept) => ({
       paymentMethodID: kept.paymentMethodID,
       card: kept.card,
       isExpired: kept.isExpired,

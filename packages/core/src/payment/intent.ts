@@ -20,6 +20,7 @@ interface Begun {
 
 /** What an earlier payment leaves for the next: its order, and which refusal she has seen; its key is spent. */
 const afterPayment = ({ orderRef, transactionId, card }: PaymentResult, typed: PaymentTyped = {}) => ({
+  ...(typed.processingOrders !== undefined && { processingOrders: typed.processingOrders }),
   ...(typed.orderKey !== undefined && { orderKey: typed.orderKey }),
   ...(typed.holder !== undefined && { holder: typed.holder }),
   orderRef,
@@ -38,12 +39,28 @@ export function startIntent({ answer, typed, newId }: Begun): Intent {
 }
 
 /** After the server has said no to a payment the next try is another intent. */
-export const spendPayKey = (intent: Intent, newId: NewId): Intent => ({ ...intent, payKey: newId() });
+export function spendPayKey({ requested: _requested, ...intent }: Intent, newId: NewId): Intent {
+  return { ...intent, payKey: newId() };
+}
+
+/** What stands for a card pays and is kept with the try that it was handed over for, and with no other. */
+export function forgetHanded(intent: Intent): Intent {
+  if (intent.handed === undefined) return intent;
+  const { handed: _handed, ...rest } = intent;
+  return rest;
+}
 
 /** The next order is another one: both keys are new. */
 export function forgetOrder(intent: Intent, newId: NewId): Intent {
   const { orderRef: _orderRef, ...rest } = intent;
-  return { ...rest, orderKey: newId(), payKey: newId() };
+  return spendPayKey({ ...rest, orderKey: newId() }, newId);
+}
+
+/** How an order stands is kept under its reference: it turns to cancelled or failed when the server says so. */
+export function noteStatus(intent: Intent, order: Order): Intent {
+  const status = orderStatusOf(order);
+  if (intent.processingOrders?.[order.order_ref] === status) return intent;
+  return { ...intent, processingOrders: { ...intent.processingOrders, [order.order_ref]: status } };
 }
 
 export const keepOrderRef = (intent: Intent, orderRef: string): Intent =>

@@ -12,15 +12,15 @@ test('a paid order', () => {
     number: '55 0142 7788',
     simType: 'esim',
     card: { brand: 'visa', last4: '4242' },
-    reason: null,
+    failure: null,
     followAt: '/manage/order?orderRef=SN-204418',
   });
 });
 
-test('a refused payment says why', () => {
+test('a refused payment says why, and what mends it', () => {
   expect(outcomeView(refusedOutcome)).toMatchObject({
     outcome: 'failed',
-    reason: 'payment.reason.INSUFFICIENT_FUNDS',
+    failure: { reason: 'INSUFFICIENT_FUNDS', fixes: ['another', 'again'] },
   });
 });
 

@@ -6,6 +6,7 @@ import type { PaymentResult } from '../library/known.ts';
 import { groupedNumber } from '../order/grouped-number.ts';
 import { type OrderColumn, orderColumn } from '../order/order.ts';
 import type { RoutePath } from '../routing/routes.ts';
+import { type OrderFailure, orderFailure } from './order-failure.ts';
 import type { outcomeMachine } from './outcome.machine.ts';
 
 /** What the success and failure pages show; nothing of a payment that is not known. */
@@ -19,8 +20,10 @@ export interface OutcomeView {
   readonly number: string | null;
   readonly simType: 'esim' | 'physical_sim' | null;
   readonly card: Card | null;
-  /** Message id: why the payment was refused. */
-  readonly reason: string | null;
+  /** Why the payment was refused, and what mends it; null after one that was not. */
+  readonly failure: OrderFailure | null;
+  /** Where she asked for the card to be kept: whether it was; null otherwise. */
+  readonly cardKept: boolean | null;
   /** Where the order is followed; null for a guest, who has no account to follow it in. */
   readonly followAt: string | null;
   /** In a store: where its tablet is made ready for the next customer. */
@@ -45,7 +48,8 @@ export function outcomeView(snapshot: SnapshotFrom<typeof outcomeMachine>): Outc
     number: number ? groupedNumber(number.number) : null,
     simType: simType ?? null,
     card: payment?.card ?? null,
-    reason: payment?.outcome === 'failed' ? `payment.reason.${payment.reason ?? 'BANK_REFUSED'}` : null,
+    failure: orderFailure(known),
+    cardKept: payment?.cardKept ?? null,
     followAt: isGuest
       ? null
       : payment

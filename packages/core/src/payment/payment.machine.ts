@@ -21,7 +21,7 @@ const attempt = [
   { guard: 'isIncomplete', target: 'failed.refused', actions: 'noteIncomplete' },
   { guard: 'isNew', target: 'ordering', actions: ['keepCard', 'forgetProblem'] },
   { guard: 'isAttempted', target: 'reconciling', actions: ['keepCard', 'forgetProblem'] },
-  { target: 'paying', actions: ['keepCard', 'forgetProblem'] },
+  { target: 'handing', actions: ['keepCard', 'forgetProblem'] },
 ] as const;
 
 /** What the submit of a form does that cannot be sent yet: nothing, or it asks for what is missing. */
@@ -29,7 +29,7 @@ const unready = [{ guard: 'wasOpening', target: 'editing' }, { guard: 'isNotOpen
 
 /** A payment whose fate the server has told of, or is about to. */
 const settled = [
-  { guard: 'isPaid', target: 'paid', actions: 'keepTransaction' },
+  { guard: 'isPaid', target: 'keeping', actions: 'keepTransaction' },
   { guard: 'isChallenged', target: 'challenged', actions: 'keepTransaction' },
   { guard: 'isPending', target: 'polling', actions: 'keepTransaction' },
 ] as const;
@@ -37,9 +37,43 @@ const settled = [
 /** The form's own call failed: where each kind of failure leads, seen from inside the form. */
 const onFormFailure = onFailure.map((way) => ({ ...way, target: `#payment.${way.target}` as const }));
 
+/** A press that was made before this page: what it leads to, seen from inside the form. */
+const pressed = [
+  { guard: 'isIncomplete', target: '#payment.failed.refused', actions: 'noteIncomplete' },
+  { guard: 'isNew', target: '#payment.ordering', actions: 'keepCard' },
+  { target: '#payment.handing', actions: 'keepCard' },
+] as const;
+
+/**
+ * One look at a payment that waits: the server's word leads on, and a look that fails is no word. `onward` is what is
+ * told of this kind of wait alone, `rest` where it goes when the looks run out.
+ */
+const looking = <const Onward, const Rest extends string>(onward: Onward, rest: Rest) =>
+  ({
+    entry: 'countPoll',
+    invoke: {
+      src: 'getTransactionStatus',
+      input: ({ context }: { context: PaymentContext }) => transactionAsked(context),
+      onDone: [
+        { guard: 'isPaid', target: '#payment.keeping', actions: 'keepTransaction' },
+        { guard: 'isDeclined', target: '#payment.declined', actions: 'keepTransaction' },
+        onward,
+        { guard: 'hasPolledEnough', target: rest },
+        { target: 'waiting' },
+      ],
+      onError: [
+        { guard: 'isSignedOut', target: '#payment.failed.signedOut', actions: 'noteProblem' },
+        { guard: 'isRefused', target: '#payment.failed.refused', actions: 'noteProblem' },
+        { guard: 'hasPolledEnough', target: rest },
+        { target: 'waiting' },
+      ],
+    },
+  }) as const;
+
 const edits = {
   'field.changed': { actions: 'changeField' },
   'field.left': { actions: 'leaveField' },
+  'keep.ticked': { actions: 'tickKeep' },
 } as const;
 
 /**
@@ -60,11 +94,12 @@ export const paymentMachine = paymentSetup.createMachine({
         src: 'getOrder',
         input: ({ context }) => orderAsked(context),
         onDone: [
-          { guard: 'isPaid', target: 'paid', actions: ['keepOrder', 'keepTransaction'] },
+          { guard: 'isPaid', target: 'keeping', actions: ['keepOrder', 'keepTransaction'] },
           { guard: 'isLeft', target: 'editing', actions: 'keepOrder' },
           { guard: 'isChallenged', target: 'challenged', actions: ['keepOrder', 'keepTransaction'] },
           { guard: 'isPending', target: 'polling', actions: ['keepOrder', 'keepTransaction'] },
-          { guard: 'isOrderOver', target: 'editing', actions: 'forgetOrder' },
+          { guard: 'isOrderOver', target: 'editing', actions: ['noteStatus', 'forgetOrder'] },
+          { guard: 'isRefusalNews', target: 'declined', actions: ['keepOrder', 'keepTransaction'] },
           {
             guard: 'isNewlyDeclined',
             target: 'editing',
@@ -80,7 +115,15 @@ export const paymentMachine = paymentSetup.createMachine({
       initial: 'beginning',
       on: { ...edits, submit: [{ guard: 'isNotOpen' }, ...attempt] },
       states: {
-        beginning: { always: [{ guard: 'isKept', target: 'kept' }, { target: 'opening' }] },
+        beginning: {
+          always: [
+            { guard: 'isPressed', target: 'pressed', actions: 'takePress' },
+            { guard: 'isKept', target: 'kept' },
+            { target: 'opening' },
+          ],
+        },
+        /** She has pressed Pay where she chose the card: that press pays, once. */
+        pressed: { always: pressed },
         opening: {
           entry: calling('opening'),
           invoke: {
@@ -100,12 +143,17 @@ export const paymentMachine = paymentSetup.createMachine({
         src: 'createOrder',
         input: ({ context }) => orderWanted(context),
         onDone: [
-          { guard: 'isPaid', target: 'paid', actions: ['keepOrder', 'keepTransaction'] },
+          { guard: 'isPaid', target: 'keeping', actions: ['keepOrder', 'keepTransaction'] },
           { guard: 'isChallenged', target: 'challenged', actions: ['keepOrder', 'keepTransaction'] },
           { guard: 'isPending', target: 'polling', actions: ['keepOrder', 'keepTransaction'] },
-          { guard: 'isOlderOrder', target: 'ordering', reenter: true, actions: 'forgetOrder' },
+          {
+            guard: 'isOlderOrder',
+            target: 'ordering',
+            reenter: true,
+            actions: ['noteStatus', 'forgetOrder'],
+          },
           { guard: 'isOtherPrice', target: 'editing', actions: 'keepOrder' },
-          { target: 'paying', actions: 'keepOrder' },
+          { target: 'handing', actions: 'keepOrder' },
         ],
         onError: [
           { guard: 'isOrderRefused', target: 'failed.refused', actions: ['noteProblem', 'forgetOrder'] },
@@ -120,10 +168,10 @@ export const paymentMachine = paymentSetup.createMachine({
         src: 'getOrder',
         input: ({ context }) => orderAsked(context),
         onDone: [
-          { guard: 'isLeft', target: 'paying' },
+          { guard: 'isLeft', target: 'handing' },
           ...settled,
           { guard: 'isNewlyDeclined', target: 'declined', actions: 'keepTransaction' },
-          { target: 'paying' },
+          { target: 'handing' },
         ],
         onError: [
           { guard: 'isOrderGone', target: 'failed.refused', actions: ['noteProblem', 'forgetOrder'] },
@@ -131,8 +179,22 @@ export const paymentMachine = paymentSetup.createMachine({
         ],
       },
     },
+    /** A card that she wants kept is handed over first: what stands for it pays, and is kept once it has paid. */
+    handing: {
+      entry: [calling('handing'), 'forgetHanded'],
+      always: { guard: 'isNotToKeep', target: 'paying' },
+      invoke: {
+        src: 'saveCardDetails',
+        input: ({ context }) => cardHandedOver(context),
+        onDone: { target: 'paying', actions: 'keepHanded' },
+        onError: [
+          { guard: 'isContextExpired', target: 'editing', actions: ['forgetCard', 'noteExpired'] },
+          ...onFailure,
+        ],
+      },
+    },
     paying: {
-      entry: [calling('paying'), 'markAttempted'],
+      entry: [calling('paying'), 'markRequested'],
       invoke: {
         src: 'requestPayment',
         input: ({ context }) => paymentWanted(context),
@@ -166,25 +228,10 @@ export const paymentMachine = paymentSetup.createMachine({
       },
       states: {
         waiting: { after: { pollInterval: 'asking' } },
-        asking: {
-          entry: 'countPoll',
-          invoke: {
-            src: 'getTransactionStatus',
-            input: ({ context }) => transactionAsked(context),
-            onDone: [
-              { guard: 'isPaid', target: '#payment.paid', actions: 'keepTransaction' },
-              { guard: 'isDeclined', target: '#payment.declined', actions: 'keepTransaction' },
-              { guard: 'isAnswered', target: '#payment.polling', actions: 'keepTransaction' },
-              { guard: 'hasPolledEnough', target: 'resting' },
-              { target: 'waiting' },
-            ],
-            onError: [
-              { guard: 'isSignedOut', target: '#payment.failed.signedOut', actions: 'noteProblem' },
-              { guard: 'hasPolledEnough', target: 'resting' },
-              { target: 'waiting' },
-            ],
-          },
-        },
+        asking: looking(
+          { guard: 'isAnswered', target: '#payment.polling', actions: 'keepTransaction' },
+          'resting',
+        ),
         resting: {},
       },
     },
@@ -193,26 +240,10 @@ export const paymentMachine = paymentSetup.createMachine({
       initial: 'waiting',
       states: {
         waiting: { after: { pollInterval: 'asking' } },
-        asking: {
-          entry: 'countPoll',
-          invoke: {
-            src: 'getTransactionStatus',
-            input: ({ context }) => transactionAsked(context),
-            onDone: [
-              { guard: 'isPaid', target: '#payment.paid', actions: 'keepTransaction' },
-              { guard: 'isDeclined', target: '#payment.declined', actions: 'keepTransaction' },
-              { guard: 'isChallenged', target: '#payment.challenged', actions: 'keepTransaction' },
-              { guard: 'hasPolledEnough', target: '#payment.unconfirmed' },
-              { target: 'waiting' },
-            ],
-            onError: [
-              { guard: 'isSignedOut', target: '#payment.failed.signedOut', actions: 'noteProblem' },
-              { guard: 'isRefused', target: '#payment.failed.refused', actions: 'noteProblem' },
-              { guard: 'hasPolledEnough', target: '#payment.unconfirmed' },
-              { target: 'waiting' },
-            ],
-          },
-        },
+        asking: looking(
+          { guard: 'isChallenged', target: '#payment.challenged', actions: 'keepTransaction' },
+          '#payment.unconfirmed',
+        ),
       },
     },
     /** The server says that the order is paid: it is asked how. */
@@ -259,7 +290,19 @@ export const paymentMachine = paymentSetup.createMachine({
         ],
       },
     },
-    paid: { type: 'final', entry: 'forgetCard' },
+    /** It is paid. A card that she wants kept is kept now; whatever becomes of that, it is paid. */
+    keeping: {
+      entry: 'forgetCard',
+      always: { guard: 'isNothingToKeep', target: 'paid' },
+      invoke: {
+        src: 'validateInstrument',
+        input: ({ context }) => ({ body: { paymentMethodID: context.typed.handed ?? '' } }),
+        onDone: { target: 'paid', actions: 'noteKept' },
+        onError: { target: 'paid', actions: 'noteNotKept' },
+      },
+      after: { keepPatience: 'paid' },
+    },
+    paid: { type: 'final' },
     declined: { type: 'final', entry: ['forgetCard', 'keepRefusal'] },
   },
   output: ({ context }) => resultOf(context),
@@ -279,11 +322,22 @@ const transactionAsked = ({ transaction }: PaymentContext): CallInput<'getTransa
   params: { transactionId: transaction?.transactionId ?? '' },
 });
 
-/** A card that was typed, under its context; or the id of one that she keeps. */
-const meansOf = ({ form, kept, capture }: PaymentContext) =>
-  kept === null
-    ? { card: cardToPay(form.values), ...(capture && { captureContext: capture.captureContext }) }
-    : { paymentMethodID: kept.paymentMethodID };
+/** The open form's context; nothing is sent before there is one. */
+const contextOf = ({ capture }: PaymentContext): string => capture?.captureContext ?? '';
+
+const cardHandedOver = (context: PaymentContext): CallInput<'saveCardDetails'> => ({
+  body: { captureContext: contextOf(context), card: cardToPay(context.form.values) },
+});
+
+/** A card that was typed, or what stands for it, under its context; or the id of one that she keeps. */
+function meansOf(context: PaymentContext) {
+  const { form, kept, typed } = context;
+  if (kept !== null) return { paymentMethodID: kept.paymentMethodID };
+  const captureContext = contextOf(context);
+  return typed.handed === undefined
+    ? { card: cardToPay(form.values), captureContext }
+    : { paymentMethodID: typed.handed, captureContext };
+}
 
 const paymentWanted = (context: PaymentContext): CallInput<'requestPayment'> => ({
   headers: { 'Idempotency-Key': context.typed.payKey },
@@ -294,9 +348,19 @@ const paymentWanted = (context: PaymentContext): CallInput<'requestPayment'> => 
   },
 });
 
-function resultOf({ transaction }: PaymentContext): PaymentData {
+function resultOf({ transaction, cardKept }: PaymentContext): PaymentData {
   if (transaction === null) throw new Error('A payment cannot end without a transaction.');
   const { orderRef, transactionId, amount, card, status, reason } = transaction;
   const outcome = status === 'PAID' ? 'paid' : 'failed';
-  return { payment: { outcome, orderRef, transactionId, amount, card, ...(reason && { reason }) } };
+  return {
+    payment: {
+      outcome,
+      orderRef,
+      transactionId,
+      amount,
+      card,
+      ...(reason && { reason }),
+      ...(cardKept !== null && { cardKept }),
+    },
+  };
 }

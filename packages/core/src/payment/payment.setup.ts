@@ -9,11 +9,13 @@ import { orderColumn } from '../order/order.ts';
 import { bankAddress } from './bank-address.ts';
 import { type CardField, cardRules, cardToKeep, emptyCard, holderToKeep } from './card/card-form.ts';
 import {
+  forgetHanded,
   forgetOrder,
   type Intent,
   isOrderOver,
   keepCard,
   keepOrderRef,
+  noteStatus,
   orderBody,
   spendPayKey,
   startIntent,
@@ -27,6 +29,7 @@ export type Calling =
   | 'resuming'
   | 'opening'
   | 'ordering'
+  | 'handing'
   | 'reconciling'
   | 'paying'
   | 'challenged'
@@ -37,6 +40,14 @@ export interface PaymentContext extends Pick<PaymentInput, 'known' | 'now' | 'ne
   readonly typed: Intent;
   /** The card that she keeps and pays with; null where she types one. */
   readonly kept: { readonly paymentMethodID: string; readonly card: Card } | null;
+  /** Pay was pressed where that card was chosen, just now and in this tab: it is paid with at once, and once. */
+  readonly pressed: boolean;
+  /** A card can be kept for the next time: a guest keeps none. */
+  readonly canKeep: boolean;
+  /** She wants the card that she types kept: ticked by her alone, and for this form alone. */
+  readonly keep: boolean;
+  /** Whether it was kept, once that is known. */
+  readonly cardKept: boolean | null;
   /** What the card form is sent under; null before the first. */
   readonly capture: CallResult<'getCaptureContext'> | null;
   /** The last one had ended when the form was sent: the card has to be typed again. */
@@ -49,8 +60,6 @@ export interface PaymentContext extends Pick<PaymentInput, 'known' | 'now' | 'ne
   readonly refusal: PaymentResult['reason'] | null;
   /** The order key came from an earlier visit: an order of then may stand under it. */
   readonly carriedKey: boolean;
-  /** A payment was asked for under the pay key that is in use. */
-  readonly attempted: boolean;
   /** Polls made so far. */
   readonly polls: number;
   /** She is to be sent to her bank's page, once: from there on she goes by herself. */
@@ -62,6 +71,7 @@ export interface PaymentContext extends Pick<PaymentInput, 'known' | 'now' | 'ne
 export type PaymentEvent =
   | { readonly type: 'field.changed'; readonly field: CardField; readonly value: string }
   | { readonly type: 'field.left'; readonly field: CardField }
+  | { readonly type: 'keep.ticked'; readonly keep: boolean }
   | { readonly type: 'submit' | 'retry' | 'check' | 'card.other' | 'page.left' | 'page.returned' };
 
 /** How long before its end a capture context is renewed (ms). */
@@ -71,7 +81,7 @@ const aheadOfEnd = 60_000;
 export const mostPolls = 30;
 
 export function startContext({ input }: { input: PaymentInput }): PaymentContext {
-  const { known, answer, typed, now, newId, origin } = input;
+  const { known, answer, typed, now, newId, origin, from, email, isGuest } = input;
   const intent = startIntent({ newId, ...(answer && { answer }), ...(typed && { typed }) });
   const refused = answer?.payment.outcome === 'failed';
   return {
@@ -81,6 +91,10 @@ export function startContext({ input }: { input: PaymentInput }): PaymentContext
     ...(origin !== undefined && { origin }),
     typed: intent,
     kept: known.payBy?.method === 'saved-card' ? known.payBy : null,
+    pressed: from === 'payment-method-selector' && known.payBy?.method === 'saved-card',
+    canKeep: email !== '' && isGuest !== true,
+    keep: false,
+    cardKept: null,
     capture: null,
     expired: false,
     form: startForm({ ...emptyCard, holder: intent.holder ?? '' }),
@@ -88,7 +102,6 @@ export function startContext({ input }: { input: PaymentInput }): PaymentContext
     transaction: null,
     refusal: refused ? (answer.payment.reason ?? 'BANK_REFUSED') : null,
     carriedKey: typed?.orderKey !== undefined,
-    attempted: false,
     polls: 0,
     leaving: false,
     calling: 'resuming',
@@ -117,6 +130,10 @@ const isPayment =
 const isChallenged = ({ event }: { event: unknown }): boolean =>
   isPayment('PENDING')({ event }) && bankAddress(paymentIn(event)?.challenge?.url) !== null;
 
+/** Whether its refusal was not told to her yet. */
+const isNewlyDeclined = ({ context, event }: { context: PaymentContext; event: unknown }): boolean =>
+  isPayment('REFUSED')({ event }) && paymentIn(event)?.transactionId !== context.typed.transactionId;
+
 const isRefusedWith =
   (...codes: ErrorCode[]) =>
   ({ event }: { event: unknown }): boolean => {
@@ -141,11 +158,15 @@ export const paymentSetup = setup({
     getOrder: callSlot('getOrder'),
     createOrder: callSlot('createOrder'),
     getCaptureContext: callSlot('getCaptureContext'),
+    saveCardDetails: callSlot('saveCardDetails'),
     requestPayment: callSlot('requestPayment'),
+    validateInstrument: callSlot('validateInstrument'),
     getTransactionStatus: callSlot('getTransactionStatus'),
   },
   delays: {
     pollInterval: 1000,
+    /** How long keeping a card may hold up the news that it is paid (ms). */
+    keepPatience: 5000,
     // Both instants are the server's: how far this clock is off does not matter.
     contextEnds: ({ context: { capture } }) =>
       Math.max((capture?.expiresAt ?? 0) - (capture?.issuedAt ?? 0) - aheadOfEnd, 1000),
@@ -154,10 +175,13 @@ export const paymentSetup = setup({
     ...outcomeGuards,
     isNew: ({ context }) => context.typed.orderRef === undefined,
     isKept: ({ context }) => context.kept !== null,
+    isPressed: ({ context }) => context.pressed,
+    isNotToKeep: ({ context: { kept, canKeep, keep } }) => kept !== null || !canKeep || !keep,
+    isNothingToKeep: ({ context }) => context.typed.handed === undefined,
     isNotOpen: ({ context }) => context.kept === null && context.capture === null,
     isFormWrong: ({ context }) => context.kept === null && !isRight(context.form, cardRules(context.now())),
     isIncomplete: ({ context }) => context.typed.orderRef === undefined && orderBody(context.known) === null,
-    isAttempted: ({ context }) => context.attempted,
+    isAttempted: ({ context }) => context.typed.requested === true,
     isPaid: isPayment('PAID'),
     isPending: isPayment('PENDING'),
     isDeclined: isPayment('REFUSED'),
@@ -166,13 +190,14 @@ export const paymentSetup = setup({
     isLeft: ({ context, event }) =>
       isChallenged({ event }) && paymentIn(event)?.transactionId === context.typed.transactionId,
     isAnswered: ({ event }) => isPayment('PENDING')({ event }) && !isChallenged({ event }),
-    isNewlyDeclined: ({ context, event }) =>
-      isPayment('REFUSED')({ event }) && paymentIn(event)?.transactionId !== context.typed.transactionId,
+    isNewlyDeclined,
+    /** A refusal that she is to be told of, unless she has just pressed Pay with another card. */
+    isRefusalNews: ({ context, event }) => !context.pressed && isNewlyDeclined({ context, event }),
     isOrderOver: ({ context, event }) => isOrderOver(orderIn(event), context.known),
     isOlderOrder: ({ context, event }) => context.carriedKey && isOrderOver(orderIn(event), context.known),
     isOtherPrice: ({ context, event }) =>
       orderIn(event).preview.total.amount !== orderColumn(context.known).total,
-    isOrderGone: isRefusedWith('NOT_FOUND', 'NOT_YOURS'),
+    isOrderGone: isRefusedWith('NOT_FOUND', 'NOT_YOURS', 'ORDER_CLOSED'),
     isContextExpired: isRefusedWith('CAPTURE_CONTEXT_EXPIRED'),
     // What is not found may be the card as well as the order: with another card it is the order.
     isCardGone: ({ context, event }) => context.kept !== null && isRefusedWith('NOT_FOUND')({ event }),
@@ -207,11 +232,24 @@ export const paymentSetup = setup({
       form: ({ context, event }) =>
         event.type === 'field.left' ? leave(context.form, event.field) : context.form,
     }),
+    tickKeep: assign({
+      keep: ({ context, event }) => (event.type === 'keep.ticked' ? event.keep : context.keep),
+    }),
+    keepHanded: assign({
+      typed: ({ context, event }) => ({
+        ...context.typed,
+        handed: answerIn<'saveCardDetails'>(event).paymentMethodID,
+      }),
+    }),
+    forgetHanded: assign({ typed: ({ context }) => forgetHanded(context.typed) }),
+    noteKept: assign({ cardKept: true }),
+    noteNotKept: assign({ cardKept: false }),
     tryForm: assign({ form: ({ context }) => tryForm(context.form) }),
     keepCard: assign({
       typed: ({ context }) => keepCard(context.typed, context.kept?.card ?? cardToKeep(context.form.values)),
       expired: false,
     }),
+    takePress: assign({ pressed: false }),
     keepContext: assign({ capture: ({ event }) => answerIn<'getCaptureContext'>(event) }),
     noteExpired: assign({ capture: null, expired: true }),
     /** Number and security code leave the memory as soon as nothing needs them. */
@@ -220,7 +258,8 @@ export const paymentSetup = setup({
     }),
     keepOrder: assign(({ context, event }) => {
       const { order_ref, preview } = orderIn(event);
-      return { typed: keepOrderRef(context.typed, order_ref), amount: preview.total.amount };
+      const typed = keepOrderRef(noteStatus(context.typed, orderIn(event)), order_ref);
+      return { typed, amount: preview.total.amount };
     }),
     keepTransaction: assign({ transaction: ({ event }) => paymentIn(event) }),
     /** The customer is told of the refusal, and the key that was refused is never used again. */
@@ -228,9 +267,8 @@ export const paymentSetup = setup({
       if (transaction === null) return {};
       const { transactionId, card, reason = 'BANK_REFUSED' } = transaction;
       return {
-        typed: { ...spendPayKey(typed, newId), transactionId, card },
+        typed: { ...forgetHanded(spendPayKey(typed, newId)), transactionId, card },
         refusal: reason,
-        attempted: false,
       };
     }),
     recallRefusal: assign({
@@ -239,27 +277,25 @@ export const paymentSetup = setup({
         return payment?.status === 'REFUSED' ? (payment.reason ?? 'BANK_REFUSED') : context.refusal;
       },
     }),
+    noteStatus: assign({ typed: ({ context, event }) => noteStatus(context.typed, orderIn(event)) }),
     forgetOrder: assign(({ context }) => ({
       typed: forgetOrder(context.typed, context.newId),
       amount: null,
       carriedKey: false,
-      attempted: false,
     })),
     spendPayKey: assign(({ context }) => ({
       typed: spendPayKey(context.typed, context.newId),
-      attempted: false,
     })),
     leaveBank: assign(({ context: { transaction, typed, newId } }) => ({
       typed: {
-        ...spendPayKey(typed, newId),
+        ...forgetHanded(spendPayKey(typed, newId)),
         ...(transaction && { transactionId: transaction.transactionId }),
       },
       transaction: null,
-      attempted: false,
     })),
     goToBank: assign({ leaving: true }),
     stayHere: assign({ leaving: false }),
-    markAttempted: assign({ attempted: true }),
+    markRequested: assign({ typed: ({ context }) => ({ ...context.typed, requested: true }) }),
     startPolling: assign({ polls: 0 }),
     countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
     noteCalling: assign({ calling: (_, params: { calling: Calling }) => params.calling }),

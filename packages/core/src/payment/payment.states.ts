@@ -19,6 +19,10 @@ const context: PaymentContext = {
   newId: () => 'sample',
   typed: { orderKey: 'sample', payKey: 'sample' },
   kept: null,
+  pressed: false,
+  canKeep: true,
+  keep: false,
+  cardKept: null,
   capture: sampleContext,
   expired: false,
   form: startForm(emptyCard),
@@ -26,7 +30,6 @@ const context: PaymentContext = {
   transaction: null,
   refusal: null,
   carriedKey: false,
-  attempted: false,
   polls: 0,
   leaving: false,
   calling: 'resuming',
@@ -52,7 +55,6 @@ const sent: PaymentContext = {
   ...ordered,
   form: startForm({ ...emptyCard, holder: 'Mariana Ruiz' }),
   transaction: sampleTransaction,
-  attempted: true,
   calling: 'polling',
 };
 
@@ -64,18 +66,24 @@ export const paymentStates: States<typeof paymentMachine> = {
   resuming: at('resuming', { ...context, typed: ordered.typed }),
   editing: at({ editing: 'open' }, context),
   ordering: at('ordering', { ...filled, calling: 'ordering' }),
-  reconciling: at('reconciling', { ...ordered, attempted: true, calling: 'reconciling' }),
-  paying: at('paying', { ...ordered, attempted: true }),
+  handing: at('handing', { ...ordered, keep: true, calling: 'handing' }),
+  reconciling: at('reconciling', { ...ordered, calling: 'reconciling' }),
+  paying: at('paying', { ...ordered }),
   challenged: at({ challenged: 'waiting' }, { ...sent, transaction: sampleChallenge, calling: 'challenged' }),
   polling: at({ polling: 'waiting' }, sent),
   confirming: at('confirming', { ...sent, transaction: null, calling: 'confirming' }),
   unconfirmed: at('unconfirmed', { ...sent, polls: 30 }),
+  keeping: at('keeping', {
+    ...sent,
+    typed: { ...sent.typed, handed: 'card-9' },
+    transaction: { ...sampleTransaction, status: 'PAID' },
+  }),
   paid: at('paid', { ...sent, transaction: { ...sampleTransaction, status: 'PAID' } }),
   declined: at('declined', {
     ...sent,
     transaction: { ...sampleTransaction, status: 'REFUSED', reason: 'INSUFFICIENT_FUNDS' },
   }),
-  ...failedStates((kind, problem) => at({ failed: kind }, { ...ordered, attempted: true, problem })),
+  ...failedStates((kind, problem) => at({ failed: kind }, { ...ordered, problem })),
 };
 
 /** The form once its context had ended: what was typed of the card is gone. */

@@ -11,8 +11,14 @@ const Typed = v.object({
   orderRef: v.optional(model.Id),
   /** One key a pay intent, reused on every retry of it. */
   payKey: v.optional(model.Id),
+  /** A payment was asked for under that key: what became of it is looked at before it is asked for again. */
+  requested: v.optional(v.boolean()),
+  /** How each order that she made here stood when it was seen last, by its reference. */
+  processingOrders: v.optional(v.record(model.Id, model.OrderStatus)),
   /** The latest payment that the customer was told the refusal of, or turned away from; another one is news. */
   transactionId: v.optional(model.Id),
+  /** What stands for the card that she wants kept, from when it was handed over until it has paid. */
+  handed: v.optional(model.Id),
   holder: v.optional(v.pipe(v.string(), v.maxLength(80))),
   card: v.optional(model.Card),
 });

@@ -2,28 +2,23 @@ import type { Card } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
-import { type FieldProblem, problems, shownProblems } from '../form/form.ts';
 import { type OrderColumn, orderColumn } from '../order/order.ts';
+import { isOrderEnded } from '../order/status.ts';
 import { bankAddress } from './bank-address.ts';
-import {
-  type Brand,
-  brandOf,
-  groupedCard,
-  hasOtherThanDigits,
-  type SecurityCode,
-  securityCodeOf,
-} from './card/card.ts';
-import { type CardField, type CardValues, cardRules } from './card/card-form.ts';
+import type { CardField } from './card/card-form.ts';
+import { type CardFacts, cardFacts } from './card/card-view.ts';
+import { type FixStep, fixStepOf } from './order-failure.ts';
 import type { paymentMachine } from './payment.machine.ts';
 import type { PaymentContext } from './payment.setup.ts';
 
 type Snapshot = SnapshotFrom<typeof paymentMachine>;
 type Send = ActorRefFrom<typeof paymentMachine>['send'];
-type CardProblems = Partial<Record<CardField, FieldProblem>>;
 
 /** What the payment screen shows and can do. */
-export interface PaymentView {
+export interface PaymentView extends CardFacts {
   readonly state: string;
+  /** Where the page stands: a card is typed at an address of its own, all else is at /web/payment. */
+  readonly address: '/web/payment-form' | '/web/payment';
   /** An order of an earlier visit is being looked at. */
   readonly loading: boolean;
   /** An order or a payment is under way: the page that asks to keep it open. */
@@ -33,41 +28,29 @@ export interface PaymentView {
   readonly problem: Problem | null;
   readonly blocking: boolean;
   /** The step that mends a refused order, or null. */
-  readonly changeStep:
-    | 'payment-method-selector'
-    | 'connection-details'
-    | 'port-in'
-    | 'pre-checkout'
-    | 'delivery'
-    | 'sim-in-hand'
-    | 'order-summary'
-    | null;
+  readonly changeStep: FixStep | 'payment-method-selector' | null;
   readonly order: OrderColumn;
   /** Minor currency units: what the pay button charges. */
   readonly amount: number;
   readonly orderRef: string | null;
-  /** Message id: the order costs something else than what was agreed to, or the card has to be typed again. */
-  readonly notice: 'payment.otherPrice' | 'payment.contextExpired' | null;
+  /** Message id: the order costs something else than what was agreed to, it has ended, or the card has to be typed again. */
+  readonly notice: 'payment.otherPrice' | 'payment.contextExpired' | 'payment.orderEnded' | null;
   /** The card that she keeps and pays with; null where she types one. */
   readonly kept: Card | null;
   /** She chose how to pay at a step of its own, to which she can return. */
   readonly choosesMethod: boolean;
   /** Message id: why the latest payment was refused. */
   readonly refusal: string | null;
-  /** As the fields show them: the number in groups. */
-  readonly values: CardValues;
-  readonly problems: CardProblems;
-  readonly errors: readonly { readonly field: CardField; readonly problem: FieldProblem }[];
-  readonly brand: Brand | null;
-  readonly securityCode: SecurityCode;
   /** The card that is being paid with, or the one that was tried last. */
   readonly card: Card | null;
-  /** That card again, while no other number is typed: it has to be typed anew. */
-  readonly hint: Card | null;
   /** Where her bank asks her (3-D Secure), while it does; `leaving`: she is to be sent there at once. */
   readonly bank: { readonly address: string; readonly leaving: boolean } | null;
   readonly canPay: boolean;
   readonly canCheck: boolean;
+  /** Whether the card that is typed can be kept for the next time, and whether she wants that. */
+  readonly canKeep: boolean;
+  readonly keep: boolean;
+  tickKeep(keep: boolean): void;
   change(field: CardField, value: string): void;
   leave(field: CardField): void;
   submit(): void;
@@ -82,38 +65,24 @@ export interface PaymentView {
   turnToOther(): void;
 }
 
-/** Letters in a number are told of at once; everything else waits until the field is left. */
-function problemsIn({ form, now }: PaymentContext): CardProblems {
-  const shown = shownProblems(form, cardRules(now()));
-  return hasOtherThanDigits(form.values.number) ? { ...shown, number: 'payment.number.letters' } : shown;
-}
-
-function errorsIn({ form, now }: PaymentContext): PaymentView['errors'] {
-  if (!form.tried) return [];
-  return Object.entries(problems(form, cardRules(now()))).map(([field, problem]) => ({
-    field: field as CardField,
-    problem,
-  }));
-}
-
-const working = ['ordering', 'reconciling', 'paying', 'polling', 'confirming', 'paid', 'declined'] as const;
+const working = [
+  'ordering',
+  'handing',
+  'reconciling',
+  'paying',
+  'polling',
+  'confirming',
+  'keeping',
+  'paid',
+  'declined',
+] as const;
 
 /** What a failure of these has no form to try again with. */
 const withoutForm: readonly PaymentContext['calling'][] = ['resuming', 'polling', 'challenged', 'confirming'];
 
-const steps = {
-  NUMBER_TAKEN: 'connection-details',
-  OUT_OF_STOCK: 'pre-checkout',
-  SLOT_FULL: 'delivery',
-  SIM_REFUSED: 'sim-in-hand',
-  INVALID_REQUEST: 'order-summary',
-  OTP_EXPIRED: 'port-in',
-} as const;
-
 function changeStepFor({ calling, problem, kept }: PaymentContext): PaymentView['changeStep'] {
   if (calling === 'paying' && kept !== null && problem?.kind === 'refused') return 'payment-method-selector';
-  if (calling !== 'ordering' || problem?.kind !== 'refused') return null;
-  return problem.code in steps ? steps[problem.code as keyof typeof steps] : null;
+  return calling === 'ordering' && problem?.kind === 'refused' ? fixStepOf(problem.code) : null;
 }
 
 /** The order as it is known here; once it is made, its own price holds. */
@@ -131,32 +100,28 @@ function bankIn(snapshot: Snapshot): PaymentView['bank'] {
 /** The card form waits for its first capture context. */
 const isUnopened = ({ kept, capture }: PaymentContext): boolean => kept === null && capture === null;
 
-function noticeIn({ known, expired }: PaymentContext, order: OrderColumn): PaymentView['notice'] {
+/** The order that she made before has ended unpaid, and there is none in its place yet. */
+const hasEnded = ({ orderRef, processingOrders = {} }: PaymentContext['typed']): boolean =>
+  orderRef === undefined && Object.values(processingOrders).some(isOrderEnded);
+
+function noticeIn({ known, expired, typed }: PaymentContext, order: OrderColumn): PaymentView['notice'] {
   if (expired) return 'payment.contextExpired';
+  if (hasEnded(typed)) return 'payment.orderEnded';
   return order.total === orderColumn(known).total ? null : 'payment.otherPrice';
 }
 
-/** What is typed and what is wrong with it. */
-function formIn(context: PaymentContext) {
-  const { values } = context.form;
-  const card = context.transaction?.card ?? context.typed.card ?? null;
-  return {
-    values: { ...values, number: groupedCard(values.number) },
-    problems: problemsIn(context),
-    errors: errorsIn(context),
-    brand: brandOf(values.number),
-    securityCode: securityCodeOf(values.number),
-    card,
-    hint: values.number === '' ? card : null,
-  };
-}
+const addressIn = ({ known }: PaymentContext, canPay: boolean): PaymentView['address'] =>
+  canPay && known.payBy?.method === 'new-card' ? '/web/payment-form' : '/web/payment';
 
 function facts(snapshot: Snapshot) {
   const { context } = snapshot;
   const failed = snapshot.matches('failed');
   const order = orderIn(context);
+  const card = context.transaction?.card ?? context.typed.card ?? null;
+  const canPay = snapshot.matches('editing') || (failed && !withoutForm.includes(context.calling));
   return {
     state: stateName(snapshot),
+    address: addressIn(context, canPay),
     loading: snapshot.matches('resuming') || (snapshot.matches('editing') && isUnopened(context)),
     busy: working.some((state) => snapshot.matches(state)),
     unconfirmed: snapshot.matches('unconfirmed'),
@@ -171,9 +136,12 @@ function facts(snapshot: Snapshot) {
     choosesMethod: context.known.payBy !== undefined,
     refusal: context.refusal ? `payment.reason.${context.refusal}` : null,
     bank: bankIn(snapshot),
-    canPay: snapshot.matches('editing') || (failed && !withoutForm.includes(context.calling)),
+    canPay,
+    canKeep: context.canKeep && context.kept === null,
+    keep: context.keep,
     canCheck: snapshot.matches('unconfirmed') || snapshot.matches('challenged'),
-    ...formIn(context),
+    card,
+    ...cardFacts(context, card),
   };
 }
 
@@ -182,6 +150,7 @@ export const paymentView = (snapshot: Snapshot, send: Send): PaymentView => ({
   ...facts(snapshot),
   change: (field, value) => send({ type: 'field.changed', field, value }),
   leave: (field) => send({ type: 'field.left', field }),
+  tickKeep: (keep) => send({ type: 'keep.ticked', keep }),
   submit: () => send({ type: 'submit' }),
   retry: () => send({ type: 'retry' }),
   check: () => send({ type: 'check' }),

@@ -108,7 +108,11 @@ async function decide(
   const { card, methodId = '' } = instrument;
   const mustAsk = asksFirst(instrument, op.now) && !(await isAuthenticated(tx, methodId, op.now));
   if (mustAsk && op.sandbox) {
-    const { id: authenticationId } = await beginAuthentication(tx, op, instrument, { accountId, returnUrl });
+    const { id: authenticationId } = await beginAuthentication(tx, op, instrument, {
+      accountId,
+      methodId,
+      returnUrl,
+    });
     const failing = { settlesAs: 'REFUSED', reason: 'AUTHENTICATION_FAILED' } as const;
     return { card, status: 'PENDING', ...failing, settledAt: op.now + challengeTime, authenticationId };
   }

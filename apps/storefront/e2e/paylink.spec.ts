@@ -1,0 +1,74 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { operatorUrl } from './operator.ts';
+import { Customer, cards } from './walk.ts';
+
+/** The address of the link that was mailed to a customer. */
+async function linkFor(request: APIRequestContext, email: string): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      const answer = await request.get(`${operatorUrl}/mailbox`, {
+        params: { to: email },
+        headers: { Accept: 'application/json' },
+      });
+      const texts = ((await answer.json()) as { text: string }[]).map(({ text }) => text);
+      link = texts.map((text) => /\/payment\/paylink\?paylink_id=[\w-]+/.exec(text)?.[0]).find(Boolean);
+      return link;
+    })
+    .toBeTruthy();
+  return link ?? '';
+}
+
+test('an order is paid by its link, by somebody who is not logged in, and once', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const customer = new Customer(page, request);
+  // A store's order: its customer is sent a link.
+  await page.route('**/v3/orders', async (route) => {
+    const body = route.request().postDataJSON() as object;
+    await route.continue({ postData: JSON.stringify({ ...body, payBy: 'PAY_LINK' }) });
+  });
+  await customer.open('/');
+  await customer.walkToPayment();
+  await customer.pay(cards.declined);
+  await customer.at('payment-failed');
+  const link = await linkFor(request, customer.email);
+
+  const elsewhere = await browser.newContext();
+  const friend = new Customer(await elsewhere.newPage(), request, 'es-MX');
+  const sent: string[] = [];
+  friend.page.on('request', (made) => {
+    if (made.method() === 'POST' && made.url().endsWith('payment_request')) {
+      sent.push(made.url());
+      expect(made.headers()['x-auth']).toBeUndefined();
+    }
+  });
+  await friend.open(link);
+  await expect(friend.heading('paylink', 'paylink.title')).toBeVisible();
+  await friend.expectSound();
+  await friend.fillCard(cards.asks);
+  await friend.button('payment', 'payment.pay').dblclick();
+  await friend.page.getByRole('button', { name: 'Approve' }).click();
+  await expect(friend.heading('paylink', 'paylink.paid.title')).toBeVisible();
+  await expect(friend.page).toHaveURL(({ pathname }) => pathname === '/payment/direct-payment-success');
+  await friend.expectSound();
+  await friend.page.reload();
+  await expect(friend.page.getByText(/SN-\d+/)).toBeVisible();
+  expect(sent).toHaveLength(1);
+
+  // Whoever opens the link after that is told that it was used.
+  const third = new Customer(await (await browser.newContext()).newPage(), request);
+  await third.open(link);
+  await expect(third.heading('paylink', 'paylink.used.title')).toBeVisible();
+  await expect(third.page).toHaveURL(({ pathname }) => pathname === '/payment/paylink-expired');
+  await third.expectSound();
+});
+
+test('a link that never was is told as over, in either language', async ({ page, request }) => {
+  const customer = new Customer(page, request, 'es-MX');
+  await customer.open('/payment/paylink?paylink_id=nothing');
+  await expect(customer.heading('paylink', 'paylink.over.title')).toBeVisible();
+  await customer.expectSound();
+});

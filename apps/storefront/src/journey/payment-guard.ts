@@ -1,0 +1,70 @@
+import { createClient } from '@senda/client';
+import { isLoginRequired, type PaymentGuardOutput, paymentGuardMachine } from '@senda/core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { createActor, toPromise } from 'xstate';
+import { dropSession } from '../entry/end-session.ts';
+import { baseUrl } from '../gateway/base-url.ts';
+import { fillCalls } from '../gateway/fill-calls.ts';
+import { deviceId } from '../state/device.ts';
+import { paymentKeptAtom } from '../state/payment.ts';
+import { accessTokenAtom, visitorAtom } from '../state/session.ts';
+import { store } from '../state/store.ts';
+
+/**
+ * Whether a page of the journey may be shown. A payment page that a page load or a log-in leads to is looked at first;
+ * whoever comes to it from another step has just been let through by the gateway.
+ */
+export function useAdmitted(pathname: string): boolean {
+  const query = useSearch();
+  const [, navigate] = useLocation();
+  const [checking, setChecking] = useState(() => isLoginRequired(pathname));
+  const decide = useEffectEvent((output: PaymentGuardOutput) => {
+    if (output.verdict === 'admitted') {
+      setChecking(false);
+      return;
+    }
+    if (output.verdict === 'stored') {
+      window.location.assign(output.target);
+      return;
+    }
+    // Her token is nobody's by now; where she was is kept after what goes with it.
+    if (store.get(accessTokenAtom) !== null) dropSession();
+    store.set(paymentKeptAtom, { version: 1, redirect: output.redirect });
+    navigate(output.target, { replace: true });
+  });
+  const look = useEffectEvent(() => verdictOn(pathname + (query && `?${query}`)));
+  useEffect(() => {
+    if (!checking) return undefined;
+    let left = false;
+    void look().then((output) => {
+      if (!left) decide(output);
+    });
+    return () => {
+      left = true;
+    };
+  }, [checking]);
+  return !checking;
+}
+
+/** The stored path serves once. */
+function verdictOn(address: string): Promise<PaymentGuardOutput> {
+  const { redirect: stored } = store.get(paymentKeptAtom);
+  const visitor = store.get(visitorAtom);
+  if (stored !== null && visitor !== 'none') store.set(paymentKeptAtom, { version: 1, redirect: null });
+  const actor = createActor(fillCalls(paymentGuardMachine, quietly), { input: { visitor, address, stored } });
+  const output = toPromise(actor);
+  actor.start();
+  return output;
+}
+
+/** A look at the session that does not end it: what follows is the guard's to say. */
+const quietly: ReturnType<typeof createClient>['call'] = (...made) =>
+  createClient({
+    baseUrl,
+    token: () => store.get(accessTokenAtom),
+    saveToken: (token) => store.set(accessTokenAtom, token),
+    onSignedOut: () => undefined,
+    deviceId,
+    newId: () => crypto.randomUUID(),
+  }).call(...made);

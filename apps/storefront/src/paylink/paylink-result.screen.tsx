@@ -1,0 +1,79 @@
+import type { PaylinkResultView } from '@senda/core';
+import { ButtonLink, FactsCard, Main, Scene, Skeleton, StateBlock } from '@senda/ui';
+import type { ReactNode } from 'react';
+import { useText } from '../locale/use-text.ts';
+import { paymentFacts } from '../payment/payment-facts.ts';
+import { AppShell, layoutOf } from '../shell/app-shell.tsx';
+import { ProblemNote } from '../shell/problem.tsx';
+
+/** /payment/direct-payment-success: the order of a link is paid. */
+export function PaidByLinkScreen({ view }: { view: PaylinkResultView }) {
+  const text = useText();
+  const { t, local } = text;
+  const facts = paymentFacts(view, text, { amount: t('payment.paid') });
+  const plan = view.planName && { key: 'plan', label: t('paylink.plan'), value: local(view.planName) };
+  return (
+    <Result
+      view={view}
+      path="/payment/direct-payment-success"
+      scene="success"
+      title={t('paylink.paid.title')}
+      text={t('paylink.paid.text')}
+    >
+      {view.paid && <FactsCard items={plan ? [...facts, plan] : facts} />}
+    </Result>
+  );
+}
+
+/** /payment/paylink-expired: a link that cannot be paid with: it was used, it is too old, or there is none. */
+export function LinkOverScreen({ view }: { view: PaylinkResultView }) {
+  const { t } = useText();
+  const kind = view.paid ? 'used' : 'over';
+  return (
+    <Result
+      view={view}
+      path="/payment/paylink-expired"
+      scene={view.paid ? 'success' : 'lost'}
+      title={t(`paylink.${kind}.title`)}
+      text={t(`paylink.${kind}.text`)}
+    >
+      {null}
+    </Result>
+  );
+}
+
+interface ResultProps {
+  view: PaylinkResultView;
+  path: '/payment/direct-payment-success' | '/payment/paylink-expired';
+  scene: 'success' | 'lost';
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+/** What became of a link: nothing is said before it is known. */
+function Result({ view, path, scene, title, text, children }: ResultProps) {
+  const { t } = useText();
+  const unknown = view.loading || view.problem !== null;
+  const heading = unknown ? t('paylink.checking') : title;
+  return (
+    <AppShell layout={layoutOf(path)} title={heading} state={view.state}>
+      <Main kind="scene" busy={view.loading}>
+        {!unknown && <Scene name={scene} />}
+        <StateBlock
+          title={heading}
+          text={unknown ? undefined : text}
+          actions={
+            <ButtonLink kind="line" href="/orderlist">
+              {t('paylink.orders')}
+            </ButtonLink>
+          }
+        >
+          {view.loading && <Skeleton height={120} radius="xl" />}
+          <ProblemNote problem={view.problem} retry={view.retry} />
+          {!unknown && children}
+        </StateBlock>
+      </Main>
+    </AppShell>
+  );
+}

@@ -1,0 +1,27 @@
+import { paylinkResultView } from '@senda/core';
+import { paylinkResultStates } from '@senda/core/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ComponentType } from 'react';
+import { LinkOverScreen, PaidByLinkScreen } from './paylink-result.screen.tsx';
+
+export default { title: 'Pay link/After it' } satisfies Meta;
+
+type Screen = ComponentType<{ view: ReturnType<typeof paylinkResultView> }>;
+
+const story = (state: keyof typeof paylinkResultStates, Screen: Screen): StoryObj => ({
+  render: () => <Screen view={paylinkResultView(paylinkResultStates[state], () => undefined)} />,
+});
+
+export const Loading = story('loading', PaidByLinkScreen);
+export const Paid = story('paid', PaidByLinkScreen);
+export const Over = story('over', LinkOverScreen);
+/** What shows for a moment, until the link's own page is there. */
+export const Open = story('open', LinkOverScreen);
+export const FailedRefused = story('failed.refused', LinkOverScreen);
+export const FailedLimited = story('failed.limited', LinkOverScreen);
+export const FailedSignedOut = story('failed.signedOut', LinkOverScreen);
+export const FailedUnreachable = story('failed.unreachable', PaidByLinkScreen);
+export const FailedMalformed = story('failed.malformed', PaidByLinkScreen);
+
+/** A link that was used before. */
+export const Used = story('paid', LinkOverScreen);

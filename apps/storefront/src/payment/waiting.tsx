@@ -1,0 +1,27 @@
+import type { PaymentView } from '@senda/core';
+import { Wait } from '@senda/ui';
+import { useChrome } from '../journey/chrome.ts';
+import { useText } from '../locale/use-text.ts';
+import { AppShell } from '../shell/app-shell.tsx';
+
+type WaitingView = Pick<PaymentView, 'state' | 'amount' | 'card'>;
+
+/** A payment is under way: what is paid, with what, and that the page should stay open. */
+export function Waiting({ view: { state, amount, card } }: { view: WaitingView }) {
+  const { t, sum } = useText();
+  const { step } = useChrome();
+  const title = t('payment.processing.title');
+  return (
+    <AppShell layout="no-header-and-footer" title={title} step={step} state={state}>
+      <Wait
+        title={title}
+        status={t('payment.processing.text')}
+        what={
+          card
+            ? t('payment.processing.with', { amount: sum(amount), card: t('payment.card', card) })
+            : sum(amount)
+        }
+      />
+    </AppShell>
+  );
+}

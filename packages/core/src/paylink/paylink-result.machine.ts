@@ -1,0 +1,66 @@
+import type { CallResult } from '@senda/contract';
+import { assign, setup } from 'xstate';
+import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
+import { callSlot } from '../calls/slot.ts';
+import { linkIdOf, type Paylink } from './paylink.ts';
+
+interface Context {
+  /** null: the address brings none. */
+  readonly paylinkId: string | null;
+  readonly link: Paylink | null;
+  readonly problem: Problem | null;
+}
+
+const linkIn = (event: unknown): Paylink => (event as { output: CallResult<'getPaylink'> }).output;
+
+/** How a pay link stands once it cannot be paid with any more, or has been: for the pages after it. */
+export const paylinkResultMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as { readonly type: 'retry' },
+    /** `paylink_id` of the address, as it stands there; null without one. */
+    input: {} as { readonly paylinkId: string | null },
+  },
+  actors: { getPaylink: callSlot('getPaylink') },
+  guards: {
+    ...outcomeGuards,
+    isMisnamed: ({ context }) => context.paylinkId === null,
+    isPaid: ({ event }) => linkIn(event).status === 'PAID',
+    isOpen: ({ event }) => linkIn(event).status === 'OPEN',
+    isNotFound: ({ event }) => {
+      const problem = problemIn(event);
+      return problem.kind === 'refused' && problem.code === 'NOT_FOUND';
+    },
+  },
+  actions: {
+    keepLink: assign({ link: ({ event }) => linkIn(event) }),
+    noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    forgetProblem: assign({ problem: null }),
+  },
+}).createMachine({
+  id: 'paylink-result',
+  context: ({ input }) => ({ paylinkId: linkIdOf(input.paylinkId), link: null, problem: null }),
+  initial: 'loading',
+  states: {
+    loading: {
+      entry: 'forgetProblem',
+      always: { guard: 'isMisnamed', target: 'over' },
+      invoke: {
+        src: 'getPaylink',
+        input: ({ context }) => ({ params: { paylink_id: context.paylinkId ?? '' } }),
+        onDone: [
+          { guard: 'isPaid', target: 'paid', actions: 'keepLink' },
+          { guard: 'isOpen', target: 'open', actions: 'keepLink' },
+          { target: 'over', actions: 'keepLink' },
+        ],
+        onError: [{ guard: 'isNotFound', target: 'over' }, ...onFailure],
+      },
+    },
+    paid: {},
+    /** It can still be paid with. */
+    open: {},
+    /** It has expired, or never was. */
+    over: {},
+    failed: { initial: 'unreachable', states: failureStates, on: { retry: 'loading' } },
+  },
+});

@@ -1,0 +1,337 @@
+import { unknownFailure } from '@senda/contract';
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { stateName } from '../calls/states.ts';
+import { refusal, scripted } from '../calls/testing.ts';
+import { mostPolls } from '../payment/payment.setup.ts';
+import { sampleChallenge, sampleNow, sampleTransaction } from '../payment/sample.ts';
+import { paylinkMachine } from './paylink.machine.ts';
+import type { PaylinkInput } from './paylink.setup.ts';
+import { paylinkStates, sampleLink } from './paylink.states.ts';
+import { linkIdOf, type Paylink, startTyped } from './paylink.ts';
+import { paylinkView } from './paylink.view.ts';
+
+const { card: _card, ...pending } = sampleTransaction;
+const { card: _cardOfOther, ...asked } = sampleChallenge;
+const paid = { ...sampleTransaction, status: 'PAID' as const };
+const refused = { ...sampleTransaction, status: 'REFUSED' as const, reason: 'CARD_LOST' as const };
+const { card: _cardRefused, ...refusedBefore } = refused;
+const linkWith = (payment: Paylink['payment'], status: Paylink['status'] = 'OPEN'): Paylink => ({
+  ...sampleLink,
+  status,
+  ...(payment && { payment }),
+});
+
+/** Somebody who has the link and nothing else. */
+function holder(changed: Partial<PaylinkInput> = {}) {
+  const calls = scripted('getPaylink', 'requestPayment');
+  const clock = new SimulatedClock();
+  let ids = 0;
+  const actor = createActor(paylinkMachine.provide({ actors: calls.actors as never }), {
+    clock,
+    input: {
+      paylinkId: 'link-1',
+      kept: null,
+      origin: 'https://senda.example',
+      now: () => sampleNow,
+      newId: () => `id-${(ids += 1)}`,
+      ...changed,
+    },
+  }).start();
+  const view = () => paylinkView(actor.getSnapshot(), (event) => actor.send(event));
+  const state = () => stateName(actor.getSnapshot());
+  return {
+    actor,
+    calls,
+    view,
+    state,
+    output: () => actor.getSnapshot().output,
+    typed: () => actor.getSnapshot().context.typed,
+    fill() {
+      view().change('number', '4242 4242 4242 4242');
+      view().change('expiry', '08/28');
+      view().change('securityCode', '123');
+      view().change('holder', 'Mariana Ruiz');
+    },
+    /** Opens the link and presses Pay with a card that was typed right. */
+    async pay(link = sampleLink) {
+      await calls.answer('getPaylink', link);
+      this.fill();
+      view().submit();
+    },
+    tick: () => clock.increment(1000),
+    payments: () => calls.made.filter(({ name }) => name === 'requestPayment').map(({ input }) => input),
+  };
+}
+
+const keyOf = (payment: unknown): string =>
+  (payment as { headers: { 'Idempotency-Key': string } }).headers['Idempotency-Key'];
+
+describe('opening a link', () => {
+  it.each([
+    ['can be paid with', sampleLink, 'editing'],
+    ['was used', linkWith(undefined, 'PAID'), 'over'],
+    ['has expired', linkWith(undefined, 'EXPIRED'), 'over'],
+    ['is being paid', linkWith(pending), 'polling'],
+    ['waits for a bank', linkWith(asked), 'challenged'],
+    ['was refused', linkWith(refusedBefore), 'editing'],
+  ])('one that %s', async (_, link, state) => {
+    const at = holder();
+    await at.calls.answer('getPaylink', link);
+    expect(at.state()).toBe(state);
+  });
+
+  it('shows what it pays, and why the last try was refused', async () => {
+    const at = holder();
+    await at.calls.answer('getPaylink', linkWith(refusedBefore));
+    expect(at.view()).toMatchObject({
+      orderRef: 'SN-204418',
+      amount: 19_900,
+      refusal: 'payment.reason.CARD_LOST',
+      canPay: true,
+      hint: null,
+    });
+  });
+
+  it.each([null, '', '../orders', 'a b', 'javascript:alert(1)', 'x'.repeat(200)])(
+    'an address that brings %o asks nothing',
+    (paylinkId) => {
+      const at = holder({ paylinkId });
+      expect(at.output()).toEqual({ outcome: 'over' });
+      expect(at.calls.made).toEqual([]);
+      expect(linkIdOf(paylinkId)).toBeNull();
+    },
+  );
+
+  it('a link that never was is over', async () => {
+    const at = holder();
+    await at.calls.fail('getPaylink', refusal('NOT_FOUND'));
+    expect(at.output()).toEqual({ outcome: 'over' });
+  });
+
+  it('what was kept of another link counts for nothing', () => {
+    const kept = { paylinkId: 'link-2', payKey: 'k', begun: true };
+    expect(startTyped('link-1', kept, () => 'fresh')).toEqual({
+      paylinkId: 'link-1',
+      payKey: 'fresh',
+      begun: false,
+    });
+  });
+});
+
+describe('paying', () => {
+  it('sends the card with the link: no session, no capture context; she comes back to it from her bank', async () => {
+    const at = holder();
+    await at.pay();
+    expect(at.payments()).toEqual([
+      {
+        headers: { 'Idempotency-Key': 'id-1' },
+        body: {
+          orderRef: 'SN-204418',
+          card: { number: '4242424242424242', expiry: '08/28', securityCode: '123', holder: 'Mariana Ruiz' },
+          paylinkId: 'link-1',
+          returnUrl: 'https://senda.example/payment/paylink?paylink_id=link-1',
+        },
+      },
+    ]);
+    await at.calls.answer('requestPayment', paid);
+    expect(at.output()).toEqual({ outcome: 'paid' });
+    expect(JSON.stringify(at.actor.getSnapshot().context)).not.toContain('4242424242424242');
+  });
+
+  it('pressing twice charges once', async () => {
+    const at = holder();
+    await at.pay();
+    at.view().submit();
+    at.view().submit();
+    expect(at.payments()).toHaveLength(1);
+  });
+
+  it('a form that is wrong says so and sends nothing', async () => {
+    const at = holder();
+    await at.calls.answer('getPaylink', sampleLink);
+    at.view().submit();
+    expect(at.view().errors).toHaveLength(4);
+    expect(at.payments()).toEqual([]);
+  });
+
+  it('a refusal is told, and the next try is another intent', async () => {
+    const at = holder();
+    await at.pay();
+    await at.calls.answer('requestPayment', refused);
+    expect(at.view()).toMatchObject({
+      state: 'editing',
+      refusal: 'payment.reason.CARD_LOST',
+      values: { number: '', holder: 'Mariana Ruiz' },
+      hint: { last4: '4242' },
+    });
+    at.fill();
+    at.view().submit();
+    expect(at.payments().map(keyOf)).toEqual(['id-1', 'id-2']);
+  });
+
+  it.each([
+    ['arrived and was paid', linkWith(undefined, 'PAID'), 'paid', 1],
+    ['arrived and is pending', linkWith(pending), 'polling', 1],
+    ['arrived and was refused', linkWith(refusedBefore), 'editing', 1],
+    ['never arrived', sampleLink, 'paying', 2],
+    ['came too late', linkWith(undefined, 'EXPIRED'), 'over', 1],
+  ])('after a time-out the link is looked at first: it %s', async (_, link, state, payments) => {
+    const at = holder();
+    await at.pay();
+    await at.calls.fail('requestPayment', unknownFailure);
+    expect(at.state()).toBe('failed.unreachable');
+    at.view().retry();
+    await at.calls.answer('getPaylink', link);
+    expect(at.state()).toBe(state);
+    expect(new Set(at.payments().map(keyOf))).toEqual(new Set(['id-1']));
+    expect(at.payments()).toHaveLength(payments);
+  });
+
+  it('after a reload the key is used again, and what was paid meanwhile is told as paid', async () => {
+    const first = holder();
+    await first.pay();
+    const kept = first.typed();
+    const again = holder({ kept });
+    await again.pay();
+    expect(again.payments().map(keyOf)).toEqual([kept.payKey]);
+    const later = holder({ kept });
+    await later.calls.answer('getPaylink', linkWith(undefined, 'PAID'));
+    expect(later.output()).toEqual({ outcome: 'paid' });
+  });
+
+  it.each([
+    ['ALREADY_PAID', 'polling'],
+    ['PAYLINK_EXPIRED', 'over'],
+    ['ORDER_CLOSED', 'over'],
+    ['NOT_FOUND', 'over'],
+    ['CARD_REFUSED', 'failed.refused'],
+    ['UNKNOWN_ERROR_CODE', 'failed.refused'],
+  ] as const)('%s leads to %s', async (code, state) => {
+    const at = holder();
+    await at.pay();
+    await at.calls.fail('requestPayment', refusal(code));
+    expect(at.state()).toBe(state);
+  });
+
+  it('leaving the page forgets number and code', async () => {
+    const at = holder();
+    await at.calls.answer('getPaylink', sampleLink);
+    at.fill();
+    at.view().close();
+    expect(at.view().values).toEqual({ number: '', expiry: '', securityCode: '', holder: 'Mariana Ruiz' });
+  });
+});
+
+describe('waiting', () => {
+  const waiting = async (payment: typeof sampleTransaction = sampleTransaction) => {
+    const at = holder();
+    await at.pay();
+    await at.calls.answer('requestPayment', payment);
+    return at;
+  };
+
+  it.each([
+    ['paid', linkWith(undefined, 'PAID'), 'paid'],
+    ['refused', linkWith(refusedBefore), 'editing'],
+    ['asked by her bank', linkWith(asked), 'challenged'],
+    ['still waiting', linkWith(pending), 'polling'],
+  ])('asks the link once a second: %s', async (_, link, state) => {
+    const at = await waiting();
+    expect(at.view()).toMatchObject({ busy: true, canPay: false, values: { number: '' } });
+    at.tick();
+    await at.calls.answer('getPaylink', link);
+    expect(at.state()).toBe(state);
+  });
+
+  it('when the looks run out it is unconfirmed: nothing to pay with, and it can be asked again', async () => {
+    const at = await waiting();
+    for (let look = 0; look < mostPolls; look += 1) {
+      at.tick();
+      await at.calls.fail('getPaylink', unknownFailure);
+    }
+    expect(at.view()).toMatchObject({ state: 'unconfirmed', canPay: false, canCheck: true });
+    at.view().submit();
+    at.view().check();
+    await at.calls.answer('getPaylink', linkWith(undefined, 'PAID'));
+    expect(at.output()).toEqual({ outcome: 'paid' });
+    expect(at.payments()).toHaveLength(1);
+  });
+
+  it('her bank asks: she is sent there once, and another card is another intent', async () => {
+    const at = await waiting(sampleChallenge);
+    expect(at.view().bank).toEqual({ address: sampleChallenge.challenge?.url, leaving: true });
+    at.view().back();
+    expect(at.view().bank?.leaving).toBe(false);
+    await at.calls.answer('getPaylink', linkWith(asked));
+    at.view().turnToOther();
+    expect(at.state()).toBe('editing');
+    at.fill();
+    at.view().submit();
+    expect(at.payments().map(keyOf)).toEqual(['id-1', 'id-2']);
+  });
+
+  it('a question that she turned away from is not put to her again after a reload', async () => {
+    const kept = { paylinkId: 'link-1', payKey: 'k', begun: true, transactionId: 'transaction-1' };
+    const at = holder({ kept });
+    await at.calls.answer('getPaylink', linkWith(asked));
+    expect(at.state()).toBe('editing');
+  });
+});
+
+describe('faults', () => {
+  const faults = [
+    [unknownFailure, 'failed.unreachable'],
+    [refusal('UNKNOWN_ERROR_CODE'), 'failed.refused'],
+    [{ kind: 'rate-limited', retryAfter: 5 }, 'failed.limited'],
+    [{ kind: 'signed-out' }, 'failed.signedOut'],
+    [{ kind: 'malformed', issues: [] }, 'failed.malformed'],
+  ] as const;
+
+  it.each(faults)('opening: %o leads to %s, and retry asks again', async (failure, state) => {
+    const at = holder();
+    await at.calls.fail('getPaylink', failure);
+    expect(at.state()).toBe(state);
+    expect(at.view()).toMatchObject({ blocking: true, canPay: false });
+    at.view().submit();
+    at.view().retry();
+    await at.calls.answer('getPaylink', sampleLink);
+    expect(at.state()).toBe('editing');
+  });
+
+  it.each(faults)('paying: %o leads to %s, the card kept and the key too', async (failure, state) => {
+    const at = holder();
+    await at.pay();
+    await at.calls.fail('requestPayment', failure);
+    expect(at.state()).toBe(state);
+    expect(at.view()).toMatchObject({ blocking: false, canPay: true, values: { holder: 'Mariana Ruiz' } });
+    expect(at.typed().payKey).toBe('id-1');
+  });
+
+  it.each(faults)(
+    'looking before a second try: %o leads to %s, and nothing is paid',
+    async (failure, state) => {
+      const at = holder();
+      await at.pay();
+      await at.calls.fail('requestPayment', unknownFailure);
+      at.view().retry();
+      await at.calls.fail('getPaylink', failure);
+      expect(at.state()).toBe(state);
+      expect(at.payments()).toHaveLength(1);
+    },
+  );
+
+  it('a wait whose look is refused says so, and retry goes on waiting', async () => {
+    const at = holder();
+    await at.calls.answer('getPaylink', linkWith(pending));
+    at.tick();
+    await at.calls.fail('getPaylink', refusal('NOT_FOUND'));
+    expect(at.view()).toMatchObject({ state: 'failed.refused', canPay: false });
+    at.view().retry();
+    expect(at.state()).toBe('polling');
+  });
+});
+
+it.each(Object.entries(paylinkStates))('the ready snapshot %s is in its state', (name, snapshot) => {
+  expect(paylinkView(snapshot, () => {}).state).toBe(name);
+});

@@ -1,0 +1,186 @@
+import type { CallInput } from '@senda/contract';
+import { failureStates, onFailure } from '../calls/outcome.ts';
+import { cardToPay } from '../payment/card/card-form.ts';
+import { type PaylinkContext, paylinkSetup, startContext } from './paylink.setup.ts';
+import { linkAddress } from './paylink.ts';
+
+const calling = (name: PaylinkContext['calling']) =>
+  ({ type: 'noteCalling', params: { calling: name } }) as const;
+
+/** A try to pay. One under a key that was used looks before it pays. */
+const attempt = [
+  { guard: 'isFormWrong', actions: 'tryForm' },
+  { guard: 'isAttempted', target: 'checking', actions: 'forgetProblem' },
+  { target: 'paying', actions: 'forgetProblem' },
+] as const;
+
+/** A payment that the gateway tells of, of this visit or of one before. */
+const underWay = [
+  { guard: 'isLeft', target: 'editing', actions: 'keepLink' },
+  { guard: 'isChallenged', target: 'challenged', actions: ['keepLink', 'keepPayment'] },
+  { guard: 'isPending', target: 'polling', actions: ['keepLink', 'keepPayment'] },
+  { guard: 'isExpired', target: 'over' },
+  {
+    guard: 'isNewlyDeclined',
+    target: 'editing',
+    actions: ['keepLink', 'keepPayment', 'keepRefusal', 'forgetCard'],
+  },
+] as const;
+
+const edits = {
+  'field.changed': { actions: 'changeField' },
+  'field.left': { actions: 'leaveField' },
+} as const;
+
+/**
+ * One look at a payment that waits, through its link: who pays by it need not be signed in. `onward` is what is told of
+ * this kind of wait alone, `rest` where it goes when the looks run out.
+ */
+const looking = <const Onward, const Rest extends string>(onward: Onward, rest: Rest) =>
+  ({
+    entry: 'countPoll',
+    invoke: {
+      src: 'getPaylink',
+      input: ({ context }: { context: PaylinkContext }) => linkAsked(context),
+      onDone: [
+        { guard: 'isPaid', target: '#paylink.paid' },
+        {
+          guard: 'isNewlyDeclined',
+          target: '#paylink.editing',
+          actions: ['keepLink', 'keepPayment', 'keepRefusal'],
+        },
+        onward,
+        { guard: 'hasPolledEnough', target: rest },
+        { target: 'waiting' },
+      ],
+      onError: [
+        { guard: 'isRefused', target: '#paylink.failed.refused', actions: 'noteProblem' },
+        { guard: 'hasPolledEnough', target: rest },
+        { target: 'waiting' },
+      ],
+    },
+  }) as const;
+
+/** Pays an order by its link: never twice, and never called failed without the gateway's word (decisions, payment). */
+export const paylinkMachine = paylinkSetup.createMachine({
+  id: 'paylink',
+  context: startContext,
+  initial: 'opening',
+  on: { 'page.left': { actions: 'forgetCard' } },
+  states: {
+    opening: {
+      entry: [calling('opening'), 'forgetProblem'],
+      always: { guard: 'isMisnamed', target: 'over' },
+      invoke: {
+        src: 'getPaylink',
+        input: ({ context }) => linkAsked(context),
+        onDone: [
+          { guard: 'isPaidHere', target: 'paid' },
+          { guard: 'isPaid', target: 'over' },
+          ...underWay,
+          { target: 'editing', actions: 'keepLink' },
+        ],
+        onError: [{ guard: 'isOver', target: 'over' }, ...onFailure],
+      },
+    },
+    editing: { on: { ...edits, submit: attempt } },
+    /** Before paying again under the same key: what became of the first try? */
+    checking: {
+      entry: calling('checking'),
+      invoke: {
+        src: 'getPaylink',
+        input: ({ context }) => linkAsked(context),
+        onDone: [{ guard: 'isPaid', target: 'paid' }, ...underWay, { target: 'paying', actions: 'keepLink' }],
+        onError: [{ guard: 'isOver', target: 'over' }, ...onFailure],
+      },
+    },
+    paying: {
+      entry: [calling('paying'), 'begin'],
+      invoke: {
+        src: 'requestPayment',
+        input: ({ context }) => paymentWanted(context),
+        onDone: [
+          { guard: 'isPaid', target: 'paid' },
+          { guard: 'isChallenged', target: 'challenged', actions: ['keepPayment', 'goToBank'] },
+          { guard: 'isPending', target: 'polling', actions: 'keepPayment' },
+          { target: 'editing', actions: ['keepPayment', 'keepRefusal', 'forgetCard'] },
+        ],
+        onError: [
+          { guard: 'isAlreadyPaid', target: 'polling' },
+          { guard: 'isOver', target: 'over' },
+          { guard: 'isCardRefused', target: 'failed.refused', actions: ['noteProblem', 'spendPayKey'] },
+          ...onFailure,
+        ],
+      },
+    },
+    /** Her bank asks her first (3-D Secure). */
+    challenged: {
+      entry: [calling('challenged'), 'startPolling', 'forgetCard'],
+      exit: 'stayHere',
+      initial: 'waiting',
+      on: {
+        check: { target: '.asking', actions: 'startPolling' },
+        'page.returned': { target: '.asking', actions: ['stayHere', 'startPolling'] },
+        'card.other': { target: 'editing', actions: 'leaveBank' },
+      },
+      states: {
+        waiting: { after: { pollInterval: 'asking' } },
+        asking: looking(
+          { guard: 'isAnswered', target: '#paylink.polling', actions: 'keepPayment' },
+          'resting',
+        ),
+        resting: {},
+      },
+    },
+    polling: {
+      entry: [calling('polling'), 'startPolling', 'forgetCard'],
+      initial: 'waiting',
+      states: {
+        waiting: { after: { pollInterval: 'asking' } },
+        asking: looking(
+          { guard: 'isChallenged', target: '#paylink.challenged', actions: 'keepPayment' },
+          '#paylink.unconfirmed',
+        ),
+      },
+    },
+    /** Still being confirmed: no way to pay it a second time. */
+    unconfirmed: { on: { check: 'polling.asking' } },
+    failed: {
+      initial: 'unreachable',
+      states: failureStates,
+      on: {
+        ...edits,
+        submit: [{ guard: 'wasOpening' }, { guard: 'wasPolling' }, { guard: 'wasChallenged' }, ...attempt],
+        retry: [
+          { guard: 'wasOpening', target: 'opening' },
+          { guard: 'wasPolling', target: 'polling' },
+          { guard: 'wasChallenged', target: 'challenged' },
+          ...attempt,
+        ],
+      },
+    },
+    paid: { type: 'final', entry: 'forgetCard' },
+    over: { type: 'final', entry: ['forgetCard', 'noteOver'] },
+  },
+  output: ({ context }) => ({ outcome: context.over ? 'over' : 'paid' }),
+});
+
+const linkAsked = ({ paylinkId }: PaylinkContext): CallInput<'getPaylink'> => ({
+  params: { paylink_id: paylinkId ?? '' },
+});
+
+const paymentWanted = ({
+  paylinkId,
+  typed,
+  link,
+  form,
+  origin,
+}: PaylinkContext): CallInput<'requestPayment'> => ({
+  headers: { 'Idempotency-Key': typed.payKey },
+  body: {
+    orderRef: link?.orderRef ?? '',
+    card: cardToPay(form.values),
+    paylinkId: paylinkId ?? '',
+    returnUrl: origin + linkAddress('paylink', paylinkId),
+  },
+});

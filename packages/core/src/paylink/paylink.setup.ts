@@ -1,0 +1,197 @@
+import type { CallResult, ErrorCode } from '@senda/contract';
+import { assign, setup } from 'xstate';
+import { outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
+import { callSlot } from '../calls/slot.ts';
+import { change, type Form, isRight, leave, startForm, tryForm } from '../form/form.ts';
+import { bankAddress } from '../payment/bank-address.ts';
+import { type CardField, cardRules, emptyCard } from '../payment/card/card-form.ts';
+import { mostPolls } from '../payment/payment.setup.ts';
+import { type LinkPayment, linkIdOf, type Paylink, type PaylinkTyped, startTyped } from './paylink.ts';
+
+export interface PaylinkInput {
+  /** `paylink_id` of the address, as it stands there; null without one. */
+  readonly paylinkId: string | null;
+  /** What was kept of an earlier visit, whatever link that was of. */
+  readonly kept: PaylinkTyped | null;
+  /** Origin of the storefront, where a bank sends its customer back to. */
+  readonly origin: string;
+  /** ms since the epoch. */
+  readonly now: () => number;
+  readonly newId: () => string;
+}
+
+type Calling = 'opening' | 'checking' | 'paying' | 'challenged' | 'polling';
+
+export interface PaylinkContext extends Pick<PaylinkInput, 'origin' | 'now' | 'newId'> {
+  /** null: the address brings none. */
+  readonly paylinkId: string | null;
+  readonly typed: PaylinkTyped;
+  readonly link: Paylink | null;
+  readonly form: Form<CardField>;
+  readonly payment: LinkPayment | null;
+  /** Why the latest payment was refused. */
+  readonly refusal: LinkPayment['reason'] | null;
+  /** A payment was asked for under the pay key that is in use, since this page was opened. */
+  readonly attempted: boolean;
+  readonly polls: number;
+  /** She is to be sent to her bank's page, once. */
+  readonly leaving: boolean;
+  /** The link cannot be paid with. */
+  readonly over: boolean;
+  readonly calling: Calling;
+  readonly problem: Problem | null;
+}
+
+export type PaylinkEvent =
+  | { readonly type: 'field.changed'; readonly field: CardField; readonly value: string }
+  | { readonly type: 'field.left'; readonly field: CardField }
+  | { readonly type: 'submit' | 'retry' | 'check' | 'card.other' | 'page.left' | 'page.returned' };
+
+export interface PaylinkOutput {
+  /** `over`: the link was used before, has expired, or never was. */
+  readonly outcome: 'paid' | 'over';
+}
+
+export function startContext({ input }: { input: PaylinkInput }): PaylinkContext {
+  const { kept, origin, now, newId } = input;
+  const paylinkId = linkIdOf(input.paylinkId);
+  return {
+    origin,
+    now,
+    newId,
+    paylinkId,
+    typed: startTyped(paylinkId ?? '', kept, newId),
+    link: null,
+    form: startForm(emptyCard),
+    payment: null,
+    refusal: null,
+    attempted: false,
+    polls: 0,
+    leaving: false,
+    over: false,
+    calling: 'opening',
+    problem: null,
+  };
+}
+
+type Answer = CallResult<'getPaylink'> | CallResult<'requestPayment'>;
+const answerIn = (event: unknown): Answer => (event as { output: Answer }).output;
+
+/** The payment in an answer: the answer itself, or the latest one of the link's order. */
+function paymentIn(event: unknown): LinkPayment | null {
+  const answer = answerIn(event);
+  return 'transactionId' in answer ? answer : (answer.payment ?? null);
+}
+
+const isPayment =
+  (status: LinkPayment['status']) =>
+  ({ event }: { event: unknown }): boolean =>
+    paymentIn(event)?.status === status;
+
+const isLink =
+  (status: Paylink['status']) =>
+  ({ event }: { event: unknown }): boolean => {
+    const answer = answerIn(event);
+    return 'paylink_id' in answer && answer.status === status;
+  };
+
+/** A link is paid by any payment of its order. */
+const isPaid = ({ event }: { event: unknown }): boolean =>
+  isLink('PAID')({ event }) || isPayment('PAID')({ event });
+
+const isChallenged = ({ event }: { event: unknown }): boolean =>
+  isPayment('PENDING')({ event }) && bankAddress(paymentIn(event)?.challenge?.url) !== null;
+
+const isRefusedWith =
+  (...codes: ErrorCode[]) =>
+  ({ event }: { event: unknown }): boolean => {
+    const problem = problemIn(event);
+    return problem.kind === 'refused' && codes.includes(problem.code);
+  };
+
+const wasCalling =
+  (calling: Calling) =>
+  ({ context }: { context: PaylinkContext }): boolean =>
+    context.calling === calling;
+
+/** Actors, guards and actions of the pay link's machine, by name. */
+export const paylinkSetup = setup({
+  types: {
+    context: {} as PaylinkContext,
+    events: {} as PaylinkEvent,
+    input: {} as PaylinkInput,
+    output: {} as PaylinkOutput,
+  },
+  actors: { getPaylink: callSlot('getPaylink'), requestPayment: callSlot('requestPayment') },
+  delays: { pollInterval: 1000 },
+  guards: {
+    ...outcomeGuards,
+    isMisnamed: ({ context }) => context.paylinkId === null,
+    isFormWrong: ({ context }) => !isRight(context.form, cardRules(context.now())),
+    isAttempted: ({ context }) => context.attempted,
+    isPaid,
+    isPaidHere: ({ context, event }) => context.typed.begun && isPaid({ event }),
+    isPending: isPayment('PENDING'),
+    isChallenged,
+    isAnswered: ({ event }) => isPayment('PENDING')({ event }) && !isChallenged({ event }),
+    /** It waits for her bank, and she has turned to another card. */
+    isLeft: ({ context, event }) =>
+      isChallenged({ event }) && paymentIn(event)?.transactionId === context.typed.transactionId,
+    isNewlyDeclined: ({ context, event }) =>
+      isPayment('REFUSED')({ event }) && paymentIn(event)?.transactionId !== context.typed.transactionId,
+    isExpired: isLink('EXPIRED'),
+    isOver: isRefusedWith('NOT_FOUND', 'PAYLINK_EXPIRED', 'ORDER_CLOSED'),
+    isAlreadyPaid: isRefusedWith('ALREADY_PAID'),
+    // Only these say for sure that nothing was charged; after any other answer the key stays.
+    isCardRefused: isRefusedWith('CARD_REFUSED', 'INVALID_REQUEST'),
+    hasPolledEnough: ({ context }) => context.polls >= mostPolls,
+    wasOpening: wasCalling('opening'),
+    wasPolling: wasCalling('polling'),
+    wasChallenged: wasCalling('challenged'),
+  },
+  actions: {
+    changeField: assign({
+      form: ({ context, event }) =>
+        event.type === 'field.changed' ? change(context.form, event.field, event.value) : context.form,
+    }),
+    leaveField: assign({
+      form: ({ context, event }) =>
+        event.type === 'field.left' ? leave(context.form, event.field) : context.form,
+    }),
+    tryForm: assign({ form: ({ context }) => tryForm(context.form) }),
+    /** Number and security code leave the memory as soon as nothing needs them. */
+    forgetCard: assign({
+      form: ({ context }) => startForm({ ...emptyCard, holder: context.form.values.holder }),
+    }),
+    keepLink: assign(({ event }) => {
+      const answer = answerIn(event);
+      return 'paylink_id' in answer ? { link: answer } : {};
+    }),
+    keepPayment: assign({ payment: ({ event }) => paymentIn(event) }),
+    /** She is told of the refusal, and the key that was refused is never used again. */
+    keepRefusal: assign(({ context: { typed, newId }, event }) => {
+      const payment = paymentIn(event);
+      if (payment === null) return {};
+      const { transactionId, reason = 'BANK_REFUSED' } = payment;
+      return { typed: { ...typed, payKey: newId(), transactionId }, refusal: reason, attempted: false };
+    }),
+    spendPayKey: assign(({ context: { typed, newId } }) => ({
+      typed: { ...typed, payKey: newId() },
+      attempted: false,
+    })),
+    leaveBank: assign(({ context: { payment, typed, newId } }) => ({
+      typed: { ...typed, payKey: newId(), ...(payment && { transactionId: payment.transactionId }) },
+      payment: null,
+      attempted: false,
+    })),
+    begin: assign(({ context: { typed } }) => ({ attempted: true, typed: { ...typed, begun: true } })),
+    goToBank: assign({ leaving: true }),
+    stayHere: assign({ leaving: false }),
+    startPolling: assign({ polls: 0 }),
+    countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
+    noteCalling: assign({ calling: (_, params: { calling: Calling }) => params.calling }),
+    noteOver: assign({ over: true }),
+    noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    forgetProblem: assign({ problem: null, refusal: null }),
+  },
+});

@@ -1,0 +1,89 @@
+import { failedStates } from '../calls/sample.ts';
+import type { States } from '../calls/states.ts';
+import { startForm } from '../form/form.ts';
+import { emptyCard } from '../payment/card/card-form.ts';
+import { sampleChallenge, sampleNow, sampleTransaction } from '../payment/sample.ts';
+import { paylinkMachine } from './paylink.machine.ts';
+import type { PaylinkContext } from './paylink.setup.ts';
+import type { Paylink } from './paylink.ts';
+import { paylinkResultMachine } from './paylink-result.machine.ts';
+
+/** A link that pays an order of MX$199.00. */
+export const sampleLink: Paylink = {
+  paylink_id: 'link-1',
+  status: 'OPEN',
+  orderRef: 'SN-204418',
+  planName: { 'en-US': 'Senda 20', 'es-MX': 'Senda 20' },
+  amount: 19_900,
+  expiresAt: sampleNow + 12 * 60 * 60_000,
+};
+
+const context: PaylinkContext = {
+  origin: 'https://senda.example',
+  now: () => sampleNow,
+  newId: () => 'sample',
+  paylinkId: 'link-1',
+  typed: { paylinkId: 'link-1', payKey: 'sample', begun: false },
+  link: sampleLink,
+  form: startForm(emptyCard),
+  payment: null,
+  refusal: null,
+  attempted: false,
+  polls: 0,
+  leaving: false,
+  over: false,
+  calling: 'opening',
+  problem: null,
+};
+const sent: PaylinkContext = { ...context, payment: sampleTransaction, attempted: true, calling: 'polling' };
+
+const at = (value: Parameters<typeof paylinkMachine.resolveState>[0]['value'], changed: PaylinkContext) =>
+  paylinkMachine.resolveState({ value, context: changed });
+
+/** One ready snapshot for each state: tests and stories start here. */
+export const paylinkStates: States<typeof paylinkMachine> = {
+  opening: at('opening', { ...context, link: null }),
+  editing: at('editing', context),
+  checking: at('checking', { ...context, attempted: true, calling: 'checking' }),
+  paying: at('paying', { ...context, attempted: true, calling: 'paying' }),
+  challenged: at({ challenged: 'waiting' }, { ...sent, payment: sampleChallenge, calling: 'challenged' }),
+  polling: at({ polling: 'waiting' }, sent),
+  unconfirmed: at('unconfirmed', { ...sent, polls: 30 }),
+  paid: at('paid', sent),
+  over: at('over', context),
+  ...failedStates((kind, problem) =>
+    at({ failed: kind }, { ...context, attempted: true, calling: 'paying', problem }),
+  ),
+};
+
+/** The form after a refusal: why, and the card to type again. */
+export const refusedLink = at('editing', {
+  ...context,
+  payment: { ...sampleTransaction, status: 'REFUSED', reason: 'INSUFFICIENT_FUNDS' },
+  refusal: 'INSUFFICIENT_FUNDS',
+});
+
+/** The link could not be looked at. */
+export const unseenLink = at(
+  { failed: 'unreachable' },
+  { ...context, link: null, problem: { kind: 'unreachable' } },
+);
+
+const result = (
+  value: Parameters<typeof paylinkResultMachine.resolveState>[0]['value'],
+  link: Paylink | null = null,
+) => paylinkResultMachine.resolveState({ value, context: { paylinkId: 'link-1', link, problem: null } });
+
+/** One ready snapshot for each state: tests and stories start here. */
+export const paylinkResultStates: States<typeof paylinkResultMachine> = {
+  loading: result('loading'),
+  paid: result('paid', { ...sampleLink, status: 'PAID' }),
+  open: result('open', sampleLink),
+  over: result('over', { ...sampleLink, status: 'EXPIRED' }),
+  ...failedStates((kind, problem) =>
+    paylinkResultMachine.resolveState({
+      value: { failed: kind },
+      context: { paylinkId: 'link-1', link: null, problem },
+    }),
+  ),
+};

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import type { Known, PaymentResult } from '../library/known.ts';
+import { fixStepOf, orderFailure } from './order-failure.ts';
+import { sampleKnown, samplePayment } from './sample.ts';
+
+const newCard = { method: 'new-card' } as const;
+const kept = { method: 'saved-card', paymentMethodID: 'card-1', card: samplePayment.card } as const;
+
+// spec 3.store.order-failure 3.payment.paymentFailedRedirectUrl
+describe('after a refusal: why, and where it is mended', () => {
+  const refusedWith = (reason: PaymentResult['reason'], payBy?: Known['payBy']): Known => ({
+    ...sampleKnown,
+    ...(payBy && { payBy }),
+    payment: { ...samplePayment, outcome: 'failed', ...(reason && { reason }) },
+  });
+
+  test.each([
+    ['INSUFFICIENT_FUNDS', ['another', 'again'], '/web/payment-method-selector'],
+    ['CARD_EXPIRED', ['another'], '/web/payment-method-selector'],
+    ['CARD_LOST', ['another'], '/web/payment-method-selector'],
+    ['BANK_REFUSED', ['another', 'again'], '/web/payment-method-selector'],
+    ['AUTHENTICATION_FAILED', ['again', 'another'], '/web/payment-form'],
+    ['CANCELLED', ['again', 'another'], '/web/payment-form'],
+  ] as const)('%s: %s, first at %s', (reason, fixes, fixPath) => {
+    expect(orderFailure(refusedWith(reason, newCard))).toEqual({ reason, fixes, fixPath });
+  });
+
+  test('a kept card is tried again without being typed; without a choice of ways all is at one address', () => {
+    expect(orderFailure(refusedWith('CANCELLED', kept))?.fixPath).toBe('/web/payment');
+    expect(orderFailure(refusedWith('CARD_LOST'))?.fixPath).toBe('/web/payment');
+  });
+
+  test('a refusal without a reason is the bank’s; nothing failed, nothing to mend', () => {
+    expect(orderFailure(refusedWith(undefined))?.reason).toBe('BANK_REFUSED');
+    expect(orderFailure({ ...sampleKnown, payment: samplePayment })).toBeNull();
+    expect(orderFailure(sampleKnown)).toBeNull();
+  });
+});
+
+test('an order that was refused is mended at a step, where one mends it', () => {
+  expect(fixStepOf('NUMBER_TAKEN')).toBe('connection-details');
+  expect(fixStepOf('SLOT_FULL')).toBe('delivery');
+  expect(fixStepOf('UNKNOWN_ERROR_CODE')).toBeNull();
+});

@@ -1,0 +1,98 @@
+import { unknownFailure } from '@senda/contract';
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { refusal, scripted } from '../calls/testing.ts';
+import { isLoginRequired, type PaymentGuardInput, paymentGuardMachine } from './payment-guard.machine.ts';
+
+function opened(changed: Partial<PaymentGuardInput> = {}) {
+  const calls = scripted('getUser');
+  const clock = new SimulatedClock();
+  const actor = createActor(paymentGuardMachine.provide({ actors: calls.actors as never }), {
+    clock,
+    input: { visitor: 'customer', address: '/web/payment', stored: null, ...changed },
+  }).start();
+  return { calls, clock, output: () => actor.getSnapshot().output };
+}
+
+const profile = { external_id: 'mariana', email: 'mariana@example.com' };
+
+describe('the guard of the payment pages', () => {
+  it('stands before payment, payment-success and payment-failed alone', () => {
+    const paths = ['/web/payment', '/web/payment-success', '/web/payment-failed'];
+    expect(paths.every(isLoginRequired)).toBe(true);
+    expect(
+      ['/web/payment-form', '/web/order-summary', '/payment/paylink', '/nowhere'].some(isLoginRequired),
+    ).toBe(false);
+  });
+
+  it('nobody goes to the log-in, which brings her back; nothing is asked', () => {
+    const at = opened({ visitor: 'none', address: '/web/payment-failed?a=1' });
+    expect(at.output()).toEqual({
+      verdict: 'login',
+      target: '/web/login?redirect=%2Fweb%2Fpayment-failed%3Fa%3D1',
+      redirect: '/web/payment-failed?a=1',
+    });
+    expect(at.calls.made).toEqual([]);
+  });
+
+  it('a guest is admitted without being asked for a profile', () => {
+    const at = opened({ visitor: 'guest' });
+    expect(at.output()).toEqual({ verdict: 'admitted' });
+    expect(at.calls.made).toEqual([]);
+  });
+
+  it('a token is looked at before anything is decided', async () => {
+    const at = opened();
+    expect(at.output()).toBeUndefined();
+    await at.calls.answer('getUser', profile);
+    expect(at.output()).toEqual({ verdict: 'admitted' });
+  });
+
+  it('a token that the gateway does not take is nobody’s', async () => {
+    const at = opened();
+    await at.calls.fail('getUser', { kind: 'signed-out' });
+    expect(at.output()).toMatchObject({ verdict: 'login', target: '/web/login?redirect=%2Fweb%2Fpayment' });
+  });
+
+  it.each([
+    unknownFailure,
+    refusal('UNKNOWN_ERROR_CODE'),
+    { kind: 'rate-limited', retryAfter: 5 } as const,
+    { kind: 'malformed', issues: [] } as const,
+  ])('a gateway that cannot say keeps nobody out (%o)', async (failure) => {
+    const at = opened();
+    await at.calls.fail('getUser', failure);
+    expect(at.output()).toEqual({ verdict: 'admitted' });
+  });
+
+  it('one that does not answer is not waited for long', () => {
+    const at = opened();
+    at.clock.increment(4000);
+    expect(at.output()).toEqual({ verdict: 'admitted' });
+  });
+
+  it.each([
+    ['/web/payment-success', { verdict: 'stored', target: '/web/payment-success' }],
+    ['/web/payment', { verdict: 'admitted' }],
+    ['//evil.example', { verdict: 'admitted' }],
+    ['/\\evil.example', { verdict: 'admitted' }],
+    ['javascript:alert(1)', { verdict: 'admitted' }],
+    ['https://evil.example/web/payment', { verdict: 'admitted' }],
+    ['/web/login', { verdict: 'admitted' }],
+    ['/nowhere', { verdict: 'admitted' }],
+    [null, { verdict: 'admitted' }],
+    [{ path: '/web/payment' }, { verdict: 'admitted' }],
+  ])('with %o stored', async (stored, verdict) => {
+    const at = opened({ stored });
+    await at.calls.answer('getUser', profile);
+    expect(at.output()).toEqual(verdict);
+  });
+
+  it('an address that a log-in could not lead back to is left out', () => {
+    expect(opened({ visitor: 'none', address: '/web/payment?a=\\' }).output()).toEqual({
+      verdict: 'login',
+      target: '/web/login?redirect=%2Fweb%2Fpayment',
+      redirect: null,
+    });
+  });
+});

@@ -1,0 +1,45 @@
+/**
+ * The payment state under the names of specification, section 3. Nothing is kept twice: each field is read from the
+ * purchase's answers and from what the payment step keeps of its work. Nothing of a card but brand, last four and expiry.
+ */
+import type { Card } from '@senda/contract';
+import type { Known } from '../library/known.ts';
+import { orderFailure } from './order-failure.ts';
+import type { PaymentTyped } from './payment.step.ts';
+
+/** A will to pay: whether it was sent, and what of its form may be kept. */
+interface PaymentRequest {
+  readonly requested: boolean;
+  readonly formData: { readonly holder?: string; readonly card?: Card };
+}
+
+interface Paying {
+  readonly known: Known;
+  /** What the payment step keeps; missing before it was opened. */
+  readonly typed?: PaymentTyped;
+}
+
+type Selected<T> = (paying: Paying) => T;
+
+/** By the key that makes a payment one: at most the one that is in use. */
+const paymentRequests: Selected<Readonly<Record<string, PaymentRequest>>> = ({ typed = {} }) => {
+  const { payKey, requested = false, holder, card } = typed;
+  if (payKey === undefined) return {};
+  const formData = { ...(holder !== undefined && { holder }), ...(card && { card }) };
+  return { [payKey]: { requested, formData } };
+};
+
+/** Each field of the state as a function of what is known and of what is being done. */
+export const payment = {
+  paymentRequests,
+  /** How each order stood when it was seen last, by its reference. */
+  processingOrders: ({ typed }) => typed?.processingOrders ?? {},
+  /** Why the latest payment was refused. */
+  paymentError: ({ known }) => orderFailure(known)?.reason,
+  /** Where a refusal is mended. */
+  paymentFailedRedirectUrl: ({ known }) => orderFailure(known)?.fixPath,
+  /** The card that was tried last: brand, last four digits and expiry. */
+  cardDetails: ({ known, typed }) => typed?.card ?? known.payment?.card,
+  selectedPaymentMethod: ({ known }) => known.payBy,
+  paymentResult: ({ known }) => known.payment,
+} as const satisfies Record<string, Selected<unknown>>;

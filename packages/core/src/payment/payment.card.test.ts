@@ -1,0 +1,271 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import type { Known } from '../library/known.ts';
+import { paymentStates } from './payment.states.ts';
+import { paymentStep } from './payment.step.ts';
+import { paymentView } from './payment.view.ts';
+import { sampleContext, sampleKnown, sampleNow, sampleOrder, sampleTransaction } from './sample.ts';
+import {
+  customer,
+  Failed,
+  paid,
+  payer,
+  refusal,
+  refused,
+  settle,
+  signedOut,
+  unreachable,
+  withPayment,
+} from './testing.ts';
+
+describe('the capture context', () => {
+  const minute = 60;
+
+  test('the form waits for it; a failure is told and asked again, and nothing is sent without it', async () => {
+    const at = customer();
+    at.calls.getCaptureContext.mockRejectedValueOnce(unreachable);
+    await at.open();
+    expect(at.state()).toBe('failed.unreachable');
+    at.fill();
+    await at.submit();
+    expect(at.state()).toBe('editing');
+    expect(at.calls.createOrder).not.toHaveBeenCalled();
+    await at.submit();
+    expect(at.state()).toBe('paid');
+  });
+
+  test.each([
+    [signedOut, 'failed.signedOut'],
+    [new Failed({ kind: 'rate-limited', retryAfter: 5 }), 'failed.limited'],
+    [new Failed({ kind: 'malformed', issues: [] }), 'failed.malformed'],
+    [refusal('NOT_FOUND'), 'failed.refused'],
+  ])('%o leads to %s', async (error, expected) => {
+    const at = customer();
+    at.calls.getCaptureContext.mockRejectedValueOnce(error);
+    await at.open();
+    expect(at.state()).toBe(expected);
+    await at.retry();
+    expect(at.state()).toBe('editing');
+  });
+
+  test('is renewed a minute ahead of its 15 by the server’s clock; what is typed stays', async () => {
+    const at = customer();
+    // The server's clock is an hour behind hers.
+    const issuedAt = sampleNow - 60 * minute * 1000;
+    const early = { ...sampleContext, issuedAt, expiresAt: issuedAt + 15 * minute * 1000 };
+    at.calls.getCaptureContext.mockResolvedValueOnce(early);
+    await at.open();
+    at.fill();
+    await at.wait(14 * minute - 1);
+    expect(at.calls.getCaptureContext).toHaveBeenCalledTimes(1);
+    await at.wait(1);
+    expect(at.calls.getCaptureContext).toHaveBeenCalledTimes(2);
+    expect(at.view()).toMatchObject({ loading: false, values: { number: '4242 4242 4242 4242' } });
+  });
+
+  test('expired: a new one, everything but the card kept, and nothing submitted by itself', async () => {
+    const at = await payer(({ calls }) =>
+      calls.requestPayment.mockRejectedValueOnce(refusal('CAPTURE_CONTEXT_EXPIRED')),
+    );
+    await settle();
+    expect(at.calls.getCaptureContext).toHaveBeenCalledTimes(2);
+    expect(at.view()).toMatchObject({
+      state: 'editing',
+      notice: 'payment.contextExpired',
+      values: { number: '', expiry: '', securityCode: '', holder: 'Mariana Ruiz' },
+    });
+    expect(at.calls.requestPayment).toHaveBeenCalledTimes(1);
+    at.fill();
+    await at.submit();
+    await settle();
+    expect(at.state()).toBe('paid');
+    expect(at.calls.createOrder).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a kept card', () => {
+  const payBy = { method: 'saved-card', paymentMethodID: 'card-1', card: sampleTransaction.card } as const;
+  const known: Known = { ...sampleKnown, payBy };
+
+  test('is paid with by its id: no form, no capture context', async () => {
+    const at = customer({ known });
+    await at.open();
+    expect(at.view()).toMatchObject({ state: 'editing', loading: false, kept: { last4: '4242' } });
+    await at.submit();
+    expect(at.state()).toBe('paid');
+    expect(at.calls.getCaptureContext).not.toHaveBeenCalled();
+    expect(at.calls.requestPayment.mock.calls[0]?.[0].body).toEqual({
+      orderRef: 'SN-204418',
+      paymentMethodID: 'card-1',
+      returnUrl: 'https://senda.example/web/payment',
+    });
+  });
+
+  const pressed = { known, from: 'payment-method-selector' } as const;
+
+  test('pays by the press that chose it, once', async () => {
+    const at = customer(pressed);
+    await at.open();
+    expect(at.state()).toBe('paid');
+    expect(at.calls.createOrder).toHaveBeenCalledTimes(1);
+    expect(at.calls.requestPayment).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['a reload', { known }],
+    ['another step', { known, from: 'order-summary' }],
+    ['the choice of a new card', { ...pressed, known: { ...sampleKnown, payBy: { method: 'new-card' } } }],
+  ] as const)('%s pays nothing by itself', async (_, start) => {
+    const at = customer(start);
+    await at.open();
+    expect(at.state()).toBe('editing');
+    expect(at.calls.createOrder).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['PAID', withPayment(paid), 'paid', 0],
+    ['PENDING', withPayment(sampleTransaction), 'polling', 0],
+    ['REFUSED, which she does not know yet', withPayment(refused), 'paid', 1],
+    ['missing', sampleOrder, 'paid', 1],
+  ])('pressed for an order whose payment is %s', async (_, order, state, payments) => {
+    const typed = { orderRef: 'SN-204418', orderKey: 'o', payKey: 'p' };
+    const at = customer({ ...pressed, typed });
+    at.calls.getOrder.mockResolvedValue(order);
+    await at.open();
+    expect(at.state()).toBe(state);
+    expect(at.calls.createOrder).not.toHaveBeenCalled();
+    expect(at.calls.requestPayment).toHaveBeenCalledTimes(payments);
+  });
+
+  test('another price than agreed is shown before that press charges it', async () => {
+    const at = customer(pressed);
+    at.calls.createOrder.mockResolvedValueOnce({
+      ...sampleOrder,
+      preview: { items: [], total: { amount: 24_800 } },
+    });
+    await at.open();
+    expect(at.view()).toMatchObject({
+      state: 'editing',
+      notice: 'payment.otherPrice',
+      kept: { last4: '4242' },
+    });
+    expect(at.calls.requestPayment).not.toHaveBeenCalled();
+  });
+
+  test('after a time-out that press is not repeated by itself, and its key is used again', async () => {
+    const at = customer(pressed);
+    at.calls.requestPayment.mockRejectedValueOnce(unreachable);
+    await at.open();
+    expect(at.state()).toBe('failed.unreachable');
+    expect(at.calls.requestPayment).toHaveBeenCalledTimes(1);
+    await at.retry();
+    expect(at.state()).toBe('paid');
+    expect(new Set(at.payKeys()).size).toBe(1);
+  });
+
+  test('that is gone leads back to the choice, its order kept', async () => {
+    const at = customer({ known });
+    at.calls.requestPayment.mockRejectedValueOnce(refusal('NOT_FOUND'));
+    await at.open();
+    await at.submit();
+    expect(at.view()).toMatchObject({
+      state: 'failed.refused',
+      changeStep: 'payment-method-selector',
+      orderRef: 'SN-204418',
+    });
+  });
+});
+
+test('a card is typed at an address of its own; all else is at /web/payment', async () => {
+  const payBy = { method: 'new-card' } as const;
+  const at = customer({ known: { ...sampleKnown, payBy } });
+  at.calls.requestPayment.mockResolvedValue(sampleTransaction);
+  await at.open();
+  expect(at.view().address).toBe('/web/payment-form');
+  at.fill();
+  await at.submit();
+  expect(at.view()).toMatchObject({ state: 'polling', address: '/web/payment' });
+  const kept = { method: 'saved-card', paymentMethodID: 'card-1', card: sampleTransaction.card } as const;
+  const other = customer({ known: { ...sampleKnown, payBy: kept } });
+  await other.open();
+  expect(other.view()).toMatchObject({ state: 'editing', address: '/web/payment' });
+});
+
+describe('the form', () => {
+  test('a try to go on shows all that is wrong, in the order of the form', async () => {
+    const at = customer();
+    await at.open();
+    await at.submit();
+    expect(at.state()).toBe('editing');
+    expect(at.view().errors.map(({ field }) => field)).toEqual([
+      'number',
+      'expiry',
+      'securityCode',
+      'holder',
+    ]);
+    expect(at.calls.createOrder).not.toHaveBeenCalled();
+  });
+
+  test('letters are told of at once and stay; a field that was left tells of itself', async () => {
+    const at = customer();
+    await at.open();
+    at.view().change('number', '4242 O');
+    expect(at.view().values.number).toBe('4242 O');
+    expect(at.view().problems).toEqual({ number: 'payment.number.letters' });
+    at.view().leave('expiry');
+    expect(at.view().problems).toEqual({
+      number: 'payment.number.letters',
+      expiry: 'payment.expiry.missing',
+    });
+  });
+
+  test('the brand decides on groups and security code', async () => {
+    const at = customer();
+    await at.open();
+    at.view().change('number', '3782822463');
+    expect(at.view()).toMatchObject({
+      brand: 'amex',
+      values: { number: '3782 822463' },
+      securityCode: { name: 'CID', length: 4 },
+    });
+  });
+
+  test('what may be kept changes only when it changes', async () => {
+    const at = customer();
+    await at.open();
+    const before = at.typed();
+    at.view().change('number', '4242');
+    at.view().change('securityCode', '123');
+    expect(at.typed()).toBe(before);
+    at.view().change('holder', 'Mariana');
+    expect(at.typed()).toEqual({ ...before, holder: 'Mariana' });
+  });
+
+  test('what was typed comes back, but for number and code', async () => {
+    const card = sampleTransaction.card;
+    const at = customer({ typed: { orderKey: 'o', payKey: 'p', holder: 'Mariana', card } });
+    await at.open();
+    expect(at.view()).toMatchObject({ values: { number: '', holder: 'Mariana' }, hint: card });
+    at.view().change('number', '5');
+    expect(at.view().hint).toBeNull();
+  });
+
+  test('leaving the page forgets number and code', async () => {
+    const at = customer();
+    await at.open();
+    at.fill();
+    at.view().close();
+    expect(at.view().values).toEqual({ number: '', expiry: '', securityCode: '', holder: 'Mariana Ruiz' });
+  });
+});
+
+test('no ready snapshot keeps card secrets in what is persisted', () => {
+  for (const snapshot of Object.values(paymentStates)) {
+    expect(JSON.stringify(snapshot.context.typed)).not.toContain('4242424242424242');
+    expect(v.is(paymentStep.typed, snapshot.context.typed)).toBe(true);
+  }
+});
+
+test.each(Object.entries(paymentStates))('the ready snapshot %s is in its state', (name, snapshot) => {
+  expect(paymentView(snapshot, () => {}).state).toBe(name);
+});

@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+import { paymentStates } from './payment.states.ts';
+import { sampleChallenge, sampleContext, sampleKnown, sampleTransaction } from './sample.ts';
+import {
+  customer,
+  never,
+  paid,
+  refusal,
+  refused,
+  settle,
+  signedOut,
+  unreachable,
+  withPayment,
+} from './testing.ts';
+
+/** A customer who has typed a card and ticked that it be kept. */
+async function keeper(prepare: (at: ReturnType<typeof customer>) => void = () => {}) {
+  const at = customer();
+  prepare(at);
+  await at.open();
+  at.fill();
+  at.view().tickKeep(true);
+  await at.submit();
+  await settle();
+  return at;
+}
+
+describe('keeping a card that is typed', () => {
+  test('is asked, never assumed: without a tick nothing is handed over and nothing kept', async () => {
+    const at = customer();
+    await at.open();
+    expect(at.view()).toMatchObject({ canKeep: true, keep: false });
+    at.fill();
+    await at.submit();
+    expect(at.calls.saveCardDetails).not.toHaveBeenCalled();
+    expect(at.calls.validateInstrument).not.toHaveBeenCalled();
+    expect(at.actor.getSnapshot().output?.payment).not.toHaveProperty('cardKept');
+    expect(paymentStates.editing.context.keep).toBe(false);
+  });
+
+  test('ticked: the card is handed over under its context, what stands for it pays, and is kept then', async () => {
+    const at = await keeper();
+    expect(at.calls.saveCardDetails).toHaveBeenCalledExactlyOnceWith({
+      body: {
+        captureContext: sampleContext.captureContext,
+        card: { number: '4242424242424242', expiry: '08/28', securityCode: '123', holder: 'Mariana Ruiz' },
+      },
+    });
+    expect(at.calls.requestPayment.mock.calls[0]?.[0].body).toEqual({
+      orderRef: 'SN-204418',
+      paymentMethodID: 'card-9',
+      captureContext: sampleContext.captureContext,
+      returnUrl: 'https://senda.example/web/payment',
+    });
+    expect(at.calls.validateInstrument).toHaveBeenCalledExactlyOnceWith({
+      body: { paymentMethodID: 'card-9' },
+    });
+    expect(at.actor.getSnapshot().output?.payment).toMatchObject({ outcome: 'paid', cardKept: true });
+  });
+
+  test.each([refusal('TOO_MANY_CARDS'), refusal('AUTHENTICATION_NEEDED'), unreachable, signedOut])(
+    'a card that cannot be kept has paid all the same (%o)',
+    async (error) => {
+      const at = await keeper(({ calls }) => calls.validateInstrument.mockRejectedValueOnce(error));
+      expect(at.actor.getSnapshot().output?.payment).toMatchObject({ outcome: 'paid', cardKept: false });
+    },
+  );
+
+  test('the news that it is paid does not wait long for it', async () => {
+    const at = await keeper(({ calls }) => calls.validateInstrument.mockImplementation(never));
+    expect(at.view()).toMatchObject({ state: 'keeping', busy: true, canPay: false });
+    await at.wait(5);
+    expect(at.state()).toBe('paid');
+  });
+
+  test('a card that does not pay is not kept, and the next form asks again', async () => {
+    const at = await keeper(({ calls }) => calls.requestPayment.mockResolvedValueOnce(refused));
+    expect(at.state()).toBe('declined');
+    expect(at.calls.validateInstrument).not.toHaveBeenCalled();
+    expect(at.typed().handed).toBeUndefined();
+  });
+
+  test('her bank asks first and she leaves the page: it is kept when she is back and has paid', async () => {
+    const first = await keeper(({ calls }) => {
+      calls.requestPayment.mockResolvedValueOnce(sampleChallenge);
+      calls.getTransactionStatus.mockResolvedValue(sampleChallenge);
+    });
+    expect(first.state()).toBe('challenged');
+    const typed = first.typed();
+    expect(typed.handed).toBe('card-9');
+    const back = customer({ typed });
+    back.calls.getOrder.mockResolvedValue(withPayment(paid));
+    await back.open();
+    await settle();
+    expect(back.actor.getSnapshot().output?.payment).toMatchObject({ cardKept: true });
+  });
+
+  test('turning to another card lets go of the one that was handed over', async () => {
+    const at = await keeper(({ calls }) => {
+      calls.requestPayment.mockResolvedValueOnce(sampleChallenge);
+      calls.getTransactionStatus.mockResolvedValue(sampleChallenge);
+    });
+    at.view().turnToOther();
+    await settle();
+    at.view().tickKeep(false);
+    at.fill();
+    await at.submit();
+    expect(at.calls.requestPayment.mock.calls[1]?.[0].body).toMatchObject({
+      card: { holder: 'Mariana Ruiz' },
+    });
+    expect(at.calls.validateInstrument).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['is not right', refusal('CARD_REFUSED'), 'failed.refused'],
+    ['cannot be sent', unreachable, 'failed.unreachable'],
+  ])('a card that %s is told of, and nothing is charged', async (_, error, state) => {
+    const at = await keeper(({ calls }) => calls.saveCardDetails.mockRejectedValueOnce(error));
+    expect(at.state()).toBe(state);
+    expect(at.view()).toMatchObject({ canPay: true, keep: true });
+    expect(at.calls.requestPayment).not.toHaveBeenCalled();
+    await at.submit();
+    await settle();
+    expect(at.state()).toBe('paid');
+    expect(at.calls.createOrder).toHaveBeenCalledTimes(1);
+  });
+
+  test('a context that has ended asks for the card again, and the tick stays', async () => {
+    const at = await keeper(({ calls }) =>
+      calls.saveCardDetails.mockRejectedValueOnce(refusal('CAPTURE_CONTEXT_EXPIRED')),
+    );
+    expect(at.view()).toMatchObject({
+      state: 'editing',
+      notice: 'payment.contextExpired',
+      keep: true,
+      values: { number: '' },
+    });
+    expect(at.calls.requestPayment).not.toHaveBeenCalled();
+  });
+
+  test('after a time-out the order is looked at, and one charge stands', async () => {
+    const at = await keeper(({ calls }) => {
+      calls.requestPayment.mockRejectedValueOnce(unreachable);
+      calls.getOrder.mockResolvedValue(withPayment(paid));
+    });
+    await at.retry();
+    await settle();
+    expect(at.state()).toBe('paid');
+    expect(at.calls.requestPayment).toHaveBeenCalledTimes(1);
+    expect(at.calls.validateInstrument).toHaveBeenCalledTimes(1);
+  });
+
+  test('a guest keeps no card; one that is kept already is not asked about', async () => {
+    const guest = customer({ email: '' });
+    await guest.open();
+    expect(guest.view().canKeep).toBe(false);
+    guest.view().tickKeep(true);
+    guest.fill();
+    await guest.submit();
+    expect(guest.calls.saveCardDetails).not.toHaveBeenCalled();
+    const payBy = { method: 'saved-card', paymentMethodID: 'card-1', card: sampleTransaction.card } as const;
+    const has = customer({ known: { ...sampleKnown, payBy } });
+    await has.open();
+    expect(has.view().canKeep).toBe(false);
+  });
+});

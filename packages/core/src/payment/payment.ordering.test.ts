@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import type { Known } from '../library/known.ts';
+import { paymentStep } from './payment.step.ts';
+import { sampleContext, sampleKnown, sampleOrder, samplePayment } from './sample.ts';
+import { customer, never, paid, payer, refusal, refused, settle, unreachable } from './testing.ts';
+
+describe('ordering', () => {
+  test('orders with the key, then pays with the other; the answer holds nothing of the card but its last four', async () => {
+    const deliveryAddress = { ...sampleKnown.billingAddress, street: 'Amsterdam 1' };
+    const at = await payer(() => {}, { known: { ...sampleKnown, deliveryAddress } });
+    expect(at.calls.createOrder).toHaveBeenCalledExactlyOnceWith({
+      headers: { 'Idempotency-Key': 'id-1' },
+      body: {
+        draft: sampleOrder.draft,
+        profile: sampleKnown.profile,
+        billingAddress: sampleKnown.billingAddress,
+        shippingAddress: deliveryAddress,
+      },
+    });
+    expect(at.calls.requestPayment).toHaveBeenCalledExactlyOnceWith({
+      headers: { 'Idempotency-Key': 'id-2' },
+      body: {
+        orderRef: 'SN-204418',
+        card: { number: '4242424242424242', expiry: '08/28', securityCode: '123', holder: 'Mariana Ruiz' },
+        captureContext: sampleContext.captureContext,
+        returnUrl: 'https://senda.example/web/payment',
+      },
+    });
+    const { output, context } = at.actor.getSnapshot();
+    expect(output).toEqual({ payment: samplePayment });
+    expect(v.is(paymentStep.data, output)).toBe(true);
+    expect(JSON.stringify([output, context.typed, context.form])).not.toMatch(
+      /4242424242424242|4242 4242|"123"/,
+    );
+  });
+
+  test('pressing twice orders and pays once', async () => {
+    const at = customer();
+    at.calls.createOrder.mockImplementation(never);
+    await at.open();
+    at.fill();
+    at.view().submit();
+    at.view().submit();
+    await settle();
+    expect(at.calls.createOrder).toHaveBeenCalledTimes(1);
+  });
+
+  test('after a time-out the order is asked for under the same key', async () => {
+    const at = await payer(({ calls }) => calls.createOrder.mockRejectedValueOnce(unreachable));
+    expect(at.state()).toBe('failed.unreachable');
+    expect(at.view()).toMatchObject({ blocking: false, canPay: true, values: { holder: 'Mariana Ruiz' } });
+    await at.retry();
+    expect(at.orderKeys()).toEqual(['id-1', 'id-1']);
+    expect(at.state()).toBe('paid');
+  });
+
+  test.each([
+    ['NUMBER_TAKEN', 'connection-details'],
+    ['OUT_OF_STOCK', 'pre-checkout'],
+    ['SIM_REFUSED', 'sim-in-hand'],
+    ['INVALID_REQUEST', 'order-summary'],
+  ] as const)('%s is mended at %s, and the next order is another one', async (code, step) => {
+    const at = await payer(({ calls }) => calls.createOrder.mockRejectedValueOnce(refusal(code)));
+    expect(at.state()).toBe('failed.refused');
+    expect(at.view().changeStep).toBe(step);
+    expect(at.typed().orderKey).toBe('id-3');
+  });
+
+  test('a refusal that does not say whether the order was made keeps its key', async () => {
+    const at = await payer(({ calls }) =>
+      calls.createOrder.mockRejectedValueOnce(refusal('UNKNOWN_ERROR_CODE')),
+    );
+    expect(at.view().changeStep).toBeNull();
+    expect(at.typed().orderKey).toBe('id-1');
+  });
+
+  test('an order of an earlier visit under the same key that is for something else is not paid', async () => {
+    const older = { ...sampleOrder, order_ref: 'SN-1', draft: { ...sampleOrder.draft, planSku: 'senda-5' } };
+    const at = await payer(({ calls }) => calls.createOrder.mockResolvedValueOnce(older), {
+      typed: { orderKey: 'old', payKey: 'p' },
+    });
+    expect(at.orderKeys()).toEqual(['old', 'id-1']);
+    expect(at.calls.requestPayment.mock.calls.map(([{ body }]) => body.orderRef)).toEqual(['SN-204418']);
+  });
+
+  test('another price than agreed is shown before it is charged', async () => {
+    const dearer = { ...sampleOrder, preview: { items: [], total: { amount: 24_800 } } };
+    const at = await payer(({ calls }) => calls.createOrder.mockResolvedValueOnce(dearer));
+    expect(at.state()).toBe('editing');
+    expect(at.view()).toMatchObject({
+      notice: 'payment.otherPrice',
+      amount: 24_800,
+      order: { total: 24_800 },
+    });
+    expect(at.calls.requestPayment).not.toHaveBeenCalled();
+    await at.submit();
+    expect(at.calls.createOrder).toHaveBeenCalledTimes(1);
+    expect(at.state()).toBe('paid');
+  });
+
+  test('without an address nothing is ordered', async () => {
+    const { billingAddress: _, ...known }: Known = sampleKnown;
+    const at = await payer(() => {}, { known });
+    expect(at.state()).toBe('failed.refused');
+    expect(at.view().changeStep).toBe('order-summary');
+    expect(at.calls.createOrder).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,129 @@
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { paymentStep } from './payment.step.ts';
+import { sampleOrder, samplePayment, sampleTransaction } from './sample.ts';
+import {
+  Failed,
+  never,
+  paid,
+  payer,
+  refusal,
+  refused,
+  settle,
+  signedOut,
+  unreachable,
+  withPayment,
+} from './testing.ts';
+
+describe('paying', () => {
+  test('a refused payment ends the step, and its key is spent', async () => {
+    const at = await payer(({ calls }) => calls.requestPayment.mockResolvedValue(refused));
+    expect(at.state()).toBe('declined');
+    expect(at.actor.getSnapshot().output).toEqual({
+      payment: { ...samplePayment, outcome: 'failed', reason: 'INSUFFICIENT_FUNDS' },
+    });
+    expect(at.typed()).toMatchObject({
+      orderRef: 'SN-204418',
+      payKey: 'id-3',
+      transactionId: 'transaction-1',
+    });
+    expect(v.is(paymentStep.typed, at.typed())).toBe(true);
+  });
+
+  test.each([
+    ['arrived and was paid', withPayment(paid), 'paid', 1],
+    ['arrived and is pending', withPayment(sampleTransaction), 'polling', 1],
+    ['arrived and was refused', withPayment(refused), 'declined', 1],
+    ['never arrived', sampleOrder, 'paid', 2],
+  ])('after a time-out the order is looked at first: it %s', async (_, order, expected, payments) => {
+    const at = await payer(({ calls }) => {
+      calls.requestPayment.mockRejectedValueOnce(unreachable);
+      calls.getOrder.mockResolvedValue(order);
+    });
+    expect(at.state()).toBe('failed.unreachable');
+    await at.retry();
+    expect(at.state()).toBe(expected);
+    expect(at.calls.getOrder).toHaveBeenCalledTimes(1);
+    expect(at.calls.requestPayment).toHaveBeenCalledTimes(payments);
+    expect(new Set(at.payKeys())).toEqual(new Set(['id-2']));
+  });
+
+  test('a submit after a time-out looks first too, and a failed look never pays', async () => {
+    const at = await payer(({ calls }) => {
+      calls.requestPayment.mockRejectedValueOnce(unreachable);
+      calls.getOrder.mockRejectedValueOnce(unreachable);
+    });
+    at.view().change('number', '5555 5555 5555 4444');
+    await at.submit();
+    expect(at.state()).toBe('failed.unreachable');
+    expect(at.calls.requestPayment).toHaveBeenCalledTimes(1);
+    await at.submit();
+    expect(at.payKeys()).toEqual(['id-2', 'id-2']);
+  });
+
+  test('an old refusal on the order does not end a try that never arrived', async () => {
+    const answer = { payment: { ...samplePayment, outcome: 'failed' as const } };
+    const at = await payer(
+      ({ calls }) => {
+        calls.getOrder.mockResolvedValue(withPayment(refused));
+        calls.requestPayment.mockRejectedValueOnce(unreachable);
+      },
+      { answer },
+    );
+    await at.retry();
+    expect(at.payKeys()).toEqual(['id-2', 'id-2']);
+    expect(at.state()).toBe('paid');
+  });
+
+  test('a card that was refused before it was charged is tried again under a new key', async () => {
+    const at = await payer(({ calls }) =>
+      calls.requestPayment.mockRejectedValueOnce(refusal('CARD_REFUSED')),
+    );
+    expect(at.state()).toBe('failed.refused');
+    expect(at.view()).toMatchObject({ values: { number: '4242 4242 4242 4242' }, changeStep: null });
+    await at.submit();
+    expect(at.payKeys()).toEqual(['id-2', 'id-3']);
+  });
+
+  test.each([
+    ['paid', withPayment(paid), 'paid'],
+    ['pending', withPayment(sampleTransaction), 'polling'],
+    ['not to be seen', sampleOrder, 'unconfirmed'],
+  ])('ALREADY_PAID asks the order, whose payment is %s', async (_, order, expected) => {
+    const at = await payer(({ calls }) => {
+      calls.requestPayment.mockRejectedValueOnce(refusal('ALREADY_PAID'));
+      calls.getOrder.mockResolvedValue(order);
+    });
+    expect(at.state()).toBe(expected);
+    expect(at.calls.requestPayment).toHaveBeenCalledTimes(1);
+  });
+
+  test('ALREADY_PAID and no answer is unconfirmed, never failed', async () => {
+    const at = await payer(({ calls }) => {
+      calls.requestPayment.mockRejectedValueOnce(refusal('ALREADY_PAID'));
+      calls.getOrder.mockRejectedValueOnce(unreachable);
+    });
+    expect(at.state()).toBe('unconfirmed');
+    at.calls.getOrder.mockResolvedValue(withPayment(paid));
+    at.view().check();
+    await settle();
+    expect(at.state()).toBe('paid');
+  });
+
+  test.each(['NOT_FOUND', 'ORDER_CLOSED'] as const)('%s: the order is made anew', async (code) => {
+    const at = await payer(({ calls }) => calls.requestPayment.mockRejectedValueOnce(refusal(code)));
+    expect(at.state()).toBe('failed.refused');
+    await at.submit();
+    expect(at.orderKeys()).toEqual(['id-1', 'id-3']);
+  });
+
+  test.each([
+    [signedOut, 'failed.signedOut'],
+    [new Failed({ kind: 'rate-limited', retryAfter: 5 }), 'failed.limited'],
+    [new Failed({ kind: 'malformed', issues: [] }), 'failed.malformed'],
+  ])('%o leads to %s with the same key', async (error, expected) => {
+    const at = await payer(({ calls }) => calls.requestPayment.mockRejectedValueOnce(error));
+    expect(at.state()).toBe(expected);
+    expect(at.typed().payKey).toBe('id-2');
+  });
+});

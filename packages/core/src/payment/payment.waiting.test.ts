@@ -1,0 +1,219 @@
+import { describe, expect, test } from 'vitest';
+import { mostPolls } from './payment.setup.ts';
+import { sampleChallenge, sampleNow, sampleTransaction } from './sample.ts';
+import {
+  customer,
+  never,
+  paid,
+  payer,
+  refusal,
+  refused,
+  settle,
+  signedOut,
+  unreachable,
+  withPayment,
+} from './testing.ts';
+
+describe('3-D Secure', () => {
+  const asked = (prepare: (at: ReturnType<typeof customer>) => void = () => {}) =>
+    payer((at) => {
+      at.calls.requestPayment.mockResolvedValueOnce(sampleChallenge);
+      at.calls.getTransactionStatus.mockResolvedValue(sampleChallenge);
+      prepare(at);
+    });
+
+  test('she is sent to her bank once, and comes back to /web/payment', async () => {
+    const at = await asked();
+    expect(at.state()).toBe('challenged');
+    expect(at.calls.requestPayment.mock.calls[0]?.[0].body.returnUrl).toBe(
+      'https://senda.example/web/payment',
+    );
+    expect(at.view()).toMatchObject({
+      bank: { address: sampleChallenge.challenge?.url, leaving: true },
+      canPay: false,
+      values: { number: '', securityCode: '' },
+    });
+    at.view().back();
+    await settle();
+    expect(at.view().bank?.leaving).toBe(false);
+  });
+
+  test('back by reload: she is asked, not sent, and nothing is charged again', async () => {
+    const at = customer({ typed: { orderRef: 'SN-204418', orderKey: 'o', payKey: 'p' } });
+    at.calls.getOrder.mockResolvedValue(withPayment(sampleChallenge));
+    await at.open();
+    expect(at.view().bank).toEqual({ address: sampleChallenge.challenge?.url, leaving: false });
+    await at.submit();
+    await at.retry();
+    expect(at.calls.requestPayment).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['approved', paid, 'paid'],
+    ['refused', { ...refused, reason: 'AUTHENTICATION_FAILED' as const }, 'declined'],
+    ['answered, and not yet decided', sampleTransaction, 'polling'],
+  ])('her bank has %s', async (_, transaction, expected) => {
+    const at = await asked();
+    at.calls.getTransactionStatus.mockResolvedValueOnce(transaction);
+    await at.wait(1);
+    expect(at.state()).toBe(expected);
+    expect(at.calls.requestPayment).toHaveBeenCalledTimes(1);
+  });
+
+  test('after thirty looks it rests until she asks; a failed look is no end', async () => {
+    const at = await asked(({ calls }) => calls.getTransactionStatus.mockRejectedValueOnce(unreachable));
+    await at.wait(mostPolls + 5);
+    expect(at.calls.getTransactionStatus).toHaveBeenCalledTimes(mostPolls);
+    expect(at.state()).toBe('challenged');
+    at.calls.getTransactionStatus.mockResolvedValueOnce(paid);
+    at.view().check();
+    await settle();
+    expect(at.state()).toBe('paid');
+  });
+
+  test('a session that ended is said, and the same question stands after it', async () => {
+    const at = await asked(({ calls }) => calls.getTransactionStatus.mockRejectedValueOnce(signedOut));
+    await at.wait(1);
+    expect(at.state()).toBe('failed.signedOut');
+    expect(at.view().canPay).toBe(false);
+    await at.retry();
+    expect(at.state()).toBe('challenged');
+    expect(at.calls.requestPayment).toHaveBeenCalledTimes(1);
+  });
+
+  test('another card is another intent of the same order', async () => {
+    const at = await asked();
+    at.view().turnToOther();
+    expect(at.state()).toBe('editing');
+    at.fill();
+    await at.submit();
+    expect(at.payKeys()).toEqual(['id-2', 'id-3']);
+    expect(at.calls.createOrder).toHaveBeenCalledTimes(1);
+  });
+
+  test('a question that she turned away from is not put to her again after a reload', async () => {
+    const typed = { orderRef: 'SN-204418', orderKey: 'o', payKey: 'p', transactionId: 'transaction-1' };
+    const at = customer({ typed });
+    at.calls.getOrder.mockResolvedValue(withPayment(sampleChallenge));
+    at.calls.requestPayment.mockRejectedValueOnce(unreachable);
+    await at.open();
+    expect(at.state()).toBe('editing');
+    at.fill();
+    await at.submit();
+    await at.retry();
+    expect(at.payKeys()).toEqual(['p', 'p']);
+    expect(at.state()).toBe('paid');
+  });
+
+  test('an address that is no bank’s is never followed: it is waited for', async () => {
+    const url = 'javascript:alert(1)';
+    const odd = { ...sampleChallenge, challenge: { authenticationId: 'a', url, expiresAt: sampleNow } };
+    const at = await payer(({ calls }) => calls.requestPayment.mockResolvedValueOnce(odd));
+    expect(at.state()).toBe('polling');
+    expect(at.view().bank).toBeNull();
+  });
+});
+
+describe('every wait for the server’s word', () => {
+  const waits = [
+    ['challenged', sampleChallenge],
+    ['polling', sampleTransaction],
+  ] as const;
+  const waiting = async (transaction: (typeof waits)[number][1], error: Error) =>
+    payer(({ calls }) => {
+      calls.requestPayment.mockResolvedValueOnce(transaction);
+      calls.getTransactionStatus.mockResolvedValue(transaction).mockRejectedValueOnce(error);
+    });
+
+  test.each(waits)('%s: a refusal is told, and retry goes on waiting', async (state, transaction) => {
+    const at = await waiting(transaction, refusal('NOT_FOUND'));
+    await at.wait(1);
+    expect(at.state()).toBe('failed.refused');
+    expect(at.view()).toMatchObject({ canPay: false, problem: { code: 'NOT_FOUND' } });
+    await at.retry();
+    expect(at.state()).toBe(state);
+    expect(at.calls.requestPayment).toHaveBeenCalledTimes(1);
+  });
+
+  test.each(waits)('%s: a look that does not arrive is no word', async (state, transaction) => {
+    const at = await waiting(transaction, unreachable);
+    await at.wait(2);
+    expect(at.state()).toBe(state);
+    expect(at.calls.getTransactionStatus).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('polling', () => {
+  const pending = (prepare: (at: ReturnType<typeof customer>) => void = () => {}) =>
+    payer((at) => {
+      at.calls.requestPayment.mockResolvedValue(sampleTransaction);
+      prepare(at);
+    });
+
+  // spec 9.polling: packages/core/src/payment/payment.setup.ts
+  test('asks once a second, and the card is forgotten', async () => {
+    const at = await pending();
+    expect(at.state()).toBe('polling');
+    expect(at.view()).toMatchObject({ busy: true, canPay: false, values: { number: '', securityCode: '' } });
+    expect(at.calls.getTransactionStatus).not.toHaveBeenCalled();
+    await at.wait(3);
+    expect(at.calls.getTransactionStatus).toHaveBeenCalledTimes(3);
+    expect(at.calls.getTransactionStatus).toHaveBeenLastCalledWith({
+      params: { transactionId: 'transaction-1' },
+    });
+  });
+
+  test.each([
+    [paid, 'paid'],
+    [refused, 'declined'],
+  ])('the word of the server ends it', async (transaction, expected) => {
+    const at = await pending(({ calls }) =>
+      calls.getTransactionStatus.mockResolvedValueOnce(sampleTransaction).mockResolvedValueOnce(transaction),
+    );
+    await at.wait(2);
+    expect(at.state()).toBe(expected);
+  });
+
+  // spec 9.polling
+  test('polls that fail count; when they run out it is unconfirmed, without a way to pay', async () => {
+    const at = await pending(({ calls }) => calls.getTransactionStatus.mockRejectedValue(unreachable));
+    await at.wait(mostPolls - 1);
+    expect(at.state()).toBe('polling');
+    await at.wait(1);
+    expect(at.state()).toBe('unconfirmed');
+    expect(at.calls.getTransactionStatus).toHaveBeenCalledTimes(30);
+    expect(at.view()).toMatchObject({
+      canPay: false,
+      canCheck: true,
+      unconfirmed: true,
+      orderRef: 'SN-204418',
+    });
+    await at.submit();
+    await at.retry();
+    expect(at.calls.requestPayment).toHaveBeenCalledTimes(1);
+  });
+
+  test('a check asks at once, and thirty times more', async () => {
+    const at = await pending();
+    await at.wait(mostPolls);
+    expect(at.state()).toBe('unconfirmed');
+    at.view().check();
+    await settle();
+    expect(at.calls.getTransactionStatus).toHaveBeenCalledTimes(31);
+    expect(at.state()).toBe('polling');
+    at.calls.getTransactionStatus.mockResolvedValue(paid);
+    await at.wait(1);
+    expect(at.state()).toBe('paid');
+  });
+
+  test('a session that ended is said, and polling goes on after it', async () => {
+    const at = await pending(({ calls }) => calls.getTransactionStatus.mockRejectedValueOnce(signedOut));
+    await at.wait(1);
+    expect(at.state()).toBe('failed.signedOut');
+    expect(at.view()).toMatchObject({ canPay: false, blocking: false });
+    await at.submit();
+    expect(at.calls.requestPayment).toHaveBeenCalledTimes(1);
+    await at.retry();
+    expect(at.state()).toBe('polling');
+  });
+});

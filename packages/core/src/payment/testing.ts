@@ -1,0 +1,153 @@
+/** A customer at the payment page, for tests of its machine. */
+import {
+  type CallInput,
+  type CallName,
+  type CallResult,
+  type ErrorCode,
+  type Failure,
+  type Order,
+  unknownFailure,
+} from '@senda/contract';
+import { vi } from 'vitest';
+import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { stateName } from '../calls/states.ts';
+import { paymentMachine } from './payment.machine.ts';
+import type { PaymentInput } from './payment.setup.ts';
+import { paymentView } from './payment.view.ts';
+import { sampleContext, sampleKnown, sampleNow, sampleOrder, sampleTransaction } from './sample.ts';
+
+export const paid = { ...sampleTransaction, status: 'PAID' as const };
+export const refused = {
+  ...sampleTransaction,
+  status: 'REFUSED' as const,
+  reason: 'INSUFFICIENT_FUNDS' as const,
+};
+export const withPayment = (payment: Order['payment']): Order => ({
+  ...sampleOrder,
+  ...(payment && { payment }),
+});
+
+export class Failed extends Error {
+  readonly failure: Failure;
+  constructor(failure: Failure) {
+    super(failure.kind);
+    this.failure = failure;
+  }
+}
+export const refusal = (code: ErrorCode) =>
+  new Failed({ kind: 'refused', code, status: 409, statusText: '', body: null });
+export const unreachable = new Failed(unknownFailure);
+export const signedOut = new Failed({ kind: 'signed-out' });
+
+/** Lets what a settled call started run to its end. */
+export const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+};
+export const never = () => new Promise<never>(() => {});
+
+const answering = <N extends CallName>(_: N, result: CallResult<N>) =>
+  vi.fn<(input: CallInput<N>) => Promise<CallResult<N>>>(async () => result);
+
+const filled = <N extends CallName>(call: N, answer: (input: CallInput<N>) => Promise<CallResult<N>>) =>
+  Object.assign(
+    fromPromise<CallResult<N>, CallInput<N>>(({ input }) => answer(input)),
+    { call },
+  );
+
+/** A customer at the payment page: each call answers from its mock, ids count up, time stands still. */
+export function customer(
+  start: Partial<Pick<PaymentInput, 'answer' | 'typed' | 'known' | 'from' | 'email'>> = {},
+) {
+  const calls = {
+    getOrder: answering('getOrder', sampleOrder),
+    createOrder: answering('createOrder', sampleOrder),
+    getCaptureContext: answering('getCaptureContext', sampleContext),
+    saveCardDetails: answering('saveCardDetails', {
+      paymentMethodID: 'card-9',
+      card: sampleTransaction.card,
+      expiresAt: sampleNow + 15 * 60_000,
+      authenticationNeeded: false,
+    }),
+    requestPayment: answering('requestPayment', paid),
+    validateInstrument: answering('validateInstrument', {
+      paymentMethodID: 'card-9',
+      card: sampleTransaction.card,
+      isDefault: true,
+      isExpired: false,
+    }),
+    getTransactionStatus: answering('getTransactionStatus', sampleTransaction),
+  };
+  const clock = new SimulatedClock();
+  let ids = 0;
+  const machine = paymentMachine.provide({
+    actors: {
+      getOrder: filled('getOrder', calls.getOrder),
+      getCaptureContext: filled('getCaptureContext', calls.getCaptureContext),
+      createOrder: filled('createOrder', calls.createOrder),
+      saveCardDetails: filled('saveCardDetails', calls.saveCardDetails),
+      requestPayment: filled('requestPayment', calls.requestPayment),
+      validateInstrument: filled('validateInstrument', calls.validateInstrument),
+      getTransactionStatus: filled('getTransactionStatus', calls.getTransactionStatus),
+    },
+  });
+  const actor = createActor(machine, {
+    clock,
+    input: {
+      known: sampleKnown,
+      settings: {},
+      channel: 'web',
+      email: 'name@example.com',
+      origin: 'https://senda.example',
+      now: () => sampleNow,
+      newId: () => `id-${(ids += 1)}`,
+      ...start,
+    },
+  });
+  const view = () => paymentView(actor.getSnapshot(), (event) => actor.send(event));
+  return {
+    actor,
+    calls,
+    view,
+    state: () => stateName(actor.getSnapshot()),
+    typed: () => actor.getSnapshot().context.typed,
+    async open() {
+      actor.start();
+      await settle();
+    },
+    fill() {
+      view().change('number', '4242 4242 4242 4242');
+      view().change('expiry', '8/28');
+      view().change('securityCode', '123');
+      view().change('holder', 'Mariana Ruiz');
+    },
+    async submit() {
+      view().submit();
+      await settle();
+    },
+    async retry() {
+      view().retry();
+      await settle();
+    },
+    async wait(seconds: number) {
+      for (let second = 0; second < seconds; second += 1) {
+        clock.increment(1000);
+        await settle();
+      }
+    },
+    payKeys: () => calls.requestPayment.mock.calls.map(([{ headers }]) => headers['Idempotency-Key']),
+    orderKeys: () => calls.createOrder.mock.calls.map(([{ headers }]) => headers['Idempotency-Key']),
+  };
+}
+
+/** A customer who filled in her card and pressed Pay. */
+export async function payer(
+  prepare: (at: ReturnType<typeof customer>) => void,
+  start?: Parameters<typeof customer>[0],
+) {
+  const at = customer(start);
+  prepare(at);
+  await at.open();
+  at.fill();
+  await at.submit();
+  return at;
+}
