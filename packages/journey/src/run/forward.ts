@@ -76,7 +76,9 @@ function looksAtFront(ground: Ground, run: Run): boolean {
     committed.length === 0 &&
     steps[done.length] === current &&
     frontierOf(ground, run, []) === current &&
-    steps.slice(0, done.length).every((name) => isWhole(declarationOf(ground, name), run.data[name])) &&
+    steps
+      .slice(0, done.length)
+      .every((name) => done.includes(name) && isWhole(declarationOf(ground, name), run.data[name])) &&
     Object.values(drafts).every((draft) => !draft.reopened)
   );
 }

@@ -100,8 +100,10 @@ function isCutOff(ground: Ground, run: Run, open: string, lost: readonly string[
   const { steps, complete } = see(ground, run).path;
   const committed = commitIndex(ground, run);
   const isDone = run.done.includes(open);
-  if (steps.indexOf(open) <= committed) return !isDone && !isOwed(ground, run, open, committed);
-  return (isDone && !complete) || missingFor(ground, run, open, []).some((key) => !lost.includes(key));
+  if (isDone && !complete) return true;
+  return steps.indexOf(open) <= committed
+    ? !isDone && !isOwed(ground, run, open, committed)
+    : missingFor(ground, run, open, []).some((key) => !lost.includes(key));
 }
 
 /**

@@ -139,6 +139,46 @@ describe('a commit that is finished stays one', () => {
     expect(advance(to, { run, lost: [] }, finish('handover')).run.current).toBe('sent');
   });
 
+  test('nor what stood behind it when she goes on: no step that is finished is asked again', () => {
+    const bare = changed({ name: 'destination' }, { name: 'gift-note' }, { name: 'sent', final: 'sent' });
+    const to = changed(
+      { name: 'destination' },
+      { name: 'pay' },
+      { name: 'label' },
+      { name: 'parcel' },
+      { name: 'gift-note', commits: true },
+      { name: 'courier' },
+      { name: 'not-paid', when: { paid: false }, final: 'not-sent' },
+      { name: 'sent', final: 'sent' },
+    );
+    const carried: Position = { run: migrateRun(bare, to, playTo(bare, member, 'sent').run).run, lost: [] };
+    const events = [finish('pay'), finish('parcel')];
+    const steps = [carried.run.current];
+    events.reduce((position, event) => {
+      const next = advance(to, position, event);
+      steps.push(next.run.current);
+      return next;
+    }, carried);
+    expect(steps).toEqual(['pay', 'parcel', 'courier']);
+  });
+
+  test('when only another commit could show how the road goes on, this run is over', () => {
+    const bare = changed(
+      { name: 'parcel' },
+      { name: 'shop' },
+      { name: 'destination' },
+      { name: 'sent', final: 'sent' },
+    );
+    const to = changed(
+      { name: 'parcel' },
+      { name: 'destination', commits: true },
+      { name: 'gift-note', when: { abroad: false } },
+      { name: 'shop', commits: true },
+      { name: 'sent', final: 'sent' },
+    );
+    expect(migrateRun(bare, to, playTo(bare, member, 'destination').run).run.current).toBeNull();
+  });
+
   test('when the file no longer says that the step commits', () => {
     const to = replaced('pay', { name: 'pay' });
     const { run } = migrateRun(ground, to, atLabel);

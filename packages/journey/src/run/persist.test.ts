@@ -82,7 +82,7 @@ describe('what does not fit is dropped with a reason, and the rest is kept', () 
     [
       'an answer that was never finished',
       { data: { ...atReview.data, review: { accepted: true } } },
-      ['the answer of "review" was never finished'],
+      ['the answer of "review" is unfinished'],
       { current: 'review', data: atReview.data },
     ],
     [

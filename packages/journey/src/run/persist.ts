@@ -149,7 +149,7 @@ function readAnswers(
     else drop(dropped, 'step', typeof name === 'string' ? name : '', 'is no more');
   }
   for (const name of Object.keys(kept))
-    if (!done.includes(name)) drop(dropped, 'answer of', name, 'was never finished');
+    if (!done.includes(name)) drop(dropped, 'answer of', name, 'is unfinished');
   return answers;
 }
 
