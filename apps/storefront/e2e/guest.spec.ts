@@ -103,7 +103,7 @@ test('a store’s tablet: the card in hand goes with the order, and the next cus
     headers: { 'X-Auth': token, 'X-DeviceId': 'walk', 'X-Request-Id': crypto.randomUUID() },
   });
   expect(await answer.json()).toMatchObject({
-    result: { simNumber: iccid, details: { retailStoreId: 'roma' }, draft: { channel: 'retail' } },
+    result: { details: { retailStoreId: 'roma', iccid }, draft: { channel: 'retail' } },
   });
   await page.getByRole('link', { name: customer.say('payment', 'payment.success.nextCustomer') }).click();
   await expect(

@@ -76,6 +76,8 @@ export const OrderDetails = v.object({
   portIn: v.optional(v.omit(PortInDetails, ['nip'])),
   kycReference: v.optional(Id),
   retailStoreId: v.optional(Id),
+  /** The card that a store handed over. */
+  iccid: v.optional(Iccid),
   thirdPartyReferralCode: v.optional(Id),
   paylink_id: v.optional(Id),
 });

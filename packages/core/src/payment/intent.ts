@@ -126,6 +126,6 @@ export function isOrderOver(order: Order, known: Known): boolean {
   if (status === 'CANCELLED' || status === 'FAILED') return true;
   if (draft === null) return false;
   const sameDelivery = same(order.details?.delivery, deliveryChoice(known));
-  const sameCard = known.iccid === undefined || order.simNumber === known.iccid;
-  return !(sameDraft(order.draft, draft) && sameDelivery && sameCard && sameTransfer(order, known));
+  const sameSim = order.details?.iccid === known.iccid;
+  return !(sameDraft(order.draft, draft) && sameDelivery && sameSim && sameTransfer(order, known));
 }

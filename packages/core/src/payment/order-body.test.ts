@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Known } from '../library/known.ts';
 import { onboarding } from '../onboarding/onboarding.ts';
-import { orderBody } from './intent.ts';
-import { sampleKnown } from './sample.ts';
+import { isOrderOver, orderBody } from './intent.ts';
+import { sampleKnown, sampleOrder } from './sample.ts';
 
-const { selectedDeliveryMethod: _method, deliveryAddress: _address, ...bought } = sampleKnown as Known;
+const bought: Known = sampleKnown;
 
 // spec 3.onboarding.thirdPartyReferralcode: packages/core/src/payment/intent.ts
 test('the code of a third party who sent her goes with the order, on either channel', () => {
@@ -32,4 +32,13 @@ test('in a store the order says which, and names the card in hand in the place o
   const onTheWeb = orderBody(bought);
   expect(onTheWeb?.draft).not.toHaveProperty('channel');
   expect(onTheWeb).not.toHaveProperty('retailStoreId');
+});
+
+test('an order stands for the card that was handed over with it, and for no other', () => {
+  const iccid = '8952020000000000018';
+  const order = { ...sampleOrder, details: { iccid } };
+  expect(isOrderOver(order, { ...bought, iccid })).toBe(false);
+  expect(isOrderOver(order, { ...bought, iccid: '8952020000000000026' })).toBe(true);
+  expect(isOrderOver(order, bought)).toBe(true);
+  expect(isOrderOver(sampleOrder, bought)).toBe(false);
 });

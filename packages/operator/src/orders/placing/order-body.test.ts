@@ -78,6 +78,15 @@ it('keeps what was said, but not the NIP', async () => {
   expect(JSON.stringify(await op.store.orders.find({}))).not.toContain('"5678"');
 });
 
+it('says which card was handed over with it', async () => {
+  const iccid = op.cardInHand();
+  const { details } = await ana.order(
+    { simType: 'physical_sim' },
+    { iccid, channel: 'retail', retailStoreId: 'roma' },
+  );
+  expect(details).toEqual({ iccid, retailStoreId: 'roma' });
+});
+
 describe('a number that is brought', () => {
   const number = '5512345678';
   const check = async (donorId = 'telcel') =>

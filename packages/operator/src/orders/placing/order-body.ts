@@ -55,7 +55,7 @@ export function assertDeliveryFits(
 
 /** What of the body is kept as it came. The NIP of a transfer is not among it. */
 export function detailsOf(body: Body, paylinkId: string | undefined): OrderDetails | undefined {
-  const { delivery, portIn, kycReference, retailStoreId, thirdPartyReferralCode } = body;
+  const { delivery, portIn, kycReference, retailStoreId, iccid, thirdPartyReferralCode } = body;
   const details: OrderDetails = {
     ...(delivery && { delivery }),
     ...(portIn && {
@@ -63,6 +63,7 @@ export function detailsOf(body: Body, paylinkId: string | undefined): OrderDetai
     }),
     ...(kycReference !== undefined && { kycReference }),
     ...(retailStoreId !== undefined && { retailStoreId }),
+    ...(iccid !== undefined && { iccid }),
     ...(thirdPartyReferralCode !== undefined && { thirdPartyReferralCode }),
     ...(paylinkId !== undefined && { paylink_id: paylinkId }),
   };
