@@ -10,13 +10,18 @@ export function GuestEntryScreen({ view }: { view: GuestEntryView }) {
   const { waiting, problem } = view;
   const title = t(waiting ? 'guest.entry.title' : 'guest.entry.failed');
   const seconds = problem?.kind === 'limited' ? problem.retryAfter : 0;
+  // Nothing was entered: a refusal has nothing to mend.
+  const textOf = () =>
+    problem && problem.kind !== 'refused'
+      ? t(problemId(problem), { seconds })
+      : t(waiting ? 'guest.entry.text' : 'guest.entry.refused');
   return (
     <AppShell layout="no-header-and-footer" title={title} step="guest-entry" state={view.state}>
       <Main kind="scene" busy={waiting}>
         {waiting ? <Spinner /> : <Scene name="failed" />}
         <StateBlock
           title={title}
-          text={problem ? t(problemId(problem), { seconds }) : t('guest.entry.text')}
+          text={textOf()}
           actions={
             !waiting && (
               <>

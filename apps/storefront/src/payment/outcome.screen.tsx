@@ -17,7 +17,7 @@ export function SuccessScreen({ view }: { view: OutcomeView }) {
       path="/web/payment-success"
       scene="success"
       title={t('payment.success.title')}
-      text={number === null ? undefined : t('payment.success.text', { number, simType })}
+      text={number === null ? undefined : t(view.text, { number, simType })}
       actions={
         <>
           {nextCustomerAt !== null && (

@@ -24,6 +24,8 @@ export interface OutcomeView {
   readonly failure: OrderFailure | null;
   /** Where she asked for the card to be kept: whether it was; null otherwise. */
   readonly cardKept: boolean | null;
+  /** Message id: whose the number is, and when the order shows, where it shows and something is still to come. */
+  readonly text: string;
   /** Where the order is followed; null for a guest, who has no account to follow it in. */
   readonly followAt: string | null;
   /** In a store: where its tablet is made ready for the next customer. */
@@ -55,6 +57,7 @@ export function outcomeView(snapshot: SnapshotFrom<typeof outcomeMachine>): Outc
       : payment
         ? `/manage/order?orderRef=${encodeURIComponent(payment.orderRef)}`
         : '/manage/order',
+    text: isGuest || known.iccid !== undefined ? 'payment.success.yours' : 'payment.success.text',
     nextCustomerAt: known.channel === 'retail' ? '/retail-onboarding' : null,
     writtenTo: isGuest && known.contact ? recipientOf(known.contact.to) : null,
     choosesMethod: known.payBy !== undefined,
