@@ -17,7 +17,11 @@ export const cards = {
 export function newCard(): string {
   const serial = String(Math.floor(Math.random() * 1e11)).padStart(11, '0');
   const digits = `8952020${serial}`;
-  return [...'0123456789'].map((digit) => digits + digit).find(hasCheckDigit) ?? digits;
+  return (
+    Array.from({ length: 10 }, (_, digit) => String(digit))
+      .map((digit) => digits + digit)
+      .find(hasCheckDigit) ?? digits
+  );
 }
 
 /** A red dot as a PNG file. */

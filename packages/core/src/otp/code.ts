@@ -88,7 +88,7 @@ export function afterCodeEvent(before: Edit, event: CodeEvent): Edit {
       const edit = pressKey(before.digits, event.box, event.key);
       return edit === undefined || edit === 'block' ? before : edit;
     }
-    case 'box.focused':
+    default:
       return { ...before, focus: event.box };
   }
 }
