@@ -19,13 +19,21 @@ interface FormProps {
 /** How each field is typed; two addresses on one page are told apart by the word before the device's own. */
 const controls = {
   postalCode: { autoComplete: 'postal-code', inputMode: 'numeric', onKeyDown: digitsOnly },
+  country: { autoComplete: 'country-name' },
   state: { autoComplete: 'address-level1' },
+  province: {},
   district: { autoComplete: 'address-level2', full: true },
+  city: { full: true },
   area: { autoComplete: 'address-level3', full: true },
   street: { autoComplete: 'address-line1', full: true },
   number: {},
+  blockNumber: {},
+  floor: {},
   unit: { autoComplete: 'address-line2' },
   landmark: { full: true },
+  addressLine1: { full: true },
+  addressLine2: { full: true },
+  cityInProvince: {},
 } as const satisfies Record<Name, Control>;
 
 const sections = { billing: 'billing', delivery: 'shipping' } as const satisfies Record<Kind, string>;

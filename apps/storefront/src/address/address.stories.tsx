@@ -26,3 +26,4 @@ export const Wrong = form('wrong');
 export const BillingOnly = form('billingOnly');
 export const UnknownCode = form('unknownCode');
 export const LookupFailed = form('lookupFailed');
+export const EveryField = form('everyField');

@@ -1,7 +1,7 @@
-import { codeInSearch, type ExitPromo } from '@senda/core';
+import { codeInSearch, type ExitPromo, exitPromoInSearch } from '@senda/core';
 import * as v from 'valibot';
 import { landedSearch } from './landing.ts';
-import { keys, readJson } from './storage.ts';
+import { keys, readJson, writeText } from './storage.ts';
 
 const Exit = v.object({
   code: v.pipe(v.string(), v.minLength(1), v.maxLength(32)),
@@ -11,8 +11,10 @@ const Exit = v.object({
 /** The promo code that the address of this page load brought (specification, section 5). */
 export const arrivedCode = (): string | null => codeInSearch(landedSearch);
 
-/** The promo code that a page of this origin stored when the customer was about to leave it. */
+/** The exit promo code of this browser: an address brings it, and it is kept until the session ends. */
 export function exitPromo(): ExitPromo | undefined {
+  const arrived = exitPromoInSearch(landedSearch);
+  if (arrived) writeText(keys.exitPromo, JSON.stringify(arrived));
   const read = v.safeParse(Exit, readJson(keys.exitPromo));
   return read.success ? read.output : undefined;
 }

@@ -27,6 +27,7 @@ export const Place = v.object({
   postalCode: v.string(),
   country: v.string(),
   state: v.string(),
+  province: v.optional(v.string()),
   city: v.string(),
   district: v.string(),
   areas: v.array(v.string()),

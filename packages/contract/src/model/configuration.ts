@@ -23,6 +23,8 @@ export type ConsentSetting = v.InferOutput<typeof ConsentSetting>;
 /** Which fields of the profile are asked for, in order, for which ages (years), and which documents may be named. */
 export const ProfileParameters = v.object({
   fields: v.array(v.object({ name: v.string(), required: v.boolean() })),
+  /** Which fields of an address are asked for, in order, by their names of specification section 3; the country's own unless said. */
+  addressFields: v.optional(v.array(v.object({ name: v.string(), required: v.boolean() }))),
   minimumAge: Whole,
   maximumAge: Whole,
   documentTypes: v.array(

@@ -4,11 +4,14 @@ import { problems } from '../form/form.ts';
 import {
   type AddressField,
   type AddressForm,
+  addressFields,
   addressOf,
   addressRules,
   areasOf,
   codeToLookUp,
+  defaultFields,
   editAddress,
+  fieldsIn,
   isReadOnly,
   settleLookup,
   startAddress,
@@ -30,11 +33,11 @@ const edit = (address: AddressForm, edits: [AddressField, string][]): AddressFor
   edits.reduce((form, [field, text]) => editAddress(form, field, text, 'MX'), address);
 const found = (address: AddressForm, place: Place): AddressForm =>
   settleLookup(address, { code: place.postalCode, outcome: 'found', place });
-const region = ({ form: { values }, city }: AddressForm) => [
+const region = ({ form: { values } }: AddressForm) => [
   values.state,
   values.district,
   values.area,
-  city,
+  values.city,
 ];
 
 const empty = startAddress({});
@@ -215,4 +218,37 @@ test('an address goes out trimmed and comes back the same', () => {
     landmark: 'Green gate',
   });
   expect(addressOf(startAddress(valuesOf(sent)), 'MX')).toEqual(sent);
+});
+
+describe('what the configuration asks for', () => {
+  const parameters = { fields: [], minimumAge: 18, maximumAge: 100, documentTypes: [] };
+  const asked = (...names: string[]) =>
+    fieldsIn({ ...parameters, addressFields: names.map((name) => ({ name, required: true })) });
+
+  test('any of the sixteen fields, in its order, each once, no other', () => {
+    expect(addressFields).toHaveLength(16);
+    const fields = asked('buildingName', 'postalCode', 'postalCode', 'province', 'moon');
+    expect(fields.map(({ field }) => field)).toEqual(['number', 'postalCode', 'province']);
+  });
+
+  test('Mexico’s own where it says nothing, or leaves out what a delivery needs', () => {
+    expect(fieldsIn(parameters)).toBe(defaultFields);
+    expect(asked('street')).toBe(defaultFields);
+  });
+
+  test('what is asked for and required has to be filled in, what is not asked for does not', () => {
+    const rules = addressRules(empty, 'MX', asked('postalCode', 'floor', 'country'));
+    expect(problems(empty.form, rules)).toEqual({
+      postalCode: 'field.postalCode.missing',
+      floor: 'field.address.missing',
+    });
+  });
+});
+
+// spec 3.address-lookup.country 3.address-lookup.province
+test('a lookup brings country and province too, and the address carries them', () => {
+  const singapore = { ...roma, country: 'SG', province: 'Central' };
+  const placed = found(empty, singapore);
+  expect(addressOf(placed, 'MX')).toMatchObject({ country: 'SG', province: 'Central' });
+  expect(addressOf(empty, 'MX').country).toBe('MX');
 });

@@ -1,20 +1,64 @@
 /** One address as the customer fills it in: its fields, what a postal code filled, and what makes it right. */
-import type { Address, Place } from '@senda/contract';
+import type { Address, CallResult, Place } from '@senda/contract';
 import { change, type FieldProblem, type Form, type Rules, startForm, type Values } from '../form/form.ts';
 import { postalCodeIn, postalCodeProblem } from './postal-code.ts';
 
-/** `number` is the external number (buildingName), `area` the colonia, `district` the municipality. */
+/** The fields of an address (specification, section 3); `number` is the external number (buildingName). */
 export const addressFields = [
   'postalCode',
+  'country',
   'state',
+  'province',
   'district',
+  'city',
   'area',
   'street',
   'number',
+  'blockNumber',
+  'floor',
   'unit',
   'landmark',
+  'addressLine1',
+  'addressLine2',
+  'cityInProvince',
 ] as const;
 export type AddressField = (typeof addressFields)[number];
+
+/** A field that is asked for. */
+export interface AskedField {
+  readonly field: AddressField;
+  readonly required: boolean;
+}
+
+const asks = (field: AddressField, required = true): AskedField => ({ field, required });
+
+/** What is asked for where the configuration says nothing: `area` is the colonia, `district` the municipality. */
+export const defaultFields: readonly AskedField[] = [
+  asks('postalCode'),
+  asks('state'),
+  asks('district'),
+  asks('area'),
+  asks('street'),
+  asks('number'),
+  asks('unit', false),
+  asks('landmark', false),
+];
+
+const isField = (name: string): name is AddressField => addressFields.some((field) => field === name);
+
+/** The fields that the configuration asks for, each once, unknown ones left out; without a postal code there is no delivery: then the default ones. */
+export function fieldsIn({
+  addressFields: named = [],
+}: CallResult<'getProfileParameters'>): readonly AskedField[] {
+  const known = named.flatMap(({ name, required }): readonly AskedField[] => {
+    const field = name === 'buildingName' ? 'number' : name;
+    return isField(field) ? [{ field, required }] : [];
+  });
+  const once = known.filter(
+    ({ field }, index) => known.findIndex((other) => other.field === field) === index,
+  );
+  return once.some(({ field }) => field === 'postalCode') ? once : defaultFields;
+}
 
 /** What became of the lookup of a postal code. */
 export type LookupOutcome =
@@ -25,8 +69,6 @@ export type Lookup = LookupOutcome & { readonly code: string };
 
 export interface AddressForm {
   readonly form: Form<AddressField>;
-  /** Comes with the postal code; no field shows it. */
-  readonly city: string;
   /** The newest lookup that ended. */
   readonly lookup: Lookup | null;
   /** The postal code that state, municipality, city and colonia belong to; '' before the first. */
@@ -35,10 +77,7 @@ export interface AddressForm {
   readonly byHand: readonly AddressField[];
 }
 
-const placeFields: readonly AddressField[] = ['state', 'district', 'area'];
-const optionalFields: readonly AddressField[] = ['unit', 'landmark'];
-
-export const isOptional = (field: AddressField): boolean => optionalFields.includes(field);
+const placeFields: readonly AddressField[] = ['state', 'province', 'district', 'city', 'area'];
 
 const filledIn =
   (problem: FieldProblem) =>
@@ -46,22 +85,34 @@ const filledIn =
     text.trim() === '' ? problem : undefined;
 
 /** A read-only state is never the customer's mistake: while it is empty the postal code is what is missing. */
-export const addressRules = (address: AddressForm, country: string): Rules<AddressField> => ({
-  postalCode: (text) => postalCodeProblem(text, country),
-  state: (text, { postalCode }) =>
-    isReadOnly(address, 'state') && postalCodeIn(postalCode, country) === null
-      ? undefined
-      : filledIn('field.state.missing')(text),
-  district: filledIn('field.district.missing'),
-  area: filledIn('field.area.missing'),
-  street: filledIn('field.street.missing'),
-  number: filledIn('field.streetNumber.missing'),
-  unit: () => undefined,
-  landmark: () => undefined,
-});
+export function addressRules(
+  address: AddressForm,
+  country: string,
+  asked: readonly AskedField[] = defaultFields,
+): Rules<AddressField> {
+  const rule = (field: AddressField): Rules<AddressField>[AddressField] => {
+    if (!asked.some((each) => each.field === field && each.required) || field === 'country')
+      return () => undefined;
+    if (field === 'postalCode') return (text) => postalCodeProblem(text, country);
+    const filled = filledIn(missing[field] ?? 'field.address.missing');
+    if (field !== 'state') return filled;
+    return (text, { postalCode }) =>
+      isReadOnly(address, 'state') && postalCodeIn(postalCode, country) === null ? undefined : filled(text);
+  };
+  return Object.fromEntries(addressFields.map((field) => [field, rule(field)])) as Rules<AddressField>;
+}
+
+const missing: Partial<Readonly<Record<AddressField, FieldProblem>>> = {
+  state: 'field.state.missing',
+  district: 'field.district.missing',
+  area: 'field.area.missing',
+  street: 'field.street.missing',
+  number: 'field.streetNumber.missing',
+};
 
 /** The postal code fills the state; it opens for typing where the lookup gave none. */
 export function isReadOnly({ lookup }: AddressForm, field: AddressField): boolean {
+  if (field === 'country') return true;
   if (field !== 'state' || lookup === null) return field === 'state';
   return lookup.outcome === 'found' && lookup.place.state !== '';
 }
@@ -79,7 +130,6 @@ export function startAddress(kept: Readonly<Record<string, string>>): AddressFor
   const values = Object.fromEntries(addressFields.map((field) => [field, kept[field] ?? '']));
   return {
     form: startForm(values as Values<AddressField>),
-    city: kept['city'] ?? '',
     lookup: null,
     placedBy: (kept['postalCode'] ?? '').trim(),
     byHand: [],
@@ -88,20 +138,16 @@ export function startAddress(kept: Readonly<Record<string, string>>): AddressFor
 
 /** The values of an address that was given before. */
 export function valuesOf(address: Address): Record<string, string> {
-  const { postalCode, state, district = '', city = '', area = '', street } = address;
-  const { buildingName: number = '', unit = '', landmark = '' } = address;
-  return { postalCode, state, district, city, area, street, number, unit, landmark };
+  const { buildingName: number = '', ...rest } = address;
+  const given = Object.entries(rest).filter((part): part is [string, string] => part[1] !== undefined);
+  return { ...Object.fromEntries(given), number };
 }
 
 /** What may be kept of an unfinished address. */
-export const keptOf = ({ form, city }: AddressForm): Readonly<Record<string, string>> => ({
-  ...form.values,
-  city,
-});
+export const keptOf = ({ form }: AddressForm): Readonly<Record<string, string>> => form.values;
 
 /** Whether two forms hold the same values, whatever they show. */
 export const holdsSame = (one: AddressForm, other: AddressForm): boolean =>
-  one.city === other.city &&
   addressFields.every((field) => one.form.values[field] === other.form.values[field]);
 
 function withCode(address: AddressForm, text: string, country: string): AddressForm {
@@ -114,7 +160,6 @@ function withCode(address: AddressForm, text: string, country: string): AddressF
   return {
     ...address,
     form: { ...form, values: { ...form.values, ...cleared } },
-    city: '',
     placedBy: code,
   };
 }
@@ -146,16 +191,19 @@ export function codeToLookUp({ form, lookup }: AddressForm, country: string): st
 export function settleLookup(address: AddressForm, lookup: Lookup): AddressForm {
   if (lookup.outcome !== 'found') return { ...address, lookup };
   const { values } = address.form;
-  const { state, district, city, areas } = lookup.place;
+  const { country, state, province = '', district, city, areas } = lookup.place;
   const [only = '', second] = areas;
   const filled = {
     ...values,
+    country,
     state: state === '' ? values.state : state,
+    province: values.province === '' ? province : values.province,
+    city: values.city === '' ? city : values.city,
     district: values.district === '' ? district : values.district,
     area: values.area === '' && second === undefined ? only : values.area,
   };
   const byHand = address.byHand.filter((field) => field !== 'state');
-  return { ...address, form: { ...address.form, values: filled }, city, lookup, byHand };
+  return { ...address, form: { ...address.form, values: filled }, lookup, byHand };
 }
 
 /** Forgets a lookup that failed, so that it is asked again. */
@@ -163,18 +211,19 @@ export const withoutFailedLookup = (address: AddressForm): AddressForm =>
   address.lookup?.outcome === 'failed' ? { ...address, lookup: null } : address;
 
 /** The address that right values stand for, trimmed, empty parts left out. */
-export function addressOf({ form, city }: AddressForm, country: string): Address {
-  const at = (field: AddressField) => form.values[field].trim();
-  const optional = { city: city.trim(), unit: at('unit'), landmark: at('landmark') };
-  const given = Object.fromEntries(Object.entries(optional).filter(([, text]) => text !== ''));
-  return {
-    postalCode: at('postalCode'),
-    country,
-    state: at('state'),
-    district: at('district'),
-    area: at('area'),
-    street: at('street'),
-    buildingName: at('number'),
-    ...given,
-  };
+export function addressOf({ form }: AddressForm, country: string): Address {
+  const {
+    postalCode,
+    country: placed,
+    state,
+    street,
+    number: buildingName,
+    ...rest
+  } = Object.fromEntries(
+    Object.entries(form.values).map(([field, text]) => [field, text.trim()]),
+  ) as Values<AddressField>;
+  const given = Object.fromEntries(
+    Object.entries({ buildingName, ...rest }).filter(([, text]) => text !== ''),
+  );
+  return { postalCode, country: placed === '' ? country : placed, state, street, ...given };
 }

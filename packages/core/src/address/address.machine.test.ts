@@ -61,6 +61,7 @@ const never = <T>() => new Promise<T>(() => undefined);
 interface Calls {
   readonly specification?: () => Promise<Specification>;
   readonly lookUp?: (code: string) => Promise<Place>;
+  readonly parameters?: () => Promise<CallResult<'getProfileParameters'>>;
 }
 
 const knownPlace = (code: string) => {
@@ -69,7 +70,7 @@ const knownPlace = (code: string) => {
 };
 
 function start(calls: Calls = {}, changed: Partial<AddressInput> = {}) {
-  const { specification = never, lookUp = knownPlace } = calls;
+  const { specification = never, lookUp = knownPlace, parameters = never } = calls;
   const asked: string[] = [];
   const clock = new SimulatedClock();
   const machine = addressMachine.provide({
@@ -78,6 +79,7 @@ function start(calls: Calls = {}, changed: Partial<AddressInput> = {}) {
         asked.push('specification');
         return specification();
       }),
+      getProfileParameters: filled('getProfileParameters', parameters),
       lookUpAddress: filled('lookUpAddress', ({ params, query }) => {
         asked.push(`${params.country} ${query.postalCode}`);
         return lookUp(query.postalCode);
@@ -95,6 +97,50 @@ function start(calls: Calls = {}, changed: Partial<AddressInput> = {}) {
 }
 
 const rest = { street: 'Calle Orizaba', number: '142' };
+
+describe('which fields', () => {
+  const parameters = (...names: string[]): CallResult<'getProfileParameters'> => ({
+    fields: [],
+    minimumAge: 18,
+    maximumAge: 100,
+    documentTypes: [],
+    addressFields: names.map((name) => ({ name, required: name !== 'floor' })),
+  });
+  const asking = (...names: string[]) => start({ parameters: () => Promise.resolve(parameters(...names)) });
+
+  test('are asked for as the configuration says, in its order, and what is missing is told', async () => {
+    const { actor, view, type } = asking('postalCode', 'state', 'addressLine1', 'floor');
+    await waitFor(actor, ({ context }) => context.asked.length === 4);
+    expect(view().fieldOrder).toEqual(['postalCode', 'state', 'addressLine1', 'floor']);
+    expect(view().billing.fields.floor.optional).toBe(true);
+    type('billing', { postalCode: '06700' });
+    view().tickSame(true);
+    await waitFor(actor, ({ context }) => context.addresses.billing.lookup !== null);
+    view().submit();
+    expect(view().errors).toEqual([
+      { kind: 'billing', field: 'addressLine1', problem: 'field.address.missing' },
+    ]);
+    type('billing', { addressLine1: 'Orizaba 142' });
+    view().submit();
+    expect(actor.getSnapshot().output).toMatchObject({
+      billingAddress: { postalCode: '06700', addressLine1: 'Orizaba 142', street: '' },
+    });
+  });
+
+  test('stay as they are under her hands, and where the configuration does not come', async () => {
+    let tell: (answer: CallResult<'getProfileParameters'>) => void = () => undefined;
+    const { view, type } = start({ parameters: () => new Promise((resolve) => (tell = resolve)) });
+    type('billing', { street: 'Calle Orizaba' });
+    const before = view().fieldOrder;
+    tell(parameters('postalCode'));
+    await Promise.resolve();
+    await Promise.resolve();
+    expect(view().fieldOrder).toEqual(before);
+    const { view: other } = start({ parameters: () => failing(unknownFailure) });
+    await Promise.resolve();
+    expect(other().fieldOrder).toEqual(before);
+  });
+});
 
 describe('transitions', () => {
   const change = (field: AddressField, value: string): Event => ({
@@ -145,7 +191,7 @@ describe('loading', () => {
     expect(asked).toEqual([]);
   });
 
-  // spec 4.store.esim-delivery 3.onboarding.esim-order-types
+  // spec 4.store.esim-delivery 3.onboarding.esim-order-types 3.onboarding.esimDeliverySpecifications
   test.each<[string, Specification['specifications'], boolean]>([
     ['needs it', [{ orderType: 'ESIM-NEW', deliveryNeeded: true }], true],
     [
@@ -158,9 +204,10 @@ describe('loading', () => {
     ],
     ['is not named', [], false],
   ])('an eSIM goes by its ESIM-NEW entry: %s', async (_, specifications, needed) => {
-    const { view, reach } = start({ specification: () => Promise.resolve({ specifications }) }, esim);
+    const { actor, view, reach } = start({ specification: () => Promise.resolve({ specifications }) }, esim);
     expect(view().loading).toBe(true);
     await reach('editing');
+    expect(actor.getSnapshot().context.esimDeliverySpecifications).toEqual(specifications);
     expect(view().delivery !== null).toBe(needed);
     expect(view().title).toBe(needed ? 'address.title.delivery' : 'address.title.billing');
   });

@@ -4,7 +4,14 @@ import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from
 import { callSlot } from '../calls/slot.ts';
 import { leave } from '../form/form.ts';
 import type { StepInput } from '../library/step-input.ts';
-import { type AddressField, editAddress, type LookupOutcome } from './address-form.ts';
+import {
+  type AddressField,
+  type AskedField,
+  defaultFields,
+  editAddress,
+  fieldsIn,
+  type LookupOutcome,
+} from './address-form.ts';
 import {
   type AddressAnswer,
   type Addresses,
@@ -25,11 +32,19 @@ import {
 
 export type AddressInput = StepInput<AddressAnswer, AddressTyped, { readonly country: string }>;
 
+type Specifications = CallResult<'getEsimDeliverySpecification'>['specifications'];
+
 interface Context extends AddressInput {
   readonly addresses: Addresses;
+  /** The fields that are asked for, in order. */
+  readonly asked: readonly AskedField[];
+  /** Whether something is delivered for a new eSIM, entry by entry; null until the gateway has said, or for a card. */
+  readonly esimDeliverySpecifications: Specifications | null;
   readonly typed: AddressTyped;
   /** Next was pressed while a lookup was under way: its answer decides. */
   readonly waiting: boolean;
+  /** She has begun to fill in: what is asked for does not change under her hands. */
+  readonly touched: boolean;
   readonly problem: Problem | null;
 }
 
@@ -73,7 +88,7 @@ const settled = (context: Context, outcome: LookupOutcome): Partial<Context> =>
   changed(context, settleDue(context.addresses, context.settings.country, outcome));
 
 /** The eSIM's delivery flag comes from the ESIM-NEW entry (specification, section 4). */
-const isDelivered = ({ specifications }: CallResult<'getEsimDeliverySpecification'>): boolean =>
+const isDelivered = (specifications: Specifications): boolean =>
   specifications.some(({ orderType, deliveryNeeded }) => orderType === 'ESIM-NEW' && deliveryNeeded);
 
 /**
@@ -90,15 +105,17 @@ export const addressMachine = setup({
   actors: {
     getEsimDeliverySpecification: callSlot('getEsimDeliverySpecification'),
     lookUpAddress: callSlot('lookUpAddress'),
+    getProfileParameters: callSlot('getProfileParameters'),
   },
   guards: {
     ...outcomeGuards,
     isPhysical: ({ context }) => context.known.simType !== 'esim',
     isDue: ({ context }) => due(context) !== null,
-    isRight: ({ context }) => areRight(context.addresses, context.settings.country),
+    isRight: ({ context }) => areRight(context.addresses, context.settings.country, context.asked),
+    isUntouched: ({ context }) => !context.touched,
     isWaiting: ({ context }) => context.waiting,
     isWaitingAndRight: ({ context }) =>
-      context.waiting && areRight(context.addresses, context.settings.country),
+      context.waiting && areRight(context.addresses, context.settings.country, context.asked),
     isUnknownCode: ({ event }) => {
       const problem = problemIn(event);
       return problem.kind === 'refused' && problem.code === 'NOT_FOUND';
@@ -112,7 +129,15 @@ export const addressMachine = setup({
     },
   },
   actions: {
-    edit: assign(({ context, event }) => ({ ...changed(context, edited(context, event)), waiting: false })),
+    edit: assign(({ context, event }) => ({
+      ...changed(context, edited(context, event)),
+      waiting: false,
+      touched: true,
+    })),
+    askFields: assign({
+      asked: ({ event }) =>
+        fieldsIn((event as unknown as { output: CallResult<'getProfileParameters'> }).output),
+    }),
     leaveField: assign(({ context, event }) => changed(context, left(context, event))),
     /** A card is sent, unless a store hands it over. */
     decideForCard: assign({
@@ -141,10 +166,20 @@ export const addressMachine = setup({
   context: ({ input }) => ({
     ...input,
     addresses: startAddresses(input.answer, input.typed),
+    asked: defaultFields,
+    esimDeliverySpecifications: null,
     typed: input.typed ?? {},
     waiting: false,
+    touched: false,
     problem: null,
   }),
+  invoke: {
+    src: 'getProfileParameters',
+    input: {},
+    onDone: { guard: 'isUntouched', actions: 'askFields' },
+    // The default fields stand.
+    onError: {},
+  },
   initial: 'loading',
   states: {
     loading: {
@@ -154,12 +189,10 @@ export const addressMachine = setup({
         input: {},
         onDone: {
           target: 'editing',
-          actions: assign({
-            addresses: ({ context, event }) => ({
-              ...context.addresses,
-              deliveryNeeded: isDelivered(event.output),
-            }),
-          }),
+          actions: assign(({ context, event: { output } }) => ({
+            esimDeliverySpecifications: output.specifications,
+            addresses: { ...context.addresses, deliveryNeeded: isDelivered(output.specifications) },
+          })),
         },
         onError: onFailure,
       },

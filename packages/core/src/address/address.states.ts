@@ -3,7 +3,7 @@ import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { samplePlan } from '../catalogue/sample.ts';
 import { addressMachine } from './address.machine.ts';
-import { settleLookup, startAddress } from './address-form.ts';
+import { addressFields, defaultFields, settleLookup, startAddress } from './address-form.ts';
 import { type Addresses, tryAddresses } from './addresses.ts';
 
 type Snapshot = SnapshotFrom<typeof addressMachine>;
@@ -43,8 +43,11 @@ const context: Context = {
   now: () => Date.UTC(2026, 10, 21, 18, 0, 0),
   newId: () => 'sample',
   addresses: copy,
+  asked: defaultFields,
+  esimDeliverySpecifications: null,
   typed: {},
   waiting: false,
+  touched: false,
   problem: null,
 };
 
@@ -74,7 +77,7 @@ const without = (outcome: 'unknown' | 'failed'): Addresses => ({
   billing: settleLookup(startAddress({ postalCode: '06799' }), { code: '06799', outcome }),
 });
 
-type FormCase = 'empty' | 'wrong' | 'billingOnly' | 'unknownCode' | 'lookupFailed';
+type FormCase = 'everyField' | 'empty' | 'wrong' | 'billingOnly' | 'unknownCode' | 'lookupFailed';
 
 /** Beside the states: what a form can be in while it is edited. */
 export const addressForms: Readonly<Record<FormCase, Snapshot>> = {
@@ -87,6 +90,11 @@ export const addressForms: Readonly<Record<FormCase, Snapshot>> = {
       delivery: settleLookup(startAddress({ ...home, postalCode: '0670', street: '' }), found),
     }),
   ),
+  /** A configuration that asks for all there is. */
+  everyField: at('editing', {
+    ...context,
+    asked: addressFields.map((field) => ({ field, required: field !== 'landmark' })),
+  }),
   billingOnly: editing({ ...filled, deliveryNeeded: false }),
   unknownCode: editing(without('unknown')),
   lookupFailed: editing(without('failed')),

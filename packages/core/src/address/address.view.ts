@@ -4,14 +4,7 @@ import { stateName } from '../calls/states.ts';
 import { type FieldProblem, problems, shownProblems } from '../form/form.ts';
 import { type OrderColumn, orderColumn } from '../order/order.ts';
 import type { addressMachine } from './address.machine.ts';
-import {
-  type AddressField,
-  addressFields,
-  addressRules,
-  areasOf,
-  isOptional,
-  isReadOnly,
-} from './address-form.ts';
+import { type AddressField, addressFields, addressRules, areasOf, isReadOnly } from './address-form.ts';
 import { type AddressKind, lookupDue, toFillIn } from './addresses.ts';
 import { postalCodeSize } from './postal-code.ts';
 
@@ -73,19 +66,19 @@ export interface AddressView {
   retry(): void;
 }
 
-function formView({ addresses, settings: { country } }: Context, kind: AddressKind): AddressFormView {
+function formView({ addresses, asked, settings: { country } }: Context, kind: AddressKind): AddressFormView {
   const address = addresses[kind];
   const isCopy = kind === 'delivery' && addresses.sameAsBilling;
   const { form, lookup } = address;
   const isCurrent = lookup?.code === form.values.postalCode.trim();
-  const shown = isCopy ? {} : shownProblems(form, addressRules(address, country));
+  const shown = isCopy ? {} : shownProblems(form, addressRules(address, country, asked));
   const unknown = isCurrent && !isCopy && lookup.outcome === 'unknown';
   const field = (name: AddressField): AddressFieldView => ({
-    value: form.values[name],
+    value: name === 'country' && form.values.country === '' ? country : form.values[name],
     // Not in the way of going on: she may know a postal code that we do not.
     problem: shown[name] ?? (name === 'postalCode' && unknown ? 'field.postalCode.unknown' : undefined),
     readOnly: isCopy || isReadOnly(address, name),
-    optional: isOptional(name),
+    optional: !asked.some(({ field, required }) => field === name && required),
     options: name === 'area' ? areasOf(address) : [],
     maxLength: name === 'postalCode' ? postalCodeSize(country) : textSize,
   });
@@ -97,12 +90,12 @@ function formView({ addresses, settings: { country } }: Context, kind: AddressKi
   };
 }
 
-function errorsOf({ addresses, settings }: Context): readonly AddressError[] {
+function errorsOf({ addresses, asked, settings }: Context): readonly AddressError[] {
   return toFillIn(addresses).flatMap((kind) => {
     const address = addresses[kind];
     if (!address.form.tried) return [];
-    const found = problems(address.form, addressRules(address, settings.country));
-    return addressFields.flatMap((field) => {
+    const found = problems(address.form, addressRules(address, settings.country, asked));
+    return asked.flatMap(({ field }) => {
       const problem = found[field];
       return problem === undefined ? [] : [{ kind, field, problem }];
     });
@@ -122,7 +115,7 @@ export function addressView(snapshot: Snapshot, send: Send): AddressView {
     blocking: snapshot.matches('failed'),
     order: orderColumn(known),
     title: deliveryNeeded ? 'address.title.delivery' : 'address.title.billing',
-    fieldOrder: addressFields,
+    fieldOrder: context.asked.map(({ field }) => field),
     billing: formView(context, 'billing'),
     delivery: deliveryNeeded ? formView(context, 'delivery') : null,
     sameAsBilling,

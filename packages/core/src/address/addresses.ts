@@ -3,9 +3,11 @@ import type { Address } from '@senda/contract';
 import { isRight, tryForm } from '../form/form.ts';
 import {
   type AddressForm,
+  type AskedField,
   addressOf,
   addressRules,
   codeToLookUp,
+  defaultFields,
   holdsSame,
   keptOf,
   type LookupOutcome,
@@ -106,8 +108,14 @@ export const forgetFailures = (addresses: Addresses): Addresses =>
     delivery: withoutFailedLookup(addresses.delivery),
   });
 
-export const areRight = (addresses: Addresses, country: string): boolean =>
-  toFillIn(addresses).every((kind) => isRight(addresses[kind].form, addressRules(addresses[kind], country)));
+export const areRight = (
+  addresses: Addresses,
+  country: string,
+  asked: readonly AskedField[] = defaultFields,
+): boolean =>
+  toFillIn(addresses).every((kind) =>
+    isRight(addresses[kind].form, addressRules(addresses[kind], country, asked)),
+  );
 
 export function tryAddresses(addresses: Addresses): Addresses {
   const tried = (address: AddressForm): AddressForm => ({ ...address, form: tryForm(address.form) });

@@ -31,11 +31,20 @@ const decoded = (text: string): string => {
   }
 };
 
-/** The code that an address brings: `promo_code` of its search part, URL-decoded and upper-cased. */
-export function codeInSearch(search: string): string | null {
+/** The code that an address brings under a key of its search part, URL-decoded and upper-cased. */
+function codeUnder(key: string, search: string): string | null {
   const parts = search.replace(/^\?/, '').split('&');
-  const part = parts.find((each) => each.startsWith('promo_code='));
-  return part === undefined ? null : codeIn(decoded(part.slice('promo_code='.length)));
+  const part = parts.find((each) => each.startsWith(`${key}=`));
+  return part === undefined ? null : codeIn(decoded(part.slice(key.length + 1)));
+}
+
+/** The code that an address brings: its `promo_code`. */
+export const codeInSearch = (search: string): string | null => codeUnder('promo_code', search);
+
+/** The exit promo code that an address brings: its `exit_promo_code`, which she typed herself only where `exit_promo_manual=true` says so. */
+export function exitPromoInSearch(search: string): ExitPromo | null {
+  const code = codeUnder('exit_promo_code', search);
+  return code === null ? null : { code, isManual: codeUnder('exit_promo_manual', search) === 'TRUE' };
 }
 
 const holds = (codes: readonly string[], code: string): boolean =>

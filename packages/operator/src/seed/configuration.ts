@@ -64,6 +64,16 @@ export const profileParameters: ProfileParameters = {
     'CNICExpiryDate',
     'nationality',
   ].map((name) => ({ name, required: required.has(name) })),
+  addressFields: [
+    'postalCode',
+    'state',
+    'district',
+    'area',
+    'street',
+    'buildingName',
+    'unit',
+    'landmark',
+  ].map((name) => ({ name, required: name !== 'unit' && name !== 'landmark' })),
   minimumAge: 18,
   maximumAge: 100,
   documentTypes: [
