@@ -22,7 +22,8 @@ it('keeps the exit promo code that an address brought, for the visits after it',
   expect((await landOn('?promo_code=HOLA20')).exitPromo()).toEqual({ code: 'VUELVE 10', isManual: false });
   const typed = await landOn('?exit_promo_code=OTRO&exit_promo_manual=true');
   expect(typed.exitPromo()).toEqual({ code: 'OTRO', isManual: true });
-});
+  // The module is read anew for each visit.
+}, 30_000);
 
 it.each(['{', '"VUELVE"', '{"code":"","isManual":false}', '{"code":"A"}'])(
   'takes nothing that does not read as one: %s',
