@@ -6,7 +6,7 @@ import { jsonStorage } from './storage.ts';
  * What is kept of paying outside of the journey's own run (specification, section 3, payment state): where a visitor was
  * when she was sent to log in to pay. It is looked at again when used.
  */
-export const PaymentKept = v.object({
+const PaymentKept = v.object({
   version: v.literal(1),
   redirect: v.nullable(v.string()),
 });
