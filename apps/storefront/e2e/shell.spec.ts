@@ -1,25 +1,11 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { codeFor, freshEmail, operatorUrl } from './operator.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { operatorUrl, tokenOf } from './operator.ts';
 import { say } from './say.ts';
 import { watchConsole } from './walk.ts';
 
 const text = say('en-US');
 const heading = (page: Page, feature: string, id: string) =>
   page.getByRole('heading', { level: 1, name: text(feature, id) });
-
-/** Signs somebody up at the gateway, as the app around a webview does, and answers her token. */
-async function tokenOf(request: APIRequestContext): Promise<string> {
-  const user = `${operatorUrl}/api/user-service/v1`;
-  const email = freshEmail();
-  const asked = await request.post(`${user}/sign-up`, {
-    data: { email, channel: 'web', 'external-auth-id': 'walk' },
-  });
-  const { requestId } = ((await asked.json()) as { result: { requestId: string } }).result;
-  const otpCode = await codeFor(request, email);
-  const device = { app_type: 'web', device_id: 'walk', device_type: 'browser' };
-  const answer = await request.post(`${user}/sign-up/validate`, { data: { requestId, otpCode, device } });
-  return ((await answer.json()) as { result: { accessToken: string } }).result.accessToken;
-}
 
 const kept = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
@@ -116,3 +102,31 @@ test('the language of an address, its page, and the pages that close a webview',
   await expect(page).toHaveURL('/logged_out?webview=true');
   await expect(page.getByRole('banner')).toHaveCount(0);
 });
+
+for (const width of [390, 1280]) {
+  // spec 9.notification.place: packages/ui/src/toast/toasts.tsx
+  test(`a notification stands at the foot in the middle, 70 px above it and 20 px from the sides (${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.addInitScript(() => {
+      const ended = { type: 'session-ended', at: Date.now() };
+      sessionStorage.setItem('senda.events', JSON.stringify([ended]));
+    });
+    await page.goto('/web/login');
+    const toast = page.getByRole('status').filter({ hasText: text('shell', 'shell.sessionEnded') });
+    await expect(toast).toBeVisible();
+    // It slides in.
+    await expect
+      .poll(async () => {
+        const box = await toast.boundingBox();
+        return box && Math.round(844 - box.y - box.height);
+      })
+      .toBe(70);
+    const box = await toast.boundingBox();
+    const inner = await page.evaluate(() => document.documentElement.clientWidth);
+    expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - inner / 2)).toBeLessThan(1);
+    expect(box?.x).toBeGreaterThanOrEqual(20);
+    if (width === 390) expect(box?.x).toBe(20);
+  });
+}

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { backOff, delay, retryAfterOf, unlessAborted } from './timing.ts';
+import { backOff, delay, readRetries, retryAfterOf, unlessAborted } from './timing.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.parse('Fri, 01 Aug 2025 10:00:00 GMT') });
@@ -8,7 +8,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('backs off from 1 s, doubling, to at most 30 s', () => {
+// spec 9.config-retry
+it('tries 3 times more, and backs off from 1 s, doubling, to at most 30 s', () => {
+  expect(readRetries).toBe(3);
   expect([0, 1, 2, 3, 4, 5, 6, 20].map(backOff)).toEqual([
     1000, 2000, 4000, 8000, 16_000, 30_000, 30_000, 30_000,
   ]);

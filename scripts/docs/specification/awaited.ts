@@ -26,12 +26,8 @@ export const awaited: readonly string[] = [
   '3.reschedule.sameAsBilling',
   '3.reschedule.isPostPaid',
   '3.reschedule.channel',
-  '3.journey.settings',
   '3.persisted.navigation',
-  '3.persisted.order',
   '3.persisted.reschedule',
   '9.date-format',
-  '9.notification.place',
-  '9.breakpoints',
   '9.footer-zone',
 ];

@@ -21,6 +21,9 @@ export interface Walked {
   /** The outcome that the last of them is; undefined when it is none. */
   readonly outcome: string | undefined;
   readonly known: Known;
+  /** The run as it stood at the end, and what it walked on. */
+  readonly run: Run;
+  readonly ground: Ground;
   /** Her own calls go on after the walk: what became of it is asked of the operator. */
   readonly call: Awaited<ReturnType<typeof shopperWith>>['call'];
 }
@@ -60,6 +63,8 @@ export async function walkHeadless(
     steps: met,
     outcome: outcomeAt(run.current),
     known: dataOf(ground, run) as Known,
+    run,
+    ground,
     call: shopper.call,
   };
 }

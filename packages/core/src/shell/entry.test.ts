@@ -124,7 +124,6 @@ it.each([
   expect(channelOf(value)).toBe(channel);
 });
 
-// spec 4.session.guest
 it.each([
   ['meli', 'web', 'meli'],
   ['MELI', 'web', 'meli'],
@@ -136,6 +135,7 @@ it.each([
   expect(sourceOf(value, kept)).toBe(source);
 });
 
+// spec 4.session.guest
 it.each([
   [{ guest: 'true' }, false, true],
   [{ guest: 'true' }, true, false],

@@ -12,7 +12,6 @@ it.each([
   expect(fetchesConfig(path, cached)).toBe(fetched);
 });
 
-// spec 9.config-retry
 it.each([
   [true, '/orderlist', '?a=1&b=2', '/maintenance?returnUrl=%2Forderlist%3Fa%3D1%26b%3D2'],
   [true, '/', '', '/maintenance?returnUrl=%2F'],

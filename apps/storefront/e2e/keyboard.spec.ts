@@ -1,0 +1,121 @@
+import { expect, type Locator, test } from '@playwright/test';
+import { codeFor } from './operator.ts';
+import { Customer } from './walk.ts';
+
+/** More stops than any page has. */
+const longestTour = 120;
+
+/** A customer who has no pointer: she tabs to what she looks for. */
+class KeyboardCustomer extends Customer {
+  async isAt(target: Locator): Promise<boolean> {
+    return target.evaluate((element) => element === document.activeElement);
+  }
+  async reach(target: Locator) {
+    await expect(target).toBeVisible();
+    for (let stop = 0; stop < longestTour; stop++) {
+      if (await this.isAt(target)) return;
+      await this.page.keyboard.press('Tab');
+    }
+    throw new Error(`The keyboard does not reach ${target}.`);
+  }
+  /** Into one of a group, of which Tab stops at one alone. */
+  async choose(target: Locator) {
+    await expect(target).toBeAttached();
+    const name = await target.getAttribute('name');
+    const group = this.page.locator(`input[type=radio][name="${name}"]`);
+    const isInGroup = () =>
+      group.evaluateAll((radios) => radios.some((radio) => radio === document.activeElement));
+    for (let stop = 0; stop < longestTour && !(await isInGroup()); stop++) {
+      await this.page.keyboard.press('Tab');
+    }
+    if (await this.isAt(target)) await this.page.keyboard.press('Space');
+    for (let stop = 0; stop < longestTour && !(await target.isChecked()); stop++) {
+      await this.page.keyboard.press('ArrowDown');
+    }
+    await expect(target).toBeChecked();
+  }
+  async write(target: Locator, text: string) {
+    await this.reach(target);
+    await this.page.keyboard.type(text);
+  }
+  async tick(target: Locator) {
+    await this.reach(target);
+    await this.page.keyboard.press('Space');
+    await expect(target).toBeChecked();
+  }
+  async press(target: Locator) {
+    await this.reach(target);
+    await this.page.keyboard.press('Enter');
+  }
+}
+
+test('a plan is bought with the keyboard alone', async ({ page, request }) => {
+  const customer = new KeyboardCustomer(page, request);
+  const next = () => customer.press(customer.button('common', 'common.next'));
+  await page.goto('/');
+  await expect(customer.heading('plan', 'plan.title')).toBeVisible();
+  await customer.choose(page.getByRole('radio', { name: /^Senda 50\b/ }));
+  await next();
+  await customer.press(
+    page.getByRole('button', { name: customer.say('device', 'device.confirm'), exact: true }),
+  );
+
+  await expect(customer.heading('sign-in', 'signIn.title.signup')).toBeVisible();
+  await customer.write(customer.field('sign-in', 'signIn.email'), customer.email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: customer.say('otp', 'otp.digit', { n: 1 }) })).toBeFocused();
+  await page.keyboard.type(await codeFor(request, customer.email));
+  await page.keyboard.press('Enter');
+
+  await expect(customer.heading('number', 'number.title')).toBeVisible();
+  // Another customer may take the same number at the same moment; then she takes the next.
+  await expect(async () => {
+    const numbers = page.locator('input[type=radio][name=number]');
+    await customer.choose(numbers.nth(Math.floor(Math.random() * (await numbers.count()))));
+    await expect(page.locator('[data-state=held]')).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  await next();
+
+  await expect(customer.heading('personal', 'personal.title')).toBeVisible();
+  await customer.write(customer.field('personal', 'personal.firstName'), 'Mariana');
+  await customer.write(customer.field('personal', 'personal.lastName'), 'Ruiz Peña');
+  await customer.write(page.getByLabel(customer.say('personal', 'personal.dob')), '05171990');
+  await customer.write(customer.field('personal', 'personal.contactNumber'), '5512345678');
+  await next();
+
+  await expect(customer.heading('address', 'address.title.billing')).toBeVisible();
+  // Letters stay out of a field of digits; Tab and Enter do not.
+  await customer.write(customer.field('address', 'address.postalCode'), 'e0-6700x');
+  await expect(customer.field('address', 'address.postalCode')).toHaveValue('06700');
+  await expect(customer.field('address', 'address.state')).not.toHaveValue('');
+  const area = page.getByRole('combobox', { name: customer.say('address', 'address.area') });
+  if (await area.isVisible()) {
+    await customer.reach(area);
+    await page.keyboard.press('ArrowDown');
+  }
+  await customer.write(customer.field('address', 'address.street'), 'Calle Orizaba');
+  await customer.write(
+    page.getByRole('textbox', { name: customer.say('address', 'address.number'), exact: true }),
+    '142',
+  );
+  await next();
+
+  await expect(customer.heading('summary', 'summary.title')).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(2);
+  for (const box of await page.getByRole('checkbox').all()) await customer.tick(box);
+  await next();
+
+  await expect(customer.heading('payment-method', 'paymentMethod.title')).toBeVisible();
+  await customer.choose(page.getByRole('radio', { name: customer.say('payment', 'payment.newCard') }));
+  await next();
+
+  await expect(customer.heading('payment', 'payment.title.card')).toBeVisible();
+  await customer.write(customer.field('payment', 'payment.number.label'), '4242 4242-4242.4242');
+  await customer.write(customer.field('payment', 'payment.expiry.label'), '0831');
+  await customer.write(page.locator('input[autocomplete=cc-csc]'), '123');
+  await customer.write(customer.field('payment', 'payment.holder.label'), 'Mariana Ruiz');
+  await page.keyboard.press('Enter');
+  await customer.at('payment-success');
+  await customer.press(page.getByRole('link', { name: customer.say('payment', 'payment.success.follow') }));
+  await expect(page).toHaveURL(/\/manage\/order\?orderRef=SN-/);
+});

@@ -1,0 +1,149 @@
+import { expect, type Page, type Request, test } from '@playwright/test';
+import { codeFor, tokenOf } from './operator.ts';
+import { Customer, cards } from './walk.ts';
+
+/** What a page asked for: the address, headers and body of each request. */
+interface Sent {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/** Every request that a page makes, every address that it shows, and what it logs. */
+async function watch(page: Page) {
+  const requests: Request[] = [];
+  const bodies: Sent[] = [];
+  const shown: string[] = [];
+  const said: string[] = [];
+  page.on('request', (request) => requests.push(request));
+  page.on('framenavigated', (frame) => shown.push(frame.url()));
+  page.on('console', (message) => said.push(message.text()));
+  // The browser's tools do not tell the body of a request that was made as an object: it is read where it is sent.
+  await page.exposeFunction('noteBody', (url: string, body: string) =>
+    bodies.push({ url, headers: {}, body }),
+  );
+  await page.addInitScript(() => {
+    const send = window.fetch;
+    window.fetch = async (...given) => {
+      const request = new Request(...given);
+      const noted = window as unknown as { noteBody(url: string, body: string): void };
+      noted.noteBody(request.url, await request.clone().text());
+      return send(request);
+    };
+  });
+  const sent = async (): Promise<readonly Sent[]> => {
+    const seen = requests.map(async (request) => ({
+      url: request.url(),
+      headers: await request.allHeaders(),
+      body: request.postData() ?? '',
+    }));
+    return [...(await Promise.all(seen)), ...bodies];
+  };
+  return { sent, shown, said };
+}
+
+/** Where a text stands in what was sent: "url", "body" or a header's name, and the path; each place once. */
+function placesOf(sent: readonly Sent[], text: string): readonly string[] {
+  const holds = (value: string) => value.includes(text) || value.includes(encodeURIComponent(text));
+  const places = sent.flatMap(({ url, headers, body }) => {
+    const path = new URL(url).pathname;
+    const parts = { ...headers, url, body };
+    return Object.entries(parts).flatMap(([part, value]) => (holds(value) ? [`${part} ${path}`] : []));
+  });
+  return [...new Set(places)];
+}
+
+test('a purchase tells the token to the gateway alone, in X-Auth, and the card to the payment alone', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const customer = new Customer(page, request);
+  const { sent: told, shown, said } = await watch(page);
+  await customer.open('/');
+  await customer.choosePlan();
+  await customer.giveEmail();
+  await customer.giveCode();
+  await expect(customer.heading('number', 'number.title')).toBeVisible();
+  const code = await codeFor(request, customer.email);
+  const token = (await page.evaluate(() => localStorage.getItem('accessToken'))) ?? '';
+  expect(token).not.toBe('');
+  await customer.chooseNumber();
+  await customer.tellPersonal();
+  await customer.tellAddress();
+  await customer.acceptSummary();
+  await customer.chooseNewCard();
+  await customer.pay(cards.declined);
+  await customer.at('payment-failed');
+  await customer.button('payment', 'payment.failed.another').click();
+  await customer.chooseNewCard();
+  await customer.pay(cards.pays);
+  await customer.at('payment-success');
+  await page.getByRole('link', { name: customer.say('payment', 'payment.success.follow') }).click();
+  await expect(page).toHaveURL(/\/manage\/order/);
+
+  const numbers = [cards.pays, cards.declined].map((number) => number.replaceAll(' ', ''));
+  const sent = await told();
+  const withToken = placesOf(sent, token);
+  expect(withToken.length).toBeGreaterThan(5);
+  expect(withToken.filter((place) => !place.startsWith('x-auth /api/'))).toEqual([]);
+  for (const number of numbers) {
+    expect(placesOf(sent, number)).toEqual(['body /api/payment-service/v5/payment_request']);
+    expect(placesOf(sent, number.replaceAll(/(.{4})(?!$)/g, '$1 '))).toEqual([]);
+  }
+  expect(placesOf(sent, `"${code}"`)).toEqual(['body /api/user-service/v1/sign-up/validate']);
+
+  // Nothing was asked of anybody else, and no secret stands in an address, in the log or in what is kept.
+  expect(sent.map(({ url }) => new URL(url).origin).filter((origin) => origin !== baseURL)).toEqual([]);
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), history.state]),
+  );
+  for (const secret of [...numbers, token]) {
+    expect(shown.filter((address) => address.includes(secret))).toEqual([]);
+    expect(said.filter((text) => text.includes(secret))).toEqual([]);
+  }
+  for (const number of numbers) expect(kept).not.toContain(number);
+  expect(kept.split(token)).toHaveLength(2);
+});
+
+/** The whole table is tried at the rule (core, routing); these are what a browser itself would follow. */
+const hostile = [
+  '//evil.example/x',
+  '/\\evil.example',
+  '/\t/evil.example',
+  'javascript:alert(1)',
+  '%2F%2Fevil.example',
+];
+
+test('no address, and nothing that was stored before, leads a customer to another origin', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  const token = await tokenOf(request);
+  const asked: string[] = [];
+  page.on('request', (made) => asked.push(new URL(made.url()).hostname));
+  await page.addInitScript((accessToken) => localStorage.setItem('accessToken', accessToken), token);
+  const arrives = async () => {
+    await expect(page).toHaveURL(/\/(?:orderlist|web\/pre-checkout)$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(baseURL);
+  };
+  for (const value of hostile) {
+    await page.goto(`/web/login?redirect=${encodeURIComponent(value)}`);
+    await arrives();
+    await page.goto(`/maintenance?returnUrl=${encodeURIComponent(value)}`);
+    await arrives();
+    // Stored by an older version, or by somebody else.
+    await page.evaluate((redirectPath) => {
+      const auth = { version: 1, authFlow: 'login', userEmail: '', loginKey: '', generateOtpResponse: null };
+      localStorage.setItem('senda.auth', JSON.stringify({ ...auth, redirectPath }));
+    }, value);
+    await page.goto('/web/login');
+    await arrives();
+    await page.goto('/web/payment');
+    await arrives();
+  }
+  expect(asked.filter((name) => name.includes('evil'))).toEqual([]);
+});

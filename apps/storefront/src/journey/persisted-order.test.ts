@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs';
+import { type Known, library, orderDraft } from '@senda/core';
+import { proveFile } from '@senda/core/journeys';
+import { dataOf, persistRun, restoreRun } from '@senda/journey';
+import { pathsOf } from '@senda/journey/roads';
+import { memoryOperator } from '@senda/operator/testing';
+import { expect, it } from 'vitest';
+import { walkHeadless } from '../testing/headless-walk.ts';
+
+// spec 3.persisted.order: apps/storefront/src/journey/run.ts
+it.each(['purchased', 'not-paid'])('section 3: the order is kept with its run: %s', async (outcome) => {
+  const { journey } = proveFile(readFileSync('journeys/onboarding.json', 'utf8'));
+  if (!journey) throw new Error('journeys/onboarding.json is not proven.');
+  const road = pathsOf(journey, library).find((path) => path.outcome === outcome);
+  if (!road) throw new Error(`No path leads to ${outcome}.`);
+  const { run, ground, known } = await walkHeadless(journey, road, memoryOperator());
+  const { run: again, dropped } = restoreRun(ground, JSON.parse(JSON.stringify(persistRun(run))));
+  const order = dataOf(ground, again) as Known;
+  expect(dropped).toEqual([]);
+  expect(orderDraft(order)).toEqual(orderDraft(known));
+  expect(order.payment?.orderRef).toMatch(/^SN-/);
+  expect(order.payment).toEqual(known.payment);
+  expect(order.accepted).toEqual(known.accepted);
+});
