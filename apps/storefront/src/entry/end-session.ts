@@ -3,6 +3,7 @@ import { RESET } from 'jotai/vanilla/utils';
 import { site } from '../app/site.ts';
 import { originAtom, webviewAtom } from '../state/entry.ts';
 import { leaveEvent } from '../state/event-queue.ts';
+import { rescheduleAtom } from '../state/reschedule.ts';
 import { accessTokenAtom, authAtom } from '../state/session.ts';
 import { forget } from '../state/storage.ts';
 import { store } from '../state/store.ts';
@@ -12,6 +13,7 @@ export function resetLocally(): void {
   forget(isClearedByReset);
   store.set(accessTokenAtom, null);
   store.set(authAtom, RESET);
+  store.set(rescheduleAtom, RESET);
 }
 
 /**

@@ -71,6 +71,32 @@ it('section 4: a local reset forgets the customer, and keeps channel, store, lan
   expect(store.get(originAtom)).toMatchObject({ channel: 'retail', storeId: 'roma' });
 });
 
+// spec 3.persisted.reschedule 4.session.reset: apps/storefront/src/state/reschedule.ts
+it('section 3: a reschedule is kept and parsed when read, and a local reset forgets it', async () => {
+  const { noReschedule } = await import('@senda/core');
+  const mine = { ...noReschedule, channel: 'retail', deliverySlot: 's1' };
+  kept.set('senda.reschedule', JSON.stringify(mine));
+  const { rescheduleAtom } = await import('../state/reschedule.ts');
+  const { store } = await import('../state/store.ts');
+  expect(store.get(rescheduleAtom)).toEqual(mine);
+  const { resetLocally } = await import('./end-session.ts');
+  resetLocally();
+  expect(store.get(rescheduleAtom)).toEqual(noReschedule);
+  expect(kept.has('senda.reschedule')).toBe(false);
+});
+
+// spec 3.persisted.reschedule: apps/storefront/src/state/reschedule.ts
+it.each(['{', '{"version":1}', '{"version":2,"channel":"web"}'])(
+  'a reschedule that is kept as %s counts as none',
+  async (text) => {
+    kept.set('senda.reschedule', text);
+    const { noReschedule } = await import('@senda/core');
+    const { rescheduleAtom } = await import('../state/reschedule.ts');
+    const { store } = await import('../state/store.ts');
+    expect(store.get(rescheduleAtom)).toEqual(noReschedule);
+  },
+);
+
 // spec 3.persisted.locale 3.store.locale: apps/storefront/src/locale/fetch-texts.ts
 it('section 7: texts of the gateway are stored and stand over the bundled ones of their language', async () => {
   answers.set('getAppLocale', { keys: [{ key: 'common.next', value: 'Onwards' }] });

@@ -11,6 +11,7 @@ export const keys = {
   locale: 'senda.locale',
   globalConfig: 'senda.global-config',
   journeySettings: 'senda.journey-settings',
+  reschedule: 'senda.reschedule',
   exitPromo: 'senda.exit-promo',
   userDetails: 'senda.user-details',
   referral: 'senda.referral',

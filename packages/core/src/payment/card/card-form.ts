@@ -35,7 +35,7 @@ export function expiryOf(text: string): string | null {
 }
 
 /** Whether the last day of a card's month (MM/YY) is over at `now` (ms). */
-function isOver(expiry: string, now: number): boolean {
+export function isOver(expiry: string, now: number): boolean {
   const [month, year] = expiry.split('/').map(Number);
   return now >= Date.UTC(2000 + (year ?? 0), month ?? 0) + lastZone;
 }

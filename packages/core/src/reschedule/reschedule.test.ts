@@ -1,0 +1,142 @@
+import type { RescheduleOrder } from '@senda/contract';
+import * as v from 'valibot';
+import { expect, test } from 'vitest';
+import {
+  changeBilling,
+  choosePickup,
+  chooseSlot,
+  isCardExpired,
+  isPostPaid,
+  noReschedule,
+  RescheduleState,
+  requestPayment,
+  settlePayment,
+  takeOrder,
+  tickSame,
+} from './reschedule.ts';
+
+const home = { postalCode: '06700', country: 'MX', state: 'Ciudad de México', street: 'Orizaba 142' };
+const work = { ...home, postalCode: '11560', street: 'Horacio 7' };
+const order: RescheduleOrder = {
+  orderRef: 'SN-1',
+  action: 'REDELIVERY',
+  productType: 'prepaid',
+  shipment: {
+    orderRef: 'SN-1',
+    status: 'DELIVERY_FAILED',
+    delivery: { deliveryType: 'DOORSTEP_DELIVERY', deliverySlot: 's1' },
+    shippingAddress: home,
+    from: 0,
+  },
+  isOpen: true,
+  expiresAt: 9,
+};
+const shop = {
+  locationId: 'l1',
+  name: 'Roma',
+  ...home,
+  city: 'Ciudad de México',
+  district: 'Cuauhtémoc',
+  area: 'Roma Norte',
+  hours: { 'en-US': '9–18', 'es-MX': '9–18' },
+};
+const card = { number: '4242 4242 4242 4242', expiry: '08/26', securityCode: '123', holder: 'Mariana Ruiz' };
+const taken = takeOrder(noReschedule, order);
+const kept = (state: RescheduleState) => v.parse(RescheduleState, JSON.parse(JSON.stringify(state)));
+
+// spec 3.reschedule.channel
+test('nothing is chosen at first; the channel is the web unless told, and stays', () => {
+  expect(noReschedule).toMatchObject({
+    channel: 'web',
+    order: null,
+    sameAsBilling: false,
+    paymentResult: null,
+  });
+  expect(takeOrder({ ...noReschedule, channel: 'retail' }, order).channel).toBe('retail');
+});
+
+// spec 3.reschedule.order 3.reschedule.deliveryAddress 3.reschedule.deliveryMethod 3.reschedule.deliverySlot
+test('what a code leads to is how the card comes as it stands, the latest wish before the shipment', () => {
+  expect(taken).toMatchObject({
+    order,
+    deliveryAddress: home,
+    deliveryMethod: 'DOORSTEP_DELIVERY',
+    deliverySlot: 's1',
+  });
+  const wish = {
+    rescheduleId: 'w1',
+    orderRef: 'SN-1',
+    action: 'REDELIVERY',
+    createdAt: 1,
+    fee: { amount: 0 },
+  } as const;
+  const delivery = { deliveryType: 'SELF_PICKUP', locationId: 'l1' } as const;
+  const wished = takeOrder(taken, { ...order, reschedule: { ...wish, status: 'SCHEDULED', delivery } });
+  expect(wished).toMatchObject({ deliveryAddress: home, deliveryMethod: 'SELF_PICKUP', deliverySlot: null });
+  expect(kept(wished)).toEqual(wished);
+});
+
+// spec 3.reschedule.selfPickupAddress 3.reschedule.deliveryMethod 3.reschedule.deliverySlot
+test('the courier in a slot, or a place: one takes the place of the other', () => {
+  const pickup = choosePickup(taken, shop);
+  expect(pickup).toMatchObject({
+    deliveryMethod: 'SELF_PICKUP',
+    deliverySlot: null,
+    selfPickupAddress: shop,
+  });
+  expect(kept(pickup)).toEqual(pickup);
+  expect(chooseSlot(pickup, 's2')).toMatchObject({
+    deliveryMethod: 'DOORSTEP_DELIVERY',
+    deliverySlot: 's2',
+    selfPickupAddress: null,
+  });
+});
+
+// spec 3.reschedule.billingAddress 3.reschedule.sameAsBilling
+test('the same as billing copies it over the delivery address, and follows it', () => {
+  const billed = changeBilling(taken, work);
+  expect(billed).toMatchObject({ billingAddress: work, deliveryAddress: home });
+  const same = tickSame(billed, true);
+  expect(same.deliveryAddress).toEqual(work);
+  expect(changeBilling(same, home).deliveryAddress).toEqual(home);
+  expect(tickSame(same, false)).toMatchObject({ sameAsBilling: false, deliveryAddress: work });
+});
+
+// spec 3.reschedule.paymentInfo 3.reschedule.paymentRequests
+test('of a card that pays only brand, last four digits and expiry are kept, under the key of the intent', () => {
+  const asked = requestPayment(taken, 'k1', card);
+  const paymentInfo = { brand: 'visa', last4: '4242', expiry: '08/26' };
+  expect(asked).toMatchObject({
+    paymentInfo,
+    paymentRequests: { k1: { requested: true, formData: paymentInfo } },
+  });
+  expect(JSON.stringify(kept(asked))).not.toMatch(/4242 ?4242|123"|Mariana/);
+});
+
+// spec 3.reschedule.processingPayments 3.reschedule.paymentResult
+test('a payment is processed by its transaction until it has ended', () => {
+  const waiting = settlePayment(taken, { transactionId: 't1', status: 'PENDING' });
+  expect(waiting).toMatchObject({ processingPayments: { t1: 'PENDING' }, paymentResult: null });
+  expect(settlePayment(waiting, { transactionId: 't1', status: 'PAID' })).toMatchObject({
+    processingPayments: {},
+    paymentResult: 'paid',
+  });
+  expect(settlePayment(waiting, { transactionId: 't2', status: 'REFUSED' })).toMatchObject({
+    processingPayments: { t1: 'PENDING' },
+    paymentResult: 'failed',
+  });
+});
+
+// spec 3.reschedule.isCardExpired
+test('a card is over when its month is over', () => {
+  const asked = requestPayment(taken, 'k1', card);
+  expect(isCardExpired(taken, Date.UTC(2030, 0))).toBe(false);
+  expect(isCardExpired(asked, Date.UTC(2026, 7, 31))).toBe(false);
+  expect(isCardExpired(asked, Date.UTC(2026, 8, 2))).toBe(true);
+});
+
+// spec 3.reschedule.isPostPaid
+test('a line of a postpaid plan is paid afterwards', () => {
+  expect([noReschedule, taken].map(isPostPaid)).toEqual([false, false]);
+  expect(isPostPaid(takeOrder(noReschedule, { ...order, productType: 'postpaid' }))).toBe(true);
+});
