@@ -77,6 +77,7 @@ const beside = [
   'verify-otp validateSignIn',
   'verify-otp resendSignIn',
   'verify-otp signIn',
+  'guest-contact resendOneTimeToken',
   'manual-ekyc getKycSubmission',
   'delivery getSelfPickupAddresses',
   'payment getOrder',
