@@ -78,15 +78,7 @@ export { planMachine } from './plan/plan.machine.ts';
 export { type PlanView, planView } from './plan/plan.view.ts';
 export { portInMachine } from './port-in/port-in.machine.ts';
 export { type PortInView, portInView } from './port-in/port-in.view.ts';
-export {
-  codeInSearch,
-  codeInSearch,
-  type ExitPromo,
-  type ExitPromo,
-  exitPromoInSearch,
-  type PromoView,
-  type PromoView,
-} from './promo/promo.ts';
+export { codeInSearch, type ExitPromo, exitPromoInSearch, type PromoView } from './promo/promo.ts';
 export { noReschedule, RescheduleState } from './reschedule/reschedule.ts';
 export { addresses, routeAfterVerification } from './routing/after-verification.ts';
 export { guardOf, loginFor, safeRedirect, type Visitor } from './routing/redirect.ts';
