@@ -16,7 +16,7 @@ class KeyboardCustomer extends Customer {
       if (await this.isAt(target)) return;
       await this.page.keyboard.press('Tab');
     }
-    throw new Error(`The keyboard does not reach ${target}.`);
+    throw new Error(`The keyboard does not reach ${String(target)}.`);
   }
   /** Into one of a group, of which Tab stops at one alone. */
   async choose(target: Locator) {

@@ -4,8 +4,8 @@ import type { AnyActor, AnyMachineSnapshot } from 'xstate';
 import type { Shopper, Watch } from './shopper.ts';
 
 /** What a customer can do at a state that waits for her. */
-const waysOnOf = (snapshot: AnyMachineSnapshot): readonly string[] =>
-  snapshot._nodes.flatMap((node) => node.ownEvents).filter((event) => !event.startsWith('xstate.'));
+const waysOnOf = ({ _nodes: nodes }: AnyMachineSnapshot): readonly string[] =>
+  nodes.flatMap((node) => node.ownEvents).filter((event) => !event.startsWith('xstate.'));
 
 /** Ways to make a call again, the usual one first. */
 const again = ['retry', 'submit', 'resend'].map((type) => ({ type }));

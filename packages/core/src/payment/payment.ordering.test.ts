@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Known } from '../library/known.ts';
 import { paymentStep } from './payment.step.ts';
 import { sampleContext, sampleKnown, sampleOrder, samplePayment } from './sample.ts';
-import { customer, never, paid, payer, refusal, refused, settle, unreachable } from './testing.ts';
+import { customer, never, payer, refusal, settle, unreachable } from './testing.ts';
 
 describe('ordering', () => {
   test('orders with the key, then pays with the other; the answer holds nothing of the card but its last four', async () => {

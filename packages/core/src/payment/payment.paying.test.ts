@@ -4,7 +4,6 @@ import { paymentStep } from './payment.step.ts';
 import { sampleOrder, samplePayment, sampleTransaction } from './sample.ts';
 import {
   Failed,
-  never,
   paid,
   payer,
   refusal,

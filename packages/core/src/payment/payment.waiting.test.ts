@@ -3,7 +3,6 @@ import { mostPolls } from './payment.setup.ts';
 import { sampleChallenge, sampleNow, sampleTransaction } from './sample.ts';
 import {
   customer,
-  never,
   paid,
   payer,
   refusal,
@@ -174,7 +173,7 @@ describe('polling', () => {
     expect(at.state()).toBe(expected);
   });
 
-  // spec 9.polling
+  // spec 9.polling: packages/core/src/payment/payment.setup.ts
   test('polls that fail count; when they run out it is unconfirmed, without a way to pay', async () => {
     const at = await pending(({ calls }) => calls.getTransactionStatus.mockRejectedValue(unreachable));
     await at.wait(mostPolls - 1);

@@ -52,7 +52,7 @@ export function termsIn(
     const found = documents.find(({ documentName }) => documentName === documentNames[document]);
     // Only what a browser opens as a page: another scheme could run.
     return found
-      ? [{ document, mode: found.mode, url: /^https:\/\//.test(found.url) ? found.url : null }]
+      ? [{ document, mode: found.mode, url: found.url.startsWith('https://') ? found.url : null }]
       : [];
   });
   return asked.length > 0 ? asked : defaultTerms(fallback);

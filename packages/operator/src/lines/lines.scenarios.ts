@@ -1,4 +1,3 @@
-import type { Operation } from '../gateway/handler.ts';
 import { day, payOrder, placeOrder } from '../orders/orders.scenarios.ts';
 import { acceptNip } from '../port-in/nip.ts';
 import { portOut } from '../port-out/leaving.ts';
