@@ -39,7 +39,6 @@ async function testProjects() {
 /** Small modules that every page downloads: one file of them packs better than a dozen (4 kB less on the first page). */
 const everyPage = [
   'preload-helper',
-  'use-sync-external-store/(shim/index|cjs/use-sync-external-store-shim\\.production)',
   'packages/contract/src/(errors|failure)',
   'packages/core/src/(calls/(outcome|states)|otp/deadline|shell/device-id|sign-in/email)',
   'packages/ui/src/((icon|button|columns|note)/|field/(field|text-field))',
@@ -64,6 +63,12 @@ export default defineConfig(async () => ({
   ],
   resolve: {
     alias: [
+      // React has had this hook itself since 18: what stands in for it there is dead weight.
+      { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
+      {
+        find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
+        replacement: 'use-sync-external-store/with-selector',
+      },
       // Messages are compiled while bundling: the parser would be dead weight in the browser.
       {
         find: /^@formatjs\/icu-messageformat-parser$/,

@@ -106,11 +106,11 @@ export {
   readEntry,
   sourceOf,
   startsGuest,
-  withoutPassing,
 } from './shell/entry.ts';
 export { consumeEvent, freshEvents, type QueuedEvent } from './shell/event-queue.ts';
 export { fetchesTexts, languageOf } from './shell/language.ts';
 export { isClearedByReset, isLeaveTarget, leaveTarget, type Opened } from './shell/leave.ts';
+export { withoutPassing } from './shell/passing.ts';
 export { afterService, fetchesConfig, maintenanceTarget, rateLimitTarget } from './shell/service.ts';
 export { type AuthFlow, isEmail } from './sign-in/email.ts';
 export { type SignInInput, type SignInOutput, signInMachine } from './sign-in/sign-in.machine.ts';

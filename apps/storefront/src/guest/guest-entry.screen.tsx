@@ -10,9 +10,9 @@ export function GuestEntryScreen({ view }: { view: GuestEntryView }) {
   const { waiting, problem } = view;
   const title = t(waiting ? 'guest.entry.title' : 'guest.entry.failed');
   const seconds = problem?.kind === 'limited' ? problem.retryAfter : 0;
-  // Nothing was entered: a refusal has nothing to mend.
+  // Nothing was entered, and nobody was signed in: such a refusal has nothing to mend.
   const textOf = () =>
-    problem && problem.kind !== 'refused'
+    problem && problem.kind !== 'refused' && problem.kind !== 'signedOut'
       ? t(problemId(problem), { seconds })
       : t(waiting ? 'guest.entry.text' : 'guest.entry.refused');
   return (
@@ -21,7 +21,7 @@ export function GuestEntryScreen({ view }: { view: GuestEntryView }) {
         {waiting ? <Spinner /> : <Scene name="failed" />}
         <StateBlock
           title={title}
-          text={textOf()}
+          text={waiting ? textOf() : <span role="alert">{textOf()}</span>}
           actions={
             !waiting && (
               <>

@@ -1,6 +1,6 @@
 import { errorCodes } from '@senda/contract/errors';
 import { loginFor, type Problem } from '@senda/core';
-import { LinkButton, Note, TextLink } from '@senda/ui';
+import { LinkButton, Note } from '@senda/ui';
 import { useEffect, useState } from 'react';
 import { useText } from '../locale/use-text.ts';
 
@@ -28,7 +28,7 @@ function ProblemWords({ problem, retry }: ProblemNoteProps & { problem: Problem 
     <Note kind={problem.kind === 'refused' ? 'bad' : 'warn'} role="alert">
       <p>{t(problemId(problem), { seconds })}</p>
       {problem.kind === 'signedOut' && (
-        <TextLink href={loginFor(location.pathname + location.search)}>{t('problem.logIn')}</TextLink>
+        <a href={loginFor(location.pathname + location.search)}>{t('problem.logIn')}</a>
       )}
       {retry && problem.kind !== 'signedOut' && (
         <LinkButton onClick={retry} disabled={seconds > 0}>

@@ -1,4 +1,4 @@
-import { withoutPassing } from '../shell/entry.ts';
+import { withoutPassing } from '../shell/passing.ts';
 import { isRoute, type RoutePath, routes } from './routes.ts';
 
 /**

@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  channelOf,
-  type KeptEntry,
-  type Query,
-  readEntry,
-  sourceOf,
-  startsGuest,
-  withoutPassing,
-} from './entry.ts';
+import { channelOf, type KeptEntry, type Query, readEntry, sourceOf, startsGuest } from './entry.ts';
+import { withoutPassing } from './passing.ts';
 
 const query =
   (values: Record<string, string> = {}): Query =>
