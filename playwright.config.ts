@@ -11,7 +11,8 @@ export default defineConfig({
   outputDir: 'test-results/walks',
   workers: 2,
   retries: 0,
-  timeout: 90_000,
+  // A whole purchase takes 20 s on two idle cores; a machine that is shared may be five times as slow.
+  timeout: 180_000,
   expect: { timeout: 20_000 },
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],
@@ -28,7 +29,7 @@ export default defineConfig({
     url: 'http://localhost:5190/web/login',
     env: { PORT: '5190', OPERATOR_PORT: '8790', DATA_DIR: 'test-results/data' },
     reuseExistingServer: false,
-    timeout: 60_000,
+    timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },
 });
