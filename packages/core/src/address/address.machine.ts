@@ -1,6 +1,13 @@
 import type { CallResult } from '@senda/contract';
 import { assign, setup } from 'xstate';
-import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
+import {
+  failureStates,
+  isRefusedWith,
+  onFailure,
+  outcomeGuards,
+  type Problem,
+  problemIn,
+} from '../calls/outcome.ts';
 import { callSlot } from '../calls/slot.ts';
 import { leave } from '../form/form.ts';
 import type { StepInput } from '../library/step-input.ts';
@@ -116,10 +123,7 @@ export const addressMachine = setup({
     isWaiting: ({ context }) => context.waiting,
     isWaitingAndRight: ({ context }) =>
       context.waiting && areRight(context.addresses, context.settings.country, context.asked),
-    isUnknownCode: ({ event }) => {
-      const problem = problemIn(event);
-      return problem.kind === 'refused' && problem.code === 'NOT_FOUND';
-    },
+    isUnknownCode: isRefusedWith('NOT_FOUND'),
     /** The edit makes another lookup due, or none. */
     turnsLookup: ({ context, event }) => {
       const addresses = edited(context, event);

@@ -37,6 +37,14 @@ const isKind =
   ({ event }: { event: unknown }): boolean =>
     problemIn(event).kind === kind;
 
+/** A guard over an error event: the call was refused with one of these codes. */
+export const isRefusedWith =
+  (...codes: readonly ErrorCode[]) =>
+  ({ event }: { event: unknown }): boolean => {
+    const problem = problemIn(event);
+    return problem.kind === 'refused' && codes.includes(problem.code);
+  };
+
 /** Guards over an error event, one a kind; spread them into a machine's `setup`. */
 export const outcomeGuards = {
   isRefused: isKind('refused'),

@@ -1,6 +1,13 @@
 import type { CallResult, DeliveryMethod, DeliverySlot } from '@senda/contract';
 import { assign, setup } from 'xstate';
-import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
+import {
+  failureStates,
+  isRefusedWith,
+  onFailure,
+  outcomeGuards,
+  type Problem,
+  problemIn,
+} from '../calls/outcome.ts';
 import { callSlot } from '../calls/slot.ts';
 import type { StepInput } from '../library/step-input.ts';
 import type { DeliveryData, DeliverySettings, DeliveryTyped } from './delivery.step.ts';
@@ -49,13 +56,6 @@ const slotsIn = (event: unknown): readonly DeliverySlot[] =>
 const slotsAsked = ({ context }: { context: Context }) => ({
   params: { slotId: chosenMethod(context)?.slotId ?? '' },
 });
-
-const isRefusedWith =
-  (code: string) =>
-  ({ event }: { event: unknown }): boolean => {
-    const problem = problemIn(event);
-    return problem.kind === 'refused' && problem.code === code;
-  };
 
 const noted = (context: Context, outcome: 'none' | 'unknown' | 'failed'): Partial<Context> => ({
   lookup: { zipCode: zipCodeDue(context) ?? '', outcome },

@@ -1,17 +1,18 @@
-import type {
-  CallName,
-  CallResult,
-  ErrorCode,
-  GuestContact,
-  GuestUser,
-  SignupNotifications,
-} from '@senda/contract';
+import type { CallName, CallResult, GuestContact, GuestUser, SignupNotifications } from '@senda/contract';
 import { same } from '@senda/journey';
 import { assign, emit, setup } from 'xstate';
-import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
+import {
+  failureStates,
+  isRefusedWith,
+  onFailure,
+  outcomeGuards,
+  type Problem,
+  problemIn,
+} from '../calls/outcome.ts';
 import { callSlot } from '../calls/slot.ts';
 import type { StepInput } from '../library/step-input.ts';
 import { afterCodeEvent, type CodeEvent, codeOf, type Digits, emptyDigits, isComplete } from '../otp/code.ts';
+import { codeRefusals } from '../otp/code-refusals.ts';
 import { consentRecord } from '../otp/consent.ts';
 import { resendFromSeconds, secondsLeft, ticketOf } from '../otp/deadline.ts';
 import {
@@ -69,11 +70,6 @@ export type GuestContactEmitted = {
 
 const answerIn = <N extends CallName>(event: unknown): CallResult<N> =>
   (event as { output: CallResult<N> }).output;
-
-const refusedWith = (event: unknown, ...codes: ErrorCode[]): boolean => {
-  const problem = problemIn(event);
-  return problem.kind === 'refused' && codes.includes(problem.code);
-};
 
 const chosen = ({ typed, notifications }: Context): ContactChannel => channelOf(typed, notifications);
 
@@ -198,9 +194,8 @@ export const guestContactMachine = setup({
       event.type === 'terms.ticked' && modeOf(context, event.document) === 'CHECKBOX',
     hasRegion: ({ context, event }) =>
       event.type === 'terms.read' && modeOf(context, event.document) === 'MANDATORY_SCROLL',
-    isIncorrect: ({ event }) => refusedWith(event, 'INCORRECT_OTT', 'INVALID_OTP', 'INCORRECT_OTP'),
-    isOutdated: ({ event }) => refusedWith(event, 'OTT_EXPIRED', 'OTP_EXPIRED'),
-    isExhausted: ({ event }) => refusedWith(event, 'MAXIMUM_RETRY_OTT', 'OTT_VERIFICATION_BLOCKED'),
+    ...codeRefusals,
+    isExhausted: isRefusedWith('MAXIMUM_RETRY_OTT', 'OTT_VERIFICATION_BLOCKED'),
   },
   actions: {
     tick: assign({ time: ({ context }) => context.now() }),

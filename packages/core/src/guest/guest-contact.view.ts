@@ -7,6 +7,7 @@ import { type OrderColumn, orderColumn } from '../order/order.ts';
 import { codeVerbs, type Digits, isComplete } from '../otp/code.ts';
 import { consentTypes } from '../otp/consent.ts';
 import { clockText, noticeAt, resendFromSeconds, secondsLeft, type TimeNotice } from '../otp/deadline.ts';
+import type { OtpView } from '../otp/otp.view.ts';
 import { isAccepted, modeOf, type TermsDocument, type TermsSetting, termsProblem } from '../summary/terms.ts';
 import { type ContactChannel, channelOf, channelsOf, contactProblem, recipientOf } from './contact.ts';
 import type { guestContactMachine } from './guest-contact.machine.ts';
@@ -14,28 +15,15 @@ import type { guestContactMachine } from './guest-contact.machine.ts';
 type Snapshot = SnapshotFrom<typeof guestContactMachine>;
 type Send = ActorRefFrom<typeof guestContactMachine>['send'];
 
+/** The six boxes and what stands around them, as on a page of their own. */
+type Boxes = Omit<OtpView, 'state' | 'flow' | 'email' | 'secondsLeft' | 'dismiss' | 'back'>;
+
 /** The guest one-time-code modal (specification, section 3): open or not, and what the consent to the terms says of it. */
-export interface GuestOtpModal {
+export interface GuestOtpModal extends Boxes {
   readonly isOpen: boolean;
   readonly consentType: Consent['consentType'];
   /** Where the code went. */
   readonly recipient: string;
-  readonly digits: Digits;
-  readonly focus: number;
-  /** "mm:ss". */
-  readonly clock: string;
-  readonly notice: TimeNotice;
-  readonly canResend: boolean;
-  readonly canSubmit: boolean;
-  readonly busy: 'verifying' | 'resending' | null;
-  readonly alert: 'incorrect' | 'expired' | null;
-  readonly problem: Problem | null;
-  type(box: number, text: string): void;
-  paste(box: number, text: string): void;
-  press(box: number, key: string): boolean;
-  focusBox(box: number): void;
-  submit(): void;
-  resend(): void;
   retry(): void;
   /** Back to the contact, to change it. */
   close(): void;

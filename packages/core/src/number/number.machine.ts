@@ -1,15 +1,13 @@
 import type { CallName, CallResult, ErrorCode } from '@senda/contract';
 import { same } from '@senda/journey';
 import { assign, cancel, raise, setup } from 'xstate';
-import { failureStates, onFailure, outcomeGuards, problemIn } from '../calls/outcome.ts';
+import { failureStates, isRefusedWith, onFailure, outcomeGuards, problemIn } from '../calls/outcome.ts';
 import { callSlot } from '../calls/slot.ts';
 import { numberTypesOf } from '../order/number-type.ts';
 import type { NumberData } from './connection-details.step.ts';
 import { holdOf, timeLeft, withNumber, withoutNumber } from './hold.ts';
 import { type Context, type Event, type NumberInput, startContext } from './number.context.ts';
 import { callOf, isAnotherList, queryOf, searchText } from './search.ts';
-
-const goneCodes: readonly ErrorCode[] = ['NUMBER_TAKEN', 'NOT_FOUND'];
 
 const outputIn = <N extends CallName>(_call: N, event: unknown): CallResult<N> =>
   (event as { output: CallResult<N> }).output;
@@ -78,10 +76,7 @@ export const numberMachine = setup({
     isListStale: ({ context }) => isAnotherList(context.typed, context.listed),
     isCallStale: ({ context }) => isAnotherList(context.typed, context.asked),
     wantsAnother: ({ context }) => context.wanted !== context.locking,
-    isGone: ({ event }) => {
-      const problem = problemIn(event);
-      return problem.kind === 'refused' && goneCodes.includes(problem.code);
-    },
+    isGone: isRefusedWith('NUMBER_TAKEN', 'NOT_FOUND'),
     hasHold: ({ context }) => context.held !== null,
     hasEnded: ({ context }) => context.lost === 'ended',
     hasWish: ({ context }) => context.wanted !== null,

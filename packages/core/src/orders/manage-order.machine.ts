@@ -1,7 +1,14 @@
 import { type CallResult, model, type Order } from '@senda/contract';
 import * as v from 'valibot';
 import { assign, setup } from 'xstate';
-import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
+import {
+  failureStates,
+  isRefusedWith,
+  onFailure,
+  outcomeGuards,
+  type Problem,
+  problemIn,
+} from '../calls/outcome.ts';
 import { callSlot } from '../calls/slot.ts';
 import { isUnderWay } from './timeline.ts';
 
@@ -60,10 +67,7 @@ export const manageOrderMachine = setup({
     isKnown: ({ context, event }) =>
       answerIn<'manageOrder'>(event).some(({ order_ref }) => order_ref === context.orderRef),
     isUnderWay: ({ context }) => context.order !== null && isUnderWay(context.order),
-    isNotFound: ({ event }) => {
-      const problem = problemIn(event);
-      return problem.kind === 'refused' && (problem.code === 'NOT_FOUND' || problem.code === 'NOT_YOURS');
-    },
+    isNotFound: isRefusedWith('NOT_FOUND', 'NOT_YOURS'),
   },
   actions: {
     keepNewest: assign({ orderRef: ({ event }) => newestOf(event)?.order_ref ?? null }),

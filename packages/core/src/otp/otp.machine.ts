@@ -1,10 +1,18 @@
 import type { ErrorCode } from '@senda/contract';
 import { assign, emit, setup } from 'xstate';
-import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
+import {
+  failureStates,
+  isRefusedWith,
+  onFailure,
+  outcomeGuards,
+  type Problem,
+  problemIn,
+} from '../calls/outcome.ts';
 import { callSlot } from '../calls/slot.ts';
 import type { AuthFlow } from '../sign-in/email.ts';
 import { tickerMachine } from '../time/ticker.machine.ts';
 import { afterCodeEvent, type CodeEvent, codeOf, type Digits, emptyDigits, isComplete } from './code.ts';
+import { codeRefusals } from './code-refusals.ts';
 import { type ConsentGround, consentPayloads, type TermsMode } from './consent.ts';
 import { type OtpTicket, resendFromSeconds, secondsLeft, ticketOf } from './deadline.ts';
 
@@ -45,11 +53,6 @@ export type OtpOutput =
   | { readonly outcome: 'verified'; readonly accessToken: string }
   | { readonly outcome: 'exhausted'; readonly code: ErrorCode }
   | { readonly outcome: 'left' };
-
-const refusedWith = (event: unknown, ...codes: ErrorCode[]): boolean => {
-  const problem = problemIn(event);
-  return problem.kind === 'refused' && codes.includes(problem.code);
-};
 
 /** What an answer to a code leads to (specification, section 8; decisions, error texts). */
 const onWrongCode = [
@@ -123,16 +126,13 @@ export const otpMachine = setup({
     canVerifySignup: ({ context }) => context.flow === 'signup' && canVerify(context),
     canVerifyLogin: ({ context }) => context.flow === 'login' && canVerify(context),
     isSignup: ({ context }) => context.flow === 'signup',
-    isIncorrect: ({ event }) => refusedWith(event, 'INCORRECT_OTP', 'INVALID_OTP', 'INCORRECT_OTT'),
-    isOutdated: ({ event }) => refusedWith(event, 'OTP_EXPIRED', 'OTT_EXPIRED'),
-    isExhausted: ({ event }) =>
-      refusedWith(
-        event,
-        'MAXIMUM_RETRY_LOGIN',
-        'MAXIMUM_RETRY_SIGNUP',
-        'OTT_VALIDATION_FAILED',
-        'MISSING_OTT_REQUEST_ID',
-      ),
+    ...codeRefusals,
+    isExhausted: isRefusedWith(
+      'MAXIMUM_RETRY_LOGIN',
+      'MAXIMUM_RETRY_SIGNUP',
+      'OTT_VALIDATION_FAILED',
+      'MISSING_OTT_REQUEST_ID',
+    ),
   },
   actions: {
     tick: assign({ time: ({ context }) => context.now() }),

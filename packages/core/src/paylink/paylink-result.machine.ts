@@ -1,6 +1,13 @@
 import type { CallResult } from '@senda/contract';
 import { assign, setup } from 'xstate';
-import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
+import {
+  failureStates,
+  isRefusedWith,
+  onFailure,
+  outcomeGuards,
+  type Problem,
+  problemIn,
+} from '../calls/outcome.ts';
 import { callSlot } from '../calls/slot.ts';
 import { linkIdOf, type Paylink } from './paylink.ts';
 
@@ -27,10 +34,7 @@ export const paylinkResultMachine = setup({
     isMisnamed: ({ context }) => context.paylinkId === null,
     isPaid: ({ event }) => linkIn(event).status === 'PAID',
     isOpen: ({ event }) => linkIn(event).status === 'OPEN',
-    isNotFound: ({ event }) => {
-      const problem = problemIn(event);
-      return problem.kind === 'refused' && problem.code === 'NOT_FOUND';
-    },
+    isNotFound: isRefusedWith('NOT_FOUND'),
   },
   actions: {
     keepLink: assign({ link: ({ event }) => linkIn(event) }),

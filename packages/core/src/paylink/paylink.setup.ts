@@ -1,6 +1,6 @@
-import type { CallResult, ErrorCode } from '@senda/contract';
+import type { CallResult } from '@senda/contract';
 import { assign, setup } from 'xstate';
-import { outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
+import { isRefusedWith, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
 import { callSlot } from '../calls/slot.ts';
 import { change, type Form, isRight, leave, startForm, tryForm } from '../form/form.ts';
 import { bankAddress } from '../payment/bank-address.ts';
@@ -101,13 +101,6 @@ const isPaid = ({ event }: { event: unknown }): boolean =>
 
 const isChallenged = ({ event }: { event: unknown }): boolean =>
   isPayment('PENDING')({ event }) && bankAddress(paymentIn(event)?.challenge?.url) !== null;
-
-const isRefusedWith =
-  (...codes: ErrorCode[]) =>
-  ({ event }: { event: unknown }): boolean => {
-    const problem = problemIn(event);
-    return problem.kind === 'refused' && codes.includes(problem.code);
-  };
 
 const wasCalling =
   (calling: Calling) =>

@@ -1,6 +1,6 @@
-import type { CallName, CallResult, Card, ErrorCode, Order, Transaction } from '@senda/contract';
+import type { CallName, CallResult, Card, Order, Transaction } from '@senda/contract';
 import { assign, setup } from 'xstate';
-import { outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
+import { isRefusedWith, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
 import { callSlot } from '../calls/slot.ts';
 import { change, type Form, isRight, leave, startForm, tryForm } from '../form/form.ts';
 import type { PaymentResult } from '../library/known.ts';
@@ -133,13 +133,6 @@ const isChallenged = ({ event }: { event: unknown }): boolean =>
 /** Whether its refusal was not told to her yet. */
 const isNewlyDeclined = ({ context, event }: { context: PaymentContext; event: unknown }): boolean =>
   isPayment('REFUSED')({ event }) && paymentIn(event)?.transactionId !== context.typed.transactionId;
-
-const isRefusedWith =
-  (...codes: ErrorCode[]) =>
-  ({ event }: { event: unknown }): boolean => {
-    const problem = problemIn(event);
-    return problem.kind === 'refused' && codes.includes(problem.code);
-  };
 
 const wasCalling =
   (calling: Calling) =>

@@ -1,6 +1,13 @@
 import type { CallResult, Cart, OrderPreview } from '@senda/contract';
 import { assign, setup } from 'xstate';
-import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
+import {
+  failureStates,
+  isRefusedWith,
+  onFailure,
+  outcomeGuards,
+  type Problem,
+  problemIn,
+} from '../calls/outcome.ts';
 import { callSlot } from '../calls/slot.ts';
 
 export interface PendingDetailsInput {
@@ -56,10 +63,7 @@ export const pendingDetailsMachine = setup({
     ...outcomeGuards,
     isUnknown: ({ context }) => context.email === '',
     isThere: ({ context, event }) => wantedIn(context, event) !== undefined,
-    isGone: ({ event }) => {
-      const problem = problemIn(event);
-      return problem.kind === 'refused' && problem.code === 'NOT_FOUND';
-    },
+    isGone: isRefusedWith('NOT_FOUND'),
     hasCart: ({ context }) => context.cart !== null,
   },
   actions: {

@@ -68,9 +68,9 @@ export interface PlanView {
   readonly plans: readonly PlanOption[];
   readonly planProblem: FieldProblem | undefined;
   readonly isPriceVisible: boolean;
-  /** How plans may be paid, with the ids of their texts; fewer than two are no choice. */
   /** How the plans that show are paid. */
   readonly productType: ProductType;
+  /** How plans may be paid, with the ids of their texts; fewer than two are no choice. */
   readonly productTypes: readonly {
     readonly productType: ProductType;
     readonly title: string;

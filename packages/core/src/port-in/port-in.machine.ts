@@ -1,6 +1,13 @@
-import type { CallName, CallResult, ErrorCode } from '@senda/contract';
+import type { CallName, CallResult } from '@senda/contract';
 import { assign, setup } from 'xstate';
-import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
+import {
+  failureStates,
+  isRefusedWith,
+  onFailure,
+  outcomeGuards,
+  type Problem,
+  problemIn,
+} from '../calls/outcome.ts';
 import { callSlot } from '../calls/slot.ts';
 import { change, type FieldProblem, type Form, isRight, leave, tryForm } from '../form/form.ts';
 import type { StepInput } from '../library/step-input.ts';
@@ -49,13 +56,6 @@ type Event =
 
 const outputIn = <N extends CallName>(_call: N, event: unknown): CallResult<N> =>
   (event as { output: CallResult<N> }).output;
-
-const refusedWith =
-  (...codes: ErrorCode[]) =>
-  ({ event }: { event: unknown }): boolean => {
-    const problem = problemIn(event);
-    return problem.kind === 'refused' && codes.includes(problem.code);
-  };
 
 const calling = (name: Calling) => ({ type: 'noteCalling', params: { calling: name } }) as const;
 
@@ -110,13 +110,13 @@ export const portInMachine = setup({
       return eligible && requestId !== undefined;
     },
     isWhole: ({ context }) => isNip(context.nip, context),
-    isTaken: refusedWith('NUMBER_TAKEN'),
-    isNoNumber: refusedWith('INVALID_REQUEST'),
-    isWrongNip: refusedWith('INCORRECT_OTP'),
-    isOldNip: refusedWith('OTP_EXPIRED'),
-    isOver: refusedWith('INVALID_OTP'),
+    isTaken: isRefusedWith('NUMBER_TAKEN'),
+    isNoNumber: isRefusedWith('INVALID_REQUEST'),
+    isWrongNip: isRefusedWith('INCORRECT_OTP'),
+    isOldNip: isRefusedWith('OTP_EXPIRED'),
+    isOver: isRefusedWith('INVALID_OTP'),
     wasLastTry: ({ context, event }) =>
-      context.triesLeft === 1 && refusedWith('INCORRECT_OTP', 'OTP_EXPIRED')({ event }),
+      context.triesLeft === 1 && isRefusedWith('INCORRECT_OTP', 'OTP_EXPIRED')({ event }),
     isLockedOut: ({ event }) => {
       const problem = problemIn(event);
       return problem.kind === 'limited' && problem.retryAfter > longWait;
