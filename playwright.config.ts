@@ -5,7 +5,10 @@ const launch = chromiumLaunch();
 /** The browser plays a camera by itself, and lets pages use it. */
 const camera = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
 
-/** Walks in Chromium against the real server: `npm start` on ports of its own, with a data folder of its own. */
+/**
+ * Walks in Chromium against the real server: what `npm run serve` serves, on ports of its own, with a data folder of
+ * its own. Walks that are about following journey files or about starting bring up servers of their own.
+ */
 export default defineConfig({
   testDir: 'apps/storefront/e2e',
   outputDir: 'test-results/walks',
@@ -18,16 +21,18 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     baseURL: 'http://localhost:5190',
-    trace: 'retain-on-failure',
+    // A trace takes as long as the walk itself: `npx playwright test NAME --trace on` draws one.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     locale: 'en-US',
     browserName: 'chromium',
     headless: true,
     launchOptions: { ...launch, args: [...launch.args, ...camera] },
   },
   webServer: {
-    command: 'node scripts/start.mjs',
+    command: 'node --import tsx scripts/build.ts && node scripts/start.mjs --production',
     url: 'http://localhost:5190/web/login',
-    env: { PORT: '5190', OPERATOR_PORT: '8790', DATA_DIR: 'test-results/data' },
+    env: { PORT: '5190', GATEWAY_URL: '', OPERATOR_PORT: '8790', DATA_DIR: 'test-results/data' },
     reuseExistingServer: false,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },

@@ -12,6 +12,7 @@ const journeys = process.env['JOURNEYS_DIR'] ?? path.join(here, 'journeys');
 const testing = process.env['VITEST'] !== undefined;
 const gateway = process.env['GATEWAY_URL'] ?? `http://localhost:${process.env['OPERATOR_PORT'] ?? '8787'}`;
 /** Test tools are loaded for tests alone: they would cost every start of the server a second. */
+const testsIn = (glob: string) => glob.replace(/\*\*$/, '**/*.test.{ts,tsx}');
 async function testProjects() {
   const [{ storybookTest }, { playwright }, { chromiumLaunch }] = await Promise.all([
     import('@storybook/addon-vitest/vitest-plugin'),
@@ -19,6 +20,13 @@ async function testProjects() {
     import('./scripts/chromium.mjs'),
   ]);
   const include = ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'];
+  // What stands in for a browser's globals, a module or the environment must not be seen by the next file.
+  const pages = [
+    'apps/storefront/src/{adapters,entry,locale,state,stories}/**',
+    '**/{published,first-page}.test.ts',
+  ];
+  const operator = ['{apps,packages}/operator/src/**', 'apps/storefront/src/journey/{faults,paths}.test.ts'];
+  const node = { environment: 'node' as const, maxWorkers: '100%' };
   const browser = {
     enabled: true,
     headless: true,
@@ -27,7 +35,16 @@ async function testProjects() {
     instances: [{ browser: 'chromium' as const }],
   };
   return [
-    { extends: true as const, test: { name: 'unit', environment: 'node' as const, include } },
+    {
+      extends: true as const,
+      // A process of its own for each file would take three times as long.
+      test: { ...node, name: 'unit', include, exclude: [...pages, ...operator], isolate: false },
+    },
+    { extends: true as const, test: { ...node, name: 'pages', include: pages.map(testsIn) } },
+    {
+      extends: true as const,
+      test: { ...node, name: 'operator', include: operator.map(testsIn), isolate: false },
+    },
     {
       extends: true as const,
       plugins: [storybookTest({ configDir: path.join(here, '.storybook') })],

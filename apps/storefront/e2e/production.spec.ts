@@ -1,39 +1,14 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { proveFile } from '@senda/core/journeys';
-import { type Started, start } from './stack.ts';
 import { Customer, watchConsole } from './walk.ts';
 
-const port = 5194;
-const origin = `http://localhost:${port}`;
-// Of its own: a bank leads back to the operator's own storefront alone.
-const operator = 'http://localhost:8794';
-
 test.describe('the production build, with its security headers', () => {
-  let site: Started;
-  let data: string;
-
-  test.beforeAll(async () => {
-    const build = start('scripts/build.ts', {});
-    await new Promise((resolve) => build.child.once('exit', resolve));
-    expect(build.child.exitCode, build.said()).toBe(0);
-    data = await mkdtemp(path.join(tmpdir(), 'senda-production-'));
-    const env = { PORT: String(port), OPERATOR_PORT: '8794', DATA_DIR: data, GATEWAY_URL: '' };
-    site = start('scripts/start.ts', env, '--production');
-    await site.saying(/Storefront/);
-  });
-  test.afterAll(async () => {
-    await site.stop();
-    await rm(data, { recursive: true, force: true });
-  });
-
   // spec 9.environment: scripts/production-server.ts
   test('sells a plan without a complaint of the browser', async ({ page, request }) => {
     const complaints = watchConsole(page);
-    const customer = new Customer(page, request, 'en-US', operator);
-    await page.goto(`${origin}/`);
+    const customer = new Customer(page, request);
+    await page.goto('/');
     await customer.walkToPayment();
     await customer.pay();
     await customer.at('payment-success');
@@ -58,14 +33,14 @@ test.describe('the production build, with its security headers', () => {
           json: { result: { onboarding: { journey: value, hash: journey?.hash, proof: stamp } } },
         }),
       );
-    const customer = new Customer(page, request, 'en-US', operator);
+    const customer = new Customer(page, request);
     const road = page.getByRole('navigation', { name: customer.say('shell', 'shell.progress') });
     const [bundled, published] = [/About you[^]*Address/, /Address[^]*About you/];
 
     await page.setViewportSize({ width: 1280, height: 844 });
     await publish('of-another-step-library');
     const asked = page.waitForResponse('**/journey-settings');
-    await page.goto(`${origin}/`);
+    await page.goto('/');
     await asked;
     await customer.choosePlan();
     await customer.signUp();
@@ -84,17 +59,15 @@ test.describe('the production build, with its security headers', () => {
   });
 
   test('runs no foreign script, stands in no frame and tells nobody where it was', async ({ request }) => {
-    const headers = (await request.get(`${origin}/web/login`)).headers();
+    const headers = (await request.get('/web/login')).headers();
     expect(headers['content-security-policy']).toContain("script-src 'self'");
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(headers['content-security-policy']).not.toContain('unsafe');
     expect(headers['referrer-policy']).toBe('no-referrer');
     expect(headers['cache-control']).toBe('no-cache');
-    const missing = await request.get(`${origin}/assets/no-such-file.js`);
+    const missing = await request.get('/assets/no-such-file.js');
     expect(missing.headers()['content-type']).not.toContain('javascript');
-    expect((await request.get(`${origin}/mockServiceWorker.js`)).headers()['content-type']).toContain(
-      'text/html',
-    );
+    expect((await request.get('/mockServiceWorker.js')).headers()['content-type']).toContain('text/html');
   });
 
   for (const [kept, title] of [
@@ -115,7 +88,7 @@ test.describe('the production build, with its security headers', () => {
         await held;
         await route.continue();
       });
-      await page.goto(`${origin}/web/login`, { waitUntil: 'commit' });
+      await page.goto('/web/login', { waitUntil: 'commit' });
       await expect(customer.heading('sign-in', title)).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', kept ?? 'en-US');
       const form = page.locator('form');
@@ -133,16 +106,32 @@ test.describe('the production build, with its security headers', () => {
     });
   }
 
+  test('a press before the app has come is answered when it has', async ({ page, request }) => {
+    const customer = new Customer(page, request);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/web/signup', { waitUntil: 'commit' });
+    await customer.giveEmail();
+    await expect(page).toHaveURL('/web/signup');
+    release();
+    await expect(customer.heading('otp', 'otp.title')).toBeVisible();
+    await expect(page.getByText(customer.email).first()).toBeVisible();
+  });
+
   test('who is logged in is shown no entry page on the way to hers', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('accessToken', 'a.b.c'));
     await page.route('**/assets/*.js', () => {});
-    await page.goto(`${origin}/web/login`, { waitUntil: 'commit' });
+    await page.goto('/web/login', { waitUntil: 'commit' });
     await expect(page.locator('script[src="/prerendered.js"]')).toBeAttached();
     await expect(page.locator('h1')).toHaveCount(0);
   });
 
   test('makes no script of text, and shows nothing inside a frame', async ({ page }) => {
-    await page.goto(`${origin}/web/login`);
+    await page.goto('/web/login');
     const said = await page.evaluate(() => {
       const told = (act: () => void): string => {
         try {
@@ -162,7 +151,7 @@ test.describe('the production build, with its security headers', () => {
       const frame = document.createElement('iframe');
       frame.src = address;
       document.body.append(frame);
-    }, `${origin}/web/login`);
+    }, '/web/login');
     await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveCount(0);
   });
 });

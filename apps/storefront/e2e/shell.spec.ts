@@ -66,6 +66,8 @@ test('maintenance leads to its page with the way back, which it takes when it is
   await page.goto('/web/pre-checkout?promo_code=hola20');
   await expect(heading(page, 'service', 'service.maintenance.title')).toBeVisible();
   await expect(page).toHaveURL('/maintenance?returnUrl=%2Fweb%2Fpre-checkout%3Fpromo_code%3Dhola20');
+  // It has asked for itself too; what it asks from here on is answered by the operator.
+  await expect(page.locator('[data-state=down]')).toBeVisible();
   await page.unroute('**/config-service/v1/maintenance-status*');
   await page.getByRole('button', { name: text('service', 'service.maintenance.check') }).click();
   await expect(heading(page, 'plan', 'plan.title')).toBeVisible();

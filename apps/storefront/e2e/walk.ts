@@ -337,7 +337,8 @@ export class Customer {
 
   /** What axe has against the screen as it is, and whether it can be scrolled sideways. */
   async expectSound() {
-    const { violations } = await new AxeBuilder({ page: this.page }).analyze();
+    // The page holds no frame, so that axe may look at it as it stands: three times as fast.
+    const { violations } = await new AxeBuilder({ page: this.page }).setLegacyMode().analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
       [],
     );

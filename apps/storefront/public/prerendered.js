@@ -8,6 +8,12 @@
       return null;
     }
   };
+  // A form that is sent before the app is there to take it waits for it; the browser would load the page anew, empty.
+  document.addEventListener('submit', (event) => {
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    event.target.dataset.pressed = '';
+  });
   const known = ['accessToken', 'senda.auth', 'senda.origin', 'webview', 'native'].some(
     (key) => kept(key) !== null,
   );

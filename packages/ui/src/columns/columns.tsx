@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ReactNode, SubmitEvent } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import { cx } from '../lib/cx.ts';
 import styles from './columns.module.css';
 
@@ -10,16 +10,25 @@ export type ColumnsProps = {
   children: ReactNode;
 };
 
-/** The body of a page: one column on phones, from 901 px side by side. The dock comes last in the source. */
+/**
+ * The body of a page: one column on phones, from 901 px side by side. The dock comes last in the source. A form that was
+ * sent before the app was there, as a ready-made page may be, carries `data-pressed` and is sent again.
+ */
 export function Columns({ kind, onSubmit, children }: ColumnsProps) {
   const className = cx(styles['cols'], kind !== 'plain' && styles[kind]);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (form.current?.dataset['pressed'] === undefined) return;
+    delete form.current.dataset['pressed'];
+    form.current.requestSubmit();
+  }, []);
   if (onSubmit === undefined) return <div className={className}>{children}</div>;
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     onSubmit?.();
   }
   return (
-    <form className={className} noValidate onSubmit={submit}>
+    <form ref={form} className={className} noValidate onSubmit={submit}>
       {children}
     </form>
   );
