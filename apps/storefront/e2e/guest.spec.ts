@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { operatorUrl } from './operator.ts';
+import { test } from './test.ts';
 import { Customer, newCard, watchConsole } from './walk.ts';
 
 test('a guest buys without an account, and is sent to the login for what needs one', async ({

@@ -1,9 +1,10 @@
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { operatorUrl } from './operator.ts';
 import { type Started, startStorefront } from './stack.ts';
+import { test } from './test.ts';
 import { Customer } from './walk.ts';
 
 const port = 5192;

@@ -1,5 +1,6 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, type Locator } from '@playwright/test';
 import { codeFor } from './operator.ts';
+import { test } from './test.ts';
 import { Customer } from './walk.ts';
 
 /** More stops than any page has. */

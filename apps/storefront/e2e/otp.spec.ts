@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { codeFor, freshEmail } from './operator.ts';
 import { say } from './say.ts';
+import { test } from './test.ts';
 
 const text = say('en-US');
 const box = (page: Page, n: number) => page.getByRole('textbox', { name: text('otp', 'otp.digit', { n }) });

@@ -1,8 +1,9 @@
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { type Started, startOperator, startStorefront } from './stack.ts';
+import { test } from './test.ts';
 import { Customer } from './walk.ts';
 
 const port = 5191;

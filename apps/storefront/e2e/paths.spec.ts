@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { library, type StepName } from '@senda/core';
 import { proveFile } from '@senda/core/journeys';
 import { coveringPaths, type JourneyPath, pathsOf } from '@senda/journey/roads';
 import { atTheBrowser, customerOn, factsText } from '../src/testing/customers.ts';
+import { test } from './test.ts';
 import { expectAt, verbs } from './verbs.ts';
 import { Customer, watchConsole } from './walk.ts';
 

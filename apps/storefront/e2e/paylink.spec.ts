@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import { operatorUrl } from './operator.ts';
+import { test } from './test.ts';
 import { Customer, cards } from './walk.ts';
 
 /** The address of the link that was mailed to a customer. */

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './test.ts';
 import { Customer, cards } from './walk.ts';
 
 test('3-D Secure: away to the bank, back by the back button, approved, charged once', async ({

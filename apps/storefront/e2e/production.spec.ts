@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { proveFile } from '@senda/core/journeys';
+import { test } from './test.ts';
 import { Customer, watchConsole } from './walk.ts';
 
 test.describe('the production build, with its security headers', () => {

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './test.ts';
 import { Customer, watchConsole } from './walk.ts';
 
 // spec 9.notification.promo: apps/storefront/src/promo/promo-section.tsx

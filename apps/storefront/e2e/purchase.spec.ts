@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './test.ts';
 import { Customer, cards, watchConsole } from './walk.ts';
 
 for (const locale of ['en-US', 'es-MX'] as const) {

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './test.ts';
 import { Customer } from './walk.ts';
 
 /** Walks to the address page, answers kept. */

@@ -1,5 +1,6 @@
-import { expect, type Page, type Request, test } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 import { codeFor, tokenOf } from './operator.ts';
+import { test } from './test.ts';
 import { Customer, cards } from './walk.ts';
 
 /** What a page asked for: the address, headers and body of each request. */

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { operatorUrl, tokenOf } from './operator.ts';
 import { say } from './say.ts';
+import { test } from './test.ts';
 import { watchConsole } from './walk.ts';
 
 const text = say('en-US');

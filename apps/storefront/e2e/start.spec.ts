@@ -2,9 +2,10 @@ import { chmod, mkdtemp, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { codeFor } from './operator.ts';
 import { start, stopAll } from './stack.ts';
+import { test } from './test.ts';
 
 test.afterEach(stopAll);
 
