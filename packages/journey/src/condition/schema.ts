@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Condition, factsRead, isCondition, isOperator } from './condition.ts';
 
-const shape = 'expected a condition: an object of facts, or one of any, all, not';
+const shape = 'expected a condition (an object of facts, or one of any, all, not)';
 const mixed = 'expected any, all or not to stand alone: put facts beside it inside an all';
 
 const FactValueSchema = v.union([v.string(), v.boolean()], 'expected a word, true or false');

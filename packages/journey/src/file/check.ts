@@ -1,9 +1,9 @@
 import { type Condition, type FactValue, isOperator, shapeOf } from '../condition/condition.ts';
-import type { Library } from '../library/library.ts';
+import type { AnyStep, Library } from '../library/library.ts';
 import type { FileStep } from './file.ts';
 import type { Finding, FindingCode, Place } from './finding.ts';
 import { named, nearest } from './nearest.ts';
-import { schemaFindings } from './schema-findings.ts';
+import { extraKeys, schemaFindings } from './schema-findings.ts';
 import { settingsOf } from './settings.ts';
 
 const none: readonly Finding[] = [];
@@ -34,11 +34,20 @@ function settingsFindings(step: FileStep, index: number, library: Library): read
   const declared = library.steps[step.name];
   if (!declared) return [];
   const parsed = settingsOf(step, declared);
-  if (parsed.success) return none;
-  return schemaFindings(parsed.issues, ['steps', index, 'settings']).map((finding) => ({
-    ...finding,
-    step: step.name,
-  }));
+  const known = step.settings && settingsKnown(declared);
+  if (parsed.success && !known) return none;
+  const place: Place = ['steps', index, 'settings'];
+  const has = `The settings of "${step.name}" have`;
+  return [
+    ...(parsed.success ? [] : schemaFindings(parsed.issues, place)),
+    ...(step.settings && known ? extraKeys(place, has, step.settings, known) : []),
+  ].map((finding) => ({ ...finding, step: step.name }));
+}
+
+/** The keys that a step's settings may have, where its schema would drop others without a word. */
+export function settingsKnown({ settings }: AnyStep): readonly string[] | undefined {
+  const isObject = settings.type === 'object' && 'entries' in settings;
+  return isObject ? Object.keys(settings.entries as object) : undefined;
 }
 
 /** Whether a condition reads only what there is; most do, and need no second look. */

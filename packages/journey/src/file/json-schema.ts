@@ -1,5 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type { AnyStep, Library } from '../library/library.ts';
+import { settingsKnown } from './check.ts';
 
 type JsonSchema = Record<string, unknown>;
 
@@ -58,7 +59,7 @@ function stepSchema(step: AnyStep, names: string[], condition: JsonSchema): Json
     {
       name: { const: step.name },
       when: condition,
-      settings,
+      settings: settingsKnown(step) ? { ...settings, additionalProperties: false } : settings,
       final: {
         type: 'string',
         minLength: 1,

@@ -112,7 +112,7 @@ describe('what is wrong is said in a sentence, at its place', () => {
       withSteps({ name: 'sent', when: [] }),
       'schema',
       ['steps', 0, 'when'],
-      'Expected a condition: an object of facts, or one of any, all, not; found an empty list.',
+      'Expected a condition (an object of facts, or one of any, all, not); found an empty list.',
     ],
     [
       'a number in a condition',

@@ -25,15 +25,20 @@ export function mended(text: string): Suggestion {
   while (edits.length < most) {
     const errors = errorsIn(now);
     const [first] = errors;
-    if (!first) return { text: edits.map(describe(text)).join(', then '), edits };
+    if (!first) return { text: described(text, edits), edits };
     const best = candidates(now, first).find((edit) => isBetter(errorsIn(applyToText(now, [edit])), errors));
     if (!best) break;
     edits.push(best);
     now = applyToText(now, [best]);
   }
-  const advice = 'look for a comma, a quote or a bracket that is missing or too many just before this place';
-  return { text: advice, edits: [] };
+  return lookCloser;
 }
+
+/** What is said where no marks put right would make a journey of the text. */
+export const lookCloser: Suggestion = {
+  text: 'look for a comma, a quote or a bracket that is missing or too many just before this place',
+  edits: [],
+};
 
 function errorsIn(text: string): readonly ParseError[] {
   const errors: ParseError[] = [];
@@ -62,12 +67,32 @@ function candidates(text: string, { error, offset, length }: ParseError): readon
   });
   const comma = text[before - 1] === ',' ? [drop(before - 1, 1)] : [];
   const close = closing(text).map((mark) => insert(mark, text.trimEnd().length));
-  const wrong = length > 0 ? [drop(offset, length)] : [];
+  const token = text.slice(offset, offset + length);
+  const wrong = token.trim() === '' ? [] : [drop(offset, length)];
+  const word = bareWord(token);
+  const quoted = word === undefined ? [] : [{ op: 'text', offset, length, insert: word } as const];
   const code = printParseErrorCode(error);
+  // Before a closing bracket no comma is missing, but another bracket that should have closed first.
+  if (code === 'CommaExpected' && token === '}') return [insert(']', before), ...wrong];
+  if (code === 'CommaExpected' && token === ']') return [insert('}', before), ...wrong];
   if (code === 'CommaExpected') return [insert(',', before), ...wrong, ...close];
   if (code === 'ColonExpected') return [insert(':', before), ...wrong];
-  if (code === 'UnexpectedEndOfString') return [insert('"', offset + length), ...wrong];
-  return [...comma, ...close, ...wrong, insert('"', offset + length)];
+  if (code === 'UnexpectedEndOfString')
+    return [insert('"', offset + wordLength(token)), insert('"', offset + length), ...wrong];
+  // Where a step begins and a key should stand, the one before was not closed.
+  const unclosed = token === '{' && comma.length > 0 ? [insert('}', before - 1)] : [];
+  return [...unclosed, ...comma, ...quoted, ...close, ...wrong, insert('"', offset + length)];
+}
+
+/** How far a word without its closing quote goes: brackets and commas behind it were not meant to be in it. */
+const wordLength = (token: string): number => token.replace(/[\s,\]}]+$/, '').length;
+
+/** A word without quotes or in others than JSON's, as JSON writes it; undefined for anything else. */
+function bareWord(token: string): string | undefined {
+  const word = /^[„“”‚‘’'`]?([\p{L}\d_-]+)[“”‘’'`]?$/u.exec(token)?.[1];
+  const small = word?.toLowerCase();
+  if (small === 'true' || small === 'false') return small;
+  return word === undefined ? undefined : JSON.stringify(word);
 }
 
 /** The brackets that are open at the end of a text, innermost first. */
@@ -81,11 +106,20 @@ function closing(text: string): readonly string[] {
   return open.toReversed().slice(0, 1);
 }
 
-const describe =
-  (text: string) =>
-  ({ offset, length, insert }: TextEdit): string => {
-    const line = text.slice(0, offset).split('\n').length;
-    return length > 0
-      ? `take out ${JSON.stringify(text.slice(offset, offset + length))} in line ${line}`
-      : `put ${insert} in line ${line}`;
-  };
+/** Edits in words, each of the text as those before it leave it. */
+function described(text: string, edits: readonly TextEdit[]): string {
+  let now = text;
+  const words = edits.map((edit) => {
+    const said = describe(now, edit);
+    now = applyToText(now, [edit]);
+    return said;
+  });
+  return words.join(', then ');
+}
+
+function describe(text: string, { offset, length, insert }: TextEdit): string {
+  const line = text.slice(0, offset).split('\n').length;
+  if (length === 0) return `put ${insert} in line ${line}`;
+  const there = text.slice(offset, offset + length);
+  return insert === '' ? `take out ${there} in line ${line}` : `write ${insert} in line ${line}`;
+}

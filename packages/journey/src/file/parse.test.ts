@@ -25,13 +25,24 @@ describe('what is not JSON', () => {
   test.each([
     ['', '1:1 syntax: This is not JSON: the file is empty.'],
     [' \n\t\n', '1:1 syntax: This is not JSON: the file is empty.'],
-    ['{', '1:2 syntax: This is not JSON: close brace expected.'],
-    ['{\n  "id": "a"\n  "title": "A"\n}', '3:3 syntax: This is not JSON: comma expected.'],
-    ['{\n  "id": "a",\n}', '3:1 syntax: This is not JSON: property name expected.'],
-    ['{\n  // a remark\n}', '2:3 syntax: This is not JSON: invalid comment token.'],
-    ["{ 'id': 'a' }", '1:3 syntax: This is not JSON: invalid symbol.'],
-    ['{} {}', '1:4 syntax: This is not JSON: end of file expected.'],
-    ['\n\nnul', '3:1 syntax: This is not JSON: invalid symbol.'],
+    ['{', '1:2 syntax: This is not JSON: a closing } is missing before this.'],
+    ['{\n  "id": "a"\n  "title": "A"\n}', '3:3 syntax: This is not JSON: a comma is missing before this.'],
+    ['{\n  "id": "a",\n}', '3:1 syntax: This is not JSON: a key in double quotes must stand here.'],
+    ['{\n  // a remark\n}', '2:3 syntax: This is not JSON: a journey has no comments.'],
+    [
+      "{ 'id': 'a' }",
+      '1:3 syntax: This is not JSON: words stand in straight double quotes, and only true, false, null and numbers in none.',
+    ],
+    ['{} {}', '1:4 syntax: This is not JSON: this stands behind the end of the journey.'],
+    [
+      '\n\nnul',
+      '3:1 syntax: This is not JSON: words stand in straight double quotes, and only true, false, null and numbers in none.',
+    ],
+    ['{ "id" = "a" }', '1:8 syntax: This is not JSON: = has no place in it.'],
+    [
+      '{ "steps": [{ "name": "a" ] }',
+      '1:27 syntax: This is not JSON: this ] closes nothing; another bracket must be closed first.',
+    ],
   ])('%j', (text, expected) => {
     expect(said(text)).toEqual([expected]);
     expect(parse(text).journey).toBeNull();

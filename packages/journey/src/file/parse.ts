@@ -10,7 +10,7 @@ import {
 import type { Library } from '../library/library.ts';
 import type { Finding, FindingCode, Place, Suggestion } from './finding.ts';
 import { type Loaded, loadJson } from './load.ts';
-import { applyToText, mended } from './mend-text.ts';
+import { applyToText, lookCloser, mended } from './mend-text.ts';
 import { deepest } from './schema-findings.ts';
 
 /** Reads a journey file's text; every finding says its line and column (1-based). Never throws. */
@@ -19,18 +19,17 @@ export const parseJourney = (text: string, library: Library): Loaded =>
 
 /** The same with another check of the file's value; `check` gets JSON that is not deep. */
 export function parseWith(text: string, check: (value: unknown) => Loaded): Loaded {
-  if (text.trim() === '') return unreadable('syntax', 'This is not JSON: the file is empty.', text, 0);
+  if (text.trim() === '') return unreadable('syntax', 'This is not JSON: the file is empty.', text, 0, begin);
   const deep = tooDeep(text);
   if (deep !== undefined)
-    return unreadable('schema', `Expected JSON; found more than ${deepest} levels.`, text, deep);
+    return unreadable('schema', `Expected JSON; found more than ${deepest} levels.`, text, deep, flatter);
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const first = errors[0];
   if (first || !root) {
-    const problem = first ? words(printParseErrorCode(first.error)) : 'nothing can be read';
-    const read = unreadable('syntax', `This is not JSON: ${problem}.`, text, first?.offset ?? 0);
-    const suggestion = mendedSoundly(text, check);
-    return { journey: null, findings: read.findings.map((finding) => ({ ...finding, suggestion })) };
+    const problem = first ? problemIn(text, first) : 'nothing can be read';
+    const message = `This is not JSON: ${problem}.`;
+    return unreadable('syntax', message, text, first?.offset ?? 0, mendedSoundly(text, check));
   }
   const loaded = check(getNodeValue(root));
   const findings = [
@@ -48,12 +47,21 @@ function mendedSoundly(text: string, check: (value: unknown) => Loaded): Suggest
   const { edits } = suggestion;
   if (edits.length === 0) return suggestion;
   const isSound = parseWith(applyToText(text, edits), check).findings.length === 0;
-  return isSound ? suggestion : { text: suggestion.text, edits: [] };
+  return isSound ? suggestion : lookCloser;
 }
 
-function unreadable(code: FindingCode, message: string, text: string, offset: number): Loaded {
+const begin: Suggestion = { text: 'begin with { "id": "…", "title": "…", "steps": [ … ] }', edits: [] };
+const flatter: Suggestion = { text: 'look for brackets that are opened again and again here', edits: [] };
+
+function unreadable(
+  code: FindingCode,
+  message: string,
+  text: string,
+  offset: number,
+  suggestion: Suggestion,
+): Loaded {
   const at = position(text, offset);
-  return { journey: null, findings: [{ code, severity: 'error', message, place: [], ...at }] };
+  return { journey: null, findings: [{ code, severity: 'error', message, place: [], suggestion, ...at }] };
 }
 
 /** Offset of the first bracket that stands deeper than any journey's; jsonc-parser would run out of stack. */
@@ -67,8 +75,28 @@ function tooDeep(text: string): number | undefined {
   return undefined;
 }
 
-/** jsonc-parser names errors like "CommaExpected". */
-const words = (code: string): string => code.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+/** What jsonc-parser calls "CommaExpected", as one says it to who writes the file. */
+function problemIn(text: string, { error, offset, length }: ParseError): string {
+  const code = printParseErrorCode(error);
+  const token = text.slice(offset, offset + length);
+  if (code === 'CommaExpected' && (token === '}' || token === ']'))
+    return `this ${token} closes nothing; another bracket must be closed first`;
+  if (code === 'InvalidSymbol' && !/[\p{L}\d]/u.test(token)) return `${token} has no place in it`;
+  return problems[code] ?? code.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
+}
+
+const problems: Readonly<Record<string, string>> = {
+  CommaExpected: 'a comma is missing before this',
+  ColonExpected: 'a colon is missing before this',
+  CloseBraceExpected: 'a closing } is missing before this',
+  CloseBracketExpected: 'a closing ] is missing before this',
+  PropertyNameExpected: 'a key in double quotes must stand here',
+  ValueExpected: 'a value must stand here',
+  UnexpectedEndOfString: 'this word has no closing "',
+  InvalidSymbol: 'words stand in straight double quotes, and only true, false, null and numbers in none',
+  InvalidCommentToken: 'a journey has no comments',
+  EndOfFileExpected: 'this stands behind the end of the journey',
+};
 
 function located(finding: Finding, root: Node, text: string): Finding {
   let place: Place = finding.place;
@@ -102,7 +130,9 @@ function repeatedKeys(node: Node, text: string): Finding[] {
     const message = `"${String(key)}" stands twice in one object; only one of them would count.`;
     const place: Place = [...getNodePath(node), String(key)];
     const at = position(text, property.offset);
-    return [{ code: 'schema', severity: 'error', message, place, at: 'key', ...at }];
+    // Which of the two was meant, the file does not say.
+    const suggestion = { text: `keep one "${String(key)}" and take the other away`, edits: [] };
+    return [{ code: 'schema', severity: 'error', message, place, at: 'key', suggestion, ...at }];
   });
   return [...own, ...inner];
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Condition, type FactValue, isOperator } from '../condition/condition.ts';
 import type { AnyStep, Library } from '../library/library.ts';
+import { settingsKnown } from './check.ts';
 import type { Journey, JourneyStep } from './file.ts';
 import { toJourney } from './read.ts';
 import { deepest } from './schema-findings.ts';
@@ -107,6 +108,8 @@ function readSettings(raw: unknown, { step, usual }: Declared, count: Count): Pa
   const keys = isRecord(raw) ? keysWithin(raw, 0) : undefined;
   if (keys === undefined) return undefined;
   count.keys += keys;
+  const allowed = settingsKnown(step);
+  if (allowed && !Object.keys(raw as object).every((key) => allowed.includes(key))) return undefined;
   const parsed = v.safeParse(step.settings, raw);
   return parsed.success ? parsed : undefined;
 }

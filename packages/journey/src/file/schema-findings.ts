@@ -30,31 +30,88 @@ function oddity(value: unknown, depth: number): string | undefined {
 }
 
 /** Says each issue of a valibot schema, run on what stands at `root` in the file, as a finding. */
-export const schemaFindings = (issues: readonly Issue[], root: Place = []): Finding[] =>
-  issues.flatMap((issue) => schemaFinding(issue, root));
+export function schemaFindings(issues: readonly Issue[], root: Place = []): Finding[] {
+  const findings = issues.flatMap((issue) => schemaFinding(issue, root));
+  const isSame = (one: Finding, other: Finding): boolean =>
+    one.message === other.message && one.place.join('/') === other.place.join('/');
+  return findings.filter((one, index) => findings.findIndex((other) => isSame(one, other)) === index);
+}
 
 function schemaFinding(issue: Issue, root: Place): Finding[] {
   const place: Place = [...root, ...(issue.path ?? []).map((item) => item.key as string | number)];
   const last = issue.path?.at(-1);
   const wrongKey = last?.origin === 'key';
-  if (!wrongKey) return [finding(place, `${expectation(issue)}; found ${found(issue.input)}.`)];
-  if (issue.input === undefined)
-    return [finding(place, `${expectation(issue)}; "${String(last.key)}" is missing.`)];
+  if (!wrongKey) return [finding(issue, place, `${expectation(issue)}; found ${found(issue.input)}.`)];
+  // valibot takes a list for an object that has no keys.
+  if (Array.isArray(last.input))
+    return [finding(issue, place.slice(0, -1), `${expectation(issue)}; found ${found(last.input)}.`)];
+  if (issue.input === undefined) return [missingKey(issue, place, String(last.key), last.input as object)];
   const known = keysAt(place);
   if (!known)
-    return [{ ...finding(place, `${expectation(issue)}; found ${found(issue.input)}.`), at: 'key' }];
+    return [{ ...finding(issue, place, `${expectation(issue)}; found ${found(issue.input)}.`), at: 'key' }];
   // valibot stops at the first key too many; all are wanted at once.
-  return Object.keys(last.input as object)
-    .filter((key) => !known.includes(key))
-    .map((key) => extraKey([...place.slice(0, -1), key], key, known, last.input as object));
+  return extraKeys(
+    place.slice(0, -1),
+    place.length === 1 ? 'A journey has' : 'A step has',
+    last.input as object,
+    known,
+  );
 }
 
-const finding = (place: Place, message: string): Finding => ({
+/** The findings about the keys of an object that has others than the known ones; `has`: "A step has". */
+export function extraKeys(root: Place, has: string, held: object, known: readonly string[]): Finding[] {
+  return Object.keys(held)
+    .filter((key) => !known.includes(key))
+    .map((key) => extraKey([...root, key], has, key, known, held));
+}
+
+const error = (place: Place, message: string): Finding => ({
   code: 'schema',
   severity: 'error',
   place,
   message,
 });
+
+/** What should stand there instead only its author knows, so that this is advice without edits. */
+const finding = (issue: Issue, place: Place, message: string): Finding => ({
+  ...error(place, message),
+  suggestion: { text: wanted(issue), edits: [] },
+});
+
+/** "write true or false", or what the schema says to do. */
+function wanted(issue: Issue): string {
+  const [what = '', ...todo] = expectation(issue)
+    .replace(/^Expected /, '')
+    .split(': ');
+  return todo.length > 0 ? todo.join(': ') : `write ${what}`;
+}
+
+/** A journey's own names can be made up; those of a step, or the steps, cannot. */
+const madeUp: Readonly<Record<string, string>> = { id: 'journey', title: 'Journey' };
+
+function missingKey(issue: Issue, place: Place, key: string, beside: object): Finding {
+  const message = `${expectation(issue)}; "${key}" is missing.`;
+  const known = keysAt(place);
+  const slip = known && Object.keys(beside).find((other) => meantBy(other, known, beside) === key);
+  if (slip !== undefined) {
+    const edit = { op: 'rename', place: [...place.slice(0, -1), slip], key } as const;
+    return { ...error(place, message), suggestion: { text: `write "${key}" for "${slip}"`, edits: [edit] } };
+  }
+  const value = place.length === 1 ? madeUp[key] : undefined;
+  const text =
+    value === undefined ? `add "${key}"` : `add "${key}": ${JSON.stringify(value)}, or another name`;
+  const edits = value === undefined ? [] : [{ op: 'set', place, value } as const];
+  return { ...error(place, message), suggestion: { text, edits } };
+}
+
+/** The known key that an unknown one means; one that is there already is not what was meant. */
+function meantBy(key: string, known: readonly string[], beside: object): string | undefined {
+  if (known.includes(key)) return undefined;
+  return nearest(
+    key,
+    known.filter((name) => !Object.hasOwn(beside, name)),
+  );
+}
 
 /** The keys of the object that holds this place, where the file format fixes them. */
 function keysAt(place: Place): readonly string[] | undefined {
@@ -62,16 +119,14 @@ function keysAt(place: Place): readonly string[] | undefined {
   return place.length === 3 && place[0] === 'steps' ? Object.keys(FileStep.entries) : undefined;
 }
 
-function extraKey(place: Place, key: string, known: readonly string[], beside: object): Finding {
-  // A key that is there already is not what was meant.
-  const free = known.filter((name) => !Object.hasOwn(beside, name));
-  const near = nearest(key, free);
-  const what = place.length === 1 ? 'A journey' : 'A step';
-  const message = `${what} has no "${key}".${near ? ` Did you mean "${near}"?` : ''}`;
+function extraKey(place: Place, has: string, key: string, known: readonly string[], beside: object): Finding {
+  const near = meantBy(key, known, beside);
+  const message = `${has} no "${key}".${near ? ` Did you mean "${near}"?` : ''}`;
+  const others = known.length > 0 ? `: there are ${known.join(', ')}` : '';
   const suggestion: Suggestion = near
     ? { text: `write "${near}"`, edits: [{ op: 'rename', place, key: near }] }
-    : { text: `take "${key}" away: there are ${known.join(', ')}`, edits: [{ op: 'remove', place }] };
-  return { ...finding(place, message), at: 'key', suggestion };
+    : { text: `take "${key}" away${others}`, edits: [{ op: 'remove', place }] };
+  return { ...error(place, message), at: 'key', suggestion };
 }
 
 function expectation(issue: Issue): string {

@@ -1,0 +1,124 @@
+import path from 'node:path';
+import type { Edit, Finding } from '@senda/journey';
+import { applyEdits, applyToText } from '@senda/journey/verify';
+import { expect, test } from 'vitest';
+import { proveFile } from '../../packages/core/src/journeys.ts';
+import { findingBlock } from './print.ts';
+
+const sound = `{
+  "id": "onboarding",
+  "title": "Buy a plan",
+  "steps": [
+    { "name": "pre-checkout" },
+    { "name": "addon-selection", "when": { "hasAddons": true } },
+    { "name": "sign-in", "when": { "any": [{ "startedSession": "none" }] }, "final": "wants-to-buy" },
+    { "name": "personal-details", "final": "knows-us" }
+  ]
+}
+`;
+
+/** What a hand does to a file, each what was written and what stands there then. */
+const slips: readonly (readonly [what: string, written: string, instead: string])[] = [
+  ['a comma between steps is missing', '"pre-checkout" },', '"pre-checkout" }'],
+  ['a comma behind the last step', '"final": "knows-us" }', '"final": "knows-us" },'],
+  ['a comma behind the last key', '"pre-checkout" },', '"pre-checkout", },'],
+  ['a semicolon for a comma', '"pre-checkout" },', '"pre-checkout" };'],
+  ['German quotes', '"pre-checkout"', '„pre-checkout“'],
+  ['curly quotes', '"pre-checkout"', '“pre-checkout”'],
+  ['single quotes', '"pre-checkout"', "'pre-checkout'"],
+  ['a quote is missing', '"pre-checkout" }', '"pre-checkout }'],
+  ['a key without quotes', '{ "name": "pre', '{ name: "pre'],
+  ['an equals sign for a colon', '"when": { "hasAddons', '"when" = { "hasAddons'],
+  ['a step is not closed', '"pre-checkout" },', '"pre-checkout",'],
+  ['the last bracket is missing', '  ]\n}', '  ]'],
+  ['the bracket of the list is missing', '  ]\n}', '}'],
+  ['a remark', '    { "name": "pre', '    // the plan\n    { "name": "pre'],
+  ['True', '"hasAddons": true', '"hasAddons": True'],
+  ['nothing at all', sound, ''],
+  ['half a file', sound, '{ "id": "onboarding", "title": "Buy'],
+  ['a list and no journey', sound, '[]'],
+  ['no id', '  "id": "onboarding",\n', ''],
+  ['an empty title', '"Buy a plan"', '""'],
+  ['two ids', '"id": "onboarding",', '"id": "onboarding", "id": "second",'],
+  ['when twice', '"when": { "hasAddons', '"when": {}, "when": { "hasAddons'],
+  ['no steps', '"steps": [', '"step": ['],
+  ['a step without a name', '{ "name": "pre-checkout" }', '{ "final": "done" }'],
+  ['a step that is only a word', '{ "name": "pre-checkout" }', '"pre-checkout"'],
+  ['a key of a step misspelt', '"when": { "hasAddons', '"wenn": { "hasAddons'],
+  ['yes for true', '"pre-checkout" }', '"pre-checkout", "commits": "yes" }'],
+  ['a fact beside any', '"none" }] }', '"none" }], "hasAddons": true }'],
+  ['any without a list', '[{ "startedSession": "none" }]', '{ "startedSession": "none" }'],
+  ['a condition that is only a word', '{ "hasAddons": true }', '"hasAddons"'],
+  ['a number for a value', '"hasAddons": true', '"hasAddons": 1'],
+  ['a setting that there is not', '"pre-checkout" }', '"pre-checkout", "settings": { "colour": "red" } }'],
+  ['a step misspelt', '"pre-checkout"', '"pre-chekout"'],
+  ['a fact misspelt', '"hasAddons"', '"hasAddOn"'],
+  ['a fact that nobody knows', '"hasAddons": true', '"weather": "sunny"'],
+  ['a value misspelt', '"startedSession": "none"', '"startedSession": "non"'],
+  ['true in quotes', '"hasAddons": true', '"hasAddons": "true"'],
+  ['a step twice', '"pre-checkout" },', '"pre-checkout" }, { "name": "pre-checkout" },'],
+  ['a road that never ends', ', "final": "knows-us"', ''],
+  ['an end too early', '"pre-checkout" }', '"pre-checkout", "final": "done" }'],
+  [
+    'a condition that cannot hold',
+    '{ "hasAddons": true }',
+    '{ "all": [{ "hasAddons": true }, { "hasAddons": false }] }',
+  ],
+  ['a condition that always holds', '"hasAddons": true', '"hasAddons": [true, false]'],
+  ['a fact that is decided later', '"pre-checkout" },', '"pre-checkout", "when": { "hasAddons": true } },'],
+  ['a retry of a step that there is not', '"final": "knows-us"', '"final": "knows-us", "retry": "paiment"'],
+  ['a retry on a step that is no end', '"pre-checkout" }', '"pre-checkout", "retry": "sign-in" }'],
+];
+
+const said = slips.map(([what, written, instead]) => {
+  expect(sound).toContain(written);
+  const text = sound.replace(written, () => instead);
+  return { what, text, findings: proveFile(text).findings };
+});
+
+test('files broken by hand: what the tool says of each', async () => {
+  expect(proveFile(sound).findings).toEqual([]);
+  const blocks = said.flatMap(({ what, text, findings }) => [
+    `# ${what}\n`,
+    ...findings.map((finding) => findingBlock(path.resolve('journey.json'), text, finding)),
+  ]);
+  await expect(blocks.join('\n')).toMatchFileSnapshot('by-hand.txt');
+});
+
+test.each(said)('$what: every finding says where it is and what to do', ({ text, findings }) => {
+  expect(findings.length).toBeGreaterThan(0);
+  for (const { line, column, suggestion } of findings) {
+    expect(text.split('\n')[(line ?? 0) - 1]?.length).toBeGreaterThanOrEqual((column ?? 0) - 1);
+    expect(suggestion?.text ?? '').not.toBe('');
+  }
+});
+
+/** The text once a suggestion's edits are done. */
+function mended(text: string, edits: readonly Edit[]): string {
+  const isText = edits.some(({ op }) => op === 'text');
+  return isText ? applyToText(text, edits) : JSON.stringify(applyEdits(JSON.parse(text), edits), null, 2);
+}
+
+const codesOf = (findings: readonly Finding[]) => findings.map(({ code }) => code).toSorted();
+const stepsIn = (text: string) => [...text.matchAll(/"name"/g)].length;
+
+const done = said.flatMap(({ what, text, findings }) =>
+  findings.flatMap(({ message, suggestion }, index) => {
+    const edits = suggestion?.edits ?? [];
+    return edits.length === 0 ? [] : [{ what, text, findings, message, edits, index }];
+  }),
+);
+
+test.each(done)('$what: done as suggested, "$message" is gone', ({ text, findings, message, edits }) => {
+  const after = mended(text, edits);
+  const left = proveFile(after).findings;
+  expect(left.map((finding) => finding.message)).not.toContain(message);
+  // Of what is left there was as much before: nothing came with the edit.
+  const there = codesOf(findings);
+  for (const code of codesOf(left)) {
+    expect(there).toContain(code);
+    there.splice(there.indexOf(code), 1);
+  }
+  expect(there.length).toBeGreaterThan(0);
+  expect(stepsIn(after)).toBeGreaterThanOrEqual(stepsIn(text));
+});
