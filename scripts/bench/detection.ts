@@ -2,14 +2,16 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { applyEdits, proveJourney } from '@senda/journey/verify';
-import { detect, realJourneys, rentalJourneys, reorderedKind, thriftyKind } from './detection/detection.ts';
+import {
+  codes,
+  detect,
+  leastPerCode,
+  realJourneys,
+  rentalJourneys,
+  reorderedKind,
+  thriftyKind,
+} from './detection/detection.ts';
 import type { Disagreement, Row, Tally } from './detection/tally.ts';
-
-/** Fewer files than this for a finding's code say too little about it. */
-const leastPerCode = 50;
-const codes =
-  'syntax schema unknown-step unknown-fact unknown-value duplicate-step shared-route undecided-fact redecided-fact ' +
-  'missing-data no-end unreachable-step unreachable-outcome bad-retry constant-condition too-complex';
 
 function whole(text: string, least: number): number {
   const number = Number(text);
@@ -31,7 +33,7 @@ function shortcomings(tally: Tally, files: number): string[] {
   const enough = ([kind, row]: [string, Row]): boolean =>
     (kind === reorderedKind ? row.sound : kind === thriftyKind ? row.files : row.broken) >= files;
   const few = [...tally.kinds].filter((row) => !enough(row));
-  const rare = codes.split(' ').filter((code) => (tally.codes.get(code)?.files ?? 0) < leastPerCode);
+  const rare = codes.filter((code) => (tally.codes.get(code)?.files ?? 0) < leastPerCode);
   return [
     ...few.map(([kind]) => `${kind}: fewer than ${files} files could be made`),
     ...rare.map((code) => `${code}: fewer than ${leastPerCode} files show it`),
@@ -52,7 +54,7 @@ export async function detection(args: readonly string[]): Promise<void> {
     },
   });
   const files = whole(values.files, 1);
-  const counts = { sound: files, broken: files, thrifty: files, slips: files };
+  const counts = { sound: files, broken: files, thrifty: files, overrun: files, slips: files };
   const bases = [...realJourneys(), ...rentalJourneys()];
   const verifier = { prove: proveJourney, apply: applyEdits };
   const begun = performance.now();

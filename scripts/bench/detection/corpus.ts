@@ -4,6 +4,7 @@ import { type Dice, diceOf } from './files/dice.ts';
 import { type Slip, slips } from './files/text-mutations.ts';
 import type { Case } from './judge/judge.ts';
 import { type Mutation, mutations, reordered } from './mutations.ts';
+import { essentialFacts } from './oracle/essential.ts';
 import type { FileValue } from './oracle/plan.ts';
 import { unknownNames } from './oracle/shape.ts';
 import { decide, type Ruling } from './oracle.ts';
@@ -88,6 +89,24 @@ export class Corpus {
       if (!made) continue;
       found++;
       yield { made, nodes: 1 + this.#dice.below(this.#dice.once(2) ? 50 : 1000) };
+    }
+  }
+
+  /**
+   * Files with a condition that needs more nodes than there may be, however a proof is made, so that none can be. `latest`: the
+   * first entry with such a condition.
+   */
+  *overruns(count: number): Generator<{ made: Case; nodes: number; latest: number }> {
+    const tangle = mutations['conditions entangled'];
+    for (let found = 0, tries = 0; found < count && tries < count * patience; tries++) {
+      const made = tangle && this.#make(this.#dice.one(this.#pools), [tangle]);
+      if (!made) continue;
+      const essential = essentialFacts(made.file, made.library);
+      const most = Math.max(...essential);
+      if (most < 2) continue;
+      const nodes = 1 + this.#dice.below(most - 1);
+      found++;
+      yield { made, nodes, latest: essential.findIndex((facts) => facts > nodes) };
     }
   }
 

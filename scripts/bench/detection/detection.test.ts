@@ -1,13 +1,27 @@
 import { applyEdits, proveJourney } from '@senda/journey/verify';
 import { expect, test } from 'vitest';
-import { detect, realJourneys, rentalJourneys } from './detection.ts';
+import { Corpus } from './corpus.ts';
+import { codes, detect, leastPerCode, realJourneys, rentalJourneys } from './detection.ts';
 
 /** Few of each, for time's sake: `npm run bench -- detection` judges thousands, and proofs that have hardly the means. */
-const counts = { sound: 6, broken: 4, thrifty: 0, slips: 25 };
+const counts = { sound: 6, broken: 4, thrifty: 0, overrun: 4, slips: 25 };
 
 test('the verifier and the oracle agree on some hundred files', { timeout: 60_000 }, () => {
   const bases = [...realJourneys(), ...rentalJourneys()];
   const tally = detect(bases, 20_260_801, counts, { prove: proveJourney, apply: applyEdits });
   expect(tally.disagreements).toEqual([]);
+  expect([...tally.codes.keys()].toSorted()).toEqual(codes.toSorted());
   expect([...tally.kinds.values()].reduce((sum, { files }) => sum + files, 0)).toBeGreaterThan(200);
+});
+
+test('fifty files can be made of the findings that hardly another kind of file shows', {
+  timeout: 30_000,
+}, () => {
+  const corpus = new Corpus([...realJourneys(), ...rentalJourneys()], 7);
+  const again = [...corpus.mutants('fact decided again', leastPerCode + 10)];
+  const redecided = again.filter(({ ruling }) =>
+    [...ruling.findings.values()].some(({ code }) => code === 'redecided-fact'),
+  );
+  expect(redecided.length).toBeGreaterThanOrEqual(leastPerCode);
+  expect([...corpus.overruns(leastPerCode)]).toHaveLength(leastPerCode);
 });

@@ -6,7 +6,7 @@ import { type Base, Corpus } from './corpus.ts';
 import { rental } from './files/rental.ts';
 import { rentalFiles } from './files/rental-files.ts';
 import { slips } from './files/text-mutations.ts';
-import { type Case, judge, judgeThrift, type Verifier } from './judge/judge.ts';
+import { type Case, judge, judgeOverrun, judgeThrift, type Verifier } from './judge/judge.ts';
 import { judgeSlip } from './judge/slips-judge.ts';
 import { mutations } from './mutations.ts';
 import type { FileValue } from './oracle/plan.ts';
@@ -32,6 +32,18 @@ export const reorderedKind = 'reordered';
 /** The kind where the proof has hardly the means. */
 export const thriftyKind = 'budget nearly passed';
 
+/** The kind where no proof can be made with the means there are. */
+const overrunKind = 'budget surely passed';
+
+/** Fewer files than this for a finding's code say too little about it. */
+export const leastPerCode = 50;
+
+/** Every code of a finding. */
+export const codes: readonly string[] = (
+  'syntax schema unknown-step unknown-fact unknown-value duplicate-step shared-route undecided-fact redecided-fact ' +
+  'missing-data no-end unreachable-step unreachable-outcome bad-retry constant-condition too-complex'
+).split(' ');
+
 export interface Counts {
   /** Sound reorderings. */
   readonly sound: number;
@@ -39,6 +51,8 @@ export interface Counts {
   readonly broken: number;
   /** Files for which the verifier may spend hardly enough. */
   readonly thrifty: number;
+  /** Files that cannot be proven with what the verifier may spend. */
+  readonly overrun: number;
   /** Texts of each kind of slip. */
   readonly slips: number;
 }
@@ -68,6 +82,11 @@ export function detect(
   for (const { made, nodes } of corpus.thrifty(counts.thrifty)) {
     const limits = { valuations: 0, nodes };
     tally.add(thriftyKind, { limits, ...made.file }, judgeThrift(made, verifier, limits));
+  }
+  onKind(overrunKind);
+  for (const { made, nodes, latest } of corpus.overruns(counts.overrun)) {
+    const limits = { valuations: 0, nodes };
+    tally.add(overrunKind, { limits, ...made.file }, judgeOverrun(made, verifier, limits, latest));
   }
   for (const kind of Object.keys(slips)) {
     onKind(kind);

@@ -2,6 +2,7 @@
 import type { Library } from '@senda/journey';
 import {
   constantPut,
+  entangled,
   narrowed,
   negated,
   providerConditioned,
@@ -124,6 +125,24 @@ const doubled: Mutation = (file, dice, library) => {
   return true;
 };
 
+/** A step comes in that decides what another one decides, or what is fixed when a customer starts. */
+const decidedAgain: Mutation = (file, dice, library) => {
+  const pairs = Object.entries(library.steps).flatMap(([name, { decides }]) => {
+    const isFixed = Object.keys(decides).some((fact) => library.facts[fact]?.ambient);
+    const doubles = file.steps.filter(
+      (there) =>
+        there.name !== name &&
+        Object.keys(library.steps[there.name]?.decides ?? {}).some((fact) => Object.hasOwn(decides, fact)),
+    );
+    return (isFixed ? file.steps : doubles).map((there) => ({ name, there }));
+  });
+  if (pairs.length === 0) return false;
+  const { name, there } = dice.one(pairs);
+  const again: FileStep = there.when && dice.once(2) ? { name, when: structuredClone(there.when) } : { name };
+  file.steps.splice(file.steps.indexOf(there) + dice.below(2), 0, again);
+  return true;
+};
+
 const retryElsewhere: Mutation = (file, dice) => {
   const ends = finals(file);
   const step = dice.one(
@@ -164,11 +183,13 @@ export const mutations: Readonly<Record<string, Mutation>> = {
   'step removed': removed,
   'step swapped': stepSwapped,
   'step doubled': doubled,
+  'fact decided again': decidedAgain,
   'condition narrowed': narrowed,
   'condition widened': widened,
   'condition negated': negated,
   'condition wrapped': wrapped,
   'constant put in': constantPut,
+  'conditions entangled': entangled,
   'provider under a condition': providerConditioned,
   'fact swapped': swapFact,
   'value swapped': swapValue,

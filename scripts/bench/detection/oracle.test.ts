@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { rental } from './files/rental.ts';
 import { rentalFiles } from './files/rental-files.ts';
 import { Crowds } from './oracle/customers.ts';
+import { essentialFacts } from './oracle/essential.ts';
 import type { FileStep, FileValue } from './oracle/plan.ts';
 import { decide } from './oracle.ts';
 
@@ -13,6 +14,34 @@ const member = { account: 'member' };
 
 test.each(rentalFiles)('the journey "$id" to start from is sound', (file) => {
   expect([...decide(file, rental).findings.keys()]).toEqual([]);
+});
+
+// Each of these was counted by hand.
+describe('how many facts a condition hangs on', () => {
+  const choose: FileStep = { name: 'choose-vehicle' };
+  const app = { channel: 'web' };
+  test.each<[string, FileStep[], number[]]>([
+    ['none without a condition', [choose, end], [0, 0]],
+    ['each of those that it reads', [{ name: 'tour', when: { ...app, flagTour: true } }, end], [2, 0]],
+    ['none that makes no difference', [{ name: 'tour', when: { any: [app, { not: app }] } }, end], [0, 0]],
+    ['what a derived fact comes from', [choose, { name: 'trip', when: { risky: true } }, end], [0, 3, 0]],
+    [
+      'only one, where the other is the same for all who come',
+      [
+        { name: 'sorry', when: app, final: 'x' },
+        { name: 'tour', when: { any: [app, { flagTour: true }] } },
+        end,
+      ],
+      [1, 1, 0],
+    ],
+    [
+      'none where what never occurs leaves one answer',
+      [{ name: 'tour', when: { account: 'none', method: 'invoice' } }, end],
+      [0, 0],
+    ],
+  ])('%s', (_, steps, expected) => {
+    expect(essentialFacts(fileOf(steps), rental)).toEqual(expected);
+  });
 });
 
 // Each of these was decided by hand from the definition of its finding.

@@ -152,6 +152,22 @@ export const constantPut: Change = (file, dice, library) => {
   return true;
 };
 
+/** Whether exactly one of two conditions holds. */
+const eitherOr = (one: Spelled, other: Spelled): Spelled => ({
+  any: [{ all: [one, { not: other }] }, { all: [{ not: one }, other] }],
+});
+
+/** A condition that hangs on every one of some facts, whatever the others are: no short proof leaves one out. */
+export const entangled: Change = (file, dice, library) => {
+  const left = Object.keys(library.facts);
+  const some = Array.from({ length: 3 + dice.below(3) }, () =>
+    left.splice(dice.below(left.length), 1),
+  ).flat();
+  const tests = some.map((fact): Spelled => ({ [fact]: dice.one(valuesOf(library.facts[fact])) }));
+  dice.one(file.steps).when = tests.reduce(eitherOr);
+  return true;
+};
+
 /** Somebody else's step is put under a condition: who needs what it gives or decides may go without. */
 export const providerConditioned: Change = (file, dice, library) => {
   const providers = file.steps.filter(({ name }) => {

@@ -44,6 +44,7 @@ const steps = [
   step('tour', { route: '/welcome' }),
   step('choose-vehicle', { gives: ['vehicle', 'price'], decides: ['vehicle'] }),
   step('quick-choice', { gives: ['vehicle', 'price'], decides: ['vehicle'], route: '/choose-vehicle' }),
+  step('kiosk', { decides: ['channel'] }),
   step('trip', { gives: ['dates', 'notes?'], decides: ['length', 'abroad'] }),
   step('sign-in', { gives: ['session', 'profile'], route: account }),
   step('register', { gives: ['session', 'profile'], route: '/account' }),

@@ -4,7 +4,7 @@ import { rental } from '../files/rental.ts';
 import { write } from '../files/writing.ts';
 import type { FileValue } from '../oracle/plan.ts';
 import { decide } from '../oracle.ts';
-import { judge, judgeThrift, type Verifier } from './judge.ts';
+import { judge, judgeOverrun, judgeThrift, type Verifier } from './judge.ts';
 import { judgeSlip } from './slips-judge.ts';
 
 const file: FileValue = {
@@ -81,6 +81,19 @@ describe('a verifier that may spend little', () => {
     ['may not guess', [{ ...right, subject: 'x' }, tooComplex], [], ['missing-data 0 x']],
   ])('%s', (_, findings, missed, alarms) => {
     expect(judgeThrift(made, saying(findings), {})).toMatchObject({ missed, alarms });
+  });
+
+  test.each<[string, Finding[], string[], string[]]>([
+    ['must give up where no proof can be made', [right], ['too-complex - '], []],
+    ['may give up before', [tooComplex], [], []],
+    [
+      'may not say that it was later',
+      [{ ...tooComplex, place: ['steps', 2] }],
+      [],
+      ['too-complex - : said of step 2, though 1 is too much'],
+    ],
+  ])('%s', (_, findings, missed, flaws) => {
+    expect(judgeOverrun(made, saying(findings), {}, 1)).toMatchObject({ missed, flaws });
   });
 });
 

@@ -124,6 +124,23 @@ export function judgeThrift(made: Case, verifier: Verifier, limits: Limits): Ver
   return { ...verdict, expected: [...found, keyOf(overrun, null, '')], missed: [], alarms, flaws };
 }
 
+/**
+ * Judges the verifier where it has not the means for a proof: it must say so, at the entry that is too much for it or one
+ * before it, and nothing else that is wrong. `latest`: the first entry that is surely too much.
+ */
+export function judgeOverrun(made: Case, verifier: Verifier, limits: Limits, latest: number): Verdict {
+  const verdict = judgeThrift(made, verifier, limits);
+  const key = keyOf(overrun, null, '');
+  if (!verdict.expected.includes(key))
+    return { ...verdict, expected: [...verdict.expected, key], missed: [...verdict.missed, key] };
+  const { findings } = said(verifier, write(made.file).text, made.library, limits);
+  const late = findings.filter(({ code, place }) => code === overrun && Number(place[1]) > latest);
+  const flaws = late.map(
+    ({ place }) => `${key}: said of step ${String(place[1])}, though ${latest} is too much`,
+  );
+  return { ...verdict, flaws: [...verdict.flaws, ...flaws] };
+}
+
 /** The facts must be a smallest set that shows the finding, and the path that of somebody of whom they hold. */
 function factsFlaws(finding: Finding, ruled: Ruled, ruling: Ruling, crowds: Crowds): string[] {
   const { facts, path } = finding;
