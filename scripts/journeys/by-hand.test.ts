@@ -71,13 +71,13 @@ const slips: readonly (readonly [what: string, written: string, instead: string]
 ];
 
 const said = slips.map(([what, written, instead]) => {
-  expect(sound).toContain(written);
   const text = sound.replace(written, () => instead);
   return { what, text, findings: proveFile(text).findings };
 });
 
 test('files broken by hand: what the tool says of each', async () => {
   expect(proveFile(sound).findings).toEqual([]);
+  for (const [, written] of slips) expect(sound).toContain(written);
   const blocks = said.flatMap(({ what, text, findings }) => [
     `# ${what}\n`,
     ...findings.map((finding) => findingBlock(path.resolve('journey.json'), text, finding)),
