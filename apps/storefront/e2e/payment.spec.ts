@@ -66,3 +66,33 @@ test('a kept card pays by one press, without being typed; it is charged once', a
   await customer.at('payment-success');
   expect(sent).toHaveLength(2);
 });
+
+test('a card that she asks to keep is among her cards afterwards; the payment pages ask for a log-in', async ({
+  page,
+  request,
+}) => {
+  const customer = new Customer(page, request);
+  await customer.open('/web/payment-failed');
+  await expect(page).toHaveURL(
+    ({ pathname, searchParams }) =>
+      pathname === '/web/login' && searchParams.get('redirect') === '/web/payment-failed',
+  );
+  await customer.open('/');
+  await customer.walkToPayment();
+  await customer.fillCard(cards.pays);
+  const keep = page.getByRole('checkbox', { name: customer.say('payment', 'payment.keep') });
+  await expect(keep).not.toBeChecked();
+  await keep.check();
+  await customer.expectSound();
+  await customer.button('payment', 'payment.pay').click();
+  await customer.at('payment-success');
+  await expect(page.getByText(customer.say('payment', 'payment.success.kept'))).toBeVisible();
+  await customer.expectSound();
+  await customer.open('/web/pre-checkout');
+  await customer.choosePlan();
+  await customer.chooseNumber();
+  await customer.tellPersonal();
+  await customer.tellAddress();
+  await customer.acceptSummary();
+  await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked();
+});

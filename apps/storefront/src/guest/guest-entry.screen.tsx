@@ -10,18 +10,16 @@ export function GuestEntryScreen({ view }: { view: GuestEntryView }) {
   const { waiting, problem } = view;
   const title = t(waiting ? 'guest.entry.title' : 'guest.entry.failed');
   const seconds = problem?.kind === 'limited' ? problem.retryAfter : 0;
-  // Nothing was entered, and nobody was signed in: such a refusal has nothing to mend.
-  const textOf = () =>
-    problem && problem.kind !== 'refused' && problem.kind !== 'signedOut'
-      ? t(problemId(problem), { seconds })
-      : t(waiting ? 'guest.entry.text' : 'guest.entry.refused');
+  const text = problem
+    ? t(problemId(problem), { seconds })
+    : t(waiting ? 'guest.entry.text' : 'guest.entry.refused');
   return (
     <AppShell layout="no-header-and-footer" title={title} step="guest-entry" state={view.state}>
       <Main kind="scene" busy={waiting}>
         {waiting ? <Spinner /> : <Scene name="failed" />}
         <StateBlock
           title={title}
-          text={waiting ? textOf() : <span role="alert">{textOf()}</span>}
+          text={waiting ? text : <span role="alert">{text}</span>}
           actions={
             !waiting && (
               <>

@@ -72,7 +72,7 @@ function RunningStep({ step, module: { Step } }: { step: HostedStep; module: Ste
   useEffect(forgetFinished, []);
   const chrome = useMemo(() => ({ ...road, price }), [road, price]);
   const onTyped = useCallback((typed: unknown) => actor.send({ type: 'draft', step, typed }), [actor, step]);
-  const onDone = useCallback((data: unknown) => finish(step, data), [step]);
+  const onDone = useCallback((data: unknown) => goOn({ type: 'finish', step, data }, step), [step]);
   return (
     <ChromeContext value={chrome}>
       <Step input={input} onTyped={onTyped} onDone={onDone} />
@@ -80,12 +80,15 @@ function RunningStep({ step, module: { Step } }: { step: HostedStep; module: Ste
   );
 }
 
-/** The step that was finished last in this tab, and the run as that left it. */
+/** The step whose way forward was pressed last in this tab, and the run as that left it. */
 let finished: { readonly step: StepName; readonly run: Run } | undefined;
 
-function finish(step: StepName, data: unknown): void {
+function goOn(
+  event: { type: 'finish'; step: StepName; data: unknown } | { type: 'retry' },
+  step: StepName,
+): void {
   const { actor } = onboardingRun();
-  actor.send({ type: 'finish', step, data });
+  actor.send(event);
   finished = { step, run: actor.getSnapshot().context.run };
 }
 
@@ -161,7 +164,7 @@ function useChromeOf(step: StepName): Chrome {
       showAt: (address) => {
         if (address !== pathname) navigate(address, { replace: true });
       },
-      retry: entryOf(ground, run, step)?.retry ? () => actor.send({ type: 'retry' }) : undefined,
+      retry: entryOf(ground, run, step)?.retry ? () => goOn({ type: 'retry' }, step) : undefined,
     };
   }, [ground, actor, run, step, t, pathname, navigate]);
 }

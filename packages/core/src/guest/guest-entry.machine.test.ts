@@ -47,10 +47,11 @@ it.each<[string, Failure]>([
   ['failed.signedOut', { kind: 'signed-out' }],
   ['failed.unreachable', unknownFailure],
   ['failed.malformed', { kind: 'malformed', issues: [] }],
-])('%s: she may try again, or go on as nobody', async (state, failure) => {
+])('%s: she hears what she can mend, may try again, or go on as nobody', async (state, failure) => {
   const { calls, actor, view } = start();
   await calls.fail('guestSignUp', failure);
-  expect(view()).toMatchObject({ state, waiting: false });
+  const told = state === 'failed.refused' || state === 'failed.signedOut' ? null : expect.anything();
+  expect(view()).toMatchObject({ state, waiting: false, problem: told });
   view().retry();
   expect(view()).toMatchObject({ state: 'signingUp', problem: null });
   await calls.fail('guestSignUp', failure);

@@ -111,6 +111,21 @@ describe('a kept card', () => {
     expect(at.calls.requestPayment).toHaveBeenCalledTimes(1);
   });
 
+  test('that was refused and is tried again is paid with by that press, under a new key', async () => {
+    const payment = {
+      outcome: 'failed',
+      orderRef: 'SN-204418',
+      transactionId: 'transaction-1',
+      amount: 19_900,
+      card: { brand: 'visa', last4: '4242', expiry: '12/30' },
+      reason: 'INSUFFICIENT_FUNDS',
+    } as const;
+    const at = customer({ known, answer: { payment }, from: 'payment-failed' });
+    await at.open();
+    expect(at.state()).toBe('paid');
+    expect(at.calls.requestPayment).toHaveBeenCalledTimes(1);
+  });
+
   test.each([
     ['a reload', { known }],
     ['another step', { known, from: 'order-summary' }],

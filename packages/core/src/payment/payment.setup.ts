@@ -40,7 +40,7 @@ export interface PaymentContext extends Pick<PaymentInput, 'known' | 'now' | 'ne
   readonly typed: Intent;
   /** The card that she keeps and pays with; null where she types one. */
   readonly kept: { readonly paymentMethodID: string; readonly card: Card } | null;
-  /** Pay was pressed where that card was chosen, just now and in this tab: it is paid with at once, and once. */
+  /** Pay was pressed where that card was chosen or refused, just now and in this tab: it is paid with at once, and once. */
   readonly pressed: boolean;
   /** A card can be kept for the next time: a guest keeps none. */
   readonly canKeep: boolean;
@@ -80,6 +80,9 @@ const aheadOfEnd = 60_000;
 /** Specification, section 9. */
 export const mostPolls = 30;
 
+/** Where a press of a way forward asks for a payment: where the card was chosen, and where it is tried again. */
+const payingSteps = ['payment-method-selector', 'payment-failed'];
+
 export function startContext({ input }: { input: PaymentInput }): PaymentContext {
   const { known, answer, typed, now, newId, origin, from, email, isGuest } = input;
   const intent = startIntent({ newId, ...(answer && { answer }), ...(typed && { typed }) });
@@ -91,7 +94,7 @@ export function startContext({ input }: { input: PaymentInput }): PaymentContext
     ...(origin !== undefined && { origin }),
     typed: intent,
     kept: known.payBy?.method === 'saved-card' ? known.payBy : null,
-    pressed: from === 'payment-method-selector' && known.payBy?.method === 'saved-card',
+    pressed: payingSteps.includes(from ?? '') && known.payBy?.method === 'saved-card',
     canKeep: email !== '' && isGuest !== true,
     keep: false,
     cardKept: null,
