@@ -26,7 +26,8 @@ async function testProjects() {
     '**/{published,first-page}.test.ts',
   ];
   const operator = ['{apps,packages}/operator/src/**', 'apps/storefront/src/journey/{faults,paths}.test.ts'];
-  const node = { environment: 'node' as const, maxWorkers: '100%' };
+  // A machine that is shared may be many times as slow; a test that hangs fails all the same.
+  const node = { environment: 'node' as const, maxWorkers: '100%', testTimeout: 60_000, hookTimeout: 60_000 };
   const browser = {
     enabled: true,
     headless: true,

@@ -3,6 +3,8 @@ import { RESET } from 'jotai/vanilla/utils';
 import { site } from '../app/site.ts';
 import { originAtom, webviewAtom } from '../state/entry.ts';
 import { leaveEvent } from '../state/event-queue.ts';
+import { guestAtom } from '../state/guest.ts';
+import { paymentKeptAtom } from '../state/payment.ts';
 import { rescheduleAtom } from '../state/reschedule.ts';
 import { accessTokenAtom, authAtom } from '../state/session.ts';
 import { forget } from '../state/storage.ts';
@@ -13,6 +15,8 @@ export function resetLocally(): void {
   forget(isClearedByReset);
   store.set(accessTokenAtom, null);
   store.set(authAtom, RESET);
+  store.set(guestAtom, RESET);
+  store.set(paymentKeptAtom, RESET);
   store.set(rescheduleAtom, RESET);
 }
 

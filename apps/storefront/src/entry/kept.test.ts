@@ -64,8 +64,12 @@ it('section 4: a local reset forgets the customer, and keeps channel, store, lan
   const { accessTokenAtom } = await import('../state/session.ts');
   const { originAtom } = await import('../state/entry.ts');
   const { store } = await import('../state/store.ts');
+  const { guestAtom } = await import('../state/guest.ts');
   expect(store.get(accessTokenAtom)).toBe('a.b.c');
+  const confirmed = { requestId: 'r1', email: 'name@example.com' };
+  store.set(guestAtom, (guest) => ({ ...guest, guestUserFlow: true, confirmed }));
   resetLocally();
+  expect(store.get(guestAtom)).toMatchObject({ guestUserFlow: false, confirmed: null });
   expect(Object.fromEntries(kept)).toEqual(stays);
   expect(store.get(accessTokenAtom)).toBeNull();
   expect(store.get(originAtom)).toMatchObject({ channel: 'retail', storeId: 'roma' });

@@ -1,6 +1,6 @@
 import { atomWithStorage } from 'jotai/vanilla/utils';
 import * as v from 'valibot';
-import { jsonStorage } from './storage.ts';
+import { jsonStorage, keys } from './storage.ts';
 
 /**
  * What is kept of paying outside of the journey's own run (specification, section 3, payment state): where a visitor was
@@ -12,7 +12,7 @@ const PaymentKept = v.object({
 });
 
 export const paymentKeptAtom = atomWithStorage<v.InferOutput<typeof PaymentKept>>(
-  'senda.payment',
+  keys.payment,
   { version: 1, redirect: null },
   jsonStorage(PaymentKept),
   { getOnInit: true },

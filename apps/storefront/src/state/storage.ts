@@ -9,6 +9,8 @@ export const keys = {
   guest: 'senda.guest',
   globalError: 'senda.global-error',
   locale: 'senda.locale',
+  payment: 'senda.payment',
+  paylink: 'senda.paylink',
   globalConfig: 'senda.global-config',
   journeySettings: 'senda.journey-settings',
   reschedule: 'senda.reschedule',
