@@ -57,12 +57,43 @@ async function testProjects() {
 /** Small modules that every page downloads: one file of them packs better than a dozen (4 kB less on the first page). */
 const everyPage = [
   'preload-helper',
+  'node_modules/(wouter|regexparam|react|scheduler|react-dom)/',
+  'apps/storefront/src/app/(app|pages|rescue|way-in)',
   'packages/contract/src/(errors|failure)',
   'packages/core/src/(calls/(outcome|states)|otp/deadline|shell/device-id|sign-in/email)',
   'packages/ui/src/((icon|button|columns|note)/|field/(field|text-field))',
-  'apps/storefront/src/(locale/use-text|gateway/base-url|state/(storage|store|currency|entry|device)|shell/(problem|app-shell|top-bar|footer|shell))',
+  'apps/storefront/src/(app/(page|journey|shown|when-idle)\\.ts|locale/use-text|gateway/base-url|state/(storage|store|currency|country|entry|device|landing)|shell/(problem|app-shell|top-bar|footer|shell))',
 ];
 const onEveryPage = { name: 'every-page', test: new RegExp(everyPage.join('|')), priority: 2 };
+/** What every step of a purchase downloads, and what only the plan page does: each one file, for the same reason. */
+const purchase = [
+  'apps/storefront/src/(journey/(chrome|step-module|outside|hearing)|shell/(step-page|live-order|order-lines)|state/promo)',
+  'packages/ui/src/(choice/choice|dock|tag/tag|skeleton|progress/(steps|rail|trail)|list/lines|field/segmented)',
+  'packages/core/src/(order/order|promo/promo|catalogue/catalogue)\\.ts',
+  'packages/contract/src/(model|calls)/catalogue\\.ts',
+];
+const onEveryStep = { name: 'purchase', test: new RegExp(purchase.join('|')), priority: 1 };
+const planPage = {
+  name: 'plan',
+  test: /storefront\/src\/(plan\/|journey\/entrance)|core\/src\/plan\/plan\.|ui\/src\/plan\/(plan-card|perks|way)|ui\/src\/list\/faq/,
+  priority: 1,
+};
+/** What these share with pages that are none of them. */
+const shared = [
+  {
+    name: 'configuration',
+    test: /contract\/src\/(model\/common|(model|calls)\/configuration|call\.ts)/,
+    priority: 2,
+  },
+  { name: 'state-block', test: /ui\/src\/(dialog\/acts|scene\/state-block)/, priority: 2 },
+  { name: 'plan-box', test: /ui\/src\/plan\/(plan-box|way)/, priority: 2 },
+];
+/** The words of every page. */
+const words = ['en-US', 'es-MX'].map((locale) => ({
+  name: `words-${locale}`,
+  test: new RegExp(`icu:.*/(common|shell)/${locale}`),
+  priority: 2,
+}));
 /** Machines come whole, with the door to the gateway: in two files they would be 1 kB more. */
 const machines = {
   name: 'machines',
@@ -106,7 +137,11 @@ export default defineConfig(async () => ({
     cssTarget: ['chrome111', 'safari16.4', 'firefox113'],
     modulePreload: { polyfill: false },
     manifest: true,
-    rolldownOptions: { output: { codeSplitting: { groups: [onEveryPage, machines] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: [onEveryPage, ...words, ...shared, machines, onEveryStep, planPage] },
+      },
+    },
   },
   ...(testing && { test: { projects: await testProjects() } }),
 }));

@@ -28,7 +28,6 @@ const arrows: Record<string, readonly string[]> = {
 const rooms: Record<string, readonly string[]> = {
   hono: ['packages/operator', 'apps/operator'],
   'drizzle-orm': ['packages/operator', 'apps/operator'],
-  ky: ['packages/client'],
   react: ['packages/ui', 'apps/storefront'],
   'react-dom': ['apps/storefront'],
   jotai: ['apps/storefront'],
@@ -48,7 +47,7 @@ const testing = [
   'xstate',
 ];
 /** Bare names that are no packages. */
-const virtual = ['virtual:journeys'];
+const virtual = ['virtual:journeys', 'virtual:entrance'];
 
 const root = path.resolve(import.meta.dirname, '..');
 const isTest = (file: string): boolean =>

@@ -42,15 +42,55 @@ describe('the first page, login', () => {
   const login = () => downloaded(/sign-in\.page\.tsx$/, /icu:.*\/(common|shell|sign-in)\/en-US$/);
 
   it('downloads at most 115 kB of gzipped JavaScript', () => {
-    const bytes = login().reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0);
-    expect(bytes).toBeGreaterThan(80_000);
-    expect(bytes).toBeLessThanOrEqual(115_000);
+    expect(gzipped(login())).toBeGreaterThan(80_000);
+    expect(gzipped(login())).toBeLessThanOrEqual(115_000);
   });
 
   it('has no code of payment, of manage, of the engine or of the client in it', () => {
     const modules = login().flatMap((chunk) => Object.keys(chunk.modules));
     expect(modules.filter((id) => /\/(payment|orders|pending|summary|journey|client)\//.test(id))).toEqual(
       [],
+    );
+  });
+});
+
+const gzipped = (some: Iterable<Chunk>): number =>
+  [...some].reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0);
+/** The texts of these features in the language of a newcomer. */
+const words = (features: string) => new RegExp(`icu:.*/(${features})/en-US$`);
+/** The client, and the calls that it makes there. */
+const asking = (groups: string) =>
+  new RegExp(`packages/client/src/client\\.ts$|contract/src/calls/(${groups})\\.ts$`);
+
+describe('the plan page, entered fresh', () => {
+  const plan = () =>
+    downloaded(
+      /journey\/entrance\.page\.tsx$/,
+      words('common|shell|plan'),
+      asking('catalogue|configuration'),
+    );
+
+  it('downloads at most 135 kB of gzipped JavaScript before it can be used', () => {
+    expect(gzipped(plan())).toBeGreaterThan(100_000);
+    expect(gzipped(plan())).toBeLessThanOrEqual(135_000);
+  });
+
+  it('has no engine in it, and no step after it', () => {
+    const modules = plan().flatMap((chunk) => Object.keys(chunk.modules));
+    expect(
+      modules.filter((id) =>
+        /packages\/journey\/src\/(file|condition|run\/(run|advance|persist))|\/(payment|orders|summary|number)\//.test(
+          id,
+        ),
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('a page that is not found', () => {
+  it('downloads at most 125 kB of gzipped JavaScript', () => {
+    expect(gzipped(downloaded(/app\/not-found\.page\.tsx$/, words('common|shell')))).toBeLessThanOrEqual(
+      125_000,
     );
   });
 });

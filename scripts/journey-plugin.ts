@@ -1,11 +1,21 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Journey } from '@senda/journey';
 import { type EnvironmentModuleGraph, type Plugin, runnerImport, type ViteDevServer } from 'vite';
 import { followFolder } from '../apps/operator/src/follow-folder.ts';
 
 const source = 'virtual:journeys';
 const resolved = `\0${source}`;
+/** What is known of the first step of a purchase without the engine: its settings. */
+const entrance = 'virtual:entrance';
+const resolvedEntrance = `\0${entrance}`;
 type Checks = typeof import('./journey-files.ts');
+
+/** Settings of the plan step where a journey begins with it for everybody; else null. */
+function settingsOfEntrance({ steps }: Journey): unknown {
+  const first = steps[0];
+  return first?.name === 'pre-checkout' && !first.when ? first.settings : null;
+}
 
 /**
  * Serves `journeys/*.json` to the app as one module. A file with an error is never served: a build stops with its
@@ -14,6 +24,7 @@ type Checks = typeof import('./journey-files.ts');
  */
 export function journeyFiles(folder: string): Plugin {
   const lastGood = new Map<string, unknown>();
+  let firstSettings: unknown = null;
   let problems: string[] = [];
   /** Names the step library that the files were proven over. */
   let provenOver = '';
@@ -31,6 +42,7 @@ export function journeyFiles(folder: string): Plugin {
     for (const name of await module.journeyFileNames(folder)) {
       const check = await module.checkJourneyFile(path.join(folder, name));
       if (check.value !== null) lastGood.set(name, check.value);
+      if (check.journey?.id === 'onboarding') firstSettings = settingsOfEntrance(check.journey);
       const errors = check.findings.filter(({ severity }) => severity === 'error');
       found.push(...errors.map((finding) => module.findingLine(check.file, finding)));
     }
@@ -50,8 +62,10 @@ export function journeyFiles(folder: string): Plugin {
 
   /** Has the module made anew for whoever asks next. */
   function forget(graph: EnvironmentModuleGraph): void {
-    const module = graph.getModuleById(resolved);
-    if (module) graph.invalidateModule(module);
+    for (const id of [resolved, resolvedEntrance]) {
+      const module = graph.getModuleById(id);
+      if (module) graph.invalidateModule(module);
+    }
   }
 
   /** Takes what the folder holds now to the pages that are open; they follow without a reload, so nothing typed is lost. */
@@ -76,14 +90,15 @@ export function journeyFiles(folder: string): Plugin {
       unfollow = followFolder(folder, () => void follow(started));
     },
     buildEnd: () => unfollow?.(),
-    resolveId: (id) => (id === source ? resolved : null),
+    resolveId: (id) => (id === source || id === entrance ? `\0${id}` : null),
     async load(id) {
-      if (id !== resolved) return null;
+      if (id !== resolved && id !== resolvedEntrance) return null;
       const known = problems.join('\n');
       await read();
       if (problems.length > 0 && building) return this.error(problems.join('\n'));
       // Who opens the page is shown what is known already; told twice, it would cover the page again.
       if (problems.length > 0 && problems.join('\n') !== known) tell();
+      if (id === resolvedEntrance) return `export default ${JSON.stringify(firstSettings)};`;
       return `export const provenOver = '${provenOver}';\nexport default ${JSON.stringify(Object.fromEntries(lastGood))};`;
     },
     hotUpdate({ file }) {

@@ -5,10 +5,12 @@ import { build, type Manifest } from 'vite';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Public entry pages that are the same for everyone who comes for the first time, and the module each is in. */
+/** Public entry pages that are the same for everyone who comes for the first time, and the module each is in, or the chunk. */
 const pages = {
   '/web/login': 'src/sign-in/sign-in.page.tsx',
   '/web/signup': 'src/sign-in/sign-in.page.tsx',
+  '/web/pre-checkout': 'plan',
+  '/404': 'src/app/not-found.page.tsx',
 } as const;
 /** The language of the document, and the one that waits in a template. */
 const locales = ['en-US', 'es-MX'] as const;
@@ -59,7 +61,11 @@ function filesOf(manifest: Manifest, module: string): { css: readonly string[]; 
     for (const sheet of chunk.css ?? []) css.add(sheet);
     for (const next of chunk.imports ?? []) take(next);
   };
-  take(module);
+  const key = manifest[module]
+    ? module
+    : Object.keys(manifest).find((name) => manifest[name]?.name === module);
+  if (key === undefined) throw new Error(`The build has no files of ${module}.`);
+  take(key);
   return { css: [...css], scripts: [...scripts] };
 }
 

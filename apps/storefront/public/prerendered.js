@@ -14,7 +14,9 @@
     event.preventDefault();
     event.target.dataset.pressed = '';
   });
-  const known = ['accessToken', 'senda.auth', 'senda.origin', 'webview', 'native'].some(
+  // Who has begun to choose is shown what she chose.
+  const begun = location.pathname === '/web/pre-checkout' ? ['senda.journey.onboarding'] : [];
+  const known = ['accessToken', 'senda.auth', 'senda.origin', 'webview', 'native', ...begun].some(
     (key) => kept(key) !== null,
   );
   if (location.search !== '' || known) return root.replaceChildren();

@@ -2,6 +2,7 @@ import '@senda/ui/tokens.css';
 import '@senda/ui/brand-norte.css';
 import '@senda/ui/base.css';
 import './app/app.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { site } from './app/site.ts';
@@ -15,7 +16,8 @@ function show(): void {
   if (site.brand !== 'senda') root.dataset['brand'] = site.brand;
   const place = document.getElementById('root');
   // A page that came ready-made (scripts/prerender.ts) is taken over as it stands.
-  if (place?.hasChildNodes()) hydrateRoot(place, <App />);
+  // A transition is worked at piece by piece, so that whoever types or scrolls meanwhile is answered.
+  if (place?.hasChildNodes()) startTransition(() => void hydrateRoot(place, <App />));
   else if (place) createRoot(place).render(<App />);
 }
 

@@ -1,5 +1,4 @@
 import { type CallShape, fillForm } from '@senda/contract';
-import ky, { type Options } from 'ky';
 import { addressOf, fillPath } from './address.ts';
 import type { ClientOptions } from './options.ts';
 import { backOff, delay, readRetries, unlessAborted } from './timing.ts';
@@ -52,6 +51,7 @@ export function createTransport(options: ClientOptions): Transport {
     const service = shape.service && options.services?.[shape.service];
     const path = service ?? fillPath(shape.path, parts.params ?? {}) ?? '';
     const address = new URL(addressOf(path, options.baseUrl), page ?? gateway);
+    if (service === undefined) ask(address, shape, parts);
     const session = address.origin === gateway.origin ? token() : null;
     const content = service === undefined ? contentOf(shape, parts, session, options) : toStrangers;
     const deadline = new AbortController();
@@ -61,16 +61,9 @@ export function createTransport(options: ClientOptions): Transport {
     // AbortSignal.any would say it shorter; webviews before 2024 lack it.
     signal?.addEventListener('abort', stop, { once: true });
     try {
-      const response = await ky(address, {
-        ...content,
-        ...(options.fetch && { fetch: options.fetch }),
-        signal: within,
-        // fetch carries X-Auth and the body along to wherever it is redirected.
-        redirect: 'error',
-        throwHttpErrors: false,
-        retry: 0,
-        timeout: false,
-      });
+      // fetch carries X-Auth and the body along to wherever it is redirected.
+      const request = new Request(address, { ...content, signal: within, redirect: 'error' });
+      const response = await (options.fetch ?? fetch)(request);
       const { status, statusText, headers } = response;
       const text = await unlessAborted(response.text(), within);
       return { status, statusText, headers, text, token: session };
@@ -96,10 +89,22 @@ export function createTransport(options: ClientOptions): Transport {
 }
 
 /** A public service is told nothing of the customer or her device. */
-const toStrangers: Options = { method: 'GET', headers: { Accept: 'application/json' } };
+const toStrangers: RequestInit = { method: 'GET', headers: { Accept: 'application/json' } };
 
-/** Method, common headers (specification, section 7) and the parts that the call declares. */
-function contentOf(shape: CallShape, parts: Parts, session: string | null, options: ClientOptions): Options {
+/** Writes the query that the call declares into its address. */
+function ask(address: URL, shape: CallShape, parts: Parts): void {
+  for (const [name, value] of Object.entries((shape.query && parts.query) || {})) {
+    if (value !== undefined) address.searchParams.set(name, value);
+  }
+}
+
+/** Method, common headers (specification, section 7) and the body that the call declares. */
+function contentOf(
+  shape: CallShape,
+  parts: Parts,
+  session: string | null,
+  options: ClientOptions,
+): RequestInit {
   const visitorId = options.visitorId?.();
   return {
     method: shape.method,
@@ -113,8 +118,7 @@ function contentOf(shape: CallShape, parts: Parts, session: string | null, optio
       ...(shape.credentials && session && { 'X-Auth': session }),
       ...(visitorId && { 'X-Visitor-Id': visitorId }),
     },
-    ...(shape.query && parts.query && { searchParams: parts.query }),
-    ...(shape.body && { json: parts.body }),
+    ...(shape.body && { body: JSON.stringify(parts.body) }),
     ...(shape.form && { body: fillForm(new FormData(), parts.form) }),
   };
 }

@@ -15,6 +15,7 @@ export type { Address, Place } from './model/address.ts';
 export type { AvailableNumber, Benefit, Product } from './model/catalogue.ts';
 export type {
   ConsentSetting,
+  CountryConfig,
   Icon,
   JourneySettings,
   LocaleEntry,
@@ -58,7 +59,6 @@ export type {
   Cart,
   Challenge,
   Consent,
-  CountryConfig,
   Order,
   OrderDetails,
   OrderDraft,

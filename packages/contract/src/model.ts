@@ -65,20 +65,3 @@ export const Consent = v.object({
   appVersion: v.literal('WEB'),
 });
 export type Consent = v.InferOutput<typeof Consent>;
-
-/** Country config: formats and language. Everything has the specification's default until it loads (section 9). */
-export const CountryConfig = v.object({
-  country: v.string(),
-  default_language: v.string(),
-  default_timezone: v.string(),
-  date_formats: v.record(v.string(), v.string()),
-  time_formats: v.record(v.string(), v.string()),
-  currency_formats: v.object({
-    code: v.string(),
-    symbol: v.string(),
-    separator: v.string(),
-    decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4)),
-  }),
-  zip_code_size: v.pipe(v.number(), v.integer()),
-});
-export type CountryConfig = v.InferOutput<typeof CountryConfig>;

@@ -18,6 +18,7 @@ export { type DeliveryView, deliveryView } from './delivery/delivery.view.ts';
 export { deviceMachine } from './device/device.machine.ts';
 export { type DeviceView, deviceView } from './device/device.view.ts';
 export { type FaqSection, faqOf, faqSectionOf, type Question } from './faq/faq.ts';
+export { flagContext, flagFacts, flagNames } from './flags/flags.ts';
 export { type FieldProblem } from './form/form.ts';
 export { isNoDigit, isNumberSign, type PressedKey } from './form/keys.ts';
 export { guestContactMachine } from './guest/guest-contact.machine.ts';
@@ -121,4 +122,10 @@ export { summaryMachine } from './summary/summary.machine.ts';
 export { type SummaryView, summaryView } from './summary/summary.view.ts';
 export { bannerQuery, type ShownBanner, shownBanners } from './tell/banners.ts';
 export { isCardPage, type PageView, pageTeller, pageViewOf } from './tell/page-view.ts';
+export {
+  type CountryDates,
+  type DateTexts,
+  dateFormatsOf,
+  dateTexts,
+} from './time/date-format.ts';
 export { selfie as selfieFormat } from './upload/upload.ts';

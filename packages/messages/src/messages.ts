@@ -30,8 +30,6 @@ export interface Texts {
   text(id: string, values?: Arguments): string;
   /** A message whose tags become something else than text. */
   parts<Part>(id: string, values: Arguments): (string | Part)[];
-  /** An instant (ms since the epoch) as date and time. */
-  moment(instant: number): string;
 }
 
 /**
@@ -56,7 +54,6 @@ export function textsFor(
   given: ReadonlyMap<string, string> = new Map(),
 ): Texts {
   const formats = new Map<string, IntlMessageFormat>();
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
   const formatOf = (id: string, message: Compiled): IntlMessageFormat => {
     const format = formats.get(id) ?? new IntlMessageFormat(message, locale);
     formats.set(id, format);
@@ -72,6 +69,5 @@ export function textsFor(
   return {
     text: (id, values = {}) => filledIn(given.get(id), values) ?? String(formatted(id, values)),
     parts: <Part>(id: string, values: Arguments) => [formatted(id, values)].flat() as (string | Part)[],
-    moment: (instant) => moment.format(instant),
   };
 }

@@ -15,10 +15,12 @@ export {
   OpenChoice,
   type RadioProps,
   SimChoice,
+  SimChoiceBone,
 } from './choice/choice.tsx';
 export { ChoiceGroup, type ChoiceGroupProps } from './choice/choice-group.tsx';
 export { Columns, type ColumnsProps, Main, type MainProps, Split, TwoColumns } from './columns/columns.tsx';
-export { Acts, Dialog, type DialogProps } from './dialog/dialog.tsx';
+export { Acts } from './dialog/acts.tsx';
+export { Dialog, type DialogProps } from './dialog/dialog.tsx';
 export { Dock, type DockProps, DockTwo } from './dock/dock.tsx';
 export { OrderDock, type OrderDockProps } from './dock/order-dock.tsx';
 export { CopyRow, QrFrame, TodoList } from './esim/esim.tsx';
@@ -87,7 +89,7 @@ export { Note, type NoteProps } from './note/note.tsx';
 export { OtpFrame, type OtpFrameProps, OtpMeta, type OtpMetaProps } from './otp/otp.tsx';
 export { type Perk, Perks } from './plan/perks.tsx';
 export { PlanBox, type PlanBoxProps } from './plan/plan-box.tsx';
-export { PlanCard, type PlanCardProps } from './plan/plan-card.tsx';
+export { PlanCard, PlanCardBone, type PlanCardProps } from './plan/plan-card.tsx';
 export { Rail } from './progress/rail.tsx';
 export { type ProgressProps, type Step, Steps } from './progress/steps.tsx';
 export { Timeline, type TimelineItem } from './progress/timeline.tsx';

@@ -8,6 +8,7 @@ import { notificationsAtom } from '../state/notifications.ts';
 import { store } from '../state/store.ts';
 import { Pages } from './pages.tsx';
 import { Rescue } from './rescue.tsx';
+import { afterFirstPage } from './shown.ts';
 import { site } from './site.ts';
 
 /** Composition root: the app's store, its addresses, and a net under them. */
@@ -27,11 +28,11 @@ function Frame() {
   const navigate = useCallback((href: string) => goTo(href), [goTo]);
   useEffect(() => {
     if (entering) return;
-    // Without this code there is no network, and nothing to be asked.
-    import('../entry/boot.ts').then(
-      ({ arriveAt }) => arriveAt(pathname),
-      () => undefined,
-    );
+    // What is asked of every path comes after the page itself. Without this code there is no network, and nothing to be asked.
+    void afterFirstPage().then(async () => {
+      const boot = await import('../entry/boot.ts').catch(() => null);
+      await boot?.arriveAt(pathname);
+    });
   }, [entering, pathname]);
   return (
     <LinkProvider navigate={navigate}>
@@ -47,7 +48,7 @@ function Frame() {
 const Toasts = lazy(async () => ({ default: (await import('../shell/toasts.tsx')).Notifications }));
 
 /** Nothing is downloaded for adapters where the build has none. */
-const adapts = site.monitoring !== '' || site.externalIp !== '' || site.downloadApp;
+const adapts = [site.monitoring, site.externalIp, site.downloadApp].some(Boolean);
 const Adapters = lazy(async () => ({ default: (await import('../adapters/adapters.tsx')).Adapters }));
 
 /** Nothing is downloaded for notifications before there is one. */

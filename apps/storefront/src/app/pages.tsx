@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import { originAtom } from '../state/entry.ts';
 import { visitorAtom } from '../state/session.ts';
+import { Journey } from './journey.ts';
 import { page } from './page.ts';
+import { Otp, SignIn } from './way-in.ts';
 
-const SignIn = page(['sign-in'], async () => (await import('../sign-in/sign-in.page.tsx')).SignInPage);
-const Otp = page(['otp'], async () => (await import('../otp/otp.page.tsx')).OtpPage);
-const Journey = page(['errors'], async () => (await import('../journey/journey.page.tsx')).JourneyPage);
+const Entrance = page(['plan'], async () => (await import('../journey/entrance.page.tsx')).EntrancePage);
 const OrderList = page(
   ['errors', 'orders'],
   async () => (await import('../orders/order-list.page.tsx')).OrderListPage,
@@ -26,7 +26,7 @@ const NotFound = page([], async () => (await import('./not-found.page.tsx')).Not
 
 /** Addresses of the purchase journey; which step stands at which is the journey's to say. */
 const journeyPath =
-  /^\/web\/(?:pre-checkout|addon-selection|guest-contact|connection-details(?:\/port-in)?|personal-details|manual-ekyc|address-details|delivery|sim-in-hand|order-summary|payment-method-selector|payment-form|payment|payment-success|payment-failed)$/;
+  /^\/web\/(?:addon-selection|guest-contact|connection-details(?:\/port-in)?|personal-details|manual-ekyc|address-details|delivery|sim-in-hand|order-summary|payment-method-selector|payment-form|payment|payment-success|payment-failed)$/;
 
 /** What was begun and not finished: all of it, and one in full. */
 const pendingPath = /^\/web\/pending-order(?:s|-details)$/;
@@ -53,6 +53,9 @@ export function Pages() {
       </Route>
       <Route path="/web/verify-otp/signup">
         <Otp flow="signup" />
+      </Route>
+      <Route path="/web/pre-checkout">
+        <Entrance />
       </Route>
       <Route path={journeyPath}>
         <Journey />

@@ -23,6 +23,10 @@ export interface Chrome {
   readonly productType: PlanChoice['productType'];
   /** The gateway's price of the order; absent where a page stands alone. */
   readonly price?: LivePrice | undefined;
+  /** Not all that the step needs of the world is known yet: it shows as loading. */
+  readonly pending?: boolean;
+  /** Hears that the step shows what it asks. */
+  readonly onShown?: () => void;
 }
 
 /** Asks for the price of a draft, and shows an order by it. */

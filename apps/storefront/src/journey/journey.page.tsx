@@ -1,84 +1,12 @@
-import { loginFor, type StepName, steps, type Visitor } from '@senda/core';
-import { entryOf, factsOf, missingFor, type Run, routeOf, routesOf } from '@senda/journey';
+import { entryOf } from '@senda/journey';
 import { useSelector } from '@xstate/react';
-import { useAtomValue } from 'jotai/react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Boot } from '../shell/boot.tsx';
-import { authAtom, claimsAtom, visitorAtom } from '../state/session.ts';
-import { store } from '../state/store.ts';
 import { lacksUserDetails, needUserDetails } from '../state/user-details.ts';
-import { ambientFacts } from './ambient.ts';
-import { joinRun } from './join-run.ts';
-import { useAdmitted } from './payment-guard.ts';
-import { followPublished } from './published.ts';
-import { onboardingRun, useOnboardingRun } from './run.ts';
+import { stepAt, useFollowedRun } from './follow-address.ts';
 import { isHosted } from './screens.ts';
 import { StepHost } from './step-host.tsx';
-
-type Actor = ReturnType<typeof onboardingRun>['actor'];
-const runOf = (actor: Actor): Run => actor.getSnapshot().context.run;
-
-/** The step that an address belongs to. */
-const stepAt = (path: string): StepName | undefined =>
-  (Object.keys(steps) as StepName[]).find((name) => routesOf(steps[name]).includes(path));
-
-/** Where the run's current step is shown. */
-function addressOf(run: Run): string {
-  const { ground } = onboardingRun();
-  const step = run.current === null ? undefined : steps[run.current as StepName];
-  return step ? routeOf(step, factsOf(ground, run), ground.library) : '/web/pre-checkout';
-}
-
-/** Brings the run in line with who is there and with the address; answers where she lands. */
-function arrive(actor: Actor, path: string, visitor: Visitor): string {
-  const wanted = stepAt(path);
-  const entrance = onboardingRun().ground.journey.steps[0]?.name;
-  if (isOver(runOf(actor)) && wanted === entrance) actor.send({ type: 'reset' });
-  actor.send({ type: 'start', ambient: ambientFacts(visitor) });
-  // A changed journey has no way on for whom it was over: what she ordered stands, and this is a new purchase.
-  if (runOf(actor).current === null) {
-    actor.send({ type: 'reset' });
-    actor.send({ type: 'start', ambient: ambientFacts(visitor) });
-  }
-  actor.send({ type: visitor === 'none' ? 'lose' : 'regain', keys: ['session'] });
-  if (wanted && wanted !== runOf(actor).current) actor.send({ type: 'go-to', step: wanted });
-  if (visitor === 'customer') {
-    joinRun({ account: { email: store.get(claimsAtom)?.email ?? '', flow: 'login' } });
-    if (wanted && wanted !== runOf(actor).current) actor.send({ type: 'go-to', step: wanted });
-  }
-  return destination(runOf(actor), path);
-}
-
-/** A run is over at a final step that offers no retry. */
-function isOver(run: Run): boolean {
-  const { journey } = onboardingRun().ground;
-  return journey.steps.some((step) => step.name === run.current && step.final !== undefined && !step.retry);
-}
-
-/**
- * The run's address, or the login when no step of this run can give the session that is missing. A step of several
- * addresses stays at the one that is open: which of them is shown is its own to say.
- */
-function destination(run: Run, path?: string): string {
-  const { ground, actor } = onboardingRun();
-  const isHere = path !== undefined && stepAt(path) === run.current;
-  const address = isHere ? path : addressOf(run);
-  if (run.current === null) return address;
-  const missing = missingFor(ground, run, run.current, actor.getSnapshot().context.lost);
-  return missing.includes('session') ? loginFor(address) : address;
-}
-
-/** Remembers where a log-in inside the journey goes on: the step after it. */
-function keepRedirect(run: Run): void {
-  const { ground } = onboardingRun();
-  if (run.current !== 'sign-in') return;
-  const names = ground.journey.steps.map((step) => step.name);
-  const after = names[names.indexOf('verify-otp') + 1] as StepName | undefined;
-  if (!after) return;
-  const redirectPath = routeOf(steps[after], factsOf(ground, run), ground.library);
-  store.set(authAtom, (auth) => ({ ...auth, redirectPath }));
-}
 
 /** A run begins with what is known of its customer: her details are waited for, once. */
 function useCustomerKnown(): boolean {
@@ -96,41 +24,13 @@ export function JourneyPage() {
 
 /** Address and run follow each other. */
 function Walk() {
-  const { actor, ground } = useOnboardingRun();
-  const [pathname, navigate] = useLocation();
-  const visitor = useAtomValue(visitorAtom);
+  const { actor, ground, admitted } = useFollowedRun();
+  const [pathname] = useLocation();
   const current = useSelector(actor, (snapshot) => snapshot.context.run.current);
   // A step whose settings were changed while it is open begins anew with what was typed into it.
   const settings = useSelector(actor, ({ context: { run } }) =>
     run.current === null ? '' : JSON.stringify(entryOf(ground, run, run.current)?.settings),
   );
-
-  useEffect(() => void followPublished(), []);
-
-  const admitted = useAdmitted(pathname);
-  const following = useRef(false);
-
-  // The address leads: deep link, reload, back and forward, and a session that comes or goes.
-  useEffect(() => {
-    if (!admitted) return;
-    following.current = true;
-    const target = arrive(actor, pathname, visitor);
-    following.current = false;
-    if (target !== pathname) navigate(target, { replace: true });
-    keepRedirect(runOf(actor));
-  }, [admitted, actor, pathname, visitor, navigate]);
-
-  // The run leads: a step was finished, taken back, or another tab went on.
-  useEffect(() => {
-    let last = runOf(actor).current;
-    const moved = actor.subscribe(({ context: { run } }) => {
-      if (run.current === last) return;
-      last = run.current;
-      keepRedirect(run);
-      if (!following.current && last !== null) navigate(destination(run));
-    });
-    return () => moved.unsubscribe();
-  }, [actor, navigate]);
 
   if (!admitted) return <Boot />;
   const here = stepAt(pathname);

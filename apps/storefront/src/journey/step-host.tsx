@@ -1,4 +1,4 @@
-import { defaultProductType, isStoreId, type Known, type StepName, steps } from '@senda/core';
+import { defaultProductType, type Known, type StepName, steps } from '@senda/core';
 import {
   commitIndex,
   dataOf,
@@ -14,39 +14,18 @@ import type { Step } from '@senda/ui';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
-import { needMessages } from '../locale/locale.ts';
 import { useText } from '../locale/use-text.ts';
 import { Boot } from '../shell/boot.tsx';
-import { loadConfig } from '../state/config.ts';
-import { countryAtom } from '../state/country.ts';
-import { esimCompatibleAtom, originAtom } from '../state/entry.ts';
-import { arrivedCode, exitPromo } from '../state/promo.ts';
-import { referralCode } from '../state/referral.ts';
 import { claimsAtom } from '../state/session.ts';
 import { store } from '../state/store.ts';
 import { type Chrome, ChromeContext } from './chrome.ts';
+import { fetchAhead, here, moduleOf } from './fetch-ahead.ts';
 import { useLivePrice } from './live-price.ts';
+import { type Outside, outside } from './outside.ts';
 import { onboardingRun, useOnboardingRun } from './run.ts';
-import { type HostedStep, isHosted, screens } from './screens.ts';
-import { type HostedInput, type Outside, stepInput } from './step-input.ts';
+import type { HostedStep } from './screens.ts';
+import { type HostedInput, stepInput } from './step-input.ts';
 import type { StepModule } from './step-module.tsx';
-
-const asked = new Map<HostedStep, Promise<StepModule>>();
-/** Modules that are here: a step whose code came ahead of time is shown at once, without a flash of waiting. */
-const here = new Map<HostedStep, StepModule>();
-
-/** A step's code and texts, loaded once. */
-function moduleOf(step: HostedStep): Promise<StepModule> {
-  const known = asked.get(step);
-  if (known) return known;
-  const loading = Promise.all([screens[step](), loadConfig()]).then(async ([module]) => {
-    await needMessages(module.features);
-    here.set(step, module);
-    return module;
-  });
-  asked.set(step, loading);
-  return loading;
-}
 
 /** Shows one step, as soon as its code is here. */
 export function StepHost({ step }: { step: HostedStep }) {
@@ -97,36 +76,13 @@ function forgetFinished(): void {
   finished = undefined;
 }
 
-/** Asks for the code of the step after this one while the customer is busy with this one. */
-function fetchAhead(step: HostedStep): void {
-  const { ground, actor } = onboardingRun();
-  const { run } = actor.getSnapshot().context;
-  const road = outlookOf(ground.journey, factsOf(ground, run), ground.library) as StepName[];
-  const next = road.slice(road.indexOf(step) + 1).find(isHosted);
-  // A download that fails now is asked for again, and its failure shown, when the step is open.
-  if (next) moduleOf(next).catch(() => asked.delete(next));
-}
-
-function outside(run: Run): Outside {
-  const { storeId } = store.get(originAtom);
-  const referral = referralCode();
-  const [country, promoCode, exit] = [store.get(countryAtom), arrivedCode(), exitPromo()];
-  return {
-    ...(country && { country }),
-    ...(promoCode !== null && { promoCode }),
-    ...(exit && { exitPromo: exit }),
-    ...(isStoreId(storeId) && { selectedStoreId: storeId }),
-    ...(referral !== null && { thirdPartyReferralcode: referral }),
-    // Nothing was done since: she comes from there, and by that press.
-    ...(finished?.run.revision === run.revision && { from: finished.step }),
-  };
-}
+/** Nothing was done since: she comes from there, and by that press. */
+const from = (run: Run): Outside => (finished?.run.revision === run.revision ? { from: finished.step } : {});
 
 function inputOf(step: StepName, run: Run): HostedInput {
   const claims = store.get(claimsAtom);
   const holder = claims && { userId: claims.external_id, email: claims.email, guest: claims.guest };
-  const input = stepInput(onboardingRun().ground, run, step, holder, outside(run));
-  return { ...input, esimCompatible: store.get(esimCompatibleAtom) };
+  return stepInput(onboardingRun().ground, run, step, holder, { ...outside(), ...from(run) });
 }
 
 function useChromeOf(step: StepName): Chrome {

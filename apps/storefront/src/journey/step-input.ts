@@ -1,5 +1,6 @@
 import type { Known, StepInput, StepName } from '@senda/core';
 import { dataOf, entryOf, type Ground, type Run } from '@senda/journey';
+import { apart, type Outside, world } from './outside.ts';
 
 /** The customer of the session that is there. */
 export interface Holder {
@@ -8,10 +9,6 @@ export interface Holder {
   /** A guest's session. */
   readonly guest?: boolean;
 }
-
-/** What comes from outside the run: the country's configuration, promo codes that were brought or stored, and how she came. */
-export type Outside = Partial<Pick<HostedInput, 'country' | 'promoCode' | 'exitPromo' | 'from'>> &
-  Pick<Known, 'selectedStoreId' | 'thirdPartyReferralcode'>;
 
 /** What the host hands to a step's machine: its own answers as the run has them, whatever types they are of. */
 export type HostedInput = StepInput<unknown, unknown, unknown>;
@@ -31,22 +28,15 @@ export function stepInput(
   const answer = run.data[step] ?? draft?.answer;
   const session = holder && { session: { userId: holder.userId } };
   const channel = run.ambient['channel'] === 'retail' ? 'retail' : 'web';
-  const { selectedStoreId, thirdPartyReferralcode, ...beside } = outside;
-  const came = {
-    channel,
-    ...(channel === 'retail' && selectedStoreId !== undefined && { selectedStoreId }),
-    ...(thirdPartyReferralcode !== undefined && { thirdPartyReferralcode }),
-  };
+  const { came, beside } = apart(channel, outside);
   return {
     known: { ...came, ...session, ...dataOf(ground, run) } as Known,
     settings: entryOf(ground, run, step)?.settings,
     channel,
     email: holder?.email ?? '',
     ...(holder?.guest === true && { isGuest: true }),
-    now: Date.now,
-    newId: () => crypto.randomUUID(),
+    ...world(),
     ...beside,
-    ...(typeof window !== 'undefined' && { origin: window.location.origin }),
     ...(answer !== undefined && { answer }),
     ...(draft?.typed !== undefined && { typed: draft.typed }),
   };

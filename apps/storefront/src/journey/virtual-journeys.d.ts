@@ -5,3 +5,9 @@ declare module 'virtual:journeys' {
   /** Names the step library that they were proven over: that of this build. */
   export const provenOver: string;
 }
+
+declare module 'virtual:entrance' {
+  /** Settings of the plan step where every customer's onboarding begins with it; null where another step may come first. */
+  const settings: unknown;
+  export default settings;
+}

@@ -30,7 +30,5 @@ export function useText() {
     /** The text in the language shown. */
     local: (text: InferOutput<typeof model.LocalText>): string => text[locale],
     number: groupedNumber,
-    /** An instant (ms) as a date and time of the language shown. */
-    moment: texts.moment,
   };
 }

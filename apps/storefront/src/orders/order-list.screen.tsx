@@ -1,9 +1,11 @@
 import type { OrderListView } from '@senda/core';
 import { BagIcon, ButtonLink, Card, Main, Rows, Scene, Skeleton, StateBlock } from '@senda/ui';
+import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useText } from '../locale/use-text.ts';
 import { AppShell, layoutOf } from '../shell/app-shell.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
+import { dateTextsAtom } from '../state/dates.ts';
 import { LoadFailure } from './load-failure.tsx';
 
 /** /orderlist: the orders, newest first. */
@@ -66,7 +68,8 @@ function Content({ view }: { view: OrderListView }) {
 }
 
 function Orders({ orders }: Pick<OrderListView, 'orders'>) {
-  const { t, local, moment } = useText();
+  const { t, local } = useText();
+  const { moment } = useAtomValue(dateTextsAtom);
   return (
     <Card tight>
       <Rows

@@ -1,6 +1,8 @@
 import type { ManagedOrder, ManageOrderView } from '@senda/core';
 import { Card, CardHead, Facts, LinkButton, Note, PlanBox, Timeline } from '@senda/ui';
+import { useAtomValue } from 'jotai/react';
 import { useText } from '../locale/use-text.ts';
+import { dateTextsAtom } from '../state/dates.ts';
 import styles from './orders.module.css';
 
 /** A refresh did not come through: what is shown may be old. */
@@ -16,7 +18,8 @@ export function StaleNote({ view }: { view: ManageOrderView }) {
 
 /** How far the order is, and what comes next. */
 export function WayCard({ order, readAt }: { order: ManagedOrder; readAt: number }) {
-  const { t, moment } = useText();
+  const { t } = useText();
+  const { moment } = useAtomValue(dateTextsAtom);
   return (
     <Card>
       <CardHead title={t('orders.manage.progress')} />
@@ -41,7 +44,8 @@ export function WayCard({ order, readAt }: { order: ManagedOrder; readAt: number
 
 /** The plan that was bought. */
 export function PlanInUse({ order }: { order: ManagedOrder }) {
-  const { t, local, moment } = useText();
+  const { t, local } = useText();
+  const { moment } = useAtomValue(dateTextsAtom);
   return (
     <PlanBox
       intro={t('orders.fact.plan')}

@@ -11,12 +11,14 @@ import { useAtomValue } from 'jotai/react';
 import { useEffect, useMemo, useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { createActor, toPromise } from 'xstate';
+import { whenIdle } from '../app/when-idle.ts';
 import { withCalls } from '../gateway/gateway.ts';
 import { layoutOf } from '../shell/app-shell.tsx';
 import { device, deviceId } from '../state/device.ts';
 import { originAtom } from '../state/entry.ts';
 import { notify } from '../state/notifications.ts';
 import { accessTokenAtom, authAtom, claimsOf, visitorAtom } from '../state/session.ts';
+import { keys, readText } from '../state/storage.ts';
 import { store } from '../state/store.ts';
 import { OtpScreen } from './otp.screen.tsx';
 
@@ -59,6 +61,18 @@ function Verification({ flow, email }: { flow: AuthFlow; email: string }) {
       token.unsubscribe();
     };
   }, [actor]);
+
+  // A purchase goes on behind this page: its next step is fetched while the code is typed.
+  useEffect(() => {
+    if (readText(keys.journey('onboarding')) === null) return undefined;
+    return whenIdle(
+      () =>
+        void import('../journey/fetch-ahead.ts').then(
+          ({ fetchAhead }) => fetchAhead('verify-otp'),
+          () => undefined,
+        ),
+    );
+  }, []);
 
   const { output } = snapshot;
   useEffect(() => {

@@ -15,10 +15,12 @@ import {
   Scene,
   StateBlock,
 } from '@senda/ui';
+import { useAtomValue } from 'jotai/react';
 import { useText } from '../locale/use-text.ts';
 import { AppShell, layoutOf } from '../shell/app-shell.tsx';
 import { lineTexts } from '../shell/order-lines.ts';
 import { ProblemNote } from '../shell/problem.tsx';
+import { dateTextsAtom } from '../state/dates.ts';
 import styles from './pending.module.css';
 import { PendingBones } from './pending-bones.tsx';
 
@@ -107,7 +109,8 @@ function Content({ view }: { view: PendingDetailsView }) {
 
 function Order({ order }: { order: PendingDetails }) {
   const text = useText();
-  const { t, local, sum, moment } = text;
+  const { t, local, sum } = text;
+  const { moment } = useAtomValue(dateTextsAtom);
   const { planName, simType, number, transfers, promoCodes, total, lines, updatedAt } = order;
   const facts = [
     { key: 'sim', label: t('pending.details.sim'), value: t('pending.sim', { simType }) },

@@ -11,8 +11,10 @@ import {
   Scene,
   StateBlock,
 } from '@senda/ui';
+import { useAtomValue } from 'jotai/react';
 import { useText } from '../locale/use-text.ts';
 import { AppShell, layoutOf } from '../shell/app-shell.tsx';
+import { dateTextsAtom } from '../state/dates.ts';
 import styles from './pending.module.css';
 import { PendingBones } from './pending-bones.tsx';
 
@@ -97,7 +99,8 @@ function Content({ view }: { view: PendingOrdersView }) {
 }
 
 function Cart({ cart, href }: { cart: PendingOrdersView['carts'][number]; href: string }) {
-  const { t, local, sum, moment } = useText();
+  const { t, local, sum } = useText();
+  const { moment } = useAtomValue(dateTextsAtom);
   const { planName, simType, number, total, updatedAt } = cart;
   return (
     <Card>

@@ -10,19 +10,22 @@ import {
   LinkButton,
   Perks,
   PlanCard,
+  PlanCardBone,
   Segmented,
   SimChoice,
+  SimChoiceBone,
   SimIcon,
+  Skeleton,
   StateBlock,
   SwapIcon,
   Tag,
   WifiIcon,
 } from '@senda/ui';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { needMessages } from '../locale/locale.ts';
 import { useText } from '../locale/use-text.ts';
-import { PromoSection } from '../promo/promo-section.tsx';
 import { StepPage } from '../shell/step-page.tsx';
+import styles from './plan.module.css';
 
 const perkIcons = { calls: CallIcon, roaming: GlobeIcon, 'roaming-extra': GlobeIcon, sharing: WifiIcon };
 const everyIcons = { number: HashIcon, change: SwapIcon, '5g': WifiIcon, help: HelpIcon };
@@ -42,6 +45,13 @@ export function PlanScreen({ view }: { view: PlanView }) {
       headingClass="hero-h"
       productType={view.productType}
       errors={view.errors.map(({ problem }) => ({ fieldId: plansId, text: t(problem) }))}
+      skeleton={
+        <>
+          <output className="vh">{t('common.loading')}</output>
+          <PlanBones view={view} />
+          <Around view={view} promo={<PromoBones />} />
+        </>
+      }
     >
       {view.empty ? (
         <StateBlock
@@ -57,6 +67,23 @@ export function PlanScreen({ view }: { view: PlanView }) {
       ) : (
         <Plans view={view} />
       )}
+      <Around
+        view={view}
+        promo={
+          <Suspense fallback={<PromoBones />}>
+            <PromoSection promo={view.promo} order={view.order} />
+          </Suspense>
+        }
+      />
+    </StepPage>
+  );
+}
+
+/** What is said of every plan: it needs no catalogue. */
+function Around({ view, promo }: { view: PlanView; promo: ReactNode }) {
+  const { t } = useText();
+  return (
+    <>
       <section className="sec">
         <h2>{t('plan.every.heading')}</h2>
         <Perks
@@ -68,10 +95,46 @@ export function PlanScreen({ view }: { view: PlanView }) {
           }))}
         />
       </section>
-      <PromoSection promo={view.promo} order={view.order} />
-    </StepPage>
+      {promo}
+    </>
   );
 }
+
+/** The place of the plans, of as many as there usually are, and of the SIM types. */
+function PlanBones({ view }: { view: PlanView }) {
+  const { t } = useText();
+  return (
+    <>
+      {view.wayCount > 1 && <Skeleton className={styles['types']} radius="l" />}
+      <ChoiceGroup legend={t('plan.group')} layout="plans">
+        {usualPlans.map((perks, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: places that are all alike
+          <PlanCardBone key={place} perks={perks} />
+        ))}
+      </ChoiceGroup>
+      <ChoiceGroup
+        className="sec"
+        legend={t('plan.sim.heading')}
+        legendKind="heading"
+        layout="side"
+        after={<Skeleton className={styles['check']} />}
+      >
+        {view.simTypes.map(({ simType, title, text }) => (
+          <SimChoiceBone key={simType} title={t(title)} detail={t(text)} />
+        ))}
+      </ChoiceGroup>
+    </>
+  );
+}
+
+/** Perks of each plan as there usually are. */
+const usualPlans = [3, 3, 3, 1];
+
+const PromoBones = () => (
+  <div className="sec">
+    <Skeleton className={styles['promo']} radius="l" />
+  </div>
+);
 
 function Plans({ view }: { view: PlanView }) {
   const { t, local, price } = useText();
@@ -172,6 +235,12 @@ function DeviceCheck({ view }: { view: PlanView }) {
     </>
   );
 }
+
+/** Below what the page is about, and downloaded after it. */
+const PromoSection = lazy(async () => {
+  const [module] = await Promise.all([import('../promo/promo-section.tsx'), needMessages(['promo'])]);
+  return { default: module.PromoSection };
+});
 
 /** Downloaded when it is first asked for. */
 const EsimCheck = lazy(async () => {

@@ -3,7 +3,7 @@ import { stepModule } from '../journey/step-module.tsx';
 import { PlanScreen } from './plan.screen.tsx';
 
 export const planStep = stepModule({
-  features: ['plan', 'promo'],
+  features: ['plan'],
   machine: planMachine,
   view: planView,
   Screen: PlanScreen,

@@ -1,6 +1,8 @@
 import type { PortInView } from '@senda/core';
 import { Card, CardHead, Note, SelectField, TextField, Timeline } from '@senda/ui';
+import { useAtomValue } from 'jotai/react';
 import { useText } from '../locale/use-text.ts';
+import { dateTextsAtom } from '../state/dates.ts';
 
 type Field = PortInView['errors'][number]['field'];
 
@@ -9,7 +11,8 @@ export const fieldId = (field: Field): string => `port-in-${field}`;
 
 /** Which number, from whom, and when. */
 export function TransferForm({ view }: { view: PortInView }) {
-  const { t, moment } = useText();
+  const { t } = useText();
+  const { date, moment } = useAtomValue(dateTextsAtom);
   const { values, problems, textValues, agreedUntil } = view;
   return (
     <>
@@ -42,7 +45,7 @@ export function TransferForm({ view }: { view: PortInView }) {
           hint={t('portIn.date.hint')}
           error={problems.portDate && t(problems.portDate)}
           placeholder={t('portIn.date.soon', { hours: textValues.hours })}
-          options={view.days.map(({ day, at }) => ({ value: day, label: t('portIn.date.day', { day: at }) }))}
+          options={view.days.map(({ day, at }) => ({ value: day, label: date(at) }))}
           value={values.portDate}
           onValue={(day) => view.change('portDate', day)}
           onBlur={() => view.leave('portDate')}

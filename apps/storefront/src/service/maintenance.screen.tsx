@@ -1,12 +1,15 @@
 import type { MaintenanceView } from '@senda/core';
 import { Button, Main, Scene, StateBlock } from '@senda/ui';
+import { useAtomValue } from 'jotai/react';
 import { useText } from '../locale/use-text.ts';
 import { AppShell, layoutOf } from '../shell/app-shell.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
+import { dateTextsAtom } from '../state/dates.ts';
 
 /** What is being done, when it ends, and a way to ask. */
 export function MaintenanceScreen({ view }: { view: MaintenanceView }) {
-  const { t, moment } = useText();
+  const { t } = useText();
+  const { moment } = useAtomValue(dateTextsAtom);
   const { until } = view;
   return (
     <AppShell layout={layoutOf('/maintenance')} title={t('service.maintenance.title')} state={view.state}>

@@ -2,6 +2,7 @@ import { type Layout, routes } from '@senda/core';
 import { Footer, Shell, TopBar } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { pageShown } from '../app/shown.ts';
 import { site } from '../app/site.ts';
 import { switchLocale } from '../locale/locale.ts';
 import { useText } from '../locale/use-text.ts';
@@ -19,16 +20,21 @@ export interface AppShellProps {
   back?: (() => void) | undefined;
   /** Which entry of the main navigation this page belongs to. */
   section?: 'plans' | 'lines' | undefined;
+  /** What the page is about is on its way. */
+  loading?: boolean | undefined;
   children: ReactNode;
 }
 
 /** The frame of every page: bar, page, foot, as its layout kind has them. */
-export function AppShell({ layout, title, step, state, back, section, children }: AppShellProps) {
+export function AppShell({ layout, title, step, state, back, section, loading, children }: AppShellProps) {
   const { t, locale } = useText();
   const webview = useAtomValue(webviewAtom);
   useEffect(() => {
     document.title = t('shell.title', { page: title });
   });
+  useEffect(() => {
+    if (!loading) pageShown();
+  }, [loading]);
   useHeadingFocus(title, locale);
   return (
     <Shell

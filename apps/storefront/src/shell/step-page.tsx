@@ -1,6 +1,6 @@
 import { faqSectionOf, type Layout, type OrderColumn, type PlanChoice, type Problem } from '@senda/core';
 import { Button, Columns, ErrorSummary, Main, OrderDock, Rail, RightIcon, Skeleton, Trail } from '@senda/ui';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { FaqSlot } from '../faq/faq-slot.tsx';
 import { useChrome } from '../journey/chrome.ts';
 import { useText } from '../locale/use-text.ts';
@@ -8,7 +8,6 @@ import { AppShell } from './app-shell.tsx';
 import { useLiveOrder } from './live-order.ts';
 import { lineTexts } from './order-lines.ts';
 import { ProblemNote } from './problem.tsx';
-import { TechnicalDifficulties } from './technical-difficulties.tsx';
 
 /** What every step's view has (see "How to add a step" in CONTRIBUTING). */
 export interface StepView {
@@ -38,14 +37,26 @@ export interface StepPageProps {
   /** The page lists the order itself: the dock shows the total alone. */
   listsOrder?: boolean;
   headingClass?: string;
+  /** What stands in the place of the children while they are on their way; it is of their size. */
+  skeleton?: ReactNode;
   children: ReactNode;
 }
 
+/** Downloaded when it is first needed. */
+const TechnicalDifficulties = lazy(async () => ({
+  default: (await import('./technical-difficulties.tsx')).TechnicalDifficulties,
+}));
+
 /** A step of the purchase: the road, the question, the order, the way forward. Phone first; see DESIGN, step anatomy. */
 export function StepPage(props: StepPageProps) {
-  const { view, layout, title, lede, errors = [], headingClass, productType, children } = props;
+  const { layout, title, lede, errors = [], headingClass, productType, children } = props;
   const { t } = useText();
   const chrome = useChrome();
+  const view = { ...props.view, loading: props.view.loading || chrome.pending === true };
+  const { onShown } = chrome;
+  useEffect(() => {
+    if (!view.loading) onShown?.();
+  }, [view.loading, onShown]);
   // The summary takes focus at each try, and not while what it lists is being mended.
   const [tries, setTries] = useState(0);
   const submit = () => {
@@ -68,6 +79,7 @@ export function StepPage(props: StepPageProps) {
       state={view.state}
       back={onRoad ? chrome.back : undefined}
       section="plans"
+      loading={view.loading}
     >
       {onRoad && <Trail {...progress} />}
       <Columns kind={onRoad ? 'rail' : 'plain'} onSubmit={submit}>
@@ -83,16 +95,20 @@ export function StepPage(props: StepPageProps) {
                 items={errors}
               />
             )}
-            {view.loading || view.blocking ? <Bones /> : children}
+            {view.loading || view.blocking ? (props.skeleton ?? <Bones />) : children}
             {!view.blocking && <ProblemNote problem={view.problem} retry={view.retry} />}
           </div>
           {section !== null && !view.loading && !view.blocking && (
             <FaqSlot section={section} productType={productType ?? chrome.productType} />
           )}
         </Main>
-        <StepDock {...props} />
+        <StepDock {...props} view={view} />
       </Columns>
-      {view.blocking && <TechnicalDifficulties reload={view.retry} />}
+      {view.blocking && (
+        <Suspense>
+          <TechnicalDifficulties reload={view.retry} />
+        </Suspense>
+      )}
     </AppShell>
   );
 }
@@ -107,7 +123,7 @@ function StepDock({ view, action, actionIcon = RightIcon, listsOrder = false }: 
       listTitle={t('common.order')}
       lines={lineTexts(order.lines, text)}
       totalLabel={t('common.total')}
-      total={text.sum(order.total)}
+      total={view.loading ? blank : text.sum(order.total)}
       seeLabel={t('common.seeOrder')}
       staticTotal={listsOrder}
       action={
@@ -124,6 +140,9 @@ function StepDock({ view, action, actionIcon = RightIcon, listsOrder = false }: 
     />
   );
 }
+
+/** Keeps the height of a line that has no words yet. */
+const blank = '\u00a0';
 
 /** The place of what is on its way. */
 function Bones() {

@@ -61,7 +61,7 @@ function SignInForm({ flow, redirect }: { flow: AuthFlow; redirect: string | nul
   const typing = snapshot.context.email !== '';
   useEffect(() => {
     if (!typing) return;
-    void Promise.all([import('../otp/otp.page.tsx'), import('@senda/client'), needMessages(['otp'])]);
+    void Promise.all([import('../otp/otp.page.tsx'), import('../gateway/connect.ts'), needMessages(['otp'])]);
   }, [typing]);
 
   const { output } = snapshot;

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { call } from '../gateway/gateway.ts';
 import { countryAtom, countryLanguageAtom } from './country.ts';
 import { currencyAtom } from './currency.ts';
+import { countryDatesAtom } from './dates.ts';
 import { keys, readJson, writeText } from './storage.ts';
 import { store } from './store.ts';
 
@@ -14,6 +15,7 @@ function adopt(raw: unknown): boolean {
   if (!country.success) return false;
   const { currency_formats, default_language, zip_code_size, default_timezone } = country.output;
   store.set(currencyAtom, currency_formats);
+  store.set(countryDatesAtom, country.output);
   store.set(countryLanguageAtom, default_language);
   store.set(countryAtom, { zipCodeSize: zip_code_size, timeZone: default_timezone });
   return true;

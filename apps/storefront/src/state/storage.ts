@@ -17,6 +17,7 @@ export const keys = {
   exitPromo: 'senda.exit-promo',
   userDetails: 'senda.user-details',
   referral: 'senda.referral',
+  visitorId: 'senda.visitor-id',
   journey: (id: string) => `senda.journey.${id}`,
 } as const;
 

@@ -11,7 +11,7 @@ import {
   ProfileParameters,
   SignupNotifications,
   WebfrontSettings,
-} from '../model.ts';
+} from '../model/configuration.ts';
 
 /** A read of the configuration, which anybody may make. */
 const read = { method: 'GET', read: true, credentials: false } as const;

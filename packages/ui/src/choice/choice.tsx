@@ -40,6 +40,16 @@ export function SimChoice(props: RadioProps & Words & { icon: IconType; large?: 
   );
 }
 
+/** The place of such a tile, of the size of one with these words. */
+export function SimChoiceBone({ title, detail }: Words) {
+  return (
+    <div className={cx(styles['choice'], styles['sim'], styles['bone'])} aria-hidden="true">
+      <span className={styles['pic']} />
+      <Text title={title} detail={detail} />
+    </div>
+  );
+}
+
 export type NumberChoiceProps = RadioProps & {
   /** The number in pieces, spaces included; marked pieces are underlined with the path's colour. */
   parts: readonly { text: string; marked?: boolean }[];

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import type { IconType } from '../icon/icon.tsx';
 import { cx } from '../lib/cx.ts';
+import { Acts } from './acts.tsx';
 import styles from './dialog.module.css';
 
 export type DialogProps = {
@@ -67,15 +68,6 @@ export function Dialog({
       {children}
       <Acts>{actions}</Acts>
     </dialog>
-  );
-}
-
-/** A column of actions: at the end of a dialog or of a state's words. */
-export function Acts({ children, className }: { children: ReactNode; className?: string | undefined }) {
-  return (
-    <div className={cx(styles['acts'], className)} data-acts="">
-      {children}
-    </div>
   );
 }
 

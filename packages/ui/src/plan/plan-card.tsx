@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { RadioProps } from '../choice/choice.tsx';
 import type { IconType } from '../icon/icon.tsx';
 import { CheckIcon } from '../icon/icons.ts';
+import { cx } from '../lib/cx.ts';
 import styles from './plan-card.module.css';
 import { Way } from './way.tsx';
 
@@ -57,5 +58,26 @@ export function PlanCard({
         ))}
       </span>
     </label>
+  );
+}
+
+/** The place of a plan that is on its way, of the size of a card with so many perks. */
+export function PlanCardBone({ perks }: { perks: number }) {
+  const blank = '\u00a0';
+  return (
+    <div className={cx(styles['plan'], styles['bone'])} aria-hidden="true">
+      <span className={styles['name']}>{blank}</span>
+      <span className={styles['gb']}>{blank}</span>
+      <span className={styles['cost']}>
+        <span className={styles['price']}>{blank}</span>
+        <small>{blank}</small>
+      </span>
+      <span className={styles['more']}>
+        {Array.from({ length: perks }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: places that are all alike
+          <span key={place}>{blank}</span>
+        ))}
+      </span>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Acts } from '../dialog/dialog.tsx';
+import { Acts } from '../dialog/acts.tsx';
 import { cx } from '../lib/cx.ts';
 import styles from './scene.module.css';
 

@@ -1,0 +1,14 @@
+let show: () => void = () => undefined;
+
+/** Settles when a page shows what it is about, and no longer that this is on its way. */
+const shown = new Promise<void>((resolve) => {
+  show = resolve;
+});
+export const pageShown = (): void => show();
+
+/** ms that what is not of the page itself waits for it at most. */
+const patience = 2000;
+
+/** Settles when the first page has been shown, or is long in coming. */
+export const afterFirstPage = (): Promise<void> =>
+  Promise.race([shown, new Promise<void>((resolve) => setTimeout(resolve, patience))]);

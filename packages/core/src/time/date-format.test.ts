@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { dateFormatsOf, dateText, dateTexts, defaultDates } from './date-format.ts';
+
+/** Thursday, 5 November 2026, 03:07:09 UTC; in Mexico City still the evening before. */
+const instant = Date.UTC(2026, 10, 5, 3, 7, 9);
+const country = {
+  date_formats: { default: 'D MMM yyyy', 'es-MX': 'dddd D [de] MMMM' },
+  time_formats: { default: 'h:mm a' },
+  default_timezone: 'America/Mexico_City',
+};
+
+// spec 9.date-format
+it('writes a date as DD/MM/yyyy (ddd) while the country says nothing else', () => {
+  expect(dateTexts({ ...defaultDates, timeZone: 'UTC' }, 'en-US').date(instant)).toBe('05/11/2026 (Thu)');
+  expect(dateFormatsOf(undefined, 'en-US')).toEqual(defaultDates);
+  expect(dateFormatsOf({ ...country, date_formats: {}, time_formats: {} }, 'en-US')).toMatchObject(
+    defaultDates,
+  );
+});
+
+it('takes the formats of the language, else the default ones, and the time zone of the country', () => {
+  expect(dateTexts(dateFormatsOf(country, 'en-US'), 'en-US').moment(instant)).toBe('4 Nov 2026 9:07 PM');
+  expect(dateTexts(dateFormatsOf(country, 'es-MX'), 'es-MX').date(instant)).toBe('miércoles 4 de noviembre');
+});
+
+it('leaves out a time zone that nobody knows', () => {
+  expect(dateFormatsOf({ ...country, default_timezone: 'Mars/Olympus' }, 'en-US')).not.toHaveProperty(
+    'timeZone',
+  );
+});
+
+it.each([
+  ['D/M/yy', '5/11/26'],
+  ['DD-MM-YYYY', '05-11-2026'],
+  ['HH:mm:ss', '03:07:09'],
+  ['H:m', '3:7'],
+  ['hh:mm A', '03:07 AM'],
+  ['dddd', 'Thursday'],
+  ['[D] D', 'D 5'],
+])('%s is %s', (pattern, text) => {
+  expect(dateText(instant, pattern, 'en-US', 'UTC')).toBe(text);
+});
+
+it('says noon and midnight as 12', () => {
+  const at = (hour: number) => dateText(Date.UTC(2026, 0, 1, hour), 'h a', 'en-US', 'UTC');
+  expect([at(0), at(12)]).toEqual(['12 AM', '12 PM']);
+});
