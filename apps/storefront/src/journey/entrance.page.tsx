@@ -10,7 +10,7 @@ import { visitorAtom } from '../state/session.ts';
 import { keys, readText } from '../state/storage.ts';
 import { store } from '../state/store.ts';
 import { type Chrome, ChromeContext, type LivePrice } from './chrome.ts';
-import { type Heard, hearing } from './hearing.ts';
+import { hearing } from './hearing.ts';
 import { apart, outside, world } from './outside.ts';
 import type { RunBehindProps } from './run-behind.tsx';
 

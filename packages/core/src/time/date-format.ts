@@ -35,8 +35,7 @@ export function dateFormatsOf(country: CountryDates | undefined, locale: string)
 
 function isTimeZone(timeZone: string): boolean {
   try {
-    new Intl.DateTimeFormat('en-US', { timeZone });
-    return timeZone !== '';
+    return Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions().timeZone !== '' && timeZone !== '';
   } catch {
     return false;
   }
@@ -104,6 +103,7 @@ export interface DateTexts {
   moment(instant: number): string;
 }
 
+/** Writes instants (ms since the epoch) as the formats say, names of days and months in the language of the locale (specification, section 9). */
 export function dateTexts({ date, time, timeZone }: DateFormats, locale: string): DateTexts {
   const by = (pattern: string) => (instant: number) => dateText(instant, pattern, locale, timeZone);
   return { date: by(date), moment: by(`${date} ${time}`) };
