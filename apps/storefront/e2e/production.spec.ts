@@ -1,8 +1,19 @@
 import { readFile } from 'node:fs/promises';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { proveFile } from '@senda/core/journeys';
 import { test } from './test.ts';
 import { Customer, watchConsole } from './walk.ts';
+
+/** The code at these addresses is on its way until it is let go. */
+async function hold(page: Page, addresses: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(addresses, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
 
 test.describe('the production build, with its security headers', () => {
   // spec 9.environment: scripts/production-server.ts
@@ -82,13 +93,7 @@ test.describe('the production build, with its security headers', () => {
       const complaints = watchConsole(page);
       const customer = new Customer(page, request, kept ?? 'en-US');
       await page.addInitScript((locale) => locale && localStorage.setItem('langCode', locale), kept);
-      let release = () => {};
-      const held = new Promise<void>((resolve) => (release = resolve));
-      // The page's own code is on its way for as long as it takes.
-      await page.route('**/assets/*.js', async (route) => {
-        await held;
-        await route.continue();
-      });
+      const release = await hold(page, '**/assets/*.js');
       await page.goto('/web/login', { waitUntil: 'commit' });
       await expect(customer.heading('sign-in', title)).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', kept ?? 'en-US');
@@ -109,18 +114,59 @@ test.describe('the production build, with its security headers', () => {
 
   test('a press before the app has come is answered when it has', async ({ page, request }) => {
     const customer = new Customer(page, request);
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/assets/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await hold(page, '**/assets/*.js');
     await page.goto('/web/signup', { waitUntil: 'commit' });
     await customer.giveEmail();
     await expect(page).toHaveURL('/web/signup');
     release();
     await expect(customer.heading('otp', 'otp.title')).toBeVisible();
     await expect(page.getByText(customer.email).first()).toBeVisible();
+  });
+
+  test('a press on the plan page before the app has come loses nothing, and loads nothing anew', async ({
+    page,
+    request,
+  }) => {
+    const complaints = watchConsole(page);
+    const customer = new Customer(page, request);
+    const release = await hold(page, '**/assets/*.js');
+    await page.goto('/web/pre-checkout', { waitUntil: 'commit' });
+    await expect(customer.heading('plan', 'plan.title')).toBeVisible();
+    const form = page.locator('form');
+    await form.evaluate((element) => element.setAttribute('data-ready-made', ''));
+    // There is no plan to choose yet; neither the button nor a key sends what is empty.
+    await customer.button('common', 'common.next').click({ force: true });
+    await form.evaluate((element: HTMLFormElement) => element.requestSubmit());
+    await expect(page).toHaveURL('/web/pre-checkout');
+    release();
+    await expect(page.getByRole('radio', { name: /^Senda 50\b/ })).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(form).toHaveAttribute('data-ready-made', '');
+    await customer.choosePlan();
+    await expect(customer.heading('sign-in', 'signIn.title.signup')).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+
+  test('a plan that was chosen before the engine has come is kept, and goes on when it has', async ({
+    page,
+    request,
+  }) => {
+    const complaints = watchConsole(page);
+    const customer = new Customer(page, request);
+    const release = await hold(page, '**/assets/run-behind-*.js');
+    await page.goto('/web/pre-checkout');
+    const plan = page.getByRole('radio', { name: /^Senda 50\b/ });
+    await plan.check({ force: true });
+    await customer.next();
+    const confirm = customer.say('device', 'device.confirm');
+    await page.getByRole('button', { name: confirm, exact: true }).click();
+    await expect(plan).toBeChecked();
+    await expect(page).toHaveURL('/web/pre-checkout');
+    release();
+    await expect(customer.heading('sign-in', 'signIn.title.signup')).toBeVisible();
+    await page.goBack();
+    await expect(plan).toBeChecked();
+    expect(complaints).toEqual([]);
   });
 
   test('who is logged in is shown no entry page on the way to hers', async ({ page }) => {
