@@ -44,6 +44,8 @@ test('a session that the gateway no longer takes ends at the login, and nothing 
   const token = await tokenOf(request);
   await request.post(`${operatorUrl}/api/user-service/v1/logout`, { headers: { 'X-Auth': token }, data: {} });
   await page.goto('/web/login?langCode=en-US&channel=RETAIL');
+  // What the address says is read by code of its own, which comes after the page.
+  await expect.poll(() => kept(page, 'senda.channel')).toContain('retail');
   await page.evaluate((stored) => {
     localStorage.setItem('accessToken', stored);
     localStorage.setItem('senda.journey.onboarding', '{}');

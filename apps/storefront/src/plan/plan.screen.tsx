@@ -21,9 +21,10 @@ import {
   Tag,
   WifiIcon,
 } from '@senda/ui';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
 import { needMessages } from '../locale/locale.ts';
 import { useText } from '../locale/use-text.ts';
+import type { PromoSectionProps } from '../promo/promo-section.tsx';
 import { StepPage } from '../shell/step-page.tsx';
 import styles from './plan.module.css';
 
@@ -236,10 +237,11 @@ function DeviceCheck({ view }: { view: PlanView }) {
   );
 }
 
-/** Below what the page is about, and downloaded after it. */
-const PromoSection = lazy(async () => {
-  const [module] = await Promise.all([import('../promo/promo-section.tsx'), needMessages(['promo'])]);
-  return { default: module.PromoSection };
+/** Below what the page is about, and downloaded after it; a plan can be bought without it. */
+const PromoSection = lazy(async (): Promise<{ default: ComponentType<PromoSectionProps> }> => {
+  const loading = Promise.all([import('../promo/promo-section.tsx'), needMessages(['promo'])]);
+  const [module] = await loading.catch(() => []);
+  return { default: module?.PromoSection ?? (() => null) };
 });
 
 /** Downloaded when it is first asked for. */

@@ -11,7 +11,7 @@ const fieldId = 'promo-code';
 /** How long the warning of one code too many shows (ms; specification, section 5). */
 const warningDuration = 2000;
 
-interface PromoSectionProps {
+export interface PromoSectionProps {
   readonly promo: PromoView;
   readonly order: Parameters<typeof useLiveOrder>[0];
 }

@@ -1,6 +1,14 @@
 import { faqSectionOf, type Layout, type OrderColumn, type PlanChoice, type Problem } from '@senda/core';
 import { Button, Columns, ErrorSummary, Main, OrderDock, Rail, RightIcon, Skeleton, Trail } from '@senda/ui';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState,
+} from 'react';
 import { FaqSlot } from '../faq/faq-slot.tsx';
 import { useChrome } from '../journey/chrome.ts';
 import { useText } from '../locale/use-text.ts';
@@ -42,10 +50,14 @@ export interface StepPageProps {
   children: ReactNode;
 }
 
-/** Downloaded when it is first needed. */
-const TechnicalDifficulties = lazy(async () => ({
-  default: (await import('./technical-difficulties.tsx')).TechnicalDifficulties,
-}));
+type BlockingProps = { problem: Problem | null; reload: () => void };
+
+/** What is said of a page that could not be loaded is downloaded with that; without a network the note says it. */
+const Blocking = lazy(async (): Promise<{ default: ComponentType<BlockingProps> }> => {
+  const module = await import('./technical-difficulties.tsx').catch(() => null);
+  return { default: module?.TechnicalDifficulties ?? BlockingNote };
+});
+const BlockingNote = ({ problem, reload }: BlockingProps) => <ProblemNote problem={problem} retry={reload} />;
 
 /** A step of the purchase: the road, the question, the order, the way forward. Phone first; see DESIGN, step anatomy. */
 export function StepPage(props: StepPageProps) {
@@ -96,7 +108,13 @@ export function StepPage(props: StepPageProps) {
               />
             )}
             {view.loading || view.blocking ? (props.skeleton ?? <Bones />) : children}
-            {!view.blocking && <ProblemNote problem={view.problem} retry={view.retry} />}
+            {view.blocking ? (
+              <Suspense fallback={<BlockingNote problem={view.problem} reload={view.retry} />}>
+                <Blocking problem={view.problem} reload={view.retry} />
+              </Suspense>
+            ) : (
+              <ProblemNote problem={view.problem} retry={view.retry} />
+            )}
           </div>
           {section !== null && !view.loading && !view.blocking && (
             <FaqSlot section={section} productType={productType ?? chrome.productType} />
@@ -104,11 +122,6 @@ export function StepPage(props: StepPageProps) {
         </Main>
         <StepDock {...props} view={view} />
       </Columns>
-      {view.blocking && (
-        <Suspense>
-          <TechnicalDifficulties reload={view.retry} />
-        </Suspense>
-      )}
     </AppShell>
   );
 }
