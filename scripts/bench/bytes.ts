@@ -81,6 +81,7 @@ async function alongTheRoad(page: Page, api: APIRequestContext, operatorUrl: str
   await measured('about you', 'personal-details', () => customer.chooseNumber());
   await measured('address', 'address-details', () => customer.tellPersonal());
   await measured('review', 'order-summary', () => customer.tellAddress());
-  await measured('payment', 'payment', () => customer.acceptSummary());
+  await measured('way to pay', 'payment-method-selector', () => customer.acceptSummary());
+  await measured('payment', 'payment', () => customer.chooseNewCard());
   await measured('paid', 'payment-success', () => customer.pay());
 }
