@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { gzipSync } from 'node:zlib';
-import { type Browser, chromium, type Page, request } from '@playwright/test';
+import { type Browser, chromium, type Page, type Response, request } from '@playwright/test';
 import { build } from 'vite';
 import { startOperator } from '../../apps/operator/src/server.ts';
 import { Customer } from '../../apps/storefront/e2e/walk.ts';
@@ -107,13 +107,16 @@ const middle = (values: readonly number[]): number =>
 async function scriptsOf(browser: Browser, url: string): Promise<number> {
   const page = await opened(browser, { cpu: 1 });
   const sizes: Promise<number>[] = [];
-  page.on('response', (response) => {
+  const weigh = (response: Response) => {
     if (response.request().resourceType() === 'script')
       sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
-  });
+  };
+  page.on('response', weigh);
   await page.goto(url);
   await ready(page);
-  const all = await Promise.all(sizes.slice());
+  // What comes from here on is fetched ahead.
+  page.off('response', weigh);
+  const all = await Promise.all(sizes);
   await page.context().close();
   return all.reduce((sum, size) => sum + size, 0) / 1000;
 }
