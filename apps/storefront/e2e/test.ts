@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test';
 
 /** Runs in the page: says on the console where the screen is, and what was pressed. */
 function tellSteps(): void {
-  const say = (...words: unknown[]) => console.debug('walk:', Math.round(performance.now()), ...words);
+  const say = (...words: unknown[]) => console.info('walk:', Math.round(performance.now()), ...words);
   for (const type of ['mousedown', 'click', 'submit']) {
     const tell = ({ target }: Event) => say(type, (target as Element).tagName, (target as Element).id);
     document.addEventListener(type, tell, true);

@@ -1,4 +1,4 @@
-import type { CallName, CallResult, ErrorCode } from '@senda/contract';
+import type { CallName, CallResult } from '@senda/contract';
 import { same } from '@senda/journey';
 import { assign, cancel, raise, setup } from 'xstate';
 import { failureStates, isRefusedWith, onFailure, outcomeGuards, problemIn } from '../calls/outcome.ts';

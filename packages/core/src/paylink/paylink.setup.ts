@@ -3,7 +3,7 @@ import { assign, setup } from 'xstate';
 import { isRefusedWith, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
 import { callSlot } from '../calls/slot.ts';
 import { change, type Form, isRight, leave, startForm, tryForm } from '../form/form.ts';
-import { bankAddress } from '../payment/bank-address.ts';
+import { paymentAnswers } from '../payment/answers.ts';
 import { type CardField, cardRules, emptyCard } from '../payment/card/card-form.ts';
 import { mostPolls } from '../payment/payment.setup.ts';
 import { type LinkPayment, linkIdOf, type Paylink, type PaylinkTyped, startTyped } from './paylink.ts';
@@ -83,10 +83,7 @@ function paymentIn(event: unknown): LinkPayment | null {
   return 'transactionId' in answer ? answer : (answer.payment ?? null);
 }
 
-const isPayment =
-  (status: LinkPayment['status']) =>
-  ({ event }: { event: unknown }): boolean =>
-    paymentIn(event)?.status === status;
+const { isPayment, isChallenged } = paymentAnswers(paymentIn);
 
 const isLink =
   (status: Paylink['status']) =>
@@ -98,9 +95,6 @@ const isLink =
 /** A link is paid by any payment of its order. */
 const isPaid = ({ event }: { event: unknown }): boolean =>
   isLink('PAID')({ event }) || isPayment('PAID')({ event });
-
-const isChallenged = ({ event }: { event: unknown }): boolean =>
-  isPayment('PENDING')({ event }) && bankAddress(paymentIn(event)?.challenge?.url) !== null;
 
 const wasCalling =
   (calling: Calling) =>

@@ -3,8 +3,8 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import type { OrderColumn } from '../order/order.ts';
+import type { CardVerbs } from '../payment/answers.ts';
 import { bankAddress } from '../payment/bank-address.ts';
-import type { CardField } from '../payment/card/card-form.ts';
 import { type CardFacts, cardFacts } from '../payment/card/card-view.ts';
 import type { paylinkMachine } from './paylink.machine.ts';
 import type { PaylinkContext } from './paylink.setup.ts';
@@ -14,7 +14,7 @@ type Snapshot = SnapshotFrom<typeof paylinkMachine>;
 type Send = ActorRefFrom<typeof paylinkMachine>['send'];
 
 /** What the page of a pay link shows and can do. */
-export interface PaylinkView extends CardFacts {
+export interface PaylinkView extends CardFacts, CardVerbs {
   readonly state: string;
   readonly loading: boolean;
   /** A payment is under way: the page that asks to keep it open. */
@@ -36,17 +36,6 @@ export interface PaylinkView extends CardFacts {
   readonly bank: { readonly address: string; readonly leaving: boolean } | null;
   readonly canPay: boolean;
   readonly canCheck: boolean;
-  change(field: CardField, value: string): void;
-  leave(field: CardField): void;
-  submit(): void;
-  retry(): void;
-  check(): void;
-  /** For when the page is left: number and security code are forgotten. */
-  close(): void;
-  /** For when she is back on the page from her bank. */
-  back(): void;
-  /** Leaves the bank's question and pays with another card. */
-  turnToOther(): void;
 }
 
 const working = ['checking', 'paying', 'polling', 'paid', 'over'] as const;

@@ -6,7 +6,7 @@ import { change, type Form, isRight, leave, startForm, tryForm } from '../form/f
 import type { PaymentResult } from '../library/known.ts';
 import type { StepInput } from '../library/step-input.ts';
 import { orderColumn } from '../order/order.ts';
-import { bankAddress } from './bank-address.ts';
+import { paymentAnswers } from './answers.ts';
 import { type CardField, cardRules, cardToKeep, emptyCard, holderToKeep } from './card/card-form.ts';
 import {
   forgetHanded,
@@ -124,14 +124,7 @@ function paymentIn(event: unknown): Transaction | null {
   return 'transactionId' in answer ? answer : (answer.payment ?? null);
 }
 
-const isPayment =
-  (status: Transaction['status']) =>
-  ({ event }: { event: unknown }): boolean =>
-    paymentIn(event)?.status === status;
-
-/** Whether it waits for her to answer her bank, at an address that she may be sent to. */
-const isChallenged = ({ event }: { event: unknown }): boolean =>
-  isPayment('PENDING')({ event }) && bankAddress(paymentIn(event)?.challenge?.url) !== null;
+const { isPayment, isChallenged } = paymentAnswers(paymentIn);
 
 /** Whether its refusal was not told to her yet. */
 const isNewlyDeclined = ({ context, event }: { context: PaymentContext; event: unknown }): boolean =>

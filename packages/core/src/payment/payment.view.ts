@@ -4,8 +4,8 @@ import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import { type OrderColumn, orderColumn } from '../order/order.ts';
 import { isOrderEnded } from '../order/status.ts';
+import type { CardVerbs } from './answers.ts';
 import { bankAddress } from './bank-address.ts';
-import type { CardField } from './card/card-form.ts';
 import { type CardFacts, cardFacts } from './card/card-view.ts';
 import { type FixStep, fixStepOf } from './order-failure.ts';
 import type { paymentMachine } from './payment.machine.ts';
@@ -15,7 +15,7 @@ type Snapshot = SnapshotFrom<typeof paymentMachine>;
 type Send = ActorRefFrom<typeof paymentMachine>['send'];
 
 /** What the payment screen shows and can do. */
-export interface PaymentView extends CardFacts {
+export interface PaymentView extends CardFacts, CardVerbs {
   readonly state: string;
   /** Where the page stands: a card is typed at an address of its own, all else is at /web/payment. */
   readonly address: '/web/payment-form' | '/web/payment';
@@ -51,18 +51,6 @@ export interface PaymentView extends CardFacts {
   readonly canKeep: boolean;
   readonly keep: boolean;
   tickKeep(keep: boolean): void;
-  change(field: CardField, value: string): void;
-  leave(field: CardField): void;
-  submit(): void;
-  retry(): void;
-  /** Asks once more how an unconfirmed payment stands, or one that waits for her bank. */
-  check(): void;
-  /** For when the page is left: number and security code are forgotten. */
-  close(): void;
-  /** For when she is back on the page from her bank. */
-  back(): void;
-  /** Leaves the bank's question and pays with another card. */
-  turnToOther(): void;
 }
 
 const working = [
