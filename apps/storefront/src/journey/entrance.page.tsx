@@ -10,8 +10,9 @@ import { visitorAtom } from '../state/session.ts';
 import { keys, readText } from '../state/storage.ts';
 import { store } from '../state/store.ts';
 import { type Chrome, ChromeContext, type LivePrice } from './chrome.ts';
+import { apart, world } from './given.ts';
 import { hearing } from './hearing.ts';
-import { apart, outside, world } from './outside.ts';
+import { outside } from './outside.ts';
 import type { RunBehindProps } from './run-behind.tsx';
 
 const step = 'pre-checkout';
