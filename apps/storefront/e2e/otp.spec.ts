@@ -17,6 +17,8 @@ async function askForCode(page: Page, email = freshEmail()): Promise<string> {
   await page.getByRole('textbox', { name: text('sign-in', 'signIn.email') }).fill(email);
   await page.getByRole('button', { name: text('sign-in', 'signIn.send') }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('otp', 'otp.title'));
+  // Whoever types sooner types nowhere.
+  await expect(box(page, 1)).toBeFocused();
   return email;
 }
 
