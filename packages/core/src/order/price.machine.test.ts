@@ -72,12 +72,18 @@ test('the same draft is not asked for twice, several changes in a row are one qu
   expect(made).toHaveLength(1);
 });
 
-test('a price that cannot be had leaves the page’s own sum', async () => {
-  const { show, clock, fail, total } = start();
+test('a price that cannot be had leaves the page’s own sum, and is asked for again', async () => {
+  const { show, clock, fail, answer, made, total } = start();
   show(draft('a'));
   clock.increment(250);
   await fail('previewOrder', { kind: 'unreachable' } as never);
   expect(total(draft('a'))).toBe(1);
+  clock.increment(9_999);
+  expect(made).toHaveLength(1);
+  clock.increment(1);
+  expect(made).toHaveLength(2);
+  await answer('previewOrder', preview('a', 100));
+  expect(total(draft('a'))).toBe(100);
 });
 
 test('codes that take nothing off are named', async () => {

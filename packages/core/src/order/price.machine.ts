@@ -27,6 +27,8 @@ export const priceMachine = setup({
   delays: {
     /** Several changes in a row are one question. */
     pause: 250,
+    /** Ours: soon enough that a customer sees the right total before she agrees to it. */
+    again: 10_000,
   },
   guards: {
     isSame: ({ context, event }) => same(event.draft, context.draft),
@@ -66,8 +68,8 @@ export const priceMachine = setup({
       },
     },
     priced: {},
-    /** The page's own sum stands until the next change. */
-    unpriced: {},
+    /** The page's own sum stands until the next change, or until the gateway answers again. */
+    unpriced: { after: { again: 'pricing' } },
   },
 });
 
