@@ -12,7 +12,10 @@ export function useLiveOrder(order: OrderColumn): {
   const { price } = useChrome();
   const draft = JSON.stringify(order.draft ?? null);
   const ask = useEffectEvent((text: string) => price?.ask(JSON.parse(text) as Draft | null));
-  // By value: a view makes its order anew each time it is looked at.
-  useEffect(() => ask(draft), [draft]);
+  const isAsking = price !== undefined;
+  // By value: a view makes its order anew each time it is looked at. What prices it may come after the first choice.
+  useEffect(() => {
+    if (isAsking) ask(draft);
+  }, [draft, isAsking]);
   return { order: price?.column(order) ?? order, dropped: price?.dropped(order) ?? [] };
 }
