@@ -169,6 +169,20 @@ test.describe('the production build, with its security headers', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('a plan that was chosen before the engine has come is priced when it has', async ({
+    page,
+    request,
+  }) => {
+    const customer = new Customer(page, request);
+    const release = await hold(page, '**/assets/run-behind-*.js');
+    await page.goto('/web/pre-checkout?promo_code=hola20');
+    const total = page.getByRole('region', { name: customer.say('common', 'common.orderRegion') });
+    await page.getByRole('radio', { name: /^Senda 50\b/ }).check({ force: true });
+    await expect(total).toContainText('$ 299.00');
+    release();
+    await expect(total).toContainText('$ 259.00');
+  });
+
   test('who is logged in is shown no entry page on the way to hers', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('accessToken', 'a.b.c'));
     await page.route('**/assets/*.js', () => {});

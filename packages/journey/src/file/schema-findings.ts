@@ -80,10 +80,10 @@ const finding = (issue: Issue, place: Place, message: string): Finding => ({
 
 /** "write true or false", or what the schema says to do. */
 function wanted(issue: Issue): string {
-  const [what = '', ...todo] = expectation(issue)
+  const [what = '', ...advice] = expectation(issue)
     .replace(/^Expected /, '')
     .split(': ');
-  return todo.length > 0 ? todo.join(': ') : `write ${what}`;
+  return advice.length > 0 ? advice.join(': ') : `write ${what}`;
 }
 
 /** A journey's own names can be made up; those of a step, or the steps, cannot. */
