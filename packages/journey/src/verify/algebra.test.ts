@@ -35,6 +35,18 @@ function world(sizes: readonly number[]) {
 }
 
 type Valuation = readonly number[];
+/** Every set of at most so many variables with a value each. */
+function smaller(
+  sizes: readonly number[],
+  most: number,
+): readonly (readonly (readonly [number, number])[])[] {
+  const sets: (readonly [number, number])[][] = most < 0 ? [] : [[]];
+  for (const [at, size] of sizes.entries())
+    for (const set of sets.filter(({ length }) => length < most))
+      for (let value = 0; value < size; value++) sets.push([...set, [at, value]]);
+  return sets;
+}
+
 function holds(of: Term, valuation: Valuation): boolean {
   if (of.op === 'where') return of.values.includes(valuation[of.variable] ?? -1);
   const [one, other] = [holds(of.one, valuation), holds(of.other, valuation)];
@@ -80,9 +92,32 @@ test.each<[string, typeof even, (variables: readonly Variable[]) => Algebra]>([
         ),
       );
       expect(depends.every(({ name }) => rests.has(Number(name.slice(1))))).toBe(true);
+      const pairs = algebra.smallest(left);
+      expect(pairs !== undefined).toBe(algebra.isPossible(left));
+      const tells = (some: readonly (readonly [number, number])[]): boolean => {
+        const met = allowed.filter((one) => some.every(([at, value]) => one[at] === value));
+        return met.length > 0 && met.every((valuation) => holds(one, valuation));
+      };
+      expect(!pairs || tells(pairs)).toBe(true);
+      expect(smaller(sizes, (pairs?.length ?? 0) - 1).some(tells)).toBe(false);
       // The next case works with memory that this one has written to.
       algebra.release();
     }),
     runs(300),
   );
 });
+
+test.each<[string, number, number, (variables: readonly Variable[]) => Algebra]>([
+  ['bits', 12, 5, bitsetAlgebra],
+  ['diagrams', 12, 5, diagramAlgebra],
+  ['diagrams', 60, 9, diagramAlgebra],
+])(
+  '%s of %d variables find the %d values that tell a set, and not those that come first',
+  (_, count, few, make) => {
+    const algebra = make(Array.from({ length: count }, (__, at) => ({ name: `v${at}`, size: 2 })));
+    const every = (from: number, to: number, value: number): Customers =>
+      Array.from({ length: to - from }, (__, at) => algebra.where(from + at, [value])).reduce(algebra.and);
+    const either = algebra.or(every(0, few + 1, 0), every(few + 1, few * 2 + 1, 1));
+    expect(algebra.smallest(either)).toEqual(Array.from({ length: few }, (__, at) => [few + 1 + at, 1]));
+  },
+);

@@ -1,3 +1,5 @@
+import type { Pair } from './smallest.ts';
+
 /** A fact as the proof counts it: its values by their index in the domain. */
 export interface Variable {
   readonly name: string;
@@ -35,6 +37,11 @@ export interface Algebra {
   support(set: Customers): readonly number[];
   /** Somebody of the set who can occur: the index of each variable's value; undefined when nobody is. */
   member(set: Customers): readonly number[] | undefined;
+  /**
+   * The fewest values of variables by which everybody who can occur is in the set; undefined when nobody of it can.
+   * Throws Overflow past its budget.
+   */
+  smallest(set: Customers): readonly Pair[] | undefined;
 }
 
 /** The proof passed its budget. */

@@ -1,4 +1,5 @@
 import type { Algebra, Variable } from './algebra.ts';
+import { type Diagrams, diagramAlgebra } from './diagram.ts';
 
 /** Up to so many valuations bits are the faster way (measured: docs/benchmarks.md, engine). */
 export const bitsetLimit = 4096;
@@ -105,6 +106,19 @@ export function bitsetAlgebra(variables: readonly Variable[]): Algebra {
     return set;
   }
 
+  let diagrams: Diagrams | undefined;
+  /** The same set as a diagram: a search that comes to the same rest in many ways must know it again. */
+  function drawn(into: Diagrams, set: number, variable = 0, from = 0): number {
+    const { size } = variables[variable] ?? {};
+    if (size === undefined)
+      return (pool[set + (from >>> 5)] ?? 0) & (1 << (from & 31)) ? into.all : into.none;
+    const stride = strides[variable] ?? 1;
+    return into.nodeOf(
+      variable,
+      Array.from({ length: size }, (_, value) => drawn(into, set, variable + 1, from + value * stride)),
+    );
+  }
+
   return {
     variables,
     none,
@@ -153,6 +167,13 @@ export function bitsetAlgebra(variables: readonly Variable[]): Algebra {
         return variables.map(({ size }, variable) => Math.floor(index / (strides[variable] ?? 1)) % size);
       }
       return undefined;
+    },
+    smallest: (set) => {
+      if (!diagrams) {
+        diagrams = diagramAlgebra(variables);
+        diagrams.forbid([drawn(diagrams, minus(all, allowed))]);
+      }
+      return diagrams.smallest(drawn(diagrams, set));
     },
   };
 }

@@ -1,4 +1,5 @@
-import { type Algebra, Overflow, type Variable } from './algebra.ts';
+import { type Algebra, type Customers, Overflow, type Variable } from './algebra.ts';
+import { type Nodes, smallestPairs } from './smallest.ts';
 
 /** How many nodes a proof may make before it gives up; about 0.3 s of work. */
 const nodeBudget = 400_000;
@@ -9,12 +10,17 @@ const yes = 1;
 
 type Op = 'and' | 'or' | 'minus';
 
+export interface Diagrams extends Algebra {
+  /** A set by what is left of it for each value of a variable, which those do not depend on. */
+  nodeOf(variable: number, children: readonly Customers[]): Customers;
+}
+
 /**
  * Sets of customers as multi-valued decision diagrams, reduced and shared: equal sets are the same number. A node stands
  * for a variable and has one child a value; the size of a set follows from how its conditions hang together, not
  * from how many valuations there are (Bryant 1986; multi-valued: Srinivasan and others 1990).
  */
-export function diagramAlgebra(variables: readonly Variable[], budget: number = nodeBudget): Algebra {
+export function diagramAlgebra(variables: readonly Variable[], budget: number = nodeBudget): Diagrams {
   const depth = variables.length;
   /** Variable of each node, and where its children begin. */
   const level: number[] = [depth, depth];
@@ -113,8 +119,18 @@ export function diagramAlgebra(variables: readonly Variable[], budget: number = 
   const isPossible = (set: number): boolean =>
     set !== no && forbidden.every(({ allowed }) => allowed !== no) && narrowed(set) !== no;
 
+  const nodes: Nodes = {
+    none: no,
+    all: yes,
+    level: (node) => level[node] ?? depth,
+    children: (node) =>
+      Array.from({ length: sizeOf(level[node] ?? depth) }, (_, value) => childOf(node, value)),
+    or: (one, other) => apply('or', one, other),
+  };
+
   return {
     variables,
+    nodeOf,
     none: no,
     all: yes,
     and: (one, other) => apply('and', one, other),
@@ -162,6 +178,17 @@ export function diagramAlgebra(variables: readonly Variable[], budget: number = 
         node = childOf(node, value ?? 0);
         return value ?? 0;
       });
+    },
+    smallest: (set) => {
+      if (!isPossible(set)) return undefined;
+      // What is made while looking does not count against the proof.
+      const left = limit - level.length;
+      limit = level.length + nodeBudget;
+      try {
+        return smallestPairs(nodes, narrowed(set), narrowed(apply('minus', yes, set)));
+      } finally {
+        limit = level.length + left;
+      }
     },
   };
 }

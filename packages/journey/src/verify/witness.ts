@@ -1,12 +1,7 @@
 import type { Facts, FactValue } from '../condition/condition.ts';
 import { type Customers, Overflow } from './algebra.ts';
+import type { Pair } from './smallest.ts';
 import type { Walk } from './walk.ts';
-
-/** A fact with one of its values, by their numbers. */
-type Pair = readonly [variable: number, value: number];
-
-/** How many sets of facts are tried before a small set has to do that may not be the smallest. */
-const tries = 50_000;
 
 /**
  * A smallest set of facts of which every customer who can occur shows something: with fewer facts given, some customer
@@ -14,7 +9,7 @@ const tries = 50_000;
  */
 export function smallestFacts(walk: Walk, shows: Customers): Facts | undefined {
   try {
-    const pairs = smallestPairs(walk, shows) ?? fewPairs(walk, shows);
+    const pairs = smallestPairs(walk, shows);
     return pairs && named(walk, pairs);
   } catch (error) {
     if (error instanceof Overflow) return undefined;
@@ -59,29 +54,14 @@ function named({ subject }: Walk, pairs: readonly Pair[]): Facts {
   return facts;
 }
 
-/** Tries all sets of no fact, of one, of two … until one will do. */
-function smallestPairs({ algebra }: Walk, shows: Customers): readonly Pair[] | undefined {
-  const support = algebra.support(shows);
-  const budget = { left: tries };
-  const search = (those: Customers, from: number, more: number): readonly Pair[] | undefined => {
-    if (more === 0) return algebra.isWithin(those, shows) ? [] : undefined;
-    for (let at = from; at <= support.length - more; at++) {
-      const variable = support[at] ?? 0;
-      for (let value = 0; value < (algebra.variables[variable]?.size ?? 0); value++) {
-        if (budget.left-- <= 0) return undefined;
-        const fewer = algebra.and(those, algebra.where(variable, [value]));
-        if (!algebra.meets(fewer, shows)) continue;
-        const rest = search(fewer, at + 1, more - 1);
-        if (rest) return [[variable, value], ...rest];
-      }
-    }
-    return undefined;
-  };
-  for (let size = 0; size <= support.length && budget.left > 0; size++) {
-    const pairs = search(algebra.all, 0, size);
-    if (pairs) return pairs;
+/** The smallest; past the budget of that search one from which nothing can be taken away. */
+function smallestPairs(walk: Walk, shows: Customers): readonly Pair[] | undefined {
+  try {
+    return walk.algebra.smallest(shows);
+  } catch (error) {
+    if (error instanceof Overflow) return fewPairs(walk, shows);
+    throw error;
   }
-  return undefined;
 }
 
 /** Takes a customer's facts away one by one as long as the rest will do. */
