@@ -1,4 +1,4 @@
-/** `npm test`: unit tests, the operator with its databases, stories in a browser, then walks in Chromium against the real server. */
+/** `npm test`: unit tests, the storefront's pages, the operator with its databases, stories in a browser, then walks in Chromium against the real server. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled, giveUp, root, run } from './bootstrap.mjs';
@@ -34,20 +34,21 @@ const results = path.join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const only = process.argv.slice(2);
-const known = ['unit', 'operator', 'stories', 'walks'];
+const known = ['unit', 'pages', 'operator', 'stories', 'walks'];
 const strange = only.find((name) => !known.includes(name));
 if (strange) giveUp(`There are no tests "${strange}"; there are ${known.join(', ')}.`);
 const wants = (name) => only.length === 0 || only.includes(name);
 if (wants('operator')) await installPostgres();
 const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(results, 'walks.json') };
 
-/** @returns {{ passed: number, failed: number }} counts of vitest projects; a run that broke down counts as failed */
-function vitest(...projects) {
-  const file = path.join(results, `${projects[0]}.json`);
+/** @returns {{ passed: number, failed: number }} counts of a vitest project; a run that broke down counts as failed */
+function vitest(project) {
+  const file = path.join(results, `${project}.json`);
   const args = [
     'vitest',
     'run',
-    ...projects.flatMap((project) => ['--project', project]),
+    '--project',
+    project,
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${file}`,
@@ -75,7 +76,8 @@ function read(file, counts) {
 }
 
 const suites = {
-  unit: () => vitest('unit', 'pages'),
+  unit: () => vitest('unit'),
+  pages: () => vitest('pages'),
   operator: () => vitest('operator'),
   stories: () => vitest('stories'),
   walks,

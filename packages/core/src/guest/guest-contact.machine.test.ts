@@ -2,7 +2,8 @@ import { type Failure, unknownFailure } from '@senda/contract';
 import { describe, expect, it, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { refusal, scripted } from '../calls/testing.ts';
-import { type GuestContactInput, guestContactMachine } from './guest-contact.machine.ts';
+import { guestContactMachine } from './guest-contact.machine.ts';
+import type { GuestContactInput } from './guest-contact.setup.ts';
 import { guestContactStates } from './guest-contact.states.ts';
 import { guestContactView } from './guest-contact.view.ts';
 

@@ -3,7 +3,8 @@ import type { States } from '../calls/states.ts';
 import { samplePlan } from '../catalogue/sample.ts';
 import { emptyDigits } from '../otp/code.ts';
 import { defaultTerms } from '../summary/terms.ts';
-import { type Context, guestContactMachine } from './guest-contact.machine.ts';
+import { guestContactMachine } from './guest-contact.machine.ts';
+import type { Context } from './guest-contact.setup.ts';
 
 const now = Date.UTC(2026, 10, 21, 18, 0, 0);
 

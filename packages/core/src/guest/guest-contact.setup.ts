@@ -1,0 +1,204 @@
+import type { CallName, CallResult, GuestContact, GuestUser, SignupNotifications } from '@senda/contract';
+import { same } from '@senda/journey';
+import { assign, emit, setup } from 'xstate';
+import { isRefusedWith, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
+import { callSlot } from '../calls/slot.ts';
+import type { StepInput } from '../library/step-input.ts';
+import { afterCodeEvent, type CodeEvent, type Digits, emptyDigits, isComplete } from '../otp/code.ts';
+import { codeRefusals } from '../otp/code-refusals.ts';
+import { resendFromSeconds, secondsLeft, ticketOf } from '../otp/deadline.ts';
+import {
+  areAccepted,
+  defaultTerms,
+  modeOf,
+  type TermsDocument,
+  type TermsSetting,
+  termsIn,
+} from '../summary/terms.ts';
+import { tickerMachine } from '../time/ticker.machine.ts';
+import {
+  type ContactChannel,
+  channelOf,
+  contactOf,
+  contactProblem,
+  defaultNotifications,
+} from './contact.ts';
+import type { GuestContactData, GuestContactSettings, GuestContactTyped } from './guest-contact.step.ts';
+
+export type GuestContactInput = StepInput<GuestContactData, GuestContactTyped, GuestContactSettings>;
+
+export interface Context extends GuestContactInput {
+  readonly typed: GuestContactTyped;
+  /** What the gateway says of how guests are reached; its defaults until it has answered. */
+  readonly notifications: SignupNotifications;
+  /** How each document is accepted; in the step's own mode until the gateway has said. */
+  readonly asked: readonly TermsSetting[];
+  readonly digits: Digits;
+  readonly focus: number;
+  /** ms since the epoch, as of the last tick. */
+  readonly time: number;
+  /** What she is known by from here on, and whether a code proved it; null until then. */
+  readonly contact: GuestContactData['contact'] | null;
+  /** After a try to go on what is missing shows. */
+  readonly tried: boolean;
+  readonly problem: Problem | null;
+}
+
+type Event =
+  | { readonly type: 'channel.chosen'; readonly channel: ContactChannel }
+  | { readonly type: 'contact.typed'; readonly text: string }
+  | { readonly type: 'terms.ticked'; readonly document: TermsDocument; readonly accepted: boolean }
+  | { readonly type: 'terms.read'; readonly document: TermsDocument }
+  | CodeEvent
+  | { readonly type: 'submit' | 'resend' | 'close' | 'retry' | 'tick' };
+
+/** Told at once, because the consents travel with it: whose contact was proven, and her fresh token. */
+type GuestContactEmitted = {
+  readonly type: 'guest.confirmed';
+  readonly requestId: string;
+  readonly user: GuestUser;
+};
+
+const answerIn = <N extends CallName>(event: unknown): CallResult<N> =>
+  (event as { output: CallResult<N> }).output;
+
+const chosen = ({ typed, notifications }: Context): ContactChannel => channelOf(typed, notifications);
+
+/** The contact as it is typed. */
+export const typedContact = (context: Context): GuestContact => contactOf(context.typed, chosen(context));
+
+const isReady = (context: Context): boolean =>
+  contactProblem(context.typed, chosen(context)) === undefined &&
+  areAccepted({ asked: context.asked, typed: context.typed, stored: [] });
+
+/** The same contact was proven by an earlier visit. */
+const isProven = (context: Context): boolean =>
+  context.answer?.contact.proven === true && same(context.answer.contact.to, typedContact(context));
+
+const timeLeft = ({ typed, time }: Context): number => secondsLeft(typed.sent?.deadline ?? 0, time);
+
+/** What the machine of a guest's contact can tell apart, do and call. */
+export const guestContact = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as GuestContactInput,
+    emitted: {} as GuestContactEmitted,
+    output: {} as GuestContactData,
+  },
+  actors: {
+    ticker: tickerMachine,
+    getSignupNotifications: callSlot('getSignupNotifications'),
+    getConsentSettings: callSlot('getConsentSettings'),
+    generateGuestOtt: callSlot('generateGuestOtt'),
+    validateGuestOtt: callSlot('validateGuestOtt'),
+    resendOneTimeToken: callSlot('resendOneTimeToken'),
+    submitConsent: callSlot('submitConsent'),
+  },
+  guards: {
+    ...outcomeGuards,
+    /** A customer has her e-mail: she may have logged in since the guest's journey began. */
+    isCustomer: ({ context }) => context.email !== '',
+    isAsked: ({ context }) => timeLeft(context) > 0,
+    isUnready: ({ context }) => !isReady(context),
+    isProven: ({ context }) => isProven(context),
+    isNoOtpFlow: ({ context }) => context.notifications.isNoOtpFlow,
+    isOver: ({ context }) => timeLeft(context) === 0,
+    canVerify: ({ context }) => isComplete(context.digits) && timeLeft(context) > 0,
+    canResend: ({ context }) => timeLeft(context) <= resendFromSeconds,
+    hasSent: ({ context }) => context.typed.sent !== undefined,
+    hasCheckbox: ({ context, event }) =>
+      event.type === 'terms.ticked' && modeOf(context, event.document) === 'CHECKBOX',
+    hasRegion: ({ context, event }) =>
+      event.type === 'terms.read' && modeOf(context, event.document) === 'MANDATORY_SCROLL',
+    ...codeRefusals,
+    isExhausted: isRefusedWith('MAXIMUM_RETRY_OTT', 'OTT_VERIFICATION_BLOCKED'),
+  },
+  actions: {
+    tick: assign({ time: ({ context }) => context.now() }),
+    keepNotifications: assign({
+      notifications: ({ event }) => answerIn<'getSignupNotifications'>(event),
+    }),
+    askTerms: assign({
+      asked: ({ context, event }) =>
+        termsIn(answerIn<'getConsentSettings'>(event), context.settings.terms, 'guest'),
+    }),
+    chooseChannel: assign({
+      typed: ({ context: { typed }, event }) =>
+        event.type === 'channel.chosen' ? { ...typed, channel: event.channel } : typed,
+    }),
+    typeContact: assign({
+      typed: ({ context, event }) => {
+        if (event.type !== 'contact.typed') return context.typed;
+        return { ...context.typed, [chosen(context) === 'EMAIL' ? 'email' : 'phone']: event.text };
+      },
+    }),
+    tickTerms: assign({
+      typed: ({ context: { typed }, event }) =>
+        event.type === 'terms.ticked' ? { ...typed, [event.document]: event.accepted } : typed,
+    }),
+    readTerms: assign({
+      typed: ({ context: { typed }, event }) =>
+        event.type === 'terms.read' ? { ...typed, [event.document]: true } : typed,
+    }),
+    keepSent: assign(({ context, event }) => {
+      const time = context.now();
+      const to = context.typed.sent?.to ?? typedContact(context);
+      return {
+        time,
+        typed: { ...context.typed, sent: { ...ticketOf(answerIn<'generateGuestOtt'>(event), time), to } },
+      };
+    }),
+    forgetSent: assign({ typed: ({ context: { typed } }) => ({ ...typed, sent: undefined }) }),
+    endTime: assign(({ context: { typed, now } }) => ({
+      typed: { ...typed, sent: typed.sent && { ...typed.sent, deadline: now() } },
+      time: now(),
+    })),
+    editCode: assign(({ context, event }) => ('box' in event ? afterCodeEvent(context, event) : {})),
+    clearCode: assign({ digits: emptyDigits, focus: 0 }),
+    keepConfirmed: assign({
+      contact: ({ context }) => ({ to: context.typed.sent?.to ?? typedContact(context), proven: true }),
+    }),
+    keepProven: assign({ contact: ({ context }) => ({ to: typedContact(context), proven: true }) }),
+    keepUnproven: assign({ contact: ({ context }) => ({ to: typedContact(context), proven: false }) }),
+    keepCustomer: assign({
+      contact: ({ context: { email } }) => ({ to: { channel: 'EMAIL' as const, email }, proven: true }),
+    }),
+    tellConfirmed: emit(({ context, event }) => ({
+      type: 'guest.confirmed' as const,
+      requestId: context.typed.sent?.requestId ?? '',
+      user: answerIn<'validateGuestOtt'>(event),
+    })),
+    markTried: assign({ tried: true }),
+    noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    forgetProblem: assign({ problem: null }),
+  },
+  delays: {
+    /** How long she waits for what has a default. */
+    patience: 8000,
+  },
+});
+
+/** A visit that begins. */
+export const startContext = (input: GuestContactInput): Context => ({
+  ...input,
+  typed: startTyped(input),
+  notifications: defaultNotifications,
+  asked: defaultTerms(input.settings.terms),
+  digits: emptyDigits,
+  focus: 0,
+  time: input.now(),
+  contact: null,
+  tried: false,
+  problem: null,
+});
+
+/** What she typed, newer than her answer. */
+function startTyped({ typed, answer }: GuestContactInput): GuestContactTyped {
+  if (typed !== undefined || answer === undefined) return typed ?? {};
+  const { to } = answer.contact;
+  const accepted = { terms: true, privacy: true };
+  return to.channel === 'EMAIL'
+    ? { channel: 'EMAIL', email: to.email, ...accepted }
+    : { channel: 'SMS', phone: to.phone_no, ...accepted };
+}
