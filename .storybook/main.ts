@@ -1,5 +1,6 @@
 import type { StorybookConfig } from '@storybook/react-vite';
-import { journeyIndexer } from './journey-indexer.ts';
+import { relistedStories } from '../scripts/journey-stories-plugin.ts';
+import { journeyIndexer, journeys } from './journey-indexer.ts';
 
 const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: {} },
@@ -8,6 +9,7 @@ const config: StorybookConfig = {
   experimental_indexers: (existing = []) => [journeyIndexer, ...existing],
   addons: ['@storybook/addon-vitest', '@storybook/addon-a11y'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
+  viteFinal: (vite) => ({ ...vite, plugins: [...(vite.plugins ?? []), relistedStories(journeys)] }),
   typescript: { reactDocgen: 'react-docgen' },
   // The service worker of MSW lives here and not in the app, so that no build ships it.
   staticDirs: ['./public'],

@@ -27,10 +27,15 @@ export function journeyStories(folder: string): Plugin {
       const { storiesIn, storyExports } = await journeyStoryTools();
       return `${await readFile(storiesFile, 'utf8')}\n${storyExports(await storiesIn(folder))}`;
     },
+  };
+}
+
+/** Has Storybook list the stories of journey files anew when one is saved: it does when their file changes, whether or not one of them is open. */
+export function relistedStories(folder: string): Plugin {
+  return {
+    name: 'senda:relisted-stories',
     async hotUpdate({ file }) {
-      const isShown = (this.environment.moduleGraph.getModulesByFile(storiesFile)?.size ?? 0) > 0;
-      // Storybook lists stories anew when their file changes.
-      if (path.dirname(file) === folder && isShown) await utimes(storiesFile, new Date(), new Date());
+      if (path.dirname(file) === folder) await utimes(storiesFile, new Date(), new Date());
     },
   };
 }
