@@ -1,7 +1,7 @@
 import type { CallInput } from '@senda/contract';
-import { holds, refusedWith, same } from '../broken.ts';
+import { found, holds, refusedWith, same } from '../broken.ts';
 import type { Caller } from '../caller.ts';
-import { orderInput, someDraft, someOrder } from '../sample.ts';
+import { catalogueQuery, draftOf, heldNumber, orderInput, someDraft, someOrder } from '../sample.ts';
 import type { Case } from '../scenario.ts';
 import { cardEntry, typedCard } from './instruments.cases.ts';
 
@@ -100,29 +100,44 @@ export const paymentCases: readonly Case[] = [
     },
   },
   {
-    name: 'Several orders are paid at once, or none of them',
-    covers: ['requestMultiplePayment', 'getPaymentStatus'],
+    name: 'The two parts of an order are paid with two cards, or neither is',
+    covers: ['requestMultiplePayment', 'getPaymentStatus', 'getOrder'],
     needs: ['mailbox'],
     run: async (world) => {
-      const ana = await world.customer();
-      const refs = [(await someOrder(world, ana)).order_ref, (await someOrder(world, ana)).order_ref];
-      const typed = await typedCard(ana);
-      const pay = (orderRefs: string[]) => ({
-        headers: { 'Idempotency-Key': world.fresh() },
-        body: { orderRefs, ...typed },
-      });
-      const status = async (orderRef: string) =>
-        (await ana.ask('getPaymentStatus', { query: { orderRef } })).status;
-      const missing = await ana.refused('requestMultiplePayment', pay([...refs, world.fresh()]));
-      refusedWith(missing, 'NOT_FOUND');
-      same(await Promise.all(refs.map(status)), ['UNPAID', 'UNPAID'], 'The orders after a refusal');
-      const { transactions } = await ana.ask('requestMultiplePayment', pay(refs));
-      same(
-        transactions.map(({ orderRef }) => orderRef),
-        refs,
-        'The orders that were charged',
+      const [ana, eva] = [await world.customer(), await world.customer()];
+      const { products } = await world.ask('getEligibleProducts', { query: catalogueQuery });
+      const plan = found(
+        products,
+        ({ productType, upfrontPayment }) => productType === 'hybrid' && upfrontPayment !== undefined,
+        'A hybrid plan',
       );
-      same(await Promise.all(refs.map(status)), ['PAID', 'PAID'], 'The orders after the payment');
+      const draft = { ...draftOf(plan.sku), number: await heldNumber(ana) };
+      const { order_ref: orderRef } = await ana.ask('createOrder', orderInput(draft, world.fresh()));
+      const pay = async (customer: Caller, upfront: keyof typeof cards, recurring: keyof typeof cards) => {
+        const { captureContext, card } = await typedCard(customer, cards[upfront]);
+        return {
+          headers: { 'Idempotency-Key': world.fresh() },
+          body: {
+            orderRef,
+            captureContext,
+            upfront: { card },
+            recurring: { card: cardEntry(cards[recurring]) },
+          },
+        };
+      };
+      const status = async () => (await ana.ask('getPaymentStatus', { query: { orderRef } })).status;
+      refusedWith(await eva.refused('requestMultiplePayment', await pay(eva, 'paid', 'paid')), 'NOT_FOUND');
+      same(await status(), 'UNPAID', 'The order after a refusal');
+      const half = await ana.ask('requestMultiplePayment', await pay(ana, 'paid', 'refused'));
+      same([half.upfront.status, half.recurring.status], ['REFUSED', 'REFUSED'], 'Both, one card refused');
+      const wanted = await pay(ana, 'paid', 'paid');
+      const { upfront, recurring } = await ana.ask('requestMultiplePayment', wanted);
+      const again = await ana.ask('requestMultiplePayment', wanted);
+      same(again.upfront.transactionId, upfront.transactionId, 'The transaction of a repeated key');
+      const order = await ana.ask('getOrder', { params: { orderReference: orderRef } });
+      same(order.payment?.transactionId, upfront.transactionId, 'What was paid with the order');
+      same(order.recurring?.transactionId, recurring.transactionId, 'What is agreed for later');
+      same(order.recurring?.amount, plan.cost.amount, 'The amount of a period');
     },
   },
   {

@@ -19,6 +19,9 @@ const instrument = {
   returnUrl: v.optional(ReturnUrl),
 };
 
+/** What one part of an order is paid with: one of the two. */
+const PartMeans = v.object({ card: v.optional(CardEntry), paymentMethodID: v.optional(Id) });
+
 export const paymentCalls = {
   /**
    * Charges an order once per idempotency key. The card travels here and nowhere else; the answer names it by
@@ -53,18 +56,30 @@ export const paymentCalls = {
     result: Transaction,
     errors: ['ALREADY_PAID', 'ORDER_CLOSED', 'NOT_FOUND', 'INVALID_REQUEST'],
   }),
-  /** Charges several orders of one customer at once: all of them to one card, or none. */
+  /**
+   * Pays an order of a customer's whose plan is paid later by its two parts: what is due with it is charged, and a card
+   * agreed on for every period to come, which is kept from then on. `recurring` left out: the same card. The bank takes
+   * both, or none of them once it refuses one at once; one that it refuses later is refused alone.
+   */
   requestMultiplePayment: call({
     method: 'POST',
     path: '/payment-service/v5/payment_request/multiple',
     read: false,
     credentials: true,
     headers: idempotency,
-    body: v.object({ orderRefs: v.pipe(v.array(Id), v.minLength(1), v.maxLength(10)), ...instrument }),
-    result: v.object({ transactions: v.array(Transaction) }),
+    body: v.object({
+      orderRef: Id,
+      upfront: PartMeans,
+      recurring: v.optional(PartMeans),
+      captureContext: v.optional(CaptureContext),
+      returnUrl: v.optional(ReturnUrl),
+    }),
+    /** `recurring`: as in an order. */
+    result: v.object({ upfront: Transaction, recurring: Transaction }),
     errors: [
       'ALREADY_PAID',
       'CARD_REFUSED',
+      'TOO_MANY_CARDS',
       'CAPTURE_CONTEXT_EXPIRED',
       'ORDER_CLOSED',
       'NOT_FOUND',

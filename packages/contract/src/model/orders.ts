@@ -104,6 +104,11 @@ export const Order = v.object({
   number: v.optional(PhoneNumber),
   /** The latest payment of the order, if one was ever begun. */
   payment: v.optional(Transaction),
+  /**
+   * The latest agreement on the card that is charged for every period to come: its amount is a period's, and PAID says
+   * that the bank agreed. Nothing is charged with it.
+   */
+  recurring: v.optional(Transaction),
   details: v.optional(OrderDetails),
   /** ICCID of the order's SIM, once it is known. */
   simNumber: v.optional(v.string()),

@@ -38,12 +38,13 @@ it('sells prepaid, postpaid and hybrid plans, with fewer add-ons or none as they
     ['senda-plus-30', 34_900, 'postpaid', 2],
     ['senda-plus-100', 59_900, 'postpaid', 0],
     ['senda-mix-15', 24_900, 'hybrid', 2],
+    ['senda-mix-40', 39_900, 'hybrid', 0],
     ['senda-free', 0, 'prepaid', 0],
     ['senda-trial', 2_900, 'prepaid', 0],
   ]);
   expect(plans[0]?.benefits.map((benefit) => benefit.kind)).toContain('roaming-extra');
   const upfront = plans.filter((plan) => plan.upfrontPayment).map((plan) => plan.productType);
-  expect(upfront).toEqual(['postpaid', 'postpaid', 'hybrid']);
+  expect(upfront).toEqual(['postpaid', 'postpaid', 'hybrid', 'hybrid']);
   expect(await productsFor('physical_sim')).toEqual(products);
   expect(await productsFor('pager')).toEqual([]);
 });

@@ -30,13 +30,13 @@ export const documents: readonly DocumentSpecification[] = [
 /** Mexico's. */
 const accepted: readonly DocumentType[] = ['INE', 'PASSPORT', 'CURP'];
 
-/** A plan that is paid later, and a SIM that replaces another, need a person who is who she says. */
+/** A plan that is paid after use, and a SIM that replaces another, need a person who is who she says; a hybrid plan asks for its part with the order. */
 export function specificationsOf(
   context: Context,
   productType: Product['productType'],
 ): EkycContextSpecifications {
   const onboarding = context === 'onboarding';
-  const required = !onboarding || productType !== 'prepaid';
+  const required = !onboarding || productType === 'postpaid';
   return {
     context,
     selfie: required,

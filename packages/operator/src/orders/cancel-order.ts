@@ -6,7 +6,7 @@ import { isOpen, progressAt } from '../rules/progress.ts';
 import { atomically, type Transaction } from '../store/port.ts';
 import type { PaymentRow } from '../store/rows.ts';
 import { giveBack } from './close.ts';
-import { orderAt } from './order.ts';
+import { readOrder } from './order.ts';
 import type { OrderRow } from './orders.rows.ts';
 
 /** How long a wish to cancel is looked at before it is refused (ms). */
@@ -62,6 +62,6 @@ export async function cancelOrder({ params }: CallInput<'cancelOrder'>, op: Oper
     if (order?.accountId !== id) throw new Refusal('NOT_FOUND');
     await cancel(tx, order, op.now);
     const cancelled = (await tx.orders.get(order.id)) ?? order;
-    return orderAt(cancelled, await tx.payments.find({ orderRef: order.id }), op);
+    return readOrder(tx, cancelled, op);
   });
 }

@@ -2,7 +2,9 @@ import type { Cancellation, Order, OrderDraft, OrderSummary } from '@senda/contr
 import { Refusal, unprocessable } from '../gateway/refusal.ts';
 import { transactionAt, type Viewpoint } from '../rules/charge.ts';
 import { isOver, payableUntil, progressAt } from '../rules/progress.ts';
+import { agreementOf } from '../rules/recurring.ts';
 import { simNumberOf } from '../rules/sim.ts';
+import type { Collections } from '../store/port.ts';
 import type { PaymentRow } from '../store/rows.ts';
 import type { OrderRow } from './orders.rows.ts';
 
@@ -16,8 +18,22 @@ function cancellationAt({ cancellation }: OrderRow, now: number): Cancellation |
   return { status: now < decidedAt ? 'REQUESTED' : decided, requestedAt };
 }
 
-/** An order as its customer sees it; `charges` are its own, oldest first. */
-export function orderAt(row: OrderRow, charges: readonly PaymentRow[], at: Viewpoint): Order {
+/** What was paid, or was to be paid, for an order. */
+interface Payments {
+  /** Oldest first. */
+  readonly charges: readonly PaymentRow[];
+  /** The latest. */
+  readonly agreement: PaymentRow | undefined;
+}
+
+/** An order as it is now, with what was paid for it. */
+export async function readOrder(store: Collections, row: OrderRow, at: Viewpoint): Promise<Order> {
+  const charges = await store.payments.find({ orderRef: row.id });
+  return orderAt(row, { charges, agreement: await agreementOf(store, row.id) }, at);
+}
+
+/** An order as its customer sees it. */
+function orderAt(row: OrderRow, { charges, agreement }: Payments, at: Viewpoint): Order {
   const latest = charges.at(-1);
   const progress = progressAt(row, charges, at.now);
   const cancellation = cancellationAt(row, at.now);
@@ -33,6 +49,7 @@ export function orderAt(row: OrderRow, charges: readonly PaymentRow[], at: Viewp
     preview: row.preview,
     number: row.number,
     ...(latest && { payment: transactionAt(latest, at) }),
+    ...(agreement && { recurring: transactionAt(agreement, at) }),
     ...(row.details && { details: row.details }),
     ...(withSim.includes(progress.status) && { simNumber: simNumberOf(row) }),
     ...(isUnpaid && { payUntil: payableUntil(row) }),

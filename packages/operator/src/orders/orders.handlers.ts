@@ -7,7 +7,7 @@ import { atomically } from '../store/port.ts';
 import type { CartRow } from '../store/rows.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { closeFailed } from './close.ts';
-import { orderAt, summaryOf } from './order.ts';
+import { readOrder, summaryOf } from './order.ts';
 import type { OrderRow } from './orders.rows.ts';
 import { createOrder, createOrderV2 } from './placing/create-order.ts';
 
@@ -32,12 +32,10 @@ const cartOf = ({ id, draft, planName, total, updatedAt }: CartRow): Cart => ({
 
 /** An order as it stands; one that has failed by itself first gives back what it held. */
 async function orderNow(op: Operation, row: OrderRow): Promise<Order> {
-  const read = async (order: OrderRow) =>
-    orderAt(order, await op.store.payments.find({ orderRef: order.id }), op);
-  const order = await read(row);
+  const order = await readOrder(op.store, row, op);
   if (!isOver(order) || row.closedAt !== undefined) return order;
   await closeFailed(op, row);
-  return read(row);
+  return readOrder(op.store, row, op);
 }
 
 /** The customer's orders, newest first. */

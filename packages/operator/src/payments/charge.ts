@@ -26,8 +26,8 @@ export interface Means {
 export interface Intent {
   readonly accountId: string;
   readonly idempotencyKey: string;
-  /** What is paid: order references, or other names under which something is owed once. */
-  readonly refs: readonly string[];
+  /** What is paid: an order reference, or another name under which something is owed once. */
+  readonly ref: string;
   /** How much is owed under a reference, in centavos. @throws Refusal when it is not hers, or not to be paid any more */
   readonly owed: (tx: Transaction, ref: string) => Promise<number>;
   readonly means: Means;
@@ -38,7 +38,7 @@ export interface Intent {
  * answer her bank gives way: she has turned to another card.
  * @throws Refusal ALREADY_PAID
  */
-async function settleEarlier(tx: Transaction, orderRef: string, now: number): Promise<void> {
+export async function settleEarlier(tx: Transaction, orderRef: string, now: number): Promise<void> {
   for (const row of await tx.payments.find({ orderRef })) {
     const { status } = chargeAt(row, now);
     if (status === 'PENDING' && row.authenticationId !== undefined) {
@@ -51,31 +51,25 @@ async function settleEarlier(tx: Transaction, orderRef: string, now: number): Pr
   }
 }
 
-/** The key of one of several charges that are made together. */
-const keyOf = ({ idempotencyKey, refs }: Intent, ref: string): string =>
-  refs.length === 1 ? idempotencyKey : `${idempotencyKey} ${ref}`;
-
-/** The charges that this intent made before, oldest first. @throws Refusal INVALID_REQUEST (422) when the key was another intent's */
-async function earlierCharges(tx: Transaction, intent: Intent): Promise<PaymentRow[]> {
-  const { accountId, refs } = intent;
-  const made: PaymentRow[] = [];
-  for (const ref of refs) {
-    const [same] = await tx.payments.find({ accountId, idempotencyKey: keyOf(intent, ref) });
-    if (same) made.push(same);
-  }
-  const isOther = made.some(({ orderRef }) => !refs.includes(orderRef));
-  if (isOther || (made.length > 0 && made.length < refs.length)) {
-    throw unprocessable('Idempotency-Key', 'This key was used for another payment.');
-  }
+/** The charge that this intent made before. @throws Refusal INVALID_REQUEST (422) when the key was another intent's */
+export async function earlierCharge(
+  tx: Transaction,
+  { accountId, idempotencyKey, ref }: Pick<Intent, 'accountId' | 'idempotencyKey' | 'ref'>,
+): Promise<PaymentRow | undefined> {
+  const [made] = await tx.payments.find({ accountId, idempotencyKey });
+  if (made && made.orderRef !== ref) throw keyOfAnother();
   return made;
 }
 
-interface Instrument extends BankCard {
+export const keyOfAnother = (): Refusal =>
+  unprocessable('Idempotency-Key', 'This key was used for another payment.');
+
+export interface Instrument extends BankCard {
   readonly methodId?: string;
 }
 
 /** @throws Refusal INVALID_REQUEST (422), CARD_REFUSED, CAPTURE_CONTEXT_EXPIRED, NOT_FOUND for a card that is gone */
-async function instrumentOf(
+export async function instrumentOf(
   tx: Transaction,
   op: Operation,
   accountId: string,
@@ -92,13 +86,13 @@ async function instrumentOf(
   return { card: method.card, bankToken: method.bankToken, methodId: method.id };
 }
 
-type Decision = Pick<
+export type Decision = Pick<
   PaymentRow,
   'card' | 'status' | 'settlesAs' | 'settledAt' | 'reason' | 'authenticationId'
 >;
 
 /** What the bank says. A charge that waits for a 3-D Secure step is refused when that lapses. */
-async function decide(
+export async function decide(
   tx: Transaction,
   op: Operation,
   accountId: string,
@@ -128,24 +122,18 @@ async function decide(
 }
 
 /**
- * Charges all that an intent is for to one card, or nothing; the same intent again answers what it made before.
+ * Charges what an intent is for; the same intent again answers what it made before.
  * @throws Refusal ALREADY_PAID, CARD_REFUSED, CAPTURE_CONTEXT_EXPIRED, INVALID_REQUEST (422), NOT_FOUND, and what `owed` throws
  */
-export async function charge(tx: Transaction, op: Operation, intent: Intent): Promise<PaymentRow[]> {
-  const { accountId, refs, owed, means } = intent;
-  const earlier = await earlierCharges(tx, intent);
-  if (earlier.length > 0) return earlier;
-  const amounts: number[] = [];
-  for (const ref of refs) {
-    amounts.push(await owed(tx, ref));
-    await settleEarlier(tx, ref, op.now);
-  }
+export async function charge(tx: Transaction, op: Operation, intent: Intent): Promise<PaymentRow> {
+  const { accountId, ref, idempotencyKey, owed, means } = intent;
+  const earlier = await earlierCharge(tx, intent);
+  if (earlier) return earlier;
+  const amount = await owed(tx, ref);
+  await settleEarlier(tx, ref, op.now);
   const instrument = await instrumentOf(tx, op, accountId, means);
   const decision = await decide(tx, op, accountId, instrument, means.returnUrl);
-  const rows = refs.map((orderRef, at): PaymentRow => {
-    const idempotencyKey = keyOf(intent, orderRef);
-    return { id: op.id(), accountId, orderRef, idempotencyKey, amount: amounts[at] ?? 0, ...decision };
-  });
-  for (const row of rows) await tx.payments.insert(row);
-  return rows;
+  const row = { id: op.id(), accountId, orderRef: ref, idempotencyKey, amount, ...decision };
+  await tx.payments.insert(row);
+  return row;
 }

@@ -8,6 +8,7 @@ import { owedForPeriod } from '../rules/renewal.ts';
 import { atomically, type Transaction } from '../store/port.ts';
 import type { PaymentRow } from '../store/rows.ts';
 import { charge, type Intent } from './charge.ts';
+import { chargeParts } from './charge-parts.ts';
 
 /** What an order of the account costs, or a period of one of its lines. @throws Refusal NOT_FOUND when it is not hers, ORDER_CLOSED */
 async function owedFor(tx: Transaction, op: Operation, accountId: string, ref: string): Promise<number> {
@@ -18,16 +19,11 @@ async function owedFor(tx: Transaction, op: Operation, accountId: string, ref: s
   return order.preview.total.amount;
 }
 
-/** Charges orders of an account. */
-async function payOrders(
-  op: Operation,
-  { accountId, ...rest }: Omit<Intent, 'owed'>,
-): Promise<[Charge, ...Charge[]]> {
+/** Charges an order of an account. */
+async function payOrder(op: Operation, { accountId, ...rest }: Omit<Intent, 'owed'>): Promise<Charge> {
   const owed = (tx: Transaction, ref: string) => owedFor(tx, op, accountId, ref);
-  const rows = await atomically(op.store, (tx) => charge(tx, op, { accountId, ...rest, owed }));
-  const [first, ...others] = rows.map((row) => transactionAt(row, op));
-  if (!first) throw new Error('A payment is made of one charge at least.');
-  return [first, ...others];
+  const row = await atomically(op.store, (tx) => charge(tx, op, { accountId, ...rest, owed }));
+  return transactionAt(row, op);
 }
 
 /** A charge of the customer's own. @throws Refusal NOT_FOUND */
@@ -61,26 +57,27 @@ export const paymentHandlers: Feature<PaymentCall> = {
     const accountId = !withoutSession
       ? (await op.shopper()).id
       : await payerOfLink(op, { paylinkId, orderRef, idempotencyKey, keptCard: means.paymentMethodID });
-    return (await payOrders(op, { accountId, idempotencyKey, refs: [orderRef], means }))[0];
+    return payOrder(op, { accountId, idempotencyKey, ref: orderRef, means });
   },
   requestPaymentV4: async ({ headers, body: { orderRef, paymentMethodID } }, op) => {
     const { id: accountId } = await op.shopper();
     const idempotencyKey = headers['Idempotency-Key'];
-    return (
-      await payOrders(op, { accountId, idempotencyKey, refs: [orderRef], means: { paymentMethodID } })
-    )[0];
+    return payOrder(op, { accountId, idempotencyKey, ref: orderRef, means: { paymentMethodID } });
   },
-  requestMultiplePayment: async ({ headers, body: { orderRefs, ...means } }, op) => {
-    const { id: accountId } = await op.shopper();
-    const refs = [...new Set(orderRefs)];
-    const idempotencyKey = headers['Idempotency-Key'];
-    return { transactions: await payOrders(op, { accountId, idempotencyKey, refs, means }) };
+  requestMultiplePayment: async ({ headers, body: { orderRef, ...means } }, op) => {
+    const { id: accountId } = await op.customer();
+    const intent = { accountId, idempotencyKey: headers['Idempotency-Key'], ref: orderRef, means };
+    const owed = (tx: Transaction, ref: string) => owedFor(tx, op, accountId, ref);
+    const { upfront, recurring } = await atomically(op.store, (tx) =>
+      chargeParts(tx, op, { ...intent, owed }),
+    );
+    return { upfront: transactionAt(upfront, op), recurring: transactionAt(recurring, op) };
   },
   retryPayment: async ({ params, headers, body: means }, op) => {
     const customer = await op.shopper();
     const { orderRef } = await ownCharge(op, customer, params.transactionId);
     const idempotencyKey = headers['Idempotency-Key'];
-    return (await payOrders(op, { accountId: customer.id, idempotencyKey, refs: [orderRef], means }))[0];
+    return payOrder(op, { accountId: customer.id, idempotencyKey, ref: orderRef, means });
   },
   getTransactionStatus: async ({ params }, op) =>
     transactionAt(await ownCharge(op, await op.shopper(), params.transactionId), op),

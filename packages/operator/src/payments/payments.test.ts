@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { numberPool } from '../seed/number-pool.ts';
 import { ask } from '../testing/ask.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
@@ -125,36 +125,6 @@ it('knows the month until which a card is good', () => {
   expect(outcomeOf(until('05/27'), endOfMay - 1).settlesAs).toBe('PAID');
   expect(outcomeOf(until('05/27'), endOfMay)).toMatchObject({ settlesAs: 'REFUSED', reason: 'CARD_EXPIRED' });
   expect(outcomeOf(until('12/26'), Date.UTC(2027, 0)).reason).toBe('CARD_EXPIRED');
-});
-
-describe('several orders at once', () => {
-  const payAll = async (orderRefs: string[], card: string, key: string) => {
-    const { card: entry } = samplePayment('', card, key).body;
-    const body = { orderRefs, ...(entry && { card: entry }), ...(await contextFor(op.app, ana)) };
-    return ask(op.app, 'requestMultiplePayment', { headers: { 'Idempotency-Key': key }, body }, ana);
-  };
-  const orderStatus = async (orderReference: string) =>
-    (await ask(op.app, 'getOrder', { params: { orderReference } }, ana)).value().status;
-
-  it('are charged together, once a key', async () => {
-    const other = await placeOrder('two', 1);
-    const first = (await payAll([order, other, order], good, 'all')).value().transactions;
-    expect(first.map(({ orderRef, status }) => [orderRef, status])).toEqual([
-      [order, 'PAID'],
-      [other, 'PAID'],
-    ]);
-    expect((await payAll([order, other], good, 'all')).value().transactions).toEqual(first);
-    expect((await payAll([order, await placeOrder('three', 2)], good, 'all')).code).toBe('INVALID_REQUEST');
-    expect([await orderStatus(order), await orderStatus(other)]).toEqual(['PLACED', 'PLACED']);
-  });
-
-  it('are not charged at all when one of them cannot be', async () => {
-    const other = await placeOrder('two', 1);
-    await pay(good, 'pay');
-    expect((await payAll([other, order], good, 'all')).code).toBe('ALREADY_PAID');
-    expect((await payAll([other, 'SN-1'], good, 'more')).code).toBe('NOT_FOUND');
-    expect(await orderStatus(other)).toBe('CREATED');
-  });
 });
 
 it('takes either a card or one that was handed over', async () => {

@@ -103,13 +103,11 @@ export const renewalHandlers: Feature<RenewalCall> = {
     const intent = {
       accountId,
       idempotencyKey,
-      refs: [periodRef(line)],
+      ref: periodRef(line),
       owed: (tx: Parameters<typeof owedForPeriod>[0], ref: string) => owedForPeriod(tx, accountId, ref),
       means,
     };
-    const [row] = await atomically(op.store, (tx) => charge(tx, op, intent));
-    if (!row) throw new Error('A payment is made of one charge at least.');
-    return transactionAt(row, op);
+    return transactionAt(await atomically(op.store, (tx) => charge(tx, op, intent)), op);
   },
   cancelSubscriptionPayment: async ({ params }, op) => {
     const line = await lineOf(op, params.subscriptionId);

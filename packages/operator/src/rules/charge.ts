@@ -2,6 +2,7 @@ import type { Transaction } from '@senda/contract';
 import type { Operation } from '../gateway/handler.ts';
 import { challengeOf } from '../instruments/challenge.ts';
 import type { PaymentRow } from '../store/rows.ts';
+import { orderOf } from './recurring.ts';
 
 /** A charge as it stands at `now` (ms): one whose time has come is settled. */
 export function chargeAt(payment: PaymentRow, now: number): PaymentRow {
@@ -20,7 +21,7 @@ export function transactionAt(payment: PaymentRow, { now, origin }: Viewpoint): 
   );
   return {
     transactionId: id,
-    orderRef,
+    orderRef: orderOf(orderRef),
     status,
     ...(status === 'REFUSED' && reason && { reason }),
     amount,

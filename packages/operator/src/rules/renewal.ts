@@ -7,6 +7,7 @@ import { planOf } from '../seed/products.ts';
 import type { Collections, Transaction } from '../store/port.ts';
 import type { PaymentRow } from '../store/rows.ts';
 import { chargeAt } from './charge.ts';
+import { agreementOf, recurringRef } from './recurring.ts';
 
 /** How many periods are caught up with at once: more than any clock is moved on for. */
 const mostPeriods = 60;
@@ -49,6 +50,26 @@ async function chargeByItself(tx: Transaction, line: LineRow): Promise<PaymentRo
   };
   await tx.payments.insert(row);
   return row;
+}
+
+/** Whether the card that waits for a line by its order's agreement is waited for no longer. */
+export async function isAgreementDecided(store: Collections, line: LineRow, now: number): Promise<boolean> {
+  if ((await store.renewalCards.get(recurringRef(line.orderRef))) === undefined) return false;
+  const agreement = await agreementOf(store, line.orderRef);
+  return agreement !== undefined && chargeAt(agreement, now).status !== 'PENDING';
+}
+
+/** The card of an agreement renews the line from now on, where the bank agreed and no other one does yet. */
+export async function beginRenewal(tx: Transaction, line: LineRow, now: number): Promise<void> {
+  const ref = recurringRef(line.orderRef);
+  const waiting = await tx.renewalCards.get(ref);
+  const agreement = await agreementOf(tx, line.orderRef);
+  await tx.renewalCards.remove(ref);
+  const isAgreed = agreement !== undefined && chargeAt(agreement, now).status === 'PAID';
+  const isOther = (await tx.renewalCards.get(line.id)) !== undefined;
+  if (!waiting || !isAgreed || isOther) return;
+  await tx.renewalCards.insert({ ...waiting, id: line.id });
+  await tx.lines.update(line.id, { autoRenewal: true });
 }
 
 /** Until when a line is paid for once a period was paid at `paidAt` (ms): one that was suspended begins anew. */

@@ -92,6 +92,7 @@ const plans: readonly Product[] = [
   laterPaid('postpaid', 'Senda Plus 30', 30, 34_900, 34_900),
   laterPaid('postpaid', 'Senda Plus 100', 100, 59_900, 59_900),
   laterPaid('hybrid', 'Senda Mix 15', 15, 24_900, 10_000),
+  laterPaid('hybrid', 'Senda Mix 40', 40, 39_900, 15_000),
   weekly('senda-free', { 'en-US': 'Senda Free', 'es-MX': 'Senda Gratis' }, 1, 0, 'free_plan'),
   weekly('senda-trial', { 'en-US': 'Senda Trial', 'es-MX': 'Senda Prueba' }, 5, 2_900, 'trial_plan'),
   weekly(

@@ -46,16 +46,15 @@ async function owedFor(tx: Transaction, op: Operation, codeId: string, id: strin
 async function pay({ params, headers, body }: CallInput<'payReschedule'>, op: Operation): Promise<Charge> {
   const codeId = await codeIdOf(op, body.verificationCode);
   const { journey } = await entitledBy(op.store, codeId, op.now);
-  const [row] = await atomically(op.store, (tx) =>
+  const row = await atomically(op.store, (tx) =>
     charge(tx, op, {
       accountId: journey.order.accountId,
       idempotencyKey: headers['Idempotency-Key'],
-      refs: [params.rescheduleId],
+      ref: params.rescheduleId,
       owed: (inner, id) => owedFor(inner, op, codeId, id),
       means: { card: body.card, withoutSession: true },
     }),
   );
-  if (!row) throw new Refusal('NOT_FOUND');
   return transactionAt(row, op);
 }
 

@@ -6,7 +6,7 @@ import type { Operation } from '../../gateway/handler.ts';
 import type { OrderRow } from '../../orders/orders.rows.ts';
 import { chargeAt } from '../../rules/charge.ts';
 import { completedAt, isOver, payableUntil, progressAt } from '../../rules/progress.ts';
-import { hasToRenew, renew } from '../../rules/renewal.ts';
+import { beginRenewal, hasToRenew, isAgreementDecided, renew } from '../../rules/renewal.ts';
 import { freePlace } from '../../rules/slots.ts';
 import { atomically, type Collections, type Transaction } from '../../store/port.ts';
 import type { FormerNumberRow, LineRow, RequestRow } from '../lines.rows.ts';
@@ -95,6 +95,15 @@ async function toRenew(store: Collections, accountId: string, now: number): Prom
   return found;
 }
 
+/** Lines whose order's agreement on a card the bank has decided on, and that is not written down. */
+async function agreedOn(store: Collections, accountId: string, now: number): Promise<LineRow[]> {
+  const found: LineRow[] = [];
+  for (const line of await store.lines.find({ accountId })) {
+    if (await isAgreementDecided(store, line, now)) found.push(line);
+  }
+  return found;
+}
+
 /** Lets numbers go that nobody asked to have back in time. */
 async function letLapse(tx: Transaction, accountId: string, now: number): Promise<void> {
   for (const { id } of await lapsed(tx, accountId, now)) {
@@ -116,6 +125,7 @@ async function settleIn(tx: Transaction, accountId: string, now: number): Promis
     });
     if (!isOpen) await finish(tx, row, now);
   }
+  for (const line of await agreedOn(tx, accountId, now)) await beginRenewal(tx, line, now);
   for (const line of await toRenew(tx, accountId, now)) await renew(tx, line, now);
   await letLapse(tx, accountId, now);
 }
@@ -125,6 +135,7 @@ export async function settle({ store, now }: Pick<Operation, 'store' | 'now'>, a
   const news = [
     await newLines(store, accountId, now),
     await moved(store, accountId, now),
+    await agreedOn(store, accountId, now),
     await toRenew(store, accountId, now),
     await lapsed(store, accountId, now),
   ];

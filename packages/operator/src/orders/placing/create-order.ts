@@ -9,7 +9,7 @@ import { planOfDraft, priceOf } from '../../rules/price.ts';
 import { takePlace } from '../../rules/slots.ts';
 import { atomically, type Transaction } from '../../store/port.ts';
 import { saleOf } from '../close.ts';
-import { assertCalendarDay, numberOf, orderAt } from '../order.ts';
+import { assertCalendarDay, numberOf, readOrder } from '../order.ts';
 import type { OrderRow } from '../orders.rows.ts';
 import { identityOf } from './identity.ts';
 import {
@@ -74,14 +74,14 @@ async function earlierOrder(
   idempotencyKey: string,
 ): Promise<Order | undefined> {
   const [row] = await op.store.orders.find({ accountId, idempotencyKey });
-  return row && orderAt(row, await op.store.payments.find({ orderRef: row.id }), op);
+  return row && readOrder(op.store, row, op);
 }
 
 async function save(op: Operation, contact: string, placed: Placed): Promise<Order> {
   const { row, isNew } = await atomically(op.store, (tx) => place(tx, placed));
   const link = row.details?.paylink_id;
   if (isNew && link !== undefined) await op.send({ to: contact, ...paylinkMail(link, row) });
-  return orderAt(row, await op.store.payments.find({ orderRef: row.id }), op);
+  return readOrder(op.store, row, op);
 }
 
 const labelOf = (plan: Product): string => plan.productLabel ?? plan.sku;
