@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { operatorUrl } from './operator.ts';
 import { test } from './test.ts';
 import { Customer } from './walk.ts';
 
@@ -136,4 +137,34 @@ test('a redirect to somewhere else is not followed', async ({ page, request }) =
   await customer.giveEmail();
   await customer.giveCode();
   await expect(customer.heading('plan', 'plan.title')).toBeVisible();
+});
+
+/** The gateway takes her token no more, and gives her no other. */
+async function endSessionOf({ page, request }: Customer) {
+  const token = (await page.evaluate(() => localStorage.getItem('accessToken'))) ?? '';
+  await request.post(`${operatorUrl}/api/user-service/v1/logout`, { headers: { 'X-Auth': token }, data: {} });
+}
+
+test('a session that ends in the middle of a purchase loses nothing: she logs in, and stands where she was', async ({
+  page,
+  request,
+}) => {
+  const customer = new Customer(page, request);
+  await toAddress(customer);
+  await endSessionOf(customer);
+  await customer.tellAddress();
+  await expect(customer.heading('sign-in', 'signIn.title.login')).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('senda.journey.onboarding'))).toBeNull();
+  await customer.giveEmail();
+  await customer.giveCode();
+  await customer.acceptSummary();
+  await customer.chooseNewCard();
+  await endSessionOf(customer);
+  await page.goto('/web/payment');
+  await expect(page).toHaveURL(/\/web\/login\?redirect=%2Fweb%2Fpayment/);
+  await customer.giveEmail();
+  await customer.giveCode();
+  await customer.at('payment');
+  await customer.pay();
+  await customer.at('payment-success');
 });

@@ -113,6 +113,7 @@ export { fetchesTexts, languageOf } from './shell/language.ts';
 export { isClearedByReset, isLeaveTarget, leaveTarget, type Opened } from './shell/leave.ts';
 export { withoutPassing } from './shell/passing.ts';
 export { afterService, fetchesConfig, maintenanceTarget, rateLimitTarget } from './shell/service.ts';
+export { hasAnswers, isTakenUp, Suspended } from './shell/suspended.ts';
 export { type AuthFlow, isEmail } from './sign-in/email.ts';
 export { type SignInInput, type SignInOutput, signInMachine } from './sign-in/sign-in.machine.ts';
 export { type SignInView, signInView } from './sign-in/sign-in.view.ts';

@@ -6,7 +6,7 @@ export const site = {
   brand: named('VITE_BRAND', 'senda'),
   helpCentre: named('VITE_HELP_CENTRE_URL', 'https://ayuda.senda.example/'),
   terms: named('VITE_TERMS_URL', 'https://senda.example/terminos'),
-  /** What a session that was lost, not left, does with what was entered: "reset" forgets it, as specified; "keep" asks to log in. */
+  /** Where a session that was lost, not left, leads: "reset" to the logout target, as specified; "keep" to a log-in that comes back. */
   lostSession: named('VITE_LOST_SESSION', 'reset'),
   /** What an address with guest=true does to a customer's session: "begin" ends it for the guest's, as specified; "keep" keeps it. */
   guestLink: named('VITE_GUEST_LINK', 'begin'),

@@ -2,6 +2,7 @@ import { isStoreId, navigationTargets } from '@senda/core';
 import { Button, Main, Note, Scene, StateBlock } from '@senda/ui';
 import { useLocation, useSearch } from 'wouter';
 import { resetLocally } from '../entry/end-session.ts';
+import { forgetAside } from '../entry/suspended.ts';
 import { useText } from '../locale/use-text.ts';
 import { AppShell, layoutOf } from '../shell/app-shell.tsx';
 import { originAtom } from '../state/entry.ts';
@@ -13,6 +14,7 @@ export function RetailPage() {
   const asked = new URLSearchParams(useSearch()).get('selectedStoreId');
   const storeId = [asked, store.get(originAtom).storeId].find(isStoreId) ?? null;
   const begin = () => {
+    forgetAside();
     resetLocally();
     store.set(originAtom, { version: 1, channel: 'retail', source: 'web', storeId });
     // Loaded anew: nothing of the customer before is in memory.

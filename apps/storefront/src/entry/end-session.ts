@@ -1,4 +1,4 @@
-import { isClearedByReset, leaveTarget } from '@senda/core';
+import { isClearedByReset, leaveTarget, loginFor, safeRedirect } from '@senda/core';
 import { RESET } from 'jotai/vanilla/utils';
 import { site } from '../app/site.ts';
 import { originAtom, webviewAtom } from '../state/entry.ts';
@@ -9,6 +9,7 @@ import { rescheduleAtom } from '../state/reschedule.ts';
 import { accessTokenAtom, authAtom } from '../state/session.ts';
 import { forget } from '../state/storage.ts';
 import { store } from '../state/store.ts';
+import { forgetAside, setAside } from './suspended.ts';
 
 /** Forgets what belongs to a customer; the language, the channel and the device's own facts stay. */
 export function resetLocally(): void {
@@ -20,27 +21,33 @@ export function resetLocally(): void {
   store.set(rescheduleAtom, RESET);
 }
 
-/**
- * Ends the session and leaves for the target of how the app was
- * opened (specification, section 2). The page is loaded anew: nothing of the customer stays in memory.
- */
+/** Logs out: nothing of the customer stays. */
 export function endSession(): void {
+  forgetAside();
   resetLocally();
+  leave();
+}
+
+/** For the target of how the app was opened (specification, section 2). The page is loaded anew: nothing stays in memory. */
+function leave(): void {
   const target = leaveTarget({ webview: store.get(webviewAtom), source: store.get(originAtom).source });
   window.location.assign(target);
 }
 
-/** Lets go of a token that is nobody's any more, with what was entered or without, as this build has it; the page stays. */
-export function dropSession(): void {
-  if (site.lostSession === 'keep') store.set(accessTokenAtom, null);
-  else resetLocally();
+/**
+ * The gateway no longer takes the token: what was entered is set aside for its customer, and the rest forgotten. The page is to
+ * be loaded anew by whoever calls.
+ */
+export function suspendSession(): void {
+  setAside();
+  resetLocally();
 }
 
-/** The gateway no longer takes the token: the session ends, or, where this build keeps what was entered, is asked for again. */
+/** A session was lost: it ends as one that is left does, or, where this build says so, she is asked to log in where she is. */
 export function loseSession(): void {
-  if (site.lostSession === 'keep') store.set(accessTokenAtom, null);
-  else {
-    leaveEvent('session-ended');
-    endSession();
-  }
+  const here = safeRedirect(window.location.pathname + window.location.search);
+  suspendSession();
+  leaveEvent('session-ended');
+  if (site.lostSession === 'keep' && here !== null) window.location.assign(`${loginFor(here)}&reset=true`);
+  else leave();
 }

@@ -1,5 +1,6 @@
 import type { CallName } from '@senda/contract';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { browserStorage } from '../testing/browser-storage.ts';
 
 const kept = new Map<string, string>();
 const answers = new Map<CallName, unknown>();
@@ -10,20 +11,6 @@ vi.mock('../gateway/gateway.ts', () => ({
     return answers.has(name) ? Promise.resolve(answers.get(name)) : Promise.reject(new Error('offline'));
   },
 }));
-
-/** A browser's storage: its keys are its own, as `Object.keys` reads them. */
-const memory = () =>
-  new Proxy(
-    {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, text: string) => void kept.set(key, text),
-      removeItem: (key: string) => void kept.delete(key),
-    },
-    {
-      ownKeys: () => [...kept.keys()],
-      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-    },
-  );
 
 const country = {
   country: 'MX',
@@ -42,8 +29,8 @@ beforeEach(() => {
   vi.resetModules();
   vi.stubGlobal('window', { addEventListener: () => undefined });
   vi.stubGlobal('document', { documentElement: {} });
-  vi.stubGlobal('localStorage', memory());
-  vi.stubGlobal('sessionStorage', memory());
+  vi.stubGlobal('localStorage', browserStorage(kept));
+  vi.stubGlobal('sessionStorage', browserStorage(kept));
 });
 
 // spec 4.store.reset 3.auth.selectedChannel 3.onboarding.selectedStoreId: apps/storefront/src/entry/end-session.ts

@@ -5,6 +5,7 @@ import { notify } from '../state/notifications.ts';
 import { accessTokenAtom, claimsAtom } from '../state/session.ts';
 import { store } from '../state/store.ts';
 import { resetLocally } from './end-session.ts';
+import { takeUp } from './suspended.ts';
 
 /**
  * Puts a token from the address in place of the stored one, once the gateway has answered its holder's profile (specification,
@@ -27,6 +28,7 @@ export async function swapToken(given: string): Promise<void> {
     const before = store.get(claimsAtom);
     if (before && before.external_id !== holder.external_id) resetLocally();
     store.set(accessTokenAtom, token);
+    takeUp(holder.external_id);
   } catch (error) {
     if (!isGatewayError(error) || error.failure.kind !== 'signed-out') notify('problem.unreachable', 'warn');
   }

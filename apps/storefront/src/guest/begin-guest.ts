@@ -1,5 +1,6 @@
 import type { GuestUser } from '@senda/contract';
 import { resetLocally } from '../entry/end-session.ts';
+import { forgetAside } from '../entry/suspended.ts';
 import { guestAtom, noGuest } from '../state/guest.ts';
 import { accessTokenAtom } from '../state/session.ts';
 import { store } from '../state/store.ts';
@@ -11,6 +12,7 @@ export function oweGuest(): void {
 
 /** A guest is there. What was kept of whoever was before goes; nothing of a guest is kept but her token. */
 export function beginGuest({ accessToken }: GuestUser): void {
+  forgetAside();
   resetLocally();
   store.set(accessTokenAtom, accessToken);
   store.set(guestAtom, { ...noGuest, guestUserFlow: true });

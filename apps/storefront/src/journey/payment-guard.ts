@@ -3,7 +3,7 @@ import { isLoginRequired, type PaymentGuardOutput, paymentGuardMachine } from '@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { createActor, toPromise } from 'xstate';
-import { dropSession } from '../entry/end-session.ts';
+import { suspendSession } from '../entry/end-session.ts';
 import { baseUrl } from '../gateway/base-url.ts';
 import { fillCalls } from '../gateway/fill-calls.ts';
 import { deviceId } from '../state/device.ts';
@@ -29,9 +29,11 @@ export function useAdmitted(pathname: string): boolean {
       return;
     }
     // Her token is nobody's by now; where she was is kept after what goes with it.
-    if (store.get(accessTokenAtom) !== null) dropSession();
+    const isOver = store.get(accessTokenAtom) !== null;
+    if (isOver) suspendSession();
     store.set(paymentKeptAtom, { version: 1, redirect: output.redirect });
-    navigate(output.target, { replace: true });
+    if (isOver) window.location.replace(output.target);
+    else navigate(output.target, { replace: true });
   });
   const look = useEffectEvent(() => verdictOn(pathname + (query && `?${query}`)));
   useEffect(() => {

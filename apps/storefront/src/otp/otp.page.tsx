@@ -17,7 +17,7 @@ import { layoutOf } from '../shell/app-shell.tsx';
 import { device, deviceId } from '../state/device.ts';
 import { originAtom } from '../state/entry.ts';
 import { notify } from '../state/notifications.ts';
-import { accessTokenAtom, authAtom, claimsOf, visitorAtom } from '../state/session.ts';
+import { accessTokenAtom, authAtom, claimsAtom, claimsOf, visitorAtom } from '../state/session.ts';
 import { keys, readText } from '../state/storage.ts';
 import { store } from '../state/store.ts';
 import { OtpScreen } from './otp.screen.tsx';
@@ -77,33 +77,42 @@ function Verification({ flow, email }: { flow: AuthFlow; email: string }) {
   const { output } = snapshot;
   useEffect(() => {
     if (output)
-      void leaveTo(output, flow, email).then((target) =>
-        navigate(target, { replace: output.outcome !== 'left' }),
-      );
+      void leaveTo(output, flow, email).then(({ target, anew }) => {
+        if (anew) window.location.replace(target);
+        else navigate(target, { replace: output.outcome !== 'left' });
+      });
   }, [output, flow, email, navigate]);
 
   return <OtpScreen view={otpView(snapshot, actor.send)} layout={layoutOf(`/web/verify-otp/${flow}`)} />;
 }
 
+/** Where a verification leads; `anew`: the page is loaded there, as what the browser keeps is another than what it has read. */
+interface Arrival {
+  readonly target: string;
+  readonly anew?: boolean;
+}
+
 /** Where the verification leads, once what it gave is stored. */
-async function leaveTo(output: OtpOutput, flow: AuthFlow, email: string): Promise<string> {
+async function leaveTo(output: OtpOutput, flow: AuthFlow, email: string): Promise<Arrival> {
   if (output.outcome === 'verified') return route(flow, email);
   if (output.outcome === 'exhausted') {
     store.set(authAtom, (auth) => ({ ...auth, generateOtpResponse: null }));
     const { problemId } = await import('../shell/problem.tsx');
     notify(problemId({ kind: 'refused', code: output.code }), 'bad');
   }
-  return `/web/${flow}`;
+  return { target: `/web/${flow}` };
 }
 
-async function route(flow: AuthFlow, email: string): Promise<string> {
-  const { redirectPath } = store.get(authAtom);
-  const routing = createActor(withCalls(routingMachine), { input: { flow, email, redirect: redirectPath } });
+async function route(flow: AuthFlow, email: string): Promise<Arrival> {
+  const { takeUp } = await import('../entry/suspended.ts');
+  const was = takeUp(store.get(claimsAtom)?.external_id ?? '');
+  const redirect = store.get(authAtom).redirectPath ?? was;
+  const routing = createActor(withCalls(routingMachine), { input: { flow, email, redirect } });
   const arrival = toPromise(routing);
   routing.start();
   const { target } = await arrival;
   const { joinRun } = await import('../journey/join-run.ts');
   joinRun({ account: { email, flow } });
   store.set(authAtom, (auth) => ({ ...auth, generateOtpResponse: null, redirectPath: null }));
-  return target;
+  return { target, anew: was !== null };
 }

@@ -18,6 +18,7 @@ export const keys = {
   userDetails: 'senda.user-details',
   referral: 'senda.referral',
   visitorId: 'senda.visitor-id',
+  suspended: 'senda.suspended',
   journey: (id: string) => `senda.journey.${id}`,
 } as const;
 

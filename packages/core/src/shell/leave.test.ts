@@ -26,6 +26,7 @@ it.each([
   ['senda.channel', false],
   ['senda.events', false],
   ['senda.global-config', false],
+  ['senda.suspended', false],
   ['langCode', false],
   ['locale', false],
   ['deviceId', false],

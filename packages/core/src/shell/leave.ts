@@ -15,12 +15,13 @@ export function leaveTarget({ webview, source }: Opened): string {
 export const isLeaveTarget = (path: string): boolean =>
   path === '/logged_out' || path === '/session-expired-meli' || path === '/web/login';
 
-/** What a local reset keeps although it is ours: the channel, and what belongs to no customer. */
+/** What a local reset keeps although it is ours: the channel, what belongs to no customer, and what waits for its own one. */
 const keptOfOurs: readonly string[] = [
   'senda.channel',
   'senda.events',
   'senda.global-config',
   'senda.locale',
+  'senda.suspended',
 ];
 
 /**
