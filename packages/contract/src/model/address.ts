@@ -1,16 +1,16 @@
 /** Where things are sent to (specification, section 3). */
 import * as v from 'valibot';
 
-/** Address, shipping and billing alike, its fields in the order of specification section 3. */
+/** Address, shipping and billing alike, its fields in the order of specification section 3; one that a configuration does not ask for is missing. */
 export const Address = v.object({
   postalCode: v.string(),
   country: v.string(),
-  state: v.string(),
+  state: v.optional(v.string()),
   province: v.optional(v.string()),
   district: v.optional(v.string()),
   city: v.optional(v.string()),
   area: v.optional(v.string()),
-  street: v.string(),
+  street: v.optional(v.string()),
   buildingName: v.optional(v.string()),
   blockNumber: v.optional(v.string()),
   floor: v.optional(v.string()),

@@ -29,8 +29,9 @@ const roma: Place = {
 };
 const polanco: Place = { ...roma, postalCode: '11560', district: 'Miguel Hidalgo', areas: ['IV', 'V'] };
 
+const mexico = { country: 'MX' };
 const edit = (address: AddressForm, edits: [AddressField, string][]): AddressForm =>
-  edits.reduce((form, [field, text]) => editAddress(form, field, text, 'MX'), address);
+  edits.reduce((form, [field, text]) => editAddress(form, field, text, mexico), address);
 const found = (address: AddressForm, place: Place): AddressForm =>
   settleLookup(address, { code: place.postalCode, outcome: 'found', place });
 const region = ({ form: { values } }: AddressForm) => [
@@ -75,11 +76,11 @@ describe('postal codes', () => {
   });
 
   test('one is looked up once, and again after another', () => {
-    expect(codeToLookUp(edit(empty, [['postalCode', '0670']]), 'MX')).toBeNull();
-    expect(codeToLookUp(edit(empty, [['postalCode', '06700']]), 'MX')).toBe('06700');
-    expect(codeToLookUp(inRoma, 'MX')).toBeNull();
-    expect(codeToLookUp(edit(inRoma, [['postalCode', '0670']]), 'MX')).toBeNull();
-    expect(codeToLookUp(edit(inRoma, [['postalCode', '11560']]), 'MX')).toBe('11560');
+    expect(codeToLookUp(edit(empty, [['postalCode', '0670']]), mexico)).toBeNull();
+    expect(codeToLookUp(edit(empty, [['postalCode', '06700']]), mexico)).toBe('06700');
+    expect(codeToLookUp(inRoma, mexico)).toBeNull();
+    expect(codeToLookUp(edit(inRoma, [['postalCode', '0670']]), mexico)).toBeNull();
+    expect(codeToLookUp(edit(inRoma, [['postalCode', '11560']]), mexico)).toBe('11560');
   });
 });
 
@@ -137,7 +138,7 @@ describe('the state', () => {
     ['found without a state', found(empty, { ...roma, state: '' }), false],
   ])('%s: read-only %s', (_, address, readOnly) => {
     expect(isReadOnly(address, 'state')).toBe(readOnly);
-    const edited = editAddress(address, 'state', 'Jalisco', 'MX');
+    const edited = editAddress(address, 'state', 'Jalisco', mexico);
     expect(edited === address).toBe(readOnly);
     expect(isReadOnly(address, 'district')).toBe(false);
   });
@@ -154,7 +155,7 @@ describe('the state', () => {
 
 describe('rules', () => {
   test('an empty address: everything but what is optional and the read-only state', () => {
-    expect(problems(empty.form, addressRules(empty, 'MX'))).toEqual({
+    expect(problems(empty.form, addressRules(empty, mexico))).toEqual({
       postalCode: 'field.postalCode.missing',
       district: 'field.district.missing',
       area: 'field.area.missing',
@@ -168,7 +169,7 @@ describe('rules', () => {
       code: '06799',
       outcome: 'unknown',
     });
-    expect(problems(unknown.form, addressRules(unknown, 'MX'))).toHaveProperty(
+    expect(problems(unknown.form, addressRules(unknown, mexico))).toHaveProperty(
       'state',
       'field.state.missing',
     );
@@ -179,7 +180,7 @@ describe('rules', () => {
       ['street', 'S'],
       ['number', '1'],
     ]);
-    expect(problems(typed.form, addressRules(typed, 'MX'))).toEqual({});
+    expect(problems(typed.form, addressRules(typed, mexico))).toEqual({});
   });
 
   test('a short postal code and blank text are problems', () => {
@@ -187,7 +188,7 @@ describe('rules', () => {
       ['postalCode', '0670'],
       ['street', '  '],
     ]);
-    expect(problems(address.form, addressRules(address, 'MX'))).toMatchObject({
+    expect(problems(address.form, addressRules(address, mexico))).toMatchObject({
       postalCode: 'field.postalCode.short',
       street: 'field.street.missing',
     });
@@ -195,7 +196,7 @@ describe('rules', () => {
 });
 
 test('an edit that changes nothing gives the very same address', () => {
-  expect(editAddress(inRoma, 'postalCode', '06700', 'MX')).toBe(inRoma);
+  expect(editAddress(inRoma, 'postalCode', '06700', mexico)).toBe(inRoma);
 });
 
 test('an address goes out trimmed and comes back the same', () => {
@@ -237,7 +238,7 @@ describe('what the configuration asks for', () => {
   });
 
   test('what is asked for and required has to be filled in, what is not asked for does not', () => {
-    const rules = addressRules(empty, 'MX', asked('postalCode', 'floor', 'country'));
+    const rules = addressRules(empty, mexico, asked('postalCode', 'floor', 'country'));
     expect(problems(empty.form, rules)).toEqual({
       postalCode: 'field.postalCode.missing',
       floor: 'field.address.missing',

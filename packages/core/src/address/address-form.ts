@@ -67,6 +67,15 @@ export type LookupOutcome =
 
 export type Lookup = LookupOutcome & { readonly code: string };
 
+/** Where an address is: the country, and the digits of its postal codes where a configuration says how many. */
+export interface PostalGround {
+  readonly country: string;
+  readonly zipCodeSize?: number | undefined;
+}
+
+const codeIn = (text: string, { country, zipCodeSize }: PostalGround): string | null =>
+  postalCodeIn(text, country, zipCodeSize);
+
 export interface AddressForm {
   readonly form: Form<AddressField>;
   /** The newest lookup that ended. */
@@ -87,17 +96,17 @@ const filledIn =
 /** A read-only state is never the customer's mistake: while it is empty the postal code is what is missing. */
 export function addressRules(
   address: AddressForm,
-  country: string,
+  ground: PostalGround,
   asked: readonly AskedField[] = defaultFields,
 ): Rules<AddressField> {
   const rule = (field: AddressField): Rules<AddressField>[AddressField] => {
     if (!asked.some((each) => each.field === field && each.required) || field === 'country')
       return () => undefined;
-    if (field === 'postalCode') return (text) => postalCodeProblem(text, country);
+    if (field === 'postalCode') return (text) => postalCodeProblem(text, ground.country, ground.zipCodeSize);
     const filled = filledIn(missing[field] ?? 'field.address.missing');
     if (field !== 'state') return filled;
     return (text, { postalCode }) =>
-      isReadOnly(address, 'state') && postalCodeIn(postalCode, country) === null ? undefined : filled(text);
+      isReadOnly(address, 'state') && codeIn(postalCode, ground) === null ? undefined : filled(text);
   };
   return Object.fromEntries(addressFields.map((field) => [field, rule(field)])) as Rules<AddressField>;
 }
@@ -150,9 +159,9 @@ export const keptOf = ({ form }: AddressForm): Readonly<Record<string, string>> 
 export const holdsSame = (one: AddressForm, other: AddressForm): boolean =>
   addressFields.every((field) => one.form.values[field] === other.form.values[field]);
 
-function withCode(address: AddressForm, text: string, country: string): AddressForm {
+function withCode(address: AddressForm, text: string, ground: PostalGround): AddressForm {
   const form = change(address.form, 'postalCode', text);
-  const code = postalCodeIn(text, country);
+  const code = codeIn(text, ground);
   if (code === null || code === address.placedBy) return { ...address, form };
   // What another postal code filled does not belong to this one.
   const stale = placeFields.filter((field) => !address.byHand.includes(field));
@@ -169,10 +178,10 @@ export function editAddress(
   address: AddressForm,
   field: AddressField,
   text: string,
-  country: string,
+  ground: PostalGround,
 ): AddressForm {
   if (text === address.form.values[field] || isReadOnly(address, field)) return address;
-  if (field === 'postalCode') return withCode(address, text, country);
+  if (field === 'postalCode') return withCode(address, text, ground);
   const form = change(address.form, field, text);
   if (!placeFields.includes(field)) return { ...address, form };
   const { lookup } = address;
@@ -182,8 +191,8 @@ export function editAddress(
 }
 
 /** The postal code that is complete and not looked up yet. */
-export function codeToLookUp({ form, lookup }: AddressForm, country: string): string | null {
-  const code = postalCodeIn(form.values.postalCode, country);
+export function codeToLookUp({ form, lookup }: AddressForm, ground: PostalGround): string | null {
+  const code = codeIn(form.values.postalCode, ground);
   return lookup?.code === code ? null : code;
 }
 
@@ -215,8 +224,6 @@ export function addressOf({ form }: AddressForm, country: string): Address {
   const {
     postalCode,
     country: placed,
-    state,
-    street,
     number: buildingName,
     ...rest
   } = Object.fromEntries(
@@ -225,5 +232,5 @@ export function addressOf({ form }: AddressForm, country: string): Address {
   const given = Object.fromEntries(
     Object.entries({ buildingName, ...rest }).filter(([, text]) => text !== ''),
   );
-  return { postalCode, country: placed === '' ? country : placed, state, street, ...given };
+  return { postalCode, country: placed === '' ? country : placed, ...given };
 }

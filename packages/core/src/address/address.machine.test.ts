@@ -123,8 +123,9 @@ describe('which fields', () => {
     type('billing', { addressLine1: 'Orizaba 142' });
     view().submit();
     expect(actor.getSnapshot().output).toMatchObject({
-      billingAddress: { postalCode: '06700', addressLine1: 'Orizaba 142', street: '' },
+      billingAddress: { postalCode: '06700', addressLine1: 'Orizaba 142' },
     });
+    expect(actor.getSnapshot().output?.billingAddress).not.toHaveProperty('street');
   });
 
   test('stay as they are under her hands, and where the configuration does not come', async () => {
@@ -232,6 +233,18 @@ describe('loading', () => {
 });
 
 describe('looking up', () => {
+  test('a postal code has the digits that the country’s configuration says', async () => {
+    const country = { zipCodeSize: 4, timeZone: 'America/Mexico_City' };
+    const { view, type, asked } = start({ lookUp: never }, { country });
+    expect(view().textValues.digits).toBe(4);
+    expect(view().billing.fields.postalCode.maxLength).toBe(4);
+    type('billing', { postalCode: '067' });
+    view().submit();
+    expect(view().billing.fields.postalCode.problem).toBe('field.postalCode.short');
+    type('billing', { postalCode: '0670' });
+    expect(asked).toEqual(['MX 0670']);
+  });
+
   test('a complete postal code fills the form', async () => {
     const { view, reach, type, asked, typed } = start();
     type('billing', { postalCode: '06700' });

@@ -18,6 +18,7 @@ import {
   editAddress,
   fieldsIn,
   type LookupOutcome,
+  type PostalGround,
 } from './address-form.ts';
 import {
   type AddressAnswer,
@@ -72,13 +73,22 @@ function changed(context: Context, addresses: Addresses): Partial<Context> {
   return keepsSame(addresses, context.addresses) ? { addresses } : { addresses, typed: typedOf(addresses) };
 }
 
+/** The journey's country; the configuration says how long its postal codes are. */
+export const groundOf = ({
+  settings,
+  country,
+}: Pick<AddressInput, 'settings' | 'country'>): PostalGround => ({
+  country: settings.country,
+  zipCodeSize: country?.zipCodeSize,
+});
+
 function edited(context: Context, event: Event): Addresses {
-  const { addresses, settings } = context;
+  const { addresses } = context;
   if (event.type === 'same.ticked') return tickSame(addresses, event.same);
   if (event.type !== 'field.changed') return addresses;
   // A copy is not edited: unticking makes it the customer's own first.
   if (event.kind === 'delivery' && addresses.sameAsBilling) return addresses;
-  const address = editAddress(addresses[event.kind], event.field, event.value, settings.country);
+  const address = editAddress(addresses[event.kind], event.field, event.value, groundOf(context));
   return putAddress(addresses, event.kind, address);
 }
 
@@ -89,10 +99,10 @@ function left({ addresses }: Context, event: Event): Addresses {
   return form === address.form ? addresses : putAddress(addresses, event.kind, { ...address, form });
 }
 
-const due = ({ addresses, settings }: Context) => lookupDue(addresses, settings.country);
+const due = (context: Context) => lookupDue(context.addresses, groundOf(context));
 
 const settled = (context: Context, outcome: LookupOutcome): Partial<Context> =>
-  changed(context, settleDue(context.addresses, context.settings.country, outcome));
+  changed(context, settleDue(context.addresses, groundOf(context), outcome));
 
 /** The eSIM's delivery flag comes from the ESIM-NEW entry (specification, section 4). */
 const isDelivered = (specifications: Specifications): boolean =>
@@ -118,16 +128,16 @@ export const addressMachine = setup({
     ...outcomeGuards,
     isPhysical: ({ context }) => context.known.simType !== 'esim',
     isDue: ({ context }) => due(context) !== null,
-    isRight: ({ context }) => areRight(context.addresses, context.settings.country, context.asked),
+    isRight: ({ context }) => areRight(context.addresses, groundOf(context), context.asked),
     isUntouched: ({ context }) => !context.touched,
     isWaiting: ({ context }) => context.waiting,
     isWaitingAndRight: ({ context }) =>
-      context.waiting && areRight(context.addresses, context.settings.country, context.asked),
+      context.waiting && areRight(context.addresses, groundOf(context), context.asked),
     isUnknownCode: isRefusedWith('NOT_FOUND'),
     /** The edit makes another lookup due, or none. */
     turnsLookup: ({ context, event }) => {
       const addresses = edited(context, event);
-      const next = lookupDue(addresses, context.settings.country);
+      const next = lookupDue(addresses, groundOf(context));
       const now = due(context);
       return next?.kind !== now?.kind || next?.code !== now?.code;
     },

@@ -3,7 +3,7 @@ import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import { type FieldProblem, problems, shownProblems } from '../form/form.ts';
 import { type OrderColumn, orderColumn } from '../order/order.ts';
-import type { addressMachine } from './address.machine.ts';
+import { type addressMachine, groundOf } from './address.machine.ts';
 import { type AddressField, addressFields, addressRules, areasOf, isReadOnly } from './address-form.ts';
 import { type AddressKind, lookupDue, toFillIn } from './addresses.ts';
 import { postalCodeSize } from './postal-code.ts';
@@ -66,12 +66,15 @@ export interface AddressView {
   retry(): void;
 }
 
-function formView({ addresses, asked, settings: { country } }: Context, kind: AddressKind): AddressFormView {
+function formView(context: Context, kind: AddressKind): AddressFormView {
+  const { addresses, asked } = context;
+  const ground = groundOf(context);
+  const { country } = ground;
   const address = addresses[kind];
   const isCopy = kind === 'delivery' && addresses.sameAsBilling;
   const { form, lookup } = address;
   const isCurrent = lookup?.code === form.values.postalCode.trim();
-  const shown = isCopy ? {} : shownProblems(form, addressRules(address, country, asked));
+  const shown = isCopy ? {} : shownProblems(form, addressRules(address, ground, asked));
   const unknown = isCurrent && !isCopy && lookup.outcome === 'unknown';
   const field = (name: AddressField): AddressFieldView => ({
     value: name === 'country' && form.values.country === '' ? country : form.values[name],
@@ -80,21 +83,22 @@ function formView({ addresses, asked, settings: { country } }: Context, kind: Ad
     readOnly: isCopy || isReadOnly(address, name),
     optional: !asked.some(({ field, required }) => field === name && required),
     options: name === 'area' ? areasOf(address) : [],
-    maxLength: name === 'postalCode' ? postalCodeSize(country) : textSize,
+    maxLength: name === 'postalCode' ? postalCodeSize(country, ground.zipCodeSize) : textSize,
   });
   const fields = Object.fromEntries(addressFields.map((name) => [name, field(name)]));
   return {
     fields: fields as Record<AddressField, AddressFieldView>,
-    lookingUp: lookupDue(addresses, country)?.kind === kind,
+    lookingUp: lookupDue(addresses, ground)?.kind === kind,
     hint: isCurrent && !isCopy && lookup.outcome === 'failed' ? 'address.lookup.failed' : undefined,
   };
 }
 
-function errorsOf({ addresses, asked, settings }: Context): readonly AddressError[] {
+function errorsOf(context: Context): readonly AddressError[] {
+  const { addresses, asked } = context;
   return toFillIn(addresses).flatMap((kind) => {
     const address = addresses[kind];
     if (!address.form.tried) return [];
-    const found = problems(address.form, addressRules(address, settings.country, asked));
+    const found = problems(address.form, addressRules(address, groundOf(context), asked));
     return asked.flatMap(({ field }) => {
       const problem = found[field];
       return problem === undefined ? [] : [{ kind, field, problem }];
@@ -105,7 +109,7 @@ function errorsOf({ addresses, asked, settings }: Context): readonly AddressErro
 /** The only door between the address machine and its screen. */
 export function addressView(snapshot: Snapshot, send: Send): AddressView {
   const { context } = snapshot;
-  const { addresses, settings, known, problem, waiting } = context;
+  const { addresses, settings, country, known, problem, waiting } = context;
   const { deliveryNeeded, sameAsBilling } = addresses;
   return {
     state: stateName(snapshot),
@@ -119,7 +123,7 @@ export function addressView(snapshot: Snapshot, send: Send): AddressView {
     billing: formView(context, 'billing'),
     delivery: deliveryNeeded ? formView(context, 'delivery') : null,
     sameAsBilling,
-    textValues: { digits: postalCodeSize(settings.country) },
+    textValues: { digits: postalCodeSize(settings.country, country?.zipCodeSize) },
     errors: errorsOf(context),
     change: (kind, field, value) => send({ type: 'field.changed', kind, field, value }),
     leave: (kind, field) => send({ type: 'field.left', kind, field }),

@@ -11,6 +11,7 @@ import {
   holdsSame,
   keptOf,
   type LookupOutcome,
+  type PostalGround,
   settleLookup,
   startAddress,
   valuesOf,
@@ -83,18 +84,18 @@ export const toFillIn = ({ deliveryNeeded, sameAsBilling }: Addresses): readonly
 /** The postal code to look up next, and whose it is. */
 export function lookupDue(
   addresses: Addresses,
-  country: string,
+  ground: PostalGround,
 ): { readonly kind: AddressKind; readonly code: string } | null {
   for (const kind of toFillIn(addresses)) {
-    const code = codeToLookUp(addresses[kind], country);
+    const code = codeToLookUp(addresses[kind], ground);
     if (code !== null) return { kind, code };
   }
   return null;
 }
 
 /** The addresses after the lookup that was due came to an end. */
-export function settleDue(addresses: Addresses, country: string, outcome: LookupOutcome): Addresses {
-  const due = lookupDue(addresses, country);
+export function settleDue(addresses: Addresses, ground: PostalGround, outcome: LookupOutcome): Addresses {
+  const due = lookupDue(addresses, ground);
   if (due === null) return addresses;
   const settled = settleLookup(addresses[due.kind], { ...outcome, code: due.code });
   return putAddress(addresses, due.kind, settled);
@@ -110,11 +111,11 @@ export const forgetFailures = (addresses: Addresses): Addresses =>
 
 export const areRight = (
   addresses: Addresses,
-  country: string,
+  ground: PostalGround,
   asked: readonly AskedField[] = defaultFields,
 ): boolean =>
   toFillIn(addresses).every((kind) =>
-    isRight(addresses[kind].form, addressRules(addresses[kind], country, asked)),
+    isRight(addresses[kind].form, addressRules(addresses[kind], ground, asked)),
   );
 
 export function tryAddresses(addresses: Addresses): Addresses {

@@ -19,14 +19,16 @@ export interface CustomerFacts {
 const joined = (parts: readonly (string | undefined)[], by: string): string =>
   parts.filter((part) => part !== undefined && part !== '').join(by);
 
-/** An address in one line, as it is written in Mexico: "Calle Orizaba 142-3, Roma Norte, 06700 Ciudad de México". */
+/** An address in one line, as it is written in Mexico: "Calle Orizaba 142-3, Roma Norte, 06700 Ciudad de México"; free lines come where they are. */
 export function addressLine(address: Address): string {
-  const { street, buildingName, unit, area, postalCode, city, district, state } = address;
-  const town = city === undefined || city === '' ? district : city;
+  const { street, buildingName, unit, addressLine1, addressLine2, area, postalCode, city, district, state } =
+    address;
+  const inTown = city === undefined || city === '' ? district : city;
   // Mexico City is city and state at once.
-  const places = town === state ? [state] : [town, state];
+  const places = inTown === state ? [state] : [inTown, state];
   const house = joined([buildingName, unit], '-');
-  return joined([joined([street, house], ' '), area, joined([postalCode, joined(places, ', ')], ' ')], ', ');
+  const town = joined([postalCode, joined(places, ', ')], ' ');
+  return joined([joined([street, house], ' '), addressLine1, addressLine2, area, town], ', ');
 }
 
 /** Where she is written to: the session's e-mail, or a guest's. */

@@ -81,7 +81,7 @@ function courierStatus(journey: Journey, { from, to }: { from: number; to: numbe
   if (now < Math.min(journey.paidAt + preparedAfter, from)) return 'PREPARING';
   if (now < from) return 'SHIPPED';
   if (now < to) return 'OUT_FOR_DELIVERY';
-  const nobodyThere = addressOf(journey)?.street.toLowerCase().includes(absent) === true;
+  const nobodyThere = addressOf(journey)?.street?.toLowerCase().includes(absent) === true;
   return nobodyThere && !wasMissed(journey) ? 'DELIVERY_FAILED' : 'DELIVERED';
 }
 
