@@ -62,6 +62,7 @@ export async function startOperator(env: Environment): Promise<RunningOperator> 
     mode: settings.mode,
     tokenSecret: secret,
     behindProxy: settings.behindProxy,
+    trustsGuests: settings.trustsGuests,
     sessionDays: settings.sessionDays,
     storefront: settings.storefrontUrl,
     journeys: journeys?.current,

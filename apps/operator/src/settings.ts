@@ -22,6 +22,8 @@ export interface Settings {
   readonly journeysDir: string | undefined;
   /** How long after a log-in its session ends (days). */
   readonly sessionDays: number;
+  /** Whether guests are taken at their word for where they are written to. */
+  readonly trustsGuests: boolean;
   /** Whether a proxy hands requests on, and names their addresses. */
   readonly behindProxy: boolean;
   readonly mode: 'development' | 'production';
@@ -84,6 +86,7 @@ export function settingsOf(env: Environment): Settings {
     storefrontUrl: urlOf('STOREFRONT_URL', env['STOREFRONT_URL'], ['http:', 'https:'])?.replace(/\/+$/, ''),
     journeysDir: env['JOURNEYS_DIR'] ? path.resolve(env['JOURNEYS_DIR']) : undefined,
     sessionDays: daysOf(env['SESSION_DAYS'] || '90'),
+    trustsGuests: env['TRUST_GUESTS'] === 'true',
     behindProxy: env['BEHIND_PROXY'] === 'true',
     mode,
   };

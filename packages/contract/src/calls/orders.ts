@@ -6,6 +6,7 @@ import {
   Channel,
   DeliveryChoice,
   Email,
+  GuestContact,
   Iccid,
   Id,
   Order,
@@ -52,7 +53,8 @@ export const orderCalls = {
   /**
    * Creates the order once per idempotency key: the same key answers the same order. What may be left out: how the card
    * is delivered (`delivery`), what a transfer needs (`portIn`), the identity check, what a store adds (its id, the
-   * ICCID of the card in hand), a referral; with `payBy: PAY_LINK` the customer is sent a link to pay by.
+   * ICCID of the card in hand), a referral, where a guest is written to by her own word (`contact`, taken where sign-up
+   * notifications say `isNoOtpFlow`); with `payBy: PAY_LINK` the customer is sent a link to pay by.
    */
   createOrder: call({
     method: 'POST',
@@ -73,6 +75,7 @@ export const orderCalls = {
       retailStoreId: v.optional(Id),
       iccid: v.optional(Iccid),
       thirdPartyReferralCode: v.optional(Id),
+      contact: v.optional(GuestContact),
       payBy: v.optional(v.picklist(['CARD', 'PAY_LINK'])),
     }),
     result: Order,

@@ -82,7 +82,7 @@ function transferOf({ portIn }: Known): CallInput<'createOrder'>['body']['portIn
 /** What creates the order; null while something that it needs is missing. */
 export function orderBody(known: Known): CallInput<'createOrder'>['body'] | null {
   const draft = orderDraft(known);
-  const { profile, billingAddress, deliveryAddress, kyc, thirdPartyReferralcode: referral } = known;
+  const { profile, billingAddress, deliveryAddress, kyc, contact, thirdPartyReferralcode: referral } = known;
   if (!draft || !profile || !billingAddress) return null;
   const delivery = deliveryChoice(known);
   const transfer = draft.numberType === 'PORT_IN' ? transferOf(known) : undefined;
@@ -97,6 +97,8 @@ export function orderBody(known: Known): CallInput<'createOrder'>['body'] | null
     ...(known.iccid !== undefined && { iccid: known.iccid }),
     ...(known.selectedStoreId !== undefined && { retailStoreId: known.selectedStoreId }),
     ...(referral !== undefined && { thirdPartyReferralCode: referral }),
+    // What a code proved is on file.
+    ...(contact?.proven === false && { contact: contact.to }),
   };
 }
 

@@ -42,3 +42,9 @@ test('an order stands for the card that was handed over with it, and for no othe
   expect(isOrderOver(order, bought)).toBe(true);
   expect(isOrderOver(sampleOrder, bought)).toBe(false);
 });
+
+test('where a guest is written to goes with the order when it is her word alone', () => {
+  const to = { channel: 'EMAIL', email: 'gaby@example.com' } as const;
+  expect(orderBody({ ...bought, contact: { to, proven: false } })).toMatchObject({ contact: to });
+  expect(orderBody({ ...bought, contact: { to, proven: true } })).not.toHaveProperty('contact');
+});

@@ -41,10 +41,10 @@ export const configHandlers: Feature<ConfigCall> = {
     if (!keys) throw new Refusal('NOT_FOUND', { message: 'There are no texts in this language.' });
     return { keys };
   },
-  getSignupNotifications: async (_, { sendsTexts }) => ({
+  getSignupNotifications: async (_, { sendsTexts, trustsGuests }) => ({
     channels: sendsTexts ? ['EMAIL', 'SMS'] : ['EMAIL'],
     isGuestSignupSMSChannel: sendsTexts,
-    isNoOtpFlow: false,
+    isNoOtpFlow: trustsGuests,
   }),
   getConsentSettings: async () => ({ settings: consentSettings }),
   getProfileParameters: async () => profileParameters,

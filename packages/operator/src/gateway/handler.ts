@@ -45,6 +45,8 @@ export interface Operation {
   readonly deviceId: string | undefined;
   /** Whether a code can go out as a text message. */
   readonly sendsTexts: boolean;
+  /** Whether guests are taken at their word for where they are written to. */
+  readonly trustsGuests: boolean;
   /** A keyed hash, for what must be compared but not kept. */
   readonly hash: (text: string) => Promise<string>;
   /** Not a guest: for what belongs to an account. @throws Refusal NOT_SIGNED_IN, NOT_FOR_GUESTS */

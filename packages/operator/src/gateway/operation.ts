@@ -24,6 +24,8 @@ export interface OperatorOptions {
   readonly sessionDays?: number | undefined;
   /** Whether a proxy stands before the operator, so that limits count the address that it names. */
   readonly behindProxy?: boolean | undefined;
+  /** Guests are taken at their word for where they are written to: no code is asked for (`isNoOtpFlow`). */
+  readonly trustsGuests?: boolean | undefined;
   /** Where the storefront is served: for links, and the only place beside the operator that a bank leads back to. */
   readonly storefront?: string | undefined;
   /** The journeys that are handed out as they are now, by id; without them storefronts use their own. */
@@ -85,6 +87,7 @@ export function operationOf(
     id: random,
     send: (mail) => send(options, { id: random(), ...mail, sentAt: now }),
     sendsTexts: options.text !== undefined || options.mode === 'development',
+    trustsGuests: options.trustsGuests ?? false,
     address,
     caller,
     deviceId,

@@ -110,6 +110,37 @@ describe('a guest', () => {
     expect(await op.store.carts.find({})).toEqual([]);
   });
 
+  it('buys by her own word where no code is asked for, and is written to there', async () => {
+    op = memoryOperator({ now: () => 1_800_000_000_000, trustsGuests: true });
+    expect((await ask(op.app, 'getSignupNotifications', {})).value().isNoOtpFlow).toBe(true);
+    const { accessToken: token } = await enter();
+    const query = { category: 'FREE_NUMBER' } as const;
+    const [free] = (await ask(op.app, 'getNumbers', { query }, token)).value().numbers;
+    const draft = { ...sampleDraft, number: free?.number ?? '' };
+    await ask(op.app, 'lockNumber', { params: { selectedNumber: draft.number } }, token);
+    const wanted = sampleOrder(draft, 'one');
+    expect(await ask(op.app, 'createOrder', wanted, token)).toMatchObject({ code: 'INVALID_REQUEST' });
+    const said = { ...wanted, body: { ...wanted.body, contact: email, payBy: 'PAY_LINK' } } as const;
+    expect((await ask(op.app, 'createOrder', said, token)).status).toBe(200);
+    expect(op.mails().at(-1)?.to).toBe('gaby@example.com');
+    expect((await getUser(token)).value().guest_contact).toEqual({
+      channel: 'EMAIL',
+      email: 'gaby@example.com',
+    });
+  });
+
+  it('is not taken at her word where a code is asked for, nor in the place of what a code proved', async () => {
+    const { accessToken } = await enter();
+    const wanted = sampleOrder(sampleDraft, 'one');
+    const said = { ...wanted, body: { ...wanted.body, contact: email } };
+    expect(await ask(op.app, 'createOrder', said, accessToken)).toMatchObject({ code: 'INVALID_REQUEST' });
+    op = memoryOperator({ now: () => 1_800_000_000_000, trustsGuests: true });
+    const token = await confirmed();
+    const other = { ...wanted.body, contact: { channel: 'EMAIL', email: 'eva@example.com' } as const };
+    await ask(op.app, 'createOrder', { ...wanted, body: other }, token);
+    expect((await getUser(token)).value().guest_contact).toMatchObject({ email: 'gaby@example.com' });
+  });
+
   it('is refused what belongs to an account, and keeps her session', async () => {
     const { accessToken } = await enter();
     const answers = [

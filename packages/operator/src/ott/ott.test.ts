@@ -131,6 +131,7 @@ describe('a step-up', () => {
       id: () => crypto.randomUUID(),
       send: async () => {},
       sendsTexts: false,
+      trustsGuests: false,
       address: undefined,
       journeys: () => ({}),
       hash: (text) => keyedHash('secret', text),

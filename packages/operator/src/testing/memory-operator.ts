@@ -37,9 +37,11 @@ async function signInWith(app: Hono, email: string, lastCode: (email: string) =>
 export function memoryOperator({
   now = Date.now,
   store = memoryStore(),
+  trustsGuests,
 }: {
   readonly now?: () => number;
   readonly store?: Store;
+  readonly trustsGuests?: boolean;
 } = {}): MemoryOperator {
   const mails: Mail[] = [];
   let moved = 0;
@@ -55,6 +57,7 @@ export function memoryOperator({
     text: keep,
     mode: 'development',
     tokenSecret: 'a secret for tests, known to everyone',
+    trustsGuests,
     report: (error) => console.error(error),
   };
   const app = createOperator(options);

@@ -22,7 +22,7 @@ export interface Vouched {
 export interface GuestRow {
   readonly id: string;
   readonly createdAt: number;
-  /** What she confirmed by a code. */
+  /** What she confirmed by a code, or said of herself where none is asked for. */
   readonly contact?: GuestContact;
 }
 

@@ -1,9 +1,9 @@
-import type { CallInput, Order, OrderDraft, Product } from '@senda/contract';
+import type { CallInput, GuestContact, Order, OrderDraft, Product } from '@senda/contract';
 import type { Operation } from '../../gateway/handler.ts';
 import { Refusal, unprocessable } from '../../gateway/refusal.ts';
 import { insertPaylink, paylinkMail } from '../../paylinks/paylink.ts';
 import { acceptTransfer } from '../../port-in/nip.ts';
-import { contactOf } from '../../rules/guest-contact.ts';
+import { contactOf, takeWord } from '../../rules/guest-contact.ts';
 import { nextReference } from '../../rules/order-reference.ts';
 import { planOfDraft, priceOf } from '../../rules/price.ts';
 import { takePlace } from '../../rules/slots.ts';
@@ -60,9 +60,9 @@ async function place(tx: Transaction, placed: Placed): Promise<{ row: OrderRow; 
 }
 
 /** Who orders, and where she is written to. @throws Refusal NOT_SIGNED_IN, INVALID_REQUEST (422) for a guest nobody could write to */
-async function buyer(op: Operation): Promise<{ accountId: string; contact: string }> {
+async function buyer(op: Operation, said?: GuestContact): Promise<{ accountId: string; contact: string }> {
   const shopper = await op.shopper();
-  const contact = await contactOf(op.store, shopper);
+  const contact = (await contactOf(op.store, shopper)) ?? (await takeWord(op, shopper.id, said));
   if (contact === undefined) throw unprocessable('contact', unconfirmed);
   return { accountId: shopper.id, contact };
 }
@@ -90,6 +90,8 @@ interface Wanted {
   readonly idempotencyKey: string;
   readonly draft: OrderDraft;
   readonly profile: OrderRow['profile'];
+  /** Where a guest says that she is written to. */
+  readonly contact?: GuestContact | undefined;
 }
 
 /** What the two forms ask for beside a plan, a number and who orders. */
@@ -102,10 +104,10 @@ type Beside = Pick<OrderRow, 'orderType'> &
  */
 async function order(
   op: Operation,
-  { idempotencyKey, draft, profile }: Wanted,
+  { idempotencyKey, draft, profile, contact: said }: Wanted,
   beside: (plan: Product, accountId: string) => Promise<Beside>,
 ): Promise<Order> {
-  const { accountId, contact } = await buyer(op);
+  const { accountId, contact } = await buyer(op, said);
   const earlier = await earlierOrder(op, accountId, idempotencyKey);
   if (earlier) return earlier;
   const plan = planOfDraft(draft);
@@ -132,7 +134,7 @@ async function order(
 export function createOrder({ headers, body }: CallInput<'createOrder'>, op: Operation): Promise<Order> {
   const { profile, billingAddress, shippingAddress, orderType = 'SERVICE_ORDER', iccid } = body;
   const draft = draftToPrice(body);
-  const wanted = { idempotencyKey: headers['Idempotency-Key'], draft, profile };
+  const wanted = { idempotencyKey: headers['Idempotency-Key'], draft, profile, contact: body.contact };
   return order(op, wanted, async (plan, accountId) => {
     assertIdentified(plan, body.kycReference);
     assertSimFits(body);
