@@ -9,7 +9,7 @@ import type { Preview } from '@storybook/react-vite';
 import { Provider } from 'jotai/react';
 import type { AnyHandler } from 'msw';
 import { setupWorker } from 'msw/browser';
-import { needMessages, switchLocale } from '../apps/storefront/src/locale/locale.ts';
+import { brandAtom, needMessages, switchLocale } from '../apps/storefront/src/locale/locale.ts';
 import { loadConfig } from '../apps/storefront/src/state/config.ts';
 import { store } from '../apps/storefront/src/state/store.ts';
 
@@ -63,6 +63,7 @@ const preview: Preview = {
     (Story, { globals }) => {
       const root = document.documentElement;
       root.dataset['brand'] = String(globals['brand']);
+      store.set(brandAtom, String(globals['brand']));
       if (globals['theme'] === 'device') delete root.dataset['theme'];
       else root.dataset['theme'] = String(globals['theme']);
       return (

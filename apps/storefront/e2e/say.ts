@@ -21,6 +21,7 @@ export function say(locale: Locale) {
   return (feature: string, id: string, values: Record<string, string | number> = {}): string => {
     const text = read(feature)[id];
     if (text === undefined) throw new Error(`There is no message ${id} in ${feature}.`);
-    return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+    const given = { operator: 'Senda', wordmark: 'senda', ...values };
+    return text.replace(/\{(\w+)\}/g, (whole, name) => String(given[name as keyof typeof given] ?? whole));
   };
 }

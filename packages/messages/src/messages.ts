@@ -47,11 +47,13 @@ function filledIn(given: string | undefined, values: Arguments): string | undefi
 /**
  * Makes the texts of a language. A message without arguments never wakes the formatter.
  * @param given texts that stand over the bundled ones of the same id.
+ * @param everywhere arguments that any text may have without being handed them.
  */
 export function textsFor(
   locale: Locale,
   messages: Messages,
   given: ReadonlyMap<string, string> = new Map(),
+  everywhere: Arguments = {},
 ): Texts {
   const formats = new Map<string, IntlMessageFormat>();
   const formatOf = (id: string, message: Compiled): IntlMessageFormat => {
@@ -59,15 +61,16 @@ export function textsFor(
     formats.set(id, format);
     return format;
   };
-  const formatted = (id: string, values?: Arguments): unknown => {
+  const formatted = (id: string, values: Arguments): unknown => {
     const message = Object.hasOwn(messages, id) ? messages[id] : undefined;
     if (message === undefined) console.error(`There is no message "${id}" in ${locale}.`);
     return message === undefined || typeof message === 'string'
       ? (message ?? id)
-      : formatOf(id, message).format(values as never);
+      : formatOf(id, message).format({ ...everywhere, ...values } as never);
   };
   return {
-    text: (id, values = {}) => filledIn(given.get(id), values) ?? String(formatted(id, values)),
+    text: (id, values = {}) =>
+      filledIn(given.get(id), { ...everywhere, ...values }) ?? String(formatted(id, values)),
     parts: <Part>(id: string, values: Arguments) => [formatted(id, values)].flat() as (string | Part)[],
   };
 }

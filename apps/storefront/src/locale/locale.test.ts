@@ -79,3 +79,21 @@ it('of two changes at once the later one holds', async () => {
   await arrives('common', 'es-MX');
   expect(word('common')).toBe('common in en-US');
 });
+
+it('a text that names the operator names the brand of this build', async () => {
+  const { store } = await import('../state/store.ts');
+  store.set(page.fetchedAtom, {
+    langCode: 'en-US',
+    keys: [
+      { key: 'shell.home', value: '{wordmark}' },
+      { key: 'shell.title', value: '{page} · {operator}' },
+    ],
+  });
+  const named = () => {
+    const { text } = store.get(page.textsAtom);
+    return [text('shell.home'), text('shell.title', { page: 'Plans' })];
+  };
+  expect(named()).toEqual(['senda', 'Plans · Senda']);
+  store.set(page.brandAtom, 'norte');
+  expect(named()).toEqual(['norte', 'Plans · Norte']);
+});

@@ -8,6 +8,7 @@ import {
   textsFor,
 } from '@senda/messages';
 import { atom } from 'jotai/vanilla';
+import { site } from '../app/site.ts';
 import { readText, writeText } from '../state/storage.ts';
 import { store } from '../state/store.ts';
 
@@ -29,7 +30,16 @@ const givenAtom = atom((get) => {
   const texts = fetched?.langCode === get(localeAtom) ? fetched.keys : [];
   return new Map(texts.map(({ key, value }) => [key, value]));
 });
-export const textsAtom = atom((get) => textsFor(get(localeAtom), get(messagesAtom), get(givenAtom)));
+
+/** Whose shop it is: the word mark, and the name in a text. Set anew in Storybook alone. */
+export const brandAtom = atom(site.brand);
+const brandTexts = (wordmark: string) => ({
+  wordmark,
+  operator: wordmark.charAt(0).toUpperCase() + wordmark.slice(1),
+});
+export const textsAtom = atom((get) =>
+  textsFor(get(localeAtom), get(messagesAtom), get(givenAtom), brandTexts(get(brandAtom))),
+);
 
 const wanted = new Set<Feature>();
 
