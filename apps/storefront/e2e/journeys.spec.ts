@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect } from '@playwright/test';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { operatorUrl } from './operator.ts';
 import { type Started, startStorefront } from './stack.ts';
 import { test } from './test.ts';
@@ -48,6 +48,17 @@ test.describe('product teams edit journeys/onboarding.json', () => {
     await writeFile(file, '');
     await writeFile(file, JSON.stringify({ ...journey, steps: rest }, null, 2));
   }
+  /** A customer whose road shows whole, at the step after the number. */
+  async function toPersonal(page: Page, request: APIRequestContext): Promise<Customer> {
+    test.setTimeout(120_000);
+    await page.setViewportSize({ width: 1280, height: 844 });
+    const customer = new Customer(page, request);
+    await page.goto(`${origin}/`);
+    await customer.choosePlan();
+    await customer.signUp();
+    await customer.chooseNumber();
+    return customer;
+  }
   /** Names of the stages on the road, without what is said of each. */
   const stages = async ({ page, say }: Customer): Promise<(string | undefined)[]> => {
     const road = page.getByRole('navigation', { name: say('shell', 'shell.progress') });
@@ -59,13 +70,7 @@ test.describe('product teams edit journeys/onboarding.json', () => {
     page,
     request,
   }) => {
-    test.setTimeout(120_000);
-    await page.setViewportSize({ width: 1280, height: 844 });
-    const customer = new Customer(page, request);
-    await page.goto(`${origin}/`);
-    await customer.choosePlan();
-    await customer.signUp();
-    await customer.chooseNumber();
+    const customer = await toPersonal(page, request);
     await expect(customer.heading('personal', 'personal.title')).toBeVisible();
     await customer.field('personal', 'personal.firstName').fill('Mariana');
     expect(await stages(customer)).toEqual([
@@ -103,13 +108,7 @@ test.describe('product teams edit journeys/onboarding.json', () => {
     page,
     request,
   }) => {
-    test.setTimeout(120_000);
-    await page.setViewportSize({ width: 1280, height: 844 });
-    const customer = new Customer(page, request);
-    await page.goto(`${origin}/`);
-    await customer.choosePlan();
-    await customer.signUp();
-    await customer.chooseNumber();
+    const customer = await toPersonal(page, request);
     const name = customer.field('personal', 'personal.firstName');
     await name.fill('Mariana');
     await name.focus();

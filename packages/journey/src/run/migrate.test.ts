@@ -86,28 +86,18 @@ describe('what was lost behind a commit', () => {
 });
 
 describe('a commit that is finished stays one', () => {
+  const start = [{ name: 'parcel' }, { name: 'destination' }, { name: 'sign-in' }];
+  const pay = { name: 'pay', commits: true };
+  const sent = { name: 'sent', final: 'sent' };
+  const bare = changed(...start, pay, sent);
+
   test('no step put before it is asked when nothing after it has use for the answer', () => {
     const to = replaced('pay', { name: 'gift-note', when: { gifts: false } }, { name: 'pay', commits: true });
     expect(migrateRun(ground, to, atLabel).run).toMatchObject({ current: 'label', committed: ['pay'] });
   });
 
   test('a step put before it is asked when a later step needs what it gives', () => {
-    const bare = changed(
-      { name: 'parcel' },
-      { name: 'destination' },
-      { name: 'sign-in' },
-      { name: 'pay', commits: true },
-      { name: 'sent', final: 'sent' },
-    );
-    const to = changed(
-      { name: 'parcel' },
-      { name: 'destination' },
-      { name: 'sign-in' },
-      { name: 'courier' },
-      { name: 'pay', commits: true },
-      { name: 'wrapping' },
-      { name: 'sent', final: 'sent' },
-    );
+    const to = changed(...start, { name: 'courier' }, pay, { name: 'wrapping' }, sent);
     const { run } = migrateRun(bare, to, playTo(bare, guest, 'sent').run);
     expect(run.current).toBe('courier');
     const on = advance(to, { run, lost: [] }, finish('courier'));
@@ -117,21 +107,12 @@ describe('a commit that is finished stays one', () => {
   });
 
   test('a step put before it is asked when the road after it depends on the answer', () => {
-    const bare = changed(
-      { name: 'parcel' },
-      { name: 'destination' },
-      { name: 'sign-in' },
-      { name: 'pay', commits: true },
-      { name: 'sent', final: 'sent' },
-    );
     const to = changed(
-      { name: 'parcel' },
-      { name: 'destination' },
-      { name: 'sign-in' },
+      ...start,
       { name: 'handover' },
-      { name: 'pay', commits: true },
+      pay,
       { name: 'shop', when: { handover: 'shop' } },
-      { name: 'sent', final: 'sent' },
+      sent,
     );
     const { run } = migrateRun(bare, to, playTo(bare, guest, 'sent').run);
     expect(run.current).toBe('handover');
