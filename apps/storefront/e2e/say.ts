@@ -22,6 +22,6 @@ export function say(locale: Locale) {
     const text = read(feature)[id];
     if (text === undefined) throw new Error(`There is no message ${id} in ${feature}.`);
     const given = { operator: 'Senda', wordmark: 'senda', ...values };
-    return text.replace(/\{(\w+)\}/g, (whole, name) => String(given[name as keyof typeof given] ?? whole));
+    return text.replace(/\{(\w+)\}/g, (whole, name) => given[name as keyof typeof given] ?? whole);
   };
 }

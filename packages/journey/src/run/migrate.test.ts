@@ -65,6 +65,21 @@ describe('what was lost behind a commit', () => {
     expect(advance(on, lost, finish('parcel')).run).toMatchObject({ current: 'sent', committed: ['pay'] });
   });
 
+  test('brings no step onto her path that is asked for the sake of an order that exists', () => {
+    const to = changed(
+      { name: 'parcel' },
+      { name: 'wrapping', when: { size: 'large' } },
+      { name: 'destination' },
+      { name: 'sign-in' },
+      { name: 'pay', commits: true },
+      { name: 'sent', final: 'sent' },
+    );
+    const given = advance(to, lose(to, 'weight'), finish('parcel', { weight: 9 }));
+    expect(stepsOf(to, given.run)).toContain('wrapping');
+    expect(given.run).toMatchObject({ current: 'sent', committed: ['pay'] });
+    expect(given.run.done).not.toContain('wrapping');
+  });
+
   test('is not asked when the file has made a commit of its step since: that would be a second order', () => {
     const to = road('parcel', 'pay');
     const { run } = migrateRun(road('pay'), to, lose(road('pay'), 'weight').run);

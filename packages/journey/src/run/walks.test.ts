@@ -24,10 +24,15 @@ type Basis = Readonly<Record<string, unknown>>;
 const letBe = Symbol('let be');
 
 /** A walk under way, with what the rules themselves do not keep but must respect. */
-interface Walk {
+interface Walk extends Known {
   position: Position;
+  remembered: (Known & { readonly run: Run }) | null;
+}
+
+interface Known {
   bases: Readonly<Record<string, Basis>>;
-  remembered: { readonly run: Run; readonly bases: Readonly<Record<string, Basis>> } | null;
+  /** Steps that came onto her path behind a commit: her order exists, and they are not asked for its sake. */
+  late: readonly string[];
 }
 
 function basisOf(ground: Ground, run: Run, name: string): Basis {
@@ -44,7 +49,7 @@ function perform(ground: Ground, walk: Walk, made: Move): void {
   const { run } = walk.position;
   switch (made.type) {
     case 'remember':
-      walk.remembered = { run, bases: walk.bases };
+      walk.remembered = { run, bases: walk.bases, late: walk.late };
       return;
     case 'reload': {
       const restored = restoreRun(ground, JSON.parse(JSON.stringify(persistRun(run))));
@@ -58,6 +63,7 @@ function perform(ground: Ground, walk: Walk, made: Move): void {
       const followed = { ...known.run, revision: run.revision + 1 };
       walk.position = advance(ground, walk.position, { type: 'follow', run: followed });
       walk.bases = known.bases;
+      walk.late = known.late;
       return;
     }
     case 'answer': {
@@ -78,12 +84,19 @@ function perform(ground: Ground, walk: Walk, made: Move): void {
   }
 }
 
-/** Without a changed file nothing is let be: every predecessor is finished, behind a commit too. */
-function hasFinishedAllBefore(ground: Ground, run: Run): void {
-  const steps = stepsOf(ground, run);
-  const before = steps.slice(0, Math.max(0, steps.indexOf(run.current ?? '')));
+/**
+ * Without a changed file every predecessor is finished, behind a commit too: but for a step that only comes onto her path
+ * there, as what was lost behind the commit is given otherwise.
+ */
+function hasFinishedAllBefore(ground: Ground, walk: Walk, before: Run): void {
+  const { run } = walk.position;
+  const [was, steps] = [stepsOf(ground, before), stepsOf(ground, run)];
+  const held = commitIndex(ground, before) < 0 ? [] : steps.slice(0, commitIndex(ground, run) + 1);
+  walk.late = [...(run.committed.length > 0 ? walk.late : []), ...held.filter((name) => !was.includes(name))];
   must(
-    before.every((name) => run.done.includes(name)),
+    steps
+      .slice(0, Math.max(0, steps.indexOf(run.current ?? '')))
+      .every((name) => run.done.includes(name) || (held.includes(name) && walk.late.includes(name))),
     'every predecessor is finished',
   );
 }
@@ -136,13 +149,13 @@ function keepsCommits(ground: Ground, before: Run, after: Run, made: Move): void
 
 /** A customer's walk, every rule asked after every move. */
 function walkThrough(ground: Ground, begun: Facts, made: readonly Move[]): Walk {
-  const walk: Walk = { position: nowhereIn(ground.journey), bases: {}, remembered: null };
+  const walk: Walk = { position: nowhereIn(ground.journey), bases: {}, late: [], remembered: null };
   for (const next of [{ type: 'start', ambient: begun } as const, ...made]) {
     const before = walk.position.run;
     perform(ground, walk, next);
     const { run } = walk.position;
     standsWell(ground, walk.position);
-    hasFinishedAllBefore(ground, run);
+    hasFinishedAllBefore(ground, walk, before);
     restsOnWhatIs(ground, walk, before);
     keepsAnswers(before, run, next);
     keepsCommits(ground, before, run, next);
