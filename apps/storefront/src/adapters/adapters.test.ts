@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { visitorId } from '../state/visitor-id.ts';
 import { platformOf } from './download-app.ts';
 import { keepExternalIp } from './external-ip.ts';
 import { beaconTo, type Monitor, tellErrors } from './monitor.ts';
+import { findVisitorId } from './visitor-id.ts';
+import { type PageVital, tellVitals, type Vitals } from './vitals.ts';
 
 type Ask = () => Promise<{ ip: string }>;
 const kept = new Map<string, string>();
@@ -80,4 +83,45 @@ it.each([
   ['Mozilla/5.0 (X11; Linux x86_64)', undefined],
 ])('the app for %s is the one for %s', (agent, platform) => {
   expect(platformOf(agent)).toBe(platform);
+});
+
+describe('the visitor id', () => {
+  // spec 3.auth.userVisitorId: apps/storefront/src/state/visitor-id.ts
+  it('is kept as the fingerprint says it, and nothing that is no id', async () => {
+    await findVisitorId({ visitorId: async () => 'a1B2-c3' });
+    expect(visitorId()).toBe('a1B2-c3');
+    await findVisitorId({ visitorId: async () => 'a\r\nX-Auth: b' });
+    expect(visitorId()).toBe('a1B2-c3');
+    kept.set('senda.visitor-id', 'a\r\nX-Auth: b');
+    expect(visitorId()).toBeNull();
+  });
+
+  it('stays unknown when the fingerprint fails, which is only logged', async () => {
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await findVisitorId({ visitorId: () => Promise.reject(new Error('blocked')) });
+    expect(logged).toHaveBeenCalledOnce();
+    expect(visitorId()).toBeNull();
+  });
+});
+
+it('tells web vitals by page, and nothing of a page where a card is typed', () => {
+  const window = { location: { pathname: '/web/login' } };
+  vi.stubGlobal('window', window);
+  const told: PageVital[] = [];
+  const heard: ((metric: never) => void)[] = [];
+  const watch = (hear: (metric: never) => void) => void heard.push(hear);
+  const vitals: Vitals = { onCLS: watch, onINP: watch, onLCP: watch, onTTFB: watch };
+  tellVitals(
+    vitals,
+    (vital) => told.push(vital),
+    () => null,
+  );
+  const metric = { name: 'LCP', value: 812.5, rating: 'good', id: 'v5-1', entries: [] } as never;
+  heard[0]?.(metric);
+  window.location.pathname = '/web/payment';
+  for (const hear of heard) hear(metric);
+  expect(heard).toHaveLength(4);
+  expect(told).toEqual([
+    { event: 'web_vital', page: 'Login', user: 'none', name: 'LCP', value: 812.5, rating: 'good' },
+  ]);
 });

@@ -1,7 +1,9 @@
-import { pageTeller } from '@senda/core';
+import { facts, flagContext, flagNames, isCardPage, pageTeller } from '@senda/core';
+import { useAtomValue } from 'jotai/react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { site } from '../app/site.ts';
+import { device } from '../state/device.ts';
 import { claimsAtom } from '../state/session.ts';
 import { store } from '../state/store.ts';
 import { beaconTo, type Monitor, tellErrors } from './monitor.ts';
@@ -10,6 +12,17 @@ const userId = (): string | null => store.get(claimsAtom)?.external_id ?? null;
 
 /** What this build tells others and asks of them (docs/adapters.md); it shows nothing. */
 export function Adapters() {
+  const [path] = useLocation();
+  return (
+    <>
+      {site.monitoring !== '' && <Monitored monitor={beaconTo(site.monitoring)} />}
+      {!isCardPage(path) && <Asking />}
+    </>
+  );
+}
+
+/** What is asked of others, where no card can be typed. */
+function Asking() {
   useEffect(() => {
     if (site.externalIp === '') return undefined;
     const asked = import('./external-ip.ts').then(({ keepExternalIp }) => keepExternalIp());
@@ -18,7 +31,26 @@ export function Adapters() {
   useEffect(() => {
     if (site.downloadApp) void import('./download-app.ts').then(({ findDownloadApp }) => findDownloadApp());
   }, []);
-  return site.monitoring === '' ? null : <Monitored monitor={beaconTo(site.monitoring)} />;
+  useEffect(() => {
+    if (!site.visitorId) return;
+    void import('./visitor-id.ts').then(({ findVisitorId, fingerprintJs }) => findVisitorId(fingerprintJs));
+  }, []);
+  return site.flags === '' ? null : <Flagged address={site.flags} />;
+}
+
+/** Feature flags, asked for anew when somebody else is logged in. */
+function Flagged({ address }: { address: string }) {
+  const claims = useAtomValue(claimsAtom);
+  const { external_id: id, email } = claims ?? { external_id: null, email: '' };
+  useEffect(() => {
+    const leaving = new AbortController();
+    void import('./flags.ts').then(({ followFlags, remoteFlags }) => {
+      const context = flagContext({ userId: id, email, device: device() });
+      return followFlags(flagNames(facts), context, remoteFlags(address), leaving.signal);
+    });
+    return () => leaving.abort();
+  }, [address, id, email]);
+  return null;
 }
 
 /** Every route change is a page view, with the user's id or "none" (specification, section 2). */
@@ -28,5 +60,11 @@ function Monitored({ monitor }: { monitor: Monitor }) {
   const [tell] = useState(() => pageTeller((view) => to.send(view)));
   useEffect(() => tell(path, userId()), [tell, path]);
   useEffect(() => tellErrors(to, userId), [to]);
+  useEffect(() => {
+    if (!site.webVitals) return;
+    void Promise.all([import('web-vitals'), import('./vitals.ts')]).then(([vitals, { tellVitals }]) =>
+      tellVitals(vitals, (vital) => to.send(vital), userId),
+    );
+  }, [to]);
   return null;
 }

@@ -1,4 +1,5 @@
 import { isCardPage, type PageView, pageViewOf } from '@senda/core';
+import type { PageVital } from './vitals.ts';
 
 /** An error that nothing caught: on which page and of what kind. Its words may hold what a customer typed: they stay here. */
 export interface PageError extends Omit<PageView, 'event'> {
@@ -8,7 +9,7 @@ export interface PageError extends Omit<PageView, 'event'> {
 
 /** A monitoring service: whoever is told how pages fare. */
 export interface Monitor {
-  send(event: PageView | PageError): void;
+  send(event: PageView | PageError | PageVital): void;
 }
 
 /** Sends each event as one JSON text with its instant (`at`, ms); the browser delivers it even when the page is left. */

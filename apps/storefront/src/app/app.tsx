@@ -39,7 +39,11 @@ function Frame() {
       <Suspense fallback={<Boot />}>
         {entering ? <entering.Page /> : <Pages />}
         <Notifications />
-        {adapts && <Adapters />}
+        {adapts && (
+          <Suspense>
+            <Adapters />
+          </Suspense>
+        )}
       </Suspense>
     </LinkProvider>
   );
@@ -48,7 +52,8 @@ function Frame() {
 const Toasts = lazy(async () => ({ default: (await import('../shell/toasts.tsx')).Notifications }));
 
 /** Nothing is downloaded for adapters where the build has none. */
-const adapts = [site.monitoring, site.externalIp, site.downloadApp].some(Boolean);
+const { monitoring, externalIp, downloadApp, flags, visitorId } = site;
+const adapts = [monitoring, externalIp, downloadApp, flags, visitorId].some(Boolean);
 const Adapters = lazy(async () => ({ default: (await import('../adapters/adapters.tsx')).Adapters }));
 
 /** Nothing is downloaded for notifications before there is one. */

@@ -18,5 +18,8 @@ export const site = {
   monitoring: named('VITE_MONITORING_URL', ''),
   externalIp: named('VITE_EXTERNAL_IP', ''),
   downloadApp: named('VITE_DOWNLOAD_APP', '') === 'on',
+  webVitals: named('VITE_WEB_VITALS', '') === 'on',
+  flags: named('VITE_FLAGS_URL', ''),
+  visitorId: named('VITE_VISITOR_ID', '') === 'on',
   banners: named('VITE_BANNERS', '') === 'on',
 } as const;

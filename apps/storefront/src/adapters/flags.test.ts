@@ -1,0 +1,66 @@
+import { flagContext } from '@senda/core';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { flagsAtom } from '../state/flags.ts';
+import { store } from '../state/store.ts';
+import { followFlags, remoteFlags } from './flags.ts';
+
+const device = { app_type: 'web', device_id: 'web_1_abc', device_type: 'browser' };
+const context = flagContext({ userId: 'u-7', email: 'ana@example.com', device });
+const service = remoteFlags('https://flags.example/');
+const answer = vi.fn<typeof fetch>();
+beforeEach(() => {
+  store.set(flagsAtom, {});
+  vi.stubGlobal('fetch', answer);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  answer.mockReset();
+});
+const follow = (names: readonly string[], signal = new AbortController().signal) =>
+  followFlags(names, context, service, signal);
+
+it('asks the service by the context, and keeps what it says of the flags that journeys read', async () => {
+  answer.mockResolvedValue(
+    Response.json({
+      flags: [
+        { key: 'flagShortForm', value: true, reason: 'TARGETING_MATCH', variant: 'on' },
+        { key: 'flagPrices', value: 'new' },
+        { key: 'flagShare', value: 0.3 },
+        { key: 'other', value: true },
+      ],
+    }),
+  );
+  await follow(['flagShortForm', 'flagPrices', 'flagShare', 'flagUnknown']);
+  expect(store.get(flagsAtom)).toEqual({
+    flagShortForm: true,
+    flagPrices: 'new',
+    flagShare: false,
+    flagUnknown: false,
+  });
+  const [address, request] = answer.mock.calls[0] ?? [];
+  expect(address).toBe('https://flags.example/ofrep/v1/evaluate/flags');
+  expect(JSON.parse(String(request?.body))).toEqual({ context });
+});
+
+it.each<[string, () => Promise<Response>]>([
+  ['it cannot be reached', () => Promise.reject(new TypeError('down'))],
+  ['it says something else', async () => Response.json({ flags: 'all' })],
+  ['it fails', async () => new Response('oops', { status: 500 })],
+])('leaves every flag off when %s, which is only logged', async (_, said) => {
+  const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  answer.mockImplementation(said);
+  await follow(['flagShortForm']);
+  expect(store.get(flagsAtom)).toEqual({});
+  expect(logged).toHaveBeenCalledOnce();
+});
+
+it('does not hear an answer for somebody who has left', async () => {
+  const leaving = new AbortController();
+  answer.mockImplementation(async () => {
+    leaving.abort();
+    return Response.json({ flags: [{ key: 'flagShortForm', value: true }] });
+  });
+  await follow(['flagShortForm'], leaving.signal);
+  expect(store.get(flagsAtom)).toEqual({});
+});
