@@ -15,16 +15,12 @@ export type { Address, Place } from './model/address.ts';
 export type { AvailableNumber, Benefit, Product } from './model/catalogue.ts';
 export type {
   ConsentSetting,
-  CountryConfig,
   Icon,
   JourneySettings,
-  LocaleEntry,
-  Maintenance,
   Nationality,
   ProfileParameters,
   PublishedJourney,
   SignupNotifications,
-  WebfrontSettings,
 } from './model/configuration.ts';
 export type {
   DeliveryChoice,
@@ -48,6 +44,7 @@ export type {
   ServiceStatus,
   Subscription,
 } from './model/lines.ts';
+export type { CountryConfig, LocaleEntry, Maintenance, WebfrontSettings } from './model/opening.ts';
 export type { DonorTelco, PortIn } from './model/port-in.ts';
 export type { Reward, WinBackOffer } from './model/service.ts';
 export type { Reschedule, RescheduleOrder, Shipment } from './model/shipping.ts';

@@ -1,5 +1,11 @@
-/** One loader a feature and locale, so that a page downloads its own texts and no others. */
-export const features = {
+import type { LaterFeature } from './later-features.ts';
+import type { Locale, Messages } from './messages.ts';
+
+/** A loader for each locale, so that a page downloads its own texts and no others. */
+export type Loaders = Readonly<Record<Locale, () => Promise<{ default: Messages }>>>;
+
+/** The texts of the pages that customers enter by. */
+export const earlyFeatures = {
   common: {
     'en-US': () => import('./common/en-US.json'),
     'es-MX': () => import('./common/es-MX.json'),
@@ -8,105 +14,24 @@ export const features = {
     'en-US': () => import('./shell/en-US.json'),
     'es-MX': () => import('./shell/es-MX.json'),
   },
-  /** What the gateway can refuse beyond signing in; pages that can meet it ask for it. */
-  errors: {
-    'en-US': () => import('./errors/en-US.json'),
-    'es-MX': () => import('./errors/es-MX.json'),
-  },
-  service: {
-    'en-US': () => import('./service/en-US.json'),
-    'es-MX': () => import('./service/es-MX.json'),
-  },
-  leaving: {
-    'en-US': () => import('./leaving/en-US.json'),
-    'es-MX': () => import('./leaving/es-MX.json'),
-  },
-  arriving: {
-    'en-US': () => import('./arriving/en-US.json'),
-    'es-MX': () => import('./arriving/es-MX.json'),
-  },
   'sign-in': {
     'en-US': () => import('./sign-in/en-US.json'),
     'es-MX': () => import('./sign-in/es-MX.json'),
-  },
-  otp: {
-    'en-US': () => import('./otp/en-US.json'),
-    'es-MX': () => import('./otp/es-MX.json'),
-  },
-  guest: {
-    'en-US': () => import('./guest/en-US.json'),
-    'es-MX': () => import('./guest/es-MX.json'),
-  },
-  'sim-in-hand': {
-    'en-US': () => import('./sim-in-hand/en-US.json'),
-    'es-MX': () => import('./sim-in-hand/es-MX.json'),
   },
   plan: {
     'en-US': () => import('./plan/en-US.json'),
     'es-MX': () => import('./plan/es-MX.json'),
   },
-  device: {
-    'en-US': () => import('./device/en-US.json'),
-    'es-MX': () => import('./device/es-MX.json'),
-  },
-  promo: {
-    'en-US': () => import('./promo/en-US.json'),
-    'es-MX': () => import('./promo/es-MX.json'),
-  },
-  addons: {
-    'en-US': () => import('./addons/en-US.json'),
-    'es-MX': () => import('./addons/es-MX.json'),
-  },
-  faq: {
-    'en-US': () => import('./faq/en-US.json'),
-    'es-MX': () => import('./faq/es-MX.json'),
-  },
-  number: {
-    'en-US': () => import('./number/en-US.json'),
-    'es-MX': () => import('./number/es-MX.json'),
-  },
-  kyc: {
-    'en-US': () => import('./kyc/en-US.json'),
-    'es-MX': () => import('./kyc/es-MX.json'),
-  },
-  'port-in': {
-    'en-US': () => import('./port-in/en-US.json'),
-    'es-MX': () => import('./port-in/es-MX.json'),
-  },
-  personal: {
-    'en-US': () => import('./personal/en-US.json'),
-    'es-MX': () => import('./personal/es-MX.json'),
-  },
-  address: {
-    'en-US': () => import('./address/en-US.json'),
-    'es-MX': () => import('./address/es-MX.json'),
-  },
-  delivery: {
-    'en-US': () => import('./delivery/en-US.json'),
-    'es-MX': () => import('./delivery/es-MX.json'),
-  },
-  summary: {
-    'en-US': () => import('./summary/en-US.json'),
-    'es-MX': () => import('./summary/es-MX.json'),
-  },
-  payment: {
-    'en-US': () => import('./payment/en-US.json'),
-    'es-MX': () => import('./payment/es-MX.json'),
-  },
-  'payment-method': {
-    'en-US': () => import('./payment-method/en-US.json'),
-    'es-MX': () => import('./payment-method/es-MX.json'),
-  },
-  paylink: {
-    'en-US': () => import('./paylink/en-US.json'),
-    'es-MX': () => import('./paylink/es-MX.json'),
-  },
-  orders: {
-    'en-US': () => import('./orders/en-US.json'),
-    'es-MX': () => import('./orders/es-MX.json'),
-  },
-  pending: {
-    'en-US': () => import('./pending/en-US.json'),
-    'es-MX': () => import('./pending/es-MX.json'),
-  },
-} as const;
+} as const satisfies Record<string, Loaders>;
+
+type EarlyFeature = keyof typeof earlyFeatures;
+export type Feature = EarlyFeature | LaterFeature;
+
+const isEarly = (feature: Feature): feature is EarlyFeature => Object.hasOwn(earlyFeatures, feature);
+
+/** The loaders of a feature's texts; those of most features stand in a list that comes with the first of them. */
+export async function loadersOf(feature: Feature): Promise<Loaders> {
+  if (isEarly(feature)) return earlyFeatures[feature];
+  const { laterFeatures } = await import('./later-features.ts');
+  return laterFeatures[feature];
+}

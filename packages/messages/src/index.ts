@@ -1,7 +1,6 @@
+export type { Feature } from './features.ts';
 export {
   defaultLocale,
-  type Feature,
-  featureNames,
   isLocale,
   type Locale,
   loadMessages,

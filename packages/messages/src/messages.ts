@@ -1,5 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import { features } from './features.ts';
+import { type Feature, loadersOf } from './features.ts';
 
 export const locales = ['en-US', 'es-MX'] as const;
 export type Locale = (typeof locales)[number];
@@ -12,12 +12,10 @@ export const isLocale = (value: unknown): value is Locale => locales.some((local
 export type Messages = Readonly<Record<string, string | Compiled>>;
 type Compiled = Exclude<ConstructorParameters<typeof IntlMessageFormat>[0], string>;
 
-export type Feature = keyof typeof features;
-export const featureNames = Object.keys(features) as Feature[];
-
 /** Loads the messages of one feature in one locale. */
 export async function loadMessages(feature: Feature, locale: Locale): Promise<Messages> {
-  const { default: messages } = await features[feature][locale]();
+  const loaders = await loadersOf(feature);
+  const { default: messages } = await loaders[locale]();
   return messages;
 }
 

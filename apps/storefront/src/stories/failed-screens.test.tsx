@@ -1,4 +1,5 @@
-import { featureNames, type Locale, locales } from '@senda/messages';
+import { type Locale, locales } from '@senda/messages';
+import { featureNames } from '@senda/messages/testing';
 import type { StoryObj } from '@storybook/react-vite';
 import { Provider } from 'jotai/react';
 import type { ReactNode } from 'react';

@@ -2,15 +2,11 @@ import * as v from 'valibot';
 import { call } from '../call.ts';
 import {
   ConsentSetting,
-  CountryConfig,
   Icon,
   JourneySettings,
-  LocaleEntry,
-  Maintenance,
   Nationality,
   ProfileParameters,
   SignupNotifications,
-  WebfrontSettings,
 } from '../model/configuration.ts';
 
 /** A read of the configuration, which anybody may make. */
@@ -18,26 +14,6 @@ const read = { method: 'GET', read: true, credentials: false } as const;
 const icons = v.object({ icons: v.array(Icon) });
 
 export const configurationCalls = {
-  getGlobalConfig: call({
-    ...read,
-    path: '/config-service/v1/global_config',
-    credentials: true,
-    result: v.object({ country_config: CountryConfig }),
-    errors: ['MAINTENANCE'],
-  }),
-  getWebfrontSettings: call({
-    ...read,
-    path: '/config-service/v1/webfront-settings',
-    result: WebfrontSettings,
-    errors: [],
-  }),
-  /** The one call that is answered during maintenance as ever. */
-  getMaintenance: call({
-    ...read,
-    path: '/config-service/v1/maintenance-status',
-    result: Maintenance,
-    errors: [],
-  }),
   /** The languages that there are texts in; `key` is what getAppLocale takes as langCode. */
   listLocaleKeys: call({
     ...read,
@@ -46,14 +22,6 @@ export const configurationCalls = {
       languages: v.array(v.object({ key: v.string(), name: v.string(), isDefault: v.boolean() })),
     }),
     errors: [],
-  }),
-  getAppLocale: call({
-    ...read,
-    path: '/config-service/v1/app-locale',
-    credentials: true,
-    query: v.object({ langCode: v.pipe(v.string(), v.maxLength(35)), component: v.literal('WEB') }),
-    result: v.object({ keys: v.array(LocaleEntry) }),
-    errors: ['NOT_FOUND'],
   }),
   getSignupNotifications: call({
     ...read,

@@ -10,6 +10,7 @@ import { kycCalls } from './kyc.ts';
 import { numberChangeCalls } from './number-change.ts';
 import { numberCalls } from './numbers.ts';
 import { oneTimeTokenCalls } from './one-time-token.ts';
+import { openingCalls } from './opening.ts';
 import { orderCalls } from './orders.ts';
 import { paylinkCalls } from './paylinks.ts';
 import { paymentCalls } from './payments.ts';
@@ -28,7 +29,7 @@ type Calls = Readonly<Record<string, CallShape>>;
 /** The calls by the groups of specification section 7. */
 const groups: readonly (readonly [name: string, ...calls: Calls[]])[] = [
   ['Session, user and auth', userCalls, accountCalls, oneTimeTokenCalls, guestCalls],
-  ['Configuration', configurationCalls],
+  ['Configuration', openingCalls, configurationCalls],
   ['Catalogue and numbers', catalogueCalls, numberCalls],
   ['Delivery', deliveryCalls, shippingCalls],
   ['Orders and carts', orderCalls, simCalls],

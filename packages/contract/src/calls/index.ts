@@ -9,6 +9,7 @@ import { kycCalls } from './kyc.ts';
 import { numberChangeCalls } from './number-change.ts';
 import { numberCalls } from './numbers.ts';
 import { oneTimeTokenCalls } from './one-time-token.ts';
+import { openingCalls } from './opening.ts';
 import { orderCalls } from './orders.ts';
 import { paylinkCalls } from './paylinks.ts';
 import { paymentCalls } from './payments.ts';
@@ -28,6 +29,7 @@ export const calls = {
   ...oneTimeTokenCalls,
   ...accountCalls,
   ...guestCalls,
+  ...openingCalls,
   ...configurationCalls,
   ...catalogueCalls,
   ...numberCalls,

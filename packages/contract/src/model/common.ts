@@ -17,6 +17,7 @@ export const OtpCode = v.pipe(v.string(), v.regex(/^[0-9]{6}$/));
 /** Ten national digits (decisions: "+52" and separators are dropped). */
 export const PhoneNumber = v.pipe(v.string(), v.regex(/^[0-9]{10}$/));
 export const Amount = v.pipe(v.number(), v.integer());
+export const Whole = v.pipe(v.number(), v.integer(), v.minValue(0));
 export const Cost = v.object({ amount: Amount });
 /** Milliseconds since the epoch. */
 export const Instant = v.pipe(v.number(), v.integer(), v.minValue(0));

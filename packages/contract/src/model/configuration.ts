@@ -1,8 +1,6 @@
 /** What the storefront asks of its configuration (specification, sections 5, 7 and 9). */
 import * as v from 'valibot';
-import { Id, Instant, LocalText, safePicklist } from './common.ts';
-
-const Whole = v.pipe(v.number(), v.integer(), v.minValue(0));
+import { Id, LocalText, safePicklist, Whole } from './common.ts';
 
 /** How a document's acceptance is asked for; an unknown mode asks by a box that is never pre-ticked. */
 export const TermsMode = safePicklist(['MANDATORY_SCROLL', 'CHECKBOX', 'IMPLICIT'], 'CHECKBOX');
@@ -51,25 +49,6 @@ export const Icon = v.object({
 });
 export type Icon = v.InferOutput<typeof Icon>;
 
-/** One text of the app by its key. */
-export const LocaleEntry = v.object({ key: v.string(), value: v.string() });
-export type LocaleEntry = v.InferOutput<typeof LocaleEntry>;
-
-/** What the storefront is told of itself. Times in their named units. */
-export const WebfrontSettings = v.object({
-  helpUrl: v.string(),
-  vendors: v.array(v.string()),
-  defaultOtpTimerSeconds: Whole,
-  notificationDurationMs: Whole,
-  defaultCardCount: Whole,
-  bannerLimit: Whole,
-});
-export type WebfrontSettings = v.InferOutput<typeof WebfrontSettings>;
-
-/** Whether the service is down for maintenance; `until` (ms) where the end is known. */
-export const Maintenance = v.object({ enabled: v.boolean(), until: v.optional(Instant) });
-export type Maintenance = v.InferOutput<typeof Maintenance>;
-
 /** How customers and guests are sent codes. */
 export const SignupNotifications = v.object({
   channels: v.array(safePicklist(['EMAIL', 'SMS'], 'EMAIL')),
@@ -92,20 +71,3 @@ export const JourneySettings = v.looseObject({
   journeys: v.optional(v.record(v.string(), PublishedJourney), {}),
 });
 export type JourneySettings = v.InferOutput<typeof JourneySettings>;
-
-/** Country config: formats and language. Everything has the specification's default until it loads (section 9). */
-export const CountryConfig = v.object({
-  country: v.string(),
-  default_language: v.string(),
-  default_timezone: v.string(),
-  date_formats: v.record(v.string(), v.string()),
-  time_formats: v.record(v.string(), v.string()),
-  currency_formats: v.object({
-    code: v.string(),
-    symbol: v.string(),
-    separator: v.string(),
-    decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4)),
-  }),
-  zip_code_size: v.pipe(v.number(), v.integer()),
-});
-export type CountryConfig = v.InferOutput<typeof CountryConfig>;

@@ -1,0 +1,39 @@
+/** What every page asks for when it is opened: its country, its texts, its settings, and whether the service is up. */
+import * as v from 'valibot';
+import { Instant, Whole } from './common.ts';
+
+/** Country config: formats and language. Everything has the specification's default until it loads (section 9). */
+export const CountryConfig = v.object({
+  country: v.string(),
+  default_language: v.string(),
+  default_timezone: v.string(),
+  date_formats: v.record(v.string(), v.string()),
+  time_formats: v.record(v.string(), v.string()),
+  currency_formats: v.object({
+    code: v.string(),
+    symbol: v.string(),
+    separator: v.string(),
+    decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(4)),
+  }),
+  zip_code_size: v.pipe(v.number(), v.integer()),
+});
+export type CountryConfig = v.InferOutput<typeof CountryConfig>;
+
+/** One text of the app by its key. */
+export const LocaleEntry = v.object({ key: v.string(), value: v.string() });
+export type LocaleEntry = v.InferOutput<typeof LocaleEntry>;
+
+/** What the storefront is told of itself. Times in their named units. */
+export const WebfrontSettings = v.object({
+  helpUrl: v.string(),
+  vendors: v.array(v.string()),
+  defaultOtpTimerSeconds: Whole,
+  notificationDurationMs: Whole,
+  defaultCardCount: Whole,
+  bannerLimit: Whole,
+});
+export type WebfrontSettings = v.InferOutput<typeof WebfrontSettings>;
+
+/** Whether the service is down for maintenance; `until` (ms) where the end is known. */
+export const Maintenance = v.object({ enabled: v.boolean(), until: v.optional(Instant) });
+export type Maintenance = v.InferOutput<typeof Maintenance>;
