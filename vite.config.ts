@@ -61,33 +61,55 @@ const everyPage = [
   'apps/storefront/src/app/(app|pages|rescue|way-in)',
   'packages/contract/src/(errors|failure)',
   'packages/core/src/(calls/(outcome|states)|otp/deadline|shell/device-id|sign-in/email)',
-  'packages/ui/src/((icon|button|columns|note)/|field/(field|text-field))',
+  'packages/ui/src/((button|columns|note)/|icon/icons?\\.|field/(field|text-field))',
   'apps/storefront/src/(app/(page|journey|shown|when-idle)\\.ts|locale/use-text|gateway/base-url|state/(storage|store|currency|country|entry|device|landing)|shell/(problem|app-shell|top-bar|footer|shell))',
 ];
-const onEveryPage = { name: 'every-page', test: new RegExp(everyPage.join('|')), priority: 2 };
+const onEveryPage = { name: 'every-page', test: new RegExp(everyPage.join('|')), priority: 4 };
 /** What every step of a purchase downloads, and what only the plan page does: each one file, for the same reason. */
 const purchase = [
   'apps/storefront/src/(journey/(chrome|step-module|outside|hearing)|shell/(step-page|live-order|order-lines)|state/promo)',
-  'packages/ui/src/(choice/choice|dock|tag/tag|skeleton|progress/(steps|rail|trail)|list/lines|field/segmented)',
+  'packages/ui/src/(choice/choice|dock|tag/tag|skeleton|list/lines|field/segmented|icon/plan-icons)',
   'packages/core/src/(order/order|promo/promo|catalogue/catalogue)\\.ts',
   'packages/contract/src/(model|calls)/catalogue\\.ts',
 ];
-const onEveryStep = { name: 'purchase', test: new RegExp(purchase.join('|')), priority: 1 };
+const onEveryStep = { name: 'purchase', test: new RegExp(purchase.join('|')), priority: 2 };
 const planPage = {
   name: 'plan',
   test: /storefront\/src\/(plan\/|journey\/entrance)|core\/src\/plan\/plan\.|ui\/src\/plan\/(plan-card|perks|way)|ui\/src\/list\/faq/,
-  priority: 1,
+  priority: 2,
 };
 /** What these share with pages that are none of them. */
 const shared = [
   {
-    name: 'configuration',
-    test: /contract\/src\/(model\/common|(model|calls)\/configuration|call\.ts)/,
+    name: 'opening',
+    test: /contract\/src\/(model\/common|(model|calls)\/opening|call\.ts)|storefront\/src\/state\/config\.ts/,
+    priority: 2,
+  },
+  {
+    name: 'client',
+    test: /packages\/client\/|contract\/src\/(load-call|form)\.ts|storefront\/src\/(gateway\/connect|state\/visitor-id)\.ts/,
+    priority: 2,
+  },
+  {
+    name: 'boot',
+    test: /storefront\/src\/(entry\/(boot|enter|maintenance-watch)|state\/(event-queue|global-error)|locale\/fetch-texts)\.ts|core\/src\/shell\/(entry|language|leave|service|event-queue)\.ts/,
     priority: 2,
   },
   { name: 'state-block', test: /ui\/src\/(dialog\/acts|scene\/state-block)/, priority: 2 },
   { name: 'plan-box', test: /ui\/src\/plan\/(plan-box|way)/, priority: 2 },
 ];
+/** What orders, payments and who pays look like: the engine knows all of it. */
+const models = {
+  name: 'models',
+  test: /contract\/src\/model(\.ts|\/)/,
+  priority: 1,
+};
+/** The journey engine, and what runs it: many small files that are of use together only. */
+const engine = {
+  name: 'engine',
+  test: /packages\/journey\/src\/|core\/src\/(library|flags)\/|storefront\/src\/journey\/(run|fetch-ahead|live-price|join-run|follow-address|ground|ambient|published|payment-guard|screens)/,
+  priority: 0.5,
+};
 /** The words of every page. */
 const words = ['en-US', 'es-MX'].map((locale) => ({
   name: `words-${locale}`,
@@ -98,7 +120,7 @@ const words = ['en-US', 'es-MX'].map((locale) => ({
 const machines = {
   name: 'machines',
   test: /node_modules\/@?xstate\/|storefront\/src\/gateway\/(gateway|fill-calls)/,
-  priority: 1,
+  priority: 3,
 };
 
 export default defineConfig(async () => ({
@@ -139,7 +161,7 @@ export default defineConfig(async () => ({
     manifest: true,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [onEveryPage, ...words, ...shared, machines, onEveryStep, planPage] },
+        codeSplitting: { groups: [onEveryPage, ...words, ...shared, machines, onEveryStep, planPage, models, engine] },
       },
     },
   },

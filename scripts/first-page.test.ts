@@ -67,7 +67,7 @@ describe('the plan page, entered fresh', () => {
     downloaded(
       /journey\/entrance\.page\.tsx$/,
       words('common|shell|plan'),
-      asking('catalogue|configuration'),
+      asking('catalogue|opening'),
     );
 
   it('downloads at most 135 kB of gzipped JavaScript before it can be used', () => {

@@ -35,10 +35,10 @@ export {
   Hint,
 } from './field/field.tsx';
 export { FileField, type FileFieldProps } from './field/file-field.tsx';
+export { SearchField } from './field/search-field.tsx';
 export { Segmented, type SegmentedProps } from './field/segmented.tsx';
 export { SelectField, type SelectFieldProps } from './field/select-field.tsx';
 export {
-  SearchField,
   TextArea,
   type TextAreaProps,
   TextField,
@@ -47,39 +47,43 @@ export {
 export type { IconProps, IconType } from './icon/icon.tsx';
 export {
   AlertIcon,
+  HelpIcon,
+  InfoIcon,
+  LeftIcon,
+  OkIcon,
+  RightIcon,
+  StopIcon,
+  UserIcon,
+} from './icon/icons.ts';
+export {
   BagIcon,
   BoltIcon,
   CalendarIcon,
-  CallIcon,
   CardIcon,
-  CheckIcon,
   ChevronIcon,
   ClockIcon,
-  CloseIcon,
   CopyIcon,
+  LockIcon,
+  OutIcon,
+  PlusIcon,
+  RefreshIcon,
+  SearchIcon,
+  TruckIcon,
+  UndoIcon,
+} from './icon/later-icons.ts';
+export {
+  CallIcon,
+  CheckIcon,
+  CloseIcon,
   DownIcon,
   EsimIcon,
   GlobeIcon,
   HashIcon,
-  HelpIcon,
-  InfoIcon,
-  LeftIcon,
-  LockIcon,
-  OkIcon,
-  OutIcon,
-  PlusIcon,
-  RefreshIcon,
-  RightIcon,
-  SearchIcon,
   SimIcon,
-  StopIcon,
   SwapIcon,
-  TruckIcon,
-  UndoIcon,
   UpIcon,
-  UserIcon,
   WifiIcon,
-} from './icon/icons.ts';
+} from './icon/plan-icons.ts';
 export { Link, type LinkProps, LinkProvider } from './link/link.tsx';
 export { Faq, More } from './list/faq.tsx';
 export { type Fact, Facts, type Line, Lines } from './list/lines.tsx';

@@ -1,12 +1,14 @@
 import { defaultProductType, type OrderColumn, type PlanChoice, type PromoView } from '@senda/core';
-import type { Step } from '@senda/ui';
-import { createContext, useContext } from 'react';
+import type { ProgressProps, Step } from '@senda/ui';
+import { type ComponentType, createContext, useContext } from 'react';
 
 /** What stands around a step: where it is on the road, and the ways off it. */
 export interface Chrome {
   readonly step: string;
   /** Milestones of the road, for trail and rail. */
   readonly stages: readonly Step[];
+  /** What draws them; absent where a page is on no road. */
+  readonly road?: RoadSigns | undefined;
   /** Position among them, from 1; 0 when the step is none. */
   readonly position: number;
   /** To the step before; absent where there is none, or a commit lies between. */
@@ -27,6 +29,12 @@ export interface Chrome {
   readonly pending?: boolean;
   /** Hears that the step shows what it asks. */
   readonly onShown?: () => void;
+}
+
+/** Progress along the road on phones and tablets, and beside the page. They come with the engine, which knows the road. */
+interface RoadSigns {
+  readonly Trail: ComponentType<ProgressProps>;
+  readonly Rail: ComponentType<ProgressProps>;
 }
 
 /** Asks for the price of a draft, and shows an order by it. */

@@ -10,7 +10,7 @@ import {
   routeOf,
   stepsOf,
 } from '@senda/journey';
-import type { Step } from '@senda/ui';
+import { Rail, type Step, Trail } from '@senda/ui';
 import { useSelector } from '@xstate/react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -86,6 +86,8 @@ function inputOf(step: StepName, run: Run): HostedInput {
   return stepInput(onboardingRun().ground, run, step, holder, { ...outside(), ...from(run) });
 }
 
+const roadSigns = { Trail, Rail };
+
 function useChromeOf(step: StepName): Chrome {
   const { t } = useText();
   const { ground, actor } = useOnboardingRun();
@@ -113,6 +115,7 @@ function useChromeOf(step: StepName): Chrome {
     return {
       step,
       stages,
+      road: roadSigns,
       position: here + 1,
       productType: (dataOf(ground, run) as Known).plan?.productType ?? defaultProductType,
       back: canGoBack ? () => actor.send({ type: 'back' }) : undefined,

@@ -1,5 +1,5 @@
 import { faqSectionOf, type Layout, type OrderColumn, type PlanChoice, type Problem } from '@senda/core';
-import { Button, Columns, ErrorSummary, Main, OrderDock, Rail, RightIcon, Skeleton, Trail } from '@senda/ui';
+import { Button, Columns, ErrorSummary, Main, OrderDock, RightIcon, Skeleton } from '@senda/ui';
 import {
   type ComponentProps,
   type ComponentType,
@@ -77,6 +77,7 @@ export function StepPage(props: StepPageProps) {
   };
   const section = faqSectionOf(chrome.step);
   const onRoad = layout === 'step';
+  const { Trail, Rail } = (onRoad && chrome.road) || {};
   const progress = {
     label: t('shell.progress'),
     items: chrome.stages,
@@ -93,9 +94,9 @@ export function StepPage(props: StepPageProps) {
       section="plans"
       loading={view.loading}
     >
-      {onRoad && <Trail {...progress} />}
+      {Trail && <Trail {...progress} />}
       <Columns kind={onRoad ? 'rail' : 'plain'} onSubmit={submit}>
-        {onRoad && <Rail {...progress} />}
+        {Rail && <Rail {...progress} />}
         <Main busy={view.loading}>
           <h1 className={headingClass}>{title}</h1>
           {lede && <p className="lede">{lede}</p>}

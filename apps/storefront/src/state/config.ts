@@ -1,9 +1,8 @@
 import { model } from '@senda/contract';
 import * as v from 'valibot';
 import { call } from '../gateway/gateway.ts';
-import { countryAtom, countryLanguageAtom } from './country.ts';
+import { countryAtom, countryDatesAtom, countryLanguageAtom } from './country.ts';
 import { currencyAtom } from './currency.ts';
-import { countryDatesAtom } from './dates.ts';
 import { keys, readJson, writeText } from './storage.ts';
 import { store } from './store.ts';
 

@@ -1,4 +1,4 @@
-import type { StepInput } from '@senda/core';
+import type { CountryDates, StepInput } from '@senda/core';
 import { atom } from 'jotai/vanilla';
 
 /** What steps are told of the country's configuration; nothing until it loads. */
@@ -8,3 +8,6 @@ export const countryAtom = atom<Country | undefined>(undefined);
 
 /** The language of the country, shown to who has chosen none; null until the configuration loads. */
 export const countryLanguageAtom = atom<string | null>(null);
+
+/** What the country's configuration says of dates; nothing until it loads. */
+export const countryDatesAtom = atom<CountryDates | undefined>(undefined);

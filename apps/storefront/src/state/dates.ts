@@ -1,9 +1,7 @@
-import { type CountryDates, dateFormatsOf, dateTexts } from '@senda/core';
+import { dateFormatsOf, dateTexts } from '@senda/core';
 import { atom } from 'jotai/vanilla';
 import { localeAtom } from '../locale/locale.ts';
-
-/** What the country's configuration says of dates; nothing until it loads. */
-export const countryDatesAtom = atom<CountryDates | undefined>(undefined);
+import { countryDatesAtom } from './country.ts';
 
 /** Dates and times as the country writes them, in the language shown. */
 export const dateTextsAtom = atom((get) => {

@@ -1,6 +1,6 @@
 import { defaultProductType, library, type StepName, steps } from '@senda/core';
 import { evaluate, type Facts, lookupIn, outlookOf, routeOf } from '@senda/journey';
-import type { Step } from '@senda/ui';
+import { Rail, type Step, Trail } from '@senda/ui';
 import { type Chrome, ChromeContext } from '../journey/chrome.ts';
 import { groundOf } from '../journey/ground.ts';
 import { useText } from '../locale/use-text.ts';
@@ -54,6 +54,7 @@ function useRoad(props: JourneyStepProps): Chrome {
   return {
     step,
     stages,
+    road: { Trail, Rail },
     position: here + 1,
     productType: defaultProductType,
     back: place - 1 > committed ? () => undefined : undefined,

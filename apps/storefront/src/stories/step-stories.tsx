@@ -1,6 +1,6 @@
 import { defaultProductType, library, type StepName, steps } from '@senda/core';
 import { routeOf } from '@senda/journey';
-import type { Step } from '@senda/ui';
+import { Rail, type Step, Trail } from '@senda/ui';
 import type { StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
 import { type Chrome, ChromeContext } from '../journey/chrome.ts';
@@ -25,6 +25,7 @@ function useSampleChrome(step: StepName): Chrome {
   return {
     step,
     stages,
+    road: { Trail, Rail },
     position: here + 1,
     productType: defaultProductType,
     back: here > 0 ? () => undefined : undefined,

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { steps } from '../library/library.ts';
-import { type FaqSection, faqOf, faqSectionOf, faqSections } from './faq.ts';
+import { type FaqSection, faqSectionOf, faqSections } from './faq.ts';
+import { faqOf } from './questions.ts';
 
 const sections = Object.keys(faqSections) as FaqSection[];
 

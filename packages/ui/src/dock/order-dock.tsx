@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { UpIcon } from '../icon/icons.ts';
+import { UpIcon } from '../icon/plan-icons.ts';
 import { cx } from '../lib/cx.ts';
 import { type Line, Lines } from '../list/lines.tsx';
 import styles from './dock.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
-import { CopyIcon } from '../icon/icons.ts';
+import { CopyIcon } from '../icon/later-icons.ts';
 import styles from './esim.module.css';
 
 /** White ground for a code that a camera reads, in both themes. Holds one `<svg role="img">`. */

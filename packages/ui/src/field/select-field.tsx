@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { DownIcon } from '../icon/icons.ts';
+import { DownIcon } from '../icon/plan-icons.ts';
 import { cx } from '../lib/cx.ts';
 import styles from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';

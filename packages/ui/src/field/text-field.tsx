@@ -1,5 +1,4 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { SearchIcon } from '../icon/icons.ts';
 import { cx } from '../lib/cx.ts';
 import styles from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
@@ -52,11 +51,6 @@ function Adorned({ start, end, children }: { start: ReactNode; end: ReactNode; c
       {end && <span className={styles['end']}>{end}</span>}
     </div>
   );
-}
-
-/** A text field with the search sign; `type="search"`. */
-export function SearchField(props: Omit<TextFieldProps, 'start' | 'type'>) {
-  return <TextField {...props} type="search" start={<SearchIcon size="s" />} />;
 }
 
 export type TextAreaProps = FieldTexts &

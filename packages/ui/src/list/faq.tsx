@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import buttons from '../button/button.module.css';
-import { DownIcon } from '../icon/icons.ts';
+import { DownIcon } from '../icon/plan-icons.ts';
 import styles from './list.module.css';
 
 /** Questions that open to their answers. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { IconType } from '../icon/icon.tsx';
-import { ChevronIcon } from '../icon/icons.ts';
+import { ChevronIcon } from '../icon/later-icons.ts';
 import { cx } from '../lib/cx.ts';
 import { Link } from '../link/link.tsx';
 import styles from './list.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { LinkButton } from '../button/link-button.tsx';
-import { ClockIcon } from '../icon/icons.ts';
+import { ClockIcon } from '../icon/later-icons.ts';
 import styles from './otp.module.css';
 
 export type OtpFrameProps = {

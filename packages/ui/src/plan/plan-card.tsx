@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { RadioProps } from '../choice/choice.tsx';
 import type { IconType } from '../icon/icon.tsx';
-import { CheckIcon } from '../icon/icons.ts';
+import { CheckIcon } from '../icon/plan-icons.ts';
 import { cx } from '../lib/cx.ts';
 import styles from './plan-card.module.css';
 import { Way } from './way.tsx';

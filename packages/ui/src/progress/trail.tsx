@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { DownIcon } from '../icon/icons.ts';
+import { DownIcon } from '../icon/plan-icons.ts';
 import { cx } from '../lib/cx.ts';
 import { type ProgressProps, Steps } from './steps.tsx';
 import styles from './trail.module.css';

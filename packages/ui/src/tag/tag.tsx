@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
 import type { IconType } from '../icon/icon.tsx';
-import { CloseIcon } from '../icon/icons.ts';
+import { CloseIcon } from '../icon/plan-icons.ts';
 import { cx } from '../lib/cx.ts';
 import styles from './tag.module.css';
 

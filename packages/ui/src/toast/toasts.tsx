@@ -1,6 +1,7 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
-import { AlertIcon, CloseIcon, InfoIcon, OkIcon, StopIcon } from '../icon/icons.ts';
+import { AlertIcon, InfoIcon, OkIcon, StopIcon } from '../icon/icons.ts';
+import { CloseIcon } from '../icon/plan-icons.ts';
 import { cx } from '../lib/cx.ts';
 import styles from './toast.module.css';
 

@@ -1,0 +1,34 @@
+import type { ProductType } from '../catalogue/catalogue.ts';
+import { type FaqSection, faqSections } from './faq.ts';
+
+/** A question and its answer, as message ids. */
+export interface Question {
+  readonly question: string;
+  readonly answer: string;
+}
+
+type Enabled = { [S in FaqSection]: (typeof faqSections)[S] extends true ? S : never }[FaqSection];
+
+/** What everybody asks, and what is asked of a plan that is paid before or after use. */
+const asked: Readonly<Record<Enabled, Readonly<Record<'all' | 'prepaid' | 'postpaid', readonly string[]>>>> =
+  {
+    'pre-checkout': { all: ['esim', 'number'], prepaid: ['end'], postpaid: ['bill'] },
+    'add-on': { all: ['need', 'bundle'], prepaid: ['last'], postpaid: ['pay'] },
+    'connection-details': { all: ['transfer', 'hold'], prepaid: ['balance'], postpaid: ['bill'] },
+    'personal-details': { all: ['why', 'name'], prepaid: ['contact'], postpaid: ['identity'] },
+    'billing-details': { all: ['what', 'postalCode'], prepaid: ['invoice'], postpaid: ['bills'] },
+    'order-summary': { all: ['change', 'total'], prepaid: ['again'], postpaid: ['later'] },
+  };
+
+const isEnabled = (section: FaqSection): section is Enabled => faqSections[section];
+
+/** The questions of a section; none where it is not shown. A part of a hybrid plan is paid after use: it asks as postpaid ones do. */
+export function faqOf(section: FaqSection, productType: ProductType): readonly Question[] {
+  if (!isEnabled(section)) return [];
+  const { all, ...paid } = asked[section];
+  const names = [...all, ...paid[productType === 'prepaid' ? 'prepaid' : 'postpaid']];
+  return names.map((name) => ({
+    question: `faq.${section}.${name}.question`,
+    answer: `faq.${section}.${name}.answer`,
+  }));
+}

@@ -1,0 +1,33 @@
+import { icon } from './icon.tsx';
+
+// Those of later pages.
+export const ChevronIcon = /* @__PURE__ */ icon('m9 6 6 6-6 6');
+export const LockIcon = /* @__PURE__ */ icon(
+  'M7.5 10.5h9a2.5 2.5 0 0 1 2.5 2.5v5a2.5 2.5 0 0 1-2.5 2.5h-9a2.5 2.5 0 0 1-2.5-2.5v-5a2.5 2.5 0 0 1 2.5-2.5zM8 10.5V7.6a4 4 0 0 1 8 0v2.9',
+);
+export const ClockIcon = /* @__PURE__ */ icon('M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0zM12 7v5.2l3.3 2');
+export const SearchIcon = /* @__PURE__ */ icon(
+  'M17.5 11a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0zM16 16l4.5 4.5',
+);
+export const RefreshIcon = /* @__PURE__ */ icon(
+  'M20 11A8 8 0 0 0 5.6 7.4L4 9.2M4 4.6v4.6h4.6M4 13a8 8 0 0 0 14.4 3.6l1.6-1.8m0 4.6v-4.6h-4.6',
+);
+export const UndoIcon = /* @__PURE__ */ icon('M8 5 4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11h-3');
+export const TruckIcon = /* @__PURE__ */ icon(
+  'M2.5 6h11v10.5h-11zm11 4h4l4 3.6v2.9h-8M9.1 17.6a2.1 2.1 0 1 1-4.2 0 2.1 2.1 0 0 1 4.2 0zM19.1 17.6a2.1 2.1 0 1 1-4.2 0 2.1 2.1 0 0 1 4.2 0z',
+);
+export const CalendarIcon = /* @__PURE__ */ icon(
+  'M6 5h12a2.5 2.5 0 0 1 2.5 2.5v10.5a2.5 2.5 0 0 1-2.5 2.5h-12a2.5 2.5 0 0 1-2.5-2.5v-10.5a2.5 2.5 0 0 1 2.5-2.5zM3.5 10h17M8 2.8V7m8-4.2V7',
+);
+export const CardIcon = /* @__PURE__ */ icon(
+  'M5 5h14a2.5 2.5 0 0 1 2.5 2.5v9a2.5 2.5 0 0 1-2.5 2.5h-14a2.5 2.5 0 0 1-2.5-2.5v-9a2.5 2.5 0 0 1 2.5-2.5zM2.5 10h19M6.5 15h3',
+);
+export const OutIcon = /* @__PURE__ */ icon(
+  'M14 4H6.5A2.5 2.5 0 0 0 4 6.5v11A2.5 2.5 0 0 0 6.5 20H14m-4-8h11m-4-4 4 4-4 4',
+);
+export const BoltIcon = /* @__PURE__ */ icon('M13 2.8 5 13.4h6.2L10.6 21 19 10.4h-6.2z');
+export const CopyIcon = /* @__PURE__ */ icon(
+  'M11 8.5h7a2.5 2.5 0 0 1 2.5 2.5v7a2.5 2.5 0 0 1-2.5 2.5h-7a2.5 2.5 0 0 1-2.5-2.5v-7a2.5 2.5 0 0 1 2.5-2.5zM15.5 8.5V6A2.5 2.5 0 0 0 13 3.5H6A2.5 2.5 0 0 0 3.5 6v7A2.5 2.5 0 0 0 6 15.5h2.5',
+);
+export const BagIcon = /* @__PURE__ */ icon('M5.2 8h13.6l1 12.5H4.2zM8.5 8V7a3.5 3.5 0 0 1 7 0v1');
+export const PlusIcon = /* @__PURE__ */ icon('M12 5v14M5 12h14');
