@@ -161,7 +161,9 @@ export default defineConfig(async () => ({
     manifest: true,
     rolldownOptions: {
       output: {
-        codeSplitting: { groups: [onEveryPage, ...words, ...shared, machines, onEveryStep, planPage, models, engine] },
+        codeSplitting: {
+          groups: [onEveryPage, ...words, ...shared, machines, onEveryStep, planPage, models, engine],
+        },
       },
     },
   },

@@ -64,11 +64,7 @@ const asking = (groups: string) =>
 
 describe('the plan page, entered fresh', () => {
   const plan = () =>
-    downloaded(
-      /journey\/entrance\.page\.tsx$/,
-      words('common|shell|plan'),
-      asking('catalogue|opening'),
-    );
+    downloaded(/journey\/entrance\.page\.tsx$/, words('common|shell|plan'), asking('catalogue|opening'));
 
   it('downloads at most 135 kB of gzipped JavaScript before it can be used', () => {
     expect(gzipped(plan())).toBeGreaterThan(100_000);
