@@ -21,7 +21,10 @@ const orderRef = v.object({ orderReference: Id });
 const idempotency = v.object({ 'Idempotency-Key': Id });
 
 export const orderCalls = {
-  /** Prices a draft. For a customer with an e-mail it also keeps the draft as her PENDING cart. */
+  /**
+   * Prices a draft. For a customer with an e-mail it also keeps the draft as her PENDING cart. A plan that is not meant for
+   * her is NOT_ELIGIBLE: she may have chosen it before it was known who she is.
+   */
   previewOrder: call({
     method: 'POST',
     path: '/order-service/v1/order-preview',
@@ -29,7 +32,7 @@ export const orderCalls = {
     credentials: true,
     body: OrderDraft,
     result: OrderPreview,
-    errors: ['INVALID_REQUEST'],
+    errors: ['INVALID_REQUEST', 'NOT_ELIGIBLE'],
   }),
   listCarts: call({
     method: 'GET',

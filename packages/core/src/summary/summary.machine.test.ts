@@ -243,6 +243,7 @@ describe('loading', () => {
     ['NUMBER_TAKEN', 'connection-details', 'error.409001'],
     ['OUT_OF_STOCK', 'pre-checkout', 'error.409003'],
     ['INVALID_REQUEST', 'pre-checkout', 'summary.refused.order'],
+    ['NOT_ELIGIBLE', 'pre-checkout', 'summary.refused.plan'],
   ])('%s leads back to %s', async (code, step, text) => {
     const { view, reach } = start({ price: () => failing(refused(code)) });
     await reach('failed.refused');

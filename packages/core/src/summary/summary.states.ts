@@ -126,7 +126,7 @@ export const summaryStates: States<typeof summaryMachine> = {
   ...failedStates((kind, problem) => at({ failed: kind }, { ...ticked, stored: ['terms'], problem })),
 };
 
-const refused = (code: 'NUMBER_TAKEN' | 'OUT_OF_STOCK' | 'INVALID_REQUEST'): Snapshot =>
+const refused = (code: 'NUMBER_TAKEN' | 'OUT_OF_STOCK' | 'INVALID_REQUEST' | 'NOT_ELIGIBLE'): Snapshot =>
   at({ failed: 'refused' }, { ...context, preview: null, problem: { kind: 'refused', code } });
 
 type Case =
@@ -141,7 +141,8 @@ type Case =
   | 'unreachable'
   | 'numberTaken'
   | 'outOfStock'
-  | 'invalid';
+  | 'invalid'
+  | 'notForHer';
 
 /** Beside the states: what a summary can be while it is reviewed, and how it can fail to load. */
 export const summaryCases: Readonly<Record<Case, Snapshot>> = {
@@ -172,4 +173,5 @@ export const summaryCases: Readonly<Record<Case, Snapshot>> = {
   numberTaken: refused('NUMBER_TAKEN'),
   outOfStock: refused('OUT_OF_STOCK'),
   invalid: refused('INVALID_REQUEST'),
+  notForHer: refused('NOT_ELIGIBLE'),
 };

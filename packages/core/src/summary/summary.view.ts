@@ -80,6 +80,9 @@ function wayBackOf({ known, preview, problem }: Context): WayBack | null {
       return { ...otherNumber, text: 'error.409001' };
     case 'OUT_OF_STOCK':
       return { ...otherPlan, text: 'error.409003' };
+    // Chosen before it was known who she is: it is not meant for her.
+    case 'NOT_ELIGIBLE':
+      return { ...otherPlan, text: 'summary.refused.plan' };
     case 'INVALID_REQUEST':
       return { ...again, text: 'summary.refused.order' };
     default:

@@ -103,6 +103,10 @@ describe('who is offered what', () => {
     expect(await labels(auth_token)).toContain('trial_migration_plan');
     expect(await labels(auth_token)).not.toContain('free_plan');
     expect(await labels(await op.signIn('ana@example.com'))).toContain('free_plan');
+    const draft = { ...sampleDraft, planSku: 'senda-free' };
+    const preview = (token?: string) => ask(op.app, 'previewOrder', { body: draft }, token);
+    expect((await preview()).status).toBe(200);
+    expect((await preview(auth_token)).code).toBe('NOT_ELIGIBLE');
   });
 
   it('the trial ends with the first order', async () => {

@@ -1,6 +1,7 @@
 import type { Cart, Order, OrderDraft } from '@senda/contract';
 import type { Feature, Operation } from '../gateway/handler.ts';
 import { Refusal } from '../gateway/refusal.ts';
+import { assertMeantFor } from '../rules/eligibility.ts';
 import { planOfDraft, priceOf } from '../rules/price.ts';
 import { isOver } from '../rules/progress.ts';
 import { atomically } from '../store/port.ts';
@@ -59,6 +60,7 @@ export const orderHandlers: Feature<OrderCall> = {
   previewOrder: async ({ body: draft }, op) => {
     const customer = await op.customerIfAny();
     const preview = priceOf(draft);
+    await assertMeantFor(op, planOfDraft(draft));
     if (customer) await keepCart(op, customer.id, draft, preview.total.amount);
     return preview;
   },

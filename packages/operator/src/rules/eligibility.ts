@@ -1,7 +1,7 @@
 /** Who may buy what (specification, sections 3 and 4). */
 import type { OrderDraft, Product } from '@senda/contract';
 import type { Operation } from '../gateway/handler.ts';
-import { unprocessable } from '../gateway/refusal.ts';
+import { Refusal, unprocessable } from '../gateway/refusal.ts';
 
 /** What is known of whoever asks. */
 export interface Buyer {
@@ -29,6 +29,13 @@ export function isOffered(product: Product, { isTelcoUser, hasOrdered }: Buyer):
   if (product.productLabel === 'trial_plan') return !hasOrdered && !isTelcoUser;
   if (product.productLabel === 'trial_migration_plan') return isTelcoUser;
   return true;
+}
+
+/** @throws Refusal NOT_ELIGIBLE for a plan that is meant for others than whoever asks; whether it was had before is not looked at */
+export async function assertMeantFor(op: Operation, plan: Product): Promise<void> {
+  const { isTelcoUser } = await buyerOf(op);
+  if (isOffered(plan, { isTelcoUser, hasOrdered: false })) return;
+  throw new Refusal('NOT_ELIGIBLE', { message: 'This plan is not offered to this customer.' });
 }
 
 const orderTypes: Readonly<Record<OrderDraft['numberType'], string>> = { NEW: 'new', PORT_IN: 'portin' };
