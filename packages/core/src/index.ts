@@ -29,6 +29,8 @@ export { type GuestEntryView, guestEntryView } from './guest/guest-entry.view.ts
 export type { CameraEvent, CameraOrder } from './kyc/camera.ts';
 export { kycMachine } from './kyc/kyc.machine.ts';
 export { type KycView, kycView } from './kyc/kyc.view.ts';
+export { logOutMachine } from './leaving/log-out.machine.ts';
+export { type LogOutView, logOutView } from './leaving/log-out.view.ts';
 export { facts } from './library/facts.ts';
 export type { AddonChoice, Known, NumberChoice, PaymentResult, PlanChoice } from './library/known.ts';
 export { library, type StepName, steps } from './library/library.ts';
@@ -80,6 +82,8 @@ export { planMachine } from './plan/plan.machine.ts';
 export { type PlanView, planView } from './plan/plan.view.ts';
 export { portInMachine } from './port-in/port-in.machine.ts';
 export { type PortInView, portInView } from './port-in/port-in.view.ts';
+export { privacyMachine, settingIn } from './privacy/privacy.machine.ts';
+export { type PrivacyView, privacyView } from './privacy/privacy.view.ts';
 export { codeInSearch, type ExitPromo, exitPromoInSearch, type PromoView } from './promo/promo.ts';
 export { noReschedule, RescheduleState } from './reschedule/reschedule.ts';
 export { addresses, routeAfterVerification } from './routing/after-verification.ts';

@@ -91,6 +91,10 @@ export const laterFeatures = {
     'en-US': () => import('./orders/en-US.json'),
     'es-MX': () => import('./orders/es-MX.json'),
   },
+  privacy: {
+    'en-US': () => import('./privacy/en-US.json'),
+    'es-MX': () => import('./privacy/es-MX.json'),
+  },
   pending: {
     'en-US': () => import('./pending/en-US.json'),
     'es-MX': () => import('./pending/es-MX.json'),

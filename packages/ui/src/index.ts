@@ -100,6 +100,7 @@ export { Timeline, type TimelineItem } from './progress/timeline.tsx';
 export { Trail } from './progress/trail.tsx';
 export { Scene, type SceneName } from './scene/scene.tsx';
 export { StateBlock, type StateBlockProps } from './scene/state-block.tsx';
+export { AccountMenu, type AccountMenuProps } from './shell/account-menu.tsx';
 export { Footer } from './shell/footer.tsx';
 export { type LayoutKind, Shell, type ShellProps } from './shell/shell.tsx';
 export { TopBar, type TopBarProps } from './shell/top-bar.tsx';

@@ -51,7 +51,7 @@ function Frame({ layout, back, children }: { layout: ui.LayoutKind; back?: boole
           nav={back ? undefined : nav}
           language={{ code: 'ES', label: 'ES: Cambiar a español', lang: 'es-MX', onPress: press }}
           help={{ href: '/help', label: 'Help centre' }}
-          profile={back ? undefined : { href: '/profile', label: 'Profile' }}
+          account={back ? undefined : <ui.IconLink href="/profile" label="Profile" icon={ui.UserIcon} />}
         />
       }
       footer={

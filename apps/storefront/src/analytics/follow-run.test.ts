@@ -36,6 +36,7 @@ it('tells a sink what happens on a run, from the moment it is followed until it 
   await vi.dynamicImportSettled();
   actor.send({ type: 'start', ambient });
   actor.send({ type: 'finish', step: 'pre-checkout', data: plan });
+  await vi.waitFor(() => expect(told).toHaveLength(2));
   expect(told.map(({ event, value }) => `${event} ${value}`)).toEqual([
     'add_to_cart 19900',
     'begin_checkout 19900',
@@ -43,6 +44,7 @@ it('tells a sink what happens on a run, from the moment it is followed until it 
   expect(told[0]).toMatchObject({ journey: 'onboarding', hash: ground.journey.hash, currency: 'SGD' });
   stop();
   actor.send({ type: 'back' });
+  await Promise.resolve();
   expect(told).toHaveLength(2);
 });
 

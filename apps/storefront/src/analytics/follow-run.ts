@@ -2,6 +2,7 @@ import { type AnalyticsEvent, analyticsOf, type Known } from '@senda/core';
 import { dataOf, type Ground, type JourneyMachine } from '@senda/journey';
 import type { Actor } from 'xstate';
 import { currencyAtom } from '../state/currency.ts';
+import { privacySetting } from '../state/privacy.ts';
 import { store } from '../state/store.ts';
 
 /** Whoever is told what customers do. */
@@ -20,6 +21,12 @@ const dataLayer = (): AnalyticsSink => {
 const sinkOfBuild = (): AnalyticsSink | null =>
   import.meta.env['VITE_ANALYTICS'] === 'dataLayer' ? dataLayer() : null;
 
+/** Nothing is told of whoever has withdrawn it. */
+async function tell(events: readonly AnalyticsEvent[], sink: AnalyticsSink): Promise<void> {
+  if (!(await privacySetting())) return;
+  for (const event of events) sink.push(event);
+}
+
 /**
  * Tells a sink what happens on a run; answers how to stop. Without a sink nothing is listened to. The card page says nothing
  * at all: what happened there is told when she has left it.
@@ -28,12 +35,15 @@ export function followRun(actor: Actor<JourneyMachine>, ground: Ground, sink = s
   if (!sink) return () => undefined;
   let end: (() => void) | undefined;
   let isOver = false;
+  // In their order, whatever has to be asked before the first.
+  let telling = Promise.resolve();
   void import('@senda/journey/events').then(({ journeyEvents }) => {
     if (isOver) return;
     const events = journeyEvents(actor, ground, Date.now);
     events.subscribe((event, { run }) => {
       const known = dataOf(ground, run) as Known;
-      for (const told of analyticsOf(event, known, store.get(currencyAtom).code)) sink.push(told);
+      const told = analyticsOf(event, known, store.get(currencyAtom).code);
+      if (told.length > 0) telling = telling.then(() => tell(told, sink));
     });
     ({ end } = events);
   });

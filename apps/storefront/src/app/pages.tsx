@@ -17,6 +17,10 @@ const ManageOrder = page(
   ['errors', 'orders'],
   async () => (await import('../orders/manage-order.page.tsx')).ManageOrderPage,
 );
+const Privacy = page(
+  ['errors', 'privacy'],
+  async () => (await import('../privacy/privacy.page.tsx')).PrivacyPage,
+);
 const PendingOrders = page(
   ['errors', 'pending'],
   async () => (await import('../pending/pending.page.tsx')).PendingPages,
@@ -62,6 +66,7 @@ export function Pages() {
       </Route>
       <Route path={pendingPath}>{guarded(<PendingOrders />)}</Route>
       <Route path="/orderlist">{guarded(<OrderList />)}</Route>
+      <Route path="/profile/privacy-settings">{guarded(<Privacy />)}</Route>
       <Route path="/manage/order">{guarded(<ManageOrder />)}</Route>
       <Route path={specialPath}>
         <Special />

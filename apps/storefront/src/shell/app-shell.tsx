@@ -1,10 +1,10 @@
 import { type Layout, routes } from '@senda/core';
-import { Footer, Shell, TopBar } from '@senda/ui';
+import { Footer, IconLink, Shell, TopBar, UserIcon } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { pageShown } from '../app/shown.ts';
 import { site } from '../app/site.ts';
-import { switchLocale } from '../locale/locale.ts';
+import { needMessages, switchLocale } from '../locale/locale.ts';
 import { useText } from '../locale/use-text.ts';
 import { downloadAppAtom } from '../state/download-app.ts';
 import { webviewAtom } from '../state/entry.ts';
@@ -75,6 +75,19 @@ function useHeadingFocus(title: string, locale: string): void {
 const plans = '/web/pre-checkout';
 const lines = '/orderlist';
 
+function ProfileLink() {
+  const { t } = useText();
+  return <IconLink href={lines} label={t('shell.profile')} icon={UserIcon} />;
+}
+
+/** Downloaded for who is logged in alone; without its code the way to her orders stays. */
+const Account = lazy(async () => {
+  const loaded = await Promise.all([import('../leaving/account-menu.tsx'), needMessages(['leaving'])]).catch(
+    () => null,
+  );
+  return { default: loaded?.[0].AccountMenu ?? ProfileLink };
+});
+
 function Top({ back, section, withNav }: { withNav: boolean } & Pick<AppShellProps, 'back' | 'section'>) {
   const { t, locale } = useText();
   const visitor = useAtomValue(visitorAtom);
@@ -100,7 +113,14 @@ function Top({ back, section, withNav }: { withNav: boolean } & Pick<AppShellPro
         onPress: () => void switchLocale(other),
       }}
       help={{ href: site.helpCentre, label: t('shell.helpCentre') }}
-      profile={withNav && visitor === 'customer' ? { href: lines, label: t('shell.profile') } : undefined}
+      account={
+        withNav &&
+        visitor === 'customer' && (
+          <Suspense fallback={<ProfileLink />}>
+            <Account />
+          </Suspense>
+        )
+      }
     />
   );
 }

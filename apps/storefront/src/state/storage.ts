@@ -17,6 +17,7 @@ export const keys = {
   exitPromo: 'senda.exit-promo',
   userDetails: 'senda.user-details',
   referral: 'senda.referral',
+  privacy: 'senda.privacy',
   visitorId: 'senda.visitor-id',
   suspended: 'senda.suspended',
   journey: (id: string) => `senda.journey.${id}`,

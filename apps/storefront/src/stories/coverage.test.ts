@@ -9,6 +9,7 @@ import type * as device from '../device/device.stories.tsx';
 import type * as guestContact from '../guest/guest-contact.stories.tsx';
 import type * as guestEntry from '../guest/guest-entry.stories.tsx';
 import type * as kyc from '../kyc/kyc.stories.tsx';
+import type * as logOut from '../leaving/log-out.stories.tsx';
 import type * as number from '../number/number.stories.tsx';
 import type * as manageOrder from '../orders/manage-order.stories.tsx';
 import type * as orderList from '../orders/order-list.stories.tsx';
@@ -22,6 +23,7 @@ import type * as pendingDetails from '../pending/pending-details.stories.tsx';
 import type * as personal from '../personal/personal.stories.tsx';
 import type * as plan from '../plan/plan.stories.tsx';
 import type * as portIn from '../port-in/port-in.stories.tsx';
+import type * as privacy from '../privacy/privacy.stories.tsx';
 import type * as maintenance from '../service/maintenance.stories.tsx';
 import type * as rateLimit from '../service/rate-limit.stories.tsx';
 import type * as signIn from '../sign-in/sign-in.stories.tsx';
@@ -61,6 +63,8 @@ interface Told {
   personal: Untold<typeof personal, typeof core.personalStates>;
   plan: Untold<typeof plan, typeof core.planStates>;
   portIn: Untold<typeof portIn, typeof core.portInStates>;
+  logOut: Untold<typeof logOut, typeof core.logOutStates>;
+  privacy: Untold<typeof privacy, typeof core.privacyStates>;
   signIn: Untold<typeof signIn, typeof core.signInStates>;
   summary: Untold<typeof summary, typeof core.summaryStates>;
 }

@@ -57,6 +57,7 @@ export const routes = {
   '/retail-onboarding': route('Retail Onboarding', 'none', 'open'),
   '/blacknut': route('Blacknut', 'main-authenticated', 'open'),
   '/language': route('Language', 'no-footer', 'open'),
+  '/profile/privacy-settings': route('Privacy Settings', 'main-authenticated', 'customer'),
   '/maintenance': route('Maintenance', 'no-header-and-footer', 'open'),
   '/429': route('Rate Limited', 'no-header-and-footer', 'open'),
   '/session-expired': route('Session Expired', 'no-header-and-footer', 'open'),

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { CodeButton, IconButton, IconLink } from '../button/icon-button.tsx';
-import { HelpIcon, LeftIcon, UserIcon } from '../icon/icons.ts';
+import { HelpIcon, LeftIcon } from '../icon/icons.ts';
 import { Link } from '../link/link.tsx';
 import styles from './shell.module.css';
 
@@ -12,11 +13,12 @@ export type TopBarProps = {
   /** The other language: its code ("ES"), a name that holds the code ("ES: Cambiar a español"), its tag ("es-MX"). */
   language: { code: string; label: string; lang: string; onPress: () => void };
   help?: { href: string; label: string } | undefined;
-  profile?: { href: string; label: string } | undefined;
+  /** What belongs to a customer's account: a link, or a menu of its own. */
+  account?: ReactNode;
 };
 
 /** The bar at the top, 60 px and sticky. */
-export function TopBar({ logoHref, logoText, back, nav, language, help, profile }: TopBarProps) {
+export function TopBar({ logoHref, logoText, back, nav, language, help, account }: TopBarProps) {
   return (
     <header className={styles['top']}>
       <div className={styles['top-in']}>
@@ -35,7 +37,7 @@ export function TopBar({ logoHref, logoText, back, nav, language, help, profile 
           onClick={language.onPress}
         />
         {help && <IconLink href={help.href} label={help.label} icon={HelpIcon} />}
-        {profile && <IconLink href={profile.href} label={profile.label} icon={UserIcon} />}
+        {account}
       </div>
     </header>
   );

@@ -1,0 +1,21 @@
+import { privacyMachine, privacyView } from '@senda/core';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { withCalls } from '../gateway/gateway.ts';
+import { keepPrivacySetting } from '../state/privacy.ts';
+import { PrivacyScreen } from './privacy.screen.tsx';
+
+/** /profile/privacy-settings. */
+export function PrivacyPage() {
+  const machine = useMemo(() => withCalls(privacyMachine), []);
+  const actor = useActorRef(machine);
+  const view = privacyView(
+    useSelector(actor, (current) => current),
+    actor.send,
+  );
+  const { setting } = view;
+  useEffect(() => {
+    if (setting !== null) keepPrivacySetting(setting);
+  }, [setting]);
+  return <PrivacyScreen view={view} />;
+}

@@ -1,0 +1,81 @@
+import type { PrivacyView } from '@senda/core';
+import { Button, Card, CheckField, ErrorCard, Main, RefreshIcon, Skeleton } from '@senda/ui';
+import { useId } from 'react';
+import { site } from '../app/site.ts';
+import { useText } from '../locale/use-text.ts';
+import { AppShell, layoutOf } from '../shell/app-shell.tsx';
+import { ProblemNote, problemId } from '../shell/problem.tsx';
+
+/** /profile/privacy-settings: whether her use may be measured, shown and withdrawn in one place. */
+export function PrivacyScreen({ view }: { view: PrivacyView }) {
+  const { t } = useText();
+  const title = t('privacy.title');
+  return (
+    <AppShell
+      layout={layoutOf('/profile/privacy-settings')}
+      title={title}
+      step="privacy-settings"
+      state={view.state}
+      loading={view.loading}
+    >
+      <Main kind="narrow" busy={view.loading}>
+        <h1>{title}</h1>
+        <p className="lede">{t('privacy.lede')}</p>
+        <div className="stack step-body">{view.loading ? <Bones /> : <Setting view={view} />}</div>
+      </Main>
+    </AppShell>
+  );
+}
+
+function Setting({ view }: { view: PrivacyView }) {
+  const { t } = useText();
+  const hintId = useId();
+  if (view.blocking)
+    return (
+      <ErrorCard
+        title={t('privacy.failed.title')}
+        text={view.problem && t(problemId(view.problem), { seconds: waitOf(view) })}
+        action={
+          <Button kind="line" size="s" icon={RefreshIcon} onClick={view.retry}>
+            {t('common.retry')}
+          </Button>
+        }
+      />
+    );
+  const told = view.busy ? 'privacy.saving' : view.told;
+  return (
+    <>
+      <Card className="stack">
+        <CheckField
+          label={t('privacy.measure')}
+          checked={view.enabled}
+          onChecked={view.choose}
+          disabled={view.busy}
+          aria-describedby={hintId}
+        />
+        <p id={hintId} className="muted small">
+          {t('privacy.measure.hint')}
+        </p>
+        <output className="small">{told && t(told)}</output>
+      </Card>
+      <ProblemNote problem={view.problem} retry={view.retry} />
+      <p>
+        <a href={site.privacy}>{t('privacy.policy')}</a>
+      </p>
+    </>
+  );
+}
+
+const waitOf = ({ problem }: PrivacyView): number => (problem?.kind === 'limited' ? problem.retryAfter : 0);
+
+/** The place of what is on its way. */
+function Bones() {
+  const { t } = useText();
+  return (
+    <Card className="stack">
+      <output className="vh">{t('common.loading')}</output>
+      <Skeleton height={44} radius="l" />
+      <Skeleton height={44} width="84%" radius="l" />
+    </Card>
+  );
+}

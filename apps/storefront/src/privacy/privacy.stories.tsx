@@ -1,0 +1,23 @@
+import { privacyView } from '@senda/core';
+import { privacyStates, privacyUnread } from '@senda/core/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { PrivacyScreen } from './privacy.screen.tsx';
+
+export default { title: 'Profile/Privacy settings' } satisfies Meta;
+
+const of = (snapshot: typeof privacyUnread): StoryObj => ({
+  render: () => <PrivacyScreen view={privacyView(snapshot, () => undefined)} />,
+});
+const story = (state: keyof typeof privacyStates) => of(privacyStates[state]);
+
+export const Loading = story('loading');
+export const Shown = story('shown');
+export const Saving = story('saving');
+export const Saved = story('saved');
+export const FailedRefused = story('failed.refused');
+export const FailedLimited = story('failed.limited');
+export const FailedSignedOut = story('failed.signedOut');
+export const FailedUnreachable = story('failed.unreachable');
+export const FailedMalformed = story('failed.malformed');
+/** It could not be loaded. */
+export const Unread = of(privacyUnread);

@@ -1,0 +1,26 @@
+import { setup } from 'xstate';
+import { callSlot } from '../calls/slot.ts';
+
+/**
+ * A log-out of her own (specification, sections 2 and 7). The gateway is told, so that the token serves nobody any more; whatever it
+ * answers, and if it does not answer in time, she is logged out here.
+ */
+export const logOutMachine = setup({
+  types: { events: {} as { readonly type: 'logOut' } },
+  actors: { logout: callSlot('logout') },
+  delays: {
+    /** Ours: nobody who wants to leave is kept by a network that does not answer. */
+    patience: 3000,
+  },
+}).createMachine({
+  id: 'log-out',
+  initial: 'present',
+  states: {
+    present: { on: { logOut: 'telling' } },
+    telling: {
+      invoke: { src: 'logout', input: {}, onDone: 'gone', onError: 'gone' },
+      after: { patience: 'gone' },
+    },
+    gone: { type: 'final' },
+  },
+});

@@ -1,0 +1,20 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { stateName } from '../calls/states.ts';
+import type { logOutMachine } from './log-out.machine.ts';
+
+/** What the account menu shows of a log-out, and does. */
+export interface LogOutView {
+  readonly state: string;
+  readonly busy: boolean;
+  logOut(): void;
+}
+
+/** The only door between the log-out machine and the menu. */
+export const logOutView = (
+  snapshot: SnapshotFrom<typeof logOutMachine>,
+  send: ActorRefFrom<typeof logOutMachine>['send'],
+): LogOutView => ({
+  state: stateName(snapshot),
+  busy: !snapshot.matches('present'),
+  logOut: () => send({ type: 'logOut' }),
+});

@@ -1,0 +1,71 @@
+import { unknownFailure } from '@senda/contract';
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { scripted } from '../calls/testing.ts';
+import { privacyMachine } from './privacy.machine.ts';
+import { privacyStates } from './privacy.states.ts';
+import { privacyView } from './privacy.view.ts';
+
+function customer() {
+  const script = scripted('getAnalyticsPreferences', 'updateAnalyticsPreferences');
+  const actor = createActor(privacyMachine.provide({ actors: script.actors })).start();
+  const saved = () =>
+    script.made.filter(({ name }) => name === 'updateAnalyticsPreferences').map(({ input }) => input);
+  return { ...script, saved, view: () => privacyView(actor.getSnapshot(), actor.send) };
+}
+
+// spec 3.auth.manualPrivacySetting
+test.each([
+  [{}, true],
+  [{ enabled: true }, true],
+  [{ enabled: false }, false],
+])('%j is shown as %s: on where nothing is said', async (preferences, enabled) => {
+  const { view, answer } = customer();
+  expect(view()).toMatchObject({ state: 'loading', loading: true, setting: null });
+  await answer('getAnalyticsPreferences', preferences);
+  expect(view()).toMatchObject({ state: 'shown', enabled, setting: enabled, told: null });
+});
+
+// spec 3.auth.manualPrivacySetting
+test('it is withdrawn, and given again', async () => {
+  const { view, answer, saved } = customer();
+  await answer('getAnalyticsPreferences', {});
+  view().choose(true);
+  expect(saved()).toEqual([]);
+  view().choose(false);
+  expect(view()).toMatchObject({ state: 'saving', busy: true, enabled: false, setting: true });
+  await answer('updateAnalyticsPreferences', { enabled: false });
+  expect(view()).toMatchObject({ state: 'saved', enabled: false, setting: false, told: 'privacy.saved.off' });
+  view().choose(true);
+  await answer('updateAnalyticsPreferences', { enabled: true });
+  expect(view()).toMatchObject({ setting: true, told: 'privacy.saved.on' });
+  expect(saved()).toEqual([{ body: { enabled: false } }, { body: { enabled: true } }]);
+});
+
+test('a choice that could not be kept is not shown as kept, and can be tried again', async () => {
+  const { view, answer, fail, saved } = customer();
+  await answer('getAnalyticsPreferences', {});
+  view().choose(false);
+  await fail('updateAnalyticsPreferences', unknownFailure);
+  expect(view()).toMatchObject({ state: 'failed.unreachable', blocking: false, enabled: true });
+  view().retry();
+  expect(saved()).toHaveLength(2);
+  await answer('updateAnalyticsPreferences', { enabled: false });
+  expect(view()).toMatchObject({ state: 'saved', enabled: false, problem: null });
+});
+
+test('a page that could not be loaded offers nothing but to load it again', async () => {
+  const { view, answer, fail } = customer();
+  await fail('getAnalyticsPreferences', { kind: 'rate-limited', retryAfter: 9 });
+  expect(view()).toMatchObject({ state: 'failed.limited', blocking: true });
+  view().choose(false);
+  expect(view().state).toBe('failed.limited');
+  view().retry();
+  await answer('getAnalyticsPreferences', { enabled: false });
+  expect(view()).toMatchObject({ state: 'shown', enabled: false });
+});
+
+test('every sample snapshot is in the state it is named for', () => {
+  for (const [name, snapshot] of Object.entries(privacyStates))
+    expect(privacyView(snapshot, () => undefined).state).toBe(name);
+});

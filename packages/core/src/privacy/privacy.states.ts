@@ -1,0 +1,24 @@
+import { failedStates } from '../calls/sample.ts';
+import type { States } from '../calls/states.ts';
+import { privacyMachine } from './privacy.machine.ts';
+
+const known = { setting: true, wanted: true, problem: null };
+const at = (value: 'loading' | 'shown' | 'saving' | 'saved', context: object = known) =>
+  privacyMachine.resolveState({ value, context: { ...known, ...context } });
+
+/** One ready snapshot for each state: tests and stories start here. */
+export const privacyStates: States<typeof privacyMachine> = {
+  loading: at('loading', { setting: null }),
+  shown: at('shown'),
+  saving: at('saving', { wanted: false }),
+  saved: at('saved', { setting: false, wanted: false }),
+  ...failedStates((kind, problem) =>
+    privacyMachine.resolveState({ value: { failed: kind }, context: { ...known, wanted: false, problem } }),
+  ),
+};
+
+/** Beside the states: a page that could not be loaded. */
+export const privacyUnread = privacyMachine.resolveState({
+  value: { failed: 'unreachable' },
+  context: { setting: null, wanted: true, problem: { kind: 'unreachable' } },
+});

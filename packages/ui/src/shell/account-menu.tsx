@@ -1,0 +1,55 @@
+import { useId } from 'react';
+import buttons from '../button/button.module.css';
+import { OutIcon, UserIcon } from '../icon/icons.ts';
+import { Link } from '../link/link.tsx';
+import styles from './account-menu.module.css';
+
+export type AccountMenuProps = {
+  /** The name of the button that opens it. */
+  label: string;
+  links: readonly { href: string; label: string }[];
+  logOut: {
+    label: string;
+    /** What it means for what is not finished. */
+    note: string;
+    busy: boolean;
+    busyText: string;
+    onPress: () => void;
+  };
+};
+
+/** What belongs to a customer's account, behind the icon of a person in the bar. */
+export function AccountMenu({ label, links, logOut }: AccountMenuProps) {
+  const menuId = useId();
+  const noteId = useId();
+  return (
+    <>
+      <button type="button" className={buttons['ib']} aria-label={label} popoverTarget={menuId}>
+        <UserIcon />
+      </button>
+      <div id={menuId} popover="auto" className={styles['menu']}>
+        <ul>
+          {links.map((link) => (
+            <li key={link.href}>
+              <Link href={link.href}>{link.label}</Link>
+            </li>
+          ))}
+        </ul>
+        <button
+          type="button"
+          className={styles['out']}
+          aria-describedby={noteId}
+          aria-disabled={logOut.busy}
+          onClick={logOut.busy ? undefined : logOut.onPress}
+        >
+          <OutIcon size="s" />
+          {logOut.label}
+        </button>
+        <p id={noteId} className="muted small">
+          {logOut.note}
+        </p>
+        <output className="vh">{logOut.busy && logOut.busyText}</output>
+      </div>
+    </>
+  );
+}
