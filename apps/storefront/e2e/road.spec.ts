@@ -151,8 +151,9 @@ test('a session that ends in the middle of a purchase loses nothing: she logs in
 }) => {
   const customer = new Customer(page, request);
   await toAddress(customer);
-  await endSessionOf(customer);
   await customer.tellAddress();
+  await endSessionOf(customer);
+  await customer.acceptSummary();
   await expect(customer.heading('sign-in', 'signIn.title.login')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('senda.journey.onboarding'))).toBeNull();
   await customer.giveEmail();

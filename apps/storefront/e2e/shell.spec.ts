@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { operatorUrl, tokenOf } from './operator.ts';
 import { say } from './say.ts';
 import { test } from './test.ts';
-import { watchConsole } from './walk.ts';
+import { Customer, watchConsole } from './walk.ts';
 
 const text = say('en-US');
 const heading = (page: Page, feature: string, id: string) =>
@@ -135,3 +135,47 @@ for (const width of [390, 1280]) {
     if (width === 390) expect(box?.x).toBe(20);
   });
 }
+
+for (const locale of ['en-US', 'es-MX'] as const)
+  test(`a customer turns measuring off and logs out, by keyboard; nothing of hers stays (${locale})`, async ({
+    page,
+    request,
+  }) => {
+    const customer = new Customer(page, request, locale);
+    const { say: words } = customer;
+    await customer.comeLoggedIn();
+    const token = (await kept(page, 'accessToken')) ?? '';
+    const account = customer.button('leaving', 'leaving.account');
+    const press = async (role: 'link' | 'button', id: string) => {
+      await account.focus();
+      await page.keyboard.press('Enter');
+      const wanted = page.getByRole(role, { name: words('leaving', id) });
+      for (let tabs = 0; tabs < 4; tabs += 1) {
+        await page.keyboard.press('Tab');
+        if (await wanted.evaluate((element) => element === document.activeElement)) break;
+      }
+      await expect(wanted).toBeFocused();
+      await page.keyboard.press('Enter');
+    };
+    await press('link', 'leaving.account.privacy');
+    await expect(customer.heading('privacy', 'privacy.title')).toBeVisible();
+    await customer.expectSound();
+    const box = page.getByRole('checkbox', { name: words('privacy', 'privacy.measure') });
+    await expect(box).toBeChecked();
+    await box.focus();
+    await page.keyboard.press('Space');
+    await expect(page.getByText(words('privacy', 'privacy.saved.off'))).toBeVisible();
+    await page.reload();
+    await expect(box).not.toBeChecked();
+    await press('button', 'leaving.logOut');
+    await expect(customer.heading('sign-in', 'signIn.title.login')).toBeVisible();
+    await expect(page).toHaveURL('/web/login');
+    const left = await page.evaluate(() => Object.keys(localStorage));
+    expect(left.filter((key) => key === 'accessToken' || /journey\.|auth|privacy|user/.test(key))).toEqual(
+      [],
+    );
+    const after = await request.get(`${operatorUrl}/api/user-service/v1/users`, {
+      headers: { 'X-Auth': token },
+    });
+    expect(after.status()).toBe(401);
+  });

@@ -44,6 +44,7 @@ export {
   TextField,
   type TextFieldProps,
 } from './field/text-field.tsx';
+export { type DrawingData, drawnIcon } from './icon/drawn.ts';
 export type { IconProps, IconType } from './icon/icon.tsx';
 export {
   AlertIcon,

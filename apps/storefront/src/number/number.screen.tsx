@@ -1,6 +1,7 @@
 import type { NumberView } from '@senda/core';
 import {
   ChoiceGroup,
+  drawnIcon,
   ErrorCard,
   HashIcon,
   LockIcon,
@@ -46,6 +47,7 @@ function Ways({ view }: { view: NumberView }) {
   const { t } = useText();
   return (
     <>
+      {view.nextLine && <p className="muted">{t('number.next', view.nextLine)}</p>}
       <NumberTypes view={view} />
       {view.transfers ? <Note kind="info">{t('number.transfer.note')}</Note> : <NewNumber view={view} />}
     </>
@@ -60,14 +62,14 @@ function NumberTypes({ view }: { view: NumberView }) {
   if (view.numberTypes.length < 2) return null;
   return (
     <ChoiceGroup legend={t('number.type.legend')} layout="side">
-      {view.numberTypes.map(({ numberType, title, text, chosen }) => (
+      {view.numberTypes.map(({ numberType, title, text, chosen, drawing }) => (
         <SimChoice
           key={numberType}
           name="number-type"
           value={numberType}
           checked={chosen}
           onChoose={() => view.chooseNumberType(numberType)}
-          icon={typeIcons[numberType]}
+          icon={drawing ? drawnIcon(drawing) : typeIcons[numberType]}
           title={t(title)}
           detail={t(text)}
         />

@@ -3,6 +3,7 @@ import {
   Button,
   CallIcon,
   ChoiceGroup,
+  drawnIcon,
   EsimIcon,
   GlobeIcon,
   HashIcon,
@@ -193,14 +194,14 @@ function Plans({ view }: { view: PlanView }) {
         layout="side"
         after={<DeviceCheck view={view} />}
       >
-        {view.simTypes.map(({ simType, title, text, chosen }) => (
+        {view.simTypes.map(({ simType, title, text, chosen, drawing }) => (
           <SimChoice
             key={simType}
             name="sim"
             value={simType}
             checked={chosen}
             onChoose={() => view.chooseSimType(simType)}
-            icon={simIcons[simType]}
+            icon={drawing ? drawnIcon(drawing) : simIcons[simType]}
             large
             title={t(title)}
             detail={t(text)}

@@ -1,4 +1,4 @@
-import type { AvailableNumber, CallResult } from '@senda/contract';
+import type { AvailableNumber, CallResult, Icon } from '@senda/contract';
 import type { Problem } from '../calls/outcome.ts';
 import type { StepInput } from '../library/step-input.ts';
 import { type NumberType, numberTypeFor } from '../order/number-type.ts';
@@ -14,6 +14,9 @@ export interface Context extends Omit<NumberInput, 'typed'> {
   readonly numberType: NumberType;
   /** Whether she may have one line more; null until the gateway has said. */
   readonly lines: CallResult<'getNumberOfLinesEligibility'> | null;
+  /** How many lines a customer may have, and what the ways to a number look like; null where the gateway has not said. */
+  readonly mostLines: number | null;
+  readonly icons: readonly Icon[] | null;
   /** What each category costs, and the classes of premium numbers; none where the gateway did not say. */
   readonly offers: CallResult<'getNumberCategories'>['categories'] | null;
   readonly classes: CallResult<'getGoldenNumberCategories'>['categories'] | null;
@@ -56,6 +59,8 @@ export function startContext(input: NumberInput): Context {
     typed,
     numberType: numberTypeFor(input.known.plan, typed.numberType),
     lines: null,
+    mostLines: null,
+    icons: null,
     offers: null,
     classes: null,
     asked: null,

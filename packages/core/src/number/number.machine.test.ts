@@ -60,6 +60,8 @@ interface Script {
 const gold = { 'en-US': 'Gold', 'es-MX': 'Oro' };
 const costs = { name: gold, minimumCost: { amount: 9_900 }, maximumCost: { amount: 9_900 }, available: 1 };
 
+const drawn = { name: 'number_transfer', label: gold, viewBox: '0 0 24 24', path: 'M4 9h12' };
+
 const input: NumberInput = {
   known: { plan: samplePlan, simType: 'esim' },
   settings: { listed: 6, most: 40 },
@@ -101,6 +103,10 @@ function start(changed: Partial<NumberInput> = {}, script: Script = {}) {
       lines: 5 - linesLeft,
       linesLeft,
     })),
+    getNumberOfLinesSpecification: slot('getNumberOfLinesSpecification', () =>
+      orFail({ minimumLines: 1, maximumLines: 5 }),
+    ),
+    listNumberTypeIcons: slot('listNumberTypeIcons', () => orFail({ icons: [drawn] })),
     getNumberCategories: slot('getNumberCategories', () =>
       orFail({ categories: [{ category: 'PREMIUM_NUMBER' as const, ...costs }] }),
     ),
@@ -185,6 +191,24 @@ describe('transitions', () => {
     actor.send(event);
     expect(stateName(actor.getSnapshot())).toBe(expected);
     actor.stop();
+  });
+});
+
+describe('what the gateway says beside the numbers', () => {
+  test('which line this will be, of how many; a first one is not counted', async () => {
+    const { view } = await chooser({}, { linesLeft: 4 });
+    expect(view().nextLine).toEqual({ line: 2, most: 5 });
+    const { view: first } = await chooser({}, { linesLeft: 5 });
+    expect(first().nextLine).toBeNull();
+  });
+
+  test('what the ways to a number look like; without its word the page goes on with its own', async () => {
+    const known = { ...input.known, plan: { ...samplePlan, orderTypes: ['NEW', 'PORTIN'] } };
+    const { view } = await chooser({ known });
+    expect(view().numberTypes.map(({ drawing }) => drawing?.path)).toEqual([undefined, 'M4 9h12']);
+    const { view: without } = await chooser({ known }, { offersFail: true });
+    expect(without().numberTypes.map(({ drawing }) => drawing)).toEqual([undefined, undefined]);
+    expect(without().nextLine).toBeNull();
   });
 });
 

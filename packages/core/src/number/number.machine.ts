@@ -3,6 +3,7 @@ import { same } from '@senda/journey';
 import { assign, cancel, raise, setup } from 'xstate';
 import { failureStates, isRefusedWith, onFailure, outcomeGuards, problemIn } from '../calls/outcome.ts';
 import { callSlot } from '../calls/slot.ts';
+import { iconsIn } from '../icons/drawing.ts';
 import { numberTypesOf } from '../order/number-type.ts';
 import type { NumberData } from './connection-details.step.ts';
 import { holdOf, timeLeft, withNumber, withoutNumber } from './hold.ts';
@@ -41,6 +42,8 @@ export const numberMachine = setup({
   },
   actors: {
     getNumberOfLinesEligibility: callSlot('getNumberOfLinesEligibility'),
+    getNumberOfLinesSpecification: callSlot('getNumberOfLinesSpecification'),
+    listNumberTypeIcons: callSlot('listNumberTypeIcons'),
     getNumberCategories: callSlot('getNumberCategories'),
     getGoldenNumberCategories: callSlot('getGoldenNumberCategories'),
     getNumbers: callSlot('getNumbers'),
@@ -87,6 +90,10 @@ export const numberMachine = setup({
   actions: {
     open: assign({ calling: 'opening', problem: null, lines: null, offers: null, classes: null }),
     keepLines: assign({ lines: ({ event }) => outputIn('getNumberOfLinesEligibility', event) }),
+    keepMost: assign({
+      mostLines: ({ event }) => outputIn('getNumberOfLinesSpecification', event).maximumLines,
+    }),
+    keepIcons: assign({ icons: ({ event }) => iconsIn(event) }),
     keepOffers: assign({ offers: ({ event }) => outputIn('getNumberCategories', event).categories }),
     keepClasses: assign({
       classes: ({ event }) => outputIn('getGoldenNumberCategories', event).categories,
@@ -160,6 +167,16 @@ export const numberMachine = setup({
 }).createMachine({
   id: 'number',
   context: ({ input }) => startContext(input),
+  // What only adorns the page keeps nobody waiting, and its lack nobody from choosing.
+  invoke: [
+    {
+      src: 'getNumberOfLinesSpecification',
+      input: {},
+      onDone: { actions: 'keepMost' },
+      onError: {},
+    },
+    { src: 'listNumberTypeIcons', input: {}, onDone: { actions: 'keepIcons' }, onError: {} },
+  ],
   initial: 'opening',
   on: {
     'search.typed': { actions: ['typeSearch', 'stopSearch', 'awaitSearch'] },

@@ -35,6 +35,8 @@ const context: SnapshotFrom<typeof numberMachine>['context'] = {
   typed: { search: '7788' },
   numberType: 'NEW',
   lines: { eligible: true, lines: 1, linesLeft: 4 },
+  mostLines: 5,
+  icons: null,
   offers: [
     {
       category: 'PREMIUM_NUMBER',

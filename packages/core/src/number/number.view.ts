@@ -4,6 +4,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import type { FieldProblem } from '../form/form.ts';
+import { type Drawing, drawingOf } from '../icons/drawing.ts';
 import { groupedNumber } from '../order/grouped-number.ts';
 import { type NumberType, numberTypesOf } from '../order/number-type.ts';
 import type { OrderColumn } from '../order/order.ts';
@@ -51,6 +52,8 @@ export interface NumberView {
     readonly title: string;
     readonly text: string;
     readonly chosen: boolean;
+    /** What the gateway draws it as; the page's own icon where that is missing. */
+    readonly drawing: Drawing | undefined;
   }[];
   /** She brings her own number: nothing else is asked here. */
   readonly transfers: boolean;
@@ -72,6 +75,8 @@ export interface NumberView {
   readonly chosenClass: string;
   /** How many lines she has when she may have no more; null while she may. */
   readonly mostLines: number | null;
+  /** Which line this will be, of how many a customer may have; null for a first one, and where it is not known. */
+  readonly nextLine: { readonly line: number; readonly most: number } | null;
   readonly search: string;
   readonly searchProblem: FieldProblem | undefined;
   readonly heading: NumberHeading;
@@ -109,6 +114,8 @@ const typeTexts = {
   NEW: { title: 'number.type.new_number', text: 'number.type.new_number.text' },
   PORT_IN: { title: 'number.type.number_transfer', text: 'number.type.number_transfer.text' },
 } as const;
+/** The names that the gateway has for the ways to a number (specification, section 2). */
+const iconNames = { NEW: 'new_number', PORT_IN: 'number_transfer' } as const;
 const categoryTitles = {
   FREE_NUMBER: 'number.category.free',
   PREMIUM_NUMBER: 'number.category.premium',
@@ -127,6 +134,11 @@ function problemAt(snapshot: Snapshot): FieldProblem | undefined {
   if (!tried || held !== null) return undefined;
   if (wanted === null) return 'number.missing';
   return snapshot.matches('failed') ? 'number.notHeld' : undefined;
+}
+
+function nextLineOf({ context: { lines, mostLines } }: Snapshot): NumberView['nextLine'] {
+  if (!lines?.eligible || lines.lines === 0 || mostLines === null) return null;
+  return { line: lines.lines + 1, most: mostLines };
 }
 
 /** The numbers that show now. */
@@ -208,10 +220,12 @@ export function numberView(snapshot: Snapshot, send: Send): NumberView {
       numberType,
       ...typeTexts[numberType],
       chosen: numberType === context.numberType,
+      drawing: drawingOf(context.icons, iconNames[numberType]),
     })),
     transfers: context.numberType === 'PORT_IN',
     loading,
     mostLines: snapshot.matches('full') ? (context.lines?.lines ?? 0) : null,
+    nextLine: nextLineOf(snapshot),
     refreshing: snapshot.matches('loading') && !loading,
     busy: loading || snapshot.matches('holding') || snapshot.matches('chosen'),
     problem: snapshot.matches('failed') ? context.problem : null,

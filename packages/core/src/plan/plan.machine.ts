@@ -1,9 +1,10 @@
-import type { CallResult } from '@senda/contract';
+import type { CallResult, Icon } from '@senda/contract';
 import { same } from '@senda/journey';
 import { assign, setup } from 'xstate';
 import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
 import { callSlot } from '../calls/slot.ts';
 import { type Catalogue, catalogueIn, catalogueQuery, type ProductType } from '../catalogue/catalogue.ts';
+import { iconsIn } from '../icons/drawing.ts';
 import type { EkycConfig } from '../kyc/kyc-config.ts';
 import type { StepInput } from '../library/step-input.ts';
 import {
@@ -49,6 +50,8 @@ interface Context extends Omit<PlanInput, 'typed'> {
   readonly goingOn: boolean;
   /** After a try to go on what is missing shows. */
   readonly tried: boolean;
+  /** What the SIM types look like; null where the gateway has not said. */
+  readonly icons: readonly Icon[] | null;
   readonly problem: Problem | null;
 }
 
@@ -87,6 +90,7 @@ export const planMachine = setup({
     getEligibleProducts: callSlot('getEligibleProducts'),
     getEkycContextSpecifications: callSlot('getEkycContextSpecifications'),
     getPromotionConfig: callSlot('getPromotionConfig'),
+    listSimTypeIcons: callSlot('listSimTypeIcons'),
   },
   guards: {
     ...outcomeGuards,
@@ -146,6 +150,7 @@ export const planMachine = setup({
       eKycConfig: ({ event }) =>
         (event as { output: CallResult<'getEkycContextSpecifications'> } & typeof event).output,
     }),
+    keepIcons: assign({ icons: ({ event }) => iconsIn(event) }),
     goOn: assign({ goingOn: true }),
     lookOnly: assign({ goingOn: false }),
     confirmEsim: assign({
@@ -168,14 +173,19 @@ export const planMachine = setup({
     gone: false,
     goingOn: false,
     tried: false,
+    icons: null,
     problem: null,
   }),
-  invoke: {
-    src: 'getPromotionConfig',
-    input: {},
-    onDone: { actions: 'limitCodes' },
-    onError: { actions: 'limitCodes' },
-  },
+  invoke: [
+    {
+      src: 'getPromotionConfig',
+      input: {},
+      onDone: { actions: 'limitCodes' },
+      onError: { actions: 'limitCodes' },
+    },
+    // The page has icons of its own.
+    { src: 'listSimTypeIcons', input: {}, onDone: { actions: 'keepIcons' }, onError: {} },
+  ],
   on: {
     'promo.typed': { actions: 'changeCodes' },
     'promo.applied': { guard: 'takesPromo', actions: 'changeCodes' },

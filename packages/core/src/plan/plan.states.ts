@@ -26,6 +26,7 @@ const context: Snapshot['context'] = {
   eKycConfig: null,
   stale: false,
   gone: false,
+  icons: null,
   goingOn: false,
   promo: startCodes([]),
   tried: false,

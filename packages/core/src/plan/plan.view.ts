@@ -4,6 +4,7 @@ import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import { dueWithOrder, gigabytesOf, isTrial, type ProductType, plansIn } from '../catalogue/catalogue.ts';
 import type { FieldProblem } from '../form/form.ts';
+import { type Drawing, drawingOf } from '../icons/drawing.ts';
 import type { OrderColumn } from '../order/order.ts';
 import { type PromoView, promoView } from '../promo/promo.ts';
 import type { planMachine } from './plan.machine.ts';
@@ -50,6 +51,8 @@ export interface SimOption {
   readonly title: string;
   readonly text: string;
   readonly chosen: boolean;
+  /** What the gateway draws it as; the page's own icon where that is missing. */
+  readonly drawing: Drawing | undefined;
 }
 
 /** What the plan screen shows and can do. */
@@ -167,6 +170,7 @@ export function planView(snapshot: Snapshot, send: Send): PlanView {
       title: `plan.sim.${simType}.title`,
       text: `plan.sim.${simType}.text`,
       chosen: simType === context.simType,
+      drawing: drawingOf(context.icons, simType),
     })),
     inEveryPlan,
     productType,

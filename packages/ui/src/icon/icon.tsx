@@ -11,10 +11,10 @@ export type IconProps = {
 export type IconType = (props: IconProps) => ReactNode;
 
 /** Makes an icon from the path data of its 24 by 24 drawing. Always hidden from assistive technology. */
-export function icon(path: string): IconType {
+export function icon(path: string, viewBox = '0 0 24 24'): IconType {
   return function Icon({ size = 'm', className }) {
     return (
-      <svg className={cx('i', size === 's' && 'i-s', className)} viewBox="0 0 24 24" aria-hidden="true">
+      <svg className={cx('i', size === 's' && 'i-s', className)} viewBox={viewBox} aria-hidden="true">
         <path d={path} />
       </svg>
     );
