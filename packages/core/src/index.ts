@@ -127,6 +127,7 @@ export { type SimInHandView, simInHandView } from './sim-in-hand/sim-in-hand.vie
 export { summaryMachine } from './summary/summary.machine.ts';
 export { type SummaryView, summaryView } from './summary/summary.view.ts';
 export { bannerQuery, type ShownBanner, shownBanners } from './tell/banners.ts';
+export { footerZoneMachine } from './tell/footer-zone.machine.ts';
 export { isCardPage, type PageView, pageTeller, pageViewOf } from './tell/page-view.ts';
 export {
   type CountryDates,

@@ -10,5 +10,4 @@ export const awaited: readonly string[] = [
   '3.payment.multiplePaymentPopup',
   '3.reschedule.primaryProducts',
   '3.persisted.navigation',
-  '9.footer-zone',
 ];

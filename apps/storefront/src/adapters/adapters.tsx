@@ -1,6 +1,6 @@
 import { facts, flagContext, flagNames, isCardPage, pageTeller } from '@senda/core';
 import { useAtomValue } from 'jotai/react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { site } from '../app/site.ts';
 import { device } from '../state/device.ts';
@@ -10,7 +10,7 @@ import { beaconTo, type Monitor, tellErrors } from './monitor.ts';
 
 const userId = (): string | null => store.get(claimsAtom)?.external_id ?? null;
 
-/** What this build tells others and asks of them (docs/adapters.md); it shows nothing. */
+/** What this build tells others and asks of them (docs/adapters.md); of it only the link to the app shows. */
 export function Adapters() {
   const [path] = useLocation();
   return (
@@ -29,14 +29,22 @@ function Asking() {
     return () => void asked.then((stop) => stop());
   }, []);
   useEffect(() => {
-    if (site.downloadApp) void import('./download-app.ts').then(({ findDownloadApp }) => findDownloadApp());
-  }, []);
-  useEffect(() => {
     if (!site.visitorId) return;
     void import('./visitor-id.ts').then(({ findVisitorId, fingerprintJs }) => findVisitorId(fingerprintJs));
   }, []);
-  return site.flags === '' ? null : <Flagged address={site.flags} />;
+  return (
+    <>
+      {site.flags !== '' && <Flagged address={site.flags} />}
+      {site.downloadApp && (
+        <Suspense>
+          <AppLink />
+        </Suspense>
+      )}
+    </>
+  );
 }
+
+const AppLink = lazy(async () => ({ default: (await import('./app-link.tsx')).AppLink }));
 
 /** Feature flags, asked for anew when somebody else is logged in. */
 function Flagged({ address }: { address: string }) {

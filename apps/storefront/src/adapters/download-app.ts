@@ -1,6 +1,4 @@
 import { call } from '../gateway/gateway.ts';
-import { downloadAppAtom } from '../state/download-app.ts';
-import { store } from '../state/store.ts';
 
 /** The store that this telephone buys its apps in; none for a computer. */
 export const platformOf = (agent: string): 'android' | 'ios' | undefined => {
@@ -8,13 +6,14 @@ export const platformOf = (agent: string): 'android' | 'ios' | undefined => {
   return /iphone|ipad|ipod/i.test(agent) ? 'ios' : undefined;
 };
 
-/** Asks where the app is downloaded; the foot of every page links there. Without an answer there is no link. */
-export async function findDownloadApp(): Promise<void> {
+/** Asks where the app is downloaded; null without an answer. */
+export async function findDownloadApp(): Promise<string | null> {
   const platform = platformOf(navigator.userAgent);
   try {
     const { url } = await call('getDownloadAppUrl', { query: platform ? { platform } : {} });
-    if (new URL(url).protocol === 'https:') store.set(downloadAppAtom, url);
+    return new URL(url).protocol === 'https:' ? url : null;
   } catch {
     console.warn('Where the app is downloaded is not known.');
+    return null;
   }
 }

@@ -6,7 +6,6 @@ import { pageShown } from '../app/shown.ts';
 import { site } from '../app/site.ts';
 import { needMessages, switchLocale } from '../locale/locale.ts';
 import { useText } from '../locale/use-text.ts';
-import { downloadAppAtom } from '../state/download-app.ts';
 import { webviewAtom } from '../state/entry.ts';
 import { visitorAtom } from '../state/session.ts';
 
@@ -72,6 +71,9 @@ function useHeadingFocus(title: string, locale: string): void {
   }, [title, locale]);
 }
 
+/** The id of the place in the foot where adapters put links. */
+export const footerZone = 'footer-zone';
+
 const plans = '/web/pre-checkout';
 const lines = '/orderlist';
 
@@ -127,14 +129,12 @@ function Top({ back, section, withNav }: { withNav: boolean } & Pick<AppShellPro
 
 function Foot() {
   const { t } = useText();
-  const app = useAtomValue(downloadAppAtom);
   const links = [
-    ...(app === null ? [] : [{ href: app, label: t('shell.app') }]),
     { href: site.terms, label: t('shell.terms') },
     { href: site.privacy, label: t('shell.privacy') },
     { href: site.helpCentre, label: t('shell.helpCentre') },
   ];
-  return <Footer links={links} note={t('shell.note')} />;
+  return <Footer links={links} note={t('shell.note')} zoneId={footerZone} />;
 }
 
 /** The layout kind that a route stands in (specification, section 2). */

@@ -7,9 +7,12 @@ import styles from './shell.module.css';
 export function Footer({
   links,
   note,
+  zoneId,
 }: {
   links: readonly { href: string; label: string }[];
   note: ReactNode;
+  /** Where others put links of theirs, beside these. */
+  zoneId?: string;
 }) {
   return (
     <footer className={styles['foot']}>
@@ -19,6 +22,7 @@ export function Footer({
             {link.label}
           </Link>
         ))}
+        {zoneId && <div id={zoneId} className={styles['zone']} />}
         <p>{note}</p>
       </div>
     </footer>

@@ -1,0 +1,44 @@
+import { assign, setup } from 'xstate';
+
+interface Context {
+  /** Whether the page has its footer zone by now. */
+  readonly isThere: () => boolean;
+  readonly retries: number;
+}
+
+/** How often the lookup is repeated (specification, section 9). */
+const mostRetries = 10;
+
+/**
+ * Looks for the footer zone of a page, where adapters put what is theirs. Pages come after their address, and some have no foot: it
+ * is looked for every 100 ms, up to 10 times (specification, section 9). Its output says whether it is there.
+ */
+export const footerZoneMachine = setup({
+  types: {
+    context: {} as Context,
+    input: {} as Pick<Context, 'isThere'>,
+    output: {} as boolean,
+  },
+  delays: { pause: 100 },
+  guards: {
+    isThere: ({ context }) => context.isThere(),
+    isEnough: ({ context }) => context.retries === mostRetries,
+  },
+  actions: { count: assign({ retries: ({ context }) => context.retries + 1 }) },
+}).createMachine({
+  id: 'footer-zone',
+  context: ({ input }) => ({ ...input, retries: 0 }),
+  initial: 'looking',
+  states: {
+    looking: {
+      always: [
+        { guard: 'isThere', target: 'found' },
+        { guard: 'isEnough', target: 'missing' },
+      ],
+      after: { pause: { target: 'looking', reenter: true, actions: 'count' } },
+    },
+    found: { type: 'final', output: true },
+    missing: { type: 'final', output: false },
+  },
+  output: ({ event }) => event.output as boolean,
+});
