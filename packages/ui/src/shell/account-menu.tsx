@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import buttons from '../button/button.module.css';
-import { OutIcon, UserIcon } from '../icon/icons.ts';
+import { UserIcon } from '../icon/icons.ts';
+import { OutIcon } from '../icon/later-icons.ts';
 import { Link } from '../link/link.tsx';
 import styles from './account-menu.module.css';
 
