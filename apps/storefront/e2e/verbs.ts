@@ -9,11 +9,13 @@ type Verb = (customer: Customer, wanted: Facts) => Promise<void>;
 
 /** A step without a verb does not compile. */
 export const verbs = {
-  'pre-checkout': (customer, { hasAddons, simType, esimDeliveryNeeded, kycRequired }) => {
+  'pre-checkout': (customer, { hasAddons, simType, esimDeliveryNeeded, kycRequired, paymentMethod }) => {
     const sim = simType ?? (esimDeliveryNeeded === true ? 'physical_sim' : 'esim');
-    return kycRequired === true
-      ? customer.choosePlan(hasAddons === true ? 'Senda Plus 30' : 'Senda Plus 100', sim, 'postpaid')
-      : customer.choosePlan(hasAddons === true ? 'Senda 20' : 'Senda 50', sim);
+    if (kycRequired === true)
+      return customer.choosePlan(hasAddons === true ? 'Senda Plus 30' : 'Senda Plus 100', sim, 'postpaid');
+    if (paymentMethod === 'each-part')
+      return customer.choosePlan(hasAddons === true ? 'Senda Mix 15' : 'Senda Mix 40', sim, 'hybrid');
+    return customer.choosePlan(hasAddons === true ? 'Senda 20' : 'Senda 50', sim);
   },
   'addon-selection': (customer) => customer.skipExtras(),
   'sign-in': (customer) => customer.giveEmail(),
@@ -28,7 +30,9 @@ export const verbs = {
   delivery: (customer) => customer.chooseSlot(),
   'sim-in-hand': (customer) => customer.takeSim(),
   'order-summary': (customer) => customer.acceptSummary(),
-  'payment-method-selector': (customer) => customer.chooseNewCard(),
+  'payment-method-selector': (customer, { paymentMethod }) =>
+    customer.chooseNewCard(paymentMethod === 'each-part'),
+  'select-payment-methods': (customer) => customer.chooseForEach(),
   payment: (customer, { paymentOutcome }) =>
     customer.pay(paymentOutcome === 'failed' ? cards.declined : cards.pays),
   'payment-success': (customer) => customer.readOrder(),

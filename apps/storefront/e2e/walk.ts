@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { hasCheckDigit } from '@senda/core/card';
 import type { Facts } from '@senda/journey';
 import { codeFor, freshEmail, operatorUrl } from './operator.ts';
@@ -274,11 +274,18 @@ export class Customer {
     for (const box of await this.page.getByRole('checkbox').all()) await box.check();
     await this.next();
   }
-  async fillCard(number = cards.pays) {
-    await this.field('payment', 'payment.number.label').fill(number);
-    await this.field('payment', 'payment.expiry.label').fill('08/31');
-    await this.page.locator('input[autocomplete=cc-csc]').fill('123');
-    await this.field('payment', 'payment.holder.label').fill('Mariana Ruiz');
+  async fillCard(number = cards.pays, where: Page | Locator = this.page) {
+    const field = (id: string) => where.getByRole('textbox', { name: this.say('payment', id), exact: true });
+    await field('payment.number.label').fill(number);
+    await field('payment.expiry.label').fill('08/31');
+    await where.locator('input[autocomplete=cc-csc]').fill('123');
+    await field('payment.holder.label').fill('Mariana Ruiz');
+  }
+  /** What pays now, and what pays every period: two cards that she types. */
+  async fillTwoCards(now: string = cards.pays, later: string = cards.pays) {
+    await expect(this.heading('payment', 'payment.title.cards')).toBeVisible();
+    await this.fillCard(now, this.page.getByRole('group', { name: /^(Today|Hoy):/ }));
+    await this.fillCard(later, this.page.getByRole('group', { name: /^(Every|Cada) .*\$/ }));
   }
   /** Keeps a card for the next time, as another visit of hers did. */
   async keepCard(number = cards.pays) {
@@ -305,17 +312,40 @@ export class Customer {
     });
     expect(kept.status()).toBe(200);
   }
-  /** Which way to pay: a card that she types. */
-  async chooseNewCard() {
+  /** Which way to pay: a card that she types; where a part is paid later, one for both or one for `each`. */
+  async chooseNewCard(each = false) {
     await expect(this.heading('payment-method', 'paymentMethod.title')).toBeVisible();
     await this.page
       .getByRole('radio', { name: this.say('payment', 'payment.newCard') })
       .check({ force: true });
     await this.next();
+    await this.answerParts(each);
+  }
+  /** Answers the popup where there is one. */
+  async answerParts(each: boolean) {
+    const popup = this.page.getByRole('dialog', {
+      name: this.say('payment-method', 'paymentMethod.parts.title'),
+    });
+    const id = each ? 'paymentMethod.parts.each' : 'paymentMethod.parts.both';
+    const answer = popup.getByRole('button', {
+      name: this.say('payment-method', id),
+      exact: true,
+    });
+    await expect(async () => {
+      if (await popup.isVisible()) await answer.click();
+      await expect(this.heading('payment-method', 'paymentMethod.title')).toBeHidden({ timeout: 500 });
+    }).toPass();
+  }
+  /** A new card for each part, as it stands. */
+  async chooseForEach() {
+    await expect(this.heading('payment-method', 'paymentMethod.each.title')).toBeVisible();
+    await this.next();
   }
   async pay(number = cards.pays) {
-    await expect(this.heading('payment', 'payment.title.card')).toBeVisible();
-    await this.fillCard(number);
+    const two = this.heading('payment', 'payment.title.cards');
+    await expect(this.heading('payment', 'payment.title.card').or(two)).toBeVisible();
+    if (await two.isVisible()) await this.fillTwoCards(number, number);
+    else await this.fillCard(number);
     await this.button('payment', 'payment.pay').click();
   }
 

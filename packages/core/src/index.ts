@@ -58,7 +58,7 @@ export { type PaylinkResultView, paylinkResultView } from './paylink/paylink-res
 export { outcomeMachine } from './payment/outcome.machine.ts';
 export { type OutcomeView, outcomeView } from './payment/outcome.view.ts';
 export { paymentMachine } from './payment/payment.machine.ts';
-export { type PaymentView, paymentView } from './payment/payment.view.ts';
+export { type CardForm, type PaymentView, paymentView } from './payment/payment.view.ts';
 export {
   isLoginRequired,
   type PaymentGuardOutput,
@@ -67,6 +67,12 @@ export {
 export { payment } from './payment/payment-state.ts';
 export { paymentMethodMachine } from './payment-method/payment-method.machine.ts';
 export { type PaymentMethodView, paymentMethodView } from './payment-method/payment-method.view.ts';
+export { paymentPartsMachine } from './payment-method/payment-parts.machine.ts';
+export {
+  type PartChoice,
+  type PaymentPartsView,
+  paymentPartsView,
+} from './payment-method/payment-parts.view.ts';
 export { type PendingDetailsOutput, pendingDetailsMachine } from './pending/pending-details.machine.ts';
 export {
   type PendingDetails,

@@ -13,9 +13,26 @@ export { manageOrderStates } from './orders/manage-order.states.ts';
 export { orderListStates } from './orders/order-list.states.ts';
 export { otpStates } from './otp/otp.states.ts';
 export { paylinkResultStates, paylinkStates, refusedLink, unseenLink } from './paylink/paylink.states.ts';
-export { guestOutcome, outcomeStates, refusedOutcome } from './payment/outcome.states.ts';
-export { expiredForm, keptCard, paymentStates } from './payment/payment.states.ts';
+export {
+  agreedOutcome,
+  guestOutcome,
+  laterRefusedOutcome,
+  notAgreedOutcome,
+  outcomeStates,
+  refusedOutcome,
+} from './payment/outcome.states.ts';
+export {
+  expiredForm,
+  keptCard,
+  laterChallenged,
+  laterToType,
+  oneForBoth,
+  paymentStates,
+  twoKept,
+  twoToType,
+} from './payment/payment.states.ts';
 export { paymentMethodStates } from './payment-method/payment-method.states.ts';
+export { paymentPartsStates } from './payment-method/payment-parts.states.ts';
 export { pendingDetailsCases, pendingDetailsStates } from './pending/pending-details.states.ts';
 export { pendingOrdersStates } from './pending/pending-orders.states.ts';
 export { personalStates, personalWithEverything, personalWithProblems } from './personal/personal.states.ts';

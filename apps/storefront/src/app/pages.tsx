@@ -30,7 +30,7 @@ const NotFound = page([], async () => (await import('./not-found.page.tsx')).Not
 
 /** Addresses of the purchase journey; which step stands at which is the journey's to say. */
 const journeyPath =
-  /^\/web\/(?:addon-selection|guest-contact|connection-details(?:\/port-in)?|personal-details|manual-ekyc|address-details|delivery|sim-in-hand|order-summary|payment-method-selector|payment-form|payment|payment-success|payment-failed)$/;
+  /^\/web\/(?:addon-selection|guest-contact|connection-details(?:\/port-in)?|personal-details|manual-ekyc|address-details|delivery|sim-in-hand|order-summary|payment-method-selector|select-payment-methods|payment-form|payment|payment-success|payment-failed)$/;
 
 /** What was begun and not finished: all of it, and one in full. */
 const pendingPath = /^\/web\/pending-order(?:s|-details)$/;

@@ -21,6 +21,8 @@ export const screens = {
   'order-summary': async () => (await import('../summary/summary.step.tsx')).summaryStep,
   'payment-method-selector': async () =>
     (await import('../payment-method/payment-method.step.tsx')).paymentMethodStep,
+  'select-payment-methods': async () =>
+    (await import('../payment-method/payment-parts.step.tsx')).paymentPartsStep,
   payment: async () => (await import('../payment/payment.step.tsx')).paymentStep,
   'payment-success': async () => (await import('../payment/outcome.step.tsx')).successStep,
   'payment-failed': async () => (await import('../payment/outcome.step.tsx')).failedStep,

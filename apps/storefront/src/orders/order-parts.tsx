@@ -61,7 +61,7 @@ export function PlanInUse({ order }: { order: ManagedOrder }) {
 /** What it costs, and how its latest payment stands. */
 export function PaymentCard({ order }: { order: ManagedOrder }) {
   const { t, sum } = useText();
-  const { orderRef, amount, card, payment } = order;
+  const { orderRef, amount, card, payment, recurring } = order;
   return (
     <Card>
       <CardHead title={t('orders.payment')} />
@@ -73,6 +73,16 @@ export function PaymentCard({ order }: { order: ManagedOrder }) {
           ...(card === null
             ? []
             : [{ key: 'card', label: t('orders.fact.card'), value: t('orders.card', card) }]),
+          ...(recurring === null
+            ? []
+            : [
+                { key: 'later', label: t('orders.fact.later'), value: sum(recurring.amount) },
+                {
+                  key: 'laterCard',
+                  label: t('orders.fact.laterCard'),
+                  value: t(`orders.later.${recurring.status}`, { card: t('orders.card', recurring.card) }),
+                },
+              ]),
         ]}
       />
     </Card>

@@ -1,69 +1,60 @@
 import type { PaymentMethodView } from '@senda/core';
-import { BrandStrip, CardBrand, Choice, ChoiceGroup, LockIcon } from '@senda/ui';
+import { Button, Dialog, LockIcon } from '@senda/ui';
 import { useChrome } from '../journey/chrome.ts';
 import { useText } from '../locale/use-text.ts';
-import { markOf } from '../payment/card-marks.ts';
 import { StepPage } from '../shell/step-page.tsx';
+import { CardChoices } from './card-choices.tsx';
 
 /** /web/payment-method-selector: the cards that she keeps, or a new one. */
 export function PaymentMethodScreen({ view }: { view: PaymentMethodView }) {
   const { t } = useText();
   const { next } = useChrome();
-  // Pressing on with a card that she keeps pays, where paying is what comes next.
+  // Pressing on with a card that she keeps pays, where paying is what comes next and nothing is left to ask.
   const paying = !view.newCard &&
-    next === 'payment' && {
-      action: t('payment.pay'),
-      actionIcon: LockIcon,
-    };
-  const brands = (['visa', 'mastercard', 'amex'] as const).map((brand) => ({
-    brand,
-    label: t('payment.brand', { brand }),
-  }));
+    view.parts === null &&
+    next === 'payment' && { action: t('payment.pay'), actionIcon: LockIcon };
   return (
     <StepPage view={view} layout="step" title={t('paymentMethod.title')} {...paying}>
-      <ChoiceGroup legend={t('paymentMethod.legend')}>
-        {view.cards.map((option) => (
-          <CardChoice key={option.paymentMethodID} option={option} choose={view.choose} />
-        ))}
-        <Choice
-          name="method"
-          value="new-card"
-          checked={view.newCard}
-          onChoose={() => view.choose(null)}
-          title={t('payment.newCard')}
-          detail={t('paymentMethod.newCard.detail')}
-          end={<BrandStrip brands={brands} />}
-        />
-      </ChoiceGroup>
+      <CardChoices name="method" legend={t('paymentMethod.legend')} {...view} />
+      {view.parts && <PartsPopup view={view} parts={view.parts} />}
     </StepPage>
   );
 }
 
-interface CardChoiceProps {
-  option: PaymentMethodView['cards'][number];
-  choose: PaymentMethodView['choose'];
+interface PartsPopupProps {
+  view: PaymentMethodView;
+  parts: NonNullable<PaymentMethodView['parts']>;
 }
 
-function CardChoice({ option, choose }: CardChoiceProps) {
-  const { t } = useText();
-  const { paymentMethodID, card, isExpired, usable, chosen } = option;
-  const { expiry } = card;
+/** The multiple-payment popup (specification, section 3): the same card for what is paid later, or one of its own. */
+function PartsPopup({ view, parts: { upfront, future } }: PartsPopupProps) {
+  const { t, sum } = useText();
   return (
-    <Choice
-      name="method"
-      value={paymentMethodID}
-      checked={chosen}
-      disabled={!usable}
-      onChoose={choose}
-      title={t('payment.card', card)}
-      detail={
-        isExpired
-          ? t('paymentMethod.expired', { expiry })
-          : usable
-            ? t('paymentMethod.expires', { expiry })
-            : t('paymentMethod.notTaken')
+    <Dialog
+      open={view.multiplePaymentPopup}
+      kind="dialog"
+      title={t('paymentMethod.parts.title')}
+      text={t('paymentMethod.parts.text', {
+        now: sum(upfront),
+        later: sum(future.amount),
+        days: future.validityDays,
+      })}
+      onEscape={view.leavePopup}
+      actions={
+        <>
+          <Button kind="fwd" wide onClick={view.payBoth}>
+            {view.newCard
+              ? t('paymentMethod.parts.both')
+              : t('paymentMethod.parts.pay', { now: sum(upfront) })}
+          </Button>
+          <Button kind="line" wide onClick={view.payEach}>
+            {t('paymentMethod.parts.each')}
+          </Button>
+          <Button kind="plain" wide onClick={view.leavePopup}>
+            {t('paymentMethod.parts.back')}
+          </Button>
+        </>
       }
-      end={<CardBrand brand={markOf(card.brand)} label={t('payment.brand', { brand: card.brand })} />}
     />
   );
 }

@@ -16,6 +16,8 @@ const story = stepStories({
 export const Loading = story('loading');
 export const Listing = story('listing');
 export const Choosing = story('choosing');
+/** A part is paid later: the popup asks what pays it. */
+export const Asking = story('asking');
 export const Chosen = story('chosen');
 export const FailedRefused = story('failed.refused');
 export const FailedLimited = story('failed.limited');

@@ -8,8 +8,9 @@ import { paymentFacts } from './payment-facts.ts';
 
 interface BankAsksProps {
   view: Pick<PaymentView, 'state' | 'amount' | 'orderRef' | 'card' | 'check' | 'back'>;
-  bank: NonNullable<PaymentView['bank']>;
-  /** To another card. */
+  bank: Pick<NonNullable<PaymentView['bank']>, 'address' | 'leaving'> &
+    Partial<Pick<NonNullable<PaymentView['bank']>, 'later' | 'amount'>>;
+  /** To another card; where what is due now is paid, on without the bank's word. */
   payOtherwise: () => void;
 }
 
@@ -21,20 +22,27 @@ export function BankAsks({ view, bank, payOtherwise }: BankAsksProps) {
   useWayToBank(view.back, bank);
   const title = t('payment.bank.title');
   const { card } = view;
+  const { later = false, amount = view.amount } = bank;
   return (
     <AppShell layout={layoutOf('/web/payment')} title={title} step={step} state={view.state}>
       <Main kind="scene">
         <Scene name="busy" />
         <StateBlock
           title={title}
-          text={card && t('payment.bank.text', { amount: sum(view.amount), card: t('payment.card', card) })}
+          text={
+            card &&
+            t(later ? 'payment.bank.later' : 'payment.bank.text', {
+              amount: sum(amount),
+              card: t('payment.card', card),
+            })
+          }
           actions={
             <>
               <ButtonLink kind="fwd" href={bank.address} iconEnd={RightIcon}>
                 {t('payment.bank.go')}
               </ButtonLink>
               <Button kind="line" onClick={payOtherwise}>
-                {t('payment.bank.other')}
+                {t(later ? 'payment.bank.without' : 'payment.bank.other')}
               </Button>
               <LinkButton onClick={view.check}>{t('payment.bank.check')}</LinkButton>
             </>

@@ -12,22 +12,32 @@ type CardFieldsView = Pick<
   'values' | 'problems' | 'brand' | 'securityCode' | 'hint' | 'change' | 'leave'
 >;
 
-/** The control's id, which the summary of what is to mend leads to. */
-export const fieldId = (field: Field): string => `card-${field}`;
+/** The control's id, which the summary of what is to mend leads to; `of` tells two cards on a page apart. */
+export const fieldId = (field: Field, of = 'card'): string => `${of}-${field}`;
+
+interface CardFieldsProps {
+  view: CardFieldsView;
+  /** What the card is for, where there are two to type. */
+  legend?: string;
+  of?: string;
+}
 
 /** Ways to pay: a new card, typed here. */
-export function CardFields({ view }: { view: CardFieldsView }) {
+export function CardFields({ view, legend, of = 'card' }: CardFieldsProps) {
   const { t } = useText();
   const brands = (['visa', 'mastercard', 'amex'] as const).map((brand) => ({
     brand,
     label: t('payment.brand', { brand }),
   }));
   return (
-    <ChoiceGroup legend={t('payment.method')}>
+    <ChoiceGroup
+      legend={legend ?? t('payment.method')}
+      legendKind={legend === undefined ? 'hidden' : 'heading'}
+    >
       <OpenChoice
         choice={
           <Choice
-            name="method"
+            name={`method-${of}`}
             value="new-card"
             checked
             onChoose={() => undefined}
@@ -36,23 +46,28 @@ export function CardFields({ view }: { view: CardFieldsView }) {
           />
         }
       >
-        <NumberField view={view} />
+        <NumberField view={view} of={of} />
         <FieldGrid>
-          <ExpiryField view={view} />
-          <SecurityCodeField view={view} />
+          <ExpiryField view={view} of={of} />
+          <SecurityCodeField view={view} of={of} />
         </FieldGrid>
-        <HolderField view={view} />
+        <HolderField view={view} of={of} />
       </OpenChoice>
     </ChoiceGroup>
   );
 }
 
+interface FieldProps {
+  view: CardFieldsView;
+  of: string;
+}
+
 /** What every field of the form has. */
-function useField(view: CardFieldsView, name: Field) {
+function useField({ view, of }: FieldProps, name: Field) {
   const { t } = useText();
   const problem = view.problems[name];
   return {
-    id: fieldId(name),
+    id: fieldId(name, of),
     name,
     value: view.values[name],
     error: problem && t(problem),
@@ -61,10 +76,10 @@ function useField(view: CardFieldsView, name: Field) {
   };
 }
 
-function NumberField({ view }: { view: CardFieldsView }) {
+function NumberField(props: FieldProps) {
   const { t } = useText();
-  const { brand, hint } = view;
-  const field = useField(view, 'number');
+  const { brand, hint } = props.view;
+  const field = useField(props, 'number');
   const input = useRef<HTMLInputElement>(null);
   const keepCaret = useCaretAmongDigits(input, field.value);
   return (
@@ -87,11 +102,11 @@ function NumberField({ view }: { view: CardFieldsView }) {
   );
 }
 
-function ExpiryField({ view }: { view: CardFieldsView }) {
+function ExpiryField(props: FieldProps) {
   const { t } = useText();
   return (
     <TextField
-      {...useField(view, 'expiry')}
+      {...useField(props, 'expiry')}
       label={t('payment.expiry.label')}
       placeholder={t('payment.expiry.hint')}
       inputMode="numeric"
@@ -100,12 +115,12 @@ function ExpiryField({ view }: { view: CardFieldsView }) {
   );
 }
 
-function SecurityCodeField({ view }: { view: CardFieldsView }) {
+function SecurityCodeField(props: FieldProps) {
   const { t } = useText();
-  const { name, length } = view.securityCode;
+  const { name, length } = props.view.securityCode;
   return (
     <TextField
-      {...useField(view, 'securityCode')}
+      {...useField(props, 'securityCode')}
       label={t('payment.securityCode.label', { name })}
       placeholder={t('payment.securityCode.hint', { length })}
       maxLength={length}
@@ -116,7 +131,9 @@ function SecurityCodeField({ view }: { view: CardFieldsView }) {
   );
 }
 
-function HolderField({ view }: { view: CardFieldsView }) {
+function HolderField(props: FieldProps) {
   const { t } = useText();
-  return <TextField {...useField(view, 'holder')} label={t('payment.holder.label')} autoComplete="cc-name" />;
+  return (
+    <TextField {...useField(props, 'holder')} label={t('payment.holder.label')} autoComplete="cc-name" />
+  );
 }

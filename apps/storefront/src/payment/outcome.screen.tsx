@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useChrome } from '../journey/chrome.ts';
 import { useText } from '../locale/use-text.ts';
 import { AppShell, layoutOf } from '../shell/app-shell.tsx';
-import { paymentFacts } from './payment-facts.ts';
+import { laterFacts, paymentFacts } from './payment-facts.ts';
 
 /** /web/payment-success: she has a line. */
 export function SuccessScreen({ view }: { view: OutcomeView }) {
@@ -39,7 +39,12 @@ export function SuccessScreen({ view }: { view: OutcomeView }) {
       }
     >
       {writtenTo !== null && <p>{t('payment.success.guest', { recipient: writtenTo })}</p>}
-      <FactsCard items={paymentFacts(view, text, { amount: t('payment.paid') })} />
+      <FactsCard
+        items={[...paymentFacts(view, text, { amount: t('payment.paid') }), ...laterFacts(view, text)]}
+      />
+      {view.recurring && view.recurring.status !== 'PAID' && (
+        <Note kind="warn">{t(`payment.success.later.${view.recurring.status}`)}</Note>
+      )}
       {view.cardKept !== null && (
         <Note kind={view.cardKept ? 'ok' : 'warn'}>
           {t(view.cardKept ? 'payment.success.kept' : 'payment.success.notKept')}
@@ -55,14 +60,22 @@ export function FailedScreen({ view }: { view: OutcomeView }) {
   const { t } = text;
   const { retry } = useChrome();
   const { card, failure } = view;
-  const facts = paymentFacts(view, text, { amount: t('common.total') });
+  const amount = t(view.laterRefused ? 'payment.part.period' : 'common.total');
+  const facts = paymentFacts(view, text, { amount });
   return (
     <Outcome
       view={view}
       path="/web/payment-failed"
       scene="failed"
       title={t('payment.failed.title')}
-      text={card && failure ? t(`payment.fix.${failure.reason}`, { last4: card.last4 }) : undefined}
+      text={
+        card && failure ? (
+          <>
+            {view.laterRefused && <>{t('payment.failed.later')} </>}
+            {t(`payment.fix.${failure.reason}`, { last4: card.last4 })}
+          </>
+        ) : undefined
+      }
       actions={
         retry && failure ? (
           <Fixes view={view} failure={failure} retry={retry} />
@@ -107,7 +120,7 @@ function Fixes({ view, failure, retry }: FixesProps) {
     again: retry,
     another: () => {
       retry();
-      if (view.choosesMethod) goTo('payment-method-selector');
+      if (view.methodStep) goTo(view.methodStep);
     },
   };
   return failure.fixes.map((fix, at) => (
@@ -122,7 +135,7 @@ interface OutcomeProps {
   path: '/web/payment-success' | '/web/payment-failed';
   scene: SceneName;
   title: string;
-  text: string | undefined;
+  text: ReactNode;
   actions: ReactNode;
   children: ReactNode;
 }

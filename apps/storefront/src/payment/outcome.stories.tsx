@@ -1,5 +1,12 @@
 import { outcomeView } from '@senda/core';
-import { guestOutcome, outcomeStates, refusedOutcome } from '@senda/core/testing';
+import {
+  agreedOutcome,
+  guestOutcome,
+  laterRefusedOutcome,
+  notAgreedOutcome,
+  outcomeStates,
+  refusedOutcome,
+} from '@senda/core/testing';
 import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';
 import { FailedScreen, SuccessScreen } from './outcome.screen.tsx';
@@ -27,3 +34,21 @@ export const OfGuest = stepStories({
   view: outcomeView,
   Screen: SuccessScreen,
 })('ofGuest');
+
+/** A part is paid later: the bank agreed to its card, or refused it after the rest was paid. */
+const paidLater = stepStories({
+  step: 'payment-success',
+  states: { agreed: agreedOutcome, notAgreed: notAgreedOutcome },
+  view: outcomeView,
+  Screen: SuccessScreen,
+});
+export const Agreed = paidLater('agreed');
+export const NotAgreed = paidLater('notAgreed');
+
+/** Nothing was paid, for the card of the periods to come was refused. */
+export const LaterRefused = stepStories({
+  step: 'payment-failed',
+  states: { laterRefused: laterRefusedOutcome },
+  view: outcomeView,
+  Screen: FailedScreen,
+})('laterRefused');

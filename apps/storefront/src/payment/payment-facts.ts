@@ -15,3 +15,25 @@ export function paymentFacts(
     { key: 'amount', label: labels.amount, value: sum(amount) },
   ];
 }
+
+/** The card of the periods to come, and what it is charged for each; nothing where none is agreed on. */
+export function laterFacts(
+  { recurring, card }: Pick<OutcomeView, 'recurring' | 'card'>,
+  { t, sum }: ReturnType<typeof useText>,
+): Fact[] {
+  if (recurring === null || recurring.status === 'REFUSED') return [];
+  const paidWith = (key: string, by: NonNullable<typeof card>) => ({
+    key,
+    label: t('payment.paidWith'),
+    value: t('payment.card', by),
+  });
+  return [
+    ...(card === null ? [] : [paidWith('card', card)]),
+    {
+      key: 'later',
+      label: t('payment.part.every', { days: recurring.days }),
+      value: sum(recurring.amount),
+    },
+    paidWith('laterCard', recurring.card),
+  ];
+}

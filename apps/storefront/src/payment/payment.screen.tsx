@@ -18,7 +18,8 @@ export function PaymentScreen({ view }: { view: PaymentView }) {
   const { goTo } = useChrome();
   const payOtherwise = () => {
     view.turnToOther();
-    if (view.choosesMethod) goTo('payment-method-selector');
+    // What is due now is paid: nothing is to be chosen any more.
+    if (view.methodStep && !view.bank?.later) goTo(view.methodStep);
   };
   if (view.bank) return <BankAsks view={view} bank={view.bank} payOtherwise={payOtherwise} />;
   if (view.busy) return <Waiting view={view} />;
@@ -33,20 +34,83 @@ function useOwnAddress({ address }: PaymentView): void {
   useEffect(() => showAt?.(address), [address, showAt]);
 }
 
-/** The card that she keeps, and is about to pay with. */
-function KeptCard({ card }: { card: NonNullable<PaymentView['kept']> }) {
-  const { t } = useText();
-  return <FactsCard items={[{ key: 'card', label: t('payment.method'), value: t('payment.card', card) }]} />;
-}
-
-const titleOf = ({ choosesMethod, kept }: PaymentView) => {
-  if (!choosesMethod) return 'payment.title';
-  return kept ? 'payment.title.kept' : 'payment.title.card';
+const titleOf = ({ methodStep, kept, later }: PaymentView) => {
+  if (methodStep === null) return 'payment.title';
+  if (later?.form && !kept) return 'payment.title.cards';
+  return kept && !later?.form ? 'payment.title.kept' : 'payment.title.card';
 };
 
+const laterCard = 'later-card';
+
+/** What is to be mended; where two cards are typed it says in which. */
+function errorsOf({ kept, errors, later }: PaymentView, { t }: ReturnType<typeof useText>) {
+  const isTwo = !kept && later?.form !== null && later !== null;
+  const said = (part: 'now' | 'later', problem: string) =>
+    isTwo ? t(`payment.problem.${part}`, { problem: t(problem) }) : t(problem);
+  return [
+    ...errors.map(({ field, problem }) => ({ fieldId: fieldId(field), text: said('now', problem) })),
+    ...(later?.form?.errors ?? []).map(({ field, problem }) => ({
+      fieldId: fieldId(field, laterCard),
+      text: said('later', problem),
+    })),
+  ];
+}
+
+/** The cards that she keeps and is about to pay with, and what each pays where a part is paid later. */
+function KeptCards({ view: { kept, later, amount } }: { view: PaymentView }) {
+  const { t, sum } = useText();
+  const now = later && !later.same ? t('payment.part.now', { amount: sum(amount) }) : t('payment.method');
+  const then = later && t('payment.part.later', { amount: sum(later.amount), days: later.days });
+  const items = [
+    ...(kept ? [{ key: 'now', label: now, value: t('payment.card', kept) }] : []),
+    ...(later?.kept ? [{ key: 'later', label: then, value: t('payment.card', later.kept) }] : []),
+  ];
+  return items.length === 0 ? null : <FactsCard items={items} />;
+}
+
+/** The cards to type: one, or one for each part. */
+function TypedCards({ view }: { view: PaymentView }) {
+  const { t, sum } = useText();
+  const { kept, later, amount } = view;
+  const isSplit = later !== null && !later.same;
+  return (
+    <>
+      {!kept && (
+        <CardFields
+          view={view}
+          {...(isSplit && { legend: t('payment.part.now', { amount: sum(amount) }) })}
+        />
+      )}
+      {later?.form && (
+        <CardFields
+          view={later.form}
+          of={laterCard}
+          legend={t('payment.part.later', { amount: sum(later.amount), days: later.days })}
+        />
+      )}
+    </>
+  );
+}
+
+/** What the card of the periods to come is charged, and that it is kept for that. */
+function LaterNote({ later }: { later: NonNullable<PaymentView['later']> }) {
+  const { t, sum } = useText();
+  return (
+    <Note kind="info">
+      {t('payment.later.note', {
+        same: String(later.same),
+        amount: sum(later.amount),
+        days: later.days,
+      })}
+    </Note>
+  );
+}
+
 function CardForm({ view }: { view: PaymentView }) {
-  const { t } = useText();
+  const text = useText();
+  const { t } = text;
   const { goTo } = useChrome();
+  const { methodStep } = view;
   return (
     <StepPage
       view={view}
@@ -54,18 +118,18 @@ function CardForm({ view }: { view: PaymentView }) {
       title={t(titleOf(view))}
       action={t('payment.pay')}
       actionIcon={LockIcon}
-      errors={view.errors.map(({ field, problem }) => ({ fieldId: fieldId(field), text: t(problem) }))}
+      errors={errorsOf(view, text)}
     >
       <div className="stack">
         {view.refusal && <Note kind="bad">{t('payment.lastRefusal', { reason: t(view.refusal) })}</Note>}
         {view.notice && <Note kind="warn">{t(view.notice)}</Note>}
-        {view.kept ? <KeptCard card={view.kept} /> : <CardFields view={view} />}
+        <KeptCards view={view} />
+        <TypedCards view={view} />
+        {view.later && <LaterNote later={view.later} />}
         {view.canKeep && (
           <CheckField label={t('payment.keep')} checked={view.keep} onChecked={view.tickKeep} />
         )}
-        {view.choosesMethod && (
-          <LinkButton onClick={() => goTo('payment-method-selector')}>{t('payment.otherMethod')}</LinkButton>
-        )}
+        {methodStep && <LinkButton onClick={() => goTo(methodStep)}>{t('payment.otherMethod')}</LinkButton>}
         <Note icon={LockIcon}>{t('payment.note')}</Note>
       </div>
     </StepPage>

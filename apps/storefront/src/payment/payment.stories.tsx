@@ -1,5 +1,14 @@
 import { paymentView } from '@senda/core';
-import { expiredForm, keptCard, paymentStates } from '@senda/core/testing';
+import {
+  expiredForm,
+  keptCard,
+  laterChallenged,
+  laterToType,
+  oneForBoth,
+  paymentStates,
+  twoKept,
+  twoToType,
+} from '@senda/core/testing';
 import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';
 import { PaymentScreen } from './payment.screen.tsx';
@@ -15,6 +24,7 @@ export const Ordering = story('ordering');
 export const Handing = story('handing');
 export const Reconciling = story('reconciling');
 export const Paying = story('paying');
+export const PayingParts = story('payingParts');
 export const Challenged = story('challenged');
 export const Polling = story('polling');
 export const Confirming = story('confirming');
@@ -28,12 +38,21 @@ export const FailedSignedOut = story('failed.signedOut');
 export const FailedUnreachable = story('failed.unreachable');
 export const FailedMalformed = story('failed.malformed');
 
+const special = (editing: typeof keptCard) =>
+  stepStories({ ...screen, states: { editing }, view: paymentView })('editing');
+
 /** The capture context had ended: a new form, the card asked for again. */
-export const ContextExpired = stepStories({ ...screen, states: { editing: expiredForm }, view: paymentView })(
-  'editing',
-);
+export const ContextExpired = special(expiredForm);
 /** A card that she keeps. */
-export const Kept = stepStories({ ...screen, states: { editing: keptCard }, view: paymentView })('editing');
+export const Kept = special(keptCard);
+
+/** An order of which a part is paid later: one card for both; two to type; one of them; none. */
+export const OneForBoth = special(oneForBoth);
+export const TwoToType = special(twoToType);
+export const LaterToType = special(laterToType);
+export const TwoKept = special(twoKept);
+/** What is due now is paid; her bank asks about the card of the periods to come. */
+export const LaterChallenged = special(laterChallenged);
 
 /** The order was refused: another step has to be mended first. */
 export const NumberTaken = stepStories({

@@ -18,6 +18,7 @@ import type * as paylink from '../paylink/paylink.stories.tsx';
 import type * as paylinkResult from '../paylink/paylink-result.stories.tsx';
 import type * as payment from '../payment/payment.stories.tsx';
 import type * as paymentMethod from '../payment-method/payment-method.stories.tsx';
+import type * as paymentParts from '../payment-method/payment-parts.stories.tsx';
 import type * as pending from '../pending/pending.stories.tsx';
 import type * as pendingDetails from '../pending/pending-details.stories.tsx';
 import type * as personal from '../personal/personal.stories.tsx';
@@ -58,6 +59,7 @@ interface Told {
   paylinkResult: Untold<typeof paylinkResult, typeof core.paylinkResultStates>;
   payment: Untold<typeof payment, typeof core.paymentStates>;
   paymentMethod: Untold<typeof paymentMethod, typeof core.paymentMethodStates>;
+  paymentParts: Untold<typeof paymentParts, typeof core.paymentPartsStates>;
   pendingDetails: Untold<typeof pendingDetails, typeof core.pendingDetailsStates>;
   pending: Untold<typeof pending, typeof core.pendingOrdersStates>;
   personal: Untold<typeof personal, typeof core.personalStates>;

@@ -8,6 +8,7 @@ import {
   otpView,
   outcomeView,
   paymentMethodView,
+  paymentPartsView,
   paymentView,
   personalView,
   planView,
@@ -27,6 +28,7 @@ import {
   otpStates,
   outcomeStates,
   paymentMethodStates,
+  paymentPartsStates,
   paymentStates,
   personalStates,
   planStates,
@@ -47,6 +49,7 @@ import { OtpScreen } from '../otp/otp.screen.tsx';
 import { FailedScreen, SuccessScreen } from '../payment/outcome.screen.tsx';
 import { PaymentScreen } from '../payment/payment.screen.tsx';
 import { PaymentMethodScreen } from '../payment-method/payment-method.screen.tsx';
+import { PaymentPartsScreen } from '../payment-method/payment-parts.screen.tsx';
 import { PersonalScreen } from '../personal/personal.screen.tsx';
 import { PlanScreen } from '../plan/plan.screen.tsx';
 import { PortInScreen } from '../port-in/port-in.screen.tsx';
@@ -105,6 +108,11 @@ export const readyScreens = {
     snapshot: paymentMethodStates.choosing,
     view: paymentMethodView,
     Screen: PaymentMethodScreen,
+  }),
+  'select-payment-methods': ready({
+    snapshot: paymentPartsStates.choosing,
+    view: paymentPartsView,
+    Screen: PaymentPartsScreen,
   }),
   payment: ready({ snapshot: paymentStates.editing, view: paymentView, Screen: PaymentScreen }),
   'payment-success': ready({ snapshot: outcomeStates.showing, view: outcomeView, Screen: SuccessScreen }),

@@ -17,7 +17,7 @@ export const headless: Able = {
   authFlow: ['login', 'signup'],
   numberType: ['NEW', 'PORT_IN'],
   esimDeliveryNeeded: [true, false],
-  paymentMethod: ['new-card', 'saved-card'],
+  paymentMethod: ['new-card', 'saved-card', 'each-part'],
   paymentOutcome: ['paid', 'failed'],
 };
 
@@ -27,7 +27,7 @@ export const atTheBrowser: Able = {
   source: ['web'],
   telcoUser: [false],
   authFlow: ['signup'],
-  paymentMethod: ['new-card'],
+  paymentMethod: ['new-card', 'each-part'],
 };
 
 /** What no customer is at once: the operator sends no eSIM out, and a store hands its cards over. */

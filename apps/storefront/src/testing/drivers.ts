@@ -9,6 +9,7 @@ import type {
   outcomeMachine,
   paymentMachine,
   paymentMethodMachine,
+  paymentPartsMachine,
   personalMachine,
   planMachine,
   portInMachine,
@@ -44,11 +45,13 @@ const plan: Driver = async (shopper, input) => {
     step.send({ type: 'device.asked' });
     step.send({ type: 'esim.confirmed' });
   }
-  const later = wanted['kycRequired'] === true;
-  if (later) step.send({ type: 'productType.chosen', productType: 'postpaid' });
+  // A plan of which a part is paid later: one that needs an identity check, or none.
+  const later = wanted['kycRequired'] === true || wanted['paymentMethod'] === 'each-part';
+  const paid = wanted['kycRequired'] === true ? 'postpaid' : 'hybrid';
+  if (later) step.send({ type: 'productType.chosen', productType: paid });
   const offer = catalogue.find(
     ({ sku, itemType, productType, cost }) =>
-      itemType === 'PLAN' && cost.amount > 0 && productType === (later ? 'postpaid' : 'prepaid') && fits(sku),
+      itemType === 'PLAN' && cost.amount > 0 && productType === (later ? paid : 'prepaid') && fits(sku),
   );
   if (offer) step.send({ type: 'plan.chosen', sku: offer.sku });
   step.send({ type: 'submit' });
@@ -252,6 +255,19 @@ const paymentMethod: Driver = async (shopper, input) => {
   const id = wantsKept ? (context.savedPaymentMethods[0]?.paymentMethodID ?? null) : null;
   step.send({ type: 'method.chosen', paymentMethodID: id });
   step.send({ type: 'submit' });
+  const isPaidLater = input.known.plan?.recurringAmount !== undefined && input.isGuest !== true;
+  if (isPaidLater) {
+    const isEach = shopper.wanted['paymentMethod'] === 'each-part';
+    step.send({ type: isEach ? 'each.chosen' : 'both.chosen' });
+  }
+  return step.end();
+};
+
+/** Two cards that she types: one for now, one for later. */
+const paymentParts: Driver = async (shopper, input) => {
+  const step = await openStep<typeof paymentPartsMachine>(shopper, 'select-payment-methods', input);
+  await step.at('choosing');
+  step.send({ type: 'submit' });
   return step.end();
 };
 
@@ -266,8 +282,9 @@ const payment: Driver = async (shopper, input) => {
   const step = await openStep<typeof paymentMachine>(shopper, 'payment', input);
   await step.ready('editing', ({ context }) => context.capture !== null || context.kept !== null);
   const card = cardOf(input.now, shopper.wanted['paymentOutcome']);
-  for (const [field, value] of Object.entries(card))
-    step.send({ type: 'field.changed', field: field as keyof typeof card, value });
+  for (const form of ['form', 'laterForm'] as const)
+    for (const [field, value] of Object.entries(card))
+      step.send({ type: 'field.changed', form, field: field as keyof typeof card, value });
   step.send({ type: 'submit' });
   return step.end();
 };
@@ -297,6 +314,7 @@ export const drivers = {
   'sim-in-hand': simInHand,
   'order-summary': summary,
   'payment-method-selector': paymentMethod,
+  'select-payment-methods': paymentParts,
   payment,
   'payment-success': outcome('payment-success'),
   'payment-failed': outcome('payment-failed'),

@@ -13,6 +13,7 @@ export const facts = {
   kycRequired: { values: [true, false] },
   numberType: { values: ['NEW', 'PORT_IN'] },
   esimDeliveryNeeded: { values: [true, false] },
-  paymentMethod: { values: ['new-card', 'saved-card'] },
+  /** `each-part`: what is paid now and what is paid later have a choice of their own. */
+  paymentMethod: { values: ['new-card', 'saved-card', 'each-part'] },
   paymentOutcome: { values: ['paid', 'failed'] },
 } as const satisfies Record<string, FactDeclaration>;

@@ -12,6 +12,8 @@ export const PlanChoice = v.object({
   productLabel: v.optional(v.string()),
   /** Minor currency units, tax included: what is paid with the order. */
   amount: model.Amount,
+  /** The same for each period after it, where the plan is paid later; missing where a period costs what the first one did. */
+  recurringAmount: v.optional(model.Amount),
   validityDays: v.number(),
   benefits: v.array(model.Benefit),
   /** What the plan may be ordered with: NEW and PORTIN, in any case of letters; new numbers only where it says nothing. */
@@ -84,12 +86,31 @@ export const Accepted = v.object({
 /** The identity check that was handed in; without a reference it was left for later. */
 export const Kyc = v.object({ kycReference: v.optional(model.Id) });
 
-/** What the customer pays with: a card that she types, or one that she keeps. */
+/** What a payment is made with: a card that the customer types, or one that she keeps. */
+const newCard = { method: v.literal('new-card') };
+const savedCard = { method: v.literal('saved-card'), paymentMethodID: model.Id, card: model.Card };
+export const CardBy = v.variant('method', [v.object(newCard), v.object(savedCard)]);
+export type CardBy = v.InferOutput<typeof CardBy>;
+
+/** What the customer pays with; `both`: what is paid later too. With `each-part` the two have a choice of their own. */
 export const PayBy = v.variant('method', [
-  v.object({ method: v.literal('new-card') }),
-  v.object({ method: v.literal('saved-card'), paymentMethodID: model.Id, card: model.Card }),
+  v.object({ ...newCard, both: v.optional(v.literal(true)) }),
+  v.object({ ...savedCard, both: v.optional(v.literal(true)) }),
+  /** The card that was chosen before that was; null for a new one. */
+  v.object({ method: v.literal('each-part'), paymentMethodID: v.nullable(model.Id) }),
 ]);
 export type PayBy = v.InferOutput<typeof PayBy>;
+
+/** What each part of an order is paid with that has something to be paid later. */
+export const PayParts = v.object({ upfront: CardBy, recurring: CardBy });
+export type PayParts = v.InferOutput<typeof PayParts>;
+
+/** The card of the periods to come: how far the bank has agreed to it, and what it is charged for each. */
+export const RecurringResult = v.object({
+  status: v.picklist(['PAID', 'PENDING', 'REFUSED']),
+  amount: model.Amount,
+  card: model.Card,
+});
 
 /** How a payment ended. Its amount is in minor currency units. */
 export const PaymentResult = v.object({
@@ -99,6 +120,10 @@ export const PaymentResult = v.object({
   amount: model.Amount,
   card: model.Card,
   reason: v.optional(model.RefusalReason),
+  /** It was the card of the periods to come that was refused; nothing was paid. */
+  part: v.optional(v.literal('recurring')),
+  /** There where a part is paid later. */
+  recurring: v.optional(RecurringResult),
   /** Where she asked for the card to be kept: whether it was. */
   cardKept: v.optional(v.boolean()),
 });
@@ -142,5 +167,6 @@ export interface Known {
   readonly selfPickupZipCode?: string;
   readonly accepted?: v.InferOutput<typeof Accepted>;
   readonly payBy?: PayBy;
+  readonly payParts?: PayParts;
   readonly payment?: PaymentResult;
 }

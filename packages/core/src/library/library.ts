@@ -8,6 +8,7 @@ import { connectionDetailsStep } from '../number/connection-details.step.ts';
 import { verifyOtpStep } from '../otp/verify-otp.step.ts';
 import { paymentFailedStep, paymentStep, paymentSuccessStep } from '../payment/payment.step.ts';
 import { paymentMethodStep } from '../payment-method/payment-method.step.ts';
+import { paymentPartsStep } from '../payment-method/payment-parts.step.ts';
 import { personalDetailsStep } from '../personal/personal-details.step.ts';
 import { preCheckoutStep } from '../plan/pre-checkout.step.ts';
 import { portInStep } from '../port-in/port-in.step.ts';
@@ -32,6 +33,7 @@ export const steps = {
   'sim-in-hand': simInHandStep,
   'order-summary': orderSummaryStep,
   'payment-method-selector': paymentMethodStep,
+  'select-payment-methods': paymentPartsStep,
   payment: paymentStep,
   'payment-success': paymentSuccessStep,
   'payment-failed': paymentFailedStep,
@@ -49,5 +51,7 @@ export const library = defineLibrary<StepName>({
   never: [
     { channel: 'web', simType: 'physical_sim', esimDeliveryNeeded: false },
     { channel: 'retail', simType: 'physical_sim', esimDeliveryNeeded: true },
+    // A guest has no account whose card could be charged later.
+    { startedSession: 'guest', paymentMethod: 'each-part' },
   ],
 });

@@ -6,6 +6,7 @@ import type { PreviewItem } from '@senda/contract';
 import type { Known } from '../library/known.ts';
 import { numberTypeFor } from '../order/number-type.ts';
 import { orderColumn } from '../order/order.ts';
+import { futureProduct, upFrontAmount } from '../payment/parts.ts';
 
 /** A line of what is being bought, before the gateway has priced it. Its amount is in minor currency units. */
 export interface SelectedItem {
@@ -48,6 +49,8 @@ export const onboarding = {
   selectedTelcoDonor: ({ portIn }) => portIn && { id: portIn.donorId, name: portIn.donorName },
   /** Minor currency units, tax included: the gateway's where it has priced the order, else the sum of the lines. */
   totalPrice: (known) => orderColumn(known).total,
+  /** Minor currency units: what is due with the order of a plan that is paid later. */
+  upFrontPaymentAmount: upFrontAmount,
   selectedNumber: ({ number }) => number?.number,
   selectedCategory: ({ number }) => number?.category,
   /** SIM type: the default one until she has chosen (specification, section 9). */
@@ -65,6 +68,8 @@ export const onboarding = {
   sameAsBillingAddress: ({ sameAsBilling = false }) => sameAsBilling,
   selectedPrimaryProducts,
   selectedSecondaryProducts,
+  /** What her line goes on with at its next renewal. */
+  selectedFutureProduct: futureProduct,
   selectedItems,
   /** An eSIM of which something is sent out, by the ESIM-NEW entry of the specification that the address step read. */
   isEsimDeliveryNeeded: ({ simType, deliveryNeeded = false }) => simType !== 'physical_sim' && deliveryNeeded,

@@ -25,6 +25,8 @@ export interface ManagedOrder {
   readonly card: Card | null;
   /** How its latest payment stands. */
   readonly payment: 'PENDING' | 'PAID' | 'REFUSED' | null;
+  /** The card of the periods to come, what it is charged for each, and how far the bank has agreed. */
+  readonly recurring: Pick<NonNullable<Order['recurring']>, 'amount' | 'card' | 'status'> | null;
   /** ms since the epoch. */
   readonly createdAt: number;
   readonly status: OrderStatus;
@@ -66,6 +68,7 @@ function managed(order: Order): ManagedOrder {
     amount: order.preview.total.amount,
     card: order.payment?.card ?? null,
     payment: order.payment?.status ?? null,
+    recurring: order.recurring ?? null,
     createdAt: order.createdAt,
     status,
     statusText: statusText(status),

@@ -1,38 +1,34 @@
-import type { CallName, CallResult } from '@senda/contract';
 import { assign, setup } from 'xstate';
-import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
-import { callSlot } from '../calls/slot.ts';
+import { failureStates, outcomeGuards, problemIn } from '../calls/outcome.ts';
 import type { StepInput } from '../library/step-input.ts';
-import type { PaymentMethodData, PaymentMethodSettings, PaymentMethodTyped } from './payment-method.step.ts';
+import { partsOf } from '../payment/parts.ts';
 import {
-  brandsIn,
-  type Enabled,
-  isUsable,
-  payByOf,
-  type SavedCard,
-  shownCards,
-  startChoice,
-} from './payment-method.ts';
+  askingStates,
+  cardsIn,
+  isOffered,
+  type Methods,
+  methodsCalls,
+  methodsIn,
+  noMethods,
+} from './methods.ts';
+import type { PaymentMethodData, PaymentMethodSettings, PaymentMethodTyped } from './payment-method.step.ts';
+import { brandsIn, type Later, payByOf, startChoice } from './payment-method.ts';
 
 export type PaymentMethodInput = StepInput<PaymentMethodData, PaymentMethodTyped, PaymentMethodSettings>;
 
-interface Context extends Omit<PaymentMethodInput, 'typed'> {
+interface Context extends Omit<PaymentMethodInput, 'typed'>, Methods {
   readonly typed?: PaymentMethodTyped;
-  /** The ways to pay that the channel offers. */
-  readonly availablePaymentMethods: Enabled;
-  /** The cards that she keeps, as they are shown. */
-  readonly savedPaymentMethods: readonly SavedCard[];
-  readonly problem: Problem | null;
+  readonly later: Later;
 }
 
 type Event =
   | { readonly type: 'method.chosen'; readonly paymentMethodID: string | null }
-  | { readonly type: 'submit' | 'retry' };
+  | { readonly type: 'submit' | 'retry' | 'both.chosen' | 'each.chosen' | 'popup.left' };
 
-const answerIn = <N extends CallName>(event: unknown): CallResult<N> =>
-  (event as { output: CallResult<N> }).output;
-
-/** Choice of the way to pay. A guest keeps no cards: nothing is asked of her but the ways that there are. */
+/**
+ * Choice of the way to pay. A guest keeps no cards: nothing is asked of her but the ways that there are. Where a part is
+ * paid later, a popup asks whether the same card pays that.
+ */
 export const paymentMethodMachine = setup({
   types: {
     context: {} as Context,
@@ -40,79 +36,75 @@ export const paymentMethodMachine = setup({
     input: {} as PaymentMethodInput,
     output: {} as PaymentMethodData,
   },
-  actors: {
-    listEnabledPaymentMethods: callSlot('listEnabledPaymentMethods'),
-    listSavedPaymentMethods: callSlot('listSavedPaymentMethods'),
-  },
+  actors: methodsCalls,
   guards: {
     ...outcomeGuards,
     isGuest: ({ context }) => context.email === '',
-    isOffered: ({ context: { savedPaymentMethods, availablePaymentMethods }, event }) =>
-      event.type === 'method.chosen' &&
-      (event.paymentMethodID === null ||
-        savedPaymentMethods.some(
-          (card) =>
-            card.paymentMethodID === event.paymentMethodID &&
-            isUsable(card, brandsIn(availablePaymentMethods)),
-        )),
+    isOffered: ({ context, event }) =>
+      event.type === 'method.chosen' && isOffered(context, event.paymentMethodID),
+    hasParts: ({ context: { known, email, isGuest } }) =>
+      partsOf(known, email === '' || isGuest === true) !== null,
+    isPopupOpen: ({ context }) => context.typed?.multiplePaymentPopup === true,
   },
   actions: {
-    keepMethods: assign({
-      availablePaymentMethods: ({ event }) => answerIn<'listEnabledPaymentMethods'>(event).paymentMethods,
-    }),
-    keepCards: assign({
-      savedPaymentMethods: ({ context, event }) =>
-        shownCards(answerIn<'listSavedPaymentMethods'>(event).paymentMethods, context.settings.cards),
-    }),
+    keepMethods: assign({ availablePaymentMethods: ({ event }) => methodsIn(event) }),
+    keepCards: assign({ savedPaymentMethods: ({ context, event }) => cardsIn(event, context) }),
     startChoice: assign({
-      typed: ({ context: { savedPaymentMethods, availablePaymentMethods, typed, answer } }) =>
-        startChoice({
+      typed: ({ context: { savedPaymentMethods, availablePaymentMethods, typed, answer } }) => ({
+        ...typed,
+        ...startChoice({
           cards: savedPaymentMethods,
           brands: brandsIn(availablePaymentMethods),
           typed,
           answer,
         }),
+      }),
     }),
     choose: assign({
       typed: ({ context, event }) =>
         event.type === 'method.chosen' ? { paymentMethodID: event.paymentMethodID } : context.typed,
     }),
+    openPopup: assign({
+      typed: ({ context: { typed } }) => ({
+        paymentMethodID: null,
+        ...typed,
+        multiplePaymentPopup: true as const,
+      }),
+    }),
+    closePopup: assign({
+      typed: ({ context: { typed } }) => ({ paymentMethodID: typed?.paymentMethodID ?? null }),
+    }),
+    takeForBoth: assign({ later: 'both' }),
+    takeEach: assign({ later: 'each' }),
     noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
   },
 }).createMachine({
   id: 'payment-method',
-  context: ({ input }) => ({ ...input, availablePaymentMethods: [], savedPaymentMethods: [], problem: null }),
+  context: ({ input }) => ({ ...input, ...noMethods, later: 'none' }),
   initial: 'loading',
   states: {
-    loading: {
-      entry: 'forgetProblem',
-      invoke: {
-        src: 'listEnabledPaymentMethods',
-        input: ({ context }) => ({ query: { channel: context.channel } }),
-        onDone: [
-          { guard: 'isGuest', target: 'choosing', actions: 'keepMethods' },
-          { target: 'listing', actions: 'keepMethods' },
-        ],
-        onError: onFailure,
-      },
-    },
-    listing: {
-      invoke: {
-        src: 'listSavedPaymentMethods',
-        input: ({ context }) => ({ params: { customerId: context.known.session?.userId ?? '' } }),
-        onDone: { target: 'choosing', actions: 'keepCards' },
-        onError: onFailure,
-      },
-    },
+    ...askingStates,
     choosing: {
       entry: 'startChoice',
-      on: { 'method.chosen': { guard: 'isOffered', actions: 'choose' }, submit: 'chosen' },
+      always: { guard: 'isPopupOpen', target: 'asking' },
+      on: {
+        'method.chosen': { guard: 'isOffered', actions: 'choose' },
+        submit: [{ guard: 'hasParts', target: 'asking', actions: 'openPopup' }, { target: 'chosen' }],
+      },
+    },
+    /** The multiple-payment popup (specification, section 3): one card for both parts, or one for each. */
+    asking: {
+      on: {
+        'both.chosen': { target: 'chosen', actions: ['takeForBoth', 'closePopup'] },
+        'each.chosen': { target: 'chosen', actions: ['takeEach', 'closePopup'] },
+        'popup.left': { target: 'choosing', actions: 'closePopup' },
+      },
     },
     failed: { initial: 'unreachable', states: failureStates, on: { retry: 'loading', submit: 'loading' } },
     chosen: { type: 'final' },
   },
-  output: ({ context }) => ({
-    payBy: payByOf(context.savedPaymentMethods, context.typed ?? { paymentMethodID: null }),
+  output: ({ context: { savedPaymentMethods, typed, later } }) => ({
+    payBy: payByOf(savedPaymentMethods, typed ?? { paymentMethodID: null }, later),
   }),
 });

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
-import { sampleKnown, sampleNow } from '../payment/sample.ts';
+import { laterKnown, sampleKnown, sampleNow } from '../payment/sample.ts';
 import { paymentMethodMachine } from './payment-method.machine.ts';
 import type { SavedCard } from './payment-method.ts';
 
@@ -44,6 +44,7 @@ const context: SnapshotFrom<typeof paymentMethodMachine>['context'] = {
   savedPaymentMethods: sampleCards,
   typed: { paymentMethodID: 'card-1' },
   problem: null,
+  later: 'none',
 };
 const { typed: _, ...before } = { ...context, availablePaymentMethods: [], savedPaymentMethods: [] };
 
@@ -60,6 +61,7 @@ export const paymentMethodStates: States<typeof paymentMethodMachine> = {
     availablePaymentMethods: context.availablePaymentMethods,
   }),
   choosing: at('choosing'),
+  asking: at('asking', { ...context, known: { ...laterKnown, session: { userId: 'mariana' } } }),
   chosen: at('chosen'),
   ...failedStates((kind, problem) => at({ failed: kind }, { ...before, problem })),
 };

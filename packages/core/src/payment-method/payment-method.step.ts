@@ -4,12 +4,16 @@ import * as v from 'valibot';
 import { PayBy } from '../library/known.ts';
 
 const Data = v.object({ payBy: PayBy });
-const Settings = v.object({
+export const Settings = v.object({
   /** How many of her cards are shown (specification, section 9). */
   cards: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 10),
 });
-/** The card that is chosen; null for a new one. */
-const Typed = v.object({ paymentMethodID: v.nullable(model.Id) });
+const Typed = v.object({
+  /** The card that is chosen; null for a new one. */
+  paymentMethodID: v.nullable(model.Id),
+  /** She is being asked what pays the part that is paid later. */
+  multiplePaymentPopup: v.optional(v.literal(true)),
+});
 
 export type PaymentMethodData = v.InferOutput<typeof Data>;
 export type PaymentMethodSettings = Readonly<v.InferOutput<typeof Settings>>;

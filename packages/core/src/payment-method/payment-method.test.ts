@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { stateName } from '../calls/states.ts';
 import { refusal, scripted } from '../calls/testing.ts';
-import { sampleKnown, sampleNow } from '../payment/sample.ts';
+import { payment } from '../payment/payment-state.ts';
+import { laterKnown, sampleKnown, sampleNow } from '../payment/sample.ts';
 import { type PaymentMethodInput, paymentMethodMachine } from './payment-method.machine.ts';
 import { paymentMethodStates, sampleCards } from './payment-method.states.ts';
 import { isUsable, type SavedCard, shownCards } from './payment-method.ts';
@@ -174,4 +175,59 @@ describe('faults', () => {
 
 it.each(Object.entries(paymentMethodStates))('the ready snapshot %s is in its state', (name, snapshot) => {
   expect(paymentMethodView(snapshot, () => {}).state).toBe(name);
+});
+
+describe('where a part is paid later', () => {
+  const known = { ...laterKnown, session: { userId: 'mariana' } };
+  const asked = async (changed: Partial<PaymentMethodInput> = {}) => {
+    const at = customer({ known, ...changed });
+    await at.load();
+    at.view().submit();
+    return at;
+  };
+
+  it.each([
+    ['one card for both', 'payBoth', { method: 'saved-card', paymentMethodID: 'card-1', both: true }],
+    ['one for each', 'payEach', { method: 'each-part', paymentMethodID: 'card-1' }],
+  ] as const)('the popup asks what pays it: %s', async (_, verb, payBy) => {
+    const at = await asked();
+    expect(at.view()).toMatchObject({
+      state: 'asking',
+      multiplePaymentPopup: true,
+      parts: { upfront: 19_900, future: { amount: 24_900, validityDays: 30 } },
+    });
+    at.view()[verb]();
+    expect(at.output()).toMatchObject({ payBy });
+    expect(at.context().typed).toEqual({ paymentMethodID: 'card-1' });
+  });
+
+  it('it can be left for the choice, and is asked again at the next press', async () => {
+    const at = await asked();
+    at.view().leavePopup();
+    expect(at.view()).toMatchObject({ state: 'choosing', multiplePaymentPopup: false });
+    at.view().choose(null);
+    at.view().submit();
+    at.view().payBoth();
+    expect(at.output()).toEqual({ payBy: { method: 'new-card', both: true } });
+  });
+
+  // spec 3.payment.multiplePaymentPopup: packages/core/src/payment/payment-state.ts
+  it('that it is open is kept: after a reload it is open again, over what was chosen', async () => {
+    const first = await asked({ typed: { paymentMethodID: 'card-2' } });
+    const typed = first.context().typed;
+    expect(payment.multiplePaymentPopup({ known, ...(typed && { choosing: typed }) })).toBe(true);
+    expect(payment.multiplePaymentPopup({ known })).toBe(false);
+    const again = customer({ known, ...(typed && { typed }) });
+    await again.load();
+    expect(again.state()).toBe('asking');
+    again.view().payBoth();
+    expect(again.output()).toMatchObject({ payBy: { paymentMethodID: 'card-2', both: true } });
+  });
+
+  it('a guest is not asked: she has no account to charge later', async () => {
+    const at = customer({ known, email: '' });
+    await at.calls.answer('listEnabledPaymentMethods', methods);
+    at.view().submit();
+    expect(at.output()).toEqual({ payBy: { method: 'new-card' } });
+  });
 });

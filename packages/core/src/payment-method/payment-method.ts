@@ -1,5 +1,5 @@
 import type { CallResult } from '@senda/contract';
-import type { PayBy } from '../library/known.ts';
+import type { CardBy, PayBy } from '../library/known.ts';
 import type { PaymentMethodData, PaymentMethodTyped } from './payment-method.step.ts';
 
 /** A card that a customer keeps, as the gateway lists it. */
@@ -38,11 +38,21 @@ export function startChoice({ cards, brands, typed, answer }: Choosing): Payment
   return { paymentMethodID: chosen?.paymentMethodID ?? null };
 }
 
-const idOf = (payBy: PayBy): string | null => (payBy.method === 'saved-card' ? payBy.paymentMethodID : null);
+const idOf = (payBy: PayBy): string | null => (payBy.method === 'new-card' ? null : payBy.paymentMethodID);
 
-/** The step's answer. */
-export function payByOf(cards: readonly SavedCard[], { paymentMethodID }: PaymentMethodTyped): PayBy {
+/** What is paid with: one of her cards, or a new one. */
+export function cardByOf(cards: readonly SavedCard[], { paymentMethodID }: PaymentMethodTyped): CardBy {
   const kept = cards.find((card) => card.paymentMethodID === paymentMethodID);
   if (!kept) return { method: 'new-card' };
   return { method: 'saved-card', paymentMethodID: kept.paymentMethodID, card: kept.card };
+}
+
+/** How she wants the part paid that is paid later; `none`: there is no such part. */
+export type Later = 'none' | 'both' | 'each';
+
+/** The step's answer. */
+export function payByOf(cards: readonly SavedCard[], typed: PaymentMethodTyped, later: Later): PayBy {
+  const { paymentMethodID } = typed;
+  if (later === 'each') return { method: 'each-part', paymentMethodID };
+  return { ...cardByOf(cards, typed), ...(later === 'both' && { both: true }) };
 }

@@ -2,17 +2,12 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import { type OrderColumn, orderColumn } from '../order/order.ts';
+import { type Parts, partsOf } from '../payment/parts.ts';
+import { type CardOption, cardOptions } from './methods.ts';
 import type { paymentMethodMachine } from './payment-method.machine.ts';
-import { brandsIn, isUsable, type SavedCard } from './payment-method.ts';
 
 type Snapshot = SnapshotFrom<typeof paymentMethodMachine>;
 type Send = ActorRefFrom<typeof paymentMethodMachine>['send'];
-
-/** A kept card as a choice. */
-export interface CardOption extends Pick<SavedCard, 'paymentMethodID' | 'card' | 'isExpired'> {
-  readonly usable: boolean;
-  readonly chosen: boolean;
-}
 
 /** What the payment method screen shows and can do. */
 export interface PaymentMethodView {
@@ -25,16 +20,23 @@ export interface PaymentMethodView {
   /** A new card is chosen. */
   readonly newCard: boolean;
   readonly order: OrderColumn;
+  /** What is paid now and later, where a part is paid later. */
+  readonly parts: Parts | null;
+  /** She is asked whether the card that is chosen pays both (specification, section 3: the multiple-payment popup flag). */
+  readonly multiplePaymentPopup: boolean;
   /** A card by its id; null for a new one. */
   choose(paymentMethodID: string | null): void;
   submit(): void;
+  /** The popup's answers: this card for both, or a choice for each; or back to the choice. */
+  payBoth(): void;
+  payEach(): void;
+  leavePopup(): void;
   retry(): void;
 }
 
 /** The only door between the payment method machine and its screen. */
 export function paymentMethodView(snapshot: Snapshot, send: Send): PaymentMethodView {
-  const { savedPaymentMethods, availablePaymentMethods, typed, known, problem } = snapshot.context;
-  const brands = brandsIn(availablePaymentMethods);
+  const { typed, known, problem, email, isGuest } = snapshot.context;
   const chosen = typed?.paymentMethodID ?? null;
   const loading = snapshot.matches('loading') || snapshot.matches('listing');
   return {
@@ -43,17 +45,16 @@ export function paymentMethodView(snapshot: Snapshot, send: Send): PaymentMethod
     busy: loading || snapshot.matches('chosen'),
     problem: snapshot.matches('failed') ? problem : null,
     blocking: snapshot.matches('failed'),
-    cards: savedPaymentMethods.map((kept) => ({
-      paymentMethodID: kept.paymentMethodID,
-      card: kept.card,
-      isExpired: kept.isExpired,
-      usable: isUsable(kept, brands),
-      chosen: kept.paymentMethodID === chosen,
-    })),
+    cards: cardOptions(snapshot.context, chosen),
     newCard: chosen === null,
     order: orderColumn(known),
+    parts: partsOf(known, email === '' || isGuest === true),
+    multiplePaymentPopup: snapshot.matches('asking'),
     choose: (paymentMethodID) => send({ type: 'method.chosen', paymentMethodID }),
     submit: () => send({ type: 'submit' }),
+    payBoth: () => send({ type: 'both.chosen' }),
+    payEach: () => send({ type: 'each.chosen' }),
+    leavePopup: () => send({ type: 'popup.left' }),
     retry: () => send({ type: 'retry' }),
   };
 }

@@ -2,6 +2,7 @@
 import type { ErrorCode } from '@senda/contract';
 import type { Known, PaymentResult } from '../library/known.ts';
 import type { RoutePath } from '../routing/routes.ts';
+import { methodStepOf, needsNoCard, waysOf } from './parts.ts';
 
 const stepByCode = {
   NUMBER_TAKEN: 'connection-details',
@@ -44,10 +45,11 @@ export interface OrderFailure {
 }
 
 /** Another card is chosen at the choice of a way to pay, where the journey has one. */
-function pathOf(fix: Fix, { payBy }: Known): RoutePath {
-  if (payBy === undefined) return '/web/payment';
-  if (fix === 'another') return '/web/payment-method-selector';
-  return payBy.method === 'new-card' ? '/web/payment-form' : '/web/payment';
+function pathOf(fix: Fix, known: Known): RoutePath {
+  const step = methodStepOf(known);
+  if (step === null) return '/web/payment';
+  if (fix === 'another') return `/web/${step}`;
+  return needsNoCard(waysOf(known)) ? '/web/payment' : '/web/payment-form';
 }
 
 /** Why the latest payment was refused and what mends it; null where none was. */

@@ -8,6 +8,7 @@ import { type OrderColumn, orderColumn } from '../order/order.ts';
 import type { RoutePath } from '../routing/routes.ts';
 import { type OrderFailure, orderFailure } from './order-failure.ts';
 import type { outcomeMachine } from './outcome.machine.ts';
+import { futureProduct, type MethodStep, methodStepOf } from './parts.ts';
 
 /** What the success and failure pages show; nothing of a payment that is not known. */
 export interface OutcomeView {
@@ -32,8 +33,12 @@ export interface OutcomeView {
   readonly nextCustomerAt: RoutePath | null;
   /** Where a guest is written to about it. */
   readonly writtenTo: string | null;
-  /** She chose how to pay at a step of its own, to which she can return. */
-  readonly choosesMethod: boolean;
+  /** The card of the periods to come: what it is charged, how often, and how far the bank has agreed; null where nothing is paid later. */
+  readonly recurring: (NonNullable<PaymentResult['recurring']> & { readonly days: number }) | null;
+  /** It was that card that was refused; nothing was paid. */
+  readonly laterRefused: boolean;
+  /** The step at which she chose how to pay, to which she can return. */
+  readonly methodStep: MethodStep | null;
   readonly order: OrderColumn;
 }
 
@@ -60,7 +65,11 @@ export function outcomeView(snapshot: SnapshotFrom<typeof outcomeMachine>): Outc
     text: isGuest || known.iccid !== undefined ? 'payment.success.yours' : 'payment.success.text',
     nextCustomerAt: known.channel === 'retail' ? '/retail-onboarding' : null,
     writtenTo: isGuest && known.contact ? recipientOf(known.contact.to) : null,
-    choosesMethod: known.payBy !== undefined,
+    recurring: payment?.recurring
+      ? { ...payment.recurring, days: futureProduct(known)?.validityDays ?? 0 }
+      : null,
+    laterRefused: payment?.part === 'recurring',
+    methodStep: methodStepOf(known),
     order,
   };
 }

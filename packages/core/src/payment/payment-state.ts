@@ -4,6 +4,7 @@
  */
 import type { Card } from '@senda/contract';
 import type { Known } from '../library/known.ts';
+import type { PaymentMethodTyped } from '../payment-method/payment-method.step.ts';
 import { orderFailure } from './order-failure.ts';
 import type { PaymentTyped } from './payment.step.ts';
 
@@ -17,6 +18,8 @@ interface Paying {
   readonly known: Known;
   /** What the payment step keeps; missing before it was opened. */
   readonly typed?: PaymentTyped;
+  /** What the choice of a way to pay keeps. */
+  readonly choosing?: PaymentMethodTyped;
 }
 
 type Selected<T> = (paying: Paying) => T;
@@ -40,6 +43,8 @@ export const payment = {
   paymentFailedRedirectUrl: ({ known }) => orderFailure(known)?.fixPath,
   /** The card that was tried last: brand, last four digits and expiry. */
   cardDetails: ({ known, typed }) => typed?.card ?? known.payment?.card,
+  /** She is being asked whether one card pays what is paid later, too. */
+  multiplePaymentPopup: ({ choosing }) => choosing?.multiplePaymentPopup ?? false,
   selectedPaymentMethod: ({ known }) => known.payBy,
   paymentResult: ({ known }) => known.payment,
 } as const satisfies Record<string, Selected<unknown>>;

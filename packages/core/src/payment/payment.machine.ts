@@ -2,6 +2,7 @@ import type { CallInput } from '@senda/contract';
 import { failureStates, onFailure } from '../calls/outcome.ts';
 import { cardToPay } from './card/card-form.ts';
 import { orderBody } from './intent.ts';
+import { needsNoCard } from './parts.ts';
 import {
   type Calling,
   type PaymentContext,
@@ -34,6 +35,23 @@ const settled = [
   { guard: 'isPending', target: 'polling', actions: 'keepTransaction' },
 ] as const;
 
+/** What a request to pay is answered with. */
+const asked = {
+  onDone: [
+    { guard: 'isChallenged', target: 'challenged', actions: ['keepTransaction', 'goToBank'] },
+    ...settled,
+    { target: 'declined', actions: 'keepTransaction' },
+  ],
+  onError: [
+    { guard: 'isAlreadyPaid', target: 'confirming' },
+    { guard: 'isContextExpired', target: 'editing', actions: ['forgetCard', 'noteExpired'] },
+    { guard: 'isCardGone', target: 'failed.refused', actions: ['noteProblem', 'spendPayKey'] },
+    { guard: 'isOrderGone', target: 'failed.refused', actions: ['noteProblem', 'forgetOrder'] },
+    { guard: 'isCardRefused', target: 'failed.refused', actions: ['noteProblem', 'spendPayKey'] },
+    ...onFailure,
+  ],
+} as const;
+
 /** The form's own call failed: where each kind of failure leads, seen from inside the form. */
 const onFormFailure = onFailure.map((way) => ({ ...way, target: `#payment.${way.target}` as const }));
 
@@ -55,6 +73,7 @@ const looking = <const Onward, const Rest extends string>(onward: Onward, rest: 
       src: 'getTransactionStatus',
       input: ({ context }: { context: PaymentContext }) => transactionAsked(context),
       onDone: [
+        { guard: 'isHalfTold', target: '#payment.confirming' },
         { guard: 'isPaid', target: '#payment.keeping', actions: 'keepTransaction' },
         { guard: 'isDeclined', target: '#payment.declined', actions: 'keepTransaction' },
         onward,
@@ -118,7 +137,7 @@ export const paymentMachine = paymentSetup.createMachine({
         beginning: {
           always: [
             { guard: 'isPressed', target: 'pressed', actions: 'takePress' },
-            { guard: 'isKept', target: 'kept' },
+            { guard: 'needsNoCard', target: 'kept' },
             { target: 'opening' },
           ],
         },
@@ -195,23 +214,13 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     paying: {
       entry: [calling('paying'), 'markRequested'],
-      invoke: {
-        src: 'requestPayment',
-        input: ({ context }) => paymentWanted(context),
-        onDone: [
-          { guard: 'isChallenged', target: 'challenged', actions: ['keepTransaction', 'goToBank'] },
-          ...settled,
-          { target: 'declined', actions: 'keepTransaction' },
-        ],
-        onError: [
-          { guard: 'isAlreadyPaid', target: 'confirming' },
-          { guard: 'isContextExpired', target: 'editing', actions: ['forgetCard', 'noteExpired'] },
-          { guard: 'isCardGone', target: 'failed.refused', actions: ['noteProblem', 'spendPayKey'] },
-          { guard: 'isOrderGone', target: 'failed.refused', actions: ['noteProblem', 'forgetOrder'] },
-          { guard: 'isCardRefused', target: 'failed.refused', actions: ['noteProblem', 'spendPayKey'] },
-          ...onFailure,
-        ],
-      },
+      always: { guard: 'hasParts', target: 'payingParts' },
+      invoke: { src: 'requestPayment', input: ({ context }) => paymentWanted(context), ...asked },
+    },
+    /** The same for an order of which a part is paid later: both parts at once. */
+    payingParts: {
+      entry: calling('payingParts'),
+      invoke: { src: 'requestMultiplePayment', input: ({ context }) => partsWanted(context), ...asked },
     },
     /**
      * Her bank asks her first (3-D Secure). She is sent there once; when she is back, or answers in the bank's app, the
@@ -224,7 +233,10 @@ export const paymentMachine = paymentSetup.createMachine({
       on: {
         check: { target: '.asking', actions: 'startPolling' },
         'page.returned': { target: '.asking', actions: ['stayHere', 'startPolling'] },
-        'card.other': { target: 'editing', actions: 'leaveBank' },
+        'card.other': [
+          { guard: 'isPaidBut', target: 'keeping', actions: 'takeUpfront' },
+          { target: 'editing', actions: 'leaveBank' },
+        ],
       },
       states: {
         waiting: { after: { pollInterval: 'asking' } },
@@ -329,26 +341,58 @@ const cardHandedOver = (context: PaymentContext): CallInput<'saveCardDetails'> =
   body: { captureContext: contextOf(context), card: cardToPay(context.form.values) },
 });
 
-/** A card that was typed, or what stands for it, under its context; or the id of one that she keeps. */
-function meansOf(context: PaymentContext) {
-  const { form, kept, typed } = context;
-  if (kept !== null) return { paymentMethodID: kept.paymentMethodID };
-  const captureContext = contextOf(context);
-  return typed.handed === undefined
-    ? { card: cardToPay(form.values), captureContext }
-    : { paymentMethodID: typed.handed, captureContext };
+/** A card that was typed, or what stands for it; or the id of one that she keeps. */
+function meansOf({ form, kept, typed }: PaymentContext) {
+  const id = kept?.paymentMethodID ?? typed.handed;
+  return id === undefined ? { card: cardToPay(form.values) } : { paymentMethodID: id };
 }
+
+/** What was typed goes under the form's context. */
+const underContext = (context: PaymentContext) =>
+  needsNoCard(context) ? {} : { captureContext: contextOf(context) };
+
+const returnTo = ({ origin }: PaymentContext) =>
+  origin === undefined ? {} : { returnUrl: `${origin}/web/payment` };
 
 const paymentWanted = (context: PaymentContext): CallInput<'requestPayment'> => ({
   headers: { 'Idempotency-Key': context.typed.payKey },
   body: {
     orderRef: context.typed.orderRef ?? '',
     ...meansOf(context),
-    ...(context.origin !== undefined && { returnUrl: `${context.origin}/web/payment` }),
+    ...underContext(context),
+    ...returnTo(context),
   },
 });
 
-function resultOf({ transaction, cardKept }: PaymentContext): PaymentData {
+/** The card of the periods to come; nothing where it is the one that pays now. */
+function laterMeans({ later, laterForm }: PaymentContext) {
+  if (typeof later !== 'object') return {};
+  const { kept } = later;
+  const recurring =
+    kept === null ? { card: cardToPay(laterForm.values) } : { paymentMethodID: kept.paymentMethodID };
+  return { recurring };
+}
+
+const partsWanted = (context: PaymentContext): CallInput<'requestMultiplePayment'> => ({
+  headers: { 'Idempotency-Key': context.typed.payKey },
+  body: {
+    orderRef: context.typed.orderRef ?? '',
+    upfront: meansOf(context),
+    ...laterMeans(context),
+    ...underContext(context),
+    ...returnTo(context),
+  },
+});
+
+/** How far the bank has agreed to the card of the periods to come. */
+function laterResult({ parts }: PaymentContext, paid: boolean) {
+  if (parts === null || !paid) return {};
+  const { status, amount, card } = parts.recurring;
+  return { recurring: { status, amount, card } };
+}
+
+function resultOf(context: PaymentContext): PaymentData {
+  const { transaction, cardKept, parts } = context;
   if (transaction === null) throw new Error('A payment cannot end without a transaction.');
   const { orderRef, transactionId, amount, card, status, reason } = transaction;
   const outcome = status === 'PAID' ? 'paid' : 'failed';
@@ -360,6 +404,8 @@ function resultOf({ transaction, cardKept }: PaymentContext): PaymentData {
       amount,
       card,
       ...(reason && { reason }),
+      ...(transactionId === parts?.recurring.transactionId && { part: 'recurring' as const }),
+      ...laterResult(context, outcome === 'paid'),
       ...(cardKept !== null && { cardKept }),
     },
   };

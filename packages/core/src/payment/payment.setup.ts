@@ -1,4 +1,4 @@
-import type { CallName, CallResult, Card, Order, Transaction } from '@senda/contract';
+import type { CallName, CallResult, Order, Transaction } from '@senda/contract';
 import { assign, setup } from 'xstate';
 import { isRefusedWith, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
 import { callSlot } from '../calls/slot.ts';
@@ -20,6 +20,7 @@ import {
   spendPayKey,
   startIntent,
 } from './intent.ts';
+import { leadingOf, needsNoCard, type PaidParts, typesLater, usesKept, type Ways, waysOf } from './parts.ts';
 import type { PaymentData, PaymentSettings, PaymentTyped } from './payment.step.ts';
 
 export type PaymentInput = StepInput<PaymentData, PaymentTyped, PaymentSettings>;
@@ -32,14 +33,13 @@ export type Calling =
   | 'handing'
   | 'reconciling'
   | 'paying'
+  | 'payingParts'
   | 'challenged'
   | 'polling'
   | 'confirming';
 
-export interface PaymentContext extends Pick<PaymentInput, 'known' | 'now' | 'newId' | 'origin'> {
+export interface PaymentContext extends Pick<PaymentInput, 'known' | 'now' | 'newId' | 'origin'>, Ways {
   readonly typed: Intent;
-  /** The card that she keeps and pays with; null where she types one. */
-  readonly kept: { readonly paymentMethodID: string; readonly card: Card } | null;
   /** Pay was pressed where that card was chosen or refused, just now and in this tab: it is paid with at once, and once. */
   readonly pressed: boolean;
   /** A card can be kept for the next time: a guest keeps none. */
@@ -53,9 +53,14 @@ export interface PaymentContext extends Pick<PaymentInput, 'known' | 'now' | 'ne
   /** The last one had ended when the form was sent: the card has to be typed again. */
   readonly expired: boolean;
   readonly form: Form<CardField>;
+  /** The card of the periods to come, where that is typed and another one. */
+  readonly laterForm: Form<CardField>;
   /** Minor currency units, as the order has it; null while there is no order. */
   readonly amount: number | null;
+  /** The one that decides what comes next. */
   readonly transaction: Transaction | null;
+  /** Those of an order's two parts, as they were told last; null where there is one. */
+  readonly parts: PaidParts | null;
   /** Why the latest payment was refused. */
   readonly refusal: PaymentResult['reason'] | null;
   /** The order key came from an earlier visit: an order of then may stand under it. */
@@ -68,9 +73,17 @@ export interface PaymentContext extends Pick<PaymentInput, 'known' | 'now' | 'ne
   readonly problem: Problem | null;
 }
 
+/** Which card is typed: the one that pays now, and later where it is the same, unless told; or the one of the periods to come. */
+export type FormName = 'form' | 'laterForm';
+
 export type PaymentEvent =
-  | { readonly type: 'field.changed'; readonly field: CardField; readonly value: string }
-  | { readonly type: 'field.left'; readonly field: CardField }
+  | {
+      readonly type: 'field.changed';
+      readonly form?: FormName;
+      readonly field: CardField;
+      readonly value: string;
+    }
+  | { readonly type: 'field.left'; readonly form?: FormName; readonly field: CardField }
   | { readonly type: 'keep.ticked'; readonly keep: boolean }
   | { readonly type: 'submit' | 'retry' | 'check' | 'card.other' | 'page.left' | 'page.returned' };
 
@@ -81,28 +94,32 @@ const aheadOfEnd = 60_000;
 export const mostPolls = 30;
 
 /** Where a press of a way forward asks for a payment: where the card was chosen, and where it is tried again. */
-const payingSteps = ['payment-method-selector', 'payment-failed'];
+const payingSteps = ['payment-method-selector', 'select-payment-methods', 'payment-failed'];
 
 export function startContext({ input }: { input: PaymentInput }): PaymentContext {
   const { known, answer, typed, now, newId, origin, from, email, isGuest } = input;
   const intent = startIntent({ newId, ...(answer && { answer }), ...(typed && { typed }) });
   const refused = answer?.payment.outcome === 'failed';
+  const ways = waysOf(known);
   return {
     known,
     now,
     newId,
     ...(origin !== undefined && { origin }),
     typed: intent,
-    kept: known.payBy?.method === 'saved-card' ? known.payBy : null,
-    pressed: payingSteps.includes(from ?? '') && known.payBy?.method === 'saved-card',
-    canKeep: email !== '' && isGuest !== true,
+    ...ways,
+    pressed: payingSteps.includes(from ?? '') && needsNoCard(ways),
+    // Where a part is paid later its card is kept anyway.
+    canKeep: email !== '' && isGuest !== true && ways.kept === null && ways.later === 'none',
     keep: false,
     cardKept: null,
     capture: null,
     expired: false,
     form: startForm({ ...emptyCard, holder: intent.holder ?? '' }),
+    laterForm: startForm({ ...emptyCard, holder: intent.holder ?? '' }),
     amount: null,
     transaction: null,
+    parts: null,
     refusal: refused ? (answer.payment.reason ?? 'BANK_REFUSED') : null,
     carriedKey: typed?.orderKey !== undefined,
     polls: 0,
@@ -118,11 +135,27 @@ const answerIn = <N extends CallName>(event: unknown): CallResult<N> =>
 
 const orderIn = (event: unknown): Order => answerIn<'getOrder'>(event);
 
-/** The payment in an answer: the answer itself, or the latest one of the order that it is. */
+type Answer = CallResult<'getOrder' | 'getTransactionStatus' | 'requestMultiplePayment'>;
+
+/** The payments of an order's two parts in an answer; null where it tells of one. */
+function partsIn(event: unknown): PaidParts | null {
+  const answer = (event as { output: Answer }).output;
+  if ('upfront' in answer) return answer;
+  if ('transactionId' in answer || !answer.payment || !answer.recurring) return null;
+  return { upfront: answer.payment, recurring: answer.recurring };
+}
+
+/** The payment in an answer: the answer itself, the latest one of the order that it is, or the part that leads. */
 function paymentIn(event: unknown): Transaction | null {
+  const parts = partsIn(event);
+  if (parts !== null) return leadingOf(parts);
   const answer = answerIn<'getOrder' | 'getTransactionStatus'>(event);
   return 'transactionId' in answer ? answer : (answer.payment ?? null);
 }
+
+/** What is due now is paid, and she is asked about the periods to come. */
+const isPaidBut = ({ parts, transaction }: PaymentContext): boolean =>
+  parts?.upfront.status === 'PAID' && transaction?.transactionId === parts.recurring.transactionId;
 
 const { isPayment, isChallenged } = paymentAnswers(paymentIn);
 
@@ -149,6 +182,7 @@ export const paymentSetup = setup({
     getCaptureContext: callSlot('getCaptureContext'),
     saveCardDetails: callSlot('saveCardDetails'),
     requestPayment: callSlot('requestPayment'),
+    requestMultiplePayment: callSlot('requestMultiplePayment'),
     validateInstrument: callSlot('validateInstrument'),
     getTransactionStatus: callSlot('getTransactionStatus'),
   },
@@ -163,12 +197,20 @@ export const paymentSetup = setup({
   guards: {
     ...outcomeGuards,
     isNew: ({ context }) => context.typed.orderRef === undefined,
-    isKept: ({ context }) => context.kept !== null,
+    needsNoCard: ({ context }) => needsNoCard(context),
+    hasParts: ({ context }) => context.later !== 'none',
+    /** One of two parts is decided: the order is asked how both stand. */
+    isHalfTold: ({ context, event }) => context.parts !== null && !isPayment('PENDING')({ event }),
+    isPaidBut: ({ context }) => isPaidBut(context),
     isPressed: ({ context }) => context.pressed,
     isNotToKeep: ({ context: { kept, canKeep, keep } }) => kept !== null || !canKeep || !keep,
     isNothingToKeep: ({ context }) => context.typed.handed === undefined,
-    isNotOpen: ({ context }) => context.kept === null && context.capture === null,
-    isFormWrong: ({ context }) => context.kept === null && !isRight(context.form, cardRules(context.now())),
+    isNotOpen: ({ context }) => !needsNoCard(context) && context.capture === null,
+    isFormWrong: ({ context }) => {
+      const rules = cardRules(context.now());
+      const isOtherWrong = typesLater(context) && !isRight(context.laterForm, rules);
+      return isOtherWrong || (context.kept === null && !isRight(context.form, rules));
+    },
     isIncomplete: ({ context }) => context.typed.orderRef === undefined && orderBody(context.known) === null,
     isAttempted: ({ context }) => context.typed.requested === true,
     isPaid: isPayment('PAID'),
@@ -189,7 +231,7 @@ export const paymentSetup = setup({
     isOrderGone: isRefusedWith('NOT_FOUND', 'NOT_YOURS', 'ORDER_CLOSED'),
     isContextExpired: isRefusedWith('CAPTURE_CONTEXT_EXPIRED'),
     // What is not found may be the card as well as the order: with another card it is the order.
-    isCardGone: ({ context, event }) => context.kept !== null && isRefusedWith('NOT_FOUND')({ event }),
+    isCardGone: ({ context, event }) => usesKept(context) && isRefusedWith('NOT_FOUND')({ event }),
     isAlreadyPaid: isRefusedWith('ALREADY_PAID'),
     // Only these say for sure that nothing was made or charged; after any other answer the key stays.
     isOrderRefused: isRefusedWith(
@@ -200,7 +242,7 @@ export const paymentSetup = setup({
       'SIM_REFUSED',
       'OTP_EXPIRED',
     ),
-    isCardRefused: isRefusedWith('CARD_REFUSED', 'INVALID_REQUEST'),
+    isCardRefused: isRefusedWith('CARD_REFUSED', 'TOO_MANY_CARDS', 'INVALID_REQUEST'),
     hasTransaction: ({ context }) => context.transaction !== null,
     hasPolledEnough: ({ context }) => context.polls >= mostPolls,
     wasResuming: wasCalling('resuming'),
@@ -212,14 +254,17 @@ export const paymentSetup = setup({
   actions: {
     changeField: assign(({ context, event }) => {
       if (event.type !== 'field.changed') return {};
-      const form = change(context.form, event.field, event.value);
+      const { form: name = 'form' } = event;
+      const form = change(context[name], event.field, event.value);
+      if (name === 'laterForm') return { laterForm: form };
       const holder = holderToKeep(form.values.holder);
       const same = holder === (context.typed.holder ?? '');
       return { form, typed: same ? context.typed : { ...context.typed, holder } };
     }),
-    leaveField: assign({
-      form: ({ context, event }) =>
-        event.type === 'field.left' ? leave(context.form, event.field) : context.form,
+    leaveField: assign(({ context, event }) => {
+      if (event.type !== 'field.left') return {};
+      const { form: name = 'form' } = event;
+      return { [name]: leave(context[name], event.field) };
     }),
     tickKeep: assign({
       keep: ({ context, event }) => (event.type === 'keep.ticked' ? event.keep : context.keep),
@@ -233,7 +278,10 @@ export const paymentSetup = setup({
     forgetHanded: assign({ typed: ({ context }) => forgetHanded(context.typed) }),
     noteKept: assign({ cardKept: true }),
     noteNotKept: assign({ cardKept: false }),
-    tryForm: assign({ form: ({ context }) => tryForm(context.form) }),
+    tryForm: assign({
+      form: ({ context }) => tryForm(context.form),
+      laterForm: ({ context }) => tryForm(context.laterForm),
+    }),
     keepCard: assign({
       typed: ({ context }) => keepCard(context.typed, context.kept?.card ?? cardToKeep(context.form.values)),
       expired: false,
@@ -244,13 +292,19 @@ export const paymentSetup = setup({
     /** Number and security code leave the memory as soon as nothing needs them. */
     forgetCard: assign({
       form: ({ context }) => startForm({ ...emptyCard, holder: context.form.values.holder }),
+      laterForm: ({ context }) => startForm({ ...emptyCard, holder: context.laterForm.values.holder }),
     }),
     keepOrder: assign(({ context, event }) => {
       const { order_ref, preview } = orderIn(event);
       const typed = keepOrderRef(noteStatus(context.typed, orderIn(event)), order_ref);
       return { typed, amount: preview.total.amount };
     }),
-    keepTransaction: assign({ transaction: ({ event }) => paymentIn(event) }),
+    keepTransaction: assign({
+      transaction: ({ event }) => paymentIn(event),
+      parts: ({ context, event }) => partsIn(event) ?? context.parts,
+    }),
+    /** What is due now is paid: she goes on without her bank's word on the periods to come. */
+    takeUpfront: assign({ transaction: ({ context }) => context.parts?.upfront ?? context.transaction }),
     /** The customer is told of the refusal, and the key that was refused is never used again. */
     keepRefusal: assign(({ context: { transaction, typed, newId } }) => {
       if (transaction === null) return {};
@@ -281,6 +335,7 @@ export const paymentSetup = setup({
         ...(transaction && { transactionId: transaction.transactionId }),
       },
       transaction: null,
+      parts: null,
     })),
     goToBank: assign({ leaving: true }),
     stayHere: assign({ leaving: false }),

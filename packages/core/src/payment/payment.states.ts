@@ -5,6 +5,8 @@ import { emptyCard } from './card/card-form.ts';
 import { paymentMachine } from './payment.machine.ts';
 import type { PaymentContext } from './payment.setup.ts';
 import {
+  laterKnown,
+  sampleAgreement,
   sampleChallenge,
   sampleContext,
   sampleKnown,
@@ -19,6 +21,7 @@ const context: PaymentContext = {
   newId: () => 'sample',
   typed: { orderKey: 'sample', payKey: 'sample' },
   kept: null,
+  later: 'none',
   pressed: false,
   canKeep: true,
   keep: false,
@@ -26,8 +29,10 @@ const context: PaymentContext = {
   capture: sampleContext,
   expired: false,
   form: startForm(emptyCard),
+  laterForm: startForm(emptyCard),
   amount: null,
   transaction: null,
+  parts: null,
   refusal: null,
   carriedKey: false,
   polls: 0,
@@ -69,6 +74,7 @@ export const paymentStates: States<typeof paymentMachine> = {
   handing: at('handing', { ...ordered, keep: true, calling: 'handing' }),
   reconciling: at('reconciling', { ...ordered, calling: 'reconciling' }),
   paying: at('paying', { ...ordered }),
+  payingParts: at('payingParts', { ...ordered, later: 'same', calling: 'payingParts' }),
   challenged: at({ challenged: 'waiting' }, { ...sent, transaction: sampleChallenge, calling: 'challenged' }),
   polling: at({ polling: 'waiting' }, sent),
   confirming: at('confirming', { ...sent, transaction: null, calling: 'confirming' }),
@@ -93,4 +99,41 @@ export const expiredForm = at({ editing: 'open' }, { ...ordered, form: sent.form
 export const keptCard = at(
   { editing: 'kept' },
   { ...context, kept: { paymentMethodID: 'card-1', card: sampleTransaction.card }, capture: null },
+);
+
+const byParts: PaymentContext = {
+  ...context,
+  known: { ...laterKnown, payBy: { method: 'each-part', paymentMethodID: null } },
+  later: { kept: null },
+};
+
+/** An order of which a part is paid later: one card for both, and two, of which one or both are typed. */
+export const oneForBoth = at({ editing: 'open' }, { ...byParts, later: 'same', canKeep: false });
+export const twoToType = at({ editing: 'open' }, byParts);
+export const laterToType = at(
+  { editing: 'open' },
+  { ...byParts, kept: { paymentMethodID: 'card-1', card: sampleTransaction.card } },
+);
+export const twoKept = at(
+  { editing: 'kept' },
+  {
+    ...byParts,
+    kept: { paymentMethodID: 'card-1', card: sampleTransaction.card },
+    later: { kept: { paymentMethodID: 'card-2', card: sampleAgreement.card } },
+    capture: null,
+  },
+);
+
+const asked = { ...sampleAgreement, status: 'PENDING', challenge: sampleChallenge.challenge } as const;
+/** What is due now is paid; her bank asks about the card of the periods to come. */
+export const laterChallenged = at(
+  { challenged: 'waiting' },
+  {
+    ...byParts,
+    typed: ordered.typed,
+    amount: sampleOrder.preview.total.amount,
+    transaction: asked,
+    parts: { upfront: { ...sampleTransaction, status: 'PAID' }, recurring: asked },
+    calling: 'challenged',
+  },
 );

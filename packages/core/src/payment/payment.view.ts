@@ -8,11 +8,27 @@ import type { CardVerbs } from './answers.ts';
 import { bankAddress } from './bank-address.ts';
 import { type CardFacts, cardFacts } from './card/card-view.ts';
 import { type FixStep, fixStepOf } from './order-failure.ts';
+import { futureProduct, type MethodStep, methodStepOf, needsNoCard, typesLater, usesKept } from './parts.ts';
 import type { paymentMachine } from './payment.machine.ts';
 import type { PaymentContext } from './payment.setup.ts';
 
 type Snapshot = SnapshotFrom<typeof paymentMachine>;
 type Send = ActorRefFrom<typeof paymentMachine>['send'];
+
+/** A card form as its fields show and change it. */
+export type CardForm = CardFacts & Pick<CardVerbs, 'change' | 'leave'>;
+
+/** The part of the order that is paid later. */
+export interface LaterView {
+  /** Minor currency units: what each period costs, and its length. */
+  readonly amount: number;
+  readonly days: number;
+  /** The card that pays now pays this too. */
+  readonly same: boolean;
+  /** A card that she keeps, or the form of one that is typed. */
+  readonly kept: Card | null;
+  readonly form: CardForm | null;
+}
 
 /** What the payment screen shows and can do. */
 export interface PaymentView extends CardFacts, CardVerbs {
@@ -28,7 +44,7 @@ export interface PaymentView extends CardFacts, CardVerbs {
   readonly problem: Problem | null;
   readonly blocking: boolean;
   /** The step that mends a refused order, or null. */
-  readonly changeStep: FixStep | 'payment-method-selector' | null;
+  readonly changeStep: FixStep | MethodStep | null;
   readonly order: OrderColumn;
   /** Minor currency units: what the pay button charges. */
   readonly amount: number;
@@ -37,14 +53,25 @@ export interface PaymentView extends CardFacts, CardVerbs {
   readonly notice: 'payment.otherPrice' | 'payment.contextExpired' | 'payment.orderEnded' | null;
   /** The card that she keeps and pays with; null where she types one. */
   readonly kept: Card | null;
-  /** She chose how to pay at a step of its own, to which she can return. */
-  readonly choosesMethod: boolean;
+  /** What is paid later of the order, and with what; null where nothing is. */
+  readonly later: LaterView | null;
+  /** The step at which she chose how to pay, to which she can return. */
+  readonly methodStep: MethodStep | null;
   /** Message id: why the latest payment was refused. */
   readonly refusal: string | null;
   /** The card that is being paid with, or the one that was tried last. */
   readonly card: Card | null;
-  /** Where her bank asks her (3-D Secure), while it does; `leaving`: she is to be sent there at once. */
-  readonly bank: { readonly address: string; readonly leaving: boolean } | null;
+  /**
+   * Where her bank asks her (3-D Secure), while it does; `leaving`: she is to be sent there at once. `later`: about what
+   * is paid later, the rest is paid.
+   */
+  readonly bank: {
+    readonly address: string;
+    readonly leaving: boolean;
+    readonly later: boolean;
+    /** Minor currency units. */
+    readonly amount: number;
+  } | null;
   readonly canPay: boolean;
   readonly canCheck: boolean;
   /** Whether the card that is typed can be kept for the next time, and whether she wants that. */
@@ -58,6 +85,7 @@ const working = [
   'handing',
   'reconciling',
   'paying',
+  'payingParts',
   'polling',
   'confirming',
   'keeping',
@@ -68,8 +96,10 @@ const working = [
 /** What a failure of these has no form to try again with. */
 const withoutForm: readonly PaymentContext['calling'][] = ['resuming', 'polling', 'challenged', 'confirming'];
 
-function changeStepFor({ calling, problem, kept }: PaymentContext): PaymentView['changeStep'] {
-  if (calling === 'paying' && kept !== null && problem?.kind === 'refused') return 'payment-method-selector';
+function changeStepFor(context: PaymentContext): PaymentView['changeStep'] {
+  const { calling, problem, known } = context;
+  const isPaying = calling === 'paying' || calling === 'payingParts';
+  if (isPaying && usesKept(context) && problem?.kind === 'refused') return methodStepOf(known);
   return calling === 'ordering' && problem?.kind === 'refused' ? fixStepOf(problem.code) : null;
 }
 
@@ -80,13 +110,33 @@ function orderIn({ known, amount }: PaymentContext): OrderColumn {
 }
 
 function bankIn(snapshot: Snapshot): PaymentView['bank'] {
-  const { transaction, leaving } = snapshot.context;
+  const { transaction, leaving, parts } = snapshot.context;
   const address = snapshot.matches('challenged') ? bankAddress(transaction?.challenge?.url) : null;
-  return address === null ? null : { address, leaving };
+  if (address === null || transaction === null) return null;
+  const later = transaction.transactionId === parts?.recurring.transactionId;
+  return { address, leaving, later, amount: transaction.amount };
+}
+
+function laterIn(context: PaymentContext, send: Send): LaterView | null {
+  const { known, later, laterForm, now } = context;
+  const future = futureProduct(known);
+  if (later === 'none' || future === undefined) return null;
+  const form: CardForm = {
+    ...cardFacts({ form: laterForm, now }, null),
+    change: (field, value) => send({ type: 'field.changed', form: 'laterForm', field, value }),
+    leave: (field) => send({ type: 'field.left', form: 'laterForm', field }),
+  };
+  return {
+    amount: future.amount,
+    days: future.validityDays,
+    same: later === 'same',
+    kept: later === 'same' ? null : (later.kept?.card ?? null),
+    form: typesLater(context) ? form : null,
+  };
 }
 
 /** The card form waits for its first capture context. */
-const isUnopened = ({ kept, capture }: PaymentContext): boolean => kept === null && capture === null;
+const isUnopened = (context: PaymentContext): boolean => !needsNoCard(context) && context.capture === null;
 
 /** The order that she made before has ended unpaid, and there is none in its place yet. */
 const hasEnded = ({ orderRef, processingOrders = {} }: PaymentContext['typed']): boolean =>
@@ -98,8 +148,14 @@ function noticeIn({ known, expired, typed }: PaymentContext, order: OrderColumn)
   return order.total === orderColumn(known).total ? null : 'payment.otherPrice';
 }
 
-const addressIn = ({ known }: PaymentContext, canPay: boolean): PaymentView['address'] =>
-  canPay && known.payBy?.method === 'new-card' ? '/web/payment-form' : '/web/payment';
+const addressIn = (context: PaymentContext, canPay: boolean): PaymentView['address'] =>
+  canPay && context.known.payBy !== undefined && !needsNoCard(context) ? '/web/payment-form' : '/web/payment';
+
+/** Nothing is wrong with a card that is not typed. */
+function typedFacts(context: PaymentContext, card: Card | null): CardFacts {
+  const typed = cardFacts(context, card);
+  return context.kept === null ? typed : { ...typed, errors: [] };
+}
 
 function facts(snapshot: Snapshot) {
   const { context } = snapshot;
@@ -121,21 +177,22 @@ function facts(snapshot: Snapshot) {
     orderRef: context.typed.orderRef ?? null,
     notice: noticeIn(context, order),
     kept: context.kept?.card ?? null,
-    choosesMethod: context.known.payBy !== undefined,
+    methodStep: methodStepOf(context.known),
     refusal: context.refusal ? `payment.reason.${context.refusal}` : null,
     bank: bankIn(snapshot),
     canPay,
-    canKeep: context.canKeep && context.kept === null,
+    canKeep: context.canKeep,
     keep: context.keep,
     canCheck: snapshot.matches('unconfirmed') || snapshot.matches('challenged'),
     card,
-    ...cardFacts(context, card),
+    ...typedFacts(context, card),
   };
 }
 
 /** The only door between the payment machine and its screen. */
 export const paymentView = (snapshot: Snapshot, send: Send): PaymentView => ({
   ...facts(snapshot),
+  later: laterIn(snapshot.context, send),
   change: (field, value) => send({ type: 'field.changed', field, value }),
   leave: (field) => send({ type: 'field.left', field }),
   tickKeep: (keep) => send({ type: 'keep.ticked', keep }),

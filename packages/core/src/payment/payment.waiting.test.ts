@@ -41,7 +41,7 @@ describe('3-D Secure', () => {
     const at = customer({ typed: { orderRef: 'SN-204418', orderKey: 'o', payKey: 'p' } });
     at.calls.getOrder.mockResolvedValue(withPayment(sampleChallenge));
     await at.open();
-    expect(at.view().bank).toEqual({ address: sampleChallenge.challenge?.url, leaving: false });
+    expect(at.view().bank).toMatchObject({ address: sampleChallenge.challenge?.url, leaving: false });
     await at.submit();
     await at.retry();
     expect(at.calls.requestPayment).not.toHaveBeenCalled();

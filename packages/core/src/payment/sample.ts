@@ -29,6 +29,19 @@ export const sampleKnown = {
   accepted: { preview },
 } as const satisfies Known;
 
+/** The same with a plan of which a part is paid later. */
+export const laterKnown = {
+  ...sampleKnown,
+  plan: {
+    ...sampleKnown.plan,
+    sku: 'senda-mix-15',
+    name: { 'en-US': 'Senda Mix 15', 'es-MX': 'Senda Mix 15' },
+    productType: 'hybrid',
+    amount: 19_900,
+    recurringAmount: 24_900,
+  },
+} as const satisfies Known;
+
 export const sampleOrder: Order = {
   order_ref: 'SN-204418',
   order_type: 'SERVICE_ORDER',
@@ -55,6 +68,15 @@ export const sampleTransaction: Transaction = {
   status: 'PENDING',
   amount: 19_900,
   card: { brand: 'visa', last4: '4242', expiry: '08/28' },
+};
+
+/** What is agreed on for the periods to come, by another card. */
+export const sampleAgreement: Transaction = {
+  transactionId: 'transaction-2',
+  orderRef: 'SN-204418',
+  status: 'PAID',
+  amount: 24_900,
+  card: { brand: 'mastercard', last4: '5454', expiry: '11/26' },
 };
 
 /** The same payment while her bank wants to hear from her. */

@@ -14,7 +14,14 @@ import { stateName } from '../calls/states.ts';
 import { paymentMachine } from './payment.machine.ts';
 import type { PaymentInput } from './payment.setup.ts';
 import { paymentView } from './payment.view.ts';
-import { sampleContext, sampleKnown, sampleNow, sampleOrder, sampleTransaction } from './sample.ts';
+import {
+  sampleAgreement,
+  sampleContext,
+  sampleKnown,
+  sampleNow,
+  sampleOrder,
+  sampleTransaction,
+} from './sample.ts';
 
 export const paid = { ...sampleTransaction, status: 'PAID' as const };
 export const refused = {
@@ -69,6 +76,10 @@ export function customer(
       authenticationNeeded: false,
     }),
     requestPayment: answering('requestPayment', paid),
+    requestMultiplePayment: answering('requestMultiplePayment', {
+      upfront: paid,
+      recurring: sampleAgreement,
+    }),
     validateInstrument: answering('validateInstrument', {
       paymentMethodID: 'card-9',
       card: sampleTransaction.card,
@@ -86,6 +97,7 @@ export function customer(
       createOrder: filled('createOrder', calls.createOrder),
       saveCardDetails: filled('saveCardDetails', calls.saveCardDetails),
       requestPayment: filled('requestPayment', calls.requestPayment),
+      requestMultiplePayment: filled('requestMultiplePayment', calls.requestMultiplePayment),
       validateInstrument: filled('validateInstrument', calls.validateInstrument),
       getTransactionStatus: filled('getTransactionStatus', calls.getTransactionStatus),
     },

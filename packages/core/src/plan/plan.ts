@@ -96,6 +96,7 @@ const choiceFrom = (product: Product): PlanChoice => {
     productType,
     ...(isTrial(product) && { productLabel }),
     amount: dueWithOrder(product),
+    ...(product.upfrontPayment && { recurringAmount: product.cost.amount }),
     validityDays,
     benefits,
     orderTypes: eligibilityCriteria.orderTypes,

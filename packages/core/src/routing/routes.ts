@@ -43,6 +43,7 @@ export const routes = {
   '/web/sim-in-hand': route('SIM In Hand', 'step', 'auth'),
   '/web/order-summary': route('Order Summary', 'step', 'auth'),
   '/web/payment-method-selector': route('Payment Method Selector', 'step', 'auth'),
+  '/web/select-payment-methods': route('Select Payment Methods', 'step', 'auth'),
   '/web/payment-form': route('Payment Form', 'step', 'auth'),
   '/web/payment': route('Payment', 'no-footer', 'login-required'),
   '/web/payment-success': route('Payment Success', 'no-footer', 'login-required'),

@@ -1,0 +1,140 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './test.ts';
+import { Customer, cards } from './walk.ts';
+
+/** A customer of a plan of which a part is paid later, about to say how she pays. */
+async function buyer(page: Page, request: ConstructorParameters<typeof Customer>[1], locale?: 'es-MX') {
+  const customer = new Customer(page, request, locale);
+  await customer.open('/');
+  await customer.choosePlan('Senda Mix 40', undefined, 'hybrid');
+  await customer.signUp();
+  return customer;
+}
+
+async function toPayment(customer: Customer) {
+  await customer.chooseNumber();
+  await customer.tellPersonal();
+  await customer.tellAddress();
+  await customer.acceptSummary();
+  await expect(customer.heading('payment-method', 'paymentMethod.title')).toBeVisible();
+}
+
+const paymentsOf = (page: Page) => {
+  const sent: string[] = [];
+  page.on('request', (made) => {
+    if (made.method() === 'POST' && made.url().includes('payment_request')) sent.push(made.url());
+  });
+  return sent;
+};
+
+test('what is due today is paid by a kept card, every period by another one, all by keyboard', async ({
+  page,
+  request,
+}) => {
+  const customer = await buyer(page, request);
+  await customer.keepCard();
+  await toPayment(customer);
+  const sent = paymentsOf(page);
+  await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked();
+  const popup = page.getByRole('dialog', { name: 'One card for both payments?' });
+  await customer.button('common', 'common.next').focus();
+  await page.keyboard.press('Enter');
+  await expect(popup).toBeVisible();
+  await expect(popup).toContainText('$ 150.00 today, and $ 399.00 every 30 days');
+  await customer.expectSound();
+
+  // The popup outlives a reload, and Escape leads back to the choice.
+  await page.reload();
+  await expect(popup).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+  await customer.button('common', 'common.next').focus();
+  await page.keyboard.press('Enter');
+  await expect(popup.getByRole('button').first()).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(popup.getByRole('button', { name: 'A card for each' })).toBeFocused();
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/web/select-payment-methods');
+  await customer.at('select-payment-methods');
+  const today = page.getByRole('group', { name: 'Today: $ 150.00' });
+  const later = page.getByRole('group', { name: 'Every 30 days: $ 399.00' });
+  await expect(today.getByRole('radio', { name: /4242/ })).toBeChecked();
+  await later.getByRole('radio', { checked: true }).focus();
+  await page.keyboard.press('ArrowUp');
+  await expect(later.getByRole('radio', { name: /4242/ })).toBeChecked();
+  await page.keyboard.press('ArrowDown');
+  await expect(later.getByRole('radio', { name: 'New card' })).toBeChecked();
+  await customer.expectSound();
+  await page.reload();
+  await expect(later.getByRole('radio', { name: 'New card' })).toBeChecked();
+  await customer.button('common', 'common.next').focus();
+  await page.keyboard.press('Enter');
+
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/web/payment-form');
+  await expect(customer.heading('payment', 'payment.title.card')).toBeVisible();
+  await page.goBack();
+  await customer.at('select-payment-methods');
+  await customer.next();
+  await expect(customer.heading('payment', 'payment.title.card')).toBeVisible();
+  await customer.expectSound();
+  await customer.fillCard(cards.takesTime, page.getByRole('group', { name: /^Every/ }));
+  await customer.button('payment', 'payment.pay').dblclick();
+  await customer.at('payment-success');
+  expect(sent.map((url) => new URL(url).pathname.split('/').pop())).toEqual(['multiple']);
+  await expect(page.getByText('Every 30 days')).toBeVisible();
+  await expect(page.getByText('$ 399.00')).toBeVisible();
+  await expect(page.getByText('Visa ···· 0077')).toBeVisible();
+  await customer.expectSound();
+
+  await page.getByRole('link', { name: customer.say('payment', 'payment.success.follow') }).click();
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/manage/order');
+  await expect(page.getByText('Visa ···· 4242')).toBeVisible();
+  await expect(page.getByText('Visa ···· 0077')).toBeVisible();
+  await expect(page.getByText('$ 399.00')).toBeVisible();
+  await customer.expectSound();
+});
+
+test('two new cards, one refused: nothing is paid, and she is told which; then the bank asks about the other', async ({
+  page,
+  request,
+}) => {
+  const customer = await buyer(page, request, 'es-MX');
+  // Before its turn the address leads to where she is.
+  await expect(customer.heading('number', 'number.title')).toBeVisible();
+  await customer.open('/web/select-payment-methods');
+  await customer.at('connection-details');
+  await toPayment(customer);
+  await customer.chooseNewCard(true);
+  await customer.chooseForEach();
+  await customer.fillTwoCards(cards.pays, cards.declined);
+  await customer.expectSound();
+  await customer.button('payment', 'payment.pay').click();
+  await customer.at('payment-failed');
+  await expect(page.getByText(customer.say('payment', 'payment.failed.later'))).toBeVisible();
+  await customer.expectSound();
+  await customer.button('payment', 'payment.failed.another').click();
+  await customer.chooseForEach();
+  await customer.fillTwoCards(cards.pays, cards.asks);
+  await customer.button('payment', 'payment.pay').click();
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await customer.at('payment-success');
+  await expect(page.getByText('Visa ···· 3220')).toBeVisible();
+  await customer.expectSound();
+});
+
+test('one card for both: one press, one charge, and the second tab follows', async ({ page, request }) => {
+  const customer = await buyer(page, request);
+  await customer.keepCard();
+  await toPayment(customer);
+  const sent = paymentsOf(page);
+  const other = await page.context().newPage();
+  await other.goto('/web/payment-method-selector');
+  await expect(other.getByRole('radio', { name: /4242/ })).toBeChecked();
+  await customer.next();
+  await page.getByRole('button', { name: 'Pay $ 150.00 and use this card for both' }).click();
+  await customer.at('payment-success');
+  expect(sent).toHaveLength(1);
+  await other.reload();
+  await expect(other).toHaveURL(({ pathname }) => pathname === '/web/payment-success');
+});

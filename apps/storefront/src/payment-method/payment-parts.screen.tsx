@@ -1,0 +1,27 @@
+import type { PaymentPartsView } from '@senda/core';
+import { LockIcon, Note } from '@senda/ui';
+import { useChrome } from '../journey/chrome.ts';
+import { useText } from '../locale/use-text.ts';
+import { StepPage } from '../shell/step-page.tsx';
+import { CardChoices } from './card-choices.tsx';
+
+/** /web/select-payment-methods: what is due now and what is paid every period, each by a card of its own. */
+export function PaymentPartsScreen({ view }: { view: PaymentPartsView }) {
+  const { t, sum } = useText();
+  const { next } = useChrome();
+  const paying = view.ready && next === 'payment' && { action: t('payment.pay'), actionIcon: LockIcon };
+  return (
+    <StepPage view={view} layout="step" title={t('paymentMethod.each.title')} {...paying}>
+      {view.parts.map(({ part, amount, ...choice }) => (
+        <CardChoices
+          key={part}
+          name={part}
+          legend={t(`paymentMethod.each.${part}`, { amount: sum(amount), days: view.days })}
+          legendKind="heading"
+          {...choice}
+        />
+      ))}
+      <Note>{t('paymentMethod.each.note')}</Note>
+    </StepPage>
+  );
+}

@@ -1,0 +1,10 @@
+import { paymentPartsMachine, paymentPartsView } from '@senda/core';
+import { stepModule } from '../journey/step-module.tsx';
+import { PaymentPartsScreen } from './payment-parts.screen.tsx';
+
+export const paymentPartsStep = stepModule({
+  features: ['payment', 'payment-method'],
+  machine: paymentPartsMachine,
+  view: paymentPartsView,
+  Screen: PaymentPartsScreen,
+});

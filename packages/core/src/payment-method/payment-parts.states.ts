@@ -1,0 +1,41 @@
+import type { SnapshotFrom } from 'xstate';
+import { failedStates } from '../calls/sample.ts';
+import type { States } from '../calls/states.ts';
+import { laterKnown } from '../payment/sample.ts';
+import { paymentMethodStates } from './payment-method.states.ts';
+import { paymentPartsMachine } from './payment-parts.machine.ts';
+
+const { settings, channel, email, now, newId, availablePaymentMethods, savedPaymentMethods, problem } =
+  paymentMethodStates.choosing.context;
+
+const context: SnapshotFrom<typeof paymentPartsMachine>['context'] = {
+  known: {
+    ...laterKnown,
+    session: { userId: 'mariana' },
+    payBy: { method: 'each-part', paymentMethodID: 'card-1' },
+  },
+  settings,
+  channel,
+  email,
+  now,
+  newId,
+  availablePaymentMethods,
+  savedPaymentMethods,
+  typed: { upfront: { paymentMethodID: 'card-1' }, recurring: { paymentMethodID: 'card-2' } },
+  problem,
+};
+const { typed: _, ...before } = { ...context, availablePaymentMethods: [], savedPaymentMethods: [] };
+
+const at = (
+  value: Parameters<typeof paymentPartsMachine.resolveState>[0]['value'],
+  changed: typeof context = context,
+) => paymentPartsMachine.resolveState({ value, context: changed });
+
+/** One ready snapshot for each state: tests and stories start here. */
+export const paymentPartsStates: States<typeof paymentPartsMachine> = {
+  loading: at('loading', before),
+  listing: at('listing', { ...before, availablePaymentMethods }),
+  choosing: at('choosing'),
+  chosen: at('chosen'),
+  ...failedStates((kind, refused) => at({ failed: kind }, { ...before, problem: refused })),
+};

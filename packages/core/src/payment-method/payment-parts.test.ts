@@ -1,0 +1,128 @@
+import { unknownFailure } from '@senda/contract';
+import { describe, expect, it } from 'vitest';
+import { createActor } from 'xstate';
+import { stateName } from '../calls/states.ts';
+import { refusal, scripted } from '../calls/testing.ts';
+import { laterKnown, sampleNow } from '../payment/sample.ts';
+import { sampleCards } from './payment-method.states.ts';
+import { type PaymentPartsInput, paymentPartsMachine } from './payment-parts.machine.ts';
+import { paymentPartsView } from './payment-parts.view.ts';
+
+const methods = {
+  paymentMethods: [
+    { type: 'CARD' as const, name: { 'en-US': 'Card', 'es-MX': 'Tarjeta' }, brands: ['visa', 'mastercard'] },
+  ],
+};
+
+function customer(changed: Partial<PaymentPartsInput> = {}) {
+  const calls = scripted('listEnabledPaymentMethods', 'listSavedPaymentMethods');
+  const actor = createActor(paymentPartsMachine.provide({ actors: calls.actors as never }), {
+    input: {
+      known: {
+        ...laterKnown,
+        session: { userId: 'mariana' },
+        payBy: { method: 'each-part', paymentMethodID: 'card-1' },
+      },
+      settings: { cards: 10 },
+      channel: 'web',
+      email: 'mariana@example.com',
+      now: () => sampleNow,
+      newId: () => 'id',
+      ...changed,
+    },
+  }).start();
+  const view = () => paymentPartsView(actor.getSnapshot(), (event) => actor.send(event));
+  return {
+    calls,
+    view,
+    async load(cards = sampleCards) {
+      await calls.answer('listEnabledPaymentMethods', methods);
+      await calls.answer('listSavedPaymentMethods', { paymentMethods: cards });
+    },
+    chosen: () =>
+      view().parts.map(({ cards }) => cards.find(({ chosen }) => chosen)?.paymentMethodID ?? 'new'),
+    output: () => actor.getSnapshot().output,
+    state: () => stateName(actor.getSnapshot()),
+  };
+}
+
+describe('a way to pay for each part', () => {
+  it('says what each costs, and begins with the card chosen first and another one', async () => {
+    const at = customer();
+    await at.load();
+    expect(at.view()).toMatchObject({ state: 'choosing', days: 30, ready: true });
+    expect(at.view().parts.map(({ part, amount }) => [part, amount])).toEqual([
+      ['upfront', 19_900],
+      ['recurring', 24_900],
+    ]);
+    expect(at.chosen()).toEqual(['card-1', 'card-2']);
+  });
+
+  it.each([
+    ['two new cards, when she keeps none', [], {}, ['new', 'new']],
+    ['a new one for later, when she keeps one', sampleCards.slice(0, 1), {}, ['card-1', 'new']],
+    [
+      'what she was choosing',
+      sampleCards,
+      { typed: { upfront: { paymentMethodID: 'card-2' }, recurring: { paymentMethodID: null } } },
+      ['card-2', 'new'],
+    ],
+    [
+      'what she had chosen',
+      sampleCards,
+      {
+        answer: {
+          payParts: {
+            upfront: { method: 'new-card' as const },
+            recurring: {
+              method: 'saved-card' as const,
+              paymentMethodID: 'card-1',
+              card: { brand: 'visa', last4: '4242', expiry: '08/28' },
+            },
+          },
+        },
+      },
+      ['new', 'card-1'],
+    ],
+  ])('begins with %s', async (_, cards, changed, chosen) => {
+    const at = customer(changed);
+    await at.load(cards);
+    expect(at.chosen()).toEqual(chosen);
+  });
+
+  it('each is chosen by itself; a card that cannot pay is not taken', async () => {
+    const at = customer();
+    await at.load();
+    at.view().parts[1]?.choose('card-1');
+    at.view().parts[0]?.choose(null);
+    at.view().parts[0]?.choose('card-3');
+    expect([at.chosen(), at.view().ready]).toEqual([['new', 'card-1'], false]);
+    at.view().submit();
+    expect(at.output()).toEqual({
+      payParts: {
+        upfront: { method: 'new-card' },
+        recurring: { method: 'saved-card', paymentMethodID: 'card-1', card: sampleCards[0]?.card },
+      },
+    });
+  });
+});
+
+describe('a list that cannot be had', () => {
+  it.each([
+    [unknownFailure, 'failed.unreachable'],
+    [refusal('NOT_YOURS'), 'failed.refused'],
+    [{ kind: 'rate-limited', retryAfter: 5 }, 'failed.limited'],
+    [{ kind: 'signed-out' }, 'failed.signedOut'],
+    [{ kind: 'malformed', issues: [] }, 'failed.malformed'],
+  ] as const)('%o: it is told, and asked for again', async (failure, state) => {
+    for (const call of ['listEnabledPaymentMethods', 'listSavedPaymentMethods'] as const) {
+      const at = customer();
+      if (call === 'listSavedPaymentMethods') await at.calls.answer('listEnabledPaymentMethods', methods);
+      await at.calls.fail(call, failure);
+      expect([at.state(), at.view().blocking]).toEqual([state, true]);
+      at.view().retry();
+      await at.load();
+      expect(at.state()).toBe('choosing');
+    }
+  });
+});

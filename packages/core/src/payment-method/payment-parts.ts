@@ -1,0 +1,36 @@
+import type { Known } from '../library/known.ts';
+import type { Methods } from './methods.ts';
+import { brandsIn, isUsable, startChoice } from './payment-method.ts';
+import type { PaymentPartsData, PaymentPartsTyped } from './payment-parts.step.ts';
+
+/** What is due with the order, or what is paid every period. */
+export type Part = keyof PaymentPartsTyped;
+
+interface Choosing extends Methods {
+  readonly known: Known;
+  readonly typed?: PaymentPartsTyped;
+  readonly answer?: PaymentPartsData;
+}
+
+/**
+ * What is chosen when the cards arrive: what she chose before; else for now the card that she chose first, and for later
+ * another one of hers, for that is what she came for.
+ */
+export function startParts(choosing: Choosing): PaymentPartsTyped {
+  const { savedPaymentMethods: cards, availablePaymentMethods, known, typed, answer } = choosing;
+  const brands = brandsIn(availablePaymentMethods);
+  const first = known.payBy && { payBy: known.payBy };
+  const upfront = startChoice({
+    cards,
+    brands,
+    typed: typed?.upfront,
+    answer: answer ? { payBy: answer.payParts.upfront } : first,
+  });
+  if (typed || answer) {
+    const recurring = answer && { payBy: answer.payParts.recurring };
+    return { upfront, recurring: startChoice({ cards, brands, typed: typed?.recurring, answer: recurring }) };
+  }
+  const others = cards.filter((card) => card.paymentMethodID !== upfront.paymentMethodID);
+  const other = others.find((card) => isUsable(card, brands));
+  return { upfront, recurring: { paymentMethodID: other?.paymentMethodID ?? null } };
+}

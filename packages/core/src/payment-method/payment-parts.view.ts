@@ -1,0 +1,77 @@
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Problem } from '../calls/outcome.ts';
+import { stateName } from '../calls/states.ts';
+import { type OrderColumn, orderColumn } from '../order/order.ts';
+import { futureProduct, upFrontAmount } from '../payment/parts.ts';
+import { type CardOption, cardOptions } from './methods.ts';
+import type { paymentPartsMachine } from './payment-parts.machine.ts';
+import type { Part } from './payment-parts.ts';
+
+type Snapshot = SnapshotFrom<typeof paymentPartsMachine>;
+type Send = ActorRefFrom<typeof paymentPartsMachine>['send'];
+
+/** One part of the order and the ways to pay it. */
+export interface PartChoice {
+  readonly part: Part;
+  /** Minor currency units. */
+  readonly amount: number;
+  readonly cards: readonly CardOption[];
+  /** A new card is chosen. */
+  readonly newCard: boolean;
+  /** A card by its id; null for a new one. */
+  choose(paymentMethodID: string | null): void;
+}
+
+/** What the screen of the choice for each part shows and can do. */
+export interface PaymentPartsView {
+  readonly state: string;
+  readonly loading: boolean;
+  readonly busy: boolean;
+  readonly problem: Problem | null;
+  readonly blocking: boolean;
+  /** What is due now first, then what is paid later. */
+  readonly parts: readonly PartChoice[];
+  /** Length of one period. */
+  readonly days: number;
+  /** No card has to be typed: going on pays. */
+  readonly ready: boolean;
+  readonly order: OrderColumn;
+  submit(): void;
+  retry(): void;
+}
+
+/** The only door between the machine of the choice for each part and its screen. */
+export function paymentPartsView(snapshot: Snapshot, send: Send): PaymentPartsView {
+  const { context } = snapshot;
+  const { typed, known, problem } = context;
+  const loading = snapshot.matches('loading') || snapshot.matches('listing');
+  const future = futureProduct(known);
+  const order = orderColumn(known);
+  const part = (name: Part, amount: number): PartChoice => {
+    const chosen = typed?.[name].paymentMethodID ?? null;
+    return {
+      part: name,
+      amount,
+      cards: cardOptions(context, chosen),
+      newCard: chosen === null,
+      choose: (paymentMethodID) => send({ type: 'method.chosen', part: name, paymentMethodID }),
+    };
+  };
+  const parts = [
+    part('upfront', upFrontAmount(known) ?? order.total),
+    part('recurring', future?.amount ?? order.total),
+  ];
+  return {
+    state: stateName(snapshot),
+    loading,
+    busy: loading || snapshot.matches('chosen'),
+    problem: snapshot.matches('failed') ? problem : null,
+    blocking: snapshot.matches('failed'),
+    parts,
+    days: future?.validityDays ?? 0,
+    ready: parts.every(({ newCard }) => !newCard),
+    order,
+    submit: () => send({ type: 'submit' }),
+    retry: () => send({ type: 'retry' }),
+  };
+}

@@ -1,0 +1,308 @@
+import type { ErrorCode, Transaction } from '@senda/contract';
+import { describe, expect, test } from 'vitest';
+import { stateName } from '../calls/states.ts';
+import type { Known } from '../library/known.ts';
+import { laterChallenged } from './payment.states.ts';
+import { paymentView } from './payment.view.ts';
+import { laterKnown, sampleAgreement, sampleChallenge, sampleOrder, sampleTransaction } from './sample.ts';
+import { customer, Failed, paid, refusal, refused, settle, unreachable } from './testing.ts';
+
+const card = sampleTransaction.card;
+const kept = (paymentMethodID: string) => ({ method: 'saved-card', paymentMethodID, card }) as const;
+const typed = { method: 'new-card' } as const;
+const both = (by: typeof typed | ReturnType<typeof kept>): Known => ({
+  ...laterKnown,
+  payBy: { ...by, both: true },
+});
+const each = (
+  upfront: typeof typed | ReturnType<typeof kept>,
+  recurring: typeof typed | ReturnType<typeof kept>,
+): Known => ({
+  ...laterKnown,
+  payBy: { method: 'each-part', paymentMethodID: null },
+  payParts: { upfront, recurring },
+});
+
+const agreed = sampleAgreement;
+const waiting: Transaction = { ...agreed, status: 'PENDING' };
+const asked: Transaction = {
+  ...waiting,
+  ...(sampleChallenge.challenge && { challenge: sampleChallenge.challenge }),
+};
+const lost: Transaction = { ...agreed, status: 'REFUSED', reason: 'CARD_LOST' };
+const cancelled: Transaction = { ...sampleTransaction, status: 'REFUSED', reason: 'CANCELLED' };
+const orderWith = (payment: Transaction, recurring: Transaction) => ({ ...sampleOrder, payment, recurring });
+
+type At = ReturnType<typeof customer>;
+const fillLater = ({ view }: At) => {
+  const form = view().later?.form;
+  form?.change('number', '5555 5555 5555 4444');
+  form?.change('expiry', '9/29');
+  form?.change('securityCode', '321');
+  form?.change('holder', 'Mariana Ruiz');
+};
+/** A customer who was asked for her cards and pressed Pay. */
+async function buyer(known: Known, prepare: (at: At) => void = () => undefined, from?: string): Promise<At> {
+  const at = customer({ known, ...(from !== undefined && { from }) });
+  prepare(at);
+  await at.open();
+  if (at.view().canPay) {
+    at.fill();
+    fillLater(at);
+    await at.submit();
+  }
+  return at;
+}
+const sent = ({ calls }: At) => calls.requestMultiplePayment.mock.calls.map(([{ body }]) => body);
+const keys = ({ calls }: At) =>
+  calls.requestMultiplePayment.mock.calls.map(([{ headers }]) => headers['Idempotency-Key']);
+
+describe('what is sent', () => {
+  const first = { number: '4242424242424242', expiry: '08/28', securityCode: '123', holder: 'Mariana Ruiz' };
+  const second = { number: '5555555555554444', expiry: '09/29', securityCode: '321', holder: 'Mariana Ruiz' };
+  const captureContext = 'header.claims.signature';
+  test.each([
+    ['one card that is typed, for both', both(typed), { upfront: { card: first }, captureContext }],
+    ['one that she keeps, for both', both(kept('a')), { upfront: { paymentMethodID: 'a' } }],
+    [
+      'two that are typed',
+      each(typed, typed),
+      { upfront: { card: first }, recurring: { card: second }, captureContext },
+    ],
+    [
+      'one that she keeps now, one that is typed later',
+      each(kept('a'), typed),
+      { upfront: { paymentMethodID: 'a' }, recurring: { card: second }, captureContext },
+    ],
+    [
+      'one that is typed now, one that she keeps later',
+      each(typed, kept('b')),
+      { upfront: { card: first }, recurring: { paymentMethodID: 'b' }, captureContext },
+    ],
+    [
+      'two that she keeps',
+      each(kept('a'), kept('b')),
+      { upfront: { paymentMethodID: 'a' }, recurring: { paymentMethodID: 'b' } },
+    ],
+    [
+      'the same that she keeps, chosen twice',
+      each(kept('a'), kept('a')),
+      { upfront: { paymentMethodID: 'a' } },
+    ],
+  ])('%s', async (_, known, means) => {
+    const at = await buyer(known);
+    expect(sent(at)).toEqual([
+      { orderRef: 'SN-204418', returnUrl: 'https://senda.example/web/payment', ...means },
+    ]);
+    expect(at.calls.requestPayment).not.toHaveBeenCalled();
+    expect(at.state()).toBe('paid');
+  });
+
+  test('nothing but one payment where nothing is paid later, and for a guest', async () => {
+    const at = await buyer({ ...laterKnown, payBy: typed });
+    expect(sent(at)).toEqual([]);
+    expect(at.calls.requestPayment).toHaveBeenCalledTimes(1);
+  });
+
+  test('a press where the cards were chosen pays at once, and once; one that needs typing does not', async () => {
+    const at = await buyer(each(kept('a'), kept('b')), undefined, 'select-payment-methods');
+    expect([at.state(), sent(at).length]).toEqual(['paid', 1]);
+    const other = customer({ known: each(kept('a'), typed), from: 'select-payment-methods' });
+    await other.open();
+    expect([other.state(), other.view().address]).toEqual(['editing', '/web/payment-form']);
+  });
+
+  test('what is wrong in either form is listed, and nothing is sent', async () => {
+    const at = customer({ known: each(typed, typed) });
+    await at.open();
+    at.fill();
+    await at.submit();
+    expect(at.view().errors).toEqual([]);
+    expect(at.view().later?.form?.errors.map(({ field }) => field)).toContain('number');
+    expect(sent(at)).toEqual([]);
+    fillLater(at);
+    at.view().change('number', '');
+    await at.submit();
+    expect(at.view().errors.map(({ field }) => field)).toEqual(['number']);
+  });
+});
+
+describe('what becomes of it', () => {
+  const answered = (upfront: Transaction, recurring: Transaction) => ({ upfront, recurring });
+  test.each([
+    ['both agreed', answered(paid, agreed), 'paid'],
+    ['the first waits', answered(sampleTransaction, agreed), 'polling'],
+    ['her bank asks about the first', answered(sampleChallenge, agreed), 'challenged'],
+    ['the second waits', answered(paid, waiting), 'polling'],
+    ['her bank asks about the second', answered(paid, asked), 'challenged'],
+    ['the first is refused', answered(refused, { ...lost, reason: 'CANCELLED' }), 'declined'],
+    ['the second is refused', answered(cancelled, lost), 'declined'],
+    ['the second is refused after the first was paid', answered(paid, lost), 'paid'],
+  ])('%s: %s', async (_, answer, state) => {
+    const at = await buyer(each(typed, typed), ({ calls }) =>
+      calls.requestMultiplePayment.mockResolvedValue(answer),
+    );
+    expect(at.state()).toBe(state);
+  });
+
+  test('the answer tells of both', async () => {
+    const at = await buyer(both(typed));
+    expect(at.actor.getSnapshot().output?.payment).toMatchObject({
+      outcome: 'paid',
+      amount: 19_900,
+      recurring: { status: 'PAID', amount: 24_900, card: { last4: '5454' } },
+    });
+  });
+
+  test('a card of the periods to come that is refused is the one that she is told of; the next try is another', async () => {
+    const at = await buyer(each(typed, typed), ({ calls }) =>
+      calls.requestMultiplePayment.mockResolvedValueOnce(answered(cancelled, lost)),
+    );
+    const { payment } = at.actor.getSnapshot().output ?? {};
+    expect(payment).toMatchObject({
+      outcome: 'failed',
+      reason: 'CARD_LOST',
+      part: 'recurring',
+      card: agreed.card,
+    });
+    expect(at.typed().payKey).not.toBe(keys(at)[0]);
+  });
+
+  test('one waits after the other: the order is asked how both stand', async () => {
+    const at = await buyer(each(typed, typed), ({ calls }) => {
+      calls.requestMultiplePayment.mockResolvedValue(answered(sampleTransaction, waiting));
+      calls.getTransactionStatus.mockResolvedValueOnce(paid).mockResolvedValueOnce(agreed);
+      calls.getOrder
+        .mockResolvedValueOnce(orderWith(paid, waiting))
+        .mockResolvedValueOnce(orderWith(paid, agreed));
+    });
+    await at.wait(1);
+    expect(at.state()).toBe('polling');
+    await at.wait(1);
+    expect(at.state()).toBe('paid');
+    expect(sent(at)).toHaveLength(1);
+  });
+
+  test('two questions at the bank, one after the other', async () => {
+    const at = await buyer(each(typed, typed), ({ calls }) => {
+      calls.requestMultiplePayment.mockResolvedValue(answered(sampleChallenge, asked));
+      calls.getTransactionStatus.mockResolvedValueOnce(paid);
+      calls.getOrder.mockResolvedValueOnce(orderWith(paid, asked));
+    });
+    expect(at.view().bank).toMatchObject({ leaving: true, later: false });
+    await at.wait(1);
+    expect(at.view().bank).toMatchObject({ leaving: false, later: true, amount: 24_900 });
+  });
+
+  test('who does not answer her bank about later goes on: what is due now is paid', async () => {
+    const at = await buyer(each(typed, typed), ({ calls }) =>
+      calls.requestMultiplePayment.mockResolvedValue(answered(paid, asked)),
+    );
+    at.view().turnToOther();
+    await settle();
+    expect(at.actor.getSnapshot().output?.payment).toMatchObject({
+      outcome: 'paid',
+      recurring: { status: 'PENDING' },
+    });
+  });
+
+  test('who turns from her bank to another card pays with that, under another key', async () => {
+    const at = await buyer(each(typed, typed), ({ calls }) =>
+      calls.requestMultiplePayment.mockResolvedValueOnce(answered(sampleChallenge, waiting)),
+    );
+    at.view().turnToOther();
+    await settle();
+    at.fill();
+    fillLater(at);
+    await at.submit();
+    expect([at.state(), new Set(keys(at)).size]).toEqual(['paid', 2]);
+  });
+});
+
+describe('never twice', () => {
+  test('a press again while it is on its way does nothing', async () => {
+    const at = await buyer(both(typed), ({ calls }) =>
+      calls.requestMultiplePayment.mockReturnValue(new Promise(() => undefined)),
+    );
+    await at.submit();
+    await at.retry();
+    expect([at.state(), sent(at).length]).toEqual(['payingParts', 1]);
+  });
+
+  test.each([
+    ['was paid', orderWith(paid, agreed), 'paid', 1],
+    ['waits at the bank', orderWith(paid, asked), 'challenged', 1],
+    ['was refused', orderWith(cancelled, lost), 'declined', 1],
+    ['never arrived', sampleOrder, 'paid', 2],
+  ])('after a time-out the order is looked at first: it %s', async (_, order, state, payments) => {
+    const at = await buyer(both(typed), ({ calls }) => {
+      calls.requestMultiplePayment.mockRejectedValueOnce(unreachable);
+      calls.getOrder.mockResolvedValue(order);
+    });
+    expect(at.state()).toBe('failed.unreachable');
+    await at.retry();
+    expect(at.state()).toBe(state);
+    expect([sent(at).length, new Set(keys(at)).size]).toEqual([payments, 1]);
+  });
+
+  test.each([
+    ['both paid', orderWith(paid, agreed), 'paid'],
+    ['the second at the bank', orderWith(paid, asked), 'challenged'],
+    ['the second waiting', orderWith(paid, waiting), 'polling'],
+    ['the second refused since', orderWith(paid, lost), 'paid'],
+  ])('a reload finds the order as it stands: %s', async (_, order, state) => {
+    const at = customer({
+      known: both(typed),
+      typed: { orderKey: 'order', orderRef: 'SN-204418', payKey: 'pay', requested: true },
+    });
+    at.calls.getOrder.mockResolvedValue(order);
+    await at.open();
+    expect([at.state(), sent(at).length]).toEqual([state, 0]);
+  });
+
+  test('a capture context that ended: both cards are asked for again, and nothing is sent by itself', async () => {
+    const at = await buyer(each(typed, typed), ({ calls }) =>
+      calls.requestMultiplePayment.mockRejectedValueOnce(refusal('CAPTURE_CONTEXT_EXPIRED')),
+    );
+    expect([at.state(), at.view().notice]).toEqual(['editing', 'payment.contextExpired']);
+    expect([at.view().values.number, at.view().later?.form?.values.number]).toEqual(['', '']);
+    expect(sent(at)).toHaveLength(1);
+  });
+});
+
+describe('a call that fails', () => {
+  const refusedBy = (code: ErrorCode) => refusal(code);
+  test.each([
+    ['ALREADY_PAID: the order says how', refusedBy('ALREADY_PAID'), 'paid', true],
+    ['CARD_REFUSED', refusedBy('CARD_REFUSED'), 'failed.refused', false],
+    ['TOO_MANY_CARDS', refusedBy('TOO_MANY_CARDS'), 'failed.refused', false],
+    ['ORDER_CLOSED', refusedBy('ORDER_CLOSED'), 'failed.refused', false],
+    ['NOT_FOUND', refusedBy('NOT_FOUND'), 'failed.refused', false],
+    ['limited', new Failed({ kind: 'rate-limited', retryAfter: 3 }), 'failed.limited', true],
+    ['signed out', new Failed({ kind: 'signed-out' }), 'failed.signedOut', true],
+    ['unreachable', unreachable, 'failed.unreachable', true],
+    ['malformed', new Failed({ kind: 'malformed', issues: ['result'] }), 'failed.malformed', true],
+  ])('%s', async (_, failure, state, sameKey) => {
+    const at = await buyer(both(typed), ({ calls }) => {
+      calls.requestMultiplePayment.mockRejectedValueOnce(failure);
+      calls.getOrder.mockResolvedValue(orderWith(paid, agreed));
+    });
+    expect(at.state()).toBe(state);
+    expect(at.typed().payKey === keys(at)[0]).toBe(sameKey);
+  });
+
+  test('with a card that she keeps it leads to where she chose it', async () => {
+    const at = await buyer(each(kept('a'), kept('b')), ({ calls }) =>
+      calls.requestMultiplePayment.mockRejectedValueOnce(refusal('NOT_FOUND')),
+    );
+    expect(at.view().changeStep).toBe('select-payment-methods');
+  });
+});
+
+test('what the page tells of the part that is paid later', () => {
+  const view = paymentView(laterChallenged, () => undefined);
+  expect([stateName(laterChallenged), view.later]).toMatchObject([
+    'challenged',
+    { amount: 24_900, days: 30, same: false },
+  ]);
+});
