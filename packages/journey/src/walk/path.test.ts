@@ -106,6 +106,15 @@ describe('the outlook', () => {
     }
   });
 
+  test('only gets shorter as facts are decided, whatever the order: no step appears under her feet', () => {
+    const orders = [Object.keys(all), Object.keys(all).toReversed()];
+    for (const order of orders) {
+      const outlooks = order.map((_, count) => outlookOf(journey, but(...order.slice(count)), demoLibrary));
+      for (const [index, shown] of outlooks.entries())
+        expect(outlooks[index - 1] ?? shown).toEqual(expect.arrayContaining([...shown]));
+    }
+  });
+
   test('shows a step that may stand in two places once', () => {
     const ground = demoGround({
       id: 'a',
