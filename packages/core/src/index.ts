@@ -97,7 +97,12 @@ export { guardOf, loginFor, safeRedirect, type Visitor } from './routing/redirec
 export { rootTarget } from './routing/root.ts';
 export { isRoute, type Layout, type RouteDeclaration, type RoutePath, routes } from './routing/routes.ts';
 export { routingMachine } from './routing/routing.machine.ts';
-export { navigationTargets } from './routing/targets.ts';
+export {
+  type NavigationTarget,
+  navigationTargets,
+  targetAround,
+  targetNamed,
+} from './routing/targets.ts';
 export { maintenanceMachine } from './service/maintenance.machine.ts';
 export { type MaintenanceView, maintenanceView } from './service/maintenance.view.ts';
 export { rateLimitMachine } from './service/rate-limit.machine.ts';

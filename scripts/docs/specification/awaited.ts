@@ -6,5 +6,4 @@ export const awaited: readonly string[] = [
   '3.onboarding.winBackOptions',
   '3.onboarding.autoRenewalConfig',
   '3.reschedule.primaryProducts',
-  '3.persisted.navigation',
 ];

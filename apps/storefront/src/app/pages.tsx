@@ -1,9 +1,10 @@
-import { guardOf, isRoute, rootTarget, safeRedirect } from '@senda/core';
+import { guardOf, isRoute, rootTarget, safeRedirect, targetNamed } from '@senda/core';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import { originAtom } from '../state/entry.ts';
 import { visitorAtom } from '../state/session.ts';
+import { keys, readText } from '../state/storage.ts';
 import { Journey } from './journey.ts';
 import { page } from './page.ts';
 import { Otp, SignIn } from './way-in.ts';
@@ -84,7 +85,8 @@ export function Pages() {
 /** The initial page: it shows nothing of its own. */
 function Root() {
   const visitor = useAtomValue(visitorAtom);
-  return <Redirect replace to={rootTarget(visitor, useAtomValue(originAtom).channel)} />;
+  const last = targetNamed(readText(keys.navigation));
+  return <Redirect replace to={rootTarget(visitor, useAtomValue(originAtom).channel, last)} />;
 }
 
 const guarded = (page: ReactNode) => <Guard>{page}</Guard>;

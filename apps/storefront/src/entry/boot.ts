@@ -1,5 +1,5 @@
 import { failureOf } from '@senda/contract';
-import { fetchesConfig, fetchesTexts, rateLimitTarget } from '@senda/core';
+import { fetchesConfig, fetchesTexts, rateLimitTarget, targetAround } from '@senda/core';
 import { navigate } from 'wouter/use-browser-location';
 import { call } from '../gateway/gateway.ts';
 import { adoptStored, fetchTexts, followCountry } from '../locale/fetch-texts.ts';
@@ -8,6 +8,7 @@ import { resetAskedAtom } from '../state/entry.ts';
 import { takeEvent } from '../state/event-queue.ts';
 import { globalErrorAtom } from '../state/global-error.ts';
 import { notify, setDefaultDuration } from '../state/notifications.ts';
+import { keys, writeText } from '../state/storage.ts';
 import { store } from '../state/store.ts';
 import { enter } from './enter.ts';
 import { checkMaintenance } from './maintenance-watch.ts';
@@ -15,11 +16,18 @@ import { checkMaintenance } from './maintenance-watch.ts';
 /** What every path asks for when it is opened: whether the service is up, then what the app still lacks. */
 export async function arriveAt(pathname: string): Promise<void> {
   enter();
+  keepSection(pathname);
   if (pathname === '/web/login' && takeEvent('session-ended')) notify('shell.sessionEnded', 'info');
   await checkMaintenance();
   // The configuration is fetched once a page load; asked for again it is what it was.
   if (!fetchesConfig(pathname, false)) return;
   for (const load of [loadCountry, loadTexts, loadSettings]) if (await meetsLimit(load, pathname)) return;
+}
+
+/** The navigation store: in which part of the storefront she was last (specification, section 3). */
+function keepSection(pathname: string): void {
+  const target = targetAround(pathname);
+  if (target !== null) writeText(keys.navigation, target);
 }
 
 async function loadCountry(): Promise<void> {

@@ -10,6 +10,7 @@ export const keys = {
   globalError: 'senda.global-error',
   locale: 'senda.locale',
   payment: 'senda.payment',
+  navigation: 'senda.navigation',
   paylink: 'senda.paylink',
   globalConfig: 'senda.global-config',
   journeySettings: 'senda.journey-settings',

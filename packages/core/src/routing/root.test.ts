@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { routeAfterVerification } from './after-verification.ts';
 import { safeRedirect } from './redirect.ts';
 import { rootTarget } from './root.ts';
-import { navigationTargets } from './targets.ts';
+import { navigationTargets, targetAround, targetNamed } from './targets.ts';
 
 it.each([
   ['none', 'web', '/web/pre-checkout'],
@@ -12,6 +12,32 @@ it.each([
   ['customer', 'retail', '/retail-onboarding'],
 ] as const)('section 2: the root leads %s on the channel %s to %s', (visitor, channel, target) => {
   expect(rootTarget(visitor, channel)).toBe(target);
+});
+
+// spec 3.persisted.navigation
+it.each([
+  ['customer', 'gotoShopPage', '/web/pre-checkout'],
+  ['customer', 'gotoDashboardPage', '/orderlist'],
+  ['customer', 'toString', '/orderlist'],
+  ['none', 'gotoDashboardPage', '/web/pre-checkout'],
+] as const)(
+  'section 3: the root leads %s whose navigation is kept as "%s" to %s',
+  (visitor, kept, target) => {
+    expect(rootTarget(visitor, 'web', targetNamed(kept))).toBe(target);
+  },
+);
+
+it.each([
+  ['/web/address-details', 'gotoShopPage'],
+  ['/web/pending-orders', 'gotoShopPage'],
+  ['/orderlist', 'gotoDashboardPage'],
+  ['/manage/order', 'gotoDashboardPage'],
+  ['/profile/privacy-settings', 'gotoDashboardPage'],
+  ['/web/login', null],
+  ['/web/verify-otp/login', null],
+  ['/404', null],
+])('%s belongs to %s', (path, target) => {
+  expect(targetAround(path)).toBe(target);
 });
 
 // spec 4.status.targets: packages/core/src/routing/targets.ts

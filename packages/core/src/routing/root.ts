@@ -1,8 +1,18 @@
 import type { Visitor } from './redirect.ts';
 import type { RoutePath } from './routes.ts';
+import { type NavigationTarget, navigationTargets } from './targets.ts';
 
-/** Where the initial page leads: a store's tablet to its next customer, a customer to her orders, anybody else to the plans. */
-export function rootTarget(visitor: Visitor, channel: 'web' | 'retail'): RoutePath {
+/**
+ * Where the initial page leads: a store's tablet to its next customer, anybody who has nothing here to the plans, a customer to
+ * where she was last, buying or at what she has; to her orders when that is not known.
+ */
+export function rootTarget(
+  visitor: Visitor,
+  channel: 'web' | 'retail',
+  last: NavigationTarget | null = null,
+): RoutePath {
   if (channel === 'retail') return '/retail-onboarding';
-  return visitor === 'customer' ? '/orderlist' : '/web/pre-checkout';
+  return visitor === 'customer'
+    ? navigationTargets[last ?? 'gotoDashboardPage']
+    : navigationTargets.gotoShopPage;
 }
