@@ -55,7 +55,7 @@ it('nobody else is given it, and it is gone then', async () => {
   expect(browser.has(journey)).toBe(false);
 });
 
-it('it waits for half an hour', async () => {
+it('waits for half an hour', async () => {
   const takeUp = await lose(tokenOf('ana'));
   vi.advanceTimersByTime(30 * 60_000 + 1);
   expect(takeUp('ana')).toBeNull();
