@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { icuMessages } from './packages/messages/vite.ts';
 import { journeyFiles } from './scripts/journey-plugin.ts';
 import { journeyStories } from './scripts/journey-stories-plugin.ts';
+import { schemasInTwo } from './scripts/schemas-plugin.ts';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 /** Product teams may keep their journeys elsewhere. */
@@ -62,7 +63,7 @@ const everyPage = [
   'packages/contract/src/(errors|failure)',
   'packages/core/src/(calls/(outcome|states)|otp/deadline|shell/device-id|sign-in/email)',
   'packages/ui/src/((button|columns|note)/|icon/icons?\\.|field/(field|text-field))',
-  'apps/storefront/src/(app/(page|journey|shown|when-idle)\\.ts|locale/use-text|gateway/base-url|state/(storage|store|currency|country|entry|device|landing)|shell/(problem|app-shell|top-bar|footer|shell))',
+  'apps/storefront/src/(app/(page|journey|shown|when-idle)\\.ts|locale/use-text|gateway/base-url|state/(storage|store|stored-atom|currency|country|entry|device|landing)|shell/(problem|app-shell|top-bar|footer|shell))',
 ];
 const onEveryPage = { name: 'every-page', test: new RegExp(everyPage.join('|')), priority: 4 };
 /** What every step of a purchase downloads, and what only the plan page does: each one file, for the same reason. */
@@ -75,7 +76,7 @@ const purchase = [
 const onEveryStep = { name: 'purchase', test: new RegExp(purchase.join('|')), priority: 2 };
 const planPage = {
   name: 'plan',
-  test: /storefront\/src\/(plan\/|journey\/entrance)|core\/src\/plan\/plan\.|ui\/src\/plan\/(plan-card|perks|way)|ui\/src\/list\/faq/,
+  test: /storefront\/src\/(plan\/|journey\/entrance)|core\/src\/plan\/plan\.|ui\/src\/plan\/(plan-card|perks|way)/,
   priority: 2,
 };
 /** What these share with pages that are none of them. */
@@ -87,7 +88,7 @@ const shared = [
   },
   {
     name: 'client',
-    test: /packages\/client\/|contract\/src\/(load-call|form)\.ts|storefront\/src\/(gateway\/connect|state\/visitor-id)\.ts/,
+    test: /packages\/client\/|contract\/src\/load-call\.ts|storefront\/src\/(gateway\/connect|state\/visitor-id)\.ts/,
     priority: 2,
   },
   {
@@ -95,14 +96,27 @@ const shared = [
     test: /storefront\/src\/(entry\/(boot|enter|maintenance-watch)|state\/(event-queue|global-error)|locale\/fetch-texts)\.ts|core\/src\/shell\/(entry|language|leave|service|event-queue)\.ts/,
     priority: 2,
   },
-  { name: 'state-block', test: /ui\/src\/(dialog\/acts|scene\/state-block)/, priority: 2 },
-  { name: 'plan-box', test: /ui\/src\/plan\/(plan-box|way)/, priority: 2 },
+  { name: 'blocks', test: /ui\/src\/(dialog\/acts|scene\/state-block|plan\/(plan-box|way))/, priority: 2 },
 ];
 /** What orders, payments and who pays look like: the engine knows all of it. */
 const models = {
   name: 'models',
   test: /contract\/src\/model(\.ts|\/)/,
   priority: 1,
+};
+/** The way in: it is asked for from every page, by one name. */
+const signIn = {
+  name: 'sign-in',
+  test: /storefront\/src\/sign-in\/|core\/src\/sign-in\/sign-in\.(machine|view)/,
+  priority: 1,
+  includeDependenciesRecursively: false,
+};
+/** What only later pages parse with (scripts/schemas-plugin.ts). */
+const laterSchemas = {
+  name: 'schemas',
+  test: /schemas:later/,
+  priority: 5,
+  includeDependenciesRecursively: false,
 };
 /** The journey engine, and what runs it: many small files that are of use together only. */
 const engine = {
@@ -123,11 +137,21 @@ const machines = {
   priority: 3,
 };
 
+/**
+ * What is fetched together with a file that is asked for by name. Every page lists these: it leaves out what each has already, and what
+ * belongs to pages that nobody enters by, or that are fetched ahead of their time.
+ */
+const fetchedAhead = (file: string, needed: string[]): string[] =>
+  /\/(order-list|manage-order|not-found|otp|pending|special|toasts)/.test(file)
+    ? []
+    : needed.filter((name) => !/\/(every-page|rolldown-runtime)-/.test(name));
+
 export default defineConfig(async () => ({
   root: testing ? here : path.join(here, 'apps/storefront'),
   cacheDir: path.join(here, 'node_modules/.vite'),
   plugins: [
     react(),
+    schemasInTwo(),
     icuMessages(),
     journeyFiles(path.resolve(journeys)),
     journeyStories(path.resolve(journeys)),
@@ -138,12 +162,7 @@ export default defineConfig(async () => ({
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
       {
         find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
-        replacement: 'use-sync-external-store/with-selector',
-      },
-      // Messages are compiled while bundling: the parser would be dead weight in the browser.
-      {
-        find: /^@formatjs\/icu-messageformat-parser$/,
-        replacement: path.join(here, 'node_modules/@formatjs/icu-messageformat-parser/no-parser.js'),
+        replacement: path.join(here, 'apps/storefront/src/app/with-selector.ts'),
       },
     ],
   },
@@ -157,12 +176,28 @@ export default defineConfig(async () => ({
     emptyOutDir: true,
     target: 'es2022',
     cssTarget: ['chrome111', 'safari16.4', 'firefox113'],
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: fetchedAhead },
     manifest: true,
     rolldownOptions: {
+      // What nobody names is not made: wouter and jotai do not say so of their own.
+      treeshake: {
+        manualPureFunctions: ['forwardRef', 'createContext', 'createJSONStorage', 'lazy'],
+        propertyReadSideEffects: false as const,
+      },
       output: {
         codeSplitting: {
-          groups: [onEveryPage, ...words, ...shared, machines, onEveryStep, planPage, models, engine],
+          groups: [
+            laterSchemas,
+            onEveryPage,
+            ...words,
+            ...shared,
+            machines,
+            onEveryStep,
+            planPage,
+            models,
+            signIn,
+            engine,
+          ],
         },
       },
     },

@@ -7,8 +7,8 @@ const root = path.resolve(import.meta.dirname, '..');
 
 /** Public entry pages that are the same for everyone who comes for the first time, and the module each is in, or the chunk. */
 const pages = {
-  '/web/login': 'src/sign-in/sign-in.page.tsx',
-  '/web/signup': 'src/sign-in/sign-in.page.tsx',
+  '/web/login': 'sign-in',
+  '/web/signup': 'sign-in',
   '/web/pre-checkout': 'plan',
   '/404': 'src/app/not-found.page.tsx',
 } as const;

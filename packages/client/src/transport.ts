@@ -1,4 +1,4 @@
-import { type CallShape, fillForm } from '@senda/contract';
+import type { CallShape } from '@senda/contract';
 import { addressOf, fillPath } from './address.ts';
 import type { ClientOptions } from './options.ts';
 import { backOff, delay, readRetries, unlessAborted } from './timing.ts';
@@ -53,7 +53,6 @@ export function createTransport(options: ClientOptions): Transport {
     const address = new URL(addressOf(path, options.baseUrl), page ?? gateway);
     if (service === undefined) ask(address, shape, parts);
     const session = address.origin === gateway.origin ? token() : null;
-    const content = service === undefined ? contentOf(shape, parts, session, options) : toStrangers;
     const deadline = new AbortController();
     const within = deadline.signal;
     const stop = (): void => deadline.abort();
@@ -61,6 +60,7 @@ export function createTransport(options: ClientOptions): Transport {
     // AbortSignal.any would say it shorter; webviews before 2024 lack it.
     signal?.addEventListener('abort', stop, { once: true });
     try {
+      const content = service === undefined ? await contentOf(shape, parts, session, options) : toStrangers;
       // fetch carries X-Auth and the body along to wherever it is redirected.
       const request = new Request(address, { ...content, signal: within, redirect: 'error' });
       const response = await (options.fetch ?? fetch)(request);
@@ -99,12 +99,12 @@ function ask(address: URL, shape: CallShape, parts: Parts): void {
 }
 
 /** Method, common headers (specification, section 7) and the body that the call declares. */
-function contentOf(
+async function contentOf(
   shape: CallShape,
   parts: Parts,
   session: string | null,
   options: ClientOptions,
-): RequestInit {
+): Promise<RequestInit> {
   const visitorId = options.visitorId?.();
   return {
     method: shape.method,
@@ -119,6 +119,10 @@ function contentOf(
       ...(visitorId && { 'X-Visitor-Id': visitorId }),
     },
     ...(shape.body && { body: JSON.stringify(parts.body) }),
-    ...(shape.form && { body: fillForm(new FormData(), parts.form) }),
+    ...(shape.form && { body: await formOf(parts.form) }),
   };
 }
+
+/** Few calls send a form: how one is filled comes with the first of them. */
+const formOf = async (form: unknown): Promise<FormData> =>
+  (await import('@senda/contract/form')).fillForm(new FormData(), form);

@@ -12,7 +12,7 @@ export { type Failure, type FailureKind, failureOf, unknownFailure } from './fai
 export { fillForm, Upload } from './form.ts';
 export type { Banner, GuestContact, GuestUser, UserDetails, UserLine, Vendor } from './model/account.ts';
 export type { Address, Place } from './model/address.ts';
-export type { AvailableNumber, Benefit, Product } from './model/catalogue.ts';
+export type { Benefit, Product } from './model/catalogue.ts';
 export type {
   ConsentSetting,
   Icon,
@@ -44,6 +44,7 @@ export type {
   ServiceStatus,
   Subscription,
 } from './model/lines.ts';
+export type { AvailableNumber } from './model/numbers.ts';
 export type { CountryConfig, LocaleEntry, Maintenance, WebfrontSettings } from './model/opening.ts';
 export type { DonorTelco, PortIn } from './model/port-in.ts';
 export type { Reward, WinBackOffer } from './model/service.ts';

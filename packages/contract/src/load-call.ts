@@ -14,8 +14,6 @@ const groups = {
 
 const groupOf = {
   getEligibleProducts: 'catalogue',
-  listEsimBrands: 'catalogue',
-  listEsimDevices: 'catalogue',
   getGlobalConfig: 'opening',
   getWebfrontSettings: 'opening',
   getMaintenance: 'opening',

@@ -10,6 +10,7 @@ export * from './model/configuration.ts';
 export * from './model/delivery.ts';
 export * from './model/kyc.ts';
 export * from './model/lines.ts';
+export * from './model/numbers.ts';
 export * from './model/opening.ts';
 export * from './model/orders.ts';
 export * from './model/payments.ts';

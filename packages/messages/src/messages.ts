@@ -1,5 +1,5 @@
-import { IntlMessageFormat } from 'intl-messageformat';
 import { type Feature, loadersOf } from './features.ts';
+import { type Compiled, format } from './format.ts';
 
 export const locales = ['en-US', 'es-MX'] as const;
 export type Locale = (typeof locales)[number];
@@ -10,7 +10,6 @@ export const isLocale = (value: unknown): value is Locale => locales.some((local
 
 /** Messages by id. The build compiles ICU text to its parsed form; a text without arguments stays a string. */
 export type Messages = Readonly<Record<string, string | Compiled>>;
-type Compiled = Exclude<ConstructorParameters<typeof IntlMessageFormat>[0], string>;
 
 /** Loads the messages of one feature in one locale. */
 export async function loadMessages(feature: Feature, locale: Locale): Promise<Messages> {
@@ -53,22 +52,16 @@ export function textsFor(
   given: ReadonlyMap<string, string> = new Map(),
   everywhere: Arguments = {},
 ): Texts {
-  const formats = new Map<string, IntlMessageFormat>();
-  const formatOf = (id: string, message: Compiled): IntlMessageFormat => {
-    const format = formats.get(id) ?? new IntlMessageFormat(message, locale);
-    formats.set(id, format);
-    return format;
-  };
-  const formatted = (id: string, values: Arguments): unknown => {
+  const formatted = (id: string, values: Arguments): readonly unknown[] => {
     const message = Object.hasOwn(messages, id) ? messages[id] : undefined;
     if (message === undefined) console.error(`There is no message "${id}" in ${locale}.`);
-    return message === undefined || typeof message === 'string'
-      ? (message ?? id)
-      : formatOf(id, message).format({ ...everywhere, ...values } as never);
+    return typeof message === 'object'
+      ? format(message, locale, { ...everywhere, ...values })
+      : [message ?? id];
   };
   return {
     text: (id, values = {}) =>
-      filledIn(given.get(id), { ...everywhere, ...values }) ?? String(formatted(id, values)),
-    parts: <Part>(id: string, values: Arguments) => [formatted(id, values)].flat() as (string | Part)[],
+      filledIn(given.get(id), { ...everywhere, ...values }) ?? formatted(id, values).join(''),
+    parts: <Part>(id: string, values: Arguments) => [...formatted(id, values)] as (string | Part)[],
   };
 }

@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla';
-import { atomWithStorage } from 'jotai/vanilla/utils';
 import type { ComponentType } from 'react';
 import * as v from 'valibot';
 import { jsonStorage, keys, readText } from './storage.ts';
+import { storedAtom } from './stored-atom.ts';
 
 /** The app runs inside a native app's webview: every page drops header and footer, and the app is told of tokens. */
 export const webviewAtom = atom(readText('webview') === 'true');
@@ -21,11 +21,10 @@ const Origin = v.object({
 export type Origin = v.InferOutput<typeof Origin>;
 
 /** Outlives a local reset (specification, section 3, store rules). */
-export const originAtom = atomWithStorage<Origin>(
+export const originAtom = storedAtom<Origin>(
   keys.channel,
   { version: 1, channel: 'web', source: 'web', storeId: null },
   jsonStorage(Origin),
-  { getOnInit: true },
 );
 
 /** The address asked for a fresh start: texts are fetched anew. */

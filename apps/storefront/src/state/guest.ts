@@ -1,8 +1,8 @@
 import { atom } from 'jotai/vanilla';
-import { atomWithStorage } from 'jotai/vanilla/utils';
 import * as v from 'valibot';
 import { accessTokenAtom, claimsAtom, visitorAtom } from './session.ts';
 import { jsonStorage, keys } from './storage.ts';
+import { storedAtom } from './stored-atom.ts';
 
 /** What a guest's flow keeps beside the token (specification, section 3, auth state). */
 const GuestState = v.object({
@@ -25,9 +25,7 @@ export const noGuest: GuestState = {
   confirmed: null,
 };
 
-export const guestAtom = atomWithStorage<GuestState>(keys.guest, noGuest, jsonStorage(GuestState), {
-  getOnInit: true,
-});
+export const guestAtom = storedAtom<GuestState>(keys.guest, noGuest, jsonStorage(GuestState));
 
 /** `isGuestUser`: who is there has a guest's token. */
 export const isGuestUserAtom = atom((get) => get(visitorAtom) === 'guest');

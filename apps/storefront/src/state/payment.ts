@@ -1,6 +1,6 @@
-import { atomWithStorage } from 'jotai/vanilla/utils';
 import * as v from 'valibot';
 import { jsonStorage, keys } from './storage.ts';
+import { storedAtom } from './stored-atom.ts';
 
 /**
  * What is kept of paying outside of the journey's own run (specification, section 3, payment state): where a visitor was
@@ -11,9 +11,8 @@ const PaymentKept = v.object({
   redirect: v.nullable(v.string()),
 });
 
-export const paymentKeptAtom = atomWithStorage<v.InferOutput<typeof PaymentKept>>(
+export const paymentKeptAtom = storedAtom<v.InferOutput<typeof PaymentKept>>(
   keys.payment,
   { version: 1, redirect: null },
   jsonStorage(PaymentKept),
-  { getOnInit: true },
 );

@@ -1,13 +1,11 @@
 import type { Visitor } from '@senda/core';
 import { atom } from 'jotai/vanilla';
-import { atomWithStorage } from 'jotai/vanilla/utils';
 import * as v from 'valibot';
 import { jsonStorage, keys, textStorage } from './storage.ts';
+import { storedAtom } from './stored-atom.ts';
 
 /** The access token, under the specification's key; the one secret that storage holds (decisions, payment). */
-export const accessTokenAtom = atomWithStorage<string | null>('accessToken', null, textStorage, {
-  getOnInit: true,
-});
+export const accessTokenAtom = storedAtom<string | null>('accessToken', null, textStorage);
 
 const Claims = v.object({
   external_id: v.string(),
@@ -59,6 +57,4 @@ const noAuth: AuthState = {
   redirectPath: null,
 };
 
-export const authAtom = atomWithStorage<AuthState>(keys.auth, noAuth, jsonStorage(AuthState), {
-  getOnInit: true,
-});
+export const authAtom = storedAtom<AuthState>(keys.auth, noAuth, jsonStorage(AuthState));

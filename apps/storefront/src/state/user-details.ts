@@ -1,11 +1,11 @@
 import { model } from '@senda/contract';
 import { atom } from 'jotai/vanilla';
-import { atomWithStorage } from 'jotai/vanilla/utils';
 import * as v from 'valibot';
 import { call } from '../gateway/gateway.ts';
 import { claimsAtom, visitorAtom } from './session.ts';
 import { jsonStorage, keys } from './storage.ts';
 import { store } from './store.ts';
+import { storedAtom } from './stored-atom.ts';
 
 /** What is kept of a customer's details: whose they are, e-mail, telco_user flag and telco_info (specification, section 3). */
 const Kept = v.object({
@@ -16,7 +16,7 @@ type Kept = v.InferOutput<typeof Kept>;
 
 const nothing: Kept = { version: 1, details: null };
 
-const keptAtom = atomWithStorage<Kept>(keys.userDetails, nothing, jsonStorage(Kept), { getOnInit: true });
+const keptAtom = storedAtom<Kept>(keys.userDetails, nothing, jsonStorage(Kept));
 
 /** `userDetails` of the customer who is there; null for anybody else, and until they were fetched. */
 export const userDetailsAtom = atom((get) => {

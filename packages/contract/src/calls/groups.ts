@@ -3,6 +3,7 @@ import { accountCalls } from './account.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { configurationCalls } from './configuration.ts';
 import { deliveryCalls } from './delivery.ts';
+import { deviceCalls } from './devices.ts';
 import { guestCalls } from './guest.ts';
 import { type CallName, callNames, calls } from './index.ts';
 import { instrumentCalls } from './instruments.ts';
@@ -30,7 +31,7 @@ type Calls = Readonly<Record<string, CallShape>>;
 const groups: readonly (readonly [name: string, ...calls: Calls[]])[] = [
   ['Session, user and auth', userCalls, accountCalls, oneTimeTokenCalls, guestCalls],
   ['Configuration', openingCalls, configurationCalls],
-  ['Catalogue and numbers', catalogueCalls, numberCalls],
+  ['Catalogue and numbers', catalogueCalls, deviceCalls, numberCalls],
   ['Delivery', deliveryCalls, shippingCalls],
   ['Orders and carts', orderCalls, simCalls],
   ['Lines and service requests', subscriptionCalls],

@@ -3,6 +3,7 @@ import { accountCalls } from './account.ts';
 import { catalogueCalls } from './catalogue.ts';
 import { configurationCalls } from './configuration.ts';
 import { deliveryCalls } from './delivery.ts';
+import { deviceCalls } from './devices.ts';
 import { guestCalls } from './guest.ts';
 import { instrumentCalls } from './instruments.ts';
 import { kycCalls } from './kyc.ts';
@@ -32,6 +33,7 @@ export const calls = {
   ...openingCalls,
   ...configurationCalls,
   ...catalogueCalls,
+  ...deviceCalls,
   ...numberCalls,
   ...deliveryCalls,
   ...shippingCalls,

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
+import { Cost, Id, Instant, NumberCategory, PhoneNumber } from '../model/common.ts';
 import {
   AvailableNumber,
   GoldenCategoryOffer,
   InventoryConfig,
   NumberCategoryOffer,
-} from '../model/catalogue.ts';
-import { Cost, Id, Instant, NumberCategory, PhoneNumber } from '../model/common.ts';
+} from '../model/numbers.ts';
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 

@@ -38,14 +38,3 @@ export const ItemType = v.picklist([
   'PLAN',
   'EXTERNAL_REWARD',
 ]);
-/** Order status (specification, section 4); an unknown one reads as in progress (decisions). */
-export const OrderStatus = safePicklist(
-  ['INITIATED', 'CREATED', 'PLACED', 'FAILED', 'CANCELLED', 'APPROVED', 'COMPLETED'],
-  'PLACED',
-);
-export const OrderType = safePicklist(
-  ['SIM_ONLY', 'SERVICE_ORDER', 'ON_APP_PURCHASES', 'NUMBER_CHANGE'],
-  'SERVICE_ORDER',
-);
-/** Server order state: CAN cancelled, OFL failed, TSU activated; any other string is still under way. */
-export const ServerOrderState = v.string();

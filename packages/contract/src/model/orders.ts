@@ -8,15 +8,24 @@ import {
   ItemType,
   LocalText,
   NumberType,
-  OrderStatus,
-  OrderType,
   PhoneNumber,
-  ServerOrderState,
   SimType,
   safePicklist,
 } from './common.ts';
 import { DeliveryChoice, DeliveryType } from './delivery.ts';
 import { Transaction } from './payments.ts';
+
+/** Order status (specification, section 4); an unknown one reads as in progress (decisions). */
+export const OrderStatus = safePicklist(
+  ['INITIATED', 'CREATED', 'PLACED', 'FAILED', 'CANCELLED', 'APPROVED', 'COMPLETED'],
+  'PLACED',
+);
+export const OrderType = safePicklist(
+  ['SIM_ONLY', 'SERVICE_ORDER', 'ON_APP_PURCHASES', 'NUMBER_CHANGE'],
+  'SERVICE_ORDER',
+);
+/** Server order state: CAN cancelled, OFL failed, TSU activated; any other string is still under way. */
+export const ServerOrderState = v.string();
 
 /** What the customer is buying: enough for a preview, a cart and an order. */
 export const OrderDraft = v.object({
