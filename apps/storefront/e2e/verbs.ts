@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { type StepName, steps } from '@senda/core';
 import { type Facts, routesOf } from '@senda/journey';
 import { isHosted } from '../src/journey/screens.ts';
+import { isPaidLater } from '../src/testing/customers.ts';
 import { type Customer, cards } from './walk.ts';
 
 /** What a customer does at a step to go on, so that the facts become what is wanted. */
@@ -9,11 +10,12 @@ type Verb = (customer: Customer, wanted: Facts) => Promise<void>;
 
 /** A step without a verb does not compile. */
 export const verbs = {
-  'pre-checkout': (customer, { hasAddons, simType, esimDeliveryNeeded, kycRequired, paymentMethod }) => {
+  'pre-checkout': (customer, wanted) => {
+    const { hasAddons, simType, esimDeliveryNeeded, kycRequired } = wanted;
     const sim = simType ?? (esimDeliveryNeeded === true ? 'physical_sim' : 'esim');
     if (kycRequired === true)
       return customer.choosePlan(hasAddons === true ? 'Senda Plus 30' : 'Senda Plus 100', sim, 'postpaid');
-    if (paymentMethod === 'each-part')
+    if (isPaidLater(wanted))
       return customer.choosePlan(hasAddons === true ? 'Senda Mix 15' : 'Senda Mix 40', sim, 'hybrid');
     return customer.choosePlan(hasAddons === true ? 'Senda 20' : 'Senda 50', sim);
   },

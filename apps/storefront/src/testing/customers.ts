@@ -14,6 +14,7 @@ export const headless: Able = {
   simType: ['esim', 'physical_sim'],
   hasAddons: [true, false],
   kycRequired: [true, false],
+  paidLater: [true, false],
   authFlow: ['login', 'signup'],
   numberType: ['NEW', 'PORT_IN'],
   esimDeliveryNeeded: [true, false],
@@ -30,14 +31,19 @@ export const atTheBrowser: Able = {
   paymentMethod: ['new-card', 'each-part'],
 };
 
-/** What no customer is at once: the operator sends no eSIM out, and a store hands its cards over. */
+/** What no customer is at once: the operator sends no eSIM out, a store hands its cards over, and who pays at once is not asked who she is. */
 const never: readonly Facts[] = [
   { simType: 'esim', esimDeliveryNeeded: true },
   { channel: 'retail', esimDeliveryNeeded: true },
+  { kycRequired: true, paidLater: false },
 ];
 
 const isNever = (facts: Facts): boolean =>
   never.some((barred) => Object.entries(barred).every(([fact, value]) => facts[fact] === value));
+
+/** Who chooses a card for each part has a plan of which a part is paid later, and so has who is asked who she is. */
+export const isPaidLater = ({ kycRequired, paidLater, paymentMethod }: Facts): boolean =>
+  kycRequired === true || paidLater === true || paymentMethod === 'each-part';
 
 /** "simType = esim, hasAddons = true". */
 export const factsText = (facts: Facts): string =>

@@ -20,6 +20,7 @@ import type {
 } from '@senda/core';
 import type { HostedInput } from '../journey/step-input.ts';
 import { claimsOf } from '../state/session.ts';
+import { isPaidLater } from './customers.ts';
 import { openStep, type Shopper } from './shopper.ts';
 
 /** Leads a step's machine to its end, as the facts want it, and answers the data that the journey is to have of it. */
@@ -46,7 +47,7 @@ const plan: Driver = async (shopper, input) => {
     step.send({ type: 'esim.confirmed' });
   }
   // A plan of which a part is paid later: one that needs an identity check, or none.
-  const later = wanted['kycRequired'] === true || wanted['paymentMethod'] === 'each-part';
+  const later = isPaidLater(wanted);
   const paid = wanted['kycRequired'] === true ? 'postpaid' : 'hybrid';
   if (later) step.send({ type: 'productType.chosen', productType: paid });
   const offer = catalogue.find(
@@ -255,8 +256,8 @@ const paymentMethod: Driver = async (shopper, input) => {
   const id = wantsKept ? (context.savedPaymentMethods[0]?.paymentMethodID ?? null) : null;
   step.send({ type: 'method.chosen', paymentMethodID: id });
   step.send({ type: 'submit' });
-  const isPaidLater = input.known.plan?.recurringAmount !== undefined && input.isGuest !== true;
-  if (isPaidLater) {
+  const isAsked = input.known.plan?.recurringAmount !== undefined && input.isGuest !== true;
+  if (isAsked) {
     const isEach = shopper.wanted['paymentMethod'] === 'each-part';
     step.send({ type: isEach ? 'each.chosen' : 'both.chosen' });
   }

@@ -11,6 +11,8 @@ export const facts = {
   authFlow: { values: ['login', 'signup'] },
   /** Whether the plan's eKYC configuration asks for an identity check. */
   kycRequired: { values: [true, false] },
+  /** Whether a part of the plan is paid later: something is due with the order, and something every period. */
+  paidLater: { values: [true, false] },
   numberType: { values: ['NEW', 'PORT_IN'] },
   esimDeliveryNeeded: { values: [true, false] },
   /** `each-part`: what is paid now and what is paid later have a choice of their own. */

@@ -106,7 +106,7 @@ export const PayParts = v.object({ upfront: CardBy, recurring: CardBy });
 export type PayParts = v.InferOutput<typeof PayParts>;
 
 /** The card of the periods to come: how far the bank has agreed to it, and what it is charged for each. */
-export const RecurringResult = v.object({
+const RecurringResult = v.object({
   status: v.picklist(['PAID', 'PENDING', 'REFUSED']),
   amount: model.Amount,
   card: model.Card,

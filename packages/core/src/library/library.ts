@@ -53,5 +53,6 @@ export const library = defineLibrary<StepName>({
     { channel: 'retail', simType: 'physical_sim', esimDeliveryNeeded: true },
     // A guest has no account whose card could be charged later.
     { startedSession: 'guest', paymentMethod: 'each-part' },
+    { paidLater: false, paymentMethod: 'each-part' },
   ],
 });

@@ -201,7 +201,7 @@ describe('where a part is paid later', () => {
     expect(at.context().typed).toEqual({ paymentMethodID: 'card-1' });
   });
 
-  it('it can be left for the choice, and is asked again at the next press', async () => {
+  it('is left for the choice, and asks again at the next press', async () => {
     const at = await asked();
     at.view().leavePopup();
     expect(at.view()).toMatchObject({ state: 'choosing', multiplePaymentPopup: false });

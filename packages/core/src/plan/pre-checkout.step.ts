@@ -45,6 +45,7 @@ export const preCheckoutStep = defineStep({
     hasAddons: ({ addonsOffered }) => addonsOffered,
     simType: ({ simType }) => simType,
     kycRequired: ({ eKycConfig }) => isKycRequired(eKycConfig),
+    paidLater: ({ plan }) => plan.recurringAmount !== undefined,
   },
   settings: Settings,
   typed: Typed,

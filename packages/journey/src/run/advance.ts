@@ -138,5 +138,5 @@ function retry(ground: Ground, run: Run, lost: readonly string[]): Run {
   // The commit itself can be tried again; what came before it cannot be changed.
   const first = Math.max(0, commitIndex(ground, run));
   if (target === undefined || stepsOf(ground, run).indexOf(target) < first) return run;
-  return led(ground, undoWithDependents(ground, run, target), target, lost);
+  return led(ground, reopenProviders(ground, undoWithDependents(ground, run, target)), target, lost);
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { demoFile, demoGround, finish, guest, member, nowhereIn, playTo } from '../testing/demo.ts';
+import { demoFile, demoGround, finish, guest, member, nowhereIn, play, playTo } from '../testing/demo.ts';
 import { ambient, answerFor, choices, type Move, moves } from '../testing/moves.ts';
 import { soundJourney } from '../testing/random.ts';
 import { answersIn, must, standsWell } from '../testing/rules.ts';
@@ -44,6 +44,31 @@ test('a step that commits only since the file changed, lost again, leaves her as
   const { run } = events.reduce((position, event) => advance(to, position, event), carried);
   expect(run).toMatchObject({ current: 'parcel', done: ['destination'] });
   expect(restoreRun(to, persistRun(run)).run).toEqual(run);
+});
+
+test('a retry asks for what a step lacks that the file has put before the one to try again', () => {
+  const road = (...before: readonly FileStep[]) =>
+    changed(
+      { name: 'destination' },
+      { name: 'sign-in' },
+      { name: 'parcel' },
+      ...before,
+      { name: 'pay', commits: before.length > 0 },
+      { name: 'not-paid', when: { paid: false }, final: 'not-sent', retry: 'pay' },
+      { name: 'sent', final: 'sent' },
+    );
+  const to = road({ name: 'customs', commits: true });
+  const bare = [
+    finish('destination'),
+    finish('sign-in'),
+    finish('parcel', { weight: 2 }),
+    finish('pay', { receipt: 'refused' }),
+  ];
+  const { run } = migrateRun(road(), to, play(road(), guest, ...bare).run);
+  expect(run.current).toBe('not-paid');
+  const again = advance(to, { run, lost: [] }, { type: 'retry' });
+  expect(again.run.current).toBe('parcel');
+  expect(restoreRun(to, persistRun(again.run)).run).toEqual(again.run);
 });
 
 describe('what was lost behind a commit', () => {
