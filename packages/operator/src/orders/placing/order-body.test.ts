@@ -136,7 +136,7 @@ it('has a free plan in place without a payment', async () => {
 });
 
 it('needs to know who pays later', async () => {
-  await expect(ana.order({ planSku: 'senda-mix-15' })).rejects.toThrow('422 INVALID_REQUEST');
+  await expect(ana.order({ planSku: 'senda-plus-30' })).rejects.toThrow('422 INVALID_REQUEST');
 });
 
 it('gives a customer five lines at most; those that were cancelled do not count', async () => {
