@@ -162,7 +162,7 @@ export default defineConfig(async () => ({
       { find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' },
       {
         find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
-        replacement: path.join(here, 'apps/storefront/src/app/with-selector.ts'),
+        replacement: 'use-sync-external-store/with-selector',
       },
     ],
   },

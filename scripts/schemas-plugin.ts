@@ -2,11 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { type Plugin, parseSync } from 'vite';
 
 /** What the pages that customers enter by parse with; all else of valibot comes with the pages beyond. */
-const early = [
-  ...['array', 'boolean', 'literal', 'looseObject', 'nullable', 'number', 'object', 'optional', 'picklist'],
-  ...['record', 'string', 'union', 'fallback', 'integer', 'maxLength', 'maxValue', 'minLength', 'minValue'],
-  ...['getDotPath', 'parse', 'pipe', 'regex', 'safeParse', 'trim'],
-];
+const early =
+  `array boolean literal looseObject nullable number object optional picklist record string union fallback integer
+  maxLength maxValue minLength minValue getDotPath parse pipe regex safeParse trim`.split(/\s+/);
 
 const library = /\/valibot\/dist\/index\.mjs$/;
 const earlyPart = '\0schemas:early';

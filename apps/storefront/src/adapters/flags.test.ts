@@ -40,7 +40,7 @@ it('asks the service by the context, and keeps what it says of the flags that jo
   });
   const [address, request] = answer.mock.calls[0] ?? [];
   expect(address).toBe('https://flags.example/ofrep/v1/evaluate/flags');
-  expect(JSON.parse(String(request?.body))).toEqual({ context });
+  expect(JSON.parse(request?.body as string)).toEqual({ context });
 });
 
 it.each<[string, () => Promise<Response>]>([
