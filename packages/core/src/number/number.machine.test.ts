@@ -243,6 +243,8 @@ describe('the list', () => {
     expect((await chooser({}, { count: 0 })).view()).toMatchObject({ none: true, heading: { count: 0 } });
   });
 
+  // The numbers on offer are the step's own: kept beyond it they would offer what others have taken since.
+  // spec 3.onboarding.selectedAvailableNumbers
   test('another category is another list, from the top; the one before shows until it is there', async () => {
     const { actor, lists, view, reach } = await chooser();
     view().showMore();
