@@ -123,6 +123,20 @@ test.describe('the production build, with its security headers', () => {
     await expect(page.getByText(customer.email).first()).toBeVisible();
   });
 
+  test('another language that was asked for before the app has come is spoken when it has', async ({
+    page,
+  }) => {
+    const release = await hold(page, '**/assets/*.js');
+    await page.goto('/web/signup', { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'ES: Cambiar a español' }).click();
+    release();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX');
+    await expect(page.locator('[data-pressed], [data-early]')).toHaveCount(0);
+    await page.getByRole('button', { name: 'EN: Switch to English' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+    await expect(page.locator('[data-pressed]')).toHaveCount(0);
+  });
+
   test('a press on the plan page before the app has come loses nothing, and loads nothing anew', async ({
     page,
     request,

@@ -14,12 +14,19 @@
     event.preventDefault();
     event.target.dataset.pressed = '';
   });
+  // So does a press: React hears none before the page's code has come. `early` goes when it does (app/shown.ts).
+  document.addEventListener('click', (event) => {
+    if (!event.isTrusted || !('early' in document.documentElement.dataset)) return;
+    const button = event.target.closest('button[type=button]');
+    if (button !== null) button.dataset.pressed = '';
+  });
   // Who has begun to choose is shown what she chose.
   const begun = location.pathname === '/web/pre-checkout' ? ['senda.journey.onboarding'] : [];
   const known = ['accessToken', 'senda.auth', 'senda.origin', 'webview', 'native', ...begun].some(
     (key) => kept(key) !== null,
   );
   if (location.search !== '' || known) return root.replaceChildren();
+  document.documentElement.dataset.early = '';
   const locale = kept('langCode');
   const other = document.getElementById(`prerendered-${locale}`);
   if (other === null) return;

@@ -6,6 +6,11 @@ const shown = new Promise<void>((resolve) => {
 });
 export const pageShown = (): void => show();
 
+/** From here on the page hears a press itself: no other is kept for it (public/prerendered.js). */
+export function pageHears(): void {
+  delete document.documentElement.dataset['early'];
+}
+
 /** ms that what is not of the page itself waits for it at most. */
 const patience = 2000;
 

@@ -2,7 +2,7 @@ import { type Layout, routes } from '@senda/core';
 import { Footer, IconLink, Shell, TopBar, UserIcon } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { pageShown } from '../app/shown.ts';
+import { pageHears, pageShown } from '../app/shown.ts';
 import { site } from '../app/site.ts';
 import { needMessages, switchLocale } from '../locale/locale.ts';
 import { useText } from '../locale/use-text.ts';
@@ -31,6 +31,7 @@ export function AppShell({ layout, title, step, state, back, section, loading, c
   useEffect(() => {
     document.title = t('shell.title', { page: title });
   });
+  useEffect(pageHears, []);
   useEffect(() => {
     if (!loading) pageShown();
   }, [loading]);

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react';
+import { type ComponentPropsWithoutRef, type ComponentPropsWithRef, useEffect, useRef } from 'react';
 import type { IconType } from '../icon/icon.tsx';
 import { cx } from '../lib/cx.ts';
 import { Link, type LinkProps } from '../link/link.tsx';
@@ -31,13 +31,22 @@ export function IconLink({
   );
 }
 
-/** Letters in place of an icon, such as a language's code; `label` is its name and must hold the letters. */
+/**
+ * Letters in place of an icon, such as a language's code; `label` is its name and must hold the letters. One that was pressed
+ * before the app was there, as on a ready-made page, carries `data-pressed` and is pressed again.
+ */
 export function CodeButton(
-  props: { code: string; label: string } & Omit<ComponentPropsWithRef<'button'>, 'children'>,
+  props: { code: string; label: string } & Omit<ComponentPropsWithoutRef<'button'>, 'children'>,
 ) {
   const { code, label, className, ...rest } = props;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (button.current?.dataset['pressed'] === undefined) return;
+    delete button.current.dataset['pressed'];
+    button.current.click();
+  }, []);
   return (
-    <button type="button" {...rest} aria-label={label} className={cx(styles['ib'], className)}>
+    <button ref={button} type="button" {...rest} aria-label={label} className={cx(styles['ib'], className)}>
       {code}
     </button>
   );
