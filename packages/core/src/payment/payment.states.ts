@@ -98,17 +98,23 @@ export const expiredForm = at({ editing: 'open' }, { ...ordered, form: sent.form
 /** Paying with a card that she keeps. */
 export const keptCard = at(
   { editing: 'kept' },
-  { ...context, kept: { paymentMethodID: 'card-1', card: sampleTransaction.card }, capture: null },
+  {
+    ...context,
+    kept: { paymentMethodID: 'card-1', card: sampleTransaction.card },
+    canKeep: false,
+    capture: null,
+  },
 );
 
 const byParts: PaymentContext = {
   ...context,
   known: { ...laterKnown, payBy: { method: 'each-part', paymentMethodID: null } },
   later: { kept: null },
+  canKeep: false,
 };
 
 /** An order of which a part is paid later: one card for both, and two, of which one or both are typed. */
-export const oneForBoth = at({ editing: 'open' }, { ...byParts, later: 'same', canKeep: false });
+export const oneForBoth = at({ editing: 'open' }, { ...byParts, later: 'same' });
 export const twoToType = at({ editing: 'open' }, byParts);
 export const laterToType = at(
   { editing: 'open' },
