@@ -71,7 +71,7 @@ const purchase = [
   'apps/storefront/src/(journey/(chrome|step-module|outside|hearing)|shell/(step-page|live-order|order-lines)|state/promo)',
   'packages/ui/src/(choice/choice|dock|tag/tag|skeleton|list/lines|field/segmented|icon/plan-icons)',
   'packages/core/src/(order/order|promo/promo|catalogue/catalogue)\\.ts',
-  'packages/contract/src/(model|calls)/catalogue\\.ts',
+  'packages/contract/src/((model|calls)/catalogue|calls/plan|model/icon)\\.ts',
 ];
 const onEveryStep = { name: 'purchase', test: new RegExp(purchase.join('|')), priority: 2 };
 const planPage = {

@@ -5,15 +5,21 @@ import { build, type Manifest } from 'vite';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/** Public entry pages that are the same for everyone who comes for the first time, and the module each is in, or the chunk. */
-const pages = {
-  '/web/login': 'sign-in',
-  '/web/signup': 'sign-in',
-  '/web/pre-checkout': 'plan',
-  '/404': 'src/app/not-found.page.tsx',
-} as const;
 /** The language of the document, and the one that waits in a template. */
 const locales = ['en-US', 'es-MX'] as const;
+const words = `words-${locales[0]}`;
+const wordsOf = (feature: string) => `messages/src/${feature}/${locales[0]}`;
+
+/**
+ * Public entry pages that are the same for everyone who comes for the first time, and what each cannot be used without: modules
+ * (by the end of their names) or chunks. Asked for with the page, none waits for another that names it.
+ */
+const pages: Readonly<Record<string, readonly string[]>> = {
+  '/web/login': ['sign-in', words, wordsOf('sign-in')],
+  '/web/signup': ['sign-in', words, wordsOf('sign-in')],
+  '/web/pre-checkout': ['plan', words, wordsOf('plan'), 'client'],
+  '/404': ['src/app/not-found.page.tsx', words],
+};
 
 /** The app for Node, in one file: each import of it is an app of its own. In the project, where its packages are found. */
 async function serverApp(): Promise<{ file: string; folder: string }> {
@@ -50,8 +56,11 @@ async function renderedBy(file: string, route: string, locale: string): Promise<
   return html;
 }
 
-/** Style sheets and scripts that a page needs beyond the entry's, by the build's manifest. */
-function filesOf(manifest: Manifest, module: string): { css: readonly string[]; scripts: readonly string[] } {
+/** Style sheets and scripts that a page needs, the entry's among them, by the build's manifest. */
+function filesOf(
+  manifest: Manifest,
+  modules: readonly string[],
+): { css: readonly string[]; scripts: readonly string[] } {
   const css = new Set<string>();
   const scripts = new Set<string>();
   const take = (key: string): void => {
@@ -61,11 +70,13 @@ function filesOf(manifest: Manifest, module: string): { css: readonly string[]; 
     for (const sheet of chunk.css ?? []) css.add(sheet);
     for (const next of chunk.imports ?? []) take(next);
   };
-  const key = manifest[module]
-    ? module
-    : Object.keys(manifest).find((name) => manifest[name]?.name === module);
-  if (key === undefined) throw new Error(`The build has no files of ${module}.`);
-  take(key);
+  for (const module of modules) {
+    const key = Object.keys(manifest).find(
+      (name) => name.endsWith(module) || manifest[name]?.name === module,
+    );
+    if (key === undefined) throw new Error(`The build has no files of ${module}.`);
+    take(key);
+  }
   return { css: [...css], scripts: [...scripts] };
 }
 
@@ -79,16 +90,18 @@ export async function prerenderPages(outDir: string): Promise<void> {
   const { file, folder } = await serverApp();
   const missing = (files: readonly string[]) => files.filter((name) => !html.includes(`"/${name}"`));
   try {
-    for (const [route, module] of Object.entries(pages)) {
+    for (const [route, modules] of Object.entries(pages)) {
       // One after the other: each reads the one address and the one storage that Node is given.
       const shown = await renderedBy(file, route, locales[0]);
       const other = await renderedBy(file, route, locales[1]);
-      const { css, scripts } = filesOf(manifest, module);
+      const { css, scripts } = filesOf(manifest, modules);
       const links = [
         ...missing(css).map((sheet) => `<link rel="stylesheet" crossorigin href="/${sheet}">`),
         ...missing(scripts).map((script) => `<link rel="modulepreload" crossorigin href="/${script}">`),
       ];
       const page = html
+        // Before all else: who speaks another language would see this one meanwhile.
+        .replace('<link', '<link rel="preload" as="script" href="/prerendered.js"><link')
         .replace('</head>', `${links.join('')}</head>`)
         .replace(
           '<div id="root"></div>',

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
+import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page, type Response, request } from '@playwright/test';
 import { build } from 'vite';
@@ -10,6 +11,7 @@ import { Customer } from '../../apps/storefront/e2e/walk.ts';
 import { chromiumLaunch } from '../chromium.mjs';
 import { prerenderPages } from '../prerender.ts';
 import { serveProduction } from '../production-server.ts';
+import { openUnwatched } from './unwatched.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -77,26 +79,24 @@ function note(): void {
 const notedOf = (page: Page): Promise<Noted> =>
   page.evaluate(() => (window as unknown as { noted: Noted }).noted);
 
-/** A page is there when it has its heading and nothing of it waits. */
-async function ready(page: Page): Promise<void> {
-  await page.locator('h1').first().waitFor();
-  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
-}
+/** A page can be used when it has its heading, nothing of it waits, and it hears (`data-early` is gone, see app/shown.ts). */
+const isUsable = (): boolean =>
+  document.readyState === 'complete' &&
+  document.querySelector('h1') !== null &&
+  document.querySelector('[aria-busy=true]') === null &&
+  !('early' in document.documentElement.dataset);
+const ready = (page: Page) => page.waitForFunction(isUsable);
 
-interface Conditions {
-  readonly cpu: number;
-  readonly network?: typeof slow4g;
-}
+/** The loader of TypeScript names functions by a helper that a page does not have. */
+const helper = 'globalThis.__name = (named) => named;';
 
-/** A fresh browser profile on a phone's screen, its processor and network slowed down. */
-async function opened(browser: Browser, { cpu, network }: Conditions): Promise<Page> {
+/** A fresh browser profile on a phone's screen, its processor so many times as slow. */
+async function opened(browser: Browser, cpu: number): Promise<Page> {
   const page = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
-  // The loader of TypeScript names functions by a helper that a page does not have.
-  await page.addInitScript('globalThis.__name = (named) => named;');
+  await page.addInitScript(helper);
   await page.addInitScript(note);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
-  if (network) await session.send('Network.emulateNetworkConditions', network);
   return page;
 }
 
@@ -105,7 +105,7 @@ const middle = (values: readonly number[]): number =>
 
 /** kB of gzipped scripts that had come when the page could be used. */
 async function scriptsOf(browser: Browser, url: string): Promise<number> {
-  const page = await opened(browser, { cpu: 1 });
+  const page = await opened(browser, 1);
   const sizes: Promise<number>[] = [];
   const weigh = (response: Response) => {
     if (response.request().resourceType() === 'script')
@@ -123,7 +123,7 @@ async function scriptsOf(browser: Browser, url: string): Promise<number> {
 
 /** The page as it stands when it is there, without any script: what it could be at best. */
 async function withoutScript(browser: Browser, url: string): Promise<string> {
-  const page = await opened(browser, { cpu: 1 });
+  const page = await opened(browser, 1);
   await page.goto(url);
   await ready(page);
   await page.evaluate(() => {
@@ -135,19 +135,22 @@ async function withoutScript(browser: Browser, url: string): Promise<string> {
 }
 
 async function painted(browser: Browser, url: string): Promise<Noted> {
-  const page = await opened(browser, { cpu: 4, network: slow4g });
-  await page.goto(url, { waitUntil: 'load' });
-  await ready(page);
-  await page.waitForTimeout(500);
-  const noted = await notedOf(page);
-  await page.context().close();
+  const page = await openUnwatched(browser);
+  await page.send('Page.addScriptToEvaluateOnNewDocument', { source: `${helper}(${String(note)})()` });
+  await page.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.send('Network.emulateNetworkConditions', slow4g);
+  await page.send('Page.navigate', { url });
+  while (!(await page.evaluate<boolean>(`(${String(isUsable)})()`))) await setTimeout(100);
+  await setTimeout(1500);
+  const noted = await page.evaluate<Noted>('noted');
+  await page.close();
   return noted;
 }
 
 /** The slowest answer (ms until the next paint) of the page to a customer who goes one step on. */
 async function stepForward(browser: Browser, site: string, operator: string): Promise<number> {
   const api = await request.newContext();
-  const page = await opened(browser, { cpu: 4 });
+  const page = await opened(browser, 4);
   try {
     const customer = new Customer(page, api, 'en-US', operator);
     await page.goto(`${site}/web/pre-checkout`);

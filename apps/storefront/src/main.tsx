@@ -3,14 +3,18 @@ import '@senda/ui/brand-norte.css';
 import '@senda/ui/base.css';
 import './app/app.css';
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { site } from './app/site.ts';
 import { localeAtom } from './locale/locale.ts';
 import './state/landing.ts';
 import { store } from './state/store.ts';
 
-function show(): void {
+/** Modules, then the renderer, then the page: each a task of its own, so that a customer's press in between is heard. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+async function show(): Promise<void> {
+  const { createRoot, hydrateRoot } = await import('react-dom/client');
+  await nextTask();
   const root = document.documentElement;
   root.lang = store.get(localeAtom);
   if (site.brand !== 'senda') root.dataset['brand'] = site.brand;
@@ -31,7 +35,7 @@ async function open(): Promise<void> {
       () => window.history.replaceState(null, '', pathname),
     );
   }
-  show();
+  await show();
 }
 
-void open();
+void nextTask().then(open);

@@ -15,7 +15,6 @@ export type { Address, Place } from './model/address.ts';
 export type { Benefit, Product } from './model/catalogue.ts';
 export type {
   ConsentSetting,
-  Icon,
   JourneySettings,
   Nationality,
   ProfileParameters,
@@ -28,6 +27,7 @@ export type {
   DeliverySlot,
   PickupLocation,
 } from './model/delivery.ts';
+export type { Icon } from './model/icon.ts';
 export type {
   DocumentSpecification,
   EkycContextSpecifications,

@@ -9,11 +9,14 @@ export type SomeCalls = Readonly<Partial<Record<CallName, CallShape>>>;
 const groups = {
   catalogue: async () => (await import('./calls/catalogue.ts')).catalogueCalls,
   opening: async () => (await import('./calls/opening.ts')).openingCalls,
+  plan: async () => (await import('./calls/plan.ts')).planCalls,
   user: async () => (await import('./calls/user.ts')).userCalls,
 } satisfies Record<string, () => Promise<SomeCalls>>;
 
 const groupOf = {
   getEligibleProducts: 'catalogue',
+  getPromotionConfig: 'plan',
+  listSimTypeIcons: 'plan',
   getGlobalConfig: 'opening',
   getWebfrontSettings: 'opening',
   getMaintenance: 'opening',

@@ -8,6 +8,7 @@ export * from './model/catalogue.ts';
 export * from './model/common.ts';
 export * from './model/configuration.ts';
 export * from './model/delivery.ts';
+export * from './model/icon.ts';
 export * from './model/kyc.ts';
 export * from './model/lines.ts';
 export * from './model/numbers.ts';

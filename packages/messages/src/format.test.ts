@@ -37,7 +37,7 @@ describe.each(locales)('%s', (locale) => {
     const texts = Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>);
     for (const [id, text] of texts) {
       const message = compiled(text);
-      for (const value of [0, 1, 2, 5, 1234567, 'esim', 'Ana']) {
+      for (const value of [0, 1, 2, 5, 999, 1000, -3, 1.5, 1234567, 'esim', 'Ana']) {
         const values = valuesOf(message, value);
         const theirs = new IntlMessageFormat(message as never, locale).format(values);
         expect([id, format(message, locale, values).join('')]).toEqual([id, [theirs].flat().join('')]);

@@ -35,8 +35,7 @@ export function format(
   return joined(
     message.flatMap((element): readonly unknown[] => {
       if (element.type === literal) return [element.value];
-      if (element.type === pound)
-        return [count === undefined ? '#' : new Intl.NumberFormat(locale).format(count)];
+      if (element.type === pound) return [count === undefined ? '#' : inDigits(count, locale)];
       if (!Object.hasOwn(values, element.value)) throw new Error(`"${element.value}" is missing in a text.`);
       const value = values[element.value];
       switch (element.type) {
@@ -60,9 +59,23 @@ export function format(
 const caseOf = (options: Cases, name: string): Compiled =>
   (Object.hasOwn(options, name) ? options[name] : options['other'])?.value ?? [];
 
+/** Of each language once: they are slow to make. */
+const rules = new Map<string, Intl.PluralRules>();
+function ruleOf(locale: string): Intl.PluralRules {
+  const rule = rules.get(locale) ?? new Intl.PluralRules(locale);
+  rules.set(locale, rule);
+  return rule;
+}
+
 /** `=1` before `one`. */
 const pluralOf = (options: Cases, locale: string, count: number): Compiled =>
-  options[`=${count}`]?.value ?? caseOf(options, new Intl.PluralRules(locale).select(count));
+  options[`=${count}`]?.value ?? caseOf(options, ruleOf(locale).select(count));
+
+/** A number as the language writes it. Small ones are the same in all of ours, and a browser's first formatter takes it 15 ms. */
+const inDigits = (count: number, locale: string): string =>
+  Number.isInteger(count) && count >= 0 && count < 1000
+    ? String(count)
+    : new Intl.NumberFormat(locale).format(count);
 
 /** Words that follow each other are one. */
 function joined(parts: readonly unknown[]): readonly unknown[] {

@@ -6,6 +6,7 @@ import {
   lazy,
   type ReactNode,
   Suspense,
+  useDeferredValue,
   useEffect,
   useState,
 } from 'react';
@@ -64,7 +65,10 @@ export function StepPage(props: StepPageProps) {
   const { layout, title, lede, errors = [], headingClass, productType, children } = props;
   const { t } = useText();
   const chrome = useChrome();
-  const view = { ...props.view, loading: props.view.loading || chrome.pending === true };
+  const waits = props.view.loading || chrome.pending === true;
+  // What has come is drawn piece by piece behind the bones, so that a press meanwhile is answered.
+  const loading = useDeferredValue(waits) || waits;
+  const view = { ...props.view, loading };
   const { onShown } = chrome;
   useEffect(() => {
     if (!view.loading) onShown?.();

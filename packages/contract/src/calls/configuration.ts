@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { call } from '../call.ts';
 import {
   ConsentSetting,
-  Icon,
   JourneySettings,
   Nationality,
   ProfileParameters,
   SignupNotifications,
 } from '../model/configuration.ts';
+import { Icon } from '../model/icon.ts';
 
 /** A read of the configuration, which anybody may make. */
 const read = { method: 'GET', read: true, credentials: false } as const;
@@ -48,18 +48,10 @@ export const configurationCalls = {
     errors: [],
   }),
   listJourneyIcons: call({ ...read, path: '/config-service/v1/icons/journey', result: icons, errors: [] }),
-  listSimTypeIcons: call({ ...read, path: '/config-service/v1/icons/sim-type', result: icons, errors: [] }),
   listNumberTypeIcons: call({
     ...read,
     path: '/config-service/v1/icons/number-type',
     result: icons,
-    errors: [],
-  }),
-  /** How many promo codes an order takes; 2 where it says nothing (decisions, "Other"). */
-  getPromotionConfig: call({
-    ...read,
-    path: '/config-service/v1/promotion-config',
-    result: v.object({ maximumPromoCodes: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))) }),
     errors: [],
   }),
   getJourneySettings: call({

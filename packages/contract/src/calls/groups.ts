@@ -15,6 +15,7 @@ import { openingCalls } from './opening.ts';
 import { orderCalls } from './orders.ts';
 import { paylinkCalls } from './paylinks.ts';
 import { paymentCalls } from './payments.ts';
+import { planCalls } from './plan.ts';
 import { portInCalls } from './port-in.ts';
 import { renewalCalls } from './renewal.ts';
 import { reversePortOutCalls } from './reverse-port-out.ts';
@@ -30,7 +31,7 @@ type Calls = Readonly<Record<string, CallShape>>;
 /** The calls by the groups of specification section 7. */
 const groups: readonly (readonly [name: string, ...calls: Calls[]])[] = [
   ['Session, user and auth', userCalls, accountCalls, oneTimeTokenCalls, guestCalls],
-  ['Configuration', openingCalls, configurationCalls],
+  ['Configuration', openingCalls, planCalls, configurationCalls],
   ['Catalogue and numbers', catalogueCalls, deviceCalls, numberCalls],
   ['Delivery', deliveryCalls, shippingCalls],
   ['Orders and carts', orderCalls, simCalls],

@@ -14,6 +14,7 @@ import { openingCalls } from './opening.ts';
 import { orderCalls } from './orders.ts';
 import { paylinkCalls } from './paylinks.ts';
 import { paymentCalls } from './payments.ts';
+import { planCalls } from './plan.ts';
 import { portInCalls } from './port-in.ts';
 import { renewalCalls } from './renewal.ts';
 import { reversePortOutCalls } from './reverse-port-out.ts';
@@ -31,6 +32,7 @@ export const calls = {
   ...accountCalls,
   ...guestCalls,
   ...openingCalls,
+  ...planCalls,
   ...configurationCalls,
   ...catalogueCalls,
   ...deviceCalls,

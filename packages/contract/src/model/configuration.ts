@@ -40,15 +40,6 @@ export type ProfileParameters = v.InferOutput<typeof ProfileParameters>;
 export const Nationality = v.object({ code: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/)), name: LocalText });
 export type Nationality = v.InferOutput<typeof Nationality>;
 
-/** A drawing in one colour, as the data of an SVG path: nothing that could run. */
-export const Icon = v.object({
-  name: Id,
-  label: LocalText,
-  viewBox: v.pipe(v.string(), v.regex(/^[0-9. -]+$/)),
-  path: v.pipe(v.string(), v.regex(/^[A-Za-z0-9., -]+$/)),
-});
-export type Icon = v.InferOutput<typeof Icon>;
-
 /** How customers and guests are sent codes. */
 export const SignupNotifications = v.object({
   channels: v.array(safePicklist(['EMAIL', 'SMS'], 'EMAIL')),
