@@ -7,6 +7,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   detection: async () => (await import('./bench/detection.ts')).detection(rest),
   engine: async () => (await import('./bench/engine.ts')).engineTable(),
   faults: async () => (await import('./bench/faults.ts')).faultTable(),
+  lighthouse: async () => (await import('./bench/lighthouse.ts')).lighthouseTable(),
   operator: async () =>
     (await import('./bench/operator.ts')).operatorLoad(Number(rest[0] ?? 10), rest.slice(1)),
   page: async () => (await import('./bench/page.ts')).pageTable(Number(rest[0] ?? 5)),

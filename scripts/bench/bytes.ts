@@ -1,15 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type APIRequestContext, chromium, type Page, request } from '@playwright/test';
-import { build } from 'vite';
-import { startOperator } from '../../apps/operator/src/server.ts';
 import { Customer } from '../../apps/storefront/e2e/walk.ts';
 import { chromiumLaunch } from '../chromium.mjs';
-import { serveProduction } from '../production-server.ts';
-
-const root = path.resolve(import.meta.dirname, '../..');
+import { builtSite } from './built-site.ts';
 
 /** Gzipped sizes (bytes) of the scripts that a page downloads, taken piece by piece. */
 function watchScripts(page: Page): () => Promise<readonly number[]> {
@@ -33,11 +26,7 @@ function row(label: string, scripts: readonly number[]): void {
  * the way through a purchase.
  */
 export async function bytes(): Promise<void> {
-  const outDir = await mkdtemp(path.join(tmpdir(), 'senda-bytes-'));
-  await build({ configFile: path.join(root, 'vite.config.ts'), logLevel: 'error', build: { outDir } });
-  const operator = await startOperator({ OPERATOR_PORT: '0', DATA_DIR: path.join(outDir, 'data') });
-  process.env['GATEWAY_URL'] = operator.url;
-  const site = await serveProduction({ port: 5196, folder: outDir });
+  const site = await builtSite();
   const browser = await chromium.launch(chromiumLaunch());
   const api = await request.newContext();
   try {
@@ -51,13 +40,15 @@ export async function bytes(): Promise<void> {
       row(route, await scripts());
       await page.context().close();
     }
-    await alongTheRoad(await (await browser.newContext({ baseURL: site.url })).newPage(), api, operator.url);
+    await alongTheRoad(
+      await (await browser.newContext({ baseURL: site.url })).newPage(),
+      api,
+      site.operatorUrl,
+    );
   } finally {
     await api.dispose();
     await browser.close();
     await site.close();
-    await operator.close();
-    await rm(outDir, { recursive: true, force: true });
   }
 }
 

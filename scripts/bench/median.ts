@@ -1,10 +1,14 @@
+/** The one in the middle; 0 of none. */
+export const middle = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
+
 /** Median time of one call in ms, after a warm-up; every sample is long enough for the clock. */
 export function median(work: () => unknown, samples = 31): number {
   for (let warm = 0; warm < 20; warm++) work();
   const once = timeOf(work, 1);
   const calls = Math.max(1, Math.min(2000, Math.ceil(2 / Math.max(once, 0.001))));
   const times = Array.from({ length: samples }, () => timeOf(work, calls) / calls);
-  return times.toSorted((one, other) => one - other)[samples >> 1] ?? 0;
+  return middle(times);
 }
 
 function timeOf(work: () => unknown, calls: number): number {
@@ -22,7 +26,5 @@ export function medians<Name extends string>(
   const times = new Map(names.map((name) => [name, [] as number[]]));
   for (let round = 0; round < rounds; round++)
     for (const name of names) times.get(name)?.push(median(works[name], 11));
-  return Object.fromEntries(
-    [...times].map(([name, all]) => [name, all.toSorted((one, other) => one - other)[rounds >> 1] ?? 0]),
-  ) as Record<Name, number>;
+  return Object.fromEntries([...times].map(([name, all]) => [name, middle(all)])) as Record<Name, number>;
 }

@@ -1,19 +1,14 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import process from 'node:process';
 import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page, type Response, request } from '@playwright/test';
-import { build } from 'vite';
-import { startOperator } from '../../apps/operator/src/server.ts';
 import { Customer } from '../../apps/storefront/e2e/walk.ts';
 import { chromiumLaunch } from '../chromium.mjs';
-import { prerenderPages } from '../prerender.ts';
-import { serveProduction } from '../production-server.ts';
+import { builtSite } from './built-site.ts';
+import { middle } from './median.ts';
 import { openUnwatched } from './unwatched.ts';
-
-const root = path.resolve(import.meta.dirname, '../..');
 
 /** What a page may cost: kB of gzipped scripts before it can be used; the rest holds for every page. */
 const pages = [
@@ -100,9 +95,6 @@ async function opened(browser: Browser, cpu: number): Promise<Page> {
   return page;
 }
 
-const middle = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
-
 /** kB of gzipped scripts that had come when the page could be used. */
 async function scriptsOf(browser: Browser, url: string): Promise<number> {
   const page = await opened(browser, 1);
@@ -175,18 +167,13 @@ function cell(value: number, limit: number, digits = 0): string {
 
 /** `npm run bench -- page [rounds]`: what each entry page costs on a slow phone, production build; medians of the rounds. */
 export async function pageTable(rounds: number): Promise<void> {
-  const outDir = await mkdtemp(path.join(tmpdir(), 'senda-page-'));
-  await build({ configFile: path.join(root, 'vite.config.ts'), logLevel: 'error', build: { outDir } });
-  await prerenderPages(outDir);
-  const operator = await startOperator({ OPERATOR_PORT: '0', DATA_DIR: path.join(outDir, 'data') });
-  process.env['GATEWAY_URL'] = operator.url;
-  const site = await serveProduction({ port: 5196, folder: outDir });
+  const site = await builtSite();
   const browser = await chromium.launch(chromiumLaunch());
   try {
     console.log(columns.map((name) => name.padEnd(16)).join(''));
     for (const { route, kilobytes } of pages) {
       const still = `still${route.replaceAll('/', '-')}.html`;
-      await writeFile(path.join(outDir, still), await withoutScript(browser, site.url + route));
+      await writeFile(path.join(site.folder, still), await withoutScript(browser, site.url + route));
       const ours: Noted[] = [];
       const best: Noted[] = [];
       for (let round = 0; round < rounds; round += 1) {
@@ -209,13 +196,11 @@ export async function pageTable(rounds: number): Promise<void> {
     }
     const answers: number[] = [];
     for (let round = 0; round < rounds; round += 1) {
-      answers.push(await stepForward(browser, site.url, operator.url));
+      answers.push(await stepForward(browser, site.url, site.operatorUrl));
     }
     console.log(`\na step forward, slowest interaction (ms)  ${cell(middle(answers), most.interaction)}`);
   } finally {
     await browser.close();
     await site.close();
-    await operator.close();
-    await rm(outDir, { recursive: true, force: true });
   }
 }

@@ -1,10 +1,6 @@
-import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { installed } from '../peer.ts';
 
 /** Another library that reads forms of many pages. */
 export interface Peer {
@@ -13,8 +9,6 @@ export interface Peer {
   load(form: unknown): unknown;
 }
 
-/** Peers are installed for the measurement alone, in a folder of their own: the project does not depend on them. */
-const folder = path.join(tmpdir(), 'senda-bench-peers');
 const version = '2.3.5';
 
 interface SurveyCore {
@@ -40,12 +34,7 @@ export async function surveyPeer(): Promise<Peer | undefined> {
 
 async function surveyCore(): Promise<SurveyCore | undefined> {
   try {
-    if (!existsSync(path.join(folder, 'node_modules', 'survey-core'))) {
-      await mkdir(folder, { recursive: true });
-      await writeFile(path.join(folder, 'package.json'), '{"private":true}');
-      const install = ['install', '--no-audit', '--no-fund', `survey-core@${version}`];
-      await promisify(execFile)('npm', install, { cwd: folder });
-    }
+    const folder = await installed('survey-core', version);
     return createRequire(path.join(folder, 'package.json'))('survey-core') as SurveyCore;
   } catch {
     return undefined;

@@ -1,0 +1,43 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import process from 'node:process';
+import { build } from 'vite';
+import { startOperator } from '../../apps/operator/src/server.ts';
+import { prerenderPages } from '../prerender.ts';
+import { serveProduction } from '../production-server.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** The production build of this checkout, served with its headers before an operator of its own. */
+export interface BuiltSite {
+  readonly url: string;
+  readonly operatorUrl: string;
+  /** Where the build is. */
+  readonly folder: string;
+  close(): Promise<void>;
+}
+
+/** Builds and serves this checkout in a folder of its own, which is gone when it is closed. */
+export async function builtSite(): Promise<BuiltSite> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'senda-bench-'));
+  await build({
+    configFile: path.join(root, 'vite.config.ts'),
+    logLevel: 'error',
+    build: { outDir: folder },
+  });
+  await prerenderPages(folder);
+  const operator = await startOperator({ OPERATOR_PORT: '0', DATA_DIR: path.join(folder, 'data') });
+  process.env['GATEWAY_URL'] = operator.url;
+  const site = await serveProduction({ port: 5196, folder });
+  return {
+    url: site.url,
+    operatorUrl: operator.url,
+    folder,
+    async close() {
+      await site.close();
+      await operator.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
