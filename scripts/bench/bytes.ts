@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { type APIRequestContext, chromium, type Page, request } from '@playwright/test';
 import { Customer } from '../../apps/storefront/e2e/walk.ts';
@@ -63,6 +64,9 @@ async function alongTheRoad(page: Page, api: APIRequestContext, operatorUrl: str
     await customer.at(step);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
+    // The next step's code is asked for when the page is idle.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await setTimeout(500);
     row(label, await scripts());
   };
   await measured('plan', 'pre-checkout', () => customer.open('/'));

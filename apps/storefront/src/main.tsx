@@ -19,10 +19,12 @@ async function show(): Promise<void> {
   root.lang = store.get(localeAtom);
   if (site.brand !== 'senda') root.dataset['brand'] = site.brand;
   const place = document.getElementById('root');
-  // A page that came ready-made (scripts/prerender.ts) is taken over as it stands.
   // A transition is worked at piece by piece, so that whoever types or scrolls meanwhile is answered.
-  if (place?.hasChildNodes()) startTransition(() => void hydrateRoot(place, <App />));
-  else if (place) createRoot(place).render(<App />);
+  startTransition(() => {
+    // A page that came ready-made (scripts/prerender.ts) is taken over as it stands.
+    if (place?.hasChildNodes()) hydrateRoot(place, <App />);
+    else if (place) createRoot(place).render(<App />);
+  });
 }
 
 /** Nothing is shown, and nothing runs, before what only passes through has left the address. */

@@ -2,6 +2,7 @@ import type { StepName } from '@senda/core';
 import { entryOf } from '@senda/journey';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
+import { whenIdle } from '../app/when-idle.ts';
 import type { LivePrice } from './chrome.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { useFollowedRun } from './follow-address.ts';
@@ -24,7 +25,7 @@ export function RunBehind({ step, settings, heard, onPrice, onOther }: RunBehind
   const price = useLivePrice();
   useEffect(() => onPrice(price), [price, onPrice]);
   useEffect(() => heard.listen((event) => actor.send(event)), [heard, actor]);
-  useEffect(() => fetchAhead(step), [step]);
+  useEffect(() => whenIdle(() => fetchAhead(step)), [step]);
   const isOther = useSelector(
     actor,
     ({ context: { run } }) =>

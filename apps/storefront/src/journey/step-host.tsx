@@ -12,8 +12,9 @@ import {
 } from '@senda/journey';
 import { Rail, type Step, Trail } from '@senda/ui';
 import { useSelector } from '@xstate/react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
+import { whenIdle } from '../app/when-idle.ts';
 import { useText } from '../locale/use-text.ts';
 import { Boot } from '../shell/boot.tsx';
 import { claimsAtom } from '../state/session.ts';
@@ -32,13 +33,16 @@ import type { StepModule } from './step-module.tsx';
 export function StepHost({ step }: { step: HostedStep }) {
   const [module, setModule] = useState(() => here.get(step));
   useEffect(() => {
-    if (module) return fetchAhead(step);
+    if (module) return whenIdle(() => fetchAhead(step));
     // An error thrown while rendering reaches the net under all pages.
     const fail = (error: unknown) =>
       setModule(() => {
         throw error;
       });
-    void moduleOf(step).then(setModule, fail);
+    // What the step looks like is drawn piece by piece, so that a press meanwhile is answered.
+    const show = (loaded: StepModule) => startTransition(() => setModule(loaded));
+    void moduleOf(step).then(show, fail);
+    return undefined;
   }, [module, step]);
   return module ? <RunningStep step={step} module={module} /> : <Boot />;
 }
