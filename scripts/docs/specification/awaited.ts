@@ -4,5 +4,4 @@ export const awaited: readonly string[] = [
   '3.onboarding.terminationFeedback',
   '3.onboarding.winBackOptions',
   '3.onboarding.autoRenewalConfig',
-  '3.reschedule.primaryProducts',
 ];

@@ -1,7 +1,7 @@
 /** The way of a SIM card to its customer, and another day for it (specification, sections 3 and 7; TMF700). */
 import * as v from 'valibot';
 import { Address } from './address.ts';
-import { Cost, Id, Instant, ProductType, safePicklist } from './common.ts';
+import { Cost, Id, Instant, LocalText, ProductType, safePicklist } from './common.ts';
 import { DeliveryChoice } from './delivery.ts';
 
 /** One that is not known is on its way. */
@@ -42,6 +42,8 @@ export const RescheduleOrder = v.object({
   orderRef: Id,
   action: v.literal('REDELIVERY'),
   productType: ProductType,
+  /** What the card is for. */
+  primaryProducts: v.array(v.object({ sku: Id, name: LocalText })),
   shipment: Shipment,
   /** Whether another day can be chosen now. */
   isOpen: v.boolean(),

@@ -21,6 +21,7 @@ const order: RescheduleOrder = {
   orderRef: 'SN-1',
   action: 'REDELIVERY',
   productType: 'prepaid',
+  primaryProducts: [{ sku: 'plan-20', name: { 'en-US': 'Senda 20', 'es-MX': 'Senda 20' } }],
   shipment: {
     orderRef: 'SN-1',
     status: 'DELIVERY_FAILED',
@@ -53,6 +54,17 @@ test('nothing is chosen at first; the channel is the web unless told, and stays'
     paymentResult: null,
   });
   expect(takeOrder({ ...noReschedule, channel: 'retail' }, order).channel).toBe('retail');
+});
+
+// spec 3.reschedule.primaryProducts
+test('what a code leads to says what the card is for, until another code leads elsewhere', () => {
+  expect(noReschedule.primaryProducts).toEqual([]);
+  expect(kept(taken).primaryProducts).toMatchObject([{ sku: 'plan-20' }]);
+  const other = {
+    ...order,
+    primaryProducts: [{ ...order.primaryProducts[0], sku: 'plan-50' }],
+  } as typeof order;
+  expect(takeOrder(taken, other).primaryProducts).toMatchObject([{ sku: 'plan-50' }]);
 });
 
 // spec 3.reschedule.order 3.reschedule.deliveryAddress 3.reschedule.deliveryMethod 3.reschedule.deliverySlot

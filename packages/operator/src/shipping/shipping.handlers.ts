@@ -16,10 +16,12 @@ async function orderOf(op: Operation, verificationCode: string): Promise<Resched
   const shipment = shipmentAt(journey, op.now);
   const latest = journey.wishes.at(-1);
   const wish = latest && rescheduleAt(journey, latest.row.id);
+  const plan = planOf(journey.order.draft.planSku);
   return {
     orderRef: journey.order.id,
     action: 'REDELIVERY',
-    productType: planOf(journey.order.draft.planSku)?.productType ?? 'prepaid',
+    productType: plan?.productType ?? 'prepaid',
+    primaryProducts: plan ? [{ sku: plan.sku, name: plan.name }] : [],
     shipment,
     isOpen: isReschedulable(shipment),
     ...(wish && { reschedule: wish }),

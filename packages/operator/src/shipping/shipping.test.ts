@@ -153,6 +153,7 @@ describe('a verification code', () => {
       orderRef,
       action: 'REDELIVERY',
       productType: 'prepaid',
+      primaryProducts: [{ sku: expect.any(String), name: { 'es-MX': expect.stringContaining('Senda') } }],
       isOpen: true,
       shipment: { status: 'SHIPPED' },
       expiresAt: friday + 72 * hour,
