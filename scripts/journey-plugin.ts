@@ -55,9 +55,15 @@ export function journeyFiles(folder: string): Plugin {
     const message = problems.join('\n');
     if (message) server?.ws.send({ type: 'error', err: { message, stack: '', plugin: 'senda:journeys' } });
   };
+  let told = '';
+  /** Once: two saves that are read at the same moment find the same, and told twice it would cover a page again. */
   const tell = () => {
-    server?.config.logger.error(problems.join('\n'));
-    show();
+    const news = problems.join('\n');
+    if (news !== '' && news !== told) {
+      server?.config.logger.error(news);
+      show();
+    }
+    told = news;
   };
 
   /** Has the module made anew for whoever asks next. */
@@ -73,7 +79,8 @@ export function journeyFiles(folder: string): Plugin {
     const before = JSON.stringify([problems, [...lastGood]]);
     await read();
     if (JSON.stringify([problems, [...lastGood]]) === before) return;
-    if (problems.length > 0) return tell();
+    tell();
+    if (problems.length > 0) return;
     forget(client.moduleGraph);
     client.hot.send({ type: 'custom', event: 'senda:journeys', data: Object.fromEntries(lastGood) });
   }
@@ -86,18 +93,16 @@ export function journeyFiles(folder: string): Plugin {
     configureServer(started) {
       server = started;
       started.ws.on('connection', show);
-      void read().then(() => problems.length > 0 && tell());
+      void read().then(tell);
       unfollow = followFolder(folder, () => void follow(started));
     },
     buildEnd: () => unfollow?.(),
     resolveId: (id) => (id === source || id === entrance ? `\0${id}` : null),
     async load(id) {
       if (id !== resolved && id !== resolvedEntrance) return null;
-      const known = problems.join('\n');
       await read();
       if (problems.length > 0 && building) return this.error(problems.join('\n'));
-      // Who opens the page is shown what is known already; told twice, it would cover the page again.
-      if (problems.length > 0 && problems.join('\n') !== known) tell();
+      tell();
       if (id === resolvedEntrance) return `export default ${JSON.stringify(firstSettings)};`;
       return `export const provenOver = '${provenOver}';\nexport default ${JSON.stringify(Object.fromEntries(lastGood))};`;
     },

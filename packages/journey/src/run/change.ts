@@ -52,7 +52,7 @@ function beforeReopening(run: Run): Run {
 export function finishWith(run: Run, name: string, data: unknown): Run {
   return {
     ...run,
-    done: run.done.includes(name) ? run.done : [...run.done, name],
+    done: Object.hasOwn(run.data, name) ? run.done : [...run.done, name],
     data: { ...run.data, [name]: data },
     drafts: without(run.drafts, name),
   };
@@ -63,7 +63,7 @@ export function answer(ground: Ground, run: Run, name: string, data: unknown): R
   const commits = entryOf(ground, run, name)?.commits ? [name] : [];
   const committed = [...new Set([...run.committed, ...commits])];
   const stored = { ...finishWith(run, name, data), committed };
-  if (run.done.includes(name) && same(run.data[name], data)) return stored;
+  if (same(run.data[name], data)) return stored;
   return reopenProviders(ground, clearAfter(ground, run, stored, name));
 }
 
