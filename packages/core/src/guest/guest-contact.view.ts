@@ -4,10 +4,8 @@ import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import type { FieldProblem } from '../form/form.ts';
 import { type OrderColumn, orderColumn } from '../order/order.ts';
-import { codeVerbs, isComplete } from '../otp/code.ts';
 import { consentTypes } from '../otp/consent.ts';
-import { clockText, noticeAt, resendFromSeconds, secondsLeft } from '../otp/deadline.ts';
-import type { OtpView } from '../otp/otp.view.ts';
+import { type OtpModal, otpModal } from '../otp/otp-modal.view.ts';
 import { isAccepted, modeOf, type TermsDocument, type TermsSetting, termsProblem } from '../summary/terms.ts';
 import { type ContactChannel, channelOf, channelsOf, contactProblem, recipientOf } from './contact.ts';
 import type { guestContactMachine } from './guest-contact.machine.ts';
@@ -15,18 +13,9 @@ import type { guestContactMachine } from './guest-contact.machine.ts';
 type Snapshot = SnapshotFrom<typeof guestContactMachine>;
 type Send = ActorRefFrom<typeof guestContactMachine>['send'];
 
-/** The six boxes and what stands around them, as on a page of their own. */
-type Boxes = Omit<OtpView, 'state' | 'flow' | 'email' | 'secondsLeft' | 'dismiss' | 'back'>;
-
 /** The guest one-time-code modal (specification, section 3): open or not, and what the consent to the terms says of it. */
-export interface GuestOtpModal extends Boxes {
-  readonly isOpen: boolean;
+export interface GuestOtpModal extends OtpModal {
   readonly consentType: Consent['consentType'];
-  /** Where the code went. */
-  readonly recipient: string;
-  retry(): void;
-  /** Back to the contact, to change it. */
-  close(): void;
 }
 
 /** What the screen of a guest's contact shows and can do. */
@@ -61,38 +50,16 @@ export interface GuestContactView {
   retry(): void;
 }
 
-const inModal = ['asking', 'verifying', 'incorrect', 'expired', 'resending', 'renewing'] as const;
-
-/** A failure belongs to the modal while a code is out. */
-const isOpen = (snapshot: Snapshot): boolean =>
-  inModal.some((state) => snapshot.matches(state)) ||
-  (snapshot.matches('failed') && snapshot.context.typed.sent !== undefined);
-
 function modalOf(snapshot: Snapshot, send: Send): GuestOtpModal {
-  const { typed, time, digits, focus, problem, settings, asked } = snapshot.context;
-  const seconds = secondsLeft(typed.sent?.deadline ?? 0, time);
-  const open = isOpen(snapshot);
-  const ready = snapshot.matches('asking') || snapshot.matches('incorrect') || snapshot.matches('failed');
-  const resending = snapshot.matches('resending') || snapshot.matches('renewing');
-  return {
-    isOpen: open,
-    consentType: consentTypes[modeOf({ asked }, 'terms') ?? settings.terms],
+  const { typed, settings, asked, ...context } = snapshot.context;
+  const code = {
+    ...context,
+    state: stateName(snapshot),
+    sent: typed.sent !== undefined,
     recipient: typed.sent ? recipientOf(typed.sent.to) : '',
-    digits,
-    focus,
-    clock: clockText(seconds),
-    notice: noticeAt(seconds),
-    canResend: (ready && seconds <= resendFromSeconds) || snapshot.matches('expired'),
-    canSubmit: ready && isComplete(digits) && seconds > 0,
-    busy: snapshot.matches('verifying') ? 'verifying' : resending ? 'resending' : null,
-    alert: snapshot.matches('incorrect') ? 'incorrect' : snapshot.matches('expired') ? 'expired' : null,
-    problem: open && snapshot.matches('failed') ? problem : null,
-    ...codeVerbs(digits, send),
-    submit: () => send({ type: 'submit' }),
-    resend: () => send({ type: 'resend' }),
-    retry: () => send({ type: 'retry' }),
-    close: () => send({ type: 'close' }),
+    deadline: typed.sent?.deadline ?? 0,
   };
+  return { ...otpModal(code, send), consentType: consentTypes[modeOf({ asked }, 'terms') ?? settings.terms] };
 }
 
 /** The only door between the machine of a guest's contact and its screen. */
@@ -108,11 +75,12 @@ export function guestContactView(snapshot: Snapshot, send: Send): GuestContactVi
     problem: tried ? termsProblem(acceptance, setting.document) : undefined,
   }));
   const busy = ['sending', 'consenting', 'confirmed'] as const;
+  const guestOtpModal = modalOf(snapshot, send);
   return {
     state: stateName(snapshot),
     loading: snapshot.matches('loading'),
     busy: busy.some((state) => snapshot.matches(state)),
-    problem: snapshot.matches('failed') && !isOpen(snapshot) ? context.problem : null,
+    problem: snapshot.matches('failed') && !guestOtpModal.isOpen ? context.problem : null,
     blocking: false,
     order: orderColumn(known),
     channels: channelsOf(notifications),
@@ -128,7 +96,7 @@ export function guestContactView(snapshot: Snapshot, send: Send): GuestContactVi
     ],
     isGuestSignupSMSChannel: notifications.isGuestSignupSMSChannel,
     isNoOtpFlow: notifications.isNoOtpFlow,
-    guestOtpModal: modalOf(snapshot, send),
+    guestOtpModal,
     choose: (wanted) => send({ type: 'channel.chosen', channel: wanted }),
     typeContact: (text) => send({ type: 'contact.typed', text }),
     tick: (document, accepted) => send({ type: 'terms.ticked', document, accepted }),
