@@ -39,6 +39,7 @@ export { personalStates, personalWithEverything, personalWithProblems } from './
 export { planCases, planStates } from './plan/plan.states.ts';
 export { portInCases, portInStates } from './port-in/port-in.states.ts';
 export { privacyStates, privacyUnread } from './privacy/privacy.states.ts';
+export { autoRenewalCases, autoRenewalStates } from './renewal/auto-renewal.states.ts';
 export { routingStates } from './routing/routing.states.ts';
 export { maintenanceStates } from './service/maintenance.states.ts';
 export { rateLimitStates } from './service/rate-limit.states.ts';

@@ -3,5 +3,4 @@ export const awaited: readonly string[] = [
   '3.onboarding.terminationReason',
   '3.onboarding.terminationFeedback',
   '3.onboarding.winBackOptions',
-  '3.onboarding.autoRenewalConfig',
 ];

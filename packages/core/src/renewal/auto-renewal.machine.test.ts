@@ -1,0 +1,359 @@
+import { type ErrorCode, type Failure, type Subscription, unknownFailure } from '@senda/contract';
+import { describe, expect, it, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { refusal, scripted } from '../calls/testing.ts';
+import { sampleNow } from '../orders/sample.ts';
+import { sampleCards } from '../payment-method/payment-method.states.ts';
+import { autoRenewalMachine } from './auto-renewal.machine.ts';
+import { autoRenewalCases, autoRenewalStates } from './auto-renewal.states.ts';
+import type { AutoRenewalConfig } from './auto-renewal.ts';
+import { autoRenewalView } from './auto-renewal.view.ts';
+import { sampleLine, sampleRenewal } from './sample.ts';
+
+const { method: _, ...noMethod } = sampleRenewal;
+const off: AutoRenewalConfig = { ...noMethod, enabled: false };
+const [, second] = sampleCards;
+const withSecond: AutoRenewalConfig = { ...sampleRenewal, ...(second && { method: second }) };
+
+function customer(accountNumber: string | null = sampleLine.accountNumber) {
+  const script = scripted(
+    'listSubscriptions',
+    'getSubscription',
+    'getAutoRenewalSpecification',
+    'listSavedPaymentMethods',
+    'updateAutoRenewal',
+    'generateOneTimeToken',
+    'resendOneTimeToken',
+    'validateOneTimeToken',
+  );
+  const clock = new SimulatedClock();
+  const input = {
+    accountNumber,
+    customerId: 'mariana',
+    email: 'mariana@example.com',
+    now: () => sampleNow + clock.now(),
+  };
+  const actor = createActor(autoRenewalMachine.provide({ actors: script.actors }), { clock, input }).start();
+  const view = () => autoRenewalView(actor.getSnapshot(), actor.send);
+  const inputs = (name: string) => script.made.filter((made) => made.name === name).map((made) => made.input);
+  const load = async (config: AutoRenewalConfig = sampleRenewal, cards = sampleCards, line = sampleLine) => {
+    await script.answer('getSubscription', line);
+    await script.answer('getAutoRenewalSpecification', config);
+    await script.answer('listSavedPaymentMethods', { paymentMethods: cards });
+  };
+  return { ...script, clock, view, inputs, load, send: actor.send };
+}
+
+/** A customer who sees how her line renews. */
+async function viewer(...loaded: Parameters<ReturnType<typeof customer>['load']>) {
+  const at = customer();
+  await at.load(...loaded);
+  return at;
+}
+
+/** One whose change of card waits for a code. */
+async function proving() {
+  const at = await viewer();
+  at.view().choose('card-2');
+  at.view().save();
+  await at.fail('updateAutoRenewal', refusal('MISSING_OTT_REQUEST_ID'));
+  await at.answer('generateOneTimeToken', { requestId: 'request-1', expiresIn: 119 });
+  return at;
+}
+
+describe('how the line renews', () => {
+  // spec 3.onboarding.autoRenewalConfig
+  it('is shown: whether it does, when, for how much and with which card', async () => {
+    const at = customer();
+    expect(at.view()).toMatchObject({ state: 'loading', loading: true, renewal: null });
+    expect(at.made).toEqual([
+      { name: 'getSubscription', input: { params: { accountNumber: '7000204418' } } },
+      { name: 'getAutoRenewalSpecification', input: { query: { subscriptionId: '7000204418' } } },
+      { name: 'listSavedPaymentMethods', input: { params: { customerId: 'mariana' } } },
+    ]);
+    await at.load();
+    expect(at.view()).toMatchObject({
+      state: 'showing',
+      loading: false,
+      renewal: {
+        number: '55 0142 7788',
+        planName: { 'en-US': 'Senda 20' },
+        amount: 19_900,
+        enabled: true,
+        nextRenewalAt: sampleRenewal.nextRenewalAt,
+        card: { brand: 'visa', last4: '4242' },
+        status: 'Active',
+        ended: false,
+        last: { status: 'PAID' },
+      },
+      canSave: false,
+      changed: null,
+    });
+    expect(at.view().cards.map(({ chosen, usable }) => [chosen, usable])).toEqual([
+      [true, true],
+      [false, true],
+      [false, false],
+    ]);
+  });
+
+  it('is asked of the oldest line that still runs where the address names none', async () => {
+    const at = customer(null);
+    expect(at.view().state).toBe('finding');
+    const ended: Subscription = { ...sampleLine, accountNumber: 'ended', status: 'Inactive' };
+    await at.answer('listSubscriptions', { subscriptions: [ended, sampleLine] });
+    await at.load();
+    expect(at.inputs('getSubscription')).toEqual([{ params: { accountNumber: '7000204418' } }]);
+    expect(at.view().state).toBe('showing');
+  });
+
+  it('is asked of no line where she has none', async () => {
+    const at = customer(null);
+    await at.answer('listSubscriptions', { subscriptions: [] });
+    expect(at.view()).toMatchObject({ state: 'none', none: true, renewal: null });
+  });
+
+  test.each(['', '..', '7000/1', '7000 1', '?a=b', 'x'.repeat(65)])(
+    '"%s" names no line, and nothing is asked',
+    (accountNumber) => {
+      const at = customer(accountNumber);
+      expect([at.view().state, at.made]).toEqual(['notFound', []]);
+    },
+  );
+
+  test.each(['getSubscription', 'getAutoRenewalSpecification'] as const)(
+    'a line that is not hers is not found: %s',
+    async (call) => {
+      const at = customer();
+      await at.fail(call, refusal('NOT_FOUND'));
+      expect(at.view()).toMatchObject({ state: 'notFound', notFound: true, renewal: null });
+    },
+  );
+
+  test.each<[Failure, string]>([
+    [unknownFailure, 'failed.unreachable'],
+    [refusal('NOT_YOURS'), 'failed.refused'],
+    [{ kind: 'rate-limited', retryAfter: 5 }, 'failed.limited'],
+    [{ kind: 'signed-out' }, 'failed.signedOut'],
+    [{ kind: 'malformed', issues: [] }, 'failed.malformed'],
+  ])('that cannot be had blocks the page, and is asked for again: %o', async (failure, state) => {
+    const calls = ['getSubscription', 'getAutoRenewalSpecification', 'listSavedPaymentMethods'] as const;
+    for (const call of calls) {
+      const at = customer();
+      await at.fail(call, failure);
+      expect(at.view()).toMatchObject({ state, blocking: true, renewal: null, canSave: false });
+      at.view().save();
+      at.view().switchOff();
+      expect(at.view().state).toBe(state);
+      at.view().retry();
+      await at.load();
+      expect(at.view()).toMatchObject({ state: 'showing', problem: null });
+    }
+  });
+});
+
+describe('switching', () => {
+  // spec 3.onboarding.autoRenewalConfig
+  it('off and on again, each sent once however often it is pressed', async () => {
+    const at = await viewer();
+    at.view().switchOff();
+    at.view().switchOff();
+    expect(at.view()).toMatchObject({ state: 'saving', busy: true, renewal: { enabled: true } });
+    await at.answer('updateAutoRenewal', { ...sampleRenewal, enabled: false });
+    expect(at.view()).toMatchObject({ state: 'saved', changed: 'off', renewal: { enabled: false } });
+    at.view().switchOff();
+    at.view().save();
+    at.view().save();
+    await at.answer('updateAutoRenewal', sampleRenewal);
+    expect(at.view()).toMatchObject({ state: 'saved', changed: 'on', renewal: { enabled: true } });
+    at.view().save();
+    const params = { subscriptionId: '7000204418' };
+    expect(at.inputs('updateAutoRenewal')).toEqual([
+      { params, headers: {}, body: { enabled: false } },
+      { params, headers: {}, body: { enabled: true, paymentMethodID: 'card-1' } },
+    ]);
+  });
+
+  test.each([
+    ['the card that renews', sampleRenewal, sampleCards, 'card-1'],
+    ['another that renews', withSecond, sampleCards, 'card-2'],
+    ['her default card', off, sampleCards, 'card-1'],
+    ['no card that is over', off, sampleCards.slice(2), undefined],
+    ['none where she keeps none', off, [], undefined],
+    ['none where she has no default', off, sampleCards.slice(1), undefined],
+  ] as const)('begins with %s', async (_name, config, cards, chosen) => {
+    const at = await viewer(config, cards);
+    expect(at.view().cards.find((card) => card.chosen)?.paymentMethodID).toBe(chosen);
+    expect(at.view().canSave).toBe(chosen !== undefined && !config.enabled);
+  });
+
+  it('on takes a card that can pay', async () => {
+    const at = await viewer(off, sampleCards.slice(1));
+    at.view().save();
+    at.view().choose('card-3');
+    at.view().choose('nothing');
+    at.view().save();
+    expect(at.inputs('updateAutoRenewal')).toEqual([]);
+    at.view().choose('card-2');
+    expect(at.view().canSave).toBe(true);
+    at.view().save();
+    await at.answer('updateAutoRenewal', withSecond);
+    expect(at.view()).toMatchObject({ changed: 'on', renewal: { card: { last4: '5454' } } });
+  });
+
+  test.each<[Failure, string]>([
+    [unknownFailure, 'failed.unreachable'],
+    [{ kind: 'rate-limited', retryAfter: 5 }, 'failed.limited'],
+    [{ kind: 'signed-out' }, 'failed.signedOut'],
+    [{ kind: 'malformed', issues: [] }, 'failed.malformed'],
+  ])('that was not saved is not shown as saved, and can be tried again: %o', async (failure, state) => {
+    const at = await viewer();
+    at.view().switchOff();
+    await at.fail('updateAutoRenewal', failure);
+    expect(at.view()).toMatchObject({ state, blocking: false, busy: false, renewal: { enabled: true } });
+    at.view().retry();
+    expect(at.view()).toMatchObject({ state: 'saving', problem: null });
+    await at.answer('updateAutoRenewal', { ...sampleRenewal, enabled: false });
+    expect(at.inputs('updateAutoRenewal')).toHaveLength(2);
+    expect(at.view()).toMatchObject({ state: 'saved', changed: 'off' });
+  });
+
+  test.each<ErrorCode>(['NOT_ELIGIBLE', 'NOT_FOUND', 'INVALID_REQUEST', 'OTT_VALIDATION_FAILED'])(
+    'that is refused with %s is read anew, and what she chose stays',
+    async (code) => {
+      const at = await viewer();
+      at.view().choose('card-2');
+      at.view().save();
+      await at.fail('updateAutoRenewal', refusal(code));
+      expect(at.view()).toMatchObject({ state: 'failed.refused', problem: { code }, blocking: false });
+      at.view().retry();
+      await at.load();
+      expect(at.view().cards.find((card) => card.chosen)?.paymentMethodID).toBe('card-2');
+      expect(at.inputs('updateAutoRenewal')).toHaveLength(1);
+    },
+  );
+});
+
+describe('another card', () => {
+  it('takes a code to her own e-mail, and renews the line once that is right', async () => {
+    const at = await proving();
+    expect(at.inputs('generateOneTimeToken')).toEqual([{ body: { purpose: 'CHANGE_CARD_DETAILS' } }]);
+    expect(at.view()).toMatchObject({
+      state: 'asking',
+      renewal: { card: { last4: '4242' } },
+      otpModal: { isOpen: true, recipient: 'mariana@example.com', clock: '02:00', canSubmit: false },
+    });
+    at.view().otpModal.submit();
+    at.view().otpModal.paste(0, '481902');
+    at.view().otpModal.submit();
+    at.view().otpModal.submit();
+    expect(at.view().otpModal).toMatchObject({ isOpen: true, busy: 'verifying' });
+    await at.answer('validateOneTimeToken', { requestId: 'request-1', validUntil: sampleNow + 300_000 });
+    expect(at.inputs('validateOneTimeToken')).toEqual([
+      { body: { requestId: 'request-1', otpCode: '481902' } },
+    ]);
+    expect(at.inputs('updateAutoRenewal').at(-1)).toEqual({
+      params: { subscriptionId: '7000204418' },
+      headers: { 'ott-request-id': 'request-1' },
+      body: { enabled: true, paymentMethodID: 'card-2' },
+    });
+    await at.answer('updateAutoRenewal', withSecond);
+    expect(at.view()).toMatchObject({
+      state: 'saved',
+      changed: 'card',
+      renewal: { card: { last4: '5454' } },
+      otpModal: { isOpen: false },
+    });
+  });
+
+  it('that could not be saved after the code is saved by it on the next try', async () => {
+    const at = await proving();
+    at.view().otpModal.paste(0, '481902');
+    at.view().otpModal.submit();
+    await at.answer('validateOneTimeToken', { requestId: 'request-1', validUntil: 0 });
+    await at.fail('updateAutoRenewal', unknownFailure);
+    expect(at.view()).toMatchObject({ state: 'failed.unreachable', otpModal: { isOpen: false } });
+    at.view().retry();
+    expect(at.inputs('updateAutoRenewal').at(-1)).toMatchObject({
+      headers: { 'ott-request-id': 'request-1' },
+    });
+  });
+
+  test.each<[ErrorCode, string, boolean]>([
+    ['INCORRECT_OTT', 'incorrect', true],
+    ['OTT_EXPIRED', 'expired', true],
+    ['MAXIMUM_RETRY_OTT', 'failed.refused', false],
+    ['OTT_VERIFICATION_BLOCKED', 'failed.refused', false],
+  ])('a code that is refused with %s: %s', async (code, state, isOpen) => {
+    const at = await proving();
+    at.view().otpModal.paste(0, '481902');
+    at.view().otpModal.submit();
+    await at.fail('validateOneTimeToken', refusal(code));
+    expect(at.view()).toMatchObject({ state, otpModal: { isOpen } });
+  });
+
+  it('a code that could not be checked stays, and is checked again', async () => {
+    const at = await proving();
+    at.view().otpModal.paste(0, '481902');
+    at.view().otpModal.submit();
+    await at.fail('validateOneTimeToken', unknownFailure);
+    expect(at.view()).toMatchObject({
+      state: 'failed.unreachable',
+      problem: null,
+      otpModal: { isOpen: true, problem: { kind: 'unreachable' } },
+    });
+    at.view().otpModal.retry();
+    expect(at.inputs('validateOneTimeToken')).toHaveLength(2);
+  });
+
+  it('a code is sent again in its last minute, and a fresh one once it is over', async () => {
+    const at = await proving();
+    at.view().otpModal.resend();
+    expect(at.view().state).toBe('asking');
+    at.clock.increment(60_000);
+    at.view().otpModal.resend();
+    await at.answer('resendOneTimeToken', { requestId: 'request-2', expiresIn: 119 });
+    expect(at.inputs('resendOneTimeToken')).toEqual([{ body: { requestId: 'request-1' } }]);
+    expect(at.view()).toMatchObject({ state: 'asking', otpModal: { clock: '02:00' } });
+    at.clock.increment(120_000);
+    expect(at.view()).toMatchObject({ state: 'expired', otpModal: { alert: 'expired' } });
+    at.view().otpModal.resend();
+    await at.answer('generateOneTimeToken', { requestId: 'request-3' });
+    expect(at.view().state).toBe('asking');
+  });
+
+  test.each([
+    ['asking', 'asking'],
+    ['incorrect', 'incorrect'],
+    ['expired', 'expired'],
+  ] as const)('is given up at %s: nothing is changed', (_name, state) => {
+    const actor = createActor(autoRenewalMachine, { snapshot: autoRenewalStates[state], input: {} as never });
+    actor.start();
+    autoRenewalView(actor.getSnapshot(), actor.send).otpModal.close();
+    expect(autoRenewalView(actor.getSnapshot(), actor.send)).toMatchObject({
+      state: 'showing',
+      canSave: true,
+      renewal: { card: { last4: '4242' } },
+      otpModal: { isOpen: false },
+    });
+  });
+
+  it('a code that could not be sent is no way into the boxes', async () => {
+    const at = await viewer();
+    at.view().choose('card-2');
+    at.view().save();
+    await at.fail('updateAutoRenewal', refusal('MISSING_OTT_REQUEST_ID'));
+    await at.fail('generateOneTimeToken', refusal('RESEND_OTT_BLOCKED'));
+    expect(at.view()).toMatchObject({ state: 'failed.refused', otpModal: { isOpen: false } });
+    at.send({ type: 'code.typed', box: 0, text: '1' });
+    at.send({ type: 'resend' });
+    at.send({ type: 'close' });
+    expect(at.view().state).toBe('failed.refused');
+  });
+});
+
+test('every sample snapshot is in the state it is named for', () => {
+  const view = (snapshot: (typeof autoRenewalStates)['showing']) =>
+    autoRenewalView(snapshot, () => undefined);
+  for (const [name, snapshot] of Object.entries(autoRenewalStates)) expect(view(snapshot).state).toBe(name);
+  expect(view(autoRenewalCases.ended).renewal?.ended).toBe(true);
+});

@@ -1,0 +1,166 @@
+import { type CallName, type CallResult, model, type Subscription } from '@senda/contract';
+import * as v from 'valibot';
+import { assign, setup } from 'xstate';
+import { isRefusedWith, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
+import { callSlot } from '../calls/slot.ts';
+import { afterCodeEvent, type CodeEvent, type Digits, emptyDigits, isComplete } from '../otp/code.ts';
+import { codeRefusals } from '../otp/code-refusals.ts';
+import { type OtpTicket, resendFromSeconds, secondsLeft, ticketOf } from '../otp/deadline.ts';
+import type { SavedCard } from '../payment-method/payment-method.ts';
+import { tickerMachine } from '../time/ticker.machine.ts';
+import {
+  type AutoRenewalConfig,
+  canRenew,
+  changeBetween,
+  lineToRenew,
+  type RenewalChange,
+  type RenewalUpdate,
+  startCard,
+  updateTo,
+} from './auto-renewal.ts';
+
+export interface AutoRenewalInput {
+  /** Account number of the line, as it stands in the address; null without one. */
+  readonly accountNumber: string | null;
+  readonly customerId: string;
+  /** Where the code of a step-up goes. */
+  readonly email: string;
+  /** ms since the epoch. */
+  readonly now: () => number;
+}
+
+export interface Context extends AutoRenewalInput {
+  readonly line: Subscription | null;
+  readonly autoRenewalConfig: AutoRenewalConfig | null;
+  /** The cards that she keeps; null until they are listed. */
+  readonly savedPaymentMethods: readonly SavedCard[] | null;
+  /** The card that is chosen; it renews the line once that is saved. */
+  readonly chosen: string | null;
+  /** What is being saved, or was last. */
+  readonly wanted: RenewalUpdate | null;
+  readonly changed: RenewalChange | null;
+  /** The code that is out for a step-up; null while none is. */
+  readonly ticket: OtpTicket | null;
+  /** requestId of a step-up that is good for the change. */
+  readonly proof: string | null;
+  readonly digits: Digits;
+  readonly focus: number;
+  /** ms since the epoch, as of the last tick. */
+  readonly time: number;
+  readonly problem: Problem | null;
+}
+
+type Event =
+  | { readonly type: 'card.chosen'; readonly paymentMethodID: string }
+  | { readonly type: 'renewal.switched'; readonly to: 'on' | 'off' }
+  | CodeEvent
+  | { readonly type: 'submit' | 'resend' | 'close' | 'retry' | 'tick' };
+
+/** Account numbers are plain words: nothing that could name another path. */
+const AccountNumber = v.pipe(model.Id, v.regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/));
+
+const answerIn = <N extends CallName>(event: unknown): CallResult<N> =>
+  (event as { output: CallResult<N> }).output;
+
+const timeLeft = ({ ticket, time }: Context): number => secondsLeft(ticket?.deadline ?? 0, time);
+
+const choosing = ({ savedPaymentMethods: cards, autoRenewalConfig: config, chosen }: Context) =>
+  cards === null || config === null ? null : { cards, config, chosen };
+
+/** What an event asks to be saved; null where that is nothing new. */
+function updateIn(context: Context, event: Event): RenewalUpdate | null {
+  const given = choosing(context);
+  return given === null || event.type !== 'renewal.switched' ? null : updateTo(event.to, given);
+}
+
+/** What the machine of a line's renewal can tell apart, do and call. */
+export const autoRenewal = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as AutoRenewalInput },
+  actors: {
+    ticker: tickerMachine,
+    listSubscriptions: callSlot('listSubscriptions'),
+    getSubscription: callSlot('getSubscription'),
+    getAutoRenewalSpecification: callSlot('getAutoRenewalSpecification'),
+    listSavedPaymentMethods: callSlot('listSavedPaymentMethods'),
+    updateAutoRenewal: callSlot('updateAutoRenewal'),
+    generateOneTimeToken: callSlot('generateOneTimeToken'),
+    resendOneTimeToken: callSlot('resendOneTimeToken'),
+    validateOneTimeToken: callSlot('validateOneTimeToken'),
+  },
+  guards: {
+    ...outcomeGuards,
+    ...codeRefusals,
+    isUnnamed: ({ context }) => context.accountNumber === null,
+    isMisnamed: ({ context }) => !v.is(AccountNumber, context.accountNumber),
+    isLoaded: ({ context }) => context.line !== null && choosing(context) !== null,
+    hasLine: ({ event }) => lineToRenew(answerIn<'listSubscriptions'>(event).subscriptions) !== undefined,
+    isNotFound: isRefusedWith('NOT_FOUND'),
+    isOffered: ({ context, event }) =>
+      event.type === 'card.chosen' &&
+      (context.savedPaymentMethods ?? []).some(
+        (card) => card.paymentMethodID === event.paymentMethodID && canRenew(card),
+      ),
+    isChange: ({ context, event }) => updateIn(context, event) !== null,
+    needsStepUp: isRefusedWith('MISSING_OTT_REQUEST_ID'),
+    isExhausted: isRefusedWith('MAXIMUM_RETRY_OTT', 'OTT_VERIFICATION_BLOCKED'),
+    isOver: ({ context }) => context.ticket !== null && timeLeft(context) === 0,
+    canVerify: ({ context }) => isComplete(context.digits) && timeLeft(context) > 0,
+    canResend: ({ context }) => context.ticket !== null && timeLeft(context) <= resendFromSeconds,
+    isSent: ({ context }) => context.ticket !== null,
+    /** What was refused would be refused again: what is there is read anew instead. */
+    isStale: ({ context }) => choosing(context) === null || context.problem?.kind === 'refused',
+  },
+  actions: {
+    tick: assign({ time: ({ context }) => context.now() }),
+    forgetLoaded: assign({
+      line: null,
+      autoRenewalConfig: null,
+      savedPaymentMethods: null,
+      changed: null,
+      proof: null,
+      problem: null,
+    }),
+    nameLine: assign({
+      accountNumber: ({ context, event }) =>
+        lineToRenew(answerIn<'listSubscriptions'>(event).subscriptions)?.accountNumber ??
+        context.accountNumber,
+    }),
+    keepLine: assign({ line: ({ event }) => answerIn<'getSubscription'>(event) }),
+    keepConfig: assign({
+      autoRenewalConfig: ({ event }) => answerIn<'getAutoRenewalSpecification'>(event),
+    }),
+    keepCards: assign({
+      savedPaymentMethods: ({ event }) => answerIn<'listSavedPaymentMethods'>(event).paymentMethods,
+    }),
+    startChoice: assign({
+      chosen: ({ context }) => {
+        const given = choosing(context);
+        return given && startCard(given);
+      },
+    }),
+    choose: assign({
+      chosen: ({ context, event }) => (event.type === 'card.chosen' ? event.paymentMethodID : context.chosen),
+      changed: null,
+    }),
+    want: assign({ wanted: ({ context, event }) => updateIn(context, event), changed: null }),
+    keepSaved: assign(({ context: { autoRenewalConfig: before }, event }) => {
+      const after = answerIn<'updateAutoRenewal'>(event);
+      return { autoRenewalConfig: after, changed: before && changeBetween(before, after), proof: null };
+    }),
+    keepTicket: assign(({ context, event }) => {
+      const time = context.now();
+      return { time, ticket: ticketOf(answerIn<'generateOneTimeToken'>(event), time) };
+    }),
+    endTime: assign(({ context: { ticket, now } }) => ({
+      ticket: ticket && { ...ticket, deadline: Math.min(ticket.deadline, now()) },
+      time: now(),
+    })),
+    keepProof: assign({ proof: ({ event }) => answerIn<'validateOneTimeToken'>(event).requestId }),
+    forgetProof: assign({ proof: null }),
+    forgetTicket: assign({ ticket: null, digits: emptyDigits, focus: 0 }),
+    editCode: assign(({ context, event }) => ('box' in event ? afterCodeEvent(context, event) : {})),
+    clearCode: assign({ digits: emptyDigits, focus: 0 }),
+    noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    forgetProblem: assign({ problem: null }),
+  },
+});

@@ -1,0 +1,98 @@
+import type { SnapshotFrom } from 'xstate';
+import { failedStates } from '../calls/sample.ts';
+import type { States } from '../calls/states.ts';
+import { sampleNow } from '../orders/sample.ts';
+import { emptyDigits } from '../otp/code.ts';
+import { sampleCards } from '../payment-method/payment-method.states.ts';
+import { autoRenewalMachine } from './auto-renewal.machine.ts';
+import { sampleLine, sampleRenewal } from './sample.ts';
+
+type Context = SnapshotFrom<typeof autoRenewalMachine>['context'];
+
+const before: Context = {
+  accountNumber: sampleLine.accountNumber,
+  customerId: 'mariana',
+  email: 'mariana@example.com',
+  now: () => sampleNow,
+  line: null,
+  autoRenewalConfig: null,
+  savedPaymentMethods: null,
+  chosen: null,
+  wanted: null,
+  changed: null,
+  ticket: null,
+  proof: null,
+  digits: emptyDigits,
+  focus: 0,
+  time: sampleNow,
+  problem: null,
+};
+const loaded: Context = {
+  ...before,
+  line: sampleLine,
+  autoRenewalConfig: sampleRenewal,
+  savedPaymentMethods: sampleCards,
+  chosen: 'card-1',
+};
+const off: Context = { ...loaded, autoRenewalConfig: { ...sampleRenewal, enabled: false } };
+const changing: Context = {
+  ...loaded,
+  chosen: 'card-2',
+  wanted: { enabled: true, paymentMethodID: 'card-2' },
+};
+const asked: Context = { ...changing, ticket: { requestId: 'sample', deadline: sampleNow + 117_000 } };
+const filled: Context = { ...asked, digits: ['4', '8', '1', '9', '0', '2'], focus: 5 };
+const over: Context = { ...asked, time: sampleNow + 120_000 };
+
+const at = (
+  value: Parameters<typeof autoRenewalMachine.resolveState>[0]['value'],
+  context: Context = loaded,
+) => autoRenewalMachine.resolveState({ value, context });
+
+/** One ready snapshot for each state: tests and stories start here. */
+export const autoRenewalStates: States<typeof autoRenewalMachine> = {
+  opening: at('opening', before),
+  finding: at('finding', { ...before, accountNumber: null }),
+  loading: at('loading', before),
+  showing: at('showing'),
+  saving: at('saving', { ...loaded, wanted: { enabled: false } }),
+  saved: at('saved', { ...off, changed: 'off' }),
+  sending: at('sending', changing),
+  asking: at('asking', asked),
+  verifying: at('verifying', filled),
+  incorrect: at('incorrect', asked),
+  expired: at('expired', over),
+  resending: at('resending', { ...asked, time: sampleNow + 75_000 }),
+  renewing: at('renewing', over),
+  notFound: at('notFound', before),
+  none: at('none', { ...before, accountNumber: null }),
+  ...failedStates((kind, problem) =>
+    at({ failed: kind }, { ...loaded, wanted: { enabled: false }, problem }),
+  ),
+};
+
+/** Beside the states: what a line can be when its page shows. */
+export const autoRenewalCases = {
+  off: at('showing', off),
+  otherCard: at('showing', changing),
+  noCards: at('showing', {
+    ...off,
+    autoRenewalConfig: { ...sampleRenewal, enabled: false, method: undefined },
+    savedPaymentMethods: [],
+    chosen: null,
+  }),
+  refused: at('showing', {
+    ...loaded,
+    line: { ...sampleLine, status: 'Grace' },
+    autoRenewalConfig: {
+      ...sampleRenewal,
+      nextRenewalAt: sampleNow - 86_400_000,
+      lastRenewal: { ...sampleRenewal.lastRenewal, status: 'REFUSED', reason: 'INSUFFICIENT_FUNDS' },
+    },
+  }),
+  ended: at('showing', { ...off, line: { ...sampleLine, status: 'Inactive' } }),
+  on: at('saved', { ...loaded, changed: 'on' }),
+  cardChanged: at('saved', { ...loaded, changed: 'card' }),
+  unread: at({ failed: 'unreachable' }, { ...before, problem: { kind: 'unreachable' } }),
+  codeFailed: at({ failed: 'unreachable' }, { ...filled, problem: { kind: 'unreachable' } }),
+};

@@ -1,0 +1,54 @@
+/** Renewing a line by itself: which card may pay for it, and what a change asks of the gateway. */
+import type { CallInput, CallResult, Subscription } from '@senda/contract';
+import type { SavedCard } from '../payment-method/payment-method.ts';
+
+/** `autoRenewalConfig` (specification, section 3): how a line is renewed, as the gateway specifies it. */
+export type AutoRenewalConfig = CallResult<'getAutoRenewalSpecification'>;
+
+/** What is asked to be saved. */
+export type RenewalUpdate = CallInput<'updateAutoRenewal'>['body'];
+
+/** What became of a change: switched on or off, or another card. */
+export type RenewalChange = 'on' | 'off' | 'card';
+
+/** A line that has ended is not renewed any more. */
+export const hasEnded = ({ status }: Subscription): boolean => status === 'Inactive';
+
+/** The line that is meant where none is named: the oldest that still runs. */
+export const lineToRenew = (lines: readonly Subscription[]): Subscription | undefined =>
+  lines.find((line) => !hasEnded(line));
+
+/** A card whose month is over renews nothing. */
+export const canRenew = ({ isExpired }: SavedCard): boolean => !isExpired;
+
+interface Choosing {
+  readonly cards: readonly SavedCard[];
+  readonly config: AutoRenewalConfig;
+  /** What she chose before; null before she chose. */
+  readonly chosen: string | null;
+}
+
+/** The card that stands chosen: what she chose, else the one that renews, else her default; null where none of them can. */
+export function startCard({ cards, config, chosen }: Choosing): string | null {
+  const usable = cards.filter(canRenew);
+  const has = (id: string | null | undefined) => usable.some(({ paymentMethodID }) => paymentMethodID === id);
+  if (has(chosen)) return chosen;
+  const current = config.method?.paymentMethodID;
+  if (current !== undefined && has(current)) return current;
+  return usable.find(({ isDefault }) => isDefault)?.paymentMethodID ?? null;
+}
+
+/** Switching on takes a card; where it is on, another one takes its place. Null where there is nothing to save. */
+export function updateTo(to: 'on' | 'off', { cards, config, chosen }: Choosing): RenewalUpdate | null {
+  if (to === 'off') return config.enabled ? { enabled: false } : null;
+  if (!cards.some((card) => card.paymentMethodID === chosen && canRenew(card)) || chosen === null)
+    return null;
+  if (config.enabled && config.method?.paymentMethodID === chosen) return null;
+  return { enabled: true, paymentMethodID: chosen };
+}
+
+/** What changed from one to the other. */
+export function changeBetween(before: AutoRenewalConfig, after: AutoRenewalConfig): RenewalChange {
+  if (!after.enabled) return 'off';
+  return before.enabled ? 'card' : 'on';
+}

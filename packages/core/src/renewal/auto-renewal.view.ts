@@ -1,0 +1,124 @@
+import type { Card, Subscription } from '@senda/contract';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Problem } from '../calls/outcome.ts';
+import { stateName } from '../calls/states.ts';
+import { groupedNumber } from '../order/grouped-number.ts';
+import { type OtpModal, otpModal } from '../otp/otp-modal.view.ts';
+import type { CardOption } from '../payment-method/methods.ts';
+import type { RoutePath } from '../routing/routes.ts';
+import { navigationTargets } from '../routing/targets.ts';
+import type { autoRenewalMachine } from './auto-renewal.machine.ts';
+import type { Context } from './auto-renewal.setup.ts';
+import { type AutoRenewalConfig, canRenew, hasEnded, type RenewalChange, updateTo } from './auto-renewal.ts';
+
+type Snapshot = SnapshotFrom<typeof autoRenewalMachine>;
+type Send = ActorRefFrom<typeof autoRenewalMachine>['send'];
+
+/** How a line is renewed, as its page shows it. */
+export interface ShownRenewal {
+  /** Grouped 2-4-4. */
+  readonly number: string;
+  readonly planName: AutoRenewalConfig['planName'];
+  /** Minor currency units, tax included: what each period costs. */
+  readonly amount: number;
+  readonly enabled: boolean;
+  /** When the period that is paid for ends, ms since the epoch. */
+  readonly nextRenewalAt: number;
+  /** The card that renews it. */
+  readonly card: Card | null;
+  readonly status: Subscription['status'];
+  /** The line has ended: there is nothing to renew. */
+  readonly ended: boolean;
+  /** How the latest renewal went. */
+  readonly last: Pick<NonNullable<AutoRenewalConfig['lastRenewal']>, 'status' | 'reason' | 'card'> | null;
+}
+
+/** What the page of a line's auto-renewal shows and can do. */
+export interface AutoRenewalView {
+  readonly state: string;
+  readonly loading: boolean;
+  readonly busy: boolean;
+  readonly problem: Problem | null;
+  readonly blocking: boolean;
+  readonly renewal: ShownRenewal | null;
+  readonly cards: readonly CardOption[];
+  /** It can be switched on with the card that is chosen, or that card can take the place of the one that renews. */
+  readonly canSave: boolean;
+  /** What became of the change; null while there is nothing to say. */
+  readonly changed: RenewalChange | null;
+  /** The address names no line of hers. */
+  readonly notFound: boolean;
+  /** She has no line that could be renewed. */
+  readonly none: boolean;
+  /** The step-up of another card. */
+  readonly otpModal: OtpModal;
+  readonly ordersAt: RoutePath;
+  readonly startAt: RoutePath;
+  choose(paymentMethodID: string): void;
+  /** Switches it on with the card that is chosen, or changes to that card. */
+  save(): void;
+  switchOff(): void;
+  retry(): void;
+}
+
+function shown({ line, autoRenewalConfig: config }: Context): ShownRenewal | null {
+  if (line === null || config === null) return null;
+  const last = config.lastRenewal;
+  return {
+    number: groupedNumber(line.number),
+    planName: config.planName,
+    amount: config.amount,
+    enabled: config.enabled,
+    nextRenewalAt: config.nextRenewalAt,
+    card: config.method?.card ?? null,
+    status: line.status,
+    ended: hasEnded(line),
+    last: last ? { status: last.status, card: last.card, ...(last.reason && { reason: last.reason }) } : null,
+  };
+}
+
+/** The only door between the machine of a line's renewal and its screen. */
+export function autoRenewalView(snapshot: Snapshot, send: Send): AutoRenewalView {
+  const { context } = snapshot;
+  const { savedPaymentMethods: cards, autoRenewalConfig: config, chosen, ticket } = context;
+  const state = stateName(snapshot);
+  const failed = snapshot.matches('failed');
+  const modal = otpModal(
+    {
+      ...context,
+      state,
+      sent: ticket !== null,
+      recipient: context.email,
+      deadline: ticket?.deadline ?? 0,
+    },
+    send,
+  );
+  const loaded = config !== null && cards !== null && context.line !== null;
+  const working = snapshot.matches('saving') || snapshot.matches('sending');
+  return {
+    state,
+    loading: ['opening', 'finding', 'loading'].includes(state),
+    busy: working || modal.isOpen,
+    problem: failed && !modal.isOpen ? context.problem : null,
+    blocking: failed && !loaded,
+    renewal: loaded ? shown(context) : null,
+    cards: (cards ?? []).map((card) => ({
+      paymentMethodID: card.paymentMethodID,
+      card: card.card,
+      isExpired: card.isExpired,
+      usable: canRenew(card),
+      chosen: card.paymentMethodID === chosen,
+    })),
+    canSave: loaded && updateTo('on', { cards, config, chosen }) !== null,
+    changed: snapshot.matches('saved') ? context.changed : null,
+    notFound: snapshot.matches('notFound'),
+    none: snapshot.matches('none'),
+    otpModal: modal,
+    ordersAt: navigationTargets.gotoDashboardPage,
+    startAt: navigationTargets.gotoShopPage,
+    choose: (paymentMethodID) => send({ type: 'card.chosen', paymentMethodID }),
+    save: () => send({ type: 'renewal.switched', to: 'on' }),
+    switchOff: () => send({ type: 'renewal.switched', to: 'off' }),
+    retry: () => send({ type: 'retry' }),
+  };
+}
