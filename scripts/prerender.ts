@@ -39,21 +39,27 @@ async function serverApp(): Promise<{ file: string; folder: string }> {
   return { file: path.join(folder, 'app.mjs'), folder };
 }
 
+/** A page, and what stands in the browser's tab. */
+interface Rendered {
+  readonly html: string;
+  readonly title: string;
+}
+
 /** The page as a newcomer with that language sees it. */
-async function renderedBy(file: string, route: string, locale: string): Promise<string> {
+async function renderedBy(file: string, route: string, locale: string): Promise<Rendered> {
   const kept = new Map([['langCode', locale]]);
   Object.assign(globalThis, {
     location: { pathname: route, search: '', hash: '', origin: 'http://localhost' },
     localStorage: { getItem: (key: string) => kept.get(key) ?? null, setItem() {}, removeItem() {} },
   });
   const app = (await import(`${pathToFileURL(file).href}?${route}&${locale}`)) as {
-    pageHtml(): Promise<string>;
+    pageHtml(): Promise<Rendered>;
   };
-  const html = await app.pageHtml();
+  const { html, title } = await app.pageHtml();
   if (!html.includes('<h1') || html.includes('<script')) {
     throw new Error(`${route} cannot be made ready ahead of time: it has no heading, or scripts of its own.`);
   }
-  return html;
+  return { html, title: title.replaceAll('&', '&amp;').replaceAll('"', '&quot;') };
 }
 
 /** Style sheets and scripts that a page needs, the entry's among them, by the build's manifest. */
@@ -103,9 +109,10 @@ export async function prerenderPages(outDir: string): Promise<void> {
         // Before all else: who speaks another language would see this one meanwhile.
         .replace('<link', '<link rel="preload" as="script" href="/prerendered.js"><link')
         .replace('</head>', `${links.join('')}</head>`)
+        .replace(/<title>[^<]*<\/title>/, `<title>${shown.title}</title>`)
         .replace(
           '<div id="root"></div>',
-          `<div id="root">${shown}</div><template id="prerendered-${locales[1]}">${other}</template><script src="/prerendered.js"></script>`,
+          `<div id="root">${shown.html}</div><template id="prerendered-${locales[1]}" data-title="${other.title}">${other.html}</template><script src="/prerendered.js"></script>`,
         );
       const target = path.join(outDir, `${route}.html`);
       await mkdir(path.dirname(target), { recursive: true });

@@ -31,5 +31,6 @@
   const other = document.getElementById(`prerendered-${locale}`);
   if (other === null) return;
   document.documentElement.lang = locale;
+  document.title = other.dataset.title;
   root.replaceChildren(other.content.cloneNode(true));
 })();

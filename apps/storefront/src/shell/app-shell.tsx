@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai/react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { pageHears, pageShown } from '../app/shown.ts';
 import { site } from '../app/site.ts';
+import { titled } from '../app/titled.ts';
 import { needMessages, switchLocale } from '../locale/locale.ts';
 import { useText } from '../locale/use-text.ts';
 import { webviewAtom } from '../state/entry.ts';
@@ -28,9 +29,11 @@ export interface AppShellProps {
 export function AppShell({ layout, title, step, state, back, section, loading, children }: AppShellProps) {
   const { t, locale } = useText();
   const webview = useAtomValue(webviewAtom);
+  const inTab = t('shell.title', { page: title });
+  if (import.meta.env.SSR) titled(inTab);
   useEffect(() => {
-    document.title = t('shell.title', { page: title });
-  });
+    document.title = inTab;
+  }, [inTab]);
   useEffect(pageHears, []);
   useEffect(() => {
     if (!loading) pageShown();
