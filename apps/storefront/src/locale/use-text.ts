@@ -18,15 +18,17 @@ export function useText() {
   const locale = useAtomValue(localeAtom);
   const currency = useAtomValue(currencyAtom);
   const t = texts.text;
+  // A sum stays on one line.
+  const money = (amount: number): string => moneyText(amount, currency).replaceAll(' ', '\u00a0');
   return {
     locale,
     t,
     /** A text with elements in it: `<link>words</link>` becomes what `values.link` makes of the words. */
     rich: (id: string, values: Record<string, Rich>): ReactNode => keyed(texts.parts<ReactNode>(id, values)),
     /** An amount in minor units as text; nothing to pay is said in words. */
-    price: (amount: number): string => (amount === 0 ? t('common.free') : moneyText(amount, currency)),
+    price: (amount: number): string => (amount === 0 ? t('common.free') : money(amount)),
     /** As `price`, but nought stays a number: for totals. */
-    sum: (amount: number): string => moneyText(amount, currency),
+    sum: money,
     /** The text in the language shown. */
     local: (text: InferOutput<typeof model.LocalText>): string => text[locale],
     number: groupedNumber,
