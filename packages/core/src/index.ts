@@ -143,6 +143,9 @@ export { type SummaryView, summaryView } from './summary/summary.view.ts';
 export { bannerQuery, type ShownBanner, shownBanners } from './tell/banners.ts';
 export { footerZoneMachine } from './tell/footer-zone.machine.ts';
 export { isCardPage, type PageView, pageTeller, pageViewOf } from './tell/page-view.ts';
+export { type TerminationPage, terminationMachine } from './termination/termination.machine.ts';
+export { noTermination, TerminationState } from './termination/termination.ts';
+export { type TerminationView, terminationView } from './termination/termination.view.ts';
 export {
   type CountryDates,
   type DateTexts,

@@ -46,3 +46,4 @@ export { rateLimitStates } from './service/rate-limit.states.ts';
 export { signInStates } from './sign-in/sign-in.states.ts';
 export { simInHandCases, simInHandStates } from './sim-in-hand/sim-in-hand.states.ts';
 export { summaryCases, summaryStates } from './summary/summary.states.ts';
+export { terminationCases, terminationStates } from './termination/termination.states.ts';

@@ -1,0 +1,184 @@
+import type { Reward, ServiceRequest, Subscription, WinBackOffer } from '@senda/contract';
+import type { SnapshotFrom } from 'xstate';
+import { failedStates } from '../calls/sample.ts';
+import type { States } from '../calls/states.ts';
+import { type Context, terminationMachine } from './termination.machine.ts';
+import { noTermination } from './termination.ts';
+
+const day = 24 * 60 * 60_000;
+/** ms since the epoch. */
+export const sampleNow = Date.UTC(2026, 10, 21, 18, 0, 0);
+
+const planName = { 'en-US': 'Senda 20', 'es-MX': 'Senda 20' };
+
+export const sampleLine: Subscription = {
+  accountNumber: 'line-1',
+  simNumber: '8952140000000000007',
+  simType: 'esim',
+  number: '5501427788',
+  isProvisionalNumber: false,
+  planSku: 'senda-20',
+  planName,
+  status: 'Active',
+  orderRef: 'SN-204418',
+  activatedAt: sampleNow - 20 * day,
+  nextCycleAt: sampleNow + 10 * day,
+  autoRenewal: true,
+  extras: [],
+};
+
+export const otherLine: Subscription = { ...sampleLine, accountNumber: 'line-2', number: '5550991234' };
+
+export const sampleReasons: Context['reasons'] = [
+  { reasonId: 'price', name: { 'en-US': 'It is too expensive', 'es-MX': 'Es muy caro' } },
+  { reasonId: 'coverage', name: { 'en-US': 'Poor coverage', 'es-MX': 'Mala cobertura' } },
+  { reasonId: 'other', name: { 'en-US': 'Another reason', 'es-MX': 'Otro motivo' } },
+];
+
+export const sampleOffers: WinBackOffer[] = [
+  {
+    offerId: 'stay-data-5',
+    name: { 'en-US': '5 GB on us', 'es-MX': '5 GB de regalo' },
+    description: { 'en-US': 'Added to the line once.', 'es-MX': 'Se suman a tu línea una vez.' },
+    kind: 'EXTRA_DATA',
+    quantity: 5,
+    commitmentDays: 30,
+  },
+  {
+    offerId: 'stay-discount',
+    name: { 'en-US': '$50 off', 'es-MX': '$50 de descuento' },
+    description: {
+      'en-US': 'Taken off your next renewal.',
+      'es-MX': 'Se descuentan de tu próxima renovación.',
+    },
+    kind: 'DISCOUNT',
+    quantity: 5_000,
+    commitmentDays: 60,
+  },
+];
+
+export const sampleReward: Reward = {
+  rewardId: 'reward-1',
+  accountNumber: sampleLine.accountNumber,
+  offerId: 'stay-data-5',
+  status: 'CLAIMED',
+  claimedAt: sampleNow,
+  claimableUntil: sampleNow + 30 * day,
+};
+
+export const allocatedReward: Reward = { ...sampleReward, status: 'ALLOCATED', allocatedAt: sampleNow };
+
+export const sampleRequest: ServiceRequest = {
+  requestId: 'request-1',
+  accountNumber: sampleLine.accountNumber,
+  type: 'TERMINATION_REQUEST',
+  status: 'SUBMITTED',
+  requestedAt: sampleNow,
+  expectedAt: sampleNow + day,
+  log: [{ status: 'SUBMITTED', at: sampleNow }],
+  reasonId: 'price',
+};
+
+const opening: Context = {
+  asked: sampleLine.accountNumber,
+  page: 'request',
+  lines: [],
+  line: null,
+  endsAt: null,
+  reasons: [],
+  said: noTermination,
+  tried: false,
+  gone: null,
+  obstacle: null,
+  request: null,
+  reward: null,
+  offer: null,
+  doing: 'finding',
+  problem: null,
+};
+const found: Context = {
+  ...opening,
+  lines: [sampleLine],
+  line: sampleLine,
+  said: { ...noTermination, accountNumber: sampleLine.accountNumber },
+  doing: 'checking',
+};
+const asking: Context = { ...found, endsAt: sampleNow + day, reasons: sampleReasons, doing: 'loading' };
+const said: Context['said'] = {
+  ...asking.said,
+  terminationReason: 'price',
+  terminationFeedback: 'It went up twice.',
+};
+const answered: Context = { ...asking, said };
+const deciding: Context = {
+  ...answered,
+  page: 'submit',
+  said: { ...said, winBackOptions: sampleOffers, winBackOption: 'stay-data-5' },
+  doing: 'fetching',
+};
+const retained: Context = {
+  ...asking,
+  said: { ...asking.said, retained: true },
+  reward: allocatedReward,
+  offer: sampleOffers[0] ?? null,
+};
+
+type Value = Parameters<typeof terminationMachine.resolveState>[0]['value'];
+const at = (value: Value, context: Context): SnapshotFrom<typeof terminationMachine> =>
+  terminationMachine.resolveState({ value, context });
+
+/** One ready snapshot for each state: tests and stories start here. */
+export const terminationStates: States<typeof terminationMachine> = {
+  finding: at('finding', opening),
+  choosing: at('choosing', { ...opening, asked: null, lines: [sampleLine, otherLine] }),
+  recalling: at('recalling', { ...found, page: 'stay', doing: 'recalling' }),
+  checking: at('checking', found),
+  reviewing: at('reviewing', { ...found, obstacle: 'REQUEST_UNDER_WAY' }),
+  ineligible: at('ineligible', { ...found, obstacle: 'COMMITTED' }),
+  loading: at('loading', { ...found, doing: 'loading' }),
+  asking: at('asking', asking),
+  fetching: at('fetching', { ...answered, doing: 'fetching' }),
+  deciding: at('deciding', deciding),
+  claiming: at('claiming', { ...deciding, doing: 'claiming' }),
+  allocating: at('allocating', { ...deciding, doing: 'claiming', reward: sampleReward }),
+  retained: at('retained', retained),
+  submitting: at('submitting', { ...deciding, doing: 'submitting' }),
+  terminated: at('terminated', { ...asking, request: sampleRequest }),
+  cancelling: at('cancelling', { ...asking, request: sampleRequest, doing: 'cancelling' }),
+  notFound: at('notFound', { ...opening, asked: 'line-9' }),
+  none: at('none', { ...opening, asked: null }),
+  ...failedStates((kind, problem) => at({ failed: kind }, { ...deciding, doing: 'submitting', problem })),
+};
+
+/** Beside the states: answers and what is missing, no offers, one that is gone, a reward that waits, what could not be loaded. */
+export const terminationCases: Readonly<
+  Record<
+    | 'answered'
+    | 'unanswered'
+    | 'reasonGone'
+    | 'noOffers'
+    | 'offerGone'
+    | 'kept'
+    | 'unused'
+    | 'underWay'
+    | 'ended'
+    | 'unloaded'
+    | 'notCancelled',
+    SnapshotFrom<typeof terminationMachine>
+  >
+> = {
+  answered: at('asking', answered),
+  unanswered: at('asking', { ...asking, tried: true }),
+  reasonGone: at('asking', { ...answered, said: { ...said, terminationReason: null }, gone: 'reason' }),
+  noOffers: at('deciding', { ...deciding, said: { ...said, winBackOptions: [] } }),
+  offerGone: at('deciding', { ...deciding, gone: 'offer' }),
+  kept: at('retained', { ...retained, reward: null, offer: null }),
+  unused: at('retained', { ...retained, reward: sampleReward, problem: { kind: 'unreachable' } }),
+  underWay: at('ineligible', { ...found, obstacle: 'REQUEST_UNDER_WAY' }),
+  ended: at('ineligible', { ...found, obstacle: 'LINE_INACTIVE' }),
+  unloaded: at({ failed: 'unreachable' }, { ...found, problem: { kind: 'unreachable' } }),
+  notCancelled: at(
+    { failed: 'unreachable' },
+    { ...asking, request: sampleRequest, doing: 'cancelling', problem: { kind: 'unreachable' } },
+  ),
+};

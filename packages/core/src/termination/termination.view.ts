@@ -1,0 +1,181 @@
+import type { IneligibleReason, WinBackOffer } from '@senda/contract';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Problem } from '../calls/outcome.ts';
+import { stateName } from '../calls/states.ts';
+import type { FieldProblem } from '../form/form.ts';
+import { groupedNumber } from '../order/grouped-number.ts';
+import type { RoutePath } from '../routing/routes.ts';
+import { navigationTargets } from '../routing/targets.ts';
+import type { Context, TerminationPage, terminationMachine } from './termination.machine.ts';
+import { feedbackLimit, isUnused, offerIn } from './termination.ts';
+
+type Snapshot = SnapshotFrom<typeof terminationMachine>;
+type Send = ActorRefFrom<typeof terminationMachine>['send'];
+
+/** Which screen stands for a state. */
+export type TerminationScreen =
+  | 'opening'
+  | 'lines'
+  | 'reasons'
+  | 'decision'
+  | 'retained'
+  | 'terminated'
+  | 'ineligible'
+  | 'notFound'
+  | 'none'
+  | 'failed';
+
+/** A line, as it is spoken of here. */
+export interface TerminatedLine {
+  readonly accountNumber: string;
+  /** Grouped 2-4-4. */
+  readonly number: string;
+  readonly planName: WinBackOffer['name'];
+}
+
+/** What the pages of a termination show and can do. */
+export interface TerminationView {
+  readonly state: string;
+  readonly screen: TerminationScreen;
+  /** The address that the state belongs at; null while it is not known: the address stays as it is. */
+  readonly page: TerminationPage | null;
+  readonly busy: boolean;
+  readonly problem: Problem | null;
+  readonly line: TerminatedLine | null;
+  /** Her lines that have not ended. */
+  readonly lines: readonly TerminatedLine[];
+  readonly reasons: Context['reasons'];
+  readonly reason: string | null;
+  /** Message id of what is wrong with the reason, once she tried to go on. */
+  readonly reasonProblem: FieldProblem | null;
+  readonly feedback: string;
+  /** Characters. */
+  readonly feedbackLimit: number;
+  readonly offers: readonly WinBackOffer[];
+  readonly offer: WinBackOffer | null;
+  /** Message id: what she had chosen is not there any more. */
+  readonly notice: 'termination.gone.offer' | 'termination.gone.reason' | null;
+  /** When the line ends, ms since the epoch: as asked for, or if she asked now. */
+  readonly endsAt: number | null;
+  /** Why the line cannot end now. */
+  readonly obstacle: IneligibleReason | null;
+  /** What she took to stay; null where she took nothing. */
+  readonly taken: {
+    readonly offer: WinBackOffer | null;
+    /** It is not in use yet, and can be until then, ms since the epoch. */
+    readonly usableUntil: number | null;
+  } | null;
+  readonly linesAt: RoutePath;
+  readonly startAt: RoutePath;
+  chooseLine(accountNumber: string): void;
+  chooseReason(reasonId: string): void;
+  typeFeedback(text: string): void;
+  chooseOffer(offerId: string): void;
+  next(): void;
+  back(): void;
+  /** The line stays, and nothing is taken for it. */
+  keep(): void;
+  /** She takes the offer in sight, and stays. */
+  stay(): void;
+  leave(): void;
+  use(): void;
+  callOff(): void;
+  retry(): void;
+}
+
+const spoken = ({ accountNumber, number, planName }: NonNullable<Context['line']>): TerminatedLine => ({
+  accountNumber,
+  number: groupedNumber(number),
+  planName,
+});
+
+const screens: Readonly<Record<string, TerminationScreen>> = {
+  choosing: 'lines',
+  asking: 'reasons',
+  deciding: 'decision',
+  retained: 'retained',
+  terminated: 'terminated',
+  ineligible: 'ineligible',
+  notFound: 'notFound',
+  none: 'none',
+};
+
+/** Where a call is made, or was when it failed: what she did there stays in sight. */
+function screenOfCall({ doing, page, said }: Context): TerminationScreen | null {
+  if (doing === 'claiming' || doing === 'submitting') return 'decision';
+  if (doing === 'cancelling') return 'terminated';
+  if (doing !== 'fetching') return null;
+  if (page !== 'submit') return 'reasons';
+  return said.winBackOptions === null ? null : 'decision';
+}
+
+function screenOf(snapshot: Snapshot): TerminationScreen {
+  const { context } = snapshot;
+  if (snapshot.matches('failed')) return screenOfCall(context) ?? 'failed';
+  // A reward that was left over is put to use where it is shown.
+  if (snapshot.matches('allocating') && context.said.retained) return 'retained';
+  return screens[stateName(snapshot)] ?? screenOfCall(context) ?? 'opening';
+}
+
+const pages: Partial<Record<TerminationScreen, TerminationPage>> = {
+  lines: 'request',
+  reasons: 'request',
+  decision: 'submit',
+  retained: 'stay',
+  terminated: 'success',
+  ineligible: 'request',
+};
+
+/** States in which something is being done for her: what is on the page cannot be pressed. */
+const calling: readonly string[] = [
+  'fetching',
+  'claiming',
+  'allocating',
+  'submitting',
+  'cancelling',
+  'reviewing',
+];
+
+/** The only door between a termination and its screens. */
+export function terminationView(snapshot: Snapshot, send: Send): TerminationView {
+  const { context } = snapshot;
+  const { said, line, gone, reward } = context;
+  const screen = screenOf(snapshot);
+  return {
+    state: stateName(snapshot),
+    screen,
+    page: pages[screen] ?? null,
+    busy: calling.includes(stateName(snapshot)),
+    problem: snapshot.matches('failed') || snapshot.matches('retained') ? context.problem : null,
+    line: line && spoken(line),
+    lines: context.lines.map(spoken),
+    reasons: context.reasons,
+    reason: said.terminationReason,
+    reasonProblem: context.tried && said.terminationReason === null ? 'termination.reason.missing' : null,
+    feedback: said.terminationFeedback,
+    feedbackLimit,
+    offers: said.winBackOptions ?? [],
+    offer: offerIn(said),
+    notice: gone && `termination.gone.${gone}`,
+    endsAt: context.request?.expectedAt ?? context.endsAt,
+    obstacle: snapshot.matches('ineligible') ? (context.obstacle ?? 'OTHER') : null,
+    taken: reward && {
+      offer: context.offer,
+      usableUntil: isUnused(reward) ? reward.claimableUntil : null,
+    },
+    linesAt: navigationTargets.gotoDashboardPage,
+    startAt: navigationTargets.gotoShopPage,
+    chooseLine: (accountNumber) => send({ type: 'line.chosen', accountNumber }),
+    chooseReason: (reasonId) => send({ type: 'reason.chosen', reasonId }),
+    typeFeedback: (text) => send({ type: 'feedback.typed', text }),
+    chooseOffer: (offerId) => send({ type: 'offer.chosen', offerId }),
+    next: () => send({ type: 'next' }),
+    back: () => send({ type: 'back' }),
+    keep: () => send({ type: 'keep' }),
+    stay: () => send({ type: 'stay' }),
+    leave: () => send({ type: 'leave' }),
+    use: () => send({ type: 'use' }),
+    callOff: () => send({ type: 'callOff' }),
+    retry: () => send({ type: 'retry' }),
+  };
+}
