@@ -95,6 +95,10 @@ export const laterFeatures = {
     'en-US': () => import('./privacy/en-US.json'),
     'es-MX': () => import('./privacy/es-MX.json'),
   },
+  termination: {
+    'en-US': () => import('./termination/en-US.json'),
+    'es-MX': () => import('./termination/es-MX.json'),
+  },
   pending: {
     'en-US': () => import('./pending/en-US.json'),
     'es-MX': () => import('./pending/es-MX.json'),

@@ -22,6 +22,10 @@ const Privacy = page(
   ['errors', 'privacy'],
   async () => (await import('../privacy/privacy.page.tsx')).PrivacyPage,
 );
+const Termination = page(
+  ['errors', 'termination'],
+  async () => (await import('../termination/termination.page.tsx')).TerminationPage,
+);
 const PendingOrders = page(
   ['errors', 'pending'],
   async () => (await import('../pending/pending.page.tsx')).PendingPages,
@@ -35,6 +39,9 @@ const journeyPath =
 
 /** What was begun and not finished: all of it, and one in full. */
 const pendingPath = /^\/web\/pending-order(?:s|-details)$/;
+
+/** The end of a line: why, what is offered, and what became of it. */
+const terminationPath = /^\/manage\/termination-request(?:\/(?:stay|submit|success))?$/;
 
 /** Addresses outside of buying and managing, of which one opening of the app seldom sees any. */
 const specialPath =
@@ -69,6 +76,7 @@ export function Pages() {
       <Route path="/orderlist">{guarded(<OrderList />)}</Route>
       <Route path="/profile/privacy-settings">{guarded(<Privacy />)}</Route>
       <Route path="/manage/order">{guarded(<ManageOrder />)}</Route>
+      <Route path={terminationPath}>{guarded(<Termination />)}</Route>
       <Route path={specialPath}>
         <Special />
       </Route>

@@ -21,6 +21,7 @@ export const keys = {
   privacy: 'senda.privacy',
   visitorId: 'senda.visitor-id',
   suspended: 'senda.suspended',
+  termination: 'senda.termination',
   journey: (id: string) => `senda.journey.${id}`,
 } as const;
 

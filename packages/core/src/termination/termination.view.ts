@@ -7,7 +7,7 @@ import { groupedNumber } from '../order/grouped-number.ts';
 import type { RoutePath } from '../routing/routes.ts';
 import { navigationTargets } from '../routing/targets.ts';
 import type { Context, TerminationPage, terminationMachine } from './termination.machine.ts';
-import { feedbackLimit, isUnused, offerIn } from './termination.ts';
+import { feedbackLimit, isUnused, offerIn, type TerminationState } from './termination.ts';
 
 type Snapshot = SnapshotFrom<typeof terminationMachine>;
 type Send = ActorRefFrom<typeof terminationMachine>['send'];
@@ -65,6 +65,8 @@ export interface TerminationView {
     /** It is not in use yet, and can be until then, ms since the epoch. */
     readonly usableUntil: number | null;
   } | null;
+  /** What a reload resumes from. */
+  readonly kept: TerminationState;
   readonly linesAt: RoutePath;
   readonly startAt: RoutePath;
   chooseLine(accountNumber: string): void;
@@ -163,6 +165,7 @@ export function terminationView(snapshot: Snapshot, send: Send): TerminationView
       offer: context.offer,
       usableUntil: isUnused(reward) ? reward.claimableUntil : null,
     },
+    kept: said,
     linesAt: navigationTargets.gotoDashboardPage,
     startAt: navigationTargets.gotoShopPage,
     chooseLine: (accountNumber) => send({ type: 'line.chosen', accountNumber }),

@@ -1,0 +1,10 @@
+import { noTermination, TerminationState } from '@senda/core';
+import { jsonStorage, keys } from './storage.ts';
+import { storedAtom } from './stored-atom.ts';
+
+/** What is kept of a wish to end a line (specification, section 3, onboarding state). */
+export const terminationAtom = storedAtom<TerminationState>(
+  keys.termination,
+  noTermination,
+  jsonStorage(TerminationState),
+);

@@ -1,0 +1,381 @@
+import type { TerminationView } from '@senda/core';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  Choice,
+  ChoiceGroup,
+  Columns,
+  Dock,
+  DockTwo,
+  ErrorSummary,
+  HelpIcon,
+  Main,
+  Note,
+  Rows,
+  Scene,
+  SimIcon,
+  Skeleton,
+  StateBlock,
+  TextArea,
+} from '@senda/ui';
+import { useAtomValue } from 'jotai/react';
+import { type ReactNode, useState } from 'react';
+import { site } from '../app/site.ts';
+import { useText } from '../locale/use-text.ts';
+import { AppShell, layoutOf } from '../shell/app-shell.tsx';
+import { ProblemNote } from '../shell/problem.tsx';
+import { dateTextsAtom } from '../state/dates.ts';
+import { DecisionScreen } from './decision.screen.tsx';
+
+interface ScreenProps {
+  view: TerminationView;
+}
+
+/** /manage/termination-request and what follows it: the end of a line, or her staying. */
+export function TerminationScreen({ view }: ScreenProps) {
+  const Screen = screens[view.screen];
+  return <Screen view={view} />;
+}
+
+const screens: Record<TerminationView['screen'], (props: ScreenProps) => ReactNode> = {
+  opening: Opening,
+  lines: Lines,
+  reasons: Reasons,
+  decision: DecisionScreen,
+  retained: Retained,
+  terminated: Terminated,
+  ineligible: Ineligible,
+  notFound: NotFound,
+  none: None,
+  failed: Failed,
+};
+
+interface FrameProps extends ScreenProps {
+  title: string;
+  /** The page whose layout it stands in: the first one unless told. */
+  at?: 'stay' | 'success';
+  loading?: boolean;
+  children: ReactNode;
+}
+
+function Frame({ view, title, at, loading, children }: FrameProps) {
+  const route = at ? (`/manage/termination-request/${at}` as const) : '/manage/termination-request';
+  return (
+    <AppShell
+      layout={layoutOf(route)}
+      title={title}
+      step="termination"
+      state={view.state}
+      section="lines"
+      loading={loading}
+    >
+      {children}
+    </AppShell>
+  );
+}
+
+function Opening({ view }: ScreenProps) {
+  const { t } = useText();
+  return (
+    <Frame view={view} title={t('termination.title')} loading>
+      <Columns kind="one">
+        <Main busy>
+          <h1>{t('termination.title')}</h1>
+          <div className="stack step-body">
+            <output className="vh">{t('common.loading')}</output>
+            <Skeleton height={60} radius="xl" />
+            <Skeleton height={60} radius="xl" />
+            <Skeleton height={60} radius="xl" />
+            <Skeleton height={110} radius="l" />
+          </div>
+        </Main>
+      </Columns>
+    </Frame>
+  );
+}
+
+/** Nothing came: why, and the way to ask again. */
+function Failed({ view }: ScreenProps) {
+  const { t } = useText();
+  return (
+    <Frame view={view} title={t('termination.title')}>
+      <Columns kind="one">
+        <Main>
+          <h1>{t('termination.title')}</h1>
+          <div className="stack step-body">
+            <ProblemNote problem={view.problem} retry={view.retry} />
+            <Help />
+          </div>
+        </Main>
+      </Columns>
+    </Frame>
+  );
+}
+
+/** Which of her lines it is about. */
+function Lines({ view }: ScreenProps) {
+  const { t, local } = useText();
+  const title = t('termination.lines.title');
+  return (
+    <Frame view={view} title={title}>
+      <Columns kind="one">
+        <Main>
+          <h1>{title}</h1>
+          <div className="stack step-body">
+            <Card tight>
+              <Rows
+                items={view.lines.map(({ accountNumber, number, planName }) => ({
+                  key: accountNumber,
+                  icon: SimIcon,
+                  label: number,
+                  detail: local(planName),
+                  onPress: () => view.chooseLine(accountNumber),
+                }))}
+              />
+            </Card>
+          </div>
+        </Main>
+      </Columns>
+    </Frame>
+  );
+}
+
+const firstReasonId = 'first-reason';
+
+/** Why she leaves. */
+function Reasons({ view }: ScreenProps) {
+  const { t, local } = useText();
+  const { reasonProblem, notice } = view;
+  // The summary takes focus at each try, and not while what it lists is being mended.
+  const [tries, setTries] = useState(0);
+  const submit = () => {
+    setTries((count) => count + 1);
+    view.next();
+  };
+  const title = t('termination.reasons.title');
+  return (
+    <Frame view={view} title={title}>
+      <Columns kind="one" onSubmit={submit}>
+        <Main>
+          <h1>{title}</h1>
+          <p className="lede">{t('termination.reasons.lede', { number: view.line?.number })}</p>
+          <div className="stack-l step-body">
+            {notice && <Note kind="warn">{t(notice)}</Note>}
+            {reasonProblem && (
+              <ErrorSummary
+                key={tries}
+                title={t('common.problems', { count: 1 })}
+                items={[{ fieldId: firstReasonId, text: t(reasonProblem) }]}
+              />
+            )}
+            <ChoiceGroup
+              legend={t('termination.reason.legend')}
+              error={reasonProblem && t(reasonProblem)}
+              disabled={view.busy}
+            >
+              {view.reasons.map(({ reasonId, name }, place) => (
+                <Choice
+                  key={reasonId}
+                  name="reason"
+                  id={place === 0 ? firstReasonId : undefined}
+                  value={reasonId}
+                  checked={reasonId === view.reason}
+                  onChoose={view.chooseReason}
+                  title={local(name)}
+                />
+              ))}
+            </ChoiceGroup>
+            <TextArea
+              label={t('termination.feedback')}
+              optional={t('common.optional')}
+              hint={t('termination.feedback.hint', { count: view.feedbackLimit })}
+              value={view.feedback}
+              onValue={view.typeFeedback}
+              maxLength={view.feedbackLimit}
+              readOnly={view.busy}
+            />
+            <ProblemNote problem={view.problem} retry={view.retry} />
+          </div>
+        </Main>
+        <Dock label={t('common.orderRegion')} inline>
+          <DockTwo even>
+            <Button kind="line" onClick={view.keep} disabled={view.busy}>
+              {t('termination.keep')}
+            </Button>
+            <Button kind="ink" type="submit" busy={view.busy}>
+              {t('common.next')}
+            </Button>
+          </DockTwo>
+        </Dock>
+      </Columns>
+    </Frame>
+  );
+}
+
+/** The line stays; what she took for it, and whether it is in use. */
+function Retained({ view }: ScreenProps) {
+  const { t, local } = useText();
+  const { moment } = useAtomValue(dateTextsAtom);
+  const { taken, line } = view;
+  const unused = taken?.usableUntil ?? null;
+  const title = t('termination.stay.title');
+  return (
+    <Frame view={view} title={title} at="stay">
+      <Main kind="scene">
+        <Scene name="success" />
+        <StateBlock
+          title={title}
+          text={t('termination.stay.text', { number: line?.number })}
+          actions={
+            <>
+              {unused !== null && (
+                <Button kind="fwd" wide busy={view.busy} onClick={view.use}>
+                  {t('termination.stay.use')}
+                </Button>
+              )}
+              <ButtonLink kind={unused === null ? 'fwd' : 'line'} wide href={view.linesAt}>
+                {t('termination.lines')}
+              </ButtonLink>
+            </>
+          }
+        >
+          {taken?.offer && (
+            <Note kind="ok">
+              {t('termination.stay.taken', {
+                offer: local(taken.offer.name),
+                description: local(taken.offer.description),
+              })}
+            </Note>
+          )}
+          {unused !== null && (
+            <Note kind="warn">{t('termination.stay.unused', { date: moment(unused) })}</Note>
+          )}
+          <ProblemNote problem={view.problem} />
+        </StateBlock>
+      </Main>
+    </Frame>
+  );
+}
+
+/** The line is to end; until it does, it can be kept. */
+function Terminated({ view }: ScreenProps) {
+  const { t } = useText();
+  const { moment } = useAtomValue(dateTextsAtom);
+  const { endsAt, line } = view;
+  const title = t('termination.success.title');
+  return (
+    <Frame view={view} title={title} at="success">
+      <Main kind="scene">
+        <Scene name="empty" />
+        <StateBlock
+          title={title}
+          text={
+            endsAt === null
+              ? t('termination.success.text.soon', { number: line?.number })
+              : t('termination.success.text', { number: line?.number, date: moment(endsAt) })
+          }
+          actions={
+            <>
+              <ButtonLink kind="ink" wide href={view.linesAt}>
+                {t('termination.lines')}
+              </ButtonLink>
+              <Button kind="line" wide busy={view.busy} onClick={view.callOff}>
+                {t('termination.callOff')}
+              </Button>
+            </>
+          }
+        >
+          <ProblemNote problem={view.problem} retry={view.retry} />
+        </StateBlock>
+      </Main>
+    </Frame>
+  );
+}
+
+/** 4121101: why, and who can tell more. */
+function Ineligible({ view }: ScreenProps) {
+  const { t } = useText();
+  const title = t('termination.ineligible.title');
+  return (
+    <Frame view={view} title={title}>
+      <Columns kind="one">
+        <Main>
+          <h1>{title}</h1>
+          <p className="lede">{t('termination.ineligible.text', { reason: view.obstacle ?? 'OTHER' })}</p>
+          <div className="stack step-body">
+            <Help />
+            <Button kind="line" onClick={view.retry}>
+              {t('common.retry')}
+            </Button>
+            <ButtonLink kind="ink" href={view.linesAt}>
+              {t('termination.lines')}
+            </ButtonLink>
+          </div>
+        </Main>
+      </Columns>
+    </Frame>
+  );
+}
+
+function NotFound({ view }: ScreenProps) {
+  const { t } = useText();
+  const title = t('termination.notFound.title');
+  return (
+    <Frame view={view} title={title}>
+      <Main kind="scene">
+        <Scene name="lost" />
+        <StateBlock
+          title={title}
+          text={t('termination.notFound.text')}
+          actions={
+            <ButtonLink kind="ink" href={view.linesAt}>
+              {t('termination.lines')}
+            </ButtonLink>
+          }
+        />
+      </Main>
+    </Frame>
+  );
+}
+
+function None({ view }: ScreenProps) {
+  const { t } = useText();
+  const title = t('termination.none.title');
+  return (
+    <Frame view={view} title={title}>
+      <Main kind="scene">
+        <Scene name="empty" />
+        <StateBlock
+          title={title}
+          text={t('termination.none.text')}
+          actions={
+            <ButtonLink kind="ink" href={view.linesAt}>
+              {t('termination.lines')}
+            </ButtonLink>
+          }
+        />
+      </Main>
+    </Frame>
+  );
+}
+
+/** Who else can tell. */
+function Help() {
+  const { t } = useText();
+  return (
+    <Card tight>
+      <Rows
+        items={[
+          {
+            key: 'help',
+            icon: HelpIcon,
+            label: t('termination.help'),
+            detail: t('termination.help.detail'),
+            href: site.helpCentre,
+          },
+        ]}
+      />
+    </Card>
+  );
+}
