@@ -117,7 +117,7 @@ test('a premium number is paid once, its price is in the total (en-US, 390 px)',
   await customer.tellAddress();
   await expect(customer.heading('summary', 'summary.title')).toBeVisible();
   const line = page.locator('dl > div').filter({ hasText: 'New number' }).first();
-  const pesos = (text: string | null) => Number(/\$ ?([0-9,.]+)/.exec(text ?? '')?.[1]?.replace(',', ''));
+  const pesos = (text: string | null) => Number(/\$\s?([0-9,.]+)/.exec(text ?? '')?.[1]?.replace(',', ''));
   const price = pesos(await line.locator('dd').textContent());
   expect(price).toBeGreaterThan(0);
   await expect(page.getByText(`$ ${(299 + price).toFixed(2)}`).first()).toBeVisible();
