@@ -37,6 +37,7 @@ function useOwnAddress({ address }: PaymentView): void {
 const titleOf = ({ methodStep, kept, later }: PaymentView) => {
   if (methodStep === null) return 'payment.title';
   if (later?.form && !kept) return 'payment.title.cards';
+  if (kept && later?.kept) return 'payment.title.keptCards';
   return kept && !later?.form ? 'payment.title.kept' : 'payment.title.card';
 };
 
