@@ -14,7 +14,7 @@ const hour = 60 * 60_000;
 type Draft = Parameters<typeof placeOrder>[2];
 
 /** The account's line, its order paid some time ago (ms). */
-async function lineSince(seeding: Seeding, since: number, draft: Draft = {}): Promise<LineRow> {
+export async function lineSince(seeding: Seeding, since: number, draft: Draft = {}): Promise<LineRow> {
   const orderRef = await placeOrder(seeding, since, draft);
   await payOrder(seeding.ago(since), orderRef, 'scenario');
   const [line] = await linesOf(seeding.ago(since - 2 * 60_000));

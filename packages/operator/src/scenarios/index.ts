@@ -1,6 +1,7 @@
 import { kycScenarios } from '../kyc/kyc.scenarios.ts';
 import { lineScenarios } from '../lines/lines.scenarios.ts';
 import { orderScenarios } from '../orders/orders.scenarios.ts';
+import { renewalScenarios } from '../renewal/renewal.scenarios.ts';
 import { shippingScenarios } from '../shipping/shipping.scenarios.ts';
 import { userScenarios } from '../user/user.scenarios.ts';
 import type { Scenario } from './scenario.ts';
@@ -12,4 +13,5 @@ export const scenarios: readonly Scenario[] = [
   ...shippingScenarios,
   ...kycScenarios,
   ...lineScenarios,
+  ...renewalScenarios,
 ];
