@@ -39,11 +39,18 @@ export class Customer {
   readonly page: Page;
   readonly request: APIRequestContext;
   readonly locale: Locale;
-  readonly email = freshEmail();
+  readonly email: string;
   readonly say: ReturnType<typeof say>;
   readonly #operator: string;
 
-  constructor(page: Page, request: APIRequestContext, locale: Locale = 'en-US', operator = operatorUrl) {
+  constructor(
+    page: Page,
+    request: APIRequestContext,
+    locale: Locale = 'en-US',
+    operator = operatorUrl,
+    email = freshEmail(),
+  ) {
+    this.email = email;
     this.page = page;
     this.request = request;
     this.locale = locale;

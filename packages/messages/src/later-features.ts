@@ -99,6 +99,10 @@ export const laterFeatures = {
     'en-US': () => import('./termination/en-US.json'),
     'es-MX': () => import('./termination/es-MX.json'),
   },
+  renewal: {
+    'en-US': () => import('./renewal/en-US.json'),
+    'es-MX': () => import('./renewal/es-MX.json'),
+  },
   pending: {
     'en-US': () => import('./pending/en-US.json'),
     'es-MX': () => import('./pending/es-MX.json'),

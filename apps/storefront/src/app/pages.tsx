@@ -26,6 +26,10 @@ const Termination = page(
   ['errors', 'termination'],
   async () => (await import('../termination/termination.page.tsx')).TerminationPage,
 );
+const AutoRenewal = page(
+  ['errors', 'otp', 'payment', 'payment-method', 'renewal'],
+  async () => (await import('../renewal/auto-renewal.page.tsx')).AutoRenewalPage,
+);
 const PendingOrders = page(
   ['errors', 'pending'],
   async () => (await import('../pending/pending.page.tsx')).PendingPages,
@@ -77,6 +81,7 @@ export function Pages() {
       <Route path="/profile/privacy-settings">{guarded(<Privacy />)}</Route>
       <Route path="/manage/order">{guarded(<ManageOrder />)}</Route>
       <Route path={terminationPath}>{guarded(<Termination />)}</Route>
+      <Route path="/manage/auto-renewal-details">{guarded(<AutoRenewal />)}</Route>
       <Route path={specialPath}>
         <Special />
       </Route>

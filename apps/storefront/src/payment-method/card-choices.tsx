@@ -42,7 +42,8 @@ interface CardChoiceProps {
   choose: PaymentMethodView['choose'];
 }
 
-function CardChoice({ name, option, choose }: CardChoiceProps) {
+/** A card that she keeps, as a choice. */
+export function CardChoice({ name, option, choose }: CardChoiceProps) {
   const { t } = useText();
   const { paymentMethodID, card, isExpired, usable, chosen } = option;
   const { expiry } = card;

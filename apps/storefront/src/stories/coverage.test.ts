@@ -25,6 +25,7 @@ import type * as personal from '../personal/personal.stories.tsx';
 import type * as plan from '../plan/plan.stories.tsx';
 import type * as portIn from '../port-in/port-in.stories.tsx';
 import type * as privacy from '../privacy/privacy.stories.tsx';
+import type * as autoRenewal from '../renewal/auto-renewal.stories.tsx';
 import type * as maintenance from '../service/maintenance.stories.tsx';
 import type * as rateLimit from '../service/rate-limit.stories.tsx';
 import type * as signIn from '../sign-in/sign-in.stories.tsx';
@@ -50,6 +51,7 @@ interface Told {
   guestEntry: Untold<typeof guestEntry, typeof core.guestEntryStates>;
   simInHand: Untold<typeof simInHand, typeof core.simInHandStates>;
   kyc: Untold<typeof kyc, typeof core.kycStates>;
+  autoRenewal: Untold<typeof autoRenewal, typeof core.autoRenewalStates>;
   maintenance: Untold<typeof maintenance, typeof core.maintenanceStates>;
   rateLimit: Untold<typeof rateLimit, typeof core.rateLimitStates>;
   manageOrder: Untold<typeof manageOrder, typeof core.manageOrderStates>;
@@ -76,7 +78,7 @@ interface Told {
 const told: Told extends Record<keyof Told, never> ? true : Told = true;
 
 /** Machines without a screen of their own: what they do is seen on the page that runs them. */
-const unseen = ['outcome', 'routing', 'price', 'payment-guard', 'footer-zone', 'auto-renewal'];
+const unseen = ['outcome', 'routing', 'price', 'payment-guard', 'footer-zone'];
 
 it('asks for a story of every state of every machine with a screen', async () => {
   expect(told).toBe(true);

@@ -58,6 +58,7 @@ export const routes = {
   '/manage/termination-request/stay': route('Termination Stay', 'main-authenticated', 'customer'),
   '/manage/termination-request/submit': route('Termination Submit', 'step', 'customer'),
   '/manage/termination-request/success': route('Termination Success', 'main-authenticated', 'customer'),
+  '/manage/auto-renewal-details': route('Auto Renewal Details', 'main-authenticated', 'customer'),
   '/orderlist': route('Order List', 'main-authenticated', 'customer'),
   '/retail-onboarding': route('Retail Onboarding', 'none', 'open'),
   '/blacknut': route('Blacknut', 'main-authenticated', 'open'),

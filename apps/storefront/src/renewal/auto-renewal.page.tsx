@@ -1,0 +1,32 @@
+import { autoRenewalMachine, autoRenewalView } from '@senda/core';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useAtomValue } from 'jotai/react';
+import { useEffect, useMemo } from 'react';
+import { useSearch } from 'wouter';
+import { withCalls } from '../gateway/gateway.ts';
+import { loadConfig } from '../state/config.ts';
+import { claimsAtom } from '../state/session.ts';
+import { AutoRenewalScreen } from './auto-renewal.screen.tsx';
+
+/** /manage/auto-renewal-details: of the line that the address names, or the oldest that still runs. */
+export function AutoRenewalPage() {
+  const query = new URLSearchParams(useSearch());
+  const accountNumber = query.get('accountNumber');
+  return <AutoRenewal key={accountNumber} accountNumber={accountNumber} />;
+}
+
+function AutoRenewal({ accountNumber }: { accountNumber: string | null }) {
+  const claims = useAtomValue(claimsAtom);
+  const machine = useMemo(() => withCalls(autoRenewalMachine), []);
+  const actor = useActorRef(machine, {
+    input: {
+      accountNumber,
+      customerId: claims?.external_id ?? '',
+      email: claims?.email ?? '',
+      now: Date.now,
+    },
+  });
+  const snapshot = useSelector(actor, (current) => current);
+  useEffect(() => void loadConfig(), []);
+  return <AutoRenewalScreen view={autoRenewalView(snapshot, actor.send)} />;
+}

@@ -1,0 +1,170 @@
+import type { AutoRenewalView, ShownRenewal } from '@senda/core';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  CheckIcon,
+  ErrorCard,
+  LineHead,
+  Main,
+  PlanBox,
+  RefreshIcon,
+  Scene,
+  Skeleton,
+  StateBlock,
+  StopIcon,
+  Tag,
+} from '@senda/ui';
+import { useAtomValue } from 'jotai/react';
+import { useText } from '../locale/use-text.ts';
+import { OtpModal } from '../otp/otp-modal.tsx';
+import { AppShell, layoutOf } from '../shell/app-shell.tsx';
+import { problemId } from '../shell/problem.tsx';
+import { dateTextsAtom } from '../state/dates.ts';
+import { LatestRenewal } from './latest-renewal.tsx';
+import { RenewalCards } from './renewal-cards.tsx';
+
+/** /manage/auto-renewal-details: whether a line renews by itself, when, and with which card. */
+export function AutoRenewalScreen({ view }: { view: AutoRenewalView }) {
+  const { t } = useText();
+  const { recipient } = view.otpModal;
+  return (
+    <AppShell
+      layout={layoutOf('/manage/auto-renewal-details')}
+      title={t('renewal.title')}
+      step="auto-renewal-details"
+      state={view.state}
+      section="lines"
+      loading={view.loading}
+    >
+      <Content view={view} />
+      <OtpModal
+        modal={view.otpModal}
+        title={t('renewal.otp.title')}
+        text={t('renewal.otp.text', { recipient })}
+        expiredText={t('renewal.otp.expired', { recipient })}
+        closeLabel={t('renewal.otp.close')}
+      />
+    </AppShell>
+  );
+}
+
+function Content({ view }: { view: AutoRenewalView }) {
+  const { t } = useText();
+  if (view.renewal) return <Shown view={view} renewal={view.renewal} />;
+  if (view.notFound || view.none) return <NoLine view={view} />;
+  return (
+    <Main kind="narrow" busy={view.loading}>
+      <h1>{t('renewal.title')}</h1>
+      <div className="stack step-body">{view.blocking ? <Unread view={view} /> : <Bones />}</div>
+    </Main>
+  );
+}
+
+function Shown({ view, renewal }: { view: AutoRenewalView; renewal: ShownRenewal }) {
+  const { t, local } = useText();
+  const { enabled, number, planName, ended } = renewal;
+  return (
+    <Main kind="narrow">
+      <LineHead
+        status={
+          <>
+            <Tag kind={enabled ? 'ok' : 'plain'} icon={enabled ? CheckIcon : StopIcon}>
+              {t(enabled ? 'renewal.on' : 'renewal.off')}
+            </Tag>
+            <span className="muted small">{t('renewal.about', { number, plan: local(planName) })}</span>
+          </>
+        }
+        title={t('renewal.title')}
+      />
+      <div className="stack">
+        <Period renewal={renewal} />
+        <LatestRenewal renewal={renewal} />
+        {ended || <RenewalCards view={view} renewal={renewal} />}
+      </div>
+    </Main>
+  );
+}
+
+/** What a period costs, when the next one begins, and who pays for it. */
+function Period({ renewal }: { renewal: ShownRenewal }) {
+  const { t, sum, local } = useText();
+  const { date } = useAtomValue(dateTextsAtom);
+  const { amount, planName, enabled, nextRenewalAt, card } = renewal;
+  return (
+    <PlanBox
+      intro={t('renewal.period', { plan: local(planName) })}
+      amount={sum(amount)}
+      facts={[
+        {
+          key: 'when',
+          label: t(enabled ? 'renewal.fact.renews' : 'renewal.fact.paidUntil'),
+          value: date(nextRenewalAt),
+        },
+        {
+          key: 'card',
+          label: t('renewal.fact.pays'),
+          value: enabled && card ? t('payment.card', card) : t('renewal.fact.nobody'),
+        },
+      ]}
+    />
+  );
+}
+
+function NoLine({ view }: { view: AutoRenewalView }) {
+  const { t } = useText();
+  const kind = view.none ? 'none' : 'notFound';
+  return (
+    <Main kind="scene">
+      <Scene name={view.none ? 'empty' : 'lost'} />
+      <StateBlock
+        title={t(`renewal.${kind}.title`)}
+        text={t(`renewal.${kind}.text`)}
+        actions={
+          view.none ? (
+            <ButtonLink kind="fwd" href={view.startAt}>
+              {t('renewal.none.start')}
+            </ButtonLink>
+          ) : (
+            <ButtonLink kind="ink" href={view.ordersAt}>
+              {t('renewal.notFound.orders')}
+            </ButtonLink>
+          )
+        }
+      />
+    </Main>
+  );
+}
+
+function Unread({ view: { problem, retry } }: { view: AutoRenewalView }) {
+  const { t } = useText();
+  return (
+    <ErrorCard
+      title={t('renewal.failed.title')}
+      text={
+        problem && t(problemId(problem), { seconds: problem.kind === 'limited' ? problem.retryAfter : 0 })
+      }
+      action={
+        <Button kind="line" size="s" icon={RefreshIcon} onClick={retry}>
+          {t('common.retry')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** The place of what is on its way. */
+function Bones() {
+  const { t } = useText();
+  return (
+    <>
+      <output className="vh">{t('common.loading')}</output>
+      <Skeleton height={214} radius="xl" />
+      <Card className="stack">
+        <Skeleton height={26} width="60%" />
+        <Skeleton height={64} radius="l" />
+        <Skeleton height={64} radius="l" />
+      </Card>
+    </>
+  );
+}

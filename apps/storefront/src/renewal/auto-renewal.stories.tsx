@@ -1,0 +1,48 @@
+import { autoRenewalView } from '@senda/core';
+import { autoRenewalCases, autoRenewalStates } from '@senda/core/testing';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { AutoRenewalScreen } from './auto-renewal.screen.tsx';
+
+export default { title: 'Account/Auto-renewal' } satisfies Meta;
+
+const of = (snapshot: (typeof autoRenewalStates)['showing']): StoryObj => ({
+  render: () => <AutoRenewalScreen view={autoRenewalView(snapshot, () => undefined)} />,
+});
+const story = (state: keyof typeof autoRenewalStates) => of(autoRenewalStates[state]);
+
+export const Opening = story('opening');
+export const Finding = story('finding');
+export const Loading = story('loading');
+/** It is on. */
+export const Showing = story('showing');
+export const Saving = story('saving');
+/** It was switched off. */
+export const Saved = story('saved');
+export const Sending = story('sending');
+/** Another card takes a code. */
+export const Asking = story('asking');
+export const Verifying = story('verifying');
+export const Incorrect = story('incorrect');
+export const Expired = story('expired');
+export const Resending = story('resending');
+export const Renewing = story('renewing');
+export const NotFound = story('notFound');
+export const None = story('none');
+export const FailedRefused = story('failed.refused');
+export const FailedLimited = story('failed.limited');
+export const FailedSignedOut = story('failed.signedOut');
+export const FailedUnreachable = story('failed.unreachable');
+export const FailedMalformed = story('failed.malformed');
+export const Off = of(autoRenewalCases.off);
+/** Another card is chosen and not saved yet. */
+export const OtherCard = of(autoRenewalCases.otherCard);
+export const NoCards = of(autoRenewalCases.noCards);
+/** The latest renewal did not go through. */
+export const LatestRefused = of(autoRenewalCases.refused);
+export const Ended = of(autoRenewalCases.ended);
+export const SwitchedOn = of(autoRenewalCases.on);
+export const CardChanged = of(autoRenewalCases.cardChanged);
+/** It could not be loaded. */
+export const Unread = of(autoRenewalCases.unread);
+/** The code could not be checked. */
+export const CodeFailed = of(autoRenewalCases.codeFailed);

@@ -1,0 +1,67 @@
+import type { AutoRenewalView, ShownRenewal } from '@senda/core';
+import { Button, Card, ChoiceGroup, Note } from '@senda/ui';
+import { useAtomValue } from 'jotai/react';
+import { useText } from '../locale/use-text.ts';
+import { CardChoice } from '../payment-method/card-choices.tsx';
+import { ProblemNote } from '../shell/problem.tsx';
+import { dateTextsAtom } from '../state/dates.ts';
+
+interface RenewalCardsProps {
+  view: AutoRenewalView;
+  renewal: ShownRenewal;
+}
+
+/** The card that renews the line, and the switch. */
+export function RenewalCards({ view, renewal }: RenewalCardsProps) {
+  const { t } = useText();
+  const { date } = useAtomValue(dateTextsAtom);
+  const until = { date: date(renewal.nextRenewalAt) };
+  return (
+    <Card className="stack">
+      {view.cards.length === 0 ? (
+        <Note>{t('renewal.noCards')}</Note>
+      ) : (
+        <ChoiceGroup legend={t('renewal.cards')} legendKind="heading">
+          {view.cards.map((option) => (
+            <CardChoice
+              key={option.paymentMethodID}
+              name="renewal-card"
+              option={option}
+              choose={(id) => id !== null && view.choose(id)}
+            />
+          ))}
+        </ChoiceGroup>
+      )}
+      <p className="muted small">{t(renewal.enabled ? 'renewal.hint.on' : 'renewal.hint.off', until)}</p>
+      <Switch view={view} enabled={renewal.enabled} />
+      <output className="small">
+        {view.busy ? t('renewal.saving') : view.changed && t(`renewal.saved.${view.changed}`, until)}
+      </output>
+      <ProblemNote problem={view.problem} retry={view.retry} />
+    </Card>
+  );
+}
+
+/** On with the card that is chosen, another card in its place, or off. */
+function Switch({ view, enabled }: { view: AutoRenewalView; enabled: boolean }) {
+  const { t } = useText();
+  const { canSave, busy } = view;
+  if (!enabled)
+    return (
+      <Button kind="fwd" wide busy={busy} disabled={!canSave && !busy} onClick={view.save}>
+        {t('renewal.switchOn')}
+      </Button>
+    );
+  return (
+    <>
+      {canSave && (
+        <Button kind="fwd" wide busy={busy} onClick={view.save}>
+          {t('renewal.change')}
+        </Button>
+      )}
+      <Button kind="line" wide busy={busy && !canSave} disabled={busy && canSave} onClick={view.switchOff}>
+        {t('renewal.switchOff')}
+      </Button>
+    </>
+  );
+}
