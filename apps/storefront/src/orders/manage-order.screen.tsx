@@ -1,5 +1,5 @@
 import type { ManagedOrder, ManageOrderView } from '@senda/core';
-import { ButtonLink, LineHead, Main, Scene, StateBlock, TwoColumns } from '@senda/ui';
+import { ButtonLink, LineHead, Main, Scene, StateBlock, TextLink, TwoColumns } from '@senda/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../locale/use-text.ts';
 import { AppShell, layoutOf } from '../shell/app-shell.tsx';
@@ -76,6 +76,11 @@ function Shown({ view, order }: { view: ManageOrderView; order: ManagedOrder }) 
         <div className="stack">
           <PlanInUse order={order} />
           <PaymentCard order={order} />
+          {order.terminationAt && (
+            <p>
+              <TextLink href={order.terminationAt}>{t('orders.manage.end')}</TextLink>
+            </p>
+          )}
         </div>
       </TwoColumns>
     </Main>

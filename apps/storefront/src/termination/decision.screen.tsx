@@ -104,8 +104,10 @@ function Others({ view }: { view: TerminationView }) {
             checked={offerId === view.offer?.offerId}
             onChoose={view.chooseOffer}
             title={local(name)}
-            detail={local(description)}
-            end={t('termination.offer.days', { count: commitmentDays })}
+            detail={t('termination.offer.detail', {
+              description: local(description),
+              count: commitmentDays,
+            })}
           />
         ))}
       </ChoiceGroup>

@@ -125,10 +125,17 @@ describe('following the order', () => {
     at.clock.increment(1);
     expect(at.names().at(-1)).toBe('getOrder');
     await at.answer('getOrder', { ...sampleOrder, status: 'APPROVED' });
-    expect(at.view()).toMatchObject({ order: { status: 'APPROVED' }, readAt: sampleNow + 5000 });
+    expect(at.view()).toMatchObject({
+      order: { status: 'APPROVED', terminationAt: null },
+      readAt: sampleNow + 5000,
+    });
     at.clock.increment(5000);
     await at.answer('getOrder', { ...sampleOrder, status: 'PLACED', state: 'TSU' });
-    expect(at.view().order).toMatchObject({ status: 'COMPLETED', ended: true });
+    expect(at.view().order).toMatchObject({
+      status: 'COMPLETED',
+      ended: true,
+      terminationAt: '/manage/termination-request',
+    });
     at.clock.increment(60_000);
     expect(at.made).toHaveLength(4);
   });

@@ -35,6 +35,8 @@ export interface ManagedOrder {
   readonly statusHint: string;
   readonly ended: boolean;
   readonly timeline: readonly TimelineItem[];
+  /** Where its line can be ended; null while there is none. */
+  readonly terminationAt: RoutePath | null;
 }
 
 /** What the page of an order shows and can do. */
@@ -75,6 +77,7 @@ function managed(order: Order): ManagedOrder {
     statusHint: statusHint(status),
     ended: isOrderEnded(status),
     timeline: timelineOf(order),
+    terminationAt: status === 'COMPLETED' ? '/manage/termination-request' : null,
   };
 }
 

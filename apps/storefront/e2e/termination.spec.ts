@@ -1,0 +1,122 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { codeFor } from './operator.ts';
+import { startOperator, stopAll } from './stack.ts';
+import { test } from './test.ts';
+import { Customer, watchConsole } from './walk.ts';
+
+/** An operator of its own: a line is won back once, and its data may outlive a run. */
+const port = 8796;
+const operator = `http://localhost:${port}`;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  await startOperator(port, await mkdtemp(path.join(tmpdir(), 'senda-termination-')));
+});
+test.afterAll(stopAll);
+
+/** Logs one of the operator's own customers in, as the app around a webview does, and answers her token. */
+async function tokenOf(request: APIRequestContext, name: string): Promise<string> {
+  const user = `${operator}/api/user-service/v1`;
+  const identifier = `${name}@scenario.senda.test`;
+  const asked = await request.post(`${user}/sign-in`, {
+    data: { identifier, channel: 'web', 'external-auth-id': 'walk' },
+  });
+  const { requestId } = ((await asked.json()) as { result: { requestId: string } }).result;
+  const otpCode = await codeFor(request, identifier, operator);
+  const device = { app_type: 'web', device_id: 'walk', device_type: 'browser' };
+  const answer = await request.post(`${user}/sign-in/validate`, { data: { requestId, otpCode, device } });
+  return ((await answer.json()) as { result: { accessToken: string } }).result.accessToken;
+}
+
+/** Opens the page as that customer; answers the calls that change something, by the end of their path. */
+async function open(page: Page, request: APIRequestContext, name: string): Promise<string[]> {
+  const made: string[] = [];
+  await page.route('**/api/**', (route) => {
+    const { pathname, search } = new URL(route.request().url());
+    if (route.request().method() === 'POST' && pathname.includes('-service/v1/')) {
+      if (/(?:termination|reward)-service/.test(pathname)) made.push(pathname.split('/').at(-1) ?? '');
+    }
+    return route.continue({ url: operator + pathname + search });
+  });
+  await page.goto(`/manage/termination-request?auth_token=${await tokenOf(request, name)}`);
+  return made;
+}
+
+test('a customer who wants to leave takes an offer, and stays', async ({ page, request }) => {
+  const customer = new Customer(page, request);
+  const complaints = watchConsole(page);
+  const made = await open(page, request, 'completed-order');
+
+  await expect(customer.heading('termination', 'termination.reasons.title')).toBeVisible();
+  await customer.next();
+  await expect(page.getByRole('alert')).toContainText(
+    customer.say('termination', 'termination.reason.missing'),
+  );
+  await customer.expectSound();
+  await page.getByRole('radio', { name: 'It is too expensive' }).check({ force: true });
+  const feedback = page.getByRole('textbox', { name: customer.say('termination', 'termination.feedback') });
+  await feedback.fill('It went up twice.');
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'It is too expensive' })).toBeChecked();
+  await expect(feedback).toHaveValue('It went up twice.');
+
+  await customer.next();
+  await expect(customer.heading('termination', 'termination.decision.title')).toBeVisible();
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/manage/termination-request/submit');
+  await page.getByText(/^See \d other offers/).click();
+  await page.getByRole('radio', { name: 'A week more' }).check({ force: true });
+  await customer.expectSound();
+  await page.reload();
+  await expect(page.getByText('7 days', { exact: true })).toBeVisible();
+  // The browser's own way back leads to the reason, and forward again to the offers.
+  await page.goBack();
+  await expect(customer.heading('termination', 'termination.reasons.title')).toBeVisible();
+  await customer.next();
+  await customer.button('termination', 'termination.stay').dblclick();
+  await expect(customer.heading('termination', 'termination.stay.title')).toBeVisible();
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/manage/termination-request/stay');
+  await customer.expectSound();
+  await page.reload();
+  await expect(page.getByText(/^A week more/)).toBeVisible();
+  expect(made).toEqual(['claim', 'allocate']);
+
+  // For what she took the line stays a while: she is told so, and nothing is asked.
+  await page.goto('/manage/termination-request');
+  await expect(customer.heading('termination', 'termination.ineligible.title')).toBeVisible();
+  await customer.expectSound();
+  // The refusal itself is a line of the browser's.
+  expect(complaints.filter((text) => !text.includes('412'))).toEqual([]);
+});
+
+test('a customer of three lines leaves with one, and may still think better of it', async ({
+  page,
+  request,
+}) => {
+  const customer = new Customer(page, request, 'es-MX');
+  await page.addInitScript(() => localStorage.setItem('senda.locale', '"es-MX"'));
+  const made = await open(page, request, 'three-lines');
+  if ((await page.locator('html').getAttribute('lang')) !== 'es-MX')
+    await page.getByRole('button', { name: 'ES: Cambiar a español' }).click();
+
+  await expect(customer.heading('termination', 'termination.lines.title')).toBeVisible();
+  await customer.expectSound();
+  await page.getByRole('main').getByRole('listitem').first().getByRole('button').click();
+  await page.getByRole('radio', { name: 'Otro motivo' }).check({ force: true });
+  await customer.next();
+  await expect(customer.heading('termination', 'termination.decision.title')).toBeVisible();
+  await customer.button('termination', 'termination.leave').dblclick();
+  await expect(customer.heading('termination', 'termination.success.title')).toBeVisible();
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/manage/termination-request/success');
+  await customer.expectSound();
+  expect(made).toEqual(['service-request']);
+
+  // Opened anew the address says the same: it is read from the operator.
+  await page.reload();
+  await expect(customer.heading('termination', 'termination.success.title')).toBeVisible();
+  await customer.button('termination', 'termination.callOff').click();
+  await expect(customer.heading('termination', 'termination.stay.title')).toBeVisible();
+  expect(made).toEqual(['service-request', 'cancel']);
+});
