@@ -103,13 +103,14 @@ function touch(ground: Ground, name: string, last: unknown, data: unknown, { key
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The steps that come after a step, but for those that a commit holds fast. In the file's order, not the path's: an answer
- * off the path must not come back unchecked.
+ * The steps that come after a step, but for those that a commit holds fast, and what she committed by wherever a changed file
+ * puts it. In the file's order, not the path's: an answer off the path must not come back unchecked.
  */
 function laterThan(ground: Ground, runs: readonly Run[], name: string): readonly string[] {
   const held = runs.flatMap((run) => {
     const steps = stepsOf(ground, run);
-    return steps.slice(0, Math.max(steps.indexOf(name), commitIndex(ground, run)) + 1);
+    const last = Math.max(steps.indexOf(name), commitIndex(ground, run));
+    return [...run.committed, ...steps.slice(0, last + 1)];
   });
   const names = listed(ground);
   return names.slice(names.indexOf(name) + 1).filter((step) => !held.includes(step));

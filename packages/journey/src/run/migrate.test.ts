@@ -233,6 +233,28 @@ describe('a commit that is finished stays one', () => {
     expect(migrateRun(ground, to, atSent).run).toMatchObject({ current: 'sent', committed: ['pay'] });
   });
 
+  test('when what it rests on is lost and given otherwise, after the file took its step off her path', () => {
+    const before = changed(
+      { name: 'parcel' },
+      { name: 'destination' },
+      { name: 'sign-in' },
+      { name: 'pay', commits: true },
+      { name: 'sent', final: 'sent' },
+    );
+    const to = changed(
+      { name: 'destination' },
+      { name: 'gift-note', commits: true },
+      { name: 'pay', when: { account: 'none' } },
+      { name: 'sent', final: 'sent' },
+    );
+    const paid = advance(before, playTo(before, member, 'sent'), { type: 'lose', keys: ['address'] });
+    const { run } = migrateRun(before, to, paid.run);
+    expect(run).toMatchObject({ current: 'destination', committed: ['pay'] });
+    const elsewhere = finish('destination', { address: 'Calle 9', country: 'home' });
+    const given = advance(to, { run, lost: [] }, elsewhere).run;
+    expect(given).toMatchObject({ current: 'sent', committed: ['pay'] });
+  });
+
   test('through a reload, and when the old file comes back', () => {
     const to = changed(...steps.filter(({ name }) => name !== 'pay' && name !== 'not-paid'));
     const away = migrateRun(ground, to, atLabel).run;
