@@ -46,8 +46,8 @@ const screens: Record<TerminationView['screen'], (props: ScreenProps) => ReactNo
   retained: Retained,
   terminated: Terminated,
   ineligible: Ineligible,
-  notFound: NotFound,
-  none: None,
+  notFound: (props) => <Nothing {...props} why="notFound" />,
+  none: (props) => <Nothing {...props} why="none" />,
   failed: Failed,
 };
 
@@ -318,37 +318,19 @@ function Ineligible({ view }: ScreenProps) {
   );
 }
 
-function NotFound({ view }: ScreenProps) {
-  const { t } = useText();
-  const title = t('termination.notFound.title');
-  return (
-    <Frame view={view} title={title}>
-      <Main kind="scene">
-        <Scene name="lost" />
-        <StateBlock
-          title={title}
-          text={t('termination.notFound.text')}
-          actions={
-            <ButtonLink kind="ink" href={view.linesAt}>
-              {t('termination.lines')}
-            </ButtonLink>
-          }
-        />
-      </Main>
-    </Frame>
-  );
-}
+const nothing = { notFound: 'lost', none: 'empty' } as const;
 
-function None({ view }: ScreenProps) {
+/** There is no line to end: none of that number, or none at all. */
+function Nothing({ view, why }: ScreenProps & { why: keyof typeof nothing }) {
   const { t } = useText();
-  const title = t('termination.none.title');
+  const title = t(`termination.${why}.title`);
   return (
     <Frame view={view} title={title}>
       <Main kind="scene">
-        <Scene name="empty" />
+        <Scene name={nothing[why]} />
         <StateBlock
           title={title}
-          text={t('termination.none.text')}
+          text={t(`termination.${why}.text`)}
           actions={
             <ButtonLink kind="ink" href={view.linesAt}>
               {t('termination.lines')}
