@@ -39,7 +39,10 @@ test('a line is no longer renewed, then renewed again, then by another card; a r
   await reloaded();
   await expect(tag('renewal.on')).toBeVisible();
 
-  await page.getByRole('radio', { name: /0077/ }).check({ force: true });
+  // Of her two cards the one that does not renew it: an earlier walk may have changed that.
+  const other = (await page.getByRole('radio', { name: /4242/ }).isChecked()) ? '0077' : '4242';
+  const card = page.getByRole('radio', { name: new RegExp(other) });
+  await card.check({ force: true });
   await customer.button('renewal', 'renewal.change').click();
   const modal = page.getByRole('dialog', { name: customer.say('renewal', 'renewal.otp.title') });
   await expect(modal).toBeVisible();
@@ -48,8 +51,13 @@ test('a line is no longer renewed, then renewed again, then by another card; a r
   await expect(modal).toBeHidden();
   await expect(page.getByText(/^Saved\. This card is charged/)).toBeVisible();
   await reloaded();
-  await expect(page.getByRole('radio', { name: /0077/ })).toBeChecked();
-  await expect(page.locator('dd').getByText('Visa ···· 0077')).toBeVisible();
+  await expect(card).toBeChecked();
+  await expect(page.locator('dd').getByText(`Visa ···· ${other}`)).toBeVisible();
+
+  await customer.open('/manage/order');
+  await page.getByRole('link', { name: customer.say('orders', 'orders.payment.renewal') }).click();
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.has('orderRef'));
+  await expect(card).toBeChecked();
 });
 
 test('an address that names no line of hers says so, and leads to her orders', async ({ page, request }) => {

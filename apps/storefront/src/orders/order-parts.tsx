@@ -1,5 +1,5 @@
 import type { ManagedOrder, ManageOrderView } from '@senda/core';
-import { Card, CardHead, Facts, LinkButton, Note, PlanBox, Timeline } from '@senda/ui';
+import { Card, CardHead, Facts, LinkButton, Note, PlanBox, TextLink, Timeline } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { useText } from '../locale/use-text.ts';
 import { dateTextsAtom } from '../state/dates.ts';
@@ -61,10 +61,13 @@ export function PlanInUse({ order }: { order: ManagedOrder }) {
 /** What it costs, and how its latest payment stands. */
 export function PaymentCard({ order }: { order: ManagedOrder }) {
   const { t, sum } = useText();
-  const { orderRef, amount, card, payment, recurring } = order;
+  const { orderRef, amount, card, payment, recurring, renewalAt } = order;
   return (
     <Card>
-      <CardHead title={t('orders.payment')} />
+      <CardHead
+        title={t('orders.payment')}
+        action={renewalAt && <TextLink href={renewalAt}>{t('orders.payment.renewal')}</TextLink>}
+      />
       <p className={styles['hint']}>{t(`orders.payment.${payment ?? 'none'}`)}</p>
       <Facts
         items={[

@@ -8,19 +8,26 @@ import { loadConfig } from '../state/config.ts';
 import { claimsAtom } from '../state/session.ts';
 import { AutoRenewalScreen } from './auto-renewal.screen.tsx';
 
-/** /manage/auto-renewal-details: of the line that the address names, or the oldest that still runs. */
+/** /manage/auto-renewal-details: of the line that the address names, itself or by its order, or the oldest that still runs. */
 export function AutoRenewalPage() {
   const query = new URLSearchParams(useSearch());
   const accountNumber = query.get('accountNumber');
-  return <AutoRenewal key={accountNumber} accountNumber={accountNumber} />;
+  const orderRef = query.get('orderRef');
+  return <AutoRenewal key={accountNumber ?? orderRef} accountNumber={accountNumber} orderRef={orderRef} />;
 }
 
-function AutoRenewal({ accountNumber }: { accountNumber: string | null }) {
+interface AutoRenewalProps {
+  accountNumber: string | null;
+  orderRef: string | null;
+}
+
+function AutoRenewal({ accountNumber, orderRef }: AutoRenewalProps) {
   const claims = useAtomValue(claimsAtom);
   const machine = useMemo(() => withCalls(autoRenewalMachine), []);
   const actor = useActorRef(machine, {
     input: {
       accountNumber,
+      orderRef,
       customerId: claims?.external_id ?? '',
       email: claims?.email ?? '',
       now: Date.now,

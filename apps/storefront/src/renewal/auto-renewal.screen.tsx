@@ -90,7 +90,7 @@ function Shown({ view, renewal }: { view: AutoRenewalView; renewal: ShownRenewal
 function Period({ renewal }: { renewal: ShownRenewal }) {
   const { t, sum, local } = useText();
   const { date } = useAtomValue(dateTextsAtom);
-  const { amount, planName, enabled, nextRenewalAt, card } = renewal;
+  const { amount, planName, enabled, nextRenewalAt, overdue, card } = renewal;
   return (
     <PlanBox
       intro={t('renewal.period', { plan: local(planName) })}
@@ -98,7 +98,7 @@ function Period({ renewal }: { renewal: ShownRenewal }) {
       facts={[
         {
           key: 'when',
-          label: t(enabled ? 'renewal.fact.renews' : 'renewal.fact.paidUntil'),
+          label: t(enabled && !overdue ? 'renewal.fact.renews' : 'renewal.fact.paidUntil'),
           value: date(nextRenewalAt),
         },
         {

@@ -16,6 +16,9 @@ export function RenewalCards({ view, renewal }: RenewalCardsProps) {
   const { t } = useText();
   const { date } = useAtomValue(dateTextsAtom);
   const until = { date: date(renewal.nextRenewalAt) };
+  const saving = view.busy && !view.otpModal.isOpen;
+  const saved = renewal.overdue ? 'renewal.saved.overdue' : `renewal.saved.${view.changed}`;
+  const said = saving ? 'renewal.saving' : view.changed && saved;
   return (
     <Card className="stack">
       {view.cards.length === 0 ? (
@@ -32,11 +35,11 @@ export function RenewalCards({ view, renewal }: RenewalCardsProps) {
           ))}
         </ChoiceGroup>
       )}
-      <p className="muted small">{t(renewal.enabled ? 'renewal.hint.on' : 'renewal.hint.off', until)}</p>
+      {renewal.overdue || (
+        <p className="muted small">{t(renewal.enabled ? 'renewal.hint.on' : 'renewal.hint.off', until)}</p>
+      )}
       <Switch view={view} enabled={renewal.enabled} />
-      <output className="small">
-        {view.busy ? t('renewal.saving') : view.changed && t(`renewal.saved.${view.changed}`, until)}
-      </output>
+      <output className="small">{said && t(said, until)}</output>
       <ProblemNote problem={view.problem} retry={view.retry} />
     </Card>
   );

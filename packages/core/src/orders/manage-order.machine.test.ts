@@ -52,6 +52,7 @@ describe('finding the order', () => {
         statusText: 'orders.status.PLACED',
         statusHint: 'orders.hint.PLACED',
         ended: false,
+        renewalAt: null,
       },
     });
   });
@@ -135,6 +136,7 @@ describe('following the order', () => {
       status: 'COMPLETED',
       ended: true,
       terminationAt: '/manage/termination-request',
+      renewalAt: '/manage/auto-renewal-details?orderRef=SN-204418',
     });
     at.clock.increment(60_000);
     expect(at.made).toHaveLength(4);

@@ -34,6 +34,8 @@ export interface ManagedOrder {
   readonly statusText: string;
   readonly statusHint: string;
   readonly ended: boolean;
+  /** Where its line is renewed, once there is one. */
+  readonly renewalAt: `${RoutePath}?${string}` | null;
   readonly timeline: readonly TimelineItem[];
   /** Where its line can be ended; null while there is none. */
   readonly terminationAt: RoutePath | null;
@@ -76,6 +78,7 @@ function managed(order: Order): ManagedOrder {
     statusText: statusText(status),
     statusHint: statusHint(status),
     ended: isOrderEnded(status),
+    renewalAt: status === 'COMPLETED' ? `/manage/auto-renewal-details?orderRef=${order.order_ref}` : null,
     timeline: timelineOf(order),
     terminationAt: status === 'COMPLETED' ? '/manage/termination-request' : null,
   };

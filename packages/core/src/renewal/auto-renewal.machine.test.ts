@@ -15,7 +15,7 @@ const off: AutoRenewalConfig = { ...noMethod, enabled: false };
 const [, second] = sampleCards;
 const withSecond: AutoRenewalConfig = { ...sampleRenewal, ...(second && { method: second }) };
 
-function customer(accountNumber: string | null = sampleLine.accountNumber) {
+function customer(accountNumber: string | null = sampleLine.accountNumber, orderRef: string | null = null) {
   const script = scripted(
     'listSubscriptions',
     'getSubscription',
@@ -29,6 +29,7 @@ function customer(accountNumber: string | null = sampleLine.accountNumber) {
   const clock = new SimulatedClock();
   const input = {
     accountNumber,
+    orderRef,
     customerId: 'mariana',
     email: 'mariana@example.com',
     now: () => sampleNow + clock.now(),
@@ -104,6 +105,22 @@ describe('how the line renews', () => {
     await at.load();
     expect(at.inputs('getSubscription')).toEqual([{ params: { accountNumber: '7000204418' } }]);
     expect(at.view().state).toBe('showing');
+  });
+
+  it('is asked of the line of an order, and of no other', async () => {
+    const at = customer(null, 'SN-2');
+    const other: Subscription = { ...sampleLine, accountNumber: 'other', orderRef: 'SN-2' };
+    await at.answer('listSubscriptions', { subscriptions: [sampleLine, other] });
+    expect(at.inputs('getSubscription')).toEqual([{ params: { accountNumber: 'other' } }]);
+    const lost = customer(null, 'SN-3');
+    await lost.answer('listSubscriptions', { subscriptions: [sampleLine, other] });
+    expect(lost.view().state).toBe('notFound');
+  });
+
+  it('is overdue once the period is over that was paid for', async () => {
+    expect((await viewer()).view().renewal?.overdue).toBe(false);
+    const late = await viewer({ ...sampleRenewal, nextRenewalAt: sampleNow });
+    expect(late.view().renewal?.overdue).toBe(true);
   });
 
   it('is asked of no line where she has none', async () => {

@@ -60,12 +60,16 @@ export const autoRenewalMachine = autoRenewal.createMachine({
         { target: 'loading' },
       ],
     },
-    /** Without a name in the address it is her oldest line that still runs. */
+    /** Without its name in the address it is the line of the order that is named, else her oldest that still runs. */
     finding: {
       invoke: {
         src: 'listSubscriptions',
         input: {},
-        onDone: [{ guard: 'hasLine', target: 'loading', actions: 'nameLine' }, { target: 'none' }],
+        onDone: [
+          { guard: 'hasLine', target: 'loading', actions: 'nameLine' },
+          { guard: 'isOfOrder', target: 'notFound' },
+          { target: 'none' },
+        ],
         onError: onFailure,
       },
     },

@@ -22,6 +22,8 @@ import {
 export interface AutoRenewalInput {
   /** Account number of the line, as it stands in the address; null without one. */
   readonly accountNumber: string | null;
+  /** The order that the line came of, as it stands in the address; counts where no account number does. */
+  readonly orderRef: string | null;
   readonly customerId: string;
   /** Where the code of a step-up goes. */
   readonly email: string;
@@ -93,7 +95,9 @@ export const autoRenewal = setup({
     isUnnamed: ({ context }) => context.accountNumber === null,
     isMisnamed: ({ context }) => !v.is(AccountNumber, context.accountNumber),
     isLoaded: ({ context }) => context.line !== null && choosing(context) !== null,
-    hasLine: ({ event }) => lineToRenew(answerIn<'listSubscriptions'>(event).subscriptions) !== undefined,
+    hasLine: ({ context, event }) =>
+      lineToRenew(answerIn<'listSubscriptions'>(event).subscriptions, context.orderRef) !== undefined,
+    isOfOrder: ({ context }) => context.orderRef !== null,
     isNotFound: isRefusedWith('NOT_FOUND'),
     isOffered: ({ context, event }) =>
       event.type === 'card.chosen' &&
@@ -122,7 +126,7 @@ export const autoRenewal = setup({
     }),
     nameLine: assign({
       accountNumber: ({ context, event }) =>
-        lineToRenew(answerIn<'listSubscriptions'>(event).subscriptions)?.accountNumber ??
+        lineToRenew(answerIn<'listSubscriptions'>(event).subscriptions, context.orderRef)?.accountNumber ??
         context.accountNumber,
     }),
     keepLine: assign({ line: ({ event }) => answerIn<'getSubscription'>(event) }),

@@ -11,6 +11,7 @@ type Context = SnapshotFrom<typeof autoRenewalMachine>['context'];
 
 const before: Context = {
   accountNumber: sampleLine.accountNumber,
+  orderRef: null,
   customerId: 'mariana',
   email: 'mariana@example.com',
   now: () => sampleNow,

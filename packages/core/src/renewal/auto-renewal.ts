@@ -14,9 +14,12 @@ export type RenewalChange = 'on' | 'off' | 'card';
 /** A line that has ended is not renewed any more. */
 export const hasEnded = ({ status }: Subscription): boolean => status === 'Inactive';
 
-/** The line that is meant where none is named: the oldest that still runs. */
-export const lineToRenew = (lines: readonly Subscription[]): Subscription | undefined =>
-  lines.find((line) => !hasEnded(line));
+/** The line of an order; without one the oldest that still runs. */
+export const lineToRenew = (
+  lines: readonly Subscription[],
+  orderRef: string | null,
+): Subscription | undefined =>
+  lines.find((line) => (orderRef === null ? !hasEnded(line) : line.orderRef === orderRef));
 
 /** A card whose month is over renews nothing. */
 export const canRenew = ({ isExpired }: SavedCard): boolean => !isExpired;

@@ -24,6 +24,8 @@ export interface ShownRenewal {
   readonly enabled: boolean;
   /** When the period that is paid for ends, ms since the epoch. */
   readonly nextRenewalAt: number;
+  /** That period is over, and the next one is not paid for. */
+  readonly overdue: boolean;
   /** The card that renews it. */
   readonly card: Card | null;
   readonly status: Subscription['status'];
@@ -61,7 +63,7 @@ export interface AutoRenewalView {
   retry(): void;
 }
 
-function shown({ line, autoRenewalConfig: config }: Context): ShownRenewal | null {
+function shown({ line, autoRenewalConfig: config, time }: Context): ShownRenewal | null {
   if (line === null || config === null) return null;
   const last = config.lastRenewal;
   return {
@@ -70,6 +72,7 @@ function shown({ line, autoRenewalConfig: config }: Context): ShownRenewal | nul
     amount: config.amount,
     enabled: config.enabled,
     nextRenewalAt: config.nextRenewalAt,
+    overdue: config.nextRenewalAt <= time,
     card: config.method?.card ?? null,
     status: line.status,
     ended: hasEnded(line),
