@@ -12,12 +12,18 @@ import { store } from './state/store.ts';
 /** Modules, then the renderer, then the page: each a task of its own, so that a customer's press in between is heard. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-async function show(): Promise<void> {
-  const { createRoot, hydrateRoot } = await import('react-dom/client');
-  await nextTask();
+/** The document in the language and the brand of whoever has it open. */
+function dress(): void {
   const root = document.documentElement;
   root.lang = store.get(localeAtom);
   if (site.brand !== 'senda') root.dataset['brand'] = site.brand;
+}
+
+async function show(): Promise<void> {
+  const { createRoot, hydrateRoot } = await import('react-dom/client');
+  await nextTask();
+  // What came with the address may have changed it.
+  dress();
   const place = document.getElementById('root');
   // A transition is worked at piece by piece, so that whoever types or scrolls meanwhile is answered.
   startTransition(() => {
@@ -40,4 +46,5 @@ async function open(): Promise<void> {
   await show();
 }
 
+dress();
 void nextTask().then(open);
