@@ -15,7 +15,13 @@ export function PaymentMethodScreen({ view }: { view: PaymentMethodView }) {
     next === 'payment' && { action: t('payment.pay'), actionIcon: LockIcon };
   return (
     <StepPage view={view} layout="step" title={t('paymentMethod.title')} {...paying}>
-      <CardChoices name="method" legend={t('paymentMethod.legend')} {...view} />
+      <CardChoices
+        name="method"
+        legend={t('paymentMethod.legend')}
+        cards={view.cards}
+        newCard={view.newCard}
+        choose={view.choose}
+      />
       {view.parts && <PartsPopup view={view} parts={view.parts} />}
     </StepPage>
   );
