@@ -1,5 +1,6 @@
 /** Renewing a line by itself: which card may pay for it, and what a change asks of the gateway. */
 import type { CallInput, CallResult, Subscription } from '@senda/contract';
+import { hasEnded } from '../lines/lines.ts';
 import type { SavedCard } from '../payment-method/payment-method.ts';
 
 /** `autoRenewalConfig` (specification, section 3): how a line is renewed, as the gateway specifies it. */
@@ -10,9 +11,6 @@ export type RenewalUpdate = CallInput<'updateAutoRenewal'>['body'];
 
 /** What became of a change: switched on or off, or another card. */
 export type RenewalChange = 'on' | 'off' | 'card';
-
-/** A line that has ended is not renewed any more. */
-export const hasEnded = ({ status }: Subscription): boolean => status === 'Inactive';
 
 /** The line of an order; without one the oldest that still runs. */
 export const lineToRenew = (

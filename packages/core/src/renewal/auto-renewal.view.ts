@@ -2,6 +2,7 @@ import type { Card, Subscription } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
+import { hasEnded } from '../lines/lines.ts';
 import { groupedNumber } from '../order/grouped-number.ts';
 import { type OtpModal, otpModal } from '../otp/otp-modal.view.ts';
 import type { CardOption } from '../payment-method/methods.ts';
@@ -9,7 +10,7 @@ import type { RoutePath } from '../routing/routes.ts';
 import { navigationTargets } from '../routing/targets.ts';
 import type { autoRenewalMachine } from './auto-renewal.machine.ts';
 import type { Context } from './auto-renewal.setup.ts';
-import { type AutoRenewalConfig, canRenew, hasEnded, type RenewalChange, updateTo } from './auto-renewal.ts';
+import { type AutoRenewalConfig, canRenew, type RenewalChange, updateTo } from './auto-renewal.ts';
 
 type Snapshot = SnapshotFrom<typeof autoRenewalMachine>;
 type Send = ActorRefFrom<typeof autoRenewalMachine>['send'];

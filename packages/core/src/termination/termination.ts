@@ -9,6 +9,7 @@ import {
   type Subscription,
 } from '@senda/contract';
 import * as v from 'valibot';
+import { hasEnded } from '../lines/lines.ts';
 
 /** The most that the gateway takes of what she says besides, characters. */
 export const feedbackLimit = 500;
@@ -61,7 +62,7 @@ export const offerIn = ({ winBackOptions, winBackOption }: TerminationState): Of
 
 /** Lines that have not ended. */
 export const livingLines = (lines: readonly Subscription[]): readonly Subscription[] =>
-  lines.filter(({ status }) => status !== 'Inactive');
+  lines.filter((line) => !hasEnded(line));
 
 const endedStatuses: readonly ServiceStatus[] = ['DONE', 'CANCELED', 'FAILED', 'REJECTED', 'PORT_IN_FAILED'];
 
