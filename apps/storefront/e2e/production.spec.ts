@@ -162,6 +162,25 @@ test.describe('the production build, with its security headers', () => {
     expect(complaints).toEqual([]);
   });
 
+  test('a press is heard as soon as there is something to press: no picture of the page before lies over it', async ({
+    page,
+    request,
+  }) => {
+    // What a page does when it takes the place of another lasts until it is pressed.
+    await page.addInitScript(() => {
+      window.addEventListener('pagereveal', ({ viewTransition }) => {
+        void viewTransition?.ready.then(() => {
+          for (const animation of document.getAnimations()) animation.pause();
+        });
+      });
+    });
+    const customer = new Customer(page, request);
+    await customer.comeToStore();
+    const plan = page.getByRole('radio', { name: /^Senda 50\b/ });
+    await plan.click({ timeout: 10_000 });
+    await expect(plan).toBeChecked();
+  });
+
   test('a plan that was chosen before the engine has come is kept, and goes on when it has', async ({
     page,
     request,
