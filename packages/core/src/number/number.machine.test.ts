@@ -354,8 +354,8 @@ describe('the search', () => {
     expect(lists.slice(1)).toEqual([{ category: 'FREE_NUMBER', search: '00000' }]);
     expect(view().heading).toEqual({ message: 'number.heading.free.found', count: 6, search: '00000' });
     expect(view().numbers[0]?.parts).toEqual([
-      { text: '55 1', match: false },
-      { text: '000 00', match: true },
+      { text: '55\u00a01', match: false },
+      { text: '000\u00a000', match: true },
       { text: '00', match: false },
     ]);
   });
@@ -441,7 +441,7 @@ describe('the hold', () => {
     expect(view()).toMatchObject({
       busy: false,
       heldNumber: a,
-      heldText: '55 1000 0000',
+      heldText: '55\u00a01000\u00a00000',
       lockedUntil: hold,
       order: { total: 19_900, lines: [{ kind: 'plan' }, { kind: 'number', number: a }, { kind: 'sim' }] },
     });

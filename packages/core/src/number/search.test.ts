@@ -70,7 +70,8 @@ test('an emptied search asks for the plain list again, three digits left of it d
 const marked = (number: string, search: string) =>
   partsOf(number, search)
     .map(({ text, match }) => (match ? `[${text}]` : text))
-    .join('');
+    .join('')
+    .replaceAll('\u00a0', ' ');
 
 test.each([
   ['5501427788', '7788', '55 0142 [7788]'],

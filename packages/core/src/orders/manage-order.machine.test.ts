@@ -43,7 +43,7 @@ describe('finding the order', () => {
       loading: false,
       order: {
         orderRef: 'SN-204418',
-        number: '55 0142 7788',
+        number: '55\u00a00142\u00a07788',
         simType: 'esim',
         amount: 19_900,
         card: { brand: 'visa', last4: '4242' },

@@ -26,7 +26,7 @@ test('lists orders, the newest first', async () => {
     orders: [
       {
         orderRef: 'SN-204418',
-        number: '55 0142 7788',
+        number: '55\u00a00142\u00a07788',
         status: 'PLACED',
         statusText: 'orders.status.PLACED',
         ended: false,

@@ -15,7 +15,7 @@ test('a paid order', () => {
     outcome: 'paid',
     orderRef: 'SN-204418',
     amount: 19_900,
-    number: '55 0142 7788',
+    number: '55\u00a00142\u00a07788',
     simType: 'esim',
     card: { brand: 'visa', last4: '4242' },
     failure: null,

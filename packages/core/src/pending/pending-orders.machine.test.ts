@@ -26,7 +26,7 @@ test('lists her unfinished orders, the latest first', async () => {
   expect(view()).toMatchObject({
     state: 'ready',
     carts: [
-      { cartId: 'cart-1', number: '55 0142 7788', total: 19_900, simType: 'esim' },
+      { cartId: 'cart-1', number: '55\u00a00142\u00a07788', total: 19_900, simType: 'esim' },
       { cartId: 'cart-0', number: null },
     ],
     detailsAt: '/web/pending-order-details',

@@ -172,7 +172,7 @@ describe('eligibility', () => {
     await page.answer('checkPortInEligibility', { eligible: false, triesLeft: 3 });
     expect(page.view()).toMatchObject({
       phase: 'ineligible',
-      numberText: '55 0418 2290',
+      numberText: '55\u00a00418\u00a02290',
       donorName: 'AT&T México',
     });
     page.view().edit();

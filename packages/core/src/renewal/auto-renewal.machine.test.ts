@@ -77,7 +77,7 @@ describe('how the line renews', () => {
       state: 'showing',
       loading: false,
       renewal: {
-        number: '55 0142 7788',
+        number: '55\u00a00142\u00a07788',
         planName: { 'en-US': 'Senda 20' },
         amount: 19_900,
         enabled: true,

@@ -78,7 +78,7 @@ describe('which line it is', () => {
       state: 'asking',
       screen: 'reasons',
       page: 'request',
-      line: { accountNumber: 'line-1', number: '55 0142 7788' },
+      line: { accountNumber: 'line-1', number: '55\u00a00142\u00a07788' },
       reason: null,
       endsAt: sampleNow + day,
     });
@@ -102,7 +102,10 @@ describe('which line it is', () => {
   test('of two she chooses one of hers', async () => {
     const { made, view, answer } = customer({ accountNumber: null });
     await answer('listSubscriptions', { subscriptions: [sampleLine, otherLine] });
-    expect(view().lines.map(({ number }) => number)).toEqual(['55 0142 7788', '55 5099 1234']);
+    expect(view().lines.map(({ number }) => number)).toEqual([
+      '55\u00a00142\u00a07788',
+      '55\u00a05099\u00a01234',
+    ]);
     view().chooseLine('line-9');
     expect(view().state).toBe('choosing');
     view().chooseLine('line-2');
