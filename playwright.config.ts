@@ -34,7 +34,8 @@ export default defineConfig({
     url: 'http://localhost:5190/web/login',
     env: { PORT: '5190', GATEWAY_URL: '', OPERATOR_PORT: '8790', DATA_DIR: 'test-results/data' },
     reuseExistingServer: false,
-    timeout: 120_000,
+    // The build comes first; it takes 20 s on two idle cores.
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },
 });
