@@ -50,6 +50,7 @@ export type Doing =
   | 'finding'
   | 'recalling'
   | 'checking'
+  | 'reviewing'
   | 'loading'
   | 'fetching'
   | 'claiming'
@@ -323,8 +324,10 @@ export const terminationMachine = setup({
         src: 'listTerminationLogs',
         input: ({ context }) => ({ params: account(context) }),
         onDone: [{ guard: 'isOpen', target: 'terminated', actions: 'keepOpen' }, { target: 'ineligible' }],
-        onError: 'ineligible',
+        onError: [notFound, ...onFailure],
       },
+      /** Until it is known, the page stays that of the call before; a failure is this call's own. */
+      exit: begin('reviewing'),
     },
     ineligible: { on: { retry: 'checking' } },
     loading: {
@@ -450,6 +453,7 @@ export const terminationMachine = setup({
         retry: [
           retry('recalling'),
           retry('checking'),
+          retry('reviewing'),
           retry('loading'),
           retry('fetching'),
           retry('claiming'),

@@ -150,7 +150,7 @@ export const terminationStates: States<typeof terminationMachine> = {
   ...failedStates((kind, problem) => at({ failed: kind }, { ...deciding, doing: 'submitting', problem })),
 };
 
-/** Beside the states: answers and what is missing, no offers, one that is gone, a reward that waits, what could not be loaded. */
+/** Beside the states: answers and what is missing, no offers, one that is gone, a reward that waits, what could not be loaded or looked up. */
 export const terminationCases: Readonly<
   Record<
     | 'answered'
@@ -163,6 +163,7 @@ export const terminationCases: Readonly<
     | 'underWay'
     | 'ended'
     | 'unloaded'
+    | 'unreviewed'
     | 'notCancelled',
     SnapshotFrom<typeof terminationMachine>
   >
@@ -177,6 +178,15 @@ export const terminationCases: Readonly<
   underWay: at('ineligible', { ...found, obstacle: 'REQUEST_UNDER_WAY' }),
   ended: at('ineligible', { ...found, obstacle: 'LINE_INACTIVE' }),
   unloaded: at({ failed: 'unreachable' }, { ...found, problem: { kind: 'unreachable' } }),
+  unreviewed: at(
+    { failed: 'limited' },
+    {
+      ...deciding,
+      obstacle: 'REQUEST_UNDER_WAY',
+      doing: 'reviewing',
+      problem: { kind: 'limited', retryAfter: 24 },
+    },
+  ),
   notCancelled: at(
     { failed: 'unreachable' },
     { ...asking, request: sampleRequest, doing: 'cancelling', problem: { kind: 'unreachable' } },
