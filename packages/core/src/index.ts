@@ -143,7 +143,8 @@ export { type SummaryView, summaryView } from './summary/summary.view.ts';
 export { bannerQuery, type ShownBanner, shownBanners } from './tell/banners.ts';
 export { footerZoneMachine } from './tell/footer-zone.machine.ts';
 export { isCardPage, type PageView, pageTeller, pageViewOf } from './tell/page-view.ts';
-export { type TerminationPage, terminationMachine } from './termination/termination.machine.ts';
+export { terminationMachine } from './termination/termination.machine.ts';
+export type { TerminationPage } from './termination/termination.setup.ts';
 export { noTermination, TerminationState } from './termination/termination.ts';
 export { type TerminationView, terminationView } from './termination/termination.view.ts';
 export {

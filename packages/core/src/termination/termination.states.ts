@@ -2,7 +2,8 @@ import type { Reward, ServiceRequest, Subscription, WinBackOffer } from '@senda/
 import type { SnapshotFrom } from 'xstate';
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
-import { type Context, terminationMachine } from './termination.machine.ts';
+import { terminationMachine } from './termination.machine.ts';
+import type { Context } from './termination.setup.ts';
 import { noTermination } from './termination.ts';
 
 const day = 24 * 60 * 60_000;

@@ -6,7 +6,8 @@ import type { FieldProblem } from '../form/form.ts';
 import { groupedNumber } from '../order/grouped-number.ts';
 import type { RoutePath } from '../routing/routes.ts';
 import { navigationTargets } from '../routing/targets.ts';
-import type { Context, TerminationPage, terminationMachine } from './termination.machine.ts';
+import type { terminationMachine } from './termination.machine.ts';
+import type { Context, TerminationPage } from './termination.setup.ts';
 import { feedbackLimit, isUnused, offerIn, type TerminationState } from './termination.ts';
 
 type Snapshot = SnapshotFrom<typeof terminationMachine>;

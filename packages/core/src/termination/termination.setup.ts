@@ -1,0 +1,256 @@
+import type {
+  CallName,
+  CallResult,
+  IneligibleReason,
+  Reward,
+  ServiceRequest,
+  Subscription,
+  WinBackOffer,
+} from '@senda/contract';
+import { assign, setup } from 'xstate';
+import { failureIn, isRefusedWith, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
+import { callSlot } from '../calls/slot.ts';
+import {
+  feedbackLimit,
+  isUnused,
+  keptFor,
+  livingLines,
+  noTermination,
+  obstacleOf,
+  offerIn,
+  openIn,
+  type TerminationState,
+  withOffers,
+} from './termination.ts';
+
+/** The four pages of a termination; each is an address of its own. */
+export type TerminationPage = 'request' | 'submit' | 'stay' | 'success';
+
+export interface TerminationInput {
+  /** `accountNumber` of the address, as it stands there; null without one: then it is her only line, or she chooses. */
+  readonly accountNumber: string | null;
+  /** The page that was opened. */
+  readonly page: TerminationPage;
+  /** What an earlier visit left. */
+  readonly kept: TerminationState;
+}
+
+type Reasons = CallResult<'listTerminationReasons'>['reasons'];
+
+/** What is being done, or was when it failed: a retry does it again. */
+export type Doing =
+  | 'finding'
+  | 'recalling'
+  | 'checking'
+  | 'reviewing'
+  | 'loading'
+  | 'fetching'
+  | 'claiming'
+  | 'submitting'
+  | 'cancelling';
+
+export interface Context {
+  readonly asked: string | null;
+  /** Where she is: as opened, then at the reasons or at the decision. */
+  readonly page: TerminationPage;
+  readonly lines: readonly Subscription[];
+  readonly line: Subscription | null;
+  /** When the line would end if she left now, ms since the epoch. */
+  readonly endsAt: number | null;
+  readonly reasons: Reasons;
+  /** Her answers and what she is offered: what may be kept. */
+  readonly said: TerminationState;
+  /** After a try to go on, that the reason is missing shows. */
+  readonly tried: boolean;
+  /** An offer or the reason she had chosen is not there any more. */
+  readonly gone: 'offer' | 'reason' | null;
+  readonly obstacle: IneligibleReason | null;
+  readonly request: ServiceRequest | null;
+  /** What she took to stay, and the offer it came of. */
+  readonly reward: Reward | null;
+  readonly offer: WinBackOffer | null;
+  readonly doing: Doing;
+  readonly problem: Problem | null;
+}
+
+type Event =
+  | { readonly type: 'line.chosen'; readonly accountNumber: string }
+  | { readonly type: 'reason.chosen'; readonly reasonId: string }
+  | { readonly type: 'feedback.typed'; readonly text: string }
+  | { readonly type: 'offer.chosen'; readonly offerId: string }
+  | { readonly type: 'next' | 'back' | 'keep' | 'stay' | 'leave' | 'use' | 'callOff' | 'retry' };
+
+const outputOf = <N extends CallName>(event: unknown) => (event as { output: CallResult<N> }).output;
+
+/** The line that the address names among hers, or the only one that has not ended. */
+function lineIn({ asked }: Context, lines: readonly Subscription[]): Subscription | null {
+  if (asked !== null) return lines.find(({ accountNumber }) => accountNumber === asked) ?? null;
+  const living = livingLines(lines);
+  return living.length === 1 ? (living[0] ?? null) : null;
+}
+
+const listed = (event: unknown) => outputOf<'listSubscriptions'>(event).subscriptions;
+
+const withLine = ({ said }: Context, line: Subscription | null): Partial<Context> =>
+  line ? { line, said: keptFor(said, line.accountNumber) } : {};
+
+/** The newest reward of her line, and the offer that it came of. */
+function rewardIn({ line }: Context, event: unknown): Pick<Context, 'reward' | 'offer'> {
+  const { promotions, rewards } = outputOf<'listPromotionsAndRewards'>(event);
+  const reward = rewards.find(({ accountNumber }) => accountNumber === line?.accountNumber) ?? null;
+  return { reward, offer: promotions.find(({ offerId }) => offerId === reward?.offerId) ?? null };
+}
+
+/** What was claimed of the offer that she had asked for: the answer to that may have been lost. */
+const claimedIn = ({ said }: Context, event: unknown): Reward | null =>
+  outputOf<'getWinBackAggregation'>(event).claimed.find(({ offerId }) => offerId === said.winBackOption) ??
+  null;
+
+const isListed = (reasons: Reasons, { terminationReason }: TerminationState): boolean =>
+  reasons.some(({ reasonId }) => reasonId === terminationReason);
+
+const reasonsOf = (event: unknown): Reasons => outputOf<'listTerminationReasons'>(event).reasons;
+
+/** What the machine of a line's end can tell apart, do and call. */
+export const termination = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as TerminationInput },
+  actors: {
+    listSubscriptions: callSlot('listSubscriptions'),
+    listPromotionsAndRewards: callSlot('listPromotionsAndRewards'),
+    getTerminationEligibility: callSlot('getTerminationEligibility'),
+    listTerminationLogs: callSlot('listTerminationLogs'),
+    listTerminationReasons: callSlot('listTerminationReasons'),
+    getWinBackAggregation: callSlot('getWinBackAggregation'),
+    claimWinBackOffer: callSlot('claimWinBackOffer'),
+    allocateReward: callSlot('allocateReward'),
+    submitTermination: callSlot('submitTermination'),
+    cancelTermination: callSlot('cancelTermination'),
+  },
+  guards: {
+    ...outcomeGuards,
+    isMisnamed: ({ context, event }) => context.asked !== null && lineIn(context, listed(event)) === null,
+    isStaying: ({ context, event }) => context.page === 'stay' && lineIn(context, listed(event)) !== null,
+    hasLine: ({ context, event }) => lineIn(context, listed(event)) !== null,
+    hasSeveral: ({ event }) => livingLines(listed(event)).length > 1,
+    isHers: ({ context, event }) =>
+      event.type === 'line.chosen' &&
+      context.lines.some(({ accountNumber }) => accountNumber === event.accountNumber),
+    isRetained: ({ context }) => context.said.retained,
+    hasReward: ({ context, event }) => rewardIn(context, event).reward !== null,
+    isEligible: ({ event }) => outputOf<'getTerminationEligibility'>(event).eligible,
+    isIneligible: isRefusedWith('NOT_ELIGIBLE_FOR_TERMINATION'),
+    isUnderWay: ({ event }) =>
+      isRefusedWith('NOT_ELIGIBLE_FOR_TERMINATION')({ event }) &&
+      obstacleOf(failureIn(event)) === 'REQUEST_UNDER_WAY',
+    isNotFound: isRefusedWith('NOT_FOUND'),
+    isOpen: ({ event }) => openIn(outputOf<'listTerminationLogs'>(event).logs) !== null,
+    /** She was past the reasons, and what she was offered is kept. */
+    hasOffers: ({ context, event }) =>
+      context.page === 'submit' &&
+      context.said.winBackOptions !== null &&
+      isListed(reasonsOf(event), context.said),
+    isPastReasons: ({ context, event }) =>
+      context.page === 'submit' && isListed(reasonsOf(event), context.said),
+    hasReason: ({ context }) => isListed(context.reasons, context.said),
+    isClaimed: ({ context, event }) => claimedIn(context, event) !== null,
+    hasOffer: ({ context }) => offerIn(context.said) !== null,
+    isOfferGone: isRefusedWith('NOT_ELIGIBLE', 'NOT_FOUND'),
+    isReasonGone: isRefusedWith('INVALID_REQUEST'),
+    isNothingToCancel: isRefusedWith('NOT_ELIGIBLE'),
+    isUnused: ({ context }) => isUnused(context.reward),
+    wasDoing: ({ context }, { doing }: { doing: Doing }) => context.doing === doing,
+    wasDeciding: ({ context: { doing } }) => doing === 'claiming' || doing === 'submitting',
+    wasTakingOffer: ({ context: { doing, said } }) =>
+      (doing === 'claiming' || doing === 'submitting') && offerIn(said) !== null,
+  },
+  actions: {
+    begin: assign((_, { doing }: { doing: Doing }) => ({ doing, problem: null })),
+    keepLines: assign(({ context, event }) => ({
+      lines: livingLines(listed(event)),
+      ...withLine(context, lineIn(context, listed(event))),
+    })),
+    chooseLine: assign(({ context, event }) =>
+      event.type === 'line.chosen'
+        ? withLine(
+            context,
+            context.lines.find(({ accountNumber }) => accountNumber === event.accountNumber) ?? null,
+          )
+        : {},
+    ),
+    keepFoundReward: assign(({ context, event }) => rewardIn(context, event)),
+    keepEnd: assign({ endsAt: ({ event }) => outputOf<'getTerminationEligibility'>(event).endsAt }),
+    keepObstacle: assign({ obstacle: ({ event }) => obstacleOf(failureIn(event)) }),
+    keepUnknownObstacle: assign({ obstacle: 'OTHER' }),
+    keepOpen: assign({ request: ({ event }) => openIn(outputOf<'listTerminationLogs'>(event).logs) }),
+    /** A reason that is not listed any more is not hers any more. */
+    keepReasons: assign(({ context, event }) => {
+      const reasons = reasonsOf(event);
+      const said = { ...context.said, retained: false };
+      return { reasons, said: isListed(reasons, said) ? said : { ...said, terminationReason: null } };
+    }),
+    chooseReason: assign(({ context: { said, gone }, event }) =>
+      event.type === 'reason.chosen'
+        ? {
+            said: { ...said, terminationReason: event.reasonId },
+            gone: gone === 'reason' ? null : gone,
+          }
+        : {},
+    ),
+    typeFeedback: assign(({ context: { said }, event }) =>
+      event.type === 'feedback.typed'
+        ? { said: { ...said, terminationFeedback: event.text.slice(0, feedbackLimit) } }
+        : {},
+    ),
+    chooseOffer: assign(({ context: { said, gone }, event }) =>
+      event.type === 'offer.chosen'
+        ? { said: { ...said, winBackOption: event.offerId }, gone: gone === 'offer' ? null : gone }
+        : {},
+    ),
+    noteMissing: assign({ tried: true }),
+    noteOfferGone: assign({ gone: 'offer' }),
+    noteReasonGone: assign(({ context: { said } }) => ({
+      gone: 'reason' as const,
+      said: { ...said, terminationReason: null },
+    })),
+    keepOffers: assign(({ context, event }) => ({
+      said: withOffers(context.said, [...outputOf<'getWinBackAggregation'>(event).offers]),
+    })),
+    keepClaimed: assign(({ context, event }) => ({
+      reward: claimedIn(context, event),
+      offer: offerIn(context.said),
+    })),
+    keepReward: assign(({ context, event }) => ({
+      reward: outputOf<'claimWinBackOffer'>(event),
+      offer: context.offer ?? offerIn(context.said),
+    })),
+    keepRequest: assign({ request: ({ event }) => outputOf<'submitTermination'>(event) }),
+    /** What she said has had its effect: it is not kept any longer. */
+    forgetAnswers: assign(({ context: { line } }, { retained }: { retained: boolean }) => ({
+      said: { ...noTermination, accountNumber: line?.accountNumber ?? null, retained },
+      gone: null,
+      tried: false,
+    })),
+    moveTo: assign((_, { page }: { page: TerminationPage }) => ({ page })),
+    forgetProblem: assign({ problem: null }),
+    noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
+  },
+});
+
+/** A visit that begins. */
+export const startContext = ({ accountNumber, page, kept }: TerminationInput): Context => ({
+  asked: accountNumber,
+  page,
+  lines: [],
+  line: null,
+  endsAt: null,
+  reasons: [],
+  said: kept,
+  tried: false,
+  gone: null,
+  obstacle: null,
+  request: null,
+  reward: null,
+  offer: null,
+  doing: 'finding',
+  problem: null,
+});
