@@ -73,21 +73,11 @@ async function asked(changed: Partial<GuestContactInput> = {}) {
 }
 
 describe('transitions', () => {
-  const code: Event = { type: 'code.pasted', box: 0, text: '123456' };
   const table: [keyof typeof guestContactStates, Event, string][] = [
     ['loading', { type: 'submit' }, 'loading'],
     ['entering', { type: 'submit' }, 'entering'],
     ['sending', { type: 'submit' }, 'sending'],
-    ['asking', { type: 'submit' }, 'asking'],
-    ['asking', { type: 'resend' }, 'asking'],
     ['asking', { type: 'close' }, 'entering'],
-    ['verifying', code, 'verifying'],
-    ['incorrect', code, 'asking'],
-    ['incorrect', { type: 'close' }, 'entering'],
-    ['expired', { type: 'resend' }, 'renewing'],
-    ['expired', { type: 'close' }, 'entering'],
-    ['resending', { type: 'resend' }, 'resending'],
-    ['renewing', { type: 'close' }, 'renewing'],
     ['failed.refused', { type: 'retry' }, 'sending'],
     ['failed.limited', { type: 'submit' }, 'sending'],
     ['failed.signedOut', { type: 'contact.typed', text: 'x' }, 'entering'],
@@ -247,16 +237,6 @@ describe('the modal', () => {
     expect(JSON.stringify(actor.getSnapshot().context.typed)).not.toContain('123456');
   });
 
-  it('a wrong code empties the boxes, and the next one may be typed', async () => {
-    const { enter, fail, modal } = await asked();
-    enter();
-    await fail('validateGuestOtt', refusal('INCORRECT_OTT'));
-    expect(modal()).toMatchObject({ isOpen: true, alert: 'incorrect', focus: 0, canSubmit: false });
-    expect(modal().digits.join('')).toBe('');
-    modal().paste(0, '654321');
-    expect(modal()).toMatchObject({ alert: null, canSubmit: true });
-  });
-
   it('used-up answers close it, and say so at the contact', async () => {
     const { enter, fail, view, modal } = await asked();
     enter();
@@ -265,17 +245,13 @@ describe('the modal', () => {
     expect(view().problem).toEqual({ kind: 'refused', code: 'MAXIMUM_RETRY_OTT' });
   });
 
-  it('counts down; resends in the last minute, and sends afresh once it is over', async () => {
+  it('goes to the same contact again once the code is over', async () => {
     const { pass, modal, view, answer, made } = await asked();
-    expect([modal().clock, modal().canResend]).toEqual(['02:01', false]);
     pass(61);
-    expect([modal().clock, modal().canResend]).toEqual(['01:00', true]);
     modal().resend();
     expect(made.at(-1)).toEqual({ name: 'resendOneTimeToken', input: { body: { requestId: 'r1' } } });
     await answer('resendOneTimeToken', { requestId: 'r2', expiresIn: 120 });
-    expect(modal().clock).toBe('02:01');
     pass(121);
-    expect([view().state, modal().isOpen, modal().alert]).toEqual(['expired', true, 'expired']);
     modal().resend();
     expect(made.at(-1)).toEqual({ name: 'generateGuestOtt', input: { body: { contact: to } } });
     await answer('generateGuestOtt', { requestId: 'r3' });
@@ -317,30 +293,13 @@ describe('faults', () => {
     expect(page.view().state).toBe('sending');
   });
 
-  it.each(failures)(
-    '%s while a code is looked at: the modal stays, with the code',
-    async (state, failure) => {
-      const { enter, fail, view, modal } = await asked();
-      enter();
-      await fail('validateGuestOtt', failure);
-      expect(view()).toMatchObject({ state, problem: null });
-      expect(modal()).toMatchObject({ isOpen: true, canSubmit: true });
-      expect(modal().problem).not.toBeNull();
-      modal().submit();
-      expect(view().state).toBe('verifying');
-    },
-  );
-
-  it.each(failures)(
-    '%s while a new code is asked for: the old one may still be typed',
-    async (state, failure) => {
-      const { pass, fail, view, modal } = await asked();
-      pass(70);
-      modal().resend();
-      await fail('resendOneTimeToken', failure);
-      expect(view().state).toBe(state);
-      modal().paste(0, '123456');
-      expect([view().state, modal().canSubmit]).toEqual(['asking', true]);
-    },
-  );
+  it("while a code is looked at they are the modal's, and not the contact's", async () => {
+    const { enter, fail, view, modal } = await asked();
+    enter();
+    await fail('validateGuestOtt', unknownFailure);
+    expect(view()).toMatchObject({ state: 'failed.unreachable', problem: null });
+    expect(modal()).toMatchObject({ isOpen: true, problem: { kind: 'unreachable' } });
+    modal().submit();
+    expect(view().state).toBe('verifying');
+  });
 });

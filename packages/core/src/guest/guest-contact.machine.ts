@@ -1,8 +1,8 @@
-import { failureStates, onFailure } from '../calls/outcome.ts';
-import { codeOf } from '../otp/code.ts';
+import { failureStates } from '../calls/outcome.ts';
 import { consentRecord } from '../otp/consent.ts';
+import { codeCourse } from '../otp/modal/otp-modal.course.ts';
 import { documentNames, modeOf, type TermsDocument } from '../summary/terms.ts';
-import { type Context, guestContact, startContext, typedContact } from './guest-contact.setup.ts';
+import { type Context, guestContact, keeping, startContext, typedContact } from './guest-contact.setup.ts';
 
 const consentRegion = (document: TermsDocument) =>
   ({
@@ -29,21 +29,6 @@ const consentRegion = (document: TermsDocument) =>
     },
   }) as const;
 
-/** What an answer to a code leads to; used-up answers end the request, and the contact is asked for again. */
-const onWrongCode = [
-  { guard: 'isIncorrect', target: 'incorrect', actions: 'clearCode' },
-  { guard: 'isOutdated', target: 'expired', actions: 'endTime' },
-  { guard: 'isExhausted', target: 'failed.refused', actions: ['noteProblem', 'forgetSent'] },
-  ...onFailure,
-] as const;
-
-const codeEvents = {
-  'code.typed': { target: 'asking', actions: ['editCode', 'forgetProblem'] },
-  'code.pasted': { target: 'asking', actions: ['editCode', 'forgetProblem'] },
-  'key.pressed': { target: 'asking', actions: ['editCode', 'forgetProblem'] },
-  'box.focused': { actions: 'editCode' },
-} as const;
-
 const formEvents = {
   'channel.chosen': { target: 'entering', actions: ['chooseChannel', 'forgetProblem'] },
   'contact.typed': { target: 'entering', actions: ['typeContact', 'forgetProblem'] },
@@ -61,19 +46,27 @@ const onSubmit = [
 
 /** Once nothing more is waited for: at the code that is still good, else at the contact. */
 const begin = [
-  { guard: 'isAsked', target: 'asking' },
-  { target: 'entering', actions: 'forgetSent' },
+  { guard: 'isInTime', target: 'asking' },
+  { target: 'entering', actions: 'forgetTicket' },
 ] as const;
+
+/** The code goes to the contact, a fresh one to the same. */
+const proof = codeCourse(keeping, {
+  ask: {
+    src: 'generateGuestOtt',
+    input: ({ context }: { context: Context }) => ({
+      body: { contact: context.typed.sent?.to ?? typedContact(context) },
+    }),
+  },
+  verify: {
+    src: 'validateGuestOtt',
+    onDone: { target: 'consenting', actions: ['keepConfirmed', 'tellConfirmed', 'forgetTicket'] },
+  },
+  closed: 'entering',
+});
 
 /** Once more, after a call that failed. */
-const onAgain = [
-  { guard: 'canVerify', target: 'verifying', actions: 'forgetProblem' },
-  { guard: 'hasSent', target: 'asking', actions: 'forgetProblem' },
-  ...onSubmit,
-] as const;
-
-/** Close, in any state of the modal: back to the contact. */
-const close = { target: 'entering', actions: ['forgetSent', 'clearCode', 'forgetProblem'] } as const;
+const onAgain = [...proof.onFailed.retry, ...onSubmit] as const;
 
 /**
  * A guest's contact and its proof: guest OTT generate and validate (specification, sections 6 and 7). The modal is open while
@@ -123,71 +116,15 @@ export const guestContactMachine = guestContact.createMachine({
       after: { patience: [...begin] },
     },
     entering: { on: { ...formEvents, submit: [...onSubmit] } },
-    sending: {
-      invoke: {
-        src: 'generateGuestOtt',
-        input: ({ context }) => ({ body: { contact: typedContact(context) } }),
-        onDone: { target: 'asking', actions: ['keepSent', 'clearCode'] },
-        onError: onFailure,
-      },
-    },
-    /** The modal is open. */
-    asking: {
-      always: { guard: 'isOver', target: 'expired' },
-      on: {
-        ...codeEvents,
-        submit: { guard: 'canVerify', target: 'verifying' },
-        resend: { guard: 'canResend', target: 'resending' },
-        close,
-      },
-    },
-    verifying: {
-      invoke: {
-        src: 'validateGuestOtt',
-        input: ({ context }) => ({
-          body: { requestId: context.typed.sent?.requestId ?? '', otpCode: codeOf(context.digits) },
-        }),
-        onDone: { target: 'consenting', actions: ['keepConfirmed', 'tellConfirmed', 'forgetSent'] },
-        onError: onWrongCode,
-      },
-    },
-    /** The code was wrong: the boxes are empty, and the next one may be typed. */
-    incorrect: {
-      always: { guard: 'isOver', target: 'expired' },
-      on: { ...codeEvents, resend: { guard: 'canResend', target: 'resending' }, close },
-    },
-    expired: { on: { resend: { target: 'renewing', actions: 'clearCode' }, close } },
-    /** A new code for the same request, before it is over. */
-    resending: {
-      invoke: {
-        src: 'resendOneTimeToken',
-        input: ({ context }) => ({ body: { requestId: context.typed.sent?.requestId ?? '' } }),
-        onDone: { target: 'asking', actions: ['keepSent', 'clearCode'] },
-        onError: onWrongCode,
-      },
-    },
-    /** After it a fresh one, to the same contact. */
-    renewing: {
-      invoke: {
-        src: 'generateGuestOtt',
-        input: ({ context }) => ({ body: { contact: context.typed.sent?.to ?? typedContact(context) } }),
-        onDone: { target: 'asking', actions: ['keepSent', 'clearCode'] },
-        onError: onWrongCode,
-      },
-    },
+    ...proof.states,
     failed: {
       initial: 'unreachable',
       states: failureStates,
       on: {
-        ...codeEvents,
         ...formEvents,
+        ...proof.onFailed,
         submit: [...onAgain],
         retry: [...onAgain],
-        resend: [
-          { guard: 'isOver', target: 'renewing', actions: 'forgetProblem' },
-          { guard: 'canResend', target: 'resending', actions: 'forgetProblem' },
-        ],
-        close,
       },
     },
     consenting: {

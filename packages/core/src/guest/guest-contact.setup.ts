@@ -1,12 +1,11 @@
 import type { CallName, CallResult, GuestContact, GuestUser, SignupNotifications } from '@senda/contract';
 import { same } from '@senda/journey';
 import { assign, emit, setup } from 'xstate';
-import { isRefusedWith, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
+import { outcomeGuards } from '../calls/outcome.ts';
 import { callSlot } from '../calls/slot.ts';
 import type { StepInput } from '../library/step-input.ts';
-import { afterCodeEvent, type CodeEvent, type Digits, emptyDigits, isComplete } from '../otp/code.ts';
-import { codeRefusals } from '../otp/code-refusals.ts';
-import { resendFromSeconds, secondsLeft, ticketOf } from '../otp/deadline.ts';
+import type { CodeEvent } from '../otp/code.ts';
+import { type CodeContext, codeSetup, type Keeping, startCode } from '../otp/modal/otp-modal.setup.ts';
 import {
   areAccepted,
   defaultTerms,
@@ -27,21 +26,16 @@ import type { GuestContactData, GuestContactSettings, GuestContactTyped } from '
 
 export type GuestContactInput = StepInput<GuestContactData, GuestContactTyped, GuestContactSettings>;
 
-export interface Context extends GuestContactInput {
+export interface Context extends GuestContactInput, CodeContext {
   readonly typed: GuestContactTyped;
   /** What the gateway says of how guests are reached; its defaults until it has answered. */
   readonly notifications: SignupNotifications;
   /** How each document is accepted; in the step's own mode until the gateway has said. */
   readonly asked: readonly TermsSetting[];
-  readonly digits: Digits;
-  readonly focus: number;
-  /** ms since the epoch, as of the last tick. */
-  readonly time: number;
   /** What she is known by from here on, and whether a code proved it; null until then. */
   readonly contact: GuestContactData['contact'] | null;
   /** After a try to go on what is missing shows. */
   readonly tried: boolean;
-  readonly problem: Problem | null;
 }
 
 type Event =
@@ -75,7 +69,15 @@ const isReady = (context: Context): boolean =>
 const isProven = (context: Context): boolean =>
   context.answer?.contact.proven === true && same(context.answer.contact.to, typedContact(context));
 
-const timeLeft = ({ typed, time }: Context): number => secondsLeft(typed.sent?.deadline ?? 0, time);
+/** What she typed is kept, and with it whom the code went to: a reload finds it still open. */
+export const keeping: Keeping<Context> = {
+  ticket: ({ typed }) => typed.sent ?? null,
+  keep: (context, ticket) => {
+    const to = context.typed.sent?.to ?? typedContact(context);
+    return { typed: { ...context.typed, sent: ticket === null ? undefined : { ...ticket, to } } };
+  },
+};
+const code = codeSetup<Context, Event>(keeping);
 
 /** What the machine of a guest's contact can tell apart, do and call. */
 export const guestContact = setup({
@@ -97,25 +99,19 @@ export const guestContact = setup({
   },
   guards: {
     ...outcomeGuards,
+    ...code.guards,
     /** A customer has her e-mail: she may have logged in since the guest's journey began. */
     isCustomer: ({ context }) => context.email !== '',
-    isAsked: ({ context }) => timeLeft(context) > 0,
     isUnready: ({ context }) => !isReady(context),
     isProven: ({ context }) => isProven(context),
     isNoOtpFlow: ({ context }) => context.notifications.isNoOtpFlow,
-    isOver: ({ context }) => timeLeft(context) === 0,
-    canVerify: ({ context }) => isComplete(context.digits) && timeLeft(context) > 0,
-    canResend: ({ context }) => timeLeft(context) <= resendFromSeconds,
-    hasSent: ({ context }) => context.typed.sent !== undefined,
     hasCheckbox: ({ context, event }) =>
       event.type === 'terms.ticked' && modeOf(context, event.document) === 'CHECKBOX',
     hasRegion: ({ context, event }) =>
       event.type === 'terms.read' && modeOf(context, event.document) === 'MANDATORY_SCROLL',
-    ...codeRefusals,
-    isExhausted: isRefusedWith('MAXIMUM_RETRY_OTT', 'OTT_VERIFICATION_BLOCKED'),
   },
   actions: {
-    tick: assign({ time: ({ context }) => context.now() }),
+    ...code.actions,
     keepNotifications: assign({
       notifications: ({ event }) => answerIn<'getSignupNotifications'>(event),
     }),
@@ -141,21 +137,6 @@ export const guestContact = setup({
       typed: ({ context: { typed }, event }) =>
         event.type === 'terms.read' ? { ...typed, [event.document]: true } : typed,
     }),
-    keepSent: assign(({ context, event }) => {
-      const time = context.now();
-      const to = context.typed.sent?.to ?? typedContact(context);
-      return {
-        time,
-        typed: { ...context.typed, sent: { ...ticketOf(answerIn<'generateGuestOtt'>(event), time), to } },
-      };
-    }),
-    forgetSent: assign({ typed: ({ context: { typed } }) => ({ ...typed, sent: undefined }) }),
-    endTime: assign(({ context: { typed, now } }) => ({
-      typed: { ...typed, sent: typed.sent && { ...typed.sent, deadline: now() } },
-      time: now(),
-    })),
-    editCode: assign(({ context, event }) => ('box' in event ? afterCodeEvent(context, event) : {})),
-    clearCode: assign({ digits: emptyDigits, focus: 0 }),
     keepConfirmed: assign({
       contact: ({ context }) => ({ to: context.typed.sent?.to ?? typedContact(context), proven: true }),
     }),
@@ -170,8 +151,6 @@ export const guestContact = setup({
       user: answerIn<'validateGuestOtt'>(event),
     })),
     markTried: assign({ tried: true }),
-    noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    forgetProblem: assign({ problem: null }),
   },
   delays: {
     /** How long she waits for what has a default. */
@@ -185,12 +164,9 @@ export const startContext = (input: GuestContactInput): Context => ({
   typed: startTyped(input),
   notifications: defaultNotifications,
   asked: defaultTerms(input.settings.terms),
-  digits: emptyDigits,
-  focus: 0,
-  time: input.now(),
+  ...startCode(input.now),
   contact: null,
   tried: false,
-  problem: null,
 });
 
 /** What she typed, newer than her answer. */

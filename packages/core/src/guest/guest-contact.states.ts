@@ -1,7 +1,8 @@
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { samplePlan } from '../catalogue/sample.ts';
-import { emptyDigits } from '../otp/code.ts';
+import { startCode } from '../otp/modal/otp-modal.setup.ts';
+import { courseStates, sampleCode } from '../otp/modal/sample.ts';
 import { defaultTerms } from '../summary/terms.ts';
 import { guestContactMachine } from './guest-contact.machine.ts';
 import type { Context } from './guest-contact.setup.ts';
@@ -18,12 +19,9 @@ const blank: Context = {
   typed: {},
   notifications: { channels: ['EMAIL'], isGuestSignupSMSChannel: false, isNoOtpFlow: false },
   asked: defaultTerms('CHECKBOX'),
-  digits: emptyDigits,
-  focus: 0,
-  time: now,
+  ...startCode(() => now),
   contact: null,
   tried: false,
-  problem: null,
 };
 const filled: Context = { ...blank, typed: { email: 'name@example.com', terms: true, privacy: true } };
 const to = { channel: 'EMAIL', email: 'name@example.com' } as const;
@@ -31,7 +29,6 @@ const asked: Context = {
   ...filled,
   typed: { ...filled.typed, sent: { requestId: 'sample', deadline: now + 117_000, to } },
 };
-const typed: Context = { ...asked, digits: ['4', '8', '1', '9', '0', '2'], focus: 5 };
 const proven: Context = { ...filled, contact: { to, proven: true } };
 
 const at = (
@@ -44,12 +41,7 @@ export const guestContactStates: States<typeof guestContactMachine> = {
   loading: at({ loading: { notifications: 'asking', terms: 'asking' } }, blank),
   entering: at('entering', blank),
   sending: at('sending'),
-  asking: at('asking', asked),
-  verifying: at('verifying', typed),
-  incorrect: at('incorrect', asked),
-  expired: at('expired', { ...asked, time: now + 118_000 }),
-  resending: at('resending', { ...asked, time: now + 75_000 }),
-  renewing: at('renewing', { ...asked, time: now + 118_000 }),
+  ...courseStates(at, asked),
   consenting: at({ consenting: { terms: 'sending', privacy: 'sending' } }, proven),
   confirmed: at('confirmed', proven),
   ...failedStates((kind, problem) => at({ failed: kind }, { ...filled, problem })),
@@ -68,5 +60,5 @@ export const guestContactCases = {
     notifications: { channels: ['EMAIL'], isGuestSignupSMSChannel: false, isNoOtpFlow: true },
   }),
   toRead: at('entering', { ...blank, asked: defaultTerms('MANDATORY_SCROLL') }),
-  failedInModal: at({ failed: 'unreachable' }, { ...typed, problem: { kind: 'unreachable' } }),
+  failedInModal: at({ failed: 'unreachable' }, { ...asked, ...sampleCode, problem: { kind: 'unreachable' } }),
 };

@@ -5,7 +5,7 @@ import { stateName } from '../calls/states.ts';
 import type { FieldProblem } from '../form/form.ts';
 import { type OrderColumn, orderColumn } from '../order/order.ts';
 import { consentTypes } from '../otp/consent.ts';
-import { type OtpModal, otpModal } from '../otp/otp-modal.view.ts';
+import { type OtpModal, otpModal } from '../otp/modal/otp-modal.view.ts';
 import { isAccepted, modeOf, type TermsDocument, type TermsSetting, termsProblem } from '../summary/terms.ts';
 import { type ContactChannel, channelOf, channelsOf, contactProblem, recipientOf } from './contact.ts';
 import type { guestContactMachine } from './guest-contact.machine.ts';
@@ -55,9 +55,8 @@ function modalOf(snapshot: Snapshot, send: Send): GuestOtpModal {
   const code = {
     ...context,
     state: stateName(snapshot),
-    sent: typed.sent !== undefined,
+    ticket: typed.sent ?? null,
     recipient: typed.sent ? recipientOf(typed.sent.to) : '',
-    deadline: typed.sent?.deadline ?? 0,
   };
   return { ...otpModal(code, send), consentType: consentTypes[modeOf({ asked }, 'terms') ?? settings.terms] };
 }

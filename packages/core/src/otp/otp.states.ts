@@ -2,6 +2,7 @@ import type { SnapshotFrom } from 'xstate';
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { emptyDigits } from './code.ts';
+import { sampleCode } from './modal/sample.ts';
 import { otpMachine } from './otp.machine.ts';
 
 const now = Date.UTC(2026, 10, 21, 18, 0, 0);
@@ -23,7 +24,7 @@ const context: SnapshotFrom<typeof otpMachine>['context'] = {
   problem: null,
   accessToken: null,
 };
-const filled: typeof context = { ...context, digits: ['4', '8', '1', '9', '0', '2'], focus: 5 };
+const filled: typeof context = { ...context, ...sampleCode };
 const over: typeof context = { ...filled, digits: ['4', '8', '1', '', '', ''], time: now + 120_000 };
 const lastMinute = { ...context, time: now + 75_000 };
 const verified: typeof context = { ...filled, accessToken: 'sample' };

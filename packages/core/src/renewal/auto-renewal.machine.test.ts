@@ -295,19 +295,6 @@ describe('another card', () => {
     });
   });
 
-  test.each<[ErrorCode, string, boolean]>([
-    ['INCORRECT_OTT', 'incorrect', true],
-    ['OTT_EXPIRED', 'expired', true],
-    ['MAXIMUM_RETRY_OTT', 'failed.refused', false],
-    ['OTT_VERIFICATION_BLOCKED', 'failed.refused', false],
-  ])('a code that is refused with %s: %s', async (code, state, isOpen) => {
-    const at = await proving();
-    at.view().otpModal.paste(0, '481902');
-    at.view().otpModal.submit();
-    await at.fail('validateOneTimeToken', refusal(code));
-    expect(at.view()).toMatchObject({ state, otpModal: { isOpen } });
-  });
-
   it('a code that could not be checked stays, and is checked again', async () => {
     const at = await proving();
     at.view().otpModal.paste(0, '481902');
@@ -322,49 +309,19 @@ describe('another card', () => {
     expect(at.inputs('validateOneTimeToken')).toHaveLength(2);
   });
 
-  it('a code is sent again in its last minute, and a fresh one once it is over', async () => {
+  it('is sent again for the same request, or given up: nothing is changed', async () => {
     const at = await proving();
+    at.clock.increment(61_000);
     at.view().otpModal.resend();
-    expect(at.view().state).toBe('asking');
-    at.clock.increment(60_000);
-    at.view().otpModal.resend();
-    await at.answer('resendOneTimeToken', { requestId: 'request-2', expiresIn: 119 });
     expect(at.inputs('resendOneTimeToken')).toEqual([{ body: { requestId: 'request-1' } }]);
-    expect(at.view()).toMatchObject({ state: 'asking', otpModal: { clock: '02:00' } });
-    at.clock.increment(120_000);
-    expect(at.view()).toMatchObject({ state: 'expired', otpModal: { alert: 'expired' } });
-    at.view().otpModal.resend();
-    await at.answer('generateOneTimeToken', { requestId: 'request-3' });
-    expect(at.view().state).toBe('asking');
-  });
-
-  test.each([
-    ['asking', 'asking'],
-    ['incorrect', 'incorrect'],
-    ['expired', 'expired'],
-  ] as const)('is given up at %s: nothing is changed', (_name, state) => {
-    const actor = createActor(autoRenewalMachine, { snapshot: autoRenewalStates[state], input: {} as never });
-    actor.start();
-    autoRenewalView(actor.getSnapshot(), actor.send).otpModal.close();
-    expect(autoRenewalView(actor.getSnapshot(), actor.send)).toMatchObject({
+    await at.answer('resendOneTimeToken', { requestId: 'request-2', expiresIn: 119 });
+    at.view().otpModal.close();
+    expect(at.view()).toMatchObject({
       state: 'showing',
       canSave: true,
       renewal: { card: { last4: '4242' } },
       otpModal: { isOpen: false },
     });
-  });
-
-  it('a code that could not be sent is no way into the boxes', async () => {
-    const at = await viewer();
-    at.view().choose('card-2');
-    at.view().save();
-    await at.fail('updateAutoRenewal', refusal('MISSING_OTT_REQUEST_ID'));
-    await at.fail('generateOneTimeToken', refusal('RESEND_OTT_BLOCKED'));
-    expect(at.view()).toMatchObject({ state: 'failed.refused', otpModal: { isOpen: false } });
-    at.send({ type: 'code.typed', box: 0, text: '1' });
-    at.send({ type: 'resend' });
-    at.send({ type: 'close' });
-    expect(at.view().state).toBe('failed.refused');
   });
 });
 

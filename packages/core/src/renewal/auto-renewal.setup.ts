@@ -1,11 +1,11 @@
 import { type CallName, type CallResult, model, type Subscription } from '@senda/contract';
 import * as v from 'valibot';
 import { assign, setup } from 'xstate';
-import { isRefusedWith, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
+import { isRefusedWith, outcomeGuards } from '../calls/outcome.ts';
 import { callSlot } from '../calls/slot.ts';
-import { afterCodeEvent, type CodeEvent, type Digits, emptyDigits, isComplete } from '../otp/code.ts';
-import { codeRefusals } from '../otp/code-refusals.ts';
-import { type OtpTicket, resendFromSeconds, secondsLeft, ticketOf } from '../otp/deadline.ts';
+import type { CodeEvent } from '../otp/code.ts';
+import type { OtpTicket } from '../otp/deadline.ts';
+import { type CodeContext, codeSetup, type Keeping } from '../otp/modal/otp-modal.setup.ts';
 import type { SavedCard } from '../payment-method/payment-method.ts';
 import { tickerMachine } from '../time/ticker.machine.ts';
 import {
@@ -31,7 +31,7 @@ export interface AutoRenewalInput {
   readonly now: () => number;
 }
 
-export interface Context extends AutoRenewalInput {
+export interface Context extends AutoRenewalInput, CodeContext {
   readonly line: Subscription | null;
   readonly autoRenewalConfig: AutoRenewalConfig | null;
   /** The cards that she keeps; null until they are listed. */
@@ -45,11 +45,6 @@ export interface Context extends AutoRenewalInput {
   readonly ticket: OtpTicket | null;
   /** requestId of a step-up that is good for the change. */
   readonly proof: string | null;
-  readonly digits: Digits;
-  readonly focus: number;
-  /** ms since the epoch, as of the last tick. */
-  readonly time: number;
-  readonly problem: Problem | null;
 }
 
 type Event =
@@ -64,7 +59,11 @@ const AccountNumber = v.pipe(model.Id, v.regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/));
 const answerIn = <N extends CallName>(event: unknown): CallResult<N> =>
   (event as { output: CallResult<N> }).output;
 
-const timeLeft = ({ ticket, time }: Context): number => secondsLeft(ticket?.deadline ?? 0, time);
+export const keeping: Keeping<Context> = {
+  ticket: ({ ticket }) => ticket,
+  keep: (_, ticket) => ({ ticket }),
+};
+const code = codeSetup<Context, Event>(keeping);
 
 const choosing = ({ savedPaymentMethods: cards, autoRenewalConfig: config, chosen }: Context) =>
   cards === null || config === null ? null : { cards, config, chosen };
@@ -91,7 +90,7 @@ export const autoRenewal = setup({
   },
   guards: {
     ...outcomeGuards,
-    ...codeRefusals,
+    ...code.guards,
     isUnnamed: ({ context }) => context.accountNumber === null,
     isMisnamed: ({ context }) => !v.is(AccountNumber, context.accountNumber),
     isLoaded: ({ context }) => context.line !== null && choosing(context) !== null,
@@ -106,16 +105,11 @@ export const autoRenewal = setup({
       ),
     isChange: ({ context, event }) => updateIn(context, event) !== null,
     needsStepUp: isRefusedWith('MISSING_OTT_REQUEST_ID'),
-    isExhausted: isRefusedWith('MAXIMUM_RETRY_OTT', 'OTT_VERIFICATION_BLOCKED'),
-    isOver: ({ context }) => context.ticket !== null && timeLeft(context) === 0,
-    canVerify: ({ context }) => isComplete(context.digits) && timeLeft(context) > 0,
-    canResend: ({ context }) => context.ticket !== null && timeLeft(context) <= resendFromSeconds,
-    isSent: ({ context }) => context.ticket !== null,
     /** What was refused would be refused again: what is there is read anew instead. */
     isStale: ({ context }) => choosing(context) === null || context.problem?.kind === 'refused',
   },
   actions: {
-    tick: assign({ time: ({ context }) => context.now() }),
+    ...code.actions,
     forgetLoaded: assign({
       line: null,
       autoRenewalConfig: null,
@@ -151,20 +145,7 @@ export const autoRenewal = setup({
       const after = answerIn<'updateAutoRenewal'>(event);
       return { autoRenewalConfig: after, changed: before && changeBetween(before, after), proof: null };
     }),
-    keepTicket: assign(({ context, event }) => {
-      const time = context.now();
-      return { time, ticket: ticketOf(answerIn<'generateOneTimeToken'>(event), time) };
-    }),
-    endTime: assign(({ context: { ticket, now } }) => ({
-      ticket: ticket && { ...ticket, deadline: Math.min(ticket.deadline, now()) },
-      time: now(),
-    })),
     keepProof: assign({ proof: ({ event }) => answerIn<'validateOneTimeToken'>(event).requestId }),
     forgetProof: assign({ proof: null }),
-    forgetTicket: assign({ ticket: null, digits: emptyDigits, focus: 0 }),
-    editCode: assign(({ context, event }) => ('box' in event ? afterCodeEvent(context, event) : {})),
-    clearCode: assign({ digits: emptyDigits, focus: 0 }),
-    noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    forgetProblem: assign({ problem: null }),
   },
 });

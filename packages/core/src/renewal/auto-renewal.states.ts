@@ -2,7 +2,8 @@ import type { SnapshotFrom } from 'xstate';
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { sampleNow } from '../orders/sample.ts';
-import { emptyDigits } from '../otp/code.ts';
+import { startCode } from '../otp/modal/otp-modal.setup.ts';
+import { courseStates, sampleCode } from '../otp/modal/sample.ts';
 import { sampleCards } from '../payment-method/payment-method.states.ts';
 import { autoRenewalMachine } from './auto-renewal.machine.ts';
 import { sampleLine, sampleRenewal } from './sample.ts';
@@ -23,10 +24,7 @@ const before: Context = {
   changed: null,
   ticket: null,
   proof: null,
-  digits: emptyDigits,
-  focus: 0,
-  time: sampleNow,
-  problem: null,
+  ...startCode(() => sampleNow),
 };
 const loaded: Context = {
   ...before,
@@ -42,8 +40,6 @@ const changing: Context = {
   wanted: { enabled: true, paymentMethodID: 'card-2' },
 };
 const asked: Context = { ...changing, ticket: { requestId: 'sample', deadline: sampleNow + 117_000 } };
-const filled: Context = { ...asked, digits: ['4', '8', '1', '9', '0', '2'], focus: 5 };
-const over: Context = { ...asked, time: sampleNow + 120_000 };
 
 const at = (
   value: Parameters<typeof autoRenewalMachine.resolveState>[0]['value'],
@@ -59,12 +55,7 @@ export const autoRenewalStates: States<typeof autoRenewalMachine> = {
   saving: at('saving', { ...loaded, wanted: { enabled: false } }),
   saved: at('saved', { ...off, changed: 'off' }),
   sending: at('sending', changing),
-  asking: at('asking', asked),
-  verifying: at('verifying', filled),
-  incorrect: at('incorrect', asked),
-  expired: at('expired', over),
-  resending: at('resending', { ...asked, time: sampleNow + 75_000 }),
-  renewing: at('renewing', over),
+  ...courseStates(at, asked),
   notFound: at('notFound', before),
   none: at('none', { ...before, accountNumber: null }),
   ...failedStates((kind, problem) =>
@@ -95,5 +86,5 @@ export const autoRenewalCases = {
   on: at('saved', { ...loaded, changed: 'on' }),
   cardChanged: at('saved', { ...loaded, changed: 'card' }),
   unread: at({ failed: 'unreachable' }, { ...before, problem: { kind: 'unreachable' } }),
-  codeFailed: at({ failed: 'unreachable' }, { ...filled, problem: { kind: 'unreachable' } }),
+  codeFailed: at({ failed: 'unreachable' }, { ...asked, ...sampleCode, problem: { kind: 'unreachable' } }),
 };

@@ -4,7 +4,7 @@ import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import { hasEnded } from '../lines/lines.ts';
 import { groupedNumber } from '../order/grouped-number.ts';
-import { type OtpModal, otpModal } from '../otp/otp-modal.view.ts';
+import { type OtpModal, otpModal } from '../otp/modal/otp-modal.view.ts';
 import type { CardOption } from '../payment-method/methods.ts';
 import type { RoutePath } from '../routing/routes.ts';
 import { navigationTargets } from '../routing/targets.ts';
@@ -84,19 +84,10 @@ function shown({ line, autoRenewalConfig: config, time }: Context): ShownRenewal
 /** The only door between the machine of a line's renewal and its screen. */
 export function autoRenewalView(snapshot: Snapshot, send: Send): AutoRenewalView {
   const { context } = snapshot;
-  const { savedPaymentMethods: cards, autoRenewalConfig: config, chosen, ticket } = context;
+  const { savedPaymentMethods: cards, autoRenewalConfig: config, chosen } = context;
   const state = stateName(snapshot);
   const failed = snapshot.matches('failed');
-  const modal = otpModal(
-    {
-      ...context,
-      state,
-      sent: ticket !== null,
-      recipient: context.email,
-      deadline: ticket?.deadline ?? 0,
-    },
-    send,
-  );
+  const modal = otpModal({ ...context, state, recipient: context.email }, send);
   const loaded = config !== null && cards !== null && context.line !== null;
   const working = snapshot.matches('saving') || snapshot.matches('sending');
   return {

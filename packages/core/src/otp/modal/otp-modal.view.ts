@@ -1,7 +1,7 @@
-import type { Problem } from '../calls/outcome.ts';
-import { type CodeEvent, codeVerbs, type Digits, isComplete } from './code.ts';
-import { clockText, noticeAt, resendFromSeconds, secondsLeft } from './deadline.ts';
-import type { OtpView } from './otp.view.ts';
+import { type CodeEvent, codeVerbs, isComplete } from '../code.ts';
+import { clockText, noticeAt, type OtpTicket, resendFromSeconds, secondsLeft } from '../deadline.ts';
+import type { OtpView } from '../otp.view.ts';
+import type { CodeContext } from './otp-modal.setup.ts';
 
 /** The six boxes and what stands around them, as on a page of their own. */
 type Boxes = Omit<OtpView, 'state' | 'flow' | 'email' | 'secondsLeft' | 'dismiss' | 'back'>;
@@ -16,30 +16,25 @@ export interface OtpModal extends Boxes {
   close(): void;
 }
 
-/** What a modal shows of a machine's code; instants are ms since the epoch. */
-interface Code {
+/** What a modal shows of a machine's code. */
+interface Code extends Omit<CodeContext, 'now'> {
   /** Name of the machine's state. */
   readonly state: string;
-  /** Whether a code is out: a failure belongs to the modal then. */
-  readonly sent: boolean;
+  /** null while no code is out: a failure belongs to the page then. */
+  readonly ticket: OtpTicket | null;
   readonly recipient: string;
-  readonly deadline: number;
-  readonly time: number;
-  readonly digits: Digits;
-  readonly focus: number;
-  readonly problem: Problem | null;
 }
 
 const codeStates = ['asking', 'verifying', 'incorrect', 'expired', 'resending', 'renewing'];
 
-/** The modal of any machine whose states of a code bear these names. */
+/** The modal of a machine that follows `codeCourse`. */
 export function otpModal(
-  { state, sent, recipient, deadline, time, digits, focus, problem }: Code,
+  { state, ticket, recipient, time, digits, focus, problem }: Code,
   send: (event: CodeEvent | { readonly type: 'submit' | 'resend' | 'retry' | 'close' }) => void,
 ): OtpModal {
-  const seconds = secondsLeft(deadline, time);
+  const seconds = secondsLeft(ticket?.deadline ?? 0, time);
   const failed = state.startsWith('failed.');
-  const isOpen = codeStates.includes(state) || (failed && sent);
+  const isOpen = codeStates.includes(state) || (failed && ticket !== null);
   const ready = state === 'asking' || state === 'incorrect' || failed;
   const resending = state === 'resending' || state === 'renewing';
   return {

@@ -1,0 +1,20 @@
+import type { CodeContext } from './otp-modal.setup.ts';
+
+/** Six digits are in the boxes. */
+export const sampleCode = { digits: ['4', '8', '1', '9', '0', '2'], focus: 5 };
+
+/** The snapshots of a code's course, for a machine's `*.states.ts`; in `asked` it was sent a few seconds ago. */
+export function courseStates<C extends CodeContext, S>(
+  at: (state: 'asking' | 'verifying' | 'incorrect' | 'expired' | 'resending' | 'renewing', context: C) => S,
+  asked: C,
+) {
+  const later = (seconds: number): C => ({ ...asked, time: asked.time + seconds * 1000 });
+  return {
+    asking: at('asking', asked),
+    verifying: at('verifying', { ...asked, ...sampleCode }),
+    incorrect: at('incorrect', asked),
+    expired: at('expired', later(120)),
+    resending: at('resending', later(75)),
+    renewing: at('renewing', later(120)),
+  };
+}
