@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import type { AnyStep } from '../library/library.ts';
 import { compileJourney } from '../machine/compile.ts';
 import { advance, type Position, type RunEvent } from '../run/advance.ts';
 import { migrateRun } from '../run/migrate.ts';
 import { persistRun, restoreRun } from '../run/persist.ts';
 import type { Ground } from '../run/run.ts';
-import { demoFile, demoGround, finish, guest, member, nowhereIn, playTo } from '../testing/demo.ts';
+import { demoFile, demoGround, finish, guest, member, nowhereIn, play, playTo } from '../testing/demo.ts';
 import { eventsBetween, type StepEvent, variantOf } from './events.ts';
 import { journeyEvents } from './subscribe.ts';
 
@@ -95,6 +96,22 @@ describe('what is told', () => {
       'finished parcel',
       'entered sign-in',
       'error impossible-facts 0 at "sign-in"',
+    ]);
+  });
+
+  test('a fact outside its domain is an error, and so is a road that does not go on from there', () => {
+    const { steps } = ground.library;
+    const handover = { ...steps['handover'], decides: { handover: () => 'pigeon' } } as AnyStep;
+    const on: Ground = { ...ground, library: { ...ground.library, steps: { ...steps, handover } } };
+    expect(told(playTo(on, guest, 'handover'), finish('handover'), on)).toEqual([
+      'finished handover',
+      'entered review',
+      'error unknown-value handover at "review"',
+    ]);
+    const unknown = play(ground, { gifts: false });
+    expect(told(unknown, finish('parcel'))).toEqual([
+      'finished parcel',
+      'error no-way-on parcel at "parcel"',
     ]);
   });
 

@@ -1,5 +1,7 @@
 import { holds } from '../condition/compile.ts';
 import type { Facts } from '../condition/condition.ts';
+import type { Library } from '../library/library.ts';
+import { own } from '../own.ts';
 import type { Position, RunEvent } from '../run/advance.ts';
 import { missingFor } from '../run/landing.ts';
 import { factsOf, type Ground, type Run, stepsOf } from '../run/run.ts';
@@ -36,9 +38,10 @@ export type StepEvent =
 /**
  * `unknown-step`: a step that the journey lacks (`subject`: its name). `missing-data`: the step lacks what it needs, and it
  * was not lost (the data key). `impossible-facts`: facts that the library says cannot occur together (the index in `never`).
- * `no-way-on`: a changed journey file leaves her no step to stand at (where she was).
+ * `unknown-value`: a fact that the app decided or began with is outside its domain (the fact). `no-way-on`: a changed journey
+ * file, or a fact that nothing has decided, leaves her no step to go on to (where she was).
  */
-export type StepError = 'unknown-step' | 'missing-data' | 'impossible-facts' | 'no-way-on';
+export type StepError = 'unknown-step' | 'missing-data' | 'impossible-facts' | 'unknown-value' | 'no-way-on';
 
 /** A flag's name: `flag`, then a capital letter. */
 const isFlag = (fact: string): boolean => /^flag[A-Z]/.test(fact);
@@ -125,14 +128,20 @@ function errorsBetween(
   const known = new Set(errorsAt(ground, before, at).map(nameOf));
   const fresh = errorsAt(ground, after, at).filter((error) => !known.has(nameOf(error)));
   const { current } = before.run;
-  const isCut = current !== null && after.run.current === null && cause.type === 'finish';
-  return [...wished, ...fresh, ...(isCut ? [problem(ground, after, at, '', 'no-way-on', current)] : [])];
+  const { current: now, done } = after.run;
+  const isStuck = now === null || (now === current && done.includes(now));
+  const isCut = current !== null && cause.type === 'finish' && isStuck;
+  return [
+    ...wished,
+    ...fresh,
+    ...(isCut ? [problem(ground, after, at, now ?? '', 'no-way-on', current)] : []),
+  ];
 }
 
 const nameOf = (event: StepEvent): string =>
   event.type === 'error' ? `${event.step} ${event.reason} ${event.subject}` : '';
 
-/** What cannot be about a position: a step without what it needs, facts that never occur together. */
+/** What cannot be about a position: a step without what it needs, facts that never occur together or have no such value. */
 function errorsAt(ground: Ground, position: Position, at: number): readonly StepEvent[] {
   const { run, lost } = position;
   const { library } = ground;
@@ -148,6 +157,9 @@ function errorsAt(ground: Ground, position: Position, at: number): readonly Step
         ? [problem(ground, position, at, step, 'impossible-facts', String(index))]
         : [],
     ),
+    ...Object.entries(facts)
+      .filter(([fact, value]) => !own<Library['facts'][string]>(library.facts, fact)?.values.includes(value))
+      .map(([fact]) => problem(ground, position, at, step, 'unknown-value', fact)),
   ];
 }
 

@@ -121,6 +121,11 @@ describe('where each event leads', () => {
   });
 });
 
+test('an event by a name that is none changes nothing', () => {
+  const position = playTo(ground, guest, 'review');
+  expect(advance(ground, position, { type: 'finnish' } as unknown as RunEvent)).toBe(position);
+});
+
 describe('start', () => {
   test('freezes the facts of its moment', () => {
     expect(atReview.run.ambient).toEqual(guest);

@@ -79,8 +79,11 @@ function step(ground: Ground, position: Position, event: RunEvent): Position {
       return event.run.journey === run.journey && event.run.revision > run.revision
         ? to(settle(ground, event.run, event.run.current, lost))
         : position;
-    default:
+    case 'reset':
       return { run: blankRun(ground.journey), lost: [] };
+    // An event by another name, from who is not held by types.
+    default:
+      return position;
   }
 }
 

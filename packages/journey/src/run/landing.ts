@@ -144,9 +144,7 @@ export function commitIndex(ground: Ground, run: Run): number {
   const isHidden =
     !path.complete && ground.journey.steps.some((step) => mayCommit(step) && !path.steps.includes(step.name));
   if (isHidden) return path.steps.length - 1;
-  const seen = path.steps.findLastIndex(
-    (name) => run.committed.includes(name) || (run.done.includes(name) && isCommit(ground, run, name)),
-  );
+  const seen = path.steps.findLastIndex((name) => run.done.includes(name) && isCommit(ground, run, name));
   return Math.max(seen, heldElsewhere(ground, run));
 }
 

@@ -272,11 +272,6 @@ describe('a commit that is finished stays one', () => {
     expect(refused.run.committed).toEqual(['pay']);
     expect(advance(ground, refused, { type: 'retry' }).run).toMatchObject({ current: 'pay', committed: [] });
   });
-
-  test('and a run that was kept before commits were noted is read as the file says', () => {
-    const { committed: _, ...older } = persistRun(atLabel);
-    expect(restoreRun(ground, older)).toEqual({ run: atLabel, dropped: [] });
-  });
 });
 
 test('settings that changed are handed through, and named', () => {

@@ -41,6 +41,19 @@ describe('a run that is kept and read back', () => {
   });
 });
 
+test('a commit whose answer fits no more is asked for again as that commit, after every reload', () => {
+  const raw = kept(playTo(ground, guest, 'label').run);
+  const first = restoreRun(ground, { ...raw, data: { ...raw.data, pay: { receipt: 5 } } });
+  expect(first.dropped).toEqual(['the answer of "pay" does not fit']);
+  expect(first.run).toMatchObject({ current: 'pay', committed: [], drafts: { pay: { reopened: 'commit' } } });
+  const { run } = reload(first.run);
+  expect(run).toEqual(first.run);
+  expect(advance(ground, { run, lost: [] }, finish('pay')).run).toMatchObject({
+    current: 'label',
+    committed: ['pay'],
+  });
+});
+
 describe('what does not fit is dropped with a reason, and the rest is kept', () => {
   test.each<[string, Record<string, unknown>, string[], Partial<Run>]>([
     [
@@ -54,6 +67,12 @@ describe('what does not fit is dropped with a reason, and the rest is kept', () 
       { data: { ...atReview.data, handover: undefined } },
       ['the answer of "handover" does not fit'],
       { current: 'handover' },
+    ],
+    [
+      'a frozen fact that is no longer given from outside',
+      { ambient: { ...atReview.ambient, paid: false, handover: 'shop' } },
+      ['the fact "paid" does not fit', 'the fact "handover" does not fit'],
+      { current: 'review', ambient: atReview.ambient },
     ],
     [
       'a finished step that is none',

@@ -26,8 +26,7 @@ function persistedRun() {
     hash: v.string(),
     ambient: v.record(v.string(), v.union([v.string(), v.boolean()])),
     done: Names,
-    /** Missing in what was kept before commits were told apart from other finished steps. */
-    committed: v.optional(Names),
+    committed: Names,
     current: Current,
     data: Pieces,
     drafts: v.record(v.string(), DraftSchema),
@@ -66,15 +65,22 @@ export function restoreRun(ground: Ground, raw: unknown, ambient: Facts = {}): R
   const frozen = readFacts(reading);
   // Whatever else stands among the names is the name of no step.
   const done = piece(reading, 'done', v.array(v.unknown()), []) as string[];
-  const committed = readCommits(reading, done);
+  const committed = new Set(piece(reading, 'committed', Names, []));
   const answers = readAnswers(reading, done, committed);
+  const drafts = readDrafts(reading);
+  // A commit whose answer was dropped is asked for again as the same commit.
+  for (const name of committed) {
+    if (answers.has(name) || !lists(ground, name)) continue;
+    committed.delete(name);
+    drafts[name] = { ...drafts[name], reopened: 'commit' };
+  }
   const read = reopenProviders(ground, {
     ...blank,
     ambient: current === null ? frozen : { ...ambient, ...frozen },
     done: [...answers.keys()],
-    committed,
+    committed: [...committed],
     data: Object.fromEntries(answers),
-    drafts: readDrafts(reading),
+    drafts,
     revision: piece(reading, 'revision', Revision, 0),
   });
   const isOther = reading.kept['hash'] !== hash;
@@ -120,28 +126,23 @@ const entries = <T>(
 function readFacts(reading: Reading): Facts {
   const { facts } = reading.ground.library;
   return entries(reading, 'ambient', (fact, value) => {
-    const found = own(facts, fact)?.values.find((candidate) => candidate === value);
+    const known = own(facts, fact);
+    const found = known?.ambient && known.values.find((candidate) => candidate === value);
     if (found === undefined) drop(reading.dropped, 'fact', fact);
     return found;
   });
 }
 
-function readCommits({ ground, kept }: Reading, done: readonly string[]): readonly string[] {
-  const parsed = v.safeParse(Names, kept['committed']);
-  const listedSo = ground.journey.steps.filter(({ commits, name }) => commits && done.includes(name));
-  return [...new Set(parsed.success ? parsed.output : listedSo.map(({ name }) => name))];
-}
-
 function readAnswers(
   reading: Reading,
   done: readonly string[],
-  committed: readonly string[],
+  committed: ReadonlySet<string>,
 ): Map<string, unknown> {
   const { ground, dropped } = reading;
   const kept = piece(reading, 'data', Pieces, {});
   const answers = new Map<string, unknown>();
   for (const name of new Set(done)) {
-    const isKnown = lists(ground, name) || committed.includes(name);
+    const isKnown = lists(ground, name) || committed.has(name);
     const step = isKnown ? own<AnyStep>(ground.library.steps, name) : undefined;
     const parsed = step && v.safeParse(step.data, kept[name]);
     if (parsed?.success) answers.set(name, parsed.output);
@@ -153,13 +154,13 @@ function readAnswers(
   return answers;
 }
 
-const readDrafts = (reading: Reading): Readonly<Record<string, Draft>> =>
+const readDrafts = (reading: Reading): Record<string, Draft> =>
   entries(reading, 'drafts', (name, kept) => {
     const step = own<AnyStep>(reading.ground.library.steps, name);
     const parsed = v.safeParse(DraftSchema, kept);
     const draft = step && parsed.success ? readDraft(step, parsed.output) : undefined;
     if (!draft?.whole) drop(reading.dropped, 'draft of', name);
-    return draft && Object.keys(draft.read).length > 0 ? draft.read : undefined;
+    return draft?.read;
   });
 
 /** What of a draft still fits the step, and whether that is all of it. */
@@ -169,7 +170,8 @@ function readDraft(step: AnyStep, kept: v.InferOutput<typeof DraftSchema>): { re
   const answer = fit(step.data, kept.answer);
   const typed = fit(step.typed, kept.typed);
   const read: Draft = {
-    ...(answer?.success && { answer: answer.output, ...(kept.reopened && { reopened: kept.reopened }) }),
+    ...(answer?.success && { answer: answer.output }),
+    ...(kept.reopened && { reopened: kept.reopened }),
     ...(typed?.success && { typed: typed.output }),
   };
   return { read, whole: answer?.success !== false && typed?.success !== false };
