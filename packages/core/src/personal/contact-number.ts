@@ -1,10 +1,11 @@
 /** A Mexican contact number (specification, section 5: at most 12 characters; decisions, formats: 10 digits stored). */
 import type { FieldProblem } from '../form/form.ts';
+import { plainText } from '../form/plain-text.ts';
 import { isNumber } from '../phone/phone.ts';
 
 export { fittingNumber as fittingContactNumber, nationalDigits } from '../phone/phone.ts';
 
 export function contactNumberProblem(text: string): FieldProblem | undefined {
-  if (text.trim() === '') return 'field.contactNumber.missing';
+  if (plainText(text) === '') return 'field.contactNumber.missing';
   return isNumber(text) ? undefined : 'field.contactNumber.wrong';
 }

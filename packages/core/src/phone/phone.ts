@@ -1,19 +1,34 @@
 /** Mexican numbers as customers type them (specification, section 5: at most 12 characters; decisions, formats). */
+import { plainText } from '../form/plain-text.ts';
 
 /** As many characters as a field for a number takes. */
 const fieldSize = 12;
 
-/** The national digits of a number as typed or known: "+52" and separators are dropped. */
-export function nationalDigits(text: string): string {
-  const digits = text.replace(/[^0-9]/g, '');
-  const hasCountry = text.trim().startsWith('+52') || (digits.length === 12 && digits.startsWith('52'));
-  return hasCountry ? digits.slice(2) : digits;
-}
+/** No number begins with 0 or 1. */
+const national = /^[2-9][0-9]{9}$/;
 
-/** What a field holds of a text: itself, or its national digits where it is longer than the field (a pasted number). */
+/**
+ * What may stand before a number: the country, and until 2019 the 1 of a mobile behind it; at home 01, 044 or 045. A 52 without
+ * its plus may be the beginning of a number too: it is the country where a whole number follows.
+ */
+const prefix = /^(?:(?:\+|00)52(?:01|04[45]|1)?|52(?=1?[2-9][0-9]{9}$)1?|01|04[45])/;
+
+/** A text without what separates the digits of a number. */
+const compact = (text: string): string => plainText(text).replace(/[ ().\u2010-\u2015-]/g, '');
+
+/** The digits of a text without what may stand before a number; another country's keep their plus. */
+const withoutPrefix = (text: string): string => text.replace(/[^+0-9]/g, '').replace(prefix, '');
+
+/** The national digits of a number as typed or known: what stands before them and separators are dropped. */
+export const nationalDigits = (text: string): string => withoutPrefix(text).replaceAll('+', '');
+
+/**
+ * What a field holds of a text: itself, or its national digits where it is longer than the field (a pasted number). Of too many it
+ * holds eleven, which are never a number: cut to fit, they could be somebody else's.
+ */
 export const fittingNumber = (text: string): string =>
-  text.length <= fieldSize ? text : nationalDigits(text).slice(0, fieldSize);
+  text.length <= fieldSize ? text : withoutPrefix(text).slice(0, fieldSize - 1);
 
 /** Whether a text stands for a number of ten digits, written in any usual way. */
 export const isNumber = (text: string): boolean =>
-  /^[+0-9 ().-]*$/.test(text.trim()) && nationalDigits(text).length === 10;
+  /^(?:\+52)?[0-9]+$/.test(compact(text)) && national.test(nationalDigits(text));

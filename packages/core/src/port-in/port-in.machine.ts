@@ -232,7 +232,7 @@ export const portInMachine = setup({
       entry: calling('validating'),
       invoke: {
         src: 'validatePortInNumber',
-        input: ({ context }) => ({ body: { number: context.form.values.number } }),
+        input: ({ context }) => ({ body: { number: askedFor(context.form).number } }),
         onDone: { target: 'checking' },
         onError: [
           isTaken,

@@ -1,6 +1,7 @@
 /** What a transfer asks for, and what makes it right (specification, sections 5 and 7; decisions, formats). */
 import type { CallResult } from '@senda/contract';
 import { type FieldProblem, type Form, problems, type Rules, startForm } from '../form/form.ts';
+import { plainText } from '../form/plain-text.ts';
 import type { PortInChoice } from '../library/known.ts';
 import { fittingNumber, isNumber, nationalDigits } from '../phone/phone.ts';
 import type { PortInData, PortInTyped } from './port-in.step.ts';
@@ -33,7 +34,7 @@ export interface Refused {
 
 export const portInRules = (terms: Terms, refused: Refused | null): Rules<PortInField> => ({
   number: (text) => {
-    if (text.trim() === '') return 'portIn.number.missing';
+    if (plainText(text) === '') return 'portIn.number.missing';
     if (!isNumber(text)) return 'portIn.number.wrong';
     return nationalDigits(text) === refused?.number ? refused.problem : undefined;
   },
