@@ -130,7 +130,7 @@ function Calendar({ view, calendar }: { view: DeliveryView; calendar: Calendar }
 
 function Pickup({ view, pickup }: { view: DeliveryView; pickup: NonNullable<DeliveryView['pickup']> }) {
   const { t, local } = useText();
-  const { location, problem, canRetry, lookingUp, zipCode, digits } = pickup;
+  const { location, problem, canRetry, lookingUp, zipCode } = pickup;
   return (
     <div className="stack-l">
       <TextField
@@ -142,7 +142,6 @@ function Pickup({ view, pickup }: { view: DeliveryView; pickup: NonNullable<Deli
         inputMode="numeric"
         onKeyDown={digitsOnly}
         autoComplete="shipping postal-code"
-        maxLength={digits}
         value={zipCode}
         onValue={view.changeZipCode}
         onBlur={view.leaveZipCode}

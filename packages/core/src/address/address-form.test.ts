@@ -17,7 +17,7 @@ import {
   startAddress,
   valuesOf,
 } from './address-form.ts';
-import { isSixDigits, postalCodeIn, postalCodeSize } from './postal-code.ts';
+import { isSixDigits, postalCodeIn, postalCodeSize, postalCodeText } from './postal-code.ts';
 
 const roma: Place = {
   postalCode: '06700',
@@ -73,6 +73,30 @@ describe('postal codes', () => {
     ['', null],
   ])('"%s" → %s', (text, code) => {
     expect(postalCodeIn(text, 'MX')).toBe(code);
+  });
+
+  test.each([
+    ['06700', '06700'],
+    [' 06700', '06700'],
+    ['06700 ', '06700'],
+    ['C.P. 06700', '06700'],
+    ['0 6 7 0 0', '06700'],
+    ['06\u200b700\u00a0', '06700'],
+    ['067001', '06700'],
+    ['067', '067'],
+    ['C.P.', ''],
+  ])('a field holds of %j: %s', (text, held) => {
+    expect(postalCodeText(text, 'MX')).toBe(held);
+    const pasted = edit(found(edit(empty, [['postalCode', '11560']]), polanco), [['postalCode', text]]);
+    expect(pasted.form.values.postalCode).toBe(held);
+    // What the former code filled goes with it.
+    expect(pasted.form.values.state === '').toBe(held === '06700');
+  });
+
+  test('where nothing says how long codes are, a field holds what a gateway takes', () => {
+    expect(postalCodeText('S 018956', 'SG')).toBe('018956');
+    expect(postalCodeText('01234567890123', 'SG')).toBe('012345678901');
+    expect(postalCodeText('01234567890123', 'SG', 6)).toBe('012345');
   });
 
   test('one is looked up once, and again after another', () => {

@@ -1,7 +1,8 @@
 /** One address as the customer fills it in: its fields, what a postal code filled, and what makes it right. */
 import type { Address, CallResult, Place } from '@senda/contract';
 import { change, type FieldProblem, type Form, type Rules, startForm, type Values } from '../form/form.ts';
-import { postalCodeIn, postalCodeProblem } from './postal-code.ts';
+import { plainText } from '../form/plain-text.ts';
+import { postalCodeIn, postalCodeProblem, postalCodeText } from './postal-code.ts';
 
 /** The fields of an address (specification, section 3); `number` is the external number (buildingName). */
 export const addressFields = [
@@ -91,7 +92,7 @@ const placeFields: readonly AddressField[] = ['state', 'province', 'district', '
 const filledIn =
   (problem: FieldProblem) =>
   (text: string): FieldProblem | undefined =>
-    text.trim() === '' ? problem : undefined;
+    plainText(text) === '' ? problem : undefined;
 
 /** A read-only state is never the customer's mistake: while it is empty the postal code is what is missing. */
 export function addressRules(
@@ -177,9 +178,10 @@ function withCode(address: AddressForm, text: string, ground: PostalGround): Add
 export function editAddress(
   address: AddressForm,
   field: AddressField,
-  text: string,
+  typed: string,
   ground: PostalGround,
 ): AddressForm {
+  const text = field === 'postalCode' ? postalCodeText(typed, ground.country, ground.zipCodeSize) : typed;
   if (text === address.form.values[field] || isReadOnly(address, field)) return address;
   if (field === 'postalCode') return withCode(address, text, ground);
   const form = change(address.form, field, text);
@@ -227,7 +229,7 @@ export function addressOf({ form }: AddressForm, country: string): Address {
     number: buildingName,
     ...rest
   } = Object.fromEntries(
-    Object.entries(form.values).map(([field, text]) => [field, text.trim()]),
+    Object.entries(form.values).map(([field, text]) => [field, plainText(text)]),
   ) as Values<AddressField>;
   const given = Object.fromEntries(
     Object.entries({ buildingName, ...rest }).filter(([, text]) => text !== ''),

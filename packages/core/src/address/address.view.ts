@@ -22,7 +22,8 @@ export interface AddressFieldView {
   readonly optional: boolean;
   /** What there is to choose from; empty where the field is free text. */
   readonly options: readonly string[];
-  readonly maxLength: number;
+  /** Of what may be typed; undefined where the machine keeps what fits of a pasted text. */
+  readonly maxLength: number | undefined;
 }
 
 export interface AddressFormView {
@@ -83,7 +84,7 @@ function formView(context: Context, kind: AddressKind): AddressFormView {
     readOnly: isCopy || isReadOnly(address, name),
     optional: !asked.some(({ field, required }) => field === name && required),
     options: name === 'area' ? areasOf(address) : [],
-    maxLength: name === 'postalCode' ? postalCodeSize(country, ground.zipCodeSize) : textSize,
+    maxLength: name === 'postalCode' ? undefined : textSize,
   });
   const fields = Object.fromEntries(addressFields.map((name) => [name, field(name)]));
   return {

@@ -4,8 +4,21 @@ import type { FieldProblem } from '../form/form.ts';
 export const postalCodeSize = (country: string, configured?: number): number =>
   configured ?? (country === 'MX' ? 5 : 6);
 
+/** Where nothing says how long codes are, one may be longer than the default. */
+const isUnsaid = (country: string, configured?: number): boolean =>
+  configured === undefined && country !== 'MX';
+
 /** The 6-digit check: length at least 6, digits only (specification, section 5). */
 export const isSixDigits = (text: string): boolean => /^[0-9]{6,}$/.test(text);
+
+/** As many digits as a gateway takes of a postal code whose length nothing says. */
+const longest = 12;
+
+/** What a field holds of a text: its digits, no more than a postal code has (a pasted "C.P. 06700"). */
+export function postalCodeText(text: string, country: string, configured?: number): string {
+  const size = isUnsaid(country, configured) ? longest : postalCodeSize(country, configured);
+  return text.replace(/[^0-9]/g, '').slice(0, size);
+}
 
 const isWhole = (code: string, size: number): boolean => code.length === size && /^[0-9]+$/.test(code);
 
@@ -13,9 +26,7 @@ const isWhole = (code: string, size: number): boolean => code.length === size &&
 export function postalCodeIn(text: string, country: string, configured?: number): string | null {
   const code = text.trim();
   const size = postalCodeSize(country, configured);
-  // Where nothing says how long codes are, one may be longer than the default.
-  const isUnsaid = configured === undefined && country !== 'MX';
-  return (isUnsaid ? isSixDigits(code) : isWhole(code, size)) ? code : null;
+  return (isUnsaid(country, configured) ? isSixDigits(code) : isWhole(code, size)) ? code : null;
 }
 
 /** Why a postal code is not complete. */

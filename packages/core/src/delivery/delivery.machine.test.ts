@@ -205,6 +205,12 @@ describe('self-pickup', () => {
     expect(view().pickup?.location?.locationId).toBe('roma');
   });
 
+  test('a pasted postal code is its digits', async () => {
+    const { view } = await atPickup();
+    view().changeZipCode('C.P. 11560 ');
+    expect(view().pickup?.zipCode).toBe('11560');
+  });
+
   test('an answer that belongs to an older postal code is ignored', async () => {
     const { view, answer, made } = await atPickup();
     view().changeZipCode('1156');
@@ -226,7 +232,7 @@ describe('self-pickup', () => {
       zipCodeSize === undefined ? {} : { country: { zipCodeSize, timeZone: 'America/Mexico_City' } },
     );
     view().chooseMethod('SELF_PICKUP');
-    expect(view().pickup?.digits).toBe(digits);
+    expect(view().textValues.digits).toBe(digits);
     expect(view().state).toBe(digits === 5 ? 'lookingUp' : 'choosing');
   });
 });

@@ -20,6 +20,7 @@ import {
   startTyped,
   withoutCourier,
   zipCodeDue,
+  zipCodeText,
 } from './delivery.ts';
 import { freeSlot } from './slots.ts';
 
@@ -132,10 +133,11 @@ export const deliveryMachine = setup({
         : {},
     ),
     typeZipCode: assign({
-      typed: ({ context, event }) =>
-        event.type === 'zipCode.changed' && event.value !== context.typed.zipCode
-          ? { ...context.typed, zipCode: event.value }
-          : context.typed,
+      typed: ({ context, event }) => {
+        if (event.type !== 'zipCode.changed') return context.typed;
+        const zipCode = zipCodeText(event.value, context);
+        return zipCode === context.typed.zipCode ? context.typed : { ...context.typed, zipCode };
+      },
     }),
     keepMethods: assign(({ context, event }) => {
       const { methods } = (event as unknown as { output: CallResult<'getDeliveryMethods'> }).output;

@@ -1,6 +1,6 @@
 /** What a customer chose of the ways of delivery, and what is still missing of it (specification, sections 3, 4, 7, 8). */
 import type { DeliveryChoice, DeliveryMethod, DeliverySlot, PickupLocation } from '@senda/contract';
-import { postalCodeIn, postalCodeProblem } from '../address/postal-code.ts';
+import { postalCodeIn, postalCodeProblem, postalCodeText } from '../address/postal-code.ts';
 import type { FieldProblem } from '../form/form.ts';
 import type { Known } from '../library/known.ts';
 import type { DeliveryData, DeliveryTyped } from './delivery.step.ts';
@@ -63,6 +63,10 @@ export function calendarDue(ground: DeliveryGround): string | null {
   if (ground.slots !== null || !isBy(ground, 'DOORSTEP_DELIVERY')) return null;
   return chosenMethod(ground)?.slotId ?? null;
 }
+
+/** What the field of the postal code holds of a text. */
+export const zipCodeText = (text: string, { settings, country }: DeliveryGround): string =>
+  postalCodeText(text, settings.country, country?.zipCodeSize);
 
 /** The postal code near which a place is to be looked for, or null. */
 export function zipCodeDue(ground: DeliveryGround): string | null {

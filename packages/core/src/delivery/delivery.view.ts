@@ -41,7 +41,6 @@ export interface PickupView {
   readonly lookingUp: boolean;
   readonly location: PickupLocation | null;
   readonly problem: FieldProblem | undefined;
-  readonly digits: number;
   /** The lookup failed, and can be repeated. */
   readonly canRetry: boolean;
 }
@@ -126,7 +125,6 @@ function pickupView(snapshot: Snapshot): PickupView | null {
     lookingUp: snapshot.matches('lookingUp'),
     location: pickupLocation(context),
     problem: zipCodeProblem(context, context.left || context.tried),
-    digits: digitsIn(context),
     canRetry: snapshot.matches('choosing') && context.lookup?.outcome === 'failed',
   };
 }

@@ -1,6 +1,7 @@
 /** The contact that a guest proves: where what is sent about her order goes (specification, section 6). */
 import type { GuestContact, SignupNotifications } from '@senda/contract';
 import type { FieldProblem } from '../form/form.ts';
+import { plainText } from '../form/plain-text.ts';
 import { isNumber, nationalDigits } from '../phone/phone.ts';
 import { emailProblem } from '../sign-in/email.ts';
 
@@ -31,14 +32,14 @@ export const channelOf = (typed: ContactTyped, notifications: SignupNotification
 /** What is wrong with the contact on a channel. */
 export function contactProblem(typed: ContactTyped, channel: ContactChannel): FieldProblem | undefined {
   if (channel === 'EMAIL') return emailProblem(typed.email ?? '');
-  if ((typed.phone ?? '').trim() === '') return 'guest.phone.missing';
+  if (plainText(typed.phone ?? '') === '') return 'guest.phone.missing';
   return isNumber(typed.phone ?? '') ? undefined : 'guest.phone.wrong';
 }
 
 /** The contact as the gateway has it: an e-mail trimmed, a number in its ten digits. */
 export const contactOf = (typed: ContactTyped, channel: ContactChannel): GuestContact =>
   channel === 'EMAIL'
-    ? { channel, email: (typed.email ?? '').trim() }
+    ? { channel, email: plainText(typed.email ?? '') }
     : { channel, phone_no: nationalDigits(typed.phone ?? '') };
 
 /** The contact in words: the e-mail, or the number. */

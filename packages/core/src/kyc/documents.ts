@@ -1,6 +1,7 @@
 /** What an identity check asks for and how far it is answered (specification, sections 3 and 5). */
 import type { CallInput, CallResult, Profile, Upload } from '@senda/contract';
 import { type Form, isRight, type Rules, startForm } from '../form/form.ts';
+import { plainText } from '../form/plain-text.ts';
 import { dayOf, isoOf, todayAt } from '../personal/age.ts';
 import type { UploadProblem } from '../upload/upload.ts';
 import type { EkycConfig } from './kyc-config.ts';
@@ -73,7 +74,7 @@ export function documentRules(ground: KycGround): Rules<DocumentField> {
     CNICExpiryDate: date('CNICExpiryDate', (iso) => iso >= today, 'kyc.expired'),
     dob: date('dob', (iso) => iso < today, 'kyc.date.wrong'),
     CNICNumber: (text) =>
-      needed.includes('CNICNumber') && text.trim() === '' ? 'kyc.CNICNumber.missing' : undefined,
+      needed.includes('CNICNumber') && plainText(text) === '' ? 'kyc.CNICNumber.missing' : undefined,
   };
 }
 
@@ -103,7 +104,7 @@ export function startFields(typed: KycTyped, profile: Profile | undefined): Form
 export function submissionOf(ground: KycGround): CallInput<'submitManualKyc'>['form'] {
   const document = chosenDocument(ground);
   const { pictures, form } = ground;
-  const fields = neededFields(ground).map((field) => [field, form.values[field].trim()]);
+  const fields = neededFields(ground).map((field) => [field, plainText(form.values[field])]);
   const [face, ...sides] = slots.map((slot) =>
     neededSlots(ground).includes(slot) ? fileAt(pictures, slot) : undefined,
   );

@@ -1,12 +1,13 @@
 /** Numbers of identity documents (decisions, "Formats"): what each looks like is configuration, check digits are rules. */
 import type { ProfileParameters } from '@senda/contract';
 import type { FieldProblem } from '../form/form.ts';
+import { plainText } from '../form/plain-text.ts';
 
 /** A document whose number may be given. */
 export type NumberedDocument = ProfileParameters['documentTypes'][number];
 
 /** A document's number as it is compared and stored: capital letters, no spaces or hyphens. */
-export const documentNumberOf = (text: string): string => text.toUpperCase().replace(/[\s-]/g, '');
+export const documentNumberOf = (text: string): string => plainText(text).toUpperCase().replace(/[ -]/g, '');
 
 const curpLetters = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ';
 

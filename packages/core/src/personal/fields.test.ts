@@ -86,6 +86,7 @@ describe('which fields show, required, is configuration', () => {
 test.each([
   ['email', 'name@example', 'field.email.wrong'],
   ['email', 'name@example.com', undefined],
+  ['email', '\u00a0name@example.com\u200b', undefined],
   ['CNICExpiryDate', '2026-11-20', 'field.CNICExpiryDate.past'],
   ['CNICExpiryDate', '2026-11-21', undefined],
   ['CNICExpiryDate', '2027-02-30', 'field.CNICExpiryDate.wrong'],
@@ -104,6 +105,11 @@ describe('names', () => {
     ["O'Gorman", undefined],
     ['D’Artagnan', undefined],
     ['Jose\u0301', undefined],
+    ['O´Farrill', undefined],
+    ['Ruiz\u00a0Peña', undefined],
+    ['Ruiz\u200bPeña\ufeff', undefined],
+    ['Peña\u2011Nieto', undefined],
+    ['\u200b', 'field.firstName.missing'],
     ['', 'field.firstName.missing'],
     ['   ', 'field.firstName.missing'],
     ['R2', 'field.firstName.wrong'],
@@ -113,6 +119,18 @@ describe('names', () => {
     ['<b>', 'field.firstName.wrong'],
   ])('"%s" → %s', (text, problem) => {
     expect(rules.firstName(text, values)).toBe(problem);
+  });
+
+  test('what pasting and keyboards add is not kept', () => {
+    const typed = {
+      ...values,
+      firstName: ' Nun\u0303a\u200b',
+      lastName: 'O´Farrill\u00a0D’Angelo ',
+      middleName: '\u200b',
+    };
+    const { firstName, lastName, middleName, fullName } = profileOf(typed, 'a@b.mx');
+    expect([firstName, lastName, middleName]).toEqual(['Nuña', "O'Farrill D'Angelo", undefined]);
+    expect(fullName).toBe("Nuña O'Farrill D'Angelo");
   });
 
   test('the middle name may be missing and may not be wrong', () => {

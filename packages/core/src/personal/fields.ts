@@ -1,6 +1,7 @@
 /** The fields of personal details in the order of specification section 3, and what makes each right. */
 import type { Nationality, Profile, ProfileParameters, UserDetails } from '@senda/contract';
 import type { FieldProblem, Rules, Values } from '../form/form.ts';
+import { plainText } from '../form/plain-text.ts';
 import { isEmail } from '../sign-in/email.ts';
 import { type AgeLimits, ageOn, dayOf, isoOf, todayAt } from './age.ts';
 import { contactNumberProblem, nationalDigits } from './contact-number.ts';
@@ -77,12 +78,18 @@ export function askedOf({ parameters, settings, nationalities, email }: AskedGro
 }
 
 /** Letters with their marks, spaces, full stops ("Ma. Guadalupe"), hyphens and apostrophes, beginning with a letter. */
-const isName = (text: string): boolean => /^\p{L}[\p{L}\p{M} .'’-]*$/u.test(text);
+const isName = (text: string): boolean => /^\p{L}[\p{L}\p{M} .'-]*$/u.test(text);
+
+/** A name as it is kept: what Spanish keyboards and other programs write for an apostrophe is one ("O´Farrill"), and so a hyphen. */
+const nameOf = (text: string): string =>
+  plainText(text)
+    .replace(/[´`‘’ʼ′]/g, "'")
+    .replace(/[\u2010\u2011]/g, '-');
 
 const nameRule =
   (field: PersonalField) =>
   (text: string): FieldProblem | undefined =>
-    isName(text.trim()) ? undefined : `field.${field}.wrong`;
+    isName(nameOf(text)) ? undefined : `field.${field}.wrong`;
 
 /** Why a birth date will not do at `now` (ms since the epoch). */
 function birthProblem(iso: string, limits: AgeLimits, now: number): FieldProblem | undefined {
@@ -111,7 +118,7 @@ const filledRules = (
   fullName: nameRule('fullName'),
   dob: (iso) => birthProblem(iso, asked.limits, now),
   contactNumber: contactNumberProblem,
-  email: (text) => (isEmail(text.trim()) ? undefined : 'field.email.wrong'),
+  email: (text) => (isEmail(plainText(text)) ? undefined : 'field.email.wrong'),
   CNICNumber: (text) => documentNumberProblem(text, asked.documentTypes),
   CNICExpiryDate: (iso) => {
     const problem = expiryProblem(iso, now);
@@ -126,7 +133,7 @@ export function personalRules(asked: Asked, now: number): Rules<PersonalField> {
   const filled = filledRules(asked, now);
   const rule = (field: PersonalField) => (text: string) => {
     if (!asked.fields.includes(field) || (field === 'email' && asked.email !== '')) return undefined;
-    if (text.trim() !== '') return filled[field](text);
+    if (plainText(text) !== '') return filled[field](text);
     return asked.required.includes(field) ? `field.${field}.missing` : undefined;
   };
   return recordOf(rule);
@@ -183,18 +190,22 @@ function splitName(fullName: string): { firstName: string; lastName: string } {
 
 /** The profile that right values stand for; `fullName` is derived where it is not asked for. */
 export function profileOf(values: PersonalValues, email: string): Profile {
-  const trimmed = recordOf((field) => values[field].trim());
-  const { firstName, middleName, lastName, CNICNumber } = trimmed;
-  const fullName = trimmed.fullName || joined([firstName, middleName, lastName]);
+  const plain = recordOf((field) => plainText(values[field]));
+  const [firstName, middleName, lastName] = [
+    nameOf(plain.firstName),
+    nameOf(plain.middleName),
+    nameOf(plain.lastName),
+  ];
+  const fullName = nameOf(plain.fullName) || joined([firstName, middleName, lastName]);
   const optional = {
     middleName,
     fullName,
-    dob: trimmed.dob,
-    contactNumber: nationalDigits(trimmed.contactNumber),
-    email: email || trimmed.email,
-    CNICNumber: documentNumberOf(CNICNumber),
-    CNICExpiryDate: trimmed.CNICExpiryDate,
-    nationality: trimmed.nationality,
+    dob: plain.dob,
+    contactNumber: nationalDigits(plain.contactNumber),
+    email: email || plain.email,
+    CNICNumber: documentNumberOf(plain.CNICNumber),
+    CNICExpiryDate: plain.CNICExpiryDate,
+    nationality: plain.nationality,
   };
   const given = Object.entries(optional).filter(([, value]) => value !== '');
   const names = firstName === '' && lastName === '' ? splitName(fullName) : { firstName, lastName };

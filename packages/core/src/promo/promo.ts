@@ -1,5 +1,6 @@
 /** Promo codes: which a customer selected, how many there may be, and when they do not count (specification, sections 4 and 5). */
 import type { FieldProblem } from '../form/form.ts';
+import { plainText } from '../form/plain-text.ts';
 
 /** Where the promotion config says nothing (decisions, "Other"). */
 const defaultMostCodes = 2;
@@ -19,7 +20,7 @@ export const mostCodes = (configured: number | undefined, exit: ExitPromo | null
 
 /** A code as it counts: upper-cased, without the blanks around it; null when the text holds none. */
 function codeIn(text: string): string | null {
-  const code = text.trim().toUpperCase();
+  const code = plainText(text).toUpperCase();
   return code === '' || code.length > codeSize ? null : code;
 }
 

@@ -1,4 +1,5 @@
 import type { FieldProblem } from '../form/form.ts';
+import { plainText } from '../form/plain-text.ts';
 
 /** Which way a customer comes in; the verification screen names the login key or the user e-mail by it. */
 export type AuthFlow = 'login' | 'signup';
@@ -8,7 +9,7 @@ export const isEmail = (text: string): boolean =>
   text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
 export function emailProblem(text: string): FieldProblem | undefined {
-  const trimmed = text.trim();
-  if (trimmed === '') return 'field.email.missing';
-  return isEmail(trimmed) ? undefined : 'field.email.wrong';
+  const email = plainText(text);
+  if (email === '') return 'field.email.missing';
+  return isEmail(email) ? undefined : 'field.email.wrong';
 }

@@ -9,6 +9,7 @@ import {
   problemIn,
 } from '../calls/outcome.ts';
 import { callSlot } from '../calls/slot.ts';
+import { plainText } from '../form/plain-text.ts';
 import { type OtpTicket, ticketOf } from '../otp/deadline.ts';
 import { type AuthFlow, emailProblem } from './email.ts';
 
@@ -97,7 +98,11 @@ export const signInMachine = setup({
       invoke: {
         src: 'signUp',
         input: ({ context }) => ({
-          body: { email: context.email.trim(), channel: context.channel, 'external-auth-id': context.authId },
+          body: {
+            email: plainText(context.email),
+            channel: context.channel,
+            'external-auth-id': context.authId,
+          },
         }),
         onDone: {
           target: 'sent',
@@ -111,7 +116,7 @@ export const signInMachine = setup({
         src: 'signIn',
         input: ({ context }) => ({
           body: {
-            identifier: context.email.trim(),
+            identifier: plainText(context.email),
             channel: context.channel,
             'external-auth-id': context.authId,
           },
@@ -135,6 +140,6 @@ export const signInMachine = setup({
   },
   output: ({ context }) => {
     if (context.ticket === null) throw new Error('A code cannot be out without a ticket.');
-    return { email: context.email.trim(), flow: context.flow, ticket: context.ticket };
+    return { email: plainText(context.email), flow: context.flow, ticket: context.ticket };
   },
 });
