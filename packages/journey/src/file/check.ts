@@ -18,10 +18,11 @@ export interface Placed {
 export function checkStep({ step, index }: Placed, names: ReadonlySet<string>, library: Library): Finding[] {
   const findings: Finding[] = [];
   if (!Object.hasOwn(library.steps, step.name)) findings.push(unknownStep(step.name, index, library));
-  else findings.push(...settingsFindings(step, index, library));
+  else for (const finding of settingsFindings(step, index, library)) findings.push(finding);
   if (step.when && !isKnown(step.when, library))
-    findings.push(...conditionFindings(step.when, ['steps', index, 'when'], step.name, library));
-  if (step.retry !== undefined) findings.push(...retryFindings(step, step.retry, index, names));
+    for (const finding of conditionFindings(step.when, ['steps', index, 'when'], step.name, library))
+      findings.push(finding);
+  if (step.retry !== undefined) findings.push(...retryFindings(step, step.retry, index, names, library));
   return findings;
 }
 
@@ -71,9 +72,9 @@ function isKnown(condition: Condition, library: Library): boolean {
 }
 
 function conditionFindings(when: Condition, place: Place, step: string, library: Library): Finding[] {
-  const shape = shapeOf(when);
-  if (shape.op === 'not') return conditionFindings(shape.part, [...place, 'not'], step, library);
-  if (shape.op !== 'facts') {
+  const shape = Object.keys(when).some(isOperator) ? shapeOf(when) : undefined;
+  if (shape?.op === 'not') return conditionFindings(shape.part, [...place, 'not'], step, library);
+  if (shape && shape.op !== 'facts') {
     return shape.parts.flatMap((part, index) =>
       conditionFindings(part, [...place, shape.op, index], step, library),
     );
@@ -92,12 +93,11 @@ function factFindings(
 ): Finding[] {
   const declared = Object.hasOwn(library.facts, fact) ? library.facts[fact] : undefined;
   if (!declared) {
-    const said = `There is no fact "${fact}".`;
     const known = Object.keys(library.facts);
-    const finding = unknown('unknown-fact', said, fact, known, place, step);
     const near = nearest(fact, known);
+    const message = guessed(`There is no fact "${fact}".`, near);
     const suggestion = named(near, known, { op: 'rename', place, key: near ?? fact });
-    return [{ ...finding, at: 'key', suggestion }];
+    return [{ code: 'unknown-fact', severity: 'error', place, at: 'key', step, message, suggestion }];
   }
   return [held].flat().flatMap((value, index) => {
     if (declared.values.includes(value)) return [];
@@ -124,11 +124,19 @@ function unknownValue(
   return { code: 'unknown-value', severity: 'error', place, step, message, suggestion };
 }
 
-function retryFindings(step: FileStep, retry: string, index: number, names: ReadonlySet<string>): Finding[] {
+function retryFindings(
+  step: FileStep,
+  retry: string,
+  index: number,
+  names: ReadonlySet<string>,
+  library: Library,
+): Finding[] {
   const { name } = step;
   const at: Place = ['steps', index, 'retry'];
   const said = `There is no step "${retry}" in this journey.`;
-  const missing = names.has(retry) ? [] : [unknown('unknown-step', said, retry, [...names], at, name)];
+  const missing = names.has(retry)
+    ? []
+    : [unknown('unknown-step', said, retry, meantIn(names, library), at, name)];
   if (step.final !== undefined) return missing;
   const message = 'Expected "retry" on a final step only; this one has no "final".';
   const suggestion = { text: 'take "retry" away', edits: [{ op: 'remove', place: at } as const] };
@@ -144,6 +152,13 @@ function retryFindings(step: FileStep, retry: string, index: number, names: Read
   return [finding, ...missing];
 }
 
+/** The steps of a journey that can be meant by a name: those that there are, however many it misspells. */
+const meantIn = (names: ReadonlySet<string>, { steps }: Library): readonly string[] =>
+  Object.keys(steps).filter((name) => names.has(name));
+
+const guessed = (said: string, near: string | undefined): string =>
+  near === undefined ? said : `${said} Did you mean "${near}"?`;
+
 /** `values`: what the known words stand for, where that is no word. */
 function unknown(
   code: FindingCode,
@@ -155,7 +170,7 @@ function unknown(
   values: readonly FactValue[] = known,
 ): Finding {
   const near = nearest(word, known);
-  const message = near === undefined ? said : `${said} Did you mean "${near}"?`;
+  const message = guessed(said, near);
   const value = near === undefined ? undefined : values[known.indexOf(near)];
   const suggestion = named(near, known, { op: 'set', place, value });
   return { code, severity: 'error', place, step, message, suggestion };

@@ -63,4 +63,6 @@ export interface Finding {
   readonly line?: number;
   readonly column?: number;
   readonly suggestion?: Suggestion;
+  /** It stands for so many others, which are not told one by one: a file may have thousands. */
+  readonly more?: number;
 }

@@ -3,6 +3,7 @@ import type { Library } from '../library/library.ts';
 import { checkStep, type Placed } from './check.ts';
 import { FileStep, type Journey, JourneyFile } from './file.ts';
 import type { Finding } from './finding.ts';
+import { told } from './many.ts';
 import { toJourney } from './read.ts';
 import { notJson, schemaFindings } from './schema-findings.ts';
 import { loadStep, settingsOf } from './settings.ts';
@@ -18,10 +19,12 @@ export type Loaded =
  */
 export function loadJourney(value: unknown, library: Library): Loaded {
   const odd = notJson(value);
-  return odd ? { journey: null, findings: [odd] } : loadJson(value, library);
+  if (odd) return { journey: null, findings: [odd] };
+  const { journey, findings } = loadJson(value, library);
+  return journey ? { journey, findings } : { journey, findings: told(findings) };
 }
 
-/** The same for a value that JSON can hold and that is not deep: `notJson` found nothing in it. */
+/** The same for a value that JSON can hold and that is not deep: `notJson` found nothing in it. Of findings, all. */
 export function loadJson(value: unknown, library: Library): Loaded {
   const parsed = v.safeParse(JourneyFile, value);
   if (parsed.success) {
@@ -55,7 +58,9 @@ function checkAll(
 ): Finding[] {
   const known = new Set(names);
   const findings: Finding[] = [];
-  for (const step of steps) findings.push(...checkStep(step, known, library));
+  for (const step of steps) {
+    for (const finding of checkStep(step, known, library)) findings.push(finding);
+  }
   return findings;
 }
 

@@ -1,10 +1,14 @@
-import { type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { type ParseError, printParseErrorCode, visit } from 'jsonc-parser';
 import type { Edit, Suggestion } from './finding.ts';
+import { bracketsIn } from './text.ts';
 
 type TextEdit = Extract<Edit, { op: 'text' }>;
 
 /** How many slips of the pen in one file are mended by themselves. */
 const most = 8;
+
+/** How many characters, in sum, the tries of one file may have: a second or two. */
+const work = 2e7;
 
 const strict = { disallowComments: true, allowTrailingComma: false } as const;
 
@@ -22,15 +26,21 @@ export const applyToText = (text: string, edits: readonly Edit[]): string =>
 export function mended(text: string): Suggestion {
   const edits: TextEdit[] = [];
   let now = text;
-  while (edits.length < most) {
-    const errors = errorsIn(now);
-    const [first] = errors;
-    if (!first) return { text: described(text, edits), edits };
-    const best = candidates(now, first).find((edit) => isBetter(errorsIn(applyToText(now, [edit])), errors));
-    if (!best) break;
+  let errors = errorsIn(now);
+  let left = work;
+  while (edits.length < most && errors[0]) {
+    const before = errors;
+    const best = candidates(now, errors[0]).find((edit) => {
+      left -= now.length;
+      if (left < 0) return false;
+      errors = errorsIn(applyToText(now, [edit]));
+      return isBetter(errors, before);
+    });
+    if (!best) return lookCloser;
     edits.push(best);
     now = applyToText(now, [best]);
   }
+  if (errors.length === 0) return { text: described(text, edits), edits };
   return lookCloser;
 }
 
@@ -42,7 +52,10 @@ export const lookCloser: Suggestion = {
 
 function errorsIn(text: string): readonly ParseError[] {
   const errors: ParseError[] = [];
-  parseTree(text, errors, strict);
+  const onError = (error: ParseError['error'], offset: number, length: number): void => {
+    errors.push({ error, offset, length });
+  };
+  visit(text, { onError }, strict);
   return errors;
 }
 
@@ -85,7 +98,11 @@ function candidates(text: string, { error, offset, length }: ParseError): readon
 }
 
 /** How far a word without its closing quote goes: brackets and commas behind it were not meant to be in it. */
-const wordLength = (token: string): number => token.replace(/[\s,\]}]+$/, '').length;
+function wordLength(token: string): number {
+  let end = token.length;
+  while (end > 0 && /[\s,\]}]/.test(token[end - 1] ?? '')) end--;
+  return end;
+}
 
 /** A word without quotes or in others than JSON's, as JSON writes it; undefined for anything else. */
 function bareWord(token: string): string | undefined {
@@ -95,15 +112,15 @@ function bareWord(token: string): string | undefined {
   return word === undefined ? undefined : JSON.stringify(word);
 }
 
-/** The brackets that are open at the end of a text, innermost first. */
+/** The innermost bracket that is open at the end of a text. */
 function closing(text: string): readonly string[] {
   const open: string[] = [];
-  for (const [token] of text.matchAll(/"(?:[^"\\\n]|\\.)*"?|[[\]{}]/g)) {
-    if (token === '{') open.push('}');
-    else if (token === '[') open.push(']');
-    else if (token === '}' || token === ']') open.pop();
+  for (const [mark] of bracketsIn(text)) {
+    if (mark === '{') open.push('}');
+    else if (mark === '[') open.push(']');
+    else open.pop();
   }
-  return open.toReversed().slice(0, 1);
+  return open.slice(-1);
 }
 
 /** Edits in words, each of the text as those before it leave it. */

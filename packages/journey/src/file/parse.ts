@@ -1,24 +1,30 @@
-import {
-  findNodeAtLocation,
-  getNodePath,
-  getNodeValue,
-  type Node,
-  type ParseError,
-  parseTree,
-  printParseErrorCode,
-} from 'jsonc-parser';
+import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { Library } from '../library/library.ts';
 import type { Finding, FindingCode, Place, Suggestion } from './finding.ts';
 import { type Loaded, loadJson } from './load.ts';
+import { told } from './many.ts';
 import { applyToText, lookCloser, mended } from './mend-text.ts';
+import { readQuickly } from './read-quickly.ts';
 import { deepest } from './schema-findings.ts';
+import { bracketsIn, type Position, positionsIn } from './text.ts';
 
 /** Reads a journey file's text; every finding says its line and column (1-based). Never throws. */
 export const parseJourney = (text: string, library: Library): Loaded =>
-  parseWith(text, (value) => loadJson(value, library));
+  parseWith(
+    text,
+    (value) => loadJson(value, library),
+    (other) => readQuickly(other, library) !== undefined,
+  );
 
-/** The same with another check of the file's value; `check` gets JSON that is not deep. */
-export function parseWith(text: string, check: (value: unknown) => Loaded): Loaded {
+/**
+ * The same with another check of the file's value; `check` gets JSON that is not deep. `isSound` may say sooner of a text
+ * that it has no finding; undefined when it cannot tell.
+ */
+export function parseWith(
+  text: string,
+  check: (value: unknown) => Loaded,
+  isSound: (text: string) => boolean | undefined,
+): Loaded {
   if (text.trim() === '') return unreadable('syntax', 'This is not JSON: the file is empty.', text, 0, begin);
   const deep = tooDeep(text);
   if (deep !== undefined)
@@ -29,26 +35,31 @@ export function parseWith(text: string, check: (value: unknown) => Loaded): Load
   if (first || !root) {
     const problem = first ? problemIn(text, first) : 'nothing can be read';
     const message = `This is not JSON: ${problem}.`;
-    return unreadable('syntax', message, text, first?.offset ?? 0, mendedSoundly(text, check));
+    return unreadable('syntax', message, text, first?.offset ?? 0, mendedSoundly(text, check, isSound));
   }
   const loaded = check(getNodeValue(root));
-  const findings = [
-    ...repeatedKeys(root, text),
-    ...loaded.findings.map((finding) => located(finding, root, text)),
-  ].toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0));
+  const file: FileNodes = { root, below: belowBy(), positionOf: positionsIn(text) };
+  const found = repeatedKeys(root, file.positionOf);
+  for (const finding of loaded.findings) found.push(located(finding, file));
+  const findings = told(
+    found.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0)),
+  );
   return findings.some((finding) => finding.severity === 'error') || !loaded.journey
     ? { journey: null, findings }
     : { journey: loaded.journey, findings };
 }
 
 /** What makes the text JSON again, if what it then says is sound; else where to look. */
-function mendedSoundly(text: string, check: (value: unknown) => Loaded): Suggestion {
+function mendedSoundly(text: string, ...checks: Checks): Suggestion {
   const suggestion = mended(text);
   const { edits } = suggestion;
   if (edits.length === 0) return suggestion;
-  const isSound = parseWith(applyToText(text, edits), check).findings.length === 0;
-  return isSound ? suggestion : lookCloser;
+  const now = applyToText(text, edits);
+  const [, isSound] = checks;
+  return (isSound(now) ?? parseWith(now, ...checks).findings.length === 0) ? suggestion : lookCloser;
 }
+
+type Checks = [check: (value: unknown) => Loaded, isSound: (text: string) => boolean | undefined];
 
 const begin: Suggestion = { text: 'begin with { "id": "…", "title": "…", "steps": [ … ] }', edits: [] };
 const flatter: Suggestion = { text: 'look for brackets that are opened again and again here', edits: [] };
@@ -60,17 +71,16 @@ function unreadable(
   offset: number,
   suggestion: Suggestion,
 ): Loaded {
-  const at = position(text, offset);
+  const at = positionsIn(text)(offset);
   return { journey: null, findings: [{ code, severity: 'error', message, place: [], suggestion, ...at }] };
 }
 
 /** Offset of the first bracket that stands deeper than any journey's; jsonc-parser would run out of stack. */
 function tooDeep(text: string): number | undefined {
   let depth = 0;
-  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"?|[[\]{}]/g)) {
-    if (token === '{' || token === '[') depth++;
-    else if (token === '}' || token === ']') depth--;
-    if (depth > deepest) return index;
+  for (const [mark, offset] of bracketsIn(text)) {
+    depth += mark === '{' || mark === '[' ? 1 : -1;
+    if (depth > deepest) return offset;
   }
   return undefined;
 }
@@ -98,41 +108,69 @@ const problems: Readonly<Record<string, string>> = {
   EndOfFileExpected: 'this stands behind the end of the journey',
 };
 
-function located(finding: Finding, root: Node, text: string): Finding {
-  let place: Place = finding.place;
-  let node = findNodeAtLocation(root, [...place]);
-  if (node && finding.at === 'key') node = node.parent?.children?.[0];
-  // A key that is missing has no node: point at what should hold it.
-  while (!node && place.length > 0) {
-    place = place.slice(0, -1);
-    node = findNodeAtLocation(root, [...place]);
-  }
-  return { ...finding, ...position(text, node?.offset ?? 0) };
+/** A file's values and where they stand. */
+interface FileNodes {
+  readonly root: Node;
+  /** What stands below a node under a key or an index. */
+  readonly below: (node: Node, key: string | number) => Node | undefined;
+  readonly positionOf: (offset: number) => Position;
 }
 
-function position(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+/** Looks below nodes, each of whose keys are read once: an object may have thousands, and as many findings. */
+function belowBy(): FileNodes['below'] {
+  const properties = new Map<Node, ReadonlyMap<unknown, Node>>();
+  return (node, key) => {
+    if (node.type === 'array') return typeof key === 'number' ? node.children?.[key] : undefined;
+    if (node.type !== 'object') return undefined;
+    let there = properties.get(node);
+    if (!there) properties.set(node, (there = valuesBy(node)));
+    return there.get(key);
+  };
+}
+
+/** The values of an object by their keys; of two under one key the first. */
+function valuesBy({ children = [] }: Node): ReadonlyMap<unknown, Node> {
+  const values = new Map<unknown, Node>();
+  for (const { children: [key, value] = [] } of children)
+    if (key && value && !values.has(key.value)) values.set(key.value, value);
+  return values;
+}
+
+/** A key that is missing has no node: its finding points at what should hold it. */
+function located(finding: Finding, { root, below, positionOf }: FileNodes): Finding {
+  let node = root;
+  let isThere = true;
+  for (const key of finding.place) {
+    const inner = below(node, key);
+    isThere = inner !== undefined;
+    if (!inner) break;
+    node = inner;
+  }
+  const at = (isThere && finding.at === 'key' ? node.parent?.children?.[0] : node) ?? node;
+  return { ...finding, ...positionOf(at.offset) };
 }
 
 /** JSON keeps the last of two equal keys and loses the first without a word; we say so. */
-function repeatedKeys(node: Node, text: string): Finding[] {
-  const children = node.children ?? [];
-  const inner = children.flatMap((child) => repeatedKeys(child, text));
-  if (node.type !== 'object') return inner;
-  const seen = new Set<unknown>();
-  const own = children.flatMap((property): Finding[] => {
-    const key = property.children?.[0]?.value as unknown;
-    if (!seen.has(key)) {
+function repeatedKeys(root: Node, positionOf: FileNodes['positionOf']): Finding[] {
+  const findings: Finding[] = [];
+  const look = (node: Node, place: Place): void => {
+    const seen = new Set<string>();
+    (node.children ?? []).forEach((child, index) => {
+      const [name, value] = node.type === 'object' ? (child.children ?? []) : [];
+      const key = name ? String(name.value) : undefined;
+      if (key === undefined) return look(child, [...place, index]);
+      if (seen.has(key)) findings.push(repeatedKey(key, [...place, key], positionOf(child.offset)));
       seen.add(key);
-      return [];
-    }
-    const message = `"${String(key)}" stands twice in one object; only one of them would count.`;
-    const place: Place = [...getNodePath(node), String(key)];
-    const at = position(text, property.offset);
-    // Which of the two was meant, the file does not say.
-    const suggestion = { text: `keep one "${String(key)}" and take the other away`, edits: [] };
-    return [{ code: 'schema', severity: 'error', message, place, at: 'key', suggestion, ...at }];
-  });
-  return [...own, ...inner];
+      if (value) look(value, [...place, key]);
+    });
+  };
+  look(root, []);
+  return findings;
+}
+
+function repeatedKey(key: string, place: Place, at: Position): Finding {
+  const message = `"${key}" stands twice in one object; only one of them would count.`;
+  // Which of the two was meant, the file does not say.
+  const suggestion = { text: `keep one "${key}" and take the other away`, edits: [] };
+  return { code: 'schema', severity: 'error', message, place, at: 'key', suggestion, ...at };
 }

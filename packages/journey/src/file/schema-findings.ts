@@ -32,9 +32,11 @@ function oddity(value: unknown, depth: number): string | undefined {
 /** Says each issue of a valibot schema, run on what stands at `root` in the file, as a finding. */
 export function schemaFindings(issues: readonly Issue[], root: Place = []): Finding[] {
   const findings = issues.flatMap((issue) => schemaFinding(issue, root));
-  const isSame = (one: Finding, other: Finding): boolean =>
-    one.message === other.message && one.place.join('/') === other.place.join('/');
-  return findings.filter((one, index) => findings.findIndex((other) => isSame(one, other)) === index);
+  const said = new Set<string>();
+  return findings.filter(({ message, place }) => {
+    const key = JSON.stringify([message, place]);
+    return said.size < said.add(key).size;
+  });
 }
 
 function schemaFinding(issue: Issue, root: Place): Finding[] {

@@ -16,8 +16,11 @@ export interface Case {
 
 type Edits = readonly Edit[];
 
-/** Edits that might mend a finding, the ones that change least first. Whether they do is tried out elsewhere. */
-export function candidates(of: Case): readonly Edits[] {
+/**
+ * Edits that might mend a finding, the ones that change least first; made one by one, since of a long list there are more
+ * than can be tried. Whether they mend it is tried out elsewhere.
+ */
+export function candidates(of: Case): Iterable<Edits> {
   const { evidence } = of;
   switch (evidence.code) {
     case 'undecided-fact':
@@ -68,7 +71,7 @@ const near = (indexes: readonly number[], to: number): readonly number[] =>
   indexes.toSorted((one, other) => Math.abs(one - to) - Math.abs(other - to));
 
 /** A source of something stands too late, is not met by everybody, or is missing. */
-function forSource(of: Case, does: (name: string) => boolean): Edits[] {
+function* forSource(of: Case, does: (name: string) => boolean): Iterable<Edits> {
   const { steps, library, evidence, facts } = of;
   const at = evidence.entry;
   const own = steps[at]?.when;
@@ -83,26 +86,24 @@ function forSource(of: Case, does: (name: string) => boolean): Edits[] {
     own,
     facts && Object.keys(facts).length > 0 ? (facts as Condition) : undefined,
   ];
-  return [
-    ...later.map((from): Edits => [{ op: 'move', from, to: at }]),
-    ...later.map((to): Edits => [{ op: 'move', from: at, to }]),
-    ...later.flatMap((from) => near(upTo(0, at - 1), at).map((to): Edits => [{ op: 'move', from, to }])),
-    ...near(upTo(at + 1, steps.length - 1), at).map((to): Edits => [{ op: 'move', from: at, to }]),
-    ...earlier.map((index): Edits => [setWhen(index, oneOf(steps[index]?.when, own))]),
-    ...earlier.map((index): Edits => [setWhen(index, undefined)]),
-    ...earlier.map((index): Edits => [setWhen(at, both(steps[index]?.when, own))]),
-    ...absent.flatMap((name) =>
-      near(upTo(0, at), at).flatMap((index) =>
-        conditions.map((when): Edits => [{ op: 'insert', index, step: when ? { name, when } : { name } }]),
-      ),
-    ),
-    ...absent.flatMap((name) => chains(of, name, conditions)),
-    ...(sources.length > 0 && facts ? [[setWhen(at, both(own, { not: facts as Condition }))]] : []),
-  ];
+  for (const from of later) yield [{ op: 'move', from, to: at }];
+  for (const to of later) yield [{ op: 'move', from: at, to }];
+  for (const from of later) for (const to of near(upTo(0, at - 1), at)) yield [{ op: 'move', from, to }];
+  for (const to of near(upTo(at + 1, steps.length - 1), at)) yield [{ op: 'move', from: at, to }];
+  for (const index of earlier) yield [setWhen(index, oneOf(steps[index]?.when, own))];
+  for (const index of earlier) yield [setWhen(index, undefined)];
+  for (const index of earlier) yield [setWhen(at, both(steps[index]?.when, own))];
+  for (const name of absent) {
+    for (const index of near(upTo(0, at), at)) {
+      for (const when of conditions) yield [{ op: 'insert', index, step: when ? { name, when } : { name } }];
+    }
+  }
+  for (const name of absent) yield* chains(of, name, conditions);
+  if (sources.length > 0 && facts) yield [setWhen(at, both(own, { not: facts as Condition }))];
 }
 
 /** An absent source that needs what another absent step gives: both are put before the step. */
-function chains(of: Case, name: string, conditions: readonly (Condition | undefined)[]): Edits[] {
+function* chains(of: Case, name: string, conditions: readonly (Condition | undefined)[]): Iterable<Edits> {
   const { steps, library, evidence } = of;
   const needed = (library.steps[name]?.needs ?? []).map(({ data }) => data);
   const givers = Object.entries<AnyStep>(library.steps).filter(
@@ -111,27 +112,24 @@ function chains(of: Case, name: string, conditions: readonly (Condition | undefi
   );
   const entry = (added: string, when: Condition | undefined) =>
     when ? { name: added, when } : { name: added };
-  return givers.flatMap(([giver]) =>
-    near(upTo(0, evidence.entry), evidence.entry).flatMap((index) =>
-      conditions.map(
-        (when): Edits => [
+  for (const [giver] of givers) {
+    for (const index of near(upTo(0, evidence.entry), evidence.entry)) {
+      for (const when of conditions)
+        yield [
           { op: 'insert', index, step: entry(giver, when) },
           { op: 'insert', index: index + 1, step: entry(name, when) },
-        ],
-      ),
-    ),
-  );
+        ];
+    }
+  }
 }
 
-function forUndecided(of: Case, fact: string): Edits[] {
+function* forUndecided(of: Case, fact: string): Iterable<Edits> {
   const { library, steps, evidence } = of;
   const at = evidence.entry;
   const when = steps[at]?.when;
   const reads = when !== undefined && baseFacts(library, when).includes(fact);
-  return [
-    ...forSource(of, (name) => decidesOf(library, name).includes(fact)),
-    ...(reads ? [...weakened(of, fact)] : []),
-  ];
+  yield* forSource(of, (name) => decidesOf(library, name).includes(fact));
+  if (reads) yield* weakened(of, fact);
 }
 
 /** The condition without the tests of a fact. */
@@ -145,7 +143,7 @@ function weakened({ steps, evidence, library }: Case, fact: string): Edits[] {
   return [[setWhen(evidence.entry, rest.length > 0 ? left : undefined)]];
 }
 
-function forMissing(of: Case, key: string): Edits[] {
+function forMissing(of: Case, key: string): Iterable<Edits> {
   const { steps } = of.library;
   return forSource(of, (name) => {
     const step = Object.hasOwn(steps, name) ? steps[name] : undefined;
@@ -154,27 +152,23 @@ function forMissing(of: Case, key: string): Edits[] {
 }
 
 /** Two steps that no customer may both meet: each is given to other customers. */
-function apart(of: Case): Edits[] {
+function* apart(of: Case): Iterable<Edits> {
   const { steps, library, evidence } = of;
   const at = evidence.entry;
   const own = steps[at]?.when;
   const ambient = Object.entries(library.facts).filter(([, { ambient: isAmbient }]) => isAmbient);
-  return near(upTo(0, at - 1), at).flatMap((index): Edits[] => {
+  for (const index of near(upTo(0, at - 1), at)) {
     const other = steps[index]?.when;
-    const narrower: Edits[] = [
-      ...(other ? [[setWhen(at, both({ not: other }, own))]] : []),
-      ...(own ? [[setWhen(index, both({ not: own }, other))]] : []),
-    ];
-    const split = ambient.flatMap(([fact, { values }]) =>
-      values.map(
-        (value): Edits => [
+    if (other) yield [setWhen(at, both({ not: other }, own))];
+    if (own) yield [setWhen(index, both({ not: own }, other))];
+    for (const [fact, { values }] of ambient) {
+      for (const value of values)
+        yield [
           setWhen(index, both({ [fact]: value }, other)),
           setWhen(at, both({ not: { [fact]: value } }, own)),
-        ],
-      ),
-    );
-    return [...narrower, ...split];
-  });
+        ];
+    }
+  }
 }
 
 function forNoEnd(of: Case): Edits[] {
@@ -197,26 +191,20 @@ function forNoEnd(of: Case): Edits[] {
   ];
 }
 
-function forUnreachable(of: Case): Edits[] {
+function* forUnreachable(of: Case): Iterable<Edits> {
   const { steps, evidence } = of;
   const at = evidence.entry;
   const own = steps[at]?.when;
   const finals = steps.flatMap(({ final }, index) => (final === undefined || index >= at ? [] : [index]));
   const tests = own ? parts(own, whenAt(at)) : [];
-  return [
-    ...finals.map((to): Edits => [{ op: 'move', from: at, to }]),
-    ...finals.map((from): Edits => [{ op: 'move', from, to: steps.length - 1 }]),
-    ...finals.map((index): Edits => notFinal(steps, index)),
-    ...tests.map((place): Edits => [{ op: 'remove', place }]),
-    ...(own ? [[setWhen(at, undefined)]] : []),
-    ...finals.flatMap((index): Edits[] =>
-      own ? [[setWhen(index, both({ not: own }, steps[index]?.when))]] : [],
-    ),
-    ...near(upTo(0, steps.length - 1), at).map((to): Edits => [{ op: 'move', from: at, to }]),
-    ...(own
-      ? finals.flatMap((index) => [[setWhen(at, undefined), { op: 'move', from: at, to: index } as const]])
-      : []),
-  ];
+  for (const to of finals) yield [{ op: 'move', from: at, to }];
+  for (const from of finals) yield [{ op: 'move', from, to: steps.length - 1 }];
+  for (const index of finals) yield notFinal(steps, index);
+  for (const place of tests) yield [{ op: 'remove', place }];
+  if (own) yield [setWhen(at, undefined)];
+  if (own) for (const index of finals) yield [setWhen(index, both({ not: own }, steps[index]?.when))];
+  for (const to of near(upTo(0, steps.length - 1), at)) yield [{ op: 'move', from: at, to }];
+  if (own) for (const index of finals) yield [setWhen(at, undefined), { op: 'move', from: at, to: index }];
 }
 
 /** A step that ends the journey no more; without an end there is no way back from it. */
@@ -244,9 +232,8 @@ function forRetry({ steps, evidence }: Case): Edits[] {
   return [...others, [{ op: 'remove', place }]];
 }
 
-function forConstant(of: Case): Edits[] {
+function* forConstant(of: Case): Iterable<Edits> {
   const place: Place = ['steps', of.evidence.entry, ...of.evidence.place];
-  if (of.evidence.constant || of.evidence.place.length > 1)
-    return [[{ op: 'remove', place }], ...forUnreachable(of)];
-  return forUnreachable(of);
+  if (of.evidence.constant || of.evidence.place.length > 1) yield [{ op: 'remove', place }];
+  yield* forUnreachable(of);
 }

@@ -8,8 +8,12 @@ import { applyEdits } from './edit.ts';
 import { evidenceOf } from './prove.ts';
 import type { Evidence, Walk } from './walk.ts';
 
-/** How many steps, in sum, the proofs of all tries of one journey may have: some seconds. */
+/** How many steps, in sum, the proofs of all tries of one journey may have: a few seconds at most. */
 const work = 60_000;
+/** A step with more text than so many characters counts as several. */
+const usual = 100;
+
+type Edits = readonly Edit[];
 
 /** Looks for what mends a finding; every suggestion that has edits has been tried. */
 export interface Suggester {
@@ -17,16 +21,27 @@ export interface Suggester {
 }
 
 export function suggesterFor(walk: Walk, given: readonly JourneyStep[], library: Library): Suggester {
+  const size = Math.max(given.length, Math.ceil(JSON.stringify(given).length / usual));
+  if (size > work) return { suggest: (evidence) => ({ text: advice(evidence, given), edits: [] }) };
   // A step is the same one after an edit, wherever it then stands and whatever else has its name.
   const steps = given.map((step, index): Tagged => ({ ...step, tag: index }));
   const known = keysOf(walk.evidence, steps);
   const found: Suggestion[] = [];
   let left = work;
 
+  /** The first of these that mends it, if one is found while there is work left. */
+  function firstOf(tries: Iterable<Edits>, key: string): Edits | undefined {
+    for (const edits of tries) {
+      if (left < size) return undefined;
+      if (mends(edits, key)) return edits;
+    }
+    return undefined;
+  }
+
   /** Whether these edits remove the finding and bring none that was not there. */
   function mends(edits: readonly Edit[], key: string): boolean {
     const edited = applyEdits({ steps }, edits) as { readonly steps: readonly Tagged[] };
-    left -= edited.steps.length;
+    left -= size;
     const after = keysOf(evidenceOf(edited.steps, library), edited.steps);
     if ((after.get(key) ?? 0) >= (known.get(key) ?? 0)) return false;
     return [...after].every(([other, count]) => count <= (known.get(other) ?? 0));
@@ -36,10 +51,10 @@ export function suggesterFor(walk: Walk, given: readonly JourneyStep[], library:
     suggest: (evidence, facts) => {
       const key = keyOf(evidence, steps);
       // Often several findings have one cause: what mends one is tried for the others first.
-      const shared = found.find(({ edits }) => left > 0 && mends(edits, key));
+      const shared = found.find(({ edits }) => left >= size && mends(edits, key));
       if (shared) return shared;
       const subject: Case = { steps, library, evidence, facts };
-      const mending = candidates(subject).find((edits) => left > 0 && mends(edits, key));
+      const mending = left >= size ? firstOf(candidates(subject), key) : undefined;
       if (!mending) return { text: advice(evidence, steps), edits: [] };
       const text = inWords(mending, steps);
       found.push({ text, edits: mending });

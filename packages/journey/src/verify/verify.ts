@@ -1,7 +1,8 @@
 import type { Facts } from '../condition/condition.ts';
 import type { Journey } from '../file/file.ts';
-import type { Finding } from '../file/finding.ts';
+import type { Finding, FindingCode } from '../file/finding.ts';
 import { type Loaded, loadJson } from '../file/load.ts';
+import { besides, mostFindings } from '../file/many.ts';
 import { parseWith } from '../file/parse.ts';
 import { readQuickly } from '../file/read-quickly.ts';
 import type { Library } from '../library/library.ts';
@@ -16,14 +17,37 @@ import { sentence } from './words.ts';
 /**
  * Everything that is wrong with a journey for some customer, decided for every valuation of the facts that the library
  * allows: exactly, not by sampling. No finding means that it is proven. The one code that is no answer is `too-complex`.
+ * Of more than 200 findings the first 200 are told one by one, in the order of the list; a last one says how many more
+ * there are (`more`), since to put thousands into words would take minutes.
  * @throws Error when the journey was loaded against another library
  */
 export function verifyJourney(journey: Journey, library: Library, limits: Limits = {}): readonly Finding[] {
   const walk = prove(journey.steps, library, limits);
   if (walk.evidence.length === 0) return [];
   const suggester = suggesterFor(walk, journey.steps, library);
-  const findings = walk.evidence.map((evidence) => toFinding(walk, evidence, journey, library, suggester));
-  return findings.toSorted((one, other) => entryOf(one) - entryOf(other));
+  const evidence = walk.evidence.toSorted((one, other) => one.entry - other.entry);
+  const pathFor = pathsOf(journey, library);
+  const findings = evidence
+    .slice(0, mostFindings)
+    .map((one) => toFinding(walk, one, journey, library, suggester, pathFor));
+  const rest = evidence.slice(mostFindings);
+  const isGrave = rest.some(({ code }) => severityOf(code) === 'error');
+  return [...findings, ...besides(rest.length, rest[0] && headOf(rest[0], journey), isGrave)];
+}
+
+/** A warning does not keep a journey from customers. */
+const severityOf = (code: FindingCode): Finding['severity'] =>
+  code === 'constant-condition' ? 'warning' : 'error';
+
+/** The path of a customer, worked out once: many findings are shown by the same one. */
+function pathsOf(journey: Journey, library: Library): (customer: Facts) => readonly string[] {
+  const paths = new Map<string, readonly string[]>();
+  return (customer) => {
+    const key = JSON.stringify(customer);
+    const path = paths.get(key) ?? pathOf(journey, customer, library).steps;
+    paths.set(key, path);
+    return path;
+  };
 }
 
 /**
@@ -33,13 +57,25 @@ export function verifyJourney(journey: Journey, library: Library, limits: Limits
 export function proveJourney(text: string, library: Library, limits: Limits = {}): Loaded {
   // Positions cost far more than reading, and a sound file needs none.
   const quick = readQuickly(text, library);
-  if (quick && evidenceOf(quick.steps, library, limits).length === 0) return { journey: quick, findings: [] };
-  return parseWith(text, (value) => proveValue(value, library, limits));
+  if (quick && isProven(quick, library, limits)) return { journey: quick, findings: [] };
+  return parseWith(
+    text,
+    (value) => proveValue(value, library, limits),
+    (mended) => {
+      const journey = readQuickly(mended, library);
+      return journey && isProven(journey, library, limits);
+    },
+  );
 }
+
+const isProven = ({ steps }: Journey, library: Library, limits: Limits): boolean =>
+  evidenceOf(steps, library, limits).length === 0;
 
 function proveValue(value: unknown, library: Library, limits: Limits, times = 0): Loaded {
   const { journey, findings } = loadJson(value, library);
   if (!journey) {
+    // What else is wrong with a file of which not all is told can wait.
+    if (findings.length > mostFindings) return { journey, findings };
     const more = times < mendings ? beyond(value, findings, library, limits, times + 1) : [];
     return { journey, findings: [...findings, ...more] };
   }
@@ -64,7 +100,18 @@ function beyond(
   return proveValue(applyEdits(value, edits), library, limits, times).findings;
 }
 
-const entryOf = ({ place }: Finding): number => (typeof place[1] === 'number' ? place[1] : -1);
+/** Where a finding stands, and of what kind it is. */
+function headOf(
+  { code, entry, place }: Evidence,
+  { steps }: Journey,
+): Pick<Finding, 'code' | 'place' | 'step'> {
+  const step = steps[entry]?.name;
+  return {
+    code,
+    place: entry < 0 ? ['steps'] : ['steps', entry, ...place],
+    ...(step !== undefined && { step }),
+  };
+}
 
 function toFinding(
   walk: Walk,
@@ -72,21 +119,19 @@ function toFinding(
   journey: Journey,
   library: Library,
   suggester: Suggester,
+  pathFor: (customer: Facts) => readonly string[],
 ): Finding {
-  const { code, entry, place, subject, shows } = evidence;
+  const { code, subject, shows } = evidence;
   walk.algebra.renew();
   const facts: Facts | undefined = shows === undefined ? {} : smallestFacts(walk, shows);
   const customer = shows === undefined ? undefined : memberWith(walk, shows, facts);
-  const step = journey.steps[entry]?.name;
   return {
-    code,
-    severity: code === 'constant-condition' ? 'warning' : 'error',
+    ...headOf(evidence, journey),
+    severity: severityOf(code),
     message: sentence({ walk, library, evidence, facts }),
-    place: entry < 0 ? ['steps'] : ['steps', entry, ...place],
-    ...(step !== undefined && { step }),
     ...(subject !== undefined && { subject }),
     ...(facts && { facts }),
-    ...(customer && { path: pathOf(journey, customer, library).steps }),
+    ...(customer && { path: pathFor(customer) }),
     suggestion: suggester.suggest(evidence, facts),
   };
 }

@@ -74,10 +74,19 @@ function forThem(facts: Facts | undefined, begins = false): string {
 const forSome = (facts: Facts | undefined): string =>
   facts && Object.keys(facts).length === 0 ? '' : `${forThem(facts)} `;
 
-const quoted = (names: readonly string[]): string => {
-  const all = [...new Set(names)].map((name) => `"${name}"`);
-  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`;
-};
+const quoted = (names: readonly string[]): string => several([...new Set(names)], (name) => `"${name}"`);
+
+/** "one, two and three"; of many the first and the last. */
+function several<T>(all: readonly T[], say: (one: T) => string): string {
+  const last = all.slice(-1).map(say).join('');
+  if (all.length < 2) return last;
+  const first = all.slice(0, Math.min(all.length - 1, most)).map(say);
+  const left = all.length - 1 - first.length;
+  return `${[...first, ...(left > 0 ? [`${left} more`] : [])].join(', ')} and ${last}`;
+}
+
+/** A sentence lists no more than so many, and a last one. */
+const most = 20;
 
 /** Steps of the journey that do something, by where they stand to an entry; and steps of the library that could. */
 function sourcesOf({ walk, library, evidence }: Telling, does: (name: string) => boolean) {
@@ -146,10 +155,10 @@ function redecided(telling: Telling, step: string): string {
 }
 
 function placesOf({ walk, evidence }: Telling, step: string): string {
-  const places = walk.subject.entries.flatMap((entry, index) =>
-    entry.step.name === step && index <= evidence.entry ? [`step ${index + 1}`] : [],
-  );
-  return `${places.slice(0, -1).join(', ')} and ${places.at(-1)}`;
+  const { entries } = walk.subject;
+  const places: number[] = [];
+  for (let at = 0; at <= evidence.entry; at++) if (entries[at]?.step.name === step) places.push(at + 1);
+  return several(places, (place) => `step ${place}`);
 }
 
 function sharersOf({ walk, evidence }: Telling, step: string): string {
@@ -165,13 +174,12 @@ function unreachable(telling: Telling, step: string): string {
   const { none } = algebra;
   const at = evidence.entry;
   const holds = walk.holds[at] ?? none;
-  const finals = subject.entries.flatMap((entry, index) =>
-    index < at && entry.step.final !== undefined && algebra.meets(walk.reach[index] ?? none, holds)
-      ? [`"${entry.step.name}" (step ${index + 1})`]
-      : [],
-  );
-  const ends = [...new Set(finals)].join(' and ');
   if (!algebra.isPossible(holds)) return `Nobody gets to "${step}": its condition can never hold.`;
+  const finals = subject.entries.slice(0, at).flatMap(({ step: { name, final } }, index) => {
+    const isEnd = final !== undefined && algebra.meets(walk.reach[index] ?? none, holds);
+    return isEnd ? [`"${name}" (step ${index + 1})`] : [];
+  });
+  const ends = several(finals, (final) => final);
   if (!algebra.isPossible(walk.before[at] ?? none))
     return `Nobody gets to "${step}": by then the journey has ended for everybody, at ${ends}.`;
   return `Nobody gets to "${step}": for all who meet its condition the journey has ended before, at ${ends}.`;
