@@ -56,7 +56,7 @@ test('a line is no longer renewed, then renewed again, then by another card; a r
 
   await customer.open('/manage/order');
   await page.getByRole('link', { name: customer.say('orders', 'orders.payment.renewal') }).click();
-  await expect(page).toHaveURL(({ searchParams }) => searchParams.has('orderRef'));
+  await expect(page).toHaveURL(({ searchParams }) => searchParams.has('accountNumber'));
   await expect(card).toBeChecked();
 });
 

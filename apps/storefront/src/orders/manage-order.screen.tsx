@@ -58,7 +58,9 @@ function Shown({ view, order }: { view: ManageOrderView; order: ManagedOrder }) 
       <LineHead
         status={
           <>
-            <StatusTag status={order.status}>{t(order.statusText)}</StatusTag>
+            <StatusTag status={order.line?.standing ?? order.status}>
+              {t(order.line?.text ?? order.statusText)}
+            </StatusTag>
             <span className="muted small">
               {t('orders.manage.about', { plan: local(order.planName), simType: order.simType })}
             </span>
@@ -76,9 +78,9 @@ function Shown({ view, order }: { view: ManageOrderView; order: ManagedOrder }) 
         <div className="stack">
           <PlanInUse order={order} />
           <PaymentCard order={order} />
-          {order.terminationAt && (
+          {order.line?.terminationAt && (
             <p>
-              <TextLink href={order.terminationAt}>{t('orders.manage.end')}</TextLink>
+              <TextLink href={order.line.terminationAt}>{t('orders.manage.end')}</TextLink>
             </p>
           )}
         </div>

@@ -1,6 +1,7 @@
 import type { ManagedOrder, ManageOrderView } from '@senda/core';
-import { Card, CardHead, Facts, LinkButton, Note, PlanBox, TextLink, Timeline } from '@senda/ui';
+import { ButtonLink, Card, CardHead, Facts, LinkButton, Note, PlanBox, TextLink, Timeline } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
+import { site } from '../app/site.ts';
 import { useText } from '../locale/use-text.ts';
 import { dateTextsAtom } from '../state/dates.ts';
 import styles from './orders.module.css';
@@ -23,7 +24,11 @@ export function WayCard({ order, readAt }: { order: ManagedOrder; readAt: number
   return (
     <Card>
       <CardHead title={t('orders.manage.progress')} />
-      <p className={styles['hint']}>{t(order.statusHint)}</p>
+      {order.line ? (
+        <LineStands line={order.line} />
+      ) : (
+        <p className={styles['hint']}>{t(order.statusHint)}</p>
+      )}
       <Timeline
         items={order.timeline.map(({ status, mark, text }) => ({
           key: status,
@@ -39,6 +44,33 @@ export function WayCard({ order, readAt }: { order: ManagedOrder; readAt: number
       />
       <p className="small muted">{t('orders.manage.readAt', { time: moment(readAt) })}</p>
     </Card>
+  );
+}
+
+/** What the line is to her now, and what she can do about it. */
+function LineStands({ line }: { line: NonNullable<ManagedOrder['line']> }) {
+  const { t } = useText();
+  const { moment } = useAtomValue(dateTextsAtom);
+  const { hint, at, number, incoming, keepAt, payAt, needsHelp } = line;
+  return (
+    <div className="stack-s">
+      <p className={styles['hint']}>{t(hint, { number, incoming, date: at === null ? '' : moment(at) })}</p>
+      {keepAt && (
+        <ButtonLink kind="ink" size="s" href={keepAt}>
+          {t('orders.line.ending.keep')}
+        </ButtonLink>
+      )}
+      {payAt && (
+        <ButtonLink kind="ink" size="s" href={payAt}>
+          {t('orders.line.waiting.pay')}
+        </ButtonLink>
+      )}
+      {needsHelp && (
+        <p>
+          <TextLink href={site.helpCentre}>{t('shell.helpCentre')}</TextLink>
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -61,7 +93,8 @@ export function PlanInUse({ order }: { order: ManagedOrder }) {
 /** What it costs, and how its latest payment stands. */
 export function PaymentCard({ order }: { order: ManagedOrder }) {
   const { t, sum } = useText();
-  const { orderRef, amount, card, payment, recurring, renewalAt } = order;
+  const { orderRef, amount, card, payment, recurring, line } = order;
+  const renewalAt = line?.renewalAt;
   return (
     <Card>
       <CardHead

@@ -1,6 +1,9 @@
 import type { ManagedOrder } from '@senda/core';
-import { CheckIcon, ClockIcon, StopIcon, Tag } from '@senda/ui';
+import { AlertIcon, CheckIcon, ClockIcon, StopIcon, Tag } from '@senda/ui';
 import type { ReactNode } from 'react';
+
+/** How an order stands, or the line that came of it. */
+type Standing = ManagedOrder['status'] | NonNullable<ManagedOrder['line']>['standing'];
 
 const looks = {
   INITIATED: { kind: 'info', icon: ClockIcon },
@@ -10,9 +13,17 @@ const looks = {
   COMPLETED: { kind: 'ok', icon: CheckIcon },
   FAILED: { kind: 'bad', icon: StopIcon },
   CANCELLED: { kind: 'plain', icon: StopIcon },
-} as const satisfies Record<ManagedOrder['status'], unknown>;
+  active: { kind: 'ok', icon: CheckIcon },
+  arriving: { kind: 'ok', icon: CheckIcon },
+  kept: { kind: 'warn', icon: AlertIcon },
+  waiting: { kind: 'warn', icon: AlertIcon },
+  grace: { kind: 'warn', icon: AlertIcon },
+  suspended: { kind: 'bad', icon: StopIcon },
+  ending: { kind: 'warn', icon: ClockIcon },
+  ended: { kind: 'plain', icon: StopIcon },
+} as const satisfies Record<Standing, unknown>;
 
-/** How an order stands, in a word or two. */
-export function StatusTag({ status, children }: { status: ManagedOrder['status']; children: ReactNode }) {
+/** How it stands, in a word or two. */
+export function StatusTag({ status, children }: { status: Standing; children: ReactNode }) {
   return <Tag {...looks[status]}>{children}</Tag>;
 }

@@ -8,7 +8,7 @@ import { loadConfig } from '../state/config.ts';
 import { claimsAtom } from '../state/session.ts';
 import { AutoRenewalScreen } from './auto-renewal.screen.tsx';
 
-/** /manage/auto-renewal-details: of the line that the address names, itself or by its order, or the oldest that still runs. */
+/** /manage/auto-renewal-details: of the line that the address names, itself or by its order, or her only one that still runs. */
 export function AutoRenewalPage() {
   const query = new URLSearchParams(useSearch());
   const accountNumber = query.get('accountNumber');

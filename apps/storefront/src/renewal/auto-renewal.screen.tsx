@@ -9,7 +9,9 @@ import {
   Main,
   PlanBox,
   RefreshIcon,
+  Rows,
   Scene,
+  SimIcon,
   Skeleton,
   StateBlock,
   StopIcon,
@@ -52,6 +54,7 @@ export function AutoRenewalScreen({ view }: { view: AutoRenewalView }) {
 function Content({ view }: { view: AutoRenewalView }) {
   const { t } = useText();
   if (view.renewal) return <Shown view={view} renewal={view.renewal} />;
+  if (view.lines.length > 0) return <Lines view={view} />;
   if (view.notFound || view.none) return <NoLine view={view} />;
   return (
     <Main kind="narrow" busy={view.loading}>
@@ -61,9 +64,33 @@ function Content({ view }: { view: AutoRenewalView }) {
   );
 }
 
+/** Which of her lines it is about. */
+function Lines({ view }: { view: AutoRenewalView }) {
+  const { t, local } = useText();
+  return (
+    <Main kind="narrow">
+      <h1>{t('renewal.title')}</h1>
+      <p className="lede">{t('renewal.lines')}</p>
+      <div className="stack step-body">
+        <Card tight>
+          <Rows
+            items={view.lines.map(({ accountNumber, number, planName, openAt }) => ({
+              key: accountNumber,
+              icon: SimIcon,
+              label: number,
+              detail: local(planName),
+              href: openAt,
+            }))}
+          />
+        </Card>
+      </div>
+    </Main>
+  );
+}
+
 function Shown({ view, renewal }: { view: AutoRenewalView; renewal: ShownRenewal }) {
   const { t, local } = useText();
-  const { enabled, number, planName, ended } = renewal;
+  const { enabled, number, planName, ended, ending } = renewal;
   return (
     <Main kind="narrow">
       <LineHead
@@ -80,7 +107,7 @@ function Shown({ view, renewal }: { view: AutoRenewalView; renewal: ShownRenewal
       <div className="stack">
         <Period renewal={renewal} />
         <LatestRenewal renewal={renewal} />
-        {ended || <RenewalCards view={view} renewal={renewal} />}
+        {ended || ending !== null || <RenewalCards view={view} renewal={renewal} />}
       </div>
     </Main>
   );

@@ -12,6 +12,8 @@ const story = (state: keyof typeof autoRenewalStates) => of(autoRenewalStates[st
 
 export const Opening = story('opening');
 export const Finding = story('finding');
+/** Two lines or more. */
+export const Choosing = story('choosing');
 export const Loading = story('loading');
 /** It is on. */
 export const Showing = story('showing');
@@ -39,6 +41,8 @@ export const OtherCard = of(autoRenewalCases.otherCard);
 export const NoCards = of(autoRenewalCases.noCards);
 /** The latest renewal did not go through. */
 export const LatestRefused = of(autoRenewalCases.refused);
+/** She has asked to end it. */
+export const Ending = of(autoRenewalCases.ending);
 export const Ended = of(autoRenewalCases.ended);
 export const SwitchedOn = of(autoRenewalCases.on);
 export const CardChanged = of(autoRenewalCases.cardChanged);

@@ -16,14 +16,14 @@ export function RenewalCards({ view, renewal }: RenewalCardsProps) {
   const { t } = useText();
   const { date } = useAtomValue(dateTextsAtom);
   const until = { date: date(renewal.nextRenewalAt) };
+  // Without a card there is nothing to switch on.
+  const needless = view.needsCard && !renewal.enabled;
   const saving = view.busy && !view.otpModal.isOpen;
   const saved = renewal.overdue ? 'renewal.saved.overdue' : `renewal.saved.${view.changed}`;
   const said = saving ? 'renewal.saving' : view.changed && saved;
   return (
     <Card className="stack">
-      {view.cards.length === 0 ? (
-        <Note>{t('renewal.noCards')}</Note>
-      ) : (
+      {view.cards.length > 0 && (
         <ChoiceGroup legend={t('renewal.cards')} legendKind="heading">
           {view.cards.map((option) => (
             <CardChoice
@@ -35,10 +35,11 @@ export function RenewalCards({ view, renewal }: RenewalCardsProps) {
           ))}
         </ChoiceGroup>
       )}
-      {renewal.overdue || (
+      {view.needsCard && <Note>{t('renewal.noCards')}</Note>}
+      {renewal.overdue || needless || (
         <p className="muted small">{t(renewal.enabled ? 'renewal.hint.on' : 'renewal.hint.off', until)}</p>
       )}
-      <Switch view={view} enabled={renewal.enabled} />
+      {needless || <Switch view={view} enabled={renewal.enabled} />}
       <output className="small">{said && t(said, until)}</output>
       <ProblemNote problem={view.problem} retry={view.retry} />
     </Card>

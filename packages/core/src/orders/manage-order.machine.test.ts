@@ -2,15 +2,23 @@ import { type ErrorCode, unknownFailure } from '@senda/contract';
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { refusal, scripted } from '../calls/testing.ts';
+import { sampleLine, sampleTermination } from '../renewal/sample.ts';
 import { manageOrderMachine } from './manage-order.machine.ts';
-import { manageOrderStates } from './manage-order.states.ts';
+import { manageOrderCases, manageOrderStates } from './manage-order.states.ts';
 import { manageOrderView } from './manage-order.view.ts';
 import { sampleNow, sampleOrder, sampleSummary } from './sample.ts';
 
 const found = [{ order_ref: 'SN-204418', product_label: 'senda-20' }];
 
 function customer(orderRef: string | null) {
-  const script = scripted('listCustomerOrders', 'manageOrder', 'getOrder');
+  const script = scripted(
+    'listCustomerOrders',
+    'manageOrder',
+    'getOrder',
+    'listSubscriptions',
+    'listServiceRequests',
+    'getLatestPortIn',
+  );
   const clock = new SimulatedClock();
   const machine = manageOrderMachine.provide({ actors: script.actors });
   const actor = createActor(machine, {
@@ -52,7 +60,7 @@ describe('finding the order', () => {
         statusText: 'orders.status.PLACED',
         statusHint: 'orders.hint.PLACED',
         ended: false,
-        renewalAt: null,
+        line: null,
       },
     });
   });
@@ -127,7 +135,7 @@ describe('following the order', () => {
     expect(at.names().at(-1)).toBe('getOrder');
     await at.answer('getOrder', { ...sampleOrder, status: 'APPROVED' });
     expect(at.view()).toMatchObject({
-      order: { status: 'APPROVED', terminationAt: null },
+      order: { status: 'APPROVED', line: null },
       readAt: sampleNow + 5000,
     });
     at.clock.increment(5000);
@@ -135,11 +143,13 @@ describe('following the order', () => {
     expect(at.view().order).toMatchObject({
       status: 'COMPLETED',
       ended: true,
-      terminationAt: '/manage/termination-request',
-      renewalAt: '/manage/auto-renewal-details?orderRef=SN-204418',
+      statusHint: 'orders.line.unread',
+      line: null,
     });
+    await at.answer('listSubscriptions', { subscriptions: [] });
+    expect(at.view().order).toMatchObject({ statusHint: 'orders.hint.COMPLETED', line: null });
     at.clock.increment(60_000);
-    expect(at.made).toHaveLength(4);
+    expect(at.made).toHaveLength(5);
   });
 
   test('a refresh that fails leaves what is shown, says so, and comes round again', async () => {
@@ -184,6 +194,109 @@ describe('following the order', () => {
     await at.fail('getOrder', refusal('NOT_FOUND'));
     expect(at.view()).toMatchObject({ state: 'notFound', order: null });
   });
+});
+
+describe('the line that came of the order', () => {
+  const completed = { ...sampleOrder, status: 'PLACED', state: 'TSU' };
+  const other = { ...sampleLine, accountNumber: '1', orderRef: 'SN-1' };
+  const { transfer } = manageOrderCases.waiting.context.line ?? {};
+
+  /** Her order's line is read, and what was asked for it. */
+  async function owner(line: unknown, serviceRequests: readonly unknown[] = [], order: unknown = completed) {
+    const at = await viewer(order);
+    await at.answer('listSubscriptions', { subscriptions: [other, line] });
+    await at.answer('listServiceRequests', { serviceRequests });
+    return at;
+  }
+
+  // spec 4.status.line: packages/core/src/lines/lines.ts
+  test.each([
+    ['Active', 'active', true],
+    ['Grace', 'grace', true],
+    ['Suspend', 'suspended', true],
+    ['Inactive', 'ended', false],
+  ])('%s is shown as %s', async (status, standing, goesOn) => {
+    const at = await owner({ ...sampleLine, status, endedAt: sampleNow });
+    expect(at.made.slice(2)).toEqual([
+      { name: 'listSubscriptions', input: {} },
+      { name: 'listServiceRequests', input: { query: { accountNumber: '7000204418' } } },
+    ]);
+    const { line } = at.view().order ?? {};
+    expect(line).toMatchObject({ standing, text: `orders.line.${standing}`, needsHelp: false, keepAt: null });
+    expect(line?.renewalAt ?? null).toBe(
+      goesOn ? '/manage/auto-renewal-details?accountNumber=7000204418' : null,
+    );
+    expect(line?.terminationAt ?? null).toBe(
+      goesOn ? '/manage/termination-request?accountNumber=7000204418' : null,
+    );
+    expect(line?.at).toBe(goesOn ? null : sampleNow);
+  });
+
+  test('that was asked to end says when, and leads to where it is kept', async () => {
+    const at = await owner(sampleLine, [sampleTermination]);
+    expect(at.view().order?.line).toMatchObject({
+      standing: 'ending',
+      at: sampleTermination.expectedAt,
+      keepAt: '/manage/termination-request?accountNumber=7000204418',
+      renewalAt: null,
+      terminationAt: null,
+    });
+    const kept = await owner(sampleLine, [{ ...sampleTermination, status: 'CANCELED' }]);
+    expect(kept.view().order?.line?.standing).toBe('active');
+  });
+
+  // spec 4.status.service: packages/core/src/lines/lines.ts
+  test.each([
+    ['WAITING', 'NIP_MISSING', 'waiting', 'orders.line.waiting.nip', true],
+    ['WAITING', 'NO_ANSWER', 'waiting', 'orders.line.waiting.other', true],
+    ['DONOR_SWITCH', undefined, 'arriving', 'orders.line.arriving.hint', false],
+    ['PORT_IN_FAILED', 'DONOR_REFUSED', 'kept', 'orders.line.kept.hint', true],
+  ])('whose transfer is %s, %s, is %s', async (status, reason, standing, hint, needsHelp) => {
+    const order = { ...completed, draft: { ...completed.draft, numberType: 'PORT_IN' } };
+    const at = await owner({ ...sampleLine, isProvisionalNumber: true }, [], order);
+    await at.answer('getLatestPortIn', { ...transfer, status, reason });
+    expect(at.view().order?.line).toMatchObject({
+      standing,
+      hint,
+      needsHelp,
+      number: '55\u00a00142\u00a07788',
+      incoming: '44\u00a02555\u00a00203',
+    });
+  });
+
+  test('whose request waits to be paid leads to the order that pays it', async () => {
+    const waiting = manageOrderCases.payment.context.line?.requests ?? [];
+    const at = await owner(sampleLine, waiting);
+    expect(at.view().order?.line).toMatchObject({
+      standing: 'waiting',
+      hint: 'orders.line.waiting.payment',
+      payAt: '/manage/order?orderRef=SN-7',
+    });
+  });
+
+  test('a transfer that has not begun leaves the line as it is', async () => {
+    const order = { ...completed, draft: { ...completed.draft, numberType: 'PORT_IN' } };
+    const at = await owner(sampleLine, [], order);
+    await at.fail('getLatestPortIn', refusal('NOT_FOUND'));
+    expect(at.view().order?.line?.standing).toBe('active');
+  });
+
+  test.each(['listSubscriptions', 'listServiceRequests'] as const)(
+    'that cannot be read is not called active, and is read again: %s',
+    async (call) => {
+      const at = await viewer(completed);
+      if (call === 'listServiceRequests')
+        await at.answer('listSubscriptions', { subscriptions: [sampleLine] });
+      await at.fail(call, unknownFailure);
+      expect(at.view()).toMatchObject({ state: 'showing', problem: { kind: 'unreachable' } });
+      expect(at.view().order).toMatchObject({ line: null, statusHint: 'orders.line.unread' });
+      at.clock.increment(5000);
+      await at.answer('getOrder', completed);
+      await at.answer('listSubscriptions', { subscriptions: [sampleLine] });
+      await at.answer('listServiceRequests', { serviceRequests: [] });
+      expect(at.view()).toMatchObject({ problem: null, order: { line: { standing: 'active' } } });
+    },
+  );
 });
 
 test.each(Object.entries(manageOrderStates))('the ready snapshot %s is in its state', (name, snapshot) => {

@@ -1,4 +1,4 @@
-import { type CallResult, model, type Order } from '@senda/contract';
+import { type CallName, type CallResult, model, type Order } from '@senda/contract';
 import * as v from 'valibot';
 import { assign, setup } from 'xstate';
 import {
@@ -10,6 +10,8 @@ import {
   problemIn,
 } from '../calls/outcome.ts';
 import { callSlot } from '../calls/slot.ts';
+import type { LineFacts } from '../lines/lines.ts';
+import { orderStatusOf } from '../order/status.ts';
 import { isUnderWay } from './timeline.ts';
 
 export interface ManageOrderInput {
@@ -19,12 +21,18 @@ export interface ManageOrderInput {
   readonly now: () => number;
 }
 
-interface Context {
+export interface Context {
   readonly now: () => number;
   readonly orderRef: string | null;
   /** The reference came with the address: manage_order runs only then (specification, section 7). */
   readonly asked: boolean;
   readonly order: Order | null;
+  /** The line that came of the order, as it was read last; null while that is not known, or where none came. */
+  readonly line: LineFacts | null;
+  /** The same, of which only a part is there yet. */
+  readonly reading: LineFacts | null;
+  /** How the line stands was read since the order was. */
+  readonly lineRead: boolean;
   /** When the order was read last, ms since the epoch. */
   readonly readAt: number;
   readonly problem: Problem | null;
@@ -37,11 +45,23 @@ const Reference = v.pipe(model.Id, v.regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/));
 
 const refreshInterval = 5000;
 
-const answerIn = <Name extends 'listCustomerOrders' | 'manageOrder' | 'getOrder'>(event: unknown) =>
-  (event as { output: CallResult<Name> }).output;
+const answerIn = <Name extends CallName>(event: unknown) => (event as { output: CallResult<Name> }).output;
 
 const newestOf = (event: unknown) =>
   answerIn<'listCustomerOrders'>(event).toSorted((one, other) => other.createdAt - one.createdAt)[0];
+
+/** Once the order is completed it is its line that tells how things stand. */
+const lacksLine = ({ order, lineRead }: Context): boolean =>
+  order !== null && orderStatusOf(order) === 'COMPLETED' && !lineRead;
+
+const lineIn = ({ order }: Context, event: unknown) =>
+  answerIn<'listSubscriptions'>(event).subscriptions.find(({ orderRef }) => orderRef === order?.order_ref);
+
+/** What cannot be read leaves what is shown, says so, and comes round again. */
+const onLineFailure = [
+  { guard: 'isSignedOut', target: '#manage-order.failed.signedOut', actions: 'noteProblem' },
+  { target: '#manage-order.showing.waiting', actions: 'noteProblem' },
+] as const;
 
 const notFound = { guard: 'isNotFound', target: 'notFound' } as const;
 
@@ -52,6 +72,9 @@ export const manageOrderMachine = setup({
     listCustomerOrders: callSlot('listCustomerOrders'),
     manageOrder: callSlot('manageOrder'),
     getOrder: callSlot('getOrder'),
+    listSubscriptions: callSlot('listSubscriptions'),
+    listServiceRequests: callSlot('listServiceRequests'),
+    getLatestPortIn: callSlot('getLatestPortIn'),
   },
   delays: {
     /** Every 5 s; longer when the gateway said how long to wait. */
@@ -66,7 +89,10 @@ export const manageOrderMachine = setup({
     hasNewest: ({ event }) => newestOf(event) !== undefined,
     isKnown: ({ context, event }) =>
       answerIn<'manageOrder'>(event).some(({ order_ref }) => order_ref === context.orderRef),
-    isUnderWay: ({ context }) => context.order !== null && isUnderWay(context.order),
+    lacksLine: ({ context }) => lacksLine(context),
+    hasLine: ({ context, event }) => lineIn(context, event) !== undefined,
+    bringsNumber: ({ context }) => context.order?.draft.numberType === 'PORT_IN',
+    isUnsettled: ({ context }) => context.order !== null && (isUnderWay(context.order) || lacksLine(context)),
     isNotFound: isRefusedWith('NOT_FOUND', 'NOT_YOURS'),
   },
   actions: {
@@ -75,7 +101,19 @@ export const manageOrderMachine = setup({
       order: ({ event }) => answerIn<'getOrder'>(event),
       readAt: ({ context }) => context.now(),
       problem: null,
+      lineRead: false,
     }),
+    beginLine: assign(({ context, event }) => {
+      const line = lineIn(context, event);
+      return { reading: line ? { line, requests: [], transfer: null } : null };
+    }),
+    keepRequests: assign(({ context: { reading }, event }) => ({
+      reading: reading && { ...reading, requests: answerIn<'listServiceRequests'>(event).serviceRequests },
+    })),
+    keepTransfer: assign(({ context: { reading }, event }) => ({
+      reading: reading && { ...reading, transfer: answerIn<'getLatestPortIn'>(event) },
+    })),
+    keepLine: assign({ line: ({ context }) => context.reading, lineRead: true }),
     noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
   },
@@ -86,6 +124,9 @@ export const manageOrderMachine = setup({
     orderRef,
     asked: orderRef !== null,
     order: null,
+    line: null,
+    reading: null,
+    lineRead: false,
     readAt: now(),
     problem: null,
   }),
@@ -123,10 +164,11 @@ export const manageOrderMachine = setup({
       },
     },
     showing: {
-      initial: 'waiting',
+      initial: 'deciding',
       states: {
+        deciding: { always: [{ guard: 'lacksLine', target: 'reading' }, { target: 'waiting' }] },
         waiting: {
-          after: { refreshInterval: { guard: 'isUnderWay', target: 'refreshing' } },
+          after: { refreshInterval: { guard: 'isUnsettled', target: 'refreshing' } },
           on: { refresh: 'refreshing', retry: 'refreshing' },
         },
         /** A refresh that fails leaves what is shown, says so, and comes round again. */
@@ -134,12 +176,52 @@ export const manageOrderMachine = setup({
           invoke: {
             src: 'getOrder',
             input: ({ context }) => ({ params: { orderReference: context.orderRef ?? '' } }),
-            onDone: { target: 'waiting', actions: 'keepOrder' },
+            onDone: { target: 'deciding', actions: 'keepOrder' },
             onError: [
               { guard: 'isNotFound', target: '#manage-order.notFound' },
               { guard: 'isSignedOut', target: '#manage-order.failed.signedOut', actions: 'noteProblem' },
               { target: 'waiting', actions: 'noteProblem' },
             ],
+          },
+        },
+        /** How the line stands that came of the order: itself, what was asked for it, and the transfer of its number. */
+        reading: {
+          initial: 'line',
+          onDone: { target: 'waiting', actions: 'keepLine' },
+          states: {
+            line: {
+              invoke: {
+                src: 'listSubscriptions',
+                input: {},
+                onDone: [
+                  { guard: 'hasLine', target: 'requests', actions: 'beginLine' },
+                  { target: 'read', actions: 'beginLine' },
+                ],
+                onError: onLineFailure,
+              },
+            },
+            requests: {
+              invoke: {
+                src: 'listServiceRequests',
+                input: ({ context }) => ({
+                  query: { accountNumber: context.reading?.line.accountNumber ?? '' },
+                }),
+                onDone: [
+                  { guard: 'bringsNumber', target: 'transfer', actions: 'keepRequests' },
+                  { target: 'read', actions: 'keepRequests' },
+                ],
+                onError: onLineFailure,
+              },
+            },
+            transfer: {
+              invoke: {
+                src: 'getLatestPortIn',
+                input: ({ context }) => ({ params: { orderReference: context.orderRef ?? '' } }),
+                onDone: { target: 'read', actions: 'keepTransfer' },
+                onError: [{ guard: 'isNotFound', target: 'read' }, ...onLineFailure],
+              },
+            },
+            read: { type: 'final' },
           },
         },
       },

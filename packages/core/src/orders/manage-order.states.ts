@@ -1,16 +1,18 @@
-import type { SnapshotFrom } from 'xstate';
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
-import { manageOrderMachine } from './manage-order.machine.ts';
+import type { LineFacts } from '../lines/lines.ts';
+import { sampleLine, sampleTermination } from '../renewal/sample.ts';
+import { type Context, manageOrderMachine } from './manage-order.machine.ts';
 import { sampleNow, sampleOrder } from './sample.ts';
-
-type Context = SnapshotFrom<typeof manageOrderMachine>['context'];
 
 const context: Context = {
   now: () => sampleNow,
   orderRef: sampleOrder.order_ref,
   asked: true,
   order: null,
+  line: null,
+  reading: null,
+  lineRead: false,
   readAt: sampleNow,
   problem: null,
 };
@@ -30,4 +32,59 @@ export const manageOrderStates: States<typeof manageOrderMachine> = {
   notFound: at('notFound'),
   none: at('none', unnamed),
   ...failedStates((kind, problem) => at({ failed: kind }, { ...context, problem })),
+};
+
+const day = 86_400_000;
+const completed = { ...sampleOrder, status: 'COMPLETED', state: 'TSU' } as const;
+const provisional = { ...sampleLine, isProvisionalNumber: true, incomingNumber: '4425550203' };
+
+const transfer: NonNullable<LineFacts['transfer']> = {
+  requestId: 'transfer-1',
+  orderRef: sampleOrder.order_ref,
+  accountNumber: sampleLine.accountNumber,
+  number: '4425550203',
+  attempt: 1,
+  status: 'WAITING',
+  reason: 'NIP_MISSING',
+  requestedAt: sampleNow - day,
+  log: [],
+};
+
+const withLine = (facts: Partial<LineFacts>) =>
+  at(
+    { showing: 'waiting' },
+    {
+      ...context,
+      order: completed,
+      line: { line: sampleLine, requests: [], transfer: null, ...facts },
+      lineRead: true,
+    },
+  );
+
+/** Beside the states: how the line stands that came of an order. */
+export const manageOrderCases = {
+  unread: at({ showing: { reading: 'line' } }, { ...context, order: completed }),
+  noLine: at({ showing: 'waiting' }, { ...context, order: completed, lineRead: true }),
+  active: withLine({}),
+  grace: withLine({ line: { ...sampleLine, status: 'Grace' } }),
+  suspended: withLine({ line: { ...sampleLine, status: 'Suspend' } }),
+  waiting: withLine({ line: provisional, transfer }),
+  arriving: withLine({ line: provisional, transfer: { ...transfer, status: 'DONOR_SWITCH_SCHEDULED' } }),
+  kept: withLine({
+    line: { ...sampleLine, isProvisionalNumber: true },
+    transfer: { ...transfer, status: 'PORT_IN_FAILED', reason: 'DONOR_REFUSED' },
+  }),
+  payment: withLine({
+    requests: [
+      {
+        ...sampleTermination,
+        type: 'NUMBER_CHANGE',
+        status: 'WAITING',
+        reason: 'PAYMENT_DUE',
+        orderRef: 'SN-7',
+      },
+    ],
+  }),
+  ending: withLine({ requests: [sampleTermination] }),
+  ended: withLine({ line: { ...sampleLine, status: 'Inactive', endedAt: sampleNow - 4 * day } }),
 };

@@ -7,6 +7,7 @@ import { isOrderEnded, type OrderStatus, orderStatusOf } from '../order/status.t
 import type { RoutePath } from '../routing/routes.ts';
 import { navigationTargets } from '../routing/targets.ts';
 import type { manageOrderMachine } from './manage-order.machine.ts';
+import { type OrderLine, orderLine } from './order-line.ts';
 import { statusHint, statusText, type TimelineItem, timelineOf } from './timeline.ts';
 
 type Snapshot = SnapshotFrom<typeof manageOrderMachine>;
@@ -34,11 +35,9 @@ export interface ManagedOrder {
   readonly statusText: string;
   readonly statusHint: string;
   readonly ended: boolean;
-  /** Where its line is renewed, once there is one. */
-  readonly renewalAt: `${RoutePath}?${string}` | null;
   readonly timeline: readonly TimelineItem[];
-  /** Where its line can be ended; null while there is none. */
-  readonly terminationAt: RoutePath | null;
+  /** The line that came of it; null before there is one, and while it is looked up. */
+  readonly line: OrderLine | null;
 }
 
 /** What the page of an order shows and can do. */
@@ -62,12 +61,18 @@ export interface ManageOrderView {
   retry(): void;
 }
 
-function managed(order: Order): ManagedOrder {
+/** A completed order is spoken of by its line, once that is known. */
+function hintOf(status: OrderStatus, lineRead: boolean): string {
+  return status === 'COMPLETED' && !lineRead ? 'orders.line.unread' : statusHint(status);
+}
+
+function managed(order: Order, { line: facts, lineRead }: Snapshot['context']): ManagedOrder {
   const status = orderStatusOf(order);
+  const line = status === 'COMPLETED' && facts ? orderLine(facts) : null;
   return {
     orderRef: order.order_ref,
     planName: order.planName,
-    number: order.number === undefined ? null : groupedNumber(order.number),
+    number: line?.number ?? (order.number === undefined ? null : groupedNumber(order.number)),
     simType: order.draft.simType,
     amount: order.preview.total.amount,
     card: order.payment?.card ?? null,
@@ -76,11 +81,10 @@ function managed(order: Order): ManagedOrder {
     createdAt: order.createdAt,
     status,
     statusText: statusText(status),
-    statusHint: statusHint(status),
+    statusHint: hintOf(status, lineRead),
     ended: isOrderEnded(status),
-    renewalAt: status === 'COMPLETED' ? `/manage/auto-renewal-details?orderRef=${order.order_ref}` : null,
     timeline: timelineOf(order),
-    terminationAt: status === 'COMPLETED' ? '/manage/termination-request' : null,
+    line,
   };
 }
 
@@ -97,7 +101,7 @@ export function manageOrderView(snapshot: Snapshot, send: Send): ManageOrderView
     busy: loading || snapshot.matches({ showing: 'refreshing' }),
     problem: gone ? null : problem,
     blocking: snapshot.matches('failed') && order === null,
-    order: order === null || gone ? null : managed(order),
+    order: order === null || gone ? null : managed(order, snapshot.context),
     readAt,
     notFound: snapshot.matches('notFound'),
     none: snapshot.matches('none'),

@@ -1,4 +1,10 @@
-import { type ErrorCode, type Failure, type Subscription, unknownFailure } from '@senda/contract';
+import {
+  type ErrorCode,
+  type Failure,
+  type ServiceRequest,
+  type Subscription,
+  unknownFailure,
+} from '@senda/contract';
 import { describe, expect, it, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { refusal, scripted } from '../calls/testing.ts';
@@ -8,7 +14,7 @@ import { autoRenewalMachine } from './auto-renewal.machine.ts';
 import { autoRenewalCases, autoRenewalStates } from './auto-renewal.states.ts';
 import type { AutoRenewalConfig } from './auto-renewal.ts';
 import { autoRenewalView } from './auto-renewal.view.ts';
-import { sampleLine, sampleRenewal } from './sample.ts';
+import { sampleLine, sampleRenewal, sampleTermination } from './sample.ts';
 
 const { method: _, ...noMethod } = sampleRenewal;
 const off: AutoRenewalConfig = { ...noMethod, enabled: false };
@@ -19,6 +25,7 @@ function customer(accountNumber: string | null = sampleLine.accountNumber, order
   const script = scripted(
     'listSubscriptions',
     'getSubscription',
+    'listServiceRequests',
     'getAutoRenewalSpecification',
     'listSavedPaymentMethods',
     'updateAutoRenewal',
@@ -37,8 +44,14 @@ function customer(accountNumber: string | null = sampleLine.accountNumber, order
   const actor = createActor(autoRenewalMachine.provide({ actors: script.actors }), { clock, input }).start();
   const view = () => autoRenewalView(actor.getSnapshot(), actor.send);
   const inputs = (name: string) => script.made.filter((made) => made.name === name).map((made) => made.input);
-  const load = async (config: AutoRenewalConfig = sampleRenewal, cards = sampleCards, line = sampleLine) => {
+  const load = async (
+    config: AutoRenewalConfig = sampleRenewal,
+    cards = sampleCards,
+    line = sampleLine,
+    terminations: readonly ServiceRequest[] = [],
+  ) => {
     await script.answer('getSubscription', line);
+    await script.answer('listServiceRequests', { serviceRequests: terminations });
     await script.answer('getAutoRenewalSpecification', config);
     await script.answer('listSavedPaymentMethods', { paymentMethods: cards });
   };
@@ -69,6 +82,10 @@ describe('how the line renews', () => {
     expect(at.view()).toMatchObject({ state: 'loading', loading: true, renewal: null });
     expect(at.made).toEqual([
       { name: 'getSubscription', input: { params: { accountNumber: '7000204418' } } },
+      {
+        name: 'listServiceRequests',
+        input: { query: { accountNumber: '7000204418', type: 'TERMINATION_REQUEST' } },
+      },
       { name: 'getAutoRenewalSpecification', input: { query: { subscriptionId: '7000204418' } } },
       { name: 'listSavedPaymentMethods', input: { params: { customerId: 'mariana' } } },
     ]);
@@ -97,7 +114,7 @@ describe('how the line renews', () => {
     ]);
   });
 
-  it('is asked of the oldest line that still runs where the address names none', async () => {
+  it('is asked of her only line that still runs where the address names none', async () => {
     const at = customer(null);
     expect(at.view().state).toBe('finding');
     const ended: Subscription = { ...sampleLine, accountNumber: 'ended', status: 'Inactive' };
@@ -105,6 +122,31 @@ describe('how the line renews', () => {
     await at.load();
     expect(at.inputs('getSubscription')).toEqual([{ params: { accountNumber: '7000204418' } }]);
     expect(at.view().state).toBe('showing');
+  });
+
+  it('is asked of none of several lines until she has chosen one', async () => {
+    const at = customer(null);
+    const ended: Subscription = { ...sampleLine, accountNumber: 'ended', status: 'Inactive' };
+    const other: Subscription = { ...sampleLine, accountNumber: 'other', number: '5504182290' };
+    await at.answer('listSubscriptions', { subscriptions: [ended, sampleLine, other] });
+    expect(at.view()).toMatchObject({ state: 'choosing', loading: false, renewal: null });
+    expect(at.view().lines.map(({ number, openAt }) => [number, openAt])).toEqual([
+      ['55\u00a00142\u00a07788', '/manage/auto-renewal-details?accountNumber=7000204418'],
+      ['55\u00a00418\u00a02290', '/manage/auto-renewal-details?accountNumber=other'],
+    ]);
+    expect(at.made).toHaveLength(1);
+  });
+
+  it('says that a line is ending, and where she can keep it', async () => {
+    const at = await viewer(sampleRenewal, sampleCards, sampleLine, [sampleTermination]);
+    expect(at.view().renewal?.ending).toEqual({
+      at: sampleTermination.expectedAt,
+      keepAt: '/manage/termination-request?accountNumber=7000204418',
+    });
+    const kept = await viewer(sampleRenewal, sampleCards, sampleLine, [
+      { ...sampleTermination, status: 'CANCELED' },
+    ]);
+    expect(kept.view().renewal?.ending).toBeNull();
   });
 
   it('is asked of the line of an order, and of no other', async () => {
@@ -153,7 +195,12 @@ describe('how the line renews', () => {
     [{ kind: 'signed-out' }, 'failed.signedOut'],
     [{ kind: 'malformed', issues: [] }, 'failed.malformed'],
   ])('that cannot be had blocks the page, and is asked for again: %o', async (failure, state) => {
-    const calls = ['getSubscription', 'getAutoRenewalSpecification', 'listSavedPaymentMethods'] as const;
+    const calls = [
+      'getSubscription',
+      'listServiceRequests',
+      'getAutoRenewalSpecification',
+      'listSavedPaymentMethods',
+    ] as const;
     for (const call of calls) {
       const at = customer();
       await at.fail(call, failure);
@@ -201,6 +248,7 @@ describe('switching', () => {
     const at = await viewer(config, cards);
     expect(at.view().cards.find((card) => card.chosen)?.paymentMethodID).toBe(chosen);
     expect(at.view().canSave).toBe(chosen !== undefined && !config.enabled);
+    expect(at.view().needsCard).toBe(!cards.some(({ isExpired }) => !isExpired));
   });
 
   it('on takes a card that can pay', async () => {

@@ -28,7 +28,9 @@ export const autoRenewalMachine = autoRenewal.createMachine({
   id: 'auto-renewal',
   context: ({ input }) => ({
     ...input,
+    lines: [],
     line: null,
+    terminations: null,
     autoRenewalConfig: null,
     savedPaymentMethods: null,
     chosen: null,
@@ -50,25 +52,36 @@ export const autoRenewalMachine = autoRenewal.createMachine({
         { target: 'loading' },
       ],
     },
-    /** Without its name in the address it is the line of the order that is named, else her oldest that still runs. */
+    /** Without its name in the address it is the line of the order that is named, else her only one that still runs. */
     finding: {
       invoke: {
         src: 'listSubscriptions',
         input: {},
         onDone: [
           { guard: 'hasLine', target: 'loading', actions: 'nameLine' },
+          { guard: 'hasSeveral', target: 'choosing', actions: 'keepLines' },
           { guard: 'isOfOrder', target: 'notFound' },
           { target: 'none' },
         ],
         onError: onFailure,
       },
     },
+    /** Two lines or more, and the address names none: each has an address of its own. */
+    choosing: {},
     loading: {
       invoke: [
         {
           src: 'getSubscription',
           input: ({ context }) => ({ params: { accountNumber: context.accountNumber ?? '' } }),
           onDone: { actions: 'keepLine' },
+          onError: onLineFailure,
+        },
+        {
+          src: 'listServiceRequests',
+          input: ({ context }) => ({
+            query: { accountNumber: context.accountNumber ?? '', type: 'TERMINATION_REQUEST' as const },
+          }),
+          onDone: { actions: 'keepTerminations' },
           onError: onLineFailure,
         },
         {

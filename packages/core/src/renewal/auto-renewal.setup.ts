@@ -1,8 +1,15 @@
-import { type CallName, type CallResult, model, type Subscription } from '@senda/contract';
+import {
+  type CallName,
+  type CallResult,
+  model,
+  type ServiceRequest,
+  type Subscription,
+} from '@senda/contract';
 import * as v from 'valibot';
 import { assign, setup } from 'xstate';
 import { isRefusedWith, outcomeGuards } from '../calls/outcome.ts';
 import { callSlot } from '../calls/slot.ts';
+import { livingLines } from '../lines/lines.ts';
 import type { CodeEvent } from '../otp/code.ts';
 import type { OtpTicket } from '../otp/deadline.ts';
 import { type CodeContext, codeSetup, type Keeping } from '../otp/modal/otp-modal.setup.ts';
@@ -32,7 +39,11 @@ export interface AutoRenewalInput {
 }
 
 export interface Context extends AutoRenewalInput, CodeContext {
+  /** Her lines that still run, where she has several and the address names none. */
+  readonly lines: readonly Subscription[];
   readonly line: Subscription | null;
+  /** What was asked to end it, newest first; null until that is listed. */
+  readonly terminations: readonly ServiceRequest[] | null;
   readonly autoRenewalConfig: AutoRenewalConfig | null;
   /** The cards that she keeps; null until they are listed. */
   readonly savedPaymentMethods: readonly SavedCard[] | null;
@@ -81,6 +92,7 @@ export const autoRenewal = setup({
     ticker: tickerMachine,
     listSubscriptions: callSlot('listSubscriptions'),
     getSubscription: callSlot('getSubscription'),
+    listServiceRequests: callSlot('listServiceRequests'),
     getAutoRenewalSpecification: callSlot('getAutoRenewalSpecification'),
     listSavedPaymentMethods: callSlot('listSavedPaymentMethods'),
     updateAutoRenewal: callSlot('updateAutoRenewal'),
@@ -93,9 +105,12 @@ export const autoRenewal = setup({
     ...code.guards,
     isUnnamed: ({ context }) => context.accountNumber === null,
     isMisnamed: ({ context }) => !v.is(AccountNumber, context.accountNumber),
-    isLoaded: ({ context }) => context.line !== null && choosing(context) !== null,
+    isLoaded: ({ context }) =>
+      context.line !== null && context.terminations !== null && choosing(context) !== null,
     hasLine: ({ context, event }) =>
       lineToRenew(answerIn<'listSubscriptions'>(event).subscriptions, context.orderRef) !== undefined,
+    hasSeveral: ({ context, event }) =>
+      context.orderRef === null && livingLines(answerIn<'listSubscriptions'>(event).subscriptions).length > 1,
     isOfOrder: ({ context }) => context.orderRef !== null,
     isNotFound: isRefusedWith('NOT_FOUND'),
     isOffered: ({ context, event }) =>
@@ -112,6 +127,7 @@ export const autoRenewal = setup({
     ...code.actions,
     forgetLoaded: assign({
       line: null,
+      terminations: null,
       autoRenewalConfig: null,
       savedPaymentMethods: null,
       changed: null,
@@ -122,6 +138,12 @@ export const autoRenewal = setup({
       accountNumber: ({ context, event }) =>
         lineToRenew(answerIn<'listSubscriptions'>(event).subscriptions, context.orderRef)?.accountNumber ??
         context.accountNumber,
+    }),
+    keepLines: assign({
+      lines: ({ event }) => livingLines(answerIn<'listSubscriptions'>(event).subscriptions),
+    }),
+    keepTerminations: assign({
+      terminations: ({ event }) => answerIn<'listServiceRequests'>(event).serviceRequests,
     }),
     keepLine: assign({ line: ({ event }) => answerIn<'getSubscription'>(event) }),
     keepConfig: assign({

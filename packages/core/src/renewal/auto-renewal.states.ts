@@ -6,7 +6,7 @@ import { startCode } from '../otp/modal/otp-modal.setup.ts';
 import { courseStates, sampleCode } from '../otp/modal/sample.ts';
 import { sampleCards } from '../payment-method/payment-method.states.ts';
 import { autoRenewalMachine } from './auto-renewal.machine.ts';
-import { sampleLine, sampleRenewal } from './sample.ts';
+import { sampleLine, sampleRenewal, sampleTermination } from './sample.ts';
 
 type Context = SnapshotFrom<typeof autoRenewalMachine>['context'];
 
@@ -16,7 +16,9 @@ const before: Context = {
   customerId: 'mariana',
   email: 'mariana@example.com',
   now: () => sampleNow,
+  lines: [],
   line: null,
+  terminations: null,
   autoRenewalConfig: null,
   savedPaymentMethods: null,
   chosen: null,
@@ -29,6 +31,7 @@ const before: Context = {
 const loaded: Context = {
   ...before,
   line: sampleLine,
+  terminations: [],
   autoRenewalConfig: sampleRenewal,
   savedPaymentMethods: sampleCards,
   chosen: 'card-1',
@@ -50,6 +53,11 @@ const at = (
 export const autoRenewalStates: States<typeof autoRenewalMachine> = {
   opening: at('opening', before),
   finding: at('finding', { ...before, accountNumber: null }),
+  choosing: at('choosing', {
+    ...before,
+    accountNumber: null,
+    lines: [sampleLine, { ...sampleLine, accountNumber: '7000204417', number: '5504182290' }],
+  }),
   loading: at('loading', before),
   showing: at('showing'),
   saving: at('saving', { ...loaded, wanted: { enabled: false } }),
@@ -82,6 +90,7 @@ export const autoRenewalCases = {
       lastRenewal: { ...sampleRenewal.lastRenewal, status: 'REFUSED', reason: 'INSUFFICIENT_FUNDS' },
     },
   }),
+  ending: at('showing', { ...loaded, terminations: [sampleTermination] }),
   ended: at('showing', { ...off, line: { ...sampleLine, status: 'Inactive' } }),
   on: at('saved', { ...loaded, changed: 'on' }),
   cardChanged: at('saved', { ...loaded, changed: 'card' }),

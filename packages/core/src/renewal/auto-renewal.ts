@@ -1,6 +1,6 @@
 /** Renewing a line by itself: which card may pay for it, and what a change asks of the gateway. */
 import type { CallInput, CallResult, Subscription } from '@senda/contract';
-import { hasEnded } from '../lines/lines.ts';
+import { livingLines } from '../lines/lines.ts';
 import type { SavedCard } from '../payment-method/payment-method.ts';
 
 /** `autoRenewalConfig` (specification, section 3): how a line is renewed, as the gateway specifies it. */
@@ -12,12 +12,15 @@ export type RenewalUpdate = CallInput<'updateAutoRenewal'>['body'];
 /** What became of a change: switched on or off, or another card. */
 export type RenewalChange = 'on' | 'off' | 'card';
 
-/** The line of an order; without one the oldest that still runs. */
-export const lineToRenew = (
+/** The line of an order; without one her only line that still runs: among several she chooses. */
+export function lineToRenew(
   lines: readonly Subscription[],
   orderRef: string | null,
-): Subscription | undefined =>
-  lines.find((line) => (orderRef === null ? !hasEnded(line) : line.orderRef === orderRef));
+): Subscription | undefined {
+  if (orderRef !== null) return lines.find((line) => line.orderRef === orderRef);
+  const living = livingLines(lines);
+  return living.length === 1 ? living[0] : undefined;
+}
 
 /** A card whose month is over renews nothing. */
 export const canRenew = ({ isExpired }: SavedCard): boolean => !isExpired;

@@ -2,7 +2,7 @@ import type { Card, Subscription } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
-import { hasEnded } from '../lines/lines.ts';
+import { hasEnded, terminationIn } from '../lines/lines.ts';
 import { groupedNumber } from '../order/grouped-number.ts';
 import { type OtpModal, otpModal } from '../otp/modal/otp-modal.view.ts';
 import type { CardOption } from '../payment-method/methods.ts';
@@ -32,6 +32,8 @@ export interface ShownRenewal {
   readonly status: Subscription['status'];
   /** The line has ended: there is nothing to renew. */
   readonly ended: boolean;
+  /** She has asked to end it: when it ends, ms since the epoch, and where she can keep it. */
+  readonly ending: { readonly at: number | null; readonly keepAt: `${RoutePath}?${string}` } | null;
   /** How the latest renewal went. */
   readonly last: Pick<NonNullable<AutoRenewalConfig['lastRenewal']>, 'status' | 'reason' | 'card'> | null;
 }
@@ -45,10 +47,20 @@ export interface AutoRenewalView {
   readonly blocking: boolean;
   readonly renewal: ShownRenewal | null;
   readonly cards: readonly CardOption[];
+  /** She keeps no card that could renew it. */
+  readonly needsCard: boolean;
   /** It can be switched on with the card that is chosen, or that card can take the place of the one that renews. */
   readonly canSave: boolean;
   /** What became of the change; null while there is nothing to say. */
   readonly changed: RenewalChange | null;
+  /** Her lines to choose from, where the address names none of several; each has its own address. */
+  readonly lines: readonly {
+    readonly accountNumber: string;
+    /** Grouped 2-4-4. */
+    readonly number: string;
+    readonly planName: Subscription['planName'];
+    readonly openAt: `${RoutePath}?${string}`;
+  }[];
   /** The address names no line of hers. */
   readonly notFound: boolean;
   /** She has no line that could be renewed. */
@@ -64,7 +76,17 @@ export interface AutoRenewalView {
   retry(): void;
 }
 
-function shown({ line, autoRenewalConfig: config, time }: Context): ShownRenewal | null {
+const at = (path: RoutePath, { accountNumber }: Subscription) =>
+  `${path}?accountNumber=${encodeURIComponent(accountNumber)}` as const;
+
+function endingOf({ line, terminations }: Context): ShownRenewal['ending'] {
+  const request = line && !hasEnded(line) ? terminationIn(terminations ?? []) : null;
+  if (line === null || request === null) return null;
+  return { at: request.expectedAt ?? null, keepAt: at('/manage/termination-request', line) };
+}
+
+function shown(context: Context): ShownRenewal | null {
+  const { line, autoRenewalConfig: config, time } = context;
   if (line === null || config === null) return null;
   const last = config.lastRenewal;
   return {
@@ -77,6 +99,7 @@ function shown({ line, autoRenewalConfig: config, time }: Context): ShownRenewal
     card: config.method?.card ?? null,
     status: line.status,
     ended: hasEnded(line),
+    ending: endingOf(context),
     last: last ? { status: last.status, card: last.card, ...(last.reason && { reason: last.reason }) } : null,
   };
 }
@@ -104,8 +127,15 @@ export function autoRenewalView(snapshot: Snapshot, send: Send): AutoRenewalView
       usable: canRenew(card),
       chosen: card.paymentMethodID === chosen,
     })),
+    needsCard: loaded && !cards.some(canRenew),
     canSave: loaded && updateTo('on', { cards, config, chosen }) !== null,
     changed: snapshot.matches('saved') ? context.changed : null,
+    lines: (snapshot.matches('choosing') ? context.lines : []).map((line) => ({
+      accountNumber: line.accountNumber,
+      number: groupedNumber(line.number),
+      planName: line.planName,
+      openAt: at('/manage/auto-renewal-details', line),
+    })),
     notFound: snapshot.matches('notFound'),
     none: snapshot.matches('none'),
     otpModal: modal,

@@ -1,5 +1,5 @@
 /** A line that renews by itself, as the gateway answers it: for ready snapshots and tests. */
-import type { AutoRenewal, Subscription } from '@senda/contract';
+import type { AutoRenewal, ServiceRequest, Subscription } from '@senda/contract';
 import { sampleNow } from '../orders/sample.ts';
 
 const day = 86_400_000;
@@ -37,3 +37,14 @@ export const sampleRenewal = {
     card,
   },
 } as const satisfies AutoRenewal;
+
+/** The line was asked to end, and goes on for a day. */
+export const sampleTermination: ServiceRequest = {
+  requestId: 'termination-1',
+  accountNumber: sampleLine.accountNumber,
+  type: 'TERMINATION_REQUEST',
+  status: 'PROCESSING',
+  requestedAt: sampleNow,
+  expectedAt: sampleNow + day,
+  log: [],
+};

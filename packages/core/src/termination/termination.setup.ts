@@ -10,15 +10,14 @@ import type {
 import { assign, setup } from 'xstate';
 import { failureIn, isRefusedWith, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
 import { callSlot } from '../calls/slot.ts';
+import { livingLines, openIn } from '../lines/lines.ts';
 import {
   feedbackLimit,
   isUnused,
   keptFor,
-  livingLines,
   noTermination,
   obstacleOf,
   offerIn,
-  openIn,
   type TerminationState,
   withOffers,
 } from './termination.ts';

@@ -1,15 +1,6 @@
 /** What is kept of a wish to end a line (specification, section 3, onboarding state), and the rules of what is in it. */
-import {
-  type Failure,
-  type IneligibleReason,
-  model,
-  type Reward,
-  type ServiceRequest,
-  type ServiceStatus,
-  type Subscription,
-} from '@senda/contract';
+import { type Failure, type IneligibleReason, model, type Reward } from '@senda/contract';
 import * as v from 'valibot';
-import { hasEnded } from '../lines/lines.ts';
 
 /** The most that the gateway takes of what she says besides, characters. */
 export const feedbackLimit = 500;
@@ -59,16 +50,6 @@ export const withOffers = (state: TerminationState, winBackOptions: Offers): Ter
 /** The offer that she is looking at; null where there is none. */
 export const offerIn = ({ winBackOptions, winBackOption }: TerminationState): Offers[number] | null =>
   winBackOptions?.find(({ offerId }) => offerId === winBackOption) ?? null;
-
-/** Lines that have not ended. */
-export const livingLines = (lines: readonly Subscription[]): readonly Subscription[] =>
-  lines.filter((line) => !hasEnded(line));
-
-const endedStatuses: readonly ServiceStatus[] = ['DONE', 'CANCELED', 'FAILED', 'REJECTED', 'PORT_IN_FAILED'];
-
-/** The termination of a line that is under way; logs come newest first. */
-export const openIn = (logs: readonly ServiceRequest[]): ServiceRequest | null =>
-  logs.find(({ status }) => !endedStatuses.includes(status)) ?? null;
 
 /** Whether what was claimed can still be put to use. */
 export const isUnused = (reward: Reward | null): boolean => reward?.status === 'CLAIMED';

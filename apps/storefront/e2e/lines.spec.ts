@@ -1,0 +1,56 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './test.ts';
+import { Customer } from './walk.ts';
+
+/** One of the operator's own customers, logged in, at an address. */
+async function at(page: Page, request: APIRequestContext, name: string, path: string): Promise<Customer> {
+  const customer = new Customer(page, request, 'en-US', undefined, `${name}@scenario.senda.test`);
+  await customer.open(path);
+  await customer.giveEmail();
+  await customer.giveCode();
+  return customer;
+}
+
+const said = (page: Page, customer: Customer, id: string) =>
+  page.getByRole('main').getByText(customer.say('orders', id), { exact: true });
+
+test('the order of a line that has ended says so, and leads to nothing that could not be done', async ({
+  page,
+  request,
+}) => {
+  const customer = await at(page, request, 'terminated-line', '/manage/order');
+  await expect(said(page, customer, 'orders.line.ended')).toBeVisible();
+  await expect(page.getByText(/^It ended on /)).toBeVisible();
+  await expect(page.getByText(customer.say('orders', 'orders.line.active'))).toHaveCount(0);
+  await expect(page.locator('main a[href*="auto-renewal"], main a[href*="termination"]')).toHaveCount(0);
+  await customer.expectSound();
+});
+
+test('the order of a number that waits for her NIP says what she has to do', async ({ page, request }) => {
+  const customer = await at(page, request, 'port-waiting', '/manage/order');
+  await expect(said(page, customer, 'orders.line.waiting')).toBeVisible();
+  await expect(page.getByText(/operator of 44\s2555\s0203 .* new NIP/)).toBeVisible();
+  await expect(page.getByText(customer.say('orders', 'orders.line.active'))).toHaveCount(0);
+  await customer.expectSound();
+});
+
+test('the links of an order are about its own line, and of several lines she chooses', async ({
+  page,
+  request,
+}) => {
+  const customer = await at(page, request, 'three-lines', '/manage/auto-renewal-details');
+  await expect(page.getByText(customer.say('renewal', 'renewal.lines'))).toBeVisible();
+  await customer.expectSound();
+  const last = page.getByRole('main').getByRole('listitem').last();
+  const number = (await last.getByRole('link').innerText()).match(/\d\d\s\d{4}\s\d{4}/)?.[0] ?? 'none';
+  await last.getByRole('link').click();
+  await expect(customer.heading('renewal', 'renewal.title')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(number);
+
+  await customer.open('/orderlist');
+  await page.getByRole('main').getByRole('link', { name: number }).click();
+  await page.getByRole('link', { name: customer.say('orders', 'orders.manage.end') }).click();
+  await expect(customer.heading('termination', 'termination.reasons.title')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(number);
+});
