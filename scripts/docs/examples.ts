@@ -1,5 +1,6 @@
 import type { Finding, FindingCode } from '@senda/journey';
 import { loadJourney } from '@senda/journey';
+import { sharedIds } from '@senda/journey/tools';
 import { proveJourney, verifyJourney } from '@senda/journey/verify';
 import { library as store } from '../../packages/core/src/library/library.ts';
 import { parcelLibrary } from './example/parcel.ts';
@@ -9,7 +10,7 @@ export interface Example {
   readonly text: string;
   /** The finding it has, or that it is sound. */
   readonly claim: FindingCode | 'proven';
-  /** `parcel`: over the worked example's library; `tight`: with a budget that is passed at once. */
+  /** `parcel`: over the worked example's library; `tight`: with a budget that is passed at once; `copy`: copied from another file. */
   readonly options: readonly string[];
 }
 
@@ -25,6 +26,12 @@ export const examplesOf = (page: string): readonly Example[] =>
 
 /** What the verifier finds in an example. */
 export function findingsOf({ text, options }: Example): readonly Finding[] {
+  if (options.includes('copy'))
+    return [
+      ...sharedIds(
+        ['look-around', 'example'].map((name) => ({ name: `journeys/${name}.json`, text })),
+      ).values(),
+    ];
   const library = options.includes('parcel') ? parcelLibrary : store;
   if (!options.includes('tight')) return proveJourney(text, library).findings;
   const { journey, findings } = loadJourney(JSON.parse(text), library);

@@ -67,6 +67,20 @@ it('hands out nothing of a file that never was sound', async () => {
   expect(said.join()).toContain('onboarding.json:1:');
 });
 
+it('a copy under the same id is not handed out, and both places are said', async () => {
+  journeys = await publishJourneys(folder, (line) => said.push(line));
+  await writeFile(path.join(folder, 'a-copy.json'), await retitled('A copy'));
+  await vi.waitFor(
+    () =>
+      expect(said.join()).toMatch(
+        /^a-copy\.json:3:9 shared-id "onboarding" is the id of onboarding\.json:3:9/,
+      ),
+    5_000,
+  );
+  expect(published()).toMatchObject({ journey: { title: 'Buy a plan' } });
+  await rm(path.join(folder, 'a-copy.json'));
+});
+
 it('says in one sentence that the folder cannot be read', async () => {
   await expect(publishJourneys(path.join(folder, 'nowhere'), () => undefined)).rejects.toThrow(
     /^JOURNEYS_DIR names .*nowhere, which cannot be read\.$/,

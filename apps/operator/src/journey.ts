@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { proveFile } from '@senda/core/journeys';
+import { type Served, takeFiles } from '@senda/core/journeys';
 import type { PublishedJourneys } from '@senda/operator';
 import { followFolder } from './follow-folder.ts';
 import { StartError } from './settings.ts';
@@ -15,27 +15,32 @@ const isJourney = (name: string): boolean => name.endsWith('.json') && !name.end
 
 /**
  * Proves every journey file of a folder and hands out what is proven. A file that is saved is proven anew; while it has an
- * error the last good one stays, and `say` hears why.
+ * error the last good one stays, and `say` hears why. Of two files with one id the one that was there first stays.
  * @throws StartError when the folder cannot be read
  */
 export async function publishJourneys(folder: string, say: (line: string) => void): Promise<Journeys> {
-  const byFile = new Map<string, PublishedJourneys>();
-  const seen = new Map<string, string>();
+  let served: Served = new Map();
+  let seen = '';
+  let told = new Set<string>();
 
   async function read(): Promise<void> {
-    const names = (await readdir(folder)).filter(isJourney);
-    for (const gone of [...byFile.keys()].filter((name) => !names.includes(name))) byFile.delete(gone);
-    for (const gone of [...seen.keys()].filter((name) => !names.includes(name))) seen.delete(gone);
-    for (const name of names) {
-      const text = await readFile(path.join(folder, name), 'utf8');
-      if (seen.get(name) === text) continue;
-      seen.set(name, text);
-      const { journey, value, proof, findings } = proveFile(text);
-      if (journey && proof) byFile.set(name, { [journey.id]: { journey: value, hash: journey.hash, proof } });
-      else
-        for (const { line = 1, column = 1, code, message } of findings)
-          say(`${name}:${line}:${column} ${code} ${message}`);
-    }
+    const names = (await readdir(folder)).filter(isJourney).toSorted();
+    const files = await Promise.all(
+      names.map(async (name) => ({ name, text: await readFile(path.join(folder, name), 'utf8') })),
+    );
+    if (JSON.stringify(files) === seen) return;
+    seen = JSON.stringify(files);
+    const taken = takeFiles(served, files);
+    served = taken.served;
+    const news = taken.checks.flatMap(({ name, journey, findings }) =>
+      journey
+        ? []
+        : findings.map(
+            ({ line = 1, column = 1, code, message }) => `${name}:${line}:${column} ${code} ${message}`,
+          ),
+    );
+    for (const line of news) if (!told.has(line)) say(line);
+    told = new Set(news);
   }
 
   try {
@@ -44,8 +49,12 @@ export async function publishJourneys(folder: string, say: (line: string) => voi
     throw new StartError(`JOURNEYS_DIR names ${folder}, which cannot be read.`);
   }
   const stop = followFolder(folder, () => void read().catch(() => say(`${folder} cannot be read any more.`)));
-  return {
-    current: () => Object.assign({}, ...byFile.values()) as PublishedJourneys,
-    close: stop,
-  };
+  return { current: () => published(served), close: stop };
 }
+
+const published = (served: Served): PublishedJourneys =>
+  Object.fromEntries(
+    [...served.values()].flatMap(({ journey, value, proof }) =>
+      journey && proof ? [[journey.id, { journey: value, hash: journey.hash, proof }]] : [],
+    ),
+  );

@@ -3,6 +3,7 @@
  * app only reads what was proven, so this is a door of its own.
  */
 import { type Finding, type Journey, libraryHash, proofOf } from '@senda/journey';
+import { type JourneyText, sharedIds } from '@senda/journey/tools';
 import { proveJourney } from '@senda/journey/verify';
 import { library } from './library/library.ts';
 
@@ -25,4 +26,48 @@ export function proveFile(text: string): ProvenFile {
   const { journey, findings } = proveJourney(text, library);
   if (!journey) return { journey, value: null, proof: null, findings };
   return { journey, value: JSON.parse(text), proof: proofOf(journey, provenOver), findings };
+}
+
+/** What is not served, and what is wrong with it. */
+const refused = (findings: readonly Finding[]): ProvenFile => ({
+  journey: null,
+  value: null,
+  proof: null,
+  findings,
+});
+
+/** Reads and proves journey files that are served together, in their order: each for itself, and that no two have one id. */
+export function proveFiles(files: readonly JourneyText[]): readonly ProvenFile[] {
+  const shared = sharedIds(files);
+  return files.map(({ name, text }) => {
+    const alone = proveFile(text);
+    const finding = shared.get(name);
+    return finding ? refused([finding, ...alone.findings]) : alone;
+  });
+}
+
+/** Journey files as customers are served them, by file name. */
+export type Served = ReadonlyMap<string, ProvenFile>;
+
+/** What a folder of journey files comes to after `served`: a file with an error stays as it was served last. */
+export interface Taken {
+  readonly served: Served;
+  /** Each file with its proof of now. */
+  readonly checks: readonly (JourneyText & ProvenFile)[];
+}
+
+/** Proves all files of a folder. Of what is served no two have one id. */
+export function takeFiles(served: Served, files: readonly JourneyText[]): Taken {
+  const known = files.map(({ name, text }) => ({ name, text, serves: served.get(name)?.journey?.id }));
+  const proven = proveFiles(known);
+  const checks = known.map((file, index) => ({ ...file, ...(proven[index] ?? refused([])) }));
+  const fresh = new Set(checks.flatMap(({ journey }) => (journey ? [journey.id] : [])));
+  const next = new Map<string, ProvenFile>();
+  for (const { name, serves, journey, value, proof, findings } of checks) {
+    const before = served.get(name);
+    if (journey) next.set(name, { journey, value, proof, findings });
+    // The id that a broken file says no more may be another's by now.
+    else if (before && serves !== undefined && !fresh.has(serves)) next.set(name, before);
+  }
+  return { served: next, checks };
 }

@@ -9,6 +9,7 @@ export type FindingCode =
   | 'unknown-value'
   | 'duplicate-step'
   | 'shared-route'
+  | 'shared-id'
   | 'undecided-fact'
   | 'redecided-fact'
   | 'missing-data'

@@ -76,7 +76,7 @@ function unreadable(
 }
 
 /** Offset of the first bracket that stands deeper than any journey's; jsonc-parser would run out of stack. */
-function tooDeep(text: string): number | undefined {
+export function tooDeep(text: string): number | undefined {
   let depth = 0;
   for (const [mark, offset] of bracketsIn(text)) {
     depth += mark === '{' || mark === '[' ? 1 : -1;
