@@ -1,17 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Finding, Journey } from '@senda/journey';
-import { proveFile } from '../packages/core/src/journeys.ts';
+import { type ProvenFile, proveFiles } from '../packages/core/src/journeys.ts';
+import { nameOf } from './journeys/print.ts';
 
-export { provenOver } from '../packages/core/src/journeys.ts';
+export { provenOver, type Served, takeFiles } from '../packages/core/src/journeys.ts';
+export { findingBlock, overlayOf, type Where } from './journeys/print.ts';
 
 export interface JourneyCheck {
   readonly file: string;
   readonly text: string;
   /** The proven journey; null when it has an error. */
   readonly journey: Journey | null;
-  /** The file's JSON when it is proven; null when it has an error. */
-  readonly value: unknown;
   readonly id: string | null;
   /** Names the content of the file. */
   readonly hash: string | null;
@@ -27,15 +27,18 @@ export async function journeyFileNames(folder: string): Promise<string[]> {
   return names.filter((name) => name.endsWith('.json') && name !== 'journey.schema.json').toSorted();
 }
 
-/** Reads and proves one journey file. Throws only when the file cannot be read. */
-export async function checkJourneyFile(file: string): Promise<JourneyCheck> {
-  const text = await readFile(file, 'utf8');
-  const { journey, value, proof, findings } = proveFile(text);
+/** The journey files of a folder with their texts. */
+export const readJourneyFiles = async (folder: string) =>
+  readTexts((await journeyFileNames(folder)).map((name) => path.join(folder, name)));
+
+const readTexts = (files: readonly string[]) =>
+  Promise.all(files.map(async (file) => ({ file, name: nameOf(file), text: await readFile(file, 'utf8') })));
+
+function checked(file: string, text: string, { journey, proof, findings }: ProvenFile): JourneyCheck {
   return {
     file,
     text,
     journey,
-    value,
     id: journey?.id ?? null,
     hash: journey?.hash ?? null,
     proof,
@@ -44,6 +47,15 @@ export async function checkJourneyFile(file: string): Promise<JourneyCheck> {
   };
 }
 
-/** One line a finding: "journeys/onboarding.json:4:14 unknown-step There is no step …". */
-export const findingLine = (file: string, { line, column, code, message }: Finding): string =>
-  `${path.relative(process.cwd(), file)}:${line ?? 1}:${column ?? 1} ${code} ${message}`;
+/**
+ * Reads and proves journey files that are served together: each for itself, and that no two have one id. Throws only when a
+ * file cannot be read.
+ */
+export async function checkJourneyFiles(files: readonly string[]): Promise<readonly JourneyCheck[]> {
+  const texts = await readTexts(files);
+  const proven = proveFiles(texts);
+  return texts.flatMap(({ file, text }, index) => {
+    const proof = proven[index];
+    return proof ? [checked(file, text, proof)] : [];
+  });
+}

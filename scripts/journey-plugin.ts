@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Journey } from '@senda/journey';
 import { type EnvironmentModuleGraph, type Plugin, runnerImport, type ViteDevServer } from 'vite';
 import { followFolder } from '../apps/operator/src/follow-folder.ts';
+import type { Served, Where } from './journey-files.ts';
 
 const source = 'virtual:journeys';
 const resolved = `\0${source}`;
@@ -10,6 +11,8 @@ const resolved = `\0${source}`;
 const entrance = 'virtual:entrance';
 const resolvedEntrance = `\0${entrance}`;
 type Checks = typeof import('./journey-files.ts');
+
+const isWarning = ({ finding }: Where): boolean => finding.severity === 'warning';
 
 /** Settings of the plan step where a journey begins with it for everybody; else null. */
 function settingsOfEntrance({ steps }: Journey): unknown {
@@ -19,13 +22,15 @@ function settingsOfEntrance({ steps }: Journey): unknown {
 
 /**
  * Serves `journeys/*.json` to the app as one module. A file with an error is never served: a build stops with its
- * finding; the development server says it in the terminal and over the page and keeps the last good one. A sound file that is
- * saved is sent to the pages that are open, which follow it (`senda:journeys`).
+ * finding; the development server says it in the terminal and over the page and keeps the last good one, and says warnings in the
+ * terminal. A sound file that is saved is sent to the pages that are open, which follow it (`senda:journeys`).
  */
 export function journeyFiles(folder: string): Plugin {
-  const lastGood = new Map<string, unknown>();
+  let served: Served = new Map();
   let firstSettings: unknown = null;
-  let problems: string[] = [];
+  /** What is wrong with the files, errors first. */
+  let problems: readonly Where[] = [];
+  const errors = () => problems.filter(({ finding }) => finding.severity === 'error');
   /** Names the step library that the files were proven over. */
   let provenOver = '';
   /** Loaded once, so that a save is followed at once; anew when the code of our packages changes. */
@@ -34,36 +39,49 @@ export function journeyFiles(folder: string): Plugin {
   let server: ViteDevServer | undefined;
   let unfollow: (() => void) | undefined;
 
-  async function read(): Promise<void> {
+  async function loaded(): Promise<Checks> {
     const file = path.join(path.dirname(fileURLToPath(import.meta.url)), 'journey-files.ts');
     checks ??= runnerImport<Checks>(file, { configFile: false, logLevel: 'error' });
-    const { module } = await checks;
-    const found: string[] = [];
-    for (const name of await module.journeyFileNames(folder)) {
-      const check = await module.checkJourneyFile(path.join(folder, name));
-      if (check.value !== null) lastGood.set(name, check.value);
-      if (check.journey?.id === 'onboarding') firstSettings = settingsOfEntrance(check.journey);
-      const errors = check.findings.filter(({ severity }) => severity === 'error');
-      found.push(...errors.map((finding) => module.findingLine(check.file, finding)));
-    }
-    problems = found;
-    provenOver = module.provenOver;
+    return (await checks).module;
   }
 
-  /** Over the page, of whoever has it open now or opens it while the files are as they are. */
-  const show = () => {
-    const message = problems.join('\n');
-    if (message) server?.ws.send({ type: 'error', err: { message, stack: '', plugin: 'senda:journeys' } });
+  /** Journey files by file name, each as it was last sound. */
+  const values = () =>
+    Object.fromEntries([...served].map(([name, { value }]) => [path.basename(name), value]));
+
+  async function read(): Promise<Checks> {
+    const module = await loaded();
+    const taken = module.takeFiles(served, await module.readJourneyFiles(folder));
+    served = taken.served;
+    for (const { journey } of served.values())
+      if (journey?.id === 'onboarding') firstSettings = settingsOfEntrance(journey);
+    problems = taken.checks
+      .flatMap(({ name, text, findings }) =>
+        findings.map((finding) => ({ file: path.resolve(name), text, finding })),
+      )
+      .toSorted((one, other) => Number(isWarning(one)) - Number(isWarning(other)));
+    provenOver = module.provenOver;
+    return module;
+  }
+
+  /** Whether an error stands over the pages that are open. */
+  let isCovered = false;
+  /** Over the page, of whoever has it open now or opens it while a file has an error. */
+  const show = async () => {
+    const err = errors().length > 0 ? (await loaded()).overlayOf(problems) : undefined;
+    if (!err) return;
+    isCovered = true;
+    server?.ws.send({ type: 'error', err });
   };
   let told = '';
-  /** Once: two saves that are read at the same moment find the same, and told twice it would cover a page again. */
-  const tell = () => {
-    const news = problems.join('\n');
-    if (news !== '' && news !== told) {
-      server?.config.logger.error(news);
-      show();
-    }
+  /** In the terminal, once: two saves that are read at the same moment find the same, and told twice it would cover a page again. */
+  const tell = async ({ findingBlock }: Checks) => {
+    const news = JSON.stringify(problems);
+    if (news === told) return;
     told = news;
+    const logger = server?.config.logger;
+    for (const where of problems) logger?.[isWarning(where) ? 'warn' : 'error'](findingBlock(where));
+    await show();
   };
 
   /** Has the module made anew for whoever asks next. */
@@ -74,15 +92,22 @@ export function journeyFiles(folder: string): Plugin {
     }
   }
 
+  /** The files as open pages follow them. */
+  let followed = '';
   /** Takes what the folder holds now to the pages that are open; they follow without a reload, so nothing typed is lost. */
   async function follow({ environments: { client } }: ViteDevServer): Promise<void> {
-    const before = JSON.stringify([problems, [...lastGood]]);
-    await read();
-    if (JSON.stringify([problems, [...lastGood]]) === before) return;
-    tell();
-    if (problems.length > 0) return;
-    forget(client.moduleGraph);
-    client.hot.send({ type: 'custom', event: 'senda:journeys', data: Object.fromEntries(lastGood) });
+    const module = await read();
+    const now = JSON.stringify(values());
+    const isNew = now !== followed;
+    followed = now;
+    // Whoever hears it takes away what stands over the page; a sound file is followed while another has an error.
+    if (isNew || (isCovered && errors().length === 0)) {
+      isCovered = false;
+      forget(client.moduleGraph);
+      client.hot.send({ type: 'custom', event: 'senda:journeys', data: values() });
+      await show();
+    }
+    await tell(module);
   }
 
   return {
@@ -92,19 +117,27 @@ export function journeyFiles(folder: string): Plugin {
     },
     configureServer(started) {
       server = started;
-      started.ws.on('connection', show);
-      void read().then(tell);
+      started.ws.on('connection', () => void show());
+      void read().then((module) => {
+        followed = JSON.stringify(values());
+        return tell(module);
+      });
       unfollow = followFolder(folder, () => void follow(started));
     },
     buildEnd: () => unfollow?.(),
     resolveId: (id) => (id === source || id === entrance ? `\0${id}` : null),
     async load(id) {
       if (id !== resolved && id !== resolvedEntrance) return null;
-      await read();
-      if (problems.length > 0 && building) return this.error(problems.join('\n'));
-      tell();
+      const module = await read();
+      if (building && errors().length > 0)
+        return this.error(
+          errors()
+            .map((where) => `\n${module.findingBlock(where)}`)
+            .join(''),
+        );
+      await tell(module);
       if (id === resolvedEntrance) return `export default ${JSON.stringify(firstSettings)};`;
-      return `export const provenOver = '${provenOver}';\nexport default ${JSON.stringify(Object.fromEntries(lastGood))};`;
+      return `export const provenOver = '${provenOver}';\nexport default ${JSON.stringify(values())};`;
     },
     hotUpdate({ file }) {
       if (file.includes('/packages/')) {

@@ -1,5 +1,5 @@
 /** `npm run journeys -- check|paths|diff|graph|schema`: the tools of product teams. */
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { journeyFileNames } from './journey-files.ts';
@@ -19,7 +19,7 @@ const usage = `npm run journeys -- COMMAND [file…] [--json]
   graph [file…]    the journey as a Mermaid flowchart
   schema           writes journeys/journey.schema.json for editors (--check: only says whether it is current)
 
-Without a file: all of journeys/. --json: for machines. Exit code 2: the command was not understood.`;
+A folder stands for the journey files in it; without a file: all of journeys/. --json: for machines. Exit code 2: the command was not understood.`;
 
 /** Each command gets the files and whether machines read the answer; it answers with the exit code. */
 const commands: Readonly<Record<string, (files: readonly string[], json: boolean) => Promise<number>>> = {
@@ -32,6 +32,12 @@ const commands: Readonly<Record<string, (files: readonly string[], json: boolean
 function fail(message: string): number {
   console.error(message);
   return 2;
+}
+
+/** A file itself; of a folder its journey files. */
+async function filesIn(file: string): Promise<readonly string[]> {
+  if (!statSync(file).isDirectory()) return [file];
+  return (await journeyFileNames(file)).map((name) => path.join(file, name));
 }
 
 async function run(): Promise<number> {
@@ -50,10 +56,21 @@ async function run(): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) return fail(`There is no command "${name}".\n\n${usage}`);
   if (name === 'diff' && named.length !== 2) return fail('"diff" compares two files: name both.');
-  const all = (await journeyFileNames(folder)).map((file) => path.join(folder, file));
-  const files = named.length > 0 ? named.map((file) => path.resolve(file)) : all;
-  const missing = files.find((file) => !existsSync(file));
-  return missing ? fail(`There is no file ${missing}.`) : command(files, values.json ?? false);
+  const wanted = named.length > 0 ? named.map((file) => path.resolve(file)) : [folder];
+  const missing = wanted.find((file) => !existsSync(file));
+  if (missing) return fail(`There is no file ${missing}.`);
+  const files: string[] = [];
+  for (const file of wanted) {
+    const inside = await filesIn(file);
+    if (inside.length === 0) return fail(`There is no journey file in ${file}.`);
+    files.push(...inside);
+  }
+  if (name === 'diff' && files.length !== 2) return fail('"diff" compares two files, and no folders.');
+  const json = values.json ?? false;
+  // What is served together is held against each other, even where one file is asked about.
+  const isServed = files.some((file) => path.dirname(file) === folder);
+  if (name === 'check') return check(files, json, isServed ? await filesIn(folder) : []);
+  return command(name === 'diff' ? files : [...new Set(files)], json);
 }
 
 try {

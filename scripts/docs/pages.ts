@@ -26,7 +26,7 @@ export function refilled(page: string, folder: string): string {
     const findings = example ? findingsOf(example) : [];
     if (!example || findings.length === 0) throw new Error('A finding is shown after no broken journey.');
     const file = path.resolve('journeys/example.json');
-    const blocks = findings.map((finding) => findingBlock(file, example.text, finding));
+    const blocks = findings.map((finding) => findingBlock({ file, text: example.text, finding }));
     return `\`\`\`text finding\n${blocks.join('\n').trimEnd()}\n\`\`\``;
   });
   const withRuns = withFindings.replaceAll(

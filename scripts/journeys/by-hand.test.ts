@@ -80,7 +80,7 @@ test('files broken by hand: what the tool says of each', async () => {
   for (const [, written] of slips) expect(sound).toContain(written);
   const blocks = said.flatMap(({ what, text, findings }) => [
     `# ${what}\n`,
-    ...findings.map((finding) => findingBlock(path.resolve('journey.json'), text, finding)),
+    ...findings.map((finding) => findingBlock({ file: path.resolve('journey.json'), text, finding })),
   ]);
   await expect(blocks.join('\n')).toMatchFileSnapshot('by-hand.txt');
 });

@@ -1,12 +1,17 @@
-import { checkJourneyFile } from '../journey-files.ts';
+import { checkJourneyFiles } from '../journey-files.ts';
 import { findingBlock, nameOf, styled } from './print.ts';
 
 const count = (some: readonly unknown[], one: string): string =>
   `${some.length} ${one}${some.length === 1 ? '' : 's'}`;
 
-/** Proves each file; 1 when one has an error. */
-export async function check(files: readonly string[], json: boolean): Promise<number> {
-  const checks = await Promise.all(files.map(checkJourneyFile));
+/** Proves each file, and that no two of them and of those `beside` them have one id; 1 when one has an error. */
+export async function check(
+  files: readonly string[],
+  json: boolean,
+  beside: readonly string[] = [],
+): Promise<number> {
+  const all = await checkJourneyFiles([...new Set([...files, ...beside])]);
+  const checks = all.filter(({ file }) => files.includes(file));
   const errors = checks.flatMap(({ findings }) => findings.filter(({ severity }) => severity === 'error'));
   if (json) {
     const shown = checks.map(({ file, id, hash, proof, findings }) => ({ file, id, hash, proof, findings }));
@@ -14,7 +19,7 @@ export async function check(files: readonly string[], json: boolean): Promise<nu
     return errors.length > 0 ? 1 : 0;
   }
   for (const { file, id, text, findings, steps } of checks) {
-    for (const finding of findings) console.log(findingBlock(file, text, finding));
+    for (const finding of findings) console.log(findingBlock({ file, text, finding }));
     if (id !== null)
       console.log(
         `${styled('green', 'proven')} ${nameOf(file)}: "${id}" works for every customer, in ${steps} steps.`,

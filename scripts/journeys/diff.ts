@@ -17,11 +17,15 @@ function block(change: PathChange): string {
   return [styled('bold', whoLine(change.who)), `    ${steps(change)}`, ...lines, ...stay, ''].join('\n');
 }
 
-/** Which customers' paths the second file changes, and what becomes of those who are under way. */
+/** Which customers' paths the second file changes, and what becomes of those who are under way; 1 when a file has an error. */
 export async function diff(files: readonly string[], json: boolean): Promise<number> {
-  const [before, after] = await Promise.all(files.map(readSound));
-  if (!before || !after) return 1;
-  const changes = diffJourneys(before, after, library);
+  const { sound, unsound } = await readSound(files, json);
+  const [before, after] = sound;
+  if (unsound.length > 0 || !before || !after) {
+    if (json) console.log(JSON.stringify(unsound, null, 2));
+    return 1;
+  }
+  const changes = diffJourneys(before.journey, after.journey, library);
   if (json) console.log(JSON.stringify(changes, null, 2));
   else if (changes.length === 0) console.log('Every customer walks the same path as before.');
   else for (const change of changes) console.log(block(change));

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -59,6 +60,54 @@ it('shows a finding with its line, a caret, the customer, her path and what to d
   expect(text).toMatch(/\n {2}\d+ \| {5}\{\n {2} +\| {5}\^\n/);
   expect(text).toContain('try: move "personal-details" before "order-summary".');
   expect(text).toContain('1 error, 0 warnings.');
+});
+
+it('two files of one id: exit code 1, both places and what to do', async () => {
+  const copy = path.join(folder, 'onboarding2.json');
+  await writeFile(copy, await readFile(onboarding, 'utf8'));
+  expect(await check([copy, onboarding], false)).toBe(1);
+  const text = said.join('\n');
+  expect(text).toMatch(/error shared-id .*onboarding2\.json:3:9/);
+  expect(text).toContain('"onboarding" is the id of journeys/onboarding.json:3:9 already.');
+  expect(text).toContain('try: give this file an id of its own, such as "onboarding2".');
+  expect(said.filter((line) => line.startsWith('proven'))).toHaveLength(1);
+  said = [];
+  expect(await check([copy], false, [onboarding])).toBe(1);
+  expect(said.join('\n')).not.toContain('proven');
+});
+
+it('of a broken file machines get the findings, from every command; exit code 1', async () => {
+  const broken = await edited(swap);
+  for (const command of [
+    check,
+    paths,
+    graph,
+    (files: string[], json: boolean) => diff([onboarding, ...files], json),
+  ]) {
+    said = [];
+    expect(await command([broken], true)).toBe(1);
+    expect(said).toHaveLength(1);
+    const answer: unknown = JSON.parse(said.join());
+    expect(answer).toMatchObject([
+      { file: broken, findings: [{ code: 'missing-data', step: 'order-summary' }] },
+    ]);
+  }
+});
+
+const tool = (...args: readonly string[]) =>
+  spawnSync(process.execPath, ['--import', 'tsx', path.resolve('scripts/journeys.ts'), ...args], {
+    encoding: 'utf8',
+  });
+
+it('a folder stands for the journey files in it; an empty one is said to be so', async () => {
+  const none = tool('check', folder);
+  expect(none).toMatchObject({ status: 2, stderr: `There is no journey file in ${folder}.\n` });
+  await edited(() => undefined);
+  await writeFile(path.join(folder, 'broken.json'), '{');
+  const both = tool('check', folder);
+  expect(both.status).toBe(1);
+  expect(both.stdout).toMatch(/proven .*edited\.json/);
+  expect(both.stdout).toMatch(/error syntax .*broken\.json:1:/);
 });
 
 it('gives machines the findings, the hash and the proof', async () => {

@@ -7,22 +7,23 @@ function pathBlock({ steps, outcome, who }: JourneyPath, index: number): string 
   return `${styled('bold', `${index + 1}.`)} ${steps.join(' › ')} ${styled('green', `→ ${outcome ?? 'nowhere'}`)}\n      ${whoLine(who)}\n`;
 }
 
-/** The distinct paths of each file, and the fewest customers who together make every transition. */
+/** The distinct paths of each file, and the fewest customers who together make every transition; 1 when a file has an error. */
 export async function paths(files: readonly string[], json: boolean): Promise<number> {
-  const all: unknown[] = [];
-  for (const file of files) {
-    const journey = await readSound(file);
-    if (!journey) return 1;
+  const { sound, unsound } = await readSound(files, json);
+  const all = sound.map(({ file, journey }) => {
     const found = pathsOf(journey, library);
     const few = coveringPaths(found);
-    all.push({ file, id: journey.id, paths: found, covering: few.map((path) => found.indexOf(path)) });
-    if (json) continue;
-    console.log(`${nameOf(file)}: ${found.length} distinct path${found.length === 1 ? '' : 's'}.\n`);
-    for (const [index, path] of found.entries()) console.log(pathBlock(path, index));
-    console.log(`${few.length} customers cover every step and every transition:`);
-    for (const path of few) console.log(`  ${found.indexOf(path) + 1}: ${factsLine(path.customer)}`);
-    console.log('');
-  }
-  if (json) console.log(JSON.stringify(all, null, 2));
-  return 0;
+    if (!json) say(file, found, few);
+    return { file, id: journey.id, paths: found, covering: few.map((path) => found.indexOf(path)) };
+  });
+  if (json) console.log(JSON.stringify([...all, ...unsound], null, 2));
+  return unsound.length > 0 ? 1 : 0;
+}
+
+function say(file: string, found: readonly JourneyPath[], few: readonly JourneyPath[]): void {
+  console.log(`${nameOf(file)}: ${found.length} distinct path${found.length === 1 ? '' : 's'}.\n`);
+  for (const [index, path] of found.entries()) console.log(pathBlock(path, index));
+  console.log(`${few.length} customers cover every step and every transition:`);
+  for (const path of few) console.log(`  ${found.indexOf(path) + 1}: ${factsLine(path.customer)}`);
+  console.log('');
 }

@@ -3,12 +3,16 @@ import { styleText } from 'node:util';
 import type { Facts, Finding } from '@senda/journey';
 import { whoInWords } from '@senda/journey/roads';
 
-type Style = Parameters<typeof styleText>[0];
+type Paint = (style: Parameters<typeof styleText>[0], text: string) => string;
 
 /** Colour where a person looks, none in a file or with NO_COLOR. */
-export const styled = (style: Style, text: string): string =>
+export const styled: Paint = (style, text) =>
   process.stdout.isTTY && !process.env['NO_COLOR'] ? styleText(style, text) : text;
 
+/** No colour, where it would show as signs. */
+const plain: Paint = (_, text) => text;
+
+/** A file as messages name it: as one would type it here. */
 export const nameOf = (file: string): string => path.relative(process.cwd(), file);
 
 /** "simType = esim, hasAddons = true"; nothing for everybody. */
@@ -23,25 +27,80 @@ export const whoLine = (who: readonly Facts[]): string =>
     .map((words) => words || 'everybody')
     .join('\n      or ');
 
-/** A finding as a person reads it: where, what, the line with a caret, for whom, along which path, what to do. */
-export function findingBlock(file: string, text: string, finding: Finding): string {
-  const { severity, code, message, line = 1, column = 1, facts, path: steps, suggestion } = finding;
-  const isError = severity === 'error';
+/** What a finding stands in: its file's address and text. */
+export interface Where {
+  readonly file: string;
+  readonly text: string;
+  readonly finding: Finding;
+}
+
+/** As wide as what stands before the caret: a tab is as wide as a tab, a Chinese sign or a picture as two spaces. */
+const paddingFor = (before: string): string =>
+  before
+    .replaceAll(/\p{M}|\u200d/gu, '')
+    .replaceAll(
+      /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u3000-\u303f\uff01-\uff60]|\p{Emoji_Presentation}/gu,
+      '  ',
+    )
+    .replaceAll(/[^\t ]/g, ' ');
+
+/** The line with a caret under the place. */
+function excerpt({ text, finding: { severity, line = 1, column = 1 } }: Where, paint: Paint): string[] {
   const number = String(line);
-  const source = text.split('\n')[line - 1] ?? '';
-  const more = [
+  const source = (text.split('\n')[line - 1] ?? '').replace(/\r$/, '');
+  const caret = paint(severity === 'error' ? 'red' : 'yellow', '^');
+  return [
+    `${paint('dim', `${number} |`)} ${source}`,
+    `${paint('dim', `${' '.repeat(number.length)} |`)} ${paddingFor(source.slice(0, column - 1))}${caret}`,
+  ];
+}
+
+/** For whom, along which path, what to do. */
+function details({ step, facts, path: steps, suggestion }: Finding, paint: Paint): string[] {
+  const pairs = [
     facts && Object.keys(facts).length > 0 ? ['for', factsLine(facts)] : [],
     steps && steps.length > 0
-      ? ['path', steps.map((step) => (step === finding.step ? styled('bold', step) : step)).join(' › ')]
+      ? ['path', steps.map((name) => (name === step ? paint('bold', name) : name)).join(' › ')]
       : [],
     suggestion ? ['try', `${suggestion.text}.`] : [],
-  ].filter((pair) => pair.length === 2);
-  return [
-    `${styled(isError ? 'red' : 'yellow', `${severity} ${code}`)} ${nameOf(file)}:${line}:${column}`,
-    `  ${message}`,
-    `  ${styled('dim', `${number} |`)} ${source}`,
-    `  ${styled('dim', `${' '.repeat(number.length)} |`)} ${' '.repeat(Math.max(0, column - 1))}${styled(isError ? 'red' : 'yellow', '^')}`,
-    ...more.map(([word, what]) => `  ${styled('dim', `${word}:`)} ${what}`),
-    '',
-  ].join('\n');
+  ];
+  return pairs.flatMap(([word, what]) => (word && what ? [`${paint('dim', `${word}:`)} ${what}`] : []));
+}
+
+/** "error missing-data journeys/onboarding.json:5:5". */
+function heading({ file, finding }: Where, paint: Paint): string {
+  const { severity, code, line = 1, column = 1 } = finding;
+  const what = paint(severity === 'error' ? 'red' : 'yellow', `${severity} ${code}`);
+  return `${what} ${nameOf(file)}:${line}:${column}`;
+}
+
+/** A finding as a person reads it: where, what, the line with a caret, for whom, along which path, what to do. */
+export function findingBlock(where: Where, paint: Paint = styled): string {
+  const { finding } = where;
+  const more = [finding.message, ...excerpt(where, paint), ...details(finding, paint)];
+  return [heading(where, paint), ...more.map((text) => `  ${text}`), ''].join('\n');
+}
+
+/** What Vite lays over the page: what it wraps says all, and its links lead to each place. */
+export function overlayOf(findings: readonly Where[]) {
+  const [first] = findings;
+  if (!first) return undefined;
+  const placeOf = ({ file, finding: { line = 1, column = 1 } }: Where) => ({ file, line, column });
+  const places = findings.map((where) => {
+    const { file, line, column } = placeOf(where);
+    return [`${file}:${line}:${column}`, ...excerpt(where, plain), ''].join('\n');
+  });
+  return {
+    message: findings
+      .map((where) =>
+        [heading(where, plain), where.finding.message, ...details(where.finding, plain), ''].join('\n'),
+      )
+      .join('\n'),
+    loc: placeOf(first),
+    frame: excerpt(first, plain)
+      .map((text) => `${text}\n`)
+      .join(''),
+    stack: places.slice(1).join('\n'),
+    plugin: 'senda:journeys',
+  };
 }

@@ -1,10 +1,22 @@
-import type { Journey } from '@senda/journey';
-import { checkJourneyFile } from '../journey-files.ts';
+import type { Finding, Journey } from '@senda/journey';
+import { checkJourneyFiles } from '../journey-files.ts';
 import { findingBlock } from './print.ts';
 
-/** A journey that is proven; what is wrong with it is said to the person who asked. */
-export async function readSound(file: string): Promise<Journey | null> {
-  const { journey, findings, text } = await checkJourneyFile(file);
-  if (!journey) for (const finding of findings) console.error(findingBlock(file, text, finding));
-  return journey;
+/** Files that are looked at one by one, as two versions of a journey are: the proven ones, and what is wrong with the others. */
+export interface Read {
+  readonly sound: readonly { readonly file: string; readonly journey: Journey }[];
+  readonly unsound: readonly { readonly file: string; readonly findings: readonly Finding[] }[];
+}
+
+/** Reads and proves each file for itself. Unless a machine reads the answer, what is wrong is said to the person who asked. */
+export async function readSound(files: readonly string[], json: boolean): Promise<Read> {
+  const checks = (await Promise.all(files.map((file) => checkJourneyFiles([file])))).flat();
+  const unsound = checks.filter(({ journey }) => !journey);
+  if (!json)
+    for (const { file, text, findings } of unsound)
+      for (const finding of findings) console.error(findingBlock({ file, text, finding }));
+  return {
+    sound: checks.flatMap(({ file, journey }) => (journey ? [{ file, journey }] : [])),
+    unsound: unsound.map(({ file, findings }) => ({ file, findings })),
+  };
 }

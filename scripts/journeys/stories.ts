@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Facts, Journey } from '@senda/journey';
 import { coveringPaths, pathsOf } from '@senda/journey/roads';
 import { library } from '../../packages/core/src/library/library.ts';
-import { checkJourneyFile, journeyFileNames } from '../journey-files.ts';
+import { checkJourneyFiles, journeyFileNames } from '../journey-files.ts';
 
 /** A story of one step, as one customer of a journey meets it. */
 export interface JourneyStory {
@@ -37,7 +37,7 @@ const storiesOf = (journey: Journey): readonly JourneyStory[] =>
 /** The stories of all proven journeys in a folder; a file with an error has none. */
 export async function storiesIn(folder: string): Promise<readonly JourneyStory[]> {
   const names = await journeyFileNames(folder);
-  const checks = await Promise.all(names.map((name) => checkJourneyFile(path.join(folder, name))));
+  const checks = await checkJourneyFiles(names.map((name) => path.join(folder, name)));
   return checks.flatMap(({ journey }) => (journey ? storiesOf(journey) : []));
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
@@ -14,6 +14,9 @@ const original = path.resolve('journeys/onboarding.json');
 interface File {
   steps: { name: string }[];
 }
+
+/** What the overlay of the development server says. */
+const overlay = (page: Page) => page.locator('vite-error-overlay');
 
 test.describe('product teams edit journeys/onboarding.json', () => {
   let storefront: Started;
@@ -143,22 +146,83 @@ test.describe('product teams edit journeys/onboarding.json', () => {
     await page.goto(`${origin}/`);
     await expect(customer.heading('plan', 'plan.title')).toBeVisible();
     await writeFile(file, '{ "id": "onboarding", "steps": [ { "name": "pre-checkout" } ');
-    await storefront.saying(/onboarding\.json:\d+:\d+ syntax This is not JSON/);
-    await expect(page.locator('vite-error-overlay')).toContainText('This is not JSON');
+    await storefront.saying(/error syntax \S*onboarding\.json:\d+:\d+\n {2}This is not JSON[^]*\n {2}try: /);
+    await expect(overlay(page)).toContainText('This is not JSON');
     await writeFile(
       file,
       (await readFile(original, 'utf8')).replace('"personal-details"', '"personal-detials"'),
     );
     await storefront.saying(
-      /onboarding\.json:\d+:\d+ unknown-step There is no step "personal-detials"\. Did you mean "personal-details"\?/,
+      /error unknown-step \S*onboarding\.json:\d+:\d+\n {2}There is no step "personal-detials"\. Did you mean "personal-details"\?/,
     );
     await page.goto(`${origin}/web/pre-checkout`);
     // The finding shows once the page has asked for its journeys; then nothing lays it over the page again.
     await expect(customer.heading('plan', 'plan.title')).toBeVisible();
-    await expect(page.locator('vite-error-overlay')).toContainText('personal-detials');
+    await expect(overlay(page)).toContainText('personal-detials');
     await page.keyboard.press('Escape');
-    await expect(page.locator('vite-error-overlay')).toHaveCount(0);
+    await expect(overlay(page)).toHaveCount(0);
     await customer.choosePlan();
     await expect(customer.heading('sign-in', 'signIn.title.signup')).toBeVisible();
+  });
+
+  test('what breaks for some customers is told for whom, where and what to do', async ({ page, request }) => {
+    const customer = new Customer(page, request);
+    await page.goto(`${origin}/`);
+    await expect(customer.heading('plan', 'plan.title')).toBeVisible();
+    const text = await readFile(original, 'utf8');
+    await writeFile(
+      file,
+      text.replace(
+        '{ "name": "payment-success"',
+        '{ "name": "payment-success", "when": { "channel": "web" }',
+      ),
+    );
+    await storefront.saying(
+      /error no-end [^]*\n {2}for: channel = retail, paymentOutcome = paid\n {2}path: pre-checkout [^]*\n {2}try: /,
+    );
+    await expect(overlay(page)).toContainText('for: channel = retail, paymentOutcome = paid');
+    await expect(overlay(page)).toContainText('try: ');
+    await expect(overlay(page)).toContainText(/onboarding\.json:\d+:\d+/);
+    await writeFile(file, text);
+    await expect(overlay(page)).toHaveCount(0);
+  });
+
+  test('a warning is told in the terminal, and the page follows the file', async ({ page, request }) => {
+    const customer = new Customer(page, request);
+    await page.goto(`${origin}/`);
+    await expect(customer.heading('plan', 'plan.title')).toBeVisible();
+    const text = await readFile(original, 'utf8');
+    await writeFile(
+      file,
+      text.replace('{ "name": "order-summary" }', '{ "name": "order-summary", "when": {} }'),
+    );
+    await storefront.saying(/warning constant-condition \S*onboarding\.json:\d+:\d+\n/);
+    await expect(overlay(page)).toHaveCount(0);
+  });
+
+  test('a copy under the same id is told at once, and the original is followed on', async ({
+    page,
+    request,
+  }) => {
+    const copy = path.join(path.dirname(file), 'a-copy.json');
+    const text = await readFile(original, 'utf8');
+    const customer = new Customer(page, request);
+    await page.goto(`${origin}/`);
+    await expect(customer.heading('plan', 'plan.title')).toBeVisible();
+    try {
+      await writeFile(copy, text);
+      await storefront.saying(
+        /error shared-id \S*a-copy\.json:3:9\n {2}"onboarding" is the id of \S*onboarding\.json:3:9/,
+      );
+      await expect(overlay(page)).toContainText('give this file an id of its own, such as "a-copy"');
+      const served = async () => (await fetch(`${origin}/@id/__x00__virtual:journeys`)).text();
+      await writeFile(file, text.replace('"Buy a plan"', '"Get a plan"'));
+      await expect.poll(served).toContain('"Get a plan"');
+      expect(await served()).not.toContain('a-copy');
+      await expect(overlay(page)).toContainText('shared-id');
+    } finally {
+      await rm(copy);
+    }
+    await expect(overlay(page)).toHaveCount(0);
   });
 });

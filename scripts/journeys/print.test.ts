@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { proveFile } from '../../packages/core/src/journeys.ts';
+import { findingBlock, overlayOf, type Where } from './print.ts';
+
+const file = path.resolve('journeys/onboarding.json');
+const found = (text: string): readonly Where[] =>
+  proveFile(text).findings.map((finding) => ({ file, text, finding }));
+const journey = (...steps: readonly string[]) =>
+  `{\n"id": "x", "title": "X", "steps": [\n${steps.join(',\n')}\n] }\n`;
+const last = '\t{ "name": "pre-checkout", "final": "chosen" }';
+
+/** The line that is shown, and what stands before the caret. */
+function shown(text: string): readonly (string | undefined)[] {
+  const [where] = found(text);
+  const [, , source, caret] = where ? findingBlock(where).split('\n') : [];
+  return [source, caret];
+}
+
+it('the caret stands under the place, also behind tabs', () => {
+  expect(shown(journey(last.replace('pre-checkout', 'pre-chekout')))).toEqual([
+    '  3 | \t{ "name": "pre-chekout", "final": "chosen" }',
+    '    | \t          ^',
+  ]);
+});
+
+it('the caret stands under the place, also behind wide signs and accents', () => {
+  const step = (outcome: string) => `{ "final": "${outcome}", "name": "pre-chekout" }`;
+  const columns = (outcome: string) => shown(journey(step(outcome)))[1]?.indexOf('^') ?? 0;
+  expect(columns('購入')).toBe(columns('abcd'));
+  expect(columns('🎉')).toBe(columns('ab'));
+  expect(columns('n\u0303')).toBe(columns('ñ'));
+});
+
+it('the end of a line of Windows is not shown', () => {
+  expect(shown(journey(last.replace('pre-checkout', 'pre-chekout')).replaceAll('\n', '\r\n'))[0]).toBe(
+    '  3 | \t{ "name": "pre-chekout", "final": "chosen" }',
+  );
+});
+
+it('over the page: for whom, where, which path and what to do; the other findings below', () => {
+  const text = journey(
+    '{ "name": "pre-checkout" }',
+    '{ "name": "payment", "when": { "hasAddons": true } }',
+    '{ "name": "sign-in", "final": "done" }',
+  );
+  const overlay = overlayOf(found(text));
+  expect(overlay?.message).toMatch(/^error missing-data journeys\/onboarding\.json:4:1\n"payment" needs/);
+  expect(overlay?.message).toMatch(/^for: .*hasAddons = true/m);
+  expect(overlay?.message).toMatch(/^path: pre-checkout › payment › sign-in$/m);
+  expect(overlay?.message).toMatch(/^try: /m);
+  expect(overlay?.loc).toEqual({ file, line: 4, column: 1 });
+  expect(overlay?.frame).toBe('4 | { "name": "payment", "when": { "hasAddons": true } },\n  | ^\n');
+  expect(overlay?.message.match(/^try: /gm)).toHaveLength(found(text).length);
+  expect(overlay?.stack).toContain(`${file}:4:1\n4 | { "name": "payment"`);
+  expect(overlayOf([])).toBeUndefined();
+});
