@@ -6,6 +6,7 @@ import { startTransition } from 'react';
 import { App } from './app/app.tsx';
 import { site } from './app/site.ts';
 import { localeAtom } from './locale/locale.ts';
+import { followLogOut } from './state/another-tab.ts';
 import './state/landing.ts';
 import { store } from './state/store.ts';
 
@@ -46,5 +47,6 @@ async function open(): Promise<void> {
   await show();
 }
 
+followLogOut();
 dress();
 void nextTask().then(open);

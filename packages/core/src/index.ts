@@ -130,6 +130,7 @@ export {
 export { consumeEvent, freshEvents, type QueuedEvent } from './shell/event-queue.ts';
 export { fetchesTexts, languageOf } from './shell/language.ts';
 export { isClearedByReset, isLeaveTarget, leaveTarget, type Opened } from './shell/leave.ts';
+export { hasLeft } from './shell/left.ts';
 export { withoutPassing } from './shell/passing.ts';
 export { afterService, fetchesConfig, maintenanceTarget, rateLimitTarget } from './shell/service.ts';
 export { hasAnswers, isTakenUp, Suspended } from './shell/suspended.ts';

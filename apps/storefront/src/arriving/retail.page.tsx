@@ -1,7 +1,7 @@
 import { isStoreId, navigationTargets } from '@senda/core';
 import { Button, Main, Note, Scene, StateBlock } from '@senda/ui';
 import { useLocation, useSearch } from 'wouter';
-import { resetLocally } from '../entry/end-session.ts';
+import { loadAnew, resetLocally } from '../entry/end-session.ts';
 import { forgetAside } from '../entry/suspended.ts';
 import { useText } from '../locale/use-text.ts';
 import { AppShell, layoutOf } from '../shell/app-shell.tsx';
@@ -17,8 +17,7 @@ export function RetailPage() {
     forgetAside();
     resetLocally();
     store.set(originAtom, { version: 1, channel: 'retail', source: 'web', storeId });
-    // Loaded anew: nothing of the customer before is in memory.
-    window.location.assign(navigationTargets.gotoShopPage);
+    loadAnew(navigationTargets.gotoShopPage);
   };
   return <RetailScreen storeId={storeId} begin={begin} leave={() => navigate('/')} />;
 }

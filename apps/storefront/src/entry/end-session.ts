@@ -7,7 +7,7 @@ import { guestAtom } from '../state/guest.ts';
 import { paymentKeptAtom } from '../state/payment.ts';
 import { rescheduleAtom } from '../state/reschedule.ts';
 import { accessTokenAtom, authAtom } from '../state/session.ts';
-import { forget } from '../state/storage.ts';
+import { forget, storeNothingMore } from '../state/storage.ts';
 import { store } from '../state/store.ts';
 import { forgetAside, setAside } from './suspended.ts';
 
@@ -28,9 +28,13 @@ export function endSession(): void {
   leave();
 }
 
-/** For the target of how the app was opened (specification, section 2). The page is loaded anew: nothing stays in memory. */
-function leave(): void {
-  const target = leaveTarget({ webview: store.get(webviewAtom), source: store.get(originAtom).source });
+/** For the target of how the app was opened (specification, section 2). */
+const leave = (): void =>
+  loadAnew(leaveTarget({ webview: store.get(webviewAtom), source: store.get(originAtom).source }));
+
+/** Loads an address: nothing stays in memory, and what is there until the page goes is not stored again. */
+export function loadAnew(target: string): void {
+  storeNothingMore();
   window.location.assign(target);
 }
 
@@ -48,6 +52,6 @@ export function loseSession(): void {
   const here = safeRedirect(window.location.pathname + window.location.search);
   suspendSession();
   leaveEvent('session-ended');
-  if (site.lostSession === 'keep' && here !== null) window.location.assign(`${loginFor(here)}&reset=true`);
+  if (site.lostSession === 'keep' && here !== null) loadAnew(`${loginFor(here)}&reset=true`);
   else leave();
 }

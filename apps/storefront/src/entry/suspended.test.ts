@@ -32,6 +32,8 @@ async function lose(holder: string) {
   browser.set(journey, run);
   const { loseSession } = await import('./end-session.ts');
   loseSession();
+  // What follows is in a page that was loaded anew.
+  vi.resetModules();
   const { takeUp } = await import('./suspended.ts');
   return takeUp;
 }

@@ -9,6 +9,7 @@ import { fillCalls } from '../gateway/fill-calls.ts';
 import { deviceId } from '../state/device.ts';
 import { paymentKeptAtom } from '../state/payment.ts';
 import { accessTokenAtom, visitorAtom } from '../state/session.ts';
+import { storeNothingMore } from '../state/storage.ts';
 import { store } from '../state/store.ts';
 
 /**
@@ -32,8 +33,10 @@ export function useAdmitted(pathname: string): boolean {
     const isOver = store.get(accessTokenAtom) !== null;
     if (isOver) suspendSession();
     store.set(paymentKeptAtom, { version: 1, redirect: output.redirect });
-    if (isOver) window.location.replace(output.target);
-    else navigate(output.target, { replace: true });
+    if (isOver) {
+      storeNothingMore();
+      window.location.replace(output.target);
+    } else navigate(output.target, { replace: true });
   });
   const look = useEffectEvent(() => verdictOn(pathname + (query && `?${query}`)));
   useEffect(() => {

@@ -1,3 +1,4 @@
+import type { Known } from '@senda/core';
 import {
   compileJourney,
   type Ground,
@@ -10,8 +11,9 @@ import {
 import { useSyncExternalStore } from 'react';
 import { createActor } from 'xstate';
 import { followRun } from '../analytics/follow-run.ts';
+import { beginTabAnew } from '../state/another-tab.ts';
 import { notify } from '../state/notifications.ts';
-import { visitorAtom } from '../state/session.ts';
+import { claimsAtom, visitorAtom } from '../state/session.ts';
 import { keys, onStored, readJson, writeText } from '../state/storage.ts';
 import { store } from '../state/store.ts';
 import { ambientFacts } from './ambient.ts';
@@ -24,8 +26,19 @@ function begin(id: string) {
   const kept = readJson(keys.journey(id));
   if (kept === undefined) return run(ground);
   const { run: read, dropped } = restoreRun(ground, kept, ambientNow());
+  if (isOfAnother(read)) return run(ground);
   tellDropped(id, dropped);
   return run(ground, { run: read, lost: [] });
+}
+
+/** What was stored after its customer had left, by a page that had not heard of it yet, is for nobody who comes after her. */
+function isOfAnother({ data, drafts }: Run): boolean {
+  const holder = store.get(claimsAtom);
+  const answers = [...Object.values(data), ...Object.values(drafts).map(({ answer }) => answer)];
+  return answers.some((answer) => {
+    const { session } = (answer ?? {}) as Known;
+    return holder !== null && session !== undefined && session.userId !== holder.external_id;
+  });
 }
 
 function tellDropped(id: string, dropped: readonly string[]): void {
@@ -39,7 +52,9 @@ function run(ground: Ground, from?: Position) {
   const key = keys.journey(ground.journey.id);
   const actor = createActor(compileJourney(ground), { input: from ? { run: from.run } : {} });
   actor.subscribe(({ context }) => keep(ground, key, context.run));
-  const deafen = onStored(key, () => {
+  const deafen = onStored(key, (text) => {
+    // Another tab has cleared it: nothing of it stays here either.
+    if (text === null) return beginTabAnew();
     const before = actor.getSnapshot().context.run;
     actor.send({ type: 'follow', run: restoreRun(ground, readJson(key)).run });
     if (actor.getSnapshot().context.run.current !== before.current) notify('shell.followed', 'info');

@@ -34,7 +34,16 @@ export function readText(key: string): string | null {
   }
 }
 
+let isLeaving = false;
+
+/** From here on this page stores nothing: it is being left, and what it holds in memory is of a session that is over. */
+export function storeNothingMore(): void {
+  isLeaving = true;
+}
+export const storesNothing = (): boolean => isLeaving;
+
 export function writeText(key: string, value: string | null): void {
+  if (isLeaving) return;
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);

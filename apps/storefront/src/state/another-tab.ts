@@ -1,0 +1,29 @@
+import { hasLeft } from '@senda/core';
+import { accessTokenAtom, claimsOf } from './session.ts';
+import { readText, storeNothingMore, storesNothing } from './storage.ts';
+import { store } from './store.ts';
+
+/** Begins this tab anew: nothing of whoever was there stays in its memory, and none of it is stored again. */
+export function beginTabAnew(): void {
+  storeNothingMore();
+  window.location.reload();
+}
+
+const hasChanged = (before: string | null, now: string | null): boolean =>
+  hasLeft(claimsOf(before), claimsOf(now));
+
+/**
+ * A log-out in one tab is one in all of them, and in a page that the browser keeps to come back to. Heard before anything
+ * else hears that the token is gone, which would go on with what it remembers.
+ */
+export function followLogOut(): void {
+  const token = (): string | null => store.get(accessTokenAtom);
+  window.addEventListener('storage', ({ key, oldValue, newValue }) => {
+    if (key === 'accessToken' && hasChanged(oldValue, newValue)) beginTabAnew();
+    // All of the storage was cleared at once.
+    if (key === null && hasChanged(token(), null)) beginTabAnew();
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && (storesNothing() || hasChanged(token(), readText('accessToken')))) beginTabAnew();
+  });
+}

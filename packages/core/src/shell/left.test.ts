@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { hasLeft } from './left.ts';
+
+const [ana, eva] = ['ana', 'eva'].map((external_id) => ({ external_id, guest: false }));
+const [guest, otherGuest] = ['g-1', 'g-2'].map((external_id) => ({ external_id, guest: true }));
+
+// spec 4.session.reset
+it.each([
+  ['nobody, then nobody', null, null, false],
+  ['a log-in', null, ana, false],
+  ['her token was renewed', ana, ana, false],
+  ['she logged out', ana, null, true],
+  ['another logged in', ana, eva, true],
+  ['a guest came after her', ana, guest, true],
+  ['a guest logged in', guest, ana, false],
+  ['a guest left', guest, null, true],
+  ['another guest came', guest, otherGuest, true],
+])('%s: who was there has left: %#', (_, before, now, left) => {
+  expect(hasLeft(before ?? null, now ?? null)).toBe(left);
+});
