@@ -45,6 +45,30 @@ test('3-D Secure: what the bank hears as no is told as no, and another card pays
   await customer.at('payment-success');
 });
 
+test('while a payment is being confirmed, the way back leads to it, and its order stays what it is', async ({
+  page,
+  request,
+}) => {
+  const customer = new Customer(page, request);
+  await customer.open('/');
+  await customer.walkToPayment();
+  const { number } = await page.evaluate(
+    () =>
+      JSON.parse(localStorage.getItem('senda.journey.onboarding') ?? '{}').data['connection-details'].number,
+  );
+  await customer.pay(cards.takesTime);
+  await customer.at('payment');
+  for (let presses = 0; presses < 5; presses += 1) {
+    await page.goBack();
+    await customer.at('payment');
+  }
+  await expect(page.getByText(customer.say('shell', 'shell.paymentUnderWay')).first()).toBeVisible();
+  await page.goto('/web/connection-details');
+  await customer.at('payment-success');
+  const shown = `${number.slice(0, 2)} ${number.slice(2, 6)} ${number.slice(6)}`;
+  await expect(page.getByText(new RegExp(shown.replaceAll(' ', '\\s'))).first()).toBeVisible();
+});
+
 test('a kept card pays by one press, without being typed; it is charged once', async ({ page, request }) => {
   const customer = new Customer(page, request);
   await customer.open('/');

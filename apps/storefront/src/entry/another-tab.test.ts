@@ -5,7 +5,7 @@ import { browserStorage } from '../testing/browser-storage.ts';
 
 const kept = new Map<string, string>();
 const journey = 'senda.journey.onboarding';
-const reload = vi.fn();
+const reload = vi.fn<() => void>();
 let page: EventTarget;
 
 const tokenOf = (external_id: string) =>
@@ -16,7 +16,7 @@ beforeEach(() => {
   reload.mockClear();
   vi.resetModules();
   page = new EventTarget();
-  const location = { pathname: '/web/address-details', search: '', reload, assign: vi.fn() };
+  const location = { pathname: '/web/address-details', search: '', reload, assign: vi.fn<() => void>() };
   vi.stubGlobal('window', Object.assign(page, { location }));
   vi.stubGlobal('document', { documentElement: {} });
   vi.stubGlobal('localStorage', browserStorage(kept));

@@ -3,9 +3,11 @@ import { factsOf, missingFor, type Run, routeOf, routesOf } from '@senda/journey
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
+import { notify } from '../state/notifications.ts';
 import { authAtom, claimsAtom, visitorAtom } from '../state/session.ts';
 import { store } from '../state/store.ts';
 import { ambientFacts } from './ambient.ts';
+import { isHeld } from './held.ts';
 import { joinRun } from './join-run.ts';
 import { useAdmitted } from './payment-guard.ts';
 import { followPublished } from './published.ts';
@@ -27,7 +29,10 @@ function addressOf(run: Run): string {
 
 /** Brings the run in line with who is there and with the address; answers where she lands. */
 function arrive(actor: Actor, path: string, visitor: Visitor): string {
-  const wanted = stepAt(path);
+  const asked = stepAt(path);
+  const held = isHeld(runOf(actor));
+  const wanted = held ? 'payment' : asked;
+  if (held && asked !== wanted) notify('shell.paymentUnderWay', 'info');
   const entrance = onboardingRun().ground.journey.steps[0]?.name;
   if (isOver(runOf(actor)) && wanted === entrance) actor.send({ type: 'reset' });
   actor.send({ type: 'start', ambient: ambientFacts(visitor) });

@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import { Boot } from '../shell/boot.tsx';
 import { lacksUserDetails, needUserDetails } from '../state/user-details.ts';
 import { stepAt, useFollowedRun } from './follow-address.ts';
+import { isHeld } from './held.ts';
 import { isHosted } from './screens.ts';
 import { StepHost } from './step-host.tsx';
 
@@ -27,13 +28,15 @@ function Walk() {
   const { actor, ground, admitted } = useFollowedRun();
   const [pathname] = useLocation();
   const current = useSelector(actor, (snapshot) => snapshot.context.run.current);
+  const held = useSelector(actor, ({ context: { run } }) => run.current === 'payment' && isHeld(run));
   // A step whose settings were changed while it is open begins anew with what was typed into it.
   const settings = useSelector(actor, ({ context: { run } }) =>
     run.current === null ? '' : JSON.stringify(entryOf(ground, run, run.current)?.settings),
   );
 
   if (!admitted) return <Boot />;
-  const here = stepAt(pathname);
+  // A payment goes on being made and looked at, whatever address is open for the moment.
+  const here = held ? 'payment' : stepAt(pathname);
   return here !== undefined && here === current && isHosted(here) ? (
     <StepHost key={`${current} ${settings}`} step={here} />
   ) : null;

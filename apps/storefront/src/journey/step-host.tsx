@@ -22,6 +22,7 @@ import { store } from '../state/store.ts';
 import { type Chrome, ChromeContext } from './chrome.ts';
 import { fetchAhead, here, moduleOf } from './fetch-ahead.ts';
 import type { Outside } from './given.ts';
+import { isHeld } from './held.ts';
 import { useLivePrice } from './live-price.ts';
 import { outside } from './outside.ts';
 import { onboardingRun, useOnboardingRun } from './run.ts';
@@ -100,6 +101,7 @@ function useChromeOf(step: StepName): Chrome {
   return useMemo(() => {
     const path = stepsOf(ground, run);
     const committed = commitIndex(ground, run);
+    const held = isHeld(run);
     const frontier = path.indexOf(frontierOf(ground, run, actor.getSnapshot().context.lost) ?? '');
     const facts = factsOf(ground, run);
     const road = outlookOf(ground.journey, facts, ground.library) as StepName[];
@@ -107,7 +109,7 @@ function useChromeOf(step: StepName): Chrome {
     const here = milestones.indexOf(step);
     const stages = milestones.map((name, index): Step => {
       const place = path.indexOf(name);
-      const open = place > committed && place <= frontier && name !== step;
+      const open = !held && place > committed && place <= frontier && name !== step;
       return {
         key: name,
         label: t(`shell.stage.${name}`),
@@ -115,7 +117,7 @@ function useChromeOf(step: StepName): Chrome {
         href: open && place !== -1 ? routeOf(steps[name], facts, ground.library) : undefined,
       };
     });
-    const canGoBack = path.indexOf(step) - 1 > committed;
+    const canGoBack = !held && path.indexOf(step) - 1 > committed;
     return {
       step,
       stages,

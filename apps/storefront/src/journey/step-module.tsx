@@ -45,10 +45,17 @@ export function stepModule<M extends AnyStateMachine, V>({
     });
     useEffect(() => listen?.(actor as ActorRefFrom<M>), [actor]);
     const snapshot = useSelector(actor, (current) => current);
-    const typed = (snapshot.context as { typed?: unknown }).typed;
+    // Told at once: what she does may lead away from this step before it is drawn again.
     useEffect(() => {
-      if (typed !== undefined) onTyped(typed);
-    }, [typed, onTyped]);
+      let last: unknown;
+      const tell = ({ context }: { context: { typed?: unknown } }) => {
+        if (context.typed !== undefined && context.typed !== last) onTyped(context.typed);
+        last = context.typed;
+      };
+      tell(actor.getSnapshot());
+      const told = actor.subscribe(tell);
+      return () => told.unsubscribe();
+    }, [actor, onTyped]);
     const done = snapshot.status === 'done';
     useEffect(() => {
       if (done) onDone(snapshot.output);

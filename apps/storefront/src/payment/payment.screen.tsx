@@ -130,7 +130,9 @@ function CardForm({ view }: { view: PaymentView }) {
         {view.canKeep && (
           <CheckField label={t('payment.keep')} checked={view.keep} onChecked={view.tickKeep} />
         )}
-        {methodStep && <LinkButton onClick={() => goTo(methodStep)}>{t('payment.otherMethod')}</LinkButton>}
+        {methodStep && view.canTurn && (
+          <LinkButton onClick={() => goTo(methodStep)}>{t('payment.otherMethod')}</LinkButton>
+        )}
         <Note icon={LockIcon}>{t('payment.note')}</Note>
       </div>
     </StepPage>

@@ -119,6 +119,8 @@ export const PaymentResult = v.object({
   transactionId: model.Id,
   amount: model.Amount,
   card: model.Card,
+  /** The number that the order has. */
+  number: v.optional(model.PhoneNumber),
   reason: v.optional(model.RefusalReason),
   /** It was the card of the periods to come that was refused; nothing was paid. */
   part: v.optional(v.literal('recurring')),

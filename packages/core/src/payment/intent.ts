@@ -38,9 +38,30 @@ export function startIntent({ answer, typed, newId }: Begun): Intent {
   return { ...begun, orderKey: orderKey ?? newId(), payKey: payKey ?? newId() };
 }
 
+/** From here on only the server's word says what became of it. */
+export const awaitPayment = (intent: Intent): Intent =>
+  intent.underWay === true ? intent : { ...intent, underWay: true };
+
+export const beginPayment = (intent: Intent): Intent => ({ ...awaitPayment(intent), requested: true });
+
+/** Nothing is being paid: that was the server's word, or nothing was sent. */
+export function endPayment(intent: Intent): Intent {
+  if (intent.underWay === undefined) return intent;
+  const { underWay: _underWay, ...rest } = intent;
+  return rest;
+}
+
+/**
+ * Whether a payment is under way, by what its step has kept of an unfinished answer. As after a commit, nothing that comes before
+ * it can be changed: the order that is being paid would be another one than the purchase shows.
+ */
+export const isUnderWay = (typed: unknown): boolean =>
+  (typed as PaymentTyped | null | undefined)?.underWay === true;
+
 /** After the server has said no to a payment the next try is another intent. */
-export function spendPayKey({ requested: _requested, ...intent }: Intent, newId: NewId): Intent {
-  return { ...intent, payKey: newId() };
+export function spendPayKey(intent: Intent, newId: NewId): Intent {
+  const { requested: _requested, ...rest } = endPayment(intent);
+  return { ...rest, payKey: newId() };
 }
 
 /** What stands for a card pays and is kept with the try that it was handed over for, and with no other. */

@@ -47,12 +47,14 @@ export function outcomeView(snapshot: SnapshotFrom<typeof outcomeMachine>): Outc
   const { known, isGuest = false } = snapshot.context;
   const { payment, number, simType } = known;
   const order = orderColumn(known);
+  // What was ordered counts, not what was chosen since.
+  const ordered = payment?.number ?? number?.number;
   return {
     state: stateName(snapshot),
     outcome: payment?.outcome ?? null,
     orderRef: payment?.orderRef ?? null,
     amount: payment?.amount ?? order.total,
-    number: number ? groupedNumber(number.number) : null,
+    number: ordered === undefined ? null : groupedNumber(ordered),
     simType: simType ?? null,
     card: payment?.card ?? null,
     failure: orderFailure(known),

@@ -48,6 +48,8 @@ const asked = {
     { guard: 'isCardGone', target: 'failed.refused', actions: ['noteProblem', 'spendPayKey'] },
     { guard: 'isOrderGone', target: 'failed.refused', actions: ['noteProblem', 'forgetOrder'] },
     { guard: 'isCardRefused', target: 'failed.refused', actions: ['noteProblem', 'spendPayKey'] },
+    // Not taken, for whatever reason: nothing was charged.
+    { guard: 'isRefused', target: 'failed.refused', actions: ['noteProblem', 'endPayment'] },
     ...onFailure,
   ],
 } as const;
@@ -131,6 +133,7 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     /** The card form, sent under a capture context that is renewed ahead of its end; a kept card needs none. */
     editing: {
+      entry: 'endPayment',
       initial: 'beginning',
       on: { ...edits, submit: [{ guard: 'isNotOpen' }, ...attempt] },
       states: {
@@ -227,7 +230,7 @@ export const paymentMachine = paymentSetup.createMachine({
      * server's word leads on. Another card is another intent: the one that waits gives way to it.
      */
     challenged: {
-      entry: [calling('challenged'), 'startPolling', 'forgetCard', 'forgetProblem'],
+      entry: [calling('challenged'), 'awaitPayment', 'startPolling', 'forgetCard', 'forgetProblem'],
       exit: 'stayHere',
       initial: 'waiting',
       on: {
@@ -248,7 +251,7 @@ export const paymentMachine = paymentSetup.createMachine({
       },
     },
     polling: {
-      entry: [calling('polling'), 'startPolling', 'forgetCard', 'forgetProblem'],
+      entry: [calling('polling'), 'awaitPayment', 'startPolling', 'forgetCard', 'forgetProblem'],
       initial: 'waiting',
       states: {
         waiting: { after: { pollInterval: 'asking' } },
@@ -260,7 +263,7 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     /** The server says that the order is paid: it is asked how. */
     confirming: {
-      entry: [calling('confirming'), 'forgetCard', 'forgetProblem'],
+      entry: [calling('confirming'), 'awaitPayment', 'forgetCard', 'forgetProblem'],
       invoke: {
         src: 'getOrder',
         input: ({ context }) => orderAsked(context),
@@ -392,7 +395,7 @@ function laterResult({ parts }: PaymentContext, paid: boolean) {
 }
 
 function resultOf(context: PaymentContext): PaymentData {
-  const { transaction, cardKept, parts } = context;
+  const { transaction, cardKept, parts, ordered } = context;
   if (transaction === null) throw new Error('A payment cannot end without a transaction.');
   const { orderRef, transactionId, amount, card, status, reason } = transaction;
   const outcome = status === 'PAID' ? 'paid' : 'failed';
@@ -403,6 +406,7 @@ function resultOf(context: PaymentContext): PaymentData {
       transactionId,
       amount,
       card,
+      ...(ordered !== null && { number: ordered }),
       ...(reason && { reason }),
       ...(transactionId === parts?.recurring.transactionId && { part: 'recurring' as const }),
       ...laterResult(context, outcome === 'paid'),

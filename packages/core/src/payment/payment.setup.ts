@@ -9,6 +9,9 @@ import { orderColumn } from '../order/order.ts';
 import { paymentAnswers } from './answers.ts';
 import { type CardField, cardRules, cardToKeep, emptyCard, holderToKeep } from './card/card-form.ts';
 import {
+  awaitPayment,
+  beginPayment,
+  endPayment,
   forgetHanded,
   forgetOrder,
   type Intent,
@@ -57,6 +60,8 @@ export interface PaymentContext extends Pick<PaymentInput, 'known' | 'now' | 'ne
   readonly laterForm: Form<CardField>;
   /** Minor currency units, as the order has it; null while there is no order. */
   readonly amount: number | null;
+  /** The number that the order has, 10 digits; null while there is none. */
+  readonly ordered: string | null;
   /** The one that decides what comes next. */
   readonly transaction: Transaction | null;
   /** Those of an order's two parts, as they were told last; null where there is one. */
@@ -118,6 +123,7 @@ export function startContext({ input }: { input: PaymentInput }): PaymentContext
     form: startForm({ ...emptyCard, holder: intent.holder ?? '' }),
     laterForm: startForm({ ...emptyCard, holder: intent.holder ?? '' }),
     amount: null,
+    ordered: null,
     transaction: null,
     parts: null,
     refusal: refused ? (answer.payment.reason ?? 'BANK_REFUSED') : null,
@@ -295,9 +301,9 @@ export const paymentSetup = setup({
       laterForm: ({ context }) => startForm({ ...emptyCard, holder: context.laterForm.values.holder }),
     }),
     keepOrder: assign(({ context, event }) => {
-      const { order_ref, preview } = orderIn(event);
+      const { order_ref, preview, number = null } = orderIn(event);
       const typed = keepOrderRef(noteStatus(context.typed, orderIn(event)), order_ref);
-      return { typed, amount: preview.total.amount };
+      return { typed, amount: preview.total.amount, ordered: number };
     }),
     keepTransaction: assign({
       transaction: ({ event }) => paymentIn(event),
@@ -324,6 +330,7 @@ export const paymentSetup = setup({
     forgetOrder: assign(({ context }) => ({
       typed: forgetOrder(context.typed, context.newId),
       amount: null,
+      ordered: null,
       carriedKey: false,
     })),
     spendPayKey: assign(({ context }) => ({
@@ -339,7 +346,9 @@ export const paymentSetup = setup({
     })),
     goToBank: assign({ leaving: true }),
     stayHere: assign({ leaving: false }),
-    markRequested: assign({ typed: ({ context }) => ({ ...context.typed, requested: true }) }),
+    markRequested: assign({ typed: ({ context }) => beginPayment(context.typed) }),
+    awaitPayment: assign({ typed: ({ context }) => awaitPayment(context.typed) }),
+    endPayment: assign({ typed: ({ context }) => endPayment(context.typed) }),
     startPolling: assign({ polls: 0 }),
     countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
     noteCalling: assign({ calling: (_, params: { calling: Calling }) => params.calling }),

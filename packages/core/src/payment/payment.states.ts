@@ -31,6 +31,7 @@ const context: PaymentContext = {
   form: startForm(emptyCard),
   laterForm: startForm(emptyCard),
   amount: null,
+  ordered: null,
   transaction: null,
   parts: null,
   refusal: null,

@@ -13,6 +13,8 @@ const Typed = v.object({
   payKey: v.optional(model.Id),
   /** A payment was asked for under that key: what became of it is looked at before it is asked for again. */
   requested: v.optional(v.boolean()),
+  /** What became of it is not known here yet: nothing of the purchase is to be changed until it is. */
+  underWay: v.optional(v.boolean()),
   /** How each order that she made here stood when it was seen last, by its reference. */
   processingOrders: v.optional(v.record(model.Id, model.OrderStatus)),
   /** The latest payment that the customer was told the refusal of, or turned away from; another one is news. */

@@ -7,6 +7,7 @@ import { isOrderEnded } from '../order/status.ts';
 import type { CardVerbs } from './answers.ts';
 import { bankAddress } from './bank-address.ts';
 import { type CardFacts, cardFacts } from './card/card-view.ts';
+import { isUnderWay } from './intent.ts';
 import { type FixStep, fixStepOf } from './order-failure.ts';
 import { futureProduct, type MethodStep, methodStepOf, needsNoCard, typesLater, usesKept } from './parts.ts';
 import type { paymentMachine } from './payment.machine.ts';
@@ -57,6 +58,8 @@ export interface PaymentView extends CardFacts, CardVerbs {
   readonly later: LaterView | null;
   /** The step at which she chose how to pay, to which she can return. */
   readonly methodStep: MethodStep | null;
+  /** She can still choose another way to pay: nothing is being paid whose end is not known. */
+  readonly canTurn: boolean;
   /** Message id: why the latest payment was refused. */
   readonly refusal: string | null;
   /** The card that is being paid with, or the one that was tried last. */
@@ -178,6 +181,7 @@ function facts(snapshot: Snapshot) {
     notice: noticeIn(context, order),
     kept: context.kept?.card ?? null,
     methodStep: methodStepOf(context.known),
+    canTurn: !isUnderWay(context.typed),
     refusal: context.refusal ? `payment.reason.${context.refusal}` : null,
     bank: bankIn(snapshot),
     canPay,

@@ -102,4 +102,5 @@ export const samplePayment: PaymentResult = {
   transactionId: 'transaction-1',
   amount: 19_900,
   card: sampleTransaction.card,
+  number: '5501427788',
 };

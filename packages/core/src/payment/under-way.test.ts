@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { isUnderWay } from './intent.ts';
+import { outcomeMachine } from './outcome.machine.ts';
+import { outcomeView } from './outcome.view.ts';
+import { sampleChallenge, sampleKnown, sampleOrder, samplePayment, sampleTransaction } from './sample.ts';
+import { customer, paid, payer, refusal, refused, unreachable, withPayment } from './testing.ts';
+
+const isHeld = (at: ReturnType<typeof customer>): boolean => isUnderWay(at.typed());
+
+test.each([
+  ['is pending', () => Promise.resolve(sampleTransaction), 'polling'],
+  ['waits for her bank', () => Promise.resolve(sampleChallenge), 'challenged'],
+  ['was asked for, and nobody knows', () => Promise.reject(unreachable), 'failed.unreachable'],
+  ['was made before', () => Promise.reject(refusal('ALREADY_PAID')), 'unconfirmed'],
+])('a payment that %s is under way, after a reload too', async (_, answer, state) => {
+  const at = await payer(({ calls }) => {
+    calls.requestPayment.mockImplementationOnce(answer);
+    calls.getTransactionStatus.mockResolvedValue(sampleChallenge);
+  });
+  expect([at.state(), isHeld(at), at.view().canTurn]).toEqual([state, true, false]);
+  const again = customer({ typed: at.typed() });
+  again.calls.getOrder.mockRejectedValue(unreachable);
+  await again.open();
+  expect(isHeld(again)).toBe(true);
+});
+
+test.each([
+  ['before it is asked for', async () => opened()],
+  ['once it is refused', async () => payer(({ calls }) => calls.requestPayment.mockResolvedValue(refused))],
+  [
+    'where it was not taken',
+    async () => payer(({ calls }) => calls.requestPayment.mockRejectedValue(refusal('CARD_REFUSED'))),
+  ],
+  [
+    'where the form had ended',
+    async () =>
+      payer(({ calls }) => calls.requestPayment.mockRejectedValue(refusal('CAPTURE_CONTEXT_EXPIRED'))),
+  ],
+])('none is under way %s', async (_, come) => {
+  const at = await come();
+  expect([isHeld(at), at.view().canTurn]).toEqual([false, true]);
+});
+
+async function opened() {
+  const at = customer();
+  await at.open();
+  return at;
+}
+
+test('another card than the one that her bank asks about: nothing is under way', async () => {
+  const at = await payer(({ calls }) => calls.requestPayment.mockResolvedValueOnce(sampleChallenge));
+  at.view().turnToOther();
+  expect(isHeld(at)).toBe(false);
+});
+
+test('of an order that turns out to be unpaid none is under way', async () => {
+  const at = customer({ typed: { orderRef: 'SN-204418', orderKey: 'o', payKey: 'p', underWay: true } });
+  await at.open();
+  expect([at.state(), isHeld(at)]).toEqual(['editing', false]);
+});
+
+test('the number is that of the order, whatever was chosen since', async () => {
+  const known = { ...sampleKnown, number: { ...sampleKnown.number, number: '8101804616' } };
+  const at = customer({ typed: { orderRef: 'SN-204418', orderKey: 'o', payKey: 'p' }, known });
+  at.calls.getOrder.mockResolvedValue(withPayment(sampleTransaction));
+  at.calls.getTransactionStatus.mockResolvedValue(paid);
+  await at.open();
+  await at.wait(1);
+  const { output } = at.actor.getSnapshot();
+  expect(output).toEqual({ payment: { ...samplePayment, number: sampleOrder.number } });
+  const shown = outcomeMachine.resolveState({
+    value: 'showing',
+    context: { known: { ...known, ...output } },
+  });
+  expect(outcomeView(shown).number).toBe('55\u00a00142\u00a07788');
+});
