@@ -61,9 +61,9 @@ const everyPage = [
   'node_modules/(wouter|regexparam|react|scheduler|react-dom)/',
   'apps/storefront/src/app/(app|pages|rescue|way-in)',
   'packages/contract/src/(errors|failure)',
-  'packages/core/src/(calls/(outcome|states)|otp/deadline|shell/device-id|sign-in/email)',
+  'packages/core/src/(calls/(outcome|states)|otp/deadline|shell/(device-id|left)|sign-in/email)',
   'packages/ui/src/((button|columns|note)/|icon/icons?\\.|field/(field|text-field))',
-  'apps/storefront/src/(app/(page|journey|shown|when-idle)\\.ts|locale/use-text|gateway/base-url|state/(storage|store|stored-atom|currency|country|entry|device|landing)|shell/(problem|app-shell|top-bar|footer|shell))',
+  'apps/storefront/src/(app/(page|journey|shown|when-idle)\\.ts|locale/use-text|gateway/base-url|state/(another-tab|storage|store|stored-atom|currency|country|entry|device|landing)|shell/(problem|app-shell|top-bar|footer|shell))',
 ];
 const onEveryPage = { name: 'every-page', test: new RegExp(everyPage.join('|')), priority: 4 };
 /** What every step of a purchase downloads, and what only the plan page does: each one file, for the same reason. */

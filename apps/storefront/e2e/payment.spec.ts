@@ -56,8 +56,9 @@ test('while a payment is being confirmed, the way back leads to it, and its orde
     () =>
       JSON.parse(localStorage.getItem('senda.journey.onboarding') ?? '{}').data['connection-details'].number,
   );
+  const asked = page.waitForResponse((answer) => answer.url().endsWith('payment_request'));
   await customer.pay(cards.takesTime);
-  await customer.at('payment');
+  await asked;
   for (let presses = 0; presses < 5; presses += 1) {
     await page.goBack();
     await customer.at('payment');

@@ -54,6 +54,46 @@ test('back and forward, on the page and of the browser, keep every answer', asyn
   await expect(customer.heading('address', 'address.title.billing')).toBeVisible();
 });
 
+test('back from the step after a log-in leads to the plan, on the page and of the browser, and next on again', async ({
+  page,
+  request,
+}) => {
+  const customer = new Customer(page, request);
+  await customer.open('/');
+  await customer.choosePlan();
+  await customer.signUp();
+  await expect(customer.heading('number', 'number.title')).toBeVisible();
+  await page.getByRole('button', { name: customer.say('common', 'common.back') }).click();
+  await expect(page.getByRole('radio', { name: /^Senda 50/ })).toBeChecked();
+  await customer.leavePlan();
+  await customer.chooseNumber();
+  await expect(customer.heading('personal', 'personal.title')).toBeVisible();
+  await page.goto('/web/connection-details');
+  await expect(customer.heading('number', 'number.title')).toBeVisible();
+  await page.goto('/web/signup');
+  await expect(customer.heading('plan', 'plan.title')).toBeVisible();
+  await page.goto('/web/verify-otp/signup');
+  await expect(customer.heading('plan', 'plan.title')).toBeVisible();
+  await customer.leavePlan();
+  await expect(customer.heading('number', 'number.title')).toBeVisible();
+  await expect(page.locator('[data-state=held]')).toBeVisible();
+});
+
+test('the back button of the browser leads from the step after a log-in to the plan', async ({
+  page,
+  request,
+}) => {
+  const customer = new Customer(page, request);
+  await customer.open('/');
+  await customer.choosePlan();
+  await customer.signUp();
+  await expect(customer.heading('number', 'number.title')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('radio', { name: /^Senda 50/ })).toBeChecked();
+  await customer.leavePlan();
+  await expect(customer.heading('number', 'number.title')).toBeVisible();
+});
+
 test('a deep link leads there, or to the first step that is not finished', async ({ page, request }) => {
   const customer = new Customer(page, request);
   await page.goto('/web/order-summary');

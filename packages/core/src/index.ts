@@ -107,6 +107,7 @@ export {
   targetAround,
   targetNamed,
 } from './routing/targets.ts';
+export { aroundWayIn, isPassed, placeBefore } from './routing/way-in.ts';
 export { maintenanceMachine } from './service/maintenance.machine.ts';
 export { type MaintenanceView, maintenanceView } from './service/maintenance.view.ts';
 export { rateLimitMachine } from './service/rate-limit.machine.ts';

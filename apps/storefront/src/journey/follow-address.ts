@@ -1,5 +1,5 @@
-import { loginFor, type StepName, steps, type Visitor } from '@senda/core';
-import { factsOf, missingFor, type Run, routeOf, routesOf } from '@senda/journey';
+import { aroundWayIn, isPassed, loginFor, type StepName, steps, type Visitor } from '@senda/core';
+import { factsOf, missingFor, type Run, routeOf, routesOf, stepsOf } from '@senda/journey';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
@@ -69,6 +69,15 @@ function destination(run: Run, path?: string): string {
   return missing.includes('session') ? loginFor(address) : address;
 }
 
+/** Whoever is logged in has nothing to do at the way in, and goes on after it; answers whether she is there. */
+function passWayIn(actor: Actor, run: Run): boolean {
+  if (!isPassed(run.current, store.get(visitorAtom))) return false;
+  const { after } = aroundWayIn(stepsOf(onboardingRun().ground, run));
+  if (after !== null && run.done.includes(run.current ?? '')) actor.send({ type: 'go-to', step: after });
+  else joinRun({ account: { email: store.get(claimsAtom)?.email ?? '', flow: 'login' } });
+  return true;
+}
+
 /** Remembers where a log-in inside the journey goes on: the step after it. */
 function keepRedirect(run: Run): void {
   const { ground } = onboardingRun();
@@ -108,6 +117,8 @@ export function useFollowedRun() {
     const moved = actor.subscribe(({ context: { run } }) => {
       if (run.current === last) return;
       last = run.current;
+      // An address that is being followed goes on by itself.
+      if (!following.current && passWayIn(actor, run)) return;
       keepRedirect(run);
       if (!following.current && last !== null) navigate(destination(run));
     });

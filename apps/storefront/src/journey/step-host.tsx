@@ -1,4 +1,4 @@
-import { defaultProductType, type Known, type StepName, steps } from '@senda/core';
+import { defaultProductType, type Known, placeBefore, type StepName, steps } from '@senda/core';
 import {
   commitIndex,
   dataOf,
@@ -12,12 +12,13 @@ import {
 } from '@senda/journey';
 import { Rail, type Step, Trail } from '@senda/ui';
 import { useSelector } from '@xstate/react';
+import { useAtomValue } from 'jotai/react';
 import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { whenIdle } from '../app/when-idle.ts';
 import { useText } from '../locale/use-text.ts';
 import { Boot } from '../shell/boot.tsx';
-import { claimsAtom } from '../state/session.ts';
+import { claimsAtom, visitorAtom } from '../state/session.ts';
 import { store } from '../state/store.ts';
 import { type Chrome, ChromeContext } from './chrome.ts';
 import { fetchAhead, here, moduleOf } from './fetch-ahead.ts';
@@ -97,6 +98,7 @@ function useChromeOf(step: StepName): Chrome {
   const { t } = useText();
   const { ground, actor } = useOnboardingRun();
   const run = useSelector(actor, (snapshot) => snapshot.context.run);
+  const visitor = useAtomValue(visitorAtom);
   const [pathname, navigate] = useLocation();
   return useMemo(() => {
     const path = stepsOf(ground, run);
@@ -117,14 +119,15 @@ function useChromeOf(step: StepName): Chrome {
         href: open && place !== -1 ? routeOf(steps[name], facts, ground.library) : undefined,
       };
     });
-    const canGoBack = !held && path.indexOf(step) - 1 > committed;
+    const before = placeBefore(path, path.indexOf(step), visitor);
+    const previous = !held && before > committed ? path[before] : undefined;
     return {
       step,
       stages,
       road: roadSigns,
       position: here + 1,
       productType: (dataOf(ground, run) as Known).plan?.productType ?? defaultProductType,
-      back: canGoBack ? () => actor.send({ type: 'back' }) : undefined,
+      back: previous === undefined ? undefined : () => actor.send({ type: 'go-to', step: previous }),
       goTo: (name) => actor.send({ type: 'go-to', step: name }),
       next: road[road.indexOf(step) + 1],
       showAt: (address) => {
@@ -132,5 +135,5 @@ function useChromeOf(step: StepName): Chrome {
       },
       retry: entryOf(ground, run, step)?.retry ? () => goOn({ type: 'retry' }, step) : undefined,
     };
-  }, [ground, actor, run, step, t, pathname, navigate]);
+  }, [ground, actor, run, step, visitor, t, pathname, navigate]);
 }

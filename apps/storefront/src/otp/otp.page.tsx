@@ -1,11 +1,4 @@
-import {
-  type AuthFlow,
-  type OtpOutput,
-  otpMachine,
-  otpView,
-  routingMachine,
-  safeRedirect,
-} from '@senda/core';
+import { type AuthFlow, type OtpOutput, otpMachine, otpView, routingMachine } from '@senda/core';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useMemo, useState } from 'react';
@@ -14,6 +7,7 @@ import { createActor, toPromise } from 'xstate';
 import { whenIdle } from '../app/when-idle.ts';
 import { withCalls } from '../gateway/gateway.ts';
 import { layoutOf } from '../shell/app-shell.tsx';
+import { PastWayIn } from '../sign-in/past-way-in.tsx';
 import { device, deviceId } from '../state/device.ts';
 import { originAtom } from '../state/entry.ts';
 import { notify } from '../state/notifications.ts';
@@ -28,7 +22,7 @@ export function OtpPage({ flow }: { flow: AuthFlow }) {
   // Judged once: the token that this very page receives must not send the customer away before she is routed.
   const [wasCustomer] = useState(() => store.get(visitorAtom) === 'customer');
   const email = flow === 'login' ? auth.loginKey : auth.userEmail;
-  if (wasCustomer) return <Redirect replace to={safeRedirect(auth.redirectPath) ?? '/orderlist'} />;
+  if (wasCustomer) return <PastWayIn />;
   if (email === '') return <Redirect replace to={`/web/${flow}`} />;
   return <Verification flow={flow} email={email} />;
 }

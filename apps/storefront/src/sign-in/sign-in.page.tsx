@@ -2,7 +2,7 @@ import { type AuthFlow, safeRedirect, signInMachine, signInView } from '@senda/c
 import { useActorRef, useSelector } from '@xstate/react';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useMemo, useState } from 'react';
-import { Redirect, useLocation, useSearch } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { withCalls } from '../gateway/gateway.ts';
 import { needMessages } from '../locale/locale.ts';
 import { layoutOf } from '../shell/app-shell.tsx';
@@ -10,6 +10,7 @@ import { deviceId } from '../state/device.ts';
 import { originAtom } from '../state/entry.ts';
 import { authAtom, visitorAtom } from '../state/session.ts';
 import { store } from '../state/store.ts';
+import { PastWayIn } from './past-way-in.tsx';
 import { SignInScreen } from './sign-in.screen.tsx';
 
 /** /web/login and /web/signup. */
@@ -17,10 +18,7 @@ export function SignInPage({ flow }: { flow: AuthFlow }) {
   const visitor = useAtomValue(visitorAtom);
   const search = useSearch();
   const asked = safeRedirect(new URLSearchParams(search).get('redirect'));
-  const auth = useAtomValue(authAtom);
-  if (visitor === 'customer') {
-    return <Redirect replace to={asked ?? safeRedirect(auth.redirectPath) ?? '/orderlist'} />;
-  }
+  if (visitor === 'customer') return <PastWayIn asked={asked} />;
   return <SignInForm key={flow} flow={flow} redirect={asked} />;
 }
 
