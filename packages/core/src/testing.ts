@@ -9,7 +9,7 @@ export { guestEntryStates } from './guest/guest-entry.states.ts';
 export { kycCases, kycStates } from './kyc/kyc.states.ts';
 export { logOutStates } from './leaving/log-out.states.ts';
 export { numberStates } from './number/number.states.ts';
-export { manageOrderCases, manageOrderStates } from './orders/manage-order.states.ts';
+export { manageOrderCases, manageOrderStates, openOrderCases } from './orders/manage-order.states.ts';
 export { orderListStates } from './orders/order-list.states.ts';
 export { otpStates } from './otp/otp.states.ts';
 export { paylinkResultStates, paylinkStates, refusedLink, unseenLink } from './paylink/paylink.states.ts';

@@ -15,7 +15,7 @@ const OrderList = page(
   async () => (await import('../orders/order-list.page.tsx')).OrderListPage,
 );
 const ManageOrder = page(
-  ['errors', 'orders'],
+  ['errors', 'orders', 'payment'],
   async () => (await import('../orders/manage-order.page.tsx')).ManageOrderPage,
 );
 const Privacy = page(

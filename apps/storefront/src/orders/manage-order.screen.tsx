@@ -3,6 +3,7 @@ import { ButtonLink, LineHead, Main, Scene, StateBlock, TextLink, TwoColumns } f
 import type { ReactNode } from 'react';
 import { useText } from '../locale/use-text.ts';
 import { AppShell, layoutOf } from '../shell/app-shell.tsx';
+import { AskCancel } from './cancel-order.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { ManageOrderBones } from './manage-order-bones.tsx';
 import { NoOrders } from './order-list.screen.tsx';
@@ -58,7 +59,7 @@ function Shown({ view, order }: { view: ManageOrderView; order: ManagedOrder }) 
       <LineHead
         status={
           <>
-            <StatusTag status={order.line?.standing ?? order.status}>
+            <StatusTag status={order.line?.standing ?? (order.payable ? 'unpaid' : order.status)}>
               {t(order.line?.text ?? order.statusText)}
             </StatusTag>
             <span className="muted small">
@@ -74,7 +75,7 @@ function Shown({ view, order }: { view: ManageOrderView; order: ManagedOrder }) 
         }
       />
       <TwoColumns>
-        <WayCard order={order} readAt={view.readAt} />
+        <WayCard view={view} order={order} />
         <div className="stack">
           <PlanInUse order={order} />
           <PaymentCard order={order} />
@@ -85,6 +86,7 @@ function Shown({ view, order }: { view: ManageOrderView; order: ManagedOrder }) 
           )}
         </div>
       </TwoColumns>
+      <AskCancel view={view} order={order} />
     </Main>
   );
 }

@@ -1,5 +1,5 @@
 import { manageOrderView } from '@senda/core';
-import { manageOrderCases, manageOrderStates } from '@senda/core/testing';
+import { manageOrderCases, manageOrderStates, openOrderCases } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ManageOrderScreen } from './manage-order.screen.tsx';
 
@@ -35,3 +35,10 @@ export const NumberArriving = of(manageOrderCases.arriving);
 export const NumberLost = of(manageOrderCases.kept);
 export const LineEnding = of(manageOrderCases.ending);
 export const LineEnded = of(manageOrderCases.ended);
+/** It waits for her money. */
+export const Unpaid = of(openOrderCases.unpaid);
+export const Declined = of(openOrderCases.declined);
+export const AskingToCancel = of(openOrderCases.asking);
+export const Cancelling = of(openOrderCases.cancelling);
+export const CancelRefused = of(openOrderCases.refused);
+export const CancelLookedAt = of(openOrderCases.lookedAt);

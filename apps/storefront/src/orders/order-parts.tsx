@@ -4,6 +4,7 @@ import { useAtomValue } from 'jotai/react';
 import { site } from '../app/site.ts';
 import { useText } from '../locale/use-text.ts';
 import { dateTextsAtom } from '../state/dates.ts';
+import { CancelOrder } from './cancel-order.tsx';
 import styles from './orders.module.css';
 
 /** A refresh did not come through: what is shown may be old. */
@@ -18,16 +19,18 @@ export function StaleNote({ view }: { view: ManageOrderView }) {
 }
 
 /** How far the order is, and what comes next. */
-export function WayCard({ order, readAt }: { order: ManagedOrder; readAt: number }) {
+export function WayCard({ view, order }: { view: ManageOrderView; order: ManagedOrder }) {
   const { t } = useText();
   const { moment } = useAtomValue(dateTextsAtom);
+  const { payUntil } = order;
+  const until = payUntil === null ? '' : moment(payUntil);
   return (
     <Card>
       <CardHead title={t('orders.manage.progress')} />
       {order.line ? (
         <LineStands line={order.line} />
       ) : (
-        <p className={styles['hint']}>{t(order.statusHint)}</p>
+        <p className={styles['hint']}>{t(order.statusHint, { date: until })}</p>
       )}
       <Timeline
         items={order.timeline.map(({ status, mark, text }) => ({
@@ -42,7 +45,8 @@ export function WayCard({ order, readAt }: { order: ManagedOrder; readAt: number
           code: status,
         }))}
       />
-      <p className="small muted">{t('orders.manage.readAt', { time: moment(readAt) })}</p>
+      <p className="small muted">{t('orders.manage.readAt', { time: moment(view.readAt) })}</p>
+      <CancelOrder view={view} order={order} />
     </Card>
   );
 }
@@ -93,7 +97,7 @@ export function PlanInUse({ order }: { order: ManagedOrder }) {
 /** What it costs, and how its latest payment stands. */
 export function PaymentCard({ order }: { order: ManagedOrder }) {
   const { t, sum } = useText();
-  const { orderRef, amount, card, payment, recurring, line } = order;
+  const { orderRef, amount, card, payment, refusal, recurring, line } = order;
   const renewalAt = line?.renewalAt;
   return (
     <Card>
@@ -101,7 +105,11 @@ export function PaymentCard({ order }: { order: ManagedOrder }) {
         title={t('orders.payment')}
         action={renewalAt && <TextLink href={renewalAt}>{t('orders.payment.renewal')}</TextLink>}
       />
-      <p className={styles['hint']}>{t(`orders.payment.${payment ?? 'none'}`)}</p>
+      <p className={styles['hint']}>
+        {refusal
+          ? t('orders.payment.declined', { reason: t(refusal) })
+          : t(`orders.payment.${payment ?? 'none'}`)}
+      </p>
       <Facts
         items={[
           { key: 'order', label: t('orders.fact.order'), value: orderRef },

@@ -3,7 +3,7 @@ import { AlertIcon, CheckIcon, ClockIcon, StopIcon, Tag } from '@senda/ui';
 import type { ReactNode } from 'react';
 
 /** How an order stands, or the line that came of it. */
-type Standing = ManagedOrder['status'] | NonNullable<ManagedOrder['line']>['standing'];
+type Standing = 'unpaid' | ManagedOrder['status'] | NonNullable<ManagedOrder['line']>['standing'];
 
 const looks = {
   INITIATED: { kind: 'info', icon: ClockIcon },
@@ -13,6 +13,7 @@ const looks = {
   COMPLETED: { kind: 'ok', icon: CheckIcon },
   FAILED: { kind: 'bad', icon: StopIcon },
   CANCELLED: { kind: 'plain', icon: StopIcon },
+  unpaid: { kind: 'warn', icon: AlertIcon },
   active: { kind: 'ok', icon: CheckIcon },
   arriving: { kind: 'ok', icon: CheckIcon },
   kept: { kind: 'warn', icon: AlertIcon },

@@ -4,7 +4,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import { refusal, scripted } from '../calls/testing.ts';
 import { sampleLine, sampleTermination } from '../renewal/sample.ts';
 import { manageOrderMachine } from './manage-order.machine.ts';
-import { manageOrderCases, manageOrderStates } from './manage-order.states.ts';
+import { manageOrderCases, manageOrderStates, openOrderCases } from './manage-order.states.ts';
 import { manageOrderView } from './manage-order.view.ts';
 import { sampleNow, sampleOrder, sampleSummary } from './sample.ts';
 
@@ -15,6 +15,7 @@ function customer(orderRef: string | null) {
     'listCustomerOrders',
     'manageOrder',
     'getOrder',
+    'cancelOrder',
     'listSubscriptions',
     'listServiceRequests',
     'getLatestPortIn',
@@ -193,6 +194,88 @@ describe('following the order', () => {
     at.view().refresh();
     await at.fail('getOrder', refusal('NOT_FOUND'));
     expect(at.view()).toMatchObject({ state: 'notFound', order: null });
+  });
+});
+
+describe('an order that waits for her', () => {
+  const { unpaid, declined } = openOrderCases;
+  const challenge = { authenticationId: 'a', url: 'https://bank.example', expiresAt: sampleNow };
+
+  // spec 3.store.order-failure: packages/core/src/orders/open-order.ts
+  test.each([
+    ['unpaid', unpaid.context.order, true, true],
+    ['refused', declined.context.order, true, true],
+    ['free', { ...unpaid.context.order, preview: { items: [], total: { amount: 0 } } }, false, true],
+    [
+      'being paid',
+      { ...unpaid.context.order, payment: { ...sampleOrder.payment, status: 'PENDING' } },
+      false,
+      false,
+    ],
+    [
+      'asked about by her bank',
+      { ...unpaid.context.order, payment: { ...sampleOrder.payment, status: 'PENDING', challenge } },
+      true,
+      true,
+    ],
+    ['paid', sampleOrder, false, true],
+    ['over', { ...sampleOrder, state: 'CAN' }, false, false],
+  ])('%s', async (_name, order, payable, cancellable) => {
+    const at = await viewer(order);
+    expect(at.view().order).toMatchObject({ payable, cancellable });
+    expect(at.view().order?.statusText === 'orders.status.unpaid').toBe(payable);
+  });
+
+  test('says why its payment was refused, and until when it is kept', async () => {
+    const at = await viewer(declined.context.order);
+    expect(at.view().order).toMatchObject({
+      payment: 'REFUSED',
+      refusal: 'payment.reason.INSUFFICIENT_FUNDS',
+      statusHint: 'orders.hint.unpaidUntil',
+      payUntil: declined.context.order?.payUntil,
+    });
+  });
+
+  test('is cancelled once she was asked and said so, and once only', async () => {
+    const at = await viewer(unpaid.context.order);
+    at.view().confirm();
+    at.view().cancel();
+    expect(at.view()).toMatchObject({ asksCancel: true, order: { status: 'CREATED' } });
+    at.view().keep();
+    expect(at.view().asksCancel).toBe(false);
+    at.view().cancel();
+    at.view().confirm();
+    at.view().confirm();
+    expect(at.view().cancelling).toBe(true);
+    expect(at.made.slice(2)).toEqual([{ name: 'cancelOrder', input: { params: { orderRef: 'SN-204418' } } }]);
+    await at.answer('cancelOrder', { ...unpaid.context.order, state: 'CAN', status: 'CANCELLED' });
+    expect(at.view()).toMatchObject({
+      cancelling: false,
+      order: { status: 'CANCELLED', payable: false, cancellable: false },
+    });
+  });
+
+  test.each([
+    [refusal('CANCEL_REFUSED'), 'refused'],
+    [unknownFailure, 'unreachable'],
+  ] as const)('that could not be cancelled is read again, and says why: %o', async (failure, kind) => {
+    const at = await viewer(unpaid.context.order);
+    at.view().cancel();
+    at.view().confirm();
+    await at.fail('cancelOrder', failure);
+    await at.answer('getOrder', unpaid.context.order);
+    expect(at.view()).toMatchObject({ cancelProblem: { kind }, problem: null, order: { cancellable: true } });
+    at.view().cancel();
+    expect(at.view()).toMatchObject({ asksCancel: true, cancelProblem: null });
+  });
+
+  test.each(['REQUESTED', 'REFUSED'])('whose wish to cancel is %s goes on, and says so', async (status) => {
+    const at = await viewer({ ...sampleOrder, cancellation: { status, requestedAt: sampleNow } });
+    at.view().cancel();
+    expect(at.view()).toMatchObject({
+      asksCancel: false,
+      order: { cancellable: false, cancellation: `orders.cancellation.${status}` },
+    });
   });
 });
 

@@ -12,6 +12,7 @@ import {
 import { callSlot } from '../calls/slot.ts';
 import type { LineFacts } from '../lines/lines.ts';
 import { orderStatusOf } from '../order/status.ts';
+import { isCancellable } from './open-order.ts';
 import { isUnderWay } from './timeline.ts';
 
 export interface ManageOrderInput {
@@ -36,9 +37,11 @@ export interface Context {
   /** When the order was read last, ms since the epoch. */
   readonly readAt: number;
   readonly problem: Problem | null;
+  /** Why it could not be cancelled. */
+  readonly cancelProblem: Problem | null;
 }
 
-type Event = { readonly type: 'refresh' | 'retry' };
+type Event = { readonly type: 'refresh' | 'retry' | 'cancel' | 'keep' | 'confirm' };
 
 /** References are plain words: nothing that could name another path. */
 const Reference = v.pipe(model.Id, v.regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/));
@@ -72,6 +75,7 @@ export const manageOrderMachine = setup({
     listCustomerOrders: callSlot('listCustomerOrders'),
     manageOrder: callSlot('manageOrder'),
     getOrder: callSlot('getOrder'),
+    cancelOrder: callSlot('cancelOrder'),
     listSubscriptions: callSlot('listSubscriptions'),
     listServiceRequests: callSlot('listServiceRequests'),
     getLatestPortIn: callSlot('getLatestPortIn'),
@@ -89,6 +93,7 @@ export const manageOrderMachine = setup({
     hasNewest: ({ event }) => newestOf(event) !== undefined,
     isKnown: ({ context, event }) =>
       answerIn<'manageOrder'>(event).some(({ order_ref }) => order_ref === context.orderRef),
+    isCancellable: ({ context }) => context.order !== null && isCancellable(context.order),
     lacksLine: ({ context }) => lacksLine(context),
     hasLine: ({ context, event }) => lineIn(context, event) !== undefined,
     bringsNumber: ({ context }) => context.order?.draft.numberType === 'PORT_IN',
@@ -115,6 +120,8 @@ export const manageOrderMachine = setup({
     })),
     keepLine: assign({ line: ({ context }) => context.reading, lineRead: true }),
     noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    noteCancelProblem: assign({ cancelProblem: ({ event }) => problemIn(event) }),
+    forgetCancelProblem: assign({ cancelProblem: null }),
     forgetProblem: assign({ problem: null }),
   },
 }).createMachine({
@@ -129,6 +136,7 @@ export const manageOrderMachine = setup({
     lineRead: false,
     readAt: now(),
     problem: null,
+    cancelProblem: null,
   }),
   initial: 'opening',
   states: {
@@ -169,7 +177,25 @@ export const manageOrderMachine = setup({
         deciding: { always: [{ guard: 'lacksLine', target: 'reading' }, { target: 'waiting' }] },
         waiting: {
           after: { refreshInterval: { guard: 'isUnsettled', target: 'refreshing' } },
-          on: { refresh: 'refreshing', retry: 'refreshing' },
+          on: {
+            refresh: 'refreshing',
+            retry: 'refreshing',
+            cancel: { guard: 'isCancellable', target: 'asking', actions: 'forgetCancelProblem' },
+          },
+        },
+        /** Is the order to be cancelled? */
+        asking: { on: { keep: 'waiting', confirm: 'cancelling' } },
+        /** A refusal, or an answer that was lost, is followed by a look at the order. */
+        cancelling: {
+          invoke: {
+            src: 'cancelOrder',
+            input: ({ context }) => ({ params: { orderRef: context.orderRef ?? '' } }),
+            onDone: { target: 'deciding', actions: 'keepOrder' },
+            onError: [
+              { guard: 'isSignedOut', target: '#manage-order.failed.signedOut', actions: 'noteProblem' },
+              { target: 'refreshing', actions: 'noteCancelProblem' },
+            ],
+          },
         },
         /** A refresh that fails leaves what is shown, says so, and comes round again. */
         refreshing: {

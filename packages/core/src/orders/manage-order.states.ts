@@ -1,3 +1,4 @@
+import type { Order } from '@senda/contract';
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import type { LineFacts } from '../lines/lines.ts';
@@ -15,6 +16,7 @@ const context: Context = {
   lineRead: false,
   readAt: sampleNow,
   problem: null,
+  cancelProblem: null,
 };
 const unnamed: Context = { ...context, orderRef: null, asked: false };
 
@@ -60,6 +62,35 @@ const withLine = (facts: Partial<LineFacts>) =>
       lineRead: true,
     },
   );
+
+const unpaid: Order = {
+  ...sampleOrder,
+  status: 'CREATED',
+  state: 'INI',
+  payment: undefined,
+  payUntil: sampleNow + day,
+};
+const declined: Order = {
+  ...unpaid,
+  payment: { ...sampleOrder.payment, status: 'REFUSED', reason: 'INSUFFICIENT_FUNDS' },
+};
+const refusal = { kind: 'refused', code: 'CANCEL_REFUSED' } as const;
+
+/** Beside the states: an order that waits for her money, and its end. */
+export const openOrderCases = {
+  unpaid: at({ showing: 'waiting' }, { ...context, order: unpaid }),
+  declined: at({ showing: 'waiting' }, { ...context, order: declined }),
+  asking: at({ showing: 'asking' }, { ...context, order: unpaid }),
+  cancelling: at({ showing: 'cancelling' }, { ...context, order: unpaid }),
+  refused: at({ showing: 'waiting' }, { ...context, order: unpaid, cancelProblem: refusal }),
+  lookedAt: at(
+    { showing: 'waiting' },
+    {
+      ...context,
+      order: { ...sampleOrder, cancellation: { status: 'REQUESTED', requestedAt: sampleNow } },
+    },
+  ),
+};
 
 /** Beside the states: how the line stands that came of an order. */
 export const manageOrderCases = {

@@ -7,6 +7,7 @@ import { isOrderEnded, type OrderStatus, orderStatusOf } from '../order/status.t
 import type { RoutePath } from '../routing/routes.ts';
 import { navigationTargets } from '../routing/targets.ts';
 import type { manageOrderMachine } from './manage-order.machine.ts';
+import { isCancellable, isPayable } from './open-order.ts';
 import { type OrderLine, orderLine } from './order-line.ts';
 import { statusHint, statusText, type TimelineItem, timelineOf } from './timeline.ts';
 
@@ -25,7 +26,16 @@ export interface ManagedOrder {
   /** The card of its latest payment. */
   readonly card: Card | null;
   /** How its latest payment stands. */
-  readonly payment: 'PENDING' | 'PAID' | 'REFUSED' | null;
+  readonly payment: 'PENDING' | 'PAID' | 'REFUSED' | 'REFUNDED' | null;
+  /** Message id: why its latest payment was refused. */
+  readonly refusal: string | null;
+  /** It waits for her money. */
+  readonly payable: boolean;
+  /** Until when an unpaid order, and its number, are kept (ms since the epoch). */
+  readonly payUntil: number | null;
+  readonly cancellable: boolean;
+  /** Message id: what became of her wish to cancel it, while it goes on. */
+  readonly cancellation: 'orders.cancellation.REQUESTED' | 'orders.cancellation.REFUSED' | null;
   /** The card of the periods to come, what it is charged for each, and how far the bank has agreed. */
   readonly recurring: Pick<NonNullable<Order['recurring']>, 'amount' | 'card' | 'status'> | null;
   /** ms since the epoch. */
@@ -55,15 +65,39 @@ export interface ManageOrderView {
   readonly notFound: boolean;
   /** She has no order at all. */
   readonly none: boolean;
+  /** She is asked whether it is to be cancelled; `cancelling`: it is being asked for. */
+  readonly asksCancel: boolean;
+  readonly cancelling: boolean;
+  /** Why it could not be cancelled. */
+  readonly cancelProblem: Problem | null;
   readonly ordersAt: RoutePath;
   readonly startAt: RoutePath;
+  /** Asks whether it is to be cancelled. */
+  cancel(): void;
+  /** It is not. */
+  keep(): void;
+  /** It is. */
+  confirm(): void;
   refresh(): void;
   retry(): void;
 }
 
 /** A completed order is spoken of by its line, once that is known. */
-function hintOf(status: OrderStatus, lineRead: boolean): string {
+function hintOf(order: Order, status: OrderStatus, lineRead: boolean): string {
+  if (isPayable(order))
+    return order.payUntil === undefined ? 'orders.hint.unpaid' : 'orders.hint.unpaidUntil';
   return status === 'COMPLETED' && !lineRead ? 'orders.line.unread' : statusHint(status);
+}
+
+function paymentOf({ payment }: Order): ManagedOrder['payment'] {
+  if (!payment) return null;
+  return payment.refundedAt === undefined ? payment.status : 'REFUNDED';
+}
+
+function cancellationOf(order: Order): ManagedOrder['cancellation'] {
+  const status = order.cancellation?.status;
+  if (status === undefined || status === 'ACCEPTED' || isOrderEnded(orderStatusOf(order))) return null;
+  return `orders.cancellation.${status}`;
 }
 
 function managed(order: Order, { line: facts, lineRead }: Snapshot['context']): ManagedOrder {
@@ -76,12 +110,18 @@ function managed(order: Order, { line: facts, lineRead }: Snapshot['context']): 
     simType: order.draft.simType,
     amount: order.preview.total.amount,
     card: order.payment?.card ?? null,
-    payment: order.payment?.status ?? null,
+    payment: paymentOf(order),
+    refusal:
+      order.payment?.status === 'REFUSED' ? `payment.reason.${order.payment.reason ?? 'BANK_REFUSED'}` : null,
+    payable: isPayable(order),
+    payUntil: order.payUntil ?? null,
+    cancellable: isCancellable(order),
+    cancellation: cancellationOf(order),
     recurring: order.recurring ?? null,
     createdAt: order.createdAt,
     status,
-    statusText: statusText(status),
-    statusHint: hintOf(status, lineRead),
+    statusText: isPayable(order) ? 'orders.status.unpaid' : statusText(status),
+    statusHint: hintOf(order, status, lineRead),
     ended: isOrderEnded(status),
     timeline: timelineOf(order),
     line,
@@ -107,6 +147,12 @@ export function manageOrderView(snapshot: Snapshot, send: Send): ManageOrderView
     none: snapshot.matches('none'),
     ordersAt: navigationTargets.gotoDashboardPage,
     startAt: navigationTargets.gotoShopPage,
+    asksCancel: snapshot.matches({ showing: 'asking' }),
+    cancelling: snapshot.matches({ showing: 'cancelling' }),
+    cancelProblem: snapshot.context.cancelProblem,
+    cancel: () => send({ type: 'cancel' }),
+    keep: () => send({ type: 'keep' }),
+    confirm: () => send({ type: 'confirm' }),
     refresh: () => send({ type: 'refresh' }),
     retry: () => send({ type: 'retry' }),
   };

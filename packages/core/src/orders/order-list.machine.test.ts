@@ -37,6 +37,12 @@ test('lists orders, the newest first', async () => {
   });
 });
 
+test('an order that waits for a payment says so', async () => {
+  const { answer, view } = customer();
+  await answer('listCustomerOrders', [{ ...sampleSummary, status: 'CREATED', state: 'INI' }]);
+  expect(view().orders[0]).toMatchObject({ status: 'CREATED', statusText: 'orders.status.awaitsPayment' });
+});
+
 test('without orders it says so', async () => {
   const { answer, view } = customer();
   await answer('listCustomerOrders', []);

@@ -52,7 +52,8 @@ function itemOf(order: OrderSummary): OrderItem {
     number: order.number === undefined ? null : groupedNumber(order.number),
     createdAt: order.createdAt,
     status,
-    statusText: statusText(status),
+    // Lists do not tell of payments: an order that was received and no more waits for one.
+    statusText: status === 'CREATED' ? 'orders.status.awaitsPayment' : statusText(status),
     ended: isOrderEnded(status),
     openAt: `/manage/order?orderRef=${encodeURIComponent(order.order_ref)}`,
   };
