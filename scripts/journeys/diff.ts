@@ -1,7 +1,7 @@
 import { diffJourneys, type PathChange } from '@senda/journey/roads';
 import { library } from '../../packages/core/src/library/library.ts';
 import { styled, whoLine } from './print.ts';
-import { readSound } from './read.ts';
+import { readSound, toldOf } from './read.ts';
 
 /** The path after the edit, what is new in it marked, and what is gone from the one before. */
 function steps({ before, after }: PathChange): string {
@@ -25,7 +25,12 @@ export async function diff(files: readonly string[], json: boolean): Promise<num
     if (json) console.log(JSON.stringify(unsound, null, 2));
     return 1;
   }
-  const changes = diffJourneys(before.journey, after.journey, library);
+  const answer = toldOf(after.file, json, () => diffJourneys(before.journey, after.journey, library));
+  if ('tooMuch' in answer) {
+    if (json) console.log(JSON.stringify([answer.tooMuch], null, 2));
+    return 1;
+  }
+  const changes = answer.told;
   if (json) console.log(JSON.stringify(changes, null, 2));
   else if (changes.length === 0) console.log('Every customer walks the same path as before.');
   else for (const change of changes) console.log(block(change));

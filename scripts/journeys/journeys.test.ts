@@ -2,11 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { TooManyPaths } from '@senda/journey/roads';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { check } from './check.ts';
 import { diff } from './diff.ts';
 import { graph } from './graph.ts';
 import { paths } from './paths.ts';
+import { toldOf } from './read.ts';
 
 const onboarding = path.resolve(import.meta.dirname, '../../journeys/onboarding.json');
 interface File {
@@ -92,6 +94,22 @@ it('of a broken file machines get the findings, from every command; exit code 1'
       { file: broken, findings: [{ code: 'missing-data', step: 'order-summary' }] },
     ]);
   }
+});
+
+it('what is too much to tell is said in a sentence, and to machines as a finding', () => {
+  const file = path.resolve('journeys/many.json');
+  const work = () => {
+    throw new TooManyPaths('There are more than 20,000 distinct paths.');
+  };
+  expect(toldOf(file, false, work)).toEqual(toldOf(file, true, work));
+  expect(said).toEqual(['journeys/many.json: There are more than 20,000 distinct paths.']);
+  expect(toldOf(file, true, work)).toMatchObject({
+    tooMuch: {
+      file,
+      findings: [{ code: 'too-complex', message: 'There are more than 20,000 distinct paths.' }],
+    },
+  });
+  expect(() => toldOf(file, true, () => JSON.parse('{'))).toThrow(SyntaxError);
 });
 
 const tool = (...args: readonly string[]) =>

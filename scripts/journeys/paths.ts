@@ -1,7 +1,7 @@
 import { coveringPaths, type JourneyPath, pathsOf } from '@senda/journey/roads';
 import { library } from '../../packages/core/src/library/library.ts';
 import { factsLine, nameOf, styled, whoLine } from './print.ts';
-import { readSound } from './read.ts';
+import { readSound, toldOf } from './read.ts';
 
 function pathBlock({ steps, outcome, who }: JourneyPath, index: number): string {
   return `${styled('bold', `${index + 1}.`)} ${steps.join(' › ')} ${styled('green', `→ ${outcome ?? 'nowhere'}`)}\n      ${whoLine(who)}\n`;
@@ -10,14 +10,16 @@ function pathBlock({ steps, outcome, who }: JourneyPath, index: number): string 
 /** The distinct paths of each file, and the fewest customers who together make every transition; 1 when a file has an error. */
 export async function paths(files: readonly string[], json: boolean): Promise<number> {
   const { sound, unsound } = await readSound(files, json);
-  const all = sound.map(({ file, journey }) => {
-    const found = pathsOf(journey, library);
+  const answers = sound.map(({ file, journey }) => {
+    const all = toldOf(file, json, () => pathsOf(journey, library));
+    if ('tooMuch' in all) return all.tooMuch;
+    const found = all.told;
     const few = coveringPaths(found);
     if (!json) say(file, found, few);
     return { file, id: journey.id, paths: found, covering: few.map((path) => found.indexOf(path)) };
   });
-  if (json) console.log(JSON.stringify([...all, ...unsound], null, 2));
-  return unsound.length > 0 ? 1 : 0;
+  if (json) console.log(JSON.stringify([...answers, ...unsound], null, 2));
+  return unsound.length > 0 || answers.some((answer) => 'findings' in answer) ? 1 : 0;
 }
 
 function say(file: string, found: readonly JourneyPath[], few: readonly JourneyPath[]): void {

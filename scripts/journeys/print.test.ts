@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { proveFile } from '../../packages/core/src/journeys.ts';
-import { findingBlock, overlayOf, type Where } from './print.ts';
+import { findingBlock, overlayOf, type Where, whoLine } from './print.ts';
 
 const file = path.resolve('journeys/onboarding.json');
 const found = (text: string): readonly Where[] =>
@@ -54,4 +54,12 @@ it('over the page: for whom, where, which path and what to do; the other finding
   expect(overlay?.message.match(/^try: /gm)).toHaveLength(found(text).length);
   expect(overlay?.stack).toContain(`${file}:4:1\n4 | { "name": "payment"`);
   expect(overlayOf([])).toBeUndefined();
+});
+
+it('of very many ways to be a customer a person is told the first, and how many more there are', () => {
+  const who = Array.from({ length: 2_000 }, (_, at) => ({ [`fact${at}`]: true }));
+  const lines = whoLine(who).split('\n');
+  expect(lines).toHaveLength(13);
+  expect(lines.at(-1)).toBe('      or 1,988 other ways (--json tells all)');
+  expect(whoLine([{}])).toBe('everybody');
 });

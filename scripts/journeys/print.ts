@@ -21,11 +21,16 @@ export const factsLine = (facts: Facts): string =>
     .map(([name, value]) => `${name} = ${String(value)}`)
     .join(', ');
 
+/** So many ways to be a customer are read, not more. */
+const readable = 12;
+
 /** Ways to be one of some customers, joined; "everybody" when there is no other. */
-export const whoLine = (who: readonly Facts[]): string =>
-  whoInWords(who)
-    .map((words) => words || 'everybody')
-    .join('\n      or ');
+export function whoLine(who: readonly Facts[]): string {
+  const ways = whoInWords(who).map((words) => words || 'everybody');
+  const more = ways.length - readable;
+  const rest = more > 0 ? [`${more.toLocaleString('en')} other ways (--json tells all)`] : [];
+  return [...ways.slice(0, readable), ...rest].join('\n      or ');
+}
 
 /** What a finding stands in: its file's address and text. */
 export interface Where {

@@ -27,6 +27,7 @@ const most = 20_000;
 /**
  * The distinct paths of a journey and who walks them.
  * @throws TooManyPaths when there are more than 20,000
+ * @throws Overflow when the conditions are too entangled, or who walks them takes more than 10,000 lines to say
  */
 export function pathsOf(journey: Journey, library: Library): readonly JourneyPath[] {
   const roads = roadsOf([journey], library);
@@ -67,7 +68,8 @@ export function groupsOf({ algebra }: Roads, roads: readonly Road[]): readonly G
           ...(algebra.isPossible(passes) ? [{ ...group, set: passes }] : []),
         ];
       });
-      if (groups.length > most) throw new TooManyPaths(`There are more than ${most} distinct paths.`);
+      if (groups.length > most)
+        throw new TooManyPaths(`There are more than ${most.toLocaleString('en')} distinct paths.`);
     });
   }
   return merged(algebra, groups);

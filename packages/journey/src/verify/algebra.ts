@@ -47,4 +47,8 @@ export interface Algebra {
 /** The proof passed its budget. */
 export class Overflow extends Error {
   override readonly name = 'Overflow';
+
+  constructor(message = 'The conditions are too entangled to tell all customers apart.') {
+    super(message);
+  }
 }

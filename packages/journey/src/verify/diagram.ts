@@ -13,7 +13,17 @@ type Op = 'and' | 'or' | 'minus';
 export interface Diagrams extends Algebra {
   /** A set by what is left of it for each value of a variable, which those do not depend on. */
   nodeOf(variable: number, children: readonly Customers[]): Customers;
+  /** Those of a set who can occur. */
+  possible(set: Customers): Customers;
+  /**
+   * Whether a set, such as `possible` gives it, holds somebody with these values, by variable; undefined is any. Makes nothing.
+   * Throws Overflow past its budget.
+   */
+  holds(set: Customers, values: readonly (number | undefined)[]): boolean;
 }
+
+/** How many nodes may be looked at by `holds`; about a second of work. */
+const lookBudget = 20_000_000;
 
 /**
  * Sets of customers as multi-valued decision diagrams, reduced and shared: equal sets are the same number. A node stands
@@ -119,6 +129,29 @@ export function diagramAlgebra(variables: readonly Variable[], budget: number = 
   const isPossible = (set: number): boolean =>
     set !== no && forbidden.every(({ allowed }) => allowed !== no) && narrowed(set) !== no;
 
+  const possible = (set: number): number =>
+    forbidden.reduce((narrow, component) => apply('and', narrow, component.allowed), set);
+
+  /** In which look a node was come to last. */
+  const seenIn: number[] = [];
+  let look = 0;
+  let looked = 0;
+  function holds(set: number, values: readonly (number | undefined)[]): boolean {
+    look++;
+    const open = [set];
+    for (let node = open.pop(); node !== undefined; node = open.pop()) {
+      if (node === yes) return true;
+      if (node === no || seenIn[node] === look) continue;
+      seenIn[node] = look;
+      if (++looked > lookBudget) throw new Overflow();
+      const variable = level[node] ?? 0;
+      const value = values[variable];
+      if (value !== undefined) open.push(childOf(node, value));
+      else for (let each = sizeOf(variable) - 1; each >= 0; each--) open.push(childOf(node, each));
+    }
+    return false;
+  }
+
   const nodes: Nodes = {
     none: no,
     all: yes,
@@ -131,6 +164,8 @@ export function diagramAlgebra(variables: readonly Variable[], budget: number = 
   return {
     variables,
     nodeOf,
+    possible,
+    holds,
     none: no,
     all: yes,
     and: (one, other) => apply('and', one, other),
@@ -169,7 +204,7 @@ export function diagramAlgebra(variables: readonly Variable[], budget: number = 
     },
     member: (set) => {
       if (!isPossible(set)) return undefined;
-      let node = forbidden.reduce((narrow, component) => apply('and', narrow, component.allowed), set);
+      let node = possible(set);
       return variables.map((_, variable) => {
         if (level[node] !== variable) return 0;
         const value = Array.from({ length: sizeOf(variable) }, (__, at) => at).find(
