@@ -34,9 +34,12 @@ export interface Subject {
 }
 
 /** Reads a journey for a proof. @throws Error when it names a step or fact that the library lacks */
-export function readSubject(steps: readonly JourneyStep[], library: Library): Subject {
+export function readSubject(
+  steps: readonly JourneyStep[],
+  library: Library,
+  facts: Facts = readFacts(library),
+): Subject {
   const { steps: profiles, keys, ambient } = profilesOf(library);
-  const facts = readFacts(library);
   const entries = steps.map((step) => entryOf(step, profiles, facts));
   const routes = sharedRoutes(entries, facts);
   const seeds = seedsOf(library, entries, keys, facts);

@@ -1,12 +1,13 @@
 import type { JourneyStep } from '../file/file.ts';
 import type { Place } from '../file/finding.ts';
 import type { Library } from '../library/library.ts';
-import { Overflow } from './algebra.ts';
+import { type Algebra, Overflow } from './algebra.ts';
 import { bitsetAlgebra, bitsetLimit, valuations } from './bitset.ts';
 import { noteOpen, reportConstant, reportOpen } from './conditions.ts';
 import { diagramAlgebra } from './diagram.ts';
 import { type Entry, readSubject } from './entries.ts';
 import { setOf } from './meaning.ts';
+import { type Facts, readFacts } from './reading.ts';
 import { checkStanding, noteStanding } from './standing.ts';
 import { beginWalk, type Evidence, found, type Walk } from './walk.ts';
 
@@ -25,12 +26,28 @@ export interface Limits {
  */
 export function prove(steps: readonly JourneyStep[], library: Library, limits: Limits = {}): Walk {
   const subject = readSubject(steps, library);
-  const { variables } = subject.facts;
-  const algebra =
-    valuations(variables) <= (limits.valuations ?? bitsetLimit)
-      ? bitsetAlgebra(variables)
-      : diagramAlgebra(variables, limits.nodes);
-  return walkThrough(beginWalk(algebra, subject));
+  return walkThrough(beginWalk(algebraOver(subject.facts, limits), subject));
+}
+
+const algebraOver = ({ variables }: Facts, limits: Limits): Algebra =>
+  valuations(variables) <= (limits.valuations ?? bitsetLimit)
+    ? bitsetAlgebra(variables)
+    : diagramAlgebra(variables, limits.nodes);
+
+/** Proves two lists in one algebra, so that the customers of their findings can be compared. @throws Error as `prove` */
+export function proveBoth(
+  one: readonly JourneyStep[],
+  other: readonly JourneyStep[],
+  library: Library,
+): readonly [Walk, Walk] {
+  const facts = readFacts(library);
+  const first = readSubject(one, library, facts);
+  // Read later, it knows all that cannot occur among the facts of both.
+  const second = readSubject(other, library, facts);
+  const algebra = algebraOver(facts, {});
+  const walk = walkThrough(beginWalk(algebra, { ...first, never: second.never }));
+  algebra.renew();
+  return [walk, walkThrough(beginWalk(algebra, second))];
 }
 
 /** What a proof finds, where nobody asks who the customers are. @throws Error as `prove` */

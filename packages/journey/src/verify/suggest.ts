@@ -2,11 +2,12 @@ import type { Facts } from '../condition/condition.ts';
 import type { JourneyStep } from '../file/file.ts';
 import type { Edit, Suggestion } from '../file/finding.ts';
 import type { Library } from '../library/library.ts';
+import type { Customers } from './algebra.ts';
 import { type Case, candidates } from './candidates.ts';
 import { advice, describe, partAt } from './describe.ts';
 import { applyEdits } from './edit.ts';
-import { evidenceOf } from './prove.ts';
-import type { Evidence, Walk } from './walk.ts';
+import { evidenceOf, proveBoth } from './prove.ts';
+import { type Evidence, join, type Walk } from './walk.ts';
 
 /** How many steps, in sum, the proofs of all tries of one journey may have: a few seconds at most. */
 const work = 60_000;
@@ -44,7 +45,23 @@ export function suggesterFor(walk: Walk, given: readonly JourneyStep[], library:
     left -= size;
     const after = keysOf(evidenceOf(edited.steps, library), edited.steps);
     if ((after.get(key) ?? 0) >= (known.get(key) ?? 0)) return false;
-    return [...after].every(([other, count]) => count <= (known.get(other) ?? 0));
+    return (
+      [...after].every(([other, count]) => count <= (known.get(other) ?? 0)) && spreadsNone(edited.steps)
+    );
+  }
+
+  /** Whether no finding that stays is met by more customers than before: that would be a finding more for them. */
+  function spreadsNone(edited: readonly Tagged[]): boolean {
+    left -= 2 * size;
+    const [before, after] = proveBoth(steps, edited, library);
+    const those = customersBy(before, steps);
+    const isIn = ([key, set]: readonly [string, Customers]): boolean => {
+      const there = those.get(key);
+      return there !== undefined && before.algebra.isWithin(set, there);
+    };
+    const isSo = [...customersBy(after, edited)].every(isIn);
+    before.algebra.release();
+    return isSo;
   }
 
   return {
@@ -82,8 +99,15 @@ interface Tagged extends JourneyStep {
 function keyOf({ code, entry, subject, place }: Evidence, steps: readonly Tagged[]): string {
   const step = steps[entry];
   const part = code === 'constant-condition' ? JSON.stringify(partAt(step, place)) : '';
-  const outcome = code === 'unreachable-outcome';
-  return [code, outcome ? '' : step?.tag, code === 'shared-route' ? '' : subject, part].join('|');
+  const where = code === 'unreachable-outcome' ? '' : entry < 0 ? 'journey' : (step?.tag ?? `new ${entry}`);
+  return [code, where, code === 'shared-route' ? '' : subject, part].join('|');
+}
+
+/** The customers who meet findings, by the findings' keys; those of which it is nobody are left out. */
+function customersBy({ algebra, evidence }: Walk, steps: readonly Tagged[]): ReadonlyMap<string, Customers> {
+  const sets = new Map<string, Customers>();
+  for (const one of evidence) if (one.shows !== undefined) join(algebra, sets, keyOf(one, steps), one.shows);
+  return sets;
 }
 
 function keysOf(evidence: readonly Evidence[], steps: readonly Tagged[]): ReadonlyMap<string, number> {

@@ -304,6 +304,24 @@ describe('a suggestion removes its finding and brings no other', () => {
   });
 });
 
+test('no suggestion moves a finding to another step, or to more customers', () => {
+  const value = file(
+    { name: 'log-in', when: { city: 'north' } },
+    { name: 'heat', when: { city: 'south', cold: true } },
+  );
+  const without = (findings: readonly string[]) => findings.map((one) => one.replace(/^(no-end) \S+/, '$1'));
+  const before = without(said(value));
+  const mended = check(value).flatMap(({ suggestion }) => {
+    const { edits = [] } = suggestion ?? {};
+    return edits.length > 0 ? [without(said(applyEdits(value, edits) as object))] : [];
+  });
+  expect(mended.length).toBeGreaterThan(0);
+  for (const after of mended) {
+    expect(after.filter((one) => !before.includes(one))).toEqual([]);
+    expect(after.length).toBeLessThan(before.length);
+  }
+});
+
 describe('the text of a file', () => {
   const text = (value: object): string => JSON.stringify(value, null, 2);
 
