@@ -79,30 +79,35 @@ function conditionFindings(when: Condition, place: Place, step: string, library:
       conditionFindings(part, [...place, shape.op, index], step, library),
     );
   }
+  // Of two names that mean one fact, only the first can be given its name.
+  const free = new Set(Object.keys(library.facts).filter((fact) => !Object.hasOwn(when, fact)));
   return Object.entries(when).flatMap(([fact, values]: [string, FactValue | readonly FactValue[]]) =>
-    factFindings(fact, values, [...place, fact], step, library),
+    Object.hasOwn(library.facts, fact)
+      ? valueFindings(fact, values, [...place, fact], step, library)
+      : [unknownFact(fact, free, [...place, fact], step)],
   );
 }
 
-function factFindings(
+function unknownFact(fact: string, free: Set<string>, place: Place, step: string): Finding {
+  const near = nearest(fact, [...free]);
+  if (near !== undefined) free.delete(near);
+  const message = guessed(`There is no fact "${fact}".`, near);
+  const suggestion = named(near, [...free], { op: 'rename', place, key: near ?? fact });
+  return { code: 'unknown-fact', severity: 'error', place, at: 'key', step, message, suggestion };
+}
+
+function valueFindings(
   fact: string,
   held: FactValue | readonly FactValue[],
   place: Place,
   step: string,
   library: Library,
 ): Finding[] {
-  const declared = Object.hasOwn(library.facts, fact) ? library.facts[fact] : undefined;
-  if (!declared) {
-    const known = Object.keys(library.facts);
-    const near = nearest(fact, known);
-    const message = guessed(`There is no fact "${fact}".`, near);
-    const suggestion = named(near, known, { op: 'rename', place, key: near ?? fact });
-    return [{ code: 'unknown-fact', severity: 'error', place, at: 'key', step, message, suggestion }];
-  }
+  const { values = [] } = library.facts[fact] ?? {};
   return [held].flat().flatMap((value, index) => {
-    if (declared.values.includes(value)) return [];
+    if (values.includes(value)) return [];
     const at = Array.isArray(held) ? [...place, index] : place;
-    return [unknownValue(fact, value, declared.values, at, step)];
+    return [unknownValue(fact, value, values, at, step)];
   });
 }
 

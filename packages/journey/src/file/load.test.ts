@@ -362,3 +362,18 @@ function put(value: unknown, [key, ...rest]: Path, instead: unknown): unknown {
   holder[key] = put(holder[key], rest, instead);
   return copy;
 }
+
+test('no name is suggested for what stands beside it, nor for two things at once', () => {
+  const texts = (step: object) => findingsOf(withSteps(step)).map(({ suggestion }) => suggestion?.text);
+  const [beside = ''] = texts({ name: 'shop', when: { gifts: true, gift: false } });
+  expect(beside).toMatch(/^write one of /u);
+  expect(beside).not.toContain('gifts');
+  expect(texts({ name: 'shop', when: { gift: true, giftt: true } })).toEqual([
+    'write "gifts"',
+    expect.stringMatching(/^write one of /u),
+  ]);
+  expect(texts({ name: 'shop', wen: {}, whem: {} })).toEqual([
+    'write "when"',
+    expect.stringMatching(/^take "whem" away/u),
+  ]);
+});

@@ -1,6 +1,6 @@
 import { type ParseError, printParseErrorCode, visit } from 'jsonc-parser';
 import type { Edit, Suggestion } from './finding.ts';
-import { bracketsIn } from './text.ts';
+import { bracketsIn, nameOfUnseen, unseenIn } from './text.ts';
 
 type TextEdit = Extract<Edit, { op: 'text' }>;
 
@@ -24,18 +24,24 @@ export const applyToText = (text: string, edits: readonly Edit[]): string =>
 
 /** What makes a text JSON again, if a few marks put right will do. */
 export function mended(text: string): Suggestion {
-  const edits: TextEdit[] = [];
-  let now = text;
+  const edits: TextEdit[] = plainSpaces(text);
+  let now = applyToText(text, edits);
   let errors = errorsIn(now);
+  let marks = 0;
   let left = work;
-  while (edits.length < most && errors[0]) {
+  for (; marks < most && errors[0]; marks++) {
     const before = errors;
-    const best = candidates(now, errors[0]).find((edit) => {
+    let best: TextEdit | undefined;
+    for (const edit of candidates(now, errors[0])) {
       left -= now.length;
-      if (left < 0) return false;
-      errors = errorsIn(applyToText(now, [edit]));
-      return isBetter(errors, before);
-    });
+      if (left < 0) break;
+      const after = errorsIn(applyToText(now, [edit]));
+      // What mends all is better than what comes first and leaves something to mend.
+      if (best ? after.length > 0 : !isBetter(after, before)) continue;
+      best = edit;
+      errors = after;
+      if (after.length === 0) break;
+    }
     if (!best) return lookCloser;
     edits.push(best);
     now = applyToText(now, [best]);
@@ -43,6 +49,20 @@ export function mended(text: string): Suggestion {
   if (errors.length === 0) return { text: described(text, edits), edits };
   return lookCloser;
 }
+
+/** Plain spaces in place of the characters outside words that look like spaces, or like nothing, and are none to JSON. */
+function plainSpaces(text: string): TextEdit[] {
+  const edits: TextEdit[] = [];
+  for (const offset of unseenIn(text)) {
+    edits.push({ op: 'text', offset, length: 1, insert: ' ' });
+    // A file full of them is another program's: to be saved as plain text there.
+    if (edits.length > mostSpaces) return [];
+  }
+  return edits;
+}
+
+/** So many characters of this kind are put right by themselves. */
+const mostSpaces = 1000;
 
 /** What is said where no marks put right would make a journey of the text. */
 export const lookCloser: Suggestion = {
@@ -125,13 +145,26 @@ function closing(text: string): readonly string[] {
 
 /** Edits in words, each of the text as those before it leave it. */
 function described(text: string, edits: readonly TextEdit[]): string {
-  let now = text;
-  const words = edits.map((edit) => {
+  const spaces = edits.filter(isSpace);
+  let now = applyToText(text, spaces);
+  const words = edits.slice(spaces.length).map((edit) => {
     const said = describe(now, edit);
     now = applyToText(now, [edit]);
     return said;
   });
-  return words.join(', then ');
+  return [...describeSpaces(text, spaces), ...words].join(', then ');
+}
+
+/** Whether an edit is one of `plainSpaces`, which come first. */
+const isSpace = ({ length, insert }: TextEdit): boolean => length === 1 && insert === ' ';
+
+function describeSpaces(text: string, spaces: readonly TextEdit[]): string[] {
+  const [first] = spaces;
+  if (!first) return [];
+  const line = text.slice(0, first.offset).split('\n').length;
+  const what = nameOfUnseen(text[first.offset] ?? '');
+  const more = spaces.length > 1 ? ` and of ${spaces.length - 1} more after it` : '';
+  return [`write a plain space in place of ${what} in line ${line}${more}`];
 }
 
 function describe(text: string, { offset, length, insert }: TextEdit): string {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { demoFile, demoLibrary } from '../testing/demo.ts';
 import { runs } from '../testing/runs.ts';
 import { loadJourney } from './load.ts';
+import { applyToText } from './mend-text.ts';
 import { parseJourney } from './parse.ts';
 
 const parse = (text: string) => parseJourney(text, demoLibrary);
@@ -181,4 +182,48 @@ describe('never throws, and never serves what it finds fault with', { timeout: 6
       ),
     ).toBeUndefined();
   });
+});
+
+describe('characters that nobody sees', () => {
+  const withFinding = (text: string) => {
+    const { findings } = parse(text);
+    const { line, column, message, suggestion } = findings[0] ?? {};
+    const { edits = [], text: tried = '' } = suggestion ?? {};
+    return { said: `${line}:${column} ${message}`, tried, after: said(applyToText(text, edits)) };
+  };
+
+  test('a byte order mark before a file is no part of it', () => {
+    expect(parse(`\ufeff${demoText}`).journey).toEqual(parse(demoText).journey);
+    const slip = JSON.stringify(demoFile).replace('"destination"', '"destinations"');
+    expect(said(`\ufeff${slip}`)).toEqual(said(slip));
+    const { edits = [] } = parse(`\ufeff${demoText.replace('},', '}')}`).findings[0]?.suggestion ?? {};
+    expect(edits).toHaveLength(1);
+    expect(said(applyToText(`\ufeff${demoText.replace('},', '}')}`, edits))).toEqual([]);
+  });
+
+  test.each([
+    [demoText.replace('  ', '\u00a0 '), 'a no-break space (U+00A0)', 2, ''],
+    [demoText.replaceAll('  ', ' \u2003'), 'the invisible character U+2003', 2, ' and of'],
+    [demoText.replace('true', '\u200btrue'), 'a zero-width space (U+200B)', 23, ''],
+  ])('is named, and a plain space is written for it: %#', (text, name, line, more) => {
+    const { said: message, tried, after } = withFinding(text);
+    expect(message).toMatch(/^\d+:\d+ This is not JSON: /u);
+    expect(message).toContain(`${name} has no place in it.`);
+    expect(tried).toContain(`write a plain space in place of ${name} in line ${line}${more}`);
+    expect(after).toEqual([]);
+  });
+
+  test.each(['', '\ufeff'])('a file that is written in UTF-16 is said to be', (mark) => {
+    // Every other byte of plain text is a zero then, and a mark is no UTF-8.
+    const text = [
+      ...mark.replace('\ufeff', '\ufffd\ufffd'),
+      ...demoText.split('').flatMap((unit) => [unit, '\0']),
+    ].join('');
+    expect(said(text)).toEqual(['1:1 syntax: This is not JSON: it is written in UTF-16.']);
+  });
+});
+
+test('a bracket too many is taken out where that mends it', () => {
+  const text = demoText.replace('"name": "destination"\n    },', '"name": "destination"\n    } },');
+  expect(parse(text).findings[0]?.suggestion).toMatchObject({ text: 'take out } in line 19' });
 });

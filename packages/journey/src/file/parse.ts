@@ -6,7 +6,16 @@ import { told } from './many.ts';
 import { applyToText, lookCloser, mended } from './mend-text.ts';
 import { readQuickly } from './read-quickly.ts';
 import { deepest } from './schema-findings.ts';
-import { bracketsIn, type Position, positionsIn } from './text.ts';
+import {
+  bracketsIn,
+  hasMark,
+  isUtf16,
+  nameOfUnseen,
+  type Position,
+  positionsIn,
+  unseenOf,
+  withoutMark,
+} from './text.ts';
 
 /** Reads a journey file's text; every finding says its line and column (1-based). Never throws. */
 export const parseJourney = (text: string, library: Library): Loaded =>
@@ -25,6 +34,8 @@ export function parseWith(
   check: (value: unknown) => Loaded,
   isSound: (text: string) => boolean | undefined,
 ): Loaded {
+  if (hasMark(text)) return afterMark(parseWith(withoutMark(text), check, isSound));
+  if (isUtf16(text)) return unreadable('syntax', 'This is not JSON: it is written in UTF-16.', text, 0, save);
   if (text.trim() === '') return unreadable('syntax', 'This is not JSON: the file is empty.', text, 0, begin);
   const deep = tooDeep(text);
   if (deep !== undefined)
@@ -49,6 +60,14 @@ export function parseWith(
     : { journey: loaded.journey, findings };
 }
 
+/** Findings of a text whose byte order mark is a space, as an editor counts: it shows no such mark. */
+function afterMark(loaded: Loaded): Loaded {
+  const findings = loaded.findings.map((finding) =>
+    finding.line === 1 ? { ...finding, column: Math.max(1, (finding.column ?? 2) - 1) } : finding,
+  );
+  return { ...loaded, findings };
+}
+
 /** What makes the text JSON again, if what it then says is sound; else where to look. */
 function mendedSoundly(text: string, ...checks: Checks): Suggestion {
   const suggestion = mended(text);
@@ -62,6 +81,7 @@ function mendedSoundly(text: string, ...checks: Checks): Suggestion {
 type Checks = [check: (value: unknown) => Loaded, isSound: (text: string) => boolean | undefined];
 
 const begin: Suggestion = { text: 'begin with { "id": "…", "title": "…", "steps": [ … ] }', edits: [] };
+const save: Suggestion = { text: 'save the file as UTF-8', edits: [] };
 const flatter: Suggestion = { text: 'look for brackets that are opened again and again here', edits: [] };
 
 function unreadable(
@@ -91,6 +111,8 @@ function problemIn(text: string, { error, offset, length }: ParseError): string 
   const token = text.slice(offset, offset + length);
   if (code === 'CommaExpected' && (token === '}' || token === ']'))
     return `this ${token} closes nothing; another bracket must be closed first`;
+  const hidden = code === 'InvalidSymbol' ? unseenOf(token) : undefined;
+  if (hidden !== undefined) return `${nameOfUnseen(hidden)} has no place in it`;
   if (code === 'InvalidSymbol' && !/[\p{L}\d]/u.test(token)) return `${token} has no place in it`;
   return problems[code] ?? code.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();
 }

@@ -62,9 +62,15 @@ function schemaFinding(issue: Issue, root: Place): Finding[] {
 
 /** The findings about the keys of an object that has others than the known ones; `has`: "A step has". */
 export function extraKeys(root: Place, has: string, held: object, known: readonly string[]): Finding[] {
+  const free = new Set(known.filter((name) => !Object.hasOwn(held, name)));
   return Object.keys(held)
     .filter((key) => !known.includes(key))
-    .map((key) => extraKey([...root, key], has, key, known, held));
+    .map((key) => {
+      const near = nearest(key, [...free]);
+      // Of two keys that mean one, only the first can have its name.
+      if (near !== undefined) free.delete(near);
+      return extraKey([...root, key], has, key, known, near);
+    });
 }
 
 const error = (place: Place, message: string): Finding => ({
@@ -121,8 +127,13 @@ function keysAt(place: Place): readonly string[] | undefined {
   return place.length === 3 && place[0] === 'steps' ? Object.keys(FileStep.entries) : undefined;
 }
 
-function extraKey(place: Place, has: string, key: string, known: readonly string[], beside: object): Finding {
-  const near = meantBy(key, known, beside);
+function extraKey(
+  place: Place,
+  has: string,
+  key: string,
+  known: readonly string[],
+  near: string | undefined,
+): Finding {
   const message = `${has} no "${key}".${near ? ` Did you mean "${near}"?` : ''}`;
   const others = known.length > 0 ? `: there are ${known.join(', ')}` : '';
   const suggestion: Suggestion = near

@@ -5,6 +5,7 @@ import { type Loaded, loadJson } from '../file/load.ts';
 import { besides, mostFindings } from '../file/many.ts';
 import { parseWith } from '../file/parse.ts';
 import { readQuickly } from '../file/read-quickly.ts';
+import { withoutMark } from '../file/text.ts';
 import type { Library } from '../library/library.ts';
 import { pathOf } from '../walk/path.ts';
 import { applyEdits } from './edit.ts';
@@ -56,7 +57,7 @@ function pathsOf(journey: Journey, library: Library): (customer: Facts) => reado
  */
 export function proveJourney(text: string, library: Library, limits: Limits = {}): Loaded {
   // Positions cost far more than reading, and a sound file needs none.
-  const quick = readQuickly(text, library);
+  const quick = readQuickly(withoutMark(text), library);
   if (quick && isProven(quick, library, limits)) return { journey: quick, findings: [] };
   return parseWith(
     text,
