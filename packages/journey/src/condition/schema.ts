@@ -16,7 +16,7 @@ const FactsSchema = v.record(
 ) as v.GenericSchema<Condition>;
 
 /** Keys that a valibot record drops without a word: a condition without them would mean something else. */
-const isReserved = (key: string): boolean =>
+export const isReserved = (key: string): boolean =>
   key === '__proto__' || key === 'prototype' || key === 'constructor';
 
 /** What `isCondition` has found good already. */

@@ -1,7 +1,8 @@
 import { type Condition, type FactValue, isOperator, shapeOf } from '../condition/condition.ts';
+import { isReserved } from '../condition/schema.ts';
 import type { AnyStep, Library } from '../library/library.ts';
 import type { FileStep } from './file.ts';
-import type { Finding, FindingCode, Place } from './finding.ts';
+import type { Finding, FindingCode, Place, Suggestion } from './finding.ts';
 import { named, nearest } from './nearest.ts';
 import { extraKeys, schemaFindings } from './schema-findings.ts';
 import { settingsOf } from './settings.ts';
@@ -84,16 +85,74 @@ function conditionFindings(when: Condition, place: Place, step: string, library:
   return Object.entries(when).flatMap(([fact, values]: [string, FactValue | readonly FactValue[]]) =>
     Object.hasOwn(library.facts, fact)
       ? valueFindings(fact, values, [...place, fact], step, library)
-      : [unknownFact(fact, free, [...place, fact], step)],
+      : [unknownFact(fact, free, [...place, fact], when, step)],
   );
 }
 
-function unknownFact(fact: string, free: Set<string>, place: Place, step: string): Finding {
+function unknownFact(
+  fact: string,
+  free: Set<string>,
+  place: Place,
+  beside: object,
+  step: string | undefined,
+): Finding {
+  const said = `There is no fact "${fact}".`;
+  const head = { code: 'unknown-fact', severity: 'error', place, at: 'key' } as const;
+  const about = step === undefined ? head : { ...head, step };
+  const operator = operatorFor(fact);
+  if (operator !== undefined) {
+    const suggestion = asOperator(operator, fact, beside as Readonly<Record<string, unknown>>, place);
+    return { ...about, message: guessed(said, operator), suggestion };
+  }
   const near = nearest(fact, [...free]);
   if (near !== undefined) free.delete(near);
-  const message = guessed(`There is no fact "${fact}".`, near);
   const suggestion = named(near, [...free], { op: 'rename', place, key: near ?? fact });
-  return { code: 'unknown-fact', severity: 'error', place, at: 'key', step, message, suggestion };
+  return { ...about, message: guessed(said, near), suggestion };
+}
+
+/** What other languages call `any`, `all` and `not`; undefined for what none does. */
+function operatorFor(word: string): string | undefined {
+  const small = word.toLowerCase();
+  if (isOperator(small)) return small;
+  if (['or', 'anyof', 'oneof', 'either', 'some'].includes(small)) return 'any';
+  return ['and', 'allof', 'both', 'every'].includes(small) ? 'all' : undefined;
+}
+
+function asOperator(
+  operator: string,
+  word: string,
+  beside: Readonly<Record<string, unknown>>,
+  place: Place,
+): Suggestion {
+  const held = beside[word];
+  const isFit = operator === 'not' ? isObject(held) : Array.isArray(held) && held.every(isObject);
+  const what = operator === 'not' ? 'a condition' : 'a list of conditions';
+  // Beside something else an operator would be one mistake for another.
+  return isFit && Object.keys(beside).length === 1
+    ? { text: `write "${operator}"`, edits: [{ op: 'rename', place, key: operator }] }
+    : { text: `write "${operator}" with ${what}, alone in its object`, edits: [] };
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The keys in what should be a condition that are no facts: what stands under them cannot be judged. */
+export function unknownFacts(
+  when: unknown,
+  place: Place,
+  step: string | undefined,
+  library: Library,
+): Finding[] {
+  if (!isObject(when)) return [];
+  const free = new Set(Object.keys(library.facts).filter((fact) => !Object.hasOwn(when, fact)));
+  return Object.entries(when).flatMap(([key, held]): Finding[] => {
+    const at = [...place, key];
+    if (key === 'not') return unknownFacts(held, at, step, library);
+    if (isOperator(key))
+      return [held].flat().flatMap((part, index) => unknownFacts(part, [...at, index], step, library));
+    const isNone = !Object.hasOwn(library.facts, key) && !isReserved(key);
+    return isNone ? [unknownFact(key, free, at, when, step)] : [];
+  });
 }
 
 function valueFindings(

@@ -7,6 +7,7 @@ import { runs } from '../testing/runs.ts';
 import type { FindingCode } from './finding.ts';
 import { loadJourney } from './load.ts';
 import { nearest } from './nearest.ts';
+import { parseJourney } from './parse.ts';
 
 const findingsOf = (value: unknown) => loadJourney(value, demoLibrary).findings;
 const withSteps = (...steps: unknown[]) => ({ id: 'a', title: 'A', steps });
@@ -376,4 +377,85 @@ test('no name is suggested for what stands beside it, nor for two things at once
     'write "when"',
     expect.stringMatching(/^take "whem" away/u),
   ]);
+});
+
+describe('a key that is no fact is told before what stands under it', () => {
+  const told = (when: unknown) =>
+    findingsOf(withSteps({ name: 'shop', when })).map(({ code, message, suggestion }) => [
+      code,
+      message,
+      suggestion?.text,
+      suggestion?.edits.length,
+    ]);
+  const parts = [{ gifts: true }, { account: 'none' }];
+
+  test.each([
+    [{ or: parts }, 'or', 'any'],
+    [{ AND: parts }, 'AND', 'all'],
+    [{ Not: { gifts: true } }, 'Not', 'not'],
+  ])('%j', (when, word, meant) => {
+    const expected = [
+      'unknown-fact',
+      `There is no fact "${word}". Did you mean "${meant}"?`,
+      `write "${meant}"`,
+      1,
+    ];
+    expect(told(when)).toEqual([expected]);
+    expect(told({ any: [when] })).toEqual([expected]);
+  });
+
+  test('with something beside it, or under it, that does not fit, there is more to do than to rename it', () => {
+    const advice = 'write "any" with a list of conditions, alone in its object';
+    expect(told({ or: parts, gifts: true })).toMatchObject([['unknown-fact', {}, advice, 0]]);
+    expect(told({ or: true })).toMatchObject([['unknown-fact', {}, advice, 0]]);
+  });
+
+  test('a misspelt fact with a value that no fact has', () => {
+    expect(told({ gift: { a: 1 } })).toMatchObject([['unknown-fact', {}, 'write "gifts"', 1]]);
+  });
+});
+
+describe('settings are spoken of in sentences', () => {
+  const settings = v.strictObject({
+    ways: v.optional(v.array(v.picklist(['courier', 'locker'])), []),
+    age: v.optional(v.pipe(v.number(), v.integer(), v.minValue(18), v.maxValue(150)), 18),
+    note: v.optional(v.pipe(v.string(), v.maxLength(3)), ''),
+    shown: v.optional(v.boolean(), true),
+    to: v.optional(v.strictObject({ city: v.string() })),
+  });
+  const library: Library = {
+    ...demoLibrary,
+    steps: { ...demoLibrary.steps, shop: { ...demoLibrary.steps.shop, settings } },
+  };
+  test.each([
+    [{ ways: ['curier'] }, 'Expected one of courier, locker; found "curier".', 'write "courier"', 1],
+    [
+      { ways: ['by balloon'] },
+      'Expected one of courier, locker; found "by balloon".',
+      'write one of courier, locker',
+      0,
+    ],
+    [{ age: 200 }, 'Expected a number of at most 150; found 200.', 'write 150', 1],
+    [{ age: 3 }, 'Expected a number of at least 18; found 3.', 'write 18', 1],
+    [{ age: 20.4 }, 'Expected a whole number; found 20.4.', 'write 20', 1],
+    [{ age: 'old' }, 'Expected a number; found "old".', 'write a number', 0],
+    [{ note: 'long' }, 'Expected at most 3 letters; found "long".', 'write at most 3 letters', 0],
+    [{ shown: 'yes' }, 'Expected true or false; found "yes".', 'write true or false', 0],
+    [{ to: {} }, '"city" is missing.', 'add "city"', 0],
+    [{ to: { city: 'a', street: 'b' } }, 'There is no "street" here.', 'take "street" away', 1],
+  ])('%j', (given, message, text, edits) => {
+    const { findings } = loadJourney(withSteps({ name: 'shop', settings: given }), library);
+    expect(findings.map((one) => [one.message, one.suggestion?.text, one.suggestion?.edits.length])).toEqual([
+      [message, text, edits],
+    ]);
+  });
+
+  test('a number that is too large for any computer is called so', () => {
+    const text = JSON.stringify(withSteps({ name: 'shop', settings: { age: 7 } })).replace('7', '1e999');
+    const { findings } = parseJourney(text, library);
+    expect(findings.map(({ message }) => message)).toEqual([
+      'Expected a whole number; found a number that is too large.',
+      'Expected a number of at most 150; found a number that is too large.',
+    ]);
+  });
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Library } from '../library/library.ts';
-import { checkStep, type Placed } from './check.ts';
+import { checkStep, type Placed, unknownFacts } from './check.ts';
 import { FileStep, type Journey, JourneyFile } from './file.ts';
 import type { Finding } from './finding.ts';
 import { told } from './many.ts';
@@ -38,15 +38,27 @@ export function loadJson(value: unknown, library: Library): Loaded {
     return { journey: toJourney(id, title, read), findings };
   }
   const raw = rawSteps(value);
-  const findings = [
-    ...schemaFindings(parsed.issues).map((finding) => withStep(finding, raw)),
-    ...checkAll(
-      readable(raw),
-      library,
-      raw.map(nameOf).filter((name) => name !== undefined),
-    ),
-  ];
+  const steps = readable(raw);
+  const unknown = unknownWhens(raw, new Set(steps.map(({ index }) => index)), library);
+  const keys = new Set(unknown.map(({ place }) => JSON.stringify(place)));
+  // What stands under a key that there is not, is judged when the key is mended.
+  const isUnder = ({ place }: Finding): boolean =>
+    keys.size > 0 && place.some((_, end) => keys.has(JSON.stringify(place.slice(0, end + 1))));
+  const findings = schemaFindings(parsed.issues)
+    .filter((finding) => !isUnder(finding))
+    .map((finding) => withStep(finding, raw));
+  const names = raw.map(nameOf).filter((name) => name !== undefined);
+  for (const finding of unknown) findings.push(finding);
+  for (const finding of checkAll(steps, library, names)) findings.push(finding);
   return { journey: null, findings };
+}
+
+/** The facts that there are not in the conditions of steps that do not read well. */
+function unknownWhens(raw: readonly unknown[], readable: ReadonlySet<number>, library: Library): Finding[] {
+  return raw.flatMap((step, index) => {
+    const isOdd = !readable.has(index) && typeof step === 'object' && step !== null && 'when' in step;
+    return isOdd ? unknownFacts(step.when, ['steps', index, 'when'], nameOf(step), library) : [];
+  });
 }
 
 const placed = (step: FileStep, index: number): Placed => ({ step, index });

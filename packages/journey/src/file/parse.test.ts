@@ -215,10 +215,7 @@ describe('characters that nobody sees', () => {
 
   test.each(['', '\ufeff'])('a file that is written in UTF-16 is said to be', (mark) => {
     // Every other byte of plain text is a zero then, and a mark is no UTF-8.
-    const text = [
-      ...mark.replace('\ufeff', '\ufffd\ufffd'),
-      ...demoText.split('').flatMap((unit) => [unit, '\0']),
-    ].join('');
+    const text = mark.replace('\ufeff', '\ufffd\ufffd') + demoText.replace(/[^]/g, '$&\0');
     expect(said(text)).toEqual(['1:1 syntax: This is not JSON: it is written in UTF-16.']);
   });
 });

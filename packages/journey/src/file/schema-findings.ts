@@ -1,4 +1,5 @@
 import type { BaseIssue } from 'valibot';
+import { expectation, nearestAllowed, saysItself } from './expectation.ts';
 import { FileStep, JourneyFile } from './file.ts';
 import type { Finding, Place, Suggestion } from './finding.ts';
 import { nearest } from './nearest.ts';
@@ -49,6 +50,7 @@ function schemaFinding(issue: Issue, root: Place): Finding[] {
     return [finding(issue, place.slice(0, -1), `${expectation(issue)}; found ${found(last.input)}.`)];
   if (issue.input === undefined) return [missingKey(issue, place, String(last.key), last.input as object)];
   const known = keysAt(place);
+  if (!known && issue.expected === 'never' && !saysItself(issue)) return [keyTooMany(place)];
   if (!known)
     return [{ ...finding(issue, place, `${expectation(issue)}; found ${found(issue.input)}.`), at: 'key' }];
   // valibot stops at the first key too many; all are wanted at once.
@@ -80,10 +82,16 @@ const error = (place: Place, message: string): Finding => ({
   message,
 });
 
-/** What should stand there instead only its author knows, so that this is advice without edits. */
+function keyTooMany(place: Place): Finding {
+  const key = String(place.at(-1));
+  const suggestion: Suggestion = { text: `take "${key}" away`, edits: [{ op: 'remove', place }] };
+  return { ...error(place, `There is no "${key}" here.`), at: 'key', suggestion };
+}
+
+/** What should stand there instead mostly only its author knows: then this is advice without edits. */
 const finding = (issue: Issue, place: Place, message: string): Finding => ({
   ...error(place, message),
-  suggestion: { text: wanted(issue), edits: [] },
+  suggestion: nearestAllowed(issue, place) ?? { text: wanted(issue), edits: [] },
 });
 
 /** "write true or false", or what the schema says to do. */
@@ -98,7 +106,7 @@ function wanted(issue: Issue): string {
 const madeUp: Readonly<Record<string, string>> = { id: 'journey', title: 'Journey' };
 
 function missingKey(issue: Issue, place: Place, key: string, beside: object): Finding {
-  const message = `${expectation(issue)}; "${key}" is missing.`;
+  const message = `${saysItself(issue) ? `${expectation(issue)}; ` : ''}"${key}" is missing.`;
   const known = keysAt(place);
   const slip = known && Object.keys(beside).find((other) => meantBy(other, known, beside) === key);
   if (slip !== undefined) {
@@ -142,15 +150,9 @@ function extraKey(
   return { ...error(place, message), at: 'key', suggestion };
 }
 
-function expectation(issue: Issue): string {
-  const what = issue.message.startsWith('expected')
-    ? issue.message
-    : `expected ${issue.expected ?? 'something else'}`;
-  return `E${what.slice(1)}`;
-}
-
 function found(value: unknown): string {
   if (value === undefined) return 'nothing';
+  if (typeof value === 'number' && !Number.isFinite(value)) return 'a number that is too large';
   if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list';
   return typeof value === 'object' && value !== null ? 'an object' : JSON.stringify(value);
 }
