@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
 import { test } from './test.ts';
-import { Customer } from './walk.ts';
+import { Customer, cards } from './walk.ts';
 
 /** One of the operator's own customers, logged in, at an address. */
 async function at(page: Page, request: APIRequestContext, name: string, path: string): Promise<Customer> {
@@ -53,4 +53,34 @@ test('the links of an order are about its own line, and of several lines she cho
   await page.getByRole('link', { name: customer.say('orders', 'orders.manage.end') }).click();
   await expect(customer.heading('termination', 'termination.reasons.title')).toBeVisible();
   await expect(page.getByRole('main')).toContainText(number);
+});
+
+test('an order that was not paid is paid on another device, after a card that was declined', async ({
+  page,
+  request,
+}) => {
+  const customer = await at(page, request, 'unpaid-order', '/orderlist');
+  const row = page.getByRole('main').getByRole('listitem').first();
+  const isOpen = customer.say('orders', 'orders.status.awaitsPayment');
+  await expect(row).toBeVisible();
+  // An earlier run on the same data has paid it.
+  if (!(await row.innerText()).includes(isOpen)) return;
+  await row.getByRole('link').click();
+  await expect(said(page, customer, 'orders.status.unpaid')).toBeVisible();
+  await customer.expectSound();
+
+  // She is asked before it is cancelled, and keeps it.
+  await customer.button('orders', 'orders.cancel').click();
+  await customer.button('orders', 'orders.cancel.keep').click();
+
+  await page.getByRole('link', { name: customer.say('orders', 'orders.pay') }).click();
+  await customer.fillCard(cards.declined);
+  await customer.button('payment', 'payment.pay').click();
+  await expect(page.getByText(customer.say('payment', 'payment.reason.INSUFFICIENT_FUNDS'))).toBeVisible();
+  await page.reload();
+  await customer.expectSound();
+  await customer.fillCard(cards.pays);
+  await customer.button('payment', 'payment.pay').click();
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/manage/order');
+  await expect(said(page, customer, 'orders.payment.PAID')).toBeVisible();
 });

@@ -46,6 +46,11 @@ export { manageOrderMachine } from './orders/manage-order.machine.ts';
 export { type ManagedOrder, type ManageOrderView, manageOrderView } from './orders/manage-order.view.ts';
 export { orderListMachine } from './orders/order-list.machine.ts';
 export { type OrderListView, orderListView } from './orders/order-list.view.ts';
+export {
+  OrderIntent,
+  orderAddress,
+  orderPaymentInput,
+} from './orders/order-payment.ts';
 export { type Digits } from './otp/code.ts';
 export { defaultOtpSeconds, type OtpTicket, type TimeNotice } from './otp/deadline.ts';
 export type { OtpModal } from './otp/modal/otp-modal.view.ts';

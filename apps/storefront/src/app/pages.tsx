@@ -18,6 +18,10 @@ const ManageOrder = page(
   ['errors', 'orders', 'payment'],
   async () => (await import('../orders/manage-order.page.tsx')).ManageOrderPage,
 );
+const OrderPayment = page(
+  ['errors', 'orders', 'payment'],
+  async () => (await import('../orders/order-payment.page.tsx')).OrderPaymentPage,
+);
 const Privacy = page(
   ['errors', 'privacy'],
   async () => (await import('../privacy/privacy.page.tsx')).PrivacyPage,
@@ -80,6 +84,7 @@ export function Pages() {
       <Route path="/orderlist">{guarded(<OrderList />)}</Route>
       <Route path="/profile/privacy-settings">{guarded(<Privacy />)}</Route>
       <Route path="/manage/order">{guarded(<ManageOrder />)}</Route>
+      <Route path="/manage/payment">{guarded(<OrderPayment />)}</Route>
       <Route path={terminationPath}>{guarded(<Termination />)}</Route>
       <Route path="/manage/auto-renewal-details">{guarded(<AutoRenewal />)}</Route>
       <Route path={specialPath}>

@@ -46,7 +46,8 @@ export interface LivePrice {
 
 type DroppedCode = PromoView['dropped'][number];
 
-const nowhere: Chrome = {
+/** A page that is on no road. */
+export const nowhere: Chrome = {
   step: '',
   stages: [],
   position: 0,

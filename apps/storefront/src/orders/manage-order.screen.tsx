@@ -59,7 +59,7 @@ function Shown({ view, order }: { view: ManageOrderView; order: ManagedOrder }) 
       <LineHead
         status={
           <>
-            <StatusTag status={order.line?.standing ?? (order.payable ? 'unpaid' : order.status)}>
+            <StatusTag status={order.line?.standing ?? (order.payAt ? 'unpaid' : order.status)}>
               {t(order.line?.text ?? order.statusText)}
             </StatusTag>
             <span className="muted small">

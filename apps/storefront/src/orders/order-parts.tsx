@@ -46,6 +46,11 @@ export function WayCard({ view, order }: { view: ManageOrderView; order: Managed
         }))}
       />
       <p className="small muted">{t('orders.manage.readAt', { time: moment(view.readAt) })}</p>
+      {order.payAt && (
+        <ButtonLink kind="fwd" wide href={order.payAt}>
+          {t('orders.pay')}
+        </ButtonLink>
+      )}
       <CancelOrder view={view} order={order} />
     </Card>
   );

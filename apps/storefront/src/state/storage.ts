@@ -12,6 +12,7 @@ export const keys = {
   payment: 'senda.payment',
   navigation: 'senda.navigation',
   paylink: 'senda.paylink',
+  orderPayment: 'senda.order-payment',
   globalConfig: 'senda.global-config',
   journeySettings: 'senda.journey-settings',
   reschedule: 'senda.reschedule',

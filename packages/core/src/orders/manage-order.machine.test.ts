@@ -222,7 +222,10 @@ describe('an order that waits for her', () => {
     ['over', { ...sampleOrder, state: 'CAN' }, false, false],
   ])('%s', async (_name, order, payable, cancellable) => {
     const at = await viewer(order);
-    expect(at.view().order).toMatchObject({ payable, cancellable });
+    expect(at.view().order).toMatchObject({
+      payAt: payable ? '/manage/payment?orderRef=SN-204418' : null,
+      cancellable,
+    });
     expect(at.view().order?.statusText === 'orders.status.unpaid').toBe(payable);
   });
 
@@ -251,7 +254,7 @@ describe('an order that waits for her', () => {
     await at.answer('cancelOrder', { ...unpaid.context.order, state: 'CAN', status: 'CANCELLED' });
     expect(at.view()).toMatchObject({
       cancelling: false,
-      order: { status: 'CANCELLED', payable: false, cancellable: false },
+      order: { status: 'CANCELLED', payAt: null, cancellable: false },
     });
   });
 

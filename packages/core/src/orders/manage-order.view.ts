@@ -9,6 +9,7 @@ import { navigationTargets } from '../routing/targets.ts';
 import type { manageOrderMachine } from './manage-order.machine.ts';
 import { isCancellable, isPayable } from './open-order.ts';
 import { type OrderLine, orderLine } from './order-line.ts';
+import { orderPaymentAddress } from './order-payment.ts';
 import { statusHint, statusText, type TimelineItem, timelineOf } from './timeline.ts';
 
 type Snapshot = SnapshotFrom<typeof manageOrderMachine>;
@@ -29,8 +30,8 @@ export interface ManagedOrder {
   readonly payment: 'PENDING' | 'PAID' | 'REFUSED' | 'REFUNDED' | null;
   /** Message id: why its latest payment was refused. */
   readonly refusal: string | null;
-  /** It waits for her money. */
-  readonly payable: boolean;
+  /** It waits for her money: where it is paid; null where nothing is owed. */
+  readonly payAt: `${RoutePath}?${string}` | null;
   /** Until when an unpaid order, and its number, are kept (ms since the epoch). */
   readonly payUntil: number | null;
   readonly cancellable: boolean;
@@ -113,7 +114,7 @@ function managed(order: Order, { line: facts, lineRead }: Snapshot['context']): 
     payment: paymentOf(order),
     refusal:
       order.payment?.status === 'REFUSED' ? `payment.reason.${order.payment.reason ?? 'BANK_REFUSED'}` : null,
-    payable: isPayable(order),
+    payAt: isPayable(order) ? orderPaymentAddress(order.order_ref) : null,
     payUntil: order.payUntil ?? null,
     cancellable: isCancellable(order),
     cancellation: cancellationOf(order),

@@ -2,6 +2,7 @@
 import { type LineFacts, type LineStanding, standingOf } from '../lines/lines.ts';
 import { groupedNumber } from '../order/grouped-number.ts';
 import type { RoutePath } from '../routing/routes.ts';
+import { orderAddress } from './order-payment.ts';
 
 type Address = `${RoutePath}?${string}`;
 
@@ -64,7 +65,7 @@ export function orderLine(facts: LineFacts): OrderLine {
     number: groupedNumber(number),
     incoming: incoming === undefined ? null : groupedNumber(incoming),
     keepAt: kind === 'ending' ? `/manage/termination-request?${query}` : null,
-    payAt: owed === null ? null : `/manage/order?orderRef=${encodeURIComponent(owed)}`,
+    payAt: owed === null ? null : orderAddress(owed),
     needsHelp: kind === 'kept' || (kind === 'waiting' && owed === null),
     renewalAt: goesOn ? `/manage/auto-renewal-details?${query}` : null,
     terminationAt: goesOn ? `/manage/termination-request?${query}` : null,

@@ -7,6 +7,7 @@ import { isOrderEnded, type OrderStatus, orderStatusOf } from '../order/status.t
 import type { RoutePath } from '../routing/routes.ts';
 import { navigationTargets } from '../routing/targets.ts';
 import type { orderListMachine } from './order-list.machine.ts';
+import { orderAddress } from './order-payment.ts';
 import { statusText } from './timeline.ts';
 
 type Snapshot = SnapshotFrom<typeof orderListMachine>;
@@ -55,7 +56,7 @@ function itemOf(order: OrderSummary): OrderItem {
     // Lists do not tell of payments: an order that was received and no more waits for one.
     statusText: status === 'CREATED' ? 'orders.status.awaitsPayment' : statusText(status),
     ended: isOrderEnded(status),
-    openAt: `/manage/order?orderRef=${encodeURIComponent(order.order_ref)}`,
+    openAt: orderAddress(order.order_ref),
   };
 }
 

@@ -354,8 +354,8 @@ function meansOf({ form, kept, typed }: PaymentContext) {
 const underContext = (context: PaymentContext) =>
   needsNoCard(context) ? {} : { captureContext: contextOf(context) };
 
-const returnTo = ({ origin }: PaymentContext) =>
-  origin === undefined ? {} : { returnUrl: `${origin}/web/payment` };
+const returnTo = ({ origin, returnPath = '/web/payment' }: PaymentContext) =>
+  origin === undefined ? {} : { returnUrl: origin + returnPath };
 
 const paymentWanted = (context: PaymentContext): CallInput<'requestPayment'> => ({
   headers: { 'Idempotency-Key': context.typed.payKey },

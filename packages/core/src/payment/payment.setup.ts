@@ -26,7 +26,10 @@ import {
 import { leadingOf, needsNoCard, type PaidParts, typesLater, usesKept, type Ways, waysOf } from './parts.ts';
 import type { PaymentData, PaymentSettings, PaymentTyped } from './payment.step.ts';
 
-export type PaymentInput = StepInput<PaymentData, PaymentTyped, PaymentSettings>;
+export interface PaymentInput extends StepInput<PaymentData, PaymentTyped, PaymentSettings> {
+  /** Where her bank sends her back to, under the origin; the payment page of the journey unless told. */
+  readonly returnPath?: string;
+}
 
 /** The states that call: `retry` repeats the one that failed. */
 export type Calling =
@@ -41,7 +44,9 @@ export type Calling =
   | 'polling'
   | 'confirming';
 
-export interface PaymentContext extends Pick<PaymentInput, 'known' | 'now' | 'newId' | 'origin'>, Ways {
+export interface PaymentContext
+  extends Pick<PaymentInput, 'known' | 'now' | 'newId' | 'origin' | 'returnPath'>,
+    Ways {
   readonly typed: Intent;
   /** Pay was pressed where that card was chosen or refused, just now and in this tab: it is paid with at once, and once. */
   readonly pressed: boolean;
@@ -102,7 +107,7 @@ export const mostPolls = 30;
 const payingSteps = ['payment-method-selector', 'select-payment-methods', 'payment-failed'];
 
 export function startContext({ input }: { input: PaymentInput }): PaymentContext {
-  const { known, answer, typed, now, newId, origin, from, email, isGuest } = input;
+  const { known, answer, typed, now, newId, origin, returnPath, from, email, isGuest } = input;
   const intent = startIntent({ newId, ...(answer && { answer }), ...(typed && { typed }) });
   const refused = answer?.payment.outcome === 'failed';
   const ways = waysOf(known);
@@ -111,6 +116,7 @@ export function startContext({ input }: { input: PaymentInput }): PaymentContext
     now,
     newId,
     ...(origin !== undefined && { origin }),
+    ...(returnPath !== undefined && { returnPath }),
     typed: intent,
     ...ways,
     pressed: payingSteps.includes(from ?? '') && needsNoCard(ways),

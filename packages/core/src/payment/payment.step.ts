@@ -5,7 +5,8 @@ import { PaymentResult } from '../library/known.ts';
 
 const Data = v.object({ payment: PaymentResult });
 const Settings = v.object({});
-const Typed = v.object({
+/** What is remembered of the will to pay. */
+export const PaymentTyped = v.object({
   /** Idempotency key of the order, made before it is asked for. */
   orderKey: v.optional(model.Id),
   orderRef: v.optional(model.Id),
@@ -27,7 +28,7 @@ const Typed = v.object({
 
 export type PaymentData = v.InferOutput<typeof Data>;
 export type PaymentSettings = Readonly<Record<string, never>>;
-export type PaymentTyped = Readonly<v.InferOutput<typeof Typed>>;
+export type PaymentTyped = Readonly<v.InferOutput<typeof PaymentTyped>>;
 
 /** Ordering and paying. What is kept of the card is its brand, last four digits and expiry. */
 export const paymentStep = defineStep({
@@ -39,7 +40,7 @@ export const paymentStep = defineStep({
   data: Data,
   decides: { paymentOutcome: ({ payment }) => payment.outcome },
   settings: Settings,
-  typed: Typed,
+  typed: PaymentTyped,
   machine: async () => (await import('./payment.machine.ts')).paymentMachine,
 });
 
