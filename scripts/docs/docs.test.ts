@@ -38,6 +38,19 @@ describe('the journey pages', () => {
     expect(found.length > 0 ? found : ['proven']).toContain(example.claim);
   });
 
+  test('engine.md shows the worked example whole, in its order, and every door of the engine', () => {
+    const page = read('docs/journeys/engine.md');
+    const shown = [...page.matchAll(/^```ts \S*\/parcel\.ts#[a-z-]+\n([\s\S]*?)^```$/gm)].map(
+      ([, code]) => code,
+    );
+    const linesOf = (code: string) =>
+      code.split('\n').filter((line) => line.trim() !== '' && !/^\/\/ #(?:end)?region/.test(line));
+    expect(linesOf(shown.join('\n'))).toEqual(linesOf(read('scripts/docs/example/parcel.ts')));
+    const { exports: doors } = JSON.parse(read('packages/journey/package.json')) as { exports: object };
+    for (const door of Object.keys(doors))
+      expect(page).toContain(`| \`${door.replace('.', '@senda/journey')}\` |`);
+  });
+
   test('findings.md has a section with an example for every code, and no other', () => {
     const page = read('docs/journeys/findings.md');
     const sections = [...page.matchAll(/^## (.+)$/gm)].map(([, name]) => name);

@@ -49,10 +49,11 @@ function outputOf(args: readonly string[]): string {
   return `${stdout}${stderr}`.trimEnd();
 }
 
-/** What stands between `// #region NAME` and `// #endregion` in a file. */
+/** What stands between `// #region NAME` and `// #endregion` in a file, as far to the left as it goes. */
 function regionOf(file: string, region: string): string {
   const [, after] = readFileSync(file, 'utf8').split(`// #region ${region}\n`);
   const [inside] = after?.split(/^ *\/\/ #endregion/m) ?? [];
   if (inside === undefined) throw new Error(`${file} has no region "${region}".`);
-  return inside.trim();
+  const [indent = ''] = /^ */.exec(inside) ?? [];
+  return inside.replaceAll(new RegExp(`^${indent}`, 'gm'), '').trim();
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+// #region imports
 import {
   compileJourney,
   cursorOf,
@@ -22,6 +23,8 @@ import { expect, test } from 'vitest';
 import { createActor, toPromise } from 'xstate';
 import { parcelLibrary } from './parcel.ts';
 
+// #endregion
+
 /** The journey that the page shows is the one that runs here. */
 const page = readFileSync(path.resolve(import.meta.dirname, '../../../docs/journeys/engine.md'), 'utf8');
 const [, text = ''] = /^```json proven parcel\n([\s\S]*?)^```$/m.exec(page) ?? [];
@@ -37,11 +40,17 @@ function proven(file: string): Ground {
 
 const ground = proven(text);
 
-/** A customer of the desk or the app who has finished these steps. */
-function walked(
-  answers: Readonly<Record<string, unknown>>,
-  ambient = { channel: 'app', flagWrapping: true },
-) {
+// #region answers
+const ambient = { channel: 'app', flagWrapping: true };
+const heavyAbroad = {
+  parcel: { weight: 12 },
+  destination: { address: 'Rua Nova 1', country: 'BR' },
+  customs: { declaration: 'books' },
+};
+// #endregion
+
+/** A customer of the app who has finished these steps. */
+function walked(answers: Readonly<Record<string, unknown>>) {
   // #region run
   const actor = createActor(compileJourney(ground)).start();
   actor.send({ type: 'start', ambient });
@@ -49,12 +58,6 @@ function walked(
   // #endregion
   return actor;
 }
-
-const heavyAbroad = {
-  parcel: { weight: 12 },
-  destination: { address: 'Rua Nova 1', country: 'BR' },
-  customs: { declaration: 'books' },
-};
 
 test('it is loaded, proven, and bears the proof that a server hands out', () => {
   // #region proof
@@ -71,10 +74,9 @@ test('it is loaded, proven, and bears the proof that a server hands out', () => 
 
 test('the machine has one state a step and walks', () => {
   const actor = walked(heavyAbroad);
-  const { value, context } = actor.getSnapshot();
-  expect(value).toBe('wrapping');
+  expect(actor.getSnapshot().value).toBe('wrapping');
   // #region look
-  const { run } = context;
+  const { run } = actor.getSnapshot().context;
   const facts = factsOf(ground, run);
   const cursor = cursorOf(stepsOf(ground, run), run.current);
   const address = routeOf(parcelLibrary.steps.review, facts, parcelLibrary);
@@ -134,7 +136,7 @@ test('its events tell each step once, with the variant she started with', () => 
   const told: string[] = [];
   const { subscribe } = journeyEvents(actor, ground, () => Date.now());
   subscribe(({ type, step }) => told.push(`${type} ${step}`));
-  actor.send({ type: 'start', ambient: { channel: 'app', flagWrapping: true } });
+  actor.send({ type: 'start', ambient });
   actor.send({ type: 'finish', step: 'parcel', data: { weight: 2 } });
   actor.send({ type: 'back' });
   // #endregion

@@ -1,6 +1,9 @@
+// #region imports
 import { defineLibrary, defineStep, type FactDeclaration } from '@senda/journey';
 import * as v from 'valibot';
 import { assign, setup } from 'xstate';
+
+// #endregion
 
 // #region facts
 const facts = {
@@ -36,6 +39,7 @@ const question = setup({
 });
 // #endregion
 
+// #region usual
 /** What the steps have in common, so that each says only what it is about. */
 const usual = {
   layout: 'plain',
@@ -49,6 +53,7 @@ const usual = {
 } as const;
 
 const sizeOf = ({ weight }: { readonly weight: number }) => (weight > 5 ? 'large' : 'small');
+// #endregion
 
 // #region steps
 const parcel = defineStep({
@@ -78,6 +83,7 @@ const review = defineStep({
 });
 // #endregion
 
+// #region others
 const steps = {
   parcel,
   scale: defineStep({
@@ -126,6 +132,7 @@ const steps = {
   'not-paid': defineStep({ ...usual, name: 'not-paid', route: '/not-paid' }),
   sent: defineStep({ ...usual, name: 'sent', route: '/sent', needs: [{ data: 'receipt' }] }),
 };
+// #endregion
 
 // #region library
 /** Everything that journeys of a parcel service can be made of. */
