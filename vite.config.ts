@@ -61,7 +61,7 @@ const everyPage = [
   'node_modules/(wouter|regexparam|react|scheduler|react-dom)/',
   'apps/storefront/src/app/(app|pages|rescue|way-in)',
   'packages/contract/src/(errors|failure)',
-  'packages/core/src/(calls/(outcome|states)|otp/deadline|shell/(device-id|left)|sign-in/email)',
+  'packages/core/src/(calls/(outcome|states)|otp/deadline|shell/(device-id|left)|form/plain-text|sign-in/email)',
   'packages/ui/src/((button|columns|note)/|icon/icons?\\.|field/(field|text-field))',
   'apps/storefront/src/(app/(page|journey|shown|when-idle)\\.ts|locale/use-text|gateway/base-url|state/(another-tab|storage|store|stored-atom|currency|country|entry|device|landing)|shell/(problem|app-shell|top-bar|footer|shell))',
 ];

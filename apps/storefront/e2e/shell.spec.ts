@@ -179,3 +179,24 @@ for (const locale of ['en-US', 'es-MX'] as const)
     });
     expect(after.status()).toBe(401);
   });
+
+test('where colours are forced, what is chosen and what is to be pressed can still be seen', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/web/pre-checkout');
+  const type = (id: string) => page.locator('label').filter({ hasText: text('plan', `plan.type.${id}`) });
+  const next = page.getByRole('button', { name: text('common', 'common.next') });
+  const fill = (id: string) => type(id).evaluate((label) => getComputedStyle(label).backgroundColor);
+  await expect(type('prepaid')).toBeVisible();
+  expect(await fill('prepaid')).not.toBe(await fill('postpaid'));
+  await expect(next).toHaveCSS('border-top-style', 'solid');
+});
+
+test('a code of a link, however long, does not make the page wider than the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/?promo_code=SUMMER2026DISCOUNTFORNEWCLIENTS');
+  await expect(page.getByRole('button', { name: /SUMMER2026/ })).toBeVisible();
+  const root = page.locator('html');
+  expect(await root.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+});

@@ -199,6 +199,33 @@ export const NewCard: Story = {
   ),
 };
 
+export const NarrowChoice: Story = {
+  render: () => (
+    <div style={{ width: 288 }}>
+      <ui.Choice
+        {...{ name: 'card', value: 'new', checked: true, onChoose: onValue }}
+        title="Tarjeta nueva"
+        detail="La escribes en la página siguiente"
+        end={
+          <ui.BrandStrip
+            brands={[
+              { brand: 'visa', label: 'Visa' },
+              { brand: 'mastercard', label: 'Mastercard' },
+              { brand: 'amex', label: 'American Express' },
+            ]}
+          />
+        }
+      />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const words = canvas.getByText('La escribes en la página siguiente');
+    const marks = canvas.getByRole('img', { name: 'Visa' });
+    await expect(words.getBoundingClientRect().width).toBeGreaterThan(200);
+    await expect(marks.getBoundingClientRect().top).toBeGreaterThan(words.getBoundingClientRect().bottom);
+  },
+};
+
 export const Errors: Story = {
   render: () => (
     <div className="stack">

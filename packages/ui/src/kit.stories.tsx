@@ -128,6 +128,9 @@ export const TagsAndNotes: Story = {
         <ui.Chip removeLabel="Remove HOLA20" onRemove={press}>
           HOLA20, − $ 40.00
         </ui.Chip>
+        <ui.Chip removeLabel="Remove" onRemove={press}>
+          SUMMER2026DISCOUNTFORNEWCLIENTSX
+        </ui.Chip>
       </div>
       <ui.Note icon={ui.LockIcon}>We hold this number while you finish.</ui.Note>
       <ui.Note kind="info">Keep your SIM in until the switch day.</ui.Note>
