@@ -32,6 +32,15 @@ it('the caret stands under the place, also behind wide signs and accents', () =>
   expect(columns('n\u0303')).toBe(columns('ñ'));
 });
 
+it('of a very long line only what stands around the place is shown', () => {
+  const many = ' '.repeat(300);
+  const text = `{ "id": "x", "title": "X", ${many} "steps": [{ "name": "pre-chekout", "final": "x" } ${many}] }`;
+  const [source = '', caret = ''] = shown(text);
+  expect(source.length).toBeLessThan(140);
+  expect(source).toMatch(/^ {2}1 \| ….*…$/);
+  expect(source.slice(caret.indexOf('^'))).toMatch(/^"pre-chekout"/);
+});
+
 it('the end of a line of Windows is not shown', () => {
   expect(shown(journey(last.replace('pre-checkout', 'pre-chekout')).replaceAll('\n', '\r\n'))[0]).toBe(
     '  3 | \t{ "name": "pre-chekout", "final": "chosen" }',

@@ -49,14 +49,23 @@ const paddingFor = (before: string): string =>
     )
     .replaceAll(/[^\t ]/g, ' ');
 
+/** Of a longer line, as a file without breaks has, no more is shown than stands around the place. */
+const longest = 200;
+const around = 60;
+
 /** The line with a caret under the place. */
 function excerpt({ text, finding: { severity, line = 1, column = 1 } }: Where, paint: Paint): string[] {
   const number = String(line);
-  const source = (text.split('\n')[line - 1] ?? '').replace(/\r$/, '');
+  const whole = (text.split('\n')[line - 1] ?? '').replace(/\r$/, '');
+  const isCut = whole.length > longest;
+  const from = isCut ? Math.max(0, column - 1 - around) : 0;
+  const to = isCut ? column + around : whole.length;
+  const before = `${from > 0 ? '…' : ''}${whole.slice(from, column - 1)}`;
+  const source = `${before}${whole.slice(column - 1, to)}${to < whole.length ? '…' : ''}`;
   const caret = paint(severity === 'error' ? 'red' : 'yellow', '^');
   return [
     `${paint('dim', `${number} |`)} ${source}`,
-    `${paint('dim', `${' '.repeat(number.length)} |`)} ${paddingFor(source.slice(0, column - 1))}${caret}`,
+    `${paint('dim', `${' '.repeat(number.length)} |`)} ${paddingFor(before)}${caret}`,
   ];
 }
 

@@ -3,6 +3,7 @@ import type { Facts, Journey } from '@senda/journey';
 import { coveringPaths, pathsOf } from '@senda/journey/roads';
 import { library } from '../../packages/core/src/library/library.ts';
 import { checkJourneyFiles, journeyFileNames } from '../journey-files.ts';
+import { toldOf } from './read.ts';
 
 /** A story of one step, as one customer of a journey meets it. */
 export interface JourneyStory {
@@ -34,11 +35,14 @@ const storiesOf = (journey: Journey): readonly JourneyStory[] =>
     })),
   );
 
-/** The stories of all proven journeys in a folder; a file with an error has none. */
+/** The stories of all proven journeys in a folder; a file with an error has none, nor one of more paths than are told. */
 export async function storiesIn(folder: string): Promise<readonly JourneyStory[]> {
   const names = await journeyFileNames(folder);
   const checks = await checkJourneyFiles(names.map((name) => path.join(folder, name)));
-  return checks.flatMap(({ journey }) => (journey ? storiesOf(journey) : []));
+  return checks.flatMap(({ file, journey }) => {
+    const answer = journey && toldOf(file, false, () => storiesOf(journey));
+    return answer && 'told' in answer ? answer.told : [];
+  });
 }
 
 /** The stories as exports of a module whose default export names their component. */

@@ -77,6 +77,7 @@ it('a copy under the same id is not handed out, and both places are said', async
       ),
     5_000,
   );
+  expect(said.join()).toContain(' Try: give this file an id of its own, such as "a-copy".');
   expect(published()).toMatchObject({ journey: { title: 'Buy a plan' } });
   await rm(path.join(folder, 'a-copy.json'));
 });

@@ -35,9 +35,10 @@ export async function publishJourneys(folder: string, say: (line: string) => voi
     const news = taken.checks.flatMap(({ name, journey, findings }) =>
       journey
         ? []
-        : findings.map(
-            ({ line = 1, column = 1, code, message }) => `${name}:${line}:${column} ${code} ${message}`,
-          ),
+        : findings.map(({ line = 1, column = 1, code, message, suggestion }) => {
+            const advice = suggestion ? ` Try: ${suggestion.text}.` : '';
+            return `${name}:${line}:${column} ${code} ${message}${advice}`;
+          }),
     );
     for (const line of news) if (!told.has(line)) say(line);
     told = new Set(news);
