@@ -1,4 +1,4 @@
-import type { GenericSchema, InferOutput, ObjectSchema } from 'valibot';
+import { type GenericSchema, type InferOutput, type ObjectSchema, safeParse } from 'valibot';
 import type { AnyStateMachine } from 'xstate';
 import { applies } from '../condition/compile.ts';
 import type { Condition, Facts, FactValue } from '../condition/condition.ts';
@@ -77,7 +77,10 @@ export interface Library<Name extends string = string> {
   readonly never: readonly Condition[];
 }
 
-/** Declares a step library; the names of its steps stay known to the type checker. */
+/**
+ * Declares a step library; the names of its steps stay known to the type checker. What is wrong with one is said where
+ * journeys are proven over it (`libraryMistakes`).
+ */
 export const defineLibrary = <Name extends string>(library: Library<Name>): Library<Name> => library;
 
 /** The addresses of a step, each with its condition. */
@@ -99,9 +102,7 @@ export const givesOf = (step: AnyStep): readonly string[] => Object.keys(step.da
 /** Those of them that every answer has: what an answer may lack is not given. */
 export const givesSurely: (step: AnyStep) => readonly string[] = once((step) =>
   Object.entries(step.data.entries)
-    .filter(
-      ([, schema]) => !mayLack.has(schema.type) || ('default' in schema && schema.default !== undefined),
-    )
+    .filter(([, schema]) => !mayLack(schema))
     .map(([key]) => key),
 );
 
@@ -110,7 +111,12 @@ export const decidesOf = ({ steps }: Library, name: string): readonly string[] =
   return Object.keys(own<AnyStep>(steps, name)?.decides ?? {});
 };
 
-const mayLack: ReadonlySet<string> = new Set(['optional', 'exact_optional', 'nullish', 'undefinedable']);
+/** Whether data that fits a schema may have nothing under its key: it takes nothing, and makes nothing of it. */
+function mayLack(schema: GenericSchema): boolean {
+  if (schema.type === 'exact_optional') return !('default' in schema) || schema.default === undefined;
+  const { success, output } = safeParse(schema, undefined);
+  return success && output === undefined;
+}
 
 /** The fact values that a step's data decides. */
 export function decidedBy(step: AnyStep, data: unknown): Facts {

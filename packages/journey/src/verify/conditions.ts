@@ -19,7 +19,8 @@ export function noteOpen(walk: Walk, { node, variables }: Reading, customers: Cu
   }
 }
 
-function areSure(walk: Walk, variables: readonly number[]): boolean {
+/** Whether variables are decided for everybody who is still here. */
+export function areSure(walk: Walk, variables: readonly number[]): boolean {
   for (const variable of variables) if (!walk.sure[variable] && !isSure(walk, variable)) return false;
   return true;
 }

@@ -1,7 +1,7 @@
 import type { Customers } from './algebra.ts';
-import { noteOpen } from './conditions.ts';
+import { areSure, noteOpen } from './conditions.ts';
 import type { Entry } from './entries.ts';
-import { setOf } from './meaning.ts';
+import { knownOf, setOf } from './meaning.ts';
 import { byOthers, found, join, joinBy, type Walk } from './walk.ts';
 
 /** What can be wrong for those who meet a step. */
@@ -55,15 +55,24 @@ function checkTwice(walk: Walk, { step }: Entry, index: number, reach: Customers
   if (algebra.isPossible(shows)) found(walk, 'duplicate-step', index, shows);
 }
 
-/** Who is shown which of a step's addresses; only of steps that may share one. */
-function addressesOf({ algebra, subject }: Walk, { step }: Entry, reach: Customers): [string, Customers][] {
-  const cases = subject.routes.get(step.name);
-  if (!cases) return [];
+/**
+ * Who is shown which of a step's addresses; only of steps that may share one. While a fact is open its case does not count:
+ * who comes to the step then is shown one address, and another when she goes back to it later.
+ */
+function addressesOf(walk: Walk, { step }: Entry, reach: Customers): [string, Customers][] {
+  const { algebra, subject, decided } = walk;
   let left = reach;
-  return cases.map(({ path, when }): [string, Customers] => {
+  let leftNow = reach;
+  return (subject.routes.get(step.name) ?? []).map(({ path, when }): [string, Customers] => {
     const here = when ? algebra.and(left, setOf(algebra, when.node)) : left;
     left = algebra.minus(left, here);
-    return [path, here];
+    const known =
+      when && !areSure(walk, when.variables)
+        ? knownOf(algebra, when.node, (variable) => decided[variable] ?? algebra.none).holds
+        : when && setOf(algebra, when.node);
+    const now = known === undefined ? leftNow : algebra.and(leftNow, known);
+    leftNow = algebra.minus(leftNow, now);
+    return [path, algebra.or(here, now)];
   });
 }
 
@@ -99,6 +108,8 @@ function checkRetry(walk: Walk, { step }: Entry, index: number, reach: Customers
 export function noteStanding(walk: Walk, entry: Entry, reach: Customers): void {
   const { algebra, given } = walk;
   const { profile, step } = entry;
+  // Before it decides anything.
+  const addresses = walk.subject.routes.size === 0 ? [] : addressesOf(walk, entry, reach);
   for (const key of profile.gives) {
     const there = given[key];
     given[key] = there === undefined ? reach : algebra.or(there, reach);
@@ -110,7 +121,5 @@ export function noteStanding(walk: Walk, entry: Entry, reach: Customers): void {
     walk.decided[variable] = algebra.or(walk.decided[variable] ?? algebra.none, reach);
   }
   if (walk.subject.hasTwins) join(algebra, walk.met, step.name, reach);
-  if (walk.subject.routes.size === 0) return;
-  for (const [path, here] of addressesOf(walk, entry, reach))
-    joinBy(algebra, walk.shown, path, step.name, here);
+  for (const [path, here] of addresses) joinBy(algebra, walk.shown, path, step.name, here);
 }

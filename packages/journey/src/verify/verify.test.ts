@@ -2,7 +2,15 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { createMachine } from 'xstate';
 import { type FindingCode, loadJourney } from '../index.ts';
-import { type AnyStep, defineLibrary, defineStep, type Need, type Route } from '../library/library.ts';
+import {
+  type AnyStep,
+  defineLibrary,
+  defineStep,
+  type Library,
+  type Need,
+  type Route,
+} from '../library/library.ts';
+import { libraryMistakes } from './check-library.ts';
 import { applyEdits } from './edit.ts';
 import { proveJourney, verifyJourney } from './verify.ts';
 
@@ -50,6 +58,8 @@ const declared = [
   step('again', { decides: ['member'] }),
   step('here', { route: [{ when: { member: true }, path: '/place' }, { path: '/here' }] }),
   step('there', { route: '/place' }),
+  step('early', { route: [{ when: { cold: true }, path: '/cold' }, { path: '/any' }] }),
+  step('late', { route: [{ when: { cold: false }, path: '/warm' }, { path: '/any' }] }),
 ];
 
 const library = defineLibrary({
@@ -301,6 +311,103 @@ describe('a suggestion removes its finding and brings no other', () => {
     const after = said(edited);
     expect(after.length).toBeLessThan(before.length);
     expect(before).toEqual(expect.arrayContaining([...after]));
+  });
+});
+
+test('a route counts as it is shown while its fact is open, and afterwards', () => {
+  expect(said(file({ name: 'early' }, { name: 'choose' }, { name: 'late' }, end))).toEqual([
+    'shared-route late /any cold=true',
+  ]);
+  expect(said(file({ name: 'choose' }, { name: 'early' }, { name: 'late' }, end))).toEqual([]);
+});
+
+test('what an answer may lack is not given, however its schema says so', () => {
+  const gives = (schema: v.GenericSchema): boolean => {
+    const giver = { ...step('ask'), data: v.object({ meal: schema }) };
+    const steps = { ...library.steps, ask: giver };
+    const { findings } = proveJourney(
+      JSON.stringify(file({ name: 'ask' }, { name: 'heat', when: { city: 'south' } }, end)),
+      { ...library, steps },
+    );
+    return findings.length === 0;
+  };
+  const word = v.string();
+  const lacking = [
+    v.optional(word),
+    v.nullish(word),
+    v.undefinedable(word),
+    v.exactOptional(word),
+    v.union([word, v.undefined()]),
+    v.nullable(v.optional(word)),
+    v.pipe(
+      v.union([word, v.undefined()]),
+      v.check(() => true),
+    ),
+  ];
+  expect(lacking.map(gives)).toEqual(lacking.map(() => false));
+  const given = [
+    word,
+    v.nullable(word),
+    v.optional(word, 'soup'),
+    v.pipe(
+      v.optional(word),
+      v.transform((meal) => meal ?? 'soup'),
+    ),
+  ];
+  expect(given.map(gives)).toEqual(given.map(() => true));
+});
+
+describe('a mistake of the library is told, and nothing is proven over it', () => {
+  const heat = library.steps['heat'] as AnyStep;
+  const { facts, steps } = library;
+  test.each<[string, Partial<Library>]>([
+    [
+      'The step "heat", in its need of "meal", asks about "colt", which is no fact.',
+      { steps: { ...steps, heat: { ...heat, needs: [{ data: 'meal', when: { colt: true } }] } } },
+    ],
+    [
+      'The step "heat", in its need of "meal", asks whether "city" is "nowhere", which it never is.',
+      { steps: { ...steps, heat: { ...heat, needs: [{ data: 'meal', when: { city: 'nowhere' } }] } } },
+    ],
+    [
+      'The step "heat", in its address /a, asks about "colt", which is no fact.',
+      {
+        steps: { ...steps, heat: { ...heat, route: [{ when: { colt: true }, path: '/a' }, { path: '/b' }] } },
+      },
+    ],
+    [
+      'The step "heat" decides "colt", which is no fact.',
+      { steps: { ...steps, heat: { ...heat, decides: { colt: () => true } } } },
+    ],
+    [
+      'The step "heat" decides "careful", which is derived.',
+      { steps: { ...steps, heat: { ...heat, decides: { careful: () => true } } } },
+    ],
+    ['The step "heatt" has another name, "heat".', { steps: { ...steps, heatt: heat } }],
+    ['Number 1 of never asks about "colt", which is no fact.', { never: [{ colt: true }] }],
+    [
+      'Number 1 of never asks whether "city" is "nowhere", which it never is.',
+      { never: [{ not: { city: 'nowhere' } }] },
+    ],
+    [
+      'The seed "session" asks about "colt", which is no fact.',
+      { seeds: { session: { any: [{ colt: true }] } } },
+    ],
+    ['The fact "empty" has no value.', { facts: { ...facts, empty: { values: [] } } }],
+    [
+      'The fact "one" is derived from itself.\nThe fact "other" is derived from itself.',
+      {
+        facts: {
+          ...facts,
+          one: { values: [true, false], derived: { other: true } },
+          other: { values: [true, false], derived: { not: { one: true } } },
+        },
+      },
+    ],
+  ])('%s', (message, part) => {
+    const wrong: Library = { ...library, ...part };
+    expect(libraryMistakes(wrong).join('\n')).toBe(message);
+    expect(() => proveJourney(JSON.stringify(file(end)), wrong)).toThrow(new TypeError(message));
   });
 });
 

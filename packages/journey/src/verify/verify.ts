@@ -8,6 +8,7 @@ import { readQuickly } from '../file/read-quickly.ts';
 import { withoutMark } from '../file/text.ts';
 import type { Library } from '../library/library.ts';
 import { pathOf } from '../walk/path.ts';
+import { assertLibrary } from './check-library.ts';
 import { applyEdits } from './edit.ts';
 import { evidenceOf, type Limits, prove } from './prove.ts';
 import { type Suggester, suggesterFor } from './suggest.ts';
@@ -20,9 +21,10 @@ import { sentence } from './words.ts';
  * allows: exactly, not by sampling. No finding means that it is proven. The one code that is no answer is `too-complex`.
  * Of more than 200 findings the first 200 are told one by one, in the order of the list; a last one says how many more
  * there are (`more`), since to put thousands into words would take minutes.
- * @throws Error when the journey was loaded against another library
+ * @throws TypeError when the library itself has a mistake; Error when the journey was loaded against another one
  */
 export function verifyJourney(journey: Journey, library: Library, limits: Limits = {}): readonly Finding[] {
+  assertLibrary(library);
   const walk = prove(journey.steps, library, limits);
   if (walk.evidence.length === 0) return [];
   const suggester = suggesterFor(walk, journey.steps, library);
@@ -53,9 +55,11 @@ function pathsOf(journey: Journey, library: Library): (customer: Facts) => reado
 
 /**
  * Reads a journey file's text and proves it: a journey only when it has no error. What the text alone shows and what the
- * proof shows come at once: a file with a misspelt name is proven as it would read with the nearest name. Never throws.
+ * proof shows come at once: a file with a misspelt name is proven as it would read with the nearest name.
+ * @throws TypeError when the library itself has a mistake; whatever the text is, nothing else
  */
 export function proveJourney(text: string, library: Library, limits: Limits = {}): Loaded {
+  assertLibrary(library);
   // Positions cost far more than reading, and a sound file needs none.
   const quick = readQuickly(withoutMark(text), library);
   if (quick && isProven(quick, library, limits)) return { journey: quick, findings: [] };
