@@ -47,6 +47,9 @@ test('a line is no longer renewed, then renewed again, then by another card; a r
   const modal = page.getByRole('dialog', { name: customer.say('renewal', 'renewal.otp.title') });
   await expect(modal).toBeVisible();
   await customer.expectSound();
+  await page.reload();
+  await expect(modal).toBeVisible();
+  await expect(card).toBeChecked();
   await customer.giveCode();
   await expect(modal).toBeHidden();
   await expect(page.getByText(/^Saved\. This card is charged/)).toBeVisible();

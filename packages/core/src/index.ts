@@ -99,6 +99,7 @@ export { privacyMachine, settingIn } from './privacy/privacy.machine.ts';
 export { type PrivacyView, privacyView } from './privacy/privacy.view.ts';
 export { codeInSearch, type ExitPromo, exitPromoInSearch, type PromoView } from './promo/promo.ts';
 export { autoRenewalMachine } from './renewal/auto-renewal.machine.ts';
+export { RenewalIntent } from './renewal/auto-renewal.ts';
 export { type AutoRenewalView, autoRenewalView, type ShownRenewal } from './renewal/auto-renewal.view.ts';
 export { noReschedule, RescheduleState } from './reschedule/reschedule.ts';
 export { addresses, routeAfterVerification } from './routing/after-verification.ts';

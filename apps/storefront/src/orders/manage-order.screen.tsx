@@ -3,9 +3,9 @@ import { ButtonLink, LineHead, Main, Scene, StateBlock, TextLink, TwoColumns } f
 import type { ReactNode } from 'react';
 import { useText } from '../locale/use-text.ts';
 import { AppShell, layoutOf } from '../shell/app-shell.tsx';
-import { AskCancel } from './cancel-order.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { ManageOrderBones } from './manage-order-bones.tsx';
+import { AskCancel } from './open-order.tsx';
 import { NoOrders } from './order-list.screen.tsx';
 import { PaymentCard, PlanInUse, StaleNote, WayCard } from './order-parts.tsx';
 import { StatusTag } from './status-tag.tsx';

@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai/react';
 import { site } from '../app/site.ts';
 import { useText } from '../locale/use-text.ts';
 import { dateTextsAtom } from '../state/dates.ts';
-import { CancelOrder } from './cancel-order.tsx';
+import { OpenOrder } from './open-order.tsx';
 import styles from './orders.module.css';
 
 /** A refresh did not come through: what is shown may be old. */
@@ -46,12 +46,7 @@ export function WayCard({ view, order }: { view: ManageOrderView; order: Managed
         }))}
       />
       <p className="small muted">{t('orders.manage.readAt', { time: moment(view.readAt) })}</p>
-      {order.payAt && (
-        <ButtonLink kind="fwd" wide href={order.payAt}>
-          {t('orders.pay')}
-        </ButtonLink>
-      )}
-      <CancelOrder view={view} order={order} />
+      <OpenOrder view={view} order={order} />
     </Card>
   );
 }

@@ -4,8 +4,10 @@ import { useAtomValue } from 'jotai/react';
 import { useEffect, useMemo } from 'react';
 import { useSearch } from 'wouter';
 import { withCalls } from '../gateway/gateway.ts';
+import { autoRenewalAtom } from '../state/auto-renewal.ts';
 import { loadConfig } from '../state/config.ts';
 import { claimsAtom } from '../state/session.ts';
+import { store } from '../state/store.ts';
 import { AutoRenewalScreen } from './auto-renewal.screen.tsx';
 
 /** /manage/auto-renewal-details: of the line that the address names, itself or by its order, or her only one that still runs. */
@@ -30,10 +32,15 @@ function AutoRenewal({ accountNumber, orderRef }: AutoRenewalProps) {
       orderRef,
       customerId: claims?.external_id ?? '',
       email: claims?.email ?? '',
+      kept: store.get(autoRenewalAtom),
       now: Date.now,
     },
   });
   const snapshot = useSelector(actor, (current) => current);
+  const view = autoRenewalView(snapshot, actor.send);
+  const { kept } = view;
   useEffect(() => void loadConfig(), []);
-  return <AutoRenewalScreen view={autoRenewalView(snapshot, actor.send)} />;
+  // oxlint-disable-next-line react/exhaustive-deps -- a code that is out, not each object that tells of it
+  useEffect(() => store.set(autoRenewalAtom, kept), [kept?.ticket.requestId, kept?.ticket.deadline]);
+  return <AutoRenewalScreen view={view} />;
 }

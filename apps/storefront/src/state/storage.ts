@@ -23,6 +23,7 @@ export const keys = {
   visitorId: 'senda.visitor-id',
   suspended: 'senda.suspended',
   termination: 'senda.termination',
+  autoRenewal: 'senda.auto-renewal',
   journey: (id: string) => `senda.journey.${id}`,
 } as const;
 

@@ -12,7 +12,7 @@ import { sampleNow } from '../orders/sample.ts';
 import { sampleCards } from '../payment-method/payment-method.states.ts';
 import { autoRenewalMachine } from './auto-renewal.machine.ts';
 import { autoRenewalCases, autoRenewalStates } from './auto-renewal.states.ts';
-import type { AutoRenewalConfig } from './auto-renewal.ts';
+import type { AutoRenewalConfig, RenewalIntent } from './auto-renewal.ts';
 import { autoRenewalView } from './auto-renewal.view.ts';
 import { sampleLine, sampleRenewal, sampleTermination } from './sample.ts';
 
@@ -21,7 +21,11 @@ const off: AutoRenewalConfig = { ...noMethod, enabled: false };
 const [, second] = sampleCards;
 const withSecond: AutoRenewalConfig = { ...sampleRenewal, ...(second && { method: second }) };
 
-function customer(accountNumber: string | null = sampleLine.accountNumber, orderRef: string | null = null) {
+function customer(
+  accountNumber: string | null = sampleLine.accountNumber,
+  orderRef: string | null = null,
+  kept: RenewalIntent | null = null,
+) {
   const script = scripted(
     'listSubscriptions',
     'getSubscription',
@@ -39,6 +43,7 @@ function customer(accountNumber: string | null = sampleLine.accountNumber, order
     orderRef,
     customerId: 'mariana',
     email: 'mariana@example.com',
+    kept,
     now: () => sampleNow + clock.now(),
   };
   const actor = createActor(autoRenewalMachine.provide({ actors: script.actors }), { clock, input }).start();
@@ -328,6 +333,46 @@ describe('another card', () => {
       renewal: { card: { last4: '5454' } },
       otpModal: { isOpen: false },
     });
+  });
+
+  it('is asked about as it was after a reload: the card, the request and its deadline', async () => {
+    const before = await proving();
+    const { kept } = before.view();
+    expect(kept).toEqual({
+      accountNumber: '7000204418',
+      paymentMethodID: 'card-2',
+      ticket: { requestId: 'request-1', deadline: sampleNow + 120_000 },
+    });
+    const at = customer(
+      undefined,
+      null,
+      kept && { ...kept, ticket: { ...kept.ticket, deadline: sampleNow + 90_000 } },
+    );
+    expect(at.view().kept).not.toBeNull();
+    await at.load();
+    expect(at.view()).toMatchObject({ state: 'asking', otpModal: { isOpen: true, clock: '01:30' } });
+    expect(at.inputs('generateOneTimeToken')).toEqual([]);
+    at.view().otpModal.paste(0, '481902');
+    at.view().otpModal.submit();
+    await at.answer('validateOneTimeToken', { requestId: 'request-1', validUntil: 0 });
+    expect(at.inputs('updateAutoRenewal')).toMatchObject([
+      { headers: { 'ott-request-id': 'request-1' }, body: { enabled: true, paymentMethodID: 'card-2' } },
+    ]);
+    at.view().otpModal.close();
+    before.view().otpModal.close();
+    expect(before.view().kept).toBeNull();
+  });
+
+  it.each([
+    ['of another line', { accountNumber: 'other' }],
+    ['of a card that is over', { paymentMethodID: 'card-3' }],
+    ['that is over', { ticket: { requestId: 'request-1', deadline: sampleNow } }],
+  ])('is not asked about again by a code %s', async (_name, changed) => {
+    const ticket = { requestId: 'request-1', deadline: sampleNow + 90_000 };
+    const kept = { accountNumber: '7000204418', paymentMethodID: 'card-2', ticket, ...changed };
+    const at = customer(undefined, null, kept);
+    await at.load();
+    expect(at.view()).toMatchObject({ state: 'showing', kept: null });
   });
 
   it('that could not be saved after the code is saved by it on the next try', async () => {

@@ -97,7 +97,10 @@ export const autoRenewalMachine = autoRenewal.createMachine({
           onError: onFailure,
         },
       ],
-      always: { guard: 'isLoaded', target: 'showing', actions: 'startChoice' },
+      always: [
+        { guard: 'isResumed', target: 'asking', actions: 'resumeCode' },
+        { guard: 'isLoaded', target: 'showing', actions: 'startChoice' },
+      ],
     },
     showing: { on: pageEvents },
     saving: {

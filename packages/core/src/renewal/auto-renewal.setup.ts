@@ -21,6 +21,7 @@ import {
   changeBetween,
   lineToRenew,
   type RenewalChange,
+  type RenewalIntent,
   type RenewalUpdate,
   startCard,
   updateTo,
@@ -34,6 +35,8 @@ export interface AutoRenewalInput {
   readonly customerId: string;
   /** Where the code of a step-up goes. */
   readonly email: string;
+  /** What an earlier visit left; null once it has been taken up. */
+  readonly kept: RenewalIntent | null;
   /** ms since the epoch. */
   readonly now: () => number;
 }
@@ -79,6 +82,18 @@ const code = codeSetup<Context, Event>(keeping);
 const choosing = ({ savedPaymentMethods: cards, autoRenewalConfig: config, chosen }: Context) =>
   cards === null || config === null ? null : { cards, config, chosen };
 
+const isLoaded = (context: Context): boolean =>
+  context.line !== null && context.terminations !== null && choosing(context) !== null;
+
+/** A code that is still out for this line, and for a card that can still renew it. */
+function isResumable({ kept, line, savedPaymentMethods, now }: Context): boolean {
+  if (kept === null || kept.accountNumber !== line?.accountNumber || kept.ticket.deadline <= now())
+    return false;
+  return (savedPaymentMethods ?? []).some(
+    (card) => card.paymentMethodID === kept.paymentMethodID && canRenew(card),
+  );
+}
+
 /** What an event asks to be saved; null where that is nothing new. */
 function updateIn(context: Context, event: Event): RenewalUpdate | null {
   const given = choosing(context);
@@ -105,8 +120,8 @@ export const autoRenewal = setup({
     ...code.guards,
     isUnnamed: ({ context }) => context.accountNumber === null,
     isMisnamed: ({ context }) => !v.is(AccountNumber, context.accountNumber),
-    isLoaded: ({ context }) =>
-      context.line !== null && context.terminations !== null && choosing(context) !== null,
+    isLoaded: ({ context }) => isLoaded(context),
+    isResumed: ({ context }) => isLoaded(context) && isResumable(context),
     hasLine: ({ context, event }) =>
       lineToRenew(answerIn<'listSubscriptions'>(event).subscriptions, context.orderRef) !== undefined,
     hasSeveral: ({ context, event }) =>
@@ -152,7 +167,20 @@ export const autoRenewal = setup({
     keepCards: assign({
       savedPaymentMethods: ({ event }) => answerIn<'listSavedPaymentMethods'>(event).paymentMethods,
     }),
+    /** She was asked for a code before the page was opened anew: it is asked for as it was. */
+    resumeCode: assign(({ context: { kept, now } }) =>
+      kept === null
+        ? {}
+        : {
+            kept: null,
+            chosen: kept.paymentMethodID,
+            wanted: { enabled: true, paymentMethodID: kept.paymentMethodID },
+            ticket: kept.ticket,
+            time: now(),
+          },
+    ),
     startChoice: assign({
+      kept: null,
       chosen: ({ context }) => {
         const given = choosing(context);
         return given && startCard(given);

@@ -15,6 +15,7 @@ const before: Context = {
   orderRef: null,
   customerId: 'mariana',
   email: 'mariana@example.com',
+  kept: null,
   now: () => sampleNow,
   lines: [],
   line: null,

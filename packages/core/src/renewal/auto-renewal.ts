@@ -1,5 +1,6 @@
 /** Renewing a line by itself: which card may pay for it, and what a change asks of the gateway. */
-import type { CallInput, CallResult, Subscription } from '@senda/contract';
+import { type CallInput, type CallResult, model, type Subscription } from '@senda/contract';
+import * as v from 'valibot';
 import { livingLines } from '../lines/lines.ts';
 import type { SavedCard } from '../payment-method/payment-method.ts';
 
@@ -11,6 +12,15 @@ export type RenewalUpdate = CallInput<'updateAutoRenewal'>['body'];
 
 /** What became of a change: switched on or off, or another card. */
 export type RenewalChange = 'on' | 'off' | 'card';
+
+/** What a reload in the middle of a step-up resumes from: the card that was chosen, and the code that is out for it. */
+export const RenewalIntent = v.object({
+  accountNumber: model.Id,
+  paymentMethodID: model.Id,
+  /** `deadline` in ms since the epoch. The code itself is never kept. */
+  ticket: v.object({ requestId: model.Id, deadline: v.number() }),
+});
+export type RenewalIntent = v.InferOutput<typeof RenewalIntent>;
 
 /** The line of an order; without one her only line that still runs: among several she chooses. */
 export function lineToRenew(

@@ -10,7 +10,13 @@ import type { RoutePath } from '../routing/routes.ts';
 import { navigationTargets } from '../routing/targets.ts';
 import type { autoRenewalMachine } from './auto-renewal.machine.ts';
 import type { Context } from './auto-renewal.setup.ts';
-import { type AutoRenewalConfig, canRenew, type RenewalChange, updateTo } from './auto-renewal.ts';
+import {
+  type AutoRenewalConfig,
+  canRenew,
+  type RenewalChange,
+  type RenewalIntent,
+  updateTo,
+} from './auto-renewal.ts';
 
 type Snapshot = SnapshotFrom<typeof autoRenewalMachine>;
 type Send = ActorRefFrom<typeof autoRenewalMachine>['send'];
@@ -65,6 +71,8 @@ export interface AutoRenewalView {
   readonly notFound: boolean;
   /** She has no line that could be renewed. */
   readonly none: boolean;
+  /** What a reload resumes from; null while no code is out. */
+  readonly kept: RenewalIntent | null;
   /** The step-up of another card. */
   readonly otpModal: OtpModal;
   readonly ordersAt: RoutePath;
@@ -104,6 +112,13 @@ function shown(context: Context): ShownRenewal | null {
   };
 }
 
+/** Until a page that is opened anew has loaded it is what the visit before left. */
+function keptIn({ kept, line, wanted, ticket }: Context): RenewalIntent | null {
+  const paymentMethodID = wanted?.enabled === true ? wanted.paymentMethodID : undefined;
+  if (line === null || ticket === null || paymentMethodID === undefined) return kept;
+  return { accountNumber: line.accountNumber, paymentMethodID, ticket };
+}
+
 /** The only door between the machine of a line's renewal and its screen. */
 export function autoRenewalView(snapshot: Snapshot, send: Send): AutoRenewalView {
   const { context } = snapshot;
@@ -138,6 +153,7 @@ export function autoRenewalView(snapshot: Snapshot, send: Send): AutoRenewalView
     })),
     notFound: snapshot.matches('notFound'),
     none: snapshot.matches('none'),
+    kept: keptIn(context),
     otpModal: modal,
     ordersAt: navigationTargets.gotoDashboardPage,
     startAt: navigationTargets.gotoShopPage,

@@ -1,26 +1,33 @@
 import type { ManagedOrder, ManageOrderView } from '@senda/core';
-import { Button, Dialog, Note } from '@senda/ui';
+import { Button, ButtonLink, Dialog, Note } from '@senda/ui';
 import { useText } from '../locale/use-text.ts';
 import { ProblemNote } from '../shell/problem.tsx';
+import styles from './orders.module.css';
 
 interface CancelProps {
   view: ManageOrderView;
   order: ManagedOrder;
 }
 
-/** The way to cancel an order, what became of a wish to, and why one was refused. */
-export function CancelOrder({ view, order }: CancelProps) {
+/** The ways to pay an order and to cancel it, what became of a wish to, and why one was refused. */
+export function OpenOrder({ view, order }: CancelProps) {
   const { t } = useText();
+  if (!order.payAt && !order.cancellable && !order.cancellation && !view.cancelProblem) return null;
   return (
-    <>
+    <div className={styles['acts']}>
+      {order.payAt && (
+        <ButtonLink kind="fwd" wide href={order.payAt}>
+          {t('orders.pay')}
+        </ButtonLink>
+      )}
       {order.cancellation && <Note>{t(order.cancellation)}</Note>}
       <ProblemNote problem={view.cancelProblem} />
       {order.cancellable && (
-        <Button kind="line" size="s" onClick={view.cancel}>
+        <Button kind="line" wide onClick={view.cancel}>
           {t('orders.cancel')}
         </Button>
       )}
-    </>
+    </div>
   );
 }
 
