@@ -162,14 +162,19 @@ class Walker {
   #meets(entry: Entry): void {
     const { index, name } = entry;
     if (this.#lastAt[name] !== none) this.#mark('duplicate-step', index, '', this.#customer);
-    const address = this.#addressOf(entry);
-    if (!another(this.#shownBy[address], name)) return;
-    this.#mark('shared-route', index, '', this.#customer);
-    this.#shared.add(`${index} ${this.#plan.paths[address] ?? ''}`);
+    for (const address of this.#addressesOf(entry)) {
+      if (!another(this.#shownBy[address], name)) continue;
+      this.#mark('shared-route', index, '', this.#customer);
+      this.#shared.add(`${index} ${this.#plan.paths[address] ?? ''}`);
+    }
   }
 
-  #addressOf(entry: Entry): number {
-    return entry.route.find(({ when }) => this.#holds(when))?.path ?? 0;
+  /** Where the step is shown to her when she comes to it, and where once all is decided. */
+  #addressesOf({ route }: Entry): ReadonlySet<number> {
+    const { sure } = this.#plan;
+    const shown = (known: Uint8Array): number =>
+      route.find(({ when }) => !when || when(this.#values, known) === 1)?.path ?? 0;
+    return new Set([shown(this.#known), shown(sure)]);
   }
 
   #retries({ index, retry }: Entry): void {
@@ -180,13 +185,13 @@ class Walker {
 
   /** What later entries will find of her having been here. */
   #passes(entry: Entry): void {
+    for (const address of this.#addressesOf(entry))
+      this.#shownBy[address] = withName(this.#shownBy[address], entry.name);
     for (const key of entry.gives) this.#given[key] = 1;
     for (const { slot, at } of entry.decides) {
       this.#decidedBy[slot] = withName(this.#decidedBy[slot], entry.name);
       if (at >= 0) this.#known[at] = 1;
     }
-    const address = this.#addressOf(entry);
-    this.#shownBy[address] = withName(this.#shownBy[address], entry.name);
     this.#lastAt[entry.name] = entry.index;
     if (entry.commits) this.#commit = entry.index;
   }
