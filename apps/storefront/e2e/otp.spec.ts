@@ -183,3 +183,36 @@ test('back goes to the e-mail, which is still there; the same e-mail again opens
   await page.getByRole('button', { name: text('sign-in', 'signIn.send') }).click();
   await expect(page).toHaveURL(/verify-otp\/signup/);
 });
+
+test('after too many tries the page says why, for as long as she is there', async ({ page }) => {
+  await askForCode(page);
+  const wrong = page.getByRole('button', { name: text('otp', 'otp.incorrect.again') });
+  for (let tries = 1; tries <= 5; tries += 1) {
+    await box(page, 1).focus();
+    await page.keyboard.type('000000');
+    await next(page).click();
+    if (tries < 5) await wrong.click();
+  }
+  await expect(page).toHaveURL(/signup/);
+  const said = page.locator('main').getByText(text('errors', 'error.422006'));
+  await expect(said).toBeVisible();
+  await page.reload();
+  await expect(said).toBeVisible();
+  await page.getByRole('button', { name: text('sign-in', 'signIn.send') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('otp', 'otp.title'));
+});
+
+test('a code that another device asked for: she is told so, and how long until she can ask here', async ({
+  page,
+  browser,
+}) => {
+  const email = await askForCode(page);
+  const other = await (await browser.newContext()).newPage();
+  await other.goto('/web/signup');
+  await other.getByRole('textbox', { name: text('sign-in', 'signIn.email') }).fill(email);
+  await other.getByRole('button', { name: text('sign-in', 'signIn.send') }).click();
+  await expect(other.getByText(text('sign-in', 'signIn.elsewhere', { email }))).toBeVisible();
+  await expect(other.getByRole('timer')).toContainText(/1[012]\d seconds/);
+  await expect(other.getByRole('button', { name: text('sign-in', 'signIn.elsewhere.ask') })).toBeDisabled();
+  await other.context().close();
+});

@@ -43,7 +43,7 @@ export { autoRenewalCases, autoRenewalStates } from './renewal/auto-renewal.stat
 export { routingStates } from './routing/routing.states.ts';
 export { maintenanceStates } from './service/maintenance.states.ts';
 export { rateLimitStates } from './service/rate-limit.states.ts';
-export { signInStates } from './sign-in/sign-in.states.ts';
+export { outOfTries, sentElsewhere, signInStates } from './sign-in/sign-in.states.ts';
 export { simInHandCases, simInHandStates } from './sim-in-hand/sim-in-hand.states.ts';
 export { summaryCases, summaryStates } from './summary/summary.states.ts';
 export { terminationCases, terminationStates } from './termination/termination.states.ts';

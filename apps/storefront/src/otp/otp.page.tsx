@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@senda/contract';
 import { type AuthFlow, type OtpOutput, otpMachine, otpView, routingMachine } from '@senda/core';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useAtomValue } from 'jotai/react';
@@ -71,9 +72,9 @@ function Verification({ flow, email }: { flow: AuthFlow; email: string }) {
   const { output } = snapshot;
   useEffect(() => {
     if (output)
-      void leaveTo(output, flow, email).then(({ target, anew }) => {
+      void leaveTo(output, flow, email).then(({ target, anew, ended }) => {
         if (anew) window.location.replace(target);
-        else navigate(target, { replace: output.outcome !== 'left' });
+        else navigate(target, { replace: output.outcome !== 'left', ...(ended && { state: { ended } }) });
       });
   }, [output, flow, email, navigate]);
 
@@ -84,6 +85,8 @@ function Verification({ flow, email }: { flow: AuthFlow; email: string }) {
 interface Arrival {
   readonly target: string;
   readonly anew?: boolean;
+  /** Why the code serves no more: its page says so for as long as she is there. */
+  readonly ended?: ErrorCode;
 }
 
 /** Where the verification leads, once what it gave is stored. */
@@ -93,6 +96,7 @@ async function leaveTo(output: OtpOutput, flow: AuthFlow, email: string): Promis
     store.set(authAtom, (auth) => ({ ...auth, generateOtpResponse: null }));
     const { problemId } = await import('../shell/problem.tsx');
     notify(problemId({ kind: 'refused', code: output.code }), 'bad');
+    return { target: `/web/${flow}`, ended: output.code };
   }
   return { target: `/web/${flow}` };
 }

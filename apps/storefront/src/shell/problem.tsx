@@ -39,8 +39,8 @@ function ProblemWords({ problem, retry }: ProblemNoteProps & { problem: Problem 
   );
 }
 
-/** Counts the seconds of a rate limit down. */
-function useSecondsLeft(start: number): number {
+/** Counts seconds down, of a rate limit say. */
+export function useSecondsLeft(start: number): number {
   const [left, setLeft] = useState(start);
   useEffect(() => {
     if (start === 0) return undefined;

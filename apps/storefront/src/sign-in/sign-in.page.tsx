@@ -1,3 +1,5 @@
+import type { ErrorCode } from '@senda/contract';
+import { errorCodes } from '@senda/contract/errors';
 import { type AuthFlow, safeRedirect, signInMachine, signInView } from '@senda/core';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useAtomValue } from 'jotai/react';
@@ -28,6 +30,12 @@ const typedBefore = (): string =>
     ? ''
     : (document.querySelector<HTMLInputElement>('input#email')?.value ?? '');
 
+/** Why the code served no more that she comes from: it is kept with her place in the browser's history. */
+function endedCode(): ErrorCode | null {
+  const { ended } = (window.history.state ?? {}) as { ended?: unknown };
+  return typeof ended === 'string' && Object.hasOwn(errorCodes, ended) ? (ended as ErrorCode) : null;
+}
+
 function SignInForm({ flow, redirect }: { flow: AuthFlow; redirect: string | null }) {
   const [, navigate] = useLocation();
   const search = useSearch();
@@ -53,6 +61,12 @@ function SignInForm({ flow, redirect }: { flow: AuthFlow; redirect: string | nul
       store.set(authAtom, (auth) => ({ ...auth, userEmail: context.email }));
     });
     return () => kept.unsubscribe();
+  }, [actor]);
+
+  // Told after the page stands as it came ready-made.
+  useEffect(() => {
+    const code = endedCode();
+    if (code !== null) actor.send({ type: 'code.ended', code });
   }, [actor]);
 
   // What comes next is fetched while the e-mail is typed: the first page pays for nothing it does not show.

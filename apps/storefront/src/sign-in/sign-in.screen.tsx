@@ -1,10 +1,21 @@
 import { type Layout, type SignInView } from '@senda/core';
-import { Button, Columns, ErrorSummary, Main, RightIcon, Split, TextField, TextLink } from '@senda/ui';
+import {
+  Button,
+  Columns,
+  ErrorSummary,
+  LinkButton,
+  Main,
+  Note,
+  RightIcon,
+  Split,
+  TextField,
+  TextLink,
+} from '@senda/ui';
 import { type ReactNode, useState } from 'react';
 import { site } from '../app/site.ts';
 import { useText } from '../locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
-import { ProblemNote } from '../shell/problem.tsx';
+import { ProblemNote, useSecondsLeft } from '../shell/problem.tsx';
 
 export interface SignInScreenProps {
   view: SignInView;
@@ -41,7 +52,12 @@ export function SignInScreen({ view, layout, otherHref }: SignInScreenProps) {
                 />
               )}
               <EmailField view={view} />
-              <ProblemNote problem={view.problem} retry={view.submit} />
+              <ProblemNote problem={view.ended} />
+              {view.wait > 0 ? (
+                <SentElsewhere key={view.wait} view={view} />
+              ) : (
+                <ProblemNote problem={view.problem} retry={view.submit} />
+              )}
               <SendButton busy={view.busy} />
               {flow === 'signup' && <Consent />}
               <p>
@@ -72,6 +88,23 @@ function EmailField({ view }: { view: SignInView }) {
       onBlur={view.leave}
       error={view.emailProblem && t(view.emailProblem)}
     />
+  );
+}
+
+/** A code is out that another device or window asked for: it is used there, or waited for here. */
+function SentElsewhere({ view }: { view: SignInView }) {
+  const { t } = useText();
+  const seconds = useSecondsLeft(view.wait);
+  return (
+    <Note kind="warn" role="alert">
+      <p>{t('signIn.elsewhere', { email: view.email })}</p>
+      <p role="timer" aria-live="off">
+        {t('signIn.elsewhere.wait', { seconds })}
+      </p>
+      <LinkButton onClick={view.submit} disabled={seconds > 0}>
+        {t('signIn.elsewhere.ask')}
+      </LinkButton>
+    </Note>
   );
 }
 

@@ -1,17 +1,14 @@
 import { signInView } from '@senda/core';
-import { signInStates } from '@senda/core/testing';
+import { outOfTries, sentElsewhere, signInStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { SignInScreen } from './sign-in.screen.tsx';
 
 export default { title: 'Account/E-mail' } satisfies Meta;
 
-const story = (state: keyof typeof signInStates): StoryObj => ({
+const story = (state: keyof typeof signInStates): StoryObj => shown(signInStates[state]);
+const shown = (snapshot: Parameters<typeof signInView>[0]): StoryObj => ({
   render: () => (
-    <SignInScreen
-      view={signInView(signInStates[state], () => undefined)}
-      layout="no-footer"
-      otherHref="/web/signup"
-    />
+    <SignInScreen view={signInView(snapshot, () => undefined)} layout="no-footer" otherHref="/web/signup" />
   ),
 });
 
@@ -24,3 +21,6 @@ export const FailedLimited = story('failed.limited');
 export const FailedSignedOut = story('failed.signedOut');
 export const FailedUnreachable = story('failed.unreachable');
 export const FailedMalformed = story('failed.malformed');
+/** Another device asked for the code that is out; and back from the code after too many tries. */
+export const SentElsewhere = shown(sentElsewhere);
+export const OutOfTries = shown(outOfTries);

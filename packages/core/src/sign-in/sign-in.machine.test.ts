@@ -90,3 +90,21 @@ it('unless the answer does not say which', async () => {
   await entry.calls.fail('signUp', refusal('PENDING_OTP_SIGNUP', {}));
   expect(entry.at()).toBe('failed.refused');
 });
+
+it('nor where another device asked for it: she is told how long until she can ask here', async () => {
+  const entry = start('signup', 'a@b.mx');
+  entry.view().submit();
+  const body = { errorCode: 422019, failure: { errorId: 'PENDING_OTP_SIGNUP', expiresIn: 82.4 } };
+  await entry.calls.fail('signUp', refusal('PENDING_OTP_SIGNUP', body));
+  expect([entry.at(), entry.view().wait]).toEqual(['failed.refused', 83]);
+  entry.view().change('b@c.mx');
+  expect(entry.view().wait).toBe(0);
+});
+
+it('says why she is back from the code until she asks for another one', () => {
+  const entry = start('signup', 'a@b.mx');
+  entry.actor.send({ type: 'code.ended', code: 'MAXIMUM_RETRY_SIGNUP' });
+  expect(entry.view().ended).toEqual({ kind: 'refused', code: 'MAXIMUM_RETRY_SIGNUP' });
+  entry.view().submit();
+  expect(entry.view().ended).toBeNull();
+});

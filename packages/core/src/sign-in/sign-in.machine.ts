@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@senda/contract';
 import * as v from 'valibot';
 import { assign, setup } from 'xstate';
 import {
@@ -23,7 +24,11 @@ export interface SignInInput {
   readonly now: () => number;
 }
 
-interface Context extends SignInInput {
+export interface SignInContext extends SignInInput {
+  /** Why she is back here from the code, too many tries say, until she asks for another one. */
+  readonly ended: Problem | null;
+  /** Seconds until a code can be asked for here, as one is out that another device asked for; 0 for none. */
+  readonly wait: number;
   readonly left: boolean;
   readonly problem: Problem | null;
   readonly ticket: OtpTicket | null;
@@ -32,6 +37,7 @@ interface Context extends SignInInput {
 type Event =
   | { readonly type: 'email.changed'; readonly email: string }
   | { readonly type: 'email.left' }
+  | { readonly type: 'code.ended'; readonly code: ErrorCode }
   | { readonly type: 'submit' };
 
 /** A code is out: for whom, how she came and until when it lasts. */
@@ -39,6 +45,16 @@ export interface SignInOutput {
   readonly email: string;
   readonly flow: AuthFlow;
   readonly ticket: OtpTicket;
+}
+
+const PendingElsewhere = v.object({ failure: v.object({ expiresIn: v.number() }) });
+
+/** How long the code lasts that another device asked for, whose request is not named here (decision 0003), in seconds. */
+function pendingElsewhere(event: unknown): number {
+  const failure = failureIn(event);
+  if (failure.kind !== 'refused' || failure.code !== 'PENDING_OTP_SIGNUP') return 0;
+  const pending = v.safeParse(PendingElsewhere, failure.body);
+  return pending.success ? Math.ceil(pending.output.failure.expiresIn) : 0;
 }
 
 const PendingRequest = v.object({
@@ -61,7 +77,7 @@ const request = [
 /** E-mail entry of login and signup: asks for a one-time code (specification, sections 5, 7, 8). */
 export const signInMachine = setup({
   types: {
-    context: {} as Context,
+    context: {} as SignInContext,
     events: {} as Event,
     input: {} as SignInInput,
     output: {} as SignInOutput,
@@ -78,19 +94,33 @@ export const signInMachine = setup({
       email: ({ event, context }) => (event.type === 'email.changed' ? event.email : context.email),
     }),
     markLeft: assign({ left: true }),
-    noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    forgetProblem: assign({ problem: null }),
+    noteEnded: assign(({ event }) =>
+      event.type === 'code.ended' ? { ended: { kind: 'refused' as const, code: event.code } } : {},
+    ),
+    noteProblem: assign({
+      problem: ({ event }) => problemIn(event),
+      wait: ({ event }) => pendingElsewhere(event),
+    }),
+    forgetProblem: assign({ problem: null, wait: 0, ended: null }),
     keepPendingTicket: assign({ ticket: ({ context, event }) => pendingTicket(event, context.now()) }),
   },
 }).createMachine({
   id: 'sign-in',
-  context: ({ input }) => ({ ...input, left: false, problem: null, ticket: null }),
+  context: ({ input }) => ({
+    ...input,
+    ended: null,
+    wait: 0,
+    left: false,
+    problem: null,
+    ticket: null,
+  }),
   initial: 'entering',
   states: {
     entering: {
       on: {
         'email.changed': { actions: 'changeEmail' },
         'email.left': { actions: 'markLeft' },
+        'code.ended': { actions: 'noteEnded' },
         submit: [...request, { actions: 'markLeft' }],
       },
     },

@@ -1,9 +1,8 @@
-import type { SnapshotFrom } from 'xstate';
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
-import { signInMachine } from './sign-in.machine.ts';
+import { type SignInContext, signInMachine } from './sign-in.machine.ts';
 
-const context: SnapshotFrom<typeof signInMachine>['context'] = {
+const context: SignInContext = {
   flow: 'login',
   email: 'name@example.com',
   channel: 'web',
@@ -11,16 +10,18 @@ const context: SnapshotFrom<typeof signInMachine>['context'] = {
   now: () => Date.UTC(2026, 10, 21, 18, 0, 0),
   left: false,
   problem: null,
+  ended: null,
+  wait: 0,
   ticket: null,
 };
-const sent: typeof context = {
+const sent: SignInContext = {
   ...context,
   ticket: { requestId: 'sample', deadline: context.now() + 121_000 },
 };
 
 const at = (
   value: Parameters<typeof signInMachine.resolveState>[0]['value'],
-  changed: typeof context = context,
+  changed: SignInContext = context,
 ) => signInMachine.resolveState({ value, context: changed });
 
 /** One ready snapshot for each state: tests and stories start here. */
@@ -31,3 +32,16 @@ export const signInStates: States<typeof signInMachine> = {
   sent: at('sent', sent),
   ...failedStates((kind, problem) => at({ failed: kind }, { ...context, problem })),
 };
+
+/** Another device has asked for the code that is out. */
+export const sentElsewhere = at(
+  { failed: 'refused' },
+  { ...context, flow: 'signup', problem: { kind: 'refused', code: 'PENDING_OTP_SIGNUP' }, wait: 83 },
+);
+
+/** Back from the code, after too many tries. */
+export const outOfTries = at('entering', {
+  ...context,
+  flow: 'signup',
+  ended: { kind: 'refused', code: 'MAXIMUM_RETRY_SIGNUP' },
+});

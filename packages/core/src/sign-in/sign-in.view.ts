@@ -16,6 +16,10 @@ export interface SignInView {
   readonly emailProblem: FieldProblem | undefined;
   readonly busy: boolean;
   readonly problem: Problem | null;
+  /** Seconds until a code can be asked for here, as another device has asked for the one that is out; 0 for none. */
+  readonly wait: number;
+  /** Why she is back here from the code, until she asks for another one. */
+  readonly ended: Problem | null;
   change(email: string): void;
   leave(): void;
   submit(): void;
@@ -31,6 +35,8 @@ export function signInView(snapshot: Snapshot, send: Send): SignInView {
     emailProblem: context.left ? emailProblem(context.email) : undefined,
     busy: snapshot.matches('signingIn') || snapshot.matches('signingUp') || snapshot.matches('sent'),
     problem: snapshot.matches('failed') ? context.problem : null,
+    wait: context.wait,
+    ended: context.ended,
     change: (email) => send({ type: 'email.changed', email }),
     leave: () => send({ type: 'email.left' }),
     submit: () => send({ type: 'submit' }),
