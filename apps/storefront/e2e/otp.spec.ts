@@ -194,7 +194,7 @@ test('after too many tries the page says why, for as long as she is there', asyn
     if (tries < 5) await wrong.click();
   }
   await expect(page).toHaveURL(/signup/);
-  const said = page.locator('main').getByText(text('errors', 'error.422006'));
+  const said = page.locator('main').getByText(text('common', 'error.422006'));
   await expect(said).toBeVisible();
   await page.reload();
   await expect(said).toBeVisible();

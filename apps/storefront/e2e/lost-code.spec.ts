@@ -1,0 +1,58 @@
+import { expect } from '@playwright/test';
+import { test } from './test.ts';
+import { Customer } from './walk.ts';
+
+test('a moment without a network: she is told in her language, and goes on by herself once it is back', async ({
+  page,
+  request,
+  context,
+}) => {
+  const customer = new Customer(page, request);
+  await customer.open('/');
+  await customer.choosePlan('Senda 50', 'physical_sim');
+  await customer.signUp();
+  await customer.chooseNumber();
+  await customer.tellPersonal();
+  await expect(customer.heading('address', 'address.title.billing')).toBeVisible();
+  await page.route(/\/assets\/.*(summary|delivery).*\.js/, (route) => route.abort());
+  await page.reload();
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await customer.tellAddress();
+  const lost = customer.heading('shell', 'shell.lost.title');
+  // By itself it is loaded anew once.
+  await expect.poll(() => loads).toBe(1);
+  await expect(lost).toBeVisible();
+  await context.setOffline(true);
+  await customer.button('common', 'common.retry').click();
+  await expect(page.getByText(customer.say('common', 'problem.unreachable'))).toBeVisible();
+  await customer.expectSound();
+  await page.unroute(/\/assets\/.*(summary|delivery).*\.js/);
+  await context.setOffline(false);
+  await expect(lost).toBeHidden();
+  await customer.chooseSlot();
+});
+
+test('after a deployment the code that is gone is had by one load of the page, and not in a loop', async ({
+  page,
+  request,
+}) => {
+  const customer = new Customer(page, request);
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.route(/\/assets\/.*number.*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
+  await customer.open('/');
+  await customer.choosePlan();
+  const before = loads;
+  await customer.signUp();
+  await expect(customer.heading('shell', 'shell.lost.title')).toBeVisible();
+  await expect.poll(() => loads - before).toBe(1);
+  await page.unroute(/\/assets\/.*number.*\.js/);
+  await customer.button('common', 'common.retry').click();
+  await customer.chooseNumber();
+  expect(loads - before).toBe(2);
+});

@@ -1,0 +1,35 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { isLostCode, loadAnewIfThere, mayLoadAnew } from '../app/lost-code.ts';
+import { browserStorage } from '../testing/browser-storage.ts';
+
+const reload = vi.fn<() => void>();
+beforeEach(() => {
+  reload.mockClear();
+  vi.stubGlobal('sessionStorage', browserStorage(new Map()));
+  vi.stubGlobal('window', { location: { pathname: '/web/delivery', reload } });
+});
+
+it.each([
+  [new TypeError('Failed to fetch dynamically imported module: https://a.example/assets/x.js'), true],
+  [new TypeError('error loading dynamically imported module: https://a.example/assets/x.js'), true],
+  [new TypeError('Importing a module script failed.'), true],
+  [new Error('Unable to preload CSS for /assets/x.css'), true],
+  [new TypeError("Cannot read properties of undefined (reading 'name')"), false],
+  ['dynamically imported module', false],
+])('%s: code that did not come? %s', (error, lost) => {
+  expect(isLostCode(error)).toBe(lost);
+});
+
+it('loads itself anew once, and not in a loop', () => {
+  expect([1_000_000, 1_001_000, 1_059_000, 1_061_000].map(mayLoadAnew)).toEqual([true, false, false, true]);
+});
+
+it.each([
+  ['nobody answers', () => Promise.reject(new TypeError('Failed to fetch')), false],
+  ['the server is down', () => Promise.resolve(new Response('', { status: 502 })), false],
+  ['the page is there', () => Promise.resolve(new Response('<html>')), true],
+])('%s: it is loaded anew, or stays', async (_, answer, there) => {
+  vi.stubGlobal('fetch', answer);
+  expect(await loadAnewIfThere()).toBe(there);
+  expect(reload).toHaveBeenCalledTimes(there ? 1 : 0);
+});
