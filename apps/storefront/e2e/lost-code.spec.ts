@@ -13,8 +13,8 @@ test('a moment without a network: she is told in her language, and goes on by he
   await customer.signUp();
   await customer.chooseNumber();
   await customer.tellPersonal();
-  await expect(customer.heading('address', 'address.title.billing')).toBeVisible();
-  await page.route(/\/assets\/.*(summary|delivery).*\.js/, (route) => route.abort());
+  await expect(customer.heading('address', 'address.title.delivery')).toBeVisible();
+  await page.route(/\/assets\/.*delivery\.step.*\.js/, (route) => route.abort());
   await page.reload();
   let loads = 0;
   page.on('load', () => {
@@ -29,7 +29,7 @@ test('a moment without a network: she is told in her language, and goes on by he
   await customer.button('common', 'common.retry').click();
   await expect(page.getByText(customer.say('common', 'problem.unreachable'))).toBeVisible();
   await customer.expectSound();
-  await page.unroute(/\/assets\/.*(summary|delivery).*\.js/);
+  await page.unroute(/\/assets\/.*delivery\.step.*\.js/);
   await context.setOffline(false);
   await expect(lost).toBeHidden();
   await customer.chooseSlot();

@@ -40,6 +40,9 @@ test('3-D Secure: what the bank hears as no is told as no, and another card pays
     page.getByText(customer.say('payment', 'payment.reason.AUTHENTICATION_FAILED'), { exact: true }),
   ).toBeVisible();
   await customer.expectSound();
+  await page.getByRole('link', { name: customer.say('payment', 'payment.order.see') }).click();
+  await expect(page).toHaveURL(/\/manage\/order\?orderRef=SN-/);
+  await page.goBack();
   await customer.button('payment', 'payment.failed.again').click();
   await customer.pay(cards.pays);
   await customer.at('payment-success');

@@ -20,12 +20,50 @@ export function mayLoadAnew(now: number): boolean {
   }
 }
 
-/** Loads the page anew, if there is anybody to give it: a browser forgets no import that has failed. Answers whether there is. */
-export async function loadAnewIfThere(): Promise<boolean> {
-  const isThere = await fetch(window.location.pathname, { cache: 'no-store' }).then(
+/** Nobody was there at a look since the page is lost. */
+let wasAway = false;
+
+/** Whether there is anybody to give the page. */
+async function isThere(): Promise<boolean> {
+  const there = await fetch(window.location.pathname, { cache: 'no-store' }).then(
     ({ ok }) => ok,
     () => false,
   );
-  if (isThere) window.location.reload();
-  return isThere;
+  wasAway ||= !there;
+  return there;
+}
+
+/** Loads the page anew, if there is anybody to give it: a browser forgets no import that has failed. Answers whether there is. */
+export async function loadAnewIfThere(): Promise<boolean> {
+  const there = await isThere();
+  if (there) window.location.reload();
+  return there;
+}
+
+/** ms between two looks for a network that was away. */
+const pause = 3000;
+
+/**
+ * Loads a page whose code did not come anew by itself: at once where there is somebody to give it, as after a deployment, once;
+ * and as soon as a network that was away is back. Answers how not to.
+ */
+export function loadAnewByItself(): () => void {
+  wasAway = false;
+  let isOver = false;
+  const look = async (may: () => boolean) => {
+    const there = await isThere();
+    if (!isOver && there && (wasAway || may())) window.location.reload();
+  };
+  const back = () => {
+    wasAway = true;
+    void look(() => true);
+  };
+  void look(() => mayLoadAnew(Date.now()));
+  const timer = setInterval(() => void look(() => false), pause);
+  window.addEventListener('online', back);
+  return () => {
+    isOver = true;
+    clearInterval(timer);
+    window.removeEventListener('online', back);
+  };
 }

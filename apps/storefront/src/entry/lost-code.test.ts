@@ -1,12 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { isLostCode, loadAnewIfThere, mayLoadAnew } from '../app/lost-code.ts';
+import { isLostCode, loadAnewByItself, loadAnewIfThere, mayLoadAnew } from '../app/lost-code.ts';
 import { browserStorage } from '../testing/browser-storage.ts';
 
 const reload = vi.fn<() => void>();
 beforeEach(() => {
   reload.mockClear();
   vi.stubGlobal('sessionStorage', browserStorage(new Map()));
-  vi.stubGlobal('window', { location: { pathname: '/web/delivery', reload } });
+  const page = Object.assign(new EventTarget(), { location: { pathname: '/web/delivery', reload } });
+  vi.stubGlobal('window', page);
 });
 
 it.each([
@@ -32,4 +33,22 @@ it.each([
   vi.stubGlobal('fetch', answer);
   expect(await loadAnewIfThere()).toBe(there);
   expect(reload).toHaveBeenCalledTimes(there ? 1 : 0);
+});
+
+it('by itself: once where the page is there, and again only after the network was away', async () => {
+  vi.useFakeTimers({ now: 5_000_000 });
+  const there = vi.fn<() => Promise<Response>>(async () => new Response('<html>'));
+  vi.stubGlobal('fetch', there);
+  const leave = loadAnewByItself();
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(reload).toHaveBeenCalledTimes(1);
+  there.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(reload).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(reload).toHaveBeenCalledTimes(2);
+  leave();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(reload).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
 });

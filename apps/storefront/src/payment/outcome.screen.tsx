@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useChrome } from '../journey/chrome.ts';
 import { useText } from '../locale/use-text.ts';
 import { AppShell, layoutOf } from '../shell/app-shell.tsx';
+import { OrderLink } from './order-link.tsx';
 import { laterFacts, paymentFacts } from './payment-facts.ts';
 
 /** /web/payment-success: she has a line. */
@@ -78,7 +79,10 @@ export function FailedScreen({ view }: { view: OutcomeView }) {
       }
       actions={
         retry && failure ? (
-          <Fixes view={view} failure={failure} retry={retry} />
+          <>
+            <Fixes view={view} failure={failure} retry={retry} />
+            <OrderLink at={view.followAt} />
+          </>
         ) : (
           view.followAt !== null && (
             <ButtonLink kind="line" href={view.followAt}>

@@ -4,10 +4,13 @@ import { useChrome } from '../journey/chrome.ts';
 import { useText } from '../locale/use-text.ts';
 import { AppShell, layoutOf } from '../shell/app-shell.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
+import { OrderLink } from './order-link.tsx';
 import { paymentFacts } from './payment-facts.ts';
 
 interface UnconfirmedProps {
-  view: Pick<PaymentView, 'state' | 'amount' | 'orderRef' | 'problem' | 'canCheck' | 'check' | 'retry'>;
+  view: Pick<PaymentView, 'state' | 'amount' | 'orderRef' | 'problem' | 'canCheck' | 'check' | 'retry'> &
+    // A pay link's payer has no order to look at.
+    Partial<Pick<PaymentView, 'followAt'>>;
 }
 
 /** Nobody knows yet whether it is paid: the same order stays, and there is no way to pay it a second time. */
@@ -24,9 +27,12 @@ export function Unconfirmed({ view }: UnconfirmedProps) {
           title={title}
           text={t('payment.unconfirmed.text', { order: view.orderRef })}
           actions={
-            <Button kind="ink" icon={RefreshIcon} onClick={view.canCheck ? view.check : view.retry}>
-              {t('payment.unconfirmed.check')}
-            </Button>
+            <>
+              <Button kind="ink" icon={RefreshIcon} onClick={view.canCheck ? view.check : view.retry}>
+                {t('payment.unconfirmed.check')}
+              </Button>
+              <OrderLink at={view.followAt ?? null} />
+            </>
           }
         >
           <FactsCard items={paymentFacts(view, text, { amount: t('common.total') })} />

@@ -102,7 +102,7 @@ function SentElsewhere({ view }: { view: SignInView }) {
         {t('signIn.elsewhere.wait', { seconds })}
       </p>
       <LinkButton onClick={view.submit} disabled={seconds > 0}>
-        {t('signIn.elsewhere.ask')}
+        {t('common.retry')}
       </LinkButton>
     </Note>
   );

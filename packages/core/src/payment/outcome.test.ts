@@ -27,6 +27,7 @@ test('a refused payment says why, and what mends it', () => {
   expect(outcomeView(refusedOutcome)).toMatchObject({
     outcome: 'failed',
     failure: { reason: 'INSUFFICIENT_FUNDS', fixes: ['another', 'again'] },
+    followAt: '/manage/order?orderRef=SN-204418',
   });
 });
 

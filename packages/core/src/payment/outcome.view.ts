@@ -42,6 +42,12 @@ export interface OutcomeView {
   readonly order: OrderColumn;
 }
 
+/** Where an order is followed; null for a guest, who has no account to follow it in. */
+export function followAt(orderRef: string | undefined, isGuest: boolean): string | null {
+  if (isGuest) return null;
+  return orderRef === undefined ? '/manage/order' : `/manage/order?orderRef=${encodeURIComponent(orderRef)}`;
+}
+
 /** The only door between a payment's outcome and its two pages. */
 export function outcomeView(snapshot: SnapshotFrom<typeof outcomeMachine>): OutcomeView {
   const { known, isGuest = false } = snapshot.context;
@@ -59,11 +65,7 @@ export function outcomeView(snapshot: SnapshotFrom<typeof outcomeMachine>): Outc
     card: payment?.card ?? null,
     failure: orderFailure(known),
     cardKept: payment?.cardKept ?? null,
-    followAt: isGuest
-      ? null
-      : payment
-        ? `/manage/order?orderRef=${encodeURIComponent(payment.orderRef)}`
-        : '/manage/order',
+    followAt: followAt(payment?.orderRef, isGuest),
     text: isGuest || known.iccid !== undefined ? 'payment.success.yours' : 'payment.success.text',
     nextCustomerAt: known.channel === 'retail' ? '/retail-onboarding' : null,
     writtenTo: isGuest && known.contact ? recipientOf(known.contact.to) : null,

@@ -52,6 +52,8 @@ export interface PaymentContext
   readonly pressed: boolean;
   /** A card can be kept for the next time: a guest keeps none. */
   readonly canKeep: boolean;
+  /** She has no account in which the order could be followed. */
+  readonly isGuest: boolean;
   /** She wants the card that she types kept: ticked by her alone, and for this form alone. */
   readonly keep: boolean;
   /** Whether it was kept, once that is known. */
@@ -122,6 +124,7 @@ export function startContext({ input }: { input: PaymentInput }): PaymentContext
     pressed: payingSteps.includes(from ?? '') && needsNoCard(ways),
     // Where a part is paid later its card is kept anyway.
     canKeep: email !== '' && isGuest !== true && ways.kept === null && ways.later === 'none',
+    isGuest: isGuest === true,
     keep: false,
     cardKept: null,
     capture: null,

@@ -24,6 +24,7 @@ const context: PaymentContext = {
   later: 'none',
   pressed: false,
   canKeep: true,
+  isGuest: false,
   keep: false,
   cardKept: null,
   capture: sampleContext,

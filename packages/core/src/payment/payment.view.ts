@@ -9,6 +9,7 @@ import { bankAddress } from './bank-address.ts';
 import { type CardFacts, cardFacts } from './card/card-view.ts';
 import { isUnderWay } from './intent.ts';
 import { type FixStep, fixStepOf } from './order-failure.ts';
+import { followAt } from './outcome.view.ts';
 import { futureProduct, type MethodStep, methodStepOf, needsNoCard, typesLater, usesKept } from './parts.ts';
 import type { paymentMachine } from './payment.machine.ts';
 import type { PaymentContext } from './payment.setup.ts';
@@ -58,6 +59,8 @@ export interface PaymentView extends CardFacts, CardVerbs {
   readonly later: LaterView | null;
   /** The step at which she chose how to pay, to which she can return. */
   readonly methodStep: MethodStep | null;
+  /** Where the order is followed; null for a guest. */
+  readonly followAt: string | null;
   /** She can still choose another way to pay: nothing is being paid whose end is not known. */
   readonly canTurn: boolean;
   /** Message id: why the latest payment was refused. */
@@ -182,6 +185,7 @@ function facts(snapshot: Snapshot) {
     kept: context.kept?.card ?? null,
     methodStep: methodStepOf(context.known),
     canTurn: !isUnderWay(context.typed),
+    followAt: followAt(context.typed.orderRef, context.isGuest),
     refusal: context.refusal ? `payment.reason.${context.refusal}` : null,
     bank: bankIn(snapshot),
     canPay,

@@ -1,0 +1,60 @@
+import { Button, RefreshIcon } from '@senda/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useText } from '../locale/use-text.ts';
+import { AppShell } from '../shell/app-shell.tsx';
+import { isLostCode, loadAnewByItself, loadAnewIfThere } from './lost-code.ts';
+
+/** What is said of a page that cannot be shown, in her language; in the place of `fallback` where its words have come. */
+export function LostPages({ error, fallback }: { error: unknown; fallback: ReactNode }) {
+  const isLost = isLostCode(error);
+  const { t } = useText();
+  const hasWords = t('shell.lost.title') !== 'shell.lost.title';
+  useEffect(() => {
+    // The address of another page: it may be one that can be shown.
+    const again = () => void loadAnewIfThere();
+    window.addEventListener('popstate', again);
+    return () => window.removeEventListener('popstate', again);
+  }, []);
+  useEffect(() => (isLost ? loadAnewByItself() : undefined), [isLost]);
+  if (!hasWords) return fallback;
+  return isLost ? <LostCode /> : <LostPage />;
+}
+
+/** The page's code did not come. */
+function LostCode() {
+  const { t } = useText();
+  const [tries, setTries] = useState(0);
+  const again = async () => {
+    if (!(await loadAnewIfThere())) setTries((made) => made + 1);
+  };
+  return (
+    <AppShell layout="no-footer" title={t('shell.lost.title')}>
+      <main className="wrap page narrow stack" id="main">
+        <h1>{t('shell.lost.title')}</h1>
+        <p className="muted">{t('shell.lost.text')}</p>
+        <output key={tries}>{tries > 0 && t('problem.unreachable')}</output>
+        <p>
+          <Button kind="fwd" icon={RefreshIcon} onClick={() => void again()}>
+            {t('common.retry')}
+          </Button>
+        </p>
+      </main>
+    </AppShell>
+  );
+}
+
+/** The page has failed, and nobody knows why. */
+function LostPage() {
+  const { t } = useText();
+  return (
+    <AppShell layout="no-footer" title={t('common.tech.title')}>
+      <main className="wrap page narrow stack" id="main">
+        <h1>{t('common.tech.title')}</h1>
+        <p className="muted">{t('common.tech.text')}</p>
+        <p>
+          <a href={window.location.href}>{t('common.tech.reload')}</a>
+        </p>
+      </main>
+    </AppShell>
+  );
+}
