@@ -54,7 +54,7 @@ export const routes = {
   '/web/pending-orders': route('Pending Orders', 'main-authenticated', 'auth'),
   '/web/pending-order-details': route('Pending Order Details', 'main-authenticated', 'auth'),
   '/manage/order': route('Order', 'main-authenticated', 'customer'),
-  '/manage/payment': route('Manage Payment', 'step', 'customer'),
+  '/manage/payment': route('Manage Payment', 'no-footer', 'customer'),
   '/manage/termination-request': route('Termination Request', 'step', 'customer'),
   '/manage/termination-request/stay': route('Termination Stay', 'main-authenticated', 'customer'),
   '/manage/termination-request/submit': route('Termination Submit', 'step', 'customer'),
