@@ -49,8 +49,10 @@ test('after a deployment the code that is gone is had by one load of the page, a
   await customer.choosePlan();
   const before = loads;
   await customer.signUp();
-  await expect(customer.heading('shell', 'shell.lost.title')).toBeVisible();
+  const lost = customer.heading('shell', 'shell.lost.title');
   await expect.poll(() => loads - before).toBe(1);
+  // Loaded anew, it fails again, and stays.
+  await expect(lost).toBeVisible();
   await page.unroute(/\/assets\/.*number.*\.js/);
   await customer.button('common', 'common.retry').click();
   await customer.chooseNumber();
