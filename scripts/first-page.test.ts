@@ -41,9 +41,9 @@ function downloaded(...pages: RegExp[]): Chunk[] {
 describe('the first page, login', () => {
   const login = () => downloaded(/sign-in\.page\.tsx$/, /icu:.*\/(common|shell|sign-in)\/en-US$/);
 
-  it('downloads at most 103 kB of gzipped JavaScript', () => {
+  it('downloads at most 103.5 kB of gzipped JavaScript', () => {
     expect(gzipped(login())).toBeGreaterThan(80_000);
-    expect(gzipped(login())).toBeLessThanOrEqual(103_000);
+    expect(gzipped(login())).toBeLessThanOrEqual(103_500);
   });
 
   it('has no code of payment, of manage, of the engine or of the client in it', () => {
