@@ -78,6 +78,7 @@ test('an order that was not paid is paid on another device, after a card that wa
   await customer.button('payment', 'payment.pay').click();
   await expect(page.getByText(customer.say('payment', 'payment.reason.INSUFFICIENT_FUNDS'))).toBeVisible();
   await page.reload();
+  await expect(customer.button('payment', 'payment.pay')).toBeVisible();
   await customer.expectSound();
   await customer.fillCard(cards.pays);
   await customer.button('payment', 'payment.pay').click();

@@ -374,6 +374,7 @@ export class Customer {
 
   /** What axe has against the screen as it is, and whether it can be scrolled sideways. */
   async expectSound() {
+    await expect(this.page.getByRole('heading', { level: 1 })).toHaveCount(1);
     // The page holds no frame, so that axe may look at it as it stands: three times as fast.
     const { violations } = await new AxeBuilder({ page: this.page }).setLegacyMode().analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
@@ -383,7 +384,6 @@ export class Customer {
       () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
     );
     expect(sideways).toBe(false);
-    await expect(this.page.getByRole('heading', { level: 1 })).toHaveCount(1);
   }
 }
 
