@@ -48,7 +48,7 @@ test('a guest closes the code to change where she is written to, and a reload fi
   await guest.comeAsGuest();
   await guest.choosePlan();
   const modal = page.getByRole('dialog', { name: guest.say('guest', 'guest.otp.title') });
-  await guest.sayContact('otra@example.com');
+  await guest.sayContact(`otra-${guest.email}`);
   await expect(modal).toBeVisible();
   await guest.expectSound();
   await page.keyboard.press('Escape');

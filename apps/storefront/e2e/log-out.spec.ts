@@ -29,6 +29,8 @@ test('who logs out in one tab has logged out in all: the next customer finds not
   const next = new Customer(page, request);
   await next.choosePlan();
   await next.signUp();
+  // The tab that waited at the log-in goes where she is, and takes her nowhere else.
+  await expect(atOrders.heading('number', 'number.title')).toBeVisible();
   await next.chooseNumber();
   await expect(next.field('personal', 'personal.firstName')).toHaveValue('');
   expect(await stored()).not.toContain('Mariana');

@@ -66,10 +66,21 @@ it.each([['accessToken'], [journey]])(
     elsewhere(first, null);
     for (const key of [journey, 'accessToken']) if (kept.has(key)) elsewhere(key, null);
     type('Mariana Ruiz');
-    expect(reload).toHaveBeenCalled();
+    expect(reload).toHaveBeenCalledOnce();
     expect([...kept.values()].join()).not.toContain('Mariana');
   },
 );
+
+it('what is heard after a log-out in another tab leads nowhere while this one is loaded anew', async () => {
+  await tabOf('ana');
+  const heard = vi.fn<() => void>();
+  page.addEventListener('storage', heard);
+  elsewhere('senda.locale', '{}');
+  expect(heard).toHaveBeenCalledOnce();
+  elsewhere('accessToken', null);
+  elsewhere('senda.auth', null);
+  expect(heard).toHaveBeenCalledOnce();
+});
 
 it('a log-out in this tab: what goes on until the page has gone is not stored', async () => {
   const { type } = await tabOf('ana');

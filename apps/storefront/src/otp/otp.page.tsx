@@ -23,7 +23,7 @@ export function OtpPage({ flow }: { flow: AuthFlow }) {
   // Judged once: the token that this very page receives must not send the customer away before she is routed.
   const [wasCustomer] = useState(() => store.get(visitorAtom) === 'customer');
   const email = flow === 'login' ? auth.loginKey : auth.userEmail;
-  if (wasCustomer) return <PastWayIn />;
+  if (wasCustomer) return <PastWayIn came />;
   if (email === '') return <Redirect replace to={`/web/${flow}`} />;
   return <Verification flow={flow} email={email} />;
 }

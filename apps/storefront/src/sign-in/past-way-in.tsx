@@ -5,20 +5,26 @@ import { Boot } from '../shell/boot.tsx';
 import { authAtom } from '../state/session.ts';
 import { store } from '../state/store.ts';
 
-/** A customer at the way in: she goes where she was asked to, back to her purchase, or to her orders. */
-export function PastWayIn({ asked = null }: { asked?: string | null }) {
-  const target = asked ?? safeRedirect(store.get(authAtom).redirectPath);
-  return target === null ? <BackOnRoad /> : <Redirect replace to={target} />;
+interface PastWayInProps {
+  asked?: string | null;
+  /** Whether she came here as a customer, or has become one elsewhere while this page was open. */
+  came: boolean;
 }
 
-function BackOnRoad() {
+/** A customer at the way in: she goes where she was asked to, to her purchase, or to her orders. */
+export function PastWayIn({ asked = null, came }: PastWayInProps) {
+  const target = asked ?? safeRedirect(store.get(authAtom).redirectPath);
+  return target === null ? <ToPurchase direction={came ? 'back' : 'on'} /> : <Redirect replace to={target} />;
+}
+
+function ToPurchase({ direction }: { direction: 'back' | 'on' }) {
   const [, navigate] = useLocation();
   useEffect(() => {
     const go = (target: string | null) => navigate(target ?? '/orderlist', { replace: true });
-    void import('../journey/before-way-in.ts').then(
-      ({ beforeWayIn }) => go(beforeWayIn()),
+    void import('../journey/around-way-in.ts').then(
+      ({ placeAroundWayIn }) => go(placeAroundWayIn(direction)),
       () => go(null),
     );
-  }, [navigate]);
+  }, [direction, navigate]);
   return <Boot />;
 }

@@ -18,9 +18,10 @@ import { SignInScreen } from './sign-in.screen.tsx';
 /** /web/login and /web/signup. */
 export function SignInPage({ flow }: { flow: AuthFlow }) {
   const visitor = useAtomValue(visitorAtom);
+  const [came] = useState(() => store.get(visitorAtom) === 'customer');
   const search = useSearch();
   const asked = safeRedirect(new URLSearchParams(search).get('redirect'));
-  if (visitor === 'customer') return <PastWayIn asked={asked} />;
+  if (visitor === 'customer') return <PastWayIn asked={asked} came={came} />;
   return <SignInForm key={flow} flow={flow} redirect={asked} />;
 }
 

@@ -3,8 +3,9 @@ import { accessTokenAtom, claimsOf } from './session.ts';
 import { readText, storeNothingMore, storesNothing } from './storage.ts';
 import { store } from './store.ts';
 
-/** Begins this tab anew: nothing of whoever was there stays in its memory, and none of it is stored again. */
+/** Begins this tab anew, once: nothing of whoever was there stays in its memory, and none of it is stored again. */
 export function beginTabAnew(): void {
+  if (storesNothing()) return;
   storeNothingMore();
   window.location.reload();
 }
@@ -18,12 +19,17 @@ const hasChanged = (before: string | null, now: string | null): boolean =>
  */
 export function followLogOut(): void {
   const token = (): string | null => store.get(accessTokenAtom);
-  window.addEventListener('storage', ({ key, oldValue, newValue }) => {
+  window.addEventListener('storage', (event) => {
+    const { key, oldValue, newValue } = event;
     if (key === 'accessToken' && hasChanged(oldValue, newValue)) beginTabAnew();
     // All of the storage was cleared at once.
     if (key === null && hasChanged(token(), null)) beginTabAnew();
+    // Who stays until the page has gone would go elsewhere with what it hears, in the middle of being loaded anew.
+    if (storesNothing()) event.stopImmediatePropagation();
   });
   window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && (storesNothing() || hasChanged(token(), readText('accessToken')))) beginTabAnew();
+    if (!persisted) return;
+    if (storesNothing()) window.location.reload();
+    else if (hasChanged(token(), readText('accessToken'))) beginTabAnew();
   });
 }
