@@ -57,8 +57,8 @@ function LineStands({ line }: { line: NonNullable<ManagedOrder['line']> }) {
   const { moment } = useAtomValue(dateTextsAtom);
   const { hint, at, number, incoming, keepAt, payAt, needsHelp } = line;
   return (
-    <div className="stack-s">
-      <p className={styles['hint']}>{t(hint, { number, incoming, date: at === null ? '' : moment(at) })}</p>
+    <div className={styles['stands']}>
+      <p className="muted">{t(hint, { number, incoming, date: at === null ? '' : moment(at) })}</p>
       {keepAt && (
         <ButtonLink kind="ink" size="s" href={keepAt}>
           {t('orders.line.ending.keep')}
