@@ -3,9 +3,7 @@ import { test } from './test.ts';
 import { Customer } from './walk.ts';
 
 async function toDelivery(customer: Customer) {
-  await customer.open('/');
-  await customer.choosePlan('Senda 50', 'physical_sim');
-  await customer.signUp();
+  await customer.beginToBuy('Senda 50', 'physical_sim');
   await customer.chooseNumber();
   await customer.tellPersonal();
   await customer.tellAddress();

@@ -6,9 +6,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 
 /** At the identity check of a plan that is paid later. */
 async function walkToIdentity(customer: Customer): Promise<void> {
-  await customer.open('/');
-  await customer.choosePlan('Senda Plus 100', undefined, 'postpaid');
-  await customer.signUp();
+  await customer.beginToBuy('Senda Plus 100', undefined, 'postpaid');
   await customer.chooseNumber();
   await customer.tellPersonal();
   await expect(customer.heading('kyc', 'kyc.title')).toBeVisible();

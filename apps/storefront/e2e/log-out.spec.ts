@@ -8,9 +8,7 @@ test('who logs out in one tab has logged out in all: the next customer finds not
   request,
 }) => {
   const customer = new Customer(page, request);
-  await customer.open('/');
-  await customer.choosePlan();
-  await customer.signUp();
+  await customer.beginToBuy();
   await customer.chooseNumber();
   await customer.tellPersonal();
   await customer.tellAddress();

@@ -8,9 +8,7 @@ test('a moment without a network: she is told in her language, and goes on by he
   context,
 }) => {
   const customer = new Customer(page, request);
-  await customer.open('/');
-  await customer.choosePlan('Senda 50', 'physical_sim');
-  await customer.signUp();
+  await customer.beginToBuy('Senda 50', 'physical_sim');
   await customer.chooseNumber();
   await customer.tellPersonal();
   await expect(customer.heading('address', 'address.title.delivery')).toBeVisible();

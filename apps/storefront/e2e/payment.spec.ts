@@ -75,9 +75,7 @@ test('while a payment is being confirmed, the way back leads to it, and its orde
 
 test('a kept card pays by one press, without being typed; it is charged once', async ({ page, request }) => {
   const customer = new Customer(page, request);
-  await customer.open('/');
-  await customer.choosePlan();
-  await customer.signUp();
+  await customer.beginToBuy();
   await customer.keepCard();
   await customer.chooseNumber();
   await customer.tellPersonal();

@@ -61,9 +61,7 @@ test('a customer brings her number to an eSIM (en-US, 390 px)', async ({ page, r
   await page.setViewportSize({ width: 390, height: 844 });
   const complaints = watchConsole(page);
   const customer = new Customer(page, request);
-  await customer.open('/');
-  await customer.choosePlan('Senda 50', 'esim');
-  await customer.signUp();
+  await customer.beginToBuy('Senda 50', 'esim');
   await customer.bringNumber();
   await customer.fillTransfer('55 1111 2205');
   const refused = customer.say('port-in', 'portIn.ineligible.title', { number: '55 1111 2205' });

@@ -5,9 +5,7 @@ import { Customer } from './walk.ts';
 
 /** Walks to the address page, answers kept. */
 async function toAddress(customer: Customer) {
-  await customer.open('/');
-  await customer.choosePlan();
-  await customer.signUp();
+  await customer.beginToBuy();
   await customer.chooseNumber();
   await customer.tellPersonal();
   await expect(customer.heading('address', 'address.title.billing')).toBeVisible();
@@ -59,9 +57,7 @@ test('back from the step after a log-in leads to the plan, on the page and of th
   request,
 }) => {
   const customer = new Customer(page, request);
-  await customer.open('/');
-  await customer.choosePlan();
-  await customer.signUp();
+  await customer.beginToBuy();
   await expect(customer.heading('number', 'number.title')).toBeVisible();
   await page.getByRole('button', { name: customer.say('common', 'common.back') }).click();
   await expect(page.getByRole('radio', { name: /^Senda 50/ })).toBeChecked();
@@ -84,9 +80,7 @@ test('the back button of the browser leads from the step after a log-in to the p
   request,
 }) => {
   const customer = new Customer(page, request);
-  await customer.open('/');
-  await customer.choosePlan();
-  await customer.signUp();
+  await customer.beginToBuy();
   await expect(customer.heading('number', 'number.title')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('radio', { name: /^Senda 50/ })).toBeChecked();

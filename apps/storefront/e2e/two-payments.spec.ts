@@ -5,9 +5,7 @@ import { Customer, cards } from './walk.ts';
 /** A customer of a plan of which a part is paid later, about to say how she pays. */
 async function buyer(page: Page, request: ConstructorParameters<typeof Customer>[1], locale?: 'es-MX') {
   const customer = new Customer(page, request, locale);
-  await customer.open('/');
-  await customer.choosePlan('Senda Mix 40', undefined, 'hybrid');
-  await customer.signUp();
+  await customer.beginToBuy('Senda Mix 40', undefined, 'hybrid');
   return customer;
 }
 

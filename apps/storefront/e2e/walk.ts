@@ -140,6 +140,12 @@ export class Customer {
     await this.signUp();
     await expect(this.heading('plan', 'plan.title')).toBeVisible();
   }
+  /** Begins to buy and logs in on her own account: what comes next is the first step after the way in. */
+  async beginToBuy(...plan: Parameters<Customer['choosePlan']>) {
+    await this.open('/');
+    await this.choosePlan(...plan);
+    await this.signUp();
+  }
   async choosePlan(name = 'Senda 50', simType?: unknown, productType?: 'postpaid' | 'hybrid') {
     await expect(this.heading('plan', 'plan.title')).toBeVisible();
     if (simType === 'esim' || simType === 'physical_sim') {

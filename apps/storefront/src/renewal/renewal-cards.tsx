@@ -16,8 +16,6 @@ export function RenewalCards({ view, renewal }: RenewalCardsProps) {
   const { t } = useText();
   const { date } = useAtomValue(dateTextsAtom);
   const until = { date: date(renewal.nextRenewalAt) };
-  // Without a card there is nothing to switch on.
-  const needless = view.needsCard && !renewal.enabled;
   const saving = view.busy && !view.otpModal.isOpen;
   const saved = renewal.overdue ? 'renewal.saved.overdue' : `renewal.saved.${view.changed}`;
   const said = saving ? 'renewal.saving' : view.changed && saved;
@@ -36,10 +34,10 @@ export function RenewalCards({ view, renewal }: RenewalCardsProps) {
         </ChoiceGroup>
       )}
       {view.needsCard && <Note>{t('renewal.noCards')}</Note>}
-      {renewal.overdue || needless || (
+      {!renewal.overdue && view.switchable && (
         <p className="muted small">{t(renewal.enabled ? 'renewal.hint.on' : 'renewal.hint.off', until)}</p>
       )}
-      {needless || <Switch view={view} enabled={renewal.enabled} />}
+      {view.switchable && <Switch view={view} enabled={renewal.enabled} />}
       <output className="small">{said && t(said, until)}</output>
       <ProblemNote problem={view.problem} retry={view.retry} />
     </Card>

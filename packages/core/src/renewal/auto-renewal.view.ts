@@ -55,6 +55,8 @@ export interface AutoRenewalView {
   readonly cards: readonly CardOption[];
   /** She keeps no card that could renew it. */
   readonly needsCard: boolean;
+  /** There is something to switch: it is on, or a card is kept that could switch it on. */
+  readonly switchable: boolean;
   /** It can be switched on with the card that is chosen, or that card can take the place of the one that renews. */
   readonly canSave: boolean;
   /** What became of the change; null while there is nothing to say. */
@@ -143,6 +145,7 @@ export function autoRenewalView(snapshot: Snapshot, send: Send): AutoRenewalView
       chosen: card.paymentMethodID === chosen,
     })),
     needsCard: loaded && !cards.some(canRenew),
+    switchable: loaded && (config.enabled || cards.some(canRenew)),
     canSave: loaded && updateTo('on', { cards, config, chosen }) !== null,
     changed: snapshot.matches('saved') ? context.changed : null,
     lines: (snapshot.matches('choosing') ? context.lines : []).map((line) => ({

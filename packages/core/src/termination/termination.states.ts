@@ -3,7 +3,7 @@ import type { SnapshotFrom } from 'xstate';
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { terminationMachine } from './termination.machine.ts';
-import type { Context } from './termination.setup.ts';
+import { type Context, startContext } from './termination.setup.ts';
 import { noTermination } from './termination.ts';
 
 const day = 24 * 60 * 60_000;
@@ -80,23 +80,11 @@ export const sampleRequest: ServiceRequest = {
   reasonId: 'price',
 };
 
-const opening: Context = {
-  asked: sampleLine.accountNumber,
+const opening: Context = startContext({
+  accountNumber: sampleLine.accountNumber,
   page: 'request',
-  lines: [],
-  line: null,
-  endsAt: null,
-  reasons: [],
-  said: noTermination,
-  tried: false,
-  gone: null,
-  obstacle: null,
-  request: null,
-  reward: null,
-  offer: null,
-  doing: 'finding',
-  problem: null,
-};
+  kept: noTermination,
+});
 const found: Context = {
   ...opening,
   lines: [sampleLine],
