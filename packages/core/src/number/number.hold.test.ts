@@ -1,0 +1,262 @@
+import { unknownFailure } from '@senda/contract';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { refusal } from '../calls/testing.ts';
+import { connectionDetailsStep } from './connection-details.step.ts';
+import { a, b, chooser, hold, holder, premium, start } from './testing.ts';
+
+describe('the hold', () => {
+  test('a choice is held at once; Next waits for it, then ends with it', async () => {
+    const { actor, locks, view, reach, chosen } = await chooser();
+    view().choose(a);
+    expect(view()).toMatchObject({ state: 'holding', busy: true, heldNumber: null });
+    expect(chosen()).toEqual([a]);
+    view().submit();
+    await reach('held');
+    expect(view()).toMatchObject({
+      busy: false,
+      heldNumber: a,
+      heldText: '55\u00a01000\u00a00000',
+      lockedUntil: hold,
+      order: { total: 19_900, lines: [{ kind: 'plan' }, { kind: 'number', number: a }, { kind: 'sim' }] },
+    });
+    expect(v.parse(connectionDetailsStep.typed, actor.getSnapshot().context.typed)).toEqual({ number: a });
+    view().submit();
+    const { output } = actor.getSnapshot();
+    expect(v.parse(connectionDetailsStep.data, output)).toEqual(output);
+    expect(output).toEqual({ number: { number: a, category: 'FREE_NUMBER', amount: 0 }, numberType: 'NEW' });
+    expect(locks).toEqual([a]);
+  });
+
+  test('Next without a number says so at the group', async () => {
+    const { view } = await chooser();
+    view().submit();
+    expect(view()).toMatchObject({
+      state: 'choosing',
+      numberProblem: 'number.missing',
+      errors: [{ field: 'number', problem: 'number.missing' }],
+    });
+  });
+
+  test('a number chosen while another is being held is held next, one call at a time', async () => {
+    let answer = (): void => undefined;
+    const slowLock = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { locks, view, reach, chosen } = await chooser({}, { slowLock });
+    view().choose(a);
+    view().choose(b);
+    expect(locks).toEqual([a]);
+    answer();
+    await reach('held');
+    expect(locks).toEqual([a, b]);
+    expect(view().heldNumber).toBe(b);
+    expect(chosen()).toEqual([b]);
+  });
+
+  test('a premium number costs what the gateway says', async () => {
+    const { actor, view, reach } = await chooser({ typed: { category: 'PREMIUM_NUMBER' } });
+    view().choose(premium.number);
+    expect(view().order.total).toBe(19_900 + 9_900);
+    await reach('held');
+    view().submit();
+    expect(actor.getSnapshot().output).toMatchObject({
+      number: { number: premium.number, category: 'PREMIUM_NUMBER', amount: 9_900 },
+    });
+  });
+
+  test('it outlasts another list', async () => {
+    const { view, reach, chosen } = await holder();
+    view().chooseCategory('PREMIUM_NUMBER');
+    await reach('held');
+    expect(view().heldNumber).toBe(a);
+    expect(chosen()).toEqual([]);
+    view().submit();
+    expect(view().state).toBe('chosen');
+  });
+
+  test.each(['NUMBER_TAKEN', 'NOT_FOUND'] as const)('%s: the list is read anew and says so', async (code) => {
+    const { actor, lists, view, reach, chosen } = await chooser({}, { locks: [refusal(code)] });
+    view().showMore();
+    view().choose(a);
+    await reach('choosing');
+    expect(lists).toHaveLength(2);
+    expect(view()).toMatchObject({ numberProblem: 'error.409001', heading: { count: 12 }, problem: null });
+    expect(chosen()).toEqual([]);
+    expect(actor.getSnapshot().context.typed).toEqual({});
+    view().choose(b);
+    await reach('held');
+    expect(view().numberProblem).toBeUndefined();
+  });
+
+  test('another number lets the earlier one go, and its end is not heard any more', async () => {
+    const { clock, view, reach } = await holder();
+    clock.increment(hold - 1000);
+    view().choose(b);
+    await reach('held');
+    clock.increment(2000);
+    expect(view()).toMatchObject({ state: 'held', heldNumber: b });
+  });
+});
+
+describe('the end of the hold', () => {
+  test('when its time is over it says so; a retry holds the same number again', async () => {
+    const { clock, locks, view, reach, chosen } = await holder();
+    clock.increment(hold - 1);
+    expect(view().state).toBe('held');
+    clock.increment(1);
+    expect(view()).toMatchObject({ state: 'letGo', numberProblem: 'number.ended', canHoldAgain: true });
+    expect(view()).toMatchObject({ heldNumber: null, order: { total: 19_900 } });
+    expect(chosen()).toEqual([]);
+    view().submit();
+    expect(view()).toMatchObject({
+      state: 'letGo',
+      errors: [{ field: 'number', problem: 'number.ended' }],
+    });
+    view().retry();
+    await reach('held');
+    expect(locks).toEqual([a, a]);
+    expect(view()).toMatchObject({ heldNumber: a, numberProblem: undefined, errors: [] });
+  });
+
+  test('the same number can be chosen again by hand', async () => {
+    const { clock, view, reach } = await holder();
+    clock.increment(hold);
+    view().choose(a);
+    await reach('held');
+    expect(view().heldNumber).toBe(a);
+  });
+
+  test('it is not held again by another list alone', async () => {
+    const { clock, locks, view, reach } = await holder();
+    clock.increment(hold);
+    view().chooseCategory('PREMIUM_NUMBER');
+    await reach('letGo');
+    expect(locks).toEqual([a]);
+  });
+
+  test('it can end while a list is on its way', async () => {
+    const { clock, view, reach } = await holder();
+    view().chooseCategory('PREMIUM_NUMBER');
+    clock.increment(hold);
+    expect(view()).toMatchObject({ state: 'loading', heldNumber: null, numberProblem: 'number.ended' });
+    await reach('letGo');
+  });
+
+  test('a tab that slept past the end does not go on', async () => {
+    let slept = 0;
+    const page = start({ now: () => slept });
+    await page.reach('choosing');
+    page.view().choose(a);
+    await page.reach('held');
+    slept = hold + 1;
+    page.view().submit();
+    expect(page.view().state).toBe('letGo');
+  });
+});
+
+describe('coming back', () => {
+  const answer = {
+    number: { number: a, category: 'FREE_NUMBER', amount: 0 },
+    numberType: 'NEW',
+  } as const;
+
+  test('the number is held again by itself and Next goes on', async () => {
+    const { actor, locks, view, reach } = start({ answer });
+    expect(view().order.lines).toMatchObject([
+      { kind: 'plan' },
+      { kind: 'number', number: a },
+      { kind: 'sim' },
+    ]);
+    await reach('held');
+    expect(locks).toEqual([a]);
+    view().submit();
+    expect(actor.getSnapshot().output).toEqual(answer);
+  });
+
+  test('what was typed since beats the answer', async () => {
+    const { locks, reach } = start({ answer, typed: { number: b } });
+    await reach('held');
+    expect(locks).toEqual([b]);
+  });
+
+  test('a number that somebody took meanwhile is said to be gone', async () => {
+    const { view, reach } = start({ answer }, { locks: [refusal('NUMBER_TAKEN')] });
+    await reach('choosing');
+    expect(view().numberProblem).toBe('error.409001');
+  });
+});
+
+describe('failures', () => {
+  const table = [
+    [refusal('INVALID_REQUEST'), 'failed.refused'],
+    [{ kind: 'rate-limited', retryAfter: 9 }, 'failed.limited'],
+    [{ kind: 'signed-out' }, 'failed.signedOut'],
+    [unknownFailure, 'failed.unreachable'],
+    [{ kind: 'malformed', issues: [] }, 'failed.malformed'],
+  ] as const;
+
+  test.each(table)('the first list, %j → %s, blocks; a retry loads it', async (failure, expected) => {
+    const { view, reach } = start({}, { lists: [failure] });
+    await reach(expected);
+    expect(view()).toMatchObject({ blocking: true, loading: false, busy: false });
+    expect(view().problem).not.toBeNull();
+    view().retry();
+    await reach('choosing');
+    expect(view()).toMatchObject({ blocking: false, problem: null });
+  });
+
+  test.each(table)('the hold, %j → %s, keeps the choice; a retry holds it', async (failure, expected) => {
+    const { lists, locks, view, reach, chosen } = await chooser({}, { locks: [failure] });
+    view().choose(a);
+    await reach(expected);
+    expect(view()).toMatchObject({ blocking: false, busy: false, numberProblem: undefined });
+    expect(chosen()).toEqual([a]);
+    view().submit();
+    expect(view().numberProblem).toBe('number.notHeld');
+    view().retry();
+    await reach('held');
+    expect([lists.length, locks]).toEqual([1, [a, a]]);
+    expect(view()).toMatchObject({ problem: null, errors: [] });
+  });
+
+  test('a later list that fails loses nothing: the number is still held and Next goes on', async () => {
+    const { view, reach } = await holder({ lists: [undefined, unknownFailure] });
+    view().chooseCategory('PREMIUM_NUMBER');
+    await reach('failed.unreachable');
+    expect(view()).toMatchObject({ blocking: false, heldNumber: a, problem: { kind: 'unreachable' } });
+    view().submit();
+    expect(view().state).toBe('chosen');
+  });
+
+  test('the hold can end beside a failed list; a retry brings the list, not the number', async () => {
+    const { clock, locks, view, reach } = await holder({ lists: [undefined, unknownFailure] });
+    view().chooseCategory('PREMIUM_NUMBER');
+    await reach('failed.unreachable');
+    clock.increment(hold);
+    expect(view()).toMatchObject({ heldNumber: null, numberProblem: 'number.ended' });
+    view().retry();
+    await reach('letGo');
+    expect(locks).toEqual([a]);
+  });
+
+  test('another number after a failed list is held, and the list is read then', async () => {
+    const { lists, view, reach } = await chooser({}, { lists: [undefined, unknownFailure] });
+    view().chooseCategory('PREMIUM_NUMBER');
+    await reach('failed.unreachable');
+    view().choose(b);
+    await reach('held');
+    expect(lists.at(-1)).toEqual({ category: 'PREMIUM_NUMBER' });
+    expect(view().heldNumber).toBe(b);
+  });
+});
+
+test('what may be kept changes only when something was typed', async () => {
+  const { actor, clock, view } = await holder();
+  const { typed } = actor.getSnapshot().context;
+  view().changeSearch('');
+  view().chooseCategory('FREE_NUMBER');
+  view().choose(a);
+  clock.increment(hold);
+  expect(actor.getSnapshot().context.typed).toBe(typed);
+});
