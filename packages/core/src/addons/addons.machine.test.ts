@@ -1,8 +1,9 @@
 import { type CallInput, type CallResult, type Failure, unknownFailure } from '@senda/contract';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 import { stateName } from '../calls/states.ts';
+import { never, slot, thrown } from '../calls/testing.ts';
 import { catalogueWithBundle, sampleCatalogue, samplePlan } from '../catalogue/sample.ts';
 import { addonSelectionStep } from './addon-selection.step.ts';
 import { type AddonsInput, addonsMachine } from './addons.machine.ts';
@@ -22,16 +23,10 @@ const input: AddonsInput = {
 };
 const travel = { sku: 'travel-5', name: { 'en-US': 'Travel 5 GB', 'es-MX': 'Viaje 5 GB' }, amount: 14_900 };
 const small = { ...samplePlan, sku: 'plan-8', amount: 12_000 };
-const slot = (answer: (input: CallInput<'getEligibleProducts'>) => Promise<Products>) =>
-  Object.assign(
-    fromPromise<Products, CallInput<'getEligibleProducts'>>(({ input }) => answer(input)),
-    { call: 'getEligibleProducts' as const },
-  );
-const thrown = (failure: Failure) => Object.assign(new Error(failure.kind), { failure });
 
 function start(answers: (Products['products'] | Failure)[], changed: Partial<AddonsInput> = {}) {
   const asked: CallInput<'getEligibleProducts'>['query'][] = [];
-  const getEligibleProducts = slot(async ({ query }) => {
+  const getEligibleProducts = slot('getEligibleProducts', async ({ query }) => {
     asked.push(query);
     const next = answers[asked.length - 1] ?? sampleCatalogue;
     if ('kind' in next) throw thrown(next);
@@ -58,7 +53,7 @@ describe('transitions', () => {
     ['failed.malformed', { type: 'retry' }, 'loading'],
   ];
   test.each(table)('%s, %o → %s', (state, event, expected) => {
-    const waiting = slot(() => new Promise(() => undefined));
+    const waiting = slot('getEligibleProducts', never);
     const machine = addonsMachine.provide({ actors: { getEligibleProducts: waiting } });
     const actor = createActor(machine, { snapshot: addonsStates[state], input }).start();
     actor.send(event);

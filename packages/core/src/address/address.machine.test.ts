@@ -1,15 +1,9 @@
-import {
-  type CallInput,
-  type CallName,
-  type CallResult,
-  type Failure,
-  type Place,
-  unknownFailure,
-} from '@senda/contract';
+import { type CallResult, type Failure, type Place, unknownFailure } from '@senda/contract';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { stateName } from '../calls/states.ts';
+import { failing, never, slot } from '../calls/testing.ts';
 import { type AddressInput, addressMachine } from './address.machine.ts';
 import { addressForms, addressStates } from './address.states.ts';
 import { addressView } from './address.view.ts';
@@ -49,15 +43,6 @@ const refused: Failure = {
   body: null,
 };
 
-const filled = <N extends CallName>(call: N, answer: (input: CallInput<N>) => Promise<CallResult<N>>) =>
-  Object.assign(
-    fromPromise<CallResult<N>, CallInput<N>>(({ input }) => answer(input)),
-    { call },
-  );
-
-const failing = (failure: Failure) => Promise.reject(Object.assign(new Error(failure.kind), { failure }));
-const never = <T>() => new Promise<T>(() => undefined);
-
 interface Calls {
   readonly specification?: () => Promise<Specification>;
   readonly lookUp?: (code: string) => Promise<Place>;
@@ -75,12 +60,12 @@ function start(calls: Calls = {}, changed: Partial<AddressInput> = {}) {
   const clock = new SimulatedClock();
   const machine = addressMachine.provide({
     actors: {
-      getEsimDeliverySpecification: filled('getEsimDeliverySpecification', () => {
+      getEsimDeliverySpecification: slot('getEsimDeliverySpecification', () => {
         asked.push('specification');
         return specification();
       }),
-      getProfileParameters: filled('getProfileParameters', parameters),
-      lookUpAddress: filled('lookUpAddress', ({ params, query }) => {
+      getProfileParameters: slot('getProfileParameters', parameters),
+      lookUpAddress: slot('lookUpAddress', ({ params, query }) => {
         asked.push(`${params.country} ${query.postalCode}`);
         return lookUp(query.postalCode);
       }),
@@ -169,8 +154,8 @@ describe('transitions', () => {
   test.each(table)('%s, %o → %s', (state, event, expected) => {
     const machine = addressMachine.provide({
       actors: {
-        getEsimDeliverySpecification: filled('getEsimDeliverySpecification', never),
-        lookUpAddress: filled('lookUpAddress', never),
+        getEsimDeliverySpecification: slot('getEsimDeliverySpecification', never),
+        lookUpAddress: slot('lookUpAddress', never),
       },
     });
     const actor = createActor(machine, { snapshot: addressStates[state], input }).start();

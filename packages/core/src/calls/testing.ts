@@ -1,4 +1,4 @@
-import type { CallName, Failure } from '@senda/contract';
+import type { CallInput, CallName, CallResult, Failure } from '@senda/contract';
 import { type AnyActorLogic, fromPromise } from 'xstate';
 
 /** What a scripted call does next: answer with a value, fail, or wait until the test says. */
@@ -53,11 +53,25 @@ export function scripted(...names: CallName[]): Script {
       return settle();
     },
     fail: (name, failure) => {
-      next(name).reject(Object.assign(new Error(failure.kind), { failure }));
+      next(name).reject(thrown(failure));
       return settle();
     },
   };
 }
+
+/** A call that a function answers, for `machine.provide({ actors })`. */
+export const slot = <N extends CallName>(call: N, answer: (input: CallInput<N>) => Promise<CallResult<N>>) =>
+  Object.assign(
+    fromPromise<CallResult<N>, CallInput<N>>(({ input }) => answer(input)),
+    { call },
+  );
+
+/** What a call that fails throws. */
+export const thrown = (failure: Failure): Error => Object.assign(new Error(failure.kind), { failure });
+export const failing = (failure: Failure): Promise<never> => Promise.reject(thrown(failure));
+
+/** A call that is never answered. */
+export const never = (): Promise<never> => new Promise(() => undefined);
 
 /** A refusal with a code, as the client reports it. */
 export const refusal = (

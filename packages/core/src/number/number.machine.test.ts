@@ -2,11 +2,12 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { stateName } from '../calls/states.ts';
+import { never, slot } from '../calls/testing.ts';
 import { samplePlan } from '../catalogue/sample.ts';
 import { connectionDetailsStep } from './connection-details.step.ts';
 import { numberMachine } from './number.machine.ts';
 import { numberStates } from './number.states.ts';
-import { a, chooser, gold, hold, holder, input, premium, slot, start } from './testing.ts';
+import { a, chooser, gold, hold, holder, input, premium, start } from './testing.ts';
 
 type Event = Parameters<ReturnType<typeof createActor<typeof numberMachine>>['send']>[0];
 
@@ -50,7 +51,6 @@ describe('transitions', () => {
     ['failed.malformed', { type: 'category.chosen', category: 'PREMIUM_NUMBER' }, 'loading'],
   ];
   test.each(table)('%s, %o → %s', (state, event, expected) => {
-    const never = () => new Promise<never>(() => undefined);
     const actors = {
       getNumbers: slot('getNumbers', never),
       lockNumber: slot('lockNumber', never),

@@ -1,14 +1,8 @@
 /** A customer who chooses a number, and a gateway that answers her, for tests of the machine. */
-import {
-  type AvailableNumber,
-  type CallInput,
-  type CallName,
-  type CallResult,
-  type Failure,
-  unknownFailure,
-} from '@senda/contract';
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { type AvailableNumber, type CallInput, type Failure, unknownFailure } from '@senda/contract';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { stateName } from '../calls/states.ts';
+import { slot, thrown } from '../calls/testing.ts';
 import { samplePlan } from '../catalogue/sample.ts';
 import type { NumberInput } from './number.context.ts';
 import { numberMachine } from './number.machine.ts';
@@ -27,12 +21,6 @@ export const premium: AvailableNumber = {
   cost: { amount: 9_900 },
 };
 export const [a, b] = ['5510000000', '5510000001'];
-export const slot = <N extends CallName>(call: N, answer: (input: CallInput<N>) => Promise<CallResult<N>>) =>
-  Object.assign(
-    fromPromise<CallResult<N>, CallInput<N>>(({ input }) => answer(input)),
-    { call },
-  );
-const thrown = (failure: Failure) => Object.assign(new Error(failure.kind), { failure });
 
 /** Answers of the gateway; `lists` and `locks` hold failures for the calls in order, undefined for one that succeeds. */
 interface Script {

@@ -7,13 +7,13 @@ import { paymentView } from './payment.view.ts';
 import { sampleContext, sampleKnown, sampleNow, sampleOrder, sampleTransaction } from './sample.ts';
 import {
   customer,
-  Failed,
   paid,
   payer,
   refusal,
   refused,
   settle,
   signedOut,
+  thrown,
   unreachable,
   withPayment,
 } from './testing.ts';
@@ -36,8 +36,8 @@ describe('the capture context', () => {
 
   test.each([
     [signedOut, 'failed.signedOut'],
-    [new Failed({ kind: 'rate-limited', retryAfter: 5 }), 'failed.limited'],
-    [new Failed({ kind: 'malformed', issues: [] }), 'failed.malformed'],
+    [thrown({ kind: 'rate-limited', retryAfter: 5 }), 'failed.limited'],
+    [thrown({ kind: 'malformed', issues: [] }), 'failed.malformed'],
     [refusal('NOT_FOUND'), 'failed.refused'],
   ])('%o leads to %s', async (error, expected) => {
     const at = customer();

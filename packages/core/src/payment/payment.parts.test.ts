@@ -5,7 +5,7 @@ import type { Known } from '../library/known.ts';
 import { laterChallenged } from './payment.states.ts';
 import { paymentView } from './payment.view.ts';
 import { laterKnown, sampleAgreement, sampleChallenge, sampleOrder, sampleTransaction } from './sample.ts';
-import { customer, Failed, paid, refusal, refused, settle, unreachable } from './testing.ts';
+import { customer, paid, refusal, refused, settle, thrown, unreachable } from './testing.ts';
 
 const card = sampleTransaction.card;
 const kept = (paymentMethodID: string) => ({ method: 'saved-card', paymentMethodID, card }) as const;
@@ -278,10 +278,10 @@ describe('a call that fails', () => {
     ['TOO_MANY_CARDS', refusedBy('TOO_MANY_CARDS'), 'failed.refused', false],
     ['ORDER_CLOSED', refusedBy('ORDER_CLOSED'), 'failed.refused', false],
     ['NOT_FOUND', refusedBy('NOT_FOUND'), 'failed.refused', false],
-    ['limited', new Failed({ kind: 'rate-limited', retryAfter: 3 }), 'failed.limited', true],
-    ['signed out', new Failed({ kind: 'signed-out' }), 'failed.signedOut', true],
+    ['limited', thrown({ kind: 'rate-limited', retryAfter: 3 }), 'failed.limited', true],
+    ['signed out', thrown({ kind: 'signed-out' }), 'failed.signedOut', true],
     ['unreachable', unreachable, 'failed.unreachable', true],
-    ['malformed', new Failed({ kind: 'malformed', issues: ['result'] }), 'failed.malformed', true],
+    ['malformed', thrown({ kind: 'malformed', issues: ['result'] }), 'failed.malformed', true],
   ])('%s', async (_, failure, state, sameKey) => {
     const at = await buyer(both(typed), ({ calls }) => {
       calls.requestMultiplePayment.mockRejectedValueOnce(failure);

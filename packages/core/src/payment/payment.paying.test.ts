@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { paymentStep } from './payment.step.ts';
 import { sampleOrder, samplePayment, sampleTransaction } from './sample.ts';
 import {
-  Failed,
   paid,
   payer,
   refusal,
   refused,
   settle,
   signedOut,
+  thrown,
   unreachable,
   withPayment,
 } from './testing.ts';
@@ -118,8 +118,8 @@ describe('paying', () => {
 
   test.each([
     [signedOut, 'failed.signedOut'],
-    [new Failed({ kind: 'rate-limited', retryAfter: 5 }), 'failed.limited'],
-    [new Failed({ kind: 'malformed', issues: [] }), 'failed.malformed'],
+    [thrown({ kind: 'rate-limited', retryAfter: 5 }), 'failed.limited'],
+    [thrown({ kind: 'malformed', issues: [] }), 'failed.malformed'],
   ])('%o leads to %s with the same key', async (error, expected) => {
     const at = await payer(({ calls }) => calls.requestPayment.mockRejectedValueOnce(error));
     expect(at.state()).toBe(expected);

@@ -4,13 +4,16 @@ import {
   type CallName,
   type CallResult,
   type ErrorCode,
-  type Failure,
   type Order,
   unknownFailure,
 } from '@senda/contract';
 import { vi } from 'vitest';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { createActor, SimulatedClock } from 'xstate';
 import { stateName } from '../calls/states.ts';
+import { refusal as refusalWith, slot, thrown } from '../calls/testing.ts';
+
+export { never, thrown } from '../calls/testing.ts';
+
 import { paymentMachine } from './payment.machine.ts';
 import type { PaymentInput } from './payment.setup.ts';
 import { paymentView } from './payment.view.ts';
@@ -34,32 +37,17 @@ export const withPayment = (payment: Order['payment']): Order => ({
   ...(payment && { payment }),
 });
 
-export class Failed extends Error {
-  readonly failure: Failure;
-  constructor(failure: Failure) {
-    super(failure.kind);
-    this.failure = failure;
-  }
-}
-export const refusal = (code: ErrorCode) =>
-  new Failed({ kind: 'refused', code, status: 409, statusText: '', body: null });
-export const unreachable = new Failed(unknownFailure);
-export const signedOut = new Failed({ kind: 'signed-out' });
+export const refusal = (code: ErrorCode) => thrown(refusalWith(code));
+export const unreachable = thrown(unknownFailure);
+export const signedOut = thrown({ kind: 'signed-out' });
 
 /** Lets what a settled call started run to its end. */
 export const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
-export const never = () => new Promise<never>(() => {});
 
 const answering = <N extends CallName>(_: N, result: CallResult<N>) =>
   vi.fn<(input: CallInput<N>) => Promise<CallResult<N>>>(async () => result);
-
-const filled = <N extends CallName>(call: N, answer: (input: CallInput<N>) => Promise<CallResult<N>>) =>
-  Object.assign(
-    fromPromise<CallResult<N>, CallInput<N>>(({ input }) => answer(input)),
-    { call },
-  );
 
 /** A customer at the payment page: each call answers from its mock, ids count up, time stands still. */
 export function customer(
@@ -92,14 +80,14 @@ export function customer(
   let ids = 0;
   const machine = paymentMachine.provide({
     actors: {
-      getOrder: filled('getOrder', calls.getOrder),
-      getCaptureContext: filled('getCaptureContext', calls.getCaptureContext),
-      createOrder: filled('createOrder', calls.createOrder),
-      saveCardDetails: filled('saveCardDetails', calls.saveCardDetails),
-      requestPayment: filled('requestPayment', calls.requestPayment),
-      requestMultiplePayment: filled('requestMultiplePayment', calls.requestMultiplePayment),
-      validateInstrument: filled('validateInstrument', calls.validateInstrument),
-      getTransactionStatus: filled('getTransactionStatus', calls.getTransactionStatus),
+      getOrder: slot('getOrder', calls.getOrder),
+      getCaptureContext: slot('getCaptureContext', calls.getCaptureContext),
+      createOrder: slot('createOrder', calls.createOrder),
+      saveCardDetails: slot('saveCardDetails', calls.saveCardDetails),
+      requestPayment: slot('requestPayment', calls.requestPayment),
+      requestMultiplePayment: slot('requestMultiplePayment', calls.requestMultiplePayment),
+      validateInstrument: slot('validateInstrument', calls.validateInstrument),
+      getTransactionStatus: slot('getTransactionStatus', calls.getTransactionStatus),
     },
   });
   const actor = createActor(machine, {

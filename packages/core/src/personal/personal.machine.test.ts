@@ -1,14 +1,9 @@
-import {
-  type CallInput,
-  type CallName,
-  type CallResult,
-  type Failure,
-  unknownFailure,
-} from '@senda/contract';
+import { type CallInput, type CallResult, type Failure, unknownFailure } from '@senda/contract';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { stateName } from '../calls/states.ts';
+import { never, slot, thrown } from '../calls/testing.ts';
 import { defaultParameters } from './fields.ts';
 import { type PersonalInput, personalMachine } from './personal.machine.ts';
 import { personalStates, personalWithProblems } from './personal.states.ts';
@@ -45,14 +40,7 @@ const answer = {
   },
 };
 
-const filled = <N extends CallName>(call: N, answer: (input: CallInput<N>) => Promise<CallResult<N>>) =>
-  Object.assign(
-    fromPromise<CallResult<N>, CallInput<N>>(({ input }) => answer(input)),
-    { call },
-  );
-
 const refused: Failure = { kind: 'refused', code: 'NOT_YOURS', status: 403, statusText: '', body: null };
-const refusal = (failure: Failure) => Object.assign(new Error(failure.kind), { failure });
 
 const parameters: CallResult<'getProfileParameters'> = {
   ...defaultParameters,
@@ -60,7 +48,6 @@ const parameters: CallResult<'getProfileParameters'> = {
   minimumAge: 21,
 };
 const mexico = { code: 'MX', name: { 'en-US': 'Mexico', 'es-MX': 'México' } };
-const never = () => new Promise<never>(() => undefined);
 
 interface Answers {
   readonly getProfileParameters?: () => Promise<CallResult<'getProfileParameters'>>;
@@ -72,15 +59,15 @@ function start(getUser: () => Promise<User>, changed: Partial<PersonalInput> = {
   const clock = new SimulatedClock();
   const machine = personalMachine.provide({
     actors: {
-      getUser: filled('getUser', (call) => {
+      getUser: slot('getUser', (call) => {
         asked.push(call);
         return getUser();
       }),
-      getProfileParameters: filled(
+      getProfileParameters: slot(
         'getProfileParameters',
         answers.getProfileParameters ?? (() => Promise.resolve(defaultParameters)),
       ),
-      listNationalities: filled(
+      listNationalities: slot(
         'listNationalities',
         answers.listNationalities ?? (() => Promise.resolve({ nationalities: [mexico] })),
       ),
@@ -92,7 +79,7 @@ function start(getUser: () => Promise<User>, changed: Partial<PersonalInput> = {
   return { actor, asked, clock, view, reach };
 }
 
-const rejected = (failure: Failure) => () => Promise.reject(refusal(failure));
+const rejected = (failure: Failure) => () => Promise.reject(thrown(failure));
 
 describe('transitions', () => {
   const table: [keyof typeof personalStates, Event, string][] = [
@@ -110,9 +97,9 @@ describe('transitions', () => {
   test.each(table)('%s, %o → %s', (state, event, expected) => {
     const machine = personalMachine.provide({
       actors: {
-        getUser: filled('getUser', never),
-        getProfileParameters: filled('getProfileParameters', never),
-        listNationalities: filled('listNationalities', never),
+        getUser: slot('getUser', never),
+        getProfileParameters: slot('getProfileParameters', never),
+        listNationalities: slot('listNationalities', never),
       },
     });
     const actor = createActor(machine, { snapshot: personalStates[state], input }).start();
@@ -164,7 +151,7 @@ describe('loading', () => {
   test('a lost session blocks until it is tried again', async () => {
     let tries = 0;
     const { reach, view } = start(() =>
-      ++tries === 1 ? Promise.reject(refusal({ kind: 'signed-out' })) : Promise.resolve(user),
+      ++tries === 1 ? Promise.reject(thrown({ kind: 'signed-out' })) : Promise.resolve(user),
     );
     await reach('failed.signedOut');
     expect(view()).toMatchObject({ problem: { kind: 'signedOut' }, blocking: true });
@@ -229,8 +216,8 @@ describe('the configuration', () => {
       () => Promise.resolve(user),
       {},
       {
-        getProfileParameters: () => Promise.reject(refusal(failure)),
-        listNationalities: () => Promise.reject(refusal(failure)),
+        getProfileParameters: () => Promise.reject(thrown(failure)),
+        listNationalities: () => Promise.reject(thrown(failure)),
       },
     );
     await reach('editing');
@@ -247,7 +234,7 @@ describe('the configuration', () => {
         getProfileParameters: () => Promise.resolve(parameters),
         listNationalities: () =>
           ++tries === 1
-            ? Promise.reject(refusal(unknownFailure))
+            ? Promise.reject(thrown(unknownFailure))
             : Promise.resolve({ nationalities: [mexico] }),
       },
     );

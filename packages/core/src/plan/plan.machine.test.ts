@@ -1,8 +1,9 @@
 import { type CallInput, type CallResult, type Failure, unknownFailure } from '@senda/contract';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise, waitFor } from 'xstate';
+import { createActor, waitFor } from 'xstate';
 import { stateName } from '../calls/states.ts';
+import { never, slot, thrown } from '../calls/testing.ts';
 import { sampleCatalogue, samplePlan } from '../catalogue/sample.ts';
 import { startCodes } from '../promo/promo.ts';
 import { type PlanInput, planMachine } from './plan.machine.ts';
@@ -42,19 +43,8 @@ const answer = {
   selectedPromoCodes: [] as string[],
   eKycConfig,
 };
-const slot = (answer: (input: CallInput<'getEligibleProducts'>) => Promise<Products>) =>
-  Object.assign(
-    fromPromise<Products, CallInput<'getEligibleProducts'>>(({ input }) => answer(input)),
-    { call: 'getEligibleProducts' as const },
-  );
-const thrown = (failure: Failure) => Object.assign(new Error(failure.kind), { failure });
 
 type KycInput = CallInput<'getEkycContextSpecifications'>;
-const kycSlot = (answer: (input: KycInput) => Promise<typeof eKycConfig>) =>
-  Object.assign(
-    fromPromise<typeof eKycConfig, KycInput>(({ input }) => answer(input)),
-    { call: 'getEkycContextSpecifications' as const },
-  );
 
 /** Each item answers one call: products, or a failure. */
 function start(
@@ -63,14 +53,14 @@ function start(
   kyc: (input: KycInput) => Promise<typeof eKycConfig> = () => Promise.resolve(eKycConfig),
 ) {
   const asked: CallInput<'getEligibleProducts'>['query'][] = [];
-  const getEligibleProducts = slot(async ({ query }) => {
+  const getEligibleProducts = slot('getEligibleProducts', async ({ query }) => {
     asked.push(query);
     const next = answers[asked.length - 1] ?? sampleCatalogue;
     if ('kind' in next) throw thrown(next);
     return { products: next };
   });
   const machine = planMachine.provide({
-    actors: { getEligibleProducts, getEkycContextSpecifications: kycSlot(kyc) },
+    actors: { getEligibleProducts, getEkycContextSpecifications: slot('getEkycContextSpecifications', kyc) },
   });
   const actor = createActor(machine, { input: { ...input, ...changed } }).start();
   const view = () => planView(actor.getSnapshot(), actor.send);
@@ -101,11 +91,11 @@ describe('transitions', () => {
     ['failed.malformed', { type: 'simType.chosen', simType: 'physical_sim' }, 'loading'],
   ];
   test.each(table)('%s, %o → %s', (state, event, expected) => {
-    const waiting = slot(() => new Promise(() => undefined));
+    const waiting = slot('getEligibleProducts', never);
     const machine = planMachine.provide({
       actors: {
         getEligibleProducts: waiting,
-        getEkycContextSpecifications: kycSlot(() => new Promise(() => undefined)),
+        getEkycContextSpecifications: slot('getEkycContextSpecifications', never),
       },
     });
     const actor = createActor(machine, { snapshot: planStates[state], input }).start();

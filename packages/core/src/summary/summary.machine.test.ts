@@ -1,6 +1,5 @@
 import {
   type CallInput,
-  type CallName,
   type CallResult,
   type Consent,
   type ErrorCode,
@@ -10,8 +9,9 @@ import {
 } from '@senda/contract';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { stateName } from '../calls/states.ts';
+import { failing, never, refusal, slot } from '../calls/testing.ts';
 import { orderSummaryStep } from './order-summary.step.ts';
 import { type SummaryInput, summaryMachine } from './summary.machine.ts';
 import { summaryCases, summaryStates } from './summary.states.ts';
@@ -33,22 +33,6 @@ const input: SummaryInput = {
   newId: () => 'id',
 };
 
-const filled = <N extends CallName>(call: N, answer: (input: CallInput<N>) => Promise<CallResult<N>>) =>
-  Object.assign(
-    fromPromise<CallResult<N>, CallInput<N>>(({ input }) => answer(input)),
-    { call },
-  );
-
-const failing = (failure: Failure) => Promise.reject(Object.assign(new Error(failure.kind), { failure }));
-const refused = (code: ErrorCode): Failure => ({
-  kind: 'refused',
-  code,
-  status: 422,
-  statusText: '',
-  body: null,
-});
-const never = <T>() => new Promise<T>(() => undefined);
-
 type Stored = Readonly<Record<string, never>>;
 
 interface Calls {
@@ -65,13 +49,13 @@ function start(calls: Calls = {}, changed: Partial<SummaryInput> = {}, clock?: S
   const sent: Consent[] = [];
   const machine = summaryMachine.provide({
     actors: {
-      previewOrder: filled('previewOrder', (call) => {
+      previewOrder: slot('previewOrder', (call) => {
         priced.push(call);
         return price(call.body.promoCodes);
       }),
-      getPromotionConfig: filled('getPromotionConfig', config),
-      getConsentSettings: filled('getConsentSettings', terms),
-      submitConsent: filled('submitConsent', ({ body }) => {
+      getPromotionConfig: slot('getPromotionConfig', config),
+      getConsentSettings: slot('getConsentSettings', terms),
+      submitConsent: slot('submitConsent', ({ body }) => {
         sent.push(body);
         return consent(body);
       }),
@@ -111,7 +95,7 @@ describe('transitions', () => {
   ];
   test.each(table)('%s, %o → %s', (state, event, expected) => {
     const machine = summaryMachine.provide({
-      actors: { previewOrder: filled('previewOrder', never), submitConsent: filled('submitConsent', never) },
+      actors: { previewOrder: slot('previewOrder', never), submitConsent: slot('submitConsent', never) },
     });
     const actor = createActor(machine, { snapshot: summaryStates[state], input }).start();
     actor.send(event);
@@ -221,7 +205,7 @@ describe('loading', () => {
   });
 
   test.each<[Failure, string]>([
-    [refused('UNKNOWN_ERROR_CODE'), 'failed.refused'],
+    [refusal('UNKNOWN_ERROR_CODE'), 'failed.refused'],
     [{ kind: 'rate-limited', retryAfter: 3 }, 'failed.limited'],
     [{ kind: 'signed-out' }, 'failed.signedOut'],
     [unknownFailure, 'failed.unreachable'],
@@ -245,7 +229,7 @@ describe('loading', () => {
     ['INVALID_REQUEST', 'pre-checkout', 'summary.refused.order'],
     ['NOT_ELIGIBLE', 'pre-checkout', 'summary.refused.plan'],
   ])('%s leads back to %s', async (code, step, text) => {
-    const { view, reach } = start({ price: () => failing(refused(code)) });
+    const { view, reach } = start({ price: () => failing(refusal(code)) });
     await reach('failed.refused');
     expect(view()).toMatchObject({ blocking: false, changeStep: step, wayBack: { step, text } });
   });
@@ -318,7 +302,7 @@ describe('accepting with checkboxes', () => {
   });
 
   test.each<[Failure, string]>([
-    [refused('INVALID_REQUEST'), 'failed.refused'],
+    [refusal('INVALID_REQUEST'), 'failed.refused'],
     [{ kind: 'rate-limited', retryAfter: 3 }, 'failed.limited'],
     [{ kind: 'signed-out' }, 'failed.signedOut'],
     [unknownFailure, 'failed.unreachable'],
