@@ -23,7 +23,8 @@ export interface JourneyCheck {
 
 /** The journey files of a folder, in order of their names. */
 export async function journeyFileNames(folder: string): Promise<string[]> {
-  const names = await readdir(folder);
+  const entries = await readdir(folder, { withFileTypes: true });
+  const names = entries.flatMap((entry) => (entry.isDirectory() ? [] : [entry.name]));
   return names.filter((name) => name.endsWith('.json') && name !== 'journey.schema.json').toSorted();
 }
 

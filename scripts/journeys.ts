@@ -15,7 +15,7 @@ const usage = `npm run journeys -- COMMAND [file…] [--json]
 
   check [file…]    proves each journey for every customer; exit code 1 on an error
   paths [file…]    the distinct paths, who walks each, and the fewest customers who cover all transitions
-  diff A B         which customers' paths an edit changes, and what becomes of those in flight
+  diff A B         what an edit changes: what steps are told, whose paths, and where those in flight go on
   graph [file…]    the journey as a Mermaid flowchart
   schema           writes journeys/journey.schema.json for editors (--check: only says whether it is current)
 
@@ -40,19 +40,25 @@ async function filesIn(file: string): Promise<readonly string[]> {
   return (await journeyFileNames(file)).map((name) => path.join(file, name));
 }
 
+const options = {
+  json: { type: 'boolean' },
+  check: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
 async function run(): Promise<number> {
-  const options = {
-    json: { type: 'boolean' },
-    check: { type: 'boolean' },
-    help: { type: 'boolean' },
-  } as const;
-  const { positionals, values } = parseArgs({ options, allowPositionals: true });
+  const { positionals, values } = parseArgs({ options, allowPositionals: true, strict: false });
   const [name = 'check', ...named] = positionals;
-  if (values.help) {
+  const strange = Object.keys(values).find((option) => !Object.hasOwn(options, option));
+  if (strange !== undefined)
+    return fail(`There is no option "${strange.length > 1 ? '--' : '-'}${strange}".\n\n${usage}`);
+  if (values.help || name === 'help') {
     console.log(usage);
     return 0;
   }
-  if (name === 'schema') return schema(folder, values.check ?? false);
+  if (name === 'schema' && named.length > 0)
+    return fail('"schema" takes no file: it is made of the steps that there are.');
+  if (name === 'schema') return schema(folder, values.check !== undefined);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) return fail(`There is no command "${name}".\n\n${usage}`);
   if (name === 'diff' && named.length !== 2) return fail('"diff" compares two files: name both.');
@@ -66,12 +72,19 @@ async function run(): Promise<number> {
     files.push(...inside);
   }
   if (name === 'diff' && files.length !== 2) return fail('"diff" compares two files, and no folders.');
-  const json = values.json ?? false;
+  const json = values.json !== undefined;
   // What is served together is held against each other, even where one file is asked about.
   const isServed = files.some((file) => path.dirname(file) === folder);
   if (name === 'check') return check(files, json, isServed ? await filesIn(folder) : []);
   return command(name === 'diff' ? files : [...new Set(files)], json);
 }
+
+// Whoever reads the answer may have read enough, as "head" does.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit();
+  });
 
 try {
   process.exitCode = await run();

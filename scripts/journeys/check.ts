@@ -1,8 +1,7 @@
 import { checkJourneyFiles } from '../journey-files.ts';
 import { findingBlock, nameOf, styled } from './print.ts';
 
-const count = (some: readonly unknown[], one: string): string =>
-  `${some.length} ${one}${some.length === 1 ? '' : 's'}`;
+const count = (some: number, one: string): string => `${some} ${one}${some === 1 ? '' : 's'}`;
 
 /** Proves each file, and that no two of them and of those `beside` them have one id; 1 when one has an error. */
 export async function check(
@@ -22,13 +21,13 @@ export async function check(
     for (const finding of findings) console.log(findingBlock({ file, text, finding }));
     if (id !== null)
       console.log(
-        `${styled('green', 'proven')} ${nameOf(file)}: "${id}" works for every customer, in ${steps} steps.`,
+        `${styled('green', 'proven')} ${nameOf(file)}: "${id}" works for every customer, in ${count(steps, 'step')}.`,
       );
   }
   const warnings = checks.flatMap(({ findings }) =>
     findings.filter(({ severity }) => severity === 'warning'),
   );
   if (errors.length + warnings.length > 0)
-    console.log(`${count(errors, 'error')}, ${count(warnings, 'warning')}.`);
+    console.log(`${count(errors.length, 'error')}, ${count(warnings.length, 'warning')}.`);
   return errors.length > 0 ? 1 : 0;
 }

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -112,10 +113,42 @@ it('what is too much to tell is said in a sentence, and to machines as a finding
   expect(() => toldOf(file, true, () => JSON.parse('{'))).toThrow(SyntaxError);
 });
 
-const tool = (...args: readonly string[]) =>
-  spawnSync(process.execPath, ['--import', 'tsx', path.resolve('scripts/journeys.ts'), ...args], {
+/** As `npm run journeys -- …` does it, typed in this folder. */
+const tool = (...args: readonly string[]) => toolIn(path.resolve('.'), ...args);
+const toolIn = (cwd: string, ...args: readonly string[]) =>
+  spawnSync(process.execPath, [path.resolve('scripts/journeys.mjs'), ...args], {
     encoding: 'utf8',
+    env: { ...process.env, INIT_CWD: cwd },
   });
+
+it('a file is named as seen from the folder where the command was typed', () => {
+  const answer = toolIn(path.dirname(onboarding), 'check', 'onboarding.json');
+  expect(answer).toMatchObject({ status: 0, stderr: '' });
+  expect(answer.stdout).toMatch(/^proven onboarding\.json:/);
+});
+
+it('a command or an option that there is not is said in a sentence, with those there are; exit code 2', () => {
+  for (const [typed, sentence] of [
+    ['Check', 'There is no command "Check".'],
+    ['--jsn', 'There is no option "--jsn".'],
+  ] as const) {
+    const { status, stderr } = tool(typed);
+    expect(status).toBe(2);
+    expect(stderr).toMatch(new RegExp(`^${sentence.replaceAll('.', '\\.')}\n\nnpm run journeys -- COMMAND`));
+  }
+  expect(tool('help')).toMatchObject({ status: 0, stderr: '' });
+});
+
+it('whoever reads only the beginning of an answer ends it quietly', async () => {
+  const child = spawn(process.execPath, [path.resolve('scripts/journeys.mjs'), 'paths', onboarding]);
+  let complaint = '';
+  child.stderr.on('data', (part: Buffer) => {
+    complaint += part.toString();
+  });
+  child.stdout.once('data', () => child.stdout.destroy());
+  await once(child, 'close');
+  expect(complaint).toBe('');
+});
 
 it('a folder stands for the journey files in it; an empty one is said to be so', async () => {
   const none = tool('check', folder);
@@ -161,6 +194,67 @@ it('says whose paths an edit changes and where those in flight go on', async () 
   said = [];
   expect(await diff([onboarding, onboarding], false)).toBe(0);
   expect(said).toEqual(['Every customer walks the same path as before.']);
+});
+
+it('one step that is moved is told in a few blocks, whatever paths lead over it', async () => {
+  const sound = await edited(({ steps }) => {
+    const [step] = steps.splice(
+      steps.findIndex(({ name }) => name === 'personal-details'),
+      1,
+    );
+    const at = steps.findIndex(({ name }) => name === 'address-details');
+    if (step) steps.splice(at + 1, 0, step);
+  });
+  await diff([onboarding, sound], false);
+  const text = said.join('\n');
+  expect(text.match(/moved: personal-details/g)).toHaveLength(2);
+  expect(text).toMatch(/^kycRequired = true\n {4}moved: .*\n {4}one of \d+ paths: pre-checkout › /m);
+});
+
+it('says what an edit tells a step or the journey otherwise, though everybody walks as before', async () => {
+  const sound = await edited((file) => {
+    Object.assign(file, { id: 'onboarding-2' });
+    const of = (wanted: string) => file.steps.find(({ name }) => name === wanted) ?? {};
+    Object.assign(of('personal-details'), { settings: { minimumAge: 21 } });
+    Object.assign(of('payment'), { commits: false });
+    Object.assign(of('payment-failed'), { retry: 'order-summary' });
+    Object.assign(of('payment-success'), { final: 'bought' });
+  });
+  expect(await diff([onboarding, sound], false)).toBe(0);
+  expect(said.join('\n').split('\n')).toEqual([
+    'the id is "onboarding-2", no longer "onboarding": to the software that is another journey, and nobody on her way goes on in it',
+    'personal-details: minimumAge is 21 now',
+    'payment: commits no more: once it is finished, what comes before it can still be changed',
+    'payment-failed: offers a way back to "order-summary", no longer to "payment"',
+    'payment-success: the outcome is "bought", no longer "purchased"',
+    '',
+    'Every customer walks the same path as before.',
+  ]);
+  said = [];
+  expect(await diff([onboarding, sound], true)).toBe(0);
+  expect(JSON.parse(said.join())).toMatchObject({ steps: [{ key: 'id' }, {}, {}, {}, {}], paths: [] });
+});
+
+it('of several journeys machines get one answer, and each chart says whose it is', async () => {
+  const other = await edited(() => undefined);
+  expect(await graph([onboarding, other], true)).toBe(0);
+  expect(JSON.parse(said.join())).toMatchObject([
+    { file: onboarding, id: 'onboarding' },
+    { file: other, id: 'onboarding' },
+  ]);
+  said = [];
+  expect(await graph([onboarding, other], false)).toBe(0);
+  expect(said[0]).toMatch(/^%% journeys\/onboarding\.json\nflowchart TD\n/);
+});
+
+it('one is said as one', async () => {
+  const one = await edited((file) => {
+    file.steps = [Object.assign({ name: 'pre-checkout' }, { final: 'chosen' })];
+  });
+  await check([one], false);
+  await paths([one], false);
+  expect(said.join('\n')).toContain('in 1 step.');
+  expect(said.join('\n')).toMatch(/1 customer covers every step and every transition:\n {2}1: anybody/);
 });
 
 it('compares only what is proven: else it shows the findings', async () => {

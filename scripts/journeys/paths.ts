@@ -25,7 +25,10 @@ export async function paths(files: readonly string[], json: boolean): Promise<nu
 function say(file: string, found: readonly JourneyPath[], few: readonly JourneyPath[]): void {
   console.log(`${nameOf(file)}: ${found.length} distinct path${found.length === 1 ? '' : 's'}.\n`);
   for (const [index, path] of found.entries()) console.log(pathBlock(path, index));
-  console.log(`${few.length} customers cover every step and every transition:`);
-  for (const path of few) console.log(`  ${found.indexOf(path) + 1}: ${factsLine(path.customer)}`);
+  console.log(
+    `${few.length} customer${few.length === 1 ? ' covers' : 's cover'} every step and every transition:`,
+  );
+  for (const path of few)
+    console.log(`  ${found.indexOf(path) + 1}: ${factsLine(path.customer) || 'anybody'}`);
   console.log('');
 }

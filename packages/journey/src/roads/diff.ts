@@ -1,8 +1,11 @@
 import type { Facts } from '../condition/condition.ts';
 import type { Journey } from '../file/file.ts';
 import type { Library } from '../library/library.ts';
+import type { Customers } from '../verify/algebra.ts';
+import { type Landing, landingsOf, outright } from './landings.ts';
+import { outOfOrder } from './order.ts';
 import { groupsOf } from './paths.ts';
-import { roadsOf, whoIs } from './sets.ts';
+import { customerOf, type Roads, roadsOf, whoIs } from './sets.ts';
 
 /** Customers whose path is another one after an edit. */
 export interface PathChange {
@@ -13,12 +16,22 @@ export interface PathChange {
   readonly inFlight: readonly Landing[];
 }
 
-interface Landing {
-  readonly at: string;
-  /** Where she goes on; null when the new path has no step. */
-  readonly lands: string | null;
-  /** Steps of the new path that she has passed without being asked: she meets them on her way back to where she was. */
-  readonly askedAgain: readonly string[];
+/** What an edit comes to for some customers, whichever of several paths they walk. */
+export interface Edited {
+  readonly who: readonly Facts[];
+  /** Steps that they meet no more, meet only now, and meet at another place among the others. */
+  readonly gone: readonly string[];
+  readonly added: readonly string[];
+  readonly moved: readonly string[];
+  /** Those in flight who do not stay where they are. */
+  readonly inFlight: readonly Landing[];
+  /** The paths of these customers, each as it was and as it is; there is one at least. */
+  readonly paths: readonly Pick<PathChange, 'before' | 'after'>[];
+}
+
+/** Customers whose path is another one, as a set. */
+interface Group extends Omit<PathChange, 'who'> {
+  readonly set: Customers;
 }
 
 /**
@@ -26,39 +39,81 @@ interface Landing {
  * @throws Overflow or TooManyPaths when that is too complex
  */
 export function diffJourneys(before: Journey, after: Journey, library: Library): readonly PathChange[] {
+  const { roads, groups } = differing(before, after, library);
+  return groups.map(({ set, ...change }) => ({ who: whoIs(roads, set), ...change }));
+}
+
+/**
+ * The same, told once for all to whom the same happens: one step that is moved is one item, however many paths lead
+ * over it.
+ * @throws Overflow or TooManyPaths when that is too complex
+ */
+export function editedFor(before: Journey, after: Journey, library: Library): readonly Edited[] {
+  const { roads, groups } = differing(before, after, library);
+  const shifted = shiftedIn(before, after);
+  const alike = new Map<string, { set: Customers; edit: Omit<Edited, 'who' | 'paths'>; paths: Group[] }>();
+  for (const group of groups) {
+    const edit = {
+      ...stepsBetween(group, shifted),
+      inFlight: group.inFlight.filter(({ at, lands }) => at !== lands),
+    };
+    const key = JSON.stringify(edit);
+    const there = alike.get(key);
+    const set = there ? roads.algebra.or(there.set, group.set) : group.set;
+    alike.set(key, { set, edit, paths: [...(there?.paths ?? []), group] });
+  }
+  return [...alike.values()].map(({ set, edit, paths }) => ({
+    who: whoIs(roads, set),
+    ...edit,
+    paths: paths.map(({ before: old, after: fresh }) => ({ before: old, after: fresh })),
+  }));
+}
+
+function differing(
+  before: Journey,
+  after: Journey,
+  library: Library,
+): { readonly roads: Roads; readonly groups: readonly Group[] } {
   const roads = roadsOf([before, after], library);
-  const commits = new Set(after.steps.flatMap(({ name, commits: does }) => (does ? [name] : [])));
   const over = new Set(
     before.steps.flatMap(({ name, final, retry }) =>
       final !== undefined && retry === undefined ? [name] : [],
     ),
   );
-  return groupsOf(roads, roads.roads).flatMap(({ set, paths: [old = [], fresh = []] }): PathChange[] => {
+  const told = outright(library);
+  // As if both were versions of one file: under another id nobody would go on at all.
+  const versions = {
+    from: { journey: { ...before, id: after.id }, library: told },
+    to: { journey: after, library: told },
+  };
+  const groups = groupsOf(roads, roads.roads).flatMap(({ set, paths: [old = [], fresh = []] }): Group[] => {
     if (old.join('\n') === fresh.join('\n')) return [];
     // Whoever has come to an end that offers no way back is not in flight.
     const open = old.filter((name) => !over.has(name));
-    const inFlight = open.map((at) => landingOf(at, old.slice(0, old.indexOf(at)), fresh, commits));
-    return [{ who: whoIs(roads, set), before: old, after: fresh, inFlight }];
+    const inFlight = landingsOf(open, customerOf(roads, set), versions);
+    return [{ set, before: old, after: fresh, inFlight }];
   });
+  return { roads, groups };
 }
 
-/** The rule of landing where all that is known is which steps are finished: the same step if the path allows it. */
-function landingOf(
-  at: string,
-  done: readonly string[],
-  path: readonly string[],
-  commits: ReadonlySet<string>,
-): Landing {
-  const isDone = (name: string): boolean => done.includes(name);
-  const committed = path.findLastIndex((name) => isDone(name) && commits.has(name));
-  const open = path.findIndex((name) => !isDone(name));
-  const frontier = open === -1 ? path.length - 1 : open;
-  const place = path.indexOf(at);
-  const stays = place !== -1 && place <= frontier && place > committed;
-  const lands = stays ? at : (path[frontier] ?? null);
-  const until = place === -1 ? path.length : place;
-  const askedAgain = path
-    .slice(0, until)
-    .filter((name, index) => !isDone(name) && index > committed && name !== at);
-  return { at, lands, askedAgain: place === -1 ? [] : askedAgain };
+/** The names that a file lists at another place among the others than before. */
+function shiftedIn({ steps: one }: Journey, { steps: other }: Journey): readonly string[] {
+  const [before = [], after = []] = [one, other].map((steps) => [...new Set(steps.map(({ name }) => name))]);
+  return outOfOrder(before, after);
+}
+
+/** Which steps went, came, or stand otherwise among those that stayed: rather those that the file has shifted. */
+function stepsBetween(
+  { before, after }: Pick<Group, 'before' | 'after'>,
+  shifted: readonly string[],
+): Pick<Edited, 'gone' | 'added' | 'moved'> {
+  const [was, is] = [before, after].map((path) => path.filter((name) => !shifted.includes(name)));
+  const isOrdered = outOfOrder(was ?? [], is ?? []).length === 0;
+  const moved = outOfOrder(before, after);
+  const instead = after.filter((name) => before.includes(name) && shifted.includes(name));
+  return {
+    gone: before.filter((name) => !after.includes(name)),
+    added: after.filter((name) => !before.includes(name)),
+    moved: isOrdered && moved.length > 0 ? instead : moved,
+  };
 }

@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Facts } from '../condition/condition.ts';
+import type { Journey } from '../file/file.ts';
+import { advance, type Position } from '../run/advance.ts';
+import { migrateRun } from '../run/migrate.ts';
+import { demoAnswers, demoGround, demoLibrary, finish, nowhereIn } from '../testing/demo.ts';
+import { choices } from '../testing/moves.ts';
+import { soundJourney } from '../testing/random.ts';
+import { runs } from '../testing/runs.ts';
+import { proveJourney } from '../verify/verify.ts';
+import { diffJourneys, editedFor } from './diff.ts';
+import { retoldIn } from './retold.ts';
+
+const journeyOf = (...steps: readonly object[]): Journey =>
+  demoGround({ id: 'parcel', title: 'Send a parcel', steps }).journey;
+const end = { name: 'sent', final: 'sent' };
+
+/** A customer, and what she answers. */
+interface Customer {
+  readonly facts: Facts;
+  readonly answers: typeof demoAnswers;
+}
+const customers: readonly Customer[] = [true, false].flatMap((gifts) =>
+  [2, 10].flatMap((weight) =>
+    ['home', 'BR'].flatMap((country) =>
+      ['courier', 'shop', 'locker'].flatMap((way) =>
+        ['none', 'member'].map((account) => ({
+          facts: {
+            account,
+            gifts,
+            size: weight > 5 ? 'large' : 'small',
+            abroad: country !== 'home',
+            handover: way,
+            paid: true,
+          },
+          answers: {
+            ...demoAnswers,
+            parcel: { weight, contents: 'books' },
+            destination: { address: 'Calle 1', country },
+            handover: { way },
+          },
+        })),
+      ),
+    ),
+  ),
+);
+
+/** Where she stands, step after step, until nothing more can be finished. */
+function positionsOf(journey: Journey, { facts, answers }: Customer): readonly Position[] {
+  const ground = { journey, library: demoLibrary };
+  const { account = 'none', gifts = false } = facts;
+  const found = [advance(ground, nowhereIn(journey), { type: 'start', ambient: { account, gifts } })];
+  for (let before = found[0]; before; before = found.at(-1)) {
+    const at = before.run.current ?? '';
+    const next = advance(ground, before, finish(at, answers[at]));
+    if (next.run.current === at || found.length > journey.steps.length) break;
+    found.push(next);
+  }
+  return found;
+}
+
+/** Steps as a file holds them; the random ones have no settings. */
+const stepsOf = ({ steps }: Journey): { readonly commits?: boolean; readonly when?: unknown }[] =>
+  steps.map((step) => ({ ...step, settings: {} }));
+
+/** The file with one step taken out, moved, committing otherwise, or for everybody; null when it is not sound. */
+function edited(journey: Journey, kind: number, from: number, to: number): Journey | null {
+  const steps = stepsOf(journey);
+  const at = from % steps.length;
+  const [step] = steps.splice(at, 1);
+  if (step && kind === 1) steps.splice(to % (steps.length + 1), 0, step);
+  if (step && kind === 2) steps.splice(at, 0, { ...step, commits: step.commits !== true });
+  if (step && kind === 3) {
+    const { when: _, ...always } = step;
+    steps.splice(at, 0, always);
+  }
+  return proveJourney(JSON.stringify({ id: journey.id, title: 'Edited', steps }), demoLibrary).journey;
+}
+
+describe('where those in flight go on', () => {
+  test('is where the engine leads them, past a commit too', () => {
+    fc.assert(
+      fc.property(choices, fc.nat(3), fc.nat(30), fc.nat(30), (chosen, kind, from, to) => {
+        const { journey: before } = soundJourney(chosen);
+        const after = edited(before, kind, from, to);
+        fc.pre(after !== null);
+        const changes = diffJourneys(before, after, demoLibrary);
+        const old = { journey: before, library: demoLibrary };
+        const fresh = { journey: after, library: demoLibrary };
+        const wrong = customers.flatMap((customer) => {
+          const isHers = (who: Facts) =>
+            Object.entries(who).every(([fact, value]) => customer.facts[fact] === value);
+          const change = changes.find(({ who }) => who.some(isHers));
+          return positionsOf(before, customer).flatMap(({ run }) => {
+            const told = change?.inFlight.find(({ at }) => at === run.current);
+            const { current } = migrateRun(old, fresh, run).run;
+            return told && told.lands !== current ? [{ ...told, current, customer }] : [];
+          });
+        });
+        expect(wrong).toEqual([]);
+      }),
+      runs(25),
+    );
+  });
+
+  test('a step that is put before a commit is not asked of who has committed', () => {
+    const steps = [{ name: 'sign-in' }, { name: 'destination' }, { name: 'pay', commits: true }];
+    const before = journeyOf(...steps, { name: 'gift-note' }, end);
+    const after = journeyOf({ name: 'handover' }, ...steps, { name: 'gift-note' }, end);
+    const [change] = diffJourneys(before, after, demoLibrary);
+    expect(change?.inFlight.map(({ at, lands }) => [at, lands])).toEqual([
+      ['sign-in', 'handover'],
+      ['destination', 'handover'],
+      ['pay', 'handover'],
+      ['gift-note', 'gift-note'],
+    ]);
+  });
+
+  test('two versions under two ids are held against each other all the same', () => {
+    const before = journeyOf({ name: 'parcel' }, { name: 'destination' }, end);
+    const after = { ...journeyOf({ name: 'parcel' }, end), id: 'parcel-2' };
+    expect(diffJourneys(before, after, demoLibrary)[0]?.inFlight).toEqual([
+      { at: 'parcel', lands: 'parcel', askedAgain: [] },
+      { at: 'destination', lands: 'sent', askedAgain: [] },
+    ]);
+  });
+});
+
+describe('what an edit comes to', () => {
+  const gift = { name: 'gift-note', when: { gifts: true } };
+
+  test('a step that is moved is told once, for everybody whose paths lead over it', () => {
+    const before = journeyOf({ name: 'parcel' }, gift, { name: 'destination' }, { name: 'handover' }, end);
+    const after = journeyOf({ name: 'destination' }, gift, { name: 'handover' }, { name: 'parcel' }, end);
+    expect(diffJourneys(before, after, demoLibrary)).toHaveLength(2);
+    const moved = journeyOf(gift, { name: 'destination' }, { name: 'handover' }, { name: 'parcel' }, end);
+    const told = editedFor(before, moved, demoLibrary);
+    expect(told.map(({ who, moved: steps }) => [who, steps])).toEqual([
+      [[{ gifts: true }], ['parcel']],
+      [[{ gifts: false }], ['parcel']],
+    ]);
+    const flagged = journeyOf(
+      { name: 'destination' },
+      { name: 'handover' },
+      gift,
+      { name: 'parcel' },
+      { name: 'shop' },
+      end,
+    );
+    const more = journeyOf(
+      { name: 'destination' },
+      { name: 'handover' },
+      gift,
+      { name: 'parcel' },
+      { name: 'shop' },
+      { name: 'wrapping' },
+      end,
+    );
+    expect(editedFor(flagged, more, demoLibrary)).toMatchObject([
+      { who: [{}], gone: [], added: ['wrapping'], moved: [], inFlight: [], paths: [{}, {}] },
+    ]);
+  });
+
+  test('of two steps that change places the one that was moved in the file is told', () => {
+    const steps = [{ name: 'parcel' }, gift, { name: 'destination' }, { name: 'handover' }];
+    const before = journeyOf(...steps, end);
+    const after = journeyOf(gift, { name: 'destination' }, { name: 'parcel' }, { name: 'handover' }, end);
+    expect(editedFor(before, after, demoLibrary).map(({ moved }) => moved)).toEqual([['parcel'], ['parcel']]);
+  });
+
+  test('what a step or the journey is told otherwise, though everybody walks as before', () => {
+    const pay = { name: 'pay', commits: true };
+    const failed = { name: 'not-paid', when: { paid: false }, final: 'not-paid', retry: 'pay' };
+    const parcel = { name: 'parcel', settings: { heaviest: 20 } };
+    const before = journeyOf(parcel, { name: 'destination' }, pay, failed, end);
+    const after = journeyOf(
+      { name: 'parcel' },
+      { name: 'destination' },
+      { name: 'pay' },
+      { ...failed, retry: 'destination' },
+      { name: 'sent', final: 'on-its-way' },
+    );
+    expect(editedFor(before, after, demoLibrary)).toEqual([]);
+    expect(retoldIn(before, before)).toEqual([]);
+    expect(retoldIn(before, { ...after, id: 'parcel-2', title: 'Send' })).toEqual([
+      { step: null, key: 'id', before: 'parcel', after: 'parcel-2' },
+      { step: null, key: 'title', before: 'Send a parcel', after: 'Send' },
+      { step: 'parcel', key: 'settings', before: { heaviest: 20 }, after: { heaviest: 30 } },
+      { step: 'pay', key: 'commits', before: true, after: false },
+      { step: 'not-paid', key: 'retry', before: 'pay', after: 'destination' },
+      { step: 'sent', key: 'final', before: 'sent', after: 'on-its-way' },
+    ]);
+  });
+});

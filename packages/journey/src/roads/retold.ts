@@ -1,0 +1,40 @@
+import type { Journey } from '../file/file.ts';
+import { same } from '../run/same.ts';
+
+/** What an edit says otherwise of a step that it leaves there, or of the journey itself, beside who meets what. */
+export interface Retold {
+  /** The step's name; null for the journey itself. */
+  readonly step: string | null;
+  readonly key: 'id' | 'title' | 'final' | 'retry' | 'commits' | 'settings';
+  /** Each as the file says it; undefined where it says nothing. Of settings those that differ, with usual values. */
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** What is said otherwise of the journey and of steps that both files list; paths are compared by `diffJourneys`. */
+export function retoldIn(before: Journey, after: Journey): readonly Retold[] {
+  const changes = (step: string | null, keys: readonly Retold['key'][], one: object, other: object) =>
+    keys.flatMap((key): Retold[] => {
+      const [was, is] = [one, other].map((from) => (from as Readonly<Record<string, unknown>>)[key]);
+      return same(was, is)
+        ? []
+        : [{ step, key, ...(key === 'settings' ? differingIn(was, is) : { before: was, after: is }) }];
+    });
+  const seen = new Map<string, number>();
+  const steps = before.steps.flatMap((step) => {
+    // A step that stands twice is compared place by place.
+    const nth = seen.get(step.name) ?? 0;
+    seen.set(step.name, nth + 1);
+    const other = after.steps.filter(({ name }) => name === step.name)[nth];
+    return other ? changes(step.name, ['final', 'retry', 'commits', 'settings'], step, other) : [];
+  });
+  return [...changes(null, ['id', 'title'], before, after), ...steps];
+}
+
+/** The entries of two objects that differ. */
+function differingIn(one: unknown, other: unknown): Pick<Retold, 'before' | 'after'> {
+  const [was, is] = [one, other].map((value) => Object.entries(value ?? {}) as [string, unknown][]);
+  const only = (entries: [string, unknown][] = [], others: [string, unknown][] = []) =>
+    Object.fromEntries(entries.filter(([key, value]) => !same(value, new Map(others).get(key))));
+  return { before: only(was, is), after: only(is, was) };
+}
