@@ -27,9 +27,10 @@ export function followLogOut(): void {
     // Who stays until the page has gone would go elsewhere with what it hears, in the middle of being loaded anew.
     if (storesNothing()) event.stopImmediatePropagation();
   });
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return;
+  window.addEventListener('pageshow', (event) => {
+    if (!event.persisted) return;
     if (storesNothing()) window.location.reload();
     else if (hasChanged(token(), readText('accessToken'))) beginTabAnew();
+    if (storesNothing()) event.stopImmediatePropagation();
   });
 }

@@ -77,13 +77,27 @@ export function readJson(key: string): unknown {
 
 type Listener<T> = (value: T) => void;
 
-/** Calls back when another tab writes a key. */
+/** Calls back when another tab writes a key, or has written it while the browser kept this page to come back to. */
 export function onStored(key: string, listener: (text: string | null) => void): () => void {
+  let left: string | null = null;
   const heard = (event: StorageEvent) => {
     if (event.key === key) listener(event.newValue);
   };
+  const leave = () => {
+    left = readText(key);
+  };
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    const text = readText(key);
+    if (persisted && text !== left) listener(text);
+  };
   window.addEventListener('storage', heard);
-  return () => window.removeEventListener('storage', heard);
+  window.addEventListener('pagehide', leave);
+  window.addEventListener('pageshow', comeBack);
+  return () => {
+    window.removeEventListener('storage', heard);
+    window.removeEventListener('pagehide', leave);
+    window.removeEventListener('pageshow', comeBack);
+  };
 }
 
 /** Storage of one JSON value for a jotai atom: parsed by its schema when read, dropped when it does not fit. */

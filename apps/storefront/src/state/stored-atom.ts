@@ -1,5 +1,6 @@
 import { atom, type WritableAtom } from 'jotai/vanilla';
 import { RESET } from 'jotai/vanilla/utils';
+import { store } from './store.ts';
 
 interface Storage<T> {
   getItem(key: string, initial: T): T;
@@ -20,10 +21,8 @@ export function storedAtom<T>(
   storage: Storage<T>,
 ): WritableAtom<T, [Next<T> | ((kept: T) => Next<T>)], void> {
   const kept = atom(storage.getItem(key, initial));
-  kept.onMount = (set) => {
-    set(storage.getItem(key, initial));
-    return storage.subscribe(key, (value) => set(value), initial);
-  };
+  // Followed whether a page shows it or not, so that what is not shown is neither read nor written as it was before.
+  if (typeof window !== 'undefined') storage.subscribe(key, (value) => store.set(kept, value), initial);
   return atom(
     (get) => get(kept),
     (get, set, change: Next<T> | ((kept: T) => Next<T>)) => {
