@@ -1,18 +1,27 @@
 import { aroundWayIn, isPassed, type StepName, steps } from '@senda/core';
-import { commitIndex, factsOf, routeOf, stepsOf } from '@senda/journey';
+import { commitIndex, factsOf, type Run, routeOf, stepsOf } from '@senda/journey';
 import { onboardingRun } from './run.ts';
+import { stepAt } from './step-at.ts';
+
+/** Where a customer of a purchase goes whom the way back has led to its way in: to the step before it; null where she has none in progress. */
+export const placeBefore = (): string | null => place((path) => aroundWayIn(path).before);
 
 /**
- * Where a customer of a purchase goes who is at its way in and has nothing to do there: back to the step before it where
- * the way back led her; on, where she has logged in elsewhere meanwhile, so that a tab that waited there takes no other
- * tab back. Null where she has no purchase in progress.
+ * Where a customer goes who has logged in elsewhere while this page was open: where her purchase is now, so that a tab that waited
+ * here takes no other tab back. The address that was kept to go on at counts where it is of no purchase.
  */
-export function placeAroundWayIn(direction: 'back' | 'on'): string | null {
+export const placeOn = (kept: string | null): string | null =>
+  kept !== null && stepAt(kept.split(/[?#]/, 1)[0] ?? '') === undefined
+    ? kept
+    : place((path, { current, done }) => {
+        if (isPassed(current, 'customer')) return aroundWayIn(path).after;
+        return done.length > 0 ? current : null;
+      });
+
+function place(stepOf: (path: readonly string[], run: Run) => string | null): string | null {
   const { ground, actor } = onboardingRun();
   const { run } = actor.getSnapshot().context;
   if (commitIndex(ground, run) !== -1) return null;
-  const { before, after } = aroundWayIn(stepsOf(ground, run));
-  const next = isPassed(run.current, 'customer') ? after : run.done.length > 0 ? run.current : null;
-  const step = direction === 'back' ? before : next;
+  const step = stepOf(stepsOf(ground, run), run);
   return step && routeOf(steps[step as StepName], factsOf(ground, run), ground.library);
 }

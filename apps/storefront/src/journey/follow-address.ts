@@ -1,5 +1,5 @@
 import { aroundWayIn, isPassed, loginFor, type StepName, steps, type Visitor } from '@senda/core';
-import { factsOf, missingFor, type Run, routeOf, routesOf, stepsOf } from '@senda/journey';
+import { factsOf, missingFor, type Run, routeOf, stepsOf } from '@senda/journey';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
@@ -11,14 +11,11 @@ import { isHeld } from './held.ts';
 import { joinRun } from './join-run.ts';
 import { useAdmitted } from './payment-guard.ts';
 import { followPublished } from './published.ts';
-import { onboardingRun, useOnboardingRun } from './run.ts';
+import { onboardingRun, onFollowed, useOnboardingRun } from './run.ts';
+import { stepAt } from './step-at.ts';
 
 type Actor = ReturnType<typeof onboardingRun>['actor'];
 const runOf = (actor: Actor): Run => actor.getSnapshot().context.run;
-
-/** The step that an address belongs to. */
-export const stepAt = (path: string): StepName | undefined =>
-  (Object.keys(steps) as StepName[]).find((name) => routesOf(steps[name]).includes(path));
 
 /** Where the run's current step is shown. */
 function addressOf(run: Run): string {
@@ -103,7 +100,8 @@ export function useFollowedRun() {
 
   // The address leads: deep link, reload, back and forward, and a session that comes or goes.
   useEffect(() => {
-    if (!admitted) return;
+    // Another address has been opened since: that one leads.
+    if (!admitted || pathname !== window.location.pathname) return;
     following.current = true;
     const target = arrive(actor, pathname, visitor);
     following.current = false;
@@ -124,6 +122,15 @@ export function useFollowedRun() {
     });
     return () => moved.unsubscribe();
   }, [actor, navigate]);
+
+  // What is said is of a page that does follow: others stay what they are.
+  useEffect(
+    () =>
+      onFollowed((before, after) => {
+        if (after.current !== before.current) notify('shell.followed', 'info');
+      }),
+    [],
+  );
 
   return { ...run, admitted };
 }

@@ -4,9 +4,10 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Boot } from '../shell/boot.tsx';
 import { lacksUserDetails, needUserDetails } from '../state/user-details.ts';
-import { stepAt, useFollowedRun } from './follow-address.ts';
+import { useFollowedRun } from './follow-address.ts';
 import { isHeld } from './held.ts';
 import { isHosted } from './screens.ts';
+import { stepAt } from './step-at.ts';
 import { StepHost } from './step-host.tsx';
 
 /** A run begins with what is known of its customer: her details are waited for, once. */

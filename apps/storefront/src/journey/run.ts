@@ -2,6 +2,7 @@ import type { Known } from '@senda/core';
 import {
   compileJourney,
   type Ground,
+  isNewer,
   migrateRun,
   type Position,
   persistRun,
@@ -57,7 +58,8 @@ function run(ground: Ground, from?: Position) {
     if (text === null) return beginTabAnew();
     const before = actor.getSnapshot().context.run;
     actor.send({ type: 'follow', run: restoreRun(ground, readJson(key)).run });
-    if (actor.getSnapshot().context.run.current !== before.current) notify('shell.followed', 'info');
+    const after = actor.getSnapshot().context.run;
+    if (after !== before) for (const hear of hearers) hear(before, after);
   });
   actor.start();
   if (from && from.lost.length > 0) actor.send({ type: 'lose', keys: from.lost });
@@ -73,8 +75,17 @@ function run(ground: Ground, from?: Position) {
 /** Writes a run, unless another tab has written a newer one. */
 function keep(ground: Ground, key: string, written: Run): void {
   const stored = readJson(key);
-  const there = stored === undefined ? -1 : restoreRun(ground, stored).run.revision;
-  if (written.revision > there) writeText(key, JSON.stringify(persistRun(written)));
+  if (stored === undefined || isNewer(written, restoreRun(ground, stored).run))
+    writeText(key, JSON.stringify(persistRun(written)));
+}
+
+type Hearer = (before: Run, after: Run) => void;
+const hearers = new Set<Hearer>();
+
+/** Hears that the run here has become another tab's, as it was before and as it is; answers how to stop. */
+export function onFollowed(hear: Hearer): () => void {
+  hearers.add(hear);
+  return () => hearers.delete(hear);
 }
 
 let onboarding: ReturnType<typeof begin> | undefined;

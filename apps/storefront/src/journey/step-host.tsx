@@ -26,7 +26,7 @@ import type { Outside } from './given.ts';
 import { isHeld } from './held.ts';
 import { useLivePrice } from './live-price.ts';
 import { outside } from './outside.ts';
-import { onboardingRun, useOnboardingRun } from './run.ts';
+import { onboardingRun, onFollowed, useOnboardingRun } from './run.ts';
 import type { HostedStep } from './screens.ts';
 import { type HostedInput, stepInput } from './step-input.ts';
 import type { StepModule } from './step-module.tsx';
@@ -59,9 +59,13 @@ function RunningStep({ step, module: { Step } }: { step: HostedStep; module: Ste
   const chrome = useMemo(() => ({ ...road, price }), [road, price]);
   const onTyped = useCallback((typed: unknown) => actor.send({ type: 'draft', step, typed }), [actor, step]);
   const onDone = useCallback((data: unknown) => goOn({ type: 'finish', step, data }, step), [step]);
+  const followTyped = useCallback(
+    (hear: (typed: unknown) => void) => onFollowed((_, { drafts }) => hear(drafts[step]?.typed)),
+    [step],
+  );
   return (
     <ChromeContext value={chrome}>
-      <Step input={input} onTyped={onTyped} onDone={onDone} />
+      <Step input={input} onTyped={onTyped} onDone={onDone} followTyped={followTyped} />
     </ChromeContext>
   );
 }

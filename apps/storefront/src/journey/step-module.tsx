@@ -12,6 +12,8 @@ export interface HostedStepProps {
   onTyped: (typed: unknown) => void;
   /** The step is finished, with its data. */
   onDone: (data: unknown) => void;
+  /** Calls back with what another tab has kept of the unfinished answer; answers how to stop. */
+  followTyped?: (hear: (typed: unknown) => void) => () => void;
 }
 
 /** A step as the app shows it: its texts, and a component in which its machine's types are closed over. */
@@ -37,7 +39,7 @@ export function stepModule<M extends AnyStateMachine, V>({
   Screen,
   listen,
 }: StepParts<M, V>): StepModule {
-  function Step({ input, onTyped, onDone }: HostedStepProps) {
+  function Step({ input, onTyped, onDone, followTyped }: HostedStepProps) {
     const filled = useMemo(() => withCalls(machine), []);
     // The journey parsed the answer by the step's own schemas; their types meet again here.
     const actor = useActorRef(filled as AnyStateMachine, {
@@ -56,6 +58,11 @@ export function stepModule<M extends AnyStateMachine, V>({
       const told = actor.subscribe(tell);
       return () => told.unsubscribe();
     }, [actor, onTyped]);
+    // A machine that makes nothing of it stays as it is.
+    useEffect(
+      () => followTyped?.((typed) => actor.send({ type: 'typed.followed', typed })),
+      [actor, followTyped],
+    );
     const done = snapshot.status === 'done';
     useEffect(() => {
       if (done) onDone(snapshot.output);

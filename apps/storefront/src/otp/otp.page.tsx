@@ -30,6 +30,8 @@ export function OtpPage({ flow }: { flow: AuthFlow }) {
 
 function Verification({ flow, email }: { flow: AuthFlow; email: string }) {
   const [, navigate] = useLocation();
+  const visitor = useAtomValue(visitorAtom);
+  const [received, setReceived] = useState(false);
   const machine = useMemo(() => withCalls(otpMachine), []);
   const actor = useActorRef(machine, {
     input: {
@@ -50,7 +52,10 @@ function Verification({ flow, email }: { flow: AuthFlow; email: string }) {
     const ticket = actor.on('ticket.changed', (event) => {
       store.set(authAtom, (auth) => ({ ...auth, generateOtpResponse: event.ticket }));
     });
-    const token = actor.on('token.received', (event) => store.set(accessTokenAtom, event.accessToken));
+    const token = actor.on('token.received', (event) => {
+      setReceived(true);
+      store.set(accessTokenAtom, event.accessToken);
+    });
     return () => {
       ticket.unsubscribe();
       token.unsubscribe();
@@ -78,6 +83,8 @@ function Verification({ flow, email }: { flow: AuthFlow; email: string }) {
       });
   }, [output, flow, email, navigate]);
 
+  // She has logged in in another tab: no code is asked for here any more.
+  if (visitor === 'customer' && !received) return <PastWayIn came={false} />;
   return <OtpScreen view={otpView(snapshot, actor.send)} layout={layoutOf(`/web/verify-otp/${flow}`)} />;
 }
 

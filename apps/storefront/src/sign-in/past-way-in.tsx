@@ -1,5 +1,5 @@
 import { safeRedirect } from '@senda/core';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { Boot } from '../shell/boot.tsx';
 import { authAtom } from '../state/session.ts';
@@ -13,18 +13,19 @@ interface PastWayInProps {
 
 /** A customer at the way in: she goes where she was asked to, to her purchase, or to her orders. */
 export function PastWayIn({ asked = null, came }: PastWayInProps) {
-  const target = asked ?? safeRedirect(store.get(authAtom).redirectPath);
-  return target === null ? <ToPurchase direction={came ? 'back' : 'on'} /> : <Redirect replace to={target} />;
+  const [kept] = useState(() => safeRedirect(store.get(authAtom).redirectPath));
+  const target = asked ?? (came ? kept : null);
+  return target === null ? <ToPurchase came={came} kept={kept} /> : <Redirect replace to={target} />;
 }
 
-function ToPurchase({ direction }: { direction: 'back' | 'on' }) {
+function ToPurchase({ came, kept }: { came: boolean; kept: string | null }) {
   const [, navigate] = useLocation();
   useEffect(() => {
-    const go = (target: string | null) => navigate(target ?? '/orderlist', { replace: true });
+    const go = (target: string | null) => navigate(target ?? kept ?? '/orderlist', { replace: true });
     void import('../journey/around-way-in.ts').then(
-      ({ placeAroundWayIn }) => go(placeAroundWayIn(direction)),
+      ({ placeBefore, placeOn }) => go(came ? placeBefore() : placeOn(kept)),
       () => go(null),
     );
-  }, [direction, navigate]);
+  }, [came, kept, navigate]);
   return <Boot />;
 }

@@ -58,6 +58,17 @@ export function endPayment(intent: Intent): Intent {
 export const isUnderWay = (typed: unknown): boolean =>
   (typed as PaymentTyped | null | undefined)?.underWay === true;
 
+/**
+ * Whether another tab has another will to pay, or is further with this one: then its keys and its order are the ones to go on with,
+ * so that two tabs never order twice. What is under way here is not left for another order.
+ */
+export function isTakenUpElsewhere(mine: Intent, theirs: PaymentTyped | undefined): theirs is Intent {
+  if (theirs?.orderKey === undefined || theirs.payKey === undefined) return false;
+  const isOtherOrder = theirs.orderKey !== mine.orderKey;
+  if (isOtherOrder) return mine.underWay !== true;
+  return theirs.payKey !== mine.payKey || theirs.underWay !== mine.underWay;
+}
+
 /** After the server has said no to a payment the next try is another intent. */
 export function spendPayKey(intent: Intent, newId: NewId): Intent {
   const { requested: _requested, ...rest } = endPayment(intent);

@@ -91,6 +91,11 @@ const looking = <const Onward, const Rest extends string>(onward: Onward, rest: 
     },
   }) as const;
 
+/** Another tab has gone on with paying: this one looks at what it has done before it does anything itself. */
+const elsewhere = {
+  'typed.followed': { guard: 'isTakenUpElsewhere', target: '#payment.resuming', actions: 'takeUp' },
+} as const;
+
 const edits = {
   'field.changed': { actions: 'changeField' },
   'field.left': { actions: 'leaveField' },
@@ -135,7 +140,7 @@ export const paymentMachine = paymentSetup.createMachine({
     editing: {
       entry: 'endPayment',
       initial: 'beginning',
-      on: { ...edits, submit: [{ guard: 'isNotOpen' }, ...attempt] },
+      on: { ...edits, ...elsewhere, submit: [{ guard: 'isNotOpen' }, ...attempt] },
       states: {
         beginning: {
           always: [
@@ -287,6 +292,7 @@ export const paymentMachine = paymentSetup.createMachine({
       states: failureStates,
       on: {
         ...edits,
+        ...elsewhere,
         submit: [
           { guard: 'wasResuming' },
           { guard: 'wasPolling' },

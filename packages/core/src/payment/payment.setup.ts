@@ -16,6 +16,7 @@ import {
   forgetOrder,
   type Intent,
   isOrderOver,
+  isTakenUpElsewhere,
   keepCard,
   keepOrderRef,
   noteStatus,
@@ -97,6 +98,8 @@ export type PaymentEvent =
     }
   | { readonly type: 'field.left'; readonly form?: FormName; readonly field: CardField }
   | { readonly type: 'keep.ticked'; readonly keep: boolean }
+  /** Another tab has kept something of this step: what, as its schema has it. */
+  | { readonly type: 'typed.followed'; readonly typed?: PaymentTyped }
   | { readonly type: 'submit' | 'retry' | 'check' | 'card.other' | 'page.left' | 'page.returned' };
 
 /** How long before its end a capture context is renewed (ms). */
@@ -212,6 +215,8 @@ export const paymentSetup = setup({
   guards: {
     ...outcomeGuards,
     isNew: ({ context }) => context.typed.orderRef === undefined,
+    isTakenUpElsewhere: ({ context, event }) =>
+      event.type === 'typed.followed' && isTakenUpElsewhere(context.typed, event.typed),
     needsNoCard: ({ context }) => needsNoCard(context),
     hasParts: ({ context }) => context.later !== 'none',
     /** One of two parts is decided: the order is asked how both stand. */
@@ -334,6 +339,10 @@ export const paymentSetup = setup({
         const payment = paymentIn(event);
         return payment?.status === 'REFUSED' ? (payment.reason ?? 'BANK_REFUSED') : context.refusal;
       },
+    }),
+    takeUp: assign(({ context, event }) => {
+      if (event.type !== 'typed.followed' || !isTakenUpElsewhere(context.typed, event.typed)) return {};
+      return { typed: event.typed, amount: null, ordered: null, carriedKey: true };
     }),
     noteStatus: assign({ typed: ({ context, event }) => noteStatus(context.typed, orderIn(event)) }),
     forgetOrder: assign(({ context }) => ({

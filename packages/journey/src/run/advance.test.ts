@@ -218,8 +218,17 @@ describe('revisions', () => {
     const follow = (run: Position['run']): RunEvent => ({ type: 'follow', run });
     expect(after(atParcel, follow(atReview.run)).run).toEqual(atReview.run);
     expect(after(atReview, follow(atParcel.run))).toBe(atReview);
-    expect(after(atReview, follow({ ...atParcel.run, revision: atReview.run.revision }))).toBe(atReview);
     expect(after(atReview, follow({ ...atParcel.run, journey: 'other', revision: 99 }))).toBe(atReview);
+  });
+
+  test('of two runs that two tabs have changed at the same moment both keep the same one', () => {
+    const typed = (street: string) =>
+      after(atReview, { type: 'draft', step: 'destination', typed: { street } });
+    const [here, there] = [typed('Oak Road'), typed('Elm Road')];
+    expect(here.run.revision).toBe(there.run.revision);
+    const hears = (at: Position, other: Position) => after(at, { type: 'follow', run: other.run }).run;
+    expect(hears(here, there)).toEqual(hears(there, here));
+    expect(hears(here, here)).toBe(here.run);
   });
 
   test('follow lands where the other run may be', () => {

@@ -3,6 +3,7 @@ import type { Facts } from '../condition/condition.ts';
 import { answer, giversOf, reopen, reopenProviders, undoWithDependents, withDraft } from './change.ts';
 import { forward } from './forward.ts';
 import { commitIndex, isSeeded, led, settle } from './landing.ts';
+import { isNewer } from './newer.ts';
 import { blankRun, declarationOf, entryOf, type Ground, indexIn, lists, type Run, stepsOf } from './run.ts';
 import { same } from './same.ts';
 
@@ -76,7 +77,7 @@ function step(ground: Ground, position: Position, event: RunEvent): Position {
     case 'retry':
       return to(retry(ground, run, lost));
     case 'follow':
-      return event.run.journey === run.journey && event.run.revision > run.revision
+      return event.run.journey === run.journey && isNewer(event.run, run)
         ? to(settle(ground, event.run, event.run.current, lost))
         : position;
     case 'reset':

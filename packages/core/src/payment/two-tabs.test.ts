@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { isTakenUpElsewhere } from './intent.ts';
+import type { PaymentTyped } from './payment.step.ts';
+import { sampleOrder, sampleTransaction } from './sample.ts';
+import { customer, never, settle, unreachable, withPayment } from './testing.ts';
+
+const mine = { orderKey: 'o', payKey: 'p' };
+const hears = (at: ReturnType<typeof customer>, typed?: PaymentTyped) =>
+  at.actor.send({ type: 'typed.followed', ...(typed && { typed }) });
+
+async function opened(typed: PaymentTyped = mine) {
+  const at = customer({ typed });
+  await at.open();
+  return at;
+}
+
+test.each([
+  ['what it knows', mine, mine, false],
+  ['nothing', mine, undefined, false],
+  ['no key yet', mine, { holder: 'Mariana' }, false],
+  ['another holder', mine, { ...mine, holder: 'Mariana' }, false],
+  ['other keys', mine, { orderKey: 'o2', payKey: 'p2' }, true],
+  ['another try to pay', mine, { ...mine, payKey: 'p2' }, true],
+  ['a payment under way', mine, { ...mine, underWay: true }, true],
+  ['the end of one', { ...mine, underWay: true }, mine, true],
+  [
+    'other keys, while its own is under way',
+    { ...mine, underWay: true },
+    { orderKey: 'o2', payKey: 'p2' },
+    false,
+  ],
+])('another tab has kept %s', (_, here, there, expected) => {
+  expect(isTakenUpElsewhere(here, there)).toBe(expected);
+});
+
+describe('two tabs at the card form', () => {
+  test('order and pay under the same keys, and what was typed stays', async () => {
+    const at = await opened();
+    at.fill();
+    hears(at, { orderKey: 'o2', payKey: 'p2' });
+    await settle();
+    expect(at.state()).toBe('editing');
+    await at.submit();
+    expect(at.orderKeys()).toEqual(['o2']);
+    expect(at.payKeys()).toEqual(['p2']);
+  });
+
+  test('a payment that one has begun is looked at in the other, and not made again', async () => {
+    const at = await opened();
+    at.calls.getOrder.mockResolvedValue(withPayment(sampleTransaction));
+    hears(at, { ...mine, orderRef: sampleOrder.order_ref, requested: true, underWay: true });
+    await settle();
+    expect(at.state()).toBe('polling');
+    expect(at.calls.createOrder).not.toHaveBeenCalled();
+  });
+
+  test('what is under way here goes on as it is', async () => {
+    const at = await opened();
+    at.calls.createOrder.mockImplementationOnce(never);
+    at.fill();
+    await at.submit();
+    hears(at, { orderKey: 'o2', payKey: 'p2' });
+    expect(at.state()).toBe('ordering');
+    expect(at.typed()).toMatchObject(mine);
+  });
+
+  test('a payment whose fate nobody knows is not left for another order', async () => {
+    const at = await opened();
+    at.calls.requestPayment.mockRejectedValueOnce(unreachable);
+    at.fill();
+    await at.submit();
+    hears(at, { orderKey: 'o2', payKey: 'p2' });
+    expect(at.state()).toBe('failed.unreachable');
+    expect(at.typed()).toMatchObject(mine);
+  });
+});
