@@ -7,6 +7,7 @@ import { awaited } from './docs/specification/awaited.ts';
 import { bullets } from './docs/specification/bullets.ts';
 import { findings, specificationPage } from './docs/specification/page.ts';
 import { holdings } from './docs/specification/tests.ts';
+import { stepsPage } from './docs/steps.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 // The pages hold no colours, whoever writes them.
@@ -30,6 +31,7 @@ function doorsOf(name: string): readonly Door[] {
 const specification = { bullets, awaited, holdings: holdings(root) };
 const written = [
   { file: 'docs/specification.md', text: specificationPage(specification) },
+  { file: 'docs/journeys/steps.md', text: stepsPage(root) },
   ...packages.map((name) => ({
     file: `docs/api/${name}.md`,
     text: apiPage(`@senda/${name}`, doorsOf(name), root),

@@ -3,10 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Finding, FindingCode } from '@senda/journey';
 import { describe, expect, test } from 'vitest';
+import { library } from '../../packages/core/src/library/library.ts';
 import { declarationsOf } from './api/declarations.ts';
 import { apiPage, undocumented } from './api/page.ts';
 import { type Example, examplesOf, findingsOf } from './examples.ts';
 import { journeyPages, refilled } from './pages.ts';
+import { stepsPage } from './steps.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
@@ -49,6 +51,18 @@ describe('the journey pages', () => {
     const { exports: doors } = JSON.parse(read('packages/journey/package.json')) as { exports: object };
     for (const door of Object.keys(doors))
       expect(page).toContain(`| \`${door.replace('.', '@senda/journey')}\` |`);
+  });
+
+  test('steps.md says of every step and fact in words what it is, and of a setting what it may be', () => {
+    const page = stepsPage(root);
+    const sections = page.split(/^### /m).slice(1);
+    expect(sections.map((section) => section.split('\n')[0])).toEqual(Object.keys(library.steps));
+    for (const section of sections)
+      expect(section).toMatch(/^[a-z-]+\n\n[A-Z][^*]+\.\n\n- shown at `\/web\//);
+    for (const fact of Object.keys(library.facts))
+      expect(page).toMatch(new RegExp(`^\\| \`${fact}\` \\| .+ \\| [A-Z].+ \\|$`, 'm'));
+    expect(page).toContain('| `listed` | a whole number, 1 to 40 | `6` |');
+    expect(page).toContain('`esimConfirm` (perhaps)');
   });
 
   test('findings.md has a section with an example for every code, and no other', () => {

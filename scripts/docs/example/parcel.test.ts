@@ -4,6 +4,8 @@ import path from 'node:path';
 import {
   compileJourney,
   cursorOf,
+  dataOf,
+  entryOf,
   factsOf,
   type Ground,
   journeyEvents,
@@ -97,6 +99,20 @@ test("a step's machine ends with the answer that finishes the step", async () =>
   expect(actor.getSnapshot().context.run.data['parcel']).toEqual({ weight: 2 });
 });
 
+test("what a step's machine may be given is known: settings, earlier answers, a draft", () => {
+  const actor = walked(heavyAbroad);
+  actor.send({ type: 'draft', step: 'parcel', typed: { weight: '13' } });
+  const { run } = actor.getSnapshot().context;
+  // #region given
+  const settings = entryOf(ground, run, 'parcel')?.settings;
+  const known = dataOf(ground, run);
+  const draft = run.drafts['parcel'];
+  // #endregion
+  expect(settings).toEqual({ heaviest: 20 });
+  expect(known).toMatchObject({ weight: 12, country: 'BR', declaration: 'books' });
+  expect(draft).toEqual({ typed: { weight: '13' } });
+});
+
 test('an answer that is changed clears what rests on it, and keeps it as a draft', () => {
   const actor = walked(heavyAbroad);
   // #region change
@@ -124,7 +140,9 @@ test('it is kept, read back, and carried over to a file that changed', () => {
   const changed = proven(JSON.stringify(without));
   // #region migrate
   const { run: carried, settings } = migrateRun(ground, changed, run);
+  const goesOn = createActor(compileJourney(changed), { input: { run: carried } }).start();
   // #endregion
+  expect(goesOn.getSnapshot().value).toBe('review');
   expect(carried.current).toBe('review');
   expect(carried.hash).toBe(changed.journey.hash);
   expect(settings).toEqual([]);

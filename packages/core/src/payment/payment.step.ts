@@ -58,5 +58,7 @@ const outcome = <const Name extends string>(name: Name) =>
     machine: async () => (await import('./outcome.machine.ts')).outcomeMachine,
   });
 
+/** The order is placed and paid: what comes next, and when. */
 export const paymentSuccessStep = outcome('payment-success');
+/** The payment did not go through: why, and the way back to try it again. */
 export const paymentFailedStep = outcome('payment-failed');
