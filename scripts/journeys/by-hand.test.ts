@@ -34,6 +34,11 @@ const slips: readonly (readonly [what: string, written: string, instead: string]
   ['the bracket of the list is missing', '  ]\n}', '}'],
   ['a remark', '    { "name": "pre', '    // the plan\n    { "name": "pre'],
   ['True', '"hasAddons": true', '"hasAddons": True'],
+  [
+    'a merge that was not finished',
+    '    { "name": "pre-checkout" },\n',
+    '<<<<<<< HEAD\n    { "name": "pre-checkout" },\n=======\n>>>>>>> other\n',
+  ],
   ['nothing at all', sound, ''],
   ['half a file', sound, '{ "id": "onboarding", "title": "Buy'],
   ['a list and no journey', sound, '[]'],
@@ -67,6 +72,13 @@ const slips: readonly (readonly [what: string, written: string, instead: string]
   ['a condition that always holds', '"hasAddons": true', '"hasAddons": [true, false]'],
   ['a fact that is decided later', '"pre-checkout" },', '"pre-checkout", "when": { "hasAddons": true } },'],
   ['a retry of a step that there is not', '"final": "knows-us"', '"final": "knows-us", "retry": "paiment"'],
+  ['a retry of itself', '"final": "knows-us"', '"final": "knows-us", "retry": "personal-details"'],
+  [
+    'a retry of a later step',
+    '"final": "wants-to-buy"',
+    '"final": "wants-to-buy", "retry": "personal-details"',
+  ],
+  ['a value under a misspelt key', '"hasAddons": true', '"hasAddon": "true"'],
   ['a retry on a step that is no end', '"pre-checkout" }', '"pre-checkout", "retry": "sign-in" }'],
 ];
 

@@ -1,5 +1,5 @@
 import { checkJourneyFiles } from '../journey-files.ts';
-import { findingBlock, nameOf, styled } from './print.ts';
+import { findingBlock, nameOf, shown, styled } from './print.ts';
 
 const count = (some: number, one: string): string => `${some} ${one}${some === 1 ? '' : 's'}`;
 
@@ -21,7 +21,7 @@ export async function check(
     for (const finding of findings) console.log(findingBlock({ file, text, finding }));
     if (id !== null)
       console.log(
-        `${styled('green', 'proven')} ${nameOf(file)}: "${id}" works for every customer, in ${count(steps, 'step')}.`,
+        `${styled('green', 'proven')} ${nameOf(file)}: "${shown(id)}" works for every customer, in ${count(steps, 'step')}.`,
       );
   }
   const warnings = checks.flatMap(({ findings }) =>

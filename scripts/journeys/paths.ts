@@ -1,10 +1,10 @@
 import { coveringPaths, type JourneyPath, pathsOf } from '@senda/journey/roads';
 import { library } from '../../packages/core/src/library/library.ts';
-import { factsLine, nameOf, styled, whoLine } from './print.ts';
+import { factsLine, nameOf, shown, styled, whoLine } from './print.ts';
 import { readSound, toldOf } from './read.ts';
 
 function pathBlock({ steps, outcome, who }: JourneyPath, index: number): string {
-  return `${styled('bold', `${index + 1}.`)} ${steps.join(' › ')} ${styled('green', `→ ${outcome ?? 'nowhere'}`)}\n      ${whoLine(who)}\n`;
+  return `${styled('bold', `${index + 1}.`)} ${steps.join(' › ')} ${styled('green', `→ ${shown(outcome ?? 'nowhere')}`)}\n      ${whoLine(who)}\n`;
 }
 
 /** The distinct paths of each file, and the fewest customers who together make every transition; 1 when a file has an error. */

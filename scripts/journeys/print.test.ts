@@ -47,6 +47,13 @@ it('the end of a line of Windows is not shown', () => {
   );
 });
 
+it('a sign that a terminal would obey is not handed to it', () => {
+  const text = journey(last.replace('pre-checkout', '\u001b[31mpre-chekout'));
+  const [where] = found(text);
+  expect(where ? findingBlock(where) : '\u001b').not.toMatch(/[^\P{Cc}\t\n]/u);
+  expect(shown(text)[0]).toContain('\ufffd[31mpre-chekout');
+});
+
 it('over the page: for whom, where, which path and what to do; the other findings below', () => {
   const text = journey(
     '{ "name": "pre-checkout" }',

@@ -6,8 +6,17 @@ import { whoInWords } from '@senda/journey/roads';
 type Paint = (style: Parameters<typeof styleText>[0], text: string) => string;
 
 /** Colour where a person looks, none in a file or with NO_COLOR. */
-export const styled: Paint = (style, text) =>
-  process.stdout.isTTY && !process.env['NO_COLOR'] ? styleText(style, text) : text;
+const on =
+  (stream: 'stdout' | 'stderr'): Paint =>
+  (style, text) =>
+    process[stream].isTTY && !process.env['NO_COLOR'] ? styleText(style, text) : text;
+
+/** For what is said as an answer, and for what is said as a complaint: one may go to a file without the other. */
+export const styled = on('stdout');
+export const styledComplaint = on('stderr');
+
+/** Text of a file without signs that a terminal would obey. */
+export const shown = (text: string): string => text.replaceAll(/[^\P{Cc}\t]/gu, '\ufffd');
 
 /** No colour, where it would show as signs. */
 const plain: Paint = (_, text) => text;
@@ -64,7 +73,7 @@ function excerpt({ text, finding: { severity, line = 1, column = 1 } }: Where, p
   const source = `${before}${whole.slice(column - 1, to)}${to < whole.length ? '…' : ''}`;
   const caret = paint(severity === 'error' ? 'red' : 'yellow', '^');
   return [
-    `${paint('dim', `${number} |`)} ${source}`,
+    `${paint('dim', `${number} |`)} ${shown(source)}`,
     `${paint('dim', `${' '.repeat(number.length)} |`)} ${paddingFor(before)}${caret}`,
   ];
 }
@@ -91,7 +100,7 @@ function heading({ file, finding }: Where, paint: Paint): string {
 /** A finding as a person reads it: where, what, the line with a caret, for whom, along which path, what to do. */
 export function findingBlock(where: Where, paint: Paint = styled): string {
   const { finding } = where;
-  const more = [finding.message, ...excerpt(where, paint), ...details(finding, paint)];
+  const more = [shown(finding.message), ...excerpt(where, paint), ...details(finding, paint)];
   return [heading(where, paint), ...more.map((text) => `  ${text}`), ''].join('\n');
 }
 

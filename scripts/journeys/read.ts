@@ -1,7 +1,7 @@
 import type { Finding, Journey } from '@senda/journey';
 import { Overflow, TooManyPaths } from '@senda/journey/roads';
 import { checkJourneyFiles } from '../journey-files.ts';
-import { findingBlock, nameOf } from './print.ts';
+import { findingBlock, nameOf, styledComplaint } from './print.ts';
 
 /** What is wrong with a file. */
 export interface Unsound {
@@ -21,7 +21,7 @@ export async function readSound(files: readonly string[], json: boolean): Promis
   const unsound = checks.filter(({ journey }) => !journey);
   if (!json)
     for (const { file, text, findings } of unsound)
-      for (const finding of findings) console.error(findingBlock({ file, text, finding }));
+      for (const finding of findings) console.error(findingBlock({ file, text, finding }, styledComplaint));
   return {
     sound: checks.flatMap(({ file, journey }) => (journey ? [{ file, journey }] : [])),
     unsound: unsound.map(({ file, findings }) => ({ file, findings })),

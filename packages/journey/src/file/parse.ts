@@ -46,7 +46,9 @@ export function parseWith(
   if (first || !root) {
     const problem = first ? problemIn(text, first) : 'nothing can be read';
     const message = `This is not JSON: ${problem}.`;
-    return unreadable('syntax', message, text, first?.offset ?? 0, mendedSoundly(text, check, isSound));
+    const isMerge = first !== undefined && isMergeMark(text.slice(first.offset));
+    const suggestion = isMerge ? chooseOne : mendedSoundly(text, check, isSound);
+    return unreadable('syntax', message, text, first?.offset ?? 0, suggestion);
   }
   const loaded = check(getNodeValue(root));
   const file: FileNodes = { root, below: belowBy(), positionOf: positionsIn(text) };
@@ -82,6 +84,12 @@ type Checks = [check: (value: unknown) => Loaded, isSound: (text: string) => boo
 
 const begin: Suggestion = { text: 'begin with { "id": "…", "title": "…", "steps": [ … ] }', edits: [] };
 const save: Suggestion = { text: 'save the file as UTF-8', edits: [] };
+/** What git leaves in a file of which two versions were changed in one place. */
+const isMergeMark = (text: string): boolean => /^(?:<{7}|={7}|>{7})/.test(text);
+const chooseOne: Suggestion = {
+  text: 'keep one of the two versions, and take out the lines that begin with <<<<<<<, ======= and >>>>>>>',
+  edits: [],
+};
 const flatter: Suggestion = { text: 'look for brackets that are opened again and again here', edits: [] };
 
 function unreadable(
@@ -111,6 +119,7 @@ function problemIn(text: string, { error, offset, length }: ParseError): string 
   const token = text.slice(offset, offset + length);
   if (code === 'CommaExpected' && (token === '}' || token === ']'))
     return `this ${token} closes nothing; another bracket must be closed first`;
+  if (isMergeMark(token)) return `${token} is left of a merge that was not finished`;
   const hidden = code === 'InvalidSymbol' ? unseenOf(token) : undefined;
   if (hidden !== undefined) return `${nameOfUnseen(hidden)} has no place in it`;
   if (code === 'InvalidSymbol' && !/[\p{L}\d]/u.test(token)) return `${token} has no place in it`;

@@ -455,6 +455,31 @@ describe('the text of a file', () => {
     ]);
   });
 
+  test.each([
+    ['schema', '"wenn"', { wenn: { cold: 'true' } }],
+    ['unknown-fact', '"col"', { when: { col: 'true' } }],
+  ])(
+    'what stands under a misspelt key is found where it is written, and mended there: %s',
+    (code, key, says) => {
+      const value = file({ name: 'choose' }, { name: 'address', ...says }, end);
+      const written = text(value);
+      const { findings } = proveJourney(written, library);
+      const placeOf = (what: string) => {
+        const before = written.slice(0, written.indexOf(what)).split('\n');
+        return [before.length, (before.at(-1) ?? '').length + 1];
+      };
+      expect(findings.map(({ code: told, line, column }) => [told, line, column])).toEqual([
+        [code, ...placeOf(key)],
+        ['unknown-value', ...placeOf('"true"')],
+      ]);
+      const [first, second] = findings.map(({ suggestion }) => {
+        const after = text(applyEdits(value, suggestion?.edits ?? []) as object);
+        return proveJourney(after, library).findings.map((left) => left.code);
+      });
+      expect([first, second]).toEqual([['unknown-value'], [code]]);
+    },
+  );
+
   test('past its budget it says so and calls nothing proven', () => {
     const { journey, findings } = proveJourney(
       text(file({ name: 'choose' }, { name: 'address', when: { cold: true, city: 'north' } }, end)),

@@ -1,6 +1,6 @@
 import type { Facts } from '../condition/condition.ts';
 import type { Journey } from '../file/file.ts';
-import type { Finding, FindingCode } from '../file/finding.ts';
+import type { Edit, Finding, FindingCode, Place } from '../file/finding.ts';
 import { type Loaded, loadJson } from '../file/load.ts';
 import { besides, mostFindings } from '../file/many.ts';
 import { parseWith } from '../file/parse.ts';
@@ -102,7 +102,30 @@ function beyond(
 ): readonly Finding[] {
   const edits = findings.flatMap(({ suggestion }) => suggestion?.edits ?? []);
   if (findings.some(({ suggestion }) => !suggestion || suggestion.edits.length === 0)) return [];
-  return proveValue(applyEdits(value, edits), library, limits, times).findings;
+  const { findings: more } = proveValue(applyEdits(value, edits), library, limits, times);
+  const renames = edits.filter((edit) => edit.op === 'rename');
+  return renames.length === 0 ? more : more.map((finding) => asWritten(finding, renames));
+}
+
+type Rename = Extract<Edit, { op: 'rename' }>;
+
+/** A finding of a file whose keys were given other names, where it stands in the file as it is written. */
+function asWritten(finding: Finding, renames: readonly Rename[]): Finding {
+  const placed = (place: Place): Place =>
+    renames.reduceRight((at, { place: from, key }) => {
+      const depth = from.length - 1;
+      const isUnder = at[depth] === key && from.every((part, index) => index === depth || part === at[index]);
+      return isUnder ? [...from, ...at.slice(depth + 1)] : at;
+    }, place);
+  const { suggestion, place } = finding;
+  const edits = suggestion?.edits.map((edit) =>
+    'place' in edit ? { ...edit, place: placed(edit.place) } : edit,
+  );
+  return {
+    ...finding,
+    place: placed(place),
+    ...(suggestion && edits && { suggestion: { ...suggestion, edits } }),
+  };
 }
 
 /** Where a finding stands, and of what kind it is. */

@@ -195,6 +195,11 @@ function badRetry({ walk, evidence, facts }: Telling, step: string): string {
       index < evidence.entry && entry.step.name === retry && algebra.meets(walk.reach[index] ?? none, shows),
   );
   const who = forThem(facts);
+  const isListedBefore = subject.entries.slice(0, evidence.entry).some((entry) => entry.step.name === retry);
+  if (last === -1 && retry === step && !isListedBefore)
+    return `"${step}" offers to go back to itself: whoever comes there has not finished it.`;
+  if (last === -1 && !isListedBefore)
+    return `"${step}" offers to go back to "${retry}", but that comes later in the list.`;
   if (last === -1) return `"${step}" offers to go back to "${retry}", but ${who} that is no step on the way.`;
   const commits = subject.entries.flatMap((entry, index) =>
     index > last && index < evidence.entry && entry.step.commits ? [entry.step.name] : [],
