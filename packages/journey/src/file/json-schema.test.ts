@@ -120,6 +120,27 @@ describe('what an editor underlines, the engine refuses', () => {
   });
 });
 
+test('an editor says beside a step what must come before it, and beside a fact since when it is known', () => {
+  type Described = Readonly<Record<string, { readonly description?: string }>>;
+  const { properties, definitions } = schema as unknown as {
+    readonly properties: {
+      readonly steps: { readonly items: { readonly oneOf: { readonly properties: Described }[] } };
+    };
+    readonly definitions: { readonly condition: { readonly anyOf: { readonly properties: Described }[] } };
+  };
+  const names = properties.steps.items.oneOf.map((step) => step.properties['name']);
+  const about = (name: string) =>
+    names.find((rule) => (rule as { const?: string }).const === name)?.description;
+  expect(about('customs')).toBe('Needs address, contents. Asks for declaration.');
+  expect(about('pay')).toBe('Needs session, address. Asks for receipt. Decides paid.');
+  expect(about('review')).toContain('declaration (where {"bulky":true})');
+  expect(about('sent')).toBeUndefined();
+  const facts = definitions.condition.anyOf[0]?.properties;
+  expect(facts?.['gifts']?.description).toBe('Known when a customer starts');
+  expect(facts?.['size']?.description).toBe('Decided by parcel');
+  expect(facts?.['bulky']?.description).toBe('True where {"abroad":true,"size":"large"}');
+});
+
 test('what JSON Schema cannot say of settings is left out, and the rest is said', () => {
   const settings = v.pipe(
     v.strictObject({ heaviest: v.optional(v.number(), 30) }),

@@ -1,5 +1,5 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
-import type { AnyStep, Library } from '../library/library.ts';
+import type { AnyStep, FactDeclaration, Library } from '../library/library.ts';
 import { settingsKnown } from './check.ts';
 
 type JsonSchema = Record<string, unknown>;
@@ -18,9 +18,12 @@ export function journeyJsonSchema(library: Library): JsonSchema {
   const steps = Object.values(library.steps);
   const names = Object.keys(library.steps);
   const facts = Object.fromEntries(
-    Object.entries(library.facts).map(([name, { values }]) => [
+    Object.entries(library.facts).map(([name, fact]) => [
       name,
-      { anyOf: [{ enum: [...values] }, list({ enum: [...values] })] },
+      {
+        description: knownSince(name, fact, steps),
+        anyOf: [{ enum: [...fact.values] }, list({ enum: [...fact.values] })],
+      },
     ]),
   );
   return {
@@ -51,13 +54,35 @@ export function journeyJsonSchema(library: Library): JsonSchema {
   };
 }
 
+/** From where on in a list a condition can ask about a fact. */
+function knownSince(name: string, { ambient, derived }: FactDeclaration, steps: readonly AnyStep[]): string {
+  if (ambient) return 'Known when a customer starts';
+  if (derived) return `True where ${JSON.stringify(derived)}`;
+  const deciders = steps.filter(({ decides }) => Object.hasOwn(decides, name)).map((step) => step.name);
+  return deciders.length > 0 ? `Decided by ${deciders.join(' or ')}` : 'Decided by no step';
+}
+
+/** "Needs plan. Asks for addons. Decides hasAddons.": what stands before a step, and what can stand behind it. */
+function aboutStep({ needs, data, decides }: AnyStep): string {
+  const needed = needs.map((need) =>
+    need.when ? `${need.data} (where ${JSON.stringify(need.when)})` : need.data,
+  );
+  const parts = [
+    ['Needs', needed],
+    ['Asks for', Object.keys(data.entries)],
+    ['Decides', Object.keys(decides)],
+  ] as const;
+  return parts.flatMap(([verb, what]) => (what.length > 0 ? [`${verb} ${what.join(', ')}.`] : [])).join(' ');
+}
+
 function stepSchema(step: AnyStep, names: string[], condition: JsonSchema): JsonSchema {
   // What JSON Schema cannot say (a check, a transform) is left out here; loading a journey checks it all the same.
   const options = { typeMode: 'input', errorMode: 'ignore' } as const;
+  const about = aboutStep(step);
   const { $schema: _, ...settings } = toJsonSchema(step.settings, options) as JsonSchema;
   const shape = only(
     {
-      name: { const: step.name },
+      name: { const: step.name, ...(about !== '' && { description: about }) },
       when: condition,
       settings: settingsKnown(step) ? { ...settings, additionalProperties: false } : settings,
       final: {
