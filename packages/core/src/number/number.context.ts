@@ -49,6 +49,8 @@ export type Event =
   | { readonly type: 'class.chosen'; readonly goldenCategory: string }
   | { readonly type: 'search.typed'; readonly text: string }
   | { readonly type: 'number.chosen'; readonly number: string }
+  /** Another tab has kept something of this step: what, as its schema has it. */
+  | { readonly type: 'typed.followed'; readonly typed?: NumberTyped }
   | { readonly type: 'search.left' | 'search.due' | 'hold.ended' | 'more' | 'submit' | 'retry' };
 
 /** How the page starts: the number of an earlier visit is wanted again. */

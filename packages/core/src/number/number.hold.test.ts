@@ -54,6 +54,28 @@ describe('the hold', () => {
     expect(chosen()).toEqual([b]);
   });
 
+  test('a number that another tab holds instead takes its place here: nothing goes on with one that was let go', async () => {
+    const { actor, view, reach, locks } = await holder();
+    actor.send({ type: 'typed.followed', typed: { number: b } });
+    expect(view()).toMatchObject({ state: 'holding', heldNumber: null });
+    await reach('held');
+    actor.send({ type: 'typed.followed', typed: { number: b, search: '55' } });
+    actor.send({ type: 'typed.followed', typed: {} });
+    actor.send({ type: 'typed.followed' });
+    expect(view()).toMatchObject({ state: 'held', heldNumber: b });
+    expect(locks).toEqual([a, b]);
+    view().submit();
+    expect(actor.getSnapshot().output).toMatchObject({ number: { number: b } });
+  });
+
+  test('of two numbers that two tabs take at the same moment each holds the one that is kept', async () => {
+    const { actor, view, reach, locks } = await chooser();
+    view().choose(a);
+    actor.send({ type: 'typed.followed', typed: { number: b } });
+    await reach('held');
+    expect([locks, view().heldNumber]).toEqual([[a, b], b]);
+  });
+
   test('a premium number costs what the gateway says', async () => {
     const { actor, view, reach } = await chooser({ typed: { category: 'PREMIUM_NUMBER' } });
     view().choose(premium.number);

@@ -16,6 +16,7 @@ const outputIn = <N extends CallName>(_call: N, event: unknown): CallResult<N> =
 /** What a customer can do wherever a list shows; a reload keeps the number that is held. */
 const listEvents = {
   'number.chosen': { guard: 'isFree', target: 'holding', actions: ['wantNumber', 'stopHold'] },
+  'typed.followed': { guard: 'isHeldElsewhere', target: 'holding', actions: ['takeUpNumber', 'stopHold'] },
   'category.chosen': {
     guard: 'isOtherCategory',
     target: 'loading',
@@ -68,6 +69,11 @@ export const numberMachine = setup({
       event.type === 'number.chosen' &&
       event.number !== context.held?.choice.number &&
       (context.numbers ?? []).some(({ number }) => number === event.number),
+    /** A customer holds one number: another that she holds in another tab has taken the place of this one. */
+    isHeldElsewhere: ({ context, event }) =>
+      event.type === 'typed.followed' &&
+      event.typed?.number !== undefined &&
+      event.typed.number !== context.wanted,
     isOtherCategory: ({ context, event }) =>
       event.type === 'category.chosen' && event.category !== queryOf(context.typed).category,
     isOtherClass: ({ context, event }) =>
@@ -142,6 +148,11 @@ export const numberMachine = setup({
         ? { wanted: event.number, typed: withNumber(context.typed, event.number), held: null, lost: null }
         : {},
     ),
+    takeUpNumber: assign(({ context, event }) => {
+      const number = event.type === 'typed.followed' ? event.typed?.number : undefined;
+      if (number === undefined) return {};
+      return { wanted: number, typed: withNumber(context.typed, number), held: null, lost: null };
+    }),
     wantAgain: assign({ wanted: ({ context }) => context.typed.number ?? null, lost: null }),
     askHold: assign(({ context }) => ({
       locking: context.wanted,
@@ -182,6 +193,7 @@ export const numberMachine = setup({
     'search.typed': { actions: ['typeSearch', 'stopSearch', 'awaitSearch'] },
     'search.left': { actions: 'markLeft' },
     more: { actions: 'showMore' },
+    'typed.followed': { guard: 'isHeldElsewhere', actions: 'takeUpNumber' },
     'numberType.chosen': { guard: 'isOtherType', target: '.loading', actions: 'chooseType' },
   },
   states: {
