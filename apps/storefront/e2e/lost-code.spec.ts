@@ -56,3 +56,27 @@ test('after a deployment the code that is gone is had by one load of the page, a
   await customer.chooseNumber();
   expect(loads - before).toBe(2);
 });
+
+test('the code of a call that did not come for a moment without a network: her next press goes on', async ({
+  page,
+  request,
+  context,
+}) => {
+  const customer = new Customer(page, request);
+  await customer.open('/?esim_compatible=true');
+  await page.getByRole('radio', { name: /^Senda 50\b/ }).check({ force: true });
+  // The page's own code is there, and her run has begun.
+  await page.waitForFunction(() => localStorage.getItem('senda.journey.onboarding') !== null);
+  await context.setOffline(true);
+  await customer.next();
+  const problem = page.getByRole('alert').filter({ hasText: customer.say('common', 'problem.unreachable') });
+  await expect(problem).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: customer.say('common', 'common.retry') }).click();
+  // The page may have had to be loaded anew: what she has chosen stays.
+  const ahead = customer.heading('sign-in', 'signIn.title.signup');
+  await expect(async () => {
+    if (!(await ahead.isVisible())) await customer.button('common', 'common.next').click({ timeout: 2_000 });
+    await expect(ahead).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+});

@@ -43,7 +43,10 @@ export function createClient(options: ClientOptions): Client {
 
   /** What becomes of the call; a 401 of the refresh itself is final. */
   const attempt = async (name: CallName, parts: Parts, signal?: AbortSignal): Promise<Outcome> => {
-    const shape = await loadCall(name).catch(() => null);
+    const shape = await loadCall(name).catch(() => {
+      options.onLostCode?.();
+      return null;
+    });
     // What does not come because the network is down, the app's own code too, is unreachable.
     if (!shape) return { failure: unknownFailure };
     if (!canAddress(shape, parts)) return { failure: unaddressable };

@@ -10,6 +10,8 @@ export interface ClientOptions {
   readonly saveToken: (token: string) => void;
   /** Called exactly once for each token that is lost. */
   readonly onSignedOut: () => void;
+  /** Called when the client's own code of a call could not be downloaded: a browser does not ask for it again. */
+  readonly onLostCode?: () => void;
   /** Absolute addresses of public services that are asked in the gateway's place (specification, section 7). */
   readonly services?: Readonly<Partial<Record<PublicService, string>>>;
   readonly deviceId: () => string;

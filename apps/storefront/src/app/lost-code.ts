@@ -40,6 +40,11 @@ export async function loadAnewIfThere(): Promise<boolean> {
   return there;
 }
 
+/** Loads a page anew that lacks the code of a call, if there is anybody to give it: not more often than once a minute. */
+export async function loadAnewOnce(): Promise<void> {
+  if ((await isThere()) && mayLoadAnew(Date.now())) window.location.reload();
+}
+
 /** ms between two looks for a network that was away. */
 const pause = 3000;
 

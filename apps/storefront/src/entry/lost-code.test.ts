@@ -1,5 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { isLostCode, loadAnewByItself, loadAnewIfThere, mayLoadAnew } from '../app/lost-code.ts';
+import {
+  isLostCode,
+  loadAnewByItself,
+  loadAnewIfThere,
+  loadAnewOnce,
+  mayLoadAnew,
+} from '../app/lost-code.ts';
 import { browserStorage } from '../testing/browser-storage.ts';
 
 const reload = vi.fn<() => void>();
@@ -33,6 +39,24 @@ it.each([
   vi.stubGlobal('fetch', answer);
   expect(await loadAnewIfThere()).toBe(there);
   expect(reload).toHaveBeenCalledTimes(there ? 1 : 0);
+});
+
+it('for a call whose code did not come: once a minute at most, and only where the page is there', async () => {
+  vi.useFakeTimers({ now: 9_000_000 });
+  const there = vi.fn<() => Promise<Response>>(async () => new Response('<html>'));
+  vi.stubGlobal('fetch', there);
+  there.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await loadAnewOnce();
+  expect(reload).not.toHaveBeenCalled();
+  for (const after of [0, 1000, 30_000]) {
+    await vi.advanceTimersByTimeAsync(after);
+    await loadAnewOnce();
+    expect(reload).toHaveBeenCalledTimes(1);
+  }
+  await vi.advanceTimersByTimeAsync(60_000);
+  await loadAnewOnce();
+  expect(reload).toHaveBeenCalledTimes(2);
+  vi.useRealTimers();
 });
 
 it('by itself: once where the page is there, and again only after the network was away', async () => {

@@ -7,7 +7,14 @@ import { fillCalls } from './fill-calls.ts';
 let client: Promise<Client> | undefined;
 
 /** The client comes with the first call, so that the first page does not wait for it. */
-const connect = (): Promise<Client> => (client ??= import('./connect.ts').then((module) => module.client));
+const connect = (): Promise<Client> =>
+  (client ??= import('./connect.ts').then((module) => module.client, lose));
+
+async function lose(error: unknown): Promise<never> {
+  client = undefined;
+  await import('../app/lost-code.ts').then(({ loadAnewOnce }) => loadAnewOnce());
+  throw error;
+}
 
 /** Makes one gateway call. Rejects with an error that carries a `failure` (see the contract). */
 export async function call<N extends CallName>(
