@@ -1,4 +1,5 @@
 import { type Condition, factsRead, isCondition, isOperator } from '../condition/condition.ts';
+import { baseFacts } from '../condition/lookup.ts';
 import { type AnyStep, casesOf, type Library } from '../library/library.ts';
 import { once } from '../once.ts';
 
@@ -9,7 +10,7 @@ import { once } from '../once.ts';
 export const libraryMistakes: (library: Library) => readonly string[] = once((library) => [
   ...Object.keys(library.facts).flatMap((name) => ofFact(library, name)),
   ...Object.entries<AnyStep>(library.steps).flatMap(([key, step]) => ofStep(library, key, step)),
-  ...Object.entries(library.seeds).flatMap(([key, when]) => ofCondition(library, `The seed "${key}"`, when)),
+  ...Object.entries(library.seeds).flatMap(([key, when]) => ofSeed(library, `The seed "${key}"`, when)),
   ...library.never.flatMap((when, index) => ofCondition(library, `Number ${index + 1} of never`, when)),
 ]);
 
@@ -24,6 +25,8 @@ function ofFact(library: Library, name: string): readonly string[] {
   if (isOperator(name)) return [`A fact cannot have the name "${name}", which is an operator of conditions.`];
   if (values.length === 0) return [`The fact "${name}" has no value.`];
   if (!derived) return [];
+  if (values.length !== 2 || values.some((value) => typeof value !== 'boolean'))
+    return [`The fact "${name}" is derived, so that its values are true and false.`];
   const mistakes = ofCondition(library, `The fact "${name}"`, derived);
   return mistakes.length === 0 && isCircular(library, name)
     ? [`The fact "${name}" is derived from itself.`]
@@ -44,6 +47,17 @@ function isCircular({ facts }: Library, name: string): boolean {
     }
   }
   return false;
+}
+
+/** What is there from the start can only hang on what is known then: else a step before its decider would go without. */
+function ofSeed(library: Library, said: string, when: Condition): readonly string[] {
+  const mistakes = ofCondition(library, said, when);
+  if (mistakes.length > 0) return mistakes;
+  // What a fact that is derived from itself comes from, nobody can say.
+  if (Object.keys(library.facts).some((fact) => isCircular(library, fact))) return [];
+  return baseFacts(library, when)
+    .filter((fact) => library.facts[fact]?.ambient !== true)
+    .map((fact) => `${said} asks about "${fact}", which is not known when a customer starts.`);
 }
 
 function ofStep(library: Library, key: string, step: AnyStep): readonly string[] {

@@ -393,6 +393,14 @@ describe('a mistake of the library is told, and nothing is proven over it', () =
       'The seed "session" asks about "colt", which is no fact.',
       { seeds: { session: { any: [{ colt: true }] } } },
     ],
+    [
+      'The seed "session" asks about "cold", which is not known when a customer starts.',
+      { seeds: { session: { any: [{ member: true }, { cold: true }] } } },
+    ],
+    [
+      'The fact "warm" is derived, so that its values are true and false.',
+      { facts: { ...facts, warm: { values: ['yes', 'no'], derived: { cold: false } } } },
+    ],
     ['The fact "empty" has no value.', { facts: { ...facts, empty: { values: [] } } }],
     [
       'The fact "one" is derived from itself.\nThe fact "other" is derived from itself.',
