@@ -257,9 +257,19 @@ it('one is said as one', async () => {
   expect(said.join('\n')).toMatch(/1 customer covers every step and every transition:\n {2}1: anybody/);
 });
 
-it('compares only what is proven: else it shows the findings', async () => {
-  expect(await diff([onboarding, await edited(swap)], false)).toBe(1);
-  expect(said.join('\n')).toContain('missing-data');
+it('compares only what is proven: else it shows the errors, and says that nothing is compared', async () => {
+  const unsound = await edited((file) => {
+    swap(file);
+    Object.assign(file.steps[0] ?? {}, { when: {} });
+  });
+  expect(await check([unsound], false)).toBe(1);
+  expect(said.join('\n')).toContain('constant-condition');
+  said = [];
+  expect(await diff([onboarding, unsound], false)).toBe(1);
+  const text = said.join('\n');
+  expect(text).toContain('missing-data');
+  expect(text).not.toContain('constant-condition');
+  expect(said.at(-1)).toMatch(/edited\.json has an error, so that nothing can be told of its paths\.$/);
 });
 
 it('draws a journey for Mermaid', async () => {

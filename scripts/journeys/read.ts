@@ -19,9 +19,13 @@ export interface Read {
 export async function readSound(files: readonly string[], json: boolean): Promise<Read> {
   const checks = (await Promise.all(files.map((file) => checkJourneyFiles([file])))).flat();
   const unsound = checks.filter(({ journey }) => !journey);
+  // Warnings are for "check": beside errors they would only hide them.
   if (!json)
-    for (const { file, text, findings } of unsound)
-      for (const finding of findings) console.error(findingBlock({ file, text, finding }, styledComplaint));
+    for (const { file, text, findings } of unsound) {
+      const errors = findings.filter(({ severity }) => severity === 'error');
+      for (const finding of errors) console.error(findingBlock({ file, text, finding }, styledComplaint));
+      console.error(`${nameOf(file)} has an error, so that nothing can be told of its paths.`);
+    }
   return {
     sound: checks.flatMap(({ file, journey }) => (journey ? [{ file, journey }] : [])),
     unsound: unsound.map(({ file, findings }) => ({ file, findings })),
