@@ -100,8 +100,9 @@ export function useFollowedRun() {
 
   // The address leads: deep link, reload, back and forward, and a session that comes or goes.
   useEffect(() => {
-    // Another address has been opened since: that one leads.
-    if (!admitted || pathname !== window.location.pathname) return;
+    if (!admitted) return;
+    // Another address has been opened since: that one leads. A payment under way goes back to its own before it is asked here.
+    if (pathname !== window.location.pathname && !isHeld(runOf(actor))) return;
     following.current = true;
     const target = arrive(actor, pathname, visitor);
     following.current = false;
