@@ -142,7 +142,7 @@ export { hasLeft } from './shell/left.ts';
 export { withoutPassing } from './shell/passing.ts';
 export { afterService, fetchesConfig, maintenanceTarget, rateLimitTarget } from './shell/service.ts';
 export { hasAnswers, isTakenUp, Suspended } from './shell/suspended.ts';
-export { type AuthFlow, isEmail } from './sign-in/email.ts';
+export { type AuthFlow, codeEmail, isEmail } from './sign-in/email.ts';
 export { type SignInInput, type SignInOutput, signInMachine } from './sign-in/sign-in.machine.ts';
 export { type SignInView, signInView } from './sign-in/sign-in.view.ts';
 export { simInHandMachine } from './sim-in-hand/sim-in-hand.machine.ts';

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@senda/contract';
-import { type AuthFlow, type OtpOutput, otpMachine, otpView, routingMachine } from '@senda/core';
+import { type AuthFlow, codeEmail, type OtpOutput, otpMachine, otpView, routingMachine } from '@senda/core';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useMemo, useState } from 'react';
@@ -19,10 +19,9 @@ import { OtpScreen } from './otp.screen.tsx';
 
 /** /web/verify-otp/login and /web/verify-otp/signup. */
 export function OtpPage({ flow }: { flow: AuthFlow }) {
-  const auth = useAtomValue(authAtom);
   // Judged once: the token that this very page receives must not send the customer away before she is routed.
   const [wasCustomer] = useState(() => store.get(visitorAtom) === 'customer');
-  const email = flow === 'login' ? auth.loginKey : auth.userEmail;
+  const [email] = useState(() => codeEmail(flow, store.get(authAtom)));
   if (wasCustomer) return <PastWayIn came />;
   if (email === '') return <Redirect replace to={`/web/${flow}`} />;
   return <Verification flow={flow} email={email} />;

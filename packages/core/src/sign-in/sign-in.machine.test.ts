@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { stateName } from '../calls/states.ts';
 import { refusal, scripted } from '../calls/testing.ts';
-import { isEmail } from './email.ts';
+import { codeEmail, isEmail } from './email.ts';
 import { signInMachine } from './sign-in.machine.ts';
 import { signInView } from './sign-in.view.ts';
 
@@ -15,6 +15,19 @@ function start(flow: 'login' | 'signup', email = '') {
   const view = () => signInView(actor.getSnapshot(), actor.send);
   return { actor, calls, view, at: () => stateName(actor.getSnapshot()) };
 }
+
+it.each([
+  ['login', 'ana@b.mx', { requestId: 'r' }, 'ana@b.mx'],
+  ['login', 'ana@b.mx', null, 'ana@b.mx'],
+  ['signup', 'ana@b.mx', { requestId: 'r' }, 'ana@b.mx'],
+  ['signup', 'ana@b.mx', null, 'eva@b'],
+  ['signup', '', { requestId: 'r' }, 'eva@b'],
+] as const)(
+  '%s: a code that was sent to "%s" (%o), while another tab types: %s',
+  (flow, loginKey, sent, expected) => {
+    expect(codeEmail(flow, { userEmail: 'eva@b', loginKey, generateOtpResponse: sent })).toBe(expected);
+  },
+);
 
 // spec 5.email: packages/core/src/sign-in/email.ts
 it.each([
