@@ -34,7 +34,6 @@ export { compileJourney, type JourneyMachine, nowhere } from './machine/compile.
 export { advance, type Position, type RunEvent } from './run/advance.ts';
 export { commitIndex, dataOf, frontierOf, landing, missingFor } from './run/landing.ts';
 export { type Migrated, migrateRun } from './run/migrate.ts';
-export { isNewer } from './run/newer.ts';
 export { PersistedRun, persistRun, type Restored, restoreRun } from './run/persist.ts';
 export { blankRun, type Draft, entryOf, factsOf, type Ground, type Run, stepsOf } from './run/run.ts';
 export { same } from './run/same.ts';

@@ -2,7 +2,6 @@ import type { Known } from '@senda/core';
 import {
   compileJourney,
   type Ground,
-  isNewer,
   migrateRun,
   type Position,
   persistRun,
@@ -19,6 +18,7 @@ import { keys, onStored, readJson, writeText } from '../state/storage.ts';
 import { store } from '../state/store.ts';
 import { ambientFacts } from './ambient.ts';
 import { groundOf, onJourneysChanged } from './ground.ts';
+import { isNewer } from './newer.ts';
 
 const ambientNow = () => ambientFacts(store.get(visitorAtom));
 
@@ -57,7 +57,8 @@ function run(ground: Ground, from?: Position) {
     // Another tab has cleared it: nothing of it stays here either.
     if (text === null) return beginTabAnew();
     const before = actor.getSnapshot().context.run;
-    actor.send({ type: 'follow', run: restoreRun(ground, readJson(key)).run });
+    const { run: there } = restoreRun(ground, readJson(key));
+    if (isNewer(there, before)) actor.send({ type: 'follow', run: there });
     const after = actor.getSnapshot().context.run;
     if (after !== before) for (const hear of hearers) hear(before, after);
   });

@@ -3,7 +3,6 @@ import type { Facts } from '../condition/condition.ts';
 import { answer, giversOf, reopen, reopenProviders, undoWithDependents, withDraft } from './change.ts';
 import { forward } from './forward.ts';
 import { commitIndex, isSeeded, led, settle } from './landing.ts';
-import { isNewer } from './newer.ts';
 import { blankRun, declarationOf, entryOf, type Ground, indexIn, lists, type Run, stepsOf } from './run.ts';
 import { same } from './same.ts';
 
@@ -27,7 +26,10 @@ export type RunEvent =
   | { readonly type: 'regain'; readonly keys: readonly string[] }
   /** From a final step back to the step that its `retry` names. */
   | { readonly type: 'retry' }
-  /** Takes over another tab's run of the same journey (read by `restoreRun`) when it is newer. */
+  /**
+   * Takes over another tab's run of the same journey (read by `restoreRun`) unless it is older. Of two of one revision, changed at
+   * the same moment, whoever sends this chooses, in every tab the same.
+   */
   | { readonly type: 'follow'; readonly run: Run }
   | { readonly type: 'reset' };
 
@@ -77,7 +79,7 @@ function step(ground: Ground, position: Position, event: RunEvent): Position {
     case 'retry':
       return to(retry(ground, run, lost));
     case 'follow':
-      return event.run.journey === run.journey && isNewer(event.run, run)
+      return event.run.journey === run.journey && event.run.revision >= run.revision
         ? to(settle(ground, event.run, event.run.current, lost))
         : position;
     case 'reset':

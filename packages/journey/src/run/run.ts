@@ -30,7 +30,7 @@ export interface Run {
   /** Data by step name, for finished steps. */
   readonly data: Readonly<Record<string, unknown>>;
   readonly drafts: Readonly<Record<string, Draft>>;
-  /** Grows with every change; of two tabs the lower follows the higher (`isNewer`). */
+  /** Grows with every change; of two tabs the lower follows the higher. */
   readonly revision: number;
 }
 

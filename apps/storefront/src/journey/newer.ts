@@ -1,4 +1,4 @@
-import type { Run } from './run.ts';
+import type { Run } from '@senda/journey';
 
 /** JSON in which the order of keys is one. */
 const textOf = (run: Run): string =>
