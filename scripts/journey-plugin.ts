@@ -118,6 +118,9 @@ export function journeyFiles(folder: string): Plugin {
     configureServer(started) {
       server = started;
       started.ws.on('connection', () => void show());
+      started.ws.on('senda:listening', (_, client) => {
+        if (errors().length === 0) client.send('senda:no-error');
+      });
       void read().then((module) => {
         followed = JSON.stringify(values());
         return tell(module);

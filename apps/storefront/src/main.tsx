@@ -2,6 +2,7 @@ import '@senda/ui/tokens.css';
 import '@senda/ui/brand-norte.css';
 import '@senda/ui/base.css';
 import './app/app.css';
+import './journey/uncover.ts';
 import { startTransition } from 'react';
 import { App } from './app/app.tsx';
 import { site } from './app/site.ts';

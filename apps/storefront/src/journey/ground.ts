@@ -2,6 +2,7 @@ import files, { provenOver } from 'virtual:journeys';
 import type { PublishedJourney } from '@senda/contract';
 import { library } from '@senda/core';
 import { type Ground, type Journey, proofOf, readJourney } from '@senda/journey';
+import './uncover.ts';
 
 type Files = typeof files;
 
@@ -45,8 +46,6 @@ export function onJourneysChanged(follow: () => void): void {
 
 if (import.meta.hot) {
   import.meta.hot.on('senda:journeys', (saved: Files) => {
-    // What stood over the page was about a file that has been mended.
-    for (const overlay of document.querySelectorAll('vite-error-overlay')) overlay.remove();
     journeys = readAll(saved);
     for (const follow of followers) follow();
   });

@@ -24,9 +24,17 @@ function lineOf({ itemType, sku, name, cost }: PreviewItem, known: readonly Orde
   return { ...line, ...(days !== undefined && { days }), ...(benefits && { benefits }) };
 }
 
+/**
+ * Whether an item has a line. A number that costs nothing has one once it is chosen: before, the line would come with the price
+ * alone, and move what stands below under her finger.
+ */
+const hasLine = ({ itemType, cost }: PreviewItem, known: readonly OrderLine[]): boolean =>
+  itemType !== 'NEW_NUMBER' || cost.amount !== 0 || known.some(({ kind }) => kind === 'number');
+
 /** Its lines and total are the gateway's. SIM and transfer are no items there: they cost nothing and are shown all the same. */
 export function pricedColumn(column: OrderColumn, { items, total }: OrderPreview): OrderColumn {
-  const lines = items.map((item) => lineOf(item, column.lines));
+  const listed = items.filter((item) => hasLine(item, column.lines));
+  const lines = listed.map((item) => lineOf(item, column.lines));
   const unpriced = column.lines.filter(({ kind }) => kind === 'transfer' || kind === 'sim');
   const found = lines.findIndex(({ kind }) => afterSim.includes(kind));
   return { lines: lines.toSpliced(found === -1 ? lines.length : found, 0, ...unpriced), total: total.amount };
