@@ -77,27 +77,38 @@ export function readJson(key: string): unknown {
 
 type Listener<T> = (value: T) => void;
 
+type Hearer = (text: string | null) => void;
+/** Who hears of which key; one listener serves them all, as the first page has some twenty. */
+const hearers = new Map<string, Set<Hearer>>();
+/** What stood under each key when the browser put this page aside. */
+const left = new Map<string, string | null>();
+
+function tell(key: string, text: string | null): void {
+  for (const hear of hearers.get(key) ?? []) hear(text);
+}
+
+function listen(): void {
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key !== null) tell(key, newValue);
+  });
+  window.addEventListener('pagehide', () => {
+    for (const key of hearers.keys()) left.set(key, readText(key));
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!persisted) return;
+    for (const key of hearers.keys()) {
+      const text = readText(key);
+      if (text !== (left.get(key) ?? null)) tell(key, text);
+    }
+  });
+}
+
 /** Calls back when another tab writes a key, or has written it while the browser kept this page to come back to. */
-export function onStored(key: string, listener: (text: string | null) => void): () => void {
-  let left: string | null = null;
-  const heard = (event: StorageEvent) => {
-    if (event.key === key) listener(event.newValue);
-  };
-  const leave = () => {
-    left = readText(key);
-  };
-  const comeBack = ({ persisted }: PageTransitionEvent) => {
-    const text = readText(key);
-    if (persisted && text !== left) listener(text);
-  };
-  window.addEventListener('storage', heard);
-  window.addEventListener('pagehide', leave);
-  window.addEventListener('pageshow', comeBack);
-  return () => {
-    window.removeEventListener('storage', heard);
-    window.removeEventListener('pagehide', leave);
-    window.removeEventListener('pageshow', comeBack);
-  };
+export function onStored(key: string, hear: Hearer): () => void {
+  if (hearers.size === 0) listen();
+  const all = hearers.get(key) ?? new Set();
+  hearers.set(key, all.add(hear));
+  return () => all.delete(hear);
 }
 
 /** Storage of one JSON value for a jotai atom: parsed by its schema when read, dropped when it does not fit. */
