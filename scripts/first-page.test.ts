@@ -23,7 +23,7 @@ beforeAll(async () => {
   }
 }, 60_000);
 
-/** Everything that a page downloads before it can be used: the entry, the page, its texts, and all they import. */
+/** Everything that a page downloads before it can be used: the first script, the app, the page, its texts, and all they import. */
 function downloaded(...pages: RegExp[]): Chunk[] {
   const found = new Set<Chunk>();
   const take = (chunk: Chunk | undefined) => {
@@ -33,7 +33,8 @@ function downloaded(...pages: RegExp[]): Chunk[] {
   };
   for (const chunk of chunks.values()) {
     const modules = Object.keys(chunk.modules);
-    if (chunk.isEntry || modules.some((id) => pages.some((page) => page.test(id)))) take(chunk);
+    const isFirst = chunk.isEntry || modules.some((id) => id.endsWith('src/start.tsx'));
+    if (isFirst || modules.some((id) => pages.some((page) => page.test(id)))) take(chunk);
   }
   return [...found];
 }
@@ -41,9 +42,9 @@ function downloaded(...pages: RegExp[]): Chunk[] {
 describe('the first page, login', () => {
   const login = () => downloaded(/sign-in\.page\.tsx$/, /icu:.*\/(common|shell|sign-in)\/en-US$/);
 
-  it('downloads at most 103.5 kB of gzipped JavaScript', () => {
+  it('downloads at most 104 kB of gzipped JavaScript', () => {
     expect(gzipped(login())).toBeGreaterThan(80_000);
-    expect(gzipped(login())).toBeLessThanOrEqual(103_500);
+    expect(gzipped(login())).toBeLessThanOrEqual(104_000);
   });
 
   it('has no code of payment, of manage, of the engine or of the client in it', () => {
@@ -66,9 +67,9 @@ describe('the plan page, entered fresh', () => {
   const plan = () =>
     downloaded(/journey\/entrance\.page\.tsx$/, words('common|shell|plan'), asking('catalogue|opening|plan'));
 
-  it('downloads at most 121 kB of gzipped JavaScript before it can be used', () => {
+  it('downloads at most 121.5 kB of gzipped JavaScript before it can be used', () => {
     expect(gzipped(plan())).toBeGreaterThan(100_000);
-    expect(gzipped(plan())).toBeLessThanOrEqual(121_000);
+    expect(gzipped(plan())).toBeLessThanOrEqual(121_500);
   });
 
   it('has no engine in it, and no step after it', () => {

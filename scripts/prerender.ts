@@ -88,27 +88,32 @@ function filesOf(
 
 /**
  * Writes the public entry pages of a build as HTML that is painted before any script: `web/login.html` and its like.
- * `prerendered.js` takes them away again from whom they do not fit.
+ * `prerendered.js` takes them away again from whom they do not fit. Every page, the empty one too, asks for the app at once: its
+ * first script does so a task later (main.ts).
  */
 export async function prerenderPages(outDir: string): Promise<void> {
-  const html = await readFile(path.join(outDir, 'index.html'), 'utf8');
+  const index = path.join(outDir, 'index.html');
+  const html = await readFile(index, 'utf8');
   const manifest = JSON.parse(await readFile(path.join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
   const { file, folder } = await serverApp();
+  const linked = (modules: readonly string[]) => {
+    const { css, scripts } = filesOf(manifest, ['every-page', ...modules]);
+    return [
+      ...missing(css).map((sheet) => `<link rel="stylesheet" crossorigin href="/${sheet}">`),
+      ...missing(scripts).map((script) => `<link rel="modulepreload" crossorigin href="/${script}">`),
+      '</head>',
+    ].join('');
+  };
   const missing = (files: readonly string[]) => files.filter((name) => !html.includes(`"/${name}"`));
   try {
     for (const [route, modules] of Object.entries(pages)) {
       // One after the other: each reads the one address and the one storage that Node is given.
       const shown = await renderedBy(file, route, locales[0]);
       const other = await renderedBy(file, route, locales[1]);
-      const { css, scripts } = filesOf(manifest, modules);
-      const links = [
-        ...missing(css).map((sheet) => `<link rel="stylesheet" crossorigin href="/${sheet}">`),
-        ...missing(scripts).map((script) => `<link rel="modulepreload" crossorigin href="/${script}">`),
-      ];
       const page = html
         // Before all else: who speaks another language would see this one meanwhile.
         .replace('<link', '<link rel="preload" as="script" href="/prerendered.js"><link')
-        .replace('</head>', `${links.join('')}</head>`)
+        .replace('</head>', linked(modules))
         .replace(/<title>[^<]*<\/title>/, `<title>${shown.title}</title>`)
         .replace(
           '<div id="root"></div>',
@@ -118,6 +123,7 @@ export async function prerenderPages(outDir: string): Promise<void> {
       await mkdir(path.dirname(target), { recursive: true });
       await writeFile(target, page);
     }
+    await writeFile(index, html.replace('</head>', linked([])));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }

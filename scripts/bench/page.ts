@@ -82,8 +82,8 @@ const isUsable = (): boolean =>
   !('early' in document.documentElement.dataset);
 const ready = (page: Page) => page.waitForFunction(isUsable);
 
-/** The loader of TypeScript names functions by a helper that a page does not have. */
-const helper = 'globalThis.__name = (named) => named;';
+/** What a page is given of this file; the loader of TypeScript names functions by a helper that a page does not have. */
+const helper = `globalThis.__name = (named) => named; globalThis.isUsable = ${String(isUsable)};`;
 
 /** A fresh browser profile on a phone's screen, its processor so many times as slow. */
 async function opened(browser: Browser, cpu: number): Promise<Page> {
@@ -95,22 +95,24 @@ async function opened(browser: Browser, cpu: number): Promise<Page> {
   return page;
 }
 
-/** kB of gzipped scripts that had come when the page could be used. */
+/** kB of gzipped scripts that had come when the page could be used: what comes from there on is fetched ahead. */
 async function scriptsOf(browser: Browser, url: string): Promise<number> {
   const page = await opened(browser, 1);
-  const sizes: Promise<number>[] = [];
-  const weigh = (response: Response) => {
-    if (response.request().resourceType() === 'script')
-      sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length));
-  };
-  page.on('response', weigh);
+  const responses: Response[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') responses.push(response);
+  });
   await page.goto(url);
-  await ready(page);
-  // What comes from here on is fetched ahead.
-  page.off('response', weigh);
-  const all = await Promise.all(sizes);
+  // Listed in the very frame in which it can be used: the next script may be here before this process hears of it.
+  const listed = await page.waitForFunction(
+    () => isUsable() && performance.getEntriesByType('resource').map(({ name }) => name),
+  );
+  const come = new Set((await listed.jsonValue()) || []);
+  const bodies = await Promise.all(
+    responses.filter((response) => come.has(response.url())).map((response) => response.body()),
+  );
   await page.context().close();
-  return all.reduce((sum, size) => sum + size, 0) / 1000;
+  return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / 1000;
 }
 
 /** The page as it stands when it is there, without any script: what it could be at best. */
@@ -132,7 +134,7 @@ async function painted(browser: Browser, url: string): Promise<Noted> {
   await page.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.send('Network.emulateNetworkConditions', slow4g);
   await page.send('Page.navigate', { url });
-  while (!(await page.evaluate<boolean>(`(${String(isUsable)})()`))) await setTimeout(100);
+  while (!(await page.evaluate<boolean>('isUsable()'))) await setTimeout(100);
   await setTimeout(1500);
   const noted = await page.evaluate<Noted>('noted');
   await page.close();

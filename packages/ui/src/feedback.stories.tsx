@@ -14,27 +14,31 @@ const onDismiss = fn();
 const onHold = fn();
 const onRelease = fn();
 
-function DialogDemo({ kind }: { kind: 'alert' | 'dialog' }) {
+/** A page with a dialog; `taken` away with its question open, or kept and closed. */
+function DialogDemo({ kind, taken = false }: { kind: 'alert' | 'dialog'; taken?: boolean }) {
   const [open, setOpen] = useState(false);
+  const shown = open || !taken;
   return (
     <ui.Main>
       <ui.Button kind="line" onClick={() => setOpen(true)}>
         Send the code
       </ui.Button>
-      <ui.Dialog
-        open={open}
-        kind={kind}
-        icon={ui.StopIcon}
-        tone="bad"
-        title="That code is not correct"
-        text="Check the latest e-mail and enter the code again."
-        onEscape={onEscape}
-        actions={
-          <ui.Button kind="ink" wide onClick={() => setOpen(false)}>
-            Try again
-          </ui.Button>
-        }
-      />
+      {shown && (
+        <ui.Dialog
+          open={open}
+          kind={kind}
+          icon={ui.StopIcon}
+          tone="bad"
+          title="That code is not correct"
+          text="Check the latest e-mail and enter the code again."
+          onEscape={onEscape}
+          actions={
+            <ui.Button kind="ink" wide onClick={() => setOpen(false)}>
+              Try again
+            </ui.Button>
+          }
+        />
+      )}
     </ui.Main>
   );
 }
@@ -53,6 +57,17 @@ export const AlertDialog: Story = {
     await waitFor(() => expect(dialog).toBeVisible());
     await userEvent.click(retry);
     await expect(dialog).not.toBeVisible();
+    await expect(opener).toHaveFocus();
+  },
+};
+
+export const TakenAwayWhileOpen: Story = {
+  render: () => <DialogDemo kind="alert" taken />,
+  play: async ({ canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Send the code' });
+    await userEvent.click(opener);
+    await userEvent.click(canvas.getByRole('button', { name: 'Try again' }));
+    await expect(canvas.queryByRole('alertdialog')).toBeNull();
     await expect(opener).toHaveFocus();
   },
 };

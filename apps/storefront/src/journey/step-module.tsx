@@ -63,10 +63,15 @@ export function stepModule<M extends AnyStateMachine, V>({
       () => followTyped?.((typed) => actor.send({ type: 'typed.followed', typed })),
       [actor, followTyped],
     );
-    const done = snapshot.status === 'done';
+    // So is that it is finished: what is left is not drawn once more.
     useEffect(() => {
-      if (done) onDone(snapshot.output);
-    }, [done, snapshot.output, onDone]);
+      const tell = ({ status, output }: { status: string; output?: unknown }) => {
+        if (status === 'done') onDone(output);
+      };
+      tell(actor.getSnapshot());
+      const told = actor.subscribe(tell);
+      return () => told.unsubscribe();
+    }, [actor, onDone]);
     return <Screen view={view(snapshot as SnapshotFrom<M>, actor.send as ActorRefFrom<M>['send'])} />;
   }
   return { features, Step };

@@ -22,7 +22,9 @@ import {
   Tag,
   WifiIcon,
 } from '@senda/ui';
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
+import { page } from '../app/page.ts';
+import { whenIdle } from '../app/when-idle.ts';
 import { needMessages } from '../locale/locale.ts';
 import { useText } from '../locale/use-text.ts';
 import type { PromoSectionProps } from '../promo/promo-section.tsx';
@@ -217,6 +219,10 @@ function DeviceCheck({ view }: { view: PlanView }) {
   const { t } = useText();
   const esim = view.simTypes.some(({ simType, chosen }) => simType === 'esim' && chosen);
   const offersCard = view.simTypes.some(({ simType }) => simType === 'physical_sim');
+  const mayAsk = esim && !view.esimConfirmed;
+  useEffect(() => (mayAsk ? whenIdle(EsimCheck.ahead) : undefined), [mayAsk]);
+  // A press is answered before the dialog is drawn, or taken away.
+  const asks = useDeferredValue(view.asksDevice);
   if (!esim) return null;
   return (
     <>
@@ -225,7 +231,7 @@ function DeviceCheck({ view }: { view: PlanView }) {
       ) : (
         <LinkButton onClick={view.askDevice}>{t('plan.sim.check')}</LinkButton>
       )}
-      {view.asksDevice && (
+      {asks && (
         <Suspense fallback={null}>
           <EsimCheck
             onConfirm={view.confirmEsim}
@@ -245,8 +251,5 @@ const PromoSection = lazy(async (): Promise<{ default: ComponentType<PromoSectio
   return { default: module?.PromoSection ?? (() => null) };
 });
 
-/** Downloaded when it is first asked for. */
-const EsimCheck = lazy(async () => {
-  const [module] = await Promise.all([import('../device/esim-check.tsx'), needMessages(['device'])]);
-  return { default: module.EsimCheck };
-});
+/** Here before it is asked for, so that a press opens it at once. */
+const EsimCheck = page(['device'], async () => (await import('../device/esim-check.tsx')).EsimCheck);

@@ -79,7 +79,14 @@ function useModal(open: boolean, onEscape: () => void) {
     showModal(dialog);
     onEscape();
   });
-  // a layout effect, because on removal it must close the dialog while it is still in the page: only then focus returns
+  // Before what `open` does, so that it is known there whether the dialog goes for good.
+  const goes = useRef(false);
+  useLayoutEffect(() => {
+    goes.current = false;
+    return () => {
+      goes.current = true;
+    };
+  }, []);
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!open || dialog === null) return undefined;
@@ -87,11 +94,14 @@ function useModal(open: boolean, onEscape: () => void) {
     const onClose = () => {
       if (!dialog.open) reopen(dialog);
     };
+    const opener = document.activeElement;
     showModal(dialog);
     dialog.addEventListener('close', onClose);
     return () => {
       dialog.removeEventListener('close', onClose);
-      dialog.close();
+      // closing lays the page out anew, to give focus back: in vain if the page goes too
+      if (goes.current) queueMicrotask(() => returnFocus(opener));
+      else dialog.close();
     };
   }, [open]);
   return ref;
@@ -100,4 +110,10 @@ function useModal(open: boolean, onEscape: () => void) {
 function showModal(dialog: HTMLDialogElement): void {
   dialog.showModal();
   dialog.querySelector<HTMLElement>('[data-acts] :is(button, a[href])')?.focus();
+}
+
+/** The browser does this when a dialog is closed, but not when it is taken out of the page. */
+function returnFocus(opener: Element | null): void {
+  const isFree = document.activeElement === document.body;
+  if (isFree && opener instanceof HTMLElement && opener.isConnected) opener.focus();
 }

@@ -1,23 +1,19 @@
-import '@senda/ui/tokens.css';
-import '@senda/ui/brand-norte.css';
-import '@senda/ui/base.css';
-import './app/app.css';
 import './journey/uncover.ts';
 import { startTransition } from 'react';
 import { App } from './app/app.tsx';
 import { site } from './app/site.ts';
 import { localeAtom } from './locale/locale.ts';
+import { nextTask } from './next-task.ts';
 import { followLogOut } from './state/another-tab.ts';
 import './state/landing.ts';
 import { store } from './state/store.ts';
 
-/** Modules, then the renderer, then the page: each a task of its own, so that a customer's press in between is heard. */
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
-
 /** The document in the language and the brand of whoever has it open. */
 function dress(): void {
   const root = document.documentElement;
-  root.lang = store.get(localeAtom);
+  const locale = store.get(localeAtom);
+  // The same once more would have a page that came ready-made laid out anew.
+  if (root.lang !== locale) root.lang = locale;
   if (site.brand !== 'senda') root.dataset['brand'] = site.brand;
 }
 
