@@ -42,7 +42,7 @@ export type AddressInput = StepInput<AddressAnswer, AddressTyped, { readonly cou
 
 type Specifications = CallResult<'getEsimDeliverySpecification'>['specifications'];
 
-interface Context extends AddressInput {
+export interface Context extends AddressInput {
   readonly addresses: Addresses;
   /** The fields that are asked for, in order. */
   readonly asked: readonly AskedField[];

@@ -34,7 +34,7 @@ import type { PlanData, PlanSettings, PlanTyped } from './pre-checkout.step.ts';
 
 export type PlanInput = StepInput<PlanData, PlanTyped, PlanSettings>;
 
-interface Context extends Omit<PlanInput, 'typed'> {
+export interface Context extends Omit<PlanInput, 'typed'> {
   readonly typed: PlanTyped;
   readonly simType: SimType;
   readonly promo: PromoCodes;

@@ -39,7 +39,7 @@ export interface SummaryAnswer {
 
 export type SummaryInput = StepInput<SummaryAnswer, SummaryTyped, { readonly terms: TermsMode }>;
 
-interface Context extends SummaryInput {
+export interface Context extends SummaryInput {
   readonly typed: SummaryTyped;
   readonly promo: PromoCodes;
   /** null when the step opened before plan, SIM type and number were chosen. */
@@ -97,7 +97,7 @@ function withCodes(context: Context, promo: PromoCodes): Partial<Context> {
 const isUnpriced = ({ promo, pricedCodes, preview }: Context): boolean =>
   preview !== null && !same(promo.codes, pricedCodes);
 
-interface Params {
+export interface Params {
   readonly document: TermsDocument;
 }
 

@@ -1,0 +1,82 @@
+/** A customer who writes her addresses, and a gateway that answers her, for tests of the machine. */
+import type { CallResult, Failure, Place } from '@senda/contract';
+import * as v from 'valibot';
+import { createActor, SimulatedClock, waitFor } from 'xstate';
+import { stateName } from '../calls/states.ts';
+import { failing, never, slot } from '../calls/testing.ts';
+import { type AddressInput, addressMachine } from './address.machine.ts';
+import { addressView } from './address.view.ts';
+import { addressDetailsStep } from './address-details.step.ts';
+import type { AddressField } from './address-form.ts';
+import type { AddressKind } from './addresses.ts';
+
+export type Specification = CallResult<'getEsimDeliverySpecification'>;
+
+export const place = (postalCode: string, district: string, ...areas: string[]): Place => ({
+  postalCode,
+  country: 'MX',
+  state: 'Ciudad de México',
+  city: 'Ciudad de México',
+  district,
+  areas,
+});
+const places = new Map([
+  ['06700', place('06700', 'Cuauhtémoc', 'Roma Norte')],
+  ['11560', place('11560', 'Miguel Hidalgo', 'Polanco IV', 'Polanco V')],
+]);
+export const input: AddressInput = {
+  known: { simType: 'physical_sim' },
+  settings: v.parse(v.object({ country: v.string() }), v.parse(addressDetailsStep.settings, {})),
+  channel: 'web',
+  email: 'name@example.com',
+  now: () => 0,
+  newId: () => 'id',
+};
+export const esim = { known: { simType: 'esim' } } as const;
+export const refused: Failure = {
+  kind: 'refused',
+  code: 'NOT_FOUND',
+  status: 404,
+  statusText: 'Not Found',
+  body: null,
+};
+
+interface Calls {
+  readonly specification?: () => Promise<Specification>;
+  readonly lookUp?: (code: string) => Promise<Place>;
+  readonly parameters?: () => Promise<CallResult<'getProfileParameters'>>;
+}
+
+export const knownPlace = (code: string) => {
+  const found = places.get(code);
+  return found ? Promise.resolve(found) : failing(refused);
+};
+
+export function start(calls: Calls = {}, changed: Partial<AddressInput> = {}) {
+  const { specification = never, lookUp = knownPlace, parameters = never } = calls;
+  const asked: string[] = [];
+  const clock = new SimulatedClock();
+  const machine = addressMachine.provide({
+    actors: {
+      getEsimDeliverySpecification: slot('getEsimDeliverySpecification', () => {
+        asked.push('specification');
+        return specification();
+      }),
+      getProfileParameters: slot('getProfileParameters', parameters),
+      lookUpAddress: slot('lookUpAddress', ({ params, query }) => {
+        asked.push(`${params.country} ${query.postalCode}`);
+        return lookUp(query.postalCode);
+      }),
+    },
+  });
+  const actor = createActor(machine, { input: { ...input, ...changed }, clock }).start();
+  const view = () => addressView(actor.getSnapshot(), actor.send);
+  const reach = (state: string) => waitFor(actor, (snapshot) => stateName(snapshot) === state);
+  const type = (kind: AddressKind, values: Partial<Record<AddressField, string>>) => {
+    for (const [field, value] of Object.entries(values)) view().change(kind, field as AddressField, value);
+  };
+  const typed = () => actor.getSnapshot().context.typed;
+  return { actor, asked, clock, view, reach, type, typed };
+}
+
+export const rest = { street: 'Calle Orizaba', number: '142' };

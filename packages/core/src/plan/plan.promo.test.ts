@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { waitFor } from 'xstate';
+import { sampleCatalogue } from '../catalogue/sample.ts';
+import { startCodes } from '../promo/promo.ts';
+import { codesFor, isTrialChosen } from './plan.ts';
+import { start } from './testing.ts';
+
+describe('promo codes', () => {
+  // spec 3.onboarding.selectedPromoCodes: packages/core/src/plan/plan.machine.ts
+  test('are kept, go with the choice, and are priced with it', async () => {
+    const { view, reach, actor } = start([]);
+    await reach('choosing');
+    view().choosePlan('plan-20');
+    view().promo.type('hola20');
+    view().promo.apply();
+    expect(view().order.draft?.promoCodes).toEqual(['HOLA20']);
+    expect(actor.getSnapshot().context.typed).toMatchObject({ promoCodes: ['HOLA20'] });
+    view().submit();
+    await reach('chosen');
+    expect(actor.getSnapshot().output?.selectedPromoCodes).toEqual(['HOLA20']);
+  });
+
+  // spec 4.store.trial: packages/core/src/plan/plan.ts
+  test.each([
+    ['trial_plan', [], true],
+    ['trial_migration_plan', [], true],
+    ['weekly', ['HOLA20'], false],
+  ])(
+    'a product with the label "%s" leaves the codes %o; promo disabled: %s',
+    (productLabel, codes, disabled) => {
+      const catalogue = sampleCatalogue.map((product) => ({ ...product, productLabel }));
+      const chosen = { typed: { planSku: 'plan-8' }, catalogue };
+      const after = codesFor(chosen, startCodes(['HOLA20']));
+      expect(after.codes).toEqual(codes);
+      expect(after.dropped).toEqual(disabled ? [{ code: 'HOLA20', reason: 'TRIAL' }] : []);
+      expect(isTrialChosen(chosen)).toBe(disabled);
+    },
+  );
+
+  test('the code of the address is there as soon as the config has answered, or has not', async () => {
+    const { view, reach, actor } = start([], { promoCode: 'HOLA20' });
+    await reach('choosing');
+    await waitFor(actor, ({ context }) => context.promo.codes.length > 0);
+    expect(view().promo.codes).toEqual(['HOLA20']);
+    const again = start([], { promoCode: 'HOLA20', typed: { arrivedCode: 'HOLA20' } });
+    await again.reach('choosing');
+    expect(again.view().promo.codes).toEqual([]);
+  });
+});

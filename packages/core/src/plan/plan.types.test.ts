@@ -1,0 +1,173 @@
+import { type Failure, unknownFailure } from '@senda/contract';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { thrown } from '../calls/testing.ts';
+import { sampleCatalogue } from '../catalogue/sample.ts';
+import { preCheckoutStep } from './pre-checkout.step.ts';
+import { eKycConfig, input, type KycInput, start } from './testing.ts';
+
+describe('product types', () => {
+  const [first] = sampleCatalogue;
+  if (!first) throw new Error('The sample has no plan.');
+  const all: typeof sampleCatalogue = [
+    ...sampleCatalogue,
+    { ...first, sku: 'plus', productType: 'postpaid', upfrontPayment: first.cost },
+    { ...first, sku: 'mix', productType: 'hybrid', upfrontPayment: { amount: 10_000 } },
+    { ...first, sku: 'trial', productLabel: 'trial_plan', cost: { amount: 100 } },
+  ];
+
+  // spec 9.product-type 4.status.plan-type 3.onboarding.selectedProductType: packages/core/src/plan/plan.machine.ts
+  test('prepaid at first; another shows its own plans and leaves no plan of the one before chosen', async () => {
+    const { view, reach, actor } = start([all]);
+    await reach('choosing');
+    expect(view().productTypes.map(({ productType, chosen }) => [productType, chosen])).toEqual([
+      ['prepaid', true],
+      ['postpaid', false],
+      ['hybrid', false],
+    ]);
+    view().choosePlan('plan-8');
+    view().chooseProductType('hybrid');
+    expect(view().plans).toMatchObject([{ sku: 'mix', chosen: false, upfront: 10_000 }]);
+    expect(actor.getSnapshot().context.typed).toEqual({ productType: 'hybrid' });
+    view().choosePlan('mix');
+    // What is paid with the order is what the order column counts.
+    expect(view().order.total).toBe(10_000);
+  });
+
+  test('a type that has no plans, or that the journey does not offer, is no choice', async () => {
+    const settings = { ...input.settings, productTypes: ['hybrid', 'postpaid'] as const };
+    const { view, reach } = start([sampleCatalogue.concat(all.filter(({ sku }) => sku === 'plus'))], {
+      settings: { ...settings, productTypes: [...settings.productTypes] },
+    });
+    await reach('choosing');
+    expect(view().productTypes.map(({ productType }) => productType)).toEqual(['postpaid']);
+    view().chooseProductType('prepaid');
+    expect(view().plans.map(({ sku }) => sku)).toEqual(['plus']);
+  });
+
+  // spec 3.onboarding.productLabel: packages/core/src/plan/plan.machine.ts
+  test('trials come last and say so; what is chosen of them carries its label', async () => {
+    const { view, reach, actor } = start([all]);
+    await reach('choosing');
+    expect(
+      view()
+        .plans.map(({ sku, trial }) => [sku, trial])
+        .at(-1),
+    ).toEqual(['trial', true]);
+    view().choosePlan('trial');
+    view().submit();
+    await reach('chosen');
+    expect(actor.getSnapshot().output).toMatchObject({ plan: { productLabel: 'trial_plan' } });
+  });
+
+  // spec 3.onboarding.isPriceVisible: packages/core/src/plan/plan.machine.ts
+  test('prices are hidden where the journey says so', async () => {
+    const { view, reach } = start([], { settings: { ...input.settings, isPriceVisible: false } });
+    await reach('choosing');
+    expect(view().isPriceVisible).toBe(false);
+  });
+
+  test('the chosen type says which identity check is asked for', async () => {
+    const asked: KycInput[] = [];
+    const required = { ...eKycConfig, selfie: true, isOnboardingKYCRequired: true };
+    const { view, reach, actor } = start([all], {}, (question) => {
+      asked.push(question);
+      return Promise.resolve(required);
+    });
+    await reach('choosing');
+    view().chooseProductType('postpaid');
+    view().choosePlan('plus');
+    view().submit();
+    await reach('chosen');
+    expect(asked).toEqual([{ params: { context: 'onboarding' }, query: { productType: 'postpaid' } }]);
+    const data = v.parse(preCheckoutStep.data, actor.getSnapshot().output);
+    expect(preCheckoutStep.decides['kycRequired']?.(data)).toBe(true);
+  });
+
+  test.each([
+    [{ kind: 'refused', code: 'INVALID_REQUEST', status: 400, statusText: '', body: null }, 'failed.refused'],
+    [{ kind: 'rate-limited', retryAfter: 9 }, 'failed.limited'],
+    [{ kind: 'signed-out' }, 'failed.signedOut'],
+    [unknownFailure, 'failed.unreachable'],
+    [{ kind: 'malformed', issues: [] }, 'failed.malformed'],
+  ] as const)(
+    'when that cannot be known (%j → %s) her choice stays, and a retry asks again',
+    async (failure, state) => {
+      let tries = 0;
+      const { view, reach } = start([all], {}, () =>
+        ++tries === 1 ? Promise.reject(thrown(failure as Failure)) : Promise.resolve(eKycConfig),
+      );
+      await reach('choosing');
+      view().choosePlan('plan-8');
+      view().submit();
+      await reach(state);
+      expect(view()).toMatchObject({ blocking: false, order: { total: 12_000 } });
+      view().retry();
+      await reach('chosen');
+    },
+  );
+});
+
+describe('an eSIM', () => {
+  const unsaid = { esimCompatible: false };
+
+  test('without confirmation asks to confirm; confirmed, it goes on and is kept', async () => {
+    const { actor, view, reach } = start([], unsaid);
+    await reach('choosing');
+    view().choosePlan('plan-20');
+    view().submit();
+    expect(view()).toMatchObject({ state: 'confirming', asksDevice: true, esimConfirmed: false });
+    view().confirmEsim();
+    await reach('chosen');
+    const { output, context } = actor.getSnapshot();
+    expect(output).toMatchObject({ simType: 'esim', esimConfirm: true });
+    expect(v.parse(preCheckoutStep.typed, context.typed)).toMatchObject({ esimConfirm: true });
+  });
+
+  test('a telephone that takes none leads to the physical SIM, the plan kept', async () => {
+    const { actor, view, reach } = start([], unsaid);
+    await reach('choosing');
+    view().choosePlan('plan-20');
+    view().submit();
+    view().chooseSimType('physical_sim');
+    await reach('choosing');
+    view().submit();
+    await reach('chosen');
+    expect(actor.getSnapshot().output).toMatchObject({ plan: { sku: 'plan-20' }, simType: 'physical_sim' });
+    expect(actor.getSnapshot().output).not.toHaveProperty('esimConfirm');
+  });
+
+  test('a look at the check leads back to the plans; confirmed there, Next asks no more', async () => {
+    const { view, reach } = start([], unsaid);
+    await reach('choosing');
+    view().askDevice();
+    view().leaveDevice();
+    expect(view()).toMatchObject({ state: 'choosing', esimConfirmed: false });
+    view().askDevice();
+    view().confirmEsim();
+    expect(view()).toMatchObject({ state: 'choosing', esimConfirmed: true });
+    view().choosePlan('plan-20');
+    view().submit();
+    await reach('chosen');
+  });
+
+  test('is confirmed by what the app said, and by an answer of before', async () => {
+    for (const known of [{ esimCompatible: true }, { ...unsaid, typed: { esimConfirm: true } }]) {
+      const { actor, view, reach } = start([], known);
+      await reach('choosing');
+      view().choosePlan('plan-20');
+      view().submit();
+      await reach('chosen');
+      expect(actor.getSnapshot().output).toMatchObject({ esimConfirm: true });
+    }
+  });
+
+  test('a physical SIM asks nothing', async () => {
+    const { actor, view, reach } = start([], { ...unsaid, typed: { simType: 'physical_sim' } });
+    await reach('choosing');
+    view().choosePlan('plan-20');
+    view().submit();
+    await reach('chosen');
+    expect(actor.getSnapshot().output).not.toHaveProperty('esimConfirm');
+  });
+});

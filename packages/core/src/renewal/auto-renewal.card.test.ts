@@ -1,0 +1,119 @@
+import { unknownFailure } from '@senda/contract';
+import { describe, expect, it } from 'vitest';
+import { sampleNow } from '../orders/sample.ts';
+import { customer, proving, withSecond } from './testing.ts';
+
+describe('another card', () => {
+  it('takes a code to her own e-mail, and renews the line once that is right', async () => {
+    const at = await proving();
+    expect(at.inputs('generateOneTimeToken')).toEqual([{ body: { purpose: 'CHANGE_CARD_DETAILS' } }]);
+    expect(at.view()).toMatchObject({
+      state: 'asking',
+      renewal: { card: { last4: '4242' } },
+      otpModal: { isOpen: true, recipient: 'mariana@example.com', clock: '02:00', canSubmit: false },
+    });
+    at.view().otpModal.submit();
+    at.view().otpModal.paste(0, '481902');
+    at.view().otpModal.submit();
+    at.view().otpModal.submit();
+    expect(at.view().otpModal).toMatchObject({ isOpen: true, busy: 'verifying' });
+    await at.answer('validateOneTimeToken', { requestId: 'request-1', validUntil: sampleNow + 300_000 });
+    expect(at.inputs('validateOneTimeToken')).toEqual([
+      { body: { requestId: 'request-1', otpCode: '481902' } },
+    ]);
+    expect(at.inputs('updateAutoRenewal').at(-1)).toEqual({
+      params: { subscriptionId: '7000204418' },
+      headers: { 'ott-request-id': 'request-1' },
+      body: { enabled: true, paymentMethodID: 'card-2' },
+    });
+    await at.answer('updateAutoRenewal', withSecond);
+    expect(at.view()).toMatchObject({
+      state: 'saved',
+      changed: 'card',
+      renewal: { card: { last4: '5454' } },
+      otpModal: { isOpen: false },
+    });
+  });
+
+  it('is asked about as it was after a reload: the card, the request and its deadline', async () => {
+    const before = await proving();
+    const { kept } = before.view();
+    expect(kept).toEqual({
+      accountNumber: '7000204418',
+      paymentMethodID: 'card-2',
+      ticket: { requestId: 'request-1', deadline: sampleNow + 120_000 },
+    });
+    const at = customer(
+      undefined,
+      null,
+      kept && { ...kept, ticket: { ...kept.ticket, deadline: sampleNow + 90_000 } },
+    );
+    expect(at.view().kept).not.toBeNull();
+    await at.load();
+    expect(at.view()).toMatchObject({ state: 'asking', otpModal: { isOpen: true, clock: '01:30' } });
+    expect(at.inputs('generateOneTimeToken')).toEqual([]);
+    at.view().otpModal.paste(0, '481902');
+    at.view().otpModal.submit();
+    await at.answer('validateOneTimeToken', { requestId: 'request-1', validUntil: 0 });
+    expect(at.inputs('updateAutoRenewal')).toMatchObject([
+      { headers: { 'ott-request-id': 'request-1' }, body: { enabled: true, paymentMethodID: 'card-2' } },
+    ]);
+    at.view().otpModal.close();
+    before.view().otpModal.close();
+    expect(before.view().kept).toBeNull();
+  });
+
+  it.each([
+    ['of another line', { accountNumber: 'other' }],
+    ['of a card that is over', { paymentMethodID: 'card-3' }],
+    ['that is over', { ticket: { requestId: 'request-1', deadline: sampleNow } }],
+  ])('is not asked about again by a code %s', async (_name, changed) => {
+    const ticket = { requestId: 'request-1', deadline: sampleNow + 90_000 };
+    const kept = { accountNumber: '7000204418', paymentMethodID: 'card-2', ticket, ...changed };
+    const at = customer(undefined, null, kept);
+    await at.load();
+    expect(at.view()).toMatchObject({ state: 'showing', kept: null });
+  });
+
+  it('that could not be saved after the code is saved by it on the next try', async () => {
+    const at = await proving();
+    at.view().otpModal.paste(0, '481902');
+    at.view().otpModal.submit();
+    await at.answer('validateOneTimeToken', { requestId: 'request-1', validUntil: 0 });
+    await at.fail('updateAutoRenewal', unknownFailure);
+    expect(at.view()).toMatchObject({ state: 'failed.unreachable', otpModal: { isOpen: false } });
+    at.view().retry();
+    expect(at.inputs('updateAutoRenewal').at(-1)).toMatchObject({
+      headers: { 'ott-request-id': 'request-1' },
+    });
+  });
+
+  it('a code that could not be checked stays, and is checked again', async () => {
+    const at = await proving();
+    at.view().otpModal.paste(0, '481902');
+    at.view().otpModal.submit();
+    await at.fail('validateOneTimeToken', unknownFailure);
+    expect(at.view()).toMatchObject({
+      state: 'failed.unreachable',
+      problem: null,
+      otpModal: { isOpen: true, problem: { kind: 'unreachable' } },
+    });
+    at.view().otpModal.retry();
+    expect(at.inputs('validateOneTimeToken')).toHaveLength(2);
+  });
+
+  it('is sent again for the same request, or given up: nothing is changed', async () => {
+    const at = await proving();
+    at.clock.increment(61_000);
+    at.view().otpModal.resend();
+    expect(at.inputs('resendOneTimeToken')).toEqual([{ body: { requestId: 'request-1' } }]);
+    await at.answer('resendOneTimeToken', { requestId: 'request-2', expiresIn: 119 });
+    at.view().otpModal.close();
+    expect(at.view()).toMatchObject({
+      state: 'showing',
+      canSave: true,
+      renewal: { card: { last4: '4242' } },
+      otpModal: { isOpen: false },
+    });
+  });
+});

@@ -1,0 +1,90 @@
+import { type ErrorCode, type Failure, unknownFailure } from '@senda/contract';
+import { describe, expect, it, test } from 'vitest';
+import { refusal } from '../calls/testing.ts';
+import { sampleCards } from '../payment-method/payment-method.states.ts';
+import { sampleRenewal } from './sample.ts';
+import { off, viewer, withSecond } from './testing.ts';
+
+describe('switching', () => {
+  // spec 3.onboarding.autoRenewalConfig: packages/core/src/renewal/auto-renewal.machine.ts
+  it('off and on again, each sent once however often it is pressed', async () => {
+    const at = await viewer();
+    at.view().switchOff();
+    at.view().switchOff();
+    expect(at.view()).toMatchObject({ state: 'saving', busy: true, renewal: { enabled: true } });
+    await at.answer('updateAutoRenewal', { ...sampleRenewal, enabled: false });
+    expect(at.view()).toMatchObject({ state: 'saved', changed: 'off', renewal: { enabled: false } });
+    at.view().switchOff();
+    at.view().save();
+    at.view().save();
+    await at.answer('updateAutoRenewal', sampleRenewal);
+    expect(at.view()).toMatchObject({ state: 'saved', changed: 'on', renewal: { enabled: true } });
+    at.view().save();
+    const params = { subscriptionId: '7000204418' };
+    expect(at.inputs('updateAutoRenewal')).toEqual([
+      { params, headers: {}, body: { enabled: false } },
+      { params, headers: {}, body: { enabled: true, paymentMethodID: 'card-1' } },
+    ]);
+  });
+
+  test.each([
+    ['the card that renews', sampleRenewal, sampleCards, 'card-1'],
+    ['another that renews', withSecond, sampleCards, 'card-2'],
+    ['her default card', off, sampleCards, 'card-1'],
+    ['no card that is over', off, sampleCards.slice(2), undefined],
+    ['none where she keeps none', off, [], undefined],
+    ['none where she has no default', off, sampleCards.slice(1), undefined],
+  ] as const)('begins with %s', async (_name, config, cards, chosen) => {
+    const at = await viewer(config, cards);
+    expect(at.view().cards.find((card) => card.chosen)?.paymentMethodID).toBe(chosen);
+    expect(at.view().canSave).toBe(chosen !== undefined && !config.enabled);
+    const needsCard = !cards.some(({ isExpired }) => !isExpired);
+    expect(at.view()).toMatchObject({ needsCard, switchable: config.enabled || !needsCard });
+  });
+
+  it('on takes a card that can pay', async () => {
+    const at = await viewer(off, sampleCards.slice(1));
+    at.view().save();
+    at.view().choose('card-3');
+    at.view().choose('nothing');
+    at.view().save();
+    expect(at.inputs('updateAutoRenewal')).toEqual([]);
+    at.view().choose('card-2');
+    expect(at.view().canSave).toBe(true);
+    at.view().save();
+    await at.answer('updateAutoRenewal', withSecond);
+    expect(at.view()).toMatchObject({ changed: 'on', renewal: { card: { last4: '5454' } } });
+  });
+
+  test.each<[Failure, string]>([
+    [unknownFailure, 'failed.unreachable'],
+    [{ kind: 'rate-limited', retryAfter: 5 }, 'failed.limited'],
+    [{ kind: 'signed-out' }, 'failed.signedOut'],
+    [{ kind: 'malformed', issues: [] }, 'failed.malformed'],
+  ])('that was not saved is not shown as saved, and can be tried again: %o', async (failure, state) => {
+    const at = await viewer();
+    at.view().switchOff();
+    await at.fail('updateAutoRenewal', failure);
+    expect(at.view()).toMatchObject({ state, blocking: false, busy: false, renewal: { enabled: true } });
+    at.view().retry();
+    expect(at.view()).toMatchObject({ state: 'saving', problem: null });
+    await at.answer('updateAutoRenewal', { ...sampleRenewal, enabled: false });
+    expect(at.inputs('updateAutoRenewal')).toHaveLength(2);
+    expect(at.view()).toMatchObject({ state: 'saved', changed: 'off' });
+  });
+
+  test.each<ErrorCode>(['NOT_ELIGIBLE', 'NOT_FOUND', 'INVALID_REQUEST', 'OTT_VALIDATION_FAILED'])(
+    'that is refused with %s is read anew, and what she chose stays',
+    async (code) => {
+      const at = await viewer();
+      at.view().choose('card-2');
+      at.view().save();
+      await at.fail('updateAutoRenewal', refusal(code));
+      expect(at.view()).toMatchObject({ state: 'failed.refused', problem: { code }, blocking: false });
+      at.view().retry();
+      await at.load();
+      expect(at.view().cards.find((card) => card.chosen)?.paymentMethodID).toBe('card-2');
+      expect(at.inputs('updateAutoRenewal')).toHaveLength(1);
+    },
+  );
+});

@@ -1,0 +1,178 @@
+import { type CallResult, type Failure, unknownFailure } from '@senda/contract';
+import * as v from 'valibot';
+import { describe, expect, test } from 'vitest';
+import { SimulatedClock } from 'xstate';
+import { failing, never, refusal } from '../calls/testing.ts';
+import { orderSummaryStep } from './order-summary.step.ts';
+import { preview, start } from './testing.ts';
+
+describe('accepting with checkboxes', () => {
+  test('nothing is ticked before; Next shows both problems', async () => {
+    const { view, reach } = start();
+    await reach('reviewing');
+    expect(view().terms.map(({ accepted, problem }) => [accepted, problem])).toEqual([
+      [false, undefined],
+      [false, undefined],
+    ]);
+    view().submit();
+    expect(view().errors).toEqual([
+      { field: 'terms', problem: 'field.terms.missing' },
+      { field: 'privacy', problem: 'field.privacy.missing' },
+    ]);
+    view().tick('terms', true);
+    expect(view().errors).toHaveLength(1);
+    view().read('privacy');
+    expect(view().errors).toHaveLength(1);
+  });
+
+  test('both consents go out at once, one a document', async () => {
+    const { view, reach, sent, tickBoth, actor } = start({ consent: never });
+    await reach('reviewing');
+    tickBoth();
+    view().submit();
+    expect(view()).toMatchObject({ state: 'accepting', busy: true });
+    const record = {
+      version: 2,
+      userFlow: 'purchase',
+      productId: 'plan-20',
+      consentGivenAt: 1_000,
+      consentType: 'EXPLICIT_NO_READ',
+      customerId: 'sample',
+      email: 'name@example.com',
+      appVersion: 'WEB',
+    };
+    expect(sent).toEqual([
+      { ...record, documentName: 'TERMS_OF_USE' },
+      { ...record, documentName: 'PRIVACY_POLICY' },
+    ]);
+    expect(actor.getSnapshot().status).toBe('active');
+  });
+
+  test('ends with the preview that was accepted', async () => {
+    const { view, reach, tickBoth, actor } = start();
+    await reach('reviewing');
+    tickBoth();
+    view().submit();
+    await reach('accepted');
+    const { output } = actor.getSnapshot();
+    expect(output).toEqual({ accepted: { preview, promoCodes: ['HOLA20'] } });
+    expect(v.parse(orderSummaryStep.data, output)).toEqual(output);
+  });
+
+  test.each<[Failure, string]>([
+    [refusal('INVALID_REQUEST'), 'failed.refused'],
+    [{ kind: 'rate-limited', retryAfter: 3 }, 'failed.limited'],
+    [{ kind: 'signed-out' }, 'failed.signedOut'],
+    [unknownFailure, 'failed.unreachable'],
+    [{ kind: 'malformed', issues: [] }, 'failed.malformed'],
+  ])('%o of one consent leads to %s; a retry sends only that one', async (failure, state) => {
+    let tries = 0;
+    const { view, reach, tickBoth, names } = start({
+      consent: ({ documentName }) =>
+        documentName === 'PRIVACY_POLICY' && ++tries === 1 ? failing(failure) : Promise.resolve({}),
+    });
+    await reach('reviewing');
+    tickBoth();
+    view().submit();
+    await reach(state);
+    expect(view()).toMatchObject({ blocking: false, changeStep: null, busy: false });
+    expect(view().problem).not.toBeNull();
+    view().retry();
+    await reach('accepted');
+    expect(names()).toEqual(['TERMS_OF_USE', 'PRIVACY_POLICY', 'PRIVACY_POLICY']);
+  });
+
+  test('after a failure the boxes still work, and an unticked one holds her back', async () => {
+    const { view, reach, tickBoth } = start({ consent: () => failing(unknownFailure) });
+    await reach('reviewing');
+    tickBoth();
+    view().submit();
+    await reach('failed.unreachable');
+    view().tick('terms', false);
+    expect(view()).toMatchObject({ state: 'reviewing', problem: null });
+    view().submit();
+    expect(view().errors).toEqual([{ field: 'terms', problem: 'field.terms.missing' }]);
+  });
+});
+
+describe('other modes', () => {
+  test('MANDATORY_SCROLL: each region is read to its end; ticks do not count', async () => {
+    const { view, reach, sent } = start({}, { settings: { terms: 'MANDATORY_SCROLL' } });
+    await reach('reviewing');
+    view().tick('terms', true);
+    view().read('privacy');
+    view().submit();
+    expect(view().errors).toEqual([{ field: 'terms', problem: 'field.terms.unread' }]);
+    view().read('terms');
+    view().submit();
+    await reach('accepted');
+    expect(sent.map(({ consentType }) => consentType)).toEqual(['EXPLICIT_READ', 'EXPLICIT_READ']);
+  });
+
+  test('IMPLICIT: nothing to tick', async () => {
+    const { view, reach, sent } = start({}, { settings: { terms: 'IMPLICIT' } });
+    await reach('reviewing');
+    expect(view().terms).toMatchObject([
+      { mode: 'IMPLICIT', accepted: true },
+      { mode: 'IMPLICIT', accepted: true },
+    ]);
+    view().submit();
+    await reach('accepted');
+    expect(sent.map(({ consentType }) => consentType)).toEqual(['IMPLICIT', 'IMPLICIT']);
+  });
+});
+
+describe('consent settings', () => {
+  const documents = [
+    { documentName: 'TERMS_OF_USE', mode: 'MANDATORY_SCROLL', url: 'https://senda.example/t' },
+    { documentName: 'PRIVACY_POLICY', mode: 'IMPLICIT', url: 'https://senda.example/p' },
+  ] as const;
+
+  test('say for each document how it is accepted, and each record says so', async () => {
+    const settings = [{ userFlow: 'purchase', documents: [...documents] }];
+    const { view, reach, sent } = start({ terms: () => Promise.resolve({ settings }) });
+    await reach('reviewing');
+    view().submit();
+    expect(view().errors).toEqual([{ field: 'terms', problem: 'field.terms.unread' }]);
+    view().read('terms');
+    view().submit();
+    await reach('accepted');
+    expect(sent.map(({ documentName, consentType }) => [documentName, consentType])).toEqual([
+      ['TERMS_OF_USE', 'EXPLICIT_READ'],
+      ['PRIVACY_POLICY', 'IMPLICIT'],
+    ]);
+  });
+
+  test('ask for what they name alone', async () => {
+    const settings = [{ userFlow: 'purchase', documents: documents.slice(1) }];
+    const { view, reach, names } = start({ terms: () => Promise.resolve({ settings }) });
+    await reach('reviewing');
+    view().submit();
+    await reach('accepted');
+    expect(names()).toEqual(['PRIVACY_POLICY']);
+  });
+
+  test('that fail leave the journey’s own mode, never ticked before', async () => {
+    const { view, reach } = start({ terms: () => failing(unknownFailure) });
+    await reach('reviewing');
+    expect(view().terms).toMatchObject([
+      { document: 'terms', mode: 'CHECKBOX', accepted: false },
+      { document: 'privacy', mode: 'CHECKBOX', accepted: false },
+    ]);
+  });
+
+  test('that do not come are not waited for longer than 8 seconds, and come too late after that', async () => {
+    const clock = new SimulatedClock();
+    let tell: (settings: CallResult<'getConsentSettings'>) => void = () => undefined;
+    const { view, loaded } = start({ terms: () => new Promise((resolve) => (tell = resolve)) }, {}, clock);
+    await loaded();
+    expect(view()).toMatchObject({ state: 'reviewing', loading: true, busy: true, terms: [] });
+    view().submit();
+    expect(view().state).toBe('reviewing');
+    clock.increment(8_000);
+    expect(view()).toMatchObject({ loading: false, terms: [{ mode: 'CHECKBOX' }, { mode: 'CHECKBOX' }] });
+    tell({ settings: [{ userFlow: 'purchase', documents: [...documents] }] });
+    await Promise.resolve();
+    expect(view().terms[0]?.mode).toBe('CHECKBOX');
+  });
+});

@@ -1,0 +1,93 @@
+import { type OrderPreview, unknownFailure } from '@senda/contract';
+import { describe, expect, test } from 'vitest';
+import { waitFor } from 'xstate';
+import { failing, never } from '../calls/testing.ts';
+import { sample, start } from './testing.ts';
+
+describe('promo codes', () => {
+  const priceOf = (codes: readonly string[]): Promise<OrderPreview> => {
+    const known = codes.filter((code) => code !== 'NOPE');
+    const total = { amount: 20_000 - 1_000 * known.length };
+    const dropped = codes.filter((code) => code === 'NOPE');
+    return Promise.resolve({
+      items: [],
+      total,
+      ...(dropped.length > 0 && {
+        droppedPromoCodes: dropped.map((code) => ({ code, reason: 'UNKNOWN' as const })),
+      }),
+    });
+  };
+  const apply = ({ view }: ReturnType<typeof start>, code: string) => {
+    view().promo.type(code);
+    view().promo.apply();
+  };
+
+  // spec 3.onboarding.orderPreviewResult 3.onboarding.selectedOrderPreview: packages/core/src/summary/summary.machine.ts
+  test('one that is applied or removed has the order priced anew, what is ticked stays', async () => {
+    const step = start({ price: priceOf });
+    await step.reach('reviewing');
+    step.tickBoth();
+    apply(step, 'amigos');
+    expect(step.view()).toMatchObject({ busy: true, loading: false });
+    await step.reach('reviewing');
+    expect(step.priced.map(({ body }) => body.promoCodes)).toEqual([['HOLA20'], ['HOLA20', 'AMIGOS']]);
+    expect(step.view()).toMatchObject({
+      order: { total: 18_000 },
+      terms: [{ accepted: true }, { accepted: true }],
+    });
+    step.view().promo.remove('HOLA20');
+    await step.reach('reviewing');
+    step.view().submit();
+    await step.reach('accepted');
+    expect(step.actor.getSnapshot().output?.accepted.promoCodes).toEqual(['AMIGOS']);
+  });
+
+  test('a code that takes nothing off leaves the order and is named', async () => {
+    const step = start({ price: priceOf });
+    await step.reach('reviewing');
+    apply(step, 'nope');
+    await step.reach('reviewing');
+    expect(step.view().promo).toMatchObject({
+      codes: ['HOLA20'],
+      dropped: [{ code: 'NOPE', reason: 'UNKNOWN' }],
+    });
+    expect(step.priced).toHaveLength(2);
+  });
+
+  test('nothing is accepted while the price is not of these codes', async () => {
+    const prices = [priceOf(['HOLA20']), failing(unknownFailure)];
+    const step = start({ price: () => prices.shift() ?? never() });
+    await step.reach('reviewing');
+    step.tickBoth();
+    apply(step, 'amigos');
+    await step.reach('failed.unreachable');
+    step.view().submit();
+    expect(step.names()).toEqual([]);
+    step.view().retry();
+    expect(step.view().state).toBe('loading');
+  });
+
+  test('the code of the address counts once the config has said how many there may be', async () => {
+    const step = start(
+      { price: priceOf, config: () => Promise.resolve({ maximumPromoCodes: 1 }) },
+      { promoCode: 'AMIGOS' },
+    );
+    await waitFor(step.actor, ({ context }) => context.promo.reached > 0);
+    expect(step.view().promo.codes).toEqual(['HOLA20']);
+  });
+
+  test('what was changed here is kept, until other codes are selected before', () => {
+    const typed = { promo: { before: ['HOLA20'], codes: ['AMIGOS'] } };
+    expect(start({ price: never }, { typed }).view().promo.codes).toEqual(['AMIGOS']);
+    const known = { ...sample.known, selectedPromoCodes: ['SENDA10'] };
+    expect(start({ price: never }, { typed, known }).view().promo.codes).toEqual(['SENDA10']);
+  });
+
+  test('no code goes with a trial plan', async () => {
+    const plan = sample.known.plan && { ...sample.known.plan, productLabel: 'trial_plan' };
+    const step = start({ price: priceOf }, { known: { ...sample.known, ...(plan && { plan }) } });
+    await step.reach('reviewing');
+    apply(step, 'amigos');
+    expect(step.view().promo).toMatchObject({ disabled: true, codes: ['HOLA20'] });
+  });
+});
