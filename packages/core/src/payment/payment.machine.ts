@@ -1,8 +1,13 @@
-import type { CallInput } from '@senda/contract';
 import { failureStates, onFailure } from '../calls/outcome.ts';
-import { cardToPay } from './card/card-form.ts';
-import { orderBody } from './intent.ts';
-import { needsNoCard } from './parts.ts';
+import {
+  cardHandedOver,
+  orderAsked,
+  orderWanted,
+  partsWanted,
+  paymentWanted,
+  transactionAsked,
+} from './payment.calls.ts';
+import { resultOf } from './payment.result.ts';
 import {
   type Calling,
   type PaymentContext,
@@ -10,7 +15,6 @@ import {
   paymentSetup,
   startContext,
 } from './payment.setup.ts';
-import type { PaymentData } from './payment.step.ts';
 
 export type { PaymentInput };
 
@@ -328,95 +332,3 @@ export const paymentMachine = paymentSetup.createMachine({
   },
   output: ({ context }) => resultOf(context),
 });
-
-const orderAsked = ({ typed }: PaymentContext): CallInput<'getOrder'> => ({
-  params: { orderReference: typed.orderRef ?? '' },
-});
-
-function orderWanted({ known, typed }: PaymentContext): CallInput<'createOrder'> {
-  const body = orderBody(known);
-  if (body === null) throw new Error('Nothing can be ordered before plan, number, profile and address.');
-  return { headers: { 'Idempotency-Key': typed.orderKey }, body };
-}
-
-const transactionAsked = ({ transaction }: PaymentContext): CallInput<'getTransactionStatus'> => ({
-  params: { transactionId: transaction?.transactionId ?? '' },
-});
-
-/** The open form's context; nothing is sent before there is one. */
-const contextOf = ({ capture }: PaymentContext): string => capture?.captureContext ?? '';
-
-const cardHandedOver = (context: PaymentContext): CallInput<'saveCardDetails'> => ({
-  body: { captureContext: contextOf(context), card: cardToPay(context.form.values) },
-});
-
-/** A card that was typed, or what stands for it; or the id of one that she keeps. */
-function meansOf({ form, kept, typed }: PaymentContext) {
-  const id = kept?.paymentMethodID ?? typed.handed;
-  return id === undefined ? { card: cardToPay(form.values) } : { paymentMethodID: id };
-}
-
-/** What was typed goes under the form's context. */
-const underContext = (context: PaymentContext) =>
-  needsNoCard(context) ? {} : { captureContext: contextOf(context) };
-
-const returnTo = ({ origin, returnPath = '/web/payment' }: PaymentContext) =>
-  origin === undefined ? {} : { returnUrl: origin + returnPath };
-
-const paymentWanted = (context: PaymentContext): CallInput<'requestPayment'> => ({
-  headers: { 'Idempotency-Key': context.typed.payKey },
-  body: {
-    orderRef: context.typed.orderRef ?? '',
-    ...meansOf(context),
-    ...underContext(context),
-    ...returnTo(context),
-  },
-});
-
-/** The card of the periods to come; nothing where it is the one that pays now. */
-function laterMeans({ later, laterForm }: PaymentContext) {
-  if (typeof later !== 'object') return {};
-  const { kept } = later;
-  const recurring =
-    kept === null ? { card: cardToPay(laterForm.values) } : { paymentMethodID: kept.paymentMethodID };
-  return { recurring };
-}
-
-const partsWanted = (context: PaymentContext): CallInput<'requestMultiplePayment'> => ({
-  headers: { 'Idempotency-Key': context.typed.payKey },
-  body: {
-    orderRef: context.typed.orderRef ?? '',
-    upfront: meansOf(context),
-    ...laterMeans(context),
-    ...underContext(context),
-    ...returnTo(context),
-  },
-});
-
-/** How far the bank has agreed to the card of the periods to come. */
-function laterResult({ parts }: PaymentContext, paid: boolean) {
-  if (parts === null || !paid) return {};
-  const { status, amount, card } = parts.recurring;
-  return { recurring: { status, amount, card } };
-}
-
-function resultOf(context: PaymentContext): PaymentData {
-  const { transaction, cardKept, parts, ordered } = context;
-  if (transaction === null) throw new Error('A payment cannot end without a transaction.');
-  const { orderRef, transactionId, amount, card, status, reason } = transaction;
-  const outcome = status === 'PAID' ? 'paid' : 'failed';
-  return {
-    payment: {
-      outcome,
-      orderRef,
-      transactionId,
-      amount,
-      card,
-      ...(ordered !== null && { number: ordered }),
-      ...(reason && { reason }),
-      ...(transactionId === parts?.recurring.transactionId && { part: 'recurring' as const }),
-      ...laterResult(context, outcome === 'paid'),
-      ...(cardKept !== null && { cardKept }),
-    },
-  };
-}

@@ -1,0 +1,70 @@
+/** What the calls of the payment machine are made with. */
+import type { CallInput } from '@senda/contract';
+import { cardToPay } from './card/card-form.ts';
+import { orderBody } from './intent.ts';
+import { needsNoCard } from './parts.ts';
+import type { PaymentContext } from './payment.setup.ts';
+
+export const orderAsked = ({ typed }: PaymentContext): CallInput<'getOrder'> => ({
+  params: { orderReference: typed.orderRef ?? '' },
+});
+
+export function orderWanted({ known, typed }: PaymentContext): CallInput<'createOrder'> {
+  const body = orderBody(known);
+  if (body === null) throw new Error('Nothing can be ordered before plan, number, profile and address.');
+  return { headers: { 'Idempotency-Key': typed.orderKey }, body };
+}
+
+export const transactionAsked = ({ transaction }: PaymentContext): CallInput<'getTransactionStatus'> => ({
+  params: { transactionId: transaction?.transactionId ?? '' },
+});
+
+/** The open form's context; nothing is sent before there is one. */
+const contextOf = ({ capture }: PaymentContext): string => capture?.captureContext ?? '';
+
+export const cardHandedOver = (context: PaymentContext): CallInput<'saveCardDetails'> => ({
+  body: { captureContext: contextOf(context), card: cardToPay(context.form.values) },
+});
+
+/** A card that was typed, or what stands for it; or the id of one that she keeps. */
+function meansOf({ form, kept, typed }: PaymentContext) {
+  const id = kept?.paymentMethodID ?? typed.handed;
+  return id === undefined ? { card: cardToPay(form.values) } : { paymentMethodID: id };
+}
+
+/** What was typed goes under the form's context. */
+const underContext = (context: PaymentContext) =>
+  needsNoCard(context) ? {} : { captureContext: contextOf(context) };
+
+const returnTo = ({ origin, returnPath = '/web/payment' }: PaymentContext) =>
+  origin === undefined ? {} : { returnUrl: origin + returnPath };
+
+export const paymentWanted = (context: PaymentContext): CallInput<'requestPayment'> => ({
+  headers: { 'Idempotency-Key': context.typed.payKey },
+  body: {
+    orderRef: context.typed.orderRef ?? '',
+    ...meansOf(context),
+    ...underContext(context),
+    ...returnTo(context),
+  },
+});
+
+/** The card of the periods to come; nothing where it is the one that pays now. */
+function laterMeans({ later, laterForm }: PaymentContext) {
+  if (typeof later !== 'object') return {};
+  const { kept } = later;
+  const recurring =
+    kept === null ? { card: cardToPay(laterForm.values) } : { paymentMethodID: kept.paymentMethodID };
+  return { recurring };
+}
+
+export const partsWanted = (context: PaymentContext): CallInput<'requestMultiplePayment'> => ({
+  headers: { 'Idempotency-Key': context.typed.payKey },
+  body: {
+    orderRef: context.typed.orderRef ?? '',
+    upfront: meansOf(context),
+    ...laterMeans(context),
+    ...underContext(context),
+    ...returnTo(context),
+  },
+});
