@@ -1,9 +1,9 @@
-import { type CallInput, type CallResult, type Failure, unknownFailure } from '@senda/contract';
+import type { CallInput, CallResult, Failure } from '@senda/contract';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { stateName } from '../calls/states.ts';
-import { never, slot, thrown } from '../calls/testing.ts';
+import { failuresWith, never, slot, thrown } from '../calls/testing.ts';
 import { catalogueWithBundle, sampleCatalogue, samplePlan } from '../catalogue/sample.ts';
 import { addonSelectionStep } from './addon-selection.step.ts';
 import { type AddonsInput, addonsMachine } from './addons.machine.ts';
@@ -183,19 +183,16 @@ test('a plan without add-ons shows none and Next leads on', async () => {
   expect(view().state).toBe('chosen');
 });
 
-test.each([
-  [{ kind: 'refused', code: 'INVALID_REQUEST', status: 400, statusText: '', body: null }, 'failed.refused'],
-  [{ kind: 'rate-limited', retryAfter: 9 }, 'failed.limited'],
-  [{ kind: 'signed-out' }, 'failed.signedOut'],
-  [unknownFailure, 'failed.unreachable'],
-  [{ kind: 'malformed', issues: [] }, 'failed.malformed'],
-] as const)('%j → %s, blocking, and a retry keeps the choice', async (failure, expected) => {
-  const { view, reach, chosen } = start([failure], { typed: { skus: ['data-2'] } });
-  await reach(expected);
-  expect(view().blocking).toBe(true);
-  expect(view().problem).not.toBeNull();
-  view().retry();
-  await reach('choosing');
-  expect(chosen()).toEqual(['data-2']);
-  expect(view()).toMatchObject({ blocking: false, problem: null });
-});
+test.each(failuresWith('INVALID_REQUEST'))(
+  '%j → %s, blocking, and a retry keeps the choice',
+  async (failure, expected) => {
+    const { view, reach, chosen } = start([failure], { typed: { skus: ['data-2'] } });
+    await reach(expected);
+    expect(view().blocking).toBe(true);
+    expect(view().problem).not.toBeNull();
+    view().retry();
+    await reach('choosing');
+    expect(chosen()).toEqual(['data-2']);
+    expect(view()).toMatchObject({ blocking: false, problem: null });
+  },
+);

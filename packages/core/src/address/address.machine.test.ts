@@ -1,15 +1,14 @@
-import { type Failure, unknownFailure } from '@senda/contract';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { stateName } from '../calls/states.ts';
-import { failing, never, slot } from '../calls/testing.ts';
+import { failing, failuresWith, never, slot } from '../calls/testing.ts';
 import { addressMachine } from './address.machine.ts';
 import { addressForms, addressStates } from './address.states.ts';
 import { addressView } from './address.view.ts';
 import { addressDetailsStep } from './address-details.step.ts';
 import type { AddressField } from './address-form.ts';
-import { esim, input, refused, type Specification, start } from './testing.ts';
+import { esim, input, type Specification, start } from './testing.ts';
 
 type Event = Parameters<ReturnType<typeof createActor<typeof addressMachine>>['send']>[0];
 
@@ -83,23 +82,21 @@ describe('loading', () => {
     expect(view().title).toBe(needed ? 'address.title.delivery' : 'address.title.billing');
   });
 
-  test.each<[Failure, string]>([
-    [refused, 'failed.refused'],
-    [{ kind: 'rate-limited', retryAfter: 3 }, 'failed.limited'],
-    [{ kind: 'signed-out' }, 'failed.signedOut'],
-    [unknownFailure, 'failed.unreachable'],
-    [{ kind: 'malformed', issues: [] }, 'failed.malformed'],
-  ])('%o leads to %s, and another try loads again', async (failure, state) => {
-    let tries = 0;
-    const specification = () => (++tries === 1 ? failing(failure) : Promise.resolve({ specifications: [] }));
-    const { view, reach } = start({ specification }, esim);
-    await reach(state);
-    expect(view().blocking).toBe(true);
-    expect(view().problem).not.toBeNull();
-    view().retry();
-    await reach('editing');
-    expect(view()).toMatchObject({ problem: null, blocking: false });
-  });
+  test.each(failuresWith('NOT_FOUND'))(
+    '%o leads to %s, and another try loads again',
+    async (failure, state) => {
+      let tries = 0;
+      const specification = () =>
+        ++tries === 1 ? failing(failure) : Promise.resolve({ specifications: [] });
+      const { view, reach } = start({ specification }, esim);
+      await reach(state);
+      expect(view().blocking).toBe(true);
+      expect(view().problem).not.toBeNull();
+      view().retry();
+      await reach('editing');
+      expect(view()).toMatchObject({ problem: null, blocking: false });
+    },
+  );
 });
 
 describe('what is kept', () => {

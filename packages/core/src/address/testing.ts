@@ -1,9 +1,9 @@
 /** A customer who writes her addresses, and a gateway that answers her, for tests of the machine. */
-import type { CallResult, Failure, Place } from '@senda/contract';
+import type { CallResult, Place } from '@senda/contract';
 import * as v from 'valibot';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { stateName } from '../calls/states.ts';
-import { failing, never, slot } from '../calls/testing.ts';
+import { failing, never, refusal, slot } from '../calls/testing.ts';
 import { type AddressInput, addressMachine } from './address.machine.ts';
 import { addressView } from './address.view.ts';
 import { addressDetailsStep } from './address-details.step.ts';
@@ -33,13 +33,6 @@ export const input: AddressInput = {
   newId: () => 'id',
 };
 export const esim = { known: { simType: 'esim' } } as const;
-export const refused: Failure = {
-  kind: 'refused',
-  code: 'NOT_FOUND',
-  status: 404,
-  statusText: 'Not Found',
-  body: null,
-};
 
 interface Calls {
   readonly specification?: () => Promise<Specification>;
@@ -49,7 +42,7 @@ interface Calls {
 
 export const knownPlace = (code: string) => {
   const found = places.get(code);
-  return found ? Promise.resolve(found) : failing(refused);
+  return found ? Promise.resolve(found) : failing(refusal('NOT_FOUND'));
 };
 
 export function start(calls: Calls = {}, changed: Partial<AddressInput> = {}) {

@@ -1,4 +1,10 @@
-import type { CallInput, CallName, CallResult, Failure } from '@senda/contract';
+import {
+  type CallInput,
+  type CallName,
+  type CallResult,
+  type Failure,
+  unknownFailure,
+} from '@senda/contract';
 import { type AnyActorLogic, fromPromise } from 'xstate';
 
 /** What a scripted call does next: answer with a value, fail, or wait until the test says. */
@@ -84,3 +90,17 @@ export const refusal = (
   statusText: 'Unprocessable Entity',
   body,
 });
+
+/** Failures of every kind but a refusal, each with the state that it leads to. */
+export const unrefused: readonly (readonly [failure: Failure, state: string])[] = [
+  [{ kind: 'rate-limited', retryAfter: 5 }, 'failed.limited'],
+  [{ kind: 'signed-out' }, 'failed.signedOut'],
+  [unknownFailure, 'failed.unreachable'],
+  [{ kind: 'malformed', issues: [] }, 'failed.malformed'],
+];
+
+/** Failures of every kind, refused with each of the codes. */
+export const failuresWith = (...codes: Parameters<typeof refusal>[0][]): typeof unrefused => [
+  ...codes.map((code) => [refusal(code), 'failed.refused'] as const),
+  ...unrefused,
+];

@@ -1,10 +1,10 @@
-import type { CallName, Failure, Upload } from '@senda/contract';
+import type { CallName, Upload } from '@senda/contract';
 import { unknownFailure } from '@senda/contract';
 import * as v from 'valibot';
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { stateName } from '../calls/states.ts';
-import { refusal, scripted } from '../calls/testing.ts';
+import { failuresWith, refusal, scripted } from '../calls/testing.ts';
 import type { CameraEvent, CameraOrder } from './camera.ts';
 import type { Picture, Slot } from './documents.ts';
 import { type KycInput, kycMachine } from './kyc.machine.ts';
@@ -119,14 +119,7 @@ describe('transitions', () => {
 });
 
 describe('faults', () => {
-  const failures: [Failure, string][] = [
-    [refusal('INVALID_REQUEST'), 'failed.refused'],
-    [refusal('FILE_TYPE_REFUSED'), 'failed.refused'],
-    [{ kind: 'rate-limited', retryAfter: 9 }, 'failed.limited'],
-    [{ kind: 'signed-out' }, 'failed.signedOut'],
-    [unknownFailure, 'failed.unreachable'],
-    [{ kind: 'malformed', issues: [] }, 'failed.malformed'],
-  ];
+  const failures = failuresWith('INVALID_REQUEST', 'FILE_TYPE_REFUSED');
   test.each(failures)(
     'the specifications, %j → %s; a retry asks for them again',
     async (failure, expected) => {

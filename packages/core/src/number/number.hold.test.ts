@@ -1,7 +1,7 @@
 import { unknownFailure } from '@senda/contract';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { refusal } from '../calls/testing.ts';
+import { failuresWith, refusal } from '../calls/testing.ts';
 import { connectionDetailsStep } from './connection-details.step.ts';
 import { a, b, chooser, hold, holder, premium, start } from './testing.ts';
 
@@ -210,13 +210,7 @@ describe('coming back', () => {
 });
 
 describe('failures', () => {
-  const table = [
-    [refusal('INVALID_REQUEST'), 'failed.refused'],
-    [{ kind: 'rate-limited', retryAfter: 9 }, 'failed.limited'],
-    [{ kind: 'signed-out' }, 'failed.signedOut'],
-    [unknownFailure, 'failed.unreachable'],
-    [{ kind: 'malformed', issues: [] }, 'failed.malformed'],
-  ] as const;
+  const table = failuresWith('INVALID_REQUEST');
 
   test.each(table)('the first list, %j → %s, blocks; a retry loads it', async (failure, expected) => {
     const { view, reach } = start({}, { lists: [failure] });

@@ -1,8 +1,7 @@
-import { unknownFailure } from '@senda/contract';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { stateName } from '../calls/states.ts';
-import { refusal, scripted } from '../calls/testing.ts';
+import { failuresWith, refusal, scripted } from '../calls/testing.ts';
 import { paylinkResultStates, sampleLink } from './paylink.states.ts';
 import { paylinkResultMachine } from './paylink-result.machine.ts';
 import { paylinkResultView } from './paylink-result.view.ts';
@@ -36,20 +35,17 @@ describe('after a pay link', () => {
     expect(at.state()).toBe('over');
   });
 
-  it.each([
-    [unknownFailure, 'failed.unreachable'],
-    [refusal('UNKNOWN_ERROR_CODE'), 'failed.refused'],
-    [{ kind: 'rate-limited', retryAfter: 5 }, 'failed.limited'],
-    [{ kind: 'signed-out' }, 'failed.signedOut'],
-    [{ kind: 'malformed', issues: [] }, 'failed.malformed'],
-  ] as const)('%o leads to %s, and retry asks again', async (failure, state) => {
-    const at = visitor();
-    await at.calls.fail('getPaylink', failure);
-    expect(at.view()).toMatchObject({ state, address: null, paid: false });
-    at.view().retry();
-    await at.calls.answer('getPaylink', { ...sampleLink, status: 'PAID' });
-    expect(at.view()).toMatchObject({ paid: true, problem: null });
-  });
+  it.each(failuresWith('UNKNOWN_ERROR_CODE'))(
+    '%o leads to %s, and retry asks again',
+    async (failure, state) => {
+      const at = visitor();
+      await at.calls.fail('getPaylink', failure);
+      expect(at.view()).toMatchObject({ state, address: null, paid: false });
+      at.view().retry();
+      await at.calls.answer('getPaylink', { ...sampleLink, status: 'PAID' });
+      expect(at.view()).toMatchObject({ paid: true, problem: null });
+    },
+  );
 });
 
 it.each(Object.entries(paylinkResultStates))('the ready snapshot %s is in its state', (name, snapshot) => {

@@ -2,7 +2,7 @@ import { unknownFailure } from '@senda/contract';
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { stateName } from '../calls/states.ts';
-import { refusal, scripted } from '../calls/testing.ts';
+import { failuresWith, refusal, scripted } from '../calls/testing.ts';
 import { mostPolls } from '../payment/payment.setup.ts';
 import { sampleChallenge, sampleNow, sampleTransaction } from '../payment/sample.ts';
 import { paylinkMachine } from './paylink.machine.ts';
@@ -280,13 +280,7 @@ describe('waiting', () => {
 });
 
 describe('faults', () => {
-  const faults = [
-    [unknownFailure, 'failed.unreachable'],
-    [refusal('UNKNOWN_ERROR_CODE'), 'failed.refused'],
-    [{ kind: 'rate-limited', retryAfter: 5 }, 'failed.limited'],
-    [{ kind: 'signed-out' }, 'failed.signedOut'],
-    [{ kind: 'malformed', issues: [] }, 'failed.malformed'],
-  ] as const;
+  const faults = failuresWith('UNKNOWN_ERROR_CODE');
 
   it.each(faults)('opening: %o leads to %s, and retry asks again', async (failure, state) => {
     const at = holder();

@@ -1,8 +1,7 @@
-import { unknownFailure } from '@senda/contract';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { stateName } from '../calls/states.ts';
-import { refusal, scripted } from '../calls/testing.ts';
+import { failuresWith, scripted } from '../calls/testing.ts';
 import { payment } from '../payment/payment-state.ts';
 import { laterKnown, sampleKnown, sampleNow } from '../payment/sample.ts';
 import { type PaymentMethodInput, paymentMethodMachine } from './payment-method.machine.ts';
@@ -146,13 +145,7 @@ describe('which way to pay', () => {
 });
 
 describe('faults', () => {
-  const faults = [
-    [unknownFailure, 'failed.unreachable'],
-    [refusal('NOT_YOURS'), 'failed.refused'],
-    [{ kind: 'rate-limited', retryAfter: 5 }, 'failed.limited'],
-    [{ kind: 'signed-out' }, 'failed.signedOut'],
-    [{ kind: 'malformed', issues: [] }, 'failed.malformed'],
-  ] as const;
+  const faults = failuresWith('NOT_YOURS');
   it.each(faults)('methods: %o leads to %s, and retry asks again', async (failure, state) => {
     const at = customer();
     await at.calls.fail('listEnabledPaymentMethods', failure);

@@ -1,8 +1,7 @@
-import { unknownFailure } from '@senda/contract';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { stateName } from '../calls/states.ts';
-import { refusal, scripted } from '../calls/testing.ts';
+import { failuresWith, scripted } from '../calls/testing.ts';
 import { laterKnown, sampleNow } from '../payment/sample.ts';
 import { sampleCards } from './payment-method.states.ts';
 import { type PaymentPartsInput, paymentPartsMachine } from './payment-parts.machine.ts';
@@ -108,13 +107,7 @@ describe('a way to pay for each part', () => {
 });
 
 describe('a list that cannot be had', () => {
-  it.each([
-    [unknownFailure, 'failed.unreachable'],
-    [refusal('NOT_YOURS'), 'failed.refused'],
-    [{ kind: 'rate-limited', retryAfter: 5 }, 'failed.limited'],
-    [{ kind: 'signed-out' }, 'failed.signedOut'],
-    [{ kind: 'malformed', issues: [] }, 'failed.malformed'],
-  ] as const)('%o: it is told, and asked for again', async (failure, state) => {
+  it.each(failuresWith('NOT_YOURS'))('%o: it is told, and asked for again', async (failure, state) => {
     for (const call of ['listEnabledPaymentMethods', 'listSavedPaymentMethods'] as const) {
       const at = customer();
       if (call === 'listSavedPaymentMethods') await at.calls.answer('listEnabledPaymentMethods', methods);

@@ -1,7 +1,6 @@
-import { unknownFailure } from '@senda/contract';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { refusal, scripted } from '../calls/testing.ts';
+import { failuresWith, refusal, scripted } from '../calls/testing.ts';
 import { samplePlan } from '../catalogue/sample.ts';
 import type { Known } from '../library/known.ts';
 import { pendingDetailsMachine } from './pending-details.machine.ts';
@@ -64,13 +63,7 @@ test('what the gateway does not price any more shows at what it came to', async 
   expect(view()).toMatchObject({ state: 'ready', problem: null, order: { lines: null, total: 19_900 } });
 });
 
-test.each([
-  [refusal('NOT_YOURS'), 'failed.refused'],
-  [{ kind: 'rate-limited', retryAfter: 3 }, 'failed.limited'],
-  [{ kind: 'signed-out' }, 'failed.signedOut'],
-  [unknownFailure, 'failed.unreachable'],
-  [{ kind: 'malformed', issues: [] }, 'failed.malformed'],
-] as const)(
+test.each(failuresWith('NOT_YOURS'))(
   '%o of the list leads to %s, blocks the page, and a retry lists again',
   async (failure, state) => {
     const { fail, view, open } = customer();
@@ -118,24 +111,21 @@ describe('dropping', () => {
     expect(actor.getSnapshot().output).toMatchObject({ outcome: 'dropped' });
   });
 
-  test.each([
-    [refusal('NOT_YOURS'), 'failed.refused'],
-    [{ kind: 'rate-limited', retryAfter: 3 }, 'failed.limited'],
-    [{ kind: 'signed-out' }, 'failed.signedOut'],
-    [unknownFailure, 'failed.unreachable'],
-    [{ kind: 'malformed', issues: [] }, 'failed.malformed'],
-  ] as const)('%o leads to %s; the order still shows, and a retry drops again', async (failure, state) => {
-    const { answer, fail, view, open, actor } = customer();
-    await open();
-    view().drop();
-    view().confirm();
-    await fail('dropCart', failure);
-    expect(view()).toMatchObject({ state, blocking: false, order: { cartId: 'cart-1' } });
-    view().retry();
-    expect(view()).toMatchObject({ state: 'dropping', problem: null });
-    await answer('dropCart', {});
-    expect(actor.getSnapshot().output).toMatchObject({ outcome: 'dropped' });
-  });
+  test.each(failuresWith('NOT_YOURS'))(
+    '%o leads to %s; the order still shows, and a retry drops again',
+    async (failure, state) => {
+      const { answer, fail, view, open, actor } = customer();
+      await open();
+      view().drop();
+      view().confirm();
+      await fail('dropCart', failure);
+      expect(view()).toMatchObject({ state, blocking: false, order: { cartId: 'cart-1' } });
+      view().retry();
+      expect(view()).toMatchObject({ state: 'dropping', problem: null });
+      await answer('dropCart', {});
+      expect(actor.getSnapshot().output).toMatchObject({ outcome: 'dropped' });
+    },
+  );
 });
 
 describe('going on', () => {

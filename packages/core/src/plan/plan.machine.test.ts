@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { stateName } from '../calls/states.ts';
-import { never, slot } from '../calls/testing.ts';
+import { failuresWith, never, slot } from '../calls/testing.ts';
 import { sampleCatalogue, samplePlan } from '../catalogue/sample.ts';
 import { planMachine } from './plan.machine.ts';
 import { planStates } from './plan.states.ts';
@@ -85,13 +85,7 @@ describe('loading', () => {
     expect(view().empty).toBe(false);
   });
 
-  test.each([
-    [{ kind: 'refused', code: 'INVALID_REQUEST', status: 400, statusText: '', body: null }, 'failed.refused'],
-    [{ kind: 'rate-limited', retryAfter: 9 }, 'failed.limited'],
-    [{ kind: 'signed-out' }, 'failed.signedOut'],
-    [unknownFailure, 'failed.unreachable'],
-    [{ kind: 'malformed', issues: [] }, 'failed.malformed'],
-  ] as const)('%j → %s, and a retry leads on', async (failure, expected) => {
+  test.each(failuresWith('INVALID_REQUEST'))('%j → %s, and a retry leads on', async (failure, expected) => {
     const { view, reach } = start([failure]);
     await reach(expected);
     expect(view()).toMatchObject({ blocking: true, loading: false, busy: false });

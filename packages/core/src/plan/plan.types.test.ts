@@ -1,7 +1,6 @@
-import { type Failure, unknownFailure } from '@senda/contract';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { thrown } from '../calls/testing.ts';
+import { failuresWith, thrown } from '../calls/testing.ts';
 import { sampleCatalogue } from '../catalogue/sample.ts';
 import { preCheckoutStep } from './pre-checkout.step.ts';
 import { eKycConfig, input, type KycInput, start } from './testing.ts';
@@ -84,18 +83,12 @@ describe('product types', () => {
     expect(preCheckoutStep.decides['kycRequired']?.(data)).toBe(true);
   });
 
-  test.each([
-    [{ kind: 'refused', code: 'INVALID_REQUEST', status: 400, statusText: '', body: null }, 'failed.refused'],
-    [{ kind: 'rate-limited', retryAfter: 9 }, 'failed.limited'],
-    [{ kind: 'signed-out' }, 'failed.signedOut'],
-    [unknownFailure, 'failed.unreachable'],
-    [{ kind: 'malformed', issues: [] }, 'failed.malformed'],
-  ] as const)(
+  test.each(failuresWith('INVALID_REQUEST'))(
     'when that cannot be known (%j → %s) her choice stays, and a retry asks again',
     async (failure, state) => {
       let tries = 0;
       const { view, reach } = start([all], {}, () =>
-        ++tries === 1 ? Promise.reject(thrown(failure as Failure)) : Promise.resolve(eKycConfig),
+        ++tries === 1 ? Promise.reject(thrown(failure)) : Promise.resolve(eKycConfig),
       );
       await reach('choosing');
       view().choosePlan('plan-8');

@@ -1,8 +1,7 @@
-import { type Failure, unknownFailure } from '@senda/contract';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { refusal, scripted } from '../calls/testing.ts';
+import { failuresWith, refusal, scripted } from '../calls/testing.ts';
 import { portInMachine } from './port-in.machine.ts';
 import { portInStates } from './port-in.states.ts';
 import { portInStep } from './port-in.step.ts';
@@ -294,13 +293,7 @@ describe('coming back', () => {
 });
 
 describe('failures', () => {
-  const failures: [Failure, string][] = [
-    [refusal('UNKNOWN_ERROR_CODE'), 'failed.refused'],
-    [{ kind: 'rate-limited', retryAfter: 9 }, 'failed.limited'],
-    [{ kind: 'signed-out' }, 'failed.signedOut'],
-    [unknownFailure, 'failed.unreachable'],
-    [{ kind: 'malformed', issues: [] }, 'failed.malformed'],
-  ];
+  const failures = failuresWith('UNKNOWN_ERROR_CODE');
 
   test.each(failures)('the page, %j → %s, blocks; a retry loads it', async (failure, state) => {
     const { view, fail, answer } = start();

@@ -1,6 +1,6 @@
-import { type Failure, type Subscription, unknownFailure } from '@senda/contract';
+import type { Subscription } from '@senda/contract';
 import { describe, expect, it, test } from 'vitest';
-import { refusal } from '../calls/testing.ts';
+import { failuresWith, refusal } from '../calls/testing.ts';
 import { sampleNow } from '../orders/sample.ts';
 import { sampleCards } from '../payment-method/payment-method.states.ts';
 import { autoRenewalCases, autoRenewalStates } from './auto-renewal.states.ts';
@@ -121,31 +121,28 @@ describe('how the line renews', () => {
     },
   );
 
-  test.each<[Failure, string]>([
-    [unknownFailure, 'failed.unreachable'],
-    [refusal('NOT_YOURS'), 'failed.refused'],
-    [{ kind: 'rate-limited', retryAfter: 5 }, 'failed.limited'],
-    [{ kind: 'signed-out' }, 'failed.signedOut'],
-    [{ kind: 'malformed', issues: [] }, 'failed.malformed'],
-  ])('that cannot be had blocks the page, and is asked for again: %o', async (failure, state) => {
-    const calls = [
-      'getSubscription',
-      'listServiceRequests',
-      'getAutoRenewalSpecification',
-      'listSavedPaymentMethods',
-    ] as const;
-    for (const call of calls) {
-      const at = customer();
-      await at.fail(call, failure);
-      expect(at.view()).toMatchObject({ state, blocking: true, renewal: null, canSave: false });
-      at.view().save();
-      at.view().switchOff();
-      expect(at.view().state).toBe(state);
-      at.view().retry();
-      await at.load();
-      expect(at.view()).toMatchObject({ state: 'showing', problem: null });
-    }
-  });
+  test.each(failuresWith('NOT_YOURS'))(
+    'that cannot be had blocks the page, and is asked for again: %o',
+    async (failure, state) => {
+      const calls = [
+        'getSubscription',
+        'listServiceRequests',
+        'getAutoRenewalSpecification',
+        'listSavedPaymentMethods',
+      ] as const;
+      for (const call of calls) {
+        const at = customer();
+        await at.fail(call, failure);
+        expect(at.view()).toMatchObject({ state, blocking: true, renewal: null, canSave: false });
+        at.view().save();
+        at.view().switchOff();
+        expect(at.view().state).toBe(state);
+        at.view().retry();
+        await at.load();
+        expect(at.view()).toMatchObject({ state: 'showing', problem: null });
+      }
+    },
+  );
 });
 
 test('every sample snapshot is in the state it is named for', () => {

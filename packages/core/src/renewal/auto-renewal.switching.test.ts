@@ -1,6 +1,6 @@
-import { type ErrorCode, type Failure, unknownFailure } from '@senda/contract';
+import type { ErrorCode } from '@senda/contract';
 import { describe, expect, it, test } from 'vitest';
-import { refusal } from '../calls/testing.ts';
+import { refusal, unrefused } from '../calls/testing.ts';
 import { sampleCards } from '../payment-method/payment-method.states.ts';
 import { sampleRenewal } from './sample.ts';
 import { off, viewer, withSecond } from './testing.ts';
@@ -56,22 +56,20 @@ describe('switching', () => {
     expect(at.view()).toMatchObject({ changed: 'on', renewal: { card: { last4: '5454' } } });
   });
 
-  test.each<[Failure, string]>([
-    [unknownFailure, 'failed.unreachable'],
-    [{ kind: 'rate-limited', retryAfter: 5 }, 'failed.limited'],
-    [{ kind: 'signed-out' }, 'failed.signedOut'],
-    [{ kind: 'malformed', issues: [] }, 'failed.malformed'],
-  ])('that was not saved is not shown as saved, and can be tried again: %o', async (failure, state) => {
-    const at = await viewer();
-    at.view().switchOff();
-    await at.fail('updateAutoRenewal', failure);
-    expect(at.view()).toMatchObject({ state, blocking: false, busy: false, renewal: { enabled: true } });
-    at.view().retry();
-    expect(at.view()).toMatchObject({ state: 'saving', problem: null });
-    await at.answer('updateAutoRenewal', { ...sampleRenewal, enabled: false });
-    expect(at.inputs('updateAutoRenewal')).toHaveLength(2);
-    expect(at.view()).toMatchObject({ state: 'saved', changed: 'off' });
-  });
+  test.each(unrefused)(
+    'that was not saved is not shown as saved, and can be tried again: %o',
+    async (failure, state) => {
+      const at = await viewer();
+      at.view().switchOff();
+      await at.fail('updateAutoRenewal', failure);
+      expect(at.view()).toMatchObject({ state, blocking: false, busy: false, renewal: { enabled: true } });
+      at.view().retry();
+      expect(at.view()).toMatchObject({ state: 'saving', problem: null });
+      await at.answer('updateAutoRenewal', { ...sampleRenewal, enabled: false });
+      expect(at.inputs('updateAutoRenewal')).toHaveLength(2);
+      expect(at.view()).toMatchObject({ state: 'saved', changed: 'off' });
+    },
+  );
 
   test.each<ErrorCode>(['NOT_ELIGIBLE', 'NOT_FOUND', 'INVALID_REQUEST', 'OTT_VALIDATION_FAILED'])(
     'that is refused with %s is read anew, and what she chose stays',

@@ -1,8 +1,7 @@
-import { unknownFailure } from '@senda/contract';
 import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { stateName } from '../calls/states.ts';
-import { refusal, scripted } from '../calls/testing.ts';
+import { failuresWith, refusal, scripted } from '../calls/testing.ts';
 import { codeEmail, isEmail } from './email.ts';
 import { signInMachine } from './sign-in.machine.ts';
 import { signInView } from './sign-in.view.ts';
@@ -71,20 +70,17 @@ describe.each([
       ticket: { requestId: 'r1', deadline: 1000 + 121_000 },
     });
   });
-  it.each([
-    [refusal('MAXIMUM_RETRY_LOGIN'), 'failed.refused'],
-    [unknownFailure, 'failed.unreachable'],
-    [{ kind: 'rate-limited', retryAfter: 24 }, 'failed.limited'],
-    [{ kind: 'signed-out' }, 'failed.signedOut'],
-    [{ kind: 'malformed', issues: [] }, 'failed.malformed'],
-  ] as const)('%o leads to %s and out of it again', async (failure, state) => {
-    const entry = start(flow, 'a@b.mx');
-    entry.view().submit();
-    await entry.calls.fail(call, failure);
-    expect([entry.at(), entry.view().email]).toEqual([state, 'a@b.mx']);
-    entry.view().submit();
-    expect(entry.at()).toBe(asking);
-  });
+  it.each(failuresWith('MAXIMUM_RETRY_LOGIN'))(
+    '%o leads to %s and out of it again',
+    async (failure, state) => {
+      const entry = start(flow, 'a@b.mx');
+      entry.view().submit();
+      await entry.calls.fail(call, failure);
+      expect([entry.at(), entry.view().email]).toEqual([state, 'a@b.mx']);
+      entry.view().submit();
+      expect(entry.at()).toBe(asking);
+    },
+  );
 });
 
 it('a code that was sent already opens its screen (422019)', async () => {

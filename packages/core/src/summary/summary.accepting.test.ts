@@ -1,8 +1,8 @@
-import { type CallResult, type Failure, unknownFailure } from '@senda/contract';
+import { type CallResult, unknownFailure } from '@senda/contract';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { SimulatedClock } from 'xstate';
-import { failing, never, refusal } from '../calls/testing.ts';
+import { failing, failuresWith, never } from '../calls/testing.ts';
 import { orderSummaryStep } from './order-summary.step.ts';
 import { preview, start } from './testing.ts';
 
@@ -59,28 +59,25 @@ describe('accepting with checkboxes', () => {
     expect(v.parse(orderSummaryStep.data, output)).toEqual(output);
   });
 
-  test.each<[Failure, string]>([
-    [refusal('INVALID_REQUEST'), 'failed.refused'],
-    [{ kind: 'rate-limited', retryAfter: 3 }, 'failed.limited'],
-    [{ kind: 'signed-out' }, 'failed.signedOut'],
-    [unknownFailure, 'failed.unreachable'],
-    [{ kind: 'malformed', issues: [] }, 'failed.malformed'],
-  ])('%o of one consent leads to %s; a retry sends only that one', async (failure, state) => {
-    let tries = 0;
-    const { view, reach, tickBoth, names } = start({
-      consent: ({ documentName }) =>
-        documentName === 'PRIVACY_POLICY' && ++tries === 1 ? failing(failure) : Promise.resolve({}),
-    });
-    await reach('reviewing');
-    tickBoth();
-    view().submit();
-    await reach(state);
-    expect(view()).toMatchObject({ blocking: false, changeStep: null, busy: false });
-    expect(view().problem).not.toBeNull();
-    view().retry();
-    await reach('accepted');
-    expect(names()).toEqual(['TERMS_OF_USE', 'PRIVACY_POLICY', 'PRIVACY_POLICY']);
-  });
+  test.each(failuresWith('INVALID_REQUEST'))(
+    '%o of one consent leads to %s; a retry sends only that one',
+    async (failure, state) => {
+      let tries = 0;
+      const { view, reach, tickBoth, names } = start({
+        consent: ({ documentName }) =>
+          documentName === 'PRIVACY_POLICY' && ++tries === 1 ? failing(failure) : Promise.resolve({}),
+      });
+      await reach('reviewing');
+      tickBoth();
+      view().submit();
+      await reach(state);
+      expect(view()).toMatchObject({ blocking: false, changeStep: null, busy: false });
+      expect(view().problem).not.toBeNull();
+      view().retry();
+      await reach('accepted');
+      expect(names()).toEqual(['TERMS_OF_USE', 'PRIVACY_POLICY', 'PRIVACY_POLICY']);
+    },
+  );
 
   test('after a failure the boxes still work, and an unticked one holds her back', async () => {
     const { view, reach, tickBoth } = start({ consent: () => failing(unknownFailure) });

@@ -1,9 +1,9 @@
-import { type ErrorCode, type Failure, unknownFailure } from '@senda/contract';
+import type { ErrorCode } from '@senda/contract';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { stateName } from '../calls/states.ts';
-import { failing, never, refusal, slot } from '../calls/testing.ts';
+import { failing, failuresWith, never, refusal, slot } from '../calls/testing.ts';
 import { orderSummaryStep } from './order-summary.step.ts';
 import { summaryMachine } from './summary.machine.ts';
 import { summaryCases, summaryStates } from './summary.states.ts';
@@ -50,24 +50,21 @@ describe('loading', () => {
     expect(view()).toMatchObject({ loading: false, productType: 'prepaid', order: { total: 20_800 } });
   });
 
-  test.each<[Failure, string]>([
-    [refusal('UNKNOWN_ERROR_CODE'), 'failed.refused'],
-    [{ kind: 'rate-limited', retryAfter: 3 }, 'failed.limited'],
-    [{ kind: 'signed-out' }, 'failed.signedOut'],
-    [unknownFailure, 'failed.unreachable'],
-    [{ kind: 'malformed', issues: [] }, 'failed.malformed'],
-  ])('%o blocks (%s), and another try prices again', async (failure, state) => {
-    let tries = 0;
-    const { view, reach, priced } = start({
-      price: () => (++tries === 1 ? failing(failure) : Promise.resolve(preview)),
-    });
-    await reach(state);
-    expect(view()).toMatchObject({ blocking: true, changeStep: null });
-    view().retry();
-    await reach('reviewing');
-    expect(view()).toMatchObject({ problem: null, blocking: false });
-    expect(priced).toHaveLength(2);
-  });
+  test.each(failuresWith('UNKNOWN_ERROR_CODE'))(
+    '%o blocks (%s), and another try prices again',
+    async (failure, state) => {
+      let tries = 0;
+      const { view, reach, priced } = start({
+        price: () => (++tries === 1 ? failing(failure) : Promise.resolve(preview)),
+      });
+      await reach(state);
+      expect(view()).toMatchObject({ blocking: true, changeStep: null });
+      view().retry();
+      await reach('reviewing');
+      expect(view()).toMatchObject({ problem: null, blocking: false });
+      expect(priced).toHaveLength(2);
+    },
+  );
 
   test.each<[ErrorCode, string, string]>([
     ['NUMBER_TAKEN', 'connection-details', 'error.409001'],

@@ -1,17 +1,11 @@
 import { unknownFailure } from '@senda/contract';
 import { describe, expect, test } from 'vitest';
-import { refusal } from '../calls/testing.ts';
+import { failuresWith, refusal } from '../calls/testing.ts';
 import { sampleNow, sampleOffers, sampleReasons, sampleRequest } from './termination.states.ts';
 import { customer, day, eligible, forTermination, subscriptions } from './testing.ts';
 
 describe('calls that fail', () => {
-  const failures = [
-    [refusal('NOT_YOURS'), 'failed.refused'],
-    [{ kind: 'rate-limited', retryAfter: 3 }, 'failed.limited'],
-    [{ kind: 'signed-out' }, 'failed.signedOut'],
-    [unknownFailure, 'failed.unreachable'],
-    [{ kind: 'malformed', issues: [] }, 'failed.malformed'],
-  ] as const;
+  const failures = failuresWith('NOT_YOURS');
 
   test.each(failures)(
     '%o at the opening leads to %s; a retry does the same again',
