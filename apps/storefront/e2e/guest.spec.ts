@@ -16,10 +16,7 @@ test('a guest buys without an account, and is sent to the login for what needs o
   await expect(page).toHaveURL(/\/web\/pre-checkout$/);
   await guest.choosePlan();
   await guest.proveContact();
-  await guest.chooseNumber();
-  await guest.tellPersonal();
-  await guest.tellAddress();
-  await guest.acceptSummary();
+  await guest.walkFromNumber();
   await guest.chooseNewCard();
   await guest.pay();
   await expect(guest.heading('payment', 'payment.success.title')).toBeVisible();

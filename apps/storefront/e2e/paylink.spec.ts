@@ -31,7 +31,6 @@ test('an order is paid by its link, by somebody who is not logged in, and once',
     const body = route.request().postDataJSON() as object;
     await route.continue({ postData: JSON.stringify({ ...body, payBy: 'PAY_LINK' }) });
   });
-  await customer.open('/');
   await customer.walkToPayment();
   await customer.pay(cards.declined);
   await customer.at('payment-failed');

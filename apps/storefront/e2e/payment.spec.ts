@@ -1,17 +1,13 @@
 import { expect } from '@playwright/test';
 import { test } from './test.ts';
-import { Customer, cards } from './walk.ts';
+import { Customer, cards, watchPosts } from './walk.ts';
 
 test('3-D Secure: away to the bank, back by the back button, approved, charged once', async ({
   page,
   request,
 }) => {
   const customer = new Customer(page, request);
-  const charges: string[] = [];
-  page.on('request', (made) => {
-    if (made.method() === 'POST' && made.url().endsWith('payment_request')) charges.push(made.url());
-  });
-  await customer.open('/');
+  const charges = watchPosts(page, /payment_request$/);
   await customer.walkToPayment();
   await customer.pay(cards.asks);
   await expect(page.getByRole('heading', { name: 'Is this you?' })).toBeVisible();
@@ -31,7 +27,6 @@ test('3-D Secure: what the bank hears as no is told as no, and another card pays
   request,
 }) => {
   const customer = new Customer(page, request, 'es-MX');
-  await customer.open('/');
   await customer.walkToPayment();
   await customer.pay(cards.asks);
   await page.getByRole('button', { name: 'Refuse' }).click();
@@ -53,7 +48,6 @@ test('while a payment is being confirmed, the way back leads to it, and its orde
   request,
 }) => {
   const customer = new Customer(page, request);
-  await customer.open('/');
   await customer.walkToPayment();
   const { number } = await page.evaluate(
     () =>
@@ -81,17 +75,11 @@ test('a kept card pays by one press, without being typed; it is charged once', a
   const customer = new Customer(page, request);
   await customer.beginToBuy();
   await customer.keepCard();
-  await customer.chooseNumber();
-  await customer.tellPersonal();
-  await customer.tellAddress();
-  await customer.acceptSummary();
+  await customer.walkFromNumber();
   await expect(customer.heading('payment-method', 'paymentMethod.title')).toBeVisible();
   await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked();
   await customer.expectSound();
-  const sent: string[] = [];
-  page.on('request', (made) => {
-    if (made.method() === 'POST' && /orders$|payment_request$/.test(made.url())) sent.push(made.url());
-  });
+  const sent = watchPosts(page, /orders$|payment_request$/);
   await customer.button('payment', 'payment.pay').dblclick();
   await customer.at('payment-success');
   expect(sent).toHaveLength(2);
@@ -107,7 +95,6 @@ test('a card that she asks to keep is among her cards afterwards; the payment pa
     ({ pathname, searchParams }) =>
       pathname === '/web/login' && searchParams.get('redirect') === '/web/payment-failed',
   );
-  await customer.open('/');
   await customer.walkToPayment();
   await customer.fillCard(cards.pays);
   const keep = page.getByRole('checkbox', { name: customer.say('payment', 'payment.keep') });
@@ -120,9 +107,6 @@ test('a card that she asks to keep is among her cards afterwards; the payment pa
   await customer.expectSound();
   await customer.open('/web/pre-checkout');
   await customer.choosePlan();
-  await customer.chooseNumber();
-  await customer.tellPersonal();
-  await customer.tellAddress();
-  await customer.acceptSummary();
+  await customer.walkFromNumber();
   await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked();
 });

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './test.ts';
-import { Customer, cards, watchConsole } from './walk.ts';
+import { Customer, cards, watchConsole, watchPosts } from './walk.ts';
 
 for (const locale of ['en-US', 'es-MX'] as const) {
   for (const width of [390, 1280]) {
@@ -123,7 +123,6 @@ test('a premium number is paid once, its price is in the total (en-US, 390 px)',
 
 test('a declined card says why, and another one pays the same order', async ({ page, request }) => {
   const customer = new Customer(page, request);
-  await customer.open('/');
   await customer.walkToPayment();
   await customer.pay(cards.declined);
   await customer.at('payment-failed');
@@ -141,7 +140,6 @@ test('a payment that takes its time is waited for, also across a reload, and cha
   request,
 }) => {
   const customer = new Customer(page, request);
-  await customer.open('/');
   await customer.walkToPayment();
   await customer.pay(cards.takesTime);
   await expect(page.locator('[data-state=polling]')).toBeVisible();
@@ -154,11 +152,7 @@ test('a payment that takes its time is waited for, also across a reload, and cha
 
 test('a double click on Pay orders and charges once', async ({ page, request }) => {
   const customer = new Customer(page, request);
-  const sent: string[] = [];
-  page.on('request', (made) => {
-    if (made.method() === 'POST' && /orders$|payment_request$/.test(made.url())) sent.push(made.url());
-  });
-  await customer.open('/');
+  const sent = watchPosts(page, /orders$|payment_request$/);
   await customer.walkToPayment();
   await customer.fillCard();
   await customer.button('payment', 'payment.pay').dblclick();
@@ -168,7 +162,6 @@ test('a double click on Pay orders and charges once', async ({ page, request }) 
 
 test('no card number and no code is ever kept in the browser', async ({ page, request }) => {
   const customer = new Customer(page, request);
-  await customer.open('/');
   await customer.walkToPayment();
   await customer.pay(cards.declined);
   await customer.at('payment-failed');

@@ -136,10 +136,7 @@ test('a second tab follows the first and says so', async ({ context, page, reque
 // spec 4.journey.reset: apps/storefront/src/journey/run.ts
 test('after the purchase the road is new again', async ({ page, request }) => {
   const customer = new Customer(page, request);
-  await customer.open('/');
-  await customer.walkToPayment();
-  await customer.pay();
-  await customer.at('payment-success');
+  await customer.buy();
   await page.goBack();
   await customer.at('payment-success');
   await page.goto('/web/pre-checkout');
@@ -150,10 +147,7 @@ test('after the purchase the road is new again', async ({ page, request }) => {
 
 test('pages of a customer ask for a log-in and come back afterwards', async ({ page, request }) => {
   const customer = new Customer(page, request);
-  await customer.open('/');
-  await customer.walkToPayment();
-  await customer.pay();
-  await customer.at('payment-success');
+  await customer.buy();
   await page.evaluate(() => localStorage.removeItem('accessToken'));
   await page.goto('/manage/order?orderRef=SN-1');
   await expect(page).toHaveURL(/\/web\/login\?redirect=%2Fmanage%2Forder%3ForderRef%3DSN-1/);

@@ -69,10 +69,7 @@ test('a purchase tells the token to the gateway alone, in X-Auth, and the card t
   const code = await codeFor(request, customer.email);
   const token = (await page.evaluate(() => localStorage.getItem('accessToken'))) ?? '';
   expect(token).not.toBe('');
-  await customer.chooseNumber();
-  await customer.tellPersonal();
-  await customer.tellAddress();
-  await customer.acceptSummary();
+  await customer.walkFromNumber();
   await customer.chooseNewCard();
   await customer.pay(cards.declined);
   await customer.at('payment-failed');

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './test.ts';
-import { Customer, cards } from './walk.ts';
+import { Customer, cards, watchPosts } from './walk.ts';
 
 /** A customer of a plan of which a part is paid later, about to say how she pays. */
 async function buyer(page: Page, request: ConstructorParameters<typeof Customer>[1], locale?: 'es-MX') {
@@ -10,20 +10,11 @@ async function buyer(page: Page, request: ConstructorParameters<typeof Customer>
 }
 
 async function toPayment(customer: Customer) {
-  await customer.chooseNumber();
-  await customer.tellPersonal();
-  await customer.tellAddress();
-  await customer.acceptSummary();
+  await customer.walkFromNumber();
   await expect(customer.heading('payment-method', 'paymentMethod.title')).toBeVisible();
 }
 
-const paymentsOf = (page: Page) => {
-  const sent: string[] = [];
-  page.on('request', (made) => {
-    if (made.method() === 'POST' && made.url().includes('payment_request')) sent.push(made.url());
-  });
-  return sent;
-};
+const paymentsOf = (page: Page) => watchPosts(page, /payment_request/);
 
 test('what is due today is paid by a kept card, every period by another one, all by keyboard', async ({
   page,

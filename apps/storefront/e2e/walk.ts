@@ -367,15 +367,24 @@ export class Customer {
     await expect(this.page.getByText(/SN-\d+/).first()).toBeVisible();
   }
 
-  /** From the start to the payment page. */
-  async walkToPayment() {
-    await this.choosePlan();
-    await this.signUp();
+  /** From the numbers to the ways to pay. */
+  async walkFromNumber() {
     await this.chooseNumber();
     await this.tellPersonal();
     await this.tellAddress();
     await this.acceptSummary();
+  }
+  /** From the first page to the card form. */
+  async walkToPayment() {
+    await this.beginToBuy();
+    await this.walkFromNumber();
     await this.chooseNewCard();
+  }
+  /** All of it, to the page that says that it is paid. */
+  async buy() {
+    await this.walkToPayment();
+    await this.pay();
+    await this.at('payment-success');
   }
 
   /** What axe has against the screen as it is, and whether it can be scrolled sideways. */
@@ -391,6 +400,15 @@ export class Customer {
     );
     expect(sideways).toBe(false);
   }
+}
+
+/** Collects the addresses that the page posts to from here on, of those that match. */
+export function watchPosts(page: Page, match: RegExp): string[] {
+  const sent: string[] = [];
+  page.on('request', (made) => {
+    if (made.method() === 'POST' && match.test(made.url())) sent.push(made.url());
+  });
+  return sent;
 }
 
 /** Collects what the browser's console complains of; a walk ends with none of it. */
