@@ -50,6 +50,8 @@ export async function serveProduction({ port, folder }: { port: number; folder: 
   app.use(serveStatic({ root: relative, rewriteRequestPath: (address) => `${address}.html` }));
   app.get('*', serveStatic({ root: relative, path: 'index.html' }));
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
+  // Longer than whoever stands before it, as the operator does.
+  server.keepAliveTimeout = 75_000;
   await new Promise<void>((resolve) => server.listen(port, 'localhost', resolve));
   const close = () =>
     new Promise<void>((resolve) => {

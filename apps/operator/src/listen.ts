@@ -8,6 +8,11 @@ type Fetch = (request: Request, from: string | undefined) => Response | Promise<
 
 /** How long an open request may take to end when the server closes (ms). */
 const patience = 3_000;
+/**
+ * How long a connection that nobody uses is kept (ms): longer than proxies before it keep theirs, most of them 60 s. Whoever closes first
+ * must be the one who asks: a request that comes while it is being closed is lost, and a payment is not asked for twice.
+ */
+const idle = 75_000;
 /** A machine without this kind of address. */
 const noSuchAddress: readonly unknown[] = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'];
 
@@ -65,6 +70,9 @@ export async function serveOn(
       const server = createAdaptorServer({
         fetch: (request, env) => fetch(request, env.incoming.socket.remoteAddress),
       }) as Server;
+      server.keepAliveTimeout = idle;
+      // Some count it from the request before.
+      server.headersTimeout = idle + 5_000;
       if (await listen(server, first ? portOf(first) : port, host)) servers.push(server);
     }
   } catch (error) {

@@ -74,7 +74,13 @@ it('answers on localhost and 127.0.0.1, and keeps customers, mail and secret ove
   expect(await mailbox(second.url)).toEqual([mail]);
   expect(await signUp(second.url, 'ana@example.com')).toMatchObject({ errorCode: 422019 });
   expect(await readFile(path.join(folder, 'token-secret'), 'utf8')).toBe(secret);
-}, 30_000);
+});
+
+it('keeps a connection that nobody uses longer than proxies do, so that no request meets its end', async () => {
+  const { url } = await start();
+  const { headers } = await fetch(`${url}/healthz`);
+  expect(headers.get('Keep-Alive')).toBe('timeout=75');
+});
 
 it('says which port is taken before it touches anything', async () => {
   const port = await listening(createServer());
