@@ -70,6 +70,10 @@ describe('a code of the query', () => {
   test('that is one too many is told by the notification', () => {
     expect(applyArrived(startCodes(['A', 'B']), 'C')).toMatchObject({ codes: ['A', 'B'], reached: 1 });
   });
+  test('that is one too many is named: it stands in no field', () => {
+    expect(applyArrived(startCodes(['A', 'B']), 'C').dropped).toEqual([{ code: 'C', reason: 'LIMIT' }]);
+    expect(applyArrived(startCodes(['A']), 'B').dropped).toEqual([]);
+  });
 });
 
 test('a code that is dropped for any reason is named', () => {

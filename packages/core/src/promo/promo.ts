@@ -103,11 +103,15 @@ function applyText(promo: PromoCodes): PromoCodes {
   return code === null ? { ...promo, problem: 'promo.missing' } : withCode(promo, code);
 }
 
-/** A code came with the address: taken up once. */
-export const applyArrived = (promo: PromoCodes, code: string | null | undefined): PromoCodes =>
-  code === null || code === undefined || code === promo.arrived
-    ? promo
-    : { ...withCode(promo, code), arrived: code, problem: undefined };
+/** A code came with the address: taken up once. One too many stands in no field, so it is named like any that is dropped. */
+export function applyArrived(promo: PromoCodes, code: string | null | undefined): PromoCodes {
+  if (code === null || code === undefined || code === promo.arrived) return promo;
+  const after = withCode(promo, code);
+  const dropped: readonly DroppedCode[] = holds(after.codes, code)
+    ? after.dropped
+    : [...after.dropped.filter((each) => each.code !== code), { code, reason: 'LIMIT' }];
+  return { ...after, dropped, arrived: code, problem: undefined };
+}
 
 /** The promotion config answered: what is too many then is dropped, and named. */
 export function limitCodes(promo: PromoCodes, most: number): PromoCodes {
