@@ -150,6 +150,8 @@ test('the time goes on across a reload, wakes resend at one minute and ends in a
   await page.getByRole('button', { name: text('otp', 'otp.resend') }).click();
   await expect.poll(left).toBeGreaterThan(100);
   await expect.poll(() => codeFor(request, email)).not.toBe(first);
+  // What was pressed can be pressed no longer: whoever uses the keyboard goes on at the first box.
+  await expect(page.getByRole('textbox', { name: text('otp', 'otp.digit', { n: 1 }) })).toBeFocused();
   await page.clock.fastForward(125_000);
   const alert = page.getByRole('alertdialog', { name: text('otp', 'otp.expired.title') });
   await expect(alert).toBeVisible();

@@ -8,7 +8,7 @@ type CodeBoxesProps = Pick<OtpView, 'digits' | 'focus' | 'type' | 'paste' | 'pre
   disabled: boolean;
   describedBy: string;
   errorId: string | undefined;
-  /** The alert over the boxes has the focus now. */
+  /** The alert over the boxes has the focus now, or what asks for another code had it: the box is focused once that is over. */
   covered: boolean;
 };
 

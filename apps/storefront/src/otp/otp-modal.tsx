@@ -75,7 +75,7 @@ function Code({ modal, formId }: { modal: Modal; formId: string }) {
         {...modal}
         bad={bad}
         disabled={modal.busy !== null}
-        covered={false}
+        covered={modal.busy === 'resending'}
         describedBy={hintId}
         errorId={bad ? errorId : undefined}
       />

@@ -42,7 +42,7 @@ export function OtpScreen({ view, layout }: { view: OtpView; layout: Layout }) {
               {...view}
               bad={bad}
               disabled={view.busy !== null}
-              covered={view.alert !== null}
+              covered={view.alert !== null || view.busy === 'resending'}
               describedBy={hintId}
               errorId={bad ? errorId : undefined}
             />
