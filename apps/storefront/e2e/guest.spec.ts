@@ -114,3 +114,16 @@ test('a store’s tablet: the card in hand goes with the order, and the next cus
   ).toEqual([null, expect.stringContaining('roma')]);
   expect(complaints).toEqual([]);
 });
+
+test('an address of the retail channel that names no store has a way to the web store', async ({
+  page,
+  request,
+}) => {
+  const customer = new Customer(page, request);
+  await page.goto('/?channel=retail');
+  await expect(page.getByText(customer.say('arriving', 'arriving.retail.nowhere'))).toBeVisible();
+  await customer.button('arriving', 'arriving.retail.leave').click();
+  await expect(customer.heading('plan', 'plan.title')).toBeVisible();
+  await page.goto('/');
+  await expect(customer.heading('plan', 'plan.title')).toBeVisible();
+});

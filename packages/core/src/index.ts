@@ -104,7 +104,7 @@ export { type AutoRenewalView, autoRenewalView, type ShownRenewal } from './rene
 export { noReschedule, RescheduleState } from './reschedule/reschedule.ts';
 export { addresses, routeAfterVerification } from './routing/after-verification.ts';
 export { guardOf, loginFor, safeRedirect, type Visitor } from './routing/redirect.ts';
-export { rootTarget } from './routing/root.ts';
+export { leaveStore, rootTarget } from './routing/root.ts';
 export { isRoute, type Layout, type RouteDeclaration, type RoutePath, routes } from './routing/routes.ts';
 export { routingMachine } from './routing/routing.machine.ts';
 export {

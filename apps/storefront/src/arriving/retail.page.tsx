@@ -1,4 +1,4 @@
-import { isStoreId, navigationTargets } from '@senda/core';
+import { isStoreId, leaveStore, navigationTargets } from '@senda/core';
 import { Button, Main, Note, Scene, StateBlock } from '@senda/ui';
 import { useLocation, useSearch } from 'wouter';
 import { loadAnew, resetLocally } from '../entry/end-session.ts';
@@ -19,7 +19,11 @@ export function RetailPage() {
     store.set(originAtom, { version: 1, channel: 'retail', source: 'web', storeId });
     loadAnew(navigationTargets.gotoShopPage);
   };
-  return <RetailScreen storeId={storeId} begin={begin} leave={() => navigate('/')} />;
+  const leave = () => {
+    store.set(originAtom, leaveStore);
+    navigate('/');
+  };
+  return <RetailScreen storeId={storeId} begin={begin} leave={leave} />;
 }
 
 /** Whose tablet it is, and the way into a purchase that keeps nothing of the customer before. */

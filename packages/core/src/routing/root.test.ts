@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { routeAfterVerification } from './after-verification.ts';
 import { safeRedirect } from './redirect.ts';
-import { rootTarget } from './root.ts';
+import { leaveStore, rootTarget } from './root.ts';
 import { navigationTargets, targetAround, targetNamed } from './targets.ts';
 
 it.each([
@@ -12,6 +12,12 @@ it.each([
   ['customer', 'retail', '/retail-onboarding'],
 ] as const)('section 2: the root leads %s on the channel %s to %s', (visitor, channel, target) => {
   expect(rootTarget(visitor, channel)).toBe(target);
+});
+
+it('whoever leaves a store’s page that names no store is not led back to it', () => {
+  const origin = leaveStore({ channel: 'retail', source: 'meli', storeId: 'roma' });
+  expect(origin).toEqual({ channel: 'web', source: 'meli', storeId: null });
+  expect(rootTarget('none', origin.channel)).toBe('/web/pre-checkout');
 });
 
 // spec 3.persisted.navigation

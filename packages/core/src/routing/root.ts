@@ -16,3 +16,15 @@ export function rootTarget(
     ? navigationTargets[last ?? 'gotoDashboardPage']
     : navigationTargets.gotoShopPage;
 }
+
+/**
+ * How somebody came, once she has left a store's page for the web: the start would lead her back to that page otherwise, and
+ * without a store nothing can be begun there.
+ */
+export const leaveStore = <O extends { channel: 'web' | 'retail'; storeId: string | null }>(
+  origin: O,
+): O => ({
+  ...origin,
+  channel: 'web',
+  storeId: null,
+});
