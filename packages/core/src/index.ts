@@ -162,4 +162,5 @@ export {
   dateFormatsOf,
   dateTexts,
 } from './time/date-format.ts';
+export { secondsHeard } from './time/heard.ts';
 export { selfie as selfieFormat } from './upload/upload.ts';

@@ -1,5 +1,5 @@
 import { errorCodes } from '@senda/contract/errors';
-import { loginFor, type Problem } from '@senda/core';
+import { loginFor, type Problem, secondsHeard } from '@senda/core';
 import { LinkButton, Note } from '@senda/ui';
 import { useEffect, useState } from 'react';
 import { useText } from '../locale/use-text.ts';
@@ -23,10 +23,12 @@ export function ProblemNote({ problem, retry }: ProblemNoteProps) {
 
 function ProblemWords({ problem, retry }: ProblemNoteProps & { problem: Problem }) {
   const { t } = useText();
-  const seconds = useSecondsLeft(problem.kind === 'limited' ? problem.retryAfter : 0);
+  const wait = problem.kind === 'limited' ? problem.retryAfter : 0;
+  const seconds = useSecondsLeft(wait);
   return (
     <Note kind={problem.kind === 'refused' ? 'bad' : 'warn'} role="alert">
-      <p>{t(problemId(problem), { seconds })}</p>
+      <p aria-hidden={wait > 0 || undefined}>{t(problemId(problem), { seconds })}</p>
+      {wait > 0 && <p className="vh">{t(problemId(problem), { seconds: secondsHeard(wait, seconds) })}</p>}
       {problem.kind === 'signedOut' && (
         <a href={loginFor(location.pathname + location.search)}>{t('problem.logIn')}</a>
       )}
