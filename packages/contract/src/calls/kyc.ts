@@ -1,17 +1,10 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
-import { Upload } from '../form.ts';
 import { Id, ProductType } from '../model/common.ts';
-import {
-  DocumentType,
-  EkycContextSpecifications,
-  EkycSpecifications,
-  KycContext,
-  KycSubmission,
-} from '../model/kyc.ts';
+import { identityParts } from '../model/documents.ts';
+import { EkycContextSpecifications, EkycSpecifications, KycContext, KycSubmission } from '../model/kyc.ts';
 
-const day = v.pipe(v.string(), v.isoDate());
-
+/** Identity checks. */
 export const kycCalls = {
   /** Which documents and files are accepted anywhere. */
   getEkycSpecifications: call({
@@ -46,13 +39,7 @@ export const kycCalls = {
     largestBody: 16 * 1024 * 1024,
     form: v.object({
       context: KycContext,
-      documentType: v.optional(DocumentType),
-      expiryDate: v.optional(day),
-      CNICExpiryDate: v.optional(day),
-      dob: v.optional(day),
-      CNICNumber: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(32))),
-      selfieImage: v.optional(Upload),
-      documents: v.optional(v.pipe(v.array(Upload), v.maxLength(2))),
+      ...identityParts,
     }),
     result: KycSubmission,
     errors: ['INVALID_REQUEST', 'FILE_TOO_LARGE', 'FILE_TYPE_REFUSED'],

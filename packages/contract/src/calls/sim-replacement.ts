@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { call } from '../call.ts';
-import { Upload } from '../form.ts';
+import { identityParts } from '../model/documents.ts';
 import {
   Address,
   DeliveryChoice,
-  DocumentType,
   Eligibility,
   Id,
   PlanSwitchEligibility,
@@ -15,8 +14,7 @@ import {
 } from '../model.ts';
 
 const sim = v.object({ simNumber: v.pipe(v.string(), v.regex(/^[0-9]{13,20}$/)) });
-const day = v.pipe(v.string(), v.isoDate());
-
+/** Another SIM, or another plan, for a line. */
 export const simReplacementCalls = {
   getSimReplacementEligibility: call({
     method: 'GET',
@@ -53,13 +51,7 @@ export const simReplacementCalls = {
       reasonId: Id,
       delivery: v.optional(DeliveryChoice),
       shippingAddress: v.optional(Address),
-      documentType: v.optional(DocumentType),
-      expiryDate: v.optional(day),
-      CNICExpiryDate: v.optional(day),
-      dob: v.optional(day),
-      CNICNumber: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(32))),
-      selfieImage: v.optional(Upload),
-      documents: v.optional(v.pipe(v.array(Upload), v.maxLength(2))),
+      ...identityParts,
     }),
     result: ServiceRequest,
     errors: [

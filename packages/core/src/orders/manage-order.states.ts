@@ -2,7 +2,8 @@ import type { Order } from '@senda/contract';
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import type { LineFacts } from '../lines/lines.ts';
-import { sampleLine, sampleTermination } from '../renewal/sample.ts';
+import { sampleLine } from '../lines/sample.ts';
+import { sampleTermination } from '../renewal/sample.ts';
 import { type Context, manageOrderMachine } from './manage-order.machine.ts';
 import { sampleNow, sampleOrder } from './sample.ts';
 

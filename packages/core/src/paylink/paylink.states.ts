@@ -1,10 +1,8 @@
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
-import { startForm } from '../form/form.ts';
-import { emptyCard } from '../payment/card/card-form.ts';
 import { sampleChallenge, sampleNow, sampleTransaction } from '../payment/sample.ts';
 import { paylinkMachine } from './paylink.machine.ts';
-import type { PaylinkContext } from './paylink.setup.ts';
+import { type PaylinkContext, startContext } from './paylink.setup.ts';
 import type { Paylink } from './paylink.ts';
 import { paylinkResultMachine } from './paylink-result.machine.ts';
 
@@ -19,21 +17,16 @@ export const sampleLink: Paylink = {
 };
 
 const context: PaylinkContext = {
-  origin: 'https://senda.example',
-  now: () => sampleNow,
-  newId: () => 'sample',
-  paylinkId: 'link-1',
-  typed: { paylinkId: 'link-1', payKey: 'sample', begun: false },
+  ...startContext({
+    input: {
+      paylinkId: 'link-1',
+      kept: null,
+      origin: 'https://senda.example',
+      now: () => sampleNow,
+      newId: () => 'sample',
+    },
+  }),
   link: sampleLink,
-  form: startForm(emptyCard),
-  payment: null,
-  refusal: null,
-  attempted: false,
-  polls: 0,
-  leaving: false,
-  over: false,
-  calling: 'opening',
-  problem: null,
 };
 const sent: PaylinkContext = { ...context, payment: sampleTransaction, attempted: true, calling: 'polling' };
 

@@ -1,7 +1,6 @@
 import { failureStates, onFailure } from '../calls/outcome.ts';
 import { codeCourse } from '../otp/modal/otp-modal.course.ts';
-import { startCode } from '../otp/modal/otp-modal.setup.ts';
-import { autoRenewal, keeping } from './auto-renewal.setup.ts';
+import { autoRenewal, keeping, startContext } from './auto-renewal.setup.ts';
 
 const onLineFailure = [{ guard: 'isNotFound', target: 'notFound' }, ...onFailure] as const;
 
@@ -26,20 +25,7 @@ const stepUp = codeCourse(keeping, {
  */
 export const autoRenewalMachine = autoRenewal.createMachine({
   id: 'auto-renewal',
-  context: ({ input }) => ({
-    ...input,
-    lines: [],
-    line: null,
-    terminations: null,
-    autoRenewalConfig: null,
-    savedPaymentMethods: null,
-    chosen: null,
-    wanted: null,
-    changed: null,
-    ticket: null,
-    proof: null,
-    ...startCode(input.now),
-  }),
+  context: ({ input }) => startContext(input),
   invoke: { src: 'ticker' },
   on: { tick: { actions: 'tick' } },
   initial: 'opening',

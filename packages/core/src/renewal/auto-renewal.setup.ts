@@ -12,7 +12,7 @@ import { callSlot } from '../calls/slot.ts';
 import { livingLines } from '../lines/lines.ts';
 import type { CodeEvent } from '../otp/code.ts';
 import type { OtpTicket } from '../otp/deadline.ts';
-import { type CodeContext, codeSetup, type Keeping } from '../otp/modal/otp-modal.setup.ts';
+import { type CodeContext, codeSetup, type Keeping, startCode } from '../otp/modal/otp-modal.setup.ts';
 import type { SavedCard } from '../payment-method/payment-method.ts';
 import { tickerMachine } from '../time/ticker.machine.ts';
 import {
@@ -27,6 +27,7 @@ import {
   updateTo,
 } from './auto-renewal.ts';
 
+/** What the machine of a line's renewal is started with. */
 export interface AutoRenewalInput {
   /** Account number of the line, as it stands in the address; null without one. */
   readonly accountNumber: string | null;
@@ -198,4 +199,20 @@ export const autoRenewal = setup({
     keepProof: assign({ proof: ({ event }) => answerIn<'validateOneTimeToken'>(event).requestId }),
     forgetProof: assign({ proof: null }),
   },
+});
+
+/** A line's renewal of which nothing is known yet. */
+export const startContext = (input: AutoRenewalInput): Context => ({
+  ...input,
+  lines: [],
+  line: null,
+  terminations: null,
+  autoRenewalConfig: null,
+  savedPaymentMethods: null,
+  chosen: null,
+  wanted: null,
+  changed: null,
+  ticket: null,
+  proof: null,
+  ...startCode(input.now),
 });

@@ -1,34 +1,21 @@
-import type { SnapshotFrom } from 'xstate';
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
+import { sampleLine } from '../lines/sample.ts';
 import { sampleNow } from '../orders/sample.ts';
-import { startCode } from '../otp/modal/otp-modal.setup.ts';
 import { courseStates, sampleCode } from '../otp/modal/sample.ts';
 import { sampleCards } from '../payment-method/payment-method.states.ts';
 import { autoRenewalMachine } from './auto-renewal.machine.ts';
-import { sampleLine, sampleRenewal, sampleTermination } from './sample.ts';
+import { type Context, startContext } from './auto-renewal.setup.ts';
+import { sampleRenewal, sampleTermination } from './sample.ts';
 
-type Context = SnapshotFrom<typeof autoRenewalMachine>['context'];
-
-const before: Context = {
+const before = startContext({
   accountNumber: sampleLine.accountNumber,
   orderRef: null,
   customerId: 'mariana',
   email: 'mariana@example.com',
   kept: null,
   now: () => sampleNow,
-  lines: [],
-  line: null,
-  terminations: null,
-  autoRenewalConfig: null,
-  savedPaymentMethods: null,
-  chosen: null,
-  wanted: null,
-  changed: null,
-  ticket: null,
-  proof: null,
-  ...startCode(() => sampleNow),
-};
+});
 const loaded: Context = {
   ...before,
   line: sampleLine,

@@ -2,12 +2,13 @@
 import type { ServiceRequest } from '@senda/contract';
 import { createActor, SimulatedClock } from 'xstate';
 import { refusal, scripted } from '../calls/testing.ts';
+import { sampleLine } from '../lines/sample.ts';
 import { sampleNow } from '../orders/sample.ts';
 import { sampleCards } from '../payment-method/payment-method.states.ts';
 import { autoRenewalMachine } from './auto-renewal.machine.ts';
 import type { AutoRenewalConfig, RenewalIntent } from './auto-renewal.ts';
 import { autoRenewalView } from './auto-renewal.view.ts';
-import { sampleLine, sampleRenewal } from './sample.ts';
+import { sampleRenewal } from './sample.ts';
 
 const { method: _, ...noMethod } = sampleRenewal;
 export const off: AutoRenewalConfig = { ...noMethod, enabled: false };

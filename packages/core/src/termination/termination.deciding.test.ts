@@ -1,9 +1,9 @@
 import { unknownFailure } from '@senda/contract';
 import { describe, expect, test } from 'vitest';
 import { refusal } from '../calls/testing.ts';
+import { sampleNow } from '../orders/sample.ts';
 import {
   allocatedReward,
-  sampleNow,
   sampleOffers,
   sampleReasons,
   sampleRequest,

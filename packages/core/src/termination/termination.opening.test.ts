@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { refusal } from '../calls/testing.ts';
+import { sampleNow } from '../orders/sample.ts';
 import {
   otherLine,
   sampleLine,
-  sampleNow,
   sampleReasons,
   sampleRequest,
   terminationCases,

@@ -2,30 +2,20 @@ import type { Reward, ServiceRequest, Subscription, WinBackOffer } from '@senda/
 import type { SnapshotFrom } from 'xstate';
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
+import { sampleLine as aLine } from '../lines/sample.ts';
+import { sampleNow } from '../orders/sample.ts';
 import { terminationMachine } from './termination.machine.ts';
 import { type Context, startContext } from './termination.setup.ts';
 import { noTermination } from './termination.ts';
 
 const day = 24 * 60 * 60_000;
-/** ms since the epoch. */
-export const sampleNow = Date.UTC(2026, 10, 21, 18, 0, 0);
-
-const planName = { 'en-US': 'Senda 20', 'es-MX': 'Senda 20' };
 
 export const sampleLine: Subscription = {
+  ...aLine,
   accountNumber: 'line-1',
   simNumber: '8952140000000000007',
-  simType: 'esim',
-  number: '5501427788',
-  isProvisionalNumber: false,
-  planSku: 'senda-20',
-  planName,
-  status: 'Active',
-  orderRef: 'SN-204418',
   activatedAt: sampleNow - 20 * day,
   nextCycleAt: sampleNow + 10 * day,
-  autoRenewal: true,
-  extras: [],
 };
 
 export const otherLine: Subscription = { ...sampleLine, accountNumber: 'line-2', number: '5550991234' };

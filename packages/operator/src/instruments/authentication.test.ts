@@ -1,7 +1,7 @@
-import type { CallInput } from '@senda/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createOperator } from '../app.ts';
 import { ask } from '../testing/ask.ts';
+import { cardEntry, cardsOf } from '../testing/cards.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
 import { payTyped } from '../testing/pay.ts';
 import { type Shopper, shopper } from '../testing/shop.ts';
@@ -18,24 +18,7 @@ beforeEach(async () => {
   ana = await shopper(op, 'ana@example.com');
 });
 
-const entry = (number: string, expiry = '12/99') => ({
-  number,
-  expiry,
-  securityCode: '123',
-  holder: 'Ana Ruiz',
-});
-const context = async () => (await ask(op.app, 'getCaptureContext', {}, ana.token)).value();
-const handOver = async (number: string) => {
-  const { captureContext } = await context();
-  const body = { captureContext, card: entry(number) };
-  return (await ask(op.app, 'saveCardDetails', { body }, ana.token)).value();
-};
-const validate = (paymentMethodID: string) =>
-  ask(op.app, 'validateInstrument', { body: { paymentMethodID } }, ana.token);
-const authenticate = (paymentMethodID: string, returnUrl?: string) => {
-  const input: CallInput<'authenticatePaymentMethod'> = { params: { paymentMethodID }, body: { returnUrl } };
-  return ask(op.app, 'authenticatePaymentMethod', input, ana.token);
-};
+const { handOver, validate, authenticate } = cardsOf(() => ({ app: op.app, token: ana.token }));
 const answer = (url: string, said: string) =>
   op.app.fetch(new Request(url, { method: 'POST', body: new URLSearchParams({ answer: said }) }));
 
@@ -167,7 +150,10 @@ describe('3-D Secure', () => {
       mode: 'production',
       tokenSecret: 'a secret for tests, known to everyone',
     });
-    const input = { headers: { 'Idempotency-Key': 'k' }, body: { orderRef: order_ref, card: entry(asking) } };
+    const input = {
+      headers: { 'Idempotency-Key': 'k' },
+      body: { orderRef: order_ref, card: cardEntry(asking) },
+    };
     expect((await payTyped(app, input, ana.token)).value()).toMatchObject({
       status: 'REFUSED',
       reason: 'AUTHENTICATION_FAILED',

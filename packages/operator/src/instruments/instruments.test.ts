@@ -1,6 +1,6 @@
-import type { CallInput } from '@senda/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ask } from '../testing/ask.ts';
+import { cardEntry, cardsOf } from '../testing/cards.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
 import { contextFor } from '../testing/pay.ts';
 import { type Shopper, shopper } from '../testing/shop.ts';
@@ -18,38 +18,22 @@ beforeEach(async () => {
   customerId = (await ask(op.app, 'getUser', { query: {} }, ana.token)).value().external_id;
 });
 
-const entry = (number: string, expiry = '12/99') => ({
-  number,
-  expiry,
-  securityCode: '123',
-  holder: 'Ana Ruiz',
-});
 const context = async () => (await ask(op.app, 'getCaptureContext', {}, ana.token)).value();
-const save = async (card: ReturnType<typeof entry>, more: object = {}, token = ana.token) => {
+const save = async (card: ReturnType<typeof cardEntry>, more: object = {}, token = ana.token) => {
   const body = { ...(await contextFor(op.app, token)), card, ...more };
   return ask(op.app, 'savePaymentMethod', { params: { customerId }, body }, token);
 };
 const listed = async () =>
   (await ask(op.app, 'listSavedPaymentMethods', { params: { customerId } }, ana.token)).value()
     .paymentMethods;
-const handOver = async (number: string) => {
-  const { captureContext } = await context();
-  const body = { captureContext, card: entry(number) };
-  return (await ask(op.app, 'saveCardDetails', { body }, ana.token)).value();
-};
-const validate = (paymentMethodID: string) =>
-  ask(op.app, 'validateInstrument', { body: { paymentMethodID } }, ana.token);
-const authenticate = (paymentMethodID: string, returnUrl?: string) => {
-  const input: CallInput<'authenticatePaymentMethod'> = { params: { paymentMethodID }, body: { returnUrl } };
-  return ask(op.app, 'authenticatePaymentMethod', input, ana.token);
-};
+const { handOver, validate, authenticate } = cardsOf(() => ({ app: op.app, token: ana.token }));
 
 describe('cards that are kept', () => {
   it('are listed newest first, the first of them the default, each once', async () => {
-    const first = (await save(entry(good))).value();
+    const first = (await save(cardEntry(good))).value();
     expect(first).toMatchObject({ card: { brand: 'visa', last4: '4242', expiry: '12/99' }, isDefault: true });
-    const second = (await save(entry('4000000000000077', '02/27'), { isDefault: true })).value();
-    expect((await save(entry(good))).value().paymentMethodID).toBe(first.paymentMethodID);
+    const second = (await save(cardEntry('4000000000000077', '02/27'), { isDefault: true })).value();
+    expect((await save(cardEntry(good))).value().paymentMethodID).toBe(first.paymentMethodID);
     op.advance(60 * 24 * 60 * minute);
     ana = { ...ana, token: await op.signIn('ana@example.com') };
     expect(await listed()).toEqual([
@@ -60,7 +44,11 @@ describe('cards that are kept', () => {
   });
 
   it('are those that their bank accepts', async () => {
-    for (const refused of [entry('4000000000000002'), entry('5555555555554444'), entry(good, '12/26')]) {
+    for (const refused of [
+      cardEntry('4000000000000002'),
+      cardEntry('5555555555554444'),
+      cardEntry(good, '12/26'),
+    ]) {
       expect(await save(refused)).toMatchObject({ status: 422, code: 'CARD_REFUSED' });
     }
     expect(await op.store.paymentMethods.find({})).toEqual([]);
@@ -69,15 +57,18 @@ describe('cards that are kept', () => {
   // spec 9.cards: packages/operator/src/instruments/instruments.handlers.ts
   it('are ten at most', async () => {
     for (let month = 1; month <= 10; month += 1) {
-      await save(entry(good, `${String(month).padStart(2, '0')}/30`));
+      await save(cardEntry(good, `${String(month).padStart(2, '0')}/30`));
     }
-    expect(await save(entry(good, '11/30'))).toMatchObject({ status: 409, code: 'TOO_MANY_CARDS' });
-    expect((await save(entry(good, '10/30'))).status).toBe(200);
+    expect(await save(cardEntry(good, '11/30'))).toMatchObject({ status: 409, code: 'TOO_MANY_CARDS' });
+    expect((await save(cardEntry(good, '10/30'))).status).toBe(200);
     expect(await listed()).toHaveLength(10);
   });
 
   it('go, and leave the newest as the default', async () => {
-    const [first, second] = [(await save(entry(good))).value(), (await save(entry(good, '01/30'))).value()];
+    const [first, second] = [
+      (await save(cardEntry(good))).value(),
+      (await save(cardEntry(good, '01/30'))).value(),
+    ];
     const input = { params: { customerId }, query: { paymentMethodID: first.paymentMethodID } };
     const left = (await ask(op.app, 'deletePaymentMethod', input, ana.token)).value().paymentMethods;
     expect(left).toEqual([{ ...second, isDefault: true }]);
@@ -86,13 +77,13 @@ describe('cards that are kept', () => {
   });
 
   it('are hers alone', async () => {
-    const { paymentMethodID } = (await save(entry(good))).value();
+    const { paymentMethodID } = (await save(cardEntry(good))).value();
     const eva = await shopper(op, 'eva@example.com');
     const params = { customerId };
     const tries = [
       await ask(op.app, 'listSavedPaymentMethods', { params }, eva.token),
       await ask(op.app, 'deletePaymentMethod', { params, query: { paymentMethodID } }, eva.token),
-      await save(entry(good), {}, eva.token),
+      await save(cardEntry(good), {}, eva.token),
     ];
     expect(tries.map(({ status, code }) => `${status} ${code}`)).toEqual(Array(3).fill('404 NOT_FOUND'));
     const { order_ref: orderRef } = await eva.order();
@@ -116,7 +107,7 @@ describe('a capture context', () => {
     expect(expiresAt).toBe(start + 15 * minute);
     op.advance(15 * minute - 1);
     const token = (await ask(op.app, 'refreshToken', {}, ana.token)).value().auth_token;
-    const body = { captureContext, card: entry(good) };
+    const body = { captureContext, card: cardEntry(good) };
     expect((await ask(op.app, 'saveCardDetails', { body }, token)).status).toBe(200);
     op.advance(1);
     const late = await ask(op.app, 'saveCardDetails', { body }, token);
@@ -125,7 +116,7 @@ describe('a capture context', () => {
       code: 'CAPTURE_CONTEXT_EXPIRED',
       body: { message: 'Your capture context has expired.' },
     });
-    expect((await save(entry(good), { captureContext }, token)).code).toBe('CAPTURE_CONTEXT_EXPIRED');
+    expect((await save(cardEntry(good), { captureContext }, token)).code).toBe('CAPTURE_CONTEXT_EXPIRED');
   });
 
   it('stops a payment too, and a fresh one lets it through', async () => {
@@ -134,7 +125,7 @@ describe('a capture context', () => {
     op.advance(15 * minute);
     const token = (await ask(op.app, 'refreshToken', {}, ana.token)).value().auth_token;
     const pay = (key: string, text: string) => {
-      const body = { orderRef, card: entry(good), captureContext: text };
+      const body = { orderRef, card: cardEntry(good), captureContext: text };
       return ask(op.app, 'requestPayment', { headers: { 'Idempotency-Key': key }, body }, token);
     };
     expect((await pay('late', captureContext)).code).toBe('CAPTURE_CONTEXT_EXPIRED');
@@ -155,7 +146,7 @@ describe('a capture context', () => {
       'a.b.c',
       ana.token,
     ]) {
-      const told = await save(entry(good), { captureContext });
+      const told = await save(cardEntry(good), { captureContext });
       expect([told.status, told.code]).toEqual([422, 'INVALID_REQUEST']);
     }
   });

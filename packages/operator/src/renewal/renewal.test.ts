@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ask } from '../testing/ask.ts';
+import { cardEntry } from '../testing/cards.ts';
 import { fresh, lineFor } from '../testing/line.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
 import { contextFor } from '../testing/pay.ts';
@@ -26,15 +27,9 @@ async function wait(ms: number): Promise<void> {
   ana = await op.signIn('ana@example.com');
 }
 
-const entry = (number: string, expiry = '12/99') => ({
-  number,
-  expiry,
-  securityCode: '123',
-  holder: 'Ana Ruiz',
-});
 async function keep(number: string, expiry?: string): Promise<string> {
   const customerId = (await ask(op.app, 'getUser', { query: {} }, ana)).value().external_id;
-  const body = { card: entry(number, expiry), ...(await contextFor(op.app, ana)) };
+  const body = { card: cardEntry(number, expiry), ...(await contextFor(op.app, ana)) };
   const input = { params: { customerId }, body };
   return (await ask(op.app, 'savePaymentMethod', input, ana)).value().paymentMethodID;
 }
@@ -46,7 +41,7 @@ const update = (body: { enabled: boolean; paymentMethodID?: string }, ott?: stri
 };
 const pay = async (number: string, key: string, token = ana) => {
   const input = { params: { subscriptionId: line }, headers: { 'Idempotency-Key': key } };
-  const body = { card: entry(number), ...(await contextFor(op.app, token)) };
+  const body = { card: cardEntry(number), ...(await contextFor(op.app, token)) };
   return ask(op.app, 'requestSubscriptionPayment', { ...input, body }, token);
 };
 const standing = async () =>
@@ -94,7 +89,7 @@ describe('auto-renewal', () => {
     expect(await standing()).toMatchObject({ status: 'Grace', nextCycleAt: firstEnd });
     const transactionId = (await look()).value().lastRenewal?.transactionId ?? '';
     const retrying = { params: { transactionId }, headers: { 'Idempotency-Key': 'retry' } };
-    const body = { card: entry(good), ...(await contextFor(op.app, ana)) };
+    const body = { card: cardEntry(good), ...(await contextFor(op.app, ana)) };
     const paid = await ask(op.app, 'retryPayment', { ...retrying, body }, ana);
     expect(paid.value().status).toBe('PAID');
     expect(await standing()).toMatchObject({ status: 'Active', nextCycleAt: firstEnd + 30 * day });
@@ -180,7 +175,7 @@ describe('the card that renews', () => {
     await update({ enabled: true, paymentMethodID: first });
     const customerId = (await ask(op.app, 'getUser', { query: {} }, ana)).value().external_id;
     const context = await contextFor(op.app, ana);
-    const body = { ...context, card: entry('4000000000000077'), isDefault: true };
+    const body = { ...context, card: cardEntry('4000000000000077'), isDefault: true };
     (await ask(op.app, 'savePaymentMethod', { params: { customerId }, body }, ana)).value();
     expect((await look()).value().method).toMatchObject({ paymentMethodID: first, isDefault: false });
     await wait(31 * day);

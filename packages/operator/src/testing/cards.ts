@@ -1,0 +1,34 @@
+import type { CallInput } from '@senda/contract';
+import type { Hono } from 'hono';
+import { ask } from './ask.ts';
+import { contextFor } from './pay.ts';
+
+/** A card as it is typed. */
+export const cardEntry = (number: string, expiry = '12/99') => ({
+  number,
+  expiry,
+  securityCode: '123',
+  holder: 'Ana Ruiz',
+});
+
+/** What a customer does with her cards. `who` answers the operator's app and her token of now. */
+export function cardsOf(who: () => { readonly app: Hono; readonly token: string }) {
+  const handOver = async (number: string) => {
+    const { app, token } = who();
+    const body = { ...(await contextFor(app, token)), card: cardEntry(number) };
+    return (await ask(app, 'saveCardDetails', { body }, token)).value();
+  };
+  const validate = (paymentMethodID: string) => {
+    const { app, token } = who();
+    return ask(app, 'validateInstrument', { body: { paymentMethodID } }, token);
+  };
+  const authenticate = (paymentMethodID: string, returnUrl?: string) => {
+    const { app, token } = who();
+    const input: CallInput<'authenticatePaymentMethod'> = {
+      params: { paymentMethodID },
+      body: { returnUrl },
+    };
+    return ask(app, 'authenticatePaymentMethod', input, token);
+  };
+  return { handOver, validate, authenticate };
+}
