@@ -16,8 +16,9 @@ import { canAddress, createTransport, type Parts } from './transport.ts';
 /** Makes gateway calls for one customer's app. */
 export interface Client {
   /**
-   * Makes one gateway call and answers its parsed result. A read is retried up to 3 times when nothing or a 5xx
-   * comes back; a mutation never. An expired session is refreshed once and the call repeated once.
+   * Makes one gateway call and answers its parsed result. A read is waited for 10 s and retried up to 3 times, after
+   * 1, 2 and 4 s, when nothing or a 5xx comes back; a mutation is waited for 30 s (120 s with files) and never retried.
+   * An expired session is refreshed once and the call repeated once.
    * @throws GatewayError with the failure.
    * @throws the signal's reason (an AbortError unless another was given) when the call is aborted.
    */

@@ -3,6 +3,7 @@ import type { CallName, Failure } from '@senda/contract';
 /** What a call of the client rejects with, unless it was aborted. Its message never holds a token or a body. */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError';
+  /** What can be done about it, and the gateway's own words. */
   readonly failure: Failure;
 
   constructor(call: CallName, failure: Failure) {

@@ -14,9 +14,11 @@ export interface ClientOptions {
   readonly onLostCode?: () => void;
   /** Absolute addresses of public services that are asked in the gateway's place (specification, section 7). */
   readonly services?: Readonly<Partial<Record<PublicService, string>>>;
+  /** This device's id, sent with every call to the gateway (X-DeviceId; specification, section 7). */
   readonly deviceId: () => string;
+  /** The visitor's id, sent where there is one (X-Visitor-Id). */
   readonly visitorId?: () => string | null;
-  /** A fresh uuid. */
+  /** A fresh uuid; each request has its own (X-Request-Id). */
   readonly newId: () => string;
   /** Stands in for the platform's fetch. */
   readonly fetch?: typeof fetch;
@@ -26,5 +28,6 @@ export interface ClientOptions {
 
 /** What may accompany one call. */
 export interface CallOptions {
+  /** Its abort ends the call at once, which then rejects with the signal's reason. */
   readonly signal?: AbortSignal | undefined;
 }

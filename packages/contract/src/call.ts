@@ -1,7 +1,7 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot';
 import type { ErrorCode } from './errors.ts';
 
-/** How a call travels: reads are retried by the client, mutations never (specification, section 7). */
+/** The HTTP method of a call. It does not say whether the call only reads: `CallShape.read` does. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** A service that anybody may ask, at an absolute address by configuration. */
@@ -14,7 +14,10 @@ export type PublicService = 'ip';
 export interface CallShape {
   readonly method: Method;
   readonly path: `/${string}`;
-  /** True when the call only reads, whatever its method (manage_order is a read made by POST). */
+  /**
+   * True when the call only reads, whatever its method (manage_order is a read made by POST). The client sends a read
+   * again, a mutation never (specification, section 7).
+   */
   readonly read: boolean;
   /** True when X-Auth goes along. */
   readonly credentials: boolean;

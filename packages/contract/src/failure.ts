@@ -16,10 +16,10 @@ export type Failure =
   /** A 2xx answer that is not JSON or breaks its schema. */
   | { kind: 'malformed'; issues: readonly string[] };
 
-/** The kinds of failure, to sort by. */
+/** The kind of a failure, which says what can be done about it. */
 export type FailureKind = Failure['kind'];
 
-/** Specification, section 8: how a network or unknown failure is reported. */
+/** How a network or unknown failure is reported (specification, section 8). */
 export const unknownFailure: Failure = {
   kind: 'unreachable',
   status: 500,

@@ -32,7 +32,7 @@ const groupOf = {
   submitConsent: 'user',
 } as const satisfies Partial<Record<CallName, keyof typeof groups>>;
 
-/** The calls that are found at once. */
+/** A call of the pages that customers enter by: it is found without the list of all others. */
 export type EarlyCall = keyof typeof groupOf;
 const isEarly = (name: CallName): name is EarlyCall => Object.hasOwn(groupOf, name);
 

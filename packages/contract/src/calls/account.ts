@@ -4,6 +4,7 @@ import { Banner, Email, Id, OtpCode, OtpRequest, StepUpHeaders, UserLine, Vendor
 
 const wholeNumber = v.pipe(v.string(), v.regex(/^[0-9]{1,4}$/));
 
+/** What an account holds beside its lines: preferences, e-mail, vendors, notices. */
 export const accountCalls = {
   /** Whether the customer lets her use be measured; no flag before she has ever said so, which readers take for yes. */
   getAnalyticsPreferences: call({

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { call } from '../call.ts';
 import { Product } from '../model/catalogue.ts';
 
+/** What is on sale. */
 export const catalogueCalls = {
   /**
    * Plans, add-ons and bundles that whoever asks may buy; `productCategory` is the SIM type (specification, section 7).

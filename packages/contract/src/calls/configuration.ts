@@ -13,6 +13,7 @@ import { Icon } from '../model/icon.ts';
 const read = { method: 'GET', read: true, credentials: false } as const;
 const icons = v.object({ icons: v.array(Icon) });
 
+/** What pages ask of the configuration beyond what every page does. */
 export const configurationCalls = {
   /** The languages that there are texts in; `key` is what getAppLocale takes as langCode. */
   listLocaleKeys: call({

@@ -6,6 +6,7 @@ import { DeliveryMethod, DeliverySlot, DeliveryType, PickupLocation } from '../m
 
 const postalCode = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(12));
 
+/** Addresses, and the ways that a SIM takes to one. */
 export const deliveryCalls = {
   /** What a postal code covers; NOT_FOUND when it is nobody's. */
   lookUpAddress: call({

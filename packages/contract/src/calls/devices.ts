@@ -3,6 +3,7 @@ import { call } from '../call.ts';
 import { Id } from '../model/common.ts';
 import { EsimBrand, EsimDevice } from '../model/numbers.ts';
 
+/** Telephones that take eSIMs. */
 export const deviceCalls = {
   /** The makers of telephones that take eSIMs. */
   listEsimBrands: call({

@@ -56,7 +56,7 @@ export const calls = {
 
 /** The name of a gateway call. */
 export type CallName = keyof typeof calls;
-/** What a call takes: path parameters, query, body and headers, as far as it has them. */
+/** What a call takes: path parameters, query, headers and body or form, as far as it has them. */
 export type CallInput<N extends CallName> = InputOfCall<(typeof calls)[N]>;
 /** What a call answers, parsed. */
 export type CallResult<N extends CallName> = ResultOfCall<(typeof calls)[N]>;

@@ -17,6 +17,7 @@ import {
 const customer = v.object({ customerId: Id });
 const savedMethods = v.object({ paymentMethods: v.array(SavedMethod) });
 
+/** Ways to pay, and the cards that a customer keeps. */
 export const instrumentCalls = {
   /** The ways to pay that a channel offers. */
   listEnabledPaymentMethods: call({

@@ -10,6 +10,7 @@ import {
 
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+/** Numbers in stock, and holding one. */
 export const numberCalls = {
   getNumberCategories: call({
     method: 'GET',

@@ -20,6 +20,7 @@ import {
 const orderRef = v.object({ orderReference: Id });
 const idempotency = v.object({ 'Idempotency-Key': Id });
 
+/** Previews, carts and orders. */
 export const orderCalls = {
   /**
    * Prices a draft. For a customer with an e-mail it also keeps the draft as her PENDING cart. A plan that is not meant for

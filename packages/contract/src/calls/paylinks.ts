@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { call } from '../call.ts';
 import { Id, Paylink } from '../model.ts';
 
+/** Links that pay an order. */
 export const paylinkCalls = {
   /** What a pay link pays; who has the link may ask. */
   getPaylink: call({

@@ -22,6 +22,7 @@ const instrument = {
 /** What one part of an order is paid with: one of the two. */
 const PartMeans = v.object({ card: v.optional(CardEntry), paymentMethodID: v.optional(Id) });
 
+/** Charges, and what became of them. */
 export const paymentCalls = {
   /**
    * Charges an order once per idempotency key. The card travels here and nowhere else; the answer names it by

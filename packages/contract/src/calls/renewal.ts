@@ -13,6 +13,7 @@ import {
 /** The account number of a line. */
 const subscription = v.object({ subscriptionId: Id });
 
+/** How a line is renewed. */
 export const renewalCalls = {
   /** How a line's plan is renewed, with which card, and how the latest renewal went. */
   getAutoRenewalSpecification: call({

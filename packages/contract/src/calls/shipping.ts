@@ -4,6 +4,7 @@ import { DeliveryChoice } from '../model/delivery.ts';
 import { Reschedule, RescheduleOrder, Shipment } from '../model/shipping.ts';
 import { Address, CardEntry, Email, Id, Transaction } from '../model.ts';
 
+/** A SIM card on its way, and another day for it. */
 export const shippingCalls = {
   /** Where an order's SIM card is (a call of our own naming); NOT_FOUND for an order that sends none, or not yet. */
   getShipment: call({

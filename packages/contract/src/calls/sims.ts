@@ -13,6 +13,7 @@ import {
 
 const installation = v.object({ orderId: Id });
 
+/** Installing and activating a SIM. */
 export const simCalls = {
   /** What installs an eSIM, once its order is approved; a card has none (NOT_FOUND). */
   getEsimDetails: call({

@@ -4,6 +4,7 @@ import { Eligibility, Id, Instant, ListedReason, Reward, ServiceRequest, WinBack
 
 const line = v.object({ accountNumber: Id });
 
+/** The end of a line, and what may keep it. */
 export const terminationCalls = {
   /** Refused with 4121101, and the reason beside it, for a line that cannot be terminated now. */
   getTerminationEligibility: call({

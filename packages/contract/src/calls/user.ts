@@ -5,6 +5,7 @@ import { Channel, Consent, Email, Id, OtpCode, OtpRequest, UserDetails } from '.
 const device = v.object({ app_type: v.string(), device_id: v.string(), device_type: v.string() });
 const otpAnswer = v.object({ device, otpCode: OtpCode, requestId: Id });
 
+/** Coming in, staying signed in, and what is on file of a customer. */
 export const userCalls = {
   /** Asks for a one-time code for a customer who says she has an account. */
   signIn: call({

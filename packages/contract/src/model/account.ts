@@ -23,13 +23,14 @@ export type GuestContact = v.InferOutput<typeof GuestContact>;
 /** A number that came over from, or went back to, the telecom company before. */
 const TelcoInfo = v.object({ phone_no: v.optional(v.string()) });
 
-/** Each part beyond the first comes only when the query asks for it by its `include_` flag. */
+/** Who is signed in. Each part beyond the id comes only when the query asks for it by its `include_` flag. */
 export const UserDetails = v.object({
   external_id: Id,
   email: v.optional(v.string()),
   first_name: v.optional(v.string()),
   middle_name: v.optional(v.string()),
   last_name: v.optional(v.string()),
+  /** Day of birth, as ms since the epoch at its beginning in UTC. */
   dob: v.optional(v.object({ timestamp: v.number() })),
   telco_user: v.optional(v.boolean()),
   is_guest: v.optional(v.boolean()),

@@ -10,7 +10,7 @@ export const Benefit = v.object({
 });
 export type Benefit = v.InferOutput<typeof Benefit>;
 
-/** A plan, add-on or bundle that a customer may choose. `validityDays` is the length of one period. */
+/** A plan, add-on or bundle that a customer may choose. `validityDays` is the length of one period, in days. */
 export const Product = v.object({
   sku: Id,
   itemType: ItemType,

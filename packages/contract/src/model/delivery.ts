@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { Cost, Id, Instant, LocalText } from './common.ts';
 
+/** By courier, or fetched by the customer. */
 export const DeliveryType = v.picklist(['DOORSTEP_DELIVERY', 'SELF_PICKUP']);
 
 /**
@@ -17,7 +18,7 @@ export const DeliveryMethod = v.object({
 });
 export type DeliveryMethod = v.InferOutput<typeof DeliveryMethod>;
 
-/** A time in which the courier comes. When no place is left it can be chosen no more. */
+/** A time in which the courier comes, between `from` and `to`. When no place is left it can be chosen no more. */
 export const DeliverySlot = v.object({
   deliverySlot: Id,
   from: Instant,

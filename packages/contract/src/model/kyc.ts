@@ -9,7 +9,7 @@ export const DocumentType = v.picklist(['CNIC', 'NRIC', 'FIN', 'INE', 'PASSPORT'
 /** What is asked about a document (specification, section 3). */
 export const DocumentField = v.picklist(['expiryDate', 'CNICExpiryDate', 'dob', 'CNICNumber']);
 
-/** A document that is accepted: how many images of it, and what is asked about it. */
+/** A document that is accepted: `sides` is how many images of it are wanted, `fields` what is asked about it. */
 export const DocumentSpecification = v.object({
   documentType: DocumentType,
   name: LocalText,
@@ -42,6 +42,7 @@ export type EkycContextSpecifications = v.InferOutput<typeof EkycContextSpecific
 
 /** How a check stands; one whose status is not known is still being looked at. */
 export const KycStatus = safePicklist(['SUBMITTED', 'IN_REVIEW', 'APPROVED', 'REJECTED'], 'IN_REVIEW');
+/** Why a check came to nothing; a reason that is not known is some other. */
 export const KycRefusal = safePicklist(['DOCUMENT_UNREADABLE', 'OTHER'], 'OTHER');
 
 /** A file that was handed in: later calls carry its reference. `size` in bytes, `sha256` in hexadecimal. */

@@ -18,7 +18,9 @@ const offer = {
   maximumCost: Cost,
   available: v.pipe(v.number(), v.integer(), v.minValue(0)),
 };
+/** The numbers of a category that can be had. */
 export const NumberCategoryOffer = v.object({ category: NumberCategory, ...offer });
+/** The premium numbers of a class that can be had. */
 export const GoldenCategoryOffer = v.object({ goldenCategory: Id, ...offer });
 
 /** How the stock of numbers is shown and held. */
@@ -26,6 +28,7 @@ export const InventoryConfig = v.object({
   /** Listed at first, and at most (specification, section 9). */
   listedAtFirst: v.pipe(v.number(), v.integer()),
   listedAtMost: v.pipe(v.number(), v.integer()),
+  /** How many digits may be searched for. */
   search: v.object({ minimumLength: v.number(), maximumLength: v.number() }),
   /** Seconds. */
   lockDuration: v.pipe(v.number(), v.integer()),
@@ -34,6 +37,7 @@ export const InventoryConfig = v.object({
 
 /** A telephone that takes eSIMs. */
 export const EsimDevice = v.object({ deviceId: Id, brandId: Id, model: v.string() });
+/** A maker of telephones that take eSIMs; `devices` is how many of its models do. */
 export const EsimBrand = v.object({
   brandId: Id,
   name: v.string(),

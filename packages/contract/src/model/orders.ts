@@ -20,6 +20,7 @@ export const OrderStatus = safePicklist(
   ['INITIATED', 'CREATED', 'PLACED', 'FAILED', 'CANCELLED', 'APPROVED', 'COMPLETED'],
   'PLACED',
 );
+/** What an order is for (specification, section 3); one that is not known reads as SERVICE_ORDER. */
 export const OrderType = safePicklist(
   ['SIM_ONLY', 'SERVICE_ORDER', 'ON_APP_PURCHASES', 'NUMBER_CHANGE'],
   'SERVICE_ORDER',
@@ -169,7 +170,9 @@ export const EsimDetails = v.object({
 
 /** How far a customer's telephone got with a SIM, as it says itself. */
 export const InstallationStatus = v.picklist(['STARTED', 'DOWNLOADED', 'INSTALLED', 'ENABLED', 'FAILED']);
+/** How an eSIM came onto the telephone: by its own dialog, by a picture of the code, or typed. */
 export const InstallationMethod = v.picklist(['ONE_CLICK', 'QR', 'MANUAL']);
+/** How far an order's SIM is installed, as her telephone said last. */
 export const SimInstallation = v.object({
   orderId: Id,
   simType: SimType,

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { Amount, Id, Instant, LocalText, safePicklist } from './common.ts';
 
-/** What is kept of a card, and all that is ever answered of one. */
+/** What is kept of a card, and all that is ever answered of one. `expiry` is MM/YY. */
 export const Card = v.object({ brand: v.string(), last4: v.string(), expiry: v.string() });
 export type Card = v.InferOutput<typeof Card>;
 
@@ -26,8 +26,9 @@ export const ReturnUrl = v.pipe(
   v.examples(['http://localhost:5173/web/payment']),
 );
 
-/** How a payment stands. `refused` carries why, from a closed set. */
+/** How a payment stands; one that is not known is still being confirmed. */
 export const PaymentStatus = safePicklist(['PENDING', 'PAID', 'REFUSED'], 'PENDING');
+/** Why a payment was REFUSED. */
 export const RefusalReason = safePicklist(
   ['INSUFFICIENT_FUNDS', 'CARD_EXPIRED', 'CARD_LOST', 'BANK_REFUSED', 'AUTHENTICATION_FAILED', 'CANCELLED'],
   'BANK_REFUSED',
@@ -37,7 +38,7 @@ export const RefusalReason = safePicklist(
 export const Challenge = v.object({ authenticationId: Id, url: v.string(), expiresAt: Instant });
 export type Challenge = v.InferOutput<typeof Challenge>;
 
-/** A payment, and how far it has come. */
+/** A payment, and how far it has come; `reason` comes with REFUSED. */
 export const Transaction = v.object({
   transactionId: Id,
   orderRef: Id,
@@ -75,6 +76,7 @@ export const AuthenticationStatus = safePicklist(
   'CHALLENGE',
 );
 
+/** How a pay link stands: it pays while OPEN. */
 export const PaylinkStatus = safePicklist(['OPEN', 'PAID', 'EXPIRED'], 'OPEN');
 /** A link that pays an order; who has it may use it. It tells nothing of who the customer is. */
 export const Paylink = v.object({

@@ -21,7 +21,9 @@ export const PortInConfig = v.object({
     triesAllowed: v.number(),
   }),
   numberLength: v.number(),
+  /** How long a transfer takes, in hours. */
   hoursNeeded: v.number(),
+  /** How many working days ahead the last day lies that may be chosen. */
   farthestWorkingDay: v.number(),
 });
 

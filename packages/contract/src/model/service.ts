@@ -73,6 +73,7 @@ export const NumberRecoveryEligibility = v.object({
   numbers: v.array(v.object({ number: PhoneNumber, recoverableUntil: Instant, fee: Cost })),
 });
 
+/** Whether a line may take a number from another operator, and from which (`donors`, by their ids). */
 export const MnpNumberChangeEligibility = v.object({
   ...Eligibility.entries,
   accountNumber: Id,
@@ -80,6 +81,7 @@ export const MnpNumberChangeEligibility = v.object({
   donors: v.array(Id),
 });
 
+/** Whether a number that went to another operator may come back, and until when. */
 export const ReversePortOutEligibility = v.object({
   ...Eligibility.entries,
   accountNumber: Id,

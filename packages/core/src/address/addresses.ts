@@ -18,8 +18,10 @@ import {
   withoutFailedLookup,
 } from './address-form.ts';
 
+/** What an address of the page is for. */
 export type AddressKind = 'billing' | 'delivery';
 
+/** What the step gives. */
 export interface AddressAnswer {
   readonly billingAddress: Address;
   readonly deliveryAddress?: Address | undefined;
@@ -29,12 +31,14 @@ export interface AddressAnswer {
 }
 
 type Kept = Readonly<Record<string, string>>;
+/** What of an unfinished answer may be kept: the fields of each address, as text. */
 export interface AddressTyped {
   readonly billing?: Kept | undefined;
   readonly delivery?: Kept | undefined;
   readonly sameAsBilling?: boolean | undefined;
 }
 
+/** Both forms, and what is known of the one to deliver to. */
 export interface Addresses {
   readonly billing: AddressForm;
   readonly delivery: AddressForm;
@@ -59,15 +63,18 @@ export function startAddresses(answer: AddressAnswer | undefined, typed: Address
   });
 }
 
+/** What of the forms may be kept. */
 export const typedOf = ({ billing, delivery, sameAsBilling }: Addresses): AddressTyped => ({
   billing: keptOf(billing),
   delivery: keptOf(delivery),
   sameAsBilling,
 });
 
+/** The addresses with one of them as it is now. */
 export const putAddress = (addresses: Addresses, kind: AddressKind, address: AddressForm): Addresses =>
   address === addresses[kind] ? addresses : copied({ ...addresses, [kind]: address });
 
+/** The addresses once "same as billing" is ticked or not. */
 export const tickSame = (addresses: Addresses, sameAsBilling: boolean): Addresses =>
   sameAsBilling === addresses.sameAsBilling ? addresses : copied({ ...addresses, sameAsBilling });
 
@@ -109,6 +116,7 @@ export const forgetFailures = (addresses: Addresses): Addresses =>
     delivery: withoutFailedLookup(addresses.delivery),
   });
 
+/** Whether every address that she has to fill in is right. */
 export const areRight = (
   addresses: Addresses,
   ground: PostalGround,
@@ -118,6 +126,7 @@ export const areRight = (
     isRight(addresses[kind].form, addressRules(addresses[kind], ground, asked)),
   );
 
+/** The addresses once she tried to go on: every problem shows. */
 export function tryAddresses(addresses: Addresses): Addresses {
   const tried = (address: AddressForm): AddressForm => ({ ...address, form: tryForm(address.form) });
   return copied({

@@ -18,6 +18,6 @@ export const callSlot = <N extends CallName>(name: N) =>
     { call: name },
   );
 
-/** Whether an actor of a machine is such a slot. */
+/** Whether an actor of a machine stands for a gateway call. */
 export const isCallSlot = (logic: unknown): logic is CallSlot =>
   typeof logic === 'object' && logic !== null && 'call' in logic;

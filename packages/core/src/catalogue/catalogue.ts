@@ -23,7 +23,7 @@ const trials: readonly (string | undefined)[] = ['trial_plan', 'trial_migration_
 /** How a plan is paid (specification, section 4). */
 export type ProductType = Product['productType'];
 
-/** Default product type (specification, section 9). */
+/** The product type whose plans are shown to who has chosen none (specification, section 9). */
 export const defaultProductType: ProductType = 'prepaid';
 
 /** Whether a product carries a trial label (specification, section 3). */

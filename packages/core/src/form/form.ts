@@ -9,6 +9,7 @@ export type Rules<Field extends string> = Readonly<
   Record<Field, (value: string, values: Values<Field>) => FieldProblem | undefined>
 >;
 
+/** A form as it stands: what is typed, and which problems may show. */
 export interface Form<Field extends string> {
   readonly values: Values<Field>;
   /** Fields that were left once: their problems show from then on. */
@@ -17,12 +18,14 @@ export interface Form<Field extends string> {
   readonly tried: boolean;
 }
 
+/** A form that nobody has touched. */
 export const startForm = <Field extends string>(values: Values<Field>): Form<Field> => ({
   values,
   left: [],
   tried: false,
 });
 
+/** The form with another value in a field. */
 export const change = <Field extends string>(
   form: Form<Field>,
   field: Field,
@@ -32,9 +35,11 @@ export const change = <Field extends string>(
   values: { ...form.values, [field]: value },
 });
 
+/** The form once a field was left: its problem shows. */
 export const leave = <Field extends string>(form: Form<Field>, field: Field): Form<Field> =>
   form.left.includes(field) ? form : { ...form, left: [...form.left, field] };
 
+/** The form once she tried to go on: every problem shows. */
 export const tryForm = <Field extends string>(form: Form<Field>): Form<Field> => ({ ...form, tried: true });
 
 /** Every problem of a form by field. */
@@ -62,5 +67,6 @@ export function shownProblems<Field extends string>(
   ) as Partial<Record<Field, FieldProblem>>;
 }
 
+/** Whether no field has a problem, shown or not. */
 export const isRight = <Field extends string>(form: Form<Field>, rules: Rules<Field>): boolean =>
   Object.keys(problems(form, rules)).length === 0;

@@ -5,6 +5,7 @@ export interface CurrencyFormat {
   readonly symbol: string;
   /** Stands between symbol and amount; a space by default. */
   readonly separator: string;
+  /** Digits of the minor unit: 2 where a hundred of it make one. */
   readonly decimals: number;
 }
 

@@ -5,6 +5,7 @@ const codeLength = 6;
 /** One digit a box, '' where a box is empty. */
 export type Digits = readonly string[];
 
+/** Six empty boxes. */
 export const emptyDigits: Digits = ['', '', '', '', '', ''];
 
 /** The boxes after an edit, and the box that has the focus then. */
@@ -22,6 +23,7 @@ const replace = (digits: Digits, index: number, digit: string): Digits =>
 export const isComplete = (digits: Digits): boolean =>
   digits.length === codeLength && digits.every((d) => d !== '');
 
+/** The code in the boxes; shorter than six digits while a box is empty. */
 export const codeOf = (digits: Digits): string => digits.join('');
 
 /**

@@ -15,7 +15,9 @@ export interface OtpView {
   readonly flow: AuthFlow;
   readonly email: string;
   readonly digits: Digits;
+  /** The box that has the focus, the first being 0; so are those that are typed in. */
   readonly focus: number;
+  /** Whole seconds until the code is over. */
   readonly secondsLeft: number;
   /** "mm:ss". */
   readonly clock: string;

@@ -42,6 +42,7 @@ export function startIntent({ answer, typed, newId }: Begun): Intent {
 export const awaitPayment = (intent: Intent): Intent =>
   intent.underWay === true ? intent : { ...intent, underWay: true };
 
+/** A payment is asked for under the pay key, from before the call is made. */
 export const beginPayment = (intent: Intent): Intent => ({ ...awaitPayment(intent), requested: true });
 
 /** Nothing is being paid: that was the server's word, or nothing was sent. */
@@ -95,12 +96,14 @@ export function noteStatus(intent: Intent, order: Order): Intent {
   return { ...intent, processingOrders: { ...intent.processingOrders, [order.order_ref]: status } };
 }
 
+/** The order that stands under the order key. */
 export const keepOrderRef = (intent: Intent, orderRef: string): Intent =>
   intent.orderRef === orderRef ? intent : { ...intent, orderRef };
 
 const sameCard = (one: Card | undefined, other: Card): boolean =>
   one?.brand === other.brand && one.last4 === other.last4 && one.expiry === other.expiry;
 
+/** The card that the payment is made with, as it may be shown. */
 export const keepCard = (intent: Intent, card: Card): Intent =>
   sameCard(intent.card, card) ? intent : { ...intent, card };
 

@@ -5,16 +5,22 @@ import { orderBody } from './intent.ts';
 import { needsNoCard } from './parts.ts';
 import type { PaymentContext } from './payment.setup.ts';
 
+/** The order that stands under the intent. */
 export const orderAsked = ({ typed }: PaymentContext): CallInput<'getOrder'> => ({
   params: { orderReference: typed.orderRef ?? '' },
 });
 
+/**
+ * The order that she wants now, under her order key.
+ * @throws Error while something that it needs is missing: `isIncomplete` holds her back before.
+ */
 export function orderWanted({ known, typed }: PaymentContext): CallInput<'createOrder'> {
   const body = orderBody(known);
   if (body === null) throw new Error('Nothing can be ordered before plan, number, profile and address.');
   return { headers: { 'Idempotency-Key': typed.orderKey }, body };
 }
 
+/** The payment that waits. */
 export const transactionAsked = ({ transaction }: PaymentContext): CallInput<'getTransactionStatus'> => ({
   params: { transactionId: transaction?.transactionId ?? '' },
 });
@@ -22,6 +28,7 @@ export const transactionAsked = ({ transaction }: PaymentContext): CallInput<'ge
 /** The open form's context; nothing is sent before there is one. */
 const contextOf = ({ capture }: PaymentContext): string => capture?.captureContext ?? '';
 
+/** The card that she typed, to be kept once it has paid. */
 export const cardHandedOver = (context: PaymentContext): CallInput<'saveCardDetails'> => ({
   body: { captureContext: contextOf(context), card: cardToPay(context.form.values) },
 });
@@ -39,6 +46,7 @@ const underContext = (context: PaymentContext) =>
 const returnTo = ({ origin, returnPath = '/web/payment' }: PaymentContext) =>
   origin === undefined ? {} : { returnUrl: origin + returnPath };
 
+/** One payment of the whole order, under her pay key. */
 export const paymentWanted = (context: PaymentContext): CallInput<'requestPayment'> => ({
   headers: { 'Idempotency-Key': context.typed.payKey },
   body: {
@@ -58,6 +66,7 @@ function laterMeans({ later, laterForm }: PaymentContext) {
   return { recurring };
 }
 
+/** A payment of each part of the order, both under her pay key. */
 export const partsWanted = (context: PaymentContext): CallInput<'requestMultiplePayment'> => ({
   headers: { 'Idempotency-Key': context.typed.payKey },
   body: {

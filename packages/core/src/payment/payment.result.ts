@@ -8,7 +8,10 @@ function laterResult({ parts }: PaymentContext, paid: boolean) {
   return { recurring: { status, amount, card } };
 }
 
-/** What a payment ends with. Throws while there is no transaction: the machine ends with one alone. */
+/**
+ * What a payment ends with.
+ * @throws Error while there is no transaction: the machine ends with one alone.
+ */
 export function resultOf(context: PaymentContext): PaymentData {
   const { transaction, cardKept, parts, ordered } = context;
   if (transaction === null) throw new Error('A payment cannot end without a transaction.');

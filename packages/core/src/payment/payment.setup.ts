@@ -27,6 +27,7 @@ import {
 import { leadingOf, needsNoCard, type PaidParts, typesLater, usesKept, type Ways, waysOf } from './parts.ts';
 import type { PaymentData, PaymentSettings, PaymentTyped } from './payment.step.ts';
 
+/** What the payment machine is started with. */
 export interface PaymentInput extends StepInput<PaymentData, PaymentTyped, PaymentSettings> {
   /** Where her bank sends her back to, under the origin; the payment page of the journey unless told. */
   readonly returnPath?: string;
@@ -89,6 +90,7 @@ export interface PaymentContext
 /** Which card is typed: the one that pays now, and later where it is the same, unless told; or the one of the periods to come. */
 export type FormName = 'form' | 'laterForm';
 
+/** What happens to a payment: at its form, in another tab, at her bank. */
 export type PaymentEvent =
   | {
       readonly type: 'field.changed';
@@ -111,6 +113,7 @@ export const mostPolls = 30;
 /** Where a press of a way forward asks for a payment: where the card was chosen, and where it is tried again. */
 const payingSteps = ['payment-method-selector', 'select-payment-methods', 'payment-failed'];
 
+/** A payment as its page opens: the intent of before, and the cards that she chose. */
 export function startContext({ input }: { input: PaymentInput }): PaymentContext {
   const { known, answer, typed, now, newId, origin, returnPath, from, email, isGuest } = input;
   const intent = startIntent({ newId, ...(answer && { answer }), ...(typed && { typed }) });

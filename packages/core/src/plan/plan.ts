@@ -15,6 +15,7 @@ import { type OrderColumn, orderColumn } from '../order/order.ts';
 import { dropCodes, type PromoCodes } from '../promo/promo.ts';
 import type { PlanData, PlanSettings, PlanTyped } from './pre-checkout.step.ts';
 
+/** Kind of SIM. */
 export type SimType = PlanData['simType'];
 
 /** Default SIM type (specification, section 9). */

@@ -56,6 +56,7 @@ export interface PromoCodes {
   readonly codes: readonly string[];
   /** What stands in the field. */
   readonly text: string;
+  /** How many there may be. */
   readonly most: number;
   /** The code that came with an address and was taken up: it does not come back once removed. */
   readonly arrived: string | undefined;
@@ -72,6 +73,7 @@ export interface DroppedCode {
   readonly reason: 'UNKNOWN' | 'LIMIT' | 'TRIAL';
 }
 
+/** The codes that a page begins with; `arrived` is the one of an address that was taken up before. */
 export const startCodes = (codes: readonly string[], arrived?: string): PromoCodes => ({
   codes,
   text: '',
@@ -153,6 +155,7 @@ export type PromoEvent =
   | { readonly type: 'promo.applied' }
   | { readonly type: 'promo.removed'; readonly code: string };
 
+/** The codes after an event; any that is not about them changes nothing. */
 export function afterPromo(promo: PromoCodes, event: { readonly type: string }): PromoCodes {
   const { type, text, code } = event as { type: string; text?: string; code?: string };
   if (type === 'promo.typed') return typeCode(promo, text ?? '');
@@ -162,12 +165,16 @@ export function afterPromo(promo: PromoCodes, event: { readonly type: string }):
 
 /** What a screen shows of promo codes, and can do. */
 export interface PromoView {
+  /** The codes that are selected. */
   readonly codes: readonly string[];
+  /** What stands in the field. */
   readonly text: string;
   readonly problem: FieldProblem | undefined;
   /** No code goes with a trial plan. */
   readonly disabled: boolean;
+  /** Codes that were dropped, named to the customer, and why. */
   readonly dropped: readonly DroppedCode[];
+  /** Goes up with each code that was one too many: a notification tells it. */
   readonly reached: number;
   type(text: string): void;
   apply(): void;

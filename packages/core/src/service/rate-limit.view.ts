@@ -5,6 +5,7 @@ import type { rateLimitMachine } from './rate-limit.machine.ts';
 /** What the rate-limit page shows; it opens the address by itself. */
 export interface RateLimitView {
   readonly state: string;
+  /** Whole seconds to wait. */
   readonly secondsLeft: number;
 }
 

@@ -12,10 +12,10 @@ export const closeTargets = [
   '/winbackrewards',
   '/logged_out',
 ] as const;
-/** One of these pages. */
+/** One of the pages of `closeTargets`. */
 export type CloseTarget = (typeof closeTargets)[number];
 
-/** Where each leads in a plain browser, which has no app around it. */
+/** Where each close target leads in a plain browser, which has no app around it. */
 export const waysOn = {
   '/closewebview': navigationTargets.gotoDashboardPage,
   '/multi-line-selection': navigationTargets.gotoDashboardPage,

@@ -8,7 +8,7 @@ export interface QueuedEvent {
 /** Event queue lifetime, ms (specification, section 9). */
 const lifetime = 5 * 60_000;
 
-/** The events that are not too old; said of what is loaded from session storage. */
+/** The events that are at most 5 minutes old at `now` (ms); said of what is loaded from session storage. */
 export const freshEvents = (events: readonly QueuedEvent[], now: number): readonly QueuedEvent[] =>
   events.filter(({ at }) => now - at <= lifetime);
 

@@ -15,7 +15,7 @@ export type Suspended = Readonly<v.InferOutput<typeof Suspended>>;
 /** How long it waits for her to log in again, ms. */
 const patience = 30 * 60_000;
 
-/** Whether it is hers who has logged in now, and not too old: nobody else is given it. */
+/** Whether what was suspended is hers who has logged in at `now` (ms), and at most 30 minutes old: nobody else is given it. */
 export const isTakenUp = ({ userId, at }: Suspended, customer: string, now: number): boolean =>
   userId === customer && now >= at && now - at <= patience;
 

@@ -14,6 +14,7 @@ import {
 export type CardField = 'number' | 'expiry' | 'securityCode' | 'holder';
 export type CardValues = Values<CardField>;
 
+/** A card form that nobody has typed in. */
 export const emptyCard: CardValues = { number: '', expiry: '', securityCode: '', holder: '' };
 
 /** The longest name that the payment call takes. */
