@@ -11,9 +11,7 @@ export const verifyOtpStep = defineStep({
   needs: [{ data: 'account' }],
   data: v.object({ session: Session }),
   decides: {},
-  settings: v.object({
-    consent: v.optional(v.picklist(['MANDATORY_SCROLL', 'CHECKBOX', 'IMPLICIT']), 'IMPLICIT'),
-  }),
+  settings: v.object({}),
   typed: v.never(),
   machine: async () => (await import('./otp.machine.ts')).otpMachine,
 });
