@@ -63,7 +63,9 @@ function Frame({ layout, back, children }: { layout: ui.LayoutKind; back?: boole
   );
 }
 
-function StepPage({ at, layout, staticTotal }: { at: number; layout: ui.LayoutKind; staticTotal: boolean }) {
+type StepPageProps = { at: number; layout: ui.LayoutKind; staticTotal: boolean; children?: ReactNode };
+
+function StepPage({ at, layout, staticTotal, children }: StepPageProps) {
   return (
     <Frame layout={layout} back>
       <ui.Trail {...progressAt(at)} />
@@ -71,6 +73,7 @@ function StepPage({ at, layout, staticTotal }: { at: number; layout: ui.LayoutKi
         <ui.Rail {...progressAt(at)} />
         <ui.Main>
           <h1>Choose your number</h1>
+          {children}
         </ui.Main>
         <ui.OrderDock
           label="Order and next step"
@@ -96,6 +99,79 @@ export const Step: Story = {
     await expect(canvas.getByRole('banner')).toBeVisible();
     await expect(canvas.queryByRole('contentinfo')).toBeNull();
     await expect(canvas.getByText('Skip to content')).toHaveAttribute('href', '#main');
+  },
+};
+
+const fields = ['Street', 'Number', 'Apartment', 'Landmark', 'City', 'State', 'Postal code', 'Country'];
+
+/** A step that is longer than the window, as a form is. */
+const longStep = () => (
+  <StepPage at={3} layout="step" staticTotal={false}>
+    <div className="stack">
+      {fields.map((label) => (
+        <ui.TextField key={label} label={label} value="" onValue={press} />
+      ))}
+    </div>
+  </StepPage>
+);
+
+/** The page in a window of another size, with text of another size. */
+async function shownAt(width: string, height: string, text: string, look: () => Promise<void>) {
+  const { documentElement: root } = document;
+  const frame = (window.frameElement ?? root) as HTMLElement;
+  const before = { width: frame.style.width, height: frame.style.height };
+  Object.assign(frame.style, { width, height });
+  root.style.fontSize = text;
+  try {
+    await new Promise(requestAnimationFrame);
+    await look();
+  } finally {
+    Object.assign(frame.style, before);
+    root.style.fontSize = '';
+  }
+}
+
+/** What has the focus stands clear of the bar and the dock, also where the dock has grown with the text (WCAG 2.4.11). */
+export const LargeText: Story = {
+  render: longStep,
+  play: async ({ canvas }) => {
+    await shownAt('390px', '700px', '200%', async () => {
+      const dock = canvas.getByRole('region', { name: 'Order and next step' });
+      for (const field of canvas.getAllByRole('textbox')) {
+        field.focus();
+        const box = field.getBoundingClientRect();
+        await expect(box.bottom).toBeLessThanOrEqual(dock.getBoundingClientRect().top);
+        await expect(box.top).toBeGreaterThanOrEqual(
+          canvas.getByRole('banner').getBoundingClientRect().bottom,
+        );
+      }
+    });
+  },
+};
+
+/** A window of 320 by 256 px, as one of 1280 by 1024 px is at 400%: nothing stays in place over what is read (WCAG 1.4.10). */
+export const LowWindow: Story = {
+  render: longStep,
+  play: async ({ canvas }) => {
+    await shownAt('320px', '256px', '100%', async () => {
+      const first = canvas.getByRole('textbox', { name: 'Street' });
+      first.scrollIntoView({ block: 'start' });
+      await expect(canvas.getByRole('banner').getBoundingClientRect().bottom).toBeLessThanOrEqual(0);
+      const dock = canvas.getByRole('region', { name: 'Order and next step' });
+      await expect(dock.getBoundingClientRect().top).toBeGreaterThanOrEqual(window.innerHeight);
+    });
+  },
+};
+
+/** A window lower than the order, as a small laptop's at 125%: the way forward stays in view as the page is read. */
+export const LowDesktop: Story = {
+  render: longStep,
+  play: async ({ canvas }) => {
+    await shownAt('1024px', '300px', '100%', async () => {
+      const next = canvas.getByRole('button', { name: 'Next' });
+      window.scrollTo({ top: 150, behavior: 'instant' });
+      await expect(next.getBoundingClientRect().bottom).toBeLessThanOrEqual(window.innerHeight);
+    });
   },
 };
 
