@@ -166,6 +166,21 @@ export const SecondBrand: Story = {
   ),
 };
 
+/** An amount that has no room beside its name stands below it; no name breaks within a word. */
+export const LongAmount: Story = {
+  render: () => (
+    <div style={{ width: 240 }}>
+      <ui.Lines items={[]} sum={{ label: 'Total (IVA incluido)', price: '$\u00a01,234,567.89' }} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const name = canvas.getByText('Total (IVA incluido)').getBoundingClientRect();
+    const amount = canvas.getByText(/1,234,567/).getBoundingClientRect();
+    await expect(amount.top).toBeGreaterThanOrEqual(name.bottom);
+    await expect(name.height).toBeLessThan(60);
+  },
+};
+
 export const Surfaces: Story = {
   render: () => (
     <div className="stack">

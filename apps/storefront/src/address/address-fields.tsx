@@ -20,7 +20,7 @@ interface FormProps {
 const controls = {
   postalCode: { autoComplete: 'postal-code', inputMode: 'numeric', onKeyDown: digitsOnly },
   country: { autoComplete: 'country-name' },
-  state: { autoComplete: 'address-level1' },
+  state: { autoComplete: 'address-level1', full: true },
   province: {},
   district: { autoComplete: 'address-level2', full: true },
   city: { full: true },

@@ -1,6 +1,7 @@
 import { addressView } from '@senda/core';
 import { addressForms, addressStates } from '@senda/core/testing';
-import type { Meta } from '@storybook/react-vite';
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { stepStories } from '../stories/step-stories.tsx';
 import { AddressScreen } from './address.screen.tsx';
 
@@ -10,7 +11,15 @@ const screen = { step: 'address-details', view: addressView, Screen: AddressScre
 const story = stepStories({ ...screen, states: addressStates });
 
 export const Loading = story('loading');
-export const Editing = story('editing');
+/** What the code gave is read to its last letter: nobody can scroll a field that is not hers to write. */
+export const Editing: StoryObj = {
+  ...story('editing'),
+  play: async ({ canvas }) => {
+    const state = await canvas.findByDisplayValue('Ciudad de México');
+    const street = await canvas.findByDisplayValue('Calle Orizaba');
+    await expect(state.clientWidth).toBe(street.clientWidth);
+  },
+};
 export const LookingUp = story('lookingUp');
 export const Done = story('done');
 export const FailedRefused = story('failed.refused');

@@ -40,7 +40,7 @@ export function EsimDialog({ view, onConfirm, onPhysical, onClose }: Answers & {
         </>
       }
     >
-      <div className="stack" data-state={view.state}>
+      <div className="stack step-body" data-state={view.state}>
         <Telephone view={view} />
         <Verdict view={view} />
         <ProblemNote problem={view.problem} retry={view.retry} />

@@ -1,6 +1,7 @@
 import { deviceView } from '@senda/core';
 import { deviceCases, deviceStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { EsimDialog } from './device.screen.tsx';
 
 export default { title: 'Purchase/Device' } satisfies Meta;
@@ -20,7 +21,16 @@ const story = (state: keyof typeof states): StoryObj => ({
 });
 
 export const Loading = story('loading');
-export const Choosing = story('choosing');
+/** The words and the fields under them stand apart. */
+export const Choosing: StoryObj = {
+  ...story('choosing'),
+  play: async ({ canvasElement }) => {
+    const dialog = canvasElement.ownerDocument.querySelector('dialog');
+    const words = dialog?.querySelector('[id$="-text"]')?.getBoundingClientRect();
+    const fields = dialog?.querySelector('label')?.getBoundingClientRect();
+    await expect((fields?.top ?? 0) - (words?.bottom ?? 0)).toBeGreaterThanOrEqual(16);
+  },
+};
 export const Fetching = story('fetching');
 export const Takes = story('takes');
 export const Lacks = story('lacks');
