@@ -72,9 +72,10 @@ it.each([['accessToken'], [journey]])(
 );
 
 it('what is heard after a log-out in another tab leads nowhere while this one is loaded anew', async () => {
-  await tabOf('ana');
+  const { onStored } = await import('../state/storage.ts');
   const heard = vi.fn<() => void>();
-  page.addEventListener('storage', heard);
+  for (const key of ['accessToken', 'senda.auth', 'senda.locale']) onStored(key, heard);
+  await tabOf('ana');
   elsewhere('senda.locale', '{}');
   expect(heard).toHaveBeenCalledOnce();
   elsewhere('accessToken', null);

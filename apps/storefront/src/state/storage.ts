@@ -87,15 +87,26 @@ function tell(key: string, text: string | null): void {
   for (const hear of hearers.get(key) ?? []) hear(text);
 }
 
+/** What the browser says of its storage: another tab has written a key (null: cleared all of it), or this page is back. */
+export type Told = Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'> | 'back';
+
+let hearsFirst: (told: Told) => void = () => undefined;
+let listens = false;
+
 function listen(): void {
-  window.addEventListener('storage', ({ key, newValue }) => {
-    if (key !== null) tell(key, newValue);
+  if (listens) return;
+  listens = true;
+  window.addEventListener('storage', (told) => {
+    hearsFirst(told);
+    if (told.key !== null && !isLeaving) tell(told.key, told.newValue);
   });
   window.addEventListener('pagehide', () => {
     for (const key of hearers.keys()) left.set(key, readText(key));
   });
   window.addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
+    hearsFirst('back');
+    if (isLeaving) return;
     for (const key of hearers.keys()) {
       const text = readText(key);
       if (text !== (left.get(key) ?? null)) tell(key, text);
@@ -103,9 +114,18 @@ function listen(): void {
   });
 }
 
+/**
+ * Calls back before anybody who follows a key, whoever asked sooner; once it has said that this page stores nothing more,
+ * nobody else hears of anything. There is one such.
+ */
+export function hearFirst(hear: (told: Told) => void): void {
+  hearsFirst = hear;
+  listen();
+}
+
 /** Calls back when another tab writes a key, or has written it while the browser kept this page to come back to. */
 export function onStored(key: string, hear: Hearer): () => void {
-  if (hearers.size === 0) listen();
+  listen();
   const all = hearers.get(key) ?? new Set();
   hearers.set(key, all.add(hear));
   return () => all.delete(hear);
