@@ -20,7 +20,10 @@ export function createSession(options: ClientOptions, transport: Transport): Ses
 
   /** A refusal of the refresh ends the session; no word from the gateway leaves it as it is. */
   const refresh = async (old: string): Promise<Failure | null> => {
-    const shape = await loadCall('refreshToken').catch(() => null);
+    const shape = await loadCall('refreshToken').catch(() => {
+      options.onLostCode?.();
+      return null;
+    });
     if (!shape) return unknownFailure;
     const outcome = outcomeOf(shape, await transport({ shape, parts: {}, token: () => old }));
     if ('failure' in outcome) return outcome.failure.kind === 'refused' ? signedOut : outcome.failure;

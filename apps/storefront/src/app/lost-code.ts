@@ -40,9 +40,14 @@ export async function loadAnewIfThere(): Promise<boolean> {
   return there;
 }
 
-/** Loads a page anew that lacks the code of a call, if there is anybody to give it: not more often than once a minute. */
-export async function loadAnewOnce(): Promise<void> {
-  if ((await isThere()) && mayLoadAnew(Date.now())) window.location.reload();
+/**
+ * Loads a page anew that lacks the code of a call, if there is anybody to give it: not more often than once a minute. At `address`
+ * where what is to be done again has left the page's own.
+ */
+export async function loadAnewOnce(address?: string): Promise<void> {
+  if (!(await isThere()) || !mayLoadAnew(Date.now())) return;
+  if (address === undefined) window.location.reload();
+  else window.location.replace(address);
 }
 
 /** ms between two looks for a network that was away. */

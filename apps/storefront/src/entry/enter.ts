@@ -11,6 +11,7 @@ import {
 } from '@senda/core';
 import { defaultLocale, isLocale, locales } from '@senda/messages';
 import type { ComponentType } from 'react';
+import { loadAnewOnce } from '../app/lost-code.ts';
 import { page } from '../app/page.ts';
 import { site } from '../app/site.ts';
 import { localeAtom } from '../locale/locale.ts';
@@ -47,6 +48,7 @@ export function enter(): void {
   const asked = new URLSearchParams(search);
   const entry = readEntry((name) => asked.get(name), kept(), fresh);
   const left = withoutPassing(search);
+  const came = pathname + search + hash;
   if (left !== search) window.history.replaceState(window.history.state, '', pathname + left + hash);
 
   keepDeviceId(entry.deviceId);
@@ -70,22 +72,29 @@ export function enter(): void {
   const isLeaving = entry.reset && isLeaveTarget(pathname);
   const asksGuest = startsGuest((name) => asked.get(name), false);
   if (isLeaving || asksGuest || entry.authToken !== null)
-    void prepare({ isLeaving, asksGuest, token: entry.authToken });
+    void prepare({ isLeaving, asksGuest, token: entry.authToken, came });
 }
 
 interface Preparing {
   readonly isLeaving: boolean;
   readonly asksGuest: boolean;
   readonly token: string | null;
+  /** The address as it was opened, token and all. */
+  readonly came: string;
 }
 
 /** Does what has to be done before a page may be shown; whatever becomes of it, one is shown then. */
-async function prepare({ isLeaving, asksGuest, token }: Preparing): Promise<void> {
+async function prepare({ isLeaving, asksGuest, token, came }: Preparing): Promise<void> {
   store.set(enteringAtom, { Page: Boot });
   let next: { readonly Page: ComponentType } | null = null;
   try {
     if (isLeaving) (await import('./end-session.ts')).resetLocally();
-    if (token !== null) await (await import('./swap-token.ts')).swapToken(token);
+    if (token !== null) {
+      // The token has left the address: a page that is loaded anew for want of code has to be opened with it once more.
+      const openAnew = () => void loadAnewOnce(came);
+      const swap = await import('./swap-token.ts').catch(openAnew);
+      await swap?.swapToken(token, openAnew);
+    }
     if (asksGuest && beginsGuest(store.get(visitorAtom))) next = await guestEntry();
   } finally {
     store.set(enteringAtom, next);

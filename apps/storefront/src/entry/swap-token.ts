@@ -10,8 +10,9 @@ import { takeUp } from './suspended.ts';
 /**
  * Puts a token from the address in place of the stored one, once the gateway has answered its holder's profile (specification,
  * section 2, route guards). What the browser kept of another customer goes; a token that is refused changes nothing.
+ * `onLostCode` is told when the code of that call did not come.
  */
-export async function swapToken(given: string): Promise<void> {
+export async function swapToken(given: string, onLostCode: () => void): Promise<void> {
   let token = given;
   const client = createClient({
     baseUrl,
@@ -20,6 +21,7 @@ export async function swapToken(given: string): Promise<void> {
       token = renewed;
     },
     onSignedOut: () => undefined,
+    onLostCode,
     deviceId,
     newId: () => crypto.randomUUID(),
   });

@@ -3,6 +3,7 @@ import { isLoginRequired, type PaymentGuardOutput, paymentGuardMachine } from '@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { createActor, toPromise } from 'xstate';
+import { loadAnewOnce } from '../app/lost-code.ts';
 import { suspendSession } from '../entry/end-session.ts';
 import { baseUrl } from '../gateway/base-url.ts';
 import { fillCalls } from '../gateway/fill-calls.ts';
@@ -52,8 +53,8 @@ export function useAdmitted(pathname: string): boolean {
   return !checking;
 }
 
-/** The stored path serves once. */
-function verdictOn(address: string): Promise<PaymentGuardOutput> {
+/** What becomes of a payment page that is opened at an address. The stored path serves once. */
+export function verdictOn(address: string): Promise<PaymentGuardOutput> {
   const { redirect: stored } = store.get(paymentKeptAtom);
   const visitor = store.get(visitorAtom);
   if (stored !== null && visitor !== 'none') store.set(paymentKeptAtom, { version: 1, redirect: null });
@@ -70,6 +71,7 @@ const quietly: ReturnType<typeof createClient>['call'] = (...made) =>
     token: () => store.get(accessTokenAtom),
     saveToken: (token) => store.set(accessTokenAtom, token),
     onSignedOut: () => undefined,
+    onLostCode: () => void loadAnewOnce(),
     deviceId,
     newId: () => crypto.randomUUID(),
   }).call(...made);
