@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { codeFor, freshEmail } from './operator.ts';
 import { say } from './say.ts';
 import { test } from './test.ts';
+import { Customer } from './walk.ts';
 
 const text = say('en-US');
 const box = (page: Page, n: number) => page.getByRole('textbox', { name: text('otp', 'otp.digit', { n }) });
@@ -218,3 +219,40 @@ test('a code that another device asked for: she is told so, and how long until s
   await expect(other.getByRole('button', { name: text('common', 'common.retry') })).toBeDisabled();
   await other.context().close();
 });
+
+for (const [way, back] of [
+  ['of the browser', (page: Page) => page.goBack()],
+  ['on the page', (page: Page) => page.getByRole('button', { name: text('common', 'common.back') }).click()],
+] as const) {
+  test(`back, ${way}, while the code is checked: the code is taken once, and she is logged in`, async ({
+    page,
+    request,
+  }) => {
+    const customer = new Customer(page, request);
+    await customer.open('/');
+    await customer.choosePlan();
+    await customer.giveEmail();
+    let answer = (): void => undefined;
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(/sign-up\/validate/, async (route) => {
+      const response = await route.fetch();
+      await asked;
+      await route.fulfill({ response });
+    });
+    const consents: number[] = [];
+    page.on('response', (response) => {
+      if (/consent/.test(response.url()) && response.request().method() === 'POST')
+        consents.push(response.status());
+    });
+    const checked = page.waitForRequest(/sign-up\/validate/);
+    await customer.giveCode();
+    await checked;
+    await back(page);
+    await expect(customer.field('sign-in', 'signIn.email')).toHaveValue(customer.email);
+    answer();
+    await expect(customer.heading('number', 'number.title')).toBeVisible();
+    await expect.poll(() => consents).toEqual([200, 200]);
+  });
+}

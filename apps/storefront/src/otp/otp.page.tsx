@@ -1,10 +1,19 @@
 import type { ErrorCode } from '@senda/contract';
-import { type AuthFlow, codeEmail, type OtpOutput, otpMachine, otpView, routingMachine } from '@senda/core';
-import { useActorRef, useSelector } from '@xstate/react';
+import {
+  type AuthFlow,
+  codeEmail,
+  isChecking,
+  isWayIn,
+  type OtpOutput,
+  otpMachine,
+  otpView,
+  routingMachine,
+} from '@senda/core';
+import { useSelector } from '@xstate/react';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useMemo, useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
-import { createActor, toPromise } from 'xstate';
+import { type ActorRefFrom, createActor, toPromise } from 'xstate';
 import { whenIdle } from '../app/when-idle.ts';
 import { withCalls } from '../gateway/gateway.ts';
 import { layoutOf } from '../shell/app-shell.tsx';
@@ -32,19 +41,21 @@ function Verification({ flow, email }: { flow: AuthFlow; email: string }) {
   const visitor = useAtomValue(visitorAtom);
   const [received, setReceived] = useState(false);
   const machine = useMemo(() => withCalls(otpMachine), []);
-  const actor = useActorRef(machine, {
-    input: {
-      flow,
-      email,
-      ticket: store.get(authAtom).generateOtpResponse,
-      channel: store.get(originAtom).channel,
-      authId: deviceId(),
-      device: device(),
-      consentMode: 'IMPLICIT',
-      userIdOf: (token) => claimsOf(token)?.external_id ?? '',
-      now: Date.now,
-    },
-  });
+  const [actor] = useState(() =>
+    createActor(machine, {
+      input: {
+        flow,
+        email,
+        ticket: store.get(authAtom).generateOtpResponse,
+        channel: store.get(originAtom).channel,
+        authId: deviceId(),
+        device: device(),
+        consentMode: 'IMPLICIT',
+        userIdOf: (token) => claimsOf(token)?.external_id ?? '',
+        now: Date.now,
+      },
+    }),
+  );
   const snapshot = useSelector(actor, (current) => current);
 
   useEffect(() => {
@@ -55,11 +66,13 @@ function Verification({ flow, email }: { flow: AuthFlow; email: string }) {
       setReceived(true);
       store.set(accessTokenAtom, event.accessToken);
     });
+    const left = actor.on('page.left', () => navigate(`/web/${flow}`));
+    actor.start();
     return () => {
-      ticket.unsubscribe();
-      token.unsubscribe();
+      for (const told of [ticket, token, left]) told.unsubscribe();
+      checkToEnd(actor, navigate);
     };
-  }, [actor]);
+  }, [actor, flow, navigate]);
 
   // A purchase goes on behind this page: its next step is fetched while the code is typed.
   useEffect(() => {
@@ -85,6 +98,31 @@ function Verification({ flow, email }: { flow: AuthFlow; email: string }) {
   // She has logged in in another tab: no code is asked for here any more.
   if (visitor === 'customer' && !received) return <PastWayIn came={false} />;
   return <OtpScreen view={otpView(snapshot, actor.send)} layout={layoutOf(`/web/verify-otp/${flow}`)} />;
+}
+
+/**
+ * Ends the verification of a page that is gone; a code that is being checked is checked to its end, as it would be taken for nothing.
+ * Wherever she is by then she is logged in; from the way in she goes on. Another e-mail that she has typed since makes it nobody's.
+ */
+function checkToEnd(
+  actor: ActorRefFrom<typeof otpMachine>,
+  navigate: (to: string, how: object) => void,
+): void {
+  const { flow, email } = actor.getSnapshot().context;
+  if (!isChecking(actor.getSnapshot())) return void actor.stop();
+  actor.on('token.received', ({ accessToken }) => {
+    if (store.get(authAtom).userEmail === email) store.set(accessTokenAtom, accessToken);
+    else actor.stop();
+  });
+  actor.subscribe((snapshot) => {
+    if (isChecking(snapshot)) return;
+    actor.stop();
+    if (snapshot.output?.outcome === 'verified')
+      void leaveTo(snapshot.output, flow, email).then(({ target, anew }) => {
+        if (anew) window.location.replace(target);
+        else if (isWayIn(window.location.pathname)) navigate(target, { replace: true });
+      });
+  });
 }
 
 /** Where a verification leads; `anew`: the page is loaded there, as what the browser keeps is another than what it has read. */

@@ -4,7 +4,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import { stateName } from '../calls/states.ts';
 import { refusal, scripted, unrefused } from '../calls/testing.ts';
 import { otpMachine } from './otp.machine.ts';
-import { otpView } from './otp.view.ts';
+import { isChecking, otpView } from './otp.view.ts';
 
 const names = ['validateSignIn', 'validateSignUp', 'resendSignIn', 'signIn', 'submitConsent'] as const;
 
@@ -219,12 +219,31 @@ describe('another code', () => {
   it('an answer of the request that was replaced is ignored', async () => {
     const otp = start();
     otp.pass(70);
-    otp.fill();
-    otp.view().submit();
+    otp.view().resend();
     otp.view().back();
     expect(otp.actor.getSnapshot().output).toEqual({ outcome: 'left' });
-    expect(() => otp.calls.answer('validateSignIn', { accessToken: 'late' })).toThrow('No call');
+    expect(() => otp.calls.answer('resendSignIn', { requestId: 'late' })).toThrow('No call');
     expect(otp.heard).toEqual([]);
+  });
+});
+
+describe('back while the code is checked leaves the page, and the check goes on to its end', () => {
+  it.each(['login', 'signup'] as const)('of a %s', async (flow) => {
+    const otp = start(flow);
+    otp.fill();
+    otp.view().submit();
+    expect(isChecking(otp.actor.getSnapshot())).toBe(true);
+    otp.view().back();
+    expect(otp.heard).toEqual([{ type: 'page.left' }]);
+    await otp.calls.answer(validate[flow], { accessToken: 'a' });
+    if (flow === 'signup') {
+      otp.view().back();
+      await otp.calls.answer('submitConsent', {});
+      await otp.calls.answer('submitConsent', {});
+    }
+    expect(otp.actor.getSnapshot().output).toEqual({ outcome: 'verified', accessToken: 'a' });
+    expect(otp.heard).toContainEqual({ type: 'token.received', accessToken: 'a' });
+    expect(isChecking(otp.actor.getSnapshot())).toBe(false);
   });
 });
 

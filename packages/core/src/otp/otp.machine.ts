@@ -43,10 +43,14 @@ interface Context extends OtpInput {
 
 type Event = CodeEvent | { readonly type: 'submit' | 'resend' | 'dismiss' | 'back' | 'tick' };
 
-/** Told at once, because what follows needs them: the token travels with the consents, the ticket survives a reload. */
+/**
+ * Told at once, because what follows needs them: the token travels with the consents, the ticket survives a reload, and a page
+ * that is left while its code is checked is left at once.
+ */
 export type OtpEmitted =
   | { readonly type: 'ticket.changed'; readonly ticket: OtpTicket }
-  | { readonly type: 'token.received'; readonly accessToken: string };
+  | { readonly type: 'token.received'; readonly accessToken: string }
+  | { readonly type: 'page.left' };
 
 /** How the verification ended. */
 export type OtpOutput =
@@ -98,6 +102,9 @@ const codeEvents = {
   'key.pressed': { target: 'entering', actions: 'editCode' },
   'box.focused': { actions: 'editCode' },
 } as const;
+
+/** The page may be left; what the code opens is not thrown away, as a code is taken once. */
+const goesOn = { back: { actions: 'tellLeft' } } as const;
 
 /**
  * Verification by a one-time code. An answer that belongs to a request that has been replaced cannot arrive: the call
@@ -156,6 +163,7 @@ export const otpMachine = setup({
       accessToken: ({ event }) =>
         (event as unknown as { output: { accessToken: string } }).output.accessToken,
     }),
+    tellLeft: emit({ type: 'page.left' as const }),
     tellToken: emit(({ context }) => ({
       type: 'token.received' as const,
       accessToken: context.accessToken ?? '',
@@ -187,6 +195,7 @@ export const otpMachine = setup({
       },
     },
     verifyingSignup: {
+      on: goesOn,
       invoke: {
         src: 'validateSignUp',
         input: ({ context }) => ({ body: answerOf(context) }),
@@ -195,6 +204,7 @@ export const otpMachine = setup({
       },
     },
     verifyingLogin: {
+      on: goesOn,
       invoke: {
         src: 'validateSignIn',
         input: ({ context }) => ({ body: answerOf(context) }),
@@ -250,6 +260,7 @@ export const otpMachine = setup({
     },
     /** After signup terms and privacy are submitted; all settled, whatever becomes of each. */
     consenting: {
+      on: goesOn,
       type: 'parallel',
       states: {
         terms: consentRegion('termsConsentPayload'),

@@ -40,9 +40,12 @@ export interface OtpView {
 
 function busyIn(snapshot: Snapshot): OtpView['busy'] {
   if (snapshot.matches('resending') || snapshot.matches('renewing')) return 'resending';
-  const verifying = ['verifyingLogin', 'verifyingSignup', 'consenting', 'verified'] as const;
-  return verifying.some((state) => snapshot.matches(state)) ? 'verifying' : null;
+  return isChecking(snapshot) || snapshot.matches('verified') ? 'verifying' : null;
 }
+
+/** Whether a code is being checked, or what it opened is being put in place: left alone, it goes on to its end. */
+export const isChecking = (snapshot: Snapshot): boolean =>
+  (['verifyingLogin', 'verifyingSignup', 'consenting'] as const).some((state) => snapshot.matches(state));
 
 function alertIn(snapshot: Snapshot): OtpView['alert'] {
   if (snapshot.matches('incorrect')) return 'incorrect';

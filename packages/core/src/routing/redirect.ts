@@ -1,6 +1,10 @@
 import { withoutPassing } from '../shell/passing.ts';
 import { isRoute, type RoutePath, routes } from './routes.ts';
 
+/** The pages of the way in: whoever is logged in has nothing to do there. */
+export const isWayIn = (path: string): boolean =>
+  path === '/web/login' || path === '/web/signup' || path.startsWith('/web/verify-otp/');
+
 /**
  * Addresses that a redirect never leads to: the ways in, which would come back here for ever, and the pages that say that there
  * is no way on or tell the app around the webview to close.
@@ -8,7 +12,7 @@ import { isRoute, type RoutePath, routes } from './routes.ts';
 function isDeadEnd(path: RoutePath): boolean {
   const { layout } = routes[path];
   if (layout === 'no-header-and-footer' || layout === 'no-footer-without-header') return true;
-  return path === '/web/login' || path === '/web/signup' || path.startsWith('/web/verify-otp/');
+  return isWayIn(path);
 }
 
 /**
