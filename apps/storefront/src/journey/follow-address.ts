@@ -7,7 +7,7 @@ import { notify } from '../state/notifications.ts';
 import { authAtom, claimsAtom, visitorAtom } from '../state/session.ts';
 import { store } from '../state/store.ts';
 import { ambientFacts } from './ambient.ts';
-import { isHeld } from './held.ts';
+import { doesLead, isHeld } from './held.ts';
 import { joinRun } from './join-run.ts';
 import { useAdmitted } from './payment-guard.ts';
 import { followPublished } from './published.ts';
@@ -101,8 +101,7 @@ export function useFollowedRun() {
   // The address leads: deep link, reload, back and forward, and a session that comes or goes.
   useEffect(() => {
     if (!admitted) return;
-    // Another address has been opened since: that one leads. A payment under way goes back to its own before it is asked here.
-    if (pathname !== window.location.pathname && !isHeld(runOf(actor))) return;
+    if (!doesLead(pathname, window.location.pathname, runOf(actor))) return;
     following.current = true;
     const target = arrive(actor, pathname, visitor);
     following.current = false;
