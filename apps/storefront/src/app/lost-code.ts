@@ -20,7 +20,7 @@ export function mayLoadAnew(now: number): boolean {
   }
 }
 
-/** Nobody was there at a look since the page is lost. */
+/** Nobody was there at a look since the page was loaded, or is lost. */
 let wasAway = false;
 
 /** Whether there is anybody to give the page. */
@@ -41,11 +41,11 @@ export async function loadAnewIfThere(): Promise<boolean> {
 }
 
 /**
- * Loads a page anew that lacks the code of a call, if there is anybody to give it: not more often than once a minute. At `address`
- * where what is to be done again has left the page's own.
+ * Loads a page anew that lacks the code of a call, if there is anybody to give it: not more often than once a minute, unless nobody was there
+ * meanwhile. At `address` where what is to be done again has left the page's own.
  */
 export async function loadAnewOnce(address?: string): Promise<void> {
-  if (!(await isThere()) || !mayLoadAnew(Date.now())) return;
+  if (!(await isThere()) || !(wasAway || mayLoadAnew(Date.now()))) return;
   if (address === undefined) window.location.reload();
   else window.location.replace(address);
 }

@@ -21,7 +21,13 @@ beforeEach(() => {
   reload.mockClear();
   replace.mockClear();
   vi.resetModules();
-  const location = { pathname: '/web/payment', search: `?auth_token=${token}&plan=a`, hash: '', reload, replace };
+  const location = {
+    pathname: '/web/payment',
+    search: `?auth_token=${token}&plan=a`,
+    hash: '',
+    reload,
+    replace,
+  };
   const history = { state: null, replaceState: vi.fn<() => void>() };
   vi.stubGlobal('window', Object.assign(new EventTarget(), { location, history }));
   vi.stubGlobal('location', { origin: 'https://senda.example', href: 'https://senda.example/' });

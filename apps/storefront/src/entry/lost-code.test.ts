@@ -1,16 +1,11 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import {
-  isLostCode,
-  loadAnewByItself,
-  loadAnewIfThere,
-  loadAnewOnce,
-  mayLoadAnew,
-} from '../app/lost-code.ts';
+import { isLostCode, loadAnewByItself, loadAnewIfThere, mayLoadAnew } from '../app/lost-code.ts';
 import { browserStorage } from '../testing/browser-storage.ts';
 
 const reload = vi.fn<() => void>();
 beforeEach(() => {
   reload.mockClear();
+  vi.resetModules();
   vi.stubGlobal('sessionStorage', browserStorage(new Map()));
   const page = Object.assign(new EventTarget(), { location: { pathname: '/web/delivery', reload } });
   vi.stubGlobal('window', page);
@@ -41,13 +36,13 @@ it.each([
   expect(reload).toHaveBeenCalledTimes(there ? 1 : 0);
 });
 
-it('for a call whose code did not come: once a minute at most, and only where the page is there', async () => {
+/** The page, loaded anew. */
+const opened = () => import('../app/lost-code.ts');
+
+it('for a call whose code did not come: once a minute at most', async () => {
   vi.useFakeTimers({ now: 9_000_000 });
-  const there = vi.fn<() => Promise<Response>>(async () => new Response('<html>'));
-  vi.stubGlobal('fetch', there);
-  there.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  await loadAnewOnce();
-  expect(reload).not.toHaveBeenCalled();
+  vi.stubGlobal('fetch', async () => new Response('<html>'));
+  const { loadAnewOnce } = await opened();
   for (const after of [0, 1000, 30_000]) {
     await vi.advanceTimersByTimeAsync(after);
     await loadAnewOnce();
@@ -57,6 +52,18 @@ it('for a call whose code did not come: once a minute at most, and only where th
   await loadAnewOnce();
   expect(reload).toHaveBeenCalledTimes(2);
   vi.useRealTimers();
+});
+
+it('for a call whose code did not come for want of a network: once that is back, within the minute too', async () => {
+  const { loadAnewOnce, mayLoadAnew: isFirst } = await opened();
+  expect(isFirst(Date.now())).toBe(true);
+  const there = vi.fn<() => Promise<Response>>(async () => new Response('<html>'));
+  vi.stubGlobal('fetch', there);
+  there.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await loadAnewOnce();
+  expect(reload).not.toHaveBeenCalled();
+  await loadAnewOnce();
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 it('by itself: once where the page is there, and again only after the network was away', async () => {

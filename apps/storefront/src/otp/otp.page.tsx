@@ -109,7 +109,10 @@ function checkToEnd(
   navigate: (to: string, how: object) => void,
 ): void {
   const { flow, email } = actor.getSnapshot().context;
-  if (!isChecking(actor.getSnapshot())) return void actor.stop();
+  if (!isChecking(actor.getSnapshot())) {
+    actor.stop();
+    return;
+  }
   actor.on('token.received', ({ accessToken }) => {
     if (store.get(authAtom).userEmail === email) store.set(accessTokenAtom, accessToken);
     else actor.stop();
