@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockText, secondsLeft, ticketOf } from './deadline.ts';
+import { clockText, secondsLeft, ticketOf, withClock } from './deadline.ts';
 
 // spec 9.otp.timer 3.otp.response
 it('adds one second to expiresIn, and takes 120 s where the answer does not say', () => {
@@ -21,4 +21,13 @@ it.each([
   [0, '00:00'],
 ])('%i s are %s', (seconds, text) => {
   expect(clockText(seconds)).toBe(text);
+});
+
+it.each([
+  ['goes on', 1000, 2000, 90_000],
+  ['is put on, or the tab slept', 1000, 9_000_000, 90_000],
+  ['is put back by less than a second', 2000, 1500, 90_000],
+  ['is put back by five hours', 18_002_000, 2000, 90_000 - 18_000_000],
+])('a clock that %s', (_, before, now, deadline) => {
+  expect(withClock({ requestId: 'r', deadline: 90_000 }, before, now)?.deadline).toBe(deadline);
 });

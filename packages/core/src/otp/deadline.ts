@@ -21,6 +21,18 @@ export const ticketOf = (
   deadline: now + ((answer.expiresIn ?? defaultOtpSeconds) + 1) * 1000,
 });
 
+/** ms that a clock may be put back without anybody noticing. */
+const slack = 1000;
+
+/**
+ * A ticket after time went from `before` to `now`: a clock that was put back takes the deadline along, as the code lasts no longer by
+ * that. The same ticket otherwise: what was put on cannot be told from sleep.
+ */
+export const withClock = (ticket: OtpTicket | null, before: number, now: number): OtpTicket | null =>
+  ticket !== null && before - now > slack
+    ? { ...ticket, deadline: ticket.deadline - (before - now) }
+    : ticket;
+
 /** Whole seconds left, never below 0. */
 export const secondsLeft = (deadline: number, now: number): number =>
   Math.max(0, Math.ceil((deadline - now) / 1000));

@@ -12,6 +12,8 @@ const names = ['validateSignIn', 'validateSignUp', 'resendSignIn', 'signIn', 'su
 function start(
   flow: 'login' | 'signup' = 'login',
   ticket: { requestId: string; deadline: number } | null = { requestId: 'r1', deadline: 121_000 },
+  /** The device's time while so many ms have passed. */
+  wall = (now: number) => now,
 ) {
   const clock = new SimulatedClock();
   const calls = scripted(...names);
@@ -26,7 +28,7 @@ function start(
       device: { app_type: 'web', device_id: 'd', device_type: 'browser' },
       consentMode: 'IMPLICIT',
       userIdOf: (token) => `user of ${token}`,
-      now: () => clock.now(),
+      now: () => wall(clock.now()),
     },
   });
   const heard: unknown[] = [];
@@ -42,6 +44,17 @@ function start(
 const validate = { login: 'validateSignIn', signup: 'validateSignUp' } as const;
 
 describe('time', () => {
+  it('a clock that is put back by hours takes the deadline along, and what is kept of it', () => {
+    let ahead = 18_000_000;
+    const otp = start('login', { requestId: 'r1', deadline: 18_121_000 }, (now) => now + ahead);
+    otp.pass(10);
+    ahead = 0;
+    otp.pass(1);
+    expect(otp.view().secondsLeft).toBe(111);
+    expect(otp.heard).toEqual([{ type: 'ticket.changed', ticket: { requestId: 'r1', deadline: 122_000 } }]);
+    otp.pass(51);
+    expect(otp.view().canResend).toBe(true);
+  });
   // spec 4.otp.expiry 4.otp.resend 9.otp.resend
   it('counts down to an alert, and resend wakes at 60 s or less', () => {
     const otp = start();

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@senda/contract';
-import { assign, emit, setup } from 'xstate';
+import { assign, emit, enqueueActions, setup } from 'xstate';
 import {
   failureStates,
   isRefusedWith,
@@ -14,7 +14,7 @@ import { tickerMachine } from '../time/ticker.machine.ts';
 import { afterCodeEvent, type CodeEvent, codeOf, type Digits, emptyDigits, isComplete } from './code.ts';
 import { codeRefusals } from './code-refusals.ts';
 import { type ConsentGround, consentPayloads, type TermsMode } from './consent.ts';
-import { type OtpTicket, resendFromSeconds, secondsLeft, ticketOf } from './deadline.ts';
+import { type OtpTicket, resendFromSeconds, secondsLeft, ticketOf, withClock } from './deadline.ts';
 
 /** What the machine of one-time codes is started with. `now` answers ms since the epoch. */
 export interface OtpInput {
@@ -142,7 +142,12 @@ export const otpMachine = setup({
     ),
   },
   actions: {
-    tick: assign({ time: ({ context }) => context.now() }),
+    tick: enqueueActions(({ context, enqueue }) => {
+      const time = context.now();
+      const ticket = withClock(context.ticket, context.time, time);
+      enqueue.assign({ time, ticket });
+      if (ticket !== null && ticket !== context.ticket) enqueue.emit({ type: 'ticket.changed', ticket });
+    }),
     editCode: assign(({ context, event }) => ('box' in event ? afterCodeEvent(context, event) : {})),
     clearCode: assign({ digits: emptyDigits, focus: 0 }),
     endTime: assign(({ context }) => ({

@@ -3,7 +3,7 @@ import { type AnyEventObject, assign } from 'xstate';
 import { isRefusedWith, type Problem, problemIn } from '../../calls/outcome.ts';
 import { afterCodeEvent, type CodeEvent, type Digits, emptyDigits, isComplete } from '../code.ts';
 import { codeRefusals } from '../code-refusals.ts';
-import { type OtpTicket, resendFromSeconds, secondsLeft, ticketOf } from '../deadline.ts';
+import { type OtpTicket, resendFromSeconds, secondsLeft, ticketOf, withClock } from '../deadline.ts';
 
 /** What a machine knows of the code that it asks for, beside its ticket. */
 export interface CodeContext {
@@ -50,7 +50,12 @@ export function codeSetup<C extends CodeContext, E extends AnyEventObject>({ tic
       canResend: (given: Given<C>) => isSent(given) && left(given) <= resendFromSeconds,
     },
     actions: {
-      tick: patch(({ now }) => ({ time: now() })),
+      tick: patch((context) => {
+        const time = context.now();
+        const out = ticket(context);
+        const moved = withClock(out, context.time, time);
+        return { ...(moved !== out && keep(context, moved)), time };
+      }),
       keepTicket: patch((context, event) => {
         const time = context.now();
         const { output } = event as { output: CallResult<'generateOneTimeToken'> };
