@@ -185,19 +185,30 @@ describe('what does not fit is dropped with a reason, and the rest is kept', () 
     ['nothing', undefined],
     ['null', null],
     ['a word', 'run'],
-    ['another version', { ...kept(atReview), version: 2 }],
+    ['a version before the first', { ...kept(atReview), version: 0 }],
     ['no journey', { ...kept(atReview), journey: undefined }],
   ])('%s is no run', (_, raw) => {
     expect(restoreRun(ground, raw)).toEqual({
       run: blankRun(ground.journey),
-      dropped: ['it is no run of "parcel"'],
+      dropped: ['the run of "parcel" is not there'],
     });
+  });
+
+  test('a run that a later version kept is said to be one', () => {
+    const later = { version: 2, journey: 'parcel', place: 'review' };
+    expect(restoreRun(ground, later)).toEqual({
+      run: blankRun(ground.journey),
+      dropped: ['the run of "parcel" is of a later version'],
+    });
+    expect(restoreRun(ground, { ...later, journey: 'other' }).dropped).toEqual([
+      'the run of "parcel" is not there',
+    ]);
   });
 
   test("another journey's run is left alone", () => {
     expect(restoreRun(ground, { ...kept(atReview), journey: 'other' })).toEqual({
       run: blankRun(ground.journey),
-      dropped: ['it is no run of "parcel"'],
+      dropped: ['the run of "parcel" is not there'],
     });
   });
 });

@@ -57,10 +57,14 @@ export interface Restored {
 export function restoreRun(ground: Ground, raw: unknown, ambient: Facts = {}): Restored {
   const blank = blankRun(ground.journey);
   const { id, hash } = ground.journey;
-  const envelope = v.object({ version: v.literal(1), journey: v.literal(id) });
-  if (!v.is(envelope, raw)) return { run: blank, dropped: [`it is no run of "${id}"`] };
-  const reading: Reading = { ground, kept: raw as Readonly<Record<string, unknown>>, dropped: [] };
-  const { dropped } = reading;
+  const kept = Object(raw) as Reading['kept'];
+  const version = (kept['journey'] === id && kept['version']) as number;
+  const dropped: string[] = [];
+  const reading: Reading = { ground, kept, dropped };
+  if (version !== 1) {
+    drop(reading, 'run of', id, version > 1 ? 'is of a later version' : 'is not there');
+    return { run: blank, dropped };
+  }
   const current = piece(reading, 'current', Current, null);
   const frozen = readFacts(reading);
   // Whatever else stands among the names is the name of no step.
@@ -83,8 +87,8 @@ export function restoreRun(ground: Ground, raw: unknown, ambient: Facts = {}): R
     drafts,
     revision: piece(reading, 'revision', Revision, 0),
   });
-  const isOther = reading.kept['hash'] !== hash;
-  return { run: settle(ground, read, current, []), dropped, ...(isOther && { migrated: true }) };
+  const run = settle(ground, read, current, []);
+  return { run, dropped, ...(kept['hash'] !== hash && { migrated: true }) };
 }
 
 /** What is read, against what, and what was dropped so far. */
@@ -96,18 +100,18 @@ interface Reading {
 
 /** One piece of what was kept, or what stands in for it when it does not parse. */
 function piece<T>(
-  { kept, dropped }: Reading,
+  reading: Reading,
   name: keyof PersistedRun,
   schema: v.GenericSchema<unknown, T>,
   instead: T,
 ): T {
-  const parsed = v.safeParse(schema, kept[name]);
+  const parsed = v.safeParse(schema, reading.kept[name]);
   if (parsed.success) return parsed.output;
-  drop(dropped, 'piece', name);
+  drop(reading, 'piece', name);
   return instead;
 }
 
-const drop = (dropped: string[], what: string, name: string, why = 'does not fit'): unknown =>
+const drop = ({ dropped }: Reading, what: string, name: string, why = 'does not fit'): unknown =>
   dropped.push(`the ${what} "${name}" ${why}`);
 
 /** The entries of a piece that `read` makes something of. */
@@ -128,7 +132,7 @@ function readFacts(reading: Reading): Facts {
   return entries(reading, 'ambient', (fact, value) => {
     const known = own(facts, fact);
     const found = known?.ambient && known.values.find((candidate) => candidate === value);
-    if (found === undefined) drop(reading.dropped, 'fact', fact);
+    if (found === undefined) drop(reading, 'fact', fact);
     return found;
   });
 }
@@ -138,7 +142,7 @@ function readAnswers(
   done: readonly string[],
   committed: ReadonlySet<string>,
 ): Map<string, unknown> {
-  const { ground, dropped } = reading;
+  const { ground } = reading;
   const kept = piece(reading, 'data', Pieces, {});
   const answers = new Map<string, unknown>();
   for (const name of new Set(done)) {
@@ -146,11 +150,11 @@ function readAnswers(
     const step = isKnown ? own<AnyStep>(ground.library.steps, name) : undefined;
     const parsed = step && v.safeParse(step.data, kept[name]);
     if (parsed?.success) answers.set(name, parsed.output);
-    else if (step) drop(dropped, 'answer of', name);
-    else drop(dropped, 'step', typeof name === 'string' ? name : '', 'is no more');
+    else if (step) drop(reading, 'answer of', name);
+    else drop(reading, 'step', typeof name === 'string' ? name : '', 'is no more');
   }
   for (const name of Object.keys(kept))
-    if (!done.includes(name)) drop(dropped, 'answer of', name, 'is unfinished');
+    if (!done.includes(name)) drop(reading, 'answer of', name, 'is unfinished');
   return answers;
 }
 
@@ -159,7 +163,7 @@ const readDrafts = (reading: Reading): Record<string, Draft> =>
     const step = own<AnyStep>(reading.ground.library.steps, name);
     const parsed = v.safeParse(DraftSchema, kept);
     const draft = step && parsed.success ? readDraft(step, parsed.output) : undefined;
-    if (!draft?.whole) drop(reading.dropped, 'draft of', name);
+    if (!draft?.whole) drop(reading, 'draft of', name);
     return draft?.read;
   });
 
