@@ -5,11 +5,10 @@ import { defineConfig } from 'vitest/config';
 import { icuMessages } from './packages/messages/vite.ts';
 import { journeyFiles } from './scripts/journey-plugin.ts';
 import { journeyStories } from './scripts/journey-stories-plugin.ts';
+import { journeysFolder } from './scripts/journeys-folder.ts';
 import { schemasInTwo } from './scripts/schemas-plugin.ts';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
-/** Product teams may keep their journeys elsewhere. */
-const journeys = process.env['JOURNEYS_DIR'] ?? path.join(here, 'journeys');
 const testing = process.env['VITEST'] !== undefined;
 const gateway = process.env['GATEWAY_URL'] ?? `http://localhost:${process.env['OPERATOR_PORT'] ?? '8787'}`;
 /** Test tools are loaded for tests alone: they would cost every start of the server a second. */
@@ -155,8 +154,8 @@ export default defineConfig(async () => ({
     react(),
     schemasInTwo(),
     icuMessages(),
-    journeyFiles(path.resolve(journeys)),
-    journeyStories(path.resolve(journeys)),
+    journeyFiles(journeysFolder()),
+    journeyStories(journeysFolder()),
   ],
   resolve: {
     alias: [

@@ -1,12 +1,8 @@
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Indexer } from 'storybook/internal/types';
 import { journeyStoryTools } from '../scripts/journey-stories-plugin.ts';
+import { journeysFolder } from '../scripts/journeys-folder.ts';
 
-/** Product teams may keep their journeys elsewhere. */
-export const journeys = path.resolve(
-  process.env['JOURNEYS_DIR'] ?? path.join(path.dirname(fileURLToPath(import.meta.url)), '../journeys'),
-);
+export const journeys = journeysFolder();
 
 /** Lists the stories that journey files write: each journey is a title of its own. */
 export const journeyIndexer: Indexer = {

@@ -8,8 +8,9 @@ import { diff } from './journeys/diff.ts';
 import { graph } from './journeys/graph.ts';
 import { paths } from './journeys/paths.ts';
 import { schema } from './journeys/schema.ts';
+import { journeysFolder } from './journeys-folder.ts';
 
-const folder = path.resolve(import.meta.dirname, '..', 'journeys');
+const folder = journeysFolder();
 
 const usage = `npm run journeys -- COMMAND [file…] [--json]
 
@@ -17,9 +18,9 @@ const usage = `npm run journeys -- COMMAND [file…] [--json]
   paths [file…]    the distinct paths, who walks each, and the fewest customers who cover all transitions
   diff A B         what an edit changes: what steps are told, whose paths, and where those in flight go on
   graph [file…]    the journey as a Mermaid flowchart
-  schema           writes journeys/journey.schema.json for editors (--check: only says whether it is current)
+  schema           writes journey.schema.json beside them for editors (--check: only says whether it is current)
 
-A folder stands for the journey files in it; without a file: all of journeys/. --json: for machines. Exit code 2: the command was not understood.`;
+A folder stands for the journey files in it; without a file: all of journeys/, or of the folder that JOURNEYS_DIR names. --json: for machines. Exit code 2: the command was not understood.`;
 
 /** Each command gets the files and whether machines read the answer; it answers with the exit code. */
 const commands: Readonly<Record<string, (files: readonly string[], json: boolean) => Promise<number>>> = {
@@ -58,6 +59,8 @@ async function run(): Promise<number> {
   }
   if (name === 'schema' && named.length > 0)
     return fail('"schema" takes no file: it is made of the steps that there are.');
+  const isElsewhere = process.env['JOURNEYS_DIR'] && !existsSync(folder);
+  if (isElsewhere && named.length === 0) return fail(`JOURNEYS_DIR names ${folder}, which is not there.`);
   if (name === 'schema') return schema(folder, values.check !== undefined);
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) return fail(`There is no command "${name}".\n\n${usage}`);

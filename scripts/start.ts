@@ -3,6 +3,7 @@ import { createServer as createSocket } from 'node:net';
 import path from 'node:path';
 import { createServer } from 'vite';
 import { StartError, startOperator } from '../apps/operator/src/server.ts';
+import { journeysFolder } from './journeys-folder.ts';
 import { serveProduction } from './production-server.ts';
 
 interface Running {
@@ -72,8 +73,8 @@ try {
   const gateway = process.env['GATEWAY_URL'];
   const env = {
     STOREFRONT_URL: `http://localhost:${port}`,
-    JOURNEYS_DIR: path.join(root, 'journeys'),
     ...process.env,
+    JOURNEYS_DIR: journeysFolder(),
   };
   const parts = [kept(startStorefront(port)), ...(gateway ? [] : [kept(startOperator(env))])];
   // Both at once: the database opens while the bundler warms up. What fails first is told; the other is closed.

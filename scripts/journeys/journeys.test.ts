@@ -114,17 +114,33 @@ it('what is too much to tell is said in a sentence, and to machines as a finding
 });
 
 /** As `npm run journeys -- …` does it, typed in this folder. */
-const tool = (...args: readonly string[]) => toolIn(path.resolve('.'), ...args);
-const toolIn = (cwd: string, ...args: readonly string[]) =>
+const tool = (...args: readonly string[]) => toolWith({}, ...args);
+const toolWith = (env: Readonly<Record<string, string>>, ...args: readonly string[]) =>
   spawnSync(process.execPath, [path.resolve('scripts/journeys.mjs'), ...args], {
     encoding: 'utf8',
-    env: { ...process.env, INIT_CWD: cwd },
+    env: { ...process.env, INIT_CWD: path.resolve('.'), ...env },
   });
 
 it('a file is named as seen from the folder where the command was typed', () => {
-  const answer = toolIn(path.dirname(onboarding), 'check', 'onboarding.json');
+  const answer = toolWith({ INIT_CWD: path.dirname(onboarding) }, 'check', 'onboarding.json');
   expect(answer).toMatchObject({ status: 0, stderr: '' });
   expect(answer.stdout).toMatch(/^proven onboarding\.json:/);
+});
+
+it('without a file, the journeys are those of the folder that JOURNEYS_DIR names, as for the server', async () => {
+  await edited(() => undefined);
+  const there = { JOURNEYS_DIR: folder };
+  expect(toolWith(there, 'check').stdout).toMatch(/^proven .*edited\.json: [^\n]*\n$/);
+  expect(toolWith(there, 'schema', '--check')).toMatchObject({ status: 1 });
+  expect(toolWith(there, 'schema')).toMatchObject({ status: 0 });
+  expect(toolWith(there, 'schema', '--check')).toMatchObject({ status: 0 });
+  // Seen from the project, as the server sees it, wherever the command is typed.
+  const near = { JOURNEYS_DIR: path.relative(path.resolve('.'), folder), INIT_CWD: path.resolve('scripts') };
+  expect(toolWith(near, 'graph').stdout).toMatch(/^flowchart TD\n/);
+  const nowhere = path.join(folder, 'nowhere');
+  const none = { status: 2, stderr: `JOURNEYS_DIR names ${nowhere}, which is not there.\n` };
+  expect(toolWith({ JOURNEYS_DIR: nowhere }, 'schema')).toMatchObject(none);
+  expect(toolWith({ JOURNEYS_DIR: nowhere }, 'check')).toMatchObject(none);
 });
 
 it('a command or an option that there is not is said in a sentence, with those there are; exit code 2', () => {

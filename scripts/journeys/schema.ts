@@ -16,8 +16,6 @@ export async function schema(folder: string, onlyCheck: boolean): Promise<number
   }
   const there = existsSync(file) ? await readFile(file, 'utf8') : '';
   if (there === text) return 0;
-  console.error(
-    'journeys/journey.schema.json is not what the step library says: run "npm run journeys -- schema".',
-  );
+  console.error(`${nameOf(file)} is not what the step library says: run "npm run journeys -- schema".`);
   return 1;
 }
