@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Library } from '../library/library.ts';
 import { demoFile, demoLibrary } from '../testing/demo.ts';
 import { runs } from '../testing/runs.ts';
+import { FileStep } from './file.ts';
 import type { FindingCode } from './finding.ts';
 import { loadJourney } from './load.ts';
 import { nearest } from './nearest.ts';
@@ -272,12 +273,58 @@ describe('what is wrong is said in a sentence, at its place', () => {
 describe('nearest', () => {
   test.each([
     ['delivry', 'delivery'],
+    ['dleivery', 'delivery'],
     ['DELIVERY', 'delivery'],
     ['yment', 'payment'],
+    ['day', undefined],
     ['zebra-crossing', undefined],
     ['x'.repeat(100_000), undefined],
   ])('%.20s → %s', (word, expected) => {
     expect(nearest(word, ['delivery', 'payment'])).toBe(expected);
+  });
+
+  const stepKeys = Object.keys(FileStep.entries);
+  test.each<[string, readonly string[], string | undefined]>([
+    ['comment', stepKeys, undefined],
+    ['note', ['id', 'title', 'steps'], undefined],
+    ['commit', stepKeys, 'commits'],
+    ['committs', stepKeys, 'commits'],
+    ['wehn', stepKeys, 'when'],
+    ['setting', stepKeys, 'settings'],
+    // Two that are as near, or that both end so: a guess would mislead.
+    ['flagC', ['flagA', 'flagB'], undefined],
+    ['card', ['new-card', 'saved-card'], undefined],
+    ['sim', ['esim', 'physical_sim'], undefined],
+    ['physical', ['esim', 'physical_sim'], 'physical_sim'],
+    ['port', ['NEW', 'PORT_IN'], 'PORT_IN'],
+    ['signin', ['login', 'signup'], undefined],
+    ['fail', ['paid', 'failed'], 'failed'],
+    ['yes', ['true', 'false'], undefined],
+  ])('%s, of %j: %s', (word, names, expected) => {
+    expect(nearest(word, names)).toBe(expected);
+    expect(nearest(word, names.toReversed())).toBe(expected);
+  });
+
+  test('any name is found again after a slip', () => {
+    const names = Object.keys(demoLibrary.steps);
+    const letter = fc.integer({ min: 97, max: 122 }).map((code) => String.fromCharCode(code));
+    const slip = fc.record({
+      name: fc.constantFrom(...names.filter(({ length }) => length > 3)),
+      at: fc.nat(),
+      letter,
+    });
+    const property = fc.property(slip, ({ name, at, letter: other }) => {
+      const i = at % (name.length - 1);
+      const [head, tail] = [name.slice(0, i), name.slice(i)];
+      for (const word of [
+        head + tail.slice(1),
+        head + other + tail,
+        head + other + tail.slice(1),
+        head + tail.charAt(1) + tail.charAt(0) + tail.slice(2),
+      ])
+        expect(nearest(word, names)).toBe(name);
+    });
+    expect(fc.defaultReportMessage(fc.check(property, runs()))).toBeUndefined();
   });
 });
 

@@ -68,7 +68,7 @@ export function extraKeys(root: Place, has: string, held: object, known: readonl
   return Object.keys(held)
     .filter((key) => !known.includes(key))
     .map((key) => {
-      const near = nearest(key, [...free]);
+      const near = isRemark(key) ? undefined : nearest(otherwise[key.toLowerCase()] ?? key, [...free]);
       // Of two keys that mean one, only the first can have its name.
       if (near !== undefined) free.delete(near);
       return extraKey([...root, key], has, key, known, near);
@@ -81,6 +81,20 @@ const error = (place: Place, message: string): Finding => ({
   place,
   message,
 });
+
+/** What other tools and other tongues call the keys of a step. */
+const otherwise: Readonly<Record<string, string>> = {
+  condition: 'when',
+  cuando: 'when',
+  end: 'final',
+  if: 'when',
+  outcome: 'final',
+  wenn: 'when',
+  where: 'when',
+};
+
+/** Where one writes what only people are to read. */
+const isRemark = (key: string): boolean => /^[_$/]*(comments?|description|notes?|remarks?|todo|)$/i.test(key);
 
 function keyTooMany(place: Place): Finding {
   const key = String(place.at(-1));
@@ -122,7 +136,7 @@ function missingKey(issue: Issue, place: Place, key: string, beside: object): Fi
 
 /** The known key that an unknown one means; one that is there already is not what was meant. */
 function meantBy(key: string, known: readonly string[], beside: object): string | undefined {
-  if (known.includes(key)) return undefined;
+  if (known.includes(key) || isRemark(key)) return undefined;
   return nearest(
     key,
     known.filter((name) => !Object.hasOwn(beside, name)),
@@ -143,7 +157,11 @@ function extraKey(
   near: string | undefined,
 ): Finding {
   const message = `${has} no "${key}".${near ? ` Did you mean "${near}"?` : ''}`;
-  const others = known.length > 0 ? `: there are ${known.join(', ')}` : '';
+  const others = isRemark(key)
+    ? ': a journey file has no place for remarks'
+    : known.length > 0
+      ? `: there are ${known.join(', ')}`
+      : '';
   const suggestion: Suggestion = near
     ? { text: `write "${near}"`, edits: [{ op: 'rename', place, key: near }] }
     : { text: `take "${key}" away${others}`, edits: [{ op: 'remove', place }] };
