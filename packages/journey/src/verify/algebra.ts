@@ -29,6 +29,8 @@ export interface Algebra {
   meets(one: Customers, other: Customers): boolean;
   /** Whether everybody of one set who can occur is in the other. */
   isWithin(one: Customers, other: Customers): boolean;
+  /** How many nodes were made so far: what it has cost. */
+  made(): number;
   /** Gives as much budget again: what was found shall also be put into words. */
   renew(): void;
   /** Says that no set of it is looked at any more. */

@@ -153,6 +153,7 @@ export function bitsetAlgebra(variables: readonly Variable[]): Algebra {
       }
       return true;
     },
+    made: () => 0,
     renew: () => undefined,
     release: () => {
       if (pool.length <= largestSpare && pool.length > (spare?.length ?? 0)) spare = pool;

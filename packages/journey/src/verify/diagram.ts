@@ -2,7 +2,7 @@ import { type Algebra, type Customers, Overflow, type Variable } from './algebra
 import { type Nodes, smallestPairs } from './smallest.ts';
 
 /** How many nodes a proof may make before it gives up; about 0.3 s of work. */
-const nodeBudget = 400_000;
+export const nodeBudget = 400_000;
 
 /** The two ends of every diagram. */
 const no = 0;
@@ -45,6 +45,8 @@ export function diagramAlgebra(variables: readonly Variable[], budget: number = 
   const tests = new Map<string, number>();
   let forbidden: Component[] = [];
   let limit = budget;
+  /** How many nodes the searches for smallest sets may still make. */
+  let searches = 2 * nodeBudget;
 
   const childOf = (node: number, value: number): number => children[(first[node] ?? 0) + value] ?? no;
   const sizeOf = (variable: number): number => variables[variable]?.size ?? 1;
@@ -194,6 +196,7 @@ export function diagramAlgebra(variables: readonly Variable[], budget: number = 
     meets: (one, other) => isPossible(apply('and', one, other)),
     isWithin: (one, other) => !isPossible(apply('minus', one, other)),
     release: () => undefined,
+    made: () => level.length,
     renew: () => {
       limit = level.length + Math.max(budget, nodeBudget);
     },
@@ -216,12 +219,14 @@ export function diagramAlgebra(variables: readonly Variable[], budget: number = 
     },
     smallest: (set) => {
       if (!isPossible(set)) return undefined;
-      // What is made while looking does not count against the proof.
-      const left = limit - level.length;
-      limit = level.length + nodeBudget;
+      // What is made while looking does not count against the proof, and is bounded for all looks together.
+      const begun = level.length;
+      const left = limit - begun;
+      limit = begun + Math.min(nodeBudget, searches);
       try {
         return smallestPairs(nodes, narrowed(set), narrowed(apply('minus', yes, set)));
       } finally {
+        searches -= level.length - begun;
         limit = level.length + left;
       }
     },

@@ -39,12 +39,13 @@ export function proveBoth(
   one: readonly JourneyStep[],
   other: readonly JourneyStep[],
   library: Library,
+  limits: Limits = {},
 ): readonly [Walk, Walk] {
   const facts = readFacts(library);
   const first = readSubject(one, library, facts);
   // Read later, it knows all that cannot occur among the facts of both.
   const second = readSubject(other, library, facts);
-  const algebra = algebraOver(facts, {});
+  const algebra = algebraOver(facts, limits);
   const walk = walkThrough(beginWalk(algebra, { ...first, never: second.never }));
   algebra.renew();
   return [walk, walkThrough(beginWalk(algebra, second))];

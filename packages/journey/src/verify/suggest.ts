@@ -5,14 +5,17 @@ import type { Library } from '../library/library.ts';
 import type { Customers } from './algebra.ts';
 import { type Case, candidates } from './candidates.ts';
 import { advice, describe, partAt } from './describe.ts';
+import { nodeBudget } from './diagram.ts';
 import { applyEdits } from './edit.ts';
-import { evidenceOf, proveBoth } from './prove.ts';
+import { type Limits, prove, proveBoth } from './prove.ts';
 import { type Evidence, join, type Walk } from './walk.ts';
 
 /** How many steps, in sum, the proofs of all tries of one journey may have: a few seconds at most. */
 const work = 60_000;
 /** A step with more text than so many characters counts as several. */
 const usual = 100;
+/** So many nodes of diagrams take as long as a step. */
+const nodesOfAStep = 20;
 
 type Edits = readonly Edit[];
 
@@ -23,12 +26,18 @@ export interface Suggester {
 
 export function suggesterFor(walk: Walk, given: readonly JourneyStep[], library: Library): Suggester {
   const size = Math.max(given.length, Math.ceil(JSON.stringify(given).length / usual));
-  if (size > work) return { suggest: (evidence) => ({ text: advice(evidence, given), edits: [] }) };
+  // An edit that has the proof give up sooner would hide what it should mend.
+  const gaveUp = walk.evidence.some(({ code }) => code === 'too-complex');
+  if (gaveUp || size > work) return { suggest: (evidence) => ({ text: advice(evidence, given), edits: [] }) };
   // A step is the same one after an edit, wherever it then stands and whatever else has its name.
   const steps = given.map((step, index): Tagged => ({ ...step, tag: index }));
   const known = keysOf(walk.evidence, steps);
   const found: Suggestion[] = [];
   let left = work;
+
+  /** No try may take more than is left for all. */
+  const limits = (): Limits => ({ nodes: Math.min(nodeBudget, Math.max(0, left) * nodesOfAStep) });
+  const costOf = ({ algebra }: Walk): number => algebra.made() / nodesOfAStep;
 
   /** The first of these that mends it, if one is found while there is work left. */
   function firstOf(tries: Iterable<Edits>, key: string): Edits | undefined {
@@ -42,8 +51,10 @@ export function suggesterFor(walk: Walk, given: readonly JourneyStep[], library:
   /** Whether these edits remove the finding and bring none that was not there. */
   function mends(edits: readonly Edit[], key: string): boolean {
     const edited = applyEdits({ steps }, edits) as { readonly steps: readonly Tagged[] };
-    left -= size;
-    const after = keysOf(evidenceOf(edited.steps, library), edited.steps);
+    const proof = prove(edited.steps, library, limits());
+    left -= Math.max(size, costOf(proof));
+    const after = keysOf(proof.evidence, edited.steps);
+    proof.algebra.release();
     if ((after.get(key) ?? 0) >= (known.get(key) ?? 0)) return false;
     return (
       [...after].every(([other, count]) => count <= (known.get(other) ?? 0)) && spreadsNone(edited.steps)
@@ -52,8 +63,8 @@ export function suggesterFor(walk: Walk, given: readonly JourneyStep[], library:
 
   /** Whether no finding that stays is met by more customers than before: that would be a finding more for them. */
   function spreadsNone(edited: readonly Tagged[]): boolean {
-    left -= 2 * size;
-    const [before, after] = proveBoth(steps, edited, library);
+    const [before, after] = proveBoth(steps, edited, library, limits());
+    left -= Math.max(2 * size, costOf(after));
     const those = customersBy(before, steps);
     const isIn = ([key, set]: readonly [string, Customers]): boolean => {
       const there = those.get(key);

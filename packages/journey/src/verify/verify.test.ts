@@ -497,4 +497,21 @@ describe('the text of a file', () => {
     expect(journey).toBeNull();
     expect(findings).toMatchObject([{ code: 'too-complex', step: 'address' }]);
   });
+
+  test('where it gave up no edit is offered: one might only have it give up sooner', () => {
+    const steps = [
+      { name: 'pay' },
+      { name: 'choose' },
+      { name: 'address', when: { cold: true, city: 'north' } },
+    ];
+    const found = (nodes: number) =>
+      proveJourney(text(file(...steps, end)), library, { valuations: 0, nodes }).findings.map(
+        ({ code, suggestion }) => [code, suggestion?.edits.length],
+      );
+    expect(found(7)).toEqual([
+      ['missing-data', 0],
+      ['too-complex', 0],
+    ]);
+    expect(found(7_000)).toEqual([['missing-data', 1]]);
+  });
 });

@@ -25,7 +25,11 @@ import { sentence } from './words.ts';
  */
 export function verifyJourney(journey: Journey, library: Library, limits: Limits = {}): readonly Finding[] {
   assertLibrary(library);
-  const walk = prove(journey.steps, library, limits);
+  return toldOf(prove(journey.steps, library, limits), journey, library);
+}
+
+/** What a proof found, in words. */
+function toldOf(walk: Walk, journey: Journey, library: Library): readonly Finding[] {
   if (walk.evidence.length === 0) return [];
   const suggester = suggesterFor(walk, journey.steps, library);
   const evidence = walk.evidence.toSorted((one, other) => one.entry - other.entry);
@@ -62,10 +66,15 @@ export function proveJourney(text: string, library: Library, limits: Limits = {}
   assertLibrary(library);
   // Positions cost far more than reading, and a sound file needs none.
   const quick = readQuickly(withoutMark(text), library);
-  if (quick && isProven(quick, library, limits)) return { journey: quick, findings: [] };
+  const walk = quick && prove(quick.steps, library, limits);
+  if (quick && walk?.evidence.length === 0) {
+    walk.algebra.release();
+    return { journey: quick, findings: [] };
+  }
   return parseWith(
     text,
-    (value) => proveValue(value, library, limits),
+    (value) =>
+      quick && walk ? judged(quick, toldOf(walk, quick, library)) : proveValue(value, library, limits),
     (mended) => {
       const journey = readQuickly(mended, library);
       return journey && isProven(journey, library, limits);
@@ -84,10 +93,14 @@ function proveValue(value: unknown, library: Library, limits: Limits, times = 0)
     const more = times < mendings ? beyond(value, findings, library, limits, times + 1) : [];
     return { journey, findings: [...findings, ...more] };
   }
-  const proven = verifyJourney(journey, library, limits);
-  const isSound = proven.every(({ severity }) => severity !== 'error');
-  return isSound ? { journey, findings: proven } : { journey: null, findings: proven };
+  return judged(journey, verifyJourney(journey, library, limits));
 }
+
+/** A journey only when nothing that was found is an error. */
+const judged = (journey: Journey, findings: readonly Finding[]): Loaded => ({
+  journey: findings.every(({ severity }) => severity !== 'error') ? journey : null,
+  findings,
+});
 
 /** A word that is mended may uncover another that is misspelt; so often it is looked for. */
 const mendings = 4;
