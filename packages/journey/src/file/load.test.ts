@@ -300,6 +300,9 @@ describe('nearest', () => {
     ['signin', ['login', 'signup'], undefined],
     ['fail', ['paid', 'failed'], 'failed'],
     ['yes', ['true', 'false'], undefined],
+    // A letter that is lacking in a short word.
+    ['eb', ['web', 'retail'], 'web'],
+    ['N', ['NEW', 'PORT_IN'], undefined],
   ])('%s, of %j: %s', (word, names, expected) => {
     expect(nearest(word, names)).toBe(expected);
     expect(nearest(word, names.toReversed())).toBe(expected);

@@ -28,7 +28,7 @@ function slips(a: string, b: string, most: number): number {
 
 /** So many slips are made in a word of so many letters; with more it is another word. */
 const slipsIn = (letters: number): number =>
-  letters < 3 ? 0 : letters < 7 ? 1 : letters < 11 ? 2 : mostSlips;
+  letters < 2 ? 0 : letters < 7 ? 1 : letters < 11 ? 2 : mostSlips;
 const mostSlips = 3;
 
 /**
