@@ -19,6 +19,8 @@ const everything = {
 const ground = { parameters: everything, settings: {}, nationalities: [mexico], email: '' };
 const asked: Asked = askedOf(ground);
 const rules = personalRules(asked, now);
+/** Those of a configuration that asks for the parts of a name. */
+const fields = personalFields.filter((field) => field !== 'fullName');
 const values = startValues({
   firstName: 'Mariana',
   lastName: 'Ruiz',
@@ -128,7 +130,7 @@ describe('names', () => {
       lastName: 'O´Farrill\u00a0D’Angelo ',
       middleName: '\u200b',
     };
-    const { firstName, lastName, middleName, fullName } = profileOf(typed, 'a@b.mx');
+    const { firstName, lastName, middleName, fullName } = profileOf(typed, 'a@b.mx', fields);
     expect([firstName, lastName, middleName]).toEqual(['Nuña', "O'Farrill D'Angelo", undefined]);
     expect(fullName).toBe("Nuña O'Farrill D'Angelo");
   });
@@ -206,7 +208,7 @@ describe('prefilled', () => {
 describe('profileOf', () => {
   test('trims, derives the full name, stores ten digits, leaves out what is empty', () => {
     const typed = { ...values, firstName: ' Mariana ', contactNumber: '+52 55 0142 7788'.slice(4) };
-    expect(profileOf(typed, '')).toEqual({
+    expect(profileOf(typed, '', fields)).toEqual({
       firstName: 'Mariana',
       lastName: 'Ruiz',
       fullName: 'Mariana Ruiz',
@@ -216,13 +218,22 @@ describe('profileOf', () => {
   });
 
   test('with a middle name and an e-mail', () => {
-    const profile = profileOf({ ...values, middleName: 'Luz' }, 'name@example.com');
+    const profile = profileOf({ ...values, middleName: 'Luz' }, 'name@example.com', fields);
     expect(profile).toMatchObject({ fullName: 'Mariana Luz Ruiz', email: 'name@example.com' });
   });
 
   test('who was asked for her full name alone has a first name and last names', () => {
-    const profile = profileOf(startValues({ firstName: '', lastName: '', fullName: 'Ma. Ruiz  Peña' }), '');
+    const profile = profileOf(startValues({ firstName: '', lastName: '', fullName: 'Ma. Ruiz  Peña' }), '', [
+      'fullName',
+    ]);
     expect(profile).toEqual({ firstName: 'Ma.', lastName: 'Ruiz Peña', fullName: 'Ma. Ruiz  Peña' });
+  });
+
+  test('a corrected first name changes the full name of an earlier answer, unless that is asked for itself', () => {
+    const earlier = { firstName: 'Mariana', lastName: 'Ruiz', fullName: 'Mariana Ruiz' };
+    const corrected = startValues(earlier, { firstName: 'Maria' });
+    expect(profileOf(corrected, '', fields).fullName).toBe('Maria Ruiz');
+    expect(profileOf(corrected, '', [...fields, 'fullName']).fullName).toBe('Mariana Ruiz');
   });
 
   test('what is left empty is left out; a document number is kept without what groups it', () => {
@@ -232,7 +243,7 @@ describe('profileOf', () => {
       nationality: 'MX',
       CNICExpiryDate: '2030-01-01',
     };
-    const profile = profileOf(typed, '');
+    const profile = profileOf(typed, '', fields);
     expect(profile).toMatchObject({
       CNICNumber: 'GODE561231GR8',
       nationality: 'MX',

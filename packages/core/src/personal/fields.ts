@@ -188,15 +188,19 @@ function splitName(fullName: string): { firstName: string; lastName: string } {
   return { firstName, lastName: others.join(' ') };
 }
 
-/** The profile that right values stand for; `fullName` is derived where it is not asked for. */
-export function profileOf(values: PersonalValues, email: string): Profile {
+/**
+ * Returns the profile that right values stand for. The full name counts only where it is one of the `fields` that are asked for;
+ * elsewhere it is derived, so that a corrected first name is not outlived by an earlier full name.
+ */
+export function profileOf(values: PersonalValues, email: string, fields: readonly PersonalField[]): Profile {
   const plain = recordOf((field) => plainText(values[field]));
   const [firstName, middleName, lastName] = [
     nameOf(plain.firstName),
     nameOf(plain.middleName),
     nameOf(plain.lastName),
   ];
-  const fullName = nameOf(plain.fullName) || joined([firstName, middleName, lastName]);
+  const derived = joined([firstName, middleName, lastName]);
+  const fullName = (fields.includes('fullName') && nameOf(plain.fullName)) || derived;
   const optional = {
     middleName,
     fullName,

@@ -203,5 +203,7 @@ export const personalMachine = setup({
     },
     done: { type: 'final' },
   },
-  output: ({ context }) => ({ profile: profileOf(context.form.values, context.email) }),
+  output: ({ context }) => ({
+    profile: profileOf(context.form.values, context.email, askedOf(context).fields),
+  }),
 });
