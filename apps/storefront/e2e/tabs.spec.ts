@@ -3,7 +3,7 @@ import { operatorUrl } from './operator.ts';
 import { test } from './test.ts';
 import { Customer, cards } from './walk.ts';
 
-test('one customer in two tabs: each follows the other, and there is one order and one charge', async ({
+test('one customer in two tabs: what each does counts in both, and there is one order and one charge', async ({
   page,
   request,
 }) => {
@@ -29,6 +29,9 @@ test('one customer in two tabs: each follows the other, and there is one order a
   await customer.tellAddress();
   await customer.acceptSummary();
   await customer.chooseNewCard();
+  // Where the customer went on is the position of that tab alone.
+  await expect(other.heading('number', 'number.title')).toBeVisible();
+  await tab.goto('/web/payment');
   await expect(other.heading('payment', 'payment.title.card')).toBeVisible();
   const keys = new Set<string | undefined>();
   page.context().on('request', (made) => {
@@ -48,6 +51,81 @@ test('one customer in two tabs: each follows the other, and there is one order a
   expect(keys.size).toBe(1);
   await tab.goto('/orderlist');
   await expect(tab.getByText(/SN-\d+/)).toHaveCount(1);
+});
+
+/** A second tab of the same customer, at an address. */
+async function secondTab(customer: Customer, address: string): Promise<Customer> {
+  const tab = await customer.page.context().newPage();
+  await tab.goto(address);
+  return new Customer(tab, customer.request, 'en-US', operatorUrl, customer.email);
+}
+
+test('another tab takes neither the step of this one nor a card that is being typed', async ({
+  page,
+  request,
+}) => {
+  const customer = new Customer(page, request);
+  await customer.beginToBuy('Senda 50', 'physical_sim');
+  await customer.chooseNumber();
+  await customer.tellPersonal();
+  await customer.tellAddress();
+  await customer.chooseSlot();
+  await customer.acceptSummary();
+  await customer.chooseNewCard();
+  await expect(customer.heading('payment', 'payment.title.card')).toBeVisible();
+  await customer.fillCard();
+
+  const other = await secondTab(customer, '/web/personal-details');
+  await expect(other.heading('personal', 'personal.title')).toBeVisible();
+  await other.page.goto('/web/delivery');
+  await expect(other.heading('delivery', 'delivery.title')).toBeVisible();
+  const slots = other.page.locator('input[type=radio][name=slot]:enabled:not(:checked)');
+  await slots.last().check({ force: true });
+  await other.next();
+  await expect(other.heading('delivery', 'delivery.title')).toBeHidden();
+
+  const card = customer.page.getByRole('textbox', {
+    name: customer.say('payment', 'payment.number.label'),
+    exact: true,
+  });
+  await expect(card).toHaveValue(cards.pays);
+  await page.bringToFront();
+  await customer.button('payment', 'payment.pay').click();
+  await customer.at('payment-success');
+  // Behind an order nothing can be changed: the other tab shows it, and says why.
+  await other.at('payment-success');
+  await expect(other.page.getByText(other.say('shell', 'shell.followedOrder'))).toBeVisible();
+});
+
+test('a step that an answer in another tab has closed is left for the open one, and the page says why', async ({
+  page,
+  request,
+}) => {
+  const customer = new Customer(page, request);
+  await customer.beginToBuy();
+  await customer.chooseNumber();
+  await customer.tellPersonal();
+  await customer.tellAddress();
+  await expect(customer.heading('summary', 'summary.title')).toBeVisible();
+  const terms = customer.page.getByRole('checkbox').first();
+  await terms.check();
+
+  const other = await secondTab(customer, '/web/personal-details');
+  await expect(other.heading('personal', 'personal.title')).toBeVisible();
+  await other.field('personal', 'personal.firstName').fill('Maria');
+  await other.next();
+  await expect(other.heading('personal', 'personal.title')).toBeHidden();
+  // The summary shows the new name, and the terms stay accepted.
+  await expect(customer.page.getByText('Maria Ruiz')).toBeVisible();
+  await expect(terms).toBeChecked();
+
+  await customer.acceptSummary();
+  await expect(customer.heading('payment-method', 'paymentMethod.title')).toBeVisible();
+  await other.page.goto('/web/personal-details');
+  await other.field('personal', 'personal.firstName').fill('Mariana');
+  await other.next();
+  await expect(customer.heading('summary', 'summary.title')).toBeVisible();
+  await expect(customer.page.getByText(customer.say('shell', 'shell.followed'))).toBeVisible();
 });
 
 test('a browser that refuses to store anything: she buys all the same', async ({ page, request }) => {

@@ -61,7 +61,6 @@ export { linkAddress, PaylinkTyped } from './paylink/paylink.ts';
 export { type PaylinkView, paylinkView } from './paylink/paylink.view.ts';
 export { paylinkResultMachine } from './paylink/paylink-result.machine.ts';
 export { type PaylinkResultView, paylinkResultView } from './paylink/paylink-result.view.ts';
-export { isUnderWay } from './payment/intent.ts';
 export { outcomeMachine } from './payment/outcome.machine.ts';
 export { type OutcomeView, outcomeView } from './payment/outcome.view.ts';
 export { paymentMachine } from './payment/payment.machine.ts';

@@ -32,8 +32,11 @@ export {
 export { libraryHash } from './library/library-hash.ts';
 export { compileJourney, type JourneyMachine, nowhere } from './machine/compile.ts';
 export { advance, type Position, type RunEvent } from './run/advance.ts';
-export { commitIndex, dataOf, frontierOf, landing, missingFor } from './run/landing.ts';
+export { commitIndex, dataBefore, dataOf, frontierOf, landing, missingFor } from './run/landing.ts';
+export { lockingStep } from './run/lock.ts';
 export { type Migrated, migrateRun } from './run/migrate.ts';
+export { type MoveReason, whyMoved } from './run/moved.ts';
+export { isNewer } from './run/newer.ts';
 export { PersistedRun, persistRun, type Restored, restoreRun } from './run/persist.ts';
 export { blankRun, type Draft, entryOf, factsOf, type Ground, type Run, stepsOf } from './run/run.ts';
 export { same } from './run/same.ts';

@@ -1,13 +1,22 @@
 import { aroundWayIn, isPassed, loginFor, type StepName, steps, type Visitor } from '@senda/core';
-import { factsOf, missingFor, type Run, routeOf, stepsOf } from '@senda/journey';
+import {
+  factsOf,
+  lockingStep,
+  type MoveReason,
+  missingFor,
+  type Run,
+  routeOf,
+  stepsOf,
+  whyMoved,
+} from '@senda/journey';
 import { useAtomValue } from 'jotai/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { notify } from '../state/notifications.ts';
 import { authAtom, claimsAtom, visitorAtom } from '../state/session.ts';
 import { store } from '../state/store.ts';
 import { ambientFacts } from './ambient.ts';
-import { doesLead, isHeld } from './held.ts';
+import { doesLead } from './held.ts';
 import { joinRun } from './join-run.ts';
 import { useAdmitted } from './payment-guard.ts';
 import { followPublished } from './published.ts';
@@ -16,6 +25,7 @@ import { stepAt } from './step-at.ts';
 
 type Actor = ReturnType<typeof onboardingRun>['actor'];
 const runOf = (actor: Actor): Run => actor.getSnapshot().context.run;
+const lockIn = (actor: Actor): string | null => lockingStep(onboardingRun().ground, runOf(actor));
 
 /** Where the run's current step is shown. */
 function addressOf(run: Run): string {
@@ -26,10 +36,9 @@ function addressOf(run: Run): string {
 
 /** Brings the run in line with who is there and with the address; answers where she lands. */
 function arrive(actor: Actor, path: string, visitor: Visitor): string {
-  const asked = stepAt(path);
-  const held = isHeld(runOf(actor));
-  const wanted = held ? 'payment' : asked;
-  if (held && asked !== wanted) notify('shell.paymentUnderWay', 'info');
+  const wanted = stepAt(path);
+  const locking = lockIn(actor);
+  if (locking !== null && wanted !== locking) notify('shell.paymentUnderWay', 'info');
   const entrance = onboardingRun().ground.journey.steps[0]?.name;
   if (isOver(runOf(actor)) && wanted === entrance) actor.send({ type: 'reset' });
   actor.send({ type: 'start', ambient: ambientFacts(visitor) });
@@ -86,6 +95,14 @@ function keepRedirect(run: Run): void {
   store.set(authAtom, (auth) => ({ ...auth, redirectPath }));
 }
 
+/** What a customer is told whom another tab has moved from the step of this one. */
+const moveMessages = {
+  reset: 'shell.followedReset',
+  locked: 'shell.paymentUnderWay',
+  committed: 'shell.followedOrder',
+  changed: 'shell.followed',
+} as const satisfies Record<MoveReason, string>;
+
 /** Keeps address and run in step with each other, and follows what the product team publishes. */
 export function useFollowedRun() {
   const run = useOnboardingRun();
@@ -101,7 +118,7 @@ export function useFollowedRun() {
   // The address leads: deep link, reload, back and forward, and a session that comes or goes.
   useEffect(() => {
     if (!admitted) return;
-    if (!doesLead(pathname, window.location.pathname, runOf(actor))) return;
+    if (!doesLead(pathname, window.location.pathname, lockIn(actor))) return;
     following.current = true;
     const target = arrive(actor, pathname, visitor);
     following.current = false;
@@ -123,14 +140,14 @@ export function useFollowedRun() {
     return () => moved.unsubscribe();
   }, [actor, navigate]);
 
-  // What is said is of a page that does follow: others stay what they are.
-  useEffect(
-    () =>
-      onFollowed((before, after) => {
-        if (after.current !== before.current) notify('shell.followed', 'info');
-      }),
-    [],
-  );
+  const explainMove = useEffectEvent((before: Run, after: Run) => {
+    const reason = whyMoved(run.ground, before, after);
+    if (reason !== null) notify(moveMessages[reason], 'info');
+    // A run that was reset elsewhere begins anew here: a page of the journey is never blank.
+    if (reason === 'reset') navigate(arrive(actor, pathname, visitor), { replace: true });
+  });
+  // Only a page that follows says so: others stay what they are.
+  useEffect(() => onFollowed((before, after) => explainMove(before, after)), []);
 
   return { ...run, admitted };
 }

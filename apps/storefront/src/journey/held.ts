@@ -1,12 +1,6 @@
-import { isUnderWay } from '@senda/core';
-import type { Run } from '@senda/journey';
-
-/** Whether a run waits for what becomes of a payment: whatever address is opened, that is where it is. */
-export const isHeld = ({ done, drafts }: Run): boolean =>
-  !done.includes('payment') && isUnderWay(drafts['payment']?.typed);
-
 /**
- * Whether an address leads the run. Where another has been opened since, that one does; a payment under way goes back to its own
- * before it is asked here.
+ * Returns whether an address leads the run: the one that is open does, an older one only while a step locks the run (`locking`,
+ * null for none), since that step first goes back to its own address.
  */
-export const doesLead = (address: string, open: string, run: Run): boolean => address === open || isHeld(run);
+export const doesLead = (address: string, open: string, locking: string | null): boolean =>
+  address === open || locking !== null;

@@ -1,12 +1,11 @@
-import { entryOf, same } from '@senda/journey';
+import type { StepName } from '@senda/core';
+import { entryOf, lockingStep } from '@senda/journey';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { Boot } from '../shell/boot.tsx';
 import { lacksUserDetails, needUserDetails } from '../state/user-details.ts';
 import { useFollowedRun } from './follow-address.ts';
-import { isHeld } from './held.ts';
-import { onFollowed } from './run.ts';
 import { isHosted } from './screens.ts';
 import { stepAt } from './step-at.ts';
 import { StepHost } from './step-host.tsx';
@@ -20,23 +19,6 @@ function useCustomerKnown(): boolean {
   return known;
 }
 
-/**
- * How often another tab has changed what other steps than this one have given, of a step that stayed the current one: it begins anew
- * with what was typed, as what it shows is of another order.
- */
-function useGivenElsewhere(): number {
-  const [times, setTimes] = useState(0);
-  useEffect(
-    () =>
-      onFollowed((before, after) => {
-        const isSameStep = after.current === before.current;
-        if (isSameStep && !same(before.data, after.data)) setTimes((until) => until + 1);
-      }),
-    [],
-  );
-  return times;
-}
-
 /** Every address of the purchase journey. */
 export function JourneyPage() {
   return useCustomerKnown() ? <Walk /> : <Boot />;
@@ -47,8 +29,10 @@ function Walk() {
   const { actor, ground, admitted } = useFollowedRun();
   const [pathname] = useLocation();
   const current = useSelector(actor, (snapshot) => snapshot.context.run.current);
-  const given = useGivenElsewhere();
-  const held = useSelector(actor, ({ context: { run } }) => run.current === 'payment' && isHeld(run));
+  const isLocked = useSelector(
+    actor,
+    ({ context: { run } }) => run.current !== null && run.current === lockingStep(ground, run),
+  );
   // A step whose settings were changed while it is open begins anew with what was typed into it.
   const settings = useSelector(actor, ({ context: { run } }) =>
     run.current === null ? '' : JSON.stringify(entryOf(ground, run, run.current)?.settings),
@@ -56,8 +40,8 @@ function Walk() {
 
   if (!admitted) return <Boot />;
   // A payment goes on being made and looked at, whatever address is open for the moment.
-  const here = held ? 'payment' : stepAt(pathname);
+  const here = isLocked ? (current as StepName) : stepAt(pathname);
   return here !== undefined && here === current && isHosted(here) ? (
-    <StepHost key={`${current} ${settings} ${given}`} step={here} />
+    <StepHost key={`${current} ${settings}`} step={here} />
   ) : null;
 }

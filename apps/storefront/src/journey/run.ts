@@ -2,6 +2,7 @@ import type { Known } from '@senda/core';
 import {
   compileJourney,
   type Ground,
+  isNewer,
   migrateRun,
   type Position,
   persistRun,
@@ -18,7 +19,6 @@ import { keys, onStored, readJson, writeText } from '../state/storage.ts';
 import { store } from '../state/store.ts';
 import { ambientFacts } from './ambient.ts';
 import { groundOf, onJourneysChanged } from './ground.ts';
-import { isNewer } from './newer.ts';
 
 const ambientNow = () => ambientFacts(store.get(visitorAtom));
 
@@ -52,13 +52,22 @@ function tellDropped(id: string, dropped: readonly string[]): void {
 function run(ground: Ground, from?: Position) {
   const key = keys.journey(ground.journey.id);
   const actor = createActor(compileJourney(ground), { input: from ? { run: from.run } : {} });
-  actor.subscribe(({ context }) => keep(ground, key, context.run));
+  let isFollowing = false;
+  let last: Run | undefined;
+  actor.subscribe(({ context }) => {
+    if (context.run === last) return;
+    last = context.run;
+    // What was followed is stored already, with the position of the tab that changed it.
+    if (!isFollowing) keep(ground, key, context.run);
+  });
   const deafen = onStored(key, (text) => {
     // Another tab has cleared it: nothing of it stays here either.
     if (text === null) return beginTabAnew();
     const before = actor.getSnapshot().context.run;
     const { run: there } = restoreRun(ground, readJson(key));
-    if (isNewer(there, before)) actor.send({ type: 'follow', run: there });
+    isFollowing = true;
+    actor.send({ type: 'follow', run: there });
+    isFollowing = false;
     const after = actor.getSnapshot().context.run;
     if (after !== before) for (const hear of hearers) hear(before, after);
   });
@@ -73,11 +82,12 @@ function run(ground: Ground, from?: Position) {
   return { ground, actor, end };
 }
 
-/** Writes a run, unless another tab has written a newer one. */
+/** Writes a run unless another tab has written a newer one. Of tabs with the same answers the one that moved last is kept. */
 function keep(ground: Ground, key: string, written: Run): void {
-  const stored = readJson(key);
-  if (stored === undefined || isNewer(written, restoreRun(ground, stored).run))
-    writeText(key, JSON.stringify(persistRun(written)));
+  const raw = readJson(key);
+  const stored = raw === undefined ? undefined : restoreRun(ground, raw).run;
+  const isMove = stored && !isNewer(stored, written) && stored.current !== written.current;
+  if (!stored || isMove || isNewer(written, stored)) writeText(key, JSON.stringify(persistRun(written)));
 }
 
 type Hearer = (before: Run, after: Run) => void;

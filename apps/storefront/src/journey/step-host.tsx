@@ -1,19 +1,22 @@
 import { defaultProductType, type Known, placeBefore, type StepName, steps } from '@senda/core';
 import {
   commitIndex,
+  dataBefore,
   dataOf,
   entryOf,
   factsOf,
   frontierOf,
+  lockingStep,
   outlookOf,
   type Run,
   routeOf,
+  same,
   stepsOf,
 } from '@senda/journey';
 import { Rail, type Step, Trail } from '@senda/ui';
 import { useSelector } from '@xstate/react';
 import { useAtomValue } from 'jotai/react';
-import { startTransition, useCallback, useEffect, useMemo, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { whenIdle } from '../app/when-idle.ts';
 import { useText } from '../locale/use-text.ts';
@@ -23,13 +26,12 @@ import { store } from '../state/store.ts';
 import { type Chrome, ChromeContext } from './chrome.ts';
 import { fetchAhead, here, moduleOf } from './fetch-ahead.ts';
 import type { Outside } from './given.ts';
-import { isHeld } from './held.ts';
 import { useLivePrice } from './live-price.ts';
 import { outside } from './outside.ts';
 import { onboardingRun, onFollowed, useOnboardingRun } from './run.ts';
 import type { HostedStep } from './screens.ts';
 import { type HostedInput, stepInput } from './step-input.ts';
-import type { StepModule } from './step-module.tsx';
+import type { FollowedEvent, StepModule } from './step-module.tsx';
 
 /** Shows one step, as soon as its code is here. */
 export function StepHost({ step }: { step: HostedStep }) {
@@ -51,21 +53,42 @@ export function StepHost({ step }: { step: HostedStep }) {
 
 /** Runs the machine of one step and tells the journey what comes of it. */
 function RunningStep({ step, module: { Step } }: { step: HostedStep; module: StepModule }) {
-  const { actor } = useOnboardingRun();
-  const [input] = useState(() => inputOf(step, actor.getSnapshot().context.run));
+  const { actor, ground } = useOnboardingRun();
+  // Its number is the key of what runs: a step that begins anew is another one.
+  const [begun, setBegun] = useState(() => ({
+    round: 0,
+    input: inputOf(step, actor.getSnapshot().context.run),
+  }));
+  const typedHere = useRef<unknown>(undefined);
   const road = useChromeOf(step);
   const price = useLivePrice();
   useEffect(forgetFinished, []);
   const chrome = useMemo(() => ({ ...road, price }), [road, price]);
-  const onTyped = useCallback((typed: unknown) => actor.send({ type: 'draft', step, typed }), [actor, step]);
+  const onTyped = useCallback(
+    (typed: unknown) => {
+      typedHere.current = typed;
+      actor.send({ type: 'draft', step, typed });
+    },
+    [actor, step],
+  );
   const onDone = useCallback((data: unknown) => goOn({ type: 'finish', step, data }, step), [step]);
-  const followTyped = useCallback(
-    (hear: (typed: unknown) => void) => onFollowed((_, { drafts }) => hear(drafts[step]?.typed)),
-    [step],
+  const follow = useCallback(
+    (hear: (event: FollowedEvent) => boolean) =>
+      onFollowed((before, after) => {
+        if (after.current !== step) return;
+        hear({ type: 'typed.followed', typed: after.drafts[step]?.typed });
+        if (same(dataBefore(ground, before, step), dataBefore(ground, after, step))) return;
+        const input = inputOf(step, after);
+        if (hear({ type: 'known.followed', known: input.known })) return;
+        // What the step shows is of another order: it begins anew, with what was typed here.
+        const typed = typedHere.current === undefined ? {} : { typed: typedHere.current };
+        setBegun(({ round }) => ({ round: round + 1, input: { ...input, ...typed } }));
+      }),
+    [ground, step],
   );
   return (
     <ChromeContext value={chrome}>
-      <Step input={input} onTyped={onTyped} onDone={onDone} followTyped={followTyped} />
+      <Step key={begun.round} input={begun.input} onTyped={onTyped} onDone={onDone} follow={follow} />
     </ChromeContext>
   );
 }
@@ -88,7 +111,10 @@ function forgetFinished(): void {
 }
 
 /** Nothing was done since: she comes from there, and by that press. */
-const from = (run: Run): Outside => (finished?.run.revision === run.revision ? { from: finished.step } : {});
+const from = (run: Run): Outside =>
+  finished?.run.revision === run.revision && finished.run.current === run.current
+    ? { from: finished.step }
+    : {};
 
 function inputOf(step: StepName, run: Run): HostedInput {
   const claims = store.get(claimsAtom);
@@ -107,7 +133,7 @@ function useChromeOf(step: StepName): Chrome {
   return useMemo(() => {
     const path = stepsOf(ground, run);
     const committed = commitIndex(ground, run);
-    const held = isHeld(run);
+    const held = lockingStep(ground, run) !== null;
     const frontier = path.indexOf(frontierOf(ground, run, actor.getSnapshot().context.lost) ?? '');
     const facts = factsOf(ground, run);
     const road = outlookOf(ground.journey, facts, ground.library) as StepName[];

@@ -1,9 +1,14 @@
-import type { StepInput } from '@senda/core';
+import type { Known, StepInput } from '@senda/core';
 import type { Feature } from '@senda/messages';
 import { useActorRef, useSelector } from '@xstate/react';
 import { type ComponentType, useEffect, useMemo } from 'react';
 import type { ActorRefFrom, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
 import { withCalls } from '../gateway/gateway.ts';
+
+/** What another tab has changed: the draft of this step, or what the steps before it gave. */
+export type FollowedEvent =
+  | { readonly type: 'typed.followed'; readonly typed: unknown }
+  | { readonly type: 'known.followed'; readonly known: Known };
 
 /** What the host hands to a step, and hears from it. */
 export interface HostedStepProps {
@@ -12,8 +17,8 @@ export interface HostedStepProps {
   onTyped: (typed: unknown) => void;
   /** The step is finished, with its data. */
   onDone: (data: unknown) => void;
-  /** Calls back with what another tab has kept of the unfinished answer; answers how to stop. */
-  followTyped?: (hear: (typed: unknown) => void) => () => void;
+  /** Calls back with what another tab has changed, and is answered whether the machine has taken it; returns how to stop. */
+  follow?: (hear: (event: FollowedEvent) => boolean) => () => void;
 }
 
 /** A step as the app shows it: its texts, and a component in which its machine's types are closed over. */
@@ -39,7 +44,7 @@ export function stepModule<M extends AnyStateMachine, V>({
   Screen,
   listen,
 }: StepParts<M, V>): StepModule {
-  function Step({ input, onTyped, onDone, followTyped }: HostedStepProps) {
+  function Step({ input, onTyped, onDone, follow }: HostedStepProps) {
     const filled = useMemo(() => withCalls(machine), []);
     // The journey parsed the answer by the step's own schemas; their types meet again here.
     const actor = useActorRef(filled as AnyStateMachine, {
@@ -60,8 +65,13 @@ export function stepModule<M extends AnyStateMachine, V>({
     }, [actor, onTyped]);
     // A machine that makes nothing of it stays as it is.
     useEffect(
-      () => followTyped?.((typed) => actor.send({ type: 'typed.followed', typed })),
-      [actor, followTyped],
+      () =>
+        follow?.((event) => {
+          const isTaken = actor.getSnapshot().can(event);
+          if (isTaken) actor.send(event);
+          return isTaken;
+        }),
+      [actor, follow],
     );
     // So is that it is finished: what is left is not drawn once more.
     useEffect(() => {

@@ -53,13 +53,6 @@ export function endPayment(intent: Intent): Intent {
 }
 
 /**
- * Whether a payment is under way, by what its step has kept of an unfinished answer. As after a commit, nothing that comes before
- * it can be changed: the order that is being paid would be another one than the purchase shows.
- */
-export const isUnderWay = (typed: unknown): boolean =>
-  (typed as PaymentTyped | null | undefined)?.underWay === true;
-
-/**
  * Whether another tab has another will to pay, or is further with this one: then its keys and its order are the ones to go on with,
  * so that two tabs never order twice. What is under way here is not left for another order.
  */

@@ -98,6 +98,7 @@ const looking = <const Onward, const Rest extends string>(onward: Onward, rest: 
 /** Another tab has gone on with paying: this one looks at what it has done before it does anything itself. */
 const elsewhere = {
   'typed.followed': { guard: 'isTakenUpElsewhere', target: '#payment.resuming', actions: 'takeUp' },
+  'known.followed': { guard: 'isPaidAsBefore', target: '#payment.resuming', actions: 'takeKnown' },
 } as const;
 
 const edits = {
@@ -114,7 +115,11 @@ export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',
   context: startContext,
   initial: 'resuming',
-  on: { 'page.left': { actions: 'forgetCard' } },
+  on: {
+    'page.left': { actions: 'forgetCard' },
+    // A call that is on its way ends as it was made; the order is compared with this afterwards.
+    'known.followed': { guard: 'isPaidAsBefore', actions: 'takeKnown' },
+  },
   states: {
     /** Looks at an order of an earlier visit before anything else is offered. */
     resuming: {

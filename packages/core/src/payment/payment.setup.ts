@@ -1,9 +1,10 @@
 import type { CallName, CallResult, Order, Transaction } from '@senda/contract';
+import { same } from '@senda/journey';
 import { assign, setup } from 'xstate';
 import { isRefusedWith, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
 import { callSlot } from '../calls/slot.ts';
 import { change, type Form, isRight, leave, startForm, tryForm } from '../form/form.ts';
-import type { PaymentResult } from '../library/known.ts';
+import type { Known, PaymentResult } from '../library/known.ts';
 import type { StepInput } from '../library/step-input.ts';
 import { orderColumn } from '../order/order.ts';
 import { paymentAnswers } from './answers.ts';
@@ -102,6 +103,8 @@ export type PaymentEvent =
   | { readonly type: 'keep.ticked'; readonly keep: boolean }
   /** Another tab has kept something of this step: what, as its schema has it. */
   | { readonly type: 'typed.followed'; readonly typed?: PaymentTyped }
+  /** Another tab has changed what other steps gave. */
+  | { readonly type: 'known.followed'; readonly known: Known }
   | { readonly type: 'submit' | 'retry' | 'check' | 'card.other' | 'page.left' | 'page.returned' };
 
 /** How long before its end a capture context is renewed (ms). */
@@ -220,6 +223,9 @@ export const paymentSetup = setup({
     isNew: ({ context }) => context.typed.orderRef === undefined,
     isTakenUpElsewhere: ({ context, event }) =>
       event.type === 'typed.followed' && isTakenUpElsewhere(context.typed, event.typed),
+    /** The change leaves the card form as it is. */
+    isPaidAsBefore: ({ context, event }) =>
+      event.type === 'known.followed' && same(waysOf(event.known), waysOf(context.known)),
     needsNoCard: ({ context }) => needsNoCard(context),
     hasParts: ({ context }) => context.later !== 'none',
     /** One of two parts is decided: the order is asked how both stand. */
@@ -347,6 +353,10 @@ export const paymentSetup = setup({
       if (event.type !== 'typed.followed' || !isTakenUpElsewhere(context.typed, event.typed)) return {};
       return { typed: event.typed, amount: null, ordered: null, carriedKey: true };
     }),
+    /** An order that was made of what was known before may stand under the key. */
+    takeKnown: assign(({ event }) =>
+      event.type === 'known.followed' ? { known: event.known, carriedKey: true } : {},
+    ),
     noteStatus: assign({ typed: ({ context, event }) => noteStatus(context.typed, orderIn(event)) }),
     forgetOrder: assign(({ context }) => ({
       typed: forgetOrder(context.typed, context.newId),

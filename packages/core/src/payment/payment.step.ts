@@ -30,6 +30,13 @@ export type PaymentData = v.InferOutput<typeof Data>;
 export type PaymentSettings = Readonly<Record<string, never>>;
 export type PaymentTyped = Readonly<v.InferOutput<typeof PaymentTyped>>;
 
+/**
+ * Returns whether a payment is under way, by the draft of its step. As after a commit, no answer before it can be changed:
+ * the order that is being paid would differ from the one that the purchase shows.
+ */
+export const isUnderWay = (typed: unknown): boolean =>
+  (typed as PaymentTyped | null | undefined)?.underWay === true;
+
 /** Ordering and paying. What is kept of the card is its brand, last four digits and expiry. */
 export const paymentStep = defineStep({
   name: 'payment',
@@ -41,6 +48,7 @@ export const paymentStep = defineStep({
   decides: { paymentOutcome: ({ payment }) => payment.outcome },
   settings: Settings,
   typed: PaymentTyped,
+  locks: isUnderWay,
   machine: async () => (await import('./payment.machine.ts')).paymentMachine,
 });
 

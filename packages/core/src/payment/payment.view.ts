@@ -7,12 +7,12 @@ import { isOrderEnded } from '../order/status.ts';
 import type { CardVerbs } from './answers.ts';
 import { bankAddress } from './bank-address.ts';
 import { type CardFacts, cardFacts } from './card/card-view.ts';
-import { isUnderWay } from './intent.ts';
 import { type FixStep, fixStepOf } from './order-failure.ts';
 import { followAt } from './outcome.view.ts';
 import { futureProduct, type MethodStep, methodStepOf, needsNoCard, typesLater, usesKept } from './parts.ts';
 import type { paymentMachine } from './payment.machine.ts';
 import type { PaymentContext } from './payment.setup.ts';
+import { isUnderWay } from './payment.step.ts';
 
 type Snapshot = SnapshotFrom<typeof paymentMachine>;
 type Send = ActorRefFrom<typeof paymentMachine>['send'];

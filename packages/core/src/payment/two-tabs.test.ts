@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { isTakenUpElsewhere } from './intent.ts';
+import type { Known } from '../library/known.ts';
+import { isTakenUpElsewhere, orderBody } from './intent.ts';
 import type { PaymentTyped } from './payment.step.ts';
-import { sampleOrder, sampleTransaction } from './sample.ts';
+import { sampleKnown, sampleOrder, sampleTransaction } from './sample.ts';
 import { customer, never, settle, unreachable, withPayment } from './testing.ts';
 
 const mine = { orderKey: 'o', payKey: 'p' };
@@ -31,6 +32,43 @@ test.each([
   ],
 ])('another tab has kept %s', (_, here, there, expected) => {
   expect(isTakenUpElsewhere(here, there)).toBe(expected);
+});
+
+describe('what another tab gives while a card is typed', () => {
+  const later: Known = {
+    ...sampleKnown,
+    billingAddress: { ...sampleKnown.billingAddress, street: 'Tonalá 8' },
+  };
+  const follows = (at: ReturnType<typeof customer>, known: Known) =>
+    at.actor.send({ type: 'known.followed', known });
+
+  test('goes into the order, and the card stays', async () => {
+    const at = await opened();
+    at.fill();
+    follows(at, later);
+    await settle();
+    expect(at.state()).toBe('editing');
+    expect(at.actor.getSnapshot().context.form.values.number).toBe('4242 4242 4242 4242');
+    await at.submit();
+    expect(at.calls.createOrder.mock.calls.map(([{ body }]) => body)).toEqual([orderBody(later)]);
+  });
+
+  test('makes another order of one that exists, when it is another than that', async () => {
+    const at = customer({ typed: { ...mine, orderRef: sampleOrder.order_ref } });
+    await at.open();
+    at.fill();
+    follows(at, { ...sampleKnown, plan: { ...sampleKnown.plan, sku: 'another' } });
+    await settle();
+    expect(at.typed().orderRef).toBeUndefined();
+    expect(at.typed().orderKey).not.toBe(mine.orderKey);
+  });
+
+  test('is not taken where it asks for another way to pay: the step begins anew', async () => {
+    const at = await opened();
+    const card = { brand: 'visa', last4: '4242', expiry: '08/28' };
+    const known: Known = { ...sampleKnown, payBy: { method: 'saved-card', paymentMethodID: 'card-1', card } };
+    expect(at.actor.getSnapshot().can({ type: 'known.followed', known })).toBe(false);
+  });
 });
 
 describe('two tabs at the card form', () => {

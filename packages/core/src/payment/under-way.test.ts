@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isUnderWay } from './intent.ts';
 import { outcomeMachine } from './outcome.machine.ts';
 import { outcomeView } from './outcome.view.ts';
+import { isUnderWay } from './payment.step.ts';
 import { sampleChallenge, sampleKnown, sampleOrder, samplePayment, sampleTransaction } from './sample.ts';
 import { customer, paid, payer, refusal, refused, unreachable, withPayment } from './testing.ts';
 

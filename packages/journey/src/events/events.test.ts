@@ -50,11 +50,12 @@ describe('what is told', () => {
       { type: 'lose', keys: ['session'] },
       ['went-back review', 'entered sign-in'],
     ],
+    ['another tab that went on', atReview, { type: 'follow', run: { ...atPay.run, revision: 99 } }, []],
     [
-      'another tab that went on',
+      'another tab that committed',
       atReview,
-      { type: 'follow', run: { ...atPay.run, revision: 99 } },
-      ['resumed pay'],
+      { type: 'follow', run: { ...playTo(ground, guest, 'sent').run, revision: 99 } },
+      ['resumed sent'],
     ],
     [
       'a retry',

@@ -51,6 +51,11 @@ export interface StepDeclaration<Name extends string = string, Data extends Data
   readonly settings: GenericSchema;
   /** What of an unfinished answer may be kept: never card data, codes, tokens or images. */
   readonly typed: GenericSchema;
+  /**
+   * Whether an unfinished answer, as its draft is kept, holds the customer at this step: a payment whose fate is not known
+   * yet. While it does, every way through the journey leads here, and no other answer can be changed.
+   */
+  readonly locks?: (typed: unknown) => boolean;
   /** The step's machine, loaded when it is needed. */
   readonly machine: () => Promise<AnyStateMachine>;
 }

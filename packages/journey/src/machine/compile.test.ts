@@ -47,7 +47,7 @@ describe('the compiled machine', () => {
 
   test('is always in the state of the current step', () => {
     const actor = running();
-    const newer = { ...playTo(ground, guest, 'handover').run, revision: 99 };
+    const newer = { ...playTo(ground, guest, 'sent').run, revision: 99 };
     const script: [RunEvent, string][] = [
       [{ type: 'back' }, nowhere],
       [{ type: 'start', ambient: guest }, 'parcel'],
@@ -60,9 +60,9 @@ describe('the compiled machine', () => {
       [{ type: 'go-to', step: 'pay' }, 'destination'],
       [{ type: 'lose', keys: ['session'] }, 'sign-in'],
       [{ type: 'regain', keys: ['session'] }, 'sign-in'],
-      [{ type: 'follow', run: newer }, 'handover'],
+      [{ type: 'follow', run: newer }, 'sent'],
       [{ type: 'go-to', step: 'teleport' }, nowhere],
-      [{ type: 'go-to', step: 'parcel' }, 'parcel'],
+      [{ type: 'go-to', step: 'label' }, 'label'],
       [{ type: 'reset' }, nowhere],
     ];
     const seen = script.map(([event]) => {

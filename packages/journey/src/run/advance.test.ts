@@ -206,39 +206,82 @@ describe('what is stored', () => {
 });
 
 describe('revisions', () => {
-  test('grow by one with each change and stay without one', () => {
+  test('grow by one with each change of an answer, not with a move', () => {
     expect(nowhere.run.revision).toBe(0);
     expect(atParcel.run.revision).toBe(1);
     expect(after(atParcel, finish('parcel')).run.revision).toBe(2);
     expect(after(atParcel, back, goTo('parcel'), retry).run.revision).toBe(1);
-    expect(after(atParcel, finish('parcel'), back, finish('parcel')).run.revision).toBe(4);
+    expect(after(atParcel, finish('parcel'), back, finish('parcel')).run.revision).toBe(2);
+    const heavier = finish('parcel', { weight: 9 });
+    expect(after(atParcel, finish('parcel'), back, heavier).run.revision).toBe(3);
   });
 
-  test('follow takes over a run of the same journey that is not older, and only that', () => {
-    const follow = (run: Position['run']): RunEvent => ({ type: 'follow', run });
-    expect(after(atParcel, follow(atReview.run)).run).toEqual(atReview.run);
+  const follow = (run: Position['run']): RunEvent => ({ type: 'follow', run });
+
+  test('follow takes over the answers of a newer run of the same journey, and keeps the step', () => {
+    const { run } = after(atParcel, follow(atReview.run));
+    expect(run).toEqual({ ...atReview.run, current: 'parcel' });
     expect(after(atReview, follow(atParcel.run))).toBe(atReview);
     expect(after(atReview, follow({ ...atParcel.run, journey: 'other', revision: 99 }))).toBe(atReview);
   });
 
-  test('of two runs of one revision follow takes the one it is given', () => {
-    const typed = (street: string) =>
-      after(atReview, { type: 'draft', step: 'destination', typed: { street } });
-    const [here, there] = [typed('Oak Road'), typed('Elm Road')];
-    expect(here.run.revision).toBe(there.run.revision);
-    expect(after(here, { type: 'follow', run: there.run }).run).toEqual(there.run);
-    expect(after(here, { type: 'follow', run: { ...here.run } })).toBe(here);
+  test.each([
+    ['keeps a step that its path allows', atReview, 'destination', atPay, 'destination'],
+    ['leaves a step that an answer has closed for the first open one', atPay, 'pay', atReview, 'review'],
+    ['leaves a step behind a commit', atReview, 'review', atSent, 'sent'],
+    ['that shows no step yet takes the one that was kept', nowhere, null, atReview, 'review'],
+  ])('a tab that follows %s', (_, here, current, there, expected) => {
+    const tab = { ...here, run: { ...here.run, current } };
+    expect(after(tab, follow({ ...there.run, revision: 99 })).run.current).toBe(expected);
   });
 
-  test('follow lands where the other run may be', () => {
-    const follow = (current: string | null): RunEvent => ({
-      type: 'follow',
-      run: { ...atReview.run, current, revision: 99 },
-    });
-    expect(after(atParcel, follow('teleport')).run.current).toBe('review');
-    expect(after(atParcel, follow('pay')).run.current).toBe('review');
-    expect(after(atParcel, follow('destination')).run.current).toBe('destination');
-    expect(after(atParcel, follow(null)).run.current).toBeNull();
+  test('a run that was reset in another tab is over in this one', () => {
+    expect(after(atReview, follow(after(atReview, { type: 'reset' }).run)).run.current).toBeNull();
+  });
+
+  test('moving alone is no change: no other tab follows it', () => {
+    const there = after(atReview, goTo('destination'), back);
+    expect(there.run).toEqual({ ...atReview.run, current: 'sign-in' });
+    expect(after(atReview, follow(there.run))).toBe(atReview);
+  });
+
+  test('of two runs that changed at the same moment every tab keeps the same one', () => {
+    const typed = (street: string) =>
+      after(atReview, { type: 'draft', step: 'destination', typed: { address: street } });
+    const [here, there] = [typed('Oak Road'), typed('Elm Road')];
+    expect(here.run.revision).toBe(there.run.revision);
+    const [kept, other] = [after(here, follow(there.run)), after(there, follow(here.run))];
+    expect(kept.run.drafts).toEqual(other.run.drafts);
+    expect(after(here, follow({ ...here.run }))).toBe(here);
+  });
+});
+
+describe('a step that locks the run', () => {
+  const locked = after(atPay, { type: 'draft', step: 'pay', typed: { asked: true } });
+
+  test.each<[string, RunEvent]>([
+    ['back', back],
+    ['go-to', goTo('parcel')],
+    ['a finish of another step', finish('parcel', { weight: 9 })],
+  ])('is where %s leads', (_, event) => {
+    expect(after(locked, event)).toBe(locked);
+  });
+
+  test('brings every other tab there, whatever step it shows', () => {
+    const other = after(atPay, goTo('destination'));
+    expect(after(other, { type: 'follow', run: locked.run }).run.current).toBe('pay');
+  });
+
+  test('is finished as any other, and lets go when its draft says so', () => {
+    expect(after(locked, finish('pay')).run.current).toBe('label');
+    const free = after(locked, { type: 'draft', step: 'pay', typed: { asked: false } });
+    expect(after(free, back).run.current).toBe('review');
+  });
+
+  test('waits for a session that was lost, and is where its return leads', () => {
+    const lost = after(locked, { type: 'lose', keys: ['session'] });
+    expect(lost.run.current).toBe('sign-in');
+    expect(after(lost, finish('sign-in')).run.current).toBe('pay');
   });
 });
 

@@ -3,6 +3,8 @@ import type { Facts } from '../condition/condition.ts';
 import { answer, giversOf, reopen, reopenProviders, undoWithDependents, withDraft } from './change.ts';
 import { forward } from './forward.ts';
 import { commitIndex, isSeeded, led, settle } from './landing.ts';
+import { lockingStep } from './lock.ts';
+import { isNewer } from './newer.ts';
 import { blankRun, declarationOf, entryOf, type Ground, indexIn, lists, type Run, stepsOf } from './run.ts';
 import { same } from './same.ts';
 
@@ -27,8 +29,8 @@ export type RunEvent =
   /** From a final step back to the step that its `retry` names. */
   | { readonly type: 'retry' }
   /**
-   * Takes over another tab's run of the same journey (read by `restoreRun`) unless it is older. Of two of one revision, changed at
-   * the same moment, whoever sends this chooses, in every tab the same.
+   * Takes over the answers of another tab's run of the same journey (read by `restoreRun`) if that run is newer (`isNewer`).
+   * The tab keeps its own step while its path allows that; else it lands on the first open one.
    */
   | { readonly type: 'follow'; readonly run: Run }
   | { readonly type: 'reset' };
@@ -51,6 +53,8 @@ export function byRule(ground: Ground, position: Position, event: RunEvent): Pos
   if (same(next, position)) return position;
   if (event.type === 'follow') return next;
   if (same(next.run, position.run)) return { ...next, run: position.run };
+  // Moving alone is no change of the answers, which are what tabs share.
+  if (same({ ...next.run, current: position.run.current }, position.run)) return next;
   return { ...next, run: { ...next.run, revision: position.run.revision + 1 } };
 }
 
@@ -67,11 +71,11 @@ function step(ground: Ground, position: Position, event: RunEvent): Position {
     case 'finish':
       return event.step === run.current ? finish(ground, position, event.step, event.data) : position;
     case 'back':
-      return to(back(ground, run));
+      return to(back(ground, run, lost));
     case 'go-to':
       return hasBegun(ground, run) ? to(goTo(ground, run, event.step, lost)) : position;
     case 'draft':
-      return { ...position, run: keepTyped(ground, run, event.step, event.typed) };
+      return draft(ground, position, event.step, event.typed);
     case 'lose':
       return lose(ground, position, event.keys);
     case 'regain':
@@ -79,8 +83,8 @@ function step(ground: Ground, position: Position, event: RunEvent): Position {
     case 'retry':
       return to(retry(ground, run, lost));
     case 'follow':
-      return event.run.journey === run.journey && event.run.revision >= run.revision
-        ? to(settle(ground, event.run, event.run.current, lost))
+      return event.run.journey === run.journey && isNewer(event.run, run)
+        ? follow(ground, position, event.run)
         : position;
     case 'reset':
       return { run: blankRun(ground.journey), lost: [] };
@@ -110,10 +114,25 @@ function finish(ground: Ground, position: Position, name: string, data: unknown)
   return { run: led(ground, answered, next, lost), lost };
 }
 
-function back(ground: Ground, run: Run): Run {
+function back(ground: Ground, run: Run, lost: readonly string[]): Run {
   const steps = stepsOf(ground, run);
   const index = indexIn(steps, run.current) - 1;
-  return index <= commitIndex(ground, run) ? run : { ...run, current: steps[index] ?? null };
+  return index <= commitIndex(ground, run) ? run : led(ground, run, steps[index] ?? null, lost);
+}
+
+function draft(ground: Ground, position: Position, name: string, typed: unknown): Position {
+  const run = keepTyped(ground, position.run, name, typed);
+  return {
+    ...position,
+    run: lockingStep(ground, run) ? settle(ground, run, run.current, position.lost) : run,
+  };
+}
+
+function follow(ground: Ground, position: Position, theirs: Run): Position {
+  const { run, lost } = position;
+  const wanted = hasBegun(ground, theirs) ? (run.current ?? theirs.current) : null;
+  const followed = settle(ground, { ...theirs, current: null }, wanted, lost);
+  return followed.current === run.current ? { ...position, run: followed } : { run: followed, lost };
 }
 
 function keepTyped(ground: Ground, run: Run, name: string, typed: unknown): Run {

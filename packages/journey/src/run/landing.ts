@@ -3,6 +3,7 @@ import { baseFacts } from '../condition/lookup.ts';
 import type { JourneyStep } from '../file/file.ts';
 import { own } from '../own.ts';
 import { stands } from '../walk/path.ts';
+import { lockingStep } from './lock.ts';
 import {
   commitsElsewhere,
   declarationOf,
@@ -176,7 +177,8 @@ export const settle = (ground: Ground, run: Run, wanted: string | null, lost: re
 
 /**
  * Where a wish to be at `wanted` lands: there, if it stands on her path, its predecessors are finished, its needs are
- * met and no commit lies between; else at the first step that is not finished.
+ * met and no commit lies between; else at the first step that is not finished. A step that locks the run takes the place of
+ * every wish.
  */
 export function landing(
   ground: Ground,
@@ -186,7 +188,8 @@ export function landing(
 ): string | null {
   const steps = stepsOf(ground, run);
   const frontier = frontierOf(ground, run, lost);
-  const index = indexIn(steps, wanted);
+  const step = lockingStep(ground, run) ?? wanted;
+  const index = indexIn(steps, step);
   if (index === -1 || index > indexIn(steps, frontier) || index <= commitIndex(ground, run)) return frontier;
-  return wanted;
+  return step;
 }

@@ -11,6 +11,7 @@ import { cursorOf } from '../walk/cursor.ts';
 import { outlookOf, pathOf } from '../walk/path.ts';
 import { advance, type Position, type RunEvent } from './advance.ts';
 import { commitIndex, dataOf, frontierOf, missingFor } from './landing.ts';
+import { lockingStep } from './lock.ts';
 import { migrateRun } from './migrate.ts';
 import { persistRun, restoreRun } from './persist.ts';
 import { blankRun, declarationOf, factsOf, type Ground, stepsOf } from './run.ts';
@@ -128,6 +129,7 @@ const sentences: Readonly<Record<string, (moment: Moment) => void>> = {
     const { ground, after } = moment;
     const index = indexOf(moment, after);
     const back = advance(ground, after, { type: 'back' });
+    if (lockingStep(ground, after.run)) return;
     const stays = index <= 0 || index - 1 <= commitIndex(ground, after.run);
     must(indexOf(moment, back) === (stays ? index : index - 1), 'one back, or none');
     must(same(back.run.data, after.run.data), 'back changes no answer');
@@ -148,9 +150,19 @@ const sentences: Readonly<Record<string, (moment: Moment) => void>> = {
           missingFor(ground, after.run, name, after.lost).length === 0 &&
           steps.indexOf(frontier ?? '') >= index;
         const to = advance(ground, after, { type: 'go-to', step: name });
-        must(to.run.current === (may ? name : frontier), `go-to "${name}"`);
+        if (lockingStep(ground, after.run)) must(to.run.current === after.run.current, 'a lock holds');
+        else must(to.run.current === (may ? name : frontier), `go-to "${name}"`);
       }
     },
+  'while a step is locked no answer before it changes': ({ ground, before, event, after }) => {
+    const locked = lockingStep(ground, before.run);
+    if (locked === null || !['go-to', 'back', 'finish', 'retry'].includes(event.type)) return;
+    const lacking = frontierOf(ground, before.run, before.lost);
+    const [was, is] = [before.run, after.run].map(({ current }) => current);
+    must(was === null || was === locked || was === lacking, 'only a step that is open comes before it');
+    const isAnswered = event.type === 'finish' && (event.step === locked || event.step === lacking);
+    if (was !== null && event.type !== 'go-to') must(isAnswered || is === was, 'every way leads there');
+  },
   'she stands nowhere else': ({ ground, after }) => {
     standsWell(ground, after);
   },
@@ -216,13 +228,25 @@ const sentences: Readonly<Record<string, (moment: Moment) => void>> = {
   },
   'of two tabs the older follows the newer, and nothing is overwritten': ({ ground, before, after }) => {
     if (before.run === after.run || before.run.hash !== after.run.hash) return;
-    must(after.run.revision > before.run.revision, 'each change is newer');
     const older = advance(ground, before, { type: 'follow', run: after.run });
-    must(
-      same(older.run.data, after.run.data) && older.run.revision === after.run.revision,
-      'the older follows',
-    );
     must(advance(ground, after, { type: 'follow', run: before.run }) === after, 'the newer does not');
+    if (after.run.revision === before.run.revision) {
+      must(same({ ...after.run, current: before.run.current }, before.run), 'moving alone is no change');
+      must(older === before, 'and moves no other tab');
+      return;
+    }
+    must(after.run.revision > before.run.revision, 'each change is newer');
+    const { current: _, ...followed } = older.run;
+    const { current: __, ...written } = after.run;
+    must(same(followed, written), 'the older takes over every answer');
+    const { current } = before.run;
+    if (current === null || Object.keys(after.run.ambient).length === 0) return;
+    const wished = advance(
+      ground,
+      { ...before, run: { ...after.run, current } },
+      { type: 'go-to', step: current },
+    );
+    must(older.run.current === wished.run.current, 'the older keeps its step while its path allows that');
   },
 };
 

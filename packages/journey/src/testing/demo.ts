@@ -71,7 +71,8 @@ const steps = {
   pay: defineStep({
     ...common('pay'),
     data: v.object({ receipt: v.string() }),
-    typed: v.object({ payer: v.optional(v.string()) }),
+    typed: v.object({ payer: v.optional(v.string()), asked: v.optional(v.boolean()) }),
+    locks: (typed) => (typed as { asked?: boolean } | undefined)?.asked === true,
     needs: [{ data: 'session' }, { data: 'address' }],
     decides: { paid: ({ receipt }) => receipt !== 'refused' },
   }),

@@ -45,6 +45,14 @@ const move: fc.Arbitrary<Move> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ type: fc.constant('draft' as const), step, typed: fc.constant({ weight: 4 }) }),
   },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      type: fc.constant('draft' as const),
+      step: fc.constant('pay'),
+      typed: fc.record({ asked: fc.boolean() }),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('lose' as const), keys }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('regain' as const), keys }) },
   { weight: 3, arbitrary: fc.constant({ type: 'retry' as const }) },

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { demoGround } from '../testing/demo.ts';
+import { isNewer } from './newer.ts';
+import { blankRun, type Run } from './run.ts';
+
+const blank = blankRun(demoGround().journey);
+const typed = (street: string): Run => ({
+  ...blank,
+  revision: 5,
+  drafts: { destination: { typed: { address: street } } },
+});
+
+it.each([
+  [{ ...typed('Elm Road'), revision: 6 }, typed('Oak Road')],
+  [{ ...typed('Oak Road'), revision: 6 }, typed('Elm Road')],
+])('the run of the higher revision is newer, whatever it holds', (more, fewer) => {
+  expect(isNewer(more, fewer)).toBe(true);
+  expect(isNewer(fewer, more)).toBe(false);
+});
+
+it('of two runs that changed at the same moment one is newer, in every tab the same', () => {
+  const [elm, oak] = [typed('Elm Road'), typed('Oak Road')];
+  expect(isNewer(elm, oak)).not.toBe(isNewer(oak, elm));
+});
+
+it('a run is not newer for its position', () => {
+  const here = typed('Elm Road');
+  expect(isNewer({ ...here, current: 'parcel' }, { ...here, current: 'review' })).toBe(false);
+  expect(isNewer({ ...here, current: 'review' }, { ...here, current: 'parcel' })).toBe(false);
+});
+
+it('a run that was read back from storage is not newer than the one that was written', () => {
+  const written = typed('Elm Road');
+  const { drafts, revision, ...rest } = JSON.parse(JSON.stringify(written)) as Run;
+  const read = { revision, drafts, ...rest };
+  expect(isNewer(read, written)).toBe(false);
+  expect(isNewer(written, read)).toBe(false);
+});
