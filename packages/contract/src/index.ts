@@ -58,6 +58,7 @@ export type {
   Challenge,
   Consent,
   Order,
+  OrderContents,
   OrderDetails,
   OrderDraft,
   OrderPreview,

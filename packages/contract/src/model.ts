@@ -19,21 +19,6 @@ export * from './model/port-in.ts';
 export * from './model/service.ts';
 export * from './model/shipping.ts';
 
-/** Profile fields in the order of specification section 3; which are asked for is configuration. Dates are ISO (YYYY-MM-DD). */
-export const Profile = v.object({
-  firstName: v.string(),
-  middleName: v.optional(v.string()),
-  lastName: v.string(),
-  fullName: v.optional(v.string()),
-  dob: v.optional(v.pipe(v.string(), v.isoDate())),
-  contactNumber: v.optional(v.string()),
-  email: v.optional(v.string()),
-  CNICNumber: v.optional(v.string()),
-  CNICExpiryDate: v.optional(v.string()),
-  nationality: v.optional(v.string()),
-});
-export type Profile = v.InferOutput<typeof Profile>;
-
 /** One-time code request: `expiresIn` is in seconds and may be missing (specification, section 3). */
 export const OtpRequest = v.object({ requestId: Id, expiresIn: v.optional(v.number()) });
 export type OtpRequest = v.InferOutput<typeof OtpRequest>;

@@ -124,6 +124,61 @@ export const orderCases: readonly Case[] = [
     },
   },
   {
+    name: 'A key that was used for one order is refused with another body, in either form',
+    covers: ['createOrder', 'createOrderV2', 'getOrder', 'listCustomerOrders'],
+    needs: ['mailbox'],
+    run: async (world) => {
+      const ana = await world.customer();
+      const input = orderInput(await someDraft(world, ana), world.fresh());
+      const { order_ref } = await ana.ask('createOrder', input);
+      const billingAddress = { ...input.body.billingAddress, street: 'Amsterdam 9' };
+      const body = { ...input.body, billingAddress };
+      const refusals = [
+        await ana.refused('createOrder', { ...input, body }),
+        await ana.refused('createOrderV2', {
+          ...input,
+          body: { draft: body.draft, profile: body.profile, billingAddress },
+        }),
+      ];
+      for (const refusal of refusals) {
+        refusedWith(refusal, 'INVALID_REQUEST');
+        same(refusal.status, 422, 'The status of the refusal');
+        same(refusal.body.failure?.['order_ref'], order_ref, 'The order that has the key');
+      }
+      const { placedWith } = await ana.ask('getOrder', { params: { orderReference: order_ref } });
+      same(placedWith, input.body, 'What the order was placed with');
+      same((await ana.ask('listCustomerOrders', {})).length, 1, 'The number of orders');
+    },
+  },
+  {
+    name: 'An unpaid order gives way to one that replaces it, with its number; a paid one does not',
+    covers: ['createOrder', 'getOrder', 'requestPayment'],
+    needs: ['mailbox'],
+    run: async (world) => {
+      const [ana, eva] = [await world.customer(), await world.customer()];
+      const input = orderInput(await someDraft(world, ana), world.fresh());
+      const first = await ana.ask('createOrder', input);
+      const billingAddress = { ...input.body.billingAddress, street: 'Amsterdam 9' };
+      const replacing = (replaces: string) => ({
+        headers: { 'Idempotency-Key': world.fresh() },
+        body: { ...input.body, billingAddress, replaces },
+      });
+      refusedWith(await eva.refused('createOrder', replacing(first.order_ref)), 'NOT_FOUND');
+      const second = await ana.ask('createOrder', replacing(first.order_ref));
+      const read = (orderReference: string) => ana.ask('getOrder', { params: { orderReference } });
+      same((await read(first.order_ref)).state, 'CAN', 'The order that was replaced');
+      const { number, placedWith } = await read(second.order_ref);
+      same([number, placedWith?.billingAddress], [first.number, billingAddress], 'The order in its place');
+      const paying = async (orderRef: string) => ({
+        headers: { 'Idempotency-Key': world.fresh() },
+        body: { orderRef, ...(await typedCard(ana)) },
+      });
+      refusedWith(await ana.refused('requestPayment', await paying(first.order_ref)), 'ORDER_CLOSED');
+      await ana.ask('requestPayment', await paying(second.order_ref));
+      refusedWith(await ana.refused('createOrder', replacing(second.order_ref)), 'ALREADY_PAID');
+    },
+  },
+  {
     name: 'A cancelled order lets its number go, and can no longer be paid',
     covers: ['cancelOrder', 'getOrder', 'lockNumber'],
     needs: ['mailbox'],

@@ -3,17 +3,13 @@ import { call } from '../call.ts';
 import {
   Address,
   Cart,
-  Channel,
-  DeliveryChoice,
   Email,
-  GuestContact,
-  Iccid,
   Id,
   Order,
+  OrderBody,
   OrderDraft,
   OrderPreview,
   OrderSummary,
-  PortInDetails,
   Profile,
 } from '../model.ts';
 
@@ -55,7 +51,10 @@ export const orderCalls = {
     errors: ['NOT_FOUND'],
   }),
   /**
-   * Creates the order once per idempotency key: the same key answers the same order. What may be left out: how the card
+   * Creates the order once per idempotency key: the same key with the same body answers the same order, with another body
+   * it is refused: INVALID_REQUEST (422) at `Idempotency-Key`, and `failure.order_ref` names the order that has the key.
+   * `replaces` names an unpaid order of the same customer that this one takes the place of: that one is cancelled, and
+   * its number is kept for this one. One that is paid, or being paid, is ALREADY_PAID. What may be left out: how the card
    * is delivered (`delivery`), what a transfer needs (`portIn`), the identity check, what a store adds (its id, the
    * ICCID of the card in hand), a referral, where a guest is written to by her own word (`contact`, taken where sign-up
    * notifications say `isNoOtpFlow`); with `payBy: PAY_LINK` the customer is sent a link to pay by.
@@ -66,26 +65,19 @@ export const orderCalls = {
     read: false,
     credentials: true,
     headers: idempotency,
-    body: v.object({
-      draft: OrderDraft,
-      profile: Profile,
-      shippingAddress: v.optional(Address),
-      billingAddress: Address,
-      orderType: v.optional(v.picklist(['SERVICE_ORDER', 'SIM_ONLY'])),
-      channel: v.optional(Channel),
-      delivery: v.optional(DeliveryChoice),
-      portIn: v.optional(PortInDetails),
-      kycReference: v.optional(Id),
-      retailStoreId: v.optional(Id),
-      iccid: v.optional(Iccid),
-      thirdPartyReferralCode: v.optional(Id),
-      contact: v.optional(GuestContact),
-      payBy: v.optional(v.picklist(['CARD', 'PAY_LINK'])),
-    }),
+    body: v.object({ ...OrderBody.entries, replaces: v.optional(Id) }),
     result: Order,
-    errors: ['INVALID_REQUEST', 'NUMBER_TAKEN', 'SLOT_FULL', 'SIM_REFUSED', 'OTP_EXPIRED'],
+    errors: [
+      'INVALID_REQUEST',
+      'NUMBER_TAKEN',
+      'SLOT_FULL',
+      'SIM_REFUSED',
+      'OTP_EXPIRED',
+      'ALREADY_PAID',
+      'NOT_FOUND',
+    ],
   }),
-  /** The older form: a prepaid plan, without identity check, delivery or store. */
+  /** The older form: a prepaid plan, without identity check, delivery or store. Its key is kept to its body as above. */
   createOrderV2: call({
     method: 'POST',
     path: '/order-service/v2/orders',

@@ -20,6 +20,21 @@ export const GuestContact = v.variant('channel', [
 ]);
 export type GuestContact = v.InferOutput<typeof GuestContact>;
 
+/** Profile fields in the order of specification section 3; which are asked for is configuration. Dates are ISO (YYYY-MM-DD). */
+export const Profile = v.object({
+  firstName: v.string(),
+  middleName: v.optional(v.string()),
+  lastName: v.string(),
+  fullName: v.optional(v.string()),
+  dob: v.optional(v.pipe(v.string(), v.isoDate())),
+  contactNumber: v.optional(v.string()),
+  email: v.optional(v.string()),
+  CNICNumber: v.optional(v.string()),
+  CNICExpiryDate: v.optional(v.string()),
+  nationality: v.optional(v.string()),
+});
+export type Profile = v.InferOutput<typeof Profile>;
+
 /** A number that came over from, or went back to, the telecom company before. */
 const TelcoInfo = v.object({ phone_no: v.optional(v.string()) });
 

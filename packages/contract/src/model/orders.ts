@@ -1,5 +1,7 @@
 /** Previews, carts, orders and the SIMs that they bring (specification, sections 3, 4 and 7). */
 import * as v from 'valibot';
+import { GuestContact, Profile } from './account.ts';
+import { Address } from './address.ts';
 import {
   Channel,
   Cost,
@@ -93,6 +95,32 @@ export const OrderDetails = v.object({
 });
 export type OrderDetails = v.InferOutput<typeof OrderDetails>;
 
+/** What an order is placed with. */
+export const OrderBody = v.object({
+  draft: OrderDraft,
+  profile: Profile,
+  shippingAddress: v.optional(Address),
+  billingAddress: Address,
+  orderType: v.optional(v.picklist(['SERVICE_ORDER', 'SIM_ONLY'])),
+  channel: v.optional(Channel),
+  delivery: v.optional(DeliveryChoice),
+  portIn: v.optional(PortInDetails),
+  kycReference: v.optional(Id),
+  retailStoreId: v.optional(Id),
+  iccid: v.optional(Iccid),
+  thirdPartyReferralCode: v.optional(Id),
+  contact: v.optional(GuestContact),
+  payBy: v.optional(v.picklist(['CARD', 'PAY_LINK'])),
+});
+
+/** The same as it is kept and compared: without the NIP. The older form has no billing address. */
+export const OrderContents = v.object({
+  ...OrderBody.entries,
+  billingAddress: v.optional(Address),
+  portIn: v.optional(v.omit(PortInDetails, ['nip'])),
+});
+export type OrderContents = v.InferOutput<typeof OrderContents>;
+
 /** A wish to cancel. While REQUESTED it is looked at; when it is REFUSED the order is what it was. */
 export const Cancellation = v.object({
   status: safePicklist(['REQUESTED', 'ACCEPTED', 'REFUSED'], 'REQUESTED'),
@@ -120,6 +148,8 @@ export const Order = v.object({
    */
   recurring: v.optional(Transaction),
   details: v.optional(OrderDetails),
+  /** What it was placed with, as it was given: a change of any of it is another order. Missing for one that pays a fee. */
+  placedWith: v.optional(OrderContents),
   /** ICCID of the order's SIM, once it is known. */
   simNumber: v.optional(v.string()),
   /** Until when an unpaid order, and its number, are kept (ms). */

@@ -19,13 +19,18 @@ async function canBeCalledBack(tx: Transaction, { id, draft }: OrderRow): Promis
   return installation === undefined || installation.status === 'STARTED' || installation.status === 'FAILED';
 }
 
-/** @throws Refusal CANCEL_REFUSED while a payment is under way, and once the order has ended */
-function assertCancellable(order: OrderRow, charges: readonly PaymentRow[], now: number): void {
-  const isBeingPaid = charges.some((charge) => {
+/** Whether the bank is deciding on a charge; one that waits for the customer to answer the bank gives way. */
+export const isBeingPaid = (charges: readonly PaymentRow[], now: number): boolean =>
+  charges.some((charge) => {
     const { status, authenticationId } = chargeAt(charge, now);
     return status === 'PENDING' && authenticationId === undefined;
   });
-  if (isBeingPaid) throw new Refusal('CANCEL_REFUSED', { message: 'A payment is under way. Wait for it.' });
+
+/** @throws Refusal CANCEL_REFUSED while a payment is under way, and once the order has ended */
+function assertCancellable(order: OrderRow, charges: readonly PaymentRow[], now: number): void {
+  if (isBeingPaid(charges, now)) {
+    throw new Refusal('CANCEL_REFUSED', { message: 'A payment is under way. Wait for it.' });
+  }
   if (!isOpen(progressAt(order, charges, now))) throw new Refusal('CANCEL_REFUSED');
 }
 
@@ -37,7 +42,8 @@ async function giveUpCharges(tx: Transaction, charges: readonly PaymentRow[], no
   }
 }
 
-async function cancel(tx: Transaction, order: OrderRow, now: number): Promise<void> {
+/** Cancels an order inside a transaction, or notes that it was asked for. @throws Refusal CANCEL_REFUSED */
+export async function cancel(tx: Transaction, order: OrderRow, now: number): Promise<void> {
   const charges = await tx.payments.find({ orderRef: order.id });
   const { state, status } = progressAt(order, charges, now);
   const isAsked = order.cancellation !== undefined && now < order.cancellation.decidedAt;

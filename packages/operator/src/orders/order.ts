@@ -51,6 +51,7 @@ function orderAt(row: OrderRow, { charges, agreement }: Payments, at: Viewpoint)
     ...(latest && { payment: transactionAt(latest, at) }),
     ...(agreement && { recurring: transactionAt(agreement, at) }),
     ...(row.details && { details: row.details }),
+    ...(row.placedWith && { placedWith: row.placedWith }),
     ...(withSim.includes(progress.status) && { simNumber: simNumberOf(row) }),
     ...(isUnpaid && { payUntil: payableUntil(row) }),
     ...(cancellation && { cancellation }),

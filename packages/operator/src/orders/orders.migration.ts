@@ -17,3 +17,15 @@ export const ordersMigration = {
     'create index sim_installations_account on senda.sim_installations (account_id)',
   ],
 };
+
+/** Orders of before are given what they were placed with, as far as their columns have it. */
+export const orderContentsMigration = {
+  id: '0006-order-contents',
+  statements: [
+    'alter table senda.orders add column placed_with jsonb',
+    `update senda.orders set placed_with = jsonb_strip_nulls(jsonb_build_object(
+        'draft', draft, 'profile', profile, 'billingAddress', billing_address, 'shippingAddress', shipping_address)
+        || (coalesce(details, '{}') - 'paylink_id'))
+      where idempotency_key not like 'service:%'`,
+  ],
+};

@@ -1,4 +1,12 @@
-import type { Address, OrderDetails, OrderDraft, OrderPreview, Product, Profile } from '@senda/contract';
+import type {
+  Address,
+  OrderContents,
+  OrderDetails,
+  OrderDraft,
+  OrderPreview,
+  Product,
+  Profile,
+} from '@senda/contract';
 
 /** An order as it was placed; how far it got follows from its payment and the clock. The id is the order reference. */
 export interface OrderRow {
@@ -16,6 +24,8 @@ export interface OrderRow {
   readonly billingAddress?: Address;
   readonly orderType: 'SERVICE_ORDER' | 'SIM_ONLY' | 'NUMBER_CHANGE';
   readonly details?: OrderDetails;
+  /** The body that it was placed with; missing for one that pays a fee. */
+  readonly placedWith?: OrderContents;
   /** Cards in hand have theirs; of any other SIM it follows from the order reference. */
   readonly iccid?: string;
   /** How the identity check that the order rests on will end, and when. */

@@ -20,6 +20,11 @@ export const orderSamples: { readonly [N in keyof OrderRows]: Required<OrderRows
     billingAddress: address,
     orderType: 'SIM_ONLY',
     details: { kycReference: 'kyc', retailStoreId: 'roma' },
+    placedWith: {
+      draft: sampleDraft,
+      profile: { firstName: 'Ana', lastName: 'Ruiz' },
+      billingAddress: address,
+    },
     iccid: '8952020000000000005',
     identity: { decidedAt: 20, isApproved: false },
     cancellation: { requestedAt: 21, decidedAt: 22, isGranted: false },

@@ -1,4 +1,12 @@
-import type { Address, OrderDetails, OrderDraft, OrderPreview, Product, Profile } from '@senda/contract';
+import type {
+  Address,
+  OrderContents,
+  OrderDetails,
+  OrderDraft,
+  OrderPreview,
+  Product,
+  Profile,
+} from '@senda/contract';
 import { bigint, jsonb, text } from 'drizzle-orm/pg-core';
 import { common, instant, senda } from '../store/columns.ts';
 import type { OrderRow, SimInstallationRow } from './orders.rows.ts';
@@ -21,6 +29,7 @@ export const orderTables = {
     billingAddress: jsonb('billing_address').$type<Address>(),
     orderType: text('order_type').$type<OrderRow['orderType']>().notNull(),
     details: jsonb('details').$type<OrderDetails>(),
+    placedWith: jsonb('placed_with').$type<OrderContents>(),
     iccid: text('iccid'),
     identity: jsonb('identity').$type<NonNullable<OrderRow['identity']>>(),
     cancellation: jsonb('cancellation').$type<NonNullable<OrderRow['cancellation']>>(),

@@ -10,12 +10,13 @@ export interface Buyer {
   readonly hasOrdered: boolean;
 }
 
-/** Whoever asks, as a buyer; a stranger is new. */
-export async function buyerOf(op: Operation): Promise<Buyer> {
+/** Whoever asks, as a buyer, when the order `without` has gone; a stranger is new. */
+export async function buyerOf(op: Operation, without?: string): Promise<Buyer> {
   const shopper = await op.session();
   if (!shopper) return { isTelcoUser: false, hasOrdered: false };
-  const orders = await op.store.orders.find({ accountId: shopper.id }, { limit: 1 });
-  return { isTelcoUser: shopper.telcoUser === true, hasOrdered: orders.length > 0 };
+  const orders = await op.store.orders.find({ accountId: shopper.id }, { limit: 2 });
+  const hasOrdered = orders.some(({ id }) => id !== without);
+  return { isTelcoUser: shopper.telcoUser === true, hasOrdered };
 }
 
 const isFree = ({ itemType, cost }: Product) => itemType === 'PLAN' && cost.amount === 0;

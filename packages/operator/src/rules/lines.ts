@@ -15,10 +15,13 @@ async function isForLine({ store, now }: Operation, order: OrderRow): Promise<bo
   return !isOver(progressAt(order, await store.payments.find({ orderRef: order.id }), now));
 }
 
-/** How many lines a customer has or waits for: without orders of which nothing became, and lines that ended. */
-export async function linesOf(op: Operation, accountId: string): Promise<number> {
+/**
+ * How many lines a customer has or waits for: without orders of which nothing became, lines that ended, and the order
+ * `without`.
+ */
+export async function linesOf(op: Operation, accountId: string, without?: string): Promise<number> {
   await settle(op, accountId);
-  const orders = await op.store.orders.find({ accountId });
+  const orders = (await op.store.orders.find({ accountId })).filter(({ id }) => id !== without);
   const counted = await Promise.all(orders.map((order) => isForLine(op, order)));
   return counted.filter(Boolean).length;
 }

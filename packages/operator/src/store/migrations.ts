@@ -2,7 +2,7 @@ import { deliveryMigration } from '../delivery/delivery.migration.ts';
 import { instrumentsMigration } from '../instruments/instruments.migration.ts';
 import { kycMigration } from '../kyc/kyc.migration.ts';
 import { lineMigration } from '../lines/lines.migration.ts';
-import { ordersMigration } from '../orders/orders.migration.ts';
+import { orderContentsMigration, ordersMigration } from '../orders/orders.migration.ts';
 import { askersMigration, codesMigration } from '../otp/otp.migration.ts';
 import { ottMigration } from '../ott/ott.migration.ts';
 import { paylinksMigration } from '../paylinks/paylinks.migration.ts';
@@ -86,4 +86,5 @@ export const migrations: readonly { readonly id: string; readonly statements: re
   renewalMigration,
   codesMigration,
   askersMigration,
+  orderContentsMigration,
 ];

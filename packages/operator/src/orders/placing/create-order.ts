@@ -1,4 +1,13 @@
-import type { CallInput, GuestContact, Order, OrderDraft, Product } from '@senda/contract';
+import {
+  type CallInput,
+  type GuestContact,
+  model,
+  type Order,
+  type OrderContents,
+  type OrderDraft,
+  type Product,
+} from '@senda/contract';
+import * as v from 'valibot';
 import type { Operation } from '../../gateway/handler.ts';
 import { Refusal, unprocessable } from '../../gateway/refusal.ts';
 import { insertPaylink, paylinkMail } from '../../paylinks/paylink.ts';
@@ -20,18 +29,32 @@ import {
   detailsOf,
   draftToPrice,
 } from './order-body.ts';
+import { endReplaced, replacedOrder } from './replaced.ts';
 
 const unconfirmed = 'A guest confirms an e-mail or a phone number before she orders.';
 
-type Placed = Omit<OrderRow, 'id'>;
+type Placed = Omit<OrderRow, 'id'> & { readonly placedWith: OrderContents };
 
-/** Turns the customer's hold into the order's number. @throws Refusal NUMBER_TAKEN when she holds it no longer */
-async function takeNumber(tx: Transaction, order: OrderRow): Promise<void> {
+/** The same contents read the same, however a database has ordered their keys. */
+const written = (contents: unknown): string => JSON.stringify(v.parse(model.OrderContents, contents));
+
+/** @throws Refusal INVALID_REQUEST (422) when the key was used with another body; it names the order that has the key */
+function assertPlacedWith({ id, placedWith }: OrderRow, contents: OrderContents): void {
+  if (placedWith !== undefined && written(placedWith) === written(contents)) return;
+  const message = 'This key was used for another order.';
+  const fields = [{ path: 'Idempotency-Key', message }];
+  throw new Refusal('INVALID_REQUEST', { status: 422, message, fields, facts: { order_ref: id } });
+}
+
+/**
+ * Turns the customer's hold into the order's number; `kept` is the one that an order lets go to this one.
+ * @throws Refusal NUMBER_TAKEN when the customer holds it no longer
+ */
+async function takeNumber(tx: Transaction, order: OrderRow, kept: string | undefined): Promise<void> {
   const { number, accountId, createdAt } = order;
   const held = await tx.holds.get(number);
-  if (held?.accountId !== accountId || createdAt >= held.lockedUntil || (await tx.sales.get(number))) {
-    throw new Refusal('NUMBER_TAKEN');
-  }
+  const isHeld = held?.accountId === accountId && createdAt < held.lockedUntil;
+  if (!(isHeld || number === kept) || (await tx.sales.get(number))) throw new Refusal('NUMBER_TAKEN');
   await tx.holds.remove(number);
   await tx.sales.insert(saleOf(number, order));
 }
@@ -43,12 +66,20 @@ async function takeCard(tx: Transaction, iccid: string, orderRef: string): Promi
 }
 
 /** The order, and whether it is new. */
-async function place(tx: Transaction, placed: Placed): Promise<{ row: OrderRow; isNew: boolean }> {
-  const { accountId, idempotencyKey, draft, details } = placed;
+async function place(
+  tx: Transaction,
+  placed: Placed,
+  replaces: string | undefined,
+): Promise<{ row: OrderRow; isNew: boolean }> {
+  const { accountId, idempotencyKey, draft, details, createdAt: now } = placed;
   const [same] = await tx.orders.find({ accountId, idempotencyKey });
-  if (same) return { row: same, isNew: false };
+  if (same) {
+    assertPlacedWith(same, placed.placedWith);
+    return { row: same, isNew: false };
+  }
+  const kept = await endReplaced(tx, { accountId, orderRef: replaces, now });
   const row: OrderRow = { id: await nextReference(tx), ...placed };
-  if (draft.numberType === 'NEW') await takeNumber(tx, row);
+  if (draft.numberType === 'NEW') await takeNumber(tx, row, kept);
   if (row.iccid !== undefined) await takeCard(tx, row.iccid, row.id);
   const slot = details?.delivery?.deliveryType === 'DOORSTEP_DELIVERY' && details.delivery.deliverySlot;
   if (slot) await takePlace(tx, slot, row.id);
@@ -67,18 +98,25 @@ async function buyer(op: Operation, said?: GuestContact): Promise<{ accountId: s
   return { accountId: shopper.id, contact };
 }
 
-/** What the same key made before: it needs no number on hold any more, nor a plan that is still offered. */
-async function earlierOrder(
-  op: Operation,
-  accountId: string,
-  idempotencyKey: string,
-): Promise<Order | undefined> {
+/**
+ * What the same key made before: it needs no number on hold any more, nor a plan that is still offered.
+ * @throws Refusal INVALID_REQUEST (422) when it made another order
+ */
+async function earlierOrder(op: Operation, accountId: string, wanted: Wanted): Promise<Order | undefined> {
+  const { idempotencyKey, placedWith } = wanted;
   const [row] = await op.store.orders.find({ accountId, idempotencyKey });
-  return row && readOrder(op.store, row, op);
+  if (!row) return undefined;
+  assertPlacedWith(row, placedWith);
+  return readOrder(op.store, row, op);
 }
 
-async function save(op: Operation, contact: string, placed: Placed): Promise<Order> {
-  const { row, isNew } = await atomically(op.store, (tx) => place(tx, placed));
+async function save(
+  op: Operation,
+  contact: string,
+  placed: Placed,
+  replaces: string | undefined,
+): Promise<Order> {
+  const { row, isNew } = await atomically(op.store, (tx) => place(tx, placed, replaces));
   const link = row.details?.paylink_id;
   if (isNew && link !== undefined) await op.send({ to: contact, ...paylinkMail(link, row) });
   return readOrder(op.store, row, op);
@@ -89,7 +127,10 @@ const labelOf = (plan: Product): string => plan.productLabel ?? plan.sku;
 interface Wanted {
   readonly idempotencyKey: string;
   readonly draft: OrderDraft;
-  readonly profile: OrderRow['profile'];
+  /** The body as it is kept, and as a repeated key is held to it. */
+  readonly placedWith: OrderContents;
+  /** The unpaid order that this one takes the place of. */
+  readonly replaces?: string | undefined;
   /** Where a guest says that she is written to. */
   readonly contact?: GuestContact | undefined;
 }
@@ -104,16 +145,19 @@ type Beside = Pick<OrderRow, 'orderType'> &
  */
 async function order(
   op: Operation,
-  { idempotencyKey, draft, profile, contact: said }: Wanted,
+  wanted: Wanted,
   beside: (plan: Product, accountId: string) => Promise<Beside>,
 ): Promise<Order> {
-  const { accountId, contact } = await buyer(op, said);
-  const earlier = await earlierOrder(op, accountId, idempotencyKey);
+  const { idempotencyKey, draft, placedWith, replaces } = wanted;
+  const { profile } = placedWith;
+  const { accountId, contact } = await buyer(op, wanted.contact);
+  const earlier = await earlierOrder(op, accountId, wanted);
   if (earlier) return earlier;
   const plan = planOfDraft(draft);
-  await assertOffered(op, plan, accountId);
+  const replaced = await replacedOrder(op.store, { accountId, orderRef: replaces, now: op.now });
+  await assertOffered(op, plan, { accountId, without: replaced?.id });
   if (profile.dob !== undefined) assertCalendarDay('profile.dob', profile.dob);
-  return save(op, contact, {
+  const placed: Placed = {
     accountId,
     idempotencyKey,
     productLabel: labelOf(plan),
@@ -122,19 +166,23 @@ async function order(
     planName: plan.name,
     number: numberOf(draft),
     profile,
+    placedWith,
     ...(await beside(plan, accountId)),
     preview: priceOf(draft),
-  });
+  };
+  return save(op, contact, placed, replaces);
 }
 
 /**
- * Places the order, once a customer and idempotency key: the same key answers the same order.
- * @throws Refusal INVALID_REQUEST (422), NUMBER_TAKEN, SLOT_FULL, SIM_REFUSED, OTP_EXPIRED, TOO_MANY_REQUESTS after wrong NIPs
+ * Places the order, once a customer and idempotency key: the same key with the same body answers the same order.
+ * @throws Refusal INVALID_REQUEST (422), NUMBER_TAKEN, SLOT_FULL, SIM_REFUSED, OTP_EXPIRED, ALREADY_PAID and NOT_FOUND of the
+ * order to replace, TOO_MANY_REQUESTS after wrong NIPs
  */
 export function createOrder({ headers, body }: CallInput<'createOrder'>, op: Operation): Promise<Order> {
-  const { profile, billingAddress, shippingAddress, orderType = 'SERVICE_ORDER', iccid } = body;
+  const { billingAddress, shippingAddress, orderType = 'SERVICE_ORDER', iccid, replaces, contact } = body;
   const draft = draftToPrice(body);
-  const wanted = { idempotencyKey: headers['Idempotency-Key'], draft, profile, contact: body.contact };
+  const placedWith = v.parse(model.OrderContents, body);
+  const wanted = { idempotencyKey: headers['Idempotency-Key'], draft, placedWith, replaces, contact };
   return order(op, wanted, async (plan, accountId) => {
     assertIdentified(plan, body.kycReference);
     assertSimFits(body);
@@ -156,8 +204,8 @@ export function createOrder({ headers, body }: CallInput<'createOrder'>, op: Ope
 
 /** The older form: a prepaid plan and nothing beside. @throws Refusal INVALID_REQUEST (422), NUMBER_TAKEN */
 export function createOrderV2({ headers, body }: CallInput<'createOrderV2'>, op: Operation): Promise<Order> {
-  const { draft, profile, billingAddress } = body;
-  const wanted = { idempotencyKey: headers['Idempotency-Key'], draft, profile };
+  const { draft, billingAddress } = body;
+  const wanted = { idempotencyKey: headers['Idempotency-Key'], draft, placedWith: body };
   return order(op, wanted, async (plan) => {
     if (plan.productType !== 'prepaid') {
       throw unprocessable('draft.planSku', 'Only prepaid plans are ordered this way.');

@@ -11,14 +11,18 @@ import { isCardInHand } from '../../rules/sim.ts';
 export type Body = CallInput<'createOrder'>['body'];
 
 /**
- * Whether this buyer may have this plan, and one more line.
+ * Whether this buyer may have this plan, and one more line, when the order `without` has gone.
  * @throws Refusal INVALID_REQUEST (422)
  */
-export async function assertOffered(op: Operation, plan: Product, accountId: string): Promise<void> {
-  if (!isOffered(plan, await buyerOf(op))) {
+export async function assertOffered(
+  op: Operation,
+  plan: Product,
+  { accountId, without }: { readonly accountId: string; readonly without: string | undefined },
+): Promise<void> {
+  if (!isOffered(plan, await buyerOf(op, without))) {
     throw unprocessable('draft.planSku', 'This plan is not offered to this customer.');
   }
-  if ((await linesOf(op, accountId)) >= maximumLines) {
+  if ((await linesOf(op, accountId, without)) >= maximumLines) {
     throw unprocessable('draft', `A customer has ${maximumLines} lines at most.`);
   }
 }
