@@ -110,3 +110,38 @@ test('a card that she asks to keep is among her cards afterwards; the payment pa
   await customer.walkFromNumber();
   await expect(page.getByRole('radio', { name: /4242/ })).toBeChecked();
 });
+
+test('a street that is corrected after a declined card is where the order goes, and it is paid once', async ({
+  page,
+  request,
+}) => {
+  const customer = new Customer(page, request);
+  await customer.beginToBuy('Senda 50', 'physical_sim');
+  await customer.chooseNumber();
+  await customer.tellPersonal();
+  await customer.tellAddress();
+  await customer.chooseSlot();
+  await customer.acceptSummary();
+  await customer.chooseNewCard();
+  await customer.pay(cards.declined);
+  await customer.at('payment-failed');
+  await customer.button('payment', 'payment.failed.another').click();
+  await expect(customer.heading('payment-method', 'paymentMethod.title')).toBeVisible();
+
+  await page.goto('/web/address-details');
+  await customer.field('address', 'address.street').fill('Avenida Amsterdam');
+  await customer.next();
+  await customer.chooseSlot();
+  await expect(page.getByText(/Avenida Amsterdam/).first()).toBeVisible();
+  await customer.acceptSummary();
+  await customer.chooseNewCard();
+  await customer.pay();
+  await customer.at('payment-success');
+
+  const orders = await customer.orders();
+  const paid = orders.filter(({ payment }) => payment?.status === 'PAID');
+  expect(paid.map(({ placedWith }) => placedWith?.billingAddress?.street)).toEqual([
+    expect.stringContaining('Avenida Amsterdam'),
+  ]);
+  expect(orders.filter(({ state }) => state !== 'CAN')).toEqual(paid);
+});

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import type { Order, OrderSummary } from '@senda/contract';
 import { hasCheckDigit } from '@senda/core/card';
 import type { Facts } from '@senda/journey';
 import { codeFor, freshEmail, operatorUrl } from './operator.ts';
@@ -300,15 +301,29 @@ export class Customer {
     await this.fillCard(now, this.page.getByRole('group', { name: /^(Today|Hoy):/ }));
     await this.fillCard(later, this.page.getByRole('group', { name: /^(Every|Cada) .*\$/ }));
   }
+  /** What a call of the signed-in customer's own is made with. */
+  async #credentials() {
+    const token = await this.page.evaluate(() => localStorage.getItem('accessToken') ?? '');
+    const headers = { 'X-Auth': token, 'X-DeviceId': 'walk', 'X-Request-Id': crypto.randomUUID() };
+    return { token, headers };
+  }
+  /** The signed-in customer's orders as the operator has them, newest first. */
+  async orders(): Promise<Order[]> {
+    const { headers } = await this.#credentials();
+    const service = `${this.#operator}/api/order-service/v1`;
+    const read = async (path: string) =>
+      ((await (await this.request.get(service + path, { headers })).json()) as { result: unknown }).result;
+    const listed = (await read('/customer-orders')) as OrderSummary[];
+    return Promise.all(listed.map(async ({ order_ref }) => (await read(`/orders/${order_ref}`)) as Order));
+  }
   /** Keeps a card for the next time, as another visit of hers did. */
   async keepCard(number = cards.pays) {
     await expect(this.heading('number', 'number.title')).toBeVisible();
-    const token = await this.page.evaluate(() => localStorage.getItem('accessToken') ?? '');
+    const { token, headers } = await this.#credentials();
     const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
       external_id: string;
     };
     const payments = `${this.#operator}/api/payment-service/v1`;
-    const headers = { 'X-Auth': token, 'X-DeviceId': 'walk', 'X-Request-Id': crypto.randomUUID() };
     const asked = await this.request.get(`${payments}/capture-context`, { headers });
     const { result } = (await asked.json()) as { result: { captureContext: string } };
     const kept = await this.request.post(`${payments}/customers/${claims.external_id}/payment-methods`, {

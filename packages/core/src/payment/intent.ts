@@ -1,11 +1,11 @@
 /** What is remembered of an order and of the will to pay it, so that neither ever happens twice (decisions, payment). */
-import type { CallInput, Card, Order, OrderDraft } from '@senda/contract';
-import { same } from '@senda/journey';
+import type { CallInput, Card, Order } from '@senda/contract';
 import { deliveryChoice } from '../delivery/delivery.ts';
 import type { Known, PaymentResult } from '../library/known.ts';
 import { orderDraft } from '../order/order.ts';
 import { orderStatusOf } from '../order/status.ts';
 import type { PaymentData, PaymentTyped } from './payment.step.ts';
+import { isPlacedWith } from './same-order.ts';
 
 /** Both keys are there before any call is made with them. */
 export type Intent = PaymentTyped & { readonly orderKey: string; readonly payKey: string };
@@ -76,11 +76,35 @@ export function forgetHanded(intent: Intent): Intent {
   return rest;
 }
 
-/** The next order is another one: both keys are new. */
+/** The next order is another one: both keys are new. What it replaces stays, until an order has replaced it. */
 export function forgetOrder(intent: Intent, newId: NewId): Intent {
   const { orderRef: _orderRef, ...rest } = intent;
   return spendPayKey({ ...rest, orderKey: newId() }, newId);
 }
+
+/** The next order takes the place of an unpaid one, which the gateway then cancels. */
+export const replaceOrder = (intent: Intent, orderRef: string, newId: NewId): Intent => ({
+  ...forgetOrder(intent, newId),
+  replaces: orderRef,
+});
+
+/** Nothing is replaced: there is no such order. */
+export function forgetReplaced(intent: Intent): Intent {
+  const { replaces: _replaces, ...rest } = intent;
+  return rest;
+}
+
+/** The order that was to be replaced is the one to look at: it is paid, or being paid. */
+export function returnToReplaced(intent: Intent): Intent {
+  const { replaces, ...rest } = intent;
+  return replaces === undefined ? intent : { ...rest, orderRef: replaces };
+}
+
+const hasEnded = (order: Order): boolean => ['CANCELLED', 'FAILED'].includes(orderStatusOf(order));
+
+/** An order that is over is left: one that is still open is replaced, so that it is not a second one to pay. */
+export const leaveOrder = (intent: Intent, order: Order, newId: NewId): Intent =>
+  hasEnded(order) ? forgetOrder(intent, newId) : replaceOrder(intent, order.order_ref, newId);
 
 /** How an order stands is kept under its reference: it turns to cancelled or failed when the server says so. */
 export function noteStatus(intent: Intent, order: Order): Intent {
@@ -89,9 +113,9 @@ export function noteStatus(intent: Intent, order: Order): Intent {
   return { ...intent, processingOrders: { ...intent.processingOrders, [order.order_ref]: status } };
 }
 
-/** The order that stands under the order key. */
+/** The order that stands under the order key; what it was to replace is replaced. */
 export const keepOrderRef = (intent: Intent, orderRef: string): Intent =>
-  intent.orderRef === orderRef ? intent : { ...intent, orderRef };
+  intent.orderRef === orderRef ? intent : { ...forgetReplaced(intent), orderRef };
 
 const sameCard = (one: Card | undefined, other: Card): boolean =>
   one?.brand === other.brand && one.last4 === other.last4 && one.expiry === other.expiry;
@@ -130,32 +154,8 @@ export function orderBody(known: Known): CallInput<'createOrder'>['body'] | null
   };
 }
 
-const sameSet = (some: readonly string[], others: readonly string[]): boolean =>
-  some.every((one) => others.includes(one)) && others.every((one) => some.includes(one));
-
-const sameDraft = (one: OrderDraft, other: OrderDraft): boolean =>
-  one.planSku === other.planSku &&
-  one.simType === other.simType &&
-  one.numberType === other.numberType &&
-  one.number === other.number &&
-  one.deliveryType === other.deliveryType &&
-  sameSet(one.addonSkus, other.addonSkus) &&
-  sameSet(one.promoCodes, other.promoCodes);
-
-/** Whether an order brings its number from the same operator on the same day. */
-function sameTransfer({ draft, details }: Order, known: Known): boolean {
-  if (draft.numberType !== 'PORT_IN') return true;
-  const wanted = transferOf(known);
-  return details?.portIn?.donor === wanted?.donor && details?.portIn?.portDate === wanted?.portDate;
-}
-
-/** Whether an order is not to be paid any more: it was cancelled, or it is for something else than she wants now. */
+/** Whether an order is not to be paid any more: it has ended, or it is for something else than the customer wants now. */
 export function isOrderOver(order: Order, known: Known): boolean {
-  const status = orderStatusOf(order);
-  const draft = orderDraft(known);
-  if (status === 'CANCELLED' || status === 'FAILED') return true;
-  if (draft === null) return false;
-  const sameDelivery = same(order.details?.delivery, deliveryChoice(known));
-  const sameSim = order.details?.iccid === known.iccid;
-  return !(sameDraft(order.draft, draft) && sameDelivery && sameSim && sameTransfer(order, known));
+  const body = orderBody(known);
+  return hasEnded(order) || (body !== null && !isPlacedWith(order, body));
 }

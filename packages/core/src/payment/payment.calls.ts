@@ -17,7 +17,11 @@ export const orderAsked = ({ typed }: PaymentContext): CallInput<'getOrder'> => 
 export function orderWanted({ known, typed }: PaymentContext): CallInput<'createOrder'> {
   const body = orderBody(known);
   if (body === null) throw new Error('Nothing can be ordered before plan, number, profile and address.');
-  return { headers: { 'Idempotency-Key': typed.orderKey }, body };
+  const { orderKey, replaces } = typed;
+  return {
+    headers: { 'Idempotency-Key': orderKey },
+    body: { ...body, ...(replaces !== undefined && { replaces }) },
+  };
 }
 
 /** The payment that waits. */

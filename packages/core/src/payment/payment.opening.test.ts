@@ -87,9 +87,14 @@ describe('opening the page', () => {
   });
 
   test.each([
-    ['changed since', { ...sampleOrder, draft: { ...sampleOrder.draft, addonSkus: ['extra'] } }, 'CREATED'],
-    ['cancelled', { ...sampleOrder, state: 'CAN' }, 'CANCELLED'],
-  ])('an unpaid order that was %s is not paid: the next is another one', async (_, order, status) => {
+    [
+      'changed since',
+      { ...sampleOrder, draft: { ...sampleOrder.draft, addonSkus: ['extra'] } },
+      'CREATED',
+      { replaces: 'SN-204418' },
+    ],
+    ['cancelled', { ...sampleOrder, state: 'CAN' }, 'CANCELLED', {}],
+  ])('an unpaid order that was %s is not paid: the next is another one', async (_, order, status, more) => {
     const typed = { orderRef: 'SN-204418', orderKey: 'o', payKey: 'p', holder: 'M' };
     const at = customer({ typed });
     at.calls.getOrder.mockResolvedValue(order);
@@ -100,6 +105,7 @@ describe('opening the page', () => {
       payKey: 'id-2',
       holder: 'M',
       processingOrders: { 'SN-204418': status },
+      ...more,
     });
   });
 

@@ -1,7 +1,8 @@
-import type { CallName, CallResult, Order, Transaction } from '@senda/contract';
+import { type CallName, type CallResult, model, type Order, type Transaction } from '@senda/contract';
 import { same } from '@senda/journey';
+import * as v from 'valibot';
 import { assign, setup } from 'xstate';
-import { isRefusedWith, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
+import { failureIn, isRefusedWith, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
 import { callSlot } from '../calls/slot.ts';
 import { change, type Form, isRight, leave, startForm, tryForm } from '../form/form.ts';
 import type { Known, PaymentResult } from '../library/known.ts';
@@ -15,13 +16,17 @@ import {
   endPayment,
   forgetHanded,
   forgetOrder,
+  forgetReplaced,
   type Intent,
   isOrderOver,
   isTakenUpElsewhere,
   keepCard,
   keepOrderRef,
+  leaveOrder,
   noteStatus,
   orderBody,
+  replaceOrder,
+  returnToReplaced,
   spendPayKey,
   startIntent,
 } from './intent.ts';
@@ -177,6 +182,15 @@ function paymentIn(event: unknown): Transaction | null {
   return 'transactionId' in answer ? answer : (answer.payment ?? null);
 }
 
+const KeyUsed = v.object({ failure: v.object({ order_ref: model.Id }) });
+
+/** The order that has the key, as the refusal of another body names it; null where it names none. */
+function orderOfKey(event: unknown): string | null {
+  const failure = failureIn(event);
+  const told = v.safeParse(KeyUsed, failure.kind === 'refused' ? failure.body : undefined);
+  return told.success ? told.output.failure.order_ref : null;
+}
+
 /** What is due now is paid, and she is asked about the periods to come. */
 const isPaidBut = ({ parts, transaction }: PaymentContext): boolean =>
   parts?.upfront.status === 'PAID' && transaction?.transactionId === parts.recurring.transactionId;
@@ -255,6 +269,17 @@ export const paymentSetup = setup({
     isRefusalNews: ({ context, event }) => !context.pressed && isNewlyDeclined({ context, event }),
     isOrderOver: ({ context, event }) => isOrderOver(orderIn(event), context.known),
     isOlderOrder: ({ context, event }) => context.carriedKey && isOrderOver(orderIn(event), context.known),
+    /** Another card was turned to while the bank waited, and something in the order was changed since. */
+    isLeftOver: ({ context, event }) =>
+      isChallenged({ event }) &&
+      paymentIn(event)?.transactionId === context.typed.transactionId &&
+      isOrderOver(orderIn(event), context.known),
+    /** The key is an earlier visit's: the order of then was placed with another body. */
+    isKeyUsed: ({ context, event }) => context.carriedKey && isRefusedWith('INVALID_REQUEST')({ event }),
+    isReplacedPaid: ({ context, event }) =>
+      context.typed.replaces !== undefined && isRefusedWith('ALREADY_PAID')({ event }),
+    isReplacedGone: ({ context, event }) =>
+      context.typed.replaces !== undefined && isRefusedWith('NOT_FOUND')({ event }),
     isOtherPrice: ({ context, event }) =>
       orderIn(event).preview.total.amount !== orderColumn(context.known).total,
     isOrderGone: isRefusedWith('NOT_FOUND', 'NOT_YOURS', 'ORDER_CLOSED'),
@@ -364,6 +389,22 @@ export const paymentSetup = setup({
       ordered: null,
       carriedKey: false,
     })),
+    leaveOrder: assign(({ context, event }) => ({
+      typed: leaveOrder(context.typed, orderIn(event), context.newId),
+      amount: null,
+      ordered: null,
+      carriedKey: false,
+    })),
+    leaveKey: assign(({ context, event }) => {
+      const orderRef = orderOfKey(event);
+      const { typed, newId } = context;
+      const left = orderRef === null ? forgetOrder(typed, newId) : replaceOrder(typed, orderRef, newId);
+      return { typed: left, carriedKey: false };
+    }),
+    returnToReplaced: assign({ typed: ({ context }) => returnToReplaced(context.typed) }),
+    forgetReplaced: assign({
+      typed: ({ context }) => forgetReplaced(forgetOrder(context.typed, context.newId)),
+    }),
     spendPayKey: assign(({ context }) => ({
       typed: spendPayKey(context.typed, context.newId),
     })),

@@ -10,6 +10,8 @@ export const PaymentTyped = v.object({
   /** Idempotency key of the order, made before it is asked for. */
   orderKey: v.optional(model.Id),
   orderRef: v.optional(model.Id),
+  /** An unpaid order that the next one takes the place of, because something in it was changed. */
+  replaces: v.optional(model.Id),
   /** One key a pay intent, reused on every retry of it. */
   payKey: v.optional(model.Id),
   /** A payment was asked for under that key: what became of it is looked at before it is asked for again. */

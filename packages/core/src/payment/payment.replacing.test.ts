@@ -1,0 +1,180 @@
+/** An unpaid order in which something was changed: the next takes its place, and it is never paid. */
+import { describe, expect, test } from 'vitest';
+import { problemOf } from '../calls/outcome.ts';
+import { thrown } from '../calls/testing.ts';
+import type { Known } from '../library/known.ts';
+import { orderBody } from './intent.ts';
+import { sampleChallenge, sampleKnown, sampleOrder, samplePayment, sampleTransaction } from './sample.ts';
+import { type customer, paid, payer, refusal, refused, settle, unreachable } from './testing.ts';
+
+const before: Known = { ...sampleKnown, billingAddress: { ...sampleKnown.billingAddress, street: 'Old 1' } };
+const placedWith = orderBody(before) ?? undefined;
+const older = { ...sampleOrder, order_ref: 'SN-1', placedWith };
+const newer = { ...sampleOrder, order_ref: 'SN-2', placedWith: orderBody(sampleKnown) ?? undefined };
+const declined = { ...older, payment: { ...refused, orderRef: 'SN-1' } };
+const typed = { orderKey: 'o', payKey: 'p', orderRef: 'SN-1', transactionId: 'transaction-1' };
+/** What the gateway answers to a key that was used with another body. */
+const keyUsed = (order_ref: string) =>
+  thrown({
+    kind: 'refused',
+    code: 'INVALID_REQUEST',
+    status: 422,
+    statusText: '',
+    body: { failure: { errorId: 'INVALID_REQUEST', order_ref } },
+  });
+
+const ordered = ({ calls }: ReturnType<typeof customer>) =>
+  calls.createOrder.mock.calls.map(([{ headers, body }]) => [headers['Idempotency-Key'], body.replaces]);
+const paidFor = ({ calls }: ReturnType<typeof customer>) =>
+  calls.requestPayment.mock.calls.map(([{ body }]) => body.orderRef);
+
+describe('a delivery that was corrected after a declined card', () => {
+  test('is ordered in the place of the other order, and that one is paid', async () => {
+    const at = await payer(
+      ({ calls }) => {
+        calls.getOrder.mockResolvedValue(declined);
+        calls.createOrder.mockResolvedValue(newer);
+      },
+      { typed, answer: { payment: { ...samplePayment, orderRef: 'SN-1', outcome: 'failed' } } },
+    );
+    expect(ordered(at)).toEqual([['id-1', 'SN-1']]);
+    expect(at.calls.createOrder.mock.calls[0]?.[0].body.billingAddress).toEqual(sampleKnown.billingAddress);
+    expect(paidFor(at)).toEqual(['SN-2']);
+    expect(at.typed()).toMatchObject({ orderRef: 'SN-2' });
+    expect(at.typed()).not.toHaveProperty('replaces');
+  });
+
+  test('unchanged, the same order is paid with the other card', async () => {
+    const at = await payer(({ calls }) => calls.getOrder.mockResolvedValue(declined), {
+      typed,
+      known: before,
+    });
+    expect(at.calls.createOrder).not.toHaveBeenCalled();
+    expect(paidFor(at)).toEqual(['SN-1']);
+  });
+
+  test('is ordered anew too where the bank still waits for an answer about another card', async () => {
+    const waiting = { ...older, payment: { ...sampleChallenge, orderRef: 'SN-1' } };
+    const at = await payer(
+      ({ calls }) => {
+        calls.getOrder.mockResolvedValue(waiting);
+        calls.createOrder.mockResolvedValue(newer);
+      },
+      { typed: { ...typed, transactionId: sampleChallenge.transactionId } },
+    );
+    expect(ordered(at)).toEqual([['id-1', 'SN-1']]);
+    expect(paidFor(at)).toEqual(['SN-2']);
+  });
+
+  test('after a time-out the order is asked for as before: same key, same order to replace', async () => {
+    const at = await payer(
+      ({ calls }) => {
+        calls.getOrder.mockResolvedValue(declined);
+        calls.createOrder.mockRejectedValueOnce(unreachable);
+        calls.createOrder.mockResolvedValue(newer);
+      },
+      { typed },
+    );
+    await at.retry();
+    expect(ordered(at)).toEqual([
+      ['id-1', 'SN-1'],
+      ['id-1', 'SN-1'],
+    ]);
+    const again = await payer(({ calls }) => calls.createOrder.mockResolvedValue(newer), {
+      typed: { orderKey: 'id-1', payKey: 'id-2', replaces: 'SN-1' },
+    });
+    expect(ordered(again)).toEqual([['id-1', 'SN-1']]);
+  });
+
+  test('a refused order keeps what it was to replace for the next', async () => {
+    const at = await payer(
+      ({ calls }) => {
+        calls.getOrder.mockResolvedValue(declined);
+        calls.createOrder.mockRejectedValueOnce(refusal('SLOT_FULL'));
+      },
+      { typed },
+    );
+    expect(at.view().changeStep).toBe('delivery');
+    expect(at.typed()).toMatchObject({ orderKey: 'id-3', replaces: 'SN-1' });
+  });
+
+  test('an order that was paid elsewhere meanwhile is not paid again', async () => {
+    const at = await payer(
+      ({ calls }) => {
+        calls.getOrder.mockResolvedValueOnce(declined);
+        calls.getOrder.mockResolvedValue({ ...older, payment: { ...paid, orderRef: 'SN-1' } });
+        calls.createOrder.mockRejectedValueOnce(refusal('ALREADY_PAID'));
+      },
+      { typed },
+    );
+    expect(at.state()).toBe('paid');
+    expect(at.calls.getOrder).toHaveBeenLastCalledWith({ params: { orderReference: 'SN-1' } });
+    expect(at.calls.requestPayment).not.toHaveBeenCalled();
+  });
+
+  test('an order that the gateway does not know is not replaced', async () => {
+    const at = await payer(
+      ({ calls }) => {
+        calls.getOrder.mockResolvedValueOnce(declined);
+        calls.createOrder.mockRejectedValueOnce(refusal('NOT_FOUND'));
+        calls.createOrder.mockResolvedValue(newer);
+      },
+      { typed },
+    );
+    expect(ordered(at)).toEqual([
+      ['id-1', 'SN-1'],
+      ['id-3', undefined],
+    ]);
+    expect(at.state()).toBe('paid');
+  });
+
+  test('a cancelled order has nothing to replace', async () => {
+    const at = await payer(({ calls }) => calls.getOrder.mockResolvedValue({ ...older, state: 'CAN' }), {
+      typed,
+    });
+    expect(ordered(at)).toEqual([['id-1', undefined]]);
+  });
+});
+
+describe('a key of an earlier visit that was used for another order', () => {
+  const carried = { typed: { orderKey: 'old', payKey: 'p' } };
+
+  test('gives way to a new key, and the order of then is replaced', async () => {
+    const at = await payer(({ calls }) => {
+      calls.createOrder.mockRejectedValueOnce(keyUsed('SN-1'));
+      calls.createOrder.mockResolvedValue(newer);
+    }, carried);
+    expect(ordered(at)).toEqual([
+      ['old', undefined],
+      ['id-1', 'SN-1'],
+    ]);
+    expect(paidFor(at)).toEqual(['SN-2']);
+  });
+
+  test('a body that is refused for itself is refused once more, and then mended at the summary', async () => {
+    const at = await payer(
+      ({ calls }) => calls.createOrder.mockRejectedValue(refusal('INVALID_REQUEST')),
+      carried,
+    );
+    expect(ordered(at)).toHaveLength(2);
+    expect(at.state()).toBe('failed.refused');
+    expect(at.view().changeStep).toBe('order-summary');
+    expect(problemOf(refusal('INVALID_REQUEST'))).toEqual(at.view().problem);
+  });
+});
+
+// spec 3.persisted.order: packages/core/src/payment/intent.ts
+test('an intent that an earlier release has kept goes on: with its order, or in its place', async () => {
+  const kept = {
+    ...typed,
+    processingOrders: { 'SN-1': 'CREATED' as const },
+    card: sampleTransaction.card,
+    holder: 'Mariana Ruiz',
+  };
+  const { placedWith: _, ...asBefore } = declined;
+  const same = await payer(({ calls }) => calls.getOrder.mockResolvedValue(asBefore), { typed: kept });
+  await settle();
+  expect(paidFor(same)).toEqual(['SN-1']);
+  const changed = await payer(({ calls }) => calls.getOrder.mockResolvedValue(declined), { typed: kept });
+  expect(ordered(changed)).toEqual([['id-1', 'SN-1']]);
+});
