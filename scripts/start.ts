@@ -71,9 +71,11 @@ try {
   const port = portOf('PORT', 5173);
   await assertFree(port);
   const gateway = process.env['GATEWAY_URL'];
+  // What is served here is the storefront too, wherever else it is configured to be.
+  const storefronts = [process.env['STOREFRONT_URL'], `http://localhost:${port}`].filter(Boolean);
   const env = {
-    STOREFRONT_URL: `http://localhost:${port}`,
     ...process.env,
+    STOREFRONT_URL: storefronts.join(','),
     JOURNEYS_DIR: journeysFolder(),
   };
   const parts = [kept(startStorefront(port)), ...(gateway ? [] : [kept(startOperator(env))])];

@@ -115,6 +115,16 @@ describe('says in one sentence', () => {
     expect(await refusal({ PAYMENTS: 'stripe' })).toContain('PAYMENTS can be "simulated" only');
   });
 
+  it('that an address of STOREFRONT_URL is none; several have commas between them', async () => {
+    const address = 'STOREFRONT_URL must be an address that starts with http:// or https://';
+    expect(await refusal({ STOREFRONT_URL: 'shop.example' })).toContain(address);
+    expect(await refusal({ STOREFRONT_URL: 'https://shop.example,ftp://shop.example' })).toContain(address);
+    expect(
+      settingsOf({ STOREFRONT_URL: 'https://shop.example/, http://localhost:5173' }).storefronts,
+    ).toEqual(['https://shop.example', 'http://localhost:5173']);
+    expect(settingsOf({ STOREFRONT_URL: '' }).storefronts).toEqual([]);
+  });
+
   it('that it only plays a bank, which production has to agree to', async () => {
     const production = { NODE_ENV: 'production', TOKEN_SECRET: 'x'.repeat(32) };
     expect(await refusal(production)).toContain('PAYMENTS must be set in production');

@@ -38,7 +38,8 @@ async function openData({ dataDir, databaseUrl, tokenSecret }: Settings) {
 
 /**
  * Starts the operator: OPERATOR_PORT (8787; 0 for any free one), DATA_DIR (.data), DATABASE_URL (an embedded Postgres
- * without it), SMTP_URL and MAIL_FROM, TOKEN_SECRET (kept in DATA_DIR without it), STOREFRONT_URL (for links), JOURNEYS_DIR (the journeys that
+ * without it), SMTP_URL and MAIL_FROM, TOKEN_SECRET (kept in DATA_DIR without it), STOREFRONT_URL (for links,
+ * and where a bank leads back to; several with commas between them), JOURNEYS_DIR (the journeys that
  * storefronts are handed; their own without it), SESSION_DAYS (90), BEHIND_PROXY (true), NODE_ENV (production hides mailbox and sandbox), PAYMENTS (production
  * starts with `simulated` only, and says so).
  * @throws StartError saying in one sentence what is in the way
@@ -64,8 +65,9 @@ export async function startOperator(env: Environment): Promise<RunningOperator> 
     behindProxy: settings.behindProxy,
     trustsGuests: settings.trustsGuests,
     sessionDays: settings.sessionDays,
-    storefront: settings.storefrontUrl,
+    storefronts: settings.storefronts,
     journeys: journeys?.current,
+    warn: (sentence) => console.error(sentence),
     report,
   };
   try {

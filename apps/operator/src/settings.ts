@@ -16,8 +16,8 @@ export interface Settings {
   /** Whom mail comes from. */
   readonly mailFrom: string;
   readonly tokenSecret: string | undefined;
-  /** Where the storefront is served, for links of the pages outside production. */
-  readonly storefrontUrl: string | undefined;
+  /** Where the storefront is served: the first is for links, and a bank leads back to each of them. */
+  readonly storefronts: readonly string[];
   /** The folder of the journeys that storefronts are handed; without it they use their own. */
   readonly journeysDir: string | undefined;
   /** How long after a log-in its session ends (days). */
@@ -72,6 +72,14 @@ function urlOf(name: string, text: string | undefined, protocols: readonly strin
   throw new StartError(`${name} must be an address that starts with ${protocols.join('// or ')}//.`);
 }
 
+/** Addresses with commas between them, without the slash at their ends. */
+function storefrontsOf(text = ''): string[] {
+  const addresses = text
+    .split(',')
+    .map((address) => urlOf('STOREFRONT_URL', address.trim(), ['http:', 'https:']));
+  return addresses.flatMap((address) => (address === undefined ? [] : [address.replace(/\/+$/, '')]));
+}
+
 /** Reads the environment; an empty variable counts as not set. @throws StartError for a value that makes no sense */
 export function settingsOf(env: Environment): Settings {
   const mode = env['NODE_ENV'] === 'production' ? 'production' : 'development';
@@ -83,7 +91,7 @@ export function settingsOf(env: Environment): Settings {
     smtpUrl: urlOf('SMTP_URL', env['SMTP_URL'], ['smtp:', 'smtps:']),
     mailFrom: env['MAIL_FROM'] || 'Senda <no-reply@senda.example>',
     tokenSecret: secretOf(env['TOKEN_SECRET'], mode),
-    storefrontUrl: urlOf('STOREFRONT_URL', env['STOREFRONT_URL'], ['http:', 'https:'])?.replace(/\/+$/, ''),
+    storefronts: storefrontsOf(env['STOREFRONT_URL']),
     journeysDir: env['JOURNEYS_DIR'] ? path.resolve(env['JOURNEYS_DIR']) : undefined,
     sessionDays: daysOf(env['SESSION_DAYS'] || '90'),
     trustsGuests: env['TRUST_GUESTS'] === 'true',

@@ -46,6 +46,8 @@ export const errorCodes = {
   CAPTURE_CONTEXT_EXPIRED: 422121,
   AUTHENTICATION_NEEDED: 422122,
   SIM_REFUSED: 422123,
+  /** The gateway does not know the storefront by the origin of the return address: nothing was charged. */
+  RETURN_REFUSED: 422124,
   TOO_MANY_REQUESTS: 429001,
 } as const;
 

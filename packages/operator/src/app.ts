@@ -39,12 +39,12 @@ export function createOperator(options: OperatorOptions): Hono {
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.route('/api', gateway(handlers, begin, report));
   if (mode === 'development') {
-    const { storefront } = options;
+    const { storefronts = [] } = options;
     app.route('/docs', docs());
     const seed = () => seedScenarios(options);
     const sign: SandboxOptions['signAsVendor'] = async (vendor, whose) =>
       signAsVendor(operationOf(options, nobody, await operatorTime(store, now)), vendor, whose);
-    app.route('/', sandbox({ store, now, storefront, seed, signAsVendor: sign }));
+    app.route('/', sandbox({ store, now, storefronts, seed, signAsVendor: sign }));
   }
   app.notFound(() => refusalResponse(new Refusal('NOT_FOUND', { message: 'There is no such route.' })));
   app.onError((error) => {

@@ -123,7 +123,7 @@ export const instrumentCases: readonly Case[] = [
         params: { paymentMethodID },
         body: { returnUrl: 'https://elsewhere.example/' },
       };
-      refusedWith(await ana.refused('authenticatePaymentMethod', away), 'INVALID_REQUEST');
+      refusedWith(await ana.refused('authenticatePaymentMethod', away), 'RETURN_REFUSED');
       const { order_ref: orderRef } = await someOrder(world, ana);
       const headers = { 'Idempotency-Key': world.fresh() };
       const paying = await ana.ask('requestPaymentV4', { headers, body: { orderRef, paymentMethodID } });

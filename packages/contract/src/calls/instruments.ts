@@ -114,6 +114,6 @@ export const instrumentCalls = {
     params: v.object({ paymentMethodID: Id }),
     body: v.object({ returnUrl: v.optional(ReturnUrl) }),
     result: v.object({ status: AuthenticationStatus, challenge: v.optional(Challenge) }),
-    errors: ['NOT_FOUND', 'INVALID_REQUEST'],
+    errors: ['RETURN_REFUSED', 'NOT_FOUND', 'INVALID_REQUEST'],
   }),
 } as const;

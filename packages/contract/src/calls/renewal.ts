@@ -65,6 +65,7 @@ export const renewalCalls = {
       'ALREADY_PAID',
       'CARD_REFUSED',
       'CAPTURE_CONTEXT_EXPIRED',
+      'RETURN_REFUSED',
       'NOT_ELIGIBLE',
       'INVALID_REQUEST',
       'NOT_FOUND',

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { paymentStep } from './payment.step.ts';
-import { sampleOrder, samplePayment, sampleTransaction } from './sample.ts';
+import { sampleKnown, sampleOrder, samplePayment, sampleTransaction } from './sample.ts';
 import {
+  customer,
   paid,
   payer,
   refusal,
@@ -107,6 +108,34 @@ describe('paying', () => {
     at.view().check();
     await settle();
     expect(at.state()).toBe('paid');
+  });
+
+  test.each([
+    ['a typed card', sampleKnown],
+    [
+      'a card that is kept',
+      {
+        ...sampleKnown,
+        payBy: { method: 'saved-card', paymentMethodID: 'card-1', card: sampleTransaction.card },
+      } as const,
+    ],
+  ])('RETURN_REFUSED is no fault of %s: the same order is paid by the next press', async (_, known) => {
+    const at = customer({ known });
+    at.calls.requestPayment.mockRejectedValueOnce(refusal('RETURN_REFUSED'));
+    await at.open();
+    at.fill();
+    await at.submit();
+    expect(at.view()).toMatchObject({
+      state: 'failed.refused',
+      problem: { kind: 'refused', code: 'RETURN_REFUSED' },
+      changeStep: null,
+      canPay: true,
+      canTurn: true,
+    });
+    await at.submit();
+    expect(at.state()).toBe('paid');
+    expect(at.orderKeys()).toEqual(['id-1']);
+    expect(at.payKeys()).toEqual(['id-2', 'id-2']);
   });
 
   test.each(['NOT_FOUND', 'ORDER_CLOSED'] as const)('%s: the order is made anew', async (code) => {

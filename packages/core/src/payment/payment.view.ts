@@ -104,6 +104,8 @@ const withoutForm: readonly PaymentContext['calling'][] = ['resuming', 'polling'
 
 function changeStepFor(context: PaymentContext): PaymentView['changeStep'] {
   const { calling, problem, known } = context;
+  // The fault is the gateway's: no other card helps.
+  if (problem?.kind === 'refused' && problem.code === 'RETURN_REFUSED') return null;
   const isPaying = calling === 'paying' || calling === 'payingParts';
   if (isPaying && usesKept(context) && problem?.kind === 'refused') return methodStepOf(known);
   return calling === 'ordering' && problem?.kind === 'refused' ? fixStepOf(problem.code) : null;

@@ -27,8 +27,10 @@ export interface Operation {
   readonly now: number;
   /** The origin under which the request found the operator, for addresses of its own pages. */
   readonly origin: string;
-  /** Where the storefront is served, where that is known. */
-  readonly storefront: string | undefined;
+  /** Where the storefront is served, as far as that is configured. */
+  readonly storefronts: readonly string[];
+  /** Logs what is wrong with the configuration, in one sentence. */
+  readonly warn: (sentence: string) => void;
   /** Whether there is a sandbox, and with it pages to play a bank on. Never in production. */
   readonly sandbox: boolean;
   /** A fresh id. */

@@ -26,10 +26,12 @@ export interface OperatorOptions {
   readonly behindProxy?: boolean | undefined;
   /** Guests are taken at their word for where they are written to: no code is asked for (`isNoOtpFlow`). */
   readonly trustsGuests?: boolean | undefined;
-  /** Where the storefront is served: for links, and the only place beside the operator that a bank leads back to. */
-  readonly storefront?: string | undefined;
+  /** Where the storefront is served: the first is for links, and a bank leads back to each of them. */
+  readonly storefronts?: readonly string[] | undefined;
   /** The journeys that are handed out as they are now, by id; without them storefronts use their own. */
   readonly journeys?: (() => PublishedJourneys) | undefined;
+  /** Receives what is wrong with the configuration, in one sentence for the person who runs the operator. */
+  readonly warn?: ((sentence: string) => void) | undefined;
   /** Hears of what should not have happened. Its message may quote a query: log its cause, not its text. */
   readonly report?: (error: unknown) => void;
 }
@@ -82,7 +84,8 @@ export function operationOf(
     store,
     now,
     origin,
-    storefront: options.storefront,
+    storefronts: options.storefronts ?? [],
+    warn: (sentence) => options.warn?.(sentence),
     sandbox: options.mode === 'development',
     id: random,
     send: (mail) => send(options, { id: random(), ...mail, sentAt: now }),

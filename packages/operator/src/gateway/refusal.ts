@@ -43,6 +43,7 @@ export const statusOf = {
   CAPTURE_CONTEXT_EXPIRED: 422,
   AUTHENTICATION_NEEDED: 422,
   SIM_REFUSED: 422,
+  RETURN_REFUSED: 422,
   TOO_MANY_REQUESTS: 429,
 } as const satisfies Record<ErrorCode, number>;
 
@@ -90,6 +91,7 @@ const messageOf: Record<ErrorCode, string> = {
   CAPTURE_CONTEXT_EXPIRED: 'Your capture context has expired.',
   AUTHENTICATION_NEEDED: 'The bank has to hear from its customer first.',
   SIM_REFUSED: 'This SIM cannot be used.',
+  RETURN_REFUSED: 'The storefront is not configured to be where it is: no bank leads back to the returnUrl.',
   TOO_MANY_REQUESTS: 'Too many requests. Wait before you try again.',
 };
 

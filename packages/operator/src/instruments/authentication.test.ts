@@ -106,12 +106,7 @@ describe('3-D Secure', () => {
 
   it('comes back to the store, and to nowhere else', async () => {
     const { paymentMethodID } = await handOver(asking);
-    for (const evil of [
-      'https://evil.example/',
-      'javascript:alert(1)',
-      'http://a:b@localhost/',
-      'http://localhost.evil.example',
-    ]) {
+    for (const evil of ['javascript:alert(1)', 'http://a:b@localhost/', 'file:///etc/passwd']) {
       expect((await authenticate(paymentMethodID, evil)).code).toBe('INVALID_REQUEST');
     }
     const back = 'http://localhost:5173/web/payment?step=1';
@@ -124,21 +119,85 @@ describe('3-D Secure', () => {
     expect((await op.app.request('/sandbox/3ds/nothing')).status).toBe(404);
   });
 
-  it.each([
-    ['http://operator.test/x', undefined, true, true],
-    ['http://localhost:5173/x', undefined, true, true],
-    ['http://localhost:5173/x', undefined, false, false],
-    ['http://localhost:5173/x', 'http://localhost:5173', true, true],
-    ['http://localhost:5174/x', 'http://localhost:5173', true, false],
-    ['https://shop.example/x', 'https://shop.example/base', false, true],
-    ['http://shop.example/x', 'https://shop.example', false, false],
-    ['https://shop.example@evil.example/x', 'https://shop.example', false, false],
+  it.each<[string, readonly string[], boolean, boolean]>([
+    ['http://operator.test/x', [], true, true],
+    ['http://localhost:5173/x', [], true, true],
+    ['http://localhost:5173/x', [], false, false],
+    ['http://localhost:5173/x', ['http://localhost:5173'], false, true],
+    ['http://localhost:5174/x', ['http://localhost:5173'], false, false],
+    ['http://127.0.0.1:5173/x', ['https://shop.example'], true, true],
+    ['http://[::1]:5173/x', ['https://shop.example'], true, true],
+    ['http://localhost.evil.example/x', [], true, false],
+    ['https://shop.example/x', ['https://shop.example/base'], false, true],
+    ['https://www.shop.example/x', ['https://shop.example', 'https://www.shop.example'], false, true],
+    ['https://evil.example/x', ['https://shop.example', 'https://www.shop.example'], true, false],
+    ['http://shop.example/x', ['https://shop.example'], false, false],
+    ['https://shop.example:444/x', ['https://shop.example'], false, false],
+    ['https://shop.example@evil.example/x', ['https://shop.example'], false, false],
+    ['https://evil.example\\@shop.example/x', ['https://shop.example'], false, false],
   ])(
-    'may lead to %s when the storefront is at %s (sandbox: %s): %s',
-    (address, storefront, sandbox, safe) => {
-      expect(isSafeReturn(address, { origin: 'http://operator.test', storefront, sandbox })).toBe(safe);
+    'may lead to %s when the storefront is at %j (sandbox: %s): %s',
+    (address, storefronts, sandbox, safe) => {
+      expect(isSafeReturn(address, { origin: 'http://operator.test', storefronts, sandbox })).toBe(safe);
     },
   );
+
+  it.each([
+    ['STOREFRONT_URL names https://shop.example', ['https://shop.example/base']],
+    ['STOREFRONT_URL is not set', []],
+  ])(
+    'an origin that is not configured is refused as the operator’s own fault, and reported: %s',
+    async (configured, storefronts) => {
+      const said: string[] = [];
+      op = memoryOperator({ now: () => start, storefronts, warn: (sentence) => said.push(sentence) });
+      ana = await shopper(op, 'ana@example.com');
+      const { paymentMethodID } = await handOver(asking);
+      const wrong = await authenticate(paymentMethodID, 'https://www.shop.example/web/payment?card=4242');
+      expect([wrong.status, wrong.code]).toEqual([422, 'RETURN_REFUSED']);
+      expect(said).toEqual([
+        `${configured}, but a customer pays at https://www.shop.example: no bank leads back there until it is named.`,
+      ]);
+    },
+  );
+
+  it('trusts no header that says where the storefront is', async () => {
+    const { paymentMethodID } = await handOver(asking);
+    const path = `/api/payment-service/v1/payment-methods/${paymentMethodID}/authenticate`;
+    const forged = new Request(`http://operator.test${path}`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/json',
+        'X-Auth': ana.token,
+        'X-DeviceId': 'test',
+        Origin: 'https://evil.example',
+        Referer: 'https://evil.example/web/payment',
+        Forwarded: 'host=evil.example;proto=https',
+        'X-Forwarded-Host': 'evil.example',
+        'X-Forwarded-Proto': 'https',
+        'Sec-Fetch-Site': 'same-origin',
+      },
+      body: JSON.stringify({ returnUrl: 'https://evil.example/web/payment' }),
+    });
+    expect((await op.app.fetch(forged)).status).toBe(422);
+  });
+
+  it('what was asked for under a name that is not the operator’s leads nowhere', async () => {
+    const { paymentMethodID } = await handOver(asking);
+    const path = `/api/payment-service/v1/payment-methods/${paymentMethodID}/authenticate`;
+    const asked = await op.app.fetch(
+      new Request(`http://evil.example${path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', 'X-Auth': ana.token, 'X-DeviceId': 'test' },
+        body: JSON.stringify({ returnUrl: 'http://evil.example/web/payment' }),
+      }),
+    );
+    const { result } = (await asked.json()) as { result: { challenge: { authenticationId: string } } };
+    const told = await answer(
+      `http://operator.test/sandbox/3ds/${result.challenge.authenticationId}`,
+      'approve',
+    );
+    expect([told.status, told.headers.get('Location')]).toEqual([200, null]);
+  });
 
   it('has no page in production, where such a card is refused', async () => {
     const { order_ref } = await ana.order();

@@ -31,11 +31,11 @@ interface ChallengeOptions {
   readonly store: Store;
   /** The operator's time (ms). */
   readonly now: () => Promise<number>;
-  readonly storefront: string | undefined;
+  readonly storefronts: readonly string[];
 }
 
 /** The pages at /sandbox/3ds. */
-export function challengePages({ store, now, storefront }: ChallengeOptions): Hono {
+export function challengePages({ store, now, storefronts }: ChallengeOptions): Hono {
   const app = new Hono();
   app.get('/sandbox/3ds/:id', async (c) => {
     const step = await store.authentications.get(c.req.param('id'));
@@ -53,7 +53,7 @@ export function challengePages({ store, now, storefront }: ChallengeOptions): Ho
     const at = await now();
     const step = await atomically(store, (tx) => answerChallenge(tx, id, answer === 'approve', at));
     if (!step) return c.html(told('Answered or too late', 'There was nothing left to answer.'), 409);
-    const back = returnOf(step, { origin: new URL(c.req.url).origin, storefront, sandbox: true });
+    const back = returnOf(step, { origin: new URL(c.req.url).origin, storefronts, sandbox: true });
     if (back !== undefined) return c.redirect(back, 303);
     const sentence = answer === 'approve' ? 'You approved. Go back to the store.' : 'You refused.';
     return c.html(told('Thank you', sentence));

@@ -1,28 +1,45 @@
 import type { Operation } from '../gateway/handler.ts';
-import { unprocessable } from '../gateway/refusal.ts';
+import { Refusal, unprocessable } from '../gateway/refusal.ts';
 
 const ownMachine: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /** What decides where a bank's page may send a customer. */
-export type Whereabouts = Pick<Operation, 'origin' | 'storefront' | 'sandbox'>;
+export type Whereabouts = Pick<Operation, 'origin' | 'storefronts' | 'sandbox'>;
 
-/**
- * Whether a bank's page may send a customer there: to the storefront, or to the operator's own origin. Anything else
- * would make it a way to lead her astray. Where nobody said what the storefront's origin is, outside production, it is
- * somewhere on this machine.
- */
-export function isSafeReturn(address: string, { origin, storefront, sandbox }: Whereabouts): boolean {
-  if (!URL.canParse(address)) return false;
-  const { protocol, hostname, username, password, origin: target } = new URL(address);
-  if (protocol !== 'http:' && protocol !== 'https:') return false;
-  if (username !== '' || password !== '') return false;
-  if (target === origin) return true;
-  if (storefront !== undefined) return target === new URL(storefront).origin;
-  return sandbox && ownMachine.includes(hostname);
+/** An address of the web without credentials; undefined for any other. */
+function webAddress(address: string): URL | undefined {
+  if (!URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
+  return isWeb && url.username === '' && url.password === '' ? url : undefined;
 }
 
-/** @throws Refusal INVALID_REQUEST (422) for an address that no customer may be sent to */
-export function assertSafeReturn(address: string | undefined, at: Whereabouts): void {
-  if (address === undefined || isSafeReturn(address, at)) return;
-  throw unprocessable('returnUrl', 'No customer is sent to this address.');
+/**
+ * Whether a bank's page may send a customer there: to the operator's own origin, to a storefront that is configured, and
+ * outside production to any page of this machine. No header of a request counts: whoever asks writes those.
+ */
+export function isSafeReturn(address: string, { origin, storefronts, sandbox }: Whereabouts): boolean {
+  const url = webAddress(address);
+  if (!url) return false;
+  const isKnown = [origin, ...storefronts].some((known) => url.origin === new URL(known).origin);
+  return isKnown || (sandbox && ownMachine.includes(url.hostname));
+}
+
+/** Says what is to be mended where the storefront is not where it is configured to be. */
+function mismatch(got: string, storefronts: readonly string[]): string {
+  const names = storefronts.map((storefront) => new URL(storefront).origin).join(', ');
+  const configured = names === '' ? 'STOREFRONT_URL is not set' : `STOREFRONT_URL names ${names}`;
+  return `${configured}, but a customer pays at ${got}: no bank leads back there until it is named.`;
+}
+
+/** @throws Refusal INVALID_REQUEST (422) for no address of the web, RETURN_REFUSED for an origin that is not the storefront's */
+export function assertSafeReturn(
+  address: string | undefined,
+  op: Whereabouts & Pick<Operation, 'warn'>,
+): void {
+  if (address === undefined || isSafeReturn(address, op)) return;
+  const url = webAddress(address);
+  if (!url) throw unprocessable('returnUrl', 'No customer is sent to this address.');
+  op.warn(mismatch(url.origin, op.storefronts));
+  throw new Refusal('RETURN_REFUSED');
 }

@@ -96,7 +96,7 @@ it('lists the scenario accounts, the test cards and the clock on its first page'
     mail: () => Promise.resolve(),
     mode: 'development',
     tokenSecret: 'a secret for tests, known to everyone',
-    storefront: 'http://localhost:5173',
+    storefronts: ['http://localhost:5173'],
   });
   const text = await (await app.request('/')).text();
   for (const { name } of scenarios) expect(text).toContain(`<code>${scenarioEmail(name)}</code>`);

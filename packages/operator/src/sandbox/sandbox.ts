@@ -44,7 +44,8 @@ export interface SandboxOptions {
   readonly store: Store;
   /** The world's time (ms since the epoch). */
   readonly now: () => number;
-  readonly storefront: string | undefined;
+  /** Where the storefront is served; the first is for links. */
+  readonly storefronts: readonly string[];
   /** What a vendor would sign for one of its customers. */
   readonly signAsVendor: (vendor: Vendor, whose: VendorCustomer) => Promise<string>;
   /** Brings the scenario accounts back. */
@@ -71,7 +72,8 @@ async function moveClock({ store, now }: SandboxOptions, wanted: unknown): Promi
 
 /** What stands outside the contract, for a person or a test that tries the operator out. Never in production. */
 export function sandbox(options: SandboxOptions): Hono {
-  const { store, now, storefront, seed } = options;
+  const { store, now, storefronts, seed } = options;
+  const [storefront] = storefronts;
   const app = new Hono();
   app.use('*', fromHere);
   app.onError((error) => {
@@ -114,7 +116,7 @@ export function sandbox(options: SandboxOptions): Hono {
     const { vendor, ...whose } = wanted.output;
     return c.json({ vendorToken: await options.signAsVendor(vendor, whose) });
   });
-  app.route('/', challengePages({ store, storefront, now: () => operatorTime(store, now) }));
+  app.route('/', challengePages({ store, storefronts, now: () => operatorTime(store, now) }));
   app.post('/sandbox/port-out', async (c) => {
     const asked = v.safeParse(Leaving, await c.req.json().catch(() => undefined));
     if (!asked.success) return bad('Send {"number": "<ten digits>"}: the number of a line that moves away.');

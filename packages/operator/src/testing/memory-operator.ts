@@ -38,10 +38,14 @@ export function memoryOperator({
   now = Date.now,
   store = memoryStore(),
   trustsGuests,
+  storefronts,
+  warn,
 }: {
   readonly now?: () => number;
   readonly store?: Store;
   readonly trustsGuests?: boolean;
+  readonly storefronts?: readonly string[];
+  readonly warn?: (sentence: string) => void;
 } = {}): MemoryOperator {
   const mails: Mail[] = [];
   let moved = 0;
@@ -58,6 +62,8 @@ export function memoryOperator({
     mode: 'development',
     tokenSecret: 'a secret for tests, known to everyone',
     trustsGuests,
+    storefronts,
+    warn,
     report: (error) => console.error(error),
   };
   const app = createOperator(options);

@@ -1,0 +1,61 @@
+/** A STOREFRONT_URL that is not the origin that customers open. */
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import { start, stopAll } from './stack.ts';
+import { test } from './test.ts';
+import { Customer, cards, watchPosts } from './walk.ts';
+
+const port = 5198;
+const operator = 'http://localhost:8798';
+
+test.describe('where STOREFRONT_URL names another origin', () => {
+  test.use({ baseURL: `http://localhost:${port}` });
+  test.afterEach(stopAll);
+
+  test('customers pay all the same, and the bank leads back to the page that they opened', async ({
+    page,
+    request,
+  }) => {
+    const env = {
+      PORT: String(port),
+      OPERATOR_PORT: '8798',
+      DATA_DIR: await mkdtemp(path.join(tmpdir(), 'senda-storefront-url-')),
+      GATEWAY_URL: '',
+      STOREFRONT_URL: 'https://shop.example',
+    };
+    await start('scripts/start.mjs', env, '--production').saying(/Storefront/);
+    const customer = new Customer(page, request, 'en-US', operator);
+    await customer.walkToPayment();
+    await customer.pay(cards.asks);
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await customer.at('payment-success');
+    await expect(page).toHaveURL(({ origin }) => origin === `http://localhost:${port}`);
+  });
+});
+
+test('an origin that the operator does not know is told as our fault, and the order can be paid afterwards', async ({
+  page,
+  request,
+}) => {
+  const customer = new Customer(page, request, 'es-MX');
+  const sent = watchPosts(page, /orders$|payment_request$/);
+  await customer.walkToPayment();
+  await page.route(/payment_request$/, (route) =>
+    route.fulfill({
+      status: 422,
+      json: { errorCode: 422124, failure: { errorId: 'RETURN_REFUSED', errorCode: 422124 } },
+    }),
+  );
+  await customer.pay();
+  await expect(
+    page.getByRole('alert').filter({ hasText: customer.say('errors', 'error.422124') }),
+  ).toBeVisible();
+  await customer.expectSound();
+  await page.unroute(/payment_request$/);
+  await customer.button('payment', 'payment.pay').click();
+  await customer.at('payment-success');
+  expect(sent).toHaveLength(3);
+  expect(await customer.orders()).toHaveLength(1);
+});
