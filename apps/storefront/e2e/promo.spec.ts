@@ -29,20 +29,29 @@ test('promo codes: one of the address, one typed, one too many, one that is none
   await customer.expectSound();
   await page.getByRole('button', { name: customer.say('promo', 'promo.remove', { code: 'AMIGOS' }) }).click();
   await apply('nope');
+  const notice = page.getByText(customer.say('promo', 'promo.dropped.UNKNOWN', { code: 'NOPE' }));
+  await expect(notice.first()).toBeVisible();
   await expect(
-    page.getByText(customer.say('promo', 'promo.dropped.UNKNOWN', { code: 'NOPE' })).first(),
-  ).toBeVisible();
+    page.getByRole('button', { name: customer.say('promo', 'promo.remove', { code: 'NOPE' }) }),
+  ).toBeHidden();
+  // A notice belongs to the code that it names.
+  await apply('amigos');
+  await expect(total).toContainText('$ 234.00');
+  await expect(notice).toHaveCount(0);
+  await page.getByRole('button', { name: customer.say('promo', 'promo.remove', { code: 'AMIGOS' }) }).click();
   await customer.leavePlan();
   await customer.signUp();
   await customer.chooseNumber();
   await customer.tellPersonal();
   await customer.tellAddress();
   await expect(customer.heading('summary', 'summary.title')).toBeVisible();
-  await expect(
-    page.getByText(customer.say('promo', 'promo.dropped.UNKNOWN', { code: 'NOPE' })).first(),
-  ).toBeVisible();
+  await apply('nope');
+  await expect(notice.first()).toBeVisible();
+  await field.fill('a');
+  await expect(notice).toHaveCount(0);
   await apply('amigos');
   await expect(total).toContainText('$ 234.00');
+  await expect(notice).toHaveCount(0);
   await customer.expectSound();
   await customer.acceptSummary();
   await expect(page.getByText('$ 234.00').first()).toBeVisible();

@@ -1,6 +1,6 @@
 import type { PromoView } from '@senda/core';
 import { Button, Chip, Note, PromoForm, TextField } from '@senda/ui';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useText } from '../locale/use-text.ts';
 import { useLiveOrder } from '../shell/live-order.ts';
 import { notify } from '../state/notifications.ts';
@@ -23,7 +23,12 @@ export function PromoSection({ promo, order }: PromoSectionProps) {
     if (promo.reached > 0) notify('maximum_promocode_reached', 'warn', warningDuration);
   }, [promo.reached]);
   const live = useLiveOrder(order);
-  const dropped = [...promo.dropped, ...live.dropped];
+  const refused = live.dropped.length > 0;
+  const drop = useEffectEvent(() => promo.drop(live.dropped));
+  useEffect(() => {
+    if (refused) drop();
+  }, [refused]);
+  const { dropped } = promo;
   return (
     <section className="sec">
       <h2>{t('promo.heading')}</h2>

@@ -190,6 +190,7 @@ export const planMachine = setup({
     'promo.typed': { actions: 'changeCodes' },
     'promo.applied': { guard: 'takesPromo', actions: 'changeCodes' },
     'promo.removed': { actions: 'changeCodes' },
+    'promo.dropped': { actions: 'changeCodes' },
   },
   initial: 'loading',
   states: {

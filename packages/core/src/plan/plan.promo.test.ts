@@ -20,6 +20,21 @@ describe('promo codes', () => {
     expect(actor.getSnapshot().output?.selectedPromoCodes).toEqual(['HOLA20']);
   });
 
+  test('a code that the gateway drops is taken out and named, until another is typed', async () => {
+    const { view, reach, actor } = start([]);
+    await reach('choosing');
+    view().choosePlan('plan-20');
+    view().promo.type('nope');
+    view().promo.apply();
+    view().promo.drop([{ code: 'NOPE', reason: 'UNKNOWN' }]);
+    expect(view().promo).toMatchObject({ codes: [], dropped: [{ code: 'NOPE', reason: 'UNKNOWN' }] });
+    expect(actor.getSnapshot().context.typed).toMatchObject({ promoCodes: [] });
+    view().promo.type('hola20');
+    expect(view().promo.dropped).toEqual([]);
+    view().promo.apply();
+    expect(view().promo).toMatchObject({ codes: ['HOLA20'], dropped: [] });
+  });
+
   // spec 4.store.trial: packages/core/src/plan/plan.ts
   test.each([
     ['trial_plan', [], true],

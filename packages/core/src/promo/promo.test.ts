@@ -7,6 +7,7 @@ import {
   limitCodes,
   mostCodes,
   type PromoCodes,
+  type PromoEvent,
   startCodes,
 } from './promo.ts';
 
@@ -73,6 +74,37 @@ describe('a code of the query', () => {
   test('that is one too many is named: it stands in no field', () => {
     expect(applyArrived(startCodes(['A', 'B']), 'C').dropped).toEqual([{ code: 'C', reason: 'LIMIT' }]);
     expect(applyArrived(startCodes(['A']), 'B').dropped).toEqual([]);
+  });
+});
+
+describe('a notice about a dropped code', () => {
+  const named = (text = ''): PromoCodes => ({
+    ...dropCodes(startCodes(['HOLA20', 'NOPE']), [{ code: 'NOPE', reason: 'UNKNOWN' }]),
+    text,
+  });
+  test.each<[string, PromoEvent, string, readonly string[]]>([
+    ['another code is typed', { type: 'promo.typed', text: 'a' }, '', []],
+    ['another code is applied', { type: 'promo.applied' }, 'amigos', []],
+    ['a selected code is applied again', { type: 'promo.applied' }, 'hola20', []],
+    ['the same code is applied', { type: 'promo.applied' }, 'nope', []],
+    ['another code is removed', { type: 'promo.removed', code: 'HOLA20' }, '', []],
+    ['nothing is applied', { type: 'promo.applied' }, ' ', ['NOPE']],
+    [
+      'the gateway drops another',
+      { type: 'promo.dropped', dropped: [{ code: 'HOLA20', reason: 'LIMIT' }] },
+      '',
+      ['NOPE', 'HOLA20'],
+    ],
+  ])('when %s', (_, event, text, names) => {
+    expect(afterPromo(named(text), event).dropped.map(({ code }) => code)).toEqual(names);
+  });
+
+  test('does not come back with a code that is one too many', () => {
+    const full = { ...named('senda10'), most: 1 };
+    expect(afterPromo(full, { type: 'promo.applied' })).toMatchObject({
+      dropped: [],
+      problem: 'maximum_promocode_reached',
+    });
   });
 });
 

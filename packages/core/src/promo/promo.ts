@@ -149,18 +149,27 @@ const typeCode = (promo: PromoCodes, text: string): PromoCodes => ({
   problem: undefined,
 });
 
-/** What the customer does about codes. */
+/** What the customer does about codes, and what the gateway answers of them when it prices the order. */
 export type PromoEvent =
   | { readonly type: 'promo.typed'; readonly text: string }
   | { readonly type: 'promo.applied' }
-  | { readonly type: 'promo.removed'; readonly code: string };
+  | { readonly type: 'promo.removed'; readonly code: string }
+  | { readonly type: 'promo.dropped'; readonly dropped: readonly DroppedCode[] };
 
-/** The codes after an event; any that is not about them changes nothing. */
+const isPromoEvent = (event: { readonly type: string }): event is PromoEvent =>
+  event.type.startsWith('promo.');
+
+/**
+ * Returns the codes after an event; any that is not about them changes nothing. A notice about a dropped code lasts until the
+ * customer types, applies or removes a code: beside another code it would read as if it were about that one.
+ */
 export function afterPromo(promo: PromoCodes, event: { readonly type: string }): PromoCodes {
-  const { type, text, code } = event as { type: string; text?: string; code?: string };
-  if (type === 'promo.typed') return typeCode(promo, text ?? '');
-  if (type === 'promo.applied') return applyText(promo);
-  return type === 'promo.removed' ? removeCode(promo, code ?? '') : promo;
+  if (!isPromoEvent(event)) return promo;
+  const unnamed = { ...promo, dropped: [] };
+  if (event.type === 'promo.typed') return typeCode(unnamed, event.text);
+  if (event.type === 'promo.removed') return removeCode(unnamed, event.code);
+  if (event.type === 'promo.dropped') return dropCodes(promo, event.dropped);
+  return applyText(codeIn(promo.text) === null ? promo : unnamed);
 }
 
 /** What a screen shows of promo codes, and can do. */
@@ -179,6 +188,8 @@ export interface PromoView {
   type(text: string): void;
   apply(): void;
   remove(code: string): void;
+  /** Takes out the codes that the gateway does not take off for, and names them. */
+  drop(dropped: readonly DroppedCode[]): void;
 }
 
 /** The promo part of a step's view. */
@@ -196,4 +207,5 @@ export const promoView = (
   type: (text) => send({ type: 'promo.typed', text }),
   apply: () => send({ type: 'promo.applied' }),
   remove: (code) => send({ type: 'promo.removed', code }),
+  drop: (dropped) => send({ type: 'promo.dropped', dropped }),
 });

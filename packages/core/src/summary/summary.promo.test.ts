@@ -54,6 +54,16 @@ describe('promo codes', () => {
     expect(step.priced).toHaveLength(2);
   });
 
+  test('a notice about a dropped code is gone once another is applied', async () => {
+    const step = start({ price: priceOf });
+    await step.reach('reviewing');
+    apply(step, 'nope');
+    await step.reach('reviewing');
+    apply(step, 'amigos');
+    await step.reach('reviewing');
+    expect(step.view().promo).toMatchObject({ codes: ['HOLA20', 'AMIGOS'], dropped: [] });
+  });
+
   test('nothing is accepted while the price is not of these codes', async () => {
     const prices = [priceOf(['HOLA20']), failing(unknownFailure)];
     const step = start({ price: () => prices.shift() ?? never() });
