@@ -120,7 +120,7 @@ test('the last try leads back to sign up and says why', async ({ page, request }
   await paste(page, 1, wrong);
   await next(page).click();
   await expect(page).toHaveURL(/\/web\/signup/);
-  await expect(page.getByRole('alert')).toContainText('Too many tries');
+  await expect(page.locator('main').getByRole('alert')).toContainText('Too many tries');
 });
 
 // spec 9.otp.kept 4.otp.resend 4.otp.expiry: packages/core/src/otp/deadline.ts

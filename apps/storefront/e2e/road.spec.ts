@@ -159,6 +159,52 @@ test('pages of a customer ask for a log-in and come back afterwards', async ({ p
   await expect(page.getByText(/SN-\d+/)).toBeVisible();
 });
 
+test('a stored redirect belongs to the login that it was stored for', async ({ page, request }) => {
+  const customer = new Customer(page, request);
+  await customer.buy();
+  const success = '/web/payment-success';
+  const asksForLogin = async () => {
+    await page.evaluate(() => localStorage.removeItem('accessToken'));
+    await page.goto(success);
+    await expect(page).toHaveURL(`/web/login?redirect=${encodeURIComponent(success)}`);
+  };
+  await asksForLogin();
+  await page.goto('/web/login');
+  await customer.giveEmail();
+  await customer.giveCode();
+  await expect(page).toHaveURL('/orderlist');
+
+  await asksForLogin();
+  // The other way in, a reload and the way back from the code keep it.
+  await page.getByRole('link', { name: customer.say('sign-in', 'signIn.other.login.link') }).click();
+  await expect(customer.heading('sign-in', 'signIn.title.signup')).toBeVisible();
+  await page.getByRole('link', { name: customer.say('sign-in', 'signIn.other.signup.link') }).click();
+  await page.reload();
+  await customer.giveEmail();
+  await customer.button('common', 'common.back').click();
+  await expect(customer.heading('sign-in', 'signIn.title.login')).toBeVisible();
+  await customer.giveEmail();
+  await customer.giveCode();
+  await expect(page).toHaveURL(success);
+  await customer.at('payment-success');
+});
+
+test('a login that a purchase has reached goes on with it, also by the other way in', async ({
+  page,
+  request,
+}) => {
+  const customer = new Customer(page, request);
+  await customer.open('/');
+  await customer.choosePlan();
+  await expect(customer.heading('sign-in', 'signIn.title.signup')).toBeVisible();
+  await page.reload();
+  await page.getByRole('link', { name: customer.say('sign-in', 'signIn.other.signup.link') }).click();
+  await expect(customer.heading('sign-in', 'signIn.title.login')).toBeVisible();
+  await page.getByRole('link', { name: customer.say('sign-in', 'signIn.other.login.link') }).click();
+  await customer.signUp();
+  await expect(customer.heading('number', 'number.title')).toBeVisible();
+});
+
 test('a redirect to somewhere else is not followed', async ({ page, request }) => {
   const customer = new Customer(page, request);
   await customer.open('/web/signup?redirect=//evil.example/x');

@@ -102,6 +102,12 @@ export { RenewalIntent } from './renewal/auto-renewal.ts';
 export { type AutoRenewalView, autoRenewalView, type ShownRenewal } from './renewal/auto-renewal.view.ts';
 export { noReschedule, RescheduleState } from './reschedule/reschedule.ts';
 export { addresses, routeAfterVerification } from './routing/after-verification.ts';
+export {
+  redirectsAfterLogin,
+  redirectsAtLogin,
+  type StoredRedirects,
+  signInAddress,
+} from './routing/login-redirect.ts';
 export { guardOf, isWayIn, loginFor, safeRedirect, type Visitor } from './routing/redirect.ts';
 export { leaveStore, rootTarget } from './routing/root.ts';
 export { isRoute, type Layout, type RouteDeclaration, type RoutePath, routes } from './routing/routes.ts';

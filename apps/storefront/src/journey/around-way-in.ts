@@ -3,6 +3,10 @@ import { commitIndex, factsOf, type Run, routeOf, stepsOf } from '@senda/journey
 import { onboardingRun } from './run.ts';
 import { stepAt } from './step-at.ts';
 
+/** Where a purchase that has reached its way in goes on after it; null where it is elsewhere, or there is none. */
+export const afterWayIn = (): string | null =>
+  place((path, { current }) => (isPassed(current, 'customer') ? aroundWayIn(path).after : null));
+
 /** Where a customer of a purchase goes whom the way back has led to its way in: to the step before it; null where she has none in progress. */
 export const placeBefore = (): string | null => place((path) => aroundWayIn(path).before);
 

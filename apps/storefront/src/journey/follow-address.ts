@@ -16,6 +16,7 @@ import { notify } from '../state/notifications.ts';
 import { authAtom, claimsAtom, visitorAtom } from '../state/session.ts';
 import { store } from '../state/store.ts';
 import { ambientFacts } from './ambient.ts';
+import { afterWayIn } from './around-way-in.ts';
 import { doesLead } from './held.ts';
 import { joinRun } from './join-run.ts';
 import { useAdmitted } from './payment-guard.ts';
@@ -86,13 +87,8 @@ function passWayIn(actor: Actor, run: Run): boolean {
 
 /** Remembers where a log-in inside the journey goes on: the step after it. */
 function keepRedirect(run: Run): void {
-  const { ground } = onboardingRun();
-  if (run.current !== 'sign-in') return;
-  const names = ground.journey.steps.map((step) => step.name);
-  const after = names[names.indexOf('verify-otp') + 1] as StepName | undefined;
-  if (!after) return;
-  const redirectPath = routeOf(steps[after], factsOf(ground, run), ground.library);
-  store.set(authAtom, (auth) => ({ ...auth, redirectPath }));
+  const redirectPath = run.current === 'sign-in' ? afterWayIn() : null;
+  if (redirectPath !== null) store.set(authAtom, (auth) => ({ ...auth, redirectPath }));
 }
 
 /** What a customer is told whom another tab has moved from the step of this one. */

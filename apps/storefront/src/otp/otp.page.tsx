@@ -7,7 +7,10 @@ import {
   type OtpOutput,
   otpMachine,
   otpView,
+  redirectsAfterLogin,
   routingMachine,
+  safeRedirect,
+  signInAddress,
 } from '@senda/core';
 import { useSelector } from '@xstate/react';
 import { useAtomValue } from 'jotai/react';
@@ -21,6 +24,7 @@ import { PastWayIn } from '../sign-in/past-way-in.tsx';
 import { device, deviceId } from '../state/device.ts';
 import { originAtom } from '../state/entry.ts';
 import { notify } from '../state/notifications.ts';
+import { keepRedirects, storedRedirects } from '../state/redirects.ts';
 import { accessTokenAtom, authAtom, claimsAtom, claimsOf, visitorAtom } from '../state/session.ts';
 import { keys, readText } from '../state/storage.ts';
 import { store } from '../state/store.ts';
@@ -30,13 +34,26 @@ import { OtpScreen } from './otp.screen.tsx';
 export function OtpPage({ flow }: { flow: AuthFlow }) {
   // Judged once: the token that this very page receives must not send the customer away before she is routed.
   const [wasCustomer] = useState(() => store.get(visitorAtom) === 'customer');
-  const [email] = useState(() => codeEmail(flow, store.get(authAtom)));
-  if (wasCustomer) return <PastWayIn came />;
-  if (email === '') return <Redirect replace to={`/web/${flow}`} />;
-  return <Verification flow={flow} email={email} />;
+  const [login] = useState(() => ({
+    flow,
+    email: codeEmail(flow, store.get(authAtom)),
+    redirect: safeRedirect(storedRedirects().login),
+  }));
+  if (wasCustomer) return <PastWayIn kept={login.redirect} came />;
+  if (login.email === '') return <Redirect replace to={`/web/${flow}`} />;
+  return <Verification login={login} />;
 }
 
-function Verification({ flow, email }: { flow: AuthFlow; email: string }) {
+/** The login that a code is asked for; read once, as a login in another tab stores a redirect of its own. */
+interface Login {
+  readonly flow: AuthFlow;
+  readonly email: string;
+  /** The redirect that was stored for it. */
+  readonly redirect: string | null;
+}
+
+function Verification({ login }: { login: Login }) {
+  const { flow, email } = login;
   const [, navigate] = useLocation();
   const visitor = useAtomValue(visitorAtom);
   const [received, setReceived] = useState(false);
@@ -66,13 +83,13 @@ function Verification({ flow, email }: { flow: AuthFlow; email: string }) {
       setReceived(true);
       store.set(accessTokenAtom, event.accessToken);
     });
-    const left = actor.on('page.left', () => navigate(`/web/${flow}`));
+    const left = actor.on('page.left', () => navigate(signInAddress(login.flow, login.redirect)));
     actor.start();
     return () => {
       for (const told of [ticket, token, left]) told.unsubscribe();
-      checkToEnd(actor, navigate);
+      checkToEnd(actor, login, navigate);
     };
-  }, [actor, flow, navigate]);
+  }, [actor, login, navigate]);
 
   // A purchase goes on behind this page: its next step is fetched while the code is typed.
   useEffect(() => {
@@ -89,14 +106,14 @@ function Verification({ flow, email }: { flow: AuthFlow; email: string }) {
   const { output } = snapshot;
   useEffect(() => {
     if (output)
-      void leaveTo(output, flow, email).then(({ target, anew, ended }) => {
+      void leaveTo(output, login).then(({ target, anew, ended }) => {
         if (anew) window.location.replace(target);
         else navigate(target, { replace: output.outcome !== 'left', ...(ended && { state: { ended } }) });
       });
-  }, [output, flow, email, navigate]);
+  }, [output, login, navigate]);
 
   // She has logged in in another tab: no code is asked for here any more.
-  if (visitor === 'customer' && !received) return <PastWayIn came={false} />;
+  if (visitor === 'customer' && !received) return <PastWayIn kept={login.redirect} came={false} />;
   return <OtpScreen view={otpView(snapshot, actor.send)} layout={layoutOf(`/web/verify-otp/${flow}`)} />;
 }
 
@@ -106,22 +123,22 @@ function Verification({ flow, email }: { flow: AuthFlow; email: string }) {
  */
 function checkToEnd(
   actor: ActorRefFrom<typeof otpMachine>,
+  login: Login,
   navigate: (to: string, how: object) => void,
 ): void {
-  const { flow, email } = actor.getSnapshot().context;
   if (!isChecking(actor.getSnapshot())) {
     actor.stop();
     return;
   }
   actor.on('token.received', ({ accessToken }) => {
-    if (store.get(authAtom).userEmail === email) store.set(accessTokenAtom, accessToken);
+    if (store.get(authAtom).userEmail === login.email) store.set(accessTokenAtom, accessToken);
     else actor.stop();
   });
   actor.subscribe((snapshot) => {
     if (isChecking(snapshot)) return;
     actor.stop();
     if (snapshot.output?.outcome === 'verified')
-      void leaveTo(snapshot.output, flow, email).then(({ target, anew }) => {
+      void leaveTo(snapshot.output, login).then(({ target, anew }) => {
         if (anew) window.location.replace(target);
         else if (isWayIn(window.location.pathname)) navigate(target, { replace: true });
       });
@@ -137,27 +154,30 @@ interface Arrival {
 }
 
 /** Where the verification leads, once what it gave is stored. */
-async function leaveTo(output: OtpOutput, flow: AuthFlow, email: string): Promise<Arrival> {
-  if (output.outcome === 'verified') return route(flow, email);
+async function leaveTo(output: OtpOutput, login: Login): Promise<Arrival> {
+  if (output.outcome === 'verified') return route(login);
+  const back = signInAddress(login.flow, login.redirect);
   if (output.outcome === 'exhausted') {
     store.set(authAtom, (auth) => ({ ...auth, generateOtpResponse: null }));
     const { problemId } = await import('../shell/problem.tsx');
     notify(problemId({ kind: 'refused', code: output.code }), 'bad');
-    return { target: `/web/${flow}`, ended: output.code };
+    return { target: back, ended: output.code };
   }
-  return { target: `/web/${flow}` };
+  return { target: back };
 }
 
-async function route(flow: AuthFlow, email: string): Promise<Arrival> {
+async function route({ flow, email, redirect }: Login): Promise<Arrival> {
   const { takeUp } = await import('../entry/suspended.ts');
   const was = takeUp(store.get(claimsAtom)?.external_id ?? '');
-  const redirect = store.get(authAtom).redirectPath ?? was;
-  const routing = createActor(withCalls(routingMachine), { input: { flow, email, redirect } });
+  const routing = createActor(withCalls(routingMachine), {
+    input: { flow, email, redirect: redirect ?? was },
+  });
   const arrival = toPromise(routing);
   routing.start();
   const { target } = await arrival;
   const { joinRun } = await import('../journey/join-run.ts');
   joinRun({ account: { email, flow } });
-  store.set(authAtom, (auth) => ({ ...auth, generateOtpResponse: null, redirectPath: null }));
+  store.set(authAtom, (auth) => ({ ...auth, generateOtpResponse: null }));
+  keepRedirects(redirectsAfterLogin(target, storedRedirects()));
   return { target, anew: was !== null };
 }

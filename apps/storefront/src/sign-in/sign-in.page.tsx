@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@senda/contract';
 import { errorCodes } from '@senda/contract/errors';
-import { type AuthFlow, safeRedirect, signInMachine, signInView } from '@senda/core';
+import { type AuthFlow, redirectsAtLogin, safeRedirect, signInMachine, signInView } from '@senda/core';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useMemo, useState } from 'react';
@@ -10,6 +10,7 @@ import { needMessages } from '../locale/locale.ts';
 import { layoutOf } from '../shell/app-shell.tsx';
 import { deviceId } from '../state/device.ts';
 import { originAtom } from '../state/entry.ts';
+import { keepRedirects, storedRedirects } from '../state/redirects.ts';
 import { authAtom, visitorAtom } from '../state/session.ts';
 import { store } from '../state/store.ts';
 import { PastWayIn } from './past-way-in.tsx';
@@ -54,7 +55,21 @@ function SignInForm({ flow, redirect }: { flow: AuthFlow; redirect: string | nul
   const snapshot = useSelector(actor, (current) => current);
 
   useEffect(() => {
-    if (redirect !== null) store.set(authAtom, (auth) => ({ ...auth, redirectPath: redirect }));
+    let left = false;
+    const keep = (journey: string | null) => {
+      if (!left) keepRedirects(redirectsAtLogin(redirect, storedRedirects(), journey));
+    };
+    // Only a redirect that the address does not name may be of a journey: nothing else needs its code.
+    if (redirect !== null || storedRedirects().login === null) keep(null);
+    else {
+      void import('../journey/around-way-in.ts').then(
+        ({ afterWayIn }) => keep(afterWayIn()),
+        () => keep(null),
+      );
+    }
+    return () => {
+      left = true;
+    };
   }, [redirect]);
 
   useEffect(() => {
