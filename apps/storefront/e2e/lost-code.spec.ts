@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 import { test } from './test.ts';
 import { Customer } from './walk.ts';
 
@@ -79,4 +79,100 @@ test('the code of a call that did not come for a moment without a network: her n
     if (!(await ahead.isVisible())) await customer.button('common', 'common.next').click({ timeout: 2_000 });
     await expect(ahead).toBeVisible({ timeout: 2_000 });
   }).toPass();
+});
+
+/** Collects the errors that nothing on the page has caught. */
+function watchUncaught(page: Page): string[] {
+  const uncaught: string[] = [];
+  page.on('pageerror', ({ message }) => uncaught.push(message));
+  return uncaught;
+}
+
+/** The style sheets of the page of the code. */
+const codeStyles = /\/assets\/(?:otp|code-boxes).*\.css/;
+const abort = (route: Route) => route.abort();
+
+test('the style of the next page does not come: its loss is shown, and what was entered is kept', async ({
+  page,
+  request,
+}) => {
+  const uncaught = watchUncaught(page);
+  const customer = new Customer(page, request);
+  let loads = 0;
+  await customer.open('/web/signup');
+  page.on('load', () => {
+    loads += 1;
+  });
+  await page.route(codeStyles, abort);
+  await customer.giveEmail();
+  const lost = customer.heading('shell', 'shell.lost.title');
+  await expect(lost).toBeVisible();
+  await expect.poll(() => loads).toBe(1);
+  await expect(lost).toBeVisible();
+  await page.unroute(codeStyles, abort);
+  await customer.button('common', 'common.retry').click();
+  await expect(page.getByText(customer.email, { exact: true })).toBeVisible();
+  await customer.giveCode();
+  await expect(customer.heading('plan', 'plan.title')).toBeVisible();
+  expect(uncaught).toEqual([]);
+});
+
+test('a style that was fetched ahead in vain is had when its page is opened', async ({ page, request }) => {
+  const uncaught = watchUncaught(page);
+  const customer = new Customer(page, request);
+  await customer.open('/web/signup');
+  await page.route(codeStyles, abort);
+  const failed = page.waitForEvent('requestfailed', (made) => codeStyles.test(made.url()));
+  await customer.field('sign-in', 'signIn.email').fill(customer.email);
+  await failed;
+  await page.unroute(codeStyles, abort);
+  const styled = page.waitForResponse((response) => codeStyles.test(response.url()) && response.ok());
+  await customer.button('sign-in', 'signIn.send').click();
+  await expect(customer.heading('otp', 'otp.title')).toBeVisible();
+  await styled;
+  expect(uncaught).toEqual([]);
+});
+
+test('a press that needs code without a network: the loss is shown, and the page goes on by itself', async ({
+  page,
+  request,
+  context,
+}) => {
+  const uncaught = watchUncaught(page);
+  const customer = new Customer(page, request);
+  await customer.open('/?esim_compatible=true');
+  const plan = page.getByRole('radio', { name: /^Senda 50\b/ });
+  await plan.check({ force: true });
+  await page.waitForFunction(() => localStorage.getItem('senda.journey.onboarding') !== null);
+  await context.setOffline(true);
+  await customer.button('shell', 'shell.language.label').click();
+  const lost = customer.heading('shell', 'shell.lost.title');
+  await expect(lost).toBeVisible();
+  await customer.button('common', 'common.retry').click();
+  await expect(page.getByText(customer.say('common', 'problem.unreachable'))).toBeVisible();
+  await context.setOffline(false);
+  await expect(lost).toBeHidden();
+  await expect(plan).toBeChecked();
+  expect(uncaught).toEqual([]);
+});
+
+test('a dialog whose code does not come: the loss is shown, and the choice is kept', async ({
+  page,
+  request,
+}) => {
+  const uncaught = watchUncaught(page);
+  const dialog = /\/assets\/esim-check.*\.js/;
+  await page.route(dialog, abort);
+  const customer = new Customer(page, request);
+  await customer.open('/');
+  const plan = page.getByRole('radio', { name: /^Senda 50\b/ });
+  await plan.check({ force: true });
+  await page.waitForFunction(() => localStorage.getItem('senda.journey.onboarding') !== null);
+  await customer.next();
+  await expect(customer.heading('shell', 'shell.lost.title')).toBeVisible();
+  await page.unroute(dialog, abort);
+  await expect(plan).toBeChecked();
+  await customer.leavePlan();
+  await expect(customer.heading('sign-in', 'signIn.title.signup')).toBeVisible();
+  expect(uncaught).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import './journey/uncover.ts';
 import { startTransition } from 'react';
 import { App } from './app/app.tsx';
+import { followLostStyles } from './app/lost-styles.ts';
+import { followLostCode } from './app/rescue.tsx';
 import { site } from './app/site.ts';
 import { localeAtom } from './locale/locale.ts';
 import { nextTask } from './next-task.ts';
@@ -45,5 +47,7 @@ async function open(): Promise<void> {
 }
 
 followLogOut();
+followLostStyles();
+followLostCode();
 dress();
 void nextTask().then(open);

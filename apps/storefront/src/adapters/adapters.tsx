@@ -2,11 +2,15 @@ import { facts, flagContext, flagNames, isCardPage, pageTeller } from '@senda/co
 import { useAtomValue } from 'jotai/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
+import { withStyles } from '../app/lost-styles.ts';
 import { site } from '../app/site.ts';
 import { device } from '../state/device.ts';
 import { claimsAtom } from '../state/session.ts';
 import { store } from '../state/store.ts';
 import { beaconTo, type Monitor, tellErrors } from './monitor.ts';
+
+/** The code of an adapter did not come: nothing that a customer does needs it. */
+const dispense = (): undefined => undefined;
 
 const userId = (): string | null => store.get(claimsAtom)?.external_id ?? null;
 
@@ -25,12 +29,15 @@ export function Adapters() {
 function Asking() {
   useEffect(() => {
     if (site.externalIp === '') return undefined;
-    const asked = import('./external-ip.ts').then(({ keepExternalIp }) => keepExternalIp());
-    return () => void asked.then((stop) => stop());
+    const asked = import('./external-ip.ts').then(({ keepExternalIp }) => keepExternalIp(), dispense);
+    return () => void asked.then((stop) => stop?.());
   }, []);
   useEffect(() => {
     if (!site.visitorId) return;
-    void import('./visitor-id.ts').then(({ findVisitorId, fingerprintJs }) => findVisitorId(fingerprintJs));
+    void import('./visitor-id.ts').then(
+      ({ findVisitorId, fingerprintJs }) => findVisitorId(fingerprintJs),
+      dispense,
+    );
   }, []);
   return (
     <>
@@ -44,7 +51,12 @@ function Asking() {
   );
 }
 
-const AppLink = lazy(async () => ({ default: (await import('./app-link.tsx')).AppLink }));
+const AppLink = lazy(async () => ({
+  default: await withStyles(import('./app-link.tsx')).then(
+    (module) => module.AppLink,
+    () => () => null,
+  ),
+}));
 
 /** Feature flags, asked for anew when somebody else is logged in. */
 function Flagged({ address }: { address: string }) {
@@ -55,7 +67,7 @@ function Flagged({ address }: { address: string }) {
     void import('./flags.ts').then(({ followFlags, remoteFlags }) => {
       const context = flagContext({ userId: id, email, device: device() });
       return followFlags(flagNames(facts), context, remoteFlags(address), leaving.signal);
-    });
+    }, dispense);
     return () => leaving.abort();
   }, [address, id, email]);
   return null;
@@ -70,8 +82,9 @@ function Monitored({ monitor }: { monitor: Monitor }) {
   useEffect(() => tellErrors(to, userId), [to]);
   useEffect(() => {
     if (!site.webVitals) return;
-    void Promise.all([import('web-vitals'), import('./vitals.ts')]).then(([vitals, { tellVitals }]) =>
-      tellVitals(vitals, (vital) => to.send(vital), userId),
+    void Promise.all([import('web-vitals'), import('./vitals.ts')]).then(
+      ([vitals, { tellVitals }]) => tellVitals(vitals, (vital) => to.send(vital), userId),
+      dispense,
     );
   }, [to]);
   return null;

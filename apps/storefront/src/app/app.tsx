@@ -6,6 +6,7 @@ import { Boot } from '../shell/boot.tsx';
 import { enteringAtom } from '../state/entry.ts';
 import { notificationsAtom } from '../state/notifications.ts';
 import { store } from '../state/store.ts';
+import { withStyles } from './lost-styles.ts';
 import { Pages } from './pages.tsx';
 import { Rescue } from './rescue.tsx';
 import { afterFirstPage } from './shown.ts';
@@ -49,7 +50,9 @@ function Frame() {
   );
 }
 
-const Toasts = lazy(async () => ({ default: (await import('../shell/toasts.tsx')).Notifications }));
+const Toasts = lazy(async () => ({
+  default: (await withStyles(import('../shell/toasts.tsx'))).Notifications,
+}));
 
 /** Nothing is downloaded for adapters where the build has none. */
 const { monitoring, externalIp, downloadApp, flags, visitorId } = site;

@@ -1,6 +1,7 @@
 import type { Feature } from '@senda/messages';
 import { type ComponentType, createElement, use } from 'react';
 import { needMessages } from '../locale/locale.ts';
+import { withStyles } from './lost-styles.ts';
 
 /** A page that can be asked for before it is shown. */
 export interface Page<P> {
@@ -17,7 +18,7 @@ export function page<P extends object>(
   let loading: Promise<ComponentType<P>> | undefined;
   const loaded = (): Promise<ComponentType<P>> => {
     if (loading) return loading;
-    const asked = Promise.all([load(), needMessages(['common', 'shell', ...features])]).then(
+    const asked = Promise.all([withStyles(load()), needMessages(['common', 'shell', ...features])]).then(
       ([component]) => component,
     );
     loading = asked;

@@ -1,10 +1,26 @@
 import { Component, type ReactNode } from 'react';
+import { isLostCode } from './lost-code.ts';
 import { afterFirstPage } from './shown.ts';
 
 /** Here before it is needed: without a network it could not be had. */
 let lost: typeof import('./lost-pages.tsx') | undefined;
 async function fetchLost(): Promise<void> {
   lost = await import('./lost-pages.tsx').catch(() => undefined);
+}
+
+/** The error of code that was lost before there was a net to show it. */
+let waiting: unknown = null;
+let show = (error: unknown): void => {
+  waiting = error;
+};
+
+/** Shows the page for lost code wherever code was asked for that did not come, and nobody has dealt with that. */
+export function followLostCode(): void {
+  window.addEventListener('unhandledrejection', (event) => {
+    if (!isLostCode(event.reason)) return;
+    event.preventDefault();
+    show(event.reason);
+  });
 }
 
 /**
@@ -19,6 +35,10 @@ export class Rescue extends Component<{ children: ReactNode }, { error?: unknown
   }
 
   override componentDidMount() {
+    show = (error) => {
+      void fetchLost().then(() => this.setState({ error }));
+    };
+    if (waiting !== null) show(waiting);
     void afterFirstPage().then(fetchLost);
   }
 

@@ -1,11 +1,12 @@
 import { type ComponentType, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { withStyles } from '../app/lost-styles.ts';
 import { needMessages } from '../locale/locale.ts';
 import type { FaqBlockProps } from './faq-block.tsx';
 
 /** Questions that do not come leave their place empty: the page is not about them. */
 const FaqBlock = lazy(async (): Promise<{ default: ComponentType<FaqBlockProps> }> => {
   try {
-    const [{ FaqBlock }] = await Promise.all([import('./faq-block.tsx'), needMessages(['faq'])]);
+    const [{ FaqBlock }] = await Promise.all([withStyles(import('./faq-block.tsx')), needMessages(['faq'])]);
     return { default: FaqBlock };
   } catch {
     return { default: () => null };

@@ -1,5 +1,6 @@
 import type { StepName } from '@senda/core';
 import { factsOf, outlookOf } from '@senda/journey';
+import { withStyles } from '../app/lost-styles.ts';
 import { Otp, SignIn } from '../app/way-in.ts';
 import { needMessages } from '../locale/locale.ts';
 import { loadConfig } from '../state/config.ts';
@@ -15,7 +16,7 @@ export const here = new Map<HostedStep, StepModule>();
 export function moduleOf(step: HostedStep): Promise<StepModule> {
   const known = asked.get(step);
   if (known) return known;
-  const loading = Promise.all([screens[step](), loadConfig()]).then(async ([module]) => {
+  const loading = Promise.all([withStyles(screens[step]()), loadConfig()]).then(async ([module]) => {
     await needMessages(module.features);
     here.set(step, module);
     return module;

@@ -1,11 +1,12 @@
 import { orderListMachine, orderListView } from '@senda/core';
 import { useActorRef, useSelector } from '@xstate/react';
 import { lazy, Suspense, useMemo } from 'react';
+import { withStyles } from '../app/lost-styles.ts';
 import { site } from '../app/site.ts';
 import { withCalls } from '../gateway/gateway.ts';
 import { OrderListScreen } from './order-list.screen.tsx';
 
-const Banners = lazy(async () => ({ default: (await import('../banner/banners.tsx')).Banners }));
+const Banners = lazy(async () => ({ default: (await withStyles(import('../banner/banners.tsx'))).Banners }));
 
 /** /orderlist: every order of the customer. */
 export function OrderListPage() {

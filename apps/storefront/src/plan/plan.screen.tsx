@@ -23,6 +23,7 @@ import {
   WifiIcon,
 } from '@senda/ui';
 import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
+import { withStyles } from '../app/lost-styles.ts';
 import { page } from '../app/page.ts';
 import { whenIdle } from '../app/when-idle.ts';
 import { needMessages } from '../locale/locale.ts';
@@ -246,7 +247,7 @@ function DeviceCheck({ view }: { view: PlanView }) {
 
 /** Below what the page is about, and downloaded after it; a plan can be bought without it. */
 const PromoSection = lazy(async (): Promise<{ default: ComponentType<PromoSectionProps> }> => {
-  const loading = Promise.all([import('../promo/promo-section.tsx'), needMessages(['promo'])]);
+  const loading = Promise.all([withStyles(import('../promo/promo-section.tsx')), needMessages(['promo'])]);
   const [module] = await loading.catch(() => []);
   return { default: module?.PromoSection ?? (() => null) };
 });

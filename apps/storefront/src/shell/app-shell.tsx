@@ -2,6 +2,7 @@ import { type Layout, routes } from '@senda/core';
 import { Footer, IconLink, Shell, TopBar, UserIcon } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { withStyles } from '../app/lost-styles.ts';
 import { pageHears, pageShown } from '../app/shown.ts';
 import { site } from '../app/site.ts';
 import { titled } from '../app/titled.ts';
@@ -88,9 +89,10 @@ function ProfileLink() {
 
 /** Downloaded for who is logged in alone; without its code the way to her orders stays. */
 const Account = lazy(async () => {
-  const loaded = await Promise.all([import('../leaving/account-menu.tsx'), needMessages(['leaving'])]).catch(
-    () => null,
-  );
+  const loaded = await Promise.all([
+    withStyles(import('../leaving/account-menu.tsx')),
+    needMessages(['leaving']),
+  ]).catch(() => null);
   return { default: loaded?.[0].AccountMenu ?? ProfileLink };
 });
 

@@ -10,6 +10,7 @@ import {
   useEffect,
   useState,
 } from 'react';
+import { withStyles } from '../app/lost-styles.ts';
 import { FaqSlot } from '../faq/faq-slot.tsx';
 import { useChrome } from '../journey/chrome.ts';
 import { useText } from '../locale/use-text.ts';
@@ -55,7 +56,7 @@ type BlockingProps = { problem: Problem | null; reload: () => void };
 
 /** What is said of a page that could not be loaded is downloaded with that; without a network the note says it. */
 const Blocking = lazy(async (): Promise<{ default: ComponentType<BlockingProps> }> => {
-  const module = await import('./technical-difficulties.tsx').catch(() => null);
+  const module = await withStyles(import('./technical-difficulties.tsx')).catch(() => null);
   return { default: module?.TechnicalDifficulties ?? BlockingNote };
 });
 const BlockingNote = ({ problem, reload }: BlockingProps) => <ProblemNote problem={problem} retry={reload} />;

@@ -5,8 +5,8 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { Otp } from '../app/way-in.ts';
 import { withCalls } from '../gateway/gateway.ts';
-import { needMessages } from '../locale/locale.ts';
 import { layoutOf } from '../shell/app-shell.tsx';
 import { deviceId } from '../state/device.ts';
 import { originAtom } from '../state/entry.ts';
@@ -89,7 +89,9 @@ function SignInForm({ flow, redirect }: { flow: AuthFlow; redirect: string | nul
   const typing = snapshot.context.email !== '';
   useEffect(() => {
     if (!typing) return;
-    void Promise.all([import('../otp/otp.page.tsx'), import('../gateway/connect.ts'), needMessages(['otp'])]);
+    Otp.ahead();
+    // A call that lacks it asks for it again.
+    void import('../gateway/connect.ts').catch(() => undefined);
   }, [typing]);
 
   const { output } = snapshot;
@@ -103,8 +105,10 @@ function SignInForm({ flow, redirect }: { flow: AuthFlow; redirect: string | nul
       loginKey: email,
       generateOtpResponse: ticket,
     }));
-    void import('../journey/join-run.ts').then(({ joinRun }) =>
-      joinRun({ account: { email, flow: output.flow } }),
+    void import('../journey/join-run.ts').then(
+      ({ joinRun }) => joinRun({ account: { email, flow: output.flow } }),
+      // The page of the code tells the run once more.
+      () => undefined,
     );
     navigate(`/web/verify-otp/${output.flow}`);
   }, [output, navigate]);
