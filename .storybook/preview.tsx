@@ -13,6 +13,7 @@ import { setupWorker } from 'msw/browser';
 import { brandAtom, needMessages, switchLocale } from '../apps/storefront/src/locale/locale.ts';
 import { loadConfig } from '../apps/storefront/src/state/config.ts';
 import { store } from '../apps/storefront/src/state/store.ts';
+import { unfit } from './fits.ts';
 
 const worker = setupWorker();
 let ready: Promise<void> | undefined;
@@ -26,38 +27,6 @@ async function begin(): Promise<void> {
   sessionStorage.setItem(key, '1');
   location.reload();
   return new Promise(() => undefined);
-}
-
-/** A page is read at 320 px, and with text of twice the size, without scrolling sideways (WCAG 1.4.4, 1.4.10). */
-const narrow = [
-  ['320px', '100%'],
-  ['390px', '200%'],
-] as const;
-
-const drawn = () => new Promise(requestAnimationFrame);
-
-/** What sticks out of the page at each, if anything does. */
-async function sideways(): Promise<string[]> {
-  const { documentElement: root } = document;
-  // A story stands in a frame of another page, whose elements are of other classes.
-  const frame = (window.frameElement ?? root) as HTMLElement;
-  const before = [frame.style.width, root.style.fontSize] as const;
-  const found: string[] = [];
-  const show = async (width: string, text: string) => {
-    frame.style.width = width;
-    root.style.fontSize = text;
-    await drawn();
-  };
-  for (const [width, text] of narrow) {
-    await show(width, text);
-    if (root.scrollWidth <= root.clientWidth) continue;
-    const out = Array.from(document.querySelectorAll('body *'))
-      .filter((element) => element.getBoundingClientRect().right > root.clientWidth + 1)
-      .map((element) => `${element.tagName}.${element.getAttribute('class') ?? ''}`);
-    found.push(`${root.scrollWidth} px at ${width} with text of ${text}: ${out.slice(-3).join(' ')}`);
-  }
-  await show(...before);
-  return found;
 }
 
 type Icon = 'globe' | 'paintbrush' | 'contrast';
@@ -74,9 +43,9 @@ const toolbar = (
 const width = (name: string, px: number) => ({ name, styles: { width: `${px}px`, height: '100%' } });
 
 const preview: Preview = {
-  afterEach: async () => {
-    const found = await sideways();
-    if (found.length > 0) throw new Error(`Scrolls sideways: ${found.join('; ')}`);
+  afterEach: () => {
+    const found = unfit();
+    if (found.length > 0) throw new Error(`Does not fit ${found.join('; ')}`);
   },
   globalTypes: {
     locale: toolbar('Locale', 'globe', ['en-US', 'es-MX']),
