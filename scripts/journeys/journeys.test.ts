@@ -52,6 +52,17 @@ it('says that a journey is proven', async () => {
   expect(said.join('\n')).toContain(`"onboarding" works for every customer, in ${steps.length} steps.`);
 });
 
+it.each(['constructor', 'valueOf', '__proto__'])(
+  'a key "%s", which every object inherits, is a finding',
+  async (key) => {
+    const file = path.join(folder, 'edited.json');
+    const text = await readFile(onboarding, 'utf8');
+    await writeFile(file, text.replace('"name": "pre-checkout"', `"${key}": "x", "name": "pre-checkout"`));
+    expect(await check([file], false)).toBe(1);
+    expect(said.join('\n')).toContain(`A step has no "${key}".`);
+  },
+);
+
 it('shows a finding with its line, a caret, the customer, her path and what to do; exit code 1', async () => {
   const file = await edited(swap);
   expect(await check([file], false)).toBe(1);

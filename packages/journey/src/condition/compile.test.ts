@@ -43,3 +43,13 @@ test('what is compiled says what the reading of the condition says, under any fa
   });
   expect(fc.defaultReportMessage(fc.check(property, runs()))).toBeUndefined();
 });
+
+test.each(['constructor', 'toString', '__proto__'])(
+  'a fact "%s" that nobody decided is open, though every object inherits the name',
+  (name) => {
+    const when: Condition = { not: JSON.parse(`{ "${name}": "x" }`) as Condition };
+    expect(compileCondition(when, demoLibrary)({})).toBeUndefined();
+    expect(evaluate(when, lookupIn({}, demoLibrary))).toBeUndefined();
+    expect(reader(name, demoLibrary)({})).toBeUndefined();
+  },
+);

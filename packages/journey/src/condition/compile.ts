@@ -1,5 +1,6 @@
 import type { Library } from '../library/library.ts';
 import { onceWith } from '../once.ts';
+import { own } from '../own.ts';
 import { type Condition, type Facts, type FactValue, shapeOf } from './condition.ts';
 
 /** Whether a condition holds under facts; undefined while undecided ones leave it open. As `evaluate` has it, only sooner. */
@@ -48,8 +49,8 @@ export const applies = (
 
 /** Reads a fact's value, a derived one computed; undefined while it is undecided. */
 export function reader(fact: string, library: Library): (facts: Facts) => FactValue | undefined {
-  const derived = library.facts[fact]?.derived;
-  return derived ? compileCondition(derived, library) : (facts) => facts[fact];
+  const derived = own(library.facts, fact)?.derived;
+  return derived ? compileCondition(derived, library) : (facts) => own(facts, fact);
 }
 
 /** Or (`decisive` true) and And (`decisive` false) over three values. */

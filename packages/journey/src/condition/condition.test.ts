@@ -63,6 +63,8 @@ describe('the schema', () => {
     ['any', { any: [{ a: 'x' }, {}] }],
     ['all', { all: [] }],
     ['nesting', { not: { any: [{ all: [{ not: { a: true } }] }] } }],
+    ['a key that objects have of themselves', { constructor: 'x' }],
+    ['the key that is no key', JSON.parse('{ "__proto__": "x" }')],
   ])('takes %s as it is', (_, condition) => {
     expect(v.parse(ConditionSchema, condition)).toStrictEqual(condition);
   });
@@ -83,8 +85,8 @@ describe('the schema', () => {
     ['a list of conditions', [{ a: true }]],
     ['a word', 'a'],
     ['nothing at all', null],
-    ['a key that objects have of themselves', { constructor: 'x' }],
-    ['the key that is no key', JSON.parse('{ "__proto__": "x" }')],
+    ['a number under a key that objects have of themselves', { constructor: 1 }],
+    ['null under the key that is no key', JSON.parse('{ "__proto__": null }')],
   ])('refuses %s', (_, condition) => {
     expect(v.safeParse(ConditionSchema, condition).success).toBe(false);
   });

@@ -1,11 +1,12 @@
 import type { Library } from '../library/library.ts';
+import { own } from '../own.ts';
 import { type Condition, evaluate, type Facts, type FactValue, factsRead } from './condition.ts';
 
 /** Looks facts up, computing derived ones. */
 export function lookupIn(facts: Facts, library: Library): (fact: string) => FactValue | undefined {
   const lookup = (fact: string): FactValue | undefined => {
-    const derived = library.facts[fact]?.derived;
-    return derived ? evaluate(derived, lookup) : facts[fact];
+    const derived = own(library.facts, fact)?.derived;
+    return derived ? evaluate(derived, lookup) : own(facts, fact);
   };
   return lookup;
 }
@@ -17,6 +18,6 @@ export const baseFacts = (library: Library, condition: Condition): readonly stri
 
 /** The facts that are not derived and from which a fact comes; a fact that is not derived comes from itself. */
 export function basesOf(library: Library, fact: string): readonly string[] {
-  const derived = library.facts[fact]?.derived;
+  const derived = own(library.facts, fact)?.derived;
   return derived ? baseFacts(library, derived) : [fact];
 }

@@ -1,5 +1,4 @@
 import { type Condition, type FactValue, isOperator, shapeOf } from '../condition/condition.ts';
-import { isReserved } from '../condition/schema.ts';
 import type { AnyStep, Library } from '../library/library.ts';
 import type { FileStep } from './file.ts';
 import type { Finding, FindingCode, Place, Suggestion } from './finding.ts';
@@ -150,8 +149,7 @@ export function unknownFacts(
     if (key === 'not') return unknownFacts(held, at, step, library);
     if (isOperator(key))
       return [held].flat().flatMap((part, index) => unknownFacts(part, [...at, index], step, library));
-    const isNone = !Object.hasOwn(library.facts, key) && !isReserved(key);
-    return isNone ? [unknownFact(key, free, at, when, step)] : [];
+    return !Object.hasOwn(library.facts, key) ? [unknownFact(key, free, at, when, step)] : [];
   });
 }
 

@@ -68,7 +68,7 @@ export function extraKeys(root: Place, has: string, held: object, known: readonl
   return Object.keys(held)
     .filter((key) => !known.includes(key))
     .map((key) => {
-      const near = isRemark(key) ? undefined : nearest(otherwise[key.toLowerCase()] ?? key, [...free]);
+      const near = isRemark(key) ? undefined : nearest(otherwise.get(key.toLowerCase()) ?? key, [...free]);
       // Of two keys that mean one, only the first can have its name.
       if (near !== undefined) free.delete(near);
       return extraKey([...root, key], has, key, known, near);
@@ -83,15 +83,15 @@ const error = (place: Place, message: string): Finding => ({
 });
 
 /** What other tools and other tongues call the keys of a step. */
-const otherwise: Readonly<Record<string, string>> = {
-  condition: 'when',
-  cuando: 'when',
-  end: 'final',
-  if: 'when',
-  outcome: 'final',
-  wenn: 'when',
-  where: 'when',
-};
+const otherwise: ReadonlyMap<string, string> = new Map([
+  ['condition', 'when'],
+  ['cuando', 'when'],
+  ['end', 'final'],
+  ['if', 'when'],
+  ['outcome', 'final'],
+  ['wenn', 'when'],
+  ['where', 'when'],
+]);
 
 /** Where one writes what only people are to read. */
 const isRemark = (key: string): boolean => /^[_$/]*(comments?|description|notes?|remarks?|todo|)$/i.test(key);

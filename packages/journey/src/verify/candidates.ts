@@ -53,7 +53,8 @@ const setWhen = (index: number, when: Condition | undefined): Edit =>
 function both(one: Condition | undefined, other: Condition | undefined): Condition | undefined {
   if (!one || !other) return one ?? other;
   const [left, right] = [shapeOf(one), shapeOf(other)];
-  const isPlain = left.op === 'facts' && right.op === 'facts' && !right.facts.some(([fact]) => fact in one);
+  const isPlain =
+    left.op === 'facts' && right.op === 'facts' && !right.facts.some(([fact]) => Object.hasOwn(one, fact));
   return isPlain ? ({ ...one, ...other } as Condition) : { all: [one, other] };
 }
 

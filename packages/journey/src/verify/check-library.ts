@@ -1,6 +1,6 @@
 import { type Condition, factsRead, isCondition, isOperator } from '../condition/condition.ts';
 import { baseFacts } from '../condition/lookup.ts';
-import { type AnyStep, casesOf, type Library } from '../library/library.ts';
+import { type AnyStep, casesOf, givesOf, type Library } from '../library/library.ts';
 import { once } from '../once.ts';
 
 /**
@@ -12,7 +12,17 @@ export const libraryMistakes: (library: Library) => readonly string[] = once((li
   ...Object.entries<AnyStep>(library.steps).flatMap(([key, step]) => ofStep(library, key, step)),
   ...Object.entries(library.seeds).flatMap(([key, when]) => ofSeed(library, `The seed "${key}"`, when)),
   ...library.never.flatMap((when, index) => ofCondition(library, `Number ${index + 1} of never`, when)),
+  ...ofNames('fact', Object.keys(library.facts)),
+  ...ofNames('step', Object.keys(library.steps)),
+  ...ofNames('data key', Object.values<AnyStep>(library.steps).flatMap(givesOf)),
+  ...ofNames('seed', Object.keys(library.seeds)),
 ]);
+
+/** Names that a plain object inherits, or that valibot leaves out of a record: nothing of a run could be kept under one. */
+const ofNames = (what: string, names: readonly string[]): readonly string[] =>
+  [...new Set(names)]
+    .filter((name) => name in {} || name === 'prototype')
+    .map((name) => `A ${what} cannot have the name "${name}", which every object has.`);
 
 /** @throws TypeError when the library itself has a mistake */
 export function assertLibrary(library: Library): void {

@@ -1,4 +1,5 @@
 import type { Edit, Place } from '../file/finding.ts';
+import { own } from '../own.ts';
 
 type Json = unknown;
 type Held = Record<string | number, Json> | Json[];
@@ -40,14 +41,15 @@ function applyEdit(value: Json, edit: Edit): Json {
   }
 }
 
+/** Defines the key instead of assigning it: an assignment to `__proto__` would change the prototype and add no key. */
 const put = (held: Held, key: string | number, value: Json): void => {
-  (held as Record<string | number, Json>)[key] = value;
+  Object.defineProperty(held, key, { value, writable: true, enumerable: true, configurable: true });
 };
 
 function changed(value: Json, place: Place, change: (held: Held, key: string | number) => unknown): Json {
   let held = value;
   for (const key of place.slice(0, -1))
-    held = (held as Record<string | number, Json> | null | undefined)?.[key];
+    held = own(Object(held) as Readonly<Record<string, Json>>, String(key));
   const last = place.at(-1);
   if (typeof held !== 'object' || held === null || last === undefined)
     throw new Error(`There is nothing at ${place.join('.')}.`);
@@ -60,5 +62,5 @@ function rename(held: Held, from: string, to: string): void {
   const record = held as Record<string, Json>;
   const entries = Object.entries(record);
   for (const [key] of entries) delete record[key];
-  for (const [key, inner] of entries) record[key === from ? to : key] = inner;
+  for (const [key, inner] of entries) put(record, key === from ? to : key, inner);
 }

@@ -403,6 +403,22 @@ describe('a mistake of the library is told, and nothing is proven over it', () =
     ],
     ['The fact "empty" has no value.', { facts: { ...facts, empty: { values: [] } } }],
     [
+      'A fact cannot have the name "valueOf", which every object has.',
+      { facts: { ...facts, valueOf: { values: [true, false] } } },
+    ],
+    [
+      'A step cannot have the name "constructor", which every object has.',
+      { steps: { ...steps, ['constructor']: { ...heat, name: 'constructor' } } },
+    ],
+    [
+      'A data key cannot have the name "toString", which every object has.',
+      { steps: { ...steps, heat: { ...heat, data: v.object({ toString: v.string() }) } } },
+    ],
+    [
+      'A seed cannot have the name "prototype", which every object has.',
+      { seeds: { prototype: { member: true } } },
+    ],
+    [
       'The fact "one" is derived from itself.\nThe fact "other" is derived from itself.',
       {
         facts: {
