@@ -25,13 +25,13 @@ const arrows: Record<string, readonly string[]> = {
   'apps/operator': ['@senda/operator', '@senda/core'],
 };
 /** Libraries that have one room. */
-const rooms: Record<string, readonly string[]> = {
-  hono: ['packages/operator', 'apps/operator'],
-  'drizzle-orm': ['packages/operator', 'apps/operator'],
-  react: ['packages/ui', 'apps/storefront'],
-  'react-dom': ['apps/storefront'],
-  jotai: ['apps/storefront'],
-};
+const rooms: ReadonlyMap<string, readonly string[]> = new Map([
+  ['hono', ['packages/operator', 'apps/operator']],
+  ['drizzle-orm', ['packages/operator', 'apps/operator']],
+  ['react', ['packages/ui', 'apps/storefront']],
+  ['react-dom', ['apps/storefront']],
+  ['jotai', ['apps/storefront']],
+]);
 /** What tests and stories may take beside. */
 const testing = [
   '@senda/contract',
@@ -122,8 +122,9 @@ function libraryComplaint(room: string, file: string, name: string): string | un
     ...manifest?.dependencies,
     ...(isTest(file) || file.endsWith('/vite.ts') ? manifest?.devDependencies : {}),
   };
-  if (rooms[name] && !rooms[name].includes(room)) return `${name} belongs to ${rooms[name].join(' and ')}`;
-  if (name in declared || (isTest(file) && testing.includes(name))) return undefined;
+  const own = rooms.get(name);
+  if (own && !own.includes(room)) return `${name} belongs to ${own.join(' and ')}`;
+  if (Object.hasOwn(declared, name) || (isTest(file) && testing.includes(name))) return undefined;
   if (name === 'vite' && file.endsWith('/vite.ts')) return undefined;
   return `${name} is not in ${room}/package.json`;
 }

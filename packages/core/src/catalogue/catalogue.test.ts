@@ -80,6 +80,8 @@ test.each([
   [[{ kind: 'calls' }, { kind: 'data', quantity: 20, unit: 'GB' }], 20],
   [[{ kind: 'data', quantity: 512, unit: 'MB' }], 0.5],
   [[{ kind: 'data' }], null],
+  [[{ kind: 'data', quantity: 5, unit: 'TB' }], null],
+  [[{ kind: 'data', quantity: 5, unit: 'constructor' }], null],
   [[{ kind: 'roaming', quantity: 5, unit: 'GB' }], 0],
   [[], 0],
 ] as const)('gigabytes of %j: %s', (benefits, expected) => {

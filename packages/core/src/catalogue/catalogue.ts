@@ -74,13 +74,17 @@ export function savingOf({ includes, cost }: Product, catalogue: Catalogue): num
   return Math.max(0, parts.reduce((sum, part) => sum + part.cost.amount, 0) - cost.amount);
 }
 
-const gigabyte: Readonly<Record<string, number>> = { GB: 1, MB: 1 / 1024 };
+/** By the unit as the gateway names it: any text. */
+const gigabyte: ReadonlyMap<string, number> = new Map([
+  ['GB', 1],
+  ['MB', 1 / 1024],
+]);
 
 /** GB of data that a product brings, 0 when it brings none; null when they are unlimited or not counted. */
 export function gigabytesOf(benefits: readonly Benefit[]): number | null {
   const data = benefits.find(({ kind }) => kind === 'data');
   if (data === undefined) return 0;
-  const size = gigabyte[data.unit ?? 'GB'];
+  const size = gigabyte.get(data.unit ?? 'GB');
   return data.quantity === undefined || size === undefined ? null : data.quantity * size;
 }
 
