@@ -6,7 +6,7 @@ import { advance, type Position } from '../run/advance.ts';
 import { migrateRun } from '../run/migrate.ts';
 import { demoAnswers, demoGround, demoLibrary, finish, nowhereIn } from '../testing/demo.ts';
 import { choices } from '../testing/moves.ts';
-import { soundJourney } from '../testing/random.ts';
+import { provenJourney, thoroughLibrary } from '../testing/random.ts';
 import { runs } from '../testing/runs.ts';
 import { proveJourney } from '../verify/verify.ts';
 import { diffJourneys, editedFor } from './diff.ts';
@@ -48,7 +48,7 @@ const customers: readonly Customer[] = [true, false].flatMap((gifts) =>
 
 /** Where she stands, step after step, until nothing more can be finished. */
 function positionsOf(journey: Journey, { facts, answers }: Customer): readonly Position[] {
-  const ground = { journey, library: demoLibrary };
+  const ground = { journey, library: thoroughLibrary };
   const { account = 'none', gifts = false } = facts;
   const found = [advance(ground, nowhereIn(journey), { type: 'start', ambient: { account, gifts } })];
   for (let before = found[0]; before; before = found.at(-1)) {
@@ -75,19 +75,19 @@ function edited(journey: Journey, kind: number, from: number, to: number): Journ
     const { when: _, ...always } = step;
     steps.splice(at, 0, always);
   }
-  return proveJourney(JSON.stringify({ id: journey.id, title: 'Edited', steps }), demoLibrary).journey;
+  return proveJourney(JSON.stringify({ id: journey.id, title: 'Edited', steps }), thoroughLibrary).journey;
 }
 
 describe('where those in flight go on', () => {
   test('is where the engine leads them, past a commit too', () => {
     fc.assert(
       fc.property(choices, fc.nat(3), fc.nat(30), fc.nat(30), (chosen, kind, from, to) => {
-        const { journey: before } = soundJourney(chosen);
-        const after = edited(before, kind, from, to);
-        fc.pre(after !== null);
-        const changes = diffJourneys(before, after, demoLibrary);
-        const old = { journey: before, library: demoLibrary };
-        const fresh = { journey: after, library: demoLibrary };
+        const before = provenJourney(chosen);
+        const after = before && edited(before, kind, from, to);
+        fc.pre(before !== null && after !== null);
+        const changes = diffJourneys(before, after, thoroughLibrary);
+        const old = { journey: before, library: thoroughLibrary };
+        const fresh = { journey: after, library: thoroughLibrary };
         const wrong = customers.flatMap((customer) => {
           const isHers = (who: Facts) =>
             Object.entries(who).every(([fact, value]) => customer.facts[fact] === value);
@@ -102,6 +102,56 @@ describe('where those in flight go on', () => {
       }),
       runs(25),
     );
+  });
+
+  const early = { final: 'early', when: { gifts: true } };
+  const others = { when: { gifts: false } };
+  const landingsIn = (before: Journey, after: Journey) =>
+    diffJourneys(before, after, demoLibrary).map(({ who, inFlight }) => [
+      who,
+      inFlight.map(({ at, lands }) => `${at} > ${lands}`),
+    ]);
+
+  test('a step that ends the journey for some customers is one step of many for the others', () => {
+    const steps = [
+      { name: 'gift-note', ...early },
+      { name: 'gift-note', ...others },
+      { name: 'destination' },
+    ];
+    const before = journeyOf({ name: 'parcel' }, ...steps, end);
+    const after = journeyOf({ name: 'parcel' }, { name: 'handover' }, ...steps, end);
+    expect(landingsIn(before, after)).toEqual([
+      [[{ gifts: true }], ['parcel > parcel']],
+      [[{ gifts: false }], ['parcel > parcel', 'gift-note > handover', 'destination > handover']],
+    ]);
+  });
+
+  test('of customers on one path only those who have committed are not led back', () => {
+    const steps = [
+      { name: 'destination', when: { gifts: true }, commits: true },
+      { name: 'destination', ...others },
+      { name: 'shop' },
+    ];
+    const before = journeyOf(...steps, end);
+    const after = journeyOf({ name: 'handover' }, ...steps, end);
+    expect(landingsIn(before, after)).toEqual([
+      [[{ gifts: true }], ['destination > handover', 'shop > shop']],
+      [[{ gifts: false }], ['destination > handover', 'shop > handover']],
+    ]);
+    expect(editedFor(before, after, demoLibrary).map(({ who, paths }) => [who, paths.length])).toEqual([
+      [[{ gifts: true }], 1],
+      [[{ gifts: false }], 1],
+    ]);
+  });
+
+  test('customers on one path who go on alike are told as one, though only some of them commit', () => {
+    const steps = [
+      { name: 'destination', when: { gifts: true }, commits: true },
+      { name: 'destination', ...others },
+    ];
+    const before = journeyOf(...steps, end);
+    const after = journeyOf(...steps, { name: 'handover' }, end);
+    expect(landingsIn(before, after)).toEqual([[[{}], ['destination > destination']]]);
   });
 
   test('a step that is put before a commit is not asked of who has committed', () => {

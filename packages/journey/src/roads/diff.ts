@@ -1,10 +1,10 @@
 import type { Facts } from '../condition/condition.ts';
-import type { Journey } from '../file/file.ts';
+import type { Journey, JourneyStep } from '../file/file.ts';
 import type { Library } from '../library/library.ts';
 import type { Customers } from '../verify/algebra.ts';
 import { type Landing, landingsOf, outright } from './landings.ts';
 import { outOfOrder } from './order.ts';
-import { groupsOf } from './paths.ts';
+import { groupsOf, merged } from './paths.ts';
 import { customerOf, type Roads, roadsOf, whoIs } from './sets.ts';
 
 /** Customers whose path is another one after an edit. */
@@ -65,9 +65,11 @@ export function editedFor(before: Journey, after: Journey, library: Library): re
   return [...alike.values()].map(({ set, edit, paths }) => ({
     who: whoIs(roads, set),
     ...edit,
-    paths: paths.map(({ before: old, after: fresh }) => ({ before: old, after: fresh })),
+    paths: merged(roads.algebra, paths, pathsOf).map(pathsOf),
   }));
 }
+
+const pathsOf = ({ before, after }: Group) => ({ before, after });
 
 function differing(
   before: Journey,
@@ -75,26 +77,37 @@ function differing(
   library: Library,
 ): { readonly roads: Roads; readonly groups: readonly Group[] } {
   const roads = roadsOf([before, after], library);
-  const over = new Set(
-    before.steps.flatMap(({ name, final, retry }) =>
-      final !== undefined && retry === undefined ? [name] : [],
-    ),
-  );
   const told = outright(library);
   // As if both were versions of one file: under another id nobody would go on at all.
   const versions = {
     from: { journey: { ...before, id: after.id }, library: told },
     to: { journey: after, library: told },
   };
-  const groups = groupsOf(roads, roads.roads).flatMap(({ set, paths: [old = [], fresh = []] }): Group[] => {
+  const found = groupsOf(roads, roads.roads, ruleOf).flatMap(({ set, paths }): Group[] => {
+    const [old = [], fresh = []] = paths.map((path) => path.map(({ name }) => name));
     if (old.join('\n') === fresh.join('\n')) return [];
     // Whoever has come to an end that offers no way back is not in flight.
-    const open = old.filter((name) => !over.has(name));
-    const inFlight = landingsOf(open, customerOf(roads, set), versions);
+    const open = (paths[0] ?? []).filter(({ final, retry }) => final === undefined || retry !== undefined);
+    const inFlight = landingsOf(
+      open.map(({ name }) => name),
+      customerOf(roads, set),
+      versions,
+    );
     return [{ set, before: old, after: fresh, inFlight }];
   });
-  return { roads, groups };
+  return {
+    roads,
+    groups: merged(roads.algebra, found, ({ before: old, after: fresh, inFlight }) => [old, fresh, inFlight]),
+  };
 }
+
+/** What of a file's entry has a part in where a customer goes on. */
+const ruleOf = ({ name, final, retry, commits }: JourneyStep): unknown => [
+  name,
+  final !== undefined,
+  retry,
+  commits,
+];
 
 /** The names that a file lists at another place among the others than before. */
 function shiftedIn({ steps: one }: Journey, { steps: other }: Journey): readonly string[] {

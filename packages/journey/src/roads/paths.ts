@@ -1,5 +1,5 @@
 import type { Facts } from '../condition/condition.ts';
-import type { Journey } from '../file/file.ts';
+import type { Journey, JourneyStep } from '../file/file.ts';
 import type { Library } from '../library/library.ts';
 import type { Algebra, Customers } from '../verify/algebra.ts';
 import { customerOf, type Road, type Roads, roadsOf, whoIs } from './sets.ts';
@@ -31,38 +31,42 @@ const most = 20_000;
  */
 export function pathsOf(journey: Journey, library: Library): readonly JourneyPath[] {
   const roads = roadsOf([journey], library);
-  return groupsOf(roads, roads.roads).map(({ set, paths: [steps = []] }) => {
-    const outcome = outcomeOf(journey, roads, set);
-    return { steps, outcome, who: whoIs(roads, set), customer: customerOf(roads, set) };
-  });
+  const groups = groupsOf(roads, roads.roads, ({ name, final }) => [name, final]);
+  return groups.map(({ set, paths: [path = []] }) => ({
+    steps: path.map(({ name }) => name),
+    outcome: path.at(-1)?.final,
+    who: whoIs(roads, set),
+    customer: customerOf(roads, set),
+  }));
 }
 
-function outcomeOf(journey: Journey, { algebra, roads: [road] }: Roads, set: Customers): string | undefined {
-  const last = journey.steps.findLastIndex((_, index) =>
-    algebra.meets(set, road?.reach[index] ?? algebra.none),
-  );
-  return journey.steps[last]?.final;
-}
-
-/** Customers who walk the same path on each of several roads. */
+/** Customers who meet the same steps on each of several roads. */
 export interface Group {
   readonly set: Customers;
-  /** By road: the names of the steps. */
-  readonly paths: readonly (readonly string[])[];
+  /** By road: the file's entries for the steps. */
+  readonly paths: readonly (readonly JourneyStep[])[];
 }
 
-/** Tells customers apart by their paths. @throws TooManyPaths */
-export function groupsOf({ algebra }: Roads, roads: readonly Road[]): readonly Group[] {
+/**
+ * Tells customers apart by their paths. `kindOf` gives what two entries of one file have in common that count as the same: a step
+ * may stand twice, and be final, commit or offer a way back for some customers only.
+ * @throws TooManyPaths
+ */
+export function groupsOf(
+  { algebra }: Roads,
+  roads: readonly Road[],
+  kindOf: (step: JourneyStep) => unknown,
+): readonly Group[] {
   let groups: Group[] = [{ set: algebra.all, paths: [] }];
   for (const road of roads) {
     groups = groups.map(({ set, paths }) => ({ set, paths: [...paths, []] }));
-    road.reach.forEach((reach, index) => {
-      const name = road.steps[index]?.name ?? '';
+    road.steps.forEach((step, index) => {
+      const reach = road.reach[index] ?? algebra.none;
       groups = groups.flatMap((group): Group[] => {
         const meets = algebra.and(group.set, reach);
         const passes = algebra.minus(group.set, reach);
         const last = group.paths.at(-1) ?? [];
-        const met: Group = { set: meets, paths: [...group.paths.slice(0, -1), [...last, name]] };
+        const met: Group = { set: meets, paths: [...group.paths.slice(0, -1), [...last, step]] };
         return [
           ...(algebra.isPossible(meets) ? [met] : []),
           ...(algebra.isPossible(passes) ? [{ ...group, set: passes }] : []),
@@ -72,16 +76,23 @@ export function groupsOf({ algebra }: Roads, roads: readonly Road[]): readonly G
         throw new TooManyPaths(`There are more than ${most.toLocaleString('en')} distinct paths.`);
     });
   }
-  return merged(algebra, groups);
+  const kinds = new Map(
+    roads.flatMap(({ steps }) => steps).map((step) => [step, JSON.stringify(kindOf(step))]),
+  );
+  return merged(algebra, groups, ({ paths }) => paths.map((path) => path.map((step) => kinds.get(step))));
 }
 
-/** A step that stands twice leads along one path from two places of the list. */
-function merged(algebra: Algebra, groups: readonly Group[]): readonly Group[] {
-  const byPath = new Map<string, Group>();
+/** Groups of one kind as one: a step that stands twice leads along one path from two places of the list. */
+export function merged<Of extends { readonly set: Customers }>(
+  algebra: Algebra,
+  groups: readonly Of[],
+  kindOf: (group: Of) => unknown,
+): readonly Of[] {
+  const byKind = new Map<string, Of>();
   for (const group of groups) {
-    const key = JSON.stringify(group.paths);
-    const there = byPath.get(key);
-    byPath.set(key, there ? { ...there, set: algebra.or(there.set, group.set) } : group);
+    const kind = JSON.stringify(kindOf(group));
+    const there = byKind.get(kind);
+    byKind.set(kind, there ? { ...there, set: algebra.or(there.set, group.set) } : group);
   }
-  return [...byPath.values()];
+  return [...byKind.values()];
 }

@@ -66,6 +66,18 @@ describe('paths', { timeout: 60_000 }, () => {
     );
   });
 
+  test('of one list of steps that ends in two ways are two', () => {
+    const journey = journeyOf(
+      { name: 'parcel' },
+      { name: 'sent', when: { gifts: true }, final: 'gift' },
+      { name: 'sent', when: { gifts: false }, final: 'parcel' },
+    );
+    expect(pathsOf(journey, demoLibrary).map(({ outcome, who }) => [outcome, who])).toEqual([
+      ['gift', [{ gifts: true }]],
+      ['parcel', [{ gifts: false }]],
+    ]);
+  });
+
   test('of the demo: with and without log-in, customs, gift, three ways to hand over, paid or not', () => {
     const paths = pathsOf(demoGround().journey, demoLibrary);
     expect(paths).toHaveLength(48);

@@ -1,6 +1,9 @@
+import { number, object, string } from 'valibot';
 import { type Condition, type FactValue, factsRead } from '../condition/condition.ts';
-import { givesOf } from '../library/library.ts';
+import type { Journey } from '../file/file.ts';
+import { type AnyStep, givesOf, givesSurely, type Library } from '../library/library.ts';
 import type { Ground } from '../run/run.ts';
+import { proveJourney } from '../verify/verify.ts';
 import { demoGround, demoLibrary } from './demo.ts';
 
 /** One choice in making a journey; any numbers and flags make a sound one. */
@@ -24,6 +27,8 @@ interface FileStep {
 
 /** A journey in the making: what every customer surely has been asked by now. */
 interface Making {
+  /** The data keys that a step counts as giving. */
+  readonly givesOf: (step: AnyStep) => readonly string[];
   readonly steps: FileStep[];
   readonly keys: Set<string>;
   readonly facts: Set<string>;
@@ -65,7 +70,7 @@ function conditionsFor(making: Making): Condition[] {
 }
 
 function makeSure(making: Making, name: Name): void {
-  for (const key of givesOf(declared[name])) making.keys.add(key);
+  for (const key of making.givesOf(declared[name])) making.keys.add(key);
   for (const fact of Object.keys(declared[name].decides)) making.facts.add(fact);
 }
 
@@ -97,7 +102,10 @@ function place(making: Making, choice: Choice): void {
       ? givers.find((giver) => giver !== name && couldStand(making, giver))
       : name;
     if (choice.twice && !waiting && other !== undefined)
-      making.counterpart = { entry: { name: other, when: { not: when } }, gives: givesOf(declared[other]) };
+      making.counterpart = {
+        entry: { name: other, when: { not: when } },
+        gives: making.givesOf(declared[other]),
+      };
   }
   if (waiting) placeCounterpart(making);
   // An answer may lack what it need not give, and behind a commit it cannot be asked for again.
@@ -117,10 +125,32 @@ function ending(making: Making, choice: Choice | undefined): FileStep[] {
   return [...(making.facts.has('paid') ? [failing] : []), { name: 'sent', final: 'sent' }];
 }
 
-/** A journey over the demo library that is sound for every customer, made from any choices. */
-export function soundJourney(choices: readonly Choice[]): Ground {
+/** A journey over the demo library that is sound for every customer who leaves nothing out, made from any choices. */
+export const soundJourney = (choices: readonly Choice[]): Ground =>
+  demoGround(fileOf(choices, demoLibrary, givesOf));
+
+/** The demo library, but that a parcel's contents are always asked for: the proof counts on no answer that may be left out. */
+export const thoroughLibrary: Library = {
+  ...demoLibrary,
+  steps: {
+    ...declared,
+    parcel: { ...declared.parcel, data: object({ weight: number(), contents: string() }) } as AnyStep,
+  },
+};
+
+/** A journey over the thorough library as the proof knows it; null where the choices make none that it finds sound. */
+export const provenJourney = (choices: readonly Choice[]): Journey | null =>
+  proveJourney(JSON.stringify(fileOf(choices, thoroughLibrary, givesSurely)), thoroughLibrary).journey;
+
+function fileOf(choices: readonly Choice[], { steps }: Library, gives: Making['givesOf']): object {
   const ambient = Object.keys(declaredFacts).filter((fact) => declaredFacts[fact]?.ambient);
-  const making: Making = { steps: [], keys: new Set(), facts: new Set(ambient), counterpart: null };
+  const making: Making = {
+    givesOf: (step) => gives(steps[step.name] ?? step),
+    steps: [],
+    keys: new Set(),
+    facts: new Set(ambient),
+    counterpart: null,
+  };
   making.steps.push({
     name: 'sign-in',
     ...(choices.length % 2 === 0 && { when: { not: seeds['session'] ?? {} } }),
@@ -128,6 +158,5 @@ export function soundJourney(choices: readonly Choice[]): Ground {
   making.keys.add('session');
   for (const choice of choices) place(making, choice);
   placeCounterpart(making);
-  const file = { id: 'random', title: 'Random', steps: [...making.steps, ...ending(making, choices[0])] };
-  return demoGround(file);
+  return { id: 'random', title: 'Random', steps: [...making.steps, ...ending(making, choices[0])] };
 }
