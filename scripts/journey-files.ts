@@ -21,11 +21,13 @@ export interface JourneyCheck {
   readonly findings: readonly Finding[];
 }
 
-/** The journey files of a folder, in order of their names. */
+/** The journey files of a folder, in order of their names. A name that begins with a dot is an editor's lock or swap file. */
 export async function journeyFileNames(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries.flatMap((entry) => (entry.isDirectory() ? [] : [entry.name]));
-  return names.filter((name) => name.endsWith('.json') && name !== 'journey.schema.json').toSorted();
+  return names
+    .filter((name) => name.endsWith('.json') && name !== 'journey.schema.json' && !name.startsWith('.'))
+    .toSorted();
 }
 
 /** The journey files of a folder with their texts. */

@@ -1,8 +1,8 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, symlink, unlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { build, type Plugin } from 'vite';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { build, createLogger, createServer, type Plugin, type ViteDevServer } from 'vite';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { journeyFiles } from './journey-plugin.ts';
 
 const onboarding = path.resolve('journeys/onboarding.json');
@@ -32,4 +32,59 @@ it('a build takes sound files, and stops at two of one id with what to do', asyn
   await expect(built()).rejects.toThrow(
     /error shared-id \S*onboarding2\.json:3:9\n {2}"onboarding" is the id of \S*onboarding\.json:3:9 already[^]*try: give this file an id of its own/,
   );
+});
+
+describe('a development server', () => {
+  let server: ViteDevServer | undefined;
+  let told: string[];
+  afterEach(() => server?.close());
+
+  const started = async () => {
+    told = [];
+    const error = (text: string) => void told.push(text);
+    server = await createServer({
+      root: folder,
+      configFile: false,
+      customLogger: { ...createLogger('silent'), error },
+      plugins: [journeyFiles(folder)],
+      server: { middlewareMode: true, ws: false, watch: null },
+      optimizeDeps: { noDiscovery: true },
+    });
+    return server;
+  };
+  const served = async () =>
+    (await server?.environments.client.pluginContainer.load('\0virtual:journeys')) as string;
+  const save = async (from: string, to: string) =>
+    writeFile(path.join(folder, 'onboarding.json'), (await readFile(onboarding, 'utf8')).replace(from, to));
+
+  it('tells why the files cannot be checked, serves the last good ones, and follows a later save', async () => {
+    const { ws } = await started();
+    const sent = vi.spyOn(ws, 'send');
+    await vi.waitFor(async () => expect(await served()).toContain('"Buy a plan"'), 30_000);
+    await symlink('nowhere.json', path.join(folder, 'lost.json'));
+    await vi.waitFor(
+      () => expect(told.join()).toMatch(/cannot be checked; the last good ones stay[^]*ENOENT/),
+      30_000,
+    );
+    expect(told).toHaveLength(1);
+    expect(sent).toHaveBeenCalledWith({
+      type: 'error',
+      err: expect.objectContaining({ message: expect.stringContaining('ENOENT'), plugin: 'senda:journeys' }),
+    });
+    expect(await served()).toContain('"Buy a plan"');
+    await unlink(path.join(folder, 'lost.json'));
+    await save('"Buy a plan"', '"Get a plan"');
+    await vi.waitFor(async () => expect(await served()).toContain('"Get a plan"'), 30_000);
+  });
+
+  it('tells of a key that every object inherits as of any other, and follows a later save', async () => {
+    await started();
+    await vi.waitFor(async () => expect(await served()).toContain('"Buy a plan"'), 30_000);
+    await save('{ "name": "pre-checkout" }', '{ "name": "pre-checkout", "constructor": 1, "__proto__": {} }');
+    await vi.waitFor(() => expect(told.join()).toContain('A step has no "constructor".'), 30_000);
+    expect(told.join()).toContain('A step has no "__proto__".');
+    expect(await served()).toContain('"Buy a plan"');
+    await save('"Buy a plan"', '"Get a plan"');
+    await vi.waitFor(async () => expect(await served()).toContain('"Get a plan"'), 30_000);
+  });
 });

@@ -14,6 +14,9 @@ type Checks = typeof import('./journey-files.ts');
 
 const isWarning = ({ finding }: Where): boolean => finding.severity === 'warning';
 
+/** What Vite lays over the page when the check itself fails. */
+const overlayOfFailure = ({ message, stack = '' }: Error) => ({ message, stack, plugin: 'senda:journeys' });
+
 /** Settings of the plan step where a journey begins with it for everybody; else null. */
 function settingsOfEntrance({ steps }: Journey): unknown {
   const first = steps[0];
@@ -35,6 +38,8 @@ export function journeyFiles(folder: string): Plugin {
   let provenOver = '';
   /** Loaded once, so that a save is followed at once; anew when the code of our packages changes. */
   let checks: ReturnType<typeof runnerImport<Checks>> | undefined;
+  /** What kept the files from being read or checked at all. */
+  let failure: Error | undefined;
   let building = false;
   let server: ViteDevServer | undefined;
   let unfollow: (() => void) | undefined;
@@ -42,7 +47,12 @@ export function journeyFiles(folder: string): Plugin {
   async function loaded(): Promise<Checks> {
     const file = path.join(path.dirname(fileURLToPath(import.meta.url)), 'journey-files.ts');
     checks ??= runnerImport<Checks>(file, { configFile: false, logLevel: 'error' });
-    return (await checks).module;
+    try {
+      return (await checks).module;
+    } catch (error) {
+      checks = undefined;
+      throw error;
+    }
   }
 
   /** Journey files by file name, each as it was last sound. */
@@ -61,6 +71,7 @@ export function journeyFiles(folder: string): Plugin {
       )
       .toSorted((one, other) => Number(isWarning(one)) - Number(isWarning(other)));
     provenOver = module.provenOver;
+    failure = undefined;
     return module;
   }
 
@@ -68,7 +79,11 @@ export function journeyFiles(folder: string): Plugin {
   let isCovered = false;
   /** Over the page, of whoever has it open now or opens it while a file has an error. */
   const show = async () => {
-    const err = errors().length > 0 ? (await loaded()).overlayOf(problems) : undefined;
+    const err = failure
+      ? overlayOfFailure(failure)
+      : errors().length > 0
+        ? (await loaded()).overlayOf(problems)
+        : undefined;
     if (!err) return;
     isCovered = true;
     server?.ws.send({ type: 'error', err });
@@ -83,6 +98,17 @@ export function journeyFiles(folder: string): Plugin {
     for (const where of problems) logger?.[isWarning(where) ? 'warn' : 'error'](findingBlock(where));
     await show();
   };
+
+  /** Shows what went wrong in the check itself, in the terminal and over the page. What is served stays as it is. */
+  function fail(error: unknown): void {
+    const isNews = !failure || String(error) !== String(failure);
+    failure = error instanceof Error ? error : new Error(String(error));
+    if (!isNews) return;
+    told = '';
+    server?.config.logger.error(`The journeys cannot be checked; the last good ones stay.\n${failure.stack}`);
+    isCovered = true;
+    server?.ws.send({ type: 'error', err: overlayOfFailure(failure) });
+  }
 
   /** Has the module made anew for whoever asks next. */
   function forget(graph: EnvironmentModuleGraph): void {
@@ -117,28 +143,35 @@ export function journeyFiles(folder: string): Plugin {
     },
     configureServer(started) {
       server = started;
-      started.ws.on('connection', () => void show());
+      started.ws.on('connection', () => void show().catch(fail));
       started.ws.on('senda:listening', (_, client) => {
-        if (errors().length === 0) client.send('senda:no-error');
+        if (errors().length === 0 && !failure) client.send('senda:no-error');
       });
-      void read().then((module) => {
-        followed = JSON.stringify(values());
-        return tell(module);
-      });
-      unfollow = followFolder(folder, () => void follow(started));
+      void read()
+        .then((module) => {
+          followed = JSON.stringify(values());
+          return tell(module);
+        })
+        .catch(fail);
+      unfollow = followFolder(folder, () => follow(started), fail);
     },
     buildEnd: () => unfollow?.(),
     resolveId: (id) => (id === source || id === entrance ? `\0${id}` : null),
     async load(id) {
       if (id !== resolved && id !== resolvedEntrance) return null;
-      const module = await read();
-      if (building && errors().length > 0)
+      // A build stops; a server goes on with what was sound last.
+      const module = await read().catch((error: unknown) => {
+        if (!server) throw error;
+        fail(error);
+        return undefined;
+      });
+      if (module && building && errors().length > 0)
         return this.error(
           errors()
             .map((where) => `\n${module.findingBlock(where)}`)
             .join(''),
         );
-      await tell(module);
+      if (module) await tell(module);
       if (id === resolvedEntrance) return `export default ${JSON.stringify(firstSettings)};`;
       return `export const provenOver = '${provenOver}';\nexport default ${JSON.stringify(values())};`;
     },

@@ -1,4 +1,4 @@
-import { watch } from 'node:fs';
+import { type FSWatcher, statSync, watch } from 'node:fs';
 
 /**
  * After an event the folder is looked at once several writes of one save have settled, and twice more (ms): an editor
@@ -6,21 +6,74 @@ import { watch } from 'node:fs';
  */
 const looks = [40, 250, 1_000];
 
+/** How long a folder that is not there is waited for before it is asked for again (ms). */
+const pause = 1_000;
+
 /**
- * Calls `look` when files of a folder may have changed. It may find nothing new.
+ * Calls `look` when files of a folder may have changed. It may find nothing new. What it throws goes to `fail`, and the
+ * folder is followed all the same, also when it is replaced by another of its name.
  * @returns ends the following
+ * @throws Error when the folder is not there
  */
-export function followFolder(folder: string, look: () => void): () => void {
+export function followFolder(
+  folder: string,
+  look: () => void | Promise<void>,
+  fail: (error: unknown) => void,
+): () => void {
+  let watcher: FSWatcher | undefined;
   let waiting: NodeJS.Timeout[] = [];
+  /** Which folder is watched: another one under its name is not. */
+  let watched: string | undefined;
+
+  // A new folder may get the inode of the old one.
+  function folderNow(): string | undefined {
+    const found = statSync(folder, { throwIfNoEntry: false });
+    return found && `${found.ino} ${found.birthtimeMs}`;
+  }
   const forget = () => {
     for (const timer of waiting) clearTimeout(timer);
   };
-  const watcher = watch(folder, { persistent: false }, () => {
+
+  function begin(): void {
+    watcher = watch(folder, { persistent: false }, lookSoon);
+    // Without a listener an error of the watcher would end the process.
+    watcher.on('error', (error) => {
+      fail(error);
+      beginAnew();
+    });
+    watched = folderNow();
+  }
+
+  function lookSoon(): void {
     forget();
-    waiting = looks.map((after) => setTimeout(look, after).unref());
-  });
+    waiting = looks.map((after) => setTimeout(() => void lookNow(), after).unref());
+  }
+
+  async function lookNow(): Promise<void> {
+    try {
+      await look();
+    } catch (error) {
+      fail(error);
+    }
+    if (watcher && folderNow() !== watched) beginAnew();
+  }
+
+  function beginAnew(): void {
+    watcher?.close();
+    watcher = undefined;
+    forget();
+    try {
+      begin();
+      lookSoon();
+    } catch {
+      waiting = [setTimeout(beginAnew, pause).unref()];
+    }
+  }
+
+  begin();
   return () => {
     forget();
-    watcher.close();
+    watcher?.close();
+    watcher = undefined;
   };
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, symlink, unlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -56,6 +56,26 @@ it('follows a save of two writes that bear the same time, as a coarse clock give
     await writeFile(file, text);
     await utimes(file, time, time);
   }
+  await vi.waitFor(() => expect(published()).toMatchObject({ journey: { title: 'Get a plan' } }), 5_000);
+  expect(said).toEqual([]);
+});
+
+it('says why the folder cannot be read, keeps the last good journeys and follows a later save', async () => {
+  journeys = await publishJourneys(folder, (line) => said.push(line));
+  const first = published();
+  await symlink('nowhere.json', path.join(folder, 'lost.json'));
+  await vi.waitFor(() => expect(said.join()).toContain('cannot be read (ENOENT'), 5_000);
+  expect(published()).toEqual(first);
+  expect(published()).toEqual(first);
+  await unlink(path.join(folder, 'lost.json'));
+  await writeFile(file, await retitled('Get a plan'));
+  await vi.waitFor(() => expect(published()).toMatchObject({ journey: { title: 'Get a plan' } }), 5_000);
+});
+
+it("leaves an editor's lock file aside", async () => {
+  await symlink('mari@laptop.4711', path.join(folder, '.#onboarding.json'));
+  journeys = await publishJourneys(folder, (line) => said.push(line));
+  await writeFile(file, await retitled('Get a plan'));
   await vi.waitFor(() => expect(published()).toMatchObject({ journey: { title: 'Get a plan' } }), 5_000);
   expect(said).toEqual([]);
 });

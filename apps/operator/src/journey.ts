@@ -11,7 +11,9 @@ export interface Journeys {
   close(): void;
 }
 
-const isJourney = (name: string): boolean => name.endsWith('.json') && !name.endsWith('.schema.json');
+/** A name that begins with a dot is an editor's lock or swap file. */
+const isJourney = (name: string): boolean =>
+  name.endsWith('.json') && !name.endsWith('.schema.json') && !name.startsWith('.');
 
 /**
  * Proves every journey file of a folder and hands out what is proven. A file that is saved is proven anew; while it has an
@@ -49,7 +51,19 @@ export async function publishJourneys(folder: string, say: (line: string) => voi
   } catch {
     throw new StartError(`JOURNEYS_DIR names ${folder}, which cannot be read.`);
   }
-  const stop = followFolder(folder, () => void read().catch(() => say(`${folder} cannot be read any more.`)));
+  let complaint = '';
+  const stop = followFolder(
+    folder,
+    async () => {
+      await read();
+      complaint = '';
+    },
+    (error) => {
+      const reason = error instanceof Error ? error.message : String(error);
+      if (reason !== complaint) say(`${folder} cannot be read (${reason}). The last good journeys stay.`);
+      complaint = reason;
+    },
+  );
   return { current: () => published(served), close: stop };
 }
 
