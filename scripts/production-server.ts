@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
-import { createAdaptorServer } from '@hono/node-server';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { proxy } from 'hono/proxy';
 import { StartError } from '../apps/operator/src/server.ts';
@@ -12,6 +12,27 @@ import { securityHeaders } from './security-headers.ts';
 /** Where the gateway is: the one that GATEWAY_URL names, or the operator beside. */
 const gateway = () =>
   process.env['GATEWAY_URL'] || `http://localhost:${process.env['OPERATOR_PORT'] || '8787'}`;
+
+const forwardSecretHeader = 'X-Forward-Secret';
+
+/**
+ * The address of who asks, for the gateway's limits: the other end of the connection, or, with BEHIND_PROXY=true, the one that the
+ * proxy before this server named last. What else a request says of its way is dropped: anybody can write it.
+ */
+function addressBehind(context: Context<{ Bindings: HttpBindings }>): string {
+  const named = context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim();
+  const direct = context.env.incoming.socket.remoteAddress ?? '';
+  return (process.env['BEHIND_PROXY'] === 'true' && named) || direct;
+}
+
+/** Names the address to the gateway. FORWARD_SECRET, which the operator beside knows too, vouches for it. */
+function nameAddress(headers: Headers, address: string): void {
+  headers.delete('Forwarded');
+  headers.delete(forwardSecretHeader);
+  headers.set('X-Forwarded-For', address);
+  const secret = process.env['FORWARD_SECRET'];
+  if (secret) headers.set(forwardSecretHeader, secret);
+}
 
 /**
  * Serves the production build with its security headers, compressed, with `/api` handed to the gateway.
@@ -23,15 +44,19 @@ export async function serveProduction({ port, folder }: { port: number; folder: 
   }
   const relative = path.relative(process.cwd(), folder) || '.';
   const headers = securityHeaders(process.env);
-  const app = new Hono();
+  const app = new Hono<{ Bindings: HttpBindings }>();
   app.use(async (context, next) => {
     await next();
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
   });
   app.all('/api/*', (context) =>
-    proxy(new URL(context.req.path + new URL(context.req.url).search, gateway()), context.req).catch(() =>
-      context.json({ errorCode: 999999, failure: { errorId: 'UNKNOWN_ERROR_CODE' } }, 502),
-    ),
+    proxy(new URL(context.req.path + new URL(context.req.url).search, gateway()), {
+      raw: context.req.raw,
+      customFetch: (request) => {
+        nameAddress(request.headers, addressBehind(context));
+        return fetch(request);
+      },
+    }).catch(() => context.json({ errorCode: 999999, failure: { errorId: 'UNKNOWN_ERROR_CODE' } }, 502)),
   );
   app.use(compress());
   app.use('/assets/*', async (context, next) => {

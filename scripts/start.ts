@@ -1,4 +1,5 @@
 /** Brings up the storefront and, unless GATEWAY_URL names a gateway, the operator. `--production` serves the build. */
+import { randomUUID } from 'node:crypto';
 import { createServer as createSocket } from 'node:net';
 import path from 'node:path';
 import { createServer } from 'vite';
@@ -73,6 +74,8 @@ try {
   const gateway = process.env['GATEWAY_URL'];
   // What is served here is the storefront too, wherever else it is configured to be.
   const storefronts = [process.env['STOREFRONT_URL'], `http://localhost:${port}`].filter(Boolean);
+  // The storefront's server and the operator beside it share a secret, so that customers behind the one count by their own address.
+  if (!gateway) process.env['FORWARD_SECRET'] ||= randomUUID();
   const env = {
     ...process.env,
     STOREFRONT_URL: storefronts.join(','),

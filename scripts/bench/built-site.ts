@@ -27,7 +27,11 @@ export async function builtSite(): Promise<BuiltSite> {
     build: { outDir: folder },
   });
   await prerenderPages(folder);
-  const operator = await startOperator({ OPERATOR_PORT: '0', DATA_DIR: path.join(folder, 'data') });
+  const operator = await startOperator({
+    OPERATOR_PORT: '0',
+    DATA_DIR: path.join(folder, 'data'),
+    LIMIT_FACTOR: '1000',
+  });
   process.env['GATEWAY_URL'] = operator.url;
   const site = await serveProduction({ port: 5196, folder });
   return {

@@ -60,7 +60,7 @@ const memoryOf = (child: ChildProcess): number =>
 async function start(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'apps/operator/src/main.ts'], {
     cwd: root,
-    env: { ...process.env, ...env, OPERATOR_PORT: port },
+    env: { ...process.env, ...env, OPERATOR_PORT: port, LIMIT_FACTOR: '1000' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await Promise.race([
@@ -82,7 +82,10 @@ async function measure(name: string, env: NodeJS.ProcessEnv, { seconds, wanted }
   const child = await start(env);
   try {
     const target = await findTarget({ url: `http://127.0.0.1:${port}/api` });
-    const world = worldOn({ ...target, patience: 30_000, made: () => undefined }, target);
+    const world = worldOn(
+      { ...target, patience: 30_000, pause: async () => undefined, made: () => undefined },
+      target,
+    );
     const buyers: Buyer[] = [];
     for (let nth = 0; nth < connections; nth += 1) buyers.push(await buyer(world));
     console.log(`\n| ${name} | requests/s | p50 ms | p99 ms | errors |\n| --- | --- | --- | --- | --- |`);

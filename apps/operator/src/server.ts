@@ -40,7 +40,9 @@ async function openData({ dataDir, databaseUrl, tokenSecret }: Settings) {
  * Starts the operator: OPERATOR_PORT (8787; 0 for any free one), DATA_DIR (.data), DATABASE_URL (an embedded Postgres
  * without it), SMTP_URL and MAIL_FROM, TOKEN_SECRET (kept in DATA_DIR without it), STOREFRONT_URL (for links,
  * and where a bank leads back to; several with commas between them), JOURNEYS_DIR (the journeys that
- * storefronts are handed; their own without it), SESSION_DAYS (90), BEHIND_PROXY (true), NODE_ENV (production hides mailbox and sandbox), PAYMENTS (production
+ * storefronts are handed; their own without it), SESSION_DAYS (90), BEHIND_PROXY (true), FORWARD_SECRET (whose word for a
+ * customer's address is taken), LIMIT_FACTOR (1; more for tests outside production), NODE_ENV (production hides mailbox and
+ * sandbox), PAYMENTS (production
  * starts with `simulated` only, and says so).
  * @throws StartError saying in one sentence what is in the way
  */
@@ -63,6 +65,8 @@ export async function startOperator(env: Environment): Promise<RunningOperator> 
     mode: settings.mode,
     tokenSecret: secret,
     behindProxy: settings.behindProxy,
+    forwardSecret: settings.forwardSecret,
+    limitFactor: settings.limitFactor,
     trustsGuests: settings.trustsGuests,
     sessionDays: settings.sessionDays,
     storefronts: settings.storefronts,

@@ -26,6 +26,10 @@ export interface Settings {
   readonly trustsGuests: boolean;
   /** Whether a proxy hands requests on, and names their addresses. */
   readonly behindProxy: boolean;
+  /** What the storefront's own server proves itself by. */
+  readonly forwardSecret: string | undefined;
+  /** How many times the limits are allowed; always 1 in production. */
+  readonly limitFactor: number;
   readonly mode: 'development' | 'production';
 }
 
@@ -45,6 +49,25 @@ function secretOf(text: string | undefined, mode: Settings['mode']): string | un
     throw new StartError(`TOKEN_SECRET must have at least ${shortestSecret} characters.`);
   }
   return text || undefined;
+}
+
+function forwardSecretOf(text: string | undefined): string | undefined {
+  if (text && text.length < shortestSecret) {
+    throw new StartError(`FORWARD_SECRET must have at least ${shortestSecret} characters.`);
+  }
+  return text || undefined;
+}
+
+/** Loopback is limited like any address, so that tests that play many customers have to say so. */
+function factorOf(text: string, mode: Settings['mode']): number {
+  const factor = Number(text);
+  if (!/^[0-9]+$/.test(text) || factor < 1 || factor > 1000) {
+    throw new StartError(`LIMIT_FACTOR must be a whole number from 1 to 1000, but it is "${text}".`);
+  }
+  if (factor > 1 && mode === 'production') {
+    throw new StartError('LIMIT_FACTOR is for tests: in production the limits are those of the operator.');
+  }
+  return factor;
 }
 
 function daysOf(text: string): number {
@@ -96,6 +119,8 @@ export function settingsOf(env: Environment): Settings {
     sessionDays: daysOf(env['SESSION_DAYS'] || '90'),
     trustsGuests: env['TRUST_GUESTS'] === 'true',
     behindProxy: env['BEHIND_PROXY'] === 'true',
+    forwardSecret: forwardSecretOf(env['FORWARD_SECRET']),
+    limitFactor: factorOf(env['LIMIT_FACTOR'] || '1', mode),
     mode,
   };
 }

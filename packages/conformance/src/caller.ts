@@ -34,6 +34,8 @@ export interface Line {
   readonly fetch: typeof fetch;
   /** How long an answer may take (ms). */
   readonly patience: number;
+  /** Waits until a limit is over (s): by the server's clock where that can be moved. */
+  readonly pause: (seconds: number) => Promise<void>;
   /** Hears of every call that is made. */
   readonly made: (name: CallName) => void;
 }
@@ -46,7 +48,13 @@ interface Parts {
   readonly form?: unknown;
 }
 
-function requestOf(line: Line, shape: CallShape, parts: Parts, token: string | undefined): Request {
+/** Who calls: with which token, from which device. */
+interface Identity {
+  readonly token?: string | undefined;
+  readonly deviceId?: string | undefined;
+}
+
+function requestOf(line: Line, shape: CallShape, parts: Parts, { token, deviceId }: Identity): Request {
   const { params = {}, query = {} } = parts;
   const path = shape.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
   const url = new URL(line.gateway + path);
@@ -56,7 +64,7 @@ function requestOf(line: Line, shape: CallShape, parts: Parts, token: string | u
     headers: {
       Accept: 'application/json',
       ...(!shape.form && { 'Content-Type': 'application/json' }),
-      'X-DeviceId': 'conformance',
+      'X-DeviceId': deviceId ?? 'conformance',
       'X-Request-Id': crypto.randomUUID(),
       ...parts.headers,
       ...(token !== undefined && shape.credentials && { 'X-Auth': token }),
@@ -72,9 +80,9 @@ interface Answer {
   readonly body: unknown;
 }
 
-async function answerTo(line: Line, name: CallName, parts: Parts, token?: string): Promise<Answer> {
+async function answerTo(line: Line, name: CallName, parts: Parts, who: Identity): Promise<Answer> {
   line.made(name);
-  const request = requestOf(line, calls[name], parts, token);
+  const request = requestOf(line, calls[name], parts, who);
   const signal = AbortSignal.timeout(line.patience);
   const response = await line.fetch(new Request(request, { signal })).catch(() => undefined);
   const text = await response?.text().catch(() => undefined);
@@ -113,9 +121,22 @@ function refusalOf(name: CallName, { status, headers, body }: Answer): Refused {
   return { status, code, headers, body: parsed.output };
 }
 
+/** The longest that a limit is waited for (s). */
+const longestWait = 15 * 60;
+
+/** Makes a call that must succeed; where a limit is in the way, once more when it is over. */
+async function answerPatiently(line: Line, name: CallName, parts: Parts, who: Identity): Promise<Answer> {
+  const answer = await answerTo(line, name, parts, who);
+  const seconds = Number(answer.headers.get('Retry-After'));
+  if (answer.status !== 429 || !(seconds > 0 && seconds <= longestWait)) return answer;
+  await line.pause(seconds);
+  return answerTo(line, name, parts, who);
+}
+
 /** Calls made with a token, or by nobody. */
-export const callerOn = (line: Line, token?: string): Caller => ({
+export const callerOn = (line: Line, token?: string, deviceId?: string): Caller => ({
   ask: async <N extends CallName>(name: N, input: CallInput<N>) =>
-    resultOf(name, await answerTo(line, name, input as Parts, token)) as CallResult<N>,
-  refused: async (name, input) => refusalOf(name, await answerTo(line, name, input as Parts, token)),
+    resultOf(name, await answerPatiently(line, name, input as Parts, { token, deviceId })) as CallResult<N>,
+  refused: async (name, input) =>
+    refusalOf(name, await answerTo(line, name, input as Parts, { token, deviceId })),
 });

@@ -38,7 +38,11 @@ async function runCase(target: Target, { name, covers, needs = [], run }: Case):
     return { name, covers, verdict: 'skipped', why: `The server offers no ${missing.join(' and no ')}.` };
   }
   const made = new Set<CallName>();
-  const line = { ...target, patience, made: (call: CallName) => made.add(call) };
+  const pause = async (seconds: number) => {
+    if (target.clock) await target.clock.advance(seconds * 1000);
+    else await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+  };
+  const line = { ...target, patience, pause, made: (call: CallName) => made.add(call) };
   try {
     await run(worldOn(line, target));
     const claimed = covers.filter((call) => !made.has(call));

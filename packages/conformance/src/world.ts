@@ -13,6 +13,8 @@ export interface World extends Caller {
   customer(): Promise<Customer>;
   /** Calls made with a token of the scenario's own. */
   withToken(token: string): Caller;
+  /** Calls made without a token, from another device than all the others. */
+  elsewhere(): Caller;
   /** A text that was never used before, at most 36 characters: idempotency keys, parts of e-mail addresses. */
   fresh(): string;
   /** Mail to an address, newest first. */
@@ -49,6 +51,7 @@ export function worldOn(line: Line, { mailbox, clock }: Sandbox): World {
     ...callerOn(line),
     customer: () => signUp(world, line),
     withToken: (token) => callerOn(line, token),
+    elsewhere: () => callerOn(line, undefined, crypto.randomUUID()),
     fresh: () => crypto.randomUUID(),
     mails,
     lastCode: async (to) => {

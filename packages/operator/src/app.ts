@@ -26,7 +26,7 @@ export function createOperator(options: OperatorOptions): Hono {
       token: c.req.header('X-Auth'),
       origin,
       address: addressOf(c),
-      caller: callerOf(c, options.behindProxy ?? false) ?? loopback,
+      caller: callerOf(c, options) ?? loopback,
       deviceId: deviceOf(c),
     };
     if (mode === 'production') return operationOf(options, asked, now());

@@ -38,6 +38,7 @@ export const accountCalls = {
       'OTT_VALIDATION_FAILED',
       'RESEND_OTT_BLOCKED',
       'OTT_VERIFICATION_BLOCKED',
+      'TOO_MANY_REQUESTS',
     ],
   }),
   /** A right code makes the new e-mail hers. Her token of before is of no use any more; the answer has its successor. */
@@ -48,7 +49,13 @@ export const accountCalls = {
     credentials: true,
     body: v.object({ requestId: Id, otpCode: OtpCode }),
     result: v.object({ accessToken: v.string(), email: v.string() }),
-    errors: ['INCORRECT_OTT', 'OTT_EXPIRED', 'MAXIMUM_RETRY_OTT', 'OTT_VERIFICATION_BLOCKED'],
+    errors: [
+      'INCORRECT_OTT',
+      'OTT_EXPIRED',
+      'MAXIMUM_RETRY_OTT',
+      'OTT_VERIFICATION_BLOCKED',
+      'TOO_MANY_REQUESTS',
+    ],
   }),
   /**
    * Changes a vendor's signed word for who its customer is, good once, into a token of the account that is tied to him.

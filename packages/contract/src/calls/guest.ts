@@ -14,7 +14,7 @@ export const guestCalls = {
     read: false,
     credentials: false,
     result: GuestUser,
-    errors: [],
+    errors: ['TOO_MANY_REQUESTS'],
   }),
   /** Sends a code to the contact that a guest gives. */
   generateGuestOtt: call({
@@ -24,9 +24,9 @@ export const guestCalls = {
     credentials: true,
     body: v.object({ contact: GuestContact }),
     result: OtpRequest,
-    errors: ['RESEND_OTT_BLOCKED', 'OTT_VERIFICATION_BLOCKED'],
+    errors: ['RESEND_OTT_BLOCKED', 'OTT_VERIFICATION_BLOCKED', 'TOO_MANY_REQUESTS'],
   }),
-  /** A right code makes the contact the guest's; the answer names it beside a fresh token. */
+  /** A right code makes the contact the guest's; the answer names it beside a fresh token. Given again within 60 s, it is answered alike. */
   validateGuestOtt: call({
     method: 'POST',
     path: '/user-service/v1/guest/ott/validate',
@@ -34,6 +34,12 @@ export const guestCalls = {
     credentials: true,
     body: v.object({ requestId: Id, otpCode: OtpCode }),
     result: GuestUser,
-    errors: ['INCORRECT_OTT', 'OTT_EXPIRED', 'MAXIMUM_RETRY_OTT', 'OTT_VERIFICATION_BLOCKED'],
+    errors: [
+      'INCORRECT_OTT',
+      'OTT_EXPIRED',
+      'MAXIMUM_RETRY_OTT',
+      'OTT_VERIFICATION_BLOCKED',
+      'TOO_MANY_REQUESTS',
+    ],
   }),
 } as const;

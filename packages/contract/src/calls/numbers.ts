@@ -66,7 +66,7 @@ export const numberCalls = {
     credentials: true,
     params: v.object({ selectedNumber: PhoneNumber }),
     result: v.object({ number: PhoneNumber, lockedUntil: Instant, cost: Cost }),
-    errors: ['NUMBER_TAKEN', 'NOT_FOUND', 'NOT_SIGNED_IN'],
+    errors: ['NUMBER_TAKEN', 'NOT_FOUND', 'NOT_SIGNED_IN', 'TOO_MANY_REQUESTS'],
   }),
   /** How many lines a customer may have. */
   getNumberOfLinesSpecification: call({

@@ -17,7 +17,7 @@ export const oneTimeTokenCalls = {
     credentials: true,
     body: v.object({ purpose: OttPurpose }),
     result: OtpRequest,
-    errors: ['RESEND_OTT_BLOCKED', 'OTT_VERIFICATION_BLOCKED'],
+    errors: ['RESEND_OTT_BLOCKED', 'OTT_VERIFICATION_BLOCKED', 'TOO_MANY_REQUESTS'],
   }),
   /** Sends a new code in the place of an open request's; the answer replaces the request. */
   resendOneTimeToken: call({
@@ -27,9 +27,15 @@ export const oneTimeTokenCalls = {
     credentials: true,
     body: requestId,
     result: OtpRequest,
-    errors: ['RESEND_OTT_BLOCKED', 'OTT_VERIFICATION_BLOCKED', 'OTT_EXPIRED', 'MAXIMUM_RETRY_OTT'],
+    errors: [
+      'RESEND_OTT_BLOCKED',
+      'OTT_VERIFICATION_BLOCKED',
+      'OTT_EXPIRED',
+      'MAXIMUM_RETRY_OTT',
+      'TOO_MANY_REQUESTS',
+    ],
   }),
-  /** A right code makes the request good for its purpose, once, until `validUntil` (ms). */
+  /** A right code makes the request good for its purpose, once, until `validUntil` (ms). Given again within 60 s, it is answered alike. */
   validateOneTimeToken: call({
     method: 'POST',
     path: '/user-service/v1/one-time-token/validate',
@@ -37,6 +43,12 @@ export const oneTimeTokenCalls = {
     credentials: true,
     body: v.object({ requestId: Id, otpCode: OtpCode }),
     result: v.object({ requestId: Id, validUntil: v.number() }),
-    errors: ['INCORRECT_OTT', 'OTT_EXPIRED', 'MAXIMUM_RETRY_OTT', 'OTT_VERIFICATION_BLOCKED'],
+    errors: [
+      'INCORRECT_OTT',
+      'OTT_EXPIRED',
+      'MAXIMUM_RETRY_OTT',
+      'OTT_VERIFICATION_BLOCKED',
+      'TOO_MANY_REQUESTS',
+    ],
   }),
 } as const;

@@ -29,7 +29,7 @@ export const orderCalls = {
     credentials: true,
     body: OrderDraft,
     result: OrderPreview,
-    errors: ['INVALID_REQUEST', 'NOT_ELIGIBLE'],
+    errors: ['INVALID_REQUEST', 'NOT_ELIGIBLE', 'TOO_MANY_REQUESTS'],
   }),
   listCarts: call({
     method: 'GET',
@@ -75,6 +75,7 @@ export const orderCalls = {
       'OTP_EXPIRED',
       'ALREADY_PAID',
       'NOT_FOUND',
+      'TOO_MANY_REQUESTS',
     ],
   }),
   /** The older form: a prepaid plan, without identity check, delivery or store. Its key is kept to its body as above. */

@@ -12,6 +12,6 @@ export const paylinkCalls = {
     credentials: false,
     params: v.object({ paylink_id: Id }),
     result: Paylink,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'TOO_MANY_REQUESTS'],
   }),
 } as const;

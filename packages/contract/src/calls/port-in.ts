@@ -61,7 +61,7 @@ export const portInCalls = {
     result: v.object({ eligible: v.boolean(), requestId: v.optional(Id), triesLeft: v.number() }),
     errors: ['INVALID_REQUEST', 'NUMBER_TAKEN', 'TOO_MANY_REQUESTS'],
   }),
-  /** Takes the NIP. It is good for 5 days from then; the transfer must have begun before. */
+  /** Takes the NIP. It is good for 5 days from then; the transfer must have begun before. Given again within 60 s, it is answered alike. */
   validatePortInOtp: call({
     method: 'POST',
     path: '/portin-service/v1/otp/validate',
@@ -69,7 +69,7 @@ export const portInCalls = {
     credentials: true,
     body: v.object({ requestId: Id, otpCode: Nip }),
     result: v.object({ requestId: Id, number: PhoneNumber, validUntil: Instant }),
-    errors: ['INCORRECT_OTP', 'OTP_EXPIRED', 'INVALID_OTP'],
+    errors: ['INCORRECT_OTP', 'OTP_EXPIRED', 'INVALID_OTP', 'TOO_MANY_REQUESTS'],
   }),
   getLatestPortIn: call({
     method: 'GET',

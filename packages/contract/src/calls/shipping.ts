@@ -27,7 +27,7 @@ export const shippingCalls = {
     credentials: false,
     body: v.object({ orderRef: Id, email: Email }),
     result: v.object({}),
-    errors: [],
+    errors: ['TOO_MANY_REQUESTS'],
   }),
   /** What a verification code leads to; whoever has it may choose another day, signed in or not. */
   validateReschedule: call({
@@ -37,7 +37,7 @@ export const shippingCalls = {
     credentials: false,
     params: v.object({ verificationCode: Id }),
     result: RescheduleOrder,
-    errors: ['NOT_FOUND', 'VERIFICATION_CODE_EXPIRED'],
+    errors: ['NOT_FOUND', 'VERIFICATION_CODE_EXPIRED', 'TOO_MANY_REQUESTS'],
   }),
   /** Another slot at the same address. */
   rescheduleShipment: call({
@@ -47,7 +47,14 @@ export const shippingCalls = {
     credentials: false,
     body: v.object({ verificationCode: Id, deliverySlot: Id }),
     result: Reschedule,
-    errors: ['INVALID_REQUEST', 'NOT_FOUND', 'VERIFICATION_CODE_EXPIRED', 'NOT_RESCHEDULABLE', 'SLOT_FULL'],
+    errors: [
+      'INVALID_REQUEST',
+      'NOT_FOUND',
+      'VERIFICATION_CODE_EXPIRED',
+      'NOT_RESCHEDULABLE',
+      'SLOT_FULL',
+      'TOO_MANY_REQUESTS',
+    ],
   }),
   /** Another slot, address or way of delivery. */
   rescheduleShipmentV2: call({
@@ -61,7 +68,14 @@ export const shippingCalls = {
       shippingAddress: v.optional(Address),
     }),
     result: Reschedule,
-    errors: ['INVALID_REQUEST', 'NOT_FOUND', 'VERIFICATION_CODE_EXPIRED', 'NOT_RESCHEDULABLE', 'SLOT_FULL'],
+    errors: [
+      'INVALID_REQUEST',
+      'NOT_FOUND',
+      'VERIFICATION_CODE_EXPIRED',
+      'NOT_RESCHEDULABLE',
+      'SLOT_FULL',
+      'TOO_MANY_REQUESTS',
+    ],
   }),
   /** Pays the fee of another delivery, once an idempotency key. */
   payReschedule: call({
@@ -80,6 +94,7 @@ export const shippingCalls = {
       'NOT_RESCHEDULABLE',
       'ALREADY_PAID',
       'CARD_REFUSED',
+      'TOO_MANY_REQUESTS',
     ],
   }),
 } as const;

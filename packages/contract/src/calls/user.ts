@@ -25,7 +25,13 @@ export const userCalls = {
     credentials: false,
     body: v.object({ requestId: Id }),
     result: OtpRequest,
-    errors: ['RESEND_OTT_BLOCKED', 'MAXIMUM_RETRY_LOGIN', 'MAXIMUM_RETRY_SIGNUP', 'OTP_EXPIRED'],
+    errors: [
+      'RESEND_OTT_BLOCKED',
+      'MAXIMUM_RETRY_LOGIN',
+      'MAXIMUM_RETRY_SIGNUP',
+      'OTP_EXPIRED',
+      'TOO_MANY_REQUESTS',
+    ],
   }),
   signUp: call({
     method: 'POST',
@@ -36,6 +42,10 @@ export const userCalls = {
     result: OtpRequest,
     errors: ['PENDING_OTP_SIGNUP', 'TOO_MANY_REQUESTS'],
   }),
+  /**
+   * A right code gives a token. Given again by the same device (X-DeviceId) within 60 s, as its answer may have been lost on the way, it
+   * gives a token of the same session; to any other device a code that was used has expired. The same holds of validateSignUp.
+   */
   validateSignIn: call({
     method: 'POST',
     path: '/user-service/v1/sign-in/validate',
@@ -43,7 +53,7 @@ export const userCalls = {
     credentials: false,
     body: otpAnswer,
     result: v.object({ accessToken: v.string() }),
-    errors: ['INCORRECT_OTP', 'INVALID_OTP', 'OTP_EXPIRED', 'MAXIMUM_RETRY_LOGIN'],
+    errors: ['INCORRECT_OTP', 'INVALID_OTP', 'OTP_EXPIRED', 'MAXIMUM_RETRY_LOGIN', 'TOO_MANY_REQUESTS'],
   }),
   validateSignUp: call({
     method: 'POST',
@@ -52,7 +62,7 @@ export const userCalls = {
     credentials: false,
     body: otpAnswer,
     result: v.object({ accessToken: v.string() }),
-    errors: ['INCORRECT_OTP', 'INVALID_OTP', 'OTP_EXPIRED', 'MAXIMUM_RETRY_SIGNUP'],
+    errors: ['INCORRECT_OTP', 'INVALID_OTP', 'OTP_EXPIRED', 'MAXIMUM_RETRY_SIGNUP', 'TOO_MANY_REQUESTS'],
   }),
   refreshToken: call({
     method: 'GET',

@@ -37,7 +37,7 @@ export const OrderDraft = v.object({
   simType: SimType,
   numberType: NumberType,
   number: v.optional(PhoneNumber),
-  promoCodes: v.array(v.pipe(v.string(), v.maxLength(32))),
+  promoCodes: v.pipe(v.array(v.pipe(v.string(), v.maxLength(32))), v.maxLength(20)),
   /** How a card reaches the customer: to her door unless said; in a store (retail) she has it in her hand. */
   deliveryType: v.optional(DeliveryType),
   channel: v.optional(Channel),

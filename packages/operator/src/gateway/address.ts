@@ -1,5 +1,7 @@
 import type { Context } from 'hono';
 import * as v from 'valibot';
+import { sameText } from './hash.ts';
+import { networkOf } from './network.ts';
 
 const Ip = v.pipe(v.string(), v.trim(), v.ip());
 const Environment = v.object({ address: v.string() });
@@ -14,15 +16,26 @@ export function addressOf(c: Context): string | undefined {
   return ip.success ? ip.output : undefined;
 }
 
+/** Whose word for a caller's address is taken. */
+export interface Forwarders {
+  /** Every request comes through a proxy, which names the address last in X-Forwarded-For. */
+  readonly behindProxy?: boolean | undefined;
+  /** Who sends this in X-Forward-Secret is the storefront's own server, which names the address in X-Forwarded-For. */
+  readonly forwardSecret?: string | undefined;
+}
+
+const isForwarded = (c: Context, { behindProxy, forwardSecret }: Forwarders): boolean =>
+  behindProxy === true ||
+  (forwardSecret !== undefined && sameText(c.req.header('X-Forward-Secret') ?? '', forwardSecret));
+
 /**
- * Whom limits count: the address that the server sees, or, behind a proxy, the last one that the proxy names: whoever
- * asks may have written those before it.
+ * Whom limits count: the network of the address that the server sees, or, behind a proxy, of the last one that the proxy names:
+ * whoever asks may have written those before it.
  */
-export function callerOf(c: Context, behindProxy: boolean): string | undefined {
+export function callerOf(c: Context, forwarders: Forwarders): string | undefined {
   const hosted = v.safeParse(Environment, c.env);
-  const direct = hosted.success ? hosted.output.address : undefined;
-  const named = behindProxy ? c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined;
-  return named || direct;
+  const named = isForwarded(c, forwarders) ? c.req.header('X-Forwarded-For')?.split(',').at(-1) : undefined;
+  return networkOf(named) ?? networkOf(hosted.success ? hosted.output.address : undefined);
 }
 
 const DeviceId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));

@@ -41,8 +41,10 @@ export interface Operation {
   journeys(): PublishedJourneys;
   /** The address that the request came from, where that is known. */
   readonly address: string | undefined;
-  /** Whom limits count: the address that the server sees, which nobody can make up. */
+  /** Whom limits count: the network that the server sees the request come from, which nobody can make up. */
   readonly caller: string;
+  /** How many times the limits are allowed; 1 in production. */
+  readonly limitFactor: number;
   /** The device that asks, as it says itself (X-DeviceId). */
   readonly deviceId: string | undefined;
   /** Whether a code can go out as a text message. */

@@ -24,6 +24,10 @@ export interface OperatorOptions {
   readonly sessionDays?: number | undefined;
   /** Whether a proxy stands before the operator, so that limits count the address that it names. */
   readonly behindProxy?: boolean | undefined;
+  /** What the storefront's own server proves itself by, so that its word for a customer's address is taken. */
+  readonly forwardSecret?: string | undefined;
+  /** How many times the limits of rules/limits.ts are allowed: more than 1 only where one machine plays many customers. */
+  readonly limitFactor?: number | undefined;
   /** Guests are taken at their word for where they are written to: no code is asked for (`isNoOtpFlow`). */
   readonly trustsGuests?: boolean | undefined;
   /** Where the storefront is served: the first is for links, and a bank leads back to each of them. */
@@ -94,6 +98,7 @@ export function operationOf(
     address,
     caller,
     deviceId,
+    limitFactor: options.limitFactor ?? 1,
     journeys: options.journeys ?? (() => ({})),
     hash: (text) => keyedHash(tokenSecret, text),
     customer: async () => {

@@ -4,7 +4,7 @@ import type { Feature, Operation, Shopper } from '../gateway/handler.ts';
 import { Refusal, unprocessable } from '../gateway/refusal.ts';
 import { answerOtt } from '../ott/answer.ts';
 import { requestOtt } from '../ott/request.ts';
-import { allow } from '../rules/limits.ts';
+import { limited } from '../rules/limits.ts';
 
 /** @throws Refusal NOT_SIGNED_IN, INVALID_REQUEST (422) for a customer, who has her e-mail */
 async function guestOf(op: Operation): Promise<Shopper> {
@@ -33,12 +33,13 @@ const contactTo = (recipient: string): GuestContact =>
 
 export const guestHandlers: Feature<'guestSignUp' | 'generateGuestOtt' | 'validateGuestOtt'> = {
   guestSignUp: async (_, op) => {
-    await allow(op, 'guests', op.caller);
     const guest = { id: op.id(), sessionId: op.id() };
-    await op.store.transaction(async (tx) => {
-      await tx.guests.insert({ id: guest.id, createdAt: op.now });
-      await tx.sessions.insert({ id: guest.sessionId, accountId: guest.id, createdAt: op.now });
-    });
+    await limited(op, 'guests', {}, () =>
+      op.store.transaction(async (tx) => {
+        await tx.guests.insert({ id: guest.id, createdAt: op.now });
+        await tx.sessions.insert({ id: guest.sessionId, accountId: guest.id, createdAt: op.now });
+      }),
+    );
     return guestUser(guest, await op.token(guest));
   },
   generateGuestOtt: async ({ body: { contact } }, op) => {

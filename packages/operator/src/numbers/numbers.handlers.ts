@@ -2,9 +2,10 @@ import type { AvailableNumber } from '@senda/contract';
 import type { Feature, Operation, Shopper } from '../gateway/handler.ts';
 import { Refusal } from '../gateway/refusal.ts';
 import { mayHaveLapsed, settleSale } from '../orders/close.ts';
-import { allow } from '../rules/limits.ts';
+import { heldAtOnce, limited, secondsOf } from '../rules/limits.ts';
 import { numberPool } from '../seed/number-pool.ts';
 import { atomically, type Transaction } from '../store/port.ts';
+import type { HoldRow } from '../store/rows.ts';
 
 /** How many numbers are listed (specification, section 9) and how long one is held (ms). */
 export const listed = 40;
@@ -36,17 +37,58 @@ function placeFor(customer: Shopper, number: string): number {
   return hash >>> 0;
 }
 
-/** Takes the hold inside a transaction. @throws Refusal NUMBER_TAKEN when it is sold or another's */
-async function hold(tx: Transaction, number: string, customer: Shopper, now: number): Promise<number> {
+/** Who asks for a hold, as far as holds are counted. */
+interface Holder {
+  readonly customer: Pick<Shopper, 'id'>;
+  /** A hash of the address: an address is somebody's. */
+  readonly askedBy: string;
+  readonly deviceId: string | undefined;
+  readonly limitFactor: number;
+  readonly now: number;
+}
+
+/** ms until one of `most` numbers that others hold is free; 0 while there are fewer. */
+function untilFree(others: readonly HoldRow[], most: number, now: number): number {
+  const ends = others.map(({ lockedUntil }) => lockedUntil).toSorted((left, right) => left - right);
+  const decisive = ends[ends.length - most];
+  return decisive === undefined ? 0 : decisive - now;
+}
+
+/** @throws Refusal TOO_MANY_REQUESTS while the shoppers of the device, or of the address, hold as many as they may */
+async function assertFewHeld(tx: Transaction, holder: Holder): Promise<void> {
+  const { customer, askedBy, deviceId, limitFactor, now } = holder;
+  const byDevice = deviceId === undefined ? [] : await tx.holds.find({ deviceId });
+  const byAddress = await tx.holds.find({ askedBy });
+  const isOther = (row: HoldRow) => row.accountId !== customer.id && now < row.lockedUntil;
+  const wait = Math.max(
+    untilFree(byDevice.filter(isOther), heldAtOnce.device * limitFactor, now),
+    untilFree(byAddress.filter(isOther), heldAtOnce.address * limitFactor, now),
+  );
+  if (wait > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: secondsOf(wait) });
+}
+
+/**
+ * Takes the hold inside a transaction; a customer's earlier one is let go.
+ * @throws Refusal NUMBER_TAKEN when it is sold or another's, TOO_MANY_REQUESTS
+ */
+async function hold(tx: Transaction, number: string, holder: Holder): Promise<number> {
+  const { customer, askedBy, deviceId, now } = holder;
   const sold = await tx.sales.get(number);
   const sale = sold && (await settleSale(tx, sold, now));
   const held = await tx.holds.get(number);
   const taken = held && held.accountId !== customer.id && now < held.lockedUntil;
   if (sale || taken) throw new Refusal('NUMBER_TAKEN');
+  await assertFewHeld(tx, holder);
   const earlier = await tx.holds.find({ accountId: customer.id });
   for (const id of new Set([number, ...earlier.map((row) => row.id)])) await tx.holds.remove(id);
   const lockedUntil = now + holdTime;
-  await tx.holds.insert({ id: number, accountId: customer.id, lockedUntil });
+  await tx.holds.insert({
+    id: number,
+    accountId: customer.id,
+    lockedUntil,
+    askedBy,
+    ...(deviceId !== undefined && { deviceId }),
+  });
   return lockedUntil;
 }
 
@@ -69,8 +111,12 @@ export const numberHandlers: Feature<'getNumbers' | 'lockNumber'> = {
     const wanted = numberPool.get(params.selectedNumber);
     if (!wanted) throw new Refusal('NOT_FOUND', { message: 'There is no such number.' });
     const { number, cost } = wanted;
-    await allow(op, 'locks', customer.id);
-    const lockedUntil = await atomically(op.store, (tx) => hold(tx, number, customer, op.now));
+    const { deviceId, limitFactor, now } = op;
+    const askedBy = await op.hash(`asker:${op.caller}`);
+    const holder = { customer, askedBy, deviceId, limitFactor, now };
+    const lockedUntil = await limited(op, 'locks', { shopper: customer.id }, () =>
+      atomically(op.store, (tx) => hold(tx, number, holder)),
+    );
     return { number, lockedUntil, cost };
   },
 };

@@ -74,15 +74,3 @@ it('lets her earlier number go', async () => {
   expect((await lock(eva, second?.number ?? '')).code).toBe('NUMBER_TAKEN');
   expect((await lock(eva, '5500000000')).code).toBe('NOT_FOUND');
 });
-
-it('locks numbers 120 times in ten minutes for one shopper', async () => {
-  const at = memoryOperator({ now: () => 1_800_000_000_000 });
-  const [token, other] = [await at.signIn('ana@example.com'), await at.signIn('eva@example.com')];
-  const query = { category: 'FREE_NUMBER' } as const;
-  const { numbers } = (await ask(at.app, 'getNumbers', { query }, token)).value();
-  const lock = (whose: string, nth: number) =>
-    ask(at.app, 'lockNumber', { params: { selectedNumber: numbers[nth]?.number ?? '' } }, whose);
-  for (let nth = 0; nth < 120; nth += 1) expect((await lock(token, nth % 2)).status).toBe(200);
-  expect(await lock(token, 0)).toMatchObject({ status: 429, code: 'TOO_MANY_REQUESTS' });
-  expect((await lock(other, 2)).status).toBe(200);
-});

@@ -2,6 +2,7 @@ import type { Cart, Order, OrderDraft } from '@senda/contract';
 import type { Feature, Operation } from '../gateway/handler.ts';
 import { Refusal } from '../gateway/refusal.ts';
 import { assertMeantFor } from '../rules/eligibility.ts';
+import { guessedPromos } from '../rules/limits.ts';
 import { planOfDraft, priceOf } from '../rules/price.ts';
 import { isOver } from '../rules/progress.ts';
 import { atomically } from '../store/port.ts';
@@ -59,7 +60,7 @@ type OrderCall =
 export const orderHandlers: Feature<OrderCall> = {
   previewOrder: async ({ body: draft }, op) => {
     const customer = await op.customerIfAny();
-    const preview = priceOf(draft);
+    const preview = await guessedPromos(op, draft, () => priceOf(draft));
     await assertMeantFor(op, planOfDraft(draft));
     if (customer) await keepCart(op, customer.id, draft, preview.total.amount);
     return preview;

@@ -3,8 +3,9 @@ import type { ErrorCode } from '@senda/contract';
 import type { Customer, Operation } from '../gateway/handler.ts';
 import { sameText } from '../gateway/hash.ts';
 import { Refusal } from '../gateway/refusal.ts';
-import { lastAnswer } from '../rules/one-time-code.ts';
-import { accountOfEmail, openSession, tieTo } from '../rules/session.ts';
+import { guessedCode } from '../rules/limits.ts';
+import { isRecent, lastAnswer } from '../rules/one-time-code.ts';
+import { accountOfEmail, customerOf, openSession, tieTo } from '../rules/session.ts';
 import { atomically, type Transaction } from '../store/port.ts';
 import type { CodeRequestRow } from '../store/rows.ts';
 
@@ -13,14 +14,41 @@ interface CodeAnswer {
   readonly otpCode: string;
 }
 
-type Verdict = { readonly refused: ErrorCode } | { readonly customer: Customer };
+type Verdict =
+  | {
+      readonly refused: ErrorCode /** The code was looked at, and is not the one. */;
+      readonly isWrong: boolean;
+    }
+  | { readonly customer: Customer };
+
+const refusedBy = (refused: ErrorCode, isWrong = false): Verdict => ({ refused, isWrong });
 
 /** The account of the request's e-mail, opened now if it is new, and a session for it. */
 async function enter(tx: Transaction, op: Operation, request: CodeRequestRow): Promise<Customer> {
   const account = await accountOfEmail(tx, op, request.email);
-  await tx.codeRequests.update(request.id, { status: 'used' });
-  return openSession(tx, op, request.vouched ? await tieTo(tx, account, request.vouched) : account);
+  const customer = await openSession(
+    tx,
+    op,
+    request.vouched ? await tieTo(tx, account, request.vouched) : account,
+  );
+  const { deviceId } = op;
+  const answered = { at: op.now, sessionId: customer.sessionId, ...(deviceId !== undefined && { deviceId }) };
+  await tx.codeRequests.update(request.id, { status: 'used', answered });
+  return customer;
 }
+
+/**
+ * The same right answer once more, of the device that gave it a moment ago and was never answered: the session that it opened, as
+ * long as that lasts. To anybody else a code that was used has expired.
+ */
+async function enterAgain(tx: Transaction, request: CodeRequestRow): Promise<Customer | undefined> {
+  const session = request.answered && (await tx.sessions.get(request.answered.sessionId));
+  const account = session && (await tx.accounts.get(session.accountId));
+  return account && customerOf(account, session.id);
+}
+
+const isRepeatable = ({ answered }: CodeRequestRow, { now, deviceId }: Operation): boolean =>
+  answered?.deviceId !== undefined && answered.deviceId === deviceId && isRecent(answered.at, now);
 
 const hashOf = (op: Operation, requestId: string, code: string) => op.hash(`${requestId}:${code}`);
 
@@ -46,28 +74,37 @@ async function judge(
   usedUp: ErrorCode,
 ): Promise<Verdict> {
   const request = await tx.codeRequests.get(requestId);
-  if (request?.status === 'dead') return { refused: usedUp };
-  if (request?.status !== 'open' || op.now >= request.expiresAt) return { refused: 'OTP_EXPIRED' };
+  if (request?.status === 'dead') return refusedBy(usedUp);
+  const isAgain = request?.status === 'used' && isRepeatable(request, op);
+  const isOpen = request?.status === 'open' && op.now < request.expiresAt;
+  if (!request || !(isOpen || isAgain)) return refusedBy('OTP_EXPIRED');
   const codeHash = await hashOf(op, requestId, otpCode);
-  if (request.codeHash !== undefined && sameText(request.codeHash, codeHash)) {
-    return { customer: await enter(tx, op, request) };
+  const isRight = request.codeHash !== undefined && sameText(request.codeHash, codeHash);
+  if (isAgain) {
+    const customer = isRight ? await enterAgain(tx, request) : undefined;
+    return customer ? { customer } : refusedBy('OTP_EXPIRED', !isRight);
   }
+  if (isRight) return { customer: await enter(tx, op, request) };
   const wrongAnswers = request.wrongAnswers + 1;
   const dead = wrongAnswers >= lastAnswer;
   await tx.codeRequests.update(requestId, { wrongAnswers, status: dead ? 'dead' : 'open' });
-  return { refused: dead ? usedUp : await faultOf(tx, op, request, otpCode) };
+  return refusedBy(dead ? usedUp : await faultOf(tx, op, request, otpCode), true);
 }
 
 /**
  * Turns a right code into a token. `usedUp` is the code of the fifth wrong answer, and of every one after it.
- * @throws Refusal INCORRECT_OTP, INVALID_OTP, OTP_EXPIRED, or `usedUp`
+ * @throws Refusal INCORRECT_OTP, INVALID_OTP, OTP_EXPIRED, TOO_MANY_REQUESTS, or `usedUp`
  */
 export async function answerCode(
   op: Operation,
   answer: CodeAnswer,
   usedUp: ErrorCode,
 ): Promise<{ accessToken: string }> {
-  const verdict = await atomically(op.store, (tx) => judge(tx, op, answer, usedUp));
+  const request = await op.store.codeRequests.get(answer.requestId);
+  if (!request) throw new Refusal('OTP_EXPIRED');
+  const verdict = await guessedCode(op, request.email, () =>
+    atomically(op.store, (tx) => judge(tx, op, answer, usedUp)),
+  );
   if ('refused' in verdict) throw new Refusal(verdict.refused);
   return { accessToken: await op.token(verdict.customer) };
 }

@@ -9,6 +9,21 @@ export const codesMigration = {
   ],
 };
 
+/** Rows of `uses` served ten minutes: nothing is lost with them. */
+export const limitsMigration = {
+  id: '0006-limits',
+  statements: [
+    'drop table senda.uses',
+    'create table senda.buckets (id text primary key, full_at bigint not null)',
+    'create index buckets_full on senda.buckets (full_at)',
+    'alter table senda.code_requests add column answered jsonb',
+    'alter table senda.holds add column asked_by text',
+    'alter table senda.holds add column device_id text',
+    'create index holds_asker on senda.holds (asked_by)',
+    'create index holds_device on senda.holds (device_id)',
+  ],
+};
+
 export const askersMigration = {
   id: '0005-askers',
   statements: ['alter table senda.code_requests add column asked_by text'],

@@ -26,6 +26,7 @@ describe('a one-time code', () => {
     expect(expiresIn).toBe(120);
     const code = op.lastCode(email);
     expect((await answerTo(requestId, code, 'validateSignUp')).value().accessToken).toMatch(/^ey/);
+    op.advance(60_000);
     expect((await answerTo(requestId, code, 'validateSignUp')).code).toBe('OTP_EXPIRED');
     const later = (await signIn(' Ana@Example.com ')).value();
     const token = (await answerTo(later.requestId, op.lastCode(email), 'validateSignUp')).value().accessToken;
@@ -108,7 +109,9 @@ describe('a one-time code', () => {
       op.advance(1_000);
       ({ requestId } = (await resend(requestId)).value());
     }
-    expect((await resend(requestId)).body).toMatchObject({ errorCode: 422024 });
+    const resent = await resend(requestId);
+    expect(resent.body).toMatchObject({ errorCode: 422024 });
+    expect(resent.headers.get('Retry-After')).toBe('596');
     const blocked = await signIn();
     expect([blocked.status, blocked.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
     expect(blocked.headers.get('Retry-After')).toBe('596');
@@ -150,20 +153,71 @@ describe('a one-time code', () => {
     op.advance(minutes(10));
     expect((await from('192.0.2.77')).status).toBe(200);
   });
+});
 
-  it('is sent a thousand times in ten minutes to one address, whatever the e-mails', async () => {
-    const from = async (address: string, at: number) =>
-      op.app.fetch(requestOf('signIn', { body: { identifier: `a${at}@example.com`, ...who } }), { address });
-    await op.store.use('codes 192.0.2.1', { now: 1_800_000_000_000, lasts: minutes(10) });
-    for (let at = 2; at <= 999; at += 1) {
-      await op.store.use('codes 192.0.2.1', { now: 1_800_000_000_000, lasts: minutes(10) });
+describe('a right code whose answer was lost on the way', () => {
+  const sentBy = (deviceId: string | undefined, requestId: string, otpCode: string) => {
+    const headers = { 'X-DeviceId': deviceId ?? '' };
+    return op.app.fetch(requestOf('validateSignUp', { body: { device, otpCode, requestId }, headers }));
+  };
+  const external = async (answer: Response) => {
+    const { accessToken } = ((await answer.json()) as { result: { accessToken: string } }).result;
+    return (await ask(op.app, 'getUser', { query: {} }, accessToken)).value().external_id;
+  };
+
+  it('is good once more for the same device, within a minute, and opens no second session', async () => {
+    const { requestId } = (await signUp()).value();
+    const code = op.lastCode(email);
+    op.advance(119_000);
+    const first = await external(await sentBy('hers', requestId, code));
+    op.advance(60_000 - 1);
+    expect(await external(await sentBy('hers', requestId, code))).toBe(first);
+    expect(await op.store.sessions.find({})).toHaveLength(1);
+    expect(await op.store.accounts.find({})).toHaveLength(1);
+    op.advance(1);
+    expect((await sentBy('hers', requestId, code)).status).toBe(422);
+  });
+
+  it('is worth nothing to another device, or to none, and neither is another code', async () => {
+    const { requestId } = (await signUp()).value();
+    const code = op.lastCode(email);
+    expect((await sentBy('hers', requestId, code)).status).toBe(200);
+    for (const [who, otpCode] of [
+      ['other', code],
+      [undefined, code],
+      ['hers', wrongCode()],
+    ] as const) {
+      const answer = await sentBy(who, requestId, otpCode);
+      expect(await answer.json()).toMatchObject({ failure: { errorId: 'OTP_EXPIRED' } });
     }
-    expect((await from('192.0.2.1', 1)).status).toBe(200);
-    const blocked = await from('192.0.2.1', 2);
-    expect([blocked.status, blocked.headers.get('Retry-After')]).toEqual([429, '600']);
-    expect((await from('192.0.2.2', 3)).status).toBe(200);
-    op.advance(minutes(10));
-    expect((await from('192.0.2.1', 4)).status).toBe(200);
+    expect((await sentBy('hers', requestId, code)).status).toBe(200);
+  });
+
+  it('is worth nothing where no device was named, nor after a log-out', async () => {
+    const first = (await signUp()).value();
+    const code = op.lastCode(email);
+    expect((await sentBy(undefined, first.requestId, code)).status).toBe(200);
+    expect((await sentBy(undefined, first.requestId, code)).status).toBe(422);
+    const { requestId } = (await signIn()).value();
+    const later = op.lastCode(email);
+    const answer = (await (await sentBy('hers', requestId, later)).json()) as {
+      result: { accessToken: string };
+    };
+    await ask(op.app, 'logout', {}, answer.result.accessToken);
+    expect((await sentBy('hers', requestId, later)).status).toBe(422);
+  });
+
+  it('counts as a guess when another code is tried in its place', async () => {
+    op = memoryOperator({ now: () => 1_800_000_000_000, limitFactor: 1 });
+    const { requestId } = (await signUp()).value();
+    const code = op.lastCode(email);
+    await answerTo(requestId, code, 'validateSignUp');
+    const statuses: number[] = [];
+    for (let nth = 0; nth < 20; nth += 1) {
+      statuses.push((await answerTo(requestId, wrongCode(), 'validateSignUp')).status);
+    }
+    expect(statuses.filter((status) => status === 422)).toHaveLength(15);
+    expect(statuses.at(-1)).toBe(429);
   });
 });
 

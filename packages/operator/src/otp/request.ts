@@ -3,7 +3,7 @@ import type { OtpRequest } from '@senda/contract';
 import type { Operation } from '../gateway/handler.ts';
 import { Refusal } from '../gateway/refusal.ts';
 import { codeMail } from '../rules/code-mail.ts';
-import { allow } from '../rules/limits.ts';
+import { attempt } from '../rules/limits.ts';
 import { codeLifetime, codesBlockedFor, newCode } from '../rules/one-time-code.ts';
 import { atomically, type Transaction } from '../store/port.ts';
 import type { CodeRequestRow } from '../store/rows.ts';
@@ -88,30 +88,45 @@ async function replaceRequests(
   return hasCode;
 }
 
+/** The e-mail's earlier requests, newest first, and what keeps another code from being sent (s; 0 for nothing). */
+interface Standing {
+  readonly requests: readonly CodeRequestRow[];
+  /** By the codes that the e-mail was sent. */
+  readonly blockedFor: number;
+  /** By the limits of who asks. */
+  readonly limitedFor: number;
+}
+
 /**
  * Sends a code for a new request, or a message that there is no account: the answer does not tell which.
- * `check` sees the e-mail's earlier requests, newest first, and throws when no code may be sent.
+ * `check` throws when no code may be sent.
  */
 async function send(
   op: Operation,
   find: (tx: Transaction) => Promise<Wanted>,
-  check: (requests: readonly CodeRequestRow[], askedBy: string) => void,
+  check: (standing: Standing) => void,
 ): Promise<OtpRequest> {
-  await allow(op, 'codes', op.caller);
   const code = newCode();
   const id = op.id();
   const codeHash = await op.hash(`${id}:${code}`);
   // Who asked is kept as a hash: an address is somebody's.
   const askedBy = await op.hash(`asker:${op.caller}`);
   const made = { id, codeHash, now: op.now, askedBy, deviceId: op.deviceId };
-  const { email, hasCode } = await atomically(op.store, async (tx) => {
-    const wanted = await find(tx);
-    const requests = await recentRequests(tx, wanted.email, op.now);
-    check(requests, askedBy);
-    return { email: wanted.email, hasCode: await replaceRequests(tx, wanted, requests, made) };
-  });
-  await op.send({ to: email, ...(hasCode ? codeMail(code) : noAccountMail) });
-  return { requestId: id, expiresIn: codeLifetime };
+  const use = await attempt(op, 'mails', {});
+  try {
+    const { email, hasCode } = await atomically(op.store, async (tx) => {
+      const wanted = await find(tx);
+      const requests = await recentRequests(tx, wanted.email, op.now);
+      const standing = { requests, blockedFor: blockedFor(requests, askedBy, op.now) };
+      check({ ...standing, limitedFor: use.retryAfter });
+      return { email: wanted.email, hasCode: await replaceRequests(tx, wanted, requests, made) };
+    });
+    await op.send({ to: email, ...(hasCode ? codeMail(code) : noAccountMail) });
+    return { requestId: id, expiresIn: codeLifetime };
+  } catch (error) {
+    await use.giveBack();
+    throw error;
+  }
 }
 
 /** What another sign-up is told of the open one: which it is, by the device that asked for it alone. */
@@ -127,12 +142,12 @@ function pendingFacts(open: CodeRequestRow, op: Operation): Record<string, strin
  */
 export function requestCode(op: Operation, wanted: Wanted): Promise<OtpRequest> {
   const email = wanted.email.toLowerCase();
-  const check = (requests: readonly CodeRequestRow[], askedBy: string) => {
+  const check = ({ requests, ...standing }: Standing) => {
     const open = requests.find((request) => request.purpose === 'signup' && isOpen(request, op.now));
     if (wanted.purpose === 'signup' && open) {
       throw new Refusal('PENDING_OTP_SIGNUP', { facts: pendingFacts(open, op) });
     }
-    const retryAfter = blockedFor(requests, askedBy, op.now);
+    const retryAfter = Math.max(standing.blockedFor, standing.limitedFor);
     if (retryAfter > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter });
   };
   return send(op, async () => ({ ...wanted, email }), check);
@@ -140,7 +155,8 @@ export function requestCode(op: Operation, wanted: Wanted): Promise<OtpRequest> 
 
 /**
  * Sends a new code in the place of an open request's; the request gets a new id and the full time.
- * @throws Refusal OTP_EXPIRED, MAXIMUM_RETRY_LOGIN or _SIGNUP when its answers are used up, RESEND_OTT_BLOCKED
+ * @throws Refusal OTP_EXPIRED, MAXIMUM_RETRY_LOGIN or _SIGNUP when its answers are used up, TOO_MANY_REQUESTS, RESEND_OTT_BLOCKED
+ * (without Retry-After for an account whose resends are blocked for good)
  */
 export function resendCode(op: Operation, requestId: string): Promise<OtpRequest> {
   const find = async (tx: Transaction): Promise<Wanted> => {
@@ -154,7 +170,9 @@ export function resendCode(op: Operation, requestId: string): Promise<OtpRequest
     if (account?.traits?.resendBlocked) throw new Refusal('RESEND_OTT_BLOCKED');
     return { email, channel, purpose, vouched };
   };
-  return send(op, find, (requests, askedBy) => {
-    if (blockedFor(requests, askedBy, op.now) > 0) throw new Refusal('RESEND_OTT_BLOCKED');
+  return send(op, find, (standing) => {
+    const retryAfter = Math.max(standing.blockedFor, standing.limitedFor);
+    if (standing.blockedFor > 0) throw new Refusal('RESEND_OTT_BLOCKED', { retryAfter });
+    if (retryAfter > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter });
   });
 }

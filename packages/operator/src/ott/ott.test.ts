@@ -49,8 +49,21 @@ describe('a one-time token', () => {
     expect([expiresIn, op.mails().at(-1)?.to]).toEqual([120, email]);
     const code = op.lastCode(email);
     expect((await validate(requestId, code)).value()).toEqual({ requestId, validUntil: start + minutes(10) });
+    op.advance(60_000);
     expect((await validate(requestId, code)).body).toMatchObject({ errorCode: 422025 });
     expect(JSON.stringify(await op.store.ottRequests.find({}))).not.toContain(code);
+  });
+
+  it('is answered the same once more within a minute, where the answer was lost, until another is asked for', async () => {
+    const { requestId } = (await generate()).value();
+    const code = op.lastCode(email);
+    const first = (await validate(requestId, code)).value();
+    op.advance(60_000 - 1);
+    const wrong = code === '123456' ? '123457' : '123456';
+    expect((await validate(requestId, wrong)).body).toMatchObject({ errorCode: 422025 });
+    expect((await validate(requestId, code)).value()).toEqual(first);
+    await generate();
+    expect((await validate(requestId, code)).body).toMatchObject({ errorCode: 422025 });
   });
 
   it('expires after 120 s, and is replaced by a resend', async () => {
@@ -128,6 +141,7 @@ describe('a step-up', () => {
       warn: () => {},
       caller: '127.0.0.1',
       deviceId: 'test',
+      limitFactor: 1,
       sandbox: true,
       id: () => crypto.randomUUID(),
       send: async () => {},

@@ -3,6 +3,7 @@ import type { OtpRequest } from '@senda/contract';
 import type { Operation } from '../gateway/handler.ts';
 import { Refusal } from '../gateway/refusal.ts';
 import { codeMail, type Message } from '../rules/code-mail.ts';
+import { attempt, secondsOf } from '../rules/limits.ts';
 import { codeLifetime, codesBlockedFor, newCode } from '../rules/one-time-code.ts';
 import { atomically, type Transaction } from '../store/port.ts';
 import { inUseMail } from './ott.mail.ts';
@@ -24,14 +25,18 @@ export interface Wanted extends Asker {
   readonly instead?: Message;
 }
 
-/** @throws Refusal OTT_VERIFICATION_BLOCKED, saying in Retry-After for how long (s) */
-export async function assertNotBlocked(tx: Transaction, accountId: string, now: number): Promise<void> {
+/** Whole seconds for which an account's codes are neither sent nor answered; 0 when they are. */
+async function blockedFor(tx: Transaction, accountId: string, now: number): Promise<number> {
   const requests = await tx.ottRequests.find({ accountId }, { newestFirst: true });
   const dead = requests.filter((row) => row.status === 'dead' && now < row.sentAt + deadCountedFor);
   const decisive = dead[mostDead - 1];
-  if (!decisive) return;
-  const retryAfter = Math.ceil((decisive.sentAt + deadCountedFor - now) / 1000);
-  throw new Refusal('OTT_VERIFICATION_BLOCKED', { retryAfter });
+  return decisive ? secondsOf(decisive.sentAt + deadCountedFor - now) : 0;
+}
+
+/** @throws Refusal OTT_VERIFICATION_BLOCKED, with Retry-After */
+export async function assertNotBlocked(tx: Transaction, accountId: string, now: number): Promise<void> {
+  const retryAfter = await blockedFor(tx, accountId, now);
+  if (retryAfter > 0) throw new Refusal('OTT_VERIFICATION_BLOCKED', { retryAfter });
 }
 
 /** Codes that go where somebody says, who need not be the one that is written to. */
@@ -39,21 +44,37 @@ const isClaimed = ({ purpose }: Pick<OttRow, 'purpose'>): boolean =>
   purpose === 'GUEST_CONTACT' || purpose === 'NEW_EMAIL';
 
 /**
- * Neither one customer nor one recipient is sent codes without end. What strangers let send to a customer's e-mail does
- * not count for the codes that she asks for herself.
- * @throws Refusal RESEND_OTT_BLOCKED
+ * Whole seconds until another code may be sent: neither one customer nor one recipient is sent codes without end. What strangers let
+ * send to a customer's e-mail does not count for the codes that the customer asks for.
  */
-async function assertNotTooMany(tx: Transaction, wanted: Wanted, now: number): Promise<void> {
+async function tooManyFor(tx: Transaction, wanted: Wanted, now: number): Promise<number> {
   const { accountId, recipient } = wanted;
   const own = await tx.ottRequests.find({ accountId }, { newestFirst: true });
   const claimed = isClaimed(wanted) ? await tx.ottRequests.find({ recipient }, { newestFirst: true }) : [];
-  for (const sent of [own, claimed.filter(isClaimed)]) {
-    const retryAfter = codesBlockedFor(
+  const waits = [own, claimed.filter(isClaimed)].map((sent) =>
+    codesBlockedFor(
       sent.map((row) => row.sentAt),
       now,
-    );
-    if (retryAfter > 0) throw new Refusal('RESEND_OTT_BLOCKED', { retryAfter });
-  }
+    ),
+  );
+  return Math.max(...waits);
+}
+
+/**
+ * Retry-After names the time after which nothing of this is in the way any more.
+ * @throws Refusal OTT_VERIFICATION_BLOCKED, RESEND_OTT_BLOCKED, TOO_MANY_REQUESTS
+ */
+async function assertMaySend(
+  tx: Transaction,
+  wanted: Wanted,
+  { now, limitedFor }: { readonly now: number; readonly limitedFor: number },
+): Promise<void> {
+  const blocked = await blockedFor(tx, wanted.accountId, now);
+  const tooMany = await tooManyFor(tx, wanted, now);
+  const retryAfter = Math.max(blocked, tooMany, limitedFor);
+  if (blocked > 0) throw new Refusal('OTT_VERIFICATION_BLOCKED', { retryAfter });
+  if (tooMany > 0) throw new Refusal('RESEND_OTT_BLOCKED', { retryAfter });
+  if (limitedFor > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter });
 }
 
 /** Puts a new request in the place of the open ones of its purpose, and forgets those of long ago. */
@@ -67,41 +88,47 @@ async function replaceRequests(tx: Transaction, row: OttRow): Promise<void> {
   await tx.ottRequests.insert(row);
 }
 
-/** @throws whatever `find` throws, and Refusal OTT_VERIFICATION_BLOCKED, RESEND_OTT_BLOCKED */
+/** @throws whatever `find` throws, and Refusal OTT_VERIFICATION_BLOCKED, RESEND_OTT_BLOCKED, TOO_MANY_REQUESTS */
 async function send(op: Operation, find: (tx: Transaction) => Promise<Wanted>): Promise<OtpRequest> {
   const code = newCode();
   const id = op.id();
   const codeHash = await op.hash(`${id}:${code}`);
-  const wanted = await atomically(op.store, async (tx) => {
-    const found = await find(tx);
-    const { accountId, sessionId, purpose, recipient, instead } = found;
-    await assertNotBlocked(tx, accountId, op.now);
-    await assertNotTooMany(tx, found, op.now);
-    await replaceRequests(tx, {
-      id,
-      accountId,
-      sessionId,
-      purpose,
-      recipient,
-      ...(!instead && { codeHash }),
-      sentAt: op.now,
-      expiresAt: op.now + codeLifetime * 1000,
-      wrongAnswers: 0,
-      status: 'open',
+  const use = await attempt(op, 'mails', {});
+  try {
+    const wanted = await atomically(op.store, async (tx) => {
+      const found = await find(tx);
+      const { accountId, sessionId, purpose, recipient, instead } = found;
+      await assertMaySend(tx, found, { now: op.now, limitedFor: use.retryAfter });
+      await replaceRequests(tx, {
+        id,
+        accountId,
+        sessionId,
+        purpose,
+        recipient,
+        ...(!instead && { codeHash }),
+        sentAt: op.now,
+        expiresAt: op.now + codeLifetime * 1000,
+        wrongAnswers: 0,
+        status: 'open',
+      });
+      return found;
     });
-    return found;
-  });
-  await op.send({ to: wanted.recipient, ...(wanted.instead ?? codeMail(code)) });
-  return { requestId: id, expiresIn: codeLifetime };
+    await op.send({ to: wanted.recipient, ...(wanted.instead ?? codeMail(code)) });
+    return { requestId: id, expiresIn: codeLifetime };
+  } catch (error) {
+    await use.giveBack();
+    throw error;
+  }
 }
 
-/** Sends a code. @throws Refusal OTT_VERIFICATION_BLOCKED, RESEND_OTT_BLOCKED */
+/** Sends a code. @throws Refusal OTT_VERIFICATION_BLOCKED, RESEND_OTT_BLOCKED, TOO_MANY_REQUESTS */
 export const requestOtt = (op: Operation, wanted: Wanted): Promise<OtpRequest> =>
   send(op, async () => wanted);
 
 /**
  * Sends a new code in the place of an open request's; the request gets a new id and the full time.
- * @throws Refusal OTT_EXPIRED, MAXIMUM_RETRY_OTT, OTT_VERIFICATION_BLOCKED, RESEND_OTT_BLOCKED
+ * @throws Refusal OTT_EXPIRED, MAXIMUM_RETRY_OTT, OTT_VERIFICATION_BLOCKED, TOO_MANY_REQUESTS, RESEND_OTT_BLOCKED (without
+ * Retry-After for an account whose resends are blocked for good)
  */
 export const resendOtt = (op: Operation, asker: Asker, requestId: string): Promise<OtpRequest> =>
   send(op, async (tx) => {

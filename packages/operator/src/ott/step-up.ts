@@ -34,9 +34,9 @@ export async function validateStepUp(
 ): Promise<{ requestId: string; validUntil: number }> {
   const { id: accountId, sessionId } = await op.customer();
   const whose = { accountId, sessionId, purposes: model.OttPurpose.options };
-  return answerOtt(op, answer, whose, async (_, { id }) => ({
+  return answerOtt(op, answer, whose, async (_, { id, validatedAt }) => ({
     requestId: id,
-    validUntil: op.now + freshFor,
+    validUntil: validatedAt + freshFor,
   }));
 }
 

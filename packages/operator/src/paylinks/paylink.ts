@@ -4,8 +4,11 @@ import type { Feature, Operation } from '../gateway/handler.ts';
 import { Refusal, unprocessable } from '../gateway/refusal.ts';
 import type { OrderRow } from '../orders/orders.rows.ts';
 import { transactionAt } from '../rules/charge.ts';
+import { lookedUp } from '../rules/limits.ts';
 import { isOpen, progressAt } from '../rules/progress.ts';
 import type { Transaction } from '../store/port.ts';
+
+const noSuchLink = () => new Refusal('NOT_FOUND', { message: 'There is no such pay link.' });
 
 /** How long a link is good (ms). */
 const lifetime = 12 * 60 * 60_000;
@@ -34,15 +37,18 @@ interface LinkPayment {
 
 /**
  * The account on whose behalf a link pays the order. A link that has expired since still answers what it has paid.
- * @throws Refusal INVALID_REQUEST (422), NOT_FOUND, PAYLINK_EXPIRED
+ * @throws Refusal INVALID_REQUEST (422), NOT_FOUND, PAYLINK_EXPIRED, TOO_MANY_REQUESTS
  */
-export async function payerOfLink({ store, now }: Operation, wanted: LinkPayment): Promise<string> {
+export async function payerOfLink(op: Operation, wanted: LinkPayment): Promise<string> {
+  const { store, now } = op;
   const { paylinkId, orderRef, idempotencyKey, keptCard } = wanted;
   if (keptCard !== undefined)
     throw unprocessable('paymentMethodID', 'A pay link takes a card, not a kept one.');
-  const link = await store.paylinks.get(paylinkId);
-  if (link?.orderRef !== orderRef) throw new Refusal('NOT_FOUND', { message: 'There is no such pay link.' });
-  const { accountId, expiresAt } = link;
+  const { accountId, expiresAt } = await lookedUp(op, async () => {
+    const link = await store.paylinks.get(paylinkId);
+    if (link?.orderRef !== orderRef) throw noSuchLink();
+    return link;
+  });
   const [made] = await store.payments.find({ accountId, idempotencyKey });
   if (now >= expiresAt && made?.orderRef !== orderRef) throw new Refusal('PAYLINK_EXPIRED');
   return accountId;
@@ -55,9 +61,12 @@ function withoutCard({ card: _card, ...payment }: Charge): Omit<Charge, 'card'> 
 
 export const paylinkHandlers: Feature<'getPaylink'> = {
   getPaylink: async ({ params }, op): Promise<Paylink> => {
-    const link = await op.store.paylinks.get(params.paylink_id);
-    const order = link && (await op.store.orders.get(link.orderRef));
-    if (!link || !order) throw new Refusal('NOT_FOUND', { message: 'There is no such pay link.' });
+    const { link, order } = await lookedUp(op, async () => {
+      const found = await op.store.paylinks.get(params.paylink_id);
+      const placed = found && (await op.store.orders.get(found.orderRef));
+      if (!found || !placed) throw noSuchLink();
+      return { link: found, order: placed };
+    });
     const charges = await op.store.payments.find({ orderRef: order.id });
     const latest = charges.at(-1);
     const isPaid = charges.some((charge) => transactionAt(charge, op).status === 'PAID');

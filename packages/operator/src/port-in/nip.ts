@@ -4,6 +4,8 @@ import type { Operation } from '../gateway/handler.ts';
 import { sameText } from '../gateway/hash.ts';
 import { Refusal, unprocessable } from '../gateway/refusal.ts';
 import { isDonor, letsGo, nipOf, nipRules, nipValidFor, oldNipOf } from '../rules/donor.ts';
+import { guessedNip } from '../rules/limits.ts';
+import { isRecent } from '../rules/one-time-code.ts';
 import { atomically, type Collections, type Transaction } from '../store/port.ts';
 import { assertComes } from './number.ts';
 import type { PortInCheckRow } from './port-in.rows.ts';
@@ -43,18 +45,35 @@ function judge(number: string, nip: string): ErrorCode | undefined {
   return nip === oldNipOf(number) ? 'OTP_EXPIRED' : 'INCORRECT_OTP';
 }
 
-type Verdict = { readonly refused: ErrorCode } | { readonly number: string };
+type Verdict =
+  | {
+      readonly refused: ErrorCode /** The NIP was looked at, and is not the one. */;
+      readonly isWrong: boolean;
+    }
+  | { readonly number: string; readonly validatedAt: number };
+
+/** The right NIP was given a moment ago: it may be given again, where its answer was lost on the way. */
+const isRepeatable = ({ validatedAt }: PortInCheckRow, now: number): boolean =>
+  validatedAt !== undefined && isRecent(validatedAt, now);
 
 /** A refusal is returned, not thrown: a wrong answer has to be counted. */
 async function answer(tx: Transaction, op: Operation, accountId: string, given: Given): Promise<Verdict> {
   const check = await tx.portInChecks.get(given.requestId);
-  const isOver = !check || check.validatedAt !== undefined || op.now >= check.openedAt + answerableFor;
-  if (isOver || check.accountId !== accountId) return { refused: 'INVALID_OTP' };
-  if ((await triesFor(tx, check.number, op.now)).left === 0) return { refused: 'INVALID_OTP' };
+  const isOver =
+    !check ||
+    (check.validatedAt !== undefined && !isRepeatable(check, op.now)) ||
+    op.now >= check.openedAt + answerableFor;
+  if (isOver || check.accountId !== accountId) return { refused: 'INVALID_OTP', isWrong: false };
+  if ((await triesFor(tx, check.number, op.now)).left === 0)
+    return { refused: 'INVALID_OTP', isWrong: false };
   const refused = judge(check.number, given.otpCode);
-  if (!refused) await tx.portInChecks.update(check.id, { validatedAt: op.now });
-  else await tx.portInChecks.update(check.id, { wrongAnswers: check.wrongAnswers + 1 });
-  return refused ? { refused } : { number: check.number };
+  if (refused) {
+    await tx.portInChecks.update(check.id, { wrongAnswers: check.wrongAnswers + 1 });
+    return { refused, isWrong: true };
+  }
+  const validatedAt = check.validatedAt ?? op.now;
+  await tx.portInChecks.update(check.id, { validatedAt });
+  return { number: check.number, validatedAt };
 }
 
 interface Given {
@@ -62,12 +81,13 @@ interface Given {
   readonly otpCode: string;
 }
 
-/** @throws Refusal INCORRECT_OTP, OTP_EXPIRED for an old NIP, INVALID_OTP for a request that takes none any more */
+/** @throws Refusal INCORRECT_OTP, OTP_EXPIRED for an old NIP, INVALID_OTP for a request that takes none any more, TOO_MANY_REQUESTS */
 export async function answerCheck(op: Operation, given: Given) {
   const { id: accountId } = await op.shopper();
-  const verdict = await atomically(op.store, (tx) => answer(tx, op, accountId, given));
+  const verdict = await guessedNip(op, () => atomically(op.store, (tx) => answer(tx, op, accountId, given)));
   if ('refused' in verdict) throw new Refusal(verdict.refused);
-  return { requestId: given.requestId, number: verdict.number, validUntil: op.now + nipValidFor };
+  const { number, validatedAt } = verdict;
+  return { requestId: given.requestId, number, validUntil: validatedAt + nipValidFor };
 }
 
 /** A NIP that was validated, and still serves. @throws Refusal INVALID_REQUEST (422), OTP_EXPIRED */

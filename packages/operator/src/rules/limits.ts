@@ -1,29 +1,192 @@
-/** How often the same caller may do what costs others something. Generous: a whole office may share an address. */
+/** How often one device, one address or one account may do what costs others something (decision 0013). */
+import type { OrderDraft, OrderPreview } from '@senda/contract';
 import type { Operation } from '../gateway/handler.ts';
 import { Refusal } from '../gateway/refusal.ts';
 
-const lasts = 10 * 60_000;
+const hour = 60 * 60_000;
 
-/** The most uses within ten minutes. */
-const most = {
-  /** Codes that are mailed before anybody is known, an address. */
-  codes: 1_000,
-  /** Guests who begin, an address. */
-  guests: 1_000,
-  /** Numbers that are taken out of others' reach, a shopper. */
-  locks: 120,
-} as const;
+/** A token bucket: so many at once, and as many again for each such time (ms), evenly. */
+interface Limit {
+  readonly most: number;
+  readonly within: number;
+}
+
+const perHour = (most: number): Limit => ({ most, within: hour });
 
 /**
- * Counts a use by `who`.
- * @throws Refusal TOO_MANY_REQUESTS, saying in Retry-After for how long (s)
+ * Every limit of the operator. A device names itself (X-DeviceId), so an address limit always stands behind its limit.
+ * An address is an IPv4 address or an IPv6 /64.
  */
-export async function allow(
-  { store, now }: Pick<Operation, 'store' | 'now'>,
-  what: keyof typeof most,
-  who: string,
-): Promise<void> {
-  const { count, endsAt } = await store.use(`${what} ${who}`, { now, lasts });
-  if (count <= most[what]) return;
-  throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: Math.ceil((endsAt - now) / 1000) });
+export const limits = {
+  /** Guests who begin. */
+  guests: { device: perHour(30), address: perHour(60) },
+  /** Messages with a code, or about one. */
+  mails: { device: perHour(60), address: perHour(120) },
+  /** Numbers locked, the same one again included. */
+  locks: { shopper: perHour(60), device: perHour(120), address: perHour(240) },
+  /** Wrong one-time codes, over all their requests. A recipient's own limit refills slowly: it counts every address. */
+  wrongCodes: {
+    device: perHour(30),
+    address: perHour(60),
+    recipientAtAddress: perHour(15),
+    recipient: { most: 50, within: 5 * hour },
+  },
+  /** Wrong NIPs, over all numbers; each number has its own three a day beside (rules/donor.ts). */
+  wrongNips: { device: perHour(10), address: perHour(20) },
+  /** Pay links and codes for another delivery day that do not exist. */
+  wrongLinks: { device: perHour(30), address: perHour(60) },
+  /** Promo codes that do not exist. */
+  wrongPromos: { device: perHour(30), address: perHour(60) },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Limit>>>>;
+
+/** How many numbers are held at once for the shoppers of one device, and of one address. */
+export const heldAtOnce = { device: 10, address: 20 } as const;
+
+type Limited = keyof typeof limits;
+/** Whom a limit counts beside the device and the address, which the request tells. */
+type Others<L extends Limited> = Readonly<
+  Record<Exclude<keyof (typeof limits)[L], 'device' | 'address'>, string>
+>;
+
+type Asking = Pick<Operation, 'store' | 'now' | 'hash' | 'caller' | 'deviceId' | 'limitFactor'>;
+
+/** An attempt to use something limited. */
+export interface Attempt {
+  /** Whole seconds until there is room for it; 0 when it was counted. */
+  readonly retryAfter: number;
+  /** Takes it out of the count again; nothing when it was not counted. */
+  giveBack(): Promise<void>;
+}
+
+/** Whole seconds, at least 1 for any time that is left (ms). */
+export const secondsOf = (ms: number): number => Math.max(0, Math.ceil(ms / 1000));
+
+/**
+ * Counts `count` uses against each limit of a kind, or against none where one has no room: a device that is refused uses up nothing
+ * of its address. Keys are kept as hashes: an address and an e-mail are somebody's.
+ */
+export async function attempt<L extends Limited>(
+  { store, now, hash, caller, deviceId, limitFactor }: Asking,
+  what: L,
+  others: Others<L>,
+  count = 1,
+): Promise<Attempt> {
+  const keys: Readonly<Record<string, string | undefined>> = { ...others, device: deviceId, address: caller };
+  const use = { now, count };
+  const tried = await Promise.all(
+    Object.entries<Limit>(limits[what]).flatMap(([by, { most, within }]) => {
+      const key = keys[by];
+      if (key === undefined) return [];
+      const bucket = { most: most * limitFactor, each: Math.ceil(within / (most * limitFactor)) };
+      return [
+        (async () => {
+          const name = `${what} ${by} ${await hash(`limit:${key}`)}`;
+          const wait = await store.take(name, bucket, use);
+          return { wait, giveBack: () => store.giveBack(name, bucket, use) };
+        })(),
+      ];
+    }),
+  );
+  const taken = tried.filter(({ wait }) => wait === 0);
+  const retryAfter = secondsOf(Math.max(...tried.map(({ wait }) => wait)));
+  const giveBack = async () => {
+    await Promise.all(taken.map((one) => one.giveBack()));
+  };
+  if (retryAfter === 0) return { retryAfter, giveBack };
+  await giveBack();
+  return { retryAfter, giveBack: async () => undefined };
+}
+
+/** @throws Refusal TOO_MANY_REQUESTS with Retry-After where an attempt found no room */
+export function assertRoom({ retryAfter }: Attempt): void {
+  if (retryAfter > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter });
+}
+
+/**
+ * Counts a use while it is made; one that fails is taken out of the count again.
+ * @throws Refusal TOO_MANY_REQUESTS, and whatever `work` throws
+ */
+export async function limited<L extends Limited, T>(
+  op: Asking,
+  what: L,
+  others: Others<L>,
+  work: () => Promise<T>,
+): Promise<T> {
+  const use = await attempt(op, what, others);
+  assertRoom(use);
+  try {
+    return await work();
+  } catch (error) {
+    await use.giveBack();
+    throw error;
+  }
+}
+
+/**
+ * Counts a guess before it is judged, so that concurrent ones are counted too; what was not wrong is taken out again.
+ * @throws Refusal TOO_MANY_REQUESTS, and whatever `judge` throws
+ */
+async function guessed<L extends Limited, T>(
+  op: Asking,
+  what: L,
+  others: Others<L>,
+  judge: () => Promise<T>,
+  isWrong: (verdict: T) => boolean,
+  count = 1,
+): Promise<T> {
+  const guess = await attempt(op, what, others, count);
+  assertRoom(guess);
+  let wrong = false;
+  try {
+    const verdict = await judge();
+    wrong = isWrong(verdict);
+    return verdict;
+  } finally {
+    if (!wrong) await guess.giveBack();
+  }
+}
+
+/** Judges a one-time code that went to a recipient. @throws Refusal TOO_MANY_REQUESTS */
+export const guessedCode = <T extends object>(
+  op: Asking,
+  recipient: string,
+  judge: () => Promise<T>,
+): Promise<T> =>
+  guessed(
+    op,
+    'wrongCodes',
+    { recipient, recipientAtAddress: `${recipient} ${op.caller}` },
+    judge,
+    isWrongVerdict,
+  );
+
+/** Judges a NIP. @throws Refusal TOO_MANY_REQUESTS */
+export const guessedNip = <T extends object>(op: Asking, judge: () => Promise<T>): Promise<T> =>
+  guessed(op, 'wrongNips', {}, judge, isWrongVerdict);
+
+const isWrongVerdict = (verdict: object): boolean => 'isWrong' in verdict && verdict.isWrong === true;
+
+/** Looks something up by the secret of a link. @throws Refusal TOO_MANY_REQUESTS, NOT_FOUND by way of `find` */
+export async function lookedUp<T>(op: Asking, find: () => Promise<T>): Promise<T> {
+  const isMiss = (error: unknown) => error instanceof Refusal && error.code === 'NOT_FOUND';
+  const settle = () =>
+    find().then(
+      (found) => ({ found }),
+      (error: unknown) => ({ error }),
+    );
+  const result = await guessed(op, 'wrongLinks', {}, settle, (one) => 'error' in one && isMiss(one.error));
+  if ('error' in result) throw result.error;
+  return result.found;
+}
+
+/** Judges the promo codes of a draft, where it has any. @throws Refusal TOO_MANY_REQUESTS */
+export async function guessedPromos(
+  op: Asking,
+  { promoCodes }: Pick<OrderDraft, 'promoCodes'>,
+  judge: () => OrderPreview,
+): Promise<OrderPreview> {
+  if (promoCodes.length === 0) return judge();
+  const isWrong = ({ droppedPromoCodes = [] }: OrderPreview) =>
+    droppedPromoCodes.some(({ reason }) => reason === 'UNKNOWN');
+  return guessed(op, 'wrongPromos', {}, async () => judge(), isWrong, promoCodes.length);
 }

@@ -13,6 +13,12 @@ export function newCode(): string {
 export const codeLifetime = 120;
 /** The wrong answer that ends a request. */
 export const lastAnswer = 5;
+/** How long the right answer may be given again, by whom it was given, where its own answer was lost on the way (ms). */
+const repeatableFor = 60_000;
+
+/** Whether a right answer may still be given again. */
+export const isRecent = (answeredAt: number, now: number): boolean => now < answeredAt + repeatableFor;
+
 /** How many codes are sent to one customer, in how long a time (ms). */
 const mostCodes = 5;
 const countedFor = 10 * 60_000;

@@ -4,7 +4,7 @@ import type { AccountRow } from '../store/rows.ts';
 import type { Vouched } from '../user/user.rows.ts';
 
 /** The customer that an account is, in a session. */
-const customerOf = ({ id, email, traits }: AccountRow, sessionId: string): Customer => ({
+export const customerOf = ({ id, email, traits }: AccountRow, sessionId: string): Customer => ({
   id,
   email,
   sessionId,

@@ -3,6 +3,7 @@ import type { Address, DeliveryChoice, Reschedule } from '@senda/contract';
 import type { Operation } from '../gateway/handler.ts';
 import { Refusal, unprocessable } from '../gateway/refusal.ts';
 import { assertDeliverable, deliveryFees } from '../rules/delivery.ts';
+import { lookedUp } from '../rules/limits.ts';
 import { freePlace, takePlace } from '../rules/slots.ts';
 import { atomically, type Transaction } from '../store/port.ts';
 import { codeIdOf, entitledBy } from './code.ts';
@@ -46,11 +47,13 @@ async function write(tx: Transaction, op: Operation, codeId: string, wish: Wish)
 
 /**
  * Asks for another delivery: free before the courier came, for the fee of the way chosen after he found nobody.
- * @throws Refusal NOT_FOUND, VERIFICATION_CODE_EXPIRED, NOT_RESCHEDULABLE, INVALID_REQUEST (422), SLOT_FULL
+ * @throws Refusal NOT_FOUND, VERIFICATION_CODE_EXPIRED, NOT_RESCHEDULABLE, INVALID_REQUEST (422), SLOT_FULL, TOO_MANY_REQUESTS
  */
 export async function reschedule(op: Operation, verificationCode: string, wish: Wish): Promise<Reschedule> {
   const codeId = await codeIdOf(op, verificationCode);
-  const { id, orderRef } = await atomically(op.store, (tx) => write(tx, op, codeId, wish));
+  const { id, orderRef } = await lookedUp(op, () =>
+    atomically(op.store, (tx) => write(tx, op, codeId, wish)),
+  );
   const journey = await journeyOf(op.store, await op.store.orders.get(orderRef), op.now);
   const made = journey && rescheduleAt(journey, id);
   if (!made) throw new Refusal('NOT_FOUND');

@@ -3,6 +3,7 @@ import type { Feature, Operation } from '../gateway/handler.ts';
 import { Refusal } from '../gateway/refusal.ts';
 import { charge } from '../payments/charge.ts';
 import { transactionAt } from '../rules/charge.ts';
+import { assertRoom, attempt, lookedUp } from '../rules/limits.ts';
 import { timesOf } from '../rules/slots.ts';
 import { planOf } from '../seed/products.ts';
 import { atomically, type Transaction } from '../store/port.ts';
@@ -12,7 +13,8 @@ import { isReschedulable, journeyOf, rescheduleAt, shipmentAt } from './shipment
 
 /** What a code leads to. @throws Refusal NOT_FOUND, VERIFICATION_CODE_EXPIRED */
 async function orderOf(op: Operation, verificationCode: string): Promise<RescheduleOrder> {
-  const { code, journey } = await entitledBy(op.store, await codeIdOf(op, verificationCode), op.now);
+  const codeId = await codeIdOf(op, verificationCode);
+  const { code, journey } = await lookedUp(op, () => entitledBy(op.store, codeId, op.now));
   const shipment = shipmentAt(journey, op.now);
   const latest = journey.wishes.at(-1);
   const wish = latest && rescheduleAt(journey, latest.row.id);
@@ -47,7 +49,7 @@ async function owedFor(tx: Transaction, op: Operation, codeId: string, id: strin
 
 async function pay({ params, headers, body }: CallInput<'payReschedule'>, op: Operation): Promise<Charge> {
   const codeId = await codeIdOf(op, body.verificationCode);
-  const { journey } = await entitledBy(op.store, codeId, op.now);
+  const { journey } = await lookedUp(op, () => entitledBy(op.store, codeId, op.now));
   const row = await atomically(op.store, (tx) =>
     charge(tx, op, {
       accountId: journey.order.accountId,
@@ -78,6 +80,8 @@ export const shippingHandlers: Feature<ShippingCall> = {
     return shipmentAt(journey, op.now);
   },
   requestRescheduleCode: async ({ body }, op) => {
+    // Counted whether or not a message goes out: the answer does not tell which.
+    assertRoom(await attempt(op, 'mails', {}));
     await sendCode(op, body.orderRef, body.email);
     return {};
   },

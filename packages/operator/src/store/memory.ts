@@ -1,11 +1,12 @@
 import {
+  type Bucket,
   type Collections,
   idKey,
   type Search,
   type Store,
   type Transaction,
   UniqueViolation,
-  type Uses,
+  type Use,
   uniqueKeys,
 } from './port.ts';
 import type { CollectionName } from './rows.ts';
@@ -18,19 +19,20 @@ const names = Object.keys(uniqueKeys) as CollectionName[];
 interface State {
   tables: Map<CollectionName, Table>;
   counters: Map<string, number>;
-  uses: Map<string, Uses>;
+  /** When the bucket of each name is full again (ms). */
+  fullAt: Map<string, number>;
 }
 
 const emptyState = (): State => ({
   tables: new Map(names.map((name) => [name, new Map()])),
   counters: new Map(),
-  uses: new Map(),
+  fullAt: new Map(),
 });
 
 const copyOf = (state: State): State => ({
   tables: new Map([...state.tables].map(([name, table]) => [name, new Map(table)])),
   counters: new Map(state.counters),
-  uses: new Map(state.uses),
+  fullAt: new Map(state.fullAt),
 });
 
 function tableOf(state: State, name: CollectionName): Table {
@@ -118,14 +120,22 @@ function openTransaction(draft: State): { tx: Transaction; broken: () => UniqueV
   return { tx: { ...collectionsOver(run), next }, broken: () => broken };
 }
 
-const isWithin = ({ endsAt }: Uses, now: number, lasts: number) => now < endsAt && endsAt <= now + lasts;
+/** Takes uses, or returns how long there are too few of them (ms). A bucket that fills later than it can is of a clock put back. */
+function take({ fullAt }: State, name: string, { most, each }: Bucket, { now, count }: Use): number {
+  const latest = now + most * each;
+  const before = fullAt.get(name) ?? now;
+  const after = (before > now && before <= latest ? before : now) + count * each;
+  if (after > latest) return after - latest;
+  if (!fullAt.has(name)) {
+    for (const [other, at] of fullAt) if (at <= now) fullAt.delete(other);
+  }
+  fullAt.set(name, after);
+  return 0;
+}
 
-function use({ uses }: State, name: string, now: number, lasts: number): Uses {
-  const before = uses.get(name);
-  const same = before && isWithin(before, now, lasts);
-  const after = same ? { ...before, count: before.count + 1 } : { count: 1, endsAt: now + lasts };
-  uses.set(name, after);
-  return after;
+function giveBack({ fullAt }: State, name: string, { each }: Bucket, { count }: Use): void {
+  const before = fullAt.get(name);
+  if (before !== undefined) fullAt.set(name, before - count * each);
 }
 
 /** The store of browsers and unit tests: everything in memory, one transaction at a time. */
@@ -139,7 +149,8 @@ export function memoryStore(): Store {
   };
   return {
     ...collectionsOver((step) => inTurn(() => step(state))),
-    use: (name, { now, lasts }) => inTurn(() => use(state, name, now, lasts)),
+    take: (name, bucket, use) => inTurn(() => take(state, name, bucket, use)),
+    giveBack: (name, bucket, use) => inTurn(() => giveBack(state, name, bucket, use)),
     transaction: <T>(work: (tx: Transaction) => Promise<T>) =>
       inTurn(async () => {
         const draft = copyOf(state);

@@ -3,7 +3,7 @@ import { instrumentsMigration } from '../instruments/instruments.migration.ts';
 import { kycMigration } from '../kyc/kyc.migration.ts';
 import { lineMigration } from '../lines/lines.migration.ts';
 import { orderContentsMigration, ordersMigration } from '../orders/orders.migration.ts';
-import { askersMigration, codesMigration } from '../otp/otp.migration.ts';
+import { askersMigration, codesMigration, limitsMigration } from '../otp/otp.migration.ts';
 import { ottMigration } from '../ott/ott.migration.ts';
 import { paylinksMigration } from '../paylinks/paylinks.migration.ts';
 import { portInMigration } from '../port-in/port-in.migration.ts';
@@ -87,4 +87,5 @@ export const migrations: readonly { readonly id: string; readonly statements: re
   codesMigration,
   askersMigration,
   orderContentsMigration,
+  limitsMigration,
 ];

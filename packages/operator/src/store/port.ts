@@ -73,7 +73,7 @@ export interface SearchFields
   sessions: 'accountId';
   codeRequests: 'email';
   consents: 'accountId' | 'documentName' | 'userFlow' | 'productId';
-  holds: 'accountId';
+  holds: 'accountId' | 'askedBy' | 'deviceId';
   sales: 'orderRef';
   carts: 'accountId';
   payments: 'accountId' | 'idempotencyKey' | 'orderRef' | 'authenticationId';
@@ -124,19 +124,27 @@ export interface Transaction extends Collections {
   next(counter: string): Promise<number>;
 }
 
-/** How often something was done within a window of time. */
-export interface Uses {
+/** A token bucket: `most` uses at once, and one more for every `each` ms that pass. */
+export interface Bucket {
+  readonly most: number;
+  /** A whole number of ms. */
+  readonly each: number;
+}
+
+/** So many uses at a time (ms). */
+export interface Use {
+  readonly now: number;
   readonly count: number;
-  /** When the window ends, and counting begins anew (ms). */
-  readonly endsAt: number;
 }
 
 export interface Store extends Collections {
   /**
-   * Counts a use under a name, within a window of `lasts` ms that begins with its first use. It stands outside
-   * transactions: many at once never clash.
+   * Takes uses out of the bucket of a name. Returns the time until there are as many (ms); 0 when they were taken. It
+   * stands outside transactions: concurrent calls never clash. A full bucket is not kept.
    */
-  use(name: string, window: { readonly now: number; readonly lasts: number }): Promise<Uses>;
+  take(name: string, bucket: Bucket, use: Use): Promise<number>;
+  /** Puts uses back that were taken. */
+  giveBack(name: string, bucket: Bucket, use: Use): Promise<void>;
   /**
    * Runs `work` as if nothing else ran at the same time: all of it is kept, or nothing when it throws. It may be
    * run again after a clash, so it must have no effect outside the store.

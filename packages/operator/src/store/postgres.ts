@@ -2,12 +2,13 @@ import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn, PgDatabase, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core';
 import { migrations } from './migrations.ts';
 import {
+  type Bucket,
   type Collections,
   type Search,
   type Store,
   type Transaction,
   UniqueViolation,
-  type Uses,
+  type Use,
 } from './port.ts';
 import type { CollectionName, Rows } from './rows.ts';
 import { tables } from './tables.ts';
@@ -124,21 +125,56 @@ async function next(database: Database, counter: string): Promise<number> {
   return Number(row?.value);
 }
 
-const numberOf = (row: Readonly<Record<string, unknown>> | undefined, field: string) => Number(row?.[field]);
+const rowsOf = (answer: unknown) => (answer as { rows: Record<string, unknown>[] }).rows;
 
-/** Counts in one statement: whoever comes at the same time waits for the row, and none of them clashes. */
-async function use(database: Database, name: string, now: number, lasts: number): Promise<Uses> {
-  const isOver = sql`(u.ends_at <= ${now} or u.ends_at > ${now + lasts})`;
-  const counted = await database.execute(
-    sql`insert into senda.uses as u (id, count, ends_at) values (${name}, 1, ${now + lasts})
-        on conflict (id) do update set count = case when ${isOver} then 1 else u.count + 1 end,
-          ends_at = case when ${isOver} then excluded.ends_at else u.ends_at end
-        returning count, ends_at`,
+/** How many rows of full buckets are removed at a time. */
+const cleaned = 100;
+
+/**
+ * Takes uses in one statement: concurrent calls wait for the row, and none of them clashes. A bucket that fills later
+ * than it can is of a clock that was put back.
+ */
+async function take(
+  database: Database,
+  name: string,
+  { most, each }: Bucket,
+  { now, count }: Use,
+): Promise<number> {
+  const latest = now + most * each;
+  const cost = count * each;
+  if (cost > most * each) return cost - most * each;
+  const after = sql`(case when b.full_at > ${now} and b.full_at <= ${latest} then b.full_at else ${now}::bigint end
+    + ${cost}::bigint)`;
+  const taken = rowsOf(
+    await database.execute(
+      sql`insert into senda.buckets as b (id, full_at) values (${name}, ${now + cost})
+          on conflict (id) do update set full_at = ${after} where ${after} <= ${latest}
+          returning full_at`,
+    ),
   );
-  const [row] = (counted as { rows: Record<string, unknown>[] }).rows;
-  const uses = { count: numberOf(row, 'count'), endsAt: numberOf(row, 'ends_at') };
-  if (uses.count === 1) await database.execute(sql`delete from senda.uses where ends_at <= ${now}`);
-  return uses;
+  if (taken.length === 0) {
+    const [row] = rowsOf(await database.execute(sql`select full_at from senda.buckets where id = ${name}`));
+    return Math.max(1, Number(row?.['full_at'] ?? now) + cost - latest);
+  }
+  const isFirst = Number(taken[0]?.['full_at']) === now + cost;
+  if (isFirst) {
+    await database.execute(
+      sql`delete from senda.buckets where id in (
+            select id from senda.buckets where full_at <= ${now} limit ${cleaned} for update skip locked)`,
+    );
+  }
+  return 0;
+}
+
+async function giveBack(
+  database: Database,
+  name: string,
+  { each }: Bucket,
+  { now, count }: Use,
+): Promise<void> {
+  await database.execute(
+    sql`update senda.buckets set full_at = full_at - ${count * each}::bigint where id = ${name} and full_at > ${now}`,
+  );
 }
 
 /** One attempt. A violation that the work swallows ends the transaction all the same: the database keeps nothing. */
@@ -219,12 +255,13 @@ export async function postgresStore(database: Database): Promise<Store> {
   await migrate(database);
   const inTurn = turns();
   const everything = sql.join(
-    [...names.map((name) => sql`${tableOf[name]}`), sql`senda.counters`, sql`senda.uses`],
+    [...names.map((name) => sql`${tableOf[name]}`), sql`senda.counters`, sql`senda.buckets`],
     sql`, `,
   );
   return {
     ...collectionsOver(database),
-    use: (name, { now, lasts }) => use(database, name, now, lasts),
+    take: (name, bucket, use) => take(database, name, bucket, use),
+    giveBack: (name, bucket, use) => giveBack(database, name, bucket, use),
     transaction: (work) => transaction(database, inTurn, work),
     clear: async () => {
       await database.execute(sql`truncate ${everything} restart identity`);

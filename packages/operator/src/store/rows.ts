@@ -50,6 +50,16 @@ export interface CodeRequestRow {
   readonly deviceId?: string;
   /** The vendor whose word a right answer lets into the account. */
   readonly vouched?: Vouched;
+  /** Where its right answer led; once `used`. */
+  readonly answered?: RightAnswer;
+}
+
+/** Kept for a moment, so that the same answer can be given again to who never received it. */
+export interface RightAnswer {
+  readonly at: number;
+  readonly sessionId: string;
+  /** The device that gave it. */
+  readonly deviceId?: string;
 }
 
 export interface ConsentRow {
@@ -66,6 +76,10 @@ export interface HoldRow {
   readonly id: string;
   readonly accountId: string;
   readonly lockedUntil: number;
+  /** A hash of the address that asked; missing in rows of an older release. */
+  readonly askedBy?: string;
+  /** The device that asked. */
+  readonly deviceId?: string;
 }
 
 /** A number that an order took from the pool; the id is the number. */

@@ -66,6 +66,7 @@ export const wholeRows: { [N in keyof Rows]: Required<Rows[N]> } = {
     askedBy: 'ee',
     deviceId: 'd',
     vouched: { vendor: 'telco', phoneNo: '5512345678' },
+    answered: { at: 4, sessionId: 's', deviceId: 'd' },
   },
   consents: {
     id: 'c',
@@ -75,7 +76,7 @@ export const wholeRows: { [N in keyof Rows]: Required<Rows[N]> } = {
     productId: 'account',
     record: consent,
   },
-  holds: { id: '5512345678', accountId: 'ana', lockedUntil: 6 },
+  holds: { id: '5512345678', accountId: 'ana', lockedUntil: 6, askedBy: 'ee', deviceId: 'd' },
   sales: sale('5512345678'),
   carts: { id: 'k', accountId: 'ana', draft: sampleDraft, planName: name, total: 12_000, updatedAt: 7 },
   payments: {

@@ -48,20 +48,42 @@ describe.each<[string, () => Store]>([
     },
   );
 
-  it('counts uses within a window, all of those that come at once', async () => {
-    const at = (now: number, name = 'a') => store.use(name, { now, lasts: 10 });
-    const counted = await Promise.all(Array.from({ length: 20 }, () => at(100)));
-    expect(counted.map(({ count }) => count).toSorted((a, b) => a - b)).toEqual(
-      Array.from({ length: 20 }, (_, nth) => nth + 1),
-    );
-    expect(new Set(counted.map(({ endsAt }) => endsAt))).toEqual(new Set([110]));
-    expect(await at(109, 'b')).toEqual({ count: 1, endsAt: 119 });
-    expect(await at(109)).toEqual({ count: 21, endsAt: 110 });
-    expect(await at(110)).toEqual({ count: 1, endsAt: 120 });
-    // The clock was put back.
-    expect(await at(50)).toEqual({ count: 1, endsAt: 60 });
-    await store.clear();
-    expect(await at(50)).toEqual({ count: 1, endsAt: 60 });
+  describe('a bucket of 3 uses, one more each 10 ms', () => {
+    const bucket = { most: 3, each: 10 };
+    const take = (now: number, name = 'a', count = 1) => store.take(name, bucket, { now, count });
+
+    it('gives out three at once, of all that come at the same time, and tells the others how long to wait', async () => {
+      const waits = await Promise.all(Array.from({ length: 8 }, () => take(100)));
+      expect(waits.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 10, 10, 10, 10, 10]);
+      expect(await take(109)).toBe(1);
+      expect(await take(110)).toBe(0);
+      expect(await take(110)).toBe(10);
+      expect(await take(110, 'b', 2)).toBe(0);
+      expect(await take(110, 'b', 2)).toBe(10);
+    });
+
+    it('fills up again, and holds no more than three', async () => {
+      for (let nth = 0; nth < 3; nth += 1) await take(100);
+      expect([await take(500, 'a', 3), await take(500)]).toEqual([0, 10]);
+      expect(await take(600, 'a', 4)).toBeGreaterThan(0);
+    });
+
+    it('takes back what was not used', async () => {
+      for (let nth = 0; nth < 3; nth += 1) await take(100);
+      await store.giveBack('a', bucket, { now: 100, count: 1 });
+      expect([await take(100), await take(100)]).toEqual([0, 10]);
+      await store.giveBack('nobody', bucket, { now: 100, count: 1 });
+      expect(await take(100, 'nobody', 3)).toBe(0);
+      expect(await take(100, 'nobody')).toBe(10);
+    });
+
+    it('is full when the clock was put back, and after everything was forgotten', async () => {
+      for (let nth = 0; nth < 3; nth += 1) await take(100);
+      expect(await take(50)).toBe(0);
+      for (let nth = 0; nth < 2; nth += 1) await take(50);
+      await store.clear();
+      expect(await take(50)).toBe(0);
+    });
   });
 
   it('leaves absent fields absent, and finds by all fields given, in order', async () => {

@@ -15,7 +15,7 @@ import { rewardTables } from '../termination/termination.tables.ts';
 import type { AccountTraits, Vouched } from '../user/user.rows.ts';
 import { userTables } from '../user/user.tables.ts';
 import { common, instant, senda } from './columns.ts';
-import type { CodeRequestRow, PaymentRow, RefusalReason } from './rows.ts';
+import type { CodeRequestRow, PaymentRow, RefusalReason, RightAnswer } from './rows.ts';
 
 export const tables = {
   ...deliveryTables,
@@ -51,6 +51,7 @@ export const tables = {
     askedBy: text('asked_by'),
     deviceId: text('device_id'),
     vouched: jsonb('vouched').$type<Vouched>(),
+    answered: jsonb('answered').$type<RightAnswer>(),
   }),
   consents: senda.table('consents', {
     ...common(),
@@ -64,6 +65,8 @@ export const tables = {
     ...common(),
     accountId: text('account_id').notNull(),
     lockedUntil: instant('locked_until'),
+    askedBy: text('asked_by'),
+    deviceId: text('device_id'),
   }),
   sales: senda.table('sales', {
     ...common(),

@@ -40,12 +40,17 @@ export function memoryOperator({
   trustsGuests,
   storefronts,
   warn,
+  behindProxy,
+  limitFactor = 1_000,
 }: {
   readonly now?: () => number;
   readonly store?: Store;
   readonly trustsGuests?: boolean;
   readonly storefronts?: readonly string[];
   readonly warn?: (sentence: string) => void;
+  readonly behindProxy?: boolean;
+  /** Tests play many customers on one device: 1 has the limits as they are in production. */
+  readonly limitFactor?: number;
 } = {}): MemoryOperator {
   const mails: Mail[] = [];
   let moved = 0;
@@ -64,6 +69,8 @@ export function memoryOperator({
     trustsGuests,
     storefronts,
     warn,
+    behindProxy,
+    limitFactor,
     report: (error) => console.error(error),
   };
   const app = createOperator(options);

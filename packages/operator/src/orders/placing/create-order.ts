@@ -13,6 +13,7 @@ import { Refusal, unprocessable } from '../../gateway/refusal.ts';
 import { insertPaylink, paylinkMail } from '../../paylinks/paylink.ts';
 import { acceptTransfer } from '../../port-in/nip.ts';
 import { contactOf, takeWord } from '../../rules/guest-contact.ts';
+import { guessedPromos } from '../../rules/limits.ts';
 import { nextReference } from '../../rules/order-reference.ts';
 import { planOfDraft, priceOf } from '../../rules/price.ts';
 import { takePlace } from '../../rules/slots.ts';
@@ -168,7 +169,7 @@ async function order(
     profile,
     placedWith,
     ...(await beside(plan, accountId)),
-    preview: priceOf(draft),
+    preview: await guessedPromos(op, draft, () => priceOf(draft)),
   };
   return save(op, contact, placed, replaces);
 }
