@@ -32,7 +32,13 @@ export default defineConfig({
   webServer: {
     command: 'node --import tsx scripts/build.ts && node scripts/start.mjs --production',
     url: 'http://localhost:5190/web/login',
-    env: { PORT: '5190', GATEWAY_URL: '', OPERATOR_PORT: '8790', DATA_DIR: 'test-results/data' },
+    env: {
+      PORT: '5190',
+      GATEWAY_URL: '',
+      OPERATOR_PORT: '8790',
+      DATA_DIR: 'test-results/data',
+      LIMIT_FACTOR: '20',
+    },
     reuseExistingServer: false,
     // The build comes first; it takes 20 s on two idle cores.
     timeout: 300_000,

@@ -23,7 +23,7 @@ async function testProjects() {
   // What stands in for a browser's globals, a module or the environment must not be seen by the next file.
   const pages = [
     'apps/storefront/src/{adapters,entry,locale,state,stories}/**',
-    '**/{published,first-page}.test.ts',
+    '**/{published,first-page,production-server}.test.ts',
   ];
   const operator = ['{apps,packages}/operator/src/**', 'apps/storefront/src/journey/{faults,paths}.test.ts'];
   // A machine that is shared may be many times as slow; a test that hangs fails all the same.
@@ -60,7 +60,7 @@ const everyPage = [
   'node_modules/(wouter|regexparam|react|scheduler|react-dom)/',
   'apps/storefront/src/app/(app|pages|rescue|way-in)\\.tsx?',
   'packages/contract/src/(errors|failure)',
-  'packages/core/src/(calls/(outcome|states)|otp/deadline|shell/(device-id|left)|form/plain-text|sign-in/email)',
+  'packages/core/src/(calls/(outcome|states)|otp/deadline|shell/(device-id|left)|form/(plain-text|digits)|sign-in/email)',
   'packages/ui/src/((button|columns|note)/|icon/icons?\\.|field/(field|text-field))',
   'apps/storefront/src/(app/(page|journey|shown|when-idle)\\.ts|locale/use-text|gateway/base-url|state/(another-tab|storage|store|stored-atom|currency|country|entry|device|landing)|shell/(problem|app-shell|top-bar|footer|shell))',
 ];

@@ -125,6 +125,14 @@ describe('says in one sentence', () => {
     expect(settingsOf({ STOREFRONT_URL: '' }).storefronts).toEqual([]);
   });
 
+  it('that limits are raised in tests alone, and a secret is no word', async () => {
+    expect(await refusal({ LIMIT_FACTOR: '0' })).toContain('LIMIT_FACTOR must be a whole number');
+    const production = { NODE_ENV: 'production', TOKEN_SECRET: 'x'.repeat(32), PAYMENTS: 'simulated' };
+    expect(await refusal({ ...production, LIMIT_FACTOR: '2' })).toContain('LIMIT_FACTOR is for tests');
+    expect(await refusal({ FORWARD_SECRET: 'short' })).toContain('FORWARD_SECRET must have at least 32');
+    expect(settingsOf({}).limitFactor).toBe(1);
+  });
+
   it('that it only plays a bank, which production has to agree to', async () => {
     const production = { NODE_ENV: 'production', TOKEN_SECRET: 'x'.repeat(32) };
     expect(await refusal(production)).toContain('PAYMENTS must be set in production');
