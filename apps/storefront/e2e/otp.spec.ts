@@ -65,6 +65,45 @@ test.describe('the six boxes', () => {
     expect(await shown(page)).toBe('--1234');
   });
 
+  // spec 5.otp.digits: packages/core/src/form/digits.ts
+  test('digits of other scripts are digits, pasted or put in by the keyboard', async ({ page }) => {
+    await paste(page, 1, '４８ ٠١');
+    expect(await shown(page)).toBe('4801--');
+    await page.keyboard.insertText('۹');
+    await page.keyboard.insertText('２');
+    expect(await shown(page)).toBe('480192');
+  });
+
+  test('what a keyboard composes, digit by digit, is entered once', async ({ page }) => {
+    const keyboard = await page.context().newCDPSession(page);
+    for (const [nth, digit] of Array.from('481902').entries()) {
+      await keyboard.send('Input.imeSetComposition', { text: digit, selectionStart: 1, selectionEnd: 1 });
+      expect((await shown(page)).slice(0, nth + 1)).toBe('481902'.slice(0, nth + 1));
+      await keyboard.send('Input.insertText', { text: digit });
+      await expect(box(page, Math.min(nth + 2, 6))).toBeFocused();
+    }
+    expect(await shown(page)).toBe('481902');
+    await expect(next(page)).toBeEnabled();
+  });
+
+  test('what a keyboard composes as one text counts at once, and is in its boxes when it ends', async ({
+    page,
+  }) => {
+    const keyboard = await page.context().newCDPSession(page);
+    for (const text of ['4', '48', '481', '４８１９０２']) {
+      await keyboard.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      });
+    }
+    // The keyboard may never end what it composes: the code is complete all the same.
+    await expect(next(page)).toBeEnabled();
+    await keyboard.send('Input.insertText', { text: '481902' });
+    expect(await shown(page)).toBe('481902');
+    await expect(box(page, 6)).toBeFocused();
+  });
+
   test('six digits that land in the first box at once are spread', async ({ page }) => {
     await box(page, 1).fill('481902');
     expect(await shown(page)).toBe('481902');
@@ -256,3 +295,49 @@ for (const [way, back] of [
     await expect.poll(() => consents).toEqual([200, 200]);
   });
 }
+
+test('a right code whose answer is lost on the way logs in when it is given again', async ({
+  page,
+  request,
+}) => {
+  const email = await askForCode(page);
+  let lost = 0;
+  await page.route('**/sign-up/validate', async (route) => {
+    if (lost > 0) return route.fallback();
+    lost += 1;
+    // The operator has judged the code; nobody hears of it.
+    expect((await route.fetch()).status()).toBe(200);
+    return route.abort('connectionreset');
+  });
+  await page.keyboard.type(await codeFor(request, email));
+  await next(page).click();
+  await expect(page.getByText(text('common', 'problem.unreachable'))).toBeVisible();
+  expect(lost).toBe(1);
+  await next(page).click();
+  await expect(page).not.toHaveURL(/verify-otp/);
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toMatch(/^"?ey/);
+});
+
+test('a limit on codes is told with its seconds, and the retry gives the same code', async ({
+  page,
+  request,
+}) => {
+  const email = await askForCode(page);
+  const code = await codeFor(request, email);
+  await page.route(
+    '**/sign-up/validate',
+    (route) =>
+      route.fulfill({
+        status: 429,
+        headers: { 'Retry-After': '2' },
+        json: { errorCode: 429001, failure: { errorId: 'TOO_MANY_REQUESTS' } },
+      }),
+    { times: 1 },
+  );
+  await page.keyboard.type(code);
+  await next(page).click();
+  const note = page.getByRole('alert');
+  await expect(note).toContainText(/again in \d s/);
+  await note.getByRole('button', { name: text('common', 'common.retry') }).click();
+  await expect(page).not.toHaveURL(/verify-otp/);
+});

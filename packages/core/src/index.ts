@@ -20,6 +20,7 @@ export { type DeviceView, deviceView } from './device/device.view.ts';
 export { type FaqSection, faqSectionOf } from './faq/faq.ts';
 export { faqOf, type Question } from './faq/questions.ts';
 export { flagContext, flagFacts, flagNames } from './flags/flags.ts';
+export { digitsIn } from './form/digits.ts';
 export { type FieldProblem } from './form/form.ts';
 export { isNoDigit, isNumberSign, type PressedKey } from './form/keys.ts';
 export { guestContactMachine } from './guest/guest-contact.machine.ts';

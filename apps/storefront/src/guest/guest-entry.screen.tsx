@@ -1,39 +1,57 @@
 import type { GuestEntryView } from '@senda/core';
+import { secondsHeard } from '@senda/core';
 import { Button, Main, Scene, Spinner, StateBlock } from '@senda/ui';
 import { useText } from '../locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
-import { problemId } from '../shell/problem.tsx';
+import { problemId, useSecondsLeft } from '../shell/problem.tsx';
 
 /** The way in as a guest: a moment's wait, or why it did not work and what else there is. */
 export function GuestEntryScreen({ view }: { view: GuestEntryView }) {
   const { t } = useText();
-  const { waiting, problem } = view;
+  const { waiting } = view;
   const title = t(waiting ? 'guest.entry.title' : 'guest.entry.failed');
-  const seconds = problem?.kind === 'limited' ? problem.retryAfter : 0;
-  const text = problem
-    ? t(problemId(problem), { seconds })
-    : t(waiting ? 'guest.entry.text' : 'guest.entry.refused');
   return (
     <AppShell layout="no-header-and-footer" title={title} step="guest-entry" state={view.state}>
       <Main kind="scene" busy={waiting}>
         {waiting ? <Spinner /> : <Scene name="failed" />}
-        <StateBlock
-          title={title}
-          text={waiting ? text : <span role="alert">{text}</span>}
-          actions={
-            !waiting && (
-              <>
-                <Button kind="fwd" onClick={view.retry}>
-                  {t('common.retry')}
-                </Button>
-                <Button kind="line" onClick={view.leave}>
-                  {t('guest.entry.leave')}
-                </Button>
-              </>
-            )
-          }
-        />
+        {waiting ? (
+          <StateBlock title={title} text={t('guest.entry.text')} />
+        ) : (
+          <Failed view={view} title={title} />
+        )}
       </Main>
     </AppShell>
+  );
+}
+
+/** Why it did not work. A rate limit is counted down, and tried again when it is over. */
+function Failed({ view: { problem, retry, leave }, title }: { view: GuestEntryView; title: string }) {
+  const { t } = useText();
+  const wait = problem?.kind === 'limited' ? problem.retryAfter : 0;
+  const seconds = useSecondsLeft(wait);
+  const text = (left: number) =>
+    problem ? t(problemId(problem), { seconds: left }) : t('guest.entry.refused');
+  return (
+    <StateBlock
+      title={title}
+      text={
+        <>
+          {wait > 0 && <span aria-hidden>{text(seconds)}</span>}
+          <span role="alert" className={wait > 0 ? 'vh' : undefined}>
+            {text(wait > 0 ? secondsHeard(wait, seconds) : 0)}
+          </span>
+        </>
+      }
+      actions={
+        <>
+          <Button kind="fwd" onClick={retry} disabled={seconds > 0}>
+            {t('common.retry')}
+          </Button>
+          <Button kind="line" onClick={leave}>
+            {t('guest.entry.leave')}
+          </Button>
+        </>
+      }
+    />
   );
 }

@@ -63,7 +63,7 @@ export function OtpScreen({ view, layout }: { view: OtpView; layout: Layout }) {
             />
             <Hint id={hintId}>{view.canResend ? t('otp.hint.ask') : t('otp.hint.wait')}</Hint>
             <output className="vh">{view.notice && t(`otp.notice.${view.notice}`)}</output>
-            <ProblemNote problem={view.problem} />
+            <ProblemNote problem={view.problem} retry={view.retry} />
           </Main>
           <Dock label={t('common.orderRegion')} inline>
             <DockTwo>

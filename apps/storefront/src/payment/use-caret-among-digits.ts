@@ -1,11 +1,12 @@
+import { digitsIn } from '@senda/core';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-const digitsIn = (text: string): number => text.replace(/\D/g, '').length;
+const countDigits = (text: string): number => digitsIn(text).length;
 
 /** Where the caret stands in `text` once `digits` digits are behind it. */
 function placeAfter(text: string, digits: number): number {
   let place = 0;
-  while (place < text.length && digitsIn(text.slice(0, place)) < digits) place += 1;
+  while (place < text.length && countDigits(text.slice(0, place)) < digits) place += 1;
   return place;
 }
 
@@ -26,6 +27,6 @@ export function useCaretAmongDigits(input: RefObject<HTMLInputElement | null>, v
   return () => {
     if (!input.current) return;
     const { value: text, selectionStart } = input.current;
-    typed.current = { text, digits: digitsIn(text.slice(0, selectionStart ?? text.length)) };
+    typed.current = { text, digits: countDigits(text.slice(0, selectionStart ?? text.length)) };
   };
 }

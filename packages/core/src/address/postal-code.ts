@@ -1,3 +1,4 @@
+import { digitsIn } from '../form/digits.ts';
 import type { FieldProblem } from '../form/form.ts';
 
 /** Digits of a postal code: as the country's configuration says, else 5 in Mexico and the default of specification section 9. */
@@ -17,7 +18,7 @@ const longest = 12;
 /** What a field holds of a text: its digits, no more than a postal code has (a pasted "C.P. 06700"). */
 export function postalCodeText(text: string, country: string, configured?: number): string {
   const size = isUnsaid(country, configured) ? longest : postalCodeSize(country, configured);
-  return text.replace(/[^0-9]/g, '').slice(0, size);
+  return digitsIn(text).slice(0, size);
 }
 
 const isWhole = (code: string, size: number): boolean => code.length === size && /^[0-9]+$/.test(code);

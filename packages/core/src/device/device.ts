@@ -1,5 +1,7 @@
 /** Whether a telephone takes eSIMs (specification, section 7: devices and brands; decisions, formats). */
+
 import type { CallResult } from '@senda/contract';
+import { digitsIn } from '../form/digits.ts';
 
 export type Devices = CallResult<'listEsimDevices'>['devices'];
 
@@ -7,7 +9,7 @@ export type Devices = CallResult<'listEsimDevices'>['devices'];
 export const unlisted = 'unlisted';
 
 /** What a field for an EID keeps of a text: its digits, at most 32. */
-export const eidText = (text: string): string => text.replace(/[^0-9]/g, '').slice(0, 32);
+export const eidText = (text: string): string => digitsIn(text).slice(0, 32);
 
 /** EID: 32 digits, the number mod 97 is 1. A telephone that shows one has an eSIM inside. */
 export const isEid = (eid: string): boolean => /^[0-9]{32}$/.test(eid) && BigInt(eid) % 97n === 1n;

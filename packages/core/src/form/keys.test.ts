@@ -16,8 +16,8 @@ const never = [
 
 // spec 5.keys.digits
 it.each([
-  ...[...Array.from('0123456789'), ...never].map((key) => [key, false] as const),
-  ...Array.from('aeE+-. ,٣').map((key) => [key, true] as const),
+  ...[...Array.from('0123456789٣７'), ...never].map((key) => [key, false] as const),
+  ...Array.from('aeE+-. ,½').map((key) => [key, true] as const),
 ])('a field of digits is kept from %j: %s', (key, blocked) => {
   expect(isNoDigit({ key, ...plain })).toBe(blocked);
 });

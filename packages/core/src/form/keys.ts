@@ -13,10 +13,10 @@ export interface PressedKey {
 const written = ({ key, ctrlKey, metaKey, altKey }: PressedKey): string | null =>
   key.length > 1 || ctrlKey || metaKey || altKey ? null : key;
 
-/** Whether a field of digits is kept from a key: of those that write, digits alone pass (specification, section 5). */
+/** Whether a field of digits is kept from a key: of those that write, digits alone pass, of any script (specification, section 5). */
 export function isNoDigit(pressed: PressedKey): boolean {
   const character = written(pressed);
-  return character !== null && !/[0-9]/.test(character);
+  return character !== null && !/\p{Nd}/u.test(character);
 }
 
 /** Whether a field of a grouped number is kept from a key: the signs of a decimal number, e, E, +, - and . (section 5). */

@@ -1,4 +1,5 @@
 import type { AvailableNumber, CallInput } from '@senda/contract';
+import { digitsIn } from '../form/digits.ts';
 import { groupedNumber } from '../order/grouped-number.ts';
 import type { NumberTyped } from './connection-details.step.ts';
 
@@ -17,7 +18,7 @@ const shortest = 4;
 const longest = 10;
 
 /** What a search field keeps of a text: its digits, at most ten. */
-export const searchText = (text: string): string => text.replace(/[^0-9]/g, '').slice(0, longest);
+export const searchText = (text: string): string => digitsIn(text).slice(0, longest);
 
 /** One to three digits: not enough to look for, and not nothing. */
 export const isTooShort = (search: string): boolean => search.length > 0 && search.length < shortest;

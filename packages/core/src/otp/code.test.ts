@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Digits, emptyDigits, enterText, isComplete, pasteText, pressKey } from './code.ts';
+import {
+  afterCodeEvent,
+  type Digits,
+  emptyDigits,
+  enterText,
+  isComplete,
+  pasteText,
+  pressKey,
+} from './code.ts';
 
 /** "48----" is two digits and four empty boxes. */
 const boxes = (text: string): Digits => text.split('').map((c) => (c === '-' ? '' : c));
@@ -19,6 +27,9 @@ describe('the six boxes', () => {
     ['a mix of letters and digits keeps the digits', '------', 0, 'a1b2', '12----', 2],
     ['six digits at once fill all', '------', 0, '481902', '481902', 5],
     ['an empty value clears the box', '48----', 1, '', '4-----', 1],
+    ['a full-width digit is a digit', '------', 0, '４', '4-----', 1],
+    ['six Arabic-Indic digits fill all', '------', 0, '٤٨١٩٠٢', '481902', 5],
+    ['a digit of another script replaces the one there', '48----', 0, '4۷', '78----', 1],
   ])('%s', (_, before, box, text, after, focus) => {
     const edit = enterText(boxes(before), box, text);
     expect([shown(edit.digits), edit.focus]).toEqual([after, focus]);
@@ -35,6 +46,7 @@ describe('the six boxes', () => {
       '--1234',
       5,
     ],
+    ['digits of other scripts are digits', '------', 0, '４８ ۱۹-٠٢', '481902', 5],
     ['it overwrites what was there', '999999', 0, '123', '123999', 3],
     ['without digits it changes nothing', '12----', 2, 'hola', '12----', 2],
   ])('paste: %s', (_, before, box, text, after, focus) => {
@@ -62,7 +74,27 @@ describe('the six boxes', () => {
   it.each(['a', 'Z', 'e', 'E', '+', '-', '.', ' ', 'ñ'])('blocks the key %s', (key) => {
     expect(pressKey(emptyDigits, 0, key)).toBe('block');
   });
-  it.each(['Tab', 'Enter', 'Escape', 'Process', 'Unidentified', 'Home', '7'])(
+  it.each([
+    ['one digit', '------', 0, ['4'], '4-----', 1],
+    ['digit by digit in one box', '------', 0, ['4', '48', '481', '4819', '48190', '481902'], '481902', 5],
+    ['with the same digit twice', '------', 0, ['4', '44'], '44----', 2],
+    ['in the place of a digit', '48----', 0, ['7'], '78----', 1],
+    ['with a digit taken back', '------', 1, ['4', '48', '4'], '-4----', 2],
+    ['and given up', '48----', 1, ['7', ''], '48----', 1],
+    ['in full-width digits', '------', 0, ['４', '４８'], '48----', 2],
+  ])('what a keyboard composes counts once: %s', (_, start, box, texts, after, focus) => {
+    const before = boxes(start);
+    let edit = { digits: before, focus: box };
+    for (const text of texts) {
+      edit = afterCodeEvent(edit, { type: 'code.composed', box, text, before, ended: false });
+      expect(edit.focus).toBe(box);
+    }
+    const text = texts.at(-1) ?? '';
+    edit = afterCodeEvent(edit, { type: 'code.composed', box, text, before, ended: true });
+    expect([shown(edit.digits), edit.focus]).toEqual([after, focus]);
+  });
+
+  it.each(['Tab', 'Enter', 'Escape', 'Process', 'Unidentified', 'Home', '7', '７', '٣'])(
     'leaves %s to the browser',
     (key) => {
       expect(pressKey(emptyDigits, 0, key)).toBeUndefined();

@@ -1,5 +1,7 @@
 /** The six boxes of a one-time code (specification, section 5; decisions, one-time code). Pure rules, no DOM. */
 
+import { digitsIn } from '../form/digits.ts';
+
 const codeLength = 6;
 
 /** One digit a box, '' where a box is empty. */
@@ -31,7 +33,7 @@ export const codeOf = (digits: Digits): string => digits.join('');
  * after it, so `12 34-56` fills all six; a digit typed beside the one already there replaces it.
  */
 export function enterText(digits: Digits, index: number, text: string): Edit {
-  const typed = text.replace(/[^0-9]/g, '');
+  const typed = digitsIn(text);
   if (typed === '')
     return text === '' ? { digits: replace(digits, index, ''), focus: index } : { digits, focus: index };
   const old = digits[index] ?? '';
@@ -41,8 +43,16 @@ export function enterText(digits: Digits, index: number, text: string): Edit {
 
 /** Pasted text: digits only, from this box on, trimmed to the boxes that remain. */
 export function pasteText(digits: Digits, index: number, text: string): Edit {
-  const pasted = text.replace(/[^0-9]/g, '');
+  const pasted = digitsIn(text);
   return pasted === '' ? { digits, focus: index } : spread(digits, index, pasted);
+}
+
+/**
+ * What a keyboard is composing in a box: all of it so far, in the place of what the boxes held `before` it began. Each update
+ * brings the whole text again, so that it must not be added to what the last one brought.
+ */
+function composeText(before: Digits, index: number, text: string): Edit {
+  return { digits: spread(before, index, digitsIn(text)).digits, focus: index };
 }
 
 function spread(digits: Digits, index: number, text: string): Edit {
@@ -63,7 +73,7 @@ export function pressKey(digits: Digits, index: number, key: string): Edit | 'bl
       return { digits, focus: clamp(index + 1) };
     default:
       // A key's name is longer than one character (Tab, Enter, Process); those are never blocked.
-      return key.length === 1 && !/[0-9]/.test(key) ? 'block' : undefined;
+      return key.length === 1 && !/\p{Nd}/u.test(key) ? 'block' : undefined;
   }
 }
 
@@ -76,6 +86,15 @@ function erase(digits: Digits, index: number): Edit {
 /** What happens at the boxes. */
 export type CodeEvent =
   | { readonly type: 'code.typed' | 'code.pasted'; readonly box: number; readonly text: string }
+  | {
+      readonly type: 'code.composed';
+      readonly box: number;
+      readonly text: string;
+      /** The boxes as they were when composing began. */
+      readonly before: Digits;
+      /** The text is final: the focus moves on behind it. */
+      readonly ended: boolean;
+    }
   | { readonly type: 'key.pressed'; readonly box: number; readonly key: string }
   | { readonly type: 'box.focused'; readonly box: number };
 
@@ -86,6 +105,10 @@ export function afterCodeEvent(before: Edit, event: CodeEvent): Edit {
       return enterText(before.digits, event.box, event.text);
     case 'code.pasted':
       return pasteText(before.digits, event.box, event.text);
+    case 'code.composed':
+      return event.ended
+        ? pasteText(event.before, event.box, event.text)
+        : composeText(event.before, event.box, event.text);
     case 'key.pressed': {
       const edit = pressKey(before.digits, event.box, event.key);
       return edit === undefined || edit === 'block' ? before : edit;
@@ -95,10 +118,12 @@ export function afterCodeEvent(before: Edit, event: CodeEvent): Edit {
   }
 }
 
-/** The three ways in which boxes are filled, as events of a machine; `press` answers whether the browser must not act. */
+/** The ways in which boxes are filled, as events of a machine; `press` answers whether the browser must not act. */
 export const codeVerbs = (digits: Digits, send: (event: CodeEvent) => void) => ({
   type: (box: number, text: string): void => send({ type: 'code.typed', box, text }),
   paste: (box: number, text: string): void => send({ type: 'code.pasted', box, text }),
+  compose: (box: number, text: string, before: Digits, ended: boolean): void =>
+    send({ type: 'code.composed', box, text, before, ended }),
   press: (box: number, key: string): boolean => {
     const edit = pressKey(digits, box, key);
     if (edit !== undefined && edit !== 'block') send({ type: 'key.pressed', box, key });

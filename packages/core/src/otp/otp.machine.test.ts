@@ -98,6 +98,33 @@ describe('time', () => {
   });
 });
 
+describe('a rate limit', () => {
+  const limited = { kind: 'rate-limited', retryAfter: 24 } as const;
+
+  it('leaves the code where it is, and the retry gives it again', async () => {
+    const otp = start('login');
+    otp.fill();
+    otp.view().submit();
+    await otp.calls.fail('validateSignIn', limited);
+    expect(otp.view()).toMatchObject({
+      state: 'failed.limited',
+      problem: { kind: 'limited', retryAfter: 24 },
+      canSubmit: true,
+    });
+    otp.view().retry?.();
+    expect(otp.at()).toBe('verifyingLogin');
+  });
+
+  it('of another code is tried again by the retry', async () => {
+    const otp = start('login');
+    otp.pass(70);
+    otp.view().resend();
+    await otp.calls.fail('resendSignIn', limited);
+    otp.view().retry?.();
+    expect(otp.at()).toBe('resending');
+  });
+});
+
 describe.each(['login', 'signup'] as const)('an answer to the code (%s)', (flow) => {
   const verifying = async () => {
     const otp = start(flow);

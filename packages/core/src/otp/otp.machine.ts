@@ -99,6 +99,7 @@ function consentGround(context: Context): ConsentGround {
 const codeEvents = {
   'code.typed': { target: 'entering', actions: ['editCode', 'forgetProblem'] },
   'code.pasted': { target: 'entering', actions: ['editCode', 'forgetProblem'] },
+  'code.composed': { target: 'entering', actions: ['editCode', 'forgetProblem'] },
   'key.pressed': { target: 'entering', actions: 'editCode' },
   'box.focused': { actions: 'editCode' },
 } as const;

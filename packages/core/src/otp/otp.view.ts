@@ -29,9 +29,13 @@ export interface OtpView {
   readonly problem: Problem | null;
   type(box: number, text: string): void;
   paste(box: number, text: string): void;
+  /** What a keyboard composes in a box, over what the boxes held `before`; the focus stays until it has `ended`. */
+  compose(box: number, text: string, before: Digits, ended: boolean): void;
   /** Acts on a key; true when the browser must not. */
   press(box: number, key: string): boolean;
   focusBox(box: number): void;
+  /** Does again what a rate limit was in the way of: gives the code that stands there, else asks for another. */
+  readonly retry: (() => void) | undefined;
   submit(): void;
   resend(): void;
   dismiss(): void;
@@ -57,6 +61,11 @@ export function otpView(snapshot: Snapshot, send: Send): OtpView {
   const { context } = snapshot;
   const seconds = secondsLeft(context.ticket?.deadline ?? 0, context.time);
   const ready = snapshot.matches('entering') || snapshot.matches('failed');
+  const canSubmit = ready && isComplete(context.digits) && seconds > 0;
+  const canResend =
+    (ready && seconds <= resendFromSeconds) || snapshot.matches('lapsed') || snapshot.matches('expired');
+  const again = canSubmit ? ('submit' as const) : ('resend' as const);
+  const canRetry = snapshot.matches({ failed: 'limited' }) && (canSubmit || canResend);
   return {
     state: stateName(snapshot),
     flow: context.flow,
@@ -66,9 +75,9 @@ export function otpView(snapshot: Snapshot, send: Send): OtpView {
     secondsLeft: seconds,
     clock: clockText(seconds),
     notice: noticeAt(seconds),
-    canResend:
-      (ready && seconds <= resendFromSeconds) || snapshot.matches('lapsed') || snapshot.matches('expired'),
-    canSubmit: ready && isComplete(context.digits) && seconds > 0,
+    canResend,
+    canSubmit,
+    retry: canRetry ? () => send({ type: again }) : undefined,
     busy: busyIn(snapshot),
     alert: alertIn(snapshot),
     problem: snapshot.matches('failed') ? context.problem : null,

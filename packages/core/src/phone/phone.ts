@@ -1,4 +1,5 @@
 /** Mexican numbers as customers type them (specification, section 5: at most 12 characters; decisions, formats). */
+import { asciiDigits } from '../form/digits.ts';
 import { plainText } from '../form/plain-text.ts';
 
 /** As many characters as a field for a number takes. */
@@ -14,10 +15,13 @@ const national = /^[2-9][0-9]{9}$/;
 const prefix = /^(?:(?:\+|00)52(?:01|04[45]|1)?|52(?=1?[2-9][0-9]{9}$)1?|01|04[45])/;
 
 /** A text without what separates the digits of a number. */
-const compact = (text: string): string => plainText(text).replace(/[ ().\u2010-\u2015-]/g, '');
+const compact = (text: string): string => asciiDigits(plainText(text)).replace(/[ ().\u2010-\u2015-]/g, '');
 
 /** The digits of a text without what may stand before a number; another country's keep their plus. */
-const withoutPrefix = (text: string): string => text.replace(/[^+0-9]/g, '').replace(prefix, '');
+const withoutPrefix = (text: string): string =>
+  asciiDigits(text)
+    .replace(/[^+0-9]/g, '')
+    .replace(prefix, '');
 
 /** The national digits of a number as typed or known: what stands before them and separators are dropped. */
 export const nationalDigits = (text: string): string => withoutPrefix(text).replaceAll('+', '');

@@ -1,5 +1,7 @@
 /** What a transfer asks for, and what makes it right (specification, sections 5 and 7; decisions, formats). */
+
 import type { CallResult } from '@senda/contract';
+import { digitsIn } from '../form/digits.ts';
 import { type FieldProblem, type Form, problems, type Rules, startForm } from '../form/form.ts';
 import { plainText } from '../form/plain-text.ts';
 import type { PortInChoice } from '../library/known.ts';
@@ -48,8 +50,7 @@ export const isPin = (text: string): boolean => /^(?=.*[0-9]).{4,7}$/.test(text)
 
 /** As many digits as the gateway's rules say: four in Mexico (decisions, formats); any PIN's until they are known. */
 const nipSize = ({ rules }: Terms): number => rules?.nip.length ?? 7;
-export const nipText = (text: string, terms: Terms): string =>
-  text.replace(/[^0-9]/g, '').slice(0, nipSize(terms));
+export const nipText = (text: string, terms: Terms): string => digitsIn(text).slice(0, nipSize(terms));
 export const isNip = (nip: string, terms: Terms): boolean =>
   isPin(nip) && (terms.rules === null || nip.length === nipSize(terms));
 

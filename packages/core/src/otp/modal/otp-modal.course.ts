@@ -16,6 +16,7 @@ const edit = { guard: 'isSent', target: 'asking', actions: ['editCode', 'forgetP
 const codeEvents = {
   'code.typed': edit,
   'code.pasted': edit,
+  'code.composed': edit,
   'key.pressed': edit,
   'box.focused': { actions: 'editCode' },
 } as const;

@@ -1,4 +1,5 @@
 import type { Card } from '@senda/contract';
+import { asciiDigits, digitsIn } from '../../form/digits.ts';
 import type { FieldProblem, Rules, Values } from '../../form/form.ts';
 import {
   brandOf,
@@ -26,10 +27,9 @@ const lastZone = 12 * 60 * 60 * 1000;
 
 /** An expiry as the payment call takes it, MM/YY; null where the text names no month. "0828" and "8/28" are understood. */
 export function expiryOf(text: string): string | null {
+  const typed = asciiDigits(text).trim();
   const [, month, year] =
-    /^(\d{1,2})\s*[/.\s-]\s*(\d{2}|20\d{2})$/.exec(text.trim()) ??
-    /^(\d{2})(\d{2}|20\d{2})$/.exec(text.trim()) ??
-    [];
+    /^(\d{1,2})\s*[/.\s-]\s*(\d{2}|20\d{2})$/.exec(typed) ?? /^(\d{2})(\d{2}|20\d{2})$/.exec(typed) ?? [];
   if (month === undefined || year === undefined) return null;
   const number = Number(month);
   return number < 1 || number > 12 ? null : `${month.padStart(2, '0')}/${year.slice(-2)}`;
@@ -64,12 +64,13 @@ function expiryProblem(text: string, now: number): FieldProblem | undefined {
 function securityCodeProblem(text: string, number: string): FieldProblem | undefined {
   if (text.trim() === '') return 'payment.securityCode.missing';
   const { length } = securityCodeOf(number);
-  if (/^\d+$/.test(text.trim()) && text.trim().length === length) return undefined;
+  const typed = asciiDigits(text).trim();
+  if (/^\d+$/.test(typed) && typed.length === length) return undefined;
   return length === 4 ? 'payment.securityCode.four' : 'payment.securityCode.three';
 }
 
 /** A name with so many digits is a card number in the wrong field. */
-const hasNumber = (text: string): boolean => text.replace(/[^0-9]/g, '').length >= 6;
+const hasNumber = (text: string): boolean => digitsIn(text).length >= 6;
 
 function holderProblem(text: string): FieldProblem | undefined {
   if (text.trim() === '') return 'payment.holder.missing';
@@ -89,7 +90,7 @@ export const cardRules = (now: number): Rules<CardField> => ({
 export const cardToPay = ({ number, expiry, securityCode, holder }: CardValues) => ({
   number: digitsOf(number),
   expiry: expiryOf(expiry) ?? '',
-  securityCode: securityCode.trim(),
+  securityCode: asciiDigits(securityCode).trim(),
   holder: holder.trim(),
 });
 

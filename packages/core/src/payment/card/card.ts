@@ -1,4 +1,5 @@
 /** Card brands and numbers (specification, sections 3 and 5; decisions, payment). Pure rules, no DOM. */
+import { asciiDigits } from '../../form/digits.ts';
 
 /** Every brand by the names that are in use; "master" and "mastercard" are one. */
 export type Brand = 'amex' | 'diners_club' | 'jcb' | 'master' | 'mastercard' | 'unionpay' | 'visa';
@@ -73,7 +74,8 @@ const leading: readonly (readonly [RegExp, Brand])[] = [
   [/^4/, 'visa'],
 ];
 
-const plain = (text: string): string => text.normalize('NFKC').replace(/[\s\u2010-\u2015-]/g, '');
+const plain = (text: string): string =>
+  asciiDigits(text.normalize('NFKC')).replace(/[\s\u2010-\u2015-]/g, '');
 
 /** Whether a card number holds anything but digits and what people put between them: spaces and hyphens. */
 export const hasOtherThanDigits = (text: string): boolean => /[^0-9]/.test(plain(text));

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { postalCodeText } from '../address/postal-code.ts';
+import { eidText } from '../device/device.ts';
+import { searchText } from '../number/search.ts';
+import { brandOf, digitsOf } from '../payment/card/card.ts';
+import { cardToPay, expiryOf } from '../payment/card/card-form.ts';
+import { fittingNumber, isNumber, nationalDigits } from '../phone/phone.ts';
+import { asciiDigits, digitsIn } from './digits.ts';
+
+const scripts = {
+  'full-width': '０１２３４５６７８９',
+  'Arabic-Indic': '٠١٢٣٤٥٦٧٨٩',
+  'extended Arabic-Indic': '۰۱۲۳۴۵۶۷۸۹',
+  Devanagari: '०१२३४५६७८९',
+  'mathematical bold': '𝟎𝟏𝟐𝟑𝟒𝟓𝟔𝟕𝟖𝟗',
+  'mathematical monospace': '𝟶𝟷𝟸𝟹𝟺𝟻𝟼𝟽𝟾𝟿',
+  ASCII: '0123456789',
+};
+
+it.each(Object.entries(scripts))('%s digits are digits', (_, digits) => {
+  expect(asciiDigits(`a ${digits}!`)).toBe('a 0123456789!');
+  expect(digitsIn(`a ${digits}!`)).toBe('0123456789');
+});
+
+it('takes nothing for a digit that is none', () => {
+  expect(digitsIn('½ ² ① Ⅳ 四 e+-.')).toBe('');
+  expect(asciiDigits('½²①')).toBe('½²①');
+});
+
+// One form of digits in every field that holds some.
+it.each([
+  ['a postal code', postalCodeText('C.P. ０６７００', 'MX'), '06700'],
+  ['a search among numbers', searchText('٥٥-١٢'), '5512'],
+  ['an EID', eidText('８９０４'), '8904'],
+  ['a phone number', nationalDigits('+۵۲ ۵۵ ۱۲۳۴ ۵۶۷۸'), '5512345678'],
+  ['a pasted phone number', fittingNumber('+５２ ５５ １２３４ ５６７８'), '5512345678'],
+  ['a card number', digitsOf('٤٢٤٢ ٤٢٤٢ ٤٢٤٢ ٤٢٤٢'), '4242424242424242'],
+  ['an expiry', expiryOf('٠٨/٢٨'), '08/28'],
+])('%s holds them', (_, held, ascii) => {
+  expect(held).toBe(ascii);
+});
+
+it('a number and a card in other digits are understood whole', () => {
+  expect(isNumber('５５ １２３４ ５６７８')).toBe(true);
+  expect(brandOf('٤٢')).toBe('visa');
+  expect(cardToPay({ number: '٤٢', expiry: '٠٨/٢٨', securityCode: '１２３', holder: 'Ana' })).toMatchObject({
+    securityCode: '123',
+  });
+});
