@@ -45,3 +45,15 @@ it('says noon and midnight as 12', () => {
   const at = (hour: number) => dateText(Date.UTC(2026, 0, 1, hour), 'h a', 'en-US', 'UTC');
   expect([at(0), at(12)]).toEqual(['12 AM', '12 PM']);
 });
+
+it('says a date as people do, by the country’s clock', () => {
+  const morning = Date.UTC(2026, 10, 22, 14, 42);
+  const spanish = dateTexts({ ...defaultDates, timeZone: 'America/Mexico_City' }, 'es-MX');
+  expect([spanish.spoken(morning), spanish.spokenDay(morning), spanish.spokenTime(morning)]).toEqual([
+    'dom 22 nov, 8:42',
+    'dom 22 nov',
+    '8:42',
+  ]);
+  const english = dateTexts(dateFormatsOf(country, 'en-US'), 'en-US');
+  expect(english.spoken(morning)).toBe('Sun 22 Nov, 8:42 AM');
+});

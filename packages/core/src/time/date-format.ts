@@ -96,15 +96,31 @@ export function dateText(
   return pattern.replace(letters, (run, words: string | undefined) => words ?? of(run));
 }
 
-/** An instant (ms since the epoch) as the country writes it. */
+/** An instant (ms since the epoch) in words. */
 export interface DateTexts {
+  /** As the country writes it. */
   date(instant: number): string;
-  /** Date and time. */
+  /** Date and time, as the country writes them. */
   moment(instant: number): string;
+  /** As people say it: "dom 22 nov". */
+  spokenDay(instant: number): string;
+  /** "dom 22 nov, 8:42" */
+  spoken(instant: number): string;
+  /** "8:42" */
+  spokenTime(instant: number): string;
 }
 
 /** Writes instants (ms since the epoch) as the formats say, names of days and months in the language of the locale (specification, section 9). */
 export function dateTexts({ date, time, timeZone }: DateFormats, locale: string): DateTexts {
   const by = (pattern: string) => (instant: number) => dateText(instant, pattern, locale, timeZone);
-  return { date: by(date), moment: by(`${date} ${time}`) };
+  const day = 'ddd D MMM';
+  // Nobody says the zero of "08:42".
+  const hour = time.replace(/^([Hh])\1/, '$1');
+  return {
+    date: by(date),
+    moment: by(`${date} ${time}`),
+    spokenDay: by(day),
+    spoken: by(`${day}, ${hour}`),
+    spokenTime: by(hour),
+  };
 }
