@@ -35,6 +35,37 @@ test('the order of a number that waits for her NIP says what she has to do', asy
   await customer.expectSound();
 });
 
+test('a SIM card that the courier could not deliver is no active line, and leads to help', async ({
+  page,
+  request,
+}) => {
+  const customer = await at(page, request, 'missed-delivery', '/manage/order');
+  await expect(said(page, customer, 'orders.delivery.DELIVERY_FAILED')).toBeVisible();
+  await expect(page.getByText(/^The courier came on \w{3} \d+ \w{3}, .* choose another day/)).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('link', { name: customer.say('shell', 'shell.helpCentre') }),
+  ).toBeVisible();
+  await expect(page.getByText(customer.say('orders', 'orders.line.active'))).toHaveCount(0);
+  await customer.expectSound();
+});
+
+test('a number that is on its way is still with its operator', async ({ page, request }) => {
+  const customer = await at(page, request, 'port-in-flight', '/manage/order');
+  await expect(said(page, customer, 'orders.port.moving')).toBeVisible();
+  await expect(page.getByText(/44\s2555\s0147 .* moves on \w{3} \d+ \w{3}, \d+:\d\d/)).toBeVisible();
+  await expect(page.getByText(customer.say('orders', 'orders.line.active'))).toHaveCount(0);
+  await customer.expectSound();
+});
+
+test('a pending SIM-only order says what it waits for, and leads there', async ({ page, request }) => {
+  const customer = await at(page, request, 'pending-sim-only', '/manage/order');
+  await expect(page.getByText(customer.say('orders', 'orders.sim.activate.card'))).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('link', { name: customer.say('shell', 'shell.helpCentre') }),
+  ).toBeVisible();
+  await customer.expectSound();
+});
+
 test('the links of an order are about its own line, and of several lines she chooses', async ({
   page,
   request,

@@ -86,9 +86,13 @@ test('a customer brings her number to an eSIM (en-US, 390 px)', async ({ page, r
   await customer.chooseNewCard();
   await customer.pay();
   await customer.at('payment-success');
+  // It is not the customer's yet: it stays where it is until the switch.
+  await expect(page.getByText(/ stays with your current operator until the switch/)).toBeVisible();
+  await customer.expectSound();
   await page.getByRole('link', { name: customer.say('payment', 'payment.success.follow') }).click();
   await expect(page).toHaveURL(/\/manage\/order\?orderRef=SN-/);
   await expect(page.getByText(number).first()).toBeVisible();
+  await expect(page.getByText(/ is still with your current operator/)).toBeVisible();
   expect(complaints.filter((line) => !line.includes('422'))).toEqual([]);
 });
 

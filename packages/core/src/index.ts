@@ -52,6 +52,7 @@ export {
   orderAddress,
   orderPaymentInput,
 } from './orders/order-payment.ts';
+export type { OrderStanding, StatusFacts } from './orders/order-status.ts';
 export { type Digits } from './otp/code.ts';
 export { defaultOtpSeconds, type OtpTicket, type TimeNotice } from './otp/deadline.ts';
 export type { OtpModal } from './otp/modal/otp-modal.view.ts';

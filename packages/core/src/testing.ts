@@ -9,8 +9,15 @@ export { guestEntryStates } from './guest/guest-entry.states.ts';
 export { kycCases, kycStates } from './kyc/kyc.states.ts';
 export { logOutStates } from './leaving/log-out.states.ts';
 export { numberStates } from './number/number.states.ts';
-export { manageOrderCases, manageOrderStates, openOrderCases } from './orders/manage-order.states.ts';
+export {
+  arrivalCases,
+  manageOrderCases,
+  manageOrderStates,
+  openOrderCases,
+} from './orders/manage-order.states.ts';
 export { orderListStates } from './orders/order-list.states.ts';
+export { purchaseSentences, standingOf } from './orders/order-status.ts';
+export { everyPurchase, everyStatus } from './orders/testing.ts';
 export { otpStates } from './otp/otp.states.ts';
 export { paylinkResultStates, paylinkStates, refusedLink, unseenLink } from './paylink/paylink.states.ts';
 export {
@@ -19,6 +26,7 @@ export {
   laterRefusedOutcome,
   notAgreedOutcome,
   outcomeStates,
+  paidOutcomes,
   refusedOutcome,
 } from './payment/outcome.states.ts';
 export {

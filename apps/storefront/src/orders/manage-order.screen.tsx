@@ -59,9 +59,7 @@ function Shown({ view, order }: { view: ManageOrderView; order: ManagedOrder }) 
       <LineHead
         status={
           <>
-            <StatusTag status={order.line?.standing ?? (order.payAt ? 'unpaid' : order.status)}>
-              {t(order.line?.text ?? order.statusText)}
-            </StatusTag>
+            <StatusTag tone={order.standing.tone}>{t(order.standing.text)}</StatusTag>
             <span className="muted small">
               {t('orders.manage.about', { plan: local(order.planName), simType: order.simType })}
             </span>
@@ -79,9 +77,9 @@ function Shown({ view, order }: { view: ManageOrderView; order: ManagedOrder }) 
         <div className="stack">
           <PlanInUse order={order} />
           <PaymentCard order={order} />
-          {order.line?.terminationAt && (
+          {order.terminationAt && (
             <p>
-              <TextLink href={order.line.terminationAt}>{t('orders.manage.end')}</TextLink>
+              <TextLink href={order.terminationAt}>{t('orders.manage.end')}</TextLink>
             </p>
           )}
         </div>

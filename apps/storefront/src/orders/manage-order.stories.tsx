@@ -1,5 +1,5 @@
 import { manageOrderView } from '@senda/core';
-import { manageOrderCases, manageOrderStates, openOrderCases } from '@senda/core/testing';
+import { arrivalCases, manageOrderCases, manageOrderStates, openOrderCases } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ManageOrderScreen } from './manage-order.screen.tsx';
 
@@ -42,3 +42,26 @@ export const AskingToCancel = of(openOrderCases.asking);
 export const Cancelling = of(openOrderCases.cancelling);
 export const CancelRefused = of(openOrderCases.refused);
 export const CancelLookedAt = of(openOrderCases.lookedAt);
+/** Where its SIM card is. */
+export const SimUnread = of(arrivalCases.simUnread);
+export const SimUnknown = of(arrivalCases.simUnknown);
+export const SimPreparing = of(arrivalCases.simPreparing);
+export const SimShipped = of(arrivalCases.simShipped);
+export const SimOutForDelivery = of(arrivalCases.simOutForDelivery);
+export const SimMissed = of(arrivalCases.simMissed);
+export const SimInShop = of(arrivalCases.simInShop);
+export const SimDelivered = of(arrivalCases.simDelivered);
+/** The customer has to put it to use. */
+export const SimOnlyEsim = of(arrivalCases.simOnlyEsim);
+export const SimOnlyShipped = of(arrivalCases.simOnlyShipped);
+export const SimOnlyDelivered = of(arrivalCases.simOnlyDelivered);
+/** How far the transfer of its number is. */
+export const NumberRequested = of(arrivalCases.numberRequested);
+export const NumberBooked = of(arrivalCases.numberBooked);
+export const NumberAsked = of(arrivalCases.numberAsked);
+export const NumberSwitching = of(arrivalCases.numberSwitching);
+export const NumberRefused = of(arrivalCases.numberRefused);
+export const NumberCancelled = of(arrivalCases.numberCancelled);
+export const NumberDone = of(arrivalCases.numberDone);
+export const OrderFailed = of(arrivalCases.failed);
+export const OrderCancelled = of(arrivalCases.cancelled);

@@ -39,7 +39,9 @@ export function AskCancel({ view, order }: CancelProps) {
       open={view.asksCancel || view.cancelling}
       kind="alert"
       title={t('orders.cancel.title')}
-      text={t(order.payment === 'PAID' ? 'orders.cancel.paid' : 'orders.cancel.unpaid')}
+      text={t(order.payment === 'PAID' ? 'orders.cancel.paid' : 'orders.cancel.unpaid', {
+        numberType: order.numberType,
+      })}
       onEscape={view.keep}
       actions={
         <>

@@ -69,7 +69,7 @@ function Content({ view }: { view: OrderListView }) {
 
 function Orders({ orders }: Pick<OrderListView, 'orders'>) {
   const { t, local } = useText();
-  const { moment } = useAtomValue(dateTextsAtom);
+  const { spoken } = useAtomValue(dateTextsAtom);
   return (
     <Card tight>
       <Rows
@@ -80,7 +80,7 @@ function Orders({ orders }: Pick<OrderListView, 'orders'>) {
           detail: t(number === null ? 'orders.row.noNumber' : 'orders.row.detail', {
             status: t(statusText),
             number,
-            date: moment(createdAt),
+            date: spoken(createdAt),
           }),
           href: openAt,
         }))}

@@ -1,10 +1,10 @@
 import type { ManagedOrder, ManageOrderView } from '@senda/core';
-import { ButtonLink, Card, CardHead, Facts, LinkButton, Note, PlanBox, TextLink, Timeline } from '@senda/ui';
+import { Card, CardHead, Facts, LinkButton, Note, PlanBox, TextLink, Timeline } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
-import { site } from '../app/site.ts';
 import { useText } from '../locale/use-text.ts';
 import { dateTextsAtom } from '../state/dates.ts';
 import { OpenOrder } from './open-order.tsx';
+import { OrderStands } from './order-standing.tsx';
 import styles from './orders.module.css';
 
 /** A refresh did not come through: what is shown may be old. */
@@ -21,17 +21,11 @@ export function StaleNote({ view }: { view: ManageOrderView }) {
 /** How far the order is, and what comes next. */
 export function WayCard({ view, order }: { view: ManageOrderView; order: ManagedOrder }) {
   const { t } = useText();
-  const { moment } = useAtomValue(dateTextsAtom);
-  const { payUntil } = order;
-  const until = payUntil === null ? '' : moment(payUntil);
+  const { spoken } = useAtomValue(dateTextsAtom);
   return (
     <Card>
       <CardHead title={t('orders.manage.progress')} />
-      {order.line ? (
-        <LineStands line={order.line} />
-      ) : (
-        <p className={styles['hint']}>{t(order.statusHint, { date: until })}</p>
-      )}
+      <OrderStands standing={order.standing} />
       <Timeline
         items={order.timeline.map(({ status, mark, text }) => ({
           key: status,
@@ -45,49 +39,22 @@ export function WayCard({ view, order }: { view: ManageOrderView; order: Managed
           code: status,
         }))}
       />
-      <p className="small muted">{t('orders.manage.readAt', { time: moment(view.readAt) })}</p>
+      <p className="small muted">{t('orders.manage.readAt', { time: spoken(view.readAt) })}</p>
       <OpenOrder view={view} order={order} />
     </Card>
-  );
-}
-
-/** What the line is to her now, and what she can do about it. */
-function LineStands({ line }: { line: NonNullable<ManagedOrder['line']> }) {
-  const { t } = useText();
-  const { moment } = useAtomValue(dateTextsAtom);
-  const { hint, at, number, incoming, keepAt, payAt, needsHelp } = line;
-  return (
-    <div className={styles['stands']}>
-      <p className="muted">{t(hint, { number, incoming, date: at === null ? '' : moment(at) })}</p>
-      {keepAt && (
-        <ButtonLink kind="ink" size="s" href={keepAt}>
-          {t('orders.line.ending.keep')}
-        </ButtonLink>
-      )}
-      {payAt && (
-        <ButtonLink kind="ink" size="s" href={payAt}>
-          {t('orders.line.waiting.pay')}
-        </ButtonLink>
-      )}
-      {needsHelp && (
-        <p>
-          <TextLink href={site.helpCentre}>{t('shell.helpCentre')}</TextLink>
-        </p>
-      )}
-    </div>
   );
 }
 
 /** The plan that was bought. */
 export function PlanInUse({ order }: { order: ManagedOrder }) {
   const { t, local } = useText();
-  const { moment } = useAtomValue(dateTextsAtom);
+  const { spoken } = useAtomValue(dateTextsAtom);
   return (
     <PlanBox
       intro={t('orders.fact.plan')}
       amount={local(order.planName)}
       facts={[
-        { key: 'createdAt', label: t('orders.fact.createdAt'), value: moment(order.createdAt) },
+        { key: 'createdAt', label: t('orders.fact.createdAt'), value: spoken(order.createdAt) },
         { key: 'sim', label: t('orders.fact.sim'), value: t('orders.sim', { simType: order.simType }) },
       ]}
     />
@@ -97,8 +64,7 @@ export function PlanInUse({ order }: { order: ManagedOrder }) {
 /** What it costs, and how its latest payment stands. */
 export function PaymentCard({ order }: { order: ManagedOrder }) {
   const { t, sum } = useText();
-  const { orderRef, amount, card, payment, refusal, recurring, line } = order;
-  const renewalAt = line?.renewalAt;
+  const { orderRef, amount, card, payment, refusal, recurring, renewalAt } = order;
   return (
     <Card>
       <CardHead

@@ -1,24 +1,26 @@
 import type { OutcomeView } from '@senda/core';
 import { Button, ButtonLink, FactsCard, Main, Note, Scene, type SceneName, StateBlock } from '@senda/ui';
+import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useChrome } from '../journey/chrome.ts';
 import { useText } from '../locale/use-text.ts';
 import { AppShell, layoutOf } from '../shell/app-shell.tsx';
+import { dateTextsAtom } from '../state/dates.ts';
 import { OrderLink } from './order-link.tsx';
 import { laterFacts, paymentFacts } from './payment-facts.ts';
 
-/** /web/payment-success: she has a line. */
+/** /web/payment-success: the order is paid, and what comes next. */
 export function SuccessScreen({ view }: { view: OutcomeView }) {
   const text = useText();
   const { t } = text;
-  const { number, simType, followAt, writtenTo, nextCustomerAt } = view;
+  const { followAt, writtenTo, nextCustomerAt } = view;
   return (
     <Outcome
       view={view}
       path="/web/payment-success"
       scene="success"
       title={t('payment.success.title')}
-      text={number === null ? undefined : t(view.text, { number, simType })}
+      text={<Purchased view={view} />}
       actions={
         <>
           {nextCustomerAt !== null && (
@@ -53,6 +55,28 @@ export function SuccessScreen({ view }: { view: OutcomeView }) {
       )}
     </Outcome>
   );
+}
+
+/** What the payment led to, and where that is followed. */
+function Purchased({ view }: { view: OutcomeView }) {
+  const { t } = useText();
+  const { spokenDay, spokenTime } = useAtomValue(dateTextsAtom);
+  const { number, slot, switchAt, followAt, nextCustomerAt } = view;
+  if (number === null) return null;
+  const values = {
+    number,
+    switchDay: switchAt === null ? '' : spokenDay(switchAt),
+    slot:
+      slot === null
+        ? ''
+        : t('payment.success.slot', {
+            day: spokenDay(slot.from),
+            from: spokenTime(slot.from),
+            to: spokenTime(slot.to),
+          }),
+  };
+  const followed = followAt !== null && nextCustomerAt === null ? ['payment.success.followed'] : [];
+  return <>{[...view.sentences, ...followed].map((id) => t(id, values)).join(' ')}</>;
 }
 
 /** /web/payment-failed: why, and the way to try again. */

@@ -5,6 +5,7 @@ import {
   laterRefusedOutcome,
   notAgreedOutcome,
   outcomeStates,
+  paidOutcomes,
   refusedOutcome,
 } from '@senda/core/testing';
 import type { Meta } from '@storybook/react-vite';
@@ -34,6 +35,19 @@ export const OfGuest = stepStories({
   view: outcomeView,
   Screen: SuccessScreen,
 })('ofGuest');
+
+/** What a paid order still waits for: a number that is brought, a SIM card that is sent. */
+const paid = stepStories({
+  step: 'payment-success',
+  states: paidOutcomes,
+  view: outcomeView,
+  Screen: SuccessScreen,
+});
+export const BringingNumber = paid('bringing');
+export const BringingNumberOnDay = paid('bringingOnDay');
+export const SimSent = paid('sent');
+export const SimPickedUp = paid('pickedUp');
+export const SimInStore = paid('inStore');
 
 /** A part is paid later: the bank agreed to its card, or refused it after the rest was paid. */
 const paidLater = stepStories({

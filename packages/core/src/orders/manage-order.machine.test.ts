@@ -5,7 +5,7 @@ import { refusal, scripted } from '../calls/testing.ts';
 import { sampleLine } from '../lines/sample.ts';
 import { sampleTermination } from '../renewal/sample.ts';
 import { manageOrderMachine } from './manage-order.machine.ts';
-import { manageOrderCases, manageOrderStates, openOrderCases } from './manage-order.states.ts';
+import { arrivalCases, manageOrderCases, manageOrderStates, openOrderCases } from './manage-order.states.ts';
 import { manageOrderView } from './manage-order.view.ts';
 import { sampleNow, sampleOrder, sampleSummary } from './sample.ts';
 
@@ -20,6 +20,7 @@ function customer(orderRef: string | null) {
     'listSubscriptions',
     'listServiceRequests',
     'getLatestPortIn',
+    'getShipment',
   );
   const clock = new SimulatedClock();
   const machine = manageOrderMachine.provide({ actors: script.actors });
@@ -59,10 +60,9 @@ describe('finding the order', () => {
         card: { brand: 'visa', last4: '4242' },
         payment: 'PAID',
         status: 'PLACED',
-        statusText: 'orders.status.PLACED',
-        statusHint: 'orders.hint.PLACED',
+        standing: { text: 'orders.status.PLACED', sentences: ['orders.hint.PLACED'] },
         ended: false,
-        line: null,
+        renewalAt: null,
       },
     });
   });
@@ -137,7 +137,7 @@ describe('following the order', () => {
     expect(at.names().at(-1)).toBe('getOrder');
     await at.answer('getOrder', { ...sampleOrder, status: 'APPROVED' });
     expect(at.view()).toMatchObject({
-      order: { status: 'APPROVED', line: null },
+      order: { status: 'APPROVED', terminationAt: null },
       readAt: sampleNow + 5000,
     });
     at.clock.increment(5000);
@@ -145,11 +145,11 @@ describe('following the order', () => {
     expect(at.view().order).toMatchObject({
       status: 'COMPLETED',
       ended: true,
-      statusHint: 'orders.line.unread',
-      line: null,
+      standing: { sentences: ['orders.line.unread'] },
+      terminationAt: null,
     });
     await at.answer('listSubscriptions', { subscriptions: [] });
-    expect(at.view().order).toMatchObject({ statusHint: 'orders.hint.COMPLETED', line: null });
+    expect(at.view().order).toMatchObject({ standing: { sentences: ['orders.hint.COMPLETED'] } });
     at.clock.increment(60_000);
     expect(at.made).toHaveLength(5);
   });
@@ -227,7 +227,7 @@ describe('an order that waits for her', () => {
       payAt: payable ? '/manage/payment?orderRef=SN-204418' : null,
       cancellable,
     });
-    expect(at.view().order?.statusText === 'orders.status.unpaid').toBe(payable);
+    expect(at.view().order?.standing.text === 'orders.status.unpaid').toBe(payable);
   });
 
   test('says why its payment was refused, and until when it is kept', async () => {
@@ -235,8 +235,10 @@ describe('an order that waits for her', () => {
     expect(at.view().order).toMatchObject({
       payment: 'REFUSED',
       refusal: 'payment.reason.INSUFFICIENT_FUNDS',
-      statusHint: 'orders.hint.unpaidUntil',
-      payUntil: declined.context.order?.payUntil,
+      standing: {
+        sentences: ['orders.hint.unpaidUntil'],
+        values: { date: declined.context.order?.payUntil },
+      },
     });
   });
 
@@ -296,76 +298,127 @@ describe('the line that came of the order', () => {
     return at;
   }
 
-  // spec 4.status.line: packages/core/src/lines/lines.ts
+  const lineQuery = 'accountNumber=7000204418';
+  const bringing = { ...completed, draft: { ...completed.draft, numberType: 'PORT_IN' } };
+  const provisional = { ...sampleLine, isProvisionalNumber: true };
+
+  // spec 4.status.line: packages/core/src/orders/status-facts.ts
   test.each([
-    ['Active', 'active', true],
-    ['Grace', 'grace', true],
-    ['Suspend', 'suspended', true],
-    ['Inactive', 'ended', false],
-  ])('%s is shown as %s', async (status, standing, goesOn) => {
+    ['Active', 'orders.line.active', true],
+    ['Grace', 'orders.line.grace', true],
+    ['Suspend', 'orders.line.suspended', true],
+    ['Inactive', 'orders.line.ended', false],
+  ])('%s is shown as %s', async (status, text, goesOn) => {
     const at = await owner({ ...sampleLine, status, endedAt: sampleNow });
     expect(at.made.slice(2)).toEqual([
       { name: 'listSubscriptions', input: {} },
       { name: 'listServiceRequests', input: { query: { accountNumber: '7000204418' } } },
     ]);
-    const { line } = at.view().order ?? {};
-    expect(line).toMatchObject({ standing, text: `orders.line.${standing}`, needsHelp: false, keepAt: null });
-    expect(line?.renewalAt ?? null).toBe(
-      goesOn ? '/manage/auto-renewal-details?accountNumber=7000204418' : null,
-    );
-    expect(line?.terminationAt ?? null).toBe(
-      goesOn ? '/manage/termination-request?accountNumber=7000204418' : null,
-    );
-    expect(line?.at).toBe(goesOn ? null : sampleNow);
+    expect(at.view().order).toMatchObject({
+      standing: { text, values: { date: sampleNow } },
+      renewalAt: goesOn ? `/manage/auto-renewal-details?${lineQuery}` : null,
+      terminationAt: goesOn ? `/manage/termination-request?${lineQuery}` : null,
+    });
   });
 
   test('that was asked to end says when, and leads to where it is kept', async () => {
     const at = await owner(sampleLine, [sampleTermination]);
-    expect(at.view().order?.line).toMatchObject({
-      standing: 'ending',
-      at: sampleTermination.expectedAt,
-      keepAt: '/manage/termination-request?accountNumber=7000204418',
+    expect(at.view().order).toMatchObject({
+      standing: {
+        text: 'orders.line.ending',
+        values: { date: sampleTermination.expectedAt },
+        actions: [{ kind: 'keepLine', at: `/manage/termination-request?${lineQuery}` }],
+      },
       renewalAt: null,
       terminationAt: null,
     });
     const kept = await owner(sampleLine, [{ ...sampleTermination, status: 'CANCELED' }]);
-    expect(kept.view().order?.line?.standing).toBe('active');
+    expect(kept.view().order?.standing.text).toBe('orders.line.active');
   });
 
-  // spec 4.status.service: packages/core/src/lines/lines.ts
+  // spec 4.status.service: packages/core/src/orders/order-status.ts
   test.each([
-    ['WAITING', 'NIP_MISSING', 'waiting', 'orders.line.waiting.nip', true],
-    ['WAITING', 'NO_ANSWER', 'waiting', 'orders.line.waiting.other', true],
-    ['DONOR_SWITCH', undefined, 'arriving', 'orders.line.arriving.hint', false],
-    ['PORT_IN_FAILED', 'DONOR_REFUSED', 'kept', 'orders.line.kept.hint', true],
-  ])('whose transfer is %s, %s, is %s', async (status, reason, standing, hint, needsHelp) => {
-    const order = { ...completed, draft: { ...completed.draft, numberType: 'PORT_IN' } };
-    const at = await owner({ ...sampleLine, isProvisionalNumber: true }, [], order);
+    ['WAITING', 'NIP_MISSING', 'orders.line.waiting', 'orders.line.waiting.nip', true],
+    ['WAITING', 'NO_ANSWER', 'orders.line.waiting', 'orders.line.waiting.transfer', true],
+    ['DONOR_SWITCH', undefined, 'orders.port.switching', 'orders.port.DONOR_SWITCH.hint', false],
+    ['PORT_IN_FAILED', 'DONOR_REFUSED', 'orders.line.kept', 'orders.port.FAILED.hint', true],
+    ['REJECTED', 'DONOR_REFUSED', 'orders.line.kept', 'orders.port.REJECTED.hint', true],
+    ['CANCELED', undefined, 'orders.port.CANCELED', 'orders.port.CANCELED.hint', true],
+  ])('whose transfer is %s, %s, is %s', async (status, reason, text, sentence, needsHelp) => {
+    const at = await owner(provisional, [], bringing);
     await at.answer('getLatestPortIn', { ...transfer, status, reason });
-    expect(at.view().order?.line).toMatchObject({
-      standing,
-      hint,
-      needsHelp,
-      number: '55\u00a00142\u00a07788',
-      incoming: '44\u00a02555\u00a00203',
+    const { standing } = at.view().order ?? {};
+    expect(standing).toMatchObject({
+      text,
+      values: { number: '55\u00a00142\u00a07788', incoming: '44\u00a02555\u00a00203' },
     });
+    expect(standing?.sentences).toContain(sentence);
+    expect(standing?.actions.some(({ kind }) => kind === 'help')).toBe(needsHelp);
+  });
+
+  test('whose transfer is done has the number, and only then', async () => {
+    const done = { ...transfer, status: 'DONE', reason: undefined };
+    const arrived = await owner({ ...sampleLine, number: '4425550203' }, [], bringing);
+    await arrived.answer('getLatestPortIn', done);
+    expect(arrived.view().order?.standing).toMatchObject({
+      text: 'orders.line.active',
+      sentences: ['orders.line.active.esim', 'orders.port.DONE.hint'],
+      values: { number: '44\u00a02555\u00a00203' },
+    });
+    const late = await owner(provisional, [], bringing);
+    await late.answer('getLatestPortIn', done);
+    expect(late.view().order?.standing.text).toBe('orders.port.switching');
+    // The line has another number since.
+    const changed = await owner({ ...sampleLine, number: '5599990000' }, [], bringing);
+    await changed.answer('getLatestPortIn', done);
+    expect(changed.view().order?.standing.sentences).toEqual(['orders.line.active.esim']);
   });
 
   test('whose request waits to be paid leads to the order that pays it', async () => {
     const waiting = manageOrderCases.payment.context.line?.requests ?? [];
     const at = await owner(sampleLine, waiting);
-    expect(at.view().order?.line).toMatchObject({
-      standing: 'waiting',
-      hint: 'orders.line.waiting.payment',
-      payAt: '/manage/order?orderRef=SN-7',
+    expect(at.view().order?.standing).toMatchObject({
+      sentences: ['orders.line.waiting.payment'],
+      actions: [{ kind: 'payRequest', at: '/manage/order?orderRef=SN-7' }],
     });
   });
 
-  test('a transfer that has not begun leaves the line as it is', async () => {
-    const order = { ...completed, draft: { ...completed.draft, numberType: 'PORT_IN' } };
-    const at = await owner(sampleLine, [], order);
+  test('whose request waits and names no order to pay it by leads to help', async () => {
+    const waiting = (manageOrderCases.payment.context.line?.requests ?? []).map((request) => ({
+      ...request,
+      orderRef: undefined,
+    }));
+    const at = await owner(sampleLine, waiting);
+    expect(at.view().order?.standing.actions).toEqual([{ kind: 'help', at: null }]);
+  });
+
+  test('a transfer that has not begun is not there yet, with the day that was chosen', async () => {
+    const details = { portIn: { donor: 'telcel', portDate: '2026-11-24' } };
+    const at = await owner(provisional, [], { ...bringing, details });
     await at.fail('getLatestPortIn', refusal('NOT_FOUND'));
-    expect(at.view().order?.line?.standing).toBe('active');
+    expect(at.view().order?.standing).toMatchObject({
+      text: 'orders.port.moving',
+      sentences: ['orders.port.REQUESTED.hint', 'orders.line.arriving.hint'],
+      values: { switchAt: Date.parse('2026-11-24T12:00:00Z') },
+    });
+  });
+
+  test('a transfer under way is looked up once a minute until it is over', async () => {
+    const at = await owner(provisional, [], bringing);
+    await at.answer('getLatestPortIn', { ...transfer, status: 'PROCESSING', reason: undefined });
+    const before = at.made.length;
+    at.clock.increment(59_999);
+    expect(at.made).toHaveLength(before);
+    at.clock.increment(1);
+    expect(at.names().at(-1)).toBe('getOrder');
+    await at.answer('getOrder', bringing);
+    await at.answer('listSubscriptions', { subscriptions: [{ ...sampleLine, number: '4425550203' }] });
+    await at.answer('listServiceRequests', { serviceRequests: [] });
+    await at.answer('getLatestPortIn', { ...transfer, status: 'DONE', reason: undefined });
+    expect(at.view().order?.standing.text).toBe('orders.line.active');
+    const after = at.made.length;
+    at.clock.increment(600_000);
+    expect(at.made).toHaveLength(after);
   });
 
   test.each(['listSubscriptions', 'listServiceRequests'] as const)(
@@ -376,14 +429,104 @@ describe('the line that came of the order', () => {
         await at.answer('listSubscriptions', { subscriptions: [sampleLine] });
       await at.fail(call, unknownFailure);
       expect(at.view()).toMatchObject({ state: 'showing', problem: { kind: 'unreachable' } });
-      expect(at.view().order).toMatchObject({ line: null, statusHint: 'orders.line.unread' });
+      expect(at.view().order?.standing.sentences).toEqual(['orders.line.unread']);
       at.clock.increment(5000);
       await at.answer('getOrder', completed);
       await at.answer('listSubscriptions', { subscriptions: [sampleLine] });
       await at.answer('listServiceRequests', { serviceRequests: [] });
-      expect(at.view()).toMatchObject({ problem: null, order: { line: { standing: 'active' } } });
+      expect(at.view()).toMatchObject({ problem: null, order: { standing: { text: 'orders.line.active' } } });
     },
   );
+});
+
+describe('the SIM card that the order sends', () => {
+  const order = {
+    ...sampleOrder,
+    status: 'COMPLETED',
+    state: 'TSU',
+    draft: { ...sampleOrder.draft, simType: 'physical_sim' },
+  } as const;
+  const shipment = arrivalCases.simShipped.context.shipment;
+  const line = { ...sampleLine, simType: 'physical_sim' };
+
+  async function receiver(answer: unknown, of: unknown = order) {
+    const at = await viewer(of);
+    await (answer === null ? at.fail('getShipment', refusal('NOT_FOUND')) : at.answer('getShipment', answer));
+    return at;
+  }
+  async function withLine(at: Awaited<ReturnType<typeof viewer>>) {
+    await at.answer('listSubscriptions', { subscriptions: [line] });
+    await at.answer('listServiceRequests', { serviceRequests: [] });
+    return at;
+  }
+
+  test('that nobody received is what matters, though its line is active', async () => {
+    const at = await withLine(await receiver({ ...shipment, status: 'DELIVERY_FAILED' }));
+    expect(at.made[2]).toEqual({ name: 'getShipment', input: { params: { orderReference: 'SN-204418' } } });
+    expect(at.view().order?.standing).toMatchObject({
+      text: 'orders.delivery.DELIVERY_FAILED',
+      tone: 'bad',
+      sentences: ['orders.delivery.DELIVERY_FAILED.hint', 'orders.line.withoutSim'],
+      values: { slot: { from: shipment?.from, to: shipment?.to } },
+      actions: [{ kind: 'help', at: null }],
+    });
+  });
+
+  test('is looked up once a minute until it is delivered', async () => {
+    const at = await withLine(await receiver(shipment));
+    expect(at.view().order?.standing.text).toBe('orders.delivery.SHIPPED');
+    at.clock.increment(60_000);
+    await at.answer('getOrder', order);
+    expect(at.view().order?.standing.text).toBe('orders.delivery.SHIPPED');
+    await at.answer('getShipment', { ...shipment, status: 'DELIVERED' });
+    await withLine(at);
+    expect(at.view().order?.standing.text).toBe('orders.line.active');
+    const { length } = at.made;
+    at.clock.increment(600_000);
+    expect(at.made).toHaveLength(length);
+  });
+
+  test('of which the gateway knows nothing is not called delivered', async () => {
+    const at = await withLine(await receiver(null));
+    expect(at.view().order?.standing).toMatchObject({ text: 'orders.delivery.UNKNOWN', tone: 'warn' });
+  });
+
+  test('that cannot be looked up says so, and is looked up again', async () => {
+    const at = await viewer(order);
+    expect(at.view().order?.standing.sentences).toContain('orders.delivery.UNREAD.hint');
+    await at.fail('getShipment', unknownFailure);
+    expect(at.view()).toMatchObject({ state: 'showing', problem: { kind: 'unreachable' } });
+    at.clock.increment(5000);
+    await at.answer('getOrder', order);
+    await at.answer('getShipment', shipment);
+    expect(at.view().problem).toBeNull();
+  });
+
+  const [plan] = sampleOrder.preview.items;
+  test.each([
+    ['an eSIM', { draft: sampleOrder.draft }],
+    ['a card from a store', { details: { iccid: '8952020000000000019' } }],
+    ['a card that a store sells', { draft: { ...order.draft, channel: 'retail' } }],
+    ['the fee of a service', { preview: { items: [{ ...plan, itemType: 'FEE' }], total: { amount: 100 } } }],
+    ['an order that is not paid', { state: 'INI', status: 'CREATED', payment: undefined }],
+    ['a cancelled order', { state: 'CAN' }],
+  ])('%s sends none, and none is looked up', async (_name, changed) => {
+    const at = await viewer({ ...order, ...changed });
+    expect(at.names()).not.toContain('getShipment');
+  });
+});
+
+describe('an order for a SIM alone', () => {
+  test.each([
+    ['simOnlyEsim', 'orders.status.activate', 'orders.sim.activate.esim'],
+    ['simOnlyShipped', 'orders.delivery.SHIPPED', 'orders.sim.activate.card'],
+    ['simOnlyDelivered', 'orders.status.activate', 'orders.sim.activate.card'],
+  ] as const)('%s says what it waits for, and leads to more than its end', (name, text, sentence) => {
+    const { standing } = manageOrderView(arrivalCases[name], () => {}).order ?? {};
+    expect(standing).toMatchObject({ text });
+    expect(standing?.sentences).toContain(sentence);
+    expect(standing?.actions.map(({ kind }) => kind)).toEqual(['help', 'cancel']);
+  });
 });
 
 test.each(Object.entries(manageOrderStates))('the ready snapshot %s is in its state', (name, snapshot) => {

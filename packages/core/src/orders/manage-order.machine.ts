@@ -1,4 +1,4 @@
-import { type CallName, type CallResult, model, type Order } from '@senda/contract';
+import { type CallName, type CallResult, model, type Order, type Shipment } from '@senda/contract';
 import * as v from 'valibot';
 import { assign, setup } from 'xstate';
 import {
@@ -10,9 +10,10 @@ import {
   problemIn,
 } from '../calls/outcome.ts';
 import { callSlot } from '../calls/slot.ts';
-import type { LineFacts } from '../lines/lines.ts';
+import { isOpen, type LineFacts } from '../lines/lines.ts';
 import { orderStatusOf } from '../order/status.ts';
 import { isCancellable } from './open-order.ts';
+import { isShipped } from './status-facts.ts';
 import { isUnderWay } from './timeline.ts';
 
 export interface ManageOrderInput {
@@ -34,6 +35,10 @@ export interface Context {
   readonly reading: LineFacts | null;
   /** How the line stands was read since the order was. */
   readonly lineRead: boolean;
+  /** Where its SIM card is, as it was read last; null while that is not known, and where the gateway knows of none. */
+  readonly shipment: Shipment | null;
+  /** Where the SIM card is was read since the order was. */
+  readonly shipmentRead: boolean;
   /** When the order was read last, ms since the epoch. */
   readonly readAt: number;
   readonly problem: Problem | null;
@@ -47,6 +52,8 @@ type Event = { readonly type: 'refresh' | 'retry' | 'cancel' | 'keep' | 'confirm
 const Reference = v.pipe(model.Id, v.regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/));
 
 const refreshInterval = 5000;
+/** A courier and a donor take hours: what they do is looked up less often. */
+const slowInterval = 60_000;
 
 const answerIn = <Name extends CallName>(event: unknown) => (event as { output: CallResult<Name> }).output;
 
@@ -56,6 +63,16 @@ const newestOf = (event: unknown) =>
 /** Once the order is completed it is its line that tells how things stand. */
 const lacksLine = ({ order, lineRead }: Context): boolean =>
   order !== null && orderStatusOf(order) === 'COMPLETED' && !lineRead;
+
+/** Where an order's SIM card is sent, its way is part of how things stand. */
+const lacksShipment = ({ order, shipmentRead }: Context): boolean =>
+  order !== null && isShipped(order) && !shipmentRead;
+
+/** A SIM card or a number that is still to arrive. */
+const isArriving = ({ order, shipment, line }: Context): boolean =>
+  order !== null &&
+  ((isShipped(order) && shipment?.status !== 'DELIVERED') ||
+    (line?.transfer != null && isOpen(line.transfer)));
 
 const lineIn = ({ order }: Context, event: unknown) =>
   answerIn<'listSubscriptions'>(event).subscriptions.find(({ orderRef }) => orderRef === order?.order_ref);
@@ -79,11 +96,13 @@ export const manageOrderMachine = setup({
     listSubscriptions: callSlot('listSubscriptions'),
     listServiceRequests: callSlot('listServiceRequests'),
     getLatestPortIn: callSlot('getLatestPortIn'),
+    getShipment: callSlot('getShipment'),
   },
   delays: {
     /** Every 5 s; longer when the gateway said how long to wait. */
     refreshInterval: ({ context: { problem } }) =>
       problem?.kind === 'limited' ? Math.max(refreshInterval, problem.retryAfter * 1000) : refreshInterval,
+    slowInterval,
   },
   guards: {
     ...outcomeGuards,
@@ -97,7 +116,10 @@ export const manageOrderMachine = setup({
     lacksLine: ({ context }) => lacksLine(context),
     hasLine: ({ context, event }) => lineIn(context, event) !== undefined,
     bringsNumber: ({ context }) => context.order?.draft.numberType === 'PORT_IN',
-    isUnsettled: ({ context }) => context.order !== null && (isUnderWay(context.order) || lacksLine(context)),
+    lacksShipment: ({ context }) => lacksShipment(context),
+    isUnsettled: ({ context }) =>
+      context.order !== null && (isUnderWay(context.order) || lacksLine(context) || lacksShipment(context)),
+    isArriving: ({ context }) => isArriving(context),
     isNotFound: isRefusedWith('NOT_FOUND', 'NOT_YOURS'),
   },
   actions: {
@@ -107,7 +129,10 @@ export const manageOrderMachine = setup({
       readAt: ({ context }) => context.now(),
       problem: null,
       lineRead: false,
+      shipmentRead: false,
     }),
+    keepShipment: assign({ shipment: ({ event }) => answerIn<'getShipment'>(event), shipmentRead: true }),
+    keepNoShipment: assign({ shipment: null, shipmentRead: true }),
     beginLine: assign(({ context, event }) => {
       const line = lineIn(context, event);
       return { reading: line ? { line, requests: [], transfer: null } : null };
@@ -134,6 +159,8 @@ export const manageOrderMachine = setup({
     line: null,
     reading: null,
     lineRead: false,
+    shipment: null,
+    shipmentRead: false,
     readAt: now(),
     problem: null,
     cancelProblem: null,
@@ -174,9 +201,18 @@ export const manageOrderMachine = setup({
     showing: {
       initial: 'deciding',
       states: {
-        deciding: { always: [{ guard: 'lacksLine', target: 'reading' }, { target: 'waiting' }] },
+        deciding: {
+          always: [
+            { guard: 'lacksShipment', target: 'tracking' },
+            { guard: 'lacksLine', target: 'reading' },
+            { target: 'waiting' },
+          ],
+        },
         waiting: {
-          after: { refreshInterval: { guard: 'isUnsettled', target: 'refreshing' } },
+          after: {
+            refreshInterval: { guard: 'isUnsettled', target: 'refreshing' },
+            slowInterval: { guard: 'isArriving', target: 'refreshing' },
+          },
           on: {
             refresh: 'refreshing',
             retry: 'refreshing',
@@ -207,6 +243,18 @@ export const manageOrderMachine = setup({
               { guard: 'isNotFound', target: '#manage-order.notFound' },
               { guard: 'isSignedOut', target: '#manage-order.failed.signedOut', actions: 'noteProblem' },
               { target: 'waiting', actions: 'noteProblem' },
+            ],
+          },
+        },
+        /** Where the SIM card is that the order sends. */
+        tracking: {
+          invoke: {
+            src: 'getShipment',
+            input: ({ context }) => ({ params: { orderReference: context.orderRef ?? '' } }),
+            onDone: { target: 'deciding', actions: 'keepShipment' },
+            onError: [
+              { guard: 'isNotFound', target: 'deciding', actions: 'keepNoShipment' },
+              ...onLineFailure,
             ],
           },
         },

@@ -1,4 +1,4 @@
-import type { Order } from '@senda/contract';
+import type { Order, PortIn, Shipment } from '@senda/contract';
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import type { LineFacts } from '../lines/lines.ts';
@@ -15,6 +15,8 @@ const context: Context = {
   line: null,
   reading: null,
   lineRead: false,
+  shipment: null,
+  shipmentRead: false,
   readAt: sampleNow,
   problem: null,
   cancelProblem: null,
@@ -41,6 +43,12 @@ const day = 86_400_000;
 const completed = { ...sampleOrder, status: 'COMPLETED', state: 'TSU' } as const;
 const provisional = { ...sampleLine, isProvisionalNumber: true, incomingNumber: '4425550203' };
 
+/** The order of a number that comes from another operator. */
+const brings = {
+  number: '4425550203',
+  draft: { ...sampleOrder.draft, numberType: 'PORT_IN', number: '4425550203' },
+} as const;
+
 const transfer: NonNullable<LineFacts['transfer']> = {
   requestId: 'transfer-1',
   orderRef: sampleOrder.order_ref,
@@ -53,7 +61,7 @@ const transfer: NonNullable<LineFacts['transfer']> = {
   log: [],
 };
 
-const withLine = (facts: Partial<LineFacts>) =>
+const withLine = (facts: Partial<LineFacts>, changed: Partial<Context> = {}) =>
   at(
     { showing: 'waiting' },
     {
@@ -61,6 +69,52 @@ const withLine = (facts: Partial<LineFacts>) =>
       order: completed,
       line: { line: sampleLine, requests: [], transfer: null, ...facts },
       lineRead: true,
+      ...changed,
+    },
+  );
+
+/** The same order with a number that is brought, as `status` has it. */
+const bringing = (status: PortIn['status'], changed: Partial<PortIn> = {}, line = provisional) =>
+  withLine(
+    { line, transfer: { ...transfer, status, switchAt: sampleNow + day, ...changed } },
+    { order: { ...completed, ...brings } },
+  );
+
+const sent = { ...sampleOrder.draft, simType: 'physical_sim' } as const;
+const slot = Date.UTC(2026, 10, 23, 20);
+const atDoor: Shipment = {
+  orderRef: sampleOrder.order_ref,
+  status: 'SHIPPED',
+  delivery: { deliveryType: 'DOORSTEP_DELIVERY' },
+  from: slot,
+  to: slot + 4 * 3_600_000,
+};
+const inShop = {
+  ...atDoor,
+  delivery: { deliveryType: 'SELF_PICKUP', locationId: 'roma' },
+  to: undefined,
+} as const;
+
+/** The line is active, and its SIM card somewhere. */
+const sending = (shipment: Shipment | null, order: Partial<Order> = {}) =>
+  withLine(
+    { line: { ...sampleLine, simType: 'physical_sim' } },
+    { order: { ...completed, ...order, draft: sent }, shipment, shipmentRead: true },
+  );
+
+const simOnly = (simType: 'esim' | 'physical_sim', shipment: Shipment | null) =>
+  at(
+    { showing: 'waiting' },
+    {
+      ...context,
+      order: {
+        ...sampleOrder,
+        order_type: 'SIM_ONLY',
+        status: 'APPROVED',
+        draft: { ...sampleOrder.draft, simType },
+      },
+      shipment,
+      shipmentRead: true,
     },
   );
 
@@ -100,12 +154,9 @@ export const manageOrderCases = {
   active: withLine({}),
   grace: withLine({ line: { ...sampleLine, status: 'Grace' } }),
   suspended: withLine({ line: { ...sampleLine, status: 'Suspend' } }),
-  waiting: withLine({ line: provisional, transfer }),
-  arriving: withLine({ line: provisional, transfer: { ...transfer, status: 'DONOR_SWITCH_SCHEDULED' } }),
-  kept: withLine({
-    line: { ...sampleLine, isProvisionalNumber: true },
-    transfer: { ...transfer, status: 'PORT_IN_FAILED', reason: 'DONOR_REFUSED' },
-  }),
+  waiting: bringing('WAITING', { switchAt: undefined }),
+  arriving: bringing('DONOR_SWITCH_SCHEDULED'),
+  kept: bringing('PORT_IN_FAILED', { reason: 'DONOR_FAILED', switchAt: undefined }),
   payment: withLine({
     requests: [
       {
@@ -119,4 +170,38 @@ export const manageOrderCases = {
   }),
   ending: withLine({ requests: [sampleTermination] }),
   ended: withLine({ line: { ...sampleLine, status: 'Inactive', endedAt: sampleNow - 4 * day } }),
+};
+
+/** Beside the states: what is still to come, or did not: a SIM card, a number, or what the customer has to do for it. */
+export const arrivalCases = {
+  simUnread: at({ showing: 'tracking' }, { ...context, order: { ...sampleOrder, draft: sent } }),
+  simUnknown: sending(null),
+  simPreparing: sending({ ...atDoor, status: 'PREPARING' }),
+  simShipped: sending(atDoor),
+  simOutForDelivery: sending({ ...atDoor, status: 'OUT_FOR_DELIVERY' }),
+  simMissed: sending({ ...atDoor, status: 'DELIVERY_FAILED' }),
+  simInShop: sending({ ...inShop, status: 'READY_FOR_PICKUP' }),
+  simDelivered: sending({ ...atDoor, status: 'DELIVERED' }),
+  simOnlyEsim: simOnly('esim', null),
+  simOnlyShipped: simOnly('physical_sim', atDoor),
+  simOnlyDelivered: simOnly('physical_sim', { ...atDoor, status: 'DELIVERED' }),
+  numberRequested: at({ showing: 'waiting' }, { ...context, order: { ...sampleOrder, ...brings } }),
+  numberBooked: at(
+    { showing: 'waiting' },
+    {
+      ...context,
+      order: { ...sampleOrder, ...brings, details: { portIn: { donor: 'telcel', portDate: '2026-11-24' } } },
+    },
+  ),
+  numberAsked: bringing('PROCESSING'),
+  numberSwitching: bringing('DONOR_SWITCH'),
+  numberRefused: bringing('REJECTED', { reason: 'DONOR_REFUSED', switchAt: undefined }),
+  numberCancelled: bringing('CANCELED', { switchAt: undefined }),
+  numberDone: bringing(
+    'DONE',
+    { switchAt: undefined },
+    { ...provisional, number: '4425550203', isProvisionalNumber: false },
+  ),
+  failed: at({ showing: 'waiting' }, { ...context, order: { ...sampleOrder, state: 'OFL' } }),
+  cancelled: at({ showing: 'waiting' }, { ...context, order: { ...sampleOrder, state: 'CAN' } }),
 };

@@ -7,13 +7,35 @@ import { isOrderEnded, type OrderStatus, orderStatusOf } from '../order/status.t
 import type { RoutePath } from '../routing/routes.ts';
 import { navigationTargets } from '../routing/targets.ts';
 import type { manageOrderMachine } from './manage-order.machine.ts';
-import { isCancellable, isPayable } from './open-order.ts';
-import { type OrderLine, orderLine } from './order-line.ts';
-import { orderPaymentAddress } from './order-payment.ts';
-import { statusHint, statusText, type TimelineItem, timelineOf } from './timeline.ts';
+import { orderAddress, orderPaymentAddress } from './order-payment.ts';
+import { type OrderStanding, type StatusAction, standingOf } from './order-status.ts';
+import { isShipped, statusFacts, waitingRequest } from './status-facts.ts';
+import { type TimelineItem, timelineOf } from './timeline.ts';
 
 type Snapshot = SnapshotFrom<typeof manageOrderMachine>;
 type Send = ActorRefFrom<typeof manageOrderMachine>['send'];
+
+type Address = RoutePath | `${RoutePath}?${string}`;
+
+/** What the sentences about an order name; instants are ms since the epoch. */
+export interface StatusValues {
+  /** Of the line, and the one that is to take its place; grouped 2-4-4. */
+  readonly number: string | null;
+  readonly incoming: string | null;
+  /** Until when an unpaid order is kept, or when its line ends or ended. */
+  readonly date: number | null;
+  /** When the number moves; a chosen day has no hour. */
+  readonly switchAt: number | null;
+  /** When the courier comes or came, or from when on a shop has the SIM card. */
+  readonly slot: { readonly from: number; readonly to: number | null } | null;
+  readonly method: 'DOORSTEP_DELIVERY' | 'SELF_PICKUP';
+}
+
+/** How an order stands, what its sentences name, and where its ways on lead: `cancel` and `help` are the screen's own. */
+export interface ManagedStanding extends Omit<OrderStanding, 'actions'> {
+  readonly values: StatusValues;
+  readonly actions: readonly { readonly kind: StatusAction; readonly at: Address | null }[];
+}
 
 /** One order, as its page shows it. */
 export interface ManagedOrder {
@@ -22,6 +44,7 @@ export interface ManagedOrder {
   /** Grouped 2-4-4. */
   readonly number: string | null;
   readonly simType: Order['draft']['simType'];
+  readonly numberType: Order['draft']['numberType'];
   /** Minor currency units, tax included. */
   readonly amount: number;
   /** The card of its latest payment. */
@@ -30,10 +53,8 @@ export interface ManagedOrder {
   readonly payment: 'PENDING' | 'PAID' | 'REFUSED' | 'REFUNDED' | null;
   /** Message id: why its latest payment was refused. */
   readonly refusal: string | null;
-  /** It waits for her money: where it is paid; null where nothing is owed. */
-  readonly payAt: `${RoutePath}?${string}` | null;
-  /** Until when an unpaid order, and its number, are kept (ms since the epoch). */
-  readonly payUntil: number | null;
+  /** It waits for the customer's money: where it is paid; null where nothing is owed. */
+  readonly payAt: Address | null;
   readonly cancellable: boolean;
   /** Message id: what became of her wish to cancel it, while it goes on. */
   readonly cancellation: 'orders.cancellation.REQUESTED' | 'orders.cancellation.REFUSED' | null;
@@ -42,13 +63,12 @@ export interface ManagedOrder {
   /** ms since the epoch. */
   readonly createdAt: number;
   readonly status: OrderStatus;
-  /** Message ids: what it is now, and what comes next. */
-  readonly statusText: string;
-  readonly statusHint: string;
+  readonly standing: ManagedStanding;
   readonly ended: boolean;
   readonly timeline: readonly TimelineItem[];
-  /** The line that came of it; null before there is one, and while it is looked up. */
-  readonly line: OrderLine | null;
+  /** Where the line that came of it is renewed, and where it is ended; null where there is none that goes on. */
+  readonly renewalAt: Address | null;
+  readonly terminationAt: Address | null;
 }
 
 /** What the page of an order shows and can do. */
@@ -83,13 +103,6 @@ export interface ManageOrderView {
   retry(): void;
 }
 
-/** A completed order is spoken of by its line, once that is known. */
-function hintOf(order: Order, status: OrderStatus, lineRead: boolean): string {
-  if (isPayable(order))
-    return order.payUntil === undefined ? 'orders.hint.unpaid' : 'orders.hint.unpaidUntil';
-  return status === 'COMPLETED' && !lineRead ? 'orders.line.unread' : statusHint(status);
-}
-
 function paymentOf({ payment }: Order): ManagedOrder['payment'] {
   if (!payment) return null;
   return payment.refundedAt === undefined ? payment.status : 'REFUNDED';
@@ -101,31 +114,81 @@ function cancellationOf(order: Order): ManagedOrder['cancellation'] {
   return `orders.cancellation.${status}`;
 }
 
-function managed(order: Order, { line: facts, lineRead }: Snapshot['context']): ManagedOrder {
+/** What is known of the order, its line only once that has come of it. */
+const knowledgeOf = (order: Order, { line, lineRead, shipment, shipmentRead }: Snapshot['context']) => ({
+  order,
+  line: orderStatusOf(order) === 'COMPLETED' ? line : null,
+  lineRead,
+  shipment: isShipped(order) ? shipment : null,
+  shipmentRead,
+});
+type Knowledge = ReturnType<typeof knowledgeOf>;
+
+const grouped = (number: string | undefined): string | null =>
+  number === undefined ? null : groupedNumber(number);
+
+/** The number that is on its way, or did not come. */
+const incomingOf = ({ order, line }: Knowledge): string | undefined =>
+  line?.transfer?.number ??
+  line?.line.incomingNumber ??
+  (order.draft.numberType === 'PORT_IN' ? order.number : undefined);
+
+function valuesOf(known: Knowledge, facts: ReturnType<typeof statusFacts>): StatusValues {
+  const { order, line, shipment } = known;
+  return {
+    number: grouped(line?.line.number ?? order.number),
+    incoming: grouped(incomingOf(known)),
+    date: line === null ? facts.payUntil : facts.endAt,
+    switchAt: facts.switchAt,
+    slot: shipment && { from: shipment.from, to: shipment.to ?? null },
+    method: shipment?.delivery.deliveryType ?? 'DOORSTEP_DELIVERY',
+  };
+}
+
+function addressesOf({ order, line }: Knowledge): Readonly<Record<StatusAction, Address | null>> {
+  const query = line && (`accountNumber=${encodeURIComponent(line.line.accountNumber)}` as const);
+  const owed = line && waitingRequest(line)?.orderRef;
+  return {
+    pay: orderPaymentAddress(order.order_ref),
+    payRequest: owed ? orderAddress(owed) : null,
+    keepLine: query && `/manage/termination-request?${query}`,
+    renewal: query && `/manage/auto-renewal-details?${query}`,
+    newOrder: navigationTargets.gotoShopPage,
+    cancel: null,
+    help: null,
+  };
+}
+
+function managed(order: Order, context: Snapshot['context']): ManagedOrder {
   const status = orderStatusOf(order);
-  const line = status === 'COMPLETED' && facts ? orderLine(facts) : null;
+  const known = knowledgeOf(order, context);
+  const facts = statusFacts(known);
+  const { actions, ...standing } = standingOf(facts);
+  const addresses = addressesOf(known);
+  const values = valuesOf(known, facts);
+  const goesOn = known.line !== null && facts.line !== 'ENDING' && facts.line !== 'Inactive';
   return {
     orderRef: order.order_ref,
     planName: order.planName,
-    number: line?.number ?? (order.number === undefined ? null : groupedNumber(order.number)),
+    number: values.number,
     simType: order.draft.simType,
+    numberType: order.draft.numberType,
     amount: order.preview.total.amount,
     card: order.payment?.card ?? null,
     payment: paymentOf(order),
     refusal:
       order.payment?.status === 'REFUSED' ? `payment.reason.${order.payment.reason ?? 'BANK_REFUSED'}` : null,
-    payAt: isPayable(order) ? orderPaymentAddress(order.order_ref) : null,
-    payUntil: order.payUntil ?? null,
-    cancellable: isCancellable(order),
+    payAt: facts.payment === 'due' ? addresses.pay : null,
+    cancellable: facts.isCancellable,
     cancellation: cancellationOf(order),
     recurring: order.recurring ?? null,
     createdAt: order.createdAt,
     status,
-    statusText: isPayable(order) ? 'orders.status.unpaid' : statusText(status),
-    statusHint: hintOf(order, status, lineRead),
+    standing: { ...standing, values, actions: actions.map((kind) => ({ kind, at: addresses[kind] })) },
     ended: isOrderEnded(status),
     timeline: timelineOf(order),
-    line,
+    renewalAt: goesOn ? addresses.renewal : null,
+    terminationAt: goesOn ? addresses.keepLine : null,
   };
 }
 

@@ -4,7 +4,7 @@ import { orderStatusOf } from '../order/status.ts';
 import { isUnderWay } from './timeline.ts';
 
 /** A payment that only waits for her bank to hear from her is hers to go on with, or to give up. */
-const isBeingPaid = ({ payment }: Order): boolean =>
+export const isBeingPaid = ({ payment }: Order): boolean =>
   payment?.status === 'PENDING' && payment.challenge === undefined;
 
 const unpaid = ['INITIATED', 'CREATED'];

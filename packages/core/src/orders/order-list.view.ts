@@ -8,7 +8,7 @@ import type { RoutePath } from '../routing/routes.ts';
 import { navigationTargets } from '../routing/targets.ts';
 import type { orderListMachine } from './order-list.machine.ts';
 import { orderAddress } from './order-payment.ts';
-import { statusText } from './timeline.ts';
+import { listedStatus } from './order-status.ts';
 
 type Snapshot = SnapshotFrom<typeof orderListMachine>;
 type Send = ActorRefFrom<typeof orderListMachine>['send'];
@@ -53,8 +53,7 @@ function itemOf(order: OrderSummary): OrderItem {
     number: order.number === undefined ? null : groupedNumber(order.number),
     createdAt: order.createdAt,
     status,
-    // Lists do not tell of payments: an order that was received and no more waits for one.
-    statusText: status === 'CREATED' ? 'orders.status.awaitsPayment' : statusText(status),
+    statusText: listedStatus(order),
     ended: isOrderEnded(status),
     openAt: orderAddress(order.order_ref),
   };

@@ -1,5 +1,6 @@
 import type { Order } from '@senda/contract';
 import { isOrderEnded, type OrderStatus, orderStatusOf, orderWay } from '../order/status.ts';
+import { statusText } from './order-status.ts';
 
 /** How a stretch of the way is drawn (design, components): `arrived` is its end, `broken` where it stopped. */
 export type Mark = 'done' | 'current' | 'next' | 'arrived' | 'broken';
@@ -10,10 +11,6 @@ export interface TimelineItem {
   /** Message id. */
   readonly text: string;
 }
-
-/** Message id of a status; one more, `orders.hint.…`, says what comes next. */
-export const statusText = (status: OrderStatus): string => `orders.status.${status}`;
-export const statusHint = (status: OrderStatus): string => `orders.hint.${status}`;
 
 const item = (status: OrderStatus, mark: Mark): TimelineItem => ({ status, mark, text: statusText(status) });
 

@@ -1,7 +1,7 @@
 import type { States } from '../calls/states.ts';
 import type { PaymentResult } from '../library/known.ts';
 import { type OutcomeInput, outcomeMachine } from './outcome.machine.ts';
-import { laterKnown, sampleAgreement, sampleKnown, samplePayment } from './sample.ts';
+import { laterKnown, sampleAgreement, sampleKnown, sampleNow, samplePayment } from './sample.ts';
 
 const at = (payment: PaymentResult, beside: Partial<OutcomeInput> = {}) =>
   outcomeMachine.resolveState({
@@ -20,6 +20,42 @@ export const guestOutcome = at(samplePayment, {
   known: { contact: { to: { channel: 'EMAIL', email: 'name@example.com' }, proven: true } },
   isGuest: true,
 });
+
+const slotFrom = Date.UTC(2026, 10, 23, 20);
+const donor = { donorId: 'telcel', donorName: 'Telcel', validUntil: sampleNow + 5 * 86_400_000 };
+const brought = { ...samplePayment, number: '5504182290' };
+const bringing = (portDate?: string) =>
+  at(brought, {
+    known: {
+      numberType: 'PORT_IN',
+      number: null,
+      portIn: { number: '5504182290', ...donor, ...(portDate !== undefined && { portDate }) },
+    },
+  });
+const method = (deliveryType: 'DOORSTEP_DELIVERY' | 'SELF_PICKUP') => ({
+  deliveryType,
+  name: { 'en-US': 'Delivery', 'es-MX': 'Entrega' },
+  amount: 4900,
+});
+
+/** What else a paid order may wait for: a number that is brought, or a SIM card that is sent. */
+export const paidOutcomes = {
+  bringing: bringing(),
+  bringingOnDay: bringing('2026-11-24'),
+  sent: at(samplePayment, {
+    known: {
+      simType: 'physical_sim',
+      selectedDeliveryMethod: method('DOORSTEP_DELIVERY'),
+      selectedDeliverySlot: { deliverySlot: 'slot-1', from: slotFrom, to: slotFrom + 4 * 3_600_000 },
+    },
+  }),
+  pickedUp: at(samplePayment, {
+    known: { simType: 'physical_sim', selectedDeliveryMethod: method('SELF_PICKUP') },
+  }),
+  inStore: at(samplePayment, {
+    known: { simType: 'physical_sim', channel: 'retail', iccid: '8952020000000000019' },
+  }),
+};
 
 /** Of a plan of which a part is paid later: the bank agreed to its card, or has refused it since. */
 const later = (status: 'PAID' | 'REFUSED') =>

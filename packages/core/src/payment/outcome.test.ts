@@ -5,6 +5,7 @@ import {
   laterRefusedOutcome,
   notAgreedOutcome,
   outcomeStates,
+  paidOutcomes,
   refusedOutcome,
 } from './outcome.states.ts';
 import { outcomeView } from './outcome.view.ts';
@@ -47,5 +48,28 @@ test('a refusal of the card of the periods to come is told as such', () => {
     laterRefused: true,
     recurring: null,
     failure: { reason: 'CARD_LOST', fixes: ['another'] },
+  });
+});
+
+test.each([
+  [outcomeStates.showing, 'number.NEW', 'sim.esim'],
+  [paidOutcomes.bringing, 'number.PORT_IN', 'sim.esim'],
+  [paidOutcomes.bringingOnDay, 'number.PORT_IN.dated', 'sim.esim'],
+  [paidOutcomes.sent, 'number.NEW', 'sim.slot'],
+  [paidOutcomes.pickedUp, 'number.NEW', 'sim.SELF_PICKUP'],
+  [paidOutcomes.inStore, 'number.NEW', 'sim.in_hand'],
+] as const)('says where its number and its SIM are: %$', (snapshot, number, sim) => {
+  expect(outcomeView(snapshot).sentences).toEqual([`payment.success.${number}`, `payment.success.${sim}`]);
+});
+
+test('names the day that was chosen for the transfer, and when the courier comes', () => {
+  expect(outcomeView(paidOutcomes.bringingOnDay)).toMatchObject({
+    number: '55\u00a00418\u00a02290',
+    switchAt: Date.parse('2026-11-24T12:00:00Z'),
+    slot: null,
+  });
+  expect(outcomeView(paidOutcomes.sent)).toMatchObject({
+    switchAt: null,
+    slot: { from: Date.UTC(2026, 10, 23, 20), to: Date.UTC(2026, 10, 24) },
   });
 });

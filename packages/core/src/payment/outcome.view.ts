@@ -2,9 +2,11 @@ import type { Card } from '@senda/contract';
 import type { SnapshotFrom } from 'xstate';
 import { stateName } from '../calls/states.ts';
 import { recipientOf } from '../guest/contact.ts';
-import type { PaymentResult } from '../library/known.ts';
+import type { Known, PaymentResult } from '../library/known.ts';
 import { groupedNumber } from '../order/grouped-number.ts';
 import { type OrderColumn, orderColumn } from '../order/order.ts';
+import { purchaseSentences } from '../orders/order-status.ts';
+import { instantOn } from '../port-in/port-day.ts';
 import type { RoutePath } from '../routing/routes.ts';
 import { type OrderFailure, orderFailure } from './order-failure.ts';
 import type { outcomeMachine } from './outcome.machine.ts';
@@ -25,8 +27,11 @@ export interface OutcomeView {
   readonly failure: OrderFailure | null;
   /** Where she asked for the card to be kept: whether it was; null otherwise. */
   readonly cardKept: boolean | null;
-  /** Message id: whose the number is, and when the order shows, where it shows and something is still to come. */
-  readonly text: string;
+  /** Message ids: what the payment led to, for the number and for the SIM. */
+  readonly sentences: readonly string[];
+  /** What they name (ms since the epoch): the day chosen for the transfer, and when the courier comes. */
+  readonly switchAt: number | null;
+  readonly slot: { readonly from: number; readonly to: number } | null;
   /** Where the order is followed; null for a guest, who has no account to follow it in. */
   readonly followAt: string | null;
   /** In a store: where its tablet is made ready for the next customer. */
@@ -48,6 +53,26 @@ export function followAt(orderRef: string | undefined, isGuest: boolean): string
   return orderRef === undefined ? '/manage/order' : `/manage/order?orderRef=${encodeURIComponent(orderRef)}`;
 }
 
+/** What the sentences about a purchase depend on and name. */
+function purchaseOf(known: Known): Pick<OutcomeView, 'sentences' | 'switchAt' | 'slot'> {
+  const { simType, iccid, numberType = 'NEW', portIn, selectedDeliverySlot } = known;
+  const delivery = known.selectedDeliveryMethod?.deliveryType ?? null;
+  const day = numberType === 'PORT_IN' ? portIn?.portDate : undefined;
+  const switchAt = day === undefined ? null : instantOn(day);
+  const slot =
+    delivery === 'DOORSTEP_DELIVERY' && selectedDeliverySlot
+      ? { from: selectedDeliverySlot.from, to: selectedDeliverySlot.to }
+      : null;
+  if (simType === undefined) return { sentences: [], switchAt, slot };
+  const inHand = iccid !== undefined || known.channel === 'retail';
+  const sim = simType === 'physical_sim' && inHand ? 'in_hand' : simType;
+  return {
+    sentences: purchaseSentences({ sim, numberType, switchAt, delivery, hasSlot: slot !== null }),
+    switchAt,
+    slot,
+  };
+}
+
 /** The only door between a payment's outcome and its two pages. */
 export function outcomeView(snapshot: SnapshotFrom<typeof outcomeMachine>): OutcomeView {
   const { known, isGuest = false } = snapshot.context;
@@ -66,7 +91,7 @@ export function outcomeView(snapshot: SnapshotFrom<typeof outcomeMachine>): Outc
     failure: orderFailure(known),
     cardKept: payment?.cardKept ?? null,
     followAt: followAt(payment?.orderRef, isGuest),
-    text: isGuest || known.iccid !== undefined ? 'payment.success.yours' : 'payment.success.text',
+    ...purchaseOf(known),
     nextCustomerAt: known.channel === 'retail' ? '/retail-onboarding' : null,
     writtenTo: isGuest && known.contact ? recipientOf(known.contact.to) : null,
     recurring: payment?.recurring

@@ -5,6 +5,7 @@ import { type FieldProblem, problems, shownProblems } from '../form/form.ts';
 import type { StepName } from '../library/library.ts';
 import { groupedNumber } from '../order/grouped-number.ts';
 import { type OrderColumn, orderColumn } from '../order/order.ts';
+import { instantOn } from './port-day.ts';
 import type { portInMachine } from './port-in.machine.ts';
 import {
   agreedBefore,
@@ -76,7 +77,7 @@ function phaseOf(snapshot: Snapshot): PortInPhase {
 }
 
 /** Noon of Greenwich is of the same day in all of Mexico. */
-const dayAt = (day: string): PortDay => ({ day, at: Date.parse(`${day}T12:00:00Z`) });
+const dayAt = (day: string): PortDay => ({ day, at: instantOn(day) });
 
 /** What is wrong with the NIP; a whole one is not, until the donor says so. */
 const nipProblemOf = (context: Snapshot['context']): FieldProblem | undefined =>

@@ -1,0 +1,178 @@
+import type { StatusFacts } from '@senda/core';
+import { everyPurchase, everyStatus, purchaseSentences, standingOf } from '@senda/core/testing';
+import { type Locale, loadMessages, locales, textsFor } from '@senda/messages';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+/** What a sentence about a status may claim only where it is so; a claim in either language. */
+const claims = {
+  /** The line works. */
+  active: {
+    'en-US': /\b(?:is|are) active\b|\byou can use\b/i,
+    'es-MX': /\bactiv(?:ad)?[ao]s?\b|\bpuedes usar\b/i,
+  },
+  /** What is still to come is said to be there. */
+  ready: { 'en-US': /\bready\b|\bcomplete[d]?\b/i, 'es-MX': /\blist[ao]s?\b|\bcomplet(?:o|ado)s?\b/i },
+  /** The number is the customer's. */
+  yours: { 'en-US': /\byours\b|\byour number (?:is|works)\b/i, 'es-MX': /\btuy[ao]s?\b|\bya tienes\b/i },
+  /** The transfer is over. */
+  moved: { 'en-US': /\bhas moved\b/i, 'es-MX': /\bya se cambió/i },
+  delivered: {
+    'en-US': /\bdelivered your\b|\bpicked up your\b/i,
+    'es-MX': /\bentregamos tu\b|\brecogiste tu\b/i,
+  },
+  /** A haste that nobody promised. */
+  soon: {
+    'en-US': /\bminutes?\b|(?<!\bas )soon\b|\babout to\b/i,
+    'es-MX': /\bminutos?\b|\bpronto\b|\bpor activarse\b/i,
+  },
+} as const satisfies Record<string, Record<Locale, RegExp>>;
+type Claim = keyof typeof claims;
+const kinds = Object.keys(claims) as Claim[];
+
+/** Who acts, and how: each way on is spoken of where it is offered. */
+const acts = {
+  help: { 'en-US': /\bwrite to us\b/i, 'es-MX': /\bescríbenos\b/i },
+  pay: { 'en-US': /\byou pay it\b/i, 'es-MX': /\blo pagues\b/i },
+  payRequest: { 'en-US': /\bto be paid\b/i, 'es-MX': /\bfalta pagar\b/i },
+  keepLine: { 'en-US': /\bkeep it\b/i, 'es-MX': /\bconservarla\b/i },
+  renewal: { 'en-US': /\bauto-renewal\b/i, 'es-MX': /\brenovación automática\b/i },
+  newOrder: {
+    'en-US': /\b(?:place a new one|new order)\b/i,
+    'es-MX': /\b(?:haz uno nuevo|hacer otro|otro pedido)\b/i,
+  },
+} as const satisfies Record<string, Record<Locale, RegExp>>;
+
+const values = {
+  number: '55\u00a00142\u00a07788',
+  incoming: '44\u00a02555\u00a00203',
+  date: 'dom 29 nov, 8:42',
+  switchAt: 'mar 24 nov, 2:00',
+  switchDay: 'mar 24 nov',
+  slot: 'lun 23 nov, de 14:00 a 18:00',
+  slotDay: 'lun 23 nov',
+  operator: 'Senda',
+};
+
+const holds: Readonly<Record<Claim, (facts: StatusFacts) => boolean>> = {
+  active: ({ order, line, delivery, port }) =>
+    order === 'COMPLETED' &&
+    line === 'Active' &&
+    ['NONE', 'DELIVERED'].includes(delivery) &&
+    ['NONE', 'DONE', 'ACTIVE'].includes(port),
+  ready: () => false,
+  yours: () => false,
+  moved: ({ order, port }) =>
+    ['PLACED', 'APPROVED', 'COMPLETED'].includes(order) && ['DONE', 'ACTIVE'].includes(port),
+  delivered: ({ delivery }) => delivery === 'DELIVERED',
+  soon: () => false,
+};
+
+describe.each(locales)('%s', (locale) => {
+  let say: (id: string, of?: object) => string;
+  beforeAll(async () => {
+    const messages = {
+      ...(await loadMessages('orders', locale)),
+      ...(await loadMessages('payment', locale)),
+    };
+    const { text } = textsFor(locale, messages);
+    say = (id, of = {}) => {
+      if (!Object.hasOwn(messages, id)) throw new Error(`There is no message "${id}".`);
+      return text(id, { ...values, method: 'DOORSTEP_DELIVERY', ...of });
+    };
+  });
+
+  it('says of no combination what does not hold for it', () => {
+    const known = new Map<string, readonly Claim[]>();
+    const claimsOf = (id: string): readonly Claim[] => {
+      const words = `${say(id)} ${say(id, { method: 'SELF_PICKUP' })}`;
+      const found = known.get(id) ?? kinds.filter((claim) => claims[claim][locale].test(words));
+      known.set(id, found);
+      return found;
+    };
+    const untrue = new Set<string>();
+    for (const facts of everyStatus()) {
+      const { text, sentences } = standingOf(facts);
+      for (const id of [text, ...sentences])
+        for (const claim of known.get(id) ?? claimsOf(id))
+          if (!holds[claim](facts)) untrue.add(`${claim}: ${id}`);
+    }
+    expect([...untrue]).toEqual([]);
+    expect(known.size).toBeGreaterThan(50);
+  });
+
+  it('makes each claim somewhere, so that its words are known', () => {
+    const said = [
+      'orders.line.active',
+      'orders.line.active.esim',
+      'orders.port.DONE.hint',
+      'orders.delivery.DELIVERED.hint',
+    ].flatMap((id) => kinds.filter((claim) => claims[claim][locale].test(say(id))));
+    expect(said).toEqual(['active', 'active', 'moved', 'delivered']);
+  });
+
+  it('speaks of each way on that it offers', () => {
+    const known = new Map<string, boolean>();
+    const speaksOf = (action: keyof typeof acts, id: string): boolean => {
+      const key = `${action} ${id}`;
+      const found = known.get(key) ?? acts[action][locale].test(say(id));
+      known.set(key, found);
+      return found;
+    };
+    const unsaid = new Set<string>();
+    for (const facts of everyStatus()) {
+      const { sentences, actions } = standingOf(facts);
+      for (const action of actions)
+        if (action !== 'cancel' && !sentences.some((id) => speaksOf(action, id)))
+          unsaid.add(`${action}: ${sentences.join(' ')}`);
+    }
+    expect([...unsaid]).toEqual([]);
+  });
+
+  it('promises nothing after a payment that is still to come', () => {
+    const untrue = everyPurchase().flatMap((facts) =>
+      [...purchaseSentences(facts), 'payment.success.title', 'payment.success.followed'].filter((id) =>
+        Object.values(claims).some((claim) => claim[locale].test(say(id))),
+      ),
+    );
+    expect(untrue).toEqual([]);
+  });
+
+  it('says where a number is until it moves, and what to do with the SIM in the meantime', () => {
+    for (const id of [
+      'orders.port.REQUESTED.hint',
+      'orders.port.REQUESTED.undated',
+      'orders.port.SUBMITTED.hint',
+      'orders.port.SUBMITTED.undated',
+      'orders.port.DONOR_SWITCH_SCHEDULED.hint',
+      'payment.success.number.PORT_IN',
+      'payment.success.number.PORT_IN.dated',
+    ])
+      expect([id, say(id)]).toEqual([id, expect.stringMatching(/current SIM in|puesta tu SIM actual/)]);
+  });
+});
+
+/** Texts outside the tables that speak of a SIM, a number or a line, by feature. */
+const elsewhere = {
+  plan: /^plan\.sim\./,
+  summary: /^summary\.delivery/,
+  'port-in': /^portIn\.keep$/,
+  leaving: /^leaving\./,
+  pending: /^pending\./,
+  service: /^service\.maintenance/,
+  termination: /^termination\.(?:success|none)/,
+} as const;
+
+describe.each(locales)('elsewhere too (%s)', (locale) => {
+  it.each(Object.entries(elsewhere))(
+    'nothing of %s is said to be ready, or to come soon',
+    async (feature, ids) => {
+      const messages = await loadMessages(feature as keyof typeof elsewhere, locale);
+      const found = Object.entries(messages).filter(([id]) => ids.test(id));
+      expect(found).not.toEqual([]);
+      const untrue = found.filter(([, words]) =>
+        (['ready', 'soon'] as const).some((claim) => claims[claim][locale].test(JSON.stringify(words))),
+      );
+      expect(untrue).toEqual([]);
+    },
+  );
+});
