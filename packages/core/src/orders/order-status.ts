@@ -97,7 +97,7 @@ function approved(facts: StatusFacts): Part {
   const sentence = facts.sim === 'esim' ? 'orders.sim.activate.esim' : 'orders.sim.activate.card';
   return hasSim(facts) || facts.delivery === 'READY_FOR_PICKUP'
     ? { text: 'orders.status.activate', tone: 'warn', sentence, actions: ['help'] }
-    : { tone: 'info', sentence, actions: ['help'] };
+    : { tone: 'ok', sentence, actions: ['help'] };
 }
 
 const ofOrder: Table<OrderStatus> = {
