@@ -71,8 +71,8 @@ test('what is due today is paid by a kept card, every period by another one, all
   await customer.button('payment', 'payment.pay').dblclick();
   await customer.at('payment-success');
   expect(sent.map((url) => new URL(url).pathname.split('/').pop())).toEqual(['multiple']);
-  await expect(page.getByText('Every 30 days')).toBeVisible();
-  await expect(page.getByText('$ 399.00')).toBeVisible();
+  await expect(page.getByText('Every 30 days', { exact: true })).toBeVisible();
+  await expect(page.getByText('$ 399.00', { exact: true })).toBeVisible();
   await expect(page.getByText('Visa ···· 0077')).toBeVisible();
   await customer.expectSound();
 
@@ -80,7 +80,7 @@ test('what is due today is paid by a kept card, every period by another one, all
   await expect(page).toHaveURL(({ pathname }) => pathname === '/manage/order');
   await expect(page.getByText('Visa ···· 4242')).toBeVisible();
   await expect(page.getByText('Visa ···· 0077')).toBeVisible();
-  await expect(page.getByText('$ 399.00')).toBeVisible();
+  await expect(page.getByText('Then $ 399.00 every 30 days').first()).toBeVisible();
   await customer.expectSound();
 });
 

@@ -68,6 +68,7 @@ export type {
   Paylink,
   PreviewItem,
   Profile,
+  Recurring,
   StepUpHeaders,
   Transaction,
 } from './model.ts';

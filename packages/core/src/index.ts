@@ -41,7 +41,14 @@ export { numberMachine } from './number/number.machine.ts';
 export { type NumberView, numberView } from './number/number.view.ts';
 export { onboarding } from './onboarding/onboarding.ts';
 export { groupedNumber } from './order/grouped-number.ts';
-export { type OrderColumn, type OrderLine, orderColumn, orderDraft } from './order/order.ts';
+export {
+  isFree,
+  type OrderColumn,
+  type OrderLine,
+  orderColumn,
+  orderDraft,
+  recurringIn,
+} from './order/order.ts';
 export { droppedIn, livePrice, priceMachine } from './order/price.machine.ts';
 export { manageOrderMachine } from './orders/manage-order.machine.ts';
 export { type ManagedOrder, type ManageOrderView, manageOrderView } from './orders/manage-order.view.ts';

@@ -1,5 +1,5 @@
-import type { model } from '@senda/contract';
-import { groupedNumber, moneyText } from '@senda/core';
+import type { model, Recurring } from '@senda/contract';
+import { groupedNumber, isFree, moneyText } from '@senda/core';
 import { useAtomValue } from 'jotai/react';
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { InferOutput } from 'valibot';
@@ -25,10 +25,16 @@ export function useText() {
     t,
     /** A text with elements in it: `<link>words</link>` becomes what `values.link` makes of the words. */
     rich: (id: string, values: Record<string, Rich>): ReactNode => keyed(texts.parts<ReactNode>(id, values)),
-    /** An amount in minor units as text; nothing to pay is said in words. */
-    price: (amount: number): string => (amount === 0 ? t('common.free') : money(amount)),
+    /** An amount in minor units as text; what costs nothing, now and later, is called free. */
+    price: (amount: number, recurring?: Recurring): string =>
+      isFree({ amount, ...(recurring && { recurring }) }) ? t('common.free') : money(amount),
     /** As `price`, but nought stays a number: for totals. */
     sum: money,
+    /** What is due each period after the order; undefined where nothing is. */
+    later: (recurring: Recurring | null | undefined): string | undefined =>
+      recurring
+        ? t('common.later', { amount: money(recurring.amount), days: recurring.validityDays })
+        : undefined,
     /** The text in the language shown. */
     local: (text: InferOutput<typeof model.LocalText>): string => text[locale],
     number: groupedNumber,

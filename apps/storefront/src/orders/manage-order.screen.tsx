@@ -3,6 +3,7 @@ import { ButtonLink, LineHead, Main, Scene, StateBlock, TextLink, TwoColumns } f
 import type { ReactNode } from 'react';
 import { useText } from '../locale/use-text.ts';
 import { AppShell, layoutOf } from '../shell/app-shell.tsx';
+import { OrderCard } from '../shell/order-card.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { ManageOrderBones } from './manage-order-bones.tsx';
 import { AskCancel } from './open-order.tsx';
@@ -76,6 +77,7 @@ function Shown({ view, order }: { view: ManageOrderView; order: ManagedOrder }) 
         <WayCard view={view} order={order} />
         <div className="stack">
           <PlanInUse order={order} />
+          <OrderCard order={order.column} />
           <PaymentCard order={order} />
           {order.terminationAt && (
             <p>

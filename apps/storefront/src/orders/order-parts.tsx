@@ -61,10 +61,10 @@ export function PlanInUse({ order }: { order: ManagedOrder }) {
   );
 }
 
-/** What it costs, and how its latest payment stands. */
+/** How its latest payment stands, and with which cards it is paid. */
 export function PaymentCard({ order }: { order: ManagedOrder }) {
-  const { t, sum } = useText();
-  const { orderRef, amount, card, payment, refusal, recurring, renewalAt } = order;
+  const { t } = useText();
+  const { orderRef, card, payment, refusal, recurring, renewalAt } = order;
   return (
     <Card>
       <CardHead
@@ -79,14 +79,12 @@ export function PaymentCard({ order }: { order: ManagedOrder }) {
       <Facts
         items={[
           { key: 'order', label: t('orders.fact.order'), value: orderRef },
-          { key: 'amount', label: t('orders.fact.amount'), value: sum(amount) },
           ...(card === null
             ? []
             : [{ key: 'card', label: t('orders.fact.card'), value: t('orders.card', card) }]),
           ...(recurring === null
             ? []
             : [
-                { key: 'later', label: t('orders.fact.later'), value: sum(recurring.amount) },
                 {
                   key: 'laterCard',
                   label: t('orders.fact.laterCard'),

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { useChrome } from '../journey/chrome.ts';
 import { useText } from '../locale/use-text.ts';
 import { AppShell, layoutOf } from '../shell/app-shell.tsx';
+import { OrderCard } from '../shell/order-card.tsx';
 import { dateTextsAtom } from '../state/dates.ts';
 import { OrderLink } from './order-link.tsx';
 import { laterFacts, paymentFacts } from './payment-facts.ts';
@@ -45,6 +46,7 @@ export function SuccessScreen({ view }: { view: OutcomeView }) {
       <FactsCard
         items={[...paymentFacts(view, text, { amount: t('payment.paid') }), ...laterFacts(view, text)]}
       />
+      <OrderCard order={view.order} />
       {view.recurring && view.recurring.status !== 'PAID' && (
         <Note kind="warn">{t(`payment.success.later.${view.recurring.status}`)}</Note>
       )}
@@ -130,6 +132,7 @@ export function FailedScreen({ view }: { view: OutcomeView }) {
               ]
         }
       />
+      <OrderCard order={view.order} />
     </Outcome>
   );
 }

@@ -109,9 +109,9 @@ function Content({ view }: { view: PendingDetailsView }) {
 
 function Order({ order }: { order: PendingDetails }) {
   const text = useText();
-  const { t, local, sum } = text;
+  const { t, local, sum, later } = text;
   const { moment } = useAtomValue(dateTextsAtom);
-  const { planName, simType, number, transfers, promoCodes, total, lines, updatedAt } = order;
+  const { planName, simType, number, transfers, promoCodes, total, recurring, lines, updatedAt } = order;
   const facts = [
     { key: 'sim', label: t('pending.details.sim'), value: t('pending.sim', { simType }) },
     {
@@ -131,7 +131,10 @@ function Order({ order }: { order: PendingDetails }) {
       {lines === null ? (
         <Note kind="warn">{t('pending.details.unpriced')}</Note>
       ) : (
-        <Lines items={lineTexts(lines, text)} sum={{ label: t('common.total'), price: sum(total) }} />
+        <Lines
+          items={lineTexts(lines, text)}
+          sum={{ label: t('common.total'), price: sum(total), later: later(recurring) }}
+        />
       )}
     </Card>
   );

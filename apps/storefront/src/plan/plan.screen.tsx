@@ -142,7 +142,9 @@ const PromoBones = () => (
 );
 
 function Plans({ view }: { view: PlanView }) {
-  const { t, local, price } = useText();
+  const { t, local, price, sum } = useText();
+  const dueText = ({ due, upfront, amount, validityDays: days }: PlanView['plans'][number]) =>
+    t(due, { now: sum(upfront), later: sum(amount), days });
   return (
     <>
       {view.productTypes.length > 1 && (
@@ -172,6 +174,7 @@ function Plans({ view }: { view: PlanView }) {
               gigabytes: plan.gigabytes ?? 0,
               price: view.isPriceVisible ? price(plan.amount) : '',
               days: plan.validityDays,
+              due: view.isPriceVisible ? dueText(plan) : 'none',
             })}
             title={
               <>
@@ -181,11 +184,8 @@ function Plans({ view }: { view: PlanView }) {
             amount={plan.gigabytes ?? t('plan.unlimited')}
             unit={plan.gigabytes === null ? undefined : t('plan.gigabytes')}
             price={view.isPriceVisible && price(plan.amount)}
-            period={
-              plan.upfront === undefined || !view.isPriceVisible
-                ? t('plan.period', { days: plan.validityDays })
-                : t('plan.upfront', { days: plan.validityDays, amount: price(plan.upfront) })
-            }
+            period={t('plan.period', { days: plan.validityDays })}
+            due={view.isPriceVisible && dueText(plan)}
             perks={plan.perks.map(({ kind, text }) => ({ key: kind, icon: perkIcons[kind], text: t(text) }))}
           />
         ))}

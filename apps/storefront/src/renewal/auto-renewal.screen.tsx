@@ -115,13 +115,17 @@ function Shown({ view, renewal }: { view: AutoRenewalView; renewal: ShownRenewal
 
 /** What a period costs, when the next one begins, and who pays for it. */
 function Period({ renewal }: { renewal: ShownRenewal }) {
-  const { t, sum, local } = useText();
+  const { t, price, local } = useText();
   const { date } = useAtomValue(dateTextsAtom);
-  const { amount, planName, enabled, nextRenewalAt, overdue, card } = renewal;
+  const { amount, days, planName, enabled, nextRenewalAt, overdue, card } = renewal;
   return (
     <PlanBox
-      intro={t('renewal.period', { plan: local(planName) })}
-      amount={sum(amount)}
+      intro={
+        days === null
+          ? t('renewal.period', { plan: local(planName) })
+          : t('renewal.every', { plan: local(planName), days })
+      }
+      amount={price(amount)}
       facts={[
         {
           key: 'when',

@@ -10,7 +10,8 @@ export const lineTexts = (lines: readonly OrderLine[], text: Text): Line[] =>
     key: line.key,
     name: nameOf(line, text),
     detail: detailOf(line, text),
-    price: text.price(line.amount),
+    later: text.later(line.recurring),
+    price: text.price(line.amount, line.recurring),
     off: line.amount < 0,
   }));
 

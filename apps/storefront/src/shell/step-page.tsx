@@ -1,4 +1,11 @@
-import { faqSectionOf, type Layout, type OrderColumn, type PlanChoice, type Problem } from '@senda/core';
+import {
+  faqSectionOf,
+  type Layout,
+  type OrderColumn,
+  type PlanChoice,
+  type Problem,
+  recurringIn,
+} from '@senda/core';
 import { Button, Columns, ErrorSummary, Main, OrderDock, RightIcon, Skeleton } from '@senda/ui';
 import {
   type ComponentProps,
@@ -143,6 +150,7 @@ function StepDock({ view, action, actionIcon = RightIcon, listsOrder = false }: 
       lines={lineTexts(order.lines, text)}
       totalLabel={t('common.total')}
       total={view.loading ? blank : text.sum(order.total)}
+      later={view.loading ? undefined : text.later(recurringIn(order.lines))}
       seeLabel={t('common.seeOrder')}
       staticTotal={listsOrder}
       action={

@@ -1,4 +1,4 @@
-import { pickupLine, type SummaryView } from '@senda/core';
+import { pickupLine, recurringIn, type SummaryView } from '@senda/core';
 import {
   Card,
   CardHead,
@@ -52,13 +52,17 @@ export function SummaryScreen({ view }: { view: SummaryView }) {
 
 function Bought({ view }: { view: SummaryView }) {
   const text = useText();
-  const { t, sum } = text;
+  const { t, sum, later } = text;
   return (
     <Card>
       <CardHead title={t('summary.buying')} />
       <Lines
         items={boughtLines(view, text)}
-        sum={{ label: t('common.total'), price: sum(view.order.total) }}
+        sum={{
+          label: t('common.total'),
+          price: sum(view.order.total),
+          later: later(recurringIn(view.order.lines)),
+        }}
       />
     </Card>
   );

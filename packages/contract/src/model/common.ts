@@ -50,3 +50,19 @@ export const ItemType = v.picklist([
   'PLAN',
   'EXTERNAL_REWARD',
 ]);
+
+/** A charge that comes back by itself: minor currency units, tax included, and the days between two of them. */
+export const Recurring = v.object({ amount: Amount, validityDays: v.pipe(v.number(), v.integer()) });
+export type Recurring = v.InferOutput<typeof Recurring>;
+
+/** One line of an order preview; a negative amount is a discount. */
+export const PreviewItem = v.object({
+  itemType: ItemType,
+  sku: Id,
+  name: LocalText,
+  /** Due with the order: of a plan that is paid later, what is paid up front. */
+  cost: Cost,
+  /** Due each period after the order, for a plan that is paid later. */
+  recurring: v.optional(Recurring),
+});
+export type PreviewItem = v.InferOutput<typeof PreviewItem>;

@@ -7,10 +7,11 @@ import {
   Cost,
   Id,
   Instant,
-  ItemType,
   LocalText,
   NumberType,
   PhoneNumber,
+  PreviewItem,
+  Recurring,
   SimType,
   safePicklist,
 } from './common.ts';
@@ -43,15 +44,6 @@ export const OrderDraft = v.object({
   channel: v.optional(Channel),
 });
 export type OrderDraft = v.InferOutput<typeof OrderDraft>;
-
-/** One line of an order preview; a negative amount is a discount. */
-export const PreviewItem = v.object({
-  itemType: ItemType,
-  sku: Id,
-  name: LocalText,
-  cost: Cost,
-});
-export type PreviewItem = v.InferOutput<typeof PreviewItem>;
 
 /** UNKNOWN is no code of ours, LIMIT is one too many, TRIAL goes with no trial plan. */
 const DroppedPromoCode = v.object({
@@ -178,6 +170,8 @@ export const Cart = v.object({
   draft: OrderDraft,
   planName: LocalText,
   total: Cost,
+  /** As in a preview's item of the plan. */
+  recurring: v.optional(Recurring),
   updatedAt: Instant,
 });
 export type Cart = v.InferOutput<typeof Cart>;

@@ -1,6 +1,6 @@
 /** Cards, charges, pay links and renewals (specification, sections 3, 7 and 8). */
 import * as v from 'valibot';
-import { Amount, Id, Instant, LocalText, safePicklist } from './common.ts';
+import { Amount, Id, Instant, LocalText, PreviewItem, safePicklist } from './common.ts';
 
 /** What is kept of a card, and all that is ever answered of one. `expiry` is MM/YY. */
 export const Card = v.object({ brand: v.string(), last4: v.string(), expiry: v.string() });
@@ -85,6 +85,8 @@ export const Paylink = v.object({
   orderRef: Id,
   planName: LocalText,
   amount: Amount,
+  /** What the amount is made of, line by line. */
+  items: v.optional(v.array(PreviewItem)),
   expiresAt: Instant,
   /** The latest payment of the order, if one was ever begun; whose card it was is not told. */
   payment: v.optional(v.omit(Transaction, ['card'])),
@@ -98,7 +100,10 @@ export const AutoRenewal = v.object({
   /** The card that renews it. */
   method: v.optional(SavedMethod),
   planName: LocalText,
+  /** Price of one period. */
   amount: Amount,
+  /** Length of one period, in days. */
+  validityDays: v.optional(v.pipe(v.number(), v.integer())),
   /** When the plan's current period ends (ms). */
   nextRenewalAt: Instant,
   /** The latest charge for a renewal. */

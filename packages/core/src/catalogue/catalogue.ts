@@ -1,4 +1,4 @@
-import type { Benefit, CallInput, CallResult, Product } from '@senda/contract';
+import type { Benefit, CallInput, CallResult, Product, Recurring } from '@senda/contract';
 
 /** Plans and add-ons as the gateway answered them. */
 export type Catalogue = CallResult<'getEligibleProducts'>['products'];
@@ -50,6 +50,10 @@ export const productTypesIn = (
 
 /** What is paid with the order, in minor units: a plan that is billed later costs what is paid up front. */
 export const dueWithOrder = ({ cost, upfrontPayment }: Product): number => (upfrontPayment ?? cost).amount;
+
+/** What is due each period after the order; undefined for a plan that is paid once, with the order. */
+export const recurringOf = ({ cost, upfrontPayment, validityDays }: Product): Recurring | undefined =>
+  upfrontPayment && { amount: cost.amount, validityDays };
 
 const extras: readonly Product['itemType'][] = ['ADDON', 'BUNDLE'];
 

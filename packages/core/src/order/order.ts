@@ -1,6 +1,7 @@
-import type { model, OrderDraft } from '@senda/contract';
+import type { model, OrderDraft, Recurring } from '@senda/contract';
 import type { InferOutput } from 'valibot';
-import type { Known } from '../library/known.ts';
+import type { Known, PlanChoice } from '../library/known.ts';
+import { pricedColumn } from './priced.ts';
 
 /** One line of the order column. `name` is the product's own; where it is missing the screen names the line by its kind. */
 export interface OrderLine {
@@ -13,14 +14,24 @@ export interface OrderLine {
   /** Length of one period, for a plan. */
   readonly days?: number;
   readonly benefits?: InferOutput<typeof model.Benefit>[];
-  /** Minor currency units; negative for a discount. */
+  /** Minor currency units, due with the order; negative for a discount. */
   readonly amount: number;
+  /** Due each period after the order, for a plan that is paid later. */
+  readonly recurring?: Recurring;
 }
+
+/** Whether a line costs nothing, neither with the order nor later: only such a line is called free. */
+export const isFree = ({ amount, recurring }: Pick<OrderLine, 'amount' | 'recurring'>): boolean =>
+  amount === 0 && (recurring === undefined || recurring.amount === 0);
+
+/** What of an order comes back each period: its plan's. An order has one plan. */
+export const recurringIn = (lines: readonly OrderLine[]): Recurring | null =>
+  lines.find(({ recurring }) => recurring !== undefined)?.recurring ?? null;
 
 /** What stands beside a step about the order: its lines and what they come to. */
 export interface OrderColumn {
   readonly lines: readonly OrderLine[];
-  /** Minor currency units, tax included. */
+  /** Minor currency units, tax included: what is due with the order. */
   readonly total: number;
   /** What the gateway is asked to price; null where there is nothing to ask: too little is chosen, or it is priced already. */
   readonly draft?: OrderDraft | null;
@@ -32,14 +43,25 @@ function transferLines({ numberType, portIn }: Known): readonly OrderLine[] {
   return [{ key: 'number', kind: 'transfer', ...(portIn && { number: portIn.number }), amount: 0 }];
 }
 
+/** The line of a plan that was chosen. */
+function planLine({ sku, name, amount, recurringAmount, validityDays, benefits }: PlanChoice): OrderLine {
+  const recurring = recurringAmount !== undefined && { amount: recurringAmount, validityDays };
+  return {
+    key: sku,
+    kind: 'plan',
+    name,
+    amount,
+    days: validityDays,
+    benefits,
+    ...(recurring && { recurring }),
+  };
+}
+
 /** What is in the order so far; the gateway's preview has the last word once there is one. */
 export function orderColumn(known: Known): OrderColumn {
   const lines: OrderLine[] = [];
   const { plan, addons = [], number, simType, accepted } = known;
-  if (plan) {
-    const { name, amount, validityDays: days, benefits } = plan;
-    lines.push({ key: plan.sku, kind: 'plan', name, amount, days, benefits });
-  }
+  if (plan) lines.push(planLine(plan));
   for (const { sku, name, amount } of addons) lines.push({ key: sku, kind: 'addon', name, amount });
   if (number) lines.push({ key: 'number', kind: 'number', number: number.number, amount: number.amount });
   lines.push(...transferLines(known));
@@ -48,8 +70,9 @@ export function orderColumn(known: Known): OrderColumn {
   if (delivery) {
     lines.push({ key: 'delivery', kind: 'delivery', name: delivery.name, amount: delivery.amount });
   }
-  const sum = lines.reduce((total, line) => total + line.amount, 0);
-  return { lines, total: accepted?.preview.total.amount ?? sum, draft: accepted ? null : draftSoFar(known) };
+  const total = lines.reduce((sum, line) => sum + line.amount, 0);
+  if (accepted) return { ...pricedColumn({ lines, total }, accepted.preview), draft: null };
+  return { lines, total, draft: draftSoFar(known) };
 }
 
 /** What can be priced of the order so far: a number that is yet to be chosen counts as a new one. */

@@ -1,5 +1,5 @@
 /** The order as the gateway prices it, over the order as a page knows it. */
-import type { OrderPreview, PreviewItem } from '@senda/contract';
+import type { OrderDraft, OrderPreview, PreviewItem } from '@senda/contract';
 import type { OrderColumn, OrderLine } from './order.ts';
 
 const kinds = {
@@ -15,13 +15,20 @@ const kinds = {
 /** Before these the SIM has its place. */
 const afterSim: readonly OrderLine['kind'][] = ['delivery', 'fee', 'discount'];
 
-function lineOf({ itemType, sku, name, cost }: PreviewItem, known: readonly OrderLine[]): OrderLine {
-  const line: OrderLine = { key: sku, kind: kinds[itemType], name, amount: cost.amount };
+function lineOf(item: PreviewItem, known: readonly OrderLine[]): OrderLine {
+  const { itemType, sku, name, cost, recurring } = item;
+  const line: OrderLine = {
+    key: sku,
+    kind: kinds[itemType],
+    name,
+    amount: cost.amount,
+    ...(recurring && { recurring }),
+  };
   const own = known.find(({ key, kind }) => kind === line.kind && (key === sku || kind === 'number'));
   if (own?.kind === 'number' && own.number !== undefined) return { ...line, number: own.number };
   if (own?.kind !== 'plan') return line;
-  const { days, benefits } = own;
-  return { ...line, ...(days !== undefined && { days }), ...(benefits && { benefits }) };
+  const { key: _key, kind: _kind, name: _name, amount: _amount, ...rest } = own;
+  return { ...rest, ...line };
 }
 
 /**
@@ -38,4 +45,21 @@ export function pricedColumn(column: OrderColumn, { items, total }: OrderPreview
   const unpriced = column.lines.filter(({ kind }) => kind === 'transfer' || kind === 'sim');
   const found = lines.findIndex(({ kind }) => afterSim.includes(kind));
   return { lines: lines.toSpliced(found === -1 ? lines.length : found, 0, ...unpriced), total: total.amount };
+}
+
+/** What is chosen in a draft and no item of its preview: it costs nothing. */
+function unpricedLines({ numberType, number, simType }: OrderDraft): readonly OrderLine[] {
+  const own = number === undefined ? {} : { number };
+  const isShown = numberType === 'PORT_IN' || number !== undefined;
+  const kind = numberType === 'PORT_IN' ? 'transfer' : 'number';
+  return [
+    ...(isShown ? [{ key: 'number', kind, amount: 0, ...own } as const] : []),
+    { key: 'sim', kind: 'sim', simType, amount: 0 },
+  ];
+}
+
+/** An order that was placed or left, line by line as the purchase showed it; one without a plan has the gateway's lines alone. */
+export function draftColumn(draft: OrderDraft, preview: OrderPreview): OrderColumn {
+  const hasPlan = preview.items.some(({ itemType }) => itemType === 'PLAN');
+  return pricedColumn({ lines: hasPlan ? unpricedLines(draft) : [], total: 0 }, preview);
 }

@@ -56,7 +56,7 @@ describe('finding the order', () => {
         orderRef: 'SN-204418',
         number: '55\u00a00142\u00a07788',
         simType: 'esim',
-        amount: 19_900,
+        column: { total: 19_900 },
         card: { brand: 'visa', last4: '4242' },
         payment: 'PAID',
         status: 'PLACED',

@@ -3,6 +3,8 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import { groupedNumber } from '../order/grouped-number.ts';
+import type { OrderColumn } from '../order/order.ts';
+import { draftColumn } from '../order/priced.ts';
 import { isOrderEnded, type OrderStatus, orderStatusOf } from '../order/status.ts';
 import type { RoutePath } from '../routing/routes.ts';
 import { navigationTargets } from '../routing/targets.ts';
@@ -45,8 +47,8 @@ export interface ManagedOrder {
   readonly number: string | null;
   readonly simType: Order['draft']['simType'];
   readonly numberType: Order['draft']['numberType'];
-  /** Minor currency units, tax included. */
-  readonly amount: number;
+  /** What was ordered, line by line, and what it comes to. */
+  readonly column: OrderColumn;
   /** The card of its latest payment. */
   readonly card: Card | null;
   /** How its latest payment stands. */
@@ -58,8 +60,8 @@ export interface ManagedOrder {
   readonly cancellable: boolean;
   /** Message id: what became of her wish to cancel it, while it goes on. */
   readonly cancellation: 'orders.cancellation.REQUESTED' | 'orders.cancellation.REFUSED' | null;
-  /** The card of the periods to come, what it is charged for each, and how far the bank has agreed. */
-  readonly recurring: Pick<NonNullable<Order['recurring']>, 'amount' | 'card' | 'status'> | null;
+  /** The card of the periods to come, and how far the bank has agreed to it. */
+  readonly recurring: Pick<NonNullable<Order['recurring']>, 'card' | 'status'> | null;
   /** ms since the epoch. */
   readonly createdAt: number;
   readonly status: OrderStatus;
@@ -173,7 +175,7 @@ function managed(order: Order, context: Snapshot['context']): ManagedOrder {
     number: values.number,
     simType: order.draft.simType,
     numberType: order.draft.numberType,
-    amount: order.preview.total.amount,
+    column: draftColumn(order.draft, order.preview),
     card: order.payment?.card ?? null,
     payment: paymentOf(order),
     refusal:

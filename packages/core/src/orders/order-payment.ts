@@ -1,6 +1,7 @@
 /** Paying an order that was placed before, on whatever device: the payment step's own machine, begun with that order. */
 import { model, type Order } from '@senda/contract';
 import * as v from 'valibot';
+import type { Known } from '../library/known.ts';
 import type { PaymentInput } from '../payment/payment.setup.ts';
 import { type PaymentData, PaymentTyped } from '../payment/payment.step.ts';
 
@@ -22,13 +23,25 @@ export const orderAddress = (orderRef: string) =>
 export const orderPaymentAddress = (orderRef: string) =>
   `/manage/payment?orderRef=${encodeURIComponent(orderRef)}` as const;
 
+/** What an order tells of the purchase that made it: enough to list its lines, too little to place another. */
+function knownOf({ draft, number, preview }: Order): Known {
+  const { simType, numberType } = draft;
+  const chosen = preview.items.find(({ itemType }) => itemType === 'NEW_NUMBER');
+  const known = { accepted: { preview }, numberType };
+  if (!preview.items.some(({ itemType }) => itemType === 'PLAN')) return known;
+  if (number === undefined || chosen === undefined) return { ...known, simType };
+  const { amount } = chosen.cost;
+  const category = amount > 0 ? 'PREMIUM_NUMBER' : 'FREE_NUMBER';
+  return { ...known, simType, number: { number, category, amount } };
+}
+
 /** What the payment of an order begins with: its own price, and what is remembered of the will to pay it. */
 export function orderPaymentInput(order: Order, { kept, answer, ...rest }: Beginning): PaymentInput {
-  const { order_ref: orderRef, preview } = order;
+  const { order_ref: orderRef } = order;
   const typed = kept?.orderRef === orderRef ? kept.typed : {};
   return {
     ...rest,
-    known: { accepted: { preview } },
+    known: knownOf(order),
     typed: { ...typed, orderRef },
     ...(answer && { answer }),
     settings: {},

@@ -2,6 +2,7 @@
 import { type CallResult, model, type Transaction } from '@senda/contract';
 import * as v from 'valibot';
 import type { OrderColumn } from '../order/order.ts';
+import { pricedColumn } from '../order/priced.ts';
 
 /** What the gateway tells of a link. */
 export type Paylink = CallResult<'getPaylink'>;
@@ -35,7 +36,8 @@ export function startTyped(paylinkId: string, kept: PaylinkTyped | null, newId: 
 /** What the link pays, as an order's column. */
 export function linkColumn(link: Paylink | null): OrderColumn {
   if (link === null) return { lines: [], total: 0 };
-  const { orderRef, planName, amount } = link;
+  const { orderRef, planName, amount, items } = link;
+  if (items !== undefined) return pricedColumn({ lines: [], total: amount }, { items, total: { amount } });
   return { lines: [{ key: orderRef, kind: 'plan', name: planName, amount }], total: amount };
 }
 

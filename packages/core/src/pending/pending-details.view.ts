@@ -2,8 +2,8 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import { groupedNumber } from '../order/grouped-number.ts';
-import type { OrderLine } from '../order/order.ts';
-import { pricedColumn } from '../order/priced.ts';
+import { type OrderLine, recurringIn } from '../order/order.ts';
+import { draftColumn } from '../order/priced.ts';
 import type { pendingDetailsMachine } from './pending-details.machine.ts';
 import { type PendingCart, pendingCart } from './pending-orders.view.ts';
 
@@ -41,19 +41,11 @@ export interface PendingDetailsView {
 
 function detailsOf({ cart, preview }: Snapshot['context']): PendingDetails | null {
   if (cart === null) return null;
-  const { numberType, number, simType, promoCodes } = cart.draft;
-  const own = numberType === 'NEW' && number !== undefined;
-  const lines: OrderLine[] = [
-    ...(own ? [{ key: 'number', kind: 'number' as const, number, amount: 0 }] : []),
-    ...(numberType === 'PORT_IN'
-      ? [{ key: 'number', kind: 'transfer' as const, ...(number !== undefined && { number }), amount: 0 }]
-      : []),
-    { key: 'sim', kind: 'sim', simType, amount: 0 },
-  ];
-  const priced = preview && pricedColumn({ lines, total: 0 }, preview);
+  const { numberType, number, promoCodes } = cart.draft;
+  const priced = preview && draftColumn(cart.draft, preview);
   return {
     ...pendingCart(cart),
-    total: priced?.total ?? cart.total.amount,
+    ...(priced && { total: priced.total, recurring: recurringIn(priced.lines) }),
     number: number === undefined ? null : groupedNumber(number),
     transfers: numberType === 'PORT_IN',
     promoCodes,

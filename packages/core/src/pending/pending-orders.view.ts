@@ -1,4 +1,4 @@
-import type { Cart } from '@senda/contract';
+import type { Cart, Recurring } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
@@ -16,8 +16,10 @@ export interface PendingCart {
   readonly simType: Cart['draft']['simType'];
   /** Grouped 2-4-4; null while none was chosen. */
   readonly number: string | null;
-  /** Minor currency units, tax included. */
+  /** Minor currency units, tax included: what is due with the order. */
   readonly total: number;
+  /** What is due each period after it; null where nothing is. */
+  readonly recurring: Recurring | null;
   /** ms since the epoch. */
   readonly updatedAt: number;
 }
@@ -39,12 +41,13 @@ export interface PendingOrdersView {
 }
 
 /** An unfinished order as lists show it. */
-export const pendingCart = ({ cartId, planName, draft, total, updatedAt }: Cart): PendingCart => ({
+export const pendingCart = ({ cartId, planName, draft, total, recurring, updatedAt }: Cart): PendingCart => ({
   cartId,
   planName,
   simType: draft.simType,
   number: draft.number === undefined ? null : groupedNumber(draft.number),
   total: total.amount,
+  recurring: recurring ?? null,
   updatedAt,
 });
 

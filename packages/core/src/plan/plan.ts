@@ -9,6 +9,7 @@ import {
   type ProductType,
   plansIn,
   productTypesIn,
+  recurringOf,
 } from '../catalogue/catalogue.ts';
 import type { Known, PlanChoice } from '../library/known.ts';
 import { type OrderColumn, orderColumn } from '../order/order.ts';
@@ -91,13 +92,14 @@ export function withProductType(typed: PlanTyped, productType: ProductType): Pla
 
 const choiceFrom = (product: Product): PlanChoice => {
   const { sku, name, productType, productLabel, validityDays, benefits, eligibilityCriteria } = product;
+  const recurring = recurringOf(product);
   return {
     sku,
     name,
     productType,
     ...(isTrial(product) && { productLabel }),
     amount: dueWithOrder(product),
-    ...(product.upfrontPayment && { recurringAmount: product.cost.amount }),
+    ...(recurring && { recurringAmount: recurring.amount }),
     validityDays,
     benefits,
     orderTypes: eligibilityCriteria.orderTypes,

@@ -2,10 +2,17 @@ import type { Benefit, Product } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
-import { dueWithOrder, gigabytesOf, isTrial, type ProductType, plansIn } from '../catalogue/catalogue.ts';
+import {
+  dueWithOrder,
+  gigabytesOf,
+  isTrial,
+  type ProductType,
+  plansIn,
+  recurringOf,
+} from '../catalogue/catalogue.ts';
 import type { FieldProblem } from '../form/form.ts';
 import { type Drawing, drawingOf } from '../icons/drawing.ts';
-import type { OrderColumn } from '../order/order.ts';
+import { isFree, type OrderColumn } from '../order/order.ts';
 import { type PromoView, promoView } from '../promo/promo.ts';
 import type { planMachine } from './plan.machine.ts';
 import {
@@ -34,14 +41,16 @@ export interface PlanOption {
   readonly name: Product['name'];
   /** null: unlimited, or not counted. */
   readonly gigabytes: number | null;
-  /** Minor currency units, tax included. */
+  /** Minor currency units, tax included: price of one period. */
   readonly amount: number;
   /** Length of one period. */
   readonly validityDays: number;
   readonly perks: readonly Perk[];
   readonly trial: boolean;
-  /** What of it is paid with the order, where that is another amount; in minor currency units. */
-  readonly upfront: number | undefined;
+  /** Minor currency units: what of it is due with the order. */
+  readonly upfront: number;
+  /** Message id: whether something is due with the order, and whether something is later. */
+  readonly due: 'plan.due.once' | 'plan.due.later' | 'plan.due.free';
   readonly chosen: boolean;
 }
 
@@ -123,6 +132,13 @@ const perksOf = (benefits: readonly Benefit[]): readonly Perk[] =>
     kind === 'data' || kind === 'other' ? [] : [{ kind, text: perkTexts[kind] }],
   );
 
+function dueOf(plan: Product): PlanOption['due'] {
+  const recurring = recurringOf(plan);
+  const line = { amount: dueWithOrder(plan), ...(recurring && { recurring }) };
+  if (isFree(line)) return 'plan.due.free';
+  return recurring ? 'plan.due.later' : 'plan.due.once';
+}
+
 const optionOf = (plan: Product, chosen: string | undefined): PlanOption => ({
   sku: plan.sku,
   name: plan.name,
@@ -131,7 +147,8 @@ const optionOf = (plan: Product, chosen: string | undefined): PlanOption => ({
   validityDays: plan.validityDays,
   perks: perksOf(plan.benefits),
   trial: isTrial(plan),
-  upfront: dueWithOrder(plan) === plan.cost.amount ? undefined : dueWithOrder(plan),
+  upfront: dueWithOrder(plan),
+  due: dueOf(plan),
   chosen: plan.sku === chosen,
 });
 

@@ -28,6 +28,8 @@ export interface ShownRenewal {
   readonly planName: AutoRenewalConfig['planName'];
   /** Minor currency units, tax included: what each period costs. */
   readonly amount: number;
+  /** Length of a period, in days; null where the gateway does not tell. */
+  readonly days: number | null;
   readonly enabled: boolean;
   /** When the period that is paid for ends, ms since the epoch. */
   readonly nextRenewalAt: number;
@@ -103,6 +105,7 @@ function shown(context: Context): ShownRenewal | null {
     number: groupedNumber(line.number),
     planName: config.planName,
     amount: config.amount,
+    days: config.validityDays ?? null,
     enabled: config.enabled,
     nextRenewalAt: config.nextRenewalAt,
     overdue: config.nextRenewalAt <= time,

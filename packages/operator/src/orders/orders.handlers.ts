@@ -1,10 +1,12 @@
 import type { Cart, Order, OrderDraft } from '@senda/contract';
+import { recurringOf } from '@senda/core/catalogue';
 import type { Feature, Operation } from '../gateway/handler.ts';
 import { Refusal } from '../gateway/refusal.ts';
 import { assertMeantFor } from '../rules/eligibility.ts';
 import { guessedPromos } from '../rules/limits.ts';
 import { planOfDraft, priceOf } from '../rules/price.ts';
 import { isOver } from '../rules/progress.ts';
+import { planOf } from '../seed/products.ts';
 import { atomically } from '../store/port.ts';
 import type { CartRow } from '../store/rows.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -23,14 +25,19 @@ async function keepCart(op: Operation, accountId: string, draft: OrderDraft, tot
   });
 }
 
-const cartOf = ({ id, draft, planName, total, updatedAt }: CartRow): Cart => ({
-  cartId: id,
-  status: 'PENDING',
-  draft,
-  planName,
-  total: { amount: total },
-  updatedAt,
-});
+function cartOf({ id, draft, planName, total, updatedAt }: CartRow): Cart {
+  const plan = planOf(draft.planSku);
+  const recurring = plan && recurringOf(plan);
+  return {
+    cartId: id,
+    status: 'PENDING',
+    draft,
+    planName,
+    total: { amount: total },
+    ...(recurring && { recurring }),
+    updatedAt,
+  };
+}
 
 /** An order as it stands; one that has failed by itself first gives back what it held. */
 async function orderNow(op: Operation, row: OrderRow): Promise<Order> {

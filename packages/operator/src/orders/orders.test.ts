@@ -62,16 +62,35 @@ describe('a preview', () => {
     expect((await preview({})).value().items.map((item) => item.itemType)).toEqual(['PLAN', 'NEW_NUMBER']);
   });
 
-  it('has a bundle in one line, and of a plan that is billed later what is paid up front', async () => {
+  it('has a bundle in one line, and a plan that is billed later at what is paid up front and each period', async () => {
     const bundled = (await preview({ addonSkus: ['bundle-traveller'] })).value();
     expect(bundled.items[1]).toMatchObject({ itemType: 'BUNDLE', cost: { amount: 17_900 } });
     const later = (await preview({ planSku: 'senda-mix-15' })).value();
     expect(later.items.map(({ itemType, cost }) => [itemType, cost.amount])).toEqual([
-      ['PLAN', 0],
-      ['FEE', 10_000],
+      ['PLAN', 10_000],
       ['NEW_NUMBER', 0],
     ]);
+    expect(later.items[0]?.recurring).toEqual({ amount: 24_900, validityDays: 30 });
     expect(later.total.amount).toBe(10_000);
+    expect(bundled.items[0]).not.toHaveProperty('recurring');
+  });
+
+  it('calls each way of delivery what the choice of one calls it, at the same price', async () => {
+    const offered = (await ask(op.app, 'getDeliveryMethods', { query: {} })).value();
+    expect(offered.methods.length).toBeGreaterThan(1);
+    for (const { deliveryType, name, cost } of offered.methods) {
+      const { items } = (await preview({ simType: 'physical_sim', deliveryType })).value();
+      expect(items.at(-1)).toMatchObject({ itemType: 'DELIVERY_FEE_SKU', name, cost });
+    }
+  });
+
+  it('keeps with the cart what is due each period after the order', async () => {
+    await preview({ planSku: 'senda-mix-15' }, ana);
+    const [cart] = (await carts('ana@example.com', ana)).value();
+    expect(cart).toMatchObject({
+      total: { amount: 10_000 },
+      recurring: { amount: 24_900, validityDays: 30 },
+    });
   });
 
   it('costs nothing to deliver where the customer fetches it, or has it in her hand', async () => {

@@ -36,6 +36,10 @@ it('is sent to the customer, and tells what is owed but not by whom', async () =
     orderRef,
     planName: { 'en-US': 'Senda 8', 'es-MX': 'Senda 8' },
     amount: 12_000,
+    items: [
+      expect.objectContaining({ itemType: 'PLAN', cost: { amount: 12_000 } }),
+      expect.objectContaining({ itemType: 'NEW_NUMBER', cost: { amount: 0 } }),
+    ],
     expiresAt: start + 12 * hour,
   });
   expect((await look('nothing')).code).toBe('NOT_FOUND');

@@ -77,6 +77,7 @@ export const paylinkHandlers: Feature<'getPaylink'> = {
       orderRef: order.id,
       planName: order.planName,
       amount: order.preview.total.amount,
+      items: order.preview.items,
       expiresAt: link.expiresAt,
       ...(latest && { payment: withoutCard(transactionAt(latest, op)) }),
     };

@@ -25,12 +25,14 @@ async function renewalOf(op: Operation, { id }: LineRow): Promise<AutoRenewal> {
   const keeper = await op.store.renewalCards.get(id);
   const method = keeper && (await op.store.paymentMethods.get(keeper.methodId));
   const lastRenewal = await latestCharge(op, line);
+  const plan = planOf(line.planSku);
   return {
     subscriptionId: id,
     enabled: line.autoRenewal,
     ...(method && { method: savedMethodOf(method, op.now) }),
-    planName: planOf(line.planSku)?.name ?? { 'en-US': line.planSku, 'es-MX': line.planSku },
+    planName: plan?.name ?? { 'en-US': line.planSku, 'es-MX': line.planSku },
     amount: periodCost(line),
+    ...(plan && { validityDays: plan.validityDays }),
     nextRenewalAt: line.paidUntil,
     ...(lastRenewal && { lastRenewal }),
   };

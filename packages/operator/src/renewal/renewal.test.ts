@@ -52,6 +52,7 @@ describe('auto-renewal', () => {
     expect((await look()).value()).toEqual({
       subscriptionId: line,
       enabled: false,
+      validityDays: 30,
       planName: { 'en-US': 'Senda 8', 'es-MX': 'Senda 8' },
       amount: 12_000,
       nextRenewalAt: firstEnd,

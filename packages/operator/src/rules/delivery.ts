@@ -5,9 +5,18 @@ import { pickupLocations } from '../seed/pickup-locations.ts';
 import { places } from '../seed/places.ts';
 import { assertOffered, calendarOf } from './slots.ts';
 
-export const deliveryFees: Readonly<Record<DeliveryMethod['deliveryType'], number>> = {
-  DOORSTEP_DELIVERY: 4_900,
-  SELF_PICKUP: 0,
+/** What each way of delivery is called and costs, wherever it is offered or priced. */
+export const deliveryPrices: Readonly<
+  Record<DeliveryMethod['deliveryType'], Pick<DeliveryMethod, 'name' | 'cost'>>
+> = {
+  DOORSTEP_DELIVERY: {
+    name: { 'en-US': 'Home delivery', 'es-MX': 'Entrega a domicilio' },
+    cost: { amount: 4_900 },
+  },
+  SELF_PICKUP: {
+    name: { 'en-US': 'Pick up yourself', 'es-MX': 'Recoger en tienda' },
+    cost: { amount: 0 },
+  },
 };
 
 /** Postal codes where no courier goes. */
@@ -30,15 +39,9 @@ export const pickupsNear = (place: Place): PickupLocation[] =>
     .filter((shop) => Number.isFinite(distance(place, shop)))
     .toSorted((one, other) => distance(place, one) - distance(place, other));
 
-const methodNames: Readonly<Record<DeliveryMethod['deliveryType'], DeliveryMethod['name']>> = {
-  DOORSTEP_DELIVERY: { 'en-US': 'Home delivery', 'es-MX': 'Entrega a domicilio' },
-  SELF_PICKUP: { 'en-US': 'Pick up yourself', 'es-MX': 'Recoger en tienda' },
-};
-
 const method = (deliveryType: DeliveryMethod['deliveryType'], available: boolean): DeliveryMethod => ({
   deliveryType,
-  name: methodNames[deliveryType],
-  cost: { amount: deliveryFees[deliveryType] },
+  ...deliveryPrices[deliveryType],
   available,
 });
 

@@ -1,8 +1,9 @@
 import type { OrderDraft, OrderPreview, PreviewItem, Product } from '@senda/contract';
+import { dueWithOrder, recurringOf } from '@senda/core/catalogue';
 import { unprocessable } from '../gateway/refusal.ts';
 import { numberPool } from '../seed/number-pool.ts';
 import { addonOf, planOf } from '../seed/products.ts';
-import { deliveryFees } from './delivery.ts';
+import { deliveryPrices } from './delivery.ts';
 import { assertGoesWithNumber } from './eligibility.ts';
 import { promosOf } from './promos.ts';
 
@@ -21,11 +22,10 @@ export function planOfDraft(draft: OrderDraft): Product {
   return plan;
 }
 
-/** A plan that is billed later costs nothing yet, but for what is paid up front. */
-function planLines({ sku, name, cost, upfrontPayment }: Product): PreviewItem[] {
-  if (!upfrontPayment) return [line('PLAN', sku, name, cost.amount)];
-  const fee = { 'en-US': 'Payment up front', 'es-MX': 'Pago por adelantado' };
-  return [line('PLAN', sku, name, 0), line('FEE', 'upfront-payment', fee, upfrontPayment.amount)];
+/** A plan at what of it is due with the order, and at what is due each period where the rest is paid later. */
+function planLine(plan: Product): PreviewItem {
+  const recurring = recurringOf(plan);
+  return { ...line('PLAN', plan.sku, plan.name, dueWithOrder(plan)), ...(recurring && { recurring }) };
 }
 
 function addonLines(draft: OrderDraft): PreviewItem[] {
@@ -51,11 +51,8 @@ function numberLines(draft: OrderDraft): PreviewItem[] {
 function deliveryLines(draft: OrderDraft): PreviewItem[] {
   if (draft.simType !== 'physical_sim' || draft.channel === 'retail') return [];
   const { deliveryType = 'DOORSTEP_DELIVERY' } = draft;
-  const name =
-    deliveryType === 'SELF_PICKUP'
-      ? { 'en-US': 'Pick up yourself', 'es-MX': 'Recoger en tienda' }
-      : { 'en-US': 'SIM delivery', 'es-MX': 'Envío de la SIM' };
-  return [line('DELIVERY_FEE_SKU', 'sim-delivery', name, deliveryFees[deliveryType])];
+  const { name, cost } = deliveryPrices[deliveryType];
+  return [line('DELIVERY_FEE_SKU', 'sim-delivery', name, cost.amount)];
 }
 
 /**
@@ -66,7 +63,7 @@ export function priceOf(draft: OrderDraft): OrderPreview {
   const plan = planOfDraft(draft);
   const promos = promosOf(draft, plan);
   const items = [
-    ...planLines(plan),
+    planLine(plan),
     ...addonLines(draft),
     ...numberLines(draft),
     ...deliveryLines(draft),

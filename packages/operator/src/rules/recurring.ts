@@ -1,4 +1,5 @@
 /** The agreement on the card that is charged for every period of an order's line (specification, section 7, payments). */
+import { recurringOf } from '@senda/core/catalogue';
 import type { OrderRow } from '../orders/orders.rows.ts';
 import { planOf } from '../seed/products.ts';
 import type { Collections } from '../store/port.ts';
@@ -18,7 +19,7 @@ export function recurringCost({
   draft,
 }: Pick<OrderRow, 'orderType' | 'draft'>): number | undefined {
   const plan = orderType === 'NUMBER_CHANGE' ? undefined : planOf(draft.planSku);
-  return plan?.upfrontPayment && plan.cost.amount;
+  return plan && recurringOf(plan)?.amount;
 }
 
 /** The latest agreement of an order. */

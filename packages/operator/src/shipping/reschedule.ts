@@ -2,7 +2,7 @@
 import type { Address, DeliveryChoice, Reschedule } from '@senda/contract';
 import type { Operation } from '../gateway/handler.ts';
 import { Refusal, unprocessable } from '../gateway/refusal.ts';
-import { assertDeliverable, deliveryFees } from '../rules/delivery.ts';
+import { assertDeliverable, deliveryPrices } from '../rules/delivery.ts';
 import { lookedUp } from '../rules/limits.ts';
 import { freePlace, takePlace } from '../rules/slots.ts';
 import { atomically, type Transaction } from '../store/port.ts';
@@ -36,7 +36,7 @@ async function write(tx: Transaction, op: Operation, codeId: string, wish: Wish)
     orderRef: journey.order.id,
     delivery: wish.delivery,
     shippingAddress: address,
-    fee: failed ? deliveryFees[wish.delivery.deliveryType] : 0,
+    fee: failed ? deliveryPrices[wish.delivery.deliveryType].cost.amount : 0,
     createdAt: op.now,
     afterFailure: failed || wasMissed(journey),
   };

@@ -9,7 +9,7 @@ import { feeOf, placeFeeOrder } from '../lines/course/fee-order.ts';
 import { requestAt } from '../lines/course/request.ts';
 import type { LineRow, RequestRow, Step } from '../lines/lines.rows.ts';
 import { requireStepUp, type StepUp, spendStepUp } from '../ott/step-up.ts';
-import { assertDeliverable, deliveryFees } from '../rules/delivery.ts';
+import { assertDeliverable, deliveryPrices } from '../rules/delivery.ts';
 import { replacementSim } from '../rules/sim.ts';
 import { takePlace, timesOf } from '../rules/slots.ts';
 import { atomically, type Transaction } from '../store/port.ts';
@@ -53,8 +53,8 @@ function itemsOf({ simType, delivery }: Form): PreviewItem[] {
   const card = simReplacement.simTypes.find((offered) => offered.simType === simType)?.fee.amount ?? 0;
   const items = [line('FEE', 'sim-card', card, 'SIM card', 'Tarjeta SIM')];
   if (delivery?.deliveryType !== 'DOORSTEP_DELIVERY') return items;
-  const { DOORSTEP_DELIVERY: fee } = deliveryFees;
-  return [...items, line('DELIVERY_FEE_SKU', 'sim-delivery', fee, 'SIM delivery', 'Envío de la SIM')];
+  const { DOORSTEP_DELIVERY: courier } = deliveryPrices;
+  return [...items, { itemType: 'DELIVERY_FEE_SKU', sku: 'sim-delivery', ...courier }];
 }
 
 const slotOf = ({ delivery }: Form): string | undefined =>

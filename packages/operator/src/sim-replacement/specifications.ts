@@ -1,5 +1,5 @@
 import type { CallResult } from '@senda/contract';
-import { deliveryFees } from '../rules/delivery.ts';
+import { deliveryPrices } from '../rules/delivery.ts';
 
 type Specifications = CallResult<'getSimReplacementSpecifications'>;
 
@@ -15,7 +15,7 @@ export const simReplacement: Specifications = {
     { simType: 'esim', fee: { amount: 0 }, deliveryNeeded: false },
     { simType: 'physical_sim', fee: { amount: 2_900 }, deliveryNeeded: true },
   ],
-  doorstepFee: { amount: deliveryFees.DOORSTEP_DELIVERY },
+  doorstepFee: deliveryPrices.DOORSTEP_DELIVERY.cost,
   selfie: true,
   documents: true,
 };

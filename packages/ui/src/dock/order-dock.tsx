@@ -13,6 +13,8 @@ export type OrderDockProps = {
   totalLabel: ReactNode;
   /** Already written out, currency included. */
   total: ReactNode;
+  /** What is due after it. */
+  later?: ReactNode;
   /** Read aloud after the total, on the button that opens the list. */
   seeLabel: ReactNode;
   /** The way forward: a `Button`. */
@@ -23,12 +25,13 @@ export type OrderDockProps = {
 
 /** The total and Next. On phones the total opens the order as a sheet; from 901 px the order stands above it. */
 export function OrderDock(props: OrderDockProps) {
-  const { label, lines, listTitle, totalLabel, total, seeLabel, action, staticTotal = false } = props;
+  const { label, lines, listTitle, totalLabel, total, later, seeLabel, action, staticTotal = false } = props;
   const sheetId = useId();
   const sum = (
     <>
       <small>{totalLabel}</small>
       <span className={styles['price']}>{total}</span>
+      {later && <span className={styles['later']}>{later}</span>}
     </>
   );
   if (staticTotal) {

@@ -6,6 +6,8 @@ export type Line = {
   key: string;
   name: ReactNode;
   detail?: ReactNode;
+  /** What is due for it later, in a row of its own. */
+  later?: ReactNode;
   /** Already written out, currency included. */
   price: ReactNode;
   /** Takes something off the sum. */
@@ -18,7 +20,8 @@ export function Lines({
   sum,
 }: {
   items: readonly Line[];
-  sum?: { label: ReactNode; price: ReactNode };
+  /** `later`: what is due after it. */
+  sum?: { label: ReactNode; price: ReactNode; later?: ReactNode };
 }) {
   return (
     <>
@@ -28,6 +31,7 @@ export function Lines({
             <dt>
               {line.name}
               {line.detail && <span>{line.detail}</span>}
+              {line.later && <span>{line.later}</span>}
             </dt>
             <dd>{line.price}</dd>
           </div>
@@ -36,7 +40,10 @@ export function Lines({
       {sum && (
         <dl className={cx(styles['lines'], styles['sum'])}>
           <div>
-            <dt>{sum.label}</dt>
+            <dt>
+              {sum.label}
+              {sum.later && <span>{sum.later}</span>}
+            </dt>
             <dd>{sum.price}</dd>
           </div>
         </dl>

@@ -16,6 +16,8 @@ export type PlanCardProps = RadioProps & {
   price: ReactNode;
   /** How often the price is paid. */
   period: ReactNode;
+  /** What is due now, and what later. */
+  due?: ReactNode;
   perks: readonly { key: string; icon: IconType; text: ReactNode }[];
 };
 
@@ -27,6 +29,7 @@ export function PlanCard({
   unit,
   price,
   period,
+  due,
   perks,
   onChoose,
   ...radio
@@ -49,6 +52,7 @@ export function PlanCard({
         <span className={styles['price']}>{price}</span>
         <small>{period}</small>
       </span>
+      {due && <span className={styles['due']}>{due}</span>}
       <span className={styles['more']}>
         {perks.map(({ key, icon: Icon, text }) => (
           <span key={key}>
@@ -72,6 +76,7 @@ export function PlanCardBone({ perks }: { perks: number }) {
         <span className={styles['price']}>{blank}</span>
         <small>{blank}</small>
       </span>
+      <span className={styles['due']}>{blank}</span>
       <span className={styles['more']}>
         {Array.from({ length: perks }, (_, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: places that are all alike

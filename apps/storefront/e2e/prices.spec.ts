@@ -1,0 +1,227 @@
+import { expect, type Page } from '@playwright/test';
+import { test } from './test.ts';
+import { Customer, cards } from './walk.ts';
+
+/** A line of an order as a page lists it. */
+interface Listed {
+  readonly name: string;
+  /** What stands under the name. */
+  readonly under: string;
+  readonly amount: string;
+}
+
+/** Every line with a price that the page lists, in view or in a sheet that is closed. */
+const listedOn = (page: Page): Promise<Listed[]> =>
+  page.locator('dl > div').evaluateAll((rows) =>
+    rows.flatMap((row) => {
+      const term = row.querySelector('dt');
+      const under = [...(term?.querySelectorAll('span') ?? [])].map((span) => span.textContent).join(' ');
+      const name = term?.firstChild?.textContent ?? '';
+      const amount = (row.querySelector('dd')?.textContent ?? '').replaceAll('\u00a0', ' ');
+      return /\$|Gratis|Free/.test(amount) ? [{ name, under: under.replaceAll('\u00a0', ' '), amount }] : [];
+    }),
+  );
+
+/** Spaces alike. */
+const plain = (text: string | null): string => (text ?? '').replaceAll('\u00a0', ' ');
+
+/** What is bought, with the words of each locale. */
+interface Purchase {
+  readonly plan: string;
+  readonly type?: 'postpaid' | 'hybrid';
+  readonly sim: 'esim' | 'physical_sim';
+  readonly premium: boolean;
+  /** What is due with the order, and what comes back. */
+  readonly now: string;
+  readonly later: string | null;
+  readonly addon: { readonly name: Record<'en-US' | 'es-MX', string>; readonly amount: string };
+}
+
+const travel = { name: { 'en-US': 'Travel 5 GB', 'es-MX': 'Viaje 5 GB' }, amount: '$ 149.00' };
+const purchases: readonly Purchase[] = [
+  { plan: 'Senda 20', sim: 'physical_sim', premium: false, now: '$ 199.00', later: null, addon: travel },
+  {
+    plan: 'Senda Plus 30',
+    type: 'postpaid',
+    sim: 'esim',
+    premium: true,
+    now: '$ 349.00',
+    later: '$ 349.00',
+    addon: travel,
+  },
+  {
+    plan: 'Senda Mix 15',
+    type: 'hybrid',
+    sim: 'physical_sim',
+    premium: true,
+    now: '$ 100.00',
+    later: '$ 249.00',
+    addon: travel,
+  },
+];
+
+const words = {
+  'en-US': { number: 'New number', delivery: 'Home delivery', every: 'every 30 days', free: 'Free' },
+  'es-MX': {
+    number: 'Número nuevo',
+    delivery: 'Entrega a domicilio',
+    every: 'cada 30 días',
+    free: 'Gratis',
+  },
+} as const;
+
+/** A customer who reads the price of everything on each page that she comes to. */
+class Reader extends Customer {
+  /** What each page says of each line that is wanted so far, and of the total. */
+  readonly read: Record<string, Record<string, string>> = {};
+  readonly #wanted = new Map<string, string>();
+  #later: { readonly name: string; readonly amount: string } | null = null;
+
+  /** From here on each page lists this line at this amount; `later` comes back every 30 days. */
+  want(name: string, amount: string, later: string | null = null) {
+    this.#wanted.set(name, amount);
+    if (later !== null) this.#later = { name, amount: later };
+  }
+
+  /** Reads the page until it lists what is wanted as it is wanted, and nothing else that costs something but the total. */
+  async reads(at: string) {
+    const { free, every } = words[this.locale];
+    const sum = [...this.#wanted.values()].reduce((pesos, text) => pesos + amountIn(text), 0);
+    const total = `$ ${sum.toLocaleString('en-US', { minimumFractionDigits: 2 })}`;
+    await expect(async () => {
+      const listed = await listedOn(this.page);
+      const lines = listed.map(({ name, under, amount }) => [`${name} | ${under}`, amount]);
+      this.read[at] = Object.fromEntries(lines);
+      const wanted = listed.filter(({ name }) => this.#wanted.has(name));
+      expect(new Set(wanted.map(({ name, amount }) => `${name} ${amount}`))).toEqual(
+        new Set([...this.#wanted].map(([name, amount]) => `${name} ${amount}`)),
+      );
+      const others = listed.filter(({ name, amount }) => !this.#wanted.has(name) && amount !== free);
+      const sums = [total, ...(this.#later ? [this.#later.amount] : [])];
+      expect(others.map(({ amount }) => amount).filter((amount) => !sums.includes(amount))).toEqual([]);
+      expect(await this.shown()).toContain(total);
+      if (this.#later === null) return;
+      const { name, amount } = this.#later;
+      for (const { under } of listed.filter((line) => line.name === name))
+        expect(under).toContain(`${amount} ${every}`);
+    }).toPass({ timeout: 20_000 });
+  }
+
+  /** All words of the page. */
+  async shown() {
+    return plain(await this.page.locator('body').textContent());
+  }
+}
+
+const amountIn = (text: string): number => {
+  const [, pesos] = /\$ ([0-9,]+\.[0-9]{2})/.exec(text) ?? [];
+  return pesos === undefined ? 0 : Number(pesos.replaceAll(',', ''));
+};
+
+/** Takes a number of its own price; what it costs. */
+async function takePremium(customer: Reader): Promise<string> {
+  const { page } = customer;
+  await expect(customer.heading('number', 'number.title')).toBeVisible();
+  const premium = customer.say('number', 'number.category.premium');
+  await page.getByRole('radio', { name: premium, exact: true }).check({ force: true });
+  const offered = page.locator('label', { has: page.locator('input[name=number]') });
+  // Another customer may take the same number at the same moment; then it is another one.
+  await expect(async () => {
+    const one = offered.nth(Math.floor(Math.random() * (await offered.count())));
+    await expect(one).toContainText('$', { timeout: 1_000 });
+    await one.locator('input').check({ force: true });
+    await expect(page.locator('[data-state=held]')).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  const taken = page.locator('label', { has: page.locator('input[name=number]:checked') });
+  const [price = ''] = /\$ [0-9,]+\.[0-9]{2}/.exec(plain(await taken.textContent())) ?? [];
+  await customer.next();
+  return price;
+}
+
+for (const locale of ['es-MX', 'en-US'] as const) {
+  for (const bought of purchases) {
+    test(`each line has one name and one amount from the plans to the line: ${bought.plan} (${locale})`, async ({
+      page,
+      request,
+    }, info) => {
+      await page.setViewportSize({ width: 1280, height: 900 });
+      const customer = new Reader(page, request, locale);
+      const { number, delivery, every } = words[locale];
+      const addon = bought.addon.name[locale];
+      try {
+        await customer.open('/');
+        await expect(customer.heading('plan', 'plan.title')).toBeVisible();
+        if (bought.type) {
+          const type = customer.say('plan', `plan.type.${bought.type}`);
+          await page.getByRole('radio', { name: type, exact: true }).check({ force: true });
+        }
+        const option = page.getByRole('radio', { name: new RegExp(`^${bought.plan}\\b`) });
+        await option.check({ force: true });
+        const offer = plain(await page.locator('label').filter({ has: option }).textContent());
+        customer.read['offer'] = { [bought.plan]: offer };
+        expect(offer).toContain(bought.now);
+        if (bought.later !== null) expect(offer).toContain(`${bought.later} ${every}`);
+        customer.want(bought.plan, bought.now, bought.later);
+        await customer.reads('plan');
+        await customer.choosePlan(bought.plan, bought.sim, bought.type);
+
+        await expect(customer.heading('addons', 'addons.title')).toBeVisible();
+        await page.getByRole('checkbox', { name: new RegExp(`^${addon}`) }).check({ force: true });
+        customer.want(addon, bought.addon.amount);
+        if (bought.sim === 'physical_sim') customer.want(delivery, '$ 49.00');
+        await customer.reads('addons');
+        await customer.next();
+        await customer.signUp();
+
+        if (bought.premium) customer.want(number, await takePremium(customer));
+        else await customer.chooseNumber();
+        await expect(customer.heading('personal', 'personal.title')).toBeVisible();
+        await customer.reads('personal');
+        await customer.tellPersonal();
+        if (bought.type === 'postpaid') {
+          await expect(customer.heading('kyc', 'kyc.title')).toBeVisible();
+          await customer.reads('identity');
+          await customer.showIdentity();
+        }
+        await customer.tellAddress();
+        if (bought.sim === 'physical_sim') {
+          await expect(customer.heading('delivery', 'delivery.title')).toBeVisible();
+          await expect(page.getByRole('radio', { name: new RegExp(`^${delivery}.*49\\.00`) })).toBeAttached();
+          await customer.reads('delivery');
+          await customer.chooseSlot();
+        }
+        await expect(customer.heading('summary', 'summary.title')).toBeVisible();
+        await customer.reads('summary');
+
+        await page.goto('/web/pending-orders');
+        await expect(customer.heading('pending', 'pending.title')).toBeVisible();
+        await expect(page.getByText(bought.plan).first()).toBeVisible();
+        customer.read['pending'] = { all: await customer.shown() };
+        if (bought.later !== null) expect(await customer.shown()).toContain(`${bought.later} ${every}`);
+        await page
+          .getByRole('link', { name: customer.say('pending', 'pending.see', { plan: bought.plan }) })
+          .click();
+        await customer.reads('pending order');
+        await page.goto('/web/order-summary');
+        await customer.acceptSummary();
+
+        await expect(customer.heading('payment-method', 'paymentMethod.title')).toBeVisible();
+        await customer.reads('payment method');
+        await customer.chooseNewCard();
+        await expect(customer.heading('payment', 'payment.title.card')).toBeVisible();
+        await customer.reads('payment');
+        await customer.pay(cards.pays);
+        await customer.at('payment-success');
+        await customer.reads('receipt');
+        await page.getByRole('link', { name: customer.say('payment', 'payment.success.follow') }).click();
+        await expect(page).toHaveURL(/\/manage\/order\?orderRef=SN-/);
+        await customer.reads('order');
+      } finally {
+        await info.attach('read', {
+          body: JSON.stringify(customer.read, null, 1),
+          contentType: 'application/json',
+        });
+      }
+    });
+  }
+}

@@ -1,0 +1,19 @@
+import { type OrderColumn, recurringIn } from '@senda/core';
+import { Card, CardHead, Lines } from '@senda/ui';
+import { useText } from '../locale/use-text.ts';
+import { lineTexts } from './order-lines.ts';
+
+/** An order line by line, what it comes to, and what is due each period after it. */
+export function OrderCard({ order }: { order: Pick<OrderColumn, 'lines' | 'total'> }) {
+  const text = useText();
+  const { t, sum, later } = text;
+  return (
+    <Card>
+      <CardHead title={t('common.order')} />
+      <Lines
+        items={lineTexts(order.lines, text)}
+        sum={{ label: t('common.total'), price: sum(order.total), later: later(recurringIn(order.lines)) }}
+      />
+    </Card>
+  );
+}
