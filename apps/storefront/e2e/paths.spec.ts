@@ -36,7 +36,8 @@ for (const file of files) {
       const customer = new Customer(page, request, locale);
       await customer.come(wanted);
       for (const step of road.steps as readonly StepName[]) {
-        await expectAt(customer, step);
+        // Where nothing is due the payment step places the order and leads on by itself.
+        if (step !== 'payment' || wanted['paymentDue'] !== false) await expectAt(customer, step);
         await verbs[step](customer, wanted);
       }
       await customer.expectSound();

@@ -11,8 +11,9 @@ type Verb = (customer: Customer, wanted: Facts) => Promise<void>;
 /** A step without a verb does not compile. */
 export const verbs = {
   'pre-checkout': (customer, wanted) => {
-    const { hasAddons, simType, esimDeliveryNeeded, kycRequired } = wanted;
+    const { hasAddons, simType, esimDeliveryNeeded, kycRequired, paymentDue } = wanted;
     const sim = simType ?? (esimDeliveryNeeded === true ? 'physical_sim' : 'esim');
+    if (paymentDue === false) return customer.choosePlan('Senda (Free|Gratis)', sim);
     if (kycRequired === true)
       return customer.choosePlan(hasAddons === true ? 'Senda Plus 30' : 'Senda Plus 100', sim, 'postpaid');
     if (isPaidLater(wanted))
@@ -31,12 +32,16 @@ export const verbs = {
   'address-details': (customer) => customer.tellAddress(),
   delivery: (customer) => customer.chooseSlot(),
   'sim-in-hand': (customer) => customer.takeSim(),
-  'order-summary': (customer) => customer.acceptSummary(),
+  'order-summary': (customer, { paymentDue }) =>
+    paymentDue === false ? customer.placeOrder() : customer.acceptSummary(),
   'payment-method-selector': (customer, { paymentMethod }) =>
     customer.chooseNewCard(paymentMethod === 'each-part'),
   'select-payment-methods': (customer) => customer.chooseForEach(),
-  payment: (customer, { paymentOutcome }) =>
-    customer.pay(paymentOutcome === 'failed' ? cards.declined : cards.pays),
+  // An order of which nothing is due is placed by the press at the summary.
+  payment: async (customer, { paymentDue, paymentOutcome }) => {
+    if (paymentDue === false) return customer.at('payment-success');
+    return customer.pay(paymentOutcome === 'failed' ? cards.declined : cards.pays);
+  },
   'payment-success': (customer) => customer.readOrder(),
   'payment-failed': (customer) => customer.readOrder(),
 } satisfies Record<StepName, Verb>;

@@ -283,10 +283,18 @@ export class Customer {
     await this.next();
   }
   async acceptSummary() {
+    await this.acceptTerms();
+    await this.next();
+  }
+  async acceptTerms() {
     await expect(this.heading('summary', 'summary.title')).toBeVisible();
     await expect(this.page.getByRole('checkbox')).toHaveCount(2);
     for (const box of await this.page.getByRole('checkbox').all()) await box.check();
-    await this.next();
+  }
+  /** Accepts the terms of an order of which nothing is due: that places it. */
+  async placeOrder() {
+    await this.acceptTerms();
+    await this.button('summary', 'summary.place').click();
   }
   async fillCard(number = cards.pays, where: Page | Locator = this.page) {
     const field = (id: string) => where.getByRole('textbox', { name: this.say('payment', id), exact: true });

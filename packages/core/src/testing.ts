@@ -34,6 +34,7 @@ export {
   keptCard,
   laterChallenged,
   laterToType,
+  nothingDue,
   oneForBoth,
   paymentStates,
   twoKept,

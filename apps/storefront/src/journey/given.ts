@@ -3,7 +3,7 @@ import type { HostedInput } from './step-input.ts';
 
 /** What comes from outside the run: the country's configuration, promo codes that were brought or stored, her telephone, and how she came. */
 export type Outside = Partial<
-  Pick<HostedInput, 'country' | 'promoCode' | 'exitPromo' | 'esimCompatible' | 'from'>
+  Pick<HostedInput, 'country' | 'promoCode' | 'exitPromo' | 'esimCompatible' | 'telcoUser' | 'from'>
 > &
   Pick<Known, 'selectedStoreId' | 'thirdPartyReferralcode'>;
 

@@ -4,6 +4,7 @@ import { esimCompatibleAtom, originAtom } from '../state/entry.ts';
 import { arrivedCode, exitPromo } from '../state/promo.ts';
 import { referralCode } from '../state/referral.ts';
 import { store } from '../state/store.ts';
+import { userDetailsAtom } from '../state/user-details.ts';
 import type { Outside } from './given.ts';
 
 /** The world as this browser knows it. */
@@ -18,5 +19,6 @@ export function outside(): Outside {
     ...(isStoreId(storeId) && { selectedStoreId: storeId }),
     ...(referral !== null && { thirdPartyReferralcode: referral }),
     esimCompatible: store.get(esimCompatibleAtom),
+    telcoUser: store.get(userDetailsAtom)?.telco_user === true,
   };
 }

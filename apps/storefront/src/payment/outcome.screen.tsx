@@ -44,7 +44,7 @@ export function SuccessScreen({ view }: { view: OutcomeView }) {
     >
       {writtenTo !== null && <p>{t('payment.success.guest', { recipient: writtenTo })}</p>}
       <FactsCard
-        items={[...paymentFacts(view, text, { amount: t('payment.paid') }), ...laterFacts(view, text)]}
+        items={[...paymentFacts(view, text, { amount: t(view.amountLabel) }), ...laterFacts(view, text)]}
       />
       <OrderCard order={view.order} />
       {view.recurring && view.recurring.status !== 'PAID' && (

@@ -34,7 +34,8 @@ function useOwnAddress({ address }: PaymentView): void {
   useEffect(() => showAt?.(address), [address, showAt]);
 }
 
-const titleOf = ({ methodStep, kept, later }: PaymentView) => {
+const titleOf = ({ methodStep, kept, later, due }: PaymentView) => {
+  if (!due) return 'payment.title.nothing';
   if (methodStep === null) return 'payment.title';
   if (later?.form && !kept) return 'payment.title.cards';
   if (kept && later?.kept) return 'payment.title.keptCards';
@@ -117,15 +118,21 @@ function CardForm({ view }: { view: PaymentView }) {
       view={view}
       layout="step"
       title={t(titleOf(view))}
-      action={t('payment.pay')}
-      actionIcon={LockIcon}
+      action={t(view.due ? 'payment.pay' : 'payment.place')}
+      actionIcon={view.due ? LockIcon : RightIcon}
       errors={errorsOf(view, text)}
     >
       <div className="stack">
         {view.refusal && <Note kind="bad">{t('payment.lastRefusal', { reason: t(view.refusal) })}</Note>}
         {view.notice && <Note kind="warn">{t(view.notice)}</Note>}
-        <KeptCards view={view} />
-        <TypedCards view={view} />
+        {view.due ? (
+          <>
+            <KeptCards view={view} />
+            <TypedCards view={view} />
+          </>
+        ) : (
+          <p>{t('payment.nothing')}</p>
+        )}
         {view.later && <LaterNote later={view.later} />}
         {view.canKeep && (
           <CheckField label={t('payment.keep')} checked={view.keep} onChecked={view.tickKeep} />
@@ -133,7 +140,7 @@ function CardForm({ view }: { view: PaymentView }) {
         {methodStep && view.canTurn && (
           <LinkButton onClick={() => goTo(methodStep)}>{t('payment.otherMethod')}</LinkButton>
         )}
-        <Note icon={LockIcon}>{t('payment.note')}</Note>
+        {view.due && <Note icon={LockIcon}>{t('payment.note')}</Note>}
       </div>
     </StepPage>
   );

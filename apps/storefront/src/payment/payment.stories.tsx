@@ -4,6 +4,7 @@ import {
   keptCard,
   laterChallenged,
   laterToType,
+  nothingDue,
   oneForBoth,
   paymentStates,
   twoKept,
@@ -43,6 +44,8 @@ const special = (editing: typeof keptCard) =>
 
 /** The capture context had ended: a new form, the card asked for again. */
 export const ContextExpired = special(expiredForm);
+/** Nothing is due: the order is placed without a card. */
+export const NothingDue = special(nothingDue);
 /** A card that she keeps. */
 export const Kept = special(keptCard);
 

@@ -7,6 +7,7 @@ import {
   ErrorCard,
   LineHead,
   Main,
+  Note,
   PlanBox,
   RefreshIcon,
   Rows,
@@ -107,7 +108,8 @@ function Shown({ view, renewal }: { view: AutoRenewalView; renewal: ShownRenewal
       <div className="stack">
         <Period renewal={renewal} />
         <LatestRenewal renewal={renewal} />
-        {ended || ending !== null || <RenewalCards view={view} renewal={renewal} />}
+        {renewal.free && !ended && ending === null && <Note>{t('renewal.free')}</Note>}
+        {ended || ending !== null || renewal.free || <RenewalCards view={view} renewal={renewal} />}
       </div>
     </Main>
   );

@@ -34,6 +34,7 @@ export function SummaryScreen({ view }: { view: SummaryView }) {
       layout="step"
       title={t('summary.title')}
       listsOrder
+      {...(view.places && { action: t('summary.place') })}
       {...(wayBack && { action: t(wayBack.label) })}
       errors={view.errors.map(({ field, problem }) => ({ fieldId: termsId(field), text: t(problem) }))}
     >

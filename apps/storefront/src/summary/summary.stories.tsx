@@ -26,6 +26,7 @@ export const ToRead = special('toRead');
 export const Mixed = special('mixed');
 export const Implicit = special('implicit');
 export const Esim = special('esim');
+export const Free = special('free');
 export const Slot = special('slot');
 export const Pickup = special('pickup');
 export const PromoDropped = special('promoDropped');

@@ -15,6 +15,7 @@ export const headless: Able = {
   hasAddons: [true, false],
   kycRequired: [true, false],
   paidLater: [true, false],
+  paymentDue: [true, false],
   authFlow: ['login', 'signup'],
   numberType: ['NEW', 'PORT_IN'],
   esimDeliveryNeeded: [true, false],
@@ -36,6 +37,13 @@ const never: readonly Facts[] = [
   { simType: 'esim', esimDeliveryNeeded: true },
   { channel: 'retail', esimDeliveryNeeded: true },
   { kycRequired: true, paidLater: false },
+  // The free plan takes a new number and no add-on, is for no telco user, and is free as long as nothing is sent.
+  { paymentDue: false, hasAddons: true },
+  { paymentDue: false, kycRequired: true },
+  { paymentDue: false, numberType: 'PORT_IN' },
+  { paymentDue: false, telcoUser: true },
+  { paymentDue: false, esimDeliveryNeeded: true },
+  { paymentDue: false, channel: 'web', simType: 'physical_sim' },
 ];
 
 const isNever = (facts: Facts): boolean =>

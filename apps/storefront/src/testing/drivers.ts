@@ -52,7 +52,10 @@ const plan: Driver = async (shopper, input) => {
   if (later) step.send({ type: 'productType.chosen', productType: paid });
   const offer = catalogue.find(
     ({ sku, itemType, productType, cost }) =>
-      itemType === 'PLAN' && cost.amount > 0 && productType === (later ? paid : 'prepaid') && fits(sku),
+      itemType === 'PLAN' &&
+      cost.amount > 0 === (wanted['paymentDue'] !== false) &&
+      productType === (later ? paid : 'prepaid') &&
+      fits(sku),
   );
   if (offer) step.send({ type: 'plan.chosen', sku: offer.sku });
   step.send({ type: 'submit' });
@@ -281,7 +284,10 @@ const cardOf = (now: () => number, outcome: unknown) => ({
 
 const payment: Driver = async (shopper, input) => {
   const step = await openStep<typeof paymentMachine>(shopper, 'payment', input);
-  await step.ready('editing', ({ context }) => context.capture !== null || context.kept !== null);
+  await step.ready(
+    'editing',
+    ({ context: { capture, kept, due } }) => !due || capture !== null || kept !== null,
+  );
   const card = cardOf(input.now, shopper.wanted['paymentOutcome']);
   for (const form of ['form', 'laterForm'] as const)
     for (const [field, value] of Object.entries(card))

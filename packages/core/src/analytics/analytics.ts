@@ -75,7 +75,10 @@ const paid: Told = (known, currency) => {
   const { payment } = known;
   if (!payment) return [];
   const { amount: value, orderRef, card, outcome } = payment;
-  const info: Payload = { event: 'add_payment_info', payment_type: card.brand, value, currency };
+  // Without a card nothing was due.
+  const info: Payload[] = card
+    ? [{ event: 'add_payment_info', payment_type: card.brand, value, currency }]
+    : [];
   const purchase: Payload = {
     event: 'purchase',
     transaction_id: orderRef,
@@ -83,7 +86,7 @@ const paid: Told = (known, currency) => {
     value,
     currency,
   };
-  return outcome === 'paid' ? [info, purchase] : [info];
+  return outcome === 'paid' ? [...info, purchase] : info;
 };
 
 /** What each step says, when she comes to it and when she has finished it. */

@@ -5,11 +5,13 @@ import {
   catalogueQuery,
   extrasFor,
   gigabytesOf,
+  isFreePlan,
   isTrial,
   overlap,
   plansIn,
   productTypesIn,
   savingOf,
+  visibleTo,
 } from './catalogue.ts';
 import { catalogueWithBundle, sampleCatalogue } from './sample.ts';
 
@@ -26,7 +28,7 @@ test('plans come sorted by amount, add-ons are none', () => {
 });
 
 // spec 3.order.labels
-test('plans of another type are listed for themselves, trials last, free ones nowhere', () => {
+test('plans of another type are listed for themselves, the free one after those that are paid, trials last', () => {
   const [first] = sampleCatalogue;
   if (first === undefined) throw new Error('The sample has no plan.');
   const others: typeof sampleCatalogue = [
@@ -37,16 +39,32 @@ test('plans of another type are listed for themselves, trials last, free ones no
     { ...first, cost: { amount: 0 } },
   ];
   expect(plansIn(others).map(({ productLabel }) => productLabel)).toEqual([
+    undefined,
     'trial_plan',
     'trial_migration_plan',
   ]);
-  expect(
-    plansIn([...others, ...sampleCatalogue])
-      .slice(3)
-      .every(isTrial),
-  ).toBe(true);
+  const [paid, free, trials] = [
+    [0, 3],
+    [3, 4],
+    [4, 6],
+  ].map(([from, to]) => plansIn([...others, ...sampleCatalogue]).slice(from, to));
+  expect(paid?.some((plan) => isTrial(plan) || isFreePlan(plan))).toBe(false);
+  expect(free?.every(isFreePlan)).toBe(true);
+  expect(trials?.every(isTrial)).toBe(true);
   expect(productTypesIn(others, ['hybrid', 'postpaid'])).toEqual(['hybrid', 'postpaid']);
   expect(productTypesIn(sampleCatalogue, ['prepaid', 'postpaid'])).toEqual(['prepaid']);
+});
+
+// spec 4.store.free-plan
+test('the free plan is hidden from telco users alone; one that is paid later is not it', () => {
+  const [first] = sampleCatalogue;
+  if (first === undefined) throw new Error('The sample has no plan.');
+  const free = { ...first, sku: 'free', cost: { amount: 0 } };
+  const later = { ...first, sku: 'later', productType: 'postpaid', upfrontPayment: { amount: 0 } } as const;
+  const catalogue = [first, free, later];
+  expect(catalogue.filter(isFreePlan)).toEqual([free]);
+  expect(skus(visibleTo(catalogue, false))).toEqual([first.sku, 'free', 'later']);
+  expect(skus(visibleTo(catalogue, true))).toEqual([first.sku, 'later']);
 });
 
 test('a bundle goes with its plans as an add-on does, and says what it saves', () => {

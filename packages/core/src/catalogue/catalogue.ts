@@ -30,30 +30,38 @@ export const defaultProductType: ProductType = 'prepaid';
 export const isTrial = ({ productLabel }: Pick<Product, 'productLabel'>): boolean =>
   trials.includes(productLabel);
 
-/** Paid plans on sale of a product type: the ordinary ones first, then trials, the cheapest of each first. */
-export const plansIn = (
-  catalogue: Catalogue,
-  productType: ProductType = defaultProductType,
-): readonly Product[] =>
-  catalogue
-    .filter((product) => product.itemType === 'PLAN' && product.productType === productType)
-    .filter(({ cost }) => cost.amount > 0)
-    .toSorted(
-      (one, other) => Number(isTrial(one)) - Number(isTrial(other)) || one.cost.amount - other.cost.amount,
-    );
-
-/** The product types that there are plans of, among those wanted and in their order. */
-export const productTypesIn = (
-  catalogue: Catalogue,
-  wanted: readonly ProductType[],
-): readonly ProductType[] => wanted.filter((productType) => plansIn(catalogue, productType).length > 0);
-
 /** What is paid with the order, in minor units: a plan that is billed later costs what is paid up front. */
 export const dueWithOrder = ({ cost, upfrontPayment }: Product): number => (upfrontPayment ?? cost).amount;
 
 /** What is due each period after the order; undefined for a plan that is paid once, with the order. */
 export const recurringOf = ({ cost, upfrontPayment, validityDays }: Product): Recurring | undefined =>
   upfrontPayment && { amount: cost.amount, validityDays };
+
+/** Whether a product is the free plan: nothing is due for it, with the order or later. */
+export const isFreePlan = (product: Product): boolean =>
+  product.itemType === 'PLAN' && product.cost.amount === 0 && dueWithOrder(product) === 0;
+
+/** What a customer may see of a catalogue: the free plan is not visible to telco users (specification, section 4). */
+export const visibleTo = (catalogue: Catalogue, isTelcoUser: boolean): Catalogue =>
+  isTelcoUser ? catalogue.filter((product) => !isFreePlan(product)) : catalogue;
+
+/** Paid plans first, then the free one, trials last. */
+const rankOf = (plan: Product): number => (isTrial(plan) ? 2 : Number(isFreePlan(plan)));
+
+/** Plans on sale of a product type: paid ones, the free one, then trials, the cheapest of each first. */
+export const plansIn = (
+  catalogue: Catalogue,
+  productType: ProductType = defaultProductType,
+): readonly Product[] =>
+  catalogue
+    .filter((product) => product.itemType === 'PLAN' && product.productType === productType)
+    .toSorted((one, other) => rankOf(one) - rankOf(other) || one.cost.amount - other.cost.amount);
+
+/** The product types that there are plans of, among those wanted and in their order. */
+export const productTypesIn = (
+  catalogue: Catalogue,
+  wanted: readonly ProductType[],
+): readonly ProductType[] => wanted.filter((productType) => plansIn(catalogue, productType).length > 0);
 
 const extras: readonly Product['itemType'][] = ['ADDON', 'BUNDLE'];
 

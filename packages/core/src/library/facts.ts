@@ -20,6 +20,8 @@ export const facts = {
   kycRequired: { values: [true, false] },
   /** Whether a part of the plan is paid later: something is due with the order, and something every period. */
   paidLater: { values: [true, false] },
+  /** Whether the order has to be paid: something is due with it, or each period after it. */
+  paymentDue: { values: [true, false] },
   /** Whether she takes a new number or brings her own. */
   numberType: { values: ['NEW', 'PORT_IN'] },
   /** Whether a SIM is sent to her: a card, or an eSIM on paper. */

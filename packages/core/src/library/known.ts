@@ -112,13 +112,13 @@ const RecurringResult = v.object({
   card: model.Card,
 });
 
-/** How a payment ended. Its amount is in minor currency units. */
+/** How a payment ended. Its amount is in minor currency units; without a transaction nothing was due. */
 export const PaymentResult = v.object({
   outcome: v.picklist(['paid', 'failed']),
   orderRef: model.Id,
-  transactionId: model.Id,
+  transactionId: v.optional(model.Id),
   amount: model.Amount,
-  card: model.Card,
+  card: v.optional(model.Card),
   /** The number that the order has. */
   number: v.optional(model.PhoneNumber),
   reason: v.optional(model.RefusalReason),

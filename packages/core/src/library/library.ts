@@ -54,5 +54,8 @@ export const library = defineLibrary<StepName>({
     // A guest has no account whose card could be charged later.
     { startedSession: 'guest', paymentMethod: 'each-part' },
     { paidLater: false, paymentMethod: 'each-part' },
+    // A part that is paid later is due, and a payment that is not due cannot fail.
+    { paidLater: true, paymentDue: false },
+    { paymentDue: false, paymentOutcome: 'failed' },
   ],
 });

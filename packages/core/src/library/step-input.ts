@@ -15,6 +15,8 @@ export interface StepInput<Answer, Typed, Settings> {
   readonly email: string;
   /** The session is a guest's: nothing is on file of her, and no details are fetched. */
   readonly isGuest?: boolean;
+  /** The session's customer has a line with this operator already (specification, section 3: telco_user). */
+  readonly telcoUser?: boolean;
   /** The promo code that the address brought, upper-cased. */
   readonly promoCode?: string;
   /** The promo code that was stored for her when she was about to leave. */

@@ -1,4 +1,4 @@
-import type { model, OrderDraft, Recurring } from '@senda/contract';
+import type { model, OrderDraft, OrderPreview, Recurring } from '@senda/contract';
 import type { InferOutput } from 'valibot';
 import type { Known, PlanChoice } from '../library/known.ts';
 import { pricedColumn } from './priced.ts';
@@ -23,6 +23,10 @@ export interface OrderLine {
 /** Whether a line costs nothing, neither with the order nor later: only such a line is called free. */
 export const isFree = ({ amount, recurring }: Pick<OrderLine, 'amount' | 'recurring'>): boolean =>
   amount === 0 && (recurring === undefined || recurring.amount === 0);
+
+/** Whether an order has to be paid: something is due with it, or each period after it. */
+export const isPaymentDue = ({ items, total }: OrderPreview): boolean =>
+  total.amount > 0 || items.some(({ recurring }) => recurring !== undefined && recurring.amount > 0);
 
 /** What of an order comes back each period: its plan's. An order has one plan. */
 export const recurringIn = (lines: readonly OrderLine[]): Recurring | null =>

@@ -3,7 +3,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import { groupedNumber } from '../order/grouped-number.ts';
-import type { OrderColumn } from '../order/order.ts';
+import { isPaymentDue, type OrderColumn } from '../order/order.ts';
 import { draftColumn } from '../order/priced.ts';
 import { isOrderEnded, type OrderStatus, orderStatusOf } from '../order/status.ts';
 import type { RoutePath } from '../routing/routes.ts';
@@ -52,7 +52,7 @@ export interface ManagedOrder {
   /** The card of its latest payment. */
   readonly card: Card | null;
   /** How its latest payment stands. */
-  readonly payment: 'PENDING' | 'PAID' | 'REFUSED' | 'REFUNDED' | null;
+  readonly payment: 'PENDING' | 'PAID' | 'REFUSED' | 'REFUNDED' | 'NOTHING_DUE' | null;
   /** Message id: why its latest payment was refused. */
   readonly refusal: string | null;
   /** It waits for the customer's money: where it is paid; null where nothing is owed. */
@@ -105,8 +105,8 @@ export interface ManageOrderView {
   retry(): void;
 }
 
-function paymentOf({ payment }: Order): ManagedOrder['payment'] {
-  if (!payment) return null;
+function paymentOf({ payment, preview }: Order): ManagedOrder['payment'] {
+  if (!payment) return isPaymentDue(preview) ? null : 'NOTHING_DUE';
   return payment.refundedAt === undefined ? payment.status : 'REFUNDED';
 }
 

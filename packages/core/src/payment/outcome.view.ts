@@ -19,6 +19,8 @@ export interface OutcomeView {
   readonly orderRef: string | null;
   /** Minor currency units: paid, or still to be paid. */
   readonly amount: number;
+  /** Message id: what the amount is called. */
+  readonly amountLabel: 'payment.paid' | 'common.total';
   /** Grouped 2-4-4. */
   readonly number: string | null;
   readonly simType: 'esim' | 'physical_sim' | null;
@@ -85,6 +87,8 @@ export function outcomeView(snapshot: SnapshotFrom<typeof outcomeMachine>): Outc
     outcome: payment?.outcome ?? null,
     orderRef: payment?.orderRef ?? null,
     amount: payment?.amount ?? order.total,
+    // Without a transaction nothing was due, so that nothing was paid.
+    amountLabel: payment?.transactionId === undefined ? 'common.total' : 'payment.paid',
     number: ordered === undefined ? null : groupedNumber(ordered),
     simType: simType ?? null,
     card: payment?.card ?? null,

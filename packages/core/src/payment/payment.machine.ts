@@ -135,6 +135,7 @@ export const paymentMachine = paymentSetup.createMachine({
           { guard: 'isChallenged', target: 'challenged', actions: ['keepOrder', 'keepTransaction'] },
           { guard: 'isPending', target: 'polling', actions: ['keepOrder', 'keepTransaction'] },
           { guard: 'isOrderOver', target: 'editing', actions: ['noteStatus', 'leaveOrder'] },
+          { guard: 'isNothingDue', target: 'paid', actions: 'keepOrder' },
           { guard: 'isRefusalNews', target: 'declined', actions: ['keepOrder', 'keepTransaction'] },
           {
             guard: 'isNewlyDeclined',
@@ -189,6 +190,7 @@ export const paymentMachine = paymentSetup.createMachine({
             reenter: true,
             actions: ['noteStatus', 'leaveOrder'],
           },
+          { guard: 'isNothingDue', target: 'paid', actions: 'keepOrder' },
           { guard: 'isOtherPrice', target: 'editing', actions: 'keepOrder' },
           { target: 'handing', actions: 'keepOrder' },
         ],

@@ -8,12 +8,19 @@ function laterResult({ parts }: PaymentContext, paid: boolean) {
   return { recurring: { status, amount, card } };
 }
 
+/** What an order ends with of which nothing is due. */
+function placedResult({ typed: { orderRef = '' }, ordered }: PaymentContext): PaymentData {
+  const number = ordered === null ? {} : { number: ordered };
+  return { payment: { outcome: 'paid', orderRef, amount: 0, ...number } };
+}
+
 /**
  * What a payment ends with.
- * @throws Error while there is no transaction: the machine ends with one alone.
+ * @throws Error while there is no transaction: the machine ends without one only where nothing is due.
  */
 export function resultOf(context: PaymentContext): PaymentData {
-  const { transaction, cardKept, parts, ordered } = context;
+  const { transaction, cardKept, parts, ordered, due } = context;
+  if (transaction === null && !due) return placedResult(context);
   if (transaction === null) throw new Error('A payment cannot end without a transaction.');
   const { orderRef, transactionId, amount, card, status, reason } = transaction;
   const outcome = status === 'PAID' ? 'paid' : 'failed';

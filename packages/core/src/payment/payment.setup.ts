@@ -7,7 +7,7 @@ import { callSlot } from '../calls/slot.ts';
 import { change, type Form, isRight, leave, startForm, tryForm } from '../form/form.ts';
 import type { Known, PaymentResult } from '../library/known.ts';
 import type { StepInput } from '../library/step-input.ts';
-import { orderColumn } from '../order/order.ts';
+import { isPaymentDue, orderColumn } from '../order/order.ts';
 import { paymentAnswers } from './answers.ts';
 import { type CardField, cardRules, cardToKeep, emptyCard, holderToKeep } from './card/card-form.ts';
 import {
@@ -73,6 +73,8 @@ export interface PaymentContext
   readonly form: Form<CardField>;
   /** The card of the periods to come, where that is typed and another one. */
   readonly laterForm: Form<CardField>;
+  /** Something is due, with the order or later; else it is placed without a payment. */
+  readonly due: boolean;
   /** Minor currency units, as the order has it; null while there is no order. */
   readonly amount: number | null;
   /** The number that the order has, 10 digits; null while there is none. */
@@ -121,12 +123,16 @@ export const mostPolls = 30;
 /** Where a press of a way forward asks for a payment: where the card was chosen, and where it is tried again. */
 const payingSteps = ['payment-method-selector', 'select-payment-methods', 'payment-failed'];
 
+/** Whether what the customer accepted has to be paid; it is as long as nothing is known of it. */
+const isDue = ({ accepted }: Known): boolean => accepted === undefined || isPaymentDue(accepted.preview);
+
 /** A payment as its page opens: the intent of before, and the cards that she chose. */
 export function startContext({ input }: { input: PaymentInput }): PaymentContext {
   const { known, answer, typed, now, newId, origin, returnPath, from, email, isGuest } = input;
   const intent = startIntent({ newId, ...(answer && { answer }), ...(typed && { typed }) });
   const refused = answer?.payment.outcome === 'failed';
   const ways = waysOf(known);
+  const due = isDue(known);
   return {
     known,
     now,
@@ -135,7 +141,8 @@ export function startContext({ input }: { input: PaymentInput }): PaymentContext
     ...(returnPath !== undefined && { returnPath }),
     typed: intent,
     ...ways,
-    pressed: payingSteps.includes(from ?? '') && needsNoCard(ways),
+    due,
+    pressed: due ? payingSteps.includes(from ?? '') && needsNoCard(ways) : from === 'order-summary',
     // Where a part is paid later its card is kept anyway.
     canKeep: email !== '' && isGuest !== true && ways.kept === null && ways.later === 'none',
     isGuest: isGuest === true,
@@ -239,8 +246,12 @@ export const paymentSetup = setup({
       event.type === 'typed.followed' && isTakenUpElsewhere(context.typed, event.typed),
     /** The change leaves the card form as it is. */
     isPaidAsBefore: ({ context, event }) =>
-      event.type === 'known.followed' && same(waysOf(event.known), waysOf(context.known)),
-    needsNoCard: ({ context }) => needsNoCard(context),
+      event.type === 'known.followed' &&
+      same(waysOf(event.known), waysOf(context.known)) &&
+      isDue(event.known) === context.due,
+    needsNoCard: ({ context }) => !context.due || needsNoCard(context),
+    /** The order in the answer stands as it is: nothing is to be paid for it. */
+    isNothingDue: ({ event }) => !isPaymentDue(orderIn(event).preview),
     hasParts: ({ context }) => context.later !== 'none',
     /** One of two parts is decided: the order is asked how both stand. */
     isHalfTold: ({ context, event }) => context.parts !== null && !isPayment('PENDING')({ event }),
@@ -248,8 +259,9 @@ export const paymentSetup = setup({
     isPressed: ({ context }) => context.pressed,
     isNotToKeep: ({ context: { kept, canKeep, keep } }) => kept !== null || !canKeep || !keep,
     isNothingToKeep: ({ context }) => context.typed.handed === undefined,
-    isNotOpen: ({ context }) => !needsNoCard(context) && context.capture === null,
+    isNotOpen: ({ context }) => context.due && !needsNoCard(context) && context.capture === null,
     isFormWrong: ({ context }) => {
+      if (!context.due) return false;
       const rules = cardRules(context.now());
       const isOtherWrong = typesLater(context) && !isRight(context.laterForm, rules);
       return isOtherWrong || (context.kept === null && !isRight(context.form, rules));
@@ -336,10 +348,9 @@ export const paymentSetup = setup({
       form: ({ context }) => tryForm(context.form),
       laterForm: ({ context }) => tryForm(context.laterForm),
     }),
-    keepCard: assign({
-      typed: ({ context }) => keepCard(context.typed, context.kept?.card ?? cardToKeep(context.form.values)),
-      expired: false,
-    }),
+    keepCard: assign(({ context: { due, typed, kept, form } }) =>
+      due ? { typed: keepCard(typed, kept?.card ?? cardToKeep(form.values)), expired: false } : {},
+    ),
     takePress: assign({ pressed: false }),
     keepContext: assign({ capture: ({ event }) => answerIn<'getCaptureContext'>(event) }),
     noteExpired: assign({ capture: null, expired: true }),
@@ -351,7 +362,7 @@ export const paymentSetup = setup({
     keepOrder: assign(({ context, event }) => {
       const { order_ref, preview, number = null } = orderIn(event);
       const typed = keepOrderRef(noteStatus(context.typed, orderIn(event)), order_ref);
-      return { typed, amount: preview.total.amount, ordered: number };
+      return { typed, due: isPaymentDue(preview), amount: preview.total.amount, ordered: number };
     }),
     keepTransaction: assign({
       transaction: ({ event }) => paymentIn(event),

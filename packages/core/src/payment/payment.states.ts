@@ -31,6 +31,7 @@ const context: PaymentContext = {
   expired: false,
   form: startForm(emptyCard),
   laterForm: startForm(emptyCard),
+  due: true,
   amount: null,
   ordered: null,
   transaction: null,
@@ -96,6 +97,18 @@ export const paymentStates: States<typeof paymentMachine> = {
 
 /** The form once its context had ended: what was typed of the card is gone. */
 export const expiredForm = at({ editing: 'open' }, { ...ordered, form: sent.form, expired: true });
+
+/** An order of which nothing is due: it is placed without a card. */
+export const nothingDue = at(
+  { editing: 'kept' },
+  {
+    ...context,
+    known: { ...sampleKnown, accepted: { preview: { items: [], total: { amount: 0 } } } },
+    due: false,
+    canKeep: false,
+    capture: null,
+  },
+);
 
 /** Paying with a card that she keeps. */
 export const keptCard = at(

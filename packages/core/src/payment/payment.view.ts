@@ -48,6 +48,8 @@ export interface PaymentView extends CardFacts, CardVerbs {
   /** The step that mends a refused order, or null. */
   readonly changeStep: FixStep | MethodStep | null;
   readonly order: OrderColumn;
+  /** Something is due, with the order or later; else the order is placed without a card. */
+  readonly due: boolean;
   /** Minor currency units: what the pay button charges. */
   readonly amount: number;
   readonly orderRef: string | null;
@@ -144,7 +146,8 @@ function laterIn(context: PaymentContext, send: Send): LaterView | null {
 }
 
 /** The card form waits for its first capture context. */
-const isUnopened = (context: PaymentContext): boolean => !needsNoCard(context) && context.capture === null;
+const isUnopened = (context: PaymentContext): boolean =>
+  context.due && !needsNoCard(context) && context.capture === null;
 
 /** The order that she made before has ended unpaid, and there is none in its place yet. */
 const hasEnded = ({ orderRef, processingOrders = {} }: PaymentContext['typed']): boolean =>
@@ -162,7 +165,7 @@ const addressIn = (context: PaymentContext, canPay: boolean): PaymentView['addre
 /** Nothing is wrong with a card that is not typed. */
 function typedFacts(context: PaymentContext, card: Card | null): CardFacts {
   const typed = cardFacts(context, card);
-  return context.kept === null ? typed : { ...typed, errors: [] };
+  return context.kept === null && context.due ? typed : { ...typed, errors: [] };
 }
 
 function facts(snapshot: Snapshot) {
@@ -181,6 +184,7 @@ function facts(snapshot: Snapshot) {
     blocking: failed && context.calling === 'resuming',
     changeStep: failed ? changeStepFor(context) : null,
     order,
+    due: context.due,
     amount: order.total,
     orderRef: context.typed.orderRef ?? null,
     notice: noticeIn(context, order),
@@ -191,7 +195,7 @@ function facts(snapshot: Snapshot) {
     refusal: context.refusal ? `payment.reason.${context.refusal}` : null,
     bank: bankIn(snapshot),
     canPay,
-    canKeep: context.canKeep,
+    canKeep: context.canKeep && context.due,
     keep: context.keep,
     canCheck: snapshot.matches('unconfirmed') || snapshot.matches('challenged'),
     card,

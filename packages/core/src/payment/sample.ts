@@ -96,11 +96,11 @@ export const sampleContext = {
   expiresAt: sampleNow + 15 * 60_000,
 };
 
-export const samplePayment: PaymentResult = {
+export const samplePayment = {
   outcome: 'paid',
   orderRef: 'SN-204418',
   transactionId: 'transaction-1',
   amount: 19_900,
   card: sampleTransaction.card,
   number: '5501427788',
-};
+} as const satisfies PaymentResult;

@@ -3,7 +3,13 @@ import { same } from '@senda/journey';
 import { assign, setup } from 'xstate';
 import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
 import { callSlot } from '../calls/slot.ts';
-import { type Catalogue, catalogueIn, catalogueQuery, type ProductType } from '../catalogue/catalogue.ts';
+import {
+  type Catalogue,
+  catalogueIn,
+  catalogueQuery,
+  type ProductType,
+  visibleTo,
+} from '../catalogue/catalogue.ts';
 import { iconsIn } from '../icons/drawing.ts';
 import type { EkycConfig } from '../kyc/kyc-config.ts';
 import type { StepInput } from '../library/step-input.ts';
@@ -62,6 +68,10 @@ type Event =
   | PromoEvent
   | { readonly type: 'device.asked' | 'device.left' | 'esim.confirmed' | 'submit' | 'retry' };
 
+/** The catalogue of an answer, as far as it is for the customer. */
+const visibleIn = (event: unknown, { telcoUser = false }: Context): Catalogue =>
+  visibleTo(catalogueIn(event), telcoUser);
+
 /** What changes with the codes; `typed` stays the very same while they do. */
 function withCodes(typed: PlanTyped, promo: PromoCodes): { typed: PlanTyped; promo: PromoCodes } {
   const { codes, arrived } = promo;
@@ -95,7 +105,7 @@ export const planMachine = setup({
   guards: {
     ...outcomeGuards,
     takesPromo: ({ context }) => !isTrialChosen(context),
-    hasPlans: ({ context, event }) => offeredTypes(catalogueIn(event), context.settings).length > 0,
+    hasPlans: ({ context, event }) => offeredTypes(visibleIn(event, context), context.settings).length > 0,
     canCheck: ({ context }) => !context.stale && choiceOf(context) !== null,
     hasChoice: ({ context }) => choiceOf(context) !== null,
     needsConfirm: ({ context }) =>
@@ -136,7 +146,7 @@ export const planMachine = setup({
         : {},
     ),
     keepCatalogue: assign(({ context, event }) => {
-      const catalogue = catalogueIn(event);
+      const catalogue = visibleIn(event, context);
       const typed = keepOnSale(context.typed, catalogue);
       const gone = typed !== context.typed;
       return {

@@ -5,6 +5,23 @@ import { sampleCatalogue } from '../catalogue/sample.ts';
 import { preCheckoutStep } from './pre-checkout.step.ts';
 import { eKycConfig, input, type KycInput, start } from './testing.ts';
 
+test('the free plan can be chosen by anybody but a telco user, who loses it where it was chosen', async () => {
+  const [one] = sampleCatalogue;
+  if (!one) throw new Error('The sample has no plan.');
+  const catalogue = [...sampleCatalogue, { ...one, sku: 'free', cost: { amount: 0 } }];
+  const stranger = start([catalogue]);
+  await stranger.reach('choosing');
+  expect(stranger.view().plans.at(-1)).toMatchObject({ sku: 'free', due: 'plan.due.free', upfront: 0 });
+  stranger.view().choosePlan('free');
+  stranger.view().submit();
+  await stranger.reach('chosen');
+
+  const telco = start([catalogue], { telcoUser: true, typed: { planSku: 'free' } });
+  await telco.reach('choosing');
+  expect(telco.view().plans.map(({ sku }) => sku)).not.toContain('free');
+  expect(telco.view().planProblem).toBe('plan.gone');
+});
+
 describe('product types', () => {
   const [first] = sampleCatalogue;
   if (!first) throw new Error('The sample has no plan.');

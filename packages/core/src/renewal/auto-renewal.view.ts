@@ -4,6 +4,7 @@ import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import { hasEnded, terminationIn } from '../lines/lines.ts';
 import { groupedNumber } from '../order/grouped-number.ts';
+import { isFree } from '../order/order.ts';
 import { type OtpModal, otpModal } from '../otp/modal/otp-modal.view.ts';
 import type { CardOption } from '../payment-method/methods.ts';
 import type { RoutePath } from '../routing/routes.ts';
@@ -31,6 +32,8 @@ export interface ShownRenewal {
   /** Length of a period, in days; null where the gateway does not tell. */
   readonly days: number | null;
   readonly enabled: boolean;
+  /** A period costs nothing: each begins by itself, without a card. */
+  readonly free: boolean;
   /** When the period that is paid for ends, ms since the epoch. */
   readonly nextRenewalAt: number;
   /** That period is over, and the next one is not paid for. */
@@ -106,7 +109,8 @@ function shown(context: Context): ShownRenewal | null {
     planName: config.planName,
     amount: config.amount,
     days: config.validityDays ?? null,
-    enabled: config.enabled,
+    enabled: config.enabled || isFree(config),
+    free: isFree(config),
     nextRenewalAt: config.nextRenewalAt,
     overdue: config.nextRenewalAt <= time,
     card: config.method?.card ?? null,

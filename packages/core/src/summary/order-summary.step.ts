@@ -1,6 +1,7 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
 import { Accepted } from '../library/known.ts';
+import { isPaymentDue } from '../order/order.ts';
 
 /** The order as the gateway prices it, and the purchase terms. */
 export const orderSummaryStep = defineStep({
@@ -21,7 +22,7 @@ export const orderSummaryStep = defineStep({
     { data: 'selectedPromoCodes' },
   ],
   data: v.object({ accepted: Accepted }),
-  decides: {},
+  decides: { paymentDue: ({ accepted }) => isPaymentDue(accepted.preview) },
   settings: v.object({
     terms: v.optional(v.picklist(['MANDATORY_SCROLL', 'CHECKBOX', 'IMPLICIT']), 'CHECKBOX'),
   }),

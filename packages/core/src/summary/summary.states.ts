@@ -138,6 +138,7 @@ type Case =
   | 'slot'
   | 'pickup'
   | 'promoDropped'
+  | 'free'
   | 'unreachable'
   | 'numberTaken'
   | 'outOfStock'
@@ -162,6 +163,18 @@ export const summaryCases: Readonly<Record<Case, Snapshot>> = {
     ...context,
     known: { ...known, simType: 'esim', deliveryNeeded: false },
     preview: { items: preview.items.slice(0, 2), total: { amount: 19_900 } },
+  }),
+  /** Nothing is due: going on places the order. */
+  free: at('reviewing', {
+    ...context,
+    known: { ...known, simType: 'esim', deliveryNeeded: false },
+    preview: {
+      items: [
+        item('PLAN', 'senda-free', 'Senda Free', 'Senda Gratis', 0),
+        item('NEW_NUMBER', 'new-number-free', 'New number', 'Número nuevo', 0),
+      ],
+      total: { amount: 0 },
+    },
   }),
   slot: at('reviewing', { ...context, known: { ...known, ...slot } }),
   pickup: at('reviewing', { ...context, known: { ...known, ...pickup } }),

@@ -6,7 +6,7 @@ import { defaultTimeZone } from '../delivery/slots.ts';
 import type { FieldProblem } from '../form/form.ts';
 import type { PlanChoice } from '../library/known.ts';
 import type { StepName } from '../library/library.ts';
-import { type OrderColumn, orderColumn } from '../order/order.ts';
+import { isPaymentDue, type OrderColumn, orderColumn } from '../order/order.ts';
 import { type PromoView, promoView } from '../promo/promo.ts';
 import { type CustomerFacts, customerFacts } from './customer.ts';
 import { previewColumn } from './lines.ts';
@@ -39,6 +39,8 @@ export interface SummaryView {
   readonly blocking: boolean;
   /** Lines and total of the preview, once there is one. */
   readonly order: OrderColumn;
+  /** Nothing is to be paid: going on places the order. */
+  readonly places: boolean;
   readonly promo: PromoView;
   readonly productType: PlanChoice['productType'] | undefined;
   readonly customer: CustomerFacts;
@@ -114,6 +116,7 @@ export function summaryView(snapshot: Snapshot, send: Send): SummaryView {
     problem: failed ? context.problem : null,
     blocking: failed && preview === null && wayBack === null,
     order: preview === null ? { ...orderColumn(known), draft: null } : previewColumn(known, preview),
+    places: preview !== null && !isPaymentDue(preview),
     promo: promoView(context.promo, isTrial(known.plan ?? {}), send),
     productType: known.plan?.productType,
     customer: customerFacts(known, email),

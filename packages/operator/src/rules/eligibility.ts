@@ -1,5 +1,6 @@
 /** Who may buy what (specification, sections 3 and 4). */
 import type { OrderDraft, Product } from '@senda/contract';
+import { isFreePlan } from '@senda/core/catalogue';
 import type { Operation } from '../gateway/handler.ts';
 import { Refusal, unprocessable } from '../gateway/refusal.ts';
 
@@ -19,14 +20,12 @@ export async function buyerOf(op: Operation, without?: string): Promise<Buyer> {
   return { isTelcoUser: shopper.telcoUser === true, hasOrdered };
 }
 
-const isFree = ({ itemType, cost }: Product) => itemType === 'PLAN' && cost.amount === 0;
-
 /**
  * Whether a product is offered: the free plan to no telco user, the trial once, and the trial of those who came over to
  * them alone.
  */
 export function isOffered(product: Product, { isTelcoUser, hasOrdered }: Buyer): boolean {
-  if (isFree(product)) return !isTelcoUser;
+  if (isFreePlan(product)) return !isTelcoUser;
   if (product.productLabel === 'trial_plan') return !hasOrdered && !isTelcoUser;
   if (product.productLabel === 'trial_migration_plan') return isTelcoUser;
   return true;

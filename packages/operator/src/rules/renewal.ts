@@ -1,4 +1,5 @@
 /** A line's periods, one after the other: each is paid for once, by hand or by the card that renews the line. */
+import { isFreePlan } from '@senda/core/catalogue';
 import { Refusal } from '../gateway/refusal.ts';
 import { graceFor, periodOf } from '../lines/course/standing.ts';
 import type { LineRow } from '../lines/lines.rows.ts';
@@ -84,18 +85,36 @@ async function chargesOf(store: Collections, line: LineRow, now: number): Promis
   return rows.map((row) => chargeAt(row, now));
 }
 
+/** Whether a line's periods cost nothing: each begins by itself, and nothing is charged. */
+function isFreeLine({ planSku }: LineRow): boolean {
+  const plan = planOf(planSku);
+  return plan !== undefined && isFreePlan(plan);
+}
+
+/** Until when a line that costs nothing goes on at `now` (ms). */
+function freeUntil({ paidUntil, planSku }: LineRow, now: number): number {
+  const period = periodOf(planSku);
+  const begun = Math.max(0, Math.floor((now - paidUntil) / period) + 1);
+  return paidUntil + begun * period;
+}
+
 const isDue = (line: LineRow, charges: readonly PaymentRow[], now: number): boolean =>
   line.autoRenewal && now >= line.paidUntil && charges.length === 0;
 
 /** Whether something has come about for the line that is not written down. */
 export async function hasToRenew(store: Collections, line: LineRow, now: number): Promise<boolean> {
   if (line.standing !== 'live') return false;
+  if (isFreeLine(line)) return now >= line.paidUntil;
   const charges = await chargesOf(store, line, now);
   return isDue(line, charges, now) || charges.some(({ status }) => status === 'PAID');
 }
 
 /** Charges and counts the periods that have begun since. A card that is refused is not tried again by itself. */
 export async function renew(tx: Transaction, line: LineRow, now: number): Promise<void> {
+  if (isFreeLine(line)) {
+    await tx.lines.update(line.id, { paidUntil: freeUntil(line, now) });
+    return;
+  }
   let at = line;
   for (let period = 0; period < mostPeriods; period += 1) {
     const charges = await chargesOf(tx, at, now);

@@ -1,0 +1,83 @@
+import type { OrderPreview, Recurring } from '@senda/contract';
+import { expect, test } from 'vitest';
+import { isPaymentDue } from '../order/order.ts';
+import { laterKnown, sampleKnown, sampleOrder } from './sample.ts';
+import { customer, refusal } from './testing.ts';
+
+const nothing = { items: [], total: { amount: 0 } };
+const plan = { ...sampleKnown.plan, sku: 'senda-free', amount: 0, validityDays: 7 };
+const known = { ...sampleKnown, plan, accepted: { preview: nothing } };
+const { payment: _payment, ...unpaid } = sampleOrder;
+const draft = { ...sampleOrder.draft, planSku: 'senda-free' };
+const order = { ...unpaid, draft, preview: nothing, status: 'PLACED', state: 'PRO' } as const;
+
+test('the press at the summary places the order: no card, no payment', async () => {
+  const at = customer({ known, from: 'order-summary' });
+  at.calls.createOrder.mockResolvedValue(order);
+  await at.open();
+  expect(at.calls.createOrder).toHaveBeenCalledTimes(1);
+  expect(at.calls.getCaptureContext).not.toHaveBeenCalled();
+  expect(at.calls.requestPayment).not.toHaveBeenCalled();
+  expect(at.actor.getSnapshot().output?.payment).toEqual({
+    outcome: 'paid',
+    orderRef: order.order_ref,
+    amount: 0,
+    ...(order.number !== undefined && { number: order.number }),
+  });
+});
+
+test('after a reload it is asked for once more, still without a card', async () => {
+  const at = customer({ known });
+  at.calls.createOrder.mockResolvedValue(order);
+  await at.open();
+  expect(at.view()).toMatchObject({ due: false, canPay: true, canKeep: false, loading: false, amount: 0 });
+  expect(at.calls.createOrder).not.toHaveBeenCalled();
+  await at.submit();
+  expect(at.actor.getSnapshot().output?.payment.orderRef).toBe(order.order_ref);
+  expect(at.calls.getCaptureContext).not.toHaveBeenCalled();
+});
+
+test('one that was placed before is found, not placed twice', async () => {
+  const typed = { orderKey: 'one', payKey: 'two', orderRef: order.order_ref };
+  const at = customer({ known, typed });
+  at.calls.getOrder.mockResolvedValue(order);
+  await at.open();
+  expect(at.calls.createOrder).not.toHaveBeenCalled();
+  expect(at.actor.getSnapshot().output?.payment.outcome).toBe('paid');
+});
+
+test('one that costs something after all asks for a card before anything is charged', async () => {
+  const at = customer({ known, from: 'order-summary' });
+  at.calls.createOrder.mockResolvedValue({ ...order, preview: { items: [], total: { amount: 4_900 } } });
+  await at.open();
+  expect(at.view()).toMatchObject({ due: true, amount: 4_900, notice: 'payment.otherPrice', canPay: true });
+  expect(at.calls.getCaptureContext).toHaveBeenCalledTimes(1);
+  expect(at.calls.requestPayment).not.toHaveBeenCalled();
+});
+
+test('a refused order is mended at its step and can be tried again', async () => {
+  const at = customer({ known, from: 'order-summary' });
+  at.calls.createOrder.mockRejectedValueOnce(refusal('NUMBER_TAKEN')).mockResolvedValue(order);
+  await at.open();
+  expect(at.view()).toMatchObject({ changeStep: 'connection-details' });
+  await at.retry();
+  expect(at.actor.getSnapshot().output?.payment.outcome).toBe('paid');
+});
+
+test('a plan of which nothing is due now but something each period is to be paid', () => {
+  const preview = (recurring?: Recurring): OrderPreview => ({
+    items: [
+      {
+        itemType: 'PLAN',
+        sku: 'plan',
+        name: plan.name,
+        cost: { amount: 0 },
+        ...(recurring && { recurring }),
+      },
+    ],
+    total: { amount: 0 },
+  });
+  expect(isPaymentDue(preview())).toBe(false);
+  expect(isPaymentDue(preview({ amount: laterKnown.plan.recurringAmount, validityDays: 30 }))).toBe(true);
+  expect(isPaymentDue(sampleKnown.accepted.preview)).toBe(true);
+});

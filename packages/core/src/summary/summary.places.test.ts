@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { summaryCases, summaryStates } from './summary.states.ts';
+import { summaryView } from './summary.view.ts';
+
+const send = () => undefined;
+
+test('going on places an order of which nothing is due, and no other', () => {
+  expect(summaryView(summaryCases.free, send).places).toBe(true);
+  expect(summaryView(summaryStates.reviewing, send).places).toBe(false);
+  expect(summaryView(summaryStates.loading, send).places).toBe(false);
+});
