@@ -1,11 +1,12 @@
+import { readdir, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Store } from '@senda/operator';
 import { postgresStore } from '@senda/operator/postgres';
 import { drizzle as drizzleServer } from 'drizzle-orm/node-postgres';
 import { drizzle as drizzleEmbedded } from 'drizzle-orm/pglite';
 import { Pool } from 'pg';
-import { takeFolder } from './folder.ts';
-import { reasonOf, StartError } from './settings.ts';
+import { assertFolderFree, folderError, prepareFolder, takeFolder } from './folder.ts';
+import { isDiskFull, reasonOf, StartError } from './settings.ts';
 
 export interface Database {
   readonly store: Store;
@@ -48,23 +49,74 @@ function causeOf(error: unknown, patience = usualPatience): string {
   return late ? `it did not answer within ${patience / 1000} s` : (reasons.at(-1) ?? 'unknown reason');
 }
 
-/** The Postgres inside this process, its data in the folder. @throws StartError when another process has it */
+/** Free room that the database needs (bytes): a new one takes 41 MB, one that is there may need another log segment of 16 MB. */
+const room = { toMake: 64e6, toOpen: 32e6 };
+
+/** What Postgres cannot start without. It fails on any of them but the first: without that it makes a new database over the old one. */
+const essential = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xact'];
+
+const exists = (file: string): Promise<boolean> =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
+
+/** Names of what is in a folder; none where it does not exist. */
+const contentOf = (folder: string): Promise<string[]> =>
+  readdir(folder).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw folderError(path.dirname(folder), error);
+  });
+
+/** Whether the folder holds a database. @throws StartError when only a part of one is left; writes nothing */
+async function hasDatabase(folder: string): Promise<boolean> {
+  if ((await contentOf(folder)).length === 0) return false;
+  for (const name of essential) {
+    if (await exists(path.join(folder, name))) continue;
+    throw new StartError(
+      `The database in ${folder} is damaged (${name} is missing): restore it, or move the folder away to start with an empty one.`,
+    );
+  }
+  return true;
+}
+
+/**
+ * The Postgres inside this process, its data in the folder.
+ * @throws StartError when another process has it, when it is damaged, or when the folder cannot be used; nothing has been changed then
+ */
 export async function openEmbedded(dataDir: string): Promise<Database> {
-  const release = await takeFolder(dataDir);
   const folder = path.join(dataDir, 'postgres');
+  // There while a database is being made: what an interrupted first start leaves is not a damaged database.
+  const unfinished = path.join(dataDir, 'postgres-unfinished');
+  await assertFolderFree(dataDir);
+  const [interrupted, existed] = await Promise.all([exists(unfinished), exists(folder)]);
+  const isNew = interrupted || !(await hasDatabase(folder));
+  await prepareFolder(dataDir, isNew ? room.toMake : room.toOpen);
+  const release = await takeFolder(dataDir);
+  // Only what is in the folder: it may be a mount point.
+  const discard = async () => {
+    for (const name of await contentOf(folder)) await rm(path.join(folder, name), { recursive: true });
+    await rm(unfinished, { force: true });
+  };
   try {
+    if (interrupted) await discard();
+    if (isNew) await writeFile(unfinished, '');
     const { PGlite } = await import('@electric-sql/pglite');
     const client = await PGlite.create(folder);
     const store = await postgresStore(drizzleEmbedded({ client }));
+    await rm(unfinished, { force: true });
     const close = async () => {
       await client.close();
       await release();
     };
     return { store, close };
   } catch (error) {
+    if (isNew) await discard();
+    if (isNew && !existed) await rmdir(folder).catch(() => undefined);
     await release();
+    if (chainOf(error).some(isDiskFull)) throw folderError(dataDir, { code: 'ENOSPC' });
     throw new StartError(
-      `The database in ${folder} does not open: ${causeOf(error)}. Move the folder away to start with an empty one.`,
+      `The database in ${folder} does not open (${causeOf(error)}): move the folder away to start with an empty one.`,
     );
   }
 }

@@ -1,8 +1,8 @@
 /** The data folder: made, tried, and taken by one process at a time. */
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { reasonOf, StartError } from './settings.ts';
+import { isDiskFull, reasonOf, StartError } from './settings.ts';
 
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
@@ -10,17 +10,69 @@ const codeOf = (error: unknown): string | undefined =>
 /** Folders that this very process has taken. */
 const taken = new Set<string>();
 
-/** Makes the folder and writes to it. @throws StartError when it cannot be written */
-export async function prepareFolder(folder: string): Promise<void> {
+/** The refusal for a data folder that cannot be used, in one sentence. */
+export function folderError(folder: string, error: unknown): StartError {
+  if (error instanceof StartError) return error;
+  if (isDiskFull(error)) {
+    return new StartError(
+      `The disk of the data folder ${folder} is full: make room, or choose another folder with DATA_DIR.`,
+    );
+  }
+  return new StartError(
+    `The data folder ${folder} cannot be written (${codeOf(error) ?? reasonOf(error)}): choose another with DATA_DIR.`,
+  );
+}
+
+/** The folder itself, or the nearest one above it that exists. Throws the system's error where that is no folder. */
+async function existingFolder(folder: string): Promise<string> {
+  try {
+    const found = await stat(folder);
+    if (found.isDirectory()) return folder;
+    throw Object.assign(new Error(`${folder} is not a folder`), { code: 'ENOTDIR' });
+  } catch (error) {
+    const above = path.dirname(folder);
+    if (codeOf(error) !== 'ENOENT' || above === folder) throw error;
+    return existingFolder(above);
+  }
+}
+
+/** Some file systems do not say how large they are: they answer 0 blocks. */
+async function assertRoom(folder: string, existing: string, room: number): Promise<void> {
+  const { bavail, blocks, bsize } = await statfs(existing);
+  const free = bavail * bsize;
+  if (blocks === 0 || free >= room) return;
+  const inMegabytes = (bytes: number) => Math.floor(bytes / 1e6);
+  throw new StartError(
+    `The disk of the data folder ${folder} is full (${inMegabytes(free)} MB are free, ${inMegabytes(room)} MB are needed): make room, or choose another folder with DATA_DIR.`,
+  );
+}
+
+/** Makes a folder level by level: the recursive mkdir of Node 20 never returns below /proc. */
+async function makeFolder(folder: string, existing: string): Promise<void> {
+  const missing = path.relative(existing, folder).split(path.sep).filter(Boolean);
+  let made = existing;
+  for (const name of missing) {
+    made = path.join(made, name);
+    await mkdir(made).catch((error: unknown) => {
+      if (codeOf(error) !== 'EEXIST') throw error;
+    });
+  }
+}
+
+/**
+ * Makes the folder where it is missing, and tries to write to it. `room` is how much must be free on its disk (bytes).
+ * @throws StartError when the folder cannot be made or written, or its disk is full; an existing folder is left as it was
+ */
+export async function prepareFolder(folder: string, room = 0): Promise<void> {
   const probe = path.join(folder, `.writable-${process.pid}`);
   try {
-    await mkdir(folder, { recursive: true });
+    const existing = await existingFolder(folder);
+    await assertRoom(folder, existing, room);
+    await makeFolder(folder, existing);
     await writeFile(probe, '');
     await rm(probe);
   } catch (error) {
-    throw new StartError(
-      `The data folder ${folder} cannot be written (${codeOf(error) ?? reasonOf(error)}): choose another with DATA_DIR.`,
-    );
+    throw folderError(folder, error);
   }
 }
 
@@ -41,22 +93,29 @@ async function holderOf(lock: string): Promise<number | undefined> {
   return Number.isInteger(pid) && pid > 0 && runs(pid) ? pid : undefined;
 }
 
+const lockOf = (folder: string): string => path.join(folder, 'operator.lock');
+
+/** @throws StartError when another process has the folder; writes nothing */
+export async function assertFolderFree(folder: string): Promise<void> {
+  const holder = await holderOf(lockOf(folder));
+  if (holder === undefined) return;
+  throw new StartError(
+    `The database in ${folder} is in use by another operator (process ${holder}): stop it, or choose another folder with DATA_DIR.`,
+  );
+}
+
 /**
  * Takes the folder for this process, since two must not open its database; the answer lets it go again.
- * @throws StartError when another process has it
+ * @throws StartError when another process has it, or when it cannot be written
  */
 export async function takeFolder(folder: string): Promise<() => Promise<void>> {
-  const lock = path.join(folder, 'operator.lock');
-  const holder = await holderOf(lock);
-  if (holder !== undefined) {
-    throw new StartError(
-      `The database in ${folder} is in use by another operator (process ${holder}): stop it, or choose another folder with DATA_DIR.`,
-    );
-  }
-  await rm(lock, { force: true });
+  const lock = lockOf(folder);
+  await assertFolderFree(folder);
   try {
-    await writeFile(lock, String(process.pid), { flag: 'wx' });
-  } catch {
+    await rm(lock, { force: true });
+    await writeNew(lock, String(process.pid));
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw folderError(folder, error);
     throw new StartError(
       `Another operator is starting with the data folder ${folder}: choose another with DATA_DIR.`,
     );
@@ -68,18 +127,40 @@ export async function takeFolder(folder: string): Promise<() => Promise<void>> {
   };
 }
 
-/** The secret kept in the folder, made at the first start and readable by its owner alone. */
-export async function keptSecret(folder: string): Promise<string> {
-  const file = path.join(folder, 'token-secret');
+/** Writes a file that does not exist yet, and removes it again when not all of it could be written. */
+async function writeNew(file: string, text: string, mode = 0o666): Promise<void> {
   try {
-    const made = await open(file, 'wx', 0o600);
-    await made.writeFile(randomBytes(32).toString('hex'));
-    await made.close();
+    await writeFile(file, text, { flag: 'wx', mode });
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
+    if (codeOf(error) !== 'EEXIST') await rm(file, { force: true });
+    throw error;
   }
-  const secret = (await readFile(file, 'utf8')).trim();
-  if (secret.length < 32)
+}
+
+const secretFile = (folder: string): string => path.join(folder, 'token-secret');
+
+/** The secret kept in the folder; undefined before the first start. @throws StartError when it cannot be used */
+export async function readSecret(folder: string): Promise<string | undefined> {
+  const file = secretFile(folder);
+  const text = await readFile(file, 'utf8').catch((error: unknown) => {
+    // What is in the way of the folder itself is reported by whoever makes it.
+    if (['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '')) return undefined;
+    throw new StartError(`The token secret in ${file} cannot be read (${codeOf(error) ?? reasonOf(error)}).`);
+  });
+  const secret = text?.trim();
+  if (secret !== undefined && secret.length < 32)
     throw new StartError(`The token secret in ${file} is too short: delete the file to have a new one made.`);
   return secret;
+}
+
+/** Makes the folder's secret, readable by its owner alone, unless another process has just made it. */
+export async function makeSecret(folder: string): Promise<string> {
+  await prepareFolder(folder);
+  const secret = randomBytes(32).toString('hex');
+  try {
+    await writeNew(secretFile(folder), secret, 0o600);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw folderError(folder, error);
+  }
+  return (await readSecret(folder)) ?? secret;
 }

@@ -16,21 +16,35 @@ const idle = 75_000;
 /** A machine without this kind of address. */
 const noSuchAddress: readonly unknown[] = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'];
 
+/** Where a server listens. */
+export interface Place {
+  /** 0 takes any port that is free. */
+  readonly port: number;
+  readonly hosts: readonly string[];
+  /** The variable that sets the port, for whoever has to choose another. */
+  readonly variable: string;
+}
+
+/** This machine alone, or every address it has, in either kind of address. */
+export const thisMachine: readonly string[] = ['127.0.0.1', '::1'];
+export const everyAddress: readonly string[] = ['::', '0.0.0.0'];
+
 /** Listens, and answers false where the machine has no such address. @throws StartError when the port is taken or not allowed */
-function listen(server: Server, port: number, host: string | undefined): Promise<boolean> {
+function listen(server: Server, { port, variable }: Place, host: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     server.once('listening', () => resolve(true));
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (noSuchAddress.includes(error.code)) resolve(false);
       else if (error.code === 'EADDRINUSE') {
         reject(
-          new StartError(`Port ${port} is taken: stop what uses it, or set OPERATOR_PORT to another port.`),
+          new StartError(`Port ${port} is taken: stop what uses it, or set ${variable} to another port.`),
         );
       } else if (error.code === 'EACCES') {
-        reject(new StartError(`Port ${port} needs more rights: set OPERATOR_PORT to one above 1023.`));
+        reject(new StartError(`Port ${port} needs more rights: set ${variable} to one above 1023.`));
       } else reject(error);
     });
-    server.listen({ port, host });
+    // Else "::" takes the port for IPv4 too, on most machines, and 0.0.0.0 finds it taken.
+    server.listen({ port, host, ipv6Only: true });
   });
 }
 
@@ -52,20 +66,16 @@ export interface Listening {
 }
 
 /**
- * Serves on all the hosts on one port, leaving out those that the machine has not; undefined is every address it has.
+ * Serves on all the hosts on one port, leaving out those that the machine has not.
  * @throws StartError when the port is taken on one of them, or none can be used
  */
-export async function serveOn(
-  fetch: Fetch,
-  port: number,
-  hosts: readonly (string | undefined)[],
-): Promise<Listening> {
+export async function serveOn(fetch: Fetch, place: Place): Promise<Listening> {
   const servers: Server[] = [];
   const closeAll = async () => {
     await Promise.all(servers.map(close));
   };
   try {
-    for (const host of hosts) {
+    for (const host of place.hosts) {
       const [first] = servers;
       const server = createAdaptorServer({
         fetch: (request, env) => fetch(request, env.incoming.socket.remoteAddress),
@@ -73,7 +83,8 @@ export async function serveOn(
       server.keepAliveTimeout = idle;
       // Some count it from the request before.
       server.headersTimeout = idle + 5_000;
-      if (await listen(server, first ? portOf(first) : port, host)) servers.push(server);
+      const port = first ? portOf(first) : place.port;
+      if (await listen(server, { ...place, port }, host)) servers.push(server);
     }
   } catch (error) {
     await closeAll();
@@ -85,7 +96,7 @@ export async function serveOn(
 }
 
 /** @throws StartError when `serveOn` would: worth knowing before a database is opened */
-export async function assertPortFree(port: number, hosts: readonly (string | undefined)[]): Promise<void> {
-  const trial = await serveOn(() => new Response(null, { status: 503 }), port, hosts);
+export async function assertPortFree(place: Place): Promise<void> {
+  const trial = await serveOn(() => new Response(null, { status: 503 }), place);
   await trial.close();
 }

@@ -1,8 +1,8 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { memoryOperator } from '@senda/operator/testing';
-import { SMTPServer } from 'smtp-server';
 import { afterEach, expect, it, vi } from 'vitest';
 import { mailerFor } from './mail.ts';
+import { mailServer, type Received } from './testing/mail-server.ts';
 
 const ends: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -10,31 +10,14 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-const received: string[] = [];
+let received: readonly Received[] = [];
 
-/** A real SMTP server on a free port; a recipient called "refused" is. */
+/** A real SMTP server; a recipient called "refused" is. */
 async function smtpServer(): Promise<string> {
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: ({ address }, _, done) => {
-      done(address.startsWith('refused') ? new Error('no such mailbox 123456') : undefined);
-    },
-    onData: (stream, _, done) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        received.push(Buffer.concat(chunks).toString());
-        done();
-      });
-    },
-  });
-  ends.push(() => new Promise((resolve) => server.close(() => resolve())));
-  return new Promise((resolve) => {
-    const listening = server.listen(0, '127.0.0.1', () => {
-      resolve(`smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`);
-    });
-  });
+  const server = await mailServer();
+  received = server.received;
+  ends.push(server.close);
+  return server.url;
 }
 
 /** An address where nothing listens. */
@@ -63,9 +46,9 @@ it('sends what the operator mails, and waits for it when it closes', async () =>
   for (const message of op.mails()) await mailer.send(message);
   await mailer.close(5_000);
   expect(received).toHaveLength(1);
-  expect(received[0]).toContain('From: Shop <shop@example.com>');
-  expect(received[0]).toContain('To: ana@example.com');
-  expect(received[0]).toContain(`Your code is ${op.lastCode('ana@example.com')}`);
+  expect(received[0]?.source).toContain('From: Shop <shop@example.com>');
+  expect(received[0]?.source).toContain('To: ana@example.com');
+  expect(received[0]?.source).toContain(`Your code is ${op.lastCode('ana@example.com')}`);
 });
 
 it('logs one line without the code when the mail does not go out', async () => {

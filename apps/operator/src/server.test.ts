@@ -1,9 +1,23 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import {
+  cp,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  statfs,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openServer } from './database.ts';
 import { type RunningOperator, startOperator } from './server.ts';
 import { settingsOf } from './settings.ts';
@@ -16,12 +30,16 @@ beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'senda-operator-'));
 });
 afterEach(async () => {
-  await running?.close();
-  running = undefined;
+  await stop();
   for (const end of ends.splice(0)) await end();
   await rm(folder, { recursive: true });
 });
 
+/** Ends the operator that a test has started. */
+async function stop(): Promise<void> {
+  await running?.close();
+  running = undefined;
+}
 async function start(env: Record<string, string> = {}): Promise<RunningOperator> {
   running = await startOperator({ OPERATOR_PORT: '0', DATA_DIR: folder, ...env });
   return running;
@@ -47,6 +65,23 @@ interface Shown {
 async function mailbox(url: string): Promise<Shown[]> {
   const answer = await fetch(`${url}/mailbox`, { headers: { Accept: 'application/json' } });
   return (await answer.json()) as Shown[];
+}
+
+/** Every file below the folder with its content, and every folder. */
+async function snapshot(): Promise<Record<string, string>> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true });
+  const entries = found.map(async (entry) => {
+    const file = path.join(entry.parentPath, entry.name);
+    return [path.relative(folder, file), entry.isFile() ? await readFile(file, 'base64') : 'folder'] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+/** A small disk of its own at the folder; false where this machine lets nobody mount one. */
+function mountSmallDisk(options: string): boolean {
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder]).status !== 0) return false;
+  ends.push(async () => spawnSync('umount', [folder]));
+  return true;
 }
 
 async function listening(server: Server | ReturnType<typeof createTcpServer>): Promise<number> {
@@ -109,7 +144,7 @@ describe('says in one sentence', () => {
       'SMTP_URL must be an address that starts with smtp://',
     );
     expect(await refusal({ TOKEN_SECRET: 'short' })).toContain('at least 32 characters');
-    const production = { NODE_ENV: 'production', PAYMENTS: 'simulated' };
+    const production = { NODE_ENV: 'production', PAYMENTS: 'simulated', SMTP_URL: 'smtp://localhost' };
     expect(await refusal(production)).toContain('TOKEN_SECRET must be set in production');
     expect(await refusal({ SESSION_DAYS: '0' })).toContain('SESSION_DAYS must be a number of days');
     expect(await refusal({ PAYMENTS: 'stripe' })).toContain('PAYMENTS can be "simulated" only');
@@ -134,9 +169,20 @@ describe('says in one sentence', () => {
   });
 
   it('that it only plays a bank, which production has to agree to', async () => {
-    const production = { NODE_ENV: 'production', TOKEN_SECRET: 'x'.repeat(32) };
+    const secrets = { TOKEN_SECRET: 'x'.repeat(32), SMTP_URL: 'smtp://localhost' };
+    const production = { NODE_ENV: 'production', ...secrets };
     expect(await refusal(production)).toContain('PAYMENTS must be set in production');
     expect(settingsOf({ ...production, PAYMENTS: 'simulated' }).mode).toBe('production');
+  });
+
+  it('that nobody could log in where production sends no mail', async () => {
+    const production = { NODE_ENV: 'production', TOKEN_SECRET: 'x'.repeat(32), PAYMENTS: 'simulated' };
+    for (const SMTP_URL of [undefined, '']) {
+      expect(await refusal({ ...production, ...(SMTP_URL === undefined ? {} : { SMTP_URL }) })).toBe(
+        'SMTP_URL must be set in production: customers log in with codes that are mailed.',
+      );
+    }
+    expect(await readdir(folder)).toEqual([]);
   });
 
   it('that nothing listens at DATABASE_URL, without its password', async () => {
@@ -156,9 +202,102 @@ describe('says in one sentence', () => {
     );
   });
 
-  it('that the embedded database is broken', async () => {
-    await mkdir(path.join(folder, 'postgres'));
+  it.each(['/proc/senda', '/dev/null/senda', '/sys/senda'])(
+    'that %s can be no data folder',
+    async (DATA_DIR) => {
+      if (!existsSync(path.dirname(DATA_DIR))) return;
+      expect(await refusal({ DATA_DIR })).toMatch(
+        new RegExp(`^The data folder ${DATA_DIR} cannot be written \\([A-Z]+\\): choose another`),
+      );
+    },
+    10_000,
+  );
+
+  it('that what stands in the folder is in the way, and leaves it', async () => {
+    await mkdir(path.join(folder, 'token-secret'));
+    expect(await refusal({})).toMatch(/^The token secret in .* cannot be read \(EISDIR\)\.$/);
+    await rm(path.join(folder, 'token-secret'), { recursive: true });
+    await symlink(path.join(folder, 'nowhere'), path.join(folder, 'link'));
+    expect(await refusal({ DATA_DIR: path.join(folder, 'link') })).toMatch(/cannot be written \(ENOENT\)/);
+    await writeFile(path.join(folder, 'postgres'), 'a file');
+    expect(await refusal({})).toMatch(/^The data folder .* cannot be written \(ENOTDIR\)/);
+    expect(await readFile(path.join(folder, 'postgres'), 'utf8')).toBe('a file');
+    expect((await readdir(folder)).toSorted()).toEqual(['link', 'postgres']);
+  });
+
+  it('that the embedded database does not open', async () => {
+    for (const name of ['global', 'base', 'pg_wal', 'pg_xact'])
+      await mkdir(path.join(folder, 'postgres', name), { recursive: true });
+    await writeFile(path.join(folder, 'postgres', 'global', 'pg_control'), '');
     await writeFile(path.join(folder, 'postgres', 'PG_VERSION'), '11');
-    expect(await refusal({})).toMatch(/^The database in .* does not open: .*Move the folder away/);
-  }, 15_000);
+    const before = await snapshot();
+    expect(await refusal({})).toMatch(
+      /^The database in .* does not open \([^)]+\): move the folder away to start with an empty one\.$/,
+    );
+    expect(await snapshot()).toEqual(before);
+  });
+});
+
+describe('the data folder', () => {
+  /** Where it has been in use: making a database takes seconds. */
+  let used: string;
+  beforeAll(async () => {
+    used = await mkdtemp(path.join(tmpdir(), 'senda-used-'));
+    const operator = await startOperator({ OPERATOR_PORT: '0', DATA_DIR: used });
+    await signUp(operator.url, 'ana@example.com');
+    await operator.close();
+  }, 120_000);
+  afterAll(() => rm(used, { recursive: true }));
+
+  it('is refused, and left as it is, when a part of its database is lost', { timeout: 120_000 }, async () => {
+    await cp(used, folder, { recursive: true });
+    // A process that is gone may leave its lock.
+    await writeFile(path.join(folder, 'operator.lock'), '4194305');
+    for (const name of ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal']) {
+      const aside = `${folder}-part`;
+      const part = path.join(folder, 'postgres', name);
+      await rename(part, aside);
+      const before = await snapshot();
+      expect(await refusal({})).toBe(
+        `The database in ${folder}/postgres is damaged (${name} is missing): restore it, or move the folder away to start with an empty one.`,
+      );
+      expect(await snapshot()).toEqual(before);
+      await rename(aside, part);
+    }
+    const { url } = await start();
+    expect(await signUp(url, 'ana@example.com')).toMatchObject({ errorCode: 422019 });
+  });
+
+  it('is begun anew where its first start was interrupted', { timeout: 120_000 }, async () => {
+    await mkdir(path.join(folder, 'postgres', 'global'), { recursive: true });
+    await writeFile(path.join(folder, 'postgres-unfinished'), '');
+    const { url } = await start();
+    expect(await fetch(`${url}/healthz`).then((it) => it.status)).toBe(200);
+    expect((await readdir(folder)).toSorted()).toEqual(['operator.lock', 'postgres', 'token-secret']);
+  });
+
+  it('is refused, and left as it is, when its disk is full', { timeout: 120_000 }, async ({ skip }) => {
+    if (!mountSmallDisk('size=90m')) skip('this machine lets nobody mount a disk');
+    await cp(used, folder, { recursive: true });
+    const free = 1e6;
+    const { bavail, bsize } = await statfs(folder);
+    await writeFile(path.join(folder, 'filler'), Buffer.alloc(bavail * bsize - free));
+    const before = await snapshot();
+    expect(await refusal({})).toMatch(
+      new RegExp(`^The disk of the data folder ${folder} is full \\(\\d MB are free, 32 MB are needed\\)`),
+    );
+    expect(await snapshot()).toEqual(before);
+  });
+
+  it('stays empty when no database can be made on its disk', { timeout: 120_000 }, async ({ skip }) => {
+    if (!mountSmallDisk('size=1m')) skip('this machine lets nobody mount a disk');
+    const full = `The disk of the data folder ${folder} is full`;
+    expect(await refusal({})).toContain(full);
+    expect(await readdir(folder)).toEqual([]);
+    // There is room for what is in files, and none for so many of them: it is found out half way.
+    await ends.pop()?.();
+    mountSmallDisk('size=200m,nr_inodes=300');
+    expect(await refusal({})).toBe(`${full}: make room, or choose another folder with DATA_DIR.`);
+    expect(await readdir(folder)).toEqual([]);
+  });
 });

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { createOperator, type OperatorOptions, seedScenarios } from '@senda/operator';
 import { openEmbedded, openServer } from './database.ts';
-import { keptSecret, prepareFolder } from './folder.ts';
+import { makeSecret, readSecret } from './folder.ts';
 import { publishJourneys } from './journey.ts';
-import { assertPortFree, serveOn } from './listen.ts';
+import { assertPortFree, everyAddress, type Place, serveOn, thisMachine } from './listen.ts';
 import { mailerFor } from './mail.ts';
 import { type Environment, reasonOf, type Settings, settingsOf } from './settings.ts';
 
@@ -26,20 +26,28 @@ function report(error: unknown): void {
 }
 
 /** Outside production only this machine is served: the mailbox shows the codes of whoever asks for one. */
-const hostsOf = (mode: Settings['mode']) =>
-  mode === 'production' ? ['::', '0.0.0.0'] : ['127.0.0.1', '::1'];
+const placeOf = ({ mode, port }: Settings): Place => ({
+  port,
+  hosts: mode === 'production' ? everyAddress : thisMachine,
+  variable: 'OPERATOR_PORT',
+});
 
-/** The folder is needed for what is not configured elsewhere: the database and the secret. */
+/** The folder is needed for what is not configured elsewhere: the database and the secret. A refusal leaves it as it was. */
 async function openData({ dataDir, databaseUrl, tokenSecret }: Settings) {
-  if (!databaseUrl || !tokenSecret) await prepareFolder(dataDir);
-  const secret = tokenSecret ?? (await keptSecret(dataDir));
-  return { secret, database: await (databaseUrl ? openServer(databaseUrl) : openEmbedded(dataDir)) };
+  const kept = tokenSecret ?? (await readSecret(dataDir));
+  const database = await (databaseUrl ? openServer(databaseUrl) : openEmbedded(dataDir));
+  try {
+    return { secret: kept ?? (await makeSecret(dataDir)), database };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
 }
 
 /**
  * Starts the operator: OPERATOR_PORT (8787; 0 for any free one), DATA_DIR (.data), DATABASE_URL (an embedded Postgres
- * without it), SMTP_URL and MAIL_FROM, TOKEN_SECRET (kept in DATA_DIR without it), STOREFRONT_URL (for links,
- * and where a bank leads back to; several with commas between them), JOURNEYS_DIR (the journeys that
+ * without it), SMTP_URL (required in production) and MAIL_FROM, TOKEN_SECRET (kept in DATA_DIR without it), STOREFRONT_URL
+ * (for links, and where a bank leads back to; several with commas between them), JOURNEYS_DIR (the journeys that
  * storefronts are handed; their own without it), SESSION_DAYS (90), BEHIND_PROXY (true), FORWARD_SECRET (whose word for a
  * customer's address is taken), LIMIT_FACTOR (1; more for tests outside production), NODE_ENV (production hides mailbox and
  * sandbox), PAYMENTS (production
@@ -48,8 +56,8 @@ async function openData({ dataDir, databaseUrl, tokenSecret }: Settings) {
  */
 export async function startOperator(env: Environment): Promise<RunningOperator> {
   const settings = settingsOf(env);
-  const hosts = hostsOf(settings.mode);
-  await assertPortFree(settings.port, hosts);
+  const place = placeOf(settings);
+  await assertPortFree(place);
   const journeys = settings.journeysDir
     ? await publishJourneys(settings.journeysDir, (line) =>
         console.error(`A journey is not published: ${line}`),
@@ -77,11 +85,7 @@ export async function startOperator(env: Environment): Promise<RunningOperator> 
   try {
     if (settings.mode === 'development') await seedScenarios(options);
     const app = createOperator(options);
-    const listening = await serveOn(
-      (request, address) => app.fetch(request, { address }),
-      settings.port,
-      hosts,
-    );
+    const listening = await serveOn((request, address) => app.fetch(request, { address }), place);
     if (settings.mode === 'production') {
       console.error('Payments are simulated: no bank is asked and no card is charged (PAYMENTS=simulated).');
     }

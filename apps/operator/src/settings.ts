@@ -70,6 +70,14 @@ function factorOf(text: string, mode: Settings['mode']): number {
   return factor;
 }
 
+/** In production nothing but mail brings a code to a customer: the mailbox is off. */
+function smtpOf(text: string | undefined, mode: Settings['mode']): string | undefined {
+  if (!text && mode === 'production') {
+    throw new StartError('SMTP_URL must be set in production: customers log in with codes that are mailed.');
+  }
+  return urlOf('SMTP_URL', text, ['smtp:', 'smtps:']);
+}
+
 function daysOf(text: string): number {
   const days = Number(text);
   if (/^[0-9]+$/.test(text) && days >= 1 && days <= 3650) return days;
@@ -111,7 +119,7 @@ export function settingsOf(env: Environment): Settings {
     port: portOf(env['OPERATOR_PORT'] || '8787'),
     dataDir: path.resolve(env['DATA_DIR'] || '.data'),
     databaseUrl: urlOf('DATABASE_URL', env['DATABASE_URL'], ['postgres:', 'postgresql:']),
-    smtpUrl: urlOf('SMTP_URL', env['SMTP_URL'], ['smtp:', 'smtps:']),
+    smtpUrl: smtpOf(env['SMTP_URL'], mode),
     mailFrom: env['MAIL_FROM'] || 'Senda <no-reply@senda.example>',
     tokenSecret: secretOf(env['TOKEN_SECRET'], mode),
     storefronts: storefrontsOf(env['STOREFRONT_URL']),
@@ -125,11 +133,25 @@ export function settingsOf(env: Environment): Settings {
   };
 }
 
+/** A thrown value's error code; the embedded database's file system numbers its own. */
+function codeOf(error: unknown): unknown {
+  if (typeof error !== 'object' || error === null) return undefined;
+  if ('code' in error) return error.code;
+  return 'errno' in error ? error.errno : undefined;
+}
+
+/** Full disk and used-up quota: as the system names them, Postgres, and the embedded database's file system. */
+const fullDisk: readonly unknown[] = ['ENOSPC', 'EDQUOT', '53100', 51, 19];
+
+/** Whether a thrown value is for want of room on a disk. */
+export const isDiskFull = (error: unknown): boolean => fullDisk.includes(codeOf(error));
+
 /** What a thrown value says, for a log line. */
 export const reasonOf = (error: unknown): string => {
+  if (isDiskFull(error)) return 'the disk is full';
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === 'ECONNREFUSED') return 'the connection was refused';
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'there is no such host';
-  const message = error instanceof Error ? error.message : String(error);
+  const message = error instanceof Error ? error.message : `error ${JSON.stringify(codeOf(error) ?? error)}`;
   return (message || code || 'unknown reason').split('\n', 1).join('');
 };

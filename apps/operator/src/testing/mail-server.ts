@@ -1,0 +1,67 @@
+/** A real SMTP server for tests, and what it has received: run by itself it shows that as a mailbox over HTTP. */
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import process from 'node:process';
+import { SMTPServer } from 'smtp-server';
+
+export interface Received {
+  readonly to: string;
+  /** Headers and body as they came. */
+  readonly source: string;
+}
+
+export interface MailServer {
+  /** The address for SMTP_URL. */
+  readonly url: string;
+  /** Oldest first. */
+  readonly received: readonly Received[];
+  close(): Promise<void>;
+}
+
+/** Starts an SMTP server on a free port of this machine; a recipient whose name begins with "refused" is. */
+export async function mailServer(): Promise<MailServer> {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _, done) => {
+      done(address.startsWith('refused') ? new Error('no such mailbox 123456') : undefined);
+    },
+    onData: (stream, { envelope }, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        received.push({ to: envelope.rcptTo[0]?.address ?? '', source: Buffer.concat(chunks).toString() });
+        done();
+      });
+    },
+  });
+  const listening = server.listen(0, '127.0.0.1');
+  await new Promise<void>((resolve) => listening.once('listening', () => resolve()));
+  return {
+    url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`,
+    received,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** The code in a mail's body; the headers have numbers of their own. */
+function codeIn(source: string): string | undefined {
+  const [head = '', ...body] = source.split('\r\n\r\n');
+  const text = body.join('\r\n\r\n');
+  const isBase64 = /^content-transfer-encoding: base64/im.test(head);
+  return /\b[0-9]{6}\b/.exec(isBase64 ? Buffer.from(text, 'base64').toString() : text)?.[0];
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const { url, received } = await mailServer();
+  const mailbox = createServer((request, response) => {
+    const to = new URL(request.url ?? '/', 'http://localhost').searchParams.get('to');
+    const mails = received.filter((mail) => mail.to === to).toReversed();
+    response.setHeader('Content-Type', 'application/json');
+    response.end(JSON.stringify(mails.map((mail) => ({ to: mail.to, code: codeIn(mail.source) }))));
+  });
+  mailbox.listen(0, '127.0.0.1', () => {
+    console.log(`${url} is shown at http://127.0.0.1:${(mailbox.address() as AddressInfo).port}`);
+  });
+}
