@@ -7,10 +7,11 @@ import { journeyFiles } from './scripts/journey-plugin.ts';
 import { journeyStories } from './scripts/journey-stories-plugin.ts';
 import { journeysFolder } from './scripts/journeys-folder.ts';
 import { schemasInTwo } from './scripts/schemas-plugin.ts';
+import { siteOf } from './scripts/site.ts';
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const testing = process.env['VITEST'] !== undefined;
-const gateway = process.env['GATEWAY_URL'] ?? `http://localhost:${process.env['OPERATOR_PORT'] ?? '8787'}`;
+const site = siteOf(process.env);
 /** Test tools are loaded for tests alone: they would cost every start of the server a second. */
 const testsIn = (glob: string) => glob.replace(/\*\*$/, '**/*.test.{ts,tsx}');
 async function testProjects() {
@@ -168,9 +169,9 @@ export default defineConfig(async () => ({
     ],
   },
   server: {
-    port: Number(process.env['PORT'] ?? 5173),
+    port: site.port,
     strictPort: true,
-    proxy: { '/api': { target: gateway, changeOrigin: true } },
+    proxy: { '/api': { target: site.gateway, changeOrigin: true } },
   },
   build: {
     outDir: path.join(here, 'dist/storefront'),

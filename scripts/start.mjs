@@ -1,8 +1,9 @@
-/** `npm start`: installs what is missing, then brings everything up. Arguments are handed on. */
+/** `npm start`: installs what is missing, then brings everything up. `npm run serve`: the same of the build, installing nothing. */
 import { spawn } from 'node:child_process';
-import { ensureInstalled, root } from './bootstrap.mjs';
+import { assertInstalled, ensureInstalled, root } from './bootstrap.mjs';
 
-ensureInstalled();
+if (process.argv.includes('--production')) assertInstalled();
+else ensureInstalled();
 const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts', ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',

@@ -1,11 +1,17 @@
 /** Brings up the storefront and, unless GATEWAY_URL names a gateway, the operator. `--production` serves the build. */
+import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { createServer as createSocket } from 'node:net';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { createServer } from 'vite';
+import { assertPortFree, everyAddress, type Place, thisMachine } from '../apps/operator/src/listen.ts';
 import { StartError, startOperator } from '../apps/operator/src/server.ts';
+import { settingsOf } from '../apps/operator/src/settings.ts';
+import { lacksDependencies } from './bootstrap.mjs';
 import { journeysFolder } from './journeys-folder.ts';
 import { serveProduction } from './production-server.ts';
+import { securityHeaders } from './security-headers.ts';
+import { type Site, siteOf } from './site.ts';
 
 interface Running {
   readonly url: string;
@@ -14,32 +20,39 @@ interface Running {
 
 const production = process.argv.includes('--production');
 const root = path.resolve(import.meta.dirname, '..');
+const built = path.join(root, 'dist/storefront');
 
-function portOf(name: string, fallback: number): number {
-  const text = process.env[name] || String(fallback);
-  const port = Number(text);
-  if (!/^[0-9]+$/.test(text) || port < 1 || port > 65_535) {
-    throw new StartError(`${name} must be a port number from 1 to 65535, but it is "${text}".`);
-  }
-  return port;
+/** An operator outside production is for this machine alone, and so is the storefront before it. */
+function placeOf({ port, ownOperator }: Site): Place {
+  const isPublic = production && (!ownOperator || process.env['NODE_ENV'] === 'production');
+  return { port, hosts: isPublic ? everyAddress : thisMachine, variable: 'PORT' };
 }
 
-/** @throws StartError when something listens on the port already */
-function assertFree(port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const probe = createSocket();
-    probe.once('error', () =>
-      reject(new StartError(`Port ${port} is taken: stop what uses it, or set PORT to another port.`)),
-    );
-    probe.listen(port, 'localhost', () => probe.close(() => resolve()));
-  });
-}
-
-async function startStorefront(port: number): Promise<Running> {
-  if (production) return serveProduction({ port, folder: path.join(root, 'dist/storefront') });
+async function startStorefront(place: Place, gateway: string): Promise<Running> {
+  if (production) return serveProduction(place, built, gateway);
+  const { createServer } = await import('vite');
   const server = await createServer({ configFile: path.join(root, 'vite.config.ts'), clearScreen: false });
   await server.listen();
-  return { url: `http://localhost:${port}`, close: () => server.close() };
+  return { url: `http://localhost:${place.port}`, close: () => server.close() };
+}
+
+/** Makes the production build where there is none. @throws StartError when that takes what is not installed, or fails */
+async function ensureBuilt(): Promise<void> {
+  if (existsSync(path.join(built, 'index.html'))) return;
+  if (lacksDependencies({ dev: true })) {
+    throw new StartError(
+      'There is no build to serve: run "npm ci --include=dev" and "npm run build", or copy dist/storefront from where that was done.',
+    );
+  }
+  console.log('There is no build yet: building (npm run build) …');
+  const build = spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+  running.push({ url: '', close: async () => void build.kill() });
+  const [code] = await once(build, 'exit');
+  running.pop();
+  if (code !== 0) throw new StartError('The build failed: its output above says why.');
 }
 
 const running: Running[] = [];
@@ -69,25 +82,33 @@ async function kept(part: Promise<Running>): Promise<Running> {
 }
 
 try {
-  const port = portOf('PORT', 5173);
-  await assertFree(port);
-  const gateway = process.env['GATEWAY_URL'];
+  const site = siteOf(process.env);
   // What is served here is the storefront too, wherever else it is configured to be.
-  const storefronts = [process.env['STOREFRONT_URL'], `http://localhost:${port}`].filter(Boolean);
+  const storefronts = [process.env['STOREFRONT_URL'], `http://localhost:${site.port}`].filter(Boolean);
   // The storefront's server and the operator beside it share a secret, so that customers behind the one count by their own address.
-  if (!gateway) process.env['FORWARD_SECRET'] ||= randomUUID();
+  if (site.ownOperator) process.env['FORWARD_SECRET'] ||= randomUUID();
   const env = {
     ...process.env,
     STOREFRONT_URL: storefronts.join(','),
     JOURNEYS_DIR: journeysFolder(),
   };
-  const parts = [kept(startStorefront(port)), ...(gateway ? [] : [kept(startOperator(env))])];
+  // Refuses settings before anything is built or opened.
+  if (production) securityHeaders(process.env);
+  const mode = site.ownOperator ? settingsOf(env).mode : undefined;
+  const place = placeOf(site);
+  await assertPortFree(place);
+  if (production) await ensureBuilt();
+  const parts = [
+    kept(startStorefront(place, site.gateway)),
+    ...(site.ownOperator ? [kept(startOperator(env))] : []),
+  ];
   // Both at once: the database opens while the bundler warms up. What fails first is told; the other is closed.
   const [storefront, operator] = await Promise.all(parts);
   listenForStop();
   console.log(`Storefront  ${storefront?.url}`);
-  if (operator) console.log(`Operator    ${operator.url}   (codes arrive at ${operator.url}/mailbox)`);
-  else console.log(`Gateway     ${gateway}`);
+  if (!operator) console.log(`Gateway     ${site.gateway}`);
+  else if (mode === 'production') console.log(`Operator    ${operator.url}`);
+  else console.log(`Operator    ${operator.url}   (codes arrive at ${operator.url}/mailbox)`);
 } catch (error) {
   console.error(error instanceof StartError ? error.message : error);
   await stop(1);

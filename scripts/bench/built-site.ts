@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import process from 'node:process';
 import { build } from 'vite';
+import { thisMachine } from '../../apps/operator/src/listen.ts';
 import { startOperator } from '../../apps/operator/src/server.ts';
 import { prerenderPages } from '../prerender.ts';
 import { serveProduction } from '../production-server.ts';
@@ -32,8 +32,8 @@ export async function builtSite(): Promise<BuiltSite> {
     DATA_DIR: path.join(folder, 'data'),
     LIMIT_FACTOR: '1000',
   });
-  process.env['GATEWAY_URL'] = operator.url;
-  const site = await serveProduction({ port: 5196, folder });
+  const place = { port: 5196, hosts: thisMachine, variable: 'PORT' };
+  const site = await serveProduction(place, folder, operator.url);
   return {
     url: site.url,
     operatorUrl: operator.url,

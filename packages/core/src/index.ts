@@ -119,7 +119,14 @@ export {
 } from './routing/login-redirect.ts';
 export { guardOf, isWayIn, loginFor, safeRedirect, type Visitor } from './routing/redirect.ts';
 export { leaveStore, rootTarget } from './routing/root.ts';
-export { isRoute, type Layout, type RouteDeclaration, type RoutePath, routes } from './routing/routes.ts';
+export {
+  isRoute,
+  type Layout,
+  type RouteDeclaration,
+  type RoutePath,
+  routeAt,
+  routes,
+} from './routing/routes.ts';
 export { routingMachine } from './routing/routing.machine.ts';
 export {
   type NavigationTarget,

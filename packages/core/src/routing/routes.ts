@@ -85,3 +85,9 @@ export type RoutePath = keyof typeof routes;
 
 /** Whether a path is an address of the storefront. */
 export const isRoute = (path: string): path is RoutePath => Object.hasOwn(routes, path);
+
+/** Returns the address that a path names, with or without a slash at its end; null when there is none. */
+export function routeAt(path: string): RoutePath | null {
+  const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
+  return isRoute(plain) ? plain : null;
+}
