@@ -75,8 +75,10 @@ test.describe('the production build, with its security headers', () => {
     expect(headers['referrer-policy']).toBe('no-referrer');
     expect(headers['cache-control']).toBe('no-cache');
     const missing = await request.get('/assets/no-such-file.js');
+    expect(missing.status()).toBe(404);
     expect(missing.headers()['content-type']).not.toContain('javascript');
-    expect((await request.get('/mockServiceWorker.js')).headers()['content-type']).toContain('text/html');
+    for (const address of ['/mockServiceWorker.js', '/.vite/manifest.json', '/no/such/page'])
+      expect((await request.get(address)).status(), address).toBe(404);
   });
 
   for (const [kept, title] of [

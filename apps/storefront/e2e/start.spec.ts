@@ -56,6 +56,13 @@ test('a port that is taken, for either part', async () => {
 
 test('a port that is no port, a database that does not answer, a folder that cannot be written', async () => {
   expect(await refusal({ PORT: 'many' })).toContain('PORT must be a port number');
+  expect(await refusal({ OPERATOR_PORT: '0' })).toContain('OPERATOR_PORT must be a port number');
+  expect(await refusal({ GATEWAY_URL: 'nonsense' })).toContain(
+    'GATEWAY_URL must be the address of a gateway',
+  );
+  expect(await refusal({ DATA_DIR: '/dev/null/data' })).toContain(
+    '/dev/null/data cannot be written (ENOTDIR)',
+  );
   const database = await refusal({
     DATABASE_URL: 'postgres://senda:secret@localhost:1/none',
     DATA_DIR: await folder(),

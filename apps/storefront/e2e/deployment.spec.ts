@@ -1,0 +1,160 @@
+import { type ChildProcess, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, rm, utimes } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { networkInterfaces, tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import { type Started, start, stopAll } from './stack.ts';
+import { test } from './test.ts';
+import { Customer } from './walk.ts';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const ports = { PORT: '5197', OPERATOR_PORT: '8797' };
+const ends: (() => unknown)[] = [];
+
+test.afterEach(async () => {
+  stopAll();
+  for (const end of ends.splice(0).toReversed()) await end();
+});
+
+/** An address of this machine that is not its loopback; where there is none, one is made if that is allowed. */
+function outwardAddress(): string | undefined {
+  const found = Object.values(networkInterfaces())
+    .flatMap((known) => known ?? [])
+    .find(({ family, internal }) => family === 'IPv4' && !internal);
+  if (found) return found.address;
+  // For documentation alone (RFC 5737): whatever listens on 127.0.0.1 or ::1 does not answer there.
+  const made = '198.51.100.7';
+  const change = (what: string) => spawnSync('ip', ['addr', what, `${made}/32`, 'dev', 'lo']).status === 0;
+  if (!change('add')) return undefined;
+  ends.push(() => change('del'));
+  return made;
+}
+
+async function temporary(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'senda-deployed-'));
+  ends.push(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A mail server, and where it shows what it has received. */
+async function startMail(): Promise<{ smtp: string; mailbox: string }> {
+  const mail = start('apps/operator/src/testing/mail-server.ts', {});
+  await mail.saying(/shown at http\S+\n/);
+  const [, smtp = '', mailbox = ''] = /(\S+) is shown at (\S+)/.exec(mail.said()) ?? [];
+  return { smtp, mailbox };
+}
+
+const production = (dataDir: string, smtp: string) => ({
+  ...ports,
+  NODE_ENV: 'production',
+  TOKEN_SECRET: 'a secret of a deployment, for tests',
+  PAYMENTS: 'simulated',
+  SMTP_URL: smtp,
+  DATA_DIR: dataDir,
+  GATEWAY_URL: '',
+});
+
+const exitOf = ({ exitCode }: ChildProcess) => exitCode;
+const isFree = (port: number) =>
+  new Promise<boolean>((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, () => probe.close(() => resolve(true)));
+  });
+
+/** Ends what runs as a deployment does, and looks whether its ports can be had again. */
+async function expectCleanEnd(served: Started): Promise<void> {
+  expect(await served.stop('SIGTERM')).toBe(0);
+  for (const port of Object.values(ports)) expect(await isFree(Number(port)), port).toBe(true);
+}
+
+test('production sells a plan at an address of the network, by mailed codes, and ends when it is told to', async ({
+  playwright,
+  launchOptions,
+  request,
+}) => {
+  const address = outwardAddress();
+  test.skip(!address, 'this machine has no address but its loopback, and lets nobody make one');
+  const site = `http://${address}:${ports.PORT}`;
+  const { smtp, mailbox } = await startMail();
+  const served = start(
+    'scripts/start.mjs',
+    { ...production(await temporary(), smtp), STOREFRONT_URL: site },
+    '--production',
+  );
+  await served.saying(/^Operator .*\n/m);
+  expect(served.said()).not.toContain('mailbox');
+  expect(
+    await request.get(`http://${address}:${ports.OPERATOR_PORT}/healthz`).then((it) => it.status()),
+  ).toBe(200);
+  expect(
+    await request.get(`http://${address}:${ports.OPERATOR_PORT}/mailbox`).then((it) => it.status()),
+  ).toBe(404);
+
+  const { args = [], ...launch } = launchOptions;
+  const browser = await playwright.chromium.launch({
+    ...launch,
+    args: [
+      ...args.map((arg) => (arg.startsWith('--host-resolver-rules') ? `${arg}, EXCLUDE ${address}` : arg)),
+      // A proxy would end TLS before it: browsers give random ids to secure pages alone.
+      `--unsafely-treat-insecure-origin-as-secure=${site}`,
+    ],
+  });
+  ends.push(() => browser.close());
+  const page = await browser.newPage({ baseURL: site, locale: 'en-US' });
+  const customer = new Customer(page, request, 'en-US', mailbox);
+  await customer.buy();
+  await customer.readOrder();
+  expect(new URL(page.url()).origin).toBe(site);
+  await page.goto('/no/such/page');
+  await expect(page).toHaveURL(`${site}/404`);
+  await expect(customer.heading('shell', 'shell.notFound.title')).toBeVisible();
+  await browser.close();
+  await expectCleanEnd(served);
+});
+
+/** Why npm could not install, where that says nothing about the project: no network, and nothing kept from before. */
+const noRegistry = /ENOTCACHED|EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ENETUNREACH|ETIMEDOUT/;
+
+test('without its development dependencies a build is served, and none is installed', async ({ request }) => {
+  const folder = await temporary();
+  const isLeftOut = /(^|\/)(node_modules|\.git|\.data|\.ci|test-results|e2e|dist)(\/|$)/;
+  await cp(root, folder, {
+    recursive: true,
+    filter: (file) => !isLeftOut.test(path.relative(root, file)),
+  });
+  await cp(path.join(root, 'dist/storefront'), path.join(folder, 'dist/storefront'), { recursive: true });
+  const args = ['ci', '--omit=dev', '--prefer-offline', '--no-audit', '--no-fund', '--fetch-retries=1'];
+  const npm = spawnSync('npm', args, { cwd: folder, encoding: 'utf8' });
+  test.skip(npm.status !== 0 && noRegistry.test(npm.stderr), 'npm has neither a network nor these packages');
+  expect(npm.status, npm.stderr).toBe(0);
+  // A file that was copied later than the dependencies were installed says nothing about them.
+  const later = new Date(Date.now() + 60_000);
+  await utimes(path.join(folder, 'package-lock.json'), later, later);
+
+  const env = production(path.join(folder, '.data'), 'smtp://127.0.0.1:2525');
+  const script = path.join(folder, 'scripts/start.mjs');
+  const served = start(script, env, '--production');
+  await served.saying(/^Operator .*\n/m);
+  const page = await request.get(`http://localhost:${ports.PORT}/web/login`);
+  expect(page.status()).toBe(200);
+  expect(await page.text()).toContain('<h1');
+  const call = await request.get(`http://localhost:${ports.PORT}/api/catalog-service/v1/plans`);
+  expect(call.headers()['content-type']).toContain('json');
+  await expectCleanEnd(served);
+
+  await rm(path.join(folder, 'dist'), { recursive: true });
+  const unbuilt = start(script, env, '--production');
+  await expect.poll(() => exitOf(unbuilt.child)).toBe(1);
+  expect(unbuilt.said()).toMatch(
+    /^There is no build to serve: run "npm ci --include=dev" and "npm run build", or [^.]+\.\n$/,
+  );
+  await rm(path.join(folder, 'node_modules/hono'), { recursive: true });
+  await rm(path.join(folder, 'node_modules/.package-lock.json'));
+  const bare = start(script, env, '--production');
+  await expect.poll(() => exitOf(bare.child)).toBe(1);
+  expect(bare.said()).toBe('Not all dependencies are installed: run "npm ci --omit=dev" first.\n');
+  expect(existsSync(path.join(folder, 'node_modules/vite'))).toBe(false);
+});
