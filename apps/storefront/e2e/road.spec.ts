@@ -167,6 +167,7 @@ test('a stored redirect belongs to the login that it was stored for', async ({ p
     await page.evaluate(() => localStorage.removeItem('accessToken'));
     await page.goto(success);
     await expect(page).toHaveURL(`/web/login?redirect=${encodeURIComponent(success)}`);
+    await customer.field('sign-in', 'signIn.email').fill(customer.email);
   };
   await asksForLogin();
   await page.goto('/web/login');
