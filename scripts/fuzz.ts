@@ -3,23 +3,11 @@
  * of its own. `FUZZ_RUNS` cases a property in all (10,000 unless said), from `FUZZ_SEED` on.
  */
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import process from 'node:process';
+import { root } from './bootstrap.mjs';
+import { again, propertyFiles, tryingFrom } from './properties.mjs';
 
-const root = path.resolve(import.meta.dirname, '..');
-const engine = 'packages/journey/src';
 const perRound = 1_000;
-
-/** The test files that hold properties: they ask `runs` how often to try. */
-function suites(): readonly string[] {
-  const files = readdirSync(path.join(root, engine), { recursive: true, encoding: 'utf8' });
-  return files
-    .filter((file) => file.endsWith('.test.ts'))
-    .map((file) => path.posix.join(engine, file))
-    .filter((file) => /\bruns\(/.test(readFileSync(path.join(root, file), 'utf8')))
-    .toSorted();
-}
 
 function wholeFrom(name: string, usual: number): number {
   const whole = Number(process.env[name] ?? usual);
@@ -29,28 +17,19 @@ function wholeFrom(name: string, usual: number): number {
 
 const wanted = wholeFrom('FUZZ_RUNS', 10_000);
 const seed = wholeFrom('FUZZ_SEED', Date.now() % 1_000_000_000);
-const files = suites();
+const files = propertyFiles();
 const begun = Date.now();
 const seconds = (): string => ((Date.now() - begun) / 1_000).toFixed(0);
 for (let tried = 0; tried < wanted; tried += perRound) {
   const cases = Math.min(perRound, wanted - tried);
-  const env = { ...process.env, FUZZ_RUNS: String(cases), FUZZ_SEED: String(seed + tried) };
-  const args = [
-    'vitest',
-    'run',
-    '--project',
-    'unit',
-    '--reporter',
-    'dot',
-    '--test-timeout',
-    '600000',
-    ...files,
-  ];
-  const { status, stdout, stderr } = spawnSync('npx', args, { cwd: root, env, encoding: 'utf8' });
+  const { env, args } = tryingFrom(seed + tried, cases);
+  const { status, stdout, stderr } = spawnSync('npx', [...args, '--reporter', 'dot'], {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+  });
   if (status !== 0) {
-    console.error(
-      `${stdout}\n${stderr}\nBroken. Again by FUZZ_SEED=${seed + tried} FUZZ_RUNS=${cases} npm run fuzz`,
-    );
+    console.error(`${stdout}\n${stderr}\n${again(seed + tried, cases)}`);
     process.exit(1);
   }
   console.log(`${tried + cases} of ${wanted} cases, ${seconds()} s`);

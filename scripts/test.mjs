@@ -1,7 +1,8 @@
-/** `npm test`: unit tests, the storefront's pages, the operator with its databases, stories in a browser, then walks in Chromium against the real server. */
+/** `npm test`: unit tests, the journey engine's properties from three seeds, the storefront's pages, the operator with its databases, stories in a browser, then walks in Chromium against the real server. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled, giveUp, root, run } from './bootstrap.mjs';
+import { again, tryingFrom } from './properties.mjs';
 
 ensureInstalled();
 const { findChromium } = await import('./chromium.mjs');
@@ -34,28 +35,36 @@ const results = path.join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const only = process.argv.slice(2);
-const known = ['unit', 'pages', 'operator', 'stories', 'walks'];
+const known = ['unit', 'properties', 'pages', 'operator', 'stories', 'walks'];
 const strange = only.find((name) => !known.includes(name));
 if (strange) giveUp(`There are no tests "${strange}"; there are ${known.join(', ')}.`);
 const wants = (name) => only.length === 0 || only.includes(name);
 if (wants('operator')) await installPostgres();
 const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(results, 'walks.json') };
 
-/** @returns {{ passed: number, failed: number }} counts of a vitest project; a run that broke down counts as failed */
-function vitest(project) {
-  const file = path.join(results, `${project}.json`);
-  const args = [
-    'vitest',
-    'run',
-    '--project',
-    project,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${file}`,
-  ];
-  const fine = run('npx', args);
+/** @returns {{ passed: number, failed: number }} counts of a run of vitest; one that broke down counts as failed */
+function vitest(name, args, variables = process.env) {
+  const file = path.join(results, `${name}.json`);
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const fine = run('npx', [...args, ...reporters], variables);
   const counts = read(file, (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests }));
   return fine || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+}
+
+const project = (name) => vitest(name, ['vitest', 'run', '--project', name]);
+
+/** Cases other than those of the unit tests; always the same, so that a run that passed passes again. */
+const seeds = [354_074_064, 11, 20_250_131];
+const cases = 500;
+
+function properties() {
+  const counts = seeds.map((seed) => {
+    const { args, env: variables } = tryingFrom(seed, cases);
+    const count = vitest(`properties-${seed}`, args, variables);
+    if (count.failed > 0) console.error(again(seed, cases));
+    return count;
+  });
+  return sum(counts);
 }
 
 function walks() {
@@ -75,17 +84,21 @@ function read(file, counts) {
   }
 }
 
+/** @returns {{ passed: number, failed: number }} */
+const sum = (counts) => ({
+  passed: counts.reduce((all, { passed }) => all + passed, 0),
+  failed: counts.reduce((all, { failed }) => all + failed, 0),
+});
+
 const suites = {
-  unit: () => vitest('unit'),
-  pages: () => vitest('pages'),
-  operator: () => vitest('operator'),
-  stories: () => vitest('stories'),
+  unit: () => project('unit'),
+  properties,
+  pages: () => project('pages'),
+  operator: () => project('operator'),
+  stories: () => project('stories'),
   walks,
 };
-const counts = Object.entries(suites)
-  .filter(([name]) => wants(name))
-  .map(([, suite]) => suite());
-const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+const wanted = Object.entries(suites).filter(([name]) => wants(name));
+const { passed, failed } = sum(wanted.map(([, suite]) => suite()));
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
