@@ -1,0 +1,80 @@
+/** What becomes of an order whose card was declined, with the storefront's own client against the operator. */
+import { readFileSync } from 'node:fs';
+import { type Known, library, paymentMachine } from '@senda/core';
+import { proveFile } from '@senda/core/journeys';
+import { pathsOf } from '@senda/journey/roads';
+import { memoryOperator } from '@senda/operator/testing';
+import { describe, expect, it } from 'vitest';
+import { fillCalls } from '../gateway/fill-calls.ts';
+import { type Walked, walkHeadless } from '../testing/headless-walk.ts';
+import { play } from '../testing/playing.ts';
+
+const card = { number: '4242 4242 4242 4242', expiry: '12/30', securityCode: '123', holder: 'Mariana Ruiz' };
+const now = () => Date.UTC(2026, 10, 22, 18);
+
+/** Walks to a declined payment, with a SIM that is sent or handed over, by a card that is typed. */
+async function declined(channel: 'web' | 'retail'): Promise<Walked> {
+  const { journey } = proveFile(readFileSync('journeys/onboarding.json', 'utf8'));
+  if (!journey) throw new Error('journeys/onboarding.json is not proven.');
+  const wanted = channel === 'web' ? 'delivery' : 'sim-in-hand';
+  const road = pathsOf(journey, library).find(
+    ({ outcome, steps }) => outcome === 'not-paid' && steps.includes(wanted),
+  );
+  if (!road) throw new Error(`No path to a declined payment leads through ${wanted}.`);
+  return walkHeadless(journey, road, memoryOperator({ now }));
+}
+
+/** Pays with another card, with what the customer has changed since. */
+async function payAgain({ known, call }: Walked, channel: 'web' | 'retail', changed: Partial<Known> = {}) {
+  const { payBy: _, payParts: __, payment, ...wanted } = known;
+  const came = channel === 'retail' ? { channel, selectedStoreId: 'roma' } : {};
+  const step = play('payment', fillCalls(paymentMachine, call), {
+    known: { ...wanted, ...came, ...changed },
+    ...(payment && { answer: { payment } }),
+    settings: {},
+    channel,
+    email: '',
+    now,
+    newId: () => crypto.randomUUID(),
+  });
+  await step.ready('editing', ({ context }) => context.capture !== null);
+  for (const form of ['form', 'laterForm'] as const) {
+    for (const [field, value] of Object.entries(card)) {
+      step.send({ type: 'field.changed', form, field: field as keyof typeof card, value });
+    }
+  }
+  step.send({ type: 'submit' });
+  await step.end();
+  const listed = await call('listCustomerOrders', {});
+  return Promise.all(
+    listed.map(({ order_ref }) => call('getOrder', { params: { orderReference: order_ref } })),
+  );
+}
+
+describe.each(['web', 'retail'] as const)('after a declined card (%s)', (channel) => {
+  it('another card pays the same order', async () => {
+    const walked = await declined(channel);
+    const orders = await payAgain(walked, channel);
+    expect(orders.map(({ order_ref, payment }) => [order_ref, payment?.status])).toEqual([
+      [walked.known.payment?.orderRef, 'PAID'],
+    ]);
+  });
+
+  it('a corrected street is where the order that is paid goes; the other is cancelled, and never charged', async () => {
+    const walked = await declined(channel);
+    const { billingAddress, deliveryAddress, number, portIn } = walked.known;
+    if (!billingAddress) throw new Error('The walk leaves no address.');
+    const street = 'Avenida Amsterdam 9';
+    const [paid, left, ...more] = await payAgain(walked, channel, {
+      billingAddress: { ...billingAddress, street },
+      ...(deliveryAddress && { deliveryAddress: { ...deliveryAddress, street } }),
+    });
+    expect(more).toEqual([]);
+    expect(paid).toMatchObject({
+      payment: { status: 'PAID' },
+      number: number?.number ?? portIn?.number,
+      placedWith: { billingAddress: { street }, ...(deliveryAddress && { shippingAddress: { street } }) },
+    });
+    expect(left).toMatchObject({ state: 'CAN', payment: { status: 'REFUSED' } });
+  });
+});
