@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { library, type StepName } from '@senda/core';
 import { proveFile } from '@senda/core/journeys';
 import { coveringPaths, type JourneyPath, pathsOf } from '@senda/journey/roads';
-import { atTheBrowser, customerOn, factsText } from '../src/testing/customers.ts';
+import { atTheBrowser, customerOn, factsText, walkable } from '../src/testing/customers.ts';
 import { test } from './test.ts';
 import { expectAt, verbs } from './verbs.ts';
 import { Customer, watchConsole } from './walk.ts';
@@ -16,7 +16,7 @@ const files = readdirSync(folder).filter((name) => name.endsWith('.json') && !na
 function coverOf(file: string): readonly JourneyPath[] {
   const { journey, findings } = proveFile(readFileSync(path.join(folder, file), 'utf8'));
   if (!journey) throw new Error(`${file}: ${findings.map(({ message }) => message).join('; ')}`);
-  return coveringPaths(pathsOf(journey, library));
+  return coveringPaths(walkable(pathsOf(journey, library)));
 }
 
 /** The second of them is of Mexico, at a wide screen. */

@@ -8,6 +8,7 @@ import { coveringPaths, type JourneyPath, pathsOf } from '@senda/journey/roads';
 import { memoryOperator } from '@senda/operator/testing';
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';
+import { walkable } from '../testing/customers.ts';
 import { Fault } from '../testing/fault.ts';
 import { walkHeadless } from '../testing/headless-walk.ts';
 
@@ -30,7 +31,7 @@ function journeyOf(file: string): Journey {
 /** Every call that any step makes on roads which see all of a journey, each once. */
 async function callsOn(journey: Journey): Promise<readonly Made[]> {
   const made = new Map<string, Made>();
-  for (const road of coveringPaths(pathsOf(journey, library))) {
+  for (const road of coveringPaths(walkable(pathsOf(journey, library)))) {
     await walkHeadless(journey, road, memoryOperator(), {
       around:
         (step, call) =>

@@ -6,7 +6,7 @@ import type { Journey } from '@senda/journey';
 import { pathsOf } from '@senda/journey/roads';
 import { memoryOperator } from '@senda/operator/testing';
 import { describe, expect, it } from 'vitest';
-import { customerOn, headless } from '../testing/customers.ts';
+import { customerOn, headless, walkable } from '../testing/customers.ts';
 import { walkHeadless } from '../testing/headless-walk.ts';
 
 const folder = path.resolve('journeys');
@@ -20,7 +20,7 @@ function proven(text: string): Journey {
 
 /** Walks every distinct path of a journey against an operator of its own, and says what became of each. */
 function walkedPaths(journey: Journey): void {
-  it.each(pathsOf(journey, library).map((road) => ({ name: road.steps.join(' › '), road })))(
+  it.each(walkable(pathsOf(journey, library)).map((road) => ({ name: road.steps.join(' › '), road })))(
     '$name',
     async ({ road }) => {
       const { steps, outcome, known, call } = await walkHeadless(journey, road, memoryOperator());
@@ -30,7 +30,9 @@ function walkedPaths(journey: Journey): void {
       if (!payment) return;
       // What she was told is what the operator has: by the order, and by the list of all her orders.
       const order = await call('getOrder', { params: { orderReference: payment.orderRef } });
-      expect(order.payment?.status).toBe(payment.outcome === 'paid' ? 'PAID' : 'REFUSED');
+      const status = payment.outcome === 'paid' ? 'PAID' : 'REFUSED';
+      // Of an order of which nothing is due there is no payment.
+      expect(order.payment?.status).toBe(known.accepted?.preview.total.amount === 0 ? undefined : status);
       expect(order.draft.planSku).toBe(known.plan?.sku);
       expect(order.draft.addonSkus).toEqual((known.addons ?? []).map(({ sku }) => sku));
     },

@@ -49,6 +49,10 @@ const never: readonly Facts[] = [
 const isNever = (facts: Facts): boolean =>
   never.some((barred) => Object.entries(barred).every(([fact, value]) => facts[fact] === value));
 
+/** The paths that some customer can walk: not those that need what no customer is at once. */
+export const walkable = (paths: readonly JourneyPath[]): readonly JourneyPath[] =>
+  paths.filter(({ who }) => who.some((facts) => !isNever(facts)));
+
 /** Who chooses a card for each part has a plan of which a part is paid later, and so has who is asked who she is. */
 export const isPaidLater = ({ kycRequired, paidLater, paymentMethod }: Facts): boolean =>
   kycRequired === true || paidLater === true || paymentMethod === 'each-part';
