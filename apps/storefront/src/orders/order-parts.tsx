@@ -63,7 +63,7 @@ export function PlanInUse({ order }: { order: ManagedOrder }) {
 
 /** How its latest payment stands, and with which cards it is paid. */
 export function PaymentCard({ order }: { order: ManagedOrder }) {
-  const { t } = useText();
+  const { t, sum } = useText();
   const { orderRef, card, payment, refusal, recurring, renewalAt } = order;
   return (
     <Card>
@@ -85,6 +85,7 @@ export function PaymentCard({ order }: { order: ManagedOrder }) {
           ...(recurring === null
             ? []
             : [
+                { key: 'later', label: t('orders.fact.later'), value: sum(recurring.amount) },
                 {
                   key: 'laterCard',
                   label: t('orders.fact.laterCard'),

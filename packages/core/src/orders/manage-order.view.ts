@@ -60,8 +60,8 @@ export interface ManagedOrder {
   readonly cancellable: boolean;
   /** Message id: what became of her wish to cancel it, while it goes on. */
   readonly cancellation: 'orders.cancellation.REQUESTED' | 'orders.cancellation.REFUSED' | null;
-  /** The card of the periods to come, and how far the bank has agreed to it. */
-  readonly recurring: Pick<NonNullable<Order['recurring']>, 'card' | 'status'> | null;
+  /** The card of the periods to come, what it is charged for each, and how far the bank has agreed. */
+  readonly recurring: Pick<NonNullable<Order['recurring']>, 'amount' | 'card' | 'status'> | null;
   /** ms since the epoch. */
   readonly createdAt: number;
   readonly status: OrderStatus;
