@@ -98,6 +98,11 @@ const shared = [
     test: /storefront\/src\/(entry\/(boot|enter|maintenance-watch)|state\/(event-queue|global-error)|locale\/fetch-texts)\.ts|core\/src\/shell\/(entry|language|leave|service|event-queue)\.ts/,
     priority: 2,
   },
+  {
+    name: 'redirects',
+    test: /storefront\/src\/state\/(redirects|payment)\.ts|core\/src\/routing\/login-redirect\.ts/,
+    priority: 2,
+  },
   { name: 'blocks', test: /ui\/src\/(dialog\/acts|scene\/state-block|plan\/(plan-box|way))/, priority: 2 },
 ];
 /** What orders, payments and who pays look like: the engine knows all of it. */

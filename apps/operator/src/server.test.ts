@@ -162,7 +162,8 @@ describe('says in one sentence', () => {
 
   it('that limits are raised in tests alone, and a secret is no word', async () => {
     expect(await refusal({ LIMIT_FACTOR: '0' })).toContain('LIMIT_FACTOR must be a whole number');
-    const production = { NODE_ENV: 'production', TOKEN_SECRET: 'x'.repeat(32), PAYMENTS: 'simulated' };
+    const secrets = { TOKEN_SECRET: 'x'.repeat(32), SMTP_URL: 'smtp://localhost' };
+    const production = { NODE_ENV: 'production', PAYMENTS: 'simulated', ...secrets };
     expect(await refusal({ ...production, LIMIT_FACTOR: '2' })).toContain('LIMIT_FACTOR is for tests');
     expect(await refusal({ FORWARD_SECRET: 'short' })).toContain('FORWARD_SECRET must have at least 32');
     expect(settingsOf({}).limitFactor).toBe(1);
