@@ -32,7 +32,7 @@ for (const [locale, plan, width] of [
     await page.getByRole('link', { name: customer.say('payment', 'payment.success.follow') }).click();
     await expect(page).toHaveURL(/\/manage\/order\?orderRef=SN-/);
     await expect(page.getByText(customer.say('orders', 'orders.payment.NOTHING_DUE'))).toBeVisible();
-    await expect(page.getByText(customer.say('orders', 'orders.line.active.hint'))).toBeVisible({
+    await expect(page.getByText(customer.say('orders', 'orders.line.active'))).toBeVisible({
       timeout: 120_000,
     });
     await customer.expectSound();

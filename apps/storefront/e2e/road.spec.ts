@@ -99,8 +99,10 @@ test('a deep link leads there, or to the first step that is not finished', async
   await expect(customer.heading('number', 'number.title')).toBeVisible();
   await page.goto('/web/pre-checkout');
   await expect(page.getByRole('radio', { name: /^Senda 50/ })).toBeChecked();
-  await page.goto('/no/such/page');
-  await expect(page).toHaveURL(/\/404$/);
+  for (const address of ['/no/such/page', '/ORDERLIST']) {
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/404$/);
+  }
 });
 
 test('the trail leads back to what is done, and another plan clears what rested on it', async ({

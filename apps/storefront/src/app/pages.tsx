@@ -1,4 +1,4 @@
-import { guardOf, isRoute, rootTarget, safeRedirect, targetNamed } from '@senda/core';
+import { guardOf, rootTarget, routeAt, safeRedirect, targetNamed } from '@senda/core';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
@@ -115,8 +115,9 @@ function Guard({ children }: { children: ReactNode }) {
   const [pathname] = useLocation();
   const query = useSearch();
   const search = query && `?${query}`;
-  const elsewhere = isRoute(pathname)
-    ? guardOf(pathname, safeRedirect(pathname + search) ? search : '', visitor)
-    : null;
+  // The router takes an address in any letters; the guard knows the ones that there are.
+  const route = routeAt(pathname);
+  const elsewhere =
+    route === null ? '/404' : guardOf(route, safeRedirect(route + search) ? search : '', visitor);
   return elsewhere === null ? children : <Redirect replace to={elsewhere} />;
 }
