@@ -59,14 +59,14 @@ function RunningStep({ step, module: { Step } }: { step: HostedStep; module: Ste
     round: 0,
     input: inputOf(step, actor.getSnapshot().context.run),
   }));
-  const typedHere = useRef<unknown>(undefined);
+  const draftHere = useRef<DraftHere | null>(null);
   const road = useChromeOf(step);
   const price = useLivePrice();
   useEffect(forgetFinished, []);
   const chrome = useMemo(() => ({ ...road, price }), [road, price]);
   const onTyped = useCallback(
     (typed: unknown) => {
-      typedHere.current = typed;
+      draftHere.current = { first: draftHere.current?.first ?? typed, last: typed };
       actor.send({ type: 'draft', step, typed });
     },
     [actor, step],
@@ -77,11 +77,14 @@ function RunningStep({ step, module: { Step } }: { step: HostedStep; module: Ste
       onFollowed((before, after) => {
         if (after.current !== step) return;
         hear({ type: 'typed.followed', typed: after.drafts[step]?.typed });
-        if (same(dataBefore(ground, before, step), dataBefore(ground, after, step))) return;
+        const isKnownAsBefore = same(dataBefore(ground, before, step), dataBefore(ground, after, step));
+        const isTyped = hasChanged(draftHere.current);
+        // What is being typed here outlives an answer that another tab gives to the same step.
+        if (isKnownAsBefore && (isTyped || same(before.data[step], after.data[step]))) return;
         const input = inputOf(step, after);
-        if (hear({ type: 'known.followed', known: input.known })) return;
-        // What the step shows is of another order: it begins anew, with what was typed here.
-        const typed = typedHere.current === undefined ? {} : { typed: typedHere.current };
+        if (!isKnownAsBefore && hear({ type: 'known.followed', known: input.known })) return;
+        const typed = isTyped ? { typed: draftHere.current?.last } : {};
+        draftHere.current = null;
         setBegun(({ round }) => ({ round: round + 1, input: { ...input, ...typed } }));
       }),
     [ground, step],
@@ -92,6 +95,14 @@ function RunningStep({ step, module: { Step } }: { step: HostedStep; module: Ste
     </ChromeContext>
   );
 }
+
+/** The draft of a step as this tab has shown it first, and as it is. */
+interface DraftHere {
+  readonly first: unknown;
+  readonly last: unknown;
+}
+
+const hasChanged = (draft: DraftHere | null): boolean => draft !== null && !same(draft.first, draft.last);
 
 /** The step whose way forward was pressed last in this tab, and the run as that left it. */
 let finished: { readonly step: StepName; readonly run: Run } | undefined;
