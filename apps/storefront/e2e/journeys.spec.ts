@@ -182,9 +182,9 @@ test.describe('product teams edit journeys/onboarding.json', () => {
       ),
     );
     await storefront.saying(
-      /error no-end [^]*\n {2}for: channel = retail, paymentOutcome = paid\n {2}path: pre-checkout [^]*\n {2}try: /,
+      /error no-end [^]*\n {2}for: channel = retail, paymentDue = false\n {2}path: pre-checkout [^]*\n {2}try: /,
     );
-    await expect(overlay(page)).toContainText('for: channel = retail, paymentOutcome = paid');
+    await expect(overlay(page)).toContainText('for: channel = retail, paymentDue = false');
     await expect(overlay(page)).toContainText('try: ');
     await expect(overlay(page)).toContainText(/onboarding\.json:\d+:\d+/);
     await writeFile(file, text);
