@@ -100,7 +100,8 @@ export function returnToReplaced(intent: Intent): Intent {
   return replaces === undefined ? intent : { ...rest, orderRef: replaces };
 }
 
-const hasEnded = (order: Order): boolean => ['CANCELLED', 'FAILED'].includes(orderStatusOf(order));
+/** Whether an order was cancelled or has failed. */
+export const hasEnded = (order: Order): boolean => ['CANCELLED', 'FAILED'].includes(orderStatusOf(order));
 
 /** An order that is over is left: one that is still open is replaced, so that it is not a second one to pay. */
 export const leaveOrder = (intent: Intent, order: Order, newId: NewId): Intent =>

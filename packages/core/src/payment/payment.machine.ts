@@ -134,8 +134,9 @@ export const paymentMachine = paymentSetup.createMachine({
           { guard: 'isLeft', target: 'editing', actions: 'keepOrder' },
           { guard: 'isChallenged', target: 'challenged', actions: ['keepOrder', 'keepTransaction'] },
           { guard: 'isPending', target: 'polling', actions: ['keepOrder', 'keepTransaction'] },
-          { guard: 'isOrderOver', target: 'editing', actions: ['noteStatus', 'leaveOrder'] },
+          // It is placed, and cannot be replaced: nothing is left to be paid for it.
           { guard: 'isNothingDue', target: 'paid', actions: 'keepOrder' },
+          { guard: 'isOrderOver', target: 'editing', actions: ['noteStatus', 'leaveOrder'] },
           { guard: 'isRefusalNews', target: 'declined', actions: ['keepOrder', 'keepTransaction'] },
           {
             guard: 'isNewlyDeclined',

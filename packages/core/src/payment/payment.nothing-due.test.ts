@@ -1,4 +1,4 @@
-import type { OrderPreview, Recurring } from '@senda/contract';
+import type { Order, OrderPreview, Recurring } from '@senda/contract';
 import { expect, test } from 'vitest';
 import { isPaymentDue } from '../order/order.ts';
 import { laterKnown, sampleKnown, sampleOrder } from './sample.ts';
@@ -7,6 +7,13 @@ import { customer, refusal } from './testing.ts';
 const nothing = { items: [], total: { amount: 0 } };
 const plan = { ...sampleKnown.plan, sku: 'senda-free', amount: 0, validityDays: 7 };
 const known = { ...sampleKnown, plan, accepted: { preview: nothing } };
+const planEachPeriod: OrderPreview['items'][number] = {
+  itemType: 'PLAN',
+  sku: 'senda-free',
+  name: plan.name,
+  cost: { amount: 0 },
+  recurring: { amount: 4_900, validityDays: 30 },
+};
 const { payment: _payment, ...unpaid } = sampleOrder;
 const draft = { ...sampleOrder.draft, planSku: 'senda-free' };
 const order = { ...unpaid, draft, preview: nothing, status: 'PLACED', state: 'PRO' } as const;
@@ -53,6 +60,34 @@ test('one that costs something after all asks for a card before anything is char
   expect(at.view()).toMatchObject({ due: true, amount: 4_900, notice: 'payment.otherPrice', canPay: true });
   expect(at.calls.getCaptureContext).toHaveBeenCalledTimes(1);
   expect(at.calls.requestPayment).not.toHaveBeenCalled();
+});
+
+test('one that was placed before an answer was changed is the order that stands', async () => {
+  const typed = { orderKey: 'one', payKey: 'two', orderRef: order.order_ref };
+  const billingAddress = { ...sampleKnown.billingAddress, street: 'Tonalá 8' };
+  const at = customer({ known: { ...known, billingAddress }, typed });
+  at.calls.getOrder.mockResolvedValue(order);
+  await at.open();
+  expect(at.actor.getSnapshot().output?.payment.orderRef).toBe(order.order_ref);
+  expect(at.calls.createOrder).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['now', { items: [], total: { amount: 4_900 } }],
+  ['each period', { items: [planEachPeriod], total: { amount: 0 } }],
+])('a press that was made for nothing pays no order that costs something %s', async (_, preview) => {
+  const costly: Order = { ...order, preview, status: 'CREATED', state: 'INI' };
+  const placing = customer({ known, from: 'order-summary' });
+  placing.calls.createOrder.mockResolvedValue(costly);
+  await placing.open();
+  const again = customer({ known, from: 'order-summary', typed: placing.typed() });
+  again.calls.getOrder.mockResolvedValue(costly);
+  await again.open();
+  for (const at of [placing, again]) {
+    expect(at.view()).toMatchObject({ due: true, canPay: true });
+    expect(at.calls.getCaptureContext).toHaveBeenCalledTimes(1);
+    expect(at.calls.requestPayment).not.toHaveBeenCalled();
+  }
 });
 
 test('a refused order is mended at its step and can be tried again', async () => {

@@ -17,6 +17,7 @@ import {
   forgetHanded,
   forgetOrder,
   forgetReplaced,
+  hasEnded,
   type Intent,
   isOrderOver,
   isTakenUpElsewhere,
@@ -251,12 +252,12 @@ export const paymentSetup = setup({
       isDue(event.known) === context.due,
     needsNoCard: ({ context }) => !context.due || needsNoCard(context),
     /** The order in the answer stands as it is: nothing is to be paid for it. */
-    isNothingDue: ({ event }) => !isPaymentDue(orderIn(event).preview),
+    isNothingDue: ({ event }) => !isPaymentDue(orderIn(event).preview) && !hasEnded(orderIn(event)),
     hasParts: ({ context }) => context.later !== 'none',
     /** One of two parts is decided: the order is asked how both stand. */
     isHalfTold: ({ context, event }) => context.parts !== null && !isPayment('PENDING')({ event }),
     isPaidBut: ({ context }) => isPaidBut(context),
-    isPressed: ({ context }) => context.pressed,
+    isPressed: ({ context }) => context.pressed && (!context.due || needsNoCard(context)),
     isNotToKeep: ({ context: { kept, canKeep, keep } }) => kept !== null || !canKeep || !keep,
     isNothingToKeep: ({ context }) => context.typed.handed === undefined,
     isNotOpen: ({ context }) => context.due && !needsNoCard(context) && context.capture === null,
@@ -293,7 +294,8 @@ export const paymentSetup = setup({
     isReplacedGone: ({ context, event }) =>
       context.typed.replaces !== undefined && isRefusedWith('NOT_FOUND')({ event }),
     isOtherPrice: ({ context, event }) =>
-      orderIn(event).preview.total.amount !== orderColumn(context.known).total,
+      orderIn(event).preview.total.amount !== orderColumn(context.known).total ||
+      isPaymentDue(orderIn(event).preview) !== context.due,
     isOrderGone: isRefusedWith('NOT_FOUND', 'NOT_YOURS', 'ORDER_CLOSED'),
     isContextExpired: isRefusedWith('CAPTURE_CONTEXT_EXPIRED'),
     // What is not found may be the card as well as the order: with another card it is the order.
