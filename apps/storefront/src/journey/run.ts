@@ -52,22 +52,22 @@ function tellDropped(id: string, dropped: readonly string[]): void {
 function run(ground: Ground, from?: Position) {
   const key = keys.journey(ground.journey.id);
   const actor = createActor(compileJourney(ground), { input: from ? { run: from.run } : {} });
-  let isFollowing = false;
+  let followed: Run | undefined;
   let last: Run | undefined;
   actor.subscribe(({ context }) => {
     if (context.run === last) return;
     last = context.run;
     // What was followed is stored already, with the position of the tab that changed it.
-    if (!isFollowing) keep(ground, key, context.run);
+    if (context.run.revision !== followed?.revision) keep(ground, key, context.run);
   });
   const deafen = onStored(key, (text) => {
     // Another tab has cleared it: nothing of it stays here either.
     if (text === null) return beginTabAnew();
     const before = actor.getSnapshot().context.run;
     const { run: there } = restoreRun(ground, readJson(key));
-    isFollowing = true;
+    followed = there;
     actor.send({ type: 'follow', run: there });
-    isFollowing = false;
+    followed = undefined;
     const after = actor.getSnapshot().context.run;
     if (after !== before) for (const hear of hearers) hear(before, after);
   });

@@ -84,7 +84,7 @@ function RunningStep({ step, module: { Step } }: { step: HostedStep; module: Ste
         const input = inputOf(step, after);
         if (!isKnownAsBefore && hear({ type: 'known.followed', known: input.known })) return;
         const typed = isTyped ? { typed: draftHere.current?.last } : {};
-        draftHere.current = null;
+        if (!isTyped) draftHere.current = null;
         setBegun(({ round }) => ({ round: round + 1, input: { ...input, ...typed } }));
       }),
     [ground, step],
