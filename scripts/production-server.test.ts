@@ -135,6 +135,14 @@ describe('a page', () => {
   });
 });
 
+it.each(['/api/..%5c..%5chealthz', '/api/%2e%2e/healthz', '/api/..%2fhealthz'])(
+  'hands nothing outside /api to the gateway: %s',
+  async (address) => {
+    const answered = await (await ask(address)).text();
+    expect(answered).not.toBe('asked /healthz');
+  },
+);
+
 it('hands a call to the gateway, with its query', async () => {
   expect(await (await ask('/api/catalog/v1?a=%20b')).text()).toBe('asked /api/catalog/v1?a=%20b');
 });

@@ -55,15 +55,18 @@ export async function serveProduction(place: Place, folder: string, gateway: str
     await next();
     for (const [name, value] of Object.entries(headers)) context.header(name, value);
   });
-  app.all('/api/*', (context) =>
-    proxy(new URL(context.req.path + new URL(context.req.url).search, gateway), {
+  app.all('/api/*', (context) => {
+    // The path as it was sent: a decoded backslash would lead out of /api.
+    const { pathname, search } = new URL(context.req.url);
+    return proxy(new URL(pathname + search, gateway), {
       raw: context.req.raw,
       customFetch: (request) => {
         nameAddress(request.headers, addressBehind(context));
-        return fetch(request);
+        // Followed here, a redirect would take the secret and the customer's token along.
+        return fetch(request, { redirect: 'manual' });
       },
-    }).catch(() => context.json({ errorCode: 999999, failure: { errorId: 'UNKNOWN_ERROR_CODE' } }, 502)),
-  );
+    }).catch(() => context.json({ errorCode: 999999, failure: { errorId: 'UNKNOWN_ERROR_CODE' } }, 502));
+  });
   app.use(compress());
   app.use('/assets/*', async (context, next) => {
     await next();

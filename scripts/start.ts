@@ -89,6 +89,8 @@ try {
   if (site.ownOperator) process.env['FORWARD_SECRET'] ||= randomUUID();
   const env = {
     ...process.env,
+    // Customers come by the storefront's server, which vouches for their address by that secret: the operator takes nobody else's word.
+    ...(production && { BEHIND_PROXY: '' }),
     STOREFRONT_URL: storefronts.join(','),
     JOURNEYS_DIR: journeysFolder(),
   };

@@ -1,4 +1,4 @@
-import { readdir, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Store } from '@senda/operator';
 import { postgresStore } from '@senda/operator/postgres';
@@ -61,23 +61,26 @@ const exists = (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** Names of what is in a folder; none where it does not exist. */
-const contentOf = (folder: string): Promise<string[]> =>
-  readdir(folder).catch((error: unknown) => {
+/** Names of what is in a folder; none where it does not exist. A volume of its own has a `lost+found`. */
+const contentOf = async (folder: string): Promise<string[]> => {
+  const names = await readdir(folder).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
     throw folderError(path.dirname(folder), error);
   });
+  return names.filter((name) => name !== 'lost+found');
+};
 
-/** Whether the folder holds a database. @throws StartError when only a part of one is left; writes nothing */
-async function hasDatabase(folder: string): Promise<boolean> {
-  if ((await contentOf(folder)).length === 0) return false;
-  for (const name of essential) {
-    if (await exists(path.join(folder, name))) continue;
-    throw new StartError(
-      `The database in ${folder} is damaged (${name} is missing): restore it, or move the folder away to start with an empty one.`,
-    );
-  }
-  return true;
+/** The first part of a database that a folder lacks; undefined when it is whole. Writes nothing. */
+async function lackIn(folder: string): Promise<string | undefined> {
+  for (const name of essential) if (!(await exists(path.join(folder, name)))) return name;
+  return undefined;
+}
+
+/** Moves what an interrupted first start left out of the way: nothing that was found is ever deleted. */
+async function setAside(folder: string): Promise<void> {
+  const aside = `${folder}-unfinished-${Date.now()}`;
+  await mkdir(aside);
+  for (const name of await contentOf(folder)) await rename(path.join(folder, name), path.join(aside, name));
 }
 
 /**
@@ -90,16 +93,28 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   const unfinished = path.join(dataDir, 'postgres-unfinished');
   await assertFolderFree(dataDir);
   const [interrupted, existed] = await Promise.all([exists(unfinished), exists(folder)]);
-  const isNew = interrupted || !(await hasDatabase(folder));
+  const lack = (await contentOf(folder)).length === 0 ? undefined : await lackIn(folder);
+  if (lack !== undefined && !interrupted) {
+    throw new StartError(
+      `The database in ${folder} is damaged (${lack} is missing): restore it, or move the folder away to start with an empty one.`,
+    );
+  }
+  // A whole database is opened, also one that was restored after an interrupted start.
+  const isNew = lack !== undefined || (await contentOf(folder)).length === 0;
   await prepareFolder(dataDir, isNew ? room.toMake : room.toOpen);
   const release = await takeFolder(dataDir);
-  // Only what is in the folder: it may be a mount point.
+  if (lack !== undefined) {
+    await setAside(folder).catch(async (error: unknown) => {
+      await release();
+      throw folderError(dataDir, error);
+    });
+  }
+  // Only what this start has made in the folder, which may be a mount point.
   const discard = async () => {
     for (const name of await contentOf(folder)) await rm(path.join(folder, name), { recursive: true });
     await rm(unfinished, { force: true });
   };
   try {
-    if (interrupted) await discard();
     if (isNew) await writeFile(unfinished, '');
     const { PGlite } = await import('@electric-sql/pglite');
     const client = await PGlite.create(folder);

@@ -52,10 +52,11 @@ export function followFolder(
   async function lookNow(): Promise<void> {
     try {
       await look();
+      if (watcher && folderNow() !== watched) beginAnew();
     } catch (error) {
       fail(error);
+      if (watcher) beginAnew();
     }
-    if (watcher && folderNow() !== watched) beginAnew();
   }
 
   function beginAnew(): void {

@@ -274,7 +274,17 @@ describe('the data folder', () => {
     await writeFile(path.join(folder, 'postgres-unfinished'), '');
     const { url } = await start();
     expect(await fetch(`${url}/healthz`).then((it) => it.status)).toBe(200);
-    expect((await readdir(folder)).toSorted()).toEqual(['operator.lock', 'postgres', 'token-secret']);
+    const [aside = '', ...others] = (await readdir(folder)).toSorted().slice(2);
+    expect([aside.replace(/\d+$/, 'N'), ...others]).toEqual(['postgres-unfinished-N', 'token-secret']);
+    expect(await readdir(path.join(folder, aside))).toEqual(['global']);
+  });
+
+  it('is opened when it is whole, though a first start was interrupted', { timeout: 120_000 }, async () => {
+    await cp(used, folder, { recursive: true });
+    await writeFile(path.join(folder, 'postgres-unfinished'), '');
+    const { url } = await start();
+    expect(await signUp(url, 'ana@example.com')).toMatchObject({ errorCode: 422019 });
+    expect(await readdir(folder)).not.toContain('postgres-unfinished');
   });
 
   it('is refused, and left as it is, when its disk is full', { timeout: 120_000 }, async ({ skip }) => {

@@ -52,8 +52,10 @@ function secretOf(text: string | undefined, mode: Settings['mode']): string | un
 }
 
 function forwardSecretOf(text: string | undefined): string | undefined {
-  if (text && text.length < shortestSecret) {
-    throw new StartError(`FORWARD_SECRET must have at least ${shortestSecret} characters.`);
+  if (text && !(text.length >= shortestSecret && /^[\x21-\x7e]+$/.test(text))) {
+    throw new StartError(
+      `FORWARD_SECRET must have at least ${shortestSecret} characters, letters and signs without spaces.`,
+    );
   }
   return text || undefined;
 }
