@@ -143,7 +143,7 @@ const secretFile = (folder: string): string => path.join(folder, 'token-secret')
 export async function readSecret(folder: string): Promise<string | undefined> {
   const file = secretFile(folder);
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    // What is in the way of the folder itself is reported by whoever makes it.
+    // What is in the way of the folder itself is reported where it is made.
     if (['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '')) return undefined;
     throw new StartError(`The token secret in ${file} cannot be read (${codeOf(error) ?? reasonOf(error)}).`);
   });

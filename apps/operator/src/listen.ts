@@ -21,7 +21,7 @@ export interface Place {
   /** 0 takes any port that is free. */
   readonly port: number;
   readonly hosts: readonly string[];
-  /** The variable that sets the port, for whoever has to choose another. */
+  /** The variable that sets the port, for the message that asks for another. */
   readonly variable: string;
 }
 

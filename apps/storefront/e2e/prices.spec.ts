@@ -70,7 +70,7 @@ const words = {
   },
 } as const;
 
-/** A customer who reads the price of everything on each page that she comes to. */
+/** A customer who reads the price of everything on each page they open. */
 class Reader extends Customer {
   /** What each page says of each line that is wanted so far, and of the total. */
   readonly read: Record<string, Record<string, string>> = {};

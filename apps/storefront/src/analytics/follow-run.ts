@@ -17,7 +17,7 @@ const dataLayer = (): AnalyticsSink => {
   return page.dataLayer;
 };
 
-/** Its code did not come: nothing is told, and nobody waits for that. */
+/** Its code did not come: no event is sent, and nothing waits for that. */
 const dispense = (): undefined => undefined;
 
 /** Off unless the build says VITE_ANALYTICS=dataLayer. */

@@ -91,7 +91,7 @@ function keepRedirect(run: Run): void {
   if (redirectPath !== null) store.set(authAtom, (auth) => ({ ...auth, redirectPath }));
 }
 
-/** What a customer is told whom another tab has moved from the step of this one. */
+/** The message for a customer whom another tab has moved from their step. */
 const moveMessages = {
   reset: 'shell.followedReset',
   locked: 'shell.paymentUnderWay',

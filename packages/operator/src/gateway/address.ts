@@ -30,7 +30,7 @@ const isForwarded = (c: Context, { behindProxy, forwardSecret }: Forwarders): bo
 
 /**
  * Whom limits count: the network of the address that the server sees, or, behind a proxy, of the last one that the proxy names:
- * whoever asks may have written those before it.
+ * the caller may have written those before it.
  */
 export function callerOf(c: Context, forwarders: Forwarders): string | undefined {
   const hosted = v.safeParse(Environment, c.env);

@@ -16,7 +16,7 @@ function webAddress(address: string): URL | undefined {
 
 /**
  * Whether a bank's page may send a customer there: to the operator's own origin, to a storefront that is configured, and
- * outside production to any page of this machine. No header of a request counts: whoever asks writes those.
+ * outside production to any page of this machine. No header of a request counts: the caller writes those.
  */
 export function isSafeReturn(address: string, { origin, storefronts, sandbox }: Whereabouts): boolean {
   const url = webAddress(address);
