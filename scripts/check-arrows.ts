@@ -1,8 +1,8 @@
 /** Fails on an import that the house does not allow: arrows between our packages, doors, and undeclared libraries. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import path from 'node:path';
-import { parseSync } from 'vite';
+import { importsOf, isTest, sourceFiles } from './imports.ts';
 
 /** Which of our packages each may import; `*` in a test or story adds what those may take. */
 const arrows: Record<string, readonly string[]> = {
@@ -50,10 +50,6 @@ const testing = [
 const virtual = ['virtual:journeys', 'virtual:entrance'];
 
 const root = path.resolve(import.meta.dirname, '..');
-const isTest = (file: string): boolean =>
-  /\.(test|stories)\.tsx?$|\/(testing|stories|e2e)\//.test(file) ||
-  file.endsWith('/testing.ts') ||
-  file.endsWith('/msw.ts');
 const packageName = (source: string): string =>
   source
     .split('/')
@@ -70,24 +66,6 @@ const manifestOf = (room: string): Manifest =>
   JSON.parse(readFileSync(path.join(root, room, 'package.json'), 'utf8')) as Manifest;
 const manifests = new Map(Object.keys(arrows).map((room) => [room, manifestOf(room)]));
 const byName = new Map([...manifests.values()].map((manifest) => [manifest.name, manifest]));
-
-function sourcesOf(file: string): { source: string; line: number }[] {
-  const text = readFileSync(path.join(root, file), 'utf8');
-  const { module } = parseSync(file, text);
-  const lineAt = (offset: number): number => text.slice(0, offset).split('\n').length;
-  const requests = [
-    ...module.staticImports.map((entry) => entry.moduleRequest),
-    ...module.staticExports.flatMap((entry) => entry.entries.map((exported) => exported.moduleRequest)),
-  ];
-  const still = requests.flatMap((request) =>
-    request ? [{ source: request.value, line: lineAt(request.start) }] : [],
-  );
-  const dynamic = module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
-    source: text.slice(start + 1, end - 1),
-    line: lineAt(start),
-  }));
-  return [...still, ...dynamic];
-}
 
 function complaint(room: string, file: string, source: string): string | undefined {
   if (source.startsWith('.')) {
@@ -129,16 +107,9 @@ function libraryComplaint(room: string, file: string, name: string): string | un
   return `${name} is not in ${room}/package.json`;
 }
 
-/** A feature folder of the same package does not reach into another's machine or view: what two share moves down. */
-const files = Object.keys(arrows).flatMap((room) =>
-  readdirSync(path.join(root, room), { recursive: true, encoding: 'utf8' })
-    .filter(
-      (file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts') && !/(^|\/)(node_modules|dist)\//.test(file),
-    )
-    .map((file) => ({ room, file: path.posix.join(room, file.replaceAll('\\', '/')) })),
-);
+const files = Object.keys(arrows).flatMap((room) => sourceFiles(root, room).map((file) => ({ room, file })));
 const complaints = files.flatMap(({ room, file }) =>
-  sourcesOf(file).flatMap(({ source, line }) => {
+  importsOf(path.join(root, file)).flatMap(({ source, line }) => {
     const wrong = complaint(room, file, source);
     return wrong ? [`${file}:${line} imports "${source}": ${wrong}`] : [];
   }),

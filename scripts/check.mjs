@@ -10,6 +10,12 @@ const steps = [
   ['Lint', bin('oxlint'), ['--quiet']],
   ['Formatting', bin('biome'), ['check', '.']],
   ['Arrows', node, ['--import', 'tsx', 'scripts/check-arrows.ts']],
+  // A package joins when its folders have no circle left.
+  [
+    'Floors',
+    node,
+    ['--import', 'tsx', 'scripts/check-floors.ts', 'packages/client', 'packages/ui', 'apps/operator'],
+  ],
   ['Unused code and dependencies', bin('knip'), ['--no-progress']],
   ['Contract', node, ['--import', 'tsx', 'scripts/contract.ts', 'check']],
   ['Journeys', node, ['--import', 'tsx', 'scripts/journeys.ts', 'check']],
