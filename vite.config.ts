@@ -171,8 +171,15 @@ export default defineConfig(async () => ({
         find: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
         replacement: 'use-sync-external-store/with-selector',
       },
+      // The build parses the messages. Texts of the gateway are parsed through packages/messages/src/parser.ts, past this alias.
+      {
+        find: /^@formatjs\/icu-messageformat-parser$/,
+        replacement: '@formatjs/icu-messageformat-parser/no-parser.js',
+      },
     ],
   },
+  // In Node too (prerendering, unit tests) what formats a message is resolved by the alias.
+  ssr: { noExternal: ['@formatjs/intl', '@formatjs/icu-messageformat-parser', 'intl-messageformat'] },
   server: {
     port: site.port,
     strictPort: true,

@@ -24,13 +24,14 @@ const arrows: Record<string, readonly string[]> = {
   ],
   'apps/operator': ['@senda/operator', '@senda/core'],
 };
-/** Libraries that have one room. */
+/** Libraries, and scopes of libraries, that have one room. */
 const rooms: ReadonlyMap<string, readonly string[]> = new Map([
   ['hono', ['packages/operator', 'apps/operator']],
   ['drizzle-orm', ['packages/operator', 'apps/operator']],
   ['react', ['packages/ui', 'apps/storefront']],
   ['react-dom', ['apps/storefront']],
   ['jotai', ['apps/storefront']],
+  ['@formatjs', ['packages/messages']],
 ]);
 /** What tests and stories may take beside. */
 const testing = [
@@ -59,6 +60,7 @@ const packageName = (source: string): string =>
 interface Manifest {
   name: string;
   exports?: Record<string, string>;
+  imports?: Record<string, string>;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
 }
@@ -80,6 +82,10 @@ function complaint(room: string, file: string, source: string): string | undefin
       : 'Node modules belong to apps/operator and tests';
   }
   if (virtual.includes(source)) return undefined;
+  if (source.startsWith('#')) {
+    const target = manifests.get(room)?.imports?.[source];
+    return target ? complaint(room, file, target) : `${room}/package.json has no import "${source}"`;
+  }
   const name = packageName(source);
   return name.startsWith('@senda/')
     ? houseComplaint(room, file, source, name)
@@ -100,7 +106,7 @@ function libraryComplaint(room: string, file: string, name: string): string | un
     ...manifest?.dependencies,
     ...(isTest(file) || file.endsWith('/vite.ts') ? manifest?.devDependencies : {}),
   };
-  const own = rooms.get(name);
+  const own = rooms.get(name) ?? rooms.get(name.split('/')[0] ?? '');
   if (own && !own.includes(room)) return `${name} belongs to ${own.join(' and ')}`;
   if (Object.hasOwn(declared, name) || (isTest(file) && testing.includes(name))) return undefined;
   if (name === 'vite' && file.endsWith('/vite.ts')) return undefined;

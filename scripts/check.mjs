@@ -14,8 +14,17 @@ const steps = [
   [
     'Floors',
     node,
-    ['--import', 'tsx', 'scripts/check-floors.ts', 'packages/client', 'packages/ui', 'apps/operator'],
+    [
+      '--import',
+      'tsx',
+      'scripts/check-floors.ts',
+      'packages/client',
+      'packages/messages',
+      'packages/ui',
+      'apps/operator',
+    ],
   ],
+  ['Generated files', node, ['--import', 'tsx', 'scripts/generate.ts', '--check']],
   ['Unused code and dependencies', bin('knip'), ['--no-progress']],
   ['Contract', node, ['--import', 'tsx', 'scripts/contract.ts', 'check']],
   ['Journeys', node, ['--import', 'tsx', 'scripts/journeys.ts', 'check']],

@@ -1,39 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import {
-  isPluralElement,
-  isSelectElement,
-  isTagElement,
-  type MessageFormatElement,
-  parse,
-  TYPE,
-} from '@formatjs/icu-messageformat-parser';
 import type { Plugin } from 'vite';
+import { compile } from './src/parser.ts';
 
 const messageFile = /messages\/src\/[\w-]+\/(en-US|es-MX)\.json$/;
 const prefix = '\0icu:';
 
-/** What `src/format.ts` fills in: values, choices and plurals of things counted, and tags. */
-function isFilledIn(element: MessageFormatElement): boolean {
-  if (isPluralElement(element) && (element.offset !== 0 || element.pluralType === 'ordinal')) return false;
-  if (isPluralElement(element) || isSelectElement(element)) {
-    return Object.values(element.options).every(({ value }) => value.every(isFilledIn));
-  }
-  if (isTagElement(element)) return element.children.every(isFilledIn);
-  return [TYPE.literal, TYPE.argument, TYPE.pound].includes(element.type);
-}
-
-/** One message as the browser needs it: a string when it takes no argument, else its parsed form without positions. @throws Error when it is no message, or one that nothing fills in */
-export function compile(message: string): string | MessageFormatElement[] {
-  const elements = parse(message, { captureLocation: false });
-  if (!elements.every(isFilledIn)) {
-    throw new Error('It has a date, a time, a number in a style, an ordinal or an offset.');
-  }
-  const [only] = elements;
-  return elements.length === 1 && only?.type === TYPE.literal ? only.value : elements;
-}
-
-/** Compiles ICU message files while bundling, so that no customer downloads the parser. A wrong message stops the build. */
+/** Parses ICU message files while bundling, so that no page downloads the parser for them. An invalid message fails the build. */
 export function icuMessages(): Plugin {
   return {
     name: 'senda:icu-messages',

@@ -1,14 +1,105 @@
-import type { LaterFeature } from './later-features.ts';
-import type { Locale, Messages } from './messages.ts';
-
-/** A loader for each locale, so that a page downloads its own texts and no others. */
-export type Loaders = Readonly<Record<Locale, () => Promise<{ default: Messages }>>>;
-
-/** The texts of the pages that customers enter by. */
-export const earlyFeatures = {
+// Written by `npm run generate`. Do not edit.
+/** Loaders of each feature's messages by locale: a page downloads its own and no others. */
+export const features = {
+  addons: {
+    'en-US': () => import('./addons/en-US.json'),
+    'es-MX': () => import('./addons/es-MX.json'),
+  },
+  address: {
+    'en-US': () => import('./address/en-US.json'),
+    'es-MX': () => import('./address/es-MX.json'),
+  },
+  arriving: {
+    'en-US': () => import('./arriving/en-US.json'),
+    'es-MX': () => import('./arriving/es-MX.json'),
+  },
   common: {
     'en-US': () => import('./common/en-US.json'),
     'es-MX': () => import('./common/es-MX.json'),
+  },
+  delivery: {
+    'en-US': () => import('./delivery/en-US.json'),
+    'es-MX': () => import('./delivery/es-MX.json'),
+  },
+  device: {
+    'en-US': () => import('./device/en-US.json'),
+    'es-MX': () => import('./device/es-MX.json'),
+  },
+  errors: {
+    'en-US': () => import('./errors/en-US.json'),
+    'es-MX': () => import('./errors/es-MX.json'),
+  },
+  faq: {
+    'en-US': () => import('./faq/en-US.json'),
+    'es-MX': () => import('./faq/es-MX.json'),
+  },
+  guest: {
+    'en-US': () => import('./guest/en-US.json'),
+    'es-MX': () => import('./guest/es-MX.json'),
+  },
+  kyc: {
+    'en-US': () => import('./kyc/en-US.json'),
+    'es-MX': () => import('./kyc/es-MX.json'),
+  },
+  leaving: {
+    'en-US': () => import('./leaving/en-US.json'),
+    'es-MX': () => import('./leaving/es-MX.json'),
+  },
+  number: {
+    'en-US': () => import('./number/en-US.json'),
+    'es-MX': () => import('./number/es-MX.json'),
+  },
+  orders: {
+    'en-US': () => import('./orders/en-US.json'),
+    'es-MX': () => import('./orders/es-MX.json'),
+  },
+  otp: {
+    'en-US': () => import('./otp/en-US.json'),
+    'es-MX': () => import('./otp/es-MX.json'),
+  },
+  paylink: {
+    'en-US': () => import('./paylink/en-US.json'),
+    'es-MX': () => import('./paylink/es-MX.json'),
+  },
+  payment: {
+    'en-US': () => import('./payment/en-US.json'),
+    'es-MX': () => import('./payment/es-MX.json'),
+  },
+  'payment-method': {
+    'en-US': () => import('./payment-method/en-US.json'),
+    'es-MX': () => import('./payment-method/es-MX.json'),
+  },
+  pending: {
+    'en-US': () => import('./pending/en-US.json'),
+    'es-MX': () => import('./pending/es-MX.json'),
+  },
+  personal: {
+    'en-US': () => import('./personal/en-US.json'),
+    'es-MX': () => import('./personal/es-MX.json'),
+  },
+  plan: {
+    'en-US': () => import('./plan/en-US.json'),
+    'es-MX': () => import('./plan/es-MX.json'),
+  },
+  'port-in': {
+    'en-US': () => import('./port-in/en-US.json'),
+    'es-MX': () => import('./port-in/es-MX.json'),
+  },
+  privacy: {
+    'en-US': () => import('./privacy/en-US.json'),
+    'es-MX': () => import('./privacy/es-MX.json'),
+  },
+  promo: {
+    'en-US': () => import('./promo/en-US.json'),
+    'es-MX': () => import('./promo/es-MX.json'),
+  },
+  renewal: {
+    'en-US': () => import('./renewal/en-US.json'),
+    'es-MX': () => import('./renewal/es-MX.json'),
+  },
+  service: {
+    'en-US': () => import('./service/en-US.json'),
+    'es-MX': () => import('./service/es-MX.json'),
   },
   shell: {
     'en-US': () => import('./shell/en-US.json'),
@@ -18,20 +109,18 @@ export const earlyFeatures = {
     'en-US': () => import('./sign-in/en-US.json'),
     'es-MX': () => import('./sign-in/es-MX.json'),
   },
-  plan: {
-    'en-US': () => import('./plan/en-US.json'),
-    'es-MX': () => import('./plan/es-MX.json'),
+  'sim-in-hand': {
+    'en-US': () => import('./sim-in-hand/en-US.json'),
+    'es-MX': () => import('./sim-in-hand/es-MX.json'),
   },
-} as const satisfies Record<string, Loaders>;
+  summary: {
+    'en-US': () => import('./summary/en-US.json'),
+    'es-MX': () => import('./summary/es-MX.json'),
+  },
+  termination: {
+    'en-US': () => import('./termination/en-US.json'),
+    'es-MX': () => import('./termination/es-MX.json'),
+  },
+} as const;
 
-type EarlyFeature = keyof typeof earlyFeatures;
-export type Feature = EarlyFeature | LaterFeature;
-
-const isEarly = (feature: Feature): feature is EarlyFeature => Object.hasOwn(earlyFeatures, feature);
-
-/** The loaders of a feature's texts; those of most features stand in a list that comes with the first of them. */
-export async function loadersOf(feature: Feature): Promise<Loaders> {
-  if (isEarly(feature)) return earlyFeatures[feature];
-  const { laterFeatures } = await import('./later-features.ts');
-  return laterFeatures[feature];
-}
+export type Feature = keyof typeof features;

@@ -1,11 +1,6 @@
 export type { Feature } from './features.ts';
-export {
-  defaultLocale,
-  isLocale,
-  type Locale,
-  loadMessages,
-  locales,
-  type Messages,
-  type Texts,
-  textsFor,
-} from './messages.ts';
+export { defaultLocale, isLocale, type Locale, loadMessages, locales, type Messages } from './messages.ts';
+export { type Texts, textsFor } from './texts.ts';
+
+/** Loads the parser of texts that are not known at build. */
+export const loadParser = () => import('./parser.ts');

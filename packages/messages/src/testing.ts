@@ -1,5 +1,4 @@
-import { earlyFeatures, type Feature } from './features.ts';
-import { laterFeatures } from './later-features.ts';
+import { type Feature, features } from './features.ts';
 
 /** Every feature that has texts. */
-export const featureNames = Object.keys({ ...earlyFeatures, ...laterFeatures }) as Feature[];
+export const featureNames = Object.keys(features) as Feature[];

@@ -6,7 +6,7 @@ import styles from './addons.module.css';
 
 /** /web/addon-selection: extras for the plan; none is needed to go on. */
 export function AddonsScreen({ view }: { view: AddonsView }) {
-  const { t, local, locale } = useText();
+  const { t, local, list } = useText();
   return (
     <StepPage
       view={view}
@@ -25,7 +25,7 @@ export function AddonsScreen({ view }: { view: AddonsView }) {
           <Note>
             {t('addons.replaced', {
               count: view.replaced.length,
-              names: new Intl.ListFormat(locale).format(view.replaced.map(local)),
+              names: list(view.replaced.map(local)),
             })}
           </Note>
         )}

@@ -79,8 +79,8 @@ function Methods({ view }: { view: DeliveryView }) {
 type Calendar = NonNullable<DeliveryView['calendar']>;
 
 function Calendar({ view, calendar }: { view: DeliveryView; calendar: Calendar }) {
-  const { t, locale } = useText();
-  const { day, hour } = slotTexts(locale, view.timeZone);
+  const { t, date } = useText();
+  const { day, hour } = slotTexts(date, view.timeZone);
   if (calendar.loading) {
     return (
       <output className={styles['wait']}>

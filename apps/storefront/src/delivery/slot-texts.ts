@@ -1,11 +1,9 @@
-import type { Locale } from '@senda/messages';
+import type { Texts } from '@senda/messages';
 
-/** A slot's times in words: where it is delivered counts, not where the browser is. */
-export function slotTexts(locale: Locale, timeZone: string) {
-  const part = (options: Intl.DateTimeFormatOptions) => {
-    const format = new Intl.DateTimeFormat(locale, { timeZone, ...options });
-    return (instant: number): string => format.format(instant);
-  };
+/** Writes a slot's times in the time zone of the delivery, which may not be that of the browser. */
+export function slotTexts(date: Texts['date'], timeZone: string) {
+  const part = (options: Intl.DateTimeFormatOptions) => (instant: number) =>
+    date(instant, { timeZone, ...options });
   return {
     /** "Tuesday, November 24" */
     day: part({ weekday: 'long', day: 'numeric', month: 'long' }),

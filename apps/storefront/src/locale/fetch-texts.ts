@@ -4,7 +4,7 @@ import { call } from '../gateway/gateway.ts';
 import { countryLanguageAtom } from '../state/country.ts';
 import { readJson, readText, keys as storageKeys, writeText } from '../state/storage.ts';
 import { store } from '../state/store.ts';
-import { fetchedAtom, localeAtom, switchLocale } from './locale.ts';
+import { fetchedAtom, localeAtom, needParser, switchLocale } from './locale.ts';
 
 const Stored = v.object({
   version: v.literal(1),
@@ -12,10 +12,14 @@ const Stored = v.object({
   keys: v.array(v.object({ key: v.string(), value: v.string() })),
 });
 
-/** Uses the texts that are stored; answers whether they are of the language shown. */
+/** Uses the texts that are stored. Returns whether they are in the language shown. */
 export function adoptStored(): boolean {
   const stored = v.safeParse(Stored, readJson(storageKeys.locale));
-  if (stored.success) store.set(fetchedAtom, stored.output);
+  if (stored.success) {
+    store.set(fetchedAtom, stored.output);
+    // Without the parser the bundled texts stand.
+    needParser().catch(() => undefined);
+  }
   return store.get(fetchedAtom)?.langCode === store.get(localeAtom);
 }
 
@@ -25,6 +29,7 @@ export async function fetchTexts(): Promise<void> {
   const { keys } = await call('getAppLocale', { query: { langCode, component: 'WEB' } });
   writeText(storageKeys.locale, JSON.stringify({ version: 1, langCode, keys }));
   store.set(fetchedAtom, { langCode, keys });
+  await needParser();
 }
 
 /** Who has chosen no language, nor came by an address that did, is shown the country's own. */

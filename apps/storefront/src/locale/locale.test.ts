@@ -93,7 +93,24 @@ it('a text that names the operator names the brand of this build', async () => {
     const { text } = store.get(page.textsAtom);
     return [text('shell.home'), text('shell.title', { page: 'Plans' })];
   };
+  await page.needParser();
   expect(named()).toEqual(['senda', 'Plans · Senda']);
   store.set(page.brandAtom, 'norte');
   expect(named()).toEqual(['norte', 'Plans · Norte']);
+});
+
+it('a text of the gateway replaces the bundled one, unless it does not parse or asks for an argument that is missing', async () => {
+  await withCommon();
+  const { store } = await import('../state/store.ts');
+  const shown = (value: string) => {
+    store.set(page.fetchedAtom, { langCode: 'en-US', keys: [{ key: 'common.word', value }] });
+    return store.get(page.textsAtom).text('common.word', { count: 2 });
+  };
+  const days = '{count, plural, one {# day} other {# days}}';
+  expect(shown(days)).toBe('common in en-US');
+  await page.needParser();
+  expect([days, '{count, plural, one {# day}}', '{count', '{total} days'].map(shown)).toEqual([
+    '2 days',
+    ...Array.from({ length: 3 }, () => 'common in en-US'),
+  ]);
 });

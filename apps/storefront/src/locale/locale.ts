@@ -4,6 +4,7 @@ import {
   isLocale,
   type Locale,
   loadMessages,
+  loadParser,
   type Messages,
   textsFor,
 } from '@senda/messages';
@@ -19,16 +20,36 @@ const startLocale = (): Locale => [readText('locale'), readText('langCode')].fin
 export const localeAtom = atom<Locale>(startLocale());
 const messagesAtom = atom<Messages>({});
 
-/** Texts by key that the gateway gave for a language: they stand over the bundled ones. */
+/** Texts by key that the gateway sent for a language. They replace the bundled ones. */
 export interface FetchedTexts {
   readonly langCode: string;
   readonly keys: readonly { readonly key: string; readonly value: string }[];
 }
 export const fetchedAtom = atom<FetchedTexts | null>(null);
-const givenAtom = atom((get) => {
-  const fetched = get(fetchedAtom);
-  const texts = fetched?.langCode === get(localeAtom) ? fetched.keys : [];
-  return new Map(texts.map(({ key, value }) => [key, value]));
+
+type Parser = Awaited<ReturnType<typeof loadParser>>;
+const parserAtom = atom<Parser | null>(null);
+
+/** Loads the parser of fetched texts; until then the bundled ones are shown. */
+export async function needParser(): Promise<void> {
+  store.set(parserAtom, await loadParser());
+}
+
+/** Parses the texts that the gateway sent; skips those that are not ICU messages. */
+const parsedBy = ({ compile }: Parser, { keys }: FetchedTexts): Messages =>
+  Object.fromEntries(
+    keys.flatMap(({ key, value }) => {
+      try {
+        return [[key, compile(value)] as const];
+      } catch {
+        return [];
+      }
+    }),
+  );
+
+const sentAtom = atom((get): Messages => {
+  const [fetched, parser] = [get(fetchedAtom), get(parserAtom)];
+  return parser && fetched?.langCode === get(localeAtom) ? parsedBy(parser, fetched) : {};
 });
 
 /** Whose shop it is: the word mark, and the name in a text. Set anew in Storybook alone. */
@@ -38,7 +59,7 @@ const brandTexts = (wordmark: string) => ({
   operator: wordmark.charAt(0).toUpperCase() + wordmark.slice(1),
 });
 export const textsAtom = atom((get) =>
-  textsFor(get(localeAtom), get(messagesAtom), get(givenAtom), brandTexts(get(brandAtom))),
+  textsFor(get(localeAtom), get(messagesAtom), get(sentAtom), brandTexts(get(brandAtom))),
 );
 
 const wanted = new Set<Feature>();

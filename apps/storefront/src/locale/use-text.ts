@@ -12,14 +12,15 @@ type Rich = ReactNode | ((words: ReactNode[]) => ReactNode);
 const keyed = (parts: readonly ReactNode[]): ReactNode =>
   parts.map((part, place) => createElement(Fragment, { key: place }, part));
 
-/** Texts, prices and names in the language shown. */
+/** Texts, prices, dates, lists and names in the language shown. */
 export function useText() {
   const texts = useAtomValue(textsAtom);
   const locale = useAtomValue(localeAtom);
   const currency = useAtomValue(currencyAtom);
   const t = texts.text;
-  // A sum stays on one line.
-  const money = (amount: number): string => moneyText(amount, currency).replaceAll(' ', '\u00a0');
+  // No-break spaces keep a sum on one line.
+  const money = (amount: number): string =>
+    moneyText(amount, currency, texts.number).replaceAll(' ', '\u00a0');
   return {
     locale,
     t,
@@ -37,6 +38,8 @@ export function useText() {
         : undefined,
     /** The text in the language shown. */
     local: (text: InferOutput<typeof model.LocalText>): string => text[locale],
+    date: texts.date,
+    list: texts.list,
     number: groupedNumber,
   };
 }

@@ -54,9 +54,8 @@ export function PersonalScreen({ view }: { view: PersonalView }) {
 
 /** What the placeholders of labels, hints and problems stand for. */
 function useTexts({ textValues, documents }: PersonalView) {
-  const { locale, local } = useText();
-  const names = new Intl.ListFormat(locale, { type: 'disjunction' }).format(documents.map(local));
-  return { ...textValues, documents: names };
+  const { list, local } = useText();
+  return { ...textValues, documents: list(documents.map(local), 'disjunction') };
 }
 
 function PersonalField({ view, name }: { view: PersonalView; name: Name }) {

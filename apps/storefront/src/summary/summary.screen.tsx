@@ -106,8 +106,9 @@ function Arrival({ view }: { view: SummaryView }) {
 type Customer = SummaryView['customer'];
 
 function ArrivalInSlot({ view, slot }: { view: SummaryView; slot: NonNullable<Customer['slot']> }) {
-  const { t, locale } = useText();
-  const { weekday, date, month, hour } = slotTexts(locale, view.timeZone);
+  const text = useText();
+  const { t } = text;
+  const { weekday, date, month, hour } = slotTexts(text.date, view.timeZone);
   return (
     <Card>
       <CardHead

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
-import { defaultCurrency, moneyText } from './money.ts';
+import { type CurrencyFormat, defaultCurrency, moneyText as moneyTextBy } from './money.ts';
+
+const moneyText = (amount: number, currency: CurrencyFormat): string =>
+  moneyTextBy(amount, currency, (value, options) => new Intl.NumberFormat('en-US', options).format(value));
 
 const mexico = { code: 'MXN', symbol: '$', separator: ' ', decimals: 2 };
 it.each([

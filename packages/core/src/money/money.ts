@@ -12,10 +12,18 @@ export interface CurrencyFormat {
 /** Until the country's configuration loads (specification, section 9). */
 export const defaultCurrency: CurrencyFormat = { code: 'SGD', symbol: 'S$', separator: ' ', decimals: 2 };
 
-/** An amount in minor units as text: 19900 is "$ 199.00"; a discount carries a minus sign before the symbol. */
-export function moneyText(amount: number, { symbol, separator, decimals }: CurrencyFormat): string {
-  const digits = String(Math.abs(amount)).padStart(decimals + 1, '0');
-  const whole = digits.slice(0, digits.length - decimals).replace(/\B(?=(\d{3})+$)/g, ',');
-  const part = decimals === 0 ? '' : `.${digits.slice(-decimals)}`;
-  return `${amount < 0 ? '− ' : ''}${symbol}${separator}${whole}${part}`;
+/** Writes a number in the digits of a language. */
+export type NumberFormatter = (value: number, options: Intl.NumberFormatOptions) => string;
+
+/** Writes an amount in minor units: 19900 is "$ 199.00"; a discount carries a minus sign before the symbol. */
+export function moneyText(
+  amount: number,
+  { symbol, separator, decimals }: CurrencyFormat,
+  format: NumberFormatter,
+): string {
+  const digits = format(Math.abs(amount) / 10 ** decimals, {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  });
+  return `${amount < 0 ? '− ' : ''}${symbol}${separator}${digits}`;
 }

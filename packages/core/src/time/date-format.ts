@@ -41,23 +41,27 @@ function isTimeZone(timeZone: string): boolean {
   }
 }
 
+/** Splits an instant (ms since the epoch) into words and figures of a language. */
+export type DatePartsFormatter = (
+  instant: number,
+  options: Intl.DateTimeFormatOptions,
+) => readonly Intl.DateTimeFormatPart[];
+
 /** What each run of letters stands for, the longer first; words in [brackets] stay. */
 const letters = /\[([^\]]*)\]|d{3,4}|D{1,2}|M{1,4}|(?:yyyy|YYYY|yy|YY)|H{1,2}|h{1,2}|m{1,2}|s{1,2}|a|A/g;
 
 /**
- * An instant (ms since the epoch) by a pattern: `D DD` day, `ddd dddd` weekday, `M MM MMM MMMM` month, `yy yyyy` year,
- * `H HH h hh` hour, `m mm` minute, `s ss` second, `a` half of the day; names are in the language.
+ * Writes an instant (ms since the epoch) by a pattern: `D DD` day, `ddd dddd` weekday, `M MM MMM MMMM` month, `yy yyyy` year,
+ * `H HH h hh` hour, `m mm` minute, `s ss` second, `a` half of the day; names are in the language of `partsOf`.
  */
 export function dateText(
   instant: number,
   pattern: string,
-  locale: string,
+  partsOf: DatePartsFormatter,
   timeZone: string | undefined,
 ): string {
   const part = (type: Intl.DateTimeFormatPartTypes, options: Intl.DateTimeFormatOptions): string =>
-    new Intl.DateTimeFormat(locale, { timeZone, ...options })
-      .formatToParts(instant)
-      .find((found) => found.type === type)?.value ?? '';
+    partsOf(instant, { timeZone, ...options }).find((found) => found.type === type)?.value ?? '';
   const figures = (type: 'day' | 'month' | 'year' | 'minute' | 'second'): number =>
     Number(part(type, { [type]: 'numeric', ...(type === 'second' && { minute: 'numeric' }) }));
   const hour = Number(part('hour', { hour: 'numeric', hourCycle: 'h23' }));
@@ -110,9 +114,9 @@ export interface DateTexts {
   spokenTime(instant: number): string;
 }
 
-/** Writes instants (ms since the epoch) as the formats say, names of days and months in the language of the locale (specification, section 9). */
-export function dateTexts({ date, time, timeZone }: DateFormats, locale: string): DateTexts {
-  const by = (pattern: string) => (instant: number) => dateText(instant, pattern, locale, timeZone);
+/** Writes instants (ms since the epoch) in the country's formats, names of days and months in the language of `partsOf` (specification, section 9). */
+export function dateTexts({ date, time, timeZone }: DateFormats, partsOf: DatePartsFormatter): DateTexts {
+  const by = (pattern: string) => (instant: number) => dateText(instant, pattern, partsOf, timeZone);
   const day = 'ddd D MMM';
   // Nobody says the zero of "08:42".
   const hour = time.replace(/^([Hh])\1/, '$1');

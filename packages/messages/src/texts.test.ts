@@ -1,0 +1,109 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isStructurallySame, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { createIntl } from '@formatjs/intl';
+import { describe, expect, it } from 'vitest';
+import type { Locale, Messages } from './messages.ts';
+import { compile } from './parser.ts';
+import { featureNames } from './testing.ts';
+import { textsFor } from './texts.ts';
+
+const compiled = (texts: Record<string, string>): Messages =>
+  Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, compile(text)]));
+const textsOf = (texts: Record<string, string>, sent: Record<string, string> = {}) =>
+  textsFor('en-US', compiled(texts), compiled(sent), { operator: 'Senda' });
+
+const read = (feature: string, locale: Locale): Messages =>
+  compiled(
+    JSON.parse(readFileSync(path.join(import.meta.dirname, feature, `${locale}.json`), 'utf8')) as Record<
+      string,
+      string
+    >,
+  );
+const elements = (message: Messages[string] | undefined): MessageFormatElement[] =>
+  typeof message === 'object' ? message : [];
+
+it.each(featureNames)('every text of %s takes the same arguments in each language', (feature) => {
+  const [english, spanish] = [read(feature, 'en-US'), read(feature, 'es-MX')];
+  expect(Object.keys(spanish).toSorted()).toEqual(Object.keys(english).toSorted());
+  const differing = Object.keys(english).filter(
+    (id) => !isStructurallySame(elements(english[id]), elements(spanish[id])).success,
+  );
+  expect(differing).toEqual([]);
+});
+
+it('formats without the parser, as the build does', () => {
+  const fail = (error: Error) => {
+    throw error;
+  };
+  const intl = createIntl({ locale: 'en-US', messages: { hello: 'Hello {name}' }, onError: fail });
+  expect(() => intl.formatMessage({ id: 'hello' }, { name: 'Ana' })).toThrow('without parser');
+  expect(textsOf({ hello: 'Hello {name}' }).text('hello', { name: 'Ana' })).toBe('Hello Ana');
+});
+
+it('a tag becomes what it is made into, between the words around it', () => {
+  const link = { href: '/terms' };
+  const { parts } = textsOf({ terms: 'You accept our <terms>terms</terms>, {name}.' });
+  expect(parts('terms', { terms: () => link, name: 'Ana' })).toEqual(['You accept our ', link, ', Ana.']);
+});
+
+it('an argument that is missing is an error', () => {
+  const { text } = textsOf({ hello: 'Hello {name}' });
+  expect(() => text('hello')).toThrow('"name" was not provided');
+});
+
+it.each([
+  ['{n, plural, =0 {none} one {# day} other {# days}}', { n: 0 }, 'none'],
+  ['{n, plural, =0 {none} one {# day} other {# days}}', { n: 1 }, '1 day'],
+  ['{n, plural, =0 {none} one {# day} other {# days}}', { n: 1234 }, '1,234 days'],
+  ['{n, selectordinal, one {#st} other {#th}}', { n: 1 }, '1st'],
+  ['{n, plural, offset:1 one {you and one} other {you and #}}', { n: 4 }, 'you and 3'],
+  ['{n, number, percent}', { n: 0.2 }, '20%'],
+  ['{n, number, ::currency/MXN}', { n: 5 }, 'MX$5.00'],
+  ['{when, date, ::MMMMd}', { when: new Date(2026, 10, 5, 12) }, 'November 5'],
+  ['{sim, select, esim {eSIM} other {SIM card}} of {operator}', { sim: 'card' }, 'SIM card of Senda'],
+])('%s with %o is %s', (message, values, expected) => {
+  expect(textsOf({ message }).text('message', values)).toBe(expected);
+});
+
+describe('texts that the gateway sent', () => {
+  const bundled = { days: '{n} days', terms: 'Our <link>terms</link>' };
+
+  it('replace the bundled ones, with plurals and tags', () => {
+    const { text, parts } = textsOf(bundled, {
+      days: '{n, plural, one {a day} other {# days}} of {operator}',
+      terms: 'The <link>terms</link>',
+    });
+    expect(text('days', { n: 1 })).toBe('a day of Senda');
+    expect(parts('terms', { link: (words: string[]) => words.join('').toUpperCase() })).toEqual([
+      'The TERMS',
+    ]);
+  });
+
+  it.each(['{days} days', '<b>{n}</b> days', '{m, plural, other {#}}'])(
+    '%s leaves the bundled one: its argument is missing',
+    (days) => {
+      expect(textsOf(bundled, { days }).text('days', { n: 2 })).toBe('2 days');
+    },
+  );
+});
+
+it.each([
+  ['en-US', ['1,234.50', 'a, b, and c', 'a or b', 'November 5']],
+  ['es-MX', ['1,234.50', 'a, b y c', 'a o b', '5 de noviembre']],
+] as const)('writes numbers, lists and dates in %s', (locale, expected) => {
+  const { number, list, date, dateParts } = textsFor(locale, {});
+  const day = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
+  const instant = Date.UTC(2026, 10, 5, 3);
+  expect([
+    number(1234.5, { minimumFractionDigits: 2 }),
+    list(['a', 'b', 'c']),
+    list(['a', 'b'], 'disjunction'),
+    date(instant, day),
+  ]).toEqual(expected);
+  expect(
+    dateParts(instant, day)
+      .map(({ value }) => value)
+      .join(''),
+  ).toBe(expected[3]);
+});

@@ -1,0 +1,14 @@
+/** `npm run generate`: writes the lists that follow from the tree; `--check` only compares. To add one, add its function to `generators`. */
+import path from 'node:path';
+import { type Generator, generate } from './generate/generate.ts';
+import { messageFeatures } from './generate/message-features.ts';
+
+const generators: readonly Generator[] = [messageFeatures];
+
+const [option] = process.argv.slice(2);
+if (option === undefined || option === '--check') {
+  process.exitCode = generate(path.resolve(import.meta.dirname, '..'), generators, option === '--check');
+} else {
+  console.error('Usage: npm run generate [-- --check]');
+  process.exitCode = 2;
+}

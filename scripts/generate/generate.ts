@@ -1,0 +1,29 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A source file that is written from other files. */
+export interface Generated {
+  /** Path from the root of the project. */
+  readonly file: string;
+  /** TypeScript, formatted as Biome formats it. */
+  readonly body: string;
+}
+
+/** Makes one file from what the tree below `root` holds. */
+export type Generator = (root: string) => Generated;
+
+const head = '// Written by `npm run generate`. Do not edit.\n';
+
+/** Writes the files that are out of date, or with `check` only reports them. Returns the exit code: 1 when `check` finds one. */
+export function generate(root: string, generators: readonly Generator[], check: boolean): number {
+  const stale = generators
+    .map((generator) => generator(root))
+    .map(({ file, body }) => ({ file, full: path.join(root, file), text: `${head}${body}\n` }))
+    .filter(({ full, text }) => !existsSync(full) || readFileSync(full, 'utf8') !== text);
+  for (const { file, full, text } of stale) {
+    if (check) console.error(`${file} is out of date: run npm run generate.`);
+    else writeFileSync(full, text);
+  }
+  console.log(`Generated: ${generators.length} files, ${stale.length} ${check ? 'out of date' : 'written'}.`);
+  return check && stale.length > 0 ? 1 : 0;
+}

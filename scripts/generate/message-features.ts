@@ -1,0 +1,31 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Generated } from './generate.ts';
+
+const locales = ['en-US', 'es-MX'];
+const folder = 'packages/messages/src';
+
+const keyOf = (name: string): string => (/^\w+$/.test(name) ? name : `'${name}'`);
+
+/** Lists the features that have messages: every folder with a JSON file. The compiler fails where a language is missing. */
+export function messageFeatures(root: string): Generated {
+  const source = path.join(root, folder);
+  const names = readdirSync(source, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+    .filter((name) => readdirSync(path.join(source, name)).some((file) => file.endsWith('.json')))
+    .toSorted();
+  const loaders = names.map((name) => {
+    const files = locales.map((locale) => `    '${locale}': () => import('./${name}/${locale}.json'),\n`);
+    return `  ${keyOf(name)}: {\n${files.join('')}  },\n`;
+  });
+  return {
+    file: `${folder}/features.ts`,
+    body: [
+      "/** Loaders of each feature's messages by locale: a page downloads its own and no others. */",
+      `export const features = {\n${loaders.join('')}} as const;`,
+      '',
+      'export type Feature = keyof typeof features;',
+    ].join('\n'),
+  };
+}
