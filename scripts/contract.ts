@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { callNames } from '../packages/contract/src/index.ts';
 import { callsPage, openApi } from '../packages/contract/src/openapi.ts';
-import { statusOf } from '../packages/operator/src/gateway/refusal.ts';
+import { statusOf } from '../packages/operator/src/request/refusal.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const page = path.join(root, 'docs/calls.md');

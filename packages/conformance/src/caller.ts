@@ -12,7 +12,7 @@ import {
   fillForm,
 } from '@senda/contract';
 import * as v from 'valibot';
-import { Broken, holds } from './broken.ts';
+import { assert, ConformanceError } from './assert.ts';
 
 export interface Refused {
   readonly status: number;
@@ -22,13 +22,13 @@ export interface Refused {
 }
 
 export interface Caller {
-  /** Makes a call that must succeed; its result, parsed. @throws Broken when it was refused, or its result breaks the schema */
+  /** Makes a call that must succeed; its result, parsed. @throws ConformanceError when it was refused, or its result breaks the schema */
   ask<N extends CallName>(name: N, input: CallInput<N>): Promise<CallResult<N>>;
-  /** Makes a call that must be refused. @throws Broken when it succeeded, or is refused with a code that the call does not declare */
+  /** Makes a call that must be refused. @throws ConformanceError when it succeeded, or is refused with a code that the call does not declare */
   refused<N extends CallName>(name: N, input: CallInput<N>): Promise<Refused>;
 }
 
-export interface Line {
+export interface Connection {
   /** The gateway's base address, without a slash at its end. */
   readonly gateway: string;
   readonly fetch: typeof fetch;
@@ -54,10 +54,15 @@ interface Identity {
   readonly deviceId?: string | undefined;
 }
 
-function requestOf(line: Line, shape: CallShape, parts: Parts, { token, deviceId }: Identity): Request {
+function requestOf(
+  connection: Connection,
+  shape: CallShape,
+  parts: Parts,
+  { token, deviceId }: Identity,
+): Request {
   const { params = {}, query = {} } = parts;
   const path = shape.path.replaceAll(/\{(\w+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ''));
-  const url = new URL(line.gateway + path);
+  const url = new URL(connection.gateway + path);
   for (const [key, value] of Object.entries(query)) if (value !== undefined) url.searchParams.set(key, value);
   return new Request(url, {
     method: shape.method,
@@ -80,44 +85,52 @@ interface Answer {
   readonly body: unknown;
 }
 
-async function answerTo(line: Line, name: CallName, parts: Parts, who: Identity): Promise<Answer> {
-  line.made(name);
-  const request = requestOf(line, calls[name], parts, who);
-  const signal = AbortSignal.timeout(line.patience);
-  const response = await line.fetch(new Request(request, { signal })).catch(() => undefined);
+async function answerTo(
+  connection: Connection,
+  name: CallName,
+  parts: Parts,
+  who: Identity,
+): Promise<Answer> {
+  connection.made(name);
+  const request = requestOf(connection, calls[name], parts, who);
+  const signal = AbortSignal.timeout(connection.patience);
+  const response = await connection.fetch(new Request(request, { signal })).catch(() => undefined);
   const text = await response?.text().catch(() => undefined);
   if (!response || text === undefined) {
-    throw new Broken(`${name} was not answered within ${line.patience / 1000} s.`);
+    throw new ConformanceError(`${name} was not answered within ${connection.patience / 1000} s.`);
   }
   const { status, headers } = response;
   try {
     return { status, headers, body: JSON.parse(text) };
   } catch {
-    throw new Broken(`${name} was answered ${status} with what is no JSON.`);
+    throw new ConformanceError(`${name} was answered ${status} with what is no JSON.`);
   }
 }
 
 function resultOf(name: CallName, { status, body }: Answer): unknown {
   const isFine = status >= 200 && status < 300;
-  holds(isFine, `${name} was refused (${status} ${errorCodeOfBody(body)}), but it should have been met.`);
+  assert(isFine, `${name} was refused (${status} ${errorCodeOfBody(body)}), but it should have been met.`);
   const { result }: CallShape = calls[name];
   const parsed = v.safeParse(v.object({ result }), body);
   if (parsed.success) return parsed.output.result;
   const paths = parsed.issues.map((issue) => v.getDotPath(issue) ?? '(body)');
-  throw new Broken(`The result of ${name} breaks its schema at ${[...new Set(paths)].join(', ')}.`);
+  throw new ConformanceError(`The result of ${name} breaks its schema at ${[...new Set(paths)].join(', ')}.`);
 }
 
 function refusalOf(name: CallName, { status, headers, body }: Answer): Refused {
-  holds(
+  assert(
     status >= 400 && status < 500,
     `${name} was answered ${status}, but should have been refused by a 4xx.`,
   );
   const code = errorCodeOfBody(body);
   const parsed = v.safeParse(ErrorBody, body);
-  holds(parsed.success && code !== 'UNKNOWN_ERROR_CODE', `The refusal (${status}) of ${name} names no code.`);
+  assert(
+    parsed.success && code !== 'UNKNOWN_ERROR_CODE',
+    `The refusal (${status}) of ${name} names no code.`,
+  );
   const shape: CallShape = calls[name];
   const declared = shape.errors.includes(code) || commonErrors.includes(code);
-  holds(declared, `${name} was refused with ${code}, which its contract does not list.`);
+  assert(declared, `${name} was refused with ${code}, which its contract does not list.`);
   return { status, code, headers, body: parsed.output };
 }
 
@@ -125,18 +138,26 @@ function refusalOf(name: CallName, { status, headers, body }: Answer): Refused {
 const longestWait = 15 * 60;
 
 /** Makes a call that must succeed; where a limit is in the way, once more when it is over. */
-async function answerPatiently(line: Line, name: CallName, parts: Parts, who: Identity): Promise<Answer> {
-  const answer = await answerTo(line, name, parts, who);
+async function answerPatiently(
+  connection: Connection,
+  name: CallName,
+  parts: Parts,
+  who: Identity,
+): Promise<Answer> {
+  const answer = await answerTo(connection, name, parts, who);
   const seconds = Number(answer.headers.get('Retry-After'));
   if (answer.status !== 429 || !(seconds > 0 && seconds <= longestWait)) return answer;
-  await line.pause(seconds);
-  return answerTo(line, name, parts, who);
+  await connection.pause(seconds);
+  return answerTo(connection, name, parts, who);
 }
 
 /** Calls made with a token, or by nobody. */
-export const callerOn = (line: Line, token?: string, deviceId?: string): Caller => ({
+export const callerOn = (connection: Connection, token?: string, deviceId?: string): Caller => ({
   ask: async <N extends CallName>(name: N, input: CallInput<N>) =>
-    resultOf(name, await answerPatiently(line, name, input as Parts, { token, deviceId })) as CallResult<N>,
+    resultOf(
+      name,
+      await answerPatiently(connection, name, input as Parts, { token, deviceId }),
+    ) as CallResult<N>,
   refused: async (name, input) =>
-    refusalOf(name, await answerTo(line, name, input as Parts, { token, deviceId })),
+    refusalOf(name, await answerTo(connection, name, input as Parts, { token, deviceId })),
 });

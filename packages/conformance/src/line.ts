@@ -1,8 +1,7 @@
 /** A line and what is asked for it, for cases that begin with one. */
 import type { CallInput, CallResult, OrderDraft } from '@senda/contract';
-import { found } from './broken.ts';
-import { typedCard } from './cases/instruments.cases.ts';
-import { draftOf, heldNumber, orderInput, somePlan } from './sample.ts';
+import { assertFound } from './assert.ts';
+import { draftOf, heldNumber, orderInput, somePlan, typedCard } from './sample.ts';
 import type { Customer, World } from './world.ts';
 
 export const hour = 60 * 60_000;
@@ -49,7 +48,7 @@ export async function lineOwner(
   await pay(world, customer, order_ref);
   await world.advance(60_000);
   const { subscriptions } = await customer.ask('listSubscriptions', {});
-  const line = found(subscriptions, ({ orderRef }) => orderRef === order_ref, 'The line of the order');
+  const line = assertFound(subscriptions, ({ orderRef }) => orderRef === order_ref, 'The line of the order');
   return { ...customer, line };
 }
 

@@ -1,6 +1,6 @@
 import { type CallName, callNames } from '@senda/contract';
-import { Broken } from './broken.ts';
-import type { Case, Need } from './scenario.ts';
+import { ConformanceError } from './assert.ts';
+import type { Case, Need } from './case.ts';
 import type { Target } from './target.ts';
 import { worldOn } from './world.ts';
 
@@ -42,11 +42,12 @@ async function runCase(target: Target, { name, covers, needs = [], run }: Case):
     if (target.clock) await target.clock.advance(seconds * 1000);
     else await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   };
-  const line = { ...target, patience, pause, made: (call: CallName) => made.add(call) };
+  const connection = { ...target, patience, pause, made: (call: CallName) => made.add(call) };
   try {
-    await run(worldOn(line, target));
+    await run(worldOn(connection, target));
     const claimed = covers.filter((call) => !made.has(call));
-    if (claimed.length > 0) throw new Broken(`The case claims ${claimed.join(', ')} but never calls it.`);
+    if (claimed.length > 0)
+      throw new ConformanceError(`The case claims ${claimed.join(', ')} but never calls it.`);
     return { name, covers, verdict: 'holds' };
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);

@@ -1,5 +1,6 @@
-import type { CallInput, CallResult, OrderDraft } from '@senda/contract';
-import { found } from './broken.ts';
+import type { CallInput, CallResult, CardEntry, OrderDraft } from '@senda/contract';
+import { assertFound } from './assert.ts';
+import type { Caller } from './caller.ts';
 import type { Customer, World } from './world.ts';
 
 /** The query of a new customer's catalogue (specification, section 7). */
@@ -15,7 +16,7 @@ export const catalogueQuery = {
 /** A plan that the gateway offers to a new customer. */
 export async function somePlan(world: World) {
   const { products } = await world.ask('getEligibleProducts', { query: catalogueQuery });
-  return found(products, ({ itemType }) => itemType === 'PLAN', 'A plan');
+  return assertFound(products, ({ itemType }) => itemType === 'PLAN', 'A plan');
 }
 
 /** A draft of a plan whose number is yet to be chosen. */
@@ -30,7 +31,7 @@ export const draftOf = (planSku: string, simType: OrderDraft['simType'] = 'esim'
 /** A number held by the customer. */
 export async function heldNumber(customer: Customer): Promise<string> {
   const { numbers } = await customer.ask('getNumbers', { query: { category: 'FREE_NUMBER' } });
-  const { number } = found(numbers, () => true, 'A free number');
+  const { number } = assertFound(numbers, () => true, 'A free number');
   await customer.ask('lockNumber', { params: { selectedNumber: number } });
   return number;
 }
@@ -56,4 +57,18 @@ export const orderInput = (draft: OrderDraft, key: string): CallInput<'createOrd
 export async function someOrder(world: World, customer: Customer): Promise<CallResult<'createOrder'>> {
   const draft = await someDraft(world, customer);
   return customer.ask('createOrder', orderInput(draft, world.fresh()));
+}
+
+/** A test card as it is typed. */
+export const cardEntry = (number = '4242424242424242', expiry = '12/99'): CardEntry => ({
+  number,
+  expiry,
+  securityCode: '123',
+  holder: 'Ana Ruiz',
+});
+
+/** A card as a customer sends it who has typed it just now: under a fresh capture context. */
+export async function typedCard(customer: Caller, number?: string) {
+  const { captureContext } = await customer.ask('getCaptureContext', {});
+  return { captureContext, card: cardEntry(number) };
 }

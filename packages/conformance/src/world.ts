@@ -1,5 +1,5 @@
-import { Broken } from './broken.ts';
-import { type Caller, callerOn, type Line } from './caller.ts';
+import { ConformanceError } from './assert.ts';
+import { type Caller, type Connection, callerOn } from './caller.ts';
 import type { Mail, Sandbox } from './target.ts';
 
 export interface Customer extends Caller {
@@ -19,7 +19,7 @@ export interface World extends Caller {
   fresh(): string;
   /** Mail to an address, newest first. */
   mails(to: string): Promise<readonly Mail[]>;
-  /** The code of the newest mail to an address that carries one. @throws Broken when there is none */
+  /** The code of the newest mail to an address that carries one. @throws ConformanceError when there is none */
   lastCode(to: string): Promise<string>;
   /** Moves the server's clock on (ms). */
   advance(ms: number): Promise<void>;
@@ -29,34 +29,35 @@ export interface World extends Caller {
 
 const device = { app_type: 'WEB', device_id: 'conformance', device_type: 'browser' };
 
-async function signUp(world: World, line: Line): Promise<Customer> {
+async function signUp(world: World, connection: Connection): Promise<Customer> {
   const email = `${world.fresh()}@conformance.test`;
   const { requestId } = await world.ask('signUp', {
     body: { email, channel: 'web', 'external-auth-id': '' },
   });
   const otpCode = await world.lastCode(email);
   const { accessToken: token } = await world.ask('validateSignUp', { body: { device, otpCode, requestId } });
-  return { email, token, ...callerOn(line, token) };
+  return { email, token, ...callerOn(connection, token) };
 }
 
-/** @throws Broken when the sandbox offers no such thing: the case should have declared its need */
+/** @throws ConformanceError when the sandbox offers no such thing: the case should have declared its need */
 function offered<T>(part: T | undefined, what: string): T {
-  if (part === undefined) throw new Broken(`The case uses the ${what} without declaring that it needs it.`);
+  if (part === undefined)
+    throw new ConformanceError(`The case uses the ${what} without declaring that it needs it.`);
   return part;
 }
 
-export function worldOn(line: Line, { mailbox, clock }: Sandbox): World {
+export function worldOn(connection: Connection, { mailbox, clock }: Sandbox): World {
   const mails = (to: string) => offered(mailbox, 'mailbox').mails(to);
   const world: World = {
-    ...callerOn(line),
-    customer: () => signUp(world, line),
-    withToken: (token) => callerOn(line, token),
-    elsewhere: () => callerOn(line, undefined, crypto.randomUUID()),
+    ...callerOn(connection),
+    customer: () => signUp(world, connection),
+    withToken: (token) => callerOn(connection, token),
+    elsewhere: () => callerOn(connection, undefined, crypto.randomUUID()),
     fresh: () => crypto.randomUUID(),
     mails,
     lastCode: async (to) => {
       const code = (await mails(to)).find((mail) => mail.code !== undefined)?.code;
-      if (code === undefined) throw new Broken(`No mail with a code came to ${to}.`);
+      if (code === undefined) throw new ConformanceError(`No mail with a code came to ${to}.`);
       return code;
     },
     advance: (ms) => offered(clock, 'clock').advance(ms),

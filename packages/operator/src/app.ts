@@ -2,12 +2,12 @@ import type { CallName } from '@senda/contract';
 import { type Context, Hono } from 'hono';
 import { docs } from './docs/docs.ts';
 import { addressOf, callerOf, deviceOf, loopback } from './gateway/address.ts';
-import { nobody, type OperatorOptions, operationOf } from './gateway/operation.ts';
-import { Refusal, refusalResponse } from './gateway/refusal.ts';
 import { gateway } from './gateway/router.ts';
 import { handlers } from './handlers.ts';
+import { createContext, nobody, type OperatorOptions } from './request/create-context.ts';
+import { Refusal, refusalResponse } from './request/refusal.ts';
+import { clockIn, operatorTime } from './rules/clock.ts';
 import { settingsIn } from './rules/maintenance.ts';
-import { clockIn, operatorTime } from './sandbox/clock.ts';
 import { type SandboxOptions, sandbox } from './sandbox/sandbox.ts';
 import { admit } from './sandbox/switches.ts';
 import { seedScenarios } from './scenarios/seed.ts';
@@ -29,11 +29,11 @@ export function createOperator(options: OperatorOptions): Hono {
       caller: callerOf(c, options) ?? loopback,
       deviceId: deviceOf(c),
     };
-    if (mode === 'production') return operationOf(options, asked, now());
+    if (mode === 'production') return createContext(options, asked, now());
     const settings = await settingsIn(store);
     const at = now() + clockIn(settings);
     await admit(store, settings, name, at);
-    return operationOf(options, { ...asked, address: asked.address ?? loopback }, at);
+    return createContext(options, { ...asked, address: asked.address ?? loopback }, at);
   };
   const app = new Hono();
   app.get('/healthz', (c) => c.json({ ok: true }));
@@ -43,7 +43,7 @@ export function createOperator(options: OperatorOptions): Hono {
     app.route('/docs', docs());
     const seed = () => seedScenarios(options);
     const sign: SandboxOptions['signAsVendor'] = async (vendor, whose) =>
-      signAsVendor(operationOf(options, nobody, await operatorTime(store, now)), vendor, whose);
+      signAsVendor(createContext(options, nobody, await operatorTime(store, now)), vendor, whose);
     app.route('/', sandbox({ store, now, storefronts, seed, signAsVendor: sign }));
   }
   app.notFound(() => refusalResponse(new Refusal('NOT_FOUND', { message: 'There is no such route.' })));

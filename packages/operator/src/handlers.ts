@@ -1,28 +1,28 @@
 import type { CallName } from '@senda/contract';
 import { addressHandlers } from './address/address.handlers.ts';
 import { catalogueHandlers } from './catalogue/catalogue.handlers.ts';
-import { configHandlers } from './config/config.handlers.ts';
+import { configHandlers } from './configuration/configuration.handlers.ts';
 import { deliveryHandlers } from './delivery/delivery.handlers.ts';
-import type { Handler } from './gateway/handler.ts';
 import { guestHandlers } from './guest/guest.handlers.ts';
-import { instrumentHandlers } from './instruments/instruments.handlers.ts';
 import { kycHandlers } from './kyc/kyc.handlers.ts';
-import { lineHandlers } from './lines/lines.handlers.ts';
+import { lineHandlers } from './line/line.handlers.ts';
+import { numberHandlers } from './number/number.handlers.ts';
+import { stockHandlers } from './number/stock.handlers.ts';
 import { numberChangeHandlers } from './number-change/number-change.handlers.ts';
-import { numberHandlers } from './numbers/numbers.handlers.ts';
-import { stockHandlers } from './numbers/stock.handlers.ts';
-import { orderHandlers } from './orders/orders.handlers.ts';
+import { orderHandlers } from './order/order.handlers.ts';
 import { otpHandlers } from './otp/otp.handlers.ts';
 import { ottHandlers } from './ott/ott.handlers.ts';
-import { paylinkHandlers } from './paylinks/paylink.ts';
-import { paymentHandlers } from './payments/payments.handlers.ts';
+import { paylinkHandlers } from './paylink/paylink.handlers.ts';
+import { paymentHandlers } from './payment/payment.handlers.ts';
+import { paymentMethodHandlers } from './payment-method/payment-method.handlers.ts';
 import { planSwitchHandlers } from './plan-switch/plan-switch.handlers.ts';
 import { portInHandlers } from './port-in/port-in.handlers.ts';
 import { portOutHandlers } from './port-out/port-out.handlers.ts';
 import { renewalHandlers } from './renewal/renewal.handlers.ts';
+import type { Handler } from './request/context.ts';
 import { shippingHandlers } from './shipping/shipping.handlers.ts';
+import { simHandlers } from './sim/sim.handlers.ts';
 import { simReplacementHandlers } from './sim-replacement/sim-replacement.handlers.ts';
-import { simHandlers } from './sims/sims.handlers.ts';
 import { terminationHandlers } from './termination/termination.handlers.ts';
 import { accountHandlers } from './user/account.handlers.ts';
 import { userHandlers } from './user/user.handlers.ts';
@@ -43,7 +43,7 @@ export const handlers = {
   ...stockHandlers,
   ...orderHandlers,
   ...paymentHandlers,
-  ...instrumentHandlers,
+  ...paymentMethodHandlers,
   ...paylinkHandlers,
   ...renewalHandlers,
   ...simHandlers,

@@ -1,8 +1,9 @@
 export { createOperator } from './app.ts';
-export type { PublishedJourneys } from './gateway/handler.ts';
-export type { OperatorOptions } from './gateway/operation.ts';
-export { testCards } from './payments/cards.ts';
+export type { PublishedJourneys } from './request/context.ts';
+export type { OperatorOptions } from './request/create-context.ts';
+export { testCards } from './rules/payment/bank-card.ts';
 export { seedScenarios } from './scenarios/seed.ts';
 export { memoryStore } from './store/memory.ts';
-export { type Store, uniqueKeys } from './store/port.ts';
-export type { MailRow as Mail } from './store/rows.ts';
+export { type Store } from './store/port.ts';
+export { uniqueKeys } from './store/rows/index.ts';
+export type { MailRow as Mail } from './store/rows/system.rows.ts';

@@ -1,8 +1,8 @@
 import type { CallInput } from '@senda/contract';
-import { refusedWith, same } from '../broken.ts';
+import { assertEqual, assertRefused } from '../assert.ts';
+import type { Case } from '../case.ts';
 import { pay } from '../line.ts';
 import { someOrder } from '../sample.ts';
-import type { Case } from '../scenario.ts';
 import type { Customer, World } from '../world.ts';
 
 type Purpose = CallInput<'generateOneTimeToken'>['body']['purpose'];
@@ -26,16 +26,16 @@ export const accountCases: readonly Case[] = [
       const first = await ana.ask('generateOneTimeToken', { body: { purpose: 'SIM_REPLACEMENT' } });
       const old = { requestId: first.requestId, otpCode: await world.lastCode(ana.email) };
       const { requestId } = await ana.ask('resendOneTimeToken', { body: { requestId: first.requestId } });
-      refusedWith(await ana.refused('validateOneTimeToken', { body: old }), 'OTT_EXPIRED', 'INCORRECT_OTT');
+      assertRefused(await ana.refused('validateOneTimeToken', { body: old }), 'OTT_EXPIRED', 'INCORRECT_OTT');
       const otpCode = await world.lastCode(ana.email);
       const wrong = { body: { requestId, otpCode: otherThan(otpCode) } };
-      refusedWith(await ana.refused('validateOneTimeToken', wrong), 'INCORRECT_OTT');
+      assertRefused(await ana.refused('validateOneTimeToken', wrong), 'INCORRECT_OTT');
       const right = { body: { requestId, otpCode } };
-      refusedWith(await eva.refused('validateOneTimeToken', right), 'OTT_EXPIRED');
+      assertRefused(await eva.refused('validateOneTimeToken', right), 'OTT_EXPIRED');
       const validated = await ana.ask('validateOneTimeToken', right);
       const again = await ana.ask('validateOneTimeToken', right);
-      same(again.validUntil, validated.validUntil, 'Until when an answer that is given again serves');
-      refusedWith(await eva.refused('validateOneTimeToken', right), 'OTT_EXPIRED');
+      assertEqual(again.validUntil, validated.validUntil, 'Until when an answer that is given again serves');
+      assertRefused(await eva.refused('validateOneTimeToken', right), 'OTT_EXPIRED');
     },
   },
   {
@@ -48,13 +48,13 @@ export const accountCases: readonly Case[] = [
       const { requestId } = await generate();
       const wrong = { body: { requestId, otpCode: otherThan(await world.lastCode(ana.email)) } };
       for (let nth = 1; nth < 5; nth += 1) await ana.refused('validateOneTimeToken', wrong);
-      refusedWith(await ana.refused('validateOneTimeToken', wrong), 'MAXIMUM_RETRY_OTT');
-      same((await ana.ask('getUser', { query: {} })).email, ana.email, 'Whom the session is of');
+      assertRefused(await ana.refused('validateOneTimeToken', wrong), 'MAXIMUM_RETRY_OTT');
+      assertEqual((await ana.ask('getUser', { query: {} })).email, ana.email, 'Whom the session is of');
       const { requestId: later, expiresIn = 120 } = await generate();
       const otpCode = await world.lastCode(ana.email);
       await world.advance(expiresIn * 1000);
       const late = { body: { requestId: later, otpCode } };
-      refusedWith(await ana.refused('validateOneTimeToken', late), 'OTT_EXPIRED');
+      assertRefused(await ana.refused('validateOneTimeToken', late), 'OTT_EXPIRED');
     },
   },
   {
@@ -64,18 +64,18 @@ export const accountCases: readonly Case[] = [
     run: async (world) => {
       const ana = await world.customer();
       const body = { email: address(world) };
-      refusedWith(await ana.refused('updateEmail', { headers: {}, body }), 'MISSING_OTT_REQUEST_ID');
+      assertRefused(await ana.refused('updateEmail', { headers: {}, body }), 'MISSING_OTT_REQUEST_ID');
       const other = { 'ott-request-id': await stepUp(world, ana, 'NUMBER_CHANGE') };
-      refusedWith(await ana.refused('updateEmail', { headers: other, body }), 'OTT_VALIDATION_FAILED');
+      assertRefused(await ana.refused('updateEmail', { headers: other, body }), 'OTT_VALIDATION_FAILED');
       const headers = { 'ott-request-id': await stepUp(world, ana, 'EMAIL_UPDATE') };
       const { requestId } = await ana.ask('updateEmail', { headers, body });
       const otpCode = await world.lastCode(body.email);
       const { accessToken } = await ana.ask('validateEmailUpdate', { body: { requestId, otpCode } });
       const after = world.withToken(accessToken);
-      same((await after.ask('getUser', { query: {} })).email, body.email, 'The e-mail of the account');
-      refusedWith(await ana.refused('getUser', { query: {} }), 'NOT_SIGNED_IN');
+      assertEqual((await after.ask('getUser', { query: {} })).email, body.email, 'The e-mail of the account');
+      assertRefused(await ana.refused('getUser', { query: {} }), 'NOT_SIGNED_IN');
       const again = { headers, body: { email: address(world) } };
-      refusedWith(await after.refused('updateEmail', again), 'OTT_VALIDATION_FAILED');
+      assertRefused(await after.refused('updateEmail', again), 'OTT_VALIDATION_FAILED');
     },
   },
   {
@@ -86,11 +86,11 @@ export const accountCases: readonly Case[] = [
       const [ana, eva] = [await world.customer(), await world.customer()];
       for (const enabled of [false, true, false]) {
         await ana.ask('updateAnalyticsPreferences', { body: { enabled } });
-        same((await ana.ask('getAnalyticsPreferences', {})).enabled, enabled, 'The preference');
+        assertEqual((await ana.ask('getAnalyticsPreferences', {})).enabled, enabled, 'The preference');
       }
       const { enabled = true } = await eva.ask('getAnalyticsPreferences', {});
-      same(enabled, true, 'The preference of someone who never said');
-      refusedWith(await world.refused('getAnalyticsPreferences', {}), 'NOT_SIGNED_IN');
+      assertEqual(enabled, true, 'The preference of someone who never said');
+      assertRefused(await world.refused('getAnalyticsPreferences', {}), 'NOT_SIGNED_IN');
     },
   },
   {
@@ -101,7 +101,7 @@ export const accountCases: readonly Case[] = [
       const ana = await world.customer();
       for (const vendorToken of ['x', ana.token, 'eyJhbGciOiJub25lIn0.e30.']) {
         const body = { vendor: 'meli', vendorToken } as const;
-        refusedWith(await world.refused('vendorLogin', { body }), 'NOT_SIGNED_IN');
+        assertRefused(await world.refused('vendorLogin', { body }), 'NOT_SIGNED_IN');
       }
     },
   },
@@ -112,11 +112,11 @@ export const accountCases: readonly Case[] = [
     run: async (world) => {
       const ana = await world.customer();
       const { banners, total } = await ana.ask('listBanners', { query: {} });
-      same(banners.length, Math.min(total, 10), 'How many notices there are without a limit');
+      assertEqual(banners.length, Math.min(total, 10), 'How many notices there are without a limit');
       const second = await ana.ask('listBanners', { query: { limit: '1', offset: '1' } });
-      same(second.banners, banners.slice(1, 2), 'The second notice on a page of its own');
+      assertEqual(second.banners, banners.slice(1, 2), 'The second notice on a page of its own');
       const beyond = await ana.ask('listBanners', { query: { offset: String(total) } });
-      same(beyond.banners, [], 'What comes after the last notice');
+      assertEqual(beyond.banners, [], 'What comes after the last notice');
     },
   },
   {
@@ -127,28 +127,28 @@ export const accountCases: readonly Case[] = [
       const [ana, eva] = [await world.customer(), await world.customer()];
       const orders = [await someOrder(world, ana), await someOrder(world, ana)];
       for (const { order_ref } of orders) await pay(world, ana, order_ref);
-      same((await ana.ask('listUserLines', {})).users, [], 'The lines of orders that are under way');
+      assertEqual((await ana.ask('listUserLines', {})).users, [], 'The lines of orders that are under way');
       await world.advance(5 * 60_000);
       const { users } = await ana.ask('listUserLines', {});
       const ordered = orders.map(({ number }) => number);
-      same(
+      assertEqual(
         users.map(({ phone_no }) => phone_no),
         ordered,
         'The numbers of the lines',
       );
-      same([...new Set(users.map(({ status }) => status))], ['Active'], 'How new lines stand');
-      same((await eva.ask('listUserLines', {})).users, [], 'The lines of someone else');
+      assertEqual([...new Set(users.map(({ status }) => status))], ['Active'], 'How new lines stand');
+      assertEqual((await eva.ask('listUserLines', {})).users, [], 'The lines of someone else');
     },
   },
   {
-    name: 'The address of a caller does not depend on who she is',
+    name: 'The address of a caller does not depend on the session',
     covers: ['getExternalIp'],
     needs: ['mailbox'],
     run: async (world) => {
       const ana = await world.customer();
-      const [hers, anybodys] = [await ana.ask('getExternalIp', {}), await world.ask('getExternalIp', {})];
-      same(hers.ip, anybodys.ip, 'The address of one machine');
-      same((await ana.ask('getUser', { query: {} })).email, ana.email, 'Whom the token speaks for');
+      const [own, anybodys] = [await ana.ask('getExternalIp', {}), await world.ask('getExternalIp', {})];
+      assertEqual(own.ip, anybodys.ip, 'The address of one machine');
+      assertEqual((await ana.ask('getUser', { query: {} })).email, ana.email, 'Whom the token speaks for');
     },
   },
 ];

@@ -1,5 +1,6 @@
-import { found, holds, refusedWith, same } from '../broken.ts';
+import { assert, assertEqual, assertFound, assertRefused } from '../assert.ts';
 import type { Caller } from '../caller.ts';
+import type { Case } from '../case.ts';
 import {
   catalogueQuery,
   draftOf,
@@ -9,7 +10,6 @@ import {
   someOrder,
   somePlan,
 } from '../sample.ts';
-import type { Case } from '../scenario.ts';
 
 const free = { query: { category: 'FREE_NUMBER' } } as const;
 
@@ -20,12 +20,12 @@ export const catalogueCases: readonly Case[] = [
     run: async (world) => {
       const plan = await somePlan(world);
       const { items } = await world.ask('previewOrder', { body: draftOf(plan.sku) });
-      const line = found(items, ({ sku }) => sku === plan.sku, `The plan ${plan.sku}`);
-      same(line.cost.amount, plan.cost.amount, 'What the plan costs in the preview');
+      const line = assertFound(items, ({ sku }) => sku === plan.sku, `The plan ${plan.sku}`);
+      assertEqual(line.cost.amount, plan.cost.amount, 'What the plan costs in the preview');
       const none = await world.ask('getEligibleProducts', {
         query: { ...catalogueQuery, productCategory: 'no-such-sim' },
       });
-      same(none.products, [], 'What is offered for an unknown SIM type');
+      assertEqual(none.products, [], 'What is offered for an unknown SIM type');
     },
   },
   {
@@ -36,13 +36,13 @@ export const catalogueCases: readonly Case[] = [
       const [ana, eva] = [await world.customer(), await world.customer()];
       const selectedNumber = await heldNumber(ana);
       const offered = (await ana.ask('getNumbers', free)).numbers;
-      holds(offered.length <= 40, `At most 40 numbers are listed, not ${offered.length}.`);
-      found(offered, ({ number }) => number === selectedNumber, 'The number that the customer holds');
+      assert(offered.length <= 40, `At most 40 numbers are listed, not ${offered.length}.`);
+      assertFound(offered, ({ number }) => number === selectedNumber, 'The number that the customer holds');
       const others = (await eva.ask('getNumbers', { query: { ...free.query, search: selectedNumber } }))
         .numbers;
-      same(others, [], 'What another customer is offered of a held number');
+      assertEqual(others, [], 'What another customer is offered of a held number');
       const taken = await eva.refused('lockNumber', { params: { selectedNumber } });
-      refusedWith(taken, 'NUMBER_TAKEN');
+      assertRefused(taken, 'NUMBER_TAKEN');
     },
   },
   {
@@ -52,12 +52,12 @@ export const catalogueCases: readonly Case[] = [
     run: async (world) => {
       const ana = await world.customer();
       const [number] = (await ana.ask('getNumbers', free)).numbers;
-      holds(number, 'No number is offered.');
+      assert(number, 'No number is offered.');
       const params = { selectedNumber: number.number };
       const { lockedUntil } = await ana.ask('lockNumber', { params });
       await world.advance(lockedUntil - (await world.now()));
       const eva = await world.customer();
-      same(
+      assertEqual(
         (await eva.ask('lockNumber', { params })).number,
         number.number,
         'The number that the next one took',
@@ -73,18 +73,22 @@ export const catalogueCases: readonly Case[] = [
       const [some] = (await ana.ask('getNumbers', free)).numbers;
       const search = some?.number.slice(2, 6) ?? '';
       const { numbers } = await ana.ask('getNumbers', { query: { ...free.query, search } });
-      found(numbers, ({ number }) => number === some?.number, 'The number searched for');
+      assertFound(numbers, ({ number }) => number === some?.number, 'The number searched for');
       const exactly = async (search: string) =>
         (await ana.ask('getNumbers', { query: { ...free.query, search } })).numbers.map(
           ({ number }) => number,
         );
-      same(await exactly(some?.number ?? ''), [some?.number], 'What a search for a whole number finds');
+      assertEqual(
+        await exactly(some?.number ?? ''),
+        [some?.number],
+        'What a search for a whole number finds',
+      );
       const [last = '0'] = (some?.number ?? '').slice(-1);
       const neighbour = `${some?.number.slice(0, -1)}${last === '0' ? '1' : '0'}`;
       const near = await exactly(neighbour);
-      holds(!near.includes(some?.number ?? ''), `A search for ${neighbour} finds another number.`);
+      assert(!near.includes(some?.number ?? ''), `A search for ${neighbour} finds another number.`);
       const other = numbers.find(({ number }) => !number.includes(search));
-      holds(!other, `${other?.number} does not hold ${search}.`);
+      assert(!other, `${other?.number} does not hold ${search}.`);
     },
   },
   {
@@ -97,7 +101,7 @@ export const catalogueCases: readonly Case[] = [
       await ana.ask('createOrder', orderInput(draft, world.fresh()));
       const params = { selectedNumber: draft.number ?? '' };
       for (const customer of [ana, eva]) {
-        refusedWith(await customer.refused('lockNumber', { params }), 'NUMBER_TAKEN');
+        assertRefused(await customer.refused('lockNumber', { params }), 'NUMBER_TAKEN');
       }
     },
   },
@@ -109,13 +113,17 @@ export const catalogueCases: readonly Case[] = [
       const [ana, eva] = [await world.customer(), await world.customer()];
       const free = async (caller: Caller) => {
         const { categories } = await caller.ask('getNumberCategories', {});
-        return found(categories, ({ category }) => category === 'FREE_NUMBER', 'FREE_NUMBER').available;
+        return assertFound(categories, ({ category }) => category === 'FREE_NUMBER', 'FREE_NUMBER').available;
       };
       const before = await free(eva);
       const query = { number: await heldNumber(ana) };
-      same([await free(eva), await free(ana)], [before - 1, before], 'Free numbers after one was held');
+      assertEqual(
+        [await free(eva), await free(ana)],
+        [before - 1, before],
+        'Free numbers after one was held',
+      );
       const told = async (caller: Caller) => (await caller.ask('getNumberAvailability', { query })).available;
-      same([await told(ana), await told(eva)], [true, false], 'Whether the held number is available');
+      assertEqual([await told(ana), await told(eva)], [true, false], 'Whether the held number is available');
     },
   },
   {
@@ -125,15 +133,15 @@ export const catalogueCases: readonly Case[] = [
     run: async (world) => {
       const ana = await world.customer();
       const { categories } = await ana.ask('getGoldenNumberCategories', {});
-      holds(categories.length > 0, 'There is no class of premium numbers.');
+      assert(categories.length > 0, 'There is no class of premium numbers.');
       for (const { goldenCategory, minimumCost, maximumCost, available } of categories) {
         const query = { category: 'PREMIUM_NUMBER', goldenCategory } as const;
         const { numbers } = await ana.ask('getNumbers', { query });
-        same(numbers.length, Math.min(available, 40), `Numbers of the class ${goldenCategory}`);
+        assertEqual(numbers.length, Math.min(available, 40), `Numbers of the class ${goldenCategory}`);
         const strange = numbers.find(
           ({ cost }) => cost.amount < minimumCost.amount || cost.amount > maximumCost.amount,
         );
-        holds(!strange, `${strange?.number} costs what no number of ${goldenCategory} does.`);
+        assert(!strange, `${strange?.number} costs what no number of ${goldenCategory} does.`);
       }
     },
   },
@@ -146,10 +154,10 @@ export const catalogueCases: readonly Case[] = [
       const { maximumLines } = await world.ask('getNumberOfLinesSpecification', {});
       const eligibility = (lines: number) =>
         ana.ask('getNumberOfLinesEligibility', { query: { lines: String(lines) } });
-      same((await eligibility(maximumLines)).eligible, true, 'Whether a new customer may have all');
+      assertEqual((await eligibility(maximumLines)).eligible, true, 'Whether a new customer may have all');
       await someOrder(world, ana);
       const after = await eligibility(maximumLines);
-      same(
+      assertEqual(
         [after.eligible, after.lines, after.linesLeft],
         [false, 1, maximumLines - 1],
         'Lines after an order',
@@ -164,14 +172,14 @@ export const catalogueCases: readonly Case[] = [
       const ana = await world.customer();
       const { lockDuration, listedAtMost, areaCodes } = await world.ask('getInventoryConfig', {});
       const { numbers } = await ana.ask('getNumbers', free);
-      holds(numbers.length <= listedAtMost, `At most ${listedAtMost} numbers are listed.`);
+      assert(numbers.length <= listedAtMost, `At most ${listedAtMost} numbers are listed.`);
       const strange = numbers.find(({ number }) => !areaCodes.some((code) => number.startsWith(code)));
-      holds(!strange, `${strange?.number} has an area code that the inventory does not name.`);
+      assert(!strange, `${strange?.number} has an area code that the inventory does not name.`);
       const params = { selectedNumber: await heldNumber(ana) };
       const before = await world.now();
       const { lockedUntil } = await ana.ask('lockNumber', { params });
       const late = Math.abs(lockedUntil - before - lockDuration * 1000);
-      holds(late < 60_000, 'A lock does not last as long as the inventory says.');
+      assert(late < 60_000, 'A lock does not last as long as the inventory says.');
     },
   },
   {
@@ -183,10 +191,10 @@ export const catalogueCases: readonly Case[] = [
       for (const { brandId, devices: count } of brands) {
         const { devices } = await world.ask('listEsimDevices', { query: { brandId } });
         const own = all.filter((device) => device.brandId === brandId);
-        same([devices.length, devices], [count, own], `The telephones of ${brandId}`);
+        assertEqual([devices.length, devices], [count, own], `The telephones of ${brandId}`);
       }
       const unknown = { query: { brandId: 'no-such-maker' } };
-      refusedWith(await world.refused('listEsimDevices', unknown), 'NOT_FOUND');
+      assertRefused(await world.refused('listEsimDevices', unknown), 'NOT_FOUND');
     },
   },
 ];

@@ -1,6 +1,6 @@
-import { holds, refusedWith, same } from '../broken.ts';
+import { assert, assertEqual, assertRefused } from '../assert.ts';
+import type { Case } from '../case.ts';
 import { somePlan } from '../sample.ts';
-import type { Case } from '../scenario.ts';
 
 const isKnown = (create: () => unknown): boolean => {
   try {
@@ -19,11 +19,11 @@ export const configurationCases: readonly Case[] = [
       const { code } = config.currency_formats;
       const money = () => new Intl.NumberFormat('en', { style: 'currency', currency: code });
       const zone = () => new Intl.DateTimeFormat('en', { timeZone: config.default_timezone });
-      holds(isKnown(money), `"${code}" is the code of no currency.`);
-      holds(isKnown(zone), `"${config.default_timezone}" is no time zone.`);
+      assert(isKnown(money), `"${code}" is the code of no currency.`);
+      assert(isKnown(zone), `"${config.default_timezone}" is no time zone.`);
       const plan = await somePlan(world);
       const language = config.default_language;
-      holds(Object.hasOwn(plan.name, language), `The catalogue has no names in "${language}".`);
+      assert(Object.hasOwn(plan.name, language), `The catalogue has no names in "${language}".`);
     },
   },
   {
@@ -33,13 +33,14 @@ export const configurationCases: readonly Case[] = [
       const { languages } = await world.ask('listLocaleKeys', {});
       const { default_language } = (await world.ask('getGlobalConfig', {})).country_config;
       const marked = languages.filter(({ isDefault }) => isDefault).map(({ key }) => key);
-      same(marked, [default_language], 'The language that is marked as the country’s');
+      assertEqual(marked, [default_language], 'The language that is marked as the country’s');
       const textsIn = (langCode: string) => ({ query: { langCode, component: 'WEB' } }) as const;
       const keysIn = async (langCode: string) =>
         (await world.ask('getAppLocale', textsIn(langCode))).keys.map(({ key }) => key).toSorted();
       const first = await keysIn(default_language);
-      for (const { key } of languages) same(await keysIn(key), first, `The keys of the texts in ${key}`);
-      refusedWith(await world.refused('getAppLocale', textsIn('tlh')), 'NOT_FOUND');
+      for (const { key } of languages)
+        assertEqual(await keysIn(key), first, `The keys of the texts in ${key}`);
+      assertRefused(await world.refused('getAppLocale', textsIn('tlh')), 'NOT_FOUND');
     },
   },
   {
@@ -48,15 +49,15 @@ export const configurationCases: readonly Case[] = [
     run: async (world) => {
       const namesOf = async (name: 'listSimTypeIcons' | 'listNumberTypeIcons' | 'listJourneyIcons') =>
         (await world.ask(name, {})).icons.map((icon) => icon.name);
-      same(
+      assertEqual(
         (await namesOf('listNumberTypeIcons')).toSorted(),
         ['new_number', 'number_transfer'],
         'Number types',
       );
       const simTypes = await namesOf('listSimTypeIcons');
-      same(simTypes.toSorted(), ['esim', 'physical_sim'], 'SIM types');
+      assertEqual(simTypes.toSorted(), ['esim', 'physical_sim'], 'SIM types');
       const steps = await namesOf('listJourneyIcons');
-      same(new Set(steps).size, steps.length, 'The number of steps with an icon');
+      assertEqual(new Set(steps).size, steps.length, 'The number of steps with an icon');
     },
   },
   {
@@ -66,11 +67,11 @@ export const configurationCases: readonly Case[] = [
       const profile = await world.ask('getProfileParameters', {});
       const names = profile.fields.map(({ name }) => name);
       for (const name of ['firstName', 'lastName', 'dob']) {
-        holds(names.includes(name), `A profile is never asked for its ${name}.`);
+        assert(names.includes(name), `A profile is never asked for its ${name}.`);
       }
-      holds(profile.minimumAge <= profile.maximumAge, 'The ages leave out everybody.');
+      assert(profile.minimumAge <= profile.maximumAge, 'The ages leave out everybody.');
       for (const { type, pattern } of profile.documentTypes) {
-        holds(
+        assert(
           isKnown(() => new RegExp(pattern, 'u')),
           `The pattern of ${type} is none.`,
         );
@@ -78,8 +79,8 @@ export const configurationCases: readonly Case[] = [
       const { nationalities } = await world.ask('listNationalities', {});
       const { country } = (await world.ask('getGlobalConfig', {})).country_config;
       const codes = nationalities.map(({ code }) => code);
-      holds(codes.includes(country), `The country itself, ${country}, is no nationality.`);
-      same(new Set(codes).size, codes.length, 'The number of nationalities');
+      assert(codes.includes(country), `The country itself, ${country}, is no nationality.`);
+      assertEqual(new Set(codes).size, codes.length, 'The number of nationalities');
     },
   },
   {
@@ -89,10 +90,10 @@ export const configurationCases: readonly Case[] = [
       const { settings } = await world.ask('getConsentSettings', {});
       const flows = settings.map(({ userFlow }) => userFlow);
       for (const flow of ['signup', 'purchase'])
-        holds(flows.includes(flow), `The flow ${flow} has no terms.`);
+        assert(flows.includes(flow), `The flow ${flow} has no terms.`);
       for (const { userFlow, documents } of settings) {
         const named = new Set(documents.map(({ documentName }) => documentName));
-        same(named.size, documents.length, `The documents of ${userFlow}`);
+        assertEqual(named.size, documents.length, `The documents of ${userFlow}`);
       }
     },
   },
@@ -108,7 +109,7 @@ export const configurationCases: readonly Case[] = [
     ],
     run: async (world) => {
       const { enabled } = await world.ask('getMaintenance', {});
-      holds(!enabled, 'The gateway answers, and yet says that it is down for maintenance.');
+      assert(!enabled, 'The gateway answers, and yet says that it is down for maintenance.');
       const webfront = await world.ask('getWebfrontSettings', {});
       const body = {
         email: `${world.fresh()}@conformance.test`,
@@ -116,7 +117,7 @@ export const configurationCases: readonly Case[] = [
         'external-auth-id': '',
       } as const;
       const { expiresIn } = await world.ask('signUp', { body });
-      same(webfront.defaultOtpTimerSeconds, expiresIn, 'How long a code is good (s)');
+      assertEqual(webfront.defaultOtpTimerSeconds, expiresIn, 'How long a code is good (s)');
       const { accessToken } = await world.ask('guestSignUp', {});
       // A number of its own: codes are not sent to one without end.
       const phone_no = `55${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
@@ -126,9 +127,9 @@ export const configurationCases: readonly Case[] = [
       if (isGuestSignupSMSChannel) await world.withToken(accessToken).ask('generateGuestOtt', texted);
       else await world.withToken(accessToken).refused('generateGuestOtt', texted);
       const { maximumPromoCodes = 2 } = await world.ask('getPromotionConfig', {});
-      holds(maximumPromoCodes <= 20, 'More promo codes are allowed than anyone has.');
+      assert(maximumPromoCodes <= 20, 'More promo codes are allowed than anyone has.');
       const { onboarding } = await world.ask('getJourneySettings', {});
-      holds(
+      assert(
         onboarding === null || (onboarding.hash !== '' && onboarding.proof !== ''),
         'A journey is handed out without the name of its content or without a proof.',
       );
@@ -137,7 +138,7 @@ export const configurationCases: readonly Case[] = [
           world.ask('getDownloadAppUrl', { query: platform ? { platform } : {} }),
         ),
       );
-      for (const { url } of urls) holds(url.startsWith('https://'), `${url} is no safe address of an app.`);
+      for (const { url } of urls) assert(url.startsWith('https://'), `${url} is no safe address of an app.`);
     },
   },
 ];

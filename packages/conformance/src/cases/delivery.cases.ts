@@ -1,6 +1,6 @@
-import { found, holds, refusedWith, same } from '../broken.ts';
+import { assert, assertEqual, assertFound, assertRefused } from '../assert.ts';
+import type { Case } from '../case.ts';
 import { draftOf, somePlan } from '../sample.ts';
-import type { Case } from '../scenario.ts';
 
 export const deliveryCases: readonly Case[] = [
   {
@@ -12,10 +12,10 @@ export const deliveryCases: readonly Case[] = [
         await world.ask('lookUpAddress', at('06700')),
         await world.ask('lookUpAddress', at('64000')),
       ];
-      same([roma.postalCode, monterrey.postalCode], ['06700', '64000'], 'The postal codes looked up');
-      holds(roma.state !== monterrey.state, 'Mexico City and Monterrey are in different states.');
-      refusedWith(await world.refused('lookUpAddress', at('00000')), 'NOT_FOUND');
-      refusedWith(await world.refused('lookUpAddress', at('06700', 'ZZ')), 'NOT_FOUND');
+      assertEqual([roma.postalCode, monterrey.postalCode], ['06700', '64000'], 'The postal codes looked up');
+      assert(roma.state !== monterrey.state, 'Mexico City and Monterrey are in different states.');
+      assertRefused(await world.refused('lookUpAddress', at('00000')), 'NOT_FOUND');
+      assertRefused(await world.refused('lookUpAddress', at('06700', 'ZZ')), 'NOT_FOUND');
     },
   },
   {
@@ -23,15 +23,19 @@ export const deliveryCases: readonly Case[] = [
     covers: ['getEsimDeliverySpecification', 'previewOrder'],
     run: async (world) => {
       const { specifications } = await world.ask('getEsimDeliverySpecification', {});
-      const fresh = found(specifications, ({ orderType }) => orderType === 'ESIM-NEW', 'ESIM-NEW');
-      found(specifications, ({ orderType }) => orderType === 'ESIM-SIM_REPLACMENT', 'ESIM-SIM_REPLACMENT');
+      const fresh = assertFound(specifications, ({ orderType }) => orderType === 'ESIM-NEW', 'ESIM-NEW');
+      assertFound(
+        specifications,
+        ({ orderType }) => orderType === 'ESIM-SIM_REPLACMENT',
+        'ESIM-SIM_REPLACMENT',
+      );
       const { sku: planSku } = await somePlan(world);
       const fees = async (simType: 'esim' | 'physical_sim') => {
         const { items } = await world.ask('previewOrder', { body: draftOf(planSku, simType) });
         return items.filter(({ itemType }) => itemType === 'DELIVERY_FEE_SKU').length;
       };
-      same(await fees('physical_sim'), 1, 'Delivery fees of a card');
-      same(await fees('esim'), fresh.deliveryNeeded ? 1 : 0, 'Delivery fees of an eSIM');
+      assertEqual(await fees('physical_sim'), 1, 'Delivery fees of a card');
+      assertEqual(await fees('esim'), fresh.deliveryNeeded ? 1 : 0, 'Delivery fees of an eSIM');
     },
   },
   {
@@ -39,15 +43,19 @@ export const deliveryCases: readonly Case[] = [
     covers: ['getSelfPickupAddresses', 'getPickupLocation', 'listPickupLocations'],
     run: async (world) => {
       const { pickupLocations } = await world.ask('listPickupLocations', { query: {} });
-      const shop = found(pickupLocations, () => true, 'A pickup location');
+      const shop = assertFound(pickupLocations, () => true, 'A pickup location');
       const { locationId, postalCode: zipcode } = shop;
-      same(await world.ask('getPickupLocation', { params: { locationId } }), shop, 'The shop by its id');
+      assertEqual(
+        await world.ask('getPickupLocation', { params: { locationId } }),
+        shop,
+        'The shop by its id',
+      );
       const near = await world.ask('getSelfPickupAddresses', { query: { zipcode } });
-      same(near.pickupLocations[0]?.postalCode, zipcode, 'The postal code of the nearest shop');
+      assertEqual(near.pickupLocations[0]?.postalCode, zipcode, 'The postal code of the nearest shop');
       const unknown = { params: { locationId: `no-${locationId}`.slice(0, 64) } };
-      refusedWith(await world.refused('getPickupLocation', unknown), 'NOT_FOUND');
+      assertRefused(await world.refused('getPickupLocation', unknown), 'NOT_FOUND');
       const nowhere = await world.refused('getSelfPickupAddresses', { query: { zipcode: '00000' } });
-      refusedWith(nowhere, 'NOT_FOUND', 'NO_PICKUP_LOCATION');
+      assertRefused(nowhere, 'NOT_FOUND', 'NO_PICKUP_LOCATION');
     },
   },
   {
@@ -59,10 +67,10 @@ export const deliveryCases: readonly Case[] = [
       const { methods } = await world.ask('getDeliveryMethods', { query: { postalCode } });
       const open = methods.filter(({ available }) => available).map(({ deliveryType }) => deliveryType);
       const availability = await world.ask('getDeliveryAvailability', { query: { postalCode } });
-      same(availability.deliveryTypes.toSorted(), open.toSorted(), 'The ways of delivery');
+      assertEqual(availability.deliveryTypes.toSorted(), open.toSorted(), 'The ways of delivery');
       const nowhere = await world.ask('getDeliveryAvailability', { query: { postalCode: '00000' } });
-      same([nowhere.available, nowhere.deliveryTypes], [false, []], 'What is delivered nowhere');
-      const doorstep = found(
+      assertEqual([nowhere.available, nowhere.deliveryTypes], [false, []], 'What is delivered nowhere');
+      const doorstep = assertFound(
         methods,
         ({ deliveryType }) => deliveryType === 'DOORSTEP_DELIVERY',
         'The courier',
@@ -71,15 +79,15 @@ export const deliveryCases: readonly Case[] = [
       const params = { slotId: doorstep.slotId ?? '' };
       const { slots } = await ana.ask('getDeliverySlots', { params });
       const now = await world.now();
-      holds(slots.length > 0, 'No slot is offered.');
-      holds(
+      assert(slots.length > 0, 'No slot is offered.');
+      assert(
         slots.every(({ from, to }) => now < from && from < to),
         'A slot does not lie ahead.',
       );
-      same(slots[0]?.from, availability.earliest, 'The earliest delivery');
-      refusedWith(await world.refused('getDeliverySlots', { params }), 'NOT_SIGNED_IN');
+      assertEqual(slots[0]?.from, availability.earliest, 'The earliest delivery');
+      assertRefused(await world.refused('getDeliverySlots', { params }), 'NOT_SIGNED_IN');
       const unknown = { params: { slotId: 'no-such-calendar' } };
-      refusedWith(await ana.refused('getDeliverySlots', unknown), 'NOT_FOUND');
+      assertRefused(await ana.refused('getDeliverySlots', unknown), 'NOT_FOUND');
     },
   },
 ];

@@ -1,6 +1,6 @@
 import type { CallInput } from '@senda/contract';
-import { found, holds, refusedWith, same } from '../broken.ts';
-import type { Case } from '../scenario.ts';
+import { assert, assertEqual, assertFound, assertRefused } from '../assert.ts';
+import type { Case } from '../case.ts';
 
 /** A file that begins as a PNG does, and is as large as wanted (bytes). */
 const png = (name: string, size = 8): File => {
@@ -20,9 +20,9 @@ export const kycCases: readonly Case[] = [
       const { documents } = await world.ask('getEkycSpecifications', {});
       for (const context of ['onboarding', 'sim_replacement'] as const) {
         const asked = await world.ask('getEkycContextSpecifications', { params: { context }, query: {} });
-        same(asked.context, context, 'The context that was asked for');
+        assertEqual(asked.context, context, 'The context that was asked for');
         for (const type of asked.documentTypes) {
-          found(documents, ({ documentType }) => documentType === type, `The document ${type}`);
+          assertFound(documents, ({ documentType }) => documentType === type, `The document ${type}`);
         }
       }
     },
@@ -37,15 +37,15 @@ export const kycCases: readonly Case[] = [
       const kept = await ana.ask('submitManualKyc', { form: { context: 'onboarding', selfieImage } });
       const params = { kycReference: kept.kycReference };
       const read = await ana.ask('getKycSubmission', { params });
-      same(read.files, kept.files, 'The files of the check as it is read');
-      same(
+      assertEqual(read.files, kept.files, 'The files of the check as it is read');
+      assertEqual(
         read.files.map(({ kind, size }) => [kind, size]),
         [['selfie', 8]],
         'The selfie as it is kept',
       );
-      refusedWith(await eva.refused('getKycSubmission', { params }), 'NOT_FOUND');
+      assertRefused(await eva.refused('getKycSubmission', { params }), 'NOT_FOUND');
       const other = await ana.ask('submitManualKyc', { form: { context: 'onboarding', selfieImage } });
-      holds(other.kycReference !== kept.kycReference, 'Two checks have one reference.');
+      assert(other.kycReference !== kept.kycReference, 'Two checks have one reference.');
     },
   },
   {
@@ -66,9 +66,9 @@ export const kycCases: readonly Case[] = [
       await ana.ask('submitManualKyc', withDocument(png('passport.png')));
       const { upload } = await world.ask('getEkycSpecifications', {});
       const large = await ana.refused('submitManualKyc', withDocument(png('a.png', upload.maximumSize + 1)));
-      refusedWith(large, 'FILE_TOO_LARGE');
+      assertRefused(large, 'FILE_TOO_LARGE');
       for (const name of ['a.jpg', 'a.pdf', 'a.exe']) {
-        refusedWith(await ana.refused('submitManualKyc', withDocument(png(name))), 'FILE_TYPE_REFUSED');
+        assertRefused(await ana.refused('submitManualKyc', withDocument(png(name))), 'FILE_TYPE_REFUSED');
       }
     },
   },
@@ -80,11 +80,11 @@ export const kycCases: readonly Case[] = [
       const ana = await world.customer();
       const form = { context: 'onboarding', selfieImage: png('cam_image.png') } as const;
       const { kycReference, status } = await ana.ask('submitManualKyc', { form });
-      same(status, 'SUBMITTED', 'The status of a check that was just handed in');
+      assertEqual(status, 'SUBMITTED', 'The status of a check that was just handed in');
       await world.advance(aDay);
       const { auth_token } = await ana.ask('refreshToken', {});
       const later = await world.withToken(auth_token).ask('getKycSubmission', { params: { kycReference } });
-      same(later.status, 'APPROVED', 'The status a day later');
+      assertEqual(later.status, 'APPROVED', 'The status a day later');
     },
   },
 ];

@@ -1,7 +1,7 @@
-import { found, refusedWith, same } from '../broken.ts';
+import { assertEqual, assertFound, assertRefused } from '../assert.ts';
+import type { Case } from '../case.ts';
 import { answered, day, lineOwner, otherNumber, pay, renewed, stepUp } from '../line.ts';
 import { heldNumber } from '../sample.ts';
-import type { Case } from '../scenario.ts';
 import { validatedNip } from './port-in.cases.ts';
 
 export const numberChangeCases: readonly Case[] = [
@@ -24,18 +24,21 @@ export const numberChangeCases: readonly Case[] = [
       const { categories } = await ana.ask('getNumberChangeEligibility', { params });
       const number = await heldNumber(ana);
       const body = { accountNumber, number };
-      refusedWith(await ana.refused('requestNumberChange', { headers: {}, body }), 'MISSING_OTT_REQUEST_ID');
+      assertRefused(
+        await ana.refused('requestNumberChange', { headers: {}, body }),
+        'MISSING_OTT_REQUEST_ID',
+      );
       const token = await ana.ask('generateNumberChangeToken', {});
       const headers = await answered(world, ana, token.requestId);
       const asked = await ana.ask('requestNumberChange', { headers, body });
-      const free = found(categories, ({ category }) => category === 'FREE_NUMBER', 'The free category');
-      same(asked.fee, free.fee, 'The fee');
-      same(await line(), old, 'The number before the fee is paid');
+      const free = assertFound(categories, ({ category }) => category === 'FREE_NUMBER', 'The free category');
+      assertEqual(asked.fee, free.fee, 'The fee');
+      assertEqual(await line(), old, 'The number before the fee is paid');
       await pay(world, ana, asked.orderRef ?? '');
       await world.advance(120_000);
-      same(await line(), number, 'The number afterwards');
+      assertEqual(await line(), number, 'The number afterwards');
       const { numbers } = await ana.ask('getNumberRecoveryEligibility', { params });
-      same(
+      assertEqual(
         numbers.map((former) => former.number),
         [old],
         'The numbers that can be had back',
@@ -47,7 +50,7 @@ export const numberChangeCases: readonly Case[] = [
       });
       await pay(world, ana, recovery.orderRef ?? '');
       await world.advance(120_000);
-      same(await line(), old, 'The number that was had back');
+      assertEqual(await line(), old, 'The number that was had back');
     },
   },
   {
@@ -59,16 +62,16 @@ export const numberChangeCases: readonly Case[] = [
       const { accountNumber } = ana.line;
       const params = { accountNumber };
       const eligible = async () => (await ana.ask('getMnpNumberChangeEligibility', { params })).eligible;
-      same(await eligible(), true, 'Whether a number may be brought');
+      assertEqual(await eligible(), true, 'Whether a number may be brought');
       const number = otherNumber(world);
       const body = { accountNumber, portInRequestId: await validatedNip(world, ana, number) };
       const token = await ana.ask('generateMnpNumberChangeToken', {});
       const headers = await answered(world, ana, token.requestId);
       await ana.ask('requestMnpNumberChange', { headers, body });
-      same(await eligible(), false, 'Whether another may be brought meanwhile');
+      assertEqual(await eligible(), false, 'Whether another may be brought meanwhile');
       await world.advance(2 * day);
       const later = await renewed(world, ana);
-      same((await later.ask('getSubscription', { params })).number, number, 'The number of the line');
+      assertEqual((await later.ask('getSubscription', { params })).number, number, 'The number of the line');
     },
   },
   {
@@ -85,19 +88,22 @@ export const numberChangeCases: readonly Case[] = [
       const { accountNumber, number } = ana.line;
       const params = { accountNumber };
       const told = await ana.ask('getReversePortOutEligibility', { params });
-      same([told.number, told.eligible], [number, false], 'The number, and whether it may come back');
+      assertEqual([told.number, told.eligible], [number, false], 'The number, and whether it may come back');
       const { reasons } = await world.ask('getReversePortOutSpecifications', {});
-      const { reasonId } = found(reasons, () => true, 'A reason');
+      const { reasonId } = assertFound(reasons, () => true, 'A reason');
       const headers = await stepUp(world, ana, 'PORT_OUT_REQUEST');
       const body = { accountNumber, reasonId };
-      refusedWith(await ana.refused('submitReversePortOut', { headers: {}, body }), 'MISSING_OTT_REQUEST_ID');
-      refusedWith(await ana.refused('submitReversePortOut', { headers, body }), 'NOT_ELIGIBLE');
-      same(
+      assertRefused(
+        await ana.refused('submitReversePortOut', { headers: {}, body }),
+        'MISSING_OTT_REQUEST_ID',
+      );
+      assertRefused(await ana.refused('submitReversePortOut', { headers, body }), 'NOT_ELIGIBLE');
+      assertEqual(
         (await ana.ask('listReversePortOuts', { query: params })).requests,
         [],
         'The requests of the line',
       );
-      refusedWith(await eva.refused('listReversePortOuts', { query: params }), 'NOT_FOUND');
+      assertRefused(await eva.refused('listReversePortOuts', { query: params }), 'NOT_FOUND');
     },
   },
 ];

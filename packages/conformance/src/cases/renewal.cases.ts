@@ -1,23 +1,22 @@
-import { found, holds, refusedWith, same } from '../broken.ts';
+import { assert, assertEqual, assertFound, assertRefused } from '../assert.ts';
 import type { Caller } from '../caller.ts';
+import type { Case } from '../case.ts';
 import { pay } from '../line.ts';
-import { someOrder } from '../sample.ts';
-import type { Case } from '../scenario.ts';
+import { someOrder, typedCard } from '../sample.ts';
 import type { Customer, World } from '../world.ts';
-import { typedCard } from './instruments.cases.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** A line of the customer's: an order that she paid, and that is completed. */
+/** A line of the customer's: an order that is paid and completed. */
 async function someLine(world: World, customer: Customer) {
   const { order_ref: orderRef } = await someOrder(world, customer);
   await pay(world, customer, orderRef);
   await world.advance(5 * 60_000);
   const { subscriptions } = await customer.ask('listSubscriptions', {});
-  return found(subscriptions, (line) => line.orderRef === orderRef, 'The line of the order');
+  return assertFound(subscriptions, (line) => line.orderRef === orderRef, 'The line of the order');
 }
 
-/** The customer, logged in once more: her session has not lasted that long. */
+/** The customer, logged in once more: the session has not lasted that long. */
 async function later(world: World, { email }: Customer): Promise<Caller> {
   const body = { identifier: email, channel: 'web', 'external-auth-id': '' } as const;
   const { requestId } = await world.ask('signIn', { body });
@@ -35,8 +34,12 @@ export const renewalCases: readonly Case[] = [
       const [ana, eva] = [await world.customer(), await world.customer()];
       const { accountNumber: subscriptionId, nextCycleAt, orderRef } = await someLine(world, ana);
       const query = { subscriptionId };
-      same((await ana.ask('getAutoRenewalSpecification', { query })).enabled, false, 'Auto-renewal at first');
-      refusedWith(await eva.refused('getAutoRenewalSpecification', { query }), 'NOT_FOUND');
+      assertEqual(
+        (await ana.ask('getAutoRenewalSpecification', { query })).enabled,
+        false,
+        'Auto-renewal at first',
+      );
+      assertRefused(await eva.refused('getAutoRenewalSpecification', { query }), 'NOT_FOUND');
       const { external_id: customerId } = await ana.ask('getUser', { query: {} });
       const keep = async (number?: string) => {
         const input = { params: { customerId }, body: await typedCard(ana, number) };
@@ -49,16 +52,16 @@ export const renewalCases: readonly Case[] = [
         body: { enabled: true, paymentMethodID },
       });
       await ana.ask('updateAutoRenewal', switchOn(first));
-      refusedWith(await ana.refused('updateAutoRenewal', switchOn(second)), 'MISSING_OTT_REQUEST_ID');
+      assertRefused(await ana.refused('updateAutoRenewal', switchOn(second)), 'MISSING_OTT_REQUEST_ID');
       const deleting = { params: { customerId }, query: { paymentMethodID: first } };
-      refusedWith(await ana.refused('deletePaymentMethod', deleting), 'CARD_IN_USE');
+      assertRefused(await ana.refused('deletePaymentMethod', deleting), 'CARD_IN_USE');
       await world.advance(nextCycleAt - (await world.now()) + day);
       const next = await later(world, ana);
       const line = await next.ask('getSubscription', { params: { accountNumber: subscriptionId } });
-      holds(line.nextCycleAt > nextCycleAt, 'A line that renews itself must go on to its next period.');
+      assert(line.nextCycleAt > nextCycleAt, 'A line that renews itself must go on to its next period.');
       const { lastRenewal } = await next.ask('getAutoRenewalSpecification', { query });
-      same(lastRenewal?.status, 'PAID', 'The charge for the renewal');
-      holds(lastRenewal?.orderRef !== orderRef, 'A renewal is not the payment of the first order.');
+      assertEqual(lastRenewal?.status, 'PAID', 'The charge for the renewal');
+      assert(lastRenewal?.orderRef !== orderRef, 'A renewal is not the payment of the first order.');
     },
   },
   {
@@ -77,13 +80,13 @@ export const renewalCases: readonly Case[] = [
         (await ana.ask('getSubscription', { params: { accountNumber: subscriptionId } })).nextCycleAt;
       const { transactionId } = await ana.ask('requestSubscriptionPayment', await byHand('4000000000000119'));
       const params = { subscriptionId, transactionId };
-      refusedWith(await eva.refused('cancelSubscriptionPayment', { params }), 'NOT_FOUND');
+      assertRefused(await eva.refused('cancelSubscriptionPayment', { params }), 'NOT_FOUND');
       await ana.ask('cancelSubscriptionPayment', { params });
-      refusedWith(await ana.refused('cancelSubscriptionPayment', { params }), 'CANCEL_REFUSED');
+      assertRefused(await ana.refused('cancelSubscriptionPayment', { params }), 'CANCEL_REFUSED');
       await world.advance(60_000);
-      same(await end(), nextCycleAt, 'The end of the period after a payment that was called off');
+      assertEqual(await end(), nextCycleAt, 'The end of the period after a payment that was called off');
       await ana.ask('requestSubscriptionPayment', await byHand());
-      holds((await end()) > nextCycleAt, 'A period that was paid for must be added.');
+      assert((await end()) > nextCycleAt, 'A period that was paid for must be added.');
     },
   },
   {
@@ -99,24 +102,24 @@ export const renewalCases: readonly Case[] = [
       const ana = await world.customer();
       const { simNumber, accountNumber, planSku, nextCycleAt } = await someLine(world, ana);
       const params = { simNumber };
-      refusedWith(await ana.refused('cancelPlanSwitch', { params }), 'NOT_ELIGIBLE');
+      assertRefused(await ana.refused('cancelPlanSwitch', { params }), 'NOT_ELIGIBLE');
       const { plans } = await ana.ask('getPlanSwitchEligibility', { params });
-      const other = found(plans, (plan) => plan.planSku !== planSku, 'Another plan');
+      const other = assertFound(plans, (plan) => plan.planSku !== planSku, 'Another plan');
       await ana.ask('requestPlanSwitch', { params, body: { planSku: other.planSku } });
-      same(
+      assertEqual(
         (await ana.ask('getPlanSwitchCancelEligibility', { params })).eligible,
         true,
         'Whether it can be called off',
       );
       await ana.ask('cancelPlanSwitch', { params });
-      same(
+      assertEqual(
         (await ana.ask('getPlanSwitchCancelEligibility', { params })).eligible,
         false,
         'Whether it can be again',
       );
       await world.advance(nextCycleAt - (await world.now()) + day);
       const read = await (await later(world, ana)).ask('getSubscription', { params: { accountNumber } });
-      same(read.planSku, planSku, 'The plan after its period');
+      assertEqual(read.planSku, planSku, 'The plan after its period');
     },
   },
 ];

@@ -1,5 +1,5 @@
-import { holds, refusedWith, same } from '../broken.ts';
-import type { Case } from '../scenario.ts';
+import { assert, assertEqual, assertRefused } from '../assert.ts';
+import type { Case } from '../case.ts';
 import type { World } from '../world.ts';
 
 const device = { app_type: 'WEB', device_id: 'conformance', device_type: 'browser' };
@@ -15,23 +15,23 @@ export const sessionCases: readonly Case[] = [
     run: async (world) => {
       const email = address(world);
       const { requestId, expiresIn = 120 } = await world.ask('signUp', { body: signUpBody(email) });
-      holds(expiresIn > 0 && expiresIn <= 600, `A code must be good for a while, not for ${expiresIn} s.`);
+      assert(expiresIn > 0 && expiresIn <= 600, `A code must be good for a while, not for ${expiresIn} s.`);
       const right = await world.lastCode(email);
       const answer = (otpCode: string) => ({ body: { device, otpCode, requestId } });
-      refusedWith(
+      assertRefused(
         await world.refused('validateSignUp', answer(otherThan(right))),
         'INCORRECT_OTP',
         'INVALID_OTP',
       );
       const { accessToken } = await world.ask('validateSignUp', answer(right));
       const user = await world.withToken(accessToken).ask('getUser', { query: {} });
-      same(user.email, email, 'The e-mail of the account');
+      assertEqual(user.email, email, 'The e-mail of the account');
       // An answer may be lost on the way: it is given again to the device that it was for, and to no other.
       const again = await world.ask('validateSignUp', answer(right));
       const once = await world.withToken(again.accessToken).ask('getUser', { query: {} });
-      same(once.external_id, user.external_id, 'Who the answer that is given again is of');
+      assertEqual(once.external_id, user.external_id, 'Who the answer that is given again is of');
       const replayed = await world.elsewhere().refused('validateSignUp', answer(right));
-      refusedWith(replayed, 'OTP_EXPIRED', 'INVALID_OTP');
+      assertRefused(replayed, 'OTP_EXPIRED', 'INVALID_OTP');
     },
   },
   {
@@ -41,7 +41,7 @@ export const sessionCases: readonly Case[] = [
     run: async (world) => {
       const body = signUpBody(address(world));
       await world.ask('signUp', { body });
-      refusedWith(await world.refused('signUp', { body }), 'PENDING_OTP_SIGNUP');
+      assertRefused(await world.refused('signUp', { body }), 'PENDING_OTP_SIGNUP');
     },
   },
   {
@@ -55,7 +55,7 @@ export const sessionCases: readonly Case[] = [
       const firstCode = await world.lastCode(ana.email);
       const second = await world.ask('resendSignIn', { body: { requestId: first.requestId } });
       const old = { device, otpCode: firstCode, requestId: first.requestId };
-      refusedWith(await world.refused('validateSignIn', { body: old }), 'OTP_EXPIRED', 'INVALID_OTP');
+      assertRefused(await world.refused('validateSignIn', { body: old }), 'OTP_EXPIRED', 'INVALID_OTP');
       const otpCode = await world.lastCode(ana.email);
       const right = { device, otpCode, requestId: second.requestId };
       const { accessToken } = await world.ask('validateSignIn', { body: right });
@@ -63,7 +63,7 @@ export const sessionCases: readonly Case[] = [
         ana.ask('getUser', { query: {} }),
         world.withToken(accessToken).ask('getUser', { query: {} }),
       ]);
-      same(after.external_id, before.external_id, 'The account that was logged in to');
+      assertEqual(after.external_id, before.external_id, 'The account that was logged in to');
     },
   },
   {
@@ -76,10 +76,10 @@ export const sessionCases: readonly Case[] = [
       const right = await world.lastCode(email);
       const wrong = { body: { device, otpCode: otherThan(right), requestId } };
       for (let nth = 1; nth < 5; nth += 1) await world.refused('validateSignUp', wrong);
-      refusedWith(await world.refused('validateSignUp', wrong), 'MAXIMUM_RETRY_SIGNUP');
+      assertRefused(await world.refused('validateSignUp', wrong), 'MAXIMUM_RETRY_SIGNUP');
       const late = { body: { device, otpCode: right, requestId } };
-      refusedWith(await world.refused('validateSignUp', late), 'MAXIMUM_RETRY_SIGNUP');
-      refusedWith(await world.refused('validateSignIn', late), 'MAXIMUM_RETRY_LOGIN');
+      assertRefused(await world.refused('validateSignUp', late), 'MAXIMUM_RETRY_SIGNUP');
+      assertRefused(await world.refused('validateSignIn', late), 'MAXIMUM_RETRY_LOGIN');
     },
   },
   {
@@ -91,11 +91,11 @@ export const sessionCases: readonly Case[] = [
       const { requestId, expiresIn = 120 } = await world.ask('signUp', { body: signUpBody(email) });
       const otpCode = await world.lastCode(email);
       await world.advance(expiresIn * 1000);
-      refusedWith(
+      assertRefused(
         await world.refused('validateSignUp', { body: { device, otpCode, requestId } }),
         'OTP_EXPIRED',
       );
-      refusedWith(await world.refused('resendSignIn', { body: { requestId } }), 'OTP_EXPIRED');
+      assertRefused(await world.refused('resendSignIn', { body: { requestId } }), 'OTP_EXPIRED');
     },
   },
   {
@@ -106,12 +106,16 @@ export const sessionCases: readonly Case[] = [
       const ana = await world.customer();
       const { auth_token } = await ana.ask('refreshToken', {});
       const again = world.withToken(auth_token);
-      same((await again.ask('getUser', { query: {} })).email, ana.email, 'Whom the fresh token speaks for');
+      assertEqual(
+        (await again.ask('getUser', { query: {} })).email,
+        ana.email,
+        'Whom the fresh token speaks for',
+      );
       await again.ask('logout', {});
       for (const token of [auth_token, ana.token]) {
-        refusedWith(await world.withToken(token).refused('getUser', { query: {} }), 'NOT_SIGNED_IN');
+        assertRefused(await world.withToken(token).refused('getUser', { query: {} }), 'NOT_SIGNED_IN');
       }
-      refusedWith(await ana.refused('refreshToken', {}), 'NOT_SIGNED_IN');
+      assertRefused(await ana.refused('refreshToken', {}), 'NOT_SIGNED_IN');
     },
   },
   {
@@ -121,7 +125,7 @@ export const sessionCases: readonly Case[] = [
     run: async (world) => {
       const ana = await world.customer();
       await world.advance(60 * 60_000);
-      refusedWith(await ana.refused('getUser', { query: {} }), 'NOT_SIGNED_IN');
+      assertRefused(await ana.refused('getUser', { query: {} }), 'NOT_SIGNED_IN');
       const { auth_token } = await ana.ask('refreshToken', {});
       await world.withToken(auth_token).ask('getUser', { query: {} });
     },
@@ -146,8 +150,8 @@ export const sessionCases: readonly Case[] = [
         appVersion: 'WEB',
       } as const;
       await ana.ask('submitConsent', { body: record });
-      refusedWith(await eva.refused('submitConsent', { body: record }), 'INVALID_REQUEST');
-      refusedWith(await world.refused('submitConsent', { body: record }), 'NOT_SIGNED_IN');
+      assertRefused(await eva.refused('submitConsent', { body: record }), 'INVALID_REQUEST');
+      assertRefused(await world.refused('submitConsent', { body: record }), 'NOT_SIGNED_IN');
     },
   },
 ];

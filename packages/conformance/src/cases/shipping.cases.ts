@@ -1,8 +1,8 @@
 import type { CallInput } from '@senda/contract';
-import { found, holds, refusedWith, same } from '../broken.ts';
+import { assert, assertEqual, assertFound, assertRefused } from '../assert.ts';
+import type { Case } from '../case.ts';
 import { pay } from '../line.ts';
 import { draftOf, heldNumber, orderInput, somePlan } from '../sample.ts';
-import type { Case } from '../scenario.ts';
 import type { Customer, World } from '../world.ts';
 
 const visa = { number: '4242424242424242', expiry: '12/99', securityCode: '123', holder: 'Ana Ruiz' };
@@ -11,7 +11,11 @@ const postalCode = '06700';
 /** The slots of the postal code that still have a place. */
 async function openSlots(world: World, customer: Customer): Promise<string[]> {
   const { methods } = await world.ask('getDeliveryMethods', { query: { postalCode } });
-  const courier = found(methods, ({ deliveryType }) => deliveryType === 'DOORSTEP_DELIVERY', 'The courier');
+  const courier = assertFound(
+    methods,
+    ({ deliveryType }) => deliveryType === 'DOORSTEP_DELIVERY',
+    'The courier',
+  );
   const { slots } = await customer.ask('getDeliverySlots', { params: { slotId: courier.slotId ?? '' } });
   return slots.filter(({ placesLeft }) => placesLeft > 0).map(({ deliverySlot }) => deliverySlot);
 }
@@ -33,9 +37,9 @@ async function cardInSlot(world: World, customer: Customer, deliverySlot: string
 /** The verification code of the newest mail about an order: the first word of its text that is one. */
 async function codeFor(world: World, orderRef: string, email: string): Promise<string> {
   await world.ask('requestRescheduleCode', { body: { orderRef, email } });
-  const mail = found(await world.mails(email), ({ subject }) => subject.includes(orderRef), 'The mail');
+  const mail = assertFound(await world.mails(email), ({ subject }) => subject.includes(orderRef), 'The mail');
   const code = /: (\S{16,64})/.exec(mail.text)?.[1];
-  holds(code, 'The mail holds no verification code.');
+  assert(code, 'The mail holds no verification code.');
   return code;
 }
 
@@ -55,20 +59,20 @@ export const shippingCases: readonly Case[] = [
     run: async (world) => {
       const [ana, eva] = [await world.customer(), await world.customer()];
       const [first, second] = await openSlots(world, ana);
-      holds(first && second, 'There are no two slots to choose from.');
+      assert(first && second, 'There are no two slots to choose from.');
       const orderRef = await cardInSlot(world, ana, first);
       const params = { orderReference: orderRef };
       const before = await ana.ask('getShipment', { params });
-      refusedWith(await eva.refused('getShipment', { params }), 'NOT_FOUND');
+      assertRefused(await eva.refused('getShipment', { params }), 'NOT_FOUND');
       const verificationCode = await codeFor(world, orderRef, ana.email);
       const path = { params: { verificationCode } };
-      same((await world.ask('validateReschedule', path)).orderRef, orderRef, 'The order of the code');
+      assertEqual((await world.ask('validateReschedule', path)).orderRef, orderRef, 'The order of the code');
       const unknown = { params: { verificationCode: world.fresh() } };
-      refusedWith(await world.refused('validateReschedule', unknown), 'NOT_FOUND');
+      assertRefused(await world.refused('validateReschedule', unknown), 'NOT_FOUND');
       await world.ask('rescheduleShipment', { body: { verificationCode, deliverySlot: second } });
       const after = await ana.ask('getShipment', { params });
-      holds(after.from > before.from, 'The courier does not come later.');
-      same(
+      assert(after.from > before.from, 'The courier does not come later.');
+      assertEqual(
         (await world.ask('validateReschedule', path)).reschedule?.status,
         'SCHEDULED',
         'The status of the wish',
@@ -79,14 +83,14 @@ export const shippingCases: readonly Case[] = [
         headers: { 'Idempotency-Key': world.fresh() },
         body: { verificationCode, card: visa },
       });
-      refusedWith(await world.refused('payReschedule', pay(world.fresh())), 'NOT_FOUND');
+      assertRefused(await world.refused('payReschedule', pay(world.fresh())), 'NOT_FOUND');
       const free = await world.refused('payReschedule', pay(reschedule?.rescheduleId ?? ''));
-      refusedWith(free, 'ALREADY_PAID');
+      assertRefused(free, 'ALREADY_PAID');
       const { pickupLocations } = await world.ask('listPickupLocations', { query: {} });
-      const { locationId } = found(pickupLocations, () => true, 'A pickup location');
+      const { locationId } = assertFound(pickupLocations, () => true, 'A pickup location');
       const delivery = { deliveryType: 'SELF_PICKUP', locationId } as const;
       await world.ask('rescheduleShipmentV2', { body: { verificationCode, delivery } });
-      same((await ana.ask('getShipment', { params })).delivery, delivery, 'The way of delivery');
+      assertEqual((await ana.ask('getShipment', { params })).delivery, delivery, 'The way of delivery');
     },
   },
   {
@@ -96,9 +100,13 @@ export const shippingCases: readonly Case[] = [
     run: async (world) => {
       const [ana, eva] = [await world.customer(), await world.customer()];
       const { methods } = await world.ask('getDeliveryMethods', { query: { postalCode } });
-      const slotId = found(methods, ({ slotId: id }) => id !== undefined, 'The courier').slotId ?? '';
+      const slotId = assertFound(methods, ({ slotId: id }) => id !== undefined, 'The courier').slotId ?? '';
       const { slots } = await ana.ask('getDeliverySlots', { params: { slotId } });
-      const wanted = found(slots.toReversed(), ({ placesLeft }) => placesLeft > 0, 'A slot with a place');
+      const wanted = assertFound(
+        slots.toReversed(),
+        ({ placesLeft }) => placesLeft > 0,
+        'A slot with a place',
+      );
       for (let left = wanted.placesLeft; left > 1; left -= 1) {
         await cardInSlot(world, left % 2 === 0 ? ana : eva, wanted.deliverySlot);
       }
@@ -108,10 +116,10 @@ export const shippingCases: readonly Case[] = [
           () => 'refused',
         ),
       );
-      same((await Promise.all(racing)).toSorted(), ['refused', 'taken'], 'What became of the two');
+      assertEqual((await Promise.all(racing)).toSorted(), ['refused', 'taken'], 'What became of the two');
       const later = (await ana.ask('getDeliverySlots', { params: { slotId } })).slots;
-      const full = found(later, ({ deliverySlot }) => deliverySlot === wanted.deliverySlot, 'The slot');
-      same(full.placesLeft, 0, 'The places left');
+      const full = assertFound(later, ({ deliverySlot }) => deliverySlot === wanted.deliverySlot, 'The slot');
+      assertEqual(full.placesLeft, 0, 'The places left');
     },
   },
 ];

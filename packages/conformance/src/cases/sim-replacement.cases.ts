@@ -1,6 +1,6 @@
-import { found, holds, refusedWith, same } from '../broken.ts';
+import { assert, assertEqual, assertFound, assertRefused } from '../assert.ts';
+import type { Case } from '../case.ts';
 import { hour, lineOwner, renewed, stepUp } from '../line.ts';
-import type { Case } from '../scenario.ts';
 
 const png = (name: string): File =>
   new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)], name, { type: 'image/png' });
@@ -20,10 +20,10 @@ export const simReplacementCases: readonly Case[] = [
       const { accountNumber, simNumber } = ana.line;
       const params = { accountNumber };
       const eligible = async () => (await ana.ask('getSimReplacementEligibility', { params })).eligible;
-      same(await eligible(), true, 'Whether the SIM may be replaced');
+      assertEqual(await eligible(), true, 'Whether the SIM may be replaced');
       const { reasons, simTypes } = await world.ask('getSimReplacementSpecifications', {});
-      const { reasonId } = found(reasons, () => true, 'A reason');
-      found(simTypes, ({ simType }) => simType === 'esim', 'The eSIM');
+      const { reasonId } = assertFound(reasons, () => true, 'A reason');
+      assertFound(simTypes, ({ simType }) => simType === 'esim', 'The eSIM');
       const form = {
         accountNumber,
         reasonId,
@@ -35,22 +35,22 @@ export const simReplacementCases: readonly Case[] = [
         documents: [png('passport.png')],
       } as const;
       const submit = { form: { ...form, documents: [...form.documents] } };
-      refusedWith(
+      assertRefused(
         await ana.refused('submitSimReplacement', { headers: {}, ...submit }),
         'MISSING_OTT_REQUEST_ID',
       );
       const headers = await stepUp(world, ana, 'SIM_REPLACEMENT');
       const { requestId } = await ana.ask('submitSimReplacement', { headers, ...submit });
-      same(await eligible(), false, 'Whether it may be replaced twice');
+      assertEqual(await eligible(), false, 'Whether it may be replaced twice');
       await world.advance(hour);
       const later = await renewed(world, ana);
-      same(
+      assertEqual(
         (await later.ask('getServiceRequest', { params: { requestId } })).status,
         'DONE',
         'The request an hour later',
       );
       const line = await later.ask('getSubscription', { params });
-      holds(line.simNumber !== simNumber, 'The line is on the SIM that it was on before.');
+      assert(line.simNumber !== simNumber, 'The line is on the SIM that it was on before.');
     },
   },
 ];

@@ -1,10 +1,10 @@
-import type { Feature } from '../gateway/handler.ts';
-import { Refusal } from '../gateway/refusal.ts';
+import type { Handlers } from '../request/context.ts';
+import { Refusal } from '../request/refusal.ts';
 import { places } from '../seed/places.ts';
 
 const namesOfMexico: readonly string[] = ['mx', 'mex', 'mexico', 'méxico'];
 
-export const addressHandlers: Feature<'lookUpAddress'> = {
+export const addressHandlers: Handlers<'lookUpAddress'> = {
   lookUpAddress: async ({ params, query }) => {
     const ours = namesOfMexico.includes(params.country.toLowerCase());
     const place = ours ? places.get(query.postalCode.trim()) : undefined;

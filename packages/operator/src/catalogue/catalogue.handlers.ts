@@ -1,15 +1,15 @@
-import type { Feature } from '../gateway/handler.ts';
-import { Refusal } from '../gateway/refusal.ts';
-import { buyerOf, isOffered } from '../rules/eligibility.ts';
+import type { Handlers } from '../request/context.ts';
+import { Refusal } from '../request/refusal.ts';
+import { buyerOf, isOffered } from '../rules/order/eligibility.ts';
 import { esimBrands, esimDevices } from '../seed/esim-devices.ts';
 import { products } from '../seed/products.ts';
 
 const simTypes: readonly string[] = ['esim', 'physical_sim'];
 
-export const catalogueHandlers: Feature<'getEligibleProducts' | 'listEsimBrands' | 'listEsimDevices'> = {
+export const catalogueHandlers: Handlers<'getEligibleProducts' | 'listEsimBrands' | 'listEsimDevices'> = {
   /** Both SIM types have the same products; a category that is no SIM type has none. */
-  getEligibleProducts: async ({ query }, op) => {
-    const buyer = await buyerOf(op);
+  getEligibleProducts: async ({ query }, ctx) => {
+    const buyer = await buyerOf(ctx);
     const isSimType = simTypes.includes(query.productCategory);
     return { products: isSimType ? products.filter((product) => isOffered(product, buyer)) : [] };
   },

@@ -1,7 +1,7 @@
 import { callNames } from '@senda/contract';
 import { describe, expect, it } from 'vitest';
 import { handlers } from '../handlers.ts';
-import { type Buyer, goesWith, isOffered } from '../rules/eligibility.ts';
+import { type Buyer, goesWith, isOffered } from '../rules/order/eligibility.ts';
 import { places } from '../seed/places.ts';
 import { products } from '../seed/products.ts';
 import { ask } from '../testing/ask.ts';
@@ -83,7 +83,7 @@ describe('who is offered what', () => {
     expect(labelled(buyer)).toEqual(labels);
   });
 
-  // spec 4.store.free-plan: packages/operator/src/rules/eligibility.ts
+  // spec 4.store.free-plan: packages/operator/src/rules/order/eligibility.ts
   it('who came over from the telecom company is not offered the free plan', async () => {
     const op = memoryOperator();
     const whose = { vendor: 'telco', email: 'tere@example.com', phone_no: '5511112222' };
@@ -125,7 +125,7 @@ describe('who is offered what', () => {
   });
 });
 
-// spec 3.onboarding.portin-criteria: packages/operator/src/rules/eligibility.ts
+// spec 3.onboarding.portin-criteria: packages/operator/src/rules/order/eligibility.ts
 it('goes with a transferred number where its criteria say so, in any case of letters', async () => {
   const going = products.filter((product) => goesWith(product, 'PORT_IN')).map(({ sku }) => sku);
   expect(going).toContain('senda-8');

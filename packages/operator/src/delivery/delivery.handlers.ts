@@ -1,7 +1,7 @@
-import type { Feature } from '../gateway/handler.ts';
-import { Refusal } from '../gateway/refusal.ts';
-import { calendars, methodsTo, pickupsNear } from '../rules/delivery.ts';
-import { calendarOf, openSlots, slotsOf } from '../rules/slots.ts';
+import type { Handlers } from '../request/context.ts';
+import { Refusal } from '../request/refusal.ts';
+import { calendars, methodsTo, pickupsNear } from '../rules/delivery/delivery.ts';
+import { calendarOf, openSlots, slotsOf } from '../rules/delivery/slots.ts';
 import { pickupLocations } from '../seed/pickup-locations.ts';
 import { places } from '../seed/places.ts';
 
@@ -21,14 +21,14 @@ type DeliveryCall =
   | 'getDeliveryAvailability'
   | 'getEsimDeliverySpecification';
 
-export const deliveryHandlers: Feature<DeliveryCall> = {
+export const deliveryHandlers: Handlers<DeliveryCall> = {
   getDeliveryMethods: async ({ query }) => ({
     methods: methodsTo(query.postalCode === undefined ? undefined : placeAt(query.postalCode)),
   }),
-  getDeliverySlots: async ({ params: { slotId } }, op) => {
-    await op.shopper();
+  getDeliverySlots: async ({ params: { slotId } }, ctx) => {
+    await ctx.shopper();
     if (!calendars.has(slotId)) throw new Refusal('NOT_FOUND', { message: 'There is no such calendar.' });
-    return { slotId, slots: await openSlots(op.store, slotId, op.now) };
+    return { slotId, slots: await openSlots(ctx.store, slotId, ctx.now) };
   },
   listPickupLocations: async ({ query: { state } }) => ({
     pickupLocations: [...pickupLocations.values()].filter(
@@ -46,12 +46,12 @@ export const deliveryHandlers: Feature<DeliveryCall> = {
     return { pickupLocations: near };
   },
   /** A postal code that nobody knows is one where nothing is delivered. */
-  getDeliveryAvailability: async ({ query }, op) => {
+  getDeliveryAvailability: async ({ query }, ctx) => {
     const postalCode = query.postalCode.trim();
     const place = places.get(postalCode);
     const methods = place ? methodsTo(place).filter(({ available }) => available) : [];
     const deliveryTypes = methods.map(({ deliveryType }) => deliveryType);
-    const [first] = slotsOf(calendarOf(postalCode), op.now);
+    const [first] = slotsOf(calendarOf(postalCode), ctx.now);
     const byCourier = deliveryTypes.includes('DOORSTEP_DELIVERY');
     return {
       postalCode,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { assertDeliverable } from '../rules/delivery.ts';
-import { calendarOf, freePlace, placesInSlot, slotsOf, takePlace, timesOf } from '../rules/slots.ts';
+import { assertDeliverable } from '../rules/delivery/delivery.ts';
+import { calendarOf, freePlace, placesInSlot, slotsOf, takePlace, timesOf } from '../rules/delivery/slots.ts';
 import { pickupLocations } from '../seed/pickup-locations.ts';
 import { ask } from '../testing/ask.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';

@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { describe, expect, it } from 'vitest';
-import { callerOf, type Forwarders } from './address.ts';
-import { networkOf } from './network.ts';
+import { callerOf, type Forwarders, networkOf } from './address.ts';
 
 it.each([
   ['192.0.2.1', '192.0.2.1'],

@@ -11,9 +11,9 @@ import { type Parts, sampleInput } from '@senda/contract/testing';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { RequestContext } from '../request/context.ts';
 import { requestOf } from '../testing/ask.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
-import type { Operation } from './handler.ts';
 import { gateway } from './router.ts';
 
 let op: MemoryOperator;
@@ -128,7 +128,7 @@ it('leads every call to its own route, whatever its parameters are called', asyn
   const named = Object.fromEntries(callNames.map((name) => [name, async () => name]));
   const api = gateway(
     named as unknown as Parameters<typeof gateway>[0],
-    async () => ({}) as Operation,
+    async () => ({}) as RequestContext,
     () => undefined,
   );
   const app = new Hono().route('/api', api);

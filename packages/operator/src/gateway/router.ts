@@ -1,9 +1,9 @@
 import { type CallName, type CallShape, callNames, calls } from '@senda/contract';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import type { Feature, Operation } from './handler.ts';
+import type { Handlers, RequestContext } from '../request/context.ts';
+import { Refusal, refusalResponse } from '../request/refusal.ts';
 import { readInput } from './input.ts';
-import { Refusal, refusalResponse } from './refusal.ts';
 
 /** Bytes, where a call does not say. */
 const largestBody = 100 * 1024;
@@ -49,8 +49,8 @@ function answerTo(error: unknown, report: (error: unknown) => void): Response {
 
 /** One route a call of the contract, under `/api`. `begin` lets a call in and gives its handler the operation. */
 export function gateway(
-  handlers: Feature<keyof typeof calls>,
-  begin: (c: Context, name: CallName) => Promise<Operation>,
+  handlers: Handlers<keyof typeof calls>,
+  begin: (c: Context, name: CallName) => Promise<RequestContext>,
   report: (error: unknown) => void,
 ): Hono {
   const api = new Hono();
@@ -61,10 +61,10 @@ export function gateway(
   for (const name of inOrder(callNames)) {
     const shape: CallShape = calls[name];
     // The input is what the call's own schemas gave, which is what its handler takes.
-    const handle = handlers[name] as (input: unknown, op: Operation) => Promise<unknown>;
+    const handle = handlers[name] as (input: unknown, ctx: RequestContext) => Promise<unknown>;
     api.on(shape.method, routeOf(shape), limitOf(shape), async (c) => {
-      const op = await begin(c, name);
-      return c.json({ result: await handle(await readInput(shape, c), op) });
+      const ctx = await begin(c, name);
+      return c.json({ result: await handle(await readInput(shape, c), ctx) });
     });
   }
   api.onError((error) => answerTo(error, report));

@@ -1,4 +1,3 @@
-/** Whatever one customer asks with another's ids: she learns nothing of the other, and changes nothing of hers. */
 import { type CallName, type CallShape, callNames, calls } from '@senda/contract';
 import { sampleInput } from '@senda/contract/testing';
 import * as v from 'valibot';
@@ -6,10 +5,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { scenarios } from '../scenarios/index.ts';
 import { scenarioEmail } from '../scenarios/scenario.ts';
 import type { Store } from '../store/port.ts';
-import { uniqueKeys } from '../store/port.ts';
-import type { CollectionName } from '../store/rows.ts';
+import { type CollectionName, uniqueKeys } from '../store/rows/index.ts';
 import { ask, requestOf } from '../testing/ask.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
+
+/** Whatever one customer asks with another's ids: she learns nothing of the other, and changes nothing of hers. */
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string };
 const collections = Object.keys(uniqueKeys) as CollectionName[];

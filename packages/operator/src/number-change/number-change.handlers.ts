@@ -1,10 +1,16 @@
-import type { Feature } from '../gateway/handler.ts';
-import { lineOf, obstacleOf } from '../lines/access.ts';
-import { eligibility } from '../lines/course/standing.ts';
-import { requestStepUp } from '../ott/step-up.ts';
+import type { Handlers } from '../request/context.ts';
+import { requestStepUp } from '../rules/code/step-up.ts';
 import { donors } from '../rules/donor.ts';
-import { formerNumbersOf, recoveryObstacle, requestNumberChange, requestNumberRecovery } from './change.ts';
-import { changeFee, recoveryFee } from './fees.ts';
+import { lineOf, obstacleOf } from '../rules/lifecycle/access.ts';
+import { eligibility } from '../rules/lifecycle/status.ts';
+import {
+  changeFee,
+  formerNumbersOf,
+  recoveryFee,
+  recoveryObstacle,
+  requestNumberChange,
+  requestNumberRecovery,
+} from './change.ts';
 import { requestMnpNumberChange } from './mnp-change.ts';
 
 type NumberChangeCall =
@@ -18,12 +24,12 @@ type NumberChangeCall =
   | 'generateMnpNumberChangeToken'
   | 'requestMnpNumberChange';
 
-export const numberChangeHandlers: Feature<NumberChangeCall> = {
-  getNumberChangeEligibility: async ({ params }, op) => {
-    const line = await lineOf(op, params.accountNumber);
+export const numberChangeHandlers: Handlers<NumberChangeCall> = {
+  getNumberChangeEligibility: async ({ params }, ctx) => {
+    const line = await lineOf(ctx, params.accountNumber);
     const fee = { amount: changeFee };
     return {
-      ...eligibility(await obstacleOf(op.store, line, op.now)),
+      ...eligibility(await obstacleOf(ctx.store, line, ctx.now)),
       accountNumber: line.id,
       number: line.number,
       categories: [
@@ -32,13 +38,13 @@ export const numberChangeHandlers: Feature<NumberChangeCall> = {
       ],
     };
   },
-  generateNumberChangeToken: (_, op) => requestStepUp(op, 'NUMBER_CHANGE'),
+  generateNumberChangeToken: (_, ctx) => requestStepUp(ctx, 'NUMBER_CHANGE'),
   requestNumberChange,
-  getNumberRecoveryEligibility: async ({ params }, op) => {
-    const line = await lineOf(op, params.accountNumber);
-    const former = await formerNumbersOf(op.store, line, op.now);
+  getNumberRecoveryEligibility: async ({ params }, ctx) => {
+    const line = await lineOf(ctx, params.accountNumber);
+    const former = await formerNumbersOf(ctx.store, line, ctx.now);
     return {
-      ...eligibility(await recoveryObstacle(op.store, line, op.now)),
+      ...eligibility(await recoveryObstacle(ctx.store, line, ctx.now)),
       accountNumber: line.id,
       numbers: former.map(({ id: number, recoverableUntil }) => ({
         number,
@@ -47,17 +53,17 @@ export const numberChangeHandlers: Feature<NumberChangeCall> = {
       })),
     };
   },
-  generateNumberRecoveryToken: (_, op) => requestStepUp(op, 'NUMBER_RECOVERY'),
+  generateNumberRecoveryToken: (_, ctx) => requestStepUp(ctx, 'NUMBER_RECOVERY'),
   requestNumberRecovery,
-  getMnpNumberChangeEligibility: async ({ params }, op) => {
-    const line = await lineOf(op, params.accountNumber);
+  getMnpNumberChangeEligibility: async ({ params }, ctx) => {
+    const line = await lineOf(ctx, params.accountNumber);
     return {
-      ...eligibility(await obstacleOf(op.store, line, op.now)),
+      ...eligibility(await obstacleOf(ctx.store, line, ctx.now)),
       accountNumber: line.id,
       number: line.number,
       donors: donors.map(({ donorId }) => donorId),
     };
   },
-  generateMnpNumberChangeToken: (_, op) => requestStepUp(op, 'MNP_NUMBER_CHANGE'),
+  generateMnpNumberChangeToken: (_, ctx) => requestStepUp(ctx, 'MNP_NUMBER_CHANGE'),
   requestMnpNumberChange,
 };

@@ -1,13 +1,13 @@
 /** Answering a code (specification, sections 4 and 8; decisions, "One-time code"). */
 import type { ErrorCode } from '@senda/contract';
-import type { Customer, Operation } from '../gateway/handler.ts';
-import { sameText } from '../gateway/hash.ts';
-import { Refusal } from '../gateway/refusal.ts';
+import type { Customer, RequestContext } from '../request/context.ts';
+import { sameText } from '../request/hash.ts';
+import { Refusal } from '../request/refusal.ts';
+import { isRecent, lastAnswer } from '../rules/code/one-time-code.ts';
+import { accountOfEmail, customerOf, openSession, tieTo } from '../rules/code/session.ts';
 import { guessedCode } from '../rules/limits.ts';
-import { isRecent, lastAnswer } from '../rules/one-time-code.ts';
-import { accountOfEmail, customerOf, openSession, tieTo } from '../rules/session.ts';
 import { atomically, type Transaction } from '../store/port.ts';
-import type { CodeRequestRow } from '../store/rows.ts';
+import type { CodeRequestRow } from '../store/rows/otp.rows.ts';
 
 interface CodeAnswer {
   readonly requestId: string;
@@ -24,15 +24,19 @@ type Verdict =
 const refusedBy = (refused: ErrorCode, isWrong = false): Verdict => ({ refused, isWrong });
 
 /** The account of the request's e-mail, opened now if it is new, and a session for it. */
-async function enter(tx: Transaction, op: Operation, request: CodeRequestRow): Promise<Customer> {
-  const account = await accountOfEmail(tx, op, request.email);
+async function enter(tx: Transaction, ctx: RequestContext, request: CodeRequestRow): Promise<Customer> {
+  const account = await accountOfEmail(tx, ctx, request.email);
   const customer = await openSession(
     tx,
-    op,
+    ctx,
     request.vouched ? await tieTo(tx, account, request.vouched) : account,
   );
-  const { deviceId } = op;
-  const answered = { at: op.now, sessionId: customer.sessionId, ...(deviceId !== undefined && { deviceId }) };
+  const { deviceId } = ctx;
+  const answered = {
+    at: ctx.now,
+    sessionId: customer.sessionId,
+    ...(deviceId !== undefined && { deviceId }),
+  };
   await tx.codeRequests.update(request.id, { status: 'used', answered });
   return customer;
 }
@@ -47,21 +51,21 @@ async function enterAgain(tx: Transaction, request: CodeRequestRow): Promise<Cus
   return account && customerOf(account, session.id);
 }
 
-const isRepeatable = ({ answered }: CodeRequestRow, { now, deviceId }: Operation): boolean =>
+const isRepeatable = ({ answered }: CodeRequestRow, { now, deviceId }: RequestContext): boolean =>
   answered?.deviceId !== undefined && answered.deviceId === deviceId && isRecent(answered.at, now);
 
-const hashOf = (op: Operation, requestId: string, code: string) => op.hash(`${requestId}:${code}`);
+const hashOf = (ctx: RequestContext, requestId: string, code: string) => ctx.hash(`${requestId}:${code}`);
 
 /** INVALID_OTP for the code of an earlier message to the same e-mail, INCORRECT_OTP for one that was never sent. */
 async function faultOf(
   tx: Transaction,
-  op: Operation,
+  ctx: RequestContext,
   request: CodeRequestRow,
   code: string,
 ): Promise<ErrorCode> {
   for (const earlier of await tx.codeRequests.find({ email: request.email })) {
     if (earlier.id === request.id || earlier.codeHash === undefined) continue;
-    if (sameText(earlier.codeHash, await hashOf(op, earlier.id, code))) return 'INVALID_OTP';
+    if (sameText(earlier.codeHash, await hashOf(ctx, earlier.id, code))) return 'INVALID_OTP';
   }
   return 'INCORRECT_OTP';
 }
@@ -69,26 +73,26 @@ async function faultOf(
 /** A refusal is returned, not thrown: a wrong answer has to be counted. */
 async function judge(
   tx: Transaction,
-  op: Operation,
+  ctx: RequestContext,
   { requestId, otpCode }: CodeAnswer,
   usedUp: ErrorCode,
 ): Promise<Verdict> {
   const request = await tx.codeRequests.get(requestId);
   if (request?.status === 'dead') return refusedBy(usedUp);
-  const isAgain = request?.status === 'used' && isRepeatable(request, op);
-  const isOpen = request?.status === 'open' && op.now < request.expiresAt;
+  const isAgain = request?.status === 'used' && isRepeatable(request, ctx);
+  const isOpen = request?.status === 'open' && ctx.now < request.expiresAt;
   if (!request || !(isOpen || isAgain)) return refusedBy('OTP_EXPIRED');
-  const codeHash = await hashOf(op, requestId, otpCode);
+  const codeHash = await hashOf(ctx, requestId, otpCode);
   const isRight = request.codeHash !== undefined && sameText(request.codeHash, codeHash);
   if (isAgain) {
     const customer = isRight ? await enterAgain(tx, request) : undefined;
     return customer ? { customer } : refusedBy('OTP_EXPIRED', !isRight);
   }
-  if (isRight) return { customer: await enter(tx, op, request) };
+  if (isRight) return { customer: await enter(tx, ctx, request) };
   const wrongAnswers = request.wrongAnswers + 1;
   const dead = wrongAnswers >= lastAnswer;
   await tx.codeRequests.update(requestId, { wrongAnswers, status: dead ? 'dead' : 'open' });
-  return refusedBy(dead ? usedUp : await faultOf(tx, op, request, otpCode), true);
+  return refusedBy(dead ? usedUp : await faultOf(tx, ctx, request, otpCode), true);
 }
 
 /**
@@ -96,15 +100,15 @@ async function judge(
  * @throws Refusal INCORRECT_OTP, INVALID_OTP, OTP_EXPIRED, TOO_MANY_REQUESTS, or `usedUp`
  */
 export async function answerCode(
-  op: Operation,
+  ctx: RequestContext,
   answer: CodeAnswer,
   usedUp: ErrorCode,
 ): Promise<{ accessToken: string }> {
-  const request = await op.store.codeRequests.get(answer.requestId);
+  const request = await ctx.store.codeRequests.get(answer.requestId);
   if (!request) throw new Refusal('OTP_EXPIRED');
-  const verdict = await guessedCode(op, request.email, () =>
-    atomically(op.store, (tx) => judge(tx, op, answer, usedUp)),
+  const verdict = await guessedCode(ctx, request.email, () =>
+    atomically(ctx.store, (tx) => judge(tx, ctx, answer, usedUp)),
   );
   if ('refused' in verdict) throw new Refusal(verdict.refused);
-  return { accessToken: await op.token(verdict.customer) };
+  return { accessToken: await ctx.token(verdict.customer) };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { newCode } from '../rules/one-time-code.ts';
+import { newCode } from '../rules/code/one-time-code.ts';
 import { ask, requestOf } from '../testing/ask.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
 
@@ -34,7 +34,7 @@ describe('a one-time code', () => {
     expect(await op.store.accounts.find({})).toHaveLength(1);
   });
 
-  // spec 9.otp.timer: packages/operator/src/otp/request.ts
+  // spec 9.otp.timer: packages/operator/src/rules/code/otp-request.ts
   it('is good for 120 s to the millisecond', async () => {
     const first = (await signUp()).value();
     op.advance(120_000 - 1);

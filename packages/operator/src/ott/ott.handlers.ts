@@ -1,14 +1,14 @@
-import type { Feature } from '../gateway/handler.ts';
-import { resendOtt } from './request.ts';
-import { requestStepUp, validateStepUp } from './step-up.ts';
+import type { Handlers } from '../request/context.ts';
+import { resendOtt } from '../rules/code/ott-request.ts';
+import { requestStepUp, validateStepUp } from '../rules/code/step-up.ts';
 
 type OttCall = 'generateOneTimeToken' | 'resendOneTimeToken' | 'validateOneTimeToken';
 
-export const ottHandlers: Feature<OttCall> = {
-  generateOneTimeToken: ({ body }, op) => requestStepUp(op, body.purpose),
-  resendOneTimeToken: async ({ body }, op) => {
-    const { id: accountId, sessionId } = await op.shopper();
-    return resendOtt(op, { accountId, sessionId }, body.requestId);
+export const ottHandlers: Handlers<OttCall> = {
+  generateOneTimeToken: ({ body }, ctx) => requestStepUp(ctx, body.purpose),
+  resendOneTimeToken: async ({ body }, ctx) => {
+    const { id: accountId, sessionId } = await ctx.shopper();
+    return resendOtt(ctx, { accountId, sessionId }, body.requestId);
   },
-  validateOneTimeToken: ({ body }, op) => validateStepUp(op, body),
+  validateOneTimeToken: ({ body }, ctx) => validateStepUp(ctx, body),
 };

@@ -1,10 +1,10 @@
 import type { OttPurpose } from '@senda/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Operation } from '../gateway/handler.ts';
-import { keyedHash } from '../gateway/hash.ts';
+import type { RequestContext } from '../request/context.ts';
+import { keyedHash } from '../request/hash.ts';
+import { requireStepUp, spendStepUp } from '../rules/code/step-up.ts';
 import { ask } from '../testing/ask.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
-import { requireStepUp, spendStepUp } from './step-up.ts';
 
 const email = 'ana@example.com';
 const start = 1_800_000_000_000;
@@ -129,7 +129,7 @@ describe('a one-time token', () => {
 
 describe('a step-up', () => {
   /** What a handler has, for the session of `bearer`. */
-  async function operation(): Promise<Operation> {
+  async function operation(): Promise<RequestContext> {
     const [request] = await op.store.ottRequests.find({}, { newestFirst: true });
     const [session] = await op.store.sessions.find({});
     const customer = { id: request?.accountId ?? '', email, sessionId: session?.id ?? '' };

@@ -1,6 +1,6 @@
 import type { IneligibleReason } from '@senda/contract';
-import type { Feature, Operation } from '../gateway/handler.ts';
-import { unprocessable } from '../gateway/refusal.ts';
+import type { Handlers, RequestContext } from '../request/context.ts';
+import { unprocessable } from '../request/refusal.ts';
 import {
   cancelRequest,
   freeLine,
@@ -8,12 +8,12 @@ import {
   obstacleOf,
   openRequest,
   openRequestOf,
-} from '../lines/access.ts';
-import { requestAt } from '../lines/course/request.ts';
-import { eligibility, notEligible } from '../lines/course/standing.ts';
-import type { LineRow } from '../lines/lines.rows.ts';
+} from '../rules/lifecycle/access.ts';
+import { requestAt } from '../rules/lifecycle/service-request.ts';
+import { eligibility, notEligible } from '../rules/lifecycle/status.ts';
 import { planOf, products } from '../seed/products.ts';
 import { atomically, type Collections } from '../store/port.ts';
+import type { LineRow } from '../store/rows/line.rows.ts';
 
 const minute = 60_000;
 
@@ -35,8 +35,8 @@ async function planSwitchCancelObstacle(
   return open?.type === 'PLAN_SWITCH' ? undefined : 'NOTHING_TO_CANCEL';
 }
 
-async function eligibilityOf(op: Operation, line: LineRow) {
-  const obstacle = await obstacleOf(op.store, line, op.now);
+async function eligibilityOf(ctx: RequestContext, line: LineRow) {
+  const obstacle = await obstacleOf(ctx.store, line, ctx.now);
   return {
     ...eligibility(obstacle),
     accountNumber: line.id,
@@ -52,16 +52,16 @@ type PlanSwitchCall =
   | 'getPlanSwitchCancelEligibility'
   | 'cancelPlanSwitch';
 
-export const planSwitchHandlers: Feature<PlanSwitchCall> = {
-  getPlanSwitchEligibility: async ({ params }, op) =>
-    eligibilityOf(op, await lineOnSim(op, params.simNumber)),
-  requestPlanSwitch: async ({ params, body: { planSku } }, op) => {
-    const line = await lineOnSim(op, params.simNumber);
+export const planSwitchHandlers: Handlers<PlanSwitchCall> = {
+  getPlanSwitchEligibility: async ({ params }, ctx) =>
+    eligibilityOf(ctx, await lineOnSim(ctx, params.simNumber)),
+  requestPlanSwitch: async ({ params, body: { planSku } }, ctx) => {
+    const line = await lineOnSim(ctx, params.simNumber);
     if (!plansFor(line).some((plan) => plan.planSku === planSku)) {
       throw unprocessable('planSku', 'The line cannot change to this plan.');
     }
-    const row = await atomically(op.store, async (tx) =>
-      openRequest(tx, op, await freeLine(tx, line, op.now), {
+    const row = await atomically(ctx.store, async (tx) =>
+      openRequest(tx, ctx, await freeLine(tx, line, ctx.now), {
         type: 'PLAN_SWITCH',
         steps: [
           { status: 'SUBMITTED', after: 0 },
@@ -71,19 +71,19 @@ export const planSwitchHandlers: Feature<PlanSwitchCall> = {
         effect: { kind: 'plan', planSku },
       }),
     );
-    return requestAt(row, op.now);
+    return requestAt(row, ctx.now);
   },
-  getPlanSwitchCancelEligibility: async ({ params }, op) => {
-    const line = await lineOnSim(op, params.simNumber);
-    return eligibility(await planSwitchCancelObstacle(op.store, line));
+  getPlanSwitchCancelEligibility: async ({ params }, ctx) => {
+    const line = await lineOnSim(ctx, params.simNumber);
+    return eligibility(await planSwitchCancelObstacle(ctx.store, line));
   },
-  cancelPlanSwitch: async ({ params }, op) => {
-    const line = await lineOnSim(op, params.simNumber);
-    const row = await atomically(op.store, async (tx) => {
+  cancelPlanSwitch: async ({ params }, ctx) => {
+    const line = await lineOnSim(ctx, params.simNumber);
+    const row = await atomically(ctx.store, async (tx) => {
       const open = await openRequestOf(tx, line.id);
       if (open?.type !== 'PLAN_SWITCH') throw notEligible('NOTHING_TO_CANCEL');
-      return cancelRequest(tx, open, op.now);
+      return cancelRequest(tx, open, ctx.now);
     });
-    return requestAt(row, op.now);
+    return requestAt(row, ctx.now);
   },
 };

@@ -1,9 +1,8 @@
-import type { Feature } from '../gateway/handler.ts';
-import { eligibility } from '../lines/course/standing.ts';
+import type { Handlers } from '../request/context.ts';
 import { donors, hoursNeeded, nipRules } from '../rules/donor.ts';
-import { farthestWorkingDay, portDatesAt } from '../rules/working-days.ts';
-import { answerCheck, openCheck } from './nip.ts';
-import { assertComes, cleanNumber } from './number.ts';
+import { eligibility } from '../rules/lifecycle/status.ts';
+import { answerCheck, openCheck } from '../rules/port-in/nip.ts';
+import { assertComes, cleanNumber } from '../rules/port-in/number.ts';
 import {
   cancelObstacle,
   cancelTransfer,
@@ -11,7 +10,8 @@ import {
   reinitiate,
   reinitiationObstacle,
   transferOf,
-} from './transfer.ts';
+} from '../rules/port-in/transfer.ts';
+import { farthestWorkingDay, portDatesAt } from '../rules/working-days.ts';
 
 type PortInCall =
   | 'getPortInConfig'
@@ -26,29 +26,29 @@ type PortInCall =
   | 'getPortInReinitiationEligibility'
   | 'reinitiatePortIn';
 
-export const portInHandlers: Feature<PortInCall> = {
+export const portInHandlers: Handlers<PortInCall> = {
   getPortInConfig: async () => ({ nip: { ...nipRules }, numberLength: 10, hoursNeeded, farthestWorkingDay }),
-  getActivePortInConfig: async (_, op) => ({
+  getActivePortInConfig: async (_, ctx) => ({
     enabled: true,
-    portDates: portDatesAt(op.now),
+    portDates: portDatesAt(ctx.now),
     donors: donors.map(({ donorId }) => donorId),
   }),
   listDonorTelcos: async () => ({ donors: [...donors] }),
-  validatePortInNumber: async ({ body }, op) => {
-    const { id } = await op.shopper();
+  validatePortInNumber: async ({ body }, ctx) => {
+    const { id } = await ctx.shopper();
     const number = cleanNumber(body.number);
-    await assertComes(op, id, number);
+    await assertComes(ctx, id, number);
     return { number };
   },
-  checkPortInEligibility: ({ body }, op) => openCheck(op, body.number, body.donorId),
-  validatePortInOtp: ({ body }, op) => answerCheck(op, body),
-  getLatestPortIn: async ({ params }, op) => portInAt(await transferOf(op, params.orderReference), op.now),
-  getPortInCancelEligibility: async ({ params }, op) =>
-    eligibility(cancelObstacle(await transferOf(op, params.orderReference), op.now)),
-  cancelPortIn: ({ params }, op) => cancelTransfer(op, params.orderReference),
-  getPortInReinitiationEligibility: async ({ params }, op) => {
-    const row = await transferOf(op, params.orderReference);
-    return eligibility(await reinitiationObstacle(op.store, row, op.now));
+  checkPortInEligibility: ({ body }, ctx) => openCheck(ctx, body.number, body.donorId),
+  validatePortInOtp: ({ body }, ctx) => answerCheck(ctx, body),
+  getLatestPortIn: async ({ params }, ctx) => portInAt(await transferOf(ctx, params.orderReference), ctx.now),
+  getPortInCancelEligibility: async ({ params }, ctx) =>
+    eligibility(cancelObstacle(await transferOf(ctx, params.orderReference), ctx.now)),
+  cancelPortIn: ({ params }, ctx) => cancelTransfer(ctx, params.orderReference),
+  getPortInReinitiationEligibility: async ({ params }, ctx) => {
+    const row = await transferOf(ctx, params.orderReference);
+    return eligibility(await reinitiationObstacle(ctx.store, row, ctx.now));
   },
-  reinitiatePortIn: ({ params, body }, op) => reinitiate(op, params.orderReference, body),
+  reinitiatePortIn: ({ params, body }, ctx) => reinitiate(ctx, params.orderReference, body),
 };

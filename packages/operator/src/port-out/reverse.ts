@@ -1,14 +1,14 @@
 /** Having a number back that left for another operator. */
 import type { CallInput, CallResult, IneligibleReason, ServiceRequest } from '@senda/contract';
-import type { Operation } from '../gateway/handler.ts';
-import { unprocessable } from '../gateway/refusal.ts';
-import { lineOf, openRequest, openRequestOf } from '../lines/access.ts';
-import { requestAt } from '../lines/course/request.ts';
-import { notEligible } from '../lines/course/standing.ts';
-import type { LineRow } from '../lines/lines.rows.ts';
-import { requireStepUp, spendStepUp } from '../ott/step-up.ts';
+import type { RequestContext } from '../request/context.ts';
+import { unprocessable } from '../request/refusal.ts';
+import { requireStepUp, spendStepUp } from '../rules/code/step-up.ts';
 import { wayTo } from '../rules/donor.ts';
+import { lineOf, openRequest, openRequestOf } from '../rules/lifecycle/access.ts';
+import { requestAt } from '../rules/lifecycle/service-request.ts';
+import { notEligible } from '../rules/lifecycle/status.ts';
 import { atomically, type Collections } from '../store/port.ts';
+import type { LineRow } from '../store/rows/line.rows.ts';
 
 const hour = 60 * 60_000;
 
@@ -43,20 +43,20 @@ export async function reverseObstacle(
 /** @throws Refusal of the call's errors */
 export async function submitReversePortOut(
   { headers, body }: CallInput<'submitReversePortOut'>,
-  op: Operation,
+  ctx: RequestContext,
 ): Promise<ServiceRequest> {
-  const stepUp = await requireStepUp(op, headers, 'PORT_OUT_REQUEST');
-  const line = await lineOf(op, body.accountNumber);
+  const stepUp = await requireStepUp(ctx, headers, 'PORT_OUT_REQUEST');
+  const line = await lineOf(ctx, body.accountNumber);
   const { reasons, hoursNeeded } = reverseSpecifications;
   if (!reasons.some(({ reasonId }) => reasonId === body.reasonId)) {
     throw unprocessable('reasonId', 'There is no such reason.');
   }
-  const row = await atomically(op.store, async (tx) => {
+  const row = await atomically(ctx.store, async (tx) => {
     const current = (await tx.lines.get(line.id)) ?? line;
-    const obstacle = await reverseObstacle(tx, current, op.now);
+    const obstacle = await reverseObstacle(tx, current, ctx.now);
     if (obstacle) throw notEligible(obstacle);
     await spendStepUp(tx, stepUp);
-    return openRequest(tx, op, current, {
+    return openRequest(tx, ctx, current, {
       type: 'PORT_OUT_REQUEST',
       action: 'REVERSE',
       number: current.number,
@@ -65,5 +65,5 @@ export async function submitReversePortOut(
       details: { reasonId: body.reasonId },
     });
   });
-  return requestAt(row, op.now);
+  return requestAt(row, ctx.now);
 }

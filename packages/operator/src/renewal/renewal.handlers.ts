@@ -1,35 +1,35 @@
 /** Renewing a line: by its card, or by hand (specification, section 7, payments). */
 import type { AutoRenewal, CallInput } from '@senda/contract';
-import type { Feature, Operation } from '../gateway/handler.ts';
-import { Refusal, unprocessable } from '../gateway/refusal.ts';
-import { methodForUse, savedMethodOf } from '../instruments/method.ts';
-import { lineOf } from '../lines/access.ts';
-import { lineStatus, notEligible } from '../lines/course/standing.ts';
-import type { LineRow } from '../lines/lines.rows.ts';
-import { takeStepUp } from '../ott/step-up.ts';
-import { charge } from '../payments/charge.ts';
-import { chargeAt, transactionAt } from '../rules/charge.ts';
-import { isForLine, owedForPeriod, periodCost, periodRef } from '../rules/renewal.ts';
+import type { Handlers, RequestContext } from '../request/context.ts';
+import { Refusal, unprocessable } from '../request/refusal.ts';
+import { takeStepUp } from '../rules/code/step-up.ts';
+import { lineOf } from '../rules/lifecycle/access.ts';
+import { isForLine, owedForPeriod, periodCost, periodRef } from '../rules/lifecycle/renewal.ts';
+import { lineStatus, notEligible } from '../rules/lifecycle/status.ts';
+import { charge } from '../rules/payment/charge.ts';
+import { methodForUse, savedMethodOf } from '../rules/payment/payment-method.ts';
+import { chargeAt, transactionAt } from '../rules/payment/transaction.ts';
 import { planOf } from '../seed/products.ts';
 import { atomically, type Transaction } from '../store/port.ts';
+import type { LineRow } from '../store/rows/line.rows.ts';
 
 /** The latest charge for a period of the line: that of the coming one, or of the one that is paid for. */
-async function latestCharge(op: Operation, line: LineRow) {
-  const charges = await op.store.payments.find({ accountId: line.accountId }, { newestFirst: true });
+async function latestCharge(ctx: RequestContext, line: LineRow) {
+  const charges = await ctx.store.payments.find({ accountId: line.accountId }, { newestFirst: true });
   const latest = charges.find(({ orderRef }) => isForLine(line, orderRef));
-  return latest && transactionAt(latest, op);
+  return latest && transactionAt(latest, ctx);
 }
 
-async function renewalOf(op: Operation, { id }: LineRow): Promise<AutoRenewal> {
-  const line = await lineOf(op, id);
-  const keeper = await op.store.renewalCards.get(id);
-  const method = keeper && (await op.store.paymentMethods.get(keeper.methodId));
-  const lastRenewal = await latestCharge(op, line);
+async function renewalOf(ctx: RequestContext, { id }: LineRow): Promise<AutoRenewal> {
+  const line = await lineOf(ctx, id);
+  const keeper = await ctx.store.renewalCards.get(id);
+  const method = keeper && (await ctx.store.paymentMethods.get(keeper.methodId));
+  const lastRenewal = await latestCharge(ctx, line);
   const plan = planOf(line.planSku);
   return {
     subscriptionId: id,
     enabled: line.autoRenewal,
-    ...(method && { method: savedMethodOf(method, op.now) }),
+    ...(method && { method: savedMethodOf(method, ctx.now) }),
     planName: plan?.name ?? { 'en-US': line.planSku, 'es-MX': line.planSku },
     amount: periodCost(line),
     ...(plan && { validityDays: plan.validityDays }),
@@ -71,19 +71,19 @@ async function hasCard(tx: Transaction, line: LineRow): Promise<boolean> {
 
 /** @throws Refusal INVALID_REQUEST (422), NOT_ELIGIBLE, MISSING_OTT_REQUEST_ID, OTT_VALIDATION_FAILED, NOT_FOUND */
 async function update(
-  op: Operation,
+  ctx: RequestContext,
   { params, headers, body: { enabled, paymentMethodID } }: CallInput<'updateAutoRenewal'>,
 ): Promise<AutoRenewal> {
-  const line = await lineOf(op, params.subscriptionId);
-  assertLive(line, op.now);
-  const asked = { customer: await op.customer(), headers, now: op.now };
-  await atomically(op.store, async (tx) => {
+  const line = await lineOf(ctx, params.subscriptionId);
+  assertLive(line, ctx.now);
+  const asked = { customer: await ctx.customer(), headers, now: ctx.now };
+  await atomically(ctx.store, async (tx) => {
     if (paymentMethodID !== undefined) await putCard(tx, line, paymentMethodID, asked);
     if (enabled && !(await hasCard(tx, line)))
       throw unprocessable('paymentMethodID', 'Choose the card that renews.');
     await tx.lines.update(line.id, { autoRenewal: enabled });
   });
-  return renewalOf(op, line);
+  return renewalOf(ctx, line);
 }
 
 type RenewalCall =
@@ -92,35 +92,36 @@ type RenewalCall =
   | 'requestSubscriptionPayment'
   | 'cancelSubscriptionPayment';
 
-export const renewalHandlers: Feature<RenewalCall> = {
-  getAutoRenewalSpecification: async ({ query }, op) => renewalOf(op, await lineOf(op, query.subscriptionId)),
-  updateAutoRenewal: async (input, op) => update(op, input),
-  requestSubscriptionPayment: async ({ params, headers, body: means }, op) => {
-    const line = await lineOf(op, params.subscriptionId);
+export const renewalHandlers: Handlers<RenewalCall> = {
+  getAutoRenewalSpecification: async ({ query }, ctx) =>
+    renewalOf(ctx, await lineOf(ctx, query.subscriptionId)),
+  updateAutoRenewal: async (input, ctx) => update(ctx, input),
+  requestSubscriptionPayment: async ({ params, headers, body: paymentInput }, ctx) => {
+    const line = await lineOf(ctx, params.subscriptionId);
     const { accountId } = line;
     const idempotencyKey = headers['Idempotency-Key'];
-    const [earlier] = await op.store.payments.find({ accountId, idempotencyKey });
-    if (earlier && isForLine(line, earlier.orderRef)) return transactionAt(earlier, op);
-    assertLive(line, op.now);
+    const [earlier] = await ctx.store.payments.find({ accountId, idempotencyKey });
+    if (earlier && isForLine(line, earlier.orderRef)) return transactionAt(earlier, ctx);
+    assertLive(line, ctx.now);
     const intent = {
       accountId,
       idempotencyKey,
       ref: periodRef(line),
       owed: (tx: Parameters<typeof owedForPeriod>[0], ref: string) => owedForPeriod(tx, accountId, ref),
-      means,
+      paymentInput,
     };
-    return transactionAt(await atomically(op.store, (tx) => charge(tx, op, intent)), op);
+    return transactionAt(await atomically(ctx.store, (tx) => charge(tx, ctx, intent)), ctx);
   },
-  cancelSubscriptionPayment: async ({ params }, op) => {
-    const line = await lineOf(op, params.subscriptionId);
-    const cancelled = await atomically(op.store, async (tx) => {
+  cancelSubscriptionPayment: async ({ params }, ctx) => {
+    const line = await lineOf(ctx, params.subscriptionId);
+    const cancelled = await atomically(ctx.store, async (tx) => {
       const row = await tx.payments.get(params.transactionId);
       if (!row || !isForLine(line, row.orderRef)) throw new Refusal('NOT_FOUND');
-      if (chargeAt(row, op.now).status !== 'PENDING') throw new Refusal('CANCEL_REFUSED');
+      if (chargeAt(row, ctx.now).status !== 'PENDING') throw new Refusal('CANCEL_REFUSED');
       const givenUp = { status: 'REFUSED', settlesAs: 'REFUSED', reason: 'CANCELLED' } as const;
-      await tx.payments.update(row.id, { ...givenUp, settledAt: op.now });
-      return { ...row, ...givenUp, settledAt: op.now };
+      await tx.payments.update(row.id, { ...givenUp, settledAt: ctx.now });
+      return { ...row, ...givenUp, settledAt: ctx.now };
     });
-    return transactionAt(cancelled, op);
+    return transactionAt(cancelled, ctx);
   },
 };

@@ -1,6 +1,6 @@
 /** The operators that numbers come from, as this one simulates them (specification, section 4; decisions, "Formats"). */
 import type { DonorTelco } from '@senda/contract';
-import type { Step } from '../lines/lines.rows.ts';
+import type { Step } from '../store/rows/line.rows.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;

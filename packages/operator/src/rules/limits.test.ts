@@ -1,6 +1,5 @@
 /** Attacks from one address, and the families and shops that they must not be mistaken for (decision 0013). */
-import type { CallName } from '@senda/contract';
-import { errorCodeOfBody } from '@senda/contract';
+import { type CallName, errorCodeOfBody } from '@senda/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { requestOf } from '../testing/ask.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';

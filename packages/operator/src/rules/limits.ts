@@ -1,7 +1,7 @@
 /** How often one device, one address or one account may do what costs others something (decision 0013). */
 import type { OrderDraft, OrderPreview } from '@senda/contract';
-import type { Operation } from '../gateway/handler.ts';
-import { Refusal } from '../gateway/refusal.ts';
+import type { RequestContext } from '../request/context.ts';
+import { Refusal } from '../request/refusal.ts';
 
 const hour = 60 * 60_000;
 
@@ -48,7 +48,7 @@ type Others<L extends Limited> = Readonly<
   Record<Exclude<keyof (typeof limits)[L], 'device' | 'address'>, string>
 >;
 
-type Asking = Pick<Operation, 'store' | 'now' | 'hash' | 'caller' | 'deviceId' | 'limitFactor'>;
+type Asking = Pick<RequestContext, 'store' | 'now' | 'hash' | 'caller' | 'deviceId' | 'limitFactor'>;
 
 /** An attempt to use something limited. */
 export interface Attempt {
@@ -107,12 +107,12 @@ export function assertRoom({ retryAfter }: Attempt): void {
  * @throws Refusal TOO_MANY_REQUESTS, and whatever `work` throws
  */
 export async function limited<L extends Limited, T>(
-  op: Asking,
+  ctx: Asking,
   what: L,
   others: Others<L>,
   work: () => Promise<T>,
 ): Promise<T> {
-  const use = await attempt(op, what, others);
+  const use = await attempt(ctx, what, others);
   assertRoom(use);
   try {
     return await work();
@@ -127,14 +127,14 @@ export async function limited<L extends Limited, T>(
  * @throws Refusal TOO_MANY_REQUESTS, and whatever `judge` throws
  */
 async function guessed<L extends Limited, T>(
-  op: Asking,
+  ctx: Asking,
   what: L,
   others: Others<L>,
   judge: () => Promise<T>,
   isWrong: (verdict: T) => boolean,
   count = 1,
 ): Promise<T> {
-  const guess = await attempt(op, what, others, count);
+  const guess = await attempt(ctx, what, others, count);
   assertRoom(guess);
   let wrong = false;
   try {
@@ -148,45 +148,45 @@ async function guessed<L extends Limited, T>(
 
 /** Judges a one-time code that went to a recipient. @throws Refusal TOO_MANY_REQUESTS */
 export const guessedCode = <T extends object>(
-  op: Asking,
+  ctx: Asking,
   recipient: string,
   judge: () => Promise<T>,
 ): Promise<T> =>
   guessed(
-    op,
+    ctx,
     'wrongCodes',
-    { recipient, recipientAtAddress: `${recipient} ${op.caller}` },
+    { recipient, recipientAtAddress: `${recipient} ${ctx.caller}` },
     judge,
     isWrongVerdict,
   );
 
 /** Judges a NIP. @throws Refusal TOO_MANY_REQUESTS */
-export const guessedNip = <T extends object>(op: Asking, judge: () => Promise<T>): Promise<T> =>
-  guessed(op, 'wrongNips', {}, judge, isWrongVerdict);
+export const guessedNip = <T extends object>(ctx: Asking, judge: () => Promise<T>): Promise<T> =>
+  guessed(ctx, 'wrongNips', {}, judge, isWrongVerdict);
 
 const isWrongVerdict = (verdict: object): boolean => 'isWrong' in verdict && verdict.isWrong === true;
 
 /** Looks something up by the secret of a link. @throws Refusal TOO_MANY_REQUESTS, NOT_FOUND by way of `find` */
-export async function lookedUp<T>(op: Asking, find: () => Promise<T>): Promise<T> {
+export async function lookedUp<T>(ctx: Asking, find: () => Promise<T>): Promise<T> {
   const isMiss = (error: unknown) => error instanceof Refusal && error.code === 'NOT_FOUND';
   const settle = () =>
     find().then(
       (found) => ({ found }),
       (error: unknown) => ({ error }),
     );
-  const result = await guessed(op, 'wrongLinks', {}, settle, (one) => 'error' in one && isMiss(one.error));
+  const result = await guessed(ctx, 'wrongLinks', {}, settle, (one) => 'error' in one && isMiss(one.error));
   if ('error' in result) throw result.error;
   return result.found;
 }
 
 /** Judges the promo codes of a draft, where it has any. @throws Refusal TOO_MANY_REQUESTS */
 export async function guessedPromos(
-  op: Asking,
+  ctx: Asking,
   { promoCodes }: Pick<OrderDraft, 'promoCodes'>,
   judge: () => OrderPreview,
 ): Promise<OrderPreview> {
   if (promoCodes.length === 0) return judge();
   const isWrong = ({ droppedPromoCodes = [] }: OrderPreview) =>
     droppedPromoCodes.some(({ reason }) => reason === 'UNKNOWN');
-  return guessed(op, 'wrongPromos', {}, async () => judge(), isWrong, promoCodes.length);
+  return guessed(ctx, 'wrongPromos', {}, async () => judge(), isWrong, promoCodes.length);
 }

@@ -1,6 +1,6 @@
 /** SIM numbers (decisions, "Formats"): ICCIDs of this operator, and what an eSIM is installed with. */
 import { hasCheckDigit } from '@senda/core/card';
-import type { OrderRow } from '../orders/orders.rows.ts';
+import type { OrderRow } from '../store/rows/order.rows.ts';
 
 /** Telecommunications, Mexico, and our own number as an issuer. */
 const issuer = '895202';

@@ -1,11 +1,10 @@
 import { html, raw } from 'hono/html';
-import { testCards } from '../payments/cards.ts';
 import { donorBehaviours } from '../rules/donor.ts';
+import { testCards } from '../rules/payment/bank-card.ts';
 import { cardInHand } from '../rules/sim.ts';
 import { scenarios } from '../scenarios/index.ts';
 import { type Scenario, scenarioEmail } from '../scenarios/scenario.ts';
 import { page } from './page.ts';
-import { simulations } from './simulations.ts';
 
 export interface Home {
   /** The operator's time (ms since the epoch). */
@@ -56,7 +55,7 @@ const scenarioPart = (
 addresses. The code arrives in the <a href="/mailbox">mailbox</a>, for whoever reads it.</p>
 <table aria-labelledby="accounts"><thead><tr><th scope="col">E-mail</th><th scope="col">What it is for</th></tr></thead>
 <tbody>${scenarios.map(scenarioRow)}</tbody></table>
-<p>A guest needs no account: <code>POST /api/user-service/v1/guest/sign-up</code> gives her a token, and the mailbox has her codes,
+<p>A guest needs no account: <code>POST /api/user-service/v1/guest/sign-up</code> gives a token, and the mailbox has the guest’s codes,
 by text message too.</p>`;
 
 const cardPart = html`<h2 id="cards">Test cards</h2>
@@ -65,6 +64,27 @@ const cardPart = html`<h2 id="cards">Test cards</h2>
 <p>Any holder, any security code, any month to come. A card that asks for 3-D Secure leads to a page of this operator, where
 you play the bank. Promo codes: <code>HOLA20</code>, <code>AMIGOS</code>, <code>SENDA10</code>, two an order at most. A card in the hand of a
 store’s customer: <code>${cardInHand(1)}</code>, <code>${cardInHand(2)}</code>, <code>${cardInHand(3)}</code>.</p>`;
+
+interface Simulation {
+  /** What a person does. */
+  readonly how: string;
+  /** What becomes of it. */
+  readonly what: string;
+}
+
+/** What stands in for people who are not there: a reviewer, a courier, somebody at the door. */
+const simulations: readonly Simulation[] = [
+  {
+    how: 'An identity document whose file is called “refused” (refused.jpg, refused.pdf …)',
+    what: 'cannot be read: the check is rejected two minutes later. All others are approved.',
+  },
+  {
+    how: 'A shipping address in a street with “Ausente” in its name',
+    what: 'nobody opens: the first delivery fails, and another day costs the delivery fee.',
+  },
+  { how: 'Postal code 12000 (Milpa Alta)', what: 'no courier goes there; shops are near.' },
+  { how: 'Postal code 68000 (Oaxaca)', what: 'no shop is near; the courier comes.' },
+];
 
 const simulationPart = html`<h2 id="simulations">What else can be brought about</h2>
 <table aria-labelledby="simulations"><thead><tr><th scope="col">What you enter</th><th scope="col">What happens</th></tr></thead>

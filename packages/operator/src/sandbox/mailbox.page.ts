@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html';
-import type { MailRow } from '../store/rows.ts';
+import type { MailRow } from '../store/rows/system.rows.ts';
 import { page } from './page.ts';
 
 /** New mail is put on top without moving focus; a screen reader hears the newest subject. */

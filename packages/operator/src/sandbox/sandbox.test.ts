@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { createOperator } from '../app.ts';
-import { testCards } from '../payments/cards.ts';
+import { keepMail, mailsIn } from '../request/mailbox.ts';
+import { testCards } from '../rules/payment/bank-card.ts';
 import { scenarios } from '../scenarios/index.ts';
 import { scenarioEmail } from '../scenarios/scenario.ts';
 import { memoryStore } from '../store/memory.ts';
 import { ask } from '../testing/ask.ts';
 import { memoryOperator } from '../testing/memory-operator.ts';
-import { keepMail, mailsIn } from './mailbox.ts';
 
 const signUp = (email: string) => ({ body: { email, channel: 'web', 'external-auth-id': '' } }) as const;
 const asJson = { headers: { Accept: 'application/json' } };

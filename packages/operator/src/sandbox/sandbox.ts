@@ -2,17 +2,17 @@ import { callNames, model, type Vendor } from '@senda/contract';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { addressOf, loopback } from '../gateway/address.ts';
-import { Refusal, refusalResponse } from '../gateway/refusal.ts';
-import { challengePages } from '../instruments/challenge.page.ts';
 import { portOut } from '../port-out/leaving.ts';
+import { mailsIn } from '../request/mailbox.ts';
+import { Refusal, refusalResponse } from '../request/refusal.ts';
+import { advanceClock, moveClockTo, operatorTime, resetClock } from '../rules/clock.ts';
 import { maintenanceIn, settingsIn } from '../rules/maintenance.ts';
 import type { Store } from '../store/port.ts';
 import type { VendorCustomer } from '../user/vendor.ts';
-import { advanceClock, moveClockTo, operatorTime, resetClock } from './clock.ts';
+import { challengePages } from './challenge.page.ts';
 import { fromHere } from './from-here.ts';
 import { homePage } from './home.page.ts';
 import { mailboxPage } from './mailbox.page.ts';
-import { mailsIn } from './mailbox.ts';
 import { limitCall, switchMaintenance } from './switches.ts';
 
 /** Ten years in ms: further than any test has to go, and still a date. */

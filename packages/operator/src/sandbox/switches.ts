@@ -1,6 +1,6 @@
 /** What the sandbox switches on to see how a storefront bears it: maintenance, and limits of single calls. */
 import type { CallName, Maintenance } from '@senda/contract';
-import { Refusal } from '../gateway/refusal.ts';
+import { Refusal } from '../request/refusal.ts';
 import { maintenance, maintenanceIn, type Settings } from '../rules/maintenance.ts';
 import { atomically, type Store, type Transaction } from '../store/port.ts';
 

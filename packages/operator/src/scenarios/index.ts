@@ -1,10 +1,10 @@
-import { kycScenarios } from '../kyc/kyc.scenarios.ts';
-import { lineScenarios } from '../lines/lines.scenarios.ts';
-import { orderScenarios } from '../orders/orders.scenarios.ts';
-import { renewalScenarios } from '../renewal/renewal.scenarios.ts';
-import { shippingScenarios } from '../shipping/shipping.scenarios.ts';
-import { userScenarios } from '../user/user.scenarios.ts';
+import { kycScenarios } from './kyc.scenarios.ts';
+import { lineScenarios } from './line.scenarios.ts';
+import { orderScenarios } from './order.scenarios.ts';
+import { renewalScenarios } from './renewal.scenarios.ts';
 import type { Scenario } from './scenario.ts';
+import { shippingScenarios } from './shipping.scenarios.ts';
+import { userScenarios } from './user.scenarios.ts';
 
 /** Every scenario account, in the order of the page that lists them. */
 export const scenarios: readonly Scenario[] = [

@@ -1,7 +1,7 @@
-import { nobody, type OperatorOptions, operationOf } from '../gateway/operation.ts';
-import { operatorTime } from '../sandbox/clock.ts';
+import { createContext, nobody, type OperatorOptions } from '../request/create-context.ts';
+import { operatorTime } from '../rules/clock.ts';
 import { atomically, type Store } from '../store/port.ts';
-import type { AccountRow } from '../store/rows.ts';
+import type { AccountRow } from '../store/rows/user.rows.ts';
 import { scenarios } from './index.ts';
 import { type Scenario, type Seeding, scenarioEmail } from './scenario.ts';
 
@@ -22,14 +22,14 @@ const accountOf = (store: Store, { name }: Scenario, id: string, now: number): P
 function seedingOf(options: OperatorOptions, account: AccountRow, now: number): Seeding {
   const customer = { id: account.id, email: account.email, sessionId: 'scenario' };
   const ago = (ms: number) => ({
-    ...operationOf(options, nobody, now - ms),
+    ...createContext(options, nobody, now - ms),
     customer: () => Promise.resolve(customer),
     shopper: () => Promise.resolve(customer),
     customerIfAny: () => Promise.resolve(customer),
     session: () => Promise.resolve(customer),
     send: () => Promise.resolve(),
   });
-  return { account, op: ago(0), ago };
+  return { account, ctx: ago(0), ago };
 }
 
 /**

@@ -1,19 +1,33 @@
 /** Verification codes for another delivery day: whoever has one may choose it. */
-import type { Operation } from '../gateway/handler.ts';
-import { Refusal } from '../gateway/refusal.ts';
+
+import type { RequestContext } from '../request/context.ts';
+import { Refusal } from '../request/refusal.ts';
 import { atomically, type Collections } from '../store/port.ts';
+import type { RescheduleCodeRow } from '../store/rows/shipping.rows.ts';
+import type { MailRow } from '../store/rows/system.rows.ts';
 import { isReschedulable, type Journey, journeyOf, shipmentAt } from './shipment.ts';
-import { rescheduleMail } from './shipping.mail.ts';
-import type { RescheduleCodeRow } from './shipping.rows.ts';
+
+/** What a customer is sent to choose another delivery day with; the code stands in the text alone: it is no one-time code. */
+const rescheduleMail = (orderRef: string, verificationCode: string): Pick<MailRow, 'subject' | 'text'> => ({
+  subject: `Elige otro día de entrega para tu pedido ${orderRef}`,
+  text: [
+    `Tu código de verificación: ${verificationCode}`,
+    'Con él eliges otro día, otra dirección o una tienda para tu SIM. Sirve tres días.',
+    '',
+    `Your verification code: ${verificationCode}`,
+    'It lets you choose another day, another address or a shop for your SIM. It is good for three days.',
+  ].join('\n'),
+});
 
 /** How long a code is good, and how soon another may be sent (ms). */
 const goodFor = 3 * 24 * 60 * 60_000;
 const notBefore = 60_000;
 
 /** Under which id a code is kept: who reads the database learns none. */
-export const codeIdOf = (op: Operation, code: string): Promise<string> => op.hash(`reschedule:${code}`);
+export const codeIdOf = (ctx: RequestContext, code: string): Promise<string> =>
+  ctx.hash(`reschedule:${code}`);
 
-/** Who ordered: her account's e-mail, or the one that a guest confirmed. */
+/** The e-mail of who ordered: the account's, or the one that a guest confirmed. */
 async function emailOf(tx: Collections, accountId: string): Promise<string | undefined> {
   const account = await tx.accounts.get(accountId);
   if (account) return account.email;
@@ -39,16 +53,16 @@ async function isDue(tx: Collections, { orderRef, email, now }: Asked): Promise<
 }
 
 /** Sends a code where one is due; says nothing of whether it was. */
-export async function sendCode(op: Operation, orderRef: string, address: string): Promise<void> {
-  const asked = { orderRef, email: address.toLowerCase(), now: op.now };
-  const code = op.id();
-  const id = await codeIdOf(op, code);
-  const isSent = await atomically(op.store, async (tx) => {
+export async function sendCode(ctx: RequestContext, orderRef: string, address: string): Promise<void> {
+  const asked = { orderRef, email: address.toLowerCase(), now: ctx.now };
+  const code = ctx.id();
+  const id = await codeIdOf(ctx, code);
+  const isSent = await atomically(ctx.store, async (tx) => {
     if (!(await isDue(tx, asked))) return false;
-    await tx.rescheduleCodes.insert({ id, orderRef, sentAt: op.now, expiresAt: op.now + goodFor });
+    await tx.rescheduleCodes.insert({ id, orderRef, sentAt: ctx.now, expiresAt: ctx.now + goodFor });
     return true;
   });
-  if (isSent) await op.send({ to: asked.email, ...rescheduleMail(orderRef, code) });
+  if (isSent) await ctx.send({ to: asked.email, ...rescheduleMail(orderRef, code) });
 }
 
 export interface Entitled {

@@ -1,14 +1,14 @@
 /** Choosing another day, address or way for a shipment. */
 import type { Address, DeliveryChoice, Reschedule } from '@senda/contract';
-import type { Operation } from '../gateway/handler.ts';
-import { Refusal, unprocessable } from '../gateway/refusal.ts';
-import { assertDeliverable, deliveryPrices } from '../rules/delivery.ts';
+import type { RequestContext } from '../request/context.ts';
+import { Refusal, unprocessable } from '../request/refusal.ts';
+import { assertDeliverable, deliveryPrices } from '../rules/delivery/delivery.ts';
+import { freePlace, takePlace } from '../rules/delivery/slots.ts';
 import { lookedUp } from '../rules/limits.ts';
-import { freePlace, takePlace } from '../rules/slots.ts';
 import { atomically, type Transaction } from '../store/port.ts';
+import type { RescheduleRow } from '../store/rows/shipping.rows.ts';
 import { codeIdOf, entitledBy } from './code.ts';
 import { addressOf, isReschedulable, journeyOf, rescheduleAt, shipmentAt, wasMissed } from './shipment.ts';
-import type { RescheduleRow } from './shipping.rows.ts';
 
 interface Wish {
   readonly delivery: DeliveryChoice;
@@ -23,21 +23,26 @@ async function movePlace(tx: Transaction, orderRef: string, delivery: DeliveryCh
 }
 
 /** @throws Refusal NOT_FOUND, VERIFICATION_CODE_EXPIRED, NOT_RESCHEDULABLE, INVALID_REQUEST (422), SLOT_FULL */
-async function write(tx: Transaction, op: Operation, codeId: string, wish: Wish): Promise<RescheduleRow> {
-  const { journey } = await entitledBy(tx, codeId, op.now);
-  const shipment = shipmentAt(journey, op.now);
+async function write(
+  tx: Transaction,
+  ctx: RequestContext,
+  codeId: string,
+  wish: Wish,
+): Promise<RescheduleRow> {
+  const { journey } = await entitledBy(tx, codeId, ctx.now);
+  const shipment = shipmentAt(journey, ctx.now);
   if (!isReschedulable(shipment)) throw new Refusal('NOT_RESCHEDULABLE');
   const address = wish.shippingAddress ?? addressOf(journey);
   if (!address) throw unprocessable('shippingAddress', 'Say where to deliver to.');
-  assertDeliverable(wish.delivery, address.postalCode, op.now);
+  assertDeliverable(wish.delivery, address.postalCode, ctx.now);
   const failed = shipment.status === 'DELIVERY_FAILED';
   const row: RescheduleRow = {
-    id: op.id(),
+    id: ctx.id(),
     orderRef: journey.order.id,
     delivery: wish.delivery,
     shippingAddress: address,
     fee: failed ? deliveryPrices[wish.delivery.deliveryType].cost.amount : 0,
-    createdAt: op.now,
+    createdAt: ctx.now,
     afterFailure: failed || wasMissed(journey),
   };
   await movePlace(tx, row.orderRef, row.delivery);
@@ -49,12 +54,16 @@ async function write(tx: Transaction, op: Operation, codeId: string, wish: Wish)
  * Asks for another delivery: free before the courier came, for the fee of the way chosen after he found nobody.
  * @throws Refusal NOT_FOUND, VERIFICATION_CODE_EXPIRED, NOT_RESCHEDULABLE, INVALID_REQUEST (422), SLOT_FULL, TOO_MANY_REQUESTS
  */
-export async function reschedule(op: Operation, verificationCode: string, wish: Wish): Promise<Reschedule> {
-  const codeId = await codeIdOf(op, verificationCode);
-  const { id, orderRef } = await lookedUp(op, () =>
-    atomically(op.store, (tx) => write(tx, op, codeId, wish)),
+export async function reschedule(
+  ctx: RequestContext,
+  verificationCode: string,
+  wish: Wish,
+): Promise<Reschedule> {
+  const codeId = await codeIdOf(ctx, verificationCode);
+  const { id, orderRef } = await lookedUp(ctx, () =>
+    atomically(ctx.store, (tx) => write(tx, ctx, codeId, wish)),
   );
-  const journey = await journeyOf(op.store, await op.store.orders.get(orderRef), op.now);
+  const journey = await journeyOf(ctx.store, await ctx.store.orders.get(orderRef), ctx.now);
   const made = journey && rescheduleAt(journey, id);
   if (!made) throw new Refusal('NOT_FOUND');
   return made;

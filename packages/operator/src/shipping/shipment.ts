@@ -1,12 +1,12 @@
 /** Where a SIM card is: computed from its order, its charges, the wishes for another day, and the clock. */
 import type { DeliveryChoice, Reschedule, Shipment } from '@senda/contract';
-import type { OrderRow } from '../orders/orders.rows.ts';
-import { chargeAt } from '../rules/charge.ts';
-import { isOver, progressAt } from '../rules/progress.ts';
-import { timesOf } from '../rules/slots.ts';
+import { timesOf } from '../rules/delivery/slots.ts';
+import { isOver, progressAt } from '../rules/order/progress.ts';
+import { chargeAt } from '../rules/payment/transaction.ts';
 import type { Collections } from '../store/port.ts';
-import type { PaymentRow } from '../store/rows.ts';
-import type { RescheduleRow } from './shipping.rows.ts';
+import type { OrderRow } from '../store/rows/order.rows.ts';
+import type { PaymentRow } from '../store/rows/payment.rows.ts';
+import type { RescheduleRow } from '../store/rows/shipping.rows.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;

@@ -1,6 +1,6 @@
 import type { CallInput, DeliveryChoice } from '@senda/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { placesInSlot, takePlace } from '../rules/slots.ts';
+import { placesInSlot, takePlace } from '../rules/delivery/slots.ts';
 import { ask } from '../testing/ask.ts';
 import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
 import { payWith } from '../testing/pay.ts';

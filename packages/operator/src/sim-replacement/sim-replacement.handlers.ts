@@ -1,18 +1,17 @@
-import type { Feature } from '../gateway/handler.ts';
-import { lineOf, obstacleOf } from '../lines/access.ts';
-import { eligibility } from '../lines/course/standing.ts';
-import { submitSimReplacement } from './sim-replacement.ts';
-import { simReplacement } from './specifications.ts';
+import type { Handlers } from '../request/context.ts';
+import { lineOf, obstacleOf } from '../rules/lifecycle/access.ts';
+import { eligibility } from '../rules/lifecycle/status.ts';
+import { simReplacement, submitSimReplacement } from './sim-replacement.ts';
 
 type SimReplacementCall =
   | 'getSimReplacementEligibility'
   | 'getSimReplacementSpecifications'
   | 'submitSimReplacement';
 
-export const simReplacementHandlers: Feature<SimReplacementCall> = {
-  getSimReplacementEligibility: async ({ params }, op) => {
-    const line = await lineOf(op, params.accountNumber);
-    return eligibility(await obstacleOf(op.store, line, op.now));
+export const simReplacementHandlers: Handlers<SimReplacementCall> = {
+  getSimReplacementEligibility: async ({ params }, ctx) => {
+    const line = await lineOf(ctx, params.accountNumber);
+    return eligibility(await obstacleOf(ctx.store, line, ctx.now));
   },
   getSimReplacementSpecifications: async () => simReplacement,
   submitSimReplacement,

@@ -1,6 +1,6 @@
 import type { CallInput, Subscription } from '@senda/contract';
 import { beforeEach, expect, it } from 'vitest';
-import { takePlace } from '../rules/slots.ts';
+import { takePlace } from '../rules/delivery/slots.ts';
 import { ask } from '../testing/ask.ts';
 import { jpeg, pngOf, selfieFile } from '../testing/files.ts';
 import { fresh, lineFor, payFor, stepUp } from '../testing/line.ts';

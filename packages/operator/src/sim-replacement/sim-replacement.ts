@@ -1,19 +1,37 @@
 /** A SIM in the place of another: who asks is checked once more, the SIM is sent, and the line changes over to it. */
-import type { CallInput, PreviewItem, ServiceRequest } from '@senda/contract';
-import type { Operation } from '../gateway/handler.ts';
-import { unprocessable } from '../gateway/refusal.ts';
-import { submissionOf } from '../kyc/kyc.handlers.ts';
-import type { KycRow } from '../kyc/kyc.rows.ts';
-import { freeLine, lineOf, openRequest } from '../lines/access.ts';
-import { feeOf, placeFeeOrder } from '../lines/course/fee-order.ts';
-import { requestAt } from '../lines/course/request.ts';
-import type { LineRow, RequestRow, Step } from '../lines/lines.rows.ts';
-import { requireStepUp, type StepUp, spendStepUp } from '../ott/step-up.ts';
-import { assertDeliverable, deliveryPrices } from '../rules/delivery.ts';
+import type { CallInput, CallResult, PreviewItem, ServiceRequest } from '@senda/contract';
+import type { RequestContext } from '../request/context.ts';
+import { unprocessable } from '../request/refusal.ts';
+import { requireStepUp, type StepUp, spendStepUp } from '../rules/code/step-up.ts';
+import { assertDeliverable, deliveryPrices } from '../rules/delivery/delivery.ts';
+import { takePlace, timesOf } from '../rules/delivery/slots.ts';
+import { submissionOf } from '../rules/kyc/submission.ts';
+import { freeLine, lineOf, openRequest } from '../rules/lifecycle/access.ts';
+import { feeOf, placeFeeOrder } from '../rules/lifecycle/fee-order.ts';
+import { requestAt } from '../rules/lifecycle/service-request.ts';
 import { replacementSim } from '../rules/sim.ts';
-import { takePlace, timesOf } from '../rules/slots.ts';
 import { atomically, type Transaction } from '../store/port.ts';
-import { simReplacement } from './specifications.ts';
+import type { KycRow } from '../store/rows/kyc.rows.ts';
+import type { LineRow, RequestRow, Step } from '../store/rows/line.rows.ts';
+
+type Specifications = CallResult<'getSimReplacementSpecifications'>;
+
+/** What a SIM replacement asks for and costs (centavos). */
+export const simReplacement: Specifications = {
+  reasons: [
+    { reasonId: 'lost', name: { 'en-US': 'I lost it', 'es-MX': 'La perdí' } },
+    { reasonId: 'stolen', name: { 'en-US': 'It was stolen', 'es-MX': 'Me la robaron' } },
+    { reasonId: 'damaged', name: { 'en-US': 'It is damaged', 'es-MX': 'Está dañada' } },
+    { reasonId: 'new-phone', name: { 'en-US': 'I have a new phone', 'es-MX': 'Tengo otro teléfono' } },
+  ],
+  simTypes: [
+    { simType: 'esim', fee: { amount: 0 }, deliveryNeeded: false },
+    { simType: 'physical_sim', fee: { amount: 2_900 }, deliveryNeeded: true },
+  ],
+  doorstepFee: deliveryPrices.DOORSTEP_DELIVERY.cost,
+  selfie: true,
+  documents: true,
+};
 
 type Form = CallInput<'submitSimReplacement'>['form'];
 
@@ -85,19 +103,19 @@ interface Checked {
   readonly check: KycRow;
 }
 
-async function open(tx: Transaction, op: Operation, form: Form, checked: Checked): Promise<RequestRow> {
-  const line = await freeLine(tx, checked.line, op.now);
+async function open(tx: Transaction, ctx: RequestContext, form: Form, checked: Checked): Promise<RequestRow> {
+  const line = await freeLine(tx, checked.line, ctx.now);
   await spendStepUp(tx, checked.stepUp);
   await tx.kycSubmissions.insert(checked.check);
   const serial = await tx.next('replacements');
   const items = itemsOf(form);
   const fee = feeOf(items);
-  const placed = { label: 'sim_replacement' as const, items, number: line.number, now: op.now };
+  const placed = { label: 'sim_replacement' as const, items, number: line.number, now: ctx.now };
   const orderRef = fee > 0 ? await placeFeeOrder(tx, line, placed) : undefined;
-  const id = op.id();
+  const id = ctx.id();
   const slot = slotOf(form);
   if (slot !== undefined) await takePlace(tx, slot, orderRef ?? id);
-  return openRequest(tx, op, line, {
+  return openRequest(tx, ctx, line, {
     id,
     type: 'SIM_REPLACEMENT',
     steps: stepsOf(form, checked.check.settlesAs !== 'REJECTED'),
@@ -115,14 +133,14 @@ async function open(tx: Transaction, op: Operation, form: Form, checked: Checked
 /** @throws Refusal of the call's errors */
 export async function submitSimReplacement(
   { headers, form }: CallInput<'submitSimReplacement'>,
-  op: Operation,
+  ctx: RequestContext,
 ): Promise<ServiceRequest> {
-  const stepUp = await requireStepUp(op, headers, 'SIM_REPLACEMENT');
-  const line = await lineOf(op, form.accountNumber);
-  assertFits(form, op.now);
-  await freeLine(op.store, line, op.now);
-  const check = await submissionOf(op, line.accountId, { ...form, context: 'sim_replacement' });
+  const stepUp = await requireStepUp(ctx, headers, 'SIM_REPLACEMENT');
+  const line = await lineOf(ctx, form.accountNumber);
+  assertFits(form, ctx.now);
+  await freeLine(ctx.store, line, ctx.now);
+  const check = await submissionOf(ctx, line.accountId, { ...form, context: 'sim_replacement' });
   const checked = { line, stepUp, check };
-  const row = await atomically(op.store, (tx) => open(tx, op, form, checked));
-  return requestAt(row, op.now);
+  const row = await atomically(ctx.store, (tx) => open(tx, ctx, form, checked));
+  return requestAt(row, ctx.now);
 }

@@ -7,9 +7,8 @@ import {
   type Transaction,
   UniqueViolation,
   type Use,
-  uniqueKeys,
 } from './port.ts';
-import type { CollectionName } from './rows.ts';
+import { type CollectionName, uniqueKeys } from './rows/index.ts';
 
 type Row = { readonly id: string } & Readonly<Record<string, unknown>>;
 type Table = Map<string, Row>;

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { PgColumn, PgDatabase, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core';
-import { migrations } from './migrations.ts';
 import {
   type Bucket,
   type Collections,
@@ -10,8 +9,9 @@ import {
   UniqueViolation,
   type Use,
 } from './port.ts';
-import type { CollectionName, Rows } from './rows.ts';
-import { tables } from './tables.ts';
+import type { CollectionName, Rows } from './rows/index.ts';
+import { tables } from './tables/index.ts';
+import { migrations } from './tables/migrations.ts';
 
 /** A drizzle handle, over PGlite or node-postgres, or a transaction of one. */
 export type Database = PgDatabase<PgQueryResultHKT, Record<string, unknown>>;
@@ -249,7 +249,7 @@ async function migrate(database: Database): Promise<void> {
 
 /**
  * The store over a drizzle handle on Postgres 14 or later (a server, or PGlite); its schema is brought up to date first.
- * The handle stays the caller's: closing the connection is hers too.
+ * The handle stays the caller's: the caller closes the connection.
  */
 export async function postgresStore(database: Database): Promise<Store> {
   await migrate(database);

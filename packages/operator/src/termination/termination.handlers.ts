@@ -1,10 +1,15 @@
-import type { Feature } from '../gateway/handler.ts';
-import { lineOf } from '../lines/access.ts';
-import { requestAt } from '../lines/course/request.ts';
-import { eligibility, lineStatus } from '../lines/course/standing.ts';
+import type { Handlers } from '../request/context.ts';
+import { lineOf } from '../rules/lifecycle/access.ts';
+import { requestAt } from '../rules/lifecycle/service-request.ts';
+import { eligibility, lineStatus } from '../rules/lifecycle/status.ts';
 import { winBackOffers } from '../seed/win-back-offers.ts';
-import { cancelTermination, submitTermination, terminationEligibility, terminationOf } from './leave.ts';
-import { terminationReasons } from './reasons.ts';
+import {
+  cancelTermination,
+  submitTermination,
+  terminationEligibility,
+  terminationOf,
+  terminationReasons,
+} from './leave.ts';
 import { allocateReward, claimOffer, rewardAt } from './win-back.ts';
 
 type TerminationCall =
@@ -19,36 +24,36 @@ type TerminationCall =
   | 'listPromotionsAndRewards'
   | 'allocateReward';
 
-export const terminationHandlers: Feature<TerminationCall> = {
-  getTerminationEligibility: ({ params }, op) => terminationEligibility(op, params.accountNumber),
+export const terminationHandlers: Handlers<TerminationCall> = {
+  getTerminationEligibility: ({ params }, ctx) => terminationEligibility(ctx, params.accountNumber),
   listTerminationReasons: async () => ({ reasons: terminationReasons }),
   submitTermination,
-  getTerminationCancelEligibility: async ({ params }, op) => {
-    const line = await lineOf(op, params.accountNumber);
-    const leaving = await terminationOf(op.store, line.id);
+  getTerminationCancelEligibility: async ({ params }, ctx) => {
+    const line = await lineOf(ctx, params.accountNumber);
+    const leaving = await terminationOf(ctx.store, line.id);
     return eligibility(leaving ? undefined : 'NOTHING_TO_CANCEL');
   },
-  cancelTermination: ({ params }, op) => cancelTermination(op, params.accountNumber),
-  listTerminationLogs: async ({ params }, op) => {
-    const { id: accountNumber } = await lineOf(op, params.accountNumber);
+  cancelTermination: ({ params }, ctx) => cancelTermination(ctx, params.accountNumber),
+  listTerminationLogs: async ({ params }, ctx) => {
+    const { id: accountNumber } = await lineOf(ctx, params.accountNumber);
     const where = { accountNumber, type: 'TERMINATION_REQUEST' } as const;
-    const rows = await op.store.serviceRequests.find(where, { newestFirst: true });
-    return { logs: rows.map((row) => requestAt(row, op.now)) };
+    const rows = await ctx.store.serviceRequests.find(where, { newestFirst: true });
+    return { logs: rows.map((row) => requestAt(row, ctx.now)) };
   },
-  getWinBackAggregation: async ({ query }, op) => {
-    const line = await lineOf(op, query.accountNumber);
-    const claimed = await op.store.rewards.find({ accountNumber: line.id });
-    const isOffered = claimed.length === 0 && lineStatus(line, op.now) !== 'Inactive';
+  getWinBackAggregation: async ({ query }, ctx) => {
+    const line = await lineOf(ctx, query.accountNumber);
+    const claimed = await ctx.store.rewards.find({ accountNumber: line.id });
+    const isOffered = claimed.length === 0 && lineStatus(line, ctx.now) !== 'Inactive';
     return {
       offers: isOffered ? [...winBackOffers] : [],
-      claimed: claimed.map((row) => rewardAt(row, op.now)),
+      claimed: claimed.map((row) => rewardAt(row, ctx.now)),
     };
   },
   claimWinBackOffer: claimOffer,
-  listPromotionsAndRewards: async (_, op) => {
-    const { id: accountId } = await op.customer();
-    const rewards = await op.store.rewards.find({ accountId }, { newestFirst: true });
-    return { promotions: [...winBackOffers], rewards: rewards.map((row) => rewardAt(row, op.now)) };
+  listPromotionsAndRewards: async (_, ctx) => {
+    const { id: accountId } = await ctx.customer();
+    const rewards = await ctx.store.rewards.find({ accountId }, { newestFirst: true });
+    return { promotions: [...winBackOffers], rewards: rewards.map((row) => rewardAt(row, ctx.now)) };
   },
-  allocateReward: ({ params }, op) => allocateReward(op, params.rewardId),
+  allocateReward: ({ params }, ctx) => allocateReward(ctx, params.rewardId),
 };

@@ -1,14 +1,14 @@
 /** What keeps customers: offers, claimed once a line, and put to use as rewards. */
 import type { CallInput, Reward } from '@senda/contract';
-import type { Operation } from '../gateway/handler.ts';
-import { Refusal } from '../gateway/refusal.ts';
-import { cancelRequest, lineOf } from '../lines/access.ts';
-import { settle } from '../lines/course/settle.ts';
-import { lineStatus, notEligible } from '../lines/course/standing.ts';
+import type { RequestContext } from '../request/context.ts';
+import { Refusal } from '../request/refusal.ts';
+import { cancelRequest, lineOf } from '../rules/lifecycle/access.ts';
+import { settle } from '../rules/lifecycle/settle.ts';
+import { lineStatus, notEligible } from '../rules/lifecycle/status.ts';
 import { winBackOfferOf } from '../seed/win-back-offers.ts';
 import { atomically, type Transaction } from '../store/port.ts';
+import type { RewardRow } from '../store/rows/termination.rows.ts';
 import { terminationOf } from './leave.ts';
-import type { RewardRow } from './termination.rows.ts';
 
 const day = 24 * 60 * 60_000;
 /** For how long a claimed offer waits to be put to use (ms). */
@@ -31,27 +31,30 @@ export function rewardAt(row: RewardRow, now: number): Reward {
 }
 
 /** @throws Refusal NOT_ELIGIBLE, NOT_FOUND */
-export async function claimOffer({ body }: CallInput<'claimWinBackOffer'>, op: Operation): Promise<Reward> {
-  const line = await lineOf(op, body.accountNumber);
+export async function claimOffer(
+  { body }: CallInput<'claimWinBackOffer'>,
+  ctx: RequestContext,
+): Promise<Reward> {
+  const line = await lineOf(ctx, body.accountNumber);
   const offer = winBackOfferOf(body.offerId);
   if (!offer) throw new Refusal('NOT_FOUND', { message: 'There is no such offer.' });
-  if (lineStatus(line, op.now) === 'Inactive') throw notEligible('LINE_INACTIVE');
+  if (lineStatus(line, ctx.now) === 'Inactive') throw notEligible('LINE_INACTIVE');
   const row = {
-    id: op.id(),
+    id: ctx.id(),
     accountId: line.accountId,
     accountNumber: line.id,
     offerId: offer.offerId,
-    claimedAt: op.now,
+    claimedAt: ctx.now,
   };
-  await atomically(op.store, async (tx) => {
+  await atomically(ctx.store, async (tx) => {
     const [claimed] = await tx.rewards.find({ accountNumber: line.id });
     if (claimed) throw notEligible('ALREADY_CLAIMED');
     await tx.rewards.insert(row);
-    await tx.lines.update(line.id, { committedUntil: op.now + offer.commitmentDays * day });
+    await tx.lines.update(line.id, { committedUntil: ctx.now + offer.commitmentDays * day });
     const leaving = await terminationOf(tx, line.id);
-    if (leaving) await cancelRequest(tx, leaving, op.now);
+    if (leaving) await cancelRequest(tx, leaving, ctx.now);
   });
-  return rewardAt(row, op.now);
+  return rewardAt(row, ctx.now);
 }
 
 async function allocate(tx: Transaction, reward: RewardRow, now: number): Promise<RewardRow> {
@@ -67,14 +70,14 @@ async function allocate(tx: Transaction, reward: RewardRow, now: number): Promis
 }
 
 /** Once: a reward that serves already is answered as it is. @throws Refusal NOT_ELIGIBLE, NOT_FOUND */
-export async function allocateReward(op: Operation, rewardId: string): Promise<Reward> {
-  const { id } = await op.customer();
-  await settle(op, id);
-  const row = await atomically(op.store, async (tx) => {
+export async function allocateReward(ctx: RequestContext, rewardId: string): Promise<Reward> {
+  const { id } = await ctx.customer();
+  await settle(ctx, id);
+  const row = await atomically(ctx.store, async (tx) => {
     const reward = await tx.rewards.get(rewardId);
     if (!reward) throw new Refusal('NOT_FOUND');
     if (reward.accountId !== id) throw new Refusal('NOT_FOUND');
-    return reward.allocatedAt === undefined ? allocate(tx, reward, op.now) : reward;
+    return reward.allocatedAt === undefined ? allocate(tx, reward, ctx.now) : reward;
   });
-  return rewardAt(row, op.now);
+  return rewardAt(row, ctx.now);
 }

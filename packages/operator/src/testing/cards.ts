@@ -11,7 +11,7 @@ export const cardEntry = (number: string, expiry = '12/99') => ({
   holder: 'Ana Ruiz',
 });
 
-/** What a customer does with her cards. `who` answers the operator's app and her token of now. */
+/** What a customer does with cards. `who` returns the operator's app and the customer's current token. */
 export function cardsOf(who: () => { readonly app: Hono; readonly token: string }) {
   const handOver = async (number: string) => {
     const { app, token } = who();

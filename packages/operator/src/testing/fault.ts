@@ -1,6 +1,6 @@
 import { type CallName, type CallShape, calls, type ErrorCode } from '@senda/contract';
 import { delay, type HttpHandler, HttpResponse, http } from 'msw';
-import { Refusal, refusalResponse } from '../gateway/refusal.ts';
+import { Refusal, refusalResponse } from '../request/refusal.ts';
 
 /** In which way a call fails. */
 export type Fault =

@@ -1,11 +1,11 @@
 import type { Hono } from 'hono';
 import { createOperator } from '../app.ts';
-import type { OperatorOptions } from '../gateway/operation.ts';
+import type { OperatorOptions } from '../request/create-context.ts';
 import { cardInHand } from '../rules/sim.ts';
 import { seedScenarios } from '../scenarios/seed.ts';
 import { memoryStore } from '../store/memory.ts';
 import type { Store } from '../store/port.ts';
-import type { MailRow as Mail } from '../store/rows.ts';
+import type { MailRow as Mail } from '../store/rows/system.rows.ts';
 import { ask } from './ask.ts';
 
 export interface MemoryOperator {
@@ -19,7 +19,7 @@ export interface MemoryOperator {
   lastCode(email: string): string;
   /** ICCID of a card that stores hand over, another one each time. */
   cardInHand(): string;
-  /** Logs a customer in, opening her account if she has none; her token, for the header X-Auth. */
+  /** Logs a customer in, opening an account if there is none; returns the token, for the header X-Auth. */
   signIn(email: string): Promise<string>;
   /** Seeds the scenario accounts, as a server does at its start. */
   seed(): Promise<void>;

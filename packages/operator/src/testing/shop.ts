@@ -9,7 +9,7 @@ type OrderBody = CallInput<'createOrder'>['body'];
 /** A customer who shops, for tests. */
 export interface Shopper {
   readonly token: string;
-  /** Orders a plan with a free number that she holds; the key is a fresh one. */
+  /** Orders a plan with a free number that the customer holds; the key is a fresh one. */
   order(draft?: Partial<OrderDraft>, more?: Partial<OrderBody>): Promise<CallResult<'createOrder'>>;
   /** Pays an order with a card that pays at once, or another. */
   pay(orderRef: string, card?: string): Promise<CallResult<'requestPayment'>>;

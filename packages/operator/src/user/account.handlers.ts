@@ -1,23 +1,37 @@
 /** What belongs to an account: preferences, the e-mail, vendors' log-ins, notices. */
-import type { Banner } from '@senda/contract';
-import type { Feature, Operation, Shopper } from '../gateway/handler.ts';
-import { Refusal } from '../gateway/refusal.ts';
+import type { Banner, UserLine } from '@senda/contract';
+import type { Handlers, RequestContext, Shopper } from '../request/context.ts';
+import { Refusal } from '../request/refusal.ts';
+import { linesOf } from '../rules/lifecycle/access.ts';
+import { lineStatus } from '../rules/lifecycle/status.ts';
 import { banners } from '../seed/banners.ts';
+import { planOf } from '../seed/products.ts';
 import { updateEmail, validateEmailUpdate } from './email.ts';
-import { userLines } from './lines.ts';
 import { vendorLogin } from './vendor.ts';
+
+/** The lines of an account for its picker, oldest first, those that have ended too. @throws Refusal NOT_SIGNED_IN, NOT_FOR_GUESTS */
+async function userLines(ctx: RequestContext): Promise<{ users: UserLine[] }> {
+  const lines = await linesOf(ctx);
+  const users = lines.map((line) => ({
+    accountNumber: line.id,
+    phone_no: line.number,
+    planName: planOf(line.planSku)?.name ?? { 'en-US': line.planSku, 'es-MX': line.planSku },
+    status: lineStatus(line, ctx.now),
+  }));
+  return { users };
+}
 
 /** As many notices as are answered where the query does not say (specification, section 9). */
 const bannerLimit = 10;
 
 /** The notices for whoever shops, the most pressing first. */
-async function bannersFor(op: Operation, shopper: Shopper): Promise<Banner[]> {
-  const orders = await op.store.orders.find({ accountId: shopper.id }, { limit: 1 });
+async function bannersFor(ctx: RequestContext, shopper: Shopper): Promise<Banner[]> {
+  const orders = await ctx.store.orders.find({ accountId: shopper.id }, { limit: 1 });
   const is = { telco: shopper.telcoUser === true, new: orders.length === 0 };
   return banners
     .filter(({ audience }) => !audience || is[audience])
     .map(({ banner }) => banner)
-    .filter(({ until }) => until === undefined || op.now < until);
+    .filter(({ until }) => until === undefined || ctx.now < until);
 }
 
 type AccountCall =
@@ -30,15 +44,15 @@ type AccountCall =
   | 'listUserLines'
   | 'listBanners';
 
-export const accountHandlers: Feature<AccountCall> = {
-  getAnalyticsPreferences: async (_, op) => {
-    const { id } = await op.customer();
-    const enabled = (await op.store.accounts.get(id))?.traits?.analytics;
+export const accountHandlers: Handlers<AccountCall> = {
+  getAnalyticsPreferences: async (_, ctx) => {
+    const { id } = await ctx.customer();
+    const enabled = (await ctx.store.accounts.get(id))?.traits?.analytics;
     return enabled === undefined ? {} : { enabled };
   },
-  updateAnalyticsPreferences: async ({ body: { enabled } }, op) => {
-    const { id } = await op.customer();
-    await op.store.transaction(async (tx) => {
+  updateAnalyticsPreferences: async ({ body: { enabled } }, ctx) => {
+    const { id } = await ctx.customer();
+    await ctx.store.transaction(async (tx) => {
       const traits = (await tx.accounts.get(id))?.traits;
       await tx.accounts.update(id, { traits: { ...traits, analytics: enabled } });
     });
@@ -47,13 +61,13 @@ export const accountHandlers: Feature<AccountCall> = {
   updateEmail,
   validateEmailUpdate,
   vendorLogin,
-  listUserLines: (_, op) => userLines(op),
+  listUserLines: (_, ctx) => userLines(ctx),
   getExternalIp: async (_, { address: ip }) => {
     if (ip) return { ip };
     throw new Refusal('NOT_FOUND', { message: 'The address that the request came from is not known.' });
   },
-  listBanners: async ({ query }, op) => {
-    const all = await bannersFor(op, await op.shopper());
+  listBanners: async ({ query }, ctx) => {
+    const all = await bannersFor(ctx, await ctx.shopper());
     const offset = Number(query.offset ?? 0);
     return { banners: all.slice(offset, offset + Number(query.limit ?? bannerLimit)), total: all.length };
   },

@@ -1,9 +1,9 @@
 /** What getUser answers; each `include_` flag brings a part of its own. */
 import type { CallInput, Profile, UserDetails } from '@senda/contract';
-import type { Operation, Shopper } from '../gateway/handler.ts';
-import { Refusal } from '../gateway/refusal.ts';
-import { submissionAt } from '../rules/kyc.ts';
-import type { AccountRow } from '../store/rows.ts';
+import type { RequestContext, Shopper } from '../request/context.ts';
+import { Refusal } from '../request/refusal.ts';
+import { submissionAt } from '../rules/kyc/submission.ts';
+import type { AccountRow } from '../store/rows/user.rows.ts';
 
 type Query = CallInput<'getUser'>['query'];
 
@@ -15,29 +15,29 @@ const namesOf = (profile: Profile): Partial<UserDetails> => ({
   ...(profile.dob && { dob: { timestamp: Date.parse(`${profile.dob}T00:00:00Z`) } }),
 });
 
-/** Her number: the one she came over with, else the one she gave with an order. */
+/** The customer's number: the one they came over with, else the one given with an order. */
 function telcoInfo({ profile, traits }: AccountRow): Partial<UserDetails> {
   const phone = traits?.telco?.phoneNo ?? profile?.contactNumber;
   return phone ? { telco_info: { phone_no: phone } } : {};
 }
 
-async function ekycInfo(op: Operation, accountId: string): Promise<Partial<UserDetails>> {
-  const [latest] = await op.store.kycSubmissions.find({ accountId }, { newestFirst: true, limit: 1 });
+async function ekycInfo(ctx: RequestContext, accountId: string): Promise<Partial<UserDetails>> {
+  const [latest] = await ctx.store.kycSubmissions.find({ accountId }, { newestFirst: true, limit: 1 });
   if (!latest) return {};
-  const { kycReference: reference, status } = submissionAt(latest, op.now);
+  const { kycReference: reference, status } = submissionAt(latest, ctx.now);
   return { ekyc_info: { reference, status } };
 }
 
-async function guestDetails(op: Operation, { id }: Shopper): Promise<UserDetails> {
-  const contact = (await op.store.guests.get(id))?.contact;
+async function guestDetails(ctx: RequestContext, { id }: Shopper): Promise<UserDetails> {
+  const contact = (await ctx.store.guests.get(id))?.contact;
   return { external_id: id, is_guest: true, ...(contact && { guest_contact: contact }) };
 }
 
 /** @throws Refusal NOT_SIGNED_IN */
-export async function userDetails(query: Query, op: Operation): Promise<UserDetails> {
-  const shopper = await op.shopper();
-  if (shopper.email === undefined) return guestDetails(op, shopper);
-  const account = await op.store.accounts.get(shopper.id);
+export async function userDetails(query: Query, ctx: RequestContext): Promise<UserDetails> {
+  const shopper = await ctx.shopper();
+  if (shopper.email === undefined) return guestDetails(ctx, shopper);
+  const account = await ctx.store.accounts.get(shopper.id);
   if (!account) throw new Refusal('NOT_SIGNED_IN');
   const { email, profile, traits } = account;
   const gaveUp = traits?.telco?.gaveUp ?? [];
@@ -50,7 +50,7 @@ export async function userDetails(query: Query, op: Operation): Promise<UserDeta
     ...(query.include_deleted_telco === 'true' && {
       deleted_telco_info: gaveUp.map((phone_no) => ({ phone_no })),
     }),
-    ...(query.include_ekyc === 'true' && (await ekycInfo(op, shopper.id))),
+    ...(query.include_ekyc === 'true' && (await ekycInfo(ctx, shopper.id))),
     ...(query.include_social === 'true' && {
       social_info: (traits?.vendors ?? []).map((provider) => ({ provider })),
     }),

@@ -1,31 +1,40 @@
 /** Changing the e-mail of an account: a step-up, then a code to the new address. */
+
 import type { CallInput, OtpRequest } from '@senda/contract';
-import type { Customer, Operation } from '../gateway/handler.ts';
-import { Refusal, unprocessable } from '../gateway/refusal.ts';
-import { answerOtt } from '../ott/answer.ts';
-import { inUseMail } from '../ott/ott.mail.ts';
-import { requestOtt } from '../ott/request.ts';
-import { requireStepUp } from '../ott/step-up.ts';
-import { endSessions, openSession } from '../rules/session.ts';
+import type { Customer, RequestContext } from '../request/context.ts';
+import { Refusal, unprocessable } from '../request/refusal.ts';
+import { inUseMail, type Message } from '../rules/code/mail.ts';
+import { answerOtt } from '../rules/code/ott-answer.ts';
+import { requestOtt } from '../rules/code/ott-request.ts';
+import { endSessions, openSession } from '../rules/code/session.ts';
+import { requireStepUp } from '../rules/code/step-up.ts';
 import type { Transaction } from '../store/port.ts';
-import { emailChangedMail } from './user.mail.ts';
+
+/** Goes to the address that was the customer's until now; it does not name the new one. */
+const emailChangedMail: Message = {
+  subject: 'Your Senda e-mail was changed / Cambió tu correo de Senda',
+  text: [
+    'Your account has a new e-mail, and this one no longer logs in to it. If it was not you, write to us at once.',
+    'Tu cuenta tiene un correo nuevo; este ya no inicia sesión. Si no fuiste tú, escríbenos de inmediato.',
+  ].join('\n\n'),
+};
 
 const inUse = 'This e-mail has an account of its own.';
 
 /**
  * Sends a code to the new address. One that has an account is answered alike, and its owner told; no code is right then.
- * @throws Refusal MISSING_OTT_REQUEST_ID, OTT_VALIDATION_FAILED, INVALID_REQUEST (422) for the e-mail she has,
+ * @throws Refusal MISSING_OTT_REQUEST_ID, OTT_VALIDATION_FAILED, INVALID_REQUEST (422) for the e-mail that the account has already,
  * RESEND_OTT_BLOCKED, OTT_VERIFICATION_BLOCKED
  */
 export async function updateEmail(
   { headers, body }: CallInput<'updateEmail'>,
-  op: Operation,
+  ctx: RequestContext,
 ): Promise<OtpRequest> {
-  const { customer } = await requireStepUp(op, headers, 'EMAIL_UPDATE');
+  const { customer } = await requireStepUp(ctx, headers, 'EMAIL_UPDATE');
   const recipient = body.email.toLowerCase();
   if (recipient === customer.email) throw unprocessable('email', 'This is your e-mail already.');
-  const [other] = await op.store.accounts.find({ email: recipient });
-  return requestOtt(op, {
+  const [other] = await ctx.store.accounts.find({ email: recipient });
+  return requestOtt(ctx, {
     accountId: customer.id,
     sessionId: customer.sessionId,
     purpose: 'NEW_EMAIL',
@@ -35,7 +44,12 @@ export async function updateEmail(
 }
 
 /** Gives the account its new e-mail, ends its sessions and uses the step-up up. */
-async function change(tx: Transaction, op: Operation, customer: Customer, email: string): Promise<Customer> {
+async function change(
+  tx: Transaction,
+  ctx: RequestContext,
+  customer: Customer,
+  email: string,
+): Promise<Customer> {
   const account = await tx.accounts.get(customer.id);
   if (!account) throw new Refusal('NOT_SIGNED_IN');
   if ((await tx.accounts.find({ email })).length > 0) throw unprocessable('email', inUse);
@@ -45,7 +59,7 @@ async function change(tx: Transaction, op: Operation, customer: Customer, email:
       await tx.ottRequests.update(id, { status: 'spent' });
   }
   await endSessions(tx, customer.id);
-  return openSession(tx, op, { ...account, email });
+  return openSession(tx, ctx, { ...account, email });
 }
 
 /**
@@ -55,11 +69,11 @@ async function change(tx: Transaction, op: Operation, customer: Customer, email:
  */
 export async function validateEmailUpdate(
   { body }: CallInput<'validateEmailUpdate'>,
-  op: Operation,
+  ctx: RequestContext,
 ): Promise<{ accessToken: string; email: string }> {
-  const before = await op.customer();
+  const before = await ctx.customer();
   const whose = { accountId: before.id, sessionId: before.sessionId, purposes: ['NEW_EMAIL'] } as const;
-  const after = await answerOtt(op, body, whose, (tx, { recipient }) => change(tx, op, before, recipient));
-  await op.send({ to: before.email, ...emailChangedMail });
-  return { accessToken: await op.token(after), email: after.email };
+  const after = await answerOtt(ctx, body, whose, (tx, { recipient }) => change(tx, ctx, before, recipient));
+  await ctx.send({ to: before.email, ...emailChangedMail });
+  return { accessToken: await ctx.token(after), email: after.email };
 }

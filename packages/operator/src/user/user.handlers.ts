@@ -1,6 +1,6 @@
 import type { Consent } from '@senda/contract';
-import type { Feature, Shopper } from '../gateway/handler.ts';
-import { Refusal } from '../gateway/refusal.ts';
+import type { Handlers, Shopper } from '../request/context.ts';
+import { Refusal } from '../request/refusal.ts';
 import { atomically } from '../store/port.ts';
 import { userDetails } from './details.ts';
 
@@ -21,29 +21,29 @@ function assertSound(shopper: Shopper, record: Consent): void {
   if (fields.length > 0) throw new Refusal('INVALID_REQUEST', { fields });
 }
 
-export const userHandlers: Feature<'refreshToken' | 'logout' | 'getUser' | 'submitConsent'> = {
-  refreshToken: async (_, op) => {
-    const session = await op.session();
+export const userHandlers: Handlers<'refreshToken' | 'logout' | 'getUser' | 'submitConsent'> = {
+  refreshToken: async (_, ctx) => {
+    const session = await ctx.session();
     if (!session) throw new Refusal('NOT_SIGNED_IN');
-    return { auth_token: await op.token(session) };
+    return { auth_token: await ctx.token(session) };
   },
   /** Always works: who has no session is logged out already. */
-  logout: async (_, op) => {
-    const session = await op.session();
-    if (session) await op.store.sessions.remove(session.sessionId);
+  logout: async (_, ctx) => {
+    const session = await ctx.session();
+    if (session) await ctx.store.sessions.remove(session.sessionId);
     return {};
   },
-  getUser: ({ query }, op) => userDetails(query, op),
+  getUser: ({ query }, ctx) => userDetails(query, ctx),
   /** One record a document, flow and product; a consent that is given again takes the place of the one before. */
-  submitConsent: async ({ body: record }, op) => {
-    const shopper = await op.shopper();
+  submitConsent: async ({ body: record }, ctx) => {
+    const shopper = await ctx.shopper();
     assertSound(shopper, record);
     const { documentName, userFlow, productId } = record;
     const key = { accountId: shopper.id, documentName, userFlow, productId };
-    await atomically(op.store, async (tx) => {
+    await atomically(ctx.store, async (tx) => {
       const [given] = await tx.consents.find(key);
       if (given) await tx.consents.update(given.id, { record });
-      else await tx.consents.insert({ id: op.id(), ...key, record });
+      else await tx.consents.insert({ id: ctx.id(), ...key, record });
     });
     return {};
   },

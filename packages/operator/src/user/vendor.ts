@@ -2,12 +2,12 @@
 import { type CallInput, type CallResult, model, type Vendor } from '@senda/contract';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
-import type { Customer, Operation } from '../gateway/handler.ts';
-import { Refusal } from '../gateway/refusal.ts';
-import { requestCode } from '../otp/request.ts';
-import { openSession, tieTo } from '../rules/session.ts';
+import type { Customer, RequestContext } from '../request/context.ts';
+import { Refusal } from '../request/refusal.ts';
+import { requestCode } from '../rules/code/otp-request.ts';
+import { openSession, tieTo } from '../rules/code/session.ts';
 import { atomically, type Transaction } from '../store/port.ts';
-import type { Vouched } from './user.rows.ts';
+import type { Vouched } from '../store/rows/user.rows.ts';
 
 /** How long a vendor's word is good (s). */
 const lifetime = 5 * 60;
@@ -20,34 +20,34 @@ const Word = v.object({
 type Word = v.InferOutput<typeof Word>;
 
 /** The key that is agreed with a vendor, derived from the operator's own secret. */
-const keyOf = async (op: Pick<Operation, 'hash'>, vendor: Vendor) =>
-  new TextEncoder().encode(await op.hash(`vendor:${vendor}`));
+const keyOf = async (ctx: Pick<RequestContext, 'hash'>, vendor: Vendor) =>
+  new TextEncoder().encode(await ctx.hash(`vendor:${vendor}`));
 
 /** Whom a vendor speaks for. */
 export type VendorCustomer = Omit<Word, 'jti'>;
 
 /** What a vendor would sign for a customer of its own; `now` in ms. */
 export async function signAsVendor(
-  op: Pick<Operation, 'hash' | 'id' | 'now'>,
+  ctx: Pick<RequestContext, 'hash' | 'id' | 'now'>,
   vendor: Vendor,
   whose: VendorCustomer,
 ): Promise<string> {
-  const issued = Math.floor(op.now / 1000);
+  const issued = Math.floor(ctx.now / 1000);
   return new SignJWT(whose)
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
     .setIssuer(vendor)
-    .setJti(op.id())
+    .setJti(ctx.id())
     .setExpirationTime(issued + lifetime)
-    .sign(await keyOf(op, vendor));
+    .sign(await keyOf(ctx, vendor));
 }
 
 /** @throws Refusal NOT_SIGNED_IN when the vendor did not sign it, or too long ago */
-async function wordOf(op: Operation, vendor: Vendor, token: string): Promise<Word> {
+async function wordOf(ctx: RequestContext, vendor: Vendor, token: string): Promise<Word> {
   try {
-    const { payload } = await jwtVerify(token, await keyOf(op, vendor), {
+    const { payload } = await jwtVerify(token, await keyOf(ctx, vendor), {
       algorithms: ['HS256'],
       issuer: vendor,
-      currentDate: new Date(op.now),
+      currentDate: new Date(ctx.now),
       requiredClaims: ['exp', 'jti'],
     });
     const word = v.safeParse(Word, payload);
@@ -59,24 +59,24 @@ async function wordOf(op: Operation, vendor: Vendor, token: string): Promise<Wor
 }
 
 /** Uses a word up. @throws Refusal NOT_SIGNED_IN when it was used before */
-async function spend(tx: Transaction, op: Operation, vendor: Vendor, word: Word): Promise<void> {
+async function spend(tx: Transaction, ctx: RequestContext, vendor: Vendor, word: Word): Promise<void> {
   const id = `${vendor}:${word.jti}`;
   if (await tx.vendorTokens.get(id)) {
     throw new Refusal('NOT_SIGNED_IN', { message: 'The vendor’s token was used already.' });
   }
-  await tx.vendorTokens.insert({ id, usedAt: op.now });
+  await tx.vendorTokens.insert({ id, usedAt: ctx.now });
 }
 
 /** A session of the account that the word names; nobody while there is none that is tied to the vendor. */
 async function enter(
   tx: Transaction,
-  op: Operation,
+  ctx: RequestContext,
   { vendor, word }: { readonly vendor: Vendor; readonly word: Word },
 ): Promise<Customer | undefined> {
-  await spend(tx, op, vendor, word);
+  await spend(tx, ctx, vendor, word);
   const [account] = await tx.accounts.find({ email: word.email });
   if (!account?.traits?.vendors?.includes(vendor)) return undefined;
-  return openSession(tx, op, await tieTo(tx, account, vouchedBy(vendor, word)));
+  return openSession(tx, ctx, await tieTo(tx, account, vouchedBy(vendor, word)));
 }
 
 const vouchedBy = (vendor: Vendor, { phone_no: phoneNo }: Word): Vouched => ({
@@ -91,11 +91,11 @@ const vouchedBy = (vendor: Vendor, { phone_no: phoneNo }: Word): Vouched => ({
  */
 export async function vendorLogin(
   { body: { vendor, vendorToken } }: CallInput<'vendorLogin'>,
-  op: Operation,
+  ctx: RequestContext,
 ): Promise<CallResult<'vendorLogin'>> {
-  const word = await wordOf(op, vendor, vendorToken);
-  const customer = await atomically(op.store, (tx) => enter(tx, op, { vendor, word }));
-  if (customer) return { auth_token: await op.token(customer) };
+  const word = await wordOf(ctx, vendor, vendorToken);
+  const customer = await atomically(ctx.store, (tx) => enter(tx, ctx, { vendor, word }));
+  if (customer) return { auth_token: await ctx.token(customer) };
   const vouched = vouchedBy(vendor, word);
-  return requestCode(op, { email: word.email, channel: 'web', purpose: 'login', vouched });
+  return requestCode(ctx, { email: word.email, channel: 'web', purpose: 'login', vouched });
 }

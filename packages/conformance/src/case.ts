@@ -1,0 +1,18 @@
+import type { CallName } from '@senda/contract';
+import type { World } from './world.ts';
+
+/** What a server may offer beside the gateway: its mail read by a test, its clock moved by one. */
+export type Need = 'mailbox' | 'clock';
+
+/**
+ * One named scenario: it does something and sees what became of it **through another call**, so that a server of
+ * constants cannot pass. `covers` names the calls whose behaviour it holds to account; each must be made.
+ */
+export interface Case {
+  readonly name: string;
+  readonly covers: readonly [CallName, ...CallName[]];
+  /** Without these the case is skipped; a customer needs the mailbox. */
+  readonly needs?: readonly Need[];
+  /** @throws ConformanceError with what does not hold */
+  readonly run: (world: World) => Promise<void>;
+}

@@ -1,4 +1,0 @@
-/** An order has one place. */
-export const deliveryKeys = {
-  deliveryPlaces: [{ name: 'deliveryPlaces_order', fields: ['orderRef'] }],
-} as const;

@@ -1,0 +1,156 @@
+/** Another number of ours for a line, or one that it had before. */
+import type {
+  AvailableNumber,
+  CallInput,
+  IneligibleReason,
+  PreviewItem,
+  ServiceRequest,
+} from '@senda/contract';
+import type { RequestContext } from '../request/context.ts';
+import { Refusal, unprocessable } from '../request/refusal.ts';
+import { requireStepUp, spendStepUp } from '../rules/code/step-up.ts';
+import { freeLine, lineOf, openRequest, openRequestOf } from '../rules/lifecycle/access.ts';
+import { feeOf, placeFeeOrder } from '../rules/lifecycle/fee-order.ts';
+import { requestAt } from '../rules/lifecycle/service-request.ts';
+import { notEligible, whyNot } from '../rules/lifecycle/status.ts';
+import { saleOf } from '../rules/order/close.ts';
+import { numberPool } from '../seed/number-pool.ts';
+import { atomically, type Collections, type Transaction } from '../store/port.ts';
+import type { FormerNumberRow, LineRow, Step } from '../store/rows/line.rows.ts';
+
+/** What changing a number costs, and having one back (centavos); a premium number's own price comes on top. */
+export const changeFee = 4_900;
+export const recoveryFee = 9_900;
+
+const item = (
+  itemType: PreviewItem['itemType'],
+  sku: string,
+  name: PreviewItem['name'],
+  amount: number,
+): PreviewItem => ({ itemType, sku, name, cost: { amount } });
+
+function changeItems({ category, cost }: AvailableNumber): PreviewItem[] {
+  const fee = item(
+    'FEE',
+    'number-change',
+    { 'en-US': 'Change of number', 'es-MX': 'Cambio de número' },
+    changeFee,
+  );
+  const name = { 'en-US': 'New number', 'es-MX': 'Número nuevo' };
+  return category === 'FREE_NUMBER'
+    ? [fee]
+    : [fee, item('NEW_NUMBER', 'new-number-premium', name, cost.amount)];
+}
+
+const recoveryItems = (): PreviewItem[] => [
+  item(
+    'FEE',
+    'number-recovery',
+    { 'en-US': 'Recovery of a number', 'es-MX': 'Recuperación de número' },
+    recoveryFee,
+  ),
+];
+
+/** Once its fee is paid. */
+const steps: readonly Step[] = [
+  { status: 'SUBMITTED', after: 0 },
+  { status: 'PROCESSING', after: 10_000 },
+  { status: 'DONE', after: 60_000 },
+];
+
+/** Turns the customer's hold into a number taken for the order. @throws Refusal NUMBER_TAKEN when the hold is over */
+async function takeNumber(
+  tx: Transaction,
+  { number, accountId, now }: { readonly number: string; readonly accountId: string; readonly now: number },
+  orderRef: string,
+): Promise<void> {
+  const held = await tx.holds.get(number);
+  const isHers = held?.accountId === accountId && now < held.lockedUntil;
+  if (!isHers || (await tx.sales.get(number))) throw new Refusal('NUMBER_TAKEN');
+  await tx.holds.remove(number);
+  await tx.sales.insert(saleOf(number, { id: orderRef, createdAt: now }));
+}
+
+/** @throws Refusal of the call's errors */
+export async function requestNumberChange(
+  { headers, body }: CallInput<'requestNumberChange'>,
+  ctx: RequestContext,
+): Promise<ServiceRequest> {
+  const stepUp = await requireStepUp(ctx, headers, 'NUMBER_CHANGE');
+  const line = await lineOf(ctx, body.accountNumber);
+  const chosen = numberPool.get(body.number);
+  if (!chosen) throw unprocessable('number', 'There is no such number.');
+  const items = changeItems(chosen);
+  const { number } = chosen;
+  const row = await atomically(ctx.store, async (tx) => {
+    const current = await freeLine(tx, line, ctx.now);
+    await spendStepUp(tx, stepUp);
+    const placed = { label: 'number_change' as const, items, number, now: ctx.now };
+    const orderRef = await placeFeeOrder(tx, current, placed);
+    await takeNumber(tx, { number, accountId: line.accountId, now: ctx.now }, orderRef);
+    return openRequest(tx, ctx, current, {
+      type: 'NUMBER_CHANGE',
+      action: 'CHANGE',
+      orderRef,
+      number,
+      steps,
+      effect: { kind: 'number', number },
+      details: { fee: feeOf(items) },
+    });
+  });
+  return requestAt(row, ctx.now);
+}
+
+/** The numbers that a line had and can have back. */
+export async function formerNumbersOf(
+  store: Collections,
+  line: LineRow,
+  now: number,
+): Promise<FormerNumberRow[]> {
+  const former = await store.formerNumbers.find({ accountId: line.accountId });
+  return former.filter((row) => row.accountNumber === line.id && now < row.recoverableUntil);
+}
+
+/** Why a line cannot have a number back. One that was terminated can: it comes back to life. */
+export async function recoveryObstacle(
+  store: Collections,
+  line: LineRow,
+  now: number,
+): Promise<IneligibleReason | undefined> {
+  const isUnderWay = (await openRequestOf(store, line.id)) !== undefined;
+  const obstacle = line.standing === 'terminated' && !isUnderWay ? undefined : whyNot(line, isUnderWay, now);
+  if (obstacle) return obstacle;
+  return (await formerNumbersOf(store, line, now)).length === 0 ? 'NO_FORMER_NUMBER' : undefined;
+}
+
+/** @throws Refusal of the call's errors */
+export async function requestNumberRecovery(
+  { headers, body: { accountNumber, number } }: CallInput<'requestNumberRecovery'>,
+  ctx: RequestContext,
+): Promise<ServiceRequest> {
+  const stepUp = await requireStepUp(ctx, headers, 'NUMBER_RECOVERY');
+  const line = await lineOf(ctx, accountNumber);
+  const items = recoveryItems();
+  const row = await atomically(ctx.store, async (tx) => {
+    const current = (await tx.lines.get(line.id)) ?? line;
+    const obstacle = await recoveryObstacle(tx, current, ctx.now);
+    if (obstacle) throw notEligible(obstacle);
+    const former = await formerNumbersOf(tx, current, ctx.now);
+    if (!former.some(({ id }) => id === number)) {
+      throw unprocessable('number', 'The line cannot have this number back.');
+    }
+    await spendStepUp(tx, stepUp);
+    const placed = { label: 'number_recovery' as const, items, number, now: ctx.now };
+    const kind = current.standing === 'live' ? 'number' : 'revive';
+    return openRequest(tx, ctx, current, {
+      type: 'NUMBER_RECOVERY',
+      action: 'RECOVERY',
+      orderRef: await placeFeeOrder(tx, current, placed),
+      number,
+      steps,
+      effect: { kind, number },
+      details: { fee: feeOf(items) },
+    });
+  });
+  return requestAt(row, ctx.now);
+}

@@ -1,0 +1,122 @@
+import type { AvailableNumber } from '@senda/contract';
+import type { Handlers, RequestContext, Shopper } from '../request/context.ts';
+import { Refusal } from '../request/refusal.ts';
+import { heldAtOnce, limited, secondsOf } from '../rules/limits.ts';
+import { mayHaveLapsed, settleSale } from '../rules/order/close.ts';
+import { numberPool } from '../seed/number-pool.ts';
+import { atomically, type Transaction } from '../store/port.ts';
+import type { HoldRow } from '../store/rows/number.rows.ts';
+
+/** How many numbers are listed (specification, section 9) and how long one is held (ms). */
+export const listed = 40;
+export const holdTime = 15 * 60_000;
+
+/** Which numbers others have, and which one the customer holds. */
+export async function standing({ store, now }: RequestContext, customer: Pick<Shopper, 'id'>) {
+  const [sold, holds] = await Promise.all([store.sales.find({}), store.holds.find({})]);
+  const lapsed = sold.filter((sale) => mayHaveLapsed(sale, now));
+  const undone = await Promise.all(
+    lapsed.map(async (sale) => !(await atomically(store, (tx) => settleSale(tx, sale, now)))),
+  );
+  const sales = sold.filter((sale) => !undone[lapsed.indexOf(sale)]);
+  const open = holds.filter((hold) => now < hold.lockedUntil);
+  const others = open.filter((hold) => hold.accountId !== customer.id);
+  return {
+    gone: new Set([...sales, ...others].map((row) => row.id)),
+    own: open.find((hold) => hold.accountId === customer.id)?.id,
+  };
+}
+
+/**
+ * A place in the customer's own order of the pool (FNV-1a): were the first numbers the same for everybody, two customers who shop
+ * at once would keep taking each other's.
+ */
+function placeFor(customer: Shopper, number: string): number {
+  let hash = 0x811c9dc5;
+  for (const letter of customer.id + number) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193);
+  return hash >>> 0;
+}
+
+/** Who asks for a hold, as far as holds are counted. */
+interface Holder {
+  readonly customer: Pick<Shopper, 'id'>;
+  /** A hash of the address: an address is somebody's. */
+  readonly askedBy: string;
+  readonly deviceId: string | undefined;
+  readonly limitFactor: number;
+  readonly now: number;
+}
+
+/** ms until one of `most` numbers that others hold is free; 0 while there are fewer. */
+function untilFree(others: readonly HoldRow[], most: number, now: number): number {
+  const ends = others.map(({ lockedUntil }) => lockedUntil).toSorted((left, right) => left - right);
+  const decisive = ends[ends.length - most];
+  return decisive === undefined ? 0 : decisive - now;
+}
+
+/** @throws Refusal TOO_MANY_REQUESTS while the shoppers of the device, or of the address, hold as many as they may */
+async function assertFewHeld(tx: Transaction, holder: Holder): Promise<void> {
+  const { customer, askedBy, deviceId, limitFactor, now } = holder;
+  const byDevice = deviceId === undefined ? [] : await tx.holds.find({ deviceId });
+  const byAddress = await tx.holds.find({ askedBy });
+  const isOther = (row: HoldRow) => row.accountId !== customer.id && now < row.lockedUntil;
+  const wait = Math.max(
+    untilFree(byDevice.filter(isOther), heldAtOnce.device * limitFactor, now),
+    untilFree(byAddress.filter(isOther), heldAtOnce.address * limitFactor, now),
+  );
+  if (wait > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: secondsOf(wait) });
+}
+
+/**
+ * Takes the hold inside a transaction; a customer's earlier one is let go.
+ * @throws Refusal NUMBER_TAKEN when it is sold or another's, TOO_MANY_REQUESTS
+ */
+async function hold(tx: Transaction, number: string, holder: Holder): Promise<number> {
+  const { customer, askedBy, deviceId, now } = holder;
+  const sold = await tx.sales.get(number);
+  const sale = sold && (await settleSale(tx, sold, now));
+  const held = await tx.holds.get(number);
+  const taken = held && held.accountId !== customer.id && now < held.lockedUntil;
+  if (sale || taken) throw new Refusal('NUMBER_TAKEN');
+  await assertFewHeld(tx, holder);
+  const earlier = await tx.holds.find({ accountId: customer.id });
+  for (const id of new Set([number, ...earlier.map((row) => row.id)])) await tx.holds.remove(id);
+  const lockedUntil = now + holdTime;
+  await tx.holds.insert({
+    id: number,
+    accountId: customer.id,
+    lockedUntil,
+    askedBy,
+    ...(deviceId !== undefined && { deviceId }),
+  });
+  return lockedUntil;
+}
+
+export const numberHandlers: Handlers<'getNumbers' | 'lockNumber'> = {
+  getNumbers: async ({ query }, ctx) => {
+    const customer = await ctx.shopper();
+    const { gone, own } = await standing(ctx, customer);
+    const fits = ({ number, category, goldenCategory }: AvailableNumber) =>
+      category === query.category &&
+      goldenCategory === (query.goldenCategory ?? goldenCategory) &&
+      number.includes(query.search ?? '') &&
+      !gone.has(number);
+    const place = ({ number }: AvailableNumber) => (number === own ? -1 : placeFor(customer, number));
+    const placed = [...numberPool.values()].filter(fits).map((one) => ({ one, at: place(one) }));
+    const sorted = placed.toSorted((left, right) => left.at - right.at);
+    return { numbers: sorted.slice(0, listed).map(({ one }) => one) };
+  },
+  lockNumber: async ({ params }, ctx) => {
+    const customer = await ctx.shopper();
+    const wanted = numberPool.get(params.selectedNumber);
+    if (!wanted) throw new Refusal('NOT_FOUND', { message: 'There is no such number.' });
+    const { number, cost } = wanted;
+    const { deviceId, limitFactor, now } = ctx;
+    const askedBy = await ctx.hash(`asker:${ctx.caller}`);
+    const holder = { customer, askedBy, deviceId, limitFactor, now };
+    const lockedUntil = await limited(ctx, 'locks', { shopper: customer.id }, () =>
+      atomically(ctx.store, (tx) => hold(tx, number, holder)),
+    );
+    return { number, lockedUntil, cost };
+  },
+};

@@ -1,0 +1,80 @@
+import type { AvailableNumber, CallResult } from '@senda/contract';
+import type { Handlers, RequestContext } from '../request/context.ts';
+import { linesOf, maximumLines } from '../rules/lifecycle/line-limit.ts';
+import { areaCodes, goldenCategories, numberPool } from '../seed/number-pool.ts';
+import { holdTime, listed, standing } from './number.handlers.ts';
+
+/** The numbers that whoever asks may choose. */
+async function freeNumbers(ctx: RequestContext): Promise<AvailableNumber[]> {
+  const { gone } = await standing(ctx, (await ctx.session()) ?? { id: '' });
+  return [...numberPool.values()].filter(({ number }) => !gone.has(number));
+}
+
+/** How many numbers of a class there are, and what those of the pool cost. */
+function offerOf(isOfClass: (number: AvailableNumber) => boolean, free: readonly AvailableNumber[]) {
+  const costs = [...numberPool.values()].filter(isOfClass).map(({ cost }) => cost.amount);
+  return {
+    minimumCost: { amount: Math.min(...costs) },
+    maximumCost: { amount: Math.max(...costs) },
+    available: free.filter(isOfClass).length,
+  };
+}
+
+const categories: readonly Pick<
+  CallResult<'getNumberCategories'>['categories'][number],
+  'category' | 'name'
+>[] = [
+  { category: 'FREE_NUMBER', name: { 'en-US': 'Free number', 'es-MX': 'Número gratis' } },
+  { category: 'PREMIUM_NUMBER', name: { 'en-US': 'Premium number', 'es-MX': 'Número premium' } },
+];
+
+type StockCall =
+  | 'getNumberCategories'
+  | 'getGoldenNumberCategories'
+  | 'getNumberAvailability'
+  | 'getNumberOfLinesSpecification'
+  | 'getNumberOfLinesEligibility'
+  | 'getInventoryConfig';
+
+export const stockHandlers: Handlers<StockCall> = {
+  getNumberCategories: async (_, ctx) => {
+    const free = await freeNumbers(ctx);
+    return {
+      categories: categories.map(({ category, name }) => ({
+        category,
+        name,
+        ...offerOf((number) => number.category === category, free),
+      })),
+    };
+  },
+  getGoldenNumberCategories: async (_, ctx) => {
+    const free = await freeNumbers(ctx);
+    return {
+      categories: goldenCategories.map(({ goldenCategory, name }) => ({
+        goldenCategory,
+        name,
+        ...offerOf((number) => number.goldenCategory === goldenCategory, free),
+      })),
+    };
+  },
+  /** A number that is not ours is not available. */
+  getNumberAvailability: async ({ query: { number } }, ctx) => {
+    const found = (await freeNumbers(ctx)).find((one) => one.number === number);
+    if (!found) return { number, available: false };
+    return { number, available: true, category: found.category, cost: found.cost };
+  },
+  getNumberOfLinesSpecification: async () => ({ minimumLines: 1, maximumLines }),
+  getNumberOfLinesEligibility: async ({ query }, ctx) => {
+    const { id } = await ctx.shopper();
+    const lines = await linesOf(ctx, id);
+    const linesLeft = Math.max(0, maximumLines - lines);
+    return { eligible: Number(query.lines ?? 1) <= linesLeft, lines, linesLeft };
+  },
+  getInventoryConfig: async () => ({
+    listedAtFirst: 6,
+    listedAtMost: listed,
+    search: { minimumLength: 4, maximumLength: 10 },
+    lockDuration: holdTime / 1000,
+    areaCodes: [...areaCodes],
+  }),
+};

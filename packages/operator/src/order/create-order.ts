@@ -1,0 +1,228 @@
+import {
+  type CallInput,
+  type GuestContact,
+  model,
+  type Order,
+  type OrderContents,
+  type OrderDraft,
+  type Product,
+} from '@senda/contract';
+import * as v from 'valibot';
+import type { RequestContext } from '../request/context.ts';
+import { Refusal, unprocessable } from '../request/refusal.ts';
+import { takePlace } from '../rules/delivery/slots.ts';
+import { guessedPromos } from '../rules/limits.ts';
+import { saleOf } from '../rules/order/close.ts';
+import { assertCalendarDay, nextReference, numberOf, readOrder } from '../rules/order/order.ts';
+import { insertPaylink, paylinkMail } from '../rules/order/paylink.ts';
+import { planOfDraft, priceOf } from '../rules/order/price.ts';
+import { acceptTransfer } from '../rules/port-in/nip.ts';
+import { atomically, type Transaction } from '../store/port.ts';
+import type { OrderRow } from '../store/rows/order.rows.ts';
+import { endReplaced, replacedOrder } from './cancel.ts';
+import { acceptContact, contactOf } from './guest-contact.ts';
+import {
+  assertDeliveryFits,
+  assertIdentified,
+  assertOffered,
+  assertSimFits,
+  detailsOf,
+  draftToPrice,
+  identityOf,
+} from './order-body.ts';
+
+const unconfirmed = 'A guest confirms an e-mail or a phone number before ordering.';
+
+type Placed = Omit<OrderRow, 'id'> & { readonly placedWith: OrderContents };
+
+/** The same contents read the same, however a database has ordered their keys. */
+const written = (contents: unknown): string => JSON.stringify(v.parse(model.OrderContents, contents));
+
+/** @throws Refusal INVALID_REQUEST (422) when the key was used with another body; it names the order that has the key */
+function assertPlacedWith({ id, placedWith }: OrderRow, contents: OrderContents): void {
+  if (placedWith !== undefined && written(placedWith) === written(contents)) return;
+  const message = 'This key was used for another order.';
+  const fields = [{ path: 'Idempotency-Key', message }];
+  throw new Refusal('INVALID_REQUEST', { status: 422, message, fields, facts: { order_ref: id } });
+}
+
+/**
+ * Turns the customer's hold into the order's number; `kept` is the one that an order lets go to this one.
+ * @throws Refusal NUMBER_TAKEN when the customer holds it no longer
+ */
+async function takeNumber(tx: Transaction, order: OrderRow, kept: string | undefined): Promise<void> {
+  const { number, accountId, createdAt } = order;
+  const held = await tx.holds.get(number);
+  const isHeld = held?.accountId === accountId && createdAt < held.lockedUntil;
+  if (!(isHeld || number === kept) || (await tx.sales.get(number))) throw new Refusal('NUMBER_TAKEN');
+  await tx.holds.remove(number);
+  await tx.sales.insert(saleOf(number, order));
+}
+
+/** @throws Refusal SIM_REFUSED for a card that went with another order */
+async function takeCard(tx: Transaction, iccid: string, orderRef: string): Promise<void> {
+  if (await tx.sims.get(iccid)) throw new Refusal('SIM_REFUSED', { message: 'This card is in use.' });
+  await tx.sims.insert({ id: iccid, orderRef });
+}
+
+/** The order, and whether it is new. */
+async function place(
+  tx: Transaction,
+  placed: Placed,
+  replaces: string | undefined,
+): Promise<{ row: OrderRow; isNew: boolean }> {
+  const { accountId, idempotencyKey, draft, details, createdAt: now } = placed;
+  const [same] = await tx.orders.find({ accountId, idempotencyKey });
+  if (same) {
+    assertPlacedWith(same, placed.placedWith);
+    return { row: same, isNew: false };
+  }
+  const kept = await endReplaced(tx, { accountId, orderRef: replaces, now });
+  const row: OrderRow = { id: await nextReference(tx), ...placed };
+  if (draft.numberType === 'NEW') await takeNumber(tx, row, kept);
+  if (row.iccid !== undefined) await takeCard(tx, row.iccid, row.id);
+  const slot = details?.delivery?.deliveryType === 'DOORSTEP_DELIVERY' && details.delivery.deliverySlot;
+  if (slot) await takePlace(tx, slot, row.id);
+  if (details?.paylink_id !== undefined) await insertPaylink(tx, details.paylink_id, row);
+  await tx.orders.insert(row);
+  await tx.accounts.update(accountId, { profile: placed.profile });
+  for (const cart of await tx.carts.find({ accountId })) await tx.carts.remove(cart.id);
+  return { row, isNew: true };
+}
+
+/** Returns who orders, and the address of their messages. @throws Refusal NOT_SIGNED_IN, INVALID_REQUEST (422) for a guest without a confirmed address */
+async function buyer(
+  ctx: RequestContext,
+  said?: GuestContact,
+): Promise<{ accountId: string; contact: string }> {
+  const shopper = await ctx.shopper();
+  const contact = (await contactOf(ctx.store, shopper)) ?? (await acceptContact(ctx, shopper.id, said));
+  if (contact === undefined) throw unprocessable('contact', unconfirmed);
+  return { accountId: shopper.id, contact };
+}
+
+/**
+ * What the same key made before: it needs no number on hold any more, nor a plan that is still offered.
+ * @throws Refusal INVALID_REQUEST (422) when it made another order
+ */
+async function earlierOrder(
+  ctx: RequestContext,
+  accountId: string,
+  wanted: Wanted,
+): Promise<Order | undefined> {
+  const { idempotencyKey, placedWith } = wanted;
+  const [row] = await ctx.store.orders.find({ accountId, idempotencyKey });
+  if (!row) return undefined;
+  assertPlacedWith(row, placedWith);
+  return readOrder(ctx.store, row, ctx);
+}
+
+async function save(
+  ctx: RequestContext,
+  contact: string,
+  placed: Placed,
+  replaces: string | undefined,
+): Promise<Order> {
+  const { row, isNew } = await atomically(ctx.store, (tx) => place(tx, placed, replaces));
+  const link = row.details?.paylink_id;
+  if (isNew && link !== undefined) await ctx.send({ to: contact, ...paylinkMail(link, row) });
+  return readOrder(ctx.store, row, ctx);
+}
+
+const labelOf = (plan: Product): string => plan.productLabel ?? plan.sku;
+
+interface Wanted {
+  readonly idempotencyKey: string;
+  readonly draft: OrderDraft;
+  /** The body as it is kept, and as a repeated key is held to it. */
+  readonly placedWith: OrderContents;
+  /** The unpaid order that this one takes the place of. */
+  readonly replaces?: string | undefined;
+  /** The contact that a guest names. */
+  readonly contact?: GuestContact | undefined;
+}
+
+/** What the two forms ask for beside a plan, a number and who orders. */
+type Beside = Pick<OrderRow, 'orderType'> &
+  Partial<Pick<OrderRow, 'shippingAddress' | 'billingAddress' | 'details' | 'iccid' | 'identity'>>;
+
+/**
+ * Places what both forms of an order have in common, once a customer and idempotency key. `beside` sees to the rest, for
+ * an order that is new.
+ */
+async function order(
+  ctx: RequestContext,
+  wanted: Wanted,
+  beside: (plan: Product, accountId: string) => Promise<Beside>,
+): Promise<Order> {
+  const { idempotencyKey, draft, placedWith, replaces } = wanted;
+  const { profile } = placedWith;
+  const { accountId, contact } = await buyer(ctx, wanted.contact);
+  const earlier = await earlierOrder(ctx, accountId, wanted);
+  if (earlier) return earlier;
+  const plan = planOfDraft(draft);
+  const replaced = await replacedOrder(ctx.store, { accountId, orderRef: replaces, now: ctx.now });
+  await assertOffered(ctx, plan, { accountId, without: replaced?.id });
+  if (profile.dob !== undefined) assertCalendarDay('profile.dob', profile.dob);
+  const placed: Placed = {
+    accountId,
+    idempotencyKey,
+    productLabel: labelOf(plan),
+    createdAt: ctx.now,
+    draft,
+    planName: plan.name,
+    number: numberOf(draft),
+    profile,
+    placedWith,
+    ...(await beside(plan, accountId)),
+    preview: await guessedPromos(ctx, draft, () => priceOf(draft)),
+  };
+  return save(ctx, contact, placed, replaces);
+}
+
+/**
+ * Places the order, once a customer and idempotency key: the same key with the same body answers the same order.
+ * @throws Refusal INVALID_REQUEST (422), NUMBER_TAKEN, SLOT_FULL, SIM_REFUSED, OTP_EXPIRED, ALREADY_PAID and NOT_FOUND of the
+ * order to replace, TOO_MANY_REQUESTS after wrong NIPs
+ */
+export function createOrder(
+  { headers, body }: CallInput<'createOrder'>,
+  ctx: RequestContext,
+): Promise<Order> {
+  const { billingAddress, shippingAddress, orderType = 'SERVICE_ORDER', iccid, replaces, contact } = body;
+  const draft = draftToPrice(body);
+  const placedWith = v.parse(model.OrderContents, body);
+  const wanted = { idempotencyKey: headers['Idempotency-Key'], draft, placedWith, replaces, contact };
+  return order(ctx, wanted, async (plan, accountId) => {
+    assertIdentified(plan, body.kycReference);
+    assertSimFits(body);
+    assertDeliveryFits(body, ctx.now);
+    if (body.portIn?.portDate !== undefined) assertCalendarDay('portIn.portDate', body.portIn.portDate);
+    if (body.portIn) await acceptTransfer(ctx, accountId, { ...body.portIn, number: numberOf(draft) });
+    const identity = await identityOf(ctx, accountId, body.kycReference);
+    const details = detailsOf(body, body.payBy === 'PAY_LINK' ? ctx.id() : undefined);
+    return {
+      orderType,
+      billingAddress,
+      ...(shippingAddress && { shippingAddress }),
+      ...(details && { details }),
+      ...(iccid !== undefined && { iccid }),
+      ...(identity && { identity }),
+    };
+  });
+}
+
+/** The older form: a prepaid plan and nothing beside. @throws Refusal INVALID_REQUEST (422), NUMBER_TAKEN */
+export function createOrderV2(
+  { headers, body }: CallInput<'createOrderV2'>,
+  ctx: RequestContext,
+): Promise<Order> {
+  const { draft, billingAddress } = body;
+  const wanted = { idempotencyKey: headers['Idempotency-Key'], draft, placedWith: body };
+  return order(ctx, wanted, async (plan) => {
+    if (plan.productType !== 'prepaid') {
+      throw unprocessable('draft.planSku', 'Only prepaid plans are ordered this way.');
+    }
+    return { orderType: 'SERVICE_ORDER', ...(billingAddress && { billingAddress }) };
+  });
+}

@@ -1,0 +1,107 @@
+/** What an order's body asks for: whether it goes together, and what of it is kept. */
+
+import type { CallInput, OrderDetails, OrderDraft, Product } from '@senda/contract';
+import type { RequestContext } from '../request/context.ts';
+import { Refusal, unprocessable } from '../request/refusal.ts';
+import { assertDeliverable } from '../rules/delivery/delivery.ts';
+import { specificationsOf } from '../rules/kyc/specifications.ts';
+import { decidedAtOf } from '../rules/kyc/submission.ts';
+import { linesOf, maximumLines } from '../rules/lifecycle/line-limit.ts';
+import { buyerOf, isOffered } from '../rules/order/eligibility.ts';
+import { isCardInHand } from '../rules/sim.ts';
+import type { OrderRow } from '../store/rows/order.rows.ts';
+
+/**
+ * What an order that rests on an identity check has to wait for.
+ * @throws Refusal INVALID_REQUEST (422) for a check of another account, or one that failed
+ */
+export async function identityOf(
+  ctx: RequestContext,
+  accountId: string,
+  kycReference: string | undefined,
+): Promise<OrderRow['identity']> {
+  if (kycReference === undefined) return undefined;
+  const check = await ctx.store.kycSubmissions.get(kycReference);
+  if (check?.accountId !== accountId) throw unprocessable('kycReference', 'There is no such identity check.');
+  const decidedAt = decidedAtOf(check);
+  const isApproved = check.settlesAs === 'APPROVED';
+  if (!isApproved && ctx.now >= decidedAt) {
+    throw unprocessable('kycReference', 'This identity check was refused. Hand in another.');
+  }
+  return { decidedAt, isApproved };
+}
+
+export type Body = CallInput<'createOrder'>['body'];
+
+/**
+ * Whether this buyer may have this plan, and one more line, when the order `without` has gone.
+ * @throws Refusal INVALID_REQUEST (422)
+ */
+export async function assertOffered(
+  ctx: RequestContext,
+  plan: Product,
+  { accountId, without }: { readonly accountId: string; readonly without: string | undefined },
+): Promise<void> {
+  if (!isOffered(plan, await buyerOf(ctx, without))) {
+    throw unprocessable('draft.planSku', 'This plan is not offered to this customer.');
+  }
+  if ((await linesOf(ctx, accountId, without)) >= maximumLines) {
+    throw unprocessable('draft', `A customer has ${maximumLines} lines at most.`);
+  }
+}
+
+/** @throws Refusal INVALID_REQUEST (422) for a plan that is paid later, without an identity check */
+export function assertIdentified(plan: Product, kycReference: string | undefined): void {
+  const { isKYCRequiredForOrderCreation } = specificationsOf('onboarding', plan.productType);
+  if (isKYCRequiredForOrderCreation && kycReference === undefined) {
+    throw unprocessable('kycReference', 'This plan needs an identity check.');
+  }
+}
+
+/** @throws Refusal INVALID_REQUEST (422), SIM_REFUSED */
+export function assertSimFits({ draft, iccid, delivery, channel = draft.channel }: Body): void {
+  if (iccid === undefined) return;
+  if (draft.simType !== 'physical_sim') throw unprocessable('iccid', 'An eSIM has no card.');
+  if (channel !== 'retail') throw unprocessable('iccid', 'Only a store hands out cards.');
+  if (delivery) throw unprocessable('delivery', 'A card in hand is not delivered.');
+  if (!isCardInHand(iccid)) throw new Refusal('SIM_REFUSED', { message: 'This is no card of ours.' });
+}
+
+/** @throws Refusal INVALID_REQUEST (422) */
+export function assertDeliveryFits(
+  { draft, delivery, shippingAddress, billingAddress }: Body,
+  now: number,
+): void {
+  if (!delivery) return;
+  if (draft.simType !== 'physical_sim') throw unprocessable('delivery', 'An eSIM is not delivered.');
+  if (draft.deliveryType !== undefined && draft.deliveryType !== delivery.deliveryType) {
+    throw unprocessable('delivery.deliveryType', 'Priced was another way of delivery.');
+  }
+  assertDeliverable(delivery, (shippingAddress ?? billingAddress).postalCode, now);
+}
+
+/** What of the body is kept as it came. The NIP of a transfer is not among it. */
+export function detailsOf(body: Body, paylinkId: string | undefined): OrderDetails | undefined {
+  const { delivery, portIn, kycReference, retailStoreId, iccid, thirdPartyReferralCode } = body;
+  const details: OrderDetails = {
+    ...(delivery && { delivery }),
+    ...(portIn && {
+      portIn: { donor: portIn.donor, ...(portIn.portDate !== undefined && { portDate: portIn.portDate }) },
+    }),
+    ...(kycReference !== undefined && { kycReference }),
+    ...(retailStoreId !== undefined && { retailStoreId }),
+    ...(iccid !== undefined && { iccid }),
+    ...(thirdPartyReferralCode !== undefined && { thirdPartyReferralCode }),
+    ...(paylinkId !== undefined && { paylink_id: paylinkId }),
+  };
+  return Object.keys(details).length > 0 ? details : undefined;
+}
+
+/** What delivery and store make of the draft: the price follows from it. */
+export function draftToPrice({ draft, delivery, channel }: Body): OrderDraft {
+  return {
+    ...draft,
+    ...(delivery && { deliveryType: delivery.deliveryType }),
+    ...(channel !== undefined && { channel }),
+  };
+}

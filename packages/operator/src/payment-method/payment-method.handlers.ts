@@ -1,0 +1,129 @@
+import type { CallResult } from '@senda/contract';
+import type { Customer, Handlers, RequestContext } from '../request/context.ts';
+import { Refusal } from '../request/refusal.ts';
+import { authenticateMethod, isAuthenticated } from '../rules/payment/authentication.ts';
+import { asksFirst, type BankCard, bankCardOf, outcomeOf } from '../rules/payment/bank-card.ts';
+import { assertCaptureContext, newCaptureContext } from '../rules/payment/capture-context.ts';
+import {
+  handedOverFor,
+  keepMethod,
+  keptMethods,
+  methodForUse,
+  methodRow,
+  savedMethodOf,
+} from '../rules/payment/payment-method.ts';
+import { atomically, type Transaction } from '../store/port.ts';
+
+/** The brands that are taken by cards (specification, section 3). */
+const brands = ['visa', 'mastercard', 'amex', 'diners_club', 'jcb', 'unionpay'];
+
+type PaymentMethod = CallResult<'listEnabledPaymentMethods'>['paymentMethods'][number];
+const byCard: PaymentMethod = {
+  type: 'CARD',
+  name: { 'en-US': 'Credit or debit card', 'es-MX': 'Tarjeta de crédito o débito' },
+  brands,
+};
+/** In a store the customer pays on their own telephone. */
+const byLink: PaymentMethod = {
+  type: 'PAY_LINK',
+  name: { 'en-US': 'Link to pay by e-mail', 'es-MX': 'Enlace de pago por correo' },
+  brands: [],
+};
+
+/** @throws Refusal NOT_FOUND when the address names another customer */
+async function customerNamed(ctx: RequestContext, customerId: string): Promise<Customer> {
+  const customer = await ctx.customer();
+  if (customer.id !== customerId) throw new Refusal('NOT_FOUND');
+  return customer;
+}
+
+/** Says no to a card that its bank refuses. @throws Refusal CARD_REFUSED */
+function assertAccepted(card: BankCard, now: number): void {
+  if (outcomeOf(card, now).settlesAs === 'REFUSED') {
+    throw new Refusal('CARD_REFUSED', { message: 'The bank refuses this card.' });
+  }
+}
+
+/** Lets go of the cards that were handed over and never added. */
+async function forgetStale(tx: Transaction, accountId: string, now: number): Promise<void> {
+  for (const row of await tx.paymentMethods.find({ accountId })) {
+    if (!row.added && now >= row.createdAt + handedOverFor) await tx.paymentMethods.remove(row.id);
+  }
+}
+
+const listed = async (tx: Pick<Transaction, 'paymentMethods'>, { id }: Customer, now: number) => ({
+  paymentMethods: (await keptMethods(tx, id)).map((row) => savedMethodOf(row, now)),
+});
+
+/**
+ * Takes a card away; the newest of those left is the default when it was. That it once renewed a line stays on record:
+ * the card in its place takes a step-up.
+ */
+async function removeMethod(tx: Transaction, ctx: RequestContext, customer: Customer, id: string) {
+  const method = await methodForUse(tx, customer.id, id, ctx.now);
+  for (const keeper of await tx.renewalCards.find({ methodId: id })) {
+    if ((await tx.lines.get(keeper.id))?.autoRenewal) throw new Refusal('CARD_IN_USE');
+  }
+  await tx.paymentMethods.remove(id);
+  const [newest] = await keptMethods(tx, customer.id);
+  if (method.isDefault && newest) await tx.paymentMethods.update(newest.id, { isDefault: true });
+  return listed(tx, customer, ctx.now);
+}
+
+type PaymentMethodCall =
+  | 'listEnabledPaymentMethods'
+  | 'listSavedPaymentMethods'
+  | 'savePaymentMethod'
+  | 'deletePaymentMethod'
+  | 'getCaptureContext'
+  | 'saveCardDetails'
+  | 'validateInstrument'
+  | 'authenticatePaymentMethod';
+
+export const paymentMethodHandlers: Handlers<PaymentMethodCall> = {
+  listEnabledPaymentMethods: async ({ query }) => ({
+    paymentMethods: query.channel === 'retail' ? [byCard, byLink] : [byCard],
+  }),
+  listSavedPaymentMethods: async ({ params }, ctx) =>
+    listed(ctx.store, await customerNamed(ctx, params.customerId), ctx.now),
+  savePaymentMethod: async ({ params, body: { card, captureContext, isDefault } }, ctx) => {
+    const { id } = await customerNamed(ctx, params.customerId);
+    await assertCaptureContext(ctx, captureContext, id);
+    const row = methodRow(ctx, id, bankCardOf(card));
+    assertAccepted(row, ctx.now);
+    return savedMethodOf(await atomically(ctx.store, (tx) => keepMethod(tx, row, isDefault)), ctx.now);
+  },
+  deletePaymentMethod: async ({ params, query }, ctx) => {
+    const customer = await customerNamed(ctx, params.customerId);
+    return atomically(ctx.store, (tx) => removeMethod(tx, ctx, customer, query.paymentMethodID));
+  },
+  getCaptureContext: async (_, ctx) => newCaptureContext(ctx, (await ctx.shopper()).id),
+  saveCardDetails: async ({ body: { captureContext, card } }, ctx) => {
+    const { id } = await ctx.shopper();
+    await assertCaptureContext(ctx, captureContext, id);
+    const row = methodRow(ctx, id, bankCardOf(card));
+    await atomically(ctx.store, async (tx) => {
+      await forgetStale(tx, id, ctx.now);
+      await tx.paymentMethods.insert(row);
+    });
+    return {
+      paymentMethodID: row.id,
+      card: row.card,
+      expiresAt: row.createdAt + handedOverFor,
+      authenticationNeeded: asksFirst(row, ctx.now),
+    };
+  },
+  validateInstrument: async ({ body: { paymentMethodID, isDefault } }, ctx) => {
+    const { id } = await ctx.customer();
+    const kept = await atomically(ctx.store, async (tx) => {
+      const method = await methodForUse(tx, id, paymentMethodID, ctx.now);
+      const isApproved = await isAuthenticated(tx, method.id, ctx.now);
+      if (asksFirst(method, ctx.now) && !isApproved) throw new Refusal('AUTHENTICATION_NEEDED');
+      assertAccepted(method, ctx.now);
+      return keepMethod(tx, method, isDefault);
+    });
+    return savedMethodOf(kept, ctx.now);
+  },
+  authenticatePaymentMethod: async ({ params, body }, ctx) =>
+    authenticateMethod(ctx, await ctx.shopper(), params.paymentMethodID, body.returnUrl),
+};

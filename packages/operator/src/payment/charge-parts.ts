@@ -1,0 +1,142 @@
+/** Paying an order by its two parts: what is due with it, and the card for every period to come. */
+import type { RequestContext } from '../request/context.ts';
+import { Refusal, unprocessable } from '../request/refusal.ts';
+import {
+  type Decision,
+  decide,
+  earlierCharge,
+  type Instrument,
+  type Intent,
+  instrumentOf,
+  keyOfAnother,
+  type PaymentInstrumentInput,
+  settleEarlier,
+} from '../rules/payment/charge.ts';
+import { keepMethod, methodForUse, methodRow } from '../rules/payment/payment-method.ts';
+import { recurringCost, recurringRef } from '../rules/payment/recurring.ts';
+import { chargeAt } from '../rules/payment/transaction.ts';
+import type { Transaction } from '../store/port.ts';
+import type { PaymentRow } from '../store/rows/payment.rows.ts';
+
+type PartInput = Pick<PaymentInstrumentInput, 'card' | 'paymentMethodID'>;
+
+interface PartsInput extends Pick<PaymentInstrumentInput, 'captureContext' | 'returnUrl'> {
+  readonly upfront: PartInput;
+  /** The same card where it is left out. */
+  readonly recurring?: PartInput | undefined;
+}
+
+/** A will to pay an order by its parts. */
+export type PartsIntent = Omit<Intent, 'paymentInput'> & { readonly paymentInput: PartsInput };
+
+/** What became of each part. */
+export interface Parts {
+  readonly upfront: PaymentRow;
+  readonly recurring: PaymentRow;
+}
+
+type Intended = Pick<Intent, 'accountId' | 'idempotencyKey' | 'ref'>;
+
+/** @throws Refusal INVALID_REQUEST (422) when the key was another intent's */
+async function earlierParts(
+  tx: Transaction,
+  intent: PartsIntent,
+  agreement: Intended,
+): Promise<Parts | null> {
+  const upfront = await earlierCharge(tx, intent);
+  const recurring = await earlierCharge(tx, agreement);
+  if (upfront && recurring) return { upfront, recurring };
+  if (upfront || recurring) throw keyOfAnother();
+  return null;
+}
+
+/** An agreement that is still waited for gives way to the next one. */
+async function giveWay(tx: Transaction, ref: string, now: number): Promise<void> {
+  for (const row of await tx.payments.find({ orderRef: ref })) {
+    if (chargeAt(row, now).status !== 'PENDING') continue;
+    const givenUp = { status: 'REFUSED', settlesAs: 'REFUSED', reason: 'CANCELLED' } as const;
+    await tx.payments.update(row.id, { ...givenUp, settledAt: now });
+  }
+}
+
+const givenUp = ({ card }: Instrument, now: number): Decision => ({
+  card,
+  status: 'REFUSED',
+  settlesAs: 'REFUSED',
+  reason: 'CANCELLED',
+  settledAt: now,
+});
+
+/** What a period costs. @throws Refusal NOT_FOUND, INVALID_REQUEST (422) for an order that is paid at once */
+async function costOf(tx: Transaction, ref: string): Promise<number> {
+  const order = await tx.orders.get(ref);
+  if (!order) throw new Refusal('NOT_FOUND');
+  const cost = recurringCost(order);
+  if (cost === undefined) throw unprocessable('orderRef', 'This order has nothing to be paid later.');
+  return cost;
+}
+
+/** The card waits under the agreement's name for the line: it renews it once the bank has agreed. @throws Refusal TOO_MANY_CARDS */
+async function keepForLine(
+  tx: Transaction,
+  ctx: RequestContext,
+  { accountId, ref }: Intended,
+  used: Instrument,
+) {
+  const method =
+    used.methodId === undefined
+      ? methodRow(ctx, accountId, used)
+      : await methodForUse(tx, accountId, used.methodId, ctx.now);
+  const { id: methodId } = method.added ? method : await keepMethod(tx, method);
+  await tx.renewalCards.remove(ref);
+  await tx.renewalCards.insert({ id: ref, accountId, methodId });
+}
+
+/** What the bank says to both: a refusal of one that comes at once gives up the other. One card is asked about once. */
+async function decideBoth(
+  tx: Transaction,
+  ctx: RequestContext,
+  { accountId, paymentInput }: PartsIntent,
+  [first, second]: readonly [Instrument, Instrument | null],
+): Promise<readonly [Decision, Decision]> {
+  const upfront = await decide(tx, ctx, accountId, first, paymentInput.returnUrl);
+  if (second === null) return [upfront, upfront];
+  if (upfront.status === 'REFUSED') return [upfront, givenUp(second, ctx.now)];
+  const recurring = await decide(tx, ctx, accountId, second, paymentInput.returnUrl);
+  return recurring.status === 'REFUSED' ? [givenUp(first, ctx.now), recurring] : [upfront, recurring];
+}
+
+/**
+ * Pays both parts, or none; the same intent again answers what it made before.
+ * @throws Refusal ALREADY_PAID, CARD_REFUSED, TOO_MANY_CARDS, CAPTURE_CONTEXT_EXPIRED, INVALID_REQUEST (422), NOT_FOUND,
+ * and what `owed` throws
+ */
+export async function chargeParts(tx: Transaction, ctx: RequestContext, intent: PartsIntent): Promise<Parts> {
+  const { accountId, ref, idempotencyKey, owed, paymentInput } = intent;
+  const { captureContext, returnUrl } = paymentInput;
+  const agreement = { accountId, ref: recurringRef(ref), idempotencyKey: `${idempotencyKey} recurring` };
+  const earlier = await earlierParts(tx, intent, agreement);
+  if (earlier) return earlier;
+  const amount = await owed(tx, ref);
+  const cost = await costOf(tx, ref);
+  await settleEarlier(tx, ref, ctx.now);
+  await giveWay(tx, agreement.ref, ctx.now);
+  const instrument = (part: PartInput) =>
+    instrumentOf(tx, ctx, accountId, { ...part, captureContext, returnUrl });
+  const first = await instrument(paymentInput.upfront);
+  const second = paymentInput.recurring ? await instrument(paymentInput.recurring) : null;
+  const [paid, agreed] = await decideBoth(tx, ctx, intent, [first, second]);
+  const upfront = { id: ctx.id(), accountId, orderRef: ref, idempotencyKey, amount, ...paid };
+  const recurring = {
+    id: ctx.id(),
+    accountId,
+    orderRef: agreement.ref,
+    idempotencyKey: agreement.idempotencyKey,
+    amount: cost,
+    ...agreed,
+  };
+  await tx.payments.insert(upfront);
+  await tx.payments.insert(recurring);
+  if (agreed.status !== 'REFUSED') await keepForLine(tx, ctx, agreement, second ?? first);
+  return { upfront, recurring };
+}

@@ -1,0 +1,30 @@
+/** A number that leaves: its new operator asks for it, and no customer's call does. */
+import { Refusal } from '../request/refusal.ts';
+import { wayTo } from '../rules/donor.ts';
+import { freeLine, openRequest } from '../rules/lifecycle/access.ts';
+import { requestAt } from '../rules/lifecycle/service-request.ts';
+import { settle } from '../rules/lifecycle/settle.ts';
+import { atomically, type Store } from '../store/port.ts';
+
+const leavesAfter = 24 * 60 * 60_000;
+
+/**
+ * What another operator does when a customer moves there. @throws Refusal NOT_FOUND for a number of no line,
+ * NOT_ELIGIBLE
+ */
+export async function portOut(
+  store: Store,
+  { number, now, id }: { readonly number: string; readonly now: number; readonly id: () => string },
+) {
+  const [found] = await store.lines.find({ number, standing: 'live' });
+  if (!found) throw new Refusal('NOT_FOUND', { message: 'No line has this number.' });
+  await settle({ store, now }, found.accountId);
+  const row = await atomically(store, async (tx) =>
+    openRequest(tx, { id, now }, await freeLine(tx, found, now), {
+      type: 'PORT_OUT_REQUEST',
+      steps: wayTo(leavesAfter, { status: 'DONE', after: 0 }),
+      effect: { kind: 'end', standing: 'ported-out' },
+    }),
+  );
+  return requestAt(row, now);
+}

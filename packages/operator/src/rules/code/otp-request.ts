@@ -1,0 +1,177 @@
+/** Asking for a code (specification, sections 4 and 8; decisions, "One-time code"). */
+import type { OtpRequest } from '@senda/contract';
+import type { RequestContext } from '../../request/context.ts';
+import { Refusal } from '../../request/refusal.ts';
+import { atomically, type Transaction } from '../../store/port.ts';
+import type { CodeRequestRow } from '../../store/rows/otp.rows.ts';
+import type { Vouched } from '../../store/rows/user.rows.ts';
+import { attempt } from '../limits.ts';
+import { codeMail, noAccountMail } from './mail.ts';
+import { codeLifetime, codesBlockedFor, newCode } from './one-time-code.ts';
+
+/** How long a sign-up that was begun lets a log-in open the account (ms). Older requests are forgotten. */
+const rememberedFor = 24 * 60 * 60_000;
+
+/** The e-mail's requests, newest first. */
+async function recentRequests(tx: Transaction, email: string, now: number): Promise<CodeRequestRow[]> {
+  const all = await tx.codeRequests.find({ email }, { newestFirst: true });
+  const fresh = all.filter((request) => now - request.sentAt < rememberedFor);
+  for (const { id } of all.slice(fresh.length)) await tx.codeRequests.remove(id);
+  return fresh;
+}
+
+/** How many codes an e-mail is sent in a day for one asker, and for all of them. */
+const mostInADay = { asker: 30, all: 300 } as const;
+/** So many askers may use up their ten minutes before the e-mail is left in peace. */
+const askersAtOnce = mostInADay.all / mostInADay.asker;
+
+/** Seconds until the oldest of the latest `most` requests is a day ago; 0 while there are fewer. */
+function untilTomorrow(requests: readonly CodeRequestRow[], most: number, now: number): number {
+  const oldest = requests[most - 1];
+  return oldest ? Math.ceil((oldest.sentAt + rememberedFor - now) / 1000) : 0;
+}
+
+/**
+ * Seconds until another code may be sent to the e-mail of these requests; 0 when it may be sent now. Each asker uses up what is
+ * his own, so that a stranger does not keep the e-mail's owner out; what all have in common only keeps the mailbox from a flood.
+ */
+function blockedFor(requests: readonly CodeRequestRow[], askedBy: string, now: number): number {
+  const own = requests.filter((request) => request.askedBy === askedBy);
+  const sentAt = (some: readonly CodeRequestRow[]) => some.map((request) => request.sentAt);
+  const everyTenth = requests.filter((_, at) => at % askersAtOnce === askersAtOnce - 1);
+  return Math.max(
+    untilTomorrow(own, mostInADay.asker, now),
+    untilTomorrow(requests, mostInADay.all, now),
+    codesBlockedFor(sentAt(own), now),
+    codesBlockedFor(sentAt(everyTenth), now),
+  );
+}
+
+const isOpen = (request: CodeRequestRow, now: number) => request.status === 'open' && now < request.expiresAt;
+
+interface Wanted {
+  readonly email: string;
+  readonly channel: CodeRequestRow['channel'];
+  readonly purpose: CodeRequestRow['purpose'];
+  readonly vouched?: Vouched | undefined;
+}
+
+/** Puts a new request in the place of those before it. Without an account or a sign-up, there is no code for it. */
+async function replaceRequests(
+  tx: Transaction,
+  { vouched, ...wanted }: Wanted,
+  requests: readonly CodeRequestRow[],
+  made: { id: string; codeHash: string; now: number; askedBy: string; deviceId: string | undefined },
+): Promise<boolean> {
+  const { id, codeHash, now, askedBy, deviceId } = made;
+  const opensAccount =
+    wanted.purpose === 'signup' || vouched !== undefined || requests.some((request) => request.opensAccount);
+  const [account] = await tx.accounts.find({ email: wanted.email });
+  const hasCode = opensAccount || account !== undefined;
+  for (const request of requests) {
+    if (request.status === 'open') await tx.codeRequests.update(request.id, { status: 'replaced' });
+  }
+  await tx.codeRequests.insert({
+    id,
+    ...wanted,
+    opensAccount,
+    ...(hasCode && { codeHash }),
+    sentAt: now,
+    expiresAt: now + codeLifetime * 1000,
+    wrongAnswers: 0,
+    status: 'open',
+    askedBy,
+    ...(deviceId !== undefined && { deviceId }),
+    ...(vouched && { vouched }),
+  });
+  return hasCode;
+}
+
+/** The e-mail's earlier requests, newest first, and what keeps another code from being sent (s; 0 for nothing). */
+interface Standing {
+  readonly requests: readonly CodeRequestRow[];
+  /** By the codes that the e-mail was sent. */
+  readonly blockedFor: number;
+  /** By the limits of who asks. */
+  readonly limitedFor: number;
+}
+
+/**
+ * Sends a code for a new request, or a message that there is no account: the answer does not tell which.
+ * `check` throws when no code may be sent.
+ */
+async function send(
+  ctx: RequestContext,
+  find: (tx: Transaction) => Promise<Wanted>,
+  check: (standing: Standing) => void,
+): Promise<OtpRequest> {
+  const code = newCode();
+  const id = ctx.id();
+  const codeHash = await ctx.hash(`${id}:${code}`);
+  // Who asked is kept as a hash: an address is somebody's.
+  const askedBy = await ctx.hash(`asker:${ctx.caller}`);
+  const made = { id, codeHash, now: ctx.now, askedBy, deviceId: ctx.deviceId };
+  const use = await attempt(ctx, 'mails', {});
+  try {
+    const { email, hasCode } = await atomically(ctx.store, async (tx) => {
+      const wanted = await find(tx);
+      const requests = await recentRequests(tx, wanted.email, ctx.now);
+      const standing = { requests, blockedFor: blockedFor(requests, askedBy, ctx.now) };
+      check({ ...standing, limitedFor: use.retryAfter });
+      return { email: wanted.email, hasCode: await replaceRequests(tx, wanted, requests, made) };
+    });
+    await ctx.send({ to: email, ...(hasCode ? codeMail(code) : noAccountMail) });
+    return { requestId: id, expiresIn: codeLifetime };
+  } catch (error) {
+    await use.giveBack();
+    throw error;
+  }
+}
+
+/** What another sign-up is told of the open one: which it is, by the device that asked for it alone. */
+function pendingFacts(open: CodeRequestRow, ctx: RequestContext): Record<string, string | number> {
+  const expiresIn = Math.floor((open.expiresAt - ctx.now) / 1000);
+  const isHers = ctx.deviceId !== undefined && open.deviceId === ctx.deviceId;
+  return isHers ? { requestId: open.id, expiresIn } : { expiresIn };
+}
+
+/**
+ * Sends a code for logging in or signing up. A sign-up whose code is still good is not sent another.
+ * @throws Refusal PENDING_OTP_SIGNUP naming the open request to the device that asked for it, TOO_MANY_REQUESTS
+ */
+export function requestCode(ctx: RequestContext, wanted: Wanted): Promise<OtpRequest> {
+  const email = wanted.email.toLowerCase();
+  const check = ({ requests, ...standing }: Standing) => {
+    const open = requests.find((request) => request.purpose === 'signup' && isOpen(request, ctx.now));
+    if (wanted.purpose === 'signup' && open) {
+      throw new Refusal('PENDING_OTP_SIGNUP', { facts: pendingFacts(open, ctx) });
+    }
+    const retryAfter = Math.max(standing.blockedFor, standing.limitedFor);
+    if (retryAfter > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter });
+  };
+  return send(ctx, async () => ({ ...wanted, email }), check);
+}
+
+/**
+ * Sends a new code in the place of an open request's; the request gets a new id and the full time.
+ * @throws Refusal OTP_EXPIRED, MAXIMUM_RETRY_LOGIN or _SIGNUP when its answers are used up, TOO_MANY_REQUESTS, RESEND_OTT_BLOCKED
+ * (without Retry-After for an account whose resends are blocked for good)
+ */
+export function resendCode(ctx: RequestContext, requestId: string): Promise<OtpRequest> {
+  const find = async (tx: Transaction): Promise<Wanted> => {
+    const request = await tx.codeRequests.get(requestId);
+    if (request?.status === 'dead') {
+      throw new Refusal(request.purpose === 'login' ? 'MAXIMUM_RETRY_LOGIN' : 'MAXIMUM_RETRY_SIGNUP');
+    }
+    if (!request || !isOpen(request, ctx.now)) throw new Refusal('OTP_EXPIRED');
+    const { email, channel, purpose, vouched } = request;
+    const [account] = await tx.accounts.find({ email });
+    if (account?.traits?.resendBlocked) throw new Refusal('RESEND_OTT_BLOCKED');
+    return { email, channel, purpose, vouched };
+  };
+  return send(ctx, find, (standing) => {
+    const retryAfter = Math.max(standing.blockedFor, standing.limitedFor);
+    if (standing.blockedFor > 0) throw new Refusal('RESEND_OTT_BLOCKED', { retryAfter });
+    if (retryAfter > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter });
+  });
+}

@@ -1,0 +1,98 @@
+/** When the courier comes, and how many he serves at a time. */
+import type { DeliverySlot } from '@senda/contract';
+import { Refusal, unprocessable } from '../../request/refusal.ts';
+import type { Collections, Transaction } from '../../store/port.ts';
+
+const hour = 60 * 60_000;
+const day = 24 * hour;
+/** Mexico City is at UTC−6 all year round; every time is shown in its zone (country configuration). */
+const behindUtc = 6 * hour;
+/** The hours of a day's slots, from and to. */
+const windows = [
+  [9, 13],
+  [13, 17],
+  [17, 21],
+] as const;
+/** Orders that one slot serves, and days on which slots are offered, Sundays left out. */
+export const placesInSlot = 6;
+const daysOffered = 6;
+
+export type SlotTimes = Omit<DeliverySlot, 'placesLeft'>;
+
+/** The calendar of the courier who serves a postal code: one for each of their first two digits. */
+export const calendarOf = (postalCode: string): string => `mx-${postalCode.slice(0, 2)}`;
+
+const calendarIn = (slot: string) => slot.slice(0, slot.indexOf('_'));
+
+/** The start of the days on which the courier comes, from tomorrow on (ms). */
+function daysFrom(now: number): number[] {
+  const today = Math.floor((now - behindUtc) / day) * day + behindUtc;
+  return Array.from({ length: daysOffered + 2 }, (_, at) => today + (at + 1) * day)
+    .filter((start) => new Date(start - behindUtc).getUTCDay() !== 0)
+    .slice(0, daysOffered);
+}
+
+/** The slots that a calendar offers at `now` (ms), in the order of time. */
+export function slotsOf(calendar: string, now: number): SlotTimes[] {
+  return daysFrom(now).flatMap((start) => {
+    const date = new Date(start - behindUtc).toISOString().slice(0, 10);
+    return windows.map(([from, to]) => ({
+      deliverySlot: `${calendar}_${date}_${String(from).padStart(2, '0')}`,
+      from: start + from * hour,
+      to: start + to * hour,
+    }));
+  });
+}
+
+/** The times of a slot, whether or not it is still offered. */
+export function timesOf(slot: string): SlotTimes | undefined {
+  const [, date = '', from] = /_(\d{4}-\d{2}-\d{2})_(\d{2})$/.exec(slot) ?? [];
+  const start = Date.parse(`${date}T00:00:00Z`) + behindUtc;
+  const window = windows.find(([begins]) => begins === Number(from));
+  if (Number.isNaN(start) || !window) return undefined;
+  return { deliverySlot: slot, from: start + window[0] * hour, to: start + window[1] * hour };
+}
+
+/** The slots of a calendar with the places that are left in each. */
+export async function openSlots(store: Collections, calendar: string, now: number): Promise<DeliverySlot[]> {
+  const taken = await store.deliveryPlaces.find({ calendar });
+  return slotsOf(calendar, now).map((slot) => {
+    const orders = taken.filter((place) => place.slot === slot.deliverySlot);
+    return { ...slot, placesLeft: placesInSlot - orders.length };
+  });
+}
+
+/** @throws Refusal INVALID_REQUEST (422) when the courier of that postal code does not come then */
+export function assertOffered(slot: string, postalCode: string, now: number): void {
+  const slots = slotsOf(calendarOf(postalCode), now);
+  if (!slots.some(({ deliverySlot }) => deliverySlot === slot)) {
+    throw unprocessable('deliverySlot', 'This delivery slot is not offered there.');
+  }
+}
+
+/** Asks for each place by its id, so that a database notices who else asks for it. */
+async function firstFreePlace(tx: Transaction, slot: string): Promise<string | undefined> {
+  for (let at = 1; at <= placesInSlot; at += 1) {
+    const id = `${slot}#${at}`;
+    if (!(await tx.deliveryPlaces.get(id))) return id;
+  }
+  return undefined;
+}
+
+/** Lets an order's place in its slot go, if it has one. */
+export async function freePlace(tx: Transaction, orderRef: string): Promise<void> {
+  for (const place of await tx.deliveryPlaces.find({ orderRef })) await tx.deliveryPlaces.remove(place.id);
+}
+
+/**
+ * Takes a place in a slot for an order, in exchange for the one that it has. The slot must have been offered.
+ * @throws Refusal SLOT_FULL
+ */
+export async function takePlace(tx: Transaction, slot: string, orderRef: string): Promise<void> {
+  const held = await tx.deliveryPlaces.find({ orderRef });
+  if (held.some((place) => place.slot === slot)) return;
+  const id = await firstFreePlace(tx, slot);
+  if (id === undefined) throw new Refusal('SLOT_FULL');
+  await freePlace(tx, orderRef);
+  await tx.deliveryPlaces.insert({ id, calendar: calendarIn(slot), slot, orderRef });
+}

@@ -1,0 +1,46 @@
+/** Whether what was handed in is what its context asks for. */
+import type { CallInput } from '@senda/contract';
+import { unprocessable } from '../../request/refusal.ts';
+import { documents, specificationsOf } from './specifications.ts';
+
+export type KycForm = CallInput<'submitManualKyc'>['form'];
+
+/** @throws Refusal INVALID_REQUEST (422) for a day before the one of `now` (ms) */
+function assertStillGood(path: string, day: string | undefined, now: number): void {
+  if (day !== undefined && day < new Date(now).toISOString().slice(0, 10)) {
+    throw unprocessable(path, 'The document has expired.');
+  }
+}
+
+/** @throws Refusal INVALID_REQUEST (422) */
+function assertDocument(form: KycForm, now: number): void {
+  const { documentType, documents: files = [] } = form;
+  const specification = documents.find((document) => document.documentType === documentType);
+  if (!specification) throw unprocessable('documentType', 'Say which document this is.');
+  const { documentTypes } = specificationsOf(form.context, 'prepaid');
+  if (!documentTypes.includes(specification.documentType)) {
+    throw unprocessable('documentType', 'This document is not accepted here.');
+  }
+  if (files.length !== specification.sides) {
+    const images = specification.sides === 1 ? 'one image' : 'one image of each side';
+    throw unprocessable('documents', `This document needs ${images}.`);
+  }
+  for (const field of specification.fields) {
+    if (form[field] === undefined) throw unprocessable(field, 'This document needs it.');
+  }
+  assertStillGood('expiryDate', form.expiryDate, now);
+  assertStillGood('CNICExpiryDate', form.CNICExpiryDate, now);
+}
+
+/**
+ * Onboarding takes a selfie or a document as they come, since what it needs depends on the plan; a SIM replacement
+ * needs both. @throws Refusal INVALID_REQUEST (422) naming the field
+ */
+export function assertComplete(form: KycForm, now: number): void {
+  const needed = specificationsOf(form.context, 'prepaid');
+  const hasDocument = form.documentType !== undefined || form.documents !== undefined;
+  if (!form.selfieImage && (needed.selfie || !hasDocument)) {
+    throw unprocessable('selfieImage', 'A selfie is needed.');
+  }
+  if (needed.documents || hasDocument) assertDocument(form, now);
+}

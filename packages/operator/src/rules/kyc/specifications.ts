@@ -1,0 +1,48 @@
+/** What identity checks ask for, by context (specification, sections 3 and 7; decisions, "Formats"). */
+import type { DocumentSpecification, EkycContextSpecifications, Product } from '@senda/contract';
+
+type DocumentType = DocumentSpecification['documentType'];
+type Context = EkycContextSpecifications['context'];
+
+const document = (
+  documentType: DocumentType,
+  english: string,
+  spanish: string,
+  sides: 1 | 2,
+  fields: DocumentSpecification['fields'],
+): DocumentSpecification => ({
+  documentType,
+  name: { 'en-US': english, 'es-MX': spanish },
+  sides,
+  fields,
+});
+
+/** Every document that some operator's configuration may name. */
+export const documents: readonly DocumentSpecification[] = [
+  document('INE', 'INE voter card', 'Credencial INE', 2, ['expiryDate']),
+  document('PASSPORT', 'Passport', 'Pasaporte', 1, ['expiryDate', 'dob']),
+  document('CURP', 'CURP record', 'Constancia CURP', 1, []),
+  document('CNIC', 'CNIC', 'CNIC', 2, ['CNICNumber', 'CNICExpiryDate', 'dob']),
+  document('NRIC', 'NRIC', 'NRIC', 2, ['dob']),
+  document('FIN', 'FIN', 'FIN', 2, ['expiryDate', 'dob']),
+];
+
+/** Mexico's. */
+const accepted: readonly DocumentType[] = ['INE', 'PASSPORT', 'CURP'];
+
+/** A plan that is paid after use, and a SIM that replaces another, need a checked identity; a hybrid plan asks for its part with the order. */
+export function specificationsOf(
+  context: Context,
+  productType: Product['productType'],
+): EkycContextSpecifications {
+  const onboarding = context === 'onboarding';
+  const required = !onboarding || productType === 'postpaid';
+  return {
+    context,
+    selfie: required,
+    documents: required,
+    documentTypes: [...accepted],
+    isKYCRequiredForOrderCreation: onboarding && required,
+    isOnboardingKYCRequired: onboarding && required,
+  };
+}

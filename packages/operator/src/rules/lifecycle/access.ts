@@ -1,0 +1,85 @@
+/** The customer's own lines and requests, and nobody else's. */
+import type { RequestContext } from '../../request/context.ts';
+import { Refusal } from '../../request/refusal.ts';
+import type { Collections, Transaction } from '../../store/port.ts';
+import type { LineRow, RequestRow } from '../../store/rows/line.rows.ts';
+import { settle } from './settle.ts';
+import { notEligible, whyNot } from './status.ts';
+
+/** Returns the customer's lines as they stand, oldest first. @throws Refusal NOT_SIGNED_IN */
+export async function linesOf(ctx: RequestContext): Promise<LineRow[]> {
+  const { id: accountId } = await ctx.customer();
+  await settle(ctx, accountId);
+  return ctx.store.lines.find({ accountId });
+}
+
+/** @throws Refusal NOT_FOUND */
+async function own(ctx: RequestContext, find: () => Promise<LineRow | undefined>): Promise<LineRow> {
+  const { id } = await ctx.customer();
+  await settle(ctx, id);
+  const line = await find();
+  if (line?.accountId !== id) throw new Refusal('NOT_FOUND', { message: 'There is no such line.' });
+  return line;
+}
+
+/** Returns one of the customer's lines by its account number. @throws Refusal NOT_SIGNED_IN, NOT_FOUND */
+export const lineOf = (ctx: RequestContext, accountNumber: string): Promise<LineRow> =>
+  own(ctx, () => ctx.store.lines.get(accountNumber));
+
+/** Returns one of the customer's lines by the ICCID of its SIM. @throws Refusal NOT_SIGNED_IN, NOT_FOUND */
+export const lineOnSim = (ctx: RequestContext, simNumber: string): Promise<LineRow> =>
+  own(ctx, async () => (await ctx.store.lines.find({ simNumber }))[0]);
+
+/** The request that is open on a line, if any. */
+export async function openRequestOf(
+  store: Collections,
+  accountNumber: string,
+): Promise<RequestRow | undefined> {
+  const [open] = await store.serviceRequests.find({ accountNumber, isOpen: true });
+  return open;
+}
+
+/** Why nothing can be asked for the line now. */
+export const obstacleOf = async (store: Collections, line: LineRow, now: number) =>
+  whyNot(line, (await openRequestOf(store, line.id)) !== undefined, now);
+
+/** The line as a transaction sees it, fit for a new request. @throws Refusal NOT_ELIGIBLE, NOT_FOUND */
+export async function freeLine(tx: Collections, { id }: LineRow, now: number): Promise<LineRow> {
+  const line = await tx.lines.get(id);
+  if (!line) throw new Refusal('NOT_FOUND');
+  const reason = await obstacleOf(tx, line, now);
+  if (reason !== undefined) throw notEligible(reason);
+  return line;
+}
+
+type Wanted = Pick<RequestRow, 'type' | 'steps'> &
+  Partial<Pick<RequestRow, 'id' | 'action' | 'orderRef' | 'number' | 'effect' | 'details'>>;
+
+/** Opens a request on a line; one with a fee begins once `orderRef` is paid. */
+export async function openRequest(
+  tx: Transaction,
+  ctx: Pick<RequestContext, 'id' | 'now'>,
+  line: LineRow,
+  wanted: Wanted,
+): Promise<RequestRow> {
+  const waits = wanted.orderRef !== undefined && wanted.type !== 'PORT_IN';
+  const row: RequestRow = {
+    id: ctx.id(),
+    accountId: line.accountId,
+    accountNumber: line.id,
+    requestedAt: ctx.now,
+    ...(!waits && { startedAt: ctx.now }),
+    isOpen: true,
+    details: {},
+    ...wanted,
+  };
+  await tx.serviceRequests.insert(row);
+  return row;
+}
+
+/** Puts an end to a request. */
+export async function cancelRequest(tx: Transaction, row: RequestRow, now: number): Promise<RequestRow> {
+  const cut = { status: 'CANCELED', at: now } as const;
+  await tx.serviceRequests.update(row.id, { cut, isOpen: false });
+  return { ...row, cut, isOpen: false };
+}

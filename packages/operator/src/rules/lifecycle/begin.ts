@@ -1,0 +1,79 @@
+/** The line that an order makes once it is completed. */
+
+import type { Transaction } from '../../store/port.ts';
+import type { LineRow, RequestRow } from '../../store/rows/line.rows.ts';
+import type { OrderRow } from '../../store/rows/order.rows.ts';
+import { donorSteps, nipValidFor } from '../donor.ts';
+import { simNumberOf } from '../sim.ts';
+import { switchOn } from '../working-days.ts';
+import { periodOf } from './status.ts';
+
+const digitsOf = (orderRef: string) => orderRef.replaceAll(/[^0-9]/g, '');
+
+/** The line of an order, its account number made of the order's reference. */
+function lineOfOrder(order: OrderRow, activatedAt: number): LineRow {
+  const isPortIn = order.draft.numberType === 'PORT_IN';
+  const digits = digitsOf(order.id);
+  return {
+    id: `70${digits.padStart(8, '0')}`,
+    accountId: order.accountId,
+    orderRef: order.id,
+    // No number of the pool begins like this.
+    number: isPortIn ? `56${digits.padStart(8, '0')}` : order.number,
+    isProvisional: isPortIn,
+    simNumber: simNumberOf(order),
+    simType: order.draft.simType,
+    planSku: order.draft.planSku,
+    activatedAt,
+    paidUntil: activatedAt + periodOf(order.draft.planSku),
+    autoRenewal: false,
+    standing: 'live',
+  };
+}
+
+/** The latest NIP that the customer had validated for a number. */
+async function nipFor(tx: Transaction, { accountId, number }: OrderRow, at: number) {
+  const checks = await tx.portInChecks.find({ accountId, number }, { newestFirst: true });
+  const check = checks.find(({ validatedAt }) => validatedAt !== undefined);
+  if (check?.validatedAt === undefined) return { nip: 'missing' } as const;
+  const nip = at < check.validatedAt + nipValidFor ? 'fine' : 'expired';
+  return { nip, donorId: check.donorId } as const;
+}
+
+/** Begins the transfer of the number that an order brings. One that is on its way to another line is refused. */
+async function beginTransfer(tx: Transaction, order: OrderRow, line: LineRow): Promise<void> {
+  const { number, accountId } = order;
+  const { nip, donorId } = await nipFor(tx, order, line.activatedAt);
+  const date = order.details?.portIn?.portDate;
+  const [rival] = await tx.serviceRequests.find({ number, isOpen: true });
+  const taken = rival !== undefined || (await tx.lines.find({ number, standing: 'live' })).length > 0;
+  const transfer = {
+    number,
+    attempt: 1,
+    startedAt: line.activatedAt,
+    switchAt: date === undefined ? undefined : switchOn(date),
+    nip,
+  };
+  const row: RequestRow = {
+    id: `port-${order.id}-1`,
+    accountId,
+    accountNumber: line.id,
+    type: 'PORT_IN',
+    orderRef: order.id,
+    number,
+    requestedAt: line.activatedAt,
+    startedAt: line.activatedAt,
+    steps: taken ? [{ status: 'REJECTED', after: 0, reason: 'DONOR_REFUSED' }] : donorSteps(transfer),
+    effect: { kind: 'number', number },
+    isOpen: !taken,
+    details: { attempt: 1, ...(donorId !== undefined && { donorId }) },
+  };
+  await tx.serviceRequests.insert(row);
+}
+
+/** Makes the line of an order that was completed at `activatedAt` (ms). */
+export async function beginLine(tx: Transaction, order: OrderRow, activatedAt: number): Promise<void> {
+  const line = lineOfOrder(order, activatedAt);
+  await tx.lines.insert(line);
+  if (order.draft.numberType === 'PORT_IN') await beginTransfer(tx, order, line);
+}

@@ -1,0 +1,48 @@
+/** What a request that is done does to its line. */
+import type { Transaction } from '../../store/port.ts';
+import type { Effect, LineRow } from '../../store/rows/line.rows.ts';
+
+/** For how long a number that was given up may be had back (ms). */
+const recoverableFor = 30 * 24 * 60 * 60_000;
+
+/** Keeps a number for its customer, out of everybody else's reach. */
+async function giveUp(tx: Transaction, line: LineRow, at: number): Promise<void> {
+  if (line.isProvisional) return;
+  const { number, accountId, id: accountNumber } = line;
+  await tx.formerNumbers.remove(number);
+  await tx.formerNumbers.insert({
+    id: number,
+    accountId,
+    accountNumber,
+    recoverableUntil: at + recoverableFor,
+  });
+}
+
+async function takeNumber(tx: Transaction, line: LineRow, number: string, at: number): Promise<void> {
+  if (line.standing === 'live' && line.number !== number) await giveUp(tx, line, at);
+  await tx.formerNumbers.remove(number);
+  await tx.lines.update(line.id, { number, isProvisional: false });
+}
+
+/** @param at when it takes effect (ms) */
+export async function applyEffect(tx: Transaction, line: LineRow, effect: Effect, at: number): Promise<void> {
+  switch (effect.kind) {
+    case 'number':
+      return takeNumber(tx, line, effect.number, at);
+    case 'plan':
+      await tx.lines.update(line.id, { planSku: effect.planSku });
+      return undefined;
+    case 'sim':
+      await tx.lines.update(line.id, { simNumber: effect.simNumber, simType: effect.simType });
+      return undefined;
+    case 'end':
+      if (effect.standing === 'terminated') await giveUp(tx, line, at);
+      await tx.lines.update(line.id, { standing: effect.standing, endedAt: at });
+      return undefined;
+    case 'revive':
+      await takeNumber(tx, line, effect.number, at);
+      // What was paid for and not used up is given back; else the grace period begins now.
+      await tx.lines.update(line.id, { standing: 'live', paidUntil: Math.max(line.paidUntil, at) });
+      return undefined;
+  }
+}

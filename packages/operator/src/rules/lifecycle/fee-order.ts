@@ -1,0 +1,44 @@
+/** An order that pays for a service: paid for like any other, and of no line of its own. */
+import type { PreviewItem } from '@senda/contract';
+import { Refusal } from '../../request/refusal.ts';
+import { planOf } from '../../seed/products.ts';
+import type { Transaction } from '../../store/port.ts';
+import type { LineRow } from '../../store/rows/line.rows.ts';
+import { nextReference } from '../order/order.ts';
+
+interface Fee {
+  /** What the order is called in lists. */
+  readonly label: 'number_change' | 'number_recovery' | 'sim_replacement';
+  readonly items: readonly PreviewItem[];
+  /** The number that it is about. */
+  readonly number: string;
+  readonly now: number;
+}
+
+export const feeOf = (items: readonly PreviewItem[]): number =>
+  items.reduce((sum, item) => sum + item.cost.amount, 0);
+
+/** Places the order, in the name of whoever ordered the line; its reference. */
+export async function placeFeeOrder(tx: Transaction, line: LineRow, fee: Fee): Promise<string> {
+  const first = await tx.orders.get(line.orderRef);
+  if (!first) throw new Refusal('NOT_FOUND');
+  const { planSku, simType, accountId } = line;
+  const { profile, billingAddress, planName } = first;
+  const { label, items, number, now } = fee;
+  const id = await nextReference(tx);
+  await tx.orders.insert({
+    id,
+    accountId,
+    idempotencyKey: `service:${id}`,
+    productLabel: label,
+    createdAt: now,
+    draft: { planSku, addonSkus: [], simType, numberType: 'NEW', number, promoCodes: [] },
+    planName: planOf(planSku)?.name ?? planName,
+    preview: { items: [...items], total: { amount: feeOf(items) } },
+    number,
+    profile,
+    ...(billingAddress && { billingAddress }),
+    orderType: label === 'sim_replacement' ? 'SERVICE_ORDER' : 'NUMBER_CHANGE',
+  });
+  return id;
+}

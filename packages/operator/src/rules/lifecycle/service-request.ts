@@ -1,0 +1,81 @@
+/** How a service request stands: its steps follow from the clock, so that nobody has to take them. */
+import type { ServiceLogEntry, ServiceRequest, ServiceStatus } from '@senda/contract';
+import type { RequestRow, Step } from '../../store/rows/line.rows.ts';
+
+const final: ReadonlySet<ServiceStatus> = new Set([
+  'DONE',
+  'FAILED',
+  'CANCELED',
+  'REJECTED',
+  'PORT_IN_FAILED',
+]);
+
+export const isFinal = (status: ServiceStatus): boolean => final.has(status);
+
+const timeOf = ({ after, notBefore = 0 }: Step, startedAt: number): number =>
+  Math.max(startedAt + after, notBefore);
+
+const entryOf = (step: Step, startedAt: number): ServiceLogEntry => ({
+  status: step.status,
+  at: timeOf(step, startedAt),
+  ...(step.reason && { reason: step.reason }),
+});
+
+/** What has become of a request until `now` (ms), oldest first. */
+export function logOf(row: RequestRow, now: number): ServiceLogEntry[] {
+  const { requestedAt, startedAt, steps, cut, orderRef, type } = row;
+  const paid = orderRef !== undefined && type !== 'PORT_IN';
+  const waiting: ServiceLogEntry[] = paid
+    ? [{ status: 'WAITING', at: requestedAt, reason: 'PAYMENT_DUE' }]
+    : [];
+  const taken = startedAt === undefined ? [] : steps.map((step) => entryOf(step, startedAt));
+  const until = Math.min(now, cut ? cut.at - 1 : now);
+  const told = [...waiting, ...taken].filter(({ at }) => at <= until);
+  return cut && cut.at <= now ? [...told, cut] : told;
+}
+
+/** The latest entry of its log. */
+export function standingOf(row: RequestRow, now: number): ServiceLogEntry {
+  return logOf(row, now).at(-1) ?? { status: 'SUBMITTED', at: row.requestedAt };
+}
+
+/** When it is done, if all goes as planned. */
+export function doneAt({ startedAt, steps, cut }: RequestRow): number | undefined {
+  const last = steps.at(-1);
+  if (cut || startedAt === undefined || last?.status !== 'DONE') return undefined;
+  return timeOf(last, startedAt);
+}
+
+/** What the line gets, in the words of the contract. */
+function givenBy({ effect, number }: RequestRow): Partial<ServiceRequest> {
+  const brought = number ?? (effect && 'number' in effect ? effect.number : undefined);
+  return {
+    ...(brought !== undefined && { number: brought }),
+    ...(effect?.kind === 'plan' && { planSku: effect.planSku }),
+    ...(effect?.kind === 'sim' && { simType: effect.simType }),
+  };
+}
+
+/** A request as its customer sees it at `now` (ms). @throws Error for the transfer of an order: it has a form of its own */
+export function requestAt(row: RequestRow, now: number): ServiceRequest {
+  const { id, accountNumber, type, action, requestedAt, orderRef, details } = row;
+  if (type === 'PORT_IN') throw new Error('A transfer is no service request');
+  const { status, reason } = standingOf(row, now);
+  const expectedAt = isFinal(status) ? undefined : doneAt(row);
+  return {
+    requestId: id,
+    accountNumber,
+    type,
+    ...(action && { action }),
+    status,
+    ...(reason && { reason }),
+    requestedAt,
+    ...(expectedAt !== undefined && { expectedAt }),
+    log: logOf(row, now),
+    ...(orderRef !== undefined && { orderRef }),
+    ...(details.fee !== undefined && { fee: { amount: details.fee } }),
+    ...givenBy(row),
+    ...(details.reasonId !== undefined && { reasonId: details.reasonId }),
+    ...(details.feedback !== undefined && { feedback: details.feedback }),
+  };
+}

@@ -1,0 +1,55 @@
+/** How a line stands, and when its periods end. */
+import type { IneligibleReason, Subscription } from '@senda/contract';
+import { Refusal } from '../../request/refusal.ts';
+import { planOf } from '../../seed/products.ts';
+import type { LineRow } from '../../store/rows/line.rows.ts';
+
+const day = 24 * 60 * 60_000;
+/** How long after the end of what is paid for a line goes on, is suspended, and is given up (ms). */
+export const graceFor = 7 * day;
+const keptFor = 37 * day;
+
+/** Length of a plan's period (ms); 30 days for one that is no longer sold. */
+export const periodOf = (planSku: string): number => (planOf(planSku)?.validityDays ?? 30) * day;
+
+/** Status of a line at `now` (ms), specification section 4. */
+export function lineStatus(line: LineRow, now: number): Subscription['status'] {
+  if (line.standing !== 'live') return 'Inactive';
+  const late = now - line.paidUntil;
+  if (late < 0) return 'Active';
+  if (late < graceFor) return 'Grace';
+  return late < keptFor ? 'Suspend' : 'Inactive';
+}
+
+/** Why nothing can be asked for a line that stands like this; nothing when it can. */
+export function whyNot(line: LineRow, hasOpenRequest: boolean, now: number): IneligibleReason | undefined {
+  const status = lineStatus(line, now);
+  if (status === 'Inactive') return 'LINE_INACTIVE';
+  if (hasOpenRequest) return 'REQUEST_UNDER_WAY';
+  return status === 'Suspend' ? 'LINE_SUSPENDED' : undefined;
+}
+
+const sentences: Readonly<Record<IneligibleReason, string>> = {
+  LINE_INACTIVE: 'The line is not active.',
+  LINE_SUSPENDED: 'The line is suspended. Renew it first.',
+  REQUEST_UNDER_WAY: 'Another request for this line is under way.',
+  COMMITTED: 'The line has to stay for a while yet.',
+  NOTHING_TO_CANCEL: 'There is nothing to cancel.',
+  NOTHING_TO_REINITIATE: 'There is nothing to ask for again.',
+  TOO_LATE: 'It is too late for that.',
+  NOT_READY: 'It is too early for that.',
+  NO_FORMER_NUMBER: 'There is no number to have back.',
+  NOT_PORTED_OUT: 'The number has not left.',
+  ALREADY_CLAIMED: 'The line has had its offer.',
+  OTHER: 'This cannot be asked for now.',
+};
+
+/** A refusal that says why. */
+export const notEligible = (
+  reason: IneligibleReason,
+  code: 'NOT_ELIGIBLE' | 'NOT_ELIGIBLE_FOR_TERMINATION' = 'NOT_ELIGIBLE',
+): Refusal => new Refusal(code, { message: sentences[reason], facts: { reason } });
+
+/** As an answer. */
+export const eligibility = (reason: IneligibleReason | undefined) =>
+  reason === undefined ? { eligible: true } : { eligible: false, reason };

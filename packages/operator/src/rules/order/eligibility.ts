@@ -1,0 +1,52 @@
+/** Who may buy what (specification, sections 3 and 4). */
+import type { OrderDraft, Product } from '@senda/contract';
+import { isFreePlan } from '@senda/core/catalogue';
+import type { RequestContext } from '../../request/context.ts';
+import { Refusal, unprocessable } from '../../request/refusal.ts';
+
+/** What is known of whoever asks. */
+export interface Buyer {
+  /** Came over from the telecom company that this operator took customers from. */
+  readonly isTelcoUser: boolean;
+  readonly hasOrdered: boolean;
+}
+
+/** Whoever asks, as a buyer, when the order `without` has gone; a stranger is new. */
+export async function buyerOf(ctx: RequestContext, without?: string): Promise<Buyer> {
+  const shopper = await ctx.session();
+  if (!shopper) return { isTelcoUser: false, hasOrdered: false };
+  const orders = await ctx.store.orders.find({ accountId: shopper.id }, { limit: 2 });
+  const hasOrdered = orders.some(({ id }) => id !== without);
+  return { isTelcoUser: shopper.telcoUser === true, hasOrdered };
+}
+
+/**
+ * Whether a product is offered: the free plan to no telco user, the trial once, and the trial of those who came over to
+ * them alone.
+ */
+export function isOffered(product: Product, { isTelcoUser, hasOrdered }: Buyer): boolean {
+  if (isFreePlan(product)) return !isTelcoUser;
+  if (product.productLabel === 'trial_plan') return !hasOrdered && !isTelcoUser;
+  if (product.productLabel === 'trial_migration_plan') return isTelcoUser;
+  return true;
+}
+
+/** @throws Refusal NOT_ELIGIBLE for a plan that is meant for others than whoever asks; whether it was had before is not looked at */
+export async function assertMeantFor(ctx: RequestContext, plan: Product): Promise<void> {
+  const { isTelcoUser } = await buyerOf(ctx);
+  if (isOffered(plan, { isTelcoUser, hasOrdered: false })) return;
+  throw new Refusal('NOT_ELIGIBLE', { message: 'This plan is not offered to this customer.' });
+}
+
+const orderTypes: Readonly<Record<OrderDraft['numberType'], string>> = { NEW: 'new', PORT_IN: 'portin' };
+
+/** Whether a product goes with a new number, or a transferred one; its criteria are written in any case of letters. */
+export const goesWith = (product: Product, numberType: OrderDraft['numberType']): boolean =>
+  product.eligibilityCriteria.orderTypes.some((type) => type.toLowerCase() === orderTypes[numberType]);
+
+/** @throws Refusal INVALID_REQUEST (422) for a plan that does not go with the number */
+export function assertGoesWithNumber(plan: Product, { numberType }: OrderDraft): void {
+  if (goesWith(plan, numberType)) return;
+  const which = numberType === 'PORT_IN' ? 'a transferred number' : 'a new number';
+  throw unprocessable('numberType', `This plan does not go with ${which}.`);
+}

@@ -1,0 +1,100 @@
+import type { Cancellation, Order, OrderDraft, OrderSummary } from '@senda/contract';
+import { Refusal, unprocessable } from '../../request/refusal.ts';
+import type { Collections, Transaction } from '../../store/port.ts';
+import type { OrderRow } from '../../store/rows/order.rows.ts';
+import type { PaymentRow } from '../../store/rows/payment.rows.ts';
+import { agreementOf } from '../payment/recurring.ts';
+import { transactionAt, type Viewpoint } from '../payment/transaction.ts';
+import { simNumberOf } from '../sim.ts';
+import { isOver, payableUntil, progressAt } from './progress.ts';
+
+/** Order references count up from here. */
+const firstReference = 204_418;
+
+/** The reference of the next order. */
+export const nextReference = async (tx: Transaction): Promise<string> =>
+  `SN-${firstReference - 1 + (await tx.next('orders'))}`;
+
+/** States in which the SIM of an order is known. */
+const withSim: readonly Order['status'][] = ['APPROVED', 'COMPLETED'];
+
+function cancellationAt({ cancellation }: OrderRow, now: number): Cancellation | undefined {
+  if (!cancellation) return undefined;
+  const { requestedAt, decidedAt, isGranted } = cancellation;
+  const decided = isGranted ? 'ACCEPTED' : 'REFUSED';
+  return { status: now < decidedAt ? 'REQUESTED' : decided, requestedAt };
+}
+
+/** What was paid, or was to be paid, for an order. */
+interface Payments {
+  /** Oldest first. */
+  readonly charges: readonly PaymentRow[];
+  /** The latest. */
+  readonly agreement: PaymentRow | undefined;
+}
+
+/** An order as it is now, with what was paid for it. */
+export async function readOrder(store: Collections, row: OrderRow, at: Viewpoint): Promise<Order> {
+  const charges = await store.payments.find({ orderRef: row.id });
+  return orderAt(row, { charges, agreement: await agreementOf(store, row.id) }, at);
+}
+
+/** An order as its customer sees it. */
+function orderAt(row: OrderRow, { charges, agreement }: Payments, at: Viewpoint): Order {
+  const latest = charges.at(-1);
+  const progress = progressAt(row, charges, at.now);
+  const cancellation = cancellationAt(row, at.now);
+  const isUnpaid = progress.state === 'INI';
+  return {
+    order_ref: row.id,
+    order_type: row.orderType,
+    ...progress,
+    product_label: row.productLabel,
+    createdAt: row.createdAt,
+    draft: row.draft,
+    planName: row.planName,
+    preview: row.preview,
+    number: row.number,
+    ...(latest && { payment: transactionAt(latest, at) }),
+    ...(agreement && { recurring: transactionAt(agreement, at) }),
+    ...(row.details && { details: row.details }),
+    ...(row.placedWith && { placedWith: row.placedWith }),
+    ...(withSim.includes(progress.status) && { simNumber: simNumberOf(row) }),
+    ...(isUnpaid && { payUntil: payableUntil(row) }),
+    ...(cancellation && { cancellation }),
+  };
+}
+
+/** The part of an order that lists show. */
+export function summaryOf(order: Order): OrderSummary {
+  const { order_ref, order_type, state, status, product_label, createdAt, planName, number } = order;
+  return {
+    order_ref,
+    order_type,
+    state,
+    status,
+    product_label,
+    createdAt,
+    planName,
+    ...(number && { number }),
+  };
+}
+
+/** Says no to money for an order of which nothing becomes any more. @throws Refusal ORDER_CLOSED */
+export function assertPayable(row: OrderRow, charges: readonly PaymentRow[], now: number): void {
+  if (isOver(progressAt(row, charges, now))) throw new Refusal('ORDER_CLOSED');
+}
+
+/** The number that the order is for. @throws Refusal INVALID_REQUEST (422) when the draft has none yet */
+export function numberOf(draft: OrderDraft): string {
+  if (draft.number !== undefined) return draft.number;
+  const which = draft.numberType === 'NEW' ? 'Choose a number first.' : 'Say which number to transfer.';
+  throw unprocessable('draft.number', which);
+}
+
+/** @throws Refusal INVALID_REQUEST (422) for a day that no calendar has, such as 30 February */
+export function assertCalendarDay(path: string, day: string): void {
+  const parsed = new Date(`${day}T00:00:00Z`);
+  const real = !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day);
+  if (!real) throw unprocessable(path, 'There is no such day.');
+}

@@ -1,0 +1,52 @@
+/** Paying an order by a link that its customer was sent (specification, section 2: /payment/paylink). */
+import type { RequestContext } from '../../request/context.ts';
+import { Refusal, unprocessable } from '../../request/refusal.ts';
+import type { Transaction } from '../../store/port.ts';
+import type { OrderRow } from '../../store/rows/order.rows.ts';
+import { lookedUp } from '../limits.ts';
+
+export const noSuchLink = () => new Refusal('NOT_FOUND', { message: 'There is no such pay link.' });
+
+/** How long a link is good (ms). */
+const lifetime = 12 * 60 * 60_000;
+
+/** Makes the link of an order, inside the transaction that places it. */
+export async function insertPaylink(tx: Transaction, id: string, order: OrderRow): Promise<void> {
+  const { accountId, id: orderRef, createdAt } = order;
+  await tx.paylinks.insert({ id, accountId, orderRef, expiresAt: createdAt + lifetime });
+}
+
+/** The mail that carries a link, in both languages. */
+export const paylinkMail = (id: string, order: OrderRow) => ({
+  subject: `Pay your order ${order.id} / Paga tu pedido ${order.id}`,
+  text: [
+    `Your order ${order.id} (${order.planName['en-US']}) is waiting to be paid. Open /payment/paylink?paylink_id=${id} in the store within 12 hours.`,
+    `Tu pedido ${order.id} (${order.planName['es-MX']}) espera tu pago. Abre /payment/paylink?paylink_id=${id} en la tienda antes de 12 horas.`,
+  ].join('\n\n'),
+});
+
+interface LinkPayment {
+  readonly paylinkId: string;
+  readonly orderRef: string;
+  readonly idempotencyKey: string;
+  readonly keptCard: string | undefined;
+}
+
+/**
+ * The account on whose behalf a link pays the order. A link that has expired since still answers what it has paid.
+ * @throws Refusal INVALID_REQUEST (422), NOT_FOUND, PAYLINK_EXPIRED, TOO_MANY_REQUESTS
+ */
+export async function payerOfLink(ctx: RequestContext, wanted: LinkPayment): Promise<string> {
+  const { store, now } = ctx;
+  const { paylinkId, orderRef, idempotencyKey, keptCard } = wanted;
+  if (keptCard !== undefined)
+    throw unprocessable('paymentMethodID', 'A pay link takes a card, not a kept one.');
+  const { accountId, expiresAt } = await lookedUp(ctx, async () => {
+    const link = await store.paylinks.get(paylinkId);
+    if (link?.orderRef !== orderRef) throw noSuchLink();
+    return link;
+  });
+  const [made] = await store.payments.find({ accountId, idempotencyKey });
+  if (now >= expiresAt && made?.orderRef !== orderRef) throw new Refusal('PAYLINK_EXPIRED');
+  return accountId;
+}

@@ -1,0 +1,119 @@
+import type { OrderDraft, OrderPreview, PreviewItem, Product } from '@senda/contract';
+import { dueWithOrder, recurringOf } from '@senda/core/catalogue';
+import { unprocessable } from '../../request/refusal.ts';
+import { numberPool } from '../../seed/number-pool.ts';
+import { addonOf, planOf } from '../../seed/products.ts';
+import { deliveryPrices } from '../delivery/delivery.ts';
+import { assertGoesWithNumber } from './eligibility.ts';
+
+/** How many codes an order may carry (decisions: 2 where the promotion config says nothing). */
+export const mostPromoCodes = 2;
+
+/** What each promo code takes off, in centavos. */
+const promos: ReadonlyMap<string, number> = new Map([
+  ['HOLA20', 4_000],
+  ['AMIGOS', 2_500],
+  ['SENDA10', 1_000],
+]);
+
+/** Product labels of trials: no promo code goes with them (specification, section 4). */
+const trialLabels: readonly string[] = ['trial_plan', 'trial_migration_plan'];
+
+type Dropped = NonNullable<OrderPreview['droppedPromoCodes']>[number];
+type Reason = Dropped['reason'];
+
+/** Why a code takes nothing off; nothing when it does. `used` codes came before it. */
+function reasonAgainst(code: string, plan: Product, used: number): Reason | undefined {
+  if (trialLabels.includes(plan.productLabel ?? '')) return 'TRIAL';
+  if (!promos.has(code)) return 'UNKNOWN';
+  return used < mostPromoCodes ? undefined : 'LIMIT';
+}
+
+const lineOf = (code: string): PreviewItem => ({
+  itemType: 'EXTERNAL_REWARD',
+  sku: code,
+  name: { 'en-US': `Promo ${code}`, 'es-MX': `Promoción ${code}` },
+  cost: { amount: -(promos.get(code) ?? 0) },
+});
+
+/** The lines of a draft's promo codes, each once whatever its case, and the codes that count for nothing. */
+function promosOf(draft: OrderDraft, plan: Product): { lines: PreviewItem[]; dropped: Dropped[] } {
+  const lines: PreviewItem[] = [];
+  const dropped: Dropped[] = [];
+  for (const code of new Set(draft.promoCodes.map((text) => text.trim().toUpperCase()))) {
+    const reason = reasonAgainst(code, plan, lines.length);
+    if (reason) dropped.push({ code, reason });
+    else lines.push(lineOf(code));
+  }
+  return { lines, dropped };
+}
+
+const line = (itemType: PreviewItem['itemType'], sku: string, name: Product['name'], amount: number) => ({
+  itemType,
+  sku,
+  name,
+  cost: { amount },
+});
+
+/** @throws Refusal INVALID_REQUEST (422) when there is no such plan */
+export function planOfDraft(draft: OrderDraft): Product {
+  const plan = planOf(draft.planSku);
+  if (!plan) throw unprocessable('planSku', 'There is no such plan.');
+  assertGoesWithNumber(plan, draft);
+  return plan;
+}
+
+/** A plan at what of it is due with the order, and at what is due each period where the rest is paid later. */
+function planLine(plan: Product): PreviewItem {
+  const recurring = recurringOf(plan);
+  return { ...line('PLAN', plan.sku, plan.name, dueWithOrder(plan)), ...(recurring && { recurring }) };
+}
+
+function addonLines(draft: OrderDraft): PreviewItem[] {
+  return [...new Set(draft.addonSkus)].map((sku) => {
+    const addon = addonOf(sku, draft.planSku);
+    if (!addon) throw unprocessable('addonSkus', 'An add-on does not go with this plan.');
+    return line(addon.itemType, addon.sku, addon.name, addon.cost.amount);
+  });
+}
+
+/** A new number's line; a number that is yet to be chosen counts as a free one. */
+function numberLines(draft: OrderDraft): PreviewItem[] {
+  if (draft.numberType !== 'NEW') return [];
+  const name = { 'en-US': 'New number', 'es-MX': 'Número nuevo' };
+  if (draft.number === undefined) return [line('NEW_NUMBER', 'new-number-free', name, 0)];
+  const chosen = numberPool.get(draft.number);
+  if (!chosen) throw unprocessable('number', 'There is no such number.');
+  const sku = chosen.category === 'FREE_NUMBER' ? 'new-number-free' : 'new-number-premium';
+  return [line('NEW_NUMBER', sku, name, chosen.cost.amount)];
+}
+
+/** A card in a store is in the customer's hand already. */
+function deliveryLines(draft: OrderDraft): PreviewItem[] {
+  if (draft.simType !== 'physical_sim' || draft.channel === 'retail') return [];
+  const { deliveryType = 'DOORSTEP_DELIVERY' } = draft;
+  const { name, cost } = deliveryPrices[deliveryType];
+  return [line('DELIVERY_FEE_SKU', 'sim-delivery', name, cost.amount)];
+}
+
+/**
+ * What a draft costs, line by line, tax included, in centavos; the total is never below 0.
+ * @throws Refusal INVALID_REQUEST (422) when the plan, an add-on or the number is not on sale
+ */
+export function priceOf(draft: OrderDraft): OrderPreview {
+  const plan = planOfDraft(draft);
+  const promos = promosOf(draft, plan);
+  const items = [
+    planLine(plan),
+    ...addonLines(draft),
+    ...numberLines(draft),
+    ...deliveryLines(draft),
+    ...promos.lines,
+  ];
+  const sum = items.reduce((total, item) => total + item.cost.amount, 0);
+  return {
+    items,
+    total: { amount: Math.max(0, sum) },
+    ...(promos.dropped.length > 0 && { droppedPromoCodes: promos.dropped }),
+  };
+}

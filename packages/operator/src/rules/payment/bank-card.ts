@@ -1,0 +1,127 @@
+/** How the bank answers for each card, and what of a card is kept. */
+import type { Card, CardEntry } from '@senda/contract';
+import { brandOf, hasCheckDigit } from '@senda/core/card';
+import { Refusal } from '../../request/refusal.ts';
+import type { RefusalReason } from '../../store/rows/payment.rows.ts';
+
+/** What becomes of a charge: decided `after` ms, until then PENDING. */
+export interface Outcome {
+  readonly settlesAs: 'PAID' | 'REFUSED';
+  readonly after: number;
+  readonly reason?: RefusalReason;
+}
+
+export const refused = (reason: RefusalReason, after = 0): Outcome => ({
+  settlesAs: 'REFUSED',
+  after,
+  reason,
+});
+const paid = (after = 0): Outcome => ({ settlesAs: 'PAID', after });
+
+interface TestCard {
+  readonly number: string;
+  /** What the bank calls the card from then on: no number can be had from it. */
+  readonly bankToken: string;
+  readonly outcome: Outcome;
+  /** Whether the bank wants to hear from its customer first (3-D Secure). */
+  readonly asksFirst?: true;
+  readonly meaning: string;
+}
+
+export const testCards: readonly TestCard[] = [
+  { number: '4242424242424242', bankToken: 'pays', outcome: paid(), meaning: 'paid at once' },
+  {
+    number: '4000000000000002',
+    bankToken: 'refuses',
+    outcome: refused('BANK_REFUSED'),
+    meaning: 'refused by the bank',
+  },
+  {
+    number: '4000000000009995',
+    bankToken: 'lacks-funds',
+    outcome: refused('INSUFFICIENT_FUNDS'),
+    meaning: 'refused: not enough funds',
+  },
+  {
+    number: '4000000000000069',
+    bankToken: 'has-expired',
+    outcome: refused('CARD_EXPIRED'),
+    meaning: 'refused: card expired',
+  },
+  {
+    number: '4000000000009987',
+    bankToken: 'was-lost',
+    outcome: refused('CARD_LOST'),
+    meaning: 'refused: reported lost',
+  },
+  {
+    number: '4000000000000077',
+    bankToken: 'pays-in-3-s',
+    outcome: paid(3_000),
+    meaning: 'pending for 3 s, then paid',
+  },
+  {
+    number: '4000000000000119',
+    bankToken: 'pays-in-60-s',
+    outcome: paid(60_000),
+    meaning: 'pending for 60 s, then paid',
+  },
+  {
+    number: '4000000000000341',
+    bankToken: 'refuses-in-3-s',
+    outcome: refused('BANK_REFUSED', 3_000),
+    meaning: 'pending for 3 s, then refused',
+  },
+  {
+    number: '4000000000003220',
+    bankToken: 'asks-then-pays',
+    outcome: paid(),
+    asksFirst: true,
+    meaning: 'asks for 3-D Secure, then paid',
+  },
+  {
+    number: '4000008400001629',
+    bankToken: 'asks-then-refuses',
+    outcome: refused('BANK_REFUSED'),
+    asksFirst: true,
+    meaning: 'asks for 3-D Secure, then refused all the same',
+  },
+];
+
+/** Whether the month that a card is good for (MM/YY) is over at `now` (ms). */
+export function isOver(expiry: string, now: number): boolean {
+  const month = Number(expiry.slice(0, 2));
+  const year = 2000 + Number(expiry.slice(3));
+  return now >= Date.UTC(year, month);
+}
+
+/** A card that can be charged: what is kept of it, and the bank's word for it. */
+export interface BankCard {
+  readonly card: Card;
+  readonly bankToken: string;
+}
+
+/** What the bank will say to a charge; cards that it does not know are refused. */
+export function outcomeOf({ card, bankToken }: BankCard, now: number): Outcome {
+  if (isOver(card.expiry, now)) return refused('CARD_EXPIRED');
+  const known = testCards.find((it) => it.bankToken === bankToken);
+  return known?.outcome ?? refused('BANK_REFUSED');
+}
+
+/** Whether a charge has to wait for a 3-D Secure step. */
+export const asksFirst = ({ card, bankToken }: BankCard, now: number): boolean =>
+  !isOver(card.expiry, now) && testCards.some((it) => it.bankToken === bankToken && it.asksFirst === true);
+
+/** What is kept of a card: enough for the customer to know it again. */
+export const keptOf = (number: string, expiry: string): Card => ({
+  brand: brandOf(number) ?? 'unknown',
+  last4: number.slice(-4),
+  expiry,
+});
+
+/** Hands a typed card to the bank; only its word for it goes on from here. @throws Refusal CARD_REFUSED for no card number */
+export function bankCardOf({ number, expiry }: CardEntry): BankCard {
+  if (!hasCheckDigit(number)) throw new Refusal('CARD_REFUSED');
+  const bankToken = testCards.find((card) => card.number === number)?.bankToken ?? 'unknown';
+  return { card: keptOf(number, expiry), bankToken };
+}

@@ -1,0 +1,61 @@
+/** The capture context: a signed text that lets card fields be sent for a while (specification, section 8; decisions, payment). */
+import * as v from 'valibot';
+import type { RequestContext } from '../../request/context.ts';
+import { sameText } from '../../request/hash.ts';
+import { Refusal, unprocessable } from '../../request/refusal.ts';
+
+/** How long one is good (s). */
+const lifetime = 15 * 60;
+
+const Claims = v.object({ sub: v.string(), exp: v.number() });
+
+const toBase64Url = (text: string): string =>
+  btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+const fromBase64Url = (text: string): string => atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+
+/** What is signed names its purpose: neither a token nor a code hashes to the same. */
+const signatureOf = (ctx: RequestContext, signed: string): Promise<string> =>
+  ctx.hash(`capture-context ${signed}`);
+
+const header = toBase64Url(JSON.stringify({ alg: 'HS256', typ: 'JWT' }));
+
+/** A fresh context for a customer, and from when until when it is good (ms). */
+export async function newCaptureContext(
+  ctx: RequestContext,
+  accountId: string,
+): Promise<{ captureContext: string; issuedAt: number; expiresAt: number }> {
+  const iat = Math.floor(ctx.now / 1000);
+  const exp = iat + lifetime;
+  const claims = toBase64Url(JSON.stringify({ sub: accountId, jti: ctx.id(), iat, exp }));
+  const signed = `${header}.${claims}`;
+  const captureContext = `${signed}.${await signatureOf(ctx, signed)}`;
+  return { captureContext, issuedAt: iat * 1000, expiresAt: exp * 1000 };
+}
+
+function claimsIn(text: string): v.InferOutput<typeof Claims> | undefined {
+  try {
+    const parsed = v.safeParse(Claims, JSON.parse(fromBase64Url(text)));
+    return parsed.success ? parsed.output : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Lets a context through that is the operator's own, the customer's, and still good.
+ * @throws Refusal CAPTURE_CONTEXT_EXPIRED, INVALID_REQUEST (422) for none, or one that was given to another account
+ */
+export async function assertCaptureContext(
+  ctx: RequestContext,
+  context: string | undefined,
+  accountId: string,
+): Promise<void> {
+  if (context === undefined)
+    throw unprocessable('captureContext', 'Card fields are sent under a capture context.');
+  const [head = '', body = '', signature = ''] = context.split('.');
+  const isOurs = sameText(await signatureOf(ctx, `${head}.${body}`), signature);
+  const claims = isOurs ? claimsIn(body) : undefined;
+  if (claims?.sub !== accountId)
+    throw unprocessable('captureContext', 'This is no capture context of yours.');
+  if (ctx.now >= claims.exp * 1000) throw new Refusal('CAPTURE_CONTEXT_EXPIRED');
+}

@@ -1,0 +1,138 @@
+/** Charging cards: once a customer and idempotency key, and at most once with success for what is owed. */
+import type { CardEntry } from '@senda/contract';
+import type { RequestContext } from '../../request/context.ts';
+import { Refusal, unprocessable } from '../../request/refusal.ts';
+import type { Transaction } from '../../store/port.ts';
+import type { PaymentRow } from '../../store/rows/payment.rows.ts';
+import { beginAuthentication, isAuthenticated } from './authentication.ts';
+import { asksFirst, type BankCard, bankCardOf, outcomeOf, refused } from './bank-card.ts';
+import { assertCaptureContext } from './capture-context.ts';
+import { methodForUse } from './payment-method.ts';
+import { assertSafeReturn } from './return-address.ts';
+import { challengeTime, chargeAt } from './transaction.ts';
+
+/** What a payment is made with: one of `card` and `paymentMethodID`. */
+export interface PaymentInstrumentInput {
+  readonly card?: CardEntry | undefined;
+  readonly paymentMethodID?: string | undefined;
+  readonly captureContext?: string | undefined;
+  readonly returnUrl?: string | undefined;
+  /** Whether the payer has no session to ask a capture context in: they came by a link or by a code. */
+  readonly withoutSession?: boolean;
+}
+
+/** A will to pay. */
+export interface Intent {
+  readonly accountId: string;
+  readonly idempotencyKey: string;
+  /** What is paid: an order reference, or another name under which something is owed once. */
+  readonly ref: string;
+  /** How much is owed under a reference, in centavos. @throws Refusal when it is another account's, or not to be paid any more */
+  readonly owed: (tx: Transaction, ref: string) => Promise<number>;
+  readonly paymentInput: PaymentInstrumentInput;
+}
+
+/**
+ * Writes down what has been decided since, and says no when a charge stands. One that only waits for the customer to
+ * answer their bank gives way to another card.
+ * @throws Refusal ALREADY_PAID
+ */
+export async function settleEarlier(tx: Transaction, orderRef: string, now: number): Promise<void> {
+  for (const row of await tx.payments.find({ orderRef })) {
+    const { status } = chargeAt(row, now);
+    if (status === 'PENDING' && row.authenticationId !== undefined) {
+      const givenUp = { status: 'REFUSED', settlesAs: 'REFUSED', reason: 'CANCELLED' } as const;
+      await tx.payments.update(row.id, { ...givenUp, settledAt: now });
+      continue;
+    }
+    if (status !== row.status) await tx.payments.update(row.id, { status });
+    if (status !== 'REFUSED') throw new Refusal('ALREADY_PAID');
+  }
+}
+
+/** The charge that this intent made before. @throws Refusal INVALID_REQUEST (422) when the key was another intent's */
+export async function earlierCharge(
+  tx: Transaction,
+  { accountId, idempotencyKey, ref }: Pick<Intent, 'accountId' | 'idempotencyKey' | 'ref'>,
+): Promise<PaymentRow | undefined> {
+  const [made] = await tx.payments.find({ accountId, idempotencyKey });
+  if (made && made.orderRef !== ref) throw keyOfAnother();
+  return made;
+}
+
+export const keyOfAnother = (): Refusal =>
+  unprocessable('Idempotency-Key', 'This key was used for another payment.');
+
+export interface Instrument extends BankCard {
+  readonly methodId?: string;
+}
+
+/** @throws Refusal INVALID_REQUEST (422), CARD_REFUSED, CAPTURE_CONTEXT_EXPIRED, NOT_FOUND for a card that is gone */
+export async function instrumentOf(
+  tx: Transaction,
+  ctx: RequestContext,
+  accountId: string,
+  { card, paymentMethodID, captureContext, returnUrl, withoutSession = false }: PaymentInstrumentInput,
+): Promise<Instrument> {
+  const isOwed = card !== undefined && !withoutSession;
+  if (isOwed || captureContext !== undefined) await assertCaptureContext(ctx, captureContext, accountId);
+  assertSafeReturn(returnUrl, ctx);
+  if (card && paymentMethodID === undefined) return bankCardOf(card);
+  if (card || paymentMethodID === undefined) {
+    throw unprocessable('card', 'Send either a card or a paymentMethodID.');
+  }
+  const method = await methodForUse(tx, accountId, paymentMethodID, ctx.now);
+  return { card: method.card, bankToken: method.bankToken, methodId: method.id };
+}
+
+export type Decision = Pick<
+  PaymentRow,
+  'card' | 'status' | 'settlesAs' | 'settledAt' | 'reason' | 'authenticationId'
+>;
+
+/** What the bank says. A charge that waits for a 3-D Secure step is refused when that lapses. */
+export async function decide(
+  tx: Transaction,
+  ctx: RequestContext,
+  accountId: string,
+  instrument: Instrument,
+  returnUrl: string | undefined,
+): Promise<Decision> {
+  const { card, methodId = '' } = instrument;
+  const mustAsk = asksFirst(instrument, ctx.now) && !(await isAuthenticated(tx, methodId, ctx.now));
+  if (mustAsk && ctx.sandbox) {
+    const { id: authenticationId } = await beginAuthentication(tx, ctx, instrument, {
+      accountId,
+      methodId,
+      returnUrl,
+    });
+    const failing = { settlesAs: 'REFUSED', reason: 'AUTHENTICATION_FAILED' } as const;
+    return { card, status: 'PENDING', ...failing, settledAt: ctx.now + challengeTime, authenticationId };
+  }
+  const outcome = mustAsk ? refused('AUTHENTICATION_FAILED') : outcomeOf(instrument, ctx.now);
+  const { after, settlesAs, reason } = outcome;
+  return {
+    card,
+    status: after > 0 ? 'PENDING' : settlesAs,
+    settlesAs,
+    settledAt: ctx.now + after,
+    ...(reason && { reason }),
+  };
+}
+
+/**
+ * Charges what an intent is for; the same intent again answers what it made before.
+ * @throws Refusal ALREADY_PAID, CARD_REFUSED, CAPTURE_CONTEXT_EXPIRED, INVALID_REQUEST (422), NOT_FOUND, and what `owed` throws
+ */
+export async function charge(tx: Transaction, ctx: RequestContext, intent: Intent): Promise<PaymentRow> {
+  const { accountId, ref, idempotencyKey, owed, paymentInput } = intent;
+  const earlier = await earlierCharge(tx, intent);
+  if (earlier) return earlier;
+  const amount = await owed(tx, ref);
+  await settleEarlier(tx, ref, ctx.now);
+  const instrument = await instrumentOf(tx, ctx, accountId, paymentInput);
+  const decision = await decide(tx, ctx, accountId, instrument, paymentInput.returnUrl);
+  const row = { id: ctx.id(), accountId, orderRef: ref, idempotencyKey, amount, ...decision };
+  await tx.payments.insert(row);
+  return row;
+}

@@ -1,0 +1,90 @@
+/** Cards that were handed over: for a while, or kept for the next time. */
+import type { CallResult } from '@senda/contract';
+import type { RequestContext } from '../../request/context.ts';
+import { Refusal } from '../../request/refusal.ts';
+import type { Transaction } from '../../store/port.ts';
+import type { PaymentMethodRow } from '../../store/rows/payment-method.rows.ts';
+import { type BankCard, isOver } from './bank-card.ts';
+
+/** How many cards a customer may keep (specification, section 9), and how long one that is not kept is good (ms). */
+const mostCards = 10;
+export const handedOverFor = 15 * 60_000;
+
+type SavedMethod = CallResult<'savePaymentMethod'>;
+
+/** A card as its customer sees it at `now` (ms). */
+export const savedMethodOf = ({ id, card, isDefault }: PaymentMethodRow, now: number): SavedMethod => ({
+  paymentMethodID: id,
+  card,
+  isDefault,
+  isExpired: isOver(card.expiry, now),
+});
+
+/** A card of the customer's that may be used at `now` (ms). @throws Refusal NOT_FOUND */
+export async function methodForUse(
+  tx: Pick<Transaction, 'paymentMethods'>,
+  accountId: string,
+  id: string,
+  now: number,
+): Promise<PaymentMethodRow> {
+  const row = await tx.paymentMethods.get(id);
+  const isGone = row?.added === false && now >= row.createdAt + handedOverFor;
+  if (row?.accountId !== accountId || isGone)
+    throw new Refusal('NOT_FOUND', { message: 'There is no such card.' });
+  return row;
+}
+
+/** The cards that a customer keeps, newest first. */
+export async function keptMethods(
+  tx: Pick<Transaction, 'paymentMethods'>,
+  accountId: string,
+): Promise<PaymentMethodRow[]> {
+  const rows = await tx.paymentMethods.find({ accountId }, { newestFirst: true });
+  return rows.filter((row) => row.added);
+}
+
+/** A new row for a card that was handed over. */
+export const methodRow = (
+  ctx: RequestContext,
+  accountId: string,
+  { card, bankToken }: BankCard,
+): PaymentMethodRow => ({
+  id: ctx.id(),
+  accountId,
+  card,
+  cardKey: `${card.brand} ${card.last4} ${card.expiry}`,
+  bankToken,
+  added: false,
+  isDefault: false,
+  createdAt: ctx.now,
+});
+
+/** Puts a default in the place of the one before it. */
+async function makeDefault(tx: Transaction, kept: readonly PaymentMethodRow[], id: string): Promise<void> {
+  for (const row of kept) {
+    if (row.isDefault !== (row.id === id))
+      await tx.paymentMethods.update(row.id, { isDefault: row.id === id });
+  }
+}
+
+/**
+ * Keeps a card for the next time: the first is the default, and the same card again is the same one.
+ * @throws Refusal TOO_MANY_CARDS
+ */
+export async function keepMethod(
+  tx: Transaction,
+  row: PaymentMethodRow,
+  isDefault = false,
+): Promise<PaymentMethodRow> {
+  const kept = await keptMethods(tx, row.accountId);
+  const same = kept.find(({ cardKey }) => cardKey === row.cardKey);
+  if (!same && kept.length >= mostCards) throw new Refusal('TOO_MANY_CARDS');
+  const added = same ?? { ...row, added: true, isDefault: kept.length === 0 };
+  if (!same) {
+    await tx.paymentMethods.remove(row.id);
+    await tx.paymentMethods.insert(added);
+  }
+  if (!isDefault || added.isDefault) return added;
+  await makeDefault(tx, [...kept.filter(({ id }) => id !== added.id), added], added.id);
+  return { ...added, isDefault: true };
+}

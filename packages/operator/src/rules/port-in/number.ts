@@ -1,0 +1,42 @@
+/** Numbers that come from elsewhere: how they are written, and whether they may come. */
+import type { RequestContext } from '../../request/context.ts';
+import { Refusal, unprocessable } from '../../request/refusal.ts';
+import { numberPool } from '../../seed/number-pool.ts';
+import type { Collections } from '../../store/port.ts';
+import { settle } from '../lifecycle/settle.ts';
+
+/** Ten digits of a number as it was typed. @throws Refusal INVALID_REQUEST (422) */
+export function cleanNumber(typed: string): string {
+  const digits = typed
+    .trim()
+    .replace(/^\+52/, '')
+    .replaceAll(/[\s().-]/g, '');
+  const national = /^52[0-9]{10}$/.test(digits) ? digits.slice(2) : digits;
+  if (!/^[0-9]{10}$/.test(national)) throw unprocessable('number', 'A number has ten digits.');
+  return national;
+}
+
+/** Whether a number is ours, or on its way to another customer's line. */
+export async function isTaken(
+  store: Collections,
+  number: string,
+  { accountId, now }: { readonly accountId: string; readonly now: number },
+): Promise<boolean> {
+  if (numberPool.has(number) || (await store.sales.get(number))) return true;
+  if ((await store.lines.find({ number, standing: 'live' })).length > 0) return true;
+  const former = await store.formerNumbers.get(number);
+  if (former && now < former.recoverableUntil) return true;
+  const underWay = await store.serviceRequests.find({ number, isOpen: true });
+  return underWay.some((request) => request.accountId !== accountId);
+}
+
+/** @throws Refusal NUMBER_TAKEN */
+export async function assertComes(ctx: RequestContext, accountId: string, number: string): Promise<void> {
+  // What others asked for may be over by now.
+  for (const rival of await ctx.store.serviceRequests.find({ number, isOpen: true })) {
+    await settle(ctx, rival.accountId);
+  }
+  if (await isTaken(ctx.store, number, { accountId, now: ctx.now })) {
+    throw new Refusal('NUMBER_TAKEN', { message: 'This number is ours, or is being transferred already.' });
+  }
+}

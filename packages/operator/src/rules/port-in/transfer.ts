@@ -1,0 +1,130 @@
+/** The transfer of the number that an order brings. */
+import type { CallInput, IneligibleReason, PortIn } from '@senda/contract';
+import type { RequestContext } from '../../request/context.ts';
+import { Refusal, unprocessable } from '../../request/refusal.ts';
+import { atomically, type Collections, type Transaction } from '../../store/port.ts';
+import type { LineRow, RequestRow } from '../../store/rows/line.rows.ts';
+import { donorSteps } from '../donor.ts';
+import { cancelRequest, openRequest, openRequestOf } from '../lifecycle/access.ts';
+import { doneAt, isFinal, logOf, standingOf } from '../lifecycle/service-request.ts';
+import { settle } from '../lifecycle/settle.ts';
+import { notEligible, whyNot } from '../lifecycle/status.ts';
+import { portDatesAt, switchOn } from '../working-days.ts';
+import { validatedCheck } from './nip.ts';
+import { isTaken } from './number.ts';
+
+/** A transfer as its customer sees it at `now` (ms). */
+export function portInAt(row: RequestRow, now: number): PortIn {
+  const { id, accountNumber, orderRef = '', number = '', requestedAt, details } = row;
+  const { status, reason } = standingOf(row, now);
+  const switchAt = isFinal(status) ? undefined : doneAt(row);
+  return {
+    requestId: id,
+    orderRef,
+    accountNumber,
+    number,
+    ...(details.donorId !== undefined && { donorId: details.donorId }),
+    attempt: details.attempt ?? 1,
+    status,
+    ...(reason && { reason }),
+    requestedAt,
+    ...(switchAt !== undefined && { switchAt }),
+    log: logOf(row, now),
+  };
+}
+
+async function latest(store: Collections, orderRef: string): Promise<RequestRow> {
+  const [row] = await store.serviceRequests.find(
+    { orderRef, type: 'PORT_IN' },
+    { newestFirst: true, limit: 1 },
+  );
+  if (!row) throw new Refusal('NOT_FOUND', { message: 'This order has no transfer that has begun.' });
+  return row;
+}
+
+/** Returns the latest transfer of one of the customer's orders. @throws Refusal NOT_SIGNED_IN, NOT_FOUND */
+export async function transferOf(ctx: RequestContext, orderReference: string): Promise<RequestRow> {
+  const { id } = await ctx.customer();
+  const order = await ctx.store.orders.get(orderReference);
+  if (order?.accountId !== id) throw new Refusal('NOT_FOUND');
+  await settle(ctx, id);
+  return latest(ctx.store, orderReference);
+}
+
+/** Why a transfer cannot be called off. */
+export function cancelObstacle(row: RequestRow, now: number): IneligibleReason | undefined {
+  if (!row.isOpen) return 'NOTHING_TO_CANCEL';
+  return standingOf(row, now).status === 'DONOR_SWITCH' ? 'TOO_LATE' : undefined;
+}
+
+/** @throws Refusal NOT_ELIGIBLE, NOT_FOUND */
+export async function cancelTransfer(ctx: RequestContext, orderReference: string): Promise<PortIn> {
+  const { orderRef = '' } = await transferOf(ctx, orderReference);
+  const row = await atomically(ctx.store, async (tx) => {
+    const current = await latest(tx, orderRef);
+    const obstacle = cancelObstacle(current, ctx.now);
+    if (obstacle) throw notEligible(obstacle);
+    return cancelRequest(tx, current, ctx.now);
+  });
+  return portInAt(row, ctx.now);
+}
+
+/** Why the donor cannot be asked again. */
+export async function reinitiationObstacle(
+  store: Collections,
+  row: RequestRow,
+  now: number,
+): Promise<IneligibleReason | undefined> {
+  const { status } = standingOf(row, now);
+  if (status === 'DONE') return 'NOTHING_TO_REINITIATE';
+  if (row.isOpen) return status === 'WAITING' ? undefined : 'REQUEST_UNDER_WAY';
+  const line = await store.lines.get(row.accountNumber);
+  if (!line) return 'LINE_INACTIVE';
+  return whyNot(line, (await openRequestOf(store, line.id)) !== undefined, now);
+}
+
+/** When a chosen day's switch is. @throws Refusal INVALID_REQUEST (422) for a day that cannot be chosen */
+export function chosenSwitch(portDate: string | undefined, now: number): number | undefined {
+  if (portDate === undefined) return undefined;
+  const isOffered = portDatesAt(now).includes(portDate);
+  if (!isOffered) throw unprocessable('portDate', 'Choose one of the next five working days.');
+  return switchOn(portDate);
+}
+
+type Body = CallInput<'reinitiatePortIn'>['body'];
+
+async function askAgain(
+  tx: Transaction,
+  ctx: RequestContext,
+  row: RequestRow,
+  body: Body,
+): Promise<RequestRow> {
+  const { number = '', accountId } = row;
+  const obstacle = await reinitiationObstacle(tx, row, ctx.now);
+  if (obstacle) throw notEligible(obstacle);
+  const whose = { accountId, now: ctx.now };
+  const check = await validatedCheck(tx, { path: 'requestId', requestId: body.requestId }, whose);
+  if (check.number !== number) throw unprocessable('requestId', 'This NIP is of another number.');
+  if (await isTaken(tx, number, whose)) throw new Refusal('NUMBER_TAKEN');
+  if (row.isOpen) await cancelRequest(tx, row, ctx.now);
+  const line = (await tx.lines.get(row.accountNumber)) as LineRow;
+  const attempt = (row.details.attempt ?? 1) + 1;
+  const switchAt = chosenSwitch(body.portDate, ctx.now);
+  return openRequest(tx, ctx, line, {
+    type: 'PORT_IN',
+    ...(row.orderRef !== undefined && { orderRef: row.orderRef }),
+    number,
+    steps: donorSteps({ number, attempt, startedAt: ctx.now, switchAt, nip: 'fine' }),
+    effect: { kind: 'number', number },
+    details: { attempt, donorId: check.donorId },
+  });
+}
+
+/** @throws Refusal INVALID_REQUEST (422), NOT_ELIGIBLE, NUMBER_TAKEN, OTP_EXPIRED, NOT_FOUND */
+export async function reinitiate(ctx: RequestContext, orderReference: string, body: Body): Promise<PortIn> {
+  await transferOf(ctx, orderReference);
+  const row = await atomically(ctx.store, async (tx) =>
+    askAgain(tx, ctx, await latest(tx, orderReference), body),
+  );
+  return portInAt(row, ctx.now);
+}

@@ -1,0 +1,52 @@
+import { beforeAll, expect, it } from 'vitest';
+import { ask } from '../testing/ask.ts';
+import { type MemoryOperator, memoryOperator } from '../testing/memory-operator.ts';
+import { scenarioEmail } from './scenario.ts';
+
+let op: MemoryOperator;
+beforeAll(async () => {
+  op = memoryOperator({ now: () => Date.UTC(2027, 0, 13, 18) });
+  await op.seed();
+});
+
+/** The one line of a scenario's account, and a token to ask for it. */
+async function lineOf(name: string) {
+  const token = await op.signIn(scenarioEmail(name));
+  const [line] = (await ask(op.app, 'listSubscriptions', {}, token)).value().subscriptions;
+  if (!line) throw new Error(`${name} has no line`);
+  return { token, line, params: { accountNumber: line.accountNumber } };
+}
+
+it('no-termination is refused with 4121101', async () => {
+  const { token, params } = await lineOf('no-termination');
+  const told = await ask(op.app, 'getTerminationEligibility', { params }, token);
+  expect(told).toMatchObject({ body: { errorCode: 4121101, failure: { reason: 'COMMITTED' } } });
+});
+
+it.each([
+  ['port-in-flight', 'DONOR_SWITCH_SCHEDULED', '4425550147'],
+  ['port-waiting', 'WAITING', '4425550203'],
+])('%s stands at %s', async (name, status, number) => {
+  const { token, line } = await lineOf(name);
+  const params = { orderReference: line.orderRef };
+  expect((await ask(op.app, 'getLatestPortIn', { params }, token)).value()).toMatchObject({ status, number });
+});
+
+it('sim-replacement has a card on its way', async () => {
+  const { token, params } = await lineOf('sim-replacement');
+  const [request] = (await ask(op.app, 'listServiceRequests', { query: params }, token)).value()
+    .serviceRequests;
+  expect(request).toMatchObject({ type: 'SIM_REPLACEMENT', status: 'IN_PROGRESS', simType: 'physical_sim' });
+});
+
+it('terminated-line can have its number back', async () => {
+  const { token, line, params } = await lineOf('terminated-line');
+  const told = (await ask(op.app, 'getNumberRecoveryEligibility', { params }, token)).value();
+  expect([line.status, told.eligible, told.numbers[0]?.number]).toEqual(['Inactive', true, line.number]);
+});
+
+it('ported-out can have its number back', async () => {
+  const { token, line, params } = await lineOf('ported-out');
+  const told = (await ask(op.app, 'getReversePortOutEligibility', { params }, token)).value();
+  expect([line.status, told.eligible]).toEqual(['Inactive', true]);
+});

@@ -1,0 +1,124 @@
+import { portOut } from '../port-out/leaving.ts';
+import { linesOf } from '../rules/lifecycle/access.ts';
+import { acceptNip } from '../rules/port-in/nip.ts';
+import { pickupLocations } from '../seed/pickup-locations.ts';
+import { submitSimReplacement } from '../sim-replacement/sim-replacement.ts';
+import type { LineRow } from '../store/rows/line.rows.ts';
+import { submitTermination } from '../termination/leave.ts';
+import { claimOffer } from '../termination/win-back.ts';
+import { day, payOrder, placeOrder } from './order.scenarios.ts';
+import type { Scenario, Seeding } from './scenario.ts';
+
+const hour = 60 * 60_000;
+
+type Draft = Parameters<typeof placeOrder>[2];
+
+/** The account's line, its order paid some time ago (ms). */
+export async function lineSince(seeding: Seeding, since: number, draft: Draft = {}): Promise<LineRow> {
+  const orderRef = await placeOrder(seeding, since, draft);
+  await payOrder(seeding.ago(since), orderRef, 'scenario');
+  const [line] = await linesOf(seeding.ago(since - 2 * 60_000));
+  if (!line) throw new Error(`No line came of ${orderRef}`);
+  return line;
+}
+
+/** Whether the line was asked something already, before a crash halfway. */
+const isSeeded = async ({ ctx }: Seeding, { id: accountNumber }: LineRow): Promise<boolean> =>
+  (await ctx.store.serviceRequests.find({ accountNumber })).length > 0;
+
+/** A number that comes from another operator, its NIP given. */
+async function transferSince(seeding: Seeding, since: number, number: string): Promise<void> {
+  const { store } = seeding.ctx;
+  if ((await store.serviceRequests.find({ number })).length > 0) return;
+  await acceptNip(seeding.ago(since), { number, donor: 'telcel', nip: number.slice(-4) });
+  await lineSince(seeding, since, { numberType: 'PORT_IN', number });
+}
+
+const png = (name: string): File =>
+  new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)], name, { type: 'image/png' });
+
+/** A card that is on its way to a shop. */
+async function replaceSim(seeding: Seeding, line: LineRow): Promise<void> {
+  const ctx = seeding.ago(3 * hour);
+  const { id: accountId } = seeding.account;
+  const requestId = `scenario-${accountId}`.slice(0, 64);
+  const [locationId = ''] = pickupLocations.keys();
+  await ctx.store.ottRequests.remove(requestId);
+  await ctx.store.ottRequests.insert({
+    id: requestId,
+    accountId,
+    sessionId: (await ctx.customer()).sessionId,
+    purpose: 'SIM_REPLACEMENT',
+    recipient: seeding.account.email ?? '',
+    sentAt: ctx.now,
+    expiresAt: ctx.now,
+    wrongAnswers: 0,
+    status: 'validated',
+    validatedAt: ctx.now,
+  });
+  const form = {
+    accountNumber: line.id,
+    simType: 'physical_sim',
+    reasonId: 'lost',
+    delivery: { deliveryType: 'SELF_PICKUP', locationId },
+    documentType: 'CURP',
+    selfieImage: png('cam_image.png'),
+    documents: [png('curp.png')],
+  } as const;
+  const headers = { 'ott-request-id': requestId };
+  const asked = await submitSimReplacement(
+    { headers, form: { ...form, documents: [...form.documents] } },
+    ctx,
+  );
+  await payOrder(ctx, asked.orderRef ?? '', 'scenario-sim');
+}
+
+/** Accounts whose lines are in the middle of something. */
+export const lineScenarios: readonly Scenario[] = [
+  {
+    name: 'no-termination',
+    purpose: 'A customer who took an offer to stay yesterday: the line cannot be terminated for a month.',
+    seed: async (seeding) => {
+      const { id: accountNumber } = await lineSince(seeding, 10 * day);
+      if ((await seeding.ctx.store.rewards.find({ accountNumber })).length > 0) return;
+      await claimOffer({ body: { accountNumber, offerId: 'stay-week' } }, seeding.ago(day));
+    },
+  },
+  {
+    name: 'port-in-flight',
+    purpose: 'A customer whose number comes from another operator within a day.',
+    seed: (seeding) => transferSince(seeding, 3 * hour, '4425550147'),
+  },
+  {
+    name: 'port-waiting',
+    purpose: 'A customer whose transfer waits: the NIP has to be given once more.',
+    seed: (seeding) => transferSince(seeding, 3 * hour, '4425550203'),
+  },
+  {
+    name: 'sim-replacement',
+    purpose: 'A customer whose new SIM card is on its way to a shop.',
+    seed: async (seeding) => {
+      const line = await lineSince(seeding, 10 * day);
+      if (!(await isSeeded(seeding, line))) await replaceSim(seeding, line);
+    },
+  },
+  {
+    name: 'terminated-line',
+    purpose: 'A customer whose line ended four days ago: its number can be had back for some weeks.',
+    seed: async (seeding) => {
+      const line = await lineSince(seeding, 20 * day);
+      if (await isSeeded(seeding, line)) return;
+      await submitTermination({ body: { accountNumber: line.id, reasonId: 'price' } }, seeding.ago(5 * day));
+    },
+  },
+  {
+    name: 'ported-out',
+    purpose: 'A customer whose number left for another operator two days ago: it can be had back.',
+    seed: async (seeding) => {
+      const line = await lineSince(seeding, 20 * day);
+      if (await isSeeded(seeding, line)) return;
+      const { now, id } = seeding.ago(3 * day);
+      await portOut(seeding.ctx.store, { number: line.number, now, id });
+    },
+  },
+];

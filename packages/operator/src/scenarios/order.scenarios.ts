@@ -1,0 +1,131 @@
+import type { CallInput } from '@senda/contract';
+import { numberHandlers } from '../number/number.handlers.ts';
+import { createOrder } from '../order/create-order.ts';
+import { paymentHandlers } from '../payment/payment.handlers.ts';
+import { paymentMethodHandlers } from '../payment-method/payment-method.handlers.ts';
+import type { RequestContext } from '../request/context.ts';
+import { bankCardOf } from '../rules/payment/bank-card.ts';
+import { newCaptureContext } from '../rules/payment/capture-context.ts';
+import { keepMethod, methodRow } from '../rules/payment/payment-method.ts';
+import { atomically } from '../store/port.ts';
+import type { Scenario, Seeding } from './scenario.ts';
+
+type OrderBody = CallInput<'createOrder'>['body'];
+
+export const address = {
+  postalCode: '06700',
+  country: 'MX',
+  state: 'Ciudad de México',
+  city: 'Ciudad de México',
+  district: 'Cuauhtémoc',
+  area: 'Roma Norte',
+  street: 'Orizaba 127',
+};
+const profile = { firstName: 'Ana', lastName: 'Ruiz', dob: '1990-05-17', contactNumber: '5512345678' };
+const card = { number: '4242424242424242', expiry: '12/99', securityCode: '123', holder: 'Ana Ruiz' };
+export const day = 24 * 60 * 60_000;
+
+async function holdNumber(ctx: RequestContext): Promise<string> {
+  const { numbers } = await numberHandlers.getNumbers({ query: { category: 'FREE_NUMBER' } }, ctx);
+  const number = numbers[0]?.number ?? '';
+  await numberHandlers.lockNumber({ params: { selectedNumber: number } }, ctx);
+  return number;
+}
+
+/** An order of the small plan on an eSIM. The key makes it the only one, however often it is seeded. */
+export async function placeOrder(
+  { ago }: Seeding,
+  since: number,
+  how: Partial<OrderBody['draft']> = {},
+  more: Partial<OrderBody> = {},
+): Promise<string> {
+  const ctx = ago(since);
+  const headers = { 'Idempotency-Key': 'scenario' };
+  const [placed] = await ctx.store.orders.find({ accountId: (await ctx.customer()).id });
+  if (placed) return placed.id;
+  const number = how.number ?? (await holdNumber(ctx));
+  const draft = {
+    planSku: 'senda-8',
+    addonSkus: [],
+    simType: 'esim',
+    numberType: 'NEW',
+    number,
+    promoCodes: [],
+  } as const;
+  const body = {
+    draft: { ...draft, addonSkus: [], promoCodes: [], ...how },
+    profile,
+    billingAddress: address,
+    ...more,
+  };
+  return (await createOrder({ headers, body }, ctx)).order_ref;
+}
+
+/** Pays an order with the card that pays at once. */
+export async function payOrder(ctx: RequestContext, orderRef: string, key = 'scenario'): Promise<void> {
+  const { captureContext } = await newCaptureContext(ctx, (await ctx.shopper()).id);
+  const headers = { 'Idempotency-Key': key };
+  await paymentHandlers.requestPayment({ headers, body: { orderRef, card, captureContext } }, ctx);
+}
+
+export const orderScenarios: readonly Scenario[] = [
+  {
+    name: 'pending-sim-only',
+    purpose:
+      'A customer whose SIM card came two days ago and is yet to be put to use: logging in leads to it.',
+    seed: async (seeding) => {
+      const orderRef = await placeOrder(
+        seeding,
+        2 * day,
+        { simType: 'physical_sim' },
+        { orderType: 'SIM_ONLY' },
+      );
+      await payOrder(seeding.ago(2 * day), orderRef);
+    },
+  },
+  {
+    name: 'pay-link',
+    purpose: 'A customer whom a store sent a link an hour ago, to pay an order by.',
+    seed: async (seeding) => {
+      await placeOrder(
+        seeding,
+        60 * 60_000,
+        {},
+        { channel: 'retail', retailStoreId: 'roma', payBy: 'PAY_LINK' },
+      );
+    },
+  },
+  {
+    name: 'saved-cards',
+    purpose:
+      'A customer who keeps three cards: one that pays, one whose bank asks first, one that has expired.',
+    seed: async ({ ctx, account }) => {
+      const params = { customerId: account.id };
+      const { captureContext } = await newCaptureContext(ctx, account.id);
+      const keep = (number: string, expiry: string) =>
+        paymentMethodHandlers.savePaymentMethod(
+          { params, body: { captureContext, card: { ...card, number, expiry } } },
+          ctx,
+        );
+      await keep('4242424242424242', '12/99');
+      await keep('4000000000003220', '11/99');
+      const expired = bankCardOf({ ...card, number: '4242424242424242', expiry: '01/20' });
+      await atomically(ctx.store, (tx) => keepMethod(tx, methodRow(ctx, account.id, expired)));
+    },
+  },
+  {
+    name: 'unpaid-order',
+    purpose: 'A customer who placed an order an hour ago and has not paid for it.',
+    seed: async (seeding) => {
+      await placeOrder(seeding, 60 * 60_000);
+    },
+  },
+  {
+    name: 'completed-order',
+    purpose: 'A customer whose order was paid and completed a week ago.',
+    seed: async (seeding) => {
+      const orderRef = await placeOrder(seeding, 7 * day);
+      await payOrder(seeding.ago(7 * day), orderRef);
+    },
+  },
+];

@@ -1,0 +1,68 @@
+import { numberHandlers } from '../number/number.handlers.ts';
+import { createOrder } from '../order/create-order.ts';
+import type { AccountTraits } from '../store/rows/user.rows.ts';
+import { payOrder } from './order.scenarios.ts';
+import type { Scenario, Seeding } from './scenario.ts';
+
+const day = 24 * 60 * 60_000;
+const profile = { firstName: 'Tere', lastName: 'Luna', dob: '1984-11-02', contactNumber: '5543218765' };
+const billingAddress = {
+  postalCode: '44100',
+  country: 'MX',
+  state: 'Jalisco',
+  city: 'Guadalajara',
+  street: 'Juárez 12',
+};
+
+const given = (traits: AccountTraits) => async (seeding: Seeding) => {
+  await seeding.ctx.store.accounts.update(seeding.account.id, { traits });
+};
+
+/** An eSIM on a new number, paid for `since` ms ago. The plan's name keeps it the only one, however often it is seeded. */
+async function buyLine({ ago, account }: Seeding, planSku: string, since: number): Promise<void> {
+  const ctx = ago(since);
+  const headers = { 'Idempotency-Key': `scenario-${planSku}` };
+  const key = { accountId: account.id, idempotencyKey: headers['Idempotency-Key'] };
+  const [placed] = await ctx.store.orders.find(key);
+  let orderRef = placed?.id;
+  if (orderRef === undefined) {
+    const { numbers } = await numberHandlers.getNumbers({ query: { category: 'FREE_NUMBER' } }, ctx);
+    const number = numbers[0]?.number ?? '';
+    await numberHandlers.lockNumber({ params: { selectedNumber: number } }, ctx);
+    const draft = {
+      planSku,
+      addonSkus: [],
+      simType: 'esim',
+      numberType: 'NEW',
+      number,
+      promoCodes: [],
+    } as const;
+    const body = { draft: { ...draft, addonSkus: [], promoCodes: [] }, profile, billingAddress };
+    orderRef = (await createOrder({ headers, body }, ctx)).order_ref;
+  }
+  await payOrder(ctx, orderRef, headers['Idempotency-Key']);
+}
+
+export const userScenarios: readonly Scenario[] = [
+  { name: 'new-customer', purpose: 'A customer who has logged in and bought nothing yet.' },
+  {
+    name: 'telco-migrated',
+    purpose:
+      'A customer who came over from the telecom company before, with one number, and gave another up.',
+    seed: given({ telco: { phoneNo: '5543218765', gaveUp: ['5512340000'] }, vendors: ['telco'] }),
+  },
+  {
+    name: 'three-lines',
+    purpose: 'A customer with three lines on three plans: logging in leads to the choice of one.',
+    seed: async (seeding) => {
+      await buyLine(seeding, 'senda-8', 25 * day);
+      await buyLine(seeding, 'senda-20', 12 * day);
+      await buyLine(seeding, 'senda-50', 2 * day);
+    },
+  },
+  {
+    name: 'resend-blocked',
+    purpose: 'A customer to whom no code is sent a second time: asking again is refused with 422024.',
+    seed: given({ resendBlocked: true }),
+  },
+];

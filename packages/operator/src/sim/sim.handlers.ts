@@ -1,0 +1,143 @@
+/** From a SIM to a working line: installing an eSIM, putting a card to use (specification, section 7). */
+import type { CallInput, CallResult } from '@senda/contract';
+import { hasCheckDigit } from '@senda/core/card';
+import type { Handlers, RequestContext, Shopper } from '../request/context.ts';
+import { Refusal, unprocessable } from '../request/refusal.ts';
+import { progressAt } from '../rules/order/progress.ts';
+import { activeAfter, isEid, matchingIdOf, simNumberOf, smdpAddress } from '../rules/sim.ts';
+import { atomically, type Transaction } from '../store/port.ts';
+import type { OrderRow, SimInstallationRow } from '../store/rows/order.rows.ts';
+
+/** Stands for the ICCID of an eSIM that is not known yet (specification, section 9). */
+const esimPlaceholder = '8888888888888';
+/** The order in which a telephone gets on; after a failure it begins again. */
+const steps = ['FAILED', 'STARTED', 'DOWNLOADED', 'INSTALLED', 'ENABLED'] as const;
+
+/** An order of the customer's. @throws Refusal NOT_FOUND */
+async function ownOrder(tx: Pick<Transaction, 'orders'>, customer: Shopper, id: string): Promise<OrderRow> {
+  const order = await tx.orders.get(id);
+  if (order?.accountId !== customer.id) throw new Refusal('NOT_FOUND');
+  return order;
+}
+
+type Reading = Pick<Transaction, 'orders' | 'payments'>;
+
+/** An order of the customer's whose SIM may be used. @throws Refusal NOT_READY before it is approved, and after it failed */
+async function readyOrder(tx: Reading, customer: Shopper, id: string, now: number): Promise<OrderRow> {
+  const order = await ownOrder(tx, customer, id);
+  const { status } = progressAt(order, await tx.payments.find({ orderRef: id }), now);
+  if (status !== 'APPROVED' && status !== 'COMPLETED') throw new Refusal('NOT_READY');
+  return order;
+}
+
+const profileStates = {
+  STARTED: 'RELEASED',
+  DOWNLOADED: 'DOWNLOADED',
+  INSTALLED: 'INSTALLED',
+  ENABLED: 'ENABLED',
+  FAILED: 'ERROR',
+} as const satisfies Record<SimInstallationRow['status'], CallResult<'getEsimDetails'>['state']>;
+
+async function esimDetails(ctx: RequestContext, order: OrderRow): Promise<CallResult<'getEsimDetails'>> {
+  const installation = await ctx.store.simInstallations.get(order.id);
+  const matchingId = matchingIdOf(await ctx.hash(`esim profile ${order.id}`));
+  return {
+    orderRef: order.id,
+    iccid: simNumberOf(order),
+    activationCode: `LPA:1$${smdpAddress}$${matchingId}`,
+    smdpAddress,
+    matchingId,
+    confirmationCodeRequired: false,
+    state: profileStates[installation?.status ?? 'STARTED'],
+  };
+}
+
+function installationOf(
+  order: OrderRow,
+  row: SimInstallationRow | undefined,
+): CallResult<'getSimInstallation'> {
+  return {
+    orderId: order.id,
+    simType: order.draft.simType,
+    iccid: simNumberOf(order),
+    status: row?.status ?? 'NOT_STARTED',
+    ...(row && { method: row.method, updatedAt: row.updatedAt }),
+    ...(row?.device !== undefined && { device: row.device }),
+  };
+}
+
+/** @throws Refusal INVALID_REQUEST (422) for a step back: a profile that was installed stays so */
+function assertGetsOn(kept: SimInstallationRow | undefined, next: SimInstallationRow['status']): void {
+  if (!kept) return;
+  const isDone = steps.indexOf(kept.status) >= steps.indexOf('INSTALLED');
+  const isBack = next !== 'FAILED' && steps.indexOf(next) < steps.indexOf(kept.status);
+  if (isBack || (isDone && next === 'FAILED')) {
+    throw unprocessable('status', `The installation is ${kept.status} already.`);
+  }
+}
+
+/** Puts down how far the telephone got. */
+async function saveInstallation(ctx: RequestContext, { params, body }: CallInput<'saveSimInstallation'>) {
+  const customer = await ctx.shopper();
+  const { status, method, device, eid } = body;
+  if (eid !== undefined && !isEid(eid)) throw unprocessable('eid', 'This is no EID.');
+  return atomically(ctx.store, async (tx) => {
+    const order = await readyOrder(tx, customer, params.orderId, ctx.now);
+    const kept = await tx.simInstallations.get(order.id);
+    assertGetsOn(kept, status);
+    const row: SimInstallationRow = {
+      id: order.id,
+      accountId: order.accountId,
+      ...(kept?.device !== undefined && { device: kept.device }),
+      ...(kept?.eid !== undefined && { eid: kept.eid }),
+      status,
+      method,
+      ...(device !== undefined && { device }),
+      ...(eid !== undefined && { eid }),
+      updatedAt: ctx.now,
+    };
+    if (kept) await tx.simInstallations.update(order.id, row);
+    else await tx.simInstallations.insert(row);
+    return installationOf(order, row);
+  });
+}
+
+/** @throws Refusal SIM_REFUSED for a number whose check digit is wrong, or that is not the order's */
+function assertSim(order: OrderRow, iccid: string): void {
+  if (iccid === esimPlaceholder && order.draft.simType === 'esim') return;
+  if (iccid === esimPlaceholder || !hasCheckDigit(iccid)) {
+    throw new Refusal('SIM_REFUSED', { message: 'This is no SIM number.' });
+  }
+  if (iccid !== simNumberOf(order)) {
+    throw new Refusal('SIM_REFUSED', { message: 'This SIM belongs to another order.' });
+  }
+}
+
+type SimCall = 'getEsimDetails' | 'getSimInstallation' | 'saveSimInstallation' | 'activateSim';
+
+export const simHandlers: Handlers<SimCall> = {
+  getEsimDetails: async ({ params }, ctx) => {
+    const customer = await ctx.shopper();
+    const order = await ownOrder(ctx.store, customer, params.orderRef);
+    if (order.draft.simType !== 'esim')
+      throw new Refusal('NOT_FOUND', { message: 'This order has no eSIM.' });
+    return esimDetails(ctx, await readyOrder(ctx.store, customer, order.id, ctx.now));
+  },
+  getSimInstallation: async ({ params }, ctx) => {
+    const order = await readyOrder(ctx.store, await ctx.shopper(), params.orderId, ctx.now);
+    return installationOf(order, await ctx.store.simInstallations.get(order.id));
+  },
+  saveSimInstallation: async (input, ctx) => saveInstallation(ctx, input),
+  activateSim: async ({ body: { orderRef, iccid } }, ctx) => {
+    const customer = await ctx.shopper();
+    return atomically(ctx.store, async (tx) => {
+      const order = await readyOrder(tx, customer, orderRef, ctx.now);
+      assertSim(order, iccid);
+      const activatedAt = order.activatedAt ?? ctx.now;
+      if (order.activatedAt === undefined) await tx.orders.update(order.id, { activatedAt });
+      const isActive = ctx.now >= activatedAt + activeAfter;
+      const status = isActive ? 'ACTIVE' : 'IN_PROGRESS';
+      return { orderRef, iccid: simNumberOf(order), status, activatedAt };
+    });
+  },
+};

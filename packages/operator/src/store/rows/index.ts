@@ -1,0 +1,47 @@
+/** What the operator remembers. Instants are ms since the epoch, amounts minor currency units. */
+import type { Collected } from './collection.ts';
+import { deliveryCollections } from './delivery.rows.ts';
+import { kycCollections } from './kyc.rows.ts';
+import { lineCollections } from './line.rows.ts';
+import { numberCollections } from './number.rows.ts';
+import { orderCollections } from './order.rows.ts';
+import { otpCollections } from './otp.rows.ts';
+import { ottCollections } from './ott.rows.ts';
+import { paylinkCollections } from './paylink.rows.ts';
+import { paymentCollections } from './payment.rows.ts';
+import { paymentMethodCollections } from './payment-method.rows.ts';
+import { portInCollections } from './port-in.rows.ts';
+import { renewalCollections } from './renewal.rows.ts';
+import { shippingCollections } from './shipping.rows.ts';
+import { systemCollections } from './system.rows.ts';
+import { terminationCollections } from './termination.rows.ts';
+import { userCollections } from './user.rows.ts';
+
+/** Every collection, as the unique keys that each implementation of the store keeps, by the names that a violation carries. */
+export const uniqueKeys = {
+  ...deliveryCollections,
+  ...kycCollections,
+  ...lineCollections,
+  ...numberCollections,
+  ...orderCollections,
+  ...otpCollections,
+  ...ottCollections,
+  ...paylinkCollections,
+  ...paymentCollections,
+  ...paymentMethodCollections,
+  ...portInCollections,
+  ...renewalCollections,
+  ...shippingCollections,
+  ...systemCollections,
+  ...terminationCollections,
+  ...userCollections,
+};
+
+type Collections = typeof uniqueKeys;
+export type CollectionName = keyof Collections;
+type RowOf<C> = C extends Collected<infer R, infer _S> ? R : never;
+type SearchedBy<C> = C extends Collected<infer _R, infer S> ? S : never;
+/** The row of each collection. */
+export type Rows = { [N in CollectionName]: RowOf<Collections[N]> };
+/** The fields by which each collection may be searched. */
+export type SearchFields = { [N in CollectionName]: SearchedBy<Collections[N]> };

@@ -1,0 +1,93 @@
+/** Ending a line, and thinking better of it. */
+import type { CallInput, CallResult, IneligibleReason, ServiceRequest } from '@senda/contract';
+import type { RequestContext } from '../request/context.ts';
+import { unprocessable } from '../request/refusal.ts';
+import { cancelRequest, lineOf, openRequest, openRequestOf } from '../rules/lifecycle/access.ts';
+import { requestAt } from '../rules/lifecycle/service-request.ts';
+import { lineStatus, notEligible } from '../rules/lifecycle/status.ts';
+import { atomically, type Collections } from '../store/port.ts';
+import type { LineRow, RequestRow, Step } from '../store/rows/line.rows.ts';
+
+/** Why customers leave, as they may say. */
+export const terminationReasons: CallResult<'listTerminationReasons'>['reasons'] = [
+  { reasonId: 'price', name: { 'en-US': 'It is too expensive', 'es-MX': 'Es muy caro' } },
+  { reasonId: 'coverage', name: { 'en-US': 'Poor coverage', 'es-MX': 'Mala cobertura' } },
+  { reasonId: 'service', name: { 'en-US': 'Poor service', 'es-MX': 'Mal servicio' } },
+  { reasonId: 'unused', name: { 'en-US': 'I do not use it', 'es-MX': 'No la uso' } },
+  { reasonId: 'other', name: { 'en-US': 'Another reason', 'es-MX': 'Otro motivo' } },
+];
+
+/** How long a line goes on after its customer asked to leave (ms). */
+const endsAfter = 24 * 60 * 60_000;
+
+const steps: readonly Step[] = [
+  { status: 'SUBMITTED', after: 0 },
+  { status: 'PROCESSING', after: 60_000 },
+  { status: 'DONE', after: endsAfter },
+];
+
+/** Why a line cannot be ended. One that is suspended can. */
+async function terminationObstacle(
+  store: Collections,
+  line: LineRow,
+  now: number,
+): Promise<IneligibleReason | undefined> {
+  if (lineStatus(line, now) === 'Inactive') return 'LINE_INACTIVE';
+  if (await openRequestOf(store, line.id)) return 'REQUEST_UNDER_WAY';
+  return line.committedUntil !== undefined && now < line.committedUntil ? 'COMMITTED' : undefined;
+}
+
+/** @throws Refusal NOT_ELIGIBLE_FOR_TERMINATION, saying why */
+async function assertMayEnd(store: Collections, line: LineRow, now: number): Promise<void> {
+  const reason = await terminationObstacle(store, line, now);
+  if (reason) throw notEligible(reason, 'NOT_ELIGIBLE_FOR_TERMINATION');
+}
+
+/** @throws Refusal NOT_ELIGIBLE_FOR_TERMINATION, NOT_FOUND */
+export async function terminationEligibility(ctx: RequestContext, accountNumber: string) {
+  await assertMayEnd(ctx.store, await lineOf(ctx, accountNumber), ctx.now);
+  return { eligible: true, endsAt: ctx.now + endsAfter };
+}
+
+/** @throws Refusal INVALID_REQUEST (422), NOT_ELIGIBLE_FOR_TERMINATION, NOT_FOUND */
+export async function submitTermination(
+  { body }: CallInput<'submitTermination'>,
+  ctx: RequestContext,
+): Promise<ServiceRequest> {
+  const { accountNumber, reasonId, feedback } = body;
+  const line = await lineOf(ctx, accountNumber);
+  if (!terminationReasons.some((reason) => reason.reasonId === reasonId)) {
+    throw unprocessable('reasonId', 'There is no such reason.');
+  }
+  const row = await atomically(ctx.store, async (tx) => {
+    const current = (await tx.lines.get(line.id)) ?? line;
+    await assertMayEnd(tx, current, ctx.now);
+    return openRequest(tx, ctx, current, {
+      type: 'TERMINATION_REQUEST',
+      steps,
+      effect: { kind: 'end', standing: 'terminated' },
+      details: { reasonId, ...(feedback !== undefined && { feedback }) },
+    });
+  });
+  return requestAt(row, ctx.now);
+}
+
+/** The termination that is under way. */
+export async function terminationOf(
+  store: Collections,
+  accountNumber: string,
+): Promise<RequestRow | undefined> {
+  const open = await openRequestOf(store, accountNumber);
+  return open?.type === 'TERMINATION_REQUEST' ? open : undefined;
+}
+
+/** @throws Refusal NOT_ELIGIBLE, NOT_FOUND */
+export async function cancelTermination(ctx: RequestContext, accountNumber: string): Promise<ServiceRequest> {
+  const line = await lineOf(ctx, accountNumber);
+  const row = await atomically(ctx.store, async (tx) => {
+    const open = await terminationOf(tx, line.id);
+    if (!open) throw notEligible('NOTHING_TO_CANCEL');
+    return cancelRequest(tx, open, ctx.now);
+  });
+  return requestAt(row, ctx.now);
+}
