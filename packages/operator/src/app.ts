@@ -4,7 +4,7 @@ import { docs } from './docs/docs.ts';
 import { addressOf, callerOf, deviceOf, loopback } from './gateway/address.ts';
 import { gateway } from './gateway/router.ts';
 import { handlers } from './handlers.ts';
-import { createContext, nobody, type OperatorOptions } from './request/create-context.ts';
+import { createContext, type OperatorOptions, operatorItself } from './request/create-context.ts';
 import { Refusal, refusalResponse } from './request/refusal.ts';
 import { clockIn, operatorTime } from './rules/clock.ts';
 import { settingsIn } from './rules/maintenance.ts';
@@ -43,7 +43,7 @@ export function createOperator(options: OperatorOptions): Hono {
     app.route('/docs', docs());
     const seed = () => seedScenarios(options);
     const sign: SandboxOptions['signAsVendor'] = async (vendor, whose) =>
-      signAsVendor(createContext(options, nobody, await operatorTime(store, now)), vendor, whose);
+      signAsVendor(createContext(options, operatorItself, await operatorTime(store, now)), vendor, whose);
     app.route('/', sandbox({ store, now, storefronts, seed, signAsVendor: sign }));
   }
   app.notFound(() => refusalResponse(new Refusal('NOT_FOUND', { message: 'There is no such route.' })));

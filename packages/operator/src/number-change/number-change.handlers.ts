@@ -3,6 +3,7 @@ import { requestStepUp } from '../rules/code/step-up.ts';
 import { donors } from '../rules/donor.ts';
 import { lineOf, obstacleOf } from '../rules/lifecycle/access.ts';
 import { eligibility } from '../rules/lifecycle/status.ts';
+import { requestMnpNumberChange } from './mnp-change.ts';
 import {
   changeFee,
   formerNumbersOf,
@@ -10,8 +11,7 @@ import {
   recoveryObstacle,
   requestNumberChange,
   requestNumberRecovery,
-} from './change.ts';
-import { requestMnpNumberChange } from './mnp-change.ts';
+} from './number-change.ts';
 
 type NumberChangeCall =
   | 'getNumberChangeEligibility'

@@ -12,7 +12,7 @@ import { requireStepUp, spendStepUp } from '../rules/code/step-up.ts';
 import { freeLine, lineOf, openRequest, openRequestOf } from '../rules/lifecycle/access.ts';
 import { feeOf, placeFeeOrder } from '../rules/lifecycle/fee-order.ts';
 import { requestAt } from '../rules/lifecycle/service-request.ts';
-import { notEligible, whyNot } from '../rules/lifecycle/status.ts';
+import { ineligibleReason, notEligible } from '../rules/lifecycle/status.ts';
 import { saleOf } from '../rules/order/close.ts';
 import { numberPool } from '../seed/number-pool.ts';
 import { atomically, type Collections, type Transaction } from '../store/port.ts';
@@ -118,7 +118,8 @@ export async function recoveryObstacle(
   now: number,
 ): Promise<IneligibleReason | undefined> {
   const isUnderWay = (await openRequestOf(store, line.id)) !== undefined;
-  const obstacle = line.standing === 'terminated' && !isUnderWay ? undefined : whyNot(line, isUnderWay, now);
+  const obstacle =
+    line.standing === 'terminated' && !isUnderWay ? undefined : ineligibleReason(line, isUnderWay, now);
   if (obstacle) return obstacle;
   return (await formerNumbersOf(store, line, now)).length === 0 ? 'NO_FORMER_NUMBER' : undefined;
 }

@@ -12,7 +12,7 @@ export const listed = 40;
 export const holdTime = 15 * 60_000;
 
 /** Which numbers others have, and which one the customer holds. */
-export async function standing({ store, now }: RequestContext, customer: Pick<Shopper, 'id'>) {
+export async function unavailableNumbers({ store, now }: RequestContext, customer: Pick<Shopper, 'id'>) {
   const [sold, holds] = await Promise.all([store.sales.find({}), store.holds.find({})]);
   const lapsed = sold.filter((sale) => mayHaveLapsed(sale, now));
   const undone = await Promise.all(
@@ -95,7 +95,7 @@ async function hold(tx: Transaction, number: string, holder: Holder): Promise<nu
 export const numberHandlers: Handlers<'getNumbers' | 'lockNumber'> = {
   getNumbers: async ({ query }, ctx) => {
     const customer = await ctx.shopper();
-    const { gone, own } = await standing(ctx, customer);
+    const { gone, own } = await unavailableNumbers(ctx, customer);
     const fits = ({ number, category, goldenCategory }: AvailableNumber) =>
       category === query.category &&
       goldenCategory === (query.goldenCategory ?? goldenCategory) &&

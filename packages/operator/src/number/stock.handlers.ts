@@ -1,12 +1,12 @@
 import type { AvailableNumber, CallResult } from '@senda/contract';
 import type { Handlers, RequestContext } from '../request/context.ts';
-import { linesOf, maximumLines } from '../rules/lifecycle/line-limit.ts';
+import { countLines, maximumLines } from '../rules/lifecycle/line-limit.ts';
 import { areaCodes, goldenCategories, numberPool } from '../seed/number-pool.ts';
-import { holdTime, listed, standing } from './number.handlers.ts';
+import { holdTime, listed, unavailableNumbers } from './number.handlers.ts';
 
 /** The numbers that whoever asks may choose. */
 async function freeNumbers(ctx: RequestContext): Promise<AvailableNumber[]> {
-  const { gone } = await standing(ctx, (await ctx.session()) ?? { id: '' });
+  const { gone } = await unavailableNumbers(ctx, (await ctx.session()) ?? { id: '' });
   return [...numberPool.values()].filter(({ number }) => !gone.has(number));
 }
 
@@ -66,7 +66,7 @@ export const stockHandlers: Handlers<StockCall> = {
   getNumberOfLinesSpecification: async () => ({ minimumLines: 1, maximumLines }),
   getNumberOfLinesEligibility: async ({ query }, ctx) => {
     const { id } = await ctx.shopper();
-    const lines = await linesOf(ctx, id);
+    const lines = await countLines(ctx, id);
     const linesLeft = Math.max(0, maximumLines - lines);
     return { eligible: Number(query.lines ?? 1) <= linesLeft, lines, linesLeft };
   },

@@ -6,7 +6,7 @@ import { Refusal, unprocessable } from '../request/refusal.ts';
 import { assertDeliverable } from '../rules/delivery/delivery.ts';
 import { specificationsOf } from '../rules/kyc/specifications.ts';
 import { decidedAtOf } from '../rules/kyc/submission.ts';
-import { linesOf, maximumLines } from '../rules/lifecycle/line-limit.ts';
+import { countLines, maximumLines } from '../rules/lifecycle/line-limit.ts';
 import { buyerOf, isOffered } from '../rules/order/eligibility.ts';
 import { isCardInHand } from '../rules/sim.ts';
 import type { OrderRow } from '../store/rows/order.rows.ts';
@@ -45,7 +45,7 @@ export async function assertOffered(
   if (!isOffered(plan, await buyerOf(ctx, without))) {
     throw unprocessable('draft.planSku', 'This plan is not offered to this customer.');
   }
-  if ((await linesOf(ctx, accountId, without)) >= maximumLines) {
+  if ((await countLines(ctx, accountId, without)) >= maximumLines) {
     throw unprocessable('draft', `A customer has ${maximumLines} lines at most.`);
   }
 }

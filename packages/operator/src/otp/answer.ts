@@ -4,7 +4,7 @@ import type { Customer, RequestContext } from '../request/context.ts';
 import { sameText } from '../request/hash.ts';
 import { Refusal } from '../request/refusal.ts';
 import { isRecent, lastAnswer } from '../rules/code/one-time-code.ts';
-import { accountOfEmail, customerOf, openSession, tieTo } from '../rules/code/session.ts';
+import { accountOfEmail, customerOf, linkVendor, openSession } from '../rules/code/session.ts';
 import { guessedCode } from '../rules/limits.ts';
 import { atomically, type Transaction } from '../store/port.ts';
 import type { CodeRequestRow } from '../store/rows/otp.rows.ts';
@@ -29,7 +29,7 @@ async function enter(tx: Transaction, ctx: RequestContext, request: CodeRequestR
   const customer = await openSession(
     tx,
     ctx,
-    request.vouched ? await tieTo(tx, account, request.vouched) : account,
+    request.vouched ? await linkVendor(tx, account, request.vouched) : account,
   );
   const { deviceId } = ctx;
   const answered = {

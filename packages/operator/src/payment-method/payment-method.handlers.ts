@@ -2,7 +2,7 @@ import type { CallResult } from '@senda/contract';
 import type { Customer, Handlers, RequestContext } from '../request/context.ts';
 import { Refusal } from '../request/refusal.ts';
 import { authenticateMethod, isAuthenticated } from '../rules/payment/authentication.ts';
-import { asksFirst, type BankCard, bankCardOf, outcomeOf } from '../rules/payment/bank-card.ts';
+import { type BankCard, bankCardOf, outcomeOf, requiresChallenge } from '../rules/payment/bank-card.ts';
 import { assertCaptureContext, newCaptureContext } from '../rules/payment/capture-context.ts';
 import {
   handedOverFor,
@@ -110,7 +110,7 @@ export const paymentMethodHandlers: Handlers<PaymentMethodCall> = {
       paymentMethodID: row.id,
       card: row.card,
       expiresAt: row.createdAt + handedOverFor,
-      authenticationNeeded: asksFirst(row, ctx.now),
+      authenticationNeeded: requiresChallenge(row, ctx.now),
     };
   },
   validateInstrument: async ({ body: { paymentMethodID, isDefault } }, ctx) => {
@@ -118,7 +118,7 @@ export const paymentMethodHandlers: Handlers<PaymentMethodCall> = {
     const kept = await atomically(ctx.store, async (tx) => {
       const method = await methodForUse(tx, id, paymentMethodID, ctx.now);
       const isApproved = await isAuthenticated(tx, method.id, ctx.now);
-      if (asksFirst(method, ctx.now) && !isApproved) throw new Refusal('AUTHENTICATION_NEEDED');
+      if (requiresChallenge(method, ctx.now) && !isApproved) throw new Refusal('AUTHENTICATION_NEEDED');
       assertAccepted(method, ctx.now);
       return keepMethod(tx, method, isDefault);
     });

@@ -1,6 +1,6 @@
 /** A number that leaves: its new operator asks for it, and no customer's call does. */
 import { Refusal } from '../request/refusal.ts';
-import { wayTo } from '../rules/donor.ts';
+import { transferSteps } from '../rules/donor.ts';
 import { freeLine, openRequest } from '../rules/lifecycle/access.ts';
 import { requestAt } from '../rules/lifecycle/service-request.ts';
 import { settle } from '../rules/lifecycle/settle.ts';
@@ -22,7 +22,7 @@ export async function portOut(
   const row = await atomically(store, async (tx) =>
     openRequest(tx, { id, now }, await freeLine(tx, found, now), {
       type: 'PORT_OUT_REQUEST',
-      steps: wayTo(leavesAfter, { status: 'DONE', after: 0 }),
+      steps: transferSteps(leavesAfter, { status: 'DONE', after: 0 }),
       effect: { kind: 'end', standing: 'ported-out' },
     }),
   );

@@ -3,7 +3,7 @@ import type { CallInput, CallResult, IneligibleReason, ServiceRequest } from '@s
 import type { RequestContext } from '../request/context.ts';
 import { unprocessable } from '../request/refusal.ts';
 import { requireStepUp, spendStepUp } from '../rules/code/step-up.ts';
-import { wayTo } from '../rules/donor.ts';
+import { transferSteps } from '../rules/donor.ts';
 import { lineOf, openRequest, openRequestOf } from '../rules/lifecycle/access.ts';
 import { requestAt } from '../rules/lifecycle/service-request.ts';
 import { notEligible } from '../rules/lifecycle/status.ts';
@@ -60,7 +60,7 @@ export async function submitReversePortOut(
       type: 'PORT_OUT_REQUEST',
       action: 'REVERSE',
       number: current.number,
-      steps: wayTo(hoursNeeded * hour, { status: 'DONE', after: 0 }),
+      steps: transferSteps(hoursNeeded * hour, { status: 'DONE', after: 0 }),
       effect: { kind: 'revive', number: current.number },
       details: { reasonId: body.reasonId },
     });

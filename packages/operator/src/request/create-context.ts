@@ -53,7 +53,7 @@ async function send(options: OperatorOptions, message: MailRow): Promise<void> {
 const isCustomer = (shopper: Shopper | undefined): shopper is Customer => shopper?.email !== undefined;
 
 /** What of a request is told besides its input. */
-interface Asked {
+interface RequestSource {
   readonly token: string | undefined;
   /** The origin under which it found the operator. */
   readonly origin: string;
@@ -64,12 +64,12 @@ interface Asked {
 }
 
 /** No request: the operator itself does something. */
-export const nobody: Asked = { token: undefined, origin: 'http://localhost', caller: '' };
+export const operatorItself: RequestSource = { token: undefined, origin: 'http://localhost', caller: '' };
 
 /** What a handler may use for one request. Who asks is found out once, when a handler wants to know. */
 export function createContext(
   options: OperatorOptions,
-  { token, origin, address, caller, deviceId }: Asked,
+  { token, origin, address, caller, deviceId }: RequestSource,
   now: number,
 ): RequestContext {
   const { store, tokenSecret, random, sessionDays = usualSessionDays } = options;

@@ -37,7 +37,7 @@ export const nipOf = (number: string): string => number.slice(-nipRules.length);
 /** One that it gave out too long ago: those digits backwards. */
 export const oldNipOf = (number: string): string => nipOf(number).split('').toReversed().join('');
 
-export const letsGo = (number: string): boolean => !number.endsWith('05');
+export const releasesNumber = (number: string): boolean => !number.endsWith('05');
 
 /** For so long the donor waits for a customer who has to act. */
 const patience = 5 * day;
@@ -54,7 +54,7 @@ export interface Transfer {
 }
 
 /** The way of a transfer that nothing stops. */
-export function wayTo(switchAfter: number, end: Step): Step[] {
+export function transferSteps(switchAfter: number, end: Step): Step[] {
   return [
     { status: 'SUBMITTED', after: 0 },
     { status: 'PROCESSING', after: 10 * minute },
@@ -86,5 +86,5 @@ export function donorSteps({ number, attempt, startedAt, switchAt, nip }: Transf
   const end: Step = fails
     ? { status: 'PORT_IN_FAILED', after: 0, reason: 'DONOR_FAILED' }
     : { status: 'DONE', after: 0 };
-  return wayTo(Math.max(chosen, ending === '02' ? soonest : 0), end);
+  return transferSteps(Math.max(chosen, ending === '02' ? soonest : 0), end);
 }

@@ -18,7 +18,7 @@ function assertOwnPage({ origin }: URL, asking: string | undefined): void {
 }
 
 /** @throws Refusal NOT_YOURS */
-export const fromHere: MiddlewareHandler = async (c, next) => {
+export const sameMachineOnly: MiddlewareHandler = async (c, next) => {
   const url = new URL(c.req.url);
   // Without a server in between it is this program itself that asks.
   if (isServed(c)) assertOwnName(url);

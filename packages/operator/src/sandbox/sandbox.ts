@@ -2,7 +2,7 @@ import { callNames, model, type Vendor } from '@senda/contract';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { addressOf, loopback } from '../gateway/address.ts';
-import { portOut } from '../port-out/leaving.ts';
+import { portOut } from '../port-out/port-out.ts';
 import { mailsIn } from '../request/mailbox.ts';
 import { Refusal, refusalResponse } from '../request/refusal.ts';
 import { advanceClock, moveClockTo, operatorTime, resetClock } from '../rules/clock.ts';
@@ -10,9 +10,9 @@ import { maintenanceIn, settingsIn } from '../rules/maintenance.ts';
 import type { Store } from '../store/port.ts';
 import type { VendorCustomer } from '../user/vendor.ts';
 import { challengePages } from './challenge.page.ts';
-import { fromHere } from './from-here.ts';
 import { homePage } from './home.page.ts';
 import { mailboxPage } from './mailbox.page.ts';
+import { sameMachineOnly } from './same-machine.ts';
 import { limitCall, switchMaintenance } from './switches.ts';
 
 /** Ten years in ms: further than any test has to go, and still a date. */
@@ -75,7 +75,7 @@ export function sandbox(options: SandboxOptions): Hono {
   const { store, now, storefronts, seed } = options;
   const [storefront] = storefronts;
   const app = new Hono();
-  app.use('*', fromHere);
+  app.use('*', sameMachineOnly);
   app.onError((error) => {
     if (error instanceof Refusal) return refusalResponse(error);
     throw error;

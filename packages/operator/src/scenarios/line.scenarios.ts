@@ -1,10 +1,10 @@
-import { portOut } from '../port-out/leaving.ts';
+import { portOut } from '../port-out/port-out.ts';
 import { linesOf } from '../rules/lifecycle/access.ts';
 import { acceptNip } from '../rules/port-in/nip.ts';
 import { pickupLocations } from '../seed/pickup-locations.ts';
 import { submitSimReplacement } from '../sim-replacement/sim-replacement.ts';
 import type { LineRow } from '../store/rows/line.rows.ts';
-import { submitTermination } from '../termination/leave.ts';
+import { submitTermination } from '../termination/termination.ts';
 import { claimOffer } from '../termination/win-back.ts';
 import { day, payOrder, placeOrder } from './order.scenarios.ts';
 import type { Scenario, Seeding } from './scenario.ts';

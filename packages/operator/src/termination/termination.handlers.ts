@@ -9,7 +9,7 @@ import {
   terminationEligibility,
   terminationOf,
   terminationReasons,
-} from './leave.ts';
+} from './termination.ts';
 import { allocateReward, claimOffer, rewardAt } from './win-back.ts';
 
 type TerminationCall =

@@ -8,7 +8,7 @@ import { lineStatus, notEligible } from '../rules/lifecycle/status.ts';
 import { winBackOfferOf } from '../seed/win-back-offers.ts';
 import { atomically, type Transaction } from '../store/port.ts';
 import type { RewardRow } from '../store/rows/termination.rows.ts';
-import { terminationOf } from './leave.ts';
+import { terminationOf } from './termination.ts';
 
 const day = 24 * 60 * 60_000;
 /** For how long a claimed offer waits to be put to use (ms). */

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import type { Customer, RequestContext } from '../request/context.ts';
 import { Refusal } from '../request/refusal.ts';
 import { requestCode } from '../rules/code/otp-request.ts';
-import { openSession, tieTo } from '../rules/code/session.ts';
+import { linkVendor, openSession } from '../rules/code/session.ts';
 import { atomically, type Transaction } from '../store/port.ts';
 import type { Vouched } from '../store/rows/user.rows.ts';
 
@@ -76,7 +76,7 @@ async function enter(
   await spend(tx, ctx, vendor, word);
   const [account] = await tx.accounts.find({ email: word.email });
   if (!account?.traits?.vendors?.includes(vendor)) return undefined;
-  return openSession(tx, ctx, await tieTo(tx, account, vouchedBy(vendor, word)));
+  return openSession(tx, ctx, await linkVendor(tx, account, vouchedBy(vendor, word)));
 }
 
 const vouchedBy = (vendor: Vendor, { phone_no: phoneNo }: Word): Vouched => ({

@@ -35,7 +35,7 @@ export async function accountOfEmail(
 }
 
 /** Ties a vendor's log-in to an account; the account as it then is. */
-export async function tieTo(
+export async function linkVendor(
   tx: Transaction,
   account: AccountRow,
   { vendor, phoneNo }: Vouched,

@@ -4,7 +4,7 @@ import { Refusal } from '../../request/refusal.ts';
 import type { Collections, Transaction } from '../../store/port.ts';
 import type { LineRow, RequestRow } from '../../store/rows/line.rows.ts';
 import { settle } from './settle.ts';
-import { notEligible, whyNot } from './status.ts';
+import { ineligibleReason, notEligible } from './status.ts';
 
 /** Returns the customer's lines as they stand, oldest first. @throws Refusal NOT_SIGNED_IN */
 export async function linesOf(ctx: RequestContext): Promise<LineRow[]> {
@@ -41,7 +41,7 @@ export async function openRequestOf(
 
 /** Why nothing can be asked for the line now. */
 export const obstacleOf = async (store: Collections, line: LineRow, now: number) =>
-  whyNot(line, (await openRequestOf(store, line.id)) !== undefined, now);
+  ineligibleReason(line, (await openRequestOf(store, line.id)) !== undefined, now);
 
 /** The line as a transaction sees it, fit for a new request. @throws Refusal NOT_ELIGIBLE, NOT_FOUND */
 export async function freeLine(tx: Collections, { id }: LineRow, now: number): Promise<LineRow> {

@@ -19,7 +19,7 @@ async function isForLine({ store, now }: RequestContext, order: OrderRow): Promi
  * How many lines a customer has or waits for: without orders of which nothing became, lines that ended, and the order
  * `without`.
  */
-export async function linesOf(ctx: RequestContext, accountId: string, without?: string): Promise<number> {
+export async function countLines(ctx: RequestContext, accountId: string, without?: string): Promise<number> {
   await settle(ctx, accountId);
   const orders = (await ctx.store.orders.find({ accountId })).filter(({ id }) => id !== without);
   const counted = await Promise.all(orders.map((order) => isForLine(ctx, order)));

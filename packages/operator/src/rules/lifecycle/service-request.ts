@@ -35,7 +35,7 @@ export function logOf(row: RequestRow, now: number): ServiceLogEntry[] {
 }
 
 /** The latest entry of its log. */
-export function standingOf(row: RequestRow, now: number): ServiceLogEntry {
+export function latestEntry(row: RequestRow, now: number): ServiceLogEntry {
   return logOf(row, now).at(-1) ?? { status: 'SUBMITTED', at: row.requestedAt };
 }
 
@@ -60,7 +60,7 @@ function givenBy({ effect, number }: RequestRow): Partial<ServiceRequest> {
 export function requestAt(row: RequestRow, now: number): ServiceRequest {
   const { id, accountNumber, type, action, requestedAt, orderRef, details } = row;
   if (type === 'PORT_IN') throw new Error('A transfer is no service request');
-  const { status, reason } = standingOf(row, now);
+  const { status, reason } = latestEntry(row, now);
   const expectedAt = isFinal(status) ? undefined : doneAt(row);
   return {
     requestId: id,

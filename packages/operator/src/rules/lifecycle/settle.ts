@@ -12,7 +12,7 @@ import { chargeAt } from '../payment/transaction.ts';
 import { beginLine } from './begin.ts';
 import { applyEffect } from './effects.ts';
 import { beginRenewal, hasToRenew, isAgreementDecided, renew } from './renewal.ts';
-import { isFinal, standingOf } from './service-request.ts';
+import { isFinal, latestEntry } from './service-request.ts';
 
 interface NewLine {
   readonly order: OrderRow;
@@ -59,7 +59,7 @@ async function moved(store: Collections, accountId: string, now: number): Promis
   const found: RequestRow[] = [];
   for (const row of open) {
     const further = await afterPayment(store, row, now);
-    const isOpen = !isFinal(standingOf(further, now).status);
+    const isOpen = !isFinal(latestEntry(further, now).status);
     if (further !== row || !isOpen) found.push({ ...further, isOpen });
   }
   return found;
@@ -74,7 +74,7 @@ async function giveBack(tx: Transaction, row: RequestRow): Promise<void> {
 }
 
 async function finish(tx: Transaction, row: RequestRow, now: number): Promise<void> {
-  const { status, at } = standingOf(row, now);
+  const { status, at } = latestEntry(row, now);
   const line = await tx.lines.get(row.accountNumber);
   if (status === 'DONE' && row.effect && line) await applyEffect(tx, line, row.effect, at);
   else await giveBack(tx, row);

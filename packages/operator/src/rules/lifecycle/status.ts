@@ -22,7 +22,11 @@ export function lineStatus(line: LineRow, now: number): Subscription['status'] {
 }
 
 /** Why nothing can be asked for a line that stands like this; nothing when it can. */
-export function whyNot(line: LineRow, hasOpenRequest: boolean, now: number): IneligibleReason | undefined {
+export function ineligibleReason(
+  line: LineRow,
+  hasOpenRequest: boolean,
+  now: number,
+): IneligibleReason | undefined {
   const status = lineStatus(line, now);
   if (status === 'Inactive') return 'LINE_INACTIVE';
   if (hasOpenRequest) return 'REQUEST_UNDER_WAY';

@@ -3,7 +3,7 @@ import type { CallResult } from '@senda/contract';
 import type { RequestContext, Shopper } from '../../request/context.ts';
 import { atomically, type Transaction } from '../../store/port.ts';
 import type { AuthenticationRow } from '../../store/rows/payment-method.rows.ts';
-import { asksFirst, type BankCard, outcomeOf } from './bank-card.ts';
+import { type BankCard, outcomeOf, requiresChallenge } from './bank-card.ts';
 import { methodForUse } from './payment-method.ts';
 import { assertSafeReturn } from './return-address.ts';
 import { challengeOf, challengeTime } from './transaction.ts';
@@ -59,7 +59,7 @@ export function authenticateMethod(
   assertSafeReturn(returnUrl, ctx);
   return atomically(ctx.store, async (tx): Promise<Standing> => {
     const method = await methodForUse(tx, customer.id, methodId, ctx.now);
-    if (!asksFirst(method, ctx.now)) return { status: 'NOT_REQUIRED' };
+    if (!requiresChallenge(method, ctx.now)) return { status: 'NOT_REQUIRED' };
     const [latest] = await tx.authentications.find({ methodId }, { newestFirst: true, limit: 1 });
     if (latest && ctx.now < latest.expiresAt) return standingOf(ctx, latest);
     if (!ctx.sandbox) return { status: 'REFUSED' };

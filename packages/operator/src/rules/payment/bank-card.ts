@@ -24,7 +24,7 @@ interface TestCard {
   readonly bankToken: string;
   readonly outcome: Outcome;
   /** Whether the bank wants to hear from its customer first (3-D Secure). */
-  readonly asksFirst?: true;
+  readonly requiresChallenge?: true;
   readonly meaning: string;
 }
 
@@ -76,14 +76,14 @@ export const testCards: readonly TestCard[] = [
     number: '4000000000003220',
     bankToken: 'asks-then-pays',
     outcome: paid(),
-    asksFirst: true,
+    requiresChallenge: true,
     meaning: 'asks for 3-D Secure, then paid',
   },
   {
     number: '4000008400001629',
     bankToken: 'asks-then-refuses',
     outcome: refused('BANK_REFUSED'),
-    asksFirst: true,
+    requiresChallenge: true,
     meaning: 'asks for 3-D Secure, then refused all the same',
   },
 ];
@@ -109,8 +109,9 @@ export function outcomeOf({ card, bankToken }: BankCard, now: number): Outcome {
 }
 
 /** Whether a charge has to wait for a 3-D Secure step. */
-export const asksFirst = ({ card, bankToken }: BankCard, now: number): boolean =>
-  !isOver(card.expiry, now) && testCards.some((it) => it.bankToken === bankToken && it.asksFirst === true);
+export const requiresChallenge = ({ card, bankToken }: BankCard, now: number): boolean =>
+  !isOver(card.expiry, now) &&
+  testCards.some((it) => it.bankToken === bankToken && it.requiresChallenge === true);
 
 /** What is kept of a card: enough for the customer to know it again. */
 export const keptOf = (number: string, expiry: string): Card => ({

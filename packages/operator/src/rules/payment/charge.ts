@@ -5,7 +5,7 @@ import { Refusal, unprocessable } from '../../request/refusal.ts';
 import type { Transaction } from '../../store/port.ts';
 import type { PaymentRow } from '../../store/rows/payment.rows.ts';
 import { beginAuthentication, isAuthenticated } from './authentication.ts';
-import { asksFirst, type BankCard, bankCardOf, outcomeOf, refused } from './bank-card.ts';
+import { type BankCard, bankCardOf, outcomeOf, refused, requiresChallenge } from './bank-card.ts';
 import { assertCaptureContext } from './capture-context.ts';
 import { methodForUse } from './payment-method.ts';
 import { assertSafeReturn } from './return-address.ts';
@@ -99,7 +99,7 @@ export async function decide(
   returnUrl: string | undefined,
 ): Promise<Decision> {
   const { card, methodId = '' } = instrument;
-  const mustAsk = asksFirst(instrument, ctx.now) && !(await isAuthenticated(tx, methodId, ctx.now));
+  const mustAsk = requiresChallenge(instrument, ctx.now) && !(await isAuthenticated(tx, methodId, ctx.now));
   if (mustAsk && ctx.sandbox) {
     const { id: authenticationId } = await beginAuthentication(tx, ctx, instrument, {
       accountId,

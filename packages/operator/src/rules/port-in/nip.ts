@@ -6,7 +6,7 @@ import { Refusal, unprocessable } from '../../request/refusal.ts';
 import { atomically, type Collections, type Transaction } from '../../store/port.ts';
 import type { PortInCheckRow } from '../../store/rows/port-in.rows.ts';
 import { isRecent } from '../code/one-time-code.ts';
-import { isDonor, letsGo, nipOf, nipRules, nipValidFor, oldNipOf } from '../donor.ts';
+import { isDonor, nipOf, nipRules, nipValidFor, oldNipOf, releasesNumber } from '../donor.ts';
 import { guessedNip } from '../limits.ts';
 import { assertComes } from './number.ts';
 
@@ -32,7 +32,7 @@ export async function openCheck(ctx: RequestContext, number: string, donorId: st
   if (left === 0) {
     throw new Refusal('TOO_MANY_REQUESTS', { retryAfter: Math.ceil((freeAt - ctx.now) / 1000) });
   }
-  if (!letsGo(number)) return { eligible: false, triesLeft: left };
+  if (!releasesNumber(number)) return { eligible: false, triesLeft: left };
   const requestId = ctx.id();
   const row = { id: requestId, accountId, number, donorId, openedAt: ctx.now, wrongAnswers: 0 };
   await ctx.store.portInChecks.insert(row);

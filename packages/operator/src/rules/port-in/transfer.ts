@@ -6,9 +6,9 @@ import { atomically, type Collections, type Transaction } from '../../store/port
 import type { LineRow, RequestRow } from '../../store/rows/line.rows.ts';
 import { donorSteps } from '../donor.ts';
 import { cancelRequest, openRequest, openRequestOf } from '../lifecycle/access.ts';
-import { doneAt, isFinal, logOf, standingOf } from '../lifecycle/service-request.ts';
+import { doneAt, isFinal, latestEntry, logOf } from '../lifecycle/service-request.ts';
 import { settle } from '../lifecycle/settle.ts';
-import { notEligible, whyNot } from '../lifecycle/status.ts';
+import { ineligibleReason, notEligible } from '../lifecycle/status.ts';
 import { portDatesAt, switchOn } from '../working-days.ts';
 import { validatedCheck } from './nip.ts';
 import { isTaken } from './number.ts';
@@ -16,7 +16,7 @@ import { isTaken } from './number.ts';
 /** A transfer as its customer sees it at `now` (ms). */
 export function portInAt(row: RequestRow, now: number): PortIn {
   const { id, accountNumber, orderRef = '', number = '', requestedAt, details } = row;
-  const { status, reason } = standingOf(row, now);
+  const { status, reason } = latestEntry(row, now);
   const switchAt = isFinal(status) ? undefined : doneAt(row);
   return {
     requestId: id,
@@ -54,7 +54,7 @@ export async function transferOf(ctx: RequestContext, orderReference: string): P
 /** Why a transfer cannot be called off. */
 export function cancelObstacle(row: RequestRow, now: number): IneligibleReason | undefined {
   if (!row.isOpen) return 'NOTHING_TO_CANCEL';
-  return standingOf(row, now).status === 'DONOR_SWITCH' ? 'TOO_LATE' : undefined;
+  return latestEntry(row, now).status === 'DONOR_SWITCH' ? 'TOO_LATE' : undefined;
 }
 
 /** @throws Refusal NOT_ELIGIBLE, NOT_FOUND */
@@ -75,12 +75,12 @@ export async function reinitiationObstacle(
   row: RequestRow,
   now: number,
 ): Promise<IneligibleReason | undefined> {
-  const { status } = standingOf(row, now);
+  const { status } = latestEntry(row, now);
   if (status === 'DONE') return 'NOTHING_TO_REINITIATE';
   if (row.isOpen) return status === 'WAITING' ? undefined : 'REQUEST_UNDER_WAY';
   const line = await store.lines.get(row.accountNumber);
   if (!line) return 'LINE_INACTIVE';
-  return whyNot(line, (await openRequestOf(store, line.id)) !== undefined, now);
+  return ineligibleReason(line, (await openRequestOf(store, line.id)) !== undefined, now);
 }
 
 /** When a chosen day's switch is. @throws Refusal INVALID_REQUEST (422) for a day that cannot be chosen */
