@@ -5,21 +5,21 @@ export {
   type FactValue,
   factsRead,
 } from './condition/condition.ts';
+export type { FactDeclaration } from './condition/declaration.ts';
 export { lookupIn } from './condition/lookup.ts';
 export { ConditionSchema } from './condition/schema.ts';
 export { eventsBetween, resumedAt, type StepError, type StepEvent, variantOf } from './events/events.ts';
 export { journeyEvents, type StepEvents, type StepListener } from './events/subscribe.ts';
 export { type Journey, JourneyFile, type JourneyStep } from './file/file.ts';
 export type { Edit, Finding, FindingCode, Place, Suggestion } from './file/finding.ts';
-export { proofOf } from './file/hash.ts';
 export { type Loaded, loadJourney } from './file/load.ts';
 export { readJourney } from './file/read.ts';
+export { proofOf } from './hash.ts';
 export {
   type AnyStep,
   decidedBy,
   defineLibrary,
   defineStep,
-  type FactDeclaration,
   givesOf,
   type Library,
   type Need,

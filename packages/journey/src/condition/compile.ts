@@ -1,33 +1,33 @@
-import type { Library } from '../library/library.ts';
 import { onceWith } from '../once.ts';
 import { own } from '../own.ts';
 import { type Condition, type Facts, type FactValue, shapeOf } from './condition.ts';
+import type { FactDeclarations } from './declaration.ts';
 
 /** Whether a condition holds under facts; undefined while undecided ones leave it open. As `evaluate` has it, only sooner. */
 export type Test = (facts: Facts) => boolean | undefined;
 
 /** Reads a condition once, so that it can be asked thousands of times. Derived facts are computed on the way. */
-export function compileCondition(condition: Condition, library: Library): Test {
+export function compileCondition(condition: Condition, declarations: FactDeclarations): Test {
   const shape = shapeOf(condition);
   if (shape.op === 'facts') {
     return joined(
-      shape.facts.map(([fact, values]) => testOf(fact, values, library)),
+      shape.facts.map(([fact, values]) => testOf(fact, values, declarations)),
       false,
     );
   }
   if (shape.op === 'not') {
-    const inner = compileCondition(shape.part, library);
+    const inner = compileCondition(shape.part, declarations);
     return (facts) => {
       const held = inner(facts);
       return held === undefined ? undefined : !held;
     };
   }
-  const parts = shape.parts.map((part) => compileCondition(part, library));
+  const parts = shape.parts.map((part) => compileCondition(part, declarations));
   return joined(parts, shape.op === 'any');
 }
 
-function testOf(fact: string, values: readonly FactValue[], library: Library): Test {
-  const valueOf = reader(fact, library);
+function testOf(fact: string, values: readonly FactValue[], declarations: FactDeclarations): Test {
+  const valueOf = reader(fact, declarations);
   return (facts) => {
     const value = valueOf(facts);
     return value === undefined ? undefined : values.includes(value);
@@ -37,20 +37,26 @@ function testOf(fact: string, values: readonly FactValue[], library: Library): T
 const testFor = onceWith(compileCondition);
 
 /** Whether a condition holds under facts; read once, however often it is asked. */
-export const holds = (condition: Condition, facts: Facts, library: Library): boolean | undefined =>
-  testFor(condition, library)(facts);
+export const holds = (
+  condition: Condition,
+  facts: Facts,
+  declarations: FactDeclarations,
+): boolean | undefined => testFor(condition, declarations)(facts);
 
 /** Whether what may stand under a condition (a step, a need, an address) does; without one it always does. */
 export const applies = (
   { when }: { readonly when?: Condition },
   facts: Facts,
-  library: Library,
-): boolean | undefined => (when ? holds(when, facts, library) : true);
+  declarations: FactDeclarations,
+): boolean | undefined => (when ? holds(when, facts, declarations) : true);
 
 /** Reads a fact's value, a derived one computed; undefined while it is undecided. */
-export function reader(fact: string, library: Library): (facts: Facts) => FactValue | undefined {
-  const derived = own(library.facts, fact)?.derived;
-  return derived ? compileCondition(derived, library) : (facts) => own(facts, fact);
+export function reader(
+  fact: string,
+  declarations: FactDeclarations,
+): (facts: Facts) => FactValue | undefined {
+  const derived = own(declarations.facts, fact)?.derived;
+  return derived ? compileCondition(derived, declarations) : (facts) => own(facts, fact);
 }
 
 /** Or (`decisive` true) and And (`decisive` false) over three values. */

@@ -1,5 +1,6 @@
 import { toJsonSchema } from '@valibot/to-json-schema';
-import type { AnyStep, FactDeclaration, Library } from '../library/library.ts';
+import type { FactDeclaration } from '../condition/declaration.ts';
+import type { AnyStep, Library } from '../library/library.ts';
 import { settingsKnown } from './check.ts';
 
 type JsonSchema = Record<string, unknown>;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { type Condition, isCondition } from '../condition/condition.ts';
+import { contentHash } from '../hash.ts';
 import type { AnyStep, Library } from '../library/library.ts';
 import { own } from '../own.ts';
 import type { Journey, JourneyStep } from './file.ts';
-import { contentHash } from './hash.ts';
 
 /** A journey file as it is served: what the engine reads of it, without the words for whoever wrote it wrong. */
 const Served = v.object({

@@ -1,4 +1,4 @@
-import { contentHash } from '../file/hash.ts';
+import { contentHash } from '../hash.ts';
 import { type AnyStep, givesOf, givesSurely, type Library } from './library.ts';
 
 /**

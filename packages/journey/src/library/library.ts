@@ -2,17 +2,9 @@ import { type GenericSchema, type InferOutput, type ObjectSchema, safeParse } fr
 import type { AnyStateMachine } from 'xstate';
 import { applies } from '../condition/compile.ts';
 import type { Condition, Facts, FactValue } from '../condition/condition.ts';
+import type { FactDeclarations } from '../condition/declaration.ts';
 import { once } from '../once.ts';
 import { own } from '../own.ts';
-
-/** A fact: its finite domain and who decides it. */
-export interface FactDeclaration {
-  readonly values: readonly FactValue[];
-  /** Frozen when a customer's run starts and kept with it. */
-  readonly ambient?: true;
-  /** Derived: true exactly when this condition over other facts holds. */
-  readonly derived?: Condition;
-}
 
 /** Data that must be there before a step can be shown; under a condition where one is given. */
 export interface Need {
@@ -73,8 +65,7 @@ export interface AnyStep extends Omit<StepDeclaration, 'decides' | 'data'> {
 }
 
 /** Everything that journeys can be made of. */
-export interface Library<Name extends string = string> {
-  readonly facts: Readonly<Record<string, FactDeclaration>>;
+export interface Library<Name extends string = string> extends FactDeclarations {
   readonly steps: Readonly<Record<Name, AnyStep>>;
   /** Data that is there from the start under a condition over ambient facts. */
   readonly seeds: Readonly<Record<string, Condition>>;
@@ -124,7 +115,9 @@ function mayLack(schema: GenericSchema): boolean {
 }
 
 /** The fact values that a step's data decides. */
-export function decidedBy(step: AnyStep, data: unknown): Facts {
-  const decide = Object.entries(step.decides) as [string, (data: unknown) => FactValue][];
-  return Object.fromEntries(decide.map(([fact, of]) => [fact, of(data)]));
-}
+export const decidedBy = (step: AnyStep, data: unknown): Facts =>
+  Object.fromEntries(decisionsOf(step).map(([fact, of]) => [fact, of(data)]));
+
+const decisionsOf = once(
+  ({ decides }: AnyStep) => Object.entries(decides) as [string, (data: unknown) => FactValue][],
+);

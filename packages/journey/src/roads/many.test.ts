@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Condition } from '../condition/condition.ts';
+import type { FactDeclaration } from '../condition/declaration.ts';
 import type { Journey } from '../file/file.ts';
 import { loadJourney } from '../file/load.ts';
-import type { FactDeclaration, Library } from '../library/library.ts';
+import type { Library } from '../library/library.ts';
 import { demoLibrary } from '../testing/demo.ts';
 import { diffJourneys } from './diff.ts';
 import { transitionsOf } from './graph.ts';

@@ -1,11 +1,10 @@
 import { safeParse } from 'valibot';
 import type { Facts } from '../condition/condition.ts';
 import { answer, giversOf, reopen, reopenProviders, undoWithDependents, withDraft } from './change.ts';
-import { forward } from './forward.ts';
 import { commitIndex, isSeeded, led, settle } from './landing.ts';
 import { lockingStep } from './lock.ts';
 import { isNewer } from './newer.ts';
-import { blankRun, declarationOf, entryOf, type Ground, indexIn, lists, type Run, stepsOf } from './run.ts';
+import { blankRun, declarationOf, entryOf, type Ground, indexOf, lists, type Run, stepsOf } from './run.ts';
 import { same } from './same.ts';
 
 /** What can happen to a run. */
@@ -44,11 +43,7 @@ export interface Position {
 }
 
 /** The pure rule of walking: what a run becomes by an event. Events that make no sense here change nothing. */
-export const advance = (ground: Ground, position: Position, event: RunEvent): Position =>
-  (event.type === 'finish' ? forward(ground, position, event) : undefined) ?? byRule(ground, position, event);
-
-/** The rule in full, as `advance` has it but for its short cut. */
-export function byRule(ground: Ground, position: Position, event: RunEvent): Position {
+export function advance(ground: Ground, position: Position, event: RunEvent): Position {
   const next = step(ground, position, event);
   if (same(next, position)) return position;
   if (event.type === 'follow') return next;
@@ -107,17 +102,17 @@ function finish(ground: Ground, position: Position, name: string, data: unknown)
   const parsed = safeParse(declarationOf(ground, name).data, data ?? {});
   if (!parsed.success || entryOf(ground, run, name)?.final !== undefined) return position;
   const answered = answer(ground, run, name, parsed.output);
-  const steps = stepsOf(ground, answered);
-  const index = steps.indexOf(name);
-  const next = index === -1 ? null : (steps[index + 1] ?? null);
+  const index = indexOf(ground, answered, name);
+  const next = index === -1 ? null : (stepsOf(ground, answered)[index + 1] ?? null);
   const lost = position.lost.filter((key) => parsed.output[key] === undefined);
   return { run: led(ground, answered, next, lost), lost };
 }
 
 function back(ground: Ground, run: Run, lost: readonly string[]): Run {
-  const steps = stepsOf(ground, run);
-  const index = indexIn(steps, run.current) - 1;
-  return index <= commitIndex(ground, run) ? run : led(ground, run, steps[index] ?? null, lost);
+  const index = indexOf(ground, run, run.current) - 1;
+  return index <= commitIndex(ground, run)
+    ? run
+    : led(ground, run, stepsOf(ground, run)[index] ?? null, lost);
 }
 
 function draft(ground: Ground, position: Position, name: string, typed: unknown): Position {
@@ -162,6 +157,6 @@ function retry(ground: Ground, run: Run, lost: readonly string[]): Run {
   const target = run.current === null ? undefined : entryOf(ground, run, run.current)?.retry;
   // The commit itself can be tried again; what came before it cannot be changed.
   const first = Math.max(0, commitIndex(ground, run));
-  if (target === undefined || stepsOf(ground, run).indexOf(target) < first) return run;
+  if (target === undefined || indexOf(ground, run, target) < first) return run;
   return led(ground, reopenProviders(ground, undoWithDependents(ground, run, target)), target, lost);
 }

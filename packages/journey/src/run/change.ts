@@ -1,7 +1,17 @@
 import { decidedBy, givesOf } from '../library/library.ts';
 import { restsOnChange, type Touched } from './depends.ts';
 import { commitIndex, entriesOf, missingFor } from './landing.ts';
-import { type Draft, declarationOf, entryOf, type Ground, listed, type Run, stepsOf } from './run.ts';
+import {
+  type Draft,
+  declarationOf,
+  entryOf,
+  type Ground,
+  indexOf,
+  isDone,
+  listed,
+  type Run,
+  stepsOf,
+} from './run.ts';
 import { same } from './same.ts';
 
 const without = <T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> =>
@@ -15,7 +25,7 @@ export const withDraft = (run: Run, name: string, draft: Draft): Run => ({
 
 /** Takes a finish back: the answer stays as a draft that prefills and never satisfies a need. */
 function undo(run: Run, name: string): Run {
-  if (!run.done.includes(name)) return run;
+  if (!isDone(run, name)) return run;
   const others = (names: readonly string[]): readonly string[] => names.filter((step) => step !== name);
   return {
     ...withDraft(run, name, { ...run.drafts[name], answer: run.data[name] }),
@@ -42,14 +52,12 @@ function clear(run: Run, name: string): Run {
 
 /** The run as if no step were reopened: what the answers that were kept rest on. */
 function beforeReopening(run: Run): Run {
-  const names = Object.keys(run.drafts).filter(
-    (name) => run.drafts[name]?.reopened && !run.done.includes(name),
-  );
+  const names = Object.keys(run.drafts).filter((name) => run.drafts[name]?.reopened && !isDone(run, name));
   return names.reduce((whole, name) => finishWith(whole, name, run.drafts[name]?.answer), run);
 }
 
 /** The run with a step's answer, whatever stood in its place. */
-export function finishWith(run: Run, name: string, data: unknown): Run {
+function finishWith(run: Run, name: string, data: unknown): Run {
   return {
     ...run,
     done: Object.hasOwn(run.data, name) ? run.done : [...run.done, name],
@@ -81,8 +89,9 @@ function clearAfter(ground: Ground, run: Run, changed: Run, name: string): Run {
   let now = beforeReopening(changed);
   let kept = changed;
   touch(ground, name, before.data[name], now.data[name], touched);
-  for (const later of laterThan(ground, [run, changed], name)) {
-    if (!now.done.includes(later) || !restsOnChange(ground, before, now, later, touched)) continue;
+  const dependents = answeredAfter(ground, [run, changed], name, (step) => isDone(now, step));
+  for (const later of dependents) {
+    if (!isDone(now, later) || !restsOnChange(ground, before, now, later, touched)) continue;
     touch(ground, later, now.data[later], undefined, touched);
     now = undo(now, later);
     kept = clear(kept, later);
@@ -103,17 +112,25 @@ function touch(ground: Ground, name: string, last: unknown, data: unknown, { key
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The steps that come after a step, but for those that a commit holds fast, and what she committed by wherever a changed file
- * puts it. In the file's order, not the path's: an answer off the path must not come back unchecked.
+ * Returns the answered steps that come after a step, except those that a commit of one of the runs holds, wherever a changed
+ * file puts it. In the file's order, not the path's: an answer off the path must not come back unchecked.
  */
-function laterThan(ground: Ground, runs: readonly Run[], name: string): readonly string[] {
-  const held = runs.flatMap((run) => {
-    const steps = stepsOf(ground, run);
-    const last = Math.max(steps.indexOf(name), commitIndex(ground, run));
-    return [...run.committed, ...steps.slice(0, last + 1)];
-  });
+function answeredAfter(
+  ground: Ground,
+  runs: readonly Run[],
+  name: string,
+  isAnswered: (step: string) => boolean,
+): readonly string[] {
   const names = listed(ground);
-  return names.slice(names.indexOf(name) + 1).filter((step) => !held.includes(step));
+  const answered = names.slice(names.indexOf(name) + 1).filter(isAnswered);
+  if (answered.length === 0) return answered;
+  const held = new Set(
+    runs.flatMap((run) => {
+      const last = Math.max(indexOf(ground, run, name), commitIndex(ground, run));
+      return [...run.committed, ...stepsOf(ground, run).slice(0, last + 1)];
+    }),
+  );
+  return answered.filter((step) => !held.has(step));
 }
 
 /** Reopens finished steps whose answer lacks what a later step on her path needs and no other step has yet to give. */
@@ -126,8 +143,8 @@ export function reopenProviders(ground: Ground, run: Run): Run {
         .slice(0, index)
         .filter((step) => givesOf(declarationOf(ground, step)).includes(key));
       const nearest = givers.at(-1);
-      const isOpen = givers.some((step) => !run.done.includes(step));
-      if (nearest === undefined || isOpen || steps.indexOf(nearest) <= committed) continue;
+      const isOpen = givers.some((step) => !isDone(run, step));
+      if (nearest === undefined || isOpen || indexOf(ground, run, nearest) <= committed) continue;
       return reopenProviders(ground, reopen(run, nearest));
     }
   }

@@ -1,8 +1,8 @@
 import { applies, reader } from '../condition/compile.ts';
 import { factsRead } from '../condition/condition.ts';
 import { basesOf } from '../condition/lookup.ts';
-import { dataBefore, entriesOf } from './landing.ts';
-import { declarationOf, factsOf, type Ground, type Run, stepsOf } from './run.ts';
+import { entriesOf, valueBefore } from './landing.ts';
+import { declarationOf, factsOf, type Ground, indexOf, type Run } from './run.ts';
 import { same } from './same.ts';
 
 /** What a change of answers touches: data keys and facts. */
@@ -30,9 +30,9 @@ export function restsOnChange(
     if (was !== undefined && is !== undefined) return was !== is;
     return basesOf(library, fact).some((base) => touched.facts.has(base));
   };
-  const isOn = (run: Run): boolean => stepsOf(ground, run).includes(name);
+  const isOn = (run: Run): boolean => indexOf(ground, run, name) !== -1;
   const seenIn = (run: Run, key: string): unknown =>
-    isOn(run) ? dataBefore(ground, run, name)[key] : undefined;
+    isOn(run) ? valueBefore(ground, run, name, key) : undefined;
   const keyChanged = (key: string): boolean => {
     const was = seenIn(before, key);
     const is = seenIn(now, key);

@@ -1,6 +1,6 @@
 import { applies, holds } from '../condition/compile.ts';
 import { baseFacts } from '../condition/lookup.ts';
-import type { JourneyStep } from '../file/file.ts';
+import { once, onceWith } from '../once.ts';
 import { own } from '../own.ts';
 import { stands } from '../walk/path.ts';
 import { lockingStep } from './lock.ts';
@@ -10,9 +10,12 @@ import {
   entryOf,
   factsOf,
   type Ground,
-  indexIn,
+  indexOf,
+  isDone,
   listed,
+  mayCommit,
   type Run,
+  type Seen,
   see,
   stepsOf,
 } from './run.ts';
@@ -31,16 +34,44 @@ export function dataOf(ground: Ground, run: Run): Readonly<Record<string, unknow
  */
 export function dataBefore(ground: Ground, run: Run, name: string): Readonly<Record<string, unknown>> {
   const steps = stepsOf(ground, run);
-  const index = steps.indexOf(name);
-  const elsewhere = commitsElsewhere(ground, run);
-  const held = elsewhere.length > 0 && index > commitIndex(ground, run) ? elsewhere : [];
-  if (index !== -1) return gather(run, [...held, ...steps.slice(0, index)]);
+  const index = indexOf(ground, run, name);
+  if (index !== -1) return gather(run, [...heldBefore(ground, run, index), ...steps.slice(0, index)]);
   const names = listed(ground);
   return gather(
     run,
     steps.filter((step) => names.indexOf(step) < names.indexOf(name)),
   );
 }
+
+/** Commits that her path does not show and that come before what stands on it at this index. */
+function heldBefore(ground: Ground, run: Run, index: number): readonly string[] {
+  const elsewhere = commitsElsewhere(ground, run);
+  return elsewhere.length > 0 && index > commitIndex(ground, run) ? elsewhere : elsewhere.slice(0, 0);
+}
+
+/** The same for one data key. */
+export function valueBefore(ground: Ground, run: Run, name: string, key: string): unknown {
+  const index = indexOf(ground, run, name);
+  if (index === -1) return own(dataBefore(ground, run, name), key);
+  const giver = giversBy(stepsOf(ground, run), run.data)
+    .get(key)
+    ?.findLast((at) => at < index);
+  if (giver === undefined) return own(gather(run, heldBefore(ground, run, index)), key);
+  return (run.data[stepsOf(ground, run)[giver] ?? ''] as Readonly<Record<string, unknown>>)[key];
+}
+
+/** The indexes of the steps that gave each data key, in the order of the path. */
+const giversBy = onceWith((steps: readonly string[], data: Run['data']) => {
+  const givers = new Map<string, number[]>();
+  for (const [index, name] of steps.entries()) {
+    for (const [key] of entriesOf(data[name])) {
+      const others = givers.get(key);
+      if (others) others.push(index);
+      else givers.set(key, [index]);
+    }
+  }
+  return givers;
+});
 
 /** The data of the finished ones of these steps in one object; a later step's value wins, a missing one does not. */
 const gather = (run: Run, steps: readonly string[]): Record<string, unknown> =>
@@ -61,12 +92,17 @@ export function missingFor(
   name: string,
   lost: readonly string[],
 ): readonly string[] {
+  const { needs } = declarationOf(ground, name);
+  if (needs.length === 0) return [];
   const facts = factsOf(ground, run);
-  const given = dataBefore(ground, run, name);
-  return declarationOf(ground, name)
-    .needs.filter((need) => applies(need, facts, ground.library) === true)
+  return needs
+    .filter((need) => applies(need, facts, ground.library) === true)
     .map((need) => need.data)
-    .filter((key) => !Object.hasOwn(given, key) && (lost.includes(key) || !isSeeded(ground, run, key)));
+    .filter(
+      (key) =>
+        (lost.includes(key) || !isSeeded(ground, run, key)) &&
+        valueBefore(ground, run, name, key) === undefined,
+    );
 }
 
 /** Whether a data key is there from the start of this run. */
@@ -84,10 +120,9 @@ export function frontierOf(ground: Ground, run: Run, lost: readonly string[]): s
   const committed = commitIndex(ground, run);
   const isOpen = (name: string, index: number): boolean => {
     // Nobody returns to a finished step behind a commit, so what it needed may be gone.
-    const isDone = run.done.includes(name);
     return index <= committed
-      ? !isDone && isOwed(ground, run, name, committed)
-      : !isDone || missingFor(ground, run, name, lost).length > 0;
+      ? !isDone(run, name) && isOwed(ground, run, name, committed)
+      : !isDone(run, name) || missingFor(ground, run, name, lost).length > 0;
   };
   const open = steps.find(isOpen) ?? steps.at(-1) ?? null;
   return open !== null && committed >= 0 && isCutOff(ground, run, open, lost) ? null : open;
@@ -98,12 +133,10 @@ export function frontierOf(ground: Ground, run: Run, lost: readonly string[]): s
  * had by committing again or by changing what the order rests on. What is merely lost can be given again.
  */
 function isCutOff(ground: Ground, run: Run, open: string, lost: readonly string[]): boolean {
-  const { steps, complete } = see(ground, run).path;
   const committed = commitIndex(ground, run);
-  const isDone = run.done.includes(open);
-  if (isDone && !complete) return true;
-  return steps.indexOf(open) <= committed
-    ? !isDone && !isOwed(ground, run, open, committed)
+  if (isDone(run, open) && !see(ground, run).path.complete) return true;
+  return indexOf(ground, run, open) <= committed
+    ? !isDone(run, open) && !isOwed(ground, run, open, committed)
     : missingFor(ground, run, open, []).some((key) => !lost.includes(key));
 }
 
@@ -126,7 +159,7 @@ function isOwed(ground: Ground, run: Run, name: string, committed: number): bool
 
 /** Whether a step commits, or did so before the journey file changed. */
 const isCommit = (ground: Ground, run: Run, name: string): boolean =>
-  run.committed.includes(name) || entryOf(ground, run, name)?.commits === true;
+  run.committed.includes(name) || (mayCommit(ground, name) && entryOf(ground, run, name)?.commits === true);
 
 /** The facts of which an undecided one hides how her path goes on. */
 function awaitedFacts(ground: Ground, run: Run): readonly string[] {
@@ -135,19 +168,24 @@ function awaitedFacts(ground: Ground, run: Run): readonly string[] {
 }
 
 /** Index on her path of the last step that a commit holds fast; -1 when nothing is committed yet. */
-export function commitIndex(ground: Ground, run: Run): number {
-  const { facts, path } = see(ground, run);
-  const mayCommit = (step: JourneyStep): boolean =>
-    (step.commits || run.committed.includes(step.name)) &&
-    run.done.includes(step.name) &&
-    stands(step, facts, ground.library) !== false;
+export const commitIndex = (ground: Ground, run: Run): number => lastHeld(see(ground, run));
+
+const lastHeld = once((ground: Seen): number => {
+  const { facts, path, run } = ground;
   // A step that is taken back can hide what follows, a commit included; all that is still seen came before it.
   const isHidden =
-    !path.complete && ground.journey.steps.some((step) => mayCommit(step) && !path.steps.includes(step.name));
+    !path.complete &&
+    ground.journey.steps.some(
+      (step) =>
+        (step.commits || run.committed.includes(step.name)) &&
+        isDone(run, step.name) &&
+        stands(step, facts, ground.library) !== false &&
+        indexOf(ground, run, step.name) === -1,
+    );
   if (isHidden) return path.steps.length - 1;
-  const seen = path.steps.findLastIndex((name) => run.done.includes(name) && isCommit(ground, run, name));
+  const seen = path.steps.findLastIndex((name) => isCommit(ground, run, name) && isDone(run, name));
   return Math.max(seen, heldElsewhere(ground, run));
-}
+});
 
 /**
  * Index on her path of the last step that a commit holds which her path does not show: what she finished before it, and as
@@ -161,7 +199,7 @@ function heldElsewhere(ground: Ground, run: Run): number {
   const commits = steps.filter((name) => isCommit(ground, run, name));
   return Math.max(
     steps.findLastIndex((name) => before.includes(name)),
-    indexIn(steps, commits.slice(0, run.committed.length).at(-1)),
+    indexOf(ground, run, commits.slice(0, run.committed.length).at(-1)),
   );
 }
 
@@ -186,10 +224,10 @@ export function landing(
   wanted: string | null,
   lost: readonly string[],
 ): string | null {
-  const steps = stepsOf(ground, run);
   const frontier = frontierOf(ground, run, lost);
   const step = lockingStep(ground, run) ?? wanted;
-  const index = indexIn(steps, step);
-  if (index === -1 || index > indexIn(steps, frontier) || index <= commitIndex(ground, run)) return frontier;
+  const index = indexOf(ground, run, step);
+  if (index === -1 || index > indexOf(ground, run, frontier) || index <= commitIndex(ground, run))
+    return frontier;
   return step;
 }

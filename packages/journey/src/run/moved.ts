@@ -1,6 +1,6 @@
 import { commitIndex } from './landing.ts';
 import { lockingStep } from './lock.ts';
-import { type Ground, indexIn, type Run, stepsOf } from './run.ts';
+import { type Ground, indexOf, type Run } from './run.ts';
 
 /**
  * Why a tab that followed another one could not keep its step: the run was reset, a step locks it, something was committed
@@ -13,6 +13,6 @@ export function whyMoved(ground: Ground, before: Run, after: Run): MoveReason | 
   if (before.current === null || before.current === after.current) return null;
   if (after.current === null) return 'reset';
   if (after.current === lockingStep(ground, after)) return 'locked';
-  const index = indexIn(stepsOf(ground, after), before.current);
+  const index = indexOf(ground, after, before.current);
   return index !== -1 && index <= commitIndex(ground, after) ? 'committed' : 'changed';
 }

@@ -1,8 +1,8 @@
 import type { Facts, FactValue } from '../condition/condition.ts';
 import type { Journey, JourneyStep } from '../file/file.ts';
 import { type AnyStep, decidedBy, type Library } from '../library/library.ts';
-import { own } from '../own.ts';
-import { goOn, type Progress, stands, unseen } from '../walk/path.ts';
+import { once, onceWith } from '../once.ts';
+import { type Path, progressOf, stands, testsOf } from '../walk/path.ts';
 
 /** An unfinished answer: what was finished once and then cleared, and what was typed since. Prefills, never satisfies. */
 export interface Draft {
@@ -53,80 +53,127 @@ export const blankRun = (journey: Journey): Run => ({
   revision: 0,
 });
 
+const declarationsBy = once(
+  ({ steps }: Library): ReadonlyMap<string, AnyStep> => new Map(Object.entries<AnyStep>(steps)),
+);
+
 /**
  * The declaration of a step that a loaded journey names.
  * @throws Error when the library lacks it, which a loaded journey rules out.
  */
 export function declarationOf(ground: Ground, name: string): AnyStep {
-  const step = own<AnyStep>(ground.library.steps, name);
+  const step = declarationsBy(ground.library).get(name);
   if (!step) throw new Error(`The library lacks the step "${name}".`);
   return step;
 }
 
-/** What the rules ask of a run again and again. */
-interface Seen {
-  readonly ground: Ground;
+/** What follows from a run's answers, worked out once for all rules that ask for it. */
+export interface Seen extends Ground {
+  readonly run: Run;
   readonly facts: Facts;
-  readonly path: Progress;
-  /** Whether nothing but the current step's answer stands between her and the next step; undefined until asked. */
-  atFront?: boolean;
+  readonly path: Path & { readonly next: number };
 }
 
-/** A run never changes, so what was worked out of it holds as long as it lives. */
-const seen = new WeakMap<Run, Seen>();
+/** By a run's data: runs that differ in position, drafts or revision alone share what follows from their answers. */
+const seen = new WeakMap<Run['data'], Seen>();
 
-export function see(ground: Ground, run: Run): Seen {
-  const known = seen.get(run);
-  if (known?.ground.journey === ground.journey && known.ground.library === ground.library) return known;
-  const facts = decidedFacts(ground, run);
-  const fresh = { ground, facts, path: goOn(ground.journey, facts, ground.library, unseen) };
-  seen.set(run, fresh);
+export function see({ journey, library }: Ground, run: Run): Seen {
+  const known = seen.get(run.data);
+  if (known?.journey === journey && known.library === library && haveSameAnswers(known.run, run))
+    return known;
+  const facts = decidedFacts({ journey, library }, run);
+  const fresh = { journey, library, run, facts, path: progressOf(journey, facts, library) };
+  seen.set(run.data, fresh);
   return fresh;
 }
 
-/** Notes what is known of a run that was made from another. */
-export const note = (run: Run, known: Seen): void => {
-  seen.set(run, known);
-};
+const haveSameAnswers = (one: Run, other: Run): boolean =>
+  one.data === other.data &&
+  one.done === other.done &&
+  one.committed === other.committed &&
+  one.ambient === other.ambient;
+
+const setOf = once((names: readonly string[]): ReadonlySet<string> => new Set(names));
+
+/** Whether a step is finished. */
+export const isDone = (run: Run, name: string): boolean => setOf(run.done).has(name);
 
 /** The facts that hold in a run: ambient ones and those that finished steps on her path decided, in order. */
 export const factsOf = (ground: Ground, run: Run): Facts => see(ground, run).facts;
 
+/** Of a journey's entries those whose step decides facts. */
+const decidersOf = onceWith((journey: Journey, library: Library) =>
+  journey.steps.map(({ name }) => {
+    const step = declarationOf({ journey, library }, name);
+    return Object.keys(step.decides).length > 0 ? step : undefined;
+  }),
+);
+
 function decidedFacts(ground: Ground, run: Run): Facts {
   const decided = (name: string): Facts => decidedBy(declarationOf(ground, name), run.data[name]);
   // What a commit decided holds, though a later file lists its step no more or asks it of others.
-  const unlisted = run.committed.filter((name) => run.done.includes(name) && !lists(ground, name));
+  const unlisted = run.committed.filter((name) => isDone(run, name) && !lists(ground, name));
   const facts: Record<string, FactValue> = Object.assign({}, run.ambient, ...unlisted.map(decided));
-  const done = new Set(run.done);
-  for (const step of ground.journey.steps) {
-    const on = stands(step, facts, ground.library);
+  const tests = testsOf(ground.journey, ground.library);
+  const deciders = decidersOf(ground.journey, ground.library);
+  for (const [index, { name, final }] of ground.journey.steps.entries()) {
+    const test = tests[index];
+    const on = test === undefined || test(facts);
     if (on === undefined) break;
-    const isHeld = !on && run.committed.includes(step.name);
-    if ((on || isHeld) && done.has(step.name)) Object.assign(facts, decided(step.name));
-    if (on && step.final !== undefined) break;
+    const step = deciders[index];
+    const counts = step && (on || run.committed.includes(name)) && isDone(run, name);
+    if (counts) Object.assign(facts, decidedBy(step, run.data[name]));
+    if (on && final !== undefined) break;
   }
   return facts;
 }
 
+/** The file's entries by the name of their step, in the file's order. */
+const entriesBy = once(({ steps }: Journey): ReadonlyMap<string, readonly JourneyStep[]> => {
+  const entries = new Map<string, JourneyStep[]>();
+  for (const step of steps) {
+    const sameName = entries.get(step.name);
+    if (sameName) sameName.push(step);
+    else entries.set(step.name, [step]);
+  }
+  return entries;
+});
+
+const namesOf = once(({ steps }: Journey): readonly string[] => steps.map(({ name }) => name));
+
 /** The names of the journey file's steps, in its order, for whomever they stand. */
-export const listed = ({ journey }: Ground): readonly string[] => journey.steps.map(({ name }) => name);
+export const listed = ({ journey }: Ground): readonly string[] => namesOf(journey);
 
 /** Whether the journey file names a step. */
-export const lists = (ground: Ground, name: string): boolean => listed(ground).includes(name);
+export const lists = ({ journey }: Ground, name: string): boolean => entriesBy(journey).has(name);
+
+/** Whether the journey file lets a step commit, wherever it stands. */
+export const mayCommit = ({ journey }: Ground, name: string): boolean =>
+  entriesBy(journey)
+    .get(name)
+    ?.some(({ commits }) => commits) === true;
 
 /** Commits that her path does not show, as the journey file has changed since. */
 export const commitsElsewhere = (ground: Ground, run: Run): readonly string[] =>
-  run.committed.filter((name) => !stepsOf(ground, run).includes(name));
-
-/** Where a step stands among others; -1 for one that does not, and for none. */
-export const indexIn = (steps: readonly string[], name: string | null | undefined): number =>
-  steps.indexOf(name as string);
+  run.committed.filter((name) => indexOf(ground, run, name) === -1);
 
 /** The steps on her path, in order. */
 export const stepsOf = (ground: Ground, run: Run): readonly string[] => see(ground, run).path.steps;
 
+const indexesOf = once((steps: readonly string[]): ReadonlyMap<string | null | undefined, number> => {
+  const indexes = new Map<string, number>();
+  for (const [index, name] of steps.entries()) if (!indexes.has(name)) indexes.set(name, index);
+  return indexes;
+});
+
+/** Where a step stands on her path; -1 for one that does not, and for none. */
+export const indexOf = (ground: Ground, run: Run, name: string | null | undefined): number =>
+  indexesOf(stepsOf(ground, run)).get(name) ?? -1;
+
 /** The file's entry for a step that stands on her path. */
 export function entryOf(ground: Ground, run: Run, name: string): JourneyStep | undefined {
   const facts = factsOf(ground, run);
-  return ground.journey.steps.find((step) => step.name === name && stands(step, facts, ground.library));
+  return entriesBy(ground.journey)
+    .get(name)
+    ?.find((step) => stands(step, facts, ground.library));
 }

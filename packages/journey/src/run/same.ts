@@ -5,9 +5,19 @@ export function same(a: unknown, b: unknown): boolean {
   // JSON writes -0 as 0; a number that is none equals itself.
   if (a === b || Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  if (Array.isArray(a) || Array.isArray(b)) return Array.isArray(a) && Array.isArray(b) && sameLists(a, b);
+  const [one, other] = [a as Values, b as Values];
   // A key whose value is undefined does not survive JSON, so it counts as absent.
-  return Object.keys({ ...a, ...b }).every((key) => same(own(a as Values, key), own(b as Values, key)));
+  return (
+    Object.keys(one).every((key) => same(one[key], own(other, key))) &&
+    Object.keys(other).every((key) => other[key] === undefined || Object.hasOwn(one, key))
+  );
+}
+
+function sameLists(one: readonly unknown[], other: readonly unknown[]): boolean {
+  for (let index = 0; index < Math.max(one.length, other.length); index++)
+    if (!same(one[index], other[index])) return false;
+  return true;
 }
 
 type Values = Readonly<Record<string, unknown>>;

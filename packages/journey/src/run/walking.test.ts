@@ -92,6 +92,14 @@ const sentences: Readonly<Record<string, (moment: Moment) => void>> = {
     const expected = [0, 1, 2, 3, -1, -2, -3].map(at);
     must(same(Object.values(names), expected), 'the neighbours');
   },
+  'what was worked out for a run before is what follows from the run alone': ({
+    ground,
+    before,
+    event,
+    after,
+  }) => {
+    must(same(advance(ground, structuredClone(before), event), after), 'the same from a copy of the run');
+  },
   'start sets the index only from -1, and freezes the facts that she came with': (moment) => {
     const { before, event, after } = moment;
     if (event.type !== 'start') return;

@@ -1,11 +1,12 @@
-import type { Pair } from './smallest.ts';
-
 /** A fact as the proof counts it: its values by their index in the domain. */
 export interface Variable {
   readonly name: string;
   /** How many values it has. */
   readonly size: number;
 }
+
+/** A variable with one of its values, by their numbers. */
+export type Pair = readonly [variable: number, value: number];
 
 /** A set of customers, by the number that its algebra gave it. A customer is a valuation: one value for each variable. */
 export type Customers = number;

@@ -1,6 +1,7 @@
 import { type Condition, type FactValue, isOperator } from '../condition/condition.ts';
+import type { FactDeclaration } from '../condition/declaration.ts';
 import type { Place } from '../file/finding.ts';
-import type { FactDeclaration, Library } from '../library/library.ts';
+import type { Library } from '../library/library.ts';
 import type { Variable } from './algebra.ts';
 
 /** A condition, read once: facts by the number of their variable, values by their index in the domain. */

@@ -1,7 +1,4 @@
-import { Overflow } from './algebra.ts';
-
-/** A variable with one of its values, by their numbers. */
-export type Pair = readonly [variable: number, value: number];
+import { Overflow, type Pair } from './algebra.ts';
 
 /** Diagrams as the search reads them. A set that depends on nothing has the level after the last variable. */
 export interface Nodes {

@@ -1,6 +1,6 @@
 import type { Facts, FactValue } from '../condition/condition.ts';
+import type { Pair } from './algebra.ts';
 import { type Customers, Overflow } from './algebra.ts';
-import type { Pair } from './smallest.ts';
 import type { Walk } from './walk.ts';
 
 /**

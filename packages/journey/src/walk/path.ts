@@ -15,39 +15,32 @@ export const stands: (step: JourneyStep, facts: Facts, library: Library) => bool
 
 /** The steps whose condition holds, up to the first final one; with undecided facts, the decided prefix. */
 export function pathOf(journey: Journey, facts: Facts, library: Library): Path {
-  const { steps, complete } = goOn(journey, facts, library, unseen);
+  const { steps, complete } = progressOf(journey, facts, library);
   return { steps, complete };
 }
 
-/** A path as far as it was worked out. */
-export interface Progress extends Path {
-  /** Index in the file of the first step that was not looked at, or whose condition was open. */
-  readonly next: number;
-}
-
-/** Nothing of a path is known yet. */
-export const unseen: Progress = { steps: [], complete: false, next: 0 };
-
 /** The conditions of a journey's steps, in order; none where a step stands for everybody. */
-const testsOf = onceWith((journey: Journey, library: Library) =>
+export const testsOf = onceWith((journey: Journey, library: Library) =>
   journey.steps.map(({ when }) => when && compileCondition(when, library)),
 );
 
-/** Works a path out from where it stopped: what was decided by then stays so whatever is decided later. */
-export function goOn(journey: Journey, facts: Facts, library: Library, from: Progress): Progress {
-  const steps = from.steps.slice();
-  const listed = journey.steps;
+/** The path, and the index in the file of the first step whose condition is open. */
+export function progressOf(
+  journey: Journey,
+  facts: Facts,
+  library: Library,
+): Path & { readonly next: number } {
+  const steps: string[] = [];
   const tests = testsOf(journey, library);
-  for (let index = from.next; index < listed.length; index++) {
-    const step = listed[index];
+  for (const [index, step] of journey.steps.entries()) {
     const test = tests[index];
     const on = test === undefined || test(facts);
-    if (!step || on === undefined) return { steps, complete: false, next: index };
+    if (on === undefined) return { steps, complete: false, next: index };
     if (!on) continue;
     steps.push(step.name);
-    if (step.final !== undefined) return { steps, complete: true, next: listed.length };
+    if (step.final !== undefined) break;
   }
-  return { steps, complete: true, next: listed.length };
+  return { steps, complete: true, next: journey.steps.length };
 }
 
 /** What progress shows: the steps that stand or still may, up to the first final one that surely stands. */
