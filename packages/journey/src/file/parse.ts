@@ -4,7 +4,7 @@ import type { Finding, FindingCode, Place, Suggestion } from './finding.ts';
 import { type Loaded, loadJson } from './load.ts';
 import { told } from './many.ts';
 import { applyToText, lookCloser, mended } from './mend-text.ts';
-import { readQuickly } from './read-quickly.ts';
+import { readSound } from './read-sound.ts';
 import { deepest } from './schema-findings.ts';
 import {
   bracketsIn,
@@ -22,7 +22,7 @@ export const parseJourney = (text: string, library: Library): Loaded =>
   parseWith(
     text,
     (value) => loadJson(value, library),
-    (other) => readQuickly(other, library) !== undefined,
+    (other) => readSound(other, library) !== undefined,
   );
 
 /**

@@ -4,7 +4,7 @@ import { once } from '../once.ts';
 import type { FileStep, JourneyStep } from './file.ts';
 
 /** A step's settings when a file gives none: everything in them has a default, or else there are issues. */
-export const usualSettings = once((step: AnyStep) => v.safeParse(step.settings, {}));
+const usualSettings = once((step: AnyStep) => v.safeParse(step.settings, {}));
 
 /** A step's settings, those that it leaves out filled in. */
 export const settingsOf = ({ settings }: FileStep, declared: AnyStep) =>

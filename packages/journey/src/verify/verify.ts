@@ -4,7 +4,7 @@ import type { Edit, Finding, FindingCode, Place } from '../file/finding.ts';
 import { type Loaded, loadJson } from '../file/load.ts';
 import { besides, mostFindings } from '../file/many.ts';
 import { parseWith } from '../file/parse.ts';
-import { readQuickly } from '../file/read-quickly.ts';
+import { readSound } from '../file/read-sound.ts';
 import { withoutMark } from '../file/text.ts';
 import type { Library } from '../library/library.ts';
 import { pathOf } from '../walk/path.ts';
@@ -65,7 +65,7 @@ function pathsOf(journey: Journey, library: Library): (customer: Facts) => reado
 export function proveJourney(text: string, library: Library, limits: Limits = {}): Loaded {
   assertLibrary(library);
   // Positions cost far more than reading, and a sound file needs none.
-  const quick = readQuickly(withoutMark(text), library);
+  const quick = readSound(withoutMark(text), library);
   const walk = quick && prove(quick.steps, library, limits);
   if (quick && walk?.evidence.length === 0) {
     walk.algebra.release();
@@ -76,7 +76,7 @@ export function proveJourney(text: string, library: Library, limits: Limits = {}
     (value) =>
       quick && walk ? judged(quick, toldOf(walk, quick, library)) : proveValue(value, library, limits),
     (mended) => {
-      const journey = readQuickly(mended, library);
+      const journey = readSound(mended, library);
       return journey && isProven(journey, library, limits);
     },
   );

@@ -4,13 +4,13 @@ import { demoFile, demoLibrary } from '../testing/demo.ts';
 import { runs } from '../testing/runs.ts';
 import { loadJourney } from './load.ts';
 import { parseJourney } from './parse.ts';
-import { readQuickly } from './read-quickly.ts';
+import { readSound } from './read-sound.ts';
 
 const demo = JSON.stringify(demoFile);
 
-describe('the quick reader says what the thorough one says, or nothing', () => {
+describe('what is read without positions is what is read with them, or nothing', () => {
   test('a sound file: the same journey, hash included', () => {
-    const quick = readQuickly(JSON.stringify(demoFile, null, 2), demoLibrary);
+    const quick = readSound(JSON.stringify(demoFile, null, 2), demoLibrary);
     const { journey } = loadJourney(demoFile, demoLibrary);
     expect(quick).toEqual(journey);
     expect(quick?.hash).toBe(journey?.hash);
@@ -47,7 +47,7 @@ describe('the quick reader says what the thorough one says, or nothing', () => {
           (now, { at, length, insert }) => now.slice(0, at) + insert + now.slice(at + length),
           demo,
         );
-        const quick = readQuickly(text, demoLibrary);
+        const quick = readSound(text, demoLibrary);
         const slow = parseJourney(text, demoLibrary);
         // It may leave a sound text to the thorough reader, but it never takes one that has a finding.
         expect(quick === undefined || (slow.findings.length === 0 && slow.journey !== null)).toBe(true);
@@ -68,7 +68,7 @@ describe('the quick reader says what the thorough one says, or nothing', () => {
     ['any beside a fact', demo.replace('{"gifts":true}', '{"gifts":true,"any":[]}')],
   ])('%s is left to the thorough reader', (_, text) => {
     expect(text).not.toBe(demo);
-    expect(readQuickly(text, demoLibrary)).toBeUndefined();
+    expect(readSound(text, demoLibrary)).toBeUndefined();
     expect(parseJourney(text, demoLibrary).findings).not.toEqual([]);
   });
 });
