@@ -58,8 +58,8 @@ async function testProjects() {
 /** Small modules that every page downloads: one file of them packs better than a dozen (4 kB less on the first page). */
 const everyPage = [
   'apps/storefront/src/start',
-  'node_modules/(wouter|regexparam|react|scheduler|react-dom)/',
-  'apps/storefront/src/app/(app|pages|rescue|way-in)\\.tsx?',
+  'node_modules/(react|react-dom|react-router|react-router-dom|scheduler)/',
+  'apps/storefront/src/app/(app|rescue|root|routes|way-in)\\.tsx?',
   'packages/contract/src/(errors|failure)',
   'packages/core/src/(calls/(outcome|states)|otp/deadline|shell/(device-id|left)|form/(plain-text|digits)|sign-in/email)',
   'packages/ui/src/((button|columns|note)/|icon/icons?\\.|field/(field|text-field))',
@@ -149,7 +149,7 @@ const machines = {
  * belongs to pages that nobody enters by, or that are fetched ahead of their time.
  */
 const fetchedAhead = (file: string, needed: string[]): string[] =>
-  /\/(order-list|manage-order|not-found|otp|pending|special|toasts)/.test(file)
+  /\/(order-list|manage-order|not-found|otp|pending|toasts)/.test(file)
     ? []
     : needed.filter((name) => !/\/(every-page|rolldown-runtime)-/.test(name));
 
@@ -193,7 +193,7 @@ export default defineConfig(async () => ({
     modulePreload: { polyfill: false, resolveDependencies: fetchedAhead },
     manifest: true,
     rolldownOptions: {
-      // What nobody names is not made: wouter and jotai do not say so of their own.
+      // Unused calls are dropped: these libraries lack PURE annotations.
       treeshake: {
         manualPureFunctions: ['forwardRef', 'createContext', 'createJSONStorage', 'lazy'],
         propertyReadSideEffects: false as const,

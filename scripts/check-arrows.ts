@@ -30,6 +30,7 @@ const rooms: ReadonlyMap<string, readonly string[]> = new Map([
   ['drizzle-orm', ['packages/operator', 'apps/operator']],
   ['react', ['packages/ui', 'apps/storefront']],
   ['react-dom', ['apps/storefront']],
+  ['react-router-dom', ['apps/storefront']],
   ['jotai', ['apps/storefront']],
   ['@formatjs', ['packages/messages']],
 ]);

@@ -53,9 +53,9 @@ async function renderedBy(file: string, route: string, locale: string): Promise<
     localStorage: { getItem: (key: string) => kept.get(key) ?? null, setItem() {}, removeItem() {} },
   });
   const app = (await import(`${pathToFileURL(file).href}?${route}&${locale}`)) as {
-    pageHtml(): Promise<Rendered>;
+    pageHtml(path: string): Promise<Rendered>;
   };
-  const { html, title } = await app.pageHtml();
+  const { html, title } = await app.pageHtml(route);
   if (!html.includes('<h1') || html.includes('<script')) {
     throw new Error(`${route} cannot be made ready ahead of time: it has no heading, or scripts of its own.`);
   }

@@ -1,11 +1,20 @@
 import { prerender } from 'react-dom/static';
+import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { titleDrawn } from './app/titled.ts';
 
-/** The page at the address that `location` names, in the language kept, as HTML without any script, and its title. */
-export async function pageHtml(): Promise<{ html: string; title: string }> {
+/**
+ * Returns the page at a path, in the language kept, as HTML without any script, and its title. The path is one of an open page:
+ * `Navigate` leads nowhere here.
+ */
+export async function pageHtml(path: string): Promise<{ html: string; title: string }> {
+  const page = (
+    <StaticRouter location={path}>
+      <App />
+    </StaticRouter>
+  );
   // One piece: what comes in pieces is put together by scripts in the page, which its policy forbids.
-  const { prelude } = await prerender(<App />, { progressiveChunkSize: Number.POSITIVE_INFINITY });
+  const { prelude } = await prerender(page, { progressiveChunkSize: Number.POSITIVE_INFINITY });
   const html = await new Response(prelude).text();
   return { html, title: titleDrawn() };
 }

@@ -1,5 +1,6 @@
 import './journey/uncover.ts';
 import { startTransition } from 'react';
+import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
 import { followLostStyles } from './app/lost-styles.ts';
 import { followLostCode } from './app/rescue.tsx';
@@ -25,11 +26,17 @@ async function show(): Promise<void> {
   // What came with the address may have changed it.
   dress();
   const place = document.getElementById('root');
+  // Not as transitions: an address and the run that it follows change in one drawing of the page.
+  const app = (
+    <BrowserRouter useTransitions={false}>
+      <App />
+    </BrowserRouter>
+  );
   // A transition is worked at piece by piece, so that whoever types or scrolls meanwhile is answered.
   startTransition(() => {
     // A page that came ready-made (scripts/prerender.ts) is taken over as it stands.
-    if (place?.hasChildNodes()) hydrateRoot(place, <App />);
-    else if (place) createRoot(place).render(<App />);
+    if (place?.hasChildNodes()) hydrateRoot(place, app);
+    else if (place) createRoot(place).render(app);
   });
 }
 

@@ -120,7 +120,9 @@ export {
 export { guardOf, isWayIn, loginFor, safeRedirect, type Visitor } from './routing/redirect.ts';
 export { leaveStore, rootTarget } from './routing/root.ts';
 export {
+  isRoute,
   type Layout,
+  type PagePath,
   type RouteDeclaration,
   type RoutePath,
   routeAt,

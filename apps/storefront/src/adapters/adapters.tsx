@@ -1,7 +1,7 @@
 import { facts, flagContext, flagNames, isCardPage, pageTeller } from '@senda/core';
 import { useAtomValue } from 'jotai/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation } from 'react-router-dom';
 import { withStyles } from '../app/lost-styles.ts';
 import { site } from '../app/site.ts';
 import { device } from '../state/device.ts';
@@ -16,7 +16,7 @@ const userId = (): string | null => store.get(claimsAtom)?.external_id ?? null;
 
 /** What this build tells others and asks of them (docs/adapters.md); of it only the link to the app shows. */
 export function Adapters() {
-  const [path] = useLocation();
+  const { pathname: path } = useLocation();
   return (
     <>
       {site.monitoring !== '' && <Monitored monitor={beaconTo(site.monitoring)} />}
@@ -75,7 +75,7 @@ function Flagged({ address }: { address: string }) {
 
 /** Every route change is a page view, with the user's id or "none" (specification, section 2). */
 function Monitored({ monitor }: { monitor: Monitor }) {
-  const [path] = useLocation();
+  const { pathname: path } = useLocation();
   const [to] = useState(monitor);
   const [tell] = useState(() => pageTeller((view) => to.send(view)));
   useEffect(() => tell(path, userId()), [tell, path]);

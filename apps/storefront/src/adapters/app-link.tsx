@@ -1,7 +1,7 @@
 import { footerZoneMachine } from '@senda/core';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useLocation } from 'wouter';
+import { useLocation } from 'react-router-dom';
 import { createActor, toPromise } from 'xstate';
 import { useText } from '../locale/use-text.ts';
 import { footerZone } from '../shell/app-shell.tsx';
@@ -30,13 +30,13 @@ function InFoot({ children }: { children: ReactNode }) {
 /** The link to the app, in the foot of every page that has one. Without an address of it there is none. */
 export function AppLink() {
   const { t } = useText();
-  const [path] = useLocation();
+  const { pathname } = useLocation();
   const [app, setApp] = useState<string | null>(null);
   useEffect(() => void findDownloadApp().then(setApp), []);
   if (app === null) return null;
   // Another page has a foot of its own.
   return (
-    <InFoot key={path}>
+    <InFoot key={pathname}>
       <a href={app}>{t('shell.app')}</a>
     </InFoot>
   );

@@ -1,14 +1,14 @@
-import { LinkProvider } from '@senda/ui';
+import { type LinkProps, LinkProvider } from '@senda/ui';
 import { Provider, useAtomValue } from 'jotai/react';
-import { lazy, Suspense, useCallback, useEffect } from 'react';
-import { useLocation } from 'wouter';
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { Boot } from '../shell/boot.tsx';
 import { enteringAtom } from '../state/entry.ts';
 import { notificationsAtom } from '../state/notifications.ts';
 import { store } from '../state/store.ts';
 import { withStyles } from './lost-styles.ts';
-import { Pages } from './pages.tsx';
 import { Rescue } from './rescue.tsx';
+import { AppRoutes } from './routes.tsx';
 import { afterFirstPage } from './shown.ts';
 import { site } from './site.ts';
 
@@ -24,21 +24,22 @@ export function App() {
 }
 
 function Frame() {
-  const [pathname, goTo] = useLocation();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
   const entering = useAtomValue(enteringAtom);
-  const navigate = useCallback((href: string) => goTo(href), [goTo]);
+  const leadTo = useEffectEvent((target: string) => void navigate(target, { replace: true }));
   useEffect(() => {
     if (entering) return;
     // What is asked of every path comes after the page itself. Without this code there is no network, and nothing to be asked.
     void afterFirstPage().then(async () => {
       const boot = await import('../entry/boot.ts').catch(() => null);
-      await boot?.arriveAt(pathname);
+      await boot?.arriveAt(pathname, (target) => leadTo(target));
     });
   }, [entering, pathname]);
   return (
-    <LinkProvider navigate={navigate}>
+    <LinkProvider link={RouterLink}>
       <Suspense fallback={<Boot />}>
-        {entering ? <entering.Page /> : <Pages />}
+        {entering ? <entering.Page /> : <AppRoutes />}
         <Notifications />
         {adapts && (
           <Suspense>
@@ -49,6 +50,9 @@ function Frame() {
     </LinkProvider>
   );
 }
+
+/** A link of the design system that changes page by the router. */
+const RouterLink = ({ href, ...rest }: LinkProps) => <Link {...rest} to={href} discover="none" />;
 
 const Toasts = lazy(async () => ({
   default: (await withStyles(import('../shell/toasts.tsx'))).Notifications,

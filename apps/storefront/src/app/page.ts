@@ -1,38 +1,32 @@
 import type { Feature } from '@senda/messages';
-import { type ComponentType, createElement, use } from 'react';
+import { type ComponentType, createElement, lazy, type ReactElement, useState } from 'react';
 import { needMessages } from '../locale/locale.ts';
 import { withStyles } from './lost-styles.ts';
 
-/** A page that can be asked for before it is shown. */
+/** A lazy page that can be fetched before its route is open. */
 export interface Page<P> {
-  (props: P): ReturnType<typeof createElement>;
-  /** Downloads it ahead of its time; what fails is asked for again when its address is open. */
+  (props: P): ReactElement;
+  /** Fetches the page; what fails is fetched again when its route is open. */
   ahead(): void;
 }
 
-/** A page with its texts; neither is downloaded before its address is open, or is to be. */
+/** Returns a page that is fetched together with its texts, when its route is open or ahead of that. */
 export function page<P extends object>(
   features: readonly Feature[],
   load: () => Promise<ComponentType<P>>,
 ): Page<P> {
-  let loading: Promise<ComponentType<P>> | undefined;
-  const loaded = (): Promise<ComponentType<P>> => {
-    if (loading) return loading;
-    const asked = Promise.all([withStyles(load()), needMessages(['common', 'shell', ...features])]).then(
-      ([component]) => component,
-    );
-    loading = asked;
-    // As React marks a promise that it has read: settled, its value is there at once, without a flash of waiting.
-    asked.then(
-      (component) => Object.assign(asked, { status: 'fulfilled', value: component }),
-      () => undefined,
-    );
-    return asked;
+  let fetched: ComponentType<P> | undefined;
+  const fetchPage = async () => {
+    const texts = needMessages(['common', 'shell', ...features]);
+    const [component] = await Promise.all([withStyles(load()), texts]);
+    fetched = component;
+    return { default: component };
   };
-  const Shown = (props: P) => createElement(use(loaded()), props);
-  const ahead = () =>
-    void loaded().catch(() => {
-      loading = undefined;
-    });
-  return Object.assign(Shown, { ahead });
+  const Lazy = lazy(fetchPage) as unknown as ComponentType<P>;
+  function Shown(props: P) {
+    // React.lazy shows the fallback once even for a page that is here: that would flash.
+    const [Component] = useState(() => fetched ?? Lazy);
+    return createElement(Component, props);
+  }
+  return Object.assign(Shown, { ahead: () => void fetchPage().catch(() => undefined) });
 }

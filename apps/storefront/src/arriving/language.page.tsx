@@ -1,15 +1,20 @@
 import { afterService } from '@senda/core';
 import { locales } from '@senda/messages';
 import { ButtonLink, Choice, ChoiceGroup, Main } from '@senda/ui';
-import { useSearch } from 'wouter';
+import { useSearchParams } from 'react-router-dom';
 import { switchLocale } from '../locale/locale.ts';
 import { useText } from '../locale/use-text.ts';
 import { AppShell, layoutOf } from '../shell/app-shell.tsx';
 
-/** /language: the language is changed as it is chosen; the way on leads back to where she came from. */
+/** /language: leads back to the address in `redirect`. */
 export function LanguagePage() {
+  const [query] = useSearchParams();
+  return <LanguageScreen onward={afterService(query.get('redirect'))} />;
+}
+
+/** Changes the language as it is chosen; `onward` is the address of the way on. */
+export function LanguageScreen({ onward }: { onward: string }) {
   const { t, locale } = useText();
-  const onward = afterService(new URLSearchParams(useSearch()).get('redirect'));
   return (
     <AppShell layout={layoutOf('/language')} title={t('arriving.language.title')}>
       <Main kind="narrow">

@@ -1,6 +1,6 @@
 import { isStoreId, leaveStore, navigationTargets } from '@senda/core';
 import { Button, Main, Note, Scene, StateBlock } from '@senda/ui';
-import { useLocation, useSearch } from 'wouter';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { loadAnew, resetLocally } from '../entry/end-session.ts';
 import { forgetAside } from '../entry/suspended.ts';
 import { useText } from '../locale/use-text.ts';
@@ -10,8 +10,9 @@ import { store } from '../state/store.ts';
 
 /** /retail-onboarding: a store's tablet between two customers. The store is the address's, else the one kept on the tablet. */
 export function RetailPage() {
-  const [, navigate] = useLocation();
-  const asked = new URLSearchParams(useSearch()).get('selectedStoreId');
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const asked = query.get('selectedStoreId');
   const storeId = [asked, store.get(originAtom).storeId].find(isStoreId) ?? null;
   const begin = () => {
     forgetAside();
@@ -21,7 +22,7 @@ export function RetailPage() {
   };
   const leave = () => {
     store.set(originAtom, leaveStore);
-    navigate('/');
+    void navigate('/');
   };
   return <RetailScreen storeId={storeId} begin={begin} leave={leave} />;
 }

@@ -14,6 +14,7 @@ vi.mock('../gateway/gateway.ts', () => ({
 }));
 
 const replaced: string[] = [];
+const led = vi.fn<(target: string) => void>();
 const location = {
   pathname: '/',
   search: '',
@@ -46,18 +47,19 @@ it('section 2: whether there is maintenance is asked at every path; the configur
   answers.set('getWebfrontSettings', { notificationDurationMs: 5000 });
   answers.set('getAppLocale', { keys: [] });
   const { arriveAt } = await import('./boot.ts');
-  for (const path of ['/orderlist', '/web/personal-details', '/orderlist']) await arriveAt(path);
+  for (const path of ['/orderlist', '/web/personal-details', '/orderlist']) await arriveAt(path, led);
   expect([counts('getMaintenance'), counts('getGlobalConfig'), counts('getAppLocale')]).toEqual([3, 1, 1]);
   expect(replaced).toEqual([]);
+  expect(led).not.toHaveBeenCalled();
 });
 
 it('section 2: maintenance that begins later leads away from the path that is opened then', async () => {
   answers.set('getMaintenance', { enabled: false });
   const { arriveAt } = await import('./boot.ts');
-  await arriveAt('/orderlist');
+  await arriveAt('/orderlist', led);
   answers.set('getMaintenance', { enabled: true });
   Object.assign(location, { pathname: '/web/address-details', search: '?a=1' });
-  await arriveAt('/web/address-details');
+  await arriveAt('/web/address-details', led);
   expect(replaced).toEqual(['/maintenance?returnUrl=%2Fweb%2Faddress-details%3Fa%3D1']);
 });
 
@@ -66,7 +68,7 @@ it.each(['/maintenance', '/429', '/404'])(
   async (path) => {
     answers.set('getMaintenance', { enabled: false });
     const { arriveAt } = await import('./boot.ts');
-    await arriveAt(path);
+    await arriveAt(path, led);
     expect(new Set(asked)).toEqual(new Set(['getMaintenance']));
   },
 );

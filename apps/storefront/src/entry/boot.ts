@@ -1,6 +1,5 @@
 import { failureOf } from '@senda/contract';
 import { fetchesConfig, fetchesTexts, rateLimitTarget, targetAround } from '@senda/core';
-import { navigate } from 'wouter/use-browser-location';
 import { call } from '../gateway/gateway.ts';
 import { adoptStored, fetchTexts, followCountry } from '../locale/fetch-texts.ts';
 import { fetchConfig } from '../state/config.ts';
@@ -13,15 +12,22 @@ import { store } from '../state/store.ts';
 import { enter } from './enter.ts';
 import { checkMaintenance } from './maintenance-watch.ts';
 
-/** What every path asks for when it is opened: whether the service is up, then what the app still lacks. */
-export async function arriveAt(pathname: string): Promise<void> {
+/** Opens an address in the place of the one that is open. */
+type LeadTo = (target: string) => void;
+
+/**
+ * Asks what every path asks for when it is opened: whether the service is up, then what the app still lacks.
+ */
+export async function arriveAt(pathname: string, leadTo: LeadTo): Promise<void> {
   enter();
   keepSection(pathname);
   if (pathname === '/web/login' && takeEvent('session-ended')) notify('shell.sessionEnded', 'info');
   await checkMaintenance();
   // The configuration is fetched once a page load; asked for again it is what it was.
   if (!fetchesConfig(pathname, false)) return;
-  for (const load of [loadCountry, loadTexts, loadSettings]) if (await meetsLimit(load, pathname)) return;
+  for (const load of [loadCountry, loadTexts, loadSettings]) {
+    if (await meetsLimit(load, pathname, leadTo)) return;
+  }
 }
 
 /** The navigation store: in which part of the storefront she was last (specification, section 3). */
@@ -52,7 +58,11 @@ async function loadSettings(): Promise<void> {
  * Loads something. A rate limit leads to its page, with the original address and what was said; after any other failure the last
  * good copy stands, or what came with the build (specification, sections 7 and 8).
  */
-async function meetsLimit(load: (pathname: string) => Promise<void>, pathname: string): Promise<boolean> {
+async function meetsLimit(
+  load: (pathname: string) => Promise<void>,
+  pathname: string,
+  leadTo: LeadTo,
+): Promise<boolean> {
   try {
     await load(pathname);
     return false;
@@ -63,7 +73,7 @@ async function meetsLimit(load: (pathname: string) => Promise<void>, pathname: s
     if (target === null) return true;
     const until = Date.now() + failure.retryAfter * 1000;
     store.set(globalErrorAtom, { version: 1, message: failure.message ?? '', until });
-    navigate(target, { replace: true });
+    leadTo(target);
     return true;
   }
 }

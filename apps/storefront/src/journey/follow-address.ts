@@ -11,7 +11,7 @@ import {
 } from '@senda/journey';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { notify } from '../state/notifications.ts';
 import { authAtom, claimsAtom, visitorAtom } from '../state/session.ts';
 import { store } from '../state/store.ts';
@@ -103,7 +103,8 @@ const moveMessages = {
 export function useFollowedRun() {
   const run = useOnboardingRun();
   const { actor } = run;
-  const [pathname, navigate] = useLocation();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
   const visitor = useAtomValue(visitorAtom);
 
   useEffect(() => void followPublished(), []);
@@ -118,7 +119,7 @@ export function useFollowedRun() {
     following.current = true;
     const target = arrive(actor, pathname, visitor);
     following.current = false;
-    if (target !== pathname) navigate(target, { replace: true });
+    if (target !== pathname) void navigate(target, { replace: true });
     keepRedirect(runOf(actor));
   }, [admitted, actor, pathname, visitor, navigate]);
 
@@ -131,7 +132,7 @@ export function useFollowedRun() {
       // An address that is being followed goes on by itself.
       if (!following.current && passWayIn(actor, run)) return;
       keepRedirect(run);
-      if (!following.current && last !== null) navigate(destination(run));
+      if (!following.current && last !== null) void navigate(destination(run));
     });
     return () => moved.unsubscribe();
   }, [actor, navigate]);
@@ -140,7 +141,7 @@ export function useFollowedRun() {
     const reason = whyMoved(run.ground, before, after);
     if (reason !== null) notify(moveMessages[reason], 'info');
     // A run that was reset elsewhere begins anew here: a page of the journey is never blank.
-    if (reason === 'reset') navigate(arrive(actor, pathname, visitor), { replace: true });
+    if (reason === 'reset') void navigate(arrive(actor, pathname, visitor), { replace: true });
   });
   // Only a page that follows says so: others stay what they are.
   useEffect(() => onFollowed((before, after) => explainMove(before, after)), []);

@@ -2,7 +2,7 @@ import type { StepName } from '@senda/core';
 import { entryOf, lockingStep } from '@senda/journey';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation } from 'react-router-dom';
 import { Boot } from '../shell/boot.tsx';
 import { lacksUserDetails, needUserDetails } from '../state/user-details.ts';
 import { useFollowedRun } from './follow-address.ts';
@@ -27,7 +27,7 @@ export function JourneyPage() {
 /** Address and run follow each other. */
 function Walk() {
   const { actor, ground, admitted } = useFollowedRun();
-  const [pathname] = useLocation();
+  const { pathname } = useLocation();
   const current = useSelector(actor, (snapshot) => snapshot.context.run.current);
   const isLocked = useSelector(
     actor,

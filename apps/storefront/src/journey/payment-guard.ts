@@ -1,7 +1,7 @@
 import { createClient } from '@senda/client';
 import { isLoginRequired, type PaymentGuardOutput, paymentGuardMachine } from '@senda/core';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { createActor, toPromise } from 'xstate';
 import { loadAnewOnce } from '../app/lost-code.ts';
 import { suspendSession } from '../entry/end-session.ts';
@@ -18,8 +18,8 @@ import { store } from '../state/store.ts';
  * whoever comes to it from another step has just been let through by the gateway.
  */
 export function useAdmitted(pathname: string): boolean {
-  const query = useSearch();
-  const [, navigate] = useLocation();
+  const { search } = useLocation();
+  const navigate = useNavigate();
   const [checking, setChecking] = useState(() => isLoginRequired(pathname));
   const decide = useEffectEvent((output: PaymentGuardOutput) => {
     if (output.verdict === 'admitted') {
@@ -37,9 +37,9 @@ export function useAdmitted(pathname: string): boolean {
     if (isOver) {
       storeNothingMore();
       window.location.replace(output.target);
-    } else navigate(output.target, { replace: true });
+    } else void navigate(output.target, { replace: true });
   });
-  const look = useEffectEvent(() => verdictOn(pathname + (query && `?${query}`)));
+  const look = useEffectEvent(() => verdictOn(pathname + search));
   useEffect(() => {
     if (!checking) return undefined;
     let left = false;

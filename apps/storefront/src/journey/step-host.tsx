@@ -17,7 +17,7 @@ import { Rail, type Step, Trail } from '@senda/ui';
 import { useSelector } from '@xstate/react';
 import { useAtomValue } from 'jotai/react';
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { whenIdle } from '../app/when-idle.ts';
 import { useText } from '../locale/use-text.ts';
 import { Boot } from '../shell/boot.tsx';
@@ -140,7 +140,8 @@ function useChromeOf(step: StepName): Chrome {
   const { ground, actor } = useOnboardingRun();
   const run = useSelector(actor, (snapshot) => snapshot.context.run);
   const visitor = useAtomValue(visitorAtom);
-  const [pathname, navigate] = useLocation();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
   return useMemo(() => {
     const path = stepsOf(ground, run);
     const committed = commitIndex(ground, run);
@@ -172,7 +173,7 @@ function useChromeOf(step: StepName): Chrome {
       goTo: (name) => actor.send({ type: 'go-to', step: name }),
       next: road[road.indexOf(step) + 1],
       showAt: (address) => {
-        if (address !== pathname) navigate(address, { replace: true });
+        if (address !== pathname) void navigate(address, { replace: true });
       },
       retry: entryOf(ground, run, step)?.retry ? () => goOn({ type: 'retry' }, step) : undefined,
     };

@@ -1,14 +1,14 @@
 import { manageOrderMachine, manageOrderView } from '@senda/core';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import { useSearch } from 'wouter';
+import { useSearchParams } from 'react-router-dom';
 import { withCalls } from '../gateway/gateway.ts';
 import { loadConfig } from '../state/config.ts';
 import { ManageOrderScreen } from './manage-order.screen.tsx';
 
 /** /manage/order: the order that the address names, or the newest. */
 export function ManageOrderPage() {
-  const query = new URLSearchParams(useSearch());
+  const [query] = useSearchParams();
   // Both spellings are the specification's (section 7).
   const orderRef = query.get('orderRef') ?? query.get('order_ref');
   return <ManagedOrder key={orderRef} orderRef={orderRef} />;

@@ -10,7 +10,7 @@ import {
 import { useActorRef, useSelector } from '@xstate/react';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useMemo, useState } from 'react';
-import { Redirect, useLocation, useSearch } from 'wouter';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { withCalls } from '../gateway/gateway.ts';
 import { ChromeContext, nowhere } from '../journey/chrome.ts';
 import { PaymentScreen } from '../payment/payment.screen.tsx';
@@ -22,10 +22,11 @@ import { ManageOrderScreen } from './manage-order.screen.tsx';
 
 /** /manage/payment: an order that was placed before, and the card that pays it. */
 export function OrderPaymentPage() {
-  const orderRef = new URLSearchParams(useSearch()).get('orderRef');
+  const [query] = useSearchParams();
+  const orderRef = query.get('orderRef');
   const [order, setOrder] = useState<Order | null>(null);
   useEffect(() => void loadConfig(), []);
-  if (orderRef === null) return <Redirect replace to="/orderlist" />;
+  if (orderRef === null) return <Navigate replace to="/orderlist" />;
   return order?.order_ref === orderRef ? (
     <Paying order={order} />
   ) : (
@@ -44,7 +45,7 @@ function Looking({ orderRef, onPayable }: { orderRef: string; onPayable: (order:
   useEffect(() => {
     if (order && isPayable) onPayable(order);
   }, [order, isPayable, onPayable]);
-  if (view.order && !isPayable) return <Redirect replace to={orderAddress(orderRef)} />;
+  if (view.order && !isPayable) return <Navigate replace to={orderAddress(orderRef)} />;
   return <ManageOrderScreen view={isPayable ? { ...view, order: null, loading: true } : view} />;
 }
 
@@ -52,18 +53,18 @@ type Answer = NonNullable<Parameters<typeof orderPaymentInput>[1]['answer']>;
 
 /** Each refusal begins another try, which says why. */
 function Paying({ order }: { order: Order }) {
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const [tries, setTries] = useState<{ readonly count: number; readonly answer: Answer | null }>({
     count: 0,
     answer: null,
   });
   const orderAt = orderAddress(order.order_ref);
   const chrome = useMemo(
-    () => ({ ...nowhere, step: 'manage-payment', back: () => navigate(orderAt) }),
+    () => ({ ...nowhere, step: 'manage-payment', back: () => void navigate(orderAt) }),
     [navigate, orderAt],
   );
   const end = (answer: Answer) => {
-    if (answer.payment.outcome === 'paid') navigate(orderAt, { replace: true });
+    if (answer.payment.outcome === 'paid') void navigate(orderAt, { replace: true });
     else setTries(({ count }) => ({ count: count + 1, answer }));
   };
   return (
@@ -102,6 +103,6 @@ function Try({ order, answer, onEnd }: TryProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- once, when it ends
   }, [output]);
   // It has ended meanwhile: no other order is made here.
-  if (typed.orderRef === undefined) return <Redirect replace to={orderAddress(orderRef)} />;
+  if (typed.orderRef === undefined) return <Navigate replace to={orderAddress(orderRef)} />;
   return <PaymentScreen view={paymentView(snapshot, actor.send)} />;
 }

@@ -14,8 +14,8 @@ import {
 } from '@senda/core';
 import { useSelector } from '@xstate/react';
 import { useAtomValue } from 'jotai/react';
-import { useEffect, useMemo, useState } from 'react';
-import { Redirect, useLocation } from 'wouter';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { Navigate, type NavigateOptions, useNavigate } from 'react-router-dom';
 import { type ActorRefFrom, createActor, toPromise } from 'xstate';
 import { whenIdle } from '../app/when-idle.ts';
 import { withCalls } from '../gateway/gateway.ts';
@@ -40,7 +40,7 @@ export function OtpPage({ flow }: { flow: AuthFlow }) {
     redirect: safeRedirect(storedRedirects().login),
   }));
   if (wasCustomer) return <PastWayIn kept={login.redirect} came />;
-  if (login.email === '') return <Redirect replace to={`/web/${flow}`} />;
+  if (login.email === '') return <Navigate replace to={`/web/${flow}`} />;
   return <Verification login={login} />;
 }
 
@@ -54,7 +54,7 @@ interface Login {
 
 function Verification({ login }: { login: Login }) {
   const { flow, email } = login;
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const visitor = useAtomValue(visitorAtom);
   const [received, setReceived] = useState(false);
   const machine = useMemo(() => withCalls(otpMachine), []);
@@ -75,6 +75,8 @@ function Verification({ login }: { login: Login }) {
   );
   const snapshot = useSelector(actor, (current) => current);
 
+  // The router's function is another at each address; the verification does not begin anew for it.
+  const goTo = useEffectEvent((to: string, how?: NavigateOptions) => void navigate(to, how));
   useEffect(() => {
     const ticket = actor.on('ticket.changed', (event) => {
       store.set(authAtom, (auth) => ({ ...auth, generateOtpResponse: event.ticket }));
@@ -83,13 +85,13 @@ function Verification({ login }: { login: Login }) {
       setReceived(true);
       store.set(accessTokenAtom, event.accessToken);
     });
-    const left = actor.on('page.left', () => navigate(signInAddress(login.flow, login.redirect)));
+    const left = actor.on('page.left', () => goTo(signInAddress(login.flow, login.redirect)));
     actor.start();
     return () => {
       for (const told of [ticket, token, left]) told.unsubscribe();
-      checkToEnd(actor, login, navigate);
+      checkToEnd(actor, login, (to, how) => goTo(to, how));
     };
-  }, [actor, login, navigate]);
+  }, [actor, login]);
 
   // A purchase goes on behind this page: its next step is fetched while the code is typed.
   useEffect(() => {
@@ -108,9 +110,9 @@ function Verification({ login }: { login: Login }) {
     if (output)
       void leaveTo(output, login).then(({ target, anew, ended }) => {
         if (anew) window.location.replace(target);
-        else navigate(target, { replace: output.outcome !== 'left', ...(ended && { state: { ended } }) });
+        else goTo(target, { replace: output.outcome !== 'left', ...(ended && { state: { ended } }) });
       });
-  }, [output, login, navigate]);
+  }, [output, login]);
 
   // She has logged in in another tab: no code is asked for here any more.
   if (visitor === 'customer' && !received) return <PastWayIn kept={login.redirect} came={false} />;
@@ -124,7 +126,7 @@ function Verification({ login }: { login: Login }) {
 function checkToEnd(
   actor: ActorRefFrom<typeof otpMachine>,
   login: Login,
-  navigate: (to: string, how: object) => void,
+  goTo: (to: string, how: NavigateOptions) => void,
 ): void {
   if (!isChecking(actor.getSnapshot())) {
     actor.stop();
@@ -140,7 +142,7 @@ function checkToEnd(
     if (snapshot.output?.outcome === 'verified')
       void leaveTo(snapshot.output, login).then(({ target, anew }) => {
         if (anew) window.location.replace(target);
-        else if (isWayIn(window.location.pathname)) navigate(target, { replace: true });
+        else if (isWayIn(window.location.pathname)) goTo(target, { replace: true });
       });
   });
 }

@@ -1,7 +1,7 @@
 import { type PendingDetailsOutput, pendingDetailsMachine, pendingDetailsView } from '@senda/core';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { withCalls } from '../gateway/gateway.ts';
 import { forgetOrder, resumeOrder } from '../journey/resume-order.ts';
 import { notify } from '../state/notifications.ts';
@@ -11,7 +11,8 @@ import { PendingDetailsScreen } from './pending-details.screen.tsx';
 
 /** /web/pending-order-details: the unfinished order that the address names by `cartId`, or the latest. */
 export function PendingDetailsPage() {
-  const cartId = new URLSearchParams(useSearch()).get('cartId');
+  const [query] = useSearchParams();
+  const cartId = query.get('cartId');
   return <Details key={cartId} cartId={cartId} />;
 }
 
@@ -19,10 +20,10 @@ function Details({ cartId }: { cartId: string | null }) {
   const machine = useMemo(() => withCalls(pendingDetailsMachine), []);
   const actor = useActorRef(machine, { input: { email: store.get(claimsAtom)?.email ?? '', cartId } });
   const snapshot = useSelector(actor, (current) => current);
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const { output } = snapshot;
   useEffect(() => {
-    if (output) navigate(afterwards(output));
+    if (output) void navigate(afterwards(output));
   }, [output, navigate]);
   return <PendingDetailsScreen view={pendingDetailsView(snapshot, actor.send)} />;
 }

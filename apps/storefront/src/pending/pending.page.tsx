@@ -1,7 +1,6 @@
 import { pendingOrdersMachine, pendingOrdersView } from '@senda/core';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import { useLocation } from 'wouter';
 import { withCalls } from '../gateway/gateway.ts';
 import { loadConfig } from '../state/config.ts';
 import { claimsAtom } from '../state/session.ts';
@@ -10,10 +9,9 @@ import { PendingOrdersScreen } from './pending.screen.tsx';
 import { PendingDetailsPage } from './pending-details.page.tsx';
 
 /** /web/pending-orders and /web/pending-order-details: what the customer began and did not finish. */
-export function PendingPages() {
-  const [pathname] = useLocation();
+export function PendingPage({ page }: { page: 'orders' | 'details' }) {
   useEffect(() => void loadConfig(), []);
-  return pathname === '/web/pending-orders' ? <PendingOrdersPage /> : <PendingDetailsPage />;
+  return page === 'orders' ? <PendingOrdersPage /> : <PendingDetailsPage />;
 }
 
 function PendingOrdersPage() {

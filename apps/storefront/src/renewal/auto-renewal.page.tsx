@@ -2,7 +2,7 @@ import { autoRenewalMachine, autoRenewalView } from '@senda/core';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useMemo } from 'react';
-import { useSearch } from 'wouter';
+import { useSearchParams } from 'react-router-dom';
 import { withCalls } from '../gateway/gateway.ts';
 import { autoRenewalAtom } from '../state/auto-renewal.ts';
 import { loadConfig } from '../state/config.ts';
@@ -12,7 +12,7 @@ import { AutoRenewalScreen } from './auto-renewal.screen.tsx';
 
 /** /manage/auto-renewal-details: of the line that the address names, itself or by its order, or her only one that still runs. */
 export function AutoRenewalPage() {
-  const query = new URLSearchParams(useSearch());
+  const [query] = useSearchParams();
   const accountNumber = query.get('accountNumber');
   const orderRef = query.get('orderRef');
   return <AutoRenewal key={accountNumber ?? orderRef} accountNumber={accountNumber} orderRef={orderRef} />;

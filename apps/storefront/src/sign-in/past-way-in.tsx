@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Redirect, useLocation } from 'wouter';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { Boot } from '../shell/boot.tsx';
 
 interface PastWayInProps {
@@ -14,13 +14,13 @@ interface PastWayInProps {
 /** A customer at the way in: she goes where she was asked to, to her purchase, or to her orders. */
 export function PastWayIn({ asked = null, kept = null, came }: PastWayInProps) {
   const target = asked ?? (came ? kept : null);
-  return target === null ? <ToPurchase came={came} kept={kept} /> : <Redirect replace to={target} />;
+  return target === null ? <ToPurchase came={came} kept={kept} /> : <Navigate replace to={target} />;
 }
 
 function ToPurchase({ came, kept }: { came: boolean; kept: string | null }) {
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   useEffect(() => {
-    const go = (target: string | null) => navigate(target ?? kept ?? '/orderlist', { replace: true });
+    const go = (target: string | null) => void navigate(target ?? kept ?? '/orderlist', { replace: true });
     void import('../journey/around-way-in.ts').then(
       ({ afterWayIn, placeBefore, placeOn }) => go(came ? (afterWayIn() ?? placeBefore()) : placeOn(kept)),
       () => go(null),

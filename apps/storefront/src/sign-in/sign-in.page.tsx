@@ -4,7 +4,7 @@ import { type AuthFlow, redirectsAtLogin, safeRedirect, signInMachine, signInVie
 import { useActorRef, useSelector } from '@xstate/react';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useMemo, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Otp } from '../app/way-in.ts';
 import { withCalls } from '../gateway/gateway.ts';
 import { layoutOf } from '../shell/app-shell.tsx';
@@ -20,8 +20,8 @@ import { SignInScreen } from './sign-in.screen.tsx';
 export function SignInPage({ flow }: { flow: AuthFlow }) {
   const visitor = useAtomValue(visitorAtom);
   const [came] = useState(() => store.get(visitorAtom) === 'customer');
-  const search = useSearch();
-  const asked = safeRedirect(new URLSearchParams(search).get('redirect'));
+  const [query] = useSearchParams();
+  const asked = safeRedirect(query.get('redirect'));
   if (visitor === 'customer') return <PastWayIn asked={asked} came={came} />;
   return <SignInForm key={flow} flow={flow} redirect={asked} />;
 }
@@ -32,17 +32,18 @@ const typedBefore = (): string =>
     ? ''
     : (document.querySelector<HTMLInputElement>('input#email')?.value ?? '');
 
-/** Why the code served no more that she comes from: it is kept with her place in the browser's history. */
-function endedCode(): ErrorCode | null {
-  const { ended } = (window.history.state ?? {}) as { ended?: unknown };
+/** Returns why the code that the customer comes from is no longer valid; the state of the history entry holds it. */
+function endedCode(state: unknown): ErrorCode | null {
+  const { ended } = (state ?? {}) as { ended?: unknown };
   return typeof ended === 'string' && Object.hasOwn(errorCodes, ended) ? (ended as ErrorCode) : null;
 }
 
 function SignInForm({ flow, redirect }: { flow: AuthFlow; redirect: string | null }) {
-  const [, navigate] = useLocation();
-  const search = useSearch();
+  const { search, state } = useLocation();
+  const navigate = useNavigate();
   const machine = useMemo(() => withCalls(signInMachine), []);
   const [typed] = useState(typedBefore);
+  const [ended] = useState(() => endedCode(state));
   const actor = useActorRef(machine, {
     input: {
       flow,
@@ -81,9 +82,8 @@ function SignInForm({ flow, redirect }: { flow: AuthFlow; redirect: string | nul
 
   // Told after the page stands as it came ready-made.
   useEffect(() => {
-    const code = endedCode();
-    if (code !== null) actor.send({ type: 'code.ended', code });
-  }, [actor]);
+    if (ended !== null) actor.send({ type: 'code.ended', code: ended });
+  }, [actor, ended]);
 
   // What comes next is fetched while the e-mail is typed: the first page pays for nothing it does not show.
   const typing = snapshot.context.email !== '';
@@ -110,7 +110,7 @@ function SignInForm({ flow, redirect }: { flow: AuthFlow; redirect: string | nul
       // The page of the code tells the run once more.
       () => undefined,
     );
-    navigate(`/web/verify-otp/${output.flow}`);
+    void navigate(`/web/verify-otp/${output.flow}`);
   }, [output, navigate]);
 
   const other = flow === 'login' ? 'signup' : 'login';
@@ -118,7 +118,7 @@ function SignInForm({ flow, redirect }: { flow: AuthFlow; redirect: string | nul
     <SignInScreen
       view={signInView(snapshot, actor.send)}
       layout={layoutOf(`/web/${flow}`)}
-      otherHref={`/web/${other}${search && `?${search}`}`}
+      otherHref={`/web/${other}${search}`}
     />
   );
 }

@@ -6,7 +6,7 @@ import {
 } from '@senda/core';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { withCalls } from '../gateway/gateway.ts';
 import { loadConfig } from '../state/config.ts';
 import { store } from '../state/store.ts';
@@ -20,18 +20,15 @@ const paths: Readonly<Record<Page, RoutePath>> = {
   success: '/manage/termination-request/success',
 };
 
-const pageOf = (pathname: string): Page =>
-  (Object.keys(paths) as Page[]).find((page) => paths[page] === pathname) ?? 'request';
-
-/** /manage/termination-request and what follows it: one machine, whose state says which address it is at. */
-export function TerminationPage() {
-  const [pathname, navigate] = useLocation();
-  const query = useSearch();
+/** /manage/termination-request (`at` request) and what follows it: one machine, whose state says which address it is at. */
+export function TerminationPage({ page: at }: { page: Page }) {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
   const machine = useMemo(() => withCalls(terminationMachine), []);
   const actor = useActorRef(machine, {
     input: {
-      accountNumber: new URLSearchParams(query).get('accountNumber'),
-      page: pageOf(pathname),
+      accountNumber: query.get('accountNumber'),
+      page: at,
       kept: store.get(terminationAtom),
     },
   });
@@ -47,16 +44,15 @@ export function TerminationPage() {
   // Her own way back from the decision is the browser's, too; what is over is not gone back to.
   useEffect(() => {
     if (address !== null)
-      navigate(address, { replace: page !== 'submit' || location.pathname === paths[page] });
+      void navigate(address, { replace: page !== 'submit' || location.pathname === paths[page] });
     // oxlint-disable-next-line react/exhaustive-deps -- only where the machine is, not each address it is given
   }, [page, line?.accountNumber]);
   useEffect(() => {
-    const at = pageOf(pathname);
     if (page === null || at === page) return;
     if (at === 'request' && page === 'submit') actor.send({ type: 'back' });
     else if (at === 'submit' && page === 'request') actor.send({ type: 'next' });
-    else if (address !== null) navigate(address, { replace: true });
+    else if (address !== null) void navigate(address, { replace: true });
     // oxlint-disable-next-line react/exhaustive-deps -- only the browser's own moves
-  }, [pathname]);
+  }, [at]);
   return <TerminationScreen view={view} />;
 }

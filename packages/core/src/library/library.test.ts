@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { loadJourney, routesOf } from '@senda/journey';
 import { parseJourney } from '@senda/journey/tools';
 import { expect, it } from 'vitest';
-import { isRoute } from '../routing/routes.ts';
+import { isRoute, routes } from '../routing/routes.ts';
 import { library, steps } from './library.ts';
 
 it('the onboarding journey is made of steps that exist', async () => {
@@ -19,6 +19,11 @@ it.each(Object.values(steps))(
     expect((await step.machine()).id).toBeTruthy();
   },
 );
+it('the journey hosts routes of steps only', () => {
+  const stepRoutes = Object.values(steps).flatMap((step) => routesOf(step));
+  const hosted = Object.entries(routes).filter(([, { host }]) => host === 'journey');
+  expect(hosted.map(([path]) => path).filter((path) => !stepRoutes.includes(path))).toEqual([]);
+});
 it('every fact that a step decides is declared, with a domain', () => {
   const decided = Object.values(steps).flatMap((step) => Object.keys(step.decides));
   expect(decided.filter((fact) => !(fact in library.facts))).toEqual([]);

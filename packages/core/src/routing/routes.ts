@@ -11,43 +11,49 @@ export type Layout =
 /** Who may open a route: anyone, a token's holder (guests included), a customer, or one who has to log in to pay. */
 export type RouteGuard = 'open' | 'auth' | 'customer' | 'login-required';
 
-/** What is known of an address: its page's analytics name, its layout, and who may see it. */
+/** What shows a route: a page of its own, or the host of the journey that has a step there. */
+export type RouteHost = 'page' | 'journey';
+
+/** A route: its page's analytics name, its layout, who may open it, and what shows it. */
 export interface RouteDeclaration {
   readonly page: string;
   readonly layout: Layout;
   readonly guard: RouteGuard;
+  readonly host: RouteHost;
 }
 
-const route = (page: string, layout: Layout, guard: RouteGuard): RouteDeclaration => ({
-  page,
-  layout,
-  guard,
-});
+/** Declares a route that has a page of its own. */
+const route = (page: string, layout: Layout, guard: RouteGuard) =>
+  ({ page, layout, guard, host: 'page' }) as const;
+
+/** Declares a route of a journey step. The journey admits a customer by the step's needs; `guard` is the specification's. */
+const step = (page: string, layout: Layout, guard: RouteGuard) =>
+  ({ page, layout, guard, host: 'journey' }) as const;
 
 /** Every address, its page's analytics name, layout and guard (specification, section 2). */
 export const routes = {
   '/': route('Root', 'none', 'open'),
   '/web/pre-checkout': route('Pre Checkout', 'main-authenticated', 'open'),
-  '/web/addon-selection': route('Addon Selection', 'main-authenticated', 'open'),
+  '/web/addon-selection': step('Addon Selection', 'main-authenticated', 'open'),
   '/web/signup': route('Signup', 'no-footer', 'open'),
   '/web/login': route('Login', 'no-footer', 'open'),
   '/web/verify-otp/login': route('Verify OTP Login', 'main-auth-two-button', 'open'),
   '/web/verify-otp/signup': route('Verify OTP Signup', 'main-auth-two-button', 'open'),
-  '/web/guest-contact': route('Guest Contact', 'step', 'auth'),
-  '/web/connection-details': route('Connection Details', 'step', 'auth'),
-  '/web/connection-details/port-in': route('Port In', 'step', 'auth'),
-  '/web/personal-details': route('Personal Details', 'step', 'auth'),
-  '/web/manual-ekyc': route('Manual eKYC', 'step', 'auth'),
-  '/web/address-details': route('Address Details', 'step', 'auth'),
-  '/web/delivery': route('Delivery', 'step', 'auth'),
-  '/web/sim-in-hand': route('SIM In Hand', 'step', 'auth'),
-  '/web/order-summary': route('Order Summary', 'step', 'auth'),
-  '/web/payment-method-selector': route('Payment Method Selector', 'step', 'auth'),
-  '/web/select-payment-methods': route('Select Payment Methods', 'step', 'auth'),
-  '/web/payment-form': route('Payment Form', 'step', 'auth'),
-  '/web/payment': route('Payment', 'no-footer', 'login-required'),
-  '/web/payment-success': route('Payment Success', 'no-footer', 'login-required'),
-  '/web/payment-failed': route('Payment Failed', 'no-footer', 'login-required'),
+  '/web/guest-contact': step('Guest Contact', 'step', 'auth'),
+  '/web/connection-details': step('Connection Details', 'step', 'auth'),
+  '/web/connection-details/port-in': step('Port In', 'step', 'auth'),
+  '/web/personal-details': step('Personal Details', 'step', 'auth'),
+  '/web/manual-ekyc': step('Manual eKYC', 'step', 'auth'),
+  '/web/address-details': step('Address Details', 'step', 'auth'),
+  '/web/delivery': step('Delivery', 'step', 'auth'),
+  '/web/sim-in-hand': step('SIM In Hand', 'step', 'auth'),
+  '/web/order-summary': step('Order Summary', 'step', 'auth'),
+  '/web/payment-method-selector': step('Payment Method Selector', 'step', 'auth'),
+  '/web/select-payment-methods': step('Select Payment Methods', 'step', 'auth'),
+  '/web/payment-form': step('Payment Form', 'step', 'auth'),
+  '/web/payment': step('Payment', 'no-footer', 'login-required'),
+  '/web/payment-success': step('Payment Success', 'no-footer', 'login-required'),
+  '/web/payment-failed': step('Payment Failed', 'no-footer', 'login-required'),
   '/payment/paylink': route('Paylink', 'no-footer', 'open'),
   '/payment/paylink-expired': route('Paylink Expired', 'no-footer', 'open'),
   '/payment/direct-payment-success': route('Direct Payment Success', 'no-footer', 'open'),
@@ -82,6 +88,11 @@ export const routes = {
 
 /** An address of the storefront. */
 export type RoutePath = keyof typeof routes;
+
+/** A route with a page of its own. */
+export type PagePath = {
+  [Path in RoutePath]: (typeof routes)[Path]['host'] extends 'page' ? Path : never;
+}[RoutePath];
 
 /** Whether a path is an address of the storefront. */
 export const isRoute = (path: string): path is RoutePath => Object.hasOwn(routes, path);

@@ -1,14 +1,13 @@
 import {
   linkAddress,
-  type PaylinkResultView,
   paylinkMachine,
   paylinkResultMachine,
   paylinkResultView,
   paylinkView,
 } from '@senda/core';
 import { useActorRef, useSelector } from '@xstate/react';
-import { type ComponentType, useEffect, useMemo } from 'react';
-import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
+import { useEffect, useMemo } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { withCalls } from '../gateway/gateway.ts';
 import { loadConfig } from '../state/config.ts';
 import { paylinkAtom } from '../state/paylink.ts';
@@ -16,27 +15,22 @@ import { store } from '../state/store.ts';
 import { PaylinkScreen } from './paylink.screen.tsx';
 import { LinkOverScreen, PaidByLinkScreen } from './paylink-result.screen.tsx';
 
-/** The pages of pay links: open to whoever has one. */
-export function PaylinkPages() {
-  const id = new URLSearchParams(useSearch()).get('paylink_id');
+const resultScreens = {
+  'direct-payment-success': PaidByLinkScreen,
+  'paylink-expired': LinkOverScreen,
+} as const;
+type ResultPage = keyof typeof resultScreens;
+
+/** The pages of pay links, open to whoever has one. */
+export function PaylinkPage({ page }: { page: 'paylink' | ResultPage }) {
+  const [query] = useSearchParams();
+  const id = query.get('paylink_id');
   useEffect(() => void loadConfig(), []);
-  return (
-    <Switch>
-      <Route path="/payment/paylink">
-        <Paying key={id} id={id} />
-      </Route>
-      <Route path="/payment/direct-payment-success">
-        <Result key={id} id={id} Screen={PaidByLinkScreen} page="direct-payment-success" />
-      </Route>
-      <Route path="/payment/paylink-expired">
-        <Result key={id} id={id} Screen={LinkOverScreen} page="paylink-expired" />
-      </Route>
-    </Switch>
-  );
+  return page === 'paylink' ? <Paying key={id} id={id} /> : <Result key={id} id={id} page={page} />;
 }
 
 function Paying({ id }: { id: string | null }) {
-  const [, navigate] = useLocation();
+  const navigate = useNavigate();
   const machine = useMemo(() => withCalls(paylinkMachine), []);
   const actor = useActorRef(machine, {
     input: {
@@ -56,23 +50,18 @@ function Paying({ id }: { id: string | null }) {
   useEffect(() => {
     if (!output) return;
     const page = output.outcome === 'paid' ? 'direct-payment-success' : 'paylink-expired';
-    navigate(linkAddress(page, paylinkId), { replace: true });
+    void navigate(linkAddress(page, paylinkId), { replace: true });
   }, [output, paylinkId, navigate]);
   return <PaylinkScreen view={paylinkView(snapshot, actor.send)} />;
 }
 
-interface ResultProps {
-  id: string | null;
-  page: 'direct-payment-success' | 'paylink-expired';
-  Screen: ComponentType<{ view: PaylinkResultView }>;
-}
-
 /** The page after a link; one that is opened too early or too late leads to where the link stands. */
-function Result({ id, page, Screen }: ResultProps) {
+function Result({ id, page }: { id: string | null; page: ResultPage }) {
+  const Screen = resultScreens[page];
   const machine = useMemo(() => withCalls(paylinkResultMachine), []);
   const actor = useActorRef(machine, { input: { paylinkId: id } });
   const snapshot = useSelector(actor, (current) => current);
   const view = paylinkResultView(snapshot, actor.send);
   const isHere = view.address === null || view.paid || view.address.startsWith(`/payment/${page}`);
-  return isHere ? <Screen view={view} /> : <Redirect replace to={view.address ?? ''} />;
+  return isHere ? <Screen view={view} /> : <Navigate replace to={view.address ?? ''} />;
 }

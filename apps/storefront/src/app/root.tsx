@@ -1,0 +1,14 @@
+import { rootTarget, targetNamed } from '@senda/core';
+import { useAtomValue } from 'jotai/react';
+import { Navigate } from 'react-router-dom';
+import { originAtom } from '../state/entry.ts';
+import { visitorAtom } from '../state/session.ts';
+import { keys, readText } from '../state/storage.ts';
+
+/** The initial page: shows nothing and leads to where the visitor belongs. */
+export function Root() {
+  const visitor = useAtomValue(visitorAtom);
+  const { channel } = useAtomValue(originAtom);
+  const last = targetNamed(readText(keys.navigation));
+  return <Navigate replace to={rootTarget(visitor, channel, last)} />;
+}

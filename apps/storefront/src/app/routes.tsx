@@ -1,0 +1,142 @@
+import { guardOf, isRoute, type PagePath, type RoutePath, routeAt, routes, safeRedirect } from '@senda/core';
+import { useAtomValue } from 'jotai/react';
+import type { ReactElement } from 'react';
+import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { visitorAtom } from '../state/session.ts';
+import { Journey } from './journey.ts';
+import { page } from './page.ts';
+import { Root } from './root.tsx';
+import { Otp, SignIn } from './way-in.ts';
+
+const Entrance = page(['plan'], async () => (await import('../journey/entrance.page.tsx')).EntrancePage);
+const OrderList = page(
+  ['errors', 'orders'],
+  async () => (await import('../orders/order-list.page.tsx')).OrderListPage,
+);
+const ManageOrder = page(
+  ['errors', 'orders', 'payment'],
+  async () => (await import('../orders/manage-order.page.tsx')).ManageOrderPage,
+);
+const OrderPayment = page(
+  ['errors', 'orders', 'payment'],
+  async () => (await import('../orders/order-payment.page.tsx')).OrderPaymentPage,
+);
+const Privacy = page(
+  ['errors', 'privacy'],
+  async () => (await import('../privacy/privacy.page.tsx')).PrivacyPage,
+);
+const Termination = page(
+  ['errors', 'termination'],
+  async () => (await import('../termination/termination.page.tsx')).TerminationPage,
+);
+const AutoRenewal = page(
+  ['errors', 'otp', 'payment', 'payment-method', 'renewal'],
+  async () => (await import('../renewal/auto-renewal.page.tsx')).AutoRenewalPage,
+);
+const Pending = page(
+  ['errors', 'pending'],
+  async () => (await import('../pending/pending.page.tsx')).PendingPage,
+);
+const Paylink = page(
+  ['errors', 'payment', 'paylink'],
+  async () => (await import('../paylink/paylink.page.tsx')).PaylinkPage,
+);
+const Maintenance = page(
+  ['service'],
+  async () => (await import('../service/maintenance.page.tsx')).MaintenancePage,
+);
+const RateLimit = page(
+  ['service'],
+  async () => (await import('../service/rate-limit.page.tsx')).RateLimitPage,
+);
+const Close = page(['leaving'], async () => (await import('../leaving/close.page.tsx')).ClosePage);
+const Expired = page(
+  ['leaving'],
+  async () => (await import('../leaving/session-expired.page.tsx')).ExpiredScreen,
+);
+const Language = page(['arriving'], async () => (await import('../arriving/language.page.tsx')).LanguagePage);
+const Retail = page(['arriving'], async () => (await import('../arriving/retail.page.tsx')).RetailPage);
+const Blacknut = page(['arriving'], async () => (await import('../arriving/blacknut.page.tsx')).BlacknutPage);
+const NotFound = page([], async () => (await import('./not-found.page.tsx')).NotFoundPage);
+
+/** The page of each route that no journey hosts. */
+const pages: Readonly<Record<PagePath, ReactElement>> = {
+  '/': <Root />,
+  '/web/pre-checkout': <Entrance />,
+  '/web/login': <SignIn flow="login" />,
+  '/web/signup': <SignIn flow="signup" />,
+  '/web/verify-otp/login': <Otp flow="login" />,
+  '/web/verify-otp/signup': <Otp flow="signup" />,
+  '/web/pending-orders': <Pending page="orders" />,
+  '/web/pending-order-details': <Pending page="details" />,
+  '/orderlist': <OrderList />,
+  '/profile/privacy-settings': <Privacy />,
+  '/manage/order': <ManageOrder />,
+  '/manage/payment': <OrderPayment />,
+  '/manage/auto-renewal-details': <AutoRenewal />,
+  '/manage/termination-request': <Termination page="request" />,
+  '/manage/termination-request/stay': <Termination page="stay" />,
+  '/manage/termination-request/submit': <Termination page="submit" />,
+  '/manage/termination-request/success': <Termination page="success" />,
+  '/payment/paylink': <Paylink page="paylink" />,
+  '/payment/paylink-expired': <Paylink page="paylink-expired" />,
+  '/payment/direct-payment-success': <Paylink page="direct-payment-success" />,
+  '/maintenance': <Maintenance />,
+  '/429': <RateLimit />,
+  '/language': <Language />,
+  '/retail-onboarding': <Retail />,
+  '/blacknut': <Blacknut />,
+  '/session-expired': <Expired source="web" />,
+  '/session-expired-meli': <Expired source="meli" />,
+  '/closewebview': <Close target="/closewebview" />,
+  '/multi-line-selection': <Close target="/multi-line-selection" />,
+  '/manageOrderClose': <Close target="/manageOrderClose" />,
+  '/updateCardSuccess': <Close target="/updateCardSuccess" />,
+  '/profileUpdateEmailSuccess': <Close target="/profileUpdateEmailSuccess" />,
+  '/reversePortOutSuccess': <Close target="/reversePortOutSuccess" />,
+  '/winbackrewards': <Close target="/winbackrewards" />,
+  '/logged_out': <Close target="/logged_out" />,
+  '/404': <NotFound />,
+};
+
+const paths = Object.keys(routes) as RoutePath[];
+const hasPage = (path: RoutePath): path is PagePath => routes[path].host === 'page';
+const isOpen = (path: RoutePath): boolean => routes[path].guard === 'open';
+const pageRoute = (path: PagePath) => <Route key={path} path={path} element={pages[path]} />;
+
+const openPages = paths.filter(hasPage).filter(isOpen).map(pageRoute);
+const guardedPages = paths
+  .filter(hasPage)
+  .filter((path) => !isOpen(path))
+  .map(pageRoute);
+const journeySteps = paths.filter((path) => !hasPage(path)).map((path) => <Route key={path} path={path} />);
+
+/** Shows the page of the address; every route of the table in core is one here. */
+export function AppRoutes() {
+  return (
+    <Routes>
+      {openPages}
+      <Route element={<Guarded />}>{guardedPages}</Route>
+      <Route element={<JourneyHost />}>{journeySteps}</Route>
+      <Route path="*" element={<ToNotFound />} />
+    </Routes>
+  );
+}
+
+const ToNotFound = () => <Navigate replace to="/404" />;
+
+/** Sends a visitor who may not open the route to the login, which returns to it. */
+function Guarded() {
+  const visitor = useAtomValue(visitorAtom);
+  const { pathname, search } = useLocation();
+  // The router matches an address in any case of letters; the route table knows one spelling.
+  const path = routeAt(pathname);
+  if (path === null) return <ToNotFound />;
+  const target = guardOf(path, safeRedirect(path + search) ? search : '', visitor);
+  return target === null ? <Outlet /> : <Navigate replace to={target} />;
+}
+
+/** Runs the journey, which finds its step by the exact address and stays mounted from one step to the next. */
+function JourneyHost() {
+  return isRoute(useLocation().pathname) ? <Journey /> : <ToNotFound />;
+}
