@@ -61,7 +61,7 @@ const everyPage = [
   'node_modules/(react|react-dom|react-router|react-router-dom|scheduler)/',
   'apps/storefront/src/app/(app|rescue|root|routes|way-in)\\.tsx?',
   'packages/contract/src/(errors|failure)',
-  'packages/core/src/(calls/(outcome|states)|otp/deadline|shell/(device-id|left)|form/(plain-text|digits)|sign-in/email)',
+  'packages/core/src/(calls/(outcome|states)|one-time-code/deadline|entry/device-id|session/left|form/(plain-text|digits|email)|sign-in/email)',
   'packages/ui/src/((button|columns|note)/|icon/icons?\\.|field/(field|text-field))',
   'apps/storefront/src/(app/(page|journey|shown|when-idle)\\.ts|locale/use-text|gateway/base-url|state/(another-tab|storage|store|stored-atom|currency|country|entry|device|landing)|shell/(problem|app-shell|top-bar|footer|shell))',
 ];
@@ -72,7 +72,7 @@ const onEveryPage = { name: 'every-page', test: new RegExp(everyPage.join('|')),
 const purchase = [
   'apps/storefront/src/(journey/(chrome|step-module|outside|hearing)|shell/(step-page|live-order|order-lines)|state/promo)',
   'packages/ui/src/(choice/choice|dock|tag/tag|skeleton|list/lines|field/segmented|icon/plan-icons)',
-  'packages/core/src/(order/order|promo/promo|catalogue/catalogue)\\.ts',
+  'packages/core/src/(purchase/(contents|lines)|promo/promo|catalogue/catalogue)\\.ts',
   'packages/contract/src/((model|calls)/catalogue|calls/plan|model/icon)\\.ts',
 ];
 const onEveryStep = { name: 'purchase', test: new RegExp(purchase.join('|')), priority: 2 };
@@ -95,7 +95,7 @@ const shared = [
   },
   {
     name: 'boot',
-    test: /storefront\/src\/(entry\/(boot|enter|maintenance-watch)|state\/(event-queue|global-error)|locale\/fetch-texts)\.ts|core\/src\/shell\/(entry|language|leave|service|event-queue)\.ts/,
+    test: /storefront\/src\/(entry\/(boot|enter|maintenance-watch)|state\/(event-queue|global-error)|locale\/fetch-texts)\.ts|core\/src\/(entry\/(entry|language|event-queue)|session\/leave|service\/service)\.ts/,
     priority: 2,
   },
   {
@@ -128,7 +128,7 @@ const laterSchemas = {
 /** The journey engine, and what runs it: many small files that are of use together only. */
 const engine = {
   name: 'engine',
-  test: /packages\/journey\/src\/|core\/src\/(library|flags)\/|storefront\/src\/journey\/(run|fetch-ahead|live-price|join-run|follow-address|ground|ambient|published|payment-guard|screens)/,
+  test: /packages\/journey\/src\/|core\/src\/(library|answers|flag)\/|storefront\/src\/journey\/(run|fetch-ahead|live-price|join-run|follow-address|ground|ambient|published|payment-guard|screens)/,
   priority: 0.5,
 };
 /** The words of every page. */

@@ -21,6 +21,7 @@ const steps = [
       'apps/operator',
       'packages/client',
       'packages/conformance',
+      'packages/core',
       'packages/journey',
       'packages/messages',
       'packages/operator',

@@ -47,7 +47,7 @@ test.describe('the six boxes', () => {
     await expect(next(page)).toBeDisabled();
   });
 
-  // spec 5.otp.digits 5.otp.blocked-keys: packages/core/src/otp/code.ts
+  // spec 5.otp.digits 5.otp.blocked-keys: packages/core/src/one-time-code/code.ts
   test('typing walks through them, letters and e do nothing', async ({ page }) => {
     await page.keyboard.type('1a2e3+4-5 6');
     expect(await shown(page)).toBe('123456');
@@ -56,7 +56,7 @@ test.describe('the six boxes', () => {
     await expect(page).toHaveURL(/verify-otp/);
   });
 
-  // spec 5.otp.paste: packages/core/src/otp/code.ts
+  // spec 5.otp.paste: packages/core/src/one-time-code/code.ts
   test('a paste of "12 34-56" fills all six; into the third it fills from there', async ({ page }) => {
     await paste(page, 1, '12 34-56');
     expect(await shown(page)).toBe('123456');
@@ -109,7 +109,7 @@ test.describe('the six boxes', () => {
     expect(await shown(page)).toBe('481902');
   });
 
-  // spec 5.otp.moves: packages/core/src/otp/code.ts
+  // spec 5.otp.moves: packages/core/src/one-time-code/code.ts
   test("Backspace, Delete and arrows clear and move; Tab is the browser's", async ({ page }) => {
     await page.keyboard.type('1234');
     await expect(box(page, 5)).toBeFocused();
@@ -162,7 +162,7 @@ test('the last try leads back to sign up and says why', async ({ page, request }
   await expect(page.locator('main').getByRole('alert')).toContainText('Too many tries');
 });
 
-// spec 9.otp.kept 4.otp.resend 4.otp.expiry: packages/core/src/otp/deadline.ts
+// spec 9.otp.kept 4.otp.resend 4.otp.expiry: packages/core/src/one-time-code/deadline.ts
 test('the time goes on across a reload, wakes resend at one minute and ends in an alert', async ({
   page,
   request,

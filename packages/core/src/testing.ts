@@ -1,23 +1,22 @@
 /** Ready snapshots of every machine's states, for tests and stories. */
 
-export { addonsStates, addonsWithBundle } from './addons/addons.states.ts';
+export { addonsStates, addonsWithBundle } from './addon/addons.states.ts';
 export { addressForms, addressStates } from './address/address.states.ts';
 export { deliveryCases, deliveryStates } from './delivery/delivery.states.ts';
 export { deviceCases, deviceStates } from './device/device.states.ts';
 export { guestContactCases, guestContactStates } from './guest/guest-contact.states.ts';
 export { guestEntryStates } from './guest/guest-entry.states.ts';
 export { kycCases, kycStates } from './kyc/kyc.states.ts';
-export { logOutStates } from './leaving/log-out.states.ts';
 export { numberStates } from './number/number.states.ts';
 export {
   arrivalCases,
   manageOrderCases,
   manageOrderStates,
   openOrderCases,
-} from './orders/manage-order.states.ts';
-export { orderListStates } from './orders/order-list.states.ts';
-export { purchaseSentences, standingOf } from './orders/order-status.ts';
-export { everyPurchase, everyStatus } from './orders/testing.ts';
+} from './order/manage-order.states.ts';
+export { orderListStates } from './order/order-list.states.ts';
+export { standingOf } from './order/order-status.ts';
+export { everyPurchase, everyStatus } from './order/testing.ts';
 export { otpStates } from './otp/otp.states.ts';
 export { paylinkResultStates, paylinkStates, refusedLink, unseenLink } from './paylink/paylink.states.ts';
 export {
@@ -40,6 +39,7 @@ export {
   twoKept,
   twoToType,
 } from './payment/payment.states.ts';
+export { purchaseSentences } from './payment/purchase-sentences.ts';
 export { paymentMethodStates } from './payment-method/payment-method.states.ts';
 export { paymentPartsStates } from './payment-method/payment-parts.states.ts';
 export { pendingDetailsCases, pendingDetailsStates } from './pending/pending-details.states.ts';
@@ -52,6 +52,7 @@ export { autoRenewalCases, autoRenewalStates } from './renewal/auto-renewal.stat
 export { routingStates } from './routing/routing.states.ts';
 export { maintenanceStates } from './service/maintenance.states.ts';
 export { rateLimitStates } from './service/rate-limit.states.ts';
+export { logOutStates } from './session/log-out.states.ts';
 export { outOfTries, sentElsewhere, signInStates } from './sign-in/sign-in.states.ts';
 export { simInHandCases, simInHandStates } from './sim-in-hand/sim-in-hand.states.ts';
 export { summaryCases, summaryStates } from './summary/summary.states.ts';

@@ -1,8 +1,6 @@
-import { model } from '@senda/contract';
 import { defineStep } from '@senda/journey';
-import * as v from 'valibot';
-
-const text = v.pipe(v.string(), v.maxLength(200));
+import { AddressData } from '../answers/address.ts';
+import { AddressSettings, AddressTyped } from './address-details.schema.ts';
 
 /** Billing address, and where a card or a sent-out eSIM goes. */
 export const addressDetailsStep = defineStep({
@@ -11,20 +9,9 @@ export const addressDetailsStep = defineStep({
   layout: 'step',
   milestone: true,
   needs: [{ data: 'session' }, { data: 'simType' }],
-  data: v.object({
-    billingAddress: model.Address,
-    deliveryAddress: v.optional(model.Address),
-    sameAsBilling: v.boolean(),
-    deliveryNeeded: v.boolean(),
-    /** Of the address that something is delivered to; of the billing address where nothing is. */
-    deliveryPostalCode: v.string(),
-  }),
+  data: AddressData,
   decides: { esimDeliveryNeeded: ({ deliveryNeeded }) => deliveryNeeded },
-  settings: v.object({ country: v.optional(v.string(), 'MX') }),
-  typed: v.object({
-    billing: v.optional(v.record(v.string(), text)),
-    delivery: v.optional(v.record(v.string(), text)),
-    sameAsBilling: v.optional(v.boolean()),
-  }),
+  settings: AddressSettings,
+  typed: AddressTyped,
   machine: async () => (await import('./address.machine.ts')).addressMachine,
 });

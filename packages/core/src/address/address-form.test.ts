@@ -1,6 +1,7 @@
 import type { Place } from '@senda/contract';
 import { describe, expect, test } from 'vitest';
 import { problems } from '../form/form.ts';
+import { isSixDigits, postalCodeIn, postalCodeSize, postalCodeText } from '../form/postal-code.ts';
 import {
   type AddressField,
   type AddressForm,
@@ -17,7 +18,6 @@ import {
   startAddress,
   valuesOf,
 } from './address-form.ts';
-import { isSixDigits, postalCodeIn, postalCodeSize, postalCodeText } from './postal-code.ts';
 
 const roma: Place = {
   postalCode: '06700',
@@ -45,12 +45,12 @@ const empty = startAddress({});
 const inRoma = found(edit(empty, [['postalCode', '06700']]), roma);
 
 describe('postal codes', () => {
-  // spec 5.zip-size 9.zip-size: packages/core/src/address/postal-code.ts
+  // spec 5.zip-size 9.zip-size: packages/core/src/form/postal-code.ts
   test('5 digits in Mexico, 6 elsewhere', () => {
     expect([postalCodeSize('MX'), postalCodeSize('SG')]).toEqual([5, 6]);
   });
 
-  // spec 5.six-digits: packages/core/src/address/postal-code.ts
+  // spec 5.six-digits: packages/core/src/form/postal-code.ts
   test.each([
     ['018956', true],
     ['0189567', true],

@@ -2,7 +2,7 @@
 import type { Address, CallResult, Place } from '@senda/contract';
 import { change, type FieldProblem, type Form, type Rules, startForm, type Values } from '../form/form.ts';
 import { plainText } from '../form/plain-text.ts';
-import { postalCodeIn, postalCodeProblem, postalCodeText } from './postal-code.ts';
+import { postalCodeIn, postalCodeProblem, postalCodeText } from '../form/postal-code.ts';
 
 /** The fields of an address (specification, section 3); `number` is the external number (buildingName). */
 export const addressFields = [

@@ -1,5 +1,7 @@
 import type { CallResult } from '@senda/contract';
 import { assign, setup } from 'xstate';
+import type { AddressData } from '../answers/address.ts';
+import type { StepInput } from '../answers/step-input.ts';
 import {
   failureStates,
   isRefusedWith,
@@ -10,7 +12,7 @@ import {
 } from '../calls/outcome.ts';
 import { callSlot } from '../calls/slot.ts';
 import { leave } from '../form/form.ts';
-import type { StepInput } from '../library/step-input.ts';
+import type { AddressSettings, AddressTyped } from './address-details.schema.ts';
 import {
   type AddressField,
   type AskedField,
@@ -21,10 +23,8 @@ import {
   type PostalGround,
 } from './address-form.ts';
 import {
-  type AddressAnswer,
   type Addresses,
   type AddressKind,
-  type AddressTyped,
   answerOf,
   areRight,
   forgetFailures,
@@ -38,7 +38,7 @@ import {
   typedOf,
 } from './addresses.ts';
 
-export type AddressInput = StepInput<AddressAnswer, AddressTyped, { readonly country: string }>;
+export type AddressInput = StepInput<AddressData, AddressTyped, AddressSettings>;
 
 type Specifications = CallResult<'getEsimDeliverySpecification'>['specifications'];
 
@@ -117,7 +117,7 @@ export const addressMachine = setup({
     context: {} as Context,
     events: {} as Event,
     input: {} as AddressInput,
-    output: {} as AddressAnswer,
+    output: {} as AddressData,
   },
   actors: {
     getEsimDeliverySpecification: callSlot('getEsimDeliverySpecification'),

@@ -2,11 +2,12 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import { type FieldProblem, problems, shownProblems } from '../form/form.ts';
-import { type OrderColumn, orderColumn } from '../order/order.ts';
+import { postalCodeSize } from '../form/postal-code.ts';
+import { orderColumn } from '../purchase/contents.ts';
+import { type OrderColumn } from '../purchase/lines.ts';
 import { type addressMachine, groundOf } from './address.machine.ts';
 import { type AddressField, addressFields, addressRules, areasOf, isReadOnly } from './address-form.ts';
 import { type AddressKind, lookupDue, toFillIn } from './addresses.ts';
-import { postalCodeSize } from './postal-code.ts';
 
 type Snapshot = SnapshotFrom<typeof addressMachine>;
 type Context = Snapshot['context'];

@@ -1,6 +1,9 @@
 /** The two addresses of the page: one to bill, one to deliver to. */
+
 import type { Address } from '@senda/contract';
+import type { AddressData } from '../answers/address.ts';
 import { isRight, tryForm } from '../form/form.ts';
+import type { AddressTyped } from './address-details.schema.ts';
 import {
   type AddressForm,
   type AskedField,
@@ -21,23 +24,6 @@ import {
 /** What an address of the page is for. */
 export type AddressKind = 'billing' | 'delivery';
 
-/** What the step gives. */
-export interface AddressAnswer {
-  readonly billingAddress: Address;
-  readonly deliveryAddress?: Address | undefined;
-  readonly sameAsBilling: boolean;
-  readonly deliveryNeeded: boolean;
-  readonly deliveryPostalCode: string;
-}
-
-type Kept = Readonly<Record<string, string>>;
-/** What of an unfinished answer may be kept: the fields of each address, as text. */
-export interface AddressTyped {
-  readonly billing?: Kept | undefined;
-  readonly delivery?: Kept | undefined;
-  readonly sameAsBilling?: boolean | undefined;
-}
-
 /** Both forms, and what is known of the one to deliver to. */
 export interface Addresses {
   readonly billing: AddressForm;
@@ -51,9 +37,9 @@ const copied = (addresses: Addresses): Addresses =>
   addresses.sameAsBilling ? { ...addresses, delivery: addresses.billing } : addresses;
 
 /** The forms as they stand at first: what was typed beats what was answered. */
-export function startAddresses(answer: AddressAnswer | undefined, typed: AddressTyped = {}): Addresses {
+export function startAddresses(answer: AddressData | undefined, typed: AddressTyped = {}): Addresses {
   const { billingAddress, deliveryAddress } = answer ?? {};
-  const start = (kept: Kept | undefined, address: Address | undefined) =>
+  const start = (kept: Readonly<Record<string, string>> | undefined, address: Address | undefined) =>
     startAddress(kept ?? (address ? valuesOf(address) : {}));
   return copied({
     billing: start(typed.billing, billingAddress),
@@ -137,7 +123,7 @@ export function tryAddresses(addresses: Addresses): Addresses {
 }
 
 /** The step's data; the delivery address is there exactly when something is delivered. */
-export function answerOf(addresses: Addresses, country: string): AddressAnswer {
+export function answerOf(addresses: Addresses, country: string): AddressData {
   const { billing, delivery, sameAsBilling, deliveryNeeded } = addresses;
   const deliveryAddress = addressOf(deliveryNeeded && !sameAsBilling ? delivery : billing, country);
   return {

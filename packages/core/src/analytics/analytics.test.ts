@@ -1,6 +1,6 @@
 import type { StepEvent } from '@senda/journey';
 import { describe, expect, it } from 'vitest';
-import type { Known } from '../library/known.ts';
+import type { Known } from '../answers/known.ts';
 import { analyticsOf } from './analytics.ts';
 
 const known: Known = {

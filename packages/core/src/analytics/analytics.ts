@@ -1,6 +1,6 @@
 import type { StepEvent } from '@senda/journey';
-import type { Known } from '../library/known.ts';
-import { onboarding, type SelectedItem } from '../onboarding/onboarding.ts';
+import type { Known } from '../answers/known.ts';
+import { type SelectedItem, selectedItems } from '../purchase/selected-items.ts';
 
 /** The analytics events of specification, section 3. */
 export type AnalyticsName =
@@ -51,7 +51,7 @@ const categories: Partial<Readonly<Record<SelectedItem['itemType'], AnalyticsIte
 };
 
 const itemsOf = (known: Known): readonly AnalyticsItem[] =>
-  onboarding.selectedItems(known).flatMap(({ itemType, sku, amount }) => {
+  selectedItems(known).flatMap(({ itemType, sku, amount }) => {
     const item_category = categories[itemType];
     return item_category ? [{ item_id: sku, item_category, price: amount }] : [];
   });

@@ -1,5 +1,5 @@
 import type { Benefit } from '@senda/contract';
-import type { PlanChoice } from '../library/known.ts';
+import type { PlanChoice } from '../answers/plan.ts';
 import type { Catalogue } from './catalogue.ts';
 
 type Item = Catalogue[number];

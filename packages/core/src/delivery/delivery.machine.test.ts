@@ -1,8 +1,8 @@
 import type { DeliveryMethod, DeliverySlot, PickupLocation } from '@senda/contract';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import type { Known } from '../answers/known.ts';
 import { refusal, scripted } from '../calls/testing.ts';
-import type { Known } from '../library/known.ts';
 import { orderBody } from '../payment/intent.ts';
 import { type DeliveryInput, deliveryMachine } from './delivery.machine.ts';
 import { deliveryCases, deliveryStates } from './delivery.states.ts';

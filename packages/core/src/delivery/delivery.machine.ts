@@ -1,5 +1,7 @@
 import type { CallResult, DeliveryMethod, DeliverySlot } from '@senda/contract';
 import { assign, setup } from 'xstate';
+import type { DeliveryData } from '../answers/delivery.ts';
+import type { StepInput } from '../answers/step-input.ts';
 import {
   failureStates,
   isRefusedWith,
@@ -9,8 +11,7 @@ import {
   problemIn,
 } from '../calls/outcome.ts';
 import { callSlot } from '../calls/slot.ts';
-import type { StepInput } from '../library/step-input.ts';
-import type { DeliveryData, DeliverySettings, DeliveryTyped } from './delivery.step.ts';
+import type { DeliverySettings, DeliveryTyped } from './delivery.schema.ts';
 import {
   calendarDue,
   chosenMethod,

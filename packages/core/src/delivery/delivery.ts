@@ -1,9 +1,9 @@
 /** What a customer chose of the ways of delivery, and what is still missing of it (specification, sections 3, 4, 7, 8). */
-import type { DeliveryChoice, DeliveryMethod, DeliverySlot, PickupLocation } from '@senda/contract';
-import { postalCodeIn, postalCodeProblem, postalCodeText } from '../address/postal-code.ts';
+import type { DeliveryMethod, DeliverySlot, PickupLocation } from '@senda/contract';
+import type { DeliveryData } from '../answers/delivery.ts';
 import type { FieldProblem } from '../form/form.ts';
-import type { Known } from '../library/known.ts';
-import type { DeliveryData, DeliveryTyped } from './delivery.step.ts';
+import { postalCodeIn, postalCodeProblem, postalCodeText } from '../form/postal-code.ts';
+import type { DeliveryTyped } from './delivery.schema.ts';
 import { freeSlot } from './slots.ts';
 
 export type DeliveryType = DeliveryMethod['deliveryType'];
@@ -136,28 +136,6 @@ export function dataOfDelivery(ground: DeliveryGround): DeliveryData | null {
   if (slot === undefined) return { selectedDeliveryMethod };
   const { deliverySlot, from, to } = slot;
   return { selectedDeliveryMethod, selectedDeliverySlot: { deliverySlot, from, to } };
-}
-
-/** How an order says it; undefined where nothing was chosen. */
-export function deliveryChoice({
-  selectedDeliveryMethod,
-  selectedDeliverySlot,
-  selectedSelfPickUpAddress,
-}: Known): DeliveryChoice | undefined {
-  if (selectedDeliveryMethod?.deliveryType === 'SELF_PICKUP') {
-    return (
-      selectedSelfPickUpAddress && {
-        deliveryType: 'SELF_PICKUP',
-        locationId: selectedSelfPickUpAddress.locationId,
-      }
-    );
-  }
-  return (
-    selectedDeliveryMethod && {
-      deliveryType: 'DOORSTEP_DELIVERY',
-      ...(selectedDeliverySlot && { deliverySlot: selectedDeliverySlot.deliverySlot }),
-    }
-  );
 }
 
 /** A pickup place in one line, as it is written in Mexico. */

@@ -1,13 +1,15 @@
 import type { PickupLocation } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import { postalCodeSize } from '../address/postal-code.ts';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import type { FieldProblem } from '../form/form.ts';
-import { type OrderColumn, orderColumn } from '../order/order.ts';
+import { postalCodeSize } from '../form/postal-code.ts';
+import { orderColumn } from '../purchase/contents.ts';
+import { type OrderColumn } from '../purchase/lines.ts';
+import { defaultTimeZone } from '../time/calendar.ts';
 import type { deliveryMachine } from './delivery.machine.ts';
 import { chosenMethod, type DeliveryType, missingOf, pickupLocation, zipCodeProblem } from './delivery.ts';
-import { dayShown, defaultTimeZone, isFree, slotDays } from './slots.ts';
+import { dayShown, isFree, slotDays } from './slots.ts';
 
 type Snapshot = SnapshotFrom<typeof deliveryMachine>;
 type Context = Snapshot['context'];

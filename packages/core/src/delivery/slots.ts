@@ -1,9 +1,6 @@
 /** The courier's slots as a customer chooses among them: by day, full ones shown and not to be had. */
 import type { DeliverySlot } from '@senda/contract';
 
-/** Where the country's configuration has not loaded yet. */
-export const defaultTimeZone = 'America/Mexico_City';
-
 /** A day of the courier's calendar. */
 export interface SlotDay {
   /** YYYY-MM-DD, where it is delivered. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { steps } from '../library/library.ts';
-import { type FaqSection, faqSectionOf, faqSections } from './faq.ts';
+import { type FaqSection, faqSectionOf, faqSections, sectionOfStep } from './faq.ts';
 import { faqOf } from './questions.ts';
 
 const sections = Object.keys(faqSections) as FaqSection[];
@@ -44,3 +44,7 @@ test.each(['sign-in', 'verify-otp', 'payment', 'payment-failed', 'no-step', 'toS
     expect(faqSectionOf(step)).toBeNull();
   },
 );
+
+test('each step that has a section is a step of the library', () => {
+  expect(Object.keys(sectionOfStep).filter((step) => !(step in steps))).toEqual([]);
+});

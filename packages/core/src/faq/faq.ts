@@ -1,6 +1,4 @@
 /** Questions that people ask, by section and by how the plan is paid (specification, section 2). */
-import type { StepName } from '../library/library.ts';
-
 /** Every section that has questions, and whether they are shown: on the way in they are not. */
 export const faqSections = {
   login: false,
@@ -17,7 +15,7 @@ export const faqSections = {
 export type FaqSection = keyof typeof faqSections;
 
 /** The section that belongs to a step; a step without one shows none. */
-const sectionOfStep: Partial<Readonly<Record<StepName, FaqSection>>> = {
+export const sectionOfStep: Readonly<Record<string, FaqSection>> = {
   'sign-in': 'login',
   'verify-otp': 'verify-otp',
   'pre-checkout': 'pre-checkout',
@@ -31,6 +29,6 @@ const sectionOfStep: Partial<Readonly<Record<StepName, FaqSection>>> = {
 
 /** The section that stands at the foot of a step's page; null where none is shown. */
 export function faqSectionOf(step: string): FaqSection | null {
-  const section = Object.hasOwn(sectionOfStep, step) ? sectionOfStep[step as StepName] : undefined;
+  const section = Object.hasOwn(sectionOfStep, step) ? sectionOfStep[step] : undefined;
   return section !== undefined && faqSections[section] ? section : null;
 }

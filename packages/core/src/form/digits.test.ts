@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { postalCodeText } from '../address/postal-code.ts';
+import { brandOf, digitsOf } from '../card/card.ts';
+import { cardToPay, expiryOf } from '../card/card-form.ts';
 import { eidText } from '../device/device.ts';
 import { searchText } from '../number/search.ts';
-import { brandOf, digitsOf } from '../payment/card/card.ts';
-import { cardToPay, expiryOf } from '../payment/card/card-form.ts';
 import { fittingNumber, isNumber, nationalDigits } from '../phone/phone.ts';
 import { asciiDigits, digitsIn } from './digits.ts';
+import { postalCodeText } from './postal-code.ts';
 
 const scripts = {
   'full-width': '０１２３４５６７８９',

@@ -1,9 +1,9 @@
 /** The contact that a guest proves: where what is sent about her order goes (specification, section 6). */
 import type { GuestContact, SignupNotifications } from '@senda/contract';
+import { emailProblem } from '../form/email.ts';
 import type { FieldProblem } from '../form/form.ts';
 import { plainText } from '../form/plain-text.ts';
 import { isNumber, nationalDigits } from '../phone/phone.ts';
-import { emailProblem } from '../sign-in/email.ts';
 
 export type ContactChannel = GuestContact['channel'];
 
@@ -41,7 +41,3 @@ export const contactOf = (typed: ContactTyped, channel: ContactChannel): GuestCo
   channel === 'EMAIL'
     ? { channel, email: plainText(typed.email ?? '') }
     : { channel, phone_no: nationalDigits(typed.phone ?? '') };
-
-/** The contact in words: the e-mail, or the number. */
-export const recipientOf = (contact: GuestContact): string =>
-  contact.channel === 'EMAIL' ? contact.email : contact.phone_no;

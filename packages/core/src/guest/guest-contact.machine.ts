@@ -1,7 +1,7 @@
 import { failureStates } from '../calls/outcome.ts';
-import { consentRecord } from '../otp/consent.ts';
-import { codeCourse } from '../otp/modal/otp-modal.course.ts';
-import { documentNames, modeOf, type TermsDocument } from '../summary/terms.ts';
+import { consentRecord } from '../consent/consent.ts';
+import { documentNames, modeOf, type TermsDocument } from '../consent/terms.ts';
+import { codeCourse } from '../one-time-code/otp-modal.course.ts';
 import { type Context, guestContact, keeping, startContext, typedContact } from './guest-contact.setup.ts';
 
 const consentRegion = (document: TermsDocument) =>

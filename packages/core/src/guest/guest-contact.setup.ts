@@ -1,11 +1,10 @@
 import type { CallName, CallResult, GuestContact, GuestUser, SignupNotifications } from '@senda/contract';
 import { same } from '@senda/journey';
 import { assign, emit, setup } from 'xstate';
+import type { GuestContactData } from '../answers/account.ts';
+import type { StepInput } from '../answers/step-input.ts';
 import { outcomeGuards } from '../calls/outcome.ts';
 import { callSlot } from '../calls/slot.ts';
-import type { StepInput } from '../library/step-input.ts';
-import type { CodeEvent } from '../otp/code.ts';
-import { type CodeContext, codeSetup, type Keeping, startCode } from '../otp/modal/otp-modal.setup.ts';
 import {
   areAccepted,
   defaultTerms,
@@ -13,7 +12,9 @@ import {
   type TermsDocument,
   type TermsSetting,
   termsIn,
-} from '../summary/terms.ts';
+} from '../consent/terms.ts';
+import type { CodeEvent } from '../one-time-code/code.ts';
+import { type CodeContext, codeSetup, type Keeping, startCode } from '../one-time-code/otp-modal.setup.ts';
 import { tickerMachine } from '../time/ticker.machine.ts';
 import {
   type ContactChannel,
@@ -22,7 +23,7 @@ import {
   contactProblem,
   defaultNotifications,
 } from './contact.ts';
-import type { GuestContactData, GuestContactSettings, GuestContactTyped } from './guest-contact.step.ts';
+import type { GuestContactSettings, GuestContactTyped } from './guest-contact.schema.ts';
 
 export type GuestContactInput = StepInput<GuestContactData, GuestContactTyped, GuestContactSettings>;
 

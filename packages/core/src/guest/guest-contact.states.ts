@@ -1,9 +1,9 @@
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { samplePlan } from '../catalogue/sample.ts';
-import { startCode } from '../otp/modal/otp-modal.setup.ts';
-import { courseStates, sampleCode } from '../otp/modal/sample.ts';
-import { defaultTerms } from '../summary/terms.ts';
+import { defaultTerms } from '../consent/terms.ts';
+import { startCode } from '../one-time-code/otp-modal.setup.ts';
+import { courseStates, sampleCode } from '../one-time-code/sample.ts';
 import { guestContactMachine } from './guest-contact.machine.ts';
 import type { Context } from './guest-contact.setup.ts';
 

@@ -1,13 +1,15 @@
 import type { Consent } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import { recipientOf } from '../answers/account.ts';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
+import { consentTypes } from '../consent/consent.ts';
+import { isAccepted, modeOf, type TermsDocument, type TermsSetting, termsProblem } from '../consent/terms.ts';
 import type { FieldProblem } from '../form/form.ts';
-import { type OrderColumn, orderColumn } from '../order/order.ts';
-import { consentTypes } from '../otp/consent.ts';
-import { type OtpModal, otpModal } from '../otp/modal/otp-modal.view.ts';
-import { isAccepted, modeOf, type TermsDocument, type TermsSetting, termsProblem } from '../summary/terms.ts';
-import { type ContactChannel, channelOf, channelsOf, contactProblem, recipientOf } from './contact.ts';
+import { type OtpModal, otpModal } from '../one-time-code/otp-modal.view.ts';
+import { orderColumn } from '../purchase/contents.ts';
+import { type OrderColumn } from '../purchase/lines.ts';
+import { type ContactChannel, channelOf, channelsOf, contactProblem } from './contact.ts';
 import type { guestContactMachine } from './guest-contact.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof guestContactMachine>;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isKycRequired } from '../answers/kyc.ts';
 import {
   chosenDocument,
   documentRules,
@@ -10,7 +11,6 @@ import {
   startFields,
   submissionOf,
 } from './documents.ts';
-import { isKycRequired } from './kyc-config.ts';
 import { sampleConfig, sampleFile, sampleSpecifications } from './sample.ts';
 
 const face = sampleFile('cam_image.png');

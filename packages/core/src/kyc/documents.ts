@@ -1,11 +1,11 @@
 /** What an identity check asks for and how far it is answered (specification, sections 3 and 5). */
 import type { CallInput, CallResult, Profile, Upload } from '@senda/contract';
+import type { EkycConfig } from '../answers/kyc.ts';
 import { type Form, isRight, type Rules, startForm } from '../form/form.ts';
 import { plainText } from '../form/plain-text.ts';
-import { dayOf, isoOf, todayAt } from '../personal/age.ts';
+import { dayOf, isoOf, todayAt } from '../time/calendar.ts';
 import type { UploadProblem } from '../upload/upload.ts';
-import type { EkycConfig } from './kyc-config.ts';
-import type { KycTyped } from './manual-ekyc.step.ts';
+import type { KycTyped } from './manual-ekyc.schema.ts';
 
 export type Specifications = CallResult<'getEkycSpecifications'>;
 type DocumentSpecification = Specifications['documents'][number];

@@ -1,9 +1,10 @@
 import type { KycSubmission, Upload } from '@senda/contract';
 import { assign, fromPromise, sendTo, setup } from 'xstate';
+import type { EkycConfig, KycData } from '../answers/kyc.ts';
+import type { StepInput } from '../answers/step-input.ts';
 import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
 import { callSlot } from '../calls/slot.ts';
 import { change, type Form, leave, tryForm } from '../form/form.ts';
-import type { StepInput } from '../library/step-input.ts';
 import { factsProblem, uploadProblem } from '../upload/upload.ts';
 import { type CameraEvent, type CameraProblem, cameraSlot, selfieSlot } from './camera.ts';
 import {
@@ -17,8 +18,7 @@ import {
   startFields,
   submissionOf,
 } from './documents.ts';
-import type { EkycConfig } from './kyc-config.ts';
-import type { KycData, KycTyped } from './manual-ekyc.step.ts';
+import type { KycTyped } from './manual-ekyc.schema.ts';
 
 export type KycInput = StepInput<KycData, KycTyped, unknown>;
 

@@ -3,7 +3,8 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import { type FieldProblem, problems, shownProblems } from '../form/form.ts';
-import { type OrderColumn, orderColumn } from '../order/order.ts';
+import { orderColumn } from '../purchase/contents.ts';
+import { type OrderColumn } from '../purchase/lines.ts';
 import { acceptedExtensions } from '../upload/upload.ts';
 import {
   chosenDocument,

@@ -1,7 +1,7 @@
 import type { KycSubmission, Upload } from '@senda/contract';
+import type { EkycConfig } from '../answers/kyc.ts';
 import { maximumSize, selfie } from '../upload/upload.ts';
 import type { Specifications } from './documents.ts';
-import type { EkycConfig } from './kyc-config.ts';
 
 /** What a plan that is paid later asks for. */
 export const sampleConfig: EkycConfig = {

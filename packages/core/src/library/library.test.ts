@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { loadJourney, routesOf } from '@senda/journey';
 import { parseJourney } from '@senda/journey/tools';
 import { expect, it } from 'vitest';
-import { isRoute, routes } from '../routing/routes.ts';
+import { isRoute, routes } from '../addresses/routes.ts';
 import { library, steps } from './library.ts';
 
 it('the onboarding journey is made of steps that exist', async () => {

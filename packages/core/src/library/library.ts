@@ -1,5 +1,5 @@
 import { defineLibrary } from '@senda/journey';
-import { addonSelectionStep } from '../addons/addon-selection.step.ts';
+import { addonSelectionStep } from '../addon/addon-selection.step.ts';
 import { addressDetailsStep } from '../address/address-details.step.ts';
 import { deliveryStep } from '../delivery/delivery.step.ts';
 import { guestContactStep } from '../guest/guest-contact.step.ts';

@@ -1,8 +1,10 @@
 import type { AvailableNumber, CallResult } from '@senda/contract';
-import type { Known, NumberChoice } from '../library/known.ts';
-import type { NumberType } from '../order/number-type.ts';
-import { type OrderColumn, orderColumn } from '../order/order.ts';
-import type { NumberData, NumberTyped } from './connection-details.step.ts';
+import type { Known } from '../answers/known.ts';
+import type { NumberChoice, NumberData } from '../answers/number.ts';
+import { orderColumn } from '../purchase/contents.ts';
+import { type OrderColumn } from '../purchase/lines.ts';
+import type { NumberType } from '../purchase/number-type.ts';
+import type { NumberTyped } from './connection-details.schema.ts';
 
 /** A number that the gateway keeps for the customer. */
 export interface Hold {

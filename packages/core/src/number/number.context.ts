@@ -1,8 +1,9 @@
 import type { AvailableNumber, CallResult, Icon } from '@senda/contract';
+import type { NumberData } from '../answers/number.ts';
+import type { StepInput } from '../answers/step-input.ts';
 import type { Problem } from '../calls/outcome.ts';
-import type { StepInput } from '../library/step-input.ts';
-import { type NumberType, numberTypeFor } from '../order/number-type.ts';
-import type { NumberData, NumberSettings, NumberTyped } from './connection-details.step.ts';
+import { type NumberType, numberTypeFor } from '../purchase/number-type.ts';
+import type { NumberSettings, NumberTyped } from './connection-details.schema.ts';
 import { type Hold, startTyped } from './hold.ts';
 import type { NumberCategory, NumberQuery } from './search.ts';
 

@@ -1,11 +1,11 @@
 import type { CallName, CallResult } from '@senda/contract';
 import { same } from '@senda/journey';
 import { assign, cancel, raise, setup } from 'xstate';
+import type { NumberData } from '../answers/number.ts';
 import { failureStates, isRefusedWith, onFailure, outcomeGuards, problemIn } from '../calls/outcome.ts';
 import { callSlot } from '../calls/slot.ts';
-import { iconsIn } from '../icons/drawing.ts';
-import { numberTypesOf } from '../order/number-type.ts';
-import type { NumberData } from './connection-details.step.ts';
+import { iconsIn } from '../icon/drawing.ts';
+import { numberTypesOf } from '../purchase/number-type.ts';
 import { holdOf, timeLeft, withNumber, withoutNumber } from './hold.ts';
 import { type Context, type Event, type NumberInput, startContext } from './number.context.ts';
 import { callOf, isAnotherList, queryOf, searchText } from './search.ts';

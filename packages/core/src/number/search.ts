@@ -1,7 +1,7 @@
 import type { AvailableNumber, CallInput } from '@senda/contract';
 import { digitsIn } from '../form/digits.ts';
-import { groupedNumber } from '../order/grouped-number.ts';
-import type { NumberTyped } from './connection-details.step.ts';
+import { groupedNumber } from '../phone/grouped-number.ts';
+import type { NumberTyped } from './connection-details.schema.ts';
 
 export type NumberCategory = AvailableNumber['category'];
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { Known } from '../answers/known.ts';
 import { catalogueQuery } from '../catalogue/catalogue.ts';
 import { samplePlan } from '../catalogue/sample.ts';
-import type { Known } from '../library/known.ts';
 import { onboarding } from './onboarding.ts';
 
 const address = { postalCode: '06700', country: 'MX', state: 'Ciudad de México', street: 'Calle Orizaba' };

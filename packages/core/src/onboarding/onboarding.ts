@@ -2,44 +2,18 @@
  * The onboarding state under the names of specification, section 3. Nothing is kept twice: each field is read from the
  * answers of the steps that gave it, and is empty until then.
  */
-import type { PreviewItem } from '@senda/contract';
-import type { Known } from '../library/known.ts';
-import { numberTypeFor } from '../order/number-type.ts';
-import { orderColumn } from '../order/order.ts';
-import { futureProduct, upFrontAmount } from '../payment/parts.ts';
 
-/** A line of what is being bought, before the gateway has priced it. Its amount is in minor currency units. */
-export interface SelectedItem {
-  readonly itemType: PreviewItem['itemType'];
-  readonly sku: string;
-  readonly amount: number;
-}
+import type { Known } from '../answers/known.ts';
+import { orderColumn } from '../purchase/contents.ts';
+import { numberTypeFor } from '../purchase/number-type.ts';
+import { futureProduct, upFrontAmount } from '../purchase/parts.ts';
+import {
+  selectedItems,
+  selectedPrimaryProducts,
+  selectedSecondaryProducts,
+} from '../purchase/selected-items.ts';
 
 type Selected<T> = (known: Known) => T;
-
-const selectedPrimaryProducts: Selected<readonly NonNullable<Known['plan']>[]> = ({ plan }) =>
-  plan ? [plan] : [];
-
-const selectedSecondaryProducts: Selected<NonNullable<Known['addons']>> = ({ addons = [] }) => addons;
-
-const item = (itemType: SelectedItem['itemType'], sku: string, amount: number): SelectedItem => ({
-  itemType,
-  sku,
-  amount,
-});
-
-/** A telephone number is a person's: its category stands for it. */
-const selectedItems: Selected<readonly SelectedItem[]> = (known) => {
-  const { number, selectedDeliveryMethod: delivery } = known;
-  return [
-    ...selectedPrimaryProducts(known).map(({ sku, amount }) => item('PLAN', sku, amount)),
-    ...selectedSecondaryProducts(known).map(({ itemType, sku, amount }) =>
-      item(itemType ?? 'ADDON', sku, amount),
-    ),
-    ...(number ? [item('NEW_NUMBER', number.category, number.amount)] : []),
-    ...(delivery ? [item('DELIVERY_FEE_SKU', delivery.deliveryType, delivery.amount)] : []),
-  ];
-};
 
 /** Each field of the state as a function of what is known. */
 export const onboarding = {

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@senda/contract';
 import { assign, emit, enqueueActions, setup } from 'xstate';
+import type { AuthFlow } from '../answers/account.ts';
 import {
   failureStates,
   isRefusedWith,
@@ -9,12 +10,24 @@ import {
   problemIn,
 } from '../calls/outcome.ts';
 import { callSlot } from '../calls/slot.ts';
-import type { AuthFlow } from '../sign-in/email.ts';
+import { type ConsentGround, consentPayloads, type TermsMode } from '../consent/consent.ts';
+import {
+  afterCodeEvent,
+  type CodeEvent,
+  codeOf,
+  type Digits,
+  emptyDigits,
+  isComplete,
+} from '../one-time-code/code.ts';
+import { codeRefusals } from '../one-time-code/code-refusals.ts';
+import {
+  type OtpTicket,
+  resendFromSeconds,
+  secondsLeft,
+  ticketOf,
+  withClock,
+} from '../one-time-code/deadline.ts';
 import { tickerMachine } from '../time/ticker.machine.ts';
-import { afterCodeEvent, type CodeEvent, codeOf, type Digits, emptyDigits, isComplete } from './code.ts';
-import { codeRefusals } from './code-refusals.ts';
-import { type ConsentGround, consentPayloads, type TermsMode } from './consent.ts';
-import { type OtpTicket, resendFromSeconds, secondsLeft, ticketOf, withClock } from './deadline.ts';
 
 /** What the machine of one-time codes is started with. `now` answers ms since the epoch. */
 export interface OtpInput {

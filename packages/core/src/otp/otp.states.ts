@@ -1,8 +1,8 @@
 import type { SnapshotFrom } from 'xstate';
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
-import { emptyDigits } from './code.ts';
-import { sampleCode } from './modal/sample.ts';
+import { emptyDigits } from '../one-time-code/code.ts';
+import { sampleCode } from '../one-time-code/sample.ts';
 import { otpMachine } from './otp.machine.ts';
 
 const now = Date.UTC(2026, 10, 21, 18, 0, 0);

@@ -1,43 +1,23 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
-import type { Problem } from '../calls/outcome.ts';
+import type { AuthFlow } from '../answers/account.ts';
 import { stateName } from '../calls/states.ts';
-import type { AuthFlow } from '../sign-in/email.ts';
-import { codeVerbs, type Digits, isComplete } from './code.ts';
-import { clockText, noticeAt, resendFromSeconds, secondsLeft, type TimeNotice } from './deadline.ts';
+import { codeVerbs, isComplete } from '../one-time-code/code.ts';
+import { clockText, noticeAt, resendFromSeconds, secondsLeft } from '../one-time-code/deadline.ts';
+import type { CodeBoxes } from '../one-time-code/otp-modal.view.ts';
 import type { otpMachine } from './otp.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof otpMachine>;
 type Send = ActorRefFrom<typeof otpMachine>['send'];
 
 /** What the verification screen shows and can do. */
-export interface OtpView {
+export interface OtpView extends CodeBoxes {
   readonly state: string;
   readonly flow: AuthFlow;
   readonly email: string;
-  readonly digits: Digits;
-  /** The box that has the focus, the first being 0; so are those that are typed in. */
-  readonly focus: number;
   /** Whole seconds until the code is over. */
   readonly secondsLeft: number;
-  /** "mm:ss". */
-  readonly clock: string;
-  readonly notice: TimeNotice;
-  readonly canResend: boolean;
-  readonly canSubmit: boolean;
-  readonly busy: 'verifying' | 'resending' | null;
-  readonly alert: 'incorrect' | 'expired' | null;
-  readonly problem: Problem | null;
-  type(box: number, text: string): void;
-  paste(box: number, text: string): void;
-  /** What a keyboard composes in a box, over what the boxes held `before`; the focus stays until it has `ended`. */
-  compose(box: number, text: string, before: Digits, ended: boolean): void;
-  /** Acts on a key; true when the browser must not. */
-  press(box: number, key: string): boolean;
-  focusBox(box: number): void;
   /** Does again what a rate limit was in the way of: gives the code that stands there, else asks for another. */
   readonly retry: (() => void) | undefined;
-  submit(): void;
-  resend(): void;
   dismiss(): void;
   back(): void;
 }

@@ -1,6 +1,6 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
-import { Session } from '../library/known.ts';
+import { SessionData } from '../answers/account.ts';
 
 /** The one-time code; it gives the session. The code itself is never kept. */
 export const verifyOtpStep = defineStep({
@@ -9,7 +9,7 @@ export const verifyOtpStep = defineStep({
   layout: 'main-auth-two-button',
   milestone: false,
   needs: [{ data: 'account' }],
-  data: v.object({ session: Session }),
+  data: SessionData,
   decides: {},
   settings: v.object({}),
   typed: v.never(),

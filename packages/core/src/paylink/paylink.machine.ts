@@ -1,6 +1,6 @@
 import type { CallInput } from '@senda/contract';
 import { failureStates, onFailure } from '../calls/outcome.ts';
-import { cardToPay } from '../payment/card/card-form.ts';
+import { cardToPay } from '../card/card-form.ts';
 import { type PaylinkContext, paylinkSetup, startContext } from './paylink.setup.ts';
 import { linkAddress } from './paylink.ts';
 

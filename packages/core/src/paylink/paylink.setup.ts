@@ -2,10 +2,9 @@ import type { CallResult } from '@senda/contract';
 import { assign, setup } from 'xstate';
 import { isRefusedWith, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
 import { callSlot } from '../calls/slot.ts';
+import { type CardField, cardRules, emptyCard } from '../card/card-form.ts';
 import { change, type Form, isRight, leave, startForm, tryForm } from '../form/form.ts';
-import { paymentAnswers } from '../payment/answers.ts';
-import { type CardField, cardRules, emptyCard } from '../payment/card/card-form.ts';
-import { mostPolls } from '../payment/payment.setup.ts';
+import { mostPolls, paymentAnswers } from '../transaction/guards.ts';
 import { type LinkPayment, linkIdOf, type Paylink, type PaylinkTyped, startTyped } from './paylink.ts';
 
 export interface PaylinkInput {

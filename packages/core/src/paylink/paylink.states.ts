@@ -1,6 +1,7 @@
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
-import { sampleChallenge, sampleNow, sampleTransaction } from '../payment/sample.ts';
+import { sampleNow } from '../time/sample.ts';
+import { sampleChallenge, sampleTransaction } from '../transaction/sample.ts';
 import { paylinkMachine } from './paylink.machine.ts';
 import { type PaylinkContext, startContext } from './paylink.setup.ts';
 import type { Paylink } from './paylink.ts';

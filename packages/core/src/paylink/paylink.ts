@@ -1,8 +1,8 @@
 /** A link that pays an order (specification, section 2: /payment/paylink): what is known of it, and what is kept of the will to pay it. */
 import { type CallResult, model, type Transaction } from '@senda/contract';
 import * as v from 'valibot';
-import type { OrderColumn } from '../order/order.ts';
-import { pricedColumn } from '../order/priced.ts';
+import type { OrderColumn } from '../purchase/lines.ts';
+import { pricedColumn } from '../purchase/priced.ts';
 
 /** What the gateway tells of a link. */
 export type Paylink = CallResult<'getPaylink'>;

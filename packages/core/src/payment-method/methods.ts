@@ -1,10 +1,13 @@
 /** Asking for the ways to pay: what the choice of one and the choice of two have in common. */
+
 import type { CallName, CallResult } from '@senda/contract';
+import type { StepInput } from '../answers/step-input.ts';
 import { onFailure, type Problem } from '../calls/outcome.ts';
 import { callSlot } from '../calls/slot.ts';
-import type { StepInput } from '../library/step-input.ts';
-import type { PaymentMethodSettings } from './payment-method.step.ts';
-import { brandsIn, type Enabled, isUsable, type SavedCard, shownCards } from './payment-method.ts';
+import type { CardOption } from '../card/saved-card.ts';
+import { brandsIn, type Enabled, isUsable, type SavedCard } from '../card/saved-card.ts';
+import type { PaymentMethodSettings } from './payment-method.schema.ts';
+import { shownCards } from './payment-method.ts';
 
 /** What the gateway told of the ways to pay. */
 export interface Methods {
@@ -68,12 +71,6 @@ export const askingStates = {
     },
   },
 } as const;
-
-/** A kept card as a choice. */
-export interface CardOption extends Pick<SavedCard, 'paymentMethodID' | 'card' | 'isExpired'> {
-  readonly usable: boolean;
-  readonly chosen: boolean;
-}
 
 /** Her cards as choices, one of them chosen; none where that is null. */
 export function cardOptions(methods: Methods, chosen: string | null): readonly CardOption[] {

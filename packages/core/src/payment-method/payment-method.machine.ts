@@ -1,7 +1,9 @@
 import { assign, setup } from 'xstate';
+import type { PaymentMethodData } from '../answers/payment.ts';
+import type { StepInput } from '../answers/step-input.ts';
 import { failureStates, outcomeGuards, problemIn } from '../calls/outcome.ts';
-import type { StepInput } from '../library/step-input.ts';
-import { partsOf } from '../payment/parts.ts';
+import { brandsIn } from '../card/saved-card.ts';
+import { partsOf } from '../purchase/parts.ts';
 import {
   askingStates,
   cardsIn,
@@ -11,8 +13,8 @@ import {
   methodsIn,
   noMethods,
 } from './methods.ts';
-import type { PaymentMethodData, PaymentMethodSettings, PaymentMethodTyped } from './payment-method.step.ts';
-import { brandsIn, type Later, payByOf, startChoice } from './payment-method.ts';
+import type { PaymentMethodSettings, PaymentMethodTyped } from './payment-method.schema.ts';
+import { type Later, payByOf, startChoice } from './payment-method.ts';
 
 export type PaymentMethodInput = StepInput<PaymentMethodData, PaymentMethodTyped, PaymentMethodSettings>;
 

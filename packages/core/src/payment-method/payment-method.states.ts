@@ -1,31 +1,10 @@
 import type { SnapshotFrom } from 'xstate';
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
-import { laterKnown, sampleKnown, sampleNow } from '../payment/sample.ts';
+import { sampleCards } from '../card/sample.ts';
+import { laterKnown, sampleKnown } from '../purchase/sample.ts';
+import { sampleNow } from '../time/sample.ts';
 import { paymentMethodMachine } from './payment-method.machine.ts';
-import type { SavedCard } from './payment-method.ts';
-
-/** A card that is kept, one more, and one that is over. */
-export const sampleCards: readonly SavedCard[] = [
-  {
-    paymentMethodID: 'card-1',
-    card: { brand: 'visa', last4: '4242', expiry: '08/28' },
-    isDefault: true,
-    isExpired: false,
-  },
-  {
-    paymentMethodID: 'card-2',
-    card: { brand: 'mastercard', last4: '5454', expiry: '11/26' },
-    isDefault: false,
-    isExpired: false,
-  },
-  {
-    paymentMethodID: 'card-3',
-    card: { brand: 'amex', last4: '0005', expiry: '02/25' },
-    isDefault: false,
-    isExpired: true,
-  },
-];
 
 const context: SnapshotFrom<typeof paymentMethodMachine>['context'] = {
   known: { ...sampleKnown, session: { userId: 'mariana' } },

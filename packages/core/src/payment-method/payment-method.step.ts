@@ -1,23 +1,6 @@
-import { model } from '@senda/contract';
 import { defineStep } from '@senda/journey';
-import * as v from 'valibot';
-import { PayBy } from '../library/known.ts';
-
-const Data = v.object({ payBy: PayBy });
-export const Settings = v.object({
-  /** How many of her cards are shown (specification, section 9). */
-  cards: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 10),
-});
-const Typed = v.object({
-  /** The card that is chosen; null for a new one. */
-  paymentMethodID: v.nullable(model.Id),
-  /** She is being asked what pays the part that is paid later. */
-  multiplePaymentPopup: v.optional(v.literal(true)),
-});
-
-export type PaymentMethodData = v.InferOutput<typeof Data>;
-export type PaymentMethodSettings = Readonly<v.InferOutput<typeof Settings>>;
-export type PaymentMethodTyped = Readonly<v.InferOutput<typeof Typed>>;
+import { PaymentMethodData } from '../answers/payment.ts';
+import { PaymentMethodSettings, PaymentMethodTyped } from './payment-method.schema.ts';
 
 /** Which way to pay: a card that the customer keeps, or a new one. */
 export const paymentMethodStep = defineStep({
@@ -26,9 +9,9 @@ export const paymentMethodStep = defineStep({
   layout: 'step',
   milestone: true,
   needs: [{ data: 'session' }, { data: 'accepted' }],
-  data: Data,
+  data: PaymentMethodData,
   decides: { paymentMethod: ({ payBy }) => payBy.method },
-  settings: Settings,
-  typed: Typed,
+  settings: PaymentMethodSettings,
+  typed: PaymentMethodTyped,
   machine: async () => (await import('./payment-method.machine.ts')).paymentMethodMachine,
 });

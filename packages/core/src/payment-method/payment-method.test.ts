@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { stateName } from '../calls/states.ts';
 import { failuresWith, scripted } from '../calls/testing.ts';
+import { sampleCards } from '../card/sample.ts';
+import { isUsable, type SavedCard } from '../card/saved-card.ts';
 import { payment } from '../payment/payment-state.ts';
-import { laterKnown, sampleKnown, sampleNow } from '../payment/sample.ts';
+import { laterKnown, sampleKnown } from '../purchase/sample.ts';
+import { sampleNow } from '../time/sample.ts';
 import { type PaymentMethodInput, paymentMethodMachine } from './payment-method.machine.ts';
-import { paymentMethodStates, sampleCards } from './payment-method.states.ts';
-import { isUsable, type SavedCard, shownCards } from './payment-method.ts';
+import { paymentMethodStates } from './payment-method.states.ts';
+import { shownCards } from './payment-method.ts';
 import { paymentMethodView } from './payment-method.view.ts';
 
 const methods = {

@@ -1,25 +1,11 @@
-import type { CallResult } from '@senda/contract';
-import type { CardBy, PayBy } from '../library/known.ts';
-import type { PaymentMethodData, PaymentMethodTyped } from './payment-method.step.ts';
-
-/** A card that a customer keeps, as the gateway lists it. */
-export type SavedCard = CallResult<'savePaymentMethod'>;
-
-/** The ways to pay that a channel offers. */
-export type Enabled = CallResult<'listEnabledPaymentMethods'>['paymentMethods'];
+import type { CardBy, PayBy, PaymentMethodData } from '../answers/payment.ts';
+import { isUsable, type SavedCard } from '../card/saved-card.ts';
+import type { PaymentMethodTyped } from './payment-method.schema.ts';
 
 /** The cards that are shown of those that are kept: the default first, `most` of them. */
 export function shownCards(kept: readonly SavedCard[], most: number): readonly SavedCard[] {
   return kept.toSorted((one, other) => Number(other.isDefault) - Number(one.isDefault)).slice(0, most);
 }
-
-/** The brands of cards that may be used here. */
-export const brandsIn = (enabled: Enabled): readonly string[] =>
-  enabled.filter(({ type }) => type === 'CARD').flatMap(({ brands }) => brands);
-
-/** Whether a kept card can pay: its month is not over, and its brand is taken. "master" and "mastercard" are one. */
-export const isUsable = ({ isExpired, card }: SavedCard, brands: readonly string[]): boolean =>
-  !isExpired && brands.includes(card.brand === 'master' ? 'mastercard' : card.brand);
 
 interface Choosing {
   readonly cards: readonly SavedCard[];

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
+import type { PaymentPartsData, PayParts } from '../answers/payment.ts';
+import type { StepInput } from '../answers/step-input.ts';
 import { failureStates, outcomeGuards, problemIn } from '../calls/outcome.ts';
-import type { PayParts } from '../library/known.ts';
-import type { StepInput } from '../library/step-input.ts';
 import {
   askingStates,
   cardsIn,
@@ -11,9 +11,9 @@ import {
   methodsIn,
   noMethods,
 } from './methods.ts';
-import type { PaymentMethodSettings } from './payment-method.step.ts';
+import type { PaymentMethodSettings } from './payment-method.schema.ts';
 import { cardByOf } from './payment-method.ts';
-import type { PaymentPartsData, PaymentPartsTyped } from './payment-parts.step.ts';
+import type { PaymentPartsTyped } from './payment-parts.schema.ts';
 import { type Part, startParts } from './payment-parts.ts';
 
 export type PaymentPartsInput = StepInput<PaymentPartsData, PaymentPartsTyped, PaymentMethodSettings>;

@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
-import { laterKnown } from '../payment/sample.ts';
+import { laterKnown } from '../purchase/sample.ts';
 import { paymentMethodStates } from './payment-method.states.ts';
 import { paymentPartsMachine } from './payment-parts.machine.ts';
 

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { stateName } from '../calls/states.ts';
 import { failuresWith, scripted } from '../calls/testing.ts';
-import { laterKnown, sampleNow } from '../payment/sample.ts';
-import { sampleCards } from './payment-method.states.ts';
+import { sampleCards } from '../card/sample.ts';
+import { laterKnown } from '../purchase/sample.ts';
+import { sampleNow } from '../time/sample.ts';
 import { type PaymentPartsInput, paymentPartsMachine } from './payment-parts.machine.ts';
 import { paymentPartsView } from './payment-parts.view.ts';
 

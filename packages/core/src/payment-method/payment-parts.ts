@@ -1,7 +1,9 @@
-import type { Known } from '../library/known.ts';
+import type { Known } from '../answers/known.ts';
+import type { PaymentPartsData } from '../answers/payment.ts';
+import { brandsIn, isUsable } from '../card/saved-card.ts';
 import type { Methods } from './methods.ts';
-import { brandsIn, isUsable, startChoice } from './payment-method.ts';
-import type { PaymentPartsData, PaymentPartsTyped } from './payment-parts.step.ts';
+import { startChoice } from './payment-method.ts';
+import type { PaymentPartsTyped } from './payment-parts.schema.ts';
 
 /** What is due with the order, or what is paid every period. */
 export type Part = keyof PaymentPartsTyped;

@@ -1,10 +1,11 @@
 /** What is remembered of an order and of the will to pay it, so that neither ever happens twice (decisions, payment). */
 import type { CallInput, Card, Order } from '@senda/contract';
-import { deliveryChoice } from '../delivery/delivery.ts';
-import type { Known, PaymentResult } from '../library/known.ts';
-import { orderDraft } from '../order/order.ts';
-import { orderStatusOf } from '../order/status.ts';
-import type { PaymentData, PaymentTyped } from './payment.step.ts';
+import type { Known } from '../answers/known.ts';
+import type { PaymentData, PaymentResult } from '../answers/payment.ts';
+import { orderDraft } from '../purchase/contents.ts';
+import { deliveryChoice } from '../purchase/delivery-choice.ts';
+import { orderStatusOf } from '../purchase/status.ts';
+import type { PaymentTyped } from './payment.schema.ts';
 import { isPlacedWith } from './same-order.ts';
 
 /** Both keys are there before any call is made with them. */

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Known } from '../library/known.ts';
+import type { Known } from '../answers/known.ts';
 import { onboarding } from '../onboarding/onboarding.ts';
+import { sampleKnown } from '../purchase/sample.ts';
 import { isOrderOver, orderBody } from './intent.ts';
-import { sampleKnown, sampleOrder } from './sample.ts';
+import { sampleOrder } from './sample.ts';
 
 const bought: Known = sampleKnown;
 

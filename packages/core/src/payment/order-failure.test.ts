@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Known, PaymentResult } from '../library/known.ts';
+import type { Known } from '../answers/known.ts';
+import type { PaymentResult } from '../answers/payment.ts';
+import { sampleKnown } from '../purchase/sample.ts';
 import { fixStepOf, orderFailure } from './order-failure.ts';
-import { sampleKnown, samplePayment } from './sample.ts';
+import { samplePayment } from './sample.ts';
 
 const newCard = { method: 'new-card' } as const;
 const kept = { method: 'saved-card', paymentMethodID: 'card-1', card: samplePayment.card } as const;

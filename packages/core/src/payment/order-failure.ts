@@ -1,8 +1,9 @@
 /** Why an order could not be had or paid, and what mends it (specification, section 3: the order-failure store). */
 import type { ErrorCode } from '@senda/contract';
-import type { Known, PaymentResult } from '../library/known.ts';
-import type { RoutePath } from '../routing/routes.ts';
-import { methodStepOf, needsNoCard, waysOf } from './parts.ts';
+import type { RoutePath } from '../addresses/routes.ts';
+import type { Known } from '../answers/known.ts';
+import type { PaymentResult } from '../answers/payment.ts';
+import { methodStepOf, needsNoCard, waysOf } from '../purchase/parts.ts';
 
 const stepByCode = {
   NUMBER_TAKEN: 'connection-details',

@@ -1,5 +1,5 @@
 import { setup } from 'xstate';
-import type { Known } from '../library/known.ts';
+import type { Known } from '../answers/known.ts';
 
 /** `isGuest`: she has no account in which the order could be followed. */
 export interface OutcomeInput {

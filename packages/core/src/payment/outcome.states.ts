@@ -1,7 +1,9 @@
+import type { PaymentResult } from '../answers/payment.ts';
 import type { States } from '../calls/states.ts';
-import type { PaymentResult } from '../library/known.ts';
+import { laterKnown, sampleKnown } from '../purchase/sample.ts';
+import { sampleNow } from '../time/sample.ts';
 import { type OutcomeInput, outcomeMachine } from './outcome.machine.ts';
-import { laterKnown, sampleAgreement, sampleKnown, sampleNow, samplePayment } from './sample.ts';
+import { sampleAgreement, samplePayment } from './sample.ts';
 
 const at = (payment: PaymentResult, beside: Partial<OutcomeInput> = {}) =>
   outcomeMachine.resolveState({

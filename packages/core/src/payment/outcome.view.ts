@@ -1,16 +1,18 @@
 import type { Card } from '@senda/contract';
 import type { SnapshotFrom } from 'xstate';
+import type { RoutePath } from '../addresses/routes.ts';
+import { recipientOf } from '../answers/account.ts';
+import type { Known } from '../answers/known.ts';
+import type { PaymentResult } from '../answers/payment.ts';
 import { stateName } from '../calls/states.ts';
-import { recipientOf } from '../guest/contact.ts';
-import type { Known, PaymentResult } from '../library/known.ts';
-import { groupedNumber } from '../order/grouped-number.ts';
-import { type OrderColumn, orderColumn } from '../order/order.ts';
-import { purchaseSentences } from '../orders/order-status.ts';
-import { instantOn } from '../port-in/port-day.ts';
-import type { RoutePath } from '../routing/routes.ts';
+import { groupedNumber } from '../phone/grouped-number.ts';
+import { orderColumn } from '../purchase/contents.ts';
+import { type OrderColumn } from '../purchase/lines.ts';
+import { futureProduct, type MethodStep, methodStepOf } from '../purchase/parts.ts';
+import { instantOn } from '../time/calendar.ts';
 import { type OrderFailure, orderFailure } from './order-failure.ts';
 import type { outcomeMachine } from './outcome.machine.ts';
-import { futureProduct, type MethodStep, methodStepOf } from './parts.ts';
+import { purchaseSentences } from './purchase-sentences.ts';
 
 /** What the success and failure pages show; nothing of a payment that is not known. */
 export interface OutcomeView {

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
+import { loginFor, safeRedirect, type Visitor } from '../addresses/redirect.ts';
+import { isRoute, routes } from '../addresses/routes.ts';
 import { outcomeGuards } from '../calls/outcome.ts';
 import { callSlot } from '../calls/slot.ts';
-import { loginFor, safeRedirect, type Visitor } from '../routing/redirect.ts';
-import { isRoute, routes } from '../routing/routes.ts';
 
 /** Whether an address asks for a log-in that is looked at first: payment, payment-success and payment-failed. */
 export const isLoginRequired = (path: string): boolean =>

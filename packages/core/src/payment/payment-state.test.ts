@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { Known } from '../library/known.ts';
+import type { Known } from '../answers/known.ts';
+import { sampleKnown } from '../purchase/sample.ts';
+import { sampleTransaction } from '../transaction/sample.ts';
 import { paymentStep } from './payment.step.ts';
 import { payment } from './payment-state.ts';
-import { sampleKnown, sampleOrder, samplePayment, sampleTransaction } from './sample.ts';
+import { sampleOrder, samplePayment } from './sample.ts';
 import { customer, payer, refused, unreachable } from './testing.ts';
 
 const { card } = sampleTransaction;

@@ -3,10 +3,9 @@
  * purchase's answers and from what the payment step keeps of its work. Nothing of a card but brand, last four and expiry.
  */
 import type { Card } from '@senda/contract';
-import type { Known } from '../library/known.ts';
-import type { PaymentMethodTyped } from '../payment-method/payment-method.step.ts';
+import type { Known } from '../answers/known.ts';
 import { orderFailure } from './order-failure.ts';
-import type { PaymentTyped } from './payment.step.ts';
+import type { PaymentTyped } from './payment.schema.ts';
 
 /** A will to pay: whether it was sent, and what of its form may be kept. */
 interface PaymentRequest {
@@ -19,7 +18,7 @@ interface Paying {
   /** What the payment step keeps; missing before it was opened. */
   readonly typed?: PaymentTyped;
   /** What the choice of a way to pay keeps. */
-  readonly choosing?: PaymentMethodTyped;
+  readonly choosing?: { readonly multiplePaymentPopup?: true | undefined };
 }
 
 type Selected<T> = (paying: Paying) => T;

@@ -1,8 +1,8 @@
 /** What the calls of the payment machine are made with. */
 import type { CallInput } from '@senda/contract';
-import { cardToPay } from './card/card-form.ts';
+import { cardToPay } from '../card/card-form.ts';
+import { needsNoCard } from '../purchase/parts.ts';
 import { orderBody } from './intent.ts';
-import { needsNoCard } from './parts.ts';
 import type { PaymentContext } from './payment.setup.ts';
 
 /** The order that stands under the intent. */

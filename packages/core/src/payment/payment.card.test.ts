@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { Known } from '../library/known.ts';
+import type { Known } from '../answers/known.ts';
+import { sampleKnown } from '../purchase/sample.ts';
+import { sampleNow } from '../time/sample.ts';
+import { sampleTransaction } from '../transaction/sample.ts';
 import { paymentStates } from './payment.states.ts';
 import { paymentStep } from './payment.step.ts';
 import { paymentView } from './payment.view.ts';
-import { sampleContext, sampleKnown, sampleNow, sampleOrder, sampleTransaction } from './sample.ts';
+import { sampleContext, sampleOrder } from './sample.ts';
 import {
   customer,
   paid,

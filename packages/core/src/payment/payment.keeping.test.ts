@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { sampleKnown } from '../purchase/sample.ts';
+import { sampleChallenge, sampleTransaction } from '../transaction/sample.ts';
 import { paymentStates } from './payment.states.ts';
-import { sampleChallenge, sampleContext, sampleKnown, sampleTransaction } from './sample.ts';
+import { sampleContext } from './sample.ts';
 import {
   customer,
   never,

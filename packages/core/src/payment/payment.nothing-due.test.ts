@@ -1,7 +1,8 @@
 import type { Order, OrderPreview, Recurring } from '@senda/contract';
 import { expect, test } from 'vitest';
-import { isPaymentDue } from '../order/order.ts';
-import { laterKnown, sampleKnown, sampleOrder } from './sample.ts';
+import { isPaymentDue } from '../purchase/lines.ts';
+import { laterKnown, sampleKnown } from '../purchase/sample.ts';
+import { sampleOrder } from './sample.ts';
 import { customer, refusal } from './testing.ts';
 
 const nothing = { items: [], total: { amount: 0 } };

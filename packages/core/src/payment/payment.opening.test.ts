@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { sampleChallenge, sampleOrder, samplePayment, sampleTransaction } from './sample.ts';
+import { sampleChallenge, sampleTransaction } from '../transaction/sample.ts';
+import { sampleOrder, samplePayment } from './sample.ts';
 import { customer, paid, payer, refusal, refused, unreachable, withPayment } from './testing.ts';
 
 describe('opening the page', () => {

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { Known } from '../library/known.ts';
+import type { Known } from '../answers/known.ts';
+import { sampleKnown } from '../purchase/sample.ts';
 import { paymentStep } from './payment.step.ts';
-import { sampleContext, sampleKnown, sampleOrder, samplePayment } from './sample.ts';
+import { sampleContext, sampleOrder, samplePayment } from './sample.ts';
 import { customer, never, payer, refusal, settle, unreachable } from './testing.ts';
 
 describe('ordering', () => {

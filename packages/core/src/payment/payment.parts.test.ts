@@ -1,10 +1,12 @@
 import type { ErrorCode, Transaction } from '@senda/contract';
 import { describe, expect, test } from 'vitest';
+import type { Known } from '../answers/known.ts';
 import { stateName } from '../calls/states.ts';
-import type { Known } from '../library/known.ts';
+import { laterKnown } from '../purchase/sample.ts';
+import { sampleChallenge, sampleTransaction } from '../transaction/sample.ts';
 import { laterChallenged } from './payment.states.ts';
 import { paymentView } from './payment.view.ts';
-import { laterKnown, sampleAgreement, sampleChallenge, sampleOrder, sampleTransaction } from './sample.ts';
+import { sampleAgreement, sampleOrder } from './sample.ts';
 import { customer, paid, refusal, refused, settle, thrown, unreachable } from './testing.ts';
 
 const card = sampleTransaction.card;

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { sampleKnown } from '../purchase/sample.ts';
+import { sampleTransaction } from '../transaction/sample.ts';
 import { paymentStep } from './payment.step.ts';
-import { sampleKnown, sampleOrder, samplePayment, sampleTransaction } from './sample.ts';
+import { sampleOrder, samplePayment } from './sample.ts';
 import {
   customer,
   paid,

@@ -1,10 +1,12 @@
 /** An unpaid order in which something was changed: the next takes its place, and it is never paid. */
 import { describe, expect, test } from 'vitest';
+import type { Known } from '../answers/known.ts';
 import { problemOf } from '../calls/outcome.ts';
 import { thrown } from '../calls/testing.ts';
-import type { Known } from '../library/known.ts';
+import { sampleKnown } from '../purchase/sample.ts';
+import { sampleChallenge, sampleTransaction } from '../transaction/sample.ts';
 import { orderBody } from './intent.ts';
-import { sampleChallenge, sampleKnown, sampleOrder, samplePayment, sampleTransaction } from './sample.ts';
+import { sampleOrder, samplePayment } from './sample.ts';
 import { type customer, paid, payer, refusal, refused, settle, unreachable } from './testing.ts';
 
 const before: Known = { ...sampleKnown, billingAddress: { ...sampleKnown.billingAddress, street: 'Old 1' } };

@@ -1,5 +1,5 @@
+import type { PaymentData } from '../answers/payment.ts';
 import type { PaymentContext } from './payment.setup.ts';
-import type { PaymentData } from './payment.step.ts';
 
 /** How far the bank has agreed to the card of the periods to come. */
 function laterResult({ parts }: PaymentContext, paid: boolean) {

@@ -2,14 +2,25 @@ import { type CallName, type CallResult, model, type Order, type Transaction } f
 import { same } from '@senda/journey';
 import * as v from 'valibot';
 import { assign, setup } from 'xstate';
+import type { Known } from '../answers/known.ts';
+import type { PaymentData, PaymentResult } from '../answers/payment.ts';
+import type { StepInput } from '../answers/step-input.ts';
 import { failureIn, isRefusedWith, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
 import { callSlot } from '../calls/slot.ts';
+import { type CardField, cardRules, cardToKeep, emptyCard, holderToKeep } from '../card/card-form.ts';
 import { change, type Form, isRight, leave, startForm, tryForm } from '../form/form.ts';
-import type { Known, PaymentResult } from '../library/known.ts';
-import type { StepInput } from '../library/step-input.ts';
-import { isPaymentDue, orderColumn } from '../order/order.ts';
-import { paymentAnswers } from './answers.ts';
-import { type CardField, cardRules, cardToKeep, emptyCard, holderToKeep } from './card/card-form.ts';
+import { orderColumn } from '../purchase/contents.ts';
+import { isPaymentDue } from '../purchase/lines.ts';
+import {
+  leadingOf,
+  needsNoCard,
+  type PaidParts,
+  typesLater,
+  usesKept,
+  type Ways,
+  waysOf,
+} from '../purchase/parts.ts';
+import { mostPolls, paymentAnswers } from '../transaction/guards.ts';
 import {
   awaitPayment,
   beginPayment,
@@ -31,8 +42,7 @@ import {
   spendPayKey,
   startIntent,
 } from './intent.ts';
-import { leadingOf, needsNoCard, type PaidParts, typesLater, usesKept, type Ways, waysOf } from './parts.ts';
-import type { PaymentData, PaymentSettings, PaymentTyped } from './payment.step.ts';
+import type { PaymentSettings, PaymentTyped } from './payment.schema.ts';
 
 /** What the payment machine is started with. */
 export interface PaymentInput extends StepInput<PaymentData, PaymentTyped, PaymentSettings> {
@@ -117,9 +127,6 @@ export type PaymentEvent =
 
 /** How long before its end a capture context is renewed (ms). */
 const aheadOfEnd = 60_000;
-
-/** Specification, section 9. */
-export const mostPolls = 30;
 
 /** Where a press of a way forward asks for a payment: where the card was chosen, and where it is tried again. */
 const payingSteps = ['payment-method-selector', 'select-payment-methods', 'payment-failed'];

@@ -1,19 +1,13 @@
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
+import { emptyCard } from '../card/card-form.ts';
 import { startForm } from '../form/form.ts';
-import { emptyCard } from './card/card-form.ts';
+import { laterKnown, sampleKnown } from '../purchase/sample.ts';
+import { sampleNow } from '../time/sample.ts';
+import { sampleChallenge, sampleTransaction } from '../transaction/sample.ts';
 import { paymentMachine } from './payment.machine.ts';
 import type { PaymentContext } from './payment.setup.ts';
-import {
-  laterKnown,
-  sampleAgreement,
-  sampleChallenge,
-  sampleContext,
-  sampleKnown,
-  sampleNow,
-  sampleOrder,
-  sampleTransaction,
-} from './sample.ts';
+import { sampleAgreement, sampleContext, sampleOrder } from './sample.ts';
 
 const context: PaymentContext = {
   known: sampleKnown,

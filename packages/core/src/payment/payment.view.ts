@@ -2,17 +2,25 @@ import type { Card } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
-import { type OrderColumn, orderColumn } from '../order/order.ts';
-import { isOrderEnded } from '../order/status.ts';
-import type { CardVerbs } from './answers.ts';
-import { bankAddress } from './bank-address.ts';
-import { type CardFacts, cardFacts } from './card/card-view.ts';
+import type { CardVerbs } from '../card/card-view.ts';
+import { type CardFacts, cardFacts } from '../card/card-view.ts';
+import { orderColumn } from '../purchase/contents.ts';
+import { type OrderColumn } from '../purchase/lines.ts';
+import {
+  futureProduct,
+  type MethodStep,
+  methodStepOf,
+  needsNoCard,
+  typesLater,
+  usesKept,
+} from '../purchase/parts.ts';
+import { isOrderEnded } from '../purchase/status.ts';
+import { bankAddress } from '../transaction/bank-address.ts';
 import { type FixStep, fixStepOf } from './order-failure.ts';
 import { followAt } from './outcome.view.ts';
-import { futureProduct, type MethodStep, methodStepOf, needsNoCard, typesLater, usesKept } from './parts.ts';
 import type { paymentMachine } from './payment.machine.ts';
+import { isUnderWay } from './payment.schema.ts';
 import type { PaymentContext } from './payment.setup.ts';
-import { isUnderWay } from './payment.step.ts';
 
 type Snapshot = SnapshotFrom<typeof paymentMachine>;
 type Send = ActorRefFrom<typeof paymentMachine>['send'];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { mostPolls } from './payment.setup.ts';
-import { sampleChallenge, sampleNow, sampleTransaction } from './sample.ts';
+import { sampleNow } from '../time/sample.ts';
+import { mostPolls } from '../transaction/guards.ts';
+import { sampleChallenge, sampleTransaction } from '../transaction/sample.ts';
 import {
   customer,
   paid,

@@ -1,10 +1,12 @@
 import { type CallInput, model, type Order, type OrderContents } from '@senda/contract';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { Known } from '../library/known.ts';
+import type { Known } from '../answers/known.ts';
+import { sampleKnown } from '../purchase/sample.ts';
+import { sampleNow } from '../time/sample.ts';
 import { isOrderOver, orderBody } from './intent.ts';
 import { isPlacedWith } from './same-order.ts';
-import { sampleKnown, sampleNow, sampleOrder } from './sample.ts';
+import { sampleOrder } from './sample.ts';
 
 type Body = CallInput<'createOrder'>['body'];
 /** With every field at every depth: one that is added to the contract does not compile until it stands below. */

@@ -14,17 +14,13 @@ import { refusal as refusalWith, slot, thrown } from '../calls/testing.ts';
 
 export { never, thrown } from '../calls/testing.ts';
 
+import { sampleKnown } from '../purchase/sample.ts';
+import { sampleNow } from '../time/sample.ts';
+import { sampleTransaction } from '../transaction/sample.ts';
 import { paymentMachine } from './payment.machine.ts';
 import type { PaymentInput } from './payment.setup.ts';
 import { paymentView } from './payment.view.ts';
-import {
-  sampleAgreement,
-  sampleContext,
-  sampleKnown,
-  sampleNow,
-  sampleOrder,
-  sampleTransaction,
-} from './sample.ts';
+import { sampleAgreement, sampleContext, sampleOrder } from './sample.ts';
 
 export const paid = { ...sampleTransaction, status: 'PAID' as const };
 export const refused = {

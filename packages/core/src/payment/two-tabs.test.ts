@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import type { Known } from '../library/known.ts';
+import type { Known } from '../answers/known.ts';
+import { sampleKnown } from '../purchase/sample.ts';
+import { sampleTransaction } from '../transaction/sample.ts';
 import { isTakenUpElsewhere, orderBody } from './intent.ts';
-import type { PaymentTyped } from './payment.step.ts';
-import { sampleKnown, sampleOrder, sampleTransaction } from './sample.ts';
+import type { PaymentTyped } from './payment.schema.ts';
+import { sampleOrder } from './sample.ts';
 import { customer, never, settle, unreachable, withPayment } from './testing.ts';
 
 const mine = { orderKey: 'o', payKey: 'p' };

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { sampleKnown } from '../purchase/sample.ts';
+import { sampleChallenge, sampleTransaction } from '../transaction/sample.ts';
 import { outcomeMachine } from './outcome.machine.ts';
 import { outcomeView } from './outcome.view.ts';
-import { isUnderWay } from './payment.step.ts';
-import { sampleChallenge, sampleKnown, sampleOrder, samplePayment, sampleTransaction } from './sample.ts';
+import { isUnderWay } from './payment.schema.ts';
+import { sampleOrder, samplePayment } from './sample.ts';
 import { customer, paid, payer, refusal, refused, unreachable, withPayment } from './testing.ts';
 
 const isHeld = (at: ReturnType<typeof customer>): boolean => isUnderWay(at.typed());

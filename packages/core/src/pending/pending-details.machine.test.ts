@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import type { Known } from '../answers/known.ts';
 import { failuresWith, refusal, scripted } from '../calls/testing.ts';
 import { samplePlan } from '../catalogue/sample.ts';
-import type { Known } from '../library/known.ts';
 import { pendingDetailsMachine } from './pending-details.machine.ts';
 import { pendingDetailsCases, pendingDetailsStates } from './pending-details.states.ts';
 import { pendingDetailsView } from './pending-details.view.ts';

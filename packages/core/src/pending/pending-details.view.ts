@@ -1,9 +1,9 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
-import { groupedNumber } from '../order/grouped-number.ts';
-import { type OrderLine, recurringIn } from '../order/order.ts';
-import { draftColumn } from '../order/priced.ts';
+import { groupedNumber } from '../phone/grouped-number.ts';
+import { type OrderLine, recurringIn } from '../purchase/lines.ts';
+import { draftColumn } from '../purchase/priced.ts';
 import type { pendingDetailsMachine } from './pending-details.machine.ts';
 import { type PendingCart, pendingCart } from './pending-orders.view.ts';
 

@@ -1,10 +1,10 @@
 import type { Cart, Recurring } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { RoutePath } from '../addresses/routes.ts';
+import { navigationTargets } from '../addresses/targets.ts';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
-import { groupedNumber } from '../order/grouped-number.ts';
-import type { RoutePath } from '../routing/routes.ts';
-import { navigationTargets } from '../routing/targets.ts';
+import { groupedNumber } from '../phone/grouped-number.ts';
 import type { pendingOrdersMachine } from './pending-orders.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof pendingOrdersMachine>;

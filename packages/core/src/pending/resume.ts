@@ -1,13 +1,15 @@
 /** How an unfinished order goes on in a run of the journey. */
 import type { Cart } from '@senda/contract';
 import { same } from '@senda/journey';
-import type { Known } from '../library/known.ts';
-import type { StepName } from '../library/library.ts';
+import type { Known } from '../answers/known.ts';
+
+/** The steps that an unfinished order fills in. */
+type FilledStep = 'pre-checkout' | 'addon-selection' | 'connection-details';
 
 /** Where to go on, and what to prefill on the way there: what may be kept of unfinished answers, by step. */
 export interface Resumption {
-  readonly step: StepName;
-  readonly typed: readonly (readonly [StepName, unknown])[];
+  readonly step: FilledStep;
+  readonly typed: readonly (readonly [FilledStep, unknown])[];
 }
 
 /** Whether a run is about this very order, its number aside: another may have been chosen since. */

@@ -1,9 +1,9 @@
 /** The fields of personal details in the order of specification section 3, and what makes each right. */
 import type { Nationality, Profile, ProfileParameters, UserDetails } from '@senda/contract';
+import { isEmail } from '../form/email.ts';
 import type { FieldProblem, Rules, Values } from '../form/form.ts';
 import { plainText } from '../form/plain-text.ts';
-import { isEmail } from '../sign-in/email.ts';
-import { type AgeLimits, ageOn, dayOf, isoOf, todayAt } from './age.ts';
+import { type AgeLimits, ageOn, dayOf, isoOf, todayAt } from '../time/calendar.ts';
 import { contactNumberProblem, nationalDigits } from './contact-number.ts';
 import { documentNumberOf, documentNumberProblem } from './document-number.ts';
 

@@ -1,8 +1,6 @@
-import { model } from '@senda/contract';
 import { defineStep } from '@senda/journey';
-import * as v from 'valibot';
-
-const age = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(150));
+import { ProfileData } from '../answers/profile.ts';
+import { PersonalSettings, PersonalTyped } from './personal-details.schema.ts';
 
 /** Who the customer is. Ages that the journey leaves out are those of the configuration, else 18 to 100. */
 export const personalDetailsStep = defineStep({
@@ -11,9 +9,9 @@ export const personalDetailsStep = defineStep({
   layout: 'step',
   milestone: true,
   needs: [{ data: 'session' }],
-  data: v.object({ profile: model.Profile }),
+  data: ProfileData,
   decides: {},
-  settings: v.object({ minimumAge: v.optional(age), maximumAge: v.optional(age) }),
-  typed: v.record(v.string(), v.pipe(v.string(), v.maxLength(200))),
+  settings: PersonalSettings,
+  typed: PersonalTyped,
   machine: async () => (await import('./personal.machine.ts')).personalMachine,
 });

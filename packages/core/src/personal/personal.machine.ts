@@ -1,9 +1,10 @@
-import type { CallResult, Nationality, Profile, ProfileParameters, UserDetails } from '@senda/contract';
+import type { CallResult, Nationality, ProfileParameters, UserDetails } from '@senda/contract';
 import { assign, setup } from 'xstate';
+import type { ProfileData } from '../answers/profile.ts';
+import type { StepInput } from '../answers/step-input.ts';
 import { outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
 import { callSlot } from '../calls/slot.ts';
 import { change, type Form, isRight, leave, startForm, tryForm } from '../form/form.ts';
-import type { StepInput } from '../library/step-input.ts';
 import { fittingContactNumber } from './contact-number.ts';
 import {
   type AgeSettings,
@@ -15,15 +16,9 @@ import {
   profileOf,
   startValues,
 } from './fields.ts';
+import type { PersonalTyped } from './personal-details.schema.ts';
 
-export interface PersonalAnswer {
-  readonly profile: Profile;
-}
-
-/** Only the fields that the customer typed in herself. */
-export type PersonalTyped = Readonly<Record<string, string>>;
-
-export type PersonalInput = StepInput<PersonalAnswer, PersonalTyped, AgeSettings>;
+export type PersonalInput = StepInput<ProfileData, PersonalTyped, AgeSettings>;
 
 interface Context extends PersonalInput {
   readonly form: Form<PersonalField>;
@@ -85,7 +80,7 @@ export const personalMachine = setup({
     context: {} as Context,
     events: {} as Event,
     input: {} as PersonalInput,
-    output: {} as PersonalAnswer,
+    output: {} as ProfileData,
   },
   actors: {
     getUser: callSlot('getUser'),

@@ -1,6 +1,9 @@
 import type { CallResult, Icon } from '@senda/contract';
 import { same } from '@senda/journey';
 import { assign, setup } from 'xstate';
+import type { EkycConfig } from '../answers/kyc.ts';
+import type { PlanData } from '../answers/plan.ts';
+import type { StepInput } from '../answers/step-input.ts';
 import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
 import { callSlot } from '../calls/slot.ts';
 import {
@@ -10,9 +13,7 @@ import {
   type ProductType,
   visibleTo,
 } from '../catalogue/catalogue.ts';
-import { iconsIn } from '../icons/drawing.ts';
-import type { EkycConfig } from '../kyc/kyc-config.ts';
-import type { StepInput } from '../library/step-input.ts';
+import { iconsIn } from '../icon/drawing.ts';
 import {
   afterPromo,
   applyArrived,
@@ -36,7 +37,7 @@ import {
   startTyped,
   withProductType,
 } from './plan.ts';
-import type { PlanData, PlanSettings, PlanTyped } from './pre-checkout.step.ts';
+import type { PlanSettings, PlanTyped } from './pre-checkout.schema.ts';
 
 export type PlanInput = StepInput<PlanData, PlanTyped, PlanSettings>;
 

@@ -1,5 +1,7 @@
 import type { Product } from '@senda/contract';
 import { same } from '@senda/journey';
+import type { Known } from '../answers/known.ts';
+import type { PlanChoice, PlanData } from '../answers/plan.ts';
 import {
   type Catalogue,
   defaultProductType,
@@ -11,10 +13,10 @@ import {
   productTypesIn,
   recurringOf,
 } from '../catalogue/catalogue.ts';
-import type { Known, PlanChoice } from '../library/known.ts';
-import { type OrderColumn, orderColumn } from '../order/order.ts';
 import { dropCodes, type PromoCodes } from '../promo/promo.ts';
-import type { PlanData, PlanSettings, PlanTyped } from './pre-checkout.step.ts';
+import { orderColumn } from '../purchase/contents.ts';
+import { type OrderColumn } from '../purchase/lines.ts';
+import type { PlanSettings, PlanTyped } from './pre-checkout.schema.ts';
 
 /** Kind of SIM. */
 export type SimType = PlanData['simType'];

@@ -11,9 +11,9 @@ import {
   recurringOf,
 } from '../catalogue/catalogue.ts';
 import type { FieldProblem } from '../form/form.ts';
-import { type Drawing, drawingOf } from '../icons/drawing.ts';
-import { isFree, type OrderColumn } from '../order/order.ts';
+import { type Drawing, drawingOf } from '../icon/drawing.ts';
 import { type PromoView, promoView } from '../promo/promo.ts';
+import { isFree, type OrderColumn } from '../purchase/lines.ts';
 import type { planMachine } from './plan.machine.ts';
 import {
   choiceOf,

@@ -1,5 +1,7 @@
 import type { CallName, CallResult } from '@senda/contract';
 import { assign, setup } from 'xstate';
+import type { PortInData } from '../answers/port-in.ts';
+import type { StepInput } from '../answers/step-input.ts';
 import {
   failureStates,
   isRefusedWith,
@@ -10,8 +12,7 @@ import {
 } from '../calls/outcome.ts';
 import { callSlot } from '../calls/slot.ts';
 import { change, type FieldProblem, type Form, isRight, leave, tryForm } from '../form/form.ts';
-import type { StepInput } from '../library/step-input.ts';
-import type { PortInData, PortInTyped } from './port-in.step.ts';
+import type { PortInTyped } from './port-in.schema.ts';
 import {
   agreedBefore,
   askedFor,

@@ -1,12 +1,12 @@
 /** What a transfer asks for, and what makes it right (specification, sections 5 and 7; decisions, formats). */
 
 import type { CallResult } from '@senda/contract';
+import type { PortInChoice, PortInData } from '../answers/port-in.ts';
 import { digitsIn } from '../form/digits.ts';
 import { type FieldProblem, type Form, problems, type Rules, startForm } from '../form/form.ts';
 import { plainText } from '../form/plain-text.ts';
-import type { PortInChoice } from '../library/known.ts';
 import { fittingNumber, isNumber, nationalDigits } from '../phone/phone.ts';
-import type { PortInData, PortInTyped } from './port-in.step.ts';
+import type { PortInTyped } from './port-in.schema.ts';
 
 export type PortInField = 'number' | 'donorId' | 'portDate';
 export const portInFields = ['number', 'donorId', 'portDate'] as const satisfies readonly PortInField[];

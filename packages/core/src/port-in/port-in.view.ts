@@ -2,10 +2,10 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import { type FieldProblem, problems, shownProblems } from '../form/form.ts';
-import type { StepName } from '../library/library.ts';
-import { groupedNumber } from '../order/grouped-number.ts';
-import { type OrderColumn, orderColumn } from '../order/order.ts';
-import { instantOn } from './port-day.ts';
+import { groupedNumber } from '../phone/grouped-number.ts';
+import { orderColumn } from '../purchase/contents.ts';
+import { type OrderColumn } from '../purchase/lines.ts';
+import { instantOn } from '../time/calendar.ts';
 import type { portInMachine } from './port-in.machine.ts';
 import {
   agreedBefore,
@@ -58,7 +58,7 @@ export interface PortInView {
   readonly agreedUntil: number | null;
   readonly errors: readonly { readonly field: PortInField | 'nip'; readonly problem: FieldProblem }[];
   /** The step at which a new number is chosen instead. */
-  readonly newNumberStep: StepName;
+  readonly newNumberStep: 'connection-details';
   readonly order: OrderColumn;
   change(field: PortInField, value: string): void;
   leave(field: PortInField): void;

@@ -1,4 +1,5 @@
 /** Promo codes: which a customer selected, how many there may be, and when they do not count (specification, sections 4 and 5). */
+import type { ExitPromo } from '../answers/step-input.ts';
 import type { FieldProblem } from '../form/form.ts';
 import { plainText } from '../form/plain-text.ts';
 
@@ -6,13 +7,6 @@ import { plainText } from '../form/plain-text.ts';
 const defaultMostCodes = 2;
 /** Longer ones the gateway does not take. */
 const codeSize = 32;
-
-/** A promo code that a page outside the journey stored when the customer was about to leave. */
-export interface ExitPromo {
-  readonly code: string;
-  /** She typed it herself. */
-  readonly isManual: boolean;
-}
 
 /** How many codes there may be: one fewer while a non-manual exit promo code is stored. */
 export const mostCodes = (configured: number | undefined, exit: ExitPromo | null | undefined): number =>

@@ -1,6 +1,6 @@
 import { unknownFailure } from '@senda/contract';
 import { describe, expect, it } from 'vitest';
-import { sampleNow } from '../orders/sample.ts';
+import { sampleNow } from '../time/sample.ts';
 import { customer, proving, withSecond } from './testing.ts';
 
 describe('another card', () => {

@@ -1,12 +1,12 @@
 import type { Subscription } from '@senda/contract';
 import { describe, expect, it, test } from 'vitest';
 import { failuresWith, refusal } from '../calls/testing.ts';
-import { sampleLine } from '../lines/sample.ts';
-import { sampleNow } from '../orders/sample.ts';
-import { sampleCards } from '../payment-method/payment-method.states.ts';
+import { sampleCards } from '../card/sample.ts';
+import { sampleLine, sampleTermination } from '../line/sample.ts';
+import { sampleNow } from '../time/sample.ts';
 import { autoRenewalCases, autoRenewalStates } from './auto-renewal.states.ts';
 import { autoRenewalView } from './auto-renewal.view.ts';
-import { sampleRenewal, sampleTermination } from './sample.ts';
+import { sampleRenewal } from './sample.ts';
 import { customer, viewer } from './testing.ts';
 
 describe('how the line renews', () => {

@@ -1,5 +1,5 @@
 import { failureStates, onFailure } from '../calls/outcome.ts';
-import { codeCourse } from '../otp/modal/otp-modal.course.ts';
+import { codeCourse } from '../one-time-code/otp-modal.course.ts';
 import { autoRenewal, keeping, startContext } from './auto-renewal.setup.ts';
 
 const onLineFailure = [{ guard: 'isNotFound', target: 'notFound' }, ...onFailure] as const;

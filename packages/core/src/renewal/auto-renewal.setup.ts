@@ -9,11 +9,11 @@ import * as v from 'valibot';
 import { assign, setup } from 'xstate';
 import { isRefusedWith, outcomeGuards } from '../calls/outcome.ts';
 import { callSlot } from '../calls/slot.ts';
-import { livingLines } from '../lines/lines.ts';
-import type { CodeEvent } from '../otp/code.ts';
-import type { OtpTicket } from '../otp/deadline.ts';
-import { type CodeContext, codeSetup, type Keeping, startCode } from '../otp/modal/otp-modal.setup.ts';
-import type { SavedCard } from '../payment-method/payment-method.ts';
+import type { SavedCard } from '../card/saved-card.ts';
+import { livingLines } from '../line/line.ts';
+import type { CodeEvent } from '../one-time-code/code.ts';
+import type { OtpTicket } from '../one-time-code/deadline.ts';
+import { type CodeContext, codeSetup, type Keeping, startCode } from '../one-time-code/otp-modal.setup.ts';
 import { tickerMachine } from '../time/ticker.machine.ts';
 import {
   type AutoRenewalConfig,

@@ -1,12 +1,12 @@
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
-import { sampleLine } from '../lines/sample.ts';
-import { sampleNow } from '../orders/sample.ts';
-import { courseStates, sampleCode } from '../otp/modal/sample.ts';
-import { sampleCards } from '../payment-method/payment-method.states.ts';
+import { sampleCards } from '../card/sample.ts';
+import { sampleLine, sampleTermination } from '../line/sample.ts';
+import { courseStates, sampleCode } from '../one-time-code/sample.ts';
+import { sampleNow } from '../time/sample.ts';
 import { autoRenewalMachine } from './auto-renewal.machine.ts';
 import { type Context, startContext } from './auto-renewal.setup.ts';
-import { sampleRenewal, sampleTermination } from './sample.ts';
+import { sampleRenewal } from './sample.ts';
 
 const before = startContext({
   accountNumber: sampleLine.accountNumber,

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@senda/contract';
 import { describe, expect, it, test } from 'vitest';
 import { refusal, unrefused } from '../calls/testing.ts';
-import { sampleCards } from '../payment-method/payment-method.states.ts';
+import { sampleCards } from '../card/sample.ts';
 import { sampleRenewal } from './sample.ts';
 import { off, viewer, withSecond } from './testing.ts';
 

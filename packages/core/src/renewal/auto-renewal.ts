@@ -1,8 +1,8 @@
 /** Renewing a line by itself: which card may pay for it, and what a change asks of the gateway. */
 import { type CallInput, type CallResult, model, type Subscription } from '@senda/contract';
 import * as v from 'valibot';
-import { livingLines } from '../lines/lines.ts';
-import type { SavedCard } from '../payment-method/payment-method.ts';
+import type { SavedCard } from '../card/saved-card.ts';
+import { livingLines } from '../line/line.ts';
 
 /** `autoRenewalConfig` (specification, section 3): how a line is renewed, as the gateway specifies it. */
 export type AutoRenewalConfig = CallResult<'getAutoRenewalSpecification'>;

@@ -1,14 +1,14 @@
 import type { Card, Subscription } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { RoutePath } from '../addresses/routes.ts';
+import { navigationTargets } from '../addresses/targets.ts';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
-import { hasEnded, terminationIn } from '../lines/lines.ts';
-import { groupedNumber } from '../order/grouped-number.ts';
-import { isFree } from '../order/order.ts';
-import { type OtpModal, otpModal } from '../otp/modal/otp-modal.view.ts';
-import type { CardOption } from '../payment-method/methods.ts';
-import type { RoutePath } from '../routing/routes.ts';
-import { navigationTargets } from '../routing/targets.ts';
+import type { CardOption } from '../card/saved-card.ts';
+import { hasEnded, terminationIn } from '../line/line.ts';
+import { type OtpModal, otpModal } from '../one-time-code/otp-modal.view.ts';
+import { groupedNumber } from '../phone/grouped-number.ts';
+import { isFree } from '../purchase/lines.ts';
 import type { autoRenewalMachine } from './auto-renewal.machine.ts';
 import type { Context } from './auto-renewal.setup.ts';
 import {

@@ -1,9 +1,7 @@
 /** A line that renews by itself, as the gateway answers it: for ready snapshots and tests. */
-import type { AutoRenewal, ServiceRequest } from '@senda/contract';
-import { sampleLine } from '../lines/sample.ts';
-import { sampleNow } from '../orders/sample.ts';
+import type { AutoRenewal } from '@senda/contract';
+import { sampleLine } from '../line/sample.ts';
 
-const day = 86_400_000;
 const card = { brand: 'visa', last4: '4242', expiry: '08/28' };
 
 export const sampleRenewal = {
@@ -21,14 +19,3 @@ export const sampleRenewal = {
     card,
   },
 } as const satisfies AutoRenewal;
-
-/** The line was asked to end, and goes on for a day. */
-export const sampleTermination: ServiceRequest = {
-  requestId: 'termination-1',
-  accountNumber: sampleLine.accountNumber,
-  type: 'TERMINATION_REQUEST',
-  status: 'PROCESSING',
-  requestedAt: sampleNow,
-  expectedAt: sampleNow + day,
-  log: [],
-};

@@ -2,9 +2,9 @@
 import type { ServiceRequest } from '@senda/contract';
 import { createActor, SimulatedClock } from 'xstate';
 import { refusal, scripted } from '../calls/testing.ts';
-import { sampleLine } from '../lines/sample.ts';
-import { sampleNow } from '../orders/sample.ts';
-import { sampleCards } from '../payment-method/payment-method.states.ts';
+import { sampleCards } from '../card/sample.ts';
+import { sampleLine } from '../line/sample.ts';
+import { sampleNow } from '../time/sample.ts';
 import { autoRenewalMachine } from './auto-renewal.machine.ts';
 import type { AutoRenewalConfig, RenewalIntent } from './auto-renewal.ts';
 import { autoRenewalView } from './auto-renewal.view.ts';

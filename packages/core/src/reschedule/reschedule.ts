@@ -1,7 +1,7 @@
 /** The reschedule-delivery state (specification, section 3), and the rules of what is in it. No card but what may be kept. */
 import { model, type RescheduleOrder, type Transaction } from '@senda/contract';
 import * as v from 'valibot';
-import { type CardValues, cardToKeep, isOver } from '../payment/card/card-form.ts';
+import { type CardValues, cardToKeep, isOver } from '../card/card-form.ts';
 
 const Request = v.object({ requested: v.boolean(), formData: v.nullable(model.Card) });
 

@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@senda/contract';
-import type { AuthFlow } from '../sign-in/email.ts';
-import { navigationTargets } from './targets.ts';
+import { navigationTargets } from '../addresses/targets.ts';
+import type { AuthFlow } from '../answers/account.ts';
 
 /** Where a customer may be led once she is signed in. */
 export const addresses = {

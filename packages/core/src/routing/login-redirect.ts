@@ -1,5 +1,5 @@
-import type { AuthFlow } from '../sign-in/email.ts';
-import { safeRedirect } from './redirect.ts';
+import { safeRedirect } from '../addresses/redirect.ts';
+import type { AuthFlow } from '../answers/account.ts';
 
 /** The paths that are stored while a customer logs in. */
 export interface StoredRedirects {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
+import { safeRedirect } from '../addresses/redirect.ts';
+import { navigationTargets, targetAround, targetNamed } from '../addresses/targets.ts';
 import { routeAfterVerification } from './after-verification.ts';
-import { safeRedirect } from './redirect.ts';
 import { leaveStore, rootTarget } from './root.ts';
-import { navigationTargets, targetAround, targetNamed } from './targets.ts';
 
 it.each([
   ['none', 'web', '/web/pre-checkout'],
@@ -46,7 +46,7 @@ it.each([
   expect(targetAround(path)).toBe(target);
 });
 
-// spec 4.status.targets: packages/core/src/routing/targets.ts
+// spec 4.status.targets: packages/core/src/addresses/targets.ts
 it('the shop is where whoever has nothing begins, the dashboard is what a customer has', () => {
   const { gotoShopPage, gotoDashboardPage } = navigationTargets;
   expect(rootTarget('none', 'web')).toBe(gotoShopPage);

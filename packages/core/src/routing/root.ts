@@ -1,6 +1,6 @@
-import type { Visitor } from './redirect.ts';
-import type { RoutePath } from './routes.ts';
-import { type NavigationTarget, navigationTargets } from './targets.ts';
+import type { Visitor } from '../addresses/redirect.ts';
+import type { RoutePath } from '../addresses/routes.ts';
+import { type NavigationTarget, navigationTargets } from '../addresses/targets.ts';
 
 /**
  * Where the initial page leads: a store's tablet to its next customer, anybody who has nothing here to the plans, a customer to

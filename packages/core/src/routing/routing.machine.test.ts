@@ -1,8 +1,8 @@
 import { unknownFailure } from '@senda/contract';
 import { expect, it } from 'vitest';
 import { createActor } from 'xstate';
+import { hostileAddresses } from '../addresses/hostile.ts';
 import { scripted } from '../calls/testing.ts';
-import { hostileAddresses } from './hostile.ts';
 import { routingMachine } from './routing.machine.ts';
 
 function start(redirect: unknown = null) {

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
+import { safeRedirect } from '../addresses/redirect.ts';
+import type { AuthFlow } from '../answers/account.ts';
 import { callSlot } from '../calls/slot.ts';
-import type { AuthFlow } from '../sign-in/email.ts';
 import { routeAfterVerification, type VerifiedCustomer } from './after-verification.ts';
-import { safeRedirect } from './redirect.ts';
 
 export interface RoutingInput {
   readonly flow: AuthFlow;

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
 import { callSlot } from '../calls/slot.ts';
-import { afterService } from '../shell/service.ts';
+import { afterService } from './service.ts';
 
 export interface MaintenanceInput {
   /** The address that maintenance kept her from, as the page's own address has it; it counts only when it is safe. */

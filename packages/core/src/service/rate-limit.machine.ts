@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
-import { afterService, secondsUntil } from '../shell/service.ts';
 import { tickerMachine } from '../time/ticker.machine.ts';
+import { afterService, secondsUntil } from './service.ts';
 
 export interface RateLimitInput {
   /** The original address, as the page's own address has it; it counts only when it is safe. */

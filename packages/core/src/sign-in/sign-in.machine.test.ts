@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { createActor } from 'xstate';
 import { stateName } from '../calls/states.ts';
 import { failuresWith, refusal, scripted } from '../calls/testing.ts';
-import { codeEmail, isEmail } from './email.ts';
+import { isEmail } from '../form/email.ts';
+import { codeEmail } from './email.ts';
 import { signInMachine } from './sign-in.machine.ts';
 import { signInView } from './sign-in.view.ts';
 

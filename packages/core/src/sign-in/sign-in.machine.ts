@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@senda/contract';
 import * as v from 'valibot';
 import { assign, setup } from 'xstate';
+import { type AuthFlow } from '../answers/account.ts';
 import {
   failureIn,
   failureStates,
@@ -10,9 +11,9 @@ import {
   problemIn,
 } from '../calls/outcome.ts';
 import { callSlot } from '../calls/slot.ts';
+import { emailProblem } from '../form/email.ts';
 import { plainText } from '../form/plain-text.ts';
-import { type OtpTicket, ticketOf } from '../otp/deadline.ts';
-import { type AuthFlow, emailProblem } from './email.ts';
+import { type OtpTicket, ticketOf } from '../one-time-code/deadline.ts';
 
 /** What the sign-in machine is started with. `now` answers ms since the epoch. */
 export interface SignInInput {

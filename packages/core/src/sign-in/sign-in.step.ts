@@ -1,6 +1,6 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
-import { Account } from '../library/known.ts';
+import { AccountData } from '../answers/account.ts';
 
 /** E-mail entry inside a journey; a customer may switch between signing up and logging in. */
 export const signInStep = defineStep({
@@ -9,7 +9,7 @@ export const signInStep = defineStep({
   layout: 'no-footer',
   milestone: false,
   needs: [],
-  data: v.object({ account: Account }),
+  data: AccountData,
   decides: { authFlow: ({ account }) => account.flow },
   settings: v.object({}),
   typed: v.object({ email: v.string() }),

@@ -1,8 +1,9 @@
 import type { SnapshotFrom } from 'xstate';
+import { type AuthFlow } from '../answers/account.ts';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
+import { emailProblem } from '../form/email.ts';
 import type { FieldProblem } from '../form/form.ts';
-import { type AuthFlow, emailProblem } from './email.ts';
 import type { signInMachine } from './sign-in.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof signInMachine>;

@@ -1,6 +1,7 @@
 /** Numbers of SIM cards (decisions, "Formats"): `89` and 17 or 18 digits, the last a check digit (Luhn). */
+
+import { hasCheckDigit } from '../card/card.ts';
 import type { FieldProblem } from '../form/form.ts';
-import { hasCheckDigit } from '../payment/card/card.ts';
 
 /** The digits of a number as it is typed: the groups in which cards print it are dropped. */
 export const iccidIn = (text: string): string => text.replace(/[\s.-]/g, '');

@@ -1,7 +1,8 @@
 import { assign, setup } from 'xstate';
-import type { StepInput } from '../library/step-input.ts';
+import type { SimInHandData } from '../answers/sim-in-hand.ts';
+import type { StepInput } from '../answers/step-input.ts';
 import { iccidIn, iccidProblem } from './iccid.ts';
-import type { SimInHandData, SimInHandTyped } from './sim-in-hand.step.ts';
+import type { SimInHandTyped } from './sim-in-hand.schema.ts';
 
 export type SimInHandInput = StepInput<SimInHandData, SimInHandTyped, Readonly<Record<string, never>>>;
 

@@ -1,7 +1,8 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { stateName } from '../calls/states.ts';
 import type { FieldProblem } from '../form/form.ts';
-import { type OrderColumn, orderColumn } from '../order/order.ts';
+import { orderColumn } from '../purchase/contents.ts';
+import { type OrderColumn } from '../purchase/lines.ts';
 import { iccidProblem } from './iccid.ts';
 import type { simInHandMachine } from './sim-in-hand.machine.ts';
 

@@ -1,5 +1,6 @@
 import type { Address, PickupLocation } from '@senda/contract';
-import type { DeliverySlotChoice, Known } from '../library/known.ts';
+import type { DeliverySlotChoice } from '../answers/delivery.ts';
+import type { Known } from '../answers/known.ts';
 
 /** What the summary says of the customer. */
 export interface CustomerFacts {

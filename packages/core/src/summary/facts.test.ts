@@ -1,7 +1,7 @@
 import type { PreviewItem } from '@senda/contract';
 import { describe, expect, test } from 'vitest';
+import type { Known } from '../answers/known.ts';
 import { samplePlan } from '../catalogue/sample.ts';
-import type { Known } from '../library/known.ts';
 import { addressLine, customerFacts } from './customer.ts';
 import { previewColumn } from './lines.ts';
 

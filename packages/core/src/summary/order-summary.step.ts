@@ -1,7 +1,7 @@
 import { defineStep } from '@senda/journey';
-import * as v from 'valibot';
-import { Accepted } from '../library/known.ts';
-import { isPaymentDue } from '../order/order.ts';
+import { SummaryData } from '../answers/summary.ts';
+import { isPaymentDue } from '../purchase/lines.ts';
+import { SummarySettings, SummaryTyped } from './order-summary.schema.ts';
 
 /** The order as the gateway prices it, and the purchase terms. */
 export const orderSummaryStep = defineStep({
@@ -21,22 +21,9 @@ export const orderSummaryStep = defineStep({
     { data: 'billingAddress' },
     { data: 'selectedPromoCodes' },
   ],
-  data: v.object({ accepted: Accepted }),
+  data: SummaryData,
   decides: { paymentDue: ({ accepted }) => isPaymentDue(accepted.preview) },
-  settings: v.object({
-    terms: v.optional(v.picklist(['MANDATORY_SCROLL', 'CHECKBOX', 'IMPLICIT']), 'CHECKBOX'),
-  }),
-  typed: v.object({
-    terms: v.optional(v.boolean()),
-    privacy: v.optional(v.boolean()),
-    /** Promo codes as she changed them here, and what they were before: other ones before count again. */
-    promo: v.optional(
-      v.object({
-        before: v.array(v.string()),
-        codes: v.array(v.string()),
-        arrived: v.optional(v.string()),
-      }),
-    ),
-  }),
+  settings: SummarySettings,
+  typed: SummaryTyped,
   machine: async () => (await import('./summary.machine.ts')).summaryMachine,
 });

@@ -1,12 +1,20 @@
 import type { CallResult, OrderDraft, OrderPreview } from '@senda/contract';
 import { same } from '@senda/journey';
 import { assign, setup } from 'xstate';
+import type { StepInput } from '../answers/step-input.ts';
+import type { SummaryData } from '../answers/summary.ts';
 import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
 import { callSlot } from '../calls/slot.ts';
 import { isTrial } from '../catalogue/catalogue.ts';
-import type { StepInput } from '../library/step-input.ts';
-import { orderDraft } from '../order/order.ts';
-import type { TermsMode } from '../otp/consent.ts';
+import {
+  areAccepted,
+  defaultTerms,
+  modeOf,
+  type TermsDocument,
+  type TermsSetting,
+  termsDocuments,
+  termsIn,
+} from '../consent/terms.ts';
 import {
   afterPromo,
   applyArrived,
@@ -17,27 +25,11 @@ import {
   type PromoEvent,
   startCodes,
 } from '../promo/promo.ts';
-import {
-  areAccepted,
-  defaultTerms,
-  isSameOffer,
-  modeOf,
-  purchaseConsent,
-  type SummaryTyped,
-  type TermsDocument,
-  type TermsSetting,
-  termsDocuments,
-  termsIn,
-} from './terms.ts';
+import { orderDraft } from '../purchase/contents.ts';
+import { isSameOffer, purchaseConsent } from './offer.ts';
+import type { SummarySettings, SummaryTyped } from './order-summary.schema.ts';
 
-export interface SummaryAnswer {
-  readonly accepted: {
-    readonly preview: OrderPreview;
-    readonly promoCodes?: readonly string[] | undefined;
-  };
-}
-
-export type SummaryInput = StepInput<SummaryAnswer, SummaryTyped, { readonly terms: TermsMode }>;
+export type SummaryInput = StepInput<SummaryData, SummaryTyped, SummarySettings>;
 
 export interface Context extends SummaryInput {
   readonly typed: SummaryTyped;
@@ -172,7 +164,7 @@ export const summaryMachine = setup({
     context: {} as Context,
     events: {} as Event,
     input: {} as SummaryInput,
-    output: {} as SummaryAnswer,
+    output: {} as SummaryData,
   },
   actors: {
     previewOrder: callSlot('previewOrder'),

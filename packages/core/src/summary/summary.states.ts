@@ -3,9 +3,9 @@ import type { SnapshotFrom } from 'xstate';
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { samplePlan } from '../catalogue/sample.ts';
+import { defaultTerms } from '../consent/terms.ts';
 import { startCodes } from '../promo/promo.ts';
 import { summaryMachine } from './summary.machine.ts';
-import { defaultTerms } from './terms.ts';
 
 type Snapshot = SnapshotFrom<typeof summaryMachine>;
 type Context = Snapshot['context'];

@@ -1,17 +1,17 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { PlanChoice } from '../answers/plan.ts';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import { isTrial } from '../catalogue/catalogue.ts';
-import { defaultTimeZone } from '../delivery/slots.ts';
+import { isAccepted, type TermsDocument, type TermsSetting, termsProblem } from '../consent/terms.ts';
 import type { FieldProblem } from '../form/form.ts';
-import type { PlanChoice } from '../library/known.ts';
-import type { StepName } from '../library/library.ts';
-import { isPaymentDue, type OrderColumn, orderColumn } from '../order/order.ts';
 import { type PromoView, promoView } from '../promo/promo.ts';
+import { orderColumn } from '../purchase/contents.ts';
+import { isPaymentDue, type OrderColumn } from '../purchase/lines.ts';
+import { defaultTimeZone } from '../time/calendar.ts';
 import { type CustomerFacts, customerFacts } from './customer.ts';
 import { previewColumn } from './lines.ts';
 import type { summaryMachine } from './summary.machine.ts';
-import { isAccepted, type TermsDocument, type TermsSetting, termsProblem } from './terms.ts';
 
 type Snapshot = SnapshotFrom<typeof summaryMachine>;
 type Context = Snapshot['context'];
@@ -19,7 +19,7 @@ type Send = ActorRefFrom<typeof summaryMachine>['send'];
 
 /** What to do about an order that the gateway does not price: message ids, and the step to go back to. */
 export interface WayBack {
-  readonly step: StepName;
+  readonly step: ChangedStep;
   readonly text: string;
   readonly label: string;
 }
@@ -49,7 +49,7 @@ export interface SummaryView {
   /** Of the times of delivery (IANA). */
   readonly timeZone: string;
   /** Where to go when the order cannot be had as it is. */
-  readonly changeStep: StepName | null;
+  readonly changeStep: ChangedStep | null;
   readonly wayBack: WayBack | null;
   /** Every document that is asked for; at one whose mode is IMPLICIT there is nothing to tick or read. */
   readonly terms: readonly TermsView[];
@@ -68,7 +68,10 @@ const changes = {
   billing: 'address-details',
   delivery: 'address-details',
   arrival: 'delivery',
-} as const satisfies Record<string, StepName>;
+} as const;
+
+/** A step that the summary leads back to. */
+type ChangedStep = (typeof changes)[keyof typeof changes];
 
 const otherNumber = { step: changes.number, label: 'summary.change.number' } as const;
 const otherPlan = { step: changes.plan, label: 'summary.change.plan' } as const;

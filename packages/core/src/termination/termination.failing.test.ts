@@ -1,7 +1,7 @@
 import { unknownFailure } from '@senda/contract';
 import { describe, expect, test } from 'vitest';
 import { failuresWith, refusal } from '../calls/testing.ts';
-import { sampleNow } from '../orders/sample.ts';
+import { sampleNow } from '../time/sample.ts';
 import { sampleOffers, sampleReasons, sampleRequest } from './termination.states.ts';
 import { customer, day, eligible, forTermination, subscriptions } from './testing.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { refusal } from '../calls/testing.ts';
-import { sampleNow } from '../orders/sample.ts';
+import { sampleNow } from '../time/sample.ts';
 import {
   otherLine,
   sampleLine,

@@ -10,7 +10,7 @@ import type {
 import { assign, setup } from 'xstate';
 import { failureIn, isRefusedWith, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
 import { callSlot } from '../calls/slot.ts';
-import { livingLines, openIn } from '../lines/lines.ts';
+import { livingLines, openIn } from '../line/line.ts';
 import {
   feedbackLimit,
   isUnused,

@@ -2,8 +2,8 @@ import type { Reward, ServiceRequest, Subscription, WinBackOffer } from '@senda/
 import type { SnapshotFrom } from 'xstate';
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
-import { sampleLine as aLine } from '../lines/sample.ts';
-import { sampleNow } from '../orders/sample.ts';
+import { sampleLine as aLine } from '../line/sample.ts';
+import { sampleNow } from '../time/sample.ts';
 import { terminationMachine } from './termination.machine.ts';
 import { type Context, startContext } from './termination.setup.ts';
 import { noTermination } from './termination.ts';

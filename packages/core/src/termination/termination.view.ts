@@ -1,11 +1,11 @@
 import type { IneligibleReason, WinBackOffer } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { RoutePath } from '../addresses/routes.ts';
+import { navigationTargets } from '../addresses/targets.ts';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import type { FieldProblem } from '../form/form.ts';
-import { groupedNumber } from '../order/grouped-number.ts';
-import type { RoutePath } from '../routing/routes.ts';
-import { navigationTargets } from '../routing/targets.ts';
+import { groupedNumber } from '../phone/grouped-number.ts';
 import type { terminationMachine } from './termination.machine.ts';
 import type { Context, TerminationPage } from './termination.setup.ts';
 import { feedbackLimit, isUnused, offerIn, type TerminationState } from './termination.ts';

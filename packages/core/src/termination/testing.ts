@@ -3,7 +3,7 @@ import type { CallName } from '@senda/contract';
 import * as v from 'valibot';
 import { createActor } from 'xstate';
 import { refusal, scripted } from '../calls/testing.ts';
-import { sampleNow } from '../orders/sample.ts';
+import { sampleNow } from '../time/sample.ts';
 import { terminationMachine } from './termination.machine.ts';
 import type { TerminationInput } from './termination.setup.ts';
 import { sampleLine, sampleOffers, sampleReasons } from './termination.states.ts';

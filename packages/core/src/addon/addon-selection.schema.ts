@@ -1,0 +1,8 @@
+import * as v from 'valibot';
+
+export const AddonsSettings = v.object({});
+
+export const AddonsTyped = v.object({ skus: v.array(v.string()), planSku: v.optional(v.string()) });
+
+export type AddonsSettings = Readonly<Record<string, never>>;
+export type AddonsTyped = Readonly<v.InferOutput<typeof AddonsTyped>>;

@@ -1,0 +1,17 @@
+import { defineStep } from '@senda/journey';
+import { AddonsData } from '../answers/addon.ts';
+import { AddonsSettings, AddonsTyped } from './addon-selection.schema.ts';
+
+/** Add-ons of the chosen plan; none is pre-selected. */
+export const addonSelectionStep = defineStep({
+  name: 'addon-selection',
+  route: '/web/addon-selection',
+  layout: 'main-authenticated',
+  milestone: true,
+  needs: [{ data: 'plan' }],
+  data: AddonsData,
+  decides: {},
+  settings: AddonsSettings,
+  typed: AddonsTyped,
+  machine: async () => (await import('./addons.machine.ts')).addonsMachine,
+});

@@ -1,0 +1,85 @@
+import type { Product } from '@senda/contract';
+import { assign, setup } from 'xstate';
+import type { AddonsData } from '../answers/addon.ts';
+import type { StepInput } from '../answers/step-input.ts';
+import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
+import { callSlot } from '../calls/slot.ts';
+import { type Catalogue, catalogueIn, catalogueQuery } from '../catalogue/catalogue.ts';
+import type { AddonsSettings, AddonsTyped } from './addon-selection.schema.ts';
+import { choiceOf, keepOffered, offered, replacedBy, startTyped, toggle } from './addons.ts';
+
+export type AddonsInput = StepInput<AddonsData, AddonsTyped, AddonsSettings>;
+
+interface Context extends Omit<AddonsInput, 'typed'> {
+  readonly typed: AddonsTyped;
+  /** null until the page's own load has succeeded. */
+  readonly catalogue: Catalogue | null;
+  /** Something she had chosen is offered no longer. */
+  readonly gone: boolean;
+  /** Names of extras that the last choice took the place of. */
+  readonly replaced: readonly Product['name'][];
+  readonly problem: Problem | null;
+}
+
+type Event = { readonly type: 'addon.toggled'; readonly sku: string } | { readonly type: 'submit' | 'retry' };
+
+/** Choice of add-ons; none is needed to go on. */
+export const addonsMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as AddonsInput,
+    output: {} as AddonsData,
+  },
+  actors: { getEligibleProducts: callSlot('getEligibleProducts') },
+  guards: {
+    ...outcomeGuards,
+    isOffered: ({ context, event }) =>
+      event.type === 'addon.toggled' && offered(context).some(({ sku }) => sku === event.sku),
+  },
+  actions: {
+    toggleAddon: assign(({ context, event }) =>
+      event.type === 'addon.toggled'
+        ? {
+            typed: toggle(context, event.sku),
+            replaced: replacedBy(context, event.sku).map(({ name }) => name),
+          }
+        : {},
+    ),
+    keepCatalogue: assign(({ context, event }) => {
+      const catalogue = catalogueIn(event);
+      const typed = keepOffered({ ...context, catalogue });
+      return { catalogue, typed, gone: typed !== context.typed };
+    }),
+    noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    forgetProblem: assign({ problem: null }),
+  },
+}).createMachine({
+  id: 'addons',
+  context: ({ input }) => ({
+    ...input,
+    typed: startTyped(input),
+    catalogue: null,
+    gone: false,
+    replaced: [],
+    problem: null,
+  }),
+  initial: 'loading',
+  states: {
+    loading: {
+      entry: 'forgetProblem',
+      invoke: {
+        src: 'getEligibleProducts',
+        input: ({ context }) => catalogueQuery(context.channel, context.known.simType ?? 'esim'),
+        onDone: { target: 'choosing', actions: 'keepCatalogue' },
+        onError: onFailure,
+      },
+    },
+    choosing: {
+      on: { 'addon.toggled': { guard: 'isOffered', actions: 'toggleAddon' }, submit: 'chosen' },
+    },
+    failed: { initial: 'unreachable', states: failureStates, on: { retry: 'loading', submit: 'loading' } },
+    chosen: { type: 'final' },
+  },
+  output: ({ context }) => choiceOf(context),
+});

@@ -1,0 +1,82 @@
+import type { Product } from '@senda/contract';
+import type { ActorRefFrom, SnapshotFrom } from 'xstate';
+import type { Problem } from '../calls/outcome.ts';
+import { stateName } from '../calls/states.ts';
+import { savingOf } from '../catalogue/catalogue.ts';
+import type { OrderColumn } from '../purchase/lines.ts';
+import type { addonsMachine } from './addons.machine.ts';
+import { offered, orderWith } from './addons.ts';
+
+type Snapshot = SnapshotFrom<typeof addonsMachine>;
+type Send = ActorRefFrom<typeof addonsMachine>['send'];
+
+/** An add-on, or a bundle of several at one price. */
+export interface AddonOption {
+  readonly sku: string;
+  readonly name: Product['name'];
+  readonly description: Product['description'];
+  /** Minor currency units, tax included. */
+  readonly amount: number;
+  readonly validityDays: number;
+  /** Minor currency units that a bundle saves against its parts; 0 for an add-on. */
+  readonly saving: number;
+  readonly chosen: boolean;
+}
+
+/** What the add-ons screen shows and can do. */
+export interface AddonsView {
+  readonly state: string;
+  /** Nothing to show yet. */
+  readonly loading: boolean;
+  /** Next has to wait. */
+  readonly busy: boolean;
+  readonly problem: Problem | null;
+  /** The page itself could not load. */
+  readonly blocking: boolean;
+  /** Nothing goes with the plan; Next leads on. */
+  readonly empty: boolean;
+  readonly addons: readonly AddonOption[];
+  readonly bundles: readonly AddonOption[];
+  /** Message id: something she had chosen is offered no longer. */
+  readonly notice: string | undefined;
+  /** Names of extras that the last choice took the place of, because it brings them too. */
+  readonly replaced: readonly Product['name'][];
+  readonly order: OrderColumn;
+  toggle(sku: string): void;
+  submit(): void;
+  retry(): void;
+}
+
+const optionOf = (product: Product, { typed, catalogue }: Snapshot['context']): AddonOption => ({
+  sku: product.sku,
+  name: product.name,
+  description: product.description,
+  amount: product.cost.amount,
+  validityDays: product.validityDays,
+  saving: savingOf(product, catalogue ?? []),
+  chosen: typed.skus.includes(product.sku),
+});
+
+/** The only door between the add-ons machine and its screen. */
+export function addonsView(snapshot: Snapshot, send: Send): AddonsView {
+  const { context } = snapshot;
+  const extras = offered(context);
+  const optionsOf = (type: Product['itemType']) =>
+    extras.filter(({ itemType }) => itemType === type).map((product) => optionOf(product, context));
+  return {
+    state: stateName(snapshot),
+    loading: snapshot.matches('loading'),
+    busy: snapshot.matches('loading') || snapshot.matches('chosen'),
+    problem: snapshot.matches('failed') ? context.problem : null,
+    blocking: snapshot.matches('failed'),
+    empty: snapshot.matches('choosing') && extras.length === 0,
+    addons: optionsOf('ADDON'),
+    bundles: optionsOf('BUNDLE'),
+    notice: context.gone ? 'addons.gone' : undefined,
+    replaced: context.replaced,
+    order: orderWith(context),
+    toggle: (sku) => send({ type: 'addon.toggled', sku }),
+    submit: () => send({ type: 'submit' }),
+    retry: () => send({ type: 'retry' }),
+  };
+}

@@ -1,0 +1,8 @@
+import { model } from '@senda/contract';
+import * as v from 'valibot';
+
+/** Who the customer is. */
+export const ProfileData = v.object({
+  profile: model.Profile,
+});
+export type ProfileData = v.InferOutput<typeof ProfileData>;

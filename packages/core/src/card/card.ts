@@ -1,0 +1,140 @@
+/** Card brands and numbers (specification, sections 3 and 5; decisions, payment). Pure rules, no DOM. */
+import { asciiDigits } from '../form/digits.ts';
+
+/** Every brand by the names that are in use; "master" and "mastercard" are one. */
+export type Brand = 'amex' | 'diners_club' | 'jcb' | 'master' | 'mastercard' | 'unionpay' | 'visa';
+
+interface BrandRule {
+  /** First digits, inclusive, as the network publishes them. */
+  readonly ranges: readonly (readonly [from: number, to: number])[];
+  readonly lengths: readonly number[];
+  readonly groups: readonly number[];
+  readonly code: SecurityCode;
+}
+
+/** What a brand calls its security code, and its length in digits (specification, section 5). */
+export interface SecurityCode {
+  readonly name: 'CVV' | 'CID' | 'CVN';
+  readonly length: 3 | 4;
+}
+
+const byFours = [4, 4, 4, 4, 3];
+const sixteenToNineteen = [16, 17, 18, 19];
+const cvv: SecurityCode = { name: 'CVV', length: 3 };
+const mastercard: BrandRule = {
+  ranges: [
+    [51, 55],
+    [2221, 2720],
+  ],
+  lengths: [16],
+  groups: byFours,
+  code: cvv,
+};
+
+const rules: Readonly<Record<Brand, BrandRule>> = {
+  amex: {
+    ranges: [
+      [34, 34],
+      [37, 37],
+    ],
+    lengths: [15],
+    groups: [4, 6, 5],
+    code: { name: 'CID', length: 4 },
+  },
+  diners_club: {
+    ranges: [
+      [300, 305],
+      [3095, 3095],
+      [36, 36],
+      [38, 39],
+    ],
+    lengths: [14, 15, ...sixteenToNineteen],
+    groups: byFours,
+    code: cvv,
+  },
+  jcb: { ranges: [[3528, 3589]], lengths: sixteenToNineteen, groups: byFours, code: cvv },
+  master: mastercard,
+  mastercard,
+  unionpay: {
+    ranges: [[62, 62]],
+    lengths: sixteenToNineteen,
+    groups: byFours,
+    code: { name: 'CVN', length: 4 },
+  },
+  visa: { ranges: [[4, 4]], lengths: [13, 16, 19], groups: byFours, code: cvv },
+};
+
+/** Leading digits that name a brand while typing (specification, section 5); the first that fits wins. */
+const leading: readonly (readonly [RegExp, Brand])[] = [
+  [/^3[47]/, 'amex'],
+  [/^62/, 'unionpay'],
+  [/^3[0689]/, 'diners_club'],
+  [/^35/, 'jcb'],
+  [/^[25]/, 'mastercard'],
+  [/^4/, 'visa'],
+];
+
+const plain = (text: string): string =>
+  asciiDigits(text.normalize('NFKC')).replace(/[\s\u2010-\u2015-]/g, '');
+
+/** Whether a card number holds anything but digits and what people put between them: spaces and hyphens. */
+export const hasOtherThanDigits = (text: string): boolean => /[^0-9]/.test(plain(text));
+
+/** The digits of a card number; '' where there is anything else in it. */
+export const digitsOf = (text: string): string => (hasOtherThanDigits(text) ? '' : plain(text));
+
+/** The brand that the first digits name; null before they do. */
+export function brandOf(text: string): Brand | null {
+  const digits = digitsOf(text);
+  return leading.find(([pattern]) => pattern.test(digits))?.[1] ?? null;
+}
+
+/** The security code of the card that is being typed; three digits, CVV, until its brand is known. */
+export function securityCodeOf(text: string): SecurityCode {
+  const brand = brandOf(text);
+  return brand === null ? cvv : rules[brand].code;
+}
+
+/** A card number in groups, as cards show it; text with anything but digits stays as it was typed. */
+export function groupedCard(text: string): string {
+  const digits = digitsOf(text);
+  if (digits === '') return text;
+  const brand = brandOf(digits);
+  const groups: string[] = [];
+  let from = 0;
+  for (const length of brand === null ? byFours : rules[brand].groups) {
+    groups.push(digits.slice(from, from + length));
+    from += length;
+  }
+  const over = digits.slice(from);
+  return groups.filter((group) => group !== '').join(' ') + over;
+}
+
+/** Whether the check digit fits (ISO/IEC 7812-1, Luhn). */
+export function hasCheckDigit(digits: string): boolean {
+  const sum = digits
+    .split('')
+    .toReversed()
+    .reduce((total, digit, place) => {
+      const value = Number(digit) * (place % 2 === 1 ? 2 : 1);
+      return total + (value > 9 ? value - 9 : value);
+    }, 0);
+  return digits !== '' && sum % 10 === 0;
+}
+
+const isInRange = (digits: string, [from, to]: readonly [number, number]): boolean => {
+  const first = Number(digits.slice(0, String(from).length));
+  return first >= from && first <= to;
+};
+
+/** Whether the network of a card issues numbers that start so. */
+export function isIssued(digits: string): boolean {
+  const brand = brandOf(digits);
+  return brand !== null && rules[brand].ranges.some((range) => isInRange(digits, range));
+}
+
+/** Whether a card of its brand has so many digits. */
+export function hasPublishedLength(digits: string): boolean {
+  const brand = brandOf(digits);
+  return brand !== null && rules[brand].lengths.includes(digits.length);
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { type Acceptance, areAccepted, defaultTerms, termsIn, termsProblem } from './terms.ts';
+
+const nothing: Acceptance = { asked: defaultTerms('CHECKBOX'), typed: {}, stored: [] };
+
+describe('acceptance', () => {
+  test.each<[Partial<Acceptance>, boolean]>([
+    [{}, false],
+    [{ typed: { terms: true } }, false],
+    [{ typed: { terms: true, privacy: false } }, false],
+    [{ typed: { terms: true, privacy: true } }, true],
+    [{ asked: defaultTerms('MANDATORY_SCROLL') }, false],
+    [{ asked: null, typed: { terms: true, privacy: true } }, false],
+    [{ asked: defaultTerms('MANDATORY_SCROLL'), typed: { terms: true, privacy: true } }, true],
+    [{ asked: defaultTerms('IMPLICIT') }, true],
+    [{ asked: defaultTerms('CHECKBOX').slice(0, 1), typed: { terms: true } }, true],
+    [{ stored: ['terms', 'privacy'] }, true],
+    [{ stored: ['terms', 'privacy'], typed: { terms: false } }, false],
+  ])('%o: %s', (changed, accepted) => {
+    expect(areAccepted({ ...nothing, ...changed })).toBe(accepted);
+  });
+
+  test('problems say what is to be done', () => {
+    expect(termsProblem(nothing, 'terms')).toBe('field.terms.missing');
+    expect(termsProblem({ ...nothing, asked: defaultTerms('MANDATORY_SCROLL') }, 'privacy')).toBe(
+      'field.privacy.unread',
+    );
+    expect(termsProblem({ ...nothing, typed: { terms: true } }, 'terms')).toBeUndefined();
+  });
+});
+
+describe('what the consent settings ask', () => {
+  const setting = (
+    userFlow: string,
+    ...documents: Parameters<typeof termsIn>[0]['settings'][0]['documents']
+  ) => ({
+    settings: [{ userFlow, documents }],
+  });
+  const terms = {
+    documentName: 'TERMS_OF_USE',
+    mode: 'MANDATORY_SCROLL',
+    url: 'https://a.example/t',
+  } as const;
+  const privacy = { documentName: 'PRIVACY_POLICY', mode: 'IMPLICIT', url: 'javascript:alert(1)' } as const;
+
+  test('is each document of a purchase in its mode, opened at an https address only', () => {
+    expect(termsIn(setting('purchase', privacy, terms, terms), 'CHECKBOX')).toEqual([
+      { document: 'terms', mode: 'MANDATORY_SCROLL', url: 'https://a.example/t' },
+      { document: 'privacy', mode: 'IMPLICIT', url: null },
+    ]);
+    expect(termsIn(setting('purchase', terms), 'CHECKBOX')).toHaveLength(1);
+  });
+
+  test.each([
+    ['another flow', setting('signup', terms)],
+    ['no document', setting('purchase')],
+    ['nothing', { settings: [] }],
+  ])('is the journey’s own mode where they say %s', (_how, answer) => {
+    expect(termsIn(answer, 'CHECKBOX')).toEqual(defaultTerms('CHECKBOX'));
+  });
+});

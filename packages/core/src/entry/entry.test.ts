@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest';
+import { withoutPassing } from '../addresses/passing.ts';
+import { channelOf, type KeptEntry, type Query, readEntry, sourceOf, startsGuest } from './entry.ts';
+
+const query =
+  (values: Record<string, string> = {}): Query =>
+  (name) =>
+    values[name] ?? null;
+const nothing: KeptEntry = {
+  accessToken: null,
+  deviceId: null,
+  txnId: null,
+  webview: false,
+  native: false,
+  esimCompatible: false,
+};
+const fresh = { now: () => 1700000000000, random: () => 0, uuid: () => 'fresh-uuid' };
+const entry = (values: Record<string, string>, kept: Partial<KeptEntry> = {}) =>
+  readEntry(query(values), { ...nothing, ...kept }, fresh);
+
+describe('section 4, Session: what an address says', () => {
+  it.each([
+    [{ auth_token: 'a.b.c' }, null, 'a.b.c'],
+    [{ auth_token: 'a.b.c' }, 'x.y.z', 'a.b.c'],
+    [{ auth_token: 'a.b.c' }, 'a.b.c', null],
+    [{ auth_token: '' }, 'x', null],
+    [{ auth_token: 'a b' }, null, null],
+    [{ auth_token: 'a\r\nX-Evil: 1' }, null, null],
+    [{ auth_token: 'x'.repeat(4097) }, null, null],
+    [{}, 'x', null],
+    [{ silent_login_token: 's.t' }, null, 's.t'],
+    [{ silent_login_token: 's.t' }, 'x.y.z', null],
+    [{ auth_token: 'a.b.c', silent_login_token: 's.t' }, null, 'a.b.c'],
+    [{ silent_login_token: 'javascript:alert(1)' }, null, null],
+  ])('a token of %j over the stored %j: %j', (values, accessToken, token) => {
+    expect(entry(values as Record<string, string>, { accessToken }).authToken).toBe(token);
+  });
+
+  // spec 4.session.device-id 3.storage.deviceId
+  it.each([
+    [{ device_id: 'app-7' }, 'kept-1', 'app-7'],
+    [{}, 'kept-1', 'kept-1'],
+    [{ device_id: '<script>' }, 'kept-1', 'kept-1'],
+    [{}, null, '1700000000000R1111111'],
+    [{}, 'not an id', '1700000000000R1111111'],
+  ])('the device id of %j with %j kept: %s', (values, deviceId, expected) => {
+    expect(entry(values as Record<string, string>, { deviceId }).deviceId).toBe(expected);
+  });
+
+  // spec 9.device-number
+  it('the random device number stays below 9999999', () => {
+    const last = { ...fresh, random: () => 1 - Number.EPSILON };
+    expect(readEntry(query(), nothing, last).deviceId).toBe('1700000000000R9999998');
+  });
+
+  // spec 4.session.txn-id 3.storage.txn_id
+  it.each([
+    [{ txn_id: 't-1' }, 't-0', 't-1'],
+    [{}, 't-0', 't-0'],
+    [{ txn_id: 'a b' }, null, 'fresh-uuid'],
+    [{}, null, 'fresh-uuid'],
+  ])('the transaction id of %j with %j kept: %s', (values, txnId, expected) => {
+    expect(entry(values as Record<string, string>, { txnId }).txnId).toBe(expected);
+  });
+
+  // spec 4.session.webview 4.session.native 4.session.esim-compatible 5.query.esim
+  it.each([
+    ['webview', 'true', 'webview', true],
+    ['webview', '', 'webview', true],
+    ['webview', 'false', 'webview', false],
+    ['native', 'true', 'native', true],
+    ['esim_compatible', 'true', 'esimCompatible', true],
+    ['esim-compatible', 'true', 'esimCompatible', true],
+    ['esim-compatible', '1', 'esimCompatible', false],
+    ['esim_compatible', '', 'esimCompatible', false],
+    ['reset', 'true', 'reset', true],
+    ['reset', 'false', 'reset', false],
+  ] as const)('%s=%s: %s is %s', (name, value, fact, expected) => {
+    expect(entry({ [name]: value })[fact]).toBe(expected);
+  });
+
+  // spec 3.storage.webview 3.storage.native 3.storage.esimCompatible
+  it('a mode that is on stays on', () => {
+    expect(entry({}, { webview: true, native: true, esimCompatible: true })).toMatchObject({
+      webview: true,
+      native: true,
+      esimCompatible: true,
+    });
+  });
+});
+
+it.each([
+  ['', ''],
+  ['?', ''],
+  ['?a=1', '?a=1'],
+  ['?auth_token=x', ''],
+  [
+    '?auth_token=x&redirect=%2Forderlist&reset=true&device_id=7&silent_login_token=y',
+    '?redirect=%2Forderlist',
+  ],
+  ['?%61uth_token=x&b=2', '?b=2'],
+  ['?auth_token&b=%zz', '?b=%zz'],
+  ['?auth_token=1&auth_token=2&orderRef=SN-1', '?orderRef=SN-1'],
+  ['?xauth_token=1', '?xauth_token=1'],
+])('of %s the address keeps "%s"', (search, left) => {
+  expect(withoutPassing(search)).toBe(left);
+});
+
+// spec 5.query.channel
+it.each([
+  ['RETAIL', 'retail'],
+  ['Web', 'web'],
+  ['MELI', null],
+  ['other', null],
+  [null, null],
+] as const)('channel=%s counts as %s', (value, channel) => {
+  expect(channelOf(value)).toBe(channel);
+});
+
+it.each([
+  ['meli', 'web', 'meli'],
+  ['MELI', 'web', 'meli'],
+  ['web', 'meli', 'web'],
+  ['retail', 'meli', 'web'],
+  ['other', 'meli', 'meli'],
+  [null, 'meli', 'meli'],
+] as const)('channel=%s, come from %s before, counts as coming from %s', (value, kept, source) => {
+  expect(sourceOf(value, kept)).toBe(source);
+});
+
+// spec 4.session.guest
+it.each([
+  [{ guest: 'true' }, false, true],
+  [{ guest: 'true' }, true, false],
+  [{ guest: '1' }, false, false],
+  [{}, false, false],
+])('%j, already a guest: %s, starts a guest flow: %s', (values, isGuest, starts) => {
+  expect(startsGuest(query(values as Record<string, string>), isGuest)).toBe(starts);
+});

@@ -1,0 +1,32 @@
+/** A line as the gateway answers it: for ready snapshots and tests. */
+import type { ServiceRequest, Subscription } from '@senda/contract';
+import { sampleNow } from '../time/sample.ts';
+
+const day = 86_400_000;
+
+export const sampleLine: Subscription = {
+  accountNumber: '7000204418',
+  simNumber: '8952140061234567890',
+  simType: 'esim',
+  number: '5501427788',
+  isProvisionalNumber: false,
+  planSku: 'senda-20',
+  planName: { 'en-US': 'Senda 20', 'es-MX': 'Senda 20' },
+  status: 'Active',
+  orderRef: 'SN-204418',
+  activatedAt: sampleNow - 12 * day,
+  nextCycleAt: sampleNow + 18 * day,
+  autoRenewal: true,
+  extras: [],
+};
+
+/** The line was asked to end, and goes on for a day. */
+export const sampleTermination: ServiceRequest = {
+  requestId: 'termination-1',
+  accountNumber: sampleLine.accountNumber,
+  type: 'TERMINATION_REQUEST',
+  status: 'PROCESSING',
+  requestedAt: sampleNow,
+  expectedAt: sampleNow + day,
+  log: [],
+};

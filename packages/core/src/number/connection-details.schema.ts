@@ -1,0 +1,20 @@
+import { model } from '@senda/contract';
+import * as v from 'valibot';
+
+export const NumberSettings = v.object({
+  /** How many numbers show at first, and at most (specification, section 9). */
+  listed: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(40)), 6),
+  most: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(40)), 40),
+});
+
+export const NumberTyped = v.object({
+  numberType: v.optional(model.NumberType),
+  number: v.optional(v.string()),
+  category: v.optional(model.NumberCategory),
+  /** A class of premium numbers; '' for all. */
+  goldenCategory: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  search: v.optional(v.string()),
+});
+
+export type NumberSettings = v.InferOutput<typeof NumberSettings>;
+export type NumberTyped = Readonly<v.InferOutput<typeof NumberTyped>>;

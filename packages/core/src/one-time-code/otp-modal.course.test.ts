@@ -1,0 +1,208 @@
+import { type ErrorCode, type Failure, unknownFailure } from '@senda/contract';
+import { describe, expect, it, test } from 'vitest';
+import { createActor } from 'xstate';
+import { stateName } from '../calls/states.ts';
+import { refusal, scripted } from '../calls/testing.ts';
+import { startCode } from './otp-modal.setup.ts';
+import { courseStates } from './sample.ts';
+import { asked, type Context, calls, doing, type Event, machine, now, page } from './testing.ts';
+
+describe('transitions', () => {
+  const out: Context = {
+    now: () => now,
+    ...startCode(() => now),
+    ticket: { requestId: 'r1', deadline: now + 117_000 },
+  };
+  const states = courseStates((value, context) => machine.resolveState({ value, context }), out);
+  const typed: Event = { type: 'code.typed', box: 0, text: '4' };
+  const events: readonly Event[] = [
+    typed,
+    { type: 'code.pasted', box: 0, text: '481902' },
+    { type: 'key.pressed', box: 0, key: 'Delete' },
+    { type: 'box.focused', box: 3 },
+    { type: 'submit' },
+    { type: 'resend' },
+    { type: 'retry' },
+    { type: 'close' },
+  ];
+  /** Typed, pasted, a key, another box, submit, resend, retry, close: where each leads; '' where nowhere. */
+  const table: [keyof typeof states, readonly string[]][] = [
+    ['asking', ['', '', '', '', '', '', '', 'page']],
+    ['verifying', ['', '', '', '', '', '', '', '']],
+    ['incorrect', ['asking', 'asking', 'asking', '', '', '', '', 'page']],
+    ['expired', ['', '', '', '', '', 'renewing', '', 'page']],
+    ['resending', ['', '', '', '', '', '', '', '']],
+    ['renewing', ['', '', '', '', '', '', '', '']],
+  ];
+  const cases = table.flatMap(([state, leads]) =>
+    events.map((event, at) => [state, event, leads[at] || state] as const),
+  );
+  test.each(cases)('%s, %o → %s', (state, event, expected) => {
+    const actor = createActor(machine.provide({ actors: scripted(...calls).actors }), {
+      snapshot: states[state],
+      input: out.now,
+    }).start();
+    actor.send(event);
+    expect(stateName(actor.getSnapshot())).toBe(expected);
+    actor.stop();
+  });
+});
+
+it('a code goes out, and the right one leads on', async () => {
+  const at = page();
+  expect(at.modal().isOpen).toBe(false);
+  at.send({ type: 'submit' });
+  expect([at.state(), at.modal().isOpen]).toEqual(['sending', false]);
+  await at.answer('generateOneTimeToken', { requestId: 'r1', expiresIn: 120 });
+  expect(at.modal()).toMatchObject({ isOpen: true, clock: '02:01', canSubmit: false, busy: null });
+  at.modal().submit();
+  expect(at.state()).toBe('asking');
+  at.modal().paste(0, '481902');
+  at.modal().submit();
+  at.modal().submit();
+  expect(at.modal()).toMatchObject({ isOpen: true, busy: 'verifying', canSubmit: false });
+  expect(at.made.slice(1)).toEqual([
+    { name: 'validateOneTimeToken', input: { body: { requestId: 'r1', otpCode: '481902' } } },
+  ]);
+  await at.answer('validateOneTimeToken', {});
+  expect([at.state(), at.modal().isOpen]).toEqual(['proven', false]);
+});
+
+// spec 4.otp.expiry 4.otp.resend 9.otp.resend: packages/core/src/one-time-code/otp-modal.setup.ts
+it('counts down; is sent again in the last minute, and afresh once it is over', async () => {
+  const { pass, modal, state, answer, made } = await asked();
+  pass(60);
+  modal().resend();
+  expect([state(), modal().clock, modal().canResend]).toEqual(['asking', '01:01', false]);
+  pass(1);
+  expect([modal().clock, modal().canResend]).toEqual(['01:00', true]);
+  modal().paste(0, '111');
+  modal().resend();
+  expect([state(), modal().busy]).toEqual(['resending', 'resending']);
+  expect(made.at(-1)).toEqual({ name: 'resendOneTimeToken', input: { body: { requestId: 'r1' } } });
+  await answer('resendOneTimeToken', { requestId: 'r2', expiresIn: 120 });
+  expect([state(), modal().clock, modal().digits.join('')]).toEqual(['asking', '02:01', '']);
+  pass(121);
+  expect(state()).toBe('expired');
+  expect(modal()).toMatchObject({ isOpen: true, alert: 'expired', clock: '00:00', canResend: true });
+  modal().resend();
+  expect([state(), modal().busy, made.at(-1)?.name]).toEqual([
+    'renewing',
+    'resending',
+    'generateOneTimeToken',
+  ]);
+  await answer('generateOneTimeToken', { requestId: 'r3' });
+  expect([state(), modal().clock]).toEqual(['asking', '02:01']);
+});
+
+it('a wrong code empties the boxes; its time goes on', async () => {
+  const { enter, fail, modal, state, pass } = await asked();
+  enter();
+  await fail('validateOneTimeToken', refusal('INCORRECT_OTT'));
+  expect(modal()).toMatchObject({ isOpen: true, alert: 'incorrect', focus: 0, canSubmit: false });
+  expect(modal().digits.join('')).toBe('');
+  modal().paste(0, '654321');
+  expect(modal()).toMatchObject({ alert: null, canSubmit: true });
+  modal().submit();
+  await fail('validateOneTimeToken', refusal('INCORRECT_OTT'));
+  pass(121);
+  expect(state()).toBe('expired');
+});
+
+it('closed, nothing is out any more, and nothing typed is left', async () => {
+  const { modal, state } = await asked();
+  modal().paste(0, '111');
+  modal().close();
+  expect([state(), modal().clock, modal().digits.join('')]).toEqual(['page', '00:00', '']);
+});
+
+describe('refused (section 8)', () => {
+  const used: readonly ErrorCode[] = ['MAXIMUM_RETRY_OTT', 'OTT_VERIFICATION_BLOCKED'];
+  test.each<[ErrorCode, string]>([
+    ['INCORRECT_OTP', 'incorrect'],
+    ['INVALID_OTP', 'incorrect'],
+    ['INCORRECT_OTT', 'incorrect'],
+    ['OTP_EXPIRED', 'expired'],
+    ['OTT_EXPIRED', 'expired'],
+    ['RESEND_OTT_BLOCKED', 'failed.refused'],
+  ])('with %s: %s, and the modal stays', async (refused, state) => {
+    for (const step of ['validateOneTimeToken', 'resendOneTimeToken'] as const) {
+      const at = await doing[step]();
+      await at.fail(step, refusal(refused));
+      expect([at.state(), at.modal().isOpen]).toEqual([state, true]);
+      expect(at.modal().clock === '00:00').toBe(state === 'expired');
+    }
+  });
+  test.each(used)('with %s: it closes, and the page says so', async (refused) => {
+    for (const step of Object.keys(doing) as (keyof typeof doing)[]) {
+      const at = await doing[step]();
+      await at.fail(step, refusal(refused));
+      expect([at.state(), at.modal().isOpen]).toEqual(['failed.refused', false]);
+    }
+  });
+});
+
+describe('faults', () => {
+  const failures: [string, Failure][] = [
+    ['failed.refused', refusal('RESEND_OTT_BLOCKED')],
+    ['failed.limited', { kind: 'rate-limited', retryAfter: 24 }],
+    ['failed.signedOut', { kind: 'signed-out' }],
+    ['failed.unreachable', unknownFailure],
+    ['failed.malformed', { kind: 'malformed', issues: [] }],
+  ];
+
+  it.each(failures)('%s: no code went out, and there is no way into the boxes', async (state, failure) => {
+    const at = page();
+    at.send({ type: 'submit' });
+    await at.fail('generateOneTimeToken', failure);
+    for (const type of ['submit', 'resend', 'close'] as const) at.send({ type });
+    at.send({ type: 'code.pasted', box: 0, text: '123456' });
+    expect([at.state(), at.modal().isOpen]).toEqual([state, false]);
+    at.send({ type: 'retry' });
+    expect(at.state()).toBe('sending');
+  });
+
+  it.each(failures)(
+    '%s while a code is looked at: it stays, and is looked at again',
+    async (state, failure) => {
+      const at = await doing.validateOneTimeToken();
+      for (const again of ['submit', 'retry'] as const) {
+        await at.fail('validateOneTimeToken', failure);
+        expect([at.state(), at.modal().digits.join('')]).toEqual([state, '123456']);
+        expect(at.modal()).toMatchObject({ isOpen: true, canSubmit: true });
+        expect(at.modal().problem).not.toBeNull();
+        at.modal()[again]();
+        expect([at.state(), at.modal().problem]).toEqual(['verifying', null]);
+      }
+    },
+  );
+
+  it.each(failures)(
+    '%s while another is asked for: the old one may still be typed',
+    async (state, failure) => {
+      const at = await doing.resendOneTimeToken();
+      await at.fail('resendOneTimeToken', failure);
+      expect(at.state()).toBe(state);
+      at.modal().resend();
+      await at.fail('resendOneTimeToken', failure);
+      at.modal().retry();
+      expect([at.state(), at.modal().problem]).toEqual(['asking', null]);
+      at.modal().paste(0, '123456');
+      expect(at.modal().canSubmit).toBe(true);
+    },
+  );
+
+  it.each(failures)(
+    '%s while a fresh one is asked for: it can be asked for again',
+    async (state, failure) => {
+      const at = await doing.generateOneTimeToken();
+      await at.fail('generateOneTimeToken', failure);
+      expect([at.state(), at.modal().isOpen]).toEqual([state, true]);
+      at.modal().resend();
+      expect(at.state()).toBe('renewing');
+      await at.fail('generateOneTimeToken', failure);
+      at.modal().close();
+      expect([at.state(), at.modal().isOpen]).toEqual(['page', false]);
+    },
+  );
+});

@@ -1,0 +1,77 @@
+import type { CallResult } from '@senda/contract';
+import { type AnyEventObject, assign } from 'xstate';
+import { isRefusedWith, type Problem, problemIn } from '../calls/outcome.ts';
+import { afterCodeEvent, type CodeEvent, type Digits, emptyDigits, isComplete } from './code.ts';
+import { codeRefusals } from './code-refusals.ts';
+import { type OtpTicket, resendFromSeconds, secondsLeft, ticketOf, withClock } from './deadline.ts';
+
+/** What a machine knows of the code that it asks for, beside its ticket. */
+export interface CodeContext {
+  readonly digits: Digits;
+  /** The box that has the focus. */
+  readonly focus: number;
+  /** ms since the epoch, as of the last tick. */
+  readonly time: number;
+  readonly problem: Problem | null;
+  /** ms since the epoch. */
+  readonly now: () => number;
+}
+
+const untyped = { digits: emptyDigits, focus: 0 };
+
+/** Before anything is typed, at `now`. */
+export const startCode = (now: () => number) => ({ ...untyped, time: now(), problem: null });
+
+/** Where a machine keeps the ticket of the code that is out; null while none is. */
+export interface Keeping<C> {
+  ticket(context: C): OtpTicket | null;
+  keep(context: C, ticket: OtpTicket | null): Partial<C>;
+}
+
+interface Given<C> {
+  readonly context: C;
+}
+
+/** What the machine of a page can tell apart and do about the code that it asks for; spread into its `setup`. */
+export function codeSetup<C extends CodeContext, E extends AnyEventObject>({ ticket, keep }: Keeping<C>) {
+  const isSent = ({ context }: Given<C>): boolean => ticket(context) !== null;
+  const left = ({ context }: Given<C>): number => secondsLeft(ticket(context)?.deadline ?? 0, context.time);
+  const patch = (of: (context: C, event: unknown) => Partial<CodeContext>) =>
+    assign<C, AnyEventObject, undefined, E, never>(({ context, event }) => of(context, event) as Partial<C>);
+  return {
+    guards: {
+      ...codeRefusals,
+      /** No answer is taken to it any more. */
+      isExhausted: isRefusedWith('MAXIMUM_RETRY_OTT', 'OTT_VERIFICATION_BLOCKED'),
+      isSent,
+      isInTime: (given: Given<C>) => left(given) > 0,
+      isOver: (given: Given<C>) => isSent(given) && left(given) === 0,
+      canVerify: (given: Given<C>) => isComplete(given.context.digits) && left(given) > 0,
+      canResend: (given: Given<C>) => isSent(given) && left(given) <= resendFromSeconds,
+    },
+    actions: {
+      tick: patch((context) => {
+        const time = context.now();
+        const out = ticket(context);
+        const moved = withClock(out, context.time, time);
+        return { ...(moved !== out && keep(context, moved)), time };
+      }),
+      keepTicket: patch((context, event) => {
+        const time = context.now();
+        const { output } = event as { output: CallResult<'generateOneTimeToken'> };
+        return { ...keep(context, ticketOf(output, time)), time };
+      }),
+      forgetTicket: patch((context) => ({ ...keep(context, null), ...untyped })),
+      /** The gateway may know before the clock does. */
+      endTime: patch((context) => {
+        const time = context.now();
+        const out = ticket(context);
+        return { ...(out && keep(context, { ...out, deadline: Math.min(out.deadline, time) })), time };
+      }),
+      editCode: patch((context, event) => afterCodeEvent(context, event as CodeEvent)),
+      clearCode: patch(() => untyped),
+      noteProblem: patch((_, event) => ({ problem: problemIn(event) })),
+      forgetProblem: patch(() => ({ problem: null })),
+    },
+  };
+}

@@ -1,0 +1,108 @@
+/** A page that asks for a code, for tests of its course. */
+import type { CallName } from '@senda/contract';
+import { createActor, SimulatedClock, setup } from 'xstate';
+import { failureStates, outcomeGuards } from '../calls/outcome.ts';
+import { callSlot } from '../calls/slot.ts';
+import { stateName } from '../calls/states.ts';
+import { scripted } from '../calls/testing.ts';
+import { tickerMachine } from '../time/ticker.machine.ts';
+import type { CodeEvent } from './code.ts';
+import type { OtpTicket } from './deadline.ts';
+import { codeCourse } from './otp-modal.course.ts';
+import { type CodeContext, codeSetup, type Keeping, startCode } from './otp-modal.setup.ts';
+import { otpModal } from './otp-modal.view.ts';
+
+export interface Context extends CodeContext {
+  readonly ticket: OtpTicket | null;
+}
+export type Event = CodeEvent | { readonly type: 'submit' | 'resend' | 'retry' | 'close' | 'tick' };
+
+const keeping: Keeping<Context> = { ticket: ({ ticket }) => ticket, keep: (_, ticket) => ({ ticket }) };
+const code = codeSetup<Context, Event>(keeping);
+const course = codeCourse(keeping, {
+  ask: { src: 'generateOneTimeToken', input: { body: { purpose: 'CHANGE_CARD_DETAILS' } } },
+  verify: { src: 'validateOneTimeToken', onDone: 'proven' },
+  closed: 'page',
+});
+
+/** Nothing but a code is asked for. */
+export const machine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as () => number },
+  actors: {
+    ticker: tickerMachine,
+    generateOneTimeToken: callSlot('generateOneTimeToken'),
+    resendOneTimeToken: callSlot('resendOneTimeToken'),
+    validateOneTimeToken: callSlot('validateOneTimeToken'),
+  },
+  guards: { ...outcomeGuards, ...code.guards },
+  actions: code.actions,
+}).createMachine({
+  context: ({ input: now }) => ({ now, ticket: null, ...startCode(now) }),
+  invoke: { src: 'ticker' },
+  on: { tick: { actions: 'tick' } },
+  initial: 'page',
+  states: {
+    page: { on: { submit: 'sending' } },
+    ...course.states,
+    proven: {},
+    failed: {
+      initial: 'unreachable',
+      states: failureStates,
+      on: { ...course.onFailed, retry: [...course.onFailed.retry, { target: 'sending' }] },
+    },
+  },
+});
+
+export const calls: readonly CallName[] = [
+  'generateOneTimeToken',
+  'resendOneTimeToken',
+  'validateOneTimeToken',
+];
+export const now = 1_800_000_000_000;
+
+export function page() {
+  const clock = new SimulatedClock();
+  const script = scripted(...calls);
+  const actor = createActor(machine.provide({ actors: script.actors }), {
+    clock,
+    input: () => now + clock.now(),
+  }).start();
+  const state = () => stateName(actor.getSnapshot());
+  const modal = () =>
+    otpModal({ ...actor.getSnapshot().context, state: state(), recipient: 'her' }, actor.send);
+  const pass = (seconds: number) => clock.increment(seconds * 1000);
+  return { ...script, send: actor.send, state, modal, pass };
+}
+
+/** The modal is open; the code lasts 121 s. */
+export async function asked() {
+  const at = page();
+  at.send({ type: 'submit' });
+  await at.answer('generateOneTimeToken', { requestId: 'r1', expiresIn: 120 });
+  const enter = (text = '123456') => {
+    at.modal().paste(0, text);
+    at.modal().submit();
+  };
+  return { ...at, enter };
+}
+
+/** One whose code is looked at, sent again, or sent afresh. */
+export const doing = {
+  async validateOneTimeToken() {
+    const at = await asked();
+    at.enter();
+    return at;
+  },
+  async resendOneTimeToken() {
+    const at = await asked();
+    at.pass(70);
+    at.modal().resend();
+    return at;
+  },
+  async generateOneTimeToken() {
+    const at = await asked();
+    at.pass(121);
+    at.modal().resend();
+    return at;
+  },
+};

@@ -1,0 +1,534 @@
+import { type ErrorCode, unknownFailure } from '@senda/contract';
+import { describe, expect, test } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import { refusal, scripted } from '../calls/testing.ts';
+import { sampleLine, sampleTermination } from '../line/sample.ts';
+import { sampleNow } from '../time/sample.ts';
+import { manageOrderMachine } from './manage-order.machine.ts';
+import { arrivalCases, manageOrderCases, manageOrderStates, openOrderCases } from './manage-order.states.ts';
+import { manageOrderView } from './manage-order.view.ts';
+import { sampleOrder, sampleSummary } from './sample.ts';
+
+const found = [{ order_ref: 'SN-204418', product_label: 'senda-20' }];
+
+function customer(orderRef: string | null) {
+  const script = scripted(
+    'listCustomerOrders',
+    'manageOrder',
+    'getOrder',
+    'cancelOrder',
+    'listSubscriptions',
+    'listServiceRequests',
+    'getLatestPortIn',
+    'getShipment',
+  );
+  const clock = new SimulatedClock();
+  const machine = manageOrderMachine.provide({ actors: script.actors });
+  const actor = createActor(machine, {
+    clock,
+    input: { orderRef, now: () => sampleNow + clock.now() },
+  }).start();
+  const view = () => manageOrderView(actor.getSnapshot(), (event) => actor.send(event));
+  const names = () => script.made.map(({ name }) => name);
+  return { ...script, clock, view, names };
+}
+
+/** A customer who sees her order. */
+async function viewer(order: unknown = sampleOrder) {
+  const at = customer('SN-204418');
+  await at.answer('manageOrder', found);
+  await at.answer('getOrder', order);
+  return at;
+}
+
+describe('finding the order', () => {
+  // spec 3.order.manage-entry
+  test('the one that the address names is looked for, then read', async () => {
+    const at = await viewer();
+    expect(at.made).toEqual([
+      { name: 'manageOrder', input: { body: { re_captcha_token: '', order_ref: 'SN-204418' } } },
+      { name: 'getOrder', input: { params: { orderReference: 'SN-204418' } } },
+    ]);
+    expect(at.view()).toMatchObject({
+      state: 'showing',
+      loading: false,
+      order: {
+        orderRef: 'SN-204418',
+        number: '55\u00a00142\u00a07788',
+        simType: 'esim',
+        column: { total: 19_900 },
+        card: { brand: 'visa', last4: '4242' },
+        payment: 'PAID',
+        status: 'PLACED',
+        standing: { text: 'orders.status.PLACED', sentences: ['orders.hint.PLACED'] },
+        ended: false,
+        renewalAt: null,
+      },
+    });
+  });
+
+  test('without a name it is the newest, and manage_order is not asked', async () => {
+    const at = customer(null);
+    const newest = { ...sampleSummary, order_ref: 'SN-2', createdAt: sampleNow };
+    await at.answer('listCustomerOrders', [sampleSummary, newest]);
+    expect(at.made.at(-1)).toEqual({ name: 'getOrder', input: { params: { orderReference: 'SN-2' } } });
+    expect(at.names()).toEqual(['listCustomerOrders', 'getOrder']);
+  });
+
+  test('without any order it says so', async () => {
+    const at = customer(null);
+    await at.answer('listCustomerOrders', []);
+    expect(at.view()).toMatchObject({ state: 'none', none: true, order: null });
+  });
+
+  test.each(['', '..', 'SN/204418', 'SN 1', '?a=b', 'x'.repeat(65)])(
+    'the reference "%s" names no order, and nothing is asked',
+    (orderRef) => {
+      const at = customer(orderRef);
+      expect(at.view()).toMatchObject({ state: 'notFound', notFound: true, problem: null });
+      expect(at.made).toEqual([]);
+    },
+  );
+
+  test('an order that is not among hers is not found', async () => {
+    const at = customer('SN-204418');
+    await at.answer('manageOrder', []);
+    expect(at.view().state).toBe('notFound');
+    expect(at.names()).toEqual(['manageOrder']);
+  });
+
+  test.each([
+    ['manageOrder', 'NOT_FOUND', 'notFound'],
+    ['manageOrder', 'NOT_YOURS', 'notFound'],
+    ['manageOrder', 'INVALID_REQUEST', 'failed.refused'],
+  ] as const)('%s answers %s: %s', async (call, code: ErrorCode, expected) => {
+    const at = customer('SN-204418');
+    await at.fail(call, refusal(code));
+    expect(at.view().state).toBe(expected);
+  });
+
+  test('an order of another customer is not found', async () => {
+    const at = customer('SN-204418');
+    await at.answer('manageOrder', found);
+    await at.fail('getOrder', refusal('NOT_YOURS'));
+    expect(at.view()).toMatchObject({ state: 'notFound', order: null });
+  });
+
+  test('what cannot load blocks the page; retry starts over', async () => {
+    const at = customer('SN-204418');
+    await at.answer('manageOrder', found);
+    await at.fail('getOrder', unknownFailure);
+    expect(at.view()).toMatchObject({ state: 'failed.unreachable', blocking: true });
+    at.view().retry();
+    expect(at.view()).toMatchObject({ state: 'opening', loading: true, problem: null });
+    await at.answer('manageOrder', found);
+    await at.answer('getOrder', sampleOrder);
+    expect(at.view().state).toBe('showing');
+  });
+});
+
+describe('following the order', () => {
+  // spec 4.status.processing: packages/core/src/purchase/status.ts
+  test('it is read again every 5 s until it has ended', async () => {
+    const at = await viewer();
+    at.clock.increment(4999);
+    expect(at.made).toHaveLength(2);
+    at.clock.increment(1);
+    expect(at.names().at(-1)).toBe('getOrder');
+    await at.answer('getOrder', { ...sampleOrder, status: 'APPROVED' });
+    expect(at.view()).toMatchObject({
+      order: { status: 'APPROVED', terminationAt: null },
+      readAt: sampleNow + 5000,
+    });
+    at.clock.increment(5000);
+    await at.answer('getOrder', { ...sampleOrder, status: 'PLACED', state: 'TSU' });
+    expect(at.view().order).toMatchObject({
+      status: 'COMPLETED',
+      ended: true,
+      standing: { sentences: ['orders.line.unread'] },
+      terminationAt: null,
+    });
+    await at.answer('listSubscriptions', { subscriptions: [] });
+    expect(at.view().order).toMatchObject({ standing: { sentences: ['orders.hint.COMPLETED'] } });
+    at.clock.increment(60_000);
+    expect(at.made).toHaveLength(5);
+  });
+
+  test('a refresh that fails leaves what is shown, says so, and comes round again', async () => {
+    const at = await viewer();
+    at.clock.increment(5000);
+    await at.fail('getOrder', unknownFailure);
+    expect(at.view()).toMatchObject({
+      state: 'showing',
+      problem: { kind: 'unreachable' },
+      blocking: false,
+      order: { status: 'PLACED' },
+    });
+    at.clock.increment(5000);
+    await at.answer('getOrder', sampleOrder);
+    expect(at.view().problem).toBeNull();
+  });
+
+  test('a limited refresh waits as long as it was told to', async () => {
+    const at = await viewer();
+    at.clock.increment(5000);
+    await at.fail('getOrder', { kind: 'rate-limited', retryAfter: 20 });
+    at.clock.increment(19_999);
+    expect(at.made).toHaveLength(3);
+    at.clock.increment(1);
+    expect(at.made).toHaveLength(4);
+  });
+
+  test('a session that ends leaves the order in sight', async () => {
+    const at = await viewer();
+    at.view().refresh();
+    await at.fail('getOrder', { kind: 'signed-out' });
+    expect(at.view()).toMatchObject({
+      state: 'failed.signedOut',
+      blocking: false,
+      order: { orderRef: 'SN-204418' },
+    });
+  });
+
+  test('an order that is gone on a refresh is not found', async () => {
+    const at = await viewer();
+    at.view().refresh();
+    await at.fail('getOrder', refusal('NOT_FOUND'));
+    expect(at.view()).toMatchObject({ state: 'notFound', order: null });
+  });
+});
+
+describe('an order that waits for her', () => {
+  const { unpaid, declined } = openOrderCases;
+  const challenge = { authenticationId: 'a', url: 'https://bank.example', expiresAt: sampleNow };
+
+  // spec 3.store.order-failure: packages/core/src/order/open-order.ts
+  test.each([
+    ['unpaid', unpaid.context.order, true, true],
+    ['refused', declined.context.order, true, true],
+    ['free', { ...unpaid.context.order, preview: { items: [], total: { amount: 0 } } }, false, true],
+    [
+      'being paid',
+      { ...unpaid.context.order, payment: { ...sampleOrder.payment, status: 'PENDING' } },
+      false,
+      false,
+    ],
+    [
+      'asked about by her bank',
+      { ...unpaid.context.order, payment: { ...sampleOrder.payment, status: 'PENDING', challenge } },
+      true,
+      true,
+    ],
+    ['paid', sampleOrder, false, true],
+    ['over', { ...sampleOrder, state: 'CAN' }, false, false],
+  ])('%s', async (_name, order, payable, cancellable) => {
+    const at = await viewer(order);
+    expect(at.view().order).toMatchObject({
+      payAt: payable ? '/manage/payment?orderRef=SN-204418' : null,
+      cancellable,
+    });
+    expect(at.view().order?.standing.text === 'orders.status.unpaid').toBe(payable);
+  });
+
+  test('says why its payment was refused, and until when it is kept', async () => {
+    const at = await viewer(declined.context.order);
+    expect(at.view().order).toMatchObject({
+      payment: 'REFUSED',
+      refusal: 'payment.reason.INSUFFICIENT_FUNDS',
+      standing: {
+        sentences: ['orders.hint.unpaidUntil'],
+        values: { date: declined.context.order?.payUntil },
+      },
+    });
+  });
+
+  test('is cancelled once she was asked and said so, and once only', async () => {
+    const at = await viewer(unpaid.context.order);
+    at.view().confirm();
+    at.view().cancel();
+    expect(at.view()).toMatchObject({ asksCancel: true, order: { status: 'CREATED' } });
+    at.view().keep();
+    expect(at.view().asksCancel).toBe(false);
+    at.view().cancel();
+    at.view().confirm();
+    at.view().confirm();
+    expect(at.view().cancelling).toBe(true);
+    expect(at.made.slice(2)).toEqual([{ name: 'cancelOrder', input: { params: { orderRef: 'SN-204418' } } }]);
+    await at.answer('cancelOrder', { ...unpaid.context.order, state: 'CAN', status: 'CANCELLED' });
+    expect(at.view()).toMatchObject({
+      cancelling: false,
+      order: { status: 'CANCELLED', payAt: null, cancellable: false },
+    });
+  });
+
+  test.each([
+    [refusal('CANCEL_REFUSED'), 'refused'],
+    [unknownFailure, 'unreachable'],
+  ] as const)('that could not be cancelled is read again, and says why: %o', async (failure, kind) => {
+    const at = await viewer(unpaid.context.order);
+    at.view().cancel();
+    at.view().confirm();
+    await at.fail('cancelOrder', failure);
+    await at.answer('getOrder', unpaid.context.order);
+    expect(at.view()).toMatchObject({ cancelProblem: { kind }, problem: null, order: { cancellable: true } });
+    at.view().cancel();
+    expect(at.view()).toMatchObject({ asksCancel: true, cancelProblem: null });
+  });
+
+  test.each(['REQUESTED', 'REFUSED'])('whose wish to cancel is %s goes on, and says so', async (status) => {
+    const at = await viewer({ ...sampleOrder, cancellation: { status, requestedAt: sampleNow } });
+    at.view().cancel();
+    expect(at.view()).toMatchObject({
+      asksCancel: false,
+      order: { cancellable: false, cancellation: `orders.cancellation.${status}` },
+    });
+  });
+});
+
+describe('the line that came of the order', () => {
+  const completed = { ...sampleOrder, status: 'PLACED', state: 'TSU' };
+  const other = { ...sampleLine, accountNumber: '1', orderRef: 'SN-1' };
+  const { transfer } = manageOrderCases.waiting.context.line ?? {};
+
+  /** Her order's line is read, and what was asked for it. */
+  async function owner(line: unknown, serviceRequests: readonly unknown[] = [], order: unknown = completed) {
+    const at = await viewer(order);
+    await at.answer('listSubscriptions', { subscriptions: [other, line] });
+    await at.answer('listServiceRequests', { serviceRequests });
+    return at;
+  }
+
+  const lineQuery = 'accountNumber=7000204418';
+  const bringing = { ...completed, draft: { ...completed.draft, numberType: 'PORT_IN' } };
+  const provisional = { ...sampleLine, isProvisionalNumber: true };
+
+  // spec 4.status.line: packages/core/src/order/status-facts.ts
+  test.each([
+    ['Active', 'orders.line.active', true],
+    ['Grace', 'orders.line.grace', true],
+    ['Suspend', 'orders.line.suspended', true],
+    ['Inactive', 'orders.line.ended', false],
+  ])('%s is shown as %s', async (status, text, goesOn) => {
+    const at = await owner({ ...sampleLine, status, endedAt: sampleNow });
+    expect(at.made.slice(2)).toEqual([
+      { name: 'listSubscriptions', input: {} },
+      { name: 'listServiceRequests', input: { query: { accountNumber: '7000204418' } } },
+    ]);
+    expect(at.view().order).toMatchObject({
+      standing: { text, values: { date: sampleNow } },
+      renewalAt: goesOn ? `/manage/auto-renewal-details?${lineQuery}` : null,
+      terminationAt: goesOn ? `/manage/termination-request?${lineQuery}` : null,
+    });
+  });
+
+  test('that was asked to end says when, and leads to where it is kept', async () => {
+    const at = await owner(sampleLine, [sampleTermination]);
+    expect(at.view().order).toMatchObject({
+      standing: {
+        text: 'orders.line.ending',
+        values: { date: sampleTermination.expectedAt },
+        actions: [{ kind: 'keepLine', at: `/manage/termination-request?${lineQuery}` }],
+      },
+      renewalAt: null,
+      terminationAt: null,
+    });
+    const kept = await owner(sampleLine, [{ ...sampleTermination, status: 'CANCELED' }]);
+    expect(kept.view().order?.standing.text).toBe('orders.line.active');
+  });
+
+  // spec 4.status.service: packages/core/src/order/order-status.ts
+  test.each([
+    ['WAITING', 'NIP_MISSING', 'orders.line.waiting', 'orders.line.waiting.nip', true],
+    ['WAITING', 'NO_ANSWER', 'orders.line.waiting', 'orders.line.waiting.transfer', true],
+    ['DONOR_SWITCH', undefined, 'orders.port.switching', 'orders.port.DONOR_SWITCH.hint', false],
+    ['PORT_IN_FAILED', 'DONOR_REFUSED', 'orders.line.kept', 'orders.port.FAILED.hint', true],
+    ['REJECTED', 'DONOR_REFUSED', 'orders.line.kept', 'orders.port.REJECTED.hint', true],
+    ['CANCELED', undefined, 'orders.port.CANCELED', 'orders.port.CANCELED.hint', true],
+  ])('whose transfer is %s, %s, is %s', async (status, reason, text, sentence, needsHelp) => {
+    const at = await owner(provisional, [], bringing);
+    await at.answer('getLatestPortIn', { ...transfer, status, reason });
+    const { standing } = at.view().order ?? {};
+    expect(standing).toMatchObject({
+      text,
+      values: { number: '55\u00a00142\u00a07788', incoming: '44\u00a02555\u00a00203' },
+    });
+    expect(standing?.sentences).toContain(sentence);
+    expect(standing?.actions.some(({ kind }) => kind === 'help')).toBe(needsHelp);
+  });
+
+  test('whose transfer is done has the number, and only then', async () => {
+    const done = { ...transfer, status: 'DONE', reason: undefined };
+    const arrived = await owner({ ...sampleLine, number: '4425550203' }, [], bringing);
+    await arrived.answer('getLatestPortIn', done);
+    expect(arrived.view().order?.standing).toMatchObject({
+      text: 'orders.line.active',
+      sentences: ['orders.line.active.esim', 'orders.port.DONE.hint'],
+      values: { number: '44\u00a02555\u00a00203' },
+    });
+    const late = await owner(provisional, [], bringing);
+    await late.answer('getLatestPortIn', done);
+    expect(late.view().order?.standing.text).toBe('orders.port.switching');
+    // The line has another number since.
+    const changed = await owner({ ...sampleLine, number: '5599990000' }, [], bringing);
+    await changed.answer('getLatestPortIn', done);
+    expect(changed.view().order?.standing.sentences).toEqual(['orders.line.active.esim']);
+  });
+
+  test('whose request waits to be paid leads to the order that pays it', async () => {
+    const waiting = manageOrderCases.payment.context.line?.requests ?? [];
+    const at = await owner(sampleLine, waiting);
+    expect(at.view().order?.standing).toMatchObject({
+      sentences: ['orders.line.waiting.payment'],
+      actions: [{ kind: 'payRequest', at: '/manage/order?orderRef=SN-7' }],
+    });
+  });
+
+  test('whose request waits and names no order to pay it by leads to help', async () => {
+    const waiting = (manageOrderCases.payment.context.line?.requests ?? []).map((request) => ({
+      ...request,
+      orderRef: undefined,
+    }));
+    const at = await owner(sampleLine, waiting);
+    expect(at.view().order?.standing.actions).toEqual([{ kind: 'help', at: null }]);
+  });
+
+  test('a transfer that has not begun is not there yet, with the day that was chosen', async () => {
+    const details = { portIn: { donor: 'telcel', portDate: '2026-11-24' } };
+    const at = await owner(provisional, [], { ...bringing, details });
+    await at.fail('getLatestPortIn', refusal('NOT_FOUND'));
+    expect(at.view().order?.standing).toMatchObject({
+      text: 'orders.port.moving',
+      sentences: ['orders.port.REQUESTED.hint', 'orders.line.arriving.hint'],
+      values: { switchAt: Date.parse('2026-11-24T12:00:00Z') },
+    });
+  });
+
+  test('a transfer under way is looked up once a minute until it is over', async () => {
+    const at = await owner(provisional, [], bringing);
+    await at.answer('getLatestPortIn', { ...transfer, status: 'PROCESSING', reason: undefined });
+    const before = at.made.length;
+    at.clock.increment(59_999);
+    expect(at.made).toHaveLength(before);
+    at.clock.increment(1);
+    expect(at.names().at(-1)).toBe('getOrder');
+    await at.answer('getOrder', bringing);
+    await at.answer('listSubscriptions', { subscriptions: [{ ...sampleLine, number: '4425550203' }] });
+    await at.answer('listServiceRequests', { serviceRequests: [] });
+    await at.answer('getLatestPortIn', { ...transfer, status: 'DONE', reason: undefined });
+    expect(at.view().order?.standing.text).toBe('orders.line.active');
+    const after = at.made.length;
+    at.clock.increment(600_000);
+    expect(at.made).toHaveLength(after);
+  });
+
+  test.each(['listSubscriptions', 'listServiceRequests'] as const)(
+    'that cannot be read is not called active, and is read again: %s',
+    async (call) => {
+      const at = await viewer(completed);
+      if (call === 'listServiceRequests')
+        await at.answer('listSubscriptions', { subscriptions: [sampleLine] });
+      await at.fail(call, unknownFailure);
+      expect(at.view()).toMatchObject({ state: 'showing', problem: { kind: 'unreachable' } });
+      expect(at.view().order?.standing.sentences).toEqual(['orders.line.unread']);
+      at.clock.increment(5000);
+      await at.answer('getOrder', completed);
+      await at.answer('listSubscriptions', { subscriptions: [sampleLine] });
+      await at.answer('listServiceRequests', { serviceRequests: [] });
+      expect(at.view()).toMatchObject({ problem: null, order: { standing: { text: 'orders.line.active' } } });
+    },
+  );
+});
+
+describe('the SIM card that the order sends', () => {
+  const order = {
+    ...sampleOrder,
+    status: 'COMPLETED',
+    state: 'TSU',
+    draft: { ...sampleOrder.draft, simType: 'physical_sim' },
+  } as const;
+  const shipment = arrivalCases.simShipped.context.shipment;
+  const line = { ...sampleLine, simType: 'physical_sim' };
+
+  async function receiver(answer: unknown, of: unknown = order) {
+    const at = await viewer(of);
+    await (answer === null ? at.fail('getShipment', refusal('NOT_FOUND')) : at.answer('getShipment', answer));
+    return at;
+  }
+  async function withLine(at: Awaited<ReturnType<typeof viewer>>) {
+    await at.answer('listSubscriptions', { subscriptions: [line] });
+    await at.answer('listServiceRequests', { serviceRequests: [] });
+    return at;
+  }
+
+  test('that nobody received is what matters, though its line is active', async () => {
+    const at = await withLine(await receiver({ ...shipment, status: 'DELIVERY_FAILED' }));
+    expect(at.made[2]).toEqual({ name: 'getShipment', input: { params: { orderReference: 'SN-204418' } } });
+    expect(at.view().order?.standing).toMatchObject({
+      text: 'orders.delivery.DELIVERY_FAILED',
+      tone: 'bad',
+      sentences: ['orders.delivery.DELIVERY_FAILED.hint', 'orders.line.withoutSim'],
+      values: { slot: { from: shipment?.from, to: shipment?.to } },
+      actions: [{ kind: 'help', at: null }],
+    });
+  });
+
+  test('is looked up once a minute until it is delivered', async () => {
+    const at = await withLine(await receiver(shipment));
+    expect(at.view().order?.standing.text).toBe('orders.delivery.SHIPPED');
+    at.clock.increment(60_000);
+    await at.answer('getOrder', order);
+    expect(at.view().order?.standing.text).toBe('orders.delivery.SHIPPED');
+    await at.answer('getShipment', { ...shipment, status: 'DELIVERED' });
+    await withLine(at);
+    expect(at.view().order?.standing.text).toBe('orders.line.active');
+    const { length } = at.made;
+    at.clock.increment(600_000);
+    expect(at.made).toHaveLength(length);
+  });
+
+  test('of which the gateway knows nothing is not called delivered', async () => {
+    const at = await withLine(await receiver(null));
+    expect(at.view().order?.standing).toMatchObject({ text: 'orders.delivery.UNKNOWN', tone: 'warn' });
+  });
+
+  test('that cannot be looked up says so, and is looked up again', async () => {
+    const at = await viewer(order);
+    expect(at.view().order?.standing.sentences).toContain('orders.delivery.UNREAD.hint');
+    await at.fail('getShipment', unknownFailure);
+    expect(at.view()).toMatchObject({ state: 'showing', problem: { kind: 'unreachable' } });
+    at.clock.increment(5000);
+    await at.answer('getOrder', order);
+    await at.answer('getShipment', shipment);
+    expect(at.view().problem).toBeNull();
+  });
+
+  const [plan] = sampleOrder.preview.items;
+  test.each([
+    ['an eSIM', { draft: sampleOrder.draft }],
+    ['a card from a store', { details: { iccid: '8952020000000000019' } }],
+    ['a card that a store sells', { draft: { ...order.draft, channel: 'retail' } }],
+    ['the fee of a service', { preview: { items: [{ ...plan, itemType: 'FEE' }], total: { amount: 100 } } }],
+    ['an order that is not paid', { state: 'INI', status: 'CREATED', payment: undefined }],
+    ['a cancelled order', { state: 'CAN' }],
+  ])('%s sends none, and none is looked up', async (_name, changed) => {
+    const at = await viewer({ ...order, ...changed });
+    expect(at.names()).not.toContain('getShipment');
+  });
+});
+
+describe('an order for a SIM alone', () => {
+  test.each([
+    ['simOnlyEsim', 'orders.status.activate', 'orders.sim.activate.esim'],
+    ['simOnlyShipped', 'orders.delivery.SHIPPED', 'orders.sim.activate.card'],
+    ['simOnlyDelivered', 'orders.status.activate', 'orders.sim.activate.card'],
+  ] as const)('%s says what it waits for, and leads to more than its end', (name, text, sentence) => {
+    const { standing } = manageOrderView(arrivalCases[name], () => {}).order ?? {};
+    expect(standing).toMatchObject({ text });
+    expect(standing?.sentences).toContain(sentence);
+    expect(standing?.actions.map(({ kind }) => kind)).toEqual(['help', 'cancel']);
+  });
+});
+
+test.each(Object.entries(manageOrderStates))('the ready snapshot %s is in its state', (name, snapshot) => {
+  expect(manageOrderView(snapshot, () => {}).state).toBe(name);
+});

@@ -1,0 +1,207 @@
+import type { Order, PortIn, Shipment } from '@senda/contract';
+import { failedStates } from '../calls/sample.ts';
+import type { States } from '../calls/states.ts';
+import type { LineFacts } from '../line/line.ts';
+import { sampleLine, sampleTermination } from '../line/sample.ts';
+import { sampleNow } from '../time/sample.ts';
+import { type Context, manageOrderMachine } from './manage-order.machine.ts';
+import { sampleOrder } from './sample.ts';
+
+const context: Context = {
+  now: () => sampleNow,
+  orderRef: sampleOrder.order_ref,
+  asked: true,
+  order: null,
+  line: null,
+  reading: null,
+  lineRead: false,
+  shipment: null,
+  shipmentRead: false,
+  readAt: sampleNow,
+  problem: null,
+  cancelProblem: null,
+};
+const unnamed: Context = { ...context, orderRef: null, asked: false };
+
+const at = (
+  value: Parameters<typeof manageOrderMachine.resolveState>[0]['value'],
+  changed: Context = context,
+) => manageOrderMachine.resolveState({ value, context: changed });
+
+/** One ready snapshot for each state: tests and stories start here. */
+export const manageOrderStates: States<typeof manageOrderMachine> = {
+  opening: at('opening'),
+  finding: at('finding', unnamed),
+  loading: at('loading'),
+  showing: at({ showing: 'waiting' }, { ...context, order: sampleOrder }),
+  notFound: at('notFound'),
+  none: at('none', unnamed),
+  ...failedStates((kind, problem) => at({ failed: kind }, { ...context, problem })),
+};
+
+const day = 86_400_000;
+const completed = { ...sampleOrder, status: 'COMPLETED', state: 'TSU' } as const;
+const provisional = { ...sampleLine, isProvisionalNumber: true, incomingNumber: '4425550203' };
+
+/** The order of a number that comes from another operator. */
+const brings = {
+  number: '4425550203',
+  draft: { ...sampleOrder.draft, numberType: 'PORT_IN', number: '4425550203' },
+} as const;
+
+const transfer: NonNullable<LineFacts['transfer']> = {
+  requestId: 'transfer-1',
+  orderRef: sampleOrder.order_ref,
+  accountNumber: sampleLine.accountNumber,
+  number: '4425550203',
+  attempt: 1,
+  status: 'WAITING',
+  reason: 'NIP_MISSING',
+  requestedAt: sampleNow - day,
+  log: [],
+};
+
+const withLine = (facts: Partial<LineFacts>, changed: Partial<Context> = {}) =>
+  at(
+    { showing: 'waiting' },
+    {
+      ...context,
+      order: completed,
+      line: { line: sampleLine, requests: [], transfer: null, ...facts },
+      lineRead: true,
+      ...changed,
+    },
+  );
+
+/** The same order with a number that is brought, as `status` has it. */
+const bringing = (status: PortIn['status'], changed: Partial<PortIn> = {}, line = provisional) =>
+  withLine(
+    { line, transfer: { ...transfer, status, switchAt: sampleNow + day, ...changed } },
+    { order: { ...completed, ...brings } },
+  );
+
+const sent = { ...sampleOrder.draft, simType: 'physical_sim' } as const;
+const slot = Date.UTC(2026, 10, 23, 20);
+const atDoor: Shipment = {
+  orderRef: sampleOrder.order_ref,
+  status: 'SHIPPED',
+  delivery: { deliveryType: 'DOORSTEP_DELIVERY' },
+  from: slot,
+  to: slot + 4 * 3_600_000,
+};
+const inShop = {
+  ...atDoor,
+  delivery: { deliveryType: 'SELF_PICKUP', locationId: 'roma' },
+  to: undefined,
+} as const;
+
+/** The line is active, and its SIM card somewhere. */
+const sending = (shipment: Shipment | null, order: Partial<Order> = {}) =>
+  withLine(
+    { line: { ...sampleLine, simType: 'physical_sim' } },
+    { order: { ...completed, ...order, draft: sent }, shipment, shipmentRead: true },
+  );
+
+const simOnly = (simType: 'esim' | 'physical_sim', shipment: Shipment | null) =>
+  at(
+    { showing: 'waiting' },
+    {
+      ...context,
+      order: {
+        ...sampleOrder,
+        order_type: 'SIM_ONLY',
+        status: 'APPROVED',
+        draft: { ...sampleOrder.draft, simType },
+      },
+      shipment,
+      shipmentRead: true,
+    },
+  );
+
+const unpaid: Order = {
+  ...sampleOrder,
+  status: 'CREATED',
+  state: 'INI',
+  payment: undefined,
+  payUntil: sampleNow + day,
+};
+const declined: Order = {
+  ...unpaid,
+  payment: { ...sampleOrder.payment, status: 'REFUSED', reason: 'INSUFFICIENT_FUNDS' },
+};
+const refusal = { kind: 'refused', code: 'CANCEL_REFUSED' } as const;
+
+/** Beside the states: an order that waits for her money, and its end. */
+export const openOrderCases = {
+  unpaid: at({ showing: 'waiting' }, { ...context, order: unpaid }),
+  declined: at({ showing: 'waiting' }, { ...context, order: declined }),
+  asking: at({ showing: 'asking' }, { ...context, order: unpaid }),
+  cancelling: at({ showing: 'cancelling' }, { ...context, order: unpaid }),
+  refused: at({ showing: 'waiting' }, { ...context, order: unpaid, cancelProblem: refusal }),
+  lookedAt: at(
+    { showing: 'waiting' },
+    {
+      ...context,
+      order: { ...sampleOrder, cancellation: { status: 'REQUESTED', requestedAt: sampleNow } },
+    },
+  ),
+};
+
+/** Beside the states: how the line stands that came of an order. */
+export const manageOrderCases = {
+  unread: at({ showing: { reading: 'line' } }, { ...context, order: completed }),
+  noLine: at({ showing: 'waiting' }, { ...context, order: completed, lineRead: true }),
+  active: withLine({}),
+  grace: withLine({ line: { ...sampleLine, status: 'Grace' } }),
+  suspended: withLine({ line: { ...sampleLine, status: 'Suspend' } }),
+  waiting: bringing('WAITING', { switchAt: undefined }),
+  arriving: bringing('DONOR_SWITCH_SCHEDULED'),
+  kept: bringing('PORT_IN_FAILED', { reason: 'DONOR_FAILED', switchAt: undefined }),
+  payment: withLine({
+    requests: [
+      {
+        ...sampleTermination,
+        type: 'NUMBER_CHANGE',
+        status: 'WAITING',
+        reason: 'PAYMENT_DUE',
+        orderRef: 'SN-7',
+      },
+    ],
+  }),
+  ending: withLine({ requests: [sampleTermination] }),
+  ended: withLine({ line: { ...sampleLine, status: 'Inactive', endedAt: sampleNow - 4 * day } }),
+};
+
+/** Beside the states: what is still to come, or did not: a SIM card, a number, or what the customer has to do for it. */
+export const arrivalCases = {
+  simUnread: at({ showing: 'tracking' }, { ...context, order: { ...sampleOrder, draft: sent } }),
+  simUnknown: sending(null),
+  simPreparing: sending({ ...atDoor, status: 'PREPARING' }),
+  simShipped: sending(atDoor),
+  simOutForDelivery: sending({ ...atDoor, status: 'OUT_FOR_DELIVERY' }),
+  simMissed: sending({ ...atDoor, status: 'DELIVERY_FAILED' }),
+  simInShop: sending({ ...inShop, status: 'READY_FOR_PICKUP' }),
+  simDelivered: sending({ ...atDoor, status: 'DELIVERED' }),
+  simOnlyEsim: simOnly('esim', null),
+  simOnlyShipped: simOnly('physical_sim', atDoor),
+  simOnlyDelivered: simOnly('physical_sim', { ...atDoor, status: 'DELIVERED' }),
+  numberRequested: at({ showing: 'waiting' }, { ...context, order: { ...sampleOrder, ...brings } }),
+  numberBooked: at(
+    { showing: 'waiting' },
+    {
+      ...context,
+      order: { ...sampleOrder, ...brings, details: { portIn: { donor: 'telcel', portDate: '2026-11-24' } } },
+    },
+  ),
+  numberAsked: bringing('PROCESSING'),
+  numberSwitching: bringing('DONOR_SWITCH'),
+  numberRefused: bringing('REJECTED', { reason: 'DONOR_REFUSED', switchAt: undefined }),
+  numberCancelled: bringing('CANCELED', { switchAt: undefined }),
+  numberDone: bringing(
+    'DONE',
+    { switchAt: undefined },
+    { ...provisional, number: '4425550203', isProvisionalNumber: false },
+  ),
+  failed: at({ showing: 'waiting' }, { ...context, order: { ...sampleOrder, state: 'OFL' } }),
+  cancelled: at({ showing: 'waiting' }, { ...context, order: { ...sampleOrder, state: 'CAN' } }),
+};

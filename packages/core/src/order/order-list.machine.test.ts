@@ -1,0 +1,80 @@
+import { unknownFailure } from '@senda/contract';
+import { expect, test } from 'vitest';
+import { createActor } from 'xstate';
+import { scripted } from '../calls/testing.ts';
+import { sampleNow } from '../time/sample.ts';
+import { orderListMachine } from './order-list.machine.ts';
+import { orderListStates } from './order-list.states.ts';
+import { orderListView } from './order-list.view.ts';
+import { sampleSummary } from './sample.ts';
+
+function customer() {
+  const script = scripted('listCustomerOrders');
+  const actor = createActor(orderListMachine.provide({ actors: script.actors })).start();
+  const view = () => orderListView(actor.getSnapshot(), (event) => actor.send(event));
+  return { ...script, view };
+}
+
+const older = { ...sampleSummary, order_ref: 'SN/1', createdAt: sampleNow - 86_400_000, state: 'OFL' };
+
+test('lists orders, the newest first', async () => {
+  const { answer, view } = customer();
+  expect(view()).toMatchObject({ state: 'loading', loading: true, busy: false, orders: [] });
+  await answer('listCustomerOrders', [older, sampleSummary]);
+  expect(view()).toMatchObject({
+    state: 'ready',
+    loading: false,
+    orders: [
+      {
+        orderRef: 'SN-204418',
+        number: '55\u00a00142\u00a07788',
+        status: 'PLACED',
+        statusText: 'orders.status.PLACED',
+        ended: false,
+        openAt: '/manage/order?orderRef=SN-204418',
+      },
+      { status: 'FAILED', ended: true, openAt: '/manage/order?orderRef=SN%2F1' },
+    ],
+  });
+});
+
+test('an order that waits for a payment says so', async () => {
+  const { answer, view } = customer();
+  await answer('listCustomerOrders', [{ ...sampleSummary, status: 'CREATED', state: 'INI' }]);
+  expect(view().orders[0]).toMatchObject({ status: 'CREATED', statusText: 'orders.status.awaitsPayment' });
+});
+
+test('without orders it says so', async () => {
+  const { answer, view } = customer();
+  await answer('listCustomerOrders', []);
+  expect(view()).toMatchObject({ state: 'empty', empty: true, startAt: '/web/pre-checkout' });
+});
+
+test('what was listed stays in sight while it is listed again, and when that fails', async () => {
+  const { answer, fail, view } = customer();
+  await answer('listCustomerOrders', [sampleSummary]);
+  view().refresh();
+  expect(view()).toMatchObject({ state: 'loading', loading: false, busy: true });
+  expect(view().orders).toHaveLength(1);
+  await fail('listCustomerOrders', unknownFailure);
+  expect(view()).toMatchObject({ state: 'failed.unreachable', blocking: false });
+  expect(view().orders).toHaveLength(1);
+});
+
+test('a list that cannot load blocks the page; retry lists again', async () => {
+  const { answer, fail, view, made } = customer();
+  await fail('listCustomerOrders', { kind: 'rate-limited', retryAfter: 7 });
+  expect(view()).toMatchObject({
+    state: 'failed.limited',
+    blocking: true,
+    problem: { kind: 'limited', retryAfter: 7 },
+  });
+  view().retry();
+  await answer('listCustomerOrders', [sampleSummary]);
+  expect(view()).toMatchObject({ state: 'ready', problem: null });
+  expect(made).toHaveLength(2);
+});
+
+test.each(Object.entries(orderListStates))('the ready snapshot %s is in its state', (name, snapshot) => {
+  expect(orderListView(snapshot, () => {}).state).toBe(name);
+});

@@ -1,0 +1,286 @@
+/**
+ * What a customer is told of an order. Every sentence about a status is in the tables of this file, keyed by a closed set
+ * each, so that a status without a sentence does not compile.
+ */
+import type { Order, OrderSummary, PortIn, ServiceReason, Shipment, Subscription } from '@senda/contract';
+import { type OrderStatus, orderStatusOf } from '../purchase/status.ts';
+
+/** How good the news is. */
+export type StatusTone = 'info' | 'ok' | 'warn' | 'bad' | 'plain';
+
+/** What the customer can do about a status; only what the storefront has a page for. */
+export type StatusAction = 'pay' | 'cancel' | 'payRequest' | 'keepLine' | 'renewal' | 'help' | 'newOrder';
+
+/** Where the SIM card is. NONE: nothing is sent; UNREAD: not read yet; UNKNOWN: the gateway knows of no shipment. */
+export type DeliveryStatus = Shipment['status'] | 'NONE' | 'UNREAD' | 'UNKNOWN';
+
+/** How far the number's transfer is. NONE: the order brings none; REQUESTED: ordered, not begun. */
+export type PortStatus = PortIn['status'] | 'NONE' | 'REQUESTED';
+
+/** How the line is. NONE: none came of the order; ENDING: its end was asked for; WAITING: a request waits for the customer. */
+export type LineStatus = Subscription['status'] | 'NONE' | 'UNREAD' | 'ENDING' | 'WAITING';
+
+/** All that the sentences of an order depend on. Instants are ms since the epoch. */
+export interface StatusFacts {
+  readonly order: OrderStatus;
+  readonly orderType: Order['order_type'];
+  readonly payment: 'due' | 'confirming' | 'settled';
+  readonly isCancellable: boolean;
+  /** `in_hand`: a card that a store handed over. */
+  readonly sim: 'esim' | 'physical_sim' | 'in_hand';
+  readonly delivery: DeliveryStatus;
+  readonly port: PortStatus;
+  readonly line: LineStatus;
+  /** Why a transfer, or the request of a line, that is WAITING waits. */
+  readonly portReason: ServiceReason;
+  readonly lineReason: ServiceReason;
+  /** There is an order by which the request of a line is paid. */
+  readonly hasRequestOrder: boolean;
+  readonly payUntil: number | null;
+  /** When the number moves: the day that was chosen, or the instant that the donor confirmed. */
+  readonly switchAt: number | null;
+  /** When the line ends or ended. */
+  readonly endAt: number | null;
+}
+
+/** How an order stands: message ids, the most pressing sentence first. */
+export interface OrderStanding {
+  /** A word or two. */
+  readonly text: string;
+  readonly tone: StatusTone;
+  readonly sentences: readonly string[];
+  readonly actions: readonly StatusAction[];
+}
+
+/** What one aspect of an order adds; without `text` it never names the whole. */
+interface Part {
+  readonly text?: string;
+  readonly tone: StatusTone;
+  readonly sentence: string;
+  readonly actions?: readonly StatusAction[];
+}
+
+type Table<Status extends string> = Readonly<Record<Status, (facts: StatusFacts) => Part | null>>;
+
+const says =
+  (text: string, tone: StatusTone, sentence: string, ...actions: StatusAction[]) =>
+  (): Part => ({ text, tone, sentence, actions });
+const silent = (): null => null;
+
+/** A sentence with a date, or the one beside it where the date is not known. */
+const dated = (id: string, at: number | null): string => (at === null ? `${id}.undated` : `${id}.hint`);
+
+/** A word or two for each order status. */
+const statusTexts: Readonly<Record<OrderStatus, string>> = {
+  INITIATED: 'orders.status.INITIATED',
+  CREATED: 'orders.status.CREATED',
+  PLACED: 'orders.status.PLACED',
+  APPROVED: 'orders.status.APPROVED',
+  COMPLETED: 'orders.status.COMPLETED',
+  FAILED: 'orders.status.FAILED',
+  CANCELLED: 'orders.status.CANCELLED',
+};
+export const statusText = (status: OrderStatus): string => statusTexts[status];
+
+const unpaid = ({ payUntil }: StatusFacts): Part => ({
+  text: 'orders.status.unpaid',
+  tone: 'warn',
+  sentence: payUntil === null ? 'orders.hint.unpaid' : 'orders.hint.unpaidUntil',
+  actions: ['pay'],
+});
+
+/** A SIM-only order waits for its SIM to be put to use; others are completed without the customer. */
+function approved(facts: StatusFacts): Part {
+  if (facts.orderType !== 'SIM_ONLY') {
+    return { text: statusTexts.APPROVED, tone: 'info', sentence: 'orders.hint.APPROVED' };
+  }
+  const sentence = facts.sim === 'esim' ? 'orders.sim.activate.esim' : 'orders.sim.activate.card';
+  return hasSim(facts) || facts.delivery === 'READY_FOR_PICKUP'
+    ? { text: 'orders.status.activate', tone: 'warn', sentence, actions: ['help'] }
+    : { tone: 'ok', sentence, actions: ['help'] };
+}
+
+const ofOrder: Table<OrderStatus> = {
+  INITIATED: (facts) =>
+    facts.payment === 'due'
+      ? unpaid(facts)
+      : { text: statusTexts.INITIATED, tone: 'info', sentence: 'orders.hint.INITIATED' },
+  CREATED: (facts) => {
+    if (facts.payment === 'due') return unpaid(facts);
+    const sentence = facts.payment === 'confirming' ? 'orders.hint.CREATED' : 'orders.hint.INITIATED';
+    return { text: statusTexts.CREATED, tone: 'info', sentence };
+  },
+  PLACED: says(statusTexts.PLACED, 'info', 'orders.hint.PLACED'),
+  APPROVED: approved,
+  COMPLETED: (facts) => ofLine[facts.line](facts),
+  FAILED: says(statusTexts.FAILED, 'bad', 'orders.hint.FAILED', 'help', 'newOrder'),
+  CANCELLED: says(statusTexts.CANCELLED, 'plain', 'orders.hint.CANCELLED', 'newOrder'),
+};
+
+const ofDelivery: Table<DeliveryStatus> = {
+  NONE: silent,
+  UNREAD: says('orders.delivery.UNREAD', 'info', 'orders.delivery.UNREAD.hint'),
+  UNKNOWN: says('orders.delivery.UNKNOWN', 'warn', 'orders.delivery.UNKNOWN.hint', 'help'),
+  PREPARING: says('orders.delivery.PREPARING', 'info', 'orders.delivery.PREPARING.hint'),
+  SHIPPED: says('orders.delivery.SHIPPED', 'info', 'orders.delivery.SHIPPED.hint'),
+  OUT_FOR_DELIVERY: says('orders.delivery.OUT_FOR_DELIVERY', 'info', 'orders.delivery.OUT_FOR_DELIVERY.hint'),
+  READY_FOR_PICKUP: says('orders.delivery.READY_FOR_PICKUP', 'warn', 'orders.delivery.READY_FOR_PICKUP.hint'),
+  DELIVERED: () => ({ tone: 'ok', sentence: 'orders.delivery.DELIVERED.hint' }),
+  DELIVERY_FAILED: says(
+    'orders.delivery.DELIVERY_FAILED',
+    'bad',
+    'orders.delivery.DELIVERY_FAILED.hint',
+    'help',
+  ),
+};
+
+/** Where the SIM card has reached the customer; an eSIM and a card from a store need no way. */
+const hasSim = ({ delivery }: StatusFacts): boolean => delivery === 'NONE' || delivery === 'DELIVERED';
+
+/** What is waited for, by its reason: each has a way out of its own. */
+const waitsFor: Readonly<Record<ServiceReason, 'nip' | 'data' | 'payment' | 'document' | 'other'>> = {
+  NIP_MISSING: 'nip',
+  NIP_EXPIRED: 'nip',
+  DATA_MISMATCH: 'data',
+  PAYMENT_DUE: 'payment',
+  NOT_PAID: 'payment',
+  DOCUMENT_UNREADABLE: 'document',
+  DONOR_REFUSED: 'other',
+  DONOR_FAILED: 'other',
+  NO_ANSWER: 'other',
+  OTHER: 'other',
+};
+
+const waiting = (way: string, action: StatusAction): Part => ({
+  text: 'orders.line.waiting',
+  tone: 'warn',
+  sentence: `orders.line.waiting.${way}`,
+  actions: [action],
+});
+
+const moving =
+  (status: PortStatus) =>
+  ({ switchAt }: StatusFacts): Part => ({
+    text: 'orders.port.moving',
+    tone: 'info',
+    sentence: dated(`orders.port.${status}`, switchAt),
+  });
+const stays = (text: string, tone: StatusTone, status: PortStatus) =>
+  says(text, tone, `orders.port.${status}.hint`, 'help');
+const arrived = (): Part => ({ tone: 'ok', sentence: 'orders.port.DONE.hint' });
+
+const ofPort: Table<PortStatus> = {
+  NONE: silent,
+  REQUESTED: moving('REQUESTED'),
+  SUBMITTED: moving('SUBMITTED'),
+  PROCESSING: moving('SUBMITTED'),
+  IN_PROGRESS: moving('SUBMITTED'),
+  DONOR_SWITCH_SCHEDULED: moving('DONOR_SWITCH_SCHEDULED'),
+  DONOR_SWITCH: says('orders.port.switching', 'info', 'orders.port.DONOR_SWITCH.hint'),
+  WAITING: ({ portReason }) => {
+    const way = waitsFor[portReason];
+    return waiting(way === 'nip' || way === 'data' ? way : 'transfer', 'help');
+  },
+  ACTIVE: arrived,
+  DONE: arrived,
+  REJECTED: stays('orders.line.kept', 'bad', 'REJECTED'),
+  FAILED: stays('orders.line.kept', 'bad', 'FAILED'),
+  PORT_IN_FAILED: stays('orders.line.kept', 'bad', 'FAILED'),
+  CANCELED: stays('orders.port.CANCELED', 'plain', 'CANCELED'),
+};
+
+/** Whether the line has the number that it is to have: a transfer has arrived, or there is none. */
+const hasItsNumber = ({ port }: StatusFacts): boolean =>
+  port === 'NONE' || port === 'DONE' || port === 'ACTIVE';
+
+/** Where the number does not come any more. */
+const keepsNumber = ({ port }: StatusFacts): boolean =>
+  port === 'REJECTED' || port === 'FAILED' || port === 'PORT_IN_FAILED' || port === 'CANCELED';
+
+/** A line that works for a customer who has its SIM, with the number that it has by now. */
+function active(facts: StatusFacts): Part {
+  if (!hasSim(facts)) return { tone: 'ok', sentence: 'orders.line.withoutSim' };
+  if (!hasItsNumber(facts)) {
+    const sentence = keepsNumber(facts) ? 'orders.line.kept.hint' : 'orders.line.arriving.hint';
+    return { tone: 'ok', sentence };
+  }
+  return facts.sim === 'esim'
+    ? {
+        text: 'orders.line.active',
+        tone: 'ok',
+        sentence: 'orders.line.active.esim',
+        actions: ['help'],
+      }
+    : { text: 'orders.line.active', tone: 'ok', sentence: 'orders.line.active.hint' };
+}
+
+const ofLine: Table<LineStatus> = {
+  NONE: says(statusTexts.COMPLETED, 'plain', 'orders.hint.COMPLETED', 'help'),
+  UNREAD: says(statusTexts.COMPLETED, 'info', 'orders.line.unread'),
+  Active: active,
+  WAITING: ({ lineReason, hasRequestOrder }) => {
+    const way = waitsFor[lineReason];
+    if (way !== 'payment') return waiting(way, 'help');
+    return hasRequestOrder ? waiting(way, 'payRequest') : waiting('payment.help', 'help');
+  },
+  Grace: says('orders.line.grace', 'warn', 'orders.line.grace.hint', 'renewal'),
+  Suspend: says('orders.line.suspended', 'bad', 'orders.line.suspended.hint', 'renewal', 'help'),
+  ENDING: ({ endAt }) => ({
+    text: 'orders.line.ending',
+    tone: 'warn',
+    sentence: dated('orders.line.ending', endAt),
+    actions: ['keepLine'],
+  }),
+  Inactive: ({ endAt }) => ({
+    text: 'orders.line.ended',
+    tone: 'plain',
+    sentence: dated('orders.line.ended', endAt),
+    actions: ['newOrder'],
+  }),
+};
+
+/** The SIM's delivery is news from the payment until the line ends. */
+const isDeliveryNews = ({ order, line }: StatusFacts): boolean =>
+  order === 'PLACED' ||
+  order === 'APPROVED' ||
+  (order === 'COMPLETED' && line !== 'NONE' && line !== 'ENDING' && line !== 'Inactive');
+
+/** So is the transfer, which is known of once its line has been read. */
+const isPortNews = (facts: StatusFacts): boolean =>
+  isDeliveryNews(facts) && (facts.order !== 'COMPLETED' || facts.line !== 'UNREAD');
+
+const urgency: Readonly<Record<StatusTone, number>> = { bad: 3, warn: 2, info: 1, ok: 0, plain: 0 };
+
+/** How an order stands: of its aspects the most pressing names it; at equal weight the order comes before its SIM and its number. */
+export function standingOf(facts: StatusFacts): OrderStanding {
+  const parts = [
+    ofOrder[facts.order](facts),
+    isDeliveryNews(facts) ? ofDelivery[facts.delivery](facts) : null,
+    isPortNews(facts) ? ofPort[facts.port](facts) : null,
+  ]
+    .filter((part) => part !== null)
+    .toSorted((one, other) => urgency[other.tone] - urgency[one.tone]);
+  const named = parts.find(({ text }) => text !== undefined);
+  return {
+    text: named?.text ?? statusText(facts.order),
+    tone: named?.tone ?? 'info',
+    sentences: parts.map(({ sentence }) => sentence),
+    actions: [
+      ...new Set([
+        ...parts.flatMap(({ actions = [] }) => actions),
+        ...(facts.isCancellable ? (['cancel'] as const) : []),
+      ]),
+    ],
+  };
+}
+
+/**
+ * The status of an order in a list, which knows neither its payment nor its line: CREATED may be unpaid or waiting for the
+ * bank, and COMPLETED is no word about the SIM or the number.
+ */
+export function listedStatus(order: Pick<OrderSummary, 'order_type' | 'state' | 'status'>): string {
+  const status = orderStatusOf(order);
+  if (status === 'CREATED') return 'orders.status.awaitsPayment';
+  if (status === 'APPROVED' && order.order_type === 'SIM_ONLY') return 'orders.status.activate';
+  return statusText(status);
+}

@@ -1,0 +1,100 @@
+/** What the sentences about an order depend on, from what the gateway answered. */
+import type { Order, PortIn, Shipment } from '@senda/contract';
+import { hasEnded, type LineFacts, terminationIn } from '../line/line.ts';
+import { type OrderStatus, orderStatusOf } from '../purchase/status.ts';
+import { instantOn } from '../time/calendar.ts';
+import { isBeingPaid, isCancellable, isPayable } from './open-order.ts';
+import type { DeliveryStatus, LineStatus, PortStatus, StatusFacts } from './order-status.ts';
+
+/** What is known of an order. */
+export interface OrderKnowledge {
+  readonly order: Order;
+  /** The line that came of it; null before it was read, and where none came. */
+  readonly line: LineFacts | null;
+  readonly lineRead: boolean;
+  /** The way of its SIM card; null before it was read, and where none is known. */
+  readonly shipment: Shipment | null;
+  readonly shipmentRead: boolean;
+}
+
+const shippedStatuses: readonly OrderStatus[] = ['PLACED', 'APPROVED', 'COMPLETED'];
+
+/** Whether the order pays for a plan; other orders pay for a service to a line, and send nothing of their own. */
+const buysPlan = ({ preview }: Order): boolean => preview.items.some(({ itemType }) => itemType === 'PLAN');
+
+const simOf = ({ draft, details }: Order): StatusFacts['sim'] => {
+  if (draft.simType === 'esim') return 'esim';
+  return details?.iccid === undefined && draft.channel !== 'retail' ? 'physical_sim' : 'in_hand';
+};
+
+/** Whether a SIM card is sent for the order by now. */
+export const isShipped = (order: Order): boolean =>
+  simOf(order) === 'physical_sim' && buysPlan(order) && shippedStatuses.includes(orderStatusOf(order));
+
+function deliveryOf({ order, shipment, shipmentRead }: OrderKnowledge): DeliveryStatus {
+  if (!isShipped(order)) return 'NONE';
+  if (shipment) return shipment.status;
+  return shipmentRead ? 'UNKNOWN' : 'UNREAD';
+}
+
+const arrivedStatuses: readonly PortIn['status'][] = ['DONE', 'ACTIVE'];
+
+/** The line has the last word on its number: a transfer is over only once the number is on it. */
+function portOf({ order, line }: OrderKnowledge): PortStatus {
+  if (order.draft.numberType !== 'PORT_IN') return 'NONE';
+  if (line === null) return 'REQUESTED';
+  const { transfer } = line;
+  const { isProvisionalNumber, number } = line.line;
+  if (transfer === null) return isProvisionalNumber ? 'REQUESTED' : 'NONE';
+  if (!arrivedStatuses.includes(transfer.status)) return transfer.status;
+  if (isProvisionalNumber) return 'DONOR_SWITCH';
+  return number === transfer.number ? transfer.status : 'NONE';
+}
+
+/** What is under way for the line and waits for the customer. */
+export const waitingRequest = ({ requests }: LineFacts) =>
+  requests.find(({ status }) => status === 'WAITING') ?? null;
+
+function lineOf({ line, lineRead }: OrderKnowledge): LineStatus {
+  if (line === null) return lineRead ? 'NONE' : 'UNREAD';
+  if (hasEnded(line.line)) return 'Inactive';
+  if (terminationIn(line.requests)) return 'ENDING';
+  if (line.line.status !== 'Active') return line.line.status;
+  return waitingRequest(line) ? 'WAITING' : 'Active';
+}
+
+function switchOf({ order, line }: OrderKnowledge): number | null {
+  const at = line?.transfer?.switchAt;
+  if (at !== undefined) return at;
+  const chosen = order.details?.portIn?.portDate;
+  return line?.transfer || chosen === undefined ? null : instantOn(chosen);
+}
+
+const endOf = (line: LineFacts): number | null =>
+  line.line.endedAt ?? terminationIn(line.requests)?.expectedAt ?? null;
+
+function paymentOf(order: Order): StatusFacts['payment'] {
+  if (isPayable(order)) return 'due';
+  return isBeingPaid(order) ? 'confirming' : 'settled';
+}
+
+/** The facts that the sentences about an order follow from. */
+export function statusFacts(known: OrderKnowledge): StatusFacts {
+  const { order, line } = known;
+  return {
+    order: orderStatusOf(order),
+    orderType: order.order_type,
+    payment: paymentOf(order),
+    isCancellable: isCancellable(order),
+    sim: simOf(order),
+    delivery: deliveryOf(known),
+    port: portOf(known),
+    line: lineOf(known),
+    portReason: line?.transfer?.reason ?? 'OTHER',
+    lineReason: (line && waitingRequest(line)?.reason) ?? 'OTHER',
+    hasRequestOrder: line !== null && waitingRequest(line)?.orderRef !== undefined,
+    payUntil: order.payUntil ?? null,
+    switchAt: switchOf(known),
+    endAt: line === null ? null : endOf(line),
+  };
+}

@@ -1,0 +1,123 @@
+/** Every combination that the sentences about an order can depend on, for the tests of the rules and of the words. */
+import type { ServiceReason } from '@senda/contract';
+import type { PurchaseFacts } from '../payment/purchase-sentences.ts';
+import type { StatusFacts } from './order-status.ts';
+
+type Choices<Facts> = { readonly [Key in keyof Facts]: readonly Facts[Key][] };
+
+/** The keys of a record that has to name each member of a union, or it does not compile. */
+const all = <Member extends string | number | boolean>(members: Readonly<Record<`${Member}`, true>>) =>
+  Object.keys(members) as unknown as readonly Member[];
+
+function* combinations<Facts extends object>(choices: Choices<Facts>): Generator<Facts> {
+  const [[key, values] = [], ...rest] = Object.entries(choices) as [string, readonly unknown[]][];
+  if (key === undefined || values === undefined) {
+    yield {} as Facts;
+    return;
+  }
+  for (const other of combinations(Object.fromEntries(rest) as unknown as Choices<object>))
+    for (const value of values) yield { [key]: value, ...other } as Facts;
+}
+
+const reasons: readonly ServiceReason[] = all<ServiceReason>({
+  PAYMENT_DUE: true,
+  NIP_MISSING: true,
+  NIP_EXPIRED: true,
+  DATA_MISMATCH: true,
+  DONOR_REFUSED: true,
+  DONOR_FAILED: true,
+  NO_ANSWER: true,
+  NOT_PAID: true,
+  DOCUMENT_UNREADABLE: true,
+  OTHER: true,
+});
+
+const instant = Date.UTC(2026, 10, 23, 20);
+
+const statuses: Choices<StatusFacts> = {
+  order: all<StatusFacts['order']>({
+    INITIATED: true,
+    CREATED: true,
+    PLACED: true,
+    APPROVED: true,
+    COMPLETED: true,
+    FAILED: true,
+    CANCELLED: true,
+  }),
+  orderType: ['SERVICE_ORDER', 'SIM_ONLY'],
+  payment: all<StatusFacts['payment']>({ due: true, confirming: true, settled: true }),
+  isCancellable: [true, false],
+  sim: all<StatusFacts['sim']>({ esim: true, physical_sim: true, in_hand: true }),
+  delivery: all<StatusFacts['delivery']>({
+    NONE: true,
+    UNREAD: true,
+    UNKNOWN: true,
+    PREPARING: true,
+    SHIPPED: true,
+    OUT_FOR_DELIVERY: true,
+    READY_FOR_PICKUP: true,
+    DELIVERED: true,
+    DELIVERY_FAILED: true,
+  }),
+  port: all<StatusFacts['port']>({
+    NONE: true,
+    REQUESTED: true,
+    PROCESSING: true,
+    IN_PROGRESS: true,
+    ACTIVE: true,
+    WAITING: true,
+    DONOR_SWITCH: true,
+    DONOR_SWITCH_SCHEDULED: true,
+    SUBMITTED: true,
+    FAILED: true,
+    CANCELED: true,
+    DONE: true,
+    PORT_IN_FAILED: true,
+    REJECTED: true,
+  }),
+  line: all<StatusFacts['line']>({
+    NONE: true,
+    UNREAD: true,
+    Active: true,
+    Grace: true,
+    Suspend: true,
+    Inactive: true,
+    ENDING: true,
+    WAITING: true,
+  }),
+  portReason: ['OTHER'],
+  lineReason: ['OTHER'],
+  hasRequestOrder: [true],
+  payUntil: [instant],
+  switchAt: [instant],
+  endAt: [instant],
+};
+
+/** What depends on one aspect alone is not multiplied with the rest: reasons, and dates that are not known. */
+const narrow = {
+  orderType: ['SERVICE_ORDER'],
+  payment: ['settled'],
+  isCancellable: [false],
+  delivery: ['NONE', 'DELIVERED', 'DELIVERY_FAILED'],
+} as const;
+const variants: readonly Choices<StatusFacts>[] = [
+  statuses,
+  { ...statuses, ...narrow, port: ['WAITING'], portReason: reasons },
+  { ...statuses, ...narrow, line: ['WAITING'], lineReason: reasons, hasRequestOrder: [true, false] },
+  { ...statuses, ...narrow, switchAt: [null], endAt: [null] },
+  { ...statuses, order: ['INITIATED', 'CREATED'], delivery: ['NONE'], port: ['NONE'], payUntil: [null] },
+];
+
+/** A quarter of a million of them. */
+export const everyStatus = (): readonly StatusFacts[] =>
+  variants.flatMap((choices) => [...combinations(choices)]);
+
+export const everyPurchase = (): readonly PurchaseFacts[] => [
+  ...combinations<PurchaseFacts>({
+    sim: statuses.sim,
+    numberType: all<PurchaseFacts['numberType']>({ NEW: true, PORT_IN: true }),
+    switchAt: [null, instant],
+    delivery: [null, 'DOORSTEP_DELIVERY', 'SELF_PICKUP'],
+    hasSlot: [true, false],
+  }),
+];

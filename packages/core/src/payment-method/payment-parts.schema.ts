@@ -1,0 +1,9 @@
+import { model } from '@senda/contract';
+import * as v from 'valibot';
+
+/** The card that is chosen; null for a new one. */
+const Choice = v.object({ paymentMethodID: v.nullable(model.Id) });
+
+export const PaymentPartsTyped = v.object({ upfront: Choice, recurring: Choice });
+
+export type PaymentPartsTyped = Readonly<v.InferOutput<typeof PaymentPartsTyped>>;

@@ -1,0 +1,105 @@
+import type { Order } from '@senda/contract';
+import { describe, expect, it } from 'vitest';
+import { createActor, SimulatedClock } from 'xstate';
+import type { PaymentData } from '../answers/payment.ts';
+import { scripted } from '../calls/testing.ts';
+import { sampleOrder } from '../order/sample.ts';
+import { sampleNow } from '../time/sample.ts';
+import { type OrderIntent, orderPaymentInput } from './order-payment.ts';
+import { paymentMachine } from './payment.machine.ts';
+import { paymentView } from './payment.view.ts';
+
+const unpaid: Order = { ...sampleOrder, status: 'CREATED', state: 'INI', payment: undefined };
+
+function customer(kept: OrderIntent | null = null, answer: PaymentData | null = null) {
+  const script = scripted('getOrder', 'getCaptureContext', 'createOrder', 'requestPayment');
+  const clock = new SimulatedClock();
+  let ids = 0;
+  const input = orderPaymentInput(unpaid, {
+    kept,
+    answer,
+    email: '',
+    origin: 'https://senda.example',
+    now: () => sampleNow + clock.now(),
+    newId: () => `id-${(ids += 1)}`,
+  });
+  const actor = createActor(paymentMachine.provide({ actors: script.actors }), { clock, input }).start();
+  const view = () => paymentView(actor.getSnapshot(), actor.send);
+  const type = () => {
+    view().change('number', '4242424242424242');
+    view().change('expiry', '12/30');
+    view().change('securityCode', '123');
+    view().change('holder', 'Ana Ruiz');
+  };
+  const inputs = (name: string) => script.made.filter((made) => made.name === name).map((made) => made.input);
+  return { ...script, actor, view, type, inputs };
+}
+
+/** One whose card form is open. */
+async function payer(...begun: Parameters<typeof customer>) {
+  const at = customer(...begun);
+  await at.answer('getOrder', unpaid);
+  await at.answer('getCaptureContext', {
+    captureContext: 'c',
+    issuedAt: sampleNow,
+    expiresAt: sampleNow + 900_000,
+  });
+  return at;
+}
+
+describe('an order that was placed before', () => {
+  it('is looked at, costs what it did, and is paid under a key of its own; no other order is made', async () => {
+    const at = await payer();
+    expect(at.view()).toMatchObject({ canPay: true, amount: 19_900, notice: null, orderRef: 'SN-204418' });
+    at.type();
+    at.view().submit();
+    at.view().submit();
+    expect(at.inputs('requestPayment')).toEqual([
+      {
+        headers: { 'Idempotency-Key': 'id-2' },
+        body: {
+          orderRef: 'SN-204418',
+          card: { number: '4242424242424242', expiry: '12/30', securityCode: '123', holder: 'Ana Ruiz' },
+          captureContext: 'c',
+          returnUrl: 'https://senda.example/manage/payment?orderRef=SN-204418',
+        },
+      },
+    ]);
+    await at.answer('requestPayment', sampleOrder.payment);
+    expect(at.actor.getSnapshot().output).toMatchObject({ payment: { outcome: 'paid' } });
+    expect(at.inputs('createOrder')).toEqual([]);
+  });
+
+  it('that was asked to be paid before is asked for under the same key', async () => {
+    const typed = { orderRef: 'SN-204418', orderKey: 'order', payKey: 'pay', requested: true };
+    const at = await payer({ orderRef: 'SN-204418', typed });
+    at.type();
+    at.view().submit();
+    await at.answer('getOrder', unpaid);
+    expect(at.inputs('requestPayment')).toMatchObject([{ headers: { 'Idempotency-Key': 'pay' } }]);
+  });
+
+  it('has nothing of what was kept of another', async () => {
+    const at = await payer({
+      orderRef: 'SN-1',
+      typed: { orderRef: 'SN-1', payKey: 'other', orderKey: 'other' },
+    });
+    at.type();
+    at.view().submit();
+    expect(at.inputs('requestPayment')).toMatchObject([
+      { headers: { 'Idempotency-Key': 'id-2' }, body: { orderRef: 'SN-204418' } },
+    ]);
+  });
+
+  it('whose payment was refused says why, and takes another card', async () => {
+    const first = await payer();
+    first.type();
+    first.view().submit();
+    const refused = { ...sampleOrder.payment, status: 'REFUSED', reason: 'INSUFFICIENT_FUNDS' };
+    await first.answer('requestPayment', refused);
+    const { output, context } = first.actor.getSnapshot();
+    const at = customer({ orderRef: 'SN-204418', typed: context.typed }, output ?? null);
+    await at.answer('getOrder', { ...unpaid, payment: refused });
+    expect(at.view()).toMatchObject({ canPay: true, refusal: 'payment.reason.INSUFFICIENT_FUNDS' });
+  });
+});

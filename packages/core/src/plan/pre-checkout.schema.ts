@@ -1,0 +1,22 @@
+import { model } from '@senda/contract';
+import * as v from 'valibot';
+
+export const PlanSettings = v.object({
+  simTypes: v.optional(v.array(model.SimType), ['esim', 'physical_sim']),
+  /** The first that has plans is shown, the default one before others. */
+  productTypes: v.optional(v.array(model.ProductType), ['prepaid', 'postpaid', 'hybrid']),
+  isPriceVisible: v.optional(v.boolean(), true),
+});
+
+export const PlanTyped = v.object({
+  planSku: v.optional(v.string()),
+  simType: v.optional(model.SimType),
+  productType: v.optional(model.ProductType),
+  esimConfirm: v.optional(v.boolean()),
+  promoCodes: v.optional(v.array(v.string())),
+  /** The code of an address that was taken up. */
+  arrivedCode: v.optional(v.string()),
+});
+
+export type PlanSettings = v.InferOutput<typeof PlanSettings>;
+export type PlanTyped = Readonly<v.InferOutput<typeof PlanTyped>>;

@@ -1,0 +1,14 @@
+import { model } from '@senda/contract';
+import * as v from 'valibot';
+
+const text = v.pipe(v.string(), v.maxLength(64));
+export const PortInTyped = v.object({
+  number: v.optional(text),
+  donorId: v.optional(text),
+  /** '' for as soon as possible. */
+  portDate: v.optional(text),
+  /** The request that waits for the NIP, and what it was opened for. The NIP itself is never kept. */
+  check: v.optional(v.object({ requestId: model.Id, number: model.PhoneNumber, donorId: model.Id })),
+});
+
+export type PortInTyped = Readonly<v.InferOutput<typeof PortInTyped>>;

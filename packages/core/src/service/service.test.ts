@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { hostileAddresses } from '../addresses/hostile.ts';
+import { afterService, fetchesConfig, maintenanceTarget, rateLimitTarget, secondsUntil } from './service.ts';
+
+it.each([
+  ['/orderlist', false, true],
+  ['/orderlist', true, false],
+  ['/maintenance', false, false],
+  ['/429', false, false],
+  ['/404', false, false],
+])('%s, cached %s: the configuration is fetched: %s', (path, cached, fetched) => {
+  expect(fetchesConfig(path, cached)).toBe(fetched);
+});
+
+it.each([
+  [true, '/orderlist', '?a=1&b=2', '/maintenance?returnUrl=%2Forderlist%3Fa%3D1%26b%3D2'],
+  [true, '/', '', '/maintenance?returnUrl=%2F'],
+  [true, '/maintenance', '?returnUrl=%2F', null],
+  [false, '/orderlist', '', null],
+])('maintenance %s at %s%s leads to %s', (enabled, path, search, target) => {
+  expect(maintenanceTarget(enabled, path, search)).toBe(target);
+});
+
+it.each([
+  ['/orderlist', '?a=1', '/429?returnUrl=%2Forderlist%3Fa%3D1'],
+  ['/', '', '/429?returnUrl=%2F'],
+  ['/429', '?returnUrl=%2F', null],
+  ['/maintenance', '', null],
+])('a rate limit at %s%s leads to the page that keeps it', (path, search, target) => {
+  expect(rateLimitTarget(path, search)).toBe(target);
+});
+
+it.each([
+  [24_000, 0, 24],
+  [24_000, 1, 24],
+  [24_000, 23_999, 1],
+  [24_000, 24_000, 0],
+  [0, 5, 0],
+  [9_999_999_999, 0, 3600],
+])('until %i at %i: %i s', (until, now, seconds) => {
+  expect(secondsUntil(until, now)).toBe(seconds);
+});
+
+it('a returnUrl of the address is followed within the storefront alone', () => {
+  expect(afterService('/orderlist?a=1')).toBe('/orderlist?a=1');
+  expect(new Set(hostileAddresses.map(afterService))).toEqual(new Set(['/']));
+});

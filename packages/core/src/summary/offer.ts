@@ -1,0 +1,18 @@
+/** What the customer agrees to at the summary. */
+
+import type { Consent, OrderPreview } from '@senda/contract';
+import { consentRecord, type TermsMode } from '../consent/consent.ts';
+import { documentNames, type TermsDocument } from '../consent/terms.ts';
+
+/** The consent of one document, given at `now` (ms since the epoch); the purchase is about the plan. */
+export const purchaseConsent = (
+  document: TermsDocument,
+  ground: { productId: string; customerId: string; email: string; mode: TermsMode; now: number },
+): Consent => consentRecord(documentNames[document], { userFlow: 'purchase', ...ground });
+
+/** Whether two previews are the same offer: the same things at the same prices. */
+export function isSameOffer(one: OrderPreview, other: OrderPreview): boolean {
+  const offer = ({ items, total }: OrderPreview) =>
+    JSON.stringify([total.amount, ...items.map(({ itemType, sku, cost }) => [itemType, sku, cost.amount])]);
+  return offer(one) === offer(other);
+}

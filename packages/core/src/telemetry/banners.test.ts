@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { hostileAddresses } from '../addresses/hostile.ts';
+import { bannerQuery, shownBanners } from './banners.ts';
+
+const words = { 'en-US': 'words', 'es-MX': 'palabras' };
+const banner = (id: string, more: { route?: string; until?: number } = {}) => ({
+  id,
+  title: words,
+  text: words,
+  ...more,
+});
+
+// spec 9.banner
+test('ten are asked for, from the first on', () => {
+  expect(bannerQuery).toEqual({ limit: '10', offset: '0' });
+});
+
+test('what is over is not shown', () => {
+  const banners = [banner('a'), banner('b', { until: 1000 }), banner('c', { until: 1001 })];
+  expect(shownBanners(banners, 1000).map(({ id }) => id)).toEqual(['a', 'c']);
+});
+
+test.each([
+  ['/orderlist', '/orderlist'],
+  ['/no-such-page', null],
+  [undefined, null],
+])('a notice that leads to %s links to %s', (route, href) => {
+  expect(shownBanners([banner('a', route === undefined ? {} : { route })], 0)[0]?.href).toBe(href);
+});
+
+test('a notice that leads away has no link', () => {
+  const shown = shownBanners(
+    hostileAddresses.map((route) => banner(route, { route })),
+    0,
+  );
+  expect(shown.filter(({ href }) => href !== null)).toEqual([]);
+});

@@ -1,0 +1,21 @@
+/** A payment as the gateway answers it: for ready snapshots and tests. */
+import type { Transaction } from '@senda/contract';
+import { sampleNow } from '../time/sample.ts';
+
+export const sampleTransaction: Transaction = {
+  transactionId: 'transaction-1',
+  orderRef: 'SN-204418',
+  status: 'PENDING',
+  amount: 19_900,
+  card: { brand: 'visa', last4: '4242', expiry: '08/28' },
+};
+
+/** The same payment while her bank wants to hear from her. */
+export const sampleChallenge: Transaction = {
+  ...sampleTransaction,
+  challenge: {
+    authenticationId: 'authentication-1',
+    url: 'https://bank.example/3ds/authentication-1',
+    expiresAt: sampleNow + 15 * 60_000,
+  },
+};
