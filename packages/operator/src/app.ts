@@ -14,8 +14,8 @@ import { seedScenarios } from './scenarios/seed.ts';
 import { signAsVendor } from './user/vendor.ts';
 
 /**
- * A mobile operator behind every call of the contract, under `/api`, as a Hono application: `app.fetch(request)` answers
- * a request in Node and in a browser alike. `/healthz` says that it runs.
+ * Creates a mobile operator behind every call of the contract, under `/api`, as a Hono application: `app.fetch(request)` answers
+ * a request in Node and in browsers. `/healthz` reports that it runs.
  */
 export function createOperator(options: OperatorOptions): Hono {
   const { store, now, mode } = options;

@@ -1,4 +1,4 @@
-/** The configuration (specification, section 7): what is the same for everybody. */
+/** The configuration (specification, section 7): the same for all callers. */
 import type { CallName, JourneySettings } from '@senda/contract';
 import type { Handlers, RequestContext } from '../request/context.ts';
 import { Refusal } from '../request/refusal.ts';
@@ -9,13 +9,13 @@ import { journeyIcons, numberTypeIcons, simTypeIcons } from '../seed/icons.ts';
 import { languages, textsIn } from '../seed/locale.ts';
 import { nationalities } from '../seed/nationalities.ts';
 
-/** What journeys are told beside their steps: how codes and payments are waited for (specification, section 9). */
+/** Settings of journeys besides their steps: timers of codes and polling of payments (specification, section 9). */
 const others = {
   otp: { defaultTimerSeconds: 120, resendAtSeconds: 60 },
   polling: { attempts: 30, intervalMs: 1_000 },
 };
 
-/** The journeys that are published, each proven, by id; onboarding is null where storefronts use their own. */
+/** Returns the published journeys by id, each proven; onboarding is null if storefronts use their own. */
 async function journeySettings(ctx: RequestContext): Promise<JourneySettings> {
   const { onboarding = null, ...journeys } = ctx.journeys();
   return { onboarding, journeys, ...others };

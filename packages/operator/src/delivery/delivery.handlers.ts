@@ -45,7 +45,7 @@ export const deliveryHandlers: Handlers<DeliveryCall> = {
     if (near.length === 0) throw new Refusal('NO_PICKUP_LOCATION');
     return { pickupLocations: near };
   },
-  /** A postal code that nobody knows is one where nothing is delivered. */
+  /** Nothing is delivered to an unknown postal code. */
   getDeliveryAvailability: async ({ query }, ctx) => {
     const postalCode = query.postalCode.trim();
     const place = places.get(postalCode);

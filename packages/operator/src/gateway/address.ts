@@ -5,14 +5,14 @@ import { sameText } from '../request/hash.ts';
 const Ip = v.pipe(v.string(), v.trim(), v.ip());
 const Environment = v.object({ address: v.string() });
 
-/** A proxy may write a port behind the address: `192.0.2.1:443`, `[2001:db8::1]:443`. */
+/** Strips the port that a proxy may append: `192.0.2.1:443`, `[2001:db8::1]:443`. */
 const withoutPort = (text: string): string =>
   text
     .trim()
     .replace(/^\[([^\]]*)\](:\d+)?$/, '$1')
     .replace(/^(\d+(?:\.\d+){3}):\d+$/, '$1');
 
-/** The eight groups of an IPv6 address, without leading zeros; a zone is left out. */
+/** Returns the eight groups of an IPv6 address, without leading zeros and without its zone. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.toLowerCase().split('::');
   const groups = (text: string) =>
@@ -24,8 +24,8 @@ function groupsOf(address: string): string[] {
 }
 
 /**
- * What limits count of an address: an IPv4 address, or an IPv6 address' first 64 bits, since a customer is given all the rest.
- * Nothing for what is no address.
+ * Returns the part of an address that limits count by: an IPv4 address, or the first 64 bits of IPv6, as customers own the rest.
+ * Undefined for anything else.
  */
 export function networkOf(text: string | undefined): string | undefined {
   const bare = withoutPort(text ?? '')
@@ -44,21 +44,21 @@ export function networkOf(text: string | undefined): string | undefined {
   return `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** The address that a request came from: as a proxy says, else as the server that hosts the application does. */
+/** Returns the address that a request came from: as reported by a proxy, else by the hosting server. */
 export function addressOf(c: Context): string | undefined {
   const forwarded = c.req.header('X-Forwarded-For')?.split(',', 1)[0];
   const hosted = v.safeParse(Environment, c.env);
-  // An IPv4 address that came over IPv6 is shown as what it is.
+  // Unwraps IPv4-mapped IPv6 addresses.
   const direct = hosted.success ? hosted.output.address.replace(/^::ffff:(?=\d+\.)/, '') : undefined;
   const ip = v.safeParse(Ip, forwarded ?? direct);
   return ip.success ? ip.output : undefined;
 }
 
-/** Whose word for a caller's address is taken. */
+/** Who is trusted to report a caller's address. */
 export interface Forwarders {
   /** Every request comes through a proxy, which names the address last in X-Forwarded-For. */
   readonly behindProxy?: boolean | undefined;
-  /** Who sends this in X-Forward-Secret is the storefront's own server, which names the address in X-Forwarded-For. */
+  /** A request with this in X-Forward-Secret is from the storefront's server, which names the address in X-Forwarded-For. */
   readonly forwardSecret?: string | undefined;
 }
 
@@ -67,8 +67,8 @@ const isForwarded = (c: Context, { behindProxy, forwardSecret }: Forwarders): bo
   (forwardSecret !== undefined && sameText(c.req.header('X-Forward-Secret') ?? '', forwardSecret));
 
 /**
- * Whom limits count: the network of the address that the server sees, or, behind a proxy, of the last one that the proxy names:
- * the caller may have written those before it.
+ * Returns the network that limits count by: of the address that the server sees, or, behind a proxy, of the last one in its header:
+ * the caller may have forged those before it.
  */
 export function callerOf(c: Context, forwarders: Forwarders): string | undefined {
   const hosted = v.safeParse(Environment, c.env);
@@ -78,14 +78,14 @@ export function callerOf(c: Context, forwarders: Forwarders): string | undefined
 
 const DeviceId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 
-/** The device that asks, as it says itself. */
+/** Returns the device's own id. */
 export function deviceOf(c: Context): string | undefined {
   const said = v.safeParse(DeviceId, c.req.header('X-DeviceId'));
   return said.success ? said.output : undefined;
 }
 
-/** Whether a server handed the request on: in a browser, or a test, the application is asked directly. */
+/** Whether a server received the request; in browsers and tests the application is called directly. */
 export const isServed = (c: Context): boolean => v.is(Environment, c.env);
 
-/** Where the application runs in the caller's own browser, or test, the caller is this machine. */
+/** The caller's address when the application runs in the caller's own browser or test. */
 export const loopback = '127.0.0.1';

@@ -3,12 +3,12 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { Refusal } from '../request/refusal.ts';
 
-/** A schema without what makes it optional. */
+/** Returns the type of a schema without its optional wrappers. */
 function bareType(schema: v.GenericSchema): string {
   return 'wrapped' in schema ? bareType(schema.wrapped as v.GenericSchema) : schema.type;
 }
 
-/** What a text is when it is no JSON: the schema then says what it should have been. */
+/** Parses JSON; other text is returned as it is, for the schema to refuse. */
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -17,7 +17,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** A field's value from the parts of its name: a list, a JSON object, or the one text or file. */
+/** Returns a field's value from the parts of that name: a list, a JSON object, or the one text or file. */
 function valueOf(schema: v.GenericSchema, parts: readonly FormDataEntryValue[]): unknown {
   const type = bareType(schema);
   if (type === 'array') return parts;
@@ -30,7 +30,7 @@ const entriesOf = (schema: v.GenericSchema): [string, v.GenericSchema][] =>
   'entries' in schema ? Object.entries(schema.entries as Record<string, v.GenericSchema>) : [];
 
 /**
- * The fields of a multipart body that a schema names. A field without any part is left out.
+ * Reads the fields of a multipart body that a schema names. Fields without a part are left out.
  * @throws Refusal INVALID_REQUEST when the body is no form
  */
 async function readForm(schema: v.GenericSchema, request: Request): Promise<Record<string, unknown>> {
@@ -49,7 +49,7 @@ async function readForm(schema: v.GenericSchema, request: Request): Promise<Reco
 
 type Field = { readonly path: string; readonly message: string };
 
-/** Never repeats what was received: it may be a card number. */
+/** Never quotes the received value: it may be a card number. */
 function fieldOf(issue: v.BaseIssue<unknown>): Field {
   const path = v.getDotPath(issue) ?? '';
   if (issue.received === 'undefined') return { path, message: 'is missing' };
@@ -57,7 +57,7 @@ function fieldOf(issue: v.BaseIssue<unknown>): Field {
   return { path, message: issue.expected ? `must be ${issue.expected}` : `has the wrong ${issue.type}` };
 }
 
-/** Longer texts are of no use in any field (characters); files travel beside the texts of a form. */
+/** Maximum length of a text field (characters); files are separate parts. */
 const longestText = 4_096;
 
 function textFault(text: string): string | undefined {
@@ -65,7 +65,7 @@ function textFault(text: string): string | undefined {
   return /[\0\p{Surrogate}]/u.test(text) ? 'holds a character that is no text' : undefined;
 }
 
-/** What no database could keep, whatever a schema says: NUL, lone surrogates, endless texts, numbers beyond all counting. */
+/** Finds values that no database can store, whatever the schema: NUL, lone surrogates, overlong texts, unsafe integers. */
 function unstorable(value: unknown, path: string): Field[] {
   if (typeof value === 'string') {
     const message = textFault(value);
@@ -94,7 +94,7 @@ async function bodyOf(request: Request): Promise<unknown> {
   }
 }
 
-/** The headers that a schema names; HTTP itself does not tell their upper and lower case apart. */
+/** Returns the headers that a schema names; HTTP header names ignore case. */
 function headersOf(schema: v.GenericSchema, headers: Headers): Record<string, string> {
   const names = 'entries' in schema ? Object.keys(schema.entries as object) : [];
   return Object.fromEntries(
@@ -106,8 +106,8 @@ function headersOf(schema: v.GenericSchema, headers: Headers): Record<string, st
 }
 
 /**
- * The parts of a request that its call declares, parsed.
- * @throws Refusal INVALID_REQUEST naming every field at fault, of all parts at once
+ * Parses the parts of a request that its call declares.
+ * @throws Refusal INVALID_REQUEST with every field at fault, of all parts
  */
 export async function readInput(shape: CallShape, c: Context): Promise<Record<string, unknown>> {
   const parts: [string, v.GenericSchema, unknown][] = [];

@@ -5,12 +5,12 @@ import type { Handlers, RequestContext } from '../request/context.ts';
 import { Refusal, refusalResponse } from '../request/refusal.ts';
 import { readInput } from './input.ts';
 
-/** Bytes, where a call does not say. */
+/** Default limit of a body (bytes). */
 const largestBody = 100 * 1024;
 
 const inWords = (bytes: number) => (bytes < 1024 ** 2 ? `${bytes / 1024} kB` : `${bytes / 1024 ** 2} MB`);
 
-/** Refuses a body that is larger than its call takes. */
+/** Refuses a body that is larger than its call allows. */
 function limitOf(shape: CallShape) {
   const maxSize = shape.largestBody ?? largestBody;
   const code = shape.form ? 'FILE_TOO_LARGE' : 'INVALID_REQUEST';
@@ -18,10 +18,10 @@ function limitOf(shape: CallShape) {
   return bodyLimit({ maxSize, onError: () => refusalResponse(new Refusal(code, { status: 413, message })) });
 }
 
-/** `{name}` of the contract as Hono writes it. */
+/** Converts `{name}` of the contract to Hono's notation. */
 const routeOf = (shape: CallShape) => shape.path.replaceAll(/\{(\w+)\}/g, ':$1');
 
-/** A path as texts that sort: at each place a fixed word comes before a parameter. */
+/** Returns sort keys of a path: at each place a fixed word comes before a parameter. */
 const placesOf = (path: string) => path.split('/').map((word) => (word.startsWith('{') ? '1' : `0${word}`));
 
 function compareText(left: string, right: string): number {
@@ -29,7 +29,7 @@ function compareText(left: string, right: string): number {
   return left < right ? -1 : 1;
 }
 
-/** A total order: two calls that differ never count as the same, whatever stood between them. */
+/** A total order: different calls never compare as equal. */
 function comparePaths(a: CallName, b: CallName): number {
   const [left, right] = [placesOf(calls[a].path), placesOf(calls[b].path)];
   const at = left.findIndex((word, index) => word !== right[index]);
@@ -37,17 +37,17 @@ function comparePaths(a: CallName, b: CallName): number {
   return left.length - right.length || compareText(a, b);
 }
 
-/** Calls so that a route with a parameter never takes what a fixed one is for: the first route that fits is taken. */
+/** Sorts calls so that a fixed route comes before one with a parameter: the first match wins. */
 export const inOrder = (names: readonly CallName[]): CallName[] => names.toSorted(comparePaths);
 
-/** The answer to whatever a handler threw; what was not meant is reported and tells the caller nothing. */
+/** Answers what a handler threw; unexpected errors are reported and not shown to the caller. */
 function answerTo(error: unknown, report: (error: unknown) => void): Response {
   if (error instanceof Refusal) return refusalResponse(error);
   report(error);
   return refusalResponse(new Refusal('UNKNOWN_ERROR_CODE'));
 }
 
-/** One route a call of the contract, under `/api`. `begin` lets a call in and gives its handler the operation. */
+/** Builds one route for each call of the contract, under `/api`. `begin` admits a call and creates its context. */
 export function gateway(
   handlers: Handlers<keyof typeof calls>,
   begin: (c: Context, name: CallName) => Promise<RequestContext>,
@@ -60,7 +60,7 @@ export function gateway(
   });
   for (const name of inOrder(callNames)) {
     const shape: CallShape = calls[name];
-    // The input is what the call's own schemas gave, which is what its handler takes.
+    // The call's own schemas have parsed the input, so it has the handler's type.
     const handle = handlers[name] as (input: unknown, ctx: RequestContext) => Promise<unknown>;
     api.on(shape.method, routeOf(shape), limitOf(shape), async (c) => {
       const ctx = await begin(c, name);

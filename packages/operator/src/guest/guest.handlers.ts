@@ -21,7 +21,7 @@ const guestUser = (guest: Shopper, accessToken: string, contact?: GuestContact):
   ...(contact?.channel === 'SMS' && { phone_no: contact.phone_no }),
 });
 
-/** Where a code for the contact goes. @throws Refusal INVALID_REQUEST (422) when the operator sends no text messages */
+/** Returns the recipient of a contact's code. @throws Refusal INVALID_REQUEST (422) when the operator sends no text messages */
 function recipientOf(contact: GuestContact, ctx: RequestContext): string {
   if (contact.channel === 'EMAIL') return contact.email.toLowerCase();
   if (ctx.sendsTexts) return contact.phone_no;

@@ -70,7 +70,7 @@ async function faultOf(
   return 'INCORRECT_OTP';
 }
 
-/** A refusal is returned, not thrown: a wrong answer has to be counted. */
+/** Returns a refusal instead of throwing it: the transaction must still count a wrong answer. */
 async function judge(
   tx: Transaction,
   ctx: RequestContext,

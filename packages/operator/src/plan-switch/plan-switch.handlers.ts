@@ -17,7 +17,7 @@ import type { LineRow } from '../store/rows/line.rows.ts';
 
 const minute = 60_000;
 
-/** Plans that a line may change to: not its own, and no trial. */
+/** Returns the plans that a line may switch to: not its own, and no trial. */
 function plansFor(line: LineRow) {
   const paid = planOf(line.planSku)?.cost.amount ?? 0;
   return products
@@ -26,7 +26,7 @@ function plansFor(line: LineRow) {
     .map(({ sku: planSku, name, cost }) => ({ planSku, name, cost, difference: cost.amount - paid }));
 }
 
-/** Why there is no change of plan to call off. */
+/** Returns why there is no plan switch to cancel. */
 async function planSwitchCancelObstacle(
   store: Collections,
   line: LineRow,

@@ -1,4 +1,4 @@
-/** A number that leaves: its new operator asks for it, and no customer's call does. */
+/** Port-out: requested by the number's new operator, not by a customer's call. */
 import { Refusal } from '../request/refusal.ts';
 import { transferSteps } from '../rules/donor.ts';
 import { freeLine, openRequest } from '../rules/lifecycle/access.ts';
@@ -9,7 +9,7 @@ import { atomically, type Store } from '../store/port.ts';
 const leavesAfter = 24 * 60 * 60_000;
 
 /**
- * What another operator does when a customer moves there. @throws Refusal NOT_FOUND for a number of no line,
+ * Starts a port-out, as the new operator would. @throws Refusal NOT_FOUND for a number without a line,
  * NOT_ELIGIBLE
  */
 export async function portOut(

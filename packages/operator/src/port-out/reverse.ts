@@ -1,4 +1,4 @@
-/** Having a number back that left for another operator. */
+/** Reverse port-out: recovering a number that left for another operator. */
 import type { CallInput, CallResult, IneligibleReason, ServiceRequest } from '@senda/contract';
 import type { RequestContext } from '../request/context.ts';
 import { unprocessable } from '../request/refusal.ts';
@@ -29,7 +29,7 @@ const reversibleFor = reverseSpecifications.reversibleDays * 24 * hour;
 
 export const reversibleUntil = ({ endedAt = 0 }: LineRow): number => endedAt + reversibleFor;
 
-/** Why a number cannot be had back. */
+/** Returns why a number cannot be recovered. */
 export async function reverseObstacle(
   store: Collections,
   line: LineRow,

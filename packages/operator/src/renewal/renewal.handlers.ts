@@ -1,4 +1,4 @@
-/** Renewing a line: by its card, or by hand (specification, section 7, payments). */
+/** Renewal of a line: by its card, or by hand (specification, section 7, payments). */
 import type { AutoRenewal, CallInput } from '@senda/contract';
 import type { Handlers, RequestContext } from '../request/context.ts';
 import { Refusal, unprocessable } from '../request/refusal.ts';
@@ -13,7 +13,7 @@ import { planOf } from '../seed/products.ts';
 import { atomically, type Transaction } from '../store/port.ts';
 import type { LineRow } from '../store/rows/line.rows.ts';
 
-/** The latest charge for a period of the line: that of the coming one, or of the one that is paid for. */
+/** Returns the latest charge for a period of the line: the next one, or the paid one. */
 async function latestCharge(ctx: RequestContext, line: LineRow) {
   const charges = await ctx.store.payments.find({ accountId: line.accountId }, { newestFirst: true });
   const latest = charges.find(({ orderRef }) => isForLine(line, orderRef));
@@ -44,7 +44,7 @@ function assertLive(line: LineRow, now: number): void {
 }
 
 /**
- * The card that renews a line from now on. Once a card has renewed it, another one takes a step-up, whatever was switched
+ * Sets the card that renews a line. Once a card has renewed it, another one needs a step-up, whatever was switched
  * off or removed meanwhile.
  * @throws Refusal INVALID_REQUEST (422), MISSING_OTT_REQUEST_ID, OTT_VALIDATION_FAILED, NOT_FOUND
  */
@@ -63,7 +63,7 @@ async function putCard(
   await tx.renewalCards.insert({ id: line.id, accountId: line.accountId, methodId });
 }
 
-/** Whether a card that is still kept renews the line. */
+/** Whether a kept card renews the line. */
 async function hasCard(tx: Transaction, line: LineRow): Promise<boolean> {
   const keeper = await tx.renewalCards.get(line.id);
   return keeper !== undefined && (await tx.paymentMethods.get(keeper.methodId)) !== undefined;

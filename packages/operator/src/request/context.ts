@@ -2,7 +2,7 @@ import type { CallInput, CallName, CallResult, PublishedJourney } from '@senda/c
 import type { Store } from '../store/port.ts';
 import type { MailRow } from '../store/rows/system.rows.ts';
 
-/** Whoever has a session: a customer, or a guest, who has no e-mail on file. */
+/** A holder of a session: a customer, or a guest, who has no e-mail on file. */
 export interface Shopper {
   /** The `external_id`. */
   readonly id: string;
@@ -12,56 +12,56 @@ export interface Shopper {
   readonly telcoUser?: true;
 }
 
-/** The customer who asks. */
+/** A shopper with an account. */
 export interface Customer extends Shopper {
   readonly email: string;
 }
 
-/** Journeys by id, each with the name of its content and its proof. */
+/** Journeys by id, each with the hash of its content and its proof. */
 export type PublishedJourneys = Readonly<Record<string, PublishedJourney>>;
 
-/** What a handler may use beside its input. */
+/** Everything a handler may use besides its input. */
 export interface RequestContext {
   readonly store: Store;
-  /** When the request came, by the operator's clock (ms since the epoch). */
+  /** Time of the request by the operator's clock (ms since the epoch). */
   readonly now: number;
-  /** The origin under which the request found the operator, for addresses of its own pages. */
+  /** Origin that the request was sent to, for addresses of the operator's own pages. */
   readonly origin: string;
-  /** Where the storefront is served, as far as that is configured. */
+  /** Configured origins of the storefront. */
   readonly storefronts: readonly string[];
-  /** Logs what is wrong with the configuration, in one sentence. */
+  /** Logs a fault of the configuration, in one sentence. */
   readonly warn: (sentence: string) => void;
-  /** Whether there is a sandbox, and with it pages to play a bank on. Never in production. */
+  /** Whether the sandbox and its bank pages exist. Never in production. */
   readonly sandbox: boolean;
-  /** A fresh id. */
+  /** Returns a fresh id. */
   readonly id: () => string;
-  /** Sends a message; neither slow nor broken mail fails the request. */
+  /** Sends a message; slow or failing mail does not fail the request. */
   readonly send: (mail: Pick<MailRow, 'to' | 'subject' | 'text' | 'code'>) => Promise<void>;
-  /** The journeys that are published now, by id. */
+  /** Returns the journeys that are published now, by id. */
   journeys(): PublishedJourneys;
-  /** The address that the request came from, where that is known. */
+  /** IP address that the request came from, if known. */
   readonly address: string | undefined;
-  /** Whom limits count: the network that the server sees the request come from, which nobody can make up. */
+  /** Network that limits count by: the one the server sees, which a caller cannot forge. */
   readonly caller: string;
-  /** How many times the limits are allowed; 1 in production. */
+  /** Factor by which limits are multiplied; 1 in production. */
   readonly limitFactor: number;
-  /** The device that asks, as it says itself (X-DeviceId). */
+  /** The device's own id (X-DeviceId). */
   readonly deviceId: string | undefined;
-  /** Whether a code can go out as a text message. */
+  /** Whether codes can be sent as text messages. */
   readonly sendsTexts: boolean;
-  /** Whether guests are taken at their word for where they are written to. */
+  /** Whether a guest's contact is accepted without a code. */
   readonly trustsGuests: boolean;
-  /** A keyed hash, for what must be compared but not kept. */
+  /** Returns a keyed hash, for values that are compared but must not be stored. */
   readonly hash: (text: string) => Promise<string>;
-  /** Not a guest: for what belongs to an account. @throws Refusal NOT_SIGNED_IN, NOT_FOR_GUESTS */
+  /** Returns the customer; guests are refused. @throws Refusal NOT_SIGNED_IN, NOT_FOR_GUESTS */
   customer(): Promise<Customer>;
-  /** A customer or a guest: for all that buying takes. @throws Refusal NOT_SIGNED_IN */
+  /** Returns the customer or guest. @throws Refusal NOT_SIGNED_IN */
   shopper(): Promise<Shopper>;
-  /** Nobody for a guest, without a token, or with one past refreshing. @throws Refusal NOT_SIGNED_IN when it can be refreshed */
+  /** Returns undefined for a guest, without a token, or with one past refreshing. @throws Refusal NOT_SIGNED_IN when it can be refreshed */
   customerIfAny(): Promise<Customer | undefined>;
-  /** The session, even when the token has expired, as long as it may be refreshed. */
+  /** Returns the session, also of an expired token that may be refreshed. */
   session(): Promise<Shopper | undefined>;
-  /** A token, good for 15 minutes. */
+  /** Issues a token that is valid for 15 minutes. */
   token(shopper: Shopper): Promise<string>;
 }
 
@@ -70,5 +70,5 @@ export type Handler<N extends CallName> = (
   ctx: RequestContext,
 ) => Promise<CallResult<N>>;
 
-/** The calls that one feature answers. */
+/** Handlers of the calls that one feature answers. */
 export type Handlers<N extends CallName> = { readonly [K in N]: Handler<K> };

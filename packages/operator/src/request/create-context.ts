@@ -8,42 +8,42 @@ import { identify, issueToken } from './token.ts';
 
 export interface OperatorOptions {
   readonly store: Store;
-  /** The world's time, in ms since the epoch; outside production the sandbox can move the operator's own away from it. */
+  /** Real time (ms since the epoch); outside production the sandbox can shift the operator's clock against it. */
   readonly now: () => number;
-  /** A fresh id that nobody can guess, at most 64 characters. */
+  /** Returns an unguessable id of at most 64 characters. */
   readonly random: () => string;
-  /** Delivers a message. It is waited for: one that may be slow returns at once. A rejection is reported, no more. */
+  /** Delivers a message. The request awaits it, so slow transports should return at once. Rejections are only reported. */
   readonly mail: (message: MailRow) => Promise<void>;
-  /** Delivers a text message; without it codes go by e-mail alone in production. */
+  /** Delivers a text message; without it, production sends codes by e-mail only. */
   readonly text?: ((message: MailRow) => Promise<void>) | undefined;
-  /** In production there is no mailbox and no sandbox, and no message is kept. */
+  /** Production has no mailbox and no sandbox, and stores no messages. */
   readonly mode: 'development' | 'production';
   /** Signs tokens and keys the hashes of codes. */
   readonly tokenSecret: string;
-  /** How long after a log-in its session ends, however often its token was refreshed (days); 90 where nothing is said. */
+  /** Maximum age of a session, whether or not its token is refreshed (days); 90 by default. */
   readonly sessionDays?: number | undefined;
-  /** Whether a proxy stands before the operator, so that limits count the address that it names. */
+  /** Whether every request comes through a proxy; limits then count the address that it reports. */
   readonly behindProxy?: boolean | undefined;
-  /** What the storefront's own server proves itself by, so that its word for a customer's address is taken. */
+  /** Secret by which the storefront's server is trusted to report a customer's address. */
   readonly forwardSecret?: string | undefined;
-  /** How many times the limits of rules/limits.ts are allowed: more than 1 only where one machine plays many customers. */
+  /** Factor for the limits of rules/limits.ts: above 1 only where one machine plays many customers. */
   readonly limitFactor?: number | undefined;
-  /** Guests are taken at their word for where they are written to: no code is asked for (`isNoOtpFlow`). */
+  /** Accepts a guest's contact without a code (`isNoOtpFlow`). */
   readonly trustsGuests?: boolean | undefined;
-  /** Where the storefront is served: the first is for links, and a bank leads back to each of them. */
+  /** Origins of the storefront: links use the first, and banks may return to any of them. */
   readonly storefronts?: readonly string[] | undefined;
-  /** The journeys that are handed out as they are now, by id; without them storefronts use their own. */
+  /** Returns the published journeys by id; without it storefronts use their own. */
   readonly journeys?: (() => PublishedJourneys) | undefined;
-  /** Receives what is wrong with the configuration, in one sentence for the person who runs the operator. */
+  /** Receives a fault of the configuration, in one sentence for whoever runs the operator. */
   readonly warn?: ((sentence: string) => void) | undefined;
-  /** Hears of what should not have happened. Its message may quote a query: log its cause, not its text. */
+  /** Receives unexpected errors. A message may quote a query: log the cause, not the text. */
   readonly report?: (error: unknown) => void;
 }
 
 const day = 24 * 60 * 60_000;
 const usualSessionDays = 90;
 
-/** Sends a message, and keeps it for the mailbox outside production. */
+/** Sends a message; outside production it is also kept for the mailbox. */
 async function send(options: OperatorOptions, message: MailRow): Promise<void> {
   if (options.mode === 'development') await keepMail(options.store, message);
   const deliver = message.to.includes('@') ? options.mail : options.text;
@@ -52,21 +52,21 @@ async function send(options: OperatorOptions, message: MailRow): Promise<void> {
 
 const isCustomer = (shopper: Shopper | undefined): shopper is Customer => shopper?.email !== undefined;
 
-/** What of a request is told besides its input. */
+/** Where a request comes from. */
 interface RequestSource {
   readonly token: string | undefined;
-  /** The origin under which it found the operator. */
+  /** Origin that the request was sent to. */
   readonly origin: string;
-  /** The address that it came from, where that is known. */
+  /** IP address that it came from, if known. */
   readonly address?: string | undefined;
   readonly caller: string;
   readonly deviceId?: string | undefined;
 }
 
-/** No request: the operator itself does something. */
+/** Stands for a request when the operator acts by itself. */
 export const operatorItself: RequestSource = { token: undefined, origin: 'http://localhost', caller: '' };
 
-/** What a handler may use for one request. Who asks is found out once, when a handler wants to know. */
+/** Creates the context of one request. The caller is identified at most once, when a handler asks. */
 export function createContext(
   options: OperatorOptions,
   { token, origin, address, caller, deviceId }: RequestSource,

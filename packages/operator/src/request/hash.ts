@@ -1,13 +1,13 @@
 const encoder = new TextEncoder();
 
-/** Bytes in hexadecimal. */
+/** Encodes bytes in hexadecimal. */
 export const hex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const algorithm = { name: 'HMAC', hash: 'SHA-256' };
 const keys = new Map<string, Promise<CryptoKey>>();
 
-/** The HMAC-SHA-256 key of a secret, made once: every call of a session needs it. */
+/** Returns the HMAC-SHA-256 key of a secret; cached, since every call of a session needs it. */
 export function keyOf(secret: string): Promise<CryptoKey> {
   const known = keys.get(secret);
   if (known) return known;
@@ -16,12 +16,12 @@ export function keyOf(secret: string): Promise<CryptoKey> {
   return made;
 }
 
-/** HMAC-SHA-256 in hexadecimal. */
+/** Returns an HMAC-SHA-256 in hexadecimal. */
 export async function keyedHash(secret: string, text: string): Promise<string> {
   return hex(await crypto.subtle.sign('HMAC', await keyOf(secret), encoder.encode(text)));
 }
 
-/** Whether two texts of one length are the same, in a time that does not tell where they differ. */
+/** Compares two texts in constant time. */
 export function sameText(left: string, right: string): boolean {
   if (left.length !== right.length) return false;
   let difference = 0;

@@ -1,6 +1,6 @@
 import { type ErrorCode, errorCodes } from '@senda/contract';
 
-/** HTTP status that each code is answered with, unless a refusal says otherwise. */
+/** HTTP status of each code, unless a refusal overrides it. */
 export const statusOf = {
   MAXIMUM_RETRY_LOGIN: 422,
   MAXIMUM_RETRY_SIGNUP: 422,
@@ -47,7 +47,7 @@ export const statusOf = {
   TOO_MANY_REQUESTS: 429,
 } as const satisfies Record<ErrorCode, number>;
 
-/** What each code says to a person who integrates; the storefront has its own words for customers. */
+/** Message of each code for integrators; the storefront has its own words for customers. */
 const messageOf: Record<ErrorCode, string> = {
   MAXIMUM_RETRY_LOGIN: 'Too many wrong codes. Sign in again.',
   MAXIMUM_RETRY_SIGNUP: 'Too many wrong codes. Sign up again.',
@@ -96,18 +96,18 @@ const messageOf: Record<ErrorCode, string> = {
 };
 
 export interface RefusalDetails {
-  /** HTTP status where it differs from the code's own. */
+  /** HTTP status, if it differs from the code's own. */
   readonly status?: number;
   readonly message?: string;
-  /** What is wrong with which field. */
+  /** The fields at fault. */
   readonly fields?: readonly { readonly path: string; readonly message: string }[];
-  /** Seconds until it may work, for the Retry-After header. */
+  /** Seconds to wait, for the Retry-After header. */
   readonly retryAfter?: number;
-  /** Further facts that stand beside the code in `failure`. */
+  /** Further facts for `failure`, next to the code. */
   readonly facts?: Readonly<Record<string, string | number>>;
 }
 
-/** The gateway's "no": thrown by a handler, answered by the router. */
+/** An expected error of a call: thrown by a handler, answered by the router. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: ErrorCode;
@@ -119,11 +119,11 @@ export class Refusal extends Error {
   }
 }
 
-/** A request that is well formed and yet cannot be met: 422 with the fields at fault. */
+/** Returns the refusal of a well-formed request that cannot be met: 422 with the field at fault. */
 export const unprocessable = (path: string, message: string): Refusal =>
   new Refusal('INVALID_REQUEST', { status: 422, message, fields: [{ path, message }] });
 
-/** The answer that a refusal becomes; the code stands in both of the places that are read (specification, section 8). */
+/** Turns a refusal into a response; the code is in both places that clients read (specification, section 8). */
 export function refusalResponse({ code, message, details }: Refusal): Response {
   const number = errorCodes[code];
   const { fields, facts, retryAfter } = details;

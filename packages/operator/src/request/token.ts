@@ -4,7 +4,7 @@ import type { Store } from '../store/port.ts';
 import type { Shopper } from './context.ts';
 import { keyOf } from './hash.ts';
 
-/** How long a token serves, and how long after that it may still be changed for a fresh one (s). */
+/** Lifetime of a token, and how long after it the token may still be refreshed (s). */
 const lifetime = 15 * 60;
 const refreshable = 30 * 24 * 60 * 60;
 
@@ -19,7 +19,7 @@ const Claims = v.object({
 
 const secondsOf = (ms: number) => Math.floor(ms / 1000);
 
-/** A signed token (HS256) that carries external_id, guest, and what else is known of who shops; `now` in ms. */
+/** Signs a token (HS256) with external_id, guest and the other known facts of the shopper; `now` in ms. */
 export async function issueToken(secret: string, shopper: Shopper, now: number): Promise<string> {
   const { id: external_id, sessionId, email, telcoUser } = shopper;
   const jwt = new SignJWT({
@@ -40,7 +40,7 @@ interface Bearer extends Shopper {
   readonly expiresAt: number;
 }
 
-/** Whose token it is, by the operator's clock (ms); nobody when it is false, or can no longer be refreshed. */
+/** Returns the bearer of a token at `now` (ms); undefined when it is forged or can no longer be refreshed. */
 async function bearerOf(secret: string, token: string, now: number): Promise<Bearer | undefined> {
   try {
     const { payload } = await jwtVerify(token, await keyOf(secret), {
@@ -52,7 +52,7 @@ async function bearerOf(secret: string, token: string, now: number): Promise<Bea
     const claims = v.safeParse(Claims, payload);
     if (!claims.success) return undefined;
     const { external_id: id, email, jti: sessionId, guest, telco_user: telcoUser, exp } = claims.output;
-    // A guest is who has no e-mail: a token that says otherwise was not made here.
+    // Only guests have no e-mail: a token that contradicts this was not issued here.
     if (guest !== (email === undefined)) return undefined;
     const named = { ...(email !== undefined && { email }), ...(telcoUser && { telcoUser }) };
     return { id, sessionId, ...named, expiresAt: exp };
@@ -63,14 +63,14 @@ async function bearerOf(secret: string, token: string, now: number): Promise<Bea
 }
 
 export interface Identity {
-  /** Who shops, when the token serves. */
+  /** The shopper, if the token is valid. */
   readonly shopper?: Shopper;
-  /** Who shops, also when the token has expired but may be refreshed. */
+  /** The shopper, also if the token has expired but may be refreshed. */
   readonly session?: Shopper;
 }
 
 /**
- * Who asks. A session that was ended by a log-out, or began `lasts` ms ago, counts for nothing, whatever its token says.
+ * Identifies the caller. A session that was logged out, or began `lasts` ms ago, is ignored whatever its token claims.
  */
 export async function identify(
   store: Store,

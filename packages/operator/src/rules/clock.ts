@@ -4,16 +4,16 @@ import type { Settings } from './maintenance.ts';
 
 const setting = 'clock';
 
-/** The operator's time (ms since the epoch): the world's, moved by what the sandbox was told. */
+/** Returns the operator's time (ms since the epoch): real time plus the sandbox's shift. */
 export async function operatorTime(store: Store, now: () => number): Promise<number> {
   const moved = await store.settings.get(setting);
   return now() + (moved?.value ?? 0);
 }
 
-/** How far the operator's clock is ahead of the world's (ms), by its settings. */
+/** Returns the shift of the operator's clock against real time (ms), from its settings. */
 export const clockIn = (settings: Settings): number => settings.get(setting) ?? 0;
 
-/** Moves the operator's clock on by what `ahead` says, of where it stands (ms ahead of the world's). */
+/** Sets the shift of the operator's clock from the current one (ms ahead of real time). */
 const move = (store: Store, ahead: (moved: number) => number): Promise<void> =>
   atomically(store, async (tx) => {
     const moved = await tx.settings.get(setting);
@@ -22,10 +22,10 @@ const move = (store: Store, ahead: (moved: number) => number): Promise<void> =>
     else await tx.settings.insert({ id: setting, value });
   });
 
-/** Moves the operator's clock on by so many milliseconds. */
+/** Advances the operator's clock (ms). */
 export const advanceClock = (store: Store, ms: number): Promise<void> => move(store, (moved) => moved + ms);
 
-/** Moves the operator's clock on to an instant (ms since the epoch). @throws Refusal INVALID_REQUEST for one that is past */
+/** Advances the operator's clock to an instant (ms since the epoch). @throws Refusal INVALID_REQUEST for a past one */
 export const moveClockTo = (store: Store, now: () => number, instant: number): Promise<void> =>
   move(store, (moved) => {
     const ahead = instant - now();
@@ -34,7 +34,7 @@ export const moveClockTo = (store: Store, now: () => number, instant: number): P
     throw new Refusal('INVALID_REQUEST', { message });
   });
 
-/** Puts the operator's clock back to the world's time. */
+/** Resets the operator's clock to real time. */
 export async function resetClock(store: Store): Promise<void> {
   await store.settings.remove(setting);
 }

@@ -1,4 +1,4 @@
-/** The operators that numbers come from, as this one simulates them (specification, section 4; decisions, "Formats"). */
+/** The donor operators of transferred numbers, simulated (specification, section 4; decisions, "Formats"). */
 import type { DonorTelco } from '@senda/contract';
 import type { Step } from '../store/rows/line.rows.ts';
 
@@ -23,7 +23,7 @@ export const nipRules = { length: 4, validDays: 5, source: '051', triesAllowed: 
 export const nipValidFor = nipRules.validDays * day;
 export const hoursNeeded = 24;
 
-/** How the donor answers, by the last two digits of the number. */
+/** The donor's behaviour by the last two digits of the number. */
 export const donorBehaviours: readonly { readonly ending: string; readonly meaning: string }[] = [
   { ending: '01', meaning: 'the donor refuses after an hour (REJECTED)' },
   { ending: '02', meaning: 'takes three days' },
@@ -32,28 +32,28 @@ export const donorBehaviours: readonly { readonly ending: string; readonly meani
   { ending: '05', meaning: 'the donor does not let the number go: not eligible from the start' },
 ];
 
-/** The NIP that the donor gave out for a number: its last four digits. */
+/** Returns the NIP that the donor issued for a number: its last four digits. */
 export const nipOf = (number: string): string => number.slice(-nipRules.length);
-/** One that it gave out too long ago: those digits backwards. */
+/** Returns an expired NIP of a number: those digits backwards. */
 export const oldNipOf = (number: string): string => nipOf(number).split('').toReversed().join('');
 
 export const releasesNumber = (number: string): boolean => !number.endsWith('05');
 
-/** For so long the donor waits for a customer who has to act. */
+/** How long the donor waits for a customer who has to act (ms). */
 const patience = 5 * day;
 const givenUp: Step = { status: 'PORT_IN_FAILED', after: patience, reason: 'NO_ANSWER' };
 
 export interface Transfer {
   readonly number: string;
-  /** 1 for the first time that the donor is asked. */
+  /** 1 for the first request to the donor. */
   readonly attempt: number;
   readonly startedAt: number;
-  /** When the customer wants the number to move; as soon as can be unless said. */
+  /** When the customer wants the number to move; as soon as possible by default. */
   readonly switchAt?: number | undefined;
   readonly nip: 'fine' | 'missing' | 'expired';
 }
 
-/** The way of a transfer that nothing stops. */
+/** Returns the steps of a transfer without obstacles. */
 export function transferSteps(switchAfter: number, end: Step): Step[] {
   return [
     { status: 'SUBMITTED', after: 0 },
@@ -64,7 +64,7 @@ export function transferSteps(switchAfter: number, end: Step): Step[] {
   ];
 }
 
-/** What becomes of a transfer from its start on. */
+/** Returns the steps of a transfer. */
 export function donorSteps({ number, attempt, startedAt, switchAt, nip }: Transfer): Step[] {
   const begun: Step[] = [
     { status: 'SUBMITTED', after: 0 },
@@ -80,7 +80,7 @@ export function donorSteps({ number, attempt, startedAt, switchAt, nip }: Transf
     return [...begun, { status: 'WAITING', after: hour, reason: 'DATA_MISMATCH' }, givenUp];
   }
   const soonest = (ending === '02' ? 3 : 1) * hoursNeeded * hour;
-  // A day that was chosen long ago may be over by now.
+  // The chosen day may have passed.
   const chosen = switchAt === undefined || switchAt < startedAt + 4 * hour ? soonest : switchAt - startedAt;
   const fails = ending === '04' && attempt === 1;
   const end: Step = fails

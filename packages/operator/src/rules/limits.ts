@@ -1,11 +1,11 @@
-/** How often one device, one address or one account may do what costs others something (decision 0013). */
+/** Rate limits by device, address and account (decision 0013). */
 import type { OrderDraft, OrderPreview } from '@senda/contract';
 import type { RequestContext } from '../request/context.ts';
 import { Refusal } from '../request/refusal.ts';
 
 const hour = 60 * 60_000;
 
-/** A token bucket: so many at once, and as many again for each such time (ms), evenly. */
+/** A token bucket: `most` at once, refilled evenly within a time (ms). */
 interface Limit {
   readonly most: number;
   readonly within: number;
@@ -18,11 +18,11 @@ const perHour = (most: number): Limit => ({ most, within: hour });
  * An address is an IPv4 address or an IPv6 /64.
  */
 export const limits = {
-  /** Guests who begin. */
+  /** Guest sign-ups. */
   guests: { device: perHour(30), address: perHour(60) },
-  /** Messages with a code, or about one. */
+  /** Messages with or about a code. */
   mails: { device: perHour(60), address: perHour(120) },
-  /** Numbers locked, the same one again included. */
+  /** Numbers locked, repetitions included. */
   locks: { shopper: perHour(60), device: perHour(120), address: perHour(240) },
   /** Wrong one-time codes, over all their requests. A recipient's own limit refills slowly: it counts every address. */
   wrongCodes: {
@@ -39,26 +39,26 @@ export const limits = {
   wrongPromos: { device: perHour(30), address: perHour(60) },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, Limit>>>>;
 
-/** How many numbers are held at once for the shoppers of one device, and of one address. */
+/** Maximum number of held numbers at once: by device, and by address. */
 export const heldAtOnce = { device: 10, address: 20 } as const;
 
 type Limited = keyof typeof limits;
-/** Whom a limit counts beside the device and the address, which the request tells. */
+/** The account or recipient that a limit counts, besides the request's device and address. */
 type Others<L extends Limited> = Readonly<
   Record<Exclude<keyof (typeof limits)[L], 'device' | 'address'>, string>
 >;
 
 type Asking = Pick<RequestContext, 'store' | 'now' | 'hash' | 'caller' | 'deviceId' | 'limitFactor'>;
 
-/** An attempt to use something limited. */
+/** An attempt at something limited. */
 export interface Attempt {
-  /** Whole seconds until there is room for it; 0 when it was counted. */
+  /** Whole seconds until it is allowed; 0 when it was counted. */
   readonly retryAfter: number;
-  /** Takes it out of the count again; nothing when it was not counted. */
+  /** Undoes the count; does nothing when it was not counted. */
   giveBack(): Promise<void>;
 }
 
-/** Whole seconds, at least 1 for any time that is left (ms). */
+/** Rounds ms up to whole seconds; 0 for none left. */
 export const secondsOf = (ms: number): number => Math.max(0, Math.ceil(ms / 1000));
 
 /**
@@ -103,7 +103,7 @@ export function assertRoom({ retryAfter }: Attempt): void {
 }
 
 /**
- * Counts a use while it is made; one that fails is taken out of the count again.
+ * Counts a use; one that fails is not counted.
  * @throws Refusal TOO_MANY_REQUESTS, and whatever `work` throws
  */
 export async function limited<L extends Limited, T>(
@@ -123,7 +123,7 @@ export async function limited<L extends Limited, T>(
 }
 
 /**
- * Counts a guess before it is judged, so that concurrent ones are counted too; what was not wrong is taken out again.
+ * Counts a guess before it is verified, so that concurrent ones count too; a right one is uncounted.
  * @throws Refusal TOO_MANY_REQUESTS, and whatever `judge` throws
  */
 async function guessed<L extends Limited, T>(
@@ -146,7 +146,7 @@ async function guessed<L extends Limited, T>(
   }
 }
 
-/** Judges a one-time code that went to a recipient. @throws Refusal TOO_MANY_REQUESTS */
+/** Verifies a one-time code that was sent to a recipient. @throws Refusal TOO_MANY_REQUESTS */
 export const guessedCode = <T extends object>(
   ctx: Asking,
   recipient: string,
@@ -160,7 +160,7 @@ export const guessedCode = <T extends object>(
     isWrongVerdict,
   );
 
-/** Judges a NIP. @throws Refusal TOO_MANY_REQUESTS */
+/** Verifies a NIP. @throws Refusal TOO_MANY_REQUESTS */
 export const guessedNip = <T extends object>(ctx: Asking, judge: () => Promise<T>): Promise<T> =>
   guessed(ctx, 'wrongNips', {}, judge, isWrongVerdict);
 

@@ -1,7 +1,7 @@
 import type { Maintenance } from '@senda/contract';
 import type { Collections } from '../store/port.ts';
 
-/** The setting that maintenance is: until when (ms), 0 for until it is ended. */
+/** Setting of maintenance: its end (ms); 0 for an open end. */
 export const maintenance = 'maintenance';
 
 /** The operator's settings by their names. */
@@ -10,7 +10,7 @@ export type Settings = ReadonlyMap<string, number>;
 export const settingsIn = async ({ settings }: Pick<Collections, 'settings'>): Promise<Settings> =>
   new Map((await settings.find({})).map(({ id, value }) => [id, value]));
 
-/** Maintenance at `now` (ms): one that has an end is over by itself. */
+/** Returns maintenance at `now` (ms); it ends by itself at its end. */
 export function maintenanceIn(settings: Settings, now: number): Maintenance {
   const until = settings.get(maintenance);
   if (until === undefined) return { enabled: false };

@@ -2,18 +2,18 @@
 import { hasCheckDigit } from '@senda/core/card';
 import type { OrderRow } from '../store/rows/order.rows.ts';
 
-/** Telecommunications, Mexico, and our own number as an issuer. */
+/** ICCID prefix: telecommunications (89), Mexico (52), issuer (02). */
 const issuer = '895202';
-/** Cards that stores hand over, cards that are sent out, SIMs in the place of others, and eSIM profiles. */
+/** Ranges of serials: cards handed over in stores, cards sent out, replacements, eSIM profiles. */
 const ranges = { inHand: '0', sentOut: '1', replacement: '2', esim: '9' } as const;
 
-/** How long after a SIM was put to use its line is active (ms). */
+/** Time from a SIM's first use until its line is active (ms). */
 export const activeAfter = 10_000;
 
 /** The address from which eSIM profiles are downloaded. */
 export const smdpAddress = 'smdp.senda.example';
 
-/** Digits with the check digit that fits (Luhn). */
+/** Appends the check digit (Luhn). */
 function withCheckDigit(digits: string): string {
   const fitting = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9].find((digit) => hasCheckDigit(`${digits}${digit}`));
   return `${digits}${fitting ?? 0}`;
@@ -22,23 +22,23 @@ function withCheckDigit(digits: string): string {
 const iccidOf = (range: keyof typeof ranges, serial: string): string =>
   withCheckDigit(`${issuer}${ranges[range]}${serial.padStart(11, '0')}`);
 
-/** A card as stores have them, by its serial number. */
+/** Returns the ICCID of a card in a store, by its serial number. */
 export const cardInHand = (serial: number): string => iccidOf('inHand', String(serial));
 
-/** Whether an ICCID is that of a card which stores hand over. */
+/** Whether an ICCID belongs to a card that stores hand over. */
 export const isCardInHand = (iccid: string): boolean =>
   iccid.startsWith(issuer + ranges.inHand) && iccid.length === 19 && hasCheckDigit(iccid);
 
-/** The ICCID of an order's SIM: the card's that came with it, or the one that is set aside for its reference. */
+/** Returns the ICCID of an order's SIM: of the card in hand, or the one derived from its reference. */
 export function simNumberOf({ id, iccid, draft }: Pick<OrderRow, 'id' | 'iccid' | 'draft'>): string {
   if (iccid !== undefined) return iccid;
   return iccidOf(draft.simType === 'esim' ? 'esim' : 'sentOut', id.replaceAll(/[^0-9]/g, ''));
 }
 
-/** The ICCID of a SIM in the place of another, by its serial number. */
+/** Returns the ICCID of a replacement SIM, by its serial number. */
 export const replacementSim = (serial: number): string => iccidOf('replacement', String(serial));
 
-/** Twenty letters and digits in groups of five, as SGP.22 allows in a matching id. `secret` is hexadecimal. */
+/** Formats a matching id (SGP.22): twenty characters in groups of five. `secret` is hexadecimal. */
 export const matchingIdOf = (secret: string): string =>
   (secret.slice(0, 20).toUpperCase().match(/.{5}/g) ?? []).join('-');
 

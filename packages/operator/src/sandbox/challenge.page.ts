@@ -1,4 +1,4 @@
-/** The bank's side of 3-D Secure, played by hand: never in production. */
+/** The bank's side of 3-D Secure, answered by hand. Never in production. */
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { answerChallenge } from '../rules/payment/authentication.ts';
@@ -18,7 +18,7 @@ const question = ({ card }: AuthenticationRow) =>
 const told = (title: string, sentence: string) =>
   page(title, html`<main><h1>${title}</h1><p role="status">${sentence}</p></main>`);
 
-/** The address to come back to, with what was asked about; the answer itself is the gateway's to tell. */
+/** Returns the return address with the authentication's id; the result itself comes from the gateway. */
 function returnOf({ id, returnUrl }: AuthenticationRow, at: Whereabouts): string | undefined {
   if (returnUrl === undefined || !isSafeReturn(returnUrl, at)) return undefined;
   const target = new URL(returnUrl);

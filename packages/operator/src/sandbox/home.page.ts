@@ -12,7 +12,7 @@ export interface Home {
   readonly storefront: string | undefined;
 }
 
-/** Sends what a button says to the clock, then shows the time it tells. */
+/** Sends a button's move to the clock, then shows its time. */
 const clockScript = raw(`
 const shown = document.getElementById('time'), told = document.getElementById('told');
 const move = async (body) => {
@@ -72,7 +72,7 @@ interface Simulation {
   readonly what: string;
 }
 
-/** What stands in for people who are not there: a reviewer, a courier, somebody at the door. */
+/** Simulated behaviour of reviewers, couriers and recipients. */
 const simulations: readonly Simulation[] = [
   {
     how: 'An identity document whose file is called “refused” (refused.jpg, refused.pdf …)',

@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html';
 import type { MailRow } from '../store/rows/system.rows.ts';
 import { page } from './page.ts';
 
-/** New mail is put on top without moving focus; a screen reader hears the newest subject. */
+/** New mail is added on top without moving focus; a screen reader announces the newest subject. */
 const refresh = raw(`
 const box = document.getElementById('mails'), news = document.getElementById('news');
 setInterval(async () => {

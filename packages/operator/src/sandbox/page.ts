@@ -1,4 +1,4 @@
-/** What the pages for a person who tries the operator out have in common. */
+/** The frame of the sandbox's pages. */
 import { html, raw } from 'hono/html';
 
 const style = raw(`

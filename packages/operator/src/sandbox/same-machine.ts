@@ -1,17 +1,17 @@
-/** The sandbox hands out codes: only pages of this very machine, and only its own, may ask it for something. */
+/** The sandbox reveals codes: it answers this machine only, and changes only by its own pages. */
 import type { MiddlewareHandler } from 'hono';
 import { isServed } from '../gateway/address.ts';
 import { Refusal } from '../request/refusal.ts';
 
 const ownMachine: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
-/** A name that another site lets point here (DNS rebinding) is no name of this machine. */
+/** Refuses foreign host names that resolve to this machine (DNS rebinding). */
 function assertOwnName({ hostname }: URL): void {
   if (ownMachine.includes(hostname)) return;
   throw new Refusal('NOT_YOURS', { message: 'The sandbox answers under localhost and 127.0.0.1 only.' });
 }
 
-/** A page of another origin changes nothing here; whoever is no browser sends no Origin. */
+/** Refuses changes by pages of another origin; clients other than browsers send no Origin. */
 function assertOwnPage({ origin }: URL, asking: string | undefined): void {
   if (asking === undefined || asking === origin) return;
   throw new Refusal('NOT_YOURS', { message: 'Only the sandbox’s own pages may send this.' });
@@ -20,7 +20,7 @@ function assertOwnPage({ origin }: URL, asking: string | undefined): void {
 /** @throws Refusal NOT_YOURS */
 export const sameMachineOnly: MiddlewareHandler = async (c, next) => {
   const url = new URL(c.req.url);
-  // Without a server in between it is this program itself that asks.
+  // Without a server in between, the caller is this program itself.
   if (isServed(c)) assertOwnName(url);
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') assertOwnPage(url, c.req.header('Origin'));
   await next();

@@ -15,7 +15,7 @@ import { mailboxPage } from './mailbox.page.ts';
 import { sameMachineOnly } from './same-machine.ts';
 import { limitCall, switchMaintenance } from './switches.ts';
 
-/** Ten years in ms: further than any test has to go, and still a date. */
+/** Ten years (ms): more than any test needs, and still a valid date. */
 const farthest = 10 * 365 * 24 * 60 * 60_000;
 
 const Move = v.union([
@@ -42,17 +42,17 @@ const bad = (message: string) => refusalResponse(new Refusal('INVALID_REQUEST', 
 
 export interface SandboxOptions {
   readonly store: Store;
-  /** The world's time (ms since the epoch). */
+  /** Real time (ms since the epoch). */
   readonly now: () => number;
   /** Where the storefront is served; the first is for links. */
   readonly storefronts: readonly string[];
-  /** What a vendor would sign for one of its customers. */
+  /** Signs a token as a vendor would for one of its customers. */
   readonly signAsVendor: (vendor: Vendor, whose: VendorCustomer) => Promise<string>;
-  /** Brings the scenario accounts back. */
+  /** Seeds the scenario accounts again. */
   readonly seed: () => Promise<void>;
 }
 
-/** Moves the clock, or says why not. */
+/** Moves the clock; returns a refusal if it cannot. */
 async function moveClock({ store, now }: SandboxOptions, wanted: unknown): Promise<Response | undefined> {
   const move = v.safeParse(Move, wanted);
   if (!move.success) {
@@ -70,7 +70,7 @@ async function moveClock({ store, now }: SandboxOptions, wanted: unknown): Promi
   return undefined;
 }
 
-/** What stands outside the contract, for a person or a test that tries the operator out. Never in production. */
+/** Routes outside the contract, for people and tests that try the operator. Never in production. */
 export function sandbox(options: SandboxOptions): Hono {
   const { store, now, storefronts, seed } = options;
   const [storefront] = storefronts;

@@ -1,10 +1,10 @@
-/** What the sandbox switches on to see how a storefront bears it: maintenance, and limits of single calls. */
+/** Switches of the sandbox: maintenance, and limits of single calls. */
 import type { CallName, Maintenance } from '@senda/contract';
 import { Refusal } from '../request/refusal.ts';
 import { maintenance, maintenanceIn, type Settings } from '../rules/maintenance.ts';
 import { atomically, type Store, type Transaction } from '../store/port.ts';
 
-/** How many more times a call is refused, and for how long it then asks to wait (s). */
+/** Settings of a limited call: refusals left, and the seconds to wait. */
 const times = (call: CallName) => `limit:${call}`;
 const wait = (call: CallName) => `limit-wait:${call}`;
 
@@ -12,7 +12,7 @@ async function put(tx: Transaction, id: string, value: number): Promise<void> {
   if (!(await tx.settings.update(id, { value }))) await tx.settings.insert({ id, value });
 }
 
-/** Begins maintenance, until an instant (ms) or until it is ended; or ends it. */
+/** Starts maintenance, until an instant (ms) or with an open end; or ends it. */
 export const switchMaintenance = ({ enabled, until = 0 }: Maintenance, store: Store): Promise<void> =>
   atomically(store, async (tx) => {
     if (enabled) await put(tx, maintenance, until);
@@ -26,14 +26,14 @@ export interface Limit {
   readonly retryAfter: number;
 }
 
-/** Refuses a call for so many times from now on. */
+/** Refuses a call for a number of times. */
 export const limitCall = (limit: Limit, store: Store): Promise<void> =>
   atomically(store, async (tx) => {
     await put(tx, times(limit.call), limit.times);
     await put(tx, wait(limit.call), limit.retryAfter);
   });
 
-/** Counts a refusal; the seconds to wait, or nothing when the call is let in. */
+/** Counts a refusal; returns the seconds to wait, or undefined when the call is admitted. */
 const countRefusal = (store: Store, call: CallName): Promise<number | undefined> =>
   atomically(store, async (tx) => {
     const left = (await tx.settings.get(times(call)))?.value ?? 0;
@@ -43,8 +43,8 @@ const countRefusal = (store: Store, call: CallName): Promise<number | undefined>
   });
 
 /**
- * Lets a call in, or does not.
- * @throws Refusal MAINTENANCE for any call but that which tells of it, TOO_MANY_REQUESTS
+ * Admits a call, or refuses it.
+ * @throws Refusal MAINTENANCE for any call but getMaintenance, TOO_MANY_REQUESTS
  */
 export async function admit(store: Store, settings: Settings, call: CallName, now: number): Promise<void> {
   if (call !== 'getMaintenance' && maintenanceIn(settings, now).enabled) throw new Refusal('MAINTENANCE');

@@ -13,7 +13,7 @@ const hour = 60 * 60_000;
 
 type Draft = Parameters<typeof placeOrder>[2];
 
-/** The account's line, its order paid some time ago (ms). */
+/** Returns the account's line, its order paid some time ago (ms). */
 export async function lineSince(seeding: Seeding, since: number, draft: Draft = {}): Promise<LineRow> {
   const orderRef = await placeOrder(seeding, since, draft);
   await payOrder(seeding.ago(since), orderRef, 'scenario');
@@ -22,11 +22,11 @@ export async function lineSince(seeding: Seeding, since: number, draft: Draft = 
   return line;
 }
 
-/** Whether the line was asked something already, before a crash halfway. */
+/** Whether the line has a request already, from a start that was interrupted. */
 const isSeeded = async ({ ctx }: Seeding, { id: accountNumber }: LineRow): Promise<boolean> =>
   (await ctx.store.serviceRequests.find({ accountNumber })).length > 0;
 
-/** A number that comes from another operator, its NIP given. */
+/** Orders a number of another operator, its NIP given. */
 async function transferSince(seeding: Seeding, since: number, number: string): Promise<void> {
   const { store } = seeding.ctx;
   if ((await store.serviceRequests.find({ number })).length > 0) return;

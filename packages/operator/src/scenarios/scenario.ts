@@ -1,14 +1,14 @@
 import type { RequestContext } from '../request/context.ts';
 import type { AccountRow } from '../store/rows/user.rows.ts';
 
-/** An account that is there from the start, in a state that a person would otherwise have to bring about. */
+/** An account that exists from the start, in a state that takes time to reach by hand. */
 export interface Scenario {
   /** Lower-case words joined by hyphens; the account's e-mail is `<name>@scenario.senda.test`. */
   readonly name: string;
-  /** What the account is for, in one sentence for a person who tries the operator out. */
+  /** The account's purpose, in one sentence for people who try the operator. */
   readonly purpose: string;
   /**
-   * Brings the state about, by the operator's own handlers or its store. It may be run again after a crash halfway:
+   * Creates the state, by the operator's own handlers or its store. It may run again after an interruption:
    * use fixed ids and idempotency keys.
    */
   readonly seed?: (seeding: Seeding) => Promise<void>;
@@ -16,9 +16,9 @@ export interface Scenario {
 
 export interface Seeding {
   readonly account: AccountRow;
-  /** Now, as this customer. */
+  /** Context of now, as this customer. */
   readonly ctx: RequestContext;
-  /** Some time ago (ms), as this customer. */
+  /** Context of some time ago (ms), as this customer. */
   readonly ago: (ms: number) => RequestContext;
 }
 

@@ -7,7 +7,7 @@ import { type Scenario, type Seeding, scenarioEmail } from './scenario.ts';
 
 const marker = ({ name }: Scenario) => `scenario:${name}`;
 
-/** The scenario's account, opened if it is new. */
+/** Returns the scenario's account, creating it if it is new. */
 const accountOf = (store: Store, { name }: Scenario, id: string, now: number): Promise<AccountRow> =>
   atomically(store, async (tx) => {
     const email = scenarioEmail(name);
@@ -18,7 +18,7 @@ const accountOf = (store: Store, { name }: Scenario, id: string, now: number): P
     return account;
   });
 
-/** An operation as a customer, at a time. */
+/** Creates the contexts of a customer. */
 function seedingOf(options: OperatorOptions, account: AccountRow, now: number): Seeding {
   const customer = { id: account.id, email: account.email, sessionId: 'scenario' };
   const ago = (ms: number) => ({
@@ -33,8 +33,8 @@ function seedingOf(options: OperatorOptions, account: AccountRow, now: number): 
 }
 
 /**
- * Seeds every scenario account that is not there yet. For use outside production, at start; what is there already,
- * and what its user made of it, stays as it is.
+ * Seeds every missing scenario account. For use outside production, at start; existing accounts
+ * are not changed.
  */
 export async function seedScenarios(options: OperatorOptions): Promise<void> {
   const { store, random } = options;

@@ -1,4 +1,4 @@
-/** Verification codes for another delivery day: whoever has one may choose it. */
+/** Verification codes: whoever has one may choose another delivery day. */
 
 import type { RequestContext } from '../request/context.ts';
 import { Refusal } from '../request/refusal.ts';
@@ -7,7 +7,7 @@ import type { RescheduleCodeRow } from '../store/rows/shipping.rows.ts';
 import type { MailRow } from '../store/rows/system.rows.ts';
 import { isReschedulable, type Journey, journeyOf, shipmentAt } from './shipment.ts';
 
-/** What a customer is sent to choose another delivery day with; the code stands in the text alone: it is no one-time code. */
+/** Returns the mail with a verification code; only its text has the code, as it is no one-time code. */
 const rescheduleMail = (orderRef: string, verificationCode: string): Pick<MailRow, 'subject' | 'text'> => ({
   subject: `Elige otro día de entrega para tu pedido ${orderRef}`,
   text: [
@@ -19,11 +19,11 @@ const rescheduleMail = (orderRef: string, verificationCode: string): Pick<MailRo
   ].join('\n'),
 });
 
-/** How long a code is good, and how soon another may be sent (ms). */
+/** Lifetime of a code, and the interval before another may be sent (ms). */
 const goodFor = 3 * 24 * 60 * 60_000;
 const notBefore = 60_000;
 
-/** Under which id a code is kept: who reads the database learns none. */
+/** Returns the id of a stored code: its hash, so that the database reveals none. */
 export const codeIdOf = (ctx: RequestContext, code: string): Promise<string> =>
   ctx.hash(`reschedule:${code}`);
 
@@ -42,7 +42,7 @@ interface Asked {
   readonly now: number;
 }
 
-/** Whether a code is due: the e-mail is the customer's, another day can be chosen, and none was just sent. */
+/** Whether a code is to be sent: the e-mail is the customer's, another day can be chosen, and none was just sent. */
 async function isDue(tx: Collections, { orderRef, email, now }: Asked): Promise<boolean> {
   const order = await tx.orders.get(orderRef);
   const journey = await journeyOf(tx, order, now);
@@ -52,7 +52,7 @@ async function isDue(tx: Collections, { orderRef, email, now }: Asked): Promise<
   return !isSoon && isReschedulable(shipmentAt(journey, now));
 }
 
-/** Sends a code where one is due; says nothing of whether it was. */
+/** Sends a code if one is due; does not reveal whether it was. */
 export async function sendCode(ctx: RequestContext, orderRef: string, address: string): Promise<void> {
   const asked = { orderRef, email: address.toLowerCase(), now: ctx.now };
   const code = ctx.id();
@@ -71,7 +71,7 @@ export interface Entitled {
 }
 
 /**
- * What a code entitles to, read in `store`; `id` is the code's hash.
+ * Reads what a code entitles to; `id` is the code's hash.
  * @throws Refusal NOT_FOUND, VERIFICATION_CODE_EXPIRED
  */
 export async function entitledBy(store: Collections, id: string, now: number): Promise<Entitled> {

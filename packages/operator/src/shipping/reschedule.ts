@@ -1,4 +1,4 @@
-/** Choosing another day, address or way for a shipment. */
+/** Rescheduling a shipment: another day, address or method. */
 import type { Address, DeliveryChoice, Reschedule } from '@senda/contract';
 import type { RequestContext } from '../request/context.ts';
 import { Refusal, unprocessable } from '../request/refusal.ts';
@@ -15,7 +15,7 @@ interface Wish {
   readonly shippingAddress?: Address | undefined;
 }
 
-/** The order has one place, the one of its latest wish. @throws Refusal SLOT_FULL */
+/** Takes the place of the order's latest reschedule and frees the earlier one. @throws Refusal SLOT_FULL */
 async function movePlace(tx: Transaction, orderRef: string, delivery: DeliveryChoice): Promise<void> {
   const slot = delivery.deliveryType === 'DOORSTEP_DELIVERY' ? delivery.deliverySlot : undefined;
   if (slot === undefined) await freePlace(tx, orderRef);
@@ -51,7 +51,7 @@ async function write(
 }
 
 /**
- * Asks for another delivery: free before the courier came, for the fee of the way chosen after he found nobody.
+ * Reschedules a delivery: free before the first attempt, for the fee of the chosen method after a failed one.
  * @throws Refusal NOT_FOUND, VERIFICATION_CODE_EXPIRED, NOT_RESCHEDULABLE, INVALID_REQUEST (422), SLOT_FULL, TOO_MANY_REQUESTS
  */
 export async function reschedule(

@@ -1,4 +1,4 @@
-/** Where a SIM card is: computed from its order, its charges, the wishes for another day, and the clock. */
+/** State of a shipment: computed from its order, its charges, its reschedules and the clock. */
 import type { DeliveryChoice, Reschedule, Shipment } from '@senda/contract';
 import { timesOf } from '../rules/delivery/slots.ts';
 import { isOver, progressAt } from '../rules/order/progress.ts';
@@ -10,32 +10,32 @@ import type { RescheduleRow } from '../store/rows/shipping.rows.ts';
 
 const hour = 60 * 60_000;
 const day = 24 * hour;
-/** How long a card is made ready, and after how long one comes for which no slot was chosen (ms). */
+/** Time to prepare a card, and time until a delivery without a slot (ms). */
 const preparedAfter = hour;
 const comesAfter = 2 * day;
 const comesAgainAfter = day;
 const visit = 4 * hour;
 
-/** Nobody opens in a street that has this in its name: the courier's first visit there fails. */
+/** The first delivery fails in a street with this in its name. */
 const absent = 'ausente';
 
 export interface Journey {
   readonly order: OrderRow;
   readonly paidAt: number;
-  /** Wishes for another day, oldest first, each with whether it is paid. */
+  /** Reschedules, oldest first, each with whether it is paid. */
   readonly wishes: readonly { readonly row: RescheduleRow; readonly isPaid: boolean }[];
 }
 
 const isPaid = (charges: readonly PaymentRow[], now: number) =>
   charges.some((charge) => chargeAt(charge, now).status === 'PAID');
 
-/** When an order was paid; one that costs nothing, when it was placed. */
+/** Returns when an order was paid; a free one, when it was placed. */
 function paidAt(order: OrderRow, charges: readonly PaymentRow[], now: number): number | undefined {
   const paid = charges.find((charge) => chargeAt(charge, now).status === 'PAID');
   return paid?.settledAt ?? (order.preview.total.amount === 0 ? order.createdAt : undefined);
 }
 
-/** A card's way; nothing for an order that sends none: an eSIM, a card in hand, one that is not paid or over. */
+/** Returns a card's route; undefined for an order without a shipment: an eSIM, a card in hand, an unpaid or ended order. */
 export async function journeyOf(
   store: Collections,
   order: OrderRow | undefined,
@@ -55,7 +55,7 @@ export async function journeyOf(
   return { order, paidAt: paid, wishes };
 }
 
-/** The wish that holds: the latest that is paid. */
+/** Returns the valid reschedule: the latest paid one. */
 const holding = ({ wishes }: Journey): RescheduleRow | undefined =>
   wishes.findLast((wish) => wish.isPaid)?.row;
 
@@ -74,7 +74,7 @@ function visitOf(journey: Journey, choice: DeliveryChoice): { from: number; to: 
   return { from, to: from + visit };
 }
 
-/** Whether the courier had been there in vain when the wish that holds was made. */
+/** Whether the valid reschedule was made after a failed delivery. */
 export const wasMissed = (journey: Journey): boolean => holding(journey)?.afterFailure === true;
 
 function courierStatus(journey: Journey, { from, to }: { from: number; to: number }, now: number) {
@@ -85,7 +85,7 @@ function courierStatus(journey: Journey, { from, to }: { from: number; to: numbe
   return nobodyThere && !wasMissed(journey) ? 'DELIVERY_FAILED' : 'DELIVERED';
 }
 
-/** A shipment as its customer sees it at `now` (ms). */
+/** Returns a shipment as its customer sees it at `now` (ms). */
 export function shipmentAt(journey: Journey, now: number): Shipment {
   const delivery = deliveryOf(journey);
   const orderRef = journey.order.id;
@@ -105,11 +105,11 @@ export function shipmentAt(journey: Journey, now: number): Shipment {
   };
 }
 
-/** Another day can be chosen until the courier is on his way, and again when he found nobody. */
+/** Whether another day can be chosen: until the card is out for delivery, and again after a failed delivery. */
 export const isReschedulable = ({ status }: Shipment): boolean =>
   status === 'PREPARING' || status === 'SHIPPED' || status === 'DELIVERY_FAILED';
 
-/** The latest wish as its customer sees it, or another of them. */
+/** Returns a reschedule as its customer sees it: the given or the latest one. */
 export function rescheduleAt({ wishes }: Journey, id: string): Reschedule | undefined {
   const wish = wishes.find(({ row }) => row.id === id);
   if (!wish) return undefined;

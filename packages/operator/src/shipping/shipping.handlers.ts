@@ -11,7 +11,7 @@ import { codeIdOf, entitledBy, sendCode } from './code.ts';
 import { reschedule } from './reschedule.ts';
 import { isReschedulable, journeyOf, rescheduleAt, shipmentAt } from './shipment.ts';
 
-/** What a code leads to. @throws Refusal NOT_FOUND, VERIFICATION_CODE_EXPIRED */
+/** Returns what a code leads to. @throws Refusal NOT_FOUND, VERIFICATION_CODE_EXPIRED */
 async function orderOf(ctx: RequestContext, verificationCode: string): Promise<RescheduleOrder> {
   const codeId = await codeIdOf(ctx, verificationCode);
   const { code, journey } = await lookedUp(ctx, () => entitledBy(ctx.store, codeId, ctx.now));
@@ -31,7 +31,7 @@ async function orderOf(ctx: RequestContext, verificationCode: string): Promise<R
   };
 }
 
-/** What is owed for a wish. @throws Refusal NOT_FOUND, VERIFICATION_CODE_EXPIRED, NOT_RESCHEDULABLE, ALREADY_PAID */
+/** Returns the amount owed for a reschedule. @throws Refusal NOT_FOUND, VERIFICATION_CODE_EXPIRED, NOT_RESCHEDULABLE, ALREADY_PAID */
 async function owedFor(tx: Transaction, ctx: RequestContext, codeId: string, id: string): Promise<number> {
   const { journey } = await entitledBy(tx, codeId, ctx.now);
   const wish = rescheduleAt(journey, id);
@@ -83,7 +83,7 @@ export const shippingHandlers: Handlers<ShippingCall> = {
     return shipmentAt(journey, ctx.now);
   },
   requestRescheduleCode: async ({ body }, ctx) => {
-    // Counted whether or not a message goes out: the answer does not tell which.
+    // Counted whether or not a message is sent: the response does not reveal which.
     assertRoom(await attempt(ctx, 'mails', {}));
     await sendCode(ctx, body.orderRef, body.email);
     return {};

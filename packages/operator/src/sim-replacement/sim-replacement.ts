@@ -1,4 +1,4 @@
-/** A SIM in the place of another: who asks is checked once more, the SIM is sent, and the line changes over to it. */
+/** SIM replacement: the customer is identified again, the SIM is sent, and the line moves to it. */
 import type { CallInput, CallResult, PreviewItem, ServiceRequest } from '@senda/contract';
 import type { RequestContext } from '../request/context.ts';
 import { unprocessable } from '../request/refusal.ts';
@@ -16,7 +16,7 @@ import type { LineRow, RequestRow, Step } from '../store/rows/line.rows.ts';
 
 type Specifications = CallResult<'getSimReplacementSpecifications'>;
 
-/** What a SIM replacement asks for and costs (centavos). */
+/** Requirements and fees of a SIM replacement (centavos). */
 export const simReplacement: Specifications = {
   reasons: [
     { reasonId: 'lost', name: { 'en-US': 'I lost it', 'es-MX': 'La perdí' } },
@@ -37,10 +37,10 @@ type Form = CallInput<'submitSimReplacement'>['form'];
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
-/** When the documents have been looked at, and an eSIM is there (ms). */
+/** Time until the documents are reviewed, and until an eSIM is ready (ms). */
 const reviewedAfter = 2 * minute;
 const downloadableAfter = 10 * minute;
-/** How long the post takes, to a door or to a shop (ms). */
+/** Time of delivery, to a door or to a shop (ms). */
 const deliveredAfter = 2 * day;
 
 /** @throws Refusal INVALID_REQUEST (422) */

@@ -80,7 +80,7 @@ function update(
   return true;
 }
 
-/** Runs one step on the state; the store outside a transaction waits its turn, the one inside does not. */
+/** Runs one step on the state; outside a transaction it waits its turn. */
 type Step = <T>(step: (state: State) => T) => Promise<T>;
 
 function collectionOf(name: CollectionName, run: Step) {
@@ -98,7 +98,7 @@ function collectionOf(name: CollectionName, run: Step) {
 const collectionsOver = (run: Step): Collections =>
   Object.fromEntries(names.map((name) => [name, collectionOf(name, run)])) as unknown as Collections;
 
-/** A handle on a draft of the state. A broken key ends the transaction, as it does in a database. */
+/** Opens a transaction on a draft of the state. A violated key ends it, as in a database. */
 function openTransaction(draft: State): { tx: Transaction; broken: () => UniqueViolation | undefined } {
   let broken: UniqueViolation | undefined;
   const run: Step = async (step) => {
@@ -119,7 +119,7 @@ function openTransaction(draft: State): { tx: Transaction; broken: () => UniqueV
   return { tx: { ...collectionsOver(run), next }, broken: () => broken };
 }
 
-/** Takes uses, or returns how long there are too few of them (ms). A bucket that fills later than it can is of a clock put back. */
+/** Takes uses, or returns how long there are too few (ms). A fill time beyond the maximum means that the clock was put back. */
 function take({ fullAt }: State, name: string, { most, each }: Bucket, { now, count }: Use): number {
   const latest = now + most * each;
   const before = fullAt.get(name) ?? now;
@@ -137,7 +137,7 @@ function giveBack({ fullAt }: State, name: string, { each }: Bucket, { count }: 
   if (before !== undefined) fullAt.set(name, before - count * each);
 }
 
-/** The store of browsers and unit tests: everything in memory, one transaction at a time. */
+/** Creates the store of browsers and unit tests: in memory, one transaction at a time. */
 export function memoryStore(): Store {
   let state = emptyState();
   let turn: Promise<unknown> = Promise.resolve();

@@ -1,9 +1,9 @@
 import type { CollectionName, Rows, SearchFields } from './rows/index.ts';
 
-/** The name under which a doubled id is reported. */
+/** Returns the name under which a duplicate id is reported. */
 export const idKey = (collection: CollectionName): string => `${collection}_id`;
 
-/** A row would break a unique key. Inside a transaction it also ends the transaction. */
+/** A row violates a unique key. Inside a transaction it also ends the transaction. */
 export class UniqueViolation extends Error {
   override readonly name = 'UniqueViolation';
   readonly collection: CollectionName;
@@ -16,20 +16,20 @@ export class UniqueViolation extends Error {
 }
 
 export interface Search {
-  /** Rows come in the order of their insertion; true turns it round. */
+  /** Rows come in order of insertion; true reverses it. */
   readonly newestFirst?: boolean;
   readonly limit?: number;
 }
 
 export interface Collection<R extends { readonly id: string }, S extends keyof R> {
   get(id: string): Promise<R | undefined>;
-  /** The rows whose fields equal all those given; all rows for `{}`. */
+  /** Returns the rows whose fields equal all given ones; all rows for `{}`. */
   find(where: Partial<Pick<R, S>>, search?: Search): Promise<R[]>;
   /** @throws UniqueViolation */
   insert(row: R): Promise<void>;
-  /** Whether there was such a row. @throws UniqueViolation */
+  /** Returns whether the row exists. @throws UniqueViolation */
   update(id: string, changes: Partial<Omit<R, 'id'>>): Promise<boolean>;
-  /** Whether there was such a row. */
+  /** Returns whether the row existed. */
   remove(id: string): Promise<boolean>;
 }
 
@@ -37,20 +37,20 @@ export type Collections = {
   readonly [N in CollectionName]: Collection<Rows[N], SearchFields[N] & keyof Rows[N]>;
 };
 
-/** What runs inside a transaction: use this handle alone there, never the store around it. */
+/** The handle to use inside a transaction, never the store around it. */
 export interface Transaction extends Collections {
-  /** Counts up from 1 under a name; a number may be left out when a transaction fails. */
+  /** Counts up from 1 under a name; a failed transaction may skip a number. */
   next(counter: string): Promise<number>;
 }
 
 /** A token bucket: `most` uses at once, and one more for every `each` ms that pass. */
 export interface Bucket {
   readonly most: number;
-  /** A whole number of ms. */
+  /** Whole milliseconds. */
   readonly each: number;
 }
 
-/** So many uses at a time (ms). */
+/** `count` uses at the time `now` (ms). */
 export interface Use {
   readonly now: number;
   readonly count: number;
@@ -58,25 +58,25 @@ export interface Use {
 
 export interface Store extends Collections {
   /**
-   * Takes uses out of the bucket of a name. Returns the time until there are as many (ms); 0 when they were taken. It
-   * stands outside transactions: concurrent calls never clash. A full bucket is not kept.
+   * Takes uses out of a bucket. Returns the time until enough are there (ms); 0 when they were taken. It
+   * runs outside transactions: concurrent calls never clash. A full bucket is not stored.
    */
   take(name: string, bucket: Bucket, use: Use): Promise<number>;
-  /** Puts uses back that were taken. */
+  /** Puts taken uses back. */
   giveBack(name: string, bucket: Bucket, use: Use): Promise<void>;
   /**
-   * Runs `work` as if nothing else ran at the same time: all of it is kept, or nothing when it throws. It may be
-   * run again after a clash, so it must have no effect outside the store.
-   * @throws UniqueViolation also when `work` caught one and went on
+   * Runs `work` serializably: all of it is kept, or nothing when it throws. It may be
+   * retried after a clash, so it must have no effect outside the store.
+   * @throws UniqueViolation also when `work` caught one and continued
    */
   transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Forgets everything, counters included. */
+  /** Removes everything, counters included. */
   clear(): Promise<void>;
 }
 
 /**
- * A transaction that looks before it writes: when another writer got in between look and write, it looks again.
- * @throws UniqueViolation when it clashes twice, which a look at the key rules out
+ * Runs a transaction that checks before it writes; retries once when another writer came between.
+ * @throws UniqueViolation when it clashes twice, which checking the key rules out
  */
 export async function atomically<T>(store: Store, work: (tx: Transaction) => Promise<T>): Promise<T> {
   try {

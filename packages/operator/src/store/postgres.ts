@@ -1,57 +1,34 @@
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
-import type { PgColumn, PgDatabase, PgQueryResultHKT, PgTable } from 'drizzle-orm/pg-core';
-import {
-  type Bucket,
-  type Collections,
-  type Search,
-  type Store,
-  type Transaction,
-  UniqueViolation,
-  type Use,
-} from './port.ts';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { type Database, databaseError, sqlStates } from './database.ts';
+import { type Collections, type Search, type Store, type Transaction, UniqueViolation } from './port.ts';
+import { giveBack, take } from './postgres-buckets.ts';
 import type { CollectionName, Rows } from './rows/index.ts';
-import { tables } from './tables/index.ts';
-import { migrations } from './tables/migrations.ts';
+import { migrations, tables } from './tables/index.ts';
 
-/** A drizzle handle, over PGlite or node-postgres, or a transaction of one. */
-export type Database = PgDatabase<PgQueryResultHKT, Record<string, unknown>>;
+export type { Database } from './database.ts';
 
-/** A row as it is read: a field that may be absent is null. */
+/** A row as the database returns it: an absent field is null. */
 type Read<R> = { [K in keyof Required<R>]: R extends Record<K, unknown> ? R[K] : Required<R>[K] | null };
 
-/** Tables and row types say the same: a row's field without its column, or of another type, does not compile. */
+/** Holds tables to the row types: a field without its column, or of another type, does not compile. */
 const tableOf: { readonly [N in CollectionName]: PgTable & { readonly $inferSelect: Read<Rows[N]> } } =
   tables;
 const names = Object.keys(tables) as CollectionName[];
 
-/** SQLSTATEs. */
-const codes = { uniqueViolation: '23505', transactionEnded: '25P02' } as const;
-/** Serialization failure and deadlock: another transaction was in the way, running again helps. */
+/** Serialization failure and deadlock: a retry helps. */
 const clashes: readonly unknown[] = ['40001', '40P01'];
 const attempts = 30;
-/** From this attempt on, those that clash wait for one another. */
+/** From this attempt on, clashing transactions run one after the other. */
 const inTurnFrom = 4;
 
-interface DatabaseError {
-  readonly code: string;
-  readonly constraint?: string | undefined;
-}
-
-/** What the database itself said, under the wrappings of drizzle. */
-function databaseError(error: unknown): DatabaseError | undefined {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    if ('code' in at && typeof at.code === 'string') return at as Error & DatabaseError;
-  }
-  return undefined;
-}
-
-/** Runs a statement, turning a broken unique key into the port's error. */
+/** Runs a statement and turns a violated unique key into the port's error. */
 async function guarded<T>(name: CollectionName, onBroken: OnBroken, statement: PromiseLike<T>): Promise<T> {
   try {
     return await statement;
   } catch (error) {
     const cause = databaseError(error);
-    if (cause?.code !== codes.uniqueViolation) throw error;
+    if (cause?.code !== sqlStates.uniqueViolation) throw error;
     const violation = new UniqueViolation(name, cause.constraint ?? 'unknown');
     onBroken(violation);
     throw violation;
@@ -61,7 +38,7 @@ async function guarded<T>(name: CollectionName, onBroken: OnBroken, statement: P
 type OnBroken = (violation: UniqueViolation) => void;
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A database row as the port has it: without the order of insertion and without empty fields. */
+/** Converts a database row to the port's: without `seq` and without null fields. */
 const toRow = (found: Fields): Fields =>
   Object.fromEntries(Object.entries(found).filter(([field, value]) => field !== 'seq' && value !== null));
 
@@ -125,59 +102,7 @@ async function next(database: Database, counter: string): Promise<number> {
   return Number(row?.value);
 }
 
-const rowsOf = (answer: unknown) => (answer as { rows: Record<string, unknown>[] }).rows;
-
-/** How many rows of full buckets are removed at a time. */
-const cleaned = 100;
-
-/**
- * Takes uses in one statement: concurrent calls wait for the row, and none of them clashes. A bucket that fills later
- * than it can is of a clock that was put back.
- */
-async function take(
-  database: Database,
-  name: string,
-  { most, each }: Bucket,
-  { now, count }: Use,
-): Promise<number> {
-  const latest = now + most * each;
-  const cost = count * each;
-  if (cost > most * each) return cost - most * each;
-  const after = sql`(case when b.full_at > ${now} and b.full_at <= ${latest} then b.full_at else ${now}::bigint end
-    + ${cost}::bigint)`;
-  const taken = rowsOf(
-    await database.execute(
-      sql`insert into senda.buckets as b (id, full_at) values (${name}, ${now + cost})
-          on conflict (id) do update set full_at = ${after} where ${after} <= ${latest}
-          returning full_at`,
-    ),
-  );
-  if (taken.length === 0) {
-    const [row] = rowsOf(await database.execute(sql`select full_at from senda.buckets where id = ${name}`));
-    return Math.max(1, Number(row?.['full_at'] ?? now) + cost - latest);
-  }
-  const isFirst = Number(taken[0]?.['full_at']) === now + cost;
-  if (isFirst) {
-    await database.execute(
-      sql`delete from senda.buckets where id in (
-            select id from senda.buckets where full_at <= ${now} limit ${cleaned} for update skip locked)`,
-    );
-  }
-  return 0;
-}
-
-async function giveBack(
-  database: Database,
-  name: string,
-  { each }: Bucket,
-  { now, count }: Use,
-): Promise<void> {
-  await database.execute(
-    sql`update senda.buckets set full_at = full_at - ${count * each}::bigint where id = ${name} and full_at > ${now}`,
-  );
-}
-
-/** One attempt. A violation that the work swallows ends the transaction all the same: the database keeps nothing. */
+/** Runs one attempt. A violation that the work swallows still ends the transaction: the database keeps nothing. */
 async function attempt<T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const violations: UniqueViolation[] = [];
   const assertUnbroken = () => {
@@ -195,12 +120,12 @@ async function attempt<T>(database: Database, work: (tx: Transaction) => Promise
       { isolationLevel: 'serializable' },
     );
   } catch (error) {
-    if (databaseError(error)?.code === codes.transactionEnded) assertUnbroken();
+    if (databaseError(error)?.code === sqlStates.transactionEnded) assertUnbroken();
     throw error;
   }
 }
 
-/** Runs what it is given one after the other. */
+/** Runs work one after the other. */
 type Turns = <T>(work: () => Promise<T>) => Promise<T>;
 
 function turns(): Turns {
@@ -212,7 +137,7 @@ function turns(): Turns {
   };
 }
 
-/** Many at once may clash for as long as they all go on at once: those that clashed often take turns. */
+/** Retries a transaction that clashes; after some attempts, clashing ones take turns. */
 async function transaction<T>(
   database: Database,
   inTurn: Turns,
@@ -225,13 +150,13 @@ async function transaction<T>(
     } catch (error) {
       const clashed = clashes.includes(databaseError(error)?.code);
       if (!clashed || tries === attempts) throw error;
-      // Those that clashed must not clash again in step.
+      // A random delay keeps retries from clashing in step.
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * Math.min(tries, 10)));
     }
   }
 }
 
-/** Brings the schema up to date; safe to run again, and from several processes at once. */
+/** Brings the schema up to date; safe to repeat and to run from several processes at once. */
 async function migrate(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(7363646, 1)`);
@@ -248,8 +173,8 @@ async function migrate(database: Database): Promise<void> {
 }
 
 /**
- * The store over a drizzle handle on Postgres 14 or later (a server, or PGlite); its schema is brought up to date first.
- * The handle stays the caller's: the caller closes the connection.
+ * Creates the store over a drizzle handle on Postgres 14 or later (a server, or PGlite) and brings its schema up to date.
+ * The caller closes the connection.
  */
 export async function postgresStore(database: Database): Promise<Store> {
   await migrate(database);

@@ -1,4 +1,4 @@
-/** Ending a line, and thinking better of it. */
+/** Termination of a line, and its cancellation. */
 import type { CallInput, CallResult, IneligibleReason, ServiceRequest } from '@senda/contract';
 import type { RequestContext } from '../request/context.ts';
 import { unprocessable } from '../request/refusal.ts';
@@ -8,7 +8,7 @@ import { lineStatus, notEligible } from '../rules/lifecycle/status.ts';
 import { atomically, type Collections } from '../store/port.ts';
 import type { LineRow, RequestRow, Step } from '../store/rows/line.rows.ts';
 
-/** Why customers leave, as they may say. */
+/** Reasons that a customer can give. */
 export const terminationReasons: CallResult<'listTerminationReasons'>['reasons'] = [
   { reasonId: 'price', name: { 'en-US': 'It is too expensive', 'es-MX': 'Es muy caro' } },
   { reasonId: 'coverage', name: { 'en-US': 'Poor coverage', 'es-MX': 'Mala cobertura' } },
@@ -17,7 +17,7 @@ export const terminationReasons: CallResult<'listTerminationReasons'>['reasons']
   { reasonId: 'other', name: { 'en-US': 'Another reason', 'es-MX': 'Otro motivo' } },
 ];
 
-/** How long a line goes on after its customer asked to leave (ms). */
+/** Time from the request until the line ends (ms). */
 const endsAfter = 24 * 60 * 60_000;
 
 const steps: readonly Step[] = [
@@ -26,7 +26,7 @@ const steps: readonly Step[] = [
   { status: 'DONE', after: endsAfter },
 ];
 
-/** Why a line cannot be ended. One that is suspended can. */
+/** Returns why a line cannot be terminated. A suspended one can. */
 async function terminationObstacle(
   store: Collections,
   line: LineRow,
@@ -72,7 +72,7 @@ export async function submitTermination(
   return requestAt(row, ctx.now);
 }
 
-/** The termination that is under way. */
+/** Returns the termination in progress. */
 export async function terminationOf(
   store: Collections,
   accountNumber: string,

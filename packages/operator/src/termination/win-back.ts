@@ -1,4 +1,4 @@
-/** What keeps customers: offers, claimed once a line, and put to use as rewards. */
+/** Win-back offers: claimed once for each line, and allocated as rewards. */
 import type { CallInput, Reward } from '@senda/contract';
 import type { RequestContext } from '../request/context.ts';
 import { Refusal } from '../request/refusal.ts';
@@ -11,10 +11,10 @@ import type { RewardRow } from '../store/rows/termination.rows.ts';
 import { terminationOf } from './termination.ts';
 
 const day = 24 * 60 * 60_000;
-/** For how long a claimed offer waits to be put to use (ms). */
+/** How long a claimed offer can be allocated (ms). */
 const allocatableFor = 30 * day;
 
-/** A reward as its customer sees it at `now` (ms). */
+/** Returns a reward as its customer sees it at `now` (ms). */
 export function rewardAt(row: RewardRow, now: number): Reward {
   const { id, accountNumber, offerId, claimedAt, allocatedAt } = row;
   const claimableUntil = claimedAt + allocatableFor;
@@ -69,7 +69,7 @@ async function allocate(tx: Transaction, reward: RewardRow, now: number): Promis
   return { ...reward, allocatedAt: now };
 }
 
-/** Once: a reward that serves already is answered as it is. @throws Refusal NOT_ELIGIBLE, NOT_FOUND */
+/** Allocates a reward; an allocated one is returned unchanged. @throws Refusal NOT_ELIGIBLE, NOT_FOUND */
 export async function allocateReward(ctx: RequestContext, rewardId: string): Promise<Reward> {
   const { id } = await ctx.customer();
   await settle(ctx, id);

@@ -1,4 +1,4 @@
-/** What belongs to an account: preferences, the e-mail, vendors' log-ins, notices. */
+/** Calls about an account: preferences, e-mail, vendors' log-ins, notices. */
 import type { Banner, UserLine } from '@senda/contract';
 import type { Handlers, RequestContext, Shopper } from '../request/context.ts';
 import { Refusal } from '../request/refusal.ts';
@@ -9,7 +9,7 @@ import { planOf } from '../seed/products.ts';
 import { updateEmail, validateEmailUpdate } from './email.ts';
 import { vendorLogin } from './vendor.ts';
 
-/** The lines of an account for its picker, oldest first, those that have ended too. @throws Refusal NOT_SIGNED_IN, NOT_FOR_GUESTS */
+/** Returns the lines of an account for its picker, oldest first, ended ones included. @throws Refusal NOT_SIGNED_IN, NOT_FOR_GUESTS */
 async function userLines(ctx: RequestContext): Promise<{ users: UserLine[] }> {
   const lines = await linesOf(ctx);
   const users = lines.map((line) => ({
@@ -21,10 +21,10 @@ async function userLines(ctx: RequestContext): Promise<{ users: UserLine[] }> {
   return { users };
 }
 
-/** As many notices as are answered where the query does not say (specification, section 9). */
+/** Default number of notices (specification, section 9). */
 const bannerLimit = 10;
 
-/** The notices for whoever shops, the most pressing first. */
+/** Returns the notices for a shopper, the most important first. */
 async function bannersFor(ctx: RequestContext, shopper: Shopper): Promise<Banner[]> {
   const orders = await ctx.store.orders.find({ accountId: shopper.id }, { limit: 1 });
   const is = { telco: shopper.telcoUser === true, new: orders.length === 0 };

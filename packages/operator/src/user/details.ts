@@ -1,4 +1,4 @@
-/** What getUser answers; each `include_` flag brings a part of its own. */
+/** The result of getUser; each `include_` flag adds a part. */
 import type { CallInput, Profile, UserDetails } from '@senda/contract';
 import type { RequestContext, Shopper } from '../request/context.ts';
 import { Refusal } from '../request/refusal.ts';
@@ -7,7 +7,7 @@ import type { AccountRow } from '../store/rows/user.rows.ts';
 
 type Query = CallInput<'getUser'>['query'];
 
-/** What a profile becomes in the user's details (specification, section 3, the other way round). */
+/** Converts a profile to the user's details (the reverse of specification, section 3). */
 const namesOf = (profile: Profile): Partial<UserDetails> => ({
   first_name: profile.firstName,
   ...(profile.middleName && { middle_name: profile.middleName }),

@@ -10,7 +10,7 @@ import { endSessions, openSession } from '../rules/code/session.ts';
 import { requireStepUp } from '../rules/code/step-up.ts';
 import type { Transaction } from '../store/port.ts';
 
-/** Goes to the address that was the customer's until now; it does not name the new one. */
+/** Sent to the former address; it does not name the new one. */
 const emailChangedMail: Message = {
   subject: 'Your Senda e-mail was changed / Cambió tu correo de Senda',
   text: [
@@ -22,7 +22,7 @@ const emailChangedMail: Message = {
 const inUse = 'This e-mail has an account of its own.';
 
 /**
- * Sends a code to the new address. One that has an account is answered alike, and its owner told; no code is right then.
+ * Sends a code to the new address. An address with an account gets the same response, its owner a notice, and no code is right.
  * @throws Refusal MISSING_OTT_REQUEST_ID, OTT_VALIDATION_FAILED, INVALID_REQUEST (422) for the e-mail that the account has already,
  * RESEND_OTT_BLOCKED, OTT_VERIFICATION_BLOCKED
  */
@@ -43,7 +43,7 @@ export async function updateEmail(
   });
 }
 
-/** Gives the account its new e-mail, ends its sessions and uses the step-up up. */
+/** Changes the account's e-mail, ends its sessions and spends the step-up. */
 async function change(
   tx: Transaction,
   ctx: RequestContext,
@@ -63,7 +63,7 @@ async function change(
 }
 
 /**
- * Takes the code that went to the new address. The address before is told of the change.
+ * Verifies the code that was sent to the new address. The former address gets a notice.
  * @throws Refusal INCORRECT_OTT, OTT_EXPIRED, MAXIMUM_RETRY_OTT, OTT_VERIFICATION_BLOCKED, INVALID_REQUEST (422) when
  * the address got an account meanwhile
  */

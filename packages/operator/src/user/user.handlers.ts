@@ -4,10 +4,10 @@ import { Refusal } from '../request/refusal.ts';
 import { atomically } from '../store/port.ts';
 import { userDetails } from './details.ts';
 
-/** Longest name of a flow or a product: longer ones would not fit in the key of the record. */
+/** Maximum length of a flow's or product's name, which is part of the record's key. */
 const longestName = 64;
 
-/** @throws Refusal INVALID_REQUEST when the record speaks for someone else, or of nothing that there is */
+/** @throws Refusal INVALID_REQUEST when the record names another customer, or a name is too long */
 function assertSound(shopper: Shopper, record: Consent): void {
   const whose = 'must be that of the customer who is signed in';
   const length = `must be at most ${longestName} characters long`;
@@ -27,14 +27,14 @@ export const userHandlers: Handlers<'refreshToken' | 'logout' | 'getUser' | 'sub
     if (!session) throw new Refusal('NOT_SIGNED_IN');
     return { auth_token: await ctx.token(session) };
   },
-  /** Always works: who has no session is logged out already. */
+  /** Succeeds without a session too: the caller is logged out already. */
   logout: async (_, ctx) => {
     const session = await ctx.session();
     if (session) await ctx.store.sessions.remove(session.sessionId);
     return {};
   },
   getUser: ({ query }, ctx) => userDetails(query, ctx),
-  /** One record a document, flow and product; a consent that is given again takes the place of the one before. */
+  /** One record for each document, flow and product; a repeated consent replaces the earlier one. */
   submitConsent: async ({ body: record }, ctx) => {
     const shopper = await ctx.shopper();
     assertSound(shopper, record);

@@ -1,4 +1,4 @@
-/** Logging in by the word of a vendor: the marketplace, or the telecom company that customers came over from. */
+/** Log-in by a vendor's token: of the marketplace, or of the telecom company that customers came over from. */
 import { type CallInput, type CallResult, model, type Vendor } from '@senda/contract';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as v from 'valibot';
@@ -9,7 +9,7 @@ import { linkVendor, openSession } from '../rules/code/session.ts';
 import { atomically, type Transaction } from '../store/port.ts';
 import type { Vouched } from '../store/rows/user.rows.ts';
 
-/** How long a vendor's word is good (s). */
+/** Lifetime of a vendor's token (s). */
 const lifetime = 5 * 60;
 
 const Word = v.object({
@@ -19,14 +19,14 @@ const Word = v.object({
 });
 type Word = v.InferOutput<typeof Word>;
 
-/** The key that is agreed with a vendor, derived from the operator's own secret. */
+/** Returns the key shared with a vendor, derived from the operator's own secret. */
 const keyOf = async (ctx: Pick<RequestContext, 'hash'>, vendor: Vendor) =>
   new TextEncoder().encode(await ctx.hash(`vendor:${vendor}`));
 
-/** Whom a vendor speaks for. */
+/** The customer that a vendor vouches for. */
 export type VendorCustomer = Omit<Word, 'jti'>;
 
-/** What a vendor would sign for a customer of its own; `now` in ms. */
+/** Signs a token as a vendor would for its customer; `now` in ms. */
 export async function signAsVendor(
   ctx: Pick<RequestContext, 'hash' | 'id' | 'now'>,
   vendor: Vendor,
@@ -58,7 +58,7 @@ async function wordOf(ctx: RequestContext, vendor: Vendor, token: string): Promi
   throw new Refusal('NOT_SIGNED_IN', { message: 'The vendor’s token is not valid.' });
 }
 
-/** Uses a word up. @throws Refusal NOT_SIGNED_IN when it was used before */
+/** Spends a vendor's token. @throws Refusal NOT_SIGNED_IN when it was used before */
 async function spend(tx: Transaction, ctx: RequestContext, vendor: Vendor, word: Word): Promise<void> {
   const id = `${vendor}:${word.jti}`;
   if (await tx.vendorTokens.get(id)) {
@@ -67,7 +67,7 @@ async function spend(tx: Transaction, ctx: RequestContext, vendor: Vendor, word:
   await tx.vendorTokens.insert({ id, usedAt: ctx.now });
 }
 
-/** A session of the account that the word names; nobody while there is none that is tied to the vendor. */
+/** Opens a session of the account that the token names; undefined if no such account is linked to the vendor. */
 async function enter(
   tx: Transaction,
   ctx: RequestContext,
@@ -85,8 +85,8 @@ const vouchedBy = (vendor: Vendor, { phone_no: phoneNo }: Word): Vouched => ({
 });
 
 /**
- * A token, or, where no account is tied to the vendor yet, a code that the e-mail is sent: a vendor's word for an e-mail is no
- * proof that its customer reads it. A right code opens the account where there is none; the answer does not tell which.
+ * Returns a token, or, while no account is linked to the vendor, sends a code to the e-mail: a vendor's claim is no
+ * proof that the customer owns it. A right code opens a missing account; the response does not reveal which.
  * @throws Refusal NOT_SIGNED_IN, TOO_MANY_REQUESTS
  */
 export async function vendorLogin(

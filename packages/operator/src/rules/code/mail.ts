@@ -1,4 +1,4 @@
-/** The messages that carry a code, in both languages: nothing may be known yet of who reads them. */
+/** Messages with a code, in both languages: the reader's is not known yet. */
 
 export interface Message {
   readonly subject: string;
@@ -15,7 +15,7 @@ export const codeMail = (code: string): Message => ({
   code,
 });
 
-/** Whoever has no account yet is told so, in both languages. */
+/** Sent instead of a code to an e-mail without an account. */
 export const noAccountMail: Message = {
   subject: 'You have no Senda account yet / Aún no tienes cuenta en Senda',
   text: [
@@ -24,7 +24,7 @@ export const noAccountMail: Message = {
   ].join('\n\n'),
 };
 
-/** Whoever owns an address that another customer wants is told; the answer to that customer does not tell. */
+/** Sent to the owner of an address that another customer wants; the response to that customer does not reveal it. */
 export const inUseMail: Message = {
   subject: 'Someone entered your e-mail / Alguien escribió tu correo',
   text: [

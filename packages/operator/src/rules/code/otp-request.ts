@@ -1,4 +1,4 @@
-/** Asking for a code (specification, sections 4 and 8; decisions, "One-time code"). */
+/** Requests for a code (specification, sections 4 and 8; decisions, "One-time code"). */
 import type { OtpRequest } from '@senda/contract';
 import type { RequestContext } from '../../request/context.ts';
 import { Refusal } from '../../request/refusal.ts';
@@ -9,10 +9,10 @@ import { attempt } from '../limits.ts';
 import { codeMail, noAccountMail } from './mail.ts';
 import { codeLifetime, codesBlockedFor, newCode } from './one-time-code.ts';
 
-/** How long a sign-up that was begun lets a log-in open the account (ms). Older requests are forgotten. */
+/** How long a started sign-up lets a log-in open the account (ms). Older requests are removed. */
 const rememberedFor = 24 * 60 * 60_000;
 
-/** The e-mail's requests, newest first. */
+/** Requests of the e-mail, newest first. */
 async function recentRequests(tx: Transaction, email: string, now: number): Promise<CodeRequestRow[]> {
   const all = await tx.codeRequests.find({ email }, { newestFirst: true });
   const fresh = all.filter((request) => now - request.sentAt < rememberedFor);
@@ -20,20 +20,20 @@ async function recentRequests(tx: Transaction, email: string, now: number): Prom
   return fresh;
 }
 
-/** How many codes an e-mail is sent in a day for one asker, and for all of them. */
+/** Maximum number of codes to an e-mail a day: for one requester, and in all. */
 const mostInADay = { asker: 30, all: 300 } as const;
-/** So many askers may use up their ten minutes before the e-mail is left in peace. */
+/** Number of requesters that may use up their ten minutes before an e-mail gets no more codes. */
 const askersAtOnce = mostInADay.all / mostInADay.asker;
 
-/** Seconds until the oldest of the latest `most` requests is a day ago; 0 while there are fewer. */
+/** Returns the seconds until the oldest of the latest `most` requests is a day ago; 0 while there are fewer. */
 function untilTomorrow(requests: readonly CodeRequestRow[], most: number, now: number): number {
   const oldest = requests[most - 1];
   return oldest ? Math.ceil((oldest.sentAt + rememberedFor - now) / 1000) : 0;
 }
 
 /**
- * Seconds until another code may be sent to the e-mail of these requests; 0 when it may be sent now. Each asker uses up what is
- * his own, so that a stranger does not keep the e-mail's owner out; what all have in common only keeps the mailbox from a flood.
+ * Returns the seconds until another code may be sent to the e-mail of these requests; 0 for now. Each requester has a limit of
+ * their own, so that a stranger cannot lock the owner out; the common limit only protects the mailbox from a flood.
  */
 function blockedFor(requests: readonly CodeRequestRow[], askedBy: string, now: number): number {
   const own = requests.filter((request) => request.askedBy === askedBy);
@@ -56,7 +56,7 @@ interface Wanted {
   readonly vouched?: Vouched | undefined;
 }
 
-/** Puts a new request in the place of those before it. Without an account or a sign-up, there is no code for it. */
+/** Replaces earlier requests by a new one. Without an account or a sign-up it has no code. */
 async function replaceRequests(
   tx: Transaction,
   { vouched, ...wanted }: Wanted,
@@ -87,17 +87,17 @@ async function replaceRequests(
   return hasCode;
 }
 
-/** The e-mail's earlier requests, newest first, and what keeps another code from being sent (s; 0 for nothing). */
+/** Earlier requests of the e-mail, newest first, and the waiting times before another code (s; 0 for none). */
 interface Standing {
   readonly requests: readonly CodeRequestRow[];
-  /** By the codes that the e-mail was sent. */
+  /** Because of codes sent to the e-mail. */
   readonly blockedFor: number;
-  /** By the limits of who asks. */
+  /** Because of the requester's limits. */
   readonly limitedFor: number;
 }
 
 /**
- * Sends a code for a new request, or a message that there is no account: the answer does not tell which.
+ * Sends a code for a new request, or a message that there is no account: the response does not reveal which.
  * `check` throws when no code may be sent.
  */
 async function send(
@@ -153,7 +153,7 @@ export function requestCode(ctx: RequestContext, wanted: Wanted): Promise<OtpReq
 }
 
 /**
- * Sends a new code in the place of an open request's; the request gets a new id and the full time.
+ * Sends a new code for an open request, which gets a new id and the full time.
  * @throws Refusal OTP_EXPIRED, MAXIMUM_RETRY_LOGIN or _SIGNUP when its answers are used up, TOO_MANY_REQUESTS, RESEND_OTT_BLOCKED
  * (without Retry-After for an account whose resends are blocked for good)
  */

@@ -35,7 +35,7 @@ interface Answer extends Asker {
 /** What a right answer leads to; `validatedAt` of the request is set. Given again, it leads to the same. */
 type Proceed<T> = (tx: Transaction, request: OttRow & { readonly validatedAt: number }) => Promise<T>;
 
-/** A refusal is returned, not thrown: a wrong answer has to be counted. */
+/** Returns a refusal instead of throwing it: the transaction must still count a wrong answer. */
 async function judge<T>(
   tx: Transaction,
   now: number,
@@ -63,8 +63,8 @@ async function judge<T>(
 }
 
 /**
- * Takes a code for a request of one of the purposes, of the asker's own session. What a right one leads to is done in
- * the same transaction; it may run again after a clash, and for the same answer given again within a minute.
+ * Verifies a code for a request of one of the purposes, of the caller's own session. The effect of a right one runs in
+ * the same transaction; it may be retried after a clash, and for the same answer repeated within a minute.
  * @throws Refusal INCORRECT_OTT, OTT_EXPIRED, MAXIMUM_RETRY_OTT, OTT_VERIFICATION_BLOCKED, TOO_MANY_REQUESTS
  */
 export async function answerOtt<T>(

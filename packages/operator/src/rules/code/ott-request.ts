@@ -1,4 +1,4 @@
-/** Sending a code to someone who has a session (specification, section 8; decisions, "Guards and session"). */
+/** Codes for someone who has a session (specification, section 8; decisions, "Guards and session"). */
 import type { OtpRequest } from '@senda/contract';
 import type { RequestContext } from '../../request/context.ts';
 import { Refusal } from '../../request/refusal.ts';
@@ -8,23 +8,23 @@ import { attempt, secondsOf } from '../limits.ts';
 import { codeMail, inUseMail, type Message } from './mail.ts';
 import { codeLifetime, codesBlockedFor, newCode } from './one-time-code.ts';
 
-/** While so many requests died of wrong answers within so long (ms), no code is sent or answered. */
+/** After this many requests ended by wrong answers within this time (ms), no code is sent or accepted. */
 const mostDead = 2;
 const deadCountedFor = 30 * 60_000;
-/** Older requests are forgotten (ms). */
+/** Age at which requests are removed (ms). */
 const rememberedFor = 24 * 60 * 60_000;
 
-/** Whose request it is. */
+/** The session that requests a code. */
 export type Asker = Pick<OttRow, 'accountId' | 'sessionId'>;
 
 export interface Wanted extends Asker {
   readonly purpose: OttRow['purpose'];
   readonly recipient: string;
-  /** What is sent in the code's place, when no code may be right. */
+  /** Sent instead of a code, when no code may be right. */
   readonly instead?: Message;
 }
 
-/** Whole seconds for which an account's codes are neither sent nor answered; 0 when they are. */
+/** Returns the whole seconds for which an account's codes are blocked; 0 for none. */
 async function blockedFor(tx: Transaction, accountId: string, now: number): Promise<number> {
   const requests = await tx.ottRequests.find({ accountId }, { newestFirst: true });
   const dead = requests.filter((row) => row.status === 'dead' && now < row.sentAt + deadCountedFor);
@@ -38,13 +38,13 @@ export async function assertNotBlocked(tx: Transaction, accountId: string, now: 
   if (retryAfter > 0) throw new Refusal('OTT_VERIFICATION_BLOCKED', { retryAfter });
 }
 
-/** Codes that go where somebody says, who need not be the one that is written to. */
+/** Whether the caller names the recipient, which need not be theirs. */
 const isClaimed = ({ purpose }: Pick<OttRow, 'purpose'>): boolean =>
   purpose === 'GUEST_CONTACT' || purpose === 'NEW_EMAIL';
 
 /**
- * Whole seconds until another code may be sent: neither one customer nor one recipient is sent codes without end. What strangers let
- * send to a customer's e-mail does not count for the codes that the customer asks for.
+ * Returns the whole seconds until another code may be sent; customers and recipients both have a limit. Codes that strangers
+ * request for a customer's e-mail do not count against the customer's own requests.
  */
 async function tooManyFor(tx: Transaction, wanted: Wanted, now: number): Promise<number> {
   const { accountId, recipient } = wanted;
@@ -60,7 +60,7 @@ async function tooManyFor(tx: Transaction, wanted: Wanted, now: number): Promise
 }
 
 /**
- * Retry-After names the time after which nothing of this is in the way any more.
+ * Retry-After is the time after which no block is left.
  * @throws Refusal OTT_VERIFICATION_BLOCKED, RESEND_OTT_BLOCKED, TOO_MANY_REQUESTS
  */
 async function assertMaySend(
@@ -76,7 +76,7 @@ async function assertMaySend(
   if (limitedFor > 0) throw new Refusal('TOO_MANY_REQUESTS', { retryAfter });
 }
 
-/** Puts a new request in the place of the open ones of its purpose, and forgets those of long ago. */
+/** Replaces the open requests of its purpose by a new one, and removes old ones. */
 async function replaceRequests(tx: Transaction, row: OttRow): Promise<void> {
   for (const earlier of await tx.ottRequests.find({ accountId: row.accountId })) {
     if (row.sentAt - earlier.sentAt >= rememberedFor) await tx.ottRequests.remove(earlier.id);
@@ -125,7 +125,7 @@ export const requestOtt = (ctx: RequestContext, wanted: Wanted): Promise<OtpRequ
   send(ctx, async () => wanted);
 
 /**
- * Sends a new code in the place of an open request's; the request gets a new id and the full time.
+ * Sends a new code for an open request, which gets a new id and the full time.
  * @throws Refusal OTT_EXPIRED, MAXIMUM_RETRY_OTT, OTT_VERIFICATION_BLOCKED, TOO_MANY_REQUESTS, RESEND_OTT_BLOCKED (without
  * Retry-After for an account whose resends are blocked for good)
  */

@@ -2,7 +2,7 @@ import type { Customer, RequestContext } from '../../request/context.ts';
 import type { Transaction } from '../../store/port.ts';
 import type { AccountRow, Vouched } from '../../store/rows/user.rows.ts';
 
-/** The customer that an account is, in a session. */
+/** Returns the customer of an account and session. */
 export const customerOf = ({ id, email, traits }: AccountRow, sessionId: string): Customer => ({
   id,
   email,
@@ -10,7 +10,7 @@ export const customerOf = ({ id, email, traits }: AccountRow, sessionId: string)
   ...(traits?.telco && { telcoUser: true }),
 });
 
-/** A new session of an account. */
+/** Opens a session of an account. */
 export async function openSession(
   tx: Transaction,
   ctx: RequestContext,
@@ -21,7 +21,7 @@ export async function openSession(
   return customerOf(account, sessionId);
 }
 
-/** The account of an e-mail (lower case), opened now if it is new. */
+/** Returns the account of an e-mail (lower case), creating it if it is new. */
 export async function accountOfEmail(
   tx: Transaction,
   ctx: RequestContext,
@@ -34,7 +34,7 @@ export async function accountOfEmail(
   return account;
 }
 
-/** Ties a vendor's log-in to an account; the account as it then is. */
+/** Links a vendor's log-in to an account; returns the changed account. */
 export async function linkVendor(
   tx: Transaction,
   account: AccountRow,

@@ -1,4 +1,4 @@
-/** What a session alone may not do takes a fresh one-time token (decisions, "Guards and session"). */
+/** Step-up: protected actions need a fresh one-time token besides the session (decisions, "Guards and session"). */
 import { model, type OtpRequest, type OttPurpose, type StepUpHeaders } from '@senda/contract';
 import type { Customer, RequestContext } from '../../request/context.ts';
 import { Refusal } from '../../request/refusal.ts';
@@ -6,10 +6,10 @@ import type { Transaction } from '../../store/port.ts';
 import { answerOtt } from './ott-answer.ts';
 import { requestOtt } from './ott-request.ts';
 
-/** How long a token that was validated may be used (ms). */
+/** Lifetime of a validated token (ms). */
 const freshFor = 10 * 60_000;
 
-/** A step-up that stands; hand it to `spendStepUp` in the transaction of what it allows. */
+/** A valid step-up; pass it to `spendStepUp` in the transaction that it permits. */
 export interface StepUp {
   readonly customer: Customer;
   readonly requestId: string;
@@ -25,7 +25,7 @@ export async function requestStepUp(ctx: RequestContext, purpose: OttPurpose): P
 }
 
 /**
- * Takes the code of a step-up.
+ * Verifies the code of a step-up.
  * @throws Refusal NOT_SIGNED_IN, INCORRECT_OTT, OTT_EXPIRED, MAXIMUM_RETRY_OTT, OTT_VERIFICATION_BLOCKED
  */
 export async function validateStepUp(
@@ -68,8 +68,8 @@ async function stepUpIn(
 }
 
 /**
- * Sees that the call comes with a one-time token that this session validated within 10 minutes, for `purpose` where one
- * is named, and that has not been spent.
+ * Requires a one-time token that this session validated within 10 minutes, for `purpose` if one
+ * is given, and that has not been spent.
  * @throws Refusal NOT_SIGNED_IN, NOT_FOR_GUESTS, MISSING_OTT_REQUEST_ID, OTT_VALIDATION_FAILED
  */
 export async function requireStepUp(
@@ -81,7 +81,7 @@ export async function requireStepUp(
 }
 
 /**
- * Uses the token up, in the transaction of what it allowed: when that fails, the token stays good for another try.
+ * Spends the token in the transaction that it permits: when that fails, the token stays valid.
  * @throws Refusal OTT_VALIDATION_FAILED when another call has used it meanwhile
  */
 export async function spendStepUp(tx: Transaction, { requestId }: StepUp): Promise<void> {
@@ -91,7 +91,7 @@ export async function spendStepUp(tx: Transaction, { requestId }: StepUp): Promi
 }
 
 /**
- * Takes a step-up and uses it up at once, where only the transaction knows whether one is needed.
+ * Requires a step-up and spends it at once, for when only the transaction knows whether one is needed.
  * @throws Refusal MISSING_OTT_REQUEST_ID, OTT_VALIDATION_FAILED
  */
 export async function takeStepUp(tx: Transaction, asked: Asked, purpose: OttPurpose): Promise<void> {

@@ -1,11 +1,11 @@
-/** Where SIM cards are delivered to, how, and for what (amounts in centavos). */
+/** Delivery of SIM cards: places, methods and prices (centavos). */
 import type { DeliveryChoice, DeliveryMethod, PickupLocation, Place } from '@senda/contract';
 import { unprocessable } from '../../request/refusal.ts';
 import { pickupLocations } from '../../seed/pickup-locations.ts';
 import { places } from '../../seed/places.ts';
 import { assertOffered, calendarOf } from './slots.ts';
 
-/** What each way of delivery is called and costs, wherever it is offered or priced. */
+/** Name and price of each delivery method. */
 export const deliveryPrices: Readonly<
   Record<DeliveryMethod['deliveryType'], Pick<DeliveryMethod, 'name' | 'cost'>>
 > = {
@@ -24,16 +24,16 @@ const withoutCourier: ReadonlySet<string> = new Set(['12000']);
 
 const hasCourier = (postalCode: string): boolean => places.has(postalCode) && !withoutCourier.has(postalCode);
 
-/** Calendars that some courier has. */
+/** Calendars of the couriers. */
 export const calendars: ReadonlySet<string> = new Set([...places.keys()].filter(hasCourier).map(calendarOf));
 
-/** How far a shop is: in the same municipality, in the same city, in the same state, or too far. */
+/** Ranks the distance of a shop: same municipality, same city, same state, or too far. */
 function distance(place: Place, shop: PickupLocation): number {
   const levels = [shop.district === place.district, shop.city === place.city, true];
   return shop.state === place.state ? levels.indexOf(true) : Number.POSITIVE_INFINITY;
 }
 
-/** The shops of a place's state, the nearest first. */
+/** Returns the shops of a place's state, nearest first. */
 export const pickupsNear = (place: Place): PickupLocation[] =>
   [...pickupLocations.values()]
     .filter((shop) => Number.isFinite(distance(place, shop)))
@@ -45,7 +45,7 @@ const method = (deliveryType: DeliveryMethod['deliveryType'], available: boolean
   available,
 });
 
-/** The ways of delivery to a place; in general when it is not known yet. */
+/** Returns the delivery methods for a place; all of them while it is not known. */
 export function methodsTo(place?: Place): DeliveryMethod[] {
   if (!place) return [method('DOORSTEP_DELIVERY', true), method('SELF_PICKUP', true)];
   const courier = hasCourier(place.postalCode);

@@ -1,4 +1,4 @@
-/** When the courier comes, and how many he serves at a time. */
+/** Delivery slots: their times, and how many orders each serves. */
 import type { DeliverySlot } from '@senda/contract';
 import { Refusal, unprocessable } from '../../request/refusal.ts';
 import type { Collections, Transaction } from '../../store/port.ts';
@@ -7,24 +7,24 @@ const hour = 60 * 60_000;
 const day = 24 * hour;
 /** Mexico City is at UTC−6 all year round; every time is shown in its zone (country configuration). */
 const behindUtc = 6 * hour;
-/** The hours of a day's slots, from and to. */
+/** Hours of a day's slots, from and to. */
 const windows = [
   [9, 13],
   [13, 17],
   [17, 21],
 ] as const;
-/** Orders that one slot serves, and days on which slots are offered, Sundays left out. */
+/** Number of orders in one slot, and number of days offered, without Sundays. */
 export const placesInSlot = 6;
 const daysOffered = 6;
 
 export type SlotTimes = Omit<DeliverySlot, 'placesLeft'>;
 
-/** The calendar of the courier who serves a postal code: one for each of their first two digits. */
+/** Returns the courier's calendar for a postal code: one for each pair of leading digits. */
 export const calendarOf = (postalCode: string): string => `mx-${postalCode.slice(0, 2)}`;
 
 const calendarIn = (slot: string) => slot.slice(0, slot.indexOf('_'));
 
-/** The start of the days on which the courier comes, from tomorrow on (ms). */
+/** Returns the starts of the delivery days from tomorrow on (ms). */
 function daysFrom(now: number): number[] {
   const today = Math.floor((now - behindUtc) / day) * day + behindUtc;
   return Array.from({ length: daysOffered + 2 }, (_, at) => today + (at + 1) * day)
@@ -32,7 +32,7 @@ function daysFrom(now: number): number[] {
     .slice(0, daysOffered);
 }
 
-/** The slots that a calendar offers at `now` (ms), in the order of time. */
+/** Returns the slots that a calendar offers at `now` (ms), in order of time. */
 export function slotsOf(calendar: string, now: number): SlotTimes[] {
   return daysFrom(now).flatMap((start) => {
     const date = new Date(start - behindUtc).toISOString().slice(0, 10);
@@ -44,7 +44,7 @@ export function slotsOf(calendar: string, now: number): SlotTimes[] {
   });
 }
 
-/** The times of a slot, whether or not it is still offered. */
+/** Returns the times of a slot, whether or not it is still offered. */
 export function timesOf(slot: string): SlotTimes | undefined {
   const [, date = '', from] = /_(\d{4}-\d{2}-\d{2})_(\d{2})$/.exec(slot) ?? [];
   const start = Date.parse(`${date}T00:00:00Z`) + behindUtc;
@@ -53,7 +53,7 @@ export function timesOf(slot: string): SlotTimes | undefined {
   return { deliverySlot: slot, from: start + window[0] * hour, to: start + window[1] * hour };
 }
 
-/** The slots of a calendar with the places that are left in each. */
+/** Returns the slots of a calendar with the places left in each. */
 export async function openSlots(store: Collections, calendar: string, now: number): Promise<DeliverySlot[]> {
   const taken = await store.deliveryPlaces.find({ calendar });
   return slotsOf(calendar, now).map((slot) => {
@@ -62,7 +62,7 @@ export async function openSlots(store: Collections, calendar: string, now: numbe
   });
 }
 
-/** @throws Refusal INVALID_REQUEST (422) when the courier of that postal code does not come then */
+/** @throws Refusal INVALID_REQUEST (422) when the slot is not offered for that postal code */
 export function assertOffered(slot: string, postalCode: string, now: number): void {
   const slots = slotsOf(calendarOf(postalCode), now);
   if (!slots.some(({ deliverySlot }) => deliverySlot === slot)) {
@@ -70,7 +70,7 @@ export function assertOffered(slot: string, postalCode: string, now: number): vo
   }
 }
 
-/** Asks for each place by its id, so that a database notices who else asks for it. */
+/** Reads each place by its id, so that the database detects concurrent readers. */
 async function firstFreePlace(tx: Transaction, slot: string): Promise<string | undefined> {
   for (let at = 1; at <= placesInSlot; at += 1) {
     const id = `${slot}#${at}`;
@@ -79,13 +79,13 @@ async function firstFreePlace(tx: Transaction, slot: string): Promise<string | u
   return undefined;
 }
 
-/** Lets an order's place in its slot go, if it has one. */
+/** Frees an order's place in its slot, if it has one. */
 export async function freePlace(tx: Transaction, orderRef: string): Promise<void> {
   for (const place of await tx.deliveryPlaces.find({ orderRef })) await tx.deliveryPlaces.remove(place.id);
 }
 
 /**
- * Takes a place in a slot for an order, in exchange for the one that it has. The slot must have been offered.
+ * Takes a place in a slot for an order and frees its earlier one. The slot must have been offered.
  * @throws Refusal SLOT_FULL
  */
 export async function takePlace(tx: Transaction, slot: string, orderRef: string): Promise<void> {

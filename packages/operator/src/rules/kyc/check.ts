@@ -1,4 +1,4 @@
-/** Whether what was handed in is what its context asks for. */
+/** Checks that a submission has what its context asks for. */
 import type { CallInput } from '@senda/contract';
 import { unprocessable } from '../../request/refusal.ts';
 import { documents, specificationsOf } from './specifications.ts';
@@ -33,7 +33,7 @@ function assertDocument(form: KycForm, now: number): void {
 }
 
 /**
- * Onboarding takes a selfie or a document as they come, since what it needs depends on the plan; a SIM replacement
+ * Onboarding accepts a selfie or a document, since the need depends on the plan; a SIM replacement
  * needs both. @throws Refusal INVALID_REQUEST (422) naming the field
  */
 export function assertComplete(form: KycForm, now: number): void {

@@ -1,4 +1,4 @@
-/** What identity checks ask for, by context (specification, sections 3 and 7; decisions, "Formats"). */
+/** Requirements of identity checks, by context (specification, sections 3 and 7; decisions, "Formats"). */
 import type { DocumentSpecification, EkycContextSpecifications, Product } from '@senda/contract';
 
 type DocumentType = DocumentSpecification['documentType'];
@@ -17,7 +17,7 @@ const document = (
   fields,
 });
 
-/** Every document that some operator's configuration may name. */
+/** The document types that a configuration can name. */
 export const documents: readonly DocumentSpecification[] = [
   document('INE', 'INE voter card', 'Credencial INE', 2, ['expiryDate']),
   document('PASSPORT', 'Passport', 'Pasaporte', 1, ['expiryDate', 'dob']),

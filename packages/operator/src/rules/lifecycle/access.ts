@@ -3,6 +3,8 @@ import type { RequestContext } from '../../request/context.ts';
 import { Refusal } from '../../request/refusal.ts';
 import type { Collections, Transaction } from '../../store/port.ts';
 import type { LineRow, RequestRow } from '../../store/rows/line.rows.ts';
+import type { OrderRow } from '../../store/rows/order.rows.ts';
+import { isOver, progressAt } from '../order/progress.ts';
 import { settle } from './settle.ts';
 import { ineligibleReason, notEligible } from './status.ts';
 
@@ -30,7 +32,7 @@ export const lineOf = (ctx: RequestContext, accountNumber: string): Promise<Line
 export const lineOnSim = (ctx: RequestContext, simNumber: string): Promise<LineRow> =>
   own(ctx, async () => (await ctx.store.lines.find({ simNumber }))[0]);
 
-/** The request that is open on a line, if any. */
+/** Returns the open request of a line, if any. */
 export async function openRequestOf(
   store: Collections,
   accountNumber: string,
@@ -39,11 +41,11 @@ export async function openRequestOf(
   return open;
 }
 
-/** Why nothing can be asked for the line now. */
+/** Returns why no request can be made for the line now; undefined if one can. */
 export const obstacleOf = async (store: Collections, line: LineRow, now: number) =>
   ineligibleReason(line, (await openRequestOf(store, line.id)) !== undefined, now);
 
-/** The line as a transaction sees it, fit for a new request. @throws Refusal NOT_ELIGIBLE, NOT_FOUND */
+/** Returns the line as the transaction sees it, free for a new request. @throws Refusal NOT_ELIGIBLE, NOT_FOUND */
 export async function freeLine(tx: Collections, { id }: LineRow, now: number): Promise<LineRow> {
   const line = await tx.lines.get(id);
   if (!line) throw new Refusal('NOT_FOUND');
@@ -55,7 +57,7 @@ export async function freeLine(tx: Collections, { id }: LineRow, now: number): P
 type Wanted = Pick<RequestRow, 'type' | 'steps'> &
   Partial<Pick<RequestRow, 'id' | 'action' | 'orderRef' | 'number' | 'effect' | 'details'>>;
 
-/** Opens a request on a line; one with a fee begins once `orderRef` is paid. */
+/** Opens a request on a line; one with a fee starts once `orderRef` is paid. */
 export async function openRequest(
   tx: Transaction,
   ctx: Pick<RequestContext, 'id' | 'now'>,
@@ -77,9 +79,32 @@ export async function openRequest(
   return row;
 }
 
-/** Puts an end to a request. */
+/** Cancels a request. */
 export async function cancelRequest(tx: Transaction, row: RequestRow, now: number): Promise<RequestRow> {
   const cut = { status: 'CANCELED', at: now } as const;
   await tx.serviceRequests.update(row.id, { cut, isOpen: false });
   return { ...row, cut, isOpen: false };
+}
+
+/** Maximum number of lines of a customer. */
+export const maximumLines = 5;
+
+/** Whether an order counts as a line: an existing or a possible one. A fee order never does. */
+async function isForLine({ store, now }: RequestContext, order: OrderRow): Promise<boolean> {
+  const [line] = await store.lines.find({ orderRef: order.id });
+  if (line) return line.standing === 'live';
+  const requests = await store.serviceRequests.find({ orderRef: order.id });
+  if (requests.length > 0) return false;
+  return !isOver(progressAt(order, await store.payments.find({ orderRef: order.id }), now));
+}
+
+/**
+ * Counts the lines that a customer has or waits for, without failed orders, ended lines and the order
+ * `without`.
+ */
+export async function countLines(ctx: RequestContext, accountId: string, without?: string): Promise<number> {
+  await settle(ctx, accountId);
+  const orders = (await ctx.store.orders.find({ accountId })).filter(({ id }) => id !== without);
+  const counted = await Promise.all(orders.map((order) => isForLine(ctx, order)));
+  return counted.filter(Boolean).length;
 }

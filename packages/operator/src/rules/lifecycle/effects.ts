@@ -1,11 +1,11 @@
-/** What a request that is done does to its line. */
+/** Effects of a finished request on its line. */
 import type { Transaction } from '../../store/port.ts';
 import type { Effect, LineRow } from '../../store/rows/line.rows.ts';
 
-/** For how long a number that was given up may be had back (ms). */
+/** How long a released number can be recovered (ms). */
 const recoverableFor = 30 * 24 * 60 * 60_000;
 
-/** Keeps a number for its customer, out of everybody else's reach. */
+/** Reserves a released number for its customer. */
 async function giveUp(tx: Transaction, line: LineRow, at: number): Promise<void> {
   if (line.isProvisional) return;
   const { number, accountId, id: accountNumber } = line;
@@ -24,7 +24,7 @@ async function takeNumber(tx: Transaction, line: LineRow, number: string, at: nu
   await tx.lines.update(line.id, { number, isProvisional: false });
 }
 
-/** @param at when it takes effect (ms) */
+/** Applies an effect to a line. @param at when it takes effect (ms) */
 export async function applyEffect(tx: Transaction, line: LineRow, effect: Effect, at: number): Promise<void> {
   switch (effect.kind) {
     case 'number':

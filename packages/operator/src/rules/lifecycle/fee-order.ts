@@ -1,4 +1,4 @@
-/** An order that pays for a service: paid for like any other, and of no line of its own. */
+/** Fee orders: paid like any other order, but without a line of their own. */
 import type { PreviewItem } from '@senda/contract';
 import { Refusal } from '../../request/refusal.ts';
 import { planOf } from '../../seed/products.ts';
@@ -7,10 +7,10 @@ import type { LineRow } from '../../store/rows/line.rows.ts';
 import { nextReference } from '../order/order.ts';
 
 interface Fee {
-  /** What the order is called in lists. */
+  /** The order's product label. */
   readonly label: 'number_change' | 'number_recovery' | 'sim_replacement';
   readonly items: readonly PreviewItem[];
-  /** The number that it is about. */
+  /** The number concerned. */
   readonly number: string;
   readonly now: number;
 }
@@ -18,7 +18,7 @@ interface Fee {
 export const feeOf = (items: readonly PreviewItem[]): number =>
   items.reduce((sum, item) => sum + item.cost.amount, 0);
 
-/** Places the order, in the name of whoever ordered the line; its reference. */
+/** Places a fee order in the name of whoever ordered the line; returns its reference. */
 export async function placeFeeOrder(tx: Transaction, line: LineRow, fee: Fee): Promise<string> {
   const first = await tx.orders.get(line.orderRef);
   if (!first) throw new Refusal('NOT_FOUND');

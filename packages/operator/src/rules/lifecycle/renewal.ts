@@ -1,4 +1,4 @@
-/** A line's periods, one after the other: each is paid for once, by hand or by the card that renews the line. */
+/** Renewal of a line: each period is paid for once, by hand or by the card that renews the line. */
 import { isFreePlan } from '@senda/core/catalogue';
 import { Refusal } from '../../request/refusal.ts';
 import { planOf } from '../../seed/products.ts';
@@ -10,19 +10,19 @@ import { agreementOf, recurringRef } from '../payment/recurring.ts';
 import { chargeAt } from '../payment/transaction.ts';
 import { graceFor, periodOf } from './status.ts';
 
-/** How many periods are caught up with at once: more than any clock is moved on for. */
+/** Maximum number of periods renewed at once: more than any clock is advanced by. */
 const mostPeriods = 60;
 
-/** What the period after the one that is paid for is called in payments. */
+/** Returns the payment reference of the period after the paid one. */
 export const periodRef = ({ id, paidUntil }: LineRow): string => `RN-${id}-${paidUntil}`;
 
-/** Whether a payment is for some period of the line. */
+/** Whether a payment is for a period of the line. */
 export const isForLine = ({ id }: LineRow, orderRef: string): boolean => orderRef.startsWith(`RN-${id}-`);
 
-/** Price of a line's period, in centavos. */
+/** Returns the price of a line's period, in centavos. */
 export const periodCost = ({ planSku }: LineRow): number => planOf(planSku)?.cost.amount ?? 0;
 
-/** What is owed under the name of a period. @throws Refusal NOT_FOUND for a line of another account, ORDER_CLOSED for a period that is over */
+/** Returns the amount owed under the reference of a period. @throws Refusal NOT_FOUND for a line of another account, ORDER_CLOSED for a period that is over */
 export async function owedForPeriod(tx: Collections, accountId: string, ref: string): Promise<number> {
   const line = await tx.lines.get(ref.split('-')[1] ?? '');
   if (line?.accountId !== accountId) throw new Refusal('NOT_FOUND');
@@ -30,7 +30,7 @@ export async function owedForPeriod(tx: Collections, accountId: string, ref: str
   return periodCost(line);
 }
 
-/** The charge that the card of a line makes at the end of its period, once. */
+/** Charges the card that renews a line at the end of its period, once. */
 async function chargeByItself(tx: Transaction, line: LineRow): Promise<PaymentRow | undefined> {
   const keeper = await tx.renewalCards.get(line.id);
   const method = keeper && (await tx.paymentMethods.get(keeper.methodId));
@@ -53,14 +53,14 @@ async function chargeByItself(tx: Transaction, line: LineRow): Promise<PaymentRo
   return row;
 }
 
-/** Whether the card that waits for a line by its order's agreement is waited for no longer. */
+/** Whether the bank has decided on the agreement that a line's card waits for. */
 export async function isAgreementDecided(store: Collections, line: LineRow, now: number): Promise<boolean> {
   if ((await store.renewalCards.get(recurringRef(line.orderRef))) === undefined) return false;
   const agreement = await agreementOf(store, line.orderRef);
   return agreement !== undefined && chargeAt(agreement, now).status !== 'PENDING';
 }
 
-/** The card of an agreement renews the line from now on, where the bank agreed and no other one does yet. */
+/** Makes the card of an agreement renew the line, if the bank agreed and no other card does yet. */
 export async function beginRenewal(tx: Transaction, line: LineRow, now: number): Promise<void> {
   const ref = recurringRef(line.orderRef);
   const waiting = await tx.renewalCards.get(ref);
@@ -73,25 +73,25 @@ export async function beginRenewal(tx: Transaction, line: LineRow, now: number):
   await tx.lines.update(line.id, { autoRenewal: true });
 }
 
-/** Until when a line is paid for once a period was paid at `paidAt` (ms): one that was suspended begins anew. */
+/** Returns the end of the period paid at `paidAt` (ms): a suspended line starts again from there. */
 function nextEnd({ paidUntil, planSku }: LineRow, paidAt: number): number {
   const start = paidAt < paidUntil + graceFor ? paidUntil : paidAt;
   return start + periodOf(planSku);
 }
 
-/** The charges of the period that comes, as they stand at `now` (ms). */
+/** Returns the charges of the next period as of `now` (ms). */
 async function chargesOf(store: Collections, line: LineRow, now: number): Promise<PaymentRow[]> {
   const rows = await store.payments.find({ orderRef: periodRef(line) });
   return rows.map((row) => chargeAt(row, now));
 }
 
-/** Whether a line's periods cost nothing: each begins by itself, and nothing is charged. */
+/** Whether a line's periods are free: each starts by itself, without a charge. */
 function isFreeLine({ planSku }: LineRow): boolean {
   const plan = planOf(planSku);
   return plan !== undefined && isFreePlan(plan);
 }
 
-/** Until when a line that costs nothing goes on at `now` (ms). */
+/** Returns the end of a free line's period at `now` (ms). */
 function freeUntil({ paidUntil, planSku }: LineRow, now: number): number {
   const period = periodOf(planSku);
   const begun = Math.max(0, Math.floor((now - paidUntil) / period) + 1);
@@ -101,7 +101,7 @@ function freeUntil({ paidUntil, planSku }: LineRow, now: number): number {
 const isDue = (line: LineRow, charges: readonly PaymentRow[], now: number): boolean =>
   line.autoRenewal && now >= line.paidUntil && charges.length === 0;
 
-/** Whether something has come about for the line that is not written down. */
+/** Whether a period has started, or was paid for, that is not stored yet. */
 export async function hasToRenew(store: Collections, line: LineRow, now: number): Promise<boolean> {
   if (line.standing !== 'live') return false;
   if (isFreeLine(line)) return now >= line.paidUntil;
@@ -109,7 +109,7 @@ export async function hasToRenew(store: Collections, line: LineRow, now: number)
   return isDue(line, charges, now) || charges.some(({ status }) => status === 'PAID');
 }
 
-/** Charges and counts the periods that have begun since. A card that is refused is not tried again by itself. */
+/** Charges and stores the periods that have started since. A refused card is not tried again by itself. */
 export async function renew(tx: Transaction, line: LineRow, now: number): Promise<void> {
   if (isFreeLine(line)) {
     await tx.lines.update(line.id, { paidUntil: freeUntil(line, now) });

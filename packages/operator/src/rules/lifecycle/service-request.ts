@@ -1,4 +1,4 @@
-/** How a service request stands: its steps follow from the clock, so that nobody has to take them. */
+/** State of a service request: its steps follow from the clock. */
 import type { ServiceLogEntry, ServiceRequest, ServiceStatus } from '@senda/contract';
 import type { RequestRow, Step } from '../../store/rows/line.rows.ts';
 
@@ -21,7 +21,7 @@ const entryOf = (step: Step, startedAt: number): ServiceLogEntry => ({
   ...(step.reason && { reason: step.reason }),
 });
 
-/** What has become of a request until `now` (ms), oldest first. */
+/** Returns the log of a request until `now` (ms), oldest first. */
 export function logOf(row: RequestRow, now: number): ServiceLogEntry[] {
   const { requestedAt, startedAt, steps, cut, orderRef, type } = row;
   const paid = orderRef !== undefined && type !== 'PORT_IN';
@@ -34,19 +34,19 @@ export function logOf(row: RequestRow, now: number): ServiceLogEntry[] {
   return cut && cut.at <= now ? [...told, cut] : told;
 }
 
-/** The latest entry of its log. */
+/** Returns the latest entry of a request's log. */
 export function latestEntry(row: RequestRow, now: number): ServiceLogEntry {
   return logOf(row, now).at(-1) ?? { status: 'SUBMITTED', at: row.requestedAt };
 }
 
-/** When it is done, if all goes as planned. */
+/** Returns when a request will be done, if nothing stops it. */
 export function doneAt({ startedAt, steps, cut }: RequestRow): number | undefined {
   const last = steps.at(-1);
   if (cut || startedAt === undefined || last?.status !== 'DONE') return undefined;
   return timeOf(last, startedAt);
 }
 
-/** What the line gets, in the words of the contract. */
+/** Returns what the line gets, in the contract's terms. */
 function givenBy({ effect, number }: RequestRow): Partial<ServiceRequest> {
   const brought = number ?? (effect && 'number' in effect ? effect.number : undefined);
   return {
@@ -56,7 +56,7 @@ function givenBy({ effect, number }: RequestRow): Partial<ServiceRequest> {
   };
 }
 
-/** A request as its customer sees it at `now` (ms). @throws Error for the transfer of an order: it has a form of its own */
+/** Returns a request as its customer sees it at `now` (ms). @throws Error for the transfer of an order, which has its own form */
 export function requestAt(row: RequestRow, now: number): ServiceRequest {
   const { id, accountNumber, type, action, requestedAt, orderRef, details } = row;
   if (type === 'PORT_IN') throw new Error('A transfer is no service request');

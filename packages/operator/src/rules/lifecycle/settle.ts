@@ -1,6 +1,6 @@
 /**
- * Lines as the clock has made them. Nothing runs while nobody looks: whoever asks for an account's lines first has
- * written down what has come about since.
+ * Lines as of now. No timer runs: reading an account's lines first stores
+ * what has changed since the last read.
  */
 import type { RequestContext } from '../../request/context.ts';
 import { atomically, type Collections, type Transaction } from '../../store/port.ts';
@@ -19,7 +19,7 @@ interface NewLine {
   readonly activatedAt: number;
 }
 
-/** Orders that are completed and have no line yet; those that only paid a fee never have one. */
+/** Returns completed orders without a line; fee orders never have one. */
 async function newLines(store: Collections, accountId: string, now: number): Promise<NewLine[]> {
   const orders = await store.orders.find({ accountId });
   const lines = await store.lines.find({ accountId });
@@ -35,7 +35,7 @@ async function newLines(store: Collections, accountId: string, now: number): Pro
   return found;
 }
 
-/** A request whose fee has been paid begins; one whose order is over ends. */
+/** Starts a request whose fee has been paid; ends one whose order is over. */
 async function afterPayment(store: Collections, row: RequestRow, now: number): Promise<RequestRow> {
   if (row.type === 'PORT_IN' || row.orderRef === undefined) return row;
   const order = await store.orders.get(row.orderRef);
@@ -53,7 +53,7 @@ async function afterPayment(store: Collections, row: RequestRow, now: number): P
   return paid ? { ...row, startedAt: paid.settledAt } : row;
 }
 
-/** The account's open requests that are further than they were, as they now are. */
+/** Returns the account's open requests that have advanced, in their new state. */
 async function moved(store: Collections, accountId: string, now: number): Promise<RequestRow[]> {
   const open = await store.serviceRequests.find({ accountId, isOpen: true });
   const found: RequestRow[] = [];
@@ -65,7 +65,7 @@ async function moved(store: Collections, accountId: string, now: number): Promis
   return found;
 }
 
-/** What was taken for a request which came to nothing goes back: its number, its place in a delivery slot. */
+/** Releases what a failed request holds: its number, its place in a delivery slot. */
 async function giveBack(tx: Transaction, row: RequestRow): Promise<void> {
   await freePlace(tx, row.orderRef ?? row.id);
   if (row.number === undefined || row.orderRef === undefined) return;
@@ -80,13 +80,13 @@ async function finish(tx: Transaction, row: RequestRow, now: number): Promise<vo
   else await giveBack(tx, row);
 }
 
-/** Numbers that can no longer be had back. */
+/** Returns former numbers that can no longer be recovered. */
 async function lapsed(store: Collections, accountId: string, now: number): Promise<FormerNumberRow[]> {
   const former = await store.formerNumbers.find({ accountId });
   return former.filter((row) => now >= row.recoverableUntil);
 }
 
-/** Lines of which a period has begun, or was paid for, that is not counted yet. */
+/** Returns lines with a period that has started, or was paid for, and is not stored yet. */
 async function toRenew(store: Collections, accountId: string, now: number): Promise<LineRow[]> {
   const found: LineRow[] = [];
   for (const line of await store.lines.find({ accountId })) {
@@ -95,7 +95,7 @@ async function toRenew(store: Collections, accountId: string, now: number): Prom
   return found;
 }
 
-/** Lines whose order's agreement on a card the bank has decided on, and that is not written down. */
+/** Returns lines with an agreement that the bank has decided on and that is not stored yet. */
 async function agreedOn(store: Collections, accountId: string, now: number): Promise<LineRow[]> {
   const found: LineRow[] = [];
   for (const line of await store.lines.find({ accountId })) {
@@ -104,7 +104,7 @@ async function agreedOn(store: Collections, accountId: string, now: number): Pro
   return found;
 }
 
-/** Lets numbers go that nobody asked to have back in time. */
+/** Releases former numbers that were not recovered in time. */
 async function letLapse(tx: Transaction, accountId: string, now: number): Promise<void> {
   for (const { id } of await lapsed(tx, accountId, now)) {
     await tx.formerNumbers.remove(id);
@@ -130,7 +130,7 @@ async function settleIn(tx: Transaction, accountId: string, now: number): Promis
   await letLapse(tx, accountId, now);
 }
 
-/** Writes down what has become of an account's lines. Cheap when nothing has. */
+/** Stores what has changed on an account's lines. Cheap when nothing has. */
 export async function settle({ store, now }: Pick<RequestContext, 'store' | 'now'>, accountId: string) {
   const news = [
     await newLines(store, accountId, now),

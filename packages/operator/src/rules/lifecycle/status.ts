@@ -1,18 +1,18 @@
-/** How a line stands, and when its periods end. */
+/** Status and periods of a line. */
 import type { IneligibleReason, Subscription } from '@senda/contract';
 import { Refusal } from '../../request/refusal.ts';
 import { planOf } from '../../seed/products.ts';
 import type { LineRow } from '../../store/rows/line.rows.ts';
 
 const day = 24 * 60 * 60_000;
-/** How long after the end of what is paid for a line goes on, is suspended, and is given up (ms). */
+/** Time after the paid period until a line is suspended, and until it is inactive (ms). */
 export const graceFor = 7 * day;
 const keptFor = 37 * day;
 
-/** Length of a plan's period (ms); 30 days for one that is no longer sold. */
+/** Returns the length of a plan's period (ms); 30 days for one that is no longer sold. */
 export const periodOf = (planSku: string): number => (planOf(planSku)?.validityDays ?? 30) * day;
 
-/** Status of a line at `now` (ms), specification section 4. */
+/** Returns the status of a line at `now` (ms), specification section 4. */
 export function lineStatus(line: LineRow, now: number): Subscription['status'] {
   if (line.standing !== 'live') return 'Inactive';
   const late = now - line.paidUntil;
@@ -21,7 +21,7 @@ export function lineStatus(line: LineRow, now: number): Subscription['status'] {
   return late < keptFor ? 'Suspend' : 'Inactive';
 }
 
-/** Why nothing can be asked for a line that stands like this; nothing when it can. */
+/** Returns why no request can be made for a line; undefined if one can. */
 export function ineligibleReason(
   line: LineRow,
   hasOpenRequest: boolean,
@@ -48,12 +48,12 @@ const sentences: Readonly<Record<IneligibleReason, string>> = {
   OTHER: 'This cannot be asked for now.',
 };
 
-/** A refusal that says why. */
+/** Returns a refusal with its reason. */
 export const notEligible = (
   reason: IneligibleReason,
   code: 'NOT_ELIGIBLE' | 'NOT_ELIGIBLE_FOR_TERMINATION' = 'NOT_ELIGIBLE',
 ): Refusal => new Refusal(code, { message: sentences[reason], facts: { reason } });
 
-/** As an answer. */
+/** Returns an eligibility result. */
 export const eligibility = (reason: IneligibleReason | undefined) =>
   reason === undefined ? { eligible: true } : { eligible: false, reason };

@@ -1,4 +1,4 @@
-/** Giving back what an order took, once nothing becomes of it: its number, its card, its place in a slot, the money. */
+/** Releasing what a failed order holds: its number, its card, its place in a slot, the money. */
 import type { RequestContext } from '../../request/context.ts';
 import { atomically, type Transaction } from '../../store/port.ts';
 import type { SaleRow } from '../../store/rows/number.rows.ts';
@@ -7,7 +7,7 @@ import { freePlace } from '../delivery/slots.ts';
 import { chargeAt } from '../payment/transaction.ts';
 import { isOver, payableUntil, progressAt } from './progress.ts';
 
-/** Lets an order's number, its SIM card and its place in a slot go, and pays back what was paid. */
+/** Releases an order's number, SIM card and place in a slot, and refunds what was paid. */
 export async function giveBack(tx: Transaction, order: OrderRow, now: number): Promise<void> {
   for (const sale of await tx.sales.find({ orderRef: order.id })) await tx.sales.remove(sale.id);
   for (const sim of await tx.sims.find({ orderRef: order.id })) await tx.sims.remove(sim.id);
@@ -19,7 +19,7 @@ export async function giveBack(tx: Transaction, order: OrderRow, now: number): P
   await tx.orders.update(order.id, { closedAt: now });
 }
 
-/** Gives back what an order holds that has failed by itself: it was not paid, or its customer not identified. */
+/** Releases what an order holds that has failed by itself: unpaid, or its customer not identified. */
 export async function closeFailed(ctx: RequestContext, { id }: OrderRow): Promise<void> {
   await atomically(ctx.store, async (tx) => {
     const order = await tx.orders.get(id);
@@ -29,10 +29,10 @@ export async function closeFailed(ctx: RequestContext, { id }: OrderRow): Promis
   });
 }
 
-/** A number's sale that nobody has looked at since its order should have been paid. */
+/** Whether a sale has not been checked since its order should have been paid. */
 export const mayHaveLapsed = (sale: SaleRow, now: number): boolean => !sale.settled && now >= sale.lapsesAt;
 
-/** Until when a number is only sold if its order is paid. */
+/** Creates the sale of a number: provisional until its order is paid. */
 export const saleOf = (number: string, order: Pick<OrderRow, 'id' | 'createdAt'>): SaleRow => ({
   id: number,
   orderRef: order.id,
@@ -40,7 +40,7 @@ export const saleOf = (number: string, order: Pick<OrderRow, 'id' | 'createdAt'>
   settled: false,
 });
 
-/** Whether a sale stands. One whose order has failed is undone; one that was paid for is not asked about again. */
+/** Returns whether a sale is valid. One whose order has failed is undone; a paid one is not checked again. */
 export async function settleSale(tx: Transaction, sale: SaleRow, now: number): Promise<boolean> {
   if (!mayHaveLapsed(sale, now)) return true;
   const order = await tx.orders.get(sale.orderRef);

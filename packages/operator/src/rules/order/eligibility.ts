@@ -4,14 +4,14 @@ import { isFreePlan } from '@senda/core/catalogue';
 import type { RequestContext } from '../../request/context.ts';
 import { Refusal, unprocessable } from '../../request/refusal.ts';
 
-/** What is known of whoever asks. */
+/** The known facts of a buyer. */
 export interface Buyer {
   /** Came over from the telecom company that this operator took customers from. */
   readonly isTelcoUser: boolean;
   readonly hasOrdered: boolean;
 }
 
-/** Whoever asks, as a buyer, when the order `without` has gone; a stranger is new. */
+/** Returns the caller as a buyer, ignoring the order `without`; an unknown caller is new. */
 export async function buyerOf(ctx: RequestContext, without?: string): Promise<Buyer> {
   const shopper = await ctx.session();
   if (!shopper) return { isTelcoUser: false, hasOrdered: false };
@@ -21,8 +21,8 @@ export async function buyerOf(ctx: RequestContext, without?: string): Promise<Bu
 }
 
 /**
- * Whether a product is offered: the free plan to no telco user, the trial once, and the trial of those who came over to
- * them alone.
+ * Whether a product is offered: the free plan not to telco users, the trial once, and the migration trial to
+ * migrated customers only.
  */
 export function isOffered(product: Product, { isTelcoUser, hasOrdered }: Buyer): boolean {
   if (isFreePlan(product)) return !isTelcoUser;
@@ -31,7 +31,7 @@ export function isOffered(product: Product, { isTelcoUser, hasOrdered }: Buyer):
   return true;
 }
 
-/** @throws Refusal NOT_ELIGIBLE for a plan that is meant for others than whoever asks; whether it was had before is not looked at */
+/** @throws Refusal NOT_ELIGIBLE for a plan for other customers; earlier use of it is not checked */
 export async function assertMeantFor(ctx: RequestContext, plan: Product): Promise<void> {
   const { isTelcoUser } = await buyerOf(ctx);
   if (isOffered(plan, { isTelcoUser, hasOrdered: false })) return;
@@ -40,7 +40,7 @@ export async function assertMeantFor(ctx: RequestContext, plan: Product): Promis
 
 const orderTypes: Readonly<Record<OrderDraft['numberType'], string>> = { NEW: 'new', PORT_IN: 'portin' };
 
-/** Whether a product goes with a new number, or a transferred one; its criteria are written in any case of letters. */
+/** Whether a product goes with a new or a transferred number; its criteria ignore case. */
 export const goesWith = (product: Product, numberType: OrderDraft['numberType']): boolean =>
   product.eligibilityCriteria.orderTypes.some((type) => type.toLowerCase() === orderTypes[numberType]);
 

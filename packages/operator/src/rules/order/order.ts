@@ -8,10 +8,10 @@ import { transactionAt, type Viewpoint } from '../payment/transaction.ts';
 import { simNumberOf } from '../sim.ts';
 import { isOver, payableUntil, progressAt } from './progress.ts';
 
-/** Order references count up from here. */
+/** First order reference. */
 const firstReference = 204_418;
 
-/** The reference of the next order. */
+/** Returns the reference of the next order. */
 export const nextReference = async (tx: Transaction): Promise<string> =>
   `SN-${firstReference - 1 + (await tx.next('orders'))}`;
 
@@ -25,7 +25,7 @@ function cancellationAt({ cancellation }: OrderRow, now: number): Cancellation |
   return { status: now < decidedAt ? 'REQUESTED' : decided, requestedAt };
 }
 
-/** What was paid, or was to be paid, for an order. */
+/** The payments of an order. */
 interface Payments {
   /** Oldest first. */
   readonly charges: readonly PaymentRow[];
@@ -33,13 +33,13 @@ interface Payments {
   readonly agreement: PaymentRow | undefined;
 }
 
-/** An order as it is now, with what was paid for it. */
+/** Reads an order as of now, with its payments. */
 export async function readOrder(store: Collections, row: OrderRow, at: Viewpoint): Promise<Order> {
   const charges = await store.payments.find({ orderRef: row.id });
   return orderAt(row, { charges, agreement: await agreementOf(store, row.id) }, at);
 }
 
-/** An order as its customer sees it. */
+/** Returns an order as its customer sees it. */
 function orderAt(row: OrderRow, { charges, agreement }: Payments, at: Viewpoint): Order {
   const latest = charges.at(-1);
   const progress = progressAt(row, charges, at.now);
@@ -65,7 +65,7 @@ function orderAt(row: OrderRow, { charges, agreement }: Payments, at: Viewpoint)
   };
 }
 
-/** The part of an order that lists show. */
+/** Returns the part of an order that lists show. */
 export function summaryOf(order: Order): OrderSummary {
   const { order_ref, order_type, state, status, product_label, createdAt, planName, number } = order;
   return {
@@ -80,12 +80,12 @@ export function summaryOf(order: Order): OrderSummary {
   };
 }
 
-/** Says no to money for an order of which nothing becomes any more. @throws Refusal ORDER_CLOSED */
+/** Refuses payment for an order that has ended. @throws Refusal ORDER_CLOSED */
 export function assertPayable(row: OrderRow, charges: readonly PaymentRow[], now: number): void {
   if (isOver(progressAt(row, charges, now))) throw new Refusal('ORDER_CLOSED');
 }
 
-/** The number that the order is for. @throws Refusal INVALID_REQUEST (422) when the draft has none yet */
+/** Returns the number that the order is for. @throws Refusal INVALID_REQUEST (422) when the draft has none yet */
 export function numberOf(draft: OrderDraft): string {
   if (draft.number !== undefined) return draft.number;
   const which = draft.numberType === 'NEW' ? 'Choose a number first.' : 'Say which number to transfer.';

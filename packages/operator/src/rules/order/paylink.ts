@@ -7,16 +7,16 @@ import { lookedUp } from '../limits.ts';
 
 export const noSuchLink = () => new Refusal('NOT_FOUND', { message: 'There is no such pay link.' });
 
-/** How long a link is good (ms). */
+/** Lifetime of a link (ms). */
 const lifetime = 12 * 60 * 60_000;
 
-/** Makes the link of an order, inside the transaction that places it. */
+/** Creates the link of an order, inside the transaction that places it. */
 export async function insertPaylink(tx: Transaction, id: string, order: OrderRow): Promise<void> {
   const { accountId, id: orderRef, createdAt } = order;
   await tx.paylinks.insert({ id, accountId, orderRef, expiresAt: createdAt + lifetime });
 }
 
-/** The mail that carries a link, in both languages. */
+/** Returns the mail with a link, in both languages. */
 export const paylinkMail = (id: string, order: OrderRow) => ({
   subject: `Pay your order ${order.id} / Paga tu pedido ${order.id}`,
   text: [
@@ -33,7 +33,7 @@ interface LinkPayment {
 }
 
 /**
- * The account on whose behalf a link pays the order. A link that has expired since still answers what it has paid.
+ * Returns the account that a link pays for. An expired link still answers what it has paid.
  * @throws Refusal INVALID_REQUEST (422), NOT_FOUND, PAYLINK_EXPIRED, TOO_MANY_REQUESTS
  */
 export async function payerOfLink(ctx: RequestContext, wanted: LinkPayment): Promise<string> {

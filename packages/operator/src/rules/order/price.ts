@@ -9,7 +9,7 @@ import { assertGoesWithNumber } from './eligibility.ts';
 /** How many codes an order may carry (decisions: 2 where the promotion config says nothing). */
 export const mostPromoCodes = 2;
 
-/** What each promo code takes off, in centavos. */
+/** Discount of each promo code, in centavos. */
 const promos: ReadonlyMap<string, number> = new Map([
   ['HOLA20', 4_000],
   ['AMIGOS', 2_500],
@@ -22,7 +22,7 @@ const trialLabels: readonly string[] = ['trial_plan', 'trial_migration_plan'];
 type Dropped = NonNullable<OrderPreview['droppedPromoCodes']>[number];
 type Reason = Dropped['reason'];
 
-/** Why a code takes nothing off; nothing when it does. `used` codes came before it. */
+/** Returns why a code gives no discount; undefined if it does. `used` codes came before it. */
 function reasonAgainst(code: string, plan: Product, used: number): Reason | undefined {
   if (trialLabels.includes(plan.productLabel ?? '')) return 'TRIAL';
   if (!promos.has(code)) return 'UNKNOWN';
@@ -36,7 +36,7 @@ const lineOf = (code: string): PreviewItem => ({
   cost: { amount: -(promos.get(code) ?? 0) },
 });
 
-/** The lines of a draft's promo codes, each once whatever its case, and the codes that count for nothing. */
+/** Returns the lines of a draft's promo codes, each once ignoring case, and the codes without effect. */
 function promosOf(draft: OrderDraft, plan: Product): { lines: PreviewItem[]; dropped: Dropped[] } {
   const lines: PreviewItem[] = [];
   const dropped: Dropped[] = [];
@@ -63,7 +63,7 @@ export function planOfDraft(draft: OrderDraft): Product {
   return plan;
 }
 
-/** A plan at what of it is due with the order, and at what is due each period where the rest is paid later. */
+/** Returns a plan's line: what is due with the order, and each period if the rest is paid later. */
 function planLine(plan: Product): PreviewItem {
   const recurring = recurringOf(plan);
   return { ...line('PLAN', plan.sku, plan.name, dueWithOrder(plan)), ...(recurring && { recurring }) };
@@ -77,7 +77,7 @@ function addonLines(draft: OrderDraft): PreviewItem[] {
   });
 }
 
-/** A new number's line; a number that is yet to be chosen counts as a free one. */
+/** Returns the line of a new number; one that is not chosen yet counts as free. */
 function numberLines(draft: OrderDraft): PreviewItem[] {
   if (draft.numberType !== 'NEW') return [];
   const name = { 'en-US': 'New number', 'es-MX': 'Número nuevo' };
@@ -88,7 +88,7 @@ function numberLines(draft: OrderDraft): PreviewItem[] {
   return [line('NEW_NUMBER', sku, name, chosen.cost.amount)];
 }
 
-/** A card in a store is in the customer's hand already. */
+/** A card from a store is not delivered. */
 function deliveryLines(draft: OrderDraft): PreviewItem[] {
   if (draft.simType !== 'physical_sim' || draft.channel === 'retail') return [];
   const { deliveryType = 'DOORSTEP_DELIVERY' } = draft;
@@ -97,7 +97,7 @@ function deliveryLines(draft: OrderDraft): PreviewItem[] {
 }
 
 /**
- * What a draft costs, line by line, tax included, in centavos; the total is never below 0.
+ * Prices a draft line by line, tax included, in centavos; the total is never below 0.
  * @throws Refusal INVALID_REQUEST (422) when the plan, an add-on or the number is not on sale
  */
 export function priceOf(draft: OrderDraft): OrderPreview {

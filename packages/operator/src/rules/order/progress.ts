@@ -4,30 +4,30 @@ import type { PaymentRow } from '../../store/rows/payment.rows.ts';
 import { chargeAt } from '../payment/transaction.ts';
 import { activeAfter } from '../sim.ts';
 
-/** How long after its payment an order is approved, and its line active (ms). */
+/** Time from payment until an order is approved, and until its line is active (ms). */
 const approvedAfter = 20_000;
 const completedAfter = 60_000;
-/** How long an unpaid order, and its number, are kept (ms). */
+/** How long an unpaid order and its number are kept (ms). */
 const keptUnpaid = 24 * 60 * 60_000;
 
 type Progress = Pick<Order, 'status' | 'state'>;
 
-/** What an order's progress follows from, beside its charges. */
+/** The part of an order that its progress depends on, besides its charges. */
 export type Progressing = Pick<
   OrderRow,
   'createdAt' | 'preview' | 'orderType' | 'identity' | 'cancellation' | 'activatedAt'
 >;
 
-/** Until when an order waits to be paid (ms). */
+/** Returns until when an order can be paid (ms). */
 export const payableUntil = (order: Pick<OrderRow, 'createdAt'>): number => order.createdAt + keptUnpaid;
 
-/** When an order was paid; one that costs nothing, when it was placed. */
+/** Returns when an order was paid; a free one, when it was placed. */
 function paidAt(order: Progressing, charges: readonly PaymentRow[]): number | undefined {
   const paid = charges.find((charge) => charge.status === 'PAID');
   return paid?.settledAt ?? (order.preview.total.amount === 0 ? order.createdAt : undefined);
 }
 
-/** When the line is, or will be, active: a SIM-only order's when its SIM is put to use, others' by themselves. */
+/** Returns when the line becomes active: for a SIM-only order with the first use of its SIM, else by itself. */
 function activeAt({ orderType, activatedAt, identity }: Progressing, paid: number): number {
   const byCustomer = activatedAt === undefined ? Number.POSITIVE_INFINITY : activatedAt + activeAfter;
   const byItself = Math.max(paid + completedAfter, identity?.decidedAt ?? 0);
@@ -44,8 +44,8 @@ function unpaidAt(order: Progressing, charges: readonly PaymentRow[], now: numbe
 }
 
 /**
- * How far an order is at `now` (ms), from its charges: computed, so that no timer has to run. An identity check that is
- * not decided holds it up, and one that is refused ends it.
+ * Computes an order's progress at `now` (ms) from its charges, without timers. A pending identity check
+ * delays it, and a refused one ends it.
  */
 export function progressAt(order: Progressing, charges: readonly PaymentRow[], now: number): Progress {
   const { cancellation, identity } = order;
@@ -60,12 +60,12 @@ export function progressAt(order: Progressing, charges: readonly PaymentRow[], n
   return { status: 'COMPLETED', state: 'TSU' };
 }
 
-/** Whether something may still become of an order. */
+/** Whether an order has not ended. */
 export const isOpen = ({ state }: Progress): boolean => !['CAN', 'OFL', 'TSU'].includes(state);
-/** Whether nothing became of an order, so that its number and its money go back. */
+/** Whether an order failed or was cancelled, so that its number and money are released. */
 export const isOver = ({ state }: Progress): boolean => state === 'CAN' || state === 'OFL';
 
-/** When an order was completed (ms); nothing while it is not. */
+/** Returns when an order was completed (ms); undefined while it is not. */
 export function completedAt(
   order: Progressing,
   charges: readonly PaymentRow[],

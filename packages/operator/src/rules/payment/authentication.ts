@@ -1,4 +1,4 @@
-/** 3-D Secure: the bank asks its customer before it lets a card be used. */
+/** 3-D Secure: the bank authenticates its customer before a card is used. */
 import type { CallResult } from '@senda/contract';
 import type { RequestContext, Shopper } from '../../request/context.ts';
 import { atomically, type Transaction } from '../../store/port.ts';
@@ -14,7 +14,7 @@ interface Begun {
   readonly returnUrl?: string | undefined;
 }
 
-/** Begins the step inside a transaction. */
+/** Starts an authentication inside a transaction. */
 export async function beginAuthentication(
   tx: Transaction,
   ctx: RequestContext,
@@ -35,7 +35,7 @@ export async function beginAuthentication(
   return row;
 }
 
-/** Whether the customer has approved the card, a short while ago. A card that was typed for one charge has no approval to share. */
+/** Whether the customer has recently approved the card. A card entered for one charge shares no approval. */
 export async function isAuthenticated(tx: Transaction, methodId: string, now: number): Promise<boolean> {
   if (methodId === '') return false;
   const [latest] = await tx.authentications.find({ methodId }, { newestFirst: true, limit: 1 });
@@ -49,7 +49,7 @@ function standingOf(ctx: RequestContext, { id, status, expiresAt }: Authenticati
   return { status: 'CHALLENGE', challenge: challengeOf(ctx.origin, id, expiresAt) };
 }
 
-/** Begins the step for a card that was handed over, or tells how the last one stands. A step that lapsed begins anew. */
+/** Starts an authentication for a stored card, or returns the state of the last one. An expired one starts again. */
 export function authenticateMethod(
   ctx: RequestContext,
   customer: Shopper,
@@ -71,8 +71,8 @@ export function authenticateMethod(
 }
 
 /**
- * Writes down what the customer answered their bank at `now` (ms), and settles the charges that waited for it. A step
- * that was answered, or has lapsed, stays as it is: then there is nothing to answer.
+ * Stores the customer's answer to their bank at `now` (ms) and settles the charges that wait for it. An authentication
+ * that is answered or expired does not change: the result is undefined.
  */
 export async function answerChallenge(
   tx: Transaction,

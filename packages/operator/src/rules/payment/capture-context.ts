@@ -1,10 +1,10 @@
-/** The capture context: a signed text that lets card fields be sent for a while (specification, section 8; decisions, payment). */
+/** The capture context: a signed, short-lived permission to send card fields (specification, section 8; decisions, payment). */
 import * as v from 'valibot';
 import type { RequestContext } from '../../request/context.ts';
 import { sameText } from '../../request/hash.ts';
 import { Refusal, unprocessable } from '../../request/refusal.ts';
 
-/** How long one is good (s). */
+/** Lifetime of a context (s). */
 const lifetime = 15 * 60;
 
 const Claims = v.object({ sub: v.string(), exp: v.number() });
@@ -13,13 +13,13 @@ const toBase64Url = (text: string): string =>
   btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 const fromBase64Url = (text: string): string => atob(text.replaceAll('-', '+').replaceAll('_', '/'));
 
-/** What is signed names its purpose: neither a token nor a code hashes to the same. */
+/** Signs a text with its purpose, so that no token or code has the same hash. */
 const signatureOf = (ctx: RequestContext, signed: string): Promise<string> =>
   ctx.hash(`capture-context ${signed}`);
 
 const header = toBase64Url(JSON.stringify({ alg: 'HS256', typ: 'JWT' }));
 
-/** A fresh context for a customer, and from when until when it is good (ms). */
+/** Creates a context for a customer, with its start and end (ms). */
 export async function newCaptureContext(
   ctx: RequestContext,
   accountId: string,
@@ -42,7 +42,7 @@ function claimsIn(text: string): v.InferOutput<typeof Claims> | undefined {
 }
 
 /**
- * Lets a context through that is the operator's own, the customer's, and still good.
+ * Accepts a context that this operator issued to this customer and that has not expired.
  * @throws Refusal CAPTURE_CONTEXT_EXPIRED, INVALID_REQUEST (422) for none, or one that was given to another account
  */
 export async function assertCaptureContext(

@@ -1,4 +1,4 @@
-/** Charging cards: once a customer and idempotency key, and at most once with success for what is owed. */
+/** Charging cards: once for each customer and idempotency key, and successfully at most once for each debt. */
 import type { CardEntry } from '@senda/contract';
 import type { RequestContext } from '../../request/context.ts';
 import { Refusal, unprocessable } from '../../request/refusal.ts';
@@ -11,7 +11,7 @@ import { methodForUse } from './payment-method.ts';
 import { assertSafeReturn } from './return-address.ts';
 import { challengeTime, chargeAt } from './transaction.ts';
 
-/** What a payment is made with: one of `card` and `paymentMethodID`. */
+/** The instrument of a payment: one of `card` and `paymentMethodID`. */
 export interface PaymentInstrumentInput {
   readonly card?: CardEntry | undefined;
   readonly paymentMethodID?: string | undefined;
@@ -21,20 +21,20 @@ export interface PaymentInstrumentInput {
   readonly withoutSession?: boolean;
 }
 
-/** A will to pay. */
+/** An intent to pay. */
 export interface Intent {
   readonly accountId: string;
   readonly idempotencyKey: string;
-  /** What is paid: an order reference, or another name under which something is owed once. */
+  /** What is paid: an order reference, or another unique reference of a debt. */
   readonly ref: string;
-  /** How much is owed under a reference, in centavos. @throws Refusal when it is another account's, or not to be paid any more */
+  /** Returns the amount owed under a reference, in centavos. @throws Refusal when it is another account's, or not to be paid any more */
   readonly owed: (tx: Transaction, ref: string) => Promise<number>;
   readonly paymentInput: PaymentInstrumentInput;
 }
 
 /**
- * Writes down what has been decided since, and says no when a charge stands. One that only waits for the customer to
- * answer their bank gives way to another card.
+ * Stores charges that have been decided since, and refuses when one is valid. One that only waits for the customer to
+ * answer their bank is cancelled in favour of the new card.
  * @throws Refusal ALREADY_PAID
  */
 export async function settleEarlier(tx: Transaction, orderRef: string, now: number): Promise<void> {
@@ -50,7 +50,7 @@ export async function settleEarlier(tx: Transaction, orderRef: string, now: numb
   }
 }
 
-/** The charge that this intent made before. @throws Refusal INVALID_REQUEST (422) when the key was another intent's */
+/** Returns the charge that this intent made before. @throws Refusal INVALID_REQUEST (422) when the key belongs to another intent */
 export async function earlierCharge(
   tx: Transaction,
   { accountId, idempotencyKey, ref }: Pick<Intent, 'accountId' | 'idempotencyKey' | 'ref'>,
@@ -90,7 +90,7 @@ export type Decision = Pick<
   'card' | 'status' | 'settlesAs' | 'settledAt' | 'reason' | 'authenticationId'
 >;
 
-/** What the bank says. A charge that waits for a 3-D Secure step is refused when that lapses. */
+/** Returns the bank's decision. A charge that waits for 3-D Secure is refused when that expires. */
 export async function decide(
   tx: Transaction,
   ctx: RequestContext,
@@ -121,7 +121,7 @@ export async function decide(
 }
 
 /**
- * Charges what an intent is for; the same intent again answers what it made before.
+ * Charges an intent; a repeated intent returns its earlier charge.
  * @throws Refusal ALREADY_PAID, CARD_REFUSED, CAPTURE_CONTEXT_EXPIRED, INVALID_REQUEST (422), NOT_FOUND, and what `owed` throws
  */
 export async function charge(tx: Transaction, ctx: RequestContext, intent: Intent): Promise<PaymentRow> {

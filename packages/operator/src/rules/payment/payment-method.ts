@@ -1,4 +1,4 @@
-/** Cards that were handed over: for a while, or kept for the next time. */
+/** Stored cards: for a short time, or kept for later payments. */
 import type { CallResult } from '@senda/contract';
 import type { RequestContext } from '../../request/context.ts';
 import { Refusal } from '../../request/refusal.ts';
@@ -6,13 +6,13 @@ import type { Transaction } from '../../store/port.ts';
 import type { PaymentMethodRow } from '../../store/rows/payment-method.rows.ts';
 import { type BankCard, isOver } from './bank-card.ts';
 
-/** How many cards a customer may keep (specification, section 9), and how long one that is not kept is good (ms). */
+/** Maximum number of kept cards (specification, section 9), and the lifetime of a card that is not kept (ms). */
 const mostCards = 10;
 export const handedOverFor = 15 * 60_000;
 
 type SavedMethod = CallResult<'savePaymentMethod'>;
 
-/** A card as its customer sees it at `now` (ms). */
+/** Returns a card as its customer sees it at `now` (ms). */
 export const savedMethodOf = ({ id, card, isDefault }: PaymentMethodRow, now: number): SavedMethod => ({
   paymentMethodID: id,
   card,
@@ -20,7 +20,7 @@ export const savedMethodOf = ({ id, card, isDefault }: PaymentMethodRow, now: nu
   isExpired: isOver(card.expiry, now),
 });
 
-/** A card of the customer's that may be used at `now` (ms). @throws Refusal NOT_FOUND */
+/** Returns a card of the customer that may be used at `now` (ms). @throws Refusal NOT_FOUND */
 export async function methodForUse(
   tx: Pick<Transaction, 'paymentMethods'>,
   accountId: string,
@@ -34,7 +34,7 @@ export async function methodForUse(
   return row;
 }
 
-/** The cards that a customer keeps, newest first. */
+/** Returns the customer's kept cards, newest first. */
 export async function keptMethods(
   tx: Pick<Transaction, 'paymentMethods'>,
   accountId: string,
@@ -43,7 +43,7 @@ export async function keptMethods(
   return rows.filter((row) => row.added);
 }
 
-/** A new row for a card that was handed over. */
+/** Creates the row of an entered card. */
 export const methodRow = (
   ctx: RequestContext,
   accountId: string,
@@ -59,7 +59,7 @@ export const methodRow = (
   createdAt: ctx.now,
 });
 
-/** Puts a default in the place of the one before it. */
+/** Makes a card the default instead of the earlier one. */
 async function makeDefault(tx: Transaction, kept: readonly PaymentMethodRow[], id: string): Promise<void> {
   for (const row of kept) {
     if (row.isDefault !== (row.id === id))
@@ -68,7 +68,7 @@ async function makeDefault(tx: Transaction, kept: readonly PaymentMethodRow[], i
 }
 
 /**
- * Keeps a card for the next time: the first is the default, and the same card again is the same one.
+ * Keeps a card for later payments: the first is the default; a repeated card is not added again.
  * @throws Refusal TOO_MANY_CARDS
  */
 export async function keepMethod(

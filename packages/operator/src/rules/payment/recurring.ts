@@ -1,4 +1,4 @@
-/** The agreement on the card that is charged for every period of an order's line (specification, section 7, payments). */
+/** The recurring agreement: the card that is charged for every period of an order's line (specification, section 7, payments). */
 import { recurringOf } from '@senda/core/catalogue';
 import { planOf } from '../../seed/products.ts';
 import type { Collections } from '../../store/port.ts';
@@ -7,13 +7,13 @@ import type { PaymentRow } from '../../store/rows/payment.rows.ts';
 
 const prefix = 'RC-';
 
-/** What an order's agreement is called in payments; the card that it is on waits under the same name to renew the line. */
+/** Returns the reference of an order's agreement in payments; its card waits under the same reference to renew the line. */
 export const recurringRef = (orderRef: string): string => `${prefix}${orderRef}`;
 
-/** The order that a payment belongs to, whichever part of it the payment is. */
+/** Returns the order of a payment, for either of its parts. */
 export const orderOf = (ref: string): string => (ref.startsWith(prefix) ? ref.slice(prefix.length) : ref);
 
-/** What each period of an order's plan costs that is paid later, in centavos; undefined for any other order. */
+/** Returns the price of a period of an order's plan that is paid later, in centavos; undefined for other orders. */
 export function recurringCost({
   orderType,
   draft,
@@ -22,7 +22,7 @@ export function recurringCost({
   return plan && recurringOf(plan)?.amount;
 }
 
-/** The latest agreement of an order. */
+/** Returns the latest agreement of an order. */
 export async function agreementOf(store: Collections, orderRef: string): Promise<PaymentRow | undefined> {
   const made = await store.payments.find(
     { orderRef: recurringRef(orderRef) },

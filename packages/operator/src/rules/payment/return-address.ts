@@ -3,10 +3,10 @@ import { Refusal, unprocessable } from '../../request/refusal.ts';
 
 const ownMachine: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
-/** What decides where a bank's page may send a customer. */
+/** The facts that decide where a bank's page may send a customer. */
 export type Whereabouts = Pick<RequestContext, 'origin' | 'storefronts' | 'sandbox'>;
 
-/** An address of the web without credentials; undefined for any other. */
+/** Parses a web address without credentials; undefined for any other. */
 function webAddress(address: string): URL | undefined {
   if (!URL.canParse(address)) return undefined;
   const url = new URL(address);
@@ -25,7 +25,7 @@ export function isSafeReturn(address: string, { origin, storefronts, sandbox }: 
   return isKnown || (sandbox && ownMachine.includes(url.hostname));
 }
 
-/** Says what is to be mended where the storefront is not where it is configured to be. */
+/** Returns a warning that the storefront's configured origin has to be fixed. */
 function mismatch(got: string, storefronts: readonly string[]): string {
   const names = storefronts.map((storefront) => new URL(storefront).origin).join(', ');
   const configured = names === '' ? 'STOREFRONT_URL is not set' : `STOREFRONT_URL names ${names}`;

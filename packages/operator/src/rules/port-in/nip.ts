@@ -1,4 +1,4 @@
-/** NIPs: four digits only, so that they are guarded by how often one may guess a number's (decisions, "Formats"). */
+/** NIPs: only four digits, so guesses for a number are limited (decisions, "Formats"). */
 import type { ErrorCode } from '@senda/contract';
 import type { RequestContext } from '../../request/context.ts';
 import { sameText } from '../../request/hash.ts';
@@ -10,11 +10,11 @@ import { isDonor, nipOf, nipRules, nipValidFor, oldNipOf, releasesNumber } from 
 import { guessedNip } from '../limits.ts';
 import { assertComes } from './number.ts';
 
-/** For how long wrong NIPs of a number are held against it (ms), and one request takes an answer. */
+/** How long wrong NIPs of a number count, and how long a request accepts an answer (ms). */
 const countedFor = 24 * 60 * 60_000;
 const answerableFor = 30 * 60_000;
 
-/** How many wrong NIPs a number may still be answered with, whoever asks, and until when that lasts. */
+/** Returns how many wrong NIPs are left for a number, for all callers, and until when. */
 async function triesFor(store: Collections, number: string, now: number) {
   const checks = await store.portInChecks.find({ number });
   const counted = checks.filter((check) => now < check.openedAt + countedFor && check.wrongAnswers > 0);
@@ -39,7 +39,7 @@ export async function openCheck(ctx: RequestContext, number: string, donorId: st
   return { eligible: true, requestId, triesLeft: left };
 }
 
-/** What the donor says to a NIP. */
+/** Returns the donor's answer to a NIP. */
 function judge(number: string, nip: string): ErrorCode | undefined {
   if (sameText(nip, nipOf(number))) return undefined;
   return nip === oldNipOf(number) ? 'OTP_EXPIRED' : 'INCORRECT_OTP';
@@ -52,11 +52,11 @@ type Verdict =
     }
   | { readonly number: string; readonly validatedAt: number };
 
-/** The right NIP was given a moment ago: it may be given again, where its answer was lost on the way. */
+/** Whether the right NIP was given a moment ago: it may be repeated, in case its response was lost. */
 const isRepeatable = ({ validatedAt }: PortInCheckRow, now: number): boolean =>
   validatedAt !== undefined && isRecent(validatedAt, now);
 
-/** A refusal is returned, not thrown: a wrong answer has to be counted. */
+/** Returns a refusal instead of throwing it: the transaction must still count a wrong answer. */
 async function answer(
   tx: Transaction,
   ctx: RequestContext,
@@ -97,7 +97,7 @@ export async function answerCheck(ctx: RequestContext, given: Given) {
   return { requestId: given.requestId, number, validUntil: validatedAt + nipValidFor };
 }
 
-/** A NIP that was validated, and still serves. @throws Refusal INVALID_REQUEST (422), OTP_EXPIRED */
+/** Returns a validated NIP that has not expired. @throws Refusal INVALID_REQUEST (422), OTP_EXPIRED */
 export async function validatedCheck(
   store: Collections,
   { path, requestId }: { readonly path: string; readonly requestId: string },
@@ -111,14 +111,14 @@ export async function validatedCheck(
   return check;
 }
 
-/** What an order says of the number that it brings. */
+/** The part of an order about the number that it brings. */
 interface Brought {
   readonly number: string;
   readonly donor: string;
   readonly nip?: string | undefined;
 }
 
-/** A NIP that came with an order, as if it had been asked for. */
+/** Accepts a NIP that came with an order, like a requested one. */
 export async function acceptNip(
   ctx: RequestContext,
   { number, donor, nip }: Brought & { nip: string },
@@ -132,7 +132,7 @@ export async function acceptNip(
 }
 
 /**
- * The number that comes with an order: by the NIP that it carries, else by the latest one that was validated for it.
+ * Accepts the number of an order: by the order's own NIP, else by the latest validated one.
  * @throws Refusal INVALID_REQUEST (422), NUMBER_TAKEN, OTP_EXPIRED, TOO_MANY_REQUESTS
  */
 export async function acceptTransfer(

@@ -1,11 +1,11 @@
-/** Numbers that come from elsewhere: how they are written, and whether they may come. */
+/** Numbers of other operators: their format, and whether they can be transferred. */
 import type { RequestContext } from '../../request/context.ts';
 import { Refusal, unprocessable } from '../../request/refusal.ts';
 import { numberPool } from '../../seed/number-pool.ts';
 import type { Collections } from '../../store/port.ts';
 import { settle } from '../lifecycle/settle.ts';
 
-/** Ten digits of a number as it was typed. @throws Refusal INVALID_REQUEST (422) */
+/** Returns the ten digits of a number as entered. @throws Refusal INVALID_REQUEST (422) */
 export function cleanNumber(typed: string): string {
   const digits = typed
     .trim()
@@ -16,7 +16,7 @@ export function cleanNumber(typed: string): string {
   return national;
 }
 
-/** Whether a number is ours, or on its way to another customer's line. */
+/** Whether a number is ours, or being transferred to another customer's line. */
 export async function isTaken(
   store: Collections,
   number: string,
@@ -32,7 +32,7 @@ export async function isTaken(
 
 /** @throws Refusal NUMBER_TAKEN */
 export async function assertComes(ctx: RequestContext, accountId: string, number: string): Promise<void> {
-  // What others asked for may be over by now.
+  // Requests of other accounts may have ended since.
   for (const rival of await ctx.store.serviceRequests.find({ number, isOpen: true })) {
     await settle(ctx, rival.accountId);
   }

@@ -13,7 +13,7 @@ import { portDatesAt, switchOn } from '../working-days.ts';
 import { validatedCheck } from './nip.ts';
 import { isTaken } from './number.ts';
 
-/** A transfer as its customer sees it at `now` (ms). */
+/** Returns a transfer as its customer sees it at `now` (ms). */
 export function portInAt(row: RequestRow, now: number): PortIn {
   const { id, accountNumber, orderRef = '', number = '', requestedAt, details } = row;
   const { status, reason } = latestEntry(row, now);
@@ -51,7 +51,7 @@ export async function transferOf(ctx: RequestContext, orderReference: string): P
   return latest(ctx.store, orderReference);
 }
 
-/** Why a transfer cannot be called off. */
+/** Returns why a transfer cannot be cancelled. */
 export function cancelObstacle(row: RequestRow, now: number): IneligibleReason | undefined {
   if (!row.isOpen) return 'NOTHING_TO_CANCEL';
   return latestEntry(row, now).status === 'DONOR_SWITCH' ? 'TOO_LATE' : undefined;
@@ -69,7 +69,7 @@ export async function cancelTransfer(ctx: RequestContext, orderReference: string
   return portInAt(row, ctx.now);
 }
 
-/** Why the donor cannot be asked again. */
+/** Returns why the donor cannot be asked again. */
 export async function reinitiationObstacle(
   store: Collections,
   row: RequestRow,
@@ -83,7 +83,7 @@ export async function reinitiationObstacle(
   return ineligibleReason(line, (await openRequestOf(store, line.id)) !== undefined, now);
 }
 
-/** When a chosen day's switch is. @throws Refusal INVALID_REQUEST (422) for a day that cannot be chosen */
+/** Returns the instant of the switch on a chosen day. @throws Refusal INVALID_REQUEST (422) for a day that cannot be chosen */
 export function chosenSwitch(portDate: string | undefined, now: number): number | undefined {
   if (portDate === undefined) return undefined;
   const isOffered = portDatesAt(now).includes(portDate);

@@ -1,21 +1,22 @@
-/** The Postgres table of each collection. */
-import { deliveryTables } from './delivery.tables.ts';
-import { kycTables } from './kyc.tables.ts';
-import { lineTables } from './line.tables.ts';
+import { deliveryMigration, deliveryTables } from './delivery.tables.ts';
+import { initialMigration } from './initial.migration.ts';
+import { kycMigration, kycTables } from './kyc.tables.ts';
+import { lineMigration, lineTables } from './line.tables.ts';
 import { numberTables } from './number.tables.ts';
-import { orderTables } from './order.tables.ts';
-import { otpTables } from './otp.tables.ts';
-import { ottTables } from './ott.tables.ts';
-import { paylinkTables } from './paylink.tables.ts';
+import { orderContentsMigration, orderMigration, orderTables } from './order.tables.ts';
+import { askersMigration, codesMigration, limitsMigration, otpTables } from './otp.tables.ts';
+import { ottMigration, ottTables } from './ott.tables.ts';
+import { paylinkMigration, paylinkTables } from './paylink.tables.ts';
 import { paymentTables } from './payment.tables.ts';
-import { paymentMethodTables } from './payment-method.tables.ts';
-import { portInTables } from './port-in.tables.ts';
-import { renewalTables } from './renewal.tables.ts';
-import { shippingTables } from './shipping.tables.ts';
+import { paymentMethodMigration, paymentMethodTables } from './payment-method.tables.ts';
+import { portInMigration, portInTables } from './port-in.tables.ts';
+import { renewalMigration, renewalTables } from './renewal.tables.ts';
+import { shippingMigration, shippingTables } from './shipping.tables.ts';
 import { systemTables } from './system.tables.ts';
-import { terminationTables } from './termination.tables.ts';
-import { userTables } from './user.tables.ts';
+import { terminationMigration, terminationTables } from './termination.tables.ts';
+import { userMigration, userTables } from './user.tables.ts';
 
+/** The Postgres table of each collection. */
 export const tables = {
   ...deliveryTables,
   ...kycTables,
@@ -34,3 +35,26 @@ export const tables = {
   ...terminationTables,
   ...userTables,
 };
+
+/**
+ * The schema as SQL, in the order of release, each statement on its own. A released step is never edited: add another at the end.
+ */
+export const migrations: readonly { readonly id: string; readonly statements: readonly string[] }[] = [
+  initialMigration,
+  kycMigration,
+  ottMigration,
+  deliveryMigration,
+  userMigration,
+  paymentMethodMigration,
+  orderMigration,
+  paylinkMigration,
+  shippingMigration,
+  lineMigration,
+  portInMigration,
+  terminationMigration,
+  renewalMigration,
+  codesMigration,
+  askersMigration,
+  orderContentsMigration,
+  limitsMigration,
+];

@@ -12,7 +12,7 @@ export const terminationTables = {
   }),
 };
 
-export const rewardMigration = {
+export const terminationMigration = {
   id: '0003-rewards',
   statements: [
     `create table senda.rewards (

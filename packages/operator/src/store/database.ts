@@ -1,0 +1,22 @@
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+
+/** A drizzle handle, over PGlite or node-postgres, or a transaction of one. */
+export type Database = PgDatabase<PgQueryResultHKT, Record<string, unknown>>;
+
+/** SQLSTATEs. */
+export const sqlStates = { uniqueViolation: '23505', transactionEnded: '25P02' } as const;
+interface DatabaseError {
+  readonly code: string;
+  readonly constraint?: string | undefined;
+}
+
+/** Finds the database's own error inside drizzle's. */
+export function databaseError(error: unknown): DatabaseError | undefined {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ('code' in at && typeof at.code === 'string') return at as Error & DatabaseError;
+  }
+  return undefined;
+}
+
+/** Returns the rows of an executed statement. */
+export const rowsOf = (answer: unknown) => (answer as { rows: Record<string, unknown>[] }).rows;

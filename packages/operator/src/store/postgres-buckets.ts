@@ -1,0 +1,54 @@
+/** Token buckets in Postgres. */
+import { sql } from 'drizzle-orm';
+import { type Database, rowsOf } from './database.ts';
+import type { Bucket, Use } from './port.ts';
+
+/** Maximum number of full buckets removed at a time. */
+const cleaned = 100;
+
+/**
+ * Takes uses in one statement: concurrent calls wait for the row instead of clashing. A fill time
+ * beyond the maximum means that the clock was put back.
+ */
+export async function take(
+  database: Database,
+  name: string,
+  { most, each }: Bucket,
+  { now, count }: Use,
+): Promise<number> {
+  const latest = now + most * each;
+  const cost = count * each;
+  if (cost > most * each) return cost - most * each;
+  const after = sql`(case when b.full_at > ${now} and b.full_at <= ${latest} then b.full_at else ${now}::bigint end
+    + ${cost}::bigint)`;
+  const taken = rowsOf(
+    await database.execute(
+      sql`insert into senda.buckets as b (id, full_at) values (${name}, ${now + cost})
+          on conflict (id) do update set full_at = ${after} where ${after} <= ${latest}
+          returning full_at`,
+    ),
+  );
+  if (taken.length === 0) {
+    const [row] = rowsOf(await database.execute(sql`select full_at from senda.buckets where id = ${name}`));
+    return Math.max(1, Number(row?.['full_at'] ?? now) + cost - latest);
+  }
+  const isFirst = Number(taken[0]?.['full_at']) === now + cost;
+  if (isFirst) {
+    await database.execute(
+      sql`delete from senda.buckets where id in (
+            select id from senda.buckets where full_at <= ${now} limit ${cleaned} for update skip locked)`,
+    );
+  }
+  return 0;
+}
+
+export async function giveBack(
+  database: Database,
+  name: string,
+  { each }: Bucket,
+  { now, count }: Use,
+): Promise<void> {
+  await database.execute(
+    sql`update senda.buckets set full_at = full_at - ${count * each}::bigint where id = ${name} and full_at > ${now}`,
+  );
+}
