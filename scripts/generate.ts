@@ -1,9 +1,10 @@
 /** `npm run generate`: writes the lists that follow from the tree; `--check` only compares. To add one, add its function to `generators`. */
 import path from 'node:path';
+import { coreDoor, coreStates, stepRoutes } from './generate/core.ts';
 import { type Generator, generate } from './generate/generate.ts';
 import { messageFeatures } from './generate/message-features.ts';
 
-const generators: readonly Generator[] = [messageFeatures];
+const generators: readonly Generator[] = [coreDoor, coreStates, stepRoutes, messageFeatures];
 
 const [option] = process.argv.slice(2);
 if (option === undefined || option === '--check') {

@@ -5,7 +5,7 @@ import { AddonsSettings, AddonsTyped } from './addon-selection.schema.ts';
 /** Add-ons of the chosen plan; none is pre-selected. */
 export const addonSelectionStep = defineStep({
   name: 'addon-selection',
-  route: '/web/addon-selection',
+  route: [{ path: '/web/addon-selection', page: 'Addon Selection', guard: 'open' }],
   layout: 'main-authenticated',
   milestone: true,
   needs: [{ data: 'plan' }],

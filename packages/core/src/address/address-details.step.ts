@@ -5,7 +5,7 @@ import { AddressSettings, AddressTyped } from './address-details.schema.ts';
 /** Billing address, and where a card or a sent-out eSIM goes. */
 export const addressDetailsStep = defineStep({
   name: 'address-details',
-  route: '/web/address-details',
+  route: [{ path: '/web/address-details', page: 'Address Details' }],
   layout: 'step',
   milestone: true,
   needs: [{ data: 'session' }, { data: 'simType' }],

@@ -1,3 +1,5 @@
+import { stepRoutes } from './step-routes.ts';
+
 /** Layout kinds (specification, section 2). */
 export type Layout =
   | 'main-authenticated'
@@ -26,34 +28,10 @@ export interface RouteDeclaration {
 const route = (page: string, layout: Layout, guard: RouteGuard) =>
   ({ page, layout, guard, host: 'page' }) as const;
 
-/** Declares a route of a journey step. The journey admits a customer by the step's needs; `guard` is the specification's. */
-const step = (page: string, layout: Layout, guard: RouteGuard) =>
-  ({ page, layout, guard, host: 'journey' }) as const;
-
-/** Every address, its page's analytics name, layout and guard (specification, section 2). */
+/** Every route (specification, section 2). Those of journey steps come from the steps' declarations. */
 export const routes = {
   '/': route('Root', 'none', 'open'),
-  '/web/pre-checkout': route('Pre Checkout', 'main-authenticated', 'open'),
-  '/web/addon-selection': step('Addon Selection', 'main-authenticated', 'open'),
-  '/web/signup': route('Signup', 'no-footer', 'open'),
-  '/web/login': route('Login', 'no-footer', 'open'),
-  '/web/verify-otp/login': route('Verify OTP Login', 'main-auth-two-button', 'open'),
-  '/web/verify-otp/signup': route('Verify OTP Signup', 'main-auth-two-button', 'open'),
-  '/web/guest-contact': step('Guest Contact', 'step', 'auth'),
-  '/web/connection-details': step('Connection Details', 'step', 'auth'),
-  '/web/connection-details/port-in': step('Port In', 'step', 'auth'),
-  '/web/personal-details': step('Personal Details', 'step', 'auth'),
-  '/web/manual-ekyc': step('Manual eKYC', 'step', 'auth'),
-  '/web/address-details': step('Address Details', 'step', 'auth'),
-  '/web/delivery': step('Delivery', 'step', 'auth'),
-  '/web/sim-in-hand': step('SIM In Hand', 'step', 'auth'),
-  '/web/order-summary': step('Order Summary', 'step', 'auth'),
-  '/web/payment-method-selector': step('Payment Method Selector', 'step', 'auth'),
-  '/web/select-payment-methods': step('Select Payment Methods', 'step', 'auth'),
-  '/web/payment-form': step('Payment Form', 'step', 'auth'),
-  '/web/payment': step('Payment', 'no-footer', 'login-required'),
-  '/web/payment-success': step('Payment Success', 'no-footer', 'login-required'),
-  '/web/payment-failed': step('Payment Failed', 'no-footer', 'login-required'),
+  ...stepRoutes,
   '/payment/paylink': route('Paylink', 'no-footer', 'open'),
   '/payment/paylink-expired': route('Paylink Expired', 'no-footer', 'open'),
   '/payment/direct-payment-success': route('Direct Payment Success', 'no-footer', 'open'),

@@ -5,7 +5,7 @@ import { DeliverySettings, DeliveryTyped } from './delivery.schema.ts';
 /** How the SIM reaches the customer: to her door in a slot, or to a place where she fetches it. */
 export const deliveryStep = defineStep({
   name: 'delivery',
-  route: '/web/delivery',
+  route: [{ path: '/web/delivery', page: 'Delivery' }],
   layout: 'step',
   milestone: true,
   needs: [{ data: 'session' }, { data: 'deliveryPostalCode' }],

@@ -5,7 +5,7 @@ import { GuestContactSettings, GuestContactTyped } from './guest-contact.schema.
 /** Where a guest is written to, proven by a one-time code; an order needs it (specification, section 6). */
 export const guestContactStep = defineStep({
   name: 'guest-contact',
-  route: '/web/guest-contact',
+  route: [{ path: '/web/guest-contact', page: 'Guest Contact' }],
   layout: 'step',
   milestone: true,
   needs: [{ data: 'session' }],

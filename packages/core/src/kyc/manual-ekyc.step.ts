@@ -6,7 +6,7 @@ import { KycTyped } from './manual-ekyc.schema.ts';
 /** Selfie and documents, as far as the plan's eKYC configuration asks for them. */
 export const manualEkycStep = defineStep({
   name: 'manual-ekyc',
-  route: '/web/manual-ekyc',
+  route: [{ path: '/web/manual-ekyc', page: 'Manual eKYC' }],
   layout: 'step',
   milestone: true,
   needs: [{ data: 'session' }, { data: 'eKycConfig' }],

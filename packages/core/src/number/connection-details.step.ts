@@ -5,7 +5,7 @@ import { NumberSettings, NumberTyped } from './connection-details.schema.ts';
 /** The number: a new one, held for the customer, or her own, of which the next step asks. */
 export const connectionDetailsStep = defineStep({
   name: 'connection-details',
-  route: '/web/connection-details',
+  route: [{ path: '/web/connection-details', page: 'Connection Details' }],
   layout: 'step',
   milestone: true,
   needs: [{ data: 'session' }, { data: 'plan' }],

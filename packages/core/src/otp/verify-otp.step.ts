@@ -5,8 +5,12 @@ import { SessionData } from '../answers/account.ts';
 /** The one-time code; it gives the session. The code itself is never kept. */
 export const verifyOtpStep = defineStep({
   name: 'verify-otp',
-  route: [{ when: { authFlow: 'login' }, path: '/web/verify-otp/login' }, { path: '/web/verify-otp/signup' }],
+  route: [
+    { when: { authFlow: 'login' }, path: '/web/verify-otp/login', page: 'Verify OTP Login', guard: 'open' },
+    { path: '/web/verify-otp/signup', page: 'Verify OTP Signup', guard: 'open' },
+  ],
   layout: 'main-auth-two-button',
+  host: 'page',
   milestone: false,
   needs: [{ data: 'account' }],
   data: SessionData,

@@ -5,7 +5,7 @@ import { PaymentMethodSettings, PaymentMethodTyped } from './payment-method.sche
 /** Which way to pay: a card that the customer keeps, or a new one. */
 export const paymentMethodStep = defineStep({
   name: 'payment-method-selector',
-  route: '/web/payment-method-selector',
+  route: [{ path: '/web/payment-method-selector', page: 'Payment Method Selector' }],
   layout: 'step',
   milestone: true,
   needs: [{ data: 'session' }, { data: 'accepted' }],

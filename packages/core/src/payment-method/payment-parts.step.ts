@@ -6,7 +6,7 @@ import { PaymentPartsTyped } from './payment-parts.schema.ts';
 /** What is due with the order and what is paid every period, each in a way of its own. */
 export const paymentPartsStep = defineStep({
   name: 'select-payment-methods',
-  route: '/web/select-payment-methods',
+  route: [{ path: '/web/select-payment-methods', page: 'Select Payment Methods' }],
   layout: 'step',
   milestone: true,
   needs: [{ data: 'session' }, { data: 'accepted' }, { data: 'payBy' }],

@@ -6,7 +6,10 @@ import { isUnderWay, PaymentSettings, PaymentTyped } from './payment.schema.ts';
 /** Ordering and paying. What is kept of the card is its brand, last four digits and expiry. */
 export const paymentStep = defineStep({
   name: 'payment',
-  route: [{ when: { paymentMethod: 'new-card' }, path: '/web/payment-form' }, { path: '/web/payment' }],
+  route: [
+    { when: { paymentMethod: 'new-card' }, path: '/web/payment-form', page: 'Payment Form' },
+    { path: '/web/payment', page: 'Payment', layout: 'no-footer', guard: 'login-required' },
+  ],
   layout: 'step',
   milestone: true,
   needs: [{ data: 'session' }, { data: 'accepted' }, { data: 'contact', when: { startedSession: 'guest' } }],
@@ -18,10 +21,10 @@ export const paymentStep = defineStep({
   machine: async () => (await import('./payment.machine.ts')).paymentMachine,
 });
 
-const outcome = <const Name extends string>(name: Name) =>
+const outcome = <const Name extends string>(name: Name, page: string) =>
   defineStep({
     name,
-    route: `/web/${name}`,
+    route: [{ path: `/web/${name}`, page, guard: 'login-required' }],
     layout: 'no-footer',
     milestone: false,
     needs: [{ data: 'session' }, { data: 'payment' }],
@@ -33,6 +36,6 @@ const outcome = <const Name extends string>(name: Name) =>
   });
 
 /** The order is placed and paid: what comes next, and when. */
-export const paymentSuccessStep = outcome('payment-success');
+export const paymentSuccessStep = outcome('payment-success', 'Payment Success');
 /** The payment did not go through: why, and the way back to try it again. */
-export const paymentFailedStep = outcome('payment-failed');
+export const paymentFailedStep = outcome('payment-failed', 'Payment Failed');

@@ -5,7 +5,7 @@ import { PersonalSettings, PersonalTyped } from './personal-details.schema.ts';
 /** Who the customer is. Ages that the journey leaves out are those of the configuration, else 18 to 100. */
 export const personalDetailsStep = defineStep({
   name: 'personal-details',
-  route: '/web/personal-details',
+  route: [{ path: '/web/personal-details', page: 'Personal Details' }],
   layout: 'step',
   milestone: true,
   needs: [{ data: 'session' }],

@@ -6,8 +6,9 @@ import { PlanSettings, PlanTyped } from './pre-checkout.schema.ts';
 /** Plan and SIM type. Whether the plan has add-ons, and needs an identity check, is known once it is chosen. */
 export const preCheckoutStep = defineStep({
   name: 'pre-checkout',
-  route: '/web/pre-checkout',
+  route: [{ path: '/web/pre-checkout', page: 'Pre Checkout', guard: 'open' }],
   layout: 'main-authenticated',
+  host: 'page',
   milestone: true,
   needs: [],
   data: PlanData,

@@ -6,7 +6,7 @@ import { PortInTyped } from './port-in.schema.ts';
 /** The number that a customer brings: from which operator, when, and that operator's word for it. */
 export const portInStep = defineStep({
   name: 'port-in',
-  route: '/web/connection-details/port-in',
+  route: [{ path: '/web/connection-details/port-in', page: 'Port In' }],
   layout: 'step',
   milestone: true,
   needs: [{ data: 'session' }, { data: 'numberType' }],

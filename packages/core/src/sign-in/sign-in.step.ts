@@ -5,8 +5,12 @@ import { AccountData } from '../answers/account.ts';
 /** E-mail entry inside a journey; a customer may switch between signing up and logging in. */
 export const signInStep = defineStep({
   name: 'sign-in',
-  route: [{ when: { authFlow: 'login' }, path: '/web/login' }, { path: '/web/signup' }],
+  route: [
+    { when: { authFlow: 'login' }, path: '/web/login', page: 'Login', guard: 'open' },
+    { path: '/web/signup', page: 'Signup', guard: 'open' },
+  ],
   layout: 'no-footer',
+  host: 'page',
   milestone: false,
   needs: [],
   data: AccountData,

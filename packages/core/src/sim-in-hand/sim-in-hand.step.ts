@@ -6,7 +6,7 @@ import { SimInHandTyped } from './sim-in-hand.schema.ts';
 /** In a store: the card that is handed over, by its number, in the place of a delivery (decisions, "Channels, guests, retail"). */
 export const simInHandStep = defineStep({
   name: 'sim-in-hand',
-  route: '/web/sim-in-hand',
+  route: [{ path: '/web/sim-in-hand', page: 'SIM In Hand' }],
   layout: 'step',
   milestone: true,
   needs: [{ data: 'session' }, { data: 'simType' }],

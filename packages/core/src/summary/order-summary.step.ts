@@ -6,7 +6,7 @@ import { SummarySettings, SummaryTyped } from './order-summary.schema.ts';
 /** The order as the gateway prices it, and the purchase terms. */
 export const orderSummaryStep = defineStep({
   name: 'order-summary',
-  route: '/web/order-summary',
+  route: [{ path: '/web/order-summary', page: 'Order Summary' }],
   layout: 'step',
   milestone: true,
   needs: [

@@ -16,14 +16,24 @@ export interface Need {
 // biome-ignore format: one line reads better than five
 export type DataSchema = ObjectSchema<Readonly<Record<string, GenericSchema>>, undefined>;
 
-/** One address of a step, and which customers it is shown at; without `when` it is for all that are left. */
-export interface RouteCase {
-  readonly when?: Condition;
+/** One address of a step, with what a product says of it beside the path; the engine reads `path` and `when` alone. */
+interface RouteTarget {
   readonly path: string;
+  /** Name of the page in analytics. */
+  readonly page?: string;
+  /** Name of the layout kind, where this address has another than the step. */
+  readonly layout?: string;
+  /** Name of the guard that the product puts before the address. */
+  readonly guard?: string;
+}
+
+/** One address of a step, and which customers it is shown at; without `when` it is for all that are left. */
+export interface RouteCase extends RouteTarget {
+  readonly when?: Condition;
 }
 
 /** Where a step is shown: one address, or the first of several whose condition holds; the last has none. */
-export type Route = string | readonly [...RouteCase[], { readonly path: string }];
+export type Route = string | readonly [...RouteCase[], RouteTarget];
 
 /** A step as the library declares it, in one place. */
 export interface StepDeclaration<Name extends string = string, Data extends DataSchema = DataSchema> {
@@ -32,6 +42,8 @@ export interface StepDeclaration<Name extends string = string, Data extends Data
   readonly route: Route;
   /** Name of the layout kind its screen stands in. */
   readonly layout: string;
+  /** `page`: its addresses have pages of their own, which also serve visitors outside a journey. */
+  readonly host?: 'page';
   /** Whether progress shows the step as one of its stages. */
   readonly milestone: boolean;
   readonly needs: readonly Need[];

@@ -1,0 +1,130 @@
+// Written by `npm run generate`. Do not edit.
+/** The routes of journey steps: page name, layout, guard, and what shows each. */
+export const stepRoutes = {
+  '/web/pre-checkout': {
+    page: 'Pre Checkout',
+    layout: 'main-authenticated',
+    guard: 'open',
+    host: 'page',
+  },
+  '/web/addon-selection': {
+    page: 'Addon Selection',
+    layout: 'main-authenticated',
+    guard: 'open',
+    host: 'journey',
+  },
+  '/web/login': {
+    page: 'Login',
+    layout: 'no-footer',
+    guard: 'open',
+    host: 'page',
+  },
+  '/web/signup': {
+    page: 'Signup',
+    layout: 'no-footer',
+    guard: 'open',
+    host: 'page',
+  },
+  '/web/verify-otp/login': {
+    page: 'Verify OTP Login',
+    layout: 'main-auth-two-button',
+    guard: 'open',
+    host: 'page',
+  },
+  '/web/verify-otp/signup': {
+    page: 'Verify OTP Signup',
+    layout: 'main-auth-two-button',
+    guard: 'open',
+    host: 'page',
+  },
+  '/web/guest-contact': {
+    page: 'Guest Contact',
+    layout: 'step',
+    guard: 'auth',
+    host: 'journey',
+  },
+  '/web/connection-details': {
+    page: 'Connection Details',
+    layout: 'step',
+    guard: 'auth',
+    host: 'journey',
+  },
+  '/web/connection-details/port-in': {
+    page: 'Port In',
+    layout: 'step',
+    guard: 'auth',
+    host: 'journey',
+  },
+  '/web/personal-details': {
+    page: 'Personal Details',
+    layout: 'step',
+    guard: 'auth',
+    host: 'journey',
+  },
+  '/web/manual-ekyc': {
+    page: 'Manual eKYC',
+    layout: 'step',
+    guard: 'auth',
+    host: 'journey',
+  },
+  '/web/address-details': {
+    page: 'Address Details',
+    layout: 'step',
+    guard: 'auth',
+    host: 'journey',
+  },
+  '/web/delivery': {
+    page: 'Delivery',
+    layout: 'step',
+    guard: 'auth',
+    host: 'journey',
+  },
+  '/web/sim-in-hand': {
+    page: 'SIM In Hand',
+    layout: 'step',
+    guard: 'auth',
+    host: 'journey',
+  },
+  '/web/order-summary': {
+    page: 'Order Summary',
+    layout: 'step',
+    guard: 'auth',
+    host: 'journey',
+  },
+  '/web/payment-method-selector': {
+    page: 'Payment Method Selector',
+    layout: 'step',
+    guard: 'auth',
+    host: 'journey',
+  },
+  '/web/select-payment-methods': {
+    page: 'Select Payment Methods',
+    layout: 'step',
+    guard: 'auth',
+    host: 'journey',
+  },
+  '/web/payment-form': {
+    page: 'Payment Form',
+    layout: 'step',
+    guard: 'auth',
+    host: 'journey',
+  },
+  '/web/payment': {
+    page: 'Payment',
+    layout: 'no-footer',
+    guard: 'login-required',
+    host: 'journey',
+  },
+  '/web/payment-success': {
+    page: 'Payment Success',
+    layout: 'no-footer',
+    guard: 'login-required',
+    host: 'journey',
+  },
+  '/web/payment-failed': {
+    page: 'Payment Failed',
+    layout: 'no-footer',
+    guard: 'login-required',
+    host: 'journey',
+  },
+} as const;

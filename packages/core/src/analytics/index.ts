@@ -1,0 +1,6 @@
+export {
+  type AnalyticsEvent,
+  type AnalyticsItem,
+  type AnalyticsName,
+  analyticsOf,
+} from './analytics.ts';

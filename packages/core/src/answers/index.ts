@@ -1,0 +1,8 @@
+export { type AuthFlow } from './account.ts';
+export type { AddonChoice } from './addon.ts';
+export type { Known } from './known.ts';
+export type { NumberChoice } from './number.ts';
+export type { PaymentResult } from './payment.ts';
+export type { PlanChoice } from './plan.ts';
+export type { StepInput } from './step-input.ts';
+export { type ExitPromo } from './step-input.ts';

@@ -1,0 +1,1 @@
+export { defaultProductType } from './catalogue.ts';

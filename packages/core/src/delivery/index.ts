@@ -1,0 +1,3 @@
+export { deliveryMachine } from './delivery.machine.ts';
+export { pickupLine } from './delivery.ts';
+export { type DeliveryView, deliveryView } from './delivery.view.ts';

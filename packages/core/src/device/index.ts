@@ -1,0 +1,2 @@
+export { deviceMachine } from './device.machine.ts';
+export { type DeviceView, deviceView } from './device.view.ts';

@@ -1,0 +1,1 @@
+export { flagContext, flagFacts, flagNames } from './flags.ts';

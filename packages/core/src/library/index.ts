@@ -1,0 +1,2 @@
+export { facts } from './facts.ts';
+export { library, type StepName, steps } from './library.ts';

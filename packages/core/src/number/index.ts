@@ -1,0 +1,2 @@
+export { numberMachine } from './number.machine.ts';
+export { type NumberView, numberView } from './number.view.ts';

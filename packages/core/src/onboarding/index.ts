@@ -1,0 +1,1 @@
+export { onboarding } from './onboarding.ts';

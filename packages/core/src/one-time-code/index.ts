@@ -1,0 +1,3 @@
+export { type Digits } from './code.ts';
+export { defaultOtpSeconds, type OtpTicket, type TimeNotice } from './deadline.ts';
+export type { OtpModal } from './otp-modal.view.ts';

@@ -1,0 +1,11 @@
+export { OrderIntent, orderPaymentInput } from './order-payment.ts';
+export { outcomeMachine } from './outcome.machine.ts';
+export { type OutcomeView, outcomeView } from './outcome.view.ts';
+export { paymentMachine } from './payment.machine.ts';
+export { type CardForm, type PaymentView, paymentView } from './payment.view.ts';
+export {
+  isLoginRequired,
+  type PaymentGuardOutput,
+  paymentGuardMachine,
+} from './payment-guard.machine.ts';
+export { payment } from './payment-state.ts';

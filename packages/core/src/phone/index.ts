@@ -1,0 +1,1 @@
+export { groupedNumber } from './grouped-number.ts';

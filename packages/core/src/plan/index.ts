@@ -1,0 +1,2 @@
+export { planMachine } from './plan.machine.ts';
+export { type PlanView, planView } from './plan.view.ts';

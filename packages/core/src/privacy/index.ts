@@ -1,0 +1,2 @@
+export { privacyMachine, settingIn } from './privacy.machine.ts';
+export { type PrivacyView, privacyView } from './privacy.view.ts';

@@ -1,0 +1,1 @@
+export { codeInSearch, exitPromoInSearch, type PromoView } from './promo.ts';

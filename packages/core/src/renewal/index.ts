@@ -1,0 +1,3 @@
+export { autoRenewalMachine } from './auto-renewal.machine.ts';
+export { RenewalIntent } from './auto-renewal.ts';
+export { type AutoRenewalView, autoRenewalView, type ShownRenewal } from './auto-renewal.view.ts';

@@ -1,0 +1,1 @@
+export { noReschedule, RescheduleState } from './reschedule.ts';

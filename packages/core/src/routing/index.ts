@@ -1,0 +1,10 @@
+export { addresses, routeAfterVerification } from './after-verification.ts';
+export { aroundWayIn, isPassed, placeBefore } from './auth-steps.ts';
+export {
+  redirectsAfterLogin,
+  redirectsAtLogin,
+  type StoredRedirects,
+  signInAddress,
+} from './login-redirect.ts';
+export { leaveStore, rootTarget } from './root.ts';
+export { routingMachine } from './routing.machine.ts';

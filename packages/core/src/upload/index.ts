@@ -1,0 +1,1 @@
+export { selfie as selfieFormat } from './upload.ts';

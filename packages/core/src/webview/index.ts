@@ -1,0 +1,8 @@
+export {
+  type CloseTarget,
+  closeAddress,
+  closeTargets,
+  type HandedToken,
+  tokenAddress,
+  waysOn,
+} from './bridge.ts';

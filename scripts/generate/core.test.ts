@@ -1,0 +1,54 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { routes } from '@senda/core';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { coreDoor, coreStates, stepRoutes } from './core.ts';
+import { generate } from './generate.ts';
+
+let root: string;
+const source = () => path.join(root, 'packages/core/src');
+function addFile(file: string): void {
+  mkdirSync(path.dirname(path.join(source(), file)), { recursive: true });
+  writeFileSync(path.join(source(), file), '');
+}
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(os.tmpdir(), 'senda-core-'));
+  for (const file of ['pay-link/index.ts', 'pay/index.ts', 'pay/pay.states.ts', 'hidden/hidden.ts'])
+    addFile(file);
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+it('the door lists every folder with an index', () => {
+  expect(coreDoor(root).body.split('\n')).toEqual([
+    "export * from './pay/index.ts';",
+    "export * from './pay-link/index.ts';",
+  ]);
+});
+
+it('the states list every states file', () => {
+  expect(coreStates(root).body).toBe("export * from './pay/pay.states.ts';");
+});
+
+it('a check fails on a list that lacks a new feature, and writes nothing', () => {
+  expect(generate(root, [coreDoor], false)).toBe(0);
+  expect(generate(root, [coreDoor], true)).toBe(0);
+  addFile('new/index.ts');
+  expect(generate(root, [coreDoor], true)).toBe(1);
+  expect(generate(root, [coreDoor], true)).toBe(1);
+});
+
+it('a step takes its layout and the guard of token holders unless its route has others', () => {
+  const { body } = stepRoutes();
+  expect(body).toContain(
+    "  '/web/delivery': {\n    page: 'Delivery',\n    layout: 'step',\n    guard: 'auth',",
+  );
+  expect(routes['/web/payment']).toEqual({
+    page: 'Payment',
+    layout: 'no-footer',
+    guard: 'login-required',
+    host: 'journey',
+  });
+  expect(routes['/web/signup'].host).toBe('page');
+});

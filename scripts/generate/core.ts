@@ -1,0 +1,62 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { AnyStep, RouteCase } from '@senda/journey';
+import { library } from '../../packages/core/src/library/library.ts';
+import type { Generated } from './generate.ts';
+
+const folder = 'packages/core/src';
+
+/** A folder sorts before others whose names begin with its own, as Biome sorts them. */
+const sortKey = (file: string): string => file.replaceAll('/', ' ');
+
+const reexports = (files: readonly string[]): string =>
+  files
+    .toSorted((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1))
+    .map((file) => `export * from './${file}';`)
+    .join('\n');
+
+/** Lists core's public doors: every folder with an `index.ts`. */
+export function coreDoor(root: string): Generated {
+  const source = path.join(root, folder);
+  const rooms = readdirSync(source, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(path.join(source, entry.name, 'index.ts')))
+    .map(({ name }) => `${name}/index.ts`);
+  return { file: `${folder}/index.ts`, body: reexports(rooms) };
+}
+
+/** Lists the ready snapshots of core's machines: every `*.states.ts` in a folder. */
+export function coreStates(root: string): Generated {
+  const files = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => file.endsWith('.states.ts'));
+  return { file: `${folder}/states.ts`, body: reexports(files) };
+}
+
+/** Returns one route of a step as source text, one property a line. @throws Error when the step names no page for it. */
+function routeOf({
+  name,
+  layout,
+  host = 'journey',
+  route,
+}: Omit<AnyStep, 'host'> & { readonly host?: string }): string {
+  const cases: readonly RouteCase[] = typeof route === 'string' ? [{ path: route }] : route;
+  return cases
+    .map(({ path: address, page, guard = 'auth', layout: ownLayout = layout }) => {
+      if (page === undefined) throw new Error(`The step "${name}" names no page for ${address}.`);
+      const values = Object.entries({ page, layout: ownLayout, guard, host });
+      return `  '${address}': {\n${values.map(([key, value]) => `    ${key}: '${value}',\n`).join('')}  },\n`;
+    })
+    .join('');
+}
+
+/** Lists the addresses of the library's steps as their declarations have them; without a guard of its own one is for a token's holder. */
+export function stepRoutes(): Generated {
+  const routes = Object.values<AnyStep>(library.steps).map(routeOf);
+  return {
+    file: `${folder}/addresses/step-routes.ts`,
+    body: [
+      '/** The routes of journey steps: page name, layout, guard, and what shows each. */',
+      `export const stepRoutes = {\n${routes.join('')}} as const;`,
+    ].join('\n'),
+  };
+}
