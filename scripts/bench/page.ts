@@ -12,10 +12,10 @@ import { openUnwatched } from './unwatched.ts';
 
 /** What a page may cost: kB of gzipped scripts before it can be used; the rest holds for every page. */
 const pages = [
-  { route: '/web/login', kilobytes: 115 },
-  { route: '/web/signup', kilobytes: 115 },
-  { route: '/web/pre-checkout', kilobytes: 125 },
-  { route: '/404', kilobytes: 125 },
+  { route: '/web/login', kilobytes: 128 },
+  { route: '/web/signup', kilobytes: 128 },
+  { route: '/web/pre-checkout', kilobytes: 146 },
+  { route: '/404', kilobytes: 132 },
 ];
 const columns = ['page', 'kB scripts', 'paint ms', 'static ms', 'ratio', 'long task ms', 'shift'];
 const most = { paintRatio: 1.15, longTask: 50, shift: 0.01, interaction: 100 };
