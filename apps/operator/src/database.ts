@@ -13,16 +13,16 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** How long a database server may take to answer, unless told otherwise (ms). */
+/** Default time limit for a database server's answer (ms). */
 const usualPatience = 5_000;
 
-/** The address without user and password. */
+/** Returns the address without user and password. */
 function placeOf(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;
 }
 
-/** The Postgres server that an address names. @throws StartError when it does not answer in time, or says no */
+/** Connects to the Postgres server at an address. @throws StartError when it does not answer in time, or refuses */
 export async function openServer(url: string, patience = usualPatience): Promise<Database> {
   const pool = new Pool({ connectionString: url, connectionTimeoutMillis: patience });
   pool.on('error', (error) => console.error(`The database connection broke: ${reasonOf(error)}`));
@@ -37,7 +37,7 @@ export async function openServer(url: string, patience = usualPatience): Promise
   }
 }
 
-/** A thrown value and what it was made from, outermost first: only the innermost does not quote the query. */
+/** Returns an error and its causes, outermost first: only the innermost does not quote the query. */
 function chainOf(error: unknown): unknown[] {
   const inner = error instanceof AggregateError ? error.errors[0] : error instanceof Error && error.cause;
   return inner ? [error, ...chainOf(inner)] : [error];
@@ -49,10 +49,10 @@ function causeOf(error: unknown, patience = usualPatience): string {
   return late ? `it did not answer within ${patience / 1000} s` : (reasons.at(-1) ?? 'unknown reason');
 }
 
-/** Free room that the database needs (bytes): a new one takes 41 MB, one that is there may need another log segment of 16 MB. */
+/** Free space that the database needs (bytes): a new one takes 41 MB, an existing one may need another log segment of 16 MB. */
 const room = { toMake: 64e6, toOpen: 32e6 };
 
-/** What Postgres cannot start without. It fails on any of them but the first: without that it makes a new database over the old one. */
+/** Files that Postgres cannot start without. Without the first it would create a new database over the old one. */
 const essential = ['PG_VERSION', 'global/pg_control', 'base', 'pg_wal', 'pg_xact'];
 
 const exists = (file: string): Promise<boolean> =>
@@ -61,7 +61,7 @@ const exists = (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** Names of what is in a folder; none where it does not exist. A volume of its own has a `lost+found`. */
+/** Returns the names in a folder; none if it does not exist. A mounted volume has a `lost+found`. */
 const contentOf = async (folder: string): Promise<string[]> => {
   const names = await readdir(folder).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
@@ -70,13 +70,13 @@ const contentOf = async (folder: string): Promise<string[]> => {
   return names.filter((name) => name !== 'lost+found');
 };
 
-/** The first part of a database that a folder lacks; undefined when it is whole. Writes nothing. */
+/** Returns the first missing part of a database; undefined when it is complete. Writes nothing. */
 async function lackIn(folder: string): Promise<string | undefined> {
   for (const name of essential) if (!(await exists(path.join(folder, name)))) return name;
   return undefined;
 }
 
-/** Moves what an interrupted first start left out of the way: nothing that was found is ever deleted. */
+/** Moves aside what an interrupted first start left: nothing is ever deleted. */
 async function setAside(folder: string): Promise<void> {
   const aside = `${folder}-unfinished-${Date.now()}`;
   await mkdir(aside);
@@ -84,12 +84,12 @@ async function setAside(folder: string): Promise<void> {
 }
 
 /**
- * The Postgres inside this process, its data in the folder.
- * @throws StartError when another process has it, when it is damaged, or when the folder cannot be used; nothing has been changed then
+ * Opens the embedded Postgres with its data in the folder.
+ * @throws StartError when another process uses it, when it is damaged, or when the folder cannot be used; nothing is changed then
  */
 export async function openEmbedded(dataDir: string): Promise<Database> {
   const folder = path.join(dataDir, 'postgres');
-  // There while a database is being made: what an interrupted first start leaves is not a damaged database.
+  // Exists while a database is being created: an interrupted first start is not a damaged database.
   const unfinished = path.join(dataDir, 'postgres-unfinished');
   await assertFolderFree(dataDir);
   const [interrupted, existed] = await Promise.all([exists(unfinished), exists(folder)]);
@@ -99,7 +99,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
       `The database in ${folder} is damaged (${lack} is missing): restore it, or move the folder away to start with an empty one.`,
     );
   }
-  // A whole database is opened, also one that was restored after an interrupted start.
+  // A complete database is opened, also one that was restored after an interrupted start.
   const isNew = lack !== undefined || (await contentOf(folder)).length === 0;
   await prepareFolder(dataDir, isNew ? room.toMake : room.toOpen);
   const release = await takeFolder(dataDir);
@@ -109,7 +109,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
       throw folderError(dataDir, error);
     });
   }
-  // Only what this start has made in the folder, which may be a mount point.
+  // Removes only what this start has created; the folder may be a mount point.
   const discard = async () => {
     for (const name of await contentOf(folder)) await rm(path.join(folder, name), { recursive: true });
     await rm(unfinished, { force: true });

@@ -1,4 +1,4 @@
-/** The data folder: made, tried, and taken by one process at a time. */
+/** The data folder: created, tested, and locked by one process at a time. */
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,10 +7,10 @@ import { isDiskFull, reasonOf, StartError } from './settings.ts';
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
-/** Folders that this very process has taken. */
+/** Folders locked by this process. */
 const taken = new Set<string>();
 
-/** The refusal for a data folder that cannot be used, in one sentence. */
+/** Returns the error of a data folder that cannot be used, in one sentence. */
 export function folderError(folder: string, error: unknown): StartError {
   if (error instanceof StartError) return error;
   if (isDiskFull(error)) {
@@ -23,7 +23,7 @@ export function folderError(folder: string, error: unknown): StartError {
   );
 }
 
-/** The folder itself, or the nearest one above it that exists. Throws the system's error where that is no folder. */
+/** Returns the folder, or its nearest existing ancestor. Throws the system's error if that is not a folder. */
 async function existingFolder(folder: string): Promise<string> {
   try {
     const found = await stat(folder);
@@ -36,7 +36,7 @@ async function existingFolder(folder: string): Promise<string> {
   }
 }
 
-/** Some file systems do not say how large they are: they answer 0 blocks. */
+/** Some file systems report no size: 0 blocks. */
 async function assertRoom(folder: string, existing: string, room: number): Promise<void> {
   const { bavail, blocks, bsize } = await statfs(existing);
   const free = bavail * bsize;
@@ -47,7 +47,7 @@ async function assertRoom(folder: string, existing: string, room: number): Promi
   );
 }
 
-/** Makes a folder level by level: the recursive mkdir of Node 20 never returns below /proc. */
+/** Creates a folder level by level: the recursive mkdir of Node 20 never returns below /proc. */
 async function makeFolder(folder: string, existing: string): Promise<void> {
   const missing = path.relative(existing, folder).split(path.sep).filter(Boolean);
   let made = existing;
@@ -60,8 +60,8 @@ async function makeFolder(folder: string, existing: string): Promise<void> {
 }
 
 /**
- * Makes the folder where it is missing, and tries to write to it. `room` is how much must be free on its disk (bytes).
- * @throws StartError when the folder cannot be made or written, or its disk is full; an existing folder is left as it was
+ * Creates the folder if it is missing, and tries to write to it. `room` is the free space that its disk needs (bytes).
+ * @throws StartError when the folder cannot be created or written, or its disk is full; an existing folder is not changed
  */
 export async function prepareFolder(folder: string, room = 0): Promise<void> {
   const probe = path.join(folder, `.writable-${process.pid}`);
@@ -76,7 +76,7 @@ export async function prepareFolder(folder: string, room = 0): Promise<void> {
   }
 }
 
-/** Whether a process runs; one that belongs to another user counts. */
+/** Whether a process runs, also one of another user. */
 function runs(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -86,7 +86,7 @@ function runs(pid: number): boolean {
   }
 }
 
-/** The process that holds the lock and still runs. A lock with our own id that we did not take is an old one. */
+/** Returns the running process that holds the lock. A lock with our own id that we did not take is stale. */
 async function holderOf(lock: string): Promise<number | undefined> {
   const pid = Number(await readFile(lock, 'utf8').catch(() => ''));
   if (pid === process.pid) return taken.has(lock) ? pid : undefined;
@@ -95,7 +95,7 @@ async function holderOf(lock: string): Promise<number | undefined> {
 
 const lockOf = (folder: string): string => path.join(folder, 'operator.lock');
 
-/** @throws StartError when another process has the folder; writes nothing */
+/** @throws StartError when another process uses the folder; writes nothing */
 export async function assertFolderFree(folder: string): Promise<void> {
   const holder = await holderOf(lockOf(folder));
   if (holder === undefined) return;
@@ -105,8 +105,8 @@ export async function assertFolderFree(folder: string): Promise<void> {
 }
 
 /**
- * Takes the folder for this process, since two must not open its database; the answer lets it go again.
- * @throws StartError when another process has it, or when it cannot be written
+ * Locks the folder for this process, since two must not open its database; returns its release.
+ * @throws StartError when another process uses it, or when it cannot be written
  */
 export async function takeFolder(folder: string): Promise<() => Promise<void>> {
   const lock = lockOf(folder);
@@ -127,7 +127,7 @@ export async function takeFolder(folder: string): Promise<() => Promise<void>> {
   };
 }
 
-/** Writes a file that does not exist yet, and removes it again when not all of it could be written. */
+/** Writes a new file, and removes it when it could not be written completely. */
 async function writeNew(file: string, text: string, mode = 0o666): Promise<void> {
   try {
     await writeFile(file, text, { flag: 'wx', mode });
@@ -139,11 +139,11 @@ async function writeNew(file: string, text: string, mode = 0o666): Promise<void>
 
 const secretFile = (folder: string): string => path.join(folder, 'token-secret');
 
-/** The secret kept in the folder; undefined before the first start. @throws StartError when it cannot be used */
+/** Reads the folder's secret; undefined before the first start. @throws StartError when it cannot be used */
 export async function readSecret(folder: string): Promise<string | undefined> {
   const file = secretFile(folder);
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    // What is in the way of the folder itself is reported where it is made.
+    // Faults of the folder itself are reported where it is created.
     if (['ENOENT', 'ENOTDIR'].includes(codeOf(error) ?? '')) return undefined;
     throw new StartError(`The token secret in ${file} cannot be read (${codeOf(error) ?? reasonOf(error)}).`);
   });
@@ -153,7 +153,7 @@ export async function readSecret(folder: string): Promise<string | undefined> {
   return secret;
 }
 
-/** Makes the folder's secret, readable by its owner alone, unless another process has just made it. */
+/** Creates the folder's secret, readable by its owner only, unless another process has just created it. */
 export async function makeSecret(folder: string): Promise<string> {
   await prepareFolder(folder);
   const secret = randomBytes(32).toString('hex');

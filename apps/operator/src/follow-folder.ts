@@ -1,19 +1,19 @@
 import { type FSWatcher, statSync, watch } from 'node:fs';
 
 /**
- * After an event the folder is looked at once several writes of one save have settled, and twice more (ms): an editor
- * empties a file before it writes it, and file systems merge events, so that the last write of a save may go untold.
+ * Delays of the reads after an event (ms): once the writes of one save have settled, and twice more, since an editor
+ * empties a file before it writes it, and file systems merge events, so that the last write may raise none.
  */
 const looks = [40, 250, 1_000];
 
-/** How long a folder that is not there is waited for before it is asked for again (ms). */
+/** Interval of the checks for a missing folder (ms). */
 const pause = 1_000;
 
 /**
- * Calls `look` when files of a folder may have changed. It may find nothing new. What it throws goes to `fail`, and the
- * folder is followed all the same, also when it is replaced by another of its name.
- * @returns ends the following
- * @throws Error when the folder is not there
+ * Calls `look` when files of a folder may have changed; there may be nothing new. Errors go to `fail`, and the
+ * folder is still followed, also when it is replaced by another of its name.
+ * @returns stops following
+ * @throws Error when the folder does not exist
  */
 export function followFolder(
   folder: string,
@@ -22,7 +22,7 @@ export function followFolder(
 ): () => void {
   let watcher: FSWatcher | undefined;
   let waiting: NodeJS.Timeout[] = [];
-  /** Which folder is watched: another one under its name is not. */
+  /** Identifies the watched folder: another one of the same name differs. */
   let watched: string | undefined;
 
   // A new folder may get the inode of the old one.
@@ -36,7 +36,7 @@ export function followFolder(
 
   function begin(): void {
     watcher = watch(folder, { persistent: false }, lookSoon);
-    // Without a listener an error of the watcher would end the process.
+    // Without a listener, an error of the watcher would end the process.
     watcher.on('error', (error) => {
       fail(error);
       beginAnew();

@@ -5,19 +5,19 @@ import type { PublishedJourneys } from '@senda/operator';
 import { followFolder } from './follow-folder.ts';
 import { StartError } from './settings.ts';
 
-/** The journeys of a folder as they are handed out, kept up to date while the operator runs. */
+/** The published journeys of a folder, kept up to date while the operator runs. */
 export interface Journeys {
   current(): PublishedJourneys;
   close(): void;
 }
 
-/** A name that begins with a dot is an editor's lock or swap file. */
+/** Names with a leading dot are an editor's lock or swap files. */
 const isJourney = (name: string): boolean =>
   name.endsWith('.json') && !name.endsWith('.schema.json') && !name.startsWith('.');
 
 /**
  * Proves every journey file of a folder and hands out what is proven. A file that is saved is proven anew; while it has an
- * error the last good one stays, and `say` hears why. Of two files with one id the one that was there first stays.
+ * error the last good one stays, and `say` receives the reason. Of two files with one id the earlier one stays.
  * @throws StartError when the folder cannot be read
  */
 export async function publishJourneys(folder: string, say: (line: string) => void): Promise<Journeys> {

@@ -3,33 +3,33 @@ import type { AddressInfo } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { StartError } from './settings.ts';
 
-/** `from` is the address at the other end of the connection. */
+/** `from` is the peer's address. */
 type Fetch = (request: Request, from: string | undefined) => Response | Promise<Response>;
 
-/** How long an open request may take to end when the server closes (ms). */
+/** Time limit for open requests when the server closes (ms). */
 const patience = 3_000;
 /**
- * How long a connection that nobody uses is kept (ms): longer than proxies before it keep theirs, most of them 60 s. Whoever closes first
- * must be the one who asks: a request that comes while it is being closed is lost, and a payment is not asked for twice.
+ * How long an idle connection is kept (ms): longer than proxies keep theirs, mostly 60 s. The client
+ * must close first: a request that arrives while the server closes is lost, and a payment is not retried.
  */
 const idle = 75_000;
-/** A machine without this kind of address. */
+/** Errors of a machine without this kind of address. */
 const noSuchAddress: readonly unknown[] = ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'];
 
 /** Where a server listens. */
 export interface Place {
-  /** 0 takes any port that is free. */
+  /** 0 takes any free port. */
   readonly port: number;
   readonly hosts: readonly string[];
-  /** The variable that sets the port, for the message that asks for another. */
+  /** The variable that sets the port, for error messages. */
   readonly variable: string;
 }
 
-/** This machine alone, or every address it has, in either kind of address. */
+/** Loopback only, or all addresses, IPv4 and IPv6. */
 export const thisMachine: readonly string[] = ['127.0.0.1', '::1'];
 export const everyAddress: readonly string[] = ['::', '0.0.0.0'];
 
-/** Listens, and answers false where the machine has no such address. @throws StartError when the port is taken or not allowed */
+/** Listens; returns false if the machine has no such address. @throws StartError when the port is taken or not allowed */
 function listen(server: Server, { port, variable }: Place, host: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     server.once('listening', () => resolve(true));
@@ -43,7 +43,7 @@ function listen(server: Server, { port, variable }: Place, host: string): Promis
         reject(new StartError(`Port ${port} needs more rights: set ${variable} to one above 1023.`));
       } else reject(error);
     });
-    // Else "::" takes the port for IPv4 too, on most machines, and 0.0.0.0 finds it taken.
+    // Otherwise "::" takes the port for IPv4 too on most machines, and 0.0.0.0 fails.
     server.listen({ port, host, ipv6Only: true });
   });
 }
@@ -66,7 +66,7 @@ export interface Listening {
 }
 
 /**
- * Serves on all the hosts on one port, leaving out those that the machine has not.
+ * Serves on all hosts with one port, without those that the machine lacks.
  * @throws StartError when the port is taken on one of them, or none can be used
  */
 export async function serveOn(fetch: Fetch, place: Place): Promise<Listening> {
@@ -81,7 +81,7 @@ export async function serveOn(fetch: Fetch, place: Place): Promise<Listening> {
         fetch: (request, env) => fetch(request, env.incoming.socket.remoteAddress),
       }) as Server;
       server.keepAliveTimeout = idle;
-      // Some count it from the request before.
+      // Node may measure it from the previous request.
       server.headersTimeout = idle + 5_000;
       const port = first ? portOf(first) : place.port;
       if (await listen(server, { ...place, port }, host)) servers.push(server);
@@ -95,7 +95,7 @@ export async function serveOn(fetch: Fetch, place: Place): Promise<Listening> {
   return { port: portOf(first), close: closeAll };
 }
 
-/** @throws StartError when `serveOn` would: worth knowing before a database is opened */
+/** @throws StartError when `serveOn` would, before a database is opened */
 export async function assertPortFree(place: Place): Promise<void> {
   const trial = await serveOn(() => new Response(null, { status: 503 }), place);
   await trial.close();

@@ -3,21 +3,21 @@ import { createTransport } from 'nodemailer';
 import { reasonOf } from './settings.ts';
 
 export interface Mailer {
-  /** Takes a message on and returns at once; what becomes of it is logged, never its text. */
+  /** Queues a message and returns at once; its result is logged, never its text. */
   readonly send: (mail: Mail) => Promise<void>;
-  /** Waits for what is under way, for `patience` ms at most. */
+  /** Waits for queued mail, at most `patience` ms. */
   close(patience: number): Promise<void>;
 }
 
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
 
-/** Without an address mail goes nowhere but the mailbox. */
+/** Without an SMTP address, mail goes to the mailbox only. */
 const noMailer: Mailer = { send: () => Promise.resolve(), close: () => Promise.resolve() };
 
-/** The reason without what could be a code. */
+/** Returns the reason without digits that could be a code. */
 const withoutCodes = (text: string) => text.replaceAll(/\b[0-9]{6}\b/g, '······');
 
-/** Sends mail from an address by the SMTP server that `smtpUrl` names. */
+/** Sends mail from an address by the SMTP server at `smtpUrl`. */
 export function mailerFor(smtpUrl: string | undefined, from: string): Mailer {
   if (!smtpUrl) return noMailer;
   const transport = createTransport({ url: smtpUrl, ...timeouts });

@@ -10,29 +10,29 @@ import { type Environment, reasonOf, type Settings, settingsOf } from './setting
 export { StartError } from './settings.ts';
 
 export interface RunningOperator {
-  /** Where it answers, such as http://localhost:8787. */
+  /** Its address, such as http://localhost:8787. */
   readonly url: string;
-  /** Ends open requests, sends mail that is under way, and closes the database. */
+  /** Ends open requests, sends queued mail, and closes the database. */
   close(): Promise<void>;
 }
 
-/** How long mail that is under way may take when the server closes (ms). */
+/** Time limit for queued mail when the server closes (ms). */
 const mailPatience = 3_000;
 
-/** One line, without the query and its values that a wrapping may quote. */
+/** Logs one line, without the query and values that a wrapping error may quote. */
 function report(error: unknown): void {
   const inner = error instanceof Error ? (error.cause ?? error) : error;
   console.error(`A request failed: ${reasonOf(inner)}`);
 }
 
-/** Outside production only this machine is served: the mailbox shows the codes of whoever asks for one. */
+/** Outside production only this machine is served: the mailbox shows every code. */
 const placeOf = ({ mode, port }: Settings): Place => ({
   port,
   hosts: mode === 'production' ? everyAddress : thisMachine,
   variable: 'OPERATOR_PORT',
 });
 
-/** The folder is needed for what is not configured elsewhere: the database and the secret. A refusal leaves it as it was. */
+/** Prepares the folder for what is not configured elsewhere: database and secret. A refusal does not change it. */
 async function openData({ dataDir, databaseUrl, tokenSecret }: Settings) {
   const kept = tokenSecret ?? (await readSecret(dataDir));
   const database = await (databaseUrl ? openServer(databaseUrl) : openEmbedded(dataDir));
@@ -52,7 +52,7 @@ async function openData({ dataDir, databaseUrl, tokenSecret }: Settings) {
  * customer's address is taken), LIMIT_FACTOR (1; more for tests outside production), NODE_ENV (production hides mailbox and
  * sandbox), PAYMENTS (production
  * starts with `simulated` only, and says so).
- * @throws StartError saying in one sentence what is in the way
+ * @throws StartError with the obstacle in one sentence
  */
 export async function startOperator(env: Environment): Promise<RunningOperator> {
   const settings = settingsOf(env);

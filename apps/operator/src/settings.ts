@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** A circumstance that keeps the operator from starting, in one sentence for the person who starts it. */
+/** An obstacle to starting the operator, in one sentence for the person who starts it. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
@@ -8,27 +8,27 @@ export class StartError extends Error {
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface Settings {
-  /** 0 takes any port that is free. */
+  /** 0 takes any free port. */
   readonly port: number;
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly smtpUrl: string | undefined;
-  /** Whom mail comes from. */
+  /** Sender of mail. */
   readonly mailFrom: string;
   readonly tokenSecret: string | undefined;
-  /** Where the storefront is served: the first is for links, and a bank leads back to each of them. */
+  /** Origins of the storefront: links use the first, and banks may return to any of them. */
   readonly storefronts: readonly string[];
-  /** The folder of the journeys that storefronts are handed; without it they use their own. */
+  /** Folder of the published journeys; without it storefronts use their own. */
   readonly journeysDir: string | undefined;
-  /** How long after a log-in its session ends (days). */
+  /** Maximum age of a session (days). */
   readonly sessionDays: number;
-  /** Whether guests are taken at their word for where they are written to. */
+  /** Whether a guest's contact is accepted without a code. */
   readonly trustsGuests: boolean;
-  /** Whether a proxy hands requests on, and names their addresses. */
+  /** Whether a proxy forwards requests and reports their addresses. */
   readonly behindProxy: boolean;
-  /** What the storefront's own server proves itself by. */
+  /** Secret of the storefront's server. */
   readonly forwardSecret: string | undefined;
-  /** How many times the limits are allowed; always 1 in production. */
+  /** Factor of the limits; always 1 in production. */
   readonly limitFactor: number;
   readonly mode: 'development' | 'production';
 }
@@ -60,7 +60,7 @@ function forwardSecretOf(text: string | undefined): string | undefined {
   return text || undefined;
 }
 
-/** Loopback is limited like any address, so that tests that play many customers have to say so. */
+/** Loopback is limited like any address; tests that play many customers raise the factor. */
 function factorOf(text: string, mode: Settings['mode']): number {
   const factor = Number(text);
   if (!/^[0-9]+$/.test(text) || factor < 1 || factor > 1000) {
@@ -72,7 +72,7 @@ function factorOf(text: string, mode: Settings['mode']): number {
   return factor;
 }
 
-/** In production nothing but mail brings a code to a customer: the mailbox is off. */
+/** In production only mail brings a code to a customer: the mailbox is off. */
 function smtpOf(text: string | undefined, mode: Settings['mode']): string | undefined {
   if (!text && mode === 'production') {
     throw new StartError('SMTP_URL must be set in production: customers log in with codes that are mailed.');
@@ -86,7 +86,7 @@ function daysOf(text: string): number {
   throw new StartError(`SESSION_DAYS must be a number of days from 1 to 3650, but it is "${text}".`);
 }
 
-/** The operator has no bank but the one it plays: in production nobody may find that out by an order that was never charged. */
+/** The operator only simulates a bank: production must opt in, since no card is charged. */
 function assertPayments(text: string | undefined, mode: Settings['mode']): void {
   if (text && text !== 'simulated') {
     throw new StartError(`PAYMENTS can be "simulated" only, but it is "${text}".`);
@@ -105,7 +105,7 @@ function urlOf(name: string, text: string | undefined, protocols: readonly strin
   throw new StartError(`${name} must be an address that starts with ${protocols.join('// or ')}//.`);
 }
 
-/** Addresses with commas between them, without the slash at their ends. */
+/** Parses addresses separated by commas, without trailing slashes. */
 function storefrontsOf(text = ''): string[] {
   const addresses = text
     .split(',')
@@ -113,7 +113,7 @@ function storefrontsOf(text = ''): string[] {
   return addresses.flatMap((address) => (address === undefined ? [] : [address.replace(/\/+$/, '')]));
 }
 
-/** Reads the environment; an empty variable counts as not set. @throws StartError for a value that makes no sense */
+/** Reads the environment; an empty variable counts as not set. @throws StartError for an invalid value */
 export function settingsOf(env: Environment): Settings {
   const mode = env['NODE_ENV'] === 'production' ? 'production' : 'development';
   assertPayments(env['PAYMENTS'], mode);
@@ -135,20 +135,20 @@ export function settingsOf(env: Environment): Settings {
   };
 }
 
-/** A thrown value's error code; the embedded database's file system numbers its own. */
+/** Returns an error's code; the embedded database's file system has numbers of its own. */
 function codeOf(error: unknown): unknown {
   if (typeof error !== 'object' || error === null) return undefined;
   if ('code' in error) return error.code;
   return 'errno' in error ? error.errno : undefined;
 }
 
-/** Full disk and used-up quota: as the system names them, Postgres, and the embedded database's file system. */
+/** Codes for a full disk or quota: of the system, of Postgres, and of the embedded database's file system. */
 const fullDisk: readonly unknown[] = ['ENOSPC', 'EDQUOT', '53100', 51, 19];
 
-/** Whether a thrown value is for want of room on a disk. */
+/** Whether an error means a full disk. */
 export const isDiskFull = (error: unknown): boolean => fullDisk.includes(codeOf(error));
 
-/** What a thrown value says, for a log line. */
+/** Returns an error's message for a log line. */
 export const reasonOf = (error: unknown): string => {
   if (isDiskFull(error)) return 'the disk is full';
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@senda/contract';
 
-/** What a gateway did that its contract does not allow, in one sentence. */
+/** A violation of the contract by the gateway, in one sentence. */
 export class ConformanceError extends Error {
   override readonly name = 'ConformanceError';
 }
@@ -10,13 +10,13 @@ export function assert(condition: unknown, sentence: string): asserts condition 
   if (!condition) throw new ConformanceError(sentence);
 }
 
-/** A value as one short line. */
+/** Formats a value as one short line. */
 const shown = (value: unknown): string => {
   const text = JSON.stringify(value) ?? String(value);
   return text.length > 160 ? `${text.slice(0, 160)}…` : text;
 };
 
-/** Two values with the same keys in any order read the same. */
+/** Sorts keys, so that values compare independently of their order. */
 const ordered = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(ordered);
   if (typeof value !== 'object' || value === null) return value;
@@ -32,7 +32,7 @@ export function assertEqual(actual: unknown, expected: unknown, what: string): v
   assert(got === wanted, `${what}: expected ${shown(expected)}, got ${shown(actual)}.`);
 }
 
-/** The one item that meets the condition. @throws ConformanceError when there is none */
+/** Returns the item that meets the condition. @throws ConformanceError when there is none */
 export function assertFound<T>(items: readonly T[], meets: (item: T) => boolean, what: string): T {
   const item = items.find(meets);
   if (item === undefined) throw new ConformanceError(`${what} is not among the ${items.length} answered.`);

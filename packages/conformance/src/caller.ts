@@ -1,4 +1,4 @@
-/** Calls as a gateway sees them: no retries, no refresh, and every answer held to the contract. */
+/** Plain calls: no retries, no refresh, and every answer checked against the contract. */
 import {
   type CallInput,
   type CallName,
@@ -22,21 +22,21 @@ export interface Refused {
 }
 
 export interface Caller {
-  /** Makes a call that must succeed; its result, parsed. @throws ConformanceError when it was refused, or its result breaks the schema */
+  /** Makes a call that must succeed; returns its parsed result. @throws ConformanceError when it was refused, or its result breaks the schema */
   ask<N extends CallName>(name: N, input: CallInput<N>): Promise<CallResult<N>>;
   /** Makes a call that must be refused. @throws ConformanceError when it succeeded, or is refused with a code that the call does not declare */
   refused<N extends CallName>(name: N, input: CallInput<N>): Promise<Refused>;
 }
 
 export interface Connection {
-  /** The gateway's base address, without a slash at its end. */
+  /** The gateway's base address, without a trailing slash. */
   readonly gateway: string;
   readonly fetch: typeof fetch;
-  /** How long an answer may take (ms). */
+  /** Time limit of an answer (ms). */
   readonly patience: number;
-  /** Waits until a limit is over (s): by the server's clock where that can be moved. */
+  /** Waits for a limit (s): by moving the server's clock if possible. */
   readonly pause: (seconds: number) => Promise<void>;
-  /** Hears of every call that is made. */
+  /** Receives every call that is made. */
   readonly made: (name: CallName) => void;
 }
 
@@ -48,7 +48,7 @@ interface Parts {
   readonly form?: unknown;
 }
 
-/** Who calls: with which token, from which device. */
+/** The caller's token and device. */
 interface Identity {
   readonly token?: string | undefined;
   readonly deviceId?: string | undefined;
@@ -134,10 +134,10 @@ function refusalOf(name: CallName, { status, headers, body }: Answer): Refused {
   return { status, code, headers, body: parsed.output };
 }
 
-/** The longest that a limit is waited for (s). */
+/** Maximum wait for a limit (s). */
 const longestWait = 15 * 60;
 
-/** Makes a call that must succeed; where a limit is in the way, once more when it is over. */
+/** Makes a call that must succeed; retries once after a limit. */
 async function answerPatiently(
   connection: Connection,
   name: CallName,
@@ -151,7 +151,7 @@ async function answerPatiently(
   return answerTo(connection, name, parts, who);
 }
 
-/** Calls made with a token, or by nobody. */
+/** Creates a caller with a token, or without one. */
 export const callerOn = (connection: Connection, token?: string, deviceId?: string): Caller => ({
   ask: async <N extends CallName>(name: N, input: CallInput<N>) =>
     resultOf(

@@ -1,12 +1,12 @@
 import type { CallName } from '@senda/contract';
 import type { World } from './world.ts';
 
-/** What a server may offer beside the gateway: its mail read by a test, its clock moved by one. */
+/** What a server may offer besides the gateway: readable mail, a movable clock. */
 export type Need = 'mailbox' | 'clock';
 
 /**
- * One named scenario: it does something and sees what became of it **through another call**, so that a server of
- * constants cannot pass. `covers` names the calls whose behaviour it holds to account; each must be made.
+ * One named scenario: it does something and checks the effect **through another call**, so that a server of
+ * constants cannot pass. `covers` names the calls that it tests; each must be made.
  */
 export interface Case {
   readonly name: string;

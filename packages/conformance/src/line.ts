@@ -1,4 +1,4 @@
-/** A line and what is asked for it, for cases that begin with one. */
+/** Lines and service requests, for cases that start with a line. */
 import type { CallInput, CallResult, OrderDraft } from '@senda/contract';
 import { assertFound } from './assert.ts';
 import { draftOf, heldNumber, orderInput, somePlan, typedCard } from './sample.ts';
@@ -11,7 +11,7 @@ export interface LineOwner extends Customer {
   readonly line: CallResult<'getSubscription'>;
 }
 
-/** The customer with a token of now: the old one ends as the clock moves on. */
+/** Returns the customer with a fresh token: the old one expires as the clock advances. */
 export async function renewed<T extends Customer>(world: World, customer: T): Promise<T> {
   const { auth_token: token } = await customer.ask('refreshToken', {});
   return { ...customer, token, ...world.withToken(token) };
@@ -19,7 +19,7 @@ export async function renewed<T extends Customer>(world: World, customer: T): Pr
 
 const device = { app_type: 'WEB', device_id: 'conformance', device_type: 'browser' };
 
-/** The customer signed in anew: after more days than a session lasts. */
+/** Signs the customer in again, after the session has ended. */
 export async function signedInAgain<T extends Customer>(world: World, customer: T): Promise<T> {
   const identifier = customer.email;
   const body = { identifier, channel: 'web', 'external-auth-id': '' } as const;
@@ -35,7 +35,7 @@ export async function pay(world: World, customer: Customer, orderRef: string): P
   await customer.ask('requestPayment', { headers, body: { orderRef, ...(await typedCard(customer)) } });
 }
 
-/** A new customer whose order is completed, and the line that it made. */
+/** Returns a new customer with a completed order and its line. */
 export async function lineOwner(
   world: World,
   changes: Pick<Partial<OrderDraft>, 'numberType' | 'number'> = {},
@@ -54,20 +54,20 @@ export async function lineOwner(
 
 type Purpose = CallInput<'generateOneTimeToken'>['body']['purpose'];
 
-/** Answers the code of a step-up; what the header takes. */
+/** Validates the code of a step-up; returns its headers. */
 export async function answered(world: World, customer: Customer, requestId: string) {
   const otpCode = await world.lastCode(customer.email);
   await customer.ask('validateOneTimeToken', { body: { requestId, otpCode } });
   return { 'ott-request-id': requestId };
 }
 
-/** A step-up for a purpose. */
+/** Passes a step-up for a purpose; returns its headers. */
 export async function stepUp(world: World, customer: Customer, purpose: Purpose) {
   const { requestId } = await customer.ask('generateOneTimeToken', { body: { purpose } });
   return answered(world, customer, requestId);
 }
 
-/** Ten digits that no other case uses, with an ending of their own. */
+/** Returns ten digits that no other case uses, with the given ending. */
 export function otherNumber(world: World, ending = '9876'): string {
   const digits = Number.parseInt(world.fresh().replaceAll('-', '').slice(0, 8), 16) % 100_000;
   return `4${String(digits).padStart(5, '0')}${ending}`;

@@ -10,7 +10,7 @@ export interface CaseReport {
   readonly name: string;
   readonly covers: readonly CallName[];
   readonly verdict: Verdict;
-  /** What is broken, or what the server does not offer. */
+  /** The violation, or what the server does not offer. */
   readonly why?: string;
 }
 
@@ -27,7 +27,7 @@ export interface Report {
   readonly cases: readonly CaseReport[];
 }
 
-/** How long one answer may take (ms). */
+/** Time limit of one answer (ms). */
 const patience = 30_000;
 
 const offers = (target: Target, need: Need): boolean => target[need] !== undefined;
@@ -55,7 +55,7 @@ async function runCase(target: Target, { name, covers, needs = [], run }: Case):
   }
 }
 
-/** A call holds when a case that covers it does and none is broken. */
+/** A call holds when a case that covers it holds and none is broken. */
 function reportOf(call: CallName, cases: readonly CaseReport[]): CallReport {
   const own = cases.filter(({ covers }) => covers.includes(call));
   const verdicts = own.map(({ verdict }) => verdict);
@@ -63,17 +63,17 @@ function reportOf(call: CallName, cases: readonly CaseReport[]): CallReport {
   return { call, verdict: verdict ?? 'uncovered', cases: own.map(({ name }) => name) };
 }
 
-/** Runs the cases one after the other: some move the server's clock. `told` hears of each as it ends. */
+/** Runs the cases one after the other: some move the server's clock. `onReport` receives each report. */
 export async function runConformance(
   target: Target,
   cases: readonly Case[],
-  told: (report: CaseReport) => void = () => undefined,
+  onReport: (report: CaseReport) => void = () => undefined,
 ): Promise<Report> {
   const reports: CaseReport[] = [];
   for (const one of cases) {
     const report = await runCase(target, one);
     reports.push(report);
-    told(report);
+    onReport(report);
   }
   return {
     gateway: target.gateway,

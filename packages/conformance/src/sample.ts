@@ -13,13 +13,13 @@ export const catalogueQuery = {
   productCategory: 'esim',
 } as const;
 
-/** A plan that the gateway offers to a new customer. */
+/** Returns a plan that the gateway offers to a new customer. */
 export async function somePlan(world: World) {
   const { products } = await world.ask('getEligibleProducts', { query: catalogueQuery });
   return assertFound(products, ({ itemType }) => itemType === 'PLAN', 'A plan');
 }
 
-/** A draft of a plan whose number is yet to be chosen. */
+/** Returns a draft of a plan without a number. */
 export const draftOf = (planSku: string, simType: OrderDraft['simType'] = 'esim'): OrderDraft => ({
   planSku,
   addonSkus: [],
@@ -28,7 +28,7 @@ export const draftOf = (planSku: string, simType: OrderDraft['simType'] = 'esim'
   promoCodes: [],
 });
 
-/** A number held by the customer. */
+/** Holds a free number for the customer and returns it. */
 export async function heldNumber(customer: Customer): Promise<string> {
   const { numbers } = await customer.ask('getNumbers', { query: { category: 'FREE_NUMBER' } });
   const { number } = assertFound(numbers, () => true, 'A free number');
@@ -36,14 +36,14 @@ export async function heldNumber(customer: Customer): Promise<string> {
   return number;
 }
 
-/** A draft of some plan on an eSIM with a number held by the customer. */
+/** Returns a draft of a plan on an eSIM with a number held by the customer. */
 export async function someDraft(world: World, customer: Customer): Promise<OrderDraft> {
   const { sku } = await somePlan(world);
   const number = await heldNumber(customer);
   return { ...draftOf(sku), number };
 }
 
-/** What createOrder takes for a draft. */
+/** Returns the input of createOrder for a draft. */
 export const orderInput = (draft: OrderDraft, key: string): CallInput<'createOrder'> => ({
   headers: { 'Idempotency-Key': key },
   body: {
@@ -53,13 +53,13 @@ export const orderInput = (draft: OrderDraft, key: string): CallInput<'createOrd
   },
 });
 
-/** An order of the customer's that is yet to be paid. */
+/** Places an unpaid order of the customer. */
 export async function someOrder(world: World, customer: Customer): Promise<CallResult<'createOrder'>> {
   const draft = await someDraft(world, customer);
   return customer.ask('createOrder', orderInput(draft, world.fresh()));
 }
 
-/** A test card as it is typed. */
+/** Returns the fields of a test card. */
 export const cardEntry = (number = '4242424242424242', expiry = '12/99'): CardEntry => ({
   number,
   expiry,
@@ -67,7 +67,7 @@ export const cardEntry = (number = '4242424242424242', expiry = '12/99'): CardEn
   holder: 'Ana Ruiz',
 });
 
-/** A card as a customer sends it who has typed it just now: under a fresh capture context. */
+/** Returns entered card fields with a fresh capture context. */
 export async function typedCard(customer: Caller, number?: string) {
   const { captureContext } = await customer.ask('getCaptureContext', {});
   return { captureContext, card: cardEntry(number) };

@@ -2,7 +2,7 @@ import type { Report } from './run.ts';
 
 const signs = { holds: 'holds', broken: 'BROKEN', skipped: 'skipped', uncovered: 'no case' } as const;
 
-/** The report call by call, for a person. */
+/** Formats the report call by call. */
 export function callTable({ gateway, calls, cases }: Report): string {
   const width = Math.max(...calls.map(({ call }) => call.length));
   const rows = calls.map(
@@ -22,7 +22,7 @@ export function callTable({ gateway, calls, cases }: Report): string {
   ].join('\n');
 }
 
-/** What is broken and what was skipped, one line each. */
+/** Returns the broken and skipped cases, one line each. */
 export const complaintsOf = ({ cases }: Report): string[] =>
   cases.flatMap(({ name, verdict, why }) =>
     verdict === 'holds' ? [] : [`${signs[verdict]}: ${name}. ${why ?? ''}`],

@@ -1,4 +1,4 @@
-/** Finding out what stands behind an address: the gateway, and what a test may use beside it. */
+/** Discovers what an address offers: the gateway, mail and a clock. */
 import { calls } from '@senda/contract';
 import * as v from 'valibot';
 
@@ -10,7 +10,7 @@ export interface Mail {
 }
 
 export interface Mailbox {
-  /** Mail to an address, newest first. */
+  /** Returns the mail to an address, newest first. */
   mails(to: string): Promise<readonly Mail[]>;
 }
 
@@ -19,14 +19,14 @@ export interface Clock {
   advance(ms: number): Promise<void>;
 }
 
-/** What the server offers beside the contract; cases that need what is missing are skipped. */
+/** What the server offers besides the contract; cases that need a missing part are skipped. */
 export interface Sandbox {
   readonly mailbox?: Mailbox | undefined;
   readonly clock?: Clock | undefined;
 }
 
 export interface Target extends Sandbox {
-  /** The gateway's base address, without a slash at its end. */
+  /** The gateway's base address, without a trailing slash. */
   readonly gateway: string;
   readonly fetch: typeof fetch;
 }
@@ -54,7 +54,7 @@ const answers = (attempt: Promise<unknown>): Promise<boolean> =>
     () => false,
   );
 
-/** A mailbox at an address that answers `?to=` with a JSON list, newest first; nothing when it does not. */
+/** Returns a mailbox at an address that answers `?to=` with a JSON list, newest first; undefined if it does not. */
 async function mailboxAt(fetch: Target['fetch'], url: string): Promise<Mailbox | undefined> {
   const mails = (to: string) => jsonAt(fetch, `${url}?to=${encodeURIComponent(to)}`, Mails);
   return (await answers(mails('nobody@conformance.test'))) ? { mails } : undefined;
@@ -72,7 +72,7 @@ async function clockAt(fetch: Target['fetch'], url: string): Promise<Clock | und
   };
 }
 
-/** Whether a gateway of this contract answers there: its configuration, or a refusal that has our form. */
+/** Whether a gateway of this contract answers there, with its configuration or with a refusal of the contract's form. */
 async function isGateway(fetch: Target['fetch'], gateway: string): Promise<boolean> {
   const { path } = calls.getGlobalConfig;
   const answer = await fetch(new Request(gateway + path)).catch(() => undefined);
@@ -82,12 +82,12 @@ async function isGateway(fetch: Target['fetch'], gateway: string): Promise<boole
 interface Where {
   /** The gateway's base address, or the server's whose gateway is under `/api`. */
   readonly url: string;
-  /** Where mail can be read; by default `/mailbox` of the same server. */
+  /** Address of the mailbox; `/mailbox` of the same server by default. */
   readonly mailbox?: string | undefined;
   readonly fetch?: typeof fetch;
 }
 
-/** Looks for the gateway and its sandbox. @throws Error in one sentence when nothing of the kind answers */
+/** Finds the gateway and its sandbox. @throws Error in one sentence when none answers */
 export async function findTarget({ url, mailbox, fetch = globalThis.fetch }: Where): Promise<Target> {
   if (!URL.canParse(url))
     throw new Error(`"${url}" is no address: give one such as http://localhost:8787/api.`);

@@ -7,23 +7,23 @@ export interface Customer extends Caller {
   readonly token: string;
 }
 
-/** Everything a scenario may use. The world itself calls without a token. */
+/** Everything a case may use. The world itself calls without a token. */
 export interface World extends Caller {
-  /** A customer whom the gateway has not seen before, signed up and signed in. */
+  /** Returns a new customer, signed up and signed in. */
   customer(): Promise<Customer>;
-  /** Calls made with a token of the scenario's own. */
+  /** Returns a caller with a given token. */
   withToken(token: string): Caller;
-  /** Calls made without a token, from another device than all the others. */
+  /** Returns a caller without a token, on a device of its own. */
   elsewhere(): Caller;
-  /** A text that was never used before, at most 36 characters: idempotency keys, parts of e-mail addresses. */
+  /** Returns a unique text of at most 36 characters, for idempotency keys and e-mail addresses. */
   fresh(): string;
-  /** Mail to an address, newest first. */
+  /** Returns the mail to an address, newest first. */
   mails(to: string): Promise<readonly Mail[]>;
-  /** The code of the newest mail to an address that carries one. @throws ConformanceError when there is none */
+  /** Returns the code of the newest mail to an address that has one. @throws ConformanceError when there is none */
   lastCode(to: string): Promise<string>;
-  /** Moves the server's clock on (ms). */
+  /** Advances the server's clock (ms). */
   advance(ms: number): Promise<void>;
-  /** The server's time (ms since the epoch), or this machine's where the server does not tell. */
+  /** Returns the server's time (ms since the epoch), or this machine's if the server does not report it. */
   now(): Promise<number>;
 }
 
@@ -39,7 +39,7 @@ async function signUp(world: World, connection: Connection): Promise<Customer> {
   return { email, token, ...callerOn(connection, token) };
 }
 
-/** @throws ConformanceError when the sandbox offers no such thing: the case should have declared its need */
+/** @throws ConformanceError when the sandbox lacks this part: the case should have declared its need */
 function offered<T>(part: T | undefined, what: string): T {
   if (part === undefined)
     throw new ConformanceError(`The case uses the ${what} without declaring that it needs it.`);

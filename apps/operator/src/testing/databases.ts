@@ -8,7 +8,7 @@ import { temporaryPostgres } from './postgres-server.ts';
 export interface OpenDatabase {
   readonly name: 'memory' | 'embedded Postgres' | 'Postgres server';
   readonly store: () => Store;
-  /** Closes it and opens it anew; nothing where nothing outlives its process. */
+  /** Closes and reopens it; undefined for databases that do not outlive the process. */
   readonly reopen?: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -50,7 +50,7 @@ async function server(): Promise<OpenDatabase[]> {
   return [{ name: 'Postgres server', store: () => database.store, reopen, close }];
 }
 
-/** Every database that the operator runs on: memory, the embedded Postgres, and a server where this machine has one. */
+/** Opens every database that the operator runs on: memory, the embedded Postgres, and a server if this machine has one. */
 export async function openDatabases(): Promise<OpenDatabase[]> {
   const store = memoryStore();
   const memory: OpenDatabase = { name: 'memory', store: () => store, close: () => Promise.resolve() };

@@ -1,4 +1,4 @@
-/** A real SMTP server for tests, and what it has received: run by itself it shows that as a mailbox over HTTP. */
+/** A real SMTP server for tests and its received mail; run by itself it serves that as a mailbox over HTTP. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import process from 'node:process';
@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 
 export interface Received {
   readonly to: string;
-  /** Headers and body as they came. */
+  /** Raw headers and body. */
   readonly source: string;
 }
 

@@ -14,7 +14,7 @@ export interface PostgresServer {
 /** Where Debian and Homebrew put the programs of each version. */
 const versions = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];
 
-/** The folder of Postgres' own programs; undefined where this machine has none. */
+/** Returns the folder of Postgres' programs; undefined if this machine has none. */
 export function postgresFolder(): string | undefined {
   const installed = versions
     .filter((folder) => existsSync(folder))
@@ -23,7 +23,7 @@ export function postgresFolder(): string | undefined {
   return [...installed, ...onPath].find((folder) => existsSync(path.join(folder, 'initdb')));
 }
 
-/** Postgres refuses to run as root: then it runs as the user that its package made. */
+/** Postgres refuses to run as root; it then runs as the user that its package created. */
 function identity(): { uid?: number; gid?: number } | undefined {
   if (process.getuid?.() !== 0) return {};
   const idOf = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { stdio: 'pipe' }).toString());
@@ -42,7 +42,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** A server of its own with an empty database, in a temporary folder; undefined where this machine has no Postgres. */
+/** Starts a server with an empty database in a temporary folder; undefined if this machine has no Postgres. */
 export async function temporaryPostgres(): Promise<PostgresServer | undefined> {
   const bin = postgresFolder();
   const user = identity();
@@ -71,7 +71,7 @@ export async function temporaryPostgres(): Promise<PostgresServer | undefined> {
   return {
     url: `postgres://senda@127.0.0.1:${port}/postgres`,
     close: async () => {
-      // Waits for whoever is still connected to leave.
+      // Waits for open connections to close.
       server.kill('SIGTERM');
       await ended;
       await rm(folder, { recursive: true, force: true });

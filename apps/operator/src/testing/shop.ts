@@ -1,4 +1,4 @@
-/** An operator over a store, and customers of it who all come at once. */
+/** An operator over a store, with many customers at once. */
 import { createOperator, type Mail, type OperatorOptions, type Store } from '@senda/operator';
 import { ask } from '@senda/operator/testing';
 
@@ -7,9 +7,9 @@ type App = ReturnType<typeof createOperator>;
 export interface Shop {
   readonly app: App;
   readonly options: OperatorOptions;
-  /** What no request should have met, as it was reported. */
+  /** Unexpected errors that were reported. */
   readonly reported: readonly unknown[];
-  /** Signs so many customers up at the same time; their tokens. */
+  /** Signs up several customers at the same time; returns their tokens. */
   customers(count: number): Promise<string[]>;
 }
 
@@ -21,7 +21,7 @@ async function signUp(app: App, codes: ReadonlyMap<string, string>, email: strin
   return (await ask(app, 'validateSignUp', { body: answer })).value().accessToken;
 }
 
-/** `now` is the world's time (ms). */
+/** `now` is real time (ms). */
 export function shopOn(store: Store, now: () => number = Date.now): Shop {
   const codes = new Map<string, string>();
   const reported: unknown[] = [];

@@ -9,7 +9,7 @@ type Purpose = CallInput<'generateOneTimeToken'>['body']['purpose'];
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
 const address = (world: World) => `${world.fresh()}@conformance.test`;
 
-/** A one-time token that the customer has answered rightly. */
+/** Returns a validated one-time token of the customer. */
 async function stepUp(world: World, customer: Customer, purpose: Purpose): Promise<string> {
   const { requestId } = await customer.ask('generateOneTimeToken', { body: { purpose } });
   const otpCode = await world.lastCode(customer.email);

@@ -119,7 +119,7 @@ export const configurationCases: readonly Case[] = [
       const { expiresIn } = await world.ask('signUp', { body });
       assertEqual(webfront.defaultOtpTimerSeconds, expiresIn, 'How long a code is good (s)');
       const { accessToken } = await world.ask('guestSignUp', {});
-      // A number of its own: codes are not sent to one without end.
+      // A number of its own, since codes to one number are limited.
       const phone_no = `55${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
       const contact = { channel: 'SMS', phone_no } as const;
       const { isGuestSignupSMSChannel } = await world.ask('getSignupNotifications', {});

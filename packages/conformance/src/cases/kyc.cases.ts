@@ -2,14 +2,14 @@ import type { CallInput } from '@senda/contract';
 import { assert, assertEqual, assertFound, assertRefused } from '../assert.ts';
 import type { Case } from '../case.ts';
 
-/** A file that begins as a PNG does, and is as large as wanted (bytes). */
+/** Creates a file with a PNG signature and a given size (bytes). */
 const png = (name: string, size = 8): File => {
   const bytes = new Uint8Array(size);
   bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return new File([bytes], name, { type: 'image/png' });
 };
 
-/** Longer than any review by a machine takes (ms). */
+/** Longer than any automatic review (ms). */
 const aDay = 24 * 60 * 60_000;
 
 export const kycCases: readonly Case[] = [

@@ -11,7 +11,7 @@ const kept = async (customer: Customer) =>
   (await customer.ask('listSavedPaymentMethods', { params: { customerId: await idOf(customer) } }))
     .paymentMethods;
 
-/** A card that was handed over. */
+/** Enters a card and returns its stored form. */
 const handedOver = async (customer: Customer, number?: string) =>
   customer.ask('saveCardDetails', { body: await typedCard(customer, number) });
 

@@ -13,7 +13,7 @@ import {
   typedCard,
 } from '../sample.ts';
 
-/** Test cards, by what becomes of a charge. */
+/** Test cards by the outcome of a charge. */
 const cards = {
   paid: '4242424242424242',
   refused: '4000000000000002',

@@ -3,7 +3,7 @@ import type { Case } from '../case.ts';
 import { day, hour, lineOwner, otherNumber, renewed } from '../line.ts';
 import type { Customer, World } from '../world.ts';
 
-/** Has the NIP of a number validated; the request that names it. The donors of a test network take its last four digits. */
+/** Validates the NIP of a number and returns its request id. Donors of a test network accept its last four digits. */
 export async function validatedNip(world: World, customer: Customer, number: string): Promise<string> {
   const { donors } = await world.ask('listDonorTelcos', {});
   const { donorId } = assertFound(donors, () => true, 'A donor');

@@ -7,7 +7,7 @@ import type { Customer, World } from '../world.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** A line of the customer's: an order that is paid and completed. */
+/** Returns a line of the customer, from a paid and completed order. */
 async function someLine(world: World, customer: Customer) {
   const { order_ref: orderRef } = await someOrder(world, customer);
   await pay(world, customer, orderRef);
@@ -16,7 +16,7 @@ async function someLine(world: World, customer: Customer) {
   return assertFound(subscriptions, (line) => line.orderRef === orderRef, 'The line of the order');
 }
 
-/** The customer, logged in once more: the session has not lasted that long. */
+/** Logs the customer in once more: the session has not lasted that long. */
 async function later(world: World, { email }: Customer): Promise<Caller> {
   const body = { identifier: email, channel: 'web', 'external-auth-id': '' } as const;
   const { requestId } = await world.ask('signIn', { body });

@@ -26,7 +26,7 @@ export const sessionCases: readonly Case[] = [
       const { accessToken } = await world.ask('validateSignUp', answer(right));
       const user = await world.withToken(accessToken).ask('getUser', { query: {} });
       assertEqual(user.email, email, 'The e-mail of the account');
-      // An answer may be lost on the way: it is given again to the device that it was for, and to no other.
+      // A response may be lost: it is repeated to the same device only.
       const again = await world.ask('validateSignUp', answer(right));
       const once = await world.withToken(again.accessToken).ask('getUser', { query: {} });
       assertEqual(once.external_id, user.external_id, 'Who the answer that is given again is of');

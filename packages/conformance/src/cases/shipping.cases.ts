@@ -8,7 +8,7 @@ import type { Customer, World } from '../world.ts';
 const visa = { number: '4242424242424242', expiry: '12/99', securityCode: '123', holder: 'Ana Ruiz' };
 const postalCode = '06700';
 
-/** The slots of the postal code that still have a place. */
+/** Returns the slots of the postal code with places left. */
 async function openSlots(world: World, customer: Customer): Promise<string[]> {
   const { methods } = await world.ask('getDeliveryMethods', { query: { postalCode } });
   const courier = assertFound(
@@ -20,7 +20,7 @@ async function openSlots(world: World, customer: Customer): Promise<string[]> {
   return slots.filter(({ placesLeft }) => placesLeft > 0).map(({ deliverySlot }) => deliverySlot);
 }
 
-/** A paid order of a card that the courier brings in a slot; its reference. */
+/** Places and pays an order of a card with a delivery slot; returns its reference. */
 async function cardInSlot(world: World, customer: Customer, deliverySlot: string): Promise<string> {
   const { sku } = await somePlan(world);
   const draft = { ...draftOf(sku, 'physical_sim'), number: await heldNumber(customer) };
@@ -34,7 +34,7 @@ async function cardInSlot(world: World, customer: Customer, deliverySlot: string
   return orderRef;
 }
 
-/** The verification code of the newest mail about an order: the first word of its text that is one. */
+/** Returns the verification code in the newest mail about an order. */
 async function codeFor(world: World, orderRef: string, email: string): Promise<string> {
   await world.ask('requestRescheduleCode', { body: { orderRef, email } });
   const mail = assertFound(await world.mails(email), ({ subject }) => subject.includes(orderRef), 'The mail');

@@ -4,7 +4,7 @@ import { pay } from '../line.ts';
 import { draftOf, heldNumber, orderInput, somePlan } from '../sample.ts';
 import type { Customer, World } from '../world.ts';
 
-/** A SIM-only order that is paid and approved. */
+/** Returns a SIM-only order that is paid and approved. */
 async function approvedOrder(world: World, customer: Customer, simType: 'esim' | 'physical_sim') {
   const { sku } = await somePlan(world);
   const draft = { ...draftOf(sku, simType), number: await heldNumber(customer) };

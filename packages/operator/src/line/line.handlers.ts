@@ -10,7 +10,7 @@ import { winBackOfferOf } from '../seed/win-back-offers.ts';
 import type { Collections } from '../store/port.ts';
 import type { LineRow } from '../store/rows/line.rows.ts';
 
-/** What a line was given on top of its plan: its rewards that were put to use. */
+/** Returns the extras of a line: its allocated rewards. */
 async function extrasOf(store: Collections, accountNumber: string): Promise<Subscription['extras']> {
   const rewards = await store.rewards.find({ accountNumber });
   return rewards.flatMap(({ offerId, allocatedAt }) => {
@@ -21,7 +21,7 @@ async function extrasOf(store: Collections, accountNumber: string): Promise<Subs
   });
 }
 
-/** A line as its customer sees it. */
+/** Returns a line as its customer sees it. */
 async function subscriptionOf({ store, now }: RequestContext, line: LineRow): Promise<Subscription> {
   const open = await openRequestOf(store, line.id);
   const { id, number, isProvisional, simNumber, simType, planSku, orderRef, activatedAt } = line;

@@ -1,4 +1,4 @@
-/** A number of another operator for a line that is there. */
+/** Moves a number of another operator to an existing line. */
 import type { CallInput, ServiceRequest } from '@senda/contract';
 import type { RequestContext } from '../request/context.ts';
 import { Refusal } from '../request/refusal.ts';

@@ -1,4 +1,4 @@
-/** Another number of ours for a line, or one that it had before. */
+/** Changes a line's number to another of ours, or to one that it had before. */
 import type {
   AvailableNumber,
   CallInput,
@@ -18,7 +18,7 @@ import { numberPool } from '../seed/number-pool.ts';
 import { atomically, type Collections, type Transaction } from '../store/port.ts';
 import type { FormerNumberRow, LineRow, Step } from '../store/rows/line.rows.ts';
 
-/** What changing a number costs, and having one back (centavos); a premium number's own price comes on top. */
+/** Fees of changing and of recovering a number (centavos); a premium number's own price is added. */
 export const changeFee = 4_900;
 export const recoveryFee = 9_900;
 
@@ -51,7 +51,7 @@ const recoveryItems = (): PreviewItem[] => [
   ),
 ];
 
-/** Once its fee is paid. */
+/** Steps after the fee is paid. */
 const steps: readonly Step[] = [
   { status: 'SUBMITTED', after: 0 },
   { status: 'PROCESSING', after: 10_000 },
@@ -101,7 +101,7 @@ export async function requestNumberChange(
   return requestAt(row, ctx.now);
 }
 
-/** The numbers that a line had and can have back. */
+/** Returns the former numbers that a line can recover. */
 export async function formerNumbersOf(
   store: Collections,
   line: LineRow,
@@ -111,7 +111,7 @@ export async function formerNumbersOf(
   return former.filter((row) => row.accountNumber === line.id && now < row.recoverableUntil);
 }
 
-/** Why a line cannot have a number back. One that was terminated can: it comes back to life. */
+/** Returns why a line cannot recover a number. A terminated one can: it is revived. */
 export async function recoveryObstacle(
   store: Collections,
   line: LineRow,

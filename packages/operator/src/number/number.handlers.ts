@@ -7,11 +7,11 @@ import { numberPool } from '../seed/number-pool.ts';
 import { atomically, type Transaction } from '../store/port.ts';
 import type { HoldRow } from '../store/rows/number.rows.ts';
 
-/** How many numbers are listed (specification, section 9) and how long one is held (ms). */
+/** Maximum number of listed numbers (specification, section 9), and the duration of a hold (ms). */
 export const listed = 40;
 export const holdTime = 15 * 60_000;
 
-/** Which numbers others have, and which one the customer holds. */
+/** Returns the numbers that others have, and the one that the customer holds. */
 export async function unavailableNumbers({ store, now }: RequestContext, customer: Pick<Shopper, 'id'>) {
   const [sold, holds] = await Promise.all([store.sales.find({}), store.holds.find({})]);
   const lapsed = sold.filter((sale) => mayHaveLapsed(sale, now));
@@ -28,8 +28,8 @@ export async function unavailableNumbers({ store, now }: RequestContext, custome
 }
 
 /**
- * A place in the customer's own order of the pool (FNV-1a): were the first numbers the same for everybody, two customers who shop
- * at once would keep taking each other's.
+ * Returns a sort key in the customer's own order of the pool (FNV-1a): with one order for all, customers who shop
+ * at the same time would compete for the same numbers.
  */
 function placeFor(customer: Shopper, number: string): number {
   let hash = 0x811c9dc5;
@@ -37,24 +37,24 @@ function placeFor(customer: Shopper, number: string): number {
   return hash >>> 0;
 }
 
-/** Who asks for a hold, as far as holds are counted. */
+/** The requester of a hold, as holds are counted. */
 interface Holder {
   readonly customer: Pick<Shopper, 'id'>;
-  /** A hash of the address: an address is somebody's. */
+  /** A hash of the address, which is personal data. */
   readonly askedBy: string;
   readonly deviceId: string | undefined;
   readonly limitFactor: number;
   readonly now: number;
 }
 
-/** ms until one of `most` numbers that others hold is free; 0 while there are fewer. */
+/** Returns the time until one of `most` held numbers is free (ms); 0 while there are fewer. */
 function untilFree(others: readonly HoldRow[], most: number, now: number): number {
   const ends = others.map(({ lockedUntil }) => lockedUntil).toSorted((left, right) => left - right);
   const decisive = ends[ends.length - most];
   return decisive === undefined ? 0 : decisive - now;
 }
 
-/** @throws Refusal TOO_MANY_REQUESTS while the shoppers of the device, or of the address, hold as many as they may */
+/** @throws Refusal TOO_MANY_REQUESTS while the shoppers of the device or address hold the maximum */
 async function assertFewHeld(tx: Transaction, holder: Holder): Promise<void> {
   const { customer, askedBy, deviceId, limitFactor, now } = holder;
   const byDevice = deviceId === undefined ? [] : await tx.holds.find({ deviceId });
@@ -68,7 +68,7 @@ async function assertFewHeld(tx: Transaction, holder: Holder): Promise<void> {
 }
 
 /**
- * Takes the hold inside a transaction; a customer's earlier one is let go.
+ * Creates a hold inside a transaction and releases the customer's earlier one.
  * @throws Refusal NUMBER_TAKEN when it is sold or another's, TOO_MANY_REQUESTS
  */
 async function hold(tx: Transaction, number: string, holder: Holder): Promise<number> {

@@ -4,13 +4,13 @@ import { countLines, maximumLines } from '../rules/lifecycle/access.ts';
 import { areaCodes, goldenCategories, numberPool } from '../seed/number-pool.ts';
 import { holdTime, listed, unavailableNumbers } from './number.handlers.ts';
 
-/** The numbers that whoever asks may choose. */
+/** Returns the numbers that the caller can choose. */
 async function freeNumbers(ctx: RequestContext): Promise<AvailableNumber[]> {
   const { gone } = await unavailableNumbers(ctx, (await ctx.session()) ?? { id: '' });
   return [...numberPool.values()].filter(({ number }) => !gone.has(number));
 }
 
-/** How many numbers of a class there are, and what those of the pool cost. */
+/** Returns the count of a class of numbers, and the prices of those in the pool. */
 function offerOf(isOfClass: (number: AvailableNumber) => boolean, free: readonly AvailableNumber[]) {
   const costs = [...numberPool.values()].filter(isOfClass).map(({ cost }) => cost.amount);
   return {

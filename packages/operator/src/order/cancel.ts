@@ -9,24 +9,24 @@ import { atomically, type Collections, type Transaction } from '../store/port.ts
 import type { OrderRow } from '../store/rows/order.rows.ts';
 import type { PaymentRow } from '../store/rows/payment.rows.ts';
 
-/** How long a wish to cancel is looked at before it is refused (ms). */
+/** Time from a request to cancel until it is refused (ms). */
 const lookedAtFor = 10_000;
 
-/** An eSIM can be called back until it is on a telephone; a card that was sent out cannot. */
+/** Whether an order can be withdrawn: an eSIM until it is installed; a card that was sent out cannot. */
 async function canBeCalledBack(tx: Transaction, { id, draft }: OrderRow): Promise<boolean> {
   if (draft.simType !== 'esim') return false;
   const installation = await tx.simInstallations.get(id);
   return installation === undefined || installation.status === 'STARTED' || installation.status === 'FAILED';
 }
 
-/** Whether the bank is deciding on a charge; one that waits for the customer to answer the bank gives way. */
+/** Whether the bank is deciding on a charge; one that waits for the customer's own answer does not count. */
 const isBeingPaid = (charges: readonly PaymentRow[], now: number): boolean =>
   charges.some((charge) => {
     const { status, authenticationId } = chargeAt(charge, now);
     return status === 'PENDING' && authenticationId === undefined;
   });
 
-/** @throws Refusal CANCEL_REFUSED while a payment is under way, and once the order has ended */
+/** @throws Refusal CANCEL_REFUSED during a payment, and once the order has ended */
 function assertCancellable(order: OrderRow, charges: readonly PaymentRow[], now: number): void {
   if (isBeingPaid(charges, now)) {
     throw new Refusal('CANCEL_REFUSED', { message: 'A payment is under way. Wait for it.' });
@@ -34,7 +34,7 @@ function assertCancellable(order: OrderRow, charges: readonly PaymentRow[], now:
   if (!isOpen(progressAt(order, charges, now))) throw new Refusal('CANCEL_REFUSED');
 }
 
-/** Gives up the charges that only wait for the customer to answer their bank. */
+/** Cancels the charges that only wait for the customer to answer their bank. */
 async function giveUpCharges(tx: Transaction, charges: readonly PaymentRow[], now: number): Promise<void> {
   const givenUp = { status: 'REFUSED', settlesAs: 'REFUSED', reason: 'CANCELLED', settledAt: now } as const;
   for (const charge of charges) {
@@ -42,7 +42,7 @@ async function giveUpCharges(tx: Transaction, charges: readonly PaymentRow[], no
   }
 }
 
-/** Cancels an order inside a transaction, or notes that it was asked for. @throws Refusal CANCEL_REFUSED */
+/** Cancels an order inside a transaction, or stores the request to. @throws Refusal CANCEL_REFUSED */
 async function cancel(tx: Transaction, order: OrderRow, now: number): Promise<void> {
   const charges = await tx.payments.find({ orderRef: order.id });
   const { state, status } = progressAt(order, charges, now);
@@ -58,7 +58,7 @@ async function cancel(tx: Transaction, order: OrderRow, now: number): Promise<vo
 }
 
 /**
- * Asks for an order to be cancelled; asking again changes nothing while the wish is looked at, or after it was granted.
+ * Requests the cancellation of an order; a repeated request changes nothing while one is pending or granted.
  * @throws Refusal NOT_FOUND, CANCEL_REFUSED
  */
 export async function cancelOrder({ params }: CallInput<'cancelOrder'>, ctx: RequestContext): Promise<Order> {
@@ -74,14 +74,14 @@ export async function cancelOrder({ params }: CallInput<'cancelOrder'>, ctx: Req
 
 interface Replacing {
   readonly accountId: string;
-  /** The order to replace, as the request names it. */
+  /** Reference of the order to replace. */
   readonly orderRef: string | undefined;
-  /** ms since the epoch. */
+  /** Now (ms since the epoch). */
   readonly now: number;
 }
 
 /**
- * Returns the order that is to be replaced; undefined where none is named, or it is over and holds nothing.
+ * Returns the order to replace; undefined if none is named, or it has ended and holds nothing.
  * @throws Refusal NOT_FOUND, ALREADY_PAID for one that is paid or being paid
  */
 export async function replacedOrder(
@@ -98,7 +98,7 @@ export async function replacedOrder(
   return order;
 }
 
-/** Cancels the order that is replaced and returns the number that it lets go, if it was a new one. */
+/** Cancels the replaced order and returns the number that it releases, if it was a new one. */
 export async function endReplaced(tx: Transaction, replacing: Replacing): Promise<string | undefined> {
   const order = await replacedOrder(tx, replacing);
   if (!order) return undefined;

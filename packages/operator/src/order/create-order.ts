@@ -35,10 +35,10 @@ const unconfirmed = 'A guest confirms an e-mail or a phone number before orderin
 
 type Placed = Omit<OrderRow, 'id'> & { readonly placedWith: OrderContents };
 
-/** The same contents read the same, however a database has ordered their keys. */
+/** Serializes contents independently of the order of their keys. */
 const written = (contents: unknown): string => JSON.stringify(v.parse(model.OrderContents, contents));
 
-/** @throws Refusal INVALID_REQUEST (422) when the key was used with another body; it names the order that has the key */
+/** @throws Refusal INVALID_REQUEST (422) when the key was used with another body; it names that order */
 function assertPlacedWith({ id, placedWith }: OrderRow, contents: OrderContents): void {
   if (placedWith !== undefined && written(placedWith) === written(contents)) return;
   const message = 'This key was used for another order.';
@@ -47,8 +47,8 @@ function assertPlacedWith({ id, placedWith }: OrderRow, contents: OrderContents)
 }
 
 /**
- * Turns the customer's hold into the order's number; `kept` is the one that an order lets go to this one.
- * @throws Refusal NUMBER_TAKEN when the customer holds it no longer
+ * Turns the customer's hold into the order's number; `kept` is the number that a replaced order releases to this one.
+ * @throws Refusal NUMBER_TAKEN when the hold is over
  */
 async function takeNumber(tx: Transaction, order: OrderRow, kept: string | undefined): Promise<void> {
   const { number, accountId, createdAt } = order;
@@ -59,13 +59,13 @@ async function takeNumber(tx: Transaction, order: OrderRow, kept: string | undef
   await tx.sales.insert(saleOf(number, order));
 }
 
-/** @throws Refusal SIM_REFUSED for a card that went with another order */
+/** @throws Refusal SIM_REFUSED for a card of another order */
 async function takeCard(tx: Transaction, iccid: string, orderRef: string): Promise<void> {
   if (await tx.sims.get(iccid)) throw new Refusal('SIM_REFUSED', { message: 'This card is in use.' });
   await tx.sims.insert({ id: iccid, orderRef });
 }
 
-/** The order, and whether it is new. */
+/** Returns the order, and whether it is new. */
 async function place(
   tx: Transaction,
   placed: Placed,
@@ -102,8 +102,8 @@ async function buyer(
 }
 
 /**
- * What the same key made before: it needs no number on hold any more, nor a plan that is still offered.
- * @throws Refusal INVALID_REQUEST (422) when it made another order
+ * Returns the order that the same key made before: it needs no hold and no offered plan any more.
+ * @throws Refusal INVALID_REQUEST (422) when it made a different order
  */
 async function earlierOrder(
   ctx: RequestContext,
@@ -134,21 +134,21 @@ const labelOf = (plan: Product): string => plan.productLabel ?? plan.sku;
 interface Wanted {
   readonly idempotencyKey: string;
   readonly draft: OrderDraft;
-  /** The body as it is kept, and as a repeated key is held to it. */
+  /** The body to store, which a repeated key is compared with. */
   readonly placedWith: OrderContents;
-  /** The unpaid order that this one takes the place of. */
+  /** The unpaid order that this one replaces. */
   readonly replaces?: string | undefined;
   /** The contact that a guest names. */
   readonly contact?: GuestContact | undefined;
 }
 
-/** What the two forms ask for beside a plan, a number and who orders. */
+/** The part of an order that differs between the two forms. */
 type Beside = Pick<OrderRow, 'orderType'> &
   Partial<Pick<OrderRow, 'shippingAddress' | 'billingAddress' | 'details' | 'iccid' | 'identity'>>;
 
 /**
- * Places what both forms of an order have in common, once a customer and idempotency key. `beside` sees to the rest, for
- * an order that is new.
+ * Places the common part of both forms, once for each customer and idempotency key. `beside` adds the rest, for
+ * a new order.
  */
 async function order(
   ctx: RequestContext,
@@ -181,7 +181,7 @@ async function order(
 }
 
 /**
- * Places the order, once a customer and idempotency key: the same key with the same body answers the same order.
+ * Places the order, once for each customer and idempotency key: the same key and body return the same order.
  * @throws Refusal INVALID_REQUEST (422), NUMBER_TAKEN, SLOT_FULL, SIM_REFUSED, OTP_EXPIRED, ALREADY_PAID and NOT_FOUND of the
  * order to replace, TOO_MANY_REQUESTS after wrong NIPs
  */
@@ -212,7 +212,7 @@ export function createOrder(
   });
 }
 
-/** The older form: a prepaid plan and nothing beside. @throws Refusal INVALID_REQUEST (422), NUMBER_TAKEN */
+/** The older form: a prepaid plan and nothing else. @throws Refusal INVALID_REQUEST (422), NUMBER_TAKEN */
 export function createOrderV2(
   { headers, body }: CallInput<'createOrderV2'>,
   ctx: RequestContext,

@@ -5,7 +5,7 @@ import type { Collections } from '../store/port.ts';
 const recipientOf = (contact: GuestContact | undefined): string | undefined =>
   contact?.channel === 'SMS' ? contact.phone_no : contact?.email;
 
-/** Where messages to whoever shops go: a customer's e-mail, or the contact that a guest confirmed; nothing before that. */
+/** Returns the address for messages: a customer's e-mail, or the contact that a guest confirmed; undefined before that. */
 export async function contactOf(
   store: Pick<Collections, 'guests'>,
   shopper: Shopper,

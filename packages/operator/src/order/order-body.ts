@@ -1,4 +1,4 @@
-/** What an order's body asks for: whether it goes together, and what of it is kept. */
+/** The body of an order: its consistency, and its stored part. */
 
 import type { CallInput, OrderDetails, OrderDraft, Product } from '@senda/contract';
 import type { RequestContext } from '../request/context.ts';
@@ -12,7 +12,7 @@ import { isCardInHand } from '../rules/sim.ts';
 import type { OrderRow } from '../store/rows/order.rows.ts';
 
 /**
- * What an order that rests on an identity check has to wait for.
+ * Returns when and how the identity check of an order is decided.
  * @throws Refusal INVALID_REQUEST (422) for a check of another account, or one that failed
  */
 export async function identityOf(
@@ -34,7 +34,7 @@ export async function identityOf(
 export type Body = CallInput<'createOrder'>['body'];
 
 /**
- * Whether this buyer may have this plan, and one more line, when the order `without` has gone.
+ * Checks that the buyer may have this plan and one more line, ignoring the order `without`.
  * @throws Refusal INVALID_REQUEST (422)
  */
 export async function assertOffered(
@@ -80,7 +80,7 @@ export function assertDeliveryFits(
   assertDeliverable(delivery, (shippingAddress ?? billingAddress).postalCode, now);
 }
 
-/** What of the body is kept as it came. The NIP of a transfer is not among it. */
+/** Returns the stored part of the body, without the NIP of a transfer. */
 export function detailsOf(body: Body, paylinkId: string | undefined): OrderDetails | undefined {
   const { delivery, portIn, kycReference, retailStoreId, iccid, thirdPartyReferralCode } = body;
   const details: OrderDetails = {
@@ -97,7 +97,7 @@ export function detailsOf(body: Body, paylinkId: string | undefined): OrderDetai
   return Object.keys(details).length > 0 ? details : undefined;
 }
 
-/** What delivery and store make of the draft: the price follows from it. */
+/** Returns the draft with delivery and channel, from which the price follows. */
 export function draftToPrice({ draft, delivery, channel }: Body): OrderDraft {
   return {
     ...draft,

@@ -14,7 +14,7 @@ import type { CartRow, OrderRow } from '../store/rows/order.rows.ts';
 import { cancelOrder } from './cancel.ts';
 import { createOrder, createOrderV2 } from './create-order.ts';
 
-/** Keeps the draft as the customer's one PENDING cart. */
+/** Stores the draft as the customer's one PENDING cart. */
 async function keepCart(
   ctx: RequestContext,
   accountId: string,
@@ -43,7 +43,7 @@ function cartOf({ id, draft, planName, total, updatedAt }: CartRow): Cart {
   };
 }
 
-/** An order as it stands; one that has failed by itself first gives back what it held. */
+/** Reads an order; one that has failed by itself first releases what it holds. */
 async function orderNow(ctx: RequestContext, row: OrderRow): Promise<Order> {
   const order = await readOrder(ctx.store, row, ctx);
   if (!isOver(order) || row.closedAt !== undefined) return order;
@@ -51,7 +51,7 @@ async function orderNow(ctx: RequestContext, row: OrderRow): Promise<Order> {
   return readOrder(ctx.store, row, ctx);
 }
 
-/** The customer's orders, newest first. */
+/** Returns the customer's orders, newest first. */
 async function ordersOf(ctx: RequestContext, accountId: string): Promise<Order[]> {
   const rows = await ctx.store.orders.find({ accountId }, { newestFirst: true });
   return Promise.all(rows.map((row) => orderNow(ctx, row)));

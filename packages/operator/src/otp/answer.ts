@@ -1,4 +1,4 @@
-/** Answering a code (specification, sections 4 and 8; decisions, "One-time code"). */
+/** Verification of a code (specification, sections 4 and 8; decisions, "One-time code"). */
 import type { ErrorCode } from '@senda/contract';
 import type { Customer, RequestContext } from '../request/context.ts';
 import { sameText } from '../request/hash.ts';
@@ -23,7 +23,7 @@ type Verdict =
 
 const refusedBy = (refused: ErrorCode, isWrong = false): Verdict => ({ refused, isWrong });
 
-/** The account of the request's e-mail, opened now if it is new, and a session for it. */
+/** Opens a session for the account of the request's e-mail, creating the account if it is new. */
 async function enter(tx: Transaction, ctx: RequestContext, request: CodeRequestRow): Promise<Customer> {
   const account = await accountOfEmail(tx, ctx, request.email);
   const customer = await openSession(
@@ -42,8 +42,8 @@ async function enter(tx: Transaction, ctx: RequestContext, request: CodeRequestR
 }
 
 /**
- * The same right answer once more, of the device that gave it a moment ago and was never answered: the session that it opened, as
- * long as that lasts. To anybody else a code that was used has expired.
+ * Returns the session of a right answer that the same device repeats because the response was lost, as
+ * long as it lasts. For anyone else a used code has expired.
  */
 async function enterAgain(tx: Transaction, request: CodeRequestRow): Promise<Customer | undefined> {
   const session = request.answered && (await tx.sessions.get(request.answered.sessionId));
@@ -56,7 +56,7 @@ const isRepeatable = ({ answered }: CodeRequestRow, { now, deviceId }: RequestCo
 
 const hashOf = (ctx: RequestContext, requestId: string, code: string) => ctx.hash(`${requestId}:${code}`);
 
-/** INVALID_OTP for the code of an earlier message to the same e-mail, INCORRECT_OTP for one that was never sent. */
+/** Returns INVALID_OTP for the code of an earlier message to the same e-mail, INCORRECT_OTP for one that was never sent. */
 async function faultOf(
   tx: Transaction,
   ctx: RequestContext,
@@ -96,7 +96,7 @@ async function judge(
 }
 
 /**
- * Turns a right code into a token. `usedUp` is the code of the fifth wrong answer, and of every one after it.
+ * Exchanges a right code for a token. `usedUp` is the error of the fifth wrong answer and of all later ones.
  * @throws Refusal INCORRECT_OTP, INVALID_OTP, OTP_EXPIRED, TOO_MANY_REQUESTS, or `usedUp`
  */
 export async function answerCode(

@@ -5,7 +5,7 @@ import { noSuchLink } from '../rules/order/paylink.ts';
 import { isOpen, progressAt } from '../rules/order/progress.ts';
 import { transactionAt } from '../rules/payment/transaction.ts';
 
-/** Who has the link need not know whose card was tried. */
+/** Hides the card: the holder of a link need not know whose card was tried. */
 function withoutCard({ card: _card, ...payment }: Charge): Omit<Charge, 'card'> {
   return payment;
 }

@@ -14,7 +14,7 @@ import {
 } from '../rules/payment/payment-method.ts';
 import { atomically, type Transaction } from '../store/port.ts';
 
-/** The brands that are taken by cards (specification, section 3). */
+/** Accepted card brands (specification, section 3). */
 const brands = ['visa', 'mastercard', 'amex', 'diners_club', 'jcb', 'unionpay'];
 
 type PaymentMethod = CallResult<'listEnabledPaymentMethods'>['paymentMethods'][number];
@@ -23,7 +23,7 @@ const byCard: PaymentMethod = {
   name: { 'en-US': 'Credit or debit card', 'es-MX': 'Tarjeta de crédito o débito' },
   brands,
 };
-/** In a store the customer pays on their own telephone. */
+/** In a store, customers pay on their own phone. */
 const byLink: PaymentMethod = {
   type: 'PAY_LINK',
   name: { 'en-US': 'Link to pay by e-mail', 'es-MX': 'Enlace de pago por correo' },
@@ -37,14 +37,14 @@ async function customerNamed(ctx: RequestContext, customerId: string): Promise<C
   return customer;
 }
 
-/** Says no to a card that its bank refuses. @throws Refusal CARD_REFUSED */
+/** Refuses a card that its bank refuses. @throws Refusal CARD_REFUSED */
 function assertAccepted(card: BankCard, now: number): void {
   if (outcomeOf(card, now).settlesAs === 'REFUSED') {
     throw new Refusal('CARD_REFUSED', { message: 'The bank refuses this card.' });
   }
 }
 
-/** Lets go of the cards that were handed over and never added. */
+/** Removes expired cards that were entered and never added. */
 async function forgetStale(tx: Transaction, accountId: string, now: number): Promise<void> {
   for (const row of await tx.paymentMethods.find({ accountId })) {
     if (!row.added && now >= row.createdAt + handedOverFor) await tx.paymentMethods.remove(row.id);
@@ -56,8 +56,8 @@ const listed = async (tx: Pick<Transaction, 'paymentMethods'>, { id }: Customer,
 });
 
 /**
- * Takes a card away; the newest of those left is the default when it was. That it once renewed a line stays on record:
- * the card in its place takes a step-up.
+ * Removes a card; if it was the default, the newest of the rest becomes it. That it has renewed a line stays on record:
+ * its replacement needs a step-up.
  */
 async function removeMethod(tx: Transaction, ctx: RequestContext, customer: Customer, id: string) {
   const method = await methodForUse(tx, customer.id, id, ctx.now);

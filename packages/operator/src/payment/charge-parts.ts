@@ -1,4 +1,4 @@
-/** Paying an order by its two parts: what is due with it, and the card for every period to come. */
+/** Paying an order in two parts: the amount due now, and the card for later periods. */
 import type { RequestContext } from '../request/context.ts';
 import { Refusal, unprocessable } from '../request/refusal.ts';
 import {
@@ -22,14 +22,14 @@ type PartInput = Pick<PaymentInstrumentInput, 'card' | 'paymentMethodID'>;
 
 interface PartsInput extends Pick<PaymentInstrumentInput, 'captureContext' | 'returnUrl'> {
   readonly upfront: PartInput;
-  /** The same card where it is left out. */
+  /** Defaults to the same card. */
   readonly recurring?: PartInput | undefined;
 }
 
-/** A will to pay an order by its parts. */
+/** An intent to pay an order in parts. */
 export type PartsIntent = Omit<Intent, 'paymentInput'> & { readonly paymentInput: PartsInput };
 
-/** What became of each part. */
+/** The charge of each part. */
 export interface Parts {
   readonly upfront: PaymentRow;
   readonly recurring: PaymentRow;
@@ -37,7 +37,7 @@ export interface Parts {
 
 type Intended = Pick<Intent, 'accountId' | 'idempotencyKey' | 'ref'>;
 
-/** @throws Refusal INVALID_REQUEST (422) when the key was another intent's */
+/** @throws Refusal INVALID_REQUEST (422) when the key belongs to another intent */
 async function earlierParts(
   tx: Transaction,
   intent: PartsIntent,
@@ -50,7 +50,7 @@ async function earlierParts(
   return null;
 }
 
-/** An agreement that is still waited for gives way to the next one. */
+/** Cancels pending agreements in favour of a new one. */
 async function giveWay(tx: Transaction, ref: string, now: number): Promise<void> {
   for (const row of await tx.payments.find({ orderRef: ref })) {
     if (chargeAt(row, now).status !== 'PENDING') continue;
@@ -67,7 +67,7 @@ const givenUp = ({ card }: Instrument, now: number): Decision => ({
   settledAt: now,
 });
 
-/** What a period costs. @throws Refusal NOT_FOUND, INVALID_REQUEST (422) for an order that is paid at once */
+/** Returns the price of a period. @throws Refusal NOT_FOUND, INVALID_REQUEST (422) for an order that is paid at once */
 async function costOf(tx: Transaction, ref: string): Promise<number> {
   const order = await tx.orders.get(ref);
   if (!order) throw new Refusal('NOT_FOUND');
@@ -76,7 +76,7 @@ async function costOf(tx: Transaction, ref: string): Promise<number> {
   return cost;
 }
 
-/** The card waits under the agreement's name for the line: it renews it once the bank has agreed. @throws Refusal TOO_MANY_CARDS */
+/** Stores the card under the agreement's reference: it renews the line once the bank has agreed. @throws Refusal TOO_MANY_CARDS */
 async function keepForLine(
   tx: Transaction,
   ctx: RequestContext,
@@ -92,7 +92,7 @@ async function keepForLine(
   await tx.renewalCards.insert({ id: ref, accountId, methodId });
 }
 
-/** What the bank says to both: a refusal of one that comes at once gives up the other. One card is asked about once. */
+/** Returns the bank's decision on both: an immediate refusal of one cancels the other. A single card is decided once. */
 async function decideBoth(
   tx: Transaction,
   ctx: RequestContext,
@@ -107,7 +107,7 @@ async function decideBoth(
 }
 
 /**
- * Pays both parts, or none; the same intent again answers what it made before.
+ * Pays both parts, or none; a repeated intent returns its earlier charges.
  * @throws Refusal ALREADY_PAID, CARD_REFUSED, TOO_MANY_CARDS, CAPTURE_CONTEXT_EXPIRED, INVALID_REQUEST (422), NOT_FOUND,
  * and what `owed` throws
  */

@@ -10,7 +10,7 @@ import { atomically, type Transaction } from '../store/port.ts';
 import type { PaymentRow } from '../store/rows/payment.rows.ts';
 import { chargeParts } from './charge-parts.ts';
 
-/** What an order of the account costs, or a period of one of its lines. @throws Refusal NOT_FOUND for another account's, ORDER_CLOSED */
+/** Returns the amount owed for an order of the account, or for a period of one of its lines. @throws Refusal NOT_FOUND for another account's, ORDER_CLOSED */
 async function owedFor(
   tx: Transaction,
   ctx: RequestContext,
@@ -31,7 +31,7 @@ async function payOrder(ctx: RequestContext, { accountId, ...rest }: Omit<Intent
   return transactionAt(row, ctx);
 }
 
-/** A charge of the customer's own. @throws Refusal NOT_FOUND */
+/** Returns a charge of the customer. @throws Refusal NOT_FOUND */
 async function ownCharge(ctx: RequestContext, customer: Shopper, id: string): Promise<PaymentRow> {
   const row = await ctx.store.payments.get(id);
   if (row?.accountId !== customer.id) throw new Refusal('NOT_FOUND');
@@ -58,7 +58,7 @@ export const paymentHandlers: Handlers<PaymentCall> = {
     const idempotencyKey = headers['Idempotency-Key'];
     const withoutSession = paylinkId !== undefined;
     const paymentInput = { ...rest, withoutSession };
-    // A link entitles to pay, not to use what its customer keeps.
+    // A link permits paying, not using the customer's kept cards.
     const accountId = !withoutSession
       ? (await ctx.shopper()).id
       : await payerOfLink(ctx, {
@@ -99,7 +99,7 @@ export const paymentHandlers: Handlers<PaymentCall> = {
     const payment = latest && transactionAt(latest, ctx);
     return { orderRef, status: statusOf(payment), ...(payment && { payment }) };
   },
-  /** A bank that calls late changes nothing, as one that calls twice. */
+  /** Late and repeated callbacks change nothing. */
   sendPaymentCallback: async ({ body: { transactionId, status, reason = 'BANK_REFUSED' } }, ctx) => {
     if (!ctx.sandbox) throw new Refusal('NOT_FOUND');
     const row = await atomically(ctx.store, async (tx) => {

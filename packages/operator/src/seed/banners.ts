@@ -1,12 +1,12 @@
 import type { Banner } from '@senda/contract';
 
 interface Notice {
-  /** Whom it is for; absent: everybody. */
+  /** Audience; everybody if absent. */
   readonly audience?: 'telco' | 'new';
   readonly banner: Banner;
 }
 
-/** Notices, the most pressing first. `new` are customers without an order. */
+/** Notices, the most important first. `new` are customers without an order. */
 export const banners: readonly Notice[] = [
   {
     audience: 'telco',

@@ -11,7 +11,7 @@ export const mexico: CountryConfig = {
   zip_code_size: 5,
 };
 
-/** The specification's defaults (section 9), said aloud. */
+/** The specification's defaults (section 9), made explicit. */
 export const webfront: WebfrontSettings = {
   helpUrl: 'https://help.senda.example',
   vendors: ['meli', 'telco'],
@@ -24,7 +24,7 @@ export const webfront: WebfrontSettings = {
 const terms = { documentName: 'TERMS_OF_USE', url: 'https://www.senda.example/terms' } as const;
 const privacy = { documentName: 'PRIVACY_POLICY', url: 'https://www.senda.example/privacy' } as const;
 
-/** Each of the three modes has its place (decisions, "Terms"). */
+/** Uses each of the three modes (decisions, "Terms"). */
 export const consentSettings: ConsentSetting[] = [
   {
     userFlow: 'signup',

@@ -1,4 +1,4 @@
-/** Telephones that take eSIMs, by maker: a part of what the makers' own lists name. */
+/** Phones that support eSIM, by maker: a selection of the makers' lists. */
 const models: Readonly<Record<string, readonly string[]>> = {
   Apple: [
     'iPhone XR',

@@ -6,7 +6,7 @@ export const languages = [
 ] as const;
 type Language = (typeof languages)[number]['key'];
 
-/** Texts that the operator may change without a release of the storefront; what is not here is the storefront's own. */
+/** Texts that the operator can change without a release of the storefront; the rest are the storefront's own. */
 const texts: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   'common.tech.title': { 'en-US': 'Technical difficulties', 'es-MX': 'Desafíos técnicos' },
   'error.422004': {
@@ -35,6 +35,6 @@ const texts: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
 
 const isLanguage = (code: string): code is Language => languages.some(({ key }) => key === code);
 
-/** The texts in a language; nothing when there are none. */
+/** Returns the texts in a language; undefined if there are none. */
 export const textsIn = (code: string): LocaleEntry[] | undefined =>
   isLanguage(code) ? Object.entries(texts).map(([key, values]) => ({ key, value: values[code] })) : undefined;

@@ -1,4 +1,4 @@
-/** From a SIM to a working line: installing an eSIM, putting a card to use (specification, section 7). */
+/** Activation of SIMs: installing an eSIM, activating a card (specification, section 7). */
 import type { CallInput, CallResult } from '@senda/contract';
 import { hasCheckDigit } from '@senda/core/card';
 import type { Handlers, RequestContext, Shopper } from '../request/context.ts';
@@ -10,10 +10,10 @@ import type { OrderRow, SimInstallationRow } from '../store/rows/order.rows.ts';
 
 /** Stands for the ICCID of an eSIM that is not known yet (specification, section 9). */
 const esimPlaceholder = '8888888888888';
-/** The order in which a telephone gets on; after a failure it begins again. */
+/** Order of the installation's states; after a failure it starts again. */
 const steps = ['FAILED', 'STARTED', 'DOWNLOADED', 'INSTALLED', 'ENABLED'] as const;
 
-/** An order of the customer's. @throws Refusal NOT_FOUND */
+/** Returns an order of the customer. @throws Refusal NOT_FOUND */
 async function ownOrder(tx: Pick<Transaction, 'orders'>, customer: Shopper, id: string): Promise<OrderRow> {
   const order = await tx.orders.get(id);
   if (order?.accountId !== customer.id) throw new Refusal('NOT_FOUND');
@@ -22,7 +22,7 @@ async function ownOrder(tx: Pick<Transaction, 'orders'>, customer: Shopper, id: 
 
 type Reading = Pick<Transaction, 'orders' | 'payments'>;
 
-/** An order of the customer's whose SIM may be used. @throws Refusal NOT_READY before it is approved, and after it failed */
+/** Returns an order of the customer whose SIM may be used. @throws Refusal NOT_READY before it is approved, and after it failed */
 async function readyOrder(tx: Reading, customer: Shopper, id: string, now: number): Promise<OrderRow> {
   const order = await ownOrder(tx, customer, id);
   const { status } = progressAt(order, await tx.payments.find({ orderRef: id }), now);
@@ -66,7 +66,7 @@ function installationOf(
   };
 }
 
-/** @throws Refusal INVALID_REQUEST (422) for a step back: a profile that was installed stays so */
+/** @throws Refusal INVALID_REQUEST (422) for an earlier state: an installed profile stays installed */
 function assertGetsOn(kept: SimInstallationRow | undefined, next: SimInstallationRow['status']): void {
   if (!kept) return;
   const isDone = steps.indexOf(kept.status) >= steps.indexOf('INSTALLED');
@@ -76,7 +76,7 @@ function assertGetsOn(kept: SimInstallationRow | undefined, next: SimInstallatio
   }
 }
 
-/** Puts down how far the telephone got. */
+/** Stores the state of an installation. */
 async function saveInstallation(ctx: RequestContext, { params, body }: CallInput<'saveSimInstallation'>) {
   const customer = await ctx.shopper();
   const { status, method, device, eid } = body;

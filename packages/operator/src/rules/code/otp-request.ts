@@ -128,7 +128,7 @@ async function send(
   }
 }
 
-/** What another sign-up is told of the open one: which it is, by the device that asked for it alone. */
+/** Returns what another sign-up learns of the open request: its id, if it comes from the same device. */
 function pendingFacts(open: CodeRequestRow, ctx: RequestContext): Record<string, string | number> {
   const expiresIn = Math.floor((open.expiresAt - ctx.now) / 1000);
   const isHers = ctx.deviceId !== undefined && open.deviceId === ctx.deviceId;

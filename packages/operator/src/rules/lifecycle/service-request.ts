@@ -30,8 +30,8 @@ export function logOf(row: RequestRow, now: number): ServiceLogEntry[] {
     : [];
   const taken = startedAt === undefined ? [] : steps.map((step) => entryOf(step, startedAt));
   const until = Math.min(now, cut ? cut.at - 1 : now);
-  const told = [...waiting, ...taken].filter(({ at }) => at <= until);
-  return cut && cut.at <= now ? [...told, cut] : told;
+  const log = [...waiting, ...taken].filter(({ at }) => at <= until);
+  return cut && cut.at <= now ? [...log, cut] : log;
 }
 
 /** Returns the latest entry of a request's log. */
