@@ -16,7 +16,7 @@ export interface Landing {
 }
 
 /** What decides a fact in an answer that says it outright. */
-const saying = (fact: string): string => `$${fact}`;
+export const saying = (fact: string): string => `$${fact}`;
 
 /** The same library for customers of whom facts are known and answers are not: a step's answer says what it decides. */
 export function outright(library: Library): Library {

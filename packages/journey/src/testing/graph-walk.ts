@@ -1,0 +1,97 @@
+import { getNextSnapshot, initialTransition, type SnapshotFrom } from 'xstate';
+import { getShortestPaths } from 'xstate/graph';
+import { evaluate, type Facts } from '../condition/condition.ts';
+import { baseFacts, lookupIn } from '../condition/lookup.ts';
+import type { Journey } from '../file/file.ts';
+import { type AnyStep, givesSurely, type Library } from '../library/library.ts';
+import { compileJourney, type JourneyMachine } from '../machine/compile.ts';
+import { outright, saying } from '../roads/landings.ts';
+import type { RunEvent } from '../run/advance.ts';
+import { factsOf, type Ground } from '../run/run.ts';
+
+type Snapshot = SnapshotFrom<JourneyMachine>;
+
+/**
+ * Returns the paths that `xstate/graph` finds in the machine that a journey compiles to, each as the names of its steps: it sends
+ * `finish` alone, with one answer for each valuation of the facts that the step decides.
+ */
+export function graphPaths(journey: Journey, library: Library): ReadonlySet<string> {
+  const ground: Ground = { journey, library: outright(library) };
+  const machine = compileJourney(ground);
+  const read = factsReadBy(ground);
+  const paths = new Set<string>();
+  for (const ambient of ambientsOf(ground, read)) {
+    const [nowhere] = initialTransition(machine);
+    const begun = getNextSnapshot(machine, nowhere, { type: 'start', ambient });
+    const found = getShortestPaths(machine, {
+      fromState: begun,
+      events: (snapshot: Snapshot) => answersAt(ground, snapshot, read),
+      serializeState: (snapshot: Snapshot) => stateOf(ground, snapshot),
+      limit: 100_000,
+    });
+    for (const { state, steps } of found)
+      if (state.hasTag('final')) paths.add(steps.map(({ state: at }) => String(at.value)).join(' '));
+  }
+  return paths;
+}
+
+/** A state is a step and the facts that are known there. */
+const stateOf = (ground: Ground, { value, context }: Snapshot): string =>
+  JSON.stringify([value, Object.entries(factsOf(ground, context.run)).toSorted()]);
+
+/** The facts that some condition of the journey rests on. */
+function factsReadBy({ journey, library }: Ground): ReadonlySet<string> {
+  const conditions = journey.steps.flatMap(({ name, when }) => [
+    ...(when ? [when] : []),
+    ...(library.steps[name]?.needs ?? []).flatMap((need) => (need.when ? [need.when] : [])),
+  ]);
+  return new Set(conditions.flatMap((condition) => baseFacts(library, condition)));
+}
+
+/** Every valuation of facts that can occur; a fact that nothing reads has its first value. */
+function valuations(
+  { library }: Ground,
+  names: readonly string[],
+  read: ReadonlySet<string>,
+  known: Facts,
+): readonly Facts[] {
+  const valuesOf = (name: string) => {
+    const values = library.facts[name]?.values ?? [];
+    return read.has(name) ? values : values.slice(0, 1);
+  };
+  const all = names.reduce<readonly Facts[]>(
+    (some, name) => some.flatMap((facts) => valuesOf(name).map((value) => ({ ...facts, [name]: value }))),
+    [{}],
+  );
+  const canOccur = (facts: Facts): boolean => {
+    const lookup = lookupIn({ ...known, ...facts }, library);
+    return library.never.every((condition) => evaluate(condition, lookup) !== true);
+  };
+  return all.filter(canOccur);
+}
+
+const ambientsOf = (ground: Ground, read: ReadonlySet<string>): readonly Facts[] =>
+  valuations(
+    ground,
+    Object.keys(ground.library.facts).filter((name) => ground.library.facts[name]?.ambient),
+    read,
+    {},
+  );
+
+/** What the customer may answer at the step they are at; nothing at a final one. */
+function answersAt(ground: Ground, snapshot: Snapshot, read: ReadonlySet<string>): readonly RunEvent[] {
+  const name = String(snapshot.value);
+  const step: AnyStep | undefined = ground.library.steps[name];
+  if (!step || snapshot.hasTag('final')) return [];
+  const given = givesSurely(step).map((key) => [key, true]);
+  return valuations(ground, Object.keys(step.decides), read, factsOf(ground, snapshot.context.run)).map(
+    (facts) => ({
+      type: 'finish',
+      step: name,
+      data: {
+        ...Object.fromEntries(given),
+        ...Object.fromEntries(Object.entries(facts).map(([fact, value]) => [saying(fact), value])),
+      },
+    }),
+  );
+}

@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs';
+import { pathsOf } from '@senda/journey/roads';
+import { proveJourney } from '@senda/journey/verify';
+import { expect, test } from 'vitest';
+import { library } from '../../packages/core/src/library/library.ts';
+import { graphPaths } from '../../packages/journey/src/testing/graph-walk.ts';
+
+test('xstate/graph finds in the machine of onboarding.json exactly the paths that are listed', {
+  timeout: 120_000,
+}, () => {
+  const { journey } = proveJourney(readFileSync('journeys/onboarding.json', 'utf8'), library);
+  if (!journey) throw new Error('The journey is not sound.');
+  const expected = pathsOf(journey, library).map(({ steps }) => steps.join(' '));
+  expect(expected.length).toBeGreaterThan(10);
+  expect([...graphPaths(journey, library)].toSorted()).toEqual([...new Set(expected)].toSorted());
+});
