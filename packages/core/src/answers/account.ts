@@ -4,16 +4,16 @@ import * as v from 'valibot';
 export const Account = v.object({ email: model.Email, flow: v.picklist(['login', 'signup']) });
 export type Account = v.InferOutput<typeof Account>;
 
-/** Which way a customer comes in; the verification screen names the login key or the user e-mail by it. */
+/** Whether a customer logs in or signs up. */
 export type AuthFlow = Account['flow'];
 
 const Session = v.object({ userId: v.string() });
 
-/** Where a guest is written to; `proven`: a code that went there was right, else the gateway takes her word. */
+/** The contact of a guest; `proven`: confirmed by a one-time code, else taken as entered. */
 const ProvenContact = v.object({ to: model.GuestContact, proven: v.boolean() });
 type ProvenContact = v.InferOutput<typeof ProvenContact>;
 
-/** The contact in words: the e-mail, or the number. */
+/** Returns the contact as text: the e-mail, or the number. */
 export const recipientOf = (contact: GuestContact): string =>
   contact.channel === 'EMAIL' ? contact.email : contact.phone_no;
 

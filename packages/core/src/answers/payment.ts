@@ -1,7 +1,7 @@
 import { model } from '@senda/contract';
 import * as v from 'valibot';
 
-/** What a payment is made with: a card that the customer types, or one that she keeps. */
+/** What a payment is made with: a card that the customer types, or a saved one. */
 const newCard = { method: v.literal('new-card') };
 const savedCard = { method: v.literal('saved-card'), paymentMethodID: model.Id, card: model.Card };
 export const CardBy = v.variant('method', [v.object(newCard), v.object(savedCard)]);
@@ -41,7 +41,7 @@ export const PaymentResult = v.object({
   part: v.optional(v.literal('recurring')),
   /** There where a part is paid later. */
   recurring: v.optional(RecurringResult),
-  /** Where she asked for the card to be kept: whether it was. */
+  /** Where the customer asked for the card to be saved: whether it was. */
   cardKept: v.optional(v.boolean()),
 });
 export type PaymentResult = v.InferOutput<typeof PaymentResult>;

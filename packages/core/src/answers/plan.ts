@@ -15,7 +15,7 @@ export const PlanChoice = v.object({
   recurringAmount: v.optional(model.Amount),
   validityDays: v.number(),
   benefits: v.array(model.Benefit),
-  /** What the plan may be ordered with: NEW and PORTIN, in any case of letters; new numbers only where it says nothing. */
+  /** Number types that the plan allows, NEW and PORTIN in any case; without it only new numbers. */
   orderTypes: v.optional(v.array(v.string())),
 });
 export type PlanChoice = v.InferOutput<typeof PlanChoice>;

@@ -1,13 +1,13 @@
 import type { Known } from './known.ts';
 
-/** A promo code that a page outside the journey stored when the customer was about to leave. */
+/** A promo code that was stored when the customer was about to leave. */
 export interface ExitPromo {
   readonly code: string;
-  /** She typed it herself. */
+  /** The customer typed it. */
   readonly isManual: boolean;
 }
 
-/** What every step's machine is given when its screen opens. */
+/** The input of a step's machine when its screen opens. */
 export interface StepInput<Answer, Typed, Settings> {
   /** Answers of finished steps. */
   readonly known: Known;
@@ -19,21 +19,21 @@ export interface StepInput<Answer, Typed, Settings> {
   readonly channel: 'web' | 'retail';
   /** The e-mail of the session's customer, '' while unknown. */
   readonly email: string;
-  /** The session is a guest's: nothing is on file of her, and no details are fetched. */
+  /** The session is a guest's: there is no profile to fetch. */
   readonly isGuest?: boolean;
   /** The session's customer has a line with this operator already (specification, section 3: telco_user). */
   readonly telcoUser?: boolean;
   /** The promo code that the address brought, upper-cased. */
   readonly promoCode?: string;
-  /** The promo code that was stored for her when she was about to leave. */
+  /** The promo code that was stored when the customer was about to leave. */
   readonly exitPromo?: ExitPromo;
   /** What the country's configuration says, once it has loaded: digits of a postal code, and the time zone (IANA). */
   readonly country?: { readonly zipCodeSize: number; readonly timeZone: string };
   /** Origin of the storefront, where a bank sends its customer back to; absent without a browser. */
   readonly origin?: string;
-  /** The app or an address said that this telephone takes eSIMs (specification, section 5). */
+  /** Whether the telephone takes eSIMs, as the app or the address states (specification, section 5). */
   readonly esimCompatible?: boolean;
-  /** The step whose way forward she has just pressed to come here, in this tab; absent after a reload, a link, or back. */
+  /** The step that the customer has just finished in this tab; absent after a reload, a link or back. */
   readonly from?: string;
   /** ms since the epoch. */
   readonly now: () => number;

@@ -63,12 +63,12 @@ export interface CardVerbs {
   leave(field: CardField): void;
   submit(): void;
   retry(): void;
-  /** Asks once more how an unconfirmed payment stands, or one that waits for her bank. */
+  /** Fetches again the status of a payment that is not decided, or that waits for the bank. */
   check(): void;
-  /** For when the page is left: number and security code are forgotten. */
+  /** Clears number and security code when the page is left. */
   close(): void;
-  /** For when she is back on the page from her bank. */
+  /** Goes on when the customer returns from the bank. */
   back(): void;
-  /** Leaves the bank's question and pays with another card. */
+  /** Leaves the bank's confirmation and pays with another card. */
   turnToOther(): void;
 }

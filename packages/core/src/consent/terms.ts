@@ -12,7 +12,7 @@ export const documentNames = {
   privacy: 'PRIVACY_POLICY',
 } as const satisfies Record<TermsDocument, Consent['documentName']>;
 
-/** What the customer ticked, or read to its end; a document that is missing was not touched. */
+/** What the customer ticked, or read to its end; untouched documents are missing. */
 export interface TermsTyped {
   readonly terms?: boolean | undefined;
   readonly privacy?: boolean | undefined;
@@ -50,7 +50,7 @@ export function termsIn(
   return asked.length > 0 ? asked : defaultTerms(fallback);
 }
 
-/** Where a customer stands with the terms. */
+/** Which terms are asked for, and which the customer has accepted. */
 export interface Acceptance {
   /** The documents that are asked for; null while that is not known. */
   readonly asked: readonly TermsSetting[] | null;
@@ -72,7 +72,7 @@ export const isAccepted = (acceptance: Acceptance, document: TermsDocument): boo
 export const areAccepted = (acceptance: Acceptance): boolean =>
   acceptance.asked?.every(({ document }) => isAccepted(acceptance, document)) ?? false;
 
-/** What stands at a document that is not accepted. */
+/** Returns the message at a document that is not accepted. */
 export function termsProblem(acceptance: Acceptance, document: TermsDocument): FieldProblem | undefined {
   if (isAccepted(acceptance, document)) return undefined;
   return `field.${document}.${modeOf(acceptance, document) === 'MANDATORY_SCROLL' ? 'unread' : 'missing'}`;

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 const text = v.pipe(v.string(), v.maxLength(254));
 export const GuestContactSettings = v.object({
-  /** How terms and privacy are accepted with the code: what the consent says of it follows from this. */
+  /** How terms and privacy are accepted with the code; the stored consent type follows from it. */
   terms: v.optional(v.picklist(['MANDATORY_SCROLL', 'CHECKBOX', 'IMPLICIT']), 'CHECKBOX'),
 });
 

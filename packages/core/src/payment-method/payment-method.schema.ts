@@ -2,14 +2,14 @@ import { model } from '@senda/contract';
 import * as v from 'valibot';
 
 export const PaymentMethodSettings = v.object({
-  /** How many of her cards are shown (specification, section 9). */
+  /** How many saved cards are shown (specification, section 9). */
   cards: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 10),
 });
 
 export const PaymentMethodTyped = v.object({
   /** The card that is chosen; null for a new one. */
   paymentMethodID: v.nullable(model.Id),
-  /** She is being asked what pays the part that is paid later. */
+  /** The dialog that asks what pays the later part is open. */
   multiplePaymentPopup: v.optional(v.literal(true)),
 });
 

@@ -2,24 +2,24 @@ import { model } from '@senda/contract';
 import * as v from 'valibot';
 
 export const PaymentSettings = v.object({});
-/** What is remembered of the will to pay. */
+/** The draft of a payment: keys and references that make a retry the same payment. */
 export const PaymentTyped = v.object({
-  /** Idempotency key of the order, made before it is asked for. */
+  /** Idempotency key of the order, made before the order is requested. */
   orderKey: v.optional(model.Id),
   orderRef: v.optional(model.Id),
-  /** An unpaid order that the next one takes the place of, because something in it was changed. */
+  /** An unpaid order that the next one replaces, because its contents were changed. */
   replaces: v.optional(model.Id),
-  /** One key a pay intent, reused on every retry of it. */
+  /** Idempotency key of the payment, reused on every retry. */
   payKey: v.optional(model.Id),
-  /** A payment was asked for under that key: what became of it is looked at before it is asked for again. */
+  /** A payment was requested under that key: its result is fetched before another request. */
   requested: v.optional(v.boolean()),
-  /** What became of it is not known here yet: nothing of the purchase is to be changed until it is. */
+  /** The result is not known yet: no earlier answer may change until it is. */
   underWay: v.optional(v.boolean()),
-  /** How each order that she made here stood when it was seen last, by its reference. */
+  /** Last known status of each order placed here, by its reference. */
   processingOrders: v.optional(v.record(model.Id, model.OrderStatus)),
-  /** The latest payment that the customer was told the refusal of, or turned away from; another one is news. */
+  /** The latest payment whose refusal was shown, or that the customer left for another card. */
   transactionId: v.optional(model.Id),
-  /** What stands for the card that she wants kept, from when it was handed over until it has paid. */
+  /** Token of a card to be saved, from its upload until it has paid. */
   handed: v.optional(model.Id),
   holder: v.optional(v.pipe(v.string(), v.maxLength(80))),
   card: v.optional(model.Card),
@@ -29,8 +29,8 @@ export type PaymentSettings = Readonly<Record<string, never>>;
 export type PaymentTyped = Readonly<v.InferOutput<typeof PaymentTyped>>;
 
 /**
- * Returns whether a payment is under way, by the draft of its step. As after a commit, no answer before it can be changed:
- * the order that is being paid would differ from the one that the purchase shows.
+ * Returns whether a payment is under way, by the draft of its step. As after a commit, no earlier answer can be changed then:
+ * the order being paid would differ from the one that is shown.
  */
 export const isUnderWay = (typed: unknown): boolean =>
   (typed as PaymentTyped | null | undefined)?.underWay === true;

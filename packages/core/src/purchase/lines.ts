@@ -27,15 +27,15 @@ export const isFree = ({ amount, recurring }: Pick<OrderLine, 'amount' | 'recurr
 export const isPaymentDue = ({ items, total }: OrderPreview): boolean =>
   total.amount > 0 || items.some(({ recurring }) => recurring !== undefined && recurring.amount > 0);
 
-/** What of an order comes back each period: its plan's. An order has one plan. */
+/** Returns what is due each period: the plan's charge, as an order has one plan. */
 export const recurringIn = (lines: readonly OrderLine[]): Recurring | null =>
   lines.find(({ recurring }) => recurring !== undefined)?.recurring ?? null;
 
-/** What stands beside a step about the order: its lines and what they come to. */
+/** The order beside a step: its lines and their total. */
 export interface OrderColumn {
   readonly lines: readonly OrderLine[];
   /** Minor currency units, tax included: what is due with the order. */
   readonly total: number;
-  /** What the gateway is asked to price; null where there is nothing to ask: too little is chosen, or it is priced already. */
+  /** What the gateway is asked to price; null where too little is chosen, or the order is priced already. */
   readonly draft?: OrderDraft | null;
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Known } from '../answers/known.ts';
 import { samplePlan } from '../catalogue/sample.ts';
 import { addressLine, customerFacts } from './customer.ts';
-import { previewColumn } from './lines.ts';
+import { previewColumn } from './offer.ts';
 
 const address = {
   postalCode: '06700',

@@ -1,8 +1,15 @@
 /** What the customer agrees to at the summary. */
-
 import type { Consent, OrderPreview } from '@senda/contract';
+import type { Known } from '../answers/known.ts';
 import { consentRecord, type TermsMode } from '../consent/consent.ts';
 import { documentNames, type TermsDocument } from '../consent/terms.ts';
+import { orderColumn } from '../purchase/contents.ts';
+import type { OrderColumn } from '../purchase/lines.ts';
+import { pricedColumn } from '../purchase/priced.ts';
+
+/** Returns the order as the gateway prices it. */
+export const previewColumn = (known: Known, preview: OrderPreview): OrderColumn =>
+  pricedColumn(orderColumn(known), preview);
 
 /** The consent of one document, given at `now` (ms since the epoch); the purchase is about the plan. */
 export const purchaseConsent = (

@@ -10,7 +10,7 @@ import { orderColumn } from '../purchase/contents.ts';
 import { isPaymentDue, type OrderColumn } from '../purchase/lines.ts';
 import { defaultTimeZone } from '../time/calendar.ts';
 import { type CustomerFacts, customerFacts } from './customer.ts';
-import { previewColumn } from './lines.ts';
+import { previewColumn } from './offer.ts';
 import type { summaryMachine } from './summary.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof summaryMachine>;

@@ -10,7 +10,7 @@ export const sampleTransaction: Transaction = {
   card: { brand: 'visa', last4: '4242', expiry: '08/28' },
 };
 
-/** The same payment while her bank wants to hear from her. */
+/** The same payment while the bank asks the customer to confirm it. */
 export const sampleChallenge: Transaction = {
   ...sampleTransaction,
   challenge: {
