@@ -8,13 +8,7 @@ import styles from './addons.module.css';
 export function AddonsScreen({ view }: { view: AddonsView }) {
   const { t, local, list } = useText();
   return (
-    <StepPage
-      view={view}
-      layout="main-authenticated"
-      title={t('addons.title')}
-      lede={t('addons.lede')}
-      headingClass="hero-h"
-    >
+    <StepPage view={view} title={t('addons.title')} lede={t('addons.lede')} headingClass="hero-h">
       {view.notice && (
         <Note kind="warn" role="alert">
           {t(view.notice)}

@@ -12,7 +12,6 @@ export function AddressScreen({ view }: { view: AddressView }) {
   return (
     <StepPage
       view={view}
-      layout="step"
       title={t(view.title)}
       errors={view.errors.map(({ kind, field, problem }) => ({
         fieldId: fieldId(kind, field),

@@ -28,7 +28,7 @@ function LostCode() {
     if (!(await loadAnewIfThere())) setTries((made) => made + 1);
   };
   return (
-    <AppShell layout="no-footer" title={t('shell.lost.title')}>
+    <AppShell title={t('shell.lost.title')}>
       <main className="wrap page narrow stack" id="main">
         <h1>{t('shell.lost.title')}</h1>
         <p className="muted">{t('shell.lost.text')}</p>
@@ -47,7 +47,7 @@ function LostCode() {
 function LostPage() {
   const { t } = useText();
   return (
-    <AppShell layout="no-footer" title={t('common.tech.title')}>
+    <AppShell title={t('common.tech.title')}>
       <main className="wrap page narrow stack" id="main">
         <h1>{t('common.tech.title')}</h1>
         <p className="muted">{t('common.tech.text')}</p>

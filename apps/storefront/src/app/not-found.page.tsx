@@ -1,13 +1,13 @@
 import { navigationTargets } from '@senda/core';
 import { ButtonLink, Main, Scene, StateBlock } from '@senda/ui';
 import { useText } from '../locale/use-text.ts';
-import { AppShell, layoutOf } from '../shell/app-shell.tsx';
+import { AppShell } from '../shell/app-shell.tsx';
 
 /** /404: the catch-all leads here. */
 export function NotFoundPage() {
   const { t } = useText();
   return (
-    <AppShell layout={layoutOf('/404')} title={t('shell.notFound.title')}>
+    <AppShell title={t('shell.notFound.title')}>
       <Main kind="scene">
         <Scene name="lost" />
         <StateBlock

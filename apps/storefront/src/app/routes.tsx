@@ -1,7 +1,17 @@
-import { guardOf, isRoute, type PagePath, type RoutePath, routeAt, routes, safeRedirect } from '@senda/core';
+import {
+  guardOf,
+  isRoute,
+  type Layout,
+  type PagePath,
+  type RoutePath,
+  routeAt,
+  routes,
+  safeRedirect,
+} from '@senda/core';
 import { useAtomValue } from 'jotai/react';
 import type { ReactElement } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { LayoutContext } from '../shell/layout.ts';
 import { visitorAtom } from '../state/session.ts';
 import { Journey } from './journey.ts';
 import { page } from './page.ts';
@@ -100,24 +110,36 @@ const pages: Readonly<Record<PagePath, ReactElement>> = {
 };
 
 const paths = Object.keys(routes) as RoutePath[];
-const hasPage = (path: RoutePath): path is PagePath => routes[path].host === 'page';
+const layouts = new Set(paths.map((path) => routes[path].layout));
+const isPage = (path: RoutePath): path is PagePath => routes[path].host === 'page';
 const isOpen = (path: RoutePath): boolean => routes[path].guard === 'open';
-const pageRoute = (path: PagePath) => <Route key={path} path={path} element={pages[path]} />;
 
-const openPages = paths.filter(hasPage).filter(isOpen).map(pageRoute);
-const guardedPages = paths
-  .filter(hasPage)
-  .filter((path) => !isOpen(path))
-  .map(pageRoute);
-const journeySteps = paths.filter((path) => !hasPage(path)).map((path) => <Route key={path} path={path} />);
+/** Nests the routes that fulfil a condition in their layouts. */
+const routesWhere = (condition: (path: RoutePath) => boolean) =>
+  [...layouts].map((layout) => (
+    <Route key={layout} element={<PageLayout layout={layout} />}>
+      {paths
+        .filter((path) => routes[path].layout === layout && condition(path))
+        .map((path) => (
+          <Route key={path} path={path} element={isPage(path) ? pages[path] : <Journey />} />
+        ))}
+    </Route>
+  ));
 
-/** Shows the page of the address; every route of the table in core is one here. */
+const openPages = routesWhere((path) => isPage(path) && isOpen(path));
+const guardedPages = routesWhere((path) => isPage(path) && !isOpen(path));
+const journeySteps = routesWhere((path) => !isPage(path));
+
+/**
+ * Shows the page of the address; every route of the table in core is one here. Routes of one component keep its state, as the
+ * journey needs from one step to the next.
+ */
 export function AppRoutes() {
   return (
     <Routes>
       {openPages}
       <Route element={<Guarded />}>{guardedPages}</Route>
-      <Route element={<JourneyHost />}>{journeySteps}</Route>
+      <Route element={<ExactAddress />}>{journeySteps}</Route>
       <Route path="*" element={<ToNotFound />} />
     </Routes>
   );
@@ -136,7 +158,16 @@ function Guarded() {
   return target === null ? <Outlet /> : <Navigate replace to={target} />;
 }
 
-/** Runs the journey, which finds its step by the exact address and stays mounted from one step to the next. */
-function JourneyHost() {
-  return isRoute(useLocation().pathname) ? <Journey /> : <ToNotFound />;
+/** The journey finds its step by the address as the route table spells it. */
+function ExactAddress() {
+  return isRoute(useLocation().pathname) ? <Outlet /> : <ToNotFound />;
+}
+
+/** Tells the page which layout its route has. */
+function PageLayout({ layout }: { layout: Layout }) {
+  return (
+    <LayoutContext value={layout}>
+      <Outlet />
+    </LayoutContext>
+  );
 }

@@ -1,13 +1,13 @@
 import { navigationTargets } from '@senda/core';
 import { ButtonLink, Main } from '@senda/ui';
 import { useText } from '../locale/use-text.ts';
-import { AppShell, layoutOf } from '../shell/app-shell.tsx';
+import { AppShell } from '../shell/app-shell.tsx';
 
 /** /blacknut: the offer of a partner, and the way to a plan that it goes with. */
 export function BlacknutPage() {
   const { t } = useText();
   return (
-    <AppShell layout={layoutOf('/blacknut')} title={t('arriving.blacknut.title')} section="plans">
+    <AppShell title={t('arriving.blacknut.title')} section="plans">
       <Main kind="narrow">
         <h1>{t('arriving.blacknut.title')}</h1>
         <p className="lede">{t('arriving.blacknut.lede')}</p>

@@ -4,7 +4,7 @@ import { ButtonLink, Choice, ChoiceGroup, Main } from '@senda/ui';
 import { useSearchParams } from 'react-router-dom';
 import { switchLocale } from '../locale/locale.ts';
 import { useText } from '../locale/use-text.ts';
-import { AppShell, layoutOf } from '../shell/app-shell.tsx';
+import { AppShell } from '../shell/app-shell.tsx';
 
 /** /language: leads back to the address in `redirect`. */
 export function LanguagePage() {
@@ -16,7 +16,7 @@ export function LanguagePage() {
 export function LanguageScreen({ onward }: { onward: string }) {
   const { t, locale } = useText();
   return (
-    <AppShell layout={layoutOf('/language')} title={t('arriving.language.title')}>
+    <AppShell title={t('arriving.language.title')}>
       <Main kind="narrow">
         <h1>{t('arriving.language.title')}</h1>
         <div className="stack-l step-body">

@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { loadAnew, resetLocally } from '../entry/end-session.ts';
 import { forgetAside } from '../entry/suspended.ts';
 import { useText } from '../locale/use-text.ts';
-import { AppShell, layoutOf } from '../shell/app-shell.tsx';
+import { AppShell } from '../shell/app-shell.tsx';
 import { originAtom } from '../state/entry.ts';
 import { store } from '../state/store.ts';
 
@@ -32,7 +32,7 @@ export function RetailScreen(props: { storeId: string | null; begin: () => void;
   const { t } = useText();
   const { storeId, begin, leave } = props;
   return (
-    <AppShell layout={layoutOf('/retail-onboarding')} title={t('arriving.retail.title')}>
+    <AppShell title={t('arriving.retail.title')}>
       <Main kind="scene">
         <Scene name="empty" />
         <StateBlock

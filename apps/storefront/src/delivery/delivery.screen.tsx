@@ -31,7 +31,6 @@ export function DeliveryScreen({ view }: { view: DeliveryView }) {
   return (
     <StepPage
       view={view}
-      layout="step"
       title={t('delivery.title')}
       errors={view.errors.map(({ field, problem }) => ({ fieldId: ids[field], text: t(problem, values) }))}
     >

@@ -16,7 +16,6 @@ export function GuestContactScreen({ view }: { view: GuestContactView }) {
     <>
       <StepPage
         view={view}
-        layout="step"
         title={t('guest.contact.title')}
         lede={t(view.isNoOtpFlow ? 'guest.contact.lede.noCode' : 'guest.contact.lede')}
         errors={view.errors.map(({ field, problem }) => ({

@@ -30,7 +30,6 @@ export function KycScreen({ view }: { view: KycView }) {
   return (
     <StepPage
       view={view}
-      layout="step"
       title={t('kyc.title')}
       lede={t('kyc.lede')}
       errors={view.errors.map(({ field, problem }) => ({ fieldId: idOf(field), text: t(problem) }))}

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { site } from '../app/site.ts';
 import { tellApp } from '../entry/tell-app.ts';
 import { useText } from '../locale/use-text.ts';
-import { AppShell, layoutOf } from '../shell/app-shell.tsx';
+import { AppShell } from '../shell/app-shell.tsx';
 import { webviewAtom } from '../state/entry.ts';
 
 /** A webview close target: the app is told; in a plain browser it says what happened and where to go on. */
@@ -22,7 +22,7 @@ export function CloseScreen({ target, webview }: { target: CloseTarget; webview:
   const { t } = useText();
   const name = target.slice(1);
   return (
-    <AppShell layout={layoutOf(target)} title={t(`leaving.${name}.title`)}>
+    <AppShell title={t(`leaving.${name}.title`)}>
       <Main kind="scene">
         <Scene name="success" />
         <StateBlock

@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { inLayoutOf } from '../stories/in-layout-of.tsx';
 import { CloseScreen } from './close.page.tsx';
 import { ExpiredScreen } from './session-expired.page.tsx';
 
-export default { title: 'Shell/Leaving' } satisfies Meta;
+export default { title: 'Shell/Leaving', decorators: [inLayoutOf('/closewebview')] } satisfies Meta;
 
 const close = (target: Parameters<typeof CloseScreen>[0]['target'], webview = false): StoryObj => ({
   render: () => <CloseScreen target={target} webview={webview} />,
@@ -18,5 +19,6 @@ export const ReversePortOutSuccess = close('/reversePortOutSuccess');
 export const WinbackRewards = close('/winbackrewards');
 export const LoggedOut = close('/logged_out');
 export const LoggedOutInApp = close('/logged_out', true);
-export const SessionExpired: StoryObj = { render: () => <ExpiredScreen source="web" /> };
-export const SessionExpiredMeli: StoryObj = { render: () => <ExpiredScreen source="meli" /> };
+const expired = { decorators: [inLayoutOf('/session-expired')] };
+export const SessionExpired: StoryObj = { ...expired, render: () => <ExpiredScreen source="web" /> };
+export const SessionExpiredMeli: StoryObj = { ...expired, render: () => <ExpiredScreen source="meli" /> };

@@ -26,7 +26,6 @@ export function NumberScreen({ view }: { view: NumberView }) {
   return (
     <StepPage
       view={view}
-      layout="step"
       title={t('number.title')}
       {...(view.mostLines !== null && { action: t('number.full.again') })}
       errors={view.errors.map(({ problem }) => ({

@@ -2,7 +2,7 @@ import type { ManagedOrder, ManageOrderView } from '@senda/core';
 import { ButtonLink, LineHead, Main, Scene, StateBlock, TextLink, TwoColumns } from '@senda/ui';
 import type { ReactNode } from 'react';
 import { useText } from '../locale/use-text.ts';
-import { AppShell, layoutOf } from '../shell/app-shell.tsx';
+import { AppShell } from '../shell/app-shell.tsx';
 import { OrderCard } from '../shell/order-card.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import { ManageOrderBones } from './manage-order-bones.tsx';
@@ -15,12 +15,7 @@ import { StatusTag } from './status-tag.tsx';
 export function ManageOrderScreen({ view }: { view: ManageOrderView }) {
   const { t } = useText();
   return (
-    <AppShell
-      layout={layoutOf('/manage/order')}
-      title={view.order?.number ?? t('orders.manage.title')}
-      state={view.state}
-      section="lines"
-    >
+    <AppShell title={view.order?.number ?? t('orders.manage.title')} state={view.state} section="lines">
       <Content view={view} />
     </AppShell>
   );

@@ -1,9 +1,10 @@
 import { manageOrderView } from '@senda/core';
 import { arrivalCases, manageOrderCases, manageOrderStates, openOrderCases } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { inLayoutOf } from '../stories/in-layout-of.tsx';
 import { ManageOrderScreen } from './manage-order.screen.tsx';
 
-export default { title: 'Account/Order' } satisfies Meta;
+export default { title: 'Account/Order', decorators: [inLayoutOf('/manage/order')] } satisfies Meta;
 
 const of = (snapshot: (typeof manageOrderStates)['showing']): StoryObj => ({
   render: () => <ManageOrderScreen view={manageOrderView(snapshot, () => undefined)} />,

@@ -3,7 +3,7 @@ import { BagIcon, ButtonLink, Card, Main, Rows, Scene, Skeleton, StateBlock } fr
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useText } from '../locale/use-text.ts';
-import { AppShell, layoutOf } from '../shell/app-shell.tsx';
+import { AppShell } from '../shell/app-shell.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
 import { dateTextsAtom } from '../state/dates.ts';
 import { LoadFailure } from './load-failure.tsx';
@@ -13,7 +13,7 @@ export function OrderListScreen({ view, notices }: { view: OrderListView; notice
   const { t } = useText();
   const title = t('orders.title');
   return (
-    <AppShell layout={layoutOf('/orderlist')} title={title} state={view.state} section="lines">
+    <AppShell title={title} state={view.state} section="lines">
       {view.empty ? (
         <Main kind="full">
           <div className="wrap">

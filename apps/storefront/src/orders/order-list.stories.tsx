@@ -1,9 +1,10 @@
 import { orderListView } from '@senda/core';
 import { orderListStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { inLayoutOf } from '../stories/in-layout-of.tsx';
 import { OrderListScreen } from './order-list.screen.tsx';
 
-export default { title: 'Account/Order list' } satisfies Meta;
+export default { title: 'Account/Order list', decorators: [inLayoutOf('/orderlist')] } satisfies Meta;
 
 const story = (state: keyof typeof orderListStates): StoryObj => ({
   render: () => <OrderListScreen view={orderListView(orderListStates[state], () => undefined)} />,

@@ -6,6 +6,7 @@ import {
   orderPaymentInput,
   paymentMachine,
   paymentView,
+  routes,
 } from '@senda/core';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useAtomValue } from 'jotai/react';
@@ -14,6 +15,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { withCalls } from '../gateway/gateway.ts';
 import { ChromeContext, nowhere } from '../journey/chrome.ts';
 import { PaymentScreen } from '../payment/payment.screen.tsx';
+import { LayoutContext } from '../shell/layout.ts';
 import { loadConfig } from '../state/config.ts';
 import { orderPaymentAtom } from '../state/order-payment.ts';
 import { claimsAtom } from '../state/session.ts';
@@ -46,7 +48,11 @@ function Looking({ orderRef, onPayable }: { orderRef: string; onPayable: (order:
     if (order && isPayable) onPayable(order);
   }, [order, isPayable, onPayable]);
   if (view.order && !isPayable) return <Navigate replace to={orderAddress(orderRef)} />;
-  return <ManageOrderScreen view={isPayable ? { ...view, order: null, loading: true } : view} />;
+  return (
+    <LayoutContext value={routes['/manage/order'].layout}>
+      <ManageOrderScreen view={isPayable ? { ...view, order: null, loading: true } : view} />
+    </LayoutContext>
+  );
 }
 
 type Answer = NonNullable<Parameters<typeof orderPaymentInput>[1]['answer']>;

@@ -19,7 +19,6 @@ import { Navigate, type NavigateOptions, useNavigate } from 'react-router-dom';
 import { type ActorRefFrom, createActor, toPromise } from 'xstate';
 import { whenIdle } from '../app/when-idle.ts';
 import { withCalls } from '../gateway/gateway.ts';
-import { layoutOf } from '../shell/app-shell.tsx';
 import { PastWayIn } from '../sign-in/past-way-in.tsx';
 import { device, deviceId } from '../state/device.ts';
 import { originAtom } from '../state/entry.ts';
@@ -116,7 +115,7 @@ function Verification({ login }: { login: Login }) {
 
   // She has logged in in another tab: no code is asked for here any more.
   if (visitor === 'customer' && !received) return <PastWayIn kept={login.redirect} came={false} />;
-  return <OtpScreen view={otpView(snapshot, actor.send)} layout={layoutOf(`/web/verify-otp/${flow}`)} />;
+  return <OtpScreen view={otpView(snapshot, actor.send)} />;
 }
 
 /**

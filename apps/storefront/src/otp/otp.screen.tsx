@@ -1,4 +1,4 @@
-import type { Layout, OtpView } from '@senda/core';
+import type { OtpView } from '@senda/core';
 import {
   Button,
   ClockIcon,
@@ -23,12 +23,12 @@ const hintId = 'otp-hint';
 const errorId = 'otp-error';
 
 /** The verification screen (specification, section 2). */
-export function OtpScreen({ view, layout }: { view: OtpView; layout: Layout }) {
+export function OtpScreen({ view }: { view: OtpView }) {
   const { t } = useText();
   const title = t('otp.title');
   const bad = view.alert === 'incorrect';
   return (
-    <AppShell layout={layout} title={title} step="verify-otp" state={view.state}>
+    <AppShell title={title} step="verify-otp" state={view.state}>
       <Split>
         <Columns kind="one" onSubmit={view.submit}>
           <Main kind="auth">

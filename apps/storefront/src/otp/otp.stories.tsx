@@ -1,12 +1,16 @@
 import { otpView } from '@senda/core';
 import { otpStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { inLayoutOf } from '../stories/in-layout-of.tsx';
 import { OtpScreen } from './otp.screen.tsx';
 
-export default { title: 'Account/One-time code' } satisfies Meta;
+export default {
+  title: 'Account/One-time code',
+  decorators: [inLayoutOf('/web/verify-otp/login')],
+} satisfies Meta;
 
 const story = (state: keyof typeof otpStates): StoryObj => ({
-  render: () => <OtpScreen view={otpView(otpStates[state], () => undefined)} layout="main-auth-two-button" />,
+  render: () => <OtpScreen view={otpView(otpStates[state], () => undefined)} />,
 });
 
 export const Entering = story('entering');

@@ -3,7 +3,7 @@ import { ButtonLink, FactsCard, Main, Scene, Skeleton, StateBlock } from '@senda
 import type { ReactNode } from 'react';
 import { useText } from '../locale/use-text.ts';
 import { paymentFacts } from '../payment/payment-facts.ts';
-import { AppShell, layoutOf } from '../shell/app-shell.tsx';
+import { AppShell } from '../shell/app-shell.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
 
 /** /payment/direct-payment-success: the order of a link is paid. */
@@ -13,13 +13,7 @@ export function PaidByLinkScreen({ view }: { view: PaylinkResultView }) {
   const facts = paymentFacts(view, text, { amount: t('payment.paid') });
   const plan = view.planName && { key: 'plan', label: t('paylink.plan'), value: local(view.planName) };
   return (
-    <Result
-      view={view}
-      path="/payment/direct-payment-success"
-      scene="success"
-      title={t('paylink.paid.title')}
-      text={t('paylink.paid.text')}
-    >
+    <Result view={view} scene="success" title={t('paylink.paid.title')} text={t('paylink.paid.text')}>
       {view.paid && <FactsCard items={plan ? [...facts, plan] : facts} />}
     </Result>
   );
@@ -32,7 +26,6 @@ export function LinkOverScreen({ view }: { view: PaylinkResultView }) {
   return (
     <Result
       view={view}
-      path="/payment/paylink-expired"
       scene={view.paid ? 'success' : 'lost'}
       title={t(`paylink.${kind}.title`)}
       text={t(`paylink.${kind}.text`)}
@@ -44,7 +37,6 @@ export function LinkOverScreen({ view }: { view: PaylinkResultView }) {
 
 interface ResultProps {
   view: PaylinkResultView;
-  path: '/payment/direct-payment-success' | '/payment/paylink-expired';
   scene: 'success' | 'lost';
   title: string;
   text: string;
@@ -52,12 +44,12 @@ interface ResultProps {
 }
 
 /** What became of a link: nothing is said before it is known. */
-function Result({ view, path, scene, title, text, children }: ResultProps) {
+function Result({ view, scene, title, text, children }: ResultProps) {
   const { t } = useText();
   const unknown = view.loading || view.problem !== null;
   const heading = unknown ? t('paylink.checking') : title;
   return (
-    <AppShell layout={layoutOf(path)} title={heading} state={view.state}>
+    <AppShell title={heading} state={view.state}>
       <Main kind="scene" busy={view.loading}>
         {!unknown && <Scene name={scene} />}
         <StateBlock

@@ -2,9 +2,13 @@ import { paylinkResultView } from '@senda/core';
 import { paylinkResultStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
+import { inLayoutOf } from '../stories/in-layout-of.tsx';
 import { LinkOverScreen, PaidByLinkScreen } from './paylink-result.screen.tsx';
 
-export default { title: 'Pay link/After it' } satisfies Meta;
+export default {
+  title: 'Pay link/After it',
+  decorators: [inLayoutOf('/payment/paylink-expired')],
+} satisfies Meta;
 
 type Screen = ComponentType<{ view: ReturnType<typeof paylinkResultView> }>;
 

@@ -6,7 +6,6 @@ import { CardFields, fieldId } from '../payment/card-fields.tsx';
 import { Unconfirmed } from '../payment/unconfirmed.tsx';
 import { useForgottenCard } from '../payment/use-forgotten-card.ts';
 import { Waiting } from '../payment/waiting.tsx';
-import { layoutOf } from '../shell/app-shell.tsx';
 import { StepPage } from '../shell/step-page.tsx';
 
 /** /payment/paylink: an order that somebody was sent a link for, and the card that pays it. */
@@ -23,7 +22,6 @@ function LinkForm({ view }: { view: PaylinkView }) {
   return (
     <StepPage
       view={view}
-      layout={layoutOf('/payment/paylink')}
       title={t('paylink.title')}
       lede={view.orderRef && t('paylink.lede', { order: view.orderRef })}
       action={t('payment.pay')}

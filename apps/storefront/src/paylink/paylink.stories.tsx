@@ -1,9 +1,10 @@
 import { paylinkView } from '@senda/core';
 import { paylinkStates, refusedLink, unseenLink } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { inLayoutOf } from '../stories/in-layout-of.tsx';
 import { PaylinkScreen } from './paylink.screen.tsx';
 
-export default { title: 'Pay link/Paying' } satisfies Meta;
+export default { title: 'Pay link/Paying', decorators: [inLayoutOf('/payment/paylink')] } satisfies Meta;
 
 const shown = (snapshot: typeof refusedLink): StoryObj => ({
   render: () => <PaylinkScreen view={paylinkView(snapshot, () => undefined)} />,

@@ -14,7 +14,7 @@ export function PaymentMethodScreen({ view }: { view: PaymentMethodView }) {
     view.parts === null &&
     next === 'payment' && { action: t('payment.pay'), actionIcon: LockIcon };
   return (
-    <StepPage view={view} layout="step" title={t('paymentMethod.title')} {...paying}>
+    <StepPage view={view} title={t('paymentMethod.title')} {...paying}>
       <CardChoices
         name="method"
         legend={t('paymentMethod.legend')}

@@ -11,7 +11,7 @@ export function PaymentPartsScreen({ view }: { view: PaymentPartsView }) {
   const { next } = useChrome();
   const paying = view.ready && next === 'payment' && { action: t('payment.pay'), actionIcon: LockIcon };
   return (
-    <StepPage view={view} layout="step" title={t('paymentMethod.each.title')} {...paying}>
+    <StepPage view={view} title={t('paymentMethod.each.title')} {...paying}>
       {view.parts.map(({ part, amount, ...choice }) => (
         <CardChoices
           key={part}

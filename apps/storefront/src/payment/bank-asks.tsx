@@ -3,7 +3,7 @@ import { Button, ButtonLink, FactsCard, LinkButton, Main, RightIcon, Scene, Stat
 import { useEffect, useEffectEvent } from 'react';
 import { useChrome } from '../journey/chrome.ts';
 import { useText } from '../locale/use-text.ts';
-import { AppShell, layoutOf } from '../shell/app-shell.tsx';
+import { AppShell } from '../shell/app-shell.tsx';
 import { paymentFacts } from './payment-facts.ts';
 
 interface BankAsksProps {
@@ -24,7 +24,7 @@ export function BankAsks({ view, bank, payOtherwise }: BankAsksProps) {
   const { card } = view;
   const { later = false, amount = view.amount } = bank;
   return (
-    <AppShell layout={layoutOf('/web/payment')} title={title} step={step} state={view.state}>
+    <AppShell title={title} step={step} state={view.state}>
       <Main kind="scene">
         <Scene name="busy" />
         <StateBlock

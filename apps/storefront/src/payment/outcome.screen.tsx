@@ -4,7 +4,7 @@ import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
 import { useChrome } from '../journey/chrome.ts';
 import { useText } from '../locale/use-text.ts';
-import { AppShell, layoutOf } from '../shell/app-shell.tsx';
+import { AppShell } from '../shell/app-shell.tsx';
 import { OrderCard } from '../shell/order-card.tsx';
 import { dateTextsAtom } from '../state/dates.ts';
 import { OrderLink } from './order-link.tsx';
@@ -18,7 +18,6 @@ export function SuccessScreen({ view }: { view: OutcomeView }) {
   return (
     <Outcome
       view={view}
-      path="/web/payment-success"
       scene="success"
       title={t('payment.success.title')}
       text={<Purchased view={view} />}
@@ -92,7 +91,6 @@ export function FailedScreen({ view }: { view: OutcomeView }) {
   return (
     <Outcome
       view={view}
-      path="/web/payment-failed"
       scene="failed"
       title={t('payment.failed.title')}
       text={
@@ -163,7 +161,6 @@ function Fixes({ view, failure, retry }: FixesProps) {
 
 interface OutcomeProps {
   view: OutcomeView;
-  path: '/web/payment-success' | '/web/payment-failed';
   scene: SceneName;
   title: string;
   text: ReactNode;
@@ -172,10 +169,10 @@ interface OutcomeProps {
 }
 
 /** How it ended, in a picture and in words. */
-function Outcome({ view, path, scene, title, text, actions, children }: OutcomeProps) {
+function Outcome({ view, scene, title, text, actions, children }: OutcomeProps) {
   const { step } = useChrome();
   return (
-    <AppShell layout={layoutOf(path)} title={title} step={step} state={view.state}>
+    <AppShell title={title} step={step} state={view.state}>
       <Main kind="scene">
         <Scene name={scene} />
         <StateBlock title={title} text={text} actions={actions}>

@@ -2,7 +2,7 @@ import type { PaymentView } from '@senda/core';
 import { Button, FactsCard, Main, RefreshIcon, Scene, StateBlock } from '@senda/ui';
 import { useChrome } from '../journey/chrome.ts';
 import { useText } from '../locale/use-text.ts';
-import { AppShell, layoutOf } from '../shell/app-shell.tsx';
+import { AppShell } from '../shell/app-shell.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
 import { OrderLink } from './order-link.tsx';
 import { paymentFacts } from './payment-facts.ts';
@@ -20,7 +20,7 @@ export function Unconfirmed({ view }: UnconfirmedProps) {
   const { step } = useChrome();
   const title = t('payment.unconfirmed.title');
   return (
-    <AppShell layout={layoutOf('/web/payment')} title={title} step={step} state={view.state}>
+    <AppShell title={title} step={step} state={view.state}>
       <Main kind="scene">
         <Scene name="busy" />
         <StateBlock

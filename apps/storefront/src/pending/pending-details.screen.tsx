@@ -17,7 +17,7 @@ import {
 } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { useText } from '../locale/use-text.ts';
-import { AppShell, layoutOf } from '../shell/app-shell.tsx';
+import { AppShell } from '../shell/app-shell.tsx';
 import { lineTexts } from '../shell/order-lines.ts';
 import { ProblemNote } from '../shell/problem.tsx';
 import { dateTextsAtom } from '../state/dates.ts';
@@ -29,12 +29,7 @@ export function PendingDetailsScreen({ view }: { view: PendingDetailsView }) {
   const { t } = useText();
   const title = t('pending.details.title');
   return (
-    <AppShell
-      layout={layoutOf('/web/pending-order-details')}
-      title={title}
-      state={view.state}
-      section="plans"
-    >
+    <AppShell title={title} state={view.state} section="plans">
       {view.notFound ? (
         <Main kind="full">
           <div className="wrap">

@@ -1,9 +1,13 @@
 import { pendingDetailsView } from '@senda/core';
 import { pendingDetailsCases, pendingDetailsStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { inLayoutOf } from '../stories/in-layout-of.tsx';
 import { PendingDetailsScreen } from './pending-details.screen.tsx';
 
-export default { title: 'Account/Pending order details' } satisfies Meta;
+export default {
+  title: 'Account/Pending order details',
+  decorators: [inLayoutOf('/web/pending-order-details')],
+} satisfies Meta;
 
 const states = { ...pendingDetailsStates, ...pendingDetailsCases };
 const story = (state: keyof typeof states): StoryObj => ({

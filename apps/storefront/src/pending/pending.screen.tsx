@@ -13,7 +13,7 @@ import {
 } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { useText } from '../locale/use-text.ts';
-import { AppShell, layoutOf } from '../shell/app-shell.tsx';
+import { AppShell } from '../shell/app-shell.tsx';
 import { dateTextsAtom } from '../state/dates.ts';
 import styles from './pending.module.css';
 import { PendingBones } from './pending-bones.tsx';
@@ -23,7 +23,7 @@ export function PendingOrdersScreen({ view }: { view: PendingOrdersView }) {
   const { t } = useText();
   const title = t('pending.title');
   return (
-    <AppShell layout={layoutOf('/web/pending-orders')} title={title} state={view.state} section="plans">
+    <AppShell title={title} state={view.state} section="plans">
       {view.empty ? (
         <Main kind="full">
           <div className="wrap">

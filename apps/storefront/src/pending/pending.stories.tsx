@@ -1,9 +1,13 @@
 import { pendingOrdersView } from '@senda/core';
 import { pendingOrdersStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { inLayoutOf } from '../stories/in-layout-of.tsx';
 import { PendingOrdersScreen } from './pending.screen.tsx';
 
-export default { title: 'Account/Pending orders' } satisfies Meta;
+export default {
+  title: 'Account/Pending orders',
+  decorators: [inLayoutOf('/web/pending-orders')],
+} satisfies Meta;
 
 const story = (state: keyof typeof pendingOrdersStates): StoryObj => ({
   render: () => <PendingOrdersScreen view={pendingOrdersView(pendingOrdersStates[state], () => undefined)} />,

@@ -38,7 +38,6 @@ export function PersonalScreen({ view }: { view: PersonalView }) {
   return (
     <StepPage
       view={view}
-      layout="step"
       title={t('personal.title')}
       lede={t('personal.lede')}
       errors={view.errors.map(({ field, problem }) => ({ fieldId: idOf(field), text: t(problem, texts) }))}

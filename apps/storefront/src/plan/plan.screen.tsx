@@ -44,7 +44,6 @@ export function PlanScreen({ view }: { view: PlanView }) {
   return (
     <StepPage
       view={view}
-      layout="main-authenticated"
       title={t('plan.title')}
       lede={t('plan.lede')}
       headingClass="hero-h"

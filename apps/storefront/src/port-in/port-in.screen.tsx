@@ -18,7 +18,6 @@ export function PortInScreen({ view }: { view: PortInView }) {
       // The NIP is another question: its heading is another page's to a screen reader.
       key={phase}
       view={view}
-      layout="step"
       title={t(phase === 'nip' ? 'portIn.nip.heading' : 'portIn.title')}
       errors={view.errors.map(({ field, problem }) => ({
         fieldId: field === 'nip' ? nipId : fieldId(field),
@@ -45,7 +44,6 @@ function NotToBeHad({ view, why }: { view: PortInView; why: 'ineligible' | 'lock
   return (
     <StepPage
       view={{ ...view, submit: () => goTo(view.newNumberStep) }}
-      layout="step"
       title={t('portIn.title')}
       action={t('portIn.newNumber')}
     >

@@ -3,7 +3,7 @@ import { Button, Card, CheckField, ErrorCard, Main, RefreshIcon, Skeleton } from
 import { useId } from 'react';
 import { site } from '../app/site.ts';
 import { useText } from '../locale/use-text.ts';
-import { AppShell, layoutOf } from '../shell/app-shell.tsx';
+import { AppShell } from '../shell/app-shell.tsx';
 import { ProblemNote, problemId } from '../shell/problem.tsx';
 
 /** /profile/privacy-settings: whether her use may be measured, shown and withdrawn in one place. */
@@ -11,13 +11,7 @@ export function PrivacyScreen({ view }: { view: PrivacyView }) {
   const { t } = useText();
   const title = t('privacy.title');
   return (
-    <AppShell
-      layout={layoutOf('/profile/privacy-settings')}
-      title={title}
-      step="privacy-settings"
-      state={view.state}
-      loading={view.loading}
-    >
+    <AppShell title={title} step="privacy-settings" state={view.state} loading={view.loading}>
       <Main kind="narrow" busy={view.loading}>
         <h1>{title}</h1>
         <p className="lede">{t('privacy.lede')}</p>

@@ -1,9 +1,13 @@
 import { privacyView } from '@senda/core';
 import { privacyStates, privacyUnread } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { inLayoutOf } from '../stories/in-layout-of.tsx';
 import { PrivacyScreen } from './privacy.screen.tsx';
 
-export default { title: 'Profile/Privacy settings' } satisfies Meta;
+export default {
+  title: 'Profile/Privacy settings',
+  decorators: [inLayoutOf('/profile/privacy-settings')],
+} satisfies Meta;
 
 const of = (snapshot: typeof privacyUnread): StoryObj => ({
   render: () => <PrivacyScreen view={privacyView(snapshot, () => undefined)} />,

@@ -21,7 +21,7 @@ import {
 import { useAtomValue } from 'jotai/react';
 import { useText } from '../locale/use-text.ts';
 import { OtpModal } from '../otp/otp-modal.tsx';
-import { AppShell, layoutOf } from '../shell/app-shell.tsx';
+import { AppShell } from '../shell/app-shell.tsx';
 import { problemId } from '../shell/problem.tsx';
 import { dateTextsAtom } from '../state/dates.ts';
 import { LatestRenewal } from './latest-renewal.tsx';
@@ -33,7 +33,6 @@ export function AutoRenewalScreen({ view }: { view: AutoRenewalView }) {
   const { recipient } = view.otpModal;
   return (
     <AppShell
-      layout={layoutOf('/manage/auto-renewal-details')}
       title={t('renewal.title')}
       step="auto-renewal-details"
       state={view.state}

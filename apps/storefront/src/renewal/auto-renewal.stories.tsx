@@ -1,9 +1,13 @@
 import { autoRenewalView } from '@senda/core';
 import { autoRenewalCases, autoRenewalStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { inLayoutOf } from '../stories/in-layout-of.tsx';
 import { AutoRenewalScreen } from './auto-renewal.screen.tsx';
 
-export default { title: 'Account/Auto-renewal' } satisfies Meta;
+export default {
+  title: 'Account/Auto-renewal',
+  decorators: [inLayoutOf('/manage/auto-renewal-details')],
+} satisfies Meta;
 
 const of = (snapshot: (typeof autoRenewalStates)['showing']): StoryObj => ({
   render: () => <AutoRenewalScreen view={autoRenewalView(snapshot, () => undefined)} />,

@@ -2,7 +2,7 @@ import type { MaintenanceView } from '@senda/core';
 import { Button, Main, Scene, StateBlock } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { useText } from '../locale/use-text.ts';
-import { AppShell, layoutOf } from '../shell/app-shell.tsx';
+import { AppShell } from '../shell/app-shell.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
 import { dateTextsAtom } from '../state/dates.ts';
 
@@ -12,7 +12,7 @@ export function MaintenanceScreen({ view }: { view: MaintenanceView }) {
   const { moment } = useAtomValue(dateTextsAtom);
   const { until } = view;
   return (
-    <AppShell layout={layoutOf('/maintenance')} title={t('service.maintenance.title')} state={view.state}>
+    <AppShell title={t('service.maintenance.title')} state={view.state}>
       <Main kind="scene">
         <Scene name="maintenance" />
         <StateBlock

@@ -1,9 +1,10 @@
 import { maintenanceView } from '@senda/core';
 import { maintenanceStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { inLayoutOf } from '../stories/in-layout-of.tsx';
 import { MaintenanceScreen } from './maintenance.screen.tsx';
 
-export default { title: 'Shell/Maintenance' } satisfies Meta;
+export default { title: 'Shell/Maintenance', decorators: [inLayoutOf('/maintenance')] } satisfies Meta;
 
 const story = (state: keyof typeof maintenanceStates): StoryObj => ({
   render: () => <MaintenanceScreen view={maintenanceView(maintenanceStates[state], () => undefined)} />,

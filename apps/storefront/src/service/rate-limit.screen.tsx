@@ -1,13 +1,13 @@
 import type { RateLimitView } from '@senda/core';
 import { Button, Main, Scene, StateBlock } from '@senda/ui';
 import { useText } from '../locale/use-text.ts';
-import { AppShell, layoutOf } from '../shell/app-shell.tsx';
+import { AppShell } from '../shell/app-shell.tsx';
 
 /** How long to wait; the page opens by itself. What the gateway said of it stands below, as text. */
 export function RateLimitScreen({ view, message }: { view: RateLimitView; message: string }) {
   const { t } = useText();
   return (
-    <AppShell layout={layoutOf('/429')} title={t('service.busy.title')} state={view.state}>
+    <AppShell title={t('service.busy.title')} state={view.state}>
       <Main kind="scene">
         <Scene name="busy" />
         <StateBlock

@@ -1,4 +1,4 @@
-import { type Layout, routes } from '@senda/core';
+import type { Layout } from '@senda/core';
 import { Footer, IconLink, Shell, TopBar, UserIcon } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
@@ -10,9 +10,11 @@ import { needMessages, switchLocale } from '../locale/locale.ts';
 import { useText } from '../locale/use-text.ts';
 import { webviewAtom } from '../state/entry.ts';
 import { visitorAtom } from '../state/session.ts';
+import { useLayout } from './layout.ts';
 
 export interface AppShellProps {
-  layout: Layout;
+  /** Departs from the layout of the route. */
+  layout?: Layout | undefined;
   /** The page's title, for the browser's tab. */
   title: string;
   /** Journey step and machine state, written on the root for tools and tests. */
@@ -27,7 +29,8 @@ export interface AppShellProps {
 }
 
 /** The frame of every page: bar, page, foot, as its layout kind has them. */
-export function AppShell({ layout, title, step, state, back, section, loading, children }: AppShellProps) {
+export function AppShell({ title, step, state, back, section, loading, children, ...props }: AppShellProps) {
+  const layout = useLayout(props.layout);
   const { t, locale } = useText();
   const webview = useAtomValue(webviewAtom);
   const inTab = t('shell.title', { page: title });
@@ -142,6 +145,3 @@ function Foot() {
   ];
   return <Footer links={links} note={t('shell.note')} zoneId={footerZone} />;
 }
-
-/** The layout kind that a route stands in (specification, section 2). */
-export const layoutOf = (path: keyof typeof routes): Layout => routes[path].layout;

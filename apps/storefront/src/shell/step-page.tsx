@@ -22,6 +22,7 @@ import { FaqSlot } from '../faq/faq-slot.tsx';
 import { useChrome } from '../journey/chrome.ts';
 import { useText } from '../locale/use-text.ts';
 import { AppShell } from './app-shell.tsx';
+import { useLayout } from './layout.ts';
 import { useLiveOrder } from './live-order.ts';
 import { lineTexts } from './order-lines.ts';
 import { ProblemNote } from './problem.tsx';
@@ -41,7 +42,8 @@ export interface StepView {
 
 export interface StepPageProps {
   view: StepView;
-  layout: Layout;
+  /** Departs from the layout of the route. */
+  layout?: Layout | undefined;
   title: string;
   lede?: ReactNode;
   /** All there is to mend after a try to go on. */
@@ -70,8 +72,9 @@ const BlockingNote = ({ problem, reload }: BlockingProps) => <ProblemNote proble
 
 /** A step of the purchase: the road, the question, the order, the way forward. Phone first; see DESIGN, step anatomy. */
 export function StepPage(props: StepPageProps) {
-  const { layout, title, lede, errors = [], headingClass, productType, children } = props;
+  const { title, lede, errors = [], headingClass, productType, children } = props;
   const { t } = useText();
+  const layout = useLayout(props.layout);
   const chrome = useChrome();
   const waits = props.view.loading || chrome.pending === true;
   // What has come is drawn piece by piece behind the bones, so that a press meanwhile is answered.

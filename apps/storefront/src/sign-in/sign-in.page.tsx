@@ -7,7 +7,6 @@ import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Otp } from '../app/way-in.ts';
 import { withCalls } from '../gateway/gateway.ts';
-import { layoutOf } from '../shell/app-shell.tsx';
 import { deviceId } from '../state/device.ts';
 import { originAtom } from '../state/entry.ts';
 import { keepRedirects, storedRedirects } from '../state/redirects.ts';
@@ -114,11 +113,5 @@ function SignInForm({ flow, redirect }: { flow: AuthFlow; redirect: string | nul
   }, [output, navigate]);
 
   const other = flow === 'login' ? 'signup' : 'login';
-  return (
-    <SignInScreen
-      view={signInView(snapshot, actor.send)}
-      layout={layoutOf(`/web/${flow}`)}
-      otherHref={`/web/${other}${search}`}
-    />
-  );
+  return <SignInScreen view={signInView(snapshot, actor.send)} otherHref={`/web/${other}${search}`} />;
 }

@@ -1,4 +1,4 @@
-import { type Layout, type SignInView } from '@senda/core';
+import type { SignInView } from '@senda/core';
 import {
   Button,
   Columns,
@@ -19,7 +19,6 @@ import { ProblemNote, useSecondsLeft } from '../shell/problem.tsx';
 
 export interface SignInScreenProps {
   view: SignInView;
-  layout: Layout;
   /** The same address with the other way in: it keeps the redirect. */
   otherHref: string;
 }
@@ -27,7 +26,7 @@ export interface SignInScreenProps {
 const emailId = 'email';
 
 /** E-mail entry of login and signup. */
-export function SignInScreen({ view, layout, otherHref }: SignInScreenProps) {
+export function SignInScreen({ view, otherHref }: SignInScreenProps) {
   const { t } = useText();
   const { flow } = view;
   const [tried, setTried] = useState({ times: 0, email: '' });
@@ -37,7 +36,7 @@ export function SignInScreen({ view, layout, otherHref }: SignInScreenProps) {
     view.submit();
   }
   return (
-    <AppShell layout={layout} title={title} step="sign-in" state={view.state}>
+    <AppShell title={title} step="sign-in" state={view.state}>
       <Split>
         <Columns kind="one" onSubmit={submit}>
           <Main kind="auth">

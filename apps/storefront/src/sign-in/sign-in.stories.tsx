@@ -1,15 +1,14 @@
 import { signInView } from '@senda/core';
 import { outOfTries, sentElsewhere, signInStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { inLayoutOf } from '../stories/in-layout-of.tsx';
 import { SignInScreen } from './sign-in.screen.tsx';
 
-export default { title: 'Account/E-mail' } satisfies Meta;
+export default { title: 'Account/E-mail', decorators: [inLayoutOf('/web/signup')] } satisfies Meta;
 
 const story = (state: keyof typeof signInStates): StoryObj => shown(signInStates[state]);
 const shown = (snapshot: Parameters<typeof signInView>[0]): StoryObj => ({
-  render: () => (
-    <SignInScreen view={signInView(snapshot, () => undefined)} layout="no-footer" otherHref="/web/signup" />
-  ),
+  render: () => <SignInScreen view={signInView(snapshot, () => undefined)} otherHref="/web/signup" />,
 });
 
 export const Entering = story('entering');

@@ -12,7 +12,6 @@ export function SimInHandScreen({ view }: { view: SimInHandView }) {
   return (
     <StepPage
       view={view}
-      layout="step"
       title={t('simInHand.title')}
       lede={t('simInHand.lede')}
       errors={problem === undefined ? [] : [{ fieldId: iccidId, text: problem }]}

@@ -4,6 +4,8 @@ import { Rail, type Step, Trail } from '@senda/ui';
 import { type Chrome, ChromeContext } from '../journey/chrome.ts';
 import { groundOf } from '../journey/ground.ts';
 import { useText } from '../locale/use-text.ts';
+import { LayoutContext } from '../shell/layout.ts';
+import { layoutOfStep } from './in-layout-of.tsx';
 import { readyScreens } from './ready-screens.tsx';
 
 export interface JourneyStepProps {
@@ -67,8 +69,10 @@ function useRoad(props: JourneyStepProps): Chrome {
 export function JourneyStep(props: JourneyStepProps) {
   const Screen = readyScreens[props.step];
   return (
-    <ChromeContext value={useRoad(props)}>
-      <Screen settings={entryOf(props)?.settings} />
-    </ChromeContext>
+    <LayoutContext value={layoutOfStep(props.step)}>
+      <ChromeContext value={useRoad(props)}>
+        <Screen settings={entryOf(props)?.settings} />
+      </ChromeContext>
+    </LayoutContext>
   );
 }

@@ -84,12 +84,12 @@ export const readyScreens = {
     // A journey opens on signing up until she says otherwise.
     snapshot: { ...signInStates.entering, context: { ...signInStates.entering.context, flow: 'signup' } },
     view: signInView,
-    Screen: ({ view }) => <SignInScreen view={view} layout="no-footer" otherHref="/web/login" />,
+    Screen: ({ view }) => <SignInScreen view={view} otherHref="/web/login" />,
   }),
   'verify-otp': ready({
     snapshot: otpStates.entering,
     view: otpView,
-    Screen: ({ view }) => <OtpScreen view={view} layout="main-auth-two-button" />,
+    Screen: OtpScreen,
   }),
   'guest-contact': ready({
     snapshot: guestContactStates.entering,

@@ -6,6 +6,8 @@ import type { ComponentType } from 'react';
 import { type Chrome, ChromeContext } from '../journey/chrome.ts';
 import { groundOf } from '../journey/ground.ts';
 import { useText } from '../locale/use-text.ts';
+import { LayoutContext } from '../shell/layout.ts';
+import { layoutOfStep } from './in-layout-of.tsx';
 
 /** The road as a story shows it: every milestone of the journey, this step current. */
 function useSampleChrome(step: StepName): Chrome {
@@ -46,9 +48,11 @@ export function stepStories<Name extends string, Snapshot, V>(parts: StateStorie
   const { step, states, view, Screen } = parts;
   function Shown({ state }: { state: Name }) {
     return (
-      <ChromeContext value={useSampleChrome(step)}>
-        <Screen view={view(states[state], () => undefined)} />
-      </ChromeContext>
+      <LayoutContext value={layoutOfStep(step)}>
+        <ChromeContext value={useSampleChrome(step)}>
+          <Screen view={view(states[state], () => undefined)} />
+        </ChromeContext>
+      </LayoutContext>
     );
   }
   return (state: Name): StoryObj => ({ render: () => <Shown state={state} /> });

@@ -31,7 +31,6 @@ export function SummaryScreen({ view }: { view: SummaryView }) {
   return (
     <StepPage
       view={turned ?? view}
-      layout="step"
       title={t('summary.title')}
       listsOrder
       {...(view.places && { action: t('summary.place') })}

@@ -16,7 +16,7 @@ import {
 } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { useText } from '../locale/use-text.ts';
-import { AppShell, layoutOf } from '../shell/app-shell.tsx';
+import { AppShell } from '../shell/app-shell.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
 import { dateTextsAtom } from '../state/dates.ts';
 
@@ -32,7 +32,6 @@ export function DecisionScreen({ view }: { view: TerminationView }) {
   const leaving = view.state === 'submitting' || view.state === 'reviewing';
   return (
     <AppShell
-      layout={layoutOf('/manage/termination-request/submit')}
       title={title}
       step="termination"
       state={view.state}

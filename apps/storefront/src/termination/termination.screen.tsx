@@ -23,7 +23,7 @@ import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useState } from 'react';
 import { site } from '../app/site.ts';
 import { useText } from '../locale/use-text.ts';
-import { AppShell, layoutOf } from '../shell/app-shell.tsx';
+import { AppShell } from '../shell/app-shell.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
 import { dateTextsAtom } from '../state/dates.ts';
 import { DecisionScreen } from './decision.screen.tsx';
@@ -53,23 +53,13 @@ const screens: Record<TerminationView['screen'], (props: ScreenProps) => ReactNo
 
 interface FrameProps extends ScreenProps {
   title: string;
-  /** The page whose layout it stands in: the first one unless told. */
-  at?: 'stay' | 'success';
   loading?: boolean;
   children: ReactNode;
 }
 
-function Frame({ view, title, at, loading, children }: FrameProps) {
-  const route = at ? (`/manage/termination-request/${at}` as const) : '/manage/termination-request';
+function Frame({ view, title, loading, children }: FrameProps) {
   return (
-    <AppShell
-      layout={layoutOf(route)}
-      title={title}
-      step="termination"
-      state={view.state}
-      section="lines"
-      loading={loading}
-    >
+    <AppShell title={title} step="termination" state={view.state} section="lines" loading={loading}>
       {children}
     </AppShell>
   );
@@ -221,7 +211,7 @@ function Retained({ view }: ScreenProps) {
   const unused = taken?.usableUntil ?? null;
   const title = t('termination.stay.title');
   return (
-    <Frame view={view} title={title} at="stay">
+    <Frame view={view} title={title}>
       <Main kind="scene">
         <Scene name="success" />
         <StateBlock
@@ -265,7 +255,7 @@ function Terminated({ view }: ScreenProps) {
   const { endsAt, line } = view;
   const title = t('termination.success.title');
   return (
-    <Frame view={view} title={title} at="success">
+    <Frame view={view} title={title}>
       <Main kind="scene">
         <Scene name="empty" />
         <StateBlock

@@ -1,9 +1,13 @@
 import { terminationView } from '@senda/core';
 import { terminationCases, terminationStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { inLayoutOf } from '../stories/in-layout-of.tsx';
 import { TerminationScreen } from './termination.screen.tsx';
 
-export default { title: 'Account/Termination' } satisfies Meta;
+export default {
+  title: 'Account/Termination',
+  decorators: [inLayoutOf('/manage/termination-request')],
+} satisfies Meta;
 
 const states = { ...terminationStates, ...terminationCases };
 const story = (state: keyof typeof states): StoryObj => ({

@@ -1,0 +1,20 @@
+import { isRoute, type Layout, type RoutePath, routes, type StepName, steps } from '@senda/core';
+import { routesOf } from '@senda/journey';
+import type { Decorator } from '@storybook/react-vite';
+import { LayoutContext } from '../shell/layout.ts';
+
+/** Shows stories in the layout of a route. */
+export const inLayoutOf =
+  (path: RoutePath): Decorator =>
+  (Story) => (
+    <LayoutContext value={routes[path].layout}>
+      <Story />
+    </LayoutContext>
+  );
+
+/** Returns the layout of a step's first route. */
+export function layoutOfStep(step: StepName): Layout {
+  const [path = ''] = routesOf(steps[step]);
+  if (!isRoute(path)) throw new Error(`${step} has no route.`);
+  return routes[path].layout;
+}
