@@ -42,3 +42,20 @@ export async function tokenOf(request: APIRequestContext): Promise<string> {
   const answer = await request.post(`${user}/sign-up/validate`, { data: { requestId, otpCode, device } });
   return ((await answer.json()) as { result: { accessToken: string } }).result.accessToken;
 }
+
+/** Returns the address of the payment link that was mailed to a customer. */
+export async function linkFor(request: APIRequestContext, email: string): Promise<string> {
+  let link: string | undefined;
+  await expect
+    .poll(async () => {
+      const answer = await request.get(`${operatorUrl}/mailbox`, {
+        params: { to: email },
+        headers: { Accept: 'application/json' },
+      });
+      const texts = ((await answer.json()) as { text: string }[]).map(({ text }) => text);
+      link = texts.map((text) => /\/payment\/paylink\?paylink_id=[\w-]+/.exec(text)?.[0]).find(Boolean);
+      return link;
+    })
+    .toBeTruthy();
+  return link ?? '';
+}

@@ -1,24 +1,7 @@
-import { type APIRequestContext, expect } from '@playwright/test';
-import { operatorUrl } from './operator.ts';
+import { expect } from '@playwright/test';
+import { linkFor } from './operator.ts';
 import { test } from './test.ts';
 import { Customer, cards } from './walk.ts';
-
-/** The address of the link that was mailed to a customer. */
-async function linkFor(request: APIRequestContext, email: string): Promise<string> {
-  let link: string | undefined;
-  await expect
-    .poll(async () => {
-      const answer = await request.get(`${operatorUrl}/mailbox`, {
-        params: { to: email },
-        headers: { Accept: 'application/json' },
-      });
-      const texts = ((await answer.json()) as { text: string }[]).map(({ text }) => text);
-      link = texts.map((text) => /\/payment\/paylink\?paylink_id=[\w-]+/.exec(text)?.[0]).find(Boolean);
-      return link;
-    })
-    .toBeTruthy();
-  return link ?? '';
-}
 
 test('an order is paid by its link, by somebody who is not logged in, and once', async ({
   page,

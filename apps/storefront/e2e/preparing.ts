@@ -1,0 +1,251 @@
+import { type APIRequestContext, expect } from '@playwright/test';
+import { fill, type Stored } from '../src/testing/stored.ts';
+import { codeFor, freshEmail, linkFor, operatorUrl } from './operator.ts';
+import { cards, picture } from './walk.ts';
+
+/** What the operator answers, as far as it is used here. */
+interface Answer {
+  readonly requestId: string;
+  readonly accessToken: string;
+  readonly userId: string;
+  readonly validUntil: number;
+  readonly kycReference: string;
+  readonly order_ref: string;
+  readonly transactionId: string;
+  readonly captureContext: string;
+  readonly numbers: readonly { readonly number: string }[];
+  readonly slots: readonly { readonly deliverySlot: string; readonly from: number; readonly to: number }[];
+  readonly subscriptions: readonly { readonly accountNumber: string }[];
+  readonly paymentMethods: readonly { readonly paymentMethodID: string; readonly isDefault: boolean }[];
+  readonly paymentMethodID?: string;
+}
+
+/** The answers of a purchase, as its run keeps them. */
+interface Answers {
+  readonly 'pre-checkout': { readonly plan: { readonly sku: string }; readonly simType: string };
+  readonly 'addon-selection'?: { readonly addons: readonly { readonly sku: string }[] };
+  readonly 'connection-details': { readonly number: { readonly number: string } | null };
+  readonly 'port-in'?: { readonly portIn: { readonly number: string; readonly donorId: string } };
+  readonly 'personal-details': { readonly profile: object };
+  readonly 'address-details': { readonly billingAddress: object; readonly shippingAddress?: object };
+  readonly delivery?: object;
+}
+
+/** A customer of the operator, brought to where a stored page left off; values are what its placeholders stand for. */
+export class Preparing {
+  readonly values: Record<string, string | number>;
+  readonly #request: APIRequestContext;
+  readonly #url: string;
+  readonly #bought: Stored;
+
+  /** `bought` is a fixture whose run holds a whole order, for pages that pay without a run. */
+  constructor(request: APIRequestContext, bought: Stored, url = operatorUrl) {
+    this.#request = request;
+    this.#url = url;
+    this.#bought = bought;
+    const now = Date.now();
+    const deviceId = `${now}R${Math.floor(Math.random() * 1e6)}`;
+    this.values = { email: freshEmail(), deviceId, now, deadline: now + 120_000, later: now + 400_000 };
+  }
+
+  /** Runs the preparations of a fixture. */
+  async run(stored: Stored): Promise<void> {
+    for (const name of stored.prepared) {
+      const [step, scenario] = name.split(':') as [keyof typeof this.steps, string];
+      await this.steps[step](stored, scenario);
+    }
+  }
+
+  /** The preparations by the names that fixtures use. */
+  readonly steps = {
+    newEmail: async () => undefined,
+    later: async () => undefined,
+    signUp: async () => {
+      await this.steps.signUpCode();
+      await this.#validate('sign-up');
+    },
+    signUpCode: async () => this.#askCode('sign-up', { email: this.values['email'] }),
+    signInCode: async () => this.#askCode('sign-in', { identifier: this.values['email'] }),
+    /** Logs one of the operator's own customers in. */
+    customer: async (_: Stored, scenario: string) => {
+      this.values['email'] = `${scenario}@scenario.senda.test`;
+      await this.steps.signInCode();
+      await this.#validate('sign-in');
+    },
+    guest: async () => this.#take(await this.#post('user-service/v1/guest/sign-up')),
+    guestCode: async () => {
+      const contact = { channel: 'EMAIL', email: this.values['email'] };
+      this.#take(await this.#post('user-service/v1/guest/ott', { contact }));
+    },
+    guestContact: async () => {
+      const proof = { requestId: this.values['requestId'], otpCode: await this.#code() };
+      this.#take(await this.#post('user-service/v1/guest/ott/validate', proof));
+    },
+    /** Another walk may take the same number at the same moment. */
+    number: async () => {
+      await expect(async () => {
+        const { numbers } = await this.#get('number-service/v1/numbers?category=FREE_NUMBER');
+        const number = numbers[Math.floor(Math.random() * numbers.length)]?.number ?? '';
+        await this.#post(`number-service/v1/numbers/${number}/lock`);
+        this.values['number'] = number;
+      }).toPass();
+    },
+    ownNumber: async () => {
+      this.values['number'] = `55${String(Math.floor(Math.random() * 1e6)).padStart(6, '0')}29`;
+    },
+    nip: async () => {
+      const { number } = this.values;
+      this.#take(await this.#post('portin-service/v1/eligibility/otp', { number, donorId: 'telcel' }));
+    },
+    transfer: async () => {
+      const proof = { requestId: this.values['requestId'], otpCode: String(this.values['number']).slice(-4) };
+      this.#take(await this.#post('portin-service/v1/otp/validate', proof));
+    },
+    slot: async () => {
+      const [first] = (await this.#get('delivery-service/v1/slots/mx-06')).slots;
+      if (!first) throw new Error('The courier has no time left.');
+      const slotDay = /\d{4}-\d\d-\d\d/.exec(first.deliverySlot)?.[0] ?? '';
+      const times = { slotFrom: first.from, slotTo: first.to };
+      Object.assign(this.values, { slot: first.deliverySlot, slotDay, ...times });
+    },
+    identity: async () => {
+      const form = { context: 'onboarding', documentType: 'PASSPORT', expiryDate: '2031-04-30' };
+      const files = { selfieImage: picture('cam_image.png'), documents: picture('passport.png') };
+      const answer = await this.#request.post(`${this.#url}/api/ekyc-service/v1/manual-kyc`, {
+        headers: this.#headers(),
+        multipart: { ...form, dob: '1990-05-17', ...files },
+      });
+      this.#take(((await answer.json()) as { result: Answer }).result);
+    },
+    keys: async () =>
+      void Object.assign(this.values, { orderKey: crypto.randomUUID(), payKey: crypto.randomUUID() }),
+    newPayKey: async () => void Object.assign(this.values, { payKey: crypto.randomUUID() }),
+    order: async (stored: Stored) => this.#order(stored),
+    paylinkOrder: async (stored: Stored) => this.#order(stored, { payBy: 'PAY_LINK' }),
+    paylink: async () => {
+      const link = await linkFor(this.#request, String(this.values['email']));
+      Object.assign(this.values, { paylinkId: link.split('=')[1] ?? '', transactionId: crypto.randomUUID() });
+    },
+    paid: async () => this.#take(await this.#pay(cards.pays)),
+    declined: async () => this.#take(await this.#pay(cards.declined)),
+    pending: async () => void (await this.#pay(cards.takesTime)),
+    challenged: async () => void (await this.#pay(cards.asks)),
+    /** Somebody without an account pays. */
+    paylinkChallenged: async () => {
+      delete this.values['accessToken'];
+      await this.#pay(cards.asks, { paylinkId: this.values['paylinkId'] });
+    },
+    line: async () => {
+      const { subscriptions } = await this.#get('subscription-service/v1/subscriptions');
+      this.values['accountNumber'] = subscriptions[0]?.accountNumber ?? '';
+    },
+    /** Of two kept cards the one that does not renew the line. */
+    otherCard: async () => {
+      const { userId, accountNumber } = this.values;
+      const service = 'payment-service/v1';
+      const { paymentMethods } = await this.#get(`${service}/customers/${userId}/payment-methods`);
+      const renewal = await this.#get(
+        `${service}/auto-renewal/specifications?subscriptionId=${accountNumber}`,
+      );
+      const renews = JSON.stringify(renewal);
+      const other = paymentMethods.find(({ paymentMethodID }) => !renews.includes(paymentMethodID));
+      this.values['cardId'] = other?.paymentMethodID ?? '';
+    },
+    cardCode: async () =>
+      this.#take(await this.#post('user-service/v1/one-time-token', { purpose: 'CHANGE_CARD_DETAILS' })),
+  };
+
+  #take(answer: Answer): void {
+    const { requestId, accessToken, userId, validUntil, kycReference, transactionId } = answer;
+    const told = { requestId, accessToken, userId, validUntil, kycReference, transactionId };
+    for (const [name, value] of Object.entries(told)) if (value !== undefined) this.values[name] = value;
+  }
+
+  #code = () => codeFor(this.#request, String(this.values['email']), this.#url);
+
+  async #askCode(way: string, who: object): Promise<void> {
+    const asked = { ...who, channel: 'web', 'external-auth-id': this.values['deviceId'] };
+    this.#take(await this.#post(`user-service/v1/${way}`, asked));
+  }
+
+  async #validate(way: string): Promise<void> {
+    const device = { app_type: 'web', device_id: this.values['deviceId'], device_type: 'browser' };
+    const proof = { device, requestId: this.values['requestId'], otpCode: await this.#code() };
+    const { accessToken } = await this.#post(`user-service/v1/${way}/validate`, proof);
+    const claims = Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString();
+    const { external_id } = JSON.parse(claims) as { external_id: string };
+    Object.assign(this.values, { accessToken, userId: external_id });
+  }
+
+  async #order(stored: Stored, more: object = {}): Promise<void> {
+    const { local } = 'senda.journey.onboarding' in stored.local ? stored : this.#bought;
+    const { data: all } = local['senda.journey.onboarding'] as { data: object };
+    // The payment comes after the order, and names it.
+    const answered = Object.entries(all).filter(([step]) => step !== 'payment');
+    const data = fill(Object.fromEntries(answered), this.values) as Answers;
+    const transfer = data['port-in']?.portIn;
+    const plan = data['pre-checkout'];
+    const { billingAddress } = data['address-details'];
+    const draft = {
+      planSku: plan.plan.sku,
+      addonSkus: data['addon-selection']?.addons.map(({ sku }) => sku) ?? [],
+      simType: plan.simType,
+      numberType: transfer ? 'PORT_IN' : 'NEW',
+      number: this.values['number'],
+      promoCodes: [],
+      ...(data.delivery && { deliveryType: 'DOORSTEP_DELIVERY' }),
+    };
+    const deliverySlot = this.values['slot'];
+    const body = {
+      draft,
+      profile: data['personal-details'].profile,
+      billingAddress,
+      ...(data.delivery && {
+        shippingAddress: billingAddress,
+        delivery: { deliveryType: 'DOORSTEP_DELIVERY', deliverySlot },
+      }),
+      ...(transfer && { portIn: { donor: transfer.donorId } }),
+      ...more,
+    };
+    const answer = await this.#post('order-service/v3/orders', body, this.values['orderKey']);
+    this.values['orderRef'] = answer.order_ref;
+  }
+
+  async #pay(card: string, way?: object): Promise<Answer> {
+    const number = card.replaceAll(' ', '');
+    const typed = { number, expiry: '08/31', securityCode: '123', holder: 'Mariana Ruiz' };
+    const { orderRef, payKey } = this.values;
+    const returnUrl = 'http://localhost:5190/web/payment';
+    const by = way ?? {
+      captureContext: (await this.#get('payment-service/v1/capture-context')).captureContext,
+    };
+    const body = { orderRef, card: typed, returnUrl, ...by };
+    return this.#post('payment-service/v5/payment_request', body, payKey);
+  }
+
+  #headers(key?: string | number): Record<string, string> {
+    const { accessToken, deviceId } = this.values;
+    return {
+      Origin: 'http://localhost:5190',
+      'X-DeviceId': String(deviceId),
+      'X-Request-Id': crypto.randomUUID(),
+      ...(accessToken !== undefined && { 'X-Auth': String(accessToken) }),
+      ...(key !== undefined && { 'Idempotency-Key': String(key) }),
+    };
+  }
+
+  async #post(path: string, data: object = {}, key?: string | number): Promise<Answer> {
+    const answer = await this.#request.post(`${this.#url}/api/${path}`, {
+      headers: this.#headers(key),
+      data,
+    });
+    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+    return ((await answer.json()) as { result: Answer }).result;
+  }
+
+  async #get(path: string): Promise<Answer> {
+    const answer = await this.#request.get(`${this.#url}/api/${path}`, { headers: this.#headers() });
+    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`);
+    return ((await answer.json()) as { result: Answer }).result;
+  }
+}

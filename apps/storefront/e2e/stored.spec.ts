@@ -1,0 +1,192 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { fill, readStored, type Stored, storedNames, textsOf, type Values } from '../src/testing/stored.ts';
+import { operatorUrl } from './operator.ts';
+import { Preparing } from './preparing.ts';
+import { startOperator, stopAll } from './stack.ts';
+import { test } from './test.ts';
+import { Customer } from './walk.ts';
+
+/** Opens the page of a fixture in a browser that has stored what it says. */
+async function open(page: Page, stored: Stored, values: Values): Promise<void> {
+  await page.route('**/stored', (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+  await page.goto('/stored');
+  await page.evaluate(
+    ([local, session]) => {
+      for (const [key, text] of Object.entries(local)) localStorage.setItem(key, text);
+      for (const [key, text] of Object.entries(session)) sessionStorage.setItem(key, text);
+    },
+    [textsOf(stored.local, values), textsOf(stored.session, values)] as const,
+  );
+  await page.goto(String(fill(stored.address, values)));
+}
+
+/** Reads step and state of the page, and the values of its fields. */
+const readScreen = (page: Page) =>
+  page.evaluate(() => {
+    const screen = document.querySelector<HTMLElement>('[data-step]')?.dataset;
+    const answers = [...document.querySelectorAll<HTMLInputElement>('input,select,textarea')]
+      .filter(({ type, checked }) => type !== 'file' && (!['radio', 'checkbox'].includes(type) || checked))
+      .map(({ value }) => value)
+      .filter((value) => value !== '');
+    const { step, state } = screen ?? {};
+    return { ...(step && { step }), ...(state && { state }), answers };
+  });
+
+const screenOf = ({ screen }: Stored, values: Values) => fill(screen, values) as Stored['screen'];
+
+/** Waits until the page shows what the fixture says. */
+async function stands(page: Page, stored: Stored, values: Values): Promise<void> {
+  await expect.poll(() => readScreen(page)).toEqual(screenOf(stored, values));
+}
+
+/** How a customer goes on from where the storage left them. */
+const goesOn: Readonly<Record<string, (customer: Customer) => Promise<void>>> = {
+  'code-sent': async (customer) => {
+    await customer.giveCode();
+    await customer.at('connection-details');
+  },
+  'terms-accepted': async (customer) => {
+    await customer.next();
+    await customer.chooseNewCard();
+    await customer.pay();
+    await customer.at('payment-success');
+  },
+  'payment-failed': async (customer) => {
+    await customer.button('payment', 'payment.failed.another').click();
+    await customer.chooseNewCard();
+    await customer.pay();
+    await customer.at('payment-success');
+  },
+  'two-cards-typed': async (customer) => {
+    await customer.pay();
+    await customer.at('payment-success');
+  },
+  'guest-code-sent': async (customer) => {
+    await customer.giveCode();
+    await customer.at('connection-details');
+  },
+  'guest-terms-accepted': async (customer) => {
+    await customer.next();
+    await customer.chooseNewCard();
+    await customer.pay();
+    await customer.at('payment-success');
+  },
+  'free-terms-accepted': async (customer) => {
+    await customer.button('summary', 'summary.place').click();
+    await customer.at('payment-success');
+  },
+  'bank-asks': async ({ page, say }) => {
+    await page.getByRole('link', { name: say('payment', 'payment.bank.go') }).click();
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await expect(page).toHaveURL(({ pathname }) => pathname === '/web/payment-success');
+  },
+  'payment-pending': (customer) => customer.at('payment-success'),
+  // An address that is not reached yet leads to where the customer is.
+  'personal-typed': async (customer) => {
+    await customer.page.goto('/web/payment');
+    await customer.at('personal-details');
+    await expect(customer.field('personal', 'personal.firstName')).toHaveValue('Mariana');
+  },
+  webview: async ({ page }) => {
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX');
+    await expect(page.getByRole('banner')).toHaveCount(0);
+  },
+  'language-forced': async ({ page }) => {
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX');
+  },
+  'privacy-off': async ({ page }) => {
+    await page.goto('/profile/privacy-settings');
+    await expect(page.getByRole('checkbox')).not.toBeChecked();
+  },
+  'rate-limited': async ({ page }) => {
+    await expect(page.getByText('Slow & steady')).toBeVisible();
+  },
+  reschedule: async ({ page, say }) => {
+    await expect(page.getByText(say('shell', 'shell.sessionEnded'))).toBeVisible();
+  },
+  'paylink-bank-asks': async ({ page, say }) => {
+    await page.getByRole('link', { name: say('payment', 'payment.bank.go') }).click();
+    await page.getByRole('button', { name: 'Approve' }).click();
+    await expect(page).toHaveURL(({ pathname }) => pathname === '/payment/direct-payment-success');
+  },
+  'session-lost-code-sent': async (customer) => {
+    await customer.giveCode();
+    await customer.at('order-summary');
+    await expect(customer.page.getByRole('checkbox', { checked: true })).toHaveCount(2);
+  },
+  'termination-offer': async (customer) => {
+    await customer.button('termination', 'termination.stay').click();
+    await expect(customer.heading('termination', 'termination.stay.title')).toBeVisible();
+  },
+  'termination-decision': async (customer) => {
+    await customer.button('termination', 'termination.leave').click();
+    await expect(customer.heading('termination', 'termination.success.title')).toBeVisible();
+  },
+  'renewal-code-sent': async (customer) => {
+    await customer.giveCode();
+    await expect(customer.page.getByText(/^Saved\. This card is charged/)).toBeVisible();
+  },
+};
+
+/** Fixtures of the operator's own customers, in the order in which they may be opened. */
+const ownCustomers = [
+  'termination-lines',
+  'termination-line-reason',
+  'termination-decision',
+  'termination-success',
+  'termination-reason',
+  'termination-offer',
+  'termination-stay',
+  'renewal-card-chosen',
+  'renewal-code-sent',
+];
+
+async function goOn(
+  name: string,
+  page: Page,
+  request: ConstructorParameters<typeof Customer>[1],
+  url: string,
+) {
+  const stored = readStored(name);
+  const preparing = new Preparing(request, readStored('bank-asks'), url);
+  await preparing.run(stored);
+  const { values } = preparing;
+  await open(page, stored, values);
+  await stands(page, stored, values);
+  const customer = new Customer(page, request, 'en-US', url, String(values['email']));
+  await goesOn[name]?.(customer);
+}
+
+test.beforeAll(async ({ request }) => {
+  // The storefront answers before the operator does.
+  await expect(async () => expect((await request.get(`${operatorUrl}/mailbox`)).ok()).toBe(true)).toPass();
+});
+
+for (const name of storedNames.filter((one) => !ownCustomers.includes(one)))
+  test(`stored at ${name}: the customer is where they were`, async ({ page, request }) => {
+    await goOn(name, page, request, operatorUrl);
+  });
+
+test.describe('stored by customers who have lines', () => {
+  const port = 8799;
+  test.beforeAll(async () => {
+    await startOperator(port, await mkdtemp(path.join(tmpdir(), 'senda-stored-')));
+  });
+  test.afterAll(stopAll);
+
+  test('a termination and a renewal go on to their end', async ({ browser, request }) => {
+    for (const name of ownCustomers) {
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      await page.route('**/api/**', (route) => {
+        const { pathname, search } = new URL(route.request().url());
+        return route.continue({ url: `http://localhost:${port}${pathname}${search}` });
+      });
+      await test.step(name, () => goOn(name, page, request, `http://localhost:${port}`));
+      await context.close();
+    }
+  });
+});

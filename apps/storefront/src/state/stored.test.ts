@@ -1,0 +1,165 @@
+import { model } from '@senda/contract';
+import * as v from 'valibot';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { browserStorage } from '../testing/browser-storage.ts';
+import { readStored, storedNames, textsOf } from '../testing/stored.ts';
+
+vi.mock('../gateway/gateway.ts', () => ({ call: () => Promise.reject(new Error('offline')) }));
+
+const local = new Map<string, string>();
+const session = new Map<string, string>();
+
+beforeEach(() => {
+  for (const kept of [local, session]) kept.clear();
+  vi.resetModules();
+  vi.useFakeTimers({ now: 1_800_000_000_000, toFake: ['Date'] });
+  vi.stubGlobal('window', { addEventListener: () => undefined });
+  vi.stubGlobal('document', { documentElement: {} });
+  vi.stubGlobal('location', { search: '' });
+  vi.stubGlobal('localStorage', browserStorage(local));
+  vi.stubGlobal('sessionStorage', browserStorage(session));
+});
+
+const tokenOf = (claims: object) => `h.${btoa(JSON.stringify(claims))}.s`;
+const ids = [
+  'requestId',
+  'orderRef',
+  'transactionId',
+  'orderKey',
+  'payKey',
+  'kycReference',
+  'slot',
+  'slotDay',
+];
+const values = {
+  ...Object.fromEntries([...ids, 'paylinkId', 'accountNumber', 'cardId', 'deviceId'].map((id) => [id, id])),
+  userId: 'u1',
+  email: 'ana@example.com',
+  number: '5512345678',
+  now: 1_800_000_000_000,
+  deadline: 1_800_000_120_000,
+  later: 1_800_000_400_000,
+  validUntil: 1_800_000_900_000,
+  slotFrom: 1_800_000_900_000,
+  slotTo: 1_800_000_990_000,
+};
+
+/** The page as it is loaded with what is stored. */
+const opened = async () => ({
+  ...(await import('@senda/core')),
+  ...(await import('@senda/journey')),
+  ...(await import('../journey/ambient.ts')),
+  ...(await import('../journey/ground.ts')),
+  ...(await import('../locale/fetch-texts.ts')),
+  ...(await import('../locale/locale.ts')),
+  ...(await import('./auto-renewal.ts')),
+  ...(await import('./config.ts')),
+  ...(await import('./country.ts')),
+  ...(await import('./device.ts')),
+  ...(await import('./entry.ts')),
+  ...(await import('./event-queue.ts')),
+  ...(await import('./global-error.ts')),
+  ...(await import('./guest.ts')),
+  ...(await import('./order-payment.ts')),
+  ...(await import('./paylink.ts')),
+  ...(await import('./payment.ts')),
+  ...(await import('./privacy.ts')),
+  ...(await import('./promo.ts')),
+  ...(await import('./referral.ts')),
+  ...(await import('./reschedule.ts')),
+  ...(await import('./session.ts')),
+  ...(await import('./storage.ts')),
+  ...(await import('./termination.ts')),
+  ...(await import('./user-details.ts')),
+  ...(await import('./visitor-id.ts')),
+  store: (await import('./store.ts')).store,
+});
+type Page = Awaited<ReturnType<typeof opened>>;
+
+/** Reads a run as the storefront does, and stores it again. */
+function rerun({ restoreRun, persistRun, groundOf, ambientFacts, store, visitorAtom }: Page, raw: unknown) {
+  const { run, dropped } = restoreRun(groundOf('onboarding'), raw, ambientFacts(store.get(visitorAtom)));
+  expect(dropped).toEqual([]);
+  return persistRun(run);
+}
+
+/** What the page makes of each key: where nothing is lost, it is what was stored. */
+const readers: Readonly<Record<string, (page: Page) => unknown>> = {
+  accessToken: ({ store, accessTokenAtom }) => store.get(accessTokenAtom),
+  webview: ({ store, webviewAtom }) => String(store.get(webviewAtom)),
+  native: ({ readText }) => readText('native'),
+  esimCompatible: ({ store, esimCompatibleAtom }) => String(store.get(esimCompatibleAtom)),
+  langCode: ({ store, localeAtom }) => store.get(localeAtom),
+  locale: ({ store, localeAtom }) => store.get(localeAtom),
+  deviceId: ({ deviceId }) => deviceId(),
+  txn_id: ({ readText }) => readText('txn_id'),
+  ipAddress: ({ readText }) => readText('ipAddress'),
+  'senda.auth': ({ store, authAtom }) => store.get(authAtom),
+  'senda.channel': ({ store, originAtom }) => store.get(originAtom),
+  'senda.guest': ({ store, guestAtom }) => store.get(guestAtom),
+  'senda.global-error': ({ store, globalErrorAtom }) => store.get(globalErrorAtom),
+  'senda.payment': ({ store, paymentKeptAtom }) => store.get(paymentKeptAtom),
+  'senda.paylink': ({ store, paylinkAtom }) => store.get(paylinkAtom),
+  'senda.order-payment': ({ store, orderPaymentAtom }) => store.get(orderPaymentAtom),
+  'senda.reschedule': ({ store, rescheduleAtom }) => store.get(rescheduleAtom),
+  'senda.termination': ({ store, terminationAtom }) => store.get(terminationAtom),
+  'senda.auto-renewal': ({ store, autoRenewalAtom }) => store.get(autoRenewalAtom),
+  'senda.exit-promo': ({ exitPromo }) => exitPromo(),
+  'senda.referral': ({ referralCode }) => referralCode(),
+  'senda.visitor-id': ({ visitorId }) => visitorId(),
+  'senda.navigation': ({ targetNamed, readText, keys }) => targetNamed(readText(keys.navigation)),
+  'senda.user-details': ({ store, userDetailsAtom }) => ({ version: 1, details: store.get(userDetailsAtom) }),
+  'senda.privacy': ({ store, claimsAtom, manualPrivacySettingAtom }) => ({
+    version: 1,
+    chosen: { userId: store.get(claimsAtom)?.external_id, enabled: store.get(manualPrivacySettingAtom) },
+  }),
+  'senda.locale': ({ store, adoptStored, fetchedAtom }) => {
+    adoptStored();
+    return store.get(fetchedAtom);
+  },
+  'senda.global-config': async ({ store, loadConfig, countryDatesAtom }) => {
+    await loadConfig();
+    return store.get(countryDatesAtom);
+  },
+  'senda.journey-settings': ({ readJson, keys }) =>
+    v.parse(model.JourneySettings, readJson(keys.journeySettings)),
+  'senda.journey.onboarding': (page) => rerun(page, page.readJson(page.keys.journey('onboarding'))),
+  'senda.events': ({ takeEvent }) => [takeEvent('session-ended')].filter((event) => event !== null),
+  'senda.suspended': (page) => {
+    const suspended = v.parse(page.Suspended, JSON.parse(session.get(page.keys.suspended) ?? ''));
+    const runs = Object.entries(suspended.journeys).map(
+      ([key, text]) => [key, JSON.stringify(rerun(page, JSON.parse(text)))] as const,
+    );
+    return { ...suspended, journeys: Object.fromEntries(runs) };
+  },
+};
+
+it.each(storedNames)('each key stored at %s is read whole', async (name) => {
+  const stored = readStored(name);
+  const guest = stored.prepared.includes('guest');
+  const accessToken = tokenOf({ external_id: 'u1', email: 'ana@example.com', guest });
+  const texts = [stored.local, stored.session].map((kept) => textsOf(kept, { ...values, accessToken }));
+  for (const [key, text] of Object.entries(texts[0] ?? {})) local.set(key, text);
+  for (const [key, text] of Object.entries(texts[1] ?? {})) session.set(key, text);
+  const expected = Object.assign({}, ...texts) as Record<string, string>;
+  const page = await opened();
+  const made: Record<string, string> = {};
+  for (const key of Object.keys(expected)) {
+    const value = await readers[key]?.(page);
+    made[key] = typeof value === 'string' ? value : JSON.stringify(value);
+  }
+  const parsed = ([key, text]: [string, string]) => [key, text.startsWith('{') ? JSON.parse(text) : text];
+  expect(Object.fromEntries(Object.entries(made).map(parsed))).toEqual(
+    Object.fromEntries(Object.entries(expected).map(parsed)),
+  );
+});
+
+it('each key of this build stands in a fixture', async () => {
+  const { keys } = await opened();
+  const names = Object.values(keys).map((key) => (typeof key === 'function' ? key('onboarding') : key));
+  const fixtures = storedNames.map(readStored);
+  const stored = new Set(
+    fixtures.flatMap((one) => [...Object.keys(one.local), ...Object.keys(one.session ?? {})]),
+  );
+  expect(names.filter((key) => !stored.has(key))).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const folder = path.join(import.meta.dirname, 'stored');
+const sharedFile = 'shared.json';
+
+/** What a browser keeps by key: a text as it stands, or the JSON of a value. */
+type Kept = Readonly<Record<string, unknown>>;
+
+/** Storage of a customer at one moment, dumped from the build of 2026-11-22. What differs by customer is a `{{placeholder}}`. */
+export interface Stored {
+  /** Names of the preparations that give the placeholders their values, in this order. */
+  readonly prepared: readonly string[];
+  readonly address: string;
+  /** What the page shows once it is loaded with this storage. */
+  readonly screen: {
+    readonly step?: string;
+    readonly state?: string;
+    /** Values of all fields that have one, and of what is chosen. */
+    readonly answers: readonly string[];
+  };
+  /** Names of the parts of shared.json that were stored too. */
+  readonly with: readonly string[];
+  readonly local: Kept;
+  readonly session?: Kept;
+}
+
+export type Values = Readonly<Record<string, string | number>>;
+
+const read = (file: string): unknown => JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
+
+export const storedNames: readonly string[] = readdirSync(folder)
+  .filter((file) => file !== sharedFile)
+  .map((file) => path.basename(file, '.json'));
+
+/** Reads a fixture, with the shared parts in place. */
+export function readStored(name: string): Stored {
+  const stored = read(`${name}.json`) as Stored;
+  const shared = read(sharedFile) as Record<string, Kept>;
+  return { ...stored, local: Object.assign({}, ...stored.with.map((part) => shared[part]), stored.local) };
+}
+
+/** Replaces placeholders. A text that is one placeholder becomes its value, a number too; `{"$text": x}` becomes the JSON of x. */
+export function fill(value: unknown, values: Values): unknown {
+  const valueOf = (name: string) => {
+    const found = values[name];
+    if (found === undefined) throw new Error(`Nothing prepares {{${name}}}.`);
+    return found;
+  };
+  if (typeof value === 'string') {
+    const whole = /^\{\{(\w+)\}\}$/.exec(value)?.[1];
+    if (whole !== undefined) return valueOf(whole);
+    return value.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(valueOf(name)));
+  }
+  if (Array.isArray(value)) return value.map((item) => fill(item, values));
+  if (typeof value !== 'object' || value === null) return value;
+  if ('$text' in value) return JSON.stringify(fill(value.$text, values));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [String(fill(key, values)), fill(item, values)]),
+  );
+}
+
+/** Returns the texts that the browser has under each key. */
+export function textsOf(kept: Kept | undefined, values: Values): Record<string, string> {
+  const texts = Object.entries(kept ?? {}).map(([key, value]) => {
+    const filled = fill(value, values);
+    return [key, typeof filled === 'string' ? filled : JSON.stringify(filled)] as const;
+  });
+  return Object.fromEntries(texts);
+}
