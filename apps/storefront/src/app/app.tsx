@@ -27,13 +27,13 @@ function Frame() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const entering = useAtomValue(enteringAtom);
-  const leadTo = useEffectEvent((target: string) => void navigate(target, { replace: true }));
+  const redirectTo = useEffectEvent((target: string) => void navigate(target, { replace: true }));
   useEffect(() => {
     if (entering) return;
     // What is asked of every path comes after the page itself. Without this code there is no network, and nothing to be asked.
     void afterFirstPage().then(async () => {
       const boot = await import('../entry/boot.ts').catch(() => null);
-      await boot?.arriveAt(pathname, (target) => leadTo(target));
+      await boot?.arriveAt(pathname, (target) => redirectTo(target));
     });
   }, [entering, pathname]);
   return (

@@ -14,7 +14,7 @@ vi.mock('../gateway/gateway.ts', () => ({
 }));
 
 const replaced: string[] = [];
-const led = vi.fn<(target: string) => void>();
+const redirectTo = vi.fn<(target: string) => void>();
 const location = {
   pathname: '/',
   search: '',
@@ -47,19 +47,19 @@ it('section 2: whether there is maintenance is asked at every path; the configur
   answers.set('getWebfrontSettings', { notificationDurationMs: 5000 });
   answers.set('getAppLocale', { keys: [] });
   const { arriveAt } = await import('./boot.ts');
-  for (const path of ['/orderlist', '/web/personal-details', '/orderlist']) await arriveAt(path, led);
+  for (const path of ['/orderlist', '/web/personal-details', '/orderlist']) await arriveAt(path, redirectTo);
   expect([counts('getMaintenance'), counts('getGlobalConfig'), counts('getAppLocale')]).toEqual([3, 1, 1]);
   expect(replaced).toEqual([]);
-  expect(led).not.toHaveBeenCalled();
+  expect(redirectTo).not.toHaveBeenCalled();
 });
 
 it('section 2: maintenance that begins later leads away from the path that is opened then', async () => {
   answers.set('getMaintenance', { enabled: false });
   const { arriveAt } = await import('./boot.ts');
-  await arriveAt('/orderlist', led);
+  await arriveAt('/orderlist', redirectTo);
   answers.set('getMaintenance', { enabled: true });
   Object.assign(location, { pathname: '/web/address-details', search: '?a=1' });
-  await arriveAt('/web/address-details', led);
+  await arriveAt('/web/address-details', redirectTo);
   expect(replaced).toEqual(['/maintenance?returnUrl=%2Fweb%2Faddress-details%3Fa%3D1']);
 });
 
@@ -68,7 +68,7 @@ it.each(['/maintenance', '/429', '/404'])(
   async (path) => {
     answers.set('getMaintenance', { enabled: false });
     const { arriveAt } = await import('./boot.ts');
-    await arriveAt(path, led);
+    await arriveAt(path, redirectTo);
     expect(new Set(asked)).toEqual(new Set(['getMaintenance']));
   },
 );

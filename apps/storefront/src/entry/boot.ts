@@ -13,12 +13,12 @@ import { enter } from './enter.ts';
 import { checkMaintenance } from './maintenance-watch.ts';
 
 /** Opens an address in the place of the one that is open. */
-type LeadTo = (target: string) => void;
+type RedirectTo = (target: string) => void;
 
 /**
  * Asks what every path asks for when it is opened: whether the service is up, then what the app still lacks.
  */
-export async function arriveAt(pathname: string, leadTo: LeadTo): Promise<void> {
+export async function arriveAt(pathname: string, redirectTo: RedirectTo): Promise<void> {
   enter();
   keepSection(pathname);
   if (pathname === '/web/login' && takeEvent('session-ended')) notify('shell.sessionEnded', 'info');
@@ -26,7 +26,7 @@ export async function arriveAt(pathname: string, leadTo: LeadTo): Promise<void> 
   // The configuration is fetched once a page load; asked for again it is what it was.
   if (!fetchesConfig(pathname, false)) return;
   for (const load of [loadCountry, loadTexts, loadSettings]) {
-    if (await meetsLimit(load, pathname, leadTo)) return;
+    if (await meetsLimit(load, pathname, redirectTo)) return;
   }
 }
 
@@ -61,7 +61,7 @@ async function loadSettings(): Promise<void> {
 async function meetsLimit(
   load: (pathname: string) => Promise<void>,
   pathname: string,
-  leadTo: LeadTo,
+  redirectTo: RedirectTo,
 ): Promise<boolean> {
   try {
     await load(pathname);
@@ -73,7 +73,7 @@ async function meetsLimit(
     if (target === null) return true;
     const until = Date.now() + failure.retryAfter * 1000;
     store.set(globalErrorAtom, { version: 1, message: failure.message ?? '', until });
-    leadTo(target);
+    redirectTo(target);
     return true;
   }
 }
