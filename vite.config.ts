@@ -63,7 +63,7 @@ const everyPage = [
   'packages/contract/src/(errors|failure)',
   'packages/core/src/(calls/(outcome|states)|one-time-code/deadline|entry/device-id|session/left|form/(plain-text|digits|email)|sign-in/email)',
   'packages/ui/src/((button|columns|note)/|icon/icons?\\.|field/(field|text-field))',
-  'apps/storefront/src/(app/(page|journey|shown|when-idle)\\.ts|locale/use-text|gateway/base-url|state/(another-tab|storage|store|stored-atom|currency|country|entry|device|landing)|shell/(problem|app-shell|top-bar|footer|shell))',
+  'apps/storefront/src/(app/(page|journey|shown|when-idle)\\.ts|locale/use-text|gateway/base-url|state/(another-tab|storage|store|stored-atom|country|entry|device|landing)|shell/(problem|app-shell|top-bar|footer|shell))',
 ];
 /** What the first script needs to ask for that: it is run before, in a task of its own (main.ts). */
 const first = { name: 'first', test: /preload-helper|storefront\/src\/next-task/, priority: 5 };
@@ -90,7 +90,7 @@ const shared = [
   },
   {
     name: 'client',
-    test: /packages\/client\/|contract\/src\/load-call\.ts|storefront\/src\/(gateway\/connect|state\/visitor-id)\.ts/,
+    test: /packages\/client\/|contract\/src\/load-call\.ts|storefront\/src\/gateway\/connect\.ts/,
     priority: 2,
   },
   {
@@ -100,7 +100,7 @@ const shared = [
   },
   {
     name: 'redirects',
-    test: /storefront\/src\/state\/(redirects|payment)\.ts|core\/src\/routing\/login-redirect\.ts/,
+    test: /storefront\/src\/state\/redirects\.ts|core\/src\/routing\/login-redirect\.ts/,
     priority: 2,
   },
   { name: 'blocks', test: /ui\/src\/(dialog\/acts|scene\/state-block|plan\/(plan-box|way))/, priority: 2 },

@@ -1,4 +1,4 @@
-import { keepVisitorId } from '../state/visitor-id.ts';
+import { setVisitorId } from '../state/device.ts';
 
 /** Something that knows a browser again. */
 export interface Fingerprint {
@@ -17,7 +17,7 @@ export const fingerprintJs: Fingerprint = {
 /** Keeps the visitor's id, which calls then carry; a failure is only logged (specification, section 9). */
 export async function findVisitorId(fingerprint: Fingerprint): Promise<void> {
   try {
-    keepVisitorId(await fingerprint.visitorId());
+    setVisitorId(await fingerprint.visitorId());
   } catch {
     console.warn('The visitor id could not be computed.');
   }

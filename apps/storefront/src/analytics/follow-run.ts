@@ -1,7 +1,7 @@
 import { type AnalyticsEvent, analyticsOf, type Known } from '@senda/core';
 import { dataOf, type Ground, type JourneyMachine } from '@senda/journey';
 import type { Actor } from 'xstate';
-import { currencyAtom } from '../state/currency.ts';
+import { currencyAtom } from '../state/country.ts';
 import { privacySetting } from '../state/privacy.ts';
 import { store } from '../state/store.ts';
 

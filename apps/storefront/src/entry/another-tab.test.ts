@@ -72,9 +72,9 @@ it.each([['accessToken'], [journey]])(
 );
 
 it('what is heard after a log-out in another tab leads nowhere while this one is loaded anew', async () => {
-  const { onStored } = await import('../state/storage.ts');
+  const { onStorageKey } = await import('../state/storage.ts');
   const heard = vi.fn<() => void>();
-  for (const key of ['accessToken', 'senda.auth', 'senda.locale']) onStored(key, heard);
+  for (const key of ['accessToken', 'senda.auth', 'senda.locale']) onStorageKey(key, heard);
   await tabOf('ana');
   elsewhere('senda.locale', '{}');
   expect(heard).toHaveBeenCalledOnce();

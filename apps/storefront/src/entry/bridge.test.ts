@@ -15,8 +15,8 @@ beforeEach(async () => {
   bridge = await import('./bridge.ts');
   const { accessTokenAtom } = await import('../state/session.ts');
   const { store } = await import('../state/store.ts');
-  const { keepDeviceId } = await import('../state/device.ts');
-  keepDeviceId('7R1');
+  const { setDeviceId } = await import('../state/device.ts');
+  setDeviceId('7R1');
   give = (accessToken) => store.set(accessTokenAtom, accessToken);
 });
 

@@ -4,16 +4,16 @@ import { site } from '../app/site.ts';
 import { originAtom, webviewAtom } from '../state/entry.ts';
 import { leaveEvent } from '../state/event-queue.ts';
 import { guestAtom } from '../state/guest.ts';
-import { paymentKeptAtom } from '../state/payment.ts';
+import { paymentKeptAtom } from '../state/redirects.ts';
 import { rescheduleAtom } from '../state/reschedule.ts';
 import { accessTokenAtom, authAtom } from '../state/session.ts';
-import { forget, storeNothingMore } from '../state/storage.ts';
+import { removeKeys, storeNothingMore } from '../state/storage.ts';
 import { store } from '../state/store.ts';
 import { forgetAside, setAside } from './suspended.ts';
 
 /** Forgets what belongs to a customer; the language, the channel and the device's own facts stay. */
 export function resetLocally(): void {
-  forget(isClearedByReset);
+  removeKeys(isClearedByReset);
   store.set(accessTokenAtom, null);
   store.set(authAtom, RESET);
   store.set(guestAtom, RESET);

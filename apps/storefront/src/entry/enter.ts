@@ -16,7 +16,7 @@ import { page } from '../app/page.ts';
 import { site } from '../app/site.ts';
 import { localeAtom } from '../locale/locale.ts';
 import { Boot } from '../shell/boot.tsx';
-import { keepDeviceId } from '../state/device.ts';
+import { setDeviceId } from '../state/device.ts';
 import { enteringAtom, esimCompatibleAtom, originAtom, resetAskedAtom, webviewAtom } from '../state/entry.ts';
 import { accessTokenAtom, visitorAtom } from '../state/session.ts';
 import { readText, writeText } from '../state/storage.ts';
@@ -51,7 +51,7 @@ export function enter(): void {
   const came = pathname + search + hash;
   if (left !== search) window.history.replaceState(window.history.state, '', pathname + left + hash);
 
-  keepDeviceId(entry.deviceId);
+  setDeviceId(entry.deviceId);
   writeText('txn_id', entry.txnId);
   for (const mode of ['webview', 'native', 'esimCompatible'] as const) {
     if (entry[mode]) writeText(mode, 'true');

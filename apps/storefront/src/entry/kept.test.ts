@@ -115,7 +115,7 @@ it.each(['{', '{"version":1,"langCode":"en-US","keys":"x"}', '{"version":2,"lang
 it('section 7: a configuration that is refused leaves the last good copy', async () => {
   kept.set('senda.global-config', JSON.stringify(country));
   const { fetchConfig, loadConfig } = await import('../state/config.ts');
-  const { currencyAtom } = await import('../state/currency.ts');
+  const { currencyAtom } = await import('../state/country.ts');
   const { store } = await import('../state/store.ts');
   await loadConfig();
   expect(store.get(currencyAtom)).toEqual(country.currency_formats);

@@ -1,7 +1,15 @@
 import { hasAnswers, isTakenUp, Suspended, safeRedirect } from '@senda/core';
 import * as v from 'valibot';
 import { claimsAtom } from '../state/session.ts';
-import { forget, keys, readJson, readText, writeText } from '../state/storage.ts';
+import {
+  keys,
+  readJson,
+  readTabJson,
+  readText,
+  removeKeys,
+  writeTabJson,
+  writeText,
+} from '../state/storage.ts';
 import { store } from '../state/store.ts';
 
 const journeyKey = keys.journey('');
@@ -21,26 +29,21 @@ export function setAside(): void {
   if (!claims || claims.guest) return;
   const { pathname, search } = window.location;
   const address = safeRedirect(pathname + search);
-  try {
-    const suspended = { userId: claims.external_id, at: Date.now(), address, journeys: keptJourneys() };
-    sessionStorage.setItem(keys.suspended, JSON.stringify(suspended));
-  } catch {
-    console.warn('What was entered could not be set aside.');
-  }
+  writeTabJson(keys.suspended, {
+    userId: claims.external_id,
+    at: Date.now(),
+    address,
+    journeys: keptJourneys(),
+  });
 }
 
-export const forgetAside = (): void => forget((key) => key === keys.suspended);
+export const forgetAside = (): void => removeKeys((key) => key === keys.suspended);
 
 /** What is set aside is there once: whoever logs in, it is gone from where it was. */
 function take(): Suspended | null {
-  try {
-    const read = v.safeParse(Suspended, JSON.parse(sessionStorage.getItem(keys.suspended) ?? 'null'));
-    return read.success ? read.output : null;
-  } catch {
-    return null;
-  } finally {
-    forgetAside();
-  }
+  const read = v.safeParse(Suspended, readTabJson(keys.suspended));
+  forgetAside();
+  return read.success ? read.output : null;
 }
 
 /**

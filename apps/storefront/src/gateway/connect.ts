@@ -1,10 +1,9 @@
 import { createClient } from '@senda/client';
 import { loadAnewOnce } from '../app/lost-code.ts';
 import { site } from '../app/site.ts';
-import { deviceId } from '../state/device.ts';
+import { deviceId, visitorId } from '../state/device.ts';
 import { accessTokenAtom } from '../state/session.ts';
 import { store } from '../state/store.ts';
-import { visitorId } from '../state/visitor-id.ts';
 import { baseUrl } from './base-url.ts';
 
 /** A form is sent by what can tell how far it is; everything else by fetch. */

@@ -1,8 +1,7 @@
 import { isStoreId } from '@senda/core';
 import { countryAtom } from '../state/country.ts';
 import { esimCompatibleAtom, originAtom } from '../state/entry.ts';
-import { arrivedCode, exitPromo } from '../state/promo.ts';
-import { referralCode } from '../state/referral.ts';
+import { arrivedCode, exitPromo, referralCode } from '../state/promo.ts';
 import { store } from '../state/store.ts';
 import { userDetailsAtom } from '../state/user-details.ts';
 import type { Outside } from './given.ts';

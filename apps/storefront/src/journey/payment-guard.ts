@@ -8,7 +8,7 @@ import { suspendSession } from '../entry/end-session.ts';
 import { baseUrl } from '../gateway/base-url.ts';
 import { fillCalls } from '../gateway/fill-calls.ts';
 import { deviceId } from '../state/device.ts';
-import { paymentKeptAtom } from '../state/payment.ts';
+import { paymentKeptAtom } from '../state/redirects.ts';
 import { accessTokenAtom, visitorAtom } from '../state/session.ts';
 import { storeNothingMore } from '../state/storage.ts';
 import { store } from '../state/store.ts';

@@ -15,7 +15,7 @@ import { followRun } from '../analytics/follow-run.ts';
 import { beginTabAnew } from '../state/another-tab.ts';
 import { notify } from '../state/notifications.ts';
 import { claimsAtom, visitorAtom } from '../state/session.ts';
-import { keys, onStored, readJson, writeText } from '../state/storage.ts';
+import { keys, onStorageKey, readJson, writeText } from '../state/storage.ts';
 import { store } from '../state/store.ts';
 import { ambientFacts } from './ambient.ts';
 import { groundOf, onJourneysChanged } from './ground.ts';
@@ -60,7 +60,7 @@ function run(ground: Ground, from?: Position) {
     // What was followed is stored already, with the position of the tab that changed it.
     if (context.run.revision !== followed?.revision) keep(ground, key, context.run);
   });
-  const deafen = onStored(key, (text) => {
+  const deafen = onStorageKey(key, (text) => {
     // Another tab has cleared it: nothing of it stays here either.
     if (text === null) return beginTabAnew();
     const before = actor.getSnapshot().context.run;

@@ -23,7 +23,7 @@ import { PastWayIn } from '../sign-in/past-way-in.tsx';
 import { device, deviceId } from '../state/device.ts';
 import { originAtom } from '../state/entry.ts';
 import { notify } from '../state/notifications.ts';
-import { keepRedirects, storedRedirects } from '../state/redirects.ts';
+import { setRedirects, storedRedirects } from '../state/redirects.ts';
 import { accessTokenAtom, authAtom, claimsAtom, claimsOf, visitorAtom } from '../state/session.ts';
 import { keys, readText } from '../state/storage.ts';
 import { store } from '../state/store.ts';
@@ -179,6 +179,6 @@ async function route({ flow, email, redirect }: Login): Promise<Arrival> {
   const { joinRun } = await import('../journey/join-run.ts');
   joinRun({ account: { email, flow } });
   store.set(authAtom, (auth) => ({ ...auth, generateOtpResponse: null }));
-  keepRedirects(redirectsAfterLogin(target, storedRedirects()));
+  setRedirects(redirectsAfterLogin(target, storedRedirects()));
   return { target, anew: was !== null };
 }

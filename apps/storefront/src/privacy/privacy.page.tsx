@@ -2,7 +2,7 @@ import { privacyMachine, privacyView } from '@senda/core';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { withCalls } from '../gateway/gateway.ts';
-import { keepPrivacySetting } from '../state/privacy.ts';
+import { setPrivacySetting } from '../state/privacy.ts';
 import { PrivacyScreen } from './privacy.screen.tsx';
 
 /** /profile/privacy-settings. */
@@ -15,7 +15,7 @@ export function PrivacyPage() {
   );
   const { setting } = view;
   useEffect(() => {
-    if (setting !== null) keepPrivacySetting(setting);
+    if (setting !== null) setPrivacySetting(setting);
   }, [setting]);
   return <PrivacyScreen view={view} />;
 }

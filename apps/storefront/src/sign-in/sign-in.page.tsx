@@ -9,7 +9,7 @@ import { Otp } from '../app/way-in.ts';
 import { withCalls } from '../gateway/gateway.ts';
 import { deviceId } from '../state/device.ts';
 import { originAtom } from '../state/entry.ts';
-import { keepRedirects, storedRedirects } from '../state/redirects.ts';
+import { setRedirects, storedRedirects } from '../state/redirects.ts';
 import { authAtom, visitorAtom } from '../state/session.ts';
 import { store } from '../state/store.ts';
 import { PastWayIn } from './past-way-in.tsx';
@@ -57,7 +57,7 @@ function SignInForm({ flow, redirect }: { flow: AuthFlow; redirect: string | nul
   useEffect(() => {
     let left = false;
     const keep = (journey: string | null) => {
-      if (!left) keepRedirects(redirectsAtLogin(redirect, storedRedirects(), journey));
+      if (!left) setRedirects(redirectsAtLogin(redirect, storedRedirects(), journey));
     };
     // Only a redirect that the address does not name may be of a journey: nothing else needs its code.
     if (redirect !== null || storedRedirects().login === null) keep(null);

@@ -1,8 +1,7 @@
 import { model } from '@senda/contract';
 import * as v from 'valibot';
 import { call } from '../gateway/gateway.ts';
-import { countryAtom, countryDatesAtom, countryLanguageAtom } from './country.ts';
-import { currencyAtom } from './currency.ts';
+import { countryAtom, countryDatesAtom, countryLanguageAtom, currencyAtom } from './country.ts';
 import { keys, readJson, writeText } from './storage.ts';
 import { store } from './store.ts';
 

@@ -1,7 +1,7 @@
 import { atom } from 'jotai/vanilla';
 import type { ComponentType } from 'react';
 import * as v from 'valibot';
-import { jsonStorage, keys, readText } from './storage.ts';
+import { keys, readText } from './storage.ts';
 import { storedAtom } from './stored-atom.ts';
 
 /** The app runs inside a native app's webview: every page drops header and footer, and the app is told of tokens. */
@@ -21,10 +21,10 @@ const Origin = v.object({
 export type Origin = v.InferOutput<typeof Origin>;
 
 /** Outlives a local reset (specification, section 3, store rules). */
-export const originAtom = storedAtom<Origin>(
+export const originAtom = storedAtom(
   keys.channel,
   { version: 1, channel: 'web', source: 'web', storeId: null },
-  jsonStorage(Origin),
+  Origin,
 );
 
 /** The address asked for a fresh start: texts are fetched anew. */

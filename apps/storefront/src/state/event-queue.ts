@@ -1,33 +1,22 @@
 import { consumeEvent, freshEvents, type QueuedEvent } from '@senda/core';
 import * as v from 'valibot';
-import { keys } from './storage.ts';
+import { keys, readTabJson, writeTabJson } from './storage.ts';
 
 const Events = v.array(v.object({ type: v.string(), at: v.number(), data: v.optional(v.unknown()) }));
 
-/** What is loaded is parsed, and without what is too old. */
+/** Reads the events that are not too old. */
 function load(): readonly QueuedEvent[] {
-  try {
-    const events = v.safeParse(Events, JSON.parse(sessionStorage.getItem(keys.events) ?? '[]'));
-    return events.success ? freshEvents(events.output, Date.now()) : [];
-  } catch {
-    return [];
-  }
-}
-
-function keep(events: readonly QueuedEvent[]): void {
-  try {
-    sessionStorage.setItem(keys.events, JSON.stringify(events));
-  } catch {
-    console.warn('An event for the next page could not be kept.');
-  }
+  const events = v.safeParse(Events, readTabJson(keys.events));
+  return events.success ? freshEvents(events.output, Date.now()) : [];
 }
 
 /** Leaves an event for a page that is loaded after this one. */
-export const leaveEvent = (type: string): void => keep([...load(), { type, at: Date.now() }]);
+export const leaveEvent = (type: string): void =>
+  writeTabJson(keys.events, [...load(), { type, at: Date.now() }]);
 
 /** Takes the oldest event of a type, once; null when there is none. */
 export function takeEvent(type: string): QueuedEvent | null {
   const { event, left } = consumeEvent(load(), type);
-  if (event !== null) keep(left);
+  if (event !== null) writeTabJson(keys.events, left);
   return event;
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { jsonStorage, keys } from './storage.ts';
+import { keys } from './storage.ts';
 import { storedAtom } from './stored-atom.ts';
 
 /** The rate limit that the app met while it was loaded: what the gateway said of it, and when to try again (ms). */
@@ -8,8 +8,4 @@ const GlobalError = v.nullable(
 );
 
 /** Kept, so that a reload waits no longer and no shorter than was asked (specification, section 8). */
-export const globalErrorAtom = storedAtom<v.InferOutput<typeof GlobalError>>(
-  keys.globalError,
-  null,
-  jsonStorage(GlobalError),
-);
+export const globalErrorAtom = storedAtom(keys.globalError, null, GlobalError);

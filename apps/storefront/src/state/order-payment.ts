@@ -1,11 +1,7 @@
 import { OrderIntent } from '@senda/core';
 import * as v from 'valibot';
-import { jsonStorage, keys } from './storage.ts';
+import { keys } from './storage.ts';
 import { storedAtom } from './stored-atom.ts';
 
 /** The will to pay an order that was placed before, kept so that a reload or a time-out never makes a second charge. */
-export const orderPaymentAtom = storedAtom<OrderIntent | null>(
-  keys.orderPayment,
-  null,
-  jsonStorage(v.nullable(OrderIntent)),
-);
+export const orderPaymentAtom = storedAtom(keys.orderPayment, null, v.nullable(OrderIntent));

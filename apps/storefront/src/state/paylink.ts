@@ -1,11 +1,7 @@
 import { PaylinkTyped } from '@senda/core';
 import * as v from 'valibot';
-import { jsonStorage, keys } from './storage.ts';
+import { keys } from './storage.ts';
 import { storedAtom } from './stored-atom.ts';
 
 /** The will to pay by a link, kept so that a reload or a time-out never makes a second charge (decisions, payment). */
-export const paylinkAtom = storedAtom<PaylinkTyped | null>(
-  keys.paylink,
-  null,
-  jsonStorage(v.nullable(PaylinkTyped)),
-);
+export const paylinkAtom = storedAtom(keys.paylink, null, v.nullable(PaylinkTyped));

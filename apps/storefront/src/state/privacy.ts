@@ -1,34 +1,31 @@
 import { settingIn } from '@senda/core';
 import { atom } from 'jotai/vanilla';
-import { atomWithStorage } from 'jotai/vanilla/utils';
 import * as v from 'valibot';
 import { call } from '../gateway/gateway.ts';
 import { claimsAtom, visitorAtom } from './session.ts';
-import { jsonStorage, keys } from './storage.ts';
+import { keys } from './storage.ts';
 import { store } from './store.ts';
+import { storedAtom } from './stored-atom.ts';
 
-/** What a customer chose, and who she is. */
+/** The choice of a customer, and whose it is. */
 const Kept = v.object({
   version: v.literal(1),
   chosen: v.nullable(v.object({ userId: v.string(), enabled: v.boolean() })),
 });
-type Kept = v.InferOutput<typeof Kept>;
 
-const keptAtom = atomWithStorage<Kept>(keys.privacy, { version: 1, chosen: null }, jsonStorage(Kept), {
-  getOnInit: true,
-});
+const keptAtom = storedAtom(keys.privacy, { version: 1, chosen: null }, Kept);
 
-/** Her own choice, where this browser knows it. */
+/** The choice of the current customer, where this browser knows it. */
 const chosenAtom = atom((get) => {
   const { chosen } = get(keptAtom);
   return chosen?.userId === get(claimsAtom)?.external_id ? chosen?.enabled : undefined;
 });
 
-/** `manualPrivacySetting`: her use may be measured; on until she withdraws it (specification, section 3). */
+/** `manualPrivacySetting`: use may be measured; on until the customer withdraws it (specification, section 3). */
 export const manualPrivacySettingAtom = atom((get) => get(chosenAtom) ?? true);
 
-/** Keeps what the gateway says of the customer who is there. */
-export function keepPrivacySetting(enabled: boolean): void {
+/** Stores the setting that the gateway has for the current customer. */
+export function setPrivacySetting(enabled: boolean): void {
   const userId = store.get(claimsAtom)?.external_id;
   if (userId !== undefined) store.set(keptAtom, { version: 1, chosen: { userId, enabled } });
 }
@@ -40,7 +37,7 @@ export async function privacySetting(): Promise<boolean> {
   if (store.get(visitorAtom) === 'customer' && store.get(chosenAtom) === undefined) {
     asking ??= call('getAnalyticsPreferences', {})
       .then(
-        (preferences) => keepPrivacySetting(settingIn(preferences)),
+        (preferences) => setPrivacySetting(settingIn(preferences)),
         () => undefined,
       )
       .finally(() => {

@@ -1,7 +1,7 @@
-import { codeInSearch, type ExitPromo, exitPromoInSearch } from '@senda/core';
+import { codeInSearch, type ExitPromo, exitPromoInSearch, isId } from '@senda/core';
 import * as v from 'valibot';
 import { landedSearch } from './landing.ts';
-import { keys, readJson, writeText } from './storage.ts';
+import { keys, readJson, readText, writeText } from './storage.ts';
 
 const Exit = v.object({
   code: v.pipe(v.string(), v.minLength(1), v.maxLength(32)),
@@ -17,4 +17,11 @@ export function exitPromo(): ExitPromo | undefined {
   if (arrived) writeText(keys.exitPromo, JSON.stringify(arrived));
   const read = v.safeParse(Exit, readJson(keys.exitPromo));
   return read.success ? read.output : undefined;
+}
+
+/** `thirdPartyReferralcode`: from the address of the first visit, kept until a reset; null where there was none. */
+export function referralCode(): string | null {
+  const arrived = new URLSearchParams(landedSearch).get('thirdPartyReferralcode');
+  if (isId(arrived)) writeText(keys.referral, arrived);
+  return [arrived, readText(keys.referral)].find(isId) ?? null;
 }

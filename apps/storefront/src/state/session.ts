@@ -1,11 +1,11 @@
 import type { Visitor } from '@senda/core';
 import { atom } from 'jotai/vanilla';
 import * as v from 'valibot';
-import { jsonStorage, keys, textStorage } from './storage.ts';
-import { storedAtom } from './stored-atom.ts';
+import { keys } from './storage.ts';
+import { storedAtom, storedTextAtom } from './stored-atom.ts';
 
 /** The access token, under the specification's key; the one secret that storage holds (decisions, payment). */
-export const accessTokenAtom = storedAtom<string | null>('accessToken', null, textStorage);
+export const accessTokenAtom = storedTextAtom('accessToken');
 
 const Claims = v.object({
   external_id: v.string(),
@@ -57,4 +57,4 @@ const noAuth: AuthState = {
   redirectPath: null,
 };
 
-export const authAtom = storedAtom<AuthState>(keys.auth, noAuth, jsonStorage(AuthState));
+export const authAtom = storedAtom(keys.auth, noAuth, AuthState);

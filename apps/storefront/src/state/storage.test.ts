@@ -32,7 +32,7 @@ const away = (newValue: string) => {
 /** Somebody follows the key, and only then somebody asks to hear first. */
 async function followed() {
   const storage = await import('./storage.ts');
-  storage.onStored(key, (text) => said.push(`follows ${text}`));
+  storage.onStorageKey(key, (text) => said.push(`follows ${text}`));
   return storage;
 }
 
@@ -40,8 +40,8 @@ it.each([
   ['in another tab', elsewhere, 'first key'],
   ['while the page was kept to come back to', away, 'first back'],
 ])('what is written %s is heard first by whoever asked for it, however late', async (_, write, first) => {
-  const { hearFirst } = await followed();
-  hearFirst((told) => said.push(`first ${told === 'back' ? told : 'key'}`));
+  const { onStorageFirst } = await followed();
+  onStorageFirst((told) => said.push(`first ${told === 'back' ? told : 'key'}`));
   write('1');
   expect(said).toEqual([first, 'follows 1']);
 });
@@ -50,17 +50,17 @@ it.each([
   ['in another tab', elsewhere],
   ['while the page was kept to come back to', away],
 ])('nobody else hears what is written %s once that has ended all storing', async (_, write) => {
-  const { hearFirst, storeNothingMore } = await followed();
-  hearFirst(storeNothingMore);
+  const { onStorageFirst, storeNothingMore } = await followed();
+  onStorageFirst(storeNothingMore);
   write('1');
   elsewhere('2');
   expect(said).toEqual([]);
 });
 
 it('is heard first also before anybody follows a key', async () => {
-  const { hearFirst, onStored } = await import('./storage.ts');
-  hearFirst(() => said.push('first'));
-  onStored(key, () => said.push('follows'));
+  const { onStorageFirst, onStorageKey } = await import('./storage.ts');
+  onStorageFirst(() => said.push('first'));
+  onStorageKey(key, () => said.push('follows'));
   elsewhere('1');
   expect(said).toEqual(['first', 'follows']);
 });

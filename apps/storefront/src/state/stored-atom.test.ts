@@ -16,13 +16,9 @@ beforeEach(() => {
 
 /** The page as it is loaded: what it keeps is shown by nothing yet. */
 async function opened() {
-  const [{ storedAtom }, { jsonStorage }, { store }] = await Promise.all([
-    import('./stored-atom.ts'),
-    import('./storage.ts'),
-    import('./store.ts'),
-  ]);
+  const [{ storedAtom }, { store }] = await Promise.all([import('./stored-atom.ts'), import('./store.ts')]);
   const none = { email: '', ticket: '' };
-  const sampleAtom = storedAtom(key, none, jsonStorage(v.object({ email: v.string(), ticket: v.string() })));
+  const sampleAtom = storedAtom(key, none, v.object({ email: v.string(), ticket: v.string() }));
   return { sampleAtom, store };
 }
 

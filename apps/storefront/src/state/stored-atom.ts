@@ -1,39 +1,21 @@
-import { atom, type WritableAtom } from 'jotai/vanilla';
-import { RESET } from 'jotai/vanilla/utils';
+import { atomWithStorage } from 'jotai/vanilla/utils';
+import type { GenericSchema, InferOutput } from 'valibot';
+import { jsonStorage, textStorage } from './storage.ts';
 import { store } from './store.ts';
 
-interface Storage<T> {
-  getItem(key: string, initial: T): T;
-  setItem(key: string, value: T): void;
-  removeItem(key: string): void;
-  subscribe(key: string, listener: (value: T) => void, initial: T): () => void;
-}
-
-type Next<T> = T | typeof RESET;
-
 /**
- * An atom kept in a browser's storage, there from the start and followed from other tabs; RESET removes it. As jotai's own, which
- * brings a storage along that we do not use: every page would download it.
+ * Subscribes to a stored atom from the start. jotai follows other tabs only while an atom is mounted: one that no page shows would
+ * be read, and written over, as it was before.
  */
-export function storedAtom<T>(
-  key: string,
-  initial: T,
-  storage: Storage<T>,
-): WritableAtom<T, [Next<T> | ((kept: T) => Next<T>)], void> {
-  const kept = atom(storage.getItem(key, initial));
-  // Followed whether a page shows it or not, so that what is not shown is neither read nor written as it was before.
-  if (typeof window !== 'undefined') storage.subscribe(key, (value) => store.set(kept, value), initial);
-  return atom(
-    (get) => get(kept),
-    (get, set, change: Next<T> | ((kept: T) => Next<T>)) => {
-      const next = typeof change === 'function' ? (change as (kept: T) => Next<T>)(get(kept)) : change;
-      if (next === RESET) {
-        set(kept, initial);
-        storage.removeItem(key);
-      } else {
-        set(kept, next);
-        storage.setItem(key, next);
-      }
-    },
-  );
+function followed<T extends Parameters<typeof store.sub>[0]>(stored: T): T {
+  if (typeof window !== 'undefined') store.sub(stored, () => undefined);
+  return stored;
 }
+
+/** Makes an atom of the JSON under a key, parsed by its schema; the initial value where there is none that fits. RESET removes it. */
+export const storedAtom = <S extends GenericSchema>(key: string, initial: InferOutput<S>, schema: S) =>
+  followed(atomWithStorage<InferOutput<S>>(key, initial, jsonStorage(schema), { getOnInit: true }));
+
+/** Makes an atom of the plain text under a key; null removes it. */
+export const storedTextAtom = (key: string) =>
+  followed(atomWithStorage<string | null>(key, null, textStorage, { getOnInit: true }));

@@ -1,10 +1,6 @@
 import { noTermination, TerminationState } from '@senda/core';
-import { jsonStorage, keys } from './storage.ts';
+import { keys } from './storage.ts';
 import { storedAtom } from './stored-atom.ts';
 
 /** What is kept of a wish to end a line (specification, section 3, onboarding state). */
-export const terminationAtom = storedAtom<TerminationState>(
-  keys.termination,
-  noTermination,
-  jsonStorage(TerminationState),
-);
+export const terminationAtom = storedAtom(keys.termination, noTermination, TerminationState);

@@ -3,7 +3,7 @@ import { atom } from 'jotai/vanilla';
 import * as v from 'valibot';
 import { call } from '../gateway/gateway.ts';
 import { claimsAtom, visitorAtom } from './session.ts';
-import { jsonStorage, keys } from './storage.ts';
+import { keys } from './storage.ts';
 import { store } from './store.ts';
 import { storedAtom } from './stored-atom.ts';
 
@@ -16,7 +16,7 @@ type Kept = v.InferOutput<typeof Kept>;
 
 const nothing: Kept = { version: 1, details: null };
 
-const keptAtom = storedAtom<Kept>(keys.userDetails, nothing, jsonStorage(Kept));
+const keptAtom = storedAtom(keys.userDetails, nothing, Kept);
 
 /** `userDetails` of the customer who is there; null for anybody else, and until they were fetched. */
 export const userDetailsAtom = atom((get) => {
@@ -32,7 +32,7 @@ export const lacksUserDetails = (): boolean =>
 
 let fetching: Promise<void> | undefined;
 
-/** Fetches the details where they are lacking. Never rejects: without them she is a customer like any other. */
+/** Fetches the details where they are lacking. Never rejects: a customer without details is treated like any other. */
 export function needUserDetails(): Promise<void> {
   if (!lacksUserDetails()) return Promise.resolve();
   fetching ??= call('getUser', { query: { include_telco: 'true' } })

@@ -7,7 +7,10 @@ async function opened(kept?: string) {
   texts.clear();
   if (kept !== undefined) texts.set('senda.payment', kept);
   vi.resetModules();
-  const [{ paymentKeptAtom }, { store }] = await Promise.all([import('./payment.ts'), import('./store.ts')]);
+  const [{ paymentKeptAtom }, { store }] = await Promise.all([
+    import('./redirects.ts'),
+    import('./store.ts'),
+  ]);
   return { paymentKeptAtom, store };
 }
 
