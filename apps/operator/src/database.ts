@@ -77,7 +77,7 @@ async function lackIn(folder: string): Promise<string | undefined> {
 }
 
 /** Moves aside what an interrupted first start left: nothing is ever deleted. */
-async function setAside(folder: string): Promise<void> {
+async function moveAside(folder: string): Promise<void> {
   const aside = `${folder}-unfinished-${Date.now()}`;
   await mkdir(aside);
   for (const name of await contentOf(folder)) await rename(path.join(folder, name), path.join(aside, name));
@@ -104,7 +104,7 @@ export async function openEmbedded(dataDir: string): Promise<Database> {
   await prepareFolder(dataDir, isNew ? room.toMake : room.toOpen);
   const release = await takeFolder(dataDir);
   if (lack !== undefined) {
-    await setAside(folder).catch(async (error: unknown) => {
+    await moveAside(folder).catch(async (error: unknown) => {
       await release();
       throw folderError(dataDir, error);
     });

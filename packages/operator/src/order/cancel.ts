@@ -10,10 +10,10 @@ import type { OrderRow } from '../store/rows/order.rows.ts';
 import type { PaymentRow } from '../store/rows/payment.rows.ts';
 
 /** Time from a request to cancel until it is refused (ms). */
-const lookedAtFor = 10_000;
+const decidedAfter = 10_000;
 
 /** Whether an order can be withdrawn: an eSIM until it is installed; a card that was sent out cannot. */
-async function canBeCalledBack(tx: Transaction, { id, draft }: OrderRow): Promise<boolean> {
+async function canBeWithdrawn(tx: Transaction, { id, draft }: OrderRow): Promise<boolean> {
   if (draft.simType !== 'esim') return false;
   const installation = await tx.simInstallations.get(id);
   return installation === undefined || installation.status === 'STARTED' || installation.status === 'FAILED';
@@ -35,7 +35,7 @@ function assertCancellable(order: OrderRow, charges: readonly PaymentRow[], now:
 }
 
 /** Cancels the charges that only wait for the customer to answer their bank. */
-async function giveUpCharges(tx: Transaction, charges: readonly PaymentRow[], now: number): Promise<void> {
+async function cancelCharges(tx: Transaction, charges: readonly PaymentRow[], now: number): Promise<void> {
   const givenUp = { status: 'REFUSED', settlesAs: 'REFUSED', reason: 'CANCELLED', settledAt: now } as const;
   for (const charge of charges) {
     if (chargeAt(charge, now).status === 'PENDING') await tx.payments.update(charge.id, givenUp);
@@ -49,11 +49,11 @@ async function cancel(tx: Transaction, order: OrderRow, now: number): Promise<vo
   const isAsked = order.cancellation !== undefined && now < order.cancellation.decidedAt;
   if (state === 'CAN' || isAsked) return;
   assertCancellable(order, charges, now);
-  const isGranted = status !== 'APPROVED' || (await canBeCalledBack(tx, order));
-  const decidedAt = isGranted ? now : now + lookedAtFor;
+  const isGranted = status !== 'APPROVED' || (await canBeWithdrawn(tx, order));
+  const decidedAt = isGranted ? now : now + decidedAfter;
   await tx.orders.update(order.id, { cancellation: { requestedAt: now, decidedAt, isGranted } });
   if (!isGranted) return;
-  await giveUpCharges(tx, charges, now);
+  await cancelCharges(tx, charges, now);
   await giveBack(tx, order, now);
 }
 

@@ -33,7 +33,7 @@ import {
 
 const unconfirmed = 'A guest confirms an e-mail or a phone number before ordering.';
 
-type Placed = Omit<OrderRow, 'id'> & { readonly placedWith: OrderContents };
+type NewOrder = Omit<OrderRow, 'id'> & { readonly placedWith: OrderContents };
 
 /** Serializes contents independently of the order of their keys. */
 const written = (contents: unknown): string => JSON.stringify(v.parse(model.OrderContents, contents));
@@ -68,7 +68,7 @@ async function takeCard(tx: Transaction, iccid: string, orderRef: string): Promi
 /** Returns the order, and whether it is new. */
 async function place(
   tx: Transaction,
-  placed: Placed,
+  placed: NewOrder,
   replaces: string | undefined,
 ): Promise<{ row: OrderRow; isNew: boolean }> {
   const { accountId, idempotencyKey, draft, details, createdAt: now } = placed;
@@ -108,7 +108,7 @@ async function buyer(
 async function earlierOrder(
   ctx: RequestContext,
   accountId: string,
-  wanted: Wanted,
+  wanted: OrderInput,
 ): Promise<Order | undefined> {
   const { idempotencyKey, placedWith } = wanted;
   const [row] = await ctx.store.orders.find({ accountId, idempotencyKey });
@@ -120,7 +120,7 @@ async function earlierOrder(
 async function save(
   ctx: RequestContext,
   contact: string,
-  placed: Placed,
+  placed: NewOrder,
   replaces: string | undefined,
 ): Promise<Order> {
   const { row, isNew } = await atomically(ctx.store, (tx) => place(tx, placed, replaces));
@@ -131,7 +131,7 @@ async function save(
 
 const labelOf = (plan: Product): string => plan.productLabel ?? plan.sku;
 
-interface Wanted {
+interface OrderInput {
   readonly idempotencyKey: string;
   readonly draft: OrderDraft;
   /** The body to store, which a repeated key is compared with. */
@@ -143,17 +143,17 @@ interface Wanted {
 }
 
 /** The part of an order that differs between the two forms. */
-type Beside = Pick<OrderRow, 'orderType'> &
+type FormPart = Pick<OrderRow, 'orderType'> &
   Partial<Pick<OrderRow, 'shippingAddress' | 'billingAddress' | 'details' | 'iccid' | 'identity'>>;
 
 /**
- * Places the common part of both forms, once for each customer and idempotency key. `beside` adds the rest, for
+ * Places the common part of both forms, once for each customer and idempotency key. `formPart` adds the rest, for
  * a new order.
  */
 async function order(
   ctx: RequestContext,
-  wanted: Wanted,
-  beside: (plan: Product, accountId: string) => Promise<Beside>,
+  wanted: OrderInput,
+  formPart: (plan: Product, accountId: string) => Promise<FormPart>,
 ): Promise<Order> {
   const { idempotencyKey, draft, placedWith, replaces } = wanted;
   const { profile } = placedWith;
@@ -164,7 +164,7 @@ async function order(
   const replaced = await replacedOrder(ctx.store, { accountId, orderRef: replaces, now: ctx.now });
   await assertOffered(ctx, plan, { accountId, without: replaced?.id });
   if (profile.dob !== undefined) assertCalendarDay('profile.dob', profile.dob);
-  const placed: Placed = {
+  const placed: NewOrder = {
     accountId,
     idempotencyKey,
     productLabel: labelOf(plan),
@@ -174,7 +174,7 @@ async function order(
     number: numberOf(draft),
     profile,
     placedWith,
-    ...(await beside(plan, accountId)),
+    ...(await formPart(plan, accountId)),
     preview: await guessedPromos(ctx, draft, () => priceOf(draft)),
   };
   return save(ctx, contact, placed, replaces);

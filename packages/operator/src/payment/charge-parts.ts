@@ -35,13 +35,13 @@ export interface Parts {
   readonly recurring: PaymentRow;
 }
 
-type Intended = Pick<Intent, 'accountId' | 'idempotencyKey' | 'ref'>;
+type PaymentKey = Pick<Intent, 'accountId' | 'idempotencyKey' | 'ref'>;
 
 /** @throws Refusal INVALID_REQUEST (422) when the key belongs to another intent */
 async function earlierParts(
   tx: Transaction,
   intent: PartsIntent,
-  agreement: Intended,
+  agreement: PaymentKey,
 ): Promise<Parts | null> {
   const upfront = await earlierCharge(tx, intent);
   const recurring = await earlierCharge(tx, agreement);
@@ -80,7 +80,7 @@ async function costOf(tx: Transaction, ref: string): Promise<number> {
 async function keepForLine(
   tx: Transaction,
   ctx: RequestContext,
-  { accountId, ref }: Intended,
+  { accountId, ref }: PaymentKey,
   used: Instrument,
 ) {
   const method =

@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { answerChallenge } from '../rules/payment/authentication.ts';
-import { isSafeReturn, type Whereabouts } from '../rules/payment/return-address.ts';
+import { isSafeReturn, type ReturnPolicy } from '../rules/payment/return-address.ts';
 import { atomically, type Store } from '../store/port.ts';
 import type { AuthenticationRow } from '../store/rows/payment-method.rows.ts';
 import { page } from './page.ts';
@@ -19,7 +19,7 @@ const told = (title: string, sentence: string) =>
   page(title, html`<main><h1>${title}</h1><p role="status">${sentence}</p></main>`);
 
 /** Returns the return address with the authentication's id; the result itself comes from the gateway. */
-function returnOf({ id, returnUrl }: AuthenticationRow, at: Whereabouts): string | undefined {
+function returnOf({ id, returnUrl }: AuthenticationRow, at: ReturnPolicy): string | undefined {
   if (returnUrl === undefined || !isSafeReturn(returnUrl, at)) return undefined;
   const target = new URL(returnUrl);
   target.searchParams.set('authenticationId', id);

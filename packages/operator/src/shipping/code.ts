@@ -5,7 +5,7 @@ import { Refusal } from '../request/refusal.ts';
 import { atomically, type Collections } from '../store/port.ts';
 import type { RescheduleCodeRow } from '../store/rows/shipping.rows.ts';
 import type { MailRow } from '../store/rows/system.rows.ts';
-import { isReschedulable, type Journey, journeyOf, shipmentAt } from './shipment.ts';
+import { isReschedulable, routeOf, type ShipmentRoute, shipmentAt } from './shipment.ts';
 
 /** Returns the mail with a verification code; only its text has the code, as it is no one-time code. */
 const rescheduleMail = (orderRef: string, verificationCode: string): Pick<MailRow, 'subject' | 'text'> => ({
@@ -45,11 +45,11 @@ interface Asked {
 /** Whether a code is to be sent: the e-mail is the customer's, another day can be chosen, and none was just sent. */
 async function isDue(tx: Collections, { orderRef, email, now }: Asked): Promise<boolean> {
   const order = await tx.orders.get(orderRef);
-  const journey = await journeyOf(tx, order, now);
-  if (!order || !journey || (await emailOf(tx, order.accountId)) !== email) return false;
+  const route = await routeOf(tx, order, now);
+  if (!order || !route || (await emailOf(tx, order.accountId)) !== email) return false;
   const [latest] = await tx.rescheduleCodes.find({ orderRef }, { newestFirst: true, limit: 1 });
   const isSoon = latest !== undefined && now < latest.sentAt + notBefore;
-  return !isSoon && isReschedulable(shipmentAt(journey, now));
+  return !isSoon && isReschedulable(shipmentAt(route, now));
 }
 
 /** Sends a code if one is due; does not reveal whether it was. */
@@ -67,7 +67,7 @@ export async function sendCode(ctx: RequestContext, orderRef: string, address: s
 
 export interface Entitled {
   readonly code: RescheduleCodeRow;
-  readonly journey: Journey;
+  readonly route: ShipmentRoute;
 }
 
 /**
@@ -76,8 +76,8 @@ export interface Entitled {
  */
 export async function entitledBy(store: Collections, id: string, now: number): Promise<Entitled> {
   const code = await store.rescheduleCodes.get(id);
-  const journey = code && (await journeyOf(store, await store.orders.get(code.orderRef), now));
-  if (!code || !journey) throw new Refusal('NOT_FOUND', { message: 'There is no such verification code.' });
+  const route = code && (await routeOf(store, await store.orders.get(code.orderRef), now));
+  if (!code || !route) throw new Refusal('NOT_FOUND', { message: 'There is no such verification code.' });
   if (now >= code.expiresAt) throw new Refusal('VERIFICATION_CODE_EXPIRED');
-  return { code, journey };
+  return { code, route };
 }

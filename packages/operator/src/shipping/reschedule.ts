@@ -8,9 +8,9 @@ import { lookedUp } from '../rules/limits.ts';
 import { atomically, type Transaction } from '../store/port.ts';
 import type { RescheduleRow } from '../store/rows/shipping.rows.ts';
 import { codeIdOf, entitledBy } from './code.ts';
-import { addressOf, isReschedulable, journeyOf, rescheduleAt, shipmentAt, wasMissed } from './shipment.ts';
+import { addressOf, isReschedulable, rescheduleAt, routeOf, shipmentAt, wasMissed } from './shipment.ts';
 
-interface Wish {
+interface RescheduleInput {
   readonly delivery: DeliveryChoice;
   readonly shippingAddress?: Address | undefined;
 }
@@ -27,23 +27,23 @@ async function write(
   tx: Transaction,
   ctx: RequestContext,
   codeId: string,
-  wish: Wish,
+  input: RescheduleInput,
 ): Promise<RescheduleRow> {
-  const { journey } = await entitledBy(tx, codeId, ctx.now);
-  const shipment = shipmentAt(journey, ctx.now);
+  const { route } = await entitledBy(tx, codeId, ctx.now);
+  const shipment = shipmentAt(route, ctx.now);
   if (!isReschedulable(shipment)) throw new Refusal('NOT_RESCHEDULABLE');
-  const address = wish.shippingAddress ?? addressOf(journey);
+  const address = input.shippingAddress ?? addressOf(route);
   if (!address) throw unprocessable('shippingAddress', 'Say where to deliver to.');
-  assertDeliverable(wish.delivery, address.postalCode, ctx.now);
+  assertDeliverable(input.delivery, address.postalCode, ctx.now);
   const failed = shipment.status === 'DELIVERY_FAILED';
   const row: RescheduleRow = {
     id: ctx.id(),
-    orderRef: journey.order.id,
-    delivery: wish.delivery,
+    orderRef: route.order.id,
+    delivery: input.delivery,
     shippingAddress: address,
-    fee: failed ? deliveryPrices[wish.delivery.deliveryType].cost.amount : 0,
+    fee: failed ? deliveryPrices[input.delivery.deliveryType].cost.amount : 0,
     createdAt: ctx.now,
-    afterFailure: failed || wasMissed(journey),
+    afterFailure: failed || wasMissed(route),
   };
   await movePlace(tx, row.orderRef, row.delivery);
   await tx.reschedules.insert(row);
@@ -57,14 +57,14 @@ async function write(
 export async function reschedule(
   ctx: RequestContext,
   verificationCode: string,
-  wish: Wish,
+  input: RescheduleInput,
 ): Promise<Reschedule> {
   const codeId = await codeIdOf(ctx, verificationCode);
   const { id, orderRef } = await lookedUp(ctx, () =>
-    atomically(ctx.store, (tx) => write(tx, ctx, codeId, wish)),
+    atomically(ctx.store, (tx) => write(tx, ctx, codeId, input)),
   );
-  const journey = await journeyOf(ctx.store, await ctx.store.orders.get(orderRef), ctx.now);
-  const made = journey && rescheduleAt(journey, id);
+  const route = await routeOf(ctx.store, await ctx.store.orders.get(orderRef), ctx.now);
+  const made = route && rescheduleAt(route, id);
   if (!made) throw new Refusal('NOT_FOUND');
   return made;
 }

@@ -9,42 +9,42 @@ import { planOf } from '../seed/products.ts';
 import { atomically, type Transaction } from '../store/port.ts';
 import { codeIdOf, entitledBy, sendCode } from './code.ts';
 import { reschedule } from './reschedule.ts';
-import { isReschedulable, journeyOf, rescheduleAt, shipmentAt } from './shipment.ts';
+import { isReschedulable, rescheduleAt, routeOf, shipmentAt } from './shipment.ts';
 
 /** Returns what a code leads to. @throws Refusal NOT_FOUND, VERIFICATION_CODE_EXPIRED */
 async function orderOf(ctx: RequestContext, verificationCode: string): Promise<RescheduleOrder> {
   const codeId = await codeIdOf(ctx, verificationCode);
-  const { code, journey } = await lookedUp(ctx, () => entitledBy(ctx.store, codeId, ctx.now));
-  const shipment = shipmentAt(journey, ctx.now);
-  const latest = journey.wishes.at(-1);
-  const wish = latest && rescheduleAt(journey, latest.row.id);
-  const plan = planOf(journey.order.draft.planSku);
+  const { code, route } = await lookedUp(ctx, () => entitledBy(ctx.store, codeId, ctx.now));
+  const shipment = shipmentAt(route, ctx.now);
+  const latest = route.reschedules.at(-1);
+  const current = latest && rescheduleAt(route, latest.row.id);
+  const plan = planOf(route.order.draft.planSku);
   return {
-    orderRef: journey.order.id,
+    orderRef: route.order.id,
     action: 'REDELIVERY',
     productType: plan?.productType ?? 'prepaid',
     primaryProducts: plan ? [{ sku: plan.sku, name: plan.name }] : [],
     shipment,
     isOpen: isReschedulable(shipment),
-    ...(wish && { reschedule: wish }),
+    ...(current && { reschedule: current }),
     expiresAt: code.expiresAt,
   };
 }
 
 /** Returns the amount owed for a reschedule. @throws Refusal NOT_FOUND, VERIFICATION_CODE_EXPIRED, NOT_RESCHEDULABLE, ALREADY_PAID */
 async function owedFor(tx: Transaction, ctx: RequestContext, codeId: string, id: string): Promise<number> {
-  const { journey } = await entitledBy(tx, codeId, ctx.now);
-  const wish = rescheduleAt(journey, id);
-  if (!wish) throw new Refusal('NOT_FOUND', { message: 'There is no such reschedule.' });
-  if (wish.status === 'SCHEDULED') throw new Refusal('ALREADY_PAID');
-  if (wish.status === 'REPLACED')
+  const { route } = await entitledBy(tx, codeId, ctx.now);
+  const asked = rescheduleAt(route, id);
+  if (!asked) throw new Refusal('NOT_FOUND', { message: 'There is no such reschedule.' });
+  if (asked.status === 'SCHEDULED') throw new Refusal('ALREADY_PAID');
+  if (asked.status === 'REPLACED')
     throw new Refusal('NOT_RESCHEDULABLE', { message: 'Another was asked for.' });
-  const slot = wish.delivery.deliveryType === 'DOORSTEP_DELIVERY' && wish.delivery.deliverySlot;
+  const slot = asked.delivery.deliveryType === 'DOORSTEP_DELIVERY' && asked.delivery.deliverySlot;
   const times = slot ? timesOf(slot) : undefined;
   if (times && ctx.now >= times.from) {
     throw new Refusal('NOT_RESCHEDULABLE', { message: 'The chosen time has passed. Choose another.' });
   }
-  return wish.fee.amount;
+  return asked.fee.amount;
 }
 
 async function pay(
@@ -52,10 +52,10 @@ async function pay(
   ctx: RequestContext,
 ): Promise<Charge> {
   const codeId = await codeIdOf(ctx, body.verificationCode);
-  const { journey } = await lookedUp(ctx, () => entitledBy(ctx.store, codeId, ctx.now));
+  const { route } = await lookedUp(ctx, () => entitledBy(ctx.store, codeId, ctx.now));
   const row = await atomically(ctx.store, (tx) =>
     charge(tx, ctx, {
-      accountId: journey.order.accountId,
+      accountId: route.order.accountId,
       idempotencyKey: headers['Idempotency-Key'],
       ref: params.rescheduleId,
       owed: (inner, id) => owedFor(inner, ctx, codeId, id),
@@ -78,9 +78,9 @@ export const shippingHandlers: Handlers<ShippingCall> = {
     const { id } = await ctx.shopper();
     const order = await ctx.store.orders.get(params.orderReference);
     const own = order?.accountId === id ? order : undefined;
-    const journey = await journeyOf(ctx.store, own, ctx.now);
-    if (!journey) throw new Refusal('NOT_FOUND', { message: 'Nothing is on its way for this order.' });
-    return shipmentAt(journey, ctx.now);
+    const route = await routeOf(ctx.store, own, ctx.now);
+    if (!route) throw new Refusal('NOT_FOUND', { message: 'Nothing is on its way for this order.' });
+    return shipmentAt(route, ctx.now);
   },
   requestRescheduleCode: async ({ body }, ctx) => {
     // Counted whether or not a message is sent: the response does not reveal which.

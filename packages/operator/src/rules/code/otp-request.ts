@@ -49,7 +49,7 @@ function blockedFor(requests: readonly CodeRequestRow[], askedBy: string, now: n
 
 const isOpen = (request: CodeRequestRow, now: number) => request.status === 'open' && now < request.expiresAt;
 
-interface Wanted {
+interface CodeInput {
   readonly email: string;
   readonly channel: CodeRequestRow['channel'];
   readonly purpose: CodeRequestRow['purpose'];
@@ -59,7 +59,7 @@ interface Wanted {
 /** Replaces earlier requests by a new one. Without an account or a sign-up it has no code. */
 async function replaceRequests(
   tx: Transaction,
-  { vouched, ...wanted }: Wanted,
+  { vouched, ...wanted }: CodeInput,
   requests: readonly CodeRequestRow[],
   made: { id: string; codeHash: string; now: number; askedBy: string; deviceId: string | undefined },
 ): Promise<boolean> {
@@ -102,7 +102,7 @@ interface Standing {
  */
 async function send(
   ctx: RequestContext,
-  find: (tx: Transaction) => Promise<Wanted>,
+  find: (tx: Transaction) => Promise<CodeInput>,
   check: (standing: Standing) => void,
 ): Promise<OtpRequest> {
   const code = newCode();
@@ -139,7 +139,7 @@ function pendingFacts(open: CodeRequestRow, ctx: RequestContext): Record<string,
  * Sends a code for logging in or signing up. A sign-up whose code is still good is not sent another.
  * @throws Refusal PENDING_OTP_SIGNUP naming the open request to the device that asked for it, TOO_MANY_REQUESTS
  */
-export function requestCode(ctx: RequestContext, wanted: Wanted): Promise<OtpRequest> {
+export function requestCode(ctx: RequestContext, wanted: CodeInput): Promise<OtpRequest> {
   const email = wanted.email.toLowerCase();
   const check = ({ requests, ...standing }: Standing) => {
     const open = requests.find((request) => request.purpose === 'signup' && isOpen(request, ctx.now));
@@ -158,7 +158,7 @@ export function requestCode(ctx: RequestContext, wanted: Wanted): Promise<OtpReq
  * (without Retry-After for an account whose resends are blocked for good)
  */
 export function resendCode(ctx: RequestContext, requestId: string): Promise<OtpRequest> {
-  const find = async (tx: Transaction): Promise<Wanted> => {
+  const find = async (tx: Transaction): Promise<CodeInput> => {
     const request = await tx.codeRequests.get(requestId);
     if (request?.status === 'dead') {
       throw new Refusal(request.purpose === 'login' ? 'MAXIMUM_RETRY_LOGIN' : 'MAXIMUM_RETRY_SIGNUP');

@@ -17,7 +17,7 @@ const rememberedFor = 24 * 60 * 60_000;
 /** The session that requests a code. */
 export type Asker = Pick<OttRow, 'accountId' | 'sessionId'>;
 
-export interface Wanted extends Asker {
+export interface CodeInput extends Asker {
   readonly purpose: OttRow['purpose'];
   readonly recipient: string;
   /** Sent instead of a code, when no code may be right. */
@@ -46,7 +46,7 @@ const isClaimed = ({ purpose }: Pick<OttRow, 'purpose'>): boolean =>
  * Returns the whole seconds until another code may be sent; customers and recipients both have a limit. Codes that strangers
  * request for a customer's e-mail do not count against the customer's own requests.
  */
-async function tooManyFor(tx: Transaction, wanted: Wanted, now: number): Promise<number> {
+async function tooManyFor(tx: Transaction, wanted: CodeInput, now: number): Promise<number> {
   const { accountId, recipient } = wanted;
   const own = await tx.ottRequests.find({ accountId }, { newestFirst: true });
   const claimed = isClaimed(wanted) ? await tx.ottRequests.find({ recipient }, { newestFirst: true }) : [];
@@ -65,7 +65,7 @@ async function tooManyFor(tx: Transaction, wanted: Wanted, now: number): Promise
  */
 async function assertMaySend(
   tx: Transaction,
-  wanted: Wanted,
+  wanted: CodeInput,
   { now, limitedFor }: { readonly now: number; readonly limitedFor: number },
 ): Promise<void> {
   const blocked = await blockedFor(tx, wanted.accountId, now);
@@ -88,7 +88,7 @@ async function replaceRequests(tx: Transaction, row: OttRow): Promise<void> {
 }
 
 /** @throws whatever `find` throws, and Refusal OTT_VERIFICATION_BLOCKED, RESEND_OTT_BLOCKED, TOO_MANY_REQUESTS */
-async function send(ctx: RequestContext, find: (tx: Transaction) => Promise<Wanted>): Promise<OtpRequest> {
+async function send(ctx: RequestContext, find: (tx: Transaction) => Promise<CodeInput>): Promise<OtpRequest> {
   const code = newCode();
   const id = ctx.id();
   const codeHash = await ctx.hash(`${id}:${code}`);
@@ -121,7 +121,7 @@ async function send(ctx: RequestContext, find: (tx: Transaction) => Promise<Want
 }
 
 /** Sends a code. @throws Refusal OTT_VERIFICATION_BLOCKED, RESEND_OTT_BLOCKED, TOO_MANY_REQUESTS */
-export const requestOtt = (ctx: RequestContext, wanted: Wanted): Promise<OtpRequest> =>
+export const requestOtt = (ctx: RequestContext, wanted: CodeInput): Promise<OtpRequest> =>
   send(ctx, async () => wanted);
 
 /**

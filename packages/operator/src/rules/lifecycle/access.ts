@@ -54,7 +54,7 @@ export async function freeLine(tx: Collections, { id }: LineRow, now: number): P
   return line;
 }
 
-type Wanted = Pick<RequestRow, 'type' | 'steps'> &
+type RequestInput = Pick<RequestRow, 'type' | 'steps'> &
   Partial<Pick<RequestRow, 'id' | 'action' | 'orderRef' | 'number' | 'effect' | 'details'>>;
 
 /** Opens a request on a line; one with a fee starts once `orderRef` is paid. */
@@ -62,7 +62,7 @@ export async function openRequest(
   tx: Transaction,
   ctx: Pick<RequestContext, 'id' | 'now'>,
   line: LineRow,
-  wanted: Wanted,
+  wanted: RequestInput,
 ): Promise<RequestRow> {
   const waits = wanted.orderRef !== undefined && wanted.type !== 'PORT_IN';
   const row: RequestRow = {

@@ -6,7 +6,7 @@ import type { Effect, LineRow } from '../../store/rows/line.rows.ts';
 const recoverableFor = 30 * 24 * 60 * 60_000;
 
 /** Reserves a released number for its customer. */
-async function giveUp(tx: Transaction, line: LineRow, at: number): Promise<void> {
+async function reserveNumber(tx: Transaction, line: LineRow, at: number): Promise<void> {
   if (line.isProvisional) return;
   const { number, accountId, id: accountNumber } = line;
   await tx.formerNumbers.remove(number);
@@ -19,7 +19,7 @@ async function giveUp(tx: Transaction, line: LineRow, at: number): Promise<void>
 }
 
 async function takeNumber(tx: Transaction, line: LineRow, number: string, at: number): Promise<void> {
-  if (line.standing === 'live' && line.number !== number) await giveUp(tx, line, at);
+  if (line.standing === 'live' && line.number !== number) await reserveNumber(tx, line, at);
   await tx.formerNumbers.remove(number);
   await tx.lines.update(line.id, { number, isProvisional: false });
 }
@@ -36,7 +36,7 @@ export async function applyEffect(tx: Transaction, line: LineRow, effect: Effect
       await tx.lines.update(line.id, { simNumber: effect.simNumber, simType: effect.simType });
       return undefined;
     case 'end':
-      if (effect.standing === 'terminated') await giveUp(tx, line, at);
+      if (effect.standing === 'terminated') await reserveNumber(tx, line, at);
       await tx.lines.update(line.id, { standing: effect.standing, endedAt: at });
       return undefined;
     case 'revive':

@@ -105,7 +105,7 @@ async function agreedOn(store: Collections, accountId: string, now: number): Pro
 }
 
 /** Releases former numbers that were not recovered in time. */
-async function letLapse(tx: Transaction, accountId: string, now: number): Promise<void> {
+async function releaseLapsed(tx: Transaction, accountId: string, now: number): Promise<void> {
   for (const { id } of await lapsed(tx, accountId, now)) {
     await tx.formerNumbers.remove(id);
     await tx.sales.remove(id);
@@ -127,7 +127,7 @@ async function settleIn(tx: Transaction, accountId: string, now: number): Promis
   }
   for (const line of await agreedOn(tx, accountId, now)) await beginRenewal(tx, line, now);
   for (const line of await toRenew(tx, accountId, now)) await renew(tx, line, now);
-  await letLapse(tx, accountId, now);
+  await releaseLapsed(tx, accountId, now);
 }
 
 /** Stores what has changed on an account's lines. Cheap when nothing has. */

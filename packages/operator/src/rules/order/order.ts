@@ -4,7 +4,7 @@ import type { Collections, Transaction } from '../../store/port.ts';
 import type { OrderRow } from '../../store/rows/order.rows.ts';
 import type { PaymentRow } from '../../store/rows/payment.rows.ts';
 import { agreementOf } from '../payment/recurring.ts';
-import { transactionAt, type Viewpoint } from '../payment/transaction.ts';
+import { type RequestView, transactionAt } from '../payment/transaction.ts';
 import { simNumberOf } from '../sim.ts';
 import { isOver, payableUntil, progressAt } from './progress.ts';
 
@@ -34,13 +34,13 @@ interface Payments {
 }
 
 /** Reads an order as of now, with its payments. */
-export async function readOrder(store: Collections, row: OrderRow, at: Viewpoint): Promise<Order> {
+export async function readOrder(store: Collections, row: OrderRow, at: RequestView): Promise<Order> {
   const charges = await store.payments.find({ orderRef: row.id });
   return orderAt(row, { charges, agreement: await agreementOf(store, row.id) }, at);
 }
 
 /** Returns an order as its customer sees it. */
-function orderAt(row: OrderRow, { charges, agreement }: Payments, at: Viewpoint): Order {
+function orderAt(row: OrderRow, { charges, agreement }: Payments, at: RequestView): Order {
   const latest = charges.at(-1);
   const progress = progressAt(row, charges, at.now);
   const cancellation = cancellationAt(row, at.now);

@@ -22,8 +22,12 @@ export type Progressing = Pick<
 export const payableUntil = (order: Pick<OrderRow, 'createdAt'>): number => order.createdAt + keptUnpaid;
 
 /** Returns when an order was paid; a free one, when it was placed. */
-function paidAt(order: Progressing, charges: readonly PaymentRow[]): number | undefined {
-  const paid = charges.find((charge) => charge.status === 'PAID');
+export function paidAt(
+  order: Pick<OrderRow, 'createdAt' | 'preview'>,
+  charges: readonly PaymentRow[],
+  now: number,
+): number | undefined {
+  const paid = charges.find((charge) => chargeAt(charge, now).status === 'PAID');
   return paid?.settledAt ?? (order.preview.total.amount === 0 ? order.createdAt : undefined);
 }
 
@@ -52,7 +56,7 @@ export function progressAt(order: Progressing, charges: readonly PaymentRow[], n
   if (cancellation?.isGranted && now >= cancellation.decidedAt) return { status: 'CANCELLED', state: 'CAN' };
   if (identity && !identity.isApproved && now >= identity.decidedAt) return failed;
   const standing = charges.map((charge) => chargeAt(charge, now));
-  const paid = paidAt(order, standing);
+  const paid = paidAt(order, standing, now);
   if (paid === undefined) return unpaidAt(order, standing, now);
   if (now < Math.max(paid + approvedAfter, identity?.decidedAt ?? 0))
     return { status: 'PLACED', state: 'PRO' };
@@ -72,7 +76,6 @@ export function completedAt(
   now: number,
 ): number | undefined {
   if (progressAt(order, charges, now).status !== 'COMPLETED') return undefined;
-  const standing = charges.map((charge) => chargeAt(charge, now));
-  const paid = paidAt(order, standing) ?? order.createdAt;
+  const paid = paidAt(order, charges, now) ?? order.createdAt;
   return Math.max(activeAt(order, paid), paid + approvedAfter, order.identity?.decidedAt ?? 0);
 }

@@ -8,7 +8,7 @@ import { methodForUse } from './payment-method.ts';
 import { assertSafeReturn } from './return-address.ts';
 import { challengeOf, challengeTime } from './transaction.ts';
 
-interface Begun {
+interface AuthenticationInput {
   readonly accountId: string;
   readonly methodId?: string;
   readonly returnUrl?: string | undefined;
@@ -19,7 +19,7 @@ export async function beginAuthentication(
   tx: Transaction,
   ctx: RequestContext,
   { card, bankToken }: BankCard,
-  { accountId, methodId = '', returnUrl }: Begun,
+  { accountId, methodId = '', returnUrl }: AuthenticationInput,
 ): Promise<AuthenticationRow> {
   const row: AuthenticationRow = {
     id: ctx.id(),

@@ -4,7 +4,7 @@ import { Refusal, unprocessable } from '../../request/refusal.ts';
 const ownMachine: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /** The facts that decide where a bank's page may send a customer. */
-export type Whereabouts = Pick<RequestContext, 'origin' | 'storefronts' | 'sandbox'>;
+export type ReturnPolicy = Pick<RequestContext, 'origin' | 'storefronts' | 'sandbox'>;
 
 /** Parses a web address without credentials; undefined for any other. */
 function webAddress(address: string): URL | undefined {
@@ -18,7 +18,7 @@ function webAddress(address: string): URL | undefined {
  * Whether a bank's page may send a customer there: to the operator's own origin, to a storefront that is configured, and
  * outside production to any page of this machine. No header of a request counts: the caller writes those.
  */
-export function isSafeReturn(address: string, { origin, storefronts, sandbox }: Whereabouts): boolean {
+export function isSafeReturn(address: string, { origin, storefronts, sandbox }: ReturnPolicy): boolean {
   const url = webAddress(address);
   if (!url) return false;
   const isKnown = [origin, ...storefronts].some((known) => url.origin === new URL(known).origin);
@@ -35,7 +35,7 @@ function mismatch(got: string, storefronts: readonly string[]): string {
 /** @throws Refusal INVALID_REQUEST (422) for no address of the web, RETURN_REFUSED for an origin that is not the storefront's */
 export function assertSafeReturn(
   address: string | undefined,
-  ctx: Whereabouts & Pick<RequestContext, 'warn'>,
+  ctx: ReturnPolicy & Pick<RequestContext, 'warn'>,
 ): void {
   if (address === undefined || isSafeReturn(address, ctx)) return;
   const url = webAddress(address);

@@ -20,10 +20,10 @@ export function chargeAt(payment: PaymentRow, now: number): PaymentRow {
 }
 
 /** Time and origin of a request, which a charge's representation depends on. */
-export type Viewpoint = Pick<RequestContext, 'now' | 'origin'>;
+export type RequestView = Pick<RequestContext, 'now' | 'origin'>;
 
 /** Returns a charge as its customer sees it. */
-export function transactionAt(payment: PaymentRow, { now, origin }: Viewpoint): Transaction {
+export function transactionAt(payment: PaymentRow, { now, origin }: RequestView): Transaction {
   const { id, orderRef, status, reason, amount, card, authenticationId, settledAt, refundedAt } = chargeAt(
     payment,
     now,
