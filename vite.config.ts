@@ -73,7 +73,6 @@ const purchase = [
   'apps/storefront/src/(journey/(chrome|step-module|outside|hearing)|shell/(step-page|live-order|order-lines)|state/promo)',
   'packages/ui/src/(choice/choice|dock|tag/tag|skeleton|list/lines|field/segmented|icon/plan-icons)',
   'packages/core/src/(purchase/(contents|lines)|promo/promo|catalogue/catalogue)\\.ts',
-  'packages/contract/src/((model|calls)/catalogue|calls/plan|model/icon)\\.ts',
 ];
 const onEveryStep = { name: 'purchase', test: new RegExp(purchase.join('|')), priority: 2 };
 const planPage = {
@@ -85,12 +84,12 @@ const planPage = {
 const shared = [
   {
     name: 'opening',
-    test: /contract\/src\/(model\/common|(model|calls)\/opening|call\.ts)|storefront\/src\/state\/config\.ts/,
+    test: /contract\/src\/call\.ts|storefront\/src\/state\/config\.ts/,
     priority: 2,
   },
   {
     name: 'client',
-    test: /packages\/client\/|contract\/src\/load-call\.ts|storefront\/src\/gateway\/connect\.ts/,
+    test: /packages\/client\/|node_modules\/ky\/|storefront\/src\/gateway\/connect\.ts/,
     priority: 2,
   },
   {
@@ -105,11 +104,13 @@ const shared = [
   },
   { name: 'blocks', test: /ui\/src\/(dialog\/acts|scene\/state-block|plan\/(plan-box|way))/, priority: 2 },
 ];
-/** What orders, payments and who pays look like: the engine knows all of it. */
-const models = {
-  name: 'models',
-  test: /contract\/src\/model(\.ts|\/)/,
-  priority: 1,
+/** The calls and their schemas: each page gets those that it makes. */
+const contract = {
+  name: 'contract',
+  test: /packages\/contract\/src\/(calls|model)\//,
+  priority: 4.5,
+  entriesAware: true,
+  includeDependenciesRecursively: false,
 };
 /** The way in: it is asked for from every page, by one name. */
 const signIn = {
@@ -199,6 +200,8 @@ export default defineConfig(async () => ({
         propertyReadSideEffects: false as const,
       },
       output: {
+        // A chunk of some entries is named for all of them; the rule's name is enough, and shorter in every list of chunks.
+        chunkFileNames: ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`,
         codeSplitting: {
           groups: [
             laterSchemas,
@@ -209,7 +212,7 @@ export default defineConfig(async () => ({
             machines,
             onEveryStep,
             planPage,
-            models,
+            contract,
             signIn,
             engine,
           ],

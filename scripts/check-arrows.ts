@@ -33,6 +33,7 @@ const rooms: ReadonlyMap<string, readonly string[]> = new Map([
   ['react-router-dom', ['apps/storefront']],
   ['jotai', ['apps/storefront']],
   ['@formatjs', ['packages/messages']],
+  ['ky', ['packages/client']],
 ]);
 /** What tests and stories may take beside. */
 const testing = [

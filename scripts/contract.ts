@@ -17,7 +17,7 @@ async function openApiComplaints(): Promise<string[]> {
   return found.map(({ instancePath, message }) => `OpenAPI: ${instancePath} ${message}`);
 }
 
-/** Calls that a machine of core has a slot for. */
+/** Calls that a machine of core makes. */
 function called(): Set<string> {
   const core = path.join(root, 'packages/core/src');
   const files = readdirSync(core, { recursive: true, encoding: 'utf8' }).filter(
@@ -25,7 +25,7 @@ function called(): Set<string> {
   );
   const texts = files.map((file) => readFileSync(path.join(core, file), 'utf8'));
   return new Set(
-    texts.flatMap((text) => [...text.matchAll(/callSlot\('(\w+)'\)/g)].map(([, name]) => name ?? '')),
+    texts.flatMap((text) => [...text.matchAll(/callActor\((\w+)\)/g)].map(([, name]) => name ?? '')),
   );
 }
 

@@ -16,7 +16,7 @@ process.env['NO_COLOR'] = '1';
 /** The packages whose public surface has a page. */
 const packages = ['journey', 'contract', 'client', 'core'];
 
-/** The doors of a package but for those that tests alone may take. */
+/** The doors of a package but for those that tests alone may take, and for the calls, which docs/calls.md lists. */
 function doorsOf(name: string): readonly Door[] {
   const folder = path.join(root, 'packages', name);
   const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')) as {
@@ -24,7 +24,7 @@ function doorsOf(name: string): readonly Door[] {
     readonly exports: Readonly<Record<string, string>>;
   };
   return Object.entries(manifest.exports)
-    .filter(([door]) => door !== './testing')
+    .filter(([door]) => door !== './testing' && door !== './calls')
     .map(([door, file]) => ({ name: manifest.name + door.slice(1), file: path.join(folder, file) }));
 }
 

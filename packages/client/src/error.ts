@@ -1,4 +1,4 @@
-import type { CallName, Failure } from '@senda/contract';
+import type { Failure } from '@senda/contract';
 
 /** What a call of the client rejects with, unless it was aborted. Its message never holds a token or a body. */
 export class GatewayError extends Error {
@@ -6,7 +6,8 @@ export class GatewayError extends Error {
   /** What can be done about it, and the gateway's own words. */
   readonly failure: Failure;
 
-  constructor(call: CallName, failure: Failure) {
+  /** @param call the name of the call that failed */
+  constructor(call: string, failure: Failure) {
     super(`${call}: ${failure.kind}${failure.kind === 'refused' ? ` (${failure.code})` : ''}`);
     this.failure = failure;
   }

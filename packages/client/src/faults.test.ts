@@ -1,4 +1,5 @@
 import { type CallName, type CallShape, callNames, calls, failureOf, unknownFailure } from '@senda/contract';
+import { getOrder, listCustomerOrders, manageOrder, signIn } from '@senda/contract/calls';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { GatewayError, isGatewayError } from './error.ts';
 import { inputFor, inTurn, json, type Stage, silence, stage } from './testing.ts';
@@ -9,7 +10,7 @@ afterEach(() => {
 
 /** The value that a call rejects with. */
 const rejection = (at: Stage, name: CallName, signal?: AbortSignal): Promise<unknown> =>
-  at.client.call(name, inputFor(name) as never, { signal }).then(
+  at.client.call(calls[name], inputFor(name) as never, { signal }).then(
     () => Promise.reject(new Error('the call succeeded')),
     (error: unknown) => error,
   );
@@ -132,7 +133,7 @@ describe('retries of a read', () => {
     ['down, 502, then fine', [down, () => json({}, 502), fine], [1000, 2000]],
   ])('%s', async (_, answers, delays) => {
     const at = stage(inTurn(...answers));
-    await expect(at.client.call('listCustomerOrders', {})).resolves.toEqual([]);
+    await expect(at.client.call(listCustomerOrders, {})).resolves.toEqual([]);
     expect(at.delays).toEqual(delays);
   });
 
@@ -144,7 +145,7 @@ describe('retries of a read', () => {
 
   it('sends the body of a read made by POST each time', async () => {
     const at = stage(inTurn(broken, fine));
-    await at.client.call('manageOrder', { body: { re_captcha_token: 't', order_ref: 'A-1' } });
+    await at.client.call(manageOrder, { body: { re_captcha_token: 't', order_ref: 'A-1' } });
     const bodies = await Promise.all(at.requests.map((request) => request.json()));
     expect(bodies).toEqual(Array.from({ length: 2 }, () => ({ re_captcha_token: 't', order_ref: 'A-1' })));
   });
@@ -152,9 +153,9 @@ describe('retries of a read', () => {
   it('rejects with the AbortError when aborted during back-off, and sends nothing more', async () => {
     const controller = new AbortController();
     const at = stage(down, {
-      delay: () => {
+      retryDelay: () => {
         queueMicrotask(() => controller.abort());
-        return new Promise(() => undefined);
+        return 60_000;
       },
     });
     expect(await rejection(at, 'getUser', controller.signal)).toMatchObject({ name: 'AbortError' });
@@ -187,7 +188,8 @@ it.each([
   await vi.advanceTimersByTimeAsync(limit - 1);
   expect(at.requests).toHaveLength(1);
   expect(at.delays).toEqual([]);
-  await vi.advanceTimersByTimeAsync(1 + limit * (requests - 1));
+  // The timer of each retry takes 1 ms of the fake clock.
+  await vi.advanceTimersByTimeAsync(1 + (limit + 1) * (requests - 1));
   expect(await given).toEqual(unknownFailure);
   expect(at.requests).toHaveLength(requests);
   expect(vi.getTimerCount()).toBe(0);
@@ -230,13 +232,13 @@ it('names every broken place of an answer by its path, never by its value', asyn
 it('answers the parsed result', async () => {
   const at = stage(() => json({ result: { requestId: 'r-1', expiresIn: 120, surplus: true } }, 201));
   const body = { identifier: 'ana@example.com', channel: 'web', 'external-auth-id': '' } as const;
-  await expect(at.client.call('signIn', { body })).resolves.toEqual({ requestId: 'r-1', expiresIn: 120 });
+  await expect(at.client.call(signIn, { body })).resolves.toEqual({ requestId: 'r-1', expiresIn: 120 });
 });
 
 it.each(['', '.', '..'])('sends nothing for the order reference %j', async (orderReference) => {
   const at = stage(() => json({ result: [] }));
   const error: unknown = await at.client
-    .call('getOrder', { params: { orderReference } })
+    .call(getOrder, { params: { orderReference } })
     .catch((e: unknown) => e);
   expect(failureOf(error)).toMatchObject({ kind: 'refused', code: 'INVALID_REQUEST' });
   expect(at.requests).toHaveLength(0);

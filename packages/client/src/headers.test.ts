@@ -1,14 +1,16 @@
 import { type CallShape, callNames, calls } from '@senda/contract';
+import { createOrder, getNumbers, getUser } from '@senda/contract/calls';
 import * as v from 'valibot';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createClient } from './client.ts';
 import { bodyOf, inputFor, json, stage } from './testing.ts';
-import { createTransport } from './transport.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
 const read: CallShape = {
+  name: 'x',
   method: 'GET',
   path: '/x',
   read: true,
@@ -24,7 +26,7 @@ const sentBy = async (
 ): Promise<Request> => {
   const at = stage(() => json({}, 404), overrides);
   at.token = token;
-  await expect(at.client.call(name, inputFor(name) as never)).rejects.toThrow(name);
+  await expect(at.client.call(calls[name], inputFor(name) as never)).rejects.toThrow(name);
   const [request] = at.requests;
   if (!request) throw new Error('nothing was sent');
   return request;
@@ -67,7 +69,7 @@ describe.each(callNames)('%s', (name) => {
 
 it('leaves out query values that are undefined, and encodes the others', async () => {
   const at = stage(() => json({ result: { numbers: [] } }));
-  await at.client.call('getNumbers', { query: { category: 'FREE_NUMBER', search: undefined } });
+  await at.client.call(getNumbers, { query: { category: 'FREE_NUMBER', search: undefined } });
   expect(at.requests[0]?.url).toBe(
     'https://gateway.example/api/number-service/v1/numbers?category=FREE_NUMBER',
   );
@@ -85,16 +87,14 @@ it.each([
 it('declared headers cannot displace the common ones', async () => {
   const at = stage(() => json({ result: {} }));
   const headers = { 'Idempotency-Key': 'key-1', 'X-Auth': 'forged', 'X-DeviceId': 'forged' };
-  await at.client
-    .call('createOrder', { ...inputFor('createOrder'), headers } as never)
-    .catch(() => undefined);
+  await at.client.call(createOrder, { ...inputFor('createOrder'), headers } as never).catch(() => undefined);
   expect(at.requests[0]?.headers.get('X-Auth')).toBe('old');
   expect(at.requests[0]?.headers.get('X-DeviceId')).toBe('device-1');
 });
 
 it('gives each retry a request id of its own', async () => {
   const at = stage(() => 'down');
-  await expect(at.client.call('getUser', { query: {} })).rejects.toThrow('unreachable');
+  await expect(at.client.call(getUser, { query: {} })).rejects.toThrow('unreachable');
   expect(at.requests.map((request) => request.headers.get('X-Request-Id'))).toEqual([
     'id-1',
     'id-2',
@@ -103,23 +103,32 @@ it('gives each retry a request id of its own', async () => {
   ]);
 });
 
+it('gives a retry the token of its own time, and none once the session is over', async () => {
+  const at = stage((_, nth) => {
+    at.token = nth === 1 ? 'another' : null;
+    return 'down';
+  });
+  await expect(at.client.call(getUser, { query: {} })).rejects.toThrow('unreachable');
+  expect(at.requests.map((request) => request.headers.get('X-Auth'))).toEqual(['old', 'another', null, null]);
+});
+
 describe('where the token goes', () => {
   const sent = async (path: string, baseUrl: string): Promise<Request | undefined> => {
     const requests: Request[] = [];
-    const transport = createTransport({
+    const client = createClient({
       baseUrl,
       token: () => 'secret',
       saveToken: () => undefined,
       onSignedOut: () => undefined,
       deviceId: () => 'device-1',
       newId: () => 'id',
-      delay: () => Promise.resolve(),
+      retryDelay: () => 0,
       fetch: (input, init) => {
         requests.push(new Request(input, init));
-        return Promise.resolve(json({}));
+        return Promise.resolve(json({ result: null }));
       },
     });
-    await transport({ shape: { ...read, path: path as '/' }, parts: {}, token: () => 'secret' });
+    await client.call({ ...read, path: path as '/' }, {}).catch(() => undefined);
     return requests[0];
   };
 

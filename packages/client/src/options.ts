@@ -10,8 +10,6 @@ export interface ClientOptions {
   readonly saveToken: (token: string) => void;
   /** Called exactly once for each token that is lost. */
   readonly onSignedOut: () => void;
-  /** Called when the client's own code of a call could not be downloaded: a browser does not ask for it again. */
-  readonly onLostCode?: () => void;
   /** Absolute addresses of public services that are asked in the gateway's place (specification, section 7). */
   readonly services?: Readonly<Partial<Record<PublicService, string>>>;
   /** This device's id, sent with every call to the gateway (X-DeviceId; specification, section 7). */
@@ -22,8 +20,8 @@ export interface ClientOptions {
   readonly newId: () => string;
   /** Stands in for the platform's fetch. */
   readonly fetch?: typeof fetch;
-  /** Resolves after `ms` milliseconds; stands in for a timer. */
-  readonly delay?: (ms: number, signal?: AbortSignal) => Promise<void>;
+  /** Milliseconds before a read is sent again, by the number of the retry from 1; 1, 2 and 4 s unless given. */
+  readonly retryDelay?: (retry: number) => number;
 }
 
 /** What may accompany one call. */

@@ -1,3 +1,4 @@
+import { getExternalIp, getGlobalConfig, getMaintenance } from '@senda/contract/calls';
 import { expect, it } from 'vitest';
 import { createClient } from './client.ts';
 
@@ -17,7 +18,7 @@ function clientWith(answer: () => Response, services?: { ip: string }) {
       requests.push(new Request(input, init));
       return answer();
     },
-    delay: async () => {},
+    retryDelay: () => 0,
   });
   return { client, requests };
 }
@@ -26,7 +27,7 @@ it('asks a public service where one is configured, and tells it nothing of the c
   const { client, requests } = clientWith(() => Response.json({ ip: '192.0.2.7' }), {
     ip: 'https://ip.test/?format=json',
   });
-  expect(await client.call('getExternalIp', {})).toEqual({ ip: '192.0.2.7' });
+  expect(await client.call(getExternalIp, {})).toEqual({ ip: '192.0.2.7' });
   const [request] = requests;
   expect(request?.url).toBe('https://ip.test/?format=json');
   expect([...(request?.headers.keys() ?? [])]).toEqual(['accept']);
@@ -34,19 +35,19 @@ it('asks a public service where one is configured, and tells it nothing of the c
 
 it('asks the gateway where none is', async () => {
   const { client, requests } = clientWith(() => Response.json({ result: { ip: '2001:db8::7' } }));
-  expect(await client.call('getExternalIp', {})).toEqual({ ip: '2001:db8::7' });
+  expect(await client.call(getExternalIp, {})).toEqual({ ip: '2001:db8::7' });
   expect(requests[0]?.url).toBe('https://gateway.test/api/user-service/v1/external-ip');
 });
 
 it('takes no other call without its envelope', async () => {
   const { client } = clientWith(() => Response.json({ enabled: false }));
-  await expect(client.call('getMaintenance', {})).rejects.toMatchObject({ failure: { kind: 'malformed' } });
+  await expect(client.call(getMaintenance, {})).rejects.toMatchObject({ failure: { kind: 'malformed' } });
 });
 
 it('knows maintenance from a server that fails', async () => {
   const body = { errorCode: -44001, message: 'Down for maintenance.' };
   const { client, requests } = clientWith(() => Response.json(body, { status: 503 }));
-  await expect(client.call('getGlobalConfig', {})).rejects.toMatchObject({
+  await expect(client.call(getGlobalConfig, {})).rejects.toMatchObject({
     failure: { kind: 'refused', code: 'MAINTENANCE', status: 503 },
   });
   expect(requests).toHaveLength(4);

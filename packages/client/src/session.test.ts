@@ -1,4 +1,5 @@
 import { type CallName, type CallShape, callNames, calls, failureOf, unknownFailure } from '@senda/contract';
+import { getUser, listCustomerOrders } from '@senda/contract/calls';
 import { describe, expect, it } from 'vitest';
 import {
   bodyOf,
@@ -24,7 +25,7 @@ const expired =
   };
 
 const failure = async (at: Stage, name: CallName, signal?: AbortSignal) => {
-  const error: unknown = await at.client.call(name, inputFor(name) as never, { signal }).then(
+  const error: unknown = await at.client.call(calls[name], inputFor(name) as never, { signal }).then(
     () => new Error('the call succeeded'),
     (reason: unknown) => reason,
   );
@@ -81,7 +82,7 @@ it('keeps the table whole: both kinds of call are there', () => {
 });
 
 describe('one refresh', () => {
-  const ten = (at: Stage) => Array.from({ length: 10 }, () => at.client.call('listCustomerOrders', {}));
+  const ten = (at: Stage) => Array.from({ length: 10 }, () => at.client.call(listCustomerOrders, {}));
 
   it('is shared by ten parallel 401s', async () => {
     const at = stage(expired());
@@ -108,8 +109,8 @@ describe('one refresh', () => {
     const { promise: late, resolve } = deferred<Response>();
     const answer = expired();
     const at = stage((request, nth) => (nth === 1 ? late : answer(request, nth)));
-    const slow = at.client.call('listCustomerOrders', {});
-    await at.client.call('listCustomerOrders', {});
+    const slow = at.client.call(listCustomerOrders, {});
+    await at.client.call(listCustomerOrders, {});
     resolve(json({}, 401));
     expect(await slow).toEqual([]);
     expect(refreshes(at)).toHaveLength(1);
@@ -127,7 +128,7 @@ describe('one refresh', () => {
     });
     for (const expiry of ['first', 'second']) {
       valid = `expired ${expiry}`;
-      expect(await at.client.call('listCustomerOrders', {})).toEqual([]);
+      expect(await at.client.call(listCustomerOrders, {})).toEqual([]);
     }
     expect(at.saved).toEqual(['new-1', 'new-2']);
   });
@@ -152,7 +153,7 @@ describe('a refresh without the word of the gateway leaves the session', () => {
     const at = stage(expired(() => (up ? json({ result: { auth_token: 'new' } }) : 'down')));
     expect(await failure(at, 'listCustomerOrders')).toEqual(unknownFailure);
     up = true;
-    expect(await at.client.call('listCustomerOrders', {})).toEqual([]);
+    expect(await at.client.call(listCustomerOrders, {})).toEqual([]);
   });
 });
 
@@ -163,6 +164,23 @@ describe('the refresh call itself', () => {
     expect(at.requests).toHaveLength(1);
     expect(at.signedOut).toBe(1);
   });
+});
+
+it('a replay that fails has its own retries and no others', async () => {
+  const at = stage((request) => {
+    if (isRefresh(request)) return json({ result: { auth_token: 'new' } });
+    return request.headers.get('X-Auth') === 'old' ? json({}, 401) : 'down';
+  });
+  expect(await failure(at, 'getUser')).toEqual(unknownFailure);
+  expect(at.requests.map((request) => request.headers.get('X-Auth'))).toEqual([
+    'old',
+    'old',
+    'new',
+    'new',
+    'new',
+    'new',
+  ]);
+  expect(at.delays).toEqual([1000, 2000, 4000]);
 });
 
 describe('a lost token', () => {
@@ -253,8 +271,8 @@ describe('an abort while a refresh is under way', () => {
         return refreshed;
       }),
     );
-    const other = at.client.call('listCustomerOrders', {});
-    const aborted = at.client.call('getUser', { query: {} }, { signal: controller.signal });
+    const other = at.client.call(listCustomerOrders, {});
+    const aborted = at.client.call(getUser, { query: {} }, { signal: controller.signal });
     void begun.promise.then(() => controller.abort());
     await expect(aborted).rejects.toMatchObject({ name: 'AbortError' });
     resolve(json({ result: { auth_token: 'new' } }));
@@ -271,7 +289,7 @@ describe('an abort while a refresh is under way', () => {
         return refreshed.then((answer) => answer.clone());
       }),
     );
-    const aborted = at.client.call('getUser', { query: {} }, { signal: controller.signal });
+    const aborted = at.client.call(getUser, { query: {} }, { signal: controller.signal });
     await expect(aborted).rejects.toMatchObject({ name: 'AbortError' });
     resolve(json({}, 401));
     // The next call meets the same refusal, and it is the one to say so.
@@ -288,7 +306,7 @@ describe('an abort while a refresh is under way', () => {
       queueMicrotask(() => controller.abort());
       return silence();
     });
-    const aborted = at.client.call('getUser', { query: {} }, { signal: controller.signal });
+    const aborted = at.client.call(getUser, { query: {} }, { signal: controller.signal });
     await expect(aborted).rejects.toMatchObject({ name: 'AbortError' });
     expect(at.signedOut).toBe(0);
   });

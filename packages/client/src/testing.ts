@@ -1,7 +1,8 @@
 import { type CallName, calls } from '@senda/contract';
 import { type Client, createClient } from './client.ts';
 import type { ClientOptions } from './options.ts';
-import type { Parts } from './transport.ts';
+import type { Parts } from './request.ts';
+import { backOff } from './retry.ts';
 
 /** What a scripted gateway does with a request: answers, or cannot be reached. `nth` counts from 1. */
 export type Script = (request: Request, nth: number) => Response | 'down' | Promise<Response>;
@@ -59,9 +60,9 @@ export function stage(script: Script, overrides: Partial<ClientOptions> = {}): S
       ids += 1;
       return `id-${ids}`;
     },
-    delay: (ms) => {
-      it.delays.push(ms);
-      return Promise.resolve();
+    retryDelay: (retry) => {
+      it.delays.push(backOff(retry));
+      return 0;
     },
     fetch: (input, init) => {
       const request = new Request(input, init);

@@ -12,6 +12,8 @@ export type PublicService = 'ip';
  * `result` describes what stands under `result` in the JSON envelope of a 2xx answer.
  */
 export interface CallShape {
+  /** The name that the call is exported by. */
+  readonly name: string;
   readonly method: Method;
   readonly path: `/${string}`;
   /**
@@ -30,8 +32,8 @@ export interface CallShape {
   /** Largest body in bytes that is read, where it is not the usual 100 kB. */
   readonly largestBody?: number;
   /**
-   * The public service that answers in the gateway's place where its address is configured. It is asked without anything
-   * that names the customer or her device, and its answer is the bare result, without an envelope.
+   * The public service that answers in the gateway's place where its address is configured. It gets nothing
+   * that identifies the customer or the device, and its answer is the bare result, without an envelope.
    */
   readonly service?: PublicService;
   readonly result: GenericSchema;
@@ -56,4 +58,5 @@ export type InputOf<C> = Part<C, 'params'> &
 export type ResultOf<C extends CallShape> = InferOutput<C['result']>;
 
 /** Keeps the literal types of a call while checking its shape. */
+/* @__NO_SIDE_EFFECTS__ */
 export const call = <const C extends CallShape>(shape: C): C => shape;

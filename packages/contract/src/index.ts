@@ -1,5 +1,5 @@
-export type { CallShape, Method, PublicService } from './call.ts';
-export { type CallInput, type CallName, type CallResult, callNames, calls } from './calls/index.ts';
+export type { CallShape, InputOf, Method, PublicService, ResultOf } from './call.ts';
+export { type CallInput, type CallName, type CallResult, callNames, calls } from './calls/table.ts';
 export {
   commonErrors,
   ErrorBody,
@@ -43,8 +43,8 @@ export type {
   ServiceRequestType,
   ServiceStatus,
   Subscription,
-} from './model/lines.ts';
-export type { AvailableNumber } from './model/numbers.ts';
+} from './model/line.ts';
+export type { AvailableNumber } from './model/number.ts';
 export type { CountryConfig, LocaleEntry, Maintenance, WebfrontSettings } from './model/opening.ts';
 export type { DonorTelco, PortIn } from './model/port-in.ts';
 export type { Reward, WinBackOffer } from './model/service.ts';

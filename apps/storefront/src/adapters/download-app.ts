@@ -1,3 +1,4 @@
+import { getDownloadAppUrl } from '@senda/contract/calls';
 import { call } from '../gateway/gateway.ts';
 
 /** The store that this telephone buys its apps in; none for a computer. */
@@ -10,7 +11,7 @@ export const platformOf = (agent: string): 'android' | 'ios' | undefined => {
 export async function findDownloadApp(): Promise<string | null> {
   const platform = platformOf(navigator.userAgent);
   try {
-    const { url } = await call('getDownloadAppUrl', { query: platform ? { platform } : {} });
+    const { url } = await call(getDownloadAppUrl, { query: platform ? { platform } : {} });
     return new URL(url).protocol === 'https:' ? url : null;
   } catch {
     console.warn('Where the app is downloaded is not known.');

@@ -1,4 +1,5 @@
 import type { CallResult } from '@senda/contract';
+import { getExternalIp } from '@senda/contract/calls';
 import { call } from '../gateway/gateway.ts';
 import { writeText } from '../state/storage.ts';
 
@@ -8,7 +9,7 @@ const lookupDelay = 1000;
 type Ask = () => Promise<CallResult<'getExternalIp'>>;
 
 /** Asks under which address the internet sees this device, and keeps it as `ipAddress`; a failure is only logged. */
-export function keepExternalIp(ask: Ask = () => call('getExternalIp', {})): () => void {
+export function keepExternalIp(ask: Ask = () => call(getExternalIp, {})): () => void {
   const timer = setTimeout(() => {
     ask().then(
       ({ ip }) => writeText('ipAddress', ip),

@@ -1,3 +1,4 @@
+import { listBanners } from '@senda/contract/calls';
 import { bannerQuery, type ShownBanner, shownBanners } from '@senda/core';
 import { useEffect, useState } from 'react';
 import { call } from '../gateway/gateway.ts';
@@ -9,7 +10,7 @@ export function Banners() {
   useEffect(() => {
     const left = new AbortController();
     const options = { signal: left.signal };
-    call('listBanners', { query: bannerQuery }, options).then(
+    call(listBanners, { query: bannerQuery }, options).then(
       (answer) => setBanners(shownBanners(answer.banners, Date.now())),
       () => undefined,
     );

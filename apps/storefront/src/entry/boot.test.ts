@@ -7,7 +7,7 @@ vi.setConfig({ testTimeout: 30_000 });
 const asked: CallName[] = [];
 const answers = new Map<CallName, unknown>();
 vi.mock('../gateway/gateway.ts', () => ({
-  call: (name: CallName) => {
+  call: ({ name }: { name: CallName }) => {
     asked.push(name);
     return answers.has(name) ? Promise.resolve(answers.get(name)) : Promise.reject(new Error('offline'));
   },

@@ -1,4 +1,5 @@
 import { failureOf } from '@senda/contract';
+import { getWebfrontSettings } from '@senda/contract/calls';
 import { fetchesConfig, fetchesTexts, rateLimitTarget, targetAround } from '@senda/core';
 import { call } from '../gateway/gateway.ts';
 import { adoptStored, fetchTexts, followCountry } from '../locale/fetch-texts.ts';
@@ -50,7 +51,7 @@ async function loadTexts(pathname: string): Promise<void> {
 let configured = false;
 async function loadSettings(): Promise<void> {
   if (configured) return;
-  setDefaultDuration((await call('getWebfrontSettings', {})).notificationDurationMs);
+  setDefaultDuration((await call(getWebfrontSettings, {})).notificationDurationMs);
   configured = true;
 }
 

@@ -90,10 +90,9 @@ async function prepare({ isLeaving, asksGuest, token, came }: Preparing): Promis
   try {
     if (isLeaving) (await import('./end-session.ts')).resetLocally();
     if (token !== null) {
-      // The token has left the address: a page that is loaded anew for want of code has to be opened with it once more.
-      const openAnew = () => void loadAnewOnce(came);
-      const swap = await import('./swap-token.ts').catch(openAnew);
-      await swap?.swapToken(token, openAnew);
+      // The token has left the address: a page that is reloaded for missing code has to be opened with it again.
+      const swap = await import('./swap-token.ts').catch(() => void loadAnewOnce(came));
+      await swap?.swapToken(token);
     }
     if (asksGuest && beginsGuest(store.get(visitorAtom))) next = await guestEntry();
   } finally {

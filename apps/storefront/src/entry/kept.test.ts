@@ -6,7 +6,7 @@ const kept = new Map<string, string>();
 const answers = new Map<CallName, unknown>();
 const asked: CallName[] = [];
 vi.mock('../gateway/gateway.ts', () => ({
-  call: (name: CallName) => {
+  call: ({ name }: { name: CallName }) => {
     asked.push(name);
     return answers.has(name) ? Promise.resolve(answers.get(name)) : Promise.reject(new Error('offline'));
   },

@@ -1,3 +1,4 @@
+import { getMaintenance } from '@senda/contract/calls';
 import { maintenanceTarget } from '@senda/core';
 import { call } from '../gateway/gateway.ts';
 
@@ -10,7 +11,7 @@ export function leaveForMaintenance(): void {
 /** Asks whether the service is down; said of every path that is opened (specification, section 2). */
 export async function checkMaintenance(): Promise<void> {
   try {
-    const { enabled } = await call('getMaintenance', {});
+    const { enabled } = await call(getMaintenance, {});
     if (enabled) leaveForMaintenance();
   } catch {
     // Whether it is down is not known: the page's own calls will tell.

@@ -1,4 +1,5 @@
 import { createClient, isGatewayError } from '@senda/client';
+import { getUser } from '@senda/contract/calls';
 import { baseUrl } from '../gateway/base-url.ts';
 import { deviceId } from '../state/device.ts';
 import { notify } from '../state/notifications.ts';
@@ -10,9 +11,8 @@ import { takeUp } from './suspended.ts';
 /**
  * Puts a token from the address in place of the stored one, once the gateway has answered its holder's profile (specification,
  * section 2, route guards). What the browser kept of another customer goes; a token that is refused changes nothing.
- * `onLostCode` is told when the code of that call did not come.
  */
-export async function swapToken(given: string, onLostCode: () => void): Promise<void> {
+export async function swapToken(given: string): Promise<void> {
   let token = given;
   const client = createClient({
     baseUrl,
@@ -21,12 +21,11 @@ export async function swapToken(given: string, onLostCode: () => void): Promise<
       token = renewed;
     },
     onSignedOut: () => undefined,
-    onLostCode,
     deviceId,
     newId: () => crypto.randomUUID(),
   });
   try {
-    const holder = await client.call('getUser', { query: { include_telco: 'true' } });
+    const holder = await client.call(getUser, { query: { include_telco: 'true' } });
     const before = store.get(claimsAtom);
     if (before && before.external_id !== holder.external_id) resetLocally();
     store.set(accessTokenAtom, token);

@@ -1,5 +1,4 @@
 import { createClient } from '@senda/client';
-import { loadAnewOnce } from '../app/lost-code.ts';
 import { site } from '../app/site.ts';
 import { deviceId, visitorId } from '../state/device.ts';
 import { accessTokenAtom } from '../state/session.ts';
@@ -19,7 +18,6 @@ export const client = createClient({
   token: () => store.get(accessTokenAtom),
   saveToken: (token) => store.set(accessTokenAtom, token),
   onSignedOut: () => void import('../entry/end-session.ts').then(({ loseSession }) => loseSession()),
-  onLostCode: () => void loadAnewOnce(),
   services: site.externalIp.startsWith('https:') ? { ip: site.externalIp } : {},
   deviceId,
   visitorId,

@@ -1,16 +1,13 @@
 import type { Client } from '@senda/client';
-import type { CallInput } from '@senda/contract';
-import { isCallSlot } from '@senda/core';
+import { isCallActor } from '@senda/core';
 import { type AnyStateMachine, fromPromise } from 'xstate';
 
-/** Fills every call slot of a machine with its call, made through `call`. */
+/** Implements every call of a machine by the declaration that its actor carries, made through `call`. */
 export function fillCalls<M extends AnyStateMachine>(machine: M, call: Client['call']): M {
-  const slots = Object.entries(machine.implementations.actors).flatMap(([slot, logic]) =>
-    isCallSlot(logic) ? [[slot, logic.call] as const] : [],
+  const actors = Object.entries(machine.implementations.actors).flatMap(([name, logic]) =>
+    isCallActor(logic)
+      ? [[name, fromPromise(({ input, signal }) => call(logic.call, input, { signal }))] as const]
+      : [],
   );
-  const actors = slots.map(([slot, name]) => [
-    slot,
-    fromPromise(({ input, signal }) => call(name, input as CallInput<typeof name>, { signal })),
-  ]);
   return machine.provide({ actors: Object.fromEntries(actors) as never }) as M;
 }

@@ -1,6 +1,5 @@
 import type { Client } from '@senda/client';
-import type { CallInput, CallName, CallResult } from '@senda/contract';
-import { failureOf } from '@senda/contract';
+import { type CallShape, failureOf, type InputOf, type ResultOf } from '@senda/contract';
 import type { AnyStateMachine } from 'xstate';
 import { fillCalls } from './fill-calls.ts';
 
@@ -17,13 +16,13 @@ async function lose(error: unknown): Promise<never> {
 }
 
 /** Makes one gateway call. Rejects with an error that carries a `failure` (see the contract). */
-export async function call<N extends CallName>(
-  name: N,
-  input: CallInput<N>,
+export async function call<C extends CallShape>(
+  made: C,
+  input: InputOf<C>,
   options: { signal?: AbortSignal } = {},
-): Promise<CallResult<N>> {
+): Promise<ResultOf<C>> {
   try {
-    return await (await connect()).call(name, input, options);
+    return await (await connect()).call(made, input, options);
   } catch (error) {
     const failure = failureOf(error);
     if (failure.kind === 'refused' && failure.code === 'MAINTENANCE') {
@@ -33,5 +32,5 @@ export async function call<N extends CallName>(
   }
 }
 
-/** Fills every call slot of a machine with its call. */
+/** Implements every call of a machine through the app's client. */
 export const withCalls = <M extends AnyStateMachine>(machine: M): M => fillCalls(machine, call);

@@ -1,5 +1,7 @@
 /** What becomes of an order whose card was declined, with the storefront's own client against the operator. */
+
 import { readFileSync } from 'node:fs';
+import { getOrder, listCustomerOrders } from '@senda/contract/calls';
 import { type Known, library, paymentMachine } from '@senda/core';
 import { proveFile } from '@senda/core/journeys';
 import { pathsOf } from '@senda/journey/roads';
@@ -45,9 +47,9 @@ async function payAgain({ known, call }: Walked, channel: 'web' | 'retail', chan
   }
   step.send({ type: 'submit' });
   await step.end();
-  const listed = await call('listCustomerOrders', {});
+  const listed = await call(listCustomerOrders, {});
   return Promise.all(
-    listed.map(({ order_ref }) => call('getOrder', { params: { orderReference: order_ref } })),
+    listed.map(({ order_ref }) => call(getOrder, { params: { orderReference: order_ref } })),
   );
 }
 

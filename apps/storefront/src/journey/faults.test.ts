@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type CallName, type Failure, unknownFailure } from '@senda/contract';
-import { isCallSlot, library, type StepName, steps } from '@senda/core';
+import { isCallActor, library, type StepName, steps } from '@senda/core';
 import { proveFile } from '@senda/core/journeys';
 import type { Journey } from '@senda/journey';
 import { coveringPaths, type JourneyPath, pathsOf } from '@senda/journey/roads';
@@ -35,10 +35,11 @@ async function callsOn(journey: Journey): Promise<readonly Made[]> {
     await walkHeadless(journey, road, memoryOperator(), {
       around:
         (step, call) =>
-        (name, ...rest) => {
+        (declared, ...rest) => {
+          const name = declared.name as CallName;
           const key = `${step} ${name}`;
           if (!made.has(key)) made.set(key, { step, call: name, road });
-          return call(name, ...rest);
+          return call(declared, ...rest);
         },
     });
   }
@@ -93,7 +94,9 @@ it('leaves out no call that a step can make', async () => {
   const slots = await Promise.all(
     Object.values(steps).map(async ({ name, machine }) => {
       const { actors } = ((await machine()) as AnyStateMachine).implementations;
-      return Object.values(actors).flatMap((logic) => (isCallSlot(logic) ? [`${name} ${logic.call}`] : []));
+      return Object.values(actors).flatMap((logic) =>
+        isCallActor(logic) ? [`${name} ${logic.call.name}`] : [],
+      );
     }),
   );
   expect(slots.flat().filter((slot) => !met.has(slot))).toEqual(beside);

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { getOrder } from '@senda/contract/calls';
 import { library } from '@senda/core';
 import { proveFile } from '@senda/core/journeys';
 import type { Journey } from '@senda/journey';
@@ -29,7 +30,7 @@ function walkedPaths(journey: Journey): void {
       const { payment } = known;
       if (!payment) return;
       // What she was told is what the operator has: by the order, and by the list of all her orders.
-      const order = await call('getOrder', { params: { orderReference: payment.orderRef } });
+      const order = await call(getOrder, { params: { orderReference: payment.orderRef } });
       const status = payment.outcome === 'paid' ? 'PAID' : 'REFUSED';
       // Of an order of which nothing is due there is no payment.
       expect(order.payment?.status).toBe(known.accepted?.preview.total.amount === 0 ? undefined : status);

@@ -1,9 +1,8 @@
-import { createClient } from '@senda/client';
+import { type Client, createClient } from '@senda/client';
 import { isLoginRequired, type PaymentGuardOutput, paymentGuardMachine } from '@senda/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { createActor, toPromise } from 'xstate';
-import { loadAnewOnce } from '../app/lost-code.ts';
 import { suspendSession } from '../entry/end-session.ts';
 import { baseUrl } from '../gateway/base-url.ts';
 import { fillCalls } from '../gateway/fill-calls.ts';
@@ -54,7 +53,7 @@ export function useAdmitted(pathname: string): boolean {
 }
 
 /** What becomes of a payment page that is opened at an address. The stored path serves once. */
-export function verdictOn(address: string): Promise<PaymentGuardOutput> {
+function verdictOn(address: string): Promise<PaymentGuardOutput> {
   const { redirect: stored } = store.get(paymentKeptAtom);
   const visitor = store.get(visitorAtom);
   if (stored !== null && visitor !== 'none') store.set(paymentKeptAtom, { version: 1, redirect: null });
@@ -65,13 +64,12 @@ export function verdictOn(address: string): Promise<PaymentGuardOutput> {
 }
 
 /** A look at the session that does not end it: what follows is the guard's to say. */
-const quietly: ReturnType<typeof createClient>['call'] = (...made) =>
+const quietly: Client['call'] = (...made) =>
   createClient({
     baseUrl,
     token: () => store.get(accessTokenAtom),
     saveToken: (token) => store.set(accessTokenAtom, token),
     onSignedOut: () => undefined,
-    onLostCode: () => void loadAnewOnce(),
     deviceId,
     newId: () => crypto.randomUUID(),
   }).call(...made);

@@ -6,7 +6,7 @@ const published: unknown[] = [];
 let answer: unknown;
 const asked: { name: CallName; input: unknown }[] = [];
 vi.mock('../gateway/gateway.ts', () => ({
-  call: (name: CallName, input: unknown) => {
+  call: ({ name }: { name: CallName }, input: unknown) => {
     asked.push({ name, input });
     return answer === undefined ? Promise.reject(new Error('offline')) : Promise.resolve(answer);
   },

@@ -1,4 +1,5 @@
 import { type JourneySettings, model } from '@senda/contract';
+import { getJourneySettings } from '@senda/contract/calls';
 import * as v from 'valibot';
 import { call } from '../gateway/gateway.ts';
 import { keys, readJson, writeText } from '../state/storage.ts';
@@ -23,7 +24,7 @@ async function load(): Promise<void> {
   const kept = v.safeParse(model.JourneySettings, readJson(keys.journeySettings));
   if (kept.success) take(kept.output);
   try {
-    const settings = await call('getJourneySettings', {});
+    const settings = await call(getJourneySettings, {});
     writeText(keys.journeySettings, JSON.stringify(settings));
     take(settings);
   } catch {

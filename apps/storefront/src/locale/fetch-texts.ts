@@ -1,3 +1,4 @@
+import { getAppLocale } from '@senda/contract/calls';
 import { isLocale } from '@senda/messages';
 import * as v from 'valibot';
 import { call } from '../gateway/gateway.ts';
@@ -26,7 +27,7 @@ export function adoptStored(): boolean {
 /** Fetches the texts of the language shown, and stores them in the place of those of another. */
 export async function fetchTexts(): Promise<void> {
   const langCode = store.get(localeAtom);
-  const { keys } = await call('getAppLocale', { query: { langCode, component: 'WEB' } });
+  const { keys } = await call(getAppLocale, { query: { langCode, component: 'WEB' } });
   writeText(storageKeys.locale, JSON.stringify({ version: 1, langCode, keys }));
   store.set(fetchedAtom, { langCode, keys });
   await needParser();

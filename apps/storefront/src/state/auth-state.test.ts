@@ -5,7 +5,7 @@ const kept = new Map<string, string>();
 const asked: [CallName, unknown][] = [];
 let answer: unknown;
 vi.mock('../gateway/gateway.ts', () => ({
-  call: (name: CallName, input: unknown) => {
+  call: ({ name }: { name: CallName }, input: unknown) => {
     asked.push([name, input]);
     return answer === undefined ? Promise.reject(new Error('offline')) : Promise.resolve(answer);
   },

@@ -1,4 +1,5 @@
 import { model } from '@senda/contract';
+import { getGlobalConfig } from '@senda/contract/calls';
 import * as v from 'valibot';
 import { call } from '../gateway/gateway.ts';
 import { countryAtom, countryDatesAtom, countryLanguageAtom, currencyAtom } from './country.ts';
@@ -22,7 +23,7 @@ function adopt(raw: unknown): boolean {
 /** Fetches the country's configuration, once a page load. The client asks again 3 times before it rejects. */
 export function fetchConfig(): Promise<void> {
   adopt(readJson(keys.globalConfig));
-  loading ??= call('getGlobalConfig', {}).then(
+  loading ??= call(getGlobalConfig, {}).then(
     ({ country_config }) => {
       adopt(country_config);
       writeText(keys.globalConfig, JSON.stringify(country_config));

@@ -5,7 +5,7 @@ const kept = new Map<string, string>();
 const asked: CallName[] = [];
 let answer: unknown;
 vi.mock('../gateway/gateway.ts', () => ({
-  call: (name: CallName) => {
+  call: ({ name }: { name: CallName }) => {
     asked.push(name);
     return answer === undefined ? Promise.reject(new Error('offline')) : Promise.resolve(answer);
   },

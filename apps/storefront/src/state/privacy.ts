@@ -1,3 +1,4 @@
+import { getAnalyticsPreferences } from '@senda/contract/calls';
 import { settingIn } from '@senda/core';
 import { atom } from 'jotai/vanilla';
 import * as v from 'valibot';
@@ -35,7 +36,7 @@ let asking: Promise<void> | undefined;
 /** The setting, asked of the gateway where this browser does not know a customer's; on while it cannot be asked. */
 export async function privacySetting(): Promise<boolean> {
   if (store.get(visitorAtom) === 'customer' && store.get(chosenAtom) === undefined) {
-    asking ??= call('getAnalyticsPreferences', {})
+    asking ??= call(getAnalyticsPreferences, {})
       .then(
         (preferences) => setPrivacySetting(settingIn(preferences)),
         () => undefined,

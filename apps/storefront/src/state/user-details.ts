@@ -1,4 +1,5 @@
 import { model } from '@senda/contract';
+import { getUser } from '@senda/contract/calls';
 import { atom } from 'jotai/vanilla';
 import * as v from 'valibot';
 import { call } from '../gateway/gateway.ts';
@@ -35,7 +36,7 @@ let fetching: Promise<void> | undefined;
 /** Fetches the details where they are lacking. Never rejects: a customer without details is treated like any other. */
 export function needUserDetails(): Promise<void> {
   if (!lacksUserDetails()) return Promise.resolve();
-  fetching ??= call('getUser', { query: { include_telco: 'true' } })
+  fetching ??= call(getUser, { query: { include_telco: 'true' } })
     .then(
       ({ external_id, email, telco_user, telco_info }) => {
         const telco = { ...(telco_user !== undefined && { telco_user }), ...(telco_info && { telco_info }) };

@@ -1,3 +1,4 @@
+import { getCaptureContext, savePaymentMethod } from '@senda/contract/calls';
 import type {
   addonsMachine,
   addressMachine,
@@ -251,8 +252,8 @@ const paymentMethod: Driver = async (shopper, input) => {
       ...cardOf(input.now, paymentOutcome),
       number: cards[paymentOutcome === 'failed' ? 'failed' : 'paid'].replaceAll(' ', ''),
     };
-    const { captureContext } = await shopper.call('getCaptureContext', {});
-    await shopper.call('savePaymentMethod', { params, body: { card, captureContext } });
+    const { captureContext } = await shopper.call(getCaptureContext, {});
+    await shopper.call(savePaymentMethod, { params, body: { card, captureContext } });
   }
   const step = await openStep<typeof paymentMethodMachine>(shopper, 'payment-method-selector', input);
   const { context } = await step.at('choosing');

@@ -26,8 +26,8 @@ export class Fault implements Watch {
   }
 
   around(step: StepName, call: Shopper['call']): Shopper['call'] {
-    return (name, ...rest) => {
-      if (!this.#isDue || step !== this.#step || name !== this.#call) return call(name, ...rest);
+    return (made, ...rest) => {
+      if (!this.#isDue || step !== this.#step || made.name !== this.#call) return call(made, ...rest);
       this.#isDue = false;
       return Promise.reject(Object.assign(new Error(this.#failure.kind), { failure: this.#failure }));
     };

@@ -1,4 +1,5 @@
-import { createClient } from '@senda/client';
+import { type Client, createClient } from '@senda/client';
+import { guestSignUp } from '@senda/contract/calls';
 import { type StepName, steps } from '@senda/core';
 import type { Facts, Ground, Run } from '@senda/journey';
 import type { AnyStateMachine, InputFrom } from 'xstate';
@@ -30,7 +31,7 @@ export interface Shopper {
   readonly email: string;
   readonly deviceId: string;
   readonly wanted: Facts;
-  readonly call: ReturnType<typeof createClient>['call'];
+  readonly call: Client['call'];
   token: string | null;
   /** The code that is out for her; between sign-in and verify-otp. */
   ticket: { readonly requestId: string; readonly deadline: number } | null;
@@ -65,7 +66,7 @@ export async function shopperWith(shop: Shop, wanted: Facts, watch?: Watch): Pro
     watch,
   };
   if (wanted['startedSession'] === 'guest') {
-    shopper.token = (await client.call('guestSignUp', {})).accessToken;
+    shopper.token = (await client.call(guestSignUp, {})).accessToken;
   }
   return shopper;
 }

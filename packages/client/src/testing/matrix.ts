@@ -121,17 +121,19 @@ export async function meet(name: CallName, fault: Fault, pass: Pass): Promise<Ou
   const controller = new AbortController();
   const script = scriptOf(name, fault, () => controller.abort());
   const at = stage(withRefresh(name, script));
-  const ended = at.client.call(name, sampleInput(name) as never, { signal: controller.signal }).then(
+  const ended = at.client.call(calls[name], sampleInput(name) as never, { signal: controller.signal }).then(
     () => 'result',
     (error: unknown) => endOf(error),
   );
   if (fault === 'time-out') {
     for (let nth = 0; nth < specified(name, fault).requests; nth += 1) {
-      // The request is there once the call's own code is, which may have to be read from a file first.
-      while (at.requests.length <= nth) await pass(0);
+      while (at.requests.length <= nth) await pass(1);
       await pass(limitOf(calls[name]));
     }
   }
+  const ends: string[] = [];
+  void ended.then((end) => ends.push(end));
+  while (ends.length === 0) await pass(1);
   const end = await ended;
   await pass(0);
   return outcomeOf(at, name, end);

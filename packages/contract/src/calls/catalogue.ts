@@ -1,27 +1,26 @@
+/** What is on sale. */
 import * as v from 'valibot';
 import { call } from '../call.ts';
 import { Product } from '../model/catalogue.ts';
 
-/** What is on sale. */
-export const catalogueCalls = {
-  /**
-   * Plans, add-ons and bundles that whoever asks may buy; `productCategory` is the SIM type (specification, section 7).
-   * A telco-migrated customer is not offered the free plan (section 4).
-   */
-  getEligibleProducts: call({
-    method: 'GET',
-    path: '/catalogue-service/v1/eligible-product-variants',
-    read: true,
-    credentials: true,
-    query: v.object({
-      channel: v.optional(v.string(), 'web'),
-      customerJourney: v.literal('onboarding'),
-      customerType: v.literal('new'),
-      evaluationType: v.literal('PRODUCT'),
-      includeBenefits: v.literal('true'),
-      productCategory: v.string(),
-    }),
-    result: v.object({ products: v.array(Product) }),
-    errors: [],
+/**
+ * Plans, add-ons and bundles that whoever asks may buy; `productCategory` is the SIM type (specification, section 7).
+ * A telco-migrated customer is not offered the free plan (section 4).
+ */
+export const getEligibleProducts = call({
+  name: 'getEligibleProducts',
+  method: 'GET',
+  path: '/catalogue-service/v1/eligible-product-variants',
+  read: true,
+  credentials: true,
+  query: v.object({
+    channel: v.optional(v.string(), 'web'),
+    customerJourney: v.literal('onboarding'),
+    customerType: v.literal('new'),
+    evaluationType: v.literal('PRODUCT'),
+    includeBenefits: v.literal('true'),
+    productCategory: v.string(),
   }),
-} as const;
+  result: v.object({ products: v.array(Product) }),
+  errors: [],
+});

@@ -1,48 +1,50 @@
 import type { CallShape } from '../call.ts';
-import { accountCalls } from './account.ts';
-import { catalogueCalls } from './catalogue.ts';
-import { configurationCalls } from './configuration.ts';
-import { deliveryCalls } from './delivery.ts';
-import { deviceCalls } from './devices.ts';
-import { guestCalls } from './guest.ts';
-import { type CallName, callNames, calls } from './index.ts';
-import { instrumentCalls } from './instruments.ts';
-import { kycCalls } from './kyc.ts';
-import { numberChangeCalls } from './number-change.ts';
-import { numberCalls } from './numbers.ts';
-import { oneTimeTokenCalls } from './one-time-token.ts';
-import { openingCalls } from './opening.ts';
-import { orderCalls } from './orders.ts';
-import { paylinkCalls } from './paylinks.ts';
-import { paymentCalls } from './payments.ts';
-import { planCalls } from './plan.ts';
-import { portInCalls } from './port-in.ts';
-import { renewalCalls } from './renewal.ts';
-import { reversePortOutCalls } from './reverse-port-out.ts';
-import { shippingCalls } from './shipping.ts';
-import { simReplacementCalls } from './sim-replacement.ts';
-import { simCalls } from './sims.ts';
-import { subscriptionCalls } from './subscriptions.ts';
-import { terminationCalls } from './termination.ts';
-import { userCalls } from './user.ts';
+import * as account from './account.ts';
+import * as catalogue from './catalogue.ts';
+import * as configuration from './configuration.ts';
+import * as delivery from './delivery.ts';
+import * as device from './device.ts';
+import * as guest from './guest.ts';
+import * as instrument from './instrument.ts';
+import * as kyc from './kyc.ts';
+import * as number from './number.ts';
+import * as numberChange from './number-change.ts';
+import * as oneTimeToken from './one-time-token.ts';
+import * as opening from './opening.ts';
+import * as order from './order.ts';
+import * as paylink from './paylink.ts';
+import * as payment from './payment.ts';
+import * as plan from './plan.ts';
+import * as portIn from './port-in.ts';
+import * as renewal from './renewal.ts';
+import * as reversePortOut from './reverse-port-out.ts';
+import * as session from './session.ts';
+import * as shipping from './shipping.ts';
+import * as signIn from './sign-in.ts';
+import * as sim from './sim.ts';
+import * as simReplacement from './sim-replacement.ts';
+import * as subscription from './subscription.ts';
+import { type CallName, callNames, calls } from './table.ts';
+import * as termination from './termination.ts';
+import * as user from './user.ts';
 
 type Calls = Readonly<Record<string, CallShape>>;
 
 /** The calls by the groups of specification section 7. */
 const groups: readonly (readonly [name: string, ...calls: Calls[]])[] = [
-  ['Session, user and auth', userCalls, accountCalls, oneTimeTokenCalls, guestCalls],
-  ['Configuration', openingCalls, planCalls, configurationCalls],
-  ['Catalogue and numbers', catalogueCalls, deviceCalls, numberCalls],
-  ['Delivery', deliveryCalls, shippingCalls],
-  ['Orders and carts', orderCalls, simCalls],
-  ['Lines and service requests', subscriptionCalls],
-  ['Port-in', portInCalls],
-  ['SIM replacement and plan switch', simReplacementCalls],
-  ['Termination', terminationCalls],
-  ['Number change, recovery and MNP number change', numberChangeCalls],
-  ['Reverse port-out', reversePortOutCalls],
-  ['Payments', paymentCalls, instrumentCalls, paylinkCalls, renewalCalls],
-  ['eKYC', kycCalls],
+  ['Session, user and auth', signIn, session, user, account, oneTimeToken, guest],
+  ['Configuration', opening, plan, configuration],
+  ['Catalogue and numbers', catalogue, device, number],
+  ['Delivery', delivery, shipping],
+  ['Orders and carts', order, sim],
+  ['Lines and service requests', subscription],
+  ['Port-in', portIn],
+  ['SIM replacement and plan switch', simReplacement],
+  ['Termination', termination],
+  ['Number change, recovery and MNP number change', numberChange],
+  ['Reverse port-out', reversePortOut],
+  ['Payments', payment, instrument, paylink, renewal],
+  ['eKYC', kyc],
 ];
 
 export interface CallGroup {

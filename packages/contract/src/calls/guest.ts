@@ -1,45 +1,50 @@
-import * as v from 'valibot';
-import { call } from '../call.ts';
-import { GuestContact, GuestUser, Id, OtpCode, OtpRequest } from '../model.ts';
-
 /**
  * Guests (specification, section 6): a token with `guest: true` and no e-mail. A guest may do all that buying takes,
- * nothing that belongs to an account; what orders and payments send goes to the contact that she confirmed.
+ * nothing that belongs to an account; what orders and payments send goes to the confirmed contact.
  */
-export const guestCalls = {
-  /** A POST without a body: a guest's token. */
-  guestSignUp: call({
-    method: 'POST',
-    path: '/user-service/v1/guest/sign-up',
-    read: false,
-    credentials: false,
-    result: GuestUser,
-    errors: ['TOO_MANY_REQUESTS'],
-  }),
-  /** Sends a code to the contact that a guest gives. */
-  generateGuestOtt: call({
-    method: 'POST',
-    path: '/user-service/v1/guest/ott',
-    read: false,
-    credentials: true,
-    body: v.object({ contact: GuestContact }),
-    result: OtpRequest,
-    errors: ['RESEND_OTT_BLOCKED', 'OTT_VERIFICATION_BLOCKED', 'TOO_MANY_REQUESTS'],
-  }),
-  /** A right code makes the contact the guest's; the answer names it beside a fresh token. Given again within 60 s, it is answered alike. */
-  validateGuestOtt: call({
-    method: 'POST',
-    path: '/user-service/v1/guest/ott/validate',
-    read: false,
-    credentials: true,
-    body: v.object({ requestId: Id, otpCode: OtpCode }),
-    result: GuestUser,
-    errors: [
-      'INCORRECT_OTT',
-      'OTT_EXPIRED',
-      'MAXIMUM_RETRY_OTT',
-      'OTT_VERIFICATION_BLOCKED',
-      'TOO_MANY_REQUESTS',
-    ],
-  }),
-} as const;
+import * as v from 'valibot';
+import { call } from '../call.ts';
+import { GuestContact, GuestUser } from '../model/account.ts';
+import { Id, OtpCode } from '../model/common.ts';
+import { OtpRequest } from '../model/one-time-token.ts';
+
+/** A POST without a body: a guest's token. */
+export const guestSignUp = call({
+  name: 'guestSignUp',
+  method: 'POST',
+  path: '/user-service/v1/guest/sign-up',
+  read: false,
+  credentials: false,
+  result: GuestUser,
+  errors: ['TOO_MANY_REQUESTS'],
+});
+
+/** Sends a code to the contact that a guest gives. */
+export const generateGuestOtt = call({
+  name: 'generateGuestOtt',
+  method: 'POST',
+  path: '/user-service/v1/guest/ott',
+  read: false,
+  credentials: true,
+  body: v.object({ contact: GuestContact }),
+  result: OtpRequest,
+  errors: ['RESEND_OTT_BLOCKED', 'OTT_VERIFICATION_BLOCKED', 'TOO_MANY_REQUESTS'],
+});
+
+/** A right code makes the contact the guest's; the answer names it beside a fresh token. Given again within 60 s, it is answered alike. */
+export const validateGuestOtt = call({
+  name: 'validateGuestOtt',
+  method: 'POST',
+  path: '/user-service/v1/guest/ott/validate',
+  read: false,
+  credentials: true,
+  body: v.object({ requestId: Id, otpCode: OtpCode }),
+  result: GuestUser,
+  errors: [
+    'INCORRECT_OTT',
+    'OTT_EXPIRED',
+    'MAXIMUM_RETRY_OTT',
+    'OTT_VERIFICATION_BLOCKED',
+    'TOO_MANY_REQUESTS',
+  ],
+});

@@ -1,64 +1,28 @@
-import type { CallShape, InputOf as InputOfCall, ResultOf as ResultOfCall } from '../call.ts';
-import { accountCalls } from './account.ts';
-import { catalogueCalls } from './catalogue.ts';
-import { configurationCalls } from './configuration.ts';
-import { deliveryCalls } from './delivery.ts';
-import { deviceCalls } from './devices.ts';
-import { guestCalls } from './guest.ts';
-import { instrumentCalls } from './instruments.ts';
-import { kycCalls } from './kyc.ts';
-import { numberChangeCalls } from './number-change.ts';
-import { numberCalls } from './numbers.ts';
-import { oneTimeTokenCalls } from './one-time-token.ts';
-import { openingCalls } from './opening.ts';
-import { orderCalls } from './orders.ts';
-import { paylinkCalls } from './paylinks.ts';
-import { paymentCalls } from './payments.ts';
-import { planCalls } from './plan.ts';
-import { portInCalls } from './port-in.ts';
-import { renewalCalls } from './renewal.ts';
-import { reversePortOutCalls } from './reverse-port-out.ts';
-import { shippingCalls } from './shipping.ts';
-import { simReplacementCalls } from './sim-replacement.ts';
-import { simCalls } from './sims.ts';
-import { subscriptionCalls } from './subscriptions.ts';
-import { terminationCalls } from './termination.ts';
-import { userCalls } from './user.ts';
-
-/** Every gateway call by its name. */
-export const calls = {
-  ...userCalls,
-  ...oneTimeTokenCalls,
-  ...accountCalls,
-  ...guestCalls,
-  ...openingCalls,
-  ...planCalls,
-  ...configurationCalls,
-  ...catalogueCalls,
-  ...deviceCalls,
-  ...numberCalls,
-  ...deliveryCalls,
-  ...shippingCalls,
-  ...orderCalls,
-  ...paymentCalls,
-  ...kycCalls,
-  ...instrumentCalls,
-  ...paylinkCalls,
-  ...renewalCalls,
-  ...simCalls,
-  ...subscriptionCalls,
-  ...portInCalls,
-  ...simReplacementCalls,
-  ...terminationCalls,
-  ...numberChangeCalls,
-  ...reversePortOutCalls,
-} as const satisfies Record<string, CallShape>;
-
-/** The name of a gateway call. */
-export type CallName = keyof typeof calls;
-/** What a call takes: path parameters, query, headers and body or form, as far as it has them. */
-export type CallInput<N extends CallName> = InputOfCall<(typeof calls)[N]>;
-/** What a call answers, parsed. */
-export type CallResult<N extends CallName> = ResultOfCall<(typeof calls)[N]>;
-/** The names of all calls, in the order of their groups. */
-export const callNames = Object.keys(calls) as CallName[];
+/** Every gateway call as an object. Whoever makes a call imports it; the bundler leaves out the others. */
+export * from './account.ts';
+export * from './catalogue.ts';
+export * from './configuration.ts';
+export * from './delivery.ts';
+export * from './device.ts';
+export * from './guest.ts';
+export * from './instrument.ts';
+export * from './kyc.ts';
+export * from './number.ts';
+export * from './number-change.ts';
+export * from './one-time-token.ts';
+export * from './opening.ts';
+export * from './order.ts';
+export * from './paylink.ts';
+export * from './payment.ts';
+export * from './plan.ts';
+export * from './port-in.ts';
+export * from './renewal.ts';
+export * from './reverse-port-out.ts';
+export * from './session.ts';
+export * from './shipping.ts';
+export * from './sign-in.ts';
+export * from './sim.ts';
+export * from './sim-replacement.ts';
+export * from './subscription.ts';
+export * from './termination.ts';
+export * from './user.ts';

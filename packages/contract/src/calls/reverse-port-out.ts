@@ -1,50 +1,52 @@
+/** A number that left for another operator comes back to the line that it left. */
 import * as v from 'valibot';
 import { call } from '../call.ts';
-import { Id, ListedReason, ReversePortOutEligibility, ServiceRequest, StepUpHeaders } from '../model.ts';
+import { Id } from '../model/common.ts';
+import { ListedReason, ServiceRequest } from '../model/line.ts';
+import { StepUpHeaders } from '../model/one-time-token.ts';
+import { ReversePortOutEligibility } from '../model/service.ts';
 
-/** A number that left for another operator comes back to the line that it left. */
-export const reversePortOutCalls = {
-  getReversePortOutEligibility: call({
-    method: 'GET',
-    path: '/portout-service/v1/accounts/{accountNumber}/reverse-eligibility',
-    read: true,
-    credentials: true,
-    params: v.object({ accountNumber: Id }),
-    result: ReversePortOutEligibility,
-    errors: ['NOT_FOUND'],
-  }),
-  getReversePortOutSpecifications: call({
-    method: 'GET',
-    path: '/portout-service/v1/reverse-specifications',
-    read: true,
-    credentials: false,
-    result: v.object({ reversibleDays: v.number(), hoursNeeded: v.number(), reasons: v.array(ListedReason) }),
-    errors: [],
-  }),
-  submitReversePortOut: call({
-    method: 'POST',
-    path: '/portout-service/v1/reverse-requests',
-    read: false,
-    credentials: true,
-    headers: StepUpHeaders,
-    body: v.object({ accountNumber: Id, reasonId: Id }),
-    result: ServiceRequest,
-    errors: [
-      'INVALID_REQUEST',
-      'NOT_ELIGIBLE',
-      'MISSING_OTT_REQUEST_ID',
-      'OTT_VALIDATION_FAILED',
-      'NOT_FOUND',
-    ],
-  }),
-  /** By account or by request: exactly one of the two is named. Newest first. */
-  listReversePortOuts: call({
-    method: 'GET',
-    path: '/portout-service/v1/reverse-requests',
-    read: true,
-    credentials: true,
-    query: v.object({ accountNumber: v.optional(Id), requestId: v.optional(Id) }),
-    result: v.object({ requests: v.array(ServiceRequest) }),
-    errors: ['INVALID_REQUEST', 'NOT_FOUND'],
-  }),
-} as const;
+export const getReversePortOutEligibility = call({
+  name: 'getReversePortOutEligibility',
+  method: 'GET',
+  path: '/portout-service/v1/accounts/{accountNumber}/reverse-eligibility',
+  read: true,
+  credentials: true,
+  params: v.object({ accountNumber: Id }),
+  result: ReversePortOutEligibility,
+  errors: ['NOT_FOUND'],
+});
+
+export const getReversePortOutSpecifications = call({
+  name: 'getReversePortOutSpecifications',
+  method: 'GET',
+  path: '/portout-service/v1/reverse-specifications',
+  read: true,
+  credentials: false,
+  result: v.object({ reversibleDays: v.number(), hoursNeeded: v.number(), reasons: v.array(ListedReason) }),
+  errors: [],
+});
+
+export const submitReversePortOut = call({
+  name: 'submitReversePortOut',
+  method: 'POST',
+  path: '/portout-service/v1/reverse-requests',
+  read: false,
+  credentials: true,
+  headers: StepUpHeaders,
+  body: v.object({ accountNumber: Id, reasonId: Id }),
+  result: ServiceRequest,
+  errors: ['INVALID_REQUEST', 'NOT_ELIGIBLE', 'MISSING_OTT_REQUEST_ID', 'OTT_VALIDATION_FAILED', 'NOT_FOUND'],
+});
+
+/** By account or by request: exactly one of the two is named. Newest first. */
+export const listReversePortOuts = call({
+  name: 'listReversePortOuts',
+  method: 'GET',
+  path: '/portout-service/v1/reverse-requests',
+  read: true,
+  credentials: true,
+  query: v.object({ accountNumber: v.optional(Id), requestId: v.optional(Id) }),
+  result: v.object({ requests: v.array(ServiceRequest) }),
+  errors: ['INVALID_REQUEST', 'NOT_FOUND'],
+});

@@ -1,100 +1,111 @@
+/** A SIM card on its way, and another day for it. */
 import * as v from 'valibot';
 import { call } from '../call.ts';
+import { Address } from '../model/address.ts';
+import { Email, Id } from '../model/common.ts';
 import { DeliveryChoice } from '../model/delivery.ts';
+import { CardEntry, Transaction } from '../model/payment.ts';
 import { Reschedule, RescheduleOrder, Shipment } from '../model/shipping.ts';
-import { Address, CardEntry, Email, Id, Transaction } from '../model.ts';
 
-/** A SIM card on its way, and another day for it. */
-export const shippingCalls = {
-  /** Where an order's SIM card is (a call of our own naming); NOT_FOUND for an order that sends none, or not yet. */
-  getShipment: call({
-    method: 'GET',
-    path: '/delivery-service/v1/shipments/{orderReference}',
-    read: true,
-    credentials: true,
-    params: v.object({ orderReference: Id }),
-    result: Shipment,
-    errors: ['NOT_FOUND'],
+/** Where an order's SIM card is (a call of our own naming); NOT_FOUND for an order that sends none, or not yet. */
+export const getShipment = call({
+  name: 'getShipment',
+  method: 'GET',
+  path: '/delivery-service/v1/shipments/{orderReference}',
+  read: true,
+  credentials: true,
+  params: v.object({ orderReference: Id }),
+  result: Shipment,
+  errors: ['NOT_FOUND'],
+});
+
+/**
+ * Mails a verification code for another delivery day to the order's customer (a call of our own naming). The answer
+ * is the same when there is no such order, so that nobody learns of one.
+ */
+export const requestRescheduleCode = call({
+  name: 'requestRescheduleCode',
+  method: 'POST',
+  path: '/delivery-service/v1/shipments/reschedule/code',
+  read: false,
+  credentials: false,
+  body: v.object({ orderRef: Id, email: Email }),
+  result: v.object({}),
+  errors: ['TOO_MANY_REQUESTS'],
+});
+
+/** What a verification code leads to; whoever has it may choose another day, signed in or not. */
+export const validateReschedule = call({
+  name: 'validateReschedule',
+  method: 'GET',
+  path: '/delivery-service/v1/shipments/reschedule/validate/{verificationCode}',
+  read: true,
+  credentials: false,
+  params: v.object({ verificationCode: Id }),
+  result: RescheduleOrder,
+  errors: ['NOT_FOUND', 'VERIFICATION_CODE_EXPIRED', 'TOO_MANY_REQUESTS'],
+});
+
+/** Another slot at the same address. */
+export const rescheduleShipment = call({
+  name: 'rescheduleShipment',
+  method: 'POST',
+  path: '/delivery-service/v1/shipments/reschedule',
+  read: false,
+  credentials: false,
+  body: v.object({ verificationCode: Id, deliverySlot: Id }),
+  result: Reschedule,
+  errors: [
+    'INVALID_REQUEST',
+    'NOT_FOUND',
+    'VERIFICATION_CODE_EXPIRED',
+    'NOT_RESCHEDULABLE',
+    'SLOT_FULL',
+    'TOO_MANY_REQUESTS',
+  ],
+});
+
+/** Another slot, address or way of delivery. */
+export const rescheduleShipmentV2 = call({
+  name: 'rescheduleShipmentV2',
+  method: 'POST',
+  path: '/delivery-service/v2/shipments/reschedule',
+  read: false,
+  credentials: false,
+  body: v.object({
+    verificationCode: Id,
+    delivery: DeliveryChoice,
+    shippingAddress: v.optional(Address),
   }),
-  /**
-   * Mails a verification code for another delivery day to the order's customer (a call of our own naming). The answer
-   * is the same when there is no such order, so that nobody learns of one.
-   */
-  requestRescheduleCode: call({
-    method: 'POST',
-    path: '/delivery-service/v1/shipments/reschedule/code',
-    read: false,
-    credentials: false,
-    body: v.object({ orderRef: Id, email: Email }),
-    result: v.object({}),
-    errors: ['TOO_MANY_REQUESTS'],
-  }),
-  /** What a verification code leads to; whoever has it may choose another day, signed in or not. */
-  validateReschedule: call({
-    method: 'GET',
-    path: '/delivery-service/v1/shipments/reschedule/validate/{verificationCode}',
-    read: true,
-    credentials: false,
-    params: v.object({ verificationCode: Id }),
-    result: RescheduleOrder,
-    errors: ['NOT_FOUND', 'VERIFICATION_CODE_EXPIRED', 'TOO_MANY_REQUESTS'],
-  }),
-  /** Another slot at the same address. */
-  rescheduleShipment: call({
-    method: 'POST',
-    path: '/delivery-service/v1/shipments/reschedule',
-    read: false,
-    credentials: false,
-    body: v.object({ verificationCode: Id, deliverySlot: Id }),
-    result: Reschedule,
-    errors: [
-      'INVALID_REQUEST',
-      'NOT_FOUND',
-      'VERIFICATION_CODE_EXPIRED',
-      'NOT_RESCHEDULABLE',
-      'SLOT_FULL',
-      'TOO_MANY_REQUESTS',
-    ],
-  }),
-  /** Another slot, address or way of delivery. */
-  rescheduleShipmentV2: call({
-    method: 'POST',
-    path: '/delivery-service/v2/shipments/reschedule',
-    read: false,
-    credentials: false,
-    body: v.object({
-      verificationCode: Id,
-      delivery: DeliveryChoice,
-      shippingAddress: v.optional(Address),
-    }),
-    result: Reschedule,
-    errors: [
-      'INVALID_REQUEST',
-      'NOT_FOUND',
-      'VERIFICATION_CODE_EXPIRED',
-      'NOT_RESCHEDULABLE',
-      'SLOT_FULL',
-      'TOO_MANY_REQUESTS',
-    ],
-  }),
-  /** Pays the fee of another delivery, once an idempotency key. */
-  payReschedule: call({
-    method: 'POST',
-    path: '/delivery-service/v1/shipments/reschedule/{rescheduleId}/payment',
-    read: false,
-    credentials: false,
-    params: v.object({ rescheduleId: Id }),
-    headers: v.object({ 'Idempotency-Key': Id }),
-    body: v.object({ verificationCode: Id, card: CardEntry }),
-    result: Transaction,
-    errors: [
-      'INVALID_REQUEST',
-      'NOT_FOUND',
-      'VERIFICATION_CODE_EXPIRED',
-      'NOT_RESCHEDULABLE',
-      'ALREADY_PAID',
-      'CARD_REFUSED',
-      'TOO_MANY_REQUESTS',
-    ],
-  }),
-} as const;
+  result: Reschedule,
+  errors: [
+    'INVALID_REQUEST',
+    'NOT_FOUND',
+    'VERIFICATION_CODE_EXPIRED',
+    'NOT_RESCHEDULABLE',
+    'SLOT_FULL',
+    'TOO_MANY_REQUESTS',
+  ],
+});
+
+/** Pays the fee of another delivery, once an idempotency key. */
+export const payReschedule = call({
+  name: 'payReschedule',
+  method: 'POST',
+  path: '/delivery-service/v1/shipments/reschedule/{rescheduleId}/payment',
+  read: false,
+  credentials: false,
+  params: v.object({ rescheduleId: Id }),
+  headers: v.object({ 'Idempotency-Key': Id }),
+  body: v.object({ verificationCode: Id, card: CardEntry }),
+  result: Transaction,
+  errors: [
+    'INVALID_REQUEST',
+    'NOT_FOUND',
+    'VERIFICATION_CODE_EXPIRED',
+    'NOT_RESCHEDULABLE',
+    'ALREADY_PAID',
+    'CARD_REFUSED',
+    'TOO_MANY_REQUESTS',
+  ],
+});

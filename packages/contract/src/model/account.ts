@@ -1,13 +1,13 @@
-/** A customer or guest, and what her account holds (specification, sections 3 and 6). */
+/** A customer or guest, and what their account holds (specification, sections 3 and 6). */
 import * as v from 'valibot';
 import { Email, Id, Instant, LocalText, PhoneNumber, safePicklist } from './common.ts';
 
-/** A token and whose it is: what a guest's sign-up and her confirmed contact answer (section 3, guestUserDetails). */
+/** A token and its owner: the result of a guest's sign-up and of confirming a contact (section 3, guestUserDetails). */
 export const GuestUser = v.object({
   accessToken: v.string(),
   userId: Id,
   isGuestUser: v.literal(true),
-  /** The contact that she confirmed by a code; a guest has no e-mail on file. */
+  /** The contact that was confirmed by a code; a guest has no e-mail on file. */
   email: v.optional(v.string()),
   phone_no: v.optional(v.string()),
 });
@@ -51,7 +51,7 @@ export const UserDetails = v.object({
   is_guest: v.optional(v.boolean()),
   guest_contact: v.optional(GuestContact),
   telco_info: v.optional(TelcoInfo),
-  /** Numbers that she gave up. */
+  /** Numbers that the customer gave up. */
   deleted_telco_info: v.optional(v.array(TelcoInfo)),
   ekyc_info: v.optional(
     v.object({

@@ -30,11 +30,11 @@ export const Instant = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** A text per locale; en-US is always there. */
 export const LocalText = v.object({ 'en-US': v.string(), 'es-MX': v.string() });
 
-/** Where she buys: on the web, or in a store. */
+/** Where the customer buys: on the web, or in a store. */
 export const Channel = v.picklist(['web', 'retail']);
 /** Kind of SIM: one that is downloaded, or a card. */
 export const SimType = v.picklist(['esim', 'physical_sim']);
-/** A new number, or one that she brings from another operator. */
+/** A new number, or one that the customer brings from another operator. */
 export const NumberType = v.picklist(['NEW', 'PORT_IN']);
 /** Whether a number has a price of its own. */
 export const NumberCategory = v.picklist(['FREE_NUMBER', 'PREMIUM_NUMBER']);

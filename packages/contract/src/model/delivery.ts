@@ -27,7 +27,7 @@ export const DeliverySlot = v.object({
 });
 export type DeliverySlot = v.InferOutput<typeof DeliverySlot>;
 
-/** Where a customer can fetch her SIM card herself. */
+/** A place where the customer can pick up the SIM card. */
 export const PickupLocation = v.object({
   locationId: Id,
   name: v.string(),
@@ -42,7 +42,7 @@ export const PickupLocation = v.object({
 });
 export type PickupLocation = v.InferOutput<typeof PickupLocation>;
 
-/** What a customer chose: the courier, in a slot or whenever he comes, or a place where she fetches it. */
+/** What the customer chose: the courier, in a slot or at any time, or a pickup place. */
 export const DeliveryChoice = v.variant('deliveryType', [
   v.object({ deliveryType: v.literal('DOORSTEP_DELIVERY'), deliverySlot: v.optional(Id) }),
   v.object({ deliveryType: v.literal('SELF_PICKUP'), locationId: Id }),

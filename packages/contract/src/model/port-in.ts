@@ -1,7 +1,7 @@
 /** Bringing a number from another operator (specification, sections 4 and 7; decisions, "Formats"). */
 import * as v from 'valibot';
 import { Id, Instant, PhoneNumber } from './common.ts';
-import { ServiceLogEntry, ServiceReason, ServiceStatus } from './lines.ts';
+import { ServiceLogEntry, ServiceReason, ServiceStatus } from './line.ts';
 
 /** Four digits that the customer gets herself from 051. */
 export const Nip = v.pipe(v.string(), v.regex(/^[0-9]{4}$/));

@@ -11,7 +11,7 @@ import {
   SimType,
   safePicklist,
 } from './common.ts';
-import { Eligibility, ListedReason, RewardKind } from './lines.ts';
+import { Eligibility, ListedReason, RewardKind } from './line.ts';
 
 /** What a SIM replacement asks for. */
 export const SimReplacementSpecifications = v.object({

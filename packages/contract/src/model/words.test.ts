@@ -5,7 +5,7 @@ import { model } from '../index.ts';
 /** The words of a closed set, whether or not an unknown one is answered with a safe one. */
 const wordsOf = (set: { readonly options: readonly string[] }): string => set.options.toSorted().join(' ');
 
-// spec 4.status.service: packages/contract/src/model/lines.ts
+// spec 4.status.service: packages/contract/src/model/line.ts
 it('a transfer or a service request has one of twelve statuses', () => {
   expect(wordsOf(model.ServiceStatus)).toBe(
     'ACTIVE CANCELED DONE DONOR_SWITCH DONOR_SWITCH_SCHEDULED FAILED IN_PROGRESS PORT_IN_FAILED PROCESSING REJECTED SUBMITTED WAITING',
@@ -13,8 +13,8 @@ it('a transfer or a service request has one of twelve statuses', () => {
   expect(v.parse(model.ServiceStatus, 'SOMETHING_NEW')).toBe('IN_PROGRESS');
 });
 
-// spec 3.service-request.PLAN_SWITCH 3.service-request.SIM_REPLACEMENT 3.service-request.TERMINATION_REQUEST: packages/contract/src/model/lines.ts
-// spec 3.service-request.PORT_OUT_REQUEST 3.service-request.NUMBER_CHANGE 3.service-request.NUMBER_RECOVERY: packages/contract/src/model/lines.ts
+// spec 3.service-request.PLAN_SWITCH 3.service-request.SIM_REPLACEMENT 3.service-request.TERMINATION_REQUEST: packages/contract/src/model/line.ts
+// spec 3.service-request.PORT_OUT_REQUEST 3.service-request.NUMBER_CHANGE 3.service-request.NUMBER_RECOVERY: packages/contract/src/model/line.ts
 it('a service request is of one of six types', () => {
   expect(wordsOf(model.ServiceRequestType)).toBe(
     'NUMBER_CHANGE NUMBER_RECOVERY PLAN_SWITCH PORT_OUT_REQUEST SIM_REPLACEMENT TERMINATION_REQUEST',
@@ -27,7 +27,7 @@ it('an order is made of seven types of item', () => {
   expect(wordsOf(model.ItemType)).toBe('ADDON BUNDLE DELIVERY_FEE_SKU EXTERNAL_REWARD FEE NEW_NUMBER PLAN');
 });
 
-// spec 3.order.preview-item 3.order.fields: packages/contract/src/model/orders.ts
+// spec 3.order.preview-item 3.order.fields: packages/contract/src/model/order.ts
 it('an order and an item of its preview have the specification’s fields', () => {
   expect(Object.keys(model.PreviewItem.entries)).toEqual(expect.arrayContaining(['itemType', 'sku', 'cost']));
   expect(Object.keys(model.PreviewItem.entries.cost.entries)).toEqual(['amount']);
@@ -36,7 +36,7 @@ it('an order and an item of its preview have the specification’s fields', () =
   );
 });
 
-// spec 4.status.line: packages/contract/src/model/lines.ts
+// spec 4.status.line: packages/contract/src/model/line.ts
 it('a line has one of four statuses', () => {
   expect(wordsOf(model.LineStatus)).toBe('Active Grace Inactive Suspend');
 });
@@ -80,7 +80,7 @@ it('a profile has the ten fields, in order', () => {
   );
 });
 
-// spec 3.number.actions: packages/contract/src/model/lines.ts
+// spec 3.number.actions: packages/contract/src/model/line.ts
 it('a number changes or is recovered', () => {
   expect(model.ServiceAction.options).toEqual(expect.arrayContaining(['CHANGE', 'RECOVERY']));
 });

@@ -1,9 +1,10 @@
 import type { Product } from '@senda/contract';
+import { getEligibleProducts } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
 import type { AddonsData } from '../answers/addon.ts';
 import type { StepInput } from '../answers/step-input.ts';
+import { callActor } from '../calls/call-actor.ts';
 import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
-import { callSlot } from '../calls/slot.ts';
 import { type Catalogue, catalogueIn, catalogueQuery } from '../catalogue/catalogue.ts';
 import type { AddonsSettings, AddonsTyped } from './addon-selection.schema.ts';
 import { choiceOf, keepOffered, offered, replacedBy, startTyped, toggle } from './addons.ts';
@@ -31,7 +32,7 @@ export const addonsMachine = setup({
     input: {} as AddonsInput,
     output: {} as AddonsData,
   },
-  actors: { getEligibleProducts: callSlot('getEligibleProducts') },
+  actors: { getEligibleProducts: callActor(getEligibleProducts) },
   guards: {
     ...outcomeGuards,
     isOffered: ({ context, event }) =>

@@ -1,7 +1,9 @@
 import type { CallResult } from '@senda/contract';
+import { getEsimDeliverySpecification, getProfileParameters, lookUpAddress } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
 import type { AddressData } from '../answers/address.ts';
 import type { StepInput } from '../answers/step-input.ts';
+import { callActor } from '../calls/call-actor.ts';
 import {
   failureStates,
   isRefusedWith,
@@ -10,7 +12,6 @@ import {
   type Problem,
   problemIn,
 } from '../calls/outcome.ts';
-import { callSlot } from '../calls/slot.ts';
 import { leave } from '../form/form.ts';
 import type { AddressSettings, AddressTyped } from './address-details.schema.ts';
 import {
@@ -120,9 +121,9 @@ export const addressMachine = setup({
     output: {} as AddressData,
   },
   actors: {
-    getEsimDeliverySpecification: callSlot('getEsimDeliverySpecification'),
-    lookUpAddress: callSlot('lookUpAddress'),
-    getProfileParameters: callSlot('getProfileParameters'),
+    getEsimDeliverySpecification: callActor(getEsimDeliverySpecification),
+    lookUpAddress: callActor(lookUpAddress),
+    getProfileParameters: callActor(getProfileParameters),
   },
   guards: {
     ...outcomeGuards,

@@ -2,6 +2,8 @@ import {
   type CallInput,
   type CallName,
   type CallResult,
+  type CallShape,
+  calls,
   type Failure,
   unknownFailure,
 } from '@senda/contract';
@@ -66,10 +68,10 @@ export function scripted(...names: CallName[]): Script {
 }
 
 /** A call that a function answers, for `machine.provide({ actors })`. */
-export const slot = <N extends CallName>(call: N, answer: (input: CallInput<N>) => Promise<CallResult<N>>) =>
+export const slot = <N extends CallName>(name: N, answer: (input: CallInput<N>) => Promise<CallResult<N>>) =>
   Object.assign(
     fromPromise<CallResult<N>, CallInput<N>>(({ input }) => answer(input)),
-    { call },
+    { call: calls[name] as CallShape },
   );
 
 /** What a call that fails throws. */

@@ -1,7 +1,9 @@
 import type { CallResult, DeliveryMethod, DeliverySlot } from '@senda/contract';
+import { getDeliveryMethods, getDeliverySlots, getSelfPickupAddresses } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
 import type { DeliveryData } from '../answers/delivery.ts';
 import type { StepInput } from '../answers/step-input.ts';
+import { callActor } from '../calls/call-actor.ts';
 import {
   failureStates,
   isRefusedWith,
@@ -10,7 +12,6 @@ import {
   type Problem,
   problemIn,
 } from '../calls/outcome.ts';
-import { callSlot } from '../calls/slot.ts';
 import type { DeliverySettings, DeliveryTyped } from './delivery.schema.ts';
 import {
   calendarDue,
@@ -86,9 +87,9 @@ export const deliveryMachine = setup({
     output: {} as DeliveryData,
   },
   actors: {
-    getDeliveryMethods: callSlot('getDeliveryMethods'),
-    getDeliverySlots: callSlot('getDeliverySlots'),
-    getSelfPickupAddresses: callSlot('getSelfPickupAddresses'),
+    getDeliveryMethods: callActor(getDeliveryMethods),
+    getDeliverySlots: callActor(getDeliverySlots),
+    getSelfPickupAddresses: callActor(getSelfPickupAddresses),
   },
   guards: {
     ...outcomeGuards,

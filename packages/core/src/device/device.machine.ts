@@ -1,7 +1,8 @@
 import type { CallName, CallResult } from '@senda/contract';
+import { listEsimBrands, listEsimDevices } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
+import { callActor } from '../calls/call-actor.ts';
 import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
-import { callSlot } from '../calls/slot.ts';
 import { type Devices, eidText, unlisted } from './device.ts';
 
 export interface Context {
@@ -33,7 +34,7 @@ const brandChosen = [
 /** "Does my phone take eSIM?": by maker and model, or by its EID. It only advises; nothing depends on it. */
 export const deviceMachine = setup({
   types: { context: {} as Context, events: {} as Event },
-  actors: { listEsimBrands: callSlot('listEsimBrands'), listEsimDevices: callSlot('listEsimDevices') },
+  actors: { listEsimBrands: callActor(listEsimBrands), listEsimDevices: callActor(listEsimDevices) },
   guards: {
     ...outcomeGuards,
     namesBrand: ({ event }) =>

@@ -1,10 +1,18 @@
 import type { CallName, CallResult, GuestContact, GuestUser, SignupNotifications } from '@senda/contract';
+import {
+  generateGuestOtt,
+  getConsentSettings,
+  getSignupNotifications,
+  resendOneTimeToken,
+  submitConsent,
+  validateGuestOtt,
+} from '@senda/contract/calls';
 import { same } from '@senda/journey';
 import { assign, emit, setup } from 'xstate';
 import type { GuestContactData } from '../answers/account.ts';
 import type { StepInput } from '../answers/step-input.ts';
+import { callActor } from '../calls/call-actor.ts';
 import { outcomeGuards } from '../calls/outcome.ts';
-import { callSlot } from '../calls/slot.ts';
 import {
   areAccepted,
   defaultTerms,
@@ -91,12 +99,12 @@ export const guestContact = setup({
   },
   actors: {
     ticker: tickerMachine,
-    getSignupNotifications: callSlot('getSignupNotifications'),
-    getConsentSettings: callSlot('getConsentSettings'),
-    generateGuestOtt: callSlot('generateGuestOtt'),
-    validateGuestOtt: callSlot('validateGuestOtt'),
-    resendOneTimeToken: callSlot('resendOneTimeToken'),
-    submitConsent: callSlot('submitConsent'),
+    getSignupNotifications: callActor(getSignupNotifications),
+    getConsentSettings: callActor(getConsentSettings),
+    generateGuestOtt: callActor(generateGuestOtt),
+    validateGuestOtt: callActor(validateGuestOtt),
+    resendOneTimeToken: callActor(resendOneTimeToken),
+    submitConsent: callActor(submitConsent),
   },
   guards: {
     ...outcomeGuards,

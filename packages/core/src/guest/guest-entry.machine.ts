@@ -1,7 +1,8 @@
 import type { CallResult, GuestUser } from '@senda/contract';
+import { guestSignUp } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
+import { callActor } from '../calls/call-actor.ts';
 import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
-import { callSlot } from '../calls/slot.ts';
 
 interface Context {
   /** null until the gateway has answered. */
@@ -21,7 +22,7 @@ const guestIn = (event: unknown): GuestUser => (event as { output: CallResult<'g
 /** The guest flow's first call (specification, sections 4 and 7): a POST without a body, which answers a guest's token. */
 export const guestEntryMachine = setup({
   types: { context: {} as Context, events: {} as Event, output: {} as GuestEntryOutput },
-  actors: { guestSignUp: callSlot('guestSignUp') },
+  actors: { guestSignUp: callActor(guestSignUp) },
   guards: outcomeGuards,
   actions: {
     keepUser: assign({ user: ({ event }) => guestIn(event) }),

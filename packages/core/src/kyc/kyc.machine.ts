@@ -1,9 +1,10 @@
 import type { KycSubmission, Upload } from '@senda/contract';
+import { getEkycSpecifications, getKycSubmission, submitManualKyc } from '@senda/contract/calls';
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { EkycConfig, KycData } from '../answers/kyc.ts';
 import type { StepInput } from '../answers/step-input.ts';
+import { callActor } from '../calls/call-actor.ts';
 import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
-import { callSlot } from '../calls/slot.ts';
 import { change, type Form, leave, tryForm } from '../form/form.ts';
 import { factsProblem, uploadProblem } from '../upload/upload.ts';
 import { type CameraEvent, type CameraProblem, cameraSlot, selfieSlot } from './camera.ts';
@@ -110,9 +111,9 @@ export const kycMachine = setup({
     output: {} as KycData,
   },
   actors: {
-    getEkycSpecifications: callSlot('getEkycSpecifications'),
-    getKycSubmission: callSlot('getKycSubmission'),
-    submitManualKyc: callSlot('submitManualKyc'),
+    getEkycSpecifications: callActor(getEkycSpecifications),
+    getKycSubmission: callActor(getKycSubmission),
+    submitManualKyc: callActor(submitManualKyc),
     readPicture,
     makeSelfie: selfieSlot,
     camera: cameraSlot,

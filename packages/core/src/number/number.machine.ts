@@ -1,9 +1,18 @@
 import type { CallName, CallResult } from '@senda/contract';
+import {
+  getGoldenNumberCategories,
+  getNumberCategories,
+  getNumberOfLinesEligibility,
+  getNumberOfLinesSpecification,
+  getNumbers,
+  listNumberTypeIcons,
+  lockNumber,
+} from '@senda/contract/calls';
 import { same } from '@senda/journey';
 import { assign, cancel, raise, setup } from 'xstate';
 import type { NumberData } from '../answers/number.ts';
+import { callActor } from '../calls/call-actor.ts';
 import { failureStates, isRefusedWith, onFailure, outcomeGuards, problemIn } from '../calls/outcome.ts';
-import { callSlot } from '../calls/slot.ts';
 import { iconsIn } from '../icon/drawing.ts';
 import { numberTypesOf } from '../purchase/number-type.ts';
 import { holdOf, timeLeft, withNumber, withoutNumber } from './hold.ts';
@@ -42,13 +51,13 @@ export const numberMachine = setup({
     output: {} as NumberData,
   },
   actors: {
-    getNumberOfLinesEligibility: callSlot('getNumberOfLinesEligibility'),
-    getNumberOfLinesSpecification: callSlot('getNumberOfLinesSpecification'),
-    listNumberTypeIcons: callSlot('listNumberTypeIcons'),
-    getNumberCategories: callSlot('getNumberCategories'),
-    getGoldenNumberCategories: callSlot('getGoldenNumberCategories'),
-    getNumbers: callSlot('getNumbers'),
-    lockNumber: callSlot('lockNumber'),
+    getNumberOfLinesEligibility: callActor(getNumberOfLinesEligibility),
+    getNumberOfLinesSpecification: callActor(getNumberOfLinesSpecification),
+    listNumberTypeIcons: callActor(listNumberTypeIcons),
+    getNumberCategories: callActor(getNumberCategories),
+    getGoldenNumberCategories: callActor(getGoldenNumberCategories),
+    getNumbers: callActor(getNumbers),
+    lockNumber: callActor(lockNumber),
   },
   delays: {
     /** How long after the last key a search runs. */

@@ -1,8 +1,10 @@
 /** A page that asks for a code, for tests of its course. */
+
 import type { CallName } from '@senda/contract';
+import { generateOneTimeToken, resendOneTimeToken, validateOneTimeToken } from '@senda/contract/calls';
 import { createActor, SimulatedClock, setup } from 'xstate';
+import { callActor } from '../calls/call-actor.ts';
 import { failureStates, outcomeGuards } from '../calls/outcome.ts';
-import { callSlot } from '../calls/slot.ts';
 import { stateName } from '../calls/states.ts';
 import { scripted } from '../calls/testing.ts';
 import { tickerMachine } from '../time/ticker.machine.ts';
@@ -30,9 +32,9 @@ export const machine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as () => number },
   actors: {
     ticker: tickerMachine,
-    generateOneTimeToken: callSlot('generateOneTimeToken'),
-    resendOneTimeToken: callSlot('resendOneTimeToken'),
-    validateOneTimeToken: callSlot('validateOneTimeToken'),
+    generateOneTimeToken: callActor(generateOneTimeToken),
+    resendOneTimeToken: callActor(resendOneTimeToken),
+    validateOneTimeToken: callActor(validateOneTimeToken),
   },
   guards: { ...outcomeGuards, ...code.guards },
   actions: code.actions,

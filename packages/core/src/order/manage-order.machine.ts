@@ -1,6 +1,17 @@
 import { type CallName, type CallResult, model, type Order, type Shipment } from '@senda/contract';
+import {
+  cancelOrder,
+  getLatestPortIn,
+  getOrder,
+  getShipment,
+  listCustomerOrders,
+  listServiceRequests,
+  listSubscriptions,
+  manageOrder,
+} from '@senda/contract/calls';
 import * as v from 'valibot';
 import { assign, setup } from 'xstate';
+import { callActor } from '../calls/call-actor.ts';
 import {
   failureStates,
   isRefusedWith,
@@ -9,7 +20,6 @@ import {
   type Problem,
   problemIn,
 } from '../calls/outcome.ts';
-import { callSlot } from '../calls/slot.ts';
 import { isOpen, type LineFacts } from '../line/line.ts';
 import { orderStatusOf } from '../purchase/status.ts';
 import { isCancellable } from './open-order.ts';
@@ -89,14 +99,14 @@ const notFound = { guard: 'isNotFound', target: 'notFound' } as const;
 export const manageOrderMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as ManageOrderInput },
   actors: {
-    listCustomerOrders: callSlot('listCustomerOrders'),
-    manageOrder: callSlot('manageOrder'),
-    getOrder: callSlot('getOrder'),
-    cancelOrder: callSlot('cancelOrder'),
-    listSubscriptions: callSlot('listSubscriptions'),
-    listServiceRequests: callSlot('listServiceRequests'),
-    getLatestPortIn: callSlot('getLatestPortIn'),
-    getShipment: callSlot('getShipment'),
+    listCustomerOrders: callActor(listCustomerOrders),
+    manageOrder: callActor(manageOrder),
+    getOrder: callActor(getOrder),
+    cancelOrder: callActor(cancelOrder),
+    listSubscriptions: callActor(listSubscriptions),
+    listServiceRequests: callActor(listServiceRequests),
+    getLatestPortIn: callActor(getLatestPortIn),
+    getShipment: callActor(getShipment),
   },
   delays: {
     /** Every 5 s; longer when the gateway said how long to wait. */

@@ -1,7 +1,8 @@
 import type { CallResult, OrderSummary } from '@senda/contract';
+import { listCustomerOrders } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
+import { callActor } from '../calls/call-actor.ts';
 import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
-import { callSlot } from '../calls/slot.ts';
 
 interface Context {
   /** Newest first; null until they were listed once. */
@@ -17,7 +18,7 @@ const listed = (event: unknown): CallResult<'listCustomerOrders'> =>
 /** The customer's orders. What was listed stays in sight while it is listed again. */
 export const orderListMachine = setup({
   types: { context: {} as Context, events: {} as Event },
-  actors: { listCustomerOrders: callSlot('listCustomerOrders') },
+  actors: { listCustomerOrders: callActor(listCustomerOrders) },
   guards: { ...outcomeGuards, hasOrders: ({ event }) => listed(event).length > 0 },
   actions: {
     keepOrders: assign({

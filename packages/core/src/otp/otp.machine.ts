@@ -1,6 +1,8 @@
 import type { ErrorCode } from '@senda/contract';
+import { resendSignIn, signIn, submitConsent, validateSignIn, validateSignUp } from '@senda/contract/calls';
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import type { AuthFlow } from '../answers/account.ts';
+import { callActor } from '../calls/call-actor.ts';
 import {
   failureStates,
   isRefusedWith,
@@ -9,7 +11,6 @@ import {
   type Problem,
   problemIn,
 } from '../calls/outcome.ts';
-import { callSlot } from '../calls/slot.ts';
 import { type ConsentGround, consentPayloads, type TermsMode } from '../consent/consent.ts';
 import {
   afterCodeEvent,
@@ -134,11 +135,11 @@ export const otpMachine = setup({
   },
   actors: {
     ticker: tickerMachine,
-    validateSignIn: callSlot('validateSignIn'),
-    validateSignUp: callSlot('validateSignUp'),
-    resendSignIn: callSlot('resendSignIn'),
-    signIn: callSlot('signIn'),
-    submitConsent: callSlot('submitConsent'),
+    validateSignIn: callActor(validateSignIn),
+    validateSignUp: callActor(validateSignUp),
+    resendSignIn: callActor(resendSignIn),
+    signIn: callActor(signIn),
+    submitConsent: callActor(submitConsent),
   },
   guards: {
     ...outcomeGuards,

@@ -1,5 +1,7 @@
 import type { CallResult } from '@senda/contract';
+import { getPaylink } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
+import { callActor } from '../calls/call-actor.ts';
 import {
   failureStates,
   isRefusedWith,
@@ -8,7 +10,6 @@ import {
   type Problem,
   problemIn,
 } from '../calls/outcome.ts';
-import { callSlot } from '../calls/slot.ts';
 import { linkIdOf, type Paylink } from './paylink.ts';
 
 interface Context {
@@ -28,7 +29,7 @@ export const paylinkResultMachine = setup({
     /** `paylink_id` of the address, as it stands there; null without one. */
     input: {} as { readonly paylinkId: string | null },
   },
-  actors: { getPaylink: callSlot('getPaylink') },
+  actors: { getPaylink: callActor(getPaylink) },
   guards: {
     ...outcomeGuards,
     isMisnamed: ({ context }) => context.paylinkId === null,

@@ -1,7 +1,8 @@
 import type { CallResult } from '@senda/contract';
+import { getPaylink, requestPayment } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
+import { callActor } from '../calls/call-actor.ts';
 import { isRefusedWith, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
-import { callSlot } from '../calls/slot.ts';
 import { type CardField, cardRules, emptyCard } from '../card/card-form.ts';
 import { change, type Form, isRight, leave, startForm, tryForm } from '../form/form.ts';
 import { mostPolls, paymentAnswers } from '../transaction/guards.ts';
@@ -108,7 +109,7 @@ export const paylinkSetup = setup({
     input: {} as PaylinkInput,
     output: {} as PaylinkOutput,
   },
-  actors: { getPaylink: callSlot('getPaylink'), requestPayment: callSlot('requestPayment') },
+  actors: { getPaylink: callActor(getPaylink), requestPayment: callActor(requestPayment) },
   delays: { pollInterval: 1000 },
   guards: {
     ...outcomeGuards,

@@ -1,11 +1,11 @@
 /** Asking for the ways to pay: what the choice of one and the choice of two have in common. */
 
 import type { CallName, CallResult } from '@senda/contract';
+import { listEnabledPaymentMethods, listSavedPaymentMethods } from '@senda/contract/calls';
 import type { StepInput } from '../answers/step-input.ts';
+import { callActor } from '../calls/call-actor.ts';
 import { onFailure, type Problem } from '../calls/outcome.ts';
-import { callSlot } from '../calls/slot.ts';
-import type { CardOption } from '../card/saved-card.ts';
-import { brandsIn, type Enabled, isUsable, type SavedCard } from '../card/saved-card.ts';
+import { brandsIn, type CardOption, type Enabled, isUsable, type SavedCard } from '../card/saved-card.ts';
 import type { PaymentMethodSettings } from './payment-method.schema.ts';
 import { shownCards } from './payment-method.ts';
 
@@ -27,8 +27,8 @@ const answerIn = <N extends CallName>(event: unknown): CallResult<N> =>
   (event as { output: CallResult<N> }).output;
 
 export const methodsCalls = {
-  listEnabledPaymentMethods: callSlot('listEnabledPaymentMethods'),
-  listSavedPaymentMethods: callSlot('listSavedPaymentMethods'),
+  listEnabledPaymentMethods: callActor(listEnabledPaymentMethods),
+  listSavedPaymentMethods: callActor(listSavedPaymentMethods),
 };
 
 export const methodsIn = (event: unknown): Enabled =>

@@ -1,8 +1,9 @@
+import { getUser } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
 import { loginFor, safeRedirect, type Visitor } from '../addresses/redirect.ts';
 import { isRoute, routes } from '../addresses/routes.ts';
+import { callActor } from '../calls/call-actor.ts';
 import { outcomeGuards } from '../calls/outcome.ts';
-import { callSlot } from '../calls/slot.ts';
 
 /** Whether an address asks for a log-in that is looked at first: payment, payment-success and payment-failed. */
 export const isLoginRequired = (path: string): boolean =>
@@ -37,7 +38,7 @@ export const paymentGuardMachine = setup({
     input: {} as PaymentGuardInput,
     output: {} as PaymentGuardOutput,
   },
-  actors: { getUser: callSlot('getUser') },
+  actors: { getUser: callActor(getUser) },
   delays: { patience: 4000 },
   guards: {
     ...outcomeGuards,

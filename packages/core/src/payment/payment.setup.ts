@@ -1,12 +1,22 @@
 import { type CallName, type CallResult, model, type Order, type Transaction } from '@senda/contract';
+import {
+  createOrder,
+  getCaptureContext,
+  getOrder,
+  getTransactionStatus,
+  requestMultiplePayment,
+  requestPayment,
+  saveCardDetails,
+  validateInstrument,
+} from '@senda/contract/calls';
 import { same } from '@senda/journey';
 import * as v from 'valibot';
 import { assign, setup } from 'xstate';
 import type { Known } from '../answers/known.ts';
 import type { PaymentData, PaymentResult } from '../answers/payment.ts';
 import type { StepInput } from '../answers/step-input.ts';
+import { callActor } from '../calls/call-actor.ts';
 import { failureIn, isRefusedWith, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
-import { callSlot } from '../calls/slot.ts';
 import { type CardField, cardRules, cardToKeep, emptyCard, holderToKeep } from '../card/card-form.ts';
 import { change, type Form, isRight, leave, startForm, tryForm } from '../form/form.ts';
 import { orderColumn } from '../purchase/contents.ts';
@@ -230,14 +240,14 @@ export const paymentSetup = setup({
     output: {} as PaymentData,
   },
   actors: {
-    getOrder: callSlot('getOrder'),
-    createOrder: callSlot('createOrder'),
-    getCaptureContext: callSlot('getCaptureContext'),
-    saveCardDetails: callSlot('saveCardDetails'),
-    requestPayment: callSlot('requestPayment'),
-    requestMultiplePayment: callSlot('requestMultiplePayment'),
-    validateInstrument: callSlot('validateInstrument'),
-    getTransactionStatus: callSlot('getTransactionStatus'),
+    getOrder: callActor(getOrder),
+    createOrder: callActor(createOrder),
+    getCaptureContext: callActor(getCaptureContext),
+    saveCardDetails: callActor(saveCardDetails),
+    requestPayment: callActor(requestPayment),
+    requestMultiplePayment: callActor(requestMultiplePayment),
+    validateInstrument: callActor(validateInstrument),
+    getTransactionStatus: callActor(getTransactionStatus),
   },
   delays: {
     pollInterval: 1000,

@@ -1,5 +1,7 @@
 import type { CallResult, Cart, OrderPreview } from '@senda/contract';
+import { dropCart, listCarts, previewOrder } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
+import { callActor } from '../calls/call-actor.ts';
 import {
   failureStates,
   isRefusedWith,
@@ -8,7 +10,6 @@ import {
   type Problem,
   problemIn,
 } from '../calls/outcome.ts';
-import { callSlot } from '../calls/slot.ts';
 
 export interface PendingDetailsInput {
   /** The e-mail of the session's customer, '' while unknown: then there is nothing to ask for. */
@@ -55,9 +56,9 @@ export const pendingDetailsMachine = setup({
     output: {} as PendingDetailsOutput,
   },
   actors: {
-    listCarts: callSlot('listCarts'),
-    previewOrder: callSlot('previewOrder'),
-    dropCart: callSlot('dropCart'),
+    listCarts: callActor(listCarts),
+    previewOrder: callActor(previewOrder),
+    dropCart: callActor(dropCart),
   },
   guards: {
     ...outcomeGuards,

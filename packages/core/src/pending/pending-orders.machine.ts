@@ -1,7 +1,8 @@
 import type { CallResult, Cart } from '@senda/contract';
+import { listCarts } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
+import { callActor } from '../calls/call-actor.ts';
 import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
-import { callSlot } from '../calls/slot.ts';
 
 export interface PendingOrdersInput {
   /** The e-mail of the session's customer, '' while unknown: then there is nothing to ask for. */
@@ -22,7 +23,7 @@ const listed = (event: unknown): CallResult<'listCarts'> =>
 /** Carts that a customer left unfinished: PENDING, by her e-mail (specification, sections 4 and 7). */
 export const pendingOrdersMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as PendingOrdersInput },
-  actors: { listCarts: callSlot('listCarts') },
+  actors: { listCarts: callActor(listCarts) },
   guards: {
     ...outcomeGuards,
     isUnknown: ({ context }) => context.email === '',

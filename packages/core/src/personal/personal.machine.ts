@@ -1,9 +1,10 @@
 import type { CallResult, Nationality, ProfileParameters, UserDetails } from '@senda/contract';
+import { getProfileParameters, getUser, listNationalities } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
 import type { ProfileData } from '../answers/profile.ts';
 import type { StepInput } from '../answers/step-input.ts';
+import { callActor } from '../calls/call-actor.ts';
 import { outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
-import { callSlot } from '../calls/slot.ts';
 import { change, type Form, isRight, leave, startForm, tryForm } from '../form/form.ts';
 import { fittingContactNumber } from './contact-number.ts';
 import {
@@ -83,9 +84,9 @@ export const personalMachine = setup({
     output: {} as ProfileData,
   },
   actors: {
-    getUser: callSlot('getUser'),
-    getProfileParameters: callSlot('getProfileParameters'),
-    listNationalities: callSlot('listNationalities'),
+    getUser: callActor(getUser),
+    getProfileParameters: callActor(getProfileParameters),
+    listNationalities: callActor(listNationalities),
   },
   guards: {
     isSignedOut: outcomeGuards.isSignedOut,

@@ -1,11 +1,17 @@
 import type { CallResult, Icon } from '@senda/contract';
+import {
+  getEkycContextSpecifications,
+  getEligibleProducts,
+  getPromotionConfig,
+  listSimTypeIcons,
+} from '@senda/contract/calls';
 import { same } from '@senda/journey';
 import { assign, setup } from 'xstate';
 import type { EkycConfig } from '../answers/kyc.ts';
 import type { PlanData } from '../answers/plan.ts';
 import type { StepInput } from '../answers/step-input.ts';
+import { callActor } from '../calls/call-actor.ts';
 import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
-import { callSlot } from '../calls/slot.ts';
 import {
   type Catalogue,
   catalogueIn,
@@ -98,10 +104,10 @@ export const planMachine = setup({
     output: {} as PlanData,
   },
   actors: {
-    getEligibleProducts: callSlot('getEligibleProducts'),
-    getEkycContextSpecifications: callSlot('getEkycContextSpecifications'),
-    getPromotionConfig: callSlot('getPromotionConfig'),
-    listSimTypeIcons: callSlot('listSimTypeIcons'),
+    getEligibleProducts: callActor(getEligibleProducts),
+    getEkycContextSpecifications: callActor(getEkycContextSpecifications),
+    getPromotionConfig: callActor(getPromotionConfig),
+    listSimTypeIcons: callActor(listSimTypeIcons),
   },
   guards: {
     ...outcomeGuards,

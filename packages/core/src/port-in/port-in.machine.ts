@@ -1,7 +1,16 @@
 import type { CallName, CallResult } from '@senda/contract';
+import {
+  checkPortInEligibility,
+  getActivePortInConfig,
+  getPortInConfig,
+  listDonorTelcos,
+  validatePortInNumber,
+  validatePortInOtp,
+} from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
 import type { PortInData } from '../answers/port-in.ts';
 import type { StepInput } from '../answers/step-input.ts';
+import { callActor } from '../calls/call-actor.ts';
 import {
   failureStates,
   isRefusedWith,
@@ -10,7 +19,6 @@ import {
   type Problem,
   problemIn,
 } from '../calls/outcome.ts';
-import { callSlot } from '../calls/slot.ts';
 import { change, type FieldProblem, type Form, isRight, leave, tryForm } from '../form/form.ts';
 import type { PortInTyped } from './port-in.schema.ts';
 import {
@@ -92,12 +100,12 @@ export const portInMachine = setup({
     output: {} as PortInData,
   },
   actors: {
-    getPortInConfig: callSlot('getPortInConfig'),
-    getActivePortInConfig: callSlot('getActivePortInConfig'),
-    listDonorTelcos: callSlot('listDonorTelcos'),
-    validatePortInNumber: callSlot('validatePortInNumber'),
-    checkPortInEligibility: callSlot('checkPortInEligibility'),
-    validatePortInOtp: callSlot('validatePortInOtp'),
+    getPortInConfig: callActor(getPortInConfig),
+    getActivePortInConfig: callActor(getActivePortInConfig),
+    listDonorTelcos: callActor(listDonorTelcos),
+    validatePortInNumber: callActor(validatePortInNumber),
+    checkPortInEligibility: callActor(checkPortInEligibility),
+    validatePortInOtp: callActor(validatePortInOtp),
   },
   guards: {
     ...outcomeGuards,

@@ -1,7 +1,8 @@
 import type { CallResult } from '@senda/contract';
+import { getAnalyticsPreferences, updateAnalyticsPreferences } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
+import { callActor } from '../calls/call-actor.ts';
 import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
-import { callSlot } from '../calls/slot.ts';
 
 type Preferences = CallResult<'getAnalyticsPreferences'>;
 
@@ -24,8 +25,8 @@ const answered = (event: unknown): boolean => settingIn((event as { output: Pref
 export const privacyMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
-    getAnalyticsPreferences: callSlot('getAnalyticsPreferences'),
-    updateAnalyticsPreferences: callSlot('updateAnalyticsPreferences'),
+    getAnalyticsPreferences: callActor(getAnalyticsPreferences),
+    updateAnalyticsPreferences: callActor(updateAnalyticsPreferences),
   },
   guards: {
     ...outcomeGuards,

@@ -1,7 +1,8 @@
 import type { CallResult, OrderDraft, OrderPreview } from '@senda/contract';
+import { previewOrder } from '@senda/contract/calls';
 import { same } from '@senda/journey';
 import { assign, type SnapshotFrom, setup } from 'xstate';
-import { callSlot } from '../calls/slot.ts';
+import { callActor } from '../calls/call-actor.ts';
 import type { OrderColumn } from './lines.ts';
 import { pricedColumn } from './priced.ts';
 
@@ -23,7 +24,7 @@ interface Event {
  */
 export const priceMachine = setup({
   types: { context: {} as Context, events: {} as Event },
-  actors: { previewOrder: callSlot('previewOrder') },
+  actors: { previewOrder: callActor(previewOrder) },
   delays: {
     /** Several changes in a row are one question. */
     pause: 250,

@@ -5,10 +5,21 @@ import {
   type ServiceRequest,
   type Subscription,
 } from '@senda/contract';
+import {
+  generateOneTimeToken,
+  getAutoRenewalSpecification,
+  getSubscription,
+  listSavedPaymentMethods,
+  listServiceRequests,
+  listSubscriptions,
+  resendOneTimeToken,
+  updateAutoRenewal,
+  validateOneTimeToken,
+} from '@senda/contract/calls';
 import * as v from 'valibot';
 import { assign, setup } from 'xstate';
+import { callActor } from '../calls/call-actor.ts';
 import { isRefusedWith, outcomeGuards } from '../calls/outcome.ts';
-import { callSlot } from '../calls/slot.ts';
 import type { SavedCard } from '../card/saved-card.ts';
 import { livingLines } from '../line/line.ts';
 import type { CodeEvent } from '../one-time-code/code.ts';
@@ -106,15 +117,15 @@ export const autoRenewal = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as AutoRenewalInput },
   actors: {
     ticker: tickerMachine,
-    listSubscriptions: callSlot('listSubscriptions'),
-    getSubscription: callSlot('getSubscription'),
-    listServiceRequests: callSlot('listServiceRequests'),
-    getAutoRenewalSpecification: callSlot('getAutoRenewalSpecification'),
-    listSavedPaymentMethods: callSlot('listSavedPaymentMethods'),
-    updateAutoRenewal: callSlot('updateAutoRenewal'),
-    generateOneTimeToken: callSlot('generateOneTimeToken'),
-    resendOneTimeToken: callSlot('resendOneTimeToken'),
-    validateOneTimeToken: callSlot('validateOneTimeToken'),
+    listSubscriptions: callActor(listSubscriptions),
+    getSubscription: callActor(getSubscription),
+    listServiceRequests: callActor(listServiceRequests),
+    getAutoRenewalSpecification: callActor(getAutoRenewalSpecification),
+    listSavedPaymentMethods: callActor(listSavedPaymentMethods),
+    updateAutoRenewal: callActor(updateAutoRenewal),
+    generateOneTimeToken: callActor(generateOneTimeToken),
+    resendOneTimeToken: callActor(resendOneTimeToken),
+    validateOneTimeToken: callActor(validateOneTimeToken),
   },
   guards: {
     ...outcomeGuards,

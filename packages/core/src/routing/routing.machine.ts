@@ -1,7 +1,8 @@
+import { listCarts, listCustomerOrders } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
 import { safeRedirect } from '../addresses/redirect.ts';
 import type { AuthFlow } from '../answers/account.ts';
-import { callSlot } from '../calls/slot.ts';
+import { callActor } from '../calls/call-actor.ts';
 import { routeAfterVerification, type VerifiedCustomer } from './after-verification.ts';
 
 export interface RoutingInput {
@@ -25,7 +26,7 @@ export const routingMachine = setup({
     input: {} as RoutingInput,
     output: {} as { target: string },
   },
-  actors: { listCustomerOrders: callSlot('listCustomerOrders'), listCarts: callSlot('listCarts') },
+  actors: { listCustomerOrders: callActor(listCustomerOrders), listCarts: callActor(listCarts) },
 }).createMachine({
   id: 'routing',
   context: ({ input }) => ({

@@ -1,6 +1,7 @@
+import { getMaintenance } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
+import { callActor } from '../calls/call-actor.ts';
 import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
-import { callSlot } from '../calls/slot.ts';
 import { afterService } from './service.ts';
 
 export interface MaintenanceInput {
@@ -25,7 +26,7 @@ export const maintenanceMachine = setup({
     input: {} as MaintenanceInput,
     output: {} as { target: string },
   },
-  actors: { getMaintenance: callSlot('getMaintenance') },
+  actors: { getMaintenance: callActor(getMaintenance) },
   guards: outcomeGuards,
   actions: {
     noteProblem: assign({ problem: ({ event }) => problemIn(event) }),

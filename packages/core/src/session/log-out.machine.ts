@@ -1,5 +1,6 @@
+import { logout } from '@senda/contract/calls';
 import { setup } from 'xstate';
-import { callSlot } from '../calls/slot.ts';
+import { callActor } from '../calls/call-actor.ts';
 
 /**
  * A log-out of her own (specification, sections 2 and 7). The gateway is told, so that the token serves nobody any more; whatever it
@@ -7,7 +8,7 @@ import { callSlot } from '../calls/slot.ts';
  */
 export const logOutMachine = setup({
   types: { events: {} as { readonly type: 'logOut' } },
-  actors: { logout: callSlot('logout') },
+  actors: { logout: callActor(logout) },
   delays: {
     /** Ours: nobody who wants to leave is kept by a network that does not answer. */
     patience: 3000,

@@ -1,7 +1,9 @@
 import type { ErrorCode } from '@senda/contract';
+import { signIn, signUp } from '@senda/contract/calls';
 import * as v from 'valibot';
 import { assign, setup } from 'xstate';
-import { type AuthFlow } from '../answers/account.ts';
+import type { AuthFlow } from '../answers/account.ts';
+import { callActor } from '../calls/call-actor.ts';
 import {
   failureIn,
   failureStates,
@@ -10,7 +12,6 @@ import {
   type Problem,
   problemIn,
 } from '../calls/outcome.ts';
-import { callSlot } from '../calls/slot.ts';
 import { emailProblem } from '../form/email.ts';
 import { plainText } from '../form/plain-text.ts';
 import { type OtpTicket, ticketOf } from '../one-time-code/deadline.ts';
@@ -83,7 +84,7 @@ export const signInMachine = setup({
     input: {} as SignInInput,
     output: {} as SignInOutput,
   },
-  actors: { signIn: callSlot('signIn'), signUp: callSlot('signUp') },
+  actors: { signIn: callActor(signIn), signUp: callActor(signUp) },
   guards: {
     ...outcomeGuards,
     canSignUp: ({ context }) => context.flow === 'signup' && emailProblem(context.email) === undefined,

@@ -1,10 +1,11 @@
 import type { CallResult, OrderDraft, OrderPreview } from '@senda/contract';
+import { getConsentSettings, getPromotionConfig, previewOrder, submitConsent } from '@senda/contract/calls';
 import { same } from '@senda/journey';
 import { assign, setup } from 'xstate';
 import type { StepInput } from '../answers/step-input.ts';
 import type { SummaryData } from '../answers/summary.ts';
+import { callActor } from '../calls/call-actor.ts';
 import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
-import { callSlot } from '../calls/slot.ts';
 import { isTrial } from '../catalogue/catalogue.ts';
 import {
   areAccepted,
@@ -167,10 +168,10 @@ export const summaryMachine = setup({
     output: {} as SummaryData,
   },
   actors: {
-    previewOrder: callSlot('previewOrder'),
-    submitConsent: callSlot('submitConsent'),
-    getPromotionConfig: callSlot('getPromotionConfig'),
-    getConsentSettings: callSlot('getConsentSettings'),
+    previewOrder: callActor(previewOrder),
+    submitConsent: callActor(submitConsent),
+    getPromotionConfig: callActor(getPromotionConfig),
+    getConsentSettings: callActor(getConsentSettings),
   },
   guards: {
     ...outcomeGuards,

@@ -7,9 +7,21 @@ import type {
   Subscription,
   WinBackOffer,
 } from '@senda/contract';
+import {
+  allocateReward,
+  cancelTermination,
+  claimWinBackOffer,
+  getTerminationEligibility,
+  getWinBackAggregation,
+  listPromotionsAndRewards,
+  listSubscriptions,
+  listTerminationLogs,
+  listTerminationReasons,
+  submitTermination,
+} from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
+import { callActor } from '../calls/call-actor.ts';
 import { failureIn, isRefusedWith, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
-import { callSlot } from '../calls/slot.ts';
 import { livingLines, openIn } from '../line/line.ts';
 import {
   feedbackLimit,
@@ -114,16 +126,16 @@ const reasonsOf = (event: unknown): Reasons => outputOf<'listTerminationReasons'
 export const termination = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as TerminationInput },
   actors: {
-    listSubscriptions: callSlot('listSubscriptions'),
-    listPromotionsAndRewards: callSlot('listPromotionsAndRewards'),
-    getTerminationEligibility: callSlot('getTerminationEligibility'),
-    listTerminationLogs: callSlot('listTerminationLogs'),
-    listTerminationReasons: callSlot('listTerminationReasons'),
-    getWinBackAggregation: callSlot('getWinBackAggregation'),
-    claimWinBackOffer: callSlot('claimWinBackOffer'),
-    allocateReward: callSlot('allocateReward'),
-    submitTermination: callSlot('submitTermination'),
-    cancelTermination: callSlot('cancelTermination'),
+    listSubscriptions: callActor(listSubscriptions),
+    listPromotionsAndRewards: callActor(listPromotionsAndRewards),
+    getTerminationEligibility: callActor(getTerminationEligibility),
+    listTerminationLogs: callActor(listTerminationLogs),
+    listTerminationReasons: callActor(listTerminationReasons),
+    getWinBackAggregation: callActor(getWinBackAggregation),
+    claimWinBackOffer: callActor(claimWinBackOffer),
+    allocateReward: callActor(allocateReward),
+    submitTermination: callActor(submitTermination),
+    cancelTermination: callActor(cancelTermination),
   },
   guards: {
     ...outcomeGuards,

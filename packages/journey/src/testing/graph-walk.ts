@@ -30,14 +30,17 @@ export function graphPaths(journey: Journey, library: Library): ReadonlySet<stri
       limit: 100_000,
     });
     for (const { state, steps } of found)
-      if (state.hasTag('final')) paths.add(steps.map(({ state: at }) => String(at.value)).join(' '));
+      if (state.hasTag('final')) paths.add(steps.map(({ state: at }) => at.value).join(' '));
   }
   return paths;
 }
 
 /** A state is a step and the facts that are known there. */
 const stateOf = (ground: Ground, { value, context }: Snapshot): string =>
-  JSON.stringify([value, Object.entries(factsOf(ground, context.run)).toSorted()]);
+  JSON.stringify([
+    value,
+    Object.entries(factsOf(ground, context.run)).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+  ]);
 
 /** The facts that some condition of the journey rests on. */
 function factsReadBy({ journey, library }: Ground): ReadonlySet<string> {
@@ -80,7 +83,7 @@ const ambientsOf = (ground: Ground, read: ReadonlySet<string>): readonly Facts[]
 
 /** What the customer may answer at the step they are at; nothing at a final one. */
 function answersAt(ground: Ground, snapshot: Snapshot, read: ReadonlySet<string>): readonly RunEvent[] {
-  const name = String(snapshot.value);
+  const name: string = snapshot.value;
   const step: AnyStep | undefined = ground.library.steps[name];
   if (!step || snapshot.hasTag('final')) return [];
   const given = givesSurely(step).map((key) => [key, true]);

@@ -16,7 +16,7 @@ import {
   safePicklist,
 } from './common.ts';
 import { DeliveryChoice, DeliveryType } from './delivery.ts';
-import { Transaction } from './payments.ts';
+import { Transaction } from './payment.ts';
 
 /** Order status (specification, section 4); an unknown one reads as in progress (decisions). */
 export const OrderStatus = safePicklist(
@@ -39,7 +39,7 @@ export const OrderDraft = v.object({
   numberType: NumberType,
   number: v.optional(PhoneNumber),
   promoCodes: v.pipe(v.array(v.pipe(v.string(), v.maxLength(32))), v.maxLength(20)),
-  /** How a card reaches the customer: to her door unless said; in a store (retail) she has it in her hand. */
+  /** How a card reaches the customer: to their door unless said; in a store (retail) they have it already. */
   deliveryType: v.optional(DeliveryType),
   channel: v.optional(Channel),
 });
@@ -68,7 +68,7 @@ export const EsimPlaceholder = v.literal('8888888888888');
 /** A number that comes from another operator with the order. */
 export const PortInDetails = v.object({
   donor: Id,
-  /** Four digits that the customer got from 051; left out where she had one validated for this number and donor. */
+  /** Four digits that the customer got from 051; left out where one has been validated for this number and donor. */
   nip: v.optional(v.pipe(v.string(), v.regex(/^[0-9]{4}$/))),
   /** YYYY-MM-DD; within 24 hours unless said. */
   portDate: v.optional(v.pipe(v.string(), v.isoDate())),
@@ -196,7 +196,7 @@ export const EsimDetails = v.object({
 export const InstallationStatus = v.picklist(['STARTED', 'DOWNLOADED', 'INSTALLED', 'ENABLED', 'FAILED']);
 /** How an eSIM came onto the telephone: by its own dialog, by a picture of the code, or typed. */
 export const InstallationMethod = v.picklist(['ONE_CLICK', 'QR', 'MANUAL']);
-/** How far an order's SIM is installed, as her telephone said last. */
+/** How far an order's SIM is installed, as the telephone last reported. */
 export const SimInstallation = v.object({
   orderId: Id,
   simType: SimType,

@@ -18,7 +18,7 @@ export type CardEntry = v.InferOutput<typeof CardEntry>;
 
 /** A signed text that lets card fields be sent for 15 minutes (specification, section 8). */
 export const CaptureContext = v.pipe(v.string(), v.minLength(1), v.maxLength(1024));
-/** Where the customer comes back to from her bank: an absolute address. */
+/** Where the bank sends the customer back to: an absolute address. */
 export const ReturnUrl = v.pipe(
   v.string(),
   v.maxLength(2048),

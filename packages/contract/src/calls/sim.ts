@@ -1,0 +1,73 @@
+/** Installing and activating a SIM. */
+import * as v from 'valibot';
+import { call } from '../call.ts';
+import { Id, Instant } from '../model/common.ts';
+import {
+  EsimDetails,
+  EsimPlaceholder,
+  Iccid,
+  InstallationMethod,
+  InstallationStatus,
+  SimInstallation,
+} from '../model/order.ts';
+
+const installation = v.object({ orderId: Id });
+
+/** What installs an eSIM, once its order is approved; a card has none (NOT_FOUND). */
+export const getEsimDetails = call({
+  name: 'getEsimDetails',
+  method: 'GET',
+  path: '/order-service/v1/orders/{orderRef}/esim-details',
+  read: true,
+  credentials: true,
+  params: v.object({ orderRef: Id }),
+  result: EsimDetails,
+  errors: ['NOT_READY', 'NOT_FOUND'],
+});
+
+export const getSimInstallation = call({
+  name: 'getSimInstallation',
+  method: 'GET',
+  path: '/order-service/v1/sim-installation-details/{orderId}',
+  read: true,
+  credentials: true,
+  params: installation,
+  result: SimInstallation,
+  errors: ['NOT_READY', 'NOT_FOUND'],
+});
+
+/** A telephone tells how far it got; it may begin again after a failure, but never goes back. */
+export const saveSimInstallation = call({
+  name: 'saveSimInstallation',
+  method: 'POST',
+  path: '/order-service/v1/sim-installation-details/{orderId}',
+  read: false,
+  credentials: true,
+  params: installation,
+  body: v.object({
+    status: InstallationStatus,
+    method: InstallationMethod,
+    device: v.optional(v.pipe(v.string(), v.maxLength(80))),
+    /** 32 digits, mod 97 = 1 (decisions, "Formats"). */
+    eid: v.optional(v.pipe(v.string(), v.regex(/^[0-9]{32}$/))),
+  }),
+  result: SimInstallation,
+  errors: ['INVALID_REQUEST', 'NOT_READY', 'NOT_FOUND'],
+});
+
+/** Puts an order's SIM to use; an eSIM may be named by the placeholder of specification section 9. */
+export const activateSim = call({
+  name: 'activateSim',
+  method: 'POST',
+  path: '/order-service/v1/sim/activate',
+  read: false,
+  credentials: true,
+  body: v.object({ orderRef: Id, iccid: v.union([Iccid, EsimPlaceholder]) }),
+  result: v.object({
+    orderRef: Id,
+    iccid: v.string(),
+    status: v.fallback(v.picklist(['IN_PROGRESS', 'ACTIVE']), 'IN_PROGRESS'),
+    activatedAt: Instant,
+  }),
+  errors: ['SIM_REFUSED', 'NOT_READY', 'NOT_FOUND'],
+});
