@@ -6,6 +6,7 @@ import { journeyFileNames } from './journey-files.ts';
 import { check } from './journeys/check.ts';
 import { diff } from './journeys/diff.ts';
 import { graph } from './journeys/graph.ts';
+import { journeyCharts, machineCharts } from './journeys/machine-charts.ts';
 import { paths } from './journeys/paths.ts';
 import { schema } from './journeys/schema.ts';
 import { journeysFolder } from './journeys-folder.ts';
@@ -17,7 +18,8 @@ const usage = `npm run journeys -- COMMAND [file…] [--json]
   check [file…]    proves each journey for every customer; exit code 1 on an error
   paths [file…]    the distinct paths, who walks each, and the fewest customers who cover all transitions
   diff A B         what an edit changes: what steps are told, whose paths, and where those in flight go on
-  graph [file…]    the journey as a Mermaid flowchart
+  graph [file…]    the journey as a Mermaid flowchart; with --machine the statechart that it compiles to, or with the name of
+                   one of the storefront's machines ("graph --machine otp") that machine's
   schema           writes journey.schema.json beside them for editors (--check: only says whether it is current)
 
 A folder stands for the journey files in it; without a file: all of journeys/, or of the folder that JOURNEYS_DIR names. --json: for machines. Exit code 2: the command was not understood.`;
@@ -44,6 +46,7 @@ async function filesIn(file: string): Promise<readonly string[]> {
 const options = {
   json: { type: 'boolean' },
   check: { type: 'boolean' },
+  machine: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 
@@ -65,6 +68,11 @@ async function run(): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command) return fail(`There is no command "${name}".\n\n${usage}`);
   if (name === 'diff' && named.length !== 2) return fail('"diff" compares two files: name both.');
+  if (values.machine && name !== 'graph') return fail('Only "graph" takes --machine.');
+  const machines = values.machine ? named.filter((one) => !existsSync(path.resolve(one))) : [];
+  if (machines.length > 0 && machines.length < named.length)
+    return fail('"graph --machine" draws journey files or machines, not both at once.');
+  if (machines.length > 0) return machineCharts(machines, values.json !== undefined);
   const wanted = named.length > 0 ? named.map((file) => path.resolve(file)) : [folder];
   const missing = wanted.find((file) => !existsSync(file));
   if (missing) return fail(`There is no file ${missing}.`);
@@ -79,6 +87,7 @@ async function run(): Promise<number> {
   // What is served together is held against each other, even where one file is asked about.
   const isServed = files.some((file) => path.dirname(file) === folder);
   if (name === 'check') return check(files, json, isServed ? await filesIn(folder) : []);
+  if (values.machine) return journeyCharts(files, json);
   return command(name === 'diff' ? files : [...new Set(files)], json);
 }
 

@@ -303,3 +303,18 @@ it('draws a journey for Mermaid', async () => {
   expect(await graph([onboarding], false)).toBe(0);
   expect(said.join('\n')).toMatch(/s\d+ --> s\d+/);
 });
+
+it('the statechart of a journey and of a machine are drawn, and an unknown machine is told which there are', () => {
+  const compiled = tool('graph', '--machine', onboarding);
+  expect(compiled).toMatchObject({ status: 0, stderr: '' });
+  expect(compiled.stdout).toMatch(/^---\ntitle: "Buy a plan"\n---\nstateDiagram-v2\n/);
+  expect(compiled.stdout).toMatch(/ : finish \[hasAddons = true\]\n/);
+  const otp = tool('graph', '--machine', 'otp');
+  expect(otp).toMatchObject({ status: 0, stderr: '' });
+  expect(otp.stdout).toContain('state "verifyingLogin" as ');
+  const unknown = tool('graph', '--machine', 'opt');
+  expect(unknown).toMatchObject({ status: 2, stdout: '' });
+  expect(unknown.stderr).toMatch(/^There is no machine "opt"; there are .*\botp, .*\n$/);
+  expect(tool('graph', '--machine', 'otp', onboarding)).toMatchObject({ status: 2, stdout: '' });
+  expect(tool('paths', '--machine', onboarding)).toMatchObject({ status: 2, stdout: '' });
+});

@@ -23,3 +23,10 @@ export function race(contenders: readonly Contender[], rounds: number): readonly
   }
   return times.map(medianOf);
 }
+
+/** Returns a measured time in ms beside its budget, as a cell of a table; a broken budget is added to the list. */
+export function verdictOn(what: string, ms: number, budget: number | undefined, broken: string[]): string {
+  if (budget === undefined) return '';
+  if (ms > budget) broken.push(`${what}: ${ms.toFixed(3)} ms, budget ${budget} ms`);
+  return `${ms.toFixed(3)} of ${budget} ms${ms > budget ? ', broken' : ''}`;
+}

@@ -1,8 +1,11 @@
+import { readFile } from 'node:fs/promises';
 import { loadJourney } from '@senda/journey';
 import { proveJourney } from '@senda/journey/verify';
 import { assign, createMachine } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
+import { library } from '../../../packages/core/src/library/library.ts';
 import { medians } from '../median.ts';
+import { verdictOn } from './measure.ts';
 import { type Peer, surveyPeer } from './peers.ts';
 import { sampleJourney } from './samples.ts';
 
@@ -10,9 +13,22 @@ const sizes = [12, 100, 1000];
 const factCounts = [10, 50, 200];
 const ms = (time: number): string => (time < 1 ? time.toFixed(3) : time.toFixed(2));
 
-/** Reading, checking and proving journeys, against JSON.parse of the same text; ratios in one run. */
-export async function proofTable(): Promise<void> {
+/** What reading and proving 1,000 steps may take, in ms, by the number of facts. */
+const proofBudgets: ReadonlyMap<number, number> = new Map([
+  [10, 8],
+  [200, 12],
+]);
+
+/** What checking the onboarding journey may take, in ms. */
+const onboardingBudget = 5;
+
+/**
+ * Prints reading, checking and proving journeys against JSON.parse of the same text, ratios in one run, and returns the budgets
+ * that were broken.
+ */
+export async function proofTable(): Promise<readonly string[]> {
   const rows: string[] = [];
+  const broken: string[] = [];
   for (const facts of factCounts) {
     for (const steps of sizes) {
       const { text, library } = sampleJourney(steps, facts);
@@ -25,16 +41,26 @@ export async function proofTable(): Promise<void> {
         prove: () => proveJourney(text, library),
       });
       const ratio = (times.prove / times.parse).toFixed(1);
+      const budget = steps === 1000 ? proofBudgets.get(facts) : undefined;
+      const verdict = verdictOn(`${steps} steps over ${facts} facts proven`, times.prove, budget, broken);
       rows.push(
-        `| ${steps} | ${facts} | ${ms(times.parse)} | ${ms(times.load)} | ${ms(times.prove)} | ${ratio} |`,
+        `| ${steps} | ${facts} | ${ms(times.parse)} | ${ms(times.load)} | ${ms(times.prove)} | ${ratio} | ${verdict} |`,
       );
     }
   }
   console.log('### Parse, validate and prove\n');
-  console.log('| steps | facts | JSON.parse ms | load ms | parse + load + prove ms | ratio to JSON.parse |');
-  console.log('| --- | --- | --- | --- | --- | --- |');
+  console.log(
+    '| steps | facts | JSON.parse ms | load ms | parse + load + prove ms | ratio to JSON.parse | budget |',
+  );
+  console.log('| --- | --- | --- | --- | --- | --- | --- |');
   console.log(rows.join('\n'));
+  const text = await readFile('journeys/onboarding.json', 'utf8');
+  const { check } = medians({ check: () => proveJourney(text, library) });
+  console.log(
+    `\nonboarding.json checked: ${verdictOn('onboarding.json checked', check, onboardingBudget, broken)}`,
+  );
   await peers();
+  return broken;
 }
 
 async function peers(): Promise<void> {

@@ -32,7 +32,7 @@ const mostTransitions = 20_000;
  */
 export function compileJourney(ground: Ground) {
   const next = advanceOnce(ground);
-  const { createMachine } = setup({
+  const { createMachine, createStateConfig } = setup({
     types: {} as { context: Position; events: RunEvent; input: { run?: Run } | undefined; tags: 'final' },
     actions: {
       advance: assign(({ context, event }) => {
@@ -54,10 +54,20 @@ export function compileJourney(ground: Ground) {
     const guard = { type: 'leadsTo', params: when ? { step: name, when } : { step: name } } as const;
     return { target: name, guard, actions: 'advance' } as const;
   };
-  const stateOf = ({ finish, back, retry, isFinal }: Leads) => ({
-    on: { finish: finish.map(to), back: back.map(to), retry: retry.map(to) },
-    tags: isFinal ? (['final'] as const) : [],
+  const stateOf = ({ finish, back, retry, isFinal }: Leads) =>
+    createStateConfig({
+      on: { finish: finish.map(to), back: back.map(to), retry: retry.map(to) },
+      tags: isFinal ? ['final'] : [],
+    });
+  const routing = createStateConfig({
+    on: { start: upToUnconditional(steps, -1, 1).map(to) },
+    always: names.map((step) => ({ target: step, guard: { type: 'isAt', params: { step } } as const })),
   });
+  // Each is checked above; of their types no more is kept than that any name may be a state.
+  const states: Readonly<Record<string, object>> = Object.fromEntries([
+    [nowhere, routing],
+    ...[...leadsOf(steps)].map(([name, leads]) => [name, stateOf(leads)] as const),
+  ]);
   const anywhere = [
     { guard: 'moves', target: `.${nowhere}`, actions: 'advance' },
     { guard: 'changes', actions: 'advance' },
@@ -68,13 +78,7 @@ export function compileJourney(ground: Ground) {
     context: ({ input }) => ({ run: input?.run ?? blankRun(ground.journey), lost: [] }),
     initial: nowhere,
     on: Object.fromEntries(events.map((type) => [type, anywhere])),
-    states: {
-      [nowhere]: {
-        on: { start: upToUnconditional(steps, -1, 1).map(to) },
-        always: names.map((step) => ({ target: step, guard: { type: 'isAt', params: { step } } as const })),
-      },
-      ...Object.fromEntries([...leadsOf(steps)].map(([name, leads]) => [name, stateOf(leads)])),
-    },
+    states,
   });
 }
 

@@ -39,7 +39,7 @@ export function graphPaths(journey: Journey, library: Library): ReadonlySet<stri
 const stateOf = (ground: Ground, { value, context }: Snapshot): string =>
   JSON.stringify([
     value,
-    Object.entries(factsOf(ground, context.run)).toSorted(([one], [other]) => (one < other ? -1 : 1)),
+    Object.entries(factsOf(ground, context.run)).toSorted(([one], [other]) => one.localeCompare(other)),
   ]);
 
 /** The facts that some condition of the journey rests on. */
@@ -83,7 +83,7 @@ const ambientsOf = (ground: Ground, read: ReadonlySet<string>): readonly Facts[]
 
 /** What the customer may answer at the step they are at; nothing at a final one. */
 function answersAt(ground: Ground, snapshot: Snapshot, read: ReadonlySet<string>): readonly RunEvent[] {
-  const name: string = snapshot.value;
+  const name = snapshot.value;
   const step: AnyStep | undefined = ground.library.steps[name];
   if (!step || snapshot.hasTag('final')) return [];
   const given = givesSurely(step).map((key) => [key, true]);

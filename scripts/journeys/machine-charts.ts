@@ -1,0 +1,36 @@
+import { compileJourney } from '@senda/journey';
+import { mermaidOf, type Statechart, statechartOf } from '@senda/journey/statechart';
+import { library } from '../../packages/core/src/library/library.ts';
+import { machineNamed } from './machines.ts';
+import { nameOf } from './print.ts';
+import { readSound } from './read.ts';
+
+/** Prints the statechart that each journey compiles to, as Mermaid or as JSON; 1 when a file has an error. */
+export async function journeyCharts(files: readonly string[], json: boolean): Promise<number> {
+  const { sound, unsound } = await readSound(files, json);
+  const charts = sound.map(({ file, journey }) => ({
+    file,
+    chart: statechartOf(compileJourney({ journey, library })),
+  }));
+  if (json) console.log(JSON.stringify([...charts, ...unsound], null, 2));
+  else for (const { file, chart } of charts) print(chart, files.length > 1 ? nameOf(file) : undefined);
+  return unsound.length > 0 ? 1 : 0;
+}
+
+/**
+ * Prints the statecharts of some of core's machines, as Mermaid or as JSON.
+ * @throws Error that lists the machines when one is unknown
+ */
+export async function machineCharts(names: readonly string[], json: boolean): Promise<number> {
+  const charts: { readonly machine: string; readonly chart: Statechart }[] = [];
+  for (const name of names) charts.push({ machine: name, chart: statechartOf(await machineNamed(name)) });
+  if (json) console.log(JSON.stringify(charts, null, 2));
+  else for (const { machine, chart } of charts) print(chart, names.length > 1 ? machine : undefined);
+  return 0;
+}
+
+/** Of several charts each begins with whose it is, in a line that Mermaid ignores. */
+function print(chart: Statechart, name: string | undefined): void {
+  const text = mermaidOf(chart);
+  console.log(name === undefined ? text : `${text}%% ${name}\n`);
+}
