@@ -109,6 +109,9 @@ const decidersOf = onceWith((journey: Journey, library: Library) =>
   }),
 );
 
+/** An answer never changes, and most of a run's answers are those of the run before. */
+const decidedOnce = onceWith((data: object, step: AnyStep) => decidedBy(step, data));
+
 function decidedFacts(ground: Ground, run: Run): Facts {
   const decided = (name: string): Facts => decidedBy(declarationOf(ground, name), run.data[name]);
   // What a commit decided holds, though a later file lists its step no more or asks it of others.
@@ -116,13 +119,15 @@ function decidedFacts(ground: Ground, run: Run): Facts {
   const facts: Record<string, FactValue> = Object.assign({}, run.ambient, ...unlisted.map(decided));
   const tests = testsOf(ground.journey, ground.library);
   const deciders = decidersOf(ground.journey, ground.library);
-  for (const [index, { name, final }] of ground.journey.steps.entries()) {
+  let index = -1;
+  for (const { name, final } of ground.journey.steps) {
+    index++;
     const test = tests[index];
     const on = test === undefined || test(facts);
     if (on === undefined) break;
     const step = deciders[index];
     const counts = step && (on || run.committed.includes(name)) && isDone(run, name);
-    if (counts) Object.assign(facts, decidedBy(step, run.data[name]));
+    if (counts) Object.assign(facts, decidedOnce(run.data[name] as object, step));
     if (on && final !== undefined) break;
   }
   return facts;
@@ -162,7 +167,8 @@ export const stepsOf = (ground: Ground, run: Run): readonly string[] => see(grou
 
 const indexesOf = once((steps: readonly string[]): ReadonlyMap<string | null | undefined, number> => {
   const indexes = new Map<string, number>();
-  for (const [index, name] of steps.entries()) if (!indexes.has(name)) indexes.set(name, index);
+  // From the end, so that of two entries the first one counts.
+  for (let index = steps.length - 1; index >= 0; index--) indexes.set(steps[index] ?? '', index);
   return indexes;
 });
 

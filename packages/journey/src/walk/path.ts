@@ -32,7 +32,9 @@ export function progressOf(
 ): Path & { readonly next: number } {
   const steps: string[] = [];
   const tests = testsOf(journey, library);
-  for (const [index, step] of journey.steps.entries()) {
+  let index = -1;
+  for (const step of journey.steps) {
+    index++;
     const test = tests[index];
     const on = test === undefined || test(facts);
     if (on === undefined) return { steps, complete: false, next: index };
