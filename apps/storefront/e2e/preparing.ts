@@ -215,7 +215,8 @@ export class Preparing {
     const number = card.replaceAll(' ', '');
     const typed = { number, expiry: '08/31', securityCode: '123', holder: 'Mariana Ruiz' };
     const { orderRef, payKey } = this.values;
-    const returnUrl = 'http://localhost:5190/web/payment';
+    const back = way ? `/payment/paylink?paylink_id=${this.values['paylinkId']}` : '/web/payment';
+    const returnUrl = `http://localhost:5190${back}`;
     const by = way ?? {
       captureContext: (await this.#get('payment-service/v1/capture-context')).captureContext,
     };

@@ -97,10 +97,6 @@ const goesOn: Readonly<Record<string, (customer: Customer) => Promise<void>>> = 
   'language-forced': async ({ page }) => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX');
   },
-  'privacy-off': async ({ page }) => {
-    await page.goto('/profile/privacy-settings');
-    await expect(page.getByRole('checkbox')).not.toBeChecked();
-  },
   'rate-limited': async ({ page }) => {
     await expect(page.getByText('Slow & steady')).toBeVisible();
   },
@@ -140,7 +136,6 @@ const ownCustomers = [
   'termination-reason',
   'termination-offer',
   'termination-stay',
-  'renewal-card-chosen',
   'renewal-code-sent',
 ];
 
