@@ -27,7 +27,7 @@ export function GuestEntryScreen({ view }: { view: GuestEntryView }) {
 /** Why it did not work. A rate limit is counted down, and tried again when it is over. */
 function Failed({ view: { problem, retry, leave }, title }: { view: GuestEntryView; title: string }) {
   const { t } = useText();
-  const wait = problem?.kind === 'limited' ? problem.retryAfter : 0;
+  const wait = problem?.kind === 'rate-limited' ? problem.retryAfter : 0;
   const seconds = useSecondsLeft(wait);
   const text = (left: number) =>
     problem ? t(problemId(problem), { seconds: left }) : t('guest.entry.refused');

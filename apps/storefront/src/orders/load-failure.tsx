@@ -1,4 +1,4 @@
-import type { Problem } from '@senda/core';
+import { failureStateOf, type Problem } from '@senda/core';
 import { Button, Card, ErrorCard, HelpIcon, RefreshIcon, Rows } from '@senda/ui';
 import { site } from '../app/site.ts';
 import { useText } from '../locale/use-text.ts';
@@ -17,7 +17,7 @@ export function LoadFailure({ title, problem, retry }: LoadFailureProps) {
     <>
       <ErrorCard
         title={t(title)}
-        text={problem && t(`orders.failed.${problem.kind}`)}
+        text={problem && t(`orders.failed.${failureStateOf(problem)}`)}
         action={
           <Button kind="line" size="s" icon={RefreshIcon} onClick={retry}>
             {t('common.retry')}

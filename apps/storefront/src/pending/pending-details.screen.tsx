@@ -1,4 +1,4 @@
-import type { PendingDetails, PendingDetailsView } from '@senda/core';
+import { failureStateOf, type PendingDetails, type PendingDetailsView } from '@senda/core';
 import {
   Button,
   ButtonLink,
@@ -76,7 +76,7 @@ function Content({ view }: { view: PendingDetailsView }) {
     return (
       <ErrorCard
         title={t('pending.failed.title')}
-        text={t(`pending.failed.${view.problem.kind}`)}
+        text={t(`pending.failed.${failureStateOf(view.problem)}`)}
         action={
           <Button kind="line" size="s" icon={RefreshIcon} onClick={view.retry}>
             {t('common.retry')}

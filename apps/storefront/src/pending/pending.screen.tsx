@@ -1,4 +1,4 @@
-import type { PendingOrdersView } from '@senda/core';
+import { failureStateOf, type PendingOrdersView } from '@senda/core';
 import {
   Button,
   ButtonLink,
@@ -71,7 +71,7 @@ function Content({ view }: { view: PendingOrdersView }) {
     return (
       <ErrorCard
         title={t('pending.failed.title')}
-        text={t(`pending.failed.${problem.kind}`)}
+        text={t(`pending.failed.${failureStateOf(problem)}`)}
         action={
           <Button kind="line" size="s" icon={RefreshIcon} onClick={view.retry}>
             {t('common.retry')}

@@ -60,7 +60,8 @@ function Setting({ view }: { view: PrivacyView }) {
   );
 }
 
-const waitOf = ({ problem }: PrivacyView): number => (problem?.kind === 'limited' ? problem.retryAfter : 0);
+const waitOf = ({ problem }: PrivacyView): number =>
+  problem?.kind === 'rate-limited' ? problem.retryAfter : 0;
 
 /** The place of what is on its way. */
 function Bones() {

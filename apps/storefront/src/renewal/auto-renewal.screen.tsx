@@ -174,7 +174,8 @@ function Unread({ view: { problem, retry } }: { view: AutoRenewalView }) {
     <ErrorCard
       title={t('renewal.failed.title')}
       text={
-        problem && t(problemId(problem), { seconds: problem.kind === 'limited' ? problem.retryAfter : 0 })
+        problem &&
+        t(problemId(problem), { seconds: problem.kind === 'rate-limited' ? problem.retryAfter : 0 })
       }
       action={
         <Button kind="line" size="s" icon={RefreshIcon} onClick={retry}>

@@ -1,14 +1,14 @@
 import { errorCodes } from '@senda/contract/errors';
-import { loginFor, type Problem, secondsHeard } from '@senda/core';
+import { failureStateOf, loginFor, type Problem, secondsHeard } from '@senda/core';
 import { LinkButton, Note } from '@senda/ui';
 import { useEffect, useState } from 'react';
 import { useText } from '../locale/use-text.ts';
 
-/** The message id of a problem: by its numeric code when the gateway gave one, else by its kind. */
+/** The message id of a problem: by its numeric code when the gateway gave one, else by the state that it leads to. */
 export const problemId = (problem: Problem): string =>
   problem.kind === 'refused' && problem.code !== 'UNKNOWN_ERROR_CODE'
     ? `error.${errorCodes[problem.code]}`
-    : `problem.${problem.kind}`;
+    : `problem.${failureStateOf(problem)}`;
 
 interface ProblemNoteProps {
   problem: Problem | null;
@@ -23,16 +23,16 @@ export function ProblemNote({ problem, retry }: ProblemNoteProps) {
 
 function ProblemWords({ problem, retry }: ProblemNoteProps & { problem: Problem }) {
   const { t } = useText();
-  const wait = problem.kind === 'limited' ? problem.retryAfter : 0;
+  const wait = problem.kind === 'rate-limited' ? problem.retryAfter : 0;
   const seconds = useSecondsLeft(wait);
   return (
     <Note kind={problem.kind === 'refused' ? 'bad' : 'warn'} role="alert">
       <p aria-hidden={wait > 0 || undefined}>{t(problemId(problem), { seconds })}</p>
       {wait > 0 && <p className="vh">{t(problemId(problem), { seconds: secondsHeard(wait, seconds) })}</p>}
-      {problem.kind === 'signedOut' && (
+      {problem.kind === 'signed-out' && (
         <a href={loginFor(location.pathname + location.search)}>{t('problem.logIn')}</a>
       )}
-      {retry && problem.kind !== 'signedOut' && (
+      {retry && problem.kind !== 'signed-out' && (
         <LinkButton onClick={retry} disabled={seconds > 0}>
           {t('common.retry')}
         </LinkButton>

@@ -3,8 +3,8 @@ import { type ErrorCode, type Failure, failureOf } from '@senda/contract';
 /** What a screen may say of a failed call: its kind, its code when it was refused, and seconds to wait when limited. */
 export type Problem =
   | { readonly kind: 'refused'; readonly code: ErrorCode }
-  | { readonly kind: 'limited'; readonly retryAfter: number }
-  | { readonly kind: 'signedOut' }
+  | { readonly kind: 'rate-limited'; readonly retryAfter: number }
+  | { readonly kind: 'signed-out' }
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'malformed' };
 
@@ -15,9 +15,7 @@ export function problemOf(error: unknown): Problem {
     case 'refused':
       return { kind: 'refused', code: failure.code };
     case 'rate-limited':
-      return { kind: 'limited', retryAfter: failure.retryAfter };
-    case 'signed-out':
-      return { kind: 'signedOut' };
+      return { kind: 'rate-limited', retryAfter: failure.retryAfter };
     default:
       return { kind: failure.kind };
   }
@@ -48,8 +46,8 @@ export const isRefusedWith =
 /** Guards over an error event, one a kind; spread them into a machine's `setup`. */
 export const outcomeGuards = {
   isRefused: isKind('refused'),
-  isLimited: isKind('limited'),
-  isSignedOut: isKind('signedOut'),
+  isLimited: isKind('rate-limited'),
+  isSignedOut: isKind('signed-out'),
   isMalformed: isKind('malformed'),
 };
 
@@ -61,6 +59,15 @@ export const onFailure = [
   { guard: 'isMalformed', target: 'failed.malformed', actions: 'noteProblem' },
   { target: 'failed.unreachable', actions: 'noteProblem' },
 ] as const;
+
+/** A sub-state of `failed`, which message ids are named for too. */
+export type FailureState = keyof typeof failureStates;
+
+/** Returns the sub-state of `failed` that a problem leads to. */
+export function failureStateOf({ kind }: Pick<Problem, 'kind'>): FailureState {
+  if (kind === 'rate-limited') return 'limited';
+  return kind === 'signed-out' ? 'signedOut' : kind;
+}
 
 /** The sub-states of `failed`; what leads out of them stands on `failed` itself. */
 export const failureStates = {

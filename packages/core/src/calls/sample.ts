@@ -1,15 +1,15 @@
-import type { Problem } from './outcome.ts';
+import type { FailureState, Problem } from './outcome.ts';
 
 const problems = {
   refused: { kind: 'refused', code: 'RESEND_OTT_BLOCKED' },
-  limited: { kind: 'limited', retryAfter: 24 },
-  signedOut: { kind: 'signedOut' },
+  limited: { kind: 'rate-limited', retryAfter: 24 },
+  signedOut: { kind: 'signed-out' },
   unreachable: { kind: 'unreachable' },
   malformed: { kind: 'malformed' },
-} as const satisfies Record<Problem['kind'], Problem>;
+} as const satisfies Record<FailureState, Problem>;
 
 /** The five snapshots of `failed`, for a machine's `*.states.ts`. */
-export const failedStates = <S>(at: (kind: Problem['kind'], problem: Problem) => S) => ({
+export const failedStates = <S>(at: (state: FailureState, problem: Problem) => S) => ({
   'failed.refused': at('refused', problems.refused),
   'failed.limited': at('limited', problems.limited),
   'failed.signedOut': at('signedOut', problems.signedOut),

@@ -43,7 +43,7 @@ it('section 7: the guest sign-up is a call without a body, and its answer is the
 
 it.each<[string, Failure, string | undefined]>([
   ['failed.refused', refusal('UNKNOWN_ERROR_CODE'), undefined],
-  ['failed.limited', { kind: 'rate-limited', retryAfter: 24 }, 'limited'],
+  ['failed.limited', { kind: 'rate-limited', retryAfter: 24 }, 'rate-limited'],
   ['failed.signedOut', { kind: 'signed-out' }, undefined],
   ['failed.unreachable', unknownFailure, 'unreachable'],
   ['failed.malformed', { kind: 'malformed', issues: [] }, 'malformed'],

@@ -15,7 +15,7 @@ export interface GuestEntryView {
   leave(): void;
 }
 
-const isTold = ({ kind }: Problem): boolean => kind !== 'refused' && kind !== 'signedOut';
+const isTold = ({ kind }: Problem): boolean => kind !== 'refused' && kind !== 'signed-out';
 
 /** The only door between the guest's sign-up and its screen. */
 export function guestEntryView(

@@ -111,7 +111,9 @@ export const manageOrderMachine = setup({
   delays: {
     /** Every 5 s; longer when the gateway said how long to wait. */
     refreshInterval: ({ context: { problem } }) =>
-      problem?.kind === 'limited' ? Math.max(refreshInterval, problem.retryAfter * 1000) : refreshInterval,
+      problem?.kind === 'rate-limited'
+        ? Math.max(refreshInterval, problem.retryAfter * 1000)
+        : refreshInterval,
     slowInterval,
   },
   guards: {

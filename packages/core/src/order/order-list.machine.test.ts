@@ -67,7 +67,7 @@ test('a list that cannot load blocks the page; retry lists again', async () => {
   expect(view()).toMatchObject({
     state: 'failed.limited',
     blocking: true,
-    problem: { kind: 'limited', retryAfter: 7 },
+    problem: { kind: 'rate-limited', retryAfter: 7 },
   });
   view().retry();
   await answer('listCustomerOrders', [sampleSummary]);

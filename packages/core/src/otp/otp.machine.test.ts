@@ -108,7 +108,7 @@ describe('a rate limit', () => {
     await otp.calls.fail('validateSignIn', limited);
     expect(otp.view()).toMatchObject({
       state: 'failed.limited',
-      problem: { kind: 'limited', retryAfter: 24 },
+      problem: { kind: 'rate-limited', retryAfter: 24 },
       canSubmit: true,
     });
     otp.view().retry?.();

@@ -154,7 +154,7 @@ describe('loading', () => {
       ++tries === 1 ? Promise.reject(thrown({ kind: 'signed-out' })) : Promise.resolve(user),
     );
     await reach('failed.signedOut');
-    expect(view()).toMatchObject({ problem: { kind: 'signedOut' }, blocking: true });
+    expect(view()).toMatchObject({ problem: { kind: 'signed-out' }, blocking: true });
     view().retry();
     await reach('editing');
     expect(view()).toMatchObject({ problem: null, fields: { firstName: { value: 'Ana' } } });

@@ -56,7 +56,7 @@ export const personalStates: States<typeof personalMachine> = {
   ),
   editing: at('editing'),
   done: at('done'),
-  'failed.signedOut': at({ failed: 'signedOut' }, { ...context, problem: { kind: 'signedOut' } }),
+  'failed.signedOut': at({ failed: 'signedOut' }, { ...context, problem: { kind: 'signed-out' } }),
   'failed.unreachable': at({ failed: 'unreachable' }, { ...context, problem: { kind: 'unreachable' } }),
 };
 

@@ -128,7 +128,7 @@ export const portInMachine = setup({
       context.triesLeft === 1 && isRefusedWith('INCORRECT_OTP', 'OTP_EXPIRED')({ event }),
     isLockedOut: ({ event }) => {
       const problem = problemIn(event);
-      return problem.kind === 'limited' && problem.retryAfter > longWait;
+      return problem.kind === 'rate-limited' && problem.retryAfter > longWait;
     },
     wasLoading: ({ context }) => context.calling === 'loading',
     wasVerifying: ({ context }) => context.calling === 'verifying',

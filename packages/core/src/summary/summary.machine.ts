@@ -153,8 +153,8 @@ const promoEvents = {
 const onSettled = [
   { guard: 'areStored', target: 'accepted' },
   { guard: { type: 'endedIn', params: { kind: 'refused' } }, target: 'failed.refused' },
-  { guard: { type: 'endedIn', params: { kind: 'limited' } }, target: 'failed.limited' },
-  { guard: { type: 'endedIn', params: { kind: 'signedOut' } }, target: 'failed.signedOut' },
+  { guard: { type: 'endedIn', params: { kind: 'rate-limited' } }, target: 'failed.limited' },
+  { guard: { type: 'endedIn', params: { kind: 'signed-out' } }, target: 'failed.signedOut' },
   { guard: { type: 'endedIn', params: { kind: 'malformed' } }, target: 'failed.malformed' },
   { target: 'failed.unreachable' },
 ] as const;

@@ -163,7 +163,7 @@ export const terminationCases: Readonly<
       ...deciding,
       obstacle: 'REQUEST_UNDER_WAY',
       doing: 'reviewing',
-      problem: { kind: 'limited', retryAfter: 24 },
+      problem: { kind: 'rate-limited', retryAfter: 24 },
     },
   ),
   notCancelled: at(
