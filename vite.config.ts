@@ -23,7 +23,7 @@ async function testProjects() {
   const include = ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'];
   // What stands in for a browser's globals, a module or the environment must not be seen by the next file.
   const pages = [
-    'apps/storefront/src/{adapters,entry,locale,state,stories}/**',
+    'apps/storefront/src/{adapters,app,platform,state,stories}/**',
     '**/{published,first-page,production-server}.test.ts',
   ];
   const operator = ['{apps,packages}/operator/src/**', 'apps/storefront/src/journey/{faults,paths}.test.ts'];
@@ -59,42 +59,42 @@ async function testProjects() {
 const everyPage = [
   'apps/storefront/src/start',
   'node_modules/(react|react-dom|react-router|react-router-dom|scheduler)/',
-  'apps/storefront/src/app/(app|rescue|root|routes|way-in)\\.tsx?',
+  'apps/storefront/src/app/(app|rescue|root|routes|auth-pages)\\.tsx?',
   'packages/contract/src/(errors|failure)',
   'packages/core/src/(calls/(outcome|states)|one-time-code/deadline|entry/device-id|session/left|form/(plain-text|digits|email)|sign-in/email)',
   'packages/ui/src/((button|columns|note)/|icon/icons?\\.|field/(field|text-field))',
-  'apps/storefront/src/(app/(page|journey|shown|when-idle)\\.ts|locale/use-text|gateway/base-url|state/(another-tab|storage|store|stored-atom|country|entry|device|landing)|shell/(problem|app-shell|top-bar|footer|shell))',
+  'apps/storefront/src/(app/journey\\.ts|platform/(load/(page|shown|when-idle)\\.ts|locale/use-text|gateway/base-url)|state/(another-tab|storage|store|stored-atom|country|entry|device|landing)|shell/(problem|app-shell|top-bar|footer|shell))',
 ];
 /** What the first script needs to ask for that: it is run before, in a task of its own (main.ts). */
 const first = { name: 'first', test: /preload-helper|storefront\/src\/next-task/, priority: 5 };
 const onEveryPage = { name: 'every-page', test: new RegExp(everyPage.join('|')), priority: 4 };
 /** What every step of a purchase downloads, and what only the plan page does: each one file, for the same reason. */
 const purchase = [
-  'apps/storefront/src/(journey/(chrome|step-module|outside|hearing)|shell/(step-page|live-order|order-lines)|state/promo)',
+  'apps/storefront/src/(journey/(step-module|browser-environment)|purchase/event-buffer|shell/(step-frame|step-page|live-order|order-lines)|state/promo)',
   'packages/ui/src/(choice/choice|dock|tag/tag|skeleton|list/lines|field/segmented|icon/plan-icons)',
   'packages/core/src/(purchase/(contents|lines)|promo/promo|catalogue/catalogue)\\.ts',
 ];
 const onEveryStep = { name: 'purchase', test: new RegExp(purchase.join('|')), priority: 2 };
 const planPage = {
   name: 'plan',
-  test: /storefront\/src\/(plan\/|journey\/entrance)|core\/src\/plan\/plan\.|ui\/src\/plan\/(plan-card|perks|way)/,
+  test: /storefront\/src\/(plan\/|purchase\/entrance)|core\/src\/plan\/plan\.|ui\/src\/plan\/(plan-card|perks|way)/,
   priority: 2,
 };
 /** What these share with pages that are none of them. */
 const shared = [
   {
     name: 'opening',
-    test: /contract\/src\/call\.ts|storefront\/src\/state\/config\.ts/,
+    test: /contract\/src\/call\.ts|storefront\/src\/platform\/config\/config\.ts/,
     priority: 2,
   },
   {
     name: 'client',
-    test: /packages\/client\/|node_modules\/ky\/|storefront\/src\/gateway\/connect\.ts/,
+    test: /packages\/client\/|node_modules\/ky\/|storefront\/src\/platform\/gateway\/connect\.ts/,
     priority: 2,
   },
   {
     name: 'boot',
-    test: /storefront\/src\/(entry\/(boot|enter|maintenance-watch)|state\/(event-queue|global-error)|locale\/fetch-texts)\.ts|core\/src\/(entry\/(entry|language|event-queue)|session\/leave|service\/service)\.ts/,
+    test: /storefront\/src\/(app\/(boot|enter)|platform\/(gateway\/leave-for-maintenance|config\/fetch-texts)|state\/(event-queue|global-error))\.ts|core\/src\/(entry\/(entry|language|event-queue)|session\/leave|service\/service)\.ts/,
     priority: 2,
   },
   {
@@ -115,7 +115,7 @@ const contract = {
 /** The way in: it is asked for from every page, by one name. */
 const signIn = {
   name: 'sign-in',
-  test: /storefront\/src\/sign-in\/|core\/src\/sign-in\/sign-in\.(machine|view)/,
+  test: /storefront\/src\/(sign-in\/|purchase\/past-auth-steps)|core\/src\/sign-in\/sign-in\.(machine|view)/,
   priority: 1,
   includeDependenciesRecursively: false,
 };
@@ -129,7 +129,7 @@ const laterSchemas = {
 /** The journey engine, and what runs it: many small files that are of use together only. */
 const engine = {
   name: 'engine',
-  test: /packages\/journey\/src\/|core\/src\/(library|answers|flag)\/|storefront\/src\/journey\/(run|fetch-ahead|live-price|join-run|follow-address|ground|ambient|published|payment-guard|screens)/,
+  test: /packages\/journey\/src\/|core\/src\/(library|answers|flag)\/|storefront\/src\/(app\/screens|purchase\/(live-price|run-behind)|journey\/(run|fetch-ahead|join-run|follow-address|ground|ambient|published|payment-guard))/,
   priority: 0.5,
 };
 /** The words of every page. */
@@ -141,7 +141,7 @@ const words = ['en-US', 'es-MX'].map((locale) => ({
 /** Machines come whole, with the door to the gateway: in two files they would be 1 kB more. */
 const machines = {
   name: 'machines',
-  test: /node_modules\/@?xstate\/|storefront\/src\/gateway\/(gateway|fill-calls)/,
+  test: /node_modules\/@?xstate\/|storefront\/src\/platform\/gateway\/(gateway|fill-calls)/,
   priority: 3,
 };
 

@@ -10,8 +10,8 @@ import type { Preview } from '@storybook/react-vite';
 import { Provider } from 'jotai/react';
 import type { AnyHandler } from 'msw';
 import { setupWorker } from 'msw/browser';
-import { brandAtom, needMessages, switchLocale } from '../apps/storefront/src/locale/locale.ts';
-import { loadConfig } from '../apps/storefront/src/state/config.ts';
+import { loadConfig } from '../apps/storefront/src/platform/config/config.ts';
+import { brandAtom, needMessages, switchLocale } from '../apps/storefront/src/platform/locale/locale.ts';
 import { store } from '../apps/storefront/src/state/store.ts';
 import { unfit } from './fits.ts';
 

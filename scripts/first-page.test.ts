@@ -56,9 +56,7 @@ describe('the first page, login', () => {
 
   it('has no code of payment, of manage, of the engine or of the client in it', () => {
     const modules = login().flatMap((chunk) => Object.keys(chunk.modules).map((id) => id.replace(root, '')));
-    expect(modules.filter((id) => /\/(payment|orders|pending|summary|journey|client)\//.test(id))).toEqual(
-      [],
-    );
+    expect(modules.filter((id) => /\/(payment|order|pending|summary|journey|client)\//.test(id))).toEqual([]);
   });
 });
 
@@ -72,7 +70,11 @@ const asking = (groups: string) =>
 
 describe('the plan page, entered fresh', () => {
   const plan = () =>
-    downloaded(/journey\/entrance\.page\.tsx$/, words('common|shell|plan'), asking('catalogue|opening|plan'));
+    downloaded(
+      /purchase\/entrance\.page\.tsx$/,
+      words('common|shell|plan'),
+      asking('catalogue|opening|plan'),
+    );
 
   it('downloads at most 146 kB of gzipped JavaScript before it can be used', () => {
     expect(gzipped(plan())).toBeGreaterThan(100_000);
@@ -83,7 +85,7 @@ describe('the plan page, entered fresh', () => {
     const modules = plan().flatMap((chunk) => Object.keys(chunk.modules));
     expect(
       modules.filter((id) =>
-        /packages\/journey\/src\/(file|condition|run\/(run|advance|persist))|\/(payment|orders|summary|number)\//.test(
+        /packages\/journey\/src\/(file|condition|run\/(run|advance|persist))|\/(payment|order|summary|number)\//.test(
           id,
         ),
       ),

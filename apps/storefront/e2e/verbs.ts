@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { type StepName, steps } from '@senda/core';
 import { type Facts, routesOf } from '@senda/journey';
-import { isHosted } from '../src/journey/screens.ts';
+import { isHosted } from '../src/app/screens.ts';
 import { isPaidLater } from '../src/testing/customers.ts';
 import { type Customer, cards } from './walk.ts';
 

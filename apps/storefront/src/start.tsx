@@ -2,11 +2,11 @@ import './journey/uncover.ts';
 import { startTransition } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { followLostStyles } from './app/lost-styles.ts';
 import { followLostCode } from './app/rescue.tsx';
-import { site } from './app/site.ts';
-import { localeAtom } from './locale/locale.ts';
 import { nextTask } from './next-task.ts';
+import { followLostStyles } from './platform/load/lost-styles.ts';
+import { localeAtom } from './platform/locale/locale.ts';
+import { site } from './platform/site.ts';
 import { followLogOut } from './state/another-tab.ts';
 import './state/landing.ts';
 import { store } from './state/store.ts';
@@ -44,7 +44,7 @@ async function show(): Promise<void> {
 async function open(): Promise<void> {
   const { pathname, search } = window.location;
   if (search !== '') {
-    await import('./entry/enter.ts').then(
+    await import('./app/enter.ts').then(
       ({ enter }) => enter(),
       // Its code did not come: then the whole query goes, for a token may be in it.
       () => window.history.replaceState(null, '', pathname),

@@ -2,8 +2,8 @@ import { facts, flagContext, flagNames, isCardPage, pageTeller } from '@senda/co
 import { useAtomValue } from 'jotai/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { withStyles } from '../app/lost-styles.ts';
-import { site } from '../app/site.ts';
+import { withStyles } from '../platform/load/lost-styles.ts';
+import { site } from '../platform/site.ts';
 import { device } from '../state/device.ts';
 import { claimsAtom } from '../state/session.ts';
 import { store } from '../state/store.ts';

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { createActor, toPromise } from 'xstate';
-import { useText } from '../locale/use-text.ts';
+import { useText } from '../platform/locale/use-text.ts';
 import { footerZone } from '../shell/app-shell.tsx';
 import { findDownloadApp } from './download-app.ts';
 

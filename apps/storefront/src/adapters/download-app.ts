@@ -1,5 +1,5 @@
 import { getDownloadAppUrl } from '@senda/contract/calls';
-import { call } from '../gateway/gateway.ts';
+import { call } from '../platform/gateway/gateway.ts';
 
 /** The store that this telephone buys its apps in; none for a computer. */
 export const platformOf = (agent: string): 'android' | 'ios' | undefined => {

@@ -1,6 +1,6 @@
 import type { CallResult } from '@senda/contract';
 import { getExternalIp } from '@senda/contract/calls';
-import { call } from '../gateway/gateway.ts';
+import { call } from '../platform/gateway/gateway.ts';
 import { writeText } from '../state/storage.ts';
 
 /** ms until it is asked (specification, section 9). */

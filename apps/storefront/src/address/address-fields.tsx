@@ -1,7 +1,7 @@
 import type { AddressView } from '@senda/core';
 import { FieldGrid, LinkButton, Note, SelectField, Spinner, TextField } from '@senda/ui';
 import { type ComponentProps, Fragment, useState } from 'react';
-import { useText } from '../locale/use-text.ts';
+import { useText } from '../platform/locale/use-text.ts';
 import { digitsOnly } from '../shell/key-filters.ts';
 import styles from './address.module.css';
 

@@ -1,6 +1,6 @@
 import type { AddressView } from '@senda/core';
 import { CheckField } from '@senda/ui';
-import { useText } from '../locale/use-text.ts';
+import { useText } from '../platform/locale/use-text.ts';
 import { StepPage } from '../shell/step-page.tsx';
 import styles from './address.module.css';
 import { AddressFields, fieldId } from './address-fields.tsx';

@@ -2,15 +2,15 @@ import { type LinkProps, LinkProvider } from '@senda/ui';
 import { Provider, useAtomValue } from 'jotai/react';
 import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { withStyles } from '../platform/load/lost-styles.ts';
+import { afterFirstPage } from '../platform/load/shown.ts';
+import { site } from '../platform/site.ts';
 import { Boot } from '../shell/boot.tsx';
 import { enteringAtom } from '../state/entry.ts';
 import { notificationsAtom } from '../state/notifications.ts';
 import { store } from '../state/store.ts';
-import { withStyles } from './lost-styles.ts';
 import { Rescue } from './rescue.tsx';
 import { AppRoutes } from './routes.tsx';
-import { afterFirstPage } from './shown.ts';
-import { site } from './site.ts';
 
 /** Composition root: the app's store, its addresses, and a net under them. */
 export function App() {
@@ -32,7 +32,7 @@ function Frame() {
     if (entering) return;
     // What is asked of every path comes after the page itself. Without this code there is no network, and nothing to be asked.
     void afterFirstPage().then(async () => {
-      const boot = await import('../entry/boot.ts').catch(() => null);
+      const boot = await import('./boot.ts').catch(() => null);
       await boot?.arriveAt(pathname, (target) => redirectTo(target));
     });
   }, [entering, pathname]);

@@ -1,4 +1,4 @@
-import { page } from './page.ts';
+import { page } from '../platform/load/page.ts';
 
 /** The pages of the purchase, run by the engine. */
 export const Journey = page(

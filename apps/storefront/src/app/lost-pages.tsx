@@ -1,8 +1,8 @@
 import { Button, RefreshIcon } from '@senda/ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useText } from '../locale/use-text.ts';
+import { isLostCode, loadAnewByItself, loadAnewIfThere } from '../platform/load/chunk-load-error.ts';
+import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
-import { isLostCode, loadAnewByItself, loadAnewIfThere } from './lost-code.ts';
 
 /** What is said of a page that cannot be shown, in her language; in the place of `fallback` where its words have come. */
 export function LostPages({ error, fallback }: { error: unknown; fallback: ReactNode }) {

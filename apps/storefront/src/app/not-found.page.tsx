@@ -1,6 +1,6 @@
 import { navigationTargets } from '@senda/core';
 import { ButtonLink, Main, Scene, StateBlock } from '@senda/ui';
-import { useText } from '../locale/use-text.ts';
+import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 
 /** /404: the catch-all leads here. */

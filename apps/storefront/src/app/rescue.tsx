@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { isLostCode } from './lost-code.ts';
-import { afterFirstPage } from './shown.ts';
+import { isLostCode } from '../platform/load/chunk-load-error.ts';
+import { afterFirstPage } from '../platform/load/shown.ts';
 
 /** Here before it is needed: without a network it could not be had. */
 let lost: typeof import('./lost-pages.tsx') | undefined;

@@ -11,25 +11,25 @@ import {
 import { useAtomValue } from 'jotai/react';
 import type { ReactElement } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
+import { page } from '../platform/load/page.ts';
 import { LayoutContext } from '../shell/layout.ts';
 import { visitorAtom } from '../state/session.ts';
+import { Otp, SignIn } from './auth-pages.ts';
 import { Journey } from './journey.ts';
-import { page } from './page.ts';
 import { Root } from './root.tsx';
-import { Otp, SignIn } from './way-in.ts';
 
-const Entrance = page(['plan'], async () => (await import('../journey/entrance.page.tsx')).EntrancePage);
+const Entrance = page(['plan'], async () => (await import('../purchase/entrance.page.tsx')).EntrancePage);
 const OrderList = page(
   ['errors', 'orders'],
-  async () => (await import('../orders/order-list.page.tsx')).OrderListPage,
+  async () => (await import('../order/order-list.page.tsx')).OrderListPage,
 );
 const ManageOrder = page(
   ['errors', 'orders', 'payment'],
-  async () => (await import('../orders/manage-order.page.tsx')).ManageOrderPage,
+  async () => (await import('../order/manage-order.page.tsx')).ManageOrderPage,
 );
 const OrderPayment = page(
   ['errors', 'orders', 'payment'],
-  async () => (await import('../orders/order-payment.page.tsx')).OrderPaymentPage,
+  async () => (await import('./order-payment.page.tsx')).OrderPaymentPage,
 );
 const Privacy = page(
   ['errors', 'privacy'],
@@ -59,14 +59,14 @@ const RateLimit = page(
   ['service'],
   async () => (await import('../service/rate-limit.page.tsx')).RateLimitPage,
 );
-const Close = page(['leaving'], async () => (await import('../leaving/close.page.tsx')).ClosePage);
+const Close = page(['leaving'], async () => (await import('../session/close.page.tsx')).ClosePage);
 const Expired = page(
   ['leaving'],
-  async () => (await import('../leaving/session-expired.page.tsx')).ExpiredScreen,
+  async () => (await import('../session/session-expired.page.tsx')).ExpiredScreen,
 );
-const Language = page(['arriving'], async () => (await import('../arriving/language.page.tsx')).LanguagePage);
-const Retail = page(['arriving'], async () => (await import('../arriving/retail.page.tsx')).RetailPage);
-const Blacknut = page(['arriving'], async () => (await import('../arriving/blacknut.page.tsx')).BlacknutPage);
+const Language = page(['arriving'], async () => (await import('../entry/language.page.tsx')).LanguagePage);
+const Retail = page(['arriving'], async () => (await import('../entry/retail.page.tsx')).RetailPage);
+const Blacknut = page(['arriving'], async () => (await import('../entry/blacknut.page.tsx')).BlacknutPage);
 const NotFound = page([], async () => (await import('./not-found.page.tsx')).NotFoundPage);
 
 /** The page of each route that no journey hosts. */

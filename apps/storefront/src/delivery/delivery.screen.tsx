@@ -12,12 +12,12 @@ import {
   TruckIcon,
 } from '@senda/ui';
 import { useEffect } from 'react';
-import { useText } from '../locale/use-text.ts';
+import { useText } from '../platform/locale/use-text.ts';
 import { digitsOnly } from '../shell/key-filters.ts';
+import { slotTexts } from '../shell/slot-texts.ts';
 import { StepPage } from '../shell/step-page.tsx';
 import { notify } from '../state/notifications.ts';
 import styles from './delivery.module.css';
-import { slotTexts } from './slot-texts.ts';
 
 /** What the summary of what is to mend leads to. */
 const ids = { method: 'delivery-method', slot: 'delivery-slot', zipCode: 'delivery-zip-code' } as const;

@@ -1,6 +1,6 @@
 import type { DeviceView } from '@senda/core';
 import { Button, Dialog, EsimIcon, Note, SelectField, TextField } from '@senda/ui';
-import { useText } from '../locale/use-text.ts';
+import { useText } from '../platform/locale/use-text.ts';
 import { noSigns } from '../shell/key-filters.ts';
 import { ProblemNote } from '../shell/problem.tsx';
 

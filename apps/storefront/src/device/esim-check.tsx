@@ -1,7 +1,7 @@
 import { deviceMachine, deviceView } from '@senda/core';
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
-import { withCalls } from '../gateway/gateway.ts';
+import { withCalls } from '../platform/gateway/gateway.ts';
 import { type Answers, EsimDialog } from './device.screen.tsx';
 
 /** Asks whether her telephone takes eSIMs, over the page that opened it. */

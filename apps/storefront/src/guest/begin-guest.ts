@@ -1,6 +1,6 @@
 import type { GuestUser } from '@senda/contract';
-import { resetLocally } from '../entry/end-session.ts';
-import { forgetAside } from '../entry/suspended.ts';
+import { resetLocally } from '../platform/session/end-session.ts';
+import { forgetAside } from '../platform/session/suspended.ts';
 import { guestAtom, noGuest } from '../state/guest.ts';
 import { accessTokenAtom } from '../state/session.ts';
 import { store } from '../state/store.ts';

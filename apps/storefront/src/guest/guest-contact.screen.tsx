@@ -1,8 +1,8 @@
 import type { GuestContactView } from '@senda/core';
 import { Choice, ChoiceGroup, TextField } from '@senda/ui';
-import { useText } from '../locale/use-text.ts';
+import { Terms, termsId } from '../consent/terms.tsx';
+import { useText } from '../platform/locale/use-text.ts';
 import { StepPage } from '../shell/step-page.tsx';
-import { Terms, termsId } from '../summary/terms.tsx';
 import { GuestOtpModal } from './guest-otp-modal.tsx';
 
 const contactId = 'guest-contact';

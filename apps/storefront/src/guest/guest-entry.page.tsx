@@ -2,7 +2,7 @@ import { guestEntryMachine, guestEntryView } from '@senda/core';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { withCalls } from '../gateway/gateway.ts';
+import { withCalls } from '../platform/gateway/gateway.ts';
 import { enteringAtom } from '../state/entry.ts';
 import { store } from '../state/store.ts';
 import { beginGuest, forgoGuest } from './begin-guest.ts';

@@ -1,7 +1,7 @@
 import type { GuestEntryView } from '@senda/core';
 import { secondsHeard } from '@senda/core';
 import { Button, Main, Scene, Spinner, StateBlock } from '@senda/ui';
-import { useText } from '../locale/use-text.ts';
+import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { problemId, useSecondsLeft } from '../shell/problem.tsx';
 

@@ -1,6 +1,6 @@
 import type { GuestContactView } from '@senda/core';
-import { useText } from '../locale/use-text.ts';
-import { OtpModal } from '../otp/otp-modal.tsx';
+import { OtpModal } from '../one-time-code/otp-modal.tsx';
+import { useText } from '../platform/locale/use-text.ts';
 
 /** The guest one-time-code modal (specification, section 3); Escape leads back to the contact. */
 export function GuestOtpModal({ modal }: { modal: GuestContactView['guestOtpModal'] }) {

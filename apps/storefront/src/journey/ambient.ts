@@ -1,9 +1,9 @@
 import { facts, flagFacts, type Visitor } from '@senda/core';
 import type { Facts } from '@senda/journey';
+import { userDetailsAtom } from '../platform/customer/user-details.ts';
 import { originAtom } from '../state/entry.ts';
 import { flagsAtom } from '../state/flags.ts';
 import { store } from '../state/store.ts';
-import { userDetailsAtom } from '../state/user-details.ts';
 
 /** The facts that are frozen when a run starts: on which channel she came, whether she was logged in, where from, and the feature flags. */
 export const ambientFacts = (visitor: Visitor): Facts => {

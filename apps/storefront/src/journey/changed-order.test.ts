@@ -7,7 +7,7 @@ import { proveFile } from '@senda/core/journeys';
 import { pathsOf } from '@senda/journey/roads';
 import { memoryOperator } from '@senda/operator/testing';
 import { describe, expect, it } from 'vitest';
-import { fillCalls } from '../gateway/fill-calls.ts';
+import { fillCalls } from '../platform/gateway/fill-calls.ts';
 import { type Walked, walkHeadless } from '../testing/headless-walk.ts';
 import { play } from '../testing/playing.ts';
 

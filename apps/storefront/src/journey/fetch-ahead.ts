@@ -1,11 +1,11 @@
 import type { StepName } from '@senda/core';
 import { factsOf, outlookOf } from '@senda/journey';
-import { withStyles } from '../app/lost-styles.ts';
-import { Otp, SignIn } from '../app/way-in.ts';
-import { needMessages } from '../locale/locale.ts';
-import { loadConfig } from '../state/config.ts';
+import { Otp, SignIn } from '../app/auth-pages.ts';
+import { type HostedStep, isHosted, screens } from '../app/screens.ts';
+import { loadConfig } from '../platform/config/config.ts';
+import { withStyles } from '../platform/load/lost-styles.ts';
+import { needMessages } from '../platform/locale/locale.ts';
 import { onboardingRun } from './run.ts';
-import { type HostedStep, isHosted, screens } from './screens.ts';
 import type { StepModule } from './step-module.tsx';
 
 const asked = new Map<HostedStep, Promise<StepModule>>();

@@ -15,14 +15,14 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { notify } from '../state/notifications.ts';
 import { authAtom, claimsAtom, visitorAtom } from '../state/session.ts';
 import { store } from '../state/store.ts';
+import { stepAt } from './addresses.ts';
 import { ambientFacts } from './ambient.ts';
-import { afterWayIn } from './around-way-in.ts';
+import { afterWayIn } from './auth-steps.ts';
 import { doesLead } from './held.ts';
 import { joinRun } from './join-run.ts';
 import { useAdmitted } from './payment-guard.ts';
 import { followPublished } from './published.ts';
 import { onboardingRun, onFollowed, useOnboardingRun } from './run.ts';
-import { stepAt } from './step-at.ts';
 
 type Actor = ReturnType<typeof onboardingRun>['actor'];
 const runOf = (actor: Actor): Run => actor.getSnapshot().context.run;

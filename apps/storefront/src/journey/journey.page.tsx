@@ -3,11 +3,11 @@ import { entryOf, lockingStep } from '@senda/journey';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isHosted } from '../app/screens.ts';
+import { lacksUserDetails, needUserDetails } from '../platform/customer/user-details.ts';
 import { Boot } from '../shell/boot.tsx';
-import { lacksUserDetails, needUserDetails } from '../state/user-details.ts';
+import { stepAt } from './addresses.ts';
 import { useFollowedRun } from './follow-address.ts';
-import { isHosted } from './screens.ts';
-import { stepAt } from './step-at.ts';
 import { StepHost } from './step-host.tsx';
 
 /** A run begins with what is known of its customer: her details are waited for, once. */

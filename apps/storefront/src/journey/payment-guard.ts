@@ -3,9 +3,9 @@ import { isLoginRequired, type PaymentGuardOutput, paymentGuardMachine } from '@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { createActor, toPromise } from 'xstate';
-import { suspendSession } from '../entry/end-session.ts';
-import { baseUrl } from '../gateway/base-url.ts';
-import { fillCalls } from '../gateway/fill-calls.ts';
+import { baseUrl } from '../platform/gateway/base-url.ts';
+import { fillCalls } from '../platform/gateway/fill-calls.ts';
+import { suspendSession } from '../platform/session/end-session.ts';
 import { deviceId } from '../state/device.ts';
 import { paymentKeptAtom } from '../state/redirects.ts';
 import { accessTokenAtom, visitorAtom } from '../state/session.ts';

@@ -5,7 +5,7 @@ const kept = new Map<string, string>();
 const published: unknown[] = [];
 let answer: unknown;
 const asked: { name: CallName; input: unknown }[] = [];
-vi.mock('../gateway/gateway.ts', () => ({
+vi.mock('../platform/gateway/gateway.ts', () => ({
   call: ({ name }: { name: CallName }, input: unknown) => {
     asked.push({ name, input });
     return answer === undefined ? Promise.reject(new Error('offline')) : Promise.resolve(answer);

@@ -1,7 +1,7 @@
 import { type JourneySettings, model } from '@senda/contract';
 import { getJourneySettings } from '@senda/contract/calls';
 import * as v from 'valibot';
-import { call } from '../gateway/gateway.ts';
+import { call } from '../platform/gateway/gateway.ts';
 import { keys, readJson, writeText } from '../state/storage.ts';
 import { publishJourneys } from './ground.ts';
 

@@ -11,7 +11,7 @@ import {
 } from '@senda/journey';
 import { useSyncExternalStore } from 'react';
 import { createActor } from 'xstate';
-import { followRun } from '../analytics/follow-run.ts';
+import { followRun } from '../platform/telemetry/follow-run.ts';
 import { beginTabAnew } from '../state/another-tab.ts';
 import { notify } from '../state/notifications.ts';
 import { claimsAtom, visitorAtom } from '../state/session.ts';

@@ -1,6 +1,6 @@
 import type { Known, StepInput, StepName } from '@senda/core';
 import { dataOf, entryOf, type Ground, type Run } from '@senda/journey';
-import { apart, type Outside, world } from './given.ts';
+import { apart, type Outside, world } from './step-environment.ts';
 
 /** The customer of the session that is there. */
 export interface Holder {

@@ -3,7 +3,7 @@ import type { Feature } from '@senda/messages';
 import { useActorRef, useSelector } from '@xstate/react';
 import { type ComponentType, useEffect, useMemo } from 'react';
 import type { ActorRefFrom, AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate';
-import { withCalls } from '../gateway/gateway.ts';
+import { withCalls } from '../platform/gateway/gateway.ts';
 
 /** What another tab has changed: the draft of this step, or what the steps before it gave. */
 export type FollowedEvent =

@@ -14,7 +14,7 @@ import {
 } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useRef } from 'react';
-import { useText } from '../locale/use-text.ts';
+import { useText } from '../platform/locale/use-text.ts';
 import { StepPage } from '../shell/step-page.tsx';
 import { uploadedAtom } from '../state/uploaded.ts';
 import styles from './kyc.module.css';

@@ -1,7 +1,7 @@
 import type { NumberView } from '@senda/core';
 import { Button, ChoiceGroup, LinkButton, NumberChoice, RefreshIcon } from '@senda/ui';
 import { useEffect, useRef } from 'react';
-import { useText } from '../locale/use-text.ts';
+import { useText } from '../platform/locale/use-text.ts';
 import styles from './number.module.css';
 
 /** The numbers to choose from. */

@@ -12,7 +12,7 @@ import {
   SimChoice,
   SwapIcon,
 } from '@senda/ui';
-import { useText } from '../locale/use-text.ts';
+import { useText } from '../platform/locale/use-text.ts';
 import { StepPage } from '../shell/step-page.tsx';
 import { NumberList } from './number-list.tsx';
 

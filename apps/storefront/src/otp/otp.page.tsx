@@ -17,9 +17,9 @@ import { useAtomValue } from 'jotai/react';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { Navigate, type NavigateOptions, useNavigate } from 'react-router-dom';
 import { type ActorRefFrom, createActor, toPromise } from 'xstate';
-import { whenIdle } from '../app/when-idle.ts';
-import { withCalls } from '../gateway/gateway.ts';
-import { PastWayIn } from '../sign-in/past-way-in.tsx';
+import { withCalls } from '../platform/gateway/gateway.ts';
+import { whenIdle } from '../platform/load/when-idle.ts';
+import { PastWayIn } from '../purchase/past-auth-steps.tsx';
 import { device, deviceId } from '../state/device.ts';
 import { originAtom } from '../state/entry.ts';
 import { notify } from '../state/notifications.ts';
@@ -168,7 +168,7 @@ async function leaveTo(output: OtpOutput, login: Login): Promise<Arrival> {
 }
 
 async function route({ flow, email, redirect }: Login): Promise<Arrival> {
-  const { takeUp } = await import('../entry/suspended.ts');
+  const { takeUp } = await import('../platform/session/suspended.ts');
   const was = takeUp(store.get(claimsAtom)?.external_id ?? '');
   const routing = createActor(withCalls(routingMachine), {
     input: { flow, email, redirect: redirect ?? was },

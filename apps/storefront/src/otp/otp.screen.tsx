@@ -13,10 +13,10 @@ import {
   Split,
   StopIcon,
 } from '@senda/ui';
-import { useText } from '../locale/use-text.ts';
+import { CodeBoxes } from '../one-time-code/code-boxes.tsx';
+import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
-import { CodeBoxes } from './code-boxes.tsx';
 import styles from './otp.module.css';
 
 const hintId = 'otp-hint';

@@ -1,8 +1,8 @@
 import type { PaylinkResultView } from '@senda/core';
 import { ButtonLink, FactsCard, Main, Scene, Skeleton, StateBlock } from '@senda/ui';
 import type { ReactNode } from 'react';
-import { useText } from '../locale/use-text.ts';
-import { paymentFacts } from '../payment/payment-facts.ts';
+import { paymentFacts } from '../card/payment-facts.ts';
+import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
 

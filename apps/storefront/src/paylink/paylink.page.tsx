@@ -8,8 +8,8 @@ import {
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
-import { withCalls } from '../gateway/gateway.ts';
-import { loadConfig } from '../state/config.ts';
+import { loadConfig } from '../platform/config/config.ts';
+import { withCalls } from '../platform/gateway/gateway.ts';
 import { paylinkAtom } from '../state/paylink.ts';
 import { store } from '../state/store.ts';
 import { PaylinkScreen } from './paylink.screen.tsx';

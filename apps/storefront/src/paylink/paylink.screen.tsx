@@ -1,11 +1,11 @@
 import type { PaylinkView } from '@senda/core';
 import { LockIcon, Note } from '@senda/ui';
-import { useText } from '../locale/use-text.ts';
-import { BankAsks } from '../payment/bank-asks.tsx';
-import { CardFields, fieldId } from '../payment/card-fields.tsx';
-import { Unconfirmed } from '../payment/unconfirmed.tsx';
-import { useForgottenCard } from '../payment/use-forgotten-card.ts';
-import { Waiting } from '../payment/waiting.tsx';
+import { BankAsks } from '../card/bank-asks.tsx';
+import { CardFields, fieldId } from '../card/card-fields.tsx';
+import { Unconfirmed } from '../card/unconfirmed.tsx';
+import { useForgottenCard } from '../card/use-forgotten-card.ts';
+import { Waiting } from '../card/waiting.tsx';
+import { useText } from '../platform/locale/use-text.ts';
 import { StepPage } from '../shell/step-page.tsx';
 
 /** /payment/paylink: an order that somebody was sent a link for, and the card that pays it. */

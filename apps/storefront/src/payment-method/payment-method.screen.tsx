@@ -1,9 +1,9 @@
 import type { PaymentMethodView } from '@senda/core';
 import { Button, Dialog, LockIcon } from '@senda/ui';
-import { useChrome } from '../journey/chrome.ts';
-import { useText } from '../locale/use-text.ts';
+import { CardChoices } from '../card/card-choices.tsx';
+import { useText } from '../platform/locale/use-text.ts';
+import { useChrome } from '../shell/step-frame.ts';
 import { StepPage } from '../shell/step-page.tsx';
-import { CardChoices } from './card-choices.tsx';
 
 /** /web/payment-method-selector: the cards that she keeps, or a new one. */
 export function PaymentMethodScreen({ view }: { view: PaymentMethodView }) {

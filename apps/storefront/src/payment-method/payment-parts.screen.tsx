@@ -1,9 +1,9 @@
 import type { PaymentPartsView } from '@senda/core';
 import { LockIcon, Note } from '@senda/ui';
-import { useChrome } from '../journey/chrome.ts';
-import { useText } from '../locale/use-text.ts';
+import { CardChoices } from '../card/card-choices.tsx';
+import { useText } from '../platform/locale/use-text.ts';
+import { useChrome } from '../shell/step-frame.ts';
 import { StepPage } from '../shell/step-page.tsx';
-import { CardChoices } from './card-choices.tsx';
 
 /** /web/select-payment-methods: what is due now and what is paid every period, each by a card of its own. */
 export function PaymentPartsScreen({ view }: { view: PaymentPartsView }) {

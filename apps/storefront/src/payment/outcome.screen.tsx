@@ -2,13 +2,13 @@ import type { OutcomeView } from '@senda/core';
 import { Button, ButtonLink, FactsCard, Main, Note, Scene, type SceneName, StateBlock } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import type { ReactNode } from 'react';
-import { useChrome } from '../journey/chrome.ts';
-import { useText } from '../locale/use-text.ts';
+import { OrderLink } from '../card/order-link.tsx';
+import { laterFacts, paymentFacts } from '../card/payment-facts.ts';
+import { dateTextsAtom } from '../platform/locale/dates.ts';
+import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { OrderCard } from '../shell/order-card.tsx';
-import { dateTextsAtom } from '../state/dates.ts';
-import { OrderLink } from './order-link.tsx';
-import { laterFacts, paymentFacts } from './payment-facts.ts';
+import { useChrome } from '../shell/step-frame.ts';
 
 /** /web/payment-success: the order is paid, and what comes next. */
 export function SuccessScreen({ view }: { view: OutcomeView }) {

@@ -1,15 +1,15 @@
 import type { PaymentView } from '@senda/core';
 import { CheckField, ErrorCard, FactsCard, LinkButton, LockIcon, Note, RightIcon } from '@senda/ui';
 import { useEffect } from 'react';
-import { useChrome } from '../journey/chrome.ts';
-import { useText } from '../locale/use-text.ts';
+import { BankAsks } from '../card/bank-asks.tsx';
+import { CardFields, fieldId } from '../card/card-fields.tsx';
+import { Unconfirmed } from '../card/unconfirmed.tsx';
+import { useForgottenCard } from '../card/use-forgotten-card.ts';
+import { Waiting } from '../card/waiting.tsx';
+import { useText } from '../platform/locale/use-text.ts';
 import { problemId } from '../shell/problem.tsx';
+import { useChrome } from '../shell/step-frame.ts';
 import { StepPage } from '../shell/step-page.tsx';
-import { BankAsks } from './bank-asks.tsx';
-import { CardFields, fieldId } from './card-fields.tsx';
-import { Unconfirmed } from './unconfirmed.tsx';
-import { useForgottenCard } from './use-forgotten-card.ts';
-import { Waiting } from './waiting.tsx';
 
 /** /web/payment-form and /web/payment: the card, the wait, and what is said while nobody knows. */
 export function PaymentScreen({ view }: { view: PaymentView }) {

@@ -1,5 +1,5 @@
 import { Card, Skeleton } from '@senda/ui';
-import { useText } from '../locale/use-text.ts';
+import { useText } from '../platform/locale/use-text.ts';
 
 /** The place of the order that is on its way. */
 export function PendingBones() {

@@ -2,8 +2,8 @@ import { type PendingDetailsOutput, pendingDetailsMachine, pendingDetailsView } 
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { withCalls } from '../gateway/gateway.ts';
-import { forgetOrder, resumeOrder } from '../journey/resume-order.ts';
+import { withCalls } from '../platform/gateway/gateway.ts';
+import { forgetOrder, resumeOrder } from '../purchase/resume-order.ts';
 import { notify } from '../state/notifications.ts';
 import { claimsAtom } from '../state/session.ts';
 import { store } from '../state/store.ts';

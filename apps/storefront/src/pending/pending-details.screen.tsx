@@ -16,11 +16,11 @@ import {
   StateBlock,
 } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
-import { useText } from '../locale/use-text.ts';
+import { dateTextsAtom } from '../platform/locale/dates.ts';
+import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { lineTexts } from '../shell/order-lines.ts';
 import { ProblemNote } from '../shell/problem.tsx';
-import { dateTextsAtom } from '../state/dates.ts';
 import styles from './pending.module.css';
 import { PendingBones } from './pending-bones.tsx';
 

@@ -1,8 +1,8 @@
 import { pendingOrdersMachine, pendingOrdersView } from '@senda/core';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import { withCalls } from '../gateway/gateway.ts';
-import { loadConfig } from '../state/config.ts';
+import { loadConfig } from '../platform/config/config.ts';
+import { withCalls } from '../platform/gateway/gateway.ts';
 import { claimsAtom } from '../state/session.ts';
 import { store } from '../state/store.ts';
 import { PendingOrdersScreen } from './pending.screen.tsx';

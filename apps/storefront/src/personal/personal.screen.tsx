@@ -1,7 +1,7 @@
 import type { PersonalView } from '@senda/core';
 import { FieldGrid, SelectField, TextField } from '@senda/ui';
 import type { ComponentProps } from 'react';
-import { useText } from '../locale/use-text.ts';
+import { useText } from '../platform/locale/use-text.ts';
 import { StepPage } from '../shell/step-page.tsx';
 
 type Name = PersonalView['fieldOrder'][number];

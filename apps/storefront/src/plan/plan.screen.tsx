@@ -23,11 +23,11 @@ import {
   WifiIcon,
 } from '@senda/ui';
 import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue, useEffect } from 'react';
-import { withStyles } from '../app/lost-styles.ts';
-import { page } from '../app/page.ts';
-import { whenIdle } from '../app/when-idle.ts';
-import { needMessages } from '../locale/locale.ts';
-import { useText } from '../locale/use-text.ts';
+import { withStyles } from '../platform/load/lost-styles.ts';
+import { page } from '../platform/load/page.ts';
+import { whenIdle } from '../platform/load/when-idle.ts';
+import { needMessages } from '../platform/locale/locale.ts';
+import { useText } from '../platform/locale/use-text.ts';
 import type { PromoSectionProps } from '../promo/promo-section.tsx';
 import { StepPage } from '../shell/step-page.tsx';
 import styles from './plan.module.css';

@@ -1,7 +1,7 @@
 import type { PortInView } from '@senda/core';
 import { ErrorCard, LinkButton } from '@senda/ui';
-import { useChrome } from '../journey/chrome.ts';
-import { useText } from '../locale/use-text.ts';
+import { useText } from '../platform/locale/use-text.ts';
+import { useChrome } from '../shell/step-frame.ts';
 import { StepPage } from '../shell/step-page.tsx';
 import { fieldId, TransferForm } from './transfer-form.tsx';
 import { nipId, TransferNip } from './transfer-nip.tsx';

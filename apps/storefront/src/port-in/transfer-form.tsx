@@ -1,8 +1,8 @@
 import type { PortInView } from '@senda/core';
 import { Card, CardHead, Note, SelectField, TextField, Timeline } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
-import { useText } from '../locale/use-text.ts';
-import { dateTextsAtom } from '../state/dates.ts';
+import { dateTextsAtom } from '../platform/locale/dates.ts';
+import { useText } from '../platform/locale/use-text.ts';
 
 type Field = PortInView['errors'][number]['field'];
 

@@ -1,6 +1,6 @@
 import type { PortInView } from '@senda/core';
 import { Card, CardHead, LinkButton, TextField } from '@senda/ui';
-import { useText } from '../locale/use-text.ts';
+import { useText } from '../platform/locale/use-text.ts';
 import { digitsOnly } from '../shell/key-filters.ts';
 import styles from './port-in.module.css';
 

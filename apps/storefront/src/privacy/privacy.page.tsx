@@ -1,8 +1,8 @@
 import { privacyMachine, privacyView } from '@senda/core';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import { withCalls } from '../gateway/gateway.ts';
-import { setPrivacySetting } from '../state/privacy.ts';
+import { setPrivacySetting } from '../platform/customer/privacy.ts';
+import { withCalls } from '../platform/gateway/gateway.ts';
 import { PrivacyScreen } from './privacy.screen.tsx';
 
 /** /profile/privacy-settings. */

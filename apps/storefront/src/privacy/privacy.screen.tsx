@@ -1,8 +1,8 @@
 import type { PrivacyView } from '@senda/core';
 import { Button, Card, CheckField, ErrorCard, Main, RefreshIcon, Skeleton } from '@senda/ui';
 import { useId } from 'react';
-import { site } from '../app/site.ts';
-import { useText } from '../locale/use-text.ts';
+import { useText } from '../platform/locale/use-text.ts';
+import { site } from '../platform/site.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { ProblemNote, problemId } from '../shell/problem.tsx';
 

@@ -1,7 +1,7 @@
 import type { PromoView } from '@senda/core';
 import { Button, Chip, Note, PromoForm, TextField } from '@senda/ui';
 import { useEffect, useEffectEvent } from 'react';
-import { useText } from '../locale/use-text.ts';
+import { useText } from '../platform/locale/use-text.ts';
 import { useLiveOrder } from '../shell/live-order.ts';
 import { notify } from '../state/notifications.ts';
 import styles from './promo.module.css';

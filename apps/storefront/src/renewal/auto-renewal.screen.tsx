@@ -19,11 +19,11 @@ import {
   Tag,
 } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
-import { useText } from '../locale/use-text.ts';
-import { OtpModal } from '../otp/otp-modal.tsx';
+import { OtpModal } from '../one-time-code/otp-modal.tsx';
+import { dateTextsAtom } from '../platform/locale/dates.ts';
+import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { problemId } from '../shell/problem.tsx';
-import { dateTextsAtom } from '../state/dates.ts';
 import { LatestRenewal } from './latest-renewal.tsx';
 import { RenewalCards } from './renewal-cards.tsx';
 

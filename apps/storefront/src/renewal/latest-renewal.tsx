@@ -1,9 +1,9 @@
 import type { ShownRenewal } from '@senda/core';
 import { ButtonLink, Note } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
-import { site } from '../app/site.ts';
-import { useText } from '../locale/use-text.ts';
-import { dateTextsAtom } from '../state/dates.ts';
+import { dateTextsAtom } from '../platform/locale/dates.ts';
+import { useText } from '../platform/locale/use-text.ts';
+import { site } from '../platform/site.ts';
 
 /** What has to be said of the latest renewal, or of a line that has ended; nothing where all is well. */
 export function LatestRenewal({ renewal: { ended, ending, last } }: { renewal: ShownRenewal }) {

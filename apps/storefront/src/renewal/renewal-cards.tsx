@@ -1,10 +1,10 @@
 import type { AutoRenewalView, ShownRenewal } from '@senda/core';
 import { Button, Card, ChoiceGroup, Note } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
-import { useText } from '../locale/use-text.ts';
-import { CardChoice } from '../payment-method/card-choices.tsx';
+import { CardChoice } from '../card/card-choices.tsx';
+import { dateTextsAtom } from '../platform/locale/dates.ts';
+import { useText } from '../platform/locale/use-text.ts';
 import { ProblemNote } from '../shell/problem.tsx';
-import { dateTextsAtom } from '../state/dates.ts';
 
 interface RenewalCardsProps {
   view: AutoRenewalView;

@@ -1,7 +1,7 @@
 import { maintenanceMachine, maintenanceView } from '@senda/core';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
-import { withCalls } from '../gateway/gateway.ts';
+import { withCalls } from '../platform/gateway/gateway.ts';
 import { MaintenanceScreen } from './maintenance.screen.tsx';
 
 /** /maintenance: stands until the service is back, then leads to where the customer wanted to be. */

@@ -1,10 +1,10 @@
 import type { MaintenanceView } from '@senda/core';
 import { Button, Main, Scene, StateBlock } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
-import { useText } from '../locale/use-text.ts';
+import { dateTextsAtom } from '../platform/locale/dates.ts';
+import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
-import { dateTextsAtom } from '../state/dates.ts';
 
 /** What is being done, when it ends, and a way to ask. */
 export function MaintenanceScreen({ view }: { view: MaintenanceView }) {

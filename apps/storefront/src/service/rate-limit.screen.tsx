@@ -1,6 +1,6 @@
 import type { RateLimitView } from '@senda/core';
 import { Button, Main, Scene, StateBlock } from '@senda/ui';
-import { useText } from '../locale/use-text.ts';
+import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 
 /** How long to wait; the page opens by itself. What the gateway said of it stands below, as text. */

@@ -2,12 +2,12 @@ import type { Layout } from '@senda/core';
 import { Footer, IconLink, Shell, TopBar, UserIcon } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
-import { withStyles } from '../app/lost-styles.ts';
-import { pageHears, pageShown } from '../app/shown.ts';
-import { site } from '../app/site.ts';
-import { titled } from '../app/titled.ts';
-import { needMessages, switchLocale } from '../locale/locale.ts';
-import { useText } from '../locale/use-text.ts';
+import { withStyles } from '../platform/load/lost-styles.ts';
+import { pageHears, pageShown } from '../platform/load/shown.ts';
+import { titled } from '../platform/load/titled.ts';
+import { needMessages, switchLocale } from '../platform/locale/locale.ts';
+import { useText } from '../platform/locale/use-text.ts';
+import { site } from '../platform/site.ts';
 import { webviewAtom } from '../state/entry.ts';
 import { visitorAtom } from '../state/session.ts';
 import { useLayout } from './layout.ts';
@@ -93,7 +93,7 @@ function ProfileLink() {
 /** Downloaded for who is logged in alone; without its code the way to her orders stays. */
 const Account = lazy(async () => {
   const loaded = await Promise.all([
-    withStyles(import('../leaving/account-menu.tsx')),
+    withStyles(import('./account-menu.tsx')),
     needMessages(['leaving']),
   ]).catch(() => null);
   return { default: loaded?.[0].AccountMenu ?? ProfileLink };

@@ -1,6 +1,6 @@
 import type { OrderColumn, PromoView } from '@senda/core';
 import { useEffect, useEffectEvent } from 'react';
-import { useChrome } from '../journey/chrome.ts';
+import { useChrome } from './step-frame.ts';
 
 type Draft = NonNullable<OrderColumn['draft']>;
 

@@ -1,6 +1,6 @@
 import { type OrderColumn, recurringIn } from '@senda/core';
 import { Card, CardHead, Lines } from '@senda/ui';
-import { useText } from '../locale/use-text.ts';
+import { useText } from '../platform/locale/use-text.ts';
 import { lineTexts } from './order-lines.ts';
 
 /** An order line by line, what it comes to, and what is due each period after it. */

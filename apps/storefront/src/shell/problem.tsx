@@ -2,7 +2,7 @@ import { errorCodes } from '@senda/contract/errors';
 import { failureStateOf, loginFor, type Problem, secondsHeard } from '@senda/core';
 import { LinkButton, Note } from '@senda/ui';
 import { useEffect, useState } from 'react';
-import { useText } from '../locale/use-text.ts';
+import { useText } from '../platform/locale/use-text.ts';
 
 /** The message id of a problem: by its numeric code when the gateway gave one, else by the state that it leads to. */
 export const problemId = (problem: Problem): string =>

@@ -17,15 +17,15 @@ import {
   useEffect,
   useState,
 } from 'react';
-import { withStyles } from '../app/lost-styles.ts';
-import { FaqSlot } from '../faq/faq-slot.tsx';
-import { useChrome } from '../journey/chrome.ts';
-import { useText } from '../locale/use-text.ts';
+import { withStyles } from '../platform/load/lost-styles.ts';
+import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from './app-shell.tsx';
+import { FaqSlot } from './faq/faq-slot.tsx';
 import { useLayout } from './layout.ts';
 import { useLiveOrder } from './live-order.ts';
 import { lineTexts } from './order-lines.ts';
 import { ProblemNote } from './problem.tsx';
+import { useChrome } from './step-frame.ts';
 
 /** What every step's view has (see "How to add a step" in CONTRIBUTING). */
 export interface StepView {

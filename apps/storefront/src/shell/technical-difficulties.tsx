@@ -1,5 +1,5 @@
 import { AlertIcon, Button, Dialog, RefreshIcon } from '@senda/ui';
-import { useText } from '../locale/use-text.ts';
+import { useText } from '../platform/locale/use-text.ts';
 
 /** The page could not be loaded: nothing on it would be true, so it says so over it and offers to load again. */
 export function TechnicalDifficulties({ reload }: { reload: () => void }) {

@@ -1,6 +1,6 @@
 import { Toasts } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
-import { useText } from '../locale/use-text.ts';
+import { useText } from '../platform/locale/use-text.ts';
 import { dismiss, hold, notificationsAtom, release } from '../state/notifications.ts';
 
 /** The notifications that are out. */

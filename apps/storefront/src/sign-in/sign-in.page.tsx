@@ -5,14 +5,14 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { Otp } from '../app/way-in.ts';
-import { withCalls } from '../gateway/gateway.ts';
+import { Otp } from '../app/auth-pages.ts';
+import { withCalls } from '../platform/gateway/gateway.ts';
+import { PastWayIn } from '../purchase/past-auth-steps.tsx';
 import { deviceId } from '../state/device.ts';
 import { originAtom } from '../state/entry.ts';
 import { setRedirects, storedRedirects } from '../state/redirects.ts';
 import { authAtom, visitorAtom } from '../state/session.ts';
 import { store } from '../state/store.ts';
-import { PastWayIn } from './past-way-in.tsx';
 import { SignInScreen } from './sign-in.screen.tsx';
 
 /** /web/login and /web/signup. */
@@ -62,7 +62,7 @@ function SignInForm({ flow, redirect }: { flow: AuthFlow; redirect: string | nul
     // Only a redirect that the address does not name may be of a journey: nothing else needs its code.
     if (redirect !== null || storedRedirects().login === null) keep(null);
     else {
-      void import('../journey/around-way-in.ts').then(
+      void import('../journey/auth-steps.ts').then(
         ({ afterWayIn }) => keep(afterWayIn()),
         () => keep(null),
       );
@@ -90,7 +90,7 @@ function SignInForm({ flow, redirect }: { flow: AuthFlow; redirect: string | nul
     if (!typing) return;
     Otp.ahead();
     // A call that lacks it asks for it again.
-    void import('../gateway/connect.ts').catch(() => undefined);
+    void import('../platform/gateway/connect.ts').catch(() => undefined);
   }, [typing]);
 
   const { output } = snapshot;

@@ -12,8 +12,8 @@ import {
   TextLink,
 } from '@senda/ui';
 import { type ReactNode, useState } from 'react';
-import { site } from '../app/site.ts';
-import { useText } from '../locale/use-text.ts';
+import { useText } from '../platform/locale/use-text.ts';
+import { site } from '../platform/site.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { ProblemNote, useSecondsLeft } from '../shell/problem.tsx';
 

@@ -1,6 +1,6 @@
 import type { SimInHandView } from '@senda/core';
 import { TextField } from '@senda/ui';
-import { useText } from '../locale/use-text.ts';
+import { useText } from '../platform/locale/use-text.ts';
 import { StepPage } from '../shell/step-page.tsx';
 
 const iccidId = 'sim-in-hand-iccid';

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 const kept = new Map<string, string>();
 const asked: [CallName, unknown][] = [];
 let answer: unknown;
-vi.mock('../gateway/gateway.ts', () => ({
+vi.mock('../platform/gateway/gateway.ts', () => ({
   call: ({ name }: { name: CallName }, input: unknown) => {
     asked.push([name, input]);
     return answer === undefined ? Promise.reject(new Error('offline')) : Promise.resolve(answer);
@@ -35,7 +35,7 @@ beforeEach(() => {
 const open = async () => ({
   ...(await import('./guest.ts')),
   ...(await import('./session.ts')),
-  ...(await import('./user-details.ts')),
+  ...(await import('../platform/customer/user-details.ts')),
   ...(await import('../guest/begin-guest.ts')),
   ...(await import('../journey/ambient.ts')),
   store: (await import('./store.ts')).store,
@@ -99,7 +99,7 @@ describe('user details', () => {
     first_name: 'Ana',
   };
 
-  // spec 3.auth.userDetails 3.auth.user-details: apps/storefront/src/state/user-details.ts
+  // spec 3.auth.userDetails 3.auth.user-details: apps/storefront/src/platform/customer/user-details.ts
   it('are e-mail, telco_user flag and telco_info of the customer who is there, and make the telcoUser fact', async () => {
     kept.set('accessToken', customer);
     answer = details;

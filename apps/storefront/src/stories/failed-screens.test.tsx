@@ -22,7 +22,7 @@ const waysOut = (html: string): readonly string[] =>
     .filter((tag) => !/\sdisabled(?:=|>|\s)|href="#/.test(tag));
 
 vi.stubGlobal('location', { pathname: '/web/payment', search: '', hash: '', origin: 'http://localhost' });
-const { needMessages, switchLocale, textsAtom } = await import('../locale/locale.ts');
+const { needMessages, switchLocale, textsAtom } = await import('../platform/locale/locale.ts');
 const { store } = await import('../state/store.ts');
 const stories = await Promise.all(
   Object.entries(files).map(async ([file, load]) => {

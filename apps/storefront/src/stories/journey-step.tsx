@@ -1,10 +1,10 @@
 import { defaultProductType, library, type StepName, steps } from '@senda/core';
 import { evaluate, type Facts, lookupIn, outlookOf, routeOf } from '@senda/journey';
 import { Rail, type Step, Trail } from '@senda/ui';
-import { type Chrome, ChromeContext } from '../journey/chrome.ts';
 import { groundOf } from '../journey/ground.ts';
-import { useText } from '../locale/use-text.ts';
+import { useText } from '../platform/locale/use-text.ts';
 import { LayoutContext } from '../shell/layout.ts';
+import { type Chrome, ChromeContext } from '../shell/step-frame.ts';
 import { layoutOfStep } from './in-layout-of.tsx';
 import { readyScreens } from './ready-screens.tsx';
 

@@ -39,7 +39,7 @@ import {
   summaryStates,
 } from '@senda/core/testing';
 import type { ComponentType } from 'react';
-import { AddonsScreen } from '../addons/addons.screen.tsx';
+import { AddonsScreen } from '../addon/addons.screen.tsx';
 import { AddressScreen } from '../address/address.screen.tsx';
 import { DeliveryScreen } from '../delivery/delivery.screen.tsx';
 import { GuestContactScreen } from '../guest/guest-contact.screen.tsx';

@@ -3,10 +3,10 @@ import { routeOf } from '@senda/journey';
 import { Rail, type Step, Trail } from '@senda/ui';
 import type { StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
-import { type Chrome, ChromeContext } from '../journey/chrome.ts';
 import { groundOf } from '../journey/ground.ts';
-import { useText } from '../locale/use-text.ts';
+import { useText } from '../platform/locale/use-text.ts';
 import { LayoutContext } from '../shell/layout.ts';
+import { type Chrome, ChromeContext } from '../shell/step-frame.ts';
 import { layoutOfStep } from './in-layout-of.tsx';
 
 /** The road as a story shows it: every milestone of the journey, this step current. */

@@ -1,6 +1,6 @@
 import type { SummaryView } from '@senda/core';
 import type { Line } from '@senda/ui';
-import type { useText } from '../locale/use-text.ts';
+import type { useText } from '../platform/locale/use-text.ts';
 import { gigabytesIn, lineTexts } from '../shell/order-lines.ts';
 
 type Text = ReturnType<typeof useText>;

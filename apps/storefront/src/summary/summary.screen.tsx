@@ -12,14 +12,14 @@ import {
   TruckIcon,
 } from '@senda/ui';
 import type { ReactNode } from 'react';
-import { slotTexts } from '../delivery/slot-texts.ts';
-import { useChrome } from '../journey/chrome.ts';
-import { useText } from '../locale/use-text.ts';
+import { Terms, termsId } from '../consent/terms.tsx';
+import { useText } from '../platform/locale/use-text.ts';
 import { PromoSection } from '../promo/promo-section.tsx';
+import { slotTexts } from '../shell/slot-texts.ts';
+import { useChrome } from '../shell/step-frame.ts';
 import { StepPage } from '../shell/step-page.tsx';
 import { boughtLines } from './bought-lines.ts';
 import styles from './summary.module.css';
-import { Terms, termsId } from './terms.tsx';
 
 /** /web/order-summary: the order as the gateway prices it, whose it is, and the purchase terms. */
 export function SummaryScreen({ view }: { view: SummaryView }) {

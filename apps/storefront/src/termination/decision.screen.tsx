@@ -15,10 +15,10 @@ import {
   PlanBox,
 } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
-import { useText } from '../locale/use-text.ts';
+import { dateTextsAtom } from '../platform/locale/dates.ts';
+import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
-import { dateTextsAtom } from '../state/dates.ts';
 
 type Offer = NonNullable<TerminationView['offer']>;
 

@@ -7,8 +7,8 @@ import {
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { withCalls } from '../gateway/gateway.ts';
-import { loadConfig } from '../state/config.ts';
+import { loadConfig } from '../platform/config/config.ts';
+import { withCalls } from '../platform/gateway/gateway.ts';
 import { store } from '../state/store.ts';
 import { terminationAtom } from '../state/termination.ts';
 import { TerminationScreen } from './termination.screen.tsx';

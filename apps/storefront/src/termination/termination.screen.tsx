@@ -21,11 +21,11 @@ import {
 } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { type ReactNode, useState } from 'react';
-import { site } from '../app/site.ts';
-import { useText } from '../locale/use-text.ts';
+import { dateTextsAtom } from '../platform/locale/dates.ts';
+import { useText } from '../platform/locale/use-text.ts';
+import { site } from '../platform/site.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
-import { dateTextsAtom } from '../state/dates.ts';
 import { DecisionScreen } from './decision.screen.tsx';
 
 interface ScreenProps {

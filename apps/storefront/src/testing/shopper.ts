@@ -3,8 +3,8 @@ import { guestSignUp } from '@senda/contract/calls';
 import { type StepName, steps } from '@senda/core';
 import type { Facts, Ground, Run } from '@senda/journey';
 import type { AnyStateMachine, InputFrom } from 'xstate';
-import { fillCalls } from '../gateway/fill-calls.ts';
 import { type HostedInput, stepInput } from '../journey/step-input.ts';
+import { fillCalls } from '../platform/gateway/fill-calls.ts';
 import { claimsOf } from '../state/session.ts';
 import { type Playing, play, type Recover } from './playing.ts';
 

@@ -1,0 +1,69 @@
+import type { AddonsView } from '@senda/core';
+import { AddonChoice, ChoiceGroup, Note, Price } from '@senda/ui';
+import { useText } from '../platform/locale/use-text.ts';
+import { StepPage } from '../shell/step-page.tsx';
+import styles from './addons.module.css';
+
+/** /web/addon-selection: extras for the plan; none is needed to go on. */
+export function AddonsScreen({ view }: { view: AddonsView }) {
+  const { t, local, list } = useText();
+  return (
+    <StepPage view={view} title={t('addons.title')} lede={t('addons.lede')} headingClass="hero-h">
+      {view.notice && (
+        <Note kind="warn" role="alert">
+          {t(view.notice)}
+        </Note>
+      )}
+      <output className={view.replaced.length === 0 ? 'vh' : undefined}>
+        {view.replaced.length > 0 && (
+          <Note>
+            {t('addons.replaced', {
+              count: view.replaced.length,
+              names: list(view.replaced.map(local)),
+            })}
+          </Note>
+        )}
+      </output>
+      {view.empty && <p>{t('addons.empty')}</p>}
+      <Extras legend={t('addons.bundles')} options={view.bundles} toggle={view.toggle} />
+      <Extras legend={t('addons.legend')} options={view.addons} toggle={view.toggle} />
+    </StepPage>
+  );
+}
+
+interface ExtrasProps {
+  legend: string;
+  options: AddonsView['addons'];
+  toggle: AddonsView['toggle'];
+}
+
+function Extras({ legend, options, toggle }: ExtrasProps) {
+  const { t, local, price } = useText();
+  if (options.length === 0) return null;
+  return (
+    <ChoiceGroup legend={legend}>
+      {options.map((extra) => (
+        <AddonChoice
+          key={extra.sku}
+          name="addon"
+          value={extra.sku}
+          checked={extra.chosen}
+          onChecked={() => toggle(extra.sku)}
+          title={local(extra.name)}
+          detail={extra.description && local(extra.description)}
+          end={
+            <>
+              <Price>{price(extra.amount)}</Price>
+              <span className={styles['period']}>{t('addons.period', { days: extra.validityDays })}</span>
+              {extra.saving > 0 && (
+                <span className={styles['period']}>
+                  {t('addons.saving', { amount: price(extra.saving) })}
+                </span>
+              )}
+            </>
+          }
+        />
+      ))}
+    </ChoiceGroup>
+  );
+}

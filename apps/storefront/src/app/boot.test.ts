@@ -1,0 +1,74 @@
+import type { CallName } from '@senda/contract';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+// The modules are read anew for each test.
+vi.setConfig({ testTimeout: 30_000 });
+
+const asked: CallName[] = [];
+const answers = new Map<CallName, unknown>();
+vi.mock('../platform/gateway/gateway.ts', () => ({
+  call: ({ name }: { name: CallName }) => {
+    asked.push(name);
+    return answers.has(name) ? Promise.resolve(answers.get(name)) : Promise.reject(new Error('offline'));
+  },
+}));
+
+const replaced: string[] = [];
+const redirectTo = vi.fn<(target: string) => void>();
+const location = {
+  pathname: '/',
+  search: '',
+  hash: '',
+  replace: (target: string) => replaced.push(target),
+};
+const silent = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+
+beforeEach(() => {
+  asked.length = 0;
+  answers.clear();
+  replaced.length = 0;
+  vi.resetModules();
+  vi.stubGlobal('location', location);
+  vi.stubGlobal('window', {
+    addEventListener: () => undefined,
+    location,
+    history: { replaceState: () => undefined },
+  });
+  vi.stubGlobal('document', { documentElement: {} });
+  vi.stubGlobal('localStorage', silent);
+  vi.stubGlobal('sessionStorage', silent);
+});
+
+const counts = (name: CallName): number => asked.filter((one) => one === name).length;
+
+it('section 2: whether there is maintenance is asked at every path; the configuration once', async () => {
+  answers.set('getMaintenance', { enabled: false });
+  answers.set('getGlobalConfig', { country_config: {} });
+  answers.set('getWebfrontSettings', { notificationDurationMs: 5000 });
+  answers.set('getAppLocale', { keys: [] });
+  const { arriveAt } = await import('./boot.ts');
+  for (const path of ['/orderlist', '/web/personal-details', '/orderlist']) await arriveAt(path, redirectTo);
+  expect([counts('getMaintenance'), counts('getGlobalConfig'), counts('getAppLocale')]).toEqual([3, 1, 1]);
+  expect(replaced).toEqual([]);
+  expect(redirectTo).not.toHaveBeenCalled();
+});
+
+it('section 2: maintenance that begins later leads away from the path that is opened then', async () => {
+  answers.set('getMaintenance', { enabled: false });
+  const { arriveAt } = await import('./boot.ts');
+  await arriveAt('/orderlist', redirectTo);
+  answers.set('getMaintenance', { enabled: true });
+  Object.assign(location, { pathname: '/web/address-details', search: '?a=1' });
+  await arriveAt('/web/address-details', redirectTo);
+  expect(replaced).toEqual(['/maintenance?returnUrl=%2Fweb%2Faddress-details%3Fa%3D1']);
+});
+
+it.each(['/maintenance', '/429', '/404'])(
+  'section 8: at %s neither configuration nor texts are asked for',
+  async (path) => {
+    answers.set('getMaintenance', { enabled: false });
+    const { arriveAt } = await import('./boot.ts');
+    await arriveAt(path, redirectTo);
+    expect(new Set(asked)).toEqual(new Set(['getMaintenance']));
+  },
+);

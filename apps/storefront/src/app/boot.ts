@@ -1,0 +1,80 @@
+import { failureOf } from '@senda/contract';
+import { getWebfrontSettings } from '@senda/contract/calls';
+import { fetchesConfig, fetchesTexts, rateLimitTarget, targetAround } from '@senda/core';
+import { fetchConfig } from '../platform/config/config.ts';
+import { adoptStored, fetchTexts, followCountry } from '../platform/config/fetch-texts.ts';
+import { call } from '../platform/gateway/gateway.ts';
+import { checkMaintenance } from '../platform/gateway/leave-for-maintenance.ts';
+import { resetAskedAtom } from '../state/entry.ts';
+import { takeEvent } from '../state/event-queue.ts';
+import { globalErrorAtom } from '../state/global-error.ts';
+import { notify, setDefaultDuration } from '../state/notifications.ts';
+import { keys, writeText } from '../state/storage.ts';
+import { store } from '../state/store.ts';
+import { enter } from './enter.ts';
+
+/** Opens an address in the place of the one that is open. */
+type RedirectTo = (target: string) => void;
+
+/**
+ * Asks what every path asks for when it is opened: whether the service is up, then what the app still lacks.
+ */
+export async function arriveAt(pathname: string, redirectTo: RedirectTo): Promise<void> {
+  enter();
+  keepSection(pathname);
+  if (pathname === '/web/login' && takeEvent('session-ended')) notify('shell.sessionEnded', 'info');
+  await checkMaintenance();
+  // The configuration is fetched once a page load; asked for again it is what it was.
+  if (!fetchesConfig(pathname, false)) return;
+  for (const load of [loadCountry, loadTexts, loadSettings]) {
+    if (await meetsLimit(load, pathname, redirectTo)) return;
+  }
+}
+
+/** The navigation store: in which part of the storefront she was last (specification, section 3). */
+function keepSection(pathname: string): void {
+  const target = targetAround(pathname);
+  if (target !== null) writeText(keys.navigation, target);
+}
+
+async function loadCountry(): Promise<void> {
+  await fetchConfig();
+  await followCountry();
+}
+
+async function loadTexts(pathname: string): Promise<void> {
+  if (!fetchesTexts(pathname, adoptStored(), store.get(resetAskedAtom))) return;
+  await fetchTexts();
+  store.set(resetAskedAtom, false);
+}
+
+let configured = false;
+async function loadSettings(): Promise<void> {
+  if (configured) return;
+  setDefaultDuration((await call(getWebfrontSettings, {})).notificationDurationMs);
+  configured = true;
+}
+
+/**
+ * Loads something. A rate limit leads to its page, with the original address and what was said; after any other failure the last
+ * good copy stands, or what came with the build (specification, sections 7 and 8).
+ */
+async function meetsLimit(
+  load: (pathname: string) => Promise<void>,
+  pathname: string,
+  redirectTo: RedirectTo,
+): Promise<boolean> {
+  try {
+    await load(pathname);
+    return false;
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure.kind !== 'rate-limited') return false;
+    const target = rateLimitTarget(window.location.pathname, window.location.search);
+    if (target === null) return true;
+    const until = Date.now() + failure.retryAfter * 1000;
+    store.set(globalErrorAtom, { version: 1, message: failure.message ?? '', until });
+    redirectTo(target);
+    return true;
+  }
+}

@@ -1,0 +1,130 @@
+import {
+  channelOf,
+  isLeaveTarget,
+  type KeptEntry,
+  languageOf,
+  readEntry,
+  sourceOf,
+  startsGuest,
+  type Visitor,
+  withoutPassing,
+} from '@senda/core';
+import { defaultLocale, isLocale, locales } from '@senda/messages';
+import type { ComponentType } from 'react';
+import { loadAnewOnce } from '../platform/load/chunk-load-error.ts';
+import { page } from '../platform/load/page.ts';
+import { localeAtom } from '../platform/locale/locale.ts';
+import { site } from '../platform/site.ts';
+import { Boot } from '../shell/boot.tsx';
+import { setDeviceId } from '../state/device.ts';
+import { enteringAtom, esimCompatibleAtom, originAtom, resetAskedAtom, webviewAtom } from '../state/entry.ts';
+import { accessTokenAtom, visitorAtom } from '../state/session.ts';
+import { readText, writeText } from '../state/storage.ts';
+import { store } from '../state/store.ts';
+
+const isOn = (key: string): boolean => readText(key) === 'true';
+
+const kept = (): KeptEntry => ({
+  accessToken: store.get(accessTokenAtom),
+  deviceId: readText('deviceId'),
+  txnId: readText('txn_id'),
+  webview: isOn('webview'),
+  native: isOn('native'),
+  esimCompatible: isOn('esimCompatible'),
+});
+
+const fresh = { now: Date.now, random: Math.random, uuid: () => crypto.randomUUID() };
+
+let entered = false;
+
+/**
+ * Reads what the address says and takes out of it what only passes through, before anything else sees it (specification,
+ * section 4, session), once a page load. An address without a query says nothing: then it may wait for the first page.
+ */
+export function enter(): void {
+  if (entered) return;
+  entered = true;
+  const { pathname, search, hash } = window.location;
+  const asked = new URLSearchParams(search);
+  const entry = readEntry((name) => asked.get(name), kept(), fresh);
+  const left = withoutPassing(search);
+  const came = pathname + search + hash;
+  if (left !== search) window.history.replaceState(window.history.state, '', pathname + left + hash);
+
+  setDeviceId(entry.deviceId);
+  writeText('txn_id', entry.txnId);
+  for (const mode of ['webview', 'native', 'esimCompatible'] as const) {
+    if (entry[mode]) writeText(mode, 'true');
+  }
+  chooseLanguage(asked.get('setlocale'), asked.get('langCode'));
+  store.set(resetAskedAtom, entry.reset);
+  store.set(webviewAtom, entry.webview);
+  if (entry.webview)
+    void import('../platform/webview/bridge.ts').then(({ tellTokens }) => tellTokens(entry.authToken));
+  store.set(esimCompatibleAtom, entry.esimCompatible);
+  const channel = asked.get('channel');
+  if (channel !== null) {
+    store.set(originAtom, (origin) => ({
+      ...origin,
+      channel: channelOf(channel) ?? origin.channel,
+      source: sourceOf(channel, origin.source),
+    }));
+  }
+  const isLeaving = entry.reset && isLeaveTarget(pathname);
+  const asksGuest = startsGuest((name) => asked.get(name), false);
+  if (isLeaving || asksGuest || entry.authToken !== null)
+    void prepare({ isLeaving, asksGuest, token: entry.authToken, came });
+}
+
+interface Preparing {
+  readonly isLeaving: boolean;
+  readonly asksGuest: boolean;
+  readonly token: string | null;
+  /** The address as it was opened, token and all. */
+  readonly came: string;
+}
+
+/** Does what has to be done before a page may be shown; whatever becomes of it, one is shown then. */
+async function prepare({ isLeaving, asksGuest, token, came }: Preparing): Promise<void> {
+  store.set(enteringAtom, { Page: Boot });
+  let next: { readonly Page: ComponentType } | null = null;
+  try {
+    if (isLeaving) (await import('../platform/session/end-session.ts')).resetLocally();
+    if (token !== null) {
+      // The token has left the address: a page that is reloaded for missing code has to be opened with it again.
+      const swap = await import('./swap-token.ts').catch(() => void loadAnewOnce(came));
+      await swap?.swapToken(token);
+    }
+    if (asksGuest && beginsGuest(store.get(visitorAtom))) next = await guestEntry();
+  } finally {
+    store.set(enteringAtom, next);
+  }
+}
+
+/** Whoever is no guest yet; a customer keeps her session only where this build says so. */
+const beginsGuest = (visitor: Visitor): boolean =>
+  visitor === 'none' || (visitor === 'customer' && site.guestLink !== 'keep');
+
+async function guestEntry(): Promise<{ readonly Page: ComponentType }> {
+  const { oweGuest } = await import('../guest/begin-guest.ts');
+  oweGuest();
+  return {
+    Page: page(
+      ['errors', 'guest'],
+      async () => (await import('../guest/guest-entry.page.tsx')).GuestEntryPage,
+    ),
+  };
+}
+
+/** `setlocale` forces a language, `langCode` asks for one; either is kept. */
+function chooseLanguage(setlocale: string | null, query: string | null): void {
+  if (isLocale(setlocale)) writeText('locale', setlocale);
+  const forced = readText('locale');
+  const language = languageOf(
+    { forced, query, stored: readText('langCode'), country: null },
+    locales,
+    defaultLocale,
+  );
+  store.set(localeAtom, language);
+  if (setlocale !== null || query !== null) writeText('langCode', language);
+}

@@ -1,0 +1,140 @@
+import type { CallName } from '@senda/contract';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { browserStorage } from '../testing/browser-storage.ts';
+
+const kept = new Map<string, string>();
+const answers = new Map<CallName, unknown>();
+const asked: CallName[] = [];
+vi.mock('../platform/gateway/gateway.ts', () => ({
+  call: ({ name }: { name: CallName }) => {
+    asked.push(name);
+    return answers.has(name) ? Promise.resolve(answers.get(name)) : Promise.reject(new Error('offline'));
+  },
+}));
+
+const country = {
+  country: 'MX',
+  default_language: 'es-MX',
+  default_timezone: 'America/Mexico_City',
+  date_formats: {},
+  time_formats: {},
+  currency_formats: { code: 'MXN', symbol: '$', separator: ' ', decimals: 2 },
+  zip_code_size: 5,
+};
+
+beforeEach(() => {
+  kept.clear();
+  answers.clear();
+  asked.length = 0;
+  vi.resetModules();
+  vi.stubGlobal('window', { addEventListener: () => undefined });
+  vi.stubGlobal('document', { documentElement: {} });
+  vi.stubGlobal('localStorage', browserStorage(kept));
+  vi.stubGlobal('sessionStorage', browserStorage(kept));
+});
+
+// spec 4.store.reset 3.auth.selectedChannel 3.onboarding.selectedStoreId: apps/storefront/src/platform/session/end-session.ts
+it('section 4: a local reset forgets the customer, and keeps channel, store, language and device', async () => {
+  const mine = {
+    accessToken: 'a.b.c',
+    'senda.auth': '{}',
+    'senda.journey.onboarding': '{}',
+    ipAddress: '::1',
+  };
+  const stays = {
+    'senda.channel': '{"version":1,"channel":"retail","source":"web","storeId":"roma"}',
+    langCode: 'es-MX',
+    deviceId: '7R1',
+  };
+  for (const [key, text] of Object.entries({ ...mine, ...stays })) kept.set(key, text);
+  const { resetLocally } = await import('../platform/session/end-session.ts');
+  const { accessTokenAtom } = await import('../state/session.ts');
+  const { originAtom } = await import('../state/entry.ts');
+  const { store } = await import('../state/store.ts');
+  const { guestAtom } = await import('../state/guest.ts');
+  expect(store.get(accessTokenAtom)).toBe('a.b.c');
+  const confirmed = { requestId: 'r1', email: 'name@example.com' };
+  store.set(guestAtom, (guest) => ({ ...guest, guestUserFlow: true, confirmed }));
+  resetLocally();
+  expect(store.get(guestAtom)).toMatchObject({ guestUserFlow: false, confirmed: null });
+  expect(Object.fromEntries(kept)).toEqual(stays);
+  expect(store.get(accessTokenAtom)).toBeNull();
+  expect(store.get(originAtom)).toMatchObject({ channel: 'retail', storeId: 'roma' });
+});
+
+// spec 3.persisted.reschedule 4.session.reset: apps/storefront/src/state/reschedule.ts
+it('section 3: a reschedule is kept and parsed when read, and a local reset forgets it', async () => {
+  const { noReschedule } = await import('@senda/core');
+  const mine = { ...noReschedule, channel: 'retail', deliverySlot: 's1' };
+  kept.set('senda.reschedule', JSON.stringify(mine));
+  const { rescheduleAtom } = await import('../state/reschedule.ts');
+  const { store } = await import('../state/store.ts');
+  expect(store.get(rescheduleAtom)).toEqual(mine);
+  const { resetLocally } = await import('../platform/session/end-session.ts');
+  resetLocally();
+  expect(store.get(rescheduleAtom)).toEqual(noReschedule);
+  expect(kept.has('senda.reschedule')).toBe(false);
+});
+
+// spec 3.persisted.reschedule: apps/storefront/src/state/reschedule.ts
+it.each(['{', '{"version":1}', '{"version":2,"channel":"web"}'])(
+  'a reschedule that is kept as %s counts as none',
+  async (text) => {
+    kept.set('senda.reschedule', text);
+    const { noReschedule } = await import('@senda/core');
+    const { rescheduleAtom } = await import('../state/reschedule.ts');
+    const { store } = await import('../state/store.ts');
+    expect(store.get(rescheduleAtom)).toEqual(noReschedule);
+  },
+);
+
+// spec 3.persisted.locale 3.store.locale: apps/storefront/src/platform/config/fetch-texts.ts
+it('section 7: texts of the gateway are stored and stand over the bundled ones of their language', async () => {
+  answers.set('getAppLocale', { keys: [{ key: 'common.next', value: 'Onwards' }] });
+  const { adoptStored, fetchTexts } = await import('../platform/config/fetch-texts.ts');
+  const { textsAtom } = await import('../platform/locale/locale.ts');
+  const { store } = await import('../state/store.ts');
+  expect(adoptStored()).toBe(false);
+  await fetchTexts();
+  expect(store.get(textsAtom).text('common.next')).toBe('Onwards');
+  expect(JSON.parse(kept.get('senda.locale') ?? '')).toMatchObject({ langCode: 'en-US' });
+  expect(adoptStored()).toBe(true);
+});
+
+// spec 3.persisted.locale: apps/storefront/src/platform/config/fetch-texts.ts
+it.each(['{', '{"version":1,"langCode":"en-US","keys":"x"}', '{"version":2,"langCode":"en-US","keys":[]}'])(
+  'stored texts are parsed: %s counts as none',
+  async (text) => {
+    kept.set('senda.locale', text);
+    const { adoptStored } = await import('../platform/config/fetch-texts.ts');
+    expect(adoptStored()).toBe(false);
+  },
+);
+
+// spec 3.persisted.globalConfig: apps/storefront/src/platform/config/config.ts
+it('section 7: a configuration that is refused leaves the last good copy', async () => {
+  kept.set('senda.global-config', JSON.stringify(country));
+  const { fetchConfig, loadConfig } = await import('../platform/config/config.ts');
+  const { currencyAtom } = await import('../state/country.ts');
+  const { store } = await import('../state/store.ts');
+  await loadConfig();
+  expect(store.get(currencyAtom)).toEqual(country.currency_formats);
+  await expect(fetchConfig()).rejects.toThrow('offline');
+  answers.set('getGlobalConfig', { country_config: country });
+  await fetchConfig();
+  await fetchConfig();
+  expect(asked).toEqual(['getGlobalConfig', 'getGlobalConfig', 'getGlobalConfig']);
+});
+
+// spec 3.persisted.globalError: apps/storefront/src/state/global-error.ts
+it.each([
+  ['{"version":1,"message":"busy","until":24000}', { version: 1, message: 'busy', until: 24_000 }],
+  ['{"version":1,"message":1,"until":24000}', null],
+  ['{"version":1,"message":"x","until":"soon"}', null],
+  ['[]', null],
+])('section 8: the rate limit is kept and parsed when read: %s', async (text, error) => {
+  kept.set('senda.global-error', text);
+  const { globalErrorAtom } = await import('../state/global-error.ts');
+  const { store } = await import('../state/store.ts');
+  expect(store.get(globalErrorAtom)).toEqual(error);
+});

@@ -1,0 +1,52 @@
+import { getUser } from '@senda/contract/calls';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { browserStorage } from '../testing/browser-storage.ts';
+
+const { gone } = vi.hoisted(() => ({
+  gone: () => {
+    throw new TypeError('Failed to fetch dynamically imported module: /assets/client.js');
+  },
+}));
+vi.mock('./swap-token.ts', gone);
+vi.mock('../platform/gateway/connect.ts', gone);
+
+const kept = new Map<string, string>();
+const reload = vi.fn<() => void>();
+const replace = vi.fn<(address: string) => void>();
+const token = `h.${btoa(JSON.stringify({ external_id: 'ana', email: 'ana@example.com' }))}.s`;
+
+beforeEach(() => {
+  kept.clear();
+  reload.mockClear();
+  replace.mockClear();
+  vi.resetModules();
+  const location = {
+    pathname: '/web/payment',
+    search: `?auth_token=${token}&plan=a`,
+    hash: '',
+    reload,
+    replace,
+  };
+  const history = { state: null, replaceState: vi.fn<() => void>() };
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { location, history }));
+  vi.stubGlobal('location', { origin: 'https://senda.example', href: 'https://senda.example/' });
+  vi.stubGlobal('document', { documentElement: {} });
+  vi.stubGlobal('localStorage', browserStorage(kept));
+  vi.stubGlobal('sessionStorage', browserStorage(new Map()));
+  vi.stubGlobal('fetch', async () => new Response('<html>'));
+});
+
+it('the token of an address whose check did not come is not lost: the page is opened with it once more', async () => {
+  const { enter } = await import('./enter.ts');
+  enter();
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledWith(`/web/payment?auth_token=${token}&plan=a`));
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it('a session whose call did not come is not lost: the page is loaded anew', async () => {
+  kept.set('accessToken', token);
+  const { call } = await import('../platform/gateway/gateway.ts');
+  await expect(call(getUser, { query: {} })).rejects.toBeInstanceOf(Error);
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(kept.get('accessToken')).toBe(token);
+});

@@ -1,0 +1,114 @@
+import type { Order } from '@senda/contract';
+import {
+  manageOrderMachine,
+  manageOrderView,
+  orderAddress,
+  orderPaymentInput,
+  paymentMachine,
+  paymentView,
+  routes,
+} from '@senda/core';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useAtomValue } from 'jotai/react';
+import { useEffect, useMemo, useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { ManageOrderScreen } from '../order/manage-order.screen.tsx';
+import { PaymentScreen } from '../payment/payment.screen.tsx';
+import { loadConfig } from '../platform/config/config.ts';
+import { withCalls } from '../platform/gateway/gateway.ts';
+import { LayoutContext } from '../shell/layout.ts';
+import { ChromeContext, nowhere } from '../shell/step-frame.ts';
+import { orderPaymentAtom } from '../state/order-payment.ts';
+import { claimsAtom } from '../state/session.ts';
+import { store } from '../state/store.ts';
+
+/** /manage/payment: an order that was placed before, and the card that pays it. */
+export function OrderPaymentPage() {
+  const [query] = useSearchParams();
+  const orderRef = query.get('orderRef');
+  const [order, setOrder] = useState<Order | null>(null);
+  useEffect(() => void loadConfig(), []);
+  if (orderRef === null) return <Navigate replace to="/orderlist" />;
+  return order?.order_ref === orderRef ? (
+    <Paying order={order} />
+  ) : (
+    <Looking key={orderRef} orderRef={orderRef} onPayable={setOrder} />
+  );
+}
+
+/** The order is looked at first: one that owes nothing is shown instead. */
+function Looking({ orderRef, onPayable }: { orderRef: string; onPayable: (order: Order) => void }) {
+  const machine = useMemo(() => withCalls(manageOrderMachine), []);
+  const actor = useActorRef(machine, { input: { orderRef, now: Date.now } });
+  const snapshot = useSelector(actor, (current) => current);
+  const view = manageOrderView(snapshot, actor.send);
+  const { order } = snapshot.context;
+  const isPayable = view.order?.payAt != null;
+  useEffect(() => {
+    if (order && isPayable) onPayable(order);
+  }, [order, isPayable, onPayable]);
+  if (view.order && !isPayable) return <Navigate replace to={orderAddress(orderRef)} />;
+  return (
+    <LayoutContext value={routes['/manage/order'].layout}>
+      <ManageOrderScreen view={isPayable ? { ...view, order: null, loading: true } : view} />
+    </LayoutContext>
+  );
+}
+
+type Answer = NonNullable<Parameters<typeof orderPaymentInput>[1]['answer']>;
+
+/** Each refusal begins another try, which says why. */
+function Paying({ order }: { order: Order }) {
+  const navigate = useNavigate();
+  const [tries, setTries] = useState<{ readonly count: number; readonly answer: Answer | null }>({
+    count: 0,
+    answer: null,
+  });
+  const orderAt = orderAddress(order.order_ref);
+  const chrome = useMemo(
+    () => ({ ...nowhere, step: 'manage-payment', back: () => void navigate(orderAt) }),
+    [navigate, orderAt],
+  );
+  const end = (answer: Answer) => {
+    if (answer.payment.outcome === 'paid') void navigate(orderAt, { replace: true });
+    else setTries(({ count }) => ({ count: count + 1, answer }));
+  };
+  return (
+    <ChromeContext value={chrome}>
+      <Try key={tries.count} order={order} answer={tries.answer} onEnd={end} />
+    </ChromeContext>
+  );
+}
+
+interface TryProps {
+  order: Order;
+  answer: Answer | null;
+  onEnd: (answer: Answer) => void;
+}
+
+function Try({ order, answer, onEnd }: TryProps) {
+  const email = useAtomValue(claimsAtom)?.email ?? '';
+  const machine = useMemo(() => withCalls(paymentMachine), []);
+  const actor = useActorRef(machine, {
+    input: orderPaymentInput(order, {
+      kept: store.get(orderPaymentAtom),
+      answer,
+      email,
+      origin: window.location.origin,
+      now: Date.now,
+      newId: () => crypto.randomUUID(),
+    }),
+  });
+  const snapshot = useSelector(actor, (current) => current);
+  const { typed } = snapshot.context;
+  const { order_ref: orderRef } = order;
+  useEffect(() => store.set(orderPaymentAtom, { orderRef, typed }), [orderRef, typed]);
+  const { output } = snapshot;
+  useEffect(() => {
+    if (output) onEnd(output);
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it ends
+  }, [output]);
+  // It has ended meanwhile: no other order is made here.
+  if (typed.orderRef === undefined) return <Navigate replace to={orderAddress(orderRef)} />;
+  return <PaymentScreen view={paymentView(snapshot, actor.send)} />;
+}

@@ -1,0 +1,36 @@
+import { createClient, isGatewayError } from '@senda/client';
+import { getUser } from '@senda/contract/calls';
+import { baseUrl } from '../platform/gateway/base-url.ts';
+import { resetLocally } from '../platform/session/end-session.ts';
+import { takeUp } from '../platform/session/suspended.ts';
+import { deviceId } from '../state/device.ts';
+import { notify } from '../state/notifications.ts';
+import { accessTokenAtom, claimsAtom } from '../state/session.ts';
+import { store } from '../state/store.ts';
+
+/**
+ * Puts a token from the address in place of the stored one, once the gateway has answered its holder's profile (specification,
+ * section 2, route guards). What the browser kept of another customer goes; a token that is refused changes nothing.
+ */
+export async function swapToken(given: string): Promise<void> {
+  let token = given;
+  const client = createClient({
+    baseUrl,
+    token: () => token,
+    saveToken: (renewed) => {
+      token = renewed;
+    },
+    onSignedOut: () => undefined,
+    deviceId,
+    newId: () => crypto.randomUUID(),
+  });
+  try {
+    const holder = await client.call(getUser, { query: { include_telco: 'true' } });
+    const before = store.get(claimsAtom);
+    if (before && before.external_id !== holder.external_id) resetLocally();
+    store.set(accessTokenAtom, token);
+    takeUp(holder.external_id);
+  } catch (error) {
+    if (!isGatewayError(error) || error.failure.kind !== 'signed-out') notify('problem.unreachable', 'warn');
+  }
+}

@@ -1,0 +1,71 @@
+import type { PaymentView } from '@senda/core';
+import { Button, ButtonLink, FactsCard, LinkButton, Main, RightIcon, Scene, StateBlock } from '@senda/ui';
+import { useEffect, useEffectEvent } from 'react';
+import { useText } from '../platform/locale/use-text.ts';
+import { AppShell } from '../shell/app-shell.tsx';
+import { useChrome } from '../shell/step-frame.ts';
+import { paymentFacts } from './payment-facts.ts';
+
+interface BankAsksProps {
+  view: Pick<PaymentView, 'state' | 'amount' | 'orderRef' | 'card' | 'check' | 'back'>;
+  bank: Pick<NonNullable<PaymentView['bank']>, 'address' | 'leaving'> &
+    Partial<Pick<NonNullable<PaymentView['bank']>, 'later' | 'amount'>>;
+  /** To another card; where what is due now is paid, on without the bank's word. */
+  payOtherwise: () => void;
+}
+
+/** 3-D Secure: the way to her bank, which she is sent on once by itself, and the ways round it. */
+export function BankAsks({ view, bank, payOtherwise }: BankAsksProps) {
+  const text = useText();
+  const { t, sum } = text;
+  const { step } = useChrome();
+  useWayToBank(view.back, bank);
+  const title = t('payment.bank.title');
+  const { card } = view;
+  const { later = false, amount = view.amount } = bank;
+  return (
+    <AppShell title={title} step={step} state={view.state}>
+      <Main kind="scene">
+        <Scene name="busy" />
+        <StateBlock
+          title={title}
+          text={
+            card &&
+            t(later ? 'payment.bank.later' : 'payment.bank.text', {
+              amount: sum(amount),
+              card: t('payment.card', card),
+            })
+          }
+          actions={
+            <>
+              <ButtonLink kind="fwd" href={bank.address} iconEnd={RightIcon}>
+                {t('payment.bank.go')}
+              </ButtonLink>
+              <Button kind="line" onClick={payOtherwise}>
+                {t(later ? 'payment.bank.without' : 'payment.bank.other')}
+              </Button>
+              <LinkButton onClick={view.check}>{t('payment.bank.check')}</LinkButton>
+            </>
+          }
+        >
+          <FactsCard items={paymentFacts(view, text, { amount: t('common.total') })} />
+        </StateBlock>
+      </Main>
+    </AppShell>
+  );
+}
+
+/** Leaves for the bank when that is due; a page that the browser kept for the way back asks how it stands. */
+function useWayToBank(back: PaymentView['back'], { address, leaving }: BankAsksProps['bank']): void {
+  useEffect(() => {
+    if (leaving) window.location.assign(address);
+  }, [address, leaving]);
+  const returned = useEffectEvent((event: PageTransitionEvent) => {
+    if (event.persisted) back();
+  });
+  useEffect(() => {
+    const listen = (event: PageTransitionEvent) => returned(event);
+    window.addEventListener('pageshow', listen);
+    return () => window.removeEventListener('pageshow', listen);
+  }, []);
+}

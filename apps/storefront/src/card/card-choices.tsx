@@ -1,0 +1,68 @@
+import type { PaymentMethodView } from '@senda/core';
+import { BrandStrip, CardBrand, Choice, ChoiceGroup } from '@senda/ui';
+import type { ComponentProps } from 'react';
+import { useText } from '../platform/locale/use-text.ts';
+import { markOf } from './card-marks.ts';
+
+interface CardChoicesProps
+  extends Pick<PaymentMethodView, 'cards' | 'newCard' | 'choose'>,
+    Pick<ComponentProps<typeof ChoiceGroup>, 'legend' | 'legendKind'> {
+  /** Tells this question from another on the page. */
+  name: string;
+}
+
+/** The cards that she keeps, and a new one. */
+export function CardChoices({ name, cards, newCard, choose, ...legend }: CardChoicesProps) {
+  const { t } = useText();
+  const brands = (['visa', 'mastercard', 'amex'] as const).map((brand) => ({
+    brand,
+    label: t('payment.brand', { brand }),
+  }));
+  return (
+    <ChoiceGroup {...legend}>
+      {cards.map((option) => (
+        <CardChoice key={option.paymentMethodID} name={name} option={option} choose={choose} />
+      ))}
+      <Choice
+        name={name}
+        value="new-card"
+        checked={newCard}
+        onChoose={() => choose(null)}
+        title={t('payment.newCard')}
+        detail={t('paymentMethod.newCard.detail')}
+        end={<BrandStrip brands={brands} />}
+      />
+    </ChoiceGroup>
+  );
+}
+
+interface CardChoiceProps {
+  name: string;
+  option: PaymentMethodView['cards'][number];
+  choose: PaymentMethodView['choose'];
+}
+
+/** A card that she keeps, as a choice. */
+export function CardChoice({ name, option, choose }: CardChoiceProps) {
+  const { t } = useText();
+  const { paymentMethodID, card, isExpired, usable, chosen } = option;
+  const { expiry } = card;
+  return (
+    <Choice
+      name={name}
+      value={paymentMethodID}
+      checked={chosen}
+      disabled={!usable}
+      onChoose={choose}
+      title={t('payment.card', card)}
+      detail={
+        isExpired
+          ? t('paymentMethod.expired', { expiry })
+          : usable
+            ? t('paymentMethod.expires', { expiry })
+            : t('paymentMethod.notTaken')
+      }
+      end={<CardBrand brand={markOf(card.brand)} label={t('payment.brand', { brand: card.brand })} />}
+    />
+  );
+}

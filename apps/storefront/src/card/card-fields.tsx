@@ -1,0 +1,139 @@
+import type { PaymentView } from '@senda/core';
+import { BrandStrip, CardBrand, Choice, ChoiceGroup, FieldGrid, OpenChoice, TextField } from '@senda/ui';
+import { useRef } from 'react';
+import { useText } from '../platform/locale/use-text.ts';
+import { digitsOnly, noSigns } from '../shell/key-filters.ts';
+import { markOf } from './card-marks.ts';
+import { useCaretAmongDigits } from './use-caret-among-digits.ts';
+
+type Field = PaymentView['errors'][number]['field'];
+type CardFieldsView = Pick<
+  PaymentView,
+  'values' | 'problems' | 'brand' | 'securityCode' | 'hint' | 'change' | 'leave'
+>;
+
+/** The control's id, which the summary of what is to mend leads to; `of` tells two cards on a page apart. */
+export const fieldId = (field: Field, of = 'card'): string => `${of}-${field}`;
+
+interface CardFieldsProps {
+  view: CardFieldsView;
+  /** What the card is for, where there are two to type. */
+  legend?: string;
+  of?: string;
+}
+
+/** Ways to pay: a new card, typed here. */
+export function CardFields({ view, legend, of = 'card' }: CardFieldsProps) {
+  const { t } = useText();
+  const brands = (['visa', 'mastercard', 'amex'] as const).map((brand) => ({
+    brand,
+    label: t('payment.brand', { brand }),
+  }));
+  return (
+    <ChoiceGroup
+      legend={legend ?? t('payment.method')}
+      legendKind={legend === undefined ? 'hidden' : 'heading'}
+    >
+      <OpenChoice
+        choice={
+          <Choice
+            name={`method-${of}`}
+            value="new-card"
+            checked
+            onChoose={() => undefined}
+            title={t('payment.newCard')}
+            end={<BrandStrip brands={brands} />}
+          />
+        }
+      >
+        <NumberField view={view} of={of} />
+        <FieldGrid>
+          <ExpiryField view={view} of={of} />
+          <SecurityCodeField view={view} of={of} />
+        </FieldGrid>
+        <HolderField view={view} of={of} />
+      </OpenChoice>
+    </ChoiceGroup>
+  );
+}
+
+interface FieldProps {
+  view: CardFieldsView;
+  of: string;
+}
+
+/** What every field of the form has. */
+function useField({ view, of }: FieldProps, name: Field) {
+  const { t } = useText();
+  const problem = view.problems[name];
+  return {
+    id: fieldId(name, of),
+    name,
+    value: view.values[name],
+    error: problem && t(problem),
+    onValue: (value: string) => view.change(name, value),
+    onBlur: () => view.leave(name),
+  };
+}
+
+function NumberField(props: FieldProps) {
+  const { t } = useText();
+  const { brand, hint } = props.view;
+  const field = useField(props, 'number');
+  const input = useRef<HTMLInputElement>(null);
+  const keepCaret = useCaretAmongDigits(input, field.value);
+  return (
+    <TextField
+      {...field}
+      ref={input}
+      onValue={(value) => {
+        keepCaret();
+        field.onValue(value);
+      }}
+      className="num"
+      label={t('payment.number.label')}
+      hint={hint && t('payment.hint', { card: t('payment.card', hint) })}
+      inputMode="numeric"
+      onKeyDown={noSigns}
+      autoComplete="cc-number"
+      // A mark from the start: the input must stay the same one while its brand becomes known.
+      end={<CardBrand brand={markOf(brand)} label={brand ? t('payment.brand', { brand }) : undefined} />}
+    />
+  );
+}
+
+function ExpiryField(props: FieldProps) {
+  const { t } = useText();
+  return (
+    <TextField
+      {...useField(props, 'expiry')}
+      label={t('payment.expiry.label')}
+      placeholder={t('payment.expiry.hint')}
+      inputMode="numeric"
+      autoComplete="cc-exp"
+    />
+  );
+}
+
+function SecurityCodeField(props: FieldProps) {
+  const { t } = useText();
+  const { name, length } = props.view.securityCode;
+  return (
+    <TextField
+      {...useField(props, 'securityCode')}
+      label={t('payment.securityCode.label', { name })}
+      placeholder={t('payment.securityCode.hint', { length })}
+      maxLength={length}
+      inputMode="numeric"
+      onKeyDown={digitsOnly}
+      autoComplete="cc-csc"
+    />
+  );
+}
+
+function HolderField(props: FieldProps) {
+  const { t } = useText();
+  return (
+    <TextField {...useField(props, 'holder')} label={t('payment.holder.label')} autoComplete="cc-name" />
+  );
+}

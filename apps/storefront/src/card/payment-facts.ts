@@ -1,0 +1,39 @@
+import type { OutcomeView, PaymentView } from '@senda/core';
+import type { Fact } from '@senda/ui';
+import type { useText } from '../platform/locale/use-text.ts';
+
+type Facts = Pick<PaymentView | OutcomeView, 'orderRef' | 'amount'>;
+
+/** Order and sum of a payment. `amount` is what the sum is called. */
+export function paymentFacts(
+  { orderRef, amount }: Facts,
+  { t, sum }: ReturnType<typeof useText>,
+  labels: { amount: string },
+): Fact[] {
+  return [
+    ...(orderRef === null ? [] : [{ key: 'order', label: t('payment.order'), value: orderRef }]),
+    { key: 'amount', label: labels.amount, value: sum(amount) },
+  ];
+}
+
+/** The card of the periods to come, and what it is charged for each; nothing where none is agreed on. */
+export function laterFacts(
+  { recurring, card }: Pick<OutcomeView, 'recurring' | 'card'>,
+  { t, sum }: ReturnType<typeof useText>,
+): Fact[] {
+  if (recurring === null || recurring.status === 'REFUSED') return [];
+  const paidWith = (key: string, by: NonNullable<typeof card>) => ({
+    key,
+    label: t('payment.paidWith'),
+    value: t('payment.card', by),
+  });
+  return [
+    ...(card === null ? [] : [paidWith('card', card)]),
+    {
+      key: 'later',
+      label: t('payment.part.every', { days: recurring.days }),
+      value: sum(recurring.amount),
+    },
+    paidWith('laterCard', recurring.card),
+  ];
+}

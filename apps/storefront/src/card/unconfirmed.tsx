@@ -1,0 +1,44 @@
+import type { PaymentView } from '@senda/core';
+import { Button, FactsCard, Main, RefreshIcon, Scene, StateBlock } from '@senda/ui';
+import { useText } from '../platform/locale/use-text.ts';
+import { AppShell } from '../shell/app-shell.tsx';
+import { ProblemNote } from '../shell/problem.tsx';
+import { useChrome } from '../shell/step-frame.ts';
+import { OrderLink } from './order-link.tsx';
+import { paymentFacts } from './payment-facts.ts';
+
+interface UnconfirmedProps {
+  view: Pick<PaymentView, 'state' | 'amount' | 'orderRef' | 'problem' | 'canCheck' | 'check' | 'retry'> &
+    // A pay link's payer has no order to look at.
+    Partial<Pick<PaymentView, 'followAt'>>;
+}
+
+/** Nobody knows yet whether it is paid: the same order stays, and there is no way to pay it a second time. */
+export function Unconfirmed({ view }: UnconfirmedProps) {
+  const text = useText();
+  const { t } = text;
+  const { step } = useChrome();
+  const title = t('payment.unconfirmed.title');
+  return (
+    <AppShell title={title} step={step} state={view.state}>
+      <Main kind="scene">
+        <Scene name="busy" />
+        <StateBlock
+          title={title}
+          text={t('payment.unconfirmed.text', { order: view.orderRef })}
+          actions={
+            <>
+              <Button kind="ink" icon={RefreshIcon} onClick={view.canCheck ? view.check : view.retry}>
+                {t('payment.unconfirmed.check')}
+              </Button>
+              <OrderLink at={view.followAt ?? null} />
+            </>
+          }
+        >
+          <FactsCard items={paymentFacts(view, text, { amount: t('common.total') })} />
+          <ProblemNote problem={view.problem} />
+        </StateBlock>
+      </Main>
+    </AppShell>
+  );
+}

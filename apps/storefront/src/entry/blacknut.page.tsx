@@ -1,0 +1,23 @@
+import { navigationTargets } from '@senda/core';
+import { ButtonLink, Main } from '@senda/ui';
+import { useText } from '../platform/locale/use-text.ts';
+import { AppShell } from '../shell/app-shell.tsx';
+
+/** /blacknut: the offer of a partner, and the way to a plan that it goes with. */
+export function BlacknutPage() {
+  const { t } = useText();
+  return (
+    <AppShell title={t('arriving.blacknut.title')} section="plans">
+      <Main kind="narrow">
+        <h1>{t('arriving.blacknut.title')}</h1>
+        <p className="lede">{t('arriving.blacknut.lede')}</p>
+        <div className="stack-l step-body">
+          <p>{t('arriving.blacknut.text')}</p>
+          <ButtonLink kind="fwd" href={navigationTargets.gotoShopPage}>
+            {t('arriving.plans')}
+          </ButtonLink>
+        </div>
+      </Main>
+    </AppShell>
+  );
+}

@@ -1,0 +1,43 @@
+import { afterService } from '@senda/core';
+import { locales } from '@senda/messages';
+import { ButtonLink, Choice, ChoiceGroup, Main } from '@senda/ui';
+import { useSearchParams } from 'react-router-dom';
+import { switchLocale } from '../platform/locale/locale.ts';
+import { useText } from '../platform/locale/use-text.ts';
+import { AppShell } from '../shell/app-shell.tsx';
+
+/** /language: leads back to the address in `redirect`. */
+export function LanguagePage() {
+  const [query] = useSearchParams();
+  return <LanguageScreen onward={afterService(query.get('redirect'))} />;
+}
+
+/** Changes the language as it is chosen; `onward` is the address of the way on. */
+export function LanguageScreen({ onward }: { onward: string }) {
+  const { t, locale } = useText();
+  return (
+    <AppShell title={t('arriving.language.title')}>
+      <Main kind="narrow">
+        <h1>{t('arriving.language.title')}</h1>
+        <div className="stack-l step-body">
+          <ChoiceGroup legend={t('arriving.language.title')}>
+            {locales.map((name) => (
+              <Choice
+                key={name}
+                name="language"
+                value={name}
+                lang={name}
+                checked={name === locale}
+                onChoose={() => void switchLocale(name)}
+                title={t(`arriving.language.${name}`)}
+              />
+            ))}
+          </ChoiceGroup>
+          <ButtonLink kind="fwd" href={onward}>
+            {t('arriving.language.done')}
+          </ButtonLink>
+        </div>
+      </Main>
+    </AppShell>
+  );
+}

@@ -1,0 +1,64 @@
+import { isStoreId, leaveStore, navigationTargets } from '@senda/core';
+import { Button, Main, Note, Scene, StateBlock } from '@senda/ui';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useText } from '../platform/locale/use-text.ts';
+import { loadAnew, resetLocally } from '../platform/session/end-session.ts';
+import { forgetAside } from '../platform/session/suspended.ts';
+import { AppShell } from '../shell/app-shell.tsx';
+import { originAtom } from '../state/entry.ts';
+import { store } from '../state/store.ts';
+
+/** /retail-onboarding: a store's tablet between two customers. The store is the address's, else the one kept on the tablet. */
+export function RetailPage() {
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const asked = query.get('selectedStoreId');
+  const storeId = [asked, store.get(originAtom).storeId].find(isStoreId) ?? null;
+  const begin = () => {
+    forgetAside();
+    resetLocally();
+    store.set(originAtom, { version: 1, channel: 'retail', source: 'web', storeId });
+    loadAnew(navigationTargets.gotoShopPage);
+  };
+  const leave = () => {
+    store.set(originAtom, leaveStore);
+    void navigate('/');
+  };
+  return <RetailScreen storeId={storeId} begin={begin} leave={leave} />;
+}
+
+/** Whose tablet it is, and the way into a purchase that keeps nothing of the customer before. */
+export function RetailScreen(props: { storeId: string | null; begin: () => void; leave: () => void }) {
+  const { t } = useText();
+  const { storeId, begin, leave } = props;
+  return (
+    <AppShell title={t('arriving.retail.title')}>
+      <Main kind="scene">
+        <Scene name="empty" />
+        <StateBlock
+          title={t('arriving.retail.title')}
+          text={t('arriving.retail.text')}
+          actions={
+            storeId === null ? (
+              <Button kind="line" onClick={leave}>
+                {t('arriving.retail.leave')}
+              </Button>
+            ) : (
+              <Button kind="fwd" onClick={begin}>
+                {t('arriving.retail.begin')}
+              </Button>
+            )
+          }
+        >
+          {storeId === null ? (
+            <Note kind="warn">
+              <p>{t('arriving.retail.nowhere')}</p>
+            </Note>
+          ) : (
+            <p>{t('arriving.retail.store', { store: storeId })}</p>
+          )}
+        </StateBlock>
+      </Main>
+    </AppShell>
+  );
+}

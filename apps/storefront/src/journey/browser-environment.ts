@@ -1,0 +1,23 @@
+import { isStoreId } from '@senda/core';
+import { userDetailsAtom } from '../platform/customer/user-details.ts';
+import { countryAtom } from '../state/country.ts';
+import { esimCompatibleAtom, originAtom } from '../state/entry.ts';
+import { arrivedCode, exitPromo, referralCode } from '../state/promo.ts';
+import { store } from '../state/store.ts';
+import type { Outside } from './step-environment.ts';
+
+/** The world as this browser knows it. */
+export function outside(): Outside {
+  const { storeId } = store.get(originAtom);
+  const referral = referralCode();
+  const [country, promoCode, exit] = [store.get(countryAtom), arrivedCode(), exitPromo()];
+  return {
+    ...(country && { country }),
+    ...(promoCode !== null && { promoCode }),
+    ...(exit && { exitPromo: exit }),
+    ...(isStoreId(storeId) && { selectedStoreId: storeId }),
+    ...(referral !== null && { thirdPartyReferralcode: referral }),
+    esimCompatible: store.get(esimCompatibleAtom),
+    telcoUser: store.get(userDetailsAtom)?.telco_user === true,
+  };
+}

@@ -1,0 +1,101 @@
+import type { OtpView } from '@senda/core';
+import { OtpFrame } from '@senda/ui';
+import { useEffect, useRef, useState } from 'react';
+import { useText } from '../platform/locale/use-text.ts';
+
+type CodeBoxesProps = Pick<
+  OtpView,
+  'digits' | 'focus' | 'type' | 'paste' | 'compose' | 'press' | 'focusBox'
+> & {
+  bad: boolean;
+  disabled: boolean;
+  describedBy: string;
+  errorId: string | undefined;
+  /** The alert over the boxes has the focus now, or what asks for another code had it: the box is focused once that is over. */
+  covered: boolean;
+};
+
+/** What a keyboard is composing: in which box, what that box shows meanwhile, and what the boxes held before. */
+interface Composing {
+  readonly box: number;
+  readonly text: string;
+  readonly before: OtpView['digits'];
+}
+
+/**
+ * Text that a keyboard composes (an IME, many Android keyboards). While it does, the box keeps its text and the focus: a box that is
+ * written to, or left, commits the text where it is and composes it again in the next one.
+ */
+function useComposing({ digits, compose }: Pick<OtpView, 'digits' | 'compose'>) {
+  const [now, setNow] = useState<Composing | null>(null);
+  return {
+    box: now?.box ?? null,
+    textIn: (box: number): string | undefined => (now?.box === box ? now.text : undefined),
+    start: (box: number, text: string) => setNow({ box, text, before: digits }),
+    /** The box holds another text. */
+    change: (text: string) => setNow((was) => was && { ...was, text }),
+    update: (text: string) => now && compose(now.box, text, now.before, false),
+    end: (text: string) => {
+      if (now) compose(now.box, text, now.before, true);
+      setNow(null);
+    },
+  };
+}
+
+/** The six boxes. They tell what was typed, pasted or pressed; what becomes of it is the machine's. */
+export function CodeBoxes(props: CodeBoxesProps) {
+  const { digits, focus, type, paste, press, focusBox, bad, disabled, describedBy, errorId, covered } = props;
+  const { t } = useText();
+  const composing = useComposing(props);
+  const boxes = useRef<(HTMLInputElement | null)[]>([]);
+
+  useEffect(() => {
+    if (covered || composing.box !== null) return;
+    const box = boxes.current[focus];
+    box?.focus();
+    box?.select();
+  }, [focus, covered, composing.box]);
+
+  return (
+    <OtpFrame legend={t('otp.legend')} describedBy={describedBy} bad={bad}>
+      {digits.map((digit, box) => (
+        <input
+          // biome-ignore lint/suspicious/noArrayIndexKey: a box is its place
+          key={box}
+          ref={(element) => {
+            boxes.current[box] = element;
+          }}
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete={box === 0 ? 'one-time-code' : 'off'}
+          placeholder=" "
+          aria-label={t('otp.digit', { n: box + 1 })}
+          aria-invalid={bad || undefined}
+          aria-describedby={errorId}
+          readOnly={disabled}
+          value={composing.textIn(box) ?? digit}
+          onChange={(event) => {
+            const text = event.currentTarget.value;
+            if (composing.box === box) composing.change(text);
+            else type(box, text);
+          }}
+          onCompositionStart={(event) => composing.start(box, event.currentTarget.value)}
+          onCompositionUpdate={(event) => composing.update(event.data)}
+          onCompositionEnd={(event) => composing.end(event.data)}
+          onFocus={(event) => {
+            event.currentTarget.select();
+            if (box !== focus) focusBox(box);
+          }}
+          onPaste={(event) => {
+            event.preventDefault();
+            paste(box, event.clipboardData.getData('text'));
+          }}
+          onKeyDown={(event) => {
+            if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
+            if (press(box, event.key)) event.preventDefault();
+          }}
+        />
+      ))}
+    </OtpFrame>
+  );
+}

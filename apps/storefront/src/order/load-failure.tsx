@@ -1,0 +1,42 @@
+import { failureStateOf, type Problem } from '@senda/core';
+import { Button, Card, ErrorCard, HelpIcon, RefreshIcon, Rows } from '@senda/ui';
+import { useText } from '../platform/locale/use-text.ts';
+import { site } from '../platform/site.ts';
+
+interface LoadFailureProps {
+  /** Message id: what could not be loaded. */
+  title: string;
+  problem: Problem | null;
+  retry: () => void;
+}
+
+/** What was asked for is not there: why, the way to ask again, and who else can tell. */
+export function LoadFailure({ title, problem, retry }: LoadFailureProps) {
+  const { t } = useText();
+  return (
+    <>
+      <ErrorCard
+        title={t(title)}
+        text={problem && t(`orders.failed.${failureStateOf(problem)}`)}
+        action={
+          <Button kind="line" size="s" icon={RefreshIcon} onClick={retry}>
+            {t('common.retry')}
+          </Button>
+        }
+      />
+      <Card tight>
+        <Rows
+          items={[
+            {
+              key: 'help',
+              icon: HelpIcon,
+              label: t('shell.helpCentre'),
+              detail: t('orders.help.hours'),
+              href: site.helpCentre,
+            },
+          ]}
+        />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { manageOrderMachine, manageOrderView } from '@senda/core';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { loadConfig } from '../platform/config/config.ts';
+import { withCalls } from '../platform/gateway/gateway.ts';
+import { ManageOrderScreen } from './manage-order.screen.tsx';
+
+/** /manage/order: the order that the address names, or the newest. */
+export function ManageOrderPage() {
+  const [query] = useSearchParams();
+  // Both spellings are the specification's (section 7).
+  const orderRef = query.get('orderRef') ?? query.get('order_ref');
+  return <ManagedOrder key={orderRef} orderRef={orderRef} />;
+}
+
+function ManagedOrder({ orderRef }: { orderRef: string | null }) {
+  const machine = useMemo(() => withCalls(manageOrderMachine), []);
+  const actor = useActorRef(machine, { input: { orderRef, now: Date.now } });
+  const snapshot = useSelector(actor, (current) => current);
+  useEffect(() => void loadConfig(), []);
+  return <ManageOrderScreen view={manageOrderView(snapshot, actor.send)} />;
+}

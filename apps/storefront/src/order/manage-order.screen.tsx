@@ -1,0 +1,105 @@
+import type { ManagedOrder, ManageOrderView } from '@senda/core';
+import { ButtonLink, LineHead, Main, Scene, StateBlock, TextLink, TwoColumns } from '@senda/ui';
+import type { ReactNode } from 'react';
+import { useText } from '../platform/locale/use-text.ts';
+import { AppShell } from '../shell/app-shell.tsx';
+import { OrderCard } from '../shell/order-card.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import { ManageOrderBones } from './manage-order-bones.tsx';
+import { AskCancel } from './open-order.tsx';
+import { NoOrders } from './order-list.screen.tsx';
+import { PaymentCard, PlanInUse, StaleNote, WayCard } from './order-parts.tsx';
+import { StatusTag } from './status-tag.tsx';
+
+/** /manage/order: home of a line, in its first version: how its order gets on, what it is, how it was paid. */
+export function ManageOrderScreen({ view }: { view: ManageOrderView }) {
+  const { t } = useText();
+  return (
+    <AppShell title={view.order?.number ?? t('orders.manage.title')} state={view.state} section="lines">
+      <Content view={view} />
+    </AppShell>
+  );
+}
+
+function Content({ view }: { view: ManageOrderView }): ReactNode {
+  const { order, blocking, none, notFound } = view;
+  const { t } = useText();
+  if (order) return <Shown view={view} order={order} />;
+  if (notFound) return <NotFound view={view} />;
+  if (none) {
+    return (
+      <Main kind="full">
+        <div className="wrap">
+          <h1>{t('orders.manage.title')}</h1>
+        </div>
+        <NoOrders startAt={view.startAt} />
+      </Main>
+    );
+  }
+  if (!blocking) return <ManageOrderBones />;
+  return (
+    <Main kind="narrow">
+      <h1>{t('orders.manage.title')}</h1>
+      <div className="stack step-body">
+        <LoadFailure title="orders.manage.failed" problem={view.problem} retry={view.retry} />
+      </div>
+    </Main>
+  );
+}
+
+function Shown({ view, order }: { view: ManageOrderView; order: ManagedOrder }) {
+  const { t, local } = useText();
+  return (
+    <Main kind="page">
+      {view.problem && <StaleNote view={view} />}
+      <LineHead
+        status={
+          <>
+            <StatusTag tone={order.standing.tone}>{t(order.standing.text)}</StatusTag>
+            <span className="muted small">
+              {t('orders.manage.about', { plan: local(order.planName), simType: order.simType })}
+            </span>
+          </>
+        }
+        title={order.number ?? t('orders.manage.title')}
+        action={
+          <ButtonLink kind="line" size="s" href={view.ordersAt}>
+            {t('orders.manage.all')}
+          </ButtonLink>
+        }
+      />
+      <TwoColumns>
+        <WayCard view={view} order={order} />
+        <div className="stack">
+          <PlanInUse order={order} />
+          <OrderCard order={order.column} />
+          <PaymentCard order={order} />
+          {order.terminationAt && (
+            <p>
+              <TextLink href={order.terminationAt}>{t('orders.manage.end')}</TextLink>
+            </p>
+          )}
+        </div>
+      </TwoColumns>
+      <AskCancel view={view} order={order} />
+    </Main>
+  );
+}
+
+function NotFound({ view }: { view: ManageOrderView }) {
+  const { t } = useText();
+  return (
+    <Main kind="scene">
+      <Scene name="lost" />
+      <StateBlock
+        title={t('orders.manage.notFound.title')}
+        text={t('orders.manage.notFound.text')}
+        actions={
+          <ButtonLink kind="ink" href={view.ordersAt}>
+            {t('orders.manage.all')}
+          </ButtonLink>
+        }
+      />
+    </Main>
+  );
+}

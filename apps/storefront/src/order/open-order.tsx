@@ -1,0 +1,58 @@
+import type { ManagedOrder, ManageOrderView } from '@senda/core';
+import { Button, ButtonLink, Dialog, Note } from '@senda/ui';
+import { useText } from '../platform/locale/use-text.ts';
+import { ProblemNote } from '../shell/problem.tsx';
+import styles from './orders.module.css';
+
+interface CancelProps {
+  view: ManageOrderView;
+  order: ManagedOrder;
+}
+
+/** The ways to pay an order and to cancel it, what became of a wish to, and why one was refused. */
+export function OpenOrder({ view, order }: CancelProps) {
+  const { t } = useText();
+  if (!order.payAt && !order.cancellable && !order.cancellation && !view.cancelProblem) return null;
+  return (
+    <div className={styles['acts']}>
+      {order.payAt && (
+        <ButtonLink kind="fwd" wide href={order.payAt}>
+          {t('orders.pay')}
+        </ButtonLink>
+      )}
+      {order.cancellation && <Note>{t(order.cancellation)}</Note>}
+      <ProblemNote problem={view.cancelProblem} />
+      {order.cancellable && (
+        <Button kind="line" wide onClick={view.cancel}>
+          {t('orders.cancel')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Is it to be cancelled? What that means stands with it. */
+export function AskCancel({ view, order }: CancelProps) {
+  const { t } = useText();
+  return (
+    <Dialog
+      open={view.asksCancel || view.cancelling}
+      kind="alert"
+      title={t('orders.cancel.title')}
+      text={t(order.payment === 'PAID' ? 'orders.cancel.paid' : 'orders.cancel.unpaid', {
+        numberType: order.numberType,
+      })}
+      onEscape={view.keep}
+      actions={
+        <>
+          <Button kind="fwd" wide disabled={view.cancelling} onClick={view.keep}>
+            {t('orders.cancel.keep')}
+          </Button>
+          <Button kind="line" wide busy={view.cancelling} onClick={view.confirm}>
+            {t('orders.cancel')}
+          </Button>
+        </>
+      }
+    />
+  );
+}

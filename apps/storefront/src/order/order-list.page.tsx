@@ -1,0 +1,22 @@
+import { orderListMachine, orderListView } from '@senda/core';
+import { useActorRef, useSelector } from '@xstate/react';
+import { lazy, Suspense, useMemo } from 'react';
+import { withCalls } from '../platform/gateway/gateway.ts';
+import { withStyles } from '../platform/load/lost-styles.ts';
+import { site } from '../platform/site.ts';
+import { OrderListScreen } from './order-list.screen.tsx';
+
+const Banners = lazy(async () => ({ default: (await withStyles(import('./banners.tsx'))).Banners }));
+
+/** /orderlist: every order of the customer. */
+export function OrderListPage() {
+  const machine = useMemo(() => withCalls(orderListMachine), []);
+  const actor = useActorRef(machine);
+  const snapshot = useSelector(actor, (current) => current);
+  const notices = site.banners && (
+    <Suspense>
+      <Banners />
+    </Suspense>
+  );
+  return <OrderListScreen view={orderListView(snapshot, actor.send)} notices={notices} />;
+}

@@ -1,0 +1,99 @@
+import type { ManagedOrder, ManageOrderView } from '@senda/core';
+import { Card, CardHead, Facts, LinkButton, Note, PlanBox, TextLink, Timeline } from '@senda/ui';
+import { useAtomValue } from 'jotai/react';
+import { dateTextsAtom } from '../platform/locale/dates.ts';
+import { useText } from '../platform/locale/use-text.ts';
+import { OpenOrder } from './open-order.tsx';
+import { OrderStands } from './order-standing.tsx';
+import styles from './orders.module.css';
+
+/** A refresh did not come through: what is shown may be old. */
+export function StaleNote({ view }: { view: ManageOrderView }) {
+  const { t } = useText();
+  return (
+    <Note kind="warn" className={styles['stale']}>
+      <output>{t('orders.manage.stale')}</output>
+      <LinkButton onClick={view.retry}>{t('common.retry')}</LinkButton>
+    </Note>
+  );
+}
+
+/** How far the order is, and what comes next. */
+export function WayCard({ view, order }: { view: ManageOrderView; order: ManagedOrder }) {
+  const { t } = useText();
+  const { spoken } = useAtomValue(dateTextsAtom);
+  return (
+    <Card>
+      <CardHead title={t('orders.manage.progress')} />
+      <OrderStands standing={order.standing} />
+      <Timeline
+        items={order.timeline.map(({ status, mark, text }) => ({
+          key: status,
+          title: (
+            <>
+              {t(text)}
+              <span className="vh">{t(`orders.mark.${mark}`)}</span>
+            </>
+          ),
+          status: mark,
+          code: status,
+        }))}
+      />
+      <p className="small muted">{t('orders.manage.readAt', { time: spoken(view.readAt) })}</p>
+      <OpenOrder view={view} order={order} />
+    </Card>
+  );
+}
+
+/** The plan that was bought. */
+export function PlanInUse({ order }: { order: ManagedOrder }) {
+  const { t, local } = useText();
+  const { spoken } = useAtomValue(dateTextsAtom);
+  return (
+    <PlanBox
+      intro={t('orders.fact.plan')}
+      amount={local(order.planName)}
+      facts={[
+        { key: 'createdAt', label: t('orders.fact.createdAt'), value: spoken(order.createdAt) },
+        { key: 'sim', label: t('orders.fact.sim'), value: t('orders.sim', { simType: order.simType }) },
+      ]}
+    />
+  );
+}
+
+/** How its latest payment stands, and with which cards it is paid. */
+export function PaymentCard({ order }: { order: ManagedOrder }) {
+  const { t, sum } = useText();
+  const { orderRef, card, payment, refusal, recurring, renewalAt } = order;
+  return (
+    <Card>
+      <CardHead
+        title={t('orders.payment')}
+        action={renewalAt && <TextLink href={renewalAt}>{t('orders.payment.renewal')}</TextLink>}
+      />
+      <p className={styles['hint']}>
+        {refusal
+          ? t('orders.payment.declined', { reason: t(refusal) })
+          : t(`orders.payment.${payment ?? 'none'}`)}
+      </p>
+      <Facts
+        items={[
+          { key: 'order', label: t('orders.fact.order'), value: orderRef },
+          ...(card === null
+            ? []
+            : [{ key: 'card', label: t('orders.fact.card'), value: t('orders.card', card) }]),
+          ...(recurring === null
+            ? []
+            : [
+                { key: 'later', label: t('orders.fact.later'), value: sum(recurring.amount) },
+                {
+                  key: 'laterCard',
+                  label: t('orders.fact.laterCard'),
+                  value: t(`orders.later.${recurring.status}`, { card: t('orders.card', recurring.card) }),
+                },
+              ]),
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import type { ManagedOrder } from '@senda/core';
+import { ButtonLink } from '@senda/ui';
+import { useAtomValue } from 'jotai/react';
+import { dateTextsAtom } from '../platform/locale/dates.ts';
+import { useText } from '../platform/locale/use-text.ts';
+import { site } from '../platform/site.ts';
+import styles from './orders.module.css';
+
+type Standing = ManagedOrder['standing'];
+
+/** How an order stands in sentences, and the ways on that they speak of. */
+export function OrderStands({ standing }: { standing: Standing }) {
+  const { t } = useText();
+  const values = useStatusValues(standing.values);
+  return (
+    <div className={styles['stands']}>
+      {standing.sentences.map((id) => (
+        <p key={id} className="muted">
+          {t(id, values)}
+        </p>
+      ))}
+      <WaysOn standing={standing} />
+    </div>
+  );
+}
+
+/** What the sentences name, in words. */
+function useStatusValues({ number, incoming, date, switchAt, slot, method }: Standing['values']) {
+  const { t } = useText();
+  const { spoken, spokenDay, spokenTime } = useAtomValue(dateTextsAtom);
+  const slotText = (from: number, to: number | null): string =>
+    to === null
+      ? spokenDay(from)
+      : t('orders.slot', { day: spokenDay(from), from: spokenTime(from), to: spokenTime(to) });
+  return {
+    number,
+    incoming,
+    method,
+    date: date === null ? '' : spoken(date),
+    switchAt: switchAt === null ? '' : spoken(switchAt),
+    switchDay: switchAt === null ? '' : spokenDay(switchAt),
+    slot: slot === null ? '' : slotText(slot.from, slot.to),
+    slotDay: slot === null ? '' : spokenDay(slot.from),
+  };
+}
+
+const labels = {
+  payRequest: 'orders.line.waiting.pay',
+  keepLine: 'orders.line.ending.keep',
+  renewal: 'orders.line.grace.see',
+  newOrder: 'orders.new',
+  help: 'shell.helpCentre',
+} as const;
+
+/** The ways on; paying and cancelling the order stand under its timeline. */
+function WaysOn({ standing }: { standing: Standing }) {
+  const { t } = useText();
+  const ways = standing.actions.flatMap(({ kind, at }) => {
+    if (kind === 'pay' || kind === 'cancel') return [];
+    const href = kind === 'help' ? site.helpCentre : at;
+    return href === null ? [] : [{ kind, href }];
+  });
+  if (ways.length === 0) return null;
+  return (
+    <div className={styles['ways']}>
+      {ways.map(({ kind, href }, place) => (
+        <ButtonLink key={kind} kind={place === 0 ? 'ink' : 'line'} size="s" href={href}>
+          {t(labels[kind])}
+        </ButtonLink>
+      ))}
+    </div>
+  );
+}

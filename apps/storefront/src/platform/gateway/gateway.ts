@@ -1,0 +1,36 @@
+import type { Client } from '@senda/client';
+import { type CallShape, failureOf, type InputOf, type ResultOf } from '@senda/contract';
+import type { AnyStateMachine } from 'xstate';
+import { fillCalls } from './fill-calls.ts';
+
+let client: Promise<Client> | undefined;
+
+/** The client comes with the first call, so that the first page does not wait for it. */
+const connect = (): Promise<Client> =>
+  (client ??= import('./connect.ts').then((module) => module.client, lose));
+
+async function lose(error: unknown): Promise<never> {
+  client = undefined;
+  await import('../load/chunk-load-error.ts').then(({ loadAnewOnce }) => loadAnewOnce());
+  throw error;
+}
+
+/** Makes one gateway call. Rejects with an error that carries a `failure` (see the contract). */
+export async function call<C extends CallShape>(
+  made: C,
+  input: InputOf<C>,
+  options: { signal?: AbortSignal } = {},
+): Promise<ResultOf<C>> {
+  try {
+    return await (await connect()).call(made, input, options);
+  } catch (error) {
+    const failure = failureOf(error);
+    if (failure.kind === 'refused' && failure.code === 'MAINTENANCE') {
+      void import('./leave-for-maintenance.ts').then(({ leaveForMaintenance }) => leaveForMaintenance());
+    }
+    throw error;
+  }
+}
+
+/** Implements every call of a machine through the app's client. */
+export const withCalls = <M extends AnyStateMachine>(machine: M): M => fillCalls(machine, call);

@@ -1,0 +1,116 @@
+import { type Feature, type Locale, loadMessages } from '@senda/messages';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+interface Load {
+  readonly feature: Feature;
+  readonly locale: Locale;
+  arrive(): Promise<void>;
+}
+
+const loads: Load[] = [];
+vi.mock('@senda/messages', async (original) => ({
+  ...(await original<typeof import('@senda/messages')>()),
+  loadMessages: vi.fn<typeof loadMessages>(
+    (feature, locale) =>
+      new Promise((resolve) => {
+        loads.push({
+          feature,
+          locale,
+          arrive: async () => {
+            resolve({ [`${feature}.word`]: `${feature} in ${locale}` });
+            await new Promise((settled) => setImmediate(settled));
+          },
+        });
+      }),
+  ),
+}));
+
+let page: typeof import('./locale.ts');
+let word: (feature: Feature) => string;
+beforeEach(async () => {
+  loads.length = 0;
+  vi.resetModules();
+  vi.stubGlobal('document', { documentElement: {} });
+  page = await import('./locale.ts');
+  const { store } = await import('../../state/store.ts');
+  word = (feature) => store.get(page.textsAtom).text(`${feature}.word`);
+});
+
+/** Lets the oldest load of a feature in a language arrive. */
+async function arrives(feature: Feature, locale: Locale): Promise<void> {
+  const index = loads.findIndex((load) => load.feature === feature && load.locale === locale);
+  const [load] = loads.splice(index, 1);
+  expect(load, `${feature} was asked for in ${locale}`).toBeDefined();
+  await load?.arrive();
+}
+
+async function withCommon(): Promise<void> {
+  void page.needMessages(['common']);
+  await arrives('common', 'en-US');
+  expect(word('common')).toBe('common in en-US');
+}
+
+it('a screen that comes while the language changes speaks the new one, whichever arrives first', async () => {
+  await withCommon();
+  void page.switchLocale('es-MX');
+  void page.needMessages(['addons']);
+  await arrives('addons', 'en-US');
+  await arrives('common', 'es-MX');
+  await arrives('common', 'es-MX');
+  await arrives('addons', 'es-MX');
+  expect([word('common'), word('addons')]).toEqual(['common in es-MX', 'addons in es-MX']);
+});
+
+it('… also when its words arrive after the change', async () => {
+  await withCommon();
+  void page.switchLocale('es-MX');
+  void page.needMessages(['addons']);
+  await arrives('common', 'es-MX');
+  await arrives('addons', 'en-US');
+  await arrives('addons', 'es-MX');
+  expect([word('common'), word('addons')]).toEqual(['common in es-MX', 'addons in es-MX']);
+});
+
+it('of two changes at once the later one holds', async () => {
+  await withCommon();
+  void page.switchLocale('es-MX');
+  void page.switchLocale('en-US');
+  await arrives('common', 'en-US');
+  await arrives('common', 'es-MX');
+  expect(word('common')).toBe('common in en-US');
+});
+
+it('a text that names the operator names the brand of this build', async () => {
+  const { store } = await import('../../state/store.ts');
+  store.set(page.fetchedAtom, {
+    langCode: 'en-US',
+    keys: [
+      { key: 'shell.home', value: '{wordmark}' },
+      { key: 'shell.title', value: '{page} · {operator}' },
+    ],
+  });
+  const named = () => {
+    const { text } = store.get(page.textsAtom);
+    return [text('shell.home'), text('shell.title', { page: 'Plans' })];
+  };
+  await page.needParser();
+  expect(named()).toEqual(['senda', 'Plans · Senda']);
+  store.set(page.brandAtom, 'norte');
+  expect(named()).toEqual(['norte', 'Plans · Norte']);
+});
+
+it('a text of the gateway replaces the bundled one, unless it does not parse or asks for an argument that is missing', async () => {
+  await withCommon();
+  const { store } = await import('../../state/store.ts');
+  const shown = (value: string) => {
+    store.set(page.fetchedAtom, { langCode: 'en-US', keys: [{ key: 'common.word', value }] });
+    return store.get(page.textsAtom).text('common.word', { count: 2 });
+  };
+  const days = '{count, plural, one {# day} other {# days}}';
+  expect(shown(days)).toBe('common in en-US');
+  await page.needParser();
+  expect([days, '{count, plural, one {# day}}', '{count', '{total} days'].map(shown)).toEqual([
+    '2 days',
+    ...Array.from({ length: 3 }, () => 'common in en-US'),
+  ]);
+});

@@ -1,0 +1,97 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { browserStorage } from '../../testing/browser-storage.ts';
+
+const browser = new Map<string, string>();
+const tab = new Map<string, string>();
+const led: string[] = [];
+
+const tokenOf = (external_id: string, guest = false) =>
+  `h.${btoa(JSON.stringify({ external_id, email: `${external_id}@example.com`, guest }))}.s`;
+const run = JSON.stringify({ version: 1, done: ['pre-checkout'], data: { 'pre-checkout': {} } });
+const journey = 'senda.journey.onboarding';
+
+beforeEach(() => {
+  browser.clear();
+  tab.clear();
+  led.length = 0;
+  vi.resetModules();
+  vi.useFakeTimers({ now: 1_800_000_000_000 });
+  const location = {
+    pathname: '/web/address-details',
+    search: '',
+    assign: (target: string) => void led.push(target),
+  };
+  vi.stubGlobal('window', { addEventListener: () => undefined, location });
+  vi.stubGlobal('localStorage', browserStorage(browser));
+  vi.stubGlobal('sessionStorage', browserStorage(tab));
+});
+
+/** A session is lost in the middle of a journey. */
+async function lose(holder: string) {
+  browser.set('accessToken', holder);
+  browser.set(journey, run);
+  const { loseSession } = await import('./end-session.ts');
+  loseSession();
+  // What follows is in a page that was loaded anew.
+  vi.resetModules();
+  const { takeUp } = await import('./suspended.ts');
+  return takeUp;
+}
+
+// spec 4.session.end: apps/storefront/src/platform/session/end-session.ts
+it('a lost session ends at the logout target, and what was entered waits for its customer', async () => {
+  const takeUp = await lose(tokenOf('ana'));
+  expect(led).toEqual(['/web/login?reset=true']);
+  expect([...browser.keys()]).toEqual([]);
+  const { resetLocally } = await import('./end-session.ts');
+  resetLocally();
+  expect(takeUp('ana')).toBe('/web/address-details');
+  expect(browser.get(journey)).toBe(run);
+  expect(takeUp('ana')).toBeNull();
+});
+
+it('nobody else is given it, and it is gone then', async () => {
+  const takeUp = await lose(tokenOf('ana'));
+  expect(takeUp('eva')).toBeNull();
+  expect(takeUp('ana')).toBeNull();
+  expect(browser.has(journey)).toBe(false);
+});
+
+it('waits for half an hour', async () => {
+  const takeUp = await lose(tokenOf('ana'));
+  vi.advanceTimersByTime(30 * 60_000 + 1);
+  expect(takeUp('ana')).toBeNull();
+});
+
+it('what she has begun since stands', async () => {
+  const takeUp = await lose(tokenOf('ana'));
+  const newer = JSON.stringify({ version: 1, done: ['addon-selection'] });
+  browser.set(journey, newer);
+  expect(takeUp('ana')).toBeNull();
+  expect(browser.get(journey)).toBe(newer);
+});
+
+it('a guest cannot come back as the same one: nothing is set aside', async () => {
+  const takeUp = await lose(tokenOf('g-1', true));
+  expect(takeUp('g-1')).toBeNull();
+  expect(tab.has('senda.suspended')).toBe(false);
+});
+
+it('a log-out of her own leaves nothing', async () => {
+  await lose(tokenOf('ana'));
+  const { endSession } = await import('./end-session.ts');
+  endSession();
+  expect(tab.has('senda.suspended')).toBe(false);
+});
+
+it.each([
+  '{',
+  '[]',
+  '{"userId":"ana"}',
+  '{"userId":"ana","at":1800000000000,"address":null,"journeys":{"accessToken":"x"}}',
+])('what is set aside is parsed: %s counts as nothing', async (text) => {
+  tab.set('senda.suspended', text);
+  const { takeUp } = await import('./suspended.ts');
+  expect(takeUp('ana')).toBeNull();
+  expect(browser.size).toBe(0);
+});

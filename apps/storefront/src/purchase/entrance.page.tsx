@@ -1,0 +1,93 @@
+import entrance from 'virtual:entrance';
+import { useAtomValue } from 'jotai/react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { Journey } from '../app/journey.ts';
+import { outside } from '../journey/browser-environment.ts';
+import { apart, world } from '../journey/step-environment.ts';
+import { planStep } from '../plan/plan.step.tsx';
+import { loadConfig } from '../platform/config/config.ts';
+import { whenIdle } from '../platform/load/when-idle.ts';
+import { type Chrome, ChromeContext, type LivePrice } from '../shell/step-frame.ts';
+import { originAtom } from '../state/entry.ts';
+import { visitorAtom } from '../state/session.ts';
+import { keys, readText } from '../state/storage.ts';
+import { store } from '../state/store.ts';
+import { hearing } from './event-buffer.ts';
+import type { RunBehindProps } from './run-behind.tsx';
+
+const step = 'pre-checkout';
+
+/** Whether this page load has shown its entrance already: then there is a run, and the engine. */
+let entered = false;
+
+/** Who comes with nothing chosen is at the first step of her journey for sure: it need not wait for the engine. */
+function isNewcomer(): boolean {
+  const isKnown = store.get(visitorAtom) !== 'none' || readText(keys.journey('onboarding')) !== null;
+  return entrance !== null && !entered && !isKnown;
+}
+
+/** /web/pre-checkout. */
+export function EntrancePage() {
+  const [isFirst, setFirst] = useState(isNewcomer);
+  const leave = useCallback(() => setFirst(false), []);
+  useEffect(() => {
+    entered = true;
+  }, []);
+  return isFirst ? <FirstStep settings={entrance} leave={leave} /> : <Journey />;
+}
+
+/** The first step on its own. The engine comes once it can be used, hears what was done until then, and goes on from there. */
+function FirstStep({ settings, leave }: { settings: unknown; leave: () => void }) {
+  const [heard] = useState(hearing);
+  const [price, setPrice] = useState<LivePrice>();
+  const [shown, setShown] = useState(false);
+  const { Engine, fetchEngine } = useEngine(shown);
+  const channel = useAtomValue(originAtom).channel;
+  const [input] = useState(() => {
+    const { came, beside } = apart(channel, outside());
+    return { known: came, settings, channel, email: '', ...world(), ...beside };
+  });
+  const pending = !useIsConfigured();
+  const chrome = useMemo(
+    (): Chrome => ({ ...alone, price, pending, onShown: () => setShown(true) }),
+    [price, pending],
+  );
+  const onTyped = useCallback((typed: unknown) => heard.tell({ type: 'draft', step, typed }), [heard]);
+  const onDone = useCallback(
+    (data: unknown) => {
+      heard.tell({ type: 'finish', step, data });
+      fetchEngine();
+    },
+    [heard, fetchEngine],
+  );
+  return (
+    <ChromeContext value={chrome}>
+      <planStep.Step input={input} onTyped={onTyped} onDone={onDone} />
+      {Engine && <Engine step={step} settings={settings} heard={heard} onPrice={setPrice} onOther={leave} />}
+    </ChromeContext>
+  );
+}
+
+const alone = { step, stages: [], position: 0, productType: 'prepaid', goTo: () => undefined } as const;
+
+/** The engine, asked for when the page is idle after it was shown, or at once when it is needed. */
+function useEngine(shown: boolean) {
+  const [Engine, setEngine] = useState<(props: RunBehindProps) => null>();
+  const fetchEngine = useCallback(() => {
+    // An error thrown while rendering reaches the net under all pages.
+    const fail = (error: unknown) =>
+      setEngine(() => {
+        throw error;
+      });
+    void import('./run-behind.tsx').then(({ RunBehind }) => setEngine(() => RunBehind), fail);
+  }, []);
+  useEffect(() => (shown ? whenIdle(fetchEngine) : undefined), [shown, fetchEngine]);
+  return { Engine, fetchEngine };
+}
+
+/** Whether it is known how this country writes money. */
+function useIsConfigured(): boolean {
+  const [isConfigured, setConfigured] = useState(false);
+  useEffect(() => void loadConfig().then(() => setConfigured(true)), []);
+  return isConfigured;
+}

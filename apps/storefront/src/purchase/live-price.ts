@@ -1,0 +1,22 @@
+import { droppedIn, livePrice, priceMachine } from '@senda/core';
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { createActor } from 'xstate';
+import { withCalls } from '../platform/gateway/gateway.ts';
+import type { LivePrice } from '../shell/step-frame.ts';
+
+/** One for all steps: a price that is known is not asked for again at the next. */
+const actor = createActor(withCalls(priceMachine)).start();
+
+/** The order's price, kept fresh across the steps of a purchase. */
+export function useLivePrice(): LivePrice {
+  const snapshot = useSelector(actor, (current) => current);
+  return useMemo(
+    () => ({
+      ask: (draft) => actor.send({ type: 'draft', draft }),
+      column: (order) => livePrice(snapshot, order),
+      dropped: (order) => droppedIn(snapshot, order),
+    }),
+    [snapshot],
+  );
+}

@@ -1,0 +1,42 @@
+import { type CloseTarget, closeAddress, waysOn } from '@senda/core';
+import { ButtonLink, Main, Scene, StateBlock } from '@senda/ui';
+import { useAtomValue } from 'jotai/react';
+import { useEffect } from 'react';
+import { useText } from '../platform/locale/use-text.ts';
+import { site } from '../platform/site.ts';
+import { tellApp } from '../platform/webview/tell-app.ts';
+import { AppShell } from '../shell/app-shell.tsx';
+import { webviewAtom } from '../state/entry.ts';
+
+/** A webview close target: the app is told; in a plain browser it says what happened and where to go on. */
+export function ClosePage({ target }: { target: CloseTarget }) {
+  const webview = useAtomValue(webviewAtom);
+  useEffect(() => {
+    if (webview) tellApp(closeAddress(site.appScheme, target));
+  }, [webview, target]);
+  return <CloseScreen target={target} webview={webview} />;
+}
+
+/** What happened, and in a plain browser the way on: in the app there is none but the app's own. */
+export function CloseScreen({ target, webview }: { target: CloseTarget; webview: boolean }) {
+  const { t } = useText();
+  const name = target.slice(1);
+  return (
+    <AppShell title={t(`leaving.${name}.title`)}>
+      <Main kind="scene">
+        <Scene name="success" />
+        <StateBlock
+          title={t(`leaving.${name}.title`)}
+          text={t(webview ? 'leaving.app' : `leaving.${name}.text`)}
+          actions={
+            !webview && (
+              <ButtonLink kind="fwd" href={waysOn[target]}>
+                {t(`leaving.on.${waysOn[target].slice(1)}`)}
+              </ButtonLink>
+            )
+          }
+        />
+      </Main>
+    </AppShell>
+  );
+}

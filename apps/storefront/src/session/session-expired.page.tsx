@@ -1,0 +1,27 @@
+import { ButtonLink, Main, Scene, StateBlock } from '@senda/ui';
+import { useText } from '../platform/locale/use-text.ts';
+import { site } from '../platform/site.ts';
+import { AppShell } from '../shell/app-shell.tsx';
+
+const onward = { web: '/web/login', meli: site.marketplace } as const;
+
+/** /session-expired and /session-expired-meli: the session is over, and where a new one begins. */
+export function ExpiredScreen({ source }: { source: keyof typeof onward }) {
+  const { t } = useText();
+  return (
+    <AppShell title={t('leaving.expired.title')}>
+      <Main kind="scene">
+        <Scene name="failed" />
+        <StateBlock
+          title={t('leaving.expired.title')}
+          text={t(`leaving.expired.text.${source}`)}
+          actions={
+            <ButtonLink kind="fwd" href={onward[source]}>
+              {t(`leaving.expired.on.${source}`)}
+            </ButtonLink>
+          }
+        />
+      </Main>
+    </AppShell>
+  );
+}

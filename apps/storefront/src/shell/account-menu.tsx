@@ -1,0 +1,40 @@
+import { logOutMachine, logOutView } from '@senda/core';
+import { AccountMenu as Menu } from '@senda/ui';
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect, useMemo } from 'react';
+import { withCalls } from '../platform/gateway/gateway.ts';
+import { useText } from '../platform/locale/use-text.ts';
+import { endSession } from '../platform/session/end-session.ts';
+
+/** What a customer has here, and the way out. */
+export function AccountMenu() {
+  const machine = useMemo(() => withCalls(logOutMachine), []);
+  const actor = useActorRef(machine);
+  const snapshot = useSelector(actor, (current) => current);
+  const gone = snapshot.status === 'done';
+  useEffect(() => {
+    if (gone) endSession();
+  }, [gone]);
+  return <AccountMenuView view={logOutView(snapshot, actor.send)} />;
+}
+
+/** The menu itself; it does nothing by itself. */
+export function AccountMenuView({ view }: { view: ReturnType<typeof logOutView> }) {
+  const { t } = useText();
+  return (
+    <Menu
+      label={t('leaving.account')}
+      links={[
+        { href: '/orderlist', label: t('leaving.account.orders') },
+        { href: '/profile/privacy-settings', label: t('leaving.account.privacy') },
+      ]}
+      logOut={{
+        label: t('leaving.logOut'),
+        note: t('leaving.logOut.note'),
+        busy: view.busy,
+        busyText: t('leaving.logOut.busy'),
+        onPress: view.logOut,
+      }}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { type FaqSection, faqOf, type PlanChoice } from '@senda/core';
+import { Faq, TextLink } from '@senda/ui';
+import { useText } from '../../platform/locale/use-text.ts';
+import { site } from '../../platform/site.ts';
+
+export interface FaqBlockProps {
+  section: FaqSection;
+  productType: PlanChoice['productType'];
+}
+
+/** What people ask at this step, and the way to more. */
+export function FaqBlock({ section, productType }: FaqBlockProps) {
+  const { t } = useText();
+  const items = faqOf(section, productType).map(({ question, answer }) => ({
+    key: question,
+    question: t(question),
+    answer: t(answer),
+  }));
+  return (
+    <section aria-labelledby="faq-heading">
+      <h2 id="faq-heading">{t('faq.heading')}</h2>
+      <Faq items={items} />
+      <p className="faq-help">
+        <TextLink href={site.helpCentre} target="_blank" rel="noopener">
+          {t('faq.help')}
+        </TextLink>
+      </p>
+    </section>
+  );
+}
