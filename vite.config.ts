@@ -63,7 +63,7 @@ const everyPage = [
   'packages/contract/src/(errors|failure)',
   'packages/core/src/(calls/(outcome|states)|one-time-code/deadline|entry/device-id|session/left|form/(plain-text|digits|email)|sign-in/email)',
   'packages/ui/src/((button|columns|note)/|icon/icons?\\.|field/(field|text-field))',
-  'apps/storefront/src/(app/journey\\.ts|platform/(load/(page|shown|when-idle)\\.ts|locale/use-text|gateway/base-url)|state/(another-tab|storage|store|stored-atom|country|entry|device|landing)|shell/(problem|app-shell|top-bar|footer|shell))',
+  'apps/storefront/src/(app/journey\\.tsx|platform/(load/(page|shown|when-idle)\\.ts|locale/use-text)|state/(another-tab|storage|store|stored-atom|country|entry|device|landing)|shell/(problem|app-shell|top-bar|footer|shell))',
 ];
 /** What the first script needs to ask for that: it is run before, in a task of its own (main.ts). */
 const first = { name: 'first', test: /preload-helper|storefront\/src\/next-task/, priority: 5 };
@@ -129,7 +129,7 @@ const laterSchemas = {
 /** The journey engine, and what runs it: many small files that are of use together only. */
 const engine = {
   name: 'engine',
-  test: /packages\/journey\/src\/|core\/src\/(library|answers|flag)\/|storefront\/src\/(app\/screens|purchase\/(live-price|run-behind)|journey\/(run|fetch-ahead|join-run|follow-address|ground|ambient|published|payment-guard))/,
+  test: /packages\/journey\/src\/|core\/src\/(library|answers|flag)\/|storefront\/src\/(app\/(screens|step-screens)|purchase\/(live-price|run-behind)|journey\/(run|fetch-ahead|auth-steps|addresses|follow-address|ground|ambient|published|payment-guard))/,
   priority: 0.5,
 };
 /** The words of every page. */

@@ -1,12 +1,30 @@
-/** Fails on a circle of imports between files, or between the folders of a package. Arguments: packages to look at (all). */
+/** Fails on a circle of imports between files, or between the folders of a package, and on a feature that imports another. Arguments: packages to look at (all). */
 import path from 'node:path';
-import { circlesIn, floorOf, type Imports } from './floors.ts';
+import { circlesIn, type Floors, featureImports, floorOf, type Imports } from './floors.ts';
 import { importsOf, isTest, sourceFiles } from './imports.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const packages = ['journey', 'contract', 'core', 'client', 'operator', 'conformance', 'messages', 'ui'];
 const rooms = [...packages.map((name) => `packages/${name}`), 'apps/storefront', 'apps/operator'];
 const asked = process.argv.slice(2);
+/** Packages in which no feature imports another. */
+const floors: Readonly<Record<string, Floors>> = {
+  'apps/storefront': {
+    shared: [
+      'state',
+      'platform',
+      'shell',
+      'journey',
+      'purchase',
+      'card',
+      'consent',
+      'device',
+      'one-time-code',
+      'promo',
+    ],
+    top: ['app', 'main.ts', 'start.tsx', 'prerender.tsx'],
+  },
+};
 
 /** Returns what each file of a package imports of the same package; tests and stories stand above every floor. */
 function importsWithin(room: string): Imports {
@@ -22,11 +40,14 @@ function importsWithin(room: string): Imports {
 
 const complaints = (asked.length > 0 ? asked : rooms).flatMap((room) => {
   const imports = importsWithin(room);
+  const plan = floors[room];
+  const roomOf = (file: string): string => file.slice(`${room}/src/`.length).split('/')[0] ?? '';
   const between = [
     ['files', circlesIn(imports, (file) => file)],
     ['folders', circlesIn(imports, floorOf)],
   ] as const;
-  return between.flatMap(([what, circles]) =>
+  const strays = plan ? featureImports(imports, plan, roomOf) : [];
+  const rounds = between.flatMap(([what, circles]) =>
     circles.map(({ nodes, arrows }) =>
       [
         `${room}: a circle of ${nodes.length} ${what}: ${nodes.join(', ')}`,
@@ -34,7 +55,8 @@ const complaints = (asked.length > 0 ? asked : rooms).flatMap((room) => {
       ].join('\n'),
     ),
   );
+  return [...rounds, ...strays.map((stray) => `${room}: a feature imports another: ${stray}`)];
 });
 for (const complaint of complaints) console.error(complaint);
 if (complaints.length > 0) process.exitCode = 1;
-else console.log(`Floors: ${asked.length || rooms.length} packages, no circle.`);
+else console.log(`Floors: ${asked.length || rooms.length} packages, no circle, no feature in another.`);

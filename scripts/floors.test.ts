@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { circlesIn, floorOf, type Imports } from './floors.ts';
+import { circlesIn, featureImports, floorOf, type Imports } from './floors.ts';
 
 const imports = (files: Record<string, readonly string[]>): Imports => new Map(Object.entries(files));
 const file = (name: string) => name;
@@ -61,5 +61,24 @@ describe('circlesIn', () => {
       'core/src/base.ts': [],
     });
     expect(circlesIn(tree, floorOf)).toEqual([]);
+  });
+});
+
+describe('featureImports', () => {
+  const floors = { shared: ['shell'], top: ['app'] };
+  const roomOf = (file: string) => file.split('/')[0] ?? '';
+
+  it('finds a feature that imports another, and none where a room below or above is imported from or imports', () => {
+    const tree = imports({
+      'app/routes.ts': ['order/a.ts', 'payment/a.ts', 'shell/a.ts'],
+      'order/a.ts': ['order/b.ts', 'payment/a.ts', 'shell/a.ts'],
+      'order/b.ts': [],
+      'payment/a.ts': ['shell/a.ts'],
+      'shell/a.ts': ['order/b.ts'],
+    });
+    expect(featureImports(tree, floors, roomOf)).toEqual([
+      'order/a.ts imports payment/a.ts',
+      'shell/a.ts imports order/b.ts',
+    ]);
   });
 });

@@ -60,3 +60,23 @@ export const floorOf = (file: string): string => {
   const folder = path.posix.dirname(file);
   return folder.endsWith('/src') ? file : folder;
 };
+
+/** The folders of a package that are not features: those that features share, and those that put features together. */
+export interface Floors {
+  readonly shared: readonly string[];
+  readonly top: readonly string[];
+}
+
+/** Returns each import of another feature, as "a.ts imports b.ts"; `roomOf` names the first folder of a file, or the file at the root. */
+export function featureImports(
+  imports: Imports,
+  { shared, top }: Floors,
+  roomOf: (file: string) => string,
+): readonly string[] {
+  return [...imports].flatMap(([file, targets]) => {
+    const from = roomOf(file);
+    if (top.includes(from)) return [];
+    const isFeature = (room: string) => room !== from && !shared.includes(room);
+    return targets.filter((target) => isFeature(roomOf(target))).map((target) => `${file} imports ${target}`);
+  });
+}

@@ -1,7 +1,7 @@
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { titleDrawn } from './platform/load/titled.ts';
+import { titleDrawn } from './platform/load/shown.ts';
 
 /**
  * Returns the page at a path, in the language kept, as HTML without any script, and its title. The path is one of an open page:

@@ -1,10 +1,10 @@
 import { failureOf } from '@senda/contract';
-import { getWebfrontSettings } from '@senda/contract/calls';
+import { getMaintenance, getWebfrontSettings } from '@senda/contract/calls';
 import { fetchesConfig, fetchesTexts, rateLimitTarget, targetAround } from '@senda/core';
 import { fetchConfig } from '../platform/config/config.ts';
 import { adoptStored, fetchTexts, followCountry } from '../platform/config/fetch-texts.ts';
 import { call } from '../platform/gateway/gateway.ts';
-import { checkMaintenance } from '../platform/gateway/leave-for-maintenance.ts';
+import { leaveForMaintenance } from '../platform/gateway/leave-for-maintenance.ts';
 import { resetAskedAtom } from '../state/entry.ts';
 import { takeEvent } from '../state/event-queue.ts';
 import { globalErrorAtom } from '../state/global-error.ts';
@@ -29,6 +29,12 @@ export async function arriveAt(pathname: string, redirectTo: RedirectTo): Promis
   for (const load of [loadCountry, loadTexts, loadSettings]) {
     if (await meetsLimit(load, pathname, redirectTo)) return;
   }
+}
+
+/** Asks on every path whether the service is down (specification, section 2). A failed call says nothing: the page's own calls will fail too. */
+async function checkMaintenance(): Promise<void> {
+  const { enabled } = await call(getMaintenance, {}).catch(() => ({ enabled: false }));
+  if (enabled) leaveForMaintenance();
 }
 
 /** The navigation store: in which part of the storefront she was last (specification, section 3). */

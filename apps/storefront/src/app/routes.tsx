@@ -15,10 +15,9 @@ import { page } from '../platform/load/page.ts';
 import { LayoutContext } from '../shell/layout.ts';
 import { visitorAtom } from '../state/session.ts';
 import { Otp, SignIn } from './auth-pages.ts';
-import { Journey } from './journey.ts';
+import { Entrance, fetchAfterCode, Journey } from './journey.tsx';
 import { Root } from './root.tsx';
 
-const Entrance = page(['plan'], async () => (await import('../purchase/entrance.page.tsx')).EntrancePage);
 const OrderList = page(
   ['errors', 'orders'],
   async () => (await import('../order/order-list.page.tsx')).OrderListPage,
@@ -73,10 +72,10 @@ const NotFound = page([], async () => (await import('./not-found.page.tsx')).Not
 const pages: Readonly<Record<PagePath, ReactElement>> = {
   '/': <Root />,
   '/web/pre-checkout': <Entrance />,
-  '/web/login': <SignIn flow="login" />,
-  '/web/signup': <SignIn flow="signup" />,
-  '/web/verify-otp/login': <Otp flow="login" />,
-  '/web/verify-otp/signup': <Otp flow="signup" />,
+  '/web/login': <SignIn flow="login" fetchNext={Otp.ahead} />,
+  '/web/signup': <SignIn flow="signup" fetchNext={Otp.ahead} />,
+  '/web/verify-otp/login': <Otp flow="login" fetchNext={fetchAfterCode} />,
+  '/web/verify-otp/signup': <Otp flow="signup" fetchNext={fetchAfterCode} />,
   '/web/pending-orders': <Pending page="orders" />,
   '/web/pending-order-details': <Pending page="details" />,
   '/orderlist': <OrderList />,

@@ -3,10 +3,7 @@ import type { StepModule } from '../journey/step-module.tsx';
 
 type Load = () => Promise<StepModule>;
 
-/** Steps whose addresses also serve customers outside a journey have pages of their own (sign-in, otp). */
-export type HostedStep = Exclude<StepName, 'sign-in' | 'verify-otp'>;
-
-/** The screen of each step, loaded when it is needed; a step without one does not compile. */
+/** The screen of each step that the host runs, loaded when it is needed. Sign-in and OTP also serve customers outside a journey: they are pages. */
 export const screens = {
   'pre-checkout': async () => (await import('../plan/plan.step.tsx')).planStep,
   'addon-selection': async () => (await import('../addon/addons.step.tsx')).addonsStep,
@@ -26,6 +23,4 @@ export const screens = {
   payment: async () => (await import('../payment/payment.step.tsx')).paymentStep,
   'payment-success': async () => (await import('../payment/outcome.step.tsx')).successStep,
   'payment-failed': async () => (await import('../payment/outcome.step.tsx')).failedStep,
-} satisfies Record<HostedStep, Load>;
-
-export const isHosted = (step: StepName): step is HostedStep => Object.hasOwn(screens, step);
+} satisfies Record<Exclude<StepName, 'sign-in' | 'verify-otp'>, Load>;

@@ -1,8 +1,8 @@
 import { createClient, isGatewayError } from '@senda/client';
 import { getUser } from '@senda/contract/calls';
-import { baseUrl } from '../platform/gateway/base-url.ts';
 import { resetLocally } from '../platform/session/end-session.ts';
 import { takeUp } from '../platform/session/suspended.ts';
+import { site } from '../platform/site.ts';
 import { deviceId } from '../state/device.ts';
 import { notify } from '../state/notifications.ts';
 import { accessTokenAtom, claimsAtom } from '../state/session.ts';
@@ -15,7 +15,7 @@ import { store } from '../state/store.ts';
 export async function swapToken(given: string): Promise<void> {
   let token = given;
   const client = createClient({
-    baseUrl,
+    baseUrl: site.gateway,
     token: () => token,
     saveToken: (renewed) => {
       token = renewed;

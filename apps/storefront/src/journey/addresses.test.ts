@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { doesLead } from './held.ts';
+import { doesLead } from './addresses.ts';
 
 it.each([
   ['that is open', '/web/payment', null, true],

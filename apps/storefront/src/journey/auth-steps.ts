@@ -1,5 +1,7 @@
-import { aroundWayIn, isPassed, type StepName, steps } from '@senda/core';
+import { aroundWayIn, isPassed, type Known, type StepName, steps } from '@senda/core';
 import { commitIndex, factsOf, type Run, routeOf, stepsOf } from '@senda/journey';
+import { claimsAtom } from '../state/session.ts';
+import { store } from '../state/store.ts';
 import { stepAt } from './addresses.ts';
 import { onboardingRun } from './run.ts';
 
@@ -28,4 +30,18 @@ function place(stepOf: (path: readonly string[], run: Run) => string | null): st
   if (commitIndex(ground, run) !== -1) return null;
   const step = stepOf(stepsOf(ground, run), run);
   return step && routeOf(steps[step as StepName], factsOf(ground, run), ground.library);
+}
+
+/**
+ * Tells the run in progress what happened on the way in: the e-mail was given and, once there is a session, the code
+ * was right. A run that is elsewhere is left alone.
+ */
+export function joinRun({ account }: { account: NonNullable<Known['account']> }): void {
+  const { actor } = onboardingRun();
+  const at = (step: string) => actor.getSnapshot().context.run.current === step;
+  const claims = store.get(claimsAtom);
+  if (at('sign-in')) actor.send({ type: 'finish', step: 'sign-in', data: { account } });
+  if (claims && at('verify-otp')) {
+    actor.send({ type: 'finish', step: 'verify-otp', data: { session: { userId: claims.external_id } } });
+  }
 }

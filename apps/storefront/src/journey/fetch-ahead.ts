@@ -1,22 +1,31 @@
 import type { StepName } from '@senda/core';
 import { factsOf, outlookOf } from '@senda/journey';
-import { Otp, SignIn } from '../app/auth-pages.ts';
-import { type HostedStep, isHosted, screens } from '../app/screens.ts';
 import { loadConfig } from '../platform/config/config.ts';
 import { withStyles } from '../platform/load/lost-styles.ts';
 import { needMessages } from '../platform/locale/locale.ts';
 import { onboardingRun } from './run.ts';
 import type { StepModule } from './step-module.tsx';
 
-const asked = new Map<HostedStep, Promise<StepModule>>();
-/** Modules that are here: a step whose code came ahead of time is shown at once, without a flash of waiting. */
-export const here = new Map<HostedStep, StepModule>();
+/** What the app shows for a step: a module that the host runs, or a page of its own that can be fetched ahead of its route. */
+type StepScreen = (() => Promise<StepModule>) | { ahead(): void };
 
-/** A step's code and texts, loaded once. */
-export function moduleOf(step: HostedStep): Promise<StepModule> {
+/** The app's screens by step; the host itself knows no step by name. */
+export type StepScreens = Readonly<Record<StepName, StepScreen>>;
+
+/** Whether the host runs the step; any other has a page of its own. */
+export const isHosted = (screens: StepScreens, step: StepName): boolean => !('ahead' in screens[step]);
+
+const asked = new Map<StepName, Promise<StepModule>>();
+/** Modules that are here: a step whose code came ahead of time is shown at once, without a flash of waiting. */
+export const here = new Map<StepName, StepModule>();
+
+/** Loads a step's code and texts, once. Throws for a step that has a page of its own. */
+export function moduleOf(screens: StepScreens, step: StepName): Promise<StepModule> {
   const known = asked.get(step);
   if (known) return known;
-  const loading = Promise.all([withStyles(screens[step]()), loadConfig()]).then(async ([module]) => {
+  const load = screens[step];
+  if ('ahead' in load) throw new Error(`Step "${step}" has a page of its own.`);
+  const loading = Promise.all([withStyles(load()), loadConfig()]).then(async ([module]) => {
     await needMessages(module.features);
     here.set(step, module);
     return module;
@@ -26,7 +35,7 @@ export function moduleOf(step: HostedStep): Promise<StepModule> {
 }
 
 /** Asks for the code of the step after this one while the customer is busy with this one. */
-export function fetchAhead(step: StepName): void {
+export function fetchAhead(screens: StepScreens, step: StepName): void {
   const { ground, actor } = onboardingRun();
   const { run } = actor.getSnapshot().context;
   if (run.current !== step) return;
@@ -34,6 +43,7 @@ export function fetchAhead(step: StepName): void {
   const next = road[road.indexOf(step) + 1];
   if (next === undefined) return;
   // A download that fails now is asked for again, and its failure shown, when the step is open.
-  if (isHosted(next)) moduleOf(next).catch(() => asked.delete(next));
-  else (next === 'sign-in' ? SignIn : Otp).ahead();
+  const screen = screens[next];
+  if ('ahead' in screen) screen.ahead();
+  else moduleOf(screens, next).catch(() => asked.delete(next));
 }

@@ -3,10 +3,10 @@ import { entryOf, lockingStep } from '@senda/journey';
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isHosted } from '../app/screens.ts';
 import { lacksUserDetails, needUserDetails } from '../platform/customer/user-details.ts';
 import { Boot } from '../shell/boot.tsx';
 import { stepAt } from './addresses.ts';
+import { isHosted, type StepScreens } from './fetch-ahead.ts';
 import { useFollowedRun } from './follow-address.ts';
 import { StepHost } from './step-host.tsx';
 
@@ -20,12 +20,12 @@ function useCustomerKnown(): boolean {
 }
 
 /** Every address of the purchase journey. */
-export function JourneyPage() {
-  return useCustomerKnown() ? <Walk /> : <Boot />;
+export function JourneyPage({ screens }: { screens: StepScreens }) {
+  return useCustomerKnown() ? <Walk screens={screens} /> : <Boot />;
 }
 
 /** Address and run follow each other. */
-function Walk() {
+function Walk({ screens }: { screens: StepScreens }) {
   const { actor, ground, admitted } = useFollowedRun();
   const { pathname } = useLocation();
   const current = useSelector(actor, (snapshot) => snapshot.context.run.current);
@@ -41,7 +41,7 @@ function Walk() {
   if (!admitted) return <Boot />;
   // A payment goes on being made and looked at, whatever address is open for the moment.
   const here = isLocked ? (current as StepName) : stepAt(pathname);
-  return here !== undefined && here === current && isHosted(here) ? (
-    <StepHost key={`${current} ${settings}`} step={here} />
+  return here !== undefined && here === current && isHosted(screens, here) ? (
+    <StepHost key={`${current} ${settings}`} screens={screens} step={here} />
   ) : null;
 }

@@ -3,9 +3,9 @@ import { isLoginRequired, type PaymentGuardOutput, paymentGuardMachine } from '@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { createActor, toPromise } from 'xstate';
-import { baseUrl } from '../platform/gateway/base-url.ts';
 import { fillCalls } from '../platform/gateway/fill-calls.ts';
 import { suspendSession } from '../platform/session/end-session.ts';
+import { site } from '../platform/site.ts';
 import { deviceId } from '../state/device.ts';
 import { paymentKeptAtom } from '../state/redirects.ts';
 import { accessTokenAtom, visitorAtom } from '../state/session.ts';
@@ -66,7 +66,7 @@ function verdictOn(address: string): Promise<PaymentGuardOutput> {
 /** A look at the session that does not end it: what follows is the guard's to say. */
 const quietly: Client['call'] = (...made) =>
   createClient({
-    baseUrl,
+    baseUrl: site.gateway,
     token: () => store.get(accessTokenAtom),
     saveToken: (token) => store.set(accessTokenAtom, token),
     onSignedOut: () => undefined,

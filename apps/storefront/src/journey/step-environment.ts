@@ -1,5 +1,7 @@
-import type { Known } from '@senda/core';
-import type { HostedInput } from './step-input.ts';
+import type { Known, StepInput } from '@senda/core';
+
+/** What the host passes to a step's machine; the answers are of any type, as the run keeps them. */
+export type HostedInput = StepInput<unknown, unknown, unknown>;
 
 /** What comes from outside the run: the country's configuration, promo codes that were brought or stored, her telephone, and how she came. */
 export type Outside = Partial<

@@ -18,26 +18,24 @@ import { useSelector } from '@xstate/react';
 import { useAtomValue } from 'jotai/react';
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { HostedStep } from '../app/screens.ts';
 import { whenIdle } from '../platform/load/when-idle.ts';
 import { useText } from '../platform/locale/use-text.ts';
-import { useLivePrice } from '../purchase/live-price.ts';
 import { Boot } from '../shell/boot.tsx';
 import { type Chrome, ChromeContext } from '../shell/step-frame.ts';
 import { claimsAtom, visitorAtom } from '../state/session.ts';
 import { store } from '../state/store.ts';
 import { outside } from './browser-environment.ts';
-import { fetchAhead, here, moduleOf } from './fetch-ahead.ts';
+import { fetchAhead, here, moduleOf, type StepScreens } from './fetch-ahead.ts';
 import { onboardingRun, onFollowed, useOnboardingRun } from './run.ts';
-import type { Outside } from './step-environment.ts';
-import { type HostedInput, stepInput } from './step-input.ts';
+import type { HostedInput, Outside } from './step-environment.ts';
+import { stepInput } from './step-input.ts';
 import type { FollowedEvent, StepModule } from './step-module.tsx';
 
 /** Shows one step, as soon as its code is here. */
-export function StepHost({ step }: { step: HostedStep }) {
+export function StepHost({ screens, step }: { screens: StepScreens; step: StepName }) {
   const [module, setModule] = useState(() => here.get(step));
   useEffect(() => {
-    if (module) return whenIdle(() => fetchAhead(step));
+    if (module) return whenIdle(() => fetchAhead(screens, step));
     // An error thrown while rendering reaches the net under all pages.
     const fail = (error: unknown) =>
       setModule(() => {
@@ -45,14 +43,14 @@ export function StepHost({ step }: { step: HostedStep }) {
       });
     // What the step looks like is drawn piece by piece, so that a press meanwhile is answered.
     const show = (loaded: StepModule) => startTransition(() => setModule(loaded));
-    void moduleOf(step).then(show, fail);
+    void moduleOf(screens, step).then(show, fail);
     return undefined;
-  }, [module, step]);
+  }, [module, screens, step]);
   return module ? <RunningStep step={step} module={module} /> : <Boot />;
 }
 
 /** Runs the machine of one step and tells the journey what comes of it. */
-function RunningStep({ step, module: { Step } }: { step: HostedStep; module: StepModule }) {
+function RunningStep({ step, module: { Step } }: { step: StepName; module: StepModule }) {
   const { actor, ground } = useOnboardingRun();
   // Its number is the key of what runs: a step that begins anew is another one.
   const [begun, setBegun] = useState(() => ({
@@ -60,10 +58,8 @@ function RunningStep({ step, module: { Step } }: { step: HostedStep; module: Ste
     input: inputOf(step, actor.getSnapshot().context.run),
   }));
   const draftHere = useRef<DraftHere | null>(null);
-  const road = useChromeOf(step);
-  const price = useLivePrice();
+  const chrome = useChromeOf(step);
   useEffect(forgetFinished, []);
-  const chrome = useMemo(() => ({ ...road, price }), [road, price]);
   const onTyped = useCallback(
     (typed: unknown) => {
       draftHere.current = { first: draftHere.current?.first ?? typed, last: typed };

@@ -1,6 +1,6 @@
-import type { Known, StepInput, StepName } from '@senda/core';
+import type { Known, StepName } from '@senda/core';
 import { dataOf, entryOf, type Ground, type Run } from '@senda/journey';
-import { apart, type Outside, world } from './step-environment.ts';
+import { apart, type HostedInput, type Outside, world } from './step-environment.ts';
 
 /** The customer of the session that is there. */
 export interface Holder {
@@ -9,9 +9,6 @@ export interface Holder {
   /** A guest's session. */
   readonly guest?: boolean;
 }
-
-/** What the host hands to a step's machine: its own answers as the run has them, whatever types they are of. */
-export type HostedInput = StepInput<unknown, unknown, unknown>;
 
 /**
  * What a step's machine is given at this point of a run. A customer who was logged in from the start has given her

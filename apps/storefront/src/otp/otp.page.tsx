@@ -29,8 +29,8 @@ import { keys, readText } from '../state/storage.ts';
 import { store } from '../state/store.ts';
 import { OtpScreen } from './otp.screen.tsx';
 
-/** /web/verify-otp/login and /web/verify-otp/signup. */
-export function OtpPage({ flow }: { flow: AuthFlow }) {
+/** /web/verify-otp/login and /web/verify-otp/signup; `fetchNext` fetches the step of a purchase that follows the code. */
+export function OtpPage({ flow, fetchNext }: { flow: AuthFlow; fetchNext: () => void }) {
   // Judged once: the token that this very page receives must not send the customer away before she is routed.
   const [wasCustomer] = useState(() => store.get(visitorAtom) === 'customer');
   const [login] = useState(() => ({
@@ -40,7 +40,7 @@ export function OtpPage({ flow }: { flow: AuthFlow }) {
   }));
   if (wasCustomer) return <PastWayIn kept={login.redirect} came />;
   if (login.email === '') return <Navigate replace to={`/web/${flow}`} />;
-  return <Verification login={login} />;
+  return <Verification login={login} fetchNext={fetchNext} />;
 }
 
 /** The login that a code is asked for; read once, as a login in another tab stores a redirect of its own. */
@@ -51,7 +51,7 @@ interface Login {
   readonly redirect: string | null;
 }
 
-function Verification({ login }: { login: Login }) {
+function Verification({ login, fetchNext }: { login: Login; fetchNext: () => void }) {
   const { flow, email } = login;
   const navigate = useNavigate();
   const visitor = useAtomValue(visitorAtom);
@@ -95,14 +95,8 @@ function Verification({ login }: { login: Login }) {
   // A purchase goes on behind this page: its next step is fetched while the code is typed.
   useEffect(() => {
     if (readText(keys.journey('onboarding')) === null) return undefined;
-    return whenIdle(
-      () =>
-        void import('../journey/fetch-ahead.ts').then(
-          ({ fetchAhead }) => fetchAhead('verify-otp'),
-          () => undefined,
-        ),
-    );
-  }, []);
+    return whenIdle(fetchNext);
+  }, [fetchNext]);
 
   const { output } = snapshot;
   useEffect(() => {
@@ -176,7 +170,7 @@ async function route({ flow, email, redirect }: Login): Promise<Arrival> {
   const arrival = toPromise(routing);
   routing.start();
   const { target } = await arrival;
-  const { joinRun } = await import('../journey/join-run.ts');
+  const { joinRun } = await import('../journey/auth-steps.ts');
   joinRun({ account: { email, flow } });
   store.set(authAtom, (auth) => ({ ...auth, generateOtpResponse: null }));
   setRedirects(redirectsAfterLogin(target, storedRedirects()));

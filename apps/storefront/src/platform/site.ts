@@ -3,6 +3,8 @@ const named = (key: string, fallback: string): string =>
   (import.meta.env[key] as string | undefined) ?? fallback;
 
 export const site = {
+  /** Address of the gateway; a path of this origin unless the build names another. */
+  gateway: named('VITE_GATEWAY_URL', '/api'),
   brand: named('VITE_BRAND', 'senda'),
   helpCentre: named('VITE_HELP_CENTRE_URL', 'https://ayuda.senda.example/'),
   terms: named('VITE_TERMS_URL', 'https://senda.example/terminos'),

@@ -1,13 +1,14 @@
 import entrance from 'virtual:entrance';
 import { useAtomValue } from 'jotai/react';
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { Journey } from '../app/journey.ts';
+import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react';
 import { outside } from '../journey/browser-environment.ts';
+import type { StepScreens } from '../journey/fetch-ahead.ts';
 import { apart, world } from '../journey/step-environment.ts';
-import { planStep } from '../plan/plan.step.tsx';
+import type { StepModule } from '../journey/step-module.tsx';
 import { loadConfig } from '../platform/config/config.ts';
 import { whenIdle } from '../platform/load/when-idle.ts';
-import { type Chrome, ChromeContext, type LivePrice } from '../shell/step-frame.ts';
+import { type LivePrice, LivePriceContext } from '../shell/live-order.ts';
+import { type Chrome, ChromeContext } from '../shell/step-frame.ts';
 import { originAtom } from '../state/entry.ts';
 import { visitorAtom } from '../state/session.ts';
 import { keys, readText } from '../state/storage.ts';
@@ -26,32 +27,46 @@ function isNewcomer(): boolean {
   return entrance !== null && !entered && !isKnown;
 }
 
+interface EntranceProps {
+  /** The step of the plans. */
+  plan: StepModule;
+  /** The pages of the purchase. */
+  Journey: ComponentType;
+  loadScreens: () => Promise<StepScreens>;
+}
+
 /** /web/pre-checkout. */
-export function EntrancePage() {
+export function EntrancePage({ plan, Journey, loadScreens }: EntranceProps) {
   const [isFirst, setFirst] = useState(isNewcomer);
   const leave = useCallback(() => setFirst(false), []);
   useEffect(() => {
     entered = true;
   }, []);
-  return isFirst ? <FirstStep settings={entrance} leave={leave} /> : <Journey />;
+  return isFirst ? (
+    <FirstStep plan={plan} loadScreens={loadScreens} settings={entrance} leave={leave} />
+  ) : (
+    <Journey />
+  );
+}
+
+interface FirstStepProps extends Omit<EntranceProps, 'Journey'> {
+  settings: unknown;
+  leave: () => void;
 }
 
 /** The first step on its own. The engine comes once it can be used, hears what was done until then, and goes on from there. */
-function FirstStep({ settings, leave }: { settings: unknown; leave: () => void }) {
+function FirstStep({ plan, loadScreens, settings, leave }: FirstStepProps) {
   const [heard] = useState(hearing);
   const [price, setPrice] = useState<LivePrice>();
   const [shown, setShown] = useState(false);
-  const { Engine, fetchEngine } = useEngine(shown);
+  const { engine, fetchEngine } = useEngine(shown, loadScreens);
   const channel = useAtomValue(originAtom).channel;
   const [input] = useState(() => {
     const { came, beside } = apart(channel, outside());
     return { known: came, settings, channel, email: '', ...world(), ...beside };
   });
   const pending = !useIsConfigured();
-  const chrome = useMemo(
-    (): Chrome => ({ ...alone, price, pending, onShown: () => setShown(true) }),
-    [price, pending],
-  );
+  const chrome = useMemo((): Chrome => ({ ...alone, pending, onShown: () => setShown(true) }), [pending]);
   const onTyped = useCallback((typed: unknown) => heard.tell({ type: 'draft', step, typed }), [heard]);
   const onDone = useCallback(
     (data: unknown) => {
@@ -62,27 +77,46 @@ function FirstStep({ settings, leave }: { settings: unknown; leave: () => void }
   );
   return (
     <ChromeContext value={chrome}>
-      <planStep.Step input={input} onTyped={onTyped} onDone={onDone} />
-      {Engine && <Engine step={step} settings={settings} heard={heard} onPrice={setPrice} onOther={leave} />}
+      <LivePriceContext value={price}>
+        <plan.Step input={input} onTyped={onTyped} onDone={onDone} />
+      </LivePriceContext>
+      {engine && (
+        <engine.RunBehind
+          screens={engine.screens}
+          step={step}
+          settings={settings}
+          heard={heard}
+          onPrice={setPrice}
+          onOther={leave}
+        />
+      )}
     </ChromeContext>
   );
 }
 
 const alone = { step, stages: [], position: 0, productType: 'prepaid', goTo: () => undefined } as const;
 
+interface Engine {
+  readonly RunBehind: (props: RunBehindProps) => null;
+  readonly screens: StepScreens;
+}
+
 /** The engine, asked for when the page is idle after it was shown, or at once when it is needed. */
-function useEngine(shown: boolean) {
-  const [Engine, setEngine] = useState<(props: RunBehindProps) => null>();
+function useEngine(shown: boolean, loadScreens: () => Promise<StepScreens>) {
+  const [engine, setEngine] = useState<Engine>();
   const fetchEngine = useCallback(() => {
     // An error thrown while rendering reaches the net under all pages.
     const fail = (error: unknown) =>
       setEngine(() => {
         throw error;
       });
-    void import('./run-behind.tsx').then(({ RunBehind }) => setEngine(() => RunBehind), fail);
-  }, []);
+    void Promise.all([import('./run-behind.tsx'), loadScreens()]).then(
+      ([{ RunBehind }, screens]) => setEngine({ RunBehind, screens }),
+      fail,
+    );
+  }, [loadScreens]);
   useEffect(() => (shown ? whenIdle(fetchEngine) : undefined), [shown, fetchEngine]);
-  return { Engine, fetchEngine };
+  return { engine, fetchEngine };
 }
 
 /** Whether it is known how this country writes money. */

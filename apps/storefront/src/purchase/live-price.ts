@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { createActor } from 'xstate';
 import { withCalls } from '../platform/gateway/gateway.ts';
-import type { LivePrice } from '../shell/step-frame.ts';
+import type { LivePrice } from '../shell/live-order.ts';
 
 /** One for all steps: a price that is known is not asked for again at the next. */
 const actor = createActor(withCalls(priceMachine)).start();

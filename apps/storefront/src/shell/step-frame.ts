@@ -1,4 +1,4 @@
-import { defaultProductType, type OrderColumn, type PlanChoice, type PromoView } from '@senda/core';
+import { defaultProductType, type PlanChoice } from '@senda/core';
 import type { ProgressProps, Step } from '@senda/ui';
 import { type ComponentType, createContext, useContext } from 'react';
 
@@ -23,8 +23,6 @@ export interface Chrome {
   readonly retry?: (() => void) | undefined;
   /** How the plan that was chosen is paid; as most are until one is. */
   readonly productType: PlanChoice['productType'];
-  /** The gateway's price of the order; absent where a page stands alone. */
-  readonly price?: LivePrice | undefined;
   /** Not all that the step needs of the world is known yet: it shows as loading. */
   readonly pending?: boolean;
   /** Hears that the step shows what it asks. */
@@ -36,15 +34,6 @@ interface RoadSigns {
   readonly Trail: ComponentType<ProgressProps>;
   readonly Rail: ComponentType<ProgressProps>;
 }
-
-/** Asks for the price of a draft, and shows an order by it. */
-export interface LivePrice {
-  readonly ask: (draft: NonNullable<OrderColumn['draft']> | null) => void;
-  readonly column: (order: OrderColumn) => OrderColumn;
-  readonly dropped: (order: OrderColumn) => readonly DroppedCode[];
-}
-
-type DroppedCode = PromoView['dropped'][number];
 
 /** A page that is on no road. */
 export const nowhere: Chrome = {

@@ -5,7 +5,6 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { Otp } from '../app/auth-pages.ts';
 import { withCalls } from '../platform/gateway/gateway.ts';
 import { PastWayIn } from '../purchase/past-auth-steps.tsx';
 import { deviceId } from '../state/device.ts';
@@ -15,14 +14,14 @@ import { authAtom, visitorAtom } from '../state/session.ts';
 import { store } from '../state/store.ts';
 import { SignInScreen } from './sign-in.screen.tsx';
 
-/** /web/login and /web/signup. */
-export function SignInPage({ flow }: { flow: AuthFlow }) {
+/** /web/login and /web/signup; `fetchNext` fetches the page of the code. */
+export function SignInPage({ flow, fetchNext }: { flow: AuthFlow; fetchNext: () => void }) {
   const visitor = useAtomValue(visitorAtom);
   const [came] = useState(() => store.get(visitorAtom) === 'customer');
   const [query] = useSearchParams();
   const asked = safeRedirect(query.get('redirect'));
   if (visitor === 'customer') return <PastWayIn asked={asked} came={came} />;
-  return <SignInForm key={flow} flow={flow} redirect={asked} />;
+  return <SignInForm key={flow} flow={flow} redirect={asked} fetchNext={fetchNext} />;
 }
 
 /** What was typed into the page that came ready-made, before its code did; the field's `id` is "email". */
@@ -37,7 +36,13 @@ function endedCode(state: unknown): ErrorCode | null {
   return typeof ended === 'string' && Object.hasOwn(errorCodes, ended) ? (ended as ErrorCode) : null;
 }
 
-function SignInForm({ flow, redirect }: { flow: AuthFlow; redirect: string | null }) {
+interface SignInFormProps {
+  flow: AuthFlow;
+  redirect: string | null;
+  fetchNext: () => void;
+}
+
+function SignInForm({ flow, redirect, fetchNext }: SignInFormProps) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const machine = useMemo(() => withCalls(signInMachine), []);
@@ -88,10 +93,10 @@ function SignInForm({ flow, redirect }: { flow: AuthFlow; redirect: string | nul
   const typing = snapshot.context.email !== '';
   useEffect(() => {
     if (!typing) return;
-    Otp.ahead();
+    fetchNext();
     // A call that lacks it asks for it again.
     void import('../platform/gateway/connect.ts').catch(() => undefined);
-  }, [typing]);
+  }, [typing, fetchNext]);
 
   const { output } = snapshot;
   useEffect(() => {
@@ -104,7 +109,7 @@ function SignInForm({ flow, redirect }: { flow: AuthFlow; redirect: string | nul
       loginKey: email,
       generateOtpResponse: ticket,
     }));
-    void import('../journey/join-run.ts').then(
+    void import('../journey/auth-steps.ts').then(
       ({ joinRun }) => joinRun({ account: { email, flow: output.flow } }),
       // The page of the code tells the run once more.
       () => undefined,

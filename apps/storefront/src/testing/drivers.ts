@@ -19,7 +19,7 @@ import type {
   simInHandMachine,
   summaryMachine,
 } from '@senda/core';
-import type { HostedInput } from '../journey/step-input.ts';
+import type { HostedInput } from '../journey/step-environment.ts';
 import { claimsOf } from '../state/session.ts';
 import { isPaidLater } from './customers.ts';
 import { openStep, type Shopper } from './shopper.ts';

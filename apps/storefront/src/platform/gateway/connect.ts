@@ -3,7 +3,6 @@ import { deviceId, visitorId } from '../../state/device.ts';
 import { accessTokenAtom } from '../../state/session.ts';
 import { store } from '../../state/store.ts';
 import { site } from '../site.ts';
-import { baseUrl } from './base-url.ts';
 
 /** A form is sent by what can tell how far it is; everything else by fetch. */
 async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
@@ -14,7 +13,7 @@ async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Respo
 
 /** The app's one client. */
 export const client = createClient({
-  baseUrl,
+  baseUrl: site.gateway,
   token: () => store.get(accessTokenAtom),
   saveToken: (token) => store.set(accessTokenAtom, token),
   onSignedOut: () => void import('../session/end-session.ts').then(({ loseSession }) => loseSession()),

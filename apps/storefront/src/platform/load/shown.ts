@@ -17,3 +17,12 @@ const patience = 2000;
 /** Settles when the first page has been shown, or is long in coming. */
 export const afterFirstPage = (): Promise<void> =>
   Promise.race([shown, new Promise<void>((resolve) => setTimeout(resolve, patience))]);
+
+let title = '';
+
+/** Notes the title of the page that is drawn ahead of time, where there is no document to give it to. */
+export const titled = (words: string): void => {
+  title = words;
+};
+/** The title of the page that was drawn last. */
+export const titleDrawn = (): string => title;

@@ -1,6 +1,0 @@
-/**
- * Returns whether an address leads the run: the one that is open does, an older one only while a step locks the run (`locking`,
- * null for none), since that step first goes back to its own address.
- */
-export const doesLead = (address: string, open: string, locking: string | null): boolean =>
-  address === open || locking !== null;

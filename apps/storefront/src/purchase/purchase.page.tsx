@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import type { StepScreens } from '../journey/fetch-ahead.ts';
+import { JourneyPage } from '../journey/journey.page.tsx';
+import { LivePriceContext } from '../shell/live-order.ts';
+import { useLivePrice } from './live-price.ts';
+
+/** The journey of a purchase, with the gateway's price of the order. */
+export const PurchasePage = ({ screens }: { screens: StepScreens }) => (
+  <LivePrice>
+    <JourneyPage screens={screens} />
+  </LivePrice>
+);
+
+const LivePrice = ({ children }: { children: ReactNode }) => (
+  <LivePriceContext value={useLivePrice()}>{children}</LivePriceContext>
+);
