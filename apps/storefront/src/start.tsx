@@ -2,7 +2,7 @@ import './journey/uncover.ts';
 import { startTransition } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app/app.tsx';
-import { followLostCode } from './app/rescue.tsx';
+import { followChunkLoadErrors } from './app/rescue.tsx';
 import { nextTask } from './next-task.ts';
 import { followLostStyles } from './platform/load/lost-styles.ts';
 import { localeAtom } from './platform/locale/locale.ts';
@@ -55,6 +55,6 @@ async function open(): Promise<void> {
 
 followLogOut();
 followLostStyles();
-followLostCode();
+followChunkLoadErrors();
 dress();
 void nextTask().then(open);

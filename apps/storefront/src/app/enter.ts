@@ -11,7 +11,7 @@ import {
 } from '@senda/core';
 import { defaultLocale, isLocale, locales } from '@senda/messages';
 import type { ComponentType } from 'react';
-import { loadAnewOnce } from '../platform/load/chunk-load-error.ts';
+import { reloadOnce } from '../platform/load/chunk-load-error.ts';
 import { page } from '../platform/load/page.ts';
 import { localeAtom } from '../platform/locale/locale.ts';
 import { site } from '../platform/site.ts';
@@ -92,7 +92,7 @@ async function prepare({ isLeaving, asksGuest, token, came }: Preparing): Promis
     if (isLeaving) (await import('../platform/session/end-session.ts')).resetLocally();
     if (token !== null) {
       // The token has left the address: a page that is reloaded for missing code has to be opened with it again.
-      const swap = await import('./swap-token.ts').catch(() => void loadAnewOnce(came));
+      const swap = await import('./swap-token.ts').catch(() => void reloadOnce(came));
       await swap?.swapToken(token);
     }
     if (asksGuest && beginsGuest(store.get(visitorAtom))) next = await guestEntry();

@@ -1,21 +1,25 @@
 import { Button, RefreshIcon } from '@senda/ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import { isLostCode, loadAnewByItself, loadAnewIfThere } from '../platform/load/chunk-load-error.ts';
+import {
+  isChunkLoadError,
+  reloadIfReachable,
+  reloadWhenReachable,
+} from '../platform/load/chunk-load-error.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 
-/** What is said of a page that cannot be shown, in her language; in the place of `fallback` where its words have come. */
+/** Shows an error page in the customer's language, or `fallback` while its messages are missing. */
 export function LostPages({ error, fallback }: { error: unknown; fallback: ReactNode }) {
-  const isLost = isLostCode(error);
+  const isLost = isChunkLoadError(error);
   const { t } = useText();
   const hasWords = t('shell.lost.title') !== 'shell.lost.title';
   useEffect(() => {
     // The address of another page: it may be one that can be shown.
-    const again = () => void loadAnewIfThere();
+    const again = () => void reloadIfReachable();
     window.addEventListener('popstate', again);
     return () => window.removeEventListener('popstate', again);
   }, []);
-  useEffect(() => (isLost ? loadAnewByItself() : undefined), [isLost]);
+  useEffect(() => (isLost ? reloadWhenReachable() : undefined), [isLost]);
   if (!hasWords) return fallback;
   return isLost ? <LostCode /> : <LostPage />;
 }
@@ -25,7 +29,7 @@ function LostCode() {
   const { t } = useText();
   const [tries, setTries] = useState(0);
   const again = async () => {
-    if (!(await loadAnewIfThere())) setTries((made) => made + 1);
+    if (!(await reloadIfReachable())) setTries((made) => made + 1);
   };
   return (
     <AppShell title={t('shell.lost.title')}>

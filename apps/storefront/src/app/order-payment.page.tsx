@@ -17,7 +17,7 @@ import { PaymentScreen } from '../payment/payment.screen.tsx';
 import { loadConfig } from '../platform/config/config.ts';
 import { withCalls } from '../platform/gateway/gateway.ts';
 import { LayoutContext } from '../shell/layout.ts';
-import { ChromeContext, nowhere } from '../shell/step-frame.ts';
+import { StepFrameContext, standaloneFrame } from '../shell/step-frame.ts';
 import { orderPaymentAtom } from '../state/order-payment.ts';
 import { claimsAtom } from '../state/session.ts';
 import { store } from '../state/store.ts';
@@ -65,8 +65,8 @@ function Paying({ order }: { order: Order }) {
     answer: null,
   });
   const orderAt = orderAddress(order.order_ref);
-  const chrome = useMemo(
-    () => ({ ...nowhere, step: 'manage-payment', back: () => void navigate(orderAt) }),
+  const frame = useMemo(
+    () => ({ ...standaloneFrame, step: 'manage-payment', back: () => void navigate(orderAt) }),
     [navigate, orderAt],
   );
   const end = (answer: Answer) => {
@@ -74,9 +74,9 @@ function Paying({ order }: { order: Order }) {
     else setTries(({ count }) => ({ count: count + 1, answer }));
   };
   return (
-    <ChromeContext value={chrome}>
+    <StepFrameContext value={frame}>
       <Try key={tries.count} order={order} answer={tries.answer} onEnd={end} />
-    </ChromeContext>
+    </StepFrameContext>
   );
 }
 

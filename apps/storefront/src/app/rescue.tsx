@@ -1,31 +1,31 @@
 import { Component, type ReactNode } from 'react';
-import { isLostCode } from '../platform/load/chunk-load-error.ts';
+import { isChunkLoadError } from '../platform/load/chunk-load-error.ts';
 import { afterFirstPage } from '../platform/load/shown.ts';
 
-/** Here before it is needed: without a network it could not be had. */
+/** Loaded before it is needed: without a network it could not be. */
 let lost: typeof import('./lost-pages.tsx') | undefined;
 async function fetchLost(): Promise<void> {
   lost = await import('./lost-pages.tsx').catch(() => undefined);
 }
 
-/** The error of code that was lost before there was a net to show it. */
+/** The error of code that failed to load before this component was mounted. */
 let waiting: unknown = null;
 let show = (error: unknown): void => {
   waiting = error;
 };
 
-/** Shows the page for lost code wherever code was asked for that did not come, and nobody has dealt with that. */
-export function followLostCode(): void {
+/** Shows the error page for every import that fails to load and is not handled elsewhere. */
+export function followChunkLoadErrors(): void {
   window.addEventListener('unhandledrejection', (event) => {
-    if (!isLostCode(event.reason)) return;
+    if (!isChunkLoadError(event.reason)) return;
     event.preventDefault();
     show(event.reason);
   });
 }
 
 /**
- * Never a blank page: when a page cannot be shown at all this says so, in her language where its words have come. Code that
- * did not come is asked for again, as what she has chosen is kept: by her, when the network is back, and once by itself.
+ * Shows an error page instead of a blank one, in the customer's language where its messages are loaded. Missing code is requested
+ * again by the customer, when the network is back, and once automatically; their answers are stored.
  */
 export class Rescue extends Component<{ children: ReactNode }, { error?: unknown }> {
   override state: { error?: unknown } = {};

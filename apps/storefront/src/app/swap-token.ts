@@ -1,7 +1,7 @@
 import { createClient, isGatewayError } from '@senda/client';
 import { getUser } from '@senda/contract/calls';
 import { resetLocally } from '../platform/session/end-session.ts';
-import { takeUp } from '../platform/session/suspended.ts';
+import { resumeAnswers } from '../platform/session/suspended.ts';
 import { site } from '../platform/site.ts';
 import { deviceId } from '../state/device.ts';
 import { notify } from '../state/notifications.ts';
@@ -29,7 +29,7 @@ export async function swapToken(given: string): Promise<void> {
     const before = store.get(claimsAtom);
     if (before && before.external_id !== holder.external_id) resetLocally();
     store.set(accessTokenAtom, token);
-    takeUp(holder.external_id);
+    resumeAnswers(holder.external_id);
   } catch (error) {
     if (!isGatewayError(error) || error.failure.kind !== 'signed-out') notify('problem.unreachable', 'warn');
   }

@@ -3,7 +3,7 @@ import { Button, ButtonLink, FactsCard, LinkButton, Main, RightIcon, Scene, Stat
 import { useEffect, useEffectEvent } from 'react';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
-import { useChrome } from '../shell/step-frame.ts';
+import { useStepFrame } from '../shell/step-frame.ts';
 import { paymentFacts } from './payment-facts.ts';
 
 interface BankAsksProps {
@@ -18,7 +18,7 @@ interface BankAsksProps {
 export function BankAsks({ view, bank, payOtherwise }: BankAsksProps) {
   const text = useText();
   const { t, sum } = text;
-  const { step } = useChrome();
+  const { step } = useStepFrame();
   useWayToBank(view.back, bank);
   const title = t('payment.bank.title');
   const { card } = view;

@@ -11,7 +11,7 @@ interface CardChoicesProps
   name: string;
 }
 
-/** The cards that she keeps, and a new one. */
+/** The customer's stored cards, and a new one. */
 export function CardChoices({ name, cards, newCard, choose, ...legend }: CardChoicesProps) {
   const { t } = useText();
   const brands = (['visa', 'mastercard', 'amex'] as const).map((brand) => ({
@@ -42,7 +42,7 @@ interface CardChoiceProps {
   choose: PaymentMethodView['choose'];
 }
 
-/** A card that she keeps, as a choice. */
+/** A stored card as a choice. */
 export function CardChoice({ name, option, choose }: CardChoiceProps) {
   const { t } = useText();
   const { paymentMethodID, card, isExpired, usable, chosen } = option;

@@ -3,7 +3,7 @@ import { Button, FactsCard, Main, RefreshIcon, Scene, StateBlock } from '@senda/
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { ProblemNote } from '../shell/problem.tsx';
-import { useChrome } from '../shell/step-frame.ts';
+import { useStepFrame } from '../shell/step-frame.ts';
 import { OrderLink } from './order-link.tsx';
 import { paymentFacts } from './payment-facts.ts';
 
@@ -17,7 +17,7 @@ interface UnconfirmedProps {
 export function Unconfirmed({ view }: UnconfirmedProps) {
   const text = useText();
   const { t } = text;
-  const { step } = useChrome();
+  const { step } = useStepFrame();
   const title = t('payment.unconfirmed.title');
   return (
     <AppShell title={title} step={step} state={view.state}>

@@ -2,14 +2,14 @@ import type { PaymentView } from '@senda/core';
 import { Wait } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
-import { useChrome } from '../shell/step-frame.ts';
+import { useStepFrame } from '../shell/step-frame.ts';
 
 type WaitingView = Pick<PaymentView, 'state' | 'amount' | 'card'> & Partial<Pick<PaymentView, 'due'>>;
 
 /** A payment is under way: what is paid, with what, and that the page should stay open. */
 export function Waiting({ view: { state, amount, card, due = true } }: { view: WaitingView }) {
   const { t, sum } = useText();
-  const { step } = useChrome();
+  const { step } = useStepFrame();
   const title = t(due ? 'payment.processing.title' : 'payment.placing.title');
   return (
     <AppShell layout="no-header-and-footer" title={title} step={step} state={state}>

@@ -3,7 +3,7 @@ import { Button, Main, Note, Scene, StateBlock } from '@senda/ui';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useText } from '../platform/locale/use-text.ts';
 import { loadAnew, resetLocally } from '../platform/session/end-session.ts';
-import { forgetAside } from '../platform/session/suspended.ts';
+import { clearSuspended } from '../platform/session/suspended.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { originAtom } from '../state/entry.ts';
 import { store } from '../state/store.ts';
@@ -15,7 +15,7 @@ export function RetailPage() {
   const asked = query.get('selectedStoreId');
   const storeId = [asked, store.get(originAtom).storeId].find(isStoreId) ?? null;
   const begin = () => {
-    forgetAside();
+    clearSuspended();
     resetLocally();
     store.set(originAtom, { version: 1, channel: 'retail', source: 'web', storeId });
     loadAnew(navigationTargets.gotoShopPage);

@@ -1,6 +1,6 @@
 import type { GuestUser } from '@senda/contract';
 import { resetLocally } from '../platform/session/end-session.ts';
-import { forgetAside } from '../platform/session/suspended.ts';
+import { clearSuspended } from '../platform/session/suspended.ts';
 import { guestAtom, noGuest } from '../state/guest.ts';
 import { accessTokenAtom } from '../state/session.ts';
 import { store } from '../state/store.ts';
@@ -12,7 +12,7 @@ export function oweGuest(): void {
 
 /** A guest is there. What was kept of whoever was before goes; nothing of a guest is kept but her token. */
 export function beginGuest({ accessToken }: GuestUser): void {
-  forgetAside();
+  clearSuspended();
   resetLocally();
   store.set(accessTokenAtom, accessToken);
   store.set(guestAtom, { ...noGuest, guestUserFlow: true });

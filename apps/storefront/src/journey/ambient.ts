@@ -5,7 +5,7 @@ import { originAtom } from '../state/entry.ts';
 import { flagsAtom } from '../state/flags.ts';
 import { store } from '../state/store.ts';
 
-/** The facts that are frozen when a run starts: on which channel she came, whether she was logged in, where from, and the feature flags. */
+/** Returns the facts that are fixed when a run starts: channel, source, session and feature flags. */
 export const ambientFacts = (visitor: Visitor): Facts => {
   const { channel, source } = store.get(originAtom);
   const telcoUser = store.get(userDetailsAtom)?.telco_user === true;

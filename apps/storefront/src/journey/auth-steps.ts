@@ -5,16 +5,16 @@ import { store } from '../state/store.ts';
 import { stepAt } from './addresses.ts';
 import { onboardingRun } from './run.ts';
 
-/** Where a purchase that has reached its way in goes on after it; null where it is elsewhere, or there is none. */
+/** Returns the address after the log-in steps for a purchase that is at them; null for any other, or without one. */
 export const afterWayIn = (): string | null =>
   place((path, { current }) => (isPassed(current, 'customer') ? aroundWayIn(path).after : null));
 
-/** Where a customer of a purchase goes whom the way back has led to its way in: to the step before it; null where she has none in progress. */
+/** Returns the address of the step before the log-in steps; null without a purchase in progress. */
 export const placeBefore = (): string | null => place((path) => aroundWayIn(path).before);
 
 /**
- * Where a customer goes who has logged in elsewhere while this page was open: where her purchase is now, so that a tab that waited
- * here takes no other tab back. The address that was kept to go on at counts where it is of no purchase.
+ * Returns where a customer continues who has logged in elsewhere while this page was open: the current step of the purchase, so that
+ * a waiting tab moves no other tab back. A stored redirect (`kept`) wins unless it is a step of the purchase.
  */
 export const placeOn = (kept: string | null): string | null =>
   kept !== null && stepAt(kept.split(/[?#]/, 1)[0] ?? '') === undefined
@@ -32,10 +32,7 @@ function place(stepOf: (path: readonly string[], run: Run) => string | null): st
   return step && routeOf(steps[step as StepName], factsOf(ground, run), ground.library);
 }
 
-/**
- * Tells the run in progress what happened on the way in: the e-mail was given and, once there is a session, the code
- * was right. A run that is elsewhere is left alone.
- */
+/** Finishes the log-in steps of the run in progress: sign-in with the e-mail, verify-otp once there is a session. A run at another step stays. */
 export function joinRun({ account }: { account: NonNullable<Known['account']> }): void {
   const { actor } = onboardingRun();
   const at = (step: string) => actor.getSnapshot().context.run.current === step;

@@ -4,10 +4,10 @@ import { countryAtom } from '../state/country.ts';
 import { esimCompatibleAtom, originAtom } from '../state/entry.ts';
 import { arrivedCode, exitPromo, referralCode } from '../state/promo.ts';
 import { store } from '../state/store.ts';
-import type { Outside } from './step-environment.ts';
+import type { Environment } from './step-environment.ts';
 
-/** The world as this browser knows it. */
-export function outside(): Outside {
+/** Returns the environment of a step as this browser knows it. */
+export function browserEnvironment(): Environment {
   const { storeId } = store.get(originAtom);
   const referral = referralCode();
   const [country, promoCode, exit] = [store.get(countryAtom), arrivedCode(), exitPromo()];

@@ -33,7 +33,7 @@ function addressOf(run: Run): string {
   return step ? routeOf(step, factsOf(ground, run), ground.library) : '/web/pre-checkout';
 }
 
-/** Brings the run in line with who is there and with the address; answers where she lands. */
+/** Applies the session and the address to the run. Returns the address to show. */
 function arrive(actor: Actor, path: string, visitor: Visitor): string {
   const wanted = stepAt(path);
   const locking = lockIn(actor);
@@ -41,7 +41,7 @@ function arrive(actor: Actor, path: string, visitor: Visitor): string {
   const entrance = onboardingRun().ground.journey.steps[0]?.name;
   if (isOver(runOf(actor)) && wanted === entrance) actor.send({ type: 'reset' });
   actor.send({ type: 'start', ambient: ambientFacts(visitor) });
-  // A changed journey has no way on for whom it was over: what she ordered stands, and this is a new purchase.
+  // In a changed journey a finished run has no step to be at: the order stands, and a new purchase begins.
   if (runOf(actor).current === null) {
     actor.send({ type: 'reset' });
     actor.send({ type: 'start', ambient: ambientFacts(visitor) });
@@ -74,7 +74,7 @@ function destination(run: Run, path?: string): string {
   return missing.includes('session') ? loginFor(address) : address;
 }
 
-/** Whoever is logged in has nothing to do at the way in, and goes on after it; answers whether she is there. */
+/** Moves a customer who is logged in past the log-in steps. Returns whether the run was at one. */
 function passWayIn(actor: Actor, run: Run): boolean {
   if (!isPassed(run.current, store.get(visitorAtom))) return false;
   const { after } = aroundWayIn(stepsOf(onboardingRun().ground, run));

@@ -10,7 +10,7 @@ import { isHosted, type StepScreens } from './fetch-ahead.ts';
 import { useFollowedRun } from './follow-address.ts';
 import { StepHost } from './step-host.tsx';
 
-/** A run begins with what is known of its customer: her details are waited for, once. */
+/** Waits once for the customer's details, which a run starts with. */
 function useCustomerKnown(): boolean {
   const [known, setKnown] = useState(() => !lacksUserDetails());
   useEffect(() => {

@@ -32,7 +32,7 @@ function begin(id: string) {
   return run(ground, { run: read, lost: [] });
 }
 
-/** What was stored after its customer had left, by a page that had not heard of it yet, is for nobody who comes after her. */
+/** Whether a stored run is of another customer: a page that had not seen the log-out may have stored it afterwards. */
 function isOfAnother({ data, drafts }: Run): boolean {
   const holder = store.get(claimsAtom);
   const answers = [...Object.values(data), ...Object.values(drafts).map(({ answer }) => answer)];
@@ -105,7 +105,7 @@ const watchers = new Set<() => void>();
 /** The customer's run of the onboarding journey: one a tab, kept in storage, followed from other tabs. */
 export const onboardingRun = () => (onboarding ??= begin('onboarding'));
 
-/** The same for a component, which follows when a saved journey file takes the place of the one she walks. */
+/** Returns the run for a component, which renders again when a changed journey file replaces the current one. */
 export const useOnboardingRun = () => useSyncExternalStore(watch, onboardingRun);
 
 function watch(watcher: () => void): () => void {
@@ -113,7 +113,7 @@ function watch(watcher: () => void): () => void {
   return () => watchers.delete(watcher);
 }
 
-/** A journey file was saved: she goes on in it with her answers, where she is if her new path allows it. */
+/** Migrates the run to a changed journey file: answers stay, and the step where the new path allows it. */
 function followSaved(): void {
   const before = onboarding;
   if (!before) return;

@@ -21,13 +21,13 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { whenIdle } from '../platform/load/when-idle.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { Boot } from '../shell/boot.tsx';
-import { type Chrome, ChromeContext } from '../shell/step-frame.ts';
+import { type StepFrame, StepFrameContext } from '../shell/step-frame.ts';
 import { claimsAtom, visitorAtom } from '../state/session.ts';
 import { store } from '../state/store.ts';
-import { outside } from './browser-environment.ts';
+import { browserEnvironment } from './browser-environment.ts';
 import { fetchAhead, here, moduleOf, type StepScreens } from './fetch-ahead.ts';
 import { onboardingRun, onFollowed, useOnboardingRun } from './run.ts';
-import type { HostedInput, Outside } from './step-environment.ts';
+import type { Environment, HostedInput } from './step-environment.ts';
 import { stepInput } from './step-input.ts';
 import type { FollowedEvent, StepModule } from './step-module.tsx';
 
@@ -58,7 +58,7 @@ function RunningStep({ step, module: { Step } }: { step: StepName; module: StepM
     input: inputOf(step, actor.getSnapshot().context.run),
   }));
   const draftHere = useRef<DraftHere | null>(null);
-  const chrome = useChromeOf(step);
+  const frame = useStepFrameOf(step);
   useEffect(forgetFinished, []);
   const onTyped = useCallback(
     (typed: unknown) => {
@@ -86,9 +86,9 @@ function RunningStep({ step, module: { Step } }: { step: StepName; module: StepM
     [ground, step],
   );
   return (
-    <ChromeContext value={chrome}>
+    <StepFrameContext value={frame}>
       <Step key={begun.round} input={begun.input} onTyped={onTyped} onDone={onDone} follow={follow} />
-    </ChromeContext>
+    </StepFrameContext>
   );
 }
 
@@ -112,13 +112,13 @@ function goOn(
   finished = { step, run: actor.getSnapshot().context.run };
 }
 
-/** Her press has brought her here: it brings her nowhere a second time. */
+/** A press moves the run once. */
 function forgetFinished(): void {
   finished = undefined;
 }
 
-/** Nothing was done since: she comes from there, and by that press. */
-const from = (run: Run): Outside =>
+/** Returns the step whose press led here, if the run has not changed since. */
+const from = (run: Run): Environment =>
   finished?.run.revision === run.revision && finished.run.current === run.current
     ? { from: finished.step }
     : {};
@@ -126,12 +126,12 @@ const from = (run: Run): Outside =>
 function inputOf(step: StepName, run: Run): HostedInput {
   const claims = store.get(claimsAtom);
   const holder = claims && { userId: claims.external_id, email: claims.email, guest: claims.guest };
-  return stepInput(onboardingRun().ground, run, step, holder, { ...outside(), ...from(run) });
+  return stepInput(onboardingRun().ground, run, step, holder, { ...browserEnvironment(), ...from(run) });
 }
 
-const roadSigns = { Trail, Rail };
+const progressComponents = { Trail, Rail };
 
-function useChromeOf(step: StepName): Chrome {
+function useStepFrameOf(step: StepName): StepFrame {
   const { t } = useText();
   const { ground, actor } = useOnboardingRun();
   const run = useSelector(actor, (snapshot) => snapshot.context.run);
@@ -162,7 +162,7 @@ function useChromeOf(step: StepName): Chrome {
     return {
       step,
       stages,
-      road: roadSigns,
+      progress: progressComponents,
       position: here + 1,
       productType: (dataOf(ground, run) as Known).plan?.productType ?? defaultProductType,
       back: previous === undefined ? undefined : () => actor.send({ type: 'go-to', step: previous }),

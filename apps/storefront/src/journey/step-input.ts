@@ -1,6 +1,6 @@
 import type { Known, StepName } from '@senda/core';
 import { dataOf, entryOf, type Ground, type Run } from '@senda/journey';
-import { apart, type HostedInput, type Outside, world } from './step-environment.ts';
+import { type Environment, type HostedInput, hostServices, splitEnvironment } from './step-environment.ts';
 
 /** The customer of the session that is there. */
 export interface Holder {
@@ -11,28 +11,28 @@ export interface Holder {
 }
 
 /**
- * What a step's machine is given at this point of a run. A customer who was logged in from the start has given her
- * session at no step of this run: it is the holder's.
+ * Returns the input of a step's machine at this point of a run. The session of a customer who was logged in from the start comes
+ * from the holder, as no step of this run gave it.
  */
 export function stepInput(
   ground: Ground,
   run: Run,
   step: StepName,
   holder: Holder | null,
-  outside: Outside = {},
+  environment: Environment = {},
 ): HostedInput {
   const draft = run.drafts[step];
   const answer = run.data[step] ?? draft?.answer;
   const session = holder && { session: { userId: holder.userId } };
   const channel = run.ambient['channel'] === 'retail' ? 'retail' : 'web';
-  const { came, beside } = apart(channel, outside);
+  const { came, beside } = splitEnvironment(channel, environment);
   return {
     known: { ...came, ...session, ...dataOf(ground, run) } as Known,
     settings: entryOf(ground, run, step)?.settings,
     channel,
     email: holder?.email ?? '',
     ...(holder?.guest === true && { isGuest: true }),
-    ...world(),
+    ...hostServices(),
     ...beside,
     ...(answer !== undefined && { answer }),
     ...(draft?.typed !== undefined && { typed: draft.typed }),

@@ -10,7 +10,7 @@ export type FollowedEvent =
   | { readonly type: 'typed.followed'; readonly typed: unknown }
   | { readonly type: 'known.followed'; readonly known: Known };
 
-/** What the host hands to a step, and hears from it. */
+/** Input of a step, and its callbacks to the host. */
 export interface HostedStepProps {
   input: StepInput<unknown, unknown, unknown>;
   /** What may be kept of the unfinished answer has changed. */
@@ -52,7 +52,7 @@ export function stepModule<M extends AnyStateMachine, V>({
     });
     useEffect(() => listen?.(actor as ActorRefFrom<M>), [actor]);
     const snapshot = useSelector(actor, (current) => current);
-    // Told at once: what she does may lead away from this step before it is drawn again.
+    // Reported at once: the next event may leave this step before it renders again.
     useEffect(() => {
       let last: unknown;
       const tell = ({ context }: { context: { typed?: unknown } }) => {
@@ -73,7 +73,7 @@ export function stepModule<M extends AnyStateMachine, V>({
         }),
       [actor, follow],
     );
-    // So is that it is finished: what is left is not drawn once more.
+    // So is the end: a finished step does not render again.
     useEffect(() => {
       const tell = ({ status, output }: { status: string; output?: unknown }) => {
         if (status === 'done') onDone(output);

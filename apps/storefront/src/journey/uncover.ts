@@ -1,4 +1,4 @@
-// In development an error in a journey file stands over the page until the file is mended. Heard from the first moment on, as the
+// In development an error in a journey file stands over the page until the file is mended. EventBuffer from the first moment on, as the
 // engine, which follows the file, comes later; whether it was mended before this listened is asked.
 if (import.meta.hot) {
   const uncover = () => {

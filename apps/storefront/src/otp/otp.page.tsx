@@ -162,8 +162,8 @@ async function leaveTo(output: OtpOutput, login: Login): Promise<Arrival> {
 }
 
 async function route({ flow, email, redirect }: Login): Promise<Arrival> {
-  const { takeUp } = await import('../platform/session/suspended.ts');
-  const was = takeUp(store.get(claimsAtom)?.external_id ?? '');
+  const { resumeAnswers } = await import('../platform/session/suspended.ts');
+  const was = resumeAnswers(store.get(claimsAtom)?.external_id ?? '');
   const routing = createActor(withCalls(routingMachine), {
     input: { flow, email, redirect: redirect ?? was },
   });

@@ -2,13 +2,13 @@ import type { PaymentMethodView } from '@senda/core';
 import { Button, Dialog, LockIcon } from '@senda/ui';
 import { CardChoices } from '../card/card-choices.tsx';
 import { useText } from '../platform/locale/use-text.ts';
-import { useChrome } from '../shell/step-frame.ts';
+import { useStepFrame } from '../shell/step-frame.ts';
 import { StepPage } from '../shell/step-page.tsx';
 
 /** /web/payment-method-selector: the cards that she keeps, or a new one. */
 export function PaymentMethodScreen({ view }: { view: PaymentMethodView }) {
   const { t } = useText();
-  const { next } = useChrome();
+  const { next } = useStepFrame();
   // Pressing on with a card that she keeps pays, where paying is what comes next and nothing is left to ask.
   const paying = !view.newCard &&
     view.parts === null &&

@@ -2,13 +2,13 @@ import type { PaymentPartsView } from '@senda/core';
 import { LockIcon, Note } from '@senda/ui';
 import { CardChoices } from '../card/card-choices.tsx';
 import { useText } from '../platform/locale/use-text.ts';
-import { useChrome } from '../shell/step-frame.ts';
+import { useStepFrame } from '../shell/step-frame.ts';
 import { StepPage } from '../shell/step-page.tsx';
 
 /** /web/select-payment-methods: what is due now and what is paid every period, each by a card of its own. */
 export function PaymentPartsScreen({ view }: { view: PaymentPartsView }) {
   const { t, sum } = useText();
-  const { next } = useChrome();
+  const { next } = useStepFrame();
   const paying = view.ready && next === 'payment' && { action: t('payment.pay'), actionIcon: LockIcon };
   return (
     <StepPage view={view} title={t('paymentMethod.each.title')} {...paying}>

@@ -8,7 +8,7 @@ import { dateTextsAtom } from '../platform/locale/dates.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
 import { OrderCard } from '../shell/order-card.tsx';
-import { useChrome } from '../shell/step-frame.ts';
+import { useStepFrame } from '../shell/step-frame.ts';
 
 /** /web/payment-success: the order is paid, and what comes next. */
 export function SuccessScreen({ view }: { view: OutcomeView }) {
@@ -84,7 +84,7 @@ function Purchased({ view }: { view: OutcomeView }) {
 export function FailedScreen({ view }: { view: OutcomeView }) {
   const text = useText();
   const { t } = text;
-  const { retry } = useChrome();
+  const { retry } = useStepFrame();
   const { card, failure } = view;
   const amount = t(view.laterRefused ? 'payment.part.period' : 'common.total');
   const facts = paymentFacts(view, text, { amount });
@@ -144,7 +144,7 @@ interface FixesProps {
 /** The ways that mend a refusal, the likeliest first. */
 function Fixes({ view, failure, retry }: FixesProps) {
   const { t } = useText();
-  const { goTo } = useChrome();
+  const { goTo } = useStepFrame();
   const ways = {
     again: retry,
     another: () => {
@@ -170,7 +170,7 @@ interface OutcomeProps {
 
 /** How it ended, in a picture and in words. */
 function Outcome({ view, scene, title, text, actions, children }: OutcomeProps) {
-  const { step } = useChrome();
+  const { step } = useStepFrame();
   return (
     <AppShell title={title} step={step} state={view.state}>
       <Main kind="scene">

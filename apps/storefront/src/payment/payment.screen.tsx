@@ -8,14 +8,14 @@ import { useForgottenCard } from '../card/use-forgotten-card.ts';
 import { Waiting } from '../card/waiting.tsx';
 import { useText } from '../platform/locale/use-text.ts';
 import { problemId } from '../shell/problem.tsx';
-import { useChrome } from '../shell/step-frame.ts';
+import { useStepFrame } from '../shell/step-frame.ts';
 import { StepPage } from '../shell/step-page.tsx';
 
 /** /web/payment-form and /web/payment: the card, the wait, and what is said while nobody knows. */
 export function PaymentScreen({ view }: { view: PaymentView }) {
   useForgottenCard(view);
   useOwnAddress(view);
-  const { goTo } = useChrome();
+  const { goTo } = useStepFrame();
   const payOtherwise = () => {
     view.turnToOther();
     // What is due now is paid: nothing is to be chosen any more.
@@ -30,7 +30,7 @@ export function PaymentScreen({ view }: { view: PaymentView }) {
 
 /** Typing a card and waiting for it stand at two addresses of one step. */
 function useOwnAddress({ address }: PaymentView): void {
-  const { showAt } = useChrome();
+  const { showAt } = useStepFrame();
   useEffect(() => showAt?.(address), [address, showAt]);
 }
 
@@ -111,7 +111,7 @@ function LaterNote({ later }: { later: NonNullable<PaymentView['later']> }) {
 function CardForm({ view }: { view: PaymentView }) {
   const text = useText();
   const { t } = text;
-  const { goTo } = useChrome();
+  const { goTo } = useStepFrame();
   const { methodStep } = view;
   return (
     <StepPage
@@ -149,7 +149,7 @@ function CardForm({ view }: { view: PaymentView }) {
 /** An order that cannot be had has one way forward: to the step that mends it. */
 function Turned({ view, step }: { view: PaymentView; step: NonNullable<PaymentView['changeStep']> }) {
   const { t } = useText();
-  const { goTo } = useChrome();
+  const { goTo } = useStepFrame();
   return (
     <StepPage
       view={{ ...view, problem: null, submit: () => goTo(step) }}

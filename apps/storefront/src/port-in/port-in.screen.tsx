@@ -1,7 +1,7 @@
 import type { PortInView } from '@senda/core';
 import { ErrorCard, LinkButton } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
-import { useChrome } from '../shell/step-frame.ts';
+import { useStepFrame } from '../shell/step-frame.ts';
 import { StepPage } from '../shell/step-page.tsx';
 import { fieldId, TransferForm } from './transfer-form.tsx';
 import { nipId, TransferNip } from './transfer-nip.tsx';
@@ -39,7 +39,7 @@ const workingText: Readonly<Record<string, string>> = {
 /** Why this number cannot come, and the ways on: a new number, or another one to bring. */
 function NotToBeHad({ view, why }: { view: PortInView; why: 'ineligible' | 'locked' | 'closed' }) {
   const { t } = useText();
-  const { goTo } = useChrome();
+  const { goTo } = useStepFrame();
   const values = { number: view.numberText, donor: view.donorName };
   return (
     <StepPage

@@ -1,27 +1,27 @@
 import entrance from 'virtual:entrance';
 import { useAtomValue } from 'jotai/react';
 import { type ComponentType, useCallback, useEffect, useMemo, useState } from 'react';
-import { outside } from '../journey/browser-environment.ts';
+import { browserEnvironment } from '../journey/browser-environment.ts';
 import type { StepScreens } from '../journey/fetch-ahead.ts';
-import { apart, world } from '../journey/step-environment.ts';
+import { hostServices, splitEnvironment } from '../journey/step-environment.ts';
 import type { StepModule } from '../journey/step-module.tsx';
 import { loadConfig } from '../platform/config/config.ts';
 import { whenIdle } from '../platform/load/when-idle.ts';
 import { type LivePrice, LivePriceContext } from '../shell/live-order.ts';
-import { type Chrome, ChromeContext } from '../shell/step-frame.ts';
+import { type StepFrame, StepFrameContext } from '../shell/step-frame.ts';
 import { originAtom } from '../state/entry.ts';
 import { visitorAtom } from '../state/session.ts';
 import { keys, readText } from '../state/storage.ts';
 import { store } from '../state/store.ts';
-import { hearing } from './event-buffer.ts';
+import { eventBuffer } from './event-buffer.ts';
 import type { RunBehindProps } from './run-behind.tsx';
 
 const step = 'pre-checkout';
 
-/** Whether this page load has shown its entrance already: then there is a run, and the engine. */
+/** Whether this page load has shown the entrance already: then the engine and a run exist. */
 let entered = false;
 
-/** Who comes with nothing chosen is at the first step of her journey for sure: it need not wait for the engine. */
+/** Whether the visitor has no answers yet: they are at the first step, which need not wait for the engine. */
 function isNewcomer(): boolean {
   const isKnown = store.get(visitorAtom) !== 'none' || readText(keys.journey('onboarding')) !== null;
   return entrance !== null && !entered && !isKnown;
@@ -54,29 +54,29 @@ interface FirstStepProps extends Omit<EntranceProps, 'Journey'> {
   leave: () => void;
 }
 
-/** The first step on its own. The engine comes once it can be used, hears what was done until then, and goes on from there. */
+/** The first step without a run. The engine loads once the step can be used, receives the buffered events, and continues from there. */
 function FirstStep({ plan, loadScreens, settings, leave }: FirstStepProps) {
-  const [heard] = useState(hearing);
+  const [buffer] = useState(eventBuffer);
   const [price, setPrice] = useState<LivePrice>();
   const [shown, setShown] = useState(false);
   const { engine, fetchEngine } = useEngine(shown, loadScreens);
   const channel = useAtomValue(originAtom).channel;
   const [input] = useState(() => {
-    const { came, beside } = apart(channel, outside());
-    return { known: came, settings, channel, email: '', ...world(), ...beside };
+    const { came, beside } = splitEnvironment(channel, browserEnvironment());
+    return { known: came, settings, channel, email: '', ...hostServices(), ...beside };
   });
   const pending = !useIsConfigured();
-  const chrome = useMemo((): Chrome => ({ ...alone, pending, onShown: () => setShown(true) }), [pending]);
-  const onTyped = useCallback((typed: unknown) => heard.tell({ type: 'draft', step, typed }), [heard]);
+  const frame = useMemo((): StepFrame => ({ ...alone, pending, onShown: () => setShown(true) }), [pending]);
+  const onTyped = useCallback((typed: unknown) => buffer.tell({ type: 'draft', step, typed }), [buffer]);
   const onDone = useCallback(
     (data: unknown) => {
-      heard.tell({ type: 'finish', step, data });
+      buffer.tell({ type: 'finish', step, data });
       fetchEngine();
     },
-    [heard, fetchEngine],
+    [buffer, fetchEngine],
   );
   return (
-    <ChromeContext value={chrome}>
+    <StepFrameContext value={frame}>
       <LivePriceContext value={price}>
         <plan.Step input={input} onTyped={onTyped} onDone={onDone} />
       </LivePriceContext>
@@ -85,12 +85,12 @@ function FirstStep({ plan, loadScreens, settings, leave }: FirstStepProps) {
           screens={engine.screens}
           step={step}
           settings={settings}
-          heard={heard}
+          buffer={buffer}
           onPrice={setPrice}
           onOther={leave}
         />
       )}
-    </ChromeContext>
+    </StepFrameContext>
   );
 }
 
@@ -101,11 +101,11 @@ interface Engine {
   readonly screens: StepScreens;
 }
 
-/** The engine, asked for when the page is idle after it was shown, or at once when it is needed. */
+/** Loads the engine when the page is idle after it was shown, or at once when it is needed. */
 function useEngine(shown: boolean, loadScreens: () => Promise<StepScreens>) {
   const [engine, setEngine] = useState<Engine>();
   const fetchEngine = useCallback(() => {
-    // An error thrown while rendering reaches the net under all pages.
+    // An error thrown while rendering reaches the error page.
     const fail = (error: unknown) =>
       setEngine(() => {
         throw error;
@@ -119,7 +119,7 @@ function useEngine(shown: boolean, loadScreens: () => Promise<StepScreens>) {
   return { engine, fetchEngine };
 }
 
-/** Whether it is known how this country writes money. */
+/** Whether the country's configuration, which formats money, has loaded. */
 function useIsConfigured(): boolean {
   const [isConfigured, setConfigured] = useState(false);
   useEffect(() => void loadConfig().then(() => setConfigured(true)), []);

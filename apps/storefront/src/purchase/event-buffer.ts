@@ -3,14 +3,14 @@ import type { EventFromLogic } from 'xstate';
 
 type RunEvent = EventFromLogic<JourneyMachine>;
 
-/** Events of a run that is not there yet: kept in their order until somebody listens. */
-export interface Heard {
+/** Buffers the events of a run that does not exist yet, in their order, until there is a listener. */
+export interface EventBuffer {
   tell(event: RunEvent): void;
-  /** Answers how to stop listening. */
+  /** Delivers buffered and later events; returns a function that stops. */
   listen(listener: (event: RunEvent) => void): () => void;
 }
 
-export function hearing(): Heard {
+export function eventBuffer(): EventBuffer {
   const waiting: RunEvent[] = [];
   let tell: ((event: RunEvent) => void) | undefined;
   return {

@@ -5,10 +5,10 @@ import { createActor } from 'xstate';
 import { withCalls } from '../platform/gateway/gateway.ts';
 import type { LivePrice } from '../shell/live-order.ts';
 
-/** One for all steps: a price that is known is not asked for again at the next. */
+/** One for all steps, so that a known price is not requested again at the next. */
 const actor = createActor(withCalls(priceMachine)).start();
 
-/** The order's price, kept fresh across the steps of a purchase. */
+/** Returns the gateway's price of the order, kept current across the steps of a purchase. */
 export function useLivePrice(): LivePrice {
   const snapshot = useSelector(actor, (current) => current);
   return useMemo(

@@ -7,11 +7,11 @@ interface PastWayInProps {
   asked?: string | null;
   /** The redirect that is stored for the verification that was opened, if any. */
   kept?: string | null;
-  /** Whether she came here as a customer, or has become one elsewhere while this page was open. */
+  /** Whether the visitor was logged in when the page was opened, not only since. */
   came: boolean;
 }
 
-/** A customer at the way in: she goes where she was asked to, to her purchase, or to her orders. */
+/** Sends a customer who opens a log-in page to the redirect, to their purchase, or to their orders. */
 export function PastWayIn({ asked = null, kept = null, came }: PastWayInProps) {
   const target = asked ?? (came ? kept : null);
   return target === null ? <ToPurchase came={came} kept={kept} /> : <Navigate replace to={target} />;

@@ -8,7 +8,7 @@ const knownNow = (): Known => {
   return dataOf(ground, actor.getSnapshot().context.run) as Known;
 };
 
-/** Prefills the run with an unfinished order, as far as it is about another; answers the address to go on at. */
+/** Prefills the run from an unfinished order, unless the run is about it already. Returns the address to continue at. */
 export function resumeOrder(cart: Cart): string {
   const { ground, actor } = onboardingRun();
   const { step, typed } = resumption(knownNow(), cart);
@@ -16,7 +16,7 @@ export function resumeOrder(cart: Cart): string {
   return routeOf(steps[step], factsOf(ground, actor.getSnapshot().context.run), ground.library);
 }
 
-/** A run that is about an order that was dropped begins anew: its next price would bring the order back. */
+/** Resets a run that is about an order that was dropped: its next price would create the order again. */
 export function forgetOrder(cart: Cart): void {
   if (isInProgress(knownNow(), cart)) onboardingRun().actor.send({ type: 'reset' });
 }

@@ -6,26 +6,26 @@ import { fetchAhead, type StepScreens } from '../journey/fetch-ahead.ts';
 import { useFollowedRun } from '../journey/follow-address.ts';
 import { whenIdle } from '../platform/load/when-idle.ts';
 import type { LivePrice } from '../shell/live-order.ts';
-import type { Heard } from './event-buffer.ts';
+import type { EventBuffer } from './event-buffer.ts';
 import { useLivePrice } from './live-price.ts';
 
 export interface RunBehindProps {
   screens: StepScreens;
-  /** The step that began without its run, and the settings that it began with. */
+  /** The step that was shown without a run, and its settings. */
   step: StepName;
   settings: unknown;
-  heard: Heard;
+  buffer: EventBuffer;
   onPrice: (price: LivePrice) => void;
-  /** The run is about a step with other settings: it has to begin anew. */
+  /** The run's step has other settings: the step has to start again. */
   onOther: () => void;
 }
 
-/** Starts the run behind a step that is shown already, and lets it follow what was done there. It shows nothing. */
-export function RunBehind({ screens, step, settings, heard, onPrice, onOther }: RunBehindProps): null {
+/** Starts the run of a step that is shown already, and sends it the buffered events. Renders nothing. */
+export function RunBehind({ screens, step, settings, buffer, onPrice, onOther }: RunBehindProps): null {
   const { actor, ground } = useFollowedRun();
   const price = useLivePrice();
   useEffect(() => onPrice(price), [price, onPrice]);
-  useEffect(() => heard.listen((event) => actor.send(event)), [heard, actor]);
+  useEffect(() => buffer.listen((event) => actor.send(event)), [buffer, actor]);
   useEffect(() => whenIdle(() => fetchAhead(screens, step)), [screens, step]);
   const isOther = useSelector(
     actor,

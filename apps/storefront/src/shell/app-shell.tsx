@@ -89,7 +89,7 @@ function ProfileLink() {
   return <IconLink href={lines} label={t('shell.profile')} icon={UserIcon} />;
 }
 
-/** Downloaded for who is logged in alone; without its code the way to her orders stays. */
+/** Loaded for customers who are logged in; if its code is missing, the link to the orders stays. */
 const Account = lazy(async () => {
   const loaded = await Promise.all([
     withStyles(import('./account-menu.tsx')),

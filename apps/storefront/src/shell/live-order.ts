@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect, useEffectEvent } from 'react';
 
 type Draft = NonNullable<OrderColumn['draft']>;
 
-/** Asks for the price of a draft, and shows an order by it. */
+/** Requests the price of a draft, and applies it to an order. */
 export interface LivePrice {
   readonly ask: (draft: Draft | null) => void;
   readonly column: (order: OrderColumn) => OrderColumn;
@@ -13,7 +13,7 @@ export interface LivePrice {
 /** The gateway's price of the order that is being bought; absent where a page stands alone. */
 export const LivePriceContext = createContext<LivePrice | undefined>(undefined);
 
-/** The order priced by the gateway as soon as it has answered; what it does not take off for is named. */
+/** Returns the order with the gateway's price once it has answered, and the promo codes that it does not apply. */
 export function useLiveOrder(order: OrderColumn): {
   order: OrderColumn;
   dropped: PromoView['dropped'];
@@ -22,7 +22,7 @@ export function useLiveOrder(order: OrderColumn): {
   const draft = JSON.stringify(order.draft ?? null);
   const ask = useEffectEvent((text: string) => price?.ask(JSON.parse(text) as Draft | null));
   const isAsking = price !== undefined;
-  // By value: a view makes its order anew each time it is looked at. What prices it may come after the first choice.
+  // Compared by value: a view builds its order on each read. The price service may come after the first choice.
   useEffect(() => {
     if (isAsking) ask(draft);
   }, [draft, isAsking]);

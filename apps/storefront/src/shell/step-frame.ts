@@ -2,41 +2,41 @@ import { defaultProductType, type PlanChoice } from '@senda/core';
 import type { ProgressProps, Step } from '@senda/ui';
 import { type ComponentType, createContext, useContext } from 'react';
 
-/** What stands around a step: where it is on the road, and the ways off it. */
-export interface Chrome {
+/** What surrounds a step: its position in the journey, and the ways to other steps. */
+export interface StepFrame {
   readonly step: string;
-  /** Milestones of the road, for trail and rail. */
+  /** Milestones of the journey, for trail and rail. */
   readonly stages: readonly Step[];
-  /** What draws them; absent where a page is on no road. */
-  readonly road?: RoadSigns | undefined;
+  /** Components that show them; absent for a page outside a journey. */
+  readonly progress?: ProgressComponents | undefined;
   /** Position among them, from 1; 0 when the step is none. */
   readonly position: number;
-  /** To the step before; absent where there is none, or a commit lies between. */
+  /** Opens the step before; absent where there is none, or a commit lies between. */
   readonly back?: (() => void) | undefined;
-  /** To a step by its name, as far as the journey allows it. */
+  /** Opens a step by its name, if the journey allows it. */
   readonly goTo: (step: string) => void;
   /** The step after this one, as far as it is known. */
   readonly next?: string | undefined;
   /** Shows this step at another address of its own. */
   readonly showAt?: ((path: string) => void) | undefined;
-  /** From an outcome back to the step that its retry names. */
+  /** Opens the step that the retry of an outcome names. */
   readonly retry?: (() => void) | undefined;
-  /** How the plan that was chosen is paid; as most are until one is. */
+  /** How the chosen plan is paid; the most common way until one is chosen. */
   readonly productType: PlanChoice['productType'];
-  /** Not all that the step needs of the world is known yet: it shows as loading. */
+  /** Some input of the step is missing: it shows as loading. */
   readonly pending?: boolean;
-  /** Hears that the step shows what it asks. */
+  /** Called when the step shows its content. */
   readonly onShown?: () => void;
 }
 
-/** Progress along the road on phones and tablets, and beside the page. They come with the engine, which knows the road. */
-interface RoadSigns {
+/** Progress on phones and tablets (trail), and beside the page (rail). They load with the engine. */
+interface ProgressComponents {
   readonly Trail: ComponentType<ProgressProps>;
   readonly Rail: ComponentType<ProgressProps>;
 }
 
-/** A page that is on no road. */
-export const nowhere: Chrome = {
+/** The frame of a page outside a journey. */
+export const standaloneFrame: StepFrame = {
   step: '',
   stages: [],
   position: 0,
@@ -44,5 +44,5 @@ export const nowhere: Chrome = {
   goTo: () => undefined,
 };
 
-export const ChromeContext = createContext<Chrome>(nowhere);
-export const useChrome = (): Chrome => useContext(ChromeContext);
+export const StepFrameContext = createContext<StepFrame>(standaloneFrame);
+export const useStepFrame = (): StepFrame => useContext(StepFrameContext);

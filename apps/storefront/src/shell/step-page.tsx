@@ -25,7 +25,7 @@ import { useLayout } from './layout.ts';
 import { useLiveOrder } from './live-order.ts';
 import { lineTexts } from './order-lines.ts';
 import { ProblemNote } from './problem.tsx';
-import { useChrome } from './step-frame.ts';
+import { useStepFrame } from './step-frame.ts';
 
 /** What every step's view has (see "How to add a step" in CONTRIBUTING). */
 export interface StepView {
@@ -75,12 +75,12 @@ export function StepPage(props: StepPageProps) {
   const { title, lede, errors = [], headingClass, productType, children } = props;
   const { t } = useText();
   const layout = useLayout(props.layout);
-  const chrome = useChrome();
-  const waits = props.view.loading || chrome.pending === true;
+  const frame = useStepFrame();
+  const waits = props.view.loading || frame.pending === true;
   // What has come is drawn piece by piece behind the bones, so that a press meanwhile is answered.
   const loading = useDeferredValue(waits) || waits;
   const view = { ...props.view, loading };
-  const { onShown } = chrome;
+  const { onShown } = frame;
   useEffect(() => {
     if (!view.loading) onShown?.();
   }, [view.loading, onShown]);
@@ -90,22 +90,22 @@ export function StepPage(props: StepPageProps) {
     setTries((count) => count + 1);
     view.submit();
   };
-  const section = faqSectionOf(chrome.step);
+  const section = faqSectionOf(frame.step);
   const onRoad = layout === 'step';
-  const { Trail, Rail } = (onRoad && chrome.road) || {};
+  const { Trail, Rail } = (onRoad && frame.progress) || {};
   const progress = {
     label: t('shell.progress'),
-    items: chrome.stages,
-    position: t('shell.position', { step: chrome.position, steps: chrome.stages.length }),
+    items: frame.stages,
+    position: t('shell.position', { step: frame.position, steps: frame.stages.length }),
     doneText: t('shell.done'),
   };
   return (
     <AppShell
       layout={layout}
       title={title}
-      step={chrome.step}
+      step={frame.step}
       state={view.state}
-      back={onRoad ? chrome.back : undefined}
+      back={onRoad ? frame.back : undefined}
       section="plans"
       loading={view.loading}
     >
@@ -133,7 +133,7 @@ export function StepPage(props: StepPageProps) {
             )}
           </div>
           {section !== null && !view.loading && !view.blocking && (
-            <FaqSlot section={section} productType={productType ?? chrome.productType} />
+            <FaqSlot section={section} productType={productType ?? frame.productType} />
           )}
         </Main>
         <StepDock {...props} view={view} />

@@ -4,7 +4,7 @@ import { Rail, type Step, Trail } from '@senda/ui';
 import { groundOf } from '../journey/ground.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { LayoutContext } from '../shell/layout.ts';
-import { type Chrome, ChromeContext } from '../shell/step-frame.ts';
+import { type StepFrame, StepFrameContext } from '../shell/step-frame.ts';
 import { layoutOfStep } from './in-layout-of.tsx';
 import { readyScreens } from './ready-screens.tsx';
 
@@ -31,7 +31,7 @@ function factsAt({ road, step, customer }: JourneyStepProps): Facts {
 }
 
 /** The road as she sees it at this step: what is done, what may still come, and whether she can go back. */
-function useRoad(props: JourneyStepProps): Chrome {
+function useRoad(props: JourneyStepProps): StepFrame {
   const { journey: id, step, road } = props;
   const { t } = useText();
   const { journey } = groundOf(id);
@@ -56,7 +56,7 @@ function useRoad(props: JourneyStepProps): Chrome {
   return {
     step,
     stages,
-    road: { Trail, Rail },
+    progress: { Trail, Rail },
     position: here + 1,
     productType: defaultProductType,
     back: place - 1 > committed ? () => undefined : undefined,
@@ -70,9 +70,9 @@ export function JourneyStep(props: JourneyStepProps) {
   const Screen = readyScreens[props.step];
   return (
     <LayoutContext value={layoutOfStep(props.step)}>
-      <ChromeContext value={useRoad(props)}>
+      <StepFrameContext value={useRoad(props)}>
         <Screen settings={entryOf(props)?.settings} />
-      </ChromeContext>
+      </StepFrameContext>
     </LayoutContext>
   );
 }

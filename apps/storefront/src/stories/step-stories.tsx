@@ -6,11 +6,11 @@ import type { ComponentType } from 'react';
 import { groundOf } from '../journey/ground.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { LayoutContext } from '../shell/layout.ts';
-import { type Chrome, ChromeContext } from '../shell/step-frame.ts';
+import { type StepFrame, StepFrameContext } from '../shell/step-frame.ts';
 import { layoutOfStep } from './in-layout-of.tsx';
 
 /** The road as a story shows it: every milestone of the journey, this step current. */
-function useSampleChrome(step: StepName): Chrome {
+function useSampleFrame(step: StepName): StepFrame {
   const { t } = useText();
   const names = groundOf('onboarding').journey.steps.map(({ name }) => name as StepName);
   const milestones = names.filter((name) => library.steps[name].milestone);
@@ -27,7 +27,7 @@ function useSampleChrome(step: StepName): Chrome {
   return {
     step,
     stages,
-    road: { Trail, Rail },
+    progress: { Trail, Rail },
     position: here + 1,
     productType: defaultProductType,
     back: here > 0 ? () => undefined : undefined,
@@ -49,9 +49,9 @@ export function stepStories<Name extends string, Snapshot, V>(parts: StateStorie
   function Shown({ state }: { state: Name }) {
     return (
       <LayoutContext value={layoutOfStep(step)}>
-        <ChromeContext value={useSampleChrome(step)}>
+        <StepFrameContext value={useSampleFrame(step)}>
           <Screen view={view(states[state], () => undefined)} />
-        </ChromeContext>
+        </StepFrameContext>
       </LayoutContext>
     );
   }

@@ -16,7 +16,7 @@ import { Terms, termsId } from '../consent/terms.tsx';
 import { useText } from '../platform/locale/use-text.ts';
 import { PromoSection } from '../promo/promo-section.tsx';
 import { slotTexts } from '../shell/slot-texts.ts';
-import { useChrome } from '../shell/step-frame.ts';
+import { useStepFrame } from '../shell/step-frame.ts';
 import { StepPage } from '../shell/step-page.tsx';
 import { boughtLines } from './bought-lines.ts';
 import styles from './summary.module.css';
@@ -24,7 +24,7 @@ import styles from './summary.module.css';
 /** /web/order-summary: the order as the gateway prices it, whose it is, and the purchase terms. */
 export function SummaryScreen({ view }: { view: SummaryView }) {
   const { t } = useText();
-  const { goTo } = useChrome();
+  const { goTo } = useStepFrame();
   const { wayBack } = view;
   // An order that cannot be had has one way forward: to the step that mends it.
   const turned = wayBack && { ...view, problem: null, submit: () => goTo(wayBack.step) };
@@ -199,7 +199,7 @@ function Change({
   what: string;
 }) {
   const { t } = useText();
-  const { goTo } = useChrome();
+  const { goTo } = useStepFrame();
   return (
     <LinkButton onClick={() => goTo(step)}>
       {t('common.change')}

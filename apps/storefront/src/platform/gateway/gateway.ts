@@ -11,7 +11,7 @@ const connect = (): Promise<Client> =>
 
 async function lose(error: unknown): Promise<never> {
   client = undefined;
-  await import('../load/chunk-load-error.ts').then(({ loadAnewOnce }) => loadAnewOnce());
+  await import('../load/chunk-load-error.ts').then(({ reloadOnce }) => reloadOnce());
   throw error;
 }
 

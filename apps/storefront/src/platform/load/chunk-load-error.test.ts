@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { browserStorage } from '../../testing/browser-storage.ts';
-import { isLostCode, loadAnewByItself, loadAnewIfThere, mayLoadAnew } from './chunk-load-error.ts';
+import { canReload, isChunkLoadError, reloadIfReachable, reloadWhenReachable } from './chunk-load-error.ts';
 
 const reload = vi.fn<() => void>();
 beforeEach(() => {
@@ -19,11 +19,11 @@ it.each([
   [new TypeError("Cannot read properties of undefined (reading 'name')"), false],
   ['dynamically imported module', false],
 ])('%s: code that did not come? %s', (error, lost) => {
-  expect(isLostCode(error)).toBe(lost);
+  expect(isChunkLoadError(error)).toBe(lost);
 });
 
 it('loads itself anew once, and not in a loop', () => {
-  expect([1_000_000, 1_001_000, 1_059_000, 1_061_000].map(mayLoadAnew)).toEqual([true, false, false, true]);
+  expect([1_000_000, 1_001_000, 1_059_000, 1_061_000].map(canReload)).toEqual([true, false, false, true]);
 });
 
 it.each([
@@ -32,7 +32,7 @@ it.each([
   ['the page is there', () => Promise.resolve(new Response('<html>')), true],
 ])('%s: it is loaded anew, or stays', async (_, answer, there) => {
   vi.stubGlobal('fetch', answer);
-  expect(await loadAnewIfThere()).toBe(there);
+  expect(await reloadIfReachable()).toBe(there);
   expect(reload).toHaveBeenCalledTimes(there ? 1 : 0);
 });
 
@@ -42,27 +42,27 @@ const opened = () => import('./chunk-load-error.ts');
 it('for a call whose code did not come: once a minute at most', async () => {
   vi.useFakeTimers({ now: 9_000_000 });
   vi.stubGlobal('fetch', async () => new Response('<html>'));
-  const { loadAnewOnce } = await opened();
+  const { reloadOnce } = await opened();
   for (const after of [0, 1000, 30_000]) {
     await vi.advanceTimersByTimeAsync(after);
-    await loadAnewOnce();
+    await reloadOnce();
     expect(reload).toHaveBeenCalledTimes(1);
   }
   await vi.advanceTimersByTimeAsync(60_000);
-  await loadAnewOnce();
+  await reloadOnce();
   expect(reload).toHaveBeenCalledTimes(2);
   vi.useRealTimers();
 });
 
 it('for a call whose code did not come for want of a network: once that is back, within the minute too', async () => {
-  const { loadAnewOnce, mayLoadAnew: isFirst } = await opened();
+  const { reloadOnce, canReload: isFirst } = await opened();
   expect(isFirst(Date.now())).toBe(true);
   const there = vi.fn<() => Promise<Response>>(async () => new Response('<html>'));
   vi.stubGlobal('fetch', there);
   there.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  await loadAnewOnce();
+  await reloadOnce();
   expect(reload).not.toHaveBeenCalled();
-  await loadAnewOnce();
+  await reloadOnce();
   expect(reload).toHaveBeenCalledOnce();
 });
 
@@ -70,7 +70,7 @@ it('by itself: once where the page is there, and again only after the network wa
   vi.useFakeTimers({ now: 5_000_000 });
   const there = vi.fn<() => Promise<Response>>(async () => new Response('<html>'));
   vi.stubGlobal('fetch', there);
-  const leave = loadAnewByItself();
+  const leave = reloadWhenReachable();
   await vi.advanceTimersByTimeAsync(120_000);
   expect(reload).toHaveBeenCalledTimes(1);
   there.mockRejectedValueOnce(new TypeError('Failed to fetch'));

@@ -1,15 +1,16 @@
-/** What browsers and the bundler say of a page's code or style that did not come. */
+/** Messages of browsers and the bundler for code or style that failed to load. */
 const told = /dynamically imported module|importing a module script|unable to preload/i;
 
-/** Whether an error is about code that did not come: no network, or a deployment has put other code in its place. */
-export const isLostCode = (error: unknown): boolean => error instanceof Error && told.test(error.message);
+/** Whether code failed to load: no network, or a deployment has replaced it. */
+export const isChunkLoadError = (error: unknown): boolean =>
+  error instanceof Error && told.test(error.message);
 
 const key = 'senda.loaded-anew';
-/** ms in which a page is loaded anew by itself once at most. */
+/** ms between two automatic reloads. */
 const once = 60_000;
 
-/** Whether the page may load itself anew: what fails again at once is not mended by that. */
-export function mayLoadAnew(now: number): boolean {
+/** Whether the page may reload itself; notes it. A failure that returns at once is not fixed by a reload. */
+export function canReload(now: number): boolean {
   try {
     const last = Number(sessionStorage.getItem(key) ?? 0);
     if (now - last < once) return false;
@@ -20,10 +21,10 @@ export function mayLoadAnew(now: number): boolean {
   }
 }
 
-/** Nobody was there at a look since the page was loaded, or is lost. */
+/** The server was not reachable at least once since the page was loaded or lost. */
 let wasAway = false;
 
-/** Whether there is anybody to give the page. */
+/** Whether the server answers for this page. */
 async function isThere(): Promise<boolean> {
   const there = await fetch(window.location.pathname, { cache: 'no-store' }).then(
     ({ ok }) => ok,
@@ -33,31 +34,31 @@ async function isThere(): Promise<boolean> {
   return there;
 }
 
-/** Loads the page anew, if there is anybody to give it: a browser forgets no import that has failed. Answers whether there is. */
-export async function loadAnewIfThere(): Promise<boolean> {
+/** Reloads the page if the server is reachable, since a browser keeps a failed import. Returns whether it is. */
+export async function reloadIfReachable(): Promise<boolean> {
   const there = await isThere();
   if (there) window.location.reload();
   return there;
 }
 
 /**
- * Loads a page anew that lacks the code of a call, if there is anybody to give it: not more often than once a minute, unless nobody was there
- * meanwhile. At `address` where what is to be done again has left the page's own.
+ * Reloads a page that lacks the code of a call, if the server is reachable: at most once a minute, unless it was unreachable meanwhile.
+ * Opens `address` instead where the current address has lost what is needed again.
  */
-export async function loadAnewOnce(address?: string): Promise<void> {
-  if (!(await isThere()) || !(wasAway || mayLoadAnew(Date.now()))) return;
+export async function reloadOnce(address?: string): Promise<void> {
+  if (!(await isThere()) || !(wasAway || canReload(Date.now()))) return;
   if (address === undefined) window.location.reload();
   else window.location.replace(address);
 }
 
-/** ms between two looks for a network that was away. */
+/** ms between two checks of the network. */
 const pause = 3000;
 
 /**
- * Loads a page whose code did not come anew by itself: at once where there is somebody to give it, as after a deployment, once;
- * and as soon as a network that was away is back. Answers how not to.
+ * Reloads a page whose code failed to load: once at once if the server is reachable, as after a deployment, and as soon as a lost network
+ * is back. Returns a function that cancels.
  */
-export function loadAnewByItself(): () => void {
+export function reloadWhenReachable(): () => void {
   wasAway = false;
   let isOver = false;
   const look = async (may: () => boolean) => {
@@ -68,7 +69,7 @@ export function loadAnewByItself(): () => void {
     wasAway = true;
     void look(() => true);
   };
-  void look(() => mayLoadAnew(Date.now()));
+  void look(() => canReload(Date.now()));
   const timer = setInterval(() => void look(() => false), pause);
   window.addEventListener('online', back);
   return () => {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { isLostCode } from './chunk-load-error.ts';
+import { isChunkLoadError } from './chunk-load-error.ts';
 
 const style = 'https://senda.example/assets/otp.css';
 let comes: boolean;
@@ -37,7 +37,7 @@ const losesStyle = () => loses(new Error(`Unable to preload CSS for ${style}`));
 it('what is shown asks once more for a style that did not come, and is lost without it', async () => {
   expect(losesStyle()).toBe(true);
   const error = await styles.withStyles(Promise.resolve('page')).catch((lost: unknown) => lost);
-  expect(isLostCode(error)).toBe(true);
+  expect(isChunkLoadError(error)).toBe(true);
   expect(asked).toEqual([style]);
 });
 

@@ -1,12 +1,12 @@
-/** What the bundler says of a style sheet that did not come, and of which. */
+/** The bundler's message for a style sheet that failed to load, with its address. */
 const told = /^Unable to preload CSS for (\S+)$/;
 
-/** Addresses of style sheets that did not come. */
+/** Addresses of style sheets that failed to load. */
 const lost = new Set<string>();
 
 /**
- * Notes each style sheet that does not come with its code. The bundler asks for none a second time: whatever needs it next would be
- * shown without it, also where it was only fetched ahead.
+ * Records each style sheet that fails to load. The bundler requests none a second time: the next page that needs it would be shown
+ * without it.
  */
 export function followLostStyles(): void {
   window.addEventListener('vite:preloadError', (event) => {
@@ -14,12 +14,12 @@ export function followLostStyles(): void {
     const href = payload instanceof Error ? told.exec(payload.message)?.[1] : undefined;
     if (href === undefined) return;
     lost.add(href);
-    // The code itself may be had: whoever shows it asks for its style first (`withStyles`).
+    // The code itself may load: `withStyles` requests the style before it is shown.
     event.preventDefault();
   });
 }
 
-/** Asks for one once more, in the place of the link that has failed. */
+/** Requests a style sheet again, in place of the link that has failed. */
 function fetchStyle(href: string): Promise<void> {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
@@ -39,8 +39,8 @@ function fetchStyle(href: string): Promise<void> {
 }
 
 /**
- * What is to be shown, once all of its style is there.
- * @throws Error when a style sheet cannot be had, as the bundler does
+ * Resolves with what is loading once all style sheets are there.
+ * @throws Error when a style sheet fails to load, as the bundler does
  */
 export async function withStyles<T>(loading: Promise<T>): Promise<T> {
   const loaded = await loading;

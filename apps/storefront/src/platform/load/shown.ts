@@ -1,28 +1,28 @@
 let show: () => void = () => undefined;
 
-/** Settles when a page shows what it is about, and no longer that this is on its way. */
+/** Settles when a page shows its content instead of a loading state. */
 const shown = new Promise<void>((resolve) => {
   show = resolve;
 });
 export const pageShown = (): void => show();
 
-/** From here on the page hears a press itself: no other is kept for it (public/prerendered.js). */
+/** From here on the page handles presses itself: none is kept for it (public/prerendered.js). */
 export function pageHears(): void {
   delete document.documentElement.dataset['early'];
 }
 
-/** ms that what is not of the page itself waits for it at most. */
+/** ms to wait for the page at most. */
 const patience = 2000;
 
-/** Settles when the first page has been shown, or is long in coming. */
+/** Settles when the first page has been shown, or after the longest wait. */
 export const afterFirstPage = (): Promise<void> =>
   Promise.race([shown, new Promise<void>((resolve) => setTimeout(resolve, patience))]);
 
 let title = '';
 
-/** Notes the title of the page that is drawn ahead of time, where there is no document to give it to. */
+/** Stores the title of a prerendered page, which has no document. */
 export const titled = (words: string): void => {
   title = words;
 };
-/** The title of the page that was drawn last. */
+/** Returns the title of the page that was prerendered last. */
 export const titleDrawn = (): string => title;

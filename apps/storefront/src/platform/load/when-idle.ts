@@ -1,4 +1,4 @@
-/** Does something once the page has nothing better to do; Safari cannot tell, and waits a moment. Answers how not to. */
+/** Runs a task when the browser is idle, in Safari after 200 ms. Returns a function that cancels. */
 export function whenIdle(task: () => void): () => void {
   if (typeof requestIdleCallback === 'function') {
     const asked = requestIdleCallback(task, { timeout: 2000 });

@@ -9,9 +9,9 @@ import { accessTokenAtom, authAtom } from '../../state/session.ts';
 import { removeKeys, storeNothingMore } from '../../state/storage.ts';
 import { store } from '../../state/store.ts';
 import { site } from '../site.ts';
-import { forgetAside, setAside } from './suspended.ts';
+import { clearSuspended, suspendAnswers } from './suspended.ts';
 
-/** Forgets what belongs to a customer; the language, the channel and the device's own facts stay. */
+/** Clears what belongs to a customer; the language, the channel and the device's facts stay. */
 export function resetLocally(): void {
   removeKeys(isClearedByReset);
   store.set(accessTokenAtom, null);
@@ -23,31 +23,28 @@ export function resetLocally(): void {
 
 /** Logs out: nothing of the customer stays. */
 export function endSession(): void {
-  forgetAside();
+  clearSuspended();
   resetLocally();
   leave();
 }
 
-/** For the target of how the app was opened (specification, section 2). */
+/** Opens the logout target, which depends on how the app was opened (specification, section 2). */
 const leave = (): void =>
   loadAnew(leaveTarget({ webview: store.get(webviewAtom), source: store.get(originAtom).source }));
 
-/** Loads an address: nothing stays in memory, and what is there until the page goes is not stored again. */
+/** Loads an address as a new page. Until then this page stores nothing more. */
 export function loadAnew(target: string): void {
   storeNothingMore();
   window.location.assign(target);
 }
 
-/**
- * The gateway no longer takes the token: what was entered is set aside for its customer, and the rest forgotten. The page is to
- * be loaded anew by whoever calls.
- */
+/** Suspends the customer's answers and clears the rest. The caller has to load a new page. */
 export function suspendSession(): void {
-  setAside();
+  suspendAnswers();
   resetLocally();
 }
 
-/** A session was lost: it ends as one that is left does, or, where this build says so, she is asked to log in where she is. */
+/** Ends a session that the gateway no longer takes: at the logout target, or, if this build keeps lost sessions, at a log-in that returns here. */
 export function loseSession(): void {
   const here = safeRedirect(window.location.pathname + window.location.search);
   suspendSession();

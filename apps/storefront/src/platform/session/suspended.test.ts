@@ -34,46 +34,46 @@ async function lose(holder: string) {
   loseSession();
   // What follows is in a page that was loaded anew.
   vi.resetModules();
-  const { takeUp } = await import('./suspended.ts');
-  return takeUp;
+  const { resumeAnswers } = await import('./suspended.ts');
+  return resumeAnswers;
 }
 
 // spec 4.session.end: apps/storefront/src/platform/session/end-session.ts
 it('a lost session ends at the logout target, and what was entered waits for its customer', async () => {
-  const takeUp = await lose(tokenOf('ana'));
+  const resumeAnswers = await lose(tokenOf('ana'));
   expect(led).toEqual(['/web/login?reset=true']);
   expect([...browser.keys()]).toEqual([]);
   const { resetLocally } = await import('./end-session.ts');
   resetLocally();
-  expect(takeUp('ana')).toBe('/web/address-details');
+  expect(resumeAnswers('ana')).toBe('/web/address-details');
   expect(browser.get(journey)).toBe(run);
-  expect(takeUp('ana')).toBeNull();
+  expect(resumeAnswers('ana')).toBeNull();
 });
 
 it('nobody else is given it, and it is gone then', async () => {
-  const takeUp = await lose(tokenOf('ana'));
-  expect(takeUp('eva')).toBeNull();
-  expect(takeUp('ana')).toBeNull();
+  const resumeAnswers = await lose(tokenOf('ana'));
+  expect(resumeAnswers('eva')).toBeNull();
+  expect(resumeAnswers('ana')).toBeNull();
   expect(browser.has(journey)).toBe(false);
 });
 
 it('waits for half an hour', async () => {
-  const takeUp = await lose(tokenOf('ana'));
+  const resumeAnswers = await lose(tokenOf('ana'));
   vi.advanceTimersByTime(30 * 60_000 + 1);
-  expect(takeUp('ana')).toBeNull();
+  expect(resumeAnswers('ana')).toBeNull();
 });
 
 it('what she has begun since stands', async () => {
-  const takeUp = await lose(tokenOf('ana'));
+  const resumeAnswers = await lose(tokenOf('ana'));
   const newer = JSON.stringify({ version: 1, done: ['addon-selection'] });
   browser.set(journey, newer);
-  expect(takeUp('ana')).toBeNull();
+  expect(resumeAnswers('ana')).toBeNull();
   expect(browser.get(journey)).toBe(newer);
 });
 
 it('a guest cannot come back as the same one: nothing is set aside', async () => {
-  const takeUp = await lose(tokenOf('g-1', true));
-  expect(takeUp('g-1')).toBeNull();
+  const resumeAnswers = await lose(tokenOf('g-1', true));
+  expect(resumeAnswers('g-1')).toBeNull();
   expect(tab.has('senda.suspended')).toBe(false);
 });
 
@@ -91,7 +91,7 @@ it.each([
   '{"userId":"ana","at":1800000000000,"address":null,"journeys":{"accessToken":"x"}}',
 ])('what is set aside is parsed: %s counts as nothing', async (text) => {
   tab.set('senda.suspended', text);
-  const { takeUp } = await import('./suspended.ts');
-  expect(takeUp('ana')).toBeNull();
+  const { resumeAnswers } = await import('./suspended.ts');
+  expect(resumeAnswers('ana')).toBeNull();
   expect(browser.size).toBe(0);
 });

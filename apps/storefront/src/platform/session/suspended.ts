@@ -24,7 +24,7 @@ function keptJourneys(): Record<string, string> {
  * Keeps what the customer of the session has entered for her to come back to, in this tab alone. A guest has no way to come
  * back as the same one.
  */
-export function setAside(): void {
+export function suspendAnswers(): void {
   const claims = store.get(claimsAtom);
   if (!claims || claims.guest) return;
   const { pathname, search } = window.location;
@@ -37,12 +37,12 @@ export function setAside(): void {
   });
 }
 
-export const forgetAside = (): void => removeKeys((key) => key === keys.suspended);
+export const clearSuspended = (): void => removeKeys((key) => key === keys.suspended);
 
 /** What is set aside is there once: whoever logs in, it is gone from where it was. */
 function take(): Suspended | null {
   const read = v.safeParse(Suspended, readTabJson(keys.suspended));
-  forgetAside();
+  clearSuspended();
   return read.success ? read.output : null;
 }
 
@@ -50,7 +50,7 @@ function take(): Suspended | null {
  * Gives the customer who has logged in what a lost session set aside of hers, unless she has begun anew since; answers where she
  * was, null where nothing was given back. The journeys are read when the page is loaded next.
  */
-export function takeUp(userId: string): string | null {
+export function resumeAnswers(userId: string): string | null {
   const suspended = take();
   if (!suspended || !isTakenUp(suspended, userId, Date.now())) return null;
   const journeys = Object.entries(suspended.journeys);

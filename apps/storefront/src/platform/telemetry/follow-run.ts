@@ -5,7 +5,7 @@ import { currencyAtom } from '../../state/country.ts';
 import { store } from '../../state/store.ts';
 import { privacySetting } from '../customer/privacy.ts';
 
-/** Whoever is told what customers do. */
+/** Receiver of analytics events. */
 export interface AnalyticsSink {
   push(event: AnalyticsEvent): void;
 }
@@ -17,28 +17,28 @@ const dataLayer = (): AnalyticsSink => {
   return page.dataLayer;
 };
 
-/** Its code did not come: no event is sent, and nothing waits for that. */
+/** The code did not load: no event is sent. */
 const dispense = (): undefined => undefined;
 
 /** Off unless the build says VITE_ANALYTICS=dataLayer. */
 const sinkOfBuild = (): AnalyticsSink | null =>
   import.meta.env['VITE_ANALYTICS'] === 'dataLayer' ? dataLayer() : null;
 
-/** Nothing is told of whoever has withdrawn it. */
+/** Sends nothing for a customer who has withdrawn it. */
 async function tell(events: readonly AnalyticsEvent[], sink: AnalyticsSink): Promise<void> {
   if (!(await privacySetting())) return;
   for (const event of events) sink.push(event);
 }
 
 /**
- * Tells a sink what happens on a run; answers how to stop. Without a sink nothing is listened to. The card page says nothing
- * at all: what happened there is told when she has left it.
+ * Sends the events of a run to a sink; returns a function that stops. Without a sink it does not subscribe. Events of the card page
+ * are sent after that page is left.
  */
 export function followRun(actor: Actor<JourneyMachine>, ground: Ground, sink = sinkOfBuild()): () => void {
   if (!sink) return () => undefined;
   let end: (() => void) | undefined;
   let isOver = false;
-  // In their order, whatever has to be asked before the first.
+  // Keeps the order while the setting is fetched.
   let telling = Promise.resolve();
   void import('@senda/journey/events').then(({ journeyEvents }) => {
     if (isOver) return;

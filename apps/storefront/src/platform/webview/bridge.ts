@@ -6,8 +6,8 @@ import { site } from '../site.ts';
 import { tellApp } from './tell-app.ts';
 
 /**
- * Tells the app around the webview of each new token, after 0 ms: a customer's as one of a session, a guest's, who did not log
- * in herself, as one to log in with silently. A token that the app gave itself is not told back.
+ * Sends each new token to the app around the webview, after 0 ms: a customer's as `auth_token`, a guest's as `silent_login_token`.
+ * The token that the app itself gave (`given`) is not sent back.
  */
 export function tellTokens(given: string | null): void {
   let told = store.get(accessTokenAtom);
