@@ -16,9 +16,7 @@ import { enter } from './enter.ts';
 /** Opens an address in the place of the one that is open. */
 type RedirectTo = (target: string) => void;
 
-/**
- * Asks what every path asks for when it is opened: whether the service is up, then what the app still lacks.
- */
+/** Makes the calls of every path that is opened: whether the service is up, then what the app still lacks. */
 export async function arriveAt(pathname: string, redirectTo: RedirectTo): Promise<void> {
   enter();
   keepSection(pathname);
@@ -37,7 +35,7 @@ async function checkMaintenance(): Promise<void> {
   if (enabled) leaveForMaintenance();
 }
 
-/** The navigation store: in which part of the storefront she was last (specification, section 3). */
+/** Stores the part of the storefront that was open last (navigation store; specification, section 3). */
 function keepSection(pathname: string): void {
   const target = targetAround(pathname);
   if (target !== null) writeText(keys.navigation, target);

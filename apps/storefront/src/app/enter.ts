@@ -38,8 +38,8 @@ const fresh = { now: Date.now, random: Math.random, uuid: () => crypto.randomUUI
 let entered = false;
 
 /**
- * Reads what the address says and takes out of it what only passes through, before anything else sees it (specification,
- * section 4, session), once a page load. An address without a query says nothing: then it may wait for the first page.
+ * Reads the parameters of the address and removes the ones that only pass through, before any other code reads the address
+ * (specification, section 4, session). Runs once a page load. Without a query there is nothing to read: it may run after the first page.
  */
 export function enter(): void {
   if (entered) return;
@@ -80,11 +80,11 @@ interface Preparing {
   readonly isLeaving: boolean;
   readonly asksGuest: boolean;
   readonly token: string | null;
-  /** The address as it was opened, token and all. */
+  /** The address as it was opened, with its token. */
   readonly came: string;
 }
 
-/** Does what has to be done before a page may be shown; whatever becomes of it, one is shown then. */
+/** Does what must be done before a page may be shown. A page is shown even when that fails. */
 async function prepare({ isLeaving, asksGuest, token, came }: Preparing): Promise<void> {
   store.set(enteringAtom, { Page: Boot });
   let next: { readonly Page: ComponentType } | null = null;
@@ -101,7 +101,7 @@ async function prepare({ isLeaving, asksGuest, token, came }: Preparing): Promis
   }
 }
 
-/** Whoever is no guest yet; a customer keeps her session only where this build says so. */
+/** Whether a guest session begins: for a visitor, and for a customer unless this build keeps their session. */
 const beginsGuest = (visitor: Visitor): boolean =>
   visitor === 'none' || (visitor === 'customer' && site.guestLink !== 'keep');
 

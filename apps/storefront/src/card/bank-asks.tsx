@@ -14,7 +14,7 @@ interface BankAsksProps {
   payOtherwise: () => void;
 }
 
-/** 3-D Secure: the way to her bank, which she is sent on once by itself, and the ways round it. */
+/** 3-D Secure: sends the customer to their bank, once automatically, and offers other ways to pay. */
 export function BankAsks({ view, bank, payOtherwise }: BankAsksProps) {
   const text = useText();
   const { t, sum } = text;

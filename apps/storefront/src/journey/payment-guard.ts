@@ -29,7 +29,7 @@ export function useAdmitted(pathname: string): boolean {
       window.location.assign(output.target);
       return;
     }
-    // Her token is nobody's by now; where she was is kept after what goes with it.
+    // The token has expired; the redirect is stored after the reset, which would clear it.
     const isOver = store.get(accessTokenAtom) !== null;
     if (isOver) suspendSession();
     store.set(paymentKeptAtom, { version: 1, redirect: output.redirect });

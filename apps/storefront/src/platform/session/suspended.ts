@@ -14,15 +14,15 @@ import { store } from '../../state/store.ts';
 
 const journeyKey = keys.journey('');
 
-/** What this browser keeps of journeys, by key. */
+/** Returns the stored journeys as texts by key. */
 function keptJourneys(): Record<string, string> {
   const names = Object.keys(localStorage).filter((key) => key.startsWith(journeyKey));
   return Object.fromEntries(names.map((key) => [key, readText(key) ?? '']));
 }
 
 /**
- * Keeps what the customer of the session has entered for her to come back to, in this tab alone. A guest has no way to come
- * back as the same one.
+ * Keeps the journeys of the session's customer in this tab until they log in again. Not for guests, who cannot return as the
+ * same guest.
  */
 export function suspendAnswers(): void {
   const claims = store.get(claimsAtom);
@@ -39,7 +39,7 @@ export function suspendAnswers(): void {
 
 export const clearSuspended = (): void => removeKeys((key) => key === keys.suspended);
 
-/** What is set aside is there once: whoever logs in, it is gone from where it was. */
+/** Reads and removes what is suspended: it serves one log-in. */
 function take(): Suspended | null {
   const read = v.safeParse(Suspended, readTabJson(keys.suspended));
   clearSuspended();
@@ -47,8 +47,8 @@ function take(): Suspended | null {
 }
 
 /**
- * Gives the customer who has logged in what a lost session set aside of hers, unless she has begun anew since; answers where she
- * was, null where nothing was given back. The journeys are read when the page is loaded next.
+ * Restores the suspended journeys of a customer who has logged in, unless they have begun new ones. Returns the address they were
+ * at, or null where nothing was restored. The journeys are read at the next page load.
  */
 export function resumeAnswers(userId: string): string | null {
   const suspended = take();
