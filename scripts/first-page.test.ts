@@ -42,9 +42,9 @@ function downloaded(...pages: RegExp[]): Chunk[] {
 describe('the first page, login', () => {
   const login = () => downloaded(/sign-in\.page\.tsx$/, /icu:.*\/(common|shell|sign-in)\/en-US$/);
 
-  it('downloads at most 128 kB of gzipped JavaScript', () => {
+  it('downloads at most 132 kB of gzipped JavaScript', () => {
     expect(gzipped(login())).toBeGreaterThan(80_000);
-    expect(gzipped(login())).toBeLessThanOrEqual(128_000);
+    expect(gzipped(login())).toBeLessThanOrEqual(132_000);
   });
 
   it('has no parser of messages in it: that is a file of its own', () => {

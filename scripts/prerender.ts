@@ -8,6 +8,8 @@ const root = path.resolve(import.meta.dirname, '..');
 /** The language of the document, and the one that waits in a template. */
 const locales = ['en-US', 'es-MX'] as const;
 const words = `words-${locales[0]}`;
+/** What every page needs, the empty one too. */
+const app = ['src/start.tsx', 'react', 'common', 'xstate'];
 const wordsOf = (feature: string) => `messages/src/${feature}/${locales[0]}`;
 
 /**
@@ -15,9 +17,15 @@ const wordsOf = (feature: string) => `messages/src/${feature}/${locales[0]}`;
  * (by the end of their names) or chunks. Asked for with the page, none waits for another that names it.
  */
 const pages: Readonly<Record<string, readonly string[]>> = {
-  '/web/login': ['sign-in', words, wordsOf('sign-in')],
-  '/web/signup': ['sign-in', words, wordsOf('sign-in')],
-  '/web/pre-checkout': ['plan', words, wordsOf('plan'), 'client'],
+  '/web/login': ['src/sign-in/sign-in.page.tsx', words, wordsOf('sign-in')],
+  '/web/signup': ['src/sign-in/sign-in.page.tsx', words, wordsOf('sign-in')],
+  '/web/pre-checkout': [
+    'src/purchase/entrance.page.tsx',
+    'src/plan/plan.step.tsx',
+    words,
+    wordsOf('plan'),
+    'src/platform/gateway/connect.ts',
+  ],
   '/404': ['src/app/not-found.page.tsx', words],
 };
 
@@ -97,7 +105,7 @@ export async function prerenderPages(outDir: string): Promise<void> {
   const manifest = JSON.parse(await readFile(path.join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
   const { file, folder } = await serverApp();
   const linked = (modules: readonly string[]) => {
-    const { css, scripts } = filesOf(manifest, ['every-page', ...modules]);
+    const { css, scripts } = filesOf(manifest, [...app, ...modules]);
     return [
       ...missing(css).map((sheet) => `<link rel="stylesheet" crossorigin href="/${sheet}">`),
       ...missing(scripts).map((script) => `<link rel="modulepreload" crossorigin href="/${script}">`),
