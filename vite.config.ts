@@ -22,7 +22,7 @@ async function testProjects() {
   const include = ['{packages,apps}/*/src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts'];
   // What stands in for a browser's globals, a module or the environment must not be seen by the next file.
   const pages = [
-    'apps/storefront/src/{adapters,app,platform,state,stories}/**',
+    'apps/storefront/src/{adapters,app,platform,stories}/**',
     '**/{published,first-page,production-server}.test.ts',
   ];
   const operator = ['{apps,packages}/operator/src/**', 'apps/storefront/src/journey/{faults,paths}.test.ts'];

@@ -12,7 +12,7 @@ import type { AnyHandler } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { loadConfig } from '../apps/storefront/src/platform/config/config.ts';
 import { brandAtom, needMessages, switchLocale } from '../apps/storefront/src/platform/locale/locale.ts';
-import { store } from '../apps/storefront/src/state/store.ts';
+import { store } from '../apps/storefront/src/platform/state/store.ts';
 import { unfit } from './fits.ts';
 
 const worker = setupWorker();

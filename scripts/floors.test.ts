@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { circlesIn, featureImports, floorOf, type Imports } from './floors.ts';
+import { circlesIn, floorOf, type Imports, importsUpwards } from './floors.ts';
 
 const imports = (files: Record<string, readonly string[]>): Imports => new Map(Object.entries(files));
 const file = (name: string) => name;
@@ -64,21 +64,31 @@ describe('circlesIn', () => {
   });
 });
 
-describe('featureImports', () => {
-  const floors = { shared: ['shell'], top: ['app'] };
+describe('importsUpwards', () => {
+  const floors = { below: [['time', 'money'], ['shell']], above: [['library'], ['app', 'index.ts']] };
   const roomOf = (file: string) => file.split('/')[0] ?? '';
+  const upwards = (files: Record<string, readonly string[]>) =>
+    importsUpwards(imports(files), floors, roomOf);
 
-  it('finds a feature that imports another, and none where a room below or above is imported from or imports', () => {
-    const tree = imports({
-      'app/routes.ts': ['order/a.ts', 'payment/a.ts', 'shell/a.ts'],
-      'order/a.ts': ['order/b.ts', 'payment/a.ts', 'shell/a.ts'],
-      'order/b.ts': [],
-      'payment/a.ts': ['shell/a.ts'],
-      'shell/a.ts': ['order/b.ts'],
-    });
-    expect(featureImports(tree, floors, roomOf)).toEqual([
-      'order/a.ts imports payment/a.ts',
-      'shell/a.ts imports order/b.ts',
-    ]);
+  it('lets a room import its own floor and those below', () => {
+    const fine = {
+      'app/routes.ts': ['order/a.ts', 'payment/a.ts', 'shell/a.ts', 'library/a.ts'],
+      'index.ts': ['app/routes.ts'],
+      'library/a.ts': ['order/a.ts'],
+      'order/a.ts': ['order/b.ts', 'shell/a.ts', 'time/a.ts'],
+      'shell/a.ts': ['money/a.ts'],
+      'money/a.ts': ['time/a.ts'],
+    };
+    expect(upwards(fine)).toEqual([]);
+  });
+
+  it.each([
+    ['a feature another feature', 'order/a.ts', 'payment/a.ts'],
+    ['a feature the library above it', 'order/a.ts', 'library/a.ts'],
+    ['a room below a feature', 'shell/a.ts', 'order/b.ts'],
+    ['the ground a shared room', 'time/a.ts', 'shell/a.ts'],
+    ['the library the rooms above it', 'library/a.ts', 'app/routes.ts'],
+  ])('finds %s', (_, from, to) => {
+    expect(upwards({ [from]: [to] })).toEqual([`${from} imports ${to}`]);
   });
 });

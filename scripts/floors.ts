@@ -61,22 +61,31 @@ export const floorOf = (file: string): string => {
   return folder.endsWith('/src') ? file : folder;
 };
 
-/** The folders of a package that are not features: those that features share, and those that put features together. */
+/** The rooms of a package that are no features, floor by floor from the ground up. A room is a folder of the source, or a file at its root. */
 export interface Floors {
-  readonly shared: readonly string[];
-  readonly top: readonly string[];
+  readonly below: readonly (readonly string[])[];
+  readonly above: readonly (readonly string[])[];
 }
 
-/** Returns each import of another feature, as "a.ts imports b.ts"; `roomOf` names the first folder of a file, or the file at the root. */
-export function featureImports(
+/** Returns each import of a higher floor or of another feature, as "a.ts imports b.ts"; `roomOf` names the room of a file. */
+export function importsUpwards(
   imports: Imports,
-  { shared, top }: Floors,
+  { below, above }: Floors,
   roomOf: (file: string) => string,
 ): readonly string[] {
-  return [...imports].flatMap(([file, targets]) => {
-    const from = roomOf(file);
-    if (top.includes(from)) return [];
-    const isFeature = (room: string) => room !== from && !shared.includes(room);
-    return targets.filter((target) => isFeature(roomOf(target))).map((target) => `${file} imports ${target}`);
-  });
+  const features: readonly string[] = [];
+  const order = [...below, features, ...above];
+  const floorOfRoom = (room: string): number => {
+    const floor = order.findIndex((rooms) => rooms.includes(room));
+    return floor === -1 ? below.length : floor;
+  };
+  const isWrong = (from: string, to: string): boolean => {
+    const [lower, upper] = [floorOfRoom(from), floorOfRoom(to)];
+    return upper > lower || (upper === lower && lower === below.length && from !== to);
+  };
+  return [...imports].flatMap(([file, targets]) =>
+    targets
+      .filter((target) => isWrong(roomOf(file), roomOf(target)))
+      .map((target) => `${file} imports ${target}`),
+  );
 }

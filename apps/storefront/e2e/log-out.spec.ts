@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from './test.ts';
 import { Customer } from './walk.ts';
 
-// spec 4.session.reset: apps/storefront/src/state/another-tab.ts
+// spec 4.session.reset: apps/storefront/src/platform/state/another-tab.ts
 test('who logs out in one tab has logged out in all: the next customer finds nothing of her', async ({
   page,
   request,

@@ -7,9 +7,9 @@ import { nextTask } from './next-task.ts';
 import { followLostStyles } from './platform/load/lost-styles.ts';
 import { localeAtom } from './platform/locale/locale.ts';
 import { site } from './platform/site.ts';
-import { followLogOut } from './state/another-tab.ts';
-import './state/landing.ts';
-import { store } from './state/store.ts';
+import { followLogOut } from './platform/state/another-tab.ts';
+import './platform/state/landing.ts';
+import { store } from './platform/state/store.ts';
 
 /** The document in the language and the brand of whoever has it open. */
 function dress(): void {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { visitorId } from '../state/device.ts';
+import { visitorId } from '../platform/state/device.ts';
 import { platformOf } from './download-app.ts';
 import { keepExternalIp } from './external-ip.ts';
 import { beaconTo, type Monitor, tellErrors } from './monitor.ts';
@@ -86,7 +86,7 @@ it.each([
 });
 
 describe('the visitor id', () => {
-  // spec 3.auth.userVisitorId: apps/storefront/src/state/device.ts
+  // spec 3.auth.userVisitorId: apps/storefront/src/platform/state/device.ts
   it('is kept as the fingerprint says it, and nothing that is no id', async () => {
     await findVisitorId({ visitorId: async () => 'a1B2-c3' });
     expect(visitorId()).toBe('a1B2-c3');

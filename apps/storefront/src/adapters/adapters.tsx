@@ -4,9 +4,9 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { withStyles } from '../platform/load/lost-styles.ts';
 import { site } from '../platform/site.ts';
-import { device } from '../state/device.ts';
-import { claimsAtom } from '../state/session.ts';
-import { store } from '../state/store.ts';
+import { device } from '../platform/state/device.ts';
+import { claimsAtom } from '../platform/state/session.ts';
+import { store } from '../platform/state/store.ts';
 import { beaconTo, type Monitor, tellErrors } from './monitor.ts';
 
 /** The code of an adapter did not come: nothing that a customer does needs it. */

@@ -1,7 +1,7 @@
 import type { CallResult } from '@senda/contract';
 import { getExternalIp } from '@senda/contract/calls';
 import { call } from '../platform/gateway/gateway.ts';
-import { writeText } from '../state/storage.ts';
+import { writeText } from '../platform/state/storage.ts';
 
 /** ms until it is asked (specification, section 9). */
 const lookupDelay = 1000;

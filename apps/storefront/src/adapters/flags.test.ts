@@ -1,7 +1,7 @@
 import { flagContext } from '@senda/core';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { flagsAtom } from '../state/flags.ts';
-import { store } from '../state/store.ts';
+import { flagsAtom } from '../platform/state/flags.ts';
+import { store } from '../platform/state/store.ts';
 import { followFlags, remoteFlags } from './flags.ts';
 
 const device = { app_type: 'web', device_id: 'web_1_abc', device_type: 'browser' };

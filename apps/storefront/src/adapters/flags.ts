@@ -1,8 +1,8 @@
 import { InMemoryProvider, OpenFeature, type Provider } from '@openfeature/web-sdk';
 import type { flagContext } from '@senda/core';
 import * as v from 'valibot';
-import { type FlagValues, flagsAtom } from '../state/flags.ts';
-import { store } from '../state/store.ts';
+import { type FlagValues, flagsAtom } from '../platform/state/flags.ts';
+import { store } from '../platform/state/store.ts';
 
 /** Whose flags are asked for, as core says it. */
 export type FlagContext = ReturnType<typeof flagContext>;

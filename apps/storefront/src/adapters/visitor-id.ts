@@ -1,4 +1,4 @@
-import { setVisitorId } from '../state/device.ts';
+import { setVisitorId } from '../platform/state/device.ts';
 
 /** Something that knows a browser again. */
 export interface Fingerprint {

@@ -47,7 +47,7 @@ async function tabOf(holder: string, by = holder) {
     revision: 9,
   };
   kept.set(journey, JSON.stringify(persistRun(run)));
-  const { followLogOut } = await import('../state/another-tab.ts');
+  const { followLogOut } = await import('../platform/state/another-tab.ts');
   followLogOut();
   const { onboardingRun } = await import('../journey/run.ts');
   const { actor } = onboardingRun();
@@ -56,7 +56,7 @@ async function tabOf(holder: string, by = holder) {
   return { actor, type };
 }
 
-// spec 4.session.reset: apps/storefront/src/state/another-tab.ts
+// spec 4.session.reset: apps/storefront/src/platform/state/another-tab.ts
 it.each([['accessToken'], [journey]])(
   'a log-out in another tab, heard of by %s: this one begins anew, and stores nothing of hers again',
   async (first) => {
@@ -72,7 +72,7 @@ it.each([['accessToken'], [journey]])(
 );
 
 it('what is heard after a log-out in another tab leads nowhere while this one is loaded anew', async () => {
-  const { onStorageKey } = await import('../state/storage.ts');
+  const { onStorageKey } = await import('../platform/state/storage.ts');
   const heard = vi.fn<() => void>();
   for (const key of ['accessToken', 'senda.auth', 'senda.locale']) onStorageKey(key, heard);
   await tabOf('ana');

@@ -5,10 +5,10 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { withStyles } from '../platform/load/lost-styles.ts';
 import { afterFirstPage } from '../platform/load/shown.ts';
 import { site } from '../platform/site.ts';
+import { enteringAtom } from '../platform/state/entry.ts';
+import { notificationsAtom } from '../platform/state/notifications.ts';
+import { store } from '../platform/state/store.ts';
 import { Boot } from '../shell/boot.tsx';
-import { enteringAtom } from '../state/entry.ts';
-import { notificationsAtom } from '../state/notifications.ts';
-import { store } from '../state/store.ts';
 import { Rescue } from './rescue.tsx';
 import { AppRoutes } from './routes.tsx';
 

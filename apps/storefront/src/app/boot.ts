@@ -5,12 +5,12 @@ import { fetchConfig } from '../platform/config/config.ts';
 import { adoptStored, fetchTexts, followCountry } from '../platform/config/fetch-texts.ts';
 import { call } from '../platform/gateway/gateway.ts';
 import { leaveForMaintenance } from '../platform/gateway/leave-for-maintenance.ts';
-import { resetAskedAtom } from '../state/entry.ts';
-import { takeEvent } from '../state/event-queue.ts';
-import { globalErrorAtom } from '../state/global-error.ts';
-import { notify, setDefaultDuration } from '../state/notifications.ts';
-import { keys, writeText } from '../state/storage.ts';
-import { store } from '../state/store.ts';
+import { resetAskedAtom } from '../platform/state/entry.ts';
+import { takeEvent } from '../platform/state/event-queue.ts';
+import { globalErrorAtom } from '../platform/state/global-error.ts';
+import { notify, setDefaultDuration } from '../platform/state/notifications.ts';
+import { keys, writeText } from '../platform/state/storage.ts';
+import { store } from '../platform/state/store.ts';
 import { enter } from './enter.ts';
 
 /** Opens an address in the place of the one that is open. */

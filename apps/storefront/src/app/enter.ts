@@ -15,12 +15,18 @@ import { reloadOnce } from '../platform/load/chunk-load-error.ts';
 import { page } from '../platform/load/page.ts';
 import { localeAtom } from '../platform/locale/locale.ts';
 import { site } from '../platform/site.ts';
+import { setDeviceId } from '../platform/state/device.ts';
+import {
+  enteringAtom,
+  esimCompatibleAtom,
+  originAtom,
+  resetAskedAtom,
+  webviewAtom,
+} from '../platform/state/entry.ts';
+import { accessTokenAtom, visitorAtom } from '../platform/state/session.ts';
+import { readText, writeText } from '../platform/state/storage.ts';
+import { store } from '../platform/state/store.ts';
 import { Boot } from '../shell/boot.tsx';
-import { setDeviceId } from '../state/device.ts';
-import { enteringAtom, esimCompatibleAtom, originAtom, resetAskedAtom, webviewAtom } from '../state/entry.ts';
-import { accessTokenAtom, visitorAtom } from '../state/session.ts';
-import { readText, writeText } from '../state/storage.ts';
-import { store } from '../state/store.ts';
 
 const isOn = (key: string): boolean => readText(key) === 'true';
 

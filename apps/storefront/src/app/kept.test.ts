@@ -48,10 +48,10 @@ it('section 4: a local reset forgets the customer, and keeps channel, store, lan
   };
   for (const [key, text] of Object.entries({ ...mine, ...stays })) kept.set(key, text);
   const { resetLocally } = await import('../platform/session/end-session.ts');
-  const { accessTokenAtom } = await import('../state/session.ts');
-  const { originAtom } = await import('../state/entry.ts');
-  const { store } = await import('../state/store.ts');
-  const { guestAtom } = await import('../state/guest.ts');
+  const { accessTokenAtom } = await import('../platform/state/session.ts');
+  const { originAtom } = await import('../platform/state/entry.ts');
+  const { store } = await import('../platform/state/store.ts');
+  const { guestAtom } = await import('../platform/state/guest.ts');
   expect(store.get(accessTokenAtom)).toBe('a.b.c');
   const confirmed = { requestId: 'r1', email: 'name@example.com' };
   store.set(guestAtom, (guest) => ({ ...guest, guestUserFlow: true, confirmed }));
@@ -62,13 +62,13 @@ it('section 4: a local reset forgets the customer, and keeps channel, store, lan
   expect(store.get(originAtom)).toMatchObject({ channel: 'retail', storeId: 'roma' });
 });
 
-// spec 3.persisted.reschedule 4.session.reset: apps/storefront/src/state/reschedule.ts
+// spec 3.persisted.reschedule 4.session.reset: apps/storefront/src/platform/state/reschedule.ts
 it('section 3: a reschedule is kept and parsed when read, and a local reset forgets it', async () => {
   const { noReschedule } = await import('@senda/core');
   const mine = { ...noReschedule, channel: 'retail', deliverySlot: 's1' };
   kept.set('senda.reschedule', JSON.stringify(mine));
-  const { rescheduleAtom } = await import('../state/reschedule.ts');
-  const { store } = await import('../state/store.ts');
+  const { rescheduleAtom } = await import('../platform/state/reschedule.ts');
+  const { store } = await import('../platform/state/store.ts');
   expect(store.get(rescheduleAtom)).toEqual(mine);
   const { resetLocally } = await import('../platform/session/end-session.ts');
   resetLocally();
@@ -76,14 +76,14 @@ it('section 3: a reschedule is kept and parsed when read, and a local reset forg
   expect(kept.has('senda.reschedule')).toBe(false);
 });
 
-// spec 3.persisted.reschedule: apps/storefront/src/state/reschedule.ts
+// spec 3.persisted.reschedule: apps/storefront/src/platform/state/reschedule.ts
 it.each(['{', '{"version":1}', '{"version":2,"channel":"web"}'])(
   'a reschedule that is kept as %s counts as none',
   async (text) => {
     kept.set('senda.reschedule', text);
     const { noReschedule } = await import('@senda/core');
-    const { rescheduleAtom } = await import('../state/reschedule.ts');
-    const { store } = await import('../state/store.ts');
+    const { rescheduleAtom } = await import('../platform/state/reschedule.ts');
+    const { store } = await import('../platform/state/store.ts');
     expect(store.get(rescheduleAtom)).toEqual(noReschedule);
   },
 );
@@ -93,7 +93,7 @@ it('section 7: texts of the gateway are stored and stand over the bundled ones o
   answers.set('getAppLocale', { keys: [{ key: 'common.next', value: 'Onwards' }] });
   const { adoptStored, fetchTexts } = await import('../platform/config/fetch-texts.ts');
   const { textsAtom } = await import('../platform/locale/locale.ts');
-  const { store } = await import('../state/store.ts');
+  const { store } = await import('../platform/state/store.ts');
   expect(adoptStored()).toBe(false);
   await fetchTexts();
   expect(store.get(textsAtom).text('common.next')).toBe('Onwards');
@@ -115,8 +115,8 @@ it.each(['{', '{"version":1,"langCode":"en-US","keys":"x"}', '{"version":2,"lang
 it('section 7: a configuration that is refused leaves the last good copy', async () => {
   kept.set('senda.global-config', JSON.stringify(country));
   const { fetchConfig, loadConfig } = await import('../platform/config/config.ts');
-  const { currencyAtom } = await import('../state/country.ts');
-  const { store } = await import('../state/store.ts');
+  const { currencyAtom } = await import('../platform/state/country.ts');
+  const { store } = await import('../platform/state/store.ts');
   await loadConfig();
   expect(store.get(currencyAtom)).toEqual(country.currency_formats);
   await expect(fetchConfig()).rejects.toThrow('offline');
@@ -126,7 +126,7 @@ it('section 7: a configuration that is refused leaves the last good copy', async
   expect(asked).toEqual(['getGlobalConfig', 'getGlobalConfig', 'getGlobalConfig']);
 });
 
-// spec 3.persisted.globalError: apps/storefront/src/state/global-error.ts
+// spec 3.persisted.globalError: apps/storefront/src/platform/state/global-error.ts
 it.each([
   ['{"version":1,"message":"busy","until":24000}', { version: 1, message: 'busy', until: 24_000 }],
   ['{"version":1,"message":1,"until":24000}', null],
@@ -134,7 +134,7 @@ it.each([
   ['[]', null],
 ])('section 8: the rate limit is kept and parsed when read: %s', async (text, error) => {
   kept.set('senda.global-error', text);
-  const { globalErrorAtom } = await import('../state/global-error.ts');
-  const { store } = await import('../state/store.ts');
+  const { globalErrorAtom } = await import('../platform/state/global-error.ts');
+  const { store } = await import('../platform/state/store.ts');
   expect(store.get(globalErrorAtom)).toEqual(error);
 });

@@ -16,11 +16,11 @@ import { ManageOrderScreen } from '../order/manage-order.screen.tsx';
 import { PaymentScreen } from '../payment/payment.screen.tsx';
 import { loadConfig } from '../platform/config/config.ts';
 import { withCalls } from '../platform/gateway/gateway.ts';
+import { orderPaymentAtom } from '../platform/state/order-payment.ts';
+import { claimsAtom } from '../platform/state/session.ts';
+import { store } from '../platform/state/store.ts';
 import { LayoutContext } from '../shell/layout.ts';
 import { StepFrameContext, standaloneFrame } from '../shell/step-frame.ts';
-import { orderPaymentAtom } from '../state/order-payment.ts';
-import { claimsAtom } from '../state/session.ts';
-import { store } from '../state/store.ts';
 
 /** /manage/payment: an order that was placed before, and the card that pays it. */
 export function OrderPaymentPage() {

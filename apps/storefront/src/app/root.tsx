@@ -1,9 +1,9 @@
 import { rootTarget, targetNamed } from '@senda/core';
 import { useAtomValue } from 'jotai/react';
 import { Navigate } from 'react-router-dom';
-import { originAtom } from '../state/entry.ts';
-import { visitorAtom } from '../state/session.ts';
-import { keys, readText } from '../state/storage.ts';
+import { originAtom } from '../platform/state/entry.ts';
+import { visitorAtom } from '../platform/state/session.ts';
+import { keys, readText } from '../platform/state/storage.ts';
 
 /** The initial page: shows nothing and leads to where the visitor belongs. */
 export function Root() {

@@ -3,10 +3,10 @@ import { getUser } from '@senda/contract/calls';
 import { resetLocally } from '../platform/session/end-session.ts';
 import { resumeAnswers } from '../platform/session/suspended.ts';
 import { site } from '../platform/site.ts';
-import { deviceId } from '../state/device.ts';
-import { notify } from '../state/notifications.ts';
-import { accessTokenAtom, claimsAtom } from '../state/session.ts';
-import { store } from '../state/store.ts';
+import { deviceId } from '../platform/state/device.ts';
+import { notify } from '../platform/state/notifications.ts';
+import { accessTokenAtom, claimsAtom } from '../platform/state/session.ts';
+import { store } from '../platform/state/store.ts';
 
 /**
  * Puts a token from the address in place of the stored one, once the gateway has answered its holder's profile (specification,

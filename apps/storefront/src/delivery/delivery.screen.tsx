@@ -13,10 +13,10 @@ import {
 } from '@senda/ui';
 import { useEffect } from 'react';
 import { useText } from '../platform/locale/use-text.ts';
+import { notify } from '../platform/state/notifications.ts';
 import { digitsOnly } from '../shell/key-filters.ts';
 import { slotTexts } from '../shell/slot-texts.ts';
 import { StepPage } from '../shell/step-page.tsx';
-import { notify } from '../state/notifications.ts';
 import styles from './delivery.module.css';
 
 /** What the summary of what is to mend leads to. */

@@ -4,9 +4,9 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useText } from '../platform/locale/use-text.ts';
 import { loadAnew, resetLocally } from '../platform/session/end-session.ts';
 import { clearSuspended } from '../platform/session/suspended.ts';
+import { originAtom } from '../platform/state/entry.ts';
+import { store } from '../platform/state/store.ts';
 import { AppShell } from '../shell/app-shell.tsx';
-import { originAtom } from '../state/entry.ts';
-import { store } from '../state/store.ts';
 
 /** /retail-onboarding: a store's tablet between two customers. The store is the address's, else the one kept on the tablet. */
 export function RetailPage() {

@@ -1,9 +1,9 @@
 import type { GuestUser } from '@senda/contract';
 import { resetLocally } from '../platform/session/end-session.ts';
 import { clearSuspended } from '../platform/session/suspended.ts';
-import { guestAtom, noGuest } from '../state/guest.ts';
-import { accessTokenAtom } from '../state/session.ts';
-import { store } from '../state/store.ts';
+import { guestAtom, noGuest } from '../platform/state/guest.ts';
+import { accessTokenAtom } from '../platform/state/session.ts';
+import { store } from '../platform/state/store.ts';
 
 /** The guest flow is asked for: her sign-up is owed from here on. */
 export function oweGuest(): void {

@@ -3,8 +3,8 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { withCalls } from '../platform/gateway/gateway.ts';
-import { enteringAtom } from '../state/entry.ts';
-import { store } from '../state/store.ts';
+import { enteringAtom } from '../platform/state/entry.ts';
+import { store } from '../platform/state/store.ts';
 import { beginGuest, forgoGuest } from './begin-guest.ts';
 import { GuestEntryScreen } from './guest-entry.screen.tsx';
 

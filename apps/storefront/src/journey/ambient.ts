@@ -1,9 +1,9 @@
 import { facts, flagFacts, type Visitor } from '@senda/core';
 import type { Facts } from '@senda/journey';
 import { userDetailsAtom } from '../platform/customer/user-details.ts';
-import { originAtom } from '../state/entry.ts';
-import { flagsAtom } from '../state/flags.ts';
-import { store } from '../state/store.ts';
+import { originAtom } from '../platform/state/entry.ts';
+import { flagsAtom } from '../platform/state/flags.ts';
+import { store } from '../platform/state/store.ts';
 
 /** Returns the facts that are fixed when a run starts: channel, source, session and feature flags. */
 export const ambientFacts = (visitor: Visitor): Facts => {

@@ -1,7 +1,7 @@
 import { aroundWayIn, isPassed, type Known, type StepName, steps } from '@senda/core';
 import { commitIndex, factsOf, type Run, routeOf, stepsOf } from '@senda/journey';
-import { claimsAtom } from '../state/session.ts';
-import { store } from '../state/store.ts';
+import { claimsAtom } from '../platform/state/session.ts';
+import { store } from '../platform/state/store.ts';
 import { stepAt } from './addresses.ts';
 import { onboardingRun } from './run.ts';
 

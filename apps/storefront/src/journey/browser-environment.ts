@@ -1,9 +1,9 @@
 import { isStoreId } from '@senda/core';
 import { userDetailsAtom } from '../platform/customer/user-details.ts';
-import { countryAtom } from '../state/country.ts';
-import { esimCompatibleAtom, originAtom } from '../state/entry.ts';
-import { arrivedCode, exitPromo, referralCode } from '../state/promo.ts';
-import { store } from '../state/store.ts';
+import { countryAtom } from '../platform/state/country.ts';
+import { esimCompatibleAtom, originAtom } from '../platform/state/entry.ts';
+import { arrivedCode, exitPromo, referralCode } from '../platform/state/promo.ts';
+import { store } from '../platform/state/store.ts';
 import type { Environment } from './step-environment.ts';
 
 /** Returns the environment of a step as this browser knows it. */

@@ -12,9 +12,9 @@ import {
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { notify } from '../state/notifications.ts';
-import { authAtom, claimsAtom, visitorAtom } from '../state/session.ts';
-import { store } from '../state/store.ts';
+import { notify } from '../platform/state/notifications.ts';
+import { authAtom, claimsAtom, visitorAtom } from '../platform/state/session.ts';
+import { store } from '../platform/state/store.ts';
 import { doesLead, stepAt } from './addresses.ts';
 import { ambientFacts } from './ambient.ts';
 import { afterWayIn, joinRun } from './auth-steps.ts';

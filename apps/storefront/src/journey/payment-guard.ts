@@ -6,11 +6,11 @@ import { createActor, toPromise } from 'xstate';
 import { fillCalls } from '../platform/gateway/fill-calls.ts';
 import { suspendSession } from '../platform/session/end-session.ts';
 import { site } from '../platform/site.ts';
-import { deviceId } from '../state/device.ts';
-import { paymentKeptAtom } from '../state/redirects.ts';
-import { accessTokenAtom, visitorAtom } from '../state/session.ts';
-import { storeNothingMore } from '../state/storage.ts';
-import { store } from '../state/store.ts';
+import { deviceId } from '../platform/state/device.ts';
+import { paymentKeptAtom } from '../platform/state/redirects.ts';
+import { accessTokenAtom, visitorAtom } from '../platform/state/session.ts';
+import { storeNothingMore } from '../platform/state/storage.ts';
+import { store } from '../platform/state/store.ts';
 
 /**
  * Whether a page of the journey may be shown. A payment page that a page load or a log-in leads to is looked at first;

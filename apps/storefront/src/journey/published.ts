@@ -2,7 +2,7 @@ import { type JourneySettings, model } from '@senda/contract';
 import { getJourneySettings } from '@senda/contract/calls';
 import * as v from 'valibot';
 import { call } from '../platform/gateway/gateway.ts';
-import { keys, readJson, writeText } from '../state/storage.ts';
+import { keys, readJson, writeText } from '../platform/state/storage.ts';
 import { publishJourneys } from './ground.ts';
 
 let loading: Promise<void> | undefined;

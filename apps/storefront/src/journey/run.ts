@@ -11,12 +11,12 @@ import {
 } from '@senda/journey';
 import { useSyncExternalStore } from 'react';
 import { createActor } from 'xstate';
+import { beginTabAnew } from '../platform/state/another-tab.ts';
+import { notify } from '../platform/state/notifications.ts';
+import { claimsAtom, visitorAtom } from '../platform/state/session.ts';
+import { keys, onStorageKey, readJson, writeText } from '../platform/state/storage.ts';
+import { store } from '../platform/state/store.ts';
 import { followRun } from '../platform/telemetry/follow-run.ts';
-import { beginTabAnew } from '../state/another-tab.ts';
-import { notify } from '../state/notifications.ts';
-import { claimsAtom, visitorAtom } from '../state/session.ts';
-import { keys, onStorageKey, readJson, writeText } from '../state/storage.ts';
-import { store } from '../state/store.ts';
 import { ambientFacts } from './ambient.ts';
 import { groundOf, onJourneysChanged } from './ground.ts';
 

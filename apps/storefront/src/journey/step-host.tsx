@@ -20,10 +20,10 @@ import { startTransition, useCallback, useEffect, useMemo, useRef, useState } fr
 import { useLocation, useNavigate } from 'react-router-dom';
 import { whenIdle } from '../platform/load/when-idle.ts';
 import { useText } from '../platform/locale/use-text.ts';
+import { claimsAtom, visitorAtom } from '../platform/state/session.ts';
+import { store } from '../platform/state/store.ts';
 import { Boot } from '../shell/boot.tsx';
 import { type StepFrame, StepFrameContext } from '../shell/step-frame.ts';
-import { claimsAtom, visitorAtom } from '../state/session.ts';
-import { store } from '../state/store.ts';
 import { browserEnvironment } from './browser-environment.ts';
 import { fetchAhead, here, moduleOf, type StepScreens } from './fetch-ahead.ts';
 import { onboardingRun, onFollowed, useOnboardingRun } from './run.ts';

@@ -15,8 +15,8 @@ import {
 import { useAtomValue } from 'jotai/react';
 import { useEffect, useRef } from 'react';
 import { useText } from '../platform/locale/use-text.ts';
+import { uploadedAtom } from '../platform/state/uploaded.ts';
 import { StepPage } from '../shell/step-page.tsx';
-import { uploadedAtom } from '../state/uploaded.ts';
 import styles from './kyc.module.css';
 
 type Picture = NonNullable<KycView['selfie']>;

@@ -19,14 +19,14 @@ import { Navigate, type NavigateOptions, useNavigate } from 'react-router-dom';
 import { type ActorRefFrom, createActor, toPromise } from 'xstate';
 import { withCalls } from '../platform/gateway/gateway.ts';
 import { whenIdle } from '../platform/load/when-idle.ts';
+import { device, deviceId } from '../platform/state/device.ts';
+import { originAtom } from '../platform/state/entry.ts';
+import { notify } from '../platform/state/notifications.ts';
+import { setRedirects, storedRedirects } from '../platform/state/redirects.ts';
+import { accessTokenAtom, authAtom, claimsAtom, claimsOf, visitorAtom } from '../platform/state/session.ts';
+import { keys, readText } from '../platform/state/storage.ts';
+import { store } from '../platform/state/store.ts';
 import { PastWayIn } from '../purchase/past-auth-steps.tsx';
-import { device, deviceId } from '../state/device.ts';
-import { originAtom } from '../state/entry.ts';
-import { notify } from '../state/notifications.ts';
-import { setRedirects, storedRedirects } from '../state/redirects.ts';
-import { accessTokenAtom, authAtom, claimsAtom, claimsOf, visitorAtom } from '../state/session.ts';
-import { keys, readText } from '../state/storage.ts';
-import { store } from '../state/store.ts';
 import { OtpScreen } from './otp.screen.tsx';
 
 /** /web/verify-otp/login and /web/verify-otp/signup; `fetchNext` fetches the step of a purchase that follows the code. */

@@ -10,8 +10,8 @@ import { useEffect, useMemo } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { loadConfig } from '../platform/config/config.ts';
 import { withCalls } from '../platform/gateway/gateway.ts';
-import { paylinkAtom } from '../state/paylink.ts';
-import { store } from '../state/store.ts';
+import { paylinkAtom } from '../platform/state/paylink.ts';
+import { store } from '../platform/state/store.ts';
 import { PaylinkScreen } from './paylink.screen.tsx';
 import { LinkOverScreen, PaidByLinkScreen } from './paylink-result.screen.tsx';
 

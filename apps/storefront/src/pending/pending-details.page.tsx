@@ -3,10 +3,10 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { withCalls } from '../platform/gateway/gateway.ts';
+import { notify } from '../platform/state/notifications.ts';
+import { claimsAtom } from '../platform/state/session.ts';
+import { store } from '../platform/state/store.ts';
 import { forgetOrder, resumeOrder } from '../purchase/resume-order.ts';
-import { notify } from '../state/notifications.ts';
-import { claimsAtom } from '../state/session.ts';
-import { store } from '../state/store.ts';
 import { PendingDetailsScreen } from './pending-details.screen.tsx';
 
 /** /web/pending-order-details: the unfinished order that the address names by `cartId`, or the latest. */

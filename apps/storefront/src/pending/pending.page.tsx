@@ -3,8 +3,8 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import { loadConfig } from '../platform/config/config.ts';
 import { withCalls } from '../platform/gateway/gateway.ts';
-import { claimsAtom } from '../state/session.ts';
-import { store } from '../state/store.ts';
+import { claimsAtom } from '../platform/state/session.ts';
+import { store } from '../platform/state/store.ts';
 import { PendingOrdersScreen } from './pending.screen.tsx';
 import { PendingDetailsPage } from './pending-details.page.tsx';
 

@@ -2,8 +2,8 @@ import type { PromoView } from '@senda/core';
 import { Button, Chip, Note, PromoForm, TextField } from '@senda/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useText } from '../platform/locale/use-text.ts';
+import { notify } from '../platform/state/notifications.ts';
 import { useLiveOrder } from '../shell/live-order.ts';
-import { notify } from '../state/notifications.ts';
 import styles from './promo.module.css';
 
 /** The control's id, which the summary of what is to mend leads to. */

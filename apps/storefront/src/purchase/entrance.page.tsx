@@ -7,12 +7,12 @@ import { hostServices, splitEnvironment } from '../journey/step-environment.ts';
 import type { StepModule } from '../journey/step-module.tsx';
 import { loadConfig } from '../platform/config/config.ts';
 import { whenIdle } from '../platform/load/when-idle.ts';
+import { originAtom } from '../platform/state/entry.ts';
+import { visitorAtom } from '../platform/state/session.ts';
+import { keys, readText } from '../platform/state/storage.ts';
+import { store } from '../platform/state/store.ts';
 import { type LivePrice, LivePriceContext } from '../shell/live-order.ts';
 import { type StepFrame, StepFrameContext } from '../shell/step-frame.ts';
-import { originAtom } from '../state/entry.ts';
-import { visitorAtom } from '../state/session.ts';
-import { keys, readText } from '../state/storage.ts';
-import { store } from '../state/store.ts';
 import { eventBuffer } from './event-buffer.ts';
 import type { RunBehindProps } from './run-behind.tsx';
 

@@ -5,9 +5,9 @@ import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { loadConfig } from '../platform/config/config.ts';
 import { withCalls } from '../platform/gateway/gateway.ts';
-import { autoRenewalAtom } from '../state/auto-renewal.ts';
-import { claimsAtom } from '../state/session.ts';
-import { store } from '../state/store.ts';
+import { autoRenewalAtom } from '../platform/state/auto-renewal.ts';
+import { claimsAtom } from '../platform/state/session.ts';
+import { store } from '../platform/state/store.ts';
 import { AutoRenewalScreen } from './auto-renewal.screen.tsx';
 
 /** /manage/auto-renewal-details: of the line that the address names, itself or by its order, or her only one that still runs. */

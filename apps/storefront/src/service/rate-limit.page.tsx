@@ -1,8 +1,8 @@
 import { rateLimitMachine, rateLimitView } from '@senda/core';
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
-import { globalErrorAtom } from '../state/global-error.ts';
-import { store } from '../state/store.ts';
+import { globalErrorAtom } from '../platform/state/global-error.ts';
+import { store } from '../platform/state/store.ts';
 import { RateLimitScreen } from './rate-limit.screen.tsx';
 
 /** /429: the gateway asked to wait while the app was loading; a reload waits no longer than was asked. */

@@ -4,9 +4,9 @@ import { useAtomValue } from 'jotai/react';
 import { useEffect } from 'react';
 import { useText } from '../platform/locale/use-text.ts';
 import { site } from '../platform/site.ts';
+import { webviewAtom } from '../platform/state/entry.ts';
 import { tellApp } from '../platform/webview/tell-app.ts';
 import { AppShell } from '../shell/app-shell.tsx';
-import { webviewAtom } from '../state/entry.ts';
 
 /** A webview close target: the app is told; in a plain browser it says what happened and where to go on. */
 export function ClosePage({ target }: { target: CloseTarget }) {

@@ -7,8 +7,8 @@ import { pageHears, pageShown, titled } from '../platform/load/shown.ts';
 import { needMessages, switchLocale } from '../platform/locale/locale.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { site } from '../platform/site.ts';
-import { webviewAtom } from '../state/entry.ts';
-import { visitorAtom } from '../state/session.ts';
+import { webviewAtom } from '../platform/state/entry.ts';
+import { visitorAtom } from '../platform/state/session.ts';
 import { useLayout } from './layout.ts';
 
 export interface AppShellProps {

@@ -1,7 +1,7 @@
 import { Toasts } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { useText } from '../platform/locale/use-text.ts';
-import { dismiss, hold, notificationsAtom, release } from '../state/notifications.ts';
+import { dismiss, hold, notificationsAtom, release } from '../platform/state/notifications.ts';
 
 /** The notifications that are out. */
 export function Notifications() {

@@ -6,12 +6,12 @@ import { useAtomValue } from 'jotai/react';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { withCalls } from '../platform/gateway/gateway.ts';
+import { deviceId } from '../platform/state/device.ts';
+import { originAtom } from '../platform/state/entry.ts';
+import { setRedirects, storedRedirects } from '../platform/state/redirects.ts';
+import { authAtom, visitorAtom } from '../platform/state/session.ts';
+import { store } from '../platform/state/store.ts';
 import { PastWayIn } from '../purchase/past-auth-steps.tsx';
-import { deviceId } from '../state/device.ts';
-import { originAtom } from '../state/entry.ts';
-import { setRedirects, storedRedirects } from '../state/redirects.ts';
-import { authAtom, visitorAtom } from '../state/session.ts';
-import { store } from '../state/store.ts';
 import { SignInScreen } from './sign-in.screen.tsx';
 
 /** /web/login and /web/signup; `fetchNext` fetches the page of the code. */

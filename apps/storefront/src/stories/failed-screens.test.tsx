@@ -23,7 +23,7 @@ const waysOut = (html: string): readonly string[] =>
 
 vi.stubGlobal('location', { pathname: '/web/payment', search: '', hash: '', origin: 'http://localhost' });
 const { needMessages, switchLocale, textsAtom } = await import('../platform/locale/locale.ts');
-const { store } = await import('../state/store.ts');
+const { store } = await import('../platform/state/store.ts');
 const stories = await Promise.all(
   Object.entries(files).map(async ([file, load]) => {
     const failed = Object.entries(await load()).filter(([name]) => name.startsWith('Failed'));

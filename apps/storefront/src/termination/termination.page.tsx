@@ -9,8 +9,8 @@ import { useEffect, useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { loadConfig } from '../platform/config/config.ts';
 import { withCalls } from '../platform/gateway/gateway.ts';
-import { store } from '../state/store.ts';
-import { terminationAtom } from '../state/termination.ts';
+import { store } from '../platform/state/store.ts';
+import { terminationAtom } from '../platform/state/termination.ts';
 import { TerminationScreen } from './termination.screen.tsx';
 
 const paths: Readonly<Record<Page, RoutePath>> = {

@@ -20,7 +20,7 @@ import type {
   summaryMachine,
 } from '@senda/core';
 import type { HostedInput } from '../journey/step-environment.ts';
-import { claimsOf } from '../state/session.ts';
+import { claimsOf } from '../platform/state/session.ts';
 import { isPaidLater } from './customers.ts';
 import { openStep, type Shopper } from './shopper.ts';
 

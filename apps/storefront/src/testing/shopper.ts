@@ -6,7 +6,7 @@ import type { AnyStateMachine, InputFrom } from 'xstate';
 import type { HostedInput } from '../journey/step-environment.ts';
 import { stepInput } from '../journey/step-input.ts';
 import { fillCalls } from '../platform/gateway/fill-calls.ts';
-import { claimsOf } from '../state/session.ts';
+import { claimsOf } from '../platform/state/session.ts';
 import { type Playing, play, type Recover } from './playing.ts';
 
 /** The operator as these customers meet it: calls, her mailbox, and a way to have been there before. */

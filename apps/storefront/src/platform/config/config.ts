@@ -1,10 +1,10 @@
 import { model } from '@senda/contract';
 import { getGlobalConfig } from '@senda/contract/calls';
 import * as v from 'valibot';
-import { countryAtom, countryDatesAtom, countryLanguageAtom, currencyAtom } from '../../state/country.ts';
-import { keys, readJson, writeText } from '../../state/storage.ts';
-import { store } from '../../state/store.ts';
 import { call } from '../gateway/gateway.ts';
+import { countryAtom, countryDatesAtom, countryLanguageAtom, currencyAtom } from '../state/country.ts';
+import { keys, readJson, writeText } from '../state/storage.ts';
+import { store } from '../state/store.ts';
 
 let loading: Promise<void> | undefined;
 

@@ -1,11 +1,11 @@
 import { getAppLocale } from '@senda/contract/calls';
 import { isLocale } from '@senda/messages';
 import * as v from 'valibot';
-import { countryLanguageAtom } from '../../state/country.ts';
-import { readJson, readText, keys as storageKeys, writeText } from '../../state/storage.ts';
-import { store } from '../../state/store.ts';
 import { call } from '../gateway/gateway.ts';
 import { fetchedAtom, localeAtom, needParser, switchLocale } from '../locale/locale.ts';
+import { countryLanguageAtom } from '../state/country.ts';
+import { readJson, readText, keys as storageKeys, writeText } from '../state/storage.ts';
+import { store } from '../state/store.ts';
 
 const Stored = v.object({
   version: v.literal(1),

@@ -28,8 +28,8 @@ beforeEach(() => {
 
 const open = async () => ({
   ...(await import('./privacy.ts')),
-  ...(await import('../../state/session.ts')),
-  store: (await import('../../state/store.ts')).store,
+  ...(await import('../state/session.ts')),
+  store: (await import('../state/store.ts')).store,
 });
 
 // spec 3.auth.manualPrivacySetting: apps/storefront/src/platform/customer/privacy.ts

@@ -2,11 +2,11 @@ import { getAnalyticsPreferences } from '@senda/contract/calls';
 import { settingIn } from '@senda/core';
 import { atom } from 'jotai/vanilla';
 import * as v from 'valibot';
-import { claimsAtom, visitorAtom } from '../../state/session.ts';
-import { keys } from '../../state/storage.ts';
-import { store } from '../../state/store.ts';
-import { storedAtom } from '../../state/stored-atom.ts';
 import { call } from '../gateway/gateway.ts';
+import { claimsAtom, visitorAtom } from '../state/session.ts';
+import { keys } from '../state/storage.ts';
+import { store } from '../state/store.ts';
+import { storedAtom } from '../state/stored-atom.ts';
 
 /** The choice of a customer, and whose it is. */
 const Kept = v.object({

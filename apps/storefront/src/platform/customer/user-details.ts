@@ -2,11 +2,11 @@ import { model } from '@senda/contract';
 import { getUser } from '@senda/contract/calls';
 import { atom } from 'jotai/vanilla';
 import * as v from 'valibot';
-import { claimsAtom, visitorAtom } from '../../state/session.ts';
-import { keys } from '../../state/storage.ts';
-import { store } from '../../state/store.ts';
-import { storedAtom } from '../../state/stored-atom.ts';
 import { call } from '../gateway/gateway.ts';
+import { claimsAtom, visitorAtom } from '../state/session.ts';
+import { keys } from '../state/storage.ts';
+import { store } from '../state/store.ts';
+import { storedAtom } from '../state/stored-atom.ts';
 
 /** What is kept of a customer's details: whose they are, e-mail, telco_user flag and telco_info (specification, section 3). */
 const Kept = v.object({

@@ -1,8 +1,8 @@
 import { createClient } from '@senda/client';
-import { deviceId, visitorId } from '../../state/device.ts';
-import { accessTokenAtom } from '../../state/session.ts';
-import { store } from '../../state/store.ts';
 import { site } from '../site.ts';
+import { deviceId, visitorId } from '../state/device.ts';
+import { accessTokenAtom } from '../state/session.ts';
+import { store } from '../state/store.ts';
 
 /** A form is sent by what can tell how far it is; everything else by fetch. */
 async function send(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {

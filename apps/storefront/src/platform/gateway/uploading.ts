@@ -1,5 +1,5 @@
-import { store } from '../../state/store.ts';
-import { uploadedAtom } from '../../state/uploaded.ts';
+import { store } from '../state/store.ts';
+import { uploadedAtom } from '../state/uploaded.ts';
 
 /** The headers of an XMLHttpRequest's answer, which it tells as one text. */
 const headersOf = (lines: string): Headers =>

@@ -1,6 +1,6 @@
 import { dateFormatsOf, dateTexts } from '@senda/core';
 import { atom } from 'jotai/vanilla';
-import { countryDatesAtom } from '../../state/country.ts';
+import { countryDatesAtom } from '../state/country.ts';
 import { localeAtom, textsAtom } from './locale.ts';
 
 /** Dates and times as the country writes them, in the language shown. */

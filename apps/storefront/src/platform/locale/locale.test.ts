@@ -32,7 +32,7 @@ beforeEach(async () => {
   vi.resetModules();
   vi.stubGlobal('document', { documentElement: {} });
   page = await import('./locale.ts');
-  const { store } = await import('../../state/store.ts');
+  const { store } = await import('../state/store.ts');
   word = (feature) => store.get(page.textsAtom).text(`${feature}.word`);
 });
 
@@ -81,7 +81,7 @@ it('of two changes at once the later one holds', async () => {
 });
 
 it('a text that names the operator names the brand of this build', async () => {
-  const { store } = await import('../../state/store.ts');
+  const { store } = await import('../state/store.ts');
   store.set(page.fetchedAtom, {
     langCode: 'en-US',
     keys: [
@@ -101,7 +101,7 @@ it('a text that names the operator names the brand of this build', async () => {
 
 it('a text of the gateway replaces the bundled one, unless it does not parse or asks for an argument that is missing', async () => {
   await withCommon();
-  const { store } = await import('../../state/store.ts');
+  const { store } = await import('../state/store.ts');
   const shown = (value: string) => {
     store.set(page.fetchedAtom, { langCode: 'en-US', keys: [{ key: 'common.word', value }] });
     return store.get(page.textsAtom).text('common.word', { count: 2 });

@@ -9,9 +9,9 @@ import {
   textsFor,
 } from '@senda/messages';
 import { atom } from 'jotai/vanilla';
-import { readText, writeText } from '../../state/storage.ts';
-import { store } from '../../state/store.ts';
 import { site } from '../site.ts';
+import { readText, writeText } from '../state/storage.ts';
+import { store } from '../state/store.ts';
 
 /** What an address forced once, else what was chosen. */
 const startLocale = (): Locale => [readText('locale'), readText('langCode')].find(isLocale) ?? defaultLocale;

@@ -3,7 +3,7 @@ import { groupedNumber, isFree, moneyText } from '@senda/core';
 import { useAtomValue } from 'jotai/react';
 import { createElement, Fragment, type ReactNode } from 'react';
 import type { InferOutput } from 'valibot';
-import { currencyAtom } from '../../state/country.ts';
+import { currencyAtom } from '../state/country.ts';
 import { localeAtom, textsAtom } from './locale.ts';
 
 type Rich = ReactNode | ((words: ReactNode[]) => ReactNode);

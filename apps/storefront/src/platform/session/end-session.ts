@@ -1,14 +1,14 @@
 import { isClearedByReset, leaveTarget, loginFor, safeRedirect } from '@senda/core';
 import { RESET } from 'jotai/vanilla/utils';
-import { originAtom, webviewAtom } from '../../state/entry.ts';
-import { leaveEvent } from '../../state/event-queue.ts';
-import { guestAtom } from '../../state/guest.ts';
-import { paymentKeptAtom } from '../../state/redirects.ts';
-import { rescheduleAtom } from '../../state/reschedule.ts';
-import { accessTokenAtom, authAtom } from '../../state/session.ts';
-import { removeKeys, storeNothingMore } from '../../state/storage.ts';
-import { store } from '../../state/store.ts';
 import { site } from '../site.ts';
+import { originAtom, webviewAtom } from '../state/entry.ts';
+import { leaveEvent } from '../state/event-queue.ts';
+import { guestAtom } from '../state/guest.ts';
+import { paymentKeptAtom } from '../state/redirects.ts';
+import { rescheduleAtom } from '../state/reschedule.ts';
+import { accessTokenAtom, authAtom } from '../state/session.ts';
+import { removeKeys, storeNothingMore } from '../state/storage.ts';
+import { store } from '../state/store.ts';
 import { clearSuspended, suspendAnswers } from './suspended.ts';
 
 /** Clears what belongs to a customer; the language, the channel and the device's facts stay. */

@@ -1,6 +1,6 @@
 import { hasAnswers, isTakenUp, Suspended, safeRedirect } from '@senda/core';
 import * as v from 'valibot';
-import { claimsAtom } from '../../state/session.ts';
+import { claimsAtom } from '../state/session.ts';
 import {
   keys,
   readJson,
@@ -9,8 +9,8 @@ import {
   removeKeys,
   writeTabJson,
   writeText,
-} from '../../state/storage.ts';
-import { store } from '../../state/store.ts';
+} from '../state/storage.ts';
+import { store } from '../state/store.ts';
 
 const journeyKey = keys.journey('');
 

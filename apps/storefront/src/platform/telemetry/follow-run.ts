@@ -1,9 +1,9 @@
 import { type AnalyticsEvent, analyticsOf, type Known } from '@senda/core';
 import { dataOf, type Ground, type JourneyMachine } from '@senda/journey';
 import type { Actor } from 'xstate';
-import { currencyAtom } from '../../state/country.ts';
-import { store } from '../../state/store.ts';
 import { privacySetting } from '../customer/privacy.ts';
+import { currencyAtom } from '../state/country.ts';
+import { store } from '../state/store.ts';
 
 /** Receiver of analytics events. */
 export interface AnalyticsSink {

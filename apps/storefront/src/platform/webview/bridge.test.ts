@@ -13,9 +13,9 @@ beforeEach(async () => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
   told.length = 0;
   bridge = await import('./bridge.ts');
-  const { accessTokenAtom } = await import('../../state/session.ts');
-  const { store } = await import('../../state/store.ts');
-  const { setDeviceId } = await import('../../state/device.ts');
+  const { accessTokenAtom } = await import('../state/session.ts');
+  const { store } = await import('../state/store.ts');
+  const { setDeviceId } = await import('../state/device.ts');
   setDeviceId('7R1');
   give = (accessToken) => store.set(accessTokenAtom, accessToken);
 });

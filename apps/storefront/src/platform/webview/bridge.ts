@@ -1,8 +1,8 @@
 import { tokenAddress } from '@senda/core';
-import { deviceId } from '../../state/device.ts';
-import { accessTokenAtom, visitorAtom } from '../../state/session.ts';
-import { store } from '../../state/store.ts';
 import { site } from '../site.ts';
+import { deviceId } from '../state/device.ts';
+import { accessTokenAtom, visitorAtom } from '../state/session.ts';
+import { store } from '../state/store.ts';
 import { tellApp } from './tell-app.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { model } from '@senda/contract';
 import * as v from 'valibot';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { browserStorage } from '../testing/browser-storage.ts';
-import { readStored, storedNames, textsOf } from '../testing/stored.ts';
+import { browserStorage } from '../../testing/browser-storage.ts';
+import { readStored, storedNames, textsOf } from '../../testing/stored.ts';
 
-vi.mock('../platform/gateway/gateway.ts', () => ({ call: () => Promise.reject(new Error('offline')) }));
+vi.mock('../gateway/gateway.ts', () => ({ call: () => Promise.reject(new Error('offline')) }));
 
 const local = new Map<string, string>();
 const session = new Map<string, string>();
@@ -48,12 +48,12 @@ const values = {
 const opened = async () => ({
   ...(await import('@senda/core')),
   ...(await import('@senda/journey')),
-  ...(await import('../journey/ambient.ts')),
-  ...(await import('../journey/ground.ts')),
-  ...(await import('../platform/config/fetch-texts.ts')),
-  ...(await import('../platform/locale/locale.ts')),
+  ...(await import('../../journey/ambient.ts')),
+  ...(await import('../../journey/ground.ts')),
+  ...(await import('../config/fetch-texts.ts')),
+  ...(await import('../locale/locale.ts')),
   ...(await import('./auto-renewal.ts')),
-  ...(await import('../platform/config/config.ts')),
+  ...(await import('../config/config.ts')),
   ...(await import('./country.ts')),
   ...(await import('./device.ts')),
   ...(await import('./entry.ts')),
@@ -63,14 +63,14 @@ const opened = async () => ({
   ...(await import('./order-payment.ts')),
   ...(await import('./paylink.ts')),
   ...(await import('./redirects.ts')),
-  ...(await import('../platform/customer/privacy.ts')),
+  ...(await import('../customer/privacy.ts')),
   ...(await import('./promo.ts')),
   ...(await import('./promo.ts')),
   ...(await import('./reschedule.ts')),
   ...(await import('./session.ts')),
   ...(await import('./storage.ts')),
   ...(await import('./termination.ts')),
-  ...(await import('../platform/customer/user-details.ts')),
+  ...(await import('../customer/user-details.ts')),
   ...(await import('./device.ts')),
   store: (await import('./store.ts')).store,
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { browserStorage } from '../testing/browser-storage.ts';
+import { browserStorage } from '../../testing/browser-storage.ts';
 
 const kept = new Map<string, string>();
 const key = 'senda.sample';

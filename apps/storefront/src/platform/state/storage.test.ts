@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { browserStorage } from '../testing/browser-storage.ts';
+import { browserStorage } from '../../testing/browser-storage.ts';
 
 const kept = new Map<string, string>();
 const key = 'senda.sample';

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 const kept = new Map<string, string>();
 const asked: [CallName, unknown][] = [];
 let answer: unknown;
-vi.mock('../platform/gateway/gateway.ts', () => ({
+vi.mock('../gateway/gateway.ts', () => ({
   call: ({ name }: { name: CallName }, input: unknown) => {
     asked.push([name, input]);
     return answer === undefined ? Promise.reject(new Error('offline')) : Promise.resolve(answer);
@@ -35,14 +35,14 @@ beforeEach(() => {
 const open = async () => ({
   ...(await import('./guest.ts')),
   ...(await import('./session.ts')),
-  ...(await import('../platform/customer/user-details.ts')),
-  ...(await import('../guest/begin-guest.ts')),
-  ...(await import('../journey/ambient.ts')),
+  ...(await import('../customer/user-details.ts')),
+  ...(await import('../../guest/begin-guest.ts')),
+  ...(await import('../../journey/ambient.ts')),
   store: (await import('./store.ts')).store,
 });
 
 describe('a guest', () => {
-  // spec 3.auth.isCallGuestUserAPI 3.auth.guestUserFlow: apps/storefront/src/state/guest.ts
+  // spec 3.auth.isCallGuestUserAPI 3.auth.guestUserFlow: apps/storefront/src/platform/state/guest.ts
   it('owes her sign-up until it is answered, and is in the guest flow until she logs in', async () => {
     const app = await open();
     const told = () => [
@@ -63,7 +63,7 @@ describe('a guest', () => {
     expect(told()).toEqual([false, false, false]);
   });
 
-  // spec 3.auth.guestUserDetails: apps/storefront/src/state/guest.ts
+  // spec 3.auth.guestUserDetails: apps/storefront/src/platform/state/guest.ts
   it('has her details under the names of section 3: the request, and its result', async () => {
     const app = await open();
     expect(app.store.get(app.guestUserDetailsAtom)).toBeNull();
