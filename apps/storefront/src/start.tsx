@@ -8,7 +8,7 @@ import { followLostStyles } from './platform/load/lost-styles.ts';
 import { localeAtom } from './platform/locale/locale.ts';
 import { site } from './platform/site.ts';
 import { followLogOut } from './platform/state/another-tab.ts';
-import './platform/state/landing.ts';
+import { setLandedSearch } from './platform/state/landing.ts';
 import { store } from './platform/state/store.ts';
 
 /** The document in the language and the brand of whoever has it open. */
@@ -53,6 +53,7 @@ async function open(): Promise<void> {
   await show();
 }
 
+setLandedSearch(window.location.search);
 followLogOut();
 followLostStyles();
 followChunkLoadErrors();

@@ -8,7 +8,8 @@ const landOn = async (search: string) => {
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
   });
-  vi.stubGlobal('location', { search });
+  const { setLandedSearch } = await import('./landing.ts');
+  setLandedSearch(search);
   return import('./promo.ts');
 };
 
