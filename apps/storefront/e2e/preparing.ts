@@ -14,7 +14,12 @@ interface Answer {
   readonly transactionId: string;
   readonly captureContext: string;
   readonly numbers: readonly { readonly number: string }[];
-  readonly slots: readonly { readonly deliverySlot: string; readonly from: number; readonly to: number }[];
+  readonly slots: readonly {
+    readonly deliverySlot: string;
+    readonly placesLeft: number;
+    readonly from: number;
+    readonly to: number;
+  }[];
   readonly subscriptions: readonly { readonly accountNumber: string }[];
   readonly paymentMethods: readonly { readonly paymentMethodID: string; readonly isDefault: boolean }[];
   readonly paymentMethodID?: string;
@@ -102,11 +107,14 @@ export class Preparing {
       this.#take(await this.#post('portin-service/v1/otp/validate', proof));
     },
     slot: async () => {
-      const [first] = (await this.#get('delivery-service/v1/slots/mx-06')).slots;
-      if (!first) throw new Error('The courier has no time left.');
-      const slotDay = /\d{4}-\d\d-\d\d/.exec(first.deliverySlot)?.[0] ?? '';
-      const times = { slotFrom: first.from, slotTo: first.to };
-      Object.assign(this.values, { slot: first.deliverySlot, slotDay, ...times });
+      // Other walks take the first free slots.
+      const slot = (await this.#get('delivery-service/v1/slots/mx-06')).slots.findLast(
+        ({ placesLeft }) => placesLeft > 0,
+      );
+      if (!slot) throw new Error('The courier has no time left.');
+      const slotDay = /\d{4}-\d\d-\d\d/.exec(slot.deliverySlot)?.[0] ?? '';
+      const times = { slotFrom: slot.from, slotTo: slot.to };
+      Object.assign(this.values, { slot: slot.deliverySlot, slotDay, ...times });
     },
     identity: async () => {
       const form = { context: 'onboarding', documentType: 'PASSPORT', expiryDate: '2031-04-30' };
