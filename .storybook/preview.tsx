@@ -13,7 +13,10 @@ import { setupWorker } from 'msw/browser';
 import { loadConfig } from '../apps/storefront/src/platform/config/config.ts';
 import { brandAtom, needMessages, switchLocale } from '../apps/storefront/src/platform/locale/locale.ts';
 import { store } from '../apps/storefront/src/platform/state/store.ts';
+import { answerCharts } from '../apps/storefront/src/stories/statechart/answer-charts.ts';
 import { unfit } from './fits.ts';
+
+void answerCharts(import.meta.glob('../packages/core/src/**/*.machine.ts'));
 
 const worker = setupWorker();
 let ready: Promise<void> | undefined;

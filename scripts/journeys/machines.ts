@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { StateMachine } from 'xstate';
+import { machineIn } from '@senda/journey/statechart';
 
 const core = path.resolve(import.meta.dirname, '../../packages/core/src');
 const ending = '.machine.ts';
@@ -24,10 +24,7 @@ export async function machineNamed(name: string) {
   const file = files.get(name);
   if (file === undefined)
     throw new Error(`There is no machine "${name}"; there are ${[...files.keys()].join(', ')}.`);
-  const exported = Object.values(
-    (await import(pathToFileURL(file).href)) as Readonly<Record<string, unknown>>,
-  );
-  const machine = exported.find((value) => value instanceof StateMachine);
+  const machine = machineIn((await import(pathToFileURL(file).href)) as Readonly<Record<string, unknown>>);
   if (!machine) throw new Error(`${file} exports no machine.`);
   return machine;
 }
