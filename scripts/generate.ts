@@ -3,8 +3,19 @@ import path from 'node:path';
 import { coreDoor, coreStates, stepRoutes } from './generate/core.ts';
 import { type Generator, generate } from './generate/generate.ts';
 import { messageFeatures } from './generate/message-features.ts';
+import { drivers, readyScreens, screens, stories, verbs } from './generate/storefront.ts';
 
-const generators: readonly Generator[] = [coreDoor, coreStates, stepRoutes, messageFeatures];
+const generators: readonly Generator[] = [
+  coreDoor,
+  coreStates,
+  stepRoutes,
+  messageFeatures,
+  screens,
+  readyScreens,
+  drivers,
+  verbs,
+  stories,
+];
 
 const [option] = process.argv.slice(2);
 if (option === undefined || option === '--check') {

@@ -36,8 +36,8 @@ export function sourceFiles(root: string, folder: string): readonly string[] {
     .map((file) => path.posix.join(folder, file.replaceAll('\\', '/')));
 }
 
-/** Whether a file is for tests and stories alone. */
+/** Whether a file is for tests and stories alone: a step's driver and ready screen too. */
 export const isTest = (file: string): boolean =>
-  /\.(test|stories)\.tsx?$|\/(testing|stories|e2e)\//.test(file) ||
+  /\.(test|stories|driver|ready)\.tsx?$|\/(testing|stories|e2e)\//.test(file) ||
   file.endsWith('/testing.ts') ||
   file.endsWith('/msw.ts');

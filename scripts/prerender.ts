@@ -21,7 +21,7 @@ const pages: Readonly<Record<string, readonly string[]>> = {
   '/web/signup': ['src/sign-in/sign-in.page.tsx', words, wordsOf('sign-in')],
   '/web/pre-checkout': [
     'src/purchase/entrance.page.tsx',
-    'src/plan/plan.step.tsx',
+    'src/plan/pre-checkout.step.tsx',
     words,
     wordsOf('plan'),
     'src/platform/gateway/connect.ts',

@@ -2,16 +2,13 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { AnyStep, RouteCase } from '@senda/journey';
 import { library } from '../../packages/core/src/library/library.ts';
-import type { Generated } from './generate.ts';
+import { byPath, type Generated } from './generate.ts';
 
 const folder = 'packages/core/src';
 
-/** A folder sorts before others whose names begin with its own, as Biome sorts them. */
-const sortKey = (file: string): string => file.replaceAll('/', ' ');
-
 const reexports = (files: readonly string[]): string =>
   files
-    .toSorted((one, other) => (sortKey(one) < sortKey(other) ? -1 : 1))
+    .toSorted(byPath)
     .map((file) => `export * from './${file}';`)
     .join('\n');
 

@@ -12,6 +12,13 @@ export interface Generated {
 /** Makes one file from what the tree below `root` holds. */
 export type Generator = (root: string) => Generated;
 
+/** Returns a name as a key of an object, in quotes where it needs them. */
+export const keyOf = (name: string): string => (/^\w+$/.test(name) ? name : `'${name}'`);
+
+/** Orders paths of imports as Biome does: `pay/` and `pay.ts` before `pay-link/`. */
+export const byPath = (one: string, other: string): number => (sortKey(one) < sortKey(other) ? -1 : 1);
+const sortKey = (file: string): string => file.replaceAll('/', ' ').replaceAll('.', '!');
+
 const head = '// Written by `npm run generate`. Do not edit.\n';
 
 /** Writes the files that are out of date, or with `check` only reports them. Returns the exit code: 1 when `check` finds one. */

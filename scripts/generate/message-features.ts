@@ -1,11 +1,9 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Generated } from './generate.ts';
+import { type Generated, keyOf } from './generate.ts';
 
 const locales = ['en-US', 'es-MX'];
 const folder = 'packages/messages/src';
-
-const keyOf = (name: string): string => (/^\w+$/.test(name) ? name : `'${name}'`);
 
 /** Lists the features that have messages: every folder with a JSON file. The compiler fails where a language is missing. */
 export function messageFeatures(root: string): Generated {

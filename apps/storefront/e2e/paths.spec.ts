@@ -5,8 +5,9 @@ import { library, type StepName } from '@senda/core';
 import { proveFile } from '@senda/core/journeys';
 import { coveringPaths, type JourneyPath, pathsOf } from '@senda/journey/roads';
 import { atTheBrowser, customerOn, factsText, walkable } from '../src/testing/customers.ts';
+import { expectAt } from './expect-at.ts';
 import { test } from './test.ts';
-import { expectAt, verbs } from './verbs.ts';
+import { verbs } from './verbs/verbs.ts';
 import { Customer, watchConsole } from './walk.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../../journeys');

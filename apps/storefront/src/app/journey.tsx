@@ -12,11 +12,11 @@ export const Journey = page<object>(['errors'], async () => {
 });
 
 export const Entrance = page<object>(['plan'], async () => {
-  const [{ EntrancePage }, { planStep }] = await Promise.all([
+  const [{ EntrancePage }, { step }] = await Promise.all([
     import('../purchase/entrance.page.tsx'),
-    import('../plan/plan.step.tsx'),
+    import('../plan/pre-checkout.step.tsx'),
   ]);
-  return () => <EntrancePage plan={planStep} Journey={Journey} loadScreens={loadScreens} />;
+  return () => <EntrancePage plan={step} Journey={Journey} loadScreens={loadScreens} />;
 });
 
 /** Fetches the step that follows the code, for a customer of a purchase. What fails is fetched when that step is open. */

@@ -2,7 +2,7 @@ import { deliveryMachine, deliveryView } from '@senda/core';
 import { stepModule } from '../journey/step-module.tsx';
 import { DeliveryScreen } from './delivery.screen.tsx';
 
-export const deliveryStep = stepModule({
+export const step = stepModule({
   features: ['delivery', 'address', 'errors'],
   machine: deliveryMachine,
   view: deliveryView,

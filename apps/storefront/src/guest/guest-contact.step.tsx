@@ -3,7 +3,7 @@ import { stepModule } from '../journey/step-module.tsx';
 import { confirmGuest } from './begin-guest.ts';
 import { GuestContactScreen } from './guest-contact.screen.tsx';
 
-export const guestContactStep = stepModule({
+export const step = stepModule({
   features: ['guest', 'otp', 'summary'],
   machine: guestContactMachine,
   view: guestContactView,

@@ -4,10 +4,10 @@ import { loadConfig } from '../platform/config/config.ts';
 import { withStyles } from '../platform/load/lost-styles.ts';
 import { needMessages } from '../platform/locale/locale.ts';
 import { onboardingRun } from './run.ts';
-import type { StepModule } from './step-module.tsx';
+import type { LoadStep, StepModule } from './step-module.tsx';
 
 /** What the app shows for a step: a module that the host runs, or a page of its own that can be fetched ahead of its route. */
-type StepScreen = (() => Promise<StepModule>) | { ahead(): void };
+type StepScreen = LoadStep | { ahead(): void };
 
 /** The app's screens by step; the host itself knows no step by name. */
 export type StepScreens = Readonly<Record<StepName, StepScreen>>;
@@ -25,7 +25,7 @@ export function moduleOf(screens: StepScreens, step: StepName): Promise<StepModu
   if (known) return known;
   const load = screens[step];
   if ('ahead' in load) throw new Error(`Step "${step}" has a page of its own.`);
-  const loading = Promise.all([withStyles(load()), loadConfig()]).then(async ([module]) => {
+  const loading = Promise.all([withStyles(load()), loadConfig()]).then(async ([{ step: module }]) => {
     await needMessages(module.features);
     here.set(step, module);
     return module;

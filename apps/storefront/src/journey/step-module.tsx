@@ -27,6 +27,9 @@ export interface StepModule {
   readonly Step: ComponentType<HostedStepProps>;
 }
 
+/** Loads a step's module: the file that is named after the step. */
+export type LoadStep = () => Promise<{ readonly step: StepModule }>;
+
 interface StepParts<M extends AnyStateMachine, V> {
   readonly features: readonly Feature[];
   readonly machine: M;

@@ -2,7 +2,7 @@ import { paymentMachine, paymentView } from '@senda/core';
 import { stepModule } from '../journey/step-module.tsx';
 import { PaymentScreen } from './payment.screen.tsx';
 
-export const paymentStep = stepModule({
+export const step = stepModule({
   features: ['payment'],
   machine: paymentMachine,
   view: paymentView,

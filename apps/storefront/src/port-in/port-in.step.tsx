@@ -2,7 +2,7 @@ import { portInMachine, portInView } from '@senda/core';
 import { stepModule } from '../journey/step-module.tsx';
 import { PortInScreen } from './port-in.screen.tsx';
 
-export const portInStep = stepModule({
+export const step = stepModule({
   features: ['port-in'],
   machine: portInMachine,
   view: portInView,

@@ -2,7 +2,7 @@ import { simInHandMachine, simInHandView } from '@senda/core';
 import { stepModule } from '../journey/step-module.tsx';
 import { SimInHandScreen } from './sim-in-hand.screen.tsx';
 
-export const simInHandStep = stepModule({
+export const step = stepModule({
   features: ['sim-in-hand'],
   machine: simInHandMachine,
   view: simInHandView,

@@ -6,7 +6,7 @@ import { useText } from '../platform/locale/use-text.ts';
 import { LayoutContext } from '../shell/layout.ts';
 import { type StepFrame, StepFrameContext } from '../shell/step-frame.ts';
 import { layoutOfStep } from './in-layout-of.tsx';
-import { readyScreens } from './ready-screens.tsx';
+import { readyScreens } from './ready-screens.ts';
 
 export interface JourneyStepProps {
   /** Id of a journey. */

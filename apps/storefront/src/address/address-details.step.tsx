@@ -2,7 +2,7 @@ import { addressMachine, addressView } from '@senda/core';
 import { stepModule } from '../journey/step-module.tsx';
 import { AddressScreen } from './address.screen.tsx';
 
-export const addressStep = stepModule({
+export const step = stepModule({
   features: ['address'],
   machine: addressMachine,
   view: addressView,

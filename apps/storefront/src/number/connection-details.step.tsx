@@ -2,7 +2,7 @@ import { numberMachine, numberView } from '@senda/core';
 import { stepModule } from '../journey/step-module.tsx';
 import { NumberScreen } from './number.screen.tsx';
 
-export const numberStep = stepModule({
+export const step = stepModule({
   features: ['number'],
   machine: numberMachine,
   view: numberView,

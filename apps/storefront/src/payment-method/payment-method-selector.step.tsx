@@ -2,7 +2,7 @@ import { paymentMethodMachine, paymentMethodView } from '@senda/core';
 import { stepModule } from '../journey/step-module.tsx';
 import { PaymentMethodScreen } from './payment-method.screen.tsx';
 
-export const paymentMethodStep = stepModule({
+export const step = stepModule({
   features: ['payment', 'payment-method'],
   machine: paymentMethodMachine,
   view: paymentMethodView,

@@ -2,7 +2,7 @@ import { summaryMachine, summaryView } from '@senda/core';
 import { stepModule } from '../journey/step-module.tsx';
 import { SummaryScreen } from './summary.screen.tsx';
 
-export const summaryStep = stepModule({
+export const step = stepModule({
   features: ['summary', 'promo'],
   machine: summaryMachine,
   view: summaryView,

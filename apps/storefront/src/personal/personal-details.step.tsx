@@ -2,7 +2,7 @@ import { personalMachine, personalView } from '@senda/core';
 import { stepModule } from '../journey/step-module.tsx';
 import { PersonalScreen } from './personal.screen.tsx';
 
-export const personalStep = stepModule({
+export const step = stepModule({
   features: ['personal'],
   machine: personalMachine,
   view: personalView,

@@ -2,7 +2,7 @@ import { paymentPartsMachine, paymentPartsView } from '@senda/core';
 import { stepModule } from '../journey/step-module.tsx';
 import { PaymentPartsScreen } from './payment-parts.screen.tsx';
 
-export const paymentPartsStep = stepModule({
+export const step = stepModule({
   features: ['payment', 'payment-method'],
   machine: paymentPartsMachine,
   view: paymentPartsView,

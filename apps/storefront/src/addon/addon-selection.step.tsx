@@ -2,7 +2,7 @@ import { addonsMachine, addonsView } from '@senda/core';
 import { stepModule } from '../journey/step-module.tsx';
 import { AddonsScreen } from './addons.screen.tsx';
 
-export const addonsStep = stepModule({
+export const step = stepModule({
   features: ['addons'],
   machine: addonsMachine,
   view: addonsView,

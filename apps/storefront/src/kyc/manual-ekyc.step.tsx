@@ -8,7 +8,7 @@ import { selfieFromFile } from './picture.ts';
 /** Files come from the page's own inputs and camera, which give the browser's. */
 const makeSelfie = fromPromise(({ input }) => selfieFromFile(input as Blob));
 
-export const kycStep = stepModule({
+export const step = stepModule({
   features: ['kyc'],
   machine: kycMachine.provide({ actors: { camera, makeSelfie: makeSelfie as never } }),
   view: kycView,

@@ -2,7 +2,7 @@ import { planMachine, planView } from '@senda/core';
 import { stepModule } from '../journey/step-module.tsx';
 import { PlanScreen } from './plan.screen.tsx';
 
-export const planStep = stepModule({
+export const step = stepModule({
   features: ['plan'],
   machine: planMachine,
   view: planView,

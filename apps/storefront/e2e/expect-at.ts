@@ -1,0 +1,13 @@
+import { expect } from '@playwright/test';
+import { type StepName, steps } from '@senda/core';
+import { routesOf } from '@senda/journey';
+import { screens } from '../src/app/screens.ts';
+import type { Customer } from './walk.ts';
+
+/** Expects the address of a step and, unless the step has a page of its own, the name that the page shows. */
+export async function expectAt(customer: Customer, step: StepName): Promise<void> {
+  const { page } = customer;
+  const addresses = routesOf(steps[step]);
+  await expect(page).toHaveURL(({ pathname }) => addresses.includes(pathname));
+  if (Object.hasOwn(screens, step)) await customer.at(step);
+}

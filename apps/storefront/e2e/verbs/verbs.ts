@@ -1,0 +1,43 @@
+// Written by `npm run generate`. Do not edit.
+import type { StepName } from '@senda/core';
+import type { Verb } from '../verb.ts';
+import { act as addonSelection } from './addon-selection.verb.ts';
+import { act as addressDetails } from './address-details.verb.ts';
+import { act as connectionDetails } from './connection-details.verb.ts';
+import { act as delivery } from './delivery.verb.ts';
+import { act as guestContact } from './guest-contact.verb.ts';
+import { act as manualEkyc } from './manual-ekyc.verb.ts';
+import { act as orderSummary } from './order-summary.verb.ts';
+import { act as payment } from './payment.verb.ts';
+import { act as paymentFailed } from './payment-failed.verb.ts';
+import { act as paymentMethodSelector } from './payment-method-selector.verb.ts';
+import { act as paymentSuccess } from './payment-success.verb.ts';
+import { act as personalDetails } from './personal-details.verb.ts';
+import { act as portIn } from './port-in.verb.ts';
+import { act as preCheckout } from './pre-checkout.verb.ts';
+import { act as selectPaymentMethods } from './select-payment-methods.verb.ts';
+import { act as signIn } from './sign-in.verb.ts';
+import { act as simInHand } from './sim-in-hand.verb.ts';
+import { act as verifyOtp } from './verify-otp.verb.ts';
+
+/** What a customer does in the browser to finish each step. */
+export const verbs = {
+  'addon-selection': addonSelection,
+  'address-details': addressDetails,
+  'connection-details': connectionDetails,
+  delivery,
+  'guest-contact': guestContact,
+  'manual-ekyc': manualEkyc,
+  'order-summary': orderSummary,
+  payment,
+  'payment-failed': paymentFailed,
+  'payment-method-selector': paymentMethodSelector,
+  'payment-success': paymentSuccess,
+  'personal-details': personalDetails,
+  'port-in': portIn,
+  'pre-checkout': preCheckout,
+  'select-payment-methods': selectPaymentMethods,
+  'sign-in': signIn,
+  'sim-in-hand': simInHand,
+  'verify-otp': verifyOtp,
+} satisfies Record<StepName, Verb>;

@@ -1,0 +1,25 @@
+import type { addressMachine } from '@senda/core';
+import type { Driver } from '../testing/driver.ts';
+import { openStep } from '../testing/shopper.ts';
+
+/** Types the place by hand where the postal code lookup fails. */
+export const drive: Driver = async (shopper, input) => {
+  const step = await openStep<typeof addressMachine>(shopper, 'address-details', input);
+  await step.at('editing');
+  const type = (field: 'postalCode' | 'state' | 'district' | 'area' | 'street' | 'number', value: string) =>
+    step.send({ type: 'field.changed', kind: 'billing', field, value });
+  type('postalCode', '06700');
+  const { context } = await step.at('editing');
+  const { lookup, form } = context.addresses.billing;
+  if (lookup?.outcome === 'found' && form.values.area === '') type('area', lookup.place.areas[0] ?? '');
+  if (lookup?.outcome === 'failed') {
+    type('state', 'Ciudad de México');
+    type('district', 'Cuauhtémoc');
+    type('area', 'Roma Norte');
+  }
+  type('street', 'Calle Orizaba');
+  type('number', '142');
+  step.send({ type: 'same.ticked', same: true });
+  step.send({ type: 'submit' });
+  return step.end();
+};

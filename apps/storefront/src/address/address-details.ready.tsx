@@ -1,0 +1,6 @@
+import { addressView } from '@senda/core';
+import { addressForms } from '@senda/core/testing';
+import { ready } from '../stories/ready.tsx';
+import { AddressScreen } from './address.screen.tsx';
+
+export const Ready = ready({ snapshot: addressForms.empty, view: addressView, Screen: AddressScreen });

@@ -1,0 +1,13 @@
+import type { deliveryMachine } from '@senda/core';
+import type { Driver } from '../testing/driver.ts';
+import { openStep } from '../testing/shopper.ts';
+
+/** Chooses a delivery slot where there is one, and a pickup point where there is none. */
+export const drive: Driver = async (shopper, input) => {
+  const step = await openStep<typeof deliveryMachine>(shopper, 'delivery', input);
+  const { context } = await step.at('choosing');
+  const free = context.slots?.find(({ placesLeft }) => placesLeft > 0);
+  if (free) step.send({ type: 'slot.chosen', deliverySlot: free.deliverySlot });
+  step.send({ type: 'submit' });
+  return step.end();
+};

@@ -1,0 +1,6 @@
+import { numberView } from '@senda/core';
+import { numberStates } from '@senda/core/testing';
+import { ready } from '../stories/ready.tsx';
+import { NumberScreen } from './number.screen.tsx';
+
+export const Ready = ready({ snapshot: numberStates.choosing, view: numberView, Screen: NumberScreen });

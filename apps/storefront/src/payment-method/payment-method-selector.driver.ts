@@ -1,0 +1,28 @@
+import { getCaptureContext, savePaymentMethod } from '@senda/contract/calls';
+import type { paymentMethodMachine } from '@senda/core';
+import { cardOf, type Driver } from '../testing/driver.ts';
+import { openStep } from '../testing/shopper.ts';
+
+/** Chooses a new card, or the saved card where the facts want one: it is saved beforehand. */
+export const drive: Driver = async (shopper, input) => {
+  const wantsKept = shopper.wanted['paymentMethod'] === 'saved-card';
+  if (wantsKept) {
+    const { paymentOutcome } = shopper.wanted;
+    const params = { customerId: input.known.session?.userId ?? '' };
+    const typed = cardOf(input.now, paymentOutcome);
+    const card = { ...typed, number: typed.number.replaceAll(' ', '') };
+    const { captureContext } = await shopper.call(getCaptureContext, {});
+    await shopper.call(savePaymentMethod, { params, body: { card, captureContext } });
+  }
+  const step = await openStep<typeof paymentMethodMachine>(shopper, 'payment-method-selector', input);
+  const { context } = await step.at('choosing');
+  const id = wantsKept ? (context.savedPaymentMethods[0]?.paymentMethodID ?? null) : null;
+  step.send({ type: 'method.chosen', paymentMethodID: id });
+  step.send({ type: 'submit' });
+  const isAsked = input.known.plan?.recurringAmount !== undefined && input.isGuest !== true;
+  if (isAsked) {
+    const isEach = shopper.wanted['paymentMethod'] === 'each-part';
+    step.send({ type: isEach ? 'each.chosen' : 'both.chosen' });
+  }
+  return step.end();
+};

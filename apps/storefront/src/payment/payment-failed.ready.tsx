@@ -1,0 +1,6 @@
+import { outcomeView } from '@senda/core';
+import { refusedOutcome } from '@senda/core/testing';
+import { ready } from '../stories/ready.tsx';
+import { FailedScreen } from './outcome.screen.tsx';
+
+export const Ready = ready({ snapshot: refusedOutcome, view: outcomeView, Screen: FailedScreen });

@@ -1,0 +1,10 @@
+import { outcomeMachine, outcomeView } from '@senda/core';
+import { stepModule } from '../journey/step-module.tsx';
+import { FailedScreen } from './outcome.screen.tsx';
+
+export const step = stepModule({
+  features: ['payment'],
+  machine: outcomeMachine,
+  view: outcomeView,
+  Screen: FailedScreen,
+});

@@ -1,0 +1,6 @@
+import { outcomeView } from '@senda/core';
+import { outcomeStates } from '@senda/core/testing';
+import { ready } from '../stories/ready.tsx';
+import { SuccessScreen } from './outcome.screen.tsx';
+
+export const Ready = ready({ snapshot: outcomeStates.showing, view: outcomeView, Screen: SuccessScreen });

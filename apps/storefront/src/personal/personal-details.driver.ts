@@ -1,0 +1,21 @@
+import type { personalMachine } from '@senda/core';
+import type { Driver } from '../testing/driver.ts';
+import { openStep } from '../testing/shopper.ts';
+
+export const drive: Driver = async (shopper, input) => {
+  const step = await openStep<typeof personalMachine>(shopper, 'personal-details', input);
+  const { context } = await step.at('editing');
+  const { minimumAge = context.parameters.minimumAge, maximumAge = context.parameters.maximumAge } =
+    context.settings;
+  const born = new Date(context.now()).getFullYear() - Math.floor((minimumAge + maximumAge) / 2);
+  const typed = {
+    firstName: 'Mariana',
+    lastName: 'Ruiz Peña',
+    dob: `${born}-01-01`,
+    contactNumber: '5512345678',
+  };
+  for (const [field, value] of Object.entries(typed))
+    step.send({ type: 'field.changed', field: field as keyof typeof typed, value });
+  step.send({ type: 'submit' });
+  return step.end();
+};

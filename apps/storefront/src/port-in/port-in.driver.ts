@@ -1,0 +1,16 @@
+import type { portInMachine } from '@senda/core';
+import type { Driver } from '../testing/driver.ts';
+import { openStep } from '../testing/shopper.ts';
+
+/** The NIP of the donor is the last four digits of the number, as in this operator's seed. */
+export const drive: Driver = async (shopper, input) => {
+  const step = await openStep<typeof portInMachine>(shopper, 'port-in', input);
+  const { context } = await step.at('editing');
+  step.send({ type: 'field.changed', field: 'number', value: '55 0418 2290' });
+  step.send({ type: 'field.changed', field: 'donorId', value: context.donors?.[0]?.donorId ?? '' });
+  step.send({ type: 'submit' });
+  await step.at('confirming');
+  step.send({ type: 'nip.typed', text: '2290' });
+  step.send({ type: 'submit' });
+  return step.end();
+};

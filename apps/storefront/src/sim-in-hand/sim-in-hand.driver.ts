@@ -1,0 +1,12 @@
+import type { simInHandMachine } from '@senda/core';
+import type { Driver } from '../testing/driver.ts';
+import { openStep } from '../testing/shopper.ts';
+
+/** Types the ICCID of a SIM that a store hands over; no two customers have the same. */
+export const drive: Driver = async (shopper, input) => {
+  const step = await openStep<typeof simInHandMachine>(shopper, 'sim-in-hand', input);
+  await step.at('entering');
+  step.send({ type: 'iccid.typed', text: shopper.shop.cardInHand() });
+  step.send({ type: 'submit' });
+  return step.end();
+};

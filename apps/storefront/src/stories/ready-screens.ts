@@ -1,0 +1,43 @@
+// Written by `npm run generate`. Do not edit.
+import type { StepName } from '@senda/core';
+import { Ready as addonSelection } from '../addon/addon-selection.ready.tsx';
+import { Ready as addressDetails } from '../address/address-details.ready.tsx';
+import { Ready as delivery } from '../delivery/delivery.ready.tsx';
+import { Ready as guestContact } from '../guest/guest-contact.ready.tsx';
+import { Ready as manualEkyc } from '../kyc/manual-ekyc.ready.tsx';
+import { Ready as connectionDetails } from '../number/connection-details.ready.tsx';
+import { Ready as verifyOtp } from '../otp/verify-otp.ready.tsx';
+import { Ready as payment } from '../payment/payment.ready.tsx';
+import { Ready as paymentFailed } from '../payment/payment-failed.ready.tsx';
+import { Ready as paymentSuccess } from '../payment/payment-success.ready.tsx';
+import { Ready as paymentMethodSelector } from '../payment-method/payment-method-selector.ready.tsx';
+import { Ready as selectPaymentMethods } from '../payment-method/select-payment-methods.ready.tsx';
+import { Ready as personalDetails } from '../personal/personal-details.ready.tsx';
+import { Ready as preCheckout } from '../plan/pre-checkout.ready.tsx';
+import { Ready as portIn } from '../port-in/port-in.ready.tsx';
+import { Ready as signIn } from '../sign-in/sign-in.ready.tsx';
+import { Ready as simInHand } from '../sim-in-hand/sim-in-hand.ready.tsx';
+import { Ready as orderSummary } from '../summary/order-summary.ready.tsx';
+import type { ReadyScreen } from './ready.tsx';
+
+/** What a customer sees first of each step once it is ready. */
+export const readyScreens = {
+  'addon-selection': addonSelection,
+  'address-details': addressDetails,
+  delivery,
+  'guest-contact': guestContact,
+  'manual-ekyc': manualEkyc,
+  'connection-details': connectionDetails,
+  'verify-otp': verifyOtp,
+  payment,
+  'payment-failed': paymentFailed,
+  'payment-success': paymentSuccess,
+  'payment-method-selector': paymentMethodSelector,
+  'select-payment-methods': selectPaymentMethods,
+  'personal-details': personalDetails,
+  'pre-checkout': preCheckout,
+  'port-in': portIn,
+  'sign-in': signIn,
+  'sim-in-hand': simInHand,
+  'order-summary': orderSummary,
+} satisfies Record<StepName, ReadyScreen>;

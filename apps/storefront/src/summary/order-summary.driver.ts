@@ -1,0 +1,15 @@
+import type { summaryMachine } from '@senda/core';
+import type { Driver } from '../testing/driver.ts';
+import { openStep } from '../testing/shopper.ts';
+
+export const drive: Driver = async (shopper, input) => {
+  const step = await openStep<typeof summaryMachine>(shopper, 'order-summary', input);
+  await step.ready('reviewing', ({ context }) => context.asked !== null);
+  // Ticked or read, whichever the journey's terms ask for; the machine takes no notice of the other.
+  for (const document of ['terms', 'privacy'] as const) {
+    step.send({ type: 'terms.ticked', document, accepted: true });
+    step.send({ type: 'terms.read', document });
+  }
+  step.send({ type: 'submit' });
+  return step.end();
+};
