@@ -75,8 +75,6 @@ const chunks = [
     minShareCount: 26,
     priority: 1,
   },
-  // The engine loads after a page's first paint, as one file.
-  { name: 'engine', test: /packages\/journey\//, minShareCount: 2 },
 ];
 
 export default defineConfig(async () => ({

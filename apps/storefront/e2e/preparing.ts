@@ -107,10 +107,11 @@ export class Preparing {
       this.#take(await this.#post('portin-service/v1/otp/validate', proof));
     },
     slot: async () => {
-      // Other walks take the first free slots.
-      const slot = (await this.#get('delivery-service/v1/slots/mx-06')).slots.findLast(
+      // Other walks take the first free slots; days beyond the first three may not be listed.
+      const free = (await this.#get('delivery-service/v1/slots/mx-06')).slots.filter(
         ({ placesLeft }) => placesLeft > 0,
       );
+      const slot = free[4] ?? free.at(-1);
       if (!slot) throw new Error('The courier has no time left.');
       const slotDay = /\d{4}-\d\d-\d\d/.exec(slot.deliverySlot)?.[0] ?? '';
       const times = { slotFrom: slot.from, slotTo: slot.to };

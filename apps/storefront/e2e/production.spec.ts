@@ -186,7 +186,7 @@ test.describe('the production build, with its security headers', () => {
   }) => {
     const complaints = watchConsole(page);
     const customer = new Customer(page, request);
-    const release = await hold(page, '**/assets/engine-*.js');
+    const release = await hold(page, '**/assets/run-*.js');
     await page.goto('/web/pre-checkout');
     const plan = page.getByRole('radio', { name: /^Senda 50\b/ });
     await plan.check({ force: true });
@@ -207,7 +207,7 @@ test.describe('the production build, with its security headers', () => {
     request,
   }) => {
     const customer = new Customer(page, request);
-    const release = await hold(page, '**/assets/engine-*.js');
+    const release = await hold(page, '**/assets/run-*.js');
     await page.goto('/web/pre-checkout?promo_code=hola20');
     const total = page.getByRole('region', { name: customer.say('common', 'common.orderRegion') });
     await page.getByRole('radio', { name: /^Senda 50\b/ }).check({ force: true });
