@@ -107,13 +107,14 @@ export class Preparing {
       this.#take(await this.#post('portin-service/v1/otp/validate', proof));
     },
     slot: async () => {
-      // Other walks take the first free slots; days beyond the first three may not be listed.
-      const free = (await this.#get('delivery-service/v1/slots/mx-06')).slots.filter(
-        ({ placesLeft }) => placesLeft > 0,
-      );
-      const slot = free[4] ?? free.at(-1);
+      // The page opens on the first day with a free slot, and other walks take its first slots.
+      const { slots } = await this.#get('delivery-service/v1/slots/mx-06');
+      const free = slots.filter(({ placesLeft }) => placesLeft > 0);
+      const dayOf = (slot: { deliverySlot: string } | undefined) =>
+        /\d{4}-\d\d-\d\d/.exec(slot?.deliverySlot ?? '')?.[0] ?? '';
+      const slotDay = dayOf(free[0]);
+      const slot = free.findLast((one) => dayOf(one) === slotDay);
       if (!slot) throw new Error('The courier has no time left.');
-      const slotDay = /\d{4}-\d\d-\d\d/.exec(slot.deliverySlot)?.[0] ?? '';
       const times = { slotFrom: slot.from, slotTo: slot.to };
       Object.assign(this.values, { slot: slot.deliverySlot, slotDay, ...times });
     },
