@@ -1,19 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { proveFile } from '@senda/core/journeys';
 import { test } from './test.ts';
-import { Customer, watchConsole } from './walk.ts';
-
-/** The code at these addresses is on its way until it is let go. */
-async function hold(page: Page, addresses: string): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(addresses, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
+import { Customer, hold, watchConsole } from './walk.ts';
 
 test.describe('the production build, with its security headers', () => {
   // spec 9.environment: scripts/production-server.ts

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './test.ts';
-import { Customer, cards, watchPosts } from './walk.ts';
+import { Customer, cards, hold, watchPosts } from './walk.ts';
 
 /** A customer of a plan of which a part is paid later, about to say how she pays. */
 async function buyer(page: Page, request: ConstructorParameters<typeof Customer>[1], locale?: 'es-MX') {
@@ -120,8 +120,13 @@ test('one card for both: one press, one charge, and the second tab follows', asy
   const other = await page.context().newPage();
   await other.goto('/web/payment-method-selector');
   await expect(other.getByRole('radio', { name: /4242/ })).toBeChecked();
+  // The other tab has followed before the payment's code is here.
+  const release = await hold(page, '**/assets/payment.step-*.js');
   await customer.next();
   await page.getByRole('button', { name: 'Pay $ 150.00 and use this card for both' }).click();
+  await expect(page).toHaveURL(({ pathname }) => pathname === '/web/payment');
+  await expect(other.getByRole('radio', { name: /4242/ })).toBeChecked();
+  release();
   await customer.at('payment-success');
   expect(sent).toHaveLength(1);
   await other.reload();

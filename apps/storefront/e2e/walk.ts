@@ -449,3 +449,14 @@ export function watchConsole(page: Page): string[] {
   });
   return complaints;
 }
+
+/** The code at these addresses is on its way until it is let go. */
+export async function hold(page: Page, addresses: string): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(addresses, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}

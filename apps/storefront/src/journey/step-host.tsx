@@ -117,11 +117,16 @@ function forgetFinished(): void {
   finished = undefined;
 }
 
-/** Returns the step whose press led here, if the run has not changed since. */
-const from = (run: Run): Environment =>
-  finished?.run.revision === run.revision && finished.run.current === run.current
-    ? { from: finished.step }
-    : {};
+/**
+ * Returns the step whose press led here, if the answers and this step's draft are the same since. The revision may be another: a tab
+ * that follows stores the draft of its own step.
+ */
+function from(run: Run): Environment {
+  if (!finished || run.current === null || finished.run.current !== run.current) return {};
+  const isSame =
+    same(finished.run.data, run.data) && same(finished.run.drafts[run.current], run.drafts[run.current]);
+  return isSame ? { from: finished.step } : {};
+}
 
 function inputOf(step: StepName, run: Run): HostedInput {
   const claims = store.get(claimsAtom);
