@@ -103,6 +103,16 @@ it('gives each retry a request id of its own', async () => {
   ]);
 });
 
+it('retries a call that began without a session without one, whoever has logged in meanwhile', async () => {
+  const at = stage(() => {
+    at.token = 'of a log-in meanwhile';
+    return 'down';
+  });
+  at.token = null;
+  await expect(at.client.call(getUser, { query: {} })).rejects.toThrow('unreachable');
+  expect(at.requests.map(({ headers }) => headers.get('X-Auth'))).toEqual([null, null, null, null]);
+});
+
 it('gives a retry the token of its own time, and none once the session is over', async () => {
   const at = stage((_, nth) => {
     at.token = nth === 1 ? 'another' : null;

@@ -90,10 +90,12 @@ export function createSend(options: ClientOptions): Send {
     if (path === null) throw new GatewayError(call.name, unaddressable);
     const address = new URL(addressOf(path, options.baseUrl), page ?? gateway);
     let token: string | null = null;
+    // A call that began without a session stays without one: its retries are not a customer's who has logged in meanwhile.
+    const isSignedIn = sending.token() !== null;
     const toGateway: NonNullable<Options['hooks']> = {
       beforeRequest: [
         ({ headers }) => {
-          token = address.origin === gateway.origin ? sending.token() : null;
+          token = isSignedIn && address.origin === gateway.origin ? sending.token() : null;
           setCommonHeaders(headers, call, token);
         },
       ],
