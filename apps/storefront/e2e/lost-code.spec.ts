@@ -1,6 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { test } from './test.ts';
-import { Customer } from './walk.ts';
+import { Customer, hold } from './walk.ts';
 
 test('a moment without a network: she is told in her language, and goes on by herself once it is back', async ({
   page,
@@ -168,8 +168,11 @@ test('a dialog whose code does not come: the loss is shown, and the choice is ke
   const plan = page.getByRole('radio', { name: /^Senda 50\b/ });
   await plan.check({ force: true });
   await page.waitForFunction(() => localStorage.getItem('senda.journey.onboarding') !== null);
+  // The page reloads itself as soon as it finds itself reachable.
+  const reachable = await hold(page, '**/web/pre-checkout');
   await customer.next();
   await expect(customer.heading('shell', 'shell.lost.title')).toBeVisible();
+  reachable();
   await page.unroute(dialog, abort);
   await expect(plan).toBeChecked();
   await customer.leavePlan();
