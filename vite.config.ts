@@ -64,6 +64,7 @@ const chunks = [
   },
   { name: 'xstate', test: packages('xstate', '@xstate'), priority: 3 },
   {
+    debugName: 'words',
     name: (id: string) => `words-${id.slice(-'en-US'.length)}`,
     test: /icu:.*\/(common|shell)\//,
     priority: 2,
