@@ -42,7 +42,9 @@ test('after a deployment the code that is gone is had by one load of the page, a
   page.on('load', () => {
     loads += 1;
   });
-  await page.route(/\/assets\/.*number\.step.*\.js/, (route) => route.fulfill({ status: 404, body: '' }));
+  await page.route(/\/assets\/.*connection-details\.step.*\.js/, (route) =>
+    route.fulfill({ status: 404, body: '' }),
+  );
   await customer.open('/');
   await customer.choosePlan();
   const before = loads;
@@ -51,7 +53,7 @@ test('after a deployment the code that is gone is had by one load of the page, a
   await expect.poll(() => loads - before).toBe(1);
   // Loaded anew, it fails again, and stays.
   await expect(lost).toBeVisible();
-  await page.unroute(/\/assets\/.*number\.step.*\.js/);
+  await page.unroute(/\/assets\/.*connection-details\.step.*\.js/);
   await customer.button('common', 'common.retry').click();
   await customer.chooseNumber();
   expect(loads - before).toBe(2);
