@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { proveFile } from '@senda/core/journeys';
 import { test } from './test.ts';
 import { Customer, hold, watchConsole } from './walk.ts';
@@ -101,30 +101,35 @@ test.describe('the production build, with its security headers', () => {
     });
   }
 
-  test('a press before the app has come is answered when it has', async ({ page, request }) => {
-    const customer = new Customer(page, request);
-    const release = await hold(page, '**/assets/*.js');
-    await page.goto('/web/signup', { waitUntil: 'commit' });
-    await customer.giveEmail();
-    await expect(page).toHaveURL('/web/signup');
-    release();
-    await expect(customer.heading('otp', 'otp.title')).toBeVisible();
-    await expect(page.getByText(customer.email).first()).toBeVisible();
-  });
+  // React is there and stops the presses of what it has not taken over yet.
+  for (const late of ['**/assets/*.js', '**/assets/sign-in.page-*.js']) {
+    test(`a press before ${late} has come is answered when it has`, async ({ page, request }) => {
+      const customer = new Customer(page, request);
+      const release = await hold(page, late);
+      await page.goto('/web/signup', { waitUntil: 'commit' });
+      await pressesWait(page);
+      await reactListens(page, late);
+      await customer.giveEmail();
+      await expect(page).toHaveURL('/web/signup');
+      release();
+      await expect(customer.heading('otp', 'otp.title')).toBeVisible();
+      await expect(page.getByText(customer.email).first()).toBeVisible();
+    });
 
-  test('another language that was asked for before the app has come is spoken when it has', async ({
-    page,
-  }) => {
-    const release = await hold(page, '**/assets/*.js');
-    await page.goto('/web/signup', { waitUntil: 'commit' });
-    await page.getByRole('button', { name: 'ES: Cambiar a español' }).click();
-    release();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX');
-    await expect(page.locator('[data-pressed], [data-early]')).toHaveCount(0);
-    await page.getByRole('button', { name: 'EN: Switch to English' }).click();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
-    await expect(page.locator('[data-pressed]')).toHaveCount(0);
-  });
+    test(`another language asked for before ${late} has come is spoken when it has`, async ({ page }) => {
+      const release = await hold(page, late);
+      await page.goto('/web/signup', { waitUntil: 'commit' });
+      await pressesWait(page);
+      await reactListens(page, late);
+      await page.getByRole('button', { name: 'ES: Cambiar a español' }).click();
+      release();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'es-MX');
+      await expect(page.locator('[data-pressed], [data-early]')).toHaveCount(0);
+      await page.getByRole('button', { name: 'EN: Switch to English' }).click();
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+      await expect(page.locator('[data-pressed]')).toHaveCount(0);
+    });
+  }
 
   test('a press on the plan page before the app has come loses nothing, and loads nothing anew', async ({
     page,
@@ -135,6 +140,7 @@ test.describe('the production build, with its security headers', () => {
     const release = await hold(page, '**/assets/*.js');
     await page.goto('/web/pre-checkout', { waitUntil: 'commit' });
     await expect(customer.heading('plan', 'plan.title')).toBeVisible();
+    await pressesWait(page);
     const form = page.locator('form');
     await form.evaluate((element) => element.setAttribute('data-ready-made', ''));
     // There is no plan to choose yet; neither the button nor a key sends what is empty.
@@ -238,3 +244,16 @@ test.describe('the production build, with its security headers', () => {
     await expect(page.frameLocator('iframe').getByRole('heading', { level: 1 })).toHaveCount(0);
   });
 });
+
+/** Waits for the script that keeps presses: it stands after the page that it is about. */
+const pressesWait = (page: Page): Promise<void> =>
+  expect(page.locator('html')).toHaveAttribute('data-early', '');
+
+/** Waits until React listens to the page's root, if the code that is held lets it. */
+const reactListens = async (page: Page, held: string): Promise<void> => {
+  if (held === '**/assets/*.js') return;
+  await page.waitForFunction(() => {
+    const root = document.getElementById('root');
+    return root !== null && Object.keys(root).some((key) => key.startsWith('__reactContainer'));
+  });
+};

@@ -1,4 +1,4 @@
-// Before the first paint: leaves the ready-made page only to whom it fits, in her language (scripts/prerender.ts).
+// Before the first paint: leaves the ready-made page only to whom it fits, in their language (scripts/prerender.ts).
 (() => {
   const root = document.getElementById('root');
   const kept = (key) => {
@@ -14,13 +14,17 @@
     event.preventDefault();
     event.target.dataset.pressed = '';
   });
-  // So does a press: React hears none before the page's code has come. `early` goes when it does (app/shown.ts).
-  document.addEventListener('click', (event) => {
+  // So does a press. Caught on its way down: React, once there, stops the presses of what it has not taken over yet.
+  // `early` goes when the page hears them itself (platform/load/shown.ts).
+  const waits = (event) => {
     if (!event.isTrusted || !('early' in document.documentElement.dataset)) return;
-    const button = event.target.closest('button[type=button]');
-    if (button !== null) button.dataset.pressed = '';
-  });
-  // Who has begun to choose is shown what she chose.
+    const button = event.target.closest('button[data-waits]');
+    if (button === null) return;
+    event.stopPropagation();
+    button.dataset.pressed = '';
+  };
+  document.addEventListener('click', waits, true);
+  // A customer who has begun to choose is shown that choice.
   const begun = location.pathname === '/web/pre-checkout' ? ['senda.journey.onboarding'] : [];
   const known = ['accessToken', 'senda.auth', 'senda.origin', 'webview', 'native', ...begun].some(
     (key) => kept(key) !== null,

@@ -32,8 +32,8 @@ export function IconLink({
 }
 
 /**
- * Letters in place of an icon, such as a language's code; `label` is its name and must hold the letters. One that was pressed
- * before the app was there, as on a ready-made page, carries `data-pressed` and is pressed again.
+ * Letters in place of an icon, such as a language's code; `label` is its name and must hold the letters. A press before the
+ * app is there, as on a prerendered page, waits for it (`data-waits`): the button then carries `data-pressed` and is pressed again.
  */
 export function CodeButton(
   props: { code: string; label: string } & Omit<ComponentPropsWithoutRef<'button'>, 'children'>,
@@ -46,7 +46,14 @@ export function CodeButton(
     button.current.click();
   }, []);
   return (
-    <button ref={button} type="button" {...rest} aria-label={label} className={cx(styles['ib'], className)}>
+    <button
+      ref={button}
+      type="button"
+      {...rest}
+      aria-label={label}
+      className={cx(styles['ib'], className)}
+      data-waits=""
+    >
       {code}
     </button>
   );
