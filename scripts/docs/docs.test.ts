@@ -93,7 +93,7 @@ describe('the API pages', () => {
   test('tell a function, a schema with its type, an interface and a class by what stands in the source', () => {
     const page = apiPage(
       'Journey',
-      [door, { name: 'roads', file: path.join(journeySource, 'roads.ts') }],
+      [door, { name: 'analysis', file: path.join(journeySource, 'analysis.ts') }],
       root,
     );
     expect(page).toContain('function loadJourney(value: unknown, library: Library): Loaded');

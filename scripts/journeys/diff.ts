@@ -3,9 +3,9 @@ import {
   type Edited,
   editedFor,
   type Landing,
-  type Retold,
-  retoldIn,
-} from '@senda/journey/roads';
+  type MetadataChange,
+  metadataChanges,
+} from '@senda/journey/analysis';
 import { library } from '../../packages/core/src/library/library.ts';
 import { styled, whoLine } from './print.ts';
 import { readSound, toldOf } from './read.ts';
@@ -15,7 +15,7 @@ const quoted = (value: unknown): string => JSON.stringify(value);
 type Words = (after: unknown, before: unknown) => string;
 
 /** What an edit says otherwise of a step or of the journey, in words. */
-const words: Readonly<Record<Exclude<Retold['key'], 'settings'>, Words>> = {
+const words: Readonly<Record<Exclude<MetadataChange['key'], 'settings'>, Words>> = {
   id: (after, before) =>
     `the id is ${quoted(after)}, no longer ${quoted(before)}: to the software that is another journey, and nobody on her way goes on in it`,
   title: (after, before) => `the title is ${quoted(after)}, no longer ${quoted(before)}`,
@@ -43,7 +43,7 @@ function settingsWords(after: Readonly<Record<string, unknown>>, before: typeof 
   });
 }
 
-function retoldLines({ step, key, before, after }: Retold): readonly string[] {
+function retoldLines({ step, key, before, after }: MetadataChange): readonly string[] {
   const lines =
     key === 'settings'
       ? settingsWords(after as Readonly<Record<string, unknown>>, before as Readonly<Record<string, unknown>>)
@@ -90,7 +90,7 @@ function block({ who, gone, added, moved, inFlight, paths }: Edited): string {
 }
 
 /** All that an edit changes, as a person reads it. */
-function inWords(steps: readonly Retold[], edited: readonly Edited[]): string {
+function inWords(steps: readonly MetadataChange[], edited: readonly Edited[]): string {
   const lines = steps.flatMap(retoldLines);
   const blocks = edited.map(block);
   return [
@@ -107,7 +107,7 @@ export async function diff(files: readonly string[], json: boolean): Promise<num
     if (json) console.log(JSON.stringify(unsound, null, 2));
     return 1;
   }
-  const steps = retoldIn(before.journey, after.journey);
+  const steps = metadataChanges(before.journey, after.journey);
   const answer = toldOf(after.file, json, () =>
     json
       ? JSON.stringify({ steps, paths: diffJourneys(before.journey, after.journey, library) }, null, 2)

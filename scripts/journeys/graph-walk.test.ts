@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { pathsOf } from '@senda/journey/roads';
+import { pathsOf } from '@senda/journey/analysis';
 import { proveJourney } from '@senda/journey/verify';
 import { expect, test } from 'vitest';
 import { library } from '../../packages/core/src/library/library.ts';

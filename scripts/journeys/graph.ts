@@ -1,4 +1,4 @@
-import { journeyGraph, transitionsOf } from '@senda/journey/roads';
+import { journeyGraph, transitionsOf } from '@senda/journey/analysis';
 import { library } from '../../packages/core/src/library/library.ts';
 import { nameOf } from './print.ts';
 import { readSound, toldOf } from './read.ts';

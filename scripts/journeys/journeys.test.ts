@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { TooManyPaths } from '@senda/journey/roads';
+import { TooManyPaths } from '@senda/journey/analysis';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { check } from './check.ts';
 import { diff } from './diff.ts';

@@ -1,4 +1,4 @@
-import { coveringPaths, type JourneyPath, pathsOf } from '@senda/journey/roads';
+import { coveringPaths, type JourneyPath, pathsOf } from '@senda/journey/analysis';
 import { library } from '../../packages/core/src/library/library.ts';
 import { factsLine, nameOf, shown, styled, whoLine } from './print.ts';
 import { readSound, toldOf } from './read.ts';

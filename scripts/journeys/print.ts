@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { styleText } from 'node:util';
 import type { Facts, Finding } from '@senda/journey';
-import { whoInWords } from '@senda/journey/roads';
+import { describeCustomers } from '@senda/journey/analysis';
 
 type Paint = (style: Parameters<typeof styleText>[0], text: string) => string;
 
@@ -35,7 +35,7 @@ const readable = 12;
 
 /** Ways to be one of some customers, joined; "everybody" when there is no other. */
 export function whoLine(who: readonly Facts[]): string {
-  const ways = whoInWords(who).map((words) => words || 'everybody');
+  const ways = describeCustomers(who).map((words) => words || 'everybody');
   const more = ways.length - readable;
   const rest = more > 0 ? [`${more.toLocaleString('en')} other ways (--json tells all)`] : [];
   return [...ways.slice(0, readable), ...rest].join('\n      or ');

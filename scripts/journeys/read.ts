@@ -1,5 +1,5 @@
 import type { Finding, Journey } from '@senda/journey';
-import { Overflow, TooManyPaths } from '@senda/journey/roads';
+import { Overflow, TooManyPaths } from '@senda/journey/analysis';
 import { checkJourneyFiles } from '../journey-files.ts';
 import { findingBlock, nameOf, styledComplaint } from './print.ts';
 

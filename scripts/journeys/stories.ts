@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Facts, Journey } from '@senda/journey';
-import { coveringPaths, pathsOf } from '@senda/journey/roads';
+import { coveringPaths, pathsOf } from '@senda/journey/analysis';
 import { library } from '../../packages/core/src/library/library.ts';
 import { checkJourneyFiles, journeyFileNames } from '../journey-files.ts';
 import { toldOf } from './read.ts';

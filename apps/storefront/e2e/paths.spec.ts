@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect } from '@playwright/test';
 import { library, type StepName } from '@senda/core';
 import { proveFile } from '@senda/core/journeys';
-import { coveringPaths, type JourneyPath, pathsOf } from '@senda/journey/roads';
+import { coveringPaths, type JourneyPath, pathsOf } from '@senda/journey/analysis';
 import { atTheBrowser, customerOn, factsText, walkable } from '../src/testing/customers.ts';
 import { expectAt } from './expect-at.ts';
 import { test } from './test.ts';

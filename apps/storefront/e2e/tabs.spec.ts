@@ -80,6 +80,7 @@ test('another tab takes neither the step of this one nor a card that is being ty
   await other.page.goto('/web/delivery');
   await expect(other.heading('delivery', 'delivery.title')).toBeVisible();
   const days = other.page.getByRole('combobox', { name: other.say('delivery', 'delivery.day') });
+  await expect(days).toBeVisible();
   const last = (await days.getByRole('option').count()) - 1;
   await days.selectOption({ index: last });
   await other.page.locator('input[type=radio][name=slot]:enabled').last().check({ force: true });

@@ -31,14 +31,21 @@ export {
 } from './library/library.ts';
 export { libraryHash } from './library/library-hash.ts';
 export { compileJourney, type JourneyMachine, nowhere } from './machine/compile.ts';
-export { advance, type Position, type RunEvent } from './run/advance.ts';
-export { commitIndex, dataBefore, dataOf, frontierOf, landing, missingFor } from './run/landing.ts';
+export { advance, type RunEvent, type RunState } from './run/advance.ts';
+export { isEqual } from './run/is-equal.ts';
 export { lockingStep } from './run/lock.ts';
 export { type Migrated, migrateRun } from './run/migrate.ts';
 export { type MoveReason, whyMoved } from './run/moved.ts';
 export { isNewer } from './run/newer.ts';
 export { PersistedRun, persistRun, type Restored, restoreRun } from './run/persist.ts';
-export { blankRun, type Draft, entryOf, factsOf, type Ground, type Run, stepsOf } from './run/run.ts';
-export { same } from './run/same.ts';
+export {
+  dataBefore,
+  dataOf,
+  firstOpenStep,
+  lastCommittedIndex,
+  missingFor,
+  resolveStep,
+} from './run/resolve.ts';
+export { blankRun, type Draft, entryOf, factsOf, type JourneyContext, type Run, stepsOf } from './run/run.ts';
 export { type Cursor, cursorOf } from './walk/cursor.ts';
-export { outlookOf, type Path, pathOf } from './walk/path.ts';
+export { type Path, pathOf, possibleSteps } from './walk/path.ts';

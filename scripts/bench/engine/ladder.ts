@@ -5,7 +5,7 @@ import {
   defineLibrary,
   defineStep,
   type FactDeclaration,
-  type Ground,
+  type JourneyContext,
   loadJourney,
 } from '@senda/journey';
 import * as v from 'valibot';
@@ -38,12 +38,12 @@ const declared = ({ name, key, decides }: Rung): AnyStep =>
     data: v.object({ [key]: v.string() }),
     decides: decides ? { [decides]: (data) => data[key] !== 'no' } : {},
     settings: v.strictObject({}),
-    typed: v.object({}),
+    draft: v.object({}),
     machine: () => Promise.resolve(nothing),
   });
 
 /** The journey, as the engine loads it. @throws Error when it is none. */
-export function ladder(length: number): Ground {
+export function ladder(length: number): JourneyContext {
   const rungs = rungsOf(length);
   const facts = Object.fromEntries(
     rungs.flatMap(({ decides }): [string, FactDeclaration][] =>

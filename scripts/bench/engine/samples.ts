@@ -44,7 +44,7 @@ export function sampleJourney(steps: number, facts: number): Sample {
       data: v.object({ [`data${at}`]: v.string() }),
       decides: Object.fromEntries(decidedBy(at, steps, facts).map((fact) => [`fact${fact}`, () => true])),
       settings: v.object({}),
-      typed: v.object({}),
+      draft: v.object({}),
       machine: () => Promise.resolve(createMachine({})),
     };
     const when = at < first || isLast || at % 5 === 0 ? undefined : conditionAt(at, names);

@@ -1,5 +1,5 @@
 /** What walking costs: our path and cursor, our machine and its building, against what is written by hand. */
-import { compileJourney, cursorOf, type Ground, pathOf } from '@senda/journey';
+import { compileJourney, cursorOf, type JourneyContext, pathOf } from '@senda/journey';
 import { createActor } from 'xstate';
 import { handWritten, ladder } from './ladder.ts';
 import { type Contender, race, verdictOn } from './measure.ts';
@@ -63,10 +63,10 @@ function expectAt(value: unknown, step: string): void {
 
 /** Building the machine. Both make every state, as a first event would. */
 function building(length: number): Row {
-  const ground = ladder(length);
+  const context = ladder(length);
   const times = Math.max(1, Math.floor(1_000 / length));
   const ours: Contender = () => () => {
-    for (let i = 0; i < times; i++) compileJourney(ground);
+    for (let i = 0; i < times; i++) compileJourney(context);
     return times;
   };
   const theirs: Contender = () => () => {
@@ -100,15 +100,15 @@ function bareReducer(state: Bare, event: { readonly step: string; readonly data:
 
 /** Where she is and what is around her, as facts come in one by one, against the bare reducer. */
 function pathAndCursor(length: number): Row {
-  const ground = ladder(length);
-  const { facts, seen } = factsOnTheWay(ground);
+  const context = ladder(length);
+  const { facts, seen } = factsOnTheWay(context);
   const events = seen.map((_, index) => finishing(index));
   const times = Math.max(1, Math.floor(2_000 / length));
   const ours: Contender = () => () => {
     let index = 0;
     for (let i = 0; i < times; i++) {
       for (const [at, step] of seen.entries()) {
-        const { steps } = pathOf(ground.journey, facts[at] ?? {}, ground.library);
+        const { steps } = pathOf(context.journey, facts[at] ?? {}, context.library);
         index = cursorOf(steps, step).index;
       }
     }
@@ -135,7 +135,7 @@ function pathAndCursor(length: number): Row {
 }
 
 /** The facts that are decided when she comes to each step. */
-function factsOnTheWay({ journey, library }: Ground) {
+function factsOnTheWay({ journey, library }: JourneyContext) {
   let facts: Readonly<Record<string, boolean>> = {};
   const all = journey.steps.map(({ name }) => {
     const before = facts;

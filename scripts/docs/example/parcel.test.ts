@@ -7,7 +7,7 @@ import {
   dataOf,
   entryOf,
   factsOf,
-  type Ground,
+  type JourneyContext,
   journeyEvents,
   libraryHash,
   migrateRun,
@@ -19,7 +19,7 @@ import {
   stepsOf,
   variantOf,
 } from '@senda/journey';
-import { coveringPaths, pathsOf } from '@senda/journey/roads';
+import { coveringPaths, pathsOf } from '@senda/journey/analysis';
 import { proveJourney } from '@senda/journey/verify';
 import { expect, test } from 'vitest';
 import { createActor, toPromise } from 'xstate';
@@ -31,16 +31,16 @@ import { parcelLibrary } from './parcel.ts';
 const page = readFileSync(path.resolve(import.meta.dirname, '../../../docs/journeys/engine.md'), 'utf8');
 const [, text = ''] = /^```json proven parcel\n([\s\S]*?)^```$/m.exec(page) ?? [];
 
-function proven(file: string): Ground {
+function proven(file: string): JourneyContext {
   // #region prove
   const { journey, findings } = proveJourney(file, parcelLibrary);
   if (!journey) throw new Error(findings.map(({ message }) => message).join('\n'));
-  const ground: Ground = { journey, library: parcelLibrary };
+  const context: JourneyContext = { journey, library: parcelLibrary };
   // #endregion
-  return ground;
+  return context;
 }
 
-const ground = proven(text);
+const context = proven(text);
 
 // #region answers
 const ambient = { channel: 'app', flagWrapping: true };
@@ -54,7 +54,7 @@ const heavyAbroad = {
 /** A customer of the app who has finished these steps. */
 function walked(answers: Readonly<Record<string, unknown>>) {
   // #region run
-  const actor = createActor(compileJourney(ground)).start();
+  const actor = createActor(compileJourney(context)).start();
   actor.send({ type: 'start', ambient });
   for (const [step, data] of Object.entries(answers)) actor.send({ type: 'finish', step, data });
   // #endregion
@@ -65,13 +65,13 @@ test('it is loaded, proven, and bears the proof that a server hands out', () => 
   // #region proof
   const served = {
     journey: JSON.parse(text) as unknown,
-    proof: proofOf(ground.journey, libraryHash(parcelLibrary)),
+    proof: proofOf(context.journey, libraryHash(parcelLibrary)),
   };
-  const isTrusted = served.proof === proofOf(ground.journey, libraryHash(parcelLibrary));
+  const isTrusted = served.proof === proofOf(context.journey, libraryHash(parcelLibrary));
   // #endregion
   expect(isTrusted).toBe(true);
   const otherLibrary = { ...parcelLibrary, never: [] };
-  expect(served.proof).not.toBe(proofOf(ground.journey, libraryHash(otherLibrary)));
+  expect(served.proof).not.toBe(proofOf(context.journey, libraryHash(otherLibrary)));
 });
 
 test('the machine has one state a step and walks', () => {
@@ -79,8 +79,8 @@ test('the machine has one state a step and walks', () => {
   expect(actor.getSnapshot().value).toBe('wrapping');
   // #region look
   const { run } = actor.getSnapshot().context;
-  const facts = factsOf(ground, run);
-  const cursor = cursorOf(stepsOf(ground, run), run.current);
+  const facts = factsOf(context, run);
+  const cursor = cursorOf(stepsOf(context, run), run.current);
   const address = routeOf(parcelLibrary.steps.review, facts, parcelLibrary);
   // #endregion
   expect(facts).toEqual({ channel: 'app', flagWrapping: true, size: 'large', abroad: true });
@@ -101,11 +101,11 @@ test("a step's machine ends with the answer that finishes the step", async () =>
 
 test("what a step's machine may be given is known: settings, earlier answers, a draft", () => {
   const actor = walked(heavyAbroad);
-  actor.send({ type: 'draft', step: 'parcel', typed: { weight: '13' } });
+  actor.send({ type: 'draft', step: 'parcel', draft: { weight: '13' } });
   const { run } = actor.getSnapshot().context;
   // #region given
-  const settings = entryOf(ground, run, 'parcel')?.settings;
-  const known = dataOf(ground, run);
+  const settings = entryOf(context, run, 'parcel')?.settings;
+  const known = dataOf(context, run);
   const draft = run.drafts['parcel'];
   // #endregion
   expect(settings).toEqual({ heaviest: 20 });
@@ -129,8 +129,8 @@ test('it is kept, read back, and carried over to a file that changed', () => {
   const { run } = walked(heavyAbroad).getSnapshot().context;
   // #region persist
   const kept = JSON.stringify(persistRun(run));
-  const { run: again, dropped } = restoreRun(ground, JSON.parse(kept));
-  const resumed = createActor(compileJourney(ground), { input: { run: again } }).start();
+  const { run: again, dropped } = restoreRun(context, JSON.parse(kept));
+  const resumed = createActor(compileJourney(context), { input: { run: again } }).start();
   // #endregion
   expect(dropped).toEqual([]);
   expect(resumed.getSnapshot().value).toBe('wrapping');
@@ -139,7 +139,7 @@ test('it is kept, read back, and carried over to a file that changed', () => {
   const without = { ...file, steps: file.steps.filter(({ name }) => name !== 'wrapping') };
   const changed = proven(JSON.stringify(without));
   // #region migrate
-  const { run: carried, settings } = migrateRun(ground, changed, run);
+  const { run: carried, settings } = migrateRun(context, changed, run);
   const goesOn = createActor(compileJourney(changed), { input: { run: carried } }).start();
   // #endregion
   expect(goesOn.getSnapshot().value).toBe('review');
@@ -150,9 +150,9 @@ test('it is kept, read back, and carried over to a file that changed', () => {
 
 test('its events tell each step once, with the variant she started with', () => {
   // #region events
-  const actor = createActor(compileJourney(ground)).start();
+  const actor = createActor(compileJourney(context)).start();
   const told: string[] = [];
-  const { subscribe } = journeyEvents(actor, ground, () => Date.now());
+  const { subscribe } = journeyEvents(actor, context, () => Date.now());
   subscribe(({ type, step }) => told.push(`${type} ${step}`));
   actor.send({ type: 'start', ambient });
   actor.send({ type: 'finish', step: 'parcel', data: { weight: 2 } });
@@ -170,7 +170,7 @@ test('its events tell each step once, with the variant she started with', () => 
 
 test('its paths and the customers who cover them are known', () => {
   // #region roads
-  const paths = pathsOf(ground.journey, parcelLibrary);
+  const paths = pathsOf(context.journey, parcelLibrary);
   const few = coveringPaths(paths);
   // #endregion
   expect(new Set(paths.map(({ steps }) => steps.at(-1)))).toEqual(new Set(['sent', 'not-paid']));

@@ -48,7 +48,7 @@ const usual = {
   data: v.object({}),
   decides: {},
   settings: v.strictObject({}),
-  typed: v.never(),
+  draft: v.never(),
   machine: () => Promise.resolve(question),
 } as const;
 
@@ -69,7 +69,7 @@ const parcel = defineStep({
   // What a journey file may set; everything has a default.
   settings: v.strictObject({ heaviest: v.optional(v.number('expected a weight in kg'), 30) }),
   // What of an unfinished answer may be kept.
-  typed: v.object({ weight: v.optional(v.string()) }),
+  draft: v.object({ weight: v.optional(v.string()) }),
   machine: () => Promise.resolve(question),
 });
 
@@ -99,7 +99,7 @@ const steps = {
     route: '/destination',
     data: v.object({ address: v.string(), country: v.string() }),
     decides: { abroad: ({ country }) => country !== 'home' },
-    typed: v.object({ address: v.optional(v.string()) }),
+    draft: v.object({ address: v.optional(v.string()) }),
   }),
   customs: defineStep({
     ...usual,

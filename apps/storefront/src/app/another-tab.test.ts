@@ -1,6 +1,6 @@
 import { persistRun, type Run } from '@senda/journey';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { groundOf } from '../journey/ground.ts';
+import { journeyContextOf } from '../journey/ground.ts';
 import { browserStorage } from '../testing/browser-storage.ts';
 
 const kept = new Map<string, string>();
@@ -34,10 +34,10 @@ function elsewhere(key: string, newValue: string | null) {
 /** A tab of a customer in the middle of a purchase. */
 async function tabOf(holder: string, by = holder) {
   kept.set('accessToken', tokenOf(holder));
-  const ground = groundOf('onboarding');
+  const journeyContext = journeyContextOf('onboarding');
   const run: Run = {
     journey: 'onboarding',
-    hash: ground.journey.hash,
+    hash: journeyContext.journey.hash,
     ambient: { channel: 'web', source: 'web', startedSession: 'none', telcoUser: false },
     done: ['sign-in', 'verify-otp'],
     committed: [],
@@ -52,7 +52,7 @@ async function tabOf(holder: string, by = holder) {
   const { onboardingRun } = await import('../journey/run.ts');
   const { actor } = onboardingRun();
   const type = (firstName: string) =>
-    actor.send({ type: 'draft', step: 'personal-details', typed: { firstName } });
+    actor.send({ type: 'draft', step: 'personal-details', draft: { firstName } });
   return { actor, type };
 }
 

@@ -100,15 +100,15 @@ function Try({ order, answer, onEnd }: TryProps) {
     }),
   });
   const snapshot = useSelector(actor, (current) => current);
-  const { typed } = snapshot.context;
+  const { draft } = snapshot.context;
   const { order_ref: orderRef } = order;
-  useEffect(() => store.set(orderPaymentAtom, { orderRef, typed }), [orderRef, typed]);
+  useEffect(() => store.set(orderPaymentAtom, { orderRef, typed: draft }), [orderRef, draft]);
   const { output } = snapshot;
   useEffect(() => {
     if (output) onEnd(output);
     // oxlint-disable-next-line react/exhaustive-deps -- once, when it ends
   }, [output]);
   // It has ended meanwhile: no other order is made here.
-  if (typed.orderRef === undefined) return <Navigate replace to={orderAddress(orderRef)} />;
+  if (draft.orderRef === undefined) return <Navigate replace to={orderAddress(orderRef)} />;
   return <PaymentScreen view={paymentView(snapshot, actor.send)} />;
 }

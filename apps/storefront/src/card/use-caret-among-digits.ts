@@ -15,10 +15,10 @@ function placeAfter(text: string, digits: number): number {
  * the input shows; call what comes back as it changes.
  */
 export function useCaretAmongDigits(input: RefObject<HTMLInputElement | null>, value: string): () => void {
-  const typed = useRef<{ text: string; digits: number } | null>(null);
+  const draft = useRef<{ text: string; digits: number } | null>(null);
   useLayoutEffect(() => {
-    const before = typed.current;
-    typed.current = null;
+    const before = draft.current;
+    draft.current = null;
     // Text that is shown as it was typed has its caret where it belongs.
     if (!before || before.text === value) return;
     const place = placeAfter(value, before.digits);
@@ -27,6 +27,6 @@ export function useCaretAmongDigits(input: RefObject<HTMLInputElement | null>, v
   return () => {
     if (!input.current) return;
     const { value: text, selectionStart } = input.current;
-    typed.current = { text, digits: countDigits(text.slice(0, selectionStart ?? text.length)) };
+    draft.current = { text, digits: countDigits(text.slice(0, selectionStart ?? text.length)) };
   };
 }

@@ -1,5 +1,5 @@
-import { aroundWayIn, isPassed, type Known, type StepName, steps } from '@senda/core';
-import { commitIndex, factsOf, type Run, routeOf, stepsOf } from '@senda/journey';
+import { aroundWayIn, isPassed, type JourneyData, type StepName, steps } from '@senda/core';
+import { factsOf, lastCommittedIndex, type Run, routeOf, stepsOf } from '@senda/journey';
 import { claimsAtom } from '../platform/state/session.ts';
 import { store } from '../platform/state/store.ts';
 import { stepAt } from './addresses.ts';
@@ -25,15 +25,15 @@ export const placeOn = (kept: string | null): string | null =>
       });
 
 function place(stepOf: (path: readonly string[], run: Run) => string | null): string | null {
-  const { ground, actor } = onboardingRun();
+  const { journeyContext, actor } = onboardingRun();
   const { run } = actor.getSnapshot().context;
-  if (commitIndex(ground, run) !== -1) return null;
-  const step = stepOf(stepsOf(ground, run), run);
-  return step && routeOf(steps[step as StepName], factsOf(ground, run), ground.library);
+  if (lastCommittedIndex(journeyContext, run) !== -1) return null;
+  const step = stepOf(stepsOf(journeyContext, run), run);
+  return step && routeOf(steps[step as StepName], factsOf(journeyContext, run), journeyContext.library);
 }
 
 /** Finishes the log-in steps of the run in progress: sign-in with the e-mail, verify-otp once there is a session. A run at another step stays. */
-export function joinRun({ account }: { account: NonNullable<Known['account']> }): void {
+export function joinRun({ account }: { account: NonNullable<JourneyData['account']> }): void {
   const { actor } = onboardingRun();
   const at = (step: string) => actor.getSnapshot().context.run.current === step;
   const claims = store.get(claimsAtom);

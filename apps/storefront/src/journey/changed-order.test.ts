@@ -2,9 +2,9 @@
 
 import { readFileSync } from 'node:fs';
 import { getOrder, listCustomerOrders } from '@senda/contract/calls';
-import { type Known, library, paymentMachine } from '@senda/core';
+import { type JourneyData, library, paymentMachine } from '@senda/core';
 import { proveFile } from '@senda/core/journeys';
-import { pathsOf } from '@senda/journey/roads';
+import { pathsOf } from '@senda/journey/analysis';
 import { memoryOperator } from '@senda/operator/testing';
 import { describe, expect, it } from 'vitest';
 import { fillCalls } from '../platform/gateway/fill-calls.ts';
@@ -27,11 +27,15 @@ async function declined(channel: 'web' | 'retail'): Promise<Walked> {
 }
 
 /** Pays with another card, with what the customer has changed since. */
-async function payAgain({ known, call }: Walked, channel: 'web' | 'retail', changed: Partial<Known> = {}) {
-  const { payBy: _, payParts: __, payment, ...wanted } = known;
+async function payAgain(
+  { data, call }: Walked,
+  channel: 'web' | 'retail',
+  changed: Partial<JourneyData> = {},
+) {
+  const { payBy: _, payParts: __, payment, ...wanted } = data;
   const came = channel === 'retail' ? { channel, selectedStoreId: 'roma' } : {};
   const step = play('payment', fillCalls(paymentMachine, call), {
-    known: { ...wanted, ...came, ...changed },
+    data: { ...wanted, ...came, ...changed },
     ...(payment && { answer: { payment } }),
     settings: {},
     channel,
@@ -58,13 +62,13 @@ describe.each(['web', 'retail'] as const)('after a declined card (%s)', (channel
     const walked = await declined(channel);
     const orders = await payAgain(walked, channel);
     expect(orders.map(({ order_ref, payment }) => [order_ref, payment?.status])).toEqual([
-      [walked.known.payment?.orderRef, 'PAID'],
+      [walked.data.payment?.orderRef, 'PAID'],
     ]);
   });
 
   it('a corrected street is where the order that is paid goes; the other is cancelled, and never charged', async () => {
     const walked = await declined(channel);
-    const { billingAddress, deliveryAddress, number, portIn } = walked.known;
+    const { billingAddress, deliveryAddress, number, portIn } = walked.data;
     if (!billingAddress) throw new Error('The walk leaves no address.');
     const street = 'Avenida Amsterdam 9';
     const [paid, left, ...more] = await payAgain(walked, channel, {

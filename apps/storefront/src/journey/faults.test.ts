@@ -4,7 +4,7 @@ import { type CallName, type Failure, unknownFailure } from '@senda/contract';
 import { isCallActor, library, type StepName, steps } from '@senda/core';
 import { proveFile } from '@senda/core/journeys';
 import type { Journey } from '@senda/journey';
-import { coveringPaths, type JourneyPath, pathsOf } from '@senda/journey/roads';
+import { coveringPaths, type JourneyPath, pathsOf } from '@senda/journey/analysis';
 import { memoryOperator } from '@senda/operator/testing';
 import { describe, expect, it } from 'vitest';
 import type { AnyStateMachine } from 'xstate';

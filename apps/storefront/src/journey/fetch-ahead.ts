@@ -1,5 +1,5 @@
 import type { StepName } from '@senda/core';
-import { factsOf, outlookOf } from '@senda/journey';
+import { factsOf, possibleSteps } from '@senda/journey';
 import { loadConfig } from '../platform/config/config.ts';
 import { withStyles } from '../platform/load/lost-styles.ts';
 import { needMessages } from '../platform/locale/locale.ts';
@@ -36,10 +36,14 @@ export function moduleOf(screens: StepScreens, step: StepName): Promise<StepModu
 
 /** Asks for the code of the step after this one while the customer is busy with this one. */
 export function fetchAhead(screens: StepScreens, step: StepName): void {
-  const { ground, actor } = onboardingRun();
+  const { journeyContext, actor } = onboardingRun();
   const { run } = actor.getSnapshot().context;
   if (run.current !== step) return;
-  const road = outlookOf(ground.journey, factsOf(ground, run), ground.library) as StepName[];
+  const road = possibleSteps(
+    journeyContext.journey,
+    factsOf(journeyContext, run),
+    journeyContext.library,
+  ) as StepName[];
   const next = road[road.indexOf(step) + 1];
   if (next === undefined) return;
   // A download that fails now is asked for again, and its failure shown, when the step is open.

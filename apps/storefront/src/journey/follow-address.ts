@@ -24,13 +24,13 @@ import { onboardingRun, onFollowed, useOnboardingRun } from './run.ts';
 
 type Actor = ReturnType<typeof onboardingRun>['actor'];
 const runOf = (actor: Actor): Run => actor.getSnapshot().context.run;
-const lockIn = (actor: Actor): string | null => lockingStep(onboardingRun().ground, runOf(actor));
+const lockIn = (actor: Actor): string | null => lockingStep(onboardingRun().journeyContext, runOf(actor));
 
 /** Where the run's current step is shown. */
 function addressOf(run: Run): string {
-  const { ground } = onboardingRun();
+  const { journeyContext } = onboardingRun();
   const step = run.current === null ? undefined : steps[run.current as StepName];
-  return step ? routeOf(step, factsOf(ground, run), ground.library) : '/web/pre-checkout';
+  return step ? routeOf(step, factsOf(journeyContext, run), journeyContext.library) : '/web/pre-checkout';
 }
 
 /** Applies the session and the address to the run. Returns the address to show. */
@@ -38,7 +38,7 @@ function arrive(actor: Actor, path: string, visitor: Visitor): string {
   const wanted = stepAt(path);
   const locking = lockIn(actor);
   if (locking !== null && wanted !== locking) notify('shell.paymentUnderWay', 'info');
-  const entrance = onboardingRun().ground.journey.steps[0]?.name;
+  const entrance = onboardingRun().journeyContext.journey.steps[0]?.name;
   if (isOver(runOf(actor)) && wanted === entrance) actor.send({ type: 'reset' });
   actor.send({ type: 'start', ambient: ambientFacts(visitor) });
   // In a changed journey a finished run has no step to be at: the order stands, and a new purchase begins.
@@ -46,7 +46,7 @@ function arrive(actor: Actor, path: string, visitor: Visitor): string {
     actor.send({ type: 'reset' });
     actor.send({ type: 'start', ambient: ambientFacts(visitor) });
   }
-  actor.send({ type: visitor === 'none' ? 'lose' : 'regain', keys: ['session'] });
+  actor.send({ type: visitor === 'none' ? 'data.revoked' : 'data.restored', keys: ['session'] });
   if (wanted && wanted !== runOf(actor).current) actor.send({ type: 'go-to', step: wanted });
   if (visitor === 'customer') {
     joinRun({ account: { email: store.get(claimsAtom)?.email ?? '', flow: 'login' } });
@@ -57,7 +57,7 @@ function arrive(actor: Actor, path: string, visitor: Visitor): string {
 
 /** A run is over at a final step that offers no retry. */
 function isOver(run: Run): boolean {
-  const { journey } = onboardingRun().ground;
+  const { journey } = onboardingRun().journeyContext;
   return journey.steps.some((step) => step.name === run.current && step.final !== undefined && !step.retry);
 }
 
@@ -66,18 +66,18 @@ function isOver(run: Run): boolean {
  * addresses stays at the one that is open: which of them is shown is its own to say.
  */
 function destination(run: Run, path?: string): string {
-  const { ground, actor } = onboardingRun();
+  const { journeyContext, actor } = onboardingRun();
   const isHere = path !== undefined && stepAt(path) === run.current;
   const address = isHere ? path : addressOf(run);
   if (run.current === null) return address;
-  const missing = missingFor(ground, run, run.current, actor.getSnapshot().context.lost);
+  const missing = missingFor(journeyContext, run, run.current, actor.getSnapshot().context.lost);
   return missing.includes('session') ? loginFor(address) : address;
 }
 
 /** Moves a customer who is logged in past the log-in steps. Returns whether the run was at one. */
 function passWayIn(actor: Actor, run: Run): boolean {
   if (!isPassed(run.current, store.get(visitorAtom))) return false;
-  const { after } = aroundWayIn(stepsOf(onboardingRun().ground, run));
+  const { after } = aroundWayIn(stepsOf(onboardingRun().journeyContext, run));
   if (after !== null && run.done.includes(run.current ?? '')) actor.send({ type: 'go-to', step: after });
   else joinRun({ account: { email: store.get(claimsAtom)?.email ?? '', flow: 'login' } });
   return true;
@@ -136,7 +136,7 @@ export function useFollowedRun() {
   }, [actor, navigate]);
 
   const explainMove = useEffectEvent((before: Run, after: Run) => {
-    const reason = whyMoved(run.ground, before, after);
+    const reason = whyMoved(run.journeyContext, before, after);
     if (reason !== null) notify(moveMessages[reason], 'info');
     // A run that was reset elsewhere begins anew here: a page of the journey is never blank.
     if (reason === 'reset') void navigate(arrive(actor, pathname, visitor), { replace: true });

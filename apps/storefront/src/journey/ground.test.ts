@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { proveFile } from '@senda/core/journeys';
 import { expect, it } from 'vitest';
-import { groundOf, publishJourneys } from './ground.ts';
+import { journeyContextOf, publishJourneys } from './ground.ts';
 
 const file = new URL('../../../../journeys/onboarding.json', import.meta.url);
 
@@ -9,7 +9,7 @@ async function publication(title: string, proof?: string) {
   const proven = proveFile((await readFile(file, 'utf8')).replace('"Buy a plan"', JSON.stringify(title)));
   return { journey: proven.value, hash: proven.journey?.hash ?? '', proof: proof ?? proven.proof ?? '' };
 }
-const title = () => groundOf('onboarding').journey.title;
+const title = () => journeyContextOf('onboarding').journey.title;
 
 it('uses a published journey whose proof is about it and about this step library, and no other', async () => {
   expect(title()).toBe('Buy a plan');

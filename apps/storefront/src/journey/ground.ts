@@ -1,7 +1,7 @@
 import files, { provenOver } from 'virtual:journeys';
 import type { PublishedJourney } from '@senda/contract';
 import { library } from '@senda/core';
-import { type Ground, type Journey, proofOf, readJourney } from '@senda/journey';
+import { type Journey, type JourneyContext, proofOf, readJourney } from '@senda/journey';
 import './uncover.ts';
 
 type Files = typeof files;
@@ -20,7 +20,7 @@ let journeys = readAll(files);
 const followers = new Set<() => void>();
 
 /** The journey of that id with its library. Throws when this build has none: a mistake of ours, not of a customer. */
-export function groundOf(id: string): Ground {
+export function journeyContextOf(id: string): JourneyContext {
   const journey = journeys.get(id);
   if (!journey) throw new Error(`There is no journey "${id}" in journeys/.`);
   return { journey, library };

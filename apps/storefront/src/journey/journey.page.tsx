@@ -26,16 +26,16 @@ export function JourneyPage({ screens }: { screens: StepScreens }) {
 
 /** Address and run follow each other. */
 function Walk({ screens }: { screens: StepScreens }) {
-  const { actor, ground, admitted } = useFollowedRun();
+  const { actor, journeyContext, admitted } = useFollowedRun();
   const { pathname } = useLocation();
   const current = useSelector(actor, (snapshot) => snapshot.context.run.current);
   const isLocked = useSelector(
     actor,
-    ({ context: { run } }) => run.current !== null && run.current === lockingStep(ground, run),
+    ({ context: { run } }) => run.current !== null && run.current === lockingStep(journeyContext, run),
   );
   // A step whose settings were changed while it is open begins anew with what was typed into it.
   const settings = useSelector(actor, ({ context: { run } }) =>
-    run.current === null ? '' : JSON.stringify(entryOf(ground, run, run.current)?.settings),
+    run.current === null ? '' : JSON.stringify(entryOf(journeyContext, run, run.current)?.settings),
   );
 
   if (!admitted) return <Boot />;

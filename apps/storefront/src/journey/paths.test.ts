@@ -4,7 +4,7 @@ import { getOrder } from '@senda/contract/calls';
 import { library } from '@senda/core';
 import { proveFile } from '@senda/core/journeys';
 import type { Journey } from '@senda/journey';
-import { pathsOf } from '@senda/journey/roads';
+import { pathsOf } from '@senda/journey/analysis';
 import { memoryOperator } from '@senda/operator/testing';
 import { describe, expect, it } from 'vitest';
 import { customerOn, headless, walkable } from '../testing/customers.ts';
@@ -24,18 +24,18 @@ function walkedPaths(journey: Journey): void {
   it.each(walkable(pathsOf(journey, library)).map((road) => ({ name: road.steps.join(' › '), road })))(
     '$name',
     async ({ road }) => {
-      const { steps, outcome, known, call } = await walkHeadless(journey, road, memoryOperator());
+      const { steps, outcome, data, call } = await walkHeadless(journey, road, memoryOperator());
       expect(steps).toEqual(road.steps);
       expect(outcome).toBe(road.outcome);
-      const { payment } = known;
+      const { payment } = data;
       if (!payment) return;
       // What she was told is what the operator has: by the order, and by the list of all her orders.
       const order = await call(getOrder, { params: { orderReference: payment.orderRef } });
       const status = payment.outcome === 'paid' ? 'PAID' : 'REFUSED';
       // Of an order of which nothing is due there is no payment.
-      expect(order.payment?.status).toBe(known.accepted?.preview.total.amount === 0 ? undefined : status);
-      expect(order.draft.planSku).toBe(known.plan?.sku);
-      expect(order.draft.addonSkus).toEqual((known.addons ?? []).map(({ sku }) => sku));
+      expect(order.payment?.status).toBe(data.accepted?.preview.total.amount === 0 ? undefined : status);
+      expect(order.draft.planSku).toBe(data.plan?.sku);
+      expect(order.draft.addonSkus).toEqual((data.addons ?? []).map(({ sku }) => sku));
     },
   );
 }

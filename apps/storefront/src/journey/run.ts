@@ -1,12 +1,12 @@
-import type { Known } from '@senda/core';
+import type { JourneyData } from '@senda/core';
 import {
   compileJourney,
-  type Ground,
   isNewer,
+  type JourneyContext,
   migrateRun,
-  type Position,
   persistRun,
   type Run,
+  type RunState,
   restoreRun,
 } from '@senda/journey';
 import { useSyncExternalStore } from 'react';
@@ -18,18 +18,18 @@ import { keys, onStorageKey, readJson, writeText } from '../platform/state/stora
 import { store } from '../platform/state/store.ts';
 import { followRun } from '../platform/telemetry/follow-run.ts';
 import { ambientFacts } from './ambient.ts';
-import { groundOf, onJourneysChanged } from './ground.ts';
+import { journeyContextOf, onJourneysChanged } from './ground.ts';
 
 const ambientNow = () => ambientFacts(store.get(visitorAtom));
 
 function begin(id: string) {
-  const ground = groundOf(id);
+  const journeyContext = journeyContextOf(id);
   const kept = readJson(keys.journey(id));
-  if (kept === undefined) return run(ground);
-  const { run: read, dropped } = restoreRun(ground, kept, ambientNow());
-  if (isOfAnother(read)) return run(ground);
+  if (kept === undefined) return run(journeyContext);
+  const { run: read, dropped } = restoreRun(journeyContext, kept, ambientNow());
+  if (isOfAnother(read)) return run(journeyContext);
   tellDropped(id, dropped);
-  return run(ground, { run: read, lost: [] });
+  return run(journeyContext, { run: read, lost: [] });
 }
 
 /** Whether a stored run is of another customer: a page that had not seen the log-out may have stored it afterwards. */
@@ -37,7 +37,7 @@ function isOfAnother({ data, drafts }: Run): boolean {
   const holder = store.get(claimsAtom);
   const answers = [...Object.values(data), ...Object.values(drafts).map(({ answer }) => answer)];
   return answers.some((answer) => {
-    const { session } = (answer ?? {}) as Known;
+    const { session } = (answer ?? {}) as JourneyData;
     return holder !== null && session !== undefined && session.userId !== holder.external_id;
   });
 }
@@ -49,22 +49,22 @@ function tellDropped(id: string, dropped: readonly string[]): void {
 }
 
 /** Runs a journey from a position, kept in storage and followed from other tabs until it ends. */
-function run(ground: Ground, from?: Position) {
-  const key = keys.journey(ground.journey.id);
-  const actor = createActor(compileJourney(ground), { input: from ? { run: from.run } : {} });
+function run(journeyContext: JourneyContext, from?: RunState) {
+  const key = keys.journey(journeyContext.journey.id);
+  const actor = createActor(compileJourney(journeyContext), { input: from ? { run: from.run } : {} });
   let followed: Run | undefined;
   let last: Run | undefined;
   actor.subscribe(({ context }) => {
     if (context.run === last) return;
     last = context.run;
     // What was followed is stored already, with the position of the tab that changed it.
-    if (context.run.revision !== followed?.revision) keep(ground, key, context.run);
+    if (context.run.revision !== followed?.revision) keep(journeyContext, key, context.run);
   });
   const deafen = onStorageKey(key, (text) => {
     // Another tab has cleared it: nothing of it stays here either.
     if (text === null) return beginTabAnew();
     const before = actor.getSnapshot().context.run;
-    const { run: there } = restoreRun(ground, readJson(key));
+    const { run: there } = restoreRun(journeyContext, readJson(key));
     followed = there;
     actor.send({ type: 'follow', run: there });
     followed = undefined;
@@ -72,20 +72,20 @@ function run(ground: Ground, from?: Position) {
     if (after !== before) for (const hear of hearers) hear(before, after);
   });
   actor.start();
-  if (from && from.lost.length > 0) actor.send({ type: 'lose', keys: from.lost });
-  const silence = followRun(actor, ground);
+  if (from && from.lost.length > 0) actor.send({ type: 'data.revoked', keys: from.lost });
+  const silence = followRun(actor, journeyContext);
   const end = () => {
     deafen();
     silence();
     actor.stop();
   };
-  return { ground, actor, end };
+  return { journeyContext, actor, end };
 }
 
 /** Writes a run unless another tab has written a newer one. Of tabs with the same answers the one that moved last is kept. */
-function keep(ground: Ground, key: string, written: Run): void {
+function keep(journeyContext: JourneyContext, key: string, written: Run): void {
   const raw = readJson(key);
-  const stored = raw === undefined ? undefined : restoreRun(ground, raw).run;
+  const stored = raw === undefined ? undefined : restoreRun(journeyContext, raw).run;
   const isMove = stored && !isNewer(stored, written) && stored.current !== written.current;
   if (!stored || isMove || isNewer(written, stored)) writeText(key, JSON.stringify(persistRun(written)));
 }
@@ -117,13 +117,13 @@ function watch(watcher: () => void): () => void {
 function followSaved(): void {
   const before = onboarding;
   if (!before) return;
-  const ground = groundOf('onboarding');
-  if (ground.journey.hash === before.ground.journey.hash) return;
+  const journeyContext = journeyContextOf('onboarding');
+  if (journeyContext.journey.hash === before.journeyContext.journey.hash) return;
   const { run: had, lost } = before.actor.getSnapshot().context;
-  const moved = migrateRun(before.ground, ground, had, ambientNow());
+  const moved = migrateRun(before.journeyContext, journeyContext, had, ambientNow());
   before.end();
   tellDropped('onboarding', moved.dropped);
-  onboarding = run(ground, { run: moved.run, lost });
+  onboarding = run(journeyContext, { run: moved.run, lost });
   for (const watcher of watchers) watcher();
 }
 

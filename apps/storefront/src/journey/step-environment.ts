@@ -1,4 +1,4 @@
-import type { Known, StepInput } from '@senda/core';
+import type { JourneyData, StepInput } from '@senda/core';
 
 /** What the host passes to a step's machine; the answers are of any type, as the run keeps them. */
 export type HostedInput = StepInput<unknown, unknown, unknown>;
@@ -7,7 +7,7 @@ export type HostedInput = StepInput<unknown, unknown, unknown>;
 export type Environment = Partial<
   Pick<HostedInput, 'country' | 'promoCode' | 'exitPromo' | 'esimCompatible' | 'telcoUser' | 'from'>
 > &
-  Pick<Known, 'selectedStoreId' | 'thirdPartyReferralcode'>;
+  Pick<JourneyData, 'selectedStoreId' | 'thirdPartyReferralcode'>;
 
 /** Splits the environment into journey data (`came`) and step input (`beside`). */
 export function splitEnvironment(

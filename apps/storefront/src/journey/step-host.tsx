@@ -1,16 +1,16 @@
-import { defaultProductType, type Known, placeBefore, type StepName, steps } from '@senda/core';
+import { defaultProductType, type JourneyData, placeBefore, type StepName, steps } from '@senda/core';
 import {
-  commitIndex,
   dataBefore,
   dataOf,
   entryOf,
   factsOf,
-  frontierOf,
+  firstOpenStep,
+  isEqual,
+  lastCommittedIndex,
   lockingStep,
-  outlookOf,
+  possibleSteps,
   type Run,
   routeOf,
-  same,
   stepsOf,
 } from '@senda/journey';
 import { Rail, type Step, Trail } from '@senda/ui';
@@ -51,7 +51,7 @@ export function StepHost({ screens, step }: { screens: StepScreens; step: StepNa
 
 /** Runs the machine of one step and tells the journey what comes of it. */
 function RunningStep({ step, module: { Step } }: { step: StepName; module: StepModule }) {
-  const { actor, ground } = useOnboardingRun();
+  const { actor, journeyContext } = useOnboardingRun();
   // Its number is the key of what runs: a step that begins anew is another one.
   const [begun, setBegun] = useState(() => ({
     round: 0,
@@ -60,10 +60,10 @@ function RunningStep({ step, module: { Step } }: { step: StepName; module: StepM
   const draftHere = useRef<DraftHere | null>(null);
   const frame = useStepFrameOf(step);
   useEffect(forgetFinished, []);
-  const onTyped = useCallback(
-    (typed: unknown) => {
-      draftHere.current = { first: draftHere.current?.first ?? typed, last: typed };
-      actor.send({ type: 'draft', step, typed });
+  const onDraft = useCallback(
+    (draft: unknown) => {
+      draftHere.current = { first: draftHere.current?.first ?? draft, last: draft };
+      actor.send({ type: 'draft', step, draft });
     },
     [actor, step],
   );
@@ -72,22 +72,25 @@ function RunningStep({ step, module: { Step } }: { step: StepName; module: StepM
     (hear: (event: FollowedEvent) => boolean) =>
       onFollowed((before, after) => {
         if (after.current !== step) return;
-        hear({ type: 'typed.followed', typed: after.drafts[step]?.typed });
-        const isKnownAsBefore = same(dataBefore(ground, before, step), dataBefore(ground, after, step));
+        hear({ type: 'draft.followed', draft: after.drafts[step]?.typed });
+        const isKnownAsBefore = isEqual(
+          dataBefore(journeyContext, before, step),
+          dataBefore(journeyContext, after, step),
+        );
         const isTyped = hasChanged(draftHere.current);
         // What is being typed here outlives an answer that another tab gives to the same step.
-        if (isKnownAsBefore && (isTyped || same(before.data[step], after.data[step]))) return;
+        if (isKnownAsBefore && (isTyped || isEqual(before.data[step], after.data[step]))) return;
         const input = inputOf(step, after);
-        if (!isKnownAsBefore && hear({ type: 'known.followed', known: input.known })) return;
-        const typed = isTyped ? { typed: draftHere.current?.last } : {};
+        if (!isKnownAsBefore && hear({ type: 'data.followed', data: input.data })) return;
+        const draft = isTyped ? { draft: draftHere.current?.last } : {};
         if (!isTyped) draftHere.current = null;
-        setBegun(({ round }) => ({ round: round + 1, input: { ...input, ...typed } }));
+        setBegun(({ round }) => ({ round: round + 1, input: { ...input, ...draft } }));
       }),
-    [ground, step],
+    [journeyContext, step],
   );
   return (
     <StepFrameContext value={frame}>
-      <Step key={begun.round} input={begun.input} onTyped={onTyped} onDone={onDone} follow={follow} />
+      <Step key={begun.round} input={begun.input} onDraft={onDraft} onDone={onDone} follow={follow} />
     </StepFrameContext>
   );
 }
@@ -98,7 +101,7 @@ interface DraftHere {
   readonly last: unknown;
 }
 
-const hasChanged = (draft: DraftHere | null): boolean => draft !== null && !same(draft.first, draft.last);
+const hasChanged = (draft: DraftHere | null): boolean => draft !== null && !isEqual(draft.first, draft.last);
 
 /** The step whose way forward was pressed last in this tab, and the run as that left it. */
 let finished: { readonly step: StepName; readonly run: Run } | undefined;
@@ -124,32 +127,36 @@ function forgetFinished(): void {
 function from(run: Run): Environment {
   if (!finished || run.current === null || finished.run.current !== run.current) return {};
   const isSame =
-    same(finished.run.data, run.data) && same(finished.run.drafts[run.current], run.drafts[run.current]);
+    isEqual(finished.run.data, run.data) &&
+    isEqual(finished.run.drafts[run.current], run.drafts[run.current]);
   return isSame ? { from: finished.step } : {};
 }
 
 function inputOf(step: StepName, run: Run): HostedInput {
   const claims = store.get(claimsAtom);
   const holder = claims && { userId: claims.external_id, email: claims.email, guest: claims.guest };
-  return stepInput(onboardingRun().ground, run, step, holder, { ...browserEnvironment(), ...from(run) });
+  return stepInput(onboardingRun().journeyContext, run, step, holder, {
+    ...browserEnvironment(),
+    ...from(run),
+  });
 }
 
 const progressComponents = { Trail, Rail };
 
 function useStepFrameOf(step: StepName): StepFrame {
   const { t } = useText();
-  const { ground, actor } = useOnboardingRun();
+  const { journeyContext, actor } = useOnboardingRun();
   const run = useSelector(actor, (snapshot) => snapshot.context.run);
   const visitor = useAtomValue(visitorAtom);
   const { pathname } = useLocation();
   const navigate = useNavigate();
   return useMemo(() => {
-    const path = stepsOf(ground, run);
-    const committed = commitIndex(ground, run);
-    const held = lockingStep(ground, run) !== null;
-    const frontier = path.indexOf(frontierOf(ground, run, actor.getSnapshot().context.lost) ?? '');
-    const facts = factsOf(ground, run);
-    const road = outlookOf(ground.journey, facts, ground.library) as StepName[];
+    const path = stepsOf(journeyContext, run);
+    const committed = lastCommittedIndex(journeyContext, run);
+    const held = lockingStep(journeyContext, run) !== null;
+    const frontier = path.indexOf(firstOpenStep(journeyContext, run, actor.getSnapshot().context.lost) ?? '');
+    const facts = factsOf(journeyContext, run);
+    const road = possibleSteps(journeyContext.journey, facts, journeyContext.library) as StepName[];
     const milestones = road.filter((name) => steps[name].milestone);
     const here = milestones.indexOf(step);
     const stages = milestones.map((name, index): Step => {
@@ -159,7 +166,7 @@ function useStepFrameOf(step: StepName): StepFrame {
         key: name,
         label: t(`shell.stage.${name}`),
         status: index === here ? 'current' : index < here ? 'done' : 'next',
-        href: open && place !== -1 ? routeOf(steps[name], facts, ground.library) : undefined,
+        href: open && place !== -1 ? routeOf(steps[name], facts, journeyContext.library) : undefined,
       };
     });
     const before = placeBefore(path, path.indexOf(step), visitor);
@@ -169,14 +176,14 @@ function useStepFrameOf(step: StepName): StepFrame {
       stages,
       progress: progressComponents,
       position: here + 1,
-      productType: (dataOf(ground, run) as Known).plan?.productType ?? defaultProductType,
+      productType: (dataOf(journeyContext, run) as JourneyData).plan?.productType ?? defaultProductType,
       back: previous === undefined ? undefined : () => actor.send({ type: 'go-to', step: previous }),
       goTo: (name) => actor.send({ type: 'go-to', step: name }),
       next: road[road.indexOf(step) + 1],
       showAt: (address) => {
         if (address !== pathname) void navigate(address, { replace: true });
       },
-      retry: entryOf(ground, run, step)?.retry ? () => goOn({ type: 'retry' }, step) : undefined,
+      retry: entryOf(journeyContext, run, step)?.retry ? () => goOn({ type: 'retry' }, step) : undefined,
     };
-  }, [ground, actor, run, step, visitor, t, pathname, navigate]);
+  }, [journeyContext, actor, run, step, visitor, t, pathname, navigate]);
 }

@@ -1,5 +1,5 @@
-import type { Known, StepName } from '@senda/core';
-import { dataOf, entryOf, type Ground, type Run } from '@senda/journey';
+import type { JourneyData, StepName } from '@senda/core';
+import { dataOf, entryOf, type JourneyContext, type Run } from '@senda/journey';
 import { type Environment, type HostedInput, hostServices, splitEnvironment } from './step-environment.ts';
 
 /** The customer of the session that is there. */
@@ -15,7 +15,7 @@ export interface Holder {
  * from the holder, as no step of this run gave it.
  */
 export function stepInput(
-  ground: Ground,
+  journeyContext: JourneyContext,
   run: Run,
   step: StepName,
   holder: Holder | null,
@@ -27,14 +27,14 @@ export function stepInput(
   const channel = run.ambient['channel'] === 'retail' ? 'retail' : 'web';
   const { came, beside } = splitEnvironment(channel, environment);
   return {
-    known: { ...came, ...session, ...dataOf(ground, run) } as Known,
-    settings: entryOf(ground, run, step)?.settings,
+    data: { ...came, ...session, ...dataOf(journeyContext, run) } as JourneyData,
+    settings: entryOf(journeyContext, run, step)?.settings,
     channel,
     email: holder?.email ?? '',
     ...(holder?.guest === true && { isGuest: true }),
     ...hostServices(),
     ...beside,
     ...(answer !== undefined && { answer }),
-    ...(draft?.typed !== undefined && { typed: draft.typed }),
+    ...(draft?.typed !== undefined && { draft: draft.typed }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Known, StepInput } from '@senda/core';
+import type { JourneyData, StepInput } from '@senda/core';
 import type { Feature } from '@senda/messages';
 import { useActorRef, useSelector } from '@xstate/react';
 import { type ComponentType, useEffect, useMemo } from 'react';
@@ -7,14 +7,14 @@ import { withCalls } from '../platform/gateway/gateway.ts';
 
 /** What another tab has changed: the draft of this step, or what the steps before it gave. */
 export type FollowedEvent =
-  | { readonly type: 'typed.followed'; readonly typed: unknown }
-  | { readonly type: 'known.followed'; readonly known: Known };
+  | { readonly type: 'draft.followed'; readonly draft: unknown }
+  | { readonly type: 'data.followed'; readonly data: JourneyData };
 
 /** Input of a step, and its callbacks to the host. */
 export interface HostedStepProps {
   input: StepInput<unknown, unknown, unknown>;
   /** What may be kept of the unfinished answer has changed. */
-  onTyped: (typed: unknown) => void;
+  onDraft: (draft: unknown) => void;
   /** The step is finished, with its data. */
   onDone: (data: unknown) => void;
   /** Calls back with what another tab has changed, and is answered whether the machine has taken it; returns how to stop. */
@@ -47,7 +47,7 @@ export function stepModule<M extends AnyStateMachine, V>({
   Screen,
   listen,
 }: StepParts<M, V>): StepModule {
-  function Step({ input, onTyped, onDone, follow }: HostedStepProps) {
+  function Step({ input, onDraft, onDone, follow }: HostedStepProps) {
     const filled = useMemo(() => withCalls(machine), []);
     // The journey parsed the answer by the step's own schemas; their types meet again here.
     const actor = useActorRef(filled as AnyStateMachine, {
@@ -58,14 +58,14 @@ export function stepModule<M extends AnyStateMachine, V>({
     // Reported at once: the next event may leave this step before it renders again.
     useEffect(() => {
       let last: unknown;
-      const tell = ({ context }: { context: { typed?: unknown } }) => {
-        if (context.typed !== undefined && context.typed !== last) onTyped(context.typed);
-        last = context.typed;
+      const tell = ({ context }: { context: { draft?: unknown } }) => {
+        if (context.draft !== undefined && context.draft !== last) onDraft(context.draft);
+        last = context.draft;
       };
       tell(actor.getSnapshot());
       const told = actor.subscribe(tell);
       return () => told.unsubscribe();
-    }, [actor, onTyped]);
+    }, [actor, onDraft]);
     // A machine that makes nothing of it stays as it is.
     useEffect(
       () =>

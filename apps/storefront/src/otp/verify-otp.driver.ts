@@ -3,10 +3,10 @@ import { claimsOf } from '../platform/state/session.ts';
 import type { Driver } from '../testing/driver.ts';
 import { openStep } from '../testing/shopper.ts';
 
-export const drive: Driver = async (shopper, { channel, known, now, settings }) => {
+export const drive: Driver = async (shopper, { channel, data, now, settings }) => {
   const { email, deviceId, ticket } = shopper;
   const step = await openStep<typeof otpMachine>(shopper, 'verify-otp', {
-    flow: known.account?.flow ?? 'signup',
+    flow: data.account?.flow ?? 'signup',
     email,
     ticket,
     channel,

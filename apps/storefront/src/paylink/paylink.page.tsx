@@ -42,10 +42,10 @@ function Paying({ id }: { id: string | null }) {
     },
   });
   const snapshot = useSelector(actor, (current) => current);
-  const { typed, paylinkId } = snapshot.context;
+  const { draft, paylinkId } = snapshot.context;
   useEffect(() => {
-    if (paylinkId !== null) store.set(paylinkAtom, typed);
-  }, [typed, paylinkId]);
+    if (paylinkId !== null) store.set(paylinkAtom, draft);
+  }, [draft, paylinkId]);
   const { output } = snapshot;
   useEffect(() => {
     if (!output) return;

@@ -8,9 +8,9 @@ export const drive: Driver = async (shopper, input) => {
   const wantsKept = shopper.wanted['paymentMethod'] === 'saved-card';
   if (wantsKept) {
     const { paymentOutcome } = shopper.wanted;
-    const params = { customerId: input.known.session?.userId ?? '' };
-    const typed = cardOf(input.now, paymentOutcome);
-    const card = { ...typed, number: typed.number.replaceAll(' ', '') };
+    const params = { customerId: input.data.session?.userId ?? '' };
+    const draft = cardOf(input.now, paymentOutcome);
+    const card = { ...draft, number: draft.number.replaceAll(' ', '') };
     const { captureContext } = await shopper.call(getCaptureContext, {});
     await shopper.call(savePaymentMethod, { params, body: { card, captureContext } });
   }
@@ -19,7 +19,7 @@ export const drive: Driver = async (shopper, input) => {
   const id = wantsKept ? (context.savedPaymentMethods[0]?.paymentMethodID ?? null) : null;
   step.send({ type: 'method.chosen', paymentMethodID: id });
   step.send({ type: 'submit' });
-  const isAsked = input.known.plan?.recurringAmount !== undefined && input.isGuest !== true;
+  const isAsked = input.data.plan?.recurringAmount !== undefined && input.isGuest !== true;
   if (isAsked) {
     const isEach = shopper.wanted['paymentMethod'] === 'each-part';
     step.send({ type: isEach ? 'each.chosen' : 'both.chosen' });

@@ -8,14 +8,14 @@ export const drive: Driver = async (shopper, input) => {
   const { minimumAge = context.parameters.minimumAge, maximumAge = context.parameters.maximumAge } =
     context.settings;
   const born = new Date(context.now()).getFullYear() - Math.floor((minimumAge + maximumAge) / 2);
-  const typed = {
+  const draft = {
     firstName: 'Mariana',
     lastName: 'Ruiz Peña',
     dob: `${born}-01-01`,
     contactNumber: '5512345678',
   };
-  for (const [field, value] of Object.entries(typed))
-    step.send({ type: 'field.changed', field: field as keyof typeof typed, value });
+  for (const [field, value] of Object.entries(draft))
+    step.send({ type: 'field.changed', field: field as keyof typeof draft, value });
   step.send({ type: 'submit' });
   return step.end();
 };

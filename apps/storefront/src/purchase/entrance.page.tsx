@@ -63,11 +63,11 @@ function FirstStep({ plan, loadScreens, settings, leave }: FirstStepProps) {
   const channel = useAtomValue(originAtom).channel;
   const [input] = useState(() => {
     const { came, beside } = splitEnvironment(channel, browserEnvironment());
-    return { known: came, settings, channel, email: '', ...hostServices(), ...beside };
+    return { data: came, settings, channel, email: '', ...hostServices(), ...beside };
   });
   const pending = !useIsConfigured();
   const frame = useMemo((): StepFrame => ({ ...alone, pending, onShown: () => setShown(true) }), [pending]);
-  const onTyped = useCallback((typed: unknown) => buffer.tell({ type: 'draft', step, typed }), [buffer]);
+  const onDraft = useCallback((draft: unknown) => buffer.tell({ type: 'draft', step, draft }), [buffer]);
   const onDone = useCallback(
     (data: unknown) => {
       buffer.tell({ type: 'finish', step, data });
@@ -78,7 +78,7 @@ function FirstStep({ plan, loadScreens, settings, leave }: FirstStepProps) {
   return (
     <StepFrameContext value={frame}>
       <LivePriceContext value={price}>
-        <plan.Step input={input} onTyped={onTyped} onDone={onDone} />
+        <plan.Step input={input} onDraft={onDraft} onDone={onDone} />
       </LivePriceContext>
       {engine && (
         <engine.RunBehind

@@ -22,7 +22,7 @@ export interface RunBehindProps {
 
 /** Starts the run of a step that is shown already, and sends it the buffered events. Renders nothing. */
 export function RunBehind({ screens, step, settings, buffer, onPrice, onOther }: RunBehindProps): null {
-  const { actor, ground } = useFollowedRun();
+  const { actor, journeyContext } = useFollowedRun();
   const price = useLivePrice();
   useEffect(() => onPrice(price), [price, onPrice]);
   useEffect(() => buffer.listen((event) => actor.send(event)), [buffer, actor]);
@@ -31,7 +31,7 @@ export function RunBehind({ screens, step, settings, buffer, onPrice, onOther }:
     actor,
     ({ context: { run } }) =>
       run.current === step &&
-      JSON.stringify(entryOf(ground, run, step)?.settings) !== JSON.stringify(settings),
+      JSON.stringify(entryOf(journeyContext, run, step)?.settings) !== JSON.stringify(settings),
   );
   useEffect(() => {
     if (isOther) onOther();

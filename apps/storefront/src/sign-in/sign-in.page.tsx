@@ -46,12 +46,12 @@ function SignInForm({ flow, redirect, fetchNext }: SignInFormProps) {
   const { search, state } = useLocation();
   const navigate = useNavigate();
   const machine = useMemo(() => withCalls(signInMachine), []);
-  const [typed] = useState(typedBefore);
+  const [draft] = useState(typedBefore);
   const [ended] = useState(() => endedCode(state));
   const actor = useActorRef(machine, {
     input: {
       flow,
-      email: typed || store.get(authAtom).userEmail,
+      email: draft || store.get(authAtom).userEmail,
       channel: store.get(originAtom).channel,
       authId: deviceId(),
       now: Date.now,

@@ -1,7 +1,7 @@
 import { defaultProductType, library, type StepName, steps } from '@senda/core';
-import { evaluate, type Facts, lookupIn, outlookOf, routeOf } from '@senda/journey';
+import { evaluate, type Facts, lookupIn, possibleSteps, routeOf } from '@senda/journey';
 import { Rail, type Step, Trail } from '@senda/ui';
-import { groundOf } from '../journey/ground.ts';
+import { journeyContextOf } from '../journey/ground.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { LayoutContext } from '../shell/layout.ts';
 import { type StepFrame, StepFrameContext } from '../shell/step-frame.ts';
@@ -20,7 +20,7 @@ export interface JourneyStepProps {
 
 /** The file's entry for the step: of two that exclude each other, the one that stands for her. */
 const entryOf = ({ journey, step, customer }: JourneyStepProps) =>
-  groundOf(journey).journey.steps.find(
+  journeyContextOf(journey).journey.steps.find(
     ({ name, when }) => name === step && (!when || evaluate(when, lookupIn(customer, library)) === true),
   );
 
@@ -34,12 +34,12 @@ function factsAt({ road, step, customer }: JourneyStepProps): Facts {
 function useRoad(props: JourneyStepProps): StepFrame {
   const { journey: id, step, road } = props;
   const { t } = useText();
-  const { journey } = groundOf(id);
+  const { journey } = journeyContextOf(id);
   const facts = factsAt(props);
   const commits = new Set(journey.steps.flatMap(({ name, commits: does }) => (does ? [name] : [])));
   const place = road.indexOf(step);
   const committed = road.slice(0, place).findLastIndex((name) => commits.has(name));
-  const milestones = (outlookOf(journey, facts, library) as StepName[]).filter(
+  const milestones = (possibleSteps(journey, facts, library) as StepName[]).filter(
     (name) => steps[name].milestone,
   );
   const here = milestones.indexOf(step);

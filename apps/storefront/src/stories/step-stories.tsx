@@ -3,7 +3,7 @@ import { routeOf } from '@senda/journey';
 import { Rail, type Step, Trail } from '@senda/ui';
 import type { StoryObj } from '@storybook/react-vite';
 import type { ComponentType } from 'react';
-import { groundOf } from '../journey/ground.ts';
+import { journeyContextOf } from '../journey/ground.ts';
 import { useText } from '../platform/locale/use-text.ts';
 import { LayoutContext } from '../shell/layout.ts';
 import { type StepFrame, StepFrameContext } from '../shell/step-frame.ts';
@@ -12,7 +12,7 @@ import { layoutOfStep } from './in-layout-of.tsx';
 /** The road as a story shows it: every milestone of the journey, this step current. */
 function useSampleFrame(step: StepName): StepFrame {
   const { t } = useText();
-  const names = groundOf('onboarding').journey.steps.map(({ name }) => name as StepName);
+  const names = journeyContextOf('onboarding').journey.steps.map(({ name }) => name as StepName);
   const milestones = names.filter((name) => library.steps[name].milestone);
   const here = milestones.indexOf(step);
   const stages = milestones.map((name, index): Step => {

@@ -1,6 +1,6 @@
 import type { facts } from '@senda/core';
 import type { Facts, FactValue } from '@senda/journey';
-import type { JourneyPath } from '@senda/journey/roads';
+import type { JourneyPath } from '@senda/journey/analysis';
 
 /** The values of each fact that a customer can bring about; a new fact without an entry does not compile. */
 export type Able = Readonly<Record<keyof typeof facts, readonly FactValue[]>>;

@@ -1,14 +1,14 @@
-import { type Known, library, type StepName } from '@senda/core';
+import { type JourneyData, library, type StepName } from '@senda/core';
 import {
   compileJourney,
   dataOf,
   decidedBy,
   type Facts,
-  type Ground,
   type Journey,
+  type JourneyContext,
   type Run,
 } from '@senda/journey';
-import type { JourneyPath } from '@senda/journey/roads';
+import type { JourneyPath } from '@senda/journey/analysis';
 import { createActor } from 'xstate';
 import { customerOn, factsText, headless } from './customers.ts';
 import { drivers } from './drivers.ts';
@@ -20,10 +20,10 @@ export interface Walked {
   readonly steps: readonly string[];
   /** The outcome that the last of them is; undefined when it is none. */
   readonly outcome: string | undefined;
-  readonly known: Known;
+  readonly data: JourneyData;
   /** The run as it stood at the end, and what it walked on. */
   readonly run: Run;
-  readonly ground: Ground;
+  readonly journeyContext: JourneyContext;
   /** Her own calls go on after the walk: what became of it is asked of the operator. */
   readonly call: Awaited<ReturnType<typeof shopperWith>>['call'];
 }
@@ -39,9 +39,9 @@ export async function walkHeadless(
   shop: Shop,
   watch?: Watch,
 ): Promise<Walked> {
-  const ground: Ground = { journey, library };
+  const journeyContext: JourneyContext = { journey, library };
   const shopper = await shopperWith(shop, customerOn(path, headless), watch);
-  const actor = createActor(compileJourney(ground), { input: {} }).start();
+  const actor = createActor(compileJourney(journeyContext), { input: {} }).start();
   const runNow = (): Run => actor.getSnapshot().context.run;
   const outcomeAt = (name: string | null): string | undefined =>
     journey.steps.find((step) => step.name === name)?.final;
@@ -52,7 +52,7 @@ export async function walkHeadless(
     const name = runNow().current as StepName | null;
     if (name === null || name === met.at(-1)) break;
     met.push(name);
-    const data = await drivers[name](shopper, inputFor(shopper, ground, runNow(), name));
+    const data = await drivers[name](shopper, inputFor(shopper, journeyContext, runNow(), name));
     if (outcomeAt(name) !== undefined) break;
     expectDecided(name, data, shopper.wanted);
     actor.send({ type: 'finish', step: name, data });
@@ -62,9 +62,9 @@ export async function walkHeadless(
   return {
     steps: met,
     outcome: outcomeAt(run.current),
-    known: dataOf(ground, run) as Known,
+    data: dataOf(journeyContext, run) as JourneyData,
     run,
-    ground,
+    journeyContext,
     call: shopper.call,
   };
 }

@@ -1,7 +1,7 @@
 import { type Client, createClient } from '@senda/client';
 import { guestSignUp } from '@senda/contract/calls';
 import { type StepName, steps } from '@senda/core';
-import type { Facts, Ground, Run } from '@senda/journey';
+import type { Facts, JourneyContext, Run } from '@senda/journey';
 import type { AnyStateMachine, InputFrom } from 'xstate';
 import type { HostedInput } from '../journey/step-environment.ts';
 import { stepInput } from '../journey/step-input.ts';
@@ -81,10 +81,15 @@ export const ambientOf = ({ wanted }: Shopper): Facts => ({
 });
 
 /** What the storefront hands to a step's machine at this point of her run. */
-export function inputFor({ token }: Shopper, ground: Ground, run: Run, step: StepName): HostedInput {
+export function inputFor(
+  { token }: Shopper,
+  journeyContext: JourneyContext,
+  run: Run,
+  step: StepName,
+): HostedInput {
   const claims = claimsOf(token);
   const holder = claims && { userId: claims.external_id, email: claims.email, guest: claims.guest };
-  return stepInput(ground, run, step, holder, { selectedStoreId: 'roma' });
+  return stepInput(journeyContext, run, step, holder, { selectedStoreId: 'roma' });
 }
 
 /** Starts the machine that a step declares, its calls made by this customer's client. */

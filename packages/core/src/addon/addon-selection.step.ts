@@ -1,6 +1,6 @@
 import { defineStep } from '@senda/journey';
 import { AddonsData } from '../answers/addon.ts';
-import { AddonsSettings, AddonsTyped } from './addon-selection.schema.ts';
+import { AddonsDraft, AddonsSettings } from './addon-selection.schema.ts';
 
 /** Add-ons of the chosen plan; none is pre-selected. */
 export const addonSelectionStep = defineStep({
@@ -12,6 +12,6 @@ export const addonSelectionStep = defineStep({
   data: AddonsData,
   decides: {},
   settings: AddonsSettings,
-  typed: AddonsTyped,
+  draft: AddonsDraft,
   machine: async () => (await import('./addons.machine.ts')).addonsMachine,
 });

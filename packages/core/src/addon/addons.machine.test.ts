@@ -14,7 +14,7 @@ type Products = CallResult<'getEligibleProducts'>;
 type Event = Parameters<ReturnType<typeof createActor<typeof addonsMachine>>['send']>[0];
 
 const input: AddonsInput = {
-  known: { plan: samplePlan, simType: 'physical_sim', addonsOffered: true },
+  data: { plan: samplePlan, simType: 'physical_sim', addonsOffered: true },
   settings: {},
   channel: 'web',
   email: '',
@@ -63,7 +63,7 @@ describe('transitions', () => {
 });
 
 test('shows only what goes with the plan, asked for by the SIM type, nothing pre-selected', async () => {
-  const { asked, view, reach, chosen } = start([], { known: { ...input.known, plan: small } });
+  const { asked, view, reach, chosen } = start([], { data: { ...input.data, plan: small } });
   expect(view()).toMatchObject({ loading: true, busy: true });
   await reach('choosing');
   expect(asked).toMatchObject([{ productCategory: 'physical_sim' }]);
@@ -87,8 +87,8 @@ test('choices toggle, count in the order, and come out in the catalogue’s orde
   view().toggle('data-2');
   expect(chosen()).toEqual(['travel-5']);
   view().toggle('data-2');
-  const { typed } = actor.getSnapshot().context;
-  expect(v.parse(addonSelectionStep.typed, typed)).toEqual(typed);
+  const { draft } = actor.getSnapshot().context;
+  expect(v.parse(addonSelectionStep.draft, draft)).toEqual(draft);
   view().submit();
   const { output } = actor.getSnapshot();
   expect(v.parse(addonSelectionStep.data, output)).toEqual(output);
@@ -107,19 +107,19 @@ describe('bundles', () => {
   });
 
   test('one takes the place of what it brings, so that nothing is paid twice, and the total follows', async () => {
-    const known = { ...input.known, selectedPromoCodes: ['HOLA20'] };
-    const { actor, view, reach } = start([catalogueWithBundle], { known });
+    const data = { ...input.data, selectedPromoCodes: ['HOLA20'] };
+    const { actor, view, reach } = start([catalogueWithBundle], { data });
     await reach('choosing');
     view().toggle('data-2');
     view().toggle('bundle-travel');
-    expect(actor.getSnapshot().context.typed.skus).toEqual(['bundle-travel']);
+    expect(actor.getSnapshot().context.draft.skus).toEqual(['bundle-travel']);
     expect(view().replaced).toEqual([expect.objectContaining({ 'en-US': '2 GB extra data' })]);
     expect(view().order).toMatchObject({
       total: 19_900 + 17_900,
       draft: { addonSkus: ['bundle-travel'], promoCodes: ['HOLA20'] },
     });
     view().toggle('travel-5');
-    expect(actor.getSnapshot().context.typed.skus).toEqual(['travel-5']);
+    expect(actor.getSnapshot().context.draft.skus).toEqual(['travel-5']);
     view().toggle('bundle-travel');
     view().submit();
     const { output } = actor.getSnapshot();
@@ -129,18 +129,21 @@ describe('bundles', () => {
 });
 
 test('what does not go with the plan cannot be chosen', async () => {
-  const { actor, view, reach } = start([], { known: { plan: small } });
+  const { actor, view, reach } = start([], { data: { plan: small } });
   await reach('choosing');
-  const { typed } = actor.getSnapshot().context;
+  const { draft } = actor.getSnapshot().context;
   view().toggle('travel-5');
   view().toggle('plan-8');
-  expect(actor.getSnapshot().context.typed).toBe(typed);
+  expect(actor.getSnapshot().context.draft).toBe(draft);
 });
 
 describe('coming back', () => {
   test('the answer is there, priced as before, and Next goes on at once', async () => {
     const answer = { addons: [travel], addonsPlan: 'plan-20' };
-    const { actor, view, reach } = start([], { answer, known: { ...input.known, addons: [travel] } });
+    const { actor, view, reach } = start([], {
+      answer,
+      data: { ...input.data, addons: [travel] },
+    });
     await reach('choosing');
     expect(view().order.total).toBe(34_800);
     view().submit();
@@ -148,14 +151,14 @@ describe('coming back', () => {
   });
 
   test('what was typed since beats the answer', async () => {
-    const { reach, chosen } = start([], { answer: { addons: [travel] }, typed: { skus: ['data-2'] } });
+    const { reach, chosen } = start([], { answer: { addons: [travel] }, draft: { skus: ['data-2'] } });
     await reach('choosing');
     expect(chosen()).toEqual(['data-2']);
   });
 
   test.each([
     ['answered', { answer: { addons: [travel], addonsPlan: 'plan-50' } }],
-    ['typed', { typed: { skus: ['data-2'], planSku: 'plan-8' } }],
+    ['typed', { draft: { skus: ['data-2'], planSku: 'plan-8' } }],
   ])('what was %s for another plan is not chosen', async (_how, changed) => {
     const { view, reach, chosen } = start([], changed);
     await reach('choosing');
@@ -165,12 +168,12 @@ describe('coming back', () => {
 
   test('what is offered no longer is dropped, and that is said', async () => {
     const { actor, view, reach, chosen } = start([], {
-      known: { plan: small },
-      typed: { skus: ['data-2', 'travel-5'] },
+      data: { plan: small },
+      draft: { skus: ['data-2', 'travel-5'] },
     });
     await reach('choosing');
     expect(chosen()).toEqual(['data-2']);
-    expect(actor.getSnapshot().context.typed.skus).toEqual(['data-2']);
+    expect(actor.getSnapshot().context.draft.skus).toEqual(['data-2']);
     expect(view().notice).toBe('addons.gone');
   });
 });
@@ -186,7 +189,7 @@ test('a plan without add-ons shows none and Next leads on', async () => {
 test.each(failuresWith('INVALID_REQUEST'))(
   '%j → %s, blocking, and a retry keeps the choice',
   async (failure, expected) => {
-    const { view, reach, chosen } = start([failure], { typed: { skus: ['data-2'] } });
+    const { view, reach, chosen } = start([failure], { draft: { skus: ['data-2'] } });
     await reach(expected);
     expect(view().blocking).toBe(true);
     expect(view().problem).not.toBeNull();

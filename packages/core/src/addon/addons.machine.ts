@@ -6,13 +6,13 @@ import type { StepInput } from '../answers/step-input.ts';
 import { callActor } from '../calls/call-actor.ts';
 import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
 import { type Catalogue, catalogueIn, catalogueQuery } from '../catalogue/catalogue.ts';
-import type { AddonsSettings, AddonsTyped } from './addon-selection.schema.ts';
-import { choiceOf, keepOffered, offered, replacedBy, startTyped, toggle } from './addons.ts';
+import type { AddonsDraft, AddonsSettings } from './addon-selection.schema.ts';
+import { choiceOf, keepOffered, offered, replacedBy, startDraft, toggle } from './addons.ts';
 
-export type AddonsInput = StepInput<AddonsData, AddonsTyped, AddonsSettings>;
+export type AddonsInput = StepInput<AddonsData, AddonsDraft, AddonsSettings>;
 
-interface Context extends Omit<AddonsInput, 'typed'> {
-  readonly typed: AddonsTyped;
+interface Context extends Omit<AddonsInput, 'draft'> {
+  readonly draft: AddonsDraft;
   /** null until the page's own load has succeeded. */
   readonly catalogue: Catalogue | null;
   /** Something she had chosen is offered no longer. */
@@ -42,15 +42,15 @@ export const addonsMachine = setup({
     toggleAddon: assign(({ context, event }) =>
       event.type === 'addon.toggled'
         ? {
-            typed: toggle(context, event.sku),
+            draft: toggle(context, event.sku),
             replaced: replacedBy(context, event.sku).map(({ name }) => name),
           }
         : {},
     ),
     keepCatalogue: assign(({ context, event }) => {
       const catalogue = catalogueIn(event);
-      const typed = keepOffered({ ...context, catalogue });
-      return { catalogue, typed, gone: typed !== context.typed };
+      const draft = keepOffered({ ...context, catalogue });
+      return { catalogue, draft, gone: draft !== context.draft };
     }),
     noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),
@@ -59,7 +59,7 @@ export const addonsMachine = setup({
   id: 'addons',
   context: ({ input }) => ({
     ...input,
-    typed: startTyped(input),
+    draft: startDraft(input),
     catalogue: null,
     gone: false,
     replaced: [],
@@ -71,7 +71,7 @@ export const addonsMachine = setup({
       entry: 'forgetProblem',
       invoke: {
         src: 'getEligibleProducts',
-        input: ({ context }) => catalogueQuery(context.channel, context.known.simType ?? 'esim'),
+        input: ({ context }) => catalogueQuery(context.channel, context.data.simType ?? 'esim'),
         onDone: { target: 'choosing', actions: 'keepCatalogue' },
         onError: onFailure,
       },

@@ -7,13 +7,13 @@ import { addonsMachine } from './addons.machine.ts';
 const now = Date.UTC(2026, 10, 21, 18, 0, 0);
 
 const context: SnapshotFrom<typeof addonsMachine>['context'] = {
-  known: { plan: samplePlan, simType: 'esim', addonsOffered: true },
+  data: { plan: samplePlan, simType: 'esim', addonsOffered: true },
   settings: {},
   channel: 'web',
   email: '',
   now: () => now,
   newId: () => 'sample',
-  typed: { skus: [] },
+  draft: { skus: [] },
   catalogue: sampleCatalogue,
   gone: false,
   replaced: [],
@@ -29,7 +29,7 @@ const at = (
 export const addonsStates: States<typeof addonsMachine> = {
   loading: at('loading', { ...context, catalogue: null }),
   choosing: at('choosing'),
-  chosen: at('chosen', { ...context, typed: { skus: ['data-2'] } }),
+  chosen: at('chosen', { ...context, draft: { skus: ['data-2'] } }),
   ...failedStates((kind, problem) => at({ failed: kind }, { ...context, catalogue: null, problem })),
 };
 
@@ -37,6 +37,6 @@ export const addonsStates: States<typeof addonsMachine> = {
 export const addonsWithBundle: SnapshotFrom<typeof addonsMachine> = at('choosing', {
   ...context,
   catalogue: catalogueWithBundle,
-  typed: { skus: ['bundle-travel'], planSku: 'plan-20' },
+  draft: { skus: ['bundle-travel'], planSku: 'plan-20' },
   replaced: [{ 'en-US': '2 GB extra data', 'es-MX': '2 GB de datos extra' }],
 });

@@ -47,14 +47,14 @@ export interface AddonsView {
   retry(): void;
 }
 
-const optionOf = (product: Product, { typed, catalogue }: Snapshot['context']): AddonOption => ({
+const optionOf = (product: Product, { draft, catalogue }: Snapshot['context']): AddonOption => ({
   sku: product.sku,
   name: product.name,
   description: product.description,
   amount: product.cost.amount,
   validityDays: product.validityDays,
   saving: savingOf(product, catalogue ?? []),
-  chosen: typed.skus.includes(product.sku),
+  chosen: draft.skus.includes(product.sku),
 });
 
 /** The only door between the add-ons machine and its screen. */

@@ -6,9 +6,9 @@ export const AddressSettings = v.object({ country: v.optional(v.string(), 'MX') 
 export type AddressSettings = v.InferOutput<typeof AddressSettings>;
 
 /** The fields of each address, as text. */
-export const AddressTyped = v.object({
+export const AddressDraft = v.object({
   billing: v.optional(v.record(v.string(), text)),
   delivery: v.optional(v.record(v.string(), text)),
   sameAsBilling: v.optional(v.boolean()),
 });
-export type AddressTyped = Readonly<v.InferOutput<typeof AddressTyped>>;
+export type AddressDraft = Readonly<v.InferOutput<typeof AddressDraft>>;

@@ -1,6 +1,6 @@
 import { defineStep } from '@senda/journey';
 import { AddressData } from '../answers/address.ts';
-import { AddressSettings, AddressTyped } from './address-details.schema.ts';
+import { AddressDraft, AddressSettings } from './address-details.schema.ts';
 
 /** Billing address, and where a card or a sent-out eSIM goes. */
 export const addressDetailsStep = defineStep({
@@ -12,6 +12,6 @@ export const addressDetailsStep = defineStep({
   data: AddressData,
   decides: { esimDeliveryNeeded: ({ deliveryNeeded }) => deliveryNeeded },
   settings: AddressSettings,
-  typed: AddressTyped,
+  draft: AddressDraft,
   machine: async () => (await import('./address.machine.ts')).addressMachine,
 });

@@ -197,14 +197,14 @@ describe('rules', () => {
       'state',
       'field.state.missing',
     );
-    const typed = edit(unknown, [
+    const draft = edit(unknown, [
       ['state', 'CDMX'],
       ['district', 'C'],
       ['area', 'R'],
       ['street', 'S'],
       ['number', '1'],
     ]);
-    expect(problems(typed.form, addressRules(typed, mexico))).toEqual({});
+    expect(problems(draft.form, addressRules(draft, mexico))).toEqual({});
   });
 
   test('a short postal code and blank text are problems', () => {

@@ -69,12 +69,12 @@ export type LookupOutcome =
 export type Lookup = LookupOutcome & { readonly code: string };
 
 /** Where an address is: the country, and the digits of its postal codes where a configuration says how many. */
-export interface PostalGround {
+export interface PostalContext {
   readonly country: string;
   readonly zipCodeSize?: number | undefined;
 }
 
-const codeIn = (text: string, { country, zipCodeSize }: PostalGround): string | null =>
+const codeIn = (text: string, { country, zipCodeSize }: PostalContext): string | null =>
   postalCodeIn(text, country, zipCodeSize);
 
 export interface AddressForm {
@@ -97,17 +97,18 @@ const filledIn =
 /** A read-only state is never the customer's mistake: while it is empty the postal code is what is missing. */
 export function addressRules(
   address: AddressForm,
-  ground: PostalGround,
+  context: PostalContext,
   asked: readonly AskedField[] = defaultFields,
 ): Rules<AddressField> {
   const rule = (field: AddressField): Rules<AddressField>[AddressField] => {
     if (!asked.some((each) => each.field === field && each.required) || field === 'country')
       return () => undefined;
-    if (field === 'postalCode') return (text) => postalCodeProblem(text, ground.country, ground.zipCodeSize);
+    if (field === 'postalCode')
+      return (text) => postalCodeProblem(text, context.country, context.zipCodeSize);
     const filled = filledIn(missing[field] ?? 'field.address.missing');
     if (field !== 'state') return filled;
     return (text, { postalCode }) =>
-      isReadOnly(address, 'state') && codeIn(postalCode, ground) === null ? undefined : filled(text);
+      isReadOnly(address, 'state') && codeIn(postalCode, context) === null ? undefined : filled(text);
   };
   return Object.fromEntries(addressFields.map((field) => [field, rule(field)])) as Rules<AddressField>;
 }
@@ -160,9 +161,9 @@ export const keptOf = ({ form }: AddressForm): Readonly<Record<string, string>> 
 export const holdsSame = (one: AddressForm, other: AddressForm): boolean =>
   addressFields.every((field) => one.form.values[field] === other.form.values[field]);
 
-function withCode(address: AddressForm, text: string, ground: PostalGround): AddressForm {
+function withCode(address: AddressForm, text: string, context: PostalContext): AddressForm {
   const form = change(address.form, 'postalCode', text);
-  const code = codeIn(text, ground);
+  const code = codeIn(text, context);
   if (code === null || code === address.placedBy) return { ...address, form };
   // What another postal code filled does not belong to this one.
   const stale = placeFields.filter((field) => !address.byHand.includes(field));
@@ -178,12 +179,12 @@ function withCode(address: AddressForm, text: string, ground: PostalGround): Add
 export function editAddress(
   address: AddressForm,
   field: AddressField,
-  typed: string,
-  ground: PostalGround,
+  draft: string,
+  context: PostalContext,
 ): AddressForm {
-  const text = field === 'postalCode' ? postalCodeText(typed, ground.country, ground.zipCodeSize) : typed;
+  const text = field === 'postalCode' ? postalCodeText(draft, context.country, context.zipCodeSize) : draft;
   if (text === address.form.values[field] || isReadOnly(address, field)) return address;
-  if (field === 'postalCode') return withCode(address, text, ground);
+  if (field === 'postalCode') return withCode(address, text, context);
   const form = change(address.form, field, text);
   if (!placeFields.includes(field)) return { ...address, form };
   const { lookup } = address;
@@ -193,8 +194,8 @@ export function editAddress(
 }
 
 /** The postal code that is complete and not looked up yet. */
-export function codeToLookUp({ form, lookup }: AddressForm, ground: PostalGround): string | null {
-  const code = codeIn(form.values.postalCode, ground);
+export function codeToLookUp({ form, lookup }: AddressForm, context: PostalContext): string | null {
+  const code = codeIn(form.values.postalCode, context);
   return lookup?.code === code ? null : code;
 }
 

@@ -17,7 +17,7 @@ describe('looking up', () => {
   });
 
   test('a complete postal code fills the form', async () => {
-    const { view, reach, type, asked, typed } = start();
+    const { view, reach, type, asked, draft } = start();
     type('billing', { postalCode: '06700' });
     expect(view().billing.lookingUp).toBe(true);
     await reach('editing');
@@ -29,7 +29,7 @@ describe('looking up', () => {
       'Roma Norte',
     ]);
     expect([state.readOnly, district.readOnly]).toEqual([true, false]);
-    expect(typed().billing).toMatchObject({ state: 'Ciudad de México', city: 'Ciudad de México' });
+    expect(draft().billing).toMatchObject({ state: 'Ciudad de México', city: 'Ciudad de México' });
   });
 
   test('several colonias are offered and none is chosen', async () => {
@@ -55,7 +55,7 @@ describe('looking up', () => {
   });
 
   test('an unknown postal code says so and lets her go on by hand', async () => {
-    const { view, reach, type, actor } = start({ specification: never }, { known: {} });
+    const { view, reach, type, actor } = start({ specification: never }, { data: {} });
     type('billing', { postalCode: '06799', ...rest });
     await reach('editing');
     expect(view().billing.fields.postalCode.problem).toBe('field.postalCode.unknown');

@@ -111,18 +111,18 @@ describe('what is kept', () => {
 
   test('an answer is taken up, and Next leads on at once with the same', async () => {
     const kept = { ...answer, deliveryAddress: billingAddress };
-    const { view, actor, typed } = start({ lookUp: never }, { answer: kept });
+    const { view, actor, draft } = start({ lookUp: never }, { answer: kept });
     expect(view().state).toBe('lookingUp');
-    expect(typed()).toEqual({});
+    expect(draft()).toEqual({});
     view().submit();
     expect(actor.getSnapshot().output).toEqual(kept);
   });
 
   test('the lookup of a kept postal code changes nothing to keep', async () => {
-    const { reach, typed, view } = start({}, { answer });
-    const before = typed();
+    const { reach, draft, view } = start({}, { answer });
+    const before = draft();
     await reach('editing');
-    expect(typed()).toBe(before);
+    expect(draft()).toBe(before);
     expect(view().billing.fields.area).toMatchObject({ value: 'Roma', options: ['Roma Norte', 'Roma'] });
   });
 
@@ -137,12 +137,12 @@ describe('what is kept', () => {
   test('typed beats the answer, is what the step may keep, and is stable', () => {
     const first = start({ lookUp: never }, { answer });
     first.view().change('billing', 'street', 'Durango');
-    const typed = first.typed();
+    const draft = first.draft();
     first.view().leave('billing', 'street');
     first.view().change('billing', 'street', 'Durango');
-    expect(first.typed()).toBe(typed);
-    expect(v.is(addressDetailsStep.typed, typed)).toBe(true);
-    const again = start({ lookUp: never }, { answer, typed });
+    expect(first.draft()).toBe(draft);
+    expect(v.is(addressDetailsStep.draft, draft)).toBe(true);
+    const again = start({ lookUp: never }, { answer, draft });
     expect(again.view().billing.fields.street.value).toBe('Durango');
     expect(again.view().billing.fields.district.value).toBe('Cuauhtémoc');
     expect(again.view().sameAsBilling).toBe(true);

@@ -13,7 +13,7 @@ import {
   problemIn,
 } from '../calls/outcome.ts';
 import { leave } from '../form/form.ts';
-import type { AddressSettings, AddressTyped } from './address-details.schema.ts';
+import type { AddressDraft, AddressSettings } from './address-details.schema.ts';
 import {
   type AddressField,
   type AskedField,
@@ -21,7 +21,7 @@ import {
   editAddress,
   fieldsIn,
   type LookupOutcome,
-  type PostalGround,
+  type PostalContext,
 } from './address-form.ts';
 import {
   type Addresses,
@@ -39,7 +39,7 @@ import {
   typedOf,
 } from './addresses.ts';
 
-export type AddressInput = StepInput<AddressData, AddressTyped, AddressSettings>;
+export type AddressInput = StepInput<AddressData, AddressDraft, AddressSettings>;
 
 type Specifications = CallResult<'getEsimDeliverySpecification'>['specifications'];
 
@@ -49,7 +49,7 @@ export interface Context extends AddressInput {
   readonly asked: readonly AskedField[];
   /** Whether something is delivered for a new eSIM, entry by entry; null until the gateway has said, or for a card. */
   readonly esimDeliverySpecifications: Specifications | null;
-  readonly typed: AddressTyped;
+  readonly draft: AddressDraft;
   /** Next was pressed while a lookup was under way: its answer decides. */
   readonly waiting: boolean;
   /** She has begun to fill in: what is asked for does not change under her hands. */
@@ -71,14 +71,14 @@ type Event =
 /** What changes with the addresses; `typed` stays the very same while there is nothing new to keep. */
 function changed(context: Context, addresses: Addresses): Partial<Context> {
   if (addresses === context.addresses) return {};
-  return keepsSame(addresses, context.addresses) ? { addresses } : { addresses, typed: typedOf(addresses) };
+  return keepsSame(addresses, context.addresses) ? { addresses } : { addresses, draft: typedOf(addresses) };
 }
 
 /** The journey's country; the configuration says how long its postal codes are. */
-export const groundOf = ({
+export const postalContextOf = ({
   settings,
   country,
-}: Pick<AddressInput, 'settings' | 'country'>): PostalGround => ({
+}: Pick<AddressInput, 'settings' | 'country'>): PostalContext => ({
   country: settings.country,
   zipCodeSize: country?.zipCodeSize,
 });
@@ -89,7 +89,7 @@ function edited(context: Context, event: Event): Addresses {
   if (event.type !== 'field.changed') return addresses;
   // A copy is not edited: unticking makes it the customer's own first.
   if (event.kind === 'delivery' && addresses.sameAsBilling) return addresses;
-  const address = editAddress(addresses[event.kind], event.field, event.value, groundOf(context));
+  const address = editAddress(addresses[event.kind], event.field, event.value, postalContextOf(context));
   return putAddress(addresses, event.kind, address);
 }
 
@@ -100,10 +100,10 @@ function left({ addresses }: Context, event: Event): Addresses {
   return form === address.form ? addresses : putAddress(addresses, event.kind, { ...address, form });
 }
 
-const due = (context: Context) => lookupDue(context.addresses, groundOf(context));
+const due = (context: Context) => lookupDue(context.addresses, postalContextOf(context));
 
 const settled = (context: Context, outcome: LookupOutcome): Partial<Context> =>
-  changed(context, settleDue(context.addresses, groundOf(context), outcome));
+  changed(context, settleDue(context.addresses, postalContextOf(context), outcome));
 
 /** The eSIM's delivery flag comes from the ESIM-NEW entry (specification, section 4). */
 const isDelivered = (specifications: Specifications): boolean =>
@@ -127,18 +127,18 @@ export const addressMachine = setup({
   },
   guards: {
     ...outcomeGuards,
-    isPhysical: ({ context }) => context.known.simType !== 'esim',
+    isPhysical: ({ context }) => context.data.simType !== 'esim',
     isDue: ({ context }) => due(context) !== null,
-    isRight: ({ context }) => areRight(context.addresses, groundOf(context), context.asked),
+    isRight: ({ context }) => areRight(context.addresses, postalContextOf(context), context.asked),
     isUntouched: ({ context }) => !context.touched,
     isWaiting: ({ context }) => context.waiting,
     isWaitingAndRight: ({ context }) =>
-      context.waiting && areRight(context.addresses, groundOf(context), context.asked),
+      context.waiting && areRight(context.addresses, postalContextOf(context), context.asked),
     isUnknownCode: isRefusedWith('NOT_FOUND'),
     /** The edit makes another lookup due, or none. */
     turnsLookup: ({ context, event }) => {
       const addresses = edited(context, event);
-      const next = lookupDue(addresses, groundOf(context));
+      const next = lookupDue(addresses, postalContextOf(context));
       const now = due(context);
       return next?.kind !== now?.kind || next?.code !== now?.code;
     },
@@ -180,10 +180,10 @@ export const addressMachine = setup({
   id: 'address',
   context: ({ input }) => ({
     ...input,
-    addresses: startAddresses(input.answer, input.typed),
+    addresses: startAddresses(input.answer, input.draft),
     asked: defaultFields,
     esimDeliverySpecifications: null,
-    typed: input.typed ?? {},
+    draft: input.draft ?? {},
     waiting: false,
     touched: false,
     problem: null,

@@ -30,7 +30,7 @@ const filled: Addresses = { ...empty, billing: settleLookup(startAddress(home), 
 const copy: Addresses = { ...filled, delivery: filled.billing };
 
 const context: Context = {
-  known: {
+  data: {
     plan: samplePlan,
     simType: 'physical_sim',
     number: { number: '5501427788', category: 'FREE_NUMBER', amount: 0 },
@@ -45,14 +45,18 @@ const context: Context = {
   addresses: copy,
   asked: defaultFields,
   esimDeliverySpecifications: null,
-  typed: {},
+  draft: {},
   waiting: false,
   touched: false,
   problem: null,
 };
 
 /** Only an eSIM's page loads anything. */
-const unloaded: Context = { ...context, known: { ...context.known, simType: 'esim' }, addresses: empty };
+const unloaded: Context = {
+  ...context,
+  data: { ...context.data, simType: 'esim' },
+  addresses: empty,
+};
 
 const at = (value: Parameters<typeof addressMachine.resolveState>[0]['value'], changed: Context = context) =>
   addressMachine.resolveState({ value, context: changed });

@@ -5,7 +5,7 @@ import { type FieldProblem, problems, shownProblems } from '../form/form.ts';
 import { postalCodeSize } from '../form/postal-code.ts';
 import { orderColumn } from '../purchase/contents.ts';
 import { type OrderColumn } from '../purchase/lines.ts';
-import { type addressMachine, groundOf } from './address.machine.ts';
+import { type addressMachine, postalContextOf } from './address.machine.ts';
 import { type AddressField, addressFields, addressRules, areasOf, isReadOnly } from './address-form.ts';
 import { type AddressKind, lookupDue, toFillIn } from './addresses.ts';
 
@@ -70,13 +70,13 @@ export interface AddressView {
 
 function formView(context: Context, kind: AddressKind): AddressFormView {
   const { addresses, asked } = context;
-  const ground = groundOf(context);
-  const { country } = ground;
+  const postal = postalContextOf(context);
+  const { country } = postal;
   const address = addresses[kind];
   const isCopy = kind === 'delivery' && addresses.sameAsBilling;
   const { form, lookup } = address;
   const isCurrent = lookup?.code === form.values.postalCode.trim();
-  const shown = isCopy ? {} : shownProblems(form, addressRules(address, ground, asked));
+  const shown = isCopy ? {} : shownProblems(form, addressRules(address, postal, asked));
   const unknown = isCurrent && !isCopy && lookup.outcome === 'unknown';
   const field = (name: AddressField): AddressFieldView => ({
     value: name === 'country' && form.values.country === '' ? country : form.values[name],
@@ -90,7 +90,7 @@ function formView(context: Context, kind: AddressKind): AddressFormView {
   const fields = Object.fromEntries(addressFields.map((name) => [name, field(name)]));
   return {
     fields: fields as Record<AddressField, AddressFieldView>,
-    lookingUp: lookupDue(addresses, ground)?.kind === kind,
+    lookingUp: lookupDue(addresses, postal)?.kind === kind,
     hint: isCurrent && !isCopy && lookup.outcome === 'failed' ? 'address.lookup.failed' : undefined,
   };
 }
@@ -100,7 +100,7 @@ function errorsOf(context: Context): readonly AddressError[] {
   return toFillIn(addresses).flatMap((kind) => {
     const address = addresses[kind];
     if (!address.form.tried) return [];
-    const found = problems(address.form, addressRules(address, groundOf(context), asked));
+    const found = problems(address.form, addressRules(address, postalContextOf(context), asked));
     return asked.flatMap(({ field }) => {
       const problem = found[field];
       return problem === undefined ? [] : [{ kind, field, problem }];
@@ -111,7 +111,7 @@ function errorsOf(context: Context): readonly AddressError[] {
 /** The only door between the address machine and its screen. */
 export function addressView(snapshot: Snapshot, send: Send): AddressView {
   const { context } = snapshot;
-  const { addresses, settings, country, known, problem, waiting } = context;
+  const { addresses, settings, country, data, problem, waiting } = context;
   const { deliveryNeeded, sameAsBilling } = addresses;
   return {
     state: stateName(snapshot),
@@ -119,7 +119,7 @@ export function addressView(snapshot: Snapshot, send: Send): AddressView {
     busy: waiting || snapshot.matches('done'),
     problem: snapshot.matches('failed') ? problem : null,
     blocking: snapshot.matches('failed'),
-    order: orderColumn(known),
+    order: orderColumn(data),
     title: deliveryNeeded ? 'address.title.delivery' : 'address.title.billing',
     fieldOrder: context.asked.map(({ field }) => field),
     billing: formView(context, 'billing'),

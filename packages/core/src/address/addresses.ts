@@ -3,7 +3,7 @@
 import type { Address } from '@senda/contract';
 import type { AddressData } from '../answers/address.ts';
 import { isRight, tryForm } from '../form/form.ts';
-import type { AddressTyped } from './address-details.schema.ts';
+import type { AddressDraft } from './address-details.schema.ts';
 import {
   type AddressForm,
   type AskedField,
@@ -14,7 +14,7 @@ import {
   holdsSame,
   keptOf,
   type LookupOutcome,
-  type PostalGround,
+  type PostalContext,
   settleLookup,
   startAddress,
   valuesOf,
@@ -37,20 +37,20 @@ const copied = (addresses: Addresses): Addresses =>
   addresses.sameAsBilling ? { ...addresses, delivery: addresses.billing } : addresses;
 
 /** The forms as they stand at first: what was typed beats what was answered. */
-export function startAddresses(answer: AddressData | undefined, typed: AddressTyped = {}): Addresses {
+export function startAddresses(answer: AddressData | undefined, draft: AddressDraft = {}): Addresses {
   const { billingAddress, deliveryAddress } = answer ?? {};
   const start = (kept: Readonly<Record<string, string>> | undefined, address: Address | undefined) =>
     startAddress(kept ?? (address ? valuesOf(address) : {}));
   return copied({
-    billing: start(typed.billing, billingAddress),
-    delivery: start(typed.delivery, deliveryAddress),
-    sameAsBilling: typed.sameAsBilling ?? answer?.sameAsBilling ?? false,
+    billing: start(draft.billing, billingAddress),
+    delivery: start(draft.delivery, deliveryAddress),
+    sameAsBilling: draft.sameAsBilling ?? answer?.sameAsBilling ?? false,
     deliveryNeeded: answer?.deliveryNeeded ?? false,
   });
 }
 
 /** What of the forms may be kept. */
-export const typedOf = ({ billing, delivery, sameAsBilling }: Addresses): AddressTyped => ({
+export const typedOf = ({ billing, delivery, sameAsBilling }: Addresses): AddressDraft => ({
   billing: keptOf(billing),
   delivery: keptOf(delivery),
   sameAsBilling,
@@ -77,18 +77,18 @@ export const toFillIn = ({ deliveryNeeded, sameAsBilling }: Addresses): readonly
 /** The postal code to look up next, and whose it is. */
 export function lookupDue(
   addresses: Addresses,
-  ground: PostalGround,
+  context: PostalContext,
 ): { readonly kind: AddressKind; readonly code: string } | null {
   for (const kind of toFillIn(addresses)) {
-    const code = codeToLookUp(addresses[kind], ground);
+    const code = codeToLookUp(addresses[kind], context);
     if (code !== null) return { kind, code };
   }
   return null;
 }
 
 /** The addresses after the lookup that was due came to an end. */
-export function settleDue(addresses: Addresses, ground: PostalGround, outcome: LookupOutcome): Addresses {
-  const due = lookupDue(addresses, ground);
+export function settleDue(addresses: Addresses, context: PostalContext, outcome: LookupOutcome): Addresses {
+  const due = lookupDue(addresses, context);
   if (due === null) return addresses;
   const settled = settleLookup(addresses[due.kind], { ...outcome, code: due.code });
   return putAddress(addresses, due.kind, settled);
@@ -105,11 +105,11 @@ export const forgetFailures = (addresses: Addresses): Addresses =>
 /** Whether every address that she has to fill in is right. */
 export const areRight = (
   addresses: Addresses,
-  ground: PostalGround,
+  context: PostalContext,
   asked: readonly AskedField[] = defaultFields,
 ): boolean =>
   toFillIn(addresses).every((kind) =>
-    isRight(addresses[kind].form, addressRules(addresses[kind], ground, asked)),
+    isRight(addresses[kind].form, addressRules(addresses[kind], context, asked)),
   );
 
 /** The addresses once she tried to go on: every problem shows. */

@@ -25,14 +25,14 @@ const places = new Map([
   ['11560', place('11560', 'Miguel Hidalgo', 'Polanco IV', 'Polanco V')],
 ]);
 export const input: AddressInput = {
-  known: { simType: 'physical_sim' },
+  data: { simType: 'physical_sim' },
   settings: v.parse(v.object({ country: v.string() }), v.parse(addressDetailsStep.settings, {})),
   channel: 'web',
   email: 'name@example.com',
   now: () => 0,
   newId: () => 'id',
 };
-export const esim = { known: { simType: 'esim' } } as const;
+export const esim = { data: { simType: 'esim' } } as const;
 
 interface Calls {
   readonly specification?: () => Promise<Specification>;
@@ -68,8 +68,8 @@ export function start(calls: Calls = {}, changed: Partial<AddressInput> = {}) {
   const type = (kind: AddressKind, values: Partial<Record<AddressField, string>>) => {
     for (const [field, value] of Object.entries(values)) view().change(kind, field as AddressField, value);
   };
-  const typed = () => actor.getSnapshot().context.typed;
-  return { actor, asked, clock, view, reach, type, typed };
+  const draft = () => actor.getSnapshot().context.draft;
+  return { actor, asked, clock, view, reach, type, draft };
 }
 
 export const rest = { street: 'Calle Orizaba', number: '142' };

@@ -1,9 +1,9 @@
 import type { StepEvent } from '@senda/journey';
 import { describe, expect, it } from 'vitest';
-import type { Known } from '../answers/known.ts';
+import type { JourneyData } from '../answers/journey-data.ts';
 import { analyticsOf } from './analytics.ts';
 
-const known: Known = {
+const data: JourneyData = {
   plan: {
     sku: 'senda-20',
     name: { 'en-US': 'Senda 20', 'es-MX': 'Senda 20' },
@@ -37,7 +37,7 @@ const happened = (type: 'entered' | 'finished' | 'resumed' | 'went-back' | 'left
     at: 0,
   }) as StepEvent;
 
-const said = (type: Parameters<typeof happened>[0], step: string, of: Known = known) =>
+const said = (type: Parameters<typeof happened>[0], step: string, of: JourneyData = data) =>
   analyticsOf(happened(type, step), of, 'MXN');
 
 // spec 3.analytics.signup 3.analytics.login 3.analytics.view_cart 3.analytics.add_to_cart 3.analytics.begin_checkout
@@ -68,10 +68,10 @@ describe('what a step says', () => {
   it('a customer who logs in, one who takes no add-on, and a payment that failed', () => {
     const login = said('finished', 'verify-otp', { account: { email: 'a@b.c', flow: 'login' } });
     expect(login.map(({ event }) => event)).toEqual(['login']);
-    expect(said('finished', 'addon-selection', { ...known, addons: [] })).toEqual([]);
-    const failed: Known = {
-      ...known,
-      payment: { ...known.payment, outcome: 'failed' } as Known['payment'] & object,
+    expect(said('finished', 'addon-selection', { ...data, addons: [] })).toEqual([]);
+    const failed: JourneyData = {
+      ...data,
+      payment: { ...data.payment, outcome: 'failed' } as JourneyData['payment'] & object,
     };
     expect(said('entered', 'payment-failed', failed).map(({ event }) => event)).toEqual(['add_payment_info']);
   });

@@ -1,5 +1,5 @@
 import type { StepEvent } from '@senda/journey';
-import type { Known } from '../answers/known.ts';
+import type { JourneyData } from '../answers/journey-data.ts';
 import { type SelectedItem, selectedItems } from '../purchase/selected-items.ts';
 
 /** The analytics events of specification, section 3. */
@@ -41,7 +41,7 @@ export interface AnalyticsEvent {
 }
 
 type Payload = Omit<AnalyticsEvent, 'journey' | 'hash' | 'variant'>;
-type Told = (known: Known, currency: string) => readonly Payload[];
+type Told = (data: JourneyData, currency: string) => readonly Payload[];
 
 const categories: Partial<Readonly<Record<SelectedItem['itemType'], AnalyticsItem['item_category']>>> = {
   PLAN: 'plan',
@@ -50,16 +50,16 @@ const categories: Partial<Readonly<Record<SelectedItem['itemType'], AnalyticsIte
   NEW_NUMBER: 'number',
 };
 
-const itemsOf = (known: Known): readonly AnalyticsItem[] =>
-  selectedItems(known).flatMap(({ itemType, sku, amount }) => {
+const itemsOf = (data: JourneyData): readonly AnalyticsItem[] =>
+  selectedItems(data).flatMap(({ itemType, sku, amount }) => {
     const item_category = categories[itemType];
     return item_category ? [{ item_id: sku, item_category, price: amount }] : [];
   });
 
 const order =
   (event: AnalyticsName, some: (item: AnalyticsItem) => boolean = () => true): Told =>
-  (known, currency) => {
-    const items = itemsOf(known).filter(some);
+  (data, currency) => {
+    const items = itemsOf(data).filter(some);
     const value = items.reduce((sum, { price }) => sum + price, 0);
     return items.length > 0 ? [{ event, items, value, currency }] : [];
   };
@@ -71,8 +71,8 @@ const signedIn: Told = ({ account, session }) => [
 ];
 
 /** Told after the card page is left: nothing runs on it. */
-const paid: Told = (known, currency) => {
-  const { payment } = known;
+const paid: Told = (data, currency) => {
+  const { payment } = data;
   if (!payment) return [];
   const { amount: value, orderRef, card, outcome } = payment;
   // Without a card nothing was due.
@@ -82,7 +82,7 @@ const paid: Told = (known, currency) => {
   const purchase: Payload = {
     event: 'purchase',
     transaction_id: orderRef,
-    items: itemsOf(known),
+    items: itemsOf(data),
     value,
     currency,
   };
@@ -107,8 +107,12 @@ const told: Readonly<Record<string, Partial<Readonly<Record<StepEvent['type'], T
  * What analytics are told of a step event: a pure mapping (specification, section 3, analytics event names). `known` is what
  * the finished steps of her path gave; `currency` the code of the country's currency (ISO 4217).
  */
-export function analyticsOf(event: StepEvent, known: Known, currency: string): readonly AnalyticsEvent[] {
+export function analyticsOf(
+  event: StepEvent,
+  data: JourneyData,
+  currency: string,
+): readonly AnalyticsEvent[] {
   const tell = Object.hasOwn(told, event.step) ? told[event.step]?.[event.type] : undefined;
   const { journey, hash, variant } = event;
-  return (tell?.(known, currency) ?? []).map((payload) => ({ ...payload, journey, hash, variant }));
+  return (tell?.(data, currency) ?? []).map((payload) => ({ ...payload, journey, hash, variant }));
 }

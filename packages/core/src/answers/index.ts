@@ -1,6 +1,6 @@
 export { type AuthFlow } from './account.ts';
 export type { AddonChoice } from './addon.ts';
-export type { Known } from './known.ts';
+export type { JourneyData } from './journey-data.ts';
 export type { NumberChoice } from './number.ts';
 export type { PaymentResult } from './payment.ts';
 export type { PlanChoice } from './plan.ts';

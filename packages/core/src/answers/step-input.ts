@@ -1,4 +1,4 @@
-import type { Known } from './known.ts';
+import type { JourneyData } from './journey-data.ts';
 
 /** A promo code that was stored when the customer was about to leave. */
 export interface ExitPromo {
@@ -10,11 +10,11 @@ export interface ExitPromo {
 /** The input of a step's machine when its screen opens. */
 export interface StepInput<Answer, Typed, Settings> {
   /** Answers of finished steps. */
-  readonly known: Known;
+  readonly data: JourneyData;
   /** This step's own answer: finished earlier, or cleared and kept to prefill. */
   readonly answer?: Answer;
   /** What was typed and not finished, newer than the answer. */
-  readonly typed?: Typed;
+  readonly draft?: Typed;
   readonly settings: Settings;
   readonly channel: 'web' | 'retail';
   /** The e-mail of the session's customer, '' while unknown. */

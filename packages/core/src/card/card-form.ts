@@ -27,9 +27,9 @@ const lastZone = 12 * 60 * 60 * 1000;
 
 /** An expiry as the payment call takes it, MM/YY; null where the text names no month. "0828" and "8/28" are understood. */
 export function expiryOf(text: string): string | null {
-  const typed = asciiDigits(text).trim();
+  const draft = asciiDigits(text).trim();
   const [, month, year] =
-    /^(\d{1,2})\s*[/.\s-]\s*(\d{2}|20\d{2})$/.exec(typed) ?? /^(\d{2})(\d{2}|20\d{2})$/.exec(typed) ?? [];
+    /^(\d{1,2})\s*[/.\s-]\s*(\d{2}|20\d{2})$/.exec(draft) ?? /^(\d{2})(\d{2}|20\d{2})$/.exec(draft) ?? [];
   if (month === undefined || year === undefined) return null;
   const number = Number(month);
   return number < 1 || number > 12 ? null : `${month.padStart(2, '0')}/${year.slice(-2)}`;
@@ -64,8 +64,8 @@ function expiryProblem(text: string, now: number): FieldProblem | undefined {
 function securityCodeProblem(text: string, number: string): FieldProblem | undefined {
   if (text.trim() === '') return 'payment.securityCode.missing';
   const { length } = securityCodeOf(number);
-  const typed = asciiDigits(text).trim();
-  if (/^\d+$/.test(typed) && typed.length === length) return undefined;
+  const draft = asciiDigits(text).trim();
+  if (/^\d+$/.test(draft) && draft.length === length) return undefined;
   return length === 4 ? 'payment.securityCode.four' : 'payment.securityCode.three';
 }
 

@@ -7,7 +7,7 @@ test.each<[TermsMode, string]>([
   ['CHECKBOX', 'EXPLICIT_NO_READ'],
   ['IMPLICIT', 'IMPLICIT'],
 ])('what is accepted by %s is submitted as %s, one payload a document', (mode, consentType) => {
-  const ground = {
+  const context = {
     userFlow: 'signup',
     productId: 'account',
     customerId: 'u1',
@@ -25,7 +25,7 @@ test.each<[TermsMode, string]>([
     email: 'ana@example.com',
     appVersion: 'WEB',
   };
-  expect(consentPayloads(ground)).toEqual({
+  expect(consentPayloads(context)).toEqual({
     termsConsentPayload: { ...given, documentName: 'TERMS_OF_USE' },
     privacyConsentPayload: { ...given, documentName: 'PRIVACY_POLICY' },
   });

@@ -9,7 +9,7 @@ export const consentTypes = {
 export type TermsMode = keyof typeof consentTypes;
 
 /** What a consent is about: who gives it, when, in which flow, for what. */
-export interface ConsentGround {
+export interface ConsentContext {
   readonly userFlow: string;
   readonly productId: string;
   readonly customerId: string;
@@ -20,20 +20,20 @@ export interface ConsentGround {
 }
 
 /** One record a document. */
-export const consentRecord = (documentName: Consent['documentName'], ground: ConsentGround): Consent => ({
+export const consentRecord = (documentName: Consent['documentName'], context: ConsentContext): Consent => ({
   version: 2,
-  userFlow: ground.userFlow,
+  userFlow: context.userFlow,
   documentName,
-  productId: ground.productId,
-  consentGivenAt: ground.now,
-  consentType: consentTypes[ground.mode],
-  customerId: ground.customerId,
-  email: ground.email,
+  productId: context.productId,
+  consentGivenAt: context.now,
+  consentType: consentTypes[context.mode],
+  customerId: context.customerId,
+  email: context.email,
   appVersion: 'WEB',
 });
 
 /** Both payloads of one ground, under the names of specification, section 3: what is submitted after a code was right. */
-export const consentPayloads = (ground: ConsentGround) => ({
-  termsConsentPayload: consentRecord('TERMS_OF_USE', ground),
-  privacyConsentPayload: consentRecord('PRIVACY_POLICY', ground),
+export const consentPayloads = (context: ConsentContext) => ({
+  termsConsentPayload: consentRecord('TERMS_OF_USE', context),
+  privacyConsentPayload: consentRecord('PRIVACY_POLICY', context),
 });

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { type Acceptance, areAccepted, defaultTerms, termsIn, termsProblem } from './terms.ts';
 
-const nothing: Acceptance = { asked: defaultTerms('CHECKBOX'), typed: {}, stored: [] };
+const nothing: Acceptance = { asked: defaultTerms('CHECKBOX'), draft: {}, stored: [] };
 
 describe('acceptance', () => {
   test.each<[Partial<Acceptance>, boolean]>([
     [{}, false],
-    [{ typed: { terms: true } }, false],
-    [{ typed: { terms: true, privacy: false } }, false],
-    [{ typed: { terms: true, privacy: true } }, true],
+    [{ draft: { terms: true } }, false],
+    [{ draft: { terms: true, privacy: false } }, false],
+    [{ draft: { terms: true, privacy: true } }, true],
     [{ asked: defaultTerms('MANDATORY_SCROLL') }, false],
-    [{ asked: null, typed: { terms: true, privacy: true } }, false],
-    [{ asked: defaultTerms('MANDATORY_SCROLL'), typed: { terms: true, privacy: true } }, true],
+    [{ asked: null, draft: { terms: true, privacy: true } }, false],
+    [{ asked: defaultTerms('MANDATORY_SCROLL'), draft: { terms: true, privacy: true } }, true],
     [{ asked: defaultTerms('IMPLICIT') }, true],
-    [{ asked: defaultTerms('CHECKBOX').slice(0, 1), typed: { terms: true } }, true],
+    [{ asked: defaultTerms('CHECKBOX').slice(0, 1), draft: { terms: true } }, true],
     [{ stored: ['terms', 'privacy'] }, true],
-    [{ stored: ['terms', 'privacy'], typed: { terms: false } }, false],
+    [{ stored: ['terms', 'privacy'], draft: { terms: false } }, false],
   ])('%o: %s', (changed, accepted) => {
     expect(areAccepted({ ...nothing, ...changed })).toBe(accepted);
   });
@@ -25,7 +25,7 @@ describe('acceptance', () => {
     expect(termsProblem({ ...nothing, asked: defaultTerms('MANDATORY_SCROLL') }, 'privacy')).toBe(
       'field.privacy.unread',
     );
-    expect(termsProblem({ ...nothing, typed: { terms: true } }, 'terms')).toBeUndefined();
+    expect(termsProblem({ ...nothing, draft: { terms: true } }, 'terms')).toBeUndefined();
   });
 });
 

@@ -13,7 +13,7 @@ export const documentNames = {
 } as const satisfies Record<TermsDocument, Consent['documentName']>;
 
 /** What the customer ticked, or read to its end; untouched documents are missing. */
-export interface TermsTyped {
+export interface TermsDraft {
   readonly terms?: boolean | undefined;
   readonly privacy?: boolean | undefined;
 }
@@ -54,7 +54,7 @@ export function termsIn(
 export interface Acceptance {
   /** The documents that are asked for; null while that is not known. */
   readonly asked: readonly TermsSetting[] | null;
-  readonly typed: TermsTyped;
+  readonly draft: TermsDraft;
   /** Documents whose consent the gateway holds for this very order. */
   readonly stored: readonly TermsDocument[];
 }
@@ -67,7 +67,7 @@ export const modeOf = (
 
 export const isAccepted = (acceptance: Acceptance, document: TermsDocument): boolean =>
   modeOf(acceptance, document) === 'IMPLICIT' ||
-  (acceptance.typed[document] ?? acceptance.stored.includes(document));
+  (acceptance.draft[document] ?? acceptance.stored.includes(document));
 
 export const areAccepted = (acceptance: Acceptance): boolean =>
   acceptance.asked?.every(({ document }) => isAccepted(acceptance, document)) ?? false;

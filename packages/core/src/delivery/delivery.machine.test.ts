@@ -1,7 +1,7 @@
 import type { DeliveryMethod, DeliverySlot, PickupLocation } from '@senda/contract';
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { Known } from '../answers/known.ts';
+import type { JourneyData } from '../answers/journey-data.ts';
 import { refusal, scripted } from '../calls/testing.ts';
 import { orderBody } from '../payment/intent.ts';
 import { type DeliveryInput, deliveryMachine } from './delivery.machine.ts';
@@ -36,13 +36,17 @@ const shop = (locationId: string): PickupLocation => ({
   street: 's',
   hours: name,
 });
-const known: Known = { simType: 'physical_sim', deliveryPostalCode: '06700', deliveryNeeded: true };
+const data: JourneyData = {
+  simType: 'physical_sim',
+  deliveryPostalCode: '06700',
+  deliveryNeeded: true,
+};
 
 function start(changed: Partial<DeliveryInput> = {}) {
   const script = scripted('getDeliveryMethods', 'getDeliverySlots', 'getSelfPickupAddresses');
   const actor = createActor(deliveryMachine.provide({ actors: script.actors as never }), {
     input: {
-      known,
+      data,
       settings: { country: 'MX' },
       channel: 'web',
       email: '',
@@ -99,8 +103,8 @@ describe('to the door, in a slot', () => {
     };
     const address = { postalCode: '06700', country: 'MX', state: 's', street: 's' };
     const ordered = orderBody({
-      ...known,
-      ...(output as Known),
+      ...data,
+      ...(output as JourneyData),
       plan,
       number: { number: '5512345678', category: 'FREE_NUMBER', amount: 0 },
       numberType: 'NEW',
@@ -130,7 +134,7 @@ describe('to the door, in a slot', () => {
   });
 
   test('a slot of an earlier visit that is gone is told as soon as the calendar is there', async () => {
-    const { view } = await atSlots({ typed: { deliverySlot: 'gone' } });
+    const { view } = await atSlots({ draft: { deliverySlot: 'gone' } });
     expect(view().calendar?.problem).toBe('error.409301');
   });
 
@@ -238,7 +242,9 @@ describe('self-pickup', () => {
 });
 
 test('an address that nobody knows: no courier, and a place to fetch it from may be found', async () => {
-  const { view, fail, answer, made } = start({ known: { ...known, deliveryPostalCode: '06799' } });
+  const { view, fail, answer, made } = start({
+    data: { ...data, deliveryPostalCode: '06799' },
+  });
   await fail('getDeliveryMethods', refusal('NOT_FOUND'));
   expect(made.at(-1)?.input).toEqual({ query: {} });
   await answer('getDeliveryMethods', { methods: [doorstep, pickup] });

@@ -12,24 +12,24 @@ import {
   type Problem,
   problemIn,
 } from '../calls/outcome.ts';
-import type { DeliverySettings, DeliveryTyped } from './delivery.schema.ts';
+import type { DeliveryDraft, DeliverySettings } from './delivery.schema.ts';
 import {
   calendarDue,
   chosenMethod,
   type DeliveryType,
   dataOfDelivery,
   type PickupLookup,
-  startTyped,
+  startDraft,
   withoutCourier,
   zipCodeDue,
   zipCodeText,
 } from './delivery.ts';
 import { freeSlot } from './slots.ts';
 
-export type DeliveryInput = StepInput<DeliveryData, DeliveryTyped, DeliverySettings>;
+export type DeliveryInput = StepInput<DeliveryData, DeliveryDraft, DeliverySettings>;
 
-interface Context extends Omit<DeliveryInput, 'typed'> {
-  readonly typed: DeliveryTyped;
+interface Context extends Omit<DeliveryInput, 'draft'> {
+  readonly draft: DeliveryDraft;
   /** Nobody knows the address's postal code: the ways of delivery are asked for in general. */
   readonly isUnknownPlace: boolean;
   readonly methods: readonly DeliveryMethod[] | null;
@@ -107,7 +107,7 @@ export const deliveryMachine = setup({
     hasSlot: ({ context }) => dataOfDelivery(context)?.selectedDeliverySlot !== undefined,
     hasFailedLookup: ({ context }) => context.lookup?.outcome === 'failed',
     isStillFree: ({ context, event }) =>
-      freeSlot(slotsIn(event), context.typed.deliverySlot, context.now()) !== undefined,
+      freeSlot(slotsIn(event), context.draft.deliverySlot, context.now()) !== undefined,
     hasLocation: ({ event }) =>
       (event as unknown as { output: CallResult<'getSelfPickupAddresses'> }).output.pickupLocations.length >
       0,
@@ -120,25 +120,25 @@ export const deliveryMachine = setup({
   },
   actions: {
     chooseMethod: assign({
-      typed: ({ context, event }) =>
-        event.type === 'method.chosen' && event.deliveryType !== context.typed.deliveryType
-          ? { ...context.typed, deliveryType: event.deliveryType }
-          : context.typed,
+      draft: ({ context, event }) =>
+        event.type === 'method.chosen' && event.deliveryType !== context.draft.deliveryType
+          ? { ...context.draft, deliveryType: event.deliveryType }
+          : context.draft,
     }),
     chooseDay: assign({
-      typed: ({ context, event }) =>
-        event.type === 'day.chosen' ? { ...context.typed, day: event.day } : context.typed,
+      draft: ({ context, event }) =>
+        event.type === 'day.chosen' ? { ...context.draft, day: event.day } : context.draft,
     }),
     chooseSlot: assign(({ context, event }) =>
       event.type === 'slot.chosen'
-        ? { typed: { ...context.typed, deliverySlot: event.deliverySlot }, lost: false }
+        ? { draft: { ...context.draft, deliverySlot: event.deliverySlot }, lost: false }
         : {},
     ),
     typeZipCode: assign({
-      typed: ({ context, event }) => {
-        if (event.type !== 'zipCode.changed') return context.typed;
+      draft: ({ context, event }) => {
+        if (event.type !== 'zipCode.changed') return context.draft;
         const zipCode = zipCodeText(event.value, context);
-        return zipCode === context.typed.zipCode ? context.typed : { ...context.typed, zipCode };
+        return zipCode === context.draft.zipCode ? context.draft : { ...context.draft, zipCode };
       },
     }),
     keepMethods: assign(({ context, event }) => {
@@ -148,9 +148,9 @@ export const deliveryMachine = setup({
     /** A slot that was chosen earlier may be gone: she is told, and chooses another. */
     keepSlots: assign(({ context, event }) => {
       const slots = slotsIn(event);
-      const { deliverySlot, ...rest } = context.typed;
+      const { deliverySlot, ...rest } = context.draft;
       if (deliverySlot === undefined || freeSlot(slots, deliverySlot, context.now())) return { slots };
-      return { slots, typed: rest, lost: true };
+      return { slots, draft: rest, lost: true };
     }),
     keepLocation: assign(({ context, event }) => {
       const [location] = (event as unknown as { output: CallResult<'getSelfPickupAddresses'> }).output
@@ -173,8 +173,8 @@ export const deliveryMachine = setup({
   id: 'delivery',
   context: ({ input }) => ({
     ...input,
-    typed: startTyped(input.typed, input.answer, input.known.deliveryPostalCode ?? ''),
-    isUnknownPlace: (input.known.deliveryPostalCode ?? '') === '',
+    draft: startDraft(input.draft, input.answer, input.data.deliveryPostalCode ?? ''),
+    isUnknownPlace: (input.data.deliveryPostalCode ?? '') === '',
     methods: null,
     slots: null,
     lookup: null,
@@ -191,8 +191,8 @@ export const deliveryMachine = setup({
       entry: [calling('loading'), 'forgetProblem'],
       invoke: {
         src: 'getDeliveryMethods',
-        input: ({ context: { isUnknownPlace, known } }) => ({
-          query: isUnknownPlace ? {} : { postalCode: known.deliveryPostalCode },
+        input: ({ context: { isUnknownPlace, data } }) => ({
+          query: isUnknownPlace ? {} : { postalCode: data.deliveryPostalCode },
         }),
         onDone: { target: 'choosing', actions: 'keepMethods' },
         onError: [

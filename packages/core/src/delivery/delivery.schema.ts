@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 export const DeliverySettings = v.object({ country: v.optional(v.string(), 'MX') });
 
-export const DeliveryTyped = v.object({
+export const DeliveryDraft = v.object({
   deliveryType: v.optional(model.DeliveryType),
   deliverySlot: v.optional(v.string()),
   day: v.optional(v.string()),
@@ -11,4 +11,4 @@ export const DeliveryTyped = v.object({
 });
 
 export type DeliverySettings = v.InferOutput<typeof DeliverySettings>;
-export type DeliveryTyped = Readonly<v.InferOutput<typeof DeliveryTyped>>;
+export type DeliveryDraft = Readonly<v.InferOutput<typeof DeliveryDraft>>;

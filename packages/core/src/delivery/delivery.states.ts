@@ -49,7 +49,7 @@ const location: PickupLocation = {
 };
 
 const context: Context = {
-  known: {
+  data: {
     plan: samplePlan,
     simType: 'physical_sim',
     number: { number: '5501427788', category: 'FREE_NUMBER', amount: 0 },
@@ -63,7 +63,7 @@ const context: Context = {
   email: 'name@example.com',
   now: () => now,
   newId: () => 'sample',
-  typed: { zipCode: '06700' },
+  draft: { zipCode: '06700' },
   isUnknownPlace: false,
   methods,
   slots,
@@ -75,8 +75,8 @@ const context: Context = {
   calling: 'loading',
   problem: null,
 };
-const withSlot: Context = { ...context, typed: { ...context.typed, deliverySlot: 'mx-06_2_1' } };
-const pickup: Context = { ...context, typed: { zipCode: '06700', deliveryType: 'SELF_PICKUP' } };
+const withSlot: Context = { ...context, draft: { ...context.draft, deliverySlot: 'mx-06_2_1' } };
+const pickup: Context = { ...context, draft: { zipCode: '06700', deliveryType: 'SELF_PICKUP' } };
 
 const at = (value: Parameters<typeof deliveryMachine.resolveState>[0]['value'], changed: Context = context) =>
   deliveryMachine.resolveState({ value, context: changed });

@@ -1,6 +1,6 @@
 import { defineStep } from '@senda/journey';
 import { DeliveryData } from '../answers/delivery.ts';
-import { DeliverySettings, DeliveryTyped } from './delivery.schema.ts';
+import { DeliveryDraft, DeliverySettings } from './delivery.schema.ts';
 
 /** How the SIM reaches the customer: to her door in a slot, or to a place where she fetches it. */
 export const deliveryStep = defineStep({
@@ -12,6 +12,6 @@ export const deliveryStep = defineStep({
   data: DeliveryData,
   decides: {},
   settings: DeliverySettings,
-  typed: DeliveryTyped,
+  draft: DeliveryDraft,
   machine: async () => (await import('./delivery.machine.ts')).deliveryMachine,
 });

@@ -3,7 +3,7 @@ import type { DeliveryMethod, DeliverySlot, PickupLocation } from '@senda/contra
 import type { DeliveryData } from '../answers/delivery.ts';
 import type { FieldProblem } from '../form/form.ts';
 import { postalCodeIn, postalCodeProblem, postalCodeText } from '../form/postal-code.ts';
-import type { DeliveryTyped } from './delivery.schema.ts';
+import type { DeliveryDraft } from './delivery.schema.ts';
 import { freeSlot } from './slots.ts';
 
 export type DeliveryType = DeliveryMethod['deliveryType'];
@@ -14,8 +14,8 @@ export type PickupLookup =
   | { readonly zipCode: string; readonly outcome: 'none' | 'unknown' | 'failed' };
 
 /** What the choice rests on. */
-export interface DeliveryGround {
-  readonly typed: DeliveryTyped;
+export interface DeliveryContext {
+  readonly draft: DeliveryDraft;
   /** null until they are loaded. */
   readonly methods: readonly DeliveryMethod[] | null;
   /** The courier's calendar; null until it is loaded. */
@@ -28,12 +28,12 @@ export interface DeliveryGround {
 }
 
 /** Self-pickup starts at the postal code of the address. */
-export function startTyped(
-  typed: DeliveryTyped | undefined,
+export function startDraft(
+  draft: DeliveryDraft | undefined,
   answer: DeliveryData | undefined,
   postalCode: string,
-): DeliveryTyped {
-  if (typed !== undefined) return { zipCode: postalCode, ...typed };
+): DeliveryDraft {
+  if (draft !== undefined) return { zipCode: postalCode, ...draft };
   if (answer === undefined) return { zipCode: postalCode };
   const { selectedDeliveryMethod, selectedDeliverySlot, selfPickupZipCode = postalCode } = answer;
   return {
@@ -50,42 +50,42 @@ export const withoutCourier = (methods: readonly DeliveryMethod[]): readonly Del
   );
 
 /** The way of delivery that is chosen: the customer's, else the first that there is. */
-export function chosenMethod({ typed, methods }: Pick<DeliveryGround, 'typed' | 'methods'>) {
+export function chosenMethod({ draft, methods }: Pick<DeliveryContext, 'draft' | 'methods'>) {
   const open = (methods ?? []).filter(({ available }) => available);
-  return open.find(({ deliveryType }) => deliveryType === typed.deliveryType) ?? open[0];
+  return open.find(({ deliveryType }) => deliveryType === draft.deliveryType) ?? open[0];
 }
 
-const isBy = (ground: DeliveryGround, type: DeliveryType): boolean =>
-  chosenMethod(ground)?.deliveryType === type;
+const isBy = (context: DeliveryContext, type: DeliveryType): boolean =>
+  chosenMethod(context)?.deliveryType === type;
 
 /** The calendar that is to be loaded, or null. */
-export function calendarDue(ground: DeliveryGround): string | null {
-  if (ground.slots !== null || !isBy(ground, 'DOORSTEP_DELIVERY')) return null;
-  return chosenMethod(ground)?.slotId ?? null;
+export function calendarDue(context: DeliveryContext): string | null {
+  if (context.slots !== null || !isBy(context, 'DOORSTEP_DELIVERY')) return null;
+  return chosenMethod(context)?.slotId ?? null;
 }
 
 /** What the field of the postal code holds of a text. */
-export const zipCodeText = (text: string, { settings, country }: DeliveryGround): string =>
+export const zipCodeText = (text: string, { settings, country }: DeliveryContext): string =>
   postalCodeText(text, settings.country, country?.zipCodeSize);
 
 /** The postal code near which a place is to be looked for, or null. */
-export function zipCodeDue(ground: DeliveryGround): string | null {
-  if (!isBy(ground, 'SELF_PICKUP')) return null;
+export function zipCodeDue(context: DeliveryContext): string | null {
+  if (!isBy(context, 'SELF_PICKUP')) return null;
   const zipCode = postalCodeIn(
-    ground.typed.zipCode ?? '',
-    ground.settings.country,
-    ground.country?.zipCodeSize,
+    context.draft.zipCode ?? '',
+    context.settings.country,
+    context.country?.zipCodeSize,
   );
-  return ground.lookup?.zipCode === zipCode ? null : zipCode;
+  return context.lookup?.zipCode === zipCode ? null : zipCode;
 }
 
 /** The lookup of the postal code that stands in the field. */
-const currentLookup = ({ typed, lookup }: DeliveryGround): PickupLookup | null =>
-  lookup?.zipCode === (typed.zipCode ?? '').trim() ? lookup : null;
+const currentLookup = ({ draft, lookup }: DeliveryContext): PickupLookup | null =>
+  lookup?.zipCode === (draft.zipCode ?? '').trim() ? lookup : null;
 
 /** The place that was found for the postal code in the field. */
-export function pickupLocation(ground: DeliveryGround): PickupLocation | null {
-  const lookup = currentLookup(ground);
+export function pickupLocation(context: DeliveryContext): PickupLocation | null {
+  const lookup = currentLookup(context);
   return lookup?.outcome === 'found' ? lookup.location : null;
 }
 
@@ -96,43 +96,43 @@ const lookupProblems = {
 } as const;
 
 /** What stands at the postal code of self-pickup; what only an incomplete one lacks is told once it was left. */
-export function zipCodeProblem(ground: DeliveryGround, told: boolean): FieldProblem | undefined {
-  const lookup = currentLookup(ground);
+export function zipCodeProblem(context: DeliveryContext, told: boolean): FieldProblem | undefined {
+  const lookup = currentLookup(context);
   if (lookup !== null) return lookup.outcome === 'found' ? undefined : lookupProblems[lookup.outcome];
-  const { typed, settings, country } = ground;
-  return told ? postalCodeProblem(typed.zipCode ?? '', settings.country, country?.zipCodeSize) : undefined;
+  const { draft, settings, country } = context;
+  return told ? postalCodeProblem(draft.zipCode ?? '', settings.country, country?.zipCodeSize) : undefined;
 }
 
 /** What is missing: the field it is missing at, and the words that say how to mend it. */
 export function missingOf(
-  ground: DeliveryGround,
+  context: DeliveryContext,
 ): { readonly field: 'method' | 'slot' | 'zipCode'; readonly problem: FieldProblem } | null {
-  const method = chosenMethod(ground);
+  const method = chosenMethod(context);
   if (method === undefined) return { field: 'method', problem: 'delivery.nowhere' };
   if (method.deliveryType === 'SELF_PICKUP') {
-    if (pickupLocation(ground) !== null) return null;
-    return { field: 'zipCode', problem: zipCodeProblem(ground, true) ?? 'delivery.zip.lookingUp' };
+    if (pickupLocation(context) !== null) return null;
+    return { field: 'zipCode', problem: zipCodeProblem(context, true) ?? 'delivery.zip.lookingUp' };
   }
   if (method.slotId === undefined) return null;
-  const isChosen = freeSlot(ground.slots ?? [], ground.typed.deliverySlot, ground.now()) !== undefined;
+  const isChosen = freeSlot(context.slots ?? [], context.draft.deliverySlot, context.now()) !== undefined;
   return isChosen ? null : { field: 'slot', problem: 'delivery.slot.missing' };
 }
 
 /** The step's data; null while something is missing. */
-export function dataOfDelivery(ground: DeliveryGround): DeliveryData | null {
-  const method = chosenMethod(ground);
-  if (method === undefined || missingOf(ground) !== null) return null;
+export function dataOfDelivery(context: DeliveryContext): DeliveryData | null {
+  const method = chosenMethod(context);
+  if (method === undefined || missingOf(context) !== null) return null;
   const { deliveryType, name, cost } = method;
   const selectedDeliveryMethod = { deliveryType, name, amount: cost.amount };
-  const location = pickupLocation(ground);
+  const location = pickupLocation(context);
   if (deliveryType === 'SELF_PICKUP' && location !== null) {
     return {
       selectedDeliveryMethod,
       selectedSelfPickUpAddress: location,
-      selfPickupZipCode: (ground.typed.zipCode ?? '').trim(),
+      selfPickupZipCode: (context.draft.zipCode ?? '').trim(),
     };
   }
-  const slot = freeSlot(ground.slots ?? [], ground.typed.deliverySlot, ground.now());
+  const slot = freeSlot(context.slots ?? [], context.draft.deliverySlot, context.now());
   if (slot === undefined) return { selectedDeliveryMethod };
   const { deliverySlot, from, to } = slot;
   return { selectedDeliveryMethod, selectedDeliverySlot: { deliverySlot, from, to } };

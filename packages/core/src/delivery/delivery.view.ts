@@ -92,11 +92,11 @@ const digitsIn = ({ settings, country }: Context): number =>
 
 function calendarView(snapshot: Snapshot): CalendarView | null {
   const { context } = snapshot;
-  const { slots, typed, lost, tried, now } = context;
+  const { slots, draft, lost, tried, now } = context;
   const method = chosenMethod(context);
   if (method?.deliveryType !== 'DOORSTEP_DELIVERY' || method.slotId === undefined) return null;
   const days = slotDays(slots ?? [], context.country?.timeZone ?? defaultTimeZone, now());
-  const shown = dayShown(days, typed.day);
+  const shown = dayShown(days, draft.day);
   const none = slots !== null && !days.some((day) => day.slots.some(isFree));
   const missing = tried && missingOf(context)?.field === 'slot' ? 'delivery.slot.missing' : undefined;
   return {
@@ -113,7 +113,7 @@ function calendarView(snapshot: Snapshot): CalendarView | null {
       from: slot.from,
       to: slot.to,
       full: !isFree(slot),
-      chosen: slot.deliverySlot === typed.deliverySlot,
+      chosen: slot.deliverySlot === draft.deliverySlot,
     })),
     problem: lost ? 'error.409301' : missing,
   };
@@ -123,7 +123,7 @@ function pickupView(snapshot: Snapshot): PickupView | null {
   const { context } = snapshot;
   if (chosenMethod(context)?.deliveryType !== 'SELF_PICKUP') return null;
   return {
-    zipCode: context.typed.zipCode ?? '',
+    zipCode: context.draft.zipCode ?? '',
     lookingUp: snapshot.matches('lookingUp'),
     location: pickupLocation(context),
     problem: zipCodeProblem(context, context.left || context.tried),
@@ -132,7 +132,7 @@ function pickupView(snapshot: Snapshot): PickupView | null {
 }
 
 function orderIn(context: Context): OrderColumn {
-  const { selectedDeliveryMethod: _before, ...known } = context.known;
+  const { selectedDeliveryMethod: _before, ...known } = context.data;
   const method = chosenMethod(context);
   if (method === undefined) return orderColumn(known);
   const { deliveryType, name, cost } = method;

@@ -8,7 +8,7 @@ import { isNumber, nationalDigits } from '../phone/phone.ts';
 export type ContactChannel = GuestContact['channel'];
 
 /** What a guest typed of her contact. */
-export interface ContactTyped {
+export interface ContactDraft {
   readonly channel?: ContactChannel | undefined;
   readonly email?: string | undefined;
   readonly phone?: string | undefined;
@@ -26,18 +26,18 @@ export const channelsOf = ({ isGuestSignupSMSChannel }: SignupNotifications): re
   isGuestSignupSMSChannel ? ['EMAIL', 'SMS'] : ['EMAIL'];
 
 /** The channel that is chosen: hers where it is offered, else the first. */
-export const channelOf = (typed: ContactTyped, notifications: SignupNotifications): ContactChannel =>
-  channelsOf(notifications).find((channel) => channel === typed.channel) ?? 'EMAIL';
+export const channelOf = (draft: ContactDraft, notifications: SignupNotifications): ContactChannel =>
+  channelsOf(notifications).find((channel) => channel === draft.channel) ?? 'EMAIL';
 
 /** What is wrong with the contact on a channel. */
-export function contactProblem(typed: ContactTyped, channel: ContactChannel): FieldProblem | undefined {
-  if (channel === 'EMAIL') return emailProblem(typed.email ?? '');
-  if (plainText(typed.phone ?? '') === '') return 'guest.phone.missing';
-  return isNumber(typed.phone ?? '') ? undefined : 'guest.phone.wrong';
+export function contactProblem(draft: ContactDraft, channel: ContactChannel): FieldProblem | undefined {
+  if (channel === 'EMAIL') return emailProblem(draft.email ?? '');
+  if (plainText(draft.phone ?? '') === '') return 'guest.phone.missing';
+  return isNumber(draft.phone ?? '') ? undefined : 'guest.phone.wrong';
 }
 
 /** The contact as the gateway has it: an e-mail trimmed, a number in its ten digits. */
-export const contactOf = (typed: ContactTyped, channel: ContactChannel): GuestContact =>
+export const contactOf = (draft: ContactDraft, channel: ContactChannel): GuestContact =>
   channel === 'EMAIL'
-    ? { channel, email: plainText(typed.email ?? '') }
-    : { channel, phone_no: nationalDigits(typed.phone ?? '') };
+    ? { channel, email: plainText(draft.email ?? '') }
+    : { channel, phone_no: nationalDigits(draft.phone ?? '') };

@@ -26,7 +26,7 @@ function start(changed: Partial<GuestContactInput> = {}) {
   const clock = new SimulatedClock();
   const script = calls();
   const input: GuestContactInput = {
-    known: { session: { userId: 'g1' } },
+    data: { session: { userId: 'g1' } },
     settings: { terms: 'CHECKBOX' },
     channel: 'web',
     email: '',
@@ -234,7 +234,7 @@ describe('the modal', () => {
     await fail('submitConsent', { kind: 'malformed', issues: [] });
     await answer('submitConsent', {});
     expect(actor.getSnapshot().output).toEqual({ contact: { to, proven: true } });
-    expect(JSON.stringify(actor.getSnapshot().context.typed)).not.toContain('123456');
+    expect(JSON.stringify(actor.getSnapshot().context.draft)).not.toContain('123456');
   });
 
   it('used-up answers close it, and say so at the contact', async () => {
@@ -260,9 +260,9 @@ describe('the modal', () => {
 
   it('is open again after a reload, for as long as the code is good', async () => {
     const sent = { requestId: 'r1', deadline: 5_000, to };
-    const page = await opened({ typed: { email: to.email, sent } });
+    const page = await opened({ draft: { email: to.email, sent } });
     expect(page.view().guestOtpModal).toMatchObject({ isOpen: true, clock: '00:05' });
-    const late = await opened({ typed: { email: to.email, sent: { ...sent, deadline: 0 } } });
+    const late = await opened({ draft: { email: to.email, sent: { ...sent, deadline: 0 } } });
     expect(late.view()).toMatchObject({ state: 'entering', value: to.email });
   });
 

@@ -2,7 +2,7 @@ import { failureStates } from '../calls/outcome.ts';
 import { consentRecord } from '../consent/consent.ts';
 import { documentNames, modeOf, type TermsDocument } from '../consent/terms.ts';
 import { codeCourse } from '../one-time-code/otp-modal.course.ts';
-import { type Context, guestContact, keeping, startContext, typedContact } from './guest-contact.setup.ts';
+import { type Context, draftContact, guestContact, keeping, startContext } from './guest-contact.setup.ts';
 
 const consentRegion = (document: TermsDocument) =>
   ({
@@ -11,11 +11,11 @@ const consentRegion = (document: TermsDocument) =>
       sending: {
         invoke: {
           src: 'submitConsent',
-          input: ({ context: { known, email, asked, settings, now } }: { context: Context }) => ({
+          input: ({ context: { data, email, asked, settings, now } }: { context: Context }) => ({
             body: consentRecord(documentNames[document], {
               userFlow: 'guest',
               productId: 'account',
-              customerId: known.session?.userId ?? '',
+              customerId: data.session?.userId ?? '',
               email,
               mode: modeOf({ asked }, document) ?? settings.terms,
               now: now(),
@@ -55,7 +55,7 @@ const proof = codeCourse(keeping, {
   ask: {
     src: 'generateGuestOtt',
     input: ({ context }: { context: Context }) => ({
-      body: { contact: context.typed.sent?.to ?? typedContact(context) },
+      body: { contact: context.draft.sent?.to ?? draftContact(context) },
     }),
   },
   verify: {

@@ -7,7 +7,7 @@ export const GuestContactSettings = v.object({
   terms: v.optional(v.picklist(['MANDATORY_SCROLL', 'CHECKBOX', 'IMPLICIT']), 'CHECKBOX'),
 });
 
-export const GuestContactTyped = v.object({
+export const GuestContactDraft = v.object({
   channel: v.optional(v.picklist(['EMAIL', 'SMS'])),
   email: v.optional(text),
   phone: v.optional(text),
@@ -18,4 +18,4 @@ export const GuestContactTyped = v.object({
 });
 
 export type GuestContactSettings = v.InferOutput<typeof GuestContactSettings>;
-export type GuestContactTyped = Readonly<v.InferOutput<typeof GuestContactTyped>>;
+export type GuestContactDraft = Readonly<v.InferOutput<typeof GuestContactDraft>>;

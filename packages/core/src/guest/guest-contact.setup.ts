@@ -7,7 +7,7 @@ import {
   submitConsent,
   validateGuestOtt,
 } from '@senda/contract/calls';
-import { same } from '@senda/journey';
+import { isEqual } from '@senda/journey';
 import { assign, emit, setup } from 'xstate';
 import type { GuestContactData } from '../answers/account.ts';
 import type { StepInput } from '../answers/step-input.ts';
@@ -31,12 +31,12 @@ import {
   contactProblem,
   defaultNotifications,
 } from './contact.ts';
-import type { GuestContactSettings, GuestContactTyped } from './guest-contact.schema.ts';
+import type { GuestContactDraft, GuestContactSettings } from './guest-contact.schema.ts';
 
-export type GuestContactInput = StepInput<GuestContactData, GuestContactTyped, GuestContactSettings>;
+export type GuestContactInput = StepInput<GuestContactData, GuestContactDraft, GuestContactSettings>;
 
 export interface Context extends GuestContactInput, CodeContext {
-  readonly typed: GuestContactTyped;
+  readonly draft: GuestContactDraft;
   /** What the gateway says of how guests are reached; its defaults until it has answered. */
   readonly notifications: SignupNotifications;
   /** How each document is accepted; in the step's own mode until the gateway has said. */
@@ -65,25 +65,25 @@ type GuestContactEmitted = {
 const answerIn = <N extends CallName>(event: unknown): CallResult<N> =>
   (event as { output: CallResult<N> }).output;
 
-const chosen = ({ typed, notifications }: Context): ContactChannel => channelOf(typed, notifications);
+const chosen = ({ draft, notifications }: Context): ContactChannel => channelOf(draft, notifications);
 
 /** The contact as it is typed. */
-export const typedContact = (context: Context): GuestContact => contactOf(context.typed, chosen(context));
+export const draftContact = (context: Context): GuestContact => contactOf(context.draft, chosen(context));
 
 const isReady = (context: Context): boolean =>
-  contactProblem(context.typed, chosen(context)) === undefined &&
-  areAccepted({ asked: context.asked, typed: context.typed, stored: [] });
+  contactProblem(context.draft, chosen(context)) === undefined &&
+  areAccepted({ asked: context.asked, draft: context.draft, stored: [] });
 
 /** The same contact was proven by an earlier visit. */
 const isProven = (context: Context): boolean =>
-  context.answer?.contact.proven === true && same(context.answer.contact.to, typedContact(context));
+  context.answer?.contact.proven === true && isEqual(context.answer.contact.to, draftContact(context));
 
 /** What she typed is kept, and with it whom the code went to: a reload finds it still open. */
 export const keeping: Keeping<Context> = {
-  ticket: ({ typed }) => typed.sent ?? null,
+  ticket: ({ draft }) => draft.sent ?? null,
   keep: (context, ticket) => {
-    const to = context.typed.sent?.to ?? typedContact(context);
-    return { typed: { ...context.typed, sent: ticket === null ? undefined : { ...ticket, to } } };
+    const to = context.draft.sent?.to ?? draftContact(context);
+    return { draft: { ...context.draft, sent: ticket === null ? undefined : { ...ticket, to } } };
   },
 };
 const code = codeSetup<Context, Event>(keeping);
@@ -129,34 +129,34 @@ export const guestContact = setup({
         termsIn(answerIn<'getConsentSettings'>(event), context.settings.terms, 'guest'),
     }),
     chooseChannel: assign({
-      typed: ({ context: { typed }, event }) =>
-        event.type === 'channel.chosen' ? { ...typed, channel: event.channel } : typed,
+      draft: ({ context: { draft }, event }) =>
+        event.type === 'channel.chosen' ? { ...draft, channel: event.channel } : draft,
     }),
     typeContact: assign({
-      typed: ({ context, event }) => {
-        if (event.type !== 'contact.typed') return context.typed;
-        return { ...context.typed, [chosen(context) === 'EMAIL' ? 'email' : 'phone']: event.text };
+      draft: ({ context, event }) => {
+        if (event.type !== 'contact.typed') return context.draft;
+        return { ...context.draft, [chosen(context) === 'EMAIL' ? 'email' : 'phone']: event.text };
       },
     }),
     tickTerms: assign({
-      typed: ({ context: { typed }, event }) =>
-        event.type === 'terms.ticked' ? { ...typed, [event.document]: event.accepted } : typed,
+      draft: ({ context: { draft }, event }) =>
+        event.type === 'terms.ticked' ? { ...draft, [event.document]: event.accepted } : draft,
     }),
     readTerms: assign({
-      typed: ({ context: { typed }, event }) =>
-        event.type === 'terms.read' ? { ...typed, [event.document]: true } : typed,
+      draft: ({ context: { draft }, event }) =>
+        event.type === 'terms.read' ? { ...draft, [event.document]: true } : draft,
     }),
     keepConfirmed: assign({
-      contact: ({ context }) => ({ to: context.typed.sent?.to ?? typedContact(context), proven: true }),
+      contact: ({ context }) => ({ to: context.draft.sent?.to ?? draftContact(context), proven: true }),
     }),
-    keepProven: assign({ contact: ({ context }) => ({ to: typedContact(context), proven: true }) }),
-    keepUnproven: assign({ contact: ({ context }) => ({ to: typedContact(context), proven: false }) }),
+    keepProven: assign({ contact: ({ context }) => ({ to: draftContact(context), proven: true }) }),
+    keepUnproven: assign({ contact: ({ context }) => ({ to: draftContact(context), proven: false }) }),
     keepCustomer: assign({
       contact: ({ context: { email } }) => ({ to: { channel: 'EMAIL' as const, email }, proven: true }),
     }),
     tellConfirmed: emit(({ context, event }) => ({
       type: 'guest.confirmed' as const,
-      requestId: context.typed.sent?.requestId ?? '',
+      requestId: context.draft.sent?.requestId ?? '',
       user: answerIn<'validateGuestOtt'>(event),
     })),
     markTried: assign({ tried: true }),
@@ -170,7 +170,7 @@ export const guestContact = setup({
 /** A visit that begins. */
 export const startContext = (input: GuestContactInput): Context => ({
   ...input,
-  typed: startTyped(input),
+  draft: startDraft(input),
   notifications: defaultNotifications,
   asked: defaultTerms(input.settings.terms),
   ...startCode(input.now),
@@ -179,8 +179,8 @@ export const startContext = (input: GuestContactInput): Context => ({
 });
 
 /** What she typed, newer than her answer. */
-function startTyped({ typed, answer }: GuestContactInput): GuestContactTyped {
-  if (typed !== undefined || answer === undefined) return typed ?? {};
+function startDraft({ draft, answer }: GuestContactInput): GuestContactDraft {
+  if (draft !== undefined || answer === undefined) return draft ?? {};
   const { to } = answer.contact;
   const accepted = { terms: true, privacy: true };
   return to.channel === 'EMAIL'

@@ -1,6 +1,6 @@
 import { defineStep } from '@senda/journey';
 import { GuestContactData } from '../answers/account.ts';
-import { GuestContactSettings, GuestContactTyped } from './guest-contact.schema.ts';
+import { GuestContactDraft, GuestContactSettings } from './guest-contact.schema.ts';
 
 /** Where a guest is written to, proven by a one-time code; an order needs it (specification, section 6). */
 export const guestContactStep = defineStep({
@@ -12,6 +12,6 @@ export const guestContactStep = defineStep({
   data: GuestContactData,
   decides: {},
   settings: GuestContactSettings,
-  typed: GuestContactTyped,
+  draft: GuestContactDraft,
   machine: async () => (await import('./guest-contact.machine.ts')).guestContactMachine,
 });

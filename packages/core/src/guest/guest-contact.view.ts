@@ -53,12 +53,12 @@ export interface GuestContactView {
 }
 
 function modalOf(snapshot: Snapshot, send: Send): GuestOtpModal {
-  const { typed, settings, asked, ...context } = snapshot.context;
+  const { draft, settings, asked, ...context } = snapshot.context;
   const code = {
     ...context,
     state: stateName(snapshot),
-    ticket: typed.sent ?? null,
-    recipient: typed.sent ? recipientOf(typed.sent.to) : '',
+    ticket: draft.sent ?? null,
+    recipient: draft.sent ? recipientOf(draft.sent.to) : '',
   };
   return { ...otpModal(code, send), consentType: consentTypes[modeOf({ asked }, 'terms') ?? settings.terms] };
 }
@@ -66,10 +66,10 @@ function modalOf(snapshot: Snapshot, send: Send): GuestOtpModal {
 /** The only door between the machine of a guest's contact and its screen. */
 export function guestContactView(snapshot: Snapshot, send: Send): GuestContactView {
   const { context } = snapshot;
-  const { typed, notifications, asked, tried, known } = context;
-  const channel = channelOf(typed, notifications);
-  const contact = tried ? contactProblem(typed, channel) : undefined;
-  const acceptance = { asked, typed, stored: [] };
+  const { draft, notifications, asked, tried, data } = context;
+  const channel = channelOf(draft, notifications);
+  const contact = tried ? contactProblem(draft, channel) : undefined;
+  const acceptance = { asked, draft, stored: [] };
   const terms = asked.map((setting) => ({
     ...setting,
     accepted: isAccepted(acceptance, setting.document),
@@ -83,10 +83,10 @@ export function guestContactView(snapshot: Snapshot, send: Send): GuestContactVi
     busy: busy.some((state) => snapshot.matches(state)),
     problem: snapshot.matches('failed') && !guestOtpModal.isOpen ? context.problem : null,
     blocking: false,
-    order: orderColumn(known),
+    order: orderColumn(data),
     channels: channelsOf(notifications),
     channel,
-    value: (channel === 'EMAIL' ? typed.email : typed.phone) ?? '',
+    value: (channel === 'EMAIL' ? draft.email : draft.phone) ?? '',
     valueProblem: contact,
     terms,
     errors: [

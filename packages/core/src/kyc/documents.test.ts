@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { isKycRequired } from '../answers/kyc.ts';
 import {
   chosenDocument,
+  type DocumentsContext,
   documentRules,
   isComplete,
-  type KycGround,
   neededFields,
   neededSlots,
   offeredDocuments,
@@ -15,7 +15,7 @@ import { sampleConfig, sampleFile, sampleSpecifications } from './sample.ts';
 
 const face = sampleFile('cam_image.png');
 const page = sampleFile('passport.png');
-const ground: KycGround = {
+const context: DocumentsContext = {
   config: sampleConfig,
   specifications: sampleSpecifications,
   documentType: 'PASSPORT',
@@ -39,19 +39,19 @@ describe('the step is there only where the eKYC config asks for it', () => {
 });
 
 test('documents are offered in the order of the configuration, and none that it does not name', () => {
-  expect(offeredDocuments(ground).map(({ documentType }) => documentType)).toEqual(['INE', 'PASSPORT']);
-  expect(offeredDocuments({ ...ground, config: { ...sampleConfig, documents: false } })).toEqual([]);
+  expect(offeredDocuments(context).map(({ documentType }) => documentType)).toEqual(['INE', 'PASSPORT']);
+  expect(offeredDocuments({ ...context, config: { ...sampleConfig, documents: false } })).toEqual([]);
 });
 
 test('the only document that is accepted is chosen', () => {
-  const only: KycGround = {
-    ...ground,
+  const only: DocumentsContext = {
+    ...context,
     config: { ...sampleConfig, documentTypes: ['CNIC'] },
     documentType: undefined,
   };
   expect(chosenDocument(only)?.documentType).toBe('CNIC');
-  expect(chosenDocument({ ...ground, documentType: undefined })).toBeUndefined();
-  expect(chosenDocument({ ...ground, documentType: 'CNIC' })).toBeUndefined();
+  expect(chosenDocument({ ...context, documentType: undefined })).toBeUndefined();
+  expect(chosenDocument({ ...context, documentType: 'CNIC' })).toBeUndefined();
 });
 
 test.each([
@@ -59,13 +59,13 @@ test.each([
   ['INE', ['selfie', 0, 1], ['expiryDate']],
   [undefined, ['selfie'], []],
 ] as const)('%s asks for pictures %j and fields %j', (documentType, pictures, fields) => {
-  const chosen: KycGround = { ...ground, documentType };
+  const chosen: DocumentsContext = { ...context, documentType };
   expect(neededSlots(chosen)).toEqual(pictures);
   expect(neededFields(chosen)).toEqual(fields);
 });
 
 describe('complete', () => {
-  test.each<[string, Partial<KycGround>, boolean]>([
+  test.each<[string, Partial<DocumentsContext>, boolean]>([
     ['everything', {}, true],
     ['no selfie', { pictures: { 0: { file: page } } }, false],
     ['no picture of the document', { pictures: { selfie: { file: face } } }, false],
@@ -92,7 +92,7 @@ describe('complete', () => {
       true,
     ],
   ])('%s', (_, changed, complete) => {
-    expect(isComplete({ ...ground, ...changed })).toBe(complete);
+    expect(isComplete({ ...context, ...changed })).toBe(complete);
   });
 });
 
@@ -105,12 +105,12 @@ test.each([
   ['dob', '', 'kyc.dob.missing'],
   ['CNICNumber', '', undefined],
 ] as const)('%s "%s" → %s', (field, text, problem) => {
-  expect(documentRules(ground)[field](text, ground.form.values)).toBe(problem);
+  expect(documentRules(context)[field](text, context.form.values)).toBe(problem);
 });
 
 describe('what is handed in', () => {
   test('the selfie and what the chosen document has, and no more', () => {
-    const other = { ...ground, pictures: { ...ground.pictures, 1: { file: sampleFile('back.png') } } };
+    const other = { ...context, pictures: { ...context.pictures, 1: { file: sampleFile('back.png') } } };
     expect(submissionOf(other)).toEqual({
       context: 'onboarding',
       documentType: 'PASSPORT',
@@ -122,7 +122,7 @@ describe('what is handed in', () => {
   });
 
   test('a selfie alone where no document is asked for', () => {
-    expect(submissionOf({ ...ground, config: { ...sampleConfig, documents: false } })).toEqual({
+    expect(submissionOf({ ...context, config: { ...sampleConfig, documents: false } })).toEqual({
       context: 'onboarding',
       selfieImage: face,
     });

@@ -5,7 +5,7 @@ import { type Form, isRight, type Rules, startForm } from '../form/form.ts';
 import { plainText } from '../form/plain-text.ts';
 import { dayOf, isoOf, todayAt } from '../time/calendar.ts';
 import type { UploadProblem } from '../upload/upload.ts';
-import type { KycTyped } from './manual-ekyc.schema.ts';
+import type { KycDraft } from './manual-ekyc.schema.ts';
 
 export type Specifications = CallResult<'getEkycSpecifications'>;
 type DocumentSpecification = Specifications['documents'][number];
@@ -25,7 +25,7 @@ export type Picture = { readonly file: Upload } | { readonly problem: UploadProb
 export type Pictures = Readonly<Partial<Record<Slot, Picture>>>;
 
 /** What the answer rests on. */
-export interface KycGround {
+export interface DocumentsContext {
   readonly config: EkycConfig;
   readonly specifications: Specifications | null;
   readonly documentType: DocumentType | undefined;
@@ -36,7 +36,10 @@ export interface KycGround {
 }
 
 /** Documents that are accepted here, in the order of the configuration. */
-export const offeredDocuments = ({ config, specifications }: Pick<KycGround, 'config' | 'specifications'>) =>
+export const offeredDocuments = ({
+  config,
+  specifications,
+}: Pick<DocumentsContext, 'config' | 'specifications'>) =>
   config.documents
     ? config.documentTypes.flatMap(
         (type) => specifications?.documents.filter((one) => one.documentType === type) ?? [],
@@ -44,25 +47,25 @@ export const offeredDocuments = ({ config, specifications }: Pick<KycGround, 'co
     : [];
 
 /** The document that was chosen, while it is accepted; the only one that is accepts no choice. */
-export function chosenDocument(ground: KycGround): DocumentSpecification | undefined {
-  const offered = offeredDocuments(ground);
-  return offered.length === 1 ? offered[0] : offered.find((one) => one.documentType === ground.documentType);
+export function chosenDocument(context: DocumentsContext): DocumentSpecification | undefined {
+  const offered = offeredDocuments(context);
+  return offered.length === 1 ? offered[0] : offered.find((one) => one.documentType === context.documentType);
 }
 
 /** The slots to fill, in order. */
-export function neededSlots(ground: KycGround): readonly Slot[] {
-  const sides = chosenDocument(ground)?.sides ?? 0;
-  return slots.filter((slot) => (slot === 'selfie' ? ground.config.selfie : slot < sides));
+export function neededSlots(context: DocumentsContext): readonly Slot[] {
+  const sides = chosenDocument(context)?.sides ?? 0;
+  return slots.filter((slot) => (slot === 'selfie' ? context.config.selfie : slot < sides));
 }
 
 /** The fields that the chosen document has. */
-export const neededFields = (ground: KycGround): readonly DocumentField[] =>
-  documentFields.filter((field) => chosenDocument(ground)?.fields.includes(field));
+export const neededFields = (context: DocumentsContext): readonly DocumentField[] =>
+  documentFields.filter((field) => chosenDocument(context)?.fields.includes(field));
 
 /** What makes each field right; one that the document does not have is. */
-export function documentRules(ground: KycGround): Rules<DocumentField> {
-  const needed = neededFields(ground);
-  const today = isoOf(todayAt(ground.now()));
+export function documentRules(context: DocumentsContext): Rules<DocumentField> {
+  const needed = neededFields(context);
+  const today = isoOf(todayAt(context.now()));
   const date = (field: DocumentField, fits: (iso: string) => boolean, else_: string) => (text: string) => {
     if (!needed.includes(field)) return undefined;
     if (text === '') return `kyc.${field}.missing`;
@@ -84,29 +87,29 @@ const fileAt = (pictures: Pictures, slot: Slot): Upload | undefined => {
 };
 
 /** Whether everything that is asked for is there and right. */
-export function isComplete(ground: KycGround): boolean {
-  if (ground.config.documents && !chosenDocument(ground)) return false;
-  const filled = neededSlots(ground).every((slot) => fileAt(ground.pictures, slot) !== undefined);
-  return filled && isRight(ground.form, documentRules(ground));
+export function isComplete(context: DocumentsContext): boolean {
+  if (context.config.documents && !chosenDocument(context)) return false;
+  const filled = neededSlots(context).every((slot) => fileAt(context.pictures, slot) !== undefined);
+  return filled && isRight(context.form, documentRules(context));
 }
 
 /** The fields as they stand at first: what was typed, else what the profile says. */
-export function startFields(typed: KycTyped, profile: Profile | undefined): Form<DocumentField> {
+export function startFields(draft: KycDraft, profile: Profile | undefined): Form<DocumentField> {
   return startForm({
-    expiryDate: typed.expiryDate ?? profile?.CNICExpiryDate ?? '',
-    CNICExpiryDate: typed.CNICExpiryDate ?? profile?.CNICExpiryDate ?? '',
-    dob: typed.dob ?? profile?.dob ?? '',
-    CNICNumber: typed.CNICNumber ?? profile?.CNICNumber ?? '',
+    expiryDate: draft.expiryDate ?? profile?.CNICExpiryDate ?? '',
+    CNICExpiryDate: draft.CNICExpiryDate ?? profile?.CNICExpiryDate ?? '',
+    dob: draft.dob ?? profile?.dob ?? '',
+    CNICNumber: draft.CNICNumber ?? profile?.CNICNumber ?? '',
   });
 }
 
 /** What is handed in: what the chosen document has, and no more. */
-export function submissionOf(ground: KycGround): CallInput<'submitManualKyc'>['form'] {
-  const document = chosenDocument(ground);
-  const { pictures, form } = ground;
-  const fields = neededFields(ground).map((field) => [field, plainText(form.values[field])]);
+export function submissionOf(context: DocumentsContext): CallInput<'submitManualKyc'>['form'] {
+  const document = chosenDocument(context);
+  const { pictures, form } = context;
+  const fields = neededFields(context).map((field) => [field, plainText(form.values[field])]);
   const [face, ...sides] = slots.map((slot) =>
-    neededSlots(ground).includes(slot) ? fileAt(pictures, slot) : undefined,
+    neededSlots(context).includes(slot) ? fileAt(pictures, slot) : undefined,
   );
   const documents = sides.filter((file) => file !== undefined);
   return {

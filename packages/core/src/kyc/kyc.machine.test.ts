@@ -17,7 +17,7 @@ type Event = Parameters<ReturnType<typeof createActor<typeof kycMachine>>['send'
 
 const names: CallName[] = ['getEkycSpecifications', 'getKycSubmission', 'submitManualKyc'];
 const input: KycInput = {
-  known: {
+  data: {
     eKycConfig: sampleConfig,
     profile: { firstName: 'Mariana', lastName: 'Ruiz', dob: '1994-05-17' },
   },
@@ -203,7 +203,7 @@ describe('handing in', () => {
 
   test('it may be left for later only where the order can be made without it', async () => {
     const config = { ...sampleConfig, isKYCRequiredForOrderCreation: false };
-    const { view, actor } = await ready({ known: { eKycConfig: config } });
+    const { view, actor } = await ready({ data: { eKycConfig: config } });
     expect(view().maySkip).toBe(true);
     view().skip();
     expect(actor.getSnapshot().output).toEqual({ kyc: {} });
@@ -325,12 +325,12 @@ describe('the camera', () => {
 describe('after a reload', () => {
   test('images are asked for again, texts are there', async () => {
     const { actor } = await filled();
-    const { typed } = actor.getSnapshot().context;
-    expect(v.parse(manualEkycStep.typed, typed)).toEqual({
+    const { draft } = actor.getSnapshot().context;
+    expect(v.parse(manualEkycStep.draft, draft)).toEqual({
       documentType: 'PASSPORT',
       expiryDate: '2031-04-30',
     });
-    const { view } = await ready({ typed });
+    const { view } = await ready({ draft });
     expect(view()).toMatchObject({
       state: 'editing',
       selfie: { file: undefined },
@@ -354,14 +354,14 @@ describe('after a reload', () => {
     const { view, answer: answers, actor } = await ready({ answer });
     await answers('getKycSubmission', { ...sampleSubmission, status: 'REJECTED' });
     expect(view()).toMatchObject({ state: 'editing', rejected: true });
-    expect(actor.getSnapshot().context.typed).toEqual({});
+    expect(actor.getSnapshot().context.draft).toEqual({});
   });
 
   test('one that is gone, or of another account, is forgotten', async () => {
     const { view, fail, actor } = await ready({ answer });
     await fail('getKycSubmission', refusal('NOT_YOURS'));
     expect(view().state).toBe('editing');
-    expect(actor.getSnapshot().context.typed).toEqual({});
+    expect(actor.getSnapshot().context.draft).toEqual({});
   });
 
   test('when it cannot be asked how it stands, a retry asks again', async () => {

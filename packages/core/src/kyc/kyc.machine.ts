@@ -19,13 +19,13 @@ import {
   startFields,
   submissionOf,
 } from './documents.ts';
-import type { KycTyped } from './manual-ekyc.schema.ts';
+import type { KycDraft } from './manual-ekyc.schema.ts';
 
-export type KycInput = StepInput<KycData, KycTyped, unknown>;
+export type KycInput = StepInput<KycData, KycDraft, unknown>;
 
-interface Context extends Pick<KycInput, 'known' | 'now'> {
+interface Context extends Pick<KycInput, 'data' | 'now'> {
   readonly config: EkycConfig;
-  readonly typed: KycTyped;
+  readonly draft: KycDraft;
   readonly form: Form<DocumentField>;
   readonly specifications: Specifications | null;
   /** In memory alone: images are never kept. */
@@ -59,10 +59,10 @@ const nothing: EkycConfig = {
   isOnboardingKYCRequired: false,
 };
 
-const groundOf = ({ config, specifications, typed, form, pictures, now }: Context) => ({
+const documentsContextOf = ({ config, specifications, draft, form, pictures, now }: Context) => ({
   config,
   specifications,
-  documentType: typed.documentType,
+  documentType: draft.documentType,
   form,
   pictures,
   now,
@@ -120,14 +120,14 @@ export const kycMachine = setup({
   },
   guards: {
     ...outcomeGuards,
-    hasReference: ({ context }) => context.typed.kycReference !== undefined,
+    hasReference: ({ context }) => context.draft.kycReference !== undefined,
     isRejected: ({ event }) => (outputOf(event) as KycSubmission).status === 'REJECTED',
     isSelfieTaken: ({ context, event }) =>
       context.given?.slot === 'selfie' && 'file' in (outputOf(event) as Picture),
     isSelfieAsked: ({ context }) => context.config.selfie,
     isUnloaded: ({ context }) => context.specifications === null,
-    isHandedIn: ({ context }) => context.typed.kycReference !== undefined && context.submission === null,
-    isComplete: ({ context }) => isComplete(groundOf(context)),
+    isHandedIn: ({ context }) => context.draft.kycReference !== undefined && context.submission === null,
+    isComplete: ({ context }) => isComplete(documentsContextOf(context)),
     maySkip: ({ context }) => !context.config.isKYCRequiredForOrderCreation,
   },
   actions: {
@@ -151,10 +151,10 @@ export const kycMachine = setup({
     }),
     /** Sides of one document are none of another's. */
     chooseDocument: assign(({ context, event }) => {
-      if (event.type !== 'document.chosen' || event.documentType === context.typed.documentType) return {};
+      if (event.type !== 'document.chosen' || event.documentType === context.draft.documentType) return {};
       const { selfie } = context.pictures;
       return {
-        typed: { ...context.typed, documentType: event.documentType },
+        draft: { ...context.draft, documentType: event.documentType },
         pictures: selfie ? { selfie } : {},
       };
     }),
@@ -163,7 +163,7 @@ export const kycMachine = setup({
       const value = event.value.slice(0, 32);
       return {
         form: change(context.form, event.field, value),
-        typed: { ...context.typed, [event.field]: value },
+        draft: { ...context.draft, [event.field]: value },
       };
     }),
     leaveField: assign({
@@ -183,12 +183,12 @@ export const kycMachine = setup({
     takePhoto: sendTo('camera', { type: 'take' }),
     keepSubmission: assign(({ context, event }) => {
       const submission = outputOf(event) as KycSubmission;
-      return { submission, typed: { ...context.typed, kycReference: submission.kycReference } };
+      return { submission, draft: { ...context.draft, kycReference: submission.kycReference } };
     }),
     /** What was handed in is asked for anew. */
     forgetReference: assign(({ context }) => {
-      const { kycReference: _kycReference, ...typed } = context.typed;
-      return { typed };
+      const { kycReference: _kycReference, ...draft } = context.draft;
+      return { draft };
     }),
     noteSubmission: assign({ submission: ({ event }) => outputOf(event) as KycSubmission }),
     forgetSubmission: assign({ submission: null, pictures: {} }),
@@ -197,14 +197,14 @@ export const kycMachine = setup({
   },
 }).createMachine({
   id: 'kyc',
-  context: ({ input: { known, now, typed = {}, answer } }) => {
-    const kycReference = typed.kycReference ?? answer?.kyc.kycReference;
+  context: ({ input: { data, now, draft = {}, answer } }) => {
+    const kycReference = draft.kycReference ?? answer?.kyc.kycReference;
     return {
-      known,
+      data,
       now,
-      config: known.eKycConfig ?? nothing,
-      typed: { ...typed, ...(kycReference !== undefined && { kycReference }) },
-      form: startFields(typed, known.profile),
+      config: data.eKycConfig ?? nothing,
+      draft: { ...draft, ...(kycReference !== undefined && { kycReference }) },
+      form: startFields(draft, data.profile),
       specifications: null,
       pictures: {},
       given: null,
@@ -233,7 +233,7 @@ export const kycMachine = setup({
       entry: 'forgetProblem',
       invoke: {
         src: 'getKycSubmission',
-        input: ({ context }) => ({ params: { kycReference: context.typed.kycReference ?? '' } }),
+        input: ({ context }) => ({ params: { kycReference: context.draft.kycReference ?? '' } }),
         onDone: [
           { guard: 'isRejected', target: 'editing', actions: ['noteSubmission', 'forgetReference'] },
           { target: 'handedIn', actions: 'noteSubmission' },
@@ -286,7 +286,7 @@ export const kycMachine = setup({
       entry: 'forgetProblem',
       invoke: {
         src: 'submitManualKyc',
-        input: ({ context }) => ({ form: submissionOf(groundOf(context)) }),
+        input: ({ context }) => ({ form: submissionOf(documentsContextOf(context)) }),
         onDone: { target: 'done', actions: 'keepSubmission' },
         onError: onFailure,
       },
@@ -316,7 +316,7 @@ export const kycMachine = setup({
     },
     done: { type: 'final' },
   },
-  output: ({ context: { typed } }) => ({
-    kyc: { ...(typed.kycReference !== undefined && { kycReference: typed.kycReference }) },
+  output: ({ context: { draft } }) => ({
+    kyc: { ...(draft.kycReference !== undefined && { kycReference: draft.kycReference }) },
   }),
 });

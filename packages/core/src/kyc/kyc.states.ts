@@ -10,11 +10,15 @@ type Snapshot = SnapshotFrom<typeof kycMachine>;
 type Context = Snapshot['context'];
 
 const empty: Context = {
-  known: { plan: { ...samplePlan, productType: 'postpaid' }, simType: 'esim', eKycConfig: sampleConfig },
+  data: {
+    plan: { ...samplePlan, productType: 'postpaid' },
+    simType: 'esim',
+    eKycConfig: sampleConfig,
+  },
   // Noon of the device's own day, since documents expire by it.
   now: () => new Date(2026, 10, 21, 12).getTime(),
   config: sampleConfig,
-  typed: {},
+  draft: {},
   form: startFields({}, { firstName: 'Mariana', lastName: 'Ruiz', dob: '1994-05-17' }),
   specifications: sampleSpecifications,
   pictures: {},
@@ -27,7 +31,7 @@ const empty: Context = {
 
 const context: Context = {
   ...empty,
-  typed: { documentType: 'PASSPORT' },
+  draft: { documentType: 'PASSPORT' },
   form: startFields({ expiryDate: '2031-04-30', dob: '1994-05-17' }, undefined),
   pictures: { selfie: { file: sampleFile('cam_image.png') }, 0: { file: sampleFile('passport.png') } },
 };
@@ -38,13 +42,13 @@ const at = (value: Parameters<typeof kycMachine.resolveState>[0]['value'], chang
 /** One ready snapshot for each state: tests and stories start here. */
 export const kycStates: States<typeof kycMachine> = {
   loading: at('loading', { ...empty, specifications: null }),
-  recalling: at('recalling', { ...empty, typed: { kycReference: 'kyc-1' } }),
+  recalling: at('recalling', { ...empty, draft: { kycReference: 'kyc-1' } }),
   editing: at('editing', empty),
   reading: at('reading', { ...context, given: { slot: 0, file: sampleFile('passport.png') } }),
   preparing: at('preparing', { ...context, given: { slot: 'selfie', file: sampleFile('me.png') } }),
   camera: at('camera', { ...empty, preview: 'live' }),
   sending: at('sending'),
-  handedIn: at('handedIn', { ...empty, typed: { kycReference: 'kyc-1' }, submission: sampleSubmission }),
+  handedIn: at('handedIn', { ...empty, draft: { kycReference: 'kyc-1' }, submission: sampleSubmission }),
   done: at('done'),
   ...failedStates((kind, problem) => at({ failed: kind }, { ...context, problem })),
 };

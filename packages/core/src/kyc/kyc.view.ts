@@ -94,11 +94,11 @@ const labelOf = (slot: Slot, sides: number): string => {
 /** The only door between the machine of the identity check and its screen. */
 export function kycView(snapshot: Snapshot, send: Send): KycView {
   const { context } = snapshot;
-  const { config, specifications, typed, form, pictures, now, known, problem, preview, submission } = context;
-  const ground = { config, specifications, documentType: typed.documentType, form, pictures, now };
-  const chosen = chosenDocument(ground);
-  const offered = offeredDocuments(ground);
-  const rules = documentRules(ground);
+  const { config, specifications, draft, form, pictures, now, data, problem, preview, submission } = context;
+  const documentsContext = { config, specifications, documentType: draft.documentType, form, pictures, now };
+  const chosen = chosenDocument(documentsContext);
+  const offered = offeredDocuments(documentsContext);
+  const rules = documentRules(documentsContext);
   const shown = shownProblems(form, rules);
   const all = form.tried ? problems(form, rules) : {};
 
@@ -115,14 +115,14 @@ export function kycView(snapshot: Snapshot, send: Send): KycView {
       problem: wrong ?? missing,
     };
   };
-  const needed = neededSlots(ground).map(picture);
+  const needed = neededSlots(documentsContext).map(picture);
   const sides = needed.filter(({ slot }) => slot !== 'selfie');
   const documentProblem = config.documents && !chosen && form.tried ? 'kyc.document.missing' : undefined;
   const open = snapshot.matches('camera');
   const errors = [
     ...(documentProblem ? [{ field: 'document', problem: documentProblem }] : []),
     ...needed.flatMap(({ slot, problem: wrong }) => (wrong ? [{ field: String(slot), problem: wrong }] : [])),
-    ...neededFields(ground).flatMap((name) => {
+    ...neededFields(documentsContext).flatMap((name) => {
       const wrong = all[name];
       return wrong === undefined ? [] : [{ field: name, problem: wrong }];
     }),
@@ -133,7 +133,7 @@ export function kycView(snapshot: Snapshot, send: Send): KycView {
     busy: ['reading', 'preparing', 'sending', 'done'].some((state) => snapshot.matches(state as 'reading')),
     problem: snapshot.matches('failed') ? problem : null,
     blocking: snapshot.matches('failed') && specifications === null,
-    order: orderColumn(known),
+    order: orderColumn(data),
     selfie: needed.find(({ slot }) => slot === 'selfie'),
     camera: open ? (preview === null ? 'opening' : 'live') : 'off',
     preview,
@@ -145,7 +145,11 @@ export function kycView(snapshot: Snapshot, send: Send): KycView {
     })),
     documentProblem,
     sides,
-    fields: neededFields(ground).map((name) => ({ name, value: form.values[name], problem: shown[name] })),
+    fields: neededFields(documentsContext).map((name) => ({
+      name,
+      value: form.values[name],
+      problem: shown[name],
+    })),
     sending: snapshot.matches('sending'),
     handedIn: snapshot.matches('handedIn') ? submission?.status : undefined,
     rejected: !snapshot.matches('handedIn') && submission?.status === 'REJECTED',

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 const text = v.optional(v.pipe(v.string(), v.maxLength(32)));
 
 /** What may be kept of an unfinished answer: texts, and what was handed in; never an image. */
-export const KycTyped = v.object({
+export const KycDraft = v.object({
   documentType: v.optional(model.DocumentType),
   expiryDate: text,
   CNICExpiryDate: text,
@@ -13,4 +13,4 @@ export const KycTyped = v.object({
   kycReference: v.optional(model.Id),
 });
 
-export type KycTyped = Readonly<v.InferOutput<typeof KycTyped>>;
+export type KycDraft = Readonly<v.InferOutput<typeof KycDraft>>;

@@ -1,7 +1,7 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
 import { KycData } from '../answers/kyc.ts';
-import { KycTyped } from './manual-ekyc.schema.ts';
+import { KycDraft } from './manual-ekyc.schema.ts';
 
 /** Selfie and documents, as far as the plan's eKYC configuration asks for them. */
 export const manualEkycStep = defineStep({
@@ -13,6 +13,6 @@ export const manualEkycStep = defineStep({
   data: KycData,
   decides: {},
   settings: v.object({}),
-  typed: KycTyped,
+  draft: KycDraft,
   machine: async () => (await import('./kyc.machine.ts')).kycMachine,
 });

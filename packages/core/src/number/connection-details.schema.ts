@@ -7,7 +7,7 @@ export const NumberSettings = v.object({
   most: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(40)), 40),
 });
 
-export const NumberTyped = v.object({
+export const NumberDraft = v.object({
   numberType: v.optional(model.NumberType),
   number: v.optional(v.string()),
   category: v.optional(model.NumberCategory),
@@ -17,4 +17,4 @@ export const NumberTyped = v.object({
 });
 
 export type NumberSettings = v.InferOutput<typeof NumberSettings>;
-export type NumberTyped = Readonly<v.InferOutput<typeof NumberTyped>>;
+export type NumberDraft = Readonly<v.InferOutput<typeof NumberDraft>>;

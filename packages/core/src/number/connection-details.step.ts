@@ -1,6 +1,6 @@
 import { defineStep } from '@senda/journey';
 import { NumberData } from '../answers/number.ts';
-import { NumberSettings, NumberTyped } from './connection-details.schema.ts';
+import { NumberDraft, NumberSettings } from './connection-details.schema.ts';
 
 /** The number: a new one, held for the customer, or her own, of which the next step asks. */
 export const connectionDetailsStep = defineStep({
@@ -12,6 +12,6 @@ export const connectionDetailsStep = defineStep({
   data: NumberData,
   decides: { numberType: ({ numberType }) => numberType },
   settings: NumberSettings,
-  typed: NumberTyped,
+  draft: NumberDraft,
   machine: async () => (await import('./number.machine.ts')).numberMachine,
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endOf, holdOf, orderWith, startTyped, timeLeft, withNumber, withoutNumber } from './hold.ts';
+import { endOf, holdOf, orderWith, startDraft, timeLeft, withNumber, withoutNumber } from './hold.ts';
 
 const now = 1_000_000;
 const answer = (amount: number, lockedUntil = now + 900_000) => ({
@@ -38,28 +38,28 @@ test('no hold has no time', () => {
 });
 
 test('what was typed stays the same object unless it changes', () => {
-  const typed = { number: '1', category: 'PREMIUM_NUMBER', search: '' } as const;
-  expect(withNumber(typed, '1')).toBe(typed);
-  expect(withNumber(typed, '2')).toEqual({ ...typed, number: '2' });
-  expect(withoutNumber(typed)).toEqual({ category: 'PREMIUM_NUMBER', search: '' });
-  expect(startTyped({ typed })).toBe(typed);
+  const draft = { number: '1', category: 'PREMIUM_NUMBER', search: '' } as const;
+  expect(withNumber(draft, '1')).toBe(draft);
+  expect(withNumber(draft, '2')).toEqual({ ...draft, number: '2' });
+  expect(withoutNumber(draft)).toEqual({ category: 'PREMIUM_NUMBER', search: '' });
+  expect(startDraft({ draft })).toBe(draft);
 });
 
 test('the order keeps what the gateway priced while the number is the same', () => {
   const number = { number: '5501427788', category: 'FREE_NUMBER', amount: 0 } as const;
-  const known = { number, accepted: { preview: { items: [], total: { amount: 5 } } } };
-  const ground = {
-    known,
+  const data = { number, accepted: { preview: { items: [], total: { amount: 5 } } } };
+  const context = {
+    data,
     numberType: 'NEW' as const,
     numbers: [],
     wanted: number.number,
     held: { choice: number, endsAt: now },
   };
-  expect(orderWith(ground).total).toBe(5);
+  expect(orderWith(context).total).toBe(5);
   const other = { choice: { ...number, number: '5501427789', amount: 9_900 }, endsAt: now };
-  expect(orderWith({ ...ground, held: other }).total).toBe(9_900);
-  expect(orderWith({ ...ground, held: null, wanted: null }).lines).toEqual([]);
-  expect(orderWith({ ...ground, numberType: 'PORT_IN' }).lines).toMatchObject([
+  expect(orderWith({ ...context, held: other }).total).toBe(9_900);
+  expect(orderWith({ ...context, held: null, wanted: null }).lines).toEqual([]);
+  expect(orderWith({ ...context, numberType: 'PORT_IN' }).lines).toMatchObject([
     { kind: 'transfer', amount: 0 },
   ]);
 });

@@ -1,10 +1,10 @@
 import type { AvailableNumber, CallResult } from '@senda/contract';
-import type { Known } from '../answers/known.ts';
+import type { JourneyData } from '../answers/journey-data.ts';
 import type { NumberChoice, NumberData } from '../answers/number.ts';
 import { orderColumn } from '../purchase/contents.ts';
 import { type OrderColumn } from '../purchase/lines.ts';
 import type { NumberType } from '../purchase/number-type.ts';
-import type { NumberTyped } from './connection-details.schema.ts';
+import type { NumberDraft } from './connection-details.schema.ts';
 
 /** A number that the gateway keeps for the customer. */
 export interface Hold {
@@ -40,28 +40,28 @@ export const timeLeft = (hold: Hold | null, now: number): number =>
   hold === null ? 0 : Math.min(Math.max(hold.endsAt - now, 0), longestWait);
 
 /** What the page starts with: what was typed, else the answer. */
-export function startTyped(input: {
-  readonly typed?: NumberTyped;
+export function startDraft(input: {
+  readonly draft?: NumberDraft;
   readonly answer?: NumberData;
-}): NumberTyped {
-  if (input.typed) return input.typed;
+}): NumberDraft {
+  if (input.draft) return input.draft;
   const { number, numberType = 'NEW' } = input.answer ?? {};
   if (number) return { number: number.number, category: number.category };
   return numberType === 'NEW' ? {} : { numberType };
 }
 
 /** What was typed with this number; the same object when it has it. */
-export const withNumber = (typed: NumberTyped, number: string): NumberTyped =>
-  typed.number === number ? typed : { ...typed, number };
+export const withNumber = (draft: NumberDraft, number: string): NumberDraft =>
+  draft.number === number ? draft : { ...draft, number };
 
 /** What was typed without the number, which is not to be had. */
-export function withoutNumber({ number: _number, ...rest }: NumberTyped): NumberTyped {
+export function withoutNumber({ number: _number, ...rest }: NumberDraft): NumberDraft {
   return rest;
 }
 
 /** What the choice of a number rests on. */
-export interface NumberGround {
-  readonly known: Known;
+export interface NumberContext {
+  readonly data: JourneyData;
   readonly numberType: NumberType;
   readonly answer?: NumberData;
   /** null until a list has loaded. */
@@ -72,7 +72,7 @@ export interface NumberGround {
 }
 
 /** The number as the order shows it, held or about to be. */
-function choiceOf({ answer, numbers, wanted, held }: NumberGround): NumberChoice | undefined {
+function choiceOf({ answer, numbers, wanted, held }: NumberContext): NumberChoice | undefined {
   if (held) return held.choice;
   const listed = numbers?.find(({ number }) => number === wanted);
   if (listed) return { number: listed.number, category: listed.category, amount: listed.cost.amount };
@@ -80,13 +80,13 @@ function choiceOf({ answer, numbers, wanted, held }: NumberGround): NumberChoice
 }
 
 /** The order with the choice of this page; what the gateway priced before holds while nothing has changed. */
-export function orderWith(ground: NumberGround): OrderColumn {
-  const { known, numberType } = ground;
-  const number = numberType === 'NEW' ? choiceOf(ground) : undefined;
-  const before = known.number ?? undefined;
+export function orderWith(context: NumberContext): OrderColumn {
+  const { data, numberType } = context;
+  const number = numberType === 'NEW' ? choiceOf(context) : undefined;
+  const before = data.number ?? undefined;
   const isSame = number?.number === before?.number && number?.amount === before?.amount;
-  if (isSame && numberType === (known.numberType ?? 'NEW')) return orderColumn(known);
-  const { plan, addons, simType, selectedPromoCodes } = known;
+  if (isSame && numberType === (data.numberType ?? 'NEW')) return orderColumn(data);
+  const { plan, addons, simType, selectedPromoCodes } = data;
   return orderColumn({
     numberType,
     ...(selectedPromoCodes && { selectedPromoCodes }),

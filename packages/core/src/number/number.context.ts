@@ -3,14 +3,14 @@ import type { NumberData } from '../answers/number.ts';
 import type { StepInput } from '../answers/step-input.ts';
 import type { Problem } from '../calls/outcome.ts';
 import { type NumberType, numberTypeFor } from '../purchase/number-type.ts';
-import type { NumberSettings, NumberTyped } from './connection-details.schema.ts';
-import { type Hold, startTyped } from './hold.ts';
+import type { NumberDraft, NumberSettings } from './connection-details.schema.ts';
+import { type Hold, startDraft } from './hold.ts';
 import type { NumberCategory, NumberQuery } from './search.ts';
 
-export type NumberInput = StepInput<NumberData, NumberTyped, NumberSettings>;
+export type NumberInput = StepInput<NumberData, NumberDraft, NumberSettings>;
 
-export interface Context extends Omit<NumberInput, 'typed'> {
-  readonly typed: NumberTyped;
+export interface Context extends Omit<NumberInput, 'draft'> {
+  readonly draft: NumberDraft;
   /** As far as the plan offers it. */
   readonly numberType: NumberType;
   /** Whether she may have one line more; null until the gateway has said. */
@@ -51,16 +51,16 @@ export type Event =
   | { readonly type: 'search.typed'; readonly text: string }
   | { readonly type: 'number.chosen'; readonly number: string }
   /** Another tab has kept something of this step: what, as its schema has it. */
-  | { readonly type: 'typed.followed'; readonly typed?: NumberTyped }
+  | { readonly type: 'draft.followed'; readonly draft?: NumberDraft }
   | { readonly type: 'search.left' | 'search.due' | 'hold.ended' | 'more' | 'submit' | 'retry' };
 
 /** How the page starts: the number of an earlier visit is wanted again. */
 export function startContext(input: NumberInput): Context {
-  const typed = startTyped(input);
+  const draft = startDraft(input);
   return {
     ...input,
-    typed,
-    numberType: numberTypeFor(input.known.plan, typed.numberType),
+    draft,
+    numberType: numberTypeFor(input.data.plan, draft.numberType),
     lines: null,
     mostLines: null,
     icons: null,
@@ -70,7 +70,7 @@ export function startContext(input: NumberInput): Context {
     numbers: null,
     listed: null,
     shown: input.settings.listed,
-    wanted: typed.number ?? null,
+    wanted: draft.number ?? null,
     locking: null,
     held: null,
     lost: null,

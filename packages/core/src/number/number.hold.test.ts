@@ -20,7 +20,7 @@ describe('the hold', () => {
       lockedUntil: hold,
       order: { total: 19_900, lines: [{ kind: 'plan' }, { kind: 'number', number: a }, { kind: 'sim' }] },
     });
-    expect(v.parse(connectionDetailsStep.typed, actor.getSnapshot().context.typed)).toEqual({ number: a });
+    expect(v.parse(connectionDetailsStep.draft, actor.getSnapshot().context.draft)).toEqual({ number: a });
     view().submit();
     const { output } = actor.getSnapshot();
     expect(v.parse(connectionDetailsStep.data, output)).toEqual(output);
@@ -56,12 +56,12 @@ describe('the hold', () => {
 
   test('a number that another tab holds instead takes its place here: nothing goes on with one that was let go', async () => {
     const { actor, view, reach, locks } = await holder();
-    actor.send({ type: 'typed.followed', typed: { number: b } });
+    actor.send({ type: 'draft.followed', draft: { number: b } });
     expect(view()).toMatchObject({ state: 'holding', heldNumber: null });
     await reach('held');
-    actor.send({ type: 'typed.followed', typed: { number: b, search: '55' } });
-    actor.send({ type: 'typed.followed', typed: {} });
-    actor.send({ type: 'typed.followed' });
+    actor.send({ type: 'draft.followed', draft: { number: b, search: '55' } });
+    actor.send({ type: 'draft.followed', draft: {} });
+    actor.send({ type: 'draft.followed' });
     expect(view()).toMatchObject({ state: 'held', heldNumber: b });
     expect(locks).toEqual([a, b]);
     view().submit();
@@ -71,13 +71,13 @@ describe('the hold', () => {
   test('of two numbers that two tabs take at the same moment each holds the one that is kept', async () => {
     const { actor, view, reach, locks } = await chooser();
     view().choose(a);
-    actor.send({ type: 'typed.followed', typed: { number: b } });
+    actor.send({ type: 'draft.followed', draft: { number: b } });
     await reach('held');
     expect([locks, view().heldNumber]).toEqual([[a, b], b]);
   });
 
   test('a premium number costs what the gateway says', async () => {
-    const { actor, view, reach } = await chooser({ typed: { category: 'PREMIUM_NUMBER' } });
+    const { actor, view, reach } = await chooser({ draft: { category: 'PREMIUM_NUMBER' } });
     view().choose(premium.number);
     expect(view().order.total).toBe(19_900 + 9_900);
     await reach('held');
@@ -105,7 +105,7 @@ describe('the hold', () => {
     expect(lists).toHaveLength(2);
     expect(view()).toMatchObject({ numberProblem: 'error.409001', heading: { count: 12 }, problem: null });
     expect(chosen()).toEqual([]);
-    expect(actor.getSnapshot().context.typed).toEqual({});
+    expect(actor.getSnapshot().context.draft).toEqual({});
     view().choose(b);
     await reach('held');
     expect(view().numberProblem).toBeUndefined();
@@ -197,7 +197,7 @@ describe('coming back', () => {
   });
 
   test('what was typed since beats the answer', async () => {
-    const { locks, reach } = start({ answer, typed: { number: b } });
+    const { locks, reach } = start({ answer, draft: { number: b } });
     await reach('held');
     expect(locks).toEqual([b]);
   });
@@ -269,10 +269,10 @@ describe('failures', () => {
 
 test('what may be kept changes only when something was typed', async () => {
   const { actor, clock, view } = await holder();
-  const { typed } = actor.getSnapshot().context;
+  const { draft } = actor.getSnapshot().context;
   view().changeSearch('');
   view().chooseCategory('FREE_NUMBER');
   view().choose(a);
   clock.increment(hold);
-  expect(actor.getSnapshot().context.typed).toBe(typed);
+  expect(actor.getSnapshot().context.draft).toBe(draft);
 });

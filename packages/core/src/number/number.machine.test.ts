@@ -75,10 +75,10 @@ describe('what the gateway says beside the numbers', () => {
   });
 
   test('what the ways to a number look like; without its word the page goes on with its own', async () => {
-    const known = { ...input.known, plan: { ...samplePlan, orderTypes: ['NEW', 'PORTIN'] } };
-    const { view } = await chooser({ known });
+    const data = { ...input.data, plan: { ...samplePlan, orderTypes: ['NEW', 'PORTIN'] } };
+    const { view } = await chooser({ data });
     expect(view().numberTypes.map(({ drawing }) => drawing?.path)).toEqual([undefined, 'M4 9h12']);
-    const { view: without } = await chooser({ known }, { offersFail: true });
+    const { view: without } = await chooser({ data }, { offersFail: true });
     expect(without().numberTypes.map(({ drawing }) => drawing)).toEqual([undefined, undefined]);
     expect(without().nextLine).toBeNull();
   });
@@ -168,7 +168,7 @@ describe('the number type', () => {
       { numberType: 'NEW', title: 'number.type.new_number', chosen: true },
       { numberType: 'PORT_IN', title: 'number.type.number_transfer', chosen: false },
     ]);
-    const newOnly = await chooser({ known: { plan: { ...samplePlan, orderTypes: ['NEW'] } } });
+    const newOnly = await chooser({ data: { plan: { ...samplePlan, orderTypes: ['NEW'] } } });
     newOnly.view().chooseNumberType('PORT_IN');
     expect(newOnly.view()).toMatchObject({ state: 'choosing', transfers: false });
     expect(newOnly.view().numberTypes).toHaveLength(1);
@@ -252,7 +252,7 @@ describe('the search', () => {
   });
 
   test('an emptied field brings the plain list back', async () => {
-    const { clock, lists, view, reach } = await chooser({ typed: { search: '0000' } });
+    const { clock, lists, view, reach } = await chooser({ draft: { search: '0000' } });
     expect(lists).toEqual([{ category: 'FREE_NUMBER', search: '0000' }]);
     view().changeSearch('');
     clock.increment(300);

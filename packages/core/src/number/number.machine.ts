@@ -8,7 +8,7 @@ import {
   listNumberTypeIcons,
   lockNumber,
 } from '@senda/contract/calls';
-import { same } from '@senda/journey';
+import { isEqual } from '@senda/journey';
 import { assign, cancel, raise, setup } from 'xstate';
 import type { NumberData } from '../answers/number.ts';
 import { callActor } from '../calls/call-actor.ts';
@@ -25,7 +25,7 @@ const outputIn = <N extends CallName>(_call: N, event: unknown): CallResult<N> =
 /** What a customer can do wherever a list shows; a reload keeps the number that is held. */
 const listEvents = {
   'number.chosen': { guard: 'isFree', target: 'holding', actions: ['wantNumber', 'stopHold'] },
-  'typed.followed': { guard: 'isHeldElsewhere', target: 'holding', actions: ['takeUpNumber', 'stopHold'] },
+  'draft.followed': { guard: 'isHeldElsewhere', target: 'holding', actions: ['takeUpNumber', 'stopHold'] },
   'category.chosen': {
     guard: 'isOtherCategory',
     target: 'loading',
@@ -73,26 +73,26 @@ export const numberMachine = setup({
       event.type === 'numberType.chosen' &&
       context.lines?.eligible === true &&
       event.numberType !== context.numberType &&
-      numberTypesOf(context.known.plan).includes(event.numberType),
+      numberTypesOf(context.data.plan).includes(event.numberType),
     isFree: ({ context, event }) =>
       event.type === 'number.chosen' &&
       event.number !== context.held?.choice.number &&
       (context.numbers ?? []).some(({ number }) => number === event.number),
     /** A customer holds one number: another that she holds in another tab has taken the place of this one. */
     isHeldElsewhere: ({ context, event }) =>
-      event.type === 'typed.followed' &&
-      event.typed?.number !== undefined &&
-      event.typed.number !== context.wanted,
+      event.type === 'draft.followed' &&
+      event.draft?.number !== undefined &&
+      event.draft.number !== context.wanted,
     isOtherCategory: ({ context, event }) =>
-      event.type === 'category.chosen' && event.category !== queryOf(context.typed).category,
+      event.type === 'category.chosen' && event.category !== queryOf(context.draft).category,
     isOtherClass: ({ context, event }) =>
       event.type === 'class.chosen' &&
-      event.goldenCategory !== (queryOf(context.typed).goldenCategory ?? '') &&
+      event.goldenCategory !== (queryOf(context.draft).goldenCategory ?? '') &&
       ['', ...(context.classes ?? []).map(({ goldenCategory }) => goldenCategory)].includes(
         event.goldenCategory,
       ),
-    isListStale: ({ context }) => isAnotherList(context.typed, context.listed),
-    isCallStale: ({ context }) => isAnotherList(context.typed, context.asked),
+    isListStale: ({ context }) => isAnotherList(context.draft, context.listed),
+    isCallStale: ({ context }) => isAnotherList(context.draft, context.asked),
     wantsAnother: ({ context }) => context.wanted !== context.locking,
     isGone: isRefusedWith('NUMBER_TAKEN', 'NOT_FOUND'),
     hasHold: ({ context }) => context.held !== null,
@@ -118,51 +118,51 @@ export const numberMachine = setup({
     goWithoutClasses: assign({ classes: [] }),
     chooseType: assign(({ context, event }) =>
       event.type === 'numberType.chosen'
-        ? { numberType: event.numberType, typed: { ...context.typed, numberType: event.numberType } }
+        ? { numberType: event.numberType, draft: { ...context.draft, numberType: event.numberType } }
         : {},
     ),
     typeSearch: assign({
-      typed: ({ context, event }) => {
-        const search = event.type === 'search.typed' ? searchText(event.text) : context.typed.search;
-        return search === (context.typed.search ?? '') ? context.typed : { ...context.typed, search };
+      draft: ({ context, event }) => {
+        const search = event.type === 'search.typed' ? searchText(event.text) : context.draft.search;
+        return search === (context.draft.search ?? '') ? context.draft : { ...context.draft, search };
       },
     }),
     awaitSearch: raise({ type: 'search.due' }, { id: 'search', delay: 'searchPause' }),
     stopSearch: cancel('search'),
     chooseCategory: assign({
-      typed: ({ context, event }) =>
-        event.type === 'category.chosen' ? { ...context.typed, category: event.category } : context.typed,
+      draft: ({ context, event }) =>
+        event.type === 'category.chosen' ? { ...context.draft, category: event.category } : context.draft,
     }),
     chooseClass: assign({
-      typed: ({ context, event }) =>
+      draft: ({ context, event }) =>
         event.type === 'class.chosen'
-          ? { ...context.typed, goldenCategory: event.goldenCategory }
-          : context.typed,
+          ? { ...context.draft, goldenCategory: event.goldenCategory }
+          : context.draft,
     }),
     askList: assign(({ context }) => ({
-      asked: queryOf(context.typed),
+      asked: queryOf(context.draft),
       calling: 'getNumbers' as const,
       problem: null,
     })),
     keepNumbers: assign(({ context, event }) => ({
       numbers: outputIn('getNumbers', event).numbers,
       listed: context.asked,
-      shown: same(context.listed, context.asked) ? context.shown : context.settings.listed,
+      shown: isEqual(context.listed, context.asked) ? context.shown : context.settings.listed,
     })),
     showMore: assign({
       shown: ({ context: { shown, settings } }) => Math.min(shown + settings.listed, settings.most),
     }),
     wantNumber: assign(({ context, event }) =>
       event.type === 'number.chosen'
-        ? { wanted: event.number, typed: withNumber(context.typed, event.number), held: null, lost: null }
+        ? { wanted: event.number, draft: withNumber(context.draft, event.number), held: null, lost: null }
         : {},
     ),
     takeUpNumber: assign(({ context, event }) => {
-      const number = event.type === 'typed.followed' ? event.typed?.number : undefined;
+      const number = event.type === 'draft.followed' ? event.draft?.number : undefined;
       if (number === undefined) return {};
-      return { wanted: number, typed: withNumber(context.typed, number), held: null, lost: null };
+      return { wanted: number, draft: withNumber(context.draft, number), held: null, lost: null };
     }),
-    wantAgain: assign({ wanted: ({ context }) => context.typed.number ?? null, lost: null }),
+    wantAgain: assign({ wanted: ({ context }) => context.draft.number ?? null, lost: null }),
     askHold: assign(({ context }) => ({
       locking: context.wanted,
       calling: 'lockNumber' as const,
@@ -178,7 +178,7 @@ export const numberMachine = setup({
     giveUpNumber: assign({
       wanted: null,
       lost: 'taken',
-      typed: ({ context }) => withoutNumber(context.typed),
+      draft: ({ context }) => withoutNumber(context.draft),
     }),
     markLeft: assign({ left: true }),
     markTried: assign({ tried: true }),
@@ -202,7 +202,7 @@ export const numberMachine = setup({
     'search.typed': { actions: ['typeSearch', 'stopSearch', 'awaitSearch'] },
     'search.left': { actions: 'markLeft' },
     more: { actions: 'showMore' },
-    'typed.followed': { guard: 'isHeldElsewhere', actions: 'takeUpNumber' },
+    'draft.followed': { guard: 'isHeldElsewhere', actions: 'takeUpNumber' },
     'numberType.chosen': { guard: 'isOtherType', target: '.loading', actions: 'chooseType' },
   },
   states: {
@@ -241,7 +241,7 @@ export const numberMachine = setup({
       always: { guard: 'isTransfer', target: 'transferring' },
       invoke: {
         src: 'getNumbers',
-        input: ({ context }) => callOf(queryOf(context.typed)),
+        input: ({ context }) => callOf(queryOf(context.draft)),
         onDone: [
           { guard: 'hasHold', target: 'held', actions: 'keepNumbers' },
           { guard: 'hasWish', target: 'holding', actions: 'keepNumbers' },

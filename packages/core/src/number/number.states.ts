@@ -26,13 +26,13 @@ const query = { category: 'FREE_NUMBER', search: '7788' } as const;
 const wanted = '5501427788';
 
 const context: SnapshotFrom<typeof numberMachine>['context'] = {
-  known: { plan: samplePlan, simType: 'esim', session: { userId: 'sample' } },
+  data: { plan: samplePlan, simType: 'esim', session: { userId: 'sample' } },
   settings: { listed: 6, most: 40 },
   channel: 'web',
   email: 'name@example.com',
   now: () => now,
   newId: () => 'sample',
-  typed: { search: '7788' },
+  draft: { search: '7788' },
   numberType: 'NEW',
   lines: { eligible: true, lines: 1, linesLeft: 4 },
   mostLines: 5,
@@ -70,7 +70,7 @@ const context: SnapshotFrom<typeof numberMachine>['context'] = {
 };
 const holding: typeof context = {
   ...context,
-  typed: { ...context.typed, number: wanted },
+  draft: { ...context.draft, number: wanted },
   wanted,
   locking: wanted,
   calling: 'lockNumber',
@@ -89,7 +89,7 @@ const at = (
 export const numberStates: States<typeof numberMachine> = {
   opening: at('opening', {
     ...context,
-    typed: {},
+    draft: {},
     lines: null,
     offers: null,
     classes: null,
@@ -104,11 +104,11 @@ export const numberStates: States<typeof numberMachine> = {
     listed: null,
     calling: 'opening',
   }),
-  loading: at('loading', { ...context, typed: {}, numbers: null, listed: null }),
+  loading: at('loading', { ...context, draft: {}, numbers: null, listed: null }),
   choosing: at('choosing'),
   transferring: at('transferring', {
     ...context,
-    typed: { numberType: 'PORT_IN' },
+    draft: { numberType: 'PORT_IN' },
     numberType: 'PORT_IN',
     numbers: null,
   }),

@@ -148,7 +148,7 @@ function shownIn({ context }: Snapshot): readonly AvailableNumber[] {
 }
 
 function headingOf({ context }: Snapshot, count: number): NumberHeading {
-  const { category, search } = context.listed ?? queryOf(context.typed);
+  const { category, search } = context.listed ?? queryOf(context.draft);
   const { all, found } = headings[category];
   return { message: search === '' ? all : found, count, search };
 }
@@ -176,10 +176,10 @@ type Facts = Pick<
 
 /** The list and what narrows it. */
 function listFacts(snapshot: Snapshot): Facts {
-  const { typed, listed, numbers, settings, wanted, left, tried, offers } = snapshot.context;
-  const search = typed.search ?? '';
+  const { draft, listed, numbers, settings, wanted, left, tried, offers } = snapshot.context;
+  const search = draft.search ?? '';
   const shown = shownIn(snapshot);
-  const { category, goldenCategory = '' } = queryOf(typed);
+  const { category, goldenCategory = '' } = queryOf(draft);
   const premium = offers?.find((offer) => offer.category === 'PREMIUM_NUMBER');
   return {
     categories: categories.map((each) => ({
@@ -216,7 +216,7 @@ export function numberView(snapshot: Snapshot, send: Send): NumberView {
   return {
     ...listFacts(snapshot),
     state: stateName(snapshot),
-    numberTypes: numberTypesOf(context.known.plan).map((numberType) => ({
+    numberTypes: numberTypesOf(context.data.plan).map((numberType) => ({
       numberType,
       ...typeTexts[numberType],
       chosen: numberType === context.numberType,

@@ -39,9 +39,9 @@ test.each([
     { category: 'PREMIUM_NUMBER', goldenCategory: '' },
     { category: 'PREMIUM_NUMBER', search: '' },
   ],
-] as const)('%j asks for %j, as the contract has it', (typed, query) => {
-  expect(queryOf(typed)).toEqual(query);
-  expect(v.is(calls.getNumbers.query, callOf(queryOf(typed)).query)).toBe(true);
+] as const)('%j asks for %j, as the contract has it', (draft, query) => {
+  expect(queryOf(draft)).toEqual(query);
+  expect(v.is(calls.getNumbers.query, callOf(queryOf(draft)).query)).toBe(true);
 });
 
 test.each([
@@ -50,8 +50,8 @@ test.each([
   [{ search: '7788' }, true],
   [{ category: 'PREMIUM_NUMBER' }, true],
   [{ category: 'PREMIUM_NUMBER', search: '7' }, true],
-] as const)('beside the plain free list, %j asks for another: %s', (typed, expected) => {
-  expect(isAnotherList(typed, { category: 'FREE_NUMBER', search: '' })).toBe(expected);
+] as const)('beside the plain free list, %j asks for another: %s', (draft, expected) => {
+  expect(isAnotherList(draft, { category: 'FREE_NUMBER', search: '' })).toBe(expected);
 });
 
 test('another class of premium numbers is another list', () => {

@@ -1,7 +1,7 @@
 import type { AvailableNumber, CallInput } from '@senda/contract';
 import { digitsIn } from '../form/digits.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
-import type { NumberTyped } from './connection-details.schema.ts';
+import type { NumberDraft } from './connection-details.schema.ts';
 
 export type NumberCategory = AvailableNumber['category'];
 
@@ -28,18 +28,18 @@ export const queryOf = ({
   category = 'FREE_NUMBER',
   goldenCategory = '',
   search = '',
-}: NumberTyped): NumberQuery => ({
+}: NumberDraft): NumberQuery => ({
   category,
   search: isTooShort(search) ? '' : search,
   ...(category === 'PREMIUM_NUMBER' && goldenCategory !== '' && { goldenCategory }),
 });
 
 /** Whether what was typed asks for another list than this one; digits that are too few ask for none. */
-export function isAnotherList(typed: NumberTyped, list: NumberQuery | null): boolean {
-  const wanted = queryOf(typed);
+export function isAnotherList(draft: NumberDraft, list: NumberQuery | null): boolean {
+  const wanted = queryOf(draft);
   if (list === null || wanted.category !== list.category) return true;
   if (wanted.goldenCategory !== list.goldenCategory) return true;
-  return !isTooShort(typed.search ?? '') && wanted.search !== list.search;
+  return !isTooShort(draft.search ?? '') && wanted.search !== list.search;
 }
 
 export const callOf = ({ category, goldenCategory, search }: NumberQuery): CallInput<'getNumbers'> => ({

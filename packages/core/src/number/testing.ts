@@ -38,7 +38,7 @@ const costs = { name: gold, minimumCost: { amount: 9_900 }, maximumCost: { amoun
 const drawn = { name: 'number_transfer', label: gold, viewBox: '0 0 24 24', path: 'M4 9h12' };
 
 export const input: NumberInput = {
-  known: { plan: samplePlan, simType: 'esim' },
+  data: { plan: samplePlan, simType: 'esim' },
   settings: { listed: 6, most: 40 },
   channel: 'web',
   email: 'name@example.com',

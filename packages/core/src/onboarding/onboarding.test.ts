@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Known } from '../answers/known.ts';
+import type { JourneyData } from '../answers/journey-data.ts';
 import { catalogueQuery } from '../catalogue/catalogue.ts';
 import { samplePlan } from '../catalogue/sample.ts';
 import { onboarding } from './onboarding.ts';
@@ -15,15 +15,15 @@ const portIn = {
   validUntil: Date.UTC(2026, 10, 26),
 };
 
-const started: Known = {};
-const buying: Known = {
+const started: JourneyData = {};
+const buying: JourneyData = {
   plan: samplePlan,
   simType: 'esim',
   addons: [addon, bundle],
   number,
   numberType: 'NEW',
 };
-const bringing: Known = { plan: samplePlan, number: null, numberType: 'PORT_IN', portIn };
+const bringing: JourneyData = { plan: samplePlan, number: null, numberType: 'PORT_IN', portIn };
 
 // spec 3.onboarding.currentTelcoNumber 3.onboarding.selectedTelcoDonor
 test('the number that she brings and the operator she leaves are those that the transfer was agreed for', () => {
@@ -52,11 +52,11 @@ test('the number that she holds, and its category', () => {
 // spec 3.onboarding.selectedSimType 3.onboarding.selectedTelcoProductCategory
 test('an eSIM until she chooses; the catalogue is asked for the same category', () => {
   expect(onboarding.selectedSimType(started)).toBe('esim');
-  const card: Known = { simType: 'physical_sim' };
+  const card: JourneyData = { simType: 'physical_sim' };
   expect(onboarding.selectedSimType(card)).toBe('physical_sim');
-  for (const known of [started, card]) {
-    const { query } = catalogueQuery('web', onboarding.selectedSimType(known));
-    expect(onboarding.selectedTelcoProductCategory(known)).toBe(query.productCategory);
+  for (const data of [started, card]) {
+    const { query } = catalogueQuery('web', onboarding.selectedSimType(data));
+    expect(onboarding.selectedTelcoProductCategory(data)).toBe(query.productCategory);
   }
 });
 
@@ -79,20 +79,23 @@ test('an eSIM is confirmed only once somebody said so', () => {
 
 describe('who she is and where she lives', () => {
   const profile = { firstName: 'Mariana', lastName: 'Ruiz', dob: '1994-05-17' };
-  const known: Known = { profile: profile as NonNullable<Known['profile']>, billingAddress: address };
+  const data: JourneyData = {
+    profile: profile as NonNullable<JourneyData['profile']>,
+    billingAddress: address,
+  };
 
   // spec 3.onboarding.personalDetails
   test('her details are those of the personal step', () => {
-    expect(onboarding.personalDetails(known)).toEqual(profile);
+    expect(onboarding.personalDetails(data)).toEqual(profile);
     expect(onboarding.personalDetails(started)).toBeUndefined();
   });
 
   // spec 3.onboarding.billingAddressDetails 3.onboarding.deliveryAddressDetails 3.onboarding.sameAsBillingAddress
   test('addresses are those of the address step; nothing is the same before she says so', () => {
-    expect(onboarding.billingAddressDetails(known)).toEqual(address);
-    expect(onboarding.deliveryAddressDetails(known)).toBeUndefined();
-    expect(onboarding.sameAsBillingAddress(known)).toBe(false);
-    const sent: Known = { ...known, deliveryAddress: address, sameAsBilling: true };
+    expect(onboarding.billingAddressDetails(data)).toEqual(address);
+    expect(onboarding.deliveryAddressDetails(data)).toBeUndefined();
+    expect(onboarding.sameAsBillingAddress(data)).toBe(false);
+    const sent: JourneyData = { ...data, deliveryAddress: address, sameAsBilling: true };
     expect(onboarding.deliveryAddressDetails(sent)).toEqual(address);
     expect(onboarding.sameAsBillingAddress(sent)).toBe(true);
   });

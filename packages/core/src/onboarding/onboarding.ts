@@ -3,7 +3,7 @@
  * answers of the steps that gave it, and is empty until then.
  */
 
-import type { Known } from '../answers/known.ts';
+import type { JourneyData } from '../answers/journey-data.ts';
 import { orderColumn } from '../purchase/contents.ts';
 import { numberTypeFor } from '../purchase/number-type.ts';
 import { futureProduct, upFrontAmount } from '../purchase/parts.ts';
@@ -13,7 +13,7 @@ import {
   selectedSecondaryProducts,
 } from '../purchase/selected-items.ts';
 
-type Selected<T> = (known: Known) => T;
+type Selected<T> = (data: JourneyData) => T;
 
 /** Each field of the state as a function of what is known. */
 export const onboarding = {
@@ -22,7 +22,7 @@ export const onboarding = {
   /** The operator that she brings it from. */
   selectedTelcoDonor: ({ portIn }) => portIn && { id: portIn.donorId, name: portIn.donorName },
   /** Minor currency units, tax included: the gateway's where it has priced the order, else the sum of the lines. */
-  totalPrice: (known) => orderColumn(known).total,
+  totalPrice: (data) => orderColumn(data).total,
   /** Minor currency units: what is due with the order of a plan that is paid later. */
   upFrontPaymentAmount: upFrontAmount,
   selectedNumber: ({ number }) => number?.number,

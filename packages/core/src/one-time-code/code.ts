@@ -33,11 +33,11 @@ export const codeOf = (digits: Digits): string => digits.join('');
  * after it, so `12 34-56` fills all six; a digit typed beside the one already there replaces it.
  */
 export function enterText(digits: Digits, index: number, text: string): Edit {
-  const typed = digitsIn(text);
-  if (typed === '')
+  const draft = digitsIn(text);
+  if (draft === '')
     return text === '' ? { digits: replace(digits, index, ''), focus: index } : { digits, focus: index };
   const old = digits[index] ?? '';
-  const fresh = typed.length === 2 && old !== '' && typed.includes(old) ? typed.replace(old, '') : typed;
+  const fresh = draft.length === 2 && old !== '' && draft.includes(old) ? draft.replace(old, '') : draft;
   return spread(digits, index, fresh);
 }
 

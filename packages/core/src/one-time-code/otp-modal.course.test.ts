@@ -4,7 +4,7 @@ import { createActor } from 'xstate';
 import { stateName } from '../calls/states.ts';
 import { refusal, scripted } from '../calls/testing.ts';
 import { startCode } from './otp-modal.setup.ts';
-import { courseStates } from './sample.ts';
+import { codeStates } from './sample.ts';
 import { asked, type Context, calls, doing, type Event, machine, now, page } from './testing.ts';
 
 describe('transitions', () => {
@@ -13,10 +13,10 @@ describe('transitions', () => {
     ...startCode(() => now),
     ticket: { requestId: 'r1', deadline: now + 117_000 },
   };
-  const states = courseStates((value, context) => machine.resolveState({ value, context }), out);
-  const typed: Event = { type: 'code.typed', box: 0, text: '4' };
+  const states = codeStates((value, context) => machine.resolveState({ value, context }), out);
+  const draft: Event = { type: 'code.typed', box: 0, text: '4' };
   const events: readonly Event[] = [
-    typed,
+    draft,
     { type: 'code.pasted', box: 0, text: '481902' },
     { type: 'key.pressed', box: 0, key: 'Delete' },
     { type: 'box.focused', box: 3 },

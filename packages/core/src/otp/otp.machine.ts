@@ -11,7 +11,7 @@ import {
   type Problem,
   problemIn,
 } from '../calls/outcome.ts';
-import { type ConsentGround, consentPayloads, type TermsMode } from '../consent/consent.ts';
+import { type ConsentContext, consentPayloads, type TermsMode } from '../consent/consent.ts';
 import {
   afterCodeEvent,
   type CodeEvent,
@@ -94,7 +94,7 @@ const consentRegion = (payload: keyof ReturnType<typeof consentPayloads>) =>
         invoke: {
           src: 'submitConsent',
           input: ({ context }: { context: Context }) => ({
-            body: consentPayloads(consentGround(context))[payload],
+            body: consentPayloads(consentContext(context))[payload],
           }),
           onDone: 'settled',
           onError: 'settled',
@@ -104,7 +104,7 @@ const consentRegion = (payload: keyof ReturnType<typeof consentPayloads>) =>
     },
   }) as const;
 
-function consentGround(context: Context): ConsentGround {
+function consentContext(context: Context): ConsentContext {
   const { email, flow, consentMode: mode } = context;
   const customerId = context.userIdOf(context.accessToken ?? '');
   return { userFlow: flow, productId: 'account', customerId, email, mode, now: context.now() };

@@ -16,6 +16,6 @@ export const verifyOtpStep = defineStep({
   data: SessionData,
   decides: {},
   settings: v.object({}),
-  typed: v.never(),
+  draft: v.never(),
   machine: async () => (await import('./otp.machine.ts')).otpMachine,
 });

@@ -9,7 +9,7 @@ import { sampleChallenge, sampleTransaction } from '../transaction/sample.ts';
 import { paylinkMachine } from './paylink.machine.ts';
 import type { PaylinkInput } from './paylink.setup.ts';
 import { paylinkStates, sampleLink } from './paylink.states.ts';
-import { linkIdOf, type Paylink, startTyped } from './paylink.ts';
+import { linkIdOf, type Paylink, startDraft } from './paylink.ts';
 import { paylinkView } from './paylink.view.ts';
 
 const { card: _card, ...pending } = sampleTransaction;
@@ -47,7 +47,7 @@ function holder(changed: Partial<PaylinkInput> = {}) {
     view,
     state,
     output: () => actor.getSnapshot().output,
-    typed: () => actor.getSnapshot().context.typed,
+    draft: () => actor.getSnapshot().context.draft,
     fill() {
       view().change('number', '4242 4242 4242 4242');
       view().change('expiry', '08/28');
@@ -112,7 +112,7 @@ describe('opening a link', () => {
 
   it('what was kept of another link counts for nothing', () => {
     const kept = { paylinkId: 'link-2', payKey: 'k', begun: true };
-    expect(startTyped('link-1', kept, () => 'fresh')).toEqual({
+    expect(startDraft('link-1', kept, () => 'fresh')).toEqual({
       paylinkId: 'link-1',
       payKey: 'fresh',
       begun: false,
@@ -192,7 +192,7 @@ describe('paying', () => {
   it('after a reload the key is used again, and what was paid meanwhile is told as paid', async () => {
     const first = holder();
     await first.pay();
-    const kept = first.typed();
+    const kept = first.draft();
     const again = holder({ kept });
     await again.pay();
     expect(again.payments().map(keyOf)).toEqual([kept.payKey]);
@@ -300,7 +300,7 @@ describe('faults', () => {
     await at.calls.fail('requestPayment', failure);
     expect(at.state()).toBe(state);
     expect(at.view()).toMatchObject({ blocking: false, canPay: true, values: { holder: 'Mariana Ruiz' } });
-    expect(at.typed().payKey).toBe('id-1');
+    expect(at.draft().payKey).toBe('id-1');
   });
 
   it.each(faults)(

@@ -171,12 +171,12 @@ const linkAsked = ({ paylinkId }: PaylinkContext): CallInput<'getPaylink'> => ({
 
 const paymentWanted = ({
   paylinkId,
-  typed,
+  draft,
   link,
   form,
   origin,
 }: PaylinkContext): CallInput<'requestPayment'> => ({
-  headers: { 'Idempotency-Key': typed.payKey },
+  headers: { 'Idempotency-Key': draft.payKey },
   body: {
     orderRef: link?.orderRef ?? '',
     card: cardToPay(form.values),

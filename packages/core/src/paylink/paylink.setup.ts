@@ -6,13 +6,13 @@ import { isRefusedWith, outcomeGuards, type Problem, problemIn } from '../calls/
 import { type CardField, cardRules, emptyCard } from '../card/card-form.ts';
 import { change, type Form, isRight, leave, startForm, tryForm } from '../form/form.ts';
 import { mostPolls, paymentAnswers } from '../transaction/guards.ts';
-import { type LinkPayment, linkIdOf, type Paylink, type PaylinkTyped, startTyped } from './paylink.ts';
+import { type LinkPayment, linkIdOf, type Paylink, type PaylinkDraft, startDraft } from './paylink.ts';
 
 export interface PaylinkInput {
   /** `paylink_id` of the address, as it stands there; null without one. */
   readonly paylinkId: string | null;
   /** What was kept of an earlier visit, whatever link that was of. */
-  readonly kept: PaylinkTyped | null;
+  readonly kept: PaylinkDraft | null;
   /** Origin of the storefront, where a bank sends its customer back to. */
   readonly origin: string;
   /** ms since the epoch. */
@@ -25,7 +25,7 @@ type Calling = 'opening' | 'checking' | 'paying' | 'challenged' | 'polling';
 export interface PaylinkContext extends Pick<PaylinkInput, 'origin' | 'now' | 'newId'> {
   /** null: the address brings none. */
   readonly paylinkId: string | null;
-  readonly typed: PaylinkTyped;
+  readonly draft: PaylinkDraft;
   readonly link: Paylink | null;
   readonly form: Form<CardField>;
   readonly payment: LinkPayment | null;
@@ -60,7 +60,7 @@ export function startContext({ input }: { input: PaylinkInput }): PaylinkContext
     now,
     newId,
     paylinkId,
-    typed: startTyped(paylinkId ?? '', kept, newId),
+    draft: startDraft(paylinkId ?? '', kept, newId),
     link: null,
     form: startForm(emptyCard),
     payment: null,
@@ -117,15 +117,15 @@ export const paylinkSetup = setup({
     isFormWrong: ({ context }) => !isRight(context.form, cardRules(context.now())),
     isAttempted: ({ context }) => context.attempted,
     isPaid,
-    isPaidHere: ({ context, event }) => context.typed.begun && isPaid({ event }),
+    isPaidHere: ({ context, event }) => context.draft.begun && isPaid({ event }),
     isPending: isPayment('PENDING'),
     isChallenged,
     isAnswered: ({ event }) => isPayment('PENDING')({ event }) && !isChallenged({ event }),
     /** It waits for her bank, and she has turned to another card. */
     isLeft: ({ context, event }) =>
-      isChallenged({ event }) && paymentIn(event)?.transactionId === context.typed.transactionId,
+      isChallenged({ event }) && paymentIn(event)?.transactionId === context.draft.transactionId,
     isNewlyDeclined: ({ context, event }) =>
-      isPayment('REFUSED')({ event }) && paymentIn(event)?.transactionId !== context.typed.transactionId,
+      isPayment('REFUSED')({ event }) && paymentIn(event)?.transactionId !== context.draft.transactionId,
     isExpired: isLink('EXPIRED'),
     isOver: isRefusedWith('NOT_FOUND', 'PAYLINK_EXPIRED', 'ORDER_CLOSED'),
     isAlreadyPaid: isRefusedWith('ALREADY_PAID'),
@@ -156,22 +156,22 @@ export const paylinkSetup = setup({
     }),
     keepPayment: assign({ payment: ({ event }) => paymentIn(event) }),
     /** She is told of the refusal, and the key that was refused is never used again. */
-    keepRefusal: assign(({ context: { typed, newId }, event }) => {
+    keepRefusal: assign(({ context: { draft, newId }, event }) => {
       const payment = paymentIn(event);
       if (payment === null) return {};
       const { transactionId, reason = 'BANK_REFUSED' } = payment;
-      return { typed: { ...typed, payKey: newId(), transactionId }, refusal: reason, attempted: false };
+      return { draft: { ...draft, payKey: newId(), transactionId }, refusal: reason, attempted: false };
     }),
-    spendPayKey: assign(({ context: { typed, newId } }) => ({
-      typed: { ...typed, payKey: newId() },
+    spendPayKey: assign(({ context: { draft, newId } }) => ({
+      draft: { ...draft, payKey: newId() },
       attempted: false,
     })),
-    leaveBank: assign(({ context: { payment, typed, newId } }) => ({
-      typed: { ...typed, payKey: newId(), ...(payment && { transactionId: payment.transactionId }) },
+    leaveBank: assign(({ context: { payment, draft, newId } }) => ({
+      draft: { ...draft, payKey: newId(), ...(payment && { transactionId: payment.transactionId }) },
       payment: null,
       attempted: false,
     })),
-    begin: assign(({ context: { typed } }) => ({ attempted: true, typed: { ...typed, begun: true } })),
+    begin: assign(({ context: { draft } }) => ({ attempted: true, draft: { ...draft, begun: true } })),
     goToBank: assign({ leaving: true }),
     stayHere: assign({ leaving: false }),
     startPolling: assign({ polls: 0 }),

@@ -17,7 +17,7 @@ const LinkId = v.pipe(model.Id, v.regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/));
 export const linkIdOf = (text: string | null): string | null => (v.is(LinkId, text) ? text : null);
 
 /** What is kept of paying by a link, so that it never happens twice (decisions, payment). Nothing of a card. */
-export const PaylinkTyped = v.object({
+export const PaylinkDraft = v.object({
   paylinkId: model.Id,
   /** One key a pay intent, reused on every retry of it. */
   payKey: model.Id,
@@ -26,10 +26,10 @@ export const PaylinkTyped = v.object({
   /** The latest payment whose refusal she was told of, or that she turned away from. */
   transactionId: v.optional(model.Id),
 });
-export type PaylinkTyped = Readonly<v.InferOutput<typeof PaylinkTyped>>;
+export type PaylinkDraft = Readonly<v.InferOutput<typeof PaylinkDraft>>;
 
 /** What is kept for this link: that of another one counts for nothing. */
-export function startTyped(paylinkId: string, kept: PaylinkTyped | null, newId: () => string): PaylinkTyped {
+export function startDraft(paylinkId: string, kept: PaylinkDraft | null, newId: () => string): PaylinkDraft {
   return kept?.paylinkId === paylinkId ? kept : { paylinkId, payKey: newId(), begun: false };
 }
 

@@ -44,7 +44,7 @@ export const isOffered = ({ savedPaymentMethods: cards, ...methods }: Methods, i
     (card) => card.paymentMethodID === id && isUsable(card, brandsIn(methods.availablePaymentMethods)),
   );
 
-type Asking = Pick<StepInput<unknown, unknown, PaymentMethodSettings>, 'channel' | 'known'>;
+type Asking = Pick<StepInput<unknown, unknown, PaymentMethodSettings>, 'channel' | 'data'>;
 
 /** First the ways of the channel, then the cards of a customer; a guest keeps none. */
 export const askingStates = {
@@ -64,7 +64,7 @@ export const askingStates = {
     invoke: {
       src: 'listSavedPaymentMethods',
       input: ({ context }: { context: Asking }) => ({
-        params: { customerId: context.known.session?.userId ?? '' },
+        params: { customerId: context.data.session?.userId ?? '' },
       }),
       onDone: { target: 'choosing', actions: 'keepCards' },
       onError: onFailure,

@@ -13,13 +13,13 @@ import {
   methodsIn,
   noMethods,
 } from './methods.ts';
-import type { PaymentMethodSettings, PaymentMethodTyped } from './payment-method.schema.ts';
+import type { PaymentMethodDraft, PaymentMethodSettings } from './payment-method.schema.ts';
 import { type Later, payByOf, startChoice } from './payment-method.ts';
 
-export type PaymentMethodInput = StepInput<PaymentMethodData, PaymentMethodTyped, PaymentMethodSettings>;
+export type PaymentMethodInput = StepInput<PaymentMethodData, PaymentMethodDraft, PaymentMethodSettings>;
 
-interface Context extends Omit<PaymentMethodInput, 'typed'>, Methods {
-  readonly typed?: PaymentMethodTyped;
+interface Context extends Omit<PaymentMethodInput, 'draft'>, Methods {
+  readonly draft?: PaymentMethodDraft;
   readonly later: Later;
 }
 
@@ -44,37 +44,37 @@ export const paymentMethodMachine = setup({
     isGuest: ({ context }) => context.email === '',
     isOffered: ({ context, event }) =>
       event.type === 'method.chosen' && isOffered(context, event.paymentMethodID),
-    hasParts: ({ context: { known, email, isGuest } }) =>
-      partsOf(known, email === '' || isGuest === true) !== null,
-    isPopupOpen: ({ context }) => context.typed?.multiplePaymentPopup === true,
+    hasParts: ({ context: { data, email, isGuest } }) =>
+      partsOf(data, email === '' || isGuest === true) !== null,
+    isPopupOpen: ({ context }) => context.draft?.multiplePaymentPopup === true,
   },
   actions: {
     keepMethods: assign({ availablePaymentMethods: ({ event }) => methodsIn(event) }),
     keepCards: assign({ savedPaymentMethods: ({ context, event }) => cardsIn(event, context) }),
     startChoice: assign({
-      typed: ({ context: { savedPaymentMethods, availablePaymentMethods, typed, answer } }) => ({
-        ...typed,
+      draft: ({ context: { savedPaymentMethods, availablePaymentMethods, draft, answer } }) => ({
+        ...draft,
         ...startChoice({
           cards: savedPaymentMethods,
           brands: brandsIn(availablePaymentMethods),
-          typed,
+          draft,
           answer,
         }),
       }),
     }),
     choose: assign({
-      typed: ({ context, event }) =>
-        event.type === 'method.chosen' ? { paymentMethodID: event.paymentMethodID } : context.typed,
+      draft: ({ context, event }) =>
+        event.type === 'method.chosen' ? { paymentMethodID: event.paymentMethodID } : context.draft,
     }),
     openPopup: assign({
-      typed: ({ context: { typed } }) => ({
+      draft: ({ context: { draft } }) => ({
         paymentMethodID: null,
-        ...typed,
+        ...draft,
         multiplePaymentPopup: true as const,
       }),
     }),
     closePopup: assign({
-      typed: ({ context: { typed } }) => ({ paymentMethodID: typed?.paymentMethodID ?? null }),
+      draft: ({ context: { draft } }) => ({ paymentMethodID: draft?.paymentMethodID ?? null }),
     }),
     takeForBoth: assign({ later: 'both' }),
     takeEach: assign({ later: 'each' }),
@@ -106,7 +106,7 @@ export const paymentMethodMachine = setup({
     failed: { initial: 'unreachable', states: failureStates, on: { retry: 'loading', submit: 'loading' } },
     chosen: { type: 'final' },
   },
-  output: ({ context: { savedPaymentMethods, typed, later } }) => ({
-    payBy: payByOf(savedPaymentMethods, typed ?? { paymentMethodID: null }, later),
+  output: ({ context: { savedPaymentMethods, draft, later } }) => ({
+    payBy: payByOf(savedPaymentMethods, draft ?? { paymentMethodID: null }, later),
   }),
 });

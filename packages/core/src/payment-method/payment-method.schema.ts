@@ -6,7 +6,7 @@ export const PaymentMethodSettings = v.object({
   cards: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), 10),
 });
 
-export const PaymentMethodTyped = v.object({
+export const PaymentMethodDraft = v.object({
   /** The card that is chosen; null for a new one. */
   paymentMethodID: v.nullable(model.Id),
   /** The dialog that asks what pays the later part is open. */
@@ -14,4 +14,4 @@ export const PaymentMethodTyped = v.object({
 });
 
 export type PaymentMethodSettings = Readonly<v.InferOutput<typeof PaymentMethodSettings>>;
-export type PaymentMethodTyped = Readonly<v.InferOutput<typeof PaymentMethodTyped>>;
+export type PaymentMethodDraft = Readonly<v.InferOutput<typeof PaymentMethodDraft>>;

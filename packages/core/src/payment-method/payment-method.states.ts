@@ -2,12 +2,12 @@ import type { SnapshotFrom } from 'xstate';
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { sampleCards } from '../card/sample.ts';
-import { laterKnown, sampleKnown } from '../purchase/sample.ts';
+import { laterJourneyData, sampleJourneyData } from '../purchase/sample.ts';
 import { sampleNow } from '../time/sample.ts';
 import { paymentMethodMachine } from './payment-method.machine.ts';
 
 const context: SnapshotFrom<typeof paymentMethodMachine>['context'] = {
-  known: { ...sampleKnown, session: { userId: 'mariana' } },
+  data: { ...sampleJourneyData, session: { userId: 'mariana' } },
   settings: { cards: 10 },
   channel: 'web',
   email: 'mariana@example.com',
@@ -21,11 +21,11 @@ const context: SnapshotFrom<typeof paymentMethodMachine>['context'] = {
     },
   ],
   savedPaymentMethods: sampleCards,
-  typed: { paymentMethodID: 'card-1' },
+  draft: { paymentMethodID: 'card-1' },
   problem: null,
   later: 'none',
 };
-const { typed: _, ...before } = { ...context, availablePaymentMethods: [], savedPaymentMethods: [] };
+const { draft: _, ...before } = { ...context, availablePaymentMethods: [], savedPaymentMethods: [] };
 
 const at = (
   value: Parameters<typeof paymentMethodMachine.resolveState>[0]['value'],
@@ -40,7 +40,7 @@ export const paymentMethodStates: States<typeof paymentMethodMachine> = {
     availablePaymentMethods: context.availablePaymentMethods,
   }),
   choosing: at('choosing'),
-  asking: at('asking', { ...context, known: { ...laterKnown, session: { userId: 'mariana' } } }),
+  asking: at('asking', { ...context, data: { ...laterJourneyData, session: { userId: 'mariana' } } }),
   chosen: at('chosen'),
   ...failedStates((kind, problem) => at({ failed: kind }, { ...before, problem })),
 };

@@ -1,6 +1,6 @@
 import { defineStep } from '@senda/journey';
 import { PaymentMethodData } from '../answers/payment.ts';
-import { PaymentMethodSettings, PaymentMethodTyped } from './payment-method.schema.ts';
+import { PaymentMethodDraft, PaymentMethodSettings } from './payment-method.schema.ts';
 
 /** Which way to pay: a card that the customer keeps, or a new one. */
 export const paymentMethodStep = defineStep({
@@ -12,6 +12,6 @@ export const paymentMethodStep = defineStep({
   data: PaymentMethodData,
   decides: { paymentMethod: ({ payBy }) => payBy.method },
   settings: PaymentMethodSettings,
-  typed: PaymentMethodTyped,
+  draft: PaymentMethodDraft,
   machine: async () => (await import('./payment-method.machine.ts')).paymentMethodMachine,
 });

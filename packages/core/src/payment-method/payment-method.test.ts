@@ -5,7 +5,7 @@ import { failuresWith, scripted } from '../calls/testing.ts';
 import { sampleCards } from '../card/sample.ts';
 import { isUsable, type SavedCard } from '../card/saved-card.ts';
 import { payment } from '../payment/payment-state.ts';
-import { laterKnown, sampleKnown } from '../purchase/sample.ts';
+import { laterJourneyData, sampleJourneyData } from '../purchase/sample.ts';
 import { sampleNow } from '../time/sample.ts';
 import { type PaymentMethodInput, paymentMethodMachine } from './payment-method.machine.ts';
 import { paymentMethodStates } from './payment-method.states.ts';
@@ -23,7 +23,7 @@ function customer(changed: Partial<PaymentMethodInput> = {}) {
   const calls = scripted('listEnabledPaymentMethods', 'listSavedPaymentMethods');
   const actor = createActor(paymentMethodMachine.provide({ actors: calls.actors as never }), {
     input: {
-      known: { ...sampleKnown, session: { userId: 'mariana' } },
+      data: { ...sampleJourneyData, session: { userId: 'mariana' } },
       settings: { cards: 10 },
       channel: 'web',
       email: 'mariana@example.com',
@@ -67,7 +67,7 @@ describe('which way to pay', () => {
       savedPaymentMethods: sampleCards,
       availablePaymentMethods: methods.paymentMethods,
     });
-    expect(Object.keys(at.context().typed ?? {})).toEqual(['paymentMethodID']);
+    expect(Object.keys(at.context().draft ?? {})).toEqual(['paymentMethodID']);
   });
 
   // spec 3.card-brand.master: packages/core/src/payment-method/payment-method.ts
@@ -104,7 +104,7 @@ describe('which way to pay', () => {
     ['her default card', {}, { method: 'saved-card', paymentMethodID: 'card-1', card: sampleCards[0]?.card }],
     [
       'what she was choosing',
-      { typed: { paymentMethodID: 'card-2' } },
+      { draft: { paymentMethodID: 'card-2' } },
       { method: 'saved-card', paymentMethodID: 'card-2' },
     ],
     [
@@ -114,7 +114,7 @@ describe('which way to pay', () => {
     ],
     [
       'her default, when what she had chosen is gone',
-      { typed: { paymentMethodID: 'gone' } },
+      { draft: { paymentMethodID: 'gone' } },
       { paymentMethodID: 'card-1' },
     ],
   ])('goes on with %s', async (_, changed, payBy) => {
@@ -174,9 +174,9 @@ it.each(Object.entries(paymentMethodStates))('the ready snapshot %s is in its st
 });
 
 describe('where a part is paid later', () => {
-  const known = { ...laterKnown, session: { userId: 'mariana' } };
+  const data = { ...laterJourneyData, session: { userId: 'mariana' } };
   const asked = async (changed: Partial<PaymentMethodInput> = {}) => {
-    const at = customer({ known, ...changed });
+    const at = customer({ data, ...changed });
     await at.load();
     at.view().submit();
     return at;
@@ -194,7 +194,7 @@ describe('where a part is paid later', () => {
     });
     at.view()[verb]();
     expect(at.output()).toMatchObject({ payBy });
-    expect(at.context().typed).toEqual({ paymentMethodID: 'card-1' });
+    expect(at.context().draft).toEqual({ paymentMethodID: 'card-1' });
   });
 
   it('is left for the choice, and asks again at the next press', async () => {
@@ -209,11 +209,11 @@ describe('where a part is paid later', () => {
 
   // spec 3.payment.multiplePaymentPopup: packages/core/src/payment/payment-state.ts
   it('that it is open is kept: after a reload it is open again, over what was chosen', async () => {
-    const first = await asked({ typed: { paymentMethodID: 'card-2' } });
-    const typed = first.context().typed;
-    expect(payment.multiplePaymentPopup({ known, ...(typed && { choosing: typed }) })).toBe(true);
-    expect(payment.multiplePaymentPopup({ known })).toBe(false);
-    const again = customer({ known, ...(typed && { typed }) });
+    const first = await asked({ draft: { paymentMethodID: 'card-2' } });
+    const draft = first.context().draft;
+    expect(payment.multiplePaymentPopup({ data, ...(draft && { choosing: draft }) })).toBe(true);
+    expect(payment.multiplePaymentPopup({ data })).toBe(false);
+    const again = customer({ data, ...(draft && { draft }) });
     await again.load();
     expect(again.state()).toBe('asking');
     again.view().payBoth();
@@ -221,7 +221,7 @@ describe('where a part is paid later', () => {
   });
 
   it('a guest is not asked: she has no account to charge later', async () => {
-    const at = customer({ known, email: '' });
+    const at = customer({ data, email: '' });
     await at.calls.answer('listEnabledPaymentMethods', methods);
     at.view().submit();
     expect(at.output()).toEqual({ payBy: { method: 'new-card' } });

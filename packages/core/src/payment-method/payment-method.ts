@@ -1,6 +1,6 @@
 import type { CardBy, PayBy, PaymentMethodData } from '../answers/payment.ts';
 import { isUsable, type SavedCard } from '../card/saved-card.ts';
-import type { PaymentMethodTyped } from './payment-method.schema.ts';
+import type { PaymentMethodDraft } from './payment-method.schema.ts';
 
 /** The cards that are shown of those that are kept: the default first, `most` of them. */
 export function shownCards(kept: readonly SavedCard[], most: number): readonly SavedCard[] {
@@ -10,14 +10,14 @@ export function shownCards(kept: readonly SavedCard[], most: number): readonly S
 interface Choosing {
   readonly cards: readonly SavedCard[];
   readonly brands: readonly string[];
-  readonly typed: PaymentMethodTyped | undefined;
+  readonly draft: PaymentMethodDraft | undefined;
   readonly answer: PaymentMethodData | undefined;
 }
 
 /** What is chosen when the list arrives: what she chose before while it can pay, else her default card, else a new one. */
-export function startChoice({ cards, brands, typed, answer }: Choosing): PaymentMethodTyped {
+export function startChoice({ cards, brands, draft, answer }: Choosing): PaymentMethodDraft {
   const usable = cards.filter((card) => isUsable(card, brands));
-  const had = typed ?? (answer && { paymentMethodID: idOf(answer.payBy) });
+  const had = draft ?? (answer && { paymentMethodID: idOf(answer.payBy) });
   if (had?.paymentMethodID === null) return had;
   const again = usable.find(({ paymentMethodID }) => paymentMethodID === had?.paymentMethodID);
   const chosen = again ?? usable.find(({ isDefault }) => isDefault);
@@ -27,7 +27,7 @@ export function startChoice({ cards, brands, typed, answer }: Choosing): Payment
 const idOf = (payBy: PayBy): string | null => (payBy.method === 'new-card' ? null : payBy.paymentMethodID);
 
 /** What is paid with: one of her cards, or a new one. */
-export function cardByOf(cards: readonly SavedCard[], { paymentMethodID }: PaymentMethodTyped): CardBy {
+export function cardByOf(cards: readonly SavedCard[], { paymentMethodID }: PaymentMethodDraft): CardBy {
   const kept = cards.find((card) => card.paymentMethodID === paymentMethodID);
   if (!kept) return { method: 'new-card' };
   return { method: 'saved-card', paymentMethodID: kept.paymentMethodID, card: kept.card };
@@ -37,8 +37,8 @@ export function cardByOf(cards: readonly SavedCard[], { paymentMethodID }: Payme
 export type Later = 'none' | 'both' | 'each';
 
 /** The step's answer. */
-export function payByOf(cards: readonly SavedCard[], typed: PaymentMethodTyped, later: Later): PayBy {
-  const { paymentMethodID } = typed;
+export function payByOf(cards: readonly SavedCard[], draft: PaymentMethodDraft, later: Later): PayBy {
+  const { paymentMethodID } = draft;
   if (later === 'each') return { method: 'each-part', paymentMethodID };
-  return { ...cardByOf(cards, typed), ...(later === 'both' && { both: true }) };
+  return { ...cardByOf(cards, draft), ...(later === 'both' && { both: true }) };
 }

@@ -38,8 +38,8 @@ export interface PaymentMethodView {
 
 /** The only door between the payment method machine and its screen. */
 export function paymentMethodView(snapshot: Snapshot, send: Send): PaymentMethodView {
-  const { typed, known, problem, email, isGuest } = snapshot.context;
-  const chosen = typed?.paymentMethodID ?? null;
+  const { draft, data, problem, email, isGuest } = snapshot.context;
+  const chosen = draft?.paymentMethodID ?? null;
   const loading = snapshot.matches('loading') || snapshot.matches('listing');
   return {
     state: stateName(snapshot),
@@ -49,8 +49,8 @@ export function paymentMethodView(snapshot: Snapshot, send: Send): PaymentMethod
     blocking: snapshot.matches('failed'),
     cards: cardOptions(snapshot.context, chosen),
     newCard: chosen === null,
-    order: orderColumn(known),
-    parts: partsOf(known, email === '' || isGuest === true),
+    order: orderColumn(data),
+    parts: partsOf(data, email === '' || isGuest === true),
     multiplePaymentPopup: snapshot.matches('asking'),
     choose: (paymentMethodID) => send({ type: 'method.chosen', paymentMethodID }),
     submit: () => send({ type: 'submit' }),

@@ -13,27 +13,27 @@ import {
 } from './methods.ts';
 import type { PaymentMethodSettings } from './payment-method.schema.ts';
 import { cardByOf } from './payment-method.ts';
-import type { PaymentPartsTyped } from './payment-parts.schema.ts';
+import type { PaymentPartsDraft } from './payment-parts.schema.ts';
 import { type Part, startParts } from './payment-parts.ts';
 
-export type PaymentPartsInput = StepInput<PaymentPartsData, PaymentPartsTyped, PaymentMethodSettings>;
+export type PaymentPartsInput = StepInput<PaymentPartsData, PaymentPartsDraft, PaymentMethodSettings>;
 
-interface Context extends Omit<PaymentPartsInput, 'typed'>, Methods {
-  readonly typed?: PaymentPartsTyped;
+interface Context extends Omit<PaymentPartsInput, 'draft'>, Methods {
+  readonly draft?: PaymentPartsDraft;
 }
 
 type Event =
   | { readonly type: 'method.chosen'; readonly part: Part; readonly paymentMethodID: string | null }
   | { readonly type: 'submit' | 'retry' };
 
-const newCards: PaymentPartsTyped = {
+const newCards: PaymentPartsDraft = {
   upfront: { paymentMethodID: null },
   recurring: { paymentMethodID: null },
 };
 
-const answerOf = ({ savedPaymentMethods: cards, typed = newCards }: Context): PayParts => ({
-  upfront: cardByOf(cards, typed.upfront),
-  recurring: cardByOf(cards, typed.recurring),
+const answerOf = ({ savedPaymentMethods: cards, draft = newCards }: Context): PayParts => ({
+  upfront: cardByOf(cards, draft.upfront),
+  recurring: cardByOf(cards, draft.recurring),
 });
 
 /** Choice of a way to pay for each part of an order: what is due with it, and what is paid every period. */
@@ -54,12 +54,12 @@ export const paymentPartsMachine = setup({
   actions: {
     keepMethods: assign({ availablePaymentMethods: ({ event }) => methodsIn(event) }),
     keepCards: assign({ savedPaymentMethods: ({ context, event }) => cardsIn(event, context) }),
-    startChoice: assign({ typed: ({ context }) => startParts(context) }),
+    startChoice: assign({ draft: ({ context }) => startParts(context) }),
     choose: assign({
-      typed: ({ context: { typed = newCards }, event }) =>
+      draft: ({ context: { draft = newCards }, event }) =>
         event.type === 'method.chosen'
-          ? { ...typed, [event.part]: { paymentMethodID: event.paymentMethodID } }
-          : typed,
+          ? { ...draft, [event.part]: { paymentMethodID: event.paymentMethodID } }
+          : draft,
     }),
     noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
     forgetProblem: assign({ problem: null }),

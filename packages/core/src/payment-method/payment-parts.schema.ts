@@ -4,6 +4,6 @@ import * as v from 'valibot';
 /** The card that is chosen; null for a new one. */
 const Choice = v.object({ paymentMethodID: v.nullable(model.Id) });
 
-export const PaymentPartsTyped = v.object({ upfront: Choice, recurring: Choice });
+export const PaymentPartsDraft = v.object({ upfront: Choice, recurring: Choice });
 
-export type PaymentPartsTyped = Readonly<v.InferOutput<typeof PaymentPartsTyped>>;
+export type PaymentPartsDraft = Readonly<v.InferOutput<typeof PaymentPartsDraft>>;

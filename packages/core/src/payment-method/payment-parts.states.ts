@@ -1,7 +1,7 @@
 import type { SnapshotFrom } from 'xstate';
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
-import { laterKnown } from '../purchase/sample.ts';
+import { laterJourneyData } from '../purchase/sample.ts';
 import { paymentMethodStates } from './payment-method.states.ts';
 import { paymentPartsMachine } from './payment-parts.machine.ts';
 
@@ -9,8 +9,8 @@ const { settings, channel, email, now, newId, availablePaymentMethods, savedPaym
   paymentMethodStates.choosing.context;
 
 const context: SnapshotFrom<typeof paymentPartsMachine>['context'] = {
-  known: {
-    ...laterKnown,
+  data: {
+    ...laterJourneyData,
     session: { userId: 'mariana' },
     payBy: { method: 'each-part', paymentMethodID: 'card-1' },
   },
@@ -21,10 +21,10 @@ const context: SnapshotFrom<typeof paymentPartsMachine>['context'] = {
   newId,
   availablePaymentMethods,
   savedPaymentMethods,
-  typed: { upfront: { paymentMethodID: 'card-1' }, recurring: { paymentMethodID: 'card-2' } },
+  draft: { upfront: { paymentMethodID: 'card-1' }, recurring: { paymentMethodID: 'card-2' } },
   problem,
 };
-const { typed: _, ...before } = { ...context, availablePaymentMethods: [], savedPaymentMethods: [] };
+const { draft: _, ...before } = { ...context, availablePaymentMethods: [], savedPaymentMethods: [] };
 
 const at = (
   value: Parameters<typeof paymentPartsMachine.resolveState>[0]['value'],

@@ -1,7 +1,7 @@
 import { defineStep } from '@senda/journey';
 import { PaymentPartsData } from '../answers/payment.ts';
 import { PaymentMethodSettings } from './payment-method.schema.ts';
-import { PaymentPartsTyped } from './payment-parts.schema.ts';
+import { PaymentPartsDraft } from './payment-parts.schema.ts';
 
 /** What is due with the order and what is paid every period, each in a way of its own. */
 export const paymentPartsStep = defineStep({
@@ -13,6 +13,6 @@ export const paymentPartsStep = defineStep({
   data: PaymentPartsData,
   decides: {},
   settings: PaymentMethodSettings,
-  typed: PaymentPartsTyped,
+  draft: PaymentPartsDraft,
   machine: async () => (await import('./payment-parts.machine.ts')).paymentPartsMachine,
 });

@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { stateName } from '../calls/states.ts';
 import { failuresWith, scripted } from '../calls/testing.ts';
 import { sampleCards } from '../card/sample.ts';
-import { laterKnown } from '../purchase/sample.ts';
+import { laterJourneyData } from '../purchase/sample.ts';
 import { sampleNow } from '../time/sample.ts';
 import { type PaymentPartsInput, paymentPartsMachine } from './payment-parts.machine.ts';
 import { paymentPartsView } from './payment-parts.view.ts';
@@ -18,8 +18,8 @@ function customer(changed: Partial<PaymentPartsInput> = {}) {
   const calls = scripted('listEnabledPaymentMethods', 'listSavedPaymentMethods');
   const actor = createActor(paymentPartsMachine.provide({ actors: calls.actors as never }), {
     input: {
-      known: {
-        ...laterKnown,
+      data: {
+        ...laterJourneyData,
         session: { userId: 'mariana' },
         payBy: { method: 'each-part', paymentMethodID: 'card-1' },
       },
@@ -64,7 +64,7 @@ describe('a way to pay for each part', () => {
     [
       'what she was choosing',
       sampleCards,
-      { typed: { upfront: { paymentMethodID: 'card-2' }, recurring: { paymentMethodID: null } } },
+      { draft: { upfront: { paymentMethodID: 'card-2' }, recurring: { paymentMethodID: null } } },
       ['card-2', 'new'],
     ],
     [

@@ -1,16 +1,16 @@
-import type { Known } from '../answers/known.ts';
+import type { JourneyData } from '../answers/journey-data.ts';
 import type { PaymentPartsData } from '../answers/payment.ts';
 import { brandsIn, isUsable } from '../card/saved-card.ts';
 import type { Methods } from './methods.ts';
 import { startChoice } from './payment-method.ts';
-import type { PaymentPartsTyped } from './payment-parts.schema.ts';
+import type { PaymentPartsDraft } from './payment-parts.schema.ts';
 
 /** What is due with the order, or what is paid every period. */
-export type Part = keyof PaymentPartsTyped;
+export type Part = keyof PaymentPartsDraft;
 
 interface Choosing extends Methods {
-  readonly known: Known;
-  readonly typed?: PaymentPartsTyped;
+  readonly data: JourneyData;
+  readonly draft?: PaymentPartsDraft;
   readonly answer?: PaymentPartsData;
 }
 
@@ -18,19 +18,19 @@ interface Choosing extends Methods {
  * What is chosen when the cards arrive: what she chose before; else for now the card that she chose first, and for later
  * another one of hers, for that is what she came for.
  */
-export function startParts(choosing: Choosing): PaymentPartsTyped {
-  const { savedPaymentMethods: cards, availablePaymentMethods, known, typed, answer } = choosing;
+export function startParts(choosing: Choosing): PaymentPartsDraft {
+  const { savedPaymentMethods: cards, availablePaymentMethods, data, draft, answer } = choosing;
   const brands = brandsIn(availablePaymentMethods);
-  const first = known.payBy && { payBy: known.payBy };
+  const first = data.payBy && { payBy: data.payBy };
   const upfront = startChoice({
     cards,
     brands,
-    typed: typed?.upfront,
+    draft: draft?.upfront,
     answer: answer ? { payBy: answer.payParts.upfront } : first,
   });
-  if (typed || answer) {
+  if (draft || answer) {
     const recurring = answer && { payBy: answer.payParts.recurring };
-    return { upfront, recurring: startChoice({ cards, brands, typed: typed?.recurring, answer: recurring }) };
+    return { upfront, recurring: startChoice({ cards, brands, draft: draft?.recurring, answer: recurring }) };
   }
   const others = cards.filter((card) => card.paymentMethodID !== upfront.paymentMethodID);
   const other = others.find((card) => isUsable(card, brands));

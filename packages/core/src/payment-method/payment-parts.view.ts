@@ -45,12 +45,12 @@ export interface PaymentPartsView {
 /** The only door between the machine of the choice for each part and its screen. */
 export function paymentPartsView(snapshot: Snapshot, send: Send): PaymentPartsView {
   const { context } = snapshot;
-  const { typed, known, problem } = context;
+  const { draft, data, problem } = context;
   const loading = snapshot.matches('loading') || snapshot.matches('listing');
-  const future = futureProduct(known);
-  const order = orderColumn(known);
+  const future = futureProduct(data);
+  const order = orderColumn(data);
   const part = (name: Part, amount: number): PartChoice => {
-    const chosen = typed?.[name].paymentMethodID ?? null;
+    const chosen = draft?.[name].paymentMethodID ?? null;
     return {
       part: name,
       amount,
@@ -60,7 +60,7 @@ export function paymentPartsView(snapshot: Snapshot, send: Send): PaymentPartsVi
     };
   };
   const parts = [
-    part('upfront', upFrontAmount(known) ?? order.total),
+    part('upfront', upFrontAmount(data) ?? order.total),
     part('recurring', future?.amount ?? order.total),
   ];
   return {

@@ -1,39 +1,39 @@
 /** What is remembered of an order and of the will to pay it, so that neither ever happens twice (decisions, payment). */
 import type { CallInput, Card, Order } from '@senda/contract';
-import type { Known } from '../answers/known.ts';
+import type { JourneyData } from '../answers/journey-data.ts';
 import type { PaymentData, PaymentResult } from '../answers/payment.ts';
 import { orderDraft } from '../purchase/contents.ts';
 import { deliveryChoice } from '../purchase/delivery-choice.ts';
 import { orderStatusOf } from '../purchase/status.ts';
-import type { PaymentTyped } from './payment.schema.ts';
+import type { PaymentDraft } from './payment.schema.ts';
 import { isPlacedWith } from './same-order.ts';
 
 /** Both keys are there before any call is made with them. */
-export type Intent = PaymentTyped & { readonly orderKey: string; readonly payKey: string };
+export type Intent = PaymentDraft & { readonly orderKey: string; readonly payKey: string };
 
 type NewId = () => string;
 
 interface Begun {
   readonly answer?: PaymentData;
-  readonly typed?: PaymentTyped;
+  readonly draft?: PaymentDraft;
   readonly newId: NewId;
 }
 
 /** What an earlier payment leaves for the next: its order, and which refusal she has seen; its key is spent. */
-const afterPayment = ({ orderRef, transactionId, card }: PaymentResult, typed: PaymentTyped = {}) => ({
-  ...(typed.processingOrders !== undefined && { processingOrders: typed.processingOrders }),
-  ...(typed.orderKey !== undefined && { orderKey: typed.orderKey }),
-  ...(typed.holder !== undefined && { holder: typed.holder }),
+const afterPayment = ({ orderRef, transactionId, card }: PaymentResult, draft: PaymentDraft = {}) => ({
+  ...(draft.processingOrders !== undefined && { processingOrders: draft.processingOrders }),
+  ...(draft.orderKey !== undefined && { orderKey: draft.orderKey }),
+  ...(draft.holder !== undefined && { holder: draft.holder }),
   orderRef,
   transactionId,
   card,
 });
 
 /** The intent that a visit to the page starts with. */
-export function startIntent({ answer, typed, newId }: Begun): Intent {
+export function startIntent({ answer, draft, newId }: Begun): Intent {
   // Typed text that knows of no refusal is older than an answer that tells of one.
-  const older = answer !== undefined && typed?.transactionId === undefined;
-  const begun: PaymentTyped = older ? afterPayment(answer.payment, typed) : (typed ?? {});
+  const older = answer !== undefined && draft?.transactionId === undefined;
+  const begun: PaymentDraft = older ? afterPayment(answer.payment, draft) : (draft ?? {});
   const { orderKey, payKey } = begun;
   if (orderKey !== undefined && payKey !== undefined) return begun as Intent;
   return { ...begun, orderKey: orderKey ?? newId(), payKey: payKey ?? newId() };
@@ -57,7 +57,7 @@ export function endPayment(intent: Intent): Intent {
  * Whether another tab has another will to pay, or is further with this one: then its keys and its order are the ones to go on with,
  * so that two tabs never order twice. What is under way here is not left for another order.
  */
-export function isTakenUpElsewhere(mine: Intent, theirs: PaymentTyped | undefined): theirs is Intent {
+export function isTakenUpElsewhere(mine: Intent, theirs: PaymentDraft | undefined): theirs is Intent {
   if (theirs?.orderKey === undefined || theirs.payKey === undefined) return false;
   const isOtherOrder = theirs.orderKey !== mine.orderKey;
   if (isOtherOrder) return mine.underWay !== true;
@@ -127,19 +127,19 @@ export const keepCard = (intent: Intent, card: Card): Intent =>
   sameCard(intent.card, card) ? intent : { ...intent, card };
 
 /** The number that comes with the order; its NIP was validated before, and is not kept. */
-function transferOf({ portIn }: Known): CallInput<'createOrder'>['body']['portIn'] {
+function transferOf({ portIn }: JourneyData): CallInput<'createOrder'>['body']['portIn'] {
   if (!portIn) return undefined;
   const { donorId, portDate } = portIn;
   return { donor: donorId, ...(portDate !== undefined && { portDate }) };
 }
 
 /** What creates the order; null while something that it needs is missing. */
-export function orderBody(known: Known): CallInput<'createOrder'>['body'] | null {
-  const draft = orderDraft(known);
-  const { profile, billingAddress, deliveryAddress, kyc, contact, thirdPartyReferralcode: referral } = known;
+export function orderBody(data: JourneyData): CallInput<'createOrder'>['body'] | null {
+  const draft = orderDraft(data);
+  const { profile, billingAddress, deliveryAddress, kyc, contact, thirdPartyReferralcode: referral } = data;
   if (!draft || !profile || !billingAddress) return null;
-  const delivery = deliveryChoice(known);
-  const transfer = draft.numberType === 'PORT_IN' ? transferOf(known) : undefined;
+  const delivery = deliveryChoice(data);
+  const transfer = draft.numberType === 'PORT_IN' ? transferOf(data) : undefined;
   return {
     draft,
     profile,
@@ -148,8 +148,8 @@ export function orderBody(known: Known): CallInput<'createOrder'>['body'] | null
     ...(delivery && { delivery }),
     ...(kyc?.kycReference !== undefined && { kycReference: kyc.kycReference }),
     ...(transfer && { portIn: transfer }),
-    ...(known.iccid !== undefined && { iccid: known.iccid }),
-    ...(known.selectedStoreId !== undefined && { retailStoreId: known.selectedStoreId }),
+    ...(data.iccid !== undefined && { iccid: data.iccid }),
+    ...(data.selectedStoreId !== undefined && { retailStoreId: data.selectedStoreId }),
     ...(referral !== undefined && { thirdPartyReferralCode: referral }),
     // What a code proved is on file.
     ...(contact?.proven === false && { contact: contact.to }),
@@ -157,7 +157,7 @@ export function orderBody(known: Known): CallInput<'createOrder'>['body'] | null
 }
 
 /** Whether an order is not to be paid any more: it has ended, or it is for something else than the customer wants now. */
-export function isOrderOver(order: Order, known: Known): boolean {
-  const body = orderBody(known);
+export function isOrderOver(order: Order, data: JourneyData): boolean {
+  const body = orderBody(data);
   return hasEnded(order) || (body !== null && !isPlacedWith(order, body));
 }

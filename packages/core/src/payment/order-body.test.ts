@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
-import type { Known } from '../answers/known.ts';
+import type { JourneyData } from '../answers/journey-data.ts';
 import { onboarding } from '../onboarding/onboarding.ts';
-import { sampleKnown } from '../purchase/sample.ts';
+import { sampleJourneyData } from '../purchase/sample.ts';
 import { isOrderOver, orderBody } from './intent.ts';
 import { sampleOrder } from './sample.ts';
 
-const bought: Known = sampleKnown;
+const bought: JourneyData = sampleJourneyData;
 
 // spec 3.onboarding.thirdPartyReferralcode: packages/core/src/payment/intent.ts
 test('the code of a third party who sent her goes with the order, on either channel', () => {
-  const known: Known = { ...bought, thirdPartyReferralcode: 'AMIGA-7' };
-  expect(onboarding.thirdPartyReferralcode(known)).toBe('AMIGA-7');
-  expect(orderBody(known)).toMatchObject({ thirdPartyReferralCode: 'AMIGA-7' });
+  const data: JourneyData = { ...bought, thirdPartyReferralcode: 'AMIGA-7' };
+  expect(onboarding.thirdPartyReferralcode(data)).toBe('AMIGA-7');
+  expect(orderBody(data)).toMatchObject({ thirdPartyReferralCode: 'AMIGA-7' });
   expect(orderBody(bought)).not.toHaveProperty('thirdPartyReferralCode');
 });
 
 test('in a store the order says which, and names the card in hand in the place of a delivery', () => {
-  const known: Known = {
+  const data: JourneyData = {
     ...bought,
     simType: 'physical_sim',
     channel: 'retail',
     selectedStoreId: 'roma',
     iccid: '8952020000000000018',
   };
-  const body = orderBody(known);
+  const body = orderBody(data);
   expect(body).toMatchObject({
     retailStoreId: 'roma',
     iccid: '8952020000000000018',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Known } from '../answers/known.ts';
+import type { JourneyData } from '../answers/journey-data.ts';
 import type { PaymentResult } from '../answers/payment.ts';
-import { sampleKnown } from '../purchase/sample.ts';
+import { sampleJourneyData } from '../purchase/sample.ts';
 import { fixStepOf, orderFailure } from './order-failure.ts';
 import { samplePayment } from './sample.ts';
 
@@ -10,8 +10,8 @@ const kept = { method: 'saved-card', paymentMethodID: 'card-1', card: samplePaym
 
 // spec 3.store.order-failure 3.payment.paymentFailedRedirectUrl
 describe('after a refusal: why, and where it is mended', () => {
-  const refusedWith = (reason: PaymentResult['reason'], payBy?: Known['payBy']): Known => ({
-    ...sampleKnown,
+  const refusedWith = (reason: PaymentResult['reason'], payBy?: JourneyData['payBy']): JourneyData => ({
+    ...sampleJourneyData,
     ...(payBy && { payBy }),
     payment: { ...samplePayment, outcome: 'failed', ...(reason && { reason }) },
   });
@@ -34,8 +34,8 @@ describe('after a refusal: why, and where it is mended', () => {
 
   test('a refusal without a reason is the bank’s; nothing failed, nothing to mend', () => {
     expect(orderFailure(refusedWith(undefined))?.reason).toBe('BANK_REFUSED');
-    expect(orderFailure({ ...sampleKnown, payment: samplePayment })).toBeNull();
-    expect(orderFailure(sampleKnown)).toBeNull();
+    expect(orderFailure({ ...sampleJourneyData, payment: samplePayment })).toBeNull();
+    expect(orderFailure(sampleJourneyData)).toBeNull();
   });
 });
 

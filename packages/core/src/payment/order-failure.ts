@@ -1,7 +1,7 @@
 /** Why an order could not be had or paid, and what mends it (specification, section 3: the order-failure store). */
 import type { ErrorCode } from '@senda/contract';
 import type { RoutePath } from '../addresses/routes.ts';
-import type { Known } from '../answers/known.ts';
+import type { JourneyData } from '../answers/journey-data.ts';
 import type { PaymentResult } from '../answers/payment.ts';
 import { methodStepOf, needsNoCard, waysOf } from '../purchase/parts.ts';
 
@@ -46,18 +46,18 @@ export interface OrderFailure {
 }
 
 /** Another card is chosen at the choice of a way to pay, where the journey has one. */
-function pathOf(fix: Fix, known: Known): RoutePath {
-  const step = methodStepOf(known);
+function pathOf(fix: Fix, data: JourneyData): RoutePath {
+  const step = methodStepOf(data);
   if (step === null) return '/web/payment';
   if (fix === 'another') return `/web/${step}`;
-  return needsNoCard(waysOf(known)) ? '/web/payment' : '/web/payment-form';
+  return needsNoCard(waysOf(data)) ? '/web/payment' : '/web/payment-form';
 }
 
 /** Why the latest payment was refused and what mends it; null where none was. */
-export function orderFailure(known: Known): OrderFailure | null {
-  const { payment } = known;
+export function orderFailure(data: JourneyData): OrderFailure | null {
+  const { payment } = data;
   if (payment?.outcome !== 'failed') return null;
   const { reason = 'BANK_REFUSED' } = payment;
   const fixes = fixesByReason[reason];
-  return { reason, fixes, fixPath: pathOf(fixes[0], known) };
+  return { reason, fixes, fixPath: pathOf(fixes[0], data) };
 }

@@ -71,8 +71,8 @@ describe('an order that was placed before', () => {
   });
 
   it('that was asked to be paid before is asked for under the same key', async () => {
-    const typed = { orderRef: 'SN-204418', orderKey: 'order', payKey: 'pay', requested: true };
-    const at = await payer({ orderRef: 'SN-204418', typed });
+    const draft = { orderRef: 'SN-204418', orderKey: 'order', payKey: 'pay', requested: true };
+    const at = await payer({ orderRef: 'SN-204418', typed: draft });
     at.type();
     at.view().submit();
     await at.answer('getOrder', unpaid);
@@ -98,7 +98,7 @@ describe('an order that was placed before', () => {
     const refused = { ...sampleOrder.payment, status: 'REFUSED', reason: 'INSUFFICIENT_FUNDS' };
     await first.answer('requestPayment', refused);
     const { output, context } = first.actor.getSnapshot();
-    const at = customer({ orderRef: 'SN-204418', typed: context.typed }, output ?? null);
+    const at = customer({ orderRef: 'SN-204418', typed: context.draft }, output ?? null);
     await at.answer('getOrder', { ...unpaid, payment: refused });
     expect(at.view()).toMatchObject({ canPay: true, refusal: 'payment.reason.INSUFFICIENT_FUNDS' });
   });

@@ -3,13 +3,14 @@
 import { model, type Order } from '@senda/contract';
 import * as v from 'valibot';
 import { orderPaymentAddress } from '../addresses/targets.ts';
-import type { Known } from '../answers/known.ts';
+import type { JourneyData } from '../answers/journey-data.ts';
 import { type PaymentData } from '../answers/payment.ts';
-import { PaymentTyped } from './payment.schema.ts';
+import { PaymentDraft } from './payment.schema.ts';
 import type { PaymentInput } from './payment.setup.ts';
 
 /** The will to pay one order, kept so that a reload or a time-out never makes a second charge (decisions, payment). */
-export const OrderIntent = v.object({ orderRef: model.Id, typed: PaymentTyped });
+// `typed` is the stored name of the draft.
+export const OrderIntent = v.object({ orderRef: model.Id, typed: PaymentDraft });
 export type OrderIntent = v.InferOutput<typeof OrderIntent>;
 
 interface Beginning extends Pick<PaymentInput, 'now' | 'newId' | 'email'> {
@@ -21,7 +22,7 @@ interface Beginning extends Pick<PaymentInput, 'now' | 'newId' | 'email'> {
 }
 
 /** What an order tells of the purchase that made it: enough to list its lines, too little to place another. */
-function knownOf({ draft, number, preview }: Order): Known {
+function journeyDataOf({ draft, number, preview }: Order): JourneyData {
   const { simType, numberType } = draft;
   const chosen = preview.items.find(({ itemType }) => itemType === 'NEW_NUMBER');
   const known = { accepted: { preview }, numberType };
@@ -35,11 +36,11 @@ function knownOf({ draft, number, preview }: Order): Known {
 /** What the payment of an order begins with: its own price, and what is remembered of the will to pay it. */
 export function orderPaymentInput(order: Order, { kept, answer, ...rest }: Beginning): PaymentInput {
   const { order_ref: orderRef } = order;
-  const typed = kept?.orderRef === orderRef ? kept.typed : {};
+  const draft = kept?.orderRef === orderRef ? kept.typed : {};
   return {
     ...rest,
-    known: knownOf(order),
-    typed: { ...typed, orderRef },
+    data: journeyDataOf(order),
+    draft: { ...draft, orderRef },
     ...(answer && { answer }),
     settings: {},
     channel: 'web',

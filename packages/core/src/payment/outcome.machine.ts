@@ -1,9 +1,9 @@
 import { setup } from 'xstate';
-import type { Known } from '../answers/known.ts';
+import type { JourneyData } from '../answers/journey-data.ts';
 
 /** `isGuest`: she has no account in which the order could be followed. */
 export interface OutcomeInput {
-  readonly known: Known;
+  readonly data: JourneyData;
   readonly isGuest?: boolean;
 }
 
@@ -12,7 +12,7 @@ export const outcomeMachine = setup({
   types: { context: {} as OutcomeInput, input: {} as OutcomeInput },
 }).createMachine({
   id: 'outcome',
-  context: ({ input: { known, isGuest = false } }) => ({ known, isGuest }),
+  context: ({ input: { data, isGuest = false } }) => ({ data, isGuest }),
   initial: 'showing',
   states: { showing: {} },
 });

@@ -1,6 +1,6 @@
 import type { PaymentResult } from '../answers/payment.ts';
 import type { States } from '../calls/states.ts';
-import { laterKnown, sampleKnown } from '../purchase/sample.ts';
+import { laterJourneyData, sampleJourneyData } from '../purchase/sample.ts';
 import { sampleNow } from '../time/sample.ts';
 import { type OutcomeInput, outcomeMachine } from './outcome.machine.ts';
 import { sampleAgreement, samplePayment } from './sample.ts';
@@ -8,7 +8,10 @@ import { sampleAgreement, samplePayment } from './sample.ts';
 const at = (payment: PaymentResult, beside: Partial<OutcomeInput> = {}) =>
   outcomeMachine.resolveState({
     value: 'showing',
-    context: { known: { ...sampleKnown, payment, ...beside.known }, isGuest: beside.isGuest ?? false },
+    context: {
+      data: { ...sampleJourneyData, payment, ...beside.data },
+      isGuest: beside.isGuest ?? false,
+    },
   });
 
 /** One ready snapshot for each state: tests and stories start here. */
@@ -19,7 +22,7 @@ export const refusedOutcome = at({ ...samplePayment, outcome: 'failed', reason: 
 
 /** A guest's: she has no account to follow the order in. */
 export const guestOutcome = at(samplePayment, {
-  known: { contact: { to: { channel: 'EMAIL', email: 'name@example.com' }, proven: true } },
+  data: { contact: { to: { channel: 'EMAIL', email: 'name@example.com' }, proven: true } },
   isGuest: true,
 });
 
@@ -28,7 +31,7 @@ const donor = { donorId: 'telcel', donorName: 'Telcel', validUntil: sampleNow + 
 const brought = { ...samplePayment, number: '5504182290' };
 const bringing = (portDate?: string) =>
   at(brought, {
-    known: {
+    data: {
       numberType: 'PORT_IN',
       number: null,
       portIn: { number: '5504182290', ...donor, ...(portDate !== undefined && { portDate }) },
@@ -45,17 +48,17 @@ export const paidOutcomes = {
   bringing: bringing(),
   bringingOnDay: bringing('2026-11-24'),
   sent: at(samplePayment, {
-    known: {
+    data: {
       simType: 'physical_sim',
       selectedDeliveryMethod: method('DOORSTEP_DELIVERY'),
       selectedDeliverySlot: { deliverySlot: 'slot-1', from: slotFrom, to: slotFrom + 4 * 3_600_000 },
     },
   }),
   pickedUp: at(samplePayment, {
-    known: { simType: 'physical_sim', selectedDeliveryMethod: method('SELF_PICKUP') },
+    data: { simType: 'physical_sim', selectedDeliveryMethod: method('SELF_PICKUP') },
   }),
   inStore: at(samplePayment, {
-    known: { simType: 'physical_sim', channel: 'retail', iccid: '8952020000000000019' },
+    data: { simType: 'physical_sim', channel: 'retail', iccid: '8952020000000000019' },
   }),
 };
 
@@ -63,7 +66,7 @@ export const paidOutcomes = {
 const later = (status: 'PAID' | 'REFUSED') =>
   at(
     { ...samplePayment, recurring: { status, amount: sampleAgreement.amount, card: sampleAgreement.card } },
-    { known: laterKnown },
+    { data: laterJourneyData },
   );
 export const agreedOutcome = later('PAID');
 export const notAgreedOutcome = later('REFUSED');
@@ -78,5 +81,5 @@ export const laterRefusedOutcome = at(
     amount: sampleAgreement.amount,
     card: sampleAgreement.card,
   },
-  { known: laterKnown },
+  { data: laterJourneyData },
 );

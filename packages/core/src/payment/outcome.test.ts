@@ -33,7 +33,7 @@ test('a refused payment says why, and what mends it', () => {
 });
 
 test('nothing is made up where nothing is known', () => {
-  const snapshot = outcomeMachine.resolveState({ value: 'showing', context: { known: {} } });
+  const snapshot = outcomeMachine.resolveState({ value: 'showing', context: { data: {} } });
   expect(outcomeView(snapshot)).toMatchObject({ outcome: null, orderRef: null, number: null, amount: 0 });
 });
 

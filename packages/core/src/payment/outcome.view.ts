@@ -2,7 +2,7 @@ import type { Card } from '@senda/contract';
 import type { SnapshotFrom } from 'xstate';
 import type { RoutePath } from '../addresses/routes.ts';
 import { recipientOf } from '../answers/account.ts';
-import type { Known } from '../answers/known.ts';
+import type { JourneyData } from '../answers/journey-data.ts';
 import type { PaymentResult } from '../answers/payment.ts';
 import { stateName } from '../calls/states.ts';
 import { groupedNumber } from '../phone/grouped-number.ts';
@@ -58,9 +58,9 @@ export function followAt(orderRef: string | undefined, isGuest: boolean): string
 }
 
 /** What the sentences about a purchase depend on and name. */
-function purchaseOf(known: Known): Pick<OutcomeView, 'sentences' | 'switchAt' | 'slot'> {
-  const { simType, iccid, numberType = 'NEW', portIn, selectedDeliverySlot } = known;
-  const delivery = known.selectedDeliveryMethod?.deliveryType ?? null;
+function purchaseOf(data: JourneyData): Pick<OutcomeView, 'sentences' | 'switchAt' | 'slot'> {
+  const { simType, iccid, numberType = 'NEW', portIn, selectedDeliverySlot } = data;
+  const delivery = data.selectedDeliveryMethod?.deliveryType ?? null;
   const day = numberType === 'PORT_IN' ? portIn?.portDate : undefined;
   const switchAt = day === undefined ? null : instantOn(day);
   const slot =
@@ -68,7 +68,7 @@ function purchaseOf(known: Known): Pick<OutcomeView, 'sentences' | 'switchAt' | 
       ? { from: selectedDeliverySlot.from, to: selectedDeliverySlot.to }
       : null;
   if (simType === undefined) return { sentences: [], switchAt, slot };
-  const inHand = iccid !== undefined || known.channel === 'retail';
+  const inHand = iccid !== undefined || data.channel === 'retail';
   const sim = simType === 'physical_sim' && inHand ? 'in_hand' : simType;
   return {
     sentences: purchaseSentences({ sim, numberType, switchAt, delivery, hasSlot: slot !== null }),
@@ -79,9 +79,9 @@ function purchaseOf(known: Known): Pick<OutcomeView, 'sentences' | 'switchAt' | 
 
 /** The only door between a payment's outcome and its two pages. */
 export function outcomeView(snapshot: SnapshotFrom<typeof outcomeMachine>): OutcomeView {
-  const { known, isGuest = false } = snapshot.context;
-  const { payment, number, simType } = known;
-  const order = orderColumn(known);
+  const { data, isGuest = false } = snapshot.context;
+  const { payment, number, simType } = data;
+  const order = orderColumn(data);
   // What was ordered counts, not what was chosen since.
   const ordered = payment?.number ?? number?.number;
   return {
@@ -94,17 +94,17 @@ export function outcomeView(snapshot: SnapshotFrom<typeof outcomeMachine>): Outc
     number: ordered === undefined ? null : groupedNumber(ordered),
     simType: simType ?? null,
     card: payment?.card ?? null,
-    failure: orderFailure(known),
+    failure: orderFailure(data),
     cardKept: payment?.cardKept ?? null,
     followAt: followAt(payment?.orderRef, isGuest),
-    ...purchaseOf(known),
-    nextCustomerAt: known.channel === 'retail' ? '/retail-onboarding' : null,
-    writtenTo: isGuest && known.contact ? recipientOf(known.contact.to) : null,
+    ...purchaseOf(data),
+    nextCustomerAt: data.channel === 'retail' ? '/retail-onboarding' : null,
+    writtenTo: isGuest && data.contact ? recipientOf(data.contact.to) : null,
     recurring: payment?.recurring
-      ? { ...payment.recurring, days: futureProduct(known)?.validityDays ?? 0 }
+      ? { ...payment.recurring, days: futureProduct(data)?.validityDays ?? 0 }
       : null,
     laterRefused: payment?.part === 'recurring',
-    methodStep: methodStepOf(known),
+    methodStep: methodStepOf(data),
     order,
   };
 }

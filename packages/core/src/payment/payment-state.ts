@@ -3,9 +3,9 @@
  * purchase's answers and from what the payment step keeps of its work. Nothing of a card but brand, last four and expiry.
  */
 import type { Card } from '@senda/contract';
-import type { Known } from '../answers/known.ts';
+import type { JourneyData } from '../answers/journey-data.ts';
 import { orderFailure } from './order-failure.ts';
-import type { PaymentTyped } from './payment.schema.ts';
+import type { PaymentDraft } from './payment.schema.ts';
 
 /** A will to pay: whether it was sent, and what of its form may be kept. */
 interface PaymentRequest {
@@ -14,9 +14,9 @@ interface PaymentRequest {
 }
 
 interface Paying {
-  readonly known: Known;
+  readonly data: JourneyData;
   /** What the payment step keeps; missing before it was opened. */
-  readonly typed?: PaymentTyped;
+  readonly draft?: PaymentDraft;
   /** What the choice of a way to pay keeps. */
   readonly choosing?: { readonly multiplePaymentPopup?: true | undefined };
 }
@@ -24,8 +24,8 @@ interface Paying {
 type Selected<T> = (paying: Paying) => T;
 
 /** By the key that makes a payment one: at most the one that is in use. */
-const paymentRequests: Selected<Readonly<Record<string, PaymentRequest>>> = ({ typed = {} }) => {
-  const { payKey, requested = false, holder, card } = typed;
+const paymentRequests: Selected<Readonly<Record<string, PaymentRequest>>> = ({ draft = {} }) => {
+  const { payKey, requested = false, holder, card } = draft;
   if (payKey === undefined) return {};
   const formData = { ...(holder !== undefined && { holder }), ...(card && { card }) };
   return { [payKey]: { requested, formData } };
@@ -35,15 +35,15 @@ const paymentRequests: Selected<Readonly<Record<string, PaymentRequest>>> = ({ t
 export const payment = {
   paymentRequests,
   /** How each order stood when it was seen last, by its reference. */
-  processingOrders: ({ typed }) => typed?.processingOrders ?? {},
+  processingOrders: ({ draft }) => draft?.processingOrders ?? {},
   /** Why the latest payment was refused. */
-  paymentError: ({ known }) => orderFailure(known)?.reason,
+  paymentError: ({ data }) => orderFailure(data)?.reason,
   /** Where a refusal is mended. */
-  paymentFailedRedirectUrl: ({ known }) => orderFailure(known)?.fixPath,
+  paymentFailedRedirectUrl: ({ data }) => orderFailure(data)?.fixPath,
   /** The card that was tried last: brand, last four digits and expiry. */
-  cardDetails: ({ known, typed }) => typed?.card ?? known.payment?.card,
+  cardDetails: ({ data, draft }) => draft?.card ?? data.payment?.card,
   /** She is being asked whether one card pays what is paid later, too. */
   multiplePaymentPopup: ({ choosing }) => choosing?.multiplePaymentPopup ?? false,
-  selectedPaymentMethod: ({ known }) => known.payBy,
-  paymentResult: ({ known }) => known.payment,
+  selectedPaymentMethod: ({ data }) => data.payBy,
+  paymentResult: ({ data }) => data.payment,
 } as const satisfies Record<string, Selected<unknown>>;

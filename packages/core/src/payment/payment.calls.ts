@@ -6,18 +6,18 @@ import { orderBody } from './intent.ts';
 import type { PaymentContext } from './payment.setup.ts';
 
 /** The order that stands under the intent. */
-export const orderAsked = ({ typed }: PaymentContext): CallInput<'getOrder'> => ({
-  params: { orderReference: typed.orderRef ?? '' },
+export const orderAsked = ({ draft }: PaymentContext): CallInput<'getOrder'> => ({
+  params: { orderReference: draft.orderRef ?? '' },
 });
 
 /**
  * The order that she wants now, under her order key.
  * @throws Error while something that it needs is missing: `isIncomplete` holds her back before.
  */
-export function orderWanted({ known, typed }: PaymentContext): CallInput<'createOrder'> {
-  const body = orderBody(known);
+export function orderWanted({ data, draft }: PaymentContext): CallInput<'createOrder'> {
+  const body = orderBody(data);
   if (body === null) throw new Error('Nothing can be ordered before plan, number, profile and address.');
-  const { orderKey, replaces } = typed;
+  const { orderKey, replaces } = draft;
   return {
     headers: { 'Idempotency-Key': orderKey },
     body: { ...body, ...(replaces !== undefined && { replaces }) },
@@ -38,8 +38,8 @@ export const cardHandedOver = (context: PaymentContext): CallInput<'saveCardDeta
 });
 
 /** A card that was typed, or what stands for it; or the id of one that she keeps. */
-function meansOf({ form, kept, typed }: PaymentContext) {
-  const id = kept?.paymentMethodID ?? typed.handed;
+function meansOf({ form, kept, draft }: PaymentContext) {
+  const id = kept?.paymentMethodID ?? draft.handed;
   return id === undefined ? { card: cardToPay(form.values) } : { paymentMethodID: id };
 }
 
@@ -52,9 +52,9 @@ const returnTo = ({ origin, returnPath = '/web/payment' }: PaymentContext) =>
 
 /** One payment of the whole order, under her pay key. */
 export const paymentWanted = (context: PaymentContext): CallInput<'requestPayment'> => ({
-  headers: { 'Idempotency-Key': context.typed.payKey },
+  headers: { 'Idempotency-Key': context.draft.payKey },
   body: {
-    orderRef: context.typed.orderRef ?? '',
+    orderRef: context.draft.orderRef ?? '',
     ...meansOf(context),
     ...underContext(context),
     ...returnTo(context),
@@ -72,9 +72,9 @@ function laterMeans({ later, laterForm }: PaymentContext) {
 
 /** A payment of each part of the order, both under her pay key. */
 export const partsWanted = (context: PaymentContext): CallInput<'requestMultiplePayment'> => ({
-  headers: { 'Idempotency-Key': context.typed.payKey },
+  headers: { 'Idempotency-Key': context.draft.payKey },
   body: {
-    orderRef: context.typed.orderRef ?? '',
+    orderRef: context.draft.orderRef ?? '',
     upfront: meansOf(context),
     ...laterMeans(context),
     ...underContext(context),

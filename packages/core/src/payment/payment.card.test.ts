@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { Known } from '../answers/known.ts';
-import { sampleKnown } from '../purchase/sample.ts';
+import type { JourneyData } from '../answers/journey-data.ts';
+import { sampleJourneyData } from '../purchase/sample.ts';
 import { sampleNow } from '../time/sample.ts';
 import { sampleTransaction } from '../transaction/sample.ts';
 import { paymentStates } from './payment.states.ts';
@@ -88,10 +88,10 @@ describe('the capture context', () => {
 
 describe('a kept card', () => {
   const payBy = { method: 'saved-card', paymentMethodID: 'card-1', card: sampleTransaction.card } as const;
-  const known: Known = { ...sampleKnown, payBy };
+  const data: JourneyData = { ...sampleJourneyData, payBy };
 
   test('is paid with by its id: no form, no capture context', async () => {
-    const at = customer({ known });
+    const at = customer({ data });
     await at.open();
     expect(at.view()).toMatchObject({ state: 'editing', loading: false, kept: { last4: '4242' } });
     await at.submit();
@@ -104,7 +104,7 @@ describe('a kept card', () => {
     });
   });
 
-  const pressed = { known, from: 'payment-method-selector' } as const;
+  const pressed = { data, from: 'payment-method-selector' } as const;
 
   test('pays by the press that chose it, once', async () => {
     const at = customer(pressed);
@@ -123,16 +123,19 @@ describe('a kept card', () => {
       card: { brand: 'visa', last4: '4242', expiry: '12/30' },
       reason: 'INSUFFICIENT_FUNDS',
     } as const;
-    const at = customer({ known, answer: { payment }, from: 'payment-failed' });
+    const at = customer({ data, answer: { payment }, from: 'payment-failed' });
     await at.open();
     expect(at.state()).toBe('paid');
     expect(at.calls.requestPayment).toHaveBeenCalledTimes(1);
   });
 
   test.each([
-    ['a reload', { known }],
-    ['another step', { known, from: 'order-summary' }],
-    ['the choice of a new card', { ...pressed, known: { ...sampleKnown, payBy: { method: 'new-card' } } }],
+    ['a reload', { data }],
+    ['another step', { data, from: 'order-summary' }],
+    [
+      'the choice of a new card',
+      { ...pressed, data: { ...sampleJourneyData, payBy: { method: 'new-card' } } },
+    ],
   ] as const)('%s pays nothing by itself', async (_, start) => {
     const at = customer(start);
     await at.open();
@@ -146,8 +149,8 @@ describe('a kept card', () => {
     ['REFUSED, which she does not know yet', withPayment(refused), 'paid', 1],
     ['missing', sampleOrder, 'paid', 1],
   ])('pressed for an order whose payment is %s', async (_, order, state, payments) => {
-    const typed = { orderRef: 'SN-204418', orderKey: 'o', payKey: 'p' };
-    const at = customer({ ...pressed, typed });
+    const draft = { orderRef: 'SN-204418', orderKey: 'o', payKey: 'p' };
+    const at = customer({ ...pressed, draft });
     at.calls.getOrder.mockResolvedValue(order);
     await at.open();
     expect(at.state()).toBe(state);
@@ -182,7 +185,7 @@ describe('a kept card', () => {
   });
 
   test('that is gone leads back to the choice, its order kept', async () => {
-    const at = customer({ known });
+    const at = customer({ data });
     at.calls.requestPayment.mockRejectedValueOnce(refusal('NOT_FOUND'));
     await at.open();
     await at.submit();
@@ -196,7 +199,7 @@ describe('a kept card', () => {
 
 test('a card is typed at an address of its own; all else is at /web/payment', async () => {
   const payBy = { method: 'new-card' } as const;
-  const at = customer({ known: { ...sampleKnown, payBy } });
+  const at = customer({ data: { ...sampleJourneyData, payBy } });
   at.calls.requestPayment.mockResolvedValue(sampleTransaction);
   await at.open();
   expect(at.view().address).toBe('/web/payment-form');
@@ -204,7 +207,7 @@ test('a card is typed at an address of its own; all else is at /web/payment', as
   await at.submit();
   expect(at.view()).toMatchObject({ state: 'polling', address: '/web/payment' });
   const kept = { method: 'saved-card', paymentMethodID: 'card-1', card: sampleTransaction.card } as const;
-  const other = customer({ known: { ...sampleKnown, payBy: kept } });
+  const other = customer({ data: { ...sampleJourneyData, payBy: kept } });
   await other.open();
   expect(other.view()).toMatchObject({ state: 'editing', address: '/web/payment' });
 });
@@ -251,17 +254,17 @@ describe('the form', () => {
   test('what may be kept changes only when it changes', async () => {
     const at = customer();
     await at.open();
-    const before = at.typed();
+    const before = at.draft();
     at.view().change('number', '4242');
     at.view().change('securityCode', '123');
-    expect(at.typed()).toBe(before);
+    expect(at.draft()).toBe(before);
     at.view().change('holder', 'Mariana');
-    expect(at.typed()).toEqual({ ...before, holder: 'Mariana' });
+    expect(at.draft()).toEqual({ ...before, holder: 'Mariana' });
   });
 
   test('what was typed comes back, but for number and code', async () => {
     const card = sampleTransaction.card;
-    const at = customer({ typed: { orderKey: 'o', payKey: 'p', holder: 'Mariana', card } });
+    const at = customer({ draft: { orderKey: 'o', payKey: 'p', holder: 'Mariana', card } });
     await at.open();
     expect(at.view()).toMatchObject({ values: { number: '', holder: 'Mariana' }, hint: card });
     at.view().change('number', '5');
@@ -279,8 +282,8 @@ describe('the form', () => {
 
 test('no ready snapshot keeps card secrets in what is persisted', () => {
   for (const snapshot of Object.values(paymentStates)) {
-    expect(JSON.stringify(snapshot.context.typed)).not.toContain('4242424242424242');
-    expect(v.is(paymentStep.typed, snapshot.context.typed)).toBe(true);
+    expect(JSON.stringify(snapshot.context.draft)).not.toContain('4242424242424242');
+    expect(v.is(paymentStep.draft, snapshot.context.draft)).toBe(true);
   }
 });
 

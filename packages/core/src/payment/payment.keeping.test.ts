@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampleKnown } from '../purchase/sample.ts';
+import { sampleJourneyData } from '../purchase/sample.ts';
 import { sampleChallenge, sampleTransaction } from '../transaction/sample.ts';
 import { paymentStates } from './payment.states.ts';
 import { sampleContext } from './sample.ts';
@@ -79,7 +79,7 @@ describe('keeping a card that is typed', () => {
     const at = await keeper(({ calls }) => calls.requestPayment.mockResolvedValueOnce(refused));
     expect(at.state()).toBe('declined');
     expect(at.calls.validateInstrument).not.toHaveBeenCalled();
-    expect(at.typed().handed).toBeUndefined();
+    expect(at.draft().handed).toBeUndefined();
   });
 
   test('her bank asks first and she leaves the page: it is kept when she is back and has paid', async () => {
@@ -88,9 +88,9 @@ describe('keeping a card that is typed', () => {
       calls.getTransactionStatus.mockResolvedValue(sampleChallenge);
     });
     expect(first.state()).toBe('challenged');
-    const typed = first.typed();
-    expect(typed.handed).toBe('card-9');
-    const back = customer({ typed });
+    const draft = first.draft();
+    expect(draft.handed).toBe('card-9');
+    const back = customer({ draft });
     back.calls.getOrder.mockResolvedValue(withPayment(paid));
     await back.open();
     await settle();
@@ -161,7 +161,7 @@ describe('keeping a card that is typed', () => {
     await guest.submit();
     expect(guest.calls.saveCardDetails).not.toHaveBeenCalled();
     const payBy = { method: 'saved-card', paymentMethodID: 'card-1', card: sampleTransaction.card } as const;
-    const has = customer({ known: { ...sampleKnown, payBy } });
+    const has = customer({ data: { ...sampleJourneyData, payBy } });
     await has.open();
     expect(has.view().canKeep).toBe(false);
   });

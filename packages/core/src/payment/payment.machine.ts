@@ -97,8 +97,8 @@ const looking = <const Onward, const Rest extends string>(onward: Onward, rest: 
 
 /** Another tab has gone on with paying: this one looks at what it has done before it does anything itself. */
 const elsewhere = {
-  'typed.followed': { guard: 'isTakenUpElsewhere', target: '#payment.resuming', actions: 'takeUp' },
-  'known.followed': { guard: 'isPaidAsBefore', target: '#payment.resuming', actions: 'takeKnown' },
+  'draft.followed': { guard: 'isTakenUpElsewhere', target: '#payment.resuming', actions: 'takeUp' },
+  'data.followed': { guard: 'isPaidAsBefore', target: '#payment.resuming', actions: 'takeKnown' },
 } as const;
 
 const edits = {
@@ -118,7 +118,7 @@ export const paymentMachine = paymentSetup.createMachine({
   on: {
     'page.left': { actions: 'forgetCard' },
     // A call that is on its way ends as it was made; the order is compared with this afterwards.
-    'known.followed': { guard: 'isPaidAsBefore', actions: 'takeKnown' },
+    'data.followed': { guard: 'isPaidAsBefore', actions: 'takeKnown' },
   },
   states: {
     /** Looks at an order of an earlier visit before anything else is offered. */
@@ -333,7 +333,7 @@ export const paymentMachine = paymentSetup.createMachine({
       always: { guard: 'isNothingToKeep', target: 'paid' },
       invoke: {
         src: 'validateInstrument',
-        input: ({ context }) => ({ body: { paymentMethodID: context.typed.handed ?? '' } }),
+        input: ({ context }) => ({ body: { paymentMethodID: context.draft.handed ?? '' } }),
         onDone: { target: 'paid', actions: 'noteKept' },
         onError: { target: 'paid', actions: 'noteNotKept' },
       },

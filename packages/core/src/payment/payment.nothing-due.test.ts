@@ -1,13 +1,13 @@
 import type { Order, OrderPreview, Recurring } from '@senda/contract';
 import { expect, test } from 'vitest';
 import { isPaymentDue } from '../purchase/lines.ts';
-import { laterKnown, sampleKnown } from '../purchase/sample.ts';
+import { laterJourneyData, sampleJourneyData } from '../purchase/sample.ts';
 import { sampleOrder } from './sample.ts';
 import { customer, refusal } from './testing.ts';
 
 const nothing = { items: [], total: { amount: 0 } };
-const plan = { ...sampleKnown.plan, sku: 'senda-free', amount: 0, validityDays: 7 };
-const known = { ...sampleKnown, plan, accepted: { preview: nothing } };
+const plan = { ...sampleJourneyData.plan, sku: 'senda-free', amount: 0, validityDays: 7 };
+const data = { ...sampleJourneyData, plan, accepted: { preview: nothing } };
 const planEachPeriod: OrderPreview['items'][number] = {
   itemType: 'PLAN',
   sku: 'senda-free',
@@ -20,7 +20,7 @@ const draft = { ...sampleOrder.draft, planSku: 'senda-free' };
 const order = { ...unpaid, draft, preview: nothing, status: 'PLACED', state: 'PRO' } as const;
 
 test('the press at the summary places the order: no card, no payment', async () => {
-  const at = customer({ known, from: 'order-summary' });
+  const at = customer({ data, from: 'order-summary' });
   at.calls.createOrder.mockResolvedValue(order);
   await at.open();
   expect(at.calls.createOrder).toHaveBeenCalledTimes(1);
@@ -35,7 +35,7 @@ test('the press at the summary places the order: no card, no payment', async () 
 });
 
 test('after a reload it is asked for once more, still without a card', async () => {
-  const at = customer({ known });
+  const at = customer({ data });
   at.calls.createOrder.mockResolvedValue(order);
   await at.open();
   expect(at.view()).toMatchObject({ due: false, canPay: true, canKeep: false, loading: false, amount: 0 });
@@ -46,8 +46,8 @@ test('after a reload it is asked for once more, still without a card', async () 
 });
 
 test('one that was placed before is found, not placed twice', async () => {
-  const typed = { orderKey: 'one', payKey: 'two', orderRef: order.order_ref };
-  const at = customer({ known, typed });
+  const draft = { orderKey: 'one', payKey: 'two', orderRef: order.order_ref };
+  const at = customer({ data, draft });
   at.calls.getOrder.mockResolvedValue(order);
   await at.open();
   expect(at.calls.createOrder).not.toHaveBeenCalled();
@@ -55,7 +55,7 @@ test('one that was placed before is found, not placed twice', async () => {
 });
 
 test('one that costs something after all asks for a card before anything is charged', async () => {
-  const at = customer({ known, from: 'order-summary' });
+  const at = customer({ data, from: 'order-summary' });
   at.calls.createOrder.mockResolvedValue({ ...order, preview: { items: [], total: { amount: 4_900 } } });
   await at.open();
   expect(at.view()).toMatchObject({ due: true, amount: 4_900, notice: 'payment.otherPrice', canPay: true });
@@ -64,9 +64,9 @@ test('one that costs something after all asks for a card before anything is char
 });
 
 test('one that was placed before an answer was changed is the order that stands', async () => {
-  const typed = { orderKey: 'one', payKey: 'two', orderRef: order.order_ref };
-  const billingAddress = { ...sampleKnown.billingAddress, street: 'Tonalá 8' };
-  const at = customer({ known: { ...known, billingAddress }, typed });
+  const draft = { orderKey: 'one', payKey: 'two', orderRef: order.order_ref };
+  const billingAddress = { ...sampleJourneyData.billingAddress, street: 'Tonalá 8' };
+  const at = customer({ data: { ...data, billingAddress }, draft });
   at.calls.getOrder.mockResolvedValue(order);
   await at.open();
   expect(at.actor.getSnapshot().output?.payment.orderRef).toBe(order.order_ref);
@@ -78,10 +78,10 @@ test.each([
   ['each period', { items: [planEachPeriod], total: { amount: 0 } }],
 ])('a press that was made for nothing pays no order that costs something %s', async (_, preview) => {
   const costly: Order = { ...order, preview, status: 'CREATED', state: 'INI' };
-  const placing = customer({ known, from: 'order-summary' });
+  const placing = customer({ data, from: 'order-summary' });
   placing.calls.createOrder.mockResolvedValue(costly);
   await placing.open();
-  const again = customer({ known, from: 'order-summary', typed: placing.typed() });
+  const again = customer({ data, from: 'order-summary', draft: placing.draft() });
   again.calls.getOrder.mockResolvedValue(costly);
   await again.open();
   for (const at of [placing, again]) {
@@ -92,7 +92,7 @@ test.each([
 });
 
 test('a refused order is mended at its step and can be tried again', async () => {
-  const at = customer({ known, from: 'order-summary' });
+  const at = customer({ data, from: 'order-summary' });
   at.calls.createOrder.mockRejectedValueOnce(refusal('NUMBER_TAKEN')).mockResolvedValue(order);
   await at.open();
   expect(at.view()).toMatchObject({ changeStep: 'connection-details' });
@@ -114,6 +114,8 @@ test('a plan of which nothing is due now but something each period is to be paid
     total: { amount: 0 },
   });
   expect(isPaymentDue(preview())).toBe(false);
-  expect(isPaymentDue(preview({ amount: laterKnown.plan.recurringAmount, validityDays: 30 }))).toBe(true);
-  expect(isPaymentDue(sampleKnown.accepted.preview)).toBe(true);
+  expect(isPaymentDue(preview({ amount: laterJourneyData.plan.recurringAmount, validityDays: 30 }))).toBe(
+    true,
+  );
+  expect(isPaymentDue(sampleJourneyData.accepted.preview)).toBe(true);
 });

@@ -9,12 +9,12 @@ describe('opening the page', () => {
     await at.open();
     expect(at.state()).toBe('editing');
     expect(at.calls.getOrder).not.toHaveBeenCalled();
-    expect(at.typed()).toEqual({ orderKey: 'id-1', payKey: 'id-2' });
+    expect(at.draft()).toEqual({ orderKey: 'id-1', payKey: 'id-2' });
   });
 
   test('keys of an earlier visit are used again, and nothing is written anew', async () => {
-    const typed = { orderKey: 'old-order', payKey: 'old-pay' };
-    const at = await payer(() => {}, { typed });
+    const draft = { orderKey: 'old-order', payKey: 'old-pay' };
+    const at = await payer(() => {}, { draft });
     expect(at.orderKeys()).toEqual(['old-order']);
     expect(at.payKeys()).toEqual(['old-pay']);
   });
@@ -26,30 +26,30 @@ describe('opening the page', () => {
     ['REFUSED, and she does not know it yet', withPayment(refused), 'declined'],
     ['missing', sampleOrder, 'editing'],
   ])('an order whose payment is %s', async (_, order, expected) => {
-    const at = customer({ typed: { orderRef: 'SN-204418', orderKey: 'o', payKey: 'p' } });
+    const at = customer({ draft: { orderRef: 'SN-204418', orderKey: 'o', payKey: 'p' } });
     at.calls.getOrder.mockResolvedValue(order);
     await at.open();
     expect(at.calls.getOrder).toHaveBeenCalledWith({ params: { orderReference: 'SN-204418' } });
     expect(at.state()).toBe(expected);
-    expect(at.typed().orderRef).toBe('SN-204418');
+    expect(at.draft().orderRef).toBe('SN-204418');
     expect(at.calls.createOrder).not.toHaveBeenCalled();
   });
 
   test('a refusal that she was not told of ends the step and spends its key; one that she knows leaves the form', async () => {
-    const typed = { orderRef: 'SN-204418', orderKey: 'o', payKey: 'p' };
-    const news = customer({ typed });
+    const draft = { orderRef: 'SN-204418', orderKey: 'o', payKey: 'p' };
+    const news = customer({ draft });
     news.calls.getOrder.mockResolvedValue(withPayment(refused));
     await news.open();
-    expect(news.typed()).toMatchObject({ payKey: 'id-1', transactionId: 'transaction-1' });
+    expect(news.draft()).toMatchObject({ payKey: 'id-1', transactionId: 'transaction-1' });
     expect(news.actor.getSnapshot().output).toEqual({
       payment: { ...samplePayment, outcome: 'failed', reason: 'INSUFFICIENT_FUNDS' },
     });
 
-    const told = customer({ typed: { ...typed, transactionId: 'transaction-1' } });
+    const told = customer({ draft: { ...draft, transactionId: 'transaction-1' } });
     told.calls.getOrder.mockResolvedValue(withPayment(refused));
     await told.open();
     expect(told.state()).toBe('editing');
-    expect(told.typed().payKey).toBe('p');
+    expect(told.draft().payKey).toBe('p');
     expect(told.view().refusal).toBe('payment.reason.INSUFFICIENT_FUNDS');
   });
 
@@ -75,9 +75,9 @@ describe('opening the page', () => {
 
   test('typed text from before the refusal does not bring its spent key back', async () => {
     const answer = { payment: { ...samplePayment, outcome: 'failed' as const } };
-    const at = customer({ answer, typed: { orderKey: 'o', payKey: 'spent', orderRef: 'SN-204418' } });
+    const at = customer({ answer, draft: { orderKey: 'o', payKey: 'spent', orderRef: 'SN-204418' } });
     await at.open();
-    expect(at.typed()).toMatchObject({ orderKey: 'o', payKey: 'id-1', transactionId: 'transaction-1' });
+    expect(at.draft()).toMatchObject({ orderKey: 'o', payKey: 'id-1', transactionId: 'transaction-1' });
   });
 
   test('an answer of a paid payment ends at once with the same answer', async () => {
@@ -96,12 +96,12 @@ describe('opening the page', () => {
     ],
     ['cancelled', { ...sampleOrder, state: 'CAN' }, 'CANCELLED', {}],
   ])('an unpaid order that was %s is not paid: the next is another one', async (_, order, status, more) => {
-    const typed = { orderRef: 'SN-204418', orderKey: 'o', payKey: 'p', holder: 'M' };
-    const at = customer({ typed });
+    const draft = { orderRef: 'SN-204418', orderKey: 'o', payKey: 'p', holder: 'M' };
+    const at = customer({ draft });
     at.calls.getOrder.mockResolvedValue(order);
     await at.open();
     expect(at.state()).toBe('editing');
-    expect(at.typed()).toEqual({
+    expect(at.draft()).toEqual({
       orderKey: 'id-1',
       payKey: 'id-2',
       holder: 'M',
@@ -111,7 +111,7 @@ describe('opening the page', () => {
   });
 
   test('a changed order that was paid meanwhile stays paid', async () => {
-    const at = customer({ typed: { orderRef: 'SN-204418' } });
+    const at = customer({ draft: { orderRef: 'SN-204418' } });
     at.calls.getOrder.mockResolvedValue({
       ...withPayment(paid),
       draft: { ...sampleOrder.draft, number: '5500000000' },
@@ -121,15 +121,15 @@ describe('opening the page', () => {
   });
 
   test.each(['NOT_FOUND', 'NOT_YOURS'] as const)('%s: there is no such order of hers', async (code) => {
-    const at = customer({ typed: { orderRef: 'SN-1' } });
+    const at = customer({ draft: { orderRef: 'SN-1' } });
     at.calls.getOrder.mockRejectedValue(refusal(code));
     await at.open();
     expect(at.state()).toBe('editing');
-    expect(at.typed().orderRef).toBeUndefined();
+    expect(at.draft().orderRef).toBeUndefined();
   });
 
   test('an order that cannot be looked at blocks the page, and retry looks again', async () => {
-    const at = customer({ typed: { orderRef: 'SN-204418' } });
+    const at = customer({ draft: { orderRef: 'SN-204418' } });
     at.calls.getOrder.mockRejectedValueOnce(unreachable);
     await at.open();
     expect(at.state()).toBe('failed.unreachable');

@@ -1,21 +1,21 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { Known } from '../answers/known.ts';
-import { sampleKnown } from '../purchase/sample.ts';
+import type { JourneyData } from '../answers/journey-data.ts';
+import { sampleJourneyData } from '../purchase/sample.ts';
 import { paymentStep } from './payment.step.ts';
 import { sampleContext, sampleOrder, samplePayment } from './sample.ts';
 import { customer, never, payer, refusal, settle, unreachable } from './testing.ts';
 
 describe('ordering', () => {
   test('orders with the key, then pays with the other; the answer holds nothing of the card but its last four', async () => {
-    const deliveryAddress = { ...sampleKnown.billingAddress, street: 'Amsterdam 1' };
-    const at = await payer(() => {}, { known: { ...sampleKnown, deliveryAddress } });
+    const deliveryAddress = { ...sampleJourneyData.billingAddress, street: 'Amsterdam 1' };
+    const at = await payer(() => {}, { data: { ...sampleJourneyData, deliveryAddress } });
     expect(at.calls.createOrder).toHaveBeenCalledExactlyOnceWith({
       headers: { 'Idempotency-Key': 'id-1' },
       body: {
         draft: sampleOrder.draft,
-        profile: sampleKnown.profile,
-        billingAddress: sampleKnown.billingAddress,
+        profile: sampleJourneyData.profile,
+        billingAddress: sampleJourneyData.billingAddress,
         shippingAddress: deliveryAddress,
       },
     });
@@ -31,7 +31,7 @@ describe('ordering', () => {
     const { output, context } = at.actor.getSnapshot();
     expect(output).toEqual({ payment: samplePayment });
     expect(v.is(paymentStep.data, output)).toBe(true);
-    expect(JSON.stringify([output, context.typed, context.form])).not.toMatch(
+    expect(JSON.stringify([output, context.draft, context.form])).not.toMatch(
       /4242424242424242|4242 4242|"123"/,
     );
   });
@@ -65,7 +65,7 @@ describe('ordering', () => {
     const at = await payer(({ calls }) => calls.createOrder.mockRejectedValueOnce(refusal(code)));
     expect(at.state()).toBe('failed.refused');
     expect(at.view().changeStep).toBe(step);
-    expect(at.typed().orderKey).toBe('id-3');
+    expect(at.draft().orderKey).toBe('id-3');
   });
 
   test('a refusal that does not say whether the order was made keeps its key', async () => {
@@ -73,13 +73,13 @@ describe('ordering', () => {
       calls.createOrder.mockRejectedValueOnce(refusal('UNKNOWN_ERROR_CODE')),
     );
     expect(at.view().changeStep).toBeNull();
-    expect(at.typed().orderKey).toBe('id-1');
+    expect(at.draft().orderKey).toBe('id-1');
   });
 
   test('an order of an earlier visit under the same key that is for something else is not paid', async () => {
     const older = { ...sampleOrder, order_ref: 'SN-1', draft: { ...sampleOrder.draft, planSku: 'senda-5' } };
     const at = await payer(({ calls }) => calls.createOrder.mockResolvedValueOnce(older), {
-      typed: { orderKey: 'old', payKey: 'p' },
+      draft: { orderKey: 'old', payKey: 'p' },
     });
     expect(at.orderKeys()).toEqual(['old', 'id-1']);
     expect(at.calls.requestPayment.mock.calls.map(([{ body }]) => body.orderRef)).toEqual(['SN-204418']);
@@ -101,8 +101,8 @@ describe('ordering', () => {
   });
 
   test('without an address nothing is ordered', async () => {
-    const { billingAddress: _, ...known }: Known = sampleKnown;
-    const at = await payer(() => {}, { known });
+    const { billingAddress: _, ...data }: JourneyData = sampleJourneyData;
+    const at = await payer(() => {}, { data });
     expect(at.state()).toBe('failed.refused');
     expect(at.view().changeStep).toBe('order-summary');
     expect(at.calls.createOrder).not.toHaveBeenCalled();

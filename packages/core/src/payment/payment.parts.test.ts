@@ -1,8 +1,8 @@
 import type { ErrorCode, Transaction } from '@senda/contract';
 import { describe, expect, test } from 'vitest';
-import type { Known } from '../answers/known.ts';
+import type { JourneyData } from '../answers/journey-data.ts';
 import { stateName } from '../calls/states.ts';
-import { laterKnown } from '../purchase/sample.ts';
+import { laterJourneyData } from '../purchase/sample.ts';
 import { sampleChallenge, sampleTransaction } from '../transaction/sample.ts';
 import { laterChallenged } from './payment.states.ts';
 import { paymentView } from './payment.view.ts';
@@ -11,16 +11,16 @@ import { customer, paid, refusal, refused, settle, thrown, unreachable } from '.
 
 const card = sampleTransaction.card;
 const kept = (paymentMethodID: string) => ({ method: 'saved-card', paymentMethodID, card }) as const;
-const typed = { method: 'new-card' } as const;
-const both = (by: typeof typed | ReturnType<typeof kept>): Known => ({
-  ...laterKnown,
+const draft = { method: 'new-card' } as const;
+const both = (by: typeof draft | ReturnType<typeof kept>): JourneyData => ({
+  ...laterJourneyData,
   payBy: { ...by, both: true },
 });
 const each = (
-  upfront: typeof typed | ReturnType<typeof kept>,
-  recurring: typeof typed | ReturnType<typeof kept>,
-): Known => ({
-  ...laterKnown,
+  upfront: typeof draft | ReturnType<typeof kept>,
+  recurring: typeof draft | ReturnType<typeof kept>,
+): JourneyData => ({
+  ...laterJourneyData,
   payBy: { method: 'each-part', paymentMethodID: null },
   payParts: { upfront, recurring },
 });
@@ -44,8 +44,12 @@ const fillLater = ({ view }: At) => {
   form?.change('holder', 'Mariana Ruiz');
 };
 /** A customer who was asked for her cards and pressed Pay. */
-async function buyer(known: Known, prepare: (at: At) => void = () => undefined, from?: string): Promise<At> {
-  const at = customer({ known, ...(from !== undefined && { from }) });
+async function buyer(
+  data: JourneyData,
+  prepare: (at: At) => void = () => undefined,
+  from?: string,
+): Promise<At> {
+  const at = customer({ data, ...(from !== undefined && { from }) });
   prepare(at);
   await at.open();
   if (at.view().canPay) {
@@ -64,21 +68,21 @@ describe('what is sent', () => {
   const second = { number: '5555555555554444', expiry: '09/29', securityCode: '321', holder: 'Mariana Ruiz' };
   const captureContext = 'header.claims.signature';
   test.each([
-    ['one card that is typed, for both', both(typed), { upfront: { card: first }, captureContext }],
+    ['one card that is typed, for both', both(draft), { upfront: { card: first }, captureContext }],
     ['one that she keeps, for both', both(kept('a')), { upfront: { paymentMethodID: 'a' } }],
     [
       'two that are typed',
-      each(typed, typed),
+      each(draft, draft),
       { upfront: { card: first }, recurring: { card: second }, captureContext },
     ],
     [
       'one that she keeps now, one that is typed later',
-      each(kept('a'), typed),
+      each(kept('a'), draft),
       { upfront: { paymentMethodID: 'a' }, recurring: { card: second }, captureContext },
     ],
     [
       'one that is typed now, one that she keeps later',
-      each(typed, kept('b')),
+      each(draft, kept('b')),
       { upfront: { card: first }, recurring: { paymentMethodID: 'b' }, captureContext },
     ],
     [
@@ -91,8 +95,8 @@ describe('what is sent', () => {
       each(kept('a'), kept('a')),
       { upfront: { paymentMethodID: 'a' } },
     ],
-  ])('%s', async (_, known, means) => {
-    const at = await buyer(known);
+  ])('%s', async (_, data, means) => {
+    const at = await buyer(data);
     expect(sent(at)).toEqual([
       { orderRef: 'SN-204418', returnUrl: 'https://senda.example/web/payment', ...means },
     ]);
@@ -101,7 +105,7 @@ describe('what is sent', () => {
   });
 
   test('nothing but one payment where nothing is paid later, and for a guest', async () => {
-    const at = await buyer({ ...laterKnown, payBy: typed });
+    const at = await buyer({ ...laterJourneyData, payBy: draft });
     expect(sent(at)).toEqual([]);
     expect(at.calls.requestPayment).toHaveBeenCalledTimes(1);
   });
@@ -109,13 +113,13 @@ describe('what is sent', () => {
   test('a press where the cards were chosen pays at once, and once; one that needs typing does not', async () => {
     const at = await buyer(each(kept('a'), kept('b')), undefined, 'select-payment-methods');
     expect([at.state(), sent(at).length]).toEqual(['paid', 1]);
-    const other = customer({ known: each(kept('a'), typed), from: 'select-payment-methods' });
+    const other = customer({ data: each(kept('a'), draft), from: 'select-payment-methods' });
     await other.open();
     expect([other.state(), other.view().address]).toEqual(['editing', '/web/payment-form']);
   });
 
   test('what is wrong in either form is listed, and nothing is sent', async () => {
-    const at = customer({ known: each(typed, typed) });
+    const at = customer({ data: each(draft, draft) });
     await at.open();
     at.fill();
     await at.submit();
@@ -141,14 +145,14 @@ describe('what becomes of it', () => {
     ['the second is refused', answered(cancelled, lost), 'declined'],
     ['the second is refused after the first was paid', answered(paid, lost), 'paid'],
   ])('%s: %s', async (_, answer, state) => {
-    const at = await buyer(each(typed, typed), ({ calls }) =>
+    const at = await buyer(each(draft, draft), ({ calls }) =>
       calls.requestMultiplePayment.mockResolvedValue(answer),
     );
     expect(at.state()).toBe(state);
   });
 
   test('the answer tells of both', async () => {
-    const at = await buyer(both(typed));
+    const at = await buyer(both(draft));
     expect(at.actor.getSnapshot().output?.payment).toMatchObject({
       outcome: 'paid',
       amount: 19_900,
@@ -157,7 +161,7 @@ describe('what becomes of it', () => {
   });
 
   test('a card of the periods to come that is refused is the one that she is told of; the next try is another', async () => {
-    const at = await buyer(each(typed, typed), ({ calls }) =>
+    const at = await buyer(each(draft, draft), ({ calls }) =>
       calls.requestMultiplePayment.mockResolvedValueOnce(answered(cancelled, lost)),
     );
     const { payment } = at.actor.getSnapshot().output ?? {};
@@ -167,11 +171,11 @@ describe('what becomes of it', () => {
       part: 'recurring',
       card: agreed.card,
     });
-    expect(at.typed().payKey).not.toBe(keys(at)[0]);
+    expect(at.draft().payKey).not.toBe(keys(at)[0]);
   });
 
   test('one waits after the other: the order is asked how both stand', async () => {
-    const at = await buyer(each(typed, typed), ({ calls }) => {
+    const at = await buyer(each(draft, draft), ({ calls }) => {
       calls.requestMultiplePayment.mockResolvedValue(answered(sampleTransaction, waiting));
       calls.getTransactionStatus.mockResolvedValueOnce(paid).mockResolvedValueOnce(agreed);
       calls.getOrder
@@ -186,7 +190,7 @@ describe('what becomes of it', () => {
   });
 
   test('two questions at the bank, one after the other', async () => {
-    const at = await buyer(each(typed, typed), ({ calls }) => {
+    const at = await buyer(each(draft, draft), ({ calls }) => {
       calls.requestMultiplePayment.mockResolvedValue(answered(sampleChallenge, asked));
       calls.getTransactionStatus.mockResolvedValueOnce(paid);
       calls.getOrder.mockResolvedValueOnce(orderWith(paid, asked));
@@ -197,7 +201,7 @@ describe('what becomes of it', () => {
   });
 
   test('who does not answer her bank about later goes on: what is due now is paid', async () => {
-    const at = await buyer(each(typed, typed), ({ calls }) =>
+    const at = await buyer(each(draft, draft), ({ calls }) =>
       calls.requestMultiplePayment.mockResolvedValue(answered(paid, asked)),
     );
     at.view().turnToOther();
@@ -209,7 +213,7 @@ describe('what becomes of it', () => {
   });
 
   test('who turns from her bank to another card pays with that, under another key', async () => {
-    const at = await buyer(each(typed, typed), ({ calls }) =>
+    const at = await buyer(each(draft, draft), ({ calls }) =>
       calls.requestMultiplePayment.mockResolvedValueOnce(answered(sampleChallenge, waiting)),
     );
     at.view().turnToOther();
@@ -223,7 +227,7 @@ describe('what becomes of it', () => {
 
 describe('never twice', () => {
   test('a press again while it is on its way does nothing', async () => {
-    const at = await buyer(both(typed), ({ calls }) =>
+    const at = await buyer(both(draft), ({ calls }) =>
       calls.requestMultiplePayment.mockReturnValue(new Promise(() => undefined)),
     );
     await at.submit();
@@ -237,7 +241,7 @@ describe('never twice', () => {
     ['was refused', orderWith(cancelled, lost), 'declined', 1],
     ['never arrived', sampleOrder, 'paid', 2],
   ])('after a time-out the order is looked at first: it %s', async (_, order, state, payments) => {
-    const at = await buyer(both(typed), ({ calls }) => {
+    const at = await buyer(both(draft), ({ calls }) => {
       calls.requestMultiplePayment.mockRejectedValueOnce(unreachable);
       calls.getOrder.mockResolvedValue(order);
     });
@@ -254,8 +258,8 @@ describe('never twice', () => {
     ['the second refused since', orderWith(paid, lost), 'paid'],
   ])('a reload finds the order as it stands: %s', async (_, order, state) => {
     const at = customer({
-      known: both(typed),
-      typed: { orderKey: 'order', orderRef: 'SN-204418', payKey: 'pay', requested: true },
+      data: both(draft),
+      draft: { orderKey: 'order', orderRef: 'SN-204418', payKey: 'pay', requested: true },
     });
     at.calls.getOrder.mockResolvedValue(order);
     await at.open();
@@ -263,7 +267,7 @@ describe('never twice', () => {
   });
 
   test('a capture context that ended: both cards are asked for again, and nothing is sent by itself', async () => {
-    const at = await buyer(each(typed, typed), ({ calls }) =>
+    const at = await buyer(each(draft, draft), ({ calls }) =>
       calls.requestMultiplePayment.mockRejectedValueOnce(refusal('CAPTURE_CONTEXT_EXPIRED')),
     );
     expect([at.state(), at.view().notice]).toEqual(['editing', 'payment.contextExpired']);
@@ -285,12 +289,12 @@ describe('a call that fails', () => {
     ['unreachable', unreachable, 'failed.unreachable', true],
     ['malformed', thrown({ kind: 'malformed', issues: ['result'] }), 'failed.malformed', true],
   ])('%s', async (_, failure, state, sameKey) => {
-    const at = await buyer(both(typed), ({ calls }) => {
+    const at = await buyer(both(draft), ({ calls }) => {
       calls.requestMultiplePayment.mockRejectedValueOnce(failure);
       calls.getOrder.mockResolvedValue(orderWith(paid, agreed));
     });
     expect(at.state()).toBe(state);
-    expect(at.typed().payKey === keys(at)[0]).toBe(sameKey);
+    expect(at.draft().payKey === keys(at)[0]).toBe(sameKey);
   });
 
   test('with a card that she keeps it leads to where she chose it', async () => {

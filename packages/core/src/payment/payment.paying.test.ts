@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { sampleKnown } from '../purchase/sample.ts';
+import { sampleJourneyData } from '../purchase/sample.ts';
 import { sampleTransaction } from '../transaction/sample.ts';
 import { paymentStep } from './payment.step.ts';
 import { sampleOrder, samplePayment } from './sample.ts';
@@ -24,12 +24,12 @@ describe('paying', () => {
     expect(at.actor.getSnapshot().output).toEqual({
       payment: { ...samplePayment, outcome: 'failed', reason: 'INSUFFICIENT_FUNDS' },
     });
-    expect(at.typed()).toMatchObject({
+    expect(at.draft()).toMatchObject({
       orderRef: 'SN-204418',
       payKey: 'id-3',
       transactionId: 'transaction-1',
     });
-    expect(v.is(paymentStep.typed, at.typed())).toBe(true);
+    expect(v.is(paymentStep.draft, at.draft())).toBe(true);
   });
 
   test.each([
@@ -113,16 +113,16 @@ describe('paying', () => {
   });
 
   test.each([
-    ['a typed card', sampleKnown],
+    ['a typed card', sampleJourneyData],
     [
       'a card that is kept',
       {
-        ...sampleKnown,
+        ...sampleJourneyData,
         payBy: { method: 'saved-card', paymentMethodID: 'card-1', card: sampleTransaction.card },
       } as const,
     ],
-  ])('RETURN_REFUSED is no fault of %s: the same order is paid by the next press', async (_, known) => {
-    const at = customer({ known });
+  ])('RETURN_REFUSED is no fault of %s: the same order is paid by the next press', async (_, data) => {
+    const at = customer({ data });
     at.calls.requestPayment.mockRejectedValueOnce(refusal('RETURN_REFUSED'));
     await at.open();
     at.fill();
@@ -154,6 +154,6 @@ describe('paying', () => {
   ])('%o leads to %s with the same key', async (error, expected) => {
     const at = await payer(({ calls }) => calls.requestPayment.mockRejectedValueOnce(error));
     expect(at.state()).toBe(expected);
-    expect(at.typed().payKey).toBe('id-2');
+    expect(at.draft().payKey).toBe('id-2');
   });
 });

@@ -1,20 +1,23 @@
 /** An unpaid order in which something was changed: the next takes its place, and it is never paid. */
 import { describe, expect, test } from 'vitest';
-import type { Known } from '../answers/known.ts';
+import type { JourneyData } from '../answers/journey-data.ts';
 import { problemOf } from '../calls/outcome.ts';
 import { thrown } from '../calls/testing.ts';
-import { sampleKnown } from '../purchase/sample.ts';
+import { sampleJourneyData } from '../purchase/sample.ts';
 import { sampleChallenge, sampleTransaction } from '../transaction/sample.ts';
 import { orderBody } from './intent.ts';
 import { sampleOrder, samplePayment } from './sample.ts';
 import { type customer, paid, payer, refusal, refused, settle, unreachable } from './testing.ts';
 
-const before: Known = { ...sampleKnown, billingAddress: { ...sampleKnown.billingAddress, street: 'Old 1' } };
+const before: JourneyData = {
+  ...sampleJourneyData,
+  billingAddress: { ...sampleJourneyData.billingAddress, street: 'Old 1' },
+};
 const placedWith = orderBody(before) ?? undefined;
 const older = { ...sampleOrder, order_ref: 'SN-1', placedWith };
-const newer = { ...sampleOrder, order_ref: 'SN-2', placedWith: orderBody(sampleKnown) ?? undefined };
+const newer = { ...sampleOrder, order_ref: 'SN-2', placedWith: orderBody(sampleJourneyData) ?? undefined };
 const declined = { ...older, payment: { ...refused, orderRef: 'SN-1' } };
-const typed = { orderKey: 'o', payKey: 'p', orderRef: 'SN-1', transactionId: 'transaction-1' };
+const draft = { orderKey: 'o', payKey: 'p', orderRef: 'SN-1', transactionId: 'transaction-1' };
 /** What the gateway answers to a key that was used with another body. */
 const keyUsed = (order_ref: string) =>
   thrown({
@@ -37,19 +40,21 @@ describe('a delivery that was corrected after a declined card', () => {
         calls.getOrder.mockResolvedValue(declined);
         calls.createOrder.mockResolvedValue(newer);
       },
-      { typed, answer: { payment: { ...samplePayment, orderRef: 'SN-1', outcome: 'failed' } } },
+      { draft, answer: { payment: { ...samplePayment, orderRef: 'SN-1', outcome: 'failed' } } },
     );
     expect(ordered(at)).toEqual([['id-1', 'SN-1']]);
-    expect(at.calls.createOrder.mock.calls[0]?.[0].body.billingAddress).toEqual(sampleKnown.billingAddress);
+    expect(at.calls.createOrder.mock.calls[0]?.[0].body.billingAddress).toEqual(
+      sampleJourneyData.billingAddress,
+    );
     expect(paidFor(at)).toEqual(['SN-2']);
-    expect(at.typed()).toMatchObject({ orderRef: 'SN-2' });
-    expect(at.typed()).not.toHaveProperty('replaces');
+    expect(at.draft()).toMatchObject({ orderRef: 'SN-2' });
+    expect(at.draft()).not.toHaveProperty('replaces');
   });
 
   test('unchanged, the same order is paid with the other card', async () => {
     const at = await payer(({ calls }) => calls.getOrder.mockResolvedValue(declined), {
-      typed,
-      known: before,
+      draft,
+      data: before,
     });
     expect(at.calls.createOrder).not.toHaveBeenCalled();
     expect(paidFor(at)).toEqual(['SN-1']);
@@ -62,7 +67,7 @@ describe('a delivery that was corrected after a declined card', () => {
         calls.getOrder.mockResolvedValue(waiting);
         calls.createOrder.mockResolvedValue(newer);
       },
-      { typed: { ...typed, transactionId: sampleChallenge.transactionId } },
+      { draft: { ...draft, transactionId: sampleChallenge.transactionId } },
     );
     expect(ordered(at)).toEqual([['id-1', 'SN-1']]);
     expect(paidFor(at)).toEqual(['SN-2']);
@@ -75,7 +80,7 @@ describe('a delivery that was corrected after a declined card', () => {
         calls.createOrder.mockRejectedValueOnce(unreachable);
         calls.createOrder.mockResolvedValue(newer);
       },
-      { typed },
+      { draft },
     );
     await at.retry();
     expect(ordered(at)).toEqual([
@@ -83,7 +88,7 @@ describe('a delivery that was corrected after a declined card', () => {
       ['id-1', 'SN-1'],
     ]);
     const again = await payer(({ calls }) => calls.createOrder.mockResolvedValue(newer), {
-      typed: { orderKey: 'id-1', payKey: 'id-2', replaces: 'SN-1' },
+      draft: { orderKey: 'id-1', payKey: 'id-2', replaces: 'SN-1' },
     });
     expect(ordered(again)).toEqual([['id-1', 'SN-1']]);
   });
@@ -94,10 +99,10 @@ describe('a delivery that was corrected after a declined card', () => {
         calls.getOrder.mockResolvedValue(declined);
         calls.createOrder.mockRejectedValueOnce(refusal('SLOT_FULL'));
       },
-      { typed },
+      { draft },
     );
     expect(at.view().changeStep).toBe('delivery');
-    expect(at.typed()).toMatchObject({ orderKey: 'id-3', replaces: 'SN-1' });
+    expect(at.draft()).toMatchObject({ orderKey: 'id-3', replaces: 'SN-1' });
   });
 
   test('an order that was paid elsewhere meanwhile is not paid again', async () => {
@@ -107,7 +112,7 @@ describe('a delivery that was corrected after a declined card', () => {
         calls.getOrder.mockResolvedValue({ ...older, payment: { ...paid, orderRef: 'SN-1' } });
         calls.createOrder.mockRejectedValueOnce(refusal('ALREADY_PAID'));
       },
-      { typed },
+      { draft },
     );
     expect(at.state()).toBe('paid');
     expect(at.calls.getOrder).toHaveBeenLastCalledWith({ params: { orderReference: 'SN-1' } });
@@ -121,7 +126,7 @@ describe('a delivery that was corrected after a declined card', () => {
         calls.createOrder.mockRejectedValueOnce(refusal('NOT_FOUND'));
         calls.createOrder.mockResolvedValue(newer);
       },
-      { typed },
+      { draft },
     );
     expect(ordered(at)).toEqual([
       ['id-1', 'SN-1'],
@@ -132,14 +137,14 @@ describe('a delivery that was corrected after a declined card', () => {
 
   test('a cancelled order has nothing to replace', async () => {
     const at = await payer(({ calls }) => calls.getOrder.mockResolvedValue({ ...older, state: 'CAN' }), {
-      typed,
+      draft,
     });
     expect(ordered(at)).toEqual([['id-1', undefined]]);
   });
 });
 
 describe('a key of an earlier visit that was used for another order', () => {
-  const carried = { typed: { orderKey: 'old', payKey: 'p' } };
+  const carried = { draft: { orderKey: 'old', payKey: 'p' } };
 
   test('gives way to a new key, and the order of then is replaced', async () => {
     const at = await payer(({ calls }) => {
@@ -168,15 +173,15 @@ describe('a key of an earlier visit that was used for another order', () => {
 // spec 3.persisted.order: packages/core/src/payment/intent.ts
 test('an intent that an earlier release has kept goes on: with its order, or in its place', async () => {
   const kept = {
-    ...typed,
+    ...draft,
     processingOrders: { 'SN-1': 'CREATED' as const },
     card: sampleTransaction.card,
     holder: 'Mariana Ruiz',
   };
   const { placedWith: _, ...asBefore } = declined;
-  const same = await payer(({ calls }) => calls.getOrder.mockResolvedValue(asBefore), { typed: kept });
+  const same = await payer(({ calls }) => calls.getOrder.mockResolvedValue(asBefore), { draft: kept });
   await settle();
   expect(paidFor(same)).toEqual(['SN-1']);
-  const changed = await payer(({ calls }) => calls.getOrder.mockResolvedValue(declined), { typed: kept });
+  const changed = await payer(({ calls }) => calls.getOrder.mockResolvedValue(declined), { draft: kept });
   expect(ordered(changed)).toEqual([['id-1', 'SN-1']]);
 });

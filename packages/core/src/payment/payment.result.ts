@@ -9,7 +9,7 @@ function laterResult({ parts }: PaymentContext, paid: boolean) {
 }
 
 /** What an order ends with of which nothing is due. */
-function placedResult({ typed: { orderRef = '' }, ordered }: PaymentContext): PaymentData {
+function placedResult({ draft: { orderRef = '' }, ordered }: PaymentContext): PaymentData {
   const number = ordered === null ? {} : { number: ordered };
   return { payment: { outcome: 'paid', orderRef, amount: 0, ...number } };
 }

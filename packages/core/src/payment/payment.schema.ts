@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 export const PaymentSettings = v.object({});
 /** The draft of a payment: keys and references that make a retry the same payment. */
-export const PaymentTyped = v.object({
+export const PaymentDraft = v.object({
   /** Idempotency key of the order, made before the order is requested. */
   orderKey: v.optional(model.Id),
   orderRef: v.optional(model.Id),
@@ -26,11 +26,11 @@ export const PaymentTyped = v.object({
 });
 
 export type PaymentSettings = Readonly<Record<string, never>>;
-export type PaymentTyped = Readonly<v.InferOutput<typeof PaymentTyped>>;
+export type PaymentDraft = Readonly<v.InferOutput<typeof PaymentDraft>>;
 
 /**
  * Returns whether a payment is under way, by the draft of its step. As after a commit, no earlier answer can be changed then:
  * the order being paid would differ from the one that is shown.
  */
-export const isUnderWay = (typed: unknown): boolean =>
-  (typed as PaymentTyped | null | undefined)?.underWay === true;
+export const isUnderWay = (draft: unknown): boolean =>
+  (draft as PaymentDraft | null | undefined)?.underWay === true;

@@ -9,10 +9,10 @@ import {
   saveCardDetails,
   validateInstrument,
 } from '@senda/contract/calls';
-import { same } from '@senda/journey';
+import { isEqual } from '@senda/journey';
 import * as v from 'valibot';
 import { assign, setup } from 'xstate';
-import type { Known } from '../answers/known.ts';
+import type { JourneyData } from '../answers/journey-data.ts';
 import type { PaymentData, PaymentResult } from '../answers/payment.ts';
 import type { StepInput } from '../answers/step-input.ts';
 import { callActor } from '../calls/call-actor.ts';
@@ -52,10 +52,10 @@ import {
   spendPayKey,
   startIntent,
 } from './intent.ts';
-import type { PaymentSettings, PaymentTyped } from './payment.schema.ts';
+import type { PaymentDraft, PaymentSettings } from './payment.schema.ts';
 
 /** What the payment machine is started with. */
-export interface PaymentInput extends StepInput<PaymentData, PaymentTyped, PaymentSettings> {
+export interface PaymentInput extends StepInput<PaymentData, PaymentDraft, PaymentSettings> {
   /** Where her bank sends her back to, under the origin; the payment page of the journey unless told. */
   readonly returnPath?: string;
 }
@@ -74,9 +74,9 @@ export type Calling =
   | 'confirming';
 
 export interface PaymentContext
-  extends Pick<PaymentInput, 'known' | 'now' | 'newId' | 'origin' | 'returnPath'>,
+  extends Pick<PaymentInput, 'data' | 'now' | 'newId' | 'origin' | 'returnPath'>,
     Ways {
-  readonly typed: Intent;
+  readonly draft: Intent;
   /** Pay was pressed where that card was chosen or refused, just now and in this tab: it is paid with at once, and once. */
   readonly pressed: boolean;
   /** A card can be kept for the next time: a guest keeps none. */
@@ -130,9 +130,9 @@ export type PaymentEvent =
   | { readonly type: 'field.left'; readonly form?: FormName; readonly field: CardField }
   | { readonly type: 'keep.ticked'; readonly keep: boolean }
   /** Another tab has kept something of this step: what, as its schema has it. */
-  | { readonly type: 'typed.followed'; readonly typed?: PaymentTyped }
+  | { readonly type: 'draft.followed'; readonly draft?: PaymentDraft }
   /** Another tab has changed what other steps gave. */
-  | { readonly type: 'known.followed'; readonly known: Known }
+  | { readonly type: 'data.followed'; readonly data: JourneyData }
   | { readonly type: 'submit' | 'retry' | 'check' | 'card.other' | 'page.left' | 'page.returned' };
 
 /** How long before its end a capture context is renewed (ms). */
@@ -142,22 +142,23 @@ const aheadOfEnd = 60_000;
 const payingSteps = ['payment-method-selector', 'select-payment-methods', 'payment-failed'];
 
 /** Whether what the customer accepted has to be paid; it is as long as nothing is known of it. */
-const isDue = ({ accepted }: Known): boolean => accepted === undefined || isPaymentDue(accepted.preview);
+const isDue = ({ accepted }: JourneyData): boolean =>
+  accepted === undefined || isPaymentDue(accepted.preview);
 
 /** A payment as its page opens: the intent of before, and the cards that she chose. */
 export function startContext({ input }: { input: PaymentInput }): PaymentContext {
-  const { known, answer, typed, now, newId, origin, returnPath, from, email, isGuest } = input;
-  const intent = startIntent({ newId, ...(answer && { answer }), ...(typed && { typed }) });
+  const { data, answer, draft, now, newId, origin, returnPath, from, email, isGuest } = input;
+  const intent = startIntent({ newId, ...(answer && { answer }), ...(draft && { draft }) });
   const refused = answer?.payment.outcome === 'failed';
-  const ways = waysOf(known);
-  const due = isDue(known);
+  const ways = waysOf(data);
+  const due = isDue(data);
   return {
-    known,
+    data,
     now,
     newId,
     ...(origin !== undefined && { origin }),
     ...(returnPath !== undefined && { returnPath }),
-    typed: intent,
+    draft: intent,
     ...ways,
     due,
     pressed: due ? payingSteps.includes(from ?? '') && needsNoCard(ways) : from === 'order-summary',
@@ -175,7 +176,7 @@ export function startContext({ input }: { input: PaymentInput }): PaymentContext
     transaction: null,
     parts: null,
     refusal: refused ? (answer.payment.reason ?? 'BANK_REFUSED') : null,
-    carriedKey: typed?.orderKey !== undefined,
+    carriedKey: draft?.orderKey !== undefined,
     polls: 0,
     leaving: false,
     calling: 'resuming',
@@ -224,7 +225,7 @@ const { isPayment, isChallenged } = paymentAnswers(paymentIn);
 
 /** Whether its refusal was not told to her yet. */
 const isNewlyDeclined = ({ context, event }: { context: PaymentContext; event: unknown }): boolean =>
-  isPayment('REFUSED')({ event }) && paymentIn(event)?.transactionId !== context.typed.transactionId;
+  isPayment('REFUSED')({ event }) && paymentIn(event)?.transactionId !== context.draft.transactionId;
 
 const wasCalling =
   (calling: Calling) =>
@@ -259,14 +260,14 @@ export const paymentSetup = setup({
   },
   guards: {
     ...outcomeGuards,
-    isNew: ({ context }) => context.typed.orderRef === undefined,
+    isNew: ({ context }) => context.draft.orderRef === undefined,
     isTakenUpElsewhere: ({ context, event }) =>
-      event.type === 'typed.followed' && isTakenUpElsewhere(context.typed, event.typed),
+      event.type === 'draft.followed' && isTakenUpElsewhere(context.draft, event.draft),
     /** The change leaves the card form as it is. */
     isPaidAsBefore: ({ context, event }) =>
-      event.type === 'known.followed' &&
-      same(waysOf(event.known), waysOf(context.known)) &&
-      isDue(event.known) === context.due,
+      event.type === 'data.followed' &&
+      isEqual(waysOf(event.data), waysOf(context.data)) &&
+      isDue(event.data) === context.due,
     needsNoCard: ({ context }) => !context.due || needsNoCard(context),
     /** The order in the answer stands as it is: nothing is to be paid for it. */
     isNothingDue: ({ event }) => !isPaymentDue(orderIn(event).preview) && !hasEnded(orderIn(event)),
@@ -276,7 +277,7 @@ export const paymentSetup = setup({
     isPaidBut: ({ context }) => isPaidBut(context),
     isPressed: ({ context }) => context.pressed && (!context.due || needsNoCard(context)),
     isNotToKeep: ({ context: { kept, canKeep, keep } }) => kept !== null || !canKeep || !keep,
-    isNothingToKeep: ({ context }) => context.typed.handed === undefined,
+    isNothingToKeep: ({ context }) => context.draft.handed === undefined,
     isNotOpen: ({ context }) => context.due && !needsNoCard(context) && context.capture === null,
     isFormWrong: ({ context }) => {
       if (!context.due) return false;
@@ -284,34 +285,34 @@ export const paymentSetup = setup({
       const isOtherWrong = typesLater(context) && !isRight(context.laterForm, rules);
       return isOtherWrong || (context.kept === null && !isRight(context.form, rules));
     },
-    isIncomplete: ({ context }) => context.typed.orderRef === undefined && orderBody(context.known) === null,
-    isAttempted: ({ context }) => context.typed.requested === true,
+    isIncomplete: ({ context }) => context.draft.orderRef === undefined && orderBody(context.data) === null,
+    isAttempted: ({ context }) => context.draft.requested === true,
     isPaid: isPayment('PAID'),
     isPending: isPayment('PENDING'),
     isDeclined: isPayment('REFUSED'),
     isChallenged,
     /** It waits for her bank, and she has turned to another card. */
     isLeft: ({ context, event }) =>
-      isChallenged({ event }) && paymentIn(event)?.transactionId === context.typed.transactionId,
+      isChallenged({ event }) && paymentIn(event)?.transactionId === context.draft.transactionId,
     isAnswered: ({ event }) => isPayment('PENDING')({ event }) && !isChallenged({ event }),
     isNewlyDeclined,
     /** A refusal that she is to be told of, unless she has just pressed Pay with another card. */
     isRefusalNews: ({ context, event }) => !context.pressed && isNewlyDeclined({ context, event }),
-    isOrderOver: ({ context, event }) => isOrderOver(orderIn(event), context.known),
-    isOlderOrder: ({ context, event }) => context.carriedKey && isOrderOver(orderIn(event), context.known),
+    isOrderOver: ({ context, event }) => isOrderOver(orderIn(event), context.data),
+    isOlderOrder: ({ context, event }) => context.carriedKey && isOrderOver(orderIn(event), context.data),
     /** Another card was turned to while the bank waited, and something in the order was changed since. */
     isLeftOver: ({ context, event }) =>
       isChallenged({ event }) &&
-      paymentIn(event)?.transactionId === context.typed.transactionId &&
-      isOrderOver(orderIn(event), context.known),
+      paymentIn(event)?.transactionId === context.draft.transactionId &&
+      isOrderOver(orderIn(event), context.data),
     /** The key is an earlier visit's: the order of then was placed with another body. */
     isKeyUsed: ({ context, event }) => context.carriedKey && isRefusedWith('INVALID_REQUEST')({ event }),
     isReplacedPaid: ({ context, event }) =>
-      context.typed.replaces !== undefined && isRefusedWith('ALREADY_PAID')({ event }),
+      context.draft.replaces !== undefined && isRefusedWith('ALREADY_PAID')({ event }),
     isReplacedGone: ({ context, event }) =>
-      context.typed.replaces !== undefined && isRefusedWith('NOT_FOUND')({ event }),
+      context.draft.replaces !== undefined && isRefusedWith('NOT_FOUND')({ event }),
     isOtherPrice: ({ context, event }) =>
-      orderIn(event).preview.total.amount !== orderColumn(context.known).total ||
+      orderIn(event).preview.total.amount !== orderColumn(context.data).total ||
       isPaymentDue(orderIn(event).preview) !== context.due,
     isOrderGone: isRefusedWith('NOT_FOUND', 'NOT_YOURS', 'ORDER_CLOSED'),
     isContextExpired: isRefusedWith('CAPTURE_CONTEXT_EXPIRED'),
@@ -343,8 +344,8 @@ export const paymentSetup = setup({
       const form = change(context[name], event.field, event.value);
       if (name === 'laterForm') return { laterForm: form };
       const holder = holderToKeep(form.values.holder);
-      const same = holder === (context.typed.holder ?? '');
-      return { form, typed: same ? context.typed : { ...context.typed, holder } };
+      const same = holder === (context.draft.holder ?? '');
+      return { form, draft: same ? context.draft : { ...context.draft, holder } };
     }),
     leaveField: assign(({ context, event }) => {
       if (event.type !== 'field.left') return {};
@@ -355,20 +356,20 @@ export const paymentSetup = setup({
       keep: ({ context, event }) => (event.type === 'keep.ticked' ? event.keep : context.keep),
     }),
     keepHanded: assign({
-      typed: ({ context, event }) => ({
-        ...context.typed,
+      draft: ({ context, event }) => ({
+        ...context.draft,
         handed: answerIn<'saveCardDetails'>(event).paymentMethodID,
       }),
     }),
-    forgetHanded: assign({ typed: ({ context }) => forgetHanded(context.typed) }),
+    forgetHanded: assign({ draft: ({ context }) => forgetHanded(context.draft) }),
     noteKept: assign({ cardKept: true }),
     noteNotKept: assign({ cardKept: false }),
     tryForm: assign({
       form: ({ context }) => tryForm(context.form),
       laterForm: ({ context }) => tryForm(context.laterForm),
     }),
-    keepCard: assign(({ context: { due, typed, kept, form } }) =>
-      due ? { typed: keepCard(typed, kept?.card ?? cardToKeep(form.values)), expired: false } : {},
+    keepCard: assign(({ context: { due, draft, kept, form } }) =>
+      due ? { draft: keepCard(draft, kept?.card ?? cardToKeep(form.values)), expired: false } : {},
     ),
     takePress: assign({ pressed: false }),
     keepContext: assign({ capture: ({ event }) => answerIn<'getCaptureContext'>(event) }),
@@ -380,8 +381,8 @@ export const paymentSetup = setup({
     }),
     keepOrder: assign(({ context, event }) => {
       const { order_ref, preview, number = null } = orderIn(event);
-      const typed = keepOrderRef(noteStatus(context.typed, orderIn(event)), order_ref);
-      return { typed, due: isPaymentDue(preview), amount: preview.total.amount, ordered: number };
+      const draft = keepOrderRef(noteStatus(context.draft, orderIn(event)), order_ref);
+      return { draft, due: isPaymentDue(preview), amount: preview.total.amount, ordered: number };
     }),
     keepTransaction: assign({
       transaction: ({ event }) => paymentIn(event),
@@ -390,11 +391,11 @@ export const paymentSetup = setup({
     /** What is due now is paid: she goes on without her bank's word on the periods to come. */
     takeUpfront: assign({ transaction: ({ context }) => context.parts?.upfront ?? context.transaction }),
     /** The customer is told of the refusal, and the key that was refused is never used again. */
-    keepRefusal: assign(({ context: { transaction, typed, newId } }) => {
+    keepRefusal: assign(({ context: { transaction, draft, newId } }) => {
       if (transaction === null) return {};
       const { transactionId, card, reason = 'BANK_REFUSED' } = transaction;
       return {
-        typed: { ...forgetHanded(spendPayKey(typed, newId)), transactionId, card },
+        draft: { ...forgetHanded(spendPayKey(draft, newId)), transactionId, card },
         refusal: reason,
       };
     }),
@@ -405,42 +406,42 @@ export const paymentSetup = setup({
       },
     }),
     takeUp: assign(({ context, event }) => {
-      if (event.type !== 'typed.followed' || !isTakenUpElsewhere(context.typed, event.typed)) return {};
-      return { typed: event.typed, amount: null, ordered: null, carriedKey: true };
+      if (event.type !== 'draft.followed' || !isTakenUpElsewhere(context.draft, event.draft)) return {};
+      return { draft: event.draft, amount: null, ordered: null, carriedKey: true };
     }),
     /** An order that was made of what was known before may stand under the key. */
     takeKnown: assign(({ event }) =>
-      event.type === 'known.followed' ? { known: event.known, carriedKey: true } : {},
+      event.type === 'data.followed' ? { data: event.data, carriedKey: true } : {},
     ),
-    noteStatus: assign({ typed: ({ context, event }) => noteStatus(context.typed, orderIn(event)) }),
+    noteStatus: assign({ draft: ({ context, event }) => noteStatus(context.draft, orderIn(event)) }),
     forgetOrder: assign(({ context }) => ({
-      typed: forgetOrder(context.typed, context.newId),
+      draft: forgetOrder(context.draft, context.newId),
       amount: null,
       ordered: null,
       carriedKey: false,
     })),
     leaveOrder: assign(({ context, event }) => ({
-      typed: leaveOrder(context.typed, orderIn(event), context.newId),
+      draft: leaveOrder(context.draft, orderIn(event), context.newId),
       amount: null,
       ordered: null,
       carriedKey: false,
     })),
     leaveKey: assign(({ context, event }) => {
       const orderRef = orderOfKey(event);
-      const { typed, newId } = context;
-      const left = orderRef === null ? forgetOrder(typed, newId) : replaceOrder(typed, orderRef, newId);
-      return { typed: left, carriedKey: false };
+      const { draft, newId } = context;
+      const left = orderRef === null ? forgetOrder(draft, newId) : replaceOrder(draft, orderRef, newId);
+      return { draft: left, carriedKey: false };
     }),
-    returnToReplaced: assign({ typed: ({ context }) => returnToReplaced(context.typed) }),
+    returnToReplaced: assign({ draft: ({ context }) => returnToReplaced(context.draft) }),
     forgetReplaced: assign({
-      typed: ({ context }) => forgetReplaced(forgetOrder(context.typed, context.newId)),
+      draft: ({ context }) => forgetReplaced(forgetOrder(context.draft, context.newId)),
     }),
     spendPayKey: assign(({ context }) => ({
-      typed: spendPayKey(context.typed, context.newId),
+      draft: spendPayKey(context.draft, context.newId),
     })),
-    leaveBank: assign(({ context: { transaction, typed, newId } }) => ({
-      typed: {
-        ...forgetHanded(spendPayKey(typed, newId)),
+    leaveBank: assign(({ context: { transaction, draft, newId } }) => ({
+      draft: {
+        ...forgetHanded(spendPayKey(draft, newId)),
         ...(transaction && { transactionId: transaction.transactionId }),
       },
       transaction: null,
@@ -448,9 +449,9 @@ export const paymentSetup = setup({
     })),
     goToBank: assign({ leaving: true }),
     stayHere: assign({ leaving: false }),
-    markRequested: assign({ typed: ({ context }) => beginPayment(context.typed) }),
-    awaitPayment: assign({ typed: ({ context }) => awaitPayment(context.typed) }),
-    endPayment: assign({ typed: ({ context }) => endPayment(context.typed) }),
+    markRequested: assign({ draft: ({ context }) => beginPayment(context.draft) }),
+    awaitPayment: assign({ draft: ({ context }) => awaitPayment(context.draft) }),
+    endPayment: assign({ draft: ({ context }) => endPayment(context.draft) }),
     startPolling: assign({ polls: 0 }),
     countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
     noteCalling: assign({ calling: (_, params: { calling: Calling }) => params.calling }),

@@ -2,7 +2,7 @@ import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { emptyCard } from '../card/card-form.ts';
 import { startForm } from '../form/form.ts';
-import { laterKnown, sampleKnown } from '../purchase/sample.ts';
+import { laterJourneyData, sampleJourneyData } from '../purchase/sample.ts';
 import { sampleNow } from '../time/sample.ts';
 import { sampleChallenge, sampleTransaction } from '../transaction/sample.ts';
 import { paymentMachine } from './payment.machine.ts';
@@ -10,10 +10,10 @@ import type { PaymentContext } from './payment.setup.ts';
 import { sampleAgreement, sampleContext, sampleOrder } from './sample.ts';
 
 const context: PaymentContext = {
-  known: sampleKnown,
+  data: sampleJourneyData,
   now: () => sampleNow,
   newId: () => 'sample',
-  typed: { orderKey: 'sample', payKey: 'sample' },
+  draft: { orderKey: 'sample', payKey: 'sample' },
   kept: null,
   later: 'none',
   pressed: false,
@@ -39,7 +39,7 @@ const context: PaymentContext = {
 };
 const filled: PaymentContext = {
   ...context,
-  typed: { ...context.typed, holder: 'Mariana Ruiz', card: sampleTransaction.card },
+  draft: { ...context.draft, holder: 'Mariana Ruiz', card: sampleTransaction.card },
   form: startForm({
     number: '4242424242424242',
     expiry: '08/28',
@@ -49,7 +49,7 @@ const filled: PaymentContext = {
 };
 const ordered: PaymentContext = {
   ...filled,
-  typed: { ...filled.typed, orderRef: sampleOrder.order_ref },
+  draft: { ...filled.draft, orderRef: sampleOrder.order_ref },
   amount: sampleOrder.preview.total.amount,
   calling: 'paying',
 };
@@ -65,7 +65,7 @@ const at = (value: Parameters<typeof paymentMachine.resolveState>[0]['value'], c
 
 /** One ready snapshot for each state: tests and stories start here. */
 export const paymentStates: States<typeof paymentMachine> = {
-  resuming: at('resuming', { ...context, typed: ordered.typed }),
+  resuming: at('resuming', { ...context, draft: ordered.draft }),
   editing: at({ editing: 'open' }, context),
   ordering: at('ordering', { ...filled, calling: 'ordering' }),
   handing: at('handing', { ...ordered, keep: true, calling: 'handing' }),
@@ -78,7 +78,7 @@ export const paymentStates: States<typeof paymentMachine> = {
   unconfirmed: at('unconfirmed', { ...sent, polls: 30 }),
   keeping: at('keeping', {
     ...sent,
-    typed: { ...sent.typed, handed: 'card-9' },
+    draft: { ...sent.draft, handed: 'card-9' },
     transaction: { ...sampleTransaction, status: 'PAID' },
   }),
   paid: at('paid', { ...sent, transaction: { ...sampleTransaction, status: 'PAID' } }),
@@ -97,7 +97,7 @@ export const nothingDue = at(
   { editing: 'kept' },
   {
     ...context,
-    known: { ...sampleKnown, accepted: { preview: { items: [], total: { amount: 0 } } } },
+    data: { ...sampleJourneyData, accepted: { preview: { items: [], total: { amount: 0 } } } },
     due: false,
     canKeep: false,
     capture: null,
@@ -117,7 +117,7 @@ export const keptCard = at(
 
 const byParts: PaymentContext = {
   ...context,
-  known: { ...laterKnown, payBy: { method: 'each-part', paymentMethodID: null } },
+  data: { ...laterJourneyData, payBy: { method: 'each-part', paymentMethodID: null } },
   later: { kept: null },
   canKeep: false,
 };
@@ -145,7 +145,7 @@ export const laterChallenged = at(
   { challenged: 'waiting' },
   {
     ...byParts,
-    typed: ordered.typed,
+    draft: ordered.draft,
     amount: sampleOrder.preview.total.amount,
     transaction: asked,
     parts: { upfront: { ...sampleTransaction, status: 'PAID' }, recurring: asked },

@@ -1,7 +1,7 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
 import { PaymentData } from '../answers/payment.ts';
-import { isUnderWay, PaymentSettings, PaymentTyped } from './payment.schema.ts';
+import { isUnderWay, PaymentDraft, PaymentSettings } from './payment.schema.ts';
 
 /** Ordering and paying. What is kept of the card is its brand, last four digits and expiry. */
 export const paymentStep = defineStep({
@@ -16,7 +16,7 @@ export const paymentStep = defineStep({
   data: PaymentData,
   decides: { paymentOutcome: ({ payment }) => payment.outcome },
   settings: PaymentSettings,
-  typed: PaymentTyped,
+  draft: PaymentDraft,
   locks: isUnderWay,
   machine: async () => (await import('./payment.machine.ts')).paymentMachine,
 });
@@ -31,7 +31,7 @@ const outcome = <const Name extends string>(name: Name, page: string) =>
     data: v.object({}),
     decides: {},
     settings: v.object({}),
-    typed: v.never(),
+    draft: v.never(),
     machine: async () => (await import('./outcome.machine.ts')).outcomeMachine,
   });
 

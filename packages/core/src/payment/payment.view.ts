@@ -113,17 +113,17 @@ const working = [
 const withoutForm: readonly PaymentContext['calling'][] = ['resuming', 'polling', 'challenged', 'confirming'];
 
 function changeStepFor(context: PaymentContext): PaymentView['changeStep'] {
-  const { calling, problem, known } = context;
+  const { calling, problem, data } = context;
   // The fault is the gateway's: no other card helps.
   if (problem?.kind === 'refused' && problem.code === 'RETURN_REFUSED') return null;
   const isPaying = calling === 'paying' || calling === 'payingParts';
-  if (isPaying && usesKept(context) && problem?.kind === 'refused') return methodStepOf(known);
+  if (isPaying && usesKept(context) && problem?.kind === 'refused') return methodStepOf(data);
   return calling === 'ordering' && problem?.kind === 'refused' ? fixStepOf(problem.code) : null;
 }
 
 /** The order as it is known here; once it is made, its own price holds. */
-function orderIn({ known, amount }: PaymentContext): OrderColumn {
-  const column = orderColumn(known);
+function orderIn({ data, amount }: PaymentContext): OrderColumn {
+  const column = orderColumn(data);
   return amount === null ? column : { ...column, total: amount };
 }
 
@@ -136,8 +136,8 @@ function bankIn(snapshot: Snapshot): PaymentView['bank'] {
 }
 
 function laterIn(context: PaymentContext, send: Send): LaterView | null {
-  const { known, later, laterForm, now } = context;
-  const future = futureProduct(known);
+  const { data, later, laterForm, now } = context;
+  const future = futureProduct(data);
   if (later === 'none' || future === undefined) return null;
   const form: CardForm = {
     ...cardFacts({ form: laterForm, now }, null),
@@ -158,29 +158,29 @@ const isUnopened = (context: PaymentContext): boolean =>
   context.due && !needsNoCard(context) && context.capture === null;
 
 /** The order that she made before has ended unpaid, and there is none in its place yet. */
-const hasEnded = ({ orderRef, processingOrders = {} }: PaymentContext['typed']): boolean =>
+const hasEnded = ({ orderRef, processingOrders = {} }: PaymentContext['draft']): boolean =>
   orderRef === undefined && Object.values(processingOrders).some(isOrderEnded);
 
-function noticeIn({ known, expired, typed }: PaymentContext, order: OrderColumn): PaymentView['notice'] {
+function noticeIn({ data, expired, draft }: PaymentContext, order: OrderColumn): PaymentView['notice'] {
   if (expired) return 'payment.contextExpired';
-  if (hasEnded(typed)) return 'payment.orderEnded';
-  return order.total === orderColumn(known).total ? null : 'payment.otherPrice';
+  if (hasEnded(draft)) return 'payment.orderEnded';
+  return order.total === orderColumn(data).total ? null : 'payment.otherPrice';
 }
 
 const addressIn = (context: PaymentContext, canPay: boolean): PaymentView['address'] =>
-  canPay && context.known.payBy !== undefined && !needsNoCard(context) ? '/web/payment-form' : '/web/payment';
+  canPay && context.data.payBy !== undefined && !needsNoCard(context) ? '/web/payment-form' : '/web/payment';
 
 /** Nothing is wrong with a card that is not typed. */
 function typedFacts(context: PaymentContext, card: Card | null): CardFacts {
-  const typed = cardFacts(context, card);
-  return context.kept === null && context.due ? typed : { ...typed, errors: [] };
+  const draft = cardFacts(context, card);
+  return context.kept === null && context.due ? draft : { ...draft, errors: [] };
 }
 
 function facts(snapshot: Snapshot) {
   const { context } = snapshot;
   const failed = snapshot.matches('failed');
   const order = orderIn(context);
-  const card = context.transaction?.card ?? context.typed.card ?? null;
+  const card = context.transaction?.card ?? context.draft.card ?? null;
   const canPay = snapshot.matches('editing') || (failed && !withoutForm.includes(context.calling));
   return {
     state: stateName(snapshot),
@@ -194,12 +194,12 @@ function facts(snapshot: Snapshot) {
     order,
     due: context.due,
     amount: order.total,
-    orderRef: context.typed.orderRef ?? null,
+    orderRef: context.draft.orderRef ?? null,
     notice: noticeIn(context, order),
     kept: context.kept?.card ?? null,
-    methodStep: methodStepOf(context.known),
-    canTurn: !isUnderWay(context.typed),
-    followAt: followAt(context.typed.orderRef, context.isGuest),
+    methodStep: methodStepOf(context.data),
+    canTurn: !isUnderWay(context.draft),
+    followAt: followAt(context.draft.orderRef, context.isGuest),
     refusal: context.refusal ? `payment.reason.${context.refusal}` : null,
     bank: bankIn(snapshot),
     canPay,

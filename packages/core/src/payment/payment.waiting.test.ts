@@ -39,7 +39,7 @@ describe('3-D Secure', () => {
   });
 
   test('back by reload: she is asked, not sent, and nothing is charged again', async () => {
-    const at = customer({ typed: { orderRef: 'SN-204418', orderKey: 'o', payKey: 'p' } });
+    const at = customer({ draft: { orderRef: 'SN-204418', orderKey: 'o', payKey: 'p' } });
     at.calls.getOrder.mockResolvedValue(withPayment(sampleChallenge));
     await at.open();
     expect(at.view().bank).toMatchObject({ address: sampleChallenge.challenge?.url, leaving: false });
@@ -92,8 +92,8 @@ describe('3-D Secure', () => {
   });
 
   test('a question that she turned away from is not put to her again after a reload', async () => {
-    const typed = { orderRef: 'SN-204418', orderKey: 'o', payKey: 'p', transactionId: 'transaction-1' };
-    const at = customer({ typed });
+    const draft = { orderRef: 'SN-204418', orderKey: 'o', payKey: 'p', transactionId: 'transaction-1' };
+    const at = customer({ draft });
     at.calls.getOrder.mockResolvedValue(withPayment(sampleChallenge));
     at.calls.requestPayment.mockRejectedValueOnce(unreachable);
     await at.open();

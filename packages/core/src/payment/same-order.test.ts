@@ -1,8 +1,8 @@
 import { type CallInput, model, type Order, type OrderContents } from '@senda/contract';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import type { Known } from '../answers/known.ts';
-import { sampleKnown } from '../purchase/sample.ts';
+import type { JourneyData } from '../answers/journey-data.ts';
+import { sampleJourneyData } from '../purchase/sample.ts';
 import { sampleNow } from '../time/sample.ts';
 import { isOrderOver, orderBody } from './intent.ts';
 import { isPlacedWith } from './same-order.ts';
@@ -169,8 +169,8 @@ describe('an order of a gateway that does not return its body', () => {
   );
 });
 
-const bought: Known = {
-  ...sampleKnown,
+const bought: JourneyData = {
+  ...sampleJourneyData,
   simType: 'physical_sim',
   selectedDeliveryMethod: {
     deliveryType: 'DOORSTEP_DELIVERY',
@@ -178,28 +178,33 @@ const bought: Known = {
     amount: 4_900,
   },
   selectedDeliverySlot: { deliverySlot: 'one', from: sampleNow, to: sampleNow },
-  deliveryAddress: sampleKnown.billingAddress,
+  deliveryAddress: sampleJourneyData.billingAddress,
   kyc: { kycReference: 'kyc-1' },
   contact: { to: { channel: 'EMAIL', email: 'mariana@example.com' }, proven: false },
 };
-const brought: Known = {
+const brought: JourneyData = {
   ...bought,
   number: null,
   numberType: 'PORT_IN',
   portIn: { number: '5512345678', donorId: 'telcel', donorName: 'Telcel', validUntil: sampleNow },
 };
-const portIn = brought.portIn as NonNullable<Known['portIn']>;
+const portIn = brought.portIn as NonNullable<JourneyData['portIn']>;
 
 /** What of the body the storefront never sends. */
 type Unsent = 'orderType' | 'channel' | 'payBy' | 'replaces';
 /** A change of what the customer wants for each field of the body. */
-const changes: Readonly<Record<Exclude<keyof Body, Unsent>, readonly [before: Known, after: Known]>> = {
+const changes: Readonly<
+  Record<Exclude<keyof Body, Unsent>, readonly [before: JourneyData, after: JourneyData]>
+> = {
   draft: [bought, { ...bought, selectedPromoCodes: ['HOLA20'] }],
-  profile: [bought, { ...bought, profile: { ...sampleKnown.profile, lastName: 'Peña' } }],
-  billingAddress: [bought, { ...bought, billingAddress: { ...sampleKnown.billingAddress, street: 'New 1' } }],
+  profile: [bought, { ...bought, profile: { ...sampleJourneyData.profile, lastName: 'Peña' } }],
+  billingAddress: [
+    bought,
+    { ...bought, billingAddress: { ...sampleJourneyData.billingAddress, street: 'New 1' } },
+  ],
   shippingAddress: [
     bought,
-    { ...bought, deliveryAddress: { ...sampleKnown.billingAddress, street: 'New 1' } },
+    { ...bought, deliveryAddress: { ...sampleJourneyData.billingAddress, street: 'New 1' } },
   ],
   delivery: [bought, { ...bought, selectedDeliverySlot: { deliverySlot: 'two', from: 1, to: 2 } }],
   portIn: [brought, { ...brought, portIn: { ...portIn, donorId: 'att' } }],
@@ -228,12 +233,12 @@ describe('an unpaid order', () => {
   test('is not over for another card, nor while too little is known to order anything', () => {
     const order = { ...sampleOrder, placedWith: orderBody(bought) as OrderContents };
     expect(isOrderOver(order, { ...bought, payBy: { method: 'new-card' } })).toBe(false);
-    expect(isOrderOver(order, { accepted: sampleKnown.accepted })).toBe(false);
+    expect(isOrderOver(order, { accepted: sampleJourneyData.accepted })).toBe(false);
   });
 
   test('what the customer answered beside the contract is no difference', () => {
     const order = { ...sampleOrder, placedWith: orderBody(bought) as OrderContents };
-    const profile = { ...sampleKnown.profile, nickname: 'Mari' };
+    const profile = { ...sampleJourneyData.profile, nickname: 'Mari' };
     expect(isOrderOver(order, { ...bought, profile })).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 /** Whether an order is the one that would be placed now. */
 import { type CallInput, model, type Order, type OrderContents } from '@senda/contract';
-import { same } from '@senda/journey';
+import { isEqual } from '@senda/journey';
 import * as v from 'valibot';
 
 type Body = CallInput<'createOrder'>['body'];
@@ -23,5 +23,5 @@ const comparable = <C extends Pick<OrderContents, 'draft'>>({ draft, ...rest }: 
 export function isPlacedWith({ draft, details, placedWith }: Order, body: Body): boolean {
   const wanted = v.safeParse(placedWith ? model.OrderContents : Told, body);
   const { paylink_id: _, ...told } = details ?? {};
-  return wanted.success && same(comparable(placedWith ?? { draft, ...told }), comparable(wanted.output));
+  return wanted.success && isEqual(comparable(placedWith ?? { draft, ...told }), comparable(wanted.output));
 }

@@ -2,11 +2,11 @@
 
 import type { Order, Transaction } from '@senda/contract';
 import type { PaymentResult } from '../answers/payment.ts';
-import { sampleKnown } from '../purchase/sample.ts';
+import { sampleJourneyData } from '../purchase/sample.ts';
 import { sampleNow } from '../time/sample.ts';
 import { sampleTransaction } from '../transaction/sample.ts';
 
-const { accepted, plan } = sampleKnown;
+const { accepted, plan } = sampleJourneyData;
 
 export const sampleOrder: Order = {
   order_ref: 'SN-204418',

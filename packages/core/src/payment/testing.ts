@@ -14,7 +14,7 @@ import { refusal as refusalWith, slot, thrown } from '../calls/testing.ts';
 
 export { never, thrown } from '../calls/testing.ts';
 
-import { sampleKnown } from '../purchase/sample.ts';
+import { sampleJourneyData } from '../purchase/sample.ts';
 import { sampleNow } from '../time/sample.ts';
 import { sampleTransaction } from '../transaction/sample.ts';
 import { paymentMachine } from './payment.machine.ts';
@@ -47,7 +47,7 @@ const answering = <N extends CallName>(_: N, result: CallResult<N>) =>
 
 /** A customer at the payment page: each call answers from its mock, ids count up, time stands still. */
 export function customer(
-  start: Partial<Pick<PaymentInput, 'answer' | 'typed' | 'known' | 'from' | 'email'>> = {},
+  start: Partial<Pick<PaymentInput, 'answer' | 'draft' | 'data' | 'from' | 'email'>> = {},
 ) {
   const calls = {
     getOrder: answering('getOrder', sampleOrder),
@@ -89,7 +89,7 @@ export function customer(
   const actor = createActor(machine, {
     clock,
     input: {
-      known: sampleKnown,
+      data: sampleJourneyData,
       settings: {},
       channel: 'web',
       email: 'name@example.com',
@@ -105,7 +105,7 @@ export function customer(
     calls,
     view,
     state: () => stateName(actor.getSnapshot()),
-    typed: () => actor.getSnapshot().context.typed,
+    draft: () => actor.getSnapshot().context.draft,
     async open() {
       actor.start();
       await settle();

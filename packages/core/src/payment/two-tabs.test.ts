@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import type { Known } from '../answers/known.ts';
-import { sampleKnown } from '../purchase/sample.ts';
+import type { JourneyData } from '../answers/journey-data.ts';
+import { sampleJourneyData } from '../purchase/sample.ts';
 import { sampleTransaction } from '../transaction/sample.ts';
 import { isTakenUpElsewhere, orderBody } from './intent.ts';
-import type { PaymentTyped } from './payment.schema.ts';
+import type { PaymentDraft } from './payment.schema.ts';
 import { sampleOrder } from './sample.ts';
 import { customer, never, settle, unreachable, withPayment } from './testing.ts';
 
 const mine = { orderKey: 'o', payKey: 'p' };
-const hears = (at: ReturnType<typeof customer>, typed?: PaymentTyped) =>
-  at.actor.send({ type: 'typed.followed', ...(typed && { typed }) });
+const hears = (at: ReturnType<typeof customer>, draft?: PaymentDraft) =>
+  at.actor.send({ type: 'draft.followed', ...(draft && { draft }) });
 
-async function opened(typed: PaymentTyped = mine) {
-  const at = customer({ typed });
+async function opened(draft: PaymentDraft = mine) {
+  const at = customer({ draft });
   await at.open();
   return at;
 }
@@ -37,12 +37,12 @@ test.each([
 });
 
 describe('what another tab gives while a card is typed', () => {
-  const later: Known = {
-    ...sampleKnown,
-    billingAddress: { ...sampleKnown.billingAddress, street: 'Tonalá 8' },
+  const later: JourneyData = {
+    ...sampleJourneyData,
+    billingAddress: { ...sampleJourneyData.billingAddress, street: 'Tonalá 8' },
   };
-  const follows = (at: ReturnType<typeof customer>, known: Known) =>
-    at.actor.send({ type: 'known.followed', known });
+  const follows = (at: ReturnType<typeof customer>, data: JourneyData) =>
+    at.actor.send({ type: 'data.followed', data });
 
   test('goes into the order, and the card stays', async () => {
     const at = await opened();
@@ -56,20 +56,23 @@ describe('what another tab gives while a card is typed', () => {
   });
 
   test('makes another order of one that exists, when it is another than that', async () => {
-    const at = customer({ typed: { ...mine, orderRef: sampleOrder.order_ref } });
+    const at = customer({ draft: { ...mine, orderRef: sampleOrder.order_ref } });
     await at.open();
     at.fill();
-    follows(at, { ...sampleKnown, plan: { ...sampleKnown.plan, sku: 'another' } });
+    follows(at, { ...sampleJourneyData, plan: { ...sampleJourneyData.plan, sku: 'another' } });
     await settle();
-    expect(at.typed().orderRef).toBeUndefined();
-    expect(at.typed().orderKey).not.toBe(mine.orderKey);
+    expect(at.draft().orderRef).toBeUndefined();
+    expect(at.draft().orderKey).not.toBe(mine.orderKey);
   });
 
   test('is not taken where it asks for another way to pay: the step begins anew', async () => {
     const at = await opened();
     const card = { brand: 'visa', last4: '4242', expiry: '08/28' };
-    const known: Known = { ...sampleKnown, payBy: { method: 'saved-card', paymentMethodID: 'card-1', card } };
-    expect(at.actor.getSnapshot().can({ type: 'known.followed', known })).toBe(false);
+    const data: JourneyData = {
+      ...sampleJourneyData,
+      payBy: { method: 'saved-card', paymentMethodID: 'card-1', card },
+    };
+    expect(at.actor.getSnapshot().can({ type: 'data.followed', data })).toBe(false);
   });
 });
 
@@ -101,7 +104,7 @@ describe('two tabs at the card form', () => {
     await at.submit();
     hears(at, { orderKey: 'o2', payKey: 'p2' });
     expect(at.state()).toBe('ordering');
-    expect(at.typed()).toMatchObject(mine);
+    expect(at.draft()).toMatchObject(mine);
   });
 
   test('a payment whose fate nobody knows is not left for another order', async () => {
@@ -111,6 +114,6 @@ describe('two tabs at the card form', () => {
     await at.submit();
     hears(at, { orderKey: 'o2', payKey: 'p2' });
     expect(at.state()).toBe('failed.unreachable');
-    expect(at.typed()).toMatchObject(mine);
+    expect(at.draft()).toMatchObject(mine);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleKnown } from '../purchase/sample.ts';
+import { sampleJourneyData } from '../purchase/sample.ts';
 import { sampleChallenge, sampleTransaction } from '../transaction/sample.ts';
 import { outcomeMachine } from './outcome.machine.ts';
 import { outcomeView } from './outcome.view.ts';
@@ -7,7 +7,7 @@ import { isUnderWay } from './payment.schema.ts';
 import { sampleOrder, samplePayment } from './sample.ts';
 import { customer, paid, payer, refusal, refused, unreachable, withPayment } from './testing.ts';
 
-const isHeld = (at: ReturnType<typeof customer>): boolean => isUnderWay(at.typed());
+const isHeld = (at: ReturnType<typeof customer>): boolean => isUnderWay(at.draft());
 
 test.each([
   ['is pending', () => Promise.resolve(sampleTransaction), 'polling'],
@@ -20,7 +20,7 @@ test.each([
     calls.getTransactionStatus.mockResolvedValue(sampleChallenge);
   });
   expect([at.state(), isHeld(at), at.view().canTurn]).toEqual([state, true, false]);
-  const again = customer({ typed: at.typed() });
+  const again = customer({ draft: at.draft() });
   again.calls.getOrder.mockRejectedValue(unreachable);
   await again.open();
   expect(isHeld(again)).toBe(true);
@@ -56,14 +56,14 @@ test('another card than the one that her bank asks about: nothing is under way',
 });
 
 test('of an order that turns out to be unpaid none is under way', async () => {
-  const at = customer({ typed: { orderRef: 'SN-204418', orderKey: 'o', payKey: 'p', underWay: true } });
+  const at = customer({ draft: { orderRef: 'SN-204418', orderKey: 'o', payKey: 'p', underWay: true } });
   await at.open();
   expect([at.state(), isHeld(at)]).toEqual(['editing', false]);
 });
 
 test('the number is that of the order, whatever was chosen since', async () => {
-  const known = { ...sampleKnown, number: { ...sampleKnown.number, number: '8101804616' } };
-  const at = customer({ typed: { orderRef: 'SN-204418', orderKey: 'o', payKey: 'p' }, known });
+  const data = { ...sampleJourneyData, number: { ...sampleJourneyData.number, number: '8101804616' } };
+  const at = customer({ draft: { orderRef: 'SN-204418', orderKey: 'o', payKey: 'p' }, data });
   at.calls.getOrder.mockResolvedValue(withPayment(sampleTransaction));
   at.calls.getTransactionStatus.mockResolvedValue(paid);
   await at.open();
@@ -72,7 +72,7 @@ test('the number is that of the order, whatever was chosen since', async () => {
   expect(output).toEqual({ payment: { ...samplePayment, number: sampleOrder.number } });
   const shown = outcomeMachine.resolveState({
     value: 'showing',
-    context: { known: { ...known, ...output } },
+    context: { data: { ...data, ...output } },
   });
   expect(outcomeView(shown).number).toBe('55\u00a00142\u00a07788');
 });

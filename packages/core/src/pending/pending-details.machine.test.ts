@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { Known } from '../answers/known.ts';
+import type { JourneyData } from '../answers/journey-data.ts';
 import { failuresWith, refusal, scripted } from '../calls/testing.ts';
 import { samplePlan } from '../catalogue/sample.ts';
 import { pendingDetailsMachine } from './pending-details.machine.ts';
@@ -131,7 +131,11 @@ describe('dropping', () => {
 describe('going on', () => {
   const draft = { ...sampleCart.draft, addonSkus: ['bundle-traveller'], promoCodes: ['HOLA20'] };
   const bundle = { sku: 'bundle-traveller', name: samplePlan.name, amount: 1, itemType: 'BUNDLE' as const };
-  const known: Known = { plan: { ...samplePlan, sku: 'senda-20' }, simType: 'esim', addons: [bundle] };
+  const data: JourneyData = {
+    plan: { ...samplePlan, sku: 'senda-20' },
+    simType: 'esim',
+    addons: [bundle],
+  };
 
   test('ends with the order', async () => {
     const { actor, view, open } = customer();
@@ -141,22 +145,22 @@ describe('going on', () => {
   });
 
   test('an order that this run is about goes on where it is, whatever its number', () => {
-    expect(isInProgress(known, { draft })).toBe(true);
-    expect(resumption(known, { draft })).toEqual({ step: 'connection-details', typed: [] });
+    expect(isInProgress(data, { draft })).toBe(true);
+    expect(resumption(data, { draft })).toEqual({ step: 'connection-details', draft: [] });
     const accepted = { preview: { items: [], total: { amount: 1 } } };
-    expect(isInProgress({ ...known, accepted }, { draft })).toBe(true);
+    expect(isInProgress({ ...data, accepted }, { draft })).toBe(true);
   });
 
-  test.each<[string, Known]>([
+  test.each<[string, JourneyData]>([
     ['nothing', {}],
-    ['another plan', { ...known, plan: samplePlan }],
-    ['other extras', { ...known, addons: [] }],
-    ['another SIM', { ...known, simType: 'physical_sim' }],
+    ['another plan', { ...data, plan: samplePlan }],
+    ['other extras', { ...data, addons: [] }],
+    ['another SIM', { ...data, simType: 'physical_sim' }],
   ])('one that was begun elsewhere prefills a run with %s', (_what, other) => {
     expect(isInProgress(other, { draft })).toBe(false);
     expect(resumption(other, { draft })).toEqual({
       step: 'pre-checkout',
-      typed: [
+      draft: [
         ['pre-checkout', { planSku: 'senda-20', simType: 'esim', promoCodes: ['HOLA20'] }],
         ['addon-selection', { skus: ['bundle-traveller'], planSku: 'senda-20' }],
         ['connection-details', { numberType: 'NEW', number: '5501427788' }],

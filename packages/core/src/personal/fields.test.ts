@@ -16,8 +16,8 @@ const everything = {
   ...defaultParameters,
   fields: personalFields.map((name) => ({ name, required: name !== 'middleName' })),
 };
-const ground = { parameters: everything, settings: {}, nationalities: [mexico], email: '' };
-const asked: Asked = askedOf(ground);
+const context = { parameters: everything, settings: {}, nationalities: [mexico], email: '' };
+const asked: Asked = askedOf(context);
 const rules = personalRules(asked, now);
 /** Those of a configuration that asks for the parts of a name. */
 const fields = personalFields.filter((field) => field !== 'fullName');
@@ -32,7 +32,7 @@ describe('which fields show, required, is configuration', () => {
   test('all of them in the order of specification section 3, whichever order the configuration has', () => {
     expect(asked.fields).toEqual(personalFields);
     const turned = { ...everything, fields: everything.fields.toReversed() };
-    expect(askedOf({ ...ground, parameters: turned }).fields).toEqual(personalFields);
+    expect(askedOf({ ...context, parameters: turned }).fields).toEqual(personalFields);
   });
 
   test('a field that is not named, or that nobody knows, is not asked for and keeps nobody', () => {
@@ -43,7 +43,7 @@ describe('which fields show, required, is configuration', () => {
         { name: 'shoeSize', required: true },
       ],
     };
-    const named = askedOf({ ...ground, parameters: few });
+    const named = askedOf({ ...context, parameters: few });
     expect(named.fields).toEqual(['fullName']);
     const of = personalRules(named, now);
     expect(personalFields.filter((field) => of[field]('', startValues()) !== undefined)).toEqual([
@@ -54,7 +54,7 @@ describe('which fields show, required, is configuration', () => {
   test.each(personalFields)('%s: missing is told where it is required, and only there', (field) => {
     const needs = (required: boolean) =>
       personalRules(
-        askedOf({ ...ground, parameters: { ...everything, fields: [{ name: field, required }] } }),
+        askedOf({ ...context, parameters: { ...everything, fields: [{ name: field, required }] } }),
         now,
       );
     expect(needs(true)[field]('', values)).toBe(`field.${field}.missing`);
@@ -62,8 +62,8 @@ describe('which fields show, required, is configuration', () => {
   });
 
   test('nationality is no question without its list; the e-mail of the session is none either', () => {
-    expect(askedOf({ ...ground, nationalities: [] }).fields).not.toContain('nationality');
-    const known = personalRules(askedOf({ ...ground, email: 'name@example.com' }), now);
+    expect(askedOf({ ...context, nationalities: [] }).fields).not.toContain('nationality');
+    const known = personalRules(askedOf({ ...context, email: 'name@example.com' }), now);
     expect(known.email('', values)).toBeUndefined();
   });
 
@@ -73,12 +73,12 @@ describe('which fields show, required, is configuration', () => {
     [{ maximumAge: 60 }, { minimumAge: 21, maximumAge: 60 }],
   ])('ages: those of the journey %j before those of the configuration', (settings, limits) => {
     const parameters = { ...everything, minimumAge: 21, maximumAge: 90 };
-    expect(askedOf({ ...ground, parameters, settings }).limits).toEqual(limits);
+    expect(askedOf({ ...context, parameters, settings }).limits).toEqual(limits);
   });
 
   // spec 3.onboarding.minimumAge
   test('without a configuration: 18 to 100', () => {
-    expect(askedOf({ ...ground, parameters: defaultParameters }).limits).toEqual({
+    expect(askedOf({ ...context, parameters: defaultParameters }).limits).toEqual({
       minimumAge: 18,
       maximumAge: 100,
     });
@@ -124,13 +124,13 @@ describe('names', () => {
   });
 
   test('what pasting and keyboards add is not kept', () => {
-    const typed = {
+    const draft = {
       ...values,
       firstName: ' Nun\u0303a\u200b',
       lastName: 'O´Farrill\u00a0D’Angelo ',
       middleName: '\u200b',
     };
-    const { firstName, lastName, middleName, fullName } = profileOf(typed, 'a@b.mx', fields);
+    const { firstName, lastName, middleName, fullName } = profileOf(draft, 'a@b.mx', fields);
     expect([firstName, lastName, middleName]).toEqual(['Nuña', "O'Farrill D'Angelo", undefined]);
     expect(fullName).toBe("Nuña O'Farrill D'Angelo");
   });
@@ -157,7 +157,7 @@ describe('birth dates on 2026-11-21, 18 to 100', () => {
   });
 
   test('the limits are settings', () => {
-    const adults = personalRules(askedOf({ ...ground, settings: { minimumAge: 21, maximumAge: 30 } }), now);
+    const adults = personalRules(askedOf({ ...context, settings: { minimumAge: 21, maximumAge: 30 } }), now);
     expect(adults.dob('2006-01-01', values)).toBe('field.dob.young');
     expect(adults.dob('1994-05-17', values)).toBe('field.dob.old');
   });
@@ -207,8 +207,8 @@ describe('prefilled', () => {
 // spec 3.profile.firstName 3.profile.middleName 3.profile.lastName 3.profile.fullName 3.profile.dob 3.profile.contactNumber 3.profile.email
 describe('profileOf', () => {
   test('trims, derives the full name, stores ten digits, leaves out what is empty', () => {
-    const typed = { ...values, firstName: ' Mariana ', contactNumber: '+52 55 0142 7788'.slice(4) };
-    expect(profileOf(typed, '', fields)).toEqual({
+    const draft = { ...values, firstName: ' Mariana ', contactNumber: '+52 55 0142 7788'.slice(4) };
+    expect(profileOf(draft, '', fields)).toEqual({
       firstName: 'Mariana',
       lastName: 'Ruiz',
       fullName: 'Mariana Ruiz',
@@ -237,13 +237,13 @@ describe('profileOf', () => {
   });
 
   test('what is left empty is left out; a document number is kept without what groups it', () => {
-    const typed = {
+    const draft = {
       ...values,
       CNICNumber: 'gode-561231 gr8',
       nationality: 'MX',
       CNICExpiryDate: '2030-01-01',
     };
-    const profile = profileOf(typed, '', fields);
+    const profile = profileOf(draft, '', fields);
     expect(profile).toMatchObject({
       CNICNumber: 'GODE561231GR8',
       nationality: 'MX',

@@ -53,7 +53,7 @@ export interface Asked {
   readonly email: string;
 }
 
-interface AskedGround {
+interface AskedContext {
   readonly parameters: ProfileParameters;
   readonly settings: AgeSettings;
   readonly nationalities: readonly Nationality[];
@@ -61,7 +61,7 @@ interface AskedGround {
 }
 
 /** What the configuration and the journey's settings make of the fields; no choice is asked for without its list. */
-export function askedOf({ parameters, settings, nationalities, email }: AskedGround): Asked {
+export function askedOf({ parameters, settings, nationalities, email }: AskedContext): Asked {
   const named = (wanted: (field: ProfileParameters['fields'][number]) => boolean) =>
     personalFields.filter((name) => parameters.fields.some((field) => field.name === name && wanted(field)));
   return {
@@ -146,8 +146,8 @@ const recordOf = <T>(of: (field: PersonalField) => T): Record<PersonalField, T> 
 export const eachField = recordOf;
 
 /** The fields as they stand at first: what was typed beats what was answered. */
-export const startValues = (answer?: Profile, typed: Readonly<Record<string, string>> = {}): PersonalValues =>
-  recordOf((field) => typed[field] ?? answer?.[field] ?? '');
+export const startValues = (answer?: Profile, draft: Readonly<Record<string, string>> = {}): PersonalValues =>
+  recordOf((field) => draft[field] ?? answer?.[field] ?? '');
 
 /** ISO date of an instant in ms, as the user service keeps a birth date: midnight UTC; '' when it is no instant. */
 function isoDateAt(timestamp: number): string {
@@ -157,7 +157,7 @@ function isoDateAt(timestamp: number): string {
 }
 
 /** What the user's details know of a profile (specification, section 3); nationality and documents stay empty. */
-const knownOf = (user: UserDetails): Partial<PersonalValues> => ({
+const userFields = (user: UserDetails): Partial<PersonalValues> => ({
   firstName: user.first_name ?? '',
   middleName: user.middle_name ?? '',
   lastName: user.last_name ?? '',
@@ -171,11 +171,11 @@ const knownOf = (user: UserDetails): Partial<PersonalValues> => ({
 export function prefilled(
   values: PersonalValues,
   user: UserDetails,
-  typed: Readonly<Record<string, string>>,
+  draft: Readonly<Record<string, string>>,
 ): PersonalValues {
-  const known = knownOf(user);
+  const known = userFields(user);
   return recordOf((field) =>
-    values[field] === '' && typed[field] === undefined ? (known[field] ?? '') : values[field],
+    values[field] === '' && draft[field] === undefined ? (known[field] ?? '') : values[field],
   );
 }
 

@@ -1,6 +1,6 @@
 import { defineStep } from '@senda/journey';
 import { ProfileData } from '../answers/profile.ts';
-import { PersonalSettings, PersonalTyped } from './personal-details.schema.ts';
+import { PersonalDraft, PersonalSettings } from './personal-details.schema.ts';
 
 /** Who the customer is. Ages that the journey leaves out are those of the configuration, else 18 to 100. */
 export const personalDetailsStep = defineStep({
@@ -12,6 +12,6 @@ export const personalDetailsStep = defineStep({
   data: ProfileData,
   decides: {},
   settings: PersonalSettings,
-  typed: PersonalTyped,
+  draft: PersonalDraft,
   machine: async () => (await import('./personal.machine.ts')).personalMachine,
 });

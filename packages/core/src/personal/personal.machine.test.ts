@@ -22,7 +22,7 @@ const user: User = {
   telco_info: { phone_no: '+525511112222' },
 };
 const input: PersonalInput = {
-  known: {},
+  data: {},
   settings: {},
   channel: 'web',
   email: 'name@example.com',
@@ -121,7 +121,7 @@ describe('loading', () => {
     expect(view()).toMatchObject({ loading: false, errors: [] });
     expect(view().fields.email).toMatchObject({ value: 'name@example.com', readOnly: true });
     expect(view().fields.contactNumber.value).toBe('5511112222');
-    expect(actor.getSnapshot().context.typed).toEqual({});
+    expect(actor.getSnapshot().context.draft).toEqual({});
   });
 
   test('takes the e-mail of the user where the session has none', async () => {
@@ -131,7 +131,7 @@ describe('loading', () => {
   });
 
   test('what was typed before beats what is known', async () => {
-    const { reach, view } = start(() => Promise.resolve(user), { typed: { firstName: 'Mar', lastName: '' } });
+    const { reach, view } = start(() => Promise.resolve(user), { draft: { firstName: 'Mar', lastName: '' } });
     await reach('editing');
     expect(view().fields).toMatchObject({ firstName: { value: 'Mar' }, lastName: { value: '' } });
     expect(view().fields.dob.value).toBe('1990-02-03');
@@ -268,15 +268,15 @@ describe('editing', () => {
   test('typed holds what she typed; its reference changes only with it', async () => {
     const { actor, view, reach } = start(never, { answer });
     await reach('editing');
-    const typed = () => actor.getSnapshot().context.typed;
-    const before = typed();
+    const draft = () => actor.getSnapshot().context.draft;
+    const before = draft();
     view().leave('firstName');
     view().change('firstName', 'Mariana');
-    expect(typed()).toBe(before);
+    expect(draft()).toBe(before);
     view().change('firstName', ' Mar');
-    expect(typed()).toEqual({ firstName: ' Mar' });
+    expect(draft()).toEqual({ firstName: ' Mar' });
     expect(view().fields.firstName.value).toBe(' Mar');
-    expect(v.is(personalDetailsStep.typed, typed())).toBe(true);
+    expect(v.is(personalDetailsStep.draft, draft())).toBe(true);
   });
 
   test('a pasted number with its country fits the field', async () => {

@@ -17,13 +17,13 @@ import {
   profileOf,
   startValues,
 } from './fields.ts';
-import type { PersonalTyped } from './personal-details.schema.ts';
+import type { PersonalDraft } from './personal-details.schema.ts';
 
-export type PersonalInput = StepInput<ProfileData, PersonalTyped, AgeSettings>;
+export type PersonalInput = StepInput<ProfileData, PersonalDraft, AgeSettings>;
 
 interface Context extends PersonalInput {
   readonly form: Form<PersonalField>;
-  readonly typed: PersonalTyped;
+  readonly draft: PersonalDraft;
   /** Which fields are asked for; the defaults until the configuration has answered. */
   readonly parameters: ProfileParameters;
   readonly nationalities: readonly Nationality[];
@@ -35,28 +35,28 @@ type Event =
   | { readonly type: 'field.left'; readonly field: PersonalField }
   | { readonly type: 'submit' | 'retry' };
 
-function changed({ form, typed }: Context, field: PersonalField, value: string): Partial<Context> {
+function changed({ form, draft }: Context, field: PersonalField, value: string): Partial<Context> {
   const fitting = field === 'contactNumber' ? fittingContactNumber(value) : value;
   if (fitting === form.values[field]) return {};
-  return { form: change(form, field, fitting), typed: { ...typed, [field]: fitting } };
+  return { form: change(form, field, fitting), draft: { ...draft, [field]: fitting } };
 }
 
-function knownOf({ form, typed, email }: Context, user: UserDetails): Partial<Context> {
+function withUserDetails({ form, draft, email }: Context, user: UserDetails): Partial<Context> {
   return {
-    form: { ...form, values: prefilled(form.values, user, typed) },
+    form: { ...form, values: prefilled(form.values, user, draft) },
     email: email === '' ? (user.email ?? '') : email,
   };
 }
 
 /** The e-mail that is hers already: the session's, a guest's proven one, or what she said before. */
-function emailOf({ email, known, answer }: PersonalInput): string {
-  const to = known.contact?.to;
+function emailOf({ email, data, answer }: PersonalInput): string {
+  const to = data.contact?.to;
   return email || (to?.channel === 'EMAIL' ? to.email : (answer?.profile.email ?? ''));
 }
 
 /** The number that a guest is written to is one to reach her by. */
-function contactNumberOf({ known, answer }: PersonalInput): PersonalTyped {
-  const to = known.contact?.to;
+function contactNumberOf({ data, answer }: PersonalInput): PersonalDraft {
+  const to = data.contact?.to;
   return to?.channel === 'SMS' && answer === undefined ? { contactNumber: to.phone_no } : {};
 }
 
@@ -121,8 +121,8 @@ export const personalMachine = setup({
   context: ({ input }) => ({
     ...input,
     email: emailOf(input),
-    form: startForm(startValues(input.answer?.profile, { ...contactNumberOf(input), ...input.typed })),
-    typed: input.typed ?? {},
+    form: startForm(startValues(input.answer?.profile, { ...contactNumberOf(input), ...input.draft })),
+    draft: input.draft ?? {},
     parameters: defaultParameters,
     nationalities: [],
     problem: null,
@@ -142,7 +142,7 @@ export const personalMachine = setup({
                 input: { query: { include_telco: 'true' } },
                 onDone: {
                   target: 'settled',
-                  actions: assign(({ context, event }) => knownOf(context, event.output)),
+                  actions: assign(({ context, event }) => withUserDetails(context, event.output)),
                 },
                 onError: [
                   { guard: 'isSignedOut', target: '#personal.failed.signedOut', actions: 'noteProblem' },

@@ -16,7 +16,7 @@ const filled = startValues({
 });
 
 const context: Context = {
-  known: {
+  data: {
     plan: samplePlan,
     simType: 'physical_sim',
     number: { number: '5501427788', category: 'FREE_NUMBER', amount: 0 },
@@ -30,7 +30,7 @@ const context: Context = {
   now: () => new Date(2026, 10, 21, 12).getTime(),
   newId: () => 'sample',
   form: startForm(filled),
-  typed: {},
+  draft: {},
   parameters: {
     ...defaultParameters,
     documentTypes: [

@@ -52,7 +52,7 @@ export interface PersonalView {
 
 /** The only door between the machine of personal details and its screen. */
 export function personalView(snapshot: Snapshot, send: Send): PersonalView {
-  const { form, now, email, known, problem } = snapshot.context;
+  const { form, now, email, data, problem } = snapshot.context;
   const asked = askedOf(snapshot.context);
   const rules = personalRules(asked, now());
   const shown = shownProblems(form, rules);
@@ -71,7 +71,7 @@ export function personalView(snapshot: Snapshot, send: Send): PersonalView {
     busy: snapshot.matches('done'),
     problem: snapshot.matches('failed') ? problem : null,
     blocking: snapshot.matches('failed'),
-    order: orderColumn(known),
+    order: orderColumn(data),
     fieldOrder: asked.fields,
     fields: eachField(field),
     nationalities: asked.nationalities,

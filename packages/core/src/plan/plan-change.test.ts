@@ -1,4 +1,4 @@
-import { advance, blankRun, loadJourney, type Position, type RunEvent } from '@senda/journey';
+import { advance, blankRun, loadJourney, type RunEvent, type RunState } from '@senda/journey';
 import { expect, test } from 'vitest';
 import { sampleCatalogue } from '../catalogue/sample.ts';
 import { library } from '../library/library.ts';
@@ -17,7 +17,7 @@ const { journey } = loadJourney(
   library,
 );
 if (journey === null) throw new Error('The journey of this test must load.');
-const ground = { journey, library };
+const context = { journey, library };
 
 const eKycConfig = {
   selfie: false,
@@ -27,7 +27,7 @@ const eKycConfig = {
   isOnboardingKYCRequired: false,
 };
 const plan = (planSku: string) => ({
-  ...choiceOf({ typed: { planSku }, simType: 'esim', catalogue: sampleCatalogue, promo: { codes: [] } }),
+  ...choiceOf({ draft: { planSku }, simType: 'esim', catalogue: sampleCatalogue, promo: { codes: [] } }),
   eKycConfig,
 });
 const addons = {
@@ -36,8 +36,8 @@ const addons = {
 };
 const ambient = { channel: 'web', source: 'web', startedSession: 'customer', telcoUser: false } as const;
 
-const walk = (...events: RunEvent[]): Position =>
-  events.reduce<Position>((position, event) => advance(ground, position, event), {
+const walk = (...events: RunEvent[]): RunState =>
+  events.reduce<RunState>((position, event) => advance(context, position, event), {
     run: blankRun(journey),
     lost: [],
   });

@@ -132,21 +132,21 @@ describe('choosing', () => {
   test('a sku that is not on sale, or an add-on, is no choice', async () => {
     const { actor, view, reach } = start([]);
     await reach('choosing');
-    const { typed } = actor.getSnapshot().context;
+    const { draft } = actor.getSnapshot().context;
     view().choosePlan('plan-999');
     view().choosePlan('data-2');
-    expect(actor.getSnapshot().context.typed).toBe(typed);
+    expect(actor.getSnapshot().context.draft).toBe(draft);
   });
 
   test('what may be kept changes only when the choice does', async () => {
     const { actor, view, reach } = start([]);
     await reach('choosing');
     view().choosePlan('plan-8');
-    const { typed } = actor.getSnapshot().context;
+    const { draft } = actor.getSnapshot().context;
     view().choosePlan('plan-8');
     view().submit();
-    expect(actor.getSnapshot().context.typed).toBe(typed);
-    expect(v.parse(preCheckoutStep.typed, typed)).toEqual({ planSku: 'plan-8' });
+    expect(actor.getSnapshot().context.draft).toBe(draft);
+    expect(v.parse(preCheckoutStep.draft, draft)).toEqual({ planSku: 'plan-8' });
   });
 
   test('another SIM type asks for its own catalogue and keeps a plan that is in it', async () => {
@@ -170,7 +170,7 @@ describe('choosing', () => {
     view().chooseSimType('physical_sim');
     await reach('choosing');
     expect(view()).toMatchObject({ planProblem: 'plan.gone', order: { total: 0 } });
-    expect(actor.getSnapshot().context.typed).toEqual({ simType: 'physical_sim' });
+    expect(actor.getSnapshot().context.draft).toEqual({ simType: 'physical_sim' });
     view().choosePlan('plan-50');
     expect(view().planProblem).toBeUndefined();
   });
@@ -190,7 +190,7 @@ describe('choosing', () => {
   test('only SIM types that the journey offers; the first where the default is not', async () => {
     const { asked, view, reach } = start([], {
       settings: { ...input.settings, simTypes: ['physical_sim'] },
-      typed: { simType: 'esim' },
+      draft: { simType: 'esim' },
     });
     await reach('choosing');
     view().chooseSimType('esim');
@@ -214,7 +214,7 @@ describe('coming back', () => {
   });
 
   test('what was typed since beats the answer', async () => {
-    const { view, reach } = start([], { answer, typed: { planSku: 'plan-8', simType: 'esim' } });
+    const { view, reach } = start([], { answer, draft: { planSku: 'plan-8', simType: 'esim' } });
     await reach('choosing');
     expect(view().plans.find(({ chosen }) => chosen)?.sku).toBe('plan-8');
     expect(view().simTypes.find(({ chosen }) => chosen)?.simType).toBe('esim');
@@ -222,7 +222,7 @@ describe('coming back', () => {
 
   test('the order column follows: the same plan keeps the rest, another one drops it', async () => {
     const addons = [{ sku: 'data-2', name: samplePlan.name, amount: 4_900 }];
-    const { view, reach } = start([], { answer, known: { ...answer, addons } });
+    const { view, reach } = start([], { answer, data: { ...answer, addons } });
     expect(view().order.total).toBe(24_800);
     await reach('choosing');
     expect(view().order.total).toBe(24_800);

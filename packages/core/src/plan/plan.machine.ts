@@ -5,7 +5,7 @@ import {
   getPromotionConfig,
   listSimTypeIcons,
 } from '@senda/contract/calls';
-import { same } from '@senda/journey';
+import { isEqual } from '@senda/journey';
 import { assign, setup } from 'xstate';
 import type { EkycConfig } from '../answers/kyc.ts';
 import type { PlanData } from '../answers/plan.ts';
@@ -40,15 +40,15 @@ import {
   type SimType,
   shownType,
   simTypesOf,
-  startTyped,
+  startDraft,
   withProductType,
 } from './plan.ts';
-import type { PlanSettings, PlanTyped } from './pre-checkout.schema.ts';
+import type { PlanDraft, PlanSettings } from './pre-checkout.schema.ts';
 
-export type PlanInput = StepInput<PlanData, PlanTyped, PlanSettings>;
+export type PlanInput = StepInput<PlanData, PlanDraft, PlanSettings>;
 
-export interface Context extends Omit<PlanInput, 'typed'> {
-  readonly typed: PlanTyped;
+export interface Context extends Omit<PlanInput, 'draft'> {
+  readonly draft: PlanDraft;
   readonly simType: SimType;
   readonly promo: PromoCodes;
   /** null until the page's own load has succeeded once. */
@@ -80,12 +80,12 @@ const visibleIn = (event: unknown, { telcoUser = false }: Context): Catalogue =>
   visibleTo(catalogueIn(event), telcoUser);
 
 /** What changes with the codes; `typed` stays the very same while they do. */
-function withCodes(typed: PlanTyped, promo: PromoCodes): { typed: PlanTyped; promo: PromoCodes } {
+function withCodes(draft: PlanDraft, promo: PromoCodes): { draft: PlanDraft; promo: PromoCodes } {
   const { codes, arrived } = promo;
-  if (same(codes, typed.promoCodes ?? []) && arrived === typed.arrivedCode) return { typed, promo };
+  if (isEqual(codes, draft.promoCodes ?? []) && arrived === draft.arrivedCode) return { draft, promo };
   return {
     promo,
-    typed: { ...typed, promoCodes: [...codes], ...(arrived !== undefined && { arrivedCode: arrived }) },
+    draft: { ...draft, promoCodes: [...codes], ...(arrived !== undefined && { arrivedCode: arrived }) },
   };
 }
 
@@ -130,37 +130,37 @@ export const planMachine = setup({
   },
   actions: {
     choosePlan: assign(({ context, event }) => {
-      if (event.type !== 'plan.chosen' || event.sku === context.typed.planSku) return {};
-      const typed = { ...context.typed, planSku: event.sku };
-      return withCodes(typed, codesFor({ ...context, typed }, context.promo));
+      if (event.type !== 'plan.chosen' || event.sku === context.draft.planSku) return {};
+      const draft = { ...context.draft, planSku: event.sku };
+      return withCodes(draft, codesFor({ ...context, draft }, context.promo));
     }),
-    changeCodes: assign(({ context, event }) => withCodes(context.typed, afterPromo(context.promo, event))),
+    changeCodes: assign(({ context, event }) => withCodes(context.draft, afterPromo(context.promo, event))),
     /** What the config says, or its default; then the code of the address counts. */
     limitCodes: assign(({ context, event }) => {
       const { output } = event as { output?: CallResult<'getPromotionConfig'> };
       const most = mostCodes(output?.maximumPromoCodes, context.exitPromo);
       const promo = applyArrived(limitCodes(context.promo, most), context.promoCode);
-      return withCodes(context.typed, codesFor(context, promo));
+      return withCodes(context.draft, codesFor(context, promo));
     }),
     chooseProductType: assign(({ context, event }) =>
       event.type === 'productType.chosen'
-        ? { typed: withProductType(context.typed, event.productType), gone: false }
+        ? { draft: withProductType(context.draft, event.productType), gone: false }
         : {},
     ),
     chooseSimType: assign(({ context, event }) =>
       event.type === 'simType.chosen'
-        ? { simType: event.simType, stale: true, typed: { ...context.typed, simType: event.simType } }
+        ? { simType: event.simType, stale: true, draft: { ...context.draft, simType: event.simType } }
         : {},
     ),
     keepCatalogue: assign(({ context, event }) => {
       const catalogue = visibleIn(event, context);
-      const typed = keepOnSale(context.typed, catalogue);
-      const gone = typed !== context.typed;
+      const draft = keepOnSale(context.draft, catalogue);
+      const gone = draft !== context.draft;
       return {
         catalogue,
         stale: false,
         gone,
-        ...withCodes(typed, codesFor({ typed, catalogue }, context.promo)),
+        ...withCodes(draft, codesFor({ draft, catalogue }, context.promo)),
       };
     }),
     keepEkycConfig: assign({
@@ -171,8 +171,8 @@ export const planMachine = setup({
     goOn: assign({ goingOn: true }),
     lookOnly: assign({ goingOn: false }),
     confirmEsim: assign({
-      typed: ({ context }) =>
-        context.typed.esimConfirm ? context.typed : { ...context.typed, esimConfirm: true },
+      draft: ({ context }) =>
+        context.draft.esimConfirm ? context.draft : { ...context.draft, esimConfirm: true },
     }),
     markTried: assign({ tried: true }),
     noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
@@ -182,8 +182,8 @@ export const planMachine = setup({
   id: 'plan',
   context: ({ input }) => ({
     ...input,
-    ...startTyped(input),
-    promo: startCodes(startTyped(input).typed.promoCodes ?? [], startTyped(input).typed.arrivedCode),
+    ...startDraft(input),
+    promo: startCodes(startDraft(input).draft.promoCodes ?? [], startDraft(input).draft.arrivedCode),
     catalogue: null,
     eKycConfig: null,
     stale: false,

@@ -14,7 +14,7 @@ describe('promo codes', () => {
     view().promo.type('hola20');
     view().promo.apply();
     expect(view().order.draft?.promoCodes).toEqual(['HOLA20']);
-    expect(actor.getSnapshot().context.typed).toMatchObject({ promoCodes: ['HOLA20'] });
+    expect(actor.getSnapshot().context.draft).toMatchObject({ promoCodes: ['HOLA20'] });
     view().submit();
     await reach('chosen');
     expect(actor.getSnapshot().output?.selectedPromoCodes).toEqual(['HOLA20']);
@@ -28,7 +28,7 @@ describe('promo codes', () => {
     view().promo.apply();
     view().promo.drop([{ code: 'NOPE', reason: 'UNKNOWN' }]);
     expect(view().promo).toMatchObject({ codes: [], dropped: [{ code: 'NOPE', reason: 'UNKNOWN' }] });
-    expect(actor.getSnapshot().context.typed).toMatchObject({ promoCodes: [] });
+    expect(actor.getSnapshot().context.draft).toMatchObject({ promoCodes: [] });
     view().promo.type('hola20');
     expect(view().promo.dropped).toEqual([]);
     view().promo.apply();
@@ -44,7 +44,7 @@ describe('promo codes', () => {
     'a product with the label "%s" leaves the codes %o; promo disabled: %s',
     (productLabel, codes, disabled) => {
       const catalogue = sampleCatalogue.map((product) => ({ ...product, productLabel }));
-      const chosen = { typed: { planSku: 'plan-8' }, catalogue };
+      const chosen = { draft: { planSku: 'plan-8' }, catalogue };
       const after = codesFor(chosen, startCodes(['HOLA20']));
       expect(after.codes).toEqual(codes);
       expect(after.dropped).toEqual(disabled ? [{ code: 'HOLA20', reason: 'TRIAL' }] : []);
@@ -57,7 +57,7 @@ describe('promo codes', () => {
     await reach('choosing');
     await waitFor(actor, ({ context }) => context.promo.codes.length > 0);
     expect(view().promo.codes).toEqual(['HOLA20']);
-    const again = start([], { promoCode: 'HOLA20', typed: { arrivedCode: 'HOLA20' } });
+    const again = start([], { promoCode: 'HOLA20', draft: { arrivedCode: 'HOLA20' } });
     await again.reach('choosing');
     expect(again.view().promo.codes).toEqual([]);
   });

@@ -10,7 +10,7 @@ type Snapshot = SnapshotFrom<typeof planMachine>;
 const now = Date.UTC(2026, 10, 21, 18, 0, 0);
 
 const context: Snapshot['context'] = {
-  known: {},
+  data: {},
   settings: {
     simTypes: ['esim', 'physical_sim'],
     productTypes: ['prepaid', 'postpaid', 'hybrid'],
@@ -20,7 +20,7 @@ const context: Snapshot['context'] = {
   email: '',
   now: () => now,
   newId: () => 'sample',
-  typed: {},
+  draft: {},
   simType: 'esim',
   catalogue: sampleCatalogue,
   eKycConfig: null,
@@ -42,10 +42,10 @@ const at = (
 export const planStates: States<typeof planMachine> = {
   loading: at('loading', { ...context, catalogue: null }),
   choosing: at('choosing'),
-  confirming: at('confirming', { ...context, typed: { planSku: 'plan-20' }, goingOn: true }),
+  confirming: at('confirming', { ...context, draft: { planSku: 'plan-20' }, goingOn: true }),
   empty: at('empty', { ...context, catalogue: [] }),
-  checking: at('checking', { ...context, typed: { planSku: 'plan-20' } }),
-  chosen: at('chosen', { ...context, typed: { planSku: 'plan-20' } }),
+  checking: at('checking', { ...context, draft: { planSku: 'plan-20' } }),
+  chosen: at('chosen', { ...context, draft: { planSku: 'plan-20' } }),
   ...failedStates((kind, problem) => at({ failed: kind }, { ...context, catalogue: null, problem })),
 };
 
@@ -76,10 +76,10 @@ export const planCases: Readonly<
   hybrid: at('choosing', {
     ...context,
     catalogue: everyType,
-    typed: { productType: 'hybrid', planSku: 'mix' },
+    draft: { productType: 'hybrid', planSku: 'mix' },
   }),
   withoutPrices: at('choosing', { ...context, settings: { ...context.settings, isPriceVisible: false } }),
-  promo: at('choosing', { ...context, typed: { planSku: 'plan-20' }, promo: codes }),
+  promo: at('choosing', { ...context, draft: { planSku: 'plan-20' }, promo: codes }),
   promoFull: at('choosing', {
     ...context,
     promo: { ...codes, text: 'SENDA10', problem: 'maximum_promocode_reached' },
@@ -91,7 +91,7 @@ export const planCases: Readonly<
   trial: at('choosing', {
     ...context,
     catalogue: trial,
-    typed: { planSku: 'plan-20' },
+    draft: { planSku: 'plan-20' },
     promo: { ...startCodes([]), dropped: [{ code: 'HOLA20', reason: 'TRIAL' }] },
   }),
 };

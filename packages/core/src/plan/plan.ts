@@ -1,6 +1,6 @@
 import type { Product } from '@senda/contract';
-import { same } from '@senda/journey';
-import type { Known } from '../answers/known.ts';
+import { isEqual } from '@senda/journey';
+import type { JourneyData } from '../answers/journey-data.ts';
 import type { PlanChoice, PlanData } from '../answers/plan.ts';
 import {
   type Catalogue,
@@ -16,7 +16,7 @@ import {
 import { dropCodes, type PromoCodes } from '../promo/promo.ts';
 import { orderColumn } from '../purchase/contents.ts';
 import { type OrderColumn } from '../purchase/lines.ts';
-import type { PlanSettings, PlanTyped } from './pre-checkout.schema.ts';
+import type { PlanDraft, PlanSettings } from './pre-checkout.schema.ts';
 
 /** Kind of SIM. */
 export type SimType = PlanData['simType'];
@@ -28,7 +28,7 @@ const defaultSimType: SimType = 'esim';
 export const simTypesOf = ({ simTypes }: PlanSettings): readonly SimType[] =>
   simTypes.length > 0 ? simTypes : [defaultSimType];
 
-const answered = ({ plan, simType, esimConfirm, selectedPromoCodes }: PlanData): PlanTyped => ({
+const answered = ({ plan, simType, esimConfirm, selectedPromoCodes }: PlanData): PlanDraft => ({
   planSku: plan.sku,
   simType,
   productType: plan.productType,
@@ -37,18 +37,18 @@ const answered = ({ plan, simType, esimConfirm, selectedPromoCodes }: PlanData):
 });
 
 /** What the page starts with: what was typed, else the answer; no plan is pre-selected, a SIM type is. */
-export function startTyped(input: {
-  readonly typed?: PlanTyped;
+export function startDraft(input: {
+  readonly draft?: PlanDraft;
   readonly answer?: PlanData;
   readonly settings: PlanSettings;
-}): { typed: PlanTyped; simType: SimType } {
+}): { draft: PlanDraft; simType: SimType } {
   const { answer, settings } = input;
-  const typed = input.typed ?? (answer ? answered(answer) : {});
+  const draft = input.draft ?? (answer ? answered(answer) : {});
   const offered = simTypesOf(settings);
   const [first = defaultSimType] = offered;
   const fallback = offered.includes(defaultSimType) ? defaultSimType : first;
-  const simType = typed.simType && offered.includes(typed.simType) ? typed.simType : fallback;
-  return { typed, simType };
+  const simType = draft.simType && offered.includes(draft.simType) ? draft.simType : fallback;
+  return { draft, simType };
 }
 
 const planWith = (catalogue: Catalogue | null, sku: string | undefined): Product | undefined =>
@@ -60,9 +60,9 @@ export const isOnSale = (catalogue: Catalogue | null, sku: string): boolean =>
   planWith(catalogue, sku) !== undefined;
 
 /** What was typed without a plan that is on sale no longer; the same object when nothing was dropped. */
-export function keepOnSale(typed: PlanTyped, catalogue: Catalogue): PlanTyped {
-  if (typed.planSku === undefined || isOnSale(catalogue, typed.planSku)) return typed;
-  const { planSku: _planSku, ...rest } = typed;
+export function keepOnSale(draft: PlanDraft, catalogue: Catalogue): PlanDraft {
+  if (draft.planSku === undefined || isOnSale(catalogue, draft.planSku)) return draft;
+  const { planSku: _planSku, ...rest } = draft;
   return rest;
 }
 
@@ -73,22 +73,22 @@ export const offeredTypes = (
 ): readonly ProductType[] => productTypesIn(catalogue ?? [], productTypes);
 
 /** The product type whose plans show: the one she chose, else the default, else the first that there is. */
-export function shownType({ typed, catalogue, settings }: Shown): ProductType {
+export function shownType({ draft, catalogue, settings }: Shown): ProductType {
   const offered = offeredTypes(catalogue, settings);
-  const wanted = typed.productType ?? defaultProductType;
+  const wanted = draft.productType ?? defaultProductType;
   return offered.includes(wanted) ? wanted : (offered[0] ?? wanted);
 }
 
 /** What the plans that show rest on. */
 export interface Shown {
-  readonly typed: PlanTyped;
+  readonly draft: PlanDraft;
   readonly catalogue: Catalogue | null;
   readonly settings: PlanSettings;
 }
 
 /** What was typed with another product type; a plan of the one before is chosen no longer. */
-export function withProductType(typed: PlanTyped, productType: ProductType): PlanTyped {
-  const { planSku: _planSku, ...rest } = typed;
+export function withProductType(draft: PlanDraft, productType: ProductType): PlanDraft {
+  const { planSku: _planSku, ...rest } = draft;
   return { ...rest, productType };
 }
 
@@ -109,8 +109,8 @@ const choiceFrom = (product: Product): PlanChoice => {
 };
 
 /** What the choice of a plan rests on. */
-export interface PlanGround {
-  readonly typed: PlanTyped;
+export interface PlanContext {
+  readonly draft: PlanDraft;
   readonly simType: SimType;
   readonly catalogue: Catalogue | null;
   /** The app or an address said that this telephone takes eSIMs. */
@@ -122,16 +122,16 @@ export interface PlanGround {
 export type PlanPick = Omit<PlanData, 'eKycConfig'>;
 
 /** Whether it is known that her telephone takes eSIMs: she said so, or the app did (specification, sections 3 and 5). */
-export const isEsimConfirmed = ({ typed, esimCompatible = false }: PlanGround): boolean =>
-  typed.esimConfirm ?? esimCompatible;
+export const isEsimConfirmed = ({ draft, esimCompatible = false }: PlanContext): boolean =>
+  draft.esimConfirm ?? esimCompatible;
 
 /** What is chosen; null while no plan is. */
-export function choiceOf(ground: PlanGround): PlanPick | null {
-  const { typed, simType, catalogue, promo } = ground;
-  const plan = planWith(catalogue, typed.planSku);
+export function choiceOf(context: PlanContext): PlanPick | null {
+  const { draft, simType, catalogue, promo } = context;
+  const plan = planWith(catalogue, draft.planSku);
   if (!plan || !catalogue) return null;
   const addonsOffered = extrasFor(catalogue, plan.sku).length > 0;
-  const esimConfirm = simType === 'esim' && isEsimConfirmed(ground);
+  const esimConfirm = simType === 'esim' && isEsimConfirmed(context);
   return {
     plan: choiceFrom(plan),
     simType,
@@ -142,12 +142,12 @@ export function choiceOf(ground: PlanGround): PlanPick | null {
 }
 
 /** Whether the plan that is chosen is a trial: no promo code goes with it (specification, section 4). */
-export const isTrialChosen = ({ typed, catalogue }: Pick<PlanGround, 'typed' | 'catalogue'>): boolean =>
-  isTrial(catalogue?.find(({ sku }) => sku === typed.planSku) ?? {});
+export const isTrialChosen = ({ draft, catalogue }: Pick<PlanContext, 'draft' | 'catalogue'>): boolean =>
+  isTrial(catalogue?.find(({ sku }) => sku === draft.planSku) ?? {});
 
 /** A trial plan clears the codes, which are named. */
-export const codesFor = (ground: Pick<PlanGround, 'typed' | 'catalogue'>, promo: PromoCodes): PromoCodes =>
-  isTrialChosen(ground)
+export const codesFor = (context: Pick<PlanContext, 'draft' | 'catalogue'>, promo: PromoCodes): PromoCodes =>
+  isTrialChosen(context)
     ? dropCodes(
         promo,
         promo.codes.map((code) => ({ code, reason: 'TRIAL' })),
@@ -155,19 +155,19 @@ export const codesFor = (ground: Pick<PlanGround, 'typed' | 'catalogue'>, promo:
     : promo;
 
 /** The order with the choice of this page. Another plan takes with it what was chosen for the one before. */
-export function orderWith(ground: PlanGround, known: Known): OrderColumn {
-  const { simType } = ground;
-  const selectedPromoCodes = ground.promo.codes;
-  const plan = choiceOf(ground)?.plan ?? (ground.catalogue === null ? known.plan : undefined);
+export function orderWith(context: PlanContext, data: JourneyData): OrderColumn {
+  const { simType } = context;
+  const selectedPromoCodes = context.promo.codes;
+  const plan = choiceOf(context)?.plan ?? (context.catalogue === null ? data.plan : undefined);
   if (plan === undefined) return orderColumn({ simType });
   // By value, as the engine compares: another price clears what rests on the plan too.
-  if (!same(plan, known.plan)) return orderColumn({ plan, simType, selectedPromoCodes });
-  if (!same(selectedPromoCodes, known.selectedPromoCodes ?? [])) {
-    const { accepted: _older, ...rest } = known;
+  if (!isEqual(plan, data.plan)) return orderColumn({ plan, simType, selectedPromoCodes });
+  if (!isEqual(selectedPromoCodes, data.selectedPromoCodes ?? [])) {
+    const { accepted: _older, ...rest } = data;
     return orderColumn({ ...rest, simType, selectedPromoCodes });
   }
-  if (simType === known.simType) return orderColumn(known);
-  const { addons, number } = known;
+  if (simType === data.simType) return orderColumn(data);
+  const { addons, number } = data;
   return orderColumn({
     plan,
     simType,

@@ -16,7 +16,7 @@ test('the free plan can be chosen by anybody but a telco user, who loses it wher
   stranger.view().submit();
   await stranger.reach('chosen');
 
-  const telco = start([catalogue], { telcoUser: true, typed: { planSku: 'free' } });
+  const telco = start([catalogue], { telcoUser: true, draft: { planSku: 'free' } });
   await telco.reach('choosing');
   expect(telco.view().plans.map(({ sku }) => sku)).not.toContain('free');
   expect(telco.view().planProblem).toBe('plan.gone');
@@ -44,7 +44,7 @@ describe('product types', () => {
     view().choosePlan('plan-8');
     view().chooseProductType('hybrid');
     expect(view().plans).toMatchObject([{ sku: 'mix', chosen: false, upfront: 10_000 }]);
-    expect(actor.getSnapshot().context.typed).toEqual({ productType: 'hybrid' });
+    expect(actor.getSnapshot().context.draft).toEqual({ productType: 'hybrid' });
     view().choosePlan('mix');
     // What is paid with the order is what the order column counts.
     expect(view().order.total).toBe(10_000);
@@ -131,7 +131,7 @@ describe('an eSIM', () => {
     await reach('chosen');
     const { output, context } = actor.getSnapshot();
     expect(output).toMatchObject({ simType: 'esim', esimConfirm: true });
-    expect(v.parse(preCheckoutStep.typed, context.typed)).toMatchObject({ esimConfirm: true });
+    expect(v.parse(preCheckoutStep.draft, context.draft)).toMatchObject({ esimConfirm: true });
   });
 
   test('a telephone that takes none leads to the physical SIM, the plan kept', async () => {
@@ -162,7 +162,7 @@ describe('an eSIM', () => {
   });
 
   test('is confirmed by what the app said, and by an answer of before', async () => {
-    for (const known of [{ esimCompatible: true }, { ...unsaid, typed: { esimConfirm: true } }]) {
+    for (const known of [{ esimCompatible: true }, { ...unsaid, draft: { esimConfirm: true } }]) {
       const { actor, view, reach } = start([], known);
       await reach('choosing');
       view().choosePlan('plan-20');
@@ -173,7 +173,7 @@ describe('an eSIM', () => {
   });
 
   test('a physical SIM asks nothing', async () => {
-    const { actor, view, reach } = start([], { ...unsaid, typed: { simType: 'physical_sim' } });
+    const { actor, view, reach } = start([], { ...unsaid, draft: { simType: 'physical_sim' } });
     await reach('choosing');
     view().choosePlan('plan-20');
     view().submit();

@@ -162,7 +162,7 @@ function problemAt({ context }: Snapshot): FieldProblem | undefined {
 /** The only door between the plan machine and its screen. */
 export function planView(snapshot: Snapshot, send: Send): PlanView {
   const { context } = snapshot;
-  const { catalogue, settings, typed } = context;
+  const { catalogue, settings, draft } = context;
   const started = catalogue !== null;
   const planProblem = problemAt(snapshot);
   const productType = shownType(context);
@@ -173,7 +173,7 @@ export function planView(snapshot: Snapshot, send: Send): PlanView {
     problem: snapshot.matches('failed') ? context.problem : null,
     blocking: snapshot.matches('failed') && !started,
     empty: snapshot.matches('empty'),
-    plans: plansIn(catalogue ?? [], productType).map((plan) => optionOf(plan, typed.planSku)),
+    plans: plansIn(catalogue ?? [], productType).map((plan) => optionOf(plan, draft.planSku)),
     planProblem,
     isPriceVisible: settings.isPriceVisible,
     productTypes: offeredTypes(catalogue, settings).map((type) => ({
@@ -194,7 +194,7 @@ export function planView(snapshot: Snapshot, send: Send): PlanView {
     errors: context.tried && planProblem ? [{ field: 'plan', problem: planProblem }] : [],
     asksDevice: snapshot.matches('confirming'),
     esimConfirmed: isEsimConfirmed(context),
-    order: orderWith(context, context.known),
+    order: orderWith(context, context.data),
     promo: promoView(context.promo, isTrialChosen(context), send),
     choosePlan: (sku) => send({ type: 'plan.chosen', sku }),
     chooseProductType: (type) => send({ type: 'productType.chosen', productType: type }),

@@ -8,7 +8,7 @@ export const PlanSettings = v.object({
   isPriceVisible: v.optional(v.boolean(), true),
 });
 
-export const PlanTyped = v.object({
+export const PlanDraft = v.object({
   planSku: v.optional(v.string()),
   simType: v.optional(model.SimType),
   productType: v.optional(model.ProductType),
@@ -19,4 +19,4 @@ export const PlanTyped = v.object({
 });
 
 export type PlanSettings = v.InferOutput<typeof PlanSettings>;
-export type PlanTyped = Readonly<v.InferOutput<typeof PlanTyped>>;
+export type PlanDraft = Readonly<v.InferOutput<typeof PlanDraft>>;

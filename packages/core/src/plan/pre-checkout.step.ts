@@ -1,7 +1,7 @@
 import { defineStep } from '@senda/journey';
 import { isKycRequired } from '../answers/kyc.ts';
 import { PlanData } from '../answers/plan.ts';
-import { PlanSettings, PlanTyped } from './pre-checkout.schema.ts';
+import { PlanDraft, PlanSettings } from './pre-checkout.schema.ts';
 
 /** Plan and SIM type. Whether the plan has add-ons, and needs an identity check, is known once it is chosen. */
 export const preCheckoutStep = defineStep({
@@ -19,6 +19,6 @@ export const preCheckoutStep = defineStep({
     paidLater: ({ plan }) => plan.recurringAmount !== undefined,
   },
   settings: PlanSettings,
-  typed: PlanTyped,
+  draft: PlanDraft,
   machine: async () => (await import('./plan.machine.ts')).planMachine,
 });

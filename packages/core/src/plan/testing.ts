@@ -10,7 +10,7 @@ import { planView } from './plan.view.ts';
 type Products = CallResult<'getEligibleProducts'>;
 
 export const input: PlanInput = {
-  known: {},
+  data: {},
   settings: {
     simTypes: ['esim', 'physical_sim'],
     productTypes: ['prepaid', 'postpaid', 'hybrid'],

@@ -13,7 +13,7 @@ type Event = Parameters<ReturnType<typeof createActor<typeof portInMachine>>['se
 const now = Date.UTC(2026, 10, 18, 18, 0, 0);
 const day = 86_400_000;
 const input: Input & object = {
-  known: { numberType: 'PORT_IN', number: null },
+  data: { numberType: 'PORT_IN', number: null },
   settings: {},
   channel: 'web',
   email: 'name@example.com',
@@ -137,7 +137,7 @@ describe('the form', () => {
 
   test('a day of an earlier visit that is over is not taken', async () => {
     const { view } = await opened({
-      typed: { number: '5504182290', donorId: 'att', portDate: '2026-11-17' },
+      draft: { number: '5504182290', donorId: 'att', portDate: '2026-11-17' },
     });
     view().submit();
     expect(view().errors).toEqual([{ field: 'portDate', problem: 'portIn.date.gone' }]);
@@ -221,7 +221,7 @@ describe('the NIP', () => {
         validUntil: now + 5 * day,
       },
     });
-    expect(JSON.stringify([context.typed, output, context.nip])).not.toContain('"2290"');
+    expect(JSON.stringify([context.draft, output, context.nip])).not.toContain('"2290"');
   });
 
   test.each([
@@ -256,9 +256,9 @@ describe('the NIP', () => {
 
   test('a reload comes back to it, with the same request', async () => {
     const { actor } = await asked();
-    const { typed } = actor.getSnapshot().context;
-    expect(v.parse(portInStep.typed, typed)).toEqual(typed);
-    const again = await opened({ typed });
+    const { draft } = actor.getSnapshot().context;
+    expect(v.parse(portInStep.draft, draft)).toEqual(draft);
+    const again = await opened({ draft });
     again.view().typeNip('2290');
     again.view().submit();
     expect(again.made.at(-1)?.input).toEqual({ body: { requestId: 'r1', otpCode: '2290' } });

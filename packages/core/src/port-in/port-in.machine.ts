@@ -20,7 +20,7 @@ import {
   problemIn,
 } from '../calls/outcome.ts';
 import { change, type FieldProblem, type Form, isRight, leave, tryForm } from '../form/form.ts';
-import type { PortInTyped } from './port-in.schema.ts';
+import type { PortInDraft } from './port-in.schema.ts';
 import {
   agreedBefore,
   askedFor,
@@ -36,13 +36,13 @@ import {
   type Terms,
 } from './port-in.ts';
 
-export type PortInInput = StepInput<PortInData, PortInTyped, Readonly<Record<string, never>>>;
+export type PortInInput = StepInput<PortInData, PortInDraft, Readonly<Record<string, never>>>;
 
 /** The states that call: `retry` repeats the one that failed. */
 type Calling = 'loading' | 'validating' | 'checking' | 'verifying';
 
-export interface Context extends Omit<PortInInput, 'typed'>, Terms {
-  readonly typed: PortInTyped;
+export interface Context extends Omit<PortInInput, 'draft'>, Terms {
+  readonly draft: PortInDraft;
   readonly form: Form<PortInField>;
   /** Four digits at most; never kept. */
   readonly nip: string;
@@ -110,7 +110,7 @@ export const portInMachine = setup({
   guards: {
     ...outcomeGuards,
     isClosed: ({ context }) => hasTerms(context) && context.active?.enabled === false,
-    isWaiting: ({ context }) => hasTerms(context) && isOpenCheck(context.typed.check, context.form, context),
+    isWaiting: ({ context }) => hasTerms(context) && isOpenCheck(context.draft.check, context.form, context),
     isReady: ({ context }) => hasTerms(context),
     isFormWrong: ({ context }) => !isRight(context.form, portInRules(context, context.refused)),
     isAgreed: ({ context }) => agreedBefore(context.form, context.answer, context.now()) !== null,
@@ -140,7 +140,7 @@ export const portInMachine = setup({
       const value = fittingValue(event.field, event.value);
       if (value === context.form.values[event.field]) return {};
       const form = change(context.form, event.field, value);
-      return { form, typed: { ...form.values } };
+      return { form, draft: { ...form.values } };
     }),
     leaveField: assign({
       form: ({ context, event }) =>
@@ -157,10 +157,10 @@ export const portInMachine = setup({
     keepCheck: assign(({ context, event }) => {
       const { requestId, triesLeft } = outputIn('checkPortInEligibility', event);
       const check = { requestId: requestId ?? '', ...askedFor(context.form) };
-      return { triesLeft, typed: { ...context.form.values, check } };
+      return { triesLeft, draft: { ...context.form.values, check } };
     }),
     forgetCheck: assign(({ context }) => ({
-      typed: { ...context.form.values },
+      draft: { ...context.form.values },
       nip: '',
       nipProblem: null,
       triesLeft: null,
@@ -197,8 +197,8 @@ export const portInMachine = setup({
   id: 'portIn',
   context: ({ input }) => ({
     ...input,
-    form: startPortIn(input.typed, input.answer),
-    typed: input.typed ?? {},
+    form: startPortIn(input.draft, input.answer),
+    draft: input.draft ?? {},
     rules: null,
     active: null,
     donors: null,
@@ -278,7 +278,7 @@ export const portInMachine = setup({
       invoke: {
         src: 'validatePortInOtp',
         input: ({ context }) => ({
-          body: { requestId: context.typed.check?.requestId ?? '', otpCode: context.nip },
+          body: { requestId: context.draft.check?.requestId ?? '', otpCode: context.nip },
         }),
         onDone: { target: 'agreed', actions: 'keepAgreement' },
         onError: [

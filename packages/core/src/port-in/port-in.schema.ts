@@ -2,7 +2,7 @@ import { model } from '@senda/contract';
 import * as v from 'valibot';
 
 const text = v.pipe(v.string(), v.maxLength(64));
-export const PortInTyped = v.object({
+export const PortInDraft = v.object({
   number: v.optional(text),
   donorId: v.optional(text),
   /** '' for as soon as possible. */
@@ -11,4 +11,4 @@ export const PortInTyped = v.object({
   check: v.optional(v.object({ requestId: model.Id, number: model.PhoneNumber, donorId: model.Id })),
 });
 
-export type PortInTyped = Readonly<v.InferOutput<typeof PortInTyped>>;
+export type PortInDraft = Readonly<v.InferOutput<typeof PortInDraft>>;

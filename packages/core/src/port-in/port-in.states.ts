@@ -9,7 +9,7 @@ const values = { number: '55 0418 2290', donorId: 'telcel', portDate: '' };
 const check = { requestId: 'sample', number: '5504182290', donorId: 'telcel' };
 
 const blank: Context = {
-  known: {
+  data: {
     plan: samplePlan,
     simType: 'esim',
     session: { userId: 'sample' },
@@ -21,7 +21,7 @@ const blank: Context = {
   email: 'name@example.com',
   now: () => now,
   newId: () => 'sample',
-  typed: {},
+  draft: {},
   form: { values: { number: '', donorId: '', portDate: '' }, left: [], tried: false },
   rules: {
     nip: { length: 4, validDays: 5, source: '051', triesAllowed: 3 },
@@ -47,8 +47,8 @@ const blank: Context = {
   calling: 'loading',
   problem: null,
 };
-const filled: Context = { ...blank, typed: values, form: { ...blank.form, values } };
-const asked: Context = { ...filled, typed: { ...values, check }, triesLeft: 3, calling: 'checking' };
+const filled: Context = { ...blank, draft: values, form: { ...blank.form, values } };
+const asked: Context = { ...filled, draft: { ...values, check }, triesLeft: 3, calling: 'checking' };
 
 const at = (value: Parameters<typeof portInMachine.resolveState>[0]['value'], context: Context = filled) =>
   portInMachine.resolveState({ value, context });

@@ -1,7 +1,7 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
 import { PortInData } from '../answers/port-in.ts';
-import { PortInTyped } from './port-in.schema.ts';
+import { PortInDraft } from './port-in.schema.ts';
 
 /** The number that a customer brings: from which operator, when, and that operator's word for it. */
 export const portInStep = defineStep({
@@ -13,6 +13,6 @@ export const portInStep = defineStep({
   data: PortInData,
   decides: {},
   settings: v.object({}),
-  typed: PortInTyped,
+  draft: PortInDraft,
   machine: async () => (await import('./port-in.machine.ts')).portInMachine,
 });

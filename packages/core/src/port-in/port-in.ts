@@ -6,7 +6,7 @@ import { digitsIn } from '../form/digits.ts';
 import { type FieldProblem, type Form, problems, type Rules, startForm } from '../form/form.ts';
 import { plainText } from '../form/plain-text.ts';
 import { fittingNumber, isNumber, nationalDigits } from '../phone/phone.ts';
-import type { PortInTyped } from './port-in.schema.ts';
+import type { PortInDraft } from './port-in.schema.ts';
 
 export type PortInField = 'number' | 'donorId' | 'portDate';
 export const portInFields = ['number', 'donorId', 'portDate'] as const satisfies readonly PortInField[];
@@ -19,7 +19,7 @@ export interface Terms {
 }
 
 /** A request that waits for the NIP. */
-export type Check = NonNullable<PortInTyped['check']>;
+export type Check = NonNullable<PortInDraft['check']>;
 
 /** Operators from which numbers can be brought now. */
 export const donorsIn = ({ donors, active }: Terms): CallResult<'listDonorTelcos'>['donors'] =>
@@ -56,10 +56,10 @@ export const isNip = (nip: string, terms: Terms): boolean =>
 
 /** What the page starts with: what was typed, else the answer. */
 export function startPortIn(
-  typed: PortInTyped | undefined,
+  draft: PortInDraft | undefined,
   answer: PortInData | undefined,
 ): Form<PortInField> {
-  const { number = '', donorId = '', portDate = '' } = typed ?? answer?.portIn ?? {};
+  const { number = '', donorId = '', portDate = '' } = draft ?? answer?.portIn ?? {};
   return startForm({ number, donorId, portDate });
 }
 

@@ -96,9 +96,9 @@ function errorsOf({ context }: Snapshot, phase: PortInPhase): PortInView['errors
 }
 
 /** The order with the number of this page, as soon as it is one. */
-function orderOf({ form, known, ...context }: Snapshot['context'], phase: PortInPhase): OrderColumn {
-  if (phase !== 'nip') return orderColumn(known);
-  return orderColumn({ ...known, portIn: choiceOf(form, context, 0) });
+function orderOf({ form, data, ...context }: Snapshot['context'], phase: PortInPhase): OrderColumn {
+  if (phase !== 'nip') return orderColumn(data);
+  return orderColumn({ ...data, portIn: choiceOf(form, context, 0) });
 }
 
 const working = ['validating', 'checking', 'verifying', 'agreed'] as const;

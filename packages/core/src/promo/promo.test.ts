@@ -11,7 +11,7 @@ import {
   startCodes,
 } from './promo.ts';
 
-const typed = (promo: PromoCodes, text: string): PromoCodes =>
+const draft = (promo: PromoCodes, text: string): PromoCodes =>
   afterPromo(afterPromo(promo, { type: 'promo.typed', text } as never), { type: 'promo.applied' });
 
 // spec 5.promo.query 3.order.promo-key
@@ -49,7 +49,7 @@ describe('codes that are typed', () => {
     [['A', 'B'], 'a', { codes: ['A', 'B'], reached: 0 }],
     [[], '  ', { codes: [], problem: 'promo.missing' }],
   ])('%o and "%s" → %o', (codes, text, after) => {
-    expect(typed(startCodes(codes), text)).toMatchObject(after);
+    expect(draft(startCodes(codes), text)).toMatchObject(after);
   });
 
   test('one is removed by the customer alone, without a word', () => {

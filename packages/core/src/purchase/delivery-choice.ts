@@ -1,12 +1,12 @@
 import type { DeliveryChoice } from '@senda/contract';
-import type { Known } from '../answers/known.ts';
+import type { JourneyData } from '../answers/journey-data.ts';
 
 /** Returns the chosen delivery as an order states it; undefined where nothing was chosen. */
 export function deliveryChoice({
   selectedDeliveryMethod,
   selectedDeliverySlot,
   selectedSelfPickUpAddress,
-}: Known): DeliveryChoice | undefined {
+}: JourneyData): DeliveryChoice | undefined {
   if (selectedDeliveryMethod?.deliveryType === 'SELF_PICKUP') {
     return (
       selectedSelfPickUpAddress && {

@@ -1,8 +1,8 @@
-import type { Known } from '../answers/known.ts';
+import type { JourneyData } from '../answers/journey-data.ts';
 import type { PlanChoice } from '../answers/plan.ts';
 
 /** A new number, or one that is brought from another operator (specification, section 4). */
-export type NumberType = NonNullable<Known['numberType']>;
+export type NumberType = NonNullable<JourneyData['numberType']>;
 
 const orderTypes: Readonly<Record<NumberType, string>> = { NEW: 'new', PORT_IN: 'portin' };
 
@@ -17,7 +17,7 @@ export function numberTypesOf(plan: Pick<PlanChoice, 'orderTypes'> | undefined):
 }
 
 /** The type that was chosen as far as the plan offers it; NEW unless said (specification, section 9). */
-export function numberTypeFor(plan: Known['plan'], chosen: NumberType = 'NEW'): NumberType {
+export function numberTypeFor(plan: JourneyData['plan'], chosen: NumberType = 'NEW'): NumberType {
   const offered = numberTypesOf(plan);
   return offered.find((type) => type === chosen) ?? offered[0] ?? 'NEW';
 }

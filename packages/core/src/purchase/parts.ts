@@ -1,6 +1,6 @@
 /** The parts of an order whose plan is paid later, and what each is paid with (specification, sections 3 and 7). */
 import type { Card, Transaction } from '@senda/contract';
-import type { Known } from '../answers/known.ts';
+import type { JourneyData } from '../answers/journey-data.ts';
 import type { CardBy } from '../answers/payment.ts';
 import type { PlanChoice } from '../answers/plan.ts';
 import { orderColumn } from './contents.ts';
@@ -9,15 +9,15 @@ import { orderColumn } from './contents.ts';
 export interface FutureProduct extends Pick<PlanChoice, 'sku' | 'name' | 'amount' | 'validityDays'> {}
 
 /** The plan at the price of a period: with the order something else may be paid. */
-export function futureProduct({ plan }: Known): FutureProduct | undefined {
+export function futureProduct({ plan }: JourneyData): FutureProduct | undefined {
   if (!plan) return undefined;
   const { sku, name, amount, recurringAmount = amount, validityDays } = plan;
   return { sku, name, amount: recurringAmount, validityDays };
 }
 
 /** What is due with the order of a plan that is paid later, in minor units; nothing of any other plan. */
-export const upFrontAmount = (known: Known): number | undefined =>
-  known.plan?.recurringAmount === undefined ? undefined : orderColumn(known).total;
+export const upFrontAmount = (data: JourneyData): number | undefined =>
+  data.plan?.recurringAmount === undefined ? undefined : orderColumn(data).total;
 
 /** What is paid now, and what of every period to come. */
 export interface Parts {
@@ -26,9 +26,9 @@ export interface Parts {
 }
 
 /** Both parts of an order; null where there is one: the plan is paid at once, or a guest has no account to charge later. */
-export function partsOf(known: Known, isGuest: boolean): Parts | null {
-  const upfront = upFrontAmount(known);
-  const future = futureProduct(known);
+export function partsOf(data: JourneyData, isGuest: boolean): Parts | null {
+  const upfront = upFrontAmount(data);
+  const future = futureProduct(data);
   return upfront === undefined || future === undefined || isGuest ? null : { upfront, future };
 }
 
@@ -48,7 +48,7 @@ export interface Ways {
 }
 
 /** What an order is paid with, as she chose it. The same kept card for each part is one card for both. */
-export function waysOf({ payBy, payParts }: Known): Ways {
+export function waysOf({ payBy, payParts }: JourneyData): Ways {
   if (payBy?.method !== 'each-part') return { kept: keptIn(payBy), later: payBy?.both ? 'same' : 'none' };
   const kept = keptIn(payParts?.upfront);
   const later = keptIn(payParts?.recurring);
@@ -68,7 +68,7 @@ export const usesKept = ({ kept, later }: Ways): boolean =>
 
 /** The step at which she chose how to pay, to which she can return; null where the journey has none. */
 export type MethodStep = 'payment-method-selector' | 'select-payment-methods';
-export function methodStepOf({ payBy }: Known): MethodStep | null {
+export function methodStepOf({ payBy }: JourneyData): MethodStep | null {
   if (payBy === undefined) return null;
   return payBy.method === 'each-part' ? 'select-payment-methods' : 'payment-method-selector';
 }

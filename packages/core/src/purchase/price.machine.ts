@@ -1,6 +1,6 @@
 import type { CallResult, OrderDraft, OrderPreview } from '@senda/contract';
 import { previewOrder } from '@senda/contract/calls';
-import { same } from '@senda/journey';
+import { isEqual } from '@senda/journey';
 import { assign, type SnapshotFrom, setup } from 'xstate';
 import { callActor } from '../calls/call-actor.ts';
 import type { OrderColumn } from './lines.ts';
@@ -32,9 +32,9 @@ export const priceMachine = setup({
     again: 10_000,
   },
   guards: {
-    isSame: ({ context, event }) => same(event.draft, context.draft),
+    isSame: ({ context, event }) => isEqual(event.draft, context.draft),
     isNothing: ({ event }) => event.draft === null,
-    isPriced: ({ context, event }) => same(event.draft, context.priced?.draft),
+    isPriced: ({ context, event }) => isEqual(event.draft, context.priced?.draft),
   },
   actions: {
     keepDraft: assign({ draft: ({ event }) => event.draft }),
@@ -79,7 +79,7 @@ export function livePrice(
   { context: { priced } }: SnapshotFrom<typeof priceMachine>,
   column: OrderColumn,
 ): OrderColumn {
-  if (priced === null || !column.draft || !same(priced.draft, column.draft)) return column;
+  if (priced === null || !column.draft || !isEqual(priced.draft, column.draft)) return column;
   return { ...pricedColumn(column, priced.preview), draft: column.draft };
 }
 
@@ -88,4 +88,4 @@ export const droppedIn = (
   { context: { priced } }: SnapshotFrom<typeof priceMachine>,
   column: OrderColumn,
 ): NonNullable<OrderPreview['droppedPromoCodes']> =>
-  priced !== null && same(priced.draft, column.draft) ? (priced.preview.droppedPromoCodes ?? []) : [];
+  priced !== null && isEqual(priced.draft, column.draft) ? (priced.preview.droppedPromoCodes ?? []) : [];

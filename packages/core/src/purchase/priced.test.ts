@@ -1,6 +1,6 @@
 import type { PreviewItem } from '@senda/contract';
 import { expect, test } from 'vitest';
-import type { Known } from '../answers/known.ts';
+import type { JourneyData } from '../answers/journey-data.ts';
 import { samplePlan } from '../catalogue/sample.ts';
 import { orderColumn } from './contents.ts';
 import { pricedColumn } from './priced.ts';
@@ -14,8 +14,8 @@ const item = (itemType: PreviewItem['itemType'], sku: string, amount: number): P
 const plan = item('PLAN', samplePlan.sku, samplePlan.amount);
 const free = item('NEW_NUMBER', 'new-number-free', 0);
 const premium = item('NEW_NUMBER', 'new-number-premium', 9_900);
-const chosen: Known = { plan: samplePlan, simType: 'esim' };
-const numbered: Known = {
+const chosen: JourneyData = { plan: samplePlan, simType: 'esim' };
+const numbered: JourneyData = {
   ...chosen,
   numberType: 'NEW',
   number: { number: '5510000000', amount: 0 } as never,
@@ -24,9 +24,9 @@ const numbered: Known = {
 test.each([
   ['a plan, no number yet', chosen, [plan, free]],
   ['a free number', numbered, [plan, free]],
-  ['a number that she brings', { ...chosen, numberType: 'PORT_IN' } as Known, [plan]],
-])('the price moves nothing that stands below the lines: %s', (_, known, items) => {
-  const own = orderColumn(known);
+  ['a number that she brings', { ...chosen, numberType: 'PORT_IN' } as JourneyData, [plan]],
+])('the price moves nothing that stands below the lines: %s', (_, data, items) => {
+  const own = orderColumn(data);
   const priced = pricedColumn(own, { items, total: { amount: samplePlan.amount } });
   expect(priced.lines.map(({ kind }) => kind)).toEqual(own.lines.map(({ kind }) => kind));
 });

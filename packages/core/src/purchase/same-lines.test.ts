@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addonsMachine } from '../addon/addons.machine.ts';
 import { addonsStates } from '../addon/addons.states.ts';
 import { addonsView } from '../addon/addons.view.ts';
-import type { Known } from '../answers/known.ts';
+import type { JourneyData } from '../answers/journey-data.ts';
 import { sampleCatalogue } from '../catalogue/sample.ts';
 import { deliveryMachine } from '../delivery/delivery.machine.ts';
 import { deliveryStates } from '../delivery/delivery.states.ts';
@@ -99,13 +99,13 @@ function bought(plan: Product, now: number, later: number | null, simType: 'esim
   const total = items.reduce((sum, { cost }) => sum + cost.amount, 0);
   const preview: OrderPreview = { items, total: { amount: total } };
   const choice = choiceOf({
-    typed: { planSku: plan.sku, productType: plan.productType },
+    draft: { planSku: plan.sku, productType: plan.productType },
     simType,
     catalogue: [plan, addon],
     promo: startCodes([]),
   })?.plan;
   if (!choice) throw new Error('The plan is not on sale.');
-  const known: Known = {
+  const data: JourneyData = {
     plan: choice,
     simType,
     addons: [{ sku: addon.sku, name: addon.name, amount: 14_900 }],
@@ -127,12 +127,12 @@ function bought(plan: Product, now: number, later: number | null, simType: 'esim
     number,
     promoCodes: ['HOLA20'],
   };
-  return { catalogue: [plan, addon], known, preview, draft, total };
+  return { catalogue: [plan, addon], data, preview, draft, total };
 }
 
 type Bought = ReturnType<typeof bought>;
-const accepted = ({ known, preview }: Bought): Known => ({
-  ...known,
+const accepted = ({ data, preview }: Bought): JourneyData => ({
+  ...data,
   accepted: { preview, promoCodes: ['HOLA20'] },
 });
 const placed = ({ preview, draft }: Bought): Order => ({ ...sampleOrder, draft, preview, number });
@@ -153,26 +153,31 @@ const screens: Readonly<Record<string, (bought: Bought) => OrderColumn>> = {
     const { context } = planStates.choosing;
     const changed = {
       ...context,
-      known: b.known,
+      data: b.data,
       catalogue: b.catalogue,
       simType: b.draft.simType,
-      typed: { planSku: b.draft.planSku },
+      draft: { planSku: b.draft.planSku },
       promo: startCodes(['HOLA20']),
     };
     return dock(planView(planMachine.resolveState({ value: 'choosing', context: changed }), nothing), b);
   },
   extras: (b) => {
     const { context } = addonsStates.choosing;
-    const changed = { ...context, known: b.known, catalogue: b.catalogue, typed: { skus: [addon.sku] } };
+    const changed = {
+      ...context,
+      data: b.data,
+      catalogue: b.catalogue,
+      draft: { skus: [addon.sku] },
+    };
     return dock(addonsView(addonsMachine.resolveState({ value: 'choosing', context: changed }), nothing), b);
   },
   number: (b) => {
     const { context } = numberStates.choosing;
     const changed = {
       ...context,
-      known: b.known,
-      answer: { number: b.known.number ?? null, numberType: 'NEW' as const },
-      typed: { number },
+      data: b.data,
+      answer: { number: b.data.number ?? null, numberType: 'NEW' as const },
+      draft: { number },
     };
     return dock(numberView(numberMachine.resolveState({ value: 'choosing', context: changed }), nothing), b);
   },
@@ -180,7 +185,10 @@ const screens: Readonly<Record<string, (bought: Bought) => OrderColumn>> = {
     const { context } = deliveryStates.choosing;
     return dock(
       deliveryView(
-        deliveryMachine.resolveState({ value: 'choosing', context: { ...context, known: b.known } }),
+        deliveryMachine.resolveState({
+          value: 'choosing',
+          context: { ...context, data: b.data },
+        }),
         nothing,
       ),
       b,
@@ -188,17 +196,17 @@ const screens: Readonly<Record<string, (bought: Bought) => OrderColumn>> = {
   },
   summary: (b) => {
     const { context } = summaryStates.reviewing;
-    const changed = { ...context, known: b.known, preview: b.preview };
+    const changed = { ...context, data: b.data, preview: b.preview };
     return summaryView(summaryMachine.resolveState({ value: 'reviewing', context: changed }), nothing).order;
   },
   'summary, opened again': (b) => {
     const { context } = summaryStates.reviewing;
-    const changed = { ...context, known: accepted(b), preview: b.preview };
+    const changed = { ...context, data: accepted(b), preview: b.preview };
     return summaryView(summaryMachine.resolveState({ value: 'reviewing', context: changed }), nothing).order;
   },
   'way to pay': (b) => {
     const { context } = paymentMethodStates.choosing;
-    const changed = { ...context, known: accepted(b) };
+    const changed = { ...context, data: accepted(b) };
     return paymentMethodView(
       paymentMethodMachine.resolveState({ value: 'choosing', context: changed }),
       nothing,
@@ -206,7 +214,7 @@ const screens: Readonly<Record<string, (bought: Bought) => OrderColumn>> = {
   },
   'way to pay each part': (b) => {
     const { context } = paymentPartsStates.choosing;
-    const changed = { ...context, known: accepted(b) };
+    const changed = { ...context, data: accepted(b) };
     return paymentPartsView(
       paymentPartsMachine.resolveState({ value: 'choosing', context: changed }),
       nothing,
@@ -214,12 +222,12 @@ const screens: Readonly<Record<string, (bought: Bought) => OrderColumn>> = {
   },
   payment: (b) => {
     const { context } = paymentStates.editing;
-    const changed = { ...context, known: accepted(b) };
+    const changed = { ...context, data: accepted(b) };
     return paymentView(paymentMachine.resolveState({ value: { editing: 'open' }, context: changed }), nothing)
       .order;
   },
   'payment of an order': (b) => {
-    const { known } = orderPaymentInput(placed(b), {
+    const { data } = orderPaymentInput(placed(b), {
       kept: null,
       answer: null,
       origin: '',
@@ -227,11 +235,11 @@ const screens: Readonly<Record<string, (bought: Bought) => OrderColumn>> = {
       now: () => 0,
       newId: () => '',
     });
-    const context = { ...paymentStates.editing.context, known };
+    const context = { ...paymentStates.editing.context, data };
     return paymentView(paymentMachine.resolveState({ value: { editing: 'open' }, context }), nothing).order;
   },
   receipt: (b) => {
-    const context = { known: { ...accepted(b), payment: samplePayment } };
+    const context = { data: { ...accepted(b), payment: samplePayment } };
     return outcomeView(outcomeMachine.resolveState({ value: 'showing', context })).order;
   },
   order: (b) => {
@@ -248,7 +256,7 @@ const screens: Readonly<Record<string, (bought: Bought) => OrderColumn>> = {
       cartId: 'cart',
       status: 'PENDING',
       draft: b.draft,
-      planName: b.known.plan?.name ?? text(''),
+      planName: b.data.plan?.name ?? text(''),
       total: b.preview.total,
       updatedAt: 0,
     };
@@ -298,7 +306,7 @@ describe.each(types)('%s', (_, plan, now, later) => {
     const context = {
       ...planStates.choosing.context,
       catalogue: all.catalogue,
-      typed: { productType: plan.productType },
+      draft: { productType: plan.productType },
     };
     const [offer] = planView(planMachine.resolveState({ value: 'choosing', context }), nothing).plans;
     expect(offer).toMatchObject({
@@ -346,7 +354,7 @@ test('of a gateway that tells nothing about later, what the catalogue told holds
   const { order } = summaryView(
     summaryMachine.resolveState({
       value: 'reviewing',
-      context: { ...summaryStates.reviewing.context, known: all.known, preview: all.preview },
+      context: { ...summaryStates.reviewing.context, data: all.data, preview: all.preview },
     }),
     nothing,
   );

@@ -1,6 +1,6 @@
 /** What a customer has chosen by the time they pay: for ready snapshots and tests. */
 import type { Order } from '@senda/contract';
-import type { Known } from '../answers/known.ts';
+import type { JourneyData } from '../answers/journey-data.ts';
 
 const planName = { 'en-US': 'Senda 20', 'es-MX': 'Senda 20' };
 const preview: Order['preview'] = {
@@ -8,7 +8,7 @@ const preview: Order['preview'] = {
   total: { amount: 19_900 },
 };
 
-export const sampleKnown = {
+export const sampleJourneyData = {
   plan: {
     sku: 'senda-20',
     name: planName,
@@ -24,17 +24,17 @@ export const sampleKnown = {
   profile: { firstName: 'Mariana', lastName: 'Ruiz', dob: '1992-04-03' },
   billingAddress: { postalCode: '06700', country: 'MX', state: 'Ciudad de México', street: 'Orizaba 142' },
   accepted: { preview },
-} as const satisfies Known;
+} as const satisfies JourneyData;
 
 /** The same with a plan of which a part is paid later. */
-export const laterKnown = {
-  ...sampleKnown,
+export const laterJourneyData = {
+  ...sampleJourneyData,
   plan: {
-    ...sampleKnown.plan,
+    ...sampleJourneyData.plan,
     sku: 'senda-mix-15',
     name: { 'en-US': 'Senda Mix 15', 'es-MX': 'Senda Mix 15' },
     productType: 'hybrid',
     amount: 19_900,
     recurringAmount: 24_900,
   },
-} as const satisfies Known;
+} as const satisfies JourneyData;

@@ -1,6 +1,6 @@
 /** What is being bought, as the gateway's item types name it. */
 import type { PreviewItem } from '@senda/contract';
-import type { Known } from '../answers/known.ts';
+import type { JourneyData } from '../answers/journey-data.ts';
 
 /** A line of what is being bought, before the gateway has priced it. Its amount is in minor currency units. */
 export interface SelectedItem {
@@ -9,12 +9,13 @@ export interface SelectedItem {
   readonly amount: number;
 }
 
-type Selected<T> = (known: Known) => T;
+type Selected<T> = (data: JourneyData) => T;
 
-export const selectedPrimaryProducts: Selected<readonly NonNullable<Known['plan']>[]> = ({ plan }) =>
+export const selectedPrimaryProducts: Selected<readonly NonNullable<JourneyData['plan']>[]> = ({ plan }) =>
   plan ? [plan] : [];
 
-export const selectedSecondaryProducts: Selected<NonNullable<Known['addons']>> = ({ addons = [] }) => addons;
+export const selectedSecondaryProducts: Selected<NonNullable<JourneyData['addons']>> = ({ addons = [] }) =>
+  addons;
 
 const item = (itemType: SelectedItem['itemType'], sku: string, amount: number): SelectedItem => ({
   itemType,
@@ -23,11 +24,11 @@ const item = (itemType: SelectedItem['itemType'], sku: string, amount: number): 
 });
 
 /** A telephone number is a person's: its category stands for it. */
-export const selectedItems: Selected<readonly SelectedItem[]> = (known) => {
-  const { number, selectedDeliveryMethod: delivery } = known;
+export const selectedItems: Selected<readonly SelectedItem[]> = (data) => {
+  const { number, selectedDeliveryMethod: delivery } = data;
   return [
-    ...selectedPrimaryProducts(known).map(({ sku, amount }) => item('PLAN', sku, amount)),
-    ...selectedSecondaryProducts(known).map(({ itemType, sku, amount }) =>
+    ...selectedPrimaryProducts(data).map(({ sku, amount }) => item('PLAN', sku, amount)),
+    ...selectedSecondaryProducts(data).map(({ itemType, sku, amount }) =>
       item(itemType ?? 'ADDON', sku, amount),
     ),
     ...(number ? [item('NEW_NUMBER', number.category, number.amount)] : []),

@@ -2,7 +2,7 @@ import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { sampleCards } from '../card/sample.ts';
 import { sampleLine, sampleTermination } from '../line/sample.ts';
-import { courseStates, sampleCode } from '../one-time-code/sample.ts';
+import { codeStates, sampleCode } from '../one-time-code/sample.ts';
 import { sampleNow } from '../time/sample.ts';
 import { autoRenewalMachine } from './auto-renewal.machine.ts';
 import { type Context, startContext } from './auto-renewal.setup.ts';
@@ -51,7 +51,7 @@ export const autoRenewalStates: States<typeof autoRenewalMachine> = {
   saving: at('saving', { ...loaded, wanted: { enabled: false } }),
   saved: at('saved', { ...off, changed: 'off' }),
   sending: at('sending', changing),
-  ...courseStates(at, asked),
+  ...codeStates(at, asked),
   notFound: at('notFound', before),
   none: at('none', { ...before, accountNumber: null }),
   ...failedStates((kind, problem) =>

@@ -16,6 +16,6 @@ export const signInStep = defineStep({
   data: AccountData,
   decides: { authFlow: ({ account }) => account.flow },
   settings: v.object({}),
-  typed: v.object({ email: v.string() }),
+  draft: v.object({ email: v.string() }),
   machine: async () => (await import('./sign-in.machine.ts')).signInMachine,
 });

@@ -5,7 +5,7 @@ import { type SimInHandInput, simInHandMachine } from './sim-in-hand.machine.ts'
 import { simInHandView } from './sim-in-hand.view.ts';
 
 const input: SimInHandInput = {
-  known: { simType: 'physical_sim', channel: 'retail' },
+  data: { simType: 'physical_sim', channel: 'retail' },
   settings: {},
   channel: 'retail',
   email: '',
@@ -52,7 +52,7 @@ it('says what is wrong after a try, and goes on with the digits alone', () => {
 
 it('begins with what was typed, else with the card that was taken', () => {
   expect(start({ answer: { iccid: card } }).view().iccid).toBe(card);
-  expect(start({ answer: { iccid: card }, typed: { iccid: '89' } }).view().iccid).toBe('89');
+  expect(start({ answer: { iccid: card }, draft: { iccid: '89' } }).view().iccid).toBe('89');
   const { view } = start();
   view().type('8'.repeat(60));
   expect(view().iccid).toHaveLength(40);

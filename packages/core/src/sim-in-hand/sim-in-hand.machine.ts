@@ -2,12 +2,12 @@ import { assign, setup } from 'xstate';
 import type { SimInHandData } from '../answers/sim-in-hand.ts';
 import type { StepInput } from '../answers/step-input.ts';
 import { iccidIn, iccidProblem } from './iccid.ts';
-import type { SimInHandTyped } from './sim-in-hand.schema.ts';
+import type { SimInHandDraft } from './sim-in-hand.schema.ts';
 
-export type SimInHandInput = StepInput<SimInHandData, SimInHandTyped, Readonly<Record<string, never>>>;
+export type SimInHandInput = StepInput<SimInHandData, SimInHandDraft, Readonly<Record<string, never>>>;
 
 export interface Context extends SimInHandInput {
-  readonly typed: SimInHandTyped;
+  readonly draft: SimInHandDraft;
   /** After a try to go on what is wrong shows. */
   readonly tried: boolean;
 }
@@ -24,17 +24,17 @@ export const simInHandMachine = setup({
     input: {} as SimInHandInput,
     output: {} as SimInHandData,
   },
-  guards: { isRight: ({ context }) => iccidProblem(context.typed.iccid ?? '') === undefined },
+  guards: { isRight: ({ context }) => iccidProblem(context.draft.iccid ?? '') === undefined },
   actions: {
     typeIccid: assign({
-      typed: ({ context, event }) =>
-        event.type === 'iccid.typed' ? { iccid: event.text.slice(0, mostCharacters) } : context.typed,
+      draft: ({ context, event }) =>
+        event.type === 'iccid.typed' ? { iccid: event.text.slice(0, mostCharacters) } : context.draft,
     }),
     markTried: assign({ tried: true }),
   },
 }).createMachine({
   id: 'sim-in-hand',
-  context: ({ input }) => ({ ...input, typed: input.typed ?? input.answer ?? {}, tried: false }),
+  context: ({ input }) => ({ ...input, draft: input.draft ?? input.answer ?? {}, tried: false }),
   initial: 'entering',
   states: {
     entering: {
@@ -45,5 +45,5 @@ export const simInHandMachine = setup({
     },
     taken: { type: 'final' },
   },
-  output: ({ context }) => ({ iccid: iccidIn(context.typed.iccid ?? '') }),
+  output: ({ context }) => ({ iccid: iccidIn(context.draft.iccid ?? '') }),
 });

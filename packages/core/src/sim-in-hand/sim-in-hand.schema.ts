@@ -1,5 +1,5 @@
 import * as v from 'valibot';
 
-export const SimInHandTyped = v.object({ iccid: v.optional(v.pipe(v.string(), v.maxLength(40))) });
+export const SimInHandDraft = v.object({ iccid: v.optional(v.pipe(v.string(), v.maxLength(40))) });
 
-export type SimInHandTyped = Readonly<v.InferOutput<typeof SimInHandTyped>>;
+export type SimInHandDraft = Readonly<v.InferOutput<typeof SimInHandDraft>>;

@@ -3,27 +3,32 @@ import { samplePlan } from '../catalogue/sample.ts';
 import { type Context, simInHandMachine } from './sim-in-hand.machine.ts';
 
 const context: Context = {
-  known: { plan: samplePlan, simType: 'physical_sim', session: { userId: 'sample' }, channel: 'retail' },
+  data: {
+    plan: samplePlan,
+    simType: 'physical_sim',
+    session: { userId: 'sample' },
+    channel: 'retail',
+  },
   settings: {},
   channel: 'retail',
   email: 'name@example.com',
   now: () => Date.UTC(2026, 10, 21, 18, 0, 0),
   newId: () => 'sample',
-  typed: {},
+  draft: {},
   tried: false,
 };
-const typed = { ...context, typed: { iccid: '8952 0200 0000 0000 018' } };
+const draft = { ...context, draft: { iccid: '8952 0200 0000 0000 018' } };
 
 /** One ready snapshot for each state: tests and stories start here. */
 export const simInHandStates: States<typeof simInHandMachine> = {
   entering: simInHandMachine.resolveState({ value: 'entering', context }),
-  taken: simInHandMachine.resolveState({ value: 'taken', context: typed }),
+  taken: simInHandMachine.resolveState({ value: 'taken', context: draft }),
 };
 
 /** What its states leave unsaid: a number in which a digit is wrong. */
 export const simInHandCases = {
   wrong: simInHandMachine.resolveState({
     value: 'entering',
-    context: { ...context, typed: { iccid: '8952 0200 0000 0000 011' }, tried: true },
+    context: { ...context, draft: { iccid: '8952 0200 0000 0000 011' }, tried: true },
   }),
 };

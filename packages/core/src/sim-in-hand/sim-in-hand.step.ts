@@ -1,7 +1,7 @@
 import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
 import { SimInHandData } from '../answers/sim-in-hand.ts';
-import { SimInHandTyped } from './sim-in-hand.schema.ts';
+import { SimInHandDraft } from './sim-in-hand.schema.ts';
 
 /** In a store: the card that is handed over, by its number, in the place of a delivery (decisions, "Channels, guests, retail"). */
 export const simInHandStep = defineStep({
@@ -13,6 +13,6 @@ export const simInHandStep = defineStep({
   data: SimInHandData,
   decides: {},
   settings: v.object({}),
-  typed: SimInHandTyped,
+  draft: SimInHandDraft,
   machine: async () => (await import('./sim-in-hand.machine.ts')).simInHandMachine,
 });

@@ -26,15 +26,15 @@ export function simInHandView(
   snapshot: SnapshotFrom<typeof simInHandMachine>,
   send: ActorRefFrom<typeof simInHandMachine>['send'],
 ): SimInHandView {
-  const { typed, tried, known } = snapshot.context;
-  const iccid = typed.iccid ?? '';
+  const { draft, tried, data } = snapshot.context;
+  const iccid = draft.iccid ?? '';
   return {
     state: stateName(snapshot),
     loading: false,
     busy: snapshot.matches('taken'),
     problem: null,
     blocking: false,
-    order: orderColumn(known),
+    order: orderColumn(data),
     iccid,
     iccidProblem: tried ? iccidProblem(iccid) : undefined,
     type: (text) => send({ type: 'iccid.typed', text }),

@@ -1,6 +1,6 @@
 import type { Address, PickupLocation } from '@senda/contract';
 import type { DeliverySlotChoice } from '../answers/delivery.ts';
-import type { Known } from '../answers/known.ts';
+import type { JourneyData } from '../answers/journey-data.ts';
 
 /** What the summary says of the customer. */
 export interface CustomerFacts {
@@ -33,25 +33,25 @@ export function addressLine(address: Address): string {
 }
 
 /** Where she is written to: the session's e-mail, or a guest's. */
-function writtenTo({ contact, profile }: Known, email: string): string {
+function writtenTo({ contact, profile }: JourneyData, email: string): string {
   if (email !== '') return email;
   return contact?.to.channel === 'EMAIL' ? contact.to.email : (profile?.email ?? '');
 }
 
 /** `email` is that of the session. */
-export function customerFacts(known: Known, email: string): CustomerFacts {
-  const { profile, billingAddress, deliveryAddress, deliveryNeeded = false, sameAsBilling = false } = known;
+export function customerFacts(data: JourneyData, email: string): CustomerFacts {
+  const { profile, billingAddress, deliveryAddress, deliveryNeeded = false, sameAsBilling = false } = data;
   const name = profile?.fullName ?? joined([profile?.firstName, profile?.middleName, profile?.lastName], ' ');
   return {
     name,
-    email: writtenTo(known, email),
+    email: writtenTo(data, email),
     billing: {
       sameAsDelivery: deliveryNeeded && sameAsBilling,
       line: billingAddress ? addressLine(billingAddress) : '',
     },
     delivery: deliveryNeeded && deliveryAddress ? addressLine(deliveryAddress) : null,
-    slot: known.selectedDeliverySlot ?? null,
-    pickup: known.selectedSelfPickUpAddress ?? null,
-    iccid: known.iccid ?? null,
+    slot: data.selectedDeliverySlot ?? null,
+    pickup: data.selectedSelfPickUpAddress ?? null,
+    iccid: data.iccid ?? null,
   };
 }

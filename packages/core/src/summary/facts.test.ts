@@ -1,6 +1,6 @@
 import type { PreviewItem } from '@senda/contract';
 import { describe, expect, test } from 'vitest';
-import type { Known } from '../answers/known.ts';
+import type { JourneyData } from '../answers/journey-data.ts';
 import { samplePlan } from '../catalogue/sample.ts';
 import { addressLine, customerFacts } from './customer.ts';
 import { previewColumn } from './offer.ts';
@@ -36,7 +36,7 @@ describe('addressLine', () => {
 
 describe('customerFacts', () => {
   const profile = { firstName: 'Mariana', lastName: 'Ruiz', dob: '1994-05-17' };
-  const known: Known = {
+  const data: JourneyData = {
     profile,
     billingAddress: address,
     deliveryAddress: { ...address, buildingName: '9' },
@@ -45,17 +45,17 @@ describe('customerFacts', () => {
   };
 
   test('name from its parts where no full name is kept', () => {
-    expect(customerFacts(known, 'e').name).toBe('Mariana Ruiz');
+    expect(customerFacts(data, 'e').name).toBe('Mariana Ruiz');
     expect(customerFacts({ profile: { ...profile, fullName: 'M. R.' } }, 'e').name).toBe('M. R.');
   });
 
   test('two addresses, one address, none to deliver to', () => {
-    expect(customerFacts(known, 'e')).toMatchObject({
+    expect(customerFacts(data, 'e')).toMatchObject({
       billing: { sameAsDelivery: false },
       delivery: 'Calle Orizaba 9, Roma Norte, 06700 Ciudad de México',
     });
-    expect(customerFacts({ ...known, sameAsBilling: true }, 'e').billing.sameAsDelivery).toBe(true);
-    const nothing = customerFacts({ ...known, sameAsBilling: true, deliveryNeeded: false }, 'e');
+    expect(customerFacts({ ...data, sameAsBilling: true }, 'e').billing.sameAsDelivery).toBe(true);
+    const nothing = customerFacts({ ...data, sameAsBilling: true, deliveryNeeded: false }, 'e');
     expect(nothing).toMatchObject({ billing: { sameAsDelivery: false }, delivery: null });
   });
 });
@@ -67,7 +67,7 @@ describe('previewColumn', () => {
     name: { 'en-US': sku, 'es-MX': sku },
     cost: { amount },
   });
-  const known: Known = {
+  const data: JourneyData = {
     plan: samplePlan,
     simType: 'physical_sim',
     number: { number: '5501427788', category: 'FREE_NUMBER', amount: 0 },
@@ -84,7 +84,7 @@ describe('previewColumn', () => {
   };
 
   test('lines in the order of the gateway, the SIM before what it costs to send it', () => {
-    const { lines, total } = previewColumn(known, preview);
+    const { lines, total } = previewColumn(data, preview);
     expect(total).toBe(25_700);
     expect(lines.map(({ kind, amount }) => [kind, amount])).toEqual([
       ['plan', 19_900],
@@ -99,7 +99,7 @@ describe('previewColumn', () => {
   });
 
   test('the SIM is last where nothing comes after it', () => {
-    const { lines } = previewColumn(known, { ...preview, items: preview.items.slice(0, 2) });
+    const { lines } = previewColumn(data, { ...preview, items: preview.items.slice(0, 2) });
     expect(lines.map(({ kind }) => kind)).toEqual(['plan', 'addon', 'sim']);
   });
 });

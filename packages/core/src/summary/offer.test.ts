@@ -10,8 +10,8 @@ test.each([
   ['MANDATORY_SCROLL', 'EXPLICIT_READ'],
   ['IMPLICIT', 'IMPLICIT'],
 ] as const)('mode %s is stored as %s', (mode, consentType) => {
-  const ground = { productId: 'plan-20', customerId: 'u1', email: 'name@example.com', mode, now: 7 };
-  expect(purchaseConsent('privacy', ground)).toEqual({
+  const context = { productId: 'plan-20', customerId: 'u1', email: 'name@example.com', mode, now: 7 };
+  expect(purchaseConsent('privacy', context)).toEqual({
     version: 2,
     userFlow: 'purchase',
     documentName: 'PRIVACY_POLICY',

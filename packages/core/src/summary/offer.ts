@@ -1,6 +1,6 @@
 /** What the customer agrees to at the summary. */
 import type { Consent, OrderPreview } from '@senda/contract';
-import type { Known } from '../answers/known.ts';
+import type { JourneyData } from '../answers/journey-data.ts';
 import { consentRecord, type TermsMode } from '../consent/consent.ts';
 import { documentNames, type TermsDocument } from '../consent/terms.ts';
 import { orderColumn } from '../purchase/contents.ts';
@@ -8,14 +8,14 @@ import type { OrderColumn } from '../purchase/lines.ts';
 import { pricedColumn } from '../purchase/priced.ts';
 
 /** Returns the order as the gateway prices it. */
-export const previewColumn = (known: Known, preview: OrderPreview): OrderColumn =>
-  pricedColumn(orderColumn(known), preview);
+export const previewColumn = (data: JourneyData, preview: OrderPreview): OrderColumn =>
+  pricedColumn(orderColumn(data), preview);
 
 /** The consent of one document, given at `now` (ms since the epoch); the purchase is about the plan. */
 export const purchaseConsent = (
   document: TermsDocument,
-  ground: { productId: string; customerId: string; email: string; mode: TermsMode; now: number },
-): Consent => consentRecord(documentNames[document], { userFlow: 'purchase', ...ground });
+  context: { productId: string; customerId: string; email: string; mode: TermsMode; now: number },
+): Consent => consentRecord(documentNames[document], { userFlow: 'purchase', ...context });
 
 /** Whether two previews are the same offer: the same things at the same prices. */
 export function isSameOffer(one: OrderPreview, other: OrderPreview): boolean {

@@ -6,7 +6,7 @@ export const SummarySettings = v.object({
 export type SummarySettings = Readonly<v.InferOutput<typeof SummarySettings>>;
 
 /** What the customer ticked, or read to its end; a document that is missing was not touched. */
-export const SummaryTyped = v.object({
+export const SummaryDraft = v.object({
   terms: v.optional(v.boolean()),
   privacy: v.optional(v.boolean()),
   /** Promo codes as the customer changed them here, and what they were before: other ones before count again. */
@@ -18,4 +18,4 @@ export const SummaryTyped = v.object({
     }),
   ),
 });
-export type SummaryTyped = Readonly<v.InferOutput<typeof SummaryTyped>>;
+export type SummaryDraft = Readonly<v.InferOutput<typeof SummaryDraft>>;

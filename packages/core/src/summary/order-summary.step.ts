@@ -1,7 +1,7 @@
 import { defineStep } from '@senda/journey';
 import { SummaryData } from '../answers/summary.ts';
 import { isPaymentDue } from '../purchase/lines.ts';
-import { SummarySettings, SummaryTyped } from './order-summary.schema.ts';
+import { SummaryDraft, SummarySettings } from './order-summary.schema.ts';
 
 /** The order as the gateway prices it, and the purchase terms. */
 export const orderSummaryStep = defineStep({
@@ -24,6 +24,6 @@ export const orderSummaryStep = defineStep({
   data: SummaryData,
   decides: { paymentDue: ({ accepted }) => isPaymentDue(accepted.preview) },
   settings: SummarySettings,
-  typed: SummaryTyped,
+  draft: SummaryDraft,
   machine: async () => (await import('./summary.machine.ts')).summaryMachine,
 });

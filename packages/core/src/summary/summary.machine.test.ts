@@ -46,7 +46,7 @@ describe('loading', () => {
     const { view, reach, priced } = start();
     expect(view().loading).toBe(true);
     await reach('reviewing');
-    expect(priced).toEqual([{ body: sample.draft }]);
+    expect(priced).toEqual([{ body: sample.orderBody }]);
     expect(view()).toMatchObject({ loading: false, productType: 'prepaid', order: { total: 20_800 } });
   });
 
@@ -78,8 +78,8 @@ describe('loading', () => {
   });
 
   test('an order without a number is not priced but led back to the numbers', () => {
-    const { number: _, ...known } = sample.known;
-    const { view, priced } = start({}, { known });
+    const { number: _, ...data } = sample.data;
+    const { view, priced } = start({}, { data });
     expect(priced).toEqual([]);
     expect(view()).toMatchObject({
       state: 'failed.refused',
@@ -93,17 +93,17 @@ describe('loading', () => {
 
 describe('what is kept', () => {
   test('ticks are kept, and their reference is stable', async () => {
-    const { view, reach, actor } = start({}, { typed: { terms: true } });
+    const { view, reach, actor } = start({}, { draft: { terms: true } });
     await reach('reviewing');
-    const typed = () => actor.getSnapshot().context.typed;
-    const before = typed();
+    const draft = () => actor.getSnapshot().context.draft;
+    const before = draft();
     expect(view().terms.map(({ accepted }) => accepted)).toEqual([true, false]);
     view().tick('terms', true);
     view().submit();
-    expect(typed()).toBe(before);
+    expect(draft()).toBe(before);
     view().tick('terms', false);
-    expect(typed()).toEqual({ terms: false });
-    expect(v.is(orderSummaryStep.typed, typed())).toBe(true);
+    expect(draft()).toEqual({ terms: false });
+    expect(v.is(orderSummaryStep.draft, draft())).toBe(true);
   });
 
   test('the same offer was accepted before: Next leads on at once, nothing is sent again', async () => {
@@ -117,14 +117,17 @@ describe('what is kept', () => {
 
   test('another offer was accepted before: nothing is ticked', async () => {
     const answer = { accepted: { preview: { ...preview, total: { amount: 1 } } } };
-    const { view, reach } = start({}, { answer, typed: { terms: true, privacy: true } });
+    const { view, reach } = start({}, { answer, draft: { terms: true, privacy: true } });
     await reach('reviewing');
     expect(view().terms.map(({ accepted }) => accepted)).toEqual([false, false]);
   });
 
   test('the e-mail of the account stands in while that of the session is unknown', async () => {
-    const known = { ...sample.known, account: { email: 'other@example.com', flow: 'login' as const } };
-    const { view, reach } = start({}, { known, email: '' });
+    const data = {
+      ...sample.data,
+      account: { email: 'other@example.com', flow: 'login' as const },
+    };
+    const { view, reach } = start({}, { data, email: '' });
     await reach('reviewing');
     expect(view().customer.email).toBe('other@example.com');
   });

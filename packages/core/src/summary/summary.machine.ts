@@ -1,6 +1,6 @@
 import type { CallResult, OrderDraft, OrderPreview } from '@senda/contract';
 import { getConsentSettings, getPromotionConfig, previewOrder, submitConsent } from '@senda/contract/calls';
-import { same } from '@senda/journey';
+import { isEqual } from '@senda/journey';
 import { assign, setup } from 'xstate';
 import type { StepInput } from '../answers/step-input.ts';
 import type { SummaryData } from '../answers/summary.ts';
@@ -28,15 +28,15 @@ import {
 } from '../promo/promo.ts';
 import { orderDraft } from '../purchase/contents.ts';
 import { isSameOffer, purchaseConsent } from './offer.ts';
-import type { SummarySettings, SummaryTyped } from './order-summary.schema.ts';
+import type { SummaryDraft, SummarySettings } from './order-summary.schema.ts';
 
-export type SummaryInput = StepInput<SummaryData, SummaryTyped, SummarySettings>;
+export type SummaryInput = StepInput<SummaryData, SummaryDraft, SummarySettings>;
 
 export interface Context extends SummaryInput {
-  readonly typed: SummaryTyped;
+  readonly draft: SummaryDraft;
   readonly promo: PromoCodes;
   /** null when the step opened before plan, SIM type and number were chosen. */
-  readonly draft: OrderDraft | null;
+  readonly orderBody: OrderDraft | null;
   /** null until the gateway has priced the order. */
   readonly preview: OrderPreview | null;
   /** The documents to accept; null until the consent settings are known. */
@@ -57,30 +57,30 @@ type Event =
   | { readonly type: 'submit' | 'retry' };
 
 /** The codes that the page starts with: hers of this page, unless other ones were selected before it meanwhile. */
-function startPromo({ known, typed, answer }: SummaryInput): PromoCodes {
-  const before = known.selectedPromoCodes ?? [];
-  const kept = typed?.promo;
-  if (kept && same(kept.before, before)) return startCodes(kept.codes, kept.arrived);
+function startPromo({ data, draft, answer }: SummaryInput): PromoCodes {
+  const before = data.selectedPromoCodes ?? [];
+  const kept = draft?.promo;
+  if (kept && isEqual(kept.before, before)) return startCodes(kept.codes, kept.arrived);
   return startCodes(answer?.accepted.promoCodes ?? before);
 }
 
 /** What is to be priced at first. */
-function startOrder(input: SummaryInput): Pick<Context, 'draft' | 'promo'> {
+function startOrder(input: SummaryInput): Pick<Context, 'orderBody' | 'promo'> {
   const promo = startPromo(input);
-  const draft = orderDraft(input.known);
-  return { promo, draft: draft && { ...draft, promoCodes: [...promo.codes] } };
+  const draft = orderDraft(input.data);
+  return { promo, orderBody: draft && { ...draft, promoCodes: [...promo.codes] } };
 }
 
 /** What changes with the codes: what is kept of them, and what is to be priced. */
 function withCodes(context: Context, promo: PromoCodes): Partial<Context> {
   const { codes, arrived } = promo;
-  if (same(codes, context.promo.codes) && arrived === context.promo.arrived) return { promo };
-  const before = [...(context.known.selectedPromoCodes ?? [])];
+  if (isEqual(codes, context.promo.codes) && arrived === context.promo.arrived) return { promo };
+  const before = [...(context.data.selectedPromoCodes ?? [])];
   return {
     promo,
-    draft: context.draft && { ...context.draft, promoCodes: [...codes] },
-    typed: {
-      ...context.typed,
+    orderBody: context.orderBody && { ...context.orderBody, promoCodes: [...codes] },
+    draft: {
+      ...context.draft,
       promo: { before, codes: [...codes], ...(arrived !== undefined && { arrived }) },
     },
   };
@@ -88,17 +88,17 @@ function withCodes(context: Context, promo: PromoCodes): Partial<Context> {
 
 /** Codes changed since the order was priced. */
 const isUnpriced = ({ promo, pricedCodes, preview }: Context): boolean =>
-  preview !== null && !same(promo.codes, pricedCodes);
+  preview !== null && !isEqual(promo.codes, pricedCodes);
 
 export interface Params {
   readonly document: TermsDocument;
 }
 
 function consentOf(context: Context, document: TermsDocument) {
-  const { known, email, settings, now } = context;
+  const { data, email, settings, now } = context;
   return purchaseConsent(document, {
-    productId: known.plan?.sku ?? '',
-    customerId: known.session?.userId ?? '',
+    productId: data.plan?.sku ?? '',
+    customerId: data.session?.userId ?? '',
     email,
     mode: modeOf(context, document) ?? settings.terms,
     now: now(),
@@ -106,11 +106,11 @@ function consentOf(context: Context, document: TermsDocument) {
 }
 
 /** What was accepted before stands for the same offer only; for another one nothing is ticked. */
-function priced({ answer, typed }: Context, preview: OrderPreview): Partial<Context> {
+function priced({ answer, draft }: Context, preview: OrderPreview): Partial<Context> {
   if (answer === undefined) return { preview };
   if (isSameOffer(answer.accepted.preview, preview)) return { preview, stored: termsDocuments };
-  const { terms, privacy, ...rest } = typed;
-  return { preview, stored: [], typed: terms === undefined && privacy === undefined ? typed : rest };
+  const { terms, privacy, ...rest } = draft;
+  return { preview, stored: [], draft: terms === undefined && privacy === undefined ? draft : rest };
 }
 
 /** The order is priced: codes that take nothing off leave it, each by its name. */
@@ -175,9 +175,9 @@ export const summaryMachine = setup({
   },
   guards: {
     ...outcomeGuards,
-    takesPromo: ({ context }) => !isTrial(context.known.plan ?? {}),
+    takesPromo: ({ context }) => !isTrial(context.data.plan ?? {}),
     isUnpriced: ({ context }) => isUnpriced(context),
-    isIncomplete: ({ context }) => context.draft === null,
+    isIncomplete: ({ context }) => context.orderBody === null,
     hasPreview: ({ context }) => context.preview !== null,
     canAccept: ({ context }) => context.preview !== null && !isUnpriced(context) && areAccepted(context),
     isUnasked: ({ context }) => context.asked === null,
@@ -197,13 +197,13 @@ export const summaryMachine = setup({
   },
   actions: {
     tick: assign(({ context, event }) =>
-      event.type === 'terms.ticked' && event.accepted !== context.typed[event.document]
-        ? { typed: { ...context.typed, [event.document]: event.accepted } }
+      event.type === 'terms.ticked' && event.accepted !== context.draft[event.document]
+        ? { draft: { ...context.draft, [event.document]: event.accepted } }
         : {},
     ),
     markRead: assign(({ context, event }) =>
-      event.type === 'terms.read' && context.typed[event.document] !== true
-        ? { typed: { ...context.typed, [event.document]: true } }
+      event.type === 'terms.read' && context.draft[event.document] !== true
+        ? { draft: { ...context.draft, [event.document]: true } }
         : {},
     ),
     keepStored: assign({
@@ -215,7 +215,7 @@ export const summaryMachine = setup({
       const { output } = event as { output?: CallResult<'getPromotionConfig'> };
       const most = mostCodes(output?.maximumPromoCodes, context.exitPromo);
       const promo = limitCodes(context.promo, most);
-      const arrived = isTrial(context.known.plan ?? {}) ? null : context.promoCode;
+      const arrived = isTrial(context.data.plan ?? {}) ? null : context.promoCode;
       return withCodes(context, applyArrived(promo, arrived));
     }),
     /** The modes and documents that the gateway names; the journey's own where it names none, or does not answer. */
@@ -239,9 +239,9 @@ export const summaryMachine = setup({
   id: 'summary',
   context: ({ input }) => ({
     ...input,
-    email: input.email === '' ? (input.known.account?.email ?? '') : input.email,
+    email: input.email === '' ? (input.data.account?.email ?? '') : input.email,
     ...startOrder(input),
-    typed: input.typed ?? {},
+    draft: input.draft ?? {},
     preview: null,
     asked: null,
     stored: [],
@@ -275,7 +275,7 @@ export const summaryMachine = setup({
       invoke: {
         src: 'previewOrder',
         // An incomplete order has left this state before the call is made.
-        input: ({ context }) => ({ body: context.draft as OrderDraft }),
+        input: ({ context }) => ({ body: context.orderBody as OrderDraft }),
         onDone: {
           target: 'reviewing',
           actions: assign(({ context, event }) => afterPreview(context, event.output)),

@@ -6,8 +6,8 @@ import { sample, start } from './testing.ts';
 
 describe('promo codes', () => {
   const priceOf = (codes: readonly string[]): Promise<OrderPreview> => {
-    const known = codes.filter((code) => code !== 'NOPE');
-    const total = { amount: 20_000 - 1_000 * known.length };
+    const data = codes.filter((code) => code !== 'NOPE');
+    const total = { amount: 20_000 - 1_000 * data.length };
     const dropped = codes.filter((code) => code === 'NOPE');
     return Promise.resolve({
       items: [],
@@ -87,15 +87,15 @@ describe('promo codes', () => {
   });
 
   test('what was changed here is kept, until other codes are selected before', () => {
-    const typed = { promo: { before: ['HOLA20'], codes: ['AMIGOS'] } };
-    expect(start({ price: never }, { typed }).view().promo.codes).toEqual(['AMIGOS']);
-    const known = { ...sample.known, selectedPromoCodes: ['SENDA10'] };
-    expect(start({ price: never }, { typed, known }).view().promo.codes).toEqual(['SENDA10']);
+    const draft = { promo: { before: ['HOLA20'], codes: ['AMIGOS'] } };
+    expect(start({ price: never }, { draft }).view().promo.codes).toEqual(['AMIGOS']);
+    const data = { ...sample.data, selectedPromoCodes: ['SENDA10'] };
+    expect(start({ price: never }, { draft, data }).view().promo.codes).toEqual(['SENDA10']);
   });
 
   test('no code goes with a trial plan', async () => {
-    const plan = sample.known.plan && { ...sample.known.plan, productLabel: 'trial_plan' };
-    const step = start({ price: priceOf }, { known: { ...sample.known, ...(plan && { plan }) } });
+    const plan = sample.data.plan && { ...sample.data.plan, productLabel: 'trial_plan' };
+    const step = start({ price: priceOf }, { data: { ...sample.data, ...(plan && { plan }) } });
     await step.reach('reviewing');
     apply(step, 'amigos');
     expect(step.view().promo).toMatchObject({ disabled: true, codes: ['HOLA20'] });

@@ -39,7 +39,7 @@ const address = {
   buildingName: '142',
 };
 
-const known: Context['known'] = {
+const data: Context['data'] = {
   plan: samplePlan,
   simType: 'physical_sim',
   number: { number: '5501427788', category: 'FREE_NUMBER', amount: 0 },
@@ -59,7 +59,7 @@ const known: Context['known'] = {
   deliveryNeeded: true,
   deliveryPostalCode: '06700',
 };
-const slot: Context['known'] = {
+const slot: Context['data'] = {
   selectedDeliveryMethod: {
     deliveryType: 'DOORSTEP_DELIVERY',
     name: { 'en-US': 'Home delivery', 'es-MX': 'Entrega a domicilio' },
@@ -71,7 +71,7 @@ const slot: Context['known'] = {
     to: Date.UTC(2026, 10, 25),
   },
 };
-const pickup: Context['known'] = {
+const pickup: Context['data'] = {
   selectedDeliveryMethod: {
     deliveryType: 'SELF_PICKUP',
     name: { 'en-US': 'Pick up yourself', 'es-MX': 'Recoger en tienda' },
@@ -88,13 +88,13 @@ const pickup: Context['known'] = {
 };
 
 const context: Context = {
-  known,
+  data,
   settings: { terms: 'CHECKBOX' },
   channel: 'web',
   email: 'name@example.com',
   now: () => Date.UTC(2026, 10, 21, 18, 0, 0),
   newId: () => 'sample',
-  draft: {
+  orderBody: {
     planSku: samplePlan.sku,
     addonSkus: [],
     simType: 'physical_sim',
@@ -102,7 +102,7 @@ const context: Context = {
     number: '5501427788',
     promoCodes: ['HOLA20'],
   },
-  typed: {},
+  draft: {},
   preview,
   promo: startCodes(['HOLA20']),
   askedCodes: ['HOLA20'],
@@ -112,7 +112,7 @@ const context: Context = {
   tried: false,
   problem: null,
 };
-const ticked: Context = { ...context, typed: { terms: true, privacy: true } };
+const ticked: Context = { ...context, draft: { terms: true, privacy: true } };
 
 const at = (value: Parameters<typeof summaryMachine.resolveState>[0]['value'], changed: Context = context) =>
   summaryMachine.resolveState({ value, context: changed });
@@ -148,7 +148,7 @@ type Case =
 /** Beside the states: what a summary can be while it is reviewed, and how it can fail to load. */
 export const summaryCases: Readonly<Record<Case, Snapshot>> = {
   /** Next was pressed with one document unticked. */
-  wrong: at('reviewing', { ...context, typed: { terms: true }, tried: true }),
+  wrong: at('reviewing', { ...context, draft: { terms: true }, tried: true }),
   toRead: at('reviewing', { ...context, asked: defaultTerms('MANDATORY_SCROLL') }),
   /** Each document in a mode of its own. */
   mixed: at('reviewing', {
@@ -161,13 +161,13 @@ export const summaryCases: Readonly<Record<Case, Snapshot>> = {
   implicit: at('reviewing', { ...context, asked: defaultTerms('IMPLICIT') }),
   esim: at('reviewing', {
     ...context,
-    known: { ...known, simType: 'esim', deliveryNeeded: false },
+    data: { ...data, simType: 'esim', deliveryNeeded: false },
     preview: { items: preview.items.slice(0, 2), total: { amount: 19_900 } },
   }),
   /** Nothing is due: going on places the order. */
   free: at('reviewing', {
     ...context,
-    known: { ...known, simType: 'esim', deliveryNeeded: false },
+    data: { ...data, simType: 'esim', deliveryNeeded: false },
     preview: {
       items: [
         item('PLAN', 'senda-free', 'Senda Free', 'Senda Gratis', 0),
@@ -176,8 +176,8 @@ export const summaryCases: Readonly<Record<Case, Snapshot>> = {
       total: { amount: 0 },
     },
   }),
-  slot: at('reviewing', { ...context, known: { ...known, ...slot } }),
-  pickup: at('reviewing', { ...context, known: { ...known, ...pickup } }),
+  slot: at('reviewing', { ...context, data: { ...data, ...slot } }),
+  pickup: at('reviewing', { ...context, data: { ...data, ...pickup } }),
   promoDropped: at('reviewing', {
     ...context,
     promo: { ...context.promo, dropped: [{ code: 'NOPE', reason: 'UNKNOWN' }] },

@@ -77,9 +77,9 @@ const otherNumber = { step: changes.number, label: 'summary.change.number' } as 
 const otherPlan = { step: changes.plan, label: 'summary.change.plan' } as const;
 
 /** Only a refused preview leads back: a consent that is refused says nothing about the order. */
-function wayBackOf({ known, preview, problem }: Context): WayBack | null {
+function wayBackOf({ data, preview, problem }: Context): WayBack | null {
   if (preview !== null || problem?.kind !== 'refused') return null;
-  const again = known.plan && !known.number ? otherNumber : otherPlan;
+  const again = data.plan && !data.number ? otherNumber : otherPlan;
   switch (problem.code) {
     case 'NUMBER_TAKEN':
       return { ...otherNumber, text: 'error.409001' };
@@ -105,7 +105,7 @@ const termsOf = (context: Context): readonly TermsView[] =>
 /** The only door between the summary machine and its screen. */
 export function summaryView(snapshot: Snapshot, send: Send): SummaryView {
   const { context } = snapshot;
-  const { known, preview, email } = context;
+  const { data, preview, email } = context;
   const failed = snapshot.matches('failed');
   const wayBack = failed ? wayBackOf(context) : null;
   const terms = termsOf(context);
@@ -118,11 +118,11 @@ export function summaryView(snapshot: Snapshot, send: Send): SummaryView {
       waits || snapshot.matches('loading') || snapshot.matches('accepting') || snapshot.matches('accepted'),
     problem: failed ? context.problem : null,
     blocking: failed && preview === null && wayBack === null,
-    order: preview === null ? { ...orderColumn(known), draft: null } : previewColumn(known, preview),
+    order: preview === null ? { ...orderColumn(data), draft: null } : previewColumn(data, preview),
     places: preview !== null && !isPaymentDue(preview),
-    promo: promoView(context.promo, isTrial(known.plan ?? {}), send),
-    productType: known.plan?.productType,
-    customer: customerFacts(known, email),
+    promo: promoView(context.promo, isTrial(data.plan ?? {}), send),
+    productType: data.plan?.productType,
+    customer: customerFacts(data, email),
     changes,
     timeZone: context.country?.timeZone ?? defaultTimeZone,
     changeStep: wayBack?.step ?? null,

@@ -12,7 +12,7 @@ import { summaryView } from './summary.view.ts';
 export const sample = summaryStates.reviewing.context;
 export const preview = sample.preview ?? { items: [], total: { amount: 0 } };
 export const input: SummaryInput = {
-  known: sample.known,
+  data: sample.data,
   settings: v.parse(
     v.object({ terms: v.picklist(['MANDATORY_SCROLL', 'CHECKBOX', 'IMPLICIT']) }),
     v.parse(orderSummaryStep.settings, {}),

@@ -1,5 +1,5 @@
-import { onceWith } from '../once.ts';
-import { own } from '../own.ts';
+import { getOwn } from '../get-own.ts';
+import { memoizeWith } from '../memoize.ts';
 import { type Condition, type Facts, type FactValue, shapeOf } from './condition.ts';
 import type { FactDeclarations } from './declaration.ts';
 
@@ -34,7 +34,7 @@ function testOf(fact: string, values: readonly FactValue[], declarations: FactDe
   };
 }
 
-const testFor = onceWith(compileCondition);
+const testFor = memoizeWith(compileCondition);
 
 /** Whether a condition holds under facts; read once, however often it is asked. */
 export const holds = (
@@ -55,8 +55,8 @@ export function reader(
   fact: string,
   declarations: FactDeclarations,
 ): (facts: Facts) => FactValue | undefined {
-  const derived = own(declarations.facts, fact)?.derived;
-  return derived ? compileCondition(derived, declarations) : (facts) => own(facts, fact);
+  const derived = getOwn(declarations.facts, fact)?.derived;
+  return derived ? compileCondition(derived, declarations) : (facts) => getOwn(facts, fact);
 }
 
 /** Or (`decisive` true) and And (`decisive` false) over three values. */

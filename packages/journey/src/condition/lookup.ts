@@ -1,4 +1,4 @@
-import { own } from '../own.ts';
+import { getOwn } from '../get-own.ts';
 import { type Condition, evaluate, type Facts, type FactValue, factsRead } from './condition.ts';
 import type { FactDeclarations } from './declaration.ts';
 
@@ -8,8 +8,8 @@ export function lookupIn(
   declarations: FactDeclarations,
 ): (fact: string) => FactValue | undefined {
   const lookup = (fact: string): FactValue | undefined => {
-    const derived = own(declarations.facts, fact)?.derived;
-    return derived ? evaluate(derived, lookup) : own(facts, fact);
+    const derived = getOwn(declarations.facts, fact)?.derived;
+    return derived ? evaluate(derived, lookup) : getOwn(facts, fact);
   };
   return lookup;
 }
@@ -21,6 +21,6 @@ export const baseFacts = (declarations: FactDeclarations, condition: Condition):
 
 /** The facts that are not derived and from which a fact comes; a fact that is not derived comes from itself. */
 export function basesOf(declarations: FactDeclarations, fact: string): readonly string[] {
-  const derived = own(declarations.facts, fact)?.derived;
+  const derived = getOwn(declarations.facts, fact)?.derived;
   return derived ? baseFacts(declarations, derived) : [fact];
 }

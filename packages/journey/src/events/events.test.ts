@@ -2,37 +2,37 @@ import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { AnyStep } from '../library/library.ts';
 import { compileJourney } from '../machine/compile.ts';
-import { advance, type Position, type RunEvent } from '../run/advance.ts';
+import { advance, type RunEvent, type RunState } from '../run/advance.ts';
 import { migrateRun } from '../run/migrate.ts';
 import { persistRun, restoreRun } from '../run/persist.ts';
-import type { Ground } from '../run/run.ts';
-import { demoFile, demoGround, finish, guest, member, nowhereIn, play, playTo } from '../testing/demo.ts';
+import type { JourneyContext } from '../run/run.ts';
+import { demoContext, demoFile, finish, guest, member, nowhereIn, play, playTo } from '../testing/demo.ts';
 import { eventsBetween, type StepEvent, variantOf } from './events.ts';
 import { journeyEvents } from './subscribe.ts';
 
-const ground = demoGround();
+const context = demoContext();
 const at = 1_700_000_000_000;
 const short = (event: StepEvent): string =>
   event.type === 'error'
     ? `error ${event.reason} ${event.subject} at "${event.step}"`
     : `${event.type} ${event.step}${event.type === 'finished' && event.again ? ' again' : ''}`;
-const told = (position: Position, cause: RunEvent, on: Ground = ground): string[] =>
+const told = (position: RunState, cause: RunEvent, on: JourneyContext = context): string[] =>
   eventsBetween(on, position, advance(on, position, cause), cause, at).map(short);
 
-const atReview = playTo(ground, guest, 'review');
-const atPay = playTo(ground, guest, 'pay');
+const atReview = playTo(context, guest, 'review');
+const atPay = playTo(context, guest, 'pay');
 const goTo = (step: string): RunEvent => ({ type: 'go-to', step });
-const atParcelAgain = advance(ground, atReview, goTo('parcel'));
+const atParcelAgain = advance(context, atReview, goTo('parcel'));
 
 describe('what is told', () => {
-  test.each<[string, Position, RunEvent, string[]]>([
-    ['a start', nowhereIn(ground.journey), { type: 'start', ambient: guest }, ['entered parcel']],
-    ['an answer', playTo(ground, guest, 'parcel'), finish('parcel'), ['finished parcel', 'entered sign-in']],
+  test.each<[string, RunState, RunEvent, string[]]>([
+    ['a start', nowhereIn(context.journey), { type: 'start', ambient: guest }, ['entered parcel']],
+    ['an answer', playTo(context, guest, 'parcel'), finish('parcel'), ['finished parcel', 'entered sign-in']],
     ['the same answer again', atParcelAgain, finish('parcel'), ['finished parcel again', 'entered sign-in']],
     ['an answer that does not fit', atReview, finish('review', 'x'), []],
     ['an answer to another step', atReview, finish('pay'), []],
     ['back', atReview, { type: 'back' }, ['went-back review', 'entered wrapping']],
-    ['back across a commit', playTo(ground, guest, 'label'), { type: 'back' }, []],
+    ['back across a commit', playTo(context, guest, 'label'), { type: 'back' }, []],
     ['an address of an earlier step', atReview, goTo('parcel'), ['went-back review', 'entered parcel']],
     ['an address of a later step', atParcelAgain, goTo('review'), ['left parcel', 'entered review']],
     ['an address where she is', atReview, goTo('review'), []],
@@ -42,24 +42,24 @@ describe('what is told', () => {
       goTo('teleport'),
       ['left review', 'error unknown-step teleport at ""'],
     ],
-    ['typing', atPay, { type: 'draft', step: 'pay', typed: { payer: 'Ana' } }, []],
+    ['typing', atPay, { type: 'draft', step: 'pay', draft: { payer: 'Ana' } }, []],
     ['a reset', atReview, { type: 'reset' }, ['left review']],
     [
       'a lost session',
       atReview,
-      { type: 'lose', keys: ['session'] },
+      { type: 'data.revoked', keys: ['session'] },
       ['went-back review', 'entered sign-in'],
     ],
     ['another tab that went on', atReview, { type: 'follow', run: { ...atPay.run, revision: 99 } }, []],
     [
       'another tab that committed',
       atReview,
-      { type: 'follow', run: { ...playTo(ground, guest, 'sent').run, revision: 99 } },
+      { type: 'follow', run: { ...playTo(context, guest, 'sent').run, revision: 99 } },
       ['resumed sent'],
     ],
     [
       'a retry',
-      advance(ground, atPay, finish('pay', { receipt: 'refused' })),
+      advance(context, atPay, finish('pay', { receipt: 'refused' })),
       { type: 'retry' },
       ['went-back not-paid', 'entered pay'],
     ],
@@ -68,12 +68,12 @@ describe('what is told', () => {
   });
 
   test('a lost seed is no error: she is asked for it elsewhere', () => {
-    const atMember = playTo(ground, member, 'review');
-    expect(told(atMember, { type: 'lose', keys: ['session'] })).toEqual([]);
+    const atMember = playTo(context, member, 'review');
+    expect(told(atMember, { type: 'data.revoked', keys: ['session'] })).toEqual([]);
   });
 
   test('a step without what it needs is an error, told once', () => {
-    const unsound = demoGround({
+    const unsound = demoContext({
       id: 'unsound',
       title: 'Unsound',
       steps: [{ name: 'parcel' }, { name: 'wrapping' }, { name: 'sent', final: 'sent' }],
@@ -85,13 +85,13 @@ describe('what is told', () => {
       'entered wrapping',
       'error missing-data place at "wrapping"',
     ]);
-    expect(told(wrapping, { type: 'draft', step: 'wrapping', typed: { paper: 'b' } }, unsound)).toEqual([]);
+    expect(told(wrapping, { type: 'draft', step: 'wrapping', draft: { paper: 'b' } }, unsound)).toEqual([]);
   });
 
   test('facts that never occur together are an error when they do', () => {
-    const on: Ground = {
-      ...ground,
-      library: { ...ground.library, never: [{ account: 'none', size: 'small' }] },
+    const on: JourneyContext = {
+      ...context,
+      library: { ...context.library, never: [{ account: 'none', size: 'small' }] },
     };
     expect(told(playTo(on, guest, 'parcel'), finish('parcel'), on)).toEqual([
       'finished parcel',
@@ -101,15 +101,15 @@ describe('what is told', () => {
   });
 
   test('a fact outside its domain is an error, and so is a road that does not go on from there', () => {
-    const { steps } = ground.library;
+    const { steps } = context.library;
     const handover = { ...steps['handover'], decides: { handover: () => 'pigeon' } } as AnyStep;
-    const on: Ground = { ...ground, library: { ...ground.library, steps: { ...steps, handover } } };
+    const on: JourneyContext = { ...context, library: { ...context.library, steps: { ...steps, handover } } };
     expect(told(playTo(on, guest, 'handover'), finish('handover'), on)).toEqual([
       'finished handover',
       'entered review',
       'error unknown-value handover at "review"',
     ]);
-    const unknown = play(ground, { gifts: false });
+    const unknown = play(context, { gifts: false });
     expect(told(unknown, finish('parcel'))).toEqual([
       'finished parcel',
       'error no-way-on parcel at "parcel"',
@@ -118,9 +118,9 @@ describe('what is told', () => {
 
   test('each event says whose, on which road and when, and holds no answer', () => {
     const [first] = eventsBetween(
-      ground,
+      context,
       atReview,
-      advance(ground, atReview, finish('review')),
+      advance(context, atReview, finish('review')),
       finish('review'),
       at,
     );
@@ -128,7 +128,7 @@ describe('what is told', () => {
       type: 'finished',
       again: false,
       journey: 'parcel',
-      hash: ground.journey.hash,
+      hash: context.journey.hash,
       variant: {},
       path: ['parcel', 'sign-in', 'destination', 'handover', 'courier', 'wrapping', 'review', 'pay'],
       step: 'review',
@@ -138,11 +138,11 @@ describe('what is told', () => {
 });
 
 describe('the stream of a running machine', () => {
-  const machine = compileJourney(ground);
-  const heardFrom = (run?: Position['run']) => {
+  const machine = compileJourney(context);
+  const heardFrom = (run?: RunState['run']) => {
     const actor = createActor(machine, { input: run ? { run } : {} }).start();
     const heard: string[] = [];
-    const stream = journeyEvents(actor, ground, () => at);
+    const stream = journeyEvents(actor, context, () => at);
     const subscription = stream.subscribe((event, position) => {
       expect(position).toBe(actor.getSnapshot().context);
       heard.push(short(event));
@@ -163,7 +163,7 @@ describe('the stream of a running machine', () => {
       'entered parcel',
     ]);
     const kept = JSON.parse(JSON.stringify(persistRun(first.actor.getSnapshot().context.run)));
-    expect(heardFrom(restoreRun(ground, kept).run).heard).toEqual(['resumed parcel']);
+    expect(heardFrom(restoreRun(context, kept).run).heard).toEqual(['resumed parcel']);
   });
 
   test('tells nothing more to who has gone, or when it has ended', () => {
@@ -182,18 +182,18 @@ describe('the stream of a running machine', () => {
 
 describe('variants: a feature flag is an ambient fact', () => {
   /** The demo with a flag: some are asked for a gift note before anything else. */
-  const withFlag = (...steps: unknown[]): Ground => {
-    const { library } = ground;
+  const withFlag = (...steps: unknown[]): JourneyContext => {
+    const { library } = context;
     const facts = {
       ...library.facts,
       flagNoteFirst: { values: [true, false], ambient: true },
     } as const;
-    return { journey: demoGround({ ...demoFile, steps }).journey, library: { ...library, facts } };
+    return { journey: demoContext({ ...demoFile, steps }).journey, library: { ...library, facts } };
   };
   const noteWhen = (value: boolean) => ({ name: 'gift-note', when: { gifts: value } });
   const plain = withFlag({ name: 'parcel' }, noteWhen(true), { name: 'sent', final: 'sent' });
   /** The library knows the flag only here, so the condition is put in after loading. */
-  const flagged: Ground = {
+  const flagged: JourneyContext = {
     ...plain,
     journey: {
       ...plain.journey,

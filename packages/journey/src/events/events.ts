@@ -1,10 +1,10 @@
 import { holds } from '../condition/compile.ts';
 import type { Facts } from '../condition/condition.ts';
+import { getOwn } from '../get-own.ts';
 import type { Library } from '../library/library.ts';
-import { own } from '../own.ts';
-import type { Position, RunEvent } from '../run/advance.ts';
-import { missingFor } from '../run/landing.ts';
-import { factsOf, type Ground, type Run, stepsOf } from '../run/run.ts';
+import type { RunEvent, RunState } from '../run/advance.ts';
+import { missingFor } from '../run/resolve.ts';
+import { factsOf, type JourneyContext, type Run, stepsOf } from '../run/run.ts';
 
 /** What is told of every step: whose, in which journey, on which road, when. Never an answer. */
 interface Told {
@@ -55,15 +55,15 @@ export const variantOf = (run: Run): Facts =>
  * went-back or left; then the one that she comes to, entered. What was typed is told of nowhere. A pure function.
  */
 export function eventsBetween(
-  ground: Ground,
-  before: Position,
-  after: Position,
+  context: JourneyContext,
+  before: RunState,
+  after: RunState,
   cause: RunEvent,
   at: number,
 ): readonly StepEvent[] {
   if (before === after && cause.type !== 'go-to') return [];
-  if (cause.type === 'follow') return moved(before, after) ? resumedAt(ground, after, at) : [];
-  const told = teller(ground, after.run, at);
+  if (cause.type === 'follow') return moved(before, after) ? resumedAt(context, after, at) : [];
+  const told = teller(context, after.run, at);
   const events: StepEvent[] = [];
   const from = before.run.current;
   const to = after.run.current;
@@ -71,23 +71,23 @@ export function eventsBetween(
     events.push({ ...told(cause.step), type: 'finished', again: before.run.done.includes(cause.step) });
   else if (from !== null && from !== to)
     events.push({
-      ...teller(ground, before.run, at)(from),
-      type: wentBack(ground, before, to) ? 'went-back' : 'left',
+      ...teller(context, before.run, at)(from),
+      type: wentBack(context, before, to) ? 'went-back' : 'left',
     });
   if (to !== null && to !== from) events.push({ ...told(to), type: 'entered' });
-  return [...events, ...errorsBetween(ground, before, after, cause, at)];
+  return [...events, ...errorsBetween(context, before, after, cause, at)];
 }
 
 /** What is told when a run is found at a step rather than led there: once after a reload, and after a migration. */
-export function resumedAt(ground: Ground, position: Position, at: number): readonly StepEvent[] {
+export function resumedAt(context: JourneyContext, position: RunState, at: number): readonly StepEvent[] {
   const { current } = position.run;
-  const told = teller(ground, position.run, at);
+  const told = teller(context, position.run, at);
   const resumed: readonly StepEvent[] = current === null ? [] : [{ ...told(current), type: 'resumed' }];
-  return [...resumed, ...errorsAt(ground, position, at)];
+  return [...resumed, ...errorsAt(context, position, at)];
 }
 
 const teller =
-  ({ journey, library }: Ground, run: Run, at: number) =>
+  ({ journey, library }: JourneyContext, run: Run, at: number) =>
   (step: string): Told => ({
     journey: journey.id,
     hash: journey.hash,
@@ -97,36 +97,36 @@ const teller =
     at,
   });
 
-const moved = (before: Position, after: Position): boolean => before.run.current !== after.run.current;
+const moved = (before: RunState, after: RunState): boolean => before.run.current !== after.run.current;
 
 const isFinish = (
-  before: Position,
-  after: Position,
+  before: RunState,
+  after: RunState,
   cause: RunEvent,
 ): cause is Extract<RunEvent, { type: 'finish' }> =>
   cause.type === 'finish' && cause.step === before.run.current && before.run !== after.run;
 
-function wentBack(ground: Ground, before: Position, to: string | null): boolean {
-  const steps = stepsOf(ground, before.run);
+function wentBack(context: JourneyContext, before: RunState, to: string | null): boolean {
+  const steps = stepsOf(context, before.run);
   const index = to === null ? -1 : steps.indexOf(to);
   return index !== -1 && index < steps.indexOf(before.run.current ?? '');
 }
 
 /** The errors that a cause brings: those that were there before are not told again. */
 function errorsBetween(
-  ground: Ground,
-  before: Position,
-  after: Position,
+  context: JourneyContext,
+  before: RunState,
+  after: RunState,
   cause: RunEvent,
   at: number,
 ): readonly StepEvent[] {
   const wished =
-    cause.type === 'go-to' && !ground.journey.steps.some(({ name }) => name === cause.step)
-      ? [problem(ground, after, at, '', 'unknown-step', cause.step)]
+    cause.type === 'go-to' && !context.journey.steps.some(({ name }) => name === cause.step)
+      ? [problem(context, after, at, '', 'unknown-step', cause.step)]
       : [];
   if (before === after) return wished;
-  const known = new Set(errorsAt(ground, before, at).map(nameOf));
-  const fresh = errorsAt(ground, after, at).filter((error) => !known.has(nameOf(error)));
+  const known = new Set(errorsAt(context, before, at).map(nameOf));
+  const fresh = errorsAt(context, after, at).filter((error) => !known.has(nameOf(error)));
   const { current } = before.run;
   const { current: now, done } = after.run;
   const isStuck = now === null || (now === current && done.includes(now));
@@ -134,7 +134,7 @@ function errorsBetween(
   return [
     ...wished,
     ...fresh,
-    ...(isCut ? [problem(ground, after, at, now ?? '', 'no-way-on', current)] : []),
+    ...(isCut ? [problem(context, after, at, now ?? '', 'no-way-on', current)] : []),
   ];
 }
 
@@ -142,32 +142,34 @@ const nameOf = (event: StepEvent): string =>
   event.type === 'error' ? `${event.step} ${event.reason} ${event.subject}` : '';
 
 /** What cannot be about a position: a step without what it needs, facts that never occur together or have no such value. */
-function errorsAt(ground: Ground, position: Position, at: number): readonly StepEvent[] {
+function errorsAt(context: JourneyContext, position: RunState, at: number): readonly StepEvent[] {
   const { run, lost } = position;
-  const { library } = ground;
+  const { library } = context;
   if (run.current === null) return [];
-  const facts = factsOf(ground, run);
+  const facts = factsOf(context, run);
   const step = run.current;
   return [
-    ...missingFor(ground, run, step, lost)
+    ...missingFor(context, run, step, lost)
       .filter((key) => !lost.includes(key))
-      .map((key) => problem(ground, position, at, step, 'missing-data', key)),
+      .map((key) => problem(context, position, at, step, 'missing-data', key)),
     ...library.never.flatMap((never, index) =>
       holds(never, facts, library) === true
-        ? [problem(ground, position, at, step, 'impossible-facts', String(index))]
+        ? [problem(context, position, at, step, 'impossible-facts', String(index))]
         : [],
     ),
     ...Object.entries(facts)
-      .filter(([fact, value]) => !own<Library['facts'][string]>(library.facts, fact)?.values.includes(value))
-      .map(([fact]) => problem(ground, position, at, step, 'unknown-value', fact)),
+      .filter(
+        ([fact, value]) => !getOwn<Library['facts'][string]>(library.facts, fact)?.values.includes(value),
+      )
+      .map(([fact]) => problem(context, position, at, step, 'unknown-value', fact)),
   ];
 }
 
 const problem = (
-  ground: Ground,
-  { run }: Position,
+  context: JourneyContext,
+  { run }: RunState,
   at: number,
   step: string,
   reason: StepError,
   subject: string,
-): StepEvent => ({ ...teller(ground, run, at)(step), type: 'error', reason, subject });
+): StepEvent => ({ ...teller(context, run, at)(step), type: 'error', reason, subject });

@@ -1,11 +1,11 @@
 import type { Actor } from 'xstate';
 import type { JourneyMachine } from '../machine/compile.ts';
-import type { Position, RunEvent } from '../run/advance.ts';
-import type { Ground } from '../run/run.ts';
+import type { RunEvent, RunState } from '../run/advance.ts';
+import type { JourneyContext } from '../run/run.ts';
 import { eventsBetween, resumedAt, type StepEvent } from './events.ts';
 
 /** Hears what happens at steps, each with the position that it led to. */
-export type StepListener = (event: StepEvent, position: Position) => void;
+export type StepListener = (event: StepEvent, position: RunState) => void;
 
 /** A run's stream of step events. */
 export interface StepEvents {
@@ -19,10 +19,14 @@ export interface StepEvents {
  * then each event once. A listener that throws silences no other: its error is thrown apart.
  * `now` answers ms since the epoch.
  */
-export function journeyEvents(actor: Actor<JourneyMachine>, ground: Ground, now: () => number): StepEvents {
+export function journeyEvents(
+  actor: Actor<JourneyMachine>,
+  journeyContext: JourneyContext,
+  now: () => number,
+): StepEvents {
   const listeners = new Set<StepListener>();
   let last = actor.getSnapshot().context;
-  const tell = (to: Iterable<StepListener>, events: readonly StepEvent[], position: Position): void => {
+  const tell = (to: Iterable<StepListener>, events: readonly StepEvent[], position: RunState): void => {
     for (const event of events)
       for (const listener of to) {
         try {
@@ -36,12 +40,12 @@ export function journeyEvents(actor: Actor<JourneyMachine>, ground: Ground, now:
     if (seen.type !== '@xstate.snapshot' || seen.actorRef !== actor) return;
     const before = last;
     last = actor.getSnapshot().context;
-    tell([...listeners], eventsBetween(ground, before, last, seen.event as RunEvent, now()), last);
+    tell([...listeners], eventsBetween(journeyContext, before, last, seen.event as RunEvent, now()), last);
   });
   return {
     subscribe: (listener) => {
       listeners.add(listener);
-      tell([listener], resumedAt(ground, last, now()), last);
+      tell([listener], resumedAt(journeyContext, last, now()), last);
       return { unsubscribe: () => void listeners.delete(listener) };
     },
     end: () => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
+import { diffJourneys, editedFor, journeyGraph, metadataChanges, pathsOf } from '../analysis.ts';
 import type { Library } from '../library/library.ts';
 import { compileJourney } from '../machine/compile.ts';
-import { diffJourneys, editedFor, journeyGraph, pathsOf, retoldIn } from '../roads.ts';
-import { demoGround, demoLibrary } from '../testing/demo.ts';
+import { demoContext, demoLibrary } from '../testing/demo.ts';
 import { runs } from '../testing/runs.ts';
 import { applyEdits } from '../verify/edit.ts';
 import { proveJourney, verifyJourney } from '../verify/verify.ts';
@@ -146,7 +146,7 @@ describe.each(inherited)('"%s", which every object inherits, is as unknown as an
     const { journey, findings } = proveJourney(text, library);
     expect(findings).toEqual([]);
     expect(readJourney(JSON.parse(text), library)).toEqual(journey);
-    expect(pathsOf(journey ?? demoGround().journey, library).map(({ outcome }) => outcome)).toContain(name);
+    expect(pathsOf(journey ?? demoContext().journey, library).map(({ outcome }) => outcome)).toContain(name);
     expect(sharedIds([name, 'other'].map((file) => ({ name: file, text }))).size).toBe(1);
   });
 });
@@ -189,7 +189,7 @@ const slip: fc.Arbitrary<Slip> = fc.oneof(
 );
 
 test('wherever such names stand, nothing throws, and what is served is what was proven', () => {
-  const before = demoGround(sound).journey;
+  const before = demoContext(sound).journey;
   fc.assert(
     fc.property(fc.array(slip, { minLength: 1, maxLength: 3 }), (slips) => {
       const text = textWith(slips);
@@ -208,7 +208,7 @@ test('wherever such names stand, nothing throws, and what is served is what was 
       journeyGraph(journey, library);
       diffJourneys(before, journey, library);
       editedFor(before, journey, library);
-      retoldIn(before, journey);
+      metadataChanges(before, journey);
       expect(readJourney(value, library)).toEqual(journey);
     }),
     runs(200),

@@ -3,7 +3,7 @@ import type { Library } from '../library/library.ts';
 import { checkStep, type Placed, unknownFacts } from './check.ts';
 import { FileStep, type Journey, JourneyFile } from './file.ts';
 import type { Finding } from './finding.ts';
-import { told } from './many.ts';
+import { truncateFindings } from './finding-limit.ts';
 import { toJourney } from './read.ts';
 import { notJson, schemaFindings } from './schema-findings.ts';
 import { loadStep, settingsOf } from './settings.ts';
@@ -21,7 +21,7 @@ export function loadJourney(value: unknown, library: Library): Loaded {
   const odd = notJson(value);
   if (odd) return { journey: null, findings: [odd] };
   const { journey, findings } = loadJson(value, library);
-  return journey ? { journey, findings } : { journey, findings: told(findings) };
+  return journey ? { journey, findings } : { journey, findings: truncateFindings(findings) };
 }
 
 /** The same for a value that JSON can hold and that is not deep: `notJson` found nothing in it. Of findings, all. */

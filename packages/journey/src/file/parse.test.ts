@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { demoFile, demoLibrary } from '../testing/demo.ts';
 import { runs } from '../testing/runs.ts';
 import { loadJourney } from './load.ts';
-import { applyToText } from './mend-text.ts';
 import { parseJourney } from './parse.ts';
+import { applyToText } from './repair-text.ts';
 
 const parse = (text: string) => parseJourney(text, demoLibrary);
 const said = (text: string) =>

@@ -1,10 +1,10 @@
 import { getNodeValue, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import type { Library } from '../library/library.ts';
 import type { Finding, FindingCode, Place, Suggestion } from './finding.ts';
+import { truncateFindings } from './finding-limit.ts';
 import { type Loaded, loadJson } from './load.ts';
-import { told } from './many.ts';
-import { applyToText, lookCloser, mended } from './mend-text.ts';
 import { readSound } from './read-sound.ts';
+import { applyToText, lookCloser, mended } from './repair-text.ts';
 import { deepest } from './schema-findings.ts';
 import {
   bracketsIn,
@@ -54,7 +54,7 @@ export function parseWith(
   const file: FileNodes = { root, below: belowBy(), positionOf: positionsIn(text) };
   const found = repeatedKeys(root, file.positionOf);
   for (const finding of loaded.findings) found.push(located(finding, file));
-  const findings = told(
+  const findings = truncateFindings(
     found.toSorted((a, b) => (a.line ?? 0) - (b.line ?? 0) || (a.column ?? 0) - (b.column ?? 0)),
   );
   return findings.some((finding) => finding.severity === 'error') || !loaded.journey

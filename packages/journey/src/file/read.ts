@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { type Condition, isCondition } from '../condition/condition.ts';
+import { getOwn } from '../get-own.ts';
 import { contentHash } from '../hash.ts';
 import type { AnyStep, Library } from '../library/library.ts';
-import { own } from '../own.ts';
 import type { Journey, JourneyStep } from './file.ts';
 
 /** A journey file as it is served: what the engine reads of it, without the words for whoever wrote it wrong. */
@@ -32,7 +32,7 @@ export function readJourney(value: unknown, library: Library): Journey | null {
   const { id, title, steps } = parsed.output;
   const read: JourneyStep[] = [];
   for (const step of steps) {
-    const declared = own<AnyStep>(library.steps, step.name);
+    const declared = getOwn<AnyStep>(library.steps, step.name);
     const settings = declared && v.safeParse(declared.settings, step.settings);
     if (!settings?.success) return null;
     read.push({ ...step, settings: settings.output } as JourneyStep);

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { AnyStep } from '../library/library.ts';
-import { once } from '../once.ts';
+import { memoize } from '../memoize.ts';
 import type { FileStep, JourneyStep } from './file.ts';
 
 /** A step's settings when a file gives none: everything in them has a default, or else there are issues. */
-const usualSettings = once((step: AnyStep) => v.safeParse(step.settings, {}));
+const usualSettings = memoize((step: AnyStep) => v.safeParse(step.settings, {}));
 
 /** A step's settings, those that it leaves out filled in. */
 export const settingsOf = ({ settings }: FileStep, declared: AnyStep) =>

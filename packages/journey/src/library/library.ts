@@ -3,8 +3,8 @@ import type { AnyStateMachine } from 'xstate';
 import { applies } from '../condition/compile.ts';
 import type { Condition, Facts, FactValue } from '../condition/condition.ts';
 import type { FactDeclarations } from '../condition/declaration.ts';
-import { once } from '../once.ts';
-import { own } from '../own.ts';
+import { getOwn } from '../get-own.ts';
+import { memoize } from '../memoize.ts';
 
 /** Data that must be there before a step can be shown; under a condition where one is given. */
 export interface Need {
@@ -54,12 +54,12 @@ export interface StepDeclaration<Name extends string = string, Data extends Data
   /** Settings that a journey file may give the step; everything in them has a default. */
   readonly settings: GenericSchema;
   /** What of an unfinished answer may be kept: never card data, codes, tokens or images. */
-  readonly typed: GenericSchema;
+  readonly draft: GenericSchema;
   /**
    * Whether an unfinished answer, as its draft is kept, holds the customer at this step: a payment whose fate is not known
    * yet. While it does, every way through the journey leads here, and no other answer can be changed.
    */
-  readonly locks?: (typed: unknown) => boolean;
+  readonly locks?: (draft: unknown) => boolean;
   /** The step's machine, loaded when it is needed. */
   readonly machine: () => Promise<AnyStateMachine>;
 }
@@ -108,7 +108,7 @@ export const routesOf = (step: Pick<AnyStep, 'route'>): readonly string[] =>
 export const givesOf = (step: AnyStep): readonly string[] => Object.keys(step.data.entries);
 
 /** Those of them that every answer has: what an answer may lack is not given. */
-export const givesSurely: (step: AnyStep) => readonly string[] = once((step) =>
+export const givesSurely: (step: AnyStep) => readonly string[] = memoize((step) =>
   Object.entries(step.data.entries)
     .filter(([, schema]) => !mayLack(schema))
     .map(([key]) => key),
@@ -116,7 +116,7 @@ export const givesSurely: (step: AnyStep) => readonly string[] = once((step) =>
 
 /** The facts that a step of the library decides; none for a name that it lacks. */
 export const decidesOf = ({ steps }: Library, name: string): readonly string[] => {
-  return Object.keys(own<AnyStep>(steps, name)?.decides ?? {});
+  return Object.keys(getOwn<AnyStep>(steps, name)?.decides ?? {});
 };
 
 /** Whether data that fits a schema may have nothing under its key: it takes nothing, and makes nothing of it. */
@@ -130,6 +130,6 @@ function mayLack(schema: GenericSchema): boolean {
 export const decidedBy = (step: AnyStep, data: unknown): Facts =>
   Object.fromEntries(decisionsOf(step).map(([fact, of]) => [fact, of(data)]));
 
-const decisionsOf = once(
+const decisionsOf = memoize(
   ({ decides }: AnyStep) => Object.entries(decides) as [string, (data: unknown) => FactValue][],
 );

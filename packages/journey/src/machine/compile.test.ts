@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { advance, type Position, type RunEvent } from '../run/advance.ts';
+import { advance, type RunEvent, type RunState } from '../run/advance.ts';
 import { persistRun, restoreRun } from '../run/persist.ts';
 import { blankRun, type Run } from '../run/run.ts';
-import { demoAnswers, demoFile, demoGround, finish, guest, member, playTo } from '../testing/demo.ts';
+import { demoAnswers, demoContext, demoFile, finish, guest, member, playTo } from '../testing/demo.ts';
 import { compileJourney, nowhere } from './compile.ts';
 
-const ground = demoGround();
-const machine = compileJourney(ground);
+const journeyContext = demoContext();
+const machine = compileJourney(journeyContext);
 const running = (run?: Run) => createActor(machine, { input: run ? { run } : {} }).start();
 
 describe('the compiled machine', () => {
@@ -17,7 +17,7 @@ describe('the compiled machine', () => {
   });
 
   test('has one state for a step that may stand in two places', () => {
-    const twice = demoGround({
+    const twice = demoContext({
       id: 'a',
       title: 'A',
       steps: [
@@ -32,13 +32,13 @@ describe('the compiled machine', () => {
   test('begins nowhere with a blank run', () => {
     const { value, context } = running().getSnapshot();
     expect(value).toBe(nowhere);
-    expect(context).toEqual({ run: blankRun(ground.journey), lost: [] });
+    expect(context).toEqual({ run: blankRun(journeyContext.journey), lost: [] });
   });
 
   test.each(['parcel', 'review', 'pay', 'sent'])(
     'begins at the step of a run that was read back: %s',
     (step) => {
-      const { run } = restoreRun(ground, persistRun(playTo(ground, guest, step).run));
+      const { run } = restoreRun(journeyContext, persistRun(playTo(journeyContext, guest, step).run));
       const { value, context } = running(run).getSnapshot();
       expect(value).toBe(step);
       expect(context).toEqual({ run, lost: [] });
@@ -47,19 +47,19 @@ describe('the compiled machine', () => {
 
   test('is always in the state of the current step', () => {
     const actor = running();
-    const newer = { ...playTo(ground, guest, 'sent').run, revision: 99 };
+    const newer = { ...playTo(journeyContext, guest, 'sent').run, revision: 99 };
     const script: [RunEvent, string][] = [
       [{ type: 'back' }, nowhere],
       [{ type: 'start', ambient: guest }, 'parcel'],
       [{ type: 'start', ambient: guest }, 'parcel'],
       [finish('parcel'), 'sign-in'],
       [finish('parcel'), 'sign-in'],
-      [{ type: 'draft', step: 'sign-in', typed: { session: 'a' } }, 'sign-in'],
+      [{ type: 'draft', step: 'sign-in', draft: { session: 'a' } }, 'sign-in'],
       [finish('sign-in'), 'destination'],
       [{ type: 'back' }, 'sign-in'],
       [{ type: 'go-to', step: 'pay' }, 'destination'],
-      [{ type: 'lose', keys: ['session'] }, 'sign-in'],
-      [{ type: 'regain', keys: ['session'] }, 'sign-in'],
+      [{ type: 'data.revoked', keys: ['session'] }, 'sign-in'],
+      [{ type: 'data.restored', keys: ['session'] }, 'sign-in'],
       [{ type: 'follow', run: newer }, 'sent'],
       [{ type: 'go-to', step: 'teleport' }, nowhere],
       [{ type: 'go-to', step: 'label' }, 'label'],
@@ -75,23 +75,23 @@ describe('the compiled machine', () => {
   });
 
   test('forgets where a loss took her from as soon as she goes elsewhere', () => {
-    const { context: expected } = running(playTo(ground, member, 'pay').run).getSnapshot();
+    const { context: expected } = running(playTo(journeyContext, member, 'pay').run).getSnapshot();
     const actor = running(expected.run);
     const events: RunEvent[] = [
-      { type: 'lose', keys: ['session'] },
+      { type: 'data.revoked', keys: ['session'] },
       { type: 'go-to', step: 'parcel' },
-      { type: 'regain', keys: ['session'] },
+      { type: 'data.restored', keys: ['session'] },
     ];
-    const position = events.reduce((now: Position, event) => {
+    const position = events.reduce((now: RunState, event) => {
       actor.send(event);
-      return advance(ground, now, event);
+      return advance(journeyContext, now, event);
     }, expected);
     expect(actor.getSnapshot().context).toEqual(position);
     expect(actor.getSnapshot().value).toBe('parcel');
   });
 
   test('walks to a final step, back by its retry, and to the end', () => {
-    const actor = running(playTo(ground, guest, 'pay').run);
+    const actor = running(playTo(journeyContext, guest, 'pay').run);
     actor.send(finish('pay', { receipt: 'refused' }));
     expect(actor.getSnapshot().value).toBe('not-paid');
     actor.send({ type: 'retry' });
@@ -104,7 +104,7 @@ describe('the compiled machine', () => {
   });
 
   test('is not moved from outside to a step where the run is not', () => {
-    const actor = running(playTo(ground, guest, 'review').run);
+    const actor = running(playTo(journeyContext, guest, 'review').run);
     actor.send({ type: 'at.sent' } as unknown as RunEvent);
     expect(actor.getSnapshot().value).toBe('review');
   });

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
 import type { Condition } from '../condition/condition.ts';
 import type { JourneyStep } from '../file/file.ts';
-import { advance, type Position, type RunEvent } from '../run/advance.ts';
-import { blankRun, type Ground, type Run } from '../run/run.ts';
+import { advance, type RunEvent, type RunState } from '../run/advance.ts';
+import { blankRun, type JourneyContext, type Run } from '../run/run.ts';
 
 /** The state of a run that is at no step; a run that was read back, or is sent anywhere, enters its step from here. */
 export const nowhere = '$nowhere';
@@ -14,8 +14,8 @@ const events: readonly RunEvent['type'][] = [
   'back',
   'go-to',
   'draft',
-  'lose',
-  'regain',
+  'data.revoked',
+  'data.restored',
   'retry',
   'follow',
   'reset',
@@ -30,10 +30,10 @@ const mostTransitions = 20_000;
  * is `advance`: guards and actions ask it, once an event.
  * Input: a run to go on with (from `restoreRun`), or nothing.
  */
-export function compileJourney(ground: Ground) {
-  const next = advanceOnce(ground);
+export function compileJourney(journeyContext: JourneyContext) {
+  const next = advanceOnce(journeyContext);
   const { createMachine, createStateConfig } = setup({
-    types: {} as { context: Position; events: RunEvent; input: { run?: Run } | undefined; tags: 'final' },
+    types: {} as { context: RunState; events: RunEvent; input: { run?: Run } | undefined; tags: 'final' },
     actions: {
       advance: assign(({ context, event }) => {
         const { run, lost, from } = next(context, event);
@@ -48,7 +48,7 @@ export function compileJourney(ground: Ground) {
       isAt: ({ context }, { step }: { readonly step: string }) => context.run.current === step,
     },
   });
-  const { steps } = ground.journey;
+  const { steps } = journeyContext.journey;
   const names = [...new Set(steps.map(({ name }) => name))];
   const to = ({ name, when }: JourneyStep) => {
     const guard = { type: 'leadsTo', params: when ? { step: name, when } : { step: name } } as const;
@@ -73,9 +73,9 @@ export function compileJourney(ground: Ground) {
     { guard: 'changes', actions: 'advance' },
   ] as const;
   return createMachine({
-    id: ground.journey.id,
-    description: ground.journey.title,
-    context: ({ input }) => ({ run: input?.run ?? blankRun(ground.journey), lost: [] }),
+    id: journeyContext.journey.id,
+    description: journeyContext.journey.title,
+    context: ({ input }) => ({ run: input?.run ?? blankRun(journeyContext.journey), lost: [] }),
     initial: nowhere,
     on: Object.fromEntries(events.map((type) => [type, anywhere])),
     states,
@@ -86,11 +86,11 @@ export function compileJourney(ground: Ground) {
 export type JourneyMachine = ReturnType<typeof compileJourney>;
 
 /** `advance`, remembered for the last event: every guard and the action of one event ask it. */
-function advanceOnce(ground: Ground): (position: Position, event: RunEvent) => Position {
-  let last: { readonly position: Position; readonly event: RunEvent; readonly next: Position } | undefined;
+function advanceOnce(journeyContext: JourneyContext): (position: RunState, event: RunEvent) => RunState {
+  let last: { readonly position: RunState; readonly event: RunEvent; readonly next: RunState } | undefined;
   return (position, event) => {
     if (last?.position !== position || last.event !== event)
-      last = { position, event, next: advance(ground, position, event) };
+      last = { position, event, next: advance(journeyContext, position, event) };
     return last.next;
   };
 }

@@ -5,10 +5,10 @@ import { getNextSnapshot, initialTransition, type SnapshotFrom } from 'xstate';
 import type { Condition } from '../condition/condition.ts';
 import { loadJourney } from '../file/load.ts';
 import { type AnyStep, defineLibrary } from '../library/library.ts';
-import { advance, type Position, type RunEvent } from '../run/advance.ts';
+import { advance, type RunEvent, type RunState } from '../run/advance.ts';
+import { isEqual } from '../run/is-equal.ts';
 import { persistRun, restoreRun } from '../run/persist.ts';
-import type { Ground, Run } from '../run/run.ts';
-import { same } from '../run/same.ts';
+import type { JourneyContext, Run } from '../run/run.ts';
 import { demoLibrary, finish, nowhereIn } from '../testing/demo.ts';
 import { ambient, answerFor, choices, type Move, moves } from '../testing/moves.ts';
 import { soundJourney } from '../testing/random.ts';
@@ -18,28 +18,28 @@ import { compileJourney, type JourneyMachine, nowhere } from './compile.ts';
 
 /** Sends an event to the machine and to the rule, and holds the one to the other. */
 function sendBoth(
-  ground: Ground,
+  context: JourneyContext,
   machine: JourneyMachine,
   snapshot: SnapshotFrom<JourneyMachine>,
-  position: Position,
+  position: RunState,
   event: RunEvent,
-): readonly [SnapshotFrom<JourneyMachine>, Position] {
-  const next = advance(ground, position, event);
+): readonly [SnapshotFrom<JourneyMachine>, RunState] {
+  const next = advance(context, position, event);
   const after = getNextSnapshot(machine, snapshot, event);
   must(after.value === (next.run.current ?? nowhere), `${event.type} leads to the state of the current step`);
-  must(same(after.context, next), `the context after ${event.type}`);
+  must(isEqual(after.context, next), `the context after ${event.type}`);
   must(after.status === 'active', 'no step ends the machine');
   return [after, next];
 }
 
-const start = (ground: Ground, run?: Run) => {
-  const machine = compileJourney(ground);
+const start = (context: JourneyContext, run?: Run) => {
+  const machine = compileJourney(context);
   const [snapshot] = initialTransition(machine, run && { run });
-  return { machine, snapshot, position: run ? { run, lost: [] } : nowhereIn(ground.journey) };
+  return { machine, snapshot, position: run ? { run, lost: [] } : nowhereIn(context.journey) };
 };
 
 /** What a move of a walk sends; a run that another tab wrote is the one remembered, as newer. */
-function eventOf(move: Move, { run }: Position, remembered: Run | undefined): RunEvent | undefined {
+function eventOf(move: Move, { run }: RunState, remembered: Run | undefined): RunEvent | undefined {
   if (!('pick' in move)) return move;
   const name = run.current ?? 'parcel';
   if (move.type === 'follow')
@@ -51,21 +51,21 @@ function eventOf(move: Move, { run }: Position, remembered: Run | undefined): Ru
 test('after every event the chart is where the rule is, with the same context', { timeout: 120_000 }, () => {
   let twice = 0;
   const property = fc.property(choices, ambient, moves, (chosen, begun, made) => {
-    const ground = soundJourney(chosen);
-    const names = ground.journey.steps.map(({ name }) => name);
+    const context = soundJourney(chosen);
+    const names = context.journey.steps.map(({ name }) => name);
     if (new Set(names).size < names.length) twice++;
-    let { machine, snapshot, position } = start(ground);
+    let { machine, snapshot, position } = start(context);
     let remembered: Run | undefined;
-    [snapshot, position] = sendBoth(ground, machine, snapshot, position, { type: 'start', ambient: begun });
+    [snapshot, position] = sendBoth(context, machine, snapshot, position, { type: 'start', ambient: begun });
     for (const move of made) {
       if (move.type === 'remember') remembered = position.run;
       if (move.type === 'reload') {
-        const { run } = restoreRun(ground, persistRun(position.run));
-        ({ machine, snapshot, position } = start(ground, run));
+        const { run } = restoreRun(context, persistRun(position.run));
+        ({ machine, snapshot, position } = start(context, run));
         must(snapshot.value === (run.current ?? nowhere), 'a run that was read back begins at its step');
       }
       const event = eventOf(move, position, remembered);
-      if (event) [snapshot, position] = sendBoth(ground, machine, snapshot, position, event);
+      if (event) [snapshot, position] = sendBoth(context, machine, snapshot, position, event);
     }
   });
   expect(fc.defaultReportMessage(fc.check(property, runs()))).toBeUndefined();
@@ -74,13 +74,13 @@ test('after every event the chart is where the rule is, with the same context', 
 
 test('a step that is finished for the first time leads on by a transition of its own', () => {
   const property = fc.property(choices, ambient, (chosen, begun) => {
-    const ground = soundJourney(chosen);
-    const { machine } = start(ground);
-    let position = advance(ground, nowhereIn(ground.journey), { type: 'start', ambient: begun });
-    for (let left = ground.journey.steps.length; left > 0; left--) {
+    const context = soundJourney(chosen);
+    const { machine } = start(context);
+    let position = advance(context, nowhereIn(context.journey), { type: 'start', ambient: begun });
+    for (let left = context.journey.steps.length; left > 0; left--) {
       const from = position.run.current ?? nowhere;
       const event = finish(from, answerFor(from, 0));
-      const next = advance(ground, position, event);
+      const next = advance(context, position, event);
       const to = next.run.current ?? nowhere;
       // An answer that lacks what a later step needs leads back to its own step.
       if (next.run.done.length > position.run.done.length && to !== from) {
@@ -95,7 +95,7 @@ test('a step that is finished for the first time leads on by a transition of its
 });
 
 /** A journey of as many steps, each of which but the last stands under a condition. */
-function conditionalJourney(length: number): Ground {
+function conditionalJourney(length: number): JourneyContext {
   const declared = demoLibrary.steps.parcel as AnyStep;
   const names = Array.from({ length }, (_, index) => `step-${index}`);
   const steps = names.map((name, index): [string, AnyStep] => [
@@ -118,8 +118,8 @@ test.each([
   ['up to 20,000 transitions stand between single steps', 99, 4950 * 2],
   ['beyond that every finish goes by the state that routes', 200, 0],
 ])('%s', (_, length, expected) => {
-  const ground = conditionalJourney(length);
-  let { machine, snapshot, position } = start(ground);
+  const context = conditionalJourney(length);
+  let { machine, snapshot, position } = start(context);
   const leads = Object.values(machine.states).flatMap(({ config: { on } }) =>
     [on?.finish ?? [], on?.back ?? []].flat(),
   );
@@ -133,17 +133,17 @@ test.each([
     finish('step-1', {}),
     { type: 'go-to', step: 'step-0' },
   ];
-  for (const event of events) [snapshot, position] = sendBoth(ground, machine, snapshot, position, event);
+  for (const event of events) [snapshot, position] = sendBoth(context, machine, snapshot, position, event);
   expect(snapshot.value).toBe('step-0');
   expect(position.run.done).toEqual(['step-0', 'step-1']);
 });
 
 test('a final step has the tag that says so, and no end', () => {
-  const ground = soundJourney([]);
-  const { states } = compileJourney(ground);
+  const context = soundJourney([]);
+  const { states } = compileJourney(context);
   const tagged = Object.keys(states).filter((name) => states[name]?.tags.includes('final'));
   expect(tagged).toEqual(
-    ground.journey.steps.filter(({ final }) => final !== undefined).map(({ name }) => name),
+    context.journey.steps.filter(({ final }) => final !== undefined).map(({ name }) => name),
   );
   expect(Object.values(states).every(({ type }) => type !== 'final')).toBe(true);
 });

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { Facts } from '../condition/condition.ts';
 import {
   demoAnswers,
+  demoContext,
   demoFile,
-  demoGround,
   finish,
   guest,
   member,
@@ -12,30 +12,30 @@ import {
   playTo,
 } from '../testing/demo.ts';
 import { cursorOf } from '../walk/cursor.ts';
-import { advance, type Position, type RunEvent } from './advance.ts';
-import { frontierOf, missingFor } from './landing.ts';
+import { advance, type RunEvent, type RunState } from './advance.ts';
+import { firstOpenStep, missingFor } from './resolve.ts';
 import { blankRun, stepsOf } from './run.ts';
 
-const ground = demoGround();
-const after = (position: Position, ...events: readonly RunEvent[]): Position =>
-  events.reduce((now: Position, event: RunEvent) => advance(ground, now, event), position);
+const context = demoContext();
+const after = (position: RunState, ...events: readonly RunEvent[]): RunState =>
+  events.reduce((now: RunState, event: RunEvent) => advance(context, now, event), position);
 const goTo = (step: string): RunEvent => ({ type: 'go-to', step });
 const back: RunEvent = { type: 'back' };
 const retry: RunEvent = { type: 'retry' };
 const start = (ambient: Facts): RunEvent => ({ type: 'start', ambient });
 
-const nowhere = nowhereIn(ground.journey);
-const atParcel = play(ground, guest);
-const atReview = playTo(ground, guest, 'review');
-const atPay = playTo(ground, guest, 'pay');
-const atLabel = playTo(ground, guest, 'label');
-const atSent = playTo(ground, guest, 'sent');
+const nowhere = nowhereIn(context.journey);
+const atParcel = play(context, guest);
+const atReview = playTo(context, guest, 'review');
+const atPay = playTo(context, guest, 'pay');
+const atLabel = playTo(context, guest, 'label');
+const atSent = playTo(context, guest, 'sent');
 const refused = finish('pay', { receipt: 'refused' });
 const atNotPaid = after(atPay, refused);
 
 // spec 4.journey.forward 4.journey.start 4.journey.unknown
 describe('where each event leads', () => {
-  test.each<[string, Position, RunEvent[], string | null]>([
+  test.each<[string, RunState, RunEvent[], string | null]>([
     ['start begins at the first step', nowhere, [start(guest)], 'parcel'],
     ['start elsewhere than nowhere changes nothing', atReview, [start(member)], 'review'],
     ['finish moves forward by one', atParcel, [finish('parcel')], 'sign-in'],
@@ -94,7 +94,7 @@ describe('where each event leads', () => {
       [goTo('teleport'), start(guest)],
       'label',
     ],
-    ['a draft moves nothing', atParcel, [{ type: 'draft', step: 'parcel', typed: { weight: 3 } }], 'parcel'],
+    ['a draft moves nothing', atParcel, [{ type: 'draft', step: 'parcel', draft: { weight: 3 } }], 'parcel'],
     ['retry returns from a final step', atNotPaid, [retry], 'pay'],
     ['retry on a step that offers none changes nothing', atReview, [retry], 'review'],
     ['retry from nowhere changes nothing', nowhere, [retry], null],
@@ -105,16 +105,16 @@ describe('where each event leads', () => {
   });
 
   test('an event that makes no sense returns the very position', () => {
-    const senseless: [Position, RunEvent][] = [
+    const senseless: [RunState, RunEvent][] = [
       [atParcel, start(member)],
       [atParcel, finish('pay')],
       [atParcel, back],
       [atParcel, goTo('parcel')],
       [atParcel, retry],
-      [atParcel, { type: 'lose', keys: ['session', 'nothing'] }],
-      [atParcel, { type: 'regain', keys: ['session'] }],
-      [atParcel, { type: 'draft', step: 'teleport', typed: {} }],
-      [atParcel, { type: 'draft', step: 'parcel', typed: { weight: 'much' } }],
+      [atParcel, { type: 'data.revoked', keys: ['session', 'nothing'] }],
+      [atParcel, { type: 'data.restored', keys: ['session'] }],
+      [atParcel, { type: 'draft', step: 'teleport', draft: {} }],
+      [atParcel, { type: 'draft', step: 'parcel', draft: { weight: 'much' } }],
       [nowhere, { type: 'reset' }],
     ];
     for (const [position, event] of senseless) expect(after(position, event)).toBe(position);
@@ -122,8 +122,8 @@ describe('where each event leads', () => {
 });
 
 test('an event by a name that is none changes nothing', () => {
-  const position = playTo(ground, guest, 'review');
-  expect(advance(ground, position, { type: 'finnish' } as unknown as RunEvent)).toBe(position);
+  const position = playTo(context, guest, 'review');
+  expect(advance(context, position, { type: 'finnish' } as unknown as RunEvent)).toBe(position);
 });
 
 describe('start', () => {
@@ -141,22 +141,22 @@ describe('start', () => {
 
   test('stays nowhere when not even the first step is decided', () => {
     const file = { id: 'a', title: 'A', steps: [{ name: 'parcel', when: { gifts: true } }] };
-    expect(play(demoGround(file), {}).run.current).toBeNull();
-    expect(play(demoGround(file), { gifts: false }).run.current).toBeNull();
+    expect(play(demoContext(file), {}).run.current).toBeNull();
+    expect(play(demoContext(file), { gifts: false }).run.current).toBeNull();
   });
 
   test('is not needed before go-to where no fact is ambient', () => {
-    const facts = Object.entries(ground.library.facts).filter(([, fact]) => !fact.ambient);
+    const facts = Object.entries(context.library.facts).filter(([, fact]) => !fact.ambient);
     const plain = {
-      journey: demoGround({ id: 'a', title: 'A', steps: [{ name: 'parcel' }, { name: 'sent' }] }).journey,
-      library: { ...ground.library, facts: Object.fromEntries(facts) },
+      journey: demoContext({ id: 'a', title: 'A', steps: [{ name: 'parcel' }, { name: 'sent' }] }).journey,
+      library: { ...context.library, facts: Object.fromEntries(facts) },
     };
     expect(advance(plain, nowhereIn(plain.journey), goTo('sent')).run.current).toBe('parcel');
   });
 });
 
 describe('the cursor of a run', () => {
-  const cursor = ({ run }: Position) => cursorOf(stepsOf(ground, run), run.current);
+  const cursor = ({ run }: RunState) => cursorOf(stepsOf(context, run), run.current);
 
   test('knows its neighbours as far as they are decided', () => {
     expect(cursor(after(atReview, goTo('handover')))).toMatchObject({
@@ -165,7 +165,7 @@ describe('the cursor of a run', () => {
       thirdForward: 'review',
       thirdBack: 'parcel',
     });
-    expect(cursor(playTo(ground, guest, 'handover'))).toMatchObject({
+    expect(cursor(playTo(context, guest, 'handover'))).toMatchObject({
       index: 3,
       next: null,
       previous: 'destination',
@@ -187,21 +187,21 @@ describe('what is stored', () => {
   });
 
   test('a draft of what may be kept, until the step is finished', () => {
-    const typing = after(atPay, { type: 'draft', step: 'pay', typed: { payer: 'Ana', card: '4111' } });
+    const typing = after(atPay, { type: 'draft', step: 'pay', draft: { payer: 'Ana', card: '4111' } });
     expect(typing.run.drafts['pay']).toEqual({ typed: { payer: 'Ana' } });
     expect(after(typing, finish('pay')).run.drafts).toEqual({});
   });
 
   test('a draft beside the answer that was cleared', () => {
-    const cleared = after(atNotPaid, retry, { type: 'draft', step: 'pay', typed: { payer: 'Ana' } });
+    const cleared = after(atNotPaid, retry, { type: 'draft', step: 'pay', draft: { payer: 'Ana' } });
     expect(cleared.run.drafts['pay']).toEqual({ answer: { receipt: 'refused' }, typed: { payer: 'Ana' } });
   });
 
   test('nothing after a reset, except that the revision goes on', () => {
-    const { run, lost } = after(atReview, { type: 'lose', keys: ['session'] }, { type: 'reset' });
+    const { run, lost } = after(atReview, { type: 'data.revoked', keys: ['session'] }, { type: 'reset' });
     expect(lost).toEqual([]);
     expect(run.revision).toBeGreaterThan(atReview.run.revision);
-    expect({ ...run, revision: 0 }).toEqual(blankRun(ground.journey));
+    expect({ ...run, revision: 0 }).toEqual(blankRun(context.journey));
   });
 });
 
@@ -216,7 +216,7 @@ describe('revisions', () => {
     expect(after(atParcel, finish('parcel'), back, heavier).run.revision).toBe(3);
   });
 
-  const follow = (run: Position['run']): RunEvent => ({ type: 'follow', run });
+  const follow = (run: RunState['run']): RunEvent => ({ type: 'follow', run });
 
   test('follow takes over the answers of a newer run of the same journey, and keeps the step', () => {
     const { run } = after(atParcel, follow(atReview.run));
@@ -247,7 +247,7 @@ describe('revisions', () => {
 
   test('of two runs that changed at the same moment every tab keeps the same one', () => {
     const typed = (street: string) =>
-      after(atReview, { type: 'draft', step: 'destination', typed: { address: street } });
+      after(atReview, { type: 'draft', step: 'destination', draft: { address: street } });
     const [here, there] = [typed('Oak Road'), typed('Elm Road')];
     expect(here.run.revision).toBe(there.run.revision);
     const [kept, other] = [after(here, follow(there.run)), after(there, follow(here.run))];
@@ -257,7 +257,7 @@ describe('revisions', () => {
 });
 
 describe('a step that locks the run', () => {
-  const locked = after(atPay, { type: 'draft', step: 'pay', typed: { asked: true } });
+  const locked = after(atPay, { type: 'draft', step: 'pay', draft: { asked: true } });
 
   test.each<[string, RunEvent]>([
     ['back', back],
@@ -274,12 +274,12 @@ describe('a step that locks the run', () => {
 
   test('is finished as any other, and lets go when its draft says so', () => {
     expect(after(locked, finish('pay')).run.current).toBe('label');
-    const free = after(locked, { type: 'draft', step: 'pay', typed: { asked: false } });
+    const free = after(locked, { type: 'draft', step: 'pay', draft: { asked: false } });
     expect(after(free, back).run.current).toBe('review');
   });
 
   test('waits for a session that was lost, and is where its return leads', () => {
-    const lost = after(locked, { type: 'lose', keys: ['session'] });
+    const lost = after(locked, { type: 'data.revoked', keys: ['session'] });
     expect(lost.run.current).toBe('sign-in');
     expect(after(lost, finish('sign-in')).run.current).toBe('pay');
   });
@@ -290,7 +290,7 @@ describe('a commit', () => {
     const again = after(atNotPaid, retry);
     expect(again.run).toMatchObject({ current: 'pay', drafts: { pay: { answer: { receipt: 'refused' } } } });
     expect(again.run.done).not.toContain('pay');
-    expect(stepsOf(ground, again.run)).not.toContain('not-paid');
+    expect(stepsOf(context, again.run)).not.toContain('not-paid');
     expect(after(again, back).run.current).toBe('review');
     expect(after(again, finish('pay')).run.current).toBe('label');
   });
@@ -299,21 +299,21 @@ describe('a commit', () => {
     const steps = demoFile.steps.map((step) =>
       step.name === 'not-paid' ? { ...step, retry: 'review' } : step,
     );
-    const other = demoGround({ ...demoFile, steps });
+    const other = demoContext({ ...demoFile, steps });
     const there = advance(other, playTo(other, guest, 'pay'), refused);
     expect(there.run.current).toBe('not-paid');
     expect(advance(other, there, retry)).toBe(there);
   });
 
   test('holds fast what came before it when a session is lost behind it', () => {
-    const asMember = playTo(ground, member, 'label');
-    const lost = after(asMember, { type: 'lose', keys: ['session'] });
+    const asMember = playTo(context, member, 'label');
+    const lost = after(asMember, { type: 'data.revoked', keys: ['session'] });
     expect(lost.run.current).toBe('label');
     expect(after(lost, goTo('review')).run.current).toBe('label');
   });
 
   test('holds fast what came before it when the session is given anew, even another one', () => {
-    const lost = after(atLabel, { type: 'lose', keys: ['session'] });
+    const lost = after(atLabel, { type: 'data.revoked', keys: ['session'] });
     expect(lost.run.current).toBe('sign-in');
     expect(after(lost, back).run.current).toBe('sign-in');
     expect(after(lost, goTo('parcel')).run.current).toBe('sign-in');
@@ -325,18 +325,21 @@ describe('a commit', () => {
 
   test('is not forgotten while a step that was taken back hides it', () => {
     const steps = demoFile.steps.map((step) => (step.name === 'sign-in' ? { name: 'sign-in' } : step));
-    const { facts, steps: declared } = ground.library;
+    const { facts, steps: declared } = context.library;
     const signIn = { ...declared['sign-in'], decides: { gifts: () => false } } as (typeof declared)[string];
     const hiding = {
-      journey: demoGround({ ...demoFile, steps }).journey,
+      journey: demoContext({ ...demoFile, steps }).journey,
       library: {
-        ...ground.library,
+        ...context.library,
         facts: { ...facts, gifts: { values: [true, false] } },
         steps: { ...declared, 'sign-in': signIn },
       },
     };
     const ambient = { account: 'none' };
-    const lost = advance(hiding, playTo(hiding, ambient, 'label'), { type: 'lose', keys: ['session'] });
+    const lost = advance(hiding, playTo(hiding, ambient, 'label'), {
+      type: 'data.revoked',
+      keys: ['session'],
+    });
     expect(lost.run.current).toBe('sign-in');
     expect(stepsOf(hiding, lost.run)).not.toContain('pay');
     expect(advance(hiding, lost, back)).toBe(lost);
@@ -347,7 +350,7 @@ describe('a commit', () => {
   });
 
   test('is none where the step that commits stands in another place for other customers', () => {
-    const twice = demoGround({
+    const twice = demoContext({
       id: 'twice',
       title: 'Twice',
       steps: [
@@ -359,15 +362,15 @@ describe('a commit', () => {
         { name: 'sent', final: 'sent' },
       ],
     });
-    const lost = advance(twice, playTo(twice, guest, 'sent'), { type: 'lose', keys: ['way'] });
+    const lost = advance(twice, playTo(twice, guest, 'sent'), { type: 'data.revoked', keys: ['way'] });
     expect(stepsOf(twice, lost.run)).toEqual(['parcel', 'handover']);
     expect(advance(twice, lost, back).run.current).toBe('parcel');
   });
 });
 
 describe('a loss', () => {
-  const lose: RunEvent = { type: 'lose', keys: ['session'] };
-  const regain: RunEvent = { type: 'regain', keys: ['session'] };
+  const lose: RunEvent = { type: 'data.revoked', keys: ['session'] };
+  const regain: RunEvent = { type: 'data.restored', keys: ['session'] };
 
   test('of what a step gave reopens the step and keeps every other answer', () => {
     const lost = after(atPay, lose);
@@ -391,17 +394,17 @@ describe('a loss', () => {
   });
 
   test('of a seed leads to the first step that needs it, and back when it is there again', () => {
-    const asMember = playTo(ground, member, 'pay');
+    const asMember = playTo(context, member, 'pay');
     const lost = after(asMember, lose);
     expect(lost).toMatchObject({ lost: ['session'], run: { current: 'review' } });
-    expect(missingFor(ground, lost.run, 'review', lost.lost)).toEqual(['session']);
+    expect(missingFor(context, lost.run, 'review', lost.lost)).toEqual(['session']);
     expect(lost.run.done).toEqual(asMember.run.done);
     expect(after(lost, goTo('pay')).run.current).toBe('review');
     expect(after(lost, regain)).toMatchObject({ lost: [], run: { current: 'pay' } });
   });
 
   test('of a seed where nothing needs it yet moves nothing', () => {
-    const lost = after(play(ground, member), lose, finish('parcel'));
+    const lost = after(play(context, member), lose, finish('parcel'));
     expect(lost).toMatchObject({ lost: ['session'], run: { current: 'destination' } });
     const { run } = after(
       lost,
@@ -413,15 +416,15 @@ describe('a loss', () => {
   });
 
   test('leads back only while she went nowhere else', () => {
-    const moved = after(playTo(ground, member, 'pay'), lose, goTo('destination'), regain);
+    const moved = after(playTo(context, member, 'pay'), lose, goTo('destination'), regain);
     expect(moved.run.current).toBe('destination');
   });
 
   test('in two parts leads back when both are there again', () => {
-    const seeds = { ...ground.library.seeds, address: { account: 'member' } };
-    const seeded = { ...ground, library: { ...ground.library, seeds } };
-    const at = (position: Position, event: RunEvent) => advance(seeded, position, event);
-    const gone = at(at(playTo(seeded, member, 'pay'), lose), { type: 'lose', keys: ['address'] });
+    const seeds = { ...context.library.seeds, address: { account: 'member' } };
+    const seeded = { ...context, library: { ...context.library, seeds } };
+    const at = (position: RunState, event: RunEvent) => advance(seeded, position, event);
+    const gone = at(at(playTo(seeded, member, 'pay'), lose), { type: 'data.revoked', keys: ['address'] });
     expect(gone).toMatchObject({ lost: ['session', 'address'], run: { current: 'destination' } });
     const given = at(gone, finish('destination'));
     expect(given.lost).toEqual(['session']);
@@ -433,19 +436,19 @@ describe('a loss', () => {
   });
 
   test('of a key that the step did not give leaves its answer alone', () => {
-    expect(after(atReview, { type: 'lose', keys: ['contents'] })).toBe(atReview);
+    expect(after(atReview, { type: 'data.revoked', keys: ['contents'] })).toBe(atReview);
   });
 
   test('reaches an answer off the path: it must not come back with what is lost', () => {
     const away = after(atReview, goTo('handover'), finish('handover', { way: 'locker' }));
     expect(away.run.done).toContain('courier');
-    const lost = after(away, { type: 'lose', keys: ['place'] });
+    const lost = after(away, { type: 'data.revoked', keys: ['place'] });
     expect(lost.run.done).not.toContain('courier');
     expect(lost.run.drafts['courier']).toEqual({ answer: demoAnswers['courier'], reopened: true });
   });
 
   test('of a seed that a step gives too takes both, and the step alone makes it good', () => {
-    const both = demoGround({
+    const both = demoContext({
       ...demoFile,
       steps: demoFile.steps.map((step) => (step.name === 'sign-in' ? { name: 'sign-in' } : step)),
     });
@@ -453,16 +456,16 @@ describe('a loss', () => {
     expect(lost).toMatchObject({ lost: ['session'], run: { current: 'sign-in' } });
     const again = advance(both, lost, finish('sign-in'));
     expect(again).toMatchObject({ lost: [], run: { current: 'destination' } });
-    expect(frontierOf(both, again.run, again.lost)).toBe('pay');
+    expect(firstOpenStep(both, again.run, again.lost)).toBe('pay');
   });
 });
 
 describe('what a step misses', () => {
   test('is what no seed and no finished step before it gives', () => {
     const one = after(atParcel, finish('parcel'));
-    expect(missingFor(ground, one.run, 'review', [])).toEqual(['session', 'address']);
-    expect(missingFor(ground, play(ground, member).run, 'review', [])).toEqual(['address']);
-    expect(missingFor(ground, atReview.run, 'review', [])).toEqual([]);
+    expect(missingFor(context, one.run, 'review', [])).toEqual(['session', 'address']);
+    expect(missingFor(context, play(context, member).run, 'review', [])).toEqual(['address']);
+    expect(missingFor(context, atReview.run, 'review', [])).toEqual([]);
   });
 
   test('for a step off the path is what the steps listed before it do not give', () => {
@@ -471,14 +474,14 @@ describe('what a step misses', () => {
       title: 'A',
       steps: [{ name: 'wrapping', when: { gifts: true } }, { name: 'shop' }],
     };
-    const other = demoGround(file);
+    const other = demoContext(file);
     const { run } = advance(other, play(other, guest), finish('shop'));
     expect(missingFor(other, run, 'wrapping', [])).toEqual(['place']);
-    expect(missingFor(ground, atReview.run, 'customs', [])).toEqual(['contents']);
+    expect(missingFor(context, atReview.run, 'customs', [])).toEqual(['contents']);
   });
 
   test('of a step that no library has is a fault of whoever asks', () => {
-    expect(() => missingFor(ground, atReview.run, 'teleport', [])).toThrow('lacks the step "teleport"');
-    expect(() => missingFor(ground, atReview.run, 'toString', [])).toThrow('lacks the step "toString"');
+    expect(() => missingFor(context, atReview.run, 'teleport', [])).toThrow('lacks the step "teleport"');
+    expect(() => missingFor(context, atReview.run, 'toString', [])).toThrow('lacks the step "toString"');
   });
 });

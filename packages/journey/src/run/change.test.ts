@@ -1,27 +1,27 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { AnyStep, Library } from '../library/library.ts';
-import { demoFile, demoGround, demoLibrary, finish, guest, play, playTo } from '../testing/demo.ts';
-import { advance, type Position, type RunEvent } from './advance.ts';
-import { dataOf, missingFor } from './landing.ts';
+import { demoContext, demoFile, demoLibrary, finish, guest, play, playTo } from '../testing/demo.ts';
+import { advance, type RunEvent, type RunState } from './advance.ts';
 import { persistRun, restoreRun } from './persist.ts';
-import { factsOf, type Ground, stepsOf } from './run.ts';
+import { dataOf, missingFor } from './resolve.ts';
+import { factsOf, type JourneyContext, stepsOf } from './run.ts';
 
-const ground = demoGround();
-const walk = (on: Ground, position: Position, ...events: readonly RunEvent[]): Position =>
-  events.reduce((now: Position, event: RunEvent) => advance(on, now, event), position);
-const after = (position: Position, ...events: readonly RunEvent[]) => walk(ground, position, ...events);
+const context = demoContext();
+const walk = (on: JourneyContext, position: RunState, ...events: readonly RunEvent[]): RunState =>
+  events.reduce((now: RunState, event: RunEvent) => advance(on, now, event), position);
+const after = (position: RunState, ...events: readonly RunEvent[]) => walk(context, position, ...events);
 const goTo = (step: string): RunEvent => ({ type: 'go-to', step });
 /** She goes to a finished step and answers it otherwise. */
 const change = (step: string, data: unknown): RunEvent[] => [goTo(step), finish(step, data)];
-const cleared = (before: Position, now: Position): string[] =>
+const cleared = (before: RunState, now: RunState): string[] =>
   before.run.done.filter((name) => !now.run.done.includes(name));
 
 const abroad = { address: 'Rua 2', country: 'pt' };
-const atPay = playTo(ground, guest, 'pay');
+const atPay = playTo(context, guest, 'pay');
 /** A heavy parcel abroad: customs are asked for, and what the parcel holds. */
 const bulky = after(
-  play(ground, guest),
+  play(context, guest),
   finish('parcel', { weight: 9, contents: 'books' }),
   finish('sign-in'),
   finish('destination', abroad),
@@ -34,11 +34,11 @@ const bulky = after(
 
 test('the fixtures stand before the payment', () => {
   expect([atPay.run.current, bulky.run.current]).toEqual(['pay', 'pay']);
-  expect(factsOf(ground, bulky.run)).toEqual({ ...guest, size: 'large', abroad: true, handover: 'courier' });
+  expect(factsOf(context, bulky.run)).toEqual({ ...guest, size: 'large', abroad: true, handover: 'courier' });
 });
 
 describe('a changed answer clears what rested on it', () => {
-  test.each<[string, Position, RunEvent[], string[]]>([
+  test.each<[string, RunState, RunEvent[], string[]]>([
     ['the same answer', atPay, change('parcel', { weight: 2 }), []],
     [
       'the same answer with its keys in another order',
@@ -126,8 +126,8 @@ describe('another path', () => {
 
   test('there and back keeps every answer that no other took the place of', () => {
     const there = after(atPay, ...toLocker);
-    expect(stepsOf(ground, there.run)).not.toContain('courier');
-    expect(dataOf(ground, there.run)).not.toHaveProperty('place');
+    expect(stepsOf(context, there.run)).not.toContain('courier');
+    expect(dataOf(context, there.run)).not.toHaveProperty('place');
     const again = after(there, ...toCourier);
     expect(again.run.done.toSorted()).toEqual(atPay.run.done.toSorted());
     expect(after(again, goTo('pay')).run.current).toBe('pay');
@@ -163,7 +163,7 @@ describe('another path', () => {
 
 describe('a need that is switched on', () => {
   const light = after(
-    play(ground, guest),
+    play(context, guest),
     finish('parcel', { weight: 2 }),
     finish('sign-in'),
     finish('destination'),
@@ -212,7 +212,7 @@ describe('a need that is switched on', () => {
   });
 
   test('reopens nothing behind a commit', () => {
-    const committed = demoGround({
+    const committed = demoContext({
       ...demoFile,
       steps: demoFile.steps.map((step) => (step.name === 'parcel' ? { ...step, commits: true } : step)),
     });
@@ -234,7 +234,7 @@ describe('a need that is switched on', () => {
 });
 
 test('a step that is reopened is where she lands, though it hides the very step that she finished', () => {
-  const hiding = demoGround({
+  const hiding = demoContext({
     id: 'hiding',
     title: 'Hiding',
     steps: [
@@ -271,7 +271,7 @@ test('a condition that reads a derived fact reads what that comes from', () => {
     ],
   };
   const library: Library = { ...demoLibrary, steps: { ...demoLibrary.steps, wrapping } };
-  const derived: Ground = { journey: demoGround(file).journey, library };
+  const derived: JourneyContext = { journey: demoContext(file).journey, library };
   const heavy = walk(
     derived,
     play(derived, guest),
@@ -288,7 +288,7 @@ test('a condition that reads a derived fact reads what that comes from', () => {
 });
 
 describe('a step that may stand in two places', () => {
-  const moved = demoGround({
+  const moved = demoContext({
     id: 'moved',
     title: 'Moved',
     steps: [
@@ -328,16 +328,16 @@ describe('a step that may stand in two places', () => {
 });
 
 test('a step that is taken back hides what its fact decides, until it is answered again', () => {
-  const { steps } = ground.library;
+  const { steps } = context.library;
   const signIn = { ...steps['sign-in'], decides: { gifts: () => true } } as (typeof steps)[string];
   const library: Library = {
-    ...ground.library,
-    facts: { ...ground.library.facts, gifts: { values: [true, false] } },
+    ...context.library,
+    facts: { ...context.library.facts, gifts: { values: [true, false] } },
     steps: { ...steps, 'sign-in': signIn },
   };
-  const hiding: Ground = { ...ground, library };
+  const hiding: JourneyContext = { ...context, library };
   const there = playTo(hiding, { account: 'none' }, 'pay');
-  const lost = advance(hiding, there, { type: 'lose', keys: ['session'] });
+  const lost = advance(hiding, there, { type: 'data.revoked', keys: ['session'] });
   expect(stepsOf(hiding, lost.run)).toEqual(['parcel', 'sign-in', 'destination']);
   expect(lost.run.current).toBe('sign-in');
   const again = walk(hiding, lost, finish('sign-in'), goTo('pay'));
@@ -347,13 +347,13 @@ test('a step that is taken back hides what its fact decides, until it is answere
 
 describe('data that two steps give and that is lost', () => {
   const names = ['shop', 'parcel', 'courier', 'wrapping', 'sent'] as const;
-  const both = demoGround({
+  const both = demoContext({
     id: 'both',
     title: 'Both',
     steps: names.map((name) => (name === 'sent' ? { name, final: 'sent' } : { name })),
   });
   const atEnd = playTo(both, guest, 'sent');
-  const lost = walk(both, atEnd, { type: 'lose', keys: ['place'] });
+  const lost = walk(both, atEnd, { type: 'data.revoked', keys: ['place'] });
 
   test('reopens both, and the first to give it anew changes nothing for what rests on the second', () => {
     expect(lost.run).toMatchObject({ current: 'shop', done: ['parcel', 'wrapping'] });
@@ -389,7 +389,7 @@ describe('data that two steps give and that is lost', () => {
     const first = walk(both, lost, finish('shop'), goTo('courier')).run;
     const { run, dropped } = restoreRun(both, JSON.parse(JSON.stringify(persistRun(first))));
     expect([run, dropped]).toEqual([first, []]);
-    const restored: Position = { run, lost: [] };
+    const restored: RunState = { run, lost: [] };
     expect(walk(both, restored, finish('courier')).run.done).toContain('wrapping');
     expect(walk(both, restored, finish('courier', { place: 'kiosk' })).run.done).not.toContain('wrapping');
   });
@@ -398,13 +398,13 @@ describe('data that two steps give and that is lost', () => {
 test('a later step wins where two give the same data, but not with an answer that lacks it', () => {
   const { steps } = demoLibrary;
   const shop = { ...steps.shop, data: v.object({ place: v.optional(v.string()) }) };
-  const library: Library = { ...ground.library, steps: { ...steps, shop } };
+  const library: Library = { ...context.library, steps: { ...steps, shop } };
   const file = {
     id: 'a',
     title: 'A',
     steps: [{ name: 'parcel' }, { name: 'courier' }, { name: 'shop' }, { name: 'wrapping' }],
   };
-  const both: Ground = { journey: demoGround(file).journey, library };
+  const both: JourneyContext = { journey: demoContext(file).journey, library };
   const upTo = (data: unknown) =>
     walk(both, play(both, guest), finish('parcel'), finish('courier'), finish('shop', data)).run;
   expect(dataOf(both, upTo({ place: 'kiosk' }))['place']).toBe('kiosk');

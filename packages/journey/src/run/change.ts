@@ -1,18 +1,18 @@
 import { decidedBy, givesOf } from '../library/library.ts';
 import { restsOnChange, type Touched } from './depends.ts';
-import { commitIndex, entriesOf, missingFor } from './landing.ts';
+import { isEqual } from './is-equal.ts';
+import { entriesOf, lastCommittedIndex, missingFor } from './resolve.ts';
 import {
   type Draft,
   declarationOf,
   entryOf,
-  type Ground,
   indexOf,
   isDone,
+  type JourneyContext,
   listed,
   type Run,
   stepsOf,
 } from './run.ts';
-import { same } from './same.ts';
 
 const without = <T>(record: Readonly<Record<string, T>>, key: string): Record<string, T> =>
   Object.fromEntries(Object.entries(record).filter(([name]) => name !== key));
@@ -67,32 +67,32 @@ function finishWith(run: Run, name: string, data: unknown): Run {
 }
 
 /** Stores a step's answer. The same answer again clears nothing. */
-export function answer(ground: Ground, run: Run, name: string, data: unknown): Run {
-  const commits = entryOf(ground, run, name)?.commits ? [name] : [];
+export function answer(context: JourneyContext, run: Run, name: string, data: unknown): Run {
+  const commits = entryOf(context, run, name)?.commits ? [name] : [];
   const committed = [...new Set([...run.committed, ...commits])];
   const stored = { ...finishWith(run, name, data), committed };
-  if (same(run.data[name], data)) return stored;
-  return reopenProviders(ground, clearAfter(ground, run, stored, name));
+  if (isEqual(run.data[name], data)) return stored;
+  return reopenProviders(context, clearAfter(context, run, stored, name));
 }
 
 /** Takes a step back with everything that rests on it. */
-export const undoWithDependents = (ground: Ground, run: Run, name: string): Run =>
-  clearAfter(ground, run, clear(run, name), name);
+export const undoWithDependents = (context: JourneyContext, run: Run, name: string): Run =>
+  clearAfter(context, run, clear(run, name), name);
 
 /**
  * Clears, transitively, what later steps gave on the strength of a step's answer that has changed. `run` is the run as it
  * was, `changed` the run with the new answer.
  */
-function clearAfter(ground: Ground, run: Run, changed: Run, name: string): Run {
+function clearAfter(context: JourneyContext, run: Run, changed: Run, name: string): Run {
   const before = beforeReopening(run);
   const touched: Touched = { keys: new Set(), facts: new Set() };
   let now = beforeReopening(changed);
   let kept = changed;
-  touch(ground, name, before.data[name], now.data[name], touched);
-  const dependents = answeredAfter(ground, [run, changed], name, (step) => isDone(now, step));
+  touch(context, name, before.data[name], now.data[name], touched);
+  const dependents = answeredAfter(context, [run, changed], name, (step) => isDone(now, step));
   for (const later of dependents) {
-    if (!isDone(now, later) || !restsOnChange(ground, before, now, later, touched)) continue;
-    touch(ground, later, now.data[later], undefined, touched);
+    if (!isDone(now, later) || !restsOnChange(context, before, now, later, touched)) continue;
+    touch(context, later, now.data[later], undefined, touched);
     now = undo(now, later);
     kept = clear(kept, later);
   }
@@ -100,11 +100,17 @@ function clearAfter(ground: Ground, run: Run, changed: Run, name: string): Run {
 }
 
 /** Notes the data keys and the facts of a step that come out differently by another answer, or by none. */
-function touch(ground: Ground, name: string, last: unknown, data: unknown, { keys, facts }: Touched): void {
-  const step = declarationOf(ground, name);
+function touch(
+  context: JourneyContext,
+  name: string,
+  last: unknown,
+  data: unknown,
+  { keys, facts }: Touched,
+): void {
+  const step = declarationOf(context, name);
   const given = (from: unknown): Values => (from ?? {}) as Values;
   const decided = (from: unknown): Values => (from === undefined ? {} : decidedBy(step, from));
-  for (const key of givesOf(step)) if (!same(given(last)[key], given(data)[key])) keys.add(key);
+  for (const key of givesOf(step)) if (!isEqual(given(last)[key], given(data)[key])) keys.add(key);
   for (const fact of Object.keys(step.decides))
     if (decided(last)[fact] !== decided(data)[fact]) facts.add(fact);
 }
@@ -116,36 +122,36 @@ type Values = Readonly<Record<string, unknown>>;
  * file puts it. In the file's order, not the path's: an answer off the path must not come back unchecked.
  */
 function answeredAfter(
-  ground: Ground,
+  context: JourneyContext,
   runs: readonly Run[],
   name: string,
   isAnswered: (step: string) => boolean,
 ): readonly string[] {
-  const names = listed(ground);
+  const names = listed(context);
   const answered = names.slice(names.indexOf(name) + 1).filter(isAnswered);
   if (answered.length === 0) return answered;
   const held = new Set(
     runs.flatMap((run) => {
-      const last = Math.max(indexOf(ground, run, name), commitIndex(ground, run));
-      return [...run.committed, ...stepsOf(ground, run).slice(0, last + 1)];
+      const last = Math.max(indexOf(context, run, name), lastCommittedIndex(context, run));
+      return [...run.committed, ...stepsOf(context, run).slice(0, last + 1)];
     }),
   );
   return answered.filter((step) => !held.has(step));
 }
 
 /** Reopens finished steps whose answer lacks what a later step on her path needs and no other step has yet to give. */
-export function reopenProviders(ground: Ground, run: Run): Run {
-  const steps = stepsOf(ground, run);
-  const committed = commitIndex(ground, run);
+export function reopenProviders(context: JourneyContext, run: Run): Run {
+  const steps = stepsOf(context, run);
+  const committed = lastCommittedIndex(context, run);
   for (const [index, name] of steps.entries()) {
-    for (const key of missingFor(ground, run, name, [])) {
+    for (const key of missingFor(context, run, name, [])) {
       const givers = steps
         .slice(0, index)
-        .filter((step) => givesOf(declarationOf(ground, step)).includes(key));
+        .filter((step) => givesOf(declarationOf(context, step)).includes(key));
       const nearest = givers.at(-1);
       const isOpen = givers.some((step) => !isDone(run, step));
-      if (nearest === undefined || isOpen || indexOf(ground, run, nearest) <= committed) continue;
-      return reopenProviders(ground, reopen(run, nearest));
+      if (nearest === undefined || isOpen || indexOf(context, run, nearest) <= committed) continue;
+      return reopenProviders(context, reopen(run, nearest));
     }
   }
   return run;

@@ -1,28 +1,28 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { demoFile, demoGround, finish, guest, member, nowhereIn, play, playTo } from '../testing/demo.ts';
+import { demoContext, demoFile, finish, guest, member, nowhereIn, play, playTo } from '../testing/demo.ts';
 import { ambient, answerFor, choices, type Move, moves } from '../testing/moves.ts';
 import { soundJourney } from '../testing/random.ts';
 import { answersIn, must, standsWell } from '../testing/rules.ts';
 import { runs } from '../testing/runs.ts';
-import { advance, type Position, type RunEvent } from './advance.ts';
-import { commitIndex, landing } from './landing.ts';
+import { advance, type RunEvent, type RunState } from './advance.ts';
+import { isEqual } from './is-equal.ts';
 import { migrateRun } from './migrate.ts';
 import { persistRun, restoreRun } from './persist.ts';
-import { entryOf, type Ground, type Run, stepsOf } from './run.ts';
-import { same } from './same.ts';
+import { lastCommittedIndex, resolveStep } from './resolve.ts';
+import { entryOf, type JourneyContext, type Run, stepsOf } from './run.ts';
 
 interface FileStep {
   readonly name: string;
   readonly [key: string]: unknown;
 }
-const ground = demoGround();
+const context = demoContext();
 const steps: readonly FileStep[] = demoFile.steps;
-const changed = (...other: readonly FileStep[]) => demoGround({ ...demoFile, steps: other });
+const changed = (...other: readonly FileStep[]) => demoContext({ ...demoFile, steps: other });
 const replaced = (name: string, ...by: readonly FileStep[]) =>
   changed(...steps.flatMap((step) => (step.name === name ? by : [step])));
-const atLabel = playTo(ground, guest, 'label').run;
-const atSent = playTo(ground, guest, 'sent').run;
+const atLabel = playTo(context, guest, 'label').run;
+const atSent = playTo(context, guest, 'sent').run;
 
 test('a step that commits only since the file changed, lost again, leaves her as a reload would', () => {
   const before = changed({ name: 'shop' }, { name: 'sent', final: 'sent' });
@@ -35,11 +35,11 @@ test('a step that commits only since the file changed, lost again, leaves her as
     { name: 'label', when: { size: 'small' } },
     { name: 'sent', final: 'sent' },
   );
-  const carried: Position = { run: migrateRun(before, to, playTo(before, member, 'sent').run).run, lost: [] };
+  const carried: RunState = { run: migrateRun(before, to, playTo(before, member, 'sent').run).run, lost: [] };
   const events: readonly RunEvent[] = [
     finish('parcel'),
     finish('destination'),
-    { type: 'lose', keys: ['place'] },
+    { type: 'data.revoked', keys: ['place'] },
   ];
   const { run } = events.reduce((position, event) => advance(to, position, event), carried);
   expect(run).toMatchObject({ current: 'parcel', done: ['destination'] });
@@ -80,8 +80,8 @@ describe('what was lost behind a commit', () => {
         ...(name === 'sent' && { final: 'sent' }),
       })),
     );
-  const lose = (on: Ground, ...keys: readonly string[]) =>
-    advance(on, playTo(on, guest, 'sent'), { type: 'lose', keys });
+  const lose = (on: JourneyContext, ...keys: readonly string[]) =>
+    advance(on, playTo(on, guest, 'sent'), { type: 'data.revoked', keys });
 
   test('is given again', () => {
     const on = road('pay');
@@ -110,7 +110,7 @@ describe('what was lost behind a commit', () => {
     const { run } = migrateRun(road('pay'), to, lose(road('pay'), 'weight').run);
     expect(run).toMatchObject({ current: 'sent', committed: ['pay'] });
     const late = migrateRun(road('pay'), to, playTo(road('pay'), guest, 'sent').run);
-    const lostLater = advance(to, { run: late.run, lost: [] }, { type: 'lose', keys: ['weight'] });
+    const lostLater = advance(to, { run: late.run, lost: [] }, { type: 'data.revoked', keys: ['weight'] });
     expect(lostLater.run).toMatchObject({ current: 'sent', committed: ['pay'] });
   });
 
@@ -133,7 +133,7 @@ describe('a commit that is finished stays one', () => {
 
   test('no step put before it is asked when nothing after it has use for the answer', () => {
     const to = replaced('pay', { name: 'gift-note', when: { gifts: false } }, { name: 'pay', commits: true });
-    expect(migrateRun(ground, to, atLabel).run).toMatchObject({ current: 'label', committed: ['pay'] });
+    expect(migrateRun(context, to, atLabel).run).toMatchObject({ current: 'label', committed: ['pay'] });
   });
 
   test('a step put before it is asked when a later step needs what it gives', () => {
@@ -172,7 +172,7 @@ describe('a commit that is finished stays one', () => {
       { name: 'not-paid', when: { paid: false }, final: 'not-sent' },
       { name: 'sent', final: 'sent' },
     );
-    const carried: Position = { run: migrateRun(bare, to, playTo(bare, member, 'sent').run).run, lost: [] };
+    const carried: RunState = { run: migrateRun(bare, to, playTo(bare, member, 'sent').run).run, lost: [] };
     const events = [finish('pay'), finish('parcel')];
     const steps = [carried.run.current];
     events.reduce((position, event) => {
@@ -202,13 +202,13 @@ describe('a commit that is finished stays one', () => {
 
   test('when the file no longer says that the step commits', () => {
     const to = replaced('pay', { name: 'pay' });
-    const { run } = migrateRun(ground, to, atLabel);
+    const { run } = migrateRun(context, to, atLabel);
     expect(advance(to, { run, lost: [] }, { type: 'go-to', step: 'parcel' }).run.current).toBe('label');
   });
 
   test('when the file no longer has the step: what it gave and decided holds, and she goes on after it', () => {
     const to = changed(...steps.filter(({ name }) => name !== 'pay' && name !== 'not-paid'));
-    const { run, dropped } = migrateRun(ground, to, atLabel);
+    const { run, dropped } = migrateRun(context, to, atLabel);
     expect(dropped).toEqual([]);
     expect(run).toMatchObject({ current: 'label', data: { pay: { receipt: 'R-1' } } });
     const at = (step: string) => advance(to, { run, lost: [] }, { type: 'go-to', step }).run.current;
@@ -222,7 +222,7 @@ describe('a commit that is finished stays one', () => {
         return step.name === 'pay' ? [{ name: 'gift-note', when: { gifts: false }, commits: true }] : [step];
       }),
     );
-    const { run } = migrateRun(ground, to, atLabel);
+    const { run } = migrateRun(context, to, atLabel);
     expect(run.current).toBe('label');
     expect(advance(to, { run, lost: [] }, { type: 'go-to', step: 'gift-note' }).run.current).toBe('label');
     expect(advance(to, { run, lost: [] }, finish('label')).run.current).toBe('sent');
@@ -230,7 +230,7 @@ describe('a commit that is finished stays one', () => {
 
   test('when its condition is another now and does not hold for her', () => {
     const to = replaced('pay', { name: 'pay', when: { gifts: true }, commits: true });
-    expect(migrateRun(ground, to, atSent).run).toMatchObject({ current: 'sent', committed: ['pay'] });
+    expect(migrateRun(context, to, atSent).run).toMatchObject({ current: 'sent', committed: ['pay'] });
   });
 
   test('when what it rests on is lost and given otherwise, after the file took its step off her path', () => {
@@ -247,7 +247,7 @@ describe('a commit that is finished stays one', () => {
       { name: 'pay', when: { account: 'none' } },
       { name: 'sent', final: 'sent' },
     );
-    const paid = advance(before, playTo(before, member, 'sent'), { type: 'lose', keys: ['address'] });
+    const paid = advance(before, playTo(before, member, 'sent'), { type: 'data.revoked', keys: ['address'] });
     const { run } = migrateRun(before, to, paid.run);
     expect(run).toMatchObject({ current: 'destination', committed: ['pay'] });
     const elsewhere = finish('destination', { address: 'Calle 9', country: 'home' });
@@ -257,10 +257,10 @@ describe('a commit that is finished stays one', () => {
 
   test('through a reload, and when the old file comes back', () => {
     const to = changed(...steps.filter(({ name }) => name !== 'pay' && name !== 'not-paid'));
-    const away = migrateRun(ground, to, atLabel).run;
+    const away = migrateRun(context, to, atLabel).run;
     const again = restoreRun(to, JSON.parse(JSON.stringify(persistRun(away))));
     expect(again).toEqual({ run: away, dropped: [] });
-    expect(restoreRun(ground, JSON.parse(JSON.stringify(persistRun(away))))).toEqual({
+    expect(restoreRun(context, JSON.parse(JSON.stringify(persistRun(away))))).toEqual({
       run: atLabel,
       dropped: [],
       migrated: true,
@@ -268,19 +268,19 @@ describe('a commit that is finished stays one', () => {
   });
 
   test('but a retry takes it back', () => {
-    const refused = advance(ground, playTo(ground, guest, 'pay'), finish('pay', { receipt: 'refused' }));
+    const refused = advance(context, playTo(context, guest, 'pay'), finish('pay', { receipt: 'refused' }));
     expect(refused.run.committed).toEqual(['pay']);
-    expect(advance(ground, refused, { type: 'retry' }).run).toMatchObject({ current: 'pay', committed: [] });
+    expect(advance(context, refused, { type: 'retry' }).run).toMatchObject({ current: 'pay', committed: [] });
   });
 });
 
 test('settings that changed are handed through, and named', () => {
-  const atDestination = playTo(ground, guest, 'destination').run;
+  const atDestination = playTo(context, guest, 'destination').run;
   const to = replaced('parcel', { name: 'parcel', settings: { heaviest: 5 } });
-  const { run, settings } = migrateRun(ground, to, atDestination);
+  const { run, settings } = migrateRun(context, to, atDestination);
   expect(settings).toEqual(['parcel']);
   expect(entryOf(to, run, 'parcel')?.settings).toEqual({ heaviest: 5 });
-  expect(migrateRun(ground, ground, atDestination)).toEqual({
+  expect(migrateRun(context, context, atDestination)).toEqual({
     run: atDestination,
     dropped: [],
     settings: [],
@@ -303,32 +303,32 @@ test('who stands nowhere is carried over like anybody else', () => {
 });
 
 test('the facts that she started with stay, and new ones are frozen as they are now', () => {
-  const { run } = migrateRun(ground, replaced('label'), atSent, { ...member, gifts: true });
+  const { run } = migrateRun(context, replaced('label'), atSent, { ...member, gifts: true });
   expect(run.ambient).toEqual(guest);
 });
 
 /** A walk without its rules, which other properties ask. */
-function walk(on: Ground, begun: object, made: readonly Move[]): Position {
+function walk(on: JourneyContext, begun: object, made: readonly Move[]): RunState {
   const events = made.flatMap((move, index): Move[] =>
     ['remember', 'follow', 'reload', 'wrong-answer', 'reset'].includes(move.type)
       ? [{ type: 'answer', pick: index }]
       : [move],
   );
   const start: RunEvent = { type: 'start', ambient: { ...begun } };
-  return [start, ...events].reduce((now: Position, move) => {
+  return [start, ...events].reduce((now: RunState, move) => {
     if (move.type !== 'answer') return advance(on, now, move as RunEvent);
     const name = now.run.current ?? '';
     return 'pick' in move && name ? advance(on, now, finish(name, answerFor(name, move.pick))) : now;
   }, nowhereIn(on.journey));
 }
 
-const isCommit = (on: Ground, run: Run, name: string): boolean =>
+const isCommit = (on: JourneyContext, run: Run, name: string): boolean =>
   run.committed.includes(name) || entryOf(on, run, name)?.commits === true;
 
 /** Answers on to an end; each commit that she makes on the way must be one that she has not made. */
-function goesOn(to: Ground, run: Run): void {
+function goesOn(to: JourneyContext, run: Run): void {
   const made = run.committed.length;
-  let position: Position = { run, lost: [] };
+  let position: RunState = { run, lost: [] };
   const isOver = () =>
     position.run.current === null || entryOf(to, position.run, position.run.current)?.final !== undefined;
   for (let left = 4 * to.journey.steps.length; left > 0 && !isOver(); left--) {
@@ -348,7 +348,9 @@ function goesOn(to: Ground, run: Run): void {
 const moving = fc.tuple(choices, choices, ambient, moves);
 const patient = { timeout: 120_000 };
 /** What speaks against a rule; undefined when nothing does. */
-const against = (rule: (from: Ground, to: Ground, position: Position) => void): string | undefined => {
+const against = (
+  rule: (from: JourneyContext, to: JourneyContext, position: RunState) => void,
+): string | undefined => {
   const property = fc.property(moving, ([one, other, begun, made]) => {
     const from = soundJourney(one);
     rule(from, soundJourney(other), walk(from, begun, made));
@@ -362,10 +364,10 @@ describe('from every position of a sound journey to any other sound journey', pa
       const moved = migrateRun(from, to, run).run;
       standsWell(to, { run: moved, lost: [] });
       if (run.current !== null)
-        must(moved.current === landing(to, moved, run.current, []), 'where she was, if she may be there');
+        must(moved.current === resolveStep(to, moved, run.current, []), 'where she was, if she may be there');
       const steps = stepsOf(to, moved);
       const held = steps.findLastIndex((name) => run.committed.includes(name));
-      must(commitIndex(to, moved) >= held, 'nobody is led before a commit');
+      must(lastCommittedIndex(to, moved) >= held, 'nobody is led before a commit');
     });
     expect(report).toBeUndefined();
   });
@@ -375,7 +377,7 @@ describe('from every position of a sound journey to any other sound journey', pa
       const now = answersIn(migrateRun(from, to, run).run);
       for (const [name, answer] of answersIn(run)) {
         if (!to.journey.steps.some((step) => step.name === name)) continue;
-        must(same(now.get(name), answer), `the answer of "${name}" is kept`);
+        must(isEqual(now.get(name), answer), `the answer of "${name}" is kept`);
       }
     });
     expect(report).toBeUndefined();
@@ -396,8 +398,8 @@ describe('from every position of a sound journey to any other sound journey', pa
   test('it is the same by a reload, and doing it again changes nothing', () => {
     const report = against((from, to, { run }) => {
       const { run: moved } = migrateRun(from, to, run);
-      must(same(restoreRun(to, JSON.parse(JSON.stringify(persistRun(run)))).run, moved), 'as by a reload');
-      must(same(migrateRun(to, to, moved), { run: moved, dropped: [], settings: [] }), 'as before');
+      must(isEqual(restoreRun(to, JSON.parse(JSON.stringify(persistRun(run)))).run, moved), 'as by a reload');
+      must(isEqual(migrateRun(to, to, moved), { run: moved, dropped: [], settings: [] }), 'as before');
     });
     expect(report).toBeUndefined();
   });

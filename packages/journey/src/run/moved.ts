@@ -1,6 +1,6 @@
-import { commitIndex } from './landing.ts';
 import { lockingStep } from './lock.ts';
-import { type Ground, indexOf, type Run } from './run.ts';
+import { lastCommittedIndex } from './resolve.ts';
+import { indexOf, type JourneyContext, type Run } from './run.ts';
 
 /**
  * Why a tab that followed another one could not keep its step: the run was reset, a step locks it, something was committed
@@ -9,10 +9,10 @@ import { type Ground, indexOf, type Run } from './run.ts';
 export type MoveReason = 'reset' | 'locked' | 'committed' | 'changed';
 
 /** Returns why following another tab's run moved this tab from its step, or null where the tab kept it or had none. */
-export function whyMoved(ground: Ground, before: Run, after: Run): MoveReason | null {
+export function whyMoved(context: JourneyContext, before: Run, after: Run): MoveReason | null {
   if (before.current === null || before.current === after.current) return null;
   if (after.current === null) return 'reset';
-  if (after.current === lockingStep(ground, after)) return 'locked';
-  const index = indexOf(ground, after, before.current);
-  return index !== -1 && index <= commitIndex(ground, after) ? 'committed' : 'changed';
+  if (after.current === lockingStep(context, after)) return 'locked';
+  const index = indexOf(context, after, before.current);
+  return index !== -1 && index <= lastCommittedIndex(context, after) ? 'committed' : 'changed';
 }

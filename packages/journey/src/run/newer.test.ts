@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { demoGround } from '../testing/demo.ts';
+import { demoContext } from '../testing/demo.ts';
 import { isNewer } from './newer.ts';
 import { blankRun, type Run } from './run.ts';
 
-const blank = blankRun(demoGround().journey);
+const blank = blankRun(demoContext().journey);
 const typed = (street: string): Run => ({
   ...blank,
   revision: 5,

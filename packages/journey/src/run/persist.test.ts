@@ -2,37 +2,38 @@ import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { Library } from '../library/library.ts';
-import { demoFile, demoGround, finish, guest, member, nowhereIn, play, playTo } from '../testing/demo.ts';
+import { demoContext, demoFile, finish, guest, member, nowhereIn, play, playTo } from '../testing/demo.ts';
 import { runs } from '../testing/runs.ts';
 import { advance } from './advance.ts';
+import { isEqual } from './is-equal.ts';
 import { PersistedRun, persistRun, restoreRun } from './persist.ts';
-import { blankRun, type Ground, type Run } from './run.ts';
-import { same } from './same.ts';
+import { blankRun, type JourneyContext, type Run } from './run.ts';
 
-const ground = demoGround();
-const atReview = playTo(ground, guest, 'review').run;
-const atSent = playTo(ground, guest, 'sent').run;
+const context = demoContext();
+const atReview = playTo(context, guest, 'review').run;
+const atSent = playTo(context, guest, 'sent').run;
 const kept = (run: Run) => persistRun(run);
-const reload = (run: Run, on: Ground = ground) => restoreRun(on, JSON.parse(JSON.stringify(persistRun(run))));
+const reload = (run: Run, on: JourneyContext = context) =>
+  restoreRun(on, JSON.parse(JSON.stringify(persistRun(run))));
 
 // spec 3.journey.journeyData
 describe('a run that is kept and read back', () => {
   test.each<[string, Run]>([
-    ['blank', blankRun(ground.journey)],
-    ['begun', play(ground, guest).run],
+    ['blank', blankRun(context.journey)],
+    ['begun', play(context, guest).run],
     ['half way', atReview],
     [
       'at an earlier step',
-      advance(ground, { run: atReview, lost: [] }, { type: 'go-to', step: 'parcel' }).run,
+      advance(context, { run: atReview, lost: [] }, { type: 'go-to', step: 'parcel' }).run,
     ],
     ['finished', atSent],
     [
       'gone nowhere by an unknown name',
-      advance(ground, { run: atReview, lost: [] }, { type: 'go-to', step: '?' }).run,
+      advance(context, { run: atReview, lost: [] }, { type: 'go-to', step: '?' }).run,
     ],
     [
       'with drafts',
-      advance(ground, { run: atReview, lost: [] }, { type: 'draft', step: 'pay', typed: { payer: 'Ana' } })
+      advance(context, { run: atReview, lost: [] }, { type: 'draft', step: 'pay', draft: { payer: 'Ana' } })
         .run,
     ],
   ])('%s: is the same', (_, run) => {
@@ -42,13 +43,13 @@ describe('a run that is kept and read back', () => {
 });
 
 test('a commit whose answer fits no more is asked for again as that commit, after every reload', () => {
-  const raw = kept(playTo(ground, guest, 'label').run);
-  const first = restoreRun(ground, { ...raw, data: { ...raw.data, pay: { receipt: 5 } } });
+  const raw = kept(playTo(context, guest, 'label').run);
+  const first = restoreRun(context, { ...raw, data: { ...raw.data, pay: { receipt: 5 } } });
   expect(first.dropped).toEqual(['the answer of "pay" does not fit']);
   expect(first.run).toMatchObject({ current: 'pay', committed: [], drafts: { pay: { reopened: 'commit' } } });
   const { run } = reload(first.run);
   expect(run).toEqual(first.run);
-  expect(advance(ground, { run, lost: [] }, finish('pay')).run).toMatchObject({
+  expect(advance(context, { run, lost: [] }, finish('pay')).run).toMatchObject({
     current: 'label',
     committed: ['pay'],
   });
@@ -171,14 +172,14 @@ describe('what does not fit is dropped with a reason, and the rest is kept', () 
       { current: 'review', done: atReview.done },
     ],
   ])('%s', (_, broken, dropped, expected) => {
-    const restored = restoreRun(ground, { ...kept(atReview), ...broken });
+    const restored = restoreRun(context, { ...kept(atReview), ...broken });
     expect(restored.dropped).toEqual(dropped);
     expect(restored.run).toMatchObject(expected);
   });
 
   test('what is stored beside an answer does not come back', () => {
     const data = { ...atReview.data, destination: { address: 'Calle 1', country: 'home', card: '4111' } };
-    expect(JSON.stringify(restoreRun(ground, { ...kept(atReview), data }))).not.toContain('4111');
+    expect(JSON.stringify(restoreRun(context, { ...kept(atReview), data }))).not.toContain('4111');
   });
 
   test.each<[string, unknown]>([
@@ -188,26 +189,26 @@ describe('what does not fit is dropped with a reason, and the rest is kept', () 
     ['a version before the first', { ...kept(atReview), version: 0 }],
     ['no journey', { ...kept(atReview), journey: undefined }],
   ])('%s is no run', (_, raw) => {
-    expect(restoreRun(ground, raw)).toEqual({
-      run: blankRun(ground.journey),
+    expect(restoreRun(context, raw)).toEqual({
+      run: blankRun(context.journey),
       dropped: ['the run of "parcel" is not there'],
     });
   });
 
   test('a run that a later version kept is said to be one', () => {
     const later = { version: 2, journey: 'parcel', place: 'review' };
-    expect(restoreRun(ground, later)).toEqual({
-      run: blankRun(ground.journey),
+    expect(restoreRun(context, later)).toEqual({
+      run: blankRun(context.journey),
       dropped: ['the run of "parcel" is of a later version'],
     });
-    expect(restoreRun(ground, { ...later, journey: 'other' }).dropped).toEqual([
+    expect(restoreRun(context, { ...later, journey: 'other' }).dropped).toEqual([
       'the run of "parcel" is not there',
     ]);
   });
 
   test("another journey's run is left alone", () => {
-    expect(restoreRun(ground, { ...kept(atReview), journey: 'other' })).toEqual({
-      run: blankRun(ground.journey),
+    expect(restoreRun(context, { ...kept(atReview), journey: 'other' })).toEqual({
+      run: blankRun(context.journey),
       dropped: ['the run of "parcel" is not there'],
     });
   });
@@ -217,24 +218,24 @@ describe('the facts as they are now', () => {
   test('fill in for what was never frozen, and change nothing that was', () => {
     const { gifts: _, ...older } = guest;
     const now = { account: 'member', gifts: false };
-    const { run } = restoreRun(ground, { ...kept(atReview), ambient: older }, now);
+    const { run } = restoreRun(context, { ...kept(atReview), ambient: older }, now);
     expect(run).toMatchObject({ current: 'review', ambient: guest });
   });
 
   test('fill in for a value that no longer exists', () => {
     const ambient = { ...guest, gifts: 'many' };
-    const { run } = restoreRun(ground, { ...kept(atReview), ambient }, { gifts: true });
+    const { run } = restoreRun(context, { ...kept(atReview), ambient }, { gifts: true });
     expect(run).toMatchObject({ current: 'gift-note', ambient: { account: 'none', gifts: true } });
   });
 
   test('are not frozen for a run that never began', () => {
-    expect(restoreRun(ground, kept(nowhereIn(ground.journey).run), member).run.ambient).toEqual({});
+    expect(restoreRun(context, kept(nowhereIn(context.journey).run), member).run.ambient).toEqual({});
   });
 });
 
 describe('a journey file that changed meanwhile', () => {
   const steps: readonly { name: string }[] = demoFile.steps;
-  const changed = (...changedSteps: unknown[]) => demoGround({ ...demoFile, steps: changedSteps });
+  const changed = (...changedSteps: unknown[]) => demoContext({ ...demoFile, steps: changedSteps });
   const at = (name: string) => steps.findIndex((step) => step.name === name);
 
   test('by a step removed that she had finished: its answer goes, she stays', () => {
@@ -299,24 +300,24 @@ describe('a journey file that changed meanwhile', () => {
     const other = changed(
       ...steps.map((step) => (step.name === 'handover' ? { ...step, commits: true } : step)),
     );
-    const early = advance(ground, { run: atReview, lost: [] }, { type: 'go-to', step: 'parcel' }).run;
+    const early = advance(context, { run: atReview, lost: [] }, { type: 'go-to', step: 'parcel' }).run;
     expect(reload(early, other).run.current).toBe('review');
   });
 
   test('by a need switched on: the step that could give the data is open', () => {
-    const { steps: declared } = ground.library;
+    const { steps: declared } = context.library;
     const review = { ...declared['review'], needs: [{ data: 'contents' }] } as (typeof declared)[string];
-    const library: Library = { ...ground.library, steps: { ...declared, review } };
-    const { run } = reload(atReview, { ...ground, library });
+    const library: Library = { ...context.library, steps: { ...declared, review } };
+    const { run } = reload(atReview, { ...context, library });
     expect(run).toMatchObject({ current: 'parcel', drafts: { parcel: { answer: { weight: 2 } } } });
   });
 });
 
 describe('never throws', { timeout: 60_000 }, () => {
   const settles = (raw: unknown): void => {
-    const { run } = restoreRun(ground, raw);
-    const again = restoreRun(ground, JSON.parse(JSON.stringify(persistRun(run))));
-    expect(same(again.run, run)).toBe(true);
+    const { run } = restoreRun(context, raw);
+    const again = restoreRun(context, JSON.parse(JSON.stringify(persistRun(run))));
+    expect(isEqual(again.run, run)).toBe(true);
     expect(again.dropped).toEqual([]);
   };
 
@@ -325,7 +326,7 @@ describe('never throws', { timeout: 60_000 }, () => {
   });
 
   test('on a kept run in which any pieces were put otherwise; and what it keeps is sound', () => {
-    const names = fc.constantFrom(...Object.keys(ground.library.steps), 'toString', '__proto__', 'teleport');
+    const names = fc.constantFrom(...Object.keys(context.library.steps), 'toString', '__proto__', 'teleport');
     const odd = fc.record(
       {
         ambient: fc.dictionary(fc.constantFrom('account', 'gifts', 'toString', 'size'), fc.jsonValue()),

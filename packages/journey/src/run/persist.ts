@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import type { Facts } from '../condition/condition.ts';
+import { getOwn } from '../get-own.ts';
 import type { AnyStep } from '../library/library.ts';
-import { own } from '../own.ts';
 import { reopenProviders } from './change.ts';
-import { settle } from './landing.ts';
-import { blankRun, type Draft, type Ground, lists, type Run } from './run.ts';
+import { settleAt } from './resolve.ts';
+import { blankRun, type Draft, type JourneyContext, lists, type Run } from './run.ts';
 
 const Pieces = v.record(v.string(), v.unknown());
 const DraftSchema = v.object({
@@ -54,13 +54,13 @@ export interface Restored {
  * `ambient` are the ambient facts as they are now: they stand in for frozen ones that are missing or no longer exist, as
  * when the library has got a new fact since. A frozen fact that still exists stays as it was.
  */
-export function restoreRun(ground: Ground, raw: unknown, ambient: Facts = {}): Restored {
-  const blank = blankRun(ground.journey);
-  const { id, hash } = ground.journey;
+export function restoreRun(context: JourneyContext, raw: unknown, ambient: Facts = {}): Restored {
+  const blank = blankRun(context.journey);
+  const { id, hash } = context.journey;
   const kept = Object(raw) as Reading['kept'];
   const version = (kept['journey'] === id && kept['version']) as number;
   const dropped: string[] = [];
-  const reading: Reading = { ground, kept, dropped };
+  const reading: Reading = { context, kept, dropped };
   if (version !== 1) {
     drop(reading, 'run of', id, version > 1 ? 'is of a later version' : 'is not there');
     return { run: blank, dropped };
@@ -74,11 +74,11 @@ export function restoreRun(ground: Ground, raw: unknown, ambient: Facts = {}): R
   const drafts = readDrafts(reading);
   // A commit whose answer was dropped is asked for again as the same commit.
   for (const name of committed) {
-    if (answers.has(name) || !lists(ground, name)) continue;
+    if (answers.has(name) || !lists(context, name)) continue;
     committed.delete(name);
     drafts[name] = { ...drafts[name], reopened: 'commit' };
   }
-  const read = reopenProviders(ground, {
+  const read = reopenProviders(context, {
     ...blank,
     ambient: current === null ? frozen : { ...ambient, ...frozen },
     done: [...answers.keys()],
@@ -87,13 +87,13 @@ export function restoreRun(ground: Ground, raw: unknown, ambient: Facts = {}): R
     drafts,
     revision: piece(reading, 'revision', Revision, 0),
   });
-  const run = settle(ground, read, current, []);
+  const run = settleAt(context, read, current, []);
   return { run, dropped, ...(kept['hash'] !== hash && { migrated: true }) };
 }
 
 /** What is read, against what, and what was dropped so far. */
 interface Reading {
-  readonly ground: Ground;
+  readonly context: JourneyContext;
   readonly kept: Readonly<Record<string, unknown>>;
   readonly dropped: string[];
 }
@@ -128,9 +128,9 @@ const entries = <T>(
   );
 
 function readFacts(reading: Reading): Facts {
-  const { facts } = reading.ground.library;
+  const { facts } = reading.context.library;
   return entries(reading, 'ambient', (fact, value) => {
-    const known = own(facts, fact);
+    const known = getOwn(facts, fact);
     const found = known?.ambient && known.values.find((candidate) => candidate === value);
     if (found === undefined) drop(reading, 'fact', fact);
     return found;
@@ -142,12 +142,12 @@ function readAnswers(
   done: readonly string[],
   committed: ReadonlySet<string>,
 ): Map<string, unknown> {
-  const { ground } = reading;
+  const { context } = reading;
   const kept = piece(reading, 'data', Pieces, {});
   const answers = new Map<string, unknown>();
   for (const name of new Set(done)) {
-    const isKnown = lists(ground, name) || committed.has(name);
-    const step = isKnown ? own<AnyStep>(ground.library.steps, name) : undefined;
+    const isKnown = lists(context, name) || committed.has(name);
+    const step = isKnown ? getOwn<AnyStep>(context.library.steps, name) : undefined;
     const parsed = step && v.safeParse(step.data, kept[name]);
     if (parsed?.success) answers.set(name, parsed.output);
     else if (step) drop(reading, 'answer of', name);
@@ -160,7 +160,7 @@ function readAnswers(
 
 const readDrafts = (reading: Reading): Record<string, Draft> =>
   entries(reading, 'drafts', (name, kept) => {
-    const step = own<AnyStep>(reading.ground.library.steps, name);
+    const step = getOwn<AnyStep>(reading.context.library.steps, name);
     const parsed = v.safeParse(DraftSchema, kept);
     const draft = step && parsed.success ? readDraft(step, parsed.output) : undefined;
     if (!draft?.whole) drop(reading, 'draft of', name);
@@ -172,7 +172,7 @@ function readDraft(step: AnyStep, kept: v.InferOutput<typeof DraftSchema>): { re
   const fit = (schema: v.GenericSchema, part: unknown) =>
     part === undefined ? undefined : v.safeParse(schema, part);
   const answer = fit(step.data, kept.answer);
-  const typed = fit(step.typed, kept.typed);
+  const typed = fit(step.draft, kept.typed);
   const read: Draft = {
     ...(answer?.success && { answer: answer.output }),
     ...(kept.reopened && { reopened: kept.reopened }),

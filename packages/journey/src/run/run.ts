@@ -1,7 +1,7 @@
 import type { Facts, FactValue } from '../condition/condition.ts';
 import type { Journey, JourneyStep } from '../file/file.ts';
 import { type AnyStep, decidedBy, type Library } from '../library/library.ts';
-import { once, onceWith } from '../once.ts';
+import { memoize, memoizeWith } from '../memoize.ts';
 import { type Path, progressOf, stands, testsOf } from '../walk/path.ts';
 
 /** An unfinished answer: what was finished once and then cleared, and what was typed since. Prefills, never satisfies. */
@@ -35,7 +35,7 @@ export interface Run {
 }
 
 /** A journey with the library it was loaded against: what every rule of walking is a function of. */
-export interface Ground {
+export interface JourneyContext {
   readonly journey: Journey;
   readonly library: Library;
 }
@@ -53,7 +53,7 @@ export const blankRun = (journey: Journey): Run => ({
   revision: 0,
 });
 
-const declarationsBy = once(
+const declarationsBy = memoize(
   ({ steps }: Library): ReadonlyMap<string, AnyStep> => new Map(Object.entries<AnyStep>(steps)),
 );
 
@@ -61,14 +61,14 @@ const declarationsBy = once(
  * The declaration of a step that a loaded journey names.
  * @throws Error when the library lacks it, which a loaded journey rules out.
  */
-export function declarationOf(ground: Ground, name: string): AnyStep {
-  const step = declarationsBy(ground.library).get(name);
+export function declarationOf(context: JourneyContext, name: string): AnyStep {
+  const step = declarationsBy(context.library).get(name);
   if (!step) throw new Error(`The library lacks the step "${name}".`);
   return step;
 }
 
 /** What follows from a run's answers, worked out once for all rules that ask for it. */
-export interface Seen extends Ground {
+export interface Seen extends JourneyContext {
   readonly run: Run;
   readonly facts: Facts;
   readonly path: Path & { readonly next: number };
@@ -77,7 +77,7 @@ export interface Seen extends Ground {
 /** By a run's data: runs that differ in position, drafts or revision alone share what follows from their answers. */
 const seen = new WeakMap<Run['data'], Seen>();
 
-export function see({ journey, library }: Ground, run: Run): Seen {
+export function see({ journey, library }: JourneyContext, run: Run): Seen {
   const known = seen.get(run.data);
   if (known?.journey === journey && known.library === library && haveSameAnswers(known.run, run))
     return known;
@@ -93,16 +93,16 @@ const haveSameAnswers = (one: Run, other: Run): boolean =>
   one.committed === other.committed &&
   one.ambient === other.ambient;
 
-const setOf = once((names: readonly string[]): ReadonlySet<string> => new Set(names));
+const setOf = memoize((names: readonly string[]): ReadonlySet<string> => new Set(names));
 
 /** Whether a step is finished. */
 export const isDone = (run: Run, name: string): boolean => setOf(run.done).has(name);
 
 /** The facts that hold in a run: ambient ones and those that finished steps on her path decided, in order. */
-export const factsOf = (ground: Ground, run: Run): Facts => see(ground, run).facts;
+export const factsOf = (context: JourneyContext, run: Run): Facts => see(context, run).facts;
 
 /** Of a journey's entries those whose step decides facts. */
-const decidersOf = onceWith((journey: Journey, library: Library) =>
+const decidersOf = memoizeWith((journey: Journey, library: Library) =>
   journey.steps.map(({ name }) => {
     const step = declarationOf({ journey, library }, name);
     return Object.keys(step.decides).length > 0 ? step : undefined;
@@ -110,17 +110,17 @@ const decidersOf = onceWith((journey: Journey, library: Library) =>
 );
 
 /** An answer never changes, and most of a run's answers are those of the run before. */
-const decidedOnce = onceWith((data: object, step: AnyStep) => decidedBy(step, data));
+const decidedOnce = memoizeWith((data: object, step: AnyStep) => decidedBy(step, data));
 
-function decidedFacts(ground: Ground, run: Run): Facts {
-  const decided = (name: string): Facts => decidedBy(declarationOf(ground, name), run.data[name]);
+function decidedFacts(context: JourneyContext, run: Run): Facts {
+  const decided = (name: string): Facts => decidedBy(declarationOf(context, name), run.data[name]);
   // What a commit decided holds, though a later file lists its step no more or asks it of others.
-  const unlisted = run.committed.filter((name) => isDone(run, name) && !lists(ground, name));
+  const unlisted = run.committed.filter((name) => isDone(run, name) && !lists(context, name));
   const facts: Record<string, FactValue> = Object.assign({}, run.ambient, ...unlisted.map(decided));
-  const tests = testsOf(ground.journey, ground.library);
-  const deciders = decidersOf(ground.journey, ground.library);
+  const tests = testsOf(context.journey, context.library);
+  const deciders = decidersOf(context.journey, context.library);
   let index = -1;
-  for (const { name, final } of ground.journey.steps) {
+  for (const { name, final } of context.journey.steps) {
     index++;
     const test = tests[index];
     const on = test === undefined || test(facts);
@@ -134,7 +134,7 @@ function decidedFacts(ground: Ground, run: Run): Facts {
 }
 
 /** The file's entries by the name of their step, in the file's order. */
-const entriesBy = once(({ steps }: Journey): ReadonlyMap<string, readonly JourneyStep[]> => {
+const entriesBy = memoize(({ steps }: Journey): ReadonlyMap<string, readonly JourneyStep[]> => {
   const entries = new Map<string, JourneyStep[]>();
   for (const step of steps) {
     const sameName = entries.get(step.name);
@@ -144,28 +144,28 @@ const entriesBy = once(({ steps }: Journey): ReadonlyMap<string, readonly Journe
   return entries;
 });
 
-const namesOf = once(({ steps }: Journey): readonly string[] => steps.map(({ name }) => name));
+const namesOf = memoize(({ steps }: Journey): readonly string[] => steps.map(({ name }) => name));
 
 /** The names of the journey file's steps, in its order, for whomever they stand. */
-export const listed = ({ journey }: Ground): readonly string[] => namesOf(journey);
+export const listed = ({ journey }: JourneyContext): readonly string[] => namesOf(journey);
 
 /** Whether the journey file names a step. */
-export const lists = ({ journey }: Ground, name: string): boolean => entriesBy(journey).has(name);
+export const lists = ({ journey }: JourneyContext, name: string): boolean => entriesBy(journey).has(name);
 
 /** Whether the journey file lets a step commit, wherever it stands. */
-export const mayCommit = ({ journey }: Ground, name: string): boolean =>
+export const mayCommit = ({ journey }: JourneyContext, name: string): boolean =>
   entriesBy(journey)
     .get(name)
     ?.some(({ commits }) => commits) === true;
 
 /** Commits that her path does not show, as the journey file has changed since. */
-export const commitsElsewhere = (ground: Ground, run: Run): readonly string[] =>
-  run.committed.filter((name) => indexOf(ground, run, name) === -1);
+export const commitsElsewhere = (context: JourneyContext, run: Run): readonly string[] =>
+  run.committed.filter((name) => indexOf(context, run, name) === -1);
 
 /** The steps on her path, in order. */
-export const stepsOf = (ground: Ground, run: Run): readonly string[] => see(ground, run).path.steps;
+export const stepsOf = (context: JourneyContext, run: Run): readonly string[] => see(context, run).path.steps;
 
-const indexesOf = once((steps: readonly string[]): ReadonlyMap<string | null | undefined, number> => {
+const indexesOf = memoize((steps: readonly string[]): ReadonlyMap<string | null | undefined, number> => {
   const indexes = new Map<string, number>();
   // From the end, so that of two entries the first one counts.
   for (let index = steps.length - 1; index >= 0; index--) indexes.set(steps[index] ?? '', index);
@@ -173,13 +173,13 @@ const indexesOf = once((steps: readonly string[]): ReadonlyMap<string | null | u
 });
 
 /** Where a step stands on her path; -1 for one that does not, and for none. */
-export const indexOf = (ground: Ground, run: Run, name: string | null | undefined): number =>
-  indexesOf(stepsOf(ground, run)).get(name) ?? -1;
+export const indexOf = (context: JourneyContext, run: Run, name: string | null | undefined): number =>
+  indexesOf(stepsOf(context, run)).get(name) ?? -1;
 
 /** The file's entry for a step that stands on her path. */
-export function entryOf(ground: Ground, run: Run, name: string): JourneyStep | undefined {
-  const facts = factsOf(ground, run);
-  return entriesBy(ground.journey)
+export function entryOf(context: JourneyContext, run: Run, name: string): JourneyStep | undefined {
+  const facts = factsOf(context, run);
+  return entriesBy(context.journey)
     .get(name)
-    ?.find((step) => stands(step, facts, ground.library));
+    ?.find((step) => stands(step, facts, context.library));
 }

@@ -8,40 +8,45 @@ import { soundJourney } from '../testing/random.ts';
 import { must, standsWell } from '../testing/rules.ts';
 import { runs } from '../testing/runs.ts';
 import { cursorOf } from '../walk/cursor.ts';
-import { outlookOf, pathOf } from '../walk/path.ts';
-import { advance, type Position, type RunEvent } from './advance.ts';
-import { commitIndex, dataOf, frontierOf, missingFor } from './landing.ts';
+import { pathOf, possibleSteps } from '../walk/path.ts';
+import { advance, type RunEvent, type RunState } from './advance.ts';
+import { isEqual } from './is-equal.ts';
 import { lockingStep } from './lock.ts';
 import { migrateRun } from './migrate.ts';
 import { persistRun, restoreRun } from './persist.ts';
-import { blankRun, declarationOf, factsOf, type Ground, stepsOf } from './run.ts';
-import { same } from './same.ts';
+import { dataOf, firstOpenStep, lastCommittedIndex, missingFor } from './resolve.ts';
+import { blankRun, declarationOf, factsOf, type JourneyContext, stepsOf } from './run.ts';
 
 /** One moment of a walk: what happened, and what became of it. */
 interface Moment {
-  readonly ground: Ground;
-  readonly before: Position;
+  readonly context: JourneyContext;
+  readonly before: RunState;
   readonly event: RunEvent;
-  readonly after: Position;
+  readonly after: RunState;
 }
 
-const eventOf = (move: Move, position: Position): RunEvent => {
+const eventOf = (move: Move, position: RunState): RunEvent => {
   const name = position.run.current ?? 'parcel';
   return 'pick' in move ? finish(name, answerFor(name, move.pick)) : move;
 };
 
 /** Every moment of a walk; half way the page is opened anew and the journey file becomes another. */
-function* momentsOf(one: Ground, other: Ground, begun: object, made: readonly Move[]): Generator<Moment> {
-  let ground = one;
+function* momentsOf(
+  one: JourneyContext,
+  other: JourneyContext,
+  begun: object,
+  made: readonly Move[],
+): Generator<Moment> {
+  let context = one;
   let position = nowhereIn(one.journey);
   for (const [index, move] of [{ type: 'start', ambient: { ...begun } } as const, ...made].entries()) {
     if (index === Math.ceil(made.length / 2)) {
       position = { run: migrateRun(one, other, position.run).run, lost: [] };
-      ground = other;
+      context = other;
     }
     const event = eventOf(move, position);
-    const after = advance(ground, position, event);
-    yield { ground, before: position, event, after };
+    const after = advance(context, position, event);
+    yield { context, before: position, event, after };
     position = after;
   }
 }
@@ -54,51 +59,52 @@ function against(rule: (moment: Moment) => void): string | undefined {
   });
   return fc.defaultReportMessage(fc.check(property, runs()));
 }
-const indexOf = ({ ground }: Moment, { run }: Position): number =>
-  cursorOf(stepsOf(ground, run), run.current).index;
+const indexOf = ({ context }: Moment, { run }: RunState): number =>
+  cursorOf(stepsOf(context, run), run.current).index;
 
 /** The sentences of walking, each as it must hold at every moment. */
 const sentences: Readonly<Record<string, (moment: Moment) => void>> = {
   'the path is the steps whose condition holds, up to the first final one; with undecided facts, the decided prefix':
-    ({ ground, after: { run } }) => {
-      const lookup = lookupIn(factsOf(ground, run), ground.library);
+    ({ context, after: { run } }) => {
+      const lookup = lookupIn(factsOf(context, run), context.library);
       const expected: string[] = [];
       let complete = true;
-      for (const step of ground.journey.steps) {
+      for (const step of context.journey.steps) {
         const on = evaluate(step.when ?? {}, lookup);
         if (on === undefined) complete = false;
         if (on) expected.push(step.name);
         if (on === undefined || (on && step.final !== undefined)) break;
       }
-      const path = pathOf(ground.journey, factsOf(ground, run), ground.library);
-      must(same(path, { steps: expected, complete }), 'the path as the sentence has it');
-      must(same(stepsOf(ground, run), expected), 'the run sees that path');
+      const path = pathOf(context.journey, factsOf(context, run), context.library);
+      must(isEqual(path, { steps: expected, complete }), 'the path as the sentence has it');
+      must(isEqual(stepsOf(context, run), expected), 'the run sees that path');
       must(
         expected.every(
-          (name, index) => outlookOf(ground.journey, factsOf(ground, run), ground.library)[index] === name,
+          (name, index) =>
+            possibleSteps(context.journey, factsOf(context, run), context.library)[index] === name,
         ),
         'the outlook begins with the path',
       );
     },
   'the cursor is the current step with three neighbours on each side; what is beyond the path is empty': ({
-    ground,
+    context,
     after: { run },
   }) => {
-    const steps = stepsOf(ground, run);
+    const steps = stepsOf(context, run);
     const cursor = cursorOf(steps, run.current);
     const { index, ...names } = cursor;
     must(index === (run.current === null ? -1 : steps.indexOf(run.current)), 'the index');
     const at = (offset: number) => (index === -1 ? null : (steps[index + offset] ?? null));
     const expected = [0, 1, 2, 3, -1, -2, -3].map(at);
-    must(same(Object.values(names), expected), 'the neighbours');
+    must(isEqual(Object.values(names), expected), 'the neighbours');
   },
   'what was worked out for a run before is what follows from the run alone': ({
-    ground,
+    context,
     before,
     event,
     after,
   }) => {
-    must(same(advance(ground, structuredClone(before), event), after), 'the same from a copy of the run');
+    must(isEqual(advance(context, structuredClone(before), event), after), 'the same from a copy of the run');
   },
   'start sets the index only from -1, and freezes the facts that she came with': (moment) => {
     const { before, event, after } = moment;
@@ -113,144 +119,147 @@ const sentences: Readonly<Record<string, (moment: Moment) => void>> = {
       must(indexOf(moment, after) === 0, 'a first start sets the index to 0');
   },
   'forward moves by one, and stores the data under the name of the step': (moment) => {
-    const { ground, before, event, after } = moment;
+    const { context, before, event, after } = moment;
     if (event.type !== 'finish' || after === before) return;
-    const steps = stepsOf(ground, after.run);
+    const steps = stepsOf(context, after.run);
     const next = steps[steps.indexOf(event.step) + 1];
     const isDone = after.run.done.includes(event.step) && Object.hasOwn(after.run.data, event.step);
     // An answer that lacks what a later step needs is kept, and its step is open at once.
     must(isDone || after.run.drafts[event.step]?.reopened === true, 'its data is stored');
-    const isOpen = frontierOf(ground, after.run, after.lost) === after.run.current;
+    const isOpen = firstOpenStep(context, after.run, after.lost) === after.run.current;
     must(after.run.current === next || isOpen, 'to the next, unless one before it is open');
   },
   'an unknown name empties the index and every neighbour': (moment) => {
-    const after = advance(moment.ground, moment.after, { type: 'go-to', step: 'teleport' });
-    const empty = cursorOf(stepsOf(moment.ground, after.run), after.run.current);
-    must(same(empty, cursorOf([], null)), 'nothing is left');
-    must(same(after.run.data, moment.after.run.data), 'but her answers');
+    const after = advance(moment.context, moment.after, { type: 'go-to', step: 'teleport' });
+    const empty = cursorOf(stepsOf(moment.context, after.run), after.run.current);
+    must(isEqual(empty, cursorOf([], null)), 'nothing is left');
+    must(isEqual(after.run.data, moment.after.run.data), 'but her answers');
   },
-  'reset restores the initial state': ({ ground, after }) => {
-    const { run, lost } = advance(ground, after, { type: 'reset' });
-    must(same({ ...run, revision: 0 }, blankRun(ground.journey)) && lost.length === 0, 'blank');
+  'reset restores the initial state': ({ context, after }) => {
+    const { run, lost } = advance(context, after, { type: 'reset' });
+    must(isEqual({ ...run, revision: 0 }, blankRun(context.journey)) && lost.length === 0, 'blank');
   },
   'back goes to the previous step on the path, and not across a commit': (moment) => {
-    const { ground, after } = moment;
+    const { context, after } = moment;
     const index = indexOf(moment, after);
-    const back = advance(ground, after, { type: 'back' });
-    if (lockingStep(ground, after.run)) return;
-    const stays = index <= 0 || index - 1 <= commitIndex(ground, after.run);
+    const back = advance(context, after, { type: 'back' });
+    if (lockingStep(context, after.run)) return;
+    const stays = index <= 0 || index - 1 <= lastCommittedIndex(context, after.run);
     must(indexOf(moment, back) === (stays ? index : index - 1), 'one back, or none');
-    must(same(back.run.data, after.run.data), 'back changes no answer');
+    must(isEqual(back.run.data, after.run.data), 'back changes no answer');
   },
   'go-to leads to any step whose needs are met and whose predecessors are done, else to the first that is not':
-    ({ ground, after }) => {
+    ({ context, after }) => {
       if (after.run.current === null) return;
-      const steps = stepsOf(ground, after.run);
-      const committed = commitIndex(ground, after.run);
-      const frontier = frontierOf(ground, after.run, after.lost);
+      const steps = stepsOf(context, after.run);
+      const committed = lastCommittedIndex(context, after.run);
+      const frontier = firstOpenStep(context, after.run, after.lost);
       for (const [index, name] of steps.entries()) {
         const isOpen = (step: string, at: number) =>
           at > committed &&
-          (!after.run.done.includes(step) || missingFor(ground, after.run, step, after.lost).length > 0);
+          (!after.run.done.includes(step) || missingFor(context, after.run, step, after.lost).length > 0);
         const may =
           index > committed &&
           !steps.slice(0, index).some(isOpen) &&
-          missingFor(ground, after.run, name, after.lost).length === 0 &&
+          missingFor(context, after.run, name, after.lost).length === 0 &&
           steps.indexOf(frontier ?? '') >= index;
-        const to = advance(ground, after, { type: 'go-to', step: name });
-        if (lockingStep(ground, after.run)) must(to.run.current === after.run.current, 'a lock holds');
+        const to = advance(context, after, { type: 'go-to', step: name });
+        if (lockingStep(context, after.run)) must(to.run.current === after.run.current, 'a lock holds');
         else must(to.run.current === (may ? name : frontier), `go-to "${name}"`);
       }
     },
-  'while a step is locked no answer before it changes': ({ ground, before, event, after }) => {
-    const locked = lockingStep(ground, before.run);
+  'while a step is locked no answer before it changes': ({ context, before, event, after }) => {
+    const locked = lockingStep(context, before.run);
     if (locked === null || !['go-to', 'back', 'finish', 'retry'].includes(event.type)) return;
-    const lacking = frontierOf(ground, before.run, before.lost);
+    const lacking = firstOpenStep(context, before.run, before.lost);
     const [was, is] = [before.run, after.run].map(({ current }) => current);
     must(was === null || was === locked || was === lacking, 'only a step that is open comes before it');
     const isAnswered = event.type === 'finish' && (event.step === locked || event.step === lacking);
     if (was !== null && event.type !== 'go-to') must(isAnswered || is === was, 'every way leads there');
   },
-  'she stands nowhere else': ({ ground, after }) => {
-    standsWell(ground, after);
+  'she stands nowhere else': ({ context, after }) => {
+    standsWell(context, after);
   },
-  'the same answer again clears nothing': ({ ground, after }) => {
+  'the same answer again clears nothing': ({ context, after }) => {
     const name = after.run.current;
     if (name === null || !after.run.done.includes(name)) return;
-    const again = advance(ground, after, finish(name, after.run.data[name]));
-    must(same(again.run.data, after.run.data), 'nothing is cleared');
+    const again = advance(context, after, finish(name, after.run.data[name]));
+    must(isEqual(again.run.data, after.run.data), 'nothing is cleared');
   },
-  'what was cleared stays as a draft, and never satisfies a need': ({ ground, before, event, after }) => {
+  'what was cleared stays as a draft, and never satisfies a need': ({ context, before, event, after }) => {
     if (event.type === 'reset' || event.type === 'follow') return;
     for (const name of before.run.done) {
       if (after.run.done.includes(name) || (event.type === 'finish' && event.step === name)) continue;
-      must(same(after.run.drafts[name]?.answer, before.run.data[name]), `the answer of "${name}" is a draft`);
+      must(
+        isEqual(after.run.drafts[name]?.answer, before.run.data[name]),
+        `the answer of "${name}" is a draft`,
+      );
     }
-    const given = dataOf(ground, after.run);
+    const given = dataOf(context, after.run);
     const done = new Set(
-      after.run.done.flatMap((name) => Object.keys(declarationOf(ground, name).data.entries)),
+      after.run.done.flatMap((name) => Object.keys(declarationOf(context, name).data.entries)),
     );
     must(
       Object.keys(given).every((key) => done.has(key)),
       'what counts was finished',
     );
   },
-  'answers off the path are ignored, and not deleted': ({ ground, before, event, after }) => {
+  'answers off the path are ignored, and not deleted': ({ context, before, event, after }) => {
     if (event.type === 'reset' || event.type === 'follow') return;
-    const steps = stepsOf(ground, after.run);
+    const steps = stepsOf(context, after.run);
     const known = new Set([...after.run.done, ...Object.keys(after.run.drafts)]);
     must(
       before.run.done.every((name) => known.has(name)),
       'none is deleted',
     );
     const facts = new Set(
-      [...steps, ...after.run.committed].flatMap((name) => Object.keys(declarationOf(ground, name).decides)),
+      [...steps, ...after.run.committed].flatMap((name) => Object.keys(declarationOf(context, name).decides)),
     );
-    const decided = Object.keys(factsOf(ground, after.run)).filter(
-      (fact) => !ground.library.facts[fact]?.ambient,
+    const decided = Object.keys(factsOf(context, after.run)).filter(
+      (fact) => !context.library.facts[fact]?.ambient,
     );
     must(
       decided.every((fact) => facts.has(fact)),
       'what is decided, a step on the path decided',
     );
   },
-  'a reload changes nothing': ({ ground, after }) => {
+  'a reload changes nothing': ({ context, after }) => {
     const { run, lost } = after;
     const kept: unknown = JSON.parse(JSON.stringify(persistRun(run)));
     // While she waits for what is lost nobody looks further; a reload, which knows of no loss, may see that her run is over.
-    const isOver = lost.length > 0 && frontierOf(ground, run, []) === null;
+    const isOver = lost.length > 0 && firstOpenStep(context, run, []) === null;
     const expected = isOver ? { ...run, current: null } : run;
-    must(same(restoreRun(ground, kept), { run: expected, dropped: [] }), 'the same run');
+    must(isEqual(restoreRun(context, kept), { run: expected, dropped: [] }), 'the same run');
   },
-  'what is kept is the run, and nothing that a schema does not name': ({ ground, after }) => {
+  'what is kept is the run, and nothing that a schema does not name': ({ context, after }) => {
     const kept = Object.keys(persistRun(after.run)).toSorted();
-    const known = [...Object.keys(blankRun(ground.journey)), 'version'].toSorted();
-    must(same(kept, known), 'these keys');
+    const known = [...Object.keys(blankRun(context.journey)), 'version'].toSorted();
+    must(isEqual(kept, known), 'these keys');
     for (const [name, data] of Object.entries(after.run.data)) {
-      const entries = Object.keys(declarationOf(ground, name).data.entries);
+      const entries = Object.keys(declarationOf(context, name).data.entries);
       must(
         Object.keys(data as object).every((key) => entries.includes(key)),
         'these data keys',
       );
     }
   },
-  'of two tabs the older follows the newer, and nothing is overwritten': ({ ground, before, after }) => {
+  'of two tabs the older follows the newer, and nothing is overwritten': ({ context, before, after }) => {
     if (before.run === after.run || before.run.hash !== after.run.hash) return;
-    const older = advance(ground, before, { type: 'follow', run: after.run });
-    must(advance(ground, after, { type: 'follow', run: before.run }) === after, 'the newer does not');
+    const older = advance(context, before, { type: 'follow', run: after.run });
+    must(advance(context, after, { type: 'follow', run: before.run }) === after, 'the newer does not');
     if (after.run.revision === before.run.revision) {
-      must(same({ ...after.run, current: before.run.current }, before.run), 'moving alone is no change');
+      must(isEqual({ ...after.run, current: before.run.current }, before.run), 'moving alone is no change');
       must(older === before, 'and moves no other tab');
       return;
     }
     must(after.run.revision > before.run.revision, 'each change is newer');
     const { current: _, ...followed } = older.run;
     const { current: __, ...written } = after.run;
-    must(same(followed, written), 'the older takes over every answer');
+    must(isEqual(followed, written), 'the older takes over every answer');
     const { current } = before.run;
     if (current === null || Object.keys(after.run.ambient).length === 0) return;
     const wished = advance(
-      ground,
+      context,
       { ...before, run: { ...after.run, current } },
       { type: 'go-to', step: current },
     );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { and, createMachine, not, setup } from 'xstate';
 import { compileJourney } from '../machine/compile.ts';
-import { demoGround } from '../testing/demo.ts';
+import { demoContext } from '../testing/demo.ts';
 import { conditionInWords } from './guard.ts';
 import { mermaidOf } from './mermaid.ts';
 import { statechartOf } from './statechart.ts';
@@ -90,7 +90,7 @@ test('marks that Mermaid reads as its own are written as their codes', () => {
 });
 
 test('the chart of a journey tells by their conditions which steps follow', () => {
-  const { transitions } = statechartOf(compileJourney(demoGround()));
+  const { transitions } = statechartOf(compileJourney(demoContext()));
   const from = (step: string) =>
     transitions.filter((one) => one.from === step).map(({ to, labels }) => `${to}: ${labels.join(' / ')}`);
   expect(from('parcel')).toEqual(['sign-in: finish [account = none]', 'destination: finish']);

@@ -4,8 +4,8 @@ import type { Facts } from '../condition/condition.ts';
 import type { Journey } from '../file/file.ts';
 import { loadJourney } from '../file/load.ts';
 import { type AnyStep, type DataSchema, defineLibrary, defineStep } from '../library/library.ts';
-import { advance, type Position, type RunEvent } from '../run/advance.ts';
-import { blankRun, type Ground } from '../run/run.ts';
+import { advance, type RunEvent, type RunState } from '../run/advance.ts';
+import { blankRun, type JourneyContext } from '../run/run.ts';
 
 /** What the demo's steps have in common, so that each declares only what it is about. */
 const common = <const Name extends string>(name: Name) => ({
@@ -17,11 +17,11 @@ const common = <const Name extends string>(name: Name) => ({
   data: v.object({}),
   decides: {},
   settings: v.strictObject({}),
-  typed: v.object({}),
+  draft: v.object({}),
   machine: () => Promise.resolve(createMachine({})),
 });
 
-const giving = <Data extends DataSchema>(data: Data) => ({ data, typed: v.partial(data) });
+const giving = <Data extends DataSchema>(data: Data) => ({ data, draft: v.partial(data) });
 
 const steps = {
   'sign-in': defineStep({ ...common('sign-in'), ...giving(v.object({ session: v.string() })) }),
@@ -71,8 +71,8 @@ const steps = {
   pay: defineStep({
     ...common('pay'),
     data: v.object({ receipt: v.string() }),
-    typed: v.object({ payer: v.optional(v.string()), asked: v.optional(v.boolean()) }),
-    locks: (typed) => (typed as { asked?: boolean } | undefined)?.asked === true,
+    draft: v.object({ payer: v.optional(v.string()), asked: v.optional(v.boolean()) }),
+    locks: (draft) => (draft as { asked?: boolean } | undefined)?.asked === true,
     needs: [{ data: 'session' }, { data: 'address' }],
     decides: { paid: ({ receipt }) => receipt !== 'refused' },
   }),
@@ -120,7 +120,7 @@ export const demoFile = {
 };
 
 /** Loads a journey over the demo library. @throws Error with the findings when it is none. */
-export function demoGround(file: unknown = demoFile): Ground {
+export function demoContext(file: unknown = demoFile): JourneyContext {
   const { journey, findings } = loadJourney(file, demoLibrary);
   if (!journey) throw new Error(findings.map((finding) => finding.message).join('\n'));
   return { journey, library: demoLibrary };
@@ -153,22 +153,22 @@ export const finish = (step: string, data: unknown = demoAnswers[step]): RunEven
 });
 
 /** Where a fresh run of a journey stands. */
-export const nowhereIn = (journey: Journey): Position => ({ run: blankRun(journey), lost: [] });
+export const nowhereIn = (journey: Journey): RunState => ({ run: blankRun(journey), lost: [] });
 
 /** A run after these events, begun with these ambient facts. */
-export const play = (ground: Ground, ambient: Facts, ...events: readonly RunEvent[]): Position =>
+export const play = (context: JourneyContext, ambient: Facts, ...events: readonly RunEvent[]): RunState =>
   [{ type: 'start', ambient } as const, ...events].reduce(
-    (position: Position, event: RunEvent) => advance(ground, position, event),
-    nowhereIn(ground.journey),
+    (position: RunState, event: RunEvent) => advance(context, position, event),
+    nowhereIn(context.journey),
   );
 
 /** A run in which she gave the demo's answers, step after step, until she came to `until`. @throws Error when never. */
-export function playTo(ground: Ground, ambient: Facts, until: string): Position {
-  let position = play(ground, ambient);
-  for (let left = ground.journey.steps.length; position.run.current !== until; left--) {
+export function playTo(context: JourneyContext, ambient: Facts, until: string): RunState {
+  let position = play(context, ambient);
+  for (let left = context.journey.steps.length; position.run.current !== until; left--) {
     const { current } = position.run;
     if (current === null || left === 0) throw new Error(`"${until}" was not reached`);
-    position = advance(ground, position, finish(current));
+    position = advance(context, position, finish(current));
   }
   return position;
 }

@@ -1,13 +1,13 @@
 import { getNextSnapshot, initialTransition, type SnapshotFrom } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
+import { outright, saying } from '../analysis/landings.ts';
 import { evaluate, type Facts } from '../condition/condition.ts';
 import { baseFacts, lookupIn } from '../condition/lookup.ts';
 import type { Journey } from '../file/file.ts';
 import { type AnyStep, givesSurely, type Library } from '../library/library.ts';
 import { compileJourney, type JourneyMachine } from '../machine/compile.ts';
-import { outright, saying } from '../roads/landings.ts';
 import type { RunEvent } from '../run/advance.ts';
-import { factsOf, type Ground } from '../run/run.ts';
+import { factsOf, type JourneyContext } from '../run/run.ts';
 
 type Snapshot = SnapshotFrom<JourneyMachine>;
 
@@ -16,17 +16,17 @@ type Snapshot = SnapshotFrom<JourneyMachine>;
  * `finish` alone, with one answer for each valuation of the facts that the step decides.
  */
 export function graphPaths(journey: Journey, library: Library): ReadonlySet<string> {
-  const ground: Ground = { journey, library: outright(library) };
-  const machine = compileJourney(ground);
-  const read = factsReadBy(ground);
+  const journeyContext: JourneyContext = { journey, library: outright(library) };
+  const machine = compileJourney(journeyContext);
+  const read = factsReadBy(journeyContext);
   const paths = new Set<string>();
-  for (const ambient of ambientsOf(ground, read)) {
+  for (const ambient of ambientsOf(journeyContext, read)) {
     const [nowhere] = initialTransition(machine);
     const begun = getNextSnapshot(machine, nowhere, { type: 'start', ambient });
     const found = getShortestPaths(machine, {
       fromState: begun,
-      events: (snapshot: Snapshot) => answersAt(ground, snapshot, read),
-      serializeState: (snapshot: Snapshot) => stateOf(ground, snapshot),
+      events: (snapshot: Snapshot) => answersAt(journeyContext, snapshot, read),
+      serializeState: (snapshot: Snapshot) => stateOf(journeyContext, snapshot),
       limit: 100_000,
     });
     for (const { state, steps } of found)
@@ -36,14 +36,16 @@ export function graphPaths(journey: Journey, library: Library): ReadonlySet<stri
 }
 
 /** A state is a step and the facts that are known there. */
-const stateOf = (ground: Ground, { value, context }: Snapshot): string =>
+const stateOf = (journeyContext: JourneyContext, { value, context }: Snapshot): string =>
   JSON.stringify([
     value,
-    Object.entries(factsOf(ground, context.run)).toSorted(([one], [other]) => one.localeCompare(other)),
+    Object.entries(factsOf(journeyContext, context.run)).toSorted(([one], [other]) =>
+      one.localeCompare(other),
+    ),
   ]);
 
 /** The facts that some condition of the journey rests on. */
-function factsReadBy({ journey, library }: Ground): ReadonlySet<string> {
+function factsReadBy({ journey, library }: JourneyContext): ReadonlySet<string> {
   const conditions = journey.steps.flatMap(({ name, when }) => [
     ...(when ? [when] : []),
     ...(library.steps[name]?.needs ?? []).flatMap((need) => (need.when ? [need.when] : [])),
@@ -53,7 +55,7 @@ function factsReadBy({ journey, library }: Ground): ReadonlySet<string> {
 
 /** Every valuation of facts that can occur; a fact that nothing reads has its first value. */
 function valuations(
-  { library }: Ground,
+  { library }: JourneyContext,
   names: readonly string[],
   read: ReadonlySet<string>,
   known: Facts,
@@ -73,28 +75,35 @@ function valuations(
   return all.filter(canOccur);
 }
 
-const ambientsOf = (ground: Ground, read: ReadonlySet<string>): readonly Facts[] =>
+const ambientsOf = (journeyContext: JourneyContext, read: ReadonlySet<string>): readonly Facts[] =>
   valuations(
-    ground,
-    Object.keys(ground.library.facts).filter((name) => ground.library.facts[name]?.ambient),
+    journeyContext,
+    Object.keys(journeyContext.library.facts).filter((name) => journeyContext.library.facts[name]?.ambient),
     read,
     {},
   );
 
 /** What the customer may answer at the step they are at; nothing at a final one. */
-function answersAt(ground: Ground, snapshot: Snapshot, read: ReadonlySet<string>): readonly RunEvent[] {
+function answersAt(
+  journeyContext: JourneyContext,
+  snapshot: Snapshot,
+  read: ReadonlySet<string>,
+): readonly RunEvent[] {
   const name = snapshot.value;
-  const step: AnyStep | undefined = ground.library.steps[name];
+  const step: AnyStep | undefined = journeyContext.library.steps[name];
   if (!step || snapshot.hasTag('final')) return [];
   const given = givesSurely(step).map((key) => [key, true]);
-  return valuations(ground, Object.keys(step.decides), read, factsOf(ground, snapshot.context.run)).map(
-    (facts) => ({
-      type: 'finish',
-      step: name,
-      data: {
-        ...Object.fromEntries(given),
-        ...Object.fromEntries(Object.entries(facts).map(([fact, value]) => [saying(fact), value])),
-      },
-    }),
-  );
+  return valuations(
+    journeyContext,
+    Object.keys(step.decides),
+    read,
+    factsOf(journeyContext, snapshot.context.run),
+  ).map((facts) => ({
+    type: 'finish',
+    step: name,
+    data: {
+      ...Object.fromEntries(given),
+      ...Object.fromEntries(Object.entries(facts).map(([fact, value]) => [saying(fact), value])),
+    },
+  }));
 }

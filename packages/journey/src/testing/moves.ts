@@ -43,18 +43,18 @@ const move: fc.Arbitrary<Move> = fc.oneof(
   { weight: 10, arbitrary: fc.record({ type: fc.constant('go-to' as const), step }) },
   {
     weight: 2,
-    arbitrary: fc.record({ type: fc.constant('draft' as const), step, typed: fc.constant({ weight: 4 }) }),
+    arbitrary: fc.record({ type: fc.constant('draft' as const), step, draft: fc.constant({ weight: 4 }) }),
   },
   {
     weight: 1,
     arbitrary: fc.record({
       type: fc.constant('draft' as const),
       step: fc.constant('pay'),
-      typed: fc.record({ asked: fc.boolean() }),
+      draft: fc.record({ asked: fc.boolean() }),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ type: fc.constant('lose' as const), keys }) },
-  { weight: 2, arbitrary: fc.record({ type: fc.constant('regain' as const), keys }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('data.revoked' as const), keys }) },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('data.restored' as const), keys }) },
   { weight: 3, arbitrary: fc.constant({ type: 'retry' as const }) },
   { weight: 2, arbitrary: fc.record({ type: fc.constant('start' as const), ambient }) },
   { weight: 1, arbitrary: fc.constant({ type: 'reset' as const }) },

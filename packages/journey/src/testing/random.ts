@@ -2,9 +2,9 @@ import { number, object, string } from 'valibot';
 import { type Condition, type FactValue, factsRead } from '../condition/condition.ts';
 import type { Journey } from '../file/file.ts';
 import { type AnyStep, givesOf, givesSurely, type Library } from '../library/library.ts';
-import type { Ground } from '../run/run.ts';
+import type { JourneyContext } from '../run/run.ts';
 import { proveJourney } from '../verify/verify.ts';
-import { demoGround, demoLibrary } from './demo.ts';
+import { demoContext, demoLibrary } from './demo.ts';
 
 /** One choice in making a journey; any numbers and flags make a sound one. */
 export interface Choice {
@@ -126,8 +126,8 @@ function ending(making: Making, choice: Choice | undefined): FileStep[] {
 }
 
 /** A journey over the demo library that is sound for every customer who leaves nothing out, made from any choices. */
-export const soundJourney = (choices: readonly Choice[]): Ground =>
-  demoGround(fileOf(choices, demoLibrary, givesOf));
+export const soundJourney = (choices: readonly Choice[]): JourneyContext =>
+  demoContext(fileOf(choices, demoLibrary, givesOf));
 
 /** The demo library, but that a parcel's contents are always asked for: the proof counts on no answer that may be left out. */
 export const thoroughLibrary: Library = {

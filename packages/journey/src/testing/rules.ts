@@ -1,7 +1,7 @@
-import { type Position } from '../run/advance.ts';
-import { commitIndex, frontierOf, missingFor } from '../run/landing.ts';
-import { type Ground, type Run, stepsOf } from '../run/run.ts';
-import { same } from '../run/same.ts';
+import { type RunState } from '../run/advance.ts';
+import { isEqual } from '../run/is-equal.ts';
+import { firstOpenStep, lastCommittedIndex, missingFor } from '../run/resolve.ts';
+import { type JourneyContext, type Run, stepsOf } from '../run/run.ts';
 
 /** Fails a walk. Plain, since a walk asks it thousands of times. */
 export function must(isSo: boolean, rule: string): asserts isSo {
@@ -9,23 +9,23 @@ export function must(isSo: boolean, rule: string): asserts isSo {
 }
 
 /** The rules of where a customer may stand, asked of any position. */
-export function standsWell(ground: Ground, { run, lost }: Position): void {
-  const steps = stepsOf(ground, run);
+export function standsWell(context: JourneyContext, { run, lost }: RunState): void {
+  const steps = stepsOf(context, run);
   must(new Set(steps).size === steps.length, 'no step stands twice on a path');
   must(
-    same(Object.keys(run.data).toSorted(), run.done.toSorted()),
+    isEqual(Object.keys(run.data).toSorted(), run.done.toSorted()),
     'what is finished has data, and nothing else has',
   );
   if (run.current === null) return;
   const index = steps.indexOf(run.current);
-  const committed = commitIndex(ground, run);
+  const committed = lastCommittedIndex(context, run);
   must(index >= 0, 'the current step is on the path');
   must(
     steps.slice(committed + 1, index).every((name) => run.done.includes(name)),
     'every predecessor is finished, back to the last commit',
   );
-  if (run.current === frontierOf(ground, run, lost)) return;
-  must(missingFor(ground, run, run.current, lost).length === 0, 'what the current step needs is there');
+  if (run.current === firstOpenStep(context, run, lost)) return;
+  must(missingFor(context, run, run.current, lost).length === 0, 'what the current step needs is there');
   must(index > committed, 'nobody is behind a commit');
 }
 

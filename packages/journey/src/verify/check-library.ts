@@ -1,13 +1,13 @@
 import { type Condition, factsRead, isCondition, isOperator } from '../condition/condition.ts';
 import { baseFacts } from '../condition/lookup.ts';
 import { type AnyStep, casesOf, givesOf, type Library } from '../library/library.ts';
-import { once } from '../once.ts';
+import { memoize } from '../memoize.ts';
 
 /**
  * What is wrong with a step library itself, each in a sentence: nothing that a journey file could mend, and a proof over it
  * would be about something else than what is meant.
  */
-export const libraryMistakes: (library: Library) => readonly string[] = once((library) => [
+export const libraryMistakes: (library: Library) => readonly string[] = memoize((library) => [
   ...Object.keys(library.facts).flatMap((name) => ofFact(library, name)),
   ...Object.entries<AnyStep>(library.steps).flatMap(([key, step]) => ofStep(library, key, step)),
   ...Object.entries(library.seeds).flatMap(([key, when]) => ofSeed(library, `The seed "${key}"`, when)),

@@ -1,5 +1,5 @@
 import type { Edit, Place } from '../file/finding.ts';
-import { own } from '../own.ts';
+import { getOwn } from '../get-own.ts';
 
 type Json = unknown;
 type Held = Record<string | number, Json> | Json[];
@@ -49,7 +49,7 @@ const put = (held: Held, key: string | number, value: Json): void => {
 function changed(value: Json, place: Place, change: (held: Held, key: string | number) => unknown): Json {
   let held = value;
   for (const key of place.slice(0, -1))
-    held = own(Object(held) as Readonly<Record<string, Json>>, String(key));
+    held = getOwn(Object(held) as Readonly<Record<string, Json>>, String(key));
   const last = place.at(-1);
   if (typeof held !== 'object' || held === null || last === undefined)
     throw new Error(`There is nothing at ${place.join('.')}.`);

@@ -6,9 +6,9 @@ import { bitsetAlgebra, bitsetLimit, valuations } from './bitset.ts';
 import { noteOpen, reportConstant, reportOpen } from './conditions.ts';
 import { diagramAlgebra } from './diagram.ts';
 import { type Entry, readSubject } from './entries.ts';
+import { checkStanding, noteStanding } from './entry-checks.ts';
 import { setOf } from './meaning.ts';
 import { type Facts, readFacts } from './reading.ts';
-import { checkStanding, noteStanding } from './standing.ts';
 import { beginWalk, type Evidence, found, type Walk } from './walk.ts';
 
 /** How far a proof may go, and with what; tests and benchmarks set it. */

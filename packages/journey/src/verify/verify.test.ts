@@ -38,7 +38,7 @@ function step(
     }),
     decides: Object.fromEntries(decides.map((fact) => [fact, () => true])),
     settings: v.strictObject({}),
-    typed: v.object({}),
+    draft: v.object({}),
     machine: () => Promise.resolve(createMachine({})),
   });
 }

@@ -1,19 +1,19 @@
 import type { Facts } from '../condition/condition.ts';
 import type { Journey } from '../file/file.ts';
 import type { Edit, Finding, FindingCode, Place } from '../file/finding.ts';
+import { moreFindings, mostFindings } from '../file/finding-limit.ts';
 import { type Loaded, loadJson } from '../file/load.ts';
-import { besides, mostFindings } from '../file/many.ts';
 import { parseWith } from '../file/parse.ts';
 import { readSound } from '../file/read-sound.ts';
 import { withoutMark } from '../file/text.ts';
 import type { Library } from '../library/library.ts';
 import { pathOf } from '../walk/path.ts';
 import { assertLibrary } from './check-library.ts';
+import { memberWith, smallestFacts } from './counterexample.ts';
 import { applyEdits } from './edit.ts';
 import { evidenceOf, type Limits, prove } from './prove.ts';
 import { type Suggester, suggesterFor } from './suggest.ts';
 import type { Evidence, Walk } from './walk.ts';
-import { memberWith, smallestFacts } from './witness.ts';
 import { sentence } from './words.ts';
 
 /**
@@ -39,7 +39,7 @@ function toldOf(walk: Walk, journey: Journey, library: Library): readonly Findin
     .map((one) => toFinding(walk, one, journey, library, suggester, pathFor));
   const rest = evidence.slice(mostFindings);
   const isGrave = rest.some(({ code }) => severityOf(code) === 'error');
-  return [...findings, ...besides(rest.length, rest[0] && headOf(rest[0], journey), isGrave)];
+  return [...findings, ...moreFindings(rest.length, rest[0] && headOf(rest[0], journey), isGrave)];
 }
 
 /** A warning does not keep a journey from customers. */

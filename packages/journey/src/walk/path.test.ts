@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Facts } from '../condition/condition.ts';
 import { lookupIn } from '../condition/lookup.ts';
-import { demoGround, demoLibrary } from '../testing/demo.ts';
-import { outlookOf, pathOf } from './path.ts';
+import { demoContext, demoLibrary } from '../testing/demo.ts';
+import { pathOf, possibleSteps } from './path.ts';
 
-const { journey } = demoGround();
+const { journey } = demoContext();
 const all: Facts = {
   account: 'none',
   gifts: true,
@@ -61,12 +61,12 @@ describe('the path', () => {
   });
 
   test('a journey without a final step ends with its last', () => {
-    const ground = demoGround({ id: 'a', title: 'A', steps: [{ name: 'parcel' }, { name: 'shop' }] });
-    expect(pathOf(ground.journey, {}, demoLibrary)).toEqual({ complete: true, steps: ['parcel', 'shop'] });
+    const context = demoContext({ id: 'a', title: 'A', steps: [{ name: 'parcel' }, { name: 'shop' }] });
+    expect(pathOf(context.journey, {}, demoLibrary)).toEqual({ complete: true, steps: ['parcel', 'shop'] });
   });
 
   test('a step that stands twice stands where its condition holds', () => {
-    const { journey: moved } = demoGround({
+    const { journey: moved } = demoContext({
       id: 'a',
       title: 'A',
       steps: [
@@ -82,7 +82,7 @@ describe('the path', () => {
 
 describe('the outlook', () => {
   test('shows what stands or still may, up to the first final step that surely stands', () => {
-    expect(outlookOf(journey, but('gifts', 'handover', 'paid'), demoLibrary)).toEqual([
+    expect(possibleSteps(journey, but('gifts', 'handover', 'paid'), demoLibrary)).toEqual([
       'parcel',
       'sign-in',
       'destination',
@@ -102,21 +102,23 @@ describe('the outlook', () => {
 
   test('is the path once everything is decided', () => {
     for (const facts of [all, { ...all, paid: false }, { ...all, handover: 'locker', size: 'small' }]) {
-      expect(outlookOf(journey, facts, demoLibrary)).toEqual(pathOf(journey, facts, demoLibrary).steps);
+      expect(possibleSteps(journey, facts, demoLibrary)).toEqual(pathOf(journey, facts, demoLibrary).steps);
     }
   });
 
   test('only gets shorter as facts are decided, whatever the order: no step appears under her feet', () => {
     const orders = [Object.keys(all), Object.keys(all).toReversed()];
     for (const order of orders) {
-      const outlooks = order.map((_, count) => outlookOf(journey, but(...order.slice(count)), demoLibrary));
+      const outlooks = order.map((_, count) =>
+        possibleSteps(journey, but(...order.slice(count)), demoLibrary),
+      );
       for (const [index, shown] of outlooks.entries())
         expect(outlooks[index - 1] ?? shown).toEqual(expect.arrayContaining([...shown]));
     }
   });
 
   test('shows a step that may stand in two places once', () => {
-    const ground = demoGround({
+    const context = demoContext({
       id: 'a',
       title: 'A',
       steps: [
@@ -125,7 +127,7 @@ describe('the outlook', () => {
         { name: 'gift-note', when: { abroad: false } },
       ],
     });
-    expect(outlookOf(ground.journey, {}, demoLibrary)).toEqual(['gift-note', 'parcel']);
+    expect(possibleSteps(context.journey, {}, demoLibrary)).toEqual(['gift-note', 'parcel']);
   });
 });
 

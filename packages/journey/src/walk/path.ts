@@ -2,7 +2,7 @@ import { applies, compileCondition } from '../condition/compile.ts';
 import type { Facts } from '../condition/condition.ts';
 import type { Journey, JourneyStep } from '../file/file.ts';
 import type { Library } from '../library/library.ts';
-import { onceWith } from '../once.ts';
+import { memoizeWith } from '../memoize.ts';
 
 /** Steps in order. `complete` is false when undecided facts hide what comes after the last one. */
 export interface Path {
@@ -20,7 +20,7 @@ export function pathOf(journey: Journey, facts: Facts, library: Library): Path {
 }
 
 /** The conditions of a journey's steps, in order; none where a step stands for everybody. */
-export const testsOf = onceWith((journey: Journey, library: Library) =>
+export const testsOf = memoizeWith((journey: Journey, library: Library) =>
   journey.steps.map(({ when }) => when && compileCondition(when, library)),
 );
 
@@ -46,7 +46,7 @@ export function progressOf(
 }
 
 /** What progress shows: the steps that stand or still may, up to the first final one that surely stands. */
-export function outlookOf(journey: Journey, facts: Facts, library: Library): readonly string[] {
+export function possibleSteps(journey: Journey, facts: Facts, library: Library): readonly string[] {
   const steps: string[] = [];
   for (const step of journey.steps) {
     const on = stands(step, facts, library);

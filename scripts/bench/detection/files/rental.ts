@@ -29,7 +29,7 @@ function step(name: string, { needs = [], gives = [], decides = [], route, setti
     data: v.object(Object.fromEntries(entries) as Record<string, v.GenericSchema>),
     decides: Object.fromEntries(decides.map((fact) => [fact, () => ''])),
     settings: settings ?? v.strictObject({}),
-    typed: v.object({}),
+    draft: v.object({}),
     machine: () => Promise.resolve(createMachine({})),
   };
 }

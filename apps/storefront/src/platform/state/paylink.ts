@@ -1,7 +1,7 @@
-import { PaylinkTyped } from '@senda/core';
+import { PaylinkDraft } from '@senda/core';
 import * as v from 'valibot';
 import { keys } from './storage.ts';
 import { storedAtom } from './stored-atom.ts';
 
 /** The will to pay by a link, kept so that a reload or a time-out never makes a second charge (decisions, payment). */
-export const paylinkAtom = storedAtom(keys.paylink, null, v.nullable(PaylinkTyped));
+export const paylinkAtom = storedAtom(keys.paylink, null, v.nullable(PaylinkDraft));

@@ -21,8 +21,8 @@ it('keeps the exit promo code that an address brought, for the visits after it',
   const brought = await landOn('?exit_promo_code=vuelve%2010');
   expect(brought.exitPromo()).toEqual({ code: 'VUELVE 10', isManual: false });
   expect((await landOn('?promo_code=HOLA20')).exitPromo()).toEqual({ code: 'VUELVE 10', isManual: false });
-  const typed = await landOn('?exit_promo_code=OTRO&exit_promo_manual=true');
-  expect(typed.exitPromo()).toEqual({ code: 'OTRO', isManual: true });
+  const draft = await landOn('?exit_promo_code=OTRO&exit_promo_manual=true');
+  expect(draft.exitPromo()).toEqual({ code: 'OTRO', isManual: true });
   // The module is read anew for each visit.
 }, 30_000);
 

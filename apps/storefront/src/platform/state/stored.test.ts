@@ -77,8 +77,15 @@ const opened = async () => ({
 type Page = Awaited<ReturnType<typeof opened>>;
 
 /** Reads a run as the storefront does, and stores it again. */
-function rerun({ restoreRun, persistRun, groundOf, ambientFacts, store, visitorAtom }: Page, raw: unknown) {
-  const { run, dropped } = restoreRun(groundOf('onboarding'), raw, ambientFacts(store.get(visitorAtom)));
+function rerun(
+  { restoreRun, persistRun, journeyContextOf, ambientFacts, store, visitorAtom }: Page,
+  raw: unknown,
+) {
+  const { run, dropped } = restoreRun(
+    journeyContextOf('onboarding'),
+    raw,
+    ambientFacts(store.get(visitorAtom)),
+  );
   expect(dropped).toEqual([]);
   return persistRun(run);
 }

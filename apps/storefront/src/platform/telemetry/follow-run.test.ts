@@ -2,7 +2,7 @@ import type { AnalyticsEvent } from '@senda/core';
 import { compileJourney } from '@senda/journey';
 import { expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { groundOf } from '../../journey/ground.ts';
+import { journeyContextOf } from '../../journey/ground.ts';
 import { followRun } from './follow-run.ts';
 
 const plan = {
@@ -29,10 +29,10 @@ const plan = {
 const ambient = { channel: 'web', source: 'web', startedSession: 'customer', telcoUser: false };
 
 it('tells a sink what happens on a run, from the moment it is followed until it is not', async () => {
-  const ground = groundOf('onboarding');
-  const actor = createActor(compileJourney(ground)).start();
+  const journeyContext = journeyContextOf('onboarding');
+  const actor = createActor(compileJourney(journeyContext)).start();
   const told: AnalyticsEvent[] = [];
-  const stop = followRun(actor, ground, { push: (event) => told.push(event) });
+  const stop = followRun(actor, journeyContext, { push: (event) => told.push(event) });
   await vi.dynamicImportSettled();
   actor.send({ type: 'start', ambient });
   actor.send({ type: 'finish', step: 'pre-checkout', data: plan });
@@ -41,7 +41,11 @@ it('tells a sink what happens on a run, from the moment it is followed until it 
     'add_to_cart 19900',
     'begin_checkout 19900',
   ]);
-  expect(told[0]).toMatchObject({ journey: 'onboarding', hash: ground.journey.hash, currency: 'SGD' });
+  expect(told[0]).toMatchObject({
+    journey: 'onboarding',
+    hash: journeyContext.journey.hash,
+    currency: 'SGD',
+  });
   stop();
   actor.send({ type: 'back' });
   await Promise.resolve();
@@ -49,7 +53,7 @@ it('tells a sink what happens on a run, from the moment it is followed until it 
 });
 
 it('is off where the build names no sink', () => {
-  const ground = groundOf('onboarding');
-  const actor = createActor(compileJourney(ground)).start();
-  expect(() => followRun(actor, ground)()).not.toThrow();
+  const journeyContext = journeyContextOf('onboarding');
+  const actor = createActor(compileJourney(journeyContext)).start();
+  expect(() => followRun(actor, journeyContext)()).not.toThrow();
 });

@@ -1,5 +1,5 @@
-import { type AnalyticsEvent, analyticsOf, type Known } from '@senda/core';
-import { dataOf, type Ground, type JourneyMachine } from '@senda/journey';
+import { type AnalyticsEvent, analyticsOf, type JourneyData } from '@senda/core';
+import { dataOf, type JourneyContext, type JourneyMachine } from '@senda/journey';
 import type { Actor } from 'xstate';
 import { privacySetting } from '../customer/privacy.ts';
 import { currencyAtom } from '../state/country.ts';
@@ -34,7 +34,11 @@ async function tell(events: readonly AnalyticsEvent[], sink: AnalyticsSink): Pro
  * Sends the events of a run to a sink; returns a function that stops. Without a sink it does not subscribe. Events of the card page
  * are sent after that page is left.
  */
-export function followRun(actor: Actor<JourneyMachine>, ground: Ground, sink = sinkOfBuild()): () => void {
+export function followRun(
+  actor: Actor<JourneyMachine>,
+  journeyContext: JourneyContext,
+  sink = sinkOfBuild(),
+): () => void {
   if (!sink) return () => undefined;
   let end: (() => void) | undefined;
   let isOver = false;
@@ -42,10 +46,10 @@ export function followRun(actor: Actor<JourneyMachine>, ground: Ground, sink = s
   let telling = Promise.resolve();
   void import('@senda/journey/events').then(({ journeyEvents }) => {
     if (isOver) return;
-    const events = journeyEvents(actor, ground, Date.now);
+    const events = journeyEvents(actor, journeyContext, Date.now);
     events.subscribe((event, { run }) => {
-      const known = dataOf(ground, run) as Known;
-      const told = analyticsOf(event, known, store.get(currencyAtom).code);
+      const data = dataOf(journeyContext, run) as JourneyData;
+      const told = analyticsOf(event, data, store.get(currencyAtom).code);
       if (told.length > 0) telling = telling.then(() => tell(told, sink));
     });
     ({ end } = events);

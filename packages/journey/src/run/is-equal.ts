@@ -1,7 +1,7 @@
-import { own } from '../own.ts';
+import { getOwn } from '../get-own.ts';
 
 /** Whether two JSON values are equal by value; the order of keys does not matter. */
-export function same(a: unknown, b: unknown): boolean {
+export function isEqual(a: unknown, b: unknown): boolean {
   // JSON writes -0 as 0; a number that is none equals itself.
   if (a === b || Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -9,14 +9,14 @@ export function same(a: unknown, b: unknown): boolean {
   const [one, other] = [a as Values, b as Values];
   // A key whose value is undefined does not survive JSON, so it counts as absent.
   return (
-    Object.keys(one).every((key) => same(one[key], own(other, key))) &&
+    Object.keys(one).every((key) => isEqual(one[key], getOwn(other, key))) &&
     Object.keys(other).every((key) => other[key] === undefined || Object.hasOwn(one, key))
   );
 }
 
 function sameLists(one: readonly unknown[], other: readonly unknown[]): boolean {
   for (let index = 0; index < Math.max(one.length, other.length); index++)
-    if (!same(one[index], other[index])) return false;
+    if (!isEqual(one[index], other[index])) return false;
   return true;
 }
 

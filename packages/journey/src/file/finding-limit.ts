@@ -7,20 +7,20 @@ import type { Finding } from './finding.ts';
 export const mostFindings = 200;
 
 /** The findings as they are told: all, or the first of them and one that stands for the rest. */
-export function told(findings: readonly Finding[]): readonly Finding[] {
+export function truncateFindings(findings: readonly Finding[]): readonly Finding[] {
   const each = findings.filter(({ more }) => more === undefined);
   const rests = findings.filter(({ more }) => more !== undefined);
   if (each.length <= mostFindings && rests.length < 2)
     return rests.length === 0 ? findings : [...each, ...rests];
   const left = [...each.slice(mostFindings), ...rests];
   const count = left.reduce((sum, { more = 1 }) => sum + more, 0);
-  return [...each.slice(0, mostFindings), ...besides(count, left[0], left.some(isError))];
+  return [...each.slice(0, mostFindings), ...moreFindings(count, left[0], left.some(isError))];
 }
 
 const isError = ({ severity }: Finding): boolean => severity === 'error';
 
 /** The finding that stands for others, at the place of the first of them. */
-export function besides(
+export function moreFindings(
   more: number,
   first: Pick<Finding, 'code' | 'place' | 'step' | 'line' | 'column'> | undefined,
   isGrave: boolean,

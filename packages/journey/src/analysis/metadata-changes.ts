@@ -1,8 +1,8 @@
 import type { Journey } from '../file/file.ts';
-import { same } from '../run/same.ts';
+import { isEqual } from '../run/is-equal.ts';
 
 /** What an edit says otherwise of a step that it leaves there, or of the journey itself, beside who meets what. */
-export interface Retold {
+export interface MetadataChange {
   /** The step's name; null for the journey itself. */
   readonly step: string | null;
   readonly key: 'id' | 'title' | 'final' | 'retry' | 'commits' | 'settings';
@@ -12,11 +12,11 @@ export interface Retold {
 }
 
 /** What is said otherwise of the journey and of steps that both files list; paths are compared by `diffJourneys`. */
-export function retoldIn(before: Journey, after: Journey): readonly Retold[] {
-  const changes = (step: string | null, keys: readonly Retold['key'][], one: object, other: object) =>
-    keys.flatMap((key): Retold[] => {
+export function metadataChanges(before: Journey, after: Journey): readonly MetadataChange[] {
+  const changes = (step: string | null, keys: readonly MetadataChange['key'][], one: object, other: object) =>
+    keys.flatMap((key): MetadataChange[] => {
       const [was, is] = [one, other].map((from) => (from as Readonly<Record<string, unknown>>)[key]);
-      return same(was, is)
+      return isEqual(was, is)
         ? []
         : [{ step, key, ...(key === 'settings' ? differingIn(was, is) : { before: was, after: is }) }];
     });
@@ -32,9 +32,9 @@ export function retoldIn(before: Journey, after: Journey): readonly Retold[] {
 }
 
 /** The entries of two objects that differ. */
-function differingIn(one: unknown, other: unknown): Pick<Retold, 'before' | 'after'> {
+function differingIn(one: unknown, other: unknown): Pick<MetadataChange, 'before' | 'after'> {
   const [was, is] = [one, other].map((value) => Object.entries(value ?? {}) as [string, unknown][]);
   const only = (entries: [string, unknown][] = [], others: [string, unknown][] = []) =>
-    Object.fromEntries(entries.filter(([key, value]) => !same(value, new Map(others).get(key))));
+    Object.fromEntries(entries.filter(([key, value]) => !isEqual(value, new Map(others).get(key))));
   return { before: only(was, is), after: only(is, was) };
 }

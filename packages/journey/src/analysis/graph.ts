@@ -1,8 +1,8 @@
 import type { Facts } from '../condition/condition.ts';
 import type { Journey } from '../file/file.ts';
 import type { Library } from '../library/library.ts';
-import { type Road, type Roads, roadsOf, whoIs } from './sets.ts';
-import { whoInWords } from './who.ts';
+import { describeCustomers } from './describe-customers.ts';
+import { type Reachability, type ReachedSteps, reachabilityOf, whoIs } from './reachability.ts';
 
 /** A step that follows another for some customers. */
 export interface Transition {
@@ -15,13 +15,13 @@ export interface Transition {
 
 /** Every transition that some customer makes. @throws Overflow when that is too complex */
 export function transitionsOf(journey: Journey, library: Library): readonly Transition[] {
-  const roads = roadsOf([journey], library);
+  const roads = reachabilityOf([journey], library);
   const [road] = roads.roads;
   if (!road) return [];
   return [-1, ...road.steps.keys()].flatMap((from) => transitionsFrom(roads, road, from));
 }
 
-function transitionsFrom(roads: Roads, { steps, reach }: Road, from: number): Transition[] {
+function transitionsFrom(roads: Reachability, { steps, reach }: ReachedSteps, from: number): Transition[] {
   const { algebra } = roads;
   const here = from < 0 ? algebra.all : (reach[from] ?? algebra.none);
   const found: Transition[] = [];
@@ -48,7 +48,7 @@ export function journeyGraph(journey: Journey, library: Library): string {
   });
   for (const { from, to, who } of transitionsOf(journey, library)) {
     const source = from < 0 ? 'start' : `s${from}`;
-    const label = whoInWords(who).join('; or ');
+    const label = describeCustomers(who).join('; or ');
     lines.push(label ? `  ${source} -->|"${safe(label)}"| s${to}` : `  ${source} --> s${to}`);
   }
   steps.forEach(({ final, retry }, index) => {

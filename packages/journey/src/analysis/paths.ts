@@ -2,7 +2,7 @@ import type { Facts } from '../condition/condition.ts';
 import type { Journey, JourneyStep } from '../file/file.ts';
 import type { Library } from '../library/library.ts';
 import type { Algebra, Customers } from '../verify/algebra.ts';
-import { customerOf, type Road, type Roads, roadsOf, whoIs } from './sets.ts';
+import { customerOf, type Reachability, type ReachedSteps, reachabilityOf, whoIs } from './reachability.ts';
 
 /** A way through a journey that some customers walk. */
 export interface JourneyPath {
@@ -30,7 +30,7 @@ const most = 20_000;
  * @throws Overflow when the conditions are too entangled, or who walks them takes more than 10,000 lines to say
  */
 export function pathsOf(journey: Journey, library: Library): readonly JourneyPath[] {
-  const roads = roadsOf([journey], library);
+  const roads = reachabilityOf([journey], library);
   const groups = groupsOf(roads, roads.roads, ({ name, final }) => [name, final]);
   return groups.map(({ set, paths: [path = []] }) => ({
     steps: path.map(({ name }) => name),
@@ -53,8 +53,8 @@ export interface Group {
  * @throws TooManyPaths
  */
 export function groupsOf(
-  { algebra }: Roads,
-  roads: readonly Road[],
+  { algebra }: Reachability,
+  roads: readonly ReachedSteps[],
   kindOf: (step: JourneyStep) => unknown,
 ): readonly Group[] {
   let groups: Group[] = [{ set: algebra.all, paths: [] }];

@@ -1,5 +1,5 @@
 /** Works something out once for an object that never changes, and holds it as long as the object lives. */
-export function once<Key extends object, T>(work: (key: Key) => T): (key: Key) => T {
+export function memoize<Key extends object, T>(work: (key: Key) => T): (key: Key) => T {
   const known = new WeakMap<Key, { readonly of: T }>();
   return (key) => {
     let there = known.get(key);
@@ -9,7 +9,7 @@ export function once<Key extends object, T>(work: (key: Key) => T): (key: Key) =
 }
 
 /** The same for what also depends on another object; of each key only what was worked out last is held. */
-export function onceWith<Key extends object, With extends object, T>(
+export function memoizeWith<Key extends object, With extends object, T>(
   work: (key: Key, beside: With) => T,
 ): (key: Key, beside: With) => T {
   const known = new WeakMap<Key, { readonly beside: With; readonly of: T }>();

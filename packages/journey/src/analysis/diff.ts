@@ -5,7 +5,7 @@ import type { Customers } from '../verify/algebra.ts';
 import { type Landing, landingsOf, outright } from './landings.ts';
 import { outOfOrder } from './order.ts';
 import { groupsOf, merged } from './paths.ts';
-import { customerOf, type Roads, roadsOf, whoIs } from './sets.ts';
+import { customerOf, type Reachability, reachabilityOf, whoIs } from './reachability.ts';
 
 /** Customers whose path is another one after an edit. */
 export interface PathChange {
@@ -75,8 +75,8 @@ function differing(
   before: Journey,
   after: Journey,
   library: Library,
-): { readonly roads: Roads; readonly groups: readonly Group[] } {
-  const roads = roadsOf([before, after], library);
+): { readonly roads: Reachability; readonly groups: readonly Group[] } {
+  const roads = reachabilityOf([before, after], library);
   const told = outright(library);
   // As if both were versions of one file: under another id nobody would go on at all.
   const versions = {

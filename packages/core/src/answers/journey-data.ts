@@ -41,6 +41,6 @@ interface Arrival {
 }
 
 /** What a step may know of those before it: data by key, missing until its step is finished, beside how the customer came. */
-export type Known = Arrival & {
+export type JourneyData = Arrival & {
   readonly [Key in keyof Answers]?: ReadOnly<Exclude<Answers[Key], undefined>>;
 };

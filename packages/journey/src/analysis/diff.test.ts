@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Facts } from '../condition/condition.ts';
 import type { Journey } from '../file/file.ts';
-import { advance, type Position } from '../run/advance.ts';
+import { advance, type RunState } from '../run/advance.ts';
 import { migrateRun } from '../run/migrate.ts';
-import { demoAnswers, demoGround, demoLibrary, finish, nowhereIn } from '../testing/demo.ts';
+import { demoAnswers, demoContext, demoLibrary, finish, nowhereIn } from '../testing/demo.ts';
 import { choices } from '../testing/moves.ts';
 import { provenJourney, thoroughLibrary } from '../testing/random.ts';
 import { runs } from '../testing/runs.ts';
 import { proveJourney } from '../verify/verify.ts';
 import { diffJourneys, editedFor } from './diff.ts';
-import { retoldIn } from './retold.ts';
+import { metadataChanges } from './metadata-changes.ts';
 
 const journeyOf = (...steps: readonly object[]): Journey =>
-  demoGround({ id: 'parcel', title: 'Send a parcel', steps }).journey;
+  demoContext({ id: 'parcel', title: 'Send a parcel', steps }).journey;
 const end = { name: 'sent', final: 'sent' };
 
 /** A customer, and what she answers. */
@@ -47,13 +47,13 @@ const customers: readonly Customer[] = [true, false].flatMap((gifts) =>
 );
 
 /** Where she stands, step after step, until nothing more can be finished. */
-function positionsOf(journey: Journey, { facts, answers }: Customer): readonly Position[] {
-  const ground = { journey, library: thoroughLibrary };
+function positionsOf(journey: Journey, { facts, answers }: Customer): readonly RunState[] {
+  const context = { journey, library: thoroughLibrary };
   const { account = 'none', gifts = false } = facts;
-  const found = [advance(ground, nowhereIn(journey), { type: 'start', ambient: { account, gifts } })];
+  const found = [advance(context, nowhereIn(journey), { type: 'start', ambient: { account, gifts } })];
   for (let before = found[0]; before; before = found.at(-1)) {
     const at = before.run.current ?? '';
-    const next = advance(ground, before, finish(at, answers[at]));
+    const next = advance(context, before, finish(at, answers[at]));
     if (next.run.current === at || found.length > journey.steps.length) break;
     found.push(next);
   }
@@ -232,8 +232,8 @@ describe('what an edit comes to', () => {
       { name: 'sent', final: 'on-its-way' },
     );
     expect(editedFor(before, after, demoLibrary)).toEqual([]);
-    expect(retoldIn(before, before)).toEqual([]);
-    expect(retoldIn(before, { ...after, id: 'parcel-2', title: 'Send' })).toEqual([
+    expect(metadataChanges(before, before)).toEqual([]);
+    expect(metadataChanges(before, { ...after, id: 'parcel-2', title: 'Send' })).toEqual([
       { step: null, key: 'id', before: 'parcel', after: 'parcel-2' },
       { step: null, key: 'title', before: 'Send a parcel', after: 'Send' },
       { step: 'parcel', key: 'settings', before: { heaviest: 20 }, after: { heaviest: 30 } },

@@ -8,16 +8,16 @@ import { setOf } from '../verify/meaning.ts';
 import { type Facts as ReadFacts, readFacts } from '../verify/reading.ts';
 
 /** The steps of a journey, and who meets each. */
-export interface Road {
+export interface ReachedSteps {
   readonly steps: readonly JourneyStep[];
   readonly reach: readonly Customers[];
 }
 
 /** Several journeys over the same customers. */
-export interface Roads {
+export interface Reachability {
   readonly algebra: Diagrams;
   readonly facts: ReadFacts;
-  readonly roads: readonly Road[];
+  readonly roads: readonly ReachedSteps[];
   /** How many ways to be somebody have been told beside the first of each set. */
   readonly told: { more: number };
 }
@@ -26,7 +26,7 @@ export interface Roads {
 const mostWays = 10_000;
 
 /** Works out who meets which step of these journeys. @throws Overflow when that is too complex */
-export function roadsOf(journeys: readonly Journey[], library: Library): Roads {
+export function reachabilityOf(journeys: readonly Journey[], library: Library): Reachability {
   const facts = readFacts(library);
   const read = journeys.map(({ steps }) =>
     steps.map((step) => ({ step, when: step.when && facts.read(step.when) })),
@@ -35,7 +35,7 @@ export function roadsOf(journeys: readonly Journey[], library: Library): Roads {
   // Diagrams, however few the valuations are: who a set is, is read off them.
   const algebra = diagramAlgebra(facts.variables);
   algebra.forbid(never.map(({ node }) => setOf(algebra, node)));
-  const roads = read.map((entries): Road => {
+  const roads = read.map((entries): ReachedSteps => {
     let here = algebra.all;
     const reach = entries.map(({ step, when }) => {
       const those = when ? algebra.and(here, setOf(algebra, when.node)) : here;
@@ -48,7 +48,7 @@ export function roadsOf(journeys: readonly Journey[], library: Library): Roads {
 }
 
 /** Somebody of a set: the value of every fact that a condition reads. */
-export const customerOf = ({ algebra, facts }: Roads, set: Customers): Facts =>
+export const customerOf = ({ algebra, facts }: Reachability, set: Customers): Facts =>
   factsOf(facts, algebra.member(set) ?? []);
 
 /**
@@ -57,7 +57,7 @@ export const customerOf = ({ algebra, facts }: Roads, set: Customers): Facts =>
  * @throws Overflow when it takes more than 10,000 ways
  */
 export function whoIs(
-  { algebra, facts, told }: Roads,
+  { algebra, facts, told }: Reachability,
   set: Customers,
   within: Customers = algebra.all,
 ): readonly Facts[] {

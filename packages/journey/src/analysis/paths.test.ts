@@ -2,18 +2,18 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FactValue } from '../condition/condition.ts';
 import type { Journey } from '../file/file.ts';
-import { demoGround, demoLibrary } from '../testing/demo.ts';
+import { demoContext, demoLibrary } from '../testing/demo.ts';
 import { soundJourney } from '../testing/random.ts';
 import { runs } from '../testing/runs.ts';
 import { pathOf } from '../walk/path.ts';
 import { coveringPaths } from './customers.ts';
+import { describeCustomers } from './describe-customers.ts';
 import { diffJourneys } from './diff.ts';
 import { journeyGraph, transitionsOf } from './graph.ts';
 import { pathsOf } from './paths.ts';
-import { whoInWords } from './who.ts';
 
 const journeyOf = (...steps: readonly object[]): Journey =>
-  demoGround({ id: 'parcel', title: 'Send a parcel', steps }).journey;
+  demoContext({ id: 'parcel', title: 'Send a parcel', steps }).journey;
 
 const choices = fc.array(
   fc.record({
@@ -79,7 +79,7 @@ describe('paths', { timeout: 60_000 }, () => {
   });
 
   test('of the demo: with and without log-in, customs, gift, three ways to hand over, paid or not', () => {
-    const paths = pathsOf(demoGround().journey, demoLibrary);
+    const paths = pathsOf(demoContext().journey, demoLibrary);
     expect(paths).toHaveLength(48);
   });
 });
@@ -154,7 +154,7 @@ describe('transitions and their graph', () => {
   });
 
   test('a retry and a commit are in the picture', () => {
-    const graph = journeyGraph(demoGround().journey, demoLibrary);
+    const graph = journeyGraph(demoContext().journey, demoLibrary);
     expect(graph).toContain('s10["pay · commits"]');
     expect(graph).toContain('s12 -.->|"retry"| s10');
   });
@@ -185,7 +185,7 @@ describe('who some customers are, in words', () => {
       ['a = x', 'b = true'],
     ],
   ])('%j', (who, words) => {
-    expect(whoInWords(who)).toEqual(words);
+    expect(describeCustomers(who)).toEqual(words);
   });
 });
 

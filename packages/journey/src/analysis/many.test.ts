@@ -5,10 +5,10 @@ import type { Journey } from '../file/file.ts';
 import { loadJourney } from '../file/load.ts';
 import type { Library } from '../library/library.ts';
 import { demoLibrary } from '../testing/demo.ts';
+import { describeCustomers } from './describe-customers.ts';
 import { diffJourneys } from './diff.ts';
 import { transitionsOf } from './graph.ts';
 import { pathsOf } from './paths.ts';
-import { whoInWords } from './who.ts';
 
 const flags = (count: number) => Array.from({ length: count }, (_, at) => `flag${at}`);
 const { sent } = demoLibrary.steps;
@@ -73,7 +73,7 @@ describe('many customers', { timeout: 30_000 }, () => {
   test('a condition that hangs on all of thirteen flags is put into words', () => {
     const { library, journey } = parity(13);
     const [odd] = pathsOf(journey, library);
-    expect(whoInWords(odd?.who ?? [])).toHaveLength(2 ** 12);
+    expect(describeCustomers(odd?.who ?? [])).toHaveLength(2 ** 12);
   });
 
   test('what nobody would read is refused in a sentence', () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../testing/runs.ts';
-import { same } from './same.ts';
+import { isEqual } from './is-equal.ts';
 
 test.each<[unknown, unknown, boolean]>([
   [1, 1, true],
@@ -24,8 +24,8 @@ test.each<[unknown, unknown, boolean]>([
   [{ a: [{ b: 1 }] }, { a: [{ b: 2 }] }, false],
   [true, 'true', false],
 ])('%j and %j: %s', (a, b, expected) => {
-  expect(same(a, b)).toBe(expected);
-  expect(same(b, a)).toBe(expected);
+  expect(isEqual(a, b)).toBe(expected);
+  expect(isEqual(b, a)).toBe(expected);
 });
 
 test('a JSON value is the same as what storage makes of it, with its keys in any order', () => {
@@ -39,8 +39,8 @@ test('a JSON value is the same as what storage makes of it, with its keys in any
     );
   };
   const property = fc.property(fc.jsonValue(), (value) => {
-    expect(same(value, turned(JSON.parse(JSON.stringify(value))))).toBe(true);
-    expect(same([value], value)).toBe(false);
+    expect(isEqual(value, turned(JSON.parse(JSON.stringify(value))))).toBe(true);
+    expect(isEqual([value], value)).toBe(false);
   });
   const details = fc.check(property, runs());
   expect(fc.defaultReportMessage(details)).toBeUndefined();

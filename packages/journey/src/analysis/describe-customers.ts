@@ -6,7 +6,7 @@ type Choice = Readonly<Record<string, readonly FactValue[]>>;
  * Who some customers are, in words: each line is one way to be one of them, such as
  * "channel = web, startedSession = guest or customer". One empty line is everybody.
  */
-export function whoInWords(who: readonly Facts[]): readonly string[] {
+export function describeCustomers(who: readonly Facts[]): readonly string[] {
   const choices = who.map(
     (facts): Choice => Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, [value]])),
   );

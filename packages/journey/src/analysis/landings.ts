@@ -1,10 +1,10 @@
 import { literal, type ObjectEntries, object, optional, unknown } from 'valibot';
 import type { Facts, FactValue } from '../condition/condition.ts';
+import { getOwn } from '../get-own.ts';
 import { type AnyStep, givesOf, givesSurely, type Library } from '../library/library.ts';
-import { own } from '../own.ts';
-import { advance, type Position } from '../run/advance.ts';
+import { advance, type RunState } from '../run/advance.ts';
 import { migrateRun } from '../run/migrate.ts';
-import { blankRun, type Ground, type Run, stepsOf } from '../run/run.ts';
+import { blankRun, type JourneyContext, type Run, stepsOf } from '../run/run.ts';
 
 /** Where somebody who is on her way goes on after an edit. */
 export interface Landing {
@@ -37,8 +37,8 @@ export function outright(library: Library): Library {
 
 /** Two versions of a journey over a library in which answers are outright. */
 export interface Versions {
-  readonly from: Ground;
-  readonly to: Ground;
+  readonly from: JourneyContext;
+  readonly to: JourneyContext;
 }
 
 /** Where the engine leads such a customer at each of these steps, by the rule that it has for a file that changes. */
@@ -50,11 +50,11 @@ export function landingsOf(
   const { facts, steps } = from.library;
   const valueOf = (fact: string): FactValue => customer[fact] ?? facts[fact]?.values[0] ?? false;
   const ambient = Object.keys(facts).flatMap((fact) => (facts[fact]?.ambient ? [[fact, valueOf(fact)]] : []));
-  const begun: Position = { run: blankRun(from.journey), lost: [] };
+  const begun: RunState = { run: blankRun(from.journey), lost: [] };
   let position = advance(from, begun, { type: 'start', ambient: Object.fromEntries(ambient) });
   return open.map((at) => {
     const { run } = migrateRun(from, to, position.run);
-    const step = own<AnyStep>(steps, at);
+    const step = getOwn<AnyStep>(steps, at);
     const given = step ? givesSurely(step).filter((key) => !key.startsWith('$')) : [];
     const said = Object.keys(step?.decides ?? {}).map((fact) => [saying(fact), valueOf(fact)]);
     const data = Object.fromEntries([...given.map((key) => [key, true]), ...said]);
@@ -64,8 +64,8 @@ export function landingsOf(
 }
 
 /** Unfinished steps between where she goes on and where she was. */
-function askedAgain(ground: Ground, run: Run, at: string): readonly string[] {
-  const steps = stepsOf(ground, run);
+function askedAgain(context: JourneyContext, run: Run, at: string): readonly string[] {
+  const steps = stepsOf(context, run);
   const from = run.current === null ? steps.length : steps.indexOf(run.current);
   return steps.slice(from, Math.max(from, steps.indexOf(at))).filter((name) => !run.done.includes(name));
 }
