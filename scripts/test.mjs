@@ -1,4 +1,4 @@
-/** `npm test`: unit tests, the journey engine's properties from three seeds, the storefront's pages, the operator with its databases, stories in a browser, then walks in Chromium against the real server. */
+/** `npm test`: runs the suites named, or all of them, and prints a table of suites, tests, failures and times. */
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled, giveUp, root, run } from './bootstrap.mjs';
@@ -35,20 +35,56 @@ const results = path.join(root, 'test-results');
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 const only = process.argv.slice(2);
-const known = ['unit', 'properties', 'pages', 'operator', 'stories', 'walks'];
-const strange = only.find((name) => !known.includes(name));
-if (strange) giveUp(`There are no tests "${strange}"; there are ${known.join(', ')}.`);
+const names = ['unit', 'properties', 'pages', 'operator', 'stories', 'walks'];
+const unknown = only.find((name) => !names.includes(name));
+if (unknown) giveUp(`There are no tests "${unknown}"; there are ${names.join(', ')}.`);
 const wants = (name) => only.length === 0 || only.includes(name);
 if (wants('operator')) await installPostgres();
 const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: path.join(results, 'walks.json') };
 
-/** @returns {{ passed: number, failed: number }} counts of a run of vitest; one that broke down counts as failed */
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: readonly string[] }} Counts
+ * `failures` names the tests that failed.
+ */
+
+/** @type {Counts} */
+const nothing = { passed: 0, failed: 0, skipped: 0, failures: [] };
+
+/** @returns {Counts} the sum of several runs */
+const sum = (counts) => ({
+  passed: counts.reduce((all, { passed }) => all + passed, 0),
+  failed: counts.reduce((all, { failed }) => all + failed, 0),
+  skipped: counts.reduce((all, { skipped }) => all + skipped, 0),
+  failures: counts.flatMap(({ failures }) => failures),
+});
+
+/** @returns {Counts} the counts in a report; a run that failed without a failed test counts as one failure */
+function countsIn(file, isFine, read) {
+  let counts = nothing;
+  try {
+    counts = read(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    isFine = false;
+  }
+  if (isFine || counts.failed > 0) return counts;
+  return { ...counts, failed: 1, failures: [`${path.basename(file, '.json')} did not finish`] };
+}
+
+/** @returns {Counts} */
 function vitest(name, args, variables = process.env) {
   const file = path.join(results, `${name}.json`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const fine = run('npx', [...args, ...reporters], variables);
-  const counts = read(file, (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests }));
-  return fine || counts.failed > 0 ? counts : { ...counts, failed: 1 };
+  const isFine = run('npx', [...args, ...reporters], variables);
+  return countsIn(file, isFine, (json) => ({
+    passed: json.numPassedTests,
+    failed: json.numFailedTests,
+    skipped: json.numPendingTests,
+    failures: json.testResults.flatMap(({ name: test, assertionResults }) =>
+      assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map(({ fullName }) => `${path.relative(root, test)}: ${fullName}`),
+    ),
+  }));
 }
 
 const project = (name) => vitest(name, ['vitest', 'run', '--project', name]);
@@ -67,28 +103,21 @@ function properties() {
   return sum(counts);
 }
 
+/** Returns the names of the walks that failed in a suite of Playwright's report. */
+const failedWalks = ({ suites: inner = [], specs = [] }) => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `${file}:${line}: ${title}`),
+  ...inner.flatMap(failedWalks),
+];
+
 function walks() {
-  const fine = run('npx', ['playwright', 'test', '--reporter=list,json'], env);
-  const counts = read(env.PLAYWRIGHT_JSON_OUTPUT_NAME, ({ stats }) => ({
+  const isFine = run('npx', ['playwright', 'test', '--reporter=list,json'], env);
+  return countsIn(env.PLAYWRIGHT_JSON_OUTPUT_NAME, isFine, ({ stats, suites: files }) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+    failures: files.flatMap(failedWalks),
   }));
-  return fine || counts.failed > 0 ? counts : { ...counts, failed: 1 };
 }
-
-function read(file, counts) {
-  try {
-    return counts(JSON.parse(readFileSync(file, 'utf8')));
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
-}
-
-/** @returns {{ passed: number, failed: number }} */
-const sum = (counts) => ({
-  passed: counts.reduce((all, { passed }) => all + passed, 0),
-  failed: counts.reduce((all, { failed }) => all + failed, 0),
-});
 
 const suites = {
   unit: () => project('unit'),
@@ -98,7 +127,33 @@ const suites = {
   stories: () => project('stories'),
   walks,
 };
+
+const minutes = (ms) => {
+  const seconds = Math.round(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+};
+
 const wanted = Object.entries(suites).filter(([name]) => wants(name));
-const { passed, failed } = sum(wanted.map(([, suite]) => suite()));
-console.log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+const rows = wanted.map(([name, suite], index) => {
+  console.log(`\n[${index + 1}/${wanted.length}] ${name} …`);
+  const begun = Date.now();
+  const counts = suite();
+  const row = { name, ms: Date.now() - begun, ...counts };
+  console.log(
+    `[${index + 1}/${wanted.length}] ${name}: ${row.passed} passed, ${row.failed} failed in ${minutes(row.ms)}`,
+  );
+  return row;
+});
+const total = { name: 'all', ms: rows.reduce((all, { ms }) => all + ms, 0), ...sum(rows) };
+
+const columns = ['suite', 'passed', 'failed', 'skipped', 'min:s'];
+const cells = [...rows, total].map(({ name, ms, passed, failed, skipped }) =>
+  [name, passed, failed, skipped, minutes(ms)].map(String),
+);
+console.log('');
+for (const [suite, ...numbers] of [columns, ...cells]) {
+  console.log(suite.padEnd(12) + numbers.map((number) => number.padStart(9)).join(''));
+}
+for (const failure of total.failures) console.log(`failed: ${failure}`);
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;
