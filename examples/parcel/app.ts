@@ -1,0 +1,109 @@
+/** Sends a parcel: asks the steps of journey.json in a terminal, and continues after Ctrl-C where the customer was. */
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import {
+  blankRun,
+  compileJourney,
+  entryOf,
+  type JourneyContext,
+  nowhere,
+  persistRun,
+  restoreRun,
+  stepsOf,
+} from '@senda/journey';
+import { proveJourney } from '@senda/journey/verify';
+import * as v from 'valibot';
+import { createActor, toPromise } from 'xstate';
+import { parcelLibrary } from './library.ts';
+
+type StepName = keyof typeof parcelLibrary.steps;
+
+const file = path.join(import.meta.dirname, 'journey.json');
+const stored = path.join(import.meta.dirname, 'run.json');
+
+/** Loads the journey. An unproven one starts nothing: its findings say for whom it breaks, and how to fix it. */
+function provenJourney(): JourneyContext {
+  const { journey, findings } = proveJourney(readFileSync(file, 'utf8'), parcelLibrary);
+  for (const { severity, line, column, message } of findings)
+    console.error(`${severity} journey.json:${line}:${column} ${message}`);
+  if (!journey) process.exit(1);
+  return { journey, library: parcelLibrary };
+}
+
+const context = provenJourney();
+const { run } = existsSync(stored)
+  ? restoreRun(context, JSON.parse(readFileSync(stored, 'utf8')))
+  : { run: blankRun(context.journey) };
+const actor = createActor(compileJourney(context), { input: { run } });
+actor.subscribe(({ context: state }) => writeFileSync(stored, JSON.stringify(persistRun(state.run))));
+actor.start();
+if (actor.getSnapshot().matches(nowhere))
+  actor.send({ type: 'start', ambient: { channel: 'app', flagWrapping: true } });
+
+const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
+
+/** Prints a question and reads a line; the end of the input ends the program, and the run stays stored. */
+async function question(text: string): Promise<string> {
+  process.stdout.write(text);
+  const { value, done } = await lines.next();
+  if (done === true) process.exit();
+  return String(value).trim();
+}
+
+/** Asks for one field until it has a value. Returns null where the customer wants to go back. */
+async function ask(name: string, schema: v.GenericSchema, before: unknown): Promise<unknown> {
+  const hint = before === undefined ? '' : ` [${String(before)}]`;
+  for (;;) {
+    const text = await question(`  ${name}${hint}: `);
+    if (text === 'back') return null;
+    const value = text === '' ? before : schema.type === 'number' ? Number(text) : text;
+    const { success, output, issues } = v.safeParse(schema, value);
+    if (success) return output;
+    console.log(`  ${issues[0].message}`);
+  }
+}
+
+/** Asks for everything that a step gives. Returns null where the customer wants to go back. */
+async function askStep(name: StepName): Promise<Record<string, unknown> | null> {
+  const { drafts, data } = actor.getSnapshot().context.run;
+  const before = (data[name] ?? drafts[name]?.answer ?? {}) as Record<string, unknown>;
+  const fields = Object.entries(parcelLibrary.steps[name].data.entries);
+  if (fields.length === 0 && (await question('  Enter goes on: ')) === 'back') return null;
+  const answer: Record<string, unknown> = {};
+  for (const [field, schema] of fields) {
+    const value = await ask(field, schema, before[field]);
+    if (value === null) return null;
+    answer[field] = value;
+  }
+  return answer;
+}
+
+console.log(`${context.journey.title}. "back" goes back, Ctrl-C keeps everything for later.`);
+for (;;) {
+  const snapshot = actor.getSnapshot();
+  const name = snapshot.context.run.current as StepName;
+  const steps = stepsOf(context, snapshot.context.run);
+  console.log(`\n${steps.map((step) => (step === name ? `[${step}]` : step)).join(' > ')}`);
+  if (snapshot.hasTag('final')) {
+    const { final, retry } = entryOf(context, snapshot.context.run, name) ?? {};
+    const again = retry !== undefined && (await question('  Try again? (yes/no): ')).startsWith('y');
+    if (!again) {
+      console.log(`Done: ${final}.`);
+      rmSync(stored);
+      break;
+    }
+    actor.send({ type: 'retry' });
+    continue;
+  }
+  const answer = await askStep(name);
+  if (answer === null) {
+    actor.send({ type: 'back' });
+    continue;
+  }
+  // The step's own machine decides what its answer is; here it takes what was typed.
+  const step = createActor(await parcelLibrary.steps[name].machine()).start();
+  step.send({ type: 'answer', answer });
+  actor.send({ type: 'finish', step: name, data: await toPromise(step) });
+}
+process.exit();

@@ -1,0 +1,147 @@
+// #region imports
+import { defineLibrary, defineStep, type FactDeclaration } from '@senda/journey';
+import * as v from 'valibot';
+import { assign, setup } from 'xstate';
+
+// #endregion
+
+// #region facts
+const facts = {
+  // Known before she starts, and frozen with her run.
+  channel: { values: ['app', 'desk'], ambient: true },
+  flagWrapping: { values: [true, false], ambient: true },
+  // Decided by a step's answer.
+  size: { values: ['small', 'large'] },
+  abroad: { values: [true, false] },
+  paid: { values: [true, false] },
+  // True exactly when a condition over other facts holds.
+  bulky: { values: [true, false], derived: { size: 'large', abroad: true } },
+} as const satisfies Record<string, FactDeclaration>;
+// #endregion
+
+// #region machine
+/** The simplest machine a step can have: it waits for an answer and ends with it. */
+const question = setup({
+  types: {
+    context: {} as { readonly answer: Readonly<Record<string, unknown>> },
+    events: {} as { type: 'answer'; answer: Readonly<Record<string, unknown>> },
+  },
+}).createMachine({
+  context: { answer: {} },
+  initial: 'asking',
+  states: {
+    asking: {
+      on: { answer: { target: 'answered', actions: assign(({ event: { answer } }) => ({ answer })) } },
+    },
+    answered: { type: 'final' },
+  },
+  output: ({ context }) => context.answer,
+});
+// #endregion
+
+// #region usual
+/** What the steps have in common, so that each says only what it is about. */
+const usual = {
+  layout: 'plain',
+  milestone: true,
+  needs: [],
+  data: v.object({}),
+  decides: {},
+  settings: v.strictObject({}),
+  draft: v.never(),
+  machine: () => Promise.resolve(question),
+} as const;
+
+const sizeOf = ({ weight }: { readonly weight: number }) => (weight > 5 ? 'large' : 'small');
+// #endregion
+
+// #region steps
+const parcel = defineStep({
+  name: 'parcel',
+  route: '/parcel',
+  layout: 'plain',
+  milestone: true,
+  needs: [],
+  // What a finished step gives: data keys, each with a schema. Weight in kg.
+  data: v.object({ weight: v.pipe(v.number(), v.minValue(0)) }),
+  // The facts that its answer decides.
+  decides: { size: sizeOf },
+  // What a journey file may set; everything has a default.
+  settings: v.strictObject({ heaviest: v.optional(v.number('expected a weight in kg'), 30) }),
+  // What of an unfinished answer may be kept.
+  draft: v.object({ weight: v.optional(v.string()) }),
+  machine: () => Promise.resolve(question),
+});
+
+const review = defineStep({
+  ...usual,
+  name: 'review',
+  // An address may depend on facts: the first whose condition holds.
+  route: [{ when: { abroad: true }, path: '/review/abroad' }, { path: '/review' }],
+  // Data that must be there before the step can be shown; a need may have a condition.
+  needs: [{ data: 'weight' }, { data: 'address' }, { data: 'declaration', when: { bulky: true } }],
+});
+// #endregion
+
+// #region others
+const steps = {
+  parcel,
+  scale: defineStep({
+    ...usual,
+    name: 'scale',
+    route: '/scale',
+    data: v.object({ weight: v.number() }),
+    decides: { size: sizeOf },
+  }),
+  destination: defineStep({
+    ...usual,
+    name: 'destination',
+    route: '/destination',
+    data: v.object({ address: v.string(), country: v.string() }),
+    decides: { abroad: ({ country }) => country !== 'home' },
+    draft: v.object({ address: v.optional(v.string()) }),
+  }),
+  customs: defineStep({
+    ...usual,
+    name: 'customs',
+    route: '/customs',
+    needs: [{ data: 'address' }],
+    data: v.object({ declaration: v.string() }),
+  }),
+  wrapping: defineStep({
+    ...usual,
+    name: 'wrapping',
+    route: '/extras',
+    data: v.object({ paper: v.string() }),
+  }),
+  'gift-note': defineStep({
+    ...usual,
+    name: 'gift-note',
+    route: '/extras',
+    data: v.object({ note: v.string() }),
+  }),
+  review,
+  pay: defineStep({
+    ...usual,
+    name: 'pay',
+    route: '/pay',
+    needs: [{ data: 'address' }],
+    data: v.object({ receipt: v.string() }),
+    decides: { paid: ({ receipt }) => receipt !== 'refused' },
+  }),
+  'not-paid': defineStep({ ...usual, name: 'not-paid', route: '/not-paid' }),
+  sent: defineStep({ ...usual, name: 'sent', route: '/sent', needs: [{ data: 'receipt' }] }),
+};
+// #endregion
+
+// #region library
+/** Everything that journeys of a parcel service can be made of. */
+export const parcelLibrary = defineLibrary({
+  facts,
+  steps,
+  // Data that is there from the start, under a condition over ambient facts; here none is.
+  seeds: {},
+  // What cannot occur: at the desk there is no wrapping.
+  never: [{ channel: 'desk', flagWrapping: true }],
+});
+// #endregion

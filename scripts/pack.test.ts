@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { root } from './bootstrap.mjs';
+import { pack } from './pack.ts';
+
+const project = mkdtempSync(path.join(tmpdir(), 'senda-pack-'));
+const modules = path.join(project, 'node_modules');
+const installed = path.join(modules, '@senda/journey');
+const terminal = (answers: readonly string[]) =>
+  spawnSync(process.execPath, ['--import', 'tsx', 'app.ts'], {
+    cwd: project,
+    input: `${answers.join('\n')}\n`,
+    encoding: 'utf8',
+  });
+
+// What npm does with the package file in a project of its own, without a registry.
+beforeAll(() => {
+  const file = pack();
+  mkdirSync(installed, { recursive: true });
+  spawnSync('tar', ['xzf', file, '--strip-components=1', '-C', installed]);
+  for (const name of ['@valibot', 'jsonc-parser', 'tsx', 'valibot', 'xstate'])
+    symlinkSync(path.join(root, 'node_modules', name), path.join(modules, name));
+  cpSync(path.join(root, 'examples/parcel'), project, { recursive: true });
+});
+afterAll(() => rmSync(project, { recursive: true }));
+
+test('the package holds built code, types, README and changes, and no tests', () => {
+  const files = readdirSync(installed, { recursive: true, encoding: 'utf8' });
+  expect(files).toEqual(
+    expect.arrayContaining(['README.md', 'CHANGELOG.md', 'lib/index.js', 'lib/index.d.ts']),
+  );
+  expect(files.filter((file) => /\.test\.|testing|\.tsx?$/.test(file.replace('.d.ts', '')))).toEqual([]);
+  const { exports } = JSON.parse(readFileSync(path.join(installed, 'package.json'), 'utf8')) as {
+    exports: Record<string, { types: string; default: string }>;
+  };
+  for (const { types, default: code } of Object.values(exports)) {
+    expect(existsSync(path.join(installed, types))).toBe(true);
+    expect(existsSync(path.join(installed, code))).toBe(true);
+  }
+});
+
+test('the parcel example runs on the package alone, and continues where the customer left', () => {
+  const first = terminal(['12', 'Rua Nova 1', 'BR', 'books']);
+  expect(first.stderr).toBe('');
+  expect(first.stdout).toContain('[wrapping]');
+  expect(existsSync(path.join(project, 'run.json'))).toBe(true);
+  const second = terminal(['red', '', 'refused', 'yes', 'paid-1']);
+  expect(second.stdout.split('\n')[2]).toBe('parcel > destination > customs > [wrapping] > review > pay');
+  expect(second.stdout).toContain('> [not-paid]');
+  expect(second.stdout.trimEnd().endsWith('Done: sent.')).toBe(true);
+  expect(existsSync(path.join(project, 'run.json'))).toBe(false);
+});

@@ -1,0 +1,56 @@
+/** `npm run pack`: writes `@senda/journey` as a package file that npm installs: JavaScript, types, README and changes. */
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { giveUp, root, run } from './bootstrap.mjs';
+
+interface Manifest {
+  readonly name: string;
+  readonly version: string;
+  readonly exports: Readonly<Record<string, string>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly [field: string]: unknown;
+}
+
+/** Folder of the package before it is packed. */
+const staging = path.join(root, 'dist/journey');
+const source = path.join(root, 'packages/journey');
+
+/** Libraries whose types are part of the engine's: an application and the engine must share one copy. */
+const shared = ['valibot', 'xstate'];
+
+/** Returns the manifest of the published package: its exports name built files, and it may be published. */
+export function publishedManifest({ private: _private, exports, dependencies, ...rest }: Manifest) {
+  const built = Object.entries(exports).map(([entry, file]) => {
+    const stem = file.replace('./src/', './lib/').replace(/\.ts$/, '');
+    return [entry, { types: `${stem}.d.ts`, default: `${stem}.js` }] as const;
+  });
+  const own = Object.entries(dependencies).filter(([name]) => !shared.includes(name));
+  const peers = Object.entries(dependencies).filter(([name]) => shared.includes(name));
+  return {
+    ...rest,
+    exports: Object.fromEntries(built),
+    files: ['lib', 'CHANGELOG.md'],
+    dependencies: Object.fromEntries(own),
+    peerDependencies: Object.fromEntries(peers.map(([name, version]) => [name, `^${version}`])),
+  };
+}
+
+/** Builds and packs the journey engine. Returns the path of the package file. */
+export function pack(): string {
+  rmSync(staging, { recursive: true, force: true });
+  if (!run('npx', ['tsc', '-p', path.join(source, 'tsconfig.package.json')]))
+    giveUp('The engine was not built.');
+  const manifest = JSON.parse(readFileSync(path.join(source, 'package.json'), 'utf8')) as Manifest;
+  writeFileSync(
+    path.join(staging, 'package.json'),
+    `${JSON.stringify(publishedManifest(manifest), null, 2)}\n`,
+  );
+  for (const file of ['README.md', 'CHANGELOG.md']) cpSync(path.join(source, file), path.join(staging, file));
+  const destination = path.join(root, 'dist');
+  if (!run('npm', ['pack', staging, '--pack-destination', destination, '--silent']))
+    giveUp('npm did not pack the engine.');
+  return path.join(destination, `${manifest.name.slice(1).replace('/', '-')}-${manifest.version}.tgz`);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(path.relative(root, pack()));
