@@ -43,24 +43,26 @@ if (actor.getSnapshot().matches(nowhere))
 
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
 
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
 /** Prints a question and reads a line; the end of the input ends the program, and the run stays stored. */
 async function question(text: string): Promise<string> {
   process.stdout.write(text);
   const { value, done } = await lines.next();
   if (done === true) process.exit();
-  return String(value).trim();
+  return value.trim();
 }
 
 /** Asks for one field until it has a value. Returns null where the customer wants to go back. */
 async function ask(name: string, schema: v.GenericSchema, before: unknown): Promise<unknown> {
-  const hint = before === undefined ? '' : ` [${String(before)}]`;
+  const hint = before === undefined ? '' : ` [${JSON.stringify(before)}]`;
   for (;;) {
     const text = await question(`  ${name}${hint}: `);
     if (text === 'back') return null;
     const value = text === '' ? before : schema.type === 'number' ? Number(text) : text;
     const { success, output, issues } = v.safeParse(schema, value);
     if (success) return output;
-    console.log(`  ${issues[0].message}`);
+    print(`  ${issues[0].message}`);
   }
 }
 
@@ -79,17 +81,17 @@ async function askStep(name: StepName): Promise<Record<string, unknown> | null> 
   return answer;
 }
 
-console.log(`${context.journey.title}. "back" goes back, Ctrl-C keeps everything for later.`);
+print(`${context.journey.title}. "back" goes back, Ctrl-C keeps everything for later.`);
 for (;;) {
   const snapshot = actor.getSnapshot();
   const name = snapshot.context.run.current as StepName;
   const steps = stepsOf(context, snapshot.context.run);
-  console.log(`\n${steps.map((step) => (step === name ? `[${step}]` : step)).join(' > ')}`);
+  print(`\n${steps.map((step) => (step === name ? `[${step}]` : step)).join(' > ')}`);
   if (snapshot.hasTag('final')) {
     const { final, retry } = entryOf(context, snapshot.context.run, name) ?? {};
     const again = retry !== undefined && (await question('  Try again? (yes/no): ')).startsWith('y');
     if (!again) {
-      console.log(`Done: ${final}.`);
+      print(`Done: ${final}.`);
       rmSync(stored);
       break;
     }
