@@ -49,7 +49,7 @@ async function testProjects() {
     {
       extends: true as const,
       plugins: [storybookTest({ configDir: path.join(here, '.storybook') })],
-      test: { name: 'stories', browser },
+      test: { name: 'stories', browser, isolate: false },
     },
   ];
 }
