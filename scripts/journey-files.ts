@@ -4,7 +4,7 @@ import type { Finding, Journey } from '@senda/journey';
 import { type ProvenFile, proveFiles } from '../packages/core/src/journeys.ts';
 import { nameOf } from './journeys/print.ts';
 
-export { provenOver, type Served, takeFiles } from '../packages/core/src/journeys.ts';
+export { provenOver, type Served, updateServed } from '../packages/core/src/journeys.ts';
 export { findingBlock, overlayOf, type Where } from './journeys/print.ts';
 
 export interface JourneyCheck {

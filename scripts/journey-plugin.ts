@@ -61,7 +61,7 @@ export function journeyFiles(folder: string): Plugin {
 
   async function read(): Promise<Checks> {
     const module = await loaded();
-    const taken = module.takeFiles(served, await module.readJourneyFiles(folder));
+    const taken = module.updateServed(served, await module.readJourneyFiles(folder));
     served = taken.served;
     for (const { journey } of served.values())
       if (journey?.id === 'onboarding') firstSettings = settingsOfEntrance(journey);

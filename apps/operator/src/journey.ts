@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { type Served, takeFiles } from '@senda/core/journeys';
+import { type Served, updateServed } from '@senda/core/journeys';
 import type { PublishedJourneys } from '@senda/operator';
 import { followFolder } from './follow-folder.ts';
 import { StartError } from './settings.ts';
@@ -32,7 +32,7 @@ export async function publishJourneys(folder: string, say: (line: string) => voi
     );
     if (JSON.stringify(files) === seen) return;
     seen = JSON.stringify(files);
-    const taken = takeFiles(served, files);
+    const taken = updateServed(served, files);
     served = taken.served;
     const news = taken.checks.flatMap(({ name, journey, findings }) =>
       journey

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { type Served, takeFiles } from './journeys.ts';
+import { type Served, updateServed } from './journeys.ts';
 
 const onboarding = readFileSync(
   path.resolve(import.meta.dirname, '../../../journeys/onboarding.json'),
@@ -12,7 +12,7 @@ const saying = (id: string, title = 'Buy') =>
 
 type Texts = Readonly<Record<string, string>>;
 const taken = (served: Served, texts: Texts) =>
-  takeFiles(
+  updateServed(
     served,
     Object.entries(texts).map(([name, text]) => ({ name, text })),
   );

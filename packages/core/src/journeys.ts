@@ -50,14 +50,14 @@ export function proveFiles(files: readonly JourneyText[]): readonly ProvenFile[]
 export type Served = ReadonlyMap<string, ProvenFile>;
 
 /** What a folder of journey files comes to after `served`: a file with an error stays as it was served last. */
-export interface Taken {
+export interface ServedUpdate {
   readonly served: Served;
   /** Each file with its proof of now. */
   readonly checks: readonly (JourneyText & ProvenFile)[];
 }
 
 /** Proves all files of a folder. Of what is served no two have one id. */
-export function takeFiles(served: Served, files: readonly JourneyText[]): Taken {
+export function updateServed(served: Served, files: readonly JourneyText[]): ServedUpdate {
   const known = files.map(({ name, text }) => ({ name, text, serves: served.get(name)?.journey?.id }));
   const proven = proveFiles(known);
   const checks = known.map((file, index) => ({ ...file, ...(proven[index] ?? refused([])) }));

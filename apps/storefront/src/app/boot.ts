@@ -1,6 +1,6 @@
 import { failureOf } from '@senda/contract';
 import { getMaintenance, getWebfrontSettings } from '@senda/contract/calls';
-import { fetchesConfig, fetchesTexts, rateLimitTarget, targetAround } from '@senda/core';
+import { fetchesConfig, rateLimitTarget, shouldFetchTexts, targetOfPath } from '@senda/core';
 import { fetchConfig } from '../platform/config/config.ts';
 import { adoptStored, fetchTexts, followCountry } from '../platform/config/fetch-texts.ts';
 import { call } from '../platform/gateway/gateway.ts';
@@ -37,7 +37,7 @@ async function checkMaintenance(): Promise<void> {
 
 /** Stores the part of the storefront that was open last (navigation store; specification, section 3). */
 function keepSection(pathname: string): void {
-  const target = targetAround(pathname);
+  const target = targetOfPath(pathname);
   if (target !== null) writeText(keys.navigation, target);
 }
 
@@ -47,7 +47,7 @@ async function loadCountry(): Promise<void> {
 }
 
 async function loadTexts(pathname: string): Promise<void> {
-  if (!fetchesTexts(pathname, adoptStored(), store.get(resetAskedAtom))) return;
+  if (!shouldFetchTexts(pathname, adoptStored(), store.get(resetAskedAtom))) return;
   await fetchTexts();
   store.set(resetAskedAtom, false);
 }

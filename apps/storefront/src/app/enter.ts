@@ -1,13 +1,13 @@
 import {
   channelOf,
   isLeaveTarget,
-  type KeptEntry,
   languageOf,
   readEntry,
+  type StoredEntry,
   sourceOf,
   startsGuest,
   type Visitor,
-  withoutPassing,
+  withoutTransientParameters,
 } from '@senda/core';
 import { defaultLocale, isLocale, locales } from '@senda/messages';
 import type { ComponentType } from 'react';
@@ -30,7 +30,7 @@ import { Boot } from '../shell/boot.tsx';
 
 const isOn = (key: string): boolean => readText(key) === 'true';
 
-const kept = (): KeptEntry => ({
+const kept = (): StoredEntry => ({
   accessToken: store.get(accessTokenAtom),
   deviceId: readText('deviceId'),
   txnId: readText('txn_id'),
@@ -53,7 +53,7 @@ export function enter(): void {
   const { pathname, search, hash } = window.location;
   const asked = new URLSearchParams(search);
   const entry = readEntry((name) => asked.get(name), kept(), fresh);
-  const left = withoutPassing(search);
+  const left = withoutTransientParameters(search);
   const came = pathname + search + hash;
   if (left !== search) window.history.replaceState(window.history.state, '', pathname + left + hash);
 

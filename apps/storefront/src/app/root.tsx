@@ -1,4 +1,4 @@
-import { rootTarget, targetNamed } from '@senda/core';
+import { parseTarget, rootTarget } from '@senda/core';
 import { useAtomValue } from 'jotai/react';
 import { Navigate } from 'react-router-dom';
 import { originAtom } from '../platform/state/entry.ts';
@@ -9,6 +9,6 @@ import { keys, readText } from '../platform/state/storage.ts';
 export function Root() {
   const visitor = useAtomValue(visitorAtom);
   const { channel } = useAtomValue(originAtom);
-  const last = targetNamed(readText(keys.navigation));
+  const last = parseTarget(readText(keys.navigation));
   return <Navigate replace to={rootTarget(visitor, channel, last)} />;
 }

@@ -1,4 +1,4 @@
-import type { CameraEvent, CameraOrder } from '@senda/core';
+import type { CameraCommand, CameraEvent } from '@senda/core';
 import { fromCallback } from 'xstate';
 import { selfieOf } from './picture.ts';
 
@@ -9,7 +9,7 @@ const reasonOf = (error: unknown) =>
     : 'missing';
 
 /** The device's camera that looks at her: on while the state lasts that invokes it. */
-export const camera = fromCallback<CameraOrder>(({ sendBack, receive }) => {
+export const camera = fromCallback<CameraCommand>(({ sendBack, receive }) => {
   const say = (event: CameraEvent) => sendBack(event);
   const video = document.createElement('video');
   let stream: MediaStream | undefined;

@@ -55,7 +55,7 @@ function Shown({ view, order }: { view: ManageOrderView; order: ManagedOrder }) 
       <LineHead
         status={
           <>
-            <StatusTag tone={order.standing.tone}>{t(order.standing.text)}</StatusTag>
+            <StatusTag tone={order.statusSummary.tone}>{t(order.statusSummary.text)}</StatusTag>
             <span className="muted small">
               {t('orders.manage.about', { plan: local(order.planName), simType: order.simType })}
             </span>

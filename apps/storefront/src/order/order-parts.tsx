@@ -25,7 +25,7 @@ export function WayCard({ view, order }: { view: ManageOrderView; order: Managed
   return (
     <Card>
       <CardHead title={t('orders.manage.progress')} />
-      <OrderStands standing={order.standing} />
+      <OrderStands standing={order.statusSummary} />
       <Timeline
         items={order.timeline.map(({ status, mark, text }) => ({
           key: status,

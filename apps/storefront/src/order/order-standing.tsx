@@ -6,7 +6,7 @@ import { useText } from '../platform/locale/use-text.ts';
 import { site } from '../platform/site.ts';
 import styles from './orders.module.css';
 
-type Standing = ManagedOrder['standing'];
+type Standing = ManagedOrder['statusSummary'];
 
 /** How an order stands in sentences, and the ways on that they speak of. */
 export function OrderStands({ standing }: { standing: Standing }) {

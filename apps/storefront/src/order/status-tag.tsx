@@ -1,4 +1,4 @@
-import type { OrderStanding } from '@senda/core';
+import type { StatusSummary } from '@senda/core';
 import { AlertIcon, CheckIcon, ClockIcon, StopIcon, Tag } from '@senda/ui';
 import type { ReactNode } from 'react';
 
@@ -8,10 +8,10 @@ const icons = {
   warn: AlertIcon,
   bad: StopIcon,
   plain: StopIcon,
-} as const satisfies Record<OrderStanding['tone'], unknown>;
+} as const satisfies Record<StatusSummary['tone'], unknown>;
 
 /** How an order stands, in a word or two. */
-export function StatusTag({ tone, children }: { tone: OrderStanding['tone']; children: ReactNode }) {
+export function StatusTag({ tone, children }: { tone: StatusSummary['tone']; children: ReactNode }) {
   return (
     <Tag kind={tone} icon={icons[tone]}>
       {children}

@@ -1,5 +1,5 @@
 import type { StatusFacts } from '@senda/core';
-import { everyPurchase, everyStatus, purchaseSentences, standingOf } from '@senda/core/testing';
+import { everyPurchase, everyStatus, purchaseSentences, summarizeStatus } from '@senda/core/testing';
 import { type Locale, loadMessages, locales, textsFor } from '@senda/messages';
 import { beforeAll, describe, expect, it } from 'vitest';
 
@@ -91,7 +91,7 @@ describe.each(locales)('%s', (locale) => {
     };
     const untrue = new Set<string>();
     for (const facts of everyStatus()) {
-      const { text, sentences } = standingOf(facts);
+      const { text, sentences } = summarizeStatus(facts);
       for (const id of [text, ...sentences])
         for (const claim of known.get(id) ?? claimsOf(id))
           if (!holds[claim](facts)) untrue.add(`${claim}: ${id}`);
@@ -120,7 +120,7 @@ describe.each(locales)('%s', (locale) => {
     };
     const unsaid = new Set<string>();
     for (const facts of everyStatus()) {
-      const { sentences, actions } = standingOf(facts);
+      const { sentences, actions } = summarizeStatus(facts);
       for (const action of actions)
         if (action !== 'cancel' && !sentences.some((id) => speaksOf(action, id)))
           unsaid.add(`${action}: ${sentences.join(' ')}`);

@@ -2,8 +2,8 @@ import type { ErrorCode } from '@senda/contract';
 import {
   type AuthFlow,
   codeEmail,
+  isAuthPage,
   isChecking,
-  isWayIn,
   type OtpOutput,
   otpMachine,
   otpView,
@@ -135,7 +135,7 @@ function checkToEnd(
     if (snapshot.output?.outcome === 'verified')
       void leaveTo(snapshot.output, login).then(({ target, anew }) => {
         if (anew) window.location.replace(target);
-        else if (isWayIn(window.location.pathname)) goTo(target, { replace: true });
+        else if (isAuthPage(window.location.pathname)) goTo(target, { replace: true });
       });
   });
 }

@@ -11,7 +11,7 @@ import { StepPage } from '../shell/step-page.tsx';
 /** /payment/paylink: an order that somebody was sent a link for, and the card that pays it. */
 export function PaylinkScreen({ view }: { view: PaylinkView }) {
   useForgottenCard(view);
-  if (view.bank) return <BankAsks view={view} bank={view.bank} payOtherwise={view.turnToOther} />;
+  if (view.bank) return <BankAsks view={view} bank={view.bank} payOtherwise={view.payWithAnotherCard} />;
   if (view.busy) return <Waiting view={view} />;
   if (view.canPay || view.loading || view.blocking) return <LinkForm view={view} />;
   return <Unconfirmed view={view} />;

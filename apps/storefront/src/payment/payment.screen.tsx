@@ -17,7 +17,7 @@ export function PaymentScreen({ view }: { view: PaymentView }) {
   useOwnAddress(view);
   const { goTo } = useStepFrame();
   const payOtherwise = () => {
-    view.turnToOther();
+    view.payWithAnotherCard();
     // What is due now is paid: nothing is to be chosen any more.
     if (view.methodStep && !view.bank?.later) goTo(view.methodStep);
   };

@@ -52,8 +52,8 @@ export const addonsMachine = setup({
       const draft = keepOffered({ ...context, catalogue });
       return { catalogue, draft, gone: draft !== context.draft };
     }),
-    noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    forgetProblem: assign({ problem: null }),
+    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    clearProblem: assign({ problem: null }),
   },
 }).createMachine({
   id: 'addons',
@@ -68,7 +68,7 @@ export const addonsMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      entry: 'forgetProblem',
+      entry: 'clearProblem',
       invoke: {
         src: 'getEligibleProducts',
         input: ({ context }) => catalogueQuery(context.channel, context.data.simType ?? 'esim'),

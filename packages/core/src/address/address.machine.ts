@@ -169,8 +169,8 @@ export const addressMachine = setup({
       waiting: false,
       addresses: ({ context }) => tryAddresses(context.addresses),
     }),
-    noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    forgetProblem: assign({ problem: null }),
+    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    clearProblem: assign({ problem: null }),
   },
   delays: {
     /** How long a customer waits for what only saves her typing. */
@@ -255,7 +255,7 @@ export const addressMachine = setup({
     failed: {
       initial: 'unreachable',
       states: failureStates,
-      on: { retry: { target: 'loading', actions: 'forgetProblem' } },
+      on: { retry: { target: 'loading', actions: 'clearProblem' } },
     },
     done: { type: 'final' },
   },

@@ -2,7 +2,7 @@
 
 import type { Address } from '@senda/contract';
 import type { AddressData } from '../answers/address.ts';
-import { isRight, tryForm } from '../form/form.ts';
+import { isValid, markSubmitted } from '../form/form.ts';
 import type { AddressDraft } from './address-details.schema.ts';
 import {
   type AddressForm,
@@ -109,12 +109,12 @@ export const areRight = (
   asked: readonly AskedField[] = defaultFields,
 ): boolean =>
   toFillIn(addresses).every((kind) =>
-    isRight(addresses[kind].form, addressRules(addresses[kind], context, asked)),
+    isValid(addresses[kind].form, addressRules(addresses[kind], context, asked)),
   );
 
 /** The addresses once she tried to go on: every problem shows. */
 export function tryAddresses(addresses: Addresses): Addresses {
-  const tried = (address: AddressForm): AddressForm => ({ ...address, form: tryForm(address.form) });
+  const tried = (address: AddressForm): AddressForm => ({ ...address, form: markSubmitted(address.form) });
   return copied({
     ...addresses,
     billing: tried(addresses.billing),

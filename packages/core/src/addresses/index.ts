@@ -1,5 +1,4 @@
-export { withoutPassing } from './passing.ts';
-export { guardOf, isWayIn, loginFor, safeRedirect, type Visitor } from './redirect.ts';
+export { guardOf, isAuthPage, loginFor, safeRedirect, type Visitor } from './redirect.ts';
 export {
   isRoute,
   type Layout,
@@ -13,6 +12,7 @@ export {
   type NavigationTarget,
   navigationTargets,
   orderAddress,
-  targetAround,
-  targetNamed,
+  parseTarget,
+  targetOfPath,
 } from './targets.ts';
+export { withoutTransientParameters } from './transient-parameters.ts';

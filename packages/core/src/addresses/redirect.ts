@@ -1,8 +1,8 @@
-import { withoutPassing } from './passing.ts';
 import { isRoute, type RoutePath, routes } from './routes.ts';
+import { withoutTransientParameters } from './transient-parameters.ts';
 
 /** The pages of the way in: whoever is logged in has nothing to do there. */
-export const isWayIn = (path: string): boolean =>
+export const isAuthPage = (path: string): boolean =>
   path === '/web/login' || path === '/web/signup' || path.startsWith('/web/verify-otp/');
 
 /**
@@ -12,7 +12,7 @@ export const isWayIn = (path: string): boolean =>
 function isDeadEnd(path: RoutePath): boolean {
   const { layout } = routes[path];
   if (layout === 'no-header-and-footer' || layout === 'no-footer-without-header') return true;
-  return isWayIn(path);
+  return isAuthPage(path);
 }
 
 /**
@@ -25,7 +25,7 @@ export function safeRedirect(value: unknown): string | null {
   // Printable ASCII after one single slash: no scheme, no other host, no backslash, no control character.
   if (!/^\/(?![/\\])[\x21-\x5b\x5d-\x7e]*$/.test(value)) return null;
   const [, path = '', search = '', hash = ''] = /^([^?#]*)([^#]*)(.*)$/.exec(value) ?? [];
-  return isRoute(path) && !isDeadEnd(path) ? path + withoutPassing(search) + hash : null;
+  return isRoute(path) && !isDeadEnd(path) ? path + withoutTransientParameters(search) + hash : null;
 }
 
 /** The login address that comes back to `target` afterwards. */

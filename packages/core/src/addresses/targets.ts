@@ -10,11 +10,11 @@ export const navigationTargets = {
 export type NavigationTarget = keyof typeof navigationTargets;
 
 /** The target that a kept text names; null for anything else. */
-export const targetNamed = (text: string | null): NavigationTarget | null =>
+export const parseTarget = (text: string | null): NavigationTarget | null =>
   text !== null && Object.hasOwn(navigationTargets, text) ? (text as NavigationTarget) : null;
 
 /** The part of the storefront that an address belongs to: buying, or what a customer has; null for the pages around both. */
-export function targetAround(path: string): NavigationTarget | null {
+export function targetOfPath(path: string): NavigationTarget | null {
   if (path === '/orderlist' || /^\/(?:manage|profile)\//.test(path)) return 'gotoDashboardPage';
   return path.startsWith('/web/') && !/^\/web\/(?:login|signup|verify-otp)/.test(path)
     ? 'gotoShopPage'

@@ -27,7 +27,7 @@ const errorOf = (event: unknown): unknown => (event as { error?: unknown }).erro
 /** The failure that an actor's error event carries. */
 export const failureIn = (event: unknown): Failure => failureOf(errorOf(event));
 
-/** The problem that an actor's error event carries; `noteProblem` in machines keeps it. */
+/** The problem that an actor's error event carries; `setProblem` in machines keeps it. */
 export const problemIn = (event: unknown): Problem => problemOf(errorOf(event));
 
 const isKind =
@@ -53,11 +53,11 @@ export const outcomeGuards = {
 
 /** Where each kind of failure leads: the sub-state of `failed` that is named for it. */
 export const onFailure = [
-  { guard: 'isRefused', target: 'failed.refused', actions: 'noteProblem' },
-  { guard: 'isLimited', target: 'failed.limited', actions: 'noteProblem' },
-  { guard: 'isSignedOut', target: 'failed.signedOut', actions: 'noteProblem' },
-  { guard: 'isMalformed', target: 'failed.malformed', actions: 'noteProblem' },
-  { target: 'failed.unreachable', actions: 'noteProblem' },
+  { guard: 'isRefused', target: 'failed.refused', actions: 'setProblem' },
+  { guard: 'isLimited', target: 'failed.limited', actions: 'setProblem' },
+  { guard: 'isSignedOut', target: 'failed.signedOut', actions: 'setProblem' },
+  { guard: 'isMalformed', target: 'failed.malformed', actions: 'setProblem' },
+  { target: 'failed.unreachable', actions: 'setProblem' },
 ] as const;
 
 /** A sub-state of `failed`, which message ids are named for too. */

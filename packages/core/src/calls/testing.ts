@@ -94,7 +94,7 @@ export const refusal = (
 });
 
 /** Failures of every kind but a refusal, each with the state that it leads to. */
-export const unrefused: readonly (readonly [failure: Failure, state: string])[] = [
+export const nonRefusals: readonly (readonly [failure: Failure, state: string])[] = [
   [{ kind: 'rate-limited', retryAfter: 5 }, 'failed.limited'],
   [{ kind: 'signed-out' }, 'failed.signedOut'],
   [unknownFailure, 'failed.unreachable'],
@@ -102,7 +102,7 @@ export const unrefused: readonly (readonly [failure: Failure, state: string])[] 
 ];
 
 /** Failures of every kind, refused with each of the codes. */
-export const failuresWith = (...codes: Parameters<typeof refusal>[0][]): typeof unrefused => [
+export const failuresWith = (...codes: Parameters<typeof refusal>[0][]): typeof nonRefusals => [
   ...codes.map((code) => [refusal(code), 'failed.refused'] as const),
-  ...unrefused,
+  ...nonRefusals,
 ];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cardRules, cardToKeep, cardToPay, emptyCard, expiryOf, holderToKeep } from './card-form.ts';
+import { cardForPayment, cardRules, emptyCard, expiryOf, maskedCard, storableHolder } from './card-form.ts';
 
 const now = Date.UTC(2026, 10, 21, 18);
 const right = {
@@ -78,17 +78,17 @@ describe('rules', () => {
 });
 
 test('what is paid with is bare digits; what is kept is brand, last four and expiry', () => {
-  expect(cardToPay(right)).toEqual({
+  expect(cardForPayment(right)).toEqual({
     number: '4242424242424242',
     expiry: '08/28',
     securityCode: '123',
     holder: 'Mariana Ruiz',
   });
-  expect(cardToKeep(right)).toEqual({ brand: 'visa', last4: '4242', expiry: '08/28' });
+  expect(maskedCard(right)).toEqual({ brand: 'visa', last4: '4242', expiry: '08/28' });
 });
 
 test('a card number that is typed as a name is not kept', () => {
-  expect(holderToKeep('4242 42')).toBe('');
-  expect(holderToKeep('Mariana')).toBe('Mariana');
-  expect(holderToKeep('M'.repeat(90))).toHaveLength(80);
+  expect(storableHolder('4242 42')).toBe('');
+  expect(storableHolder('Mariana')).toBe('Mariana');
+  expect(storableHolder('M'.repeat(90))).toHaveLength(80);
 });

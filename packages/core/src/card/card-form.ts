@@ -36,7 +36,7 @@ export function expiryOf(text: string): string | null {
 }
 
 /** Whether the last day of a card's month (MM/YY) is over at `now` (ms). */
-export function isOver(expiry: string, now: number): boolean {
+export function isPastExpiry(expiry: string, now: number): boolean {
   const [month, year] = expiry.split('/').map(Number);
   return now >= Date.UTC(2000 + (year ?? 0), month ?? 0) + lastZone;
 }
@@ -58,7 +58,7 @@ function expiryProblem(text: string, now: number): FieldProblem | undefined {
   if (text.trim() === '') return 'payment.expiry.missing';
   const expiry = expiryOf(text);
   if (expiry === null || isFarAhead(expiry, now)) return 'payment.expiry.wrong';
-  return isOver(expiry, now) ? 'payment.expiry.past' : undefined;
+  return isPastExpiry(expiry, now) ? 'payment.expiry.past' : undefined;
 }
 
 function securityCodeProblem(text: string, number: string): FieldProblem | undefined {
@@ -87,7 +87,7 @@ export const cardRules = (now: number): Rules<CardField> => ({
 });
 
 /** The card as the payment call takes it; only for a form that is right. */
-export const cardToPay = ({ number, expiry, securityCode, holder }: CardValues) => ({
+export const cardForPayment = ({ number, expiry, securityCode, holder }: CardValues) => ({
   number: digitsOf(number),
   expiry: expiryOf(expiry) ?? '',
   securityCode: asciiDigits(securityCode).trim(),
@@ -95,11 +95,11 @@ export const cardToPay = ({ number, expiry, securityCode, holder }: CardValues) 
 });
 
 /** All that is kept of a card: brand, last four and expiry. */
-export const cardToKeep = ({ number, expiry }: CardValues): Card => ({
+export const maskedCard = ({ number, expiry }: CardValues): Card => ({
   brand: brandOf(number) ?? 'unknown',
   last4: digitsOf(number).slice(-4),
   expiry: expiryOf(expiry) ?? '',
 });
 
 /** The part of a holder's name that may be kept: nothing where a card number may stand in it. */
-export const holderToKeep = (text: string): string => (hasNumber(text) ? '' : text.slice(0, longestHolder));
+export const storableHolder = (text: string): string => (hasNumber(text) ? '' : text.slice(0, longestHolder));

@@ -13,7 +13,7 @@ import { type CardField, type CardValues, cardRules } from './card-form.ts';
 type CardProblems = Partial<Record<CardField, FieldProblem>>;
 
 /** A card form as a screen shows it. */
-export interface CardFacts {
+export interface CardFormState {
   /** As the fields show them: the number in groups. */
   readonly values: CardValues;
   readonly problems: CardProblems;
@@ -36,7 +36,7 @@ function problemsIn({ form, now }: Typing): CardProblems {
   return hasOtherThanDigits(form.values.number) ? { ...shown, number: 'payment.number.letters' } : shown;
 }
 
-function errorsIn({ form, now }: Typing): CardFacts['errors'] {
+function errorsIn({ form, now }: Typing): CardFormState['errors'] {
   if (!form.tried) return [];
   return Object.entries(problems(form, cardRules(now()))).map(([field, problem]) => ({
     field: field as CardField,
@@ -45,7 +45,7 @@ function errorsIn({ form, now }: Typing): CardFacts['errors'] {
 }
 
 /** What is typed and what is wrong with it; `card` is the one that was tried last. */
-export function cardFacts(typing: Typing, card: Card | null): CardFacts {
+export function cardFormState(typing: Typing, card: Card | null): CardFormState {
   const { values } = typing.form;
   return {
     values: { ...values, number: groupedCard(values.number) },
@@ -58,7 +58,7 @@ export function cardFacts(typing: Typing, card: Card | null): CardFacts {
 }
 
 /** What a customer can do on a page that takes a card. */
-export interface CardVerbs {
+export interface CardActions {
   change(field: CardField, value: string): void;
   leave(field: CardField): void;
   submit(): void;
@@ -70,5 +70,5 @@ export interface CardVerbs {
   /** Goes on when the customer returns from the bank. */
   back(): void;
   /** Leaves the bank's confirmation and pays with another card. */
-  turnToOther(): void;
+  payWithAnotherCard(): void;
 }

@@ -71,7 +71,7 @@ const calling = (state: Context['calling']) => ({
 });
 
 const edits = {
-  'method.chosen': { guard: 'isOffered', target: 'choosing', actions: ['chooseMethod', 'forgetProblem'] },
+  'method.chosen': { guard: 'isOffered', target: 'choosing', actions: ['chooseMethod', 'clearProblem'] },
   'day.chosen': { actions: 'chooseDay' },
   'slot.chosen': { guard: 'isFreeSlot', actions: 'chooseSlot' },
   'zipCode.changed': { target: 'choosing', actions: 'typeZipCode' },
@@ -166,8 +166,8 @@ export const deliveryMachine = setup({
     markLeft: assign({ left: true }),
     markTried: assign({ tried: true }),
     noteCalling: assign({ calling: (_, params: { calling: Context['calling'] }) => params.calling }),
-    noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    forgetProblem: assign({ problem: null }),
+    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    clearProblem: assign({ problem: null }),
   },
 }).createMachine({
   id: 'delivery',
@@ -188,7 +188,7 @@ export const deliveryMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      entry: [calling('loading'), 'forgetProblem'],
+      entry: [calling('loading'), 'clearProblem'],
       invoke: {
         src: 'getDeliveryMethods',
         input: ({ context: { isUnknownPlace, data } }) => ({
@@ -217,7 +217,7 @@ export const deliveryMachine = setup({
       },
     },
     loadingSlots: {
-      entry: [calling('loadingSlots'), 'forgetProblem'],
+      entry: [calling('loadingSlots'), 'clearProblem'],
       invoke: {
         src: 'getDeliverySlots',
         input: slotsAsked,
@@ -238,7 +238,7 @@ export const deliveryMachine = setup({
         onError: [
           { guard: 'isWithoutLocation', target: 'choosing', actions: 'noteNone' },
           { guard: 'isUnknownZipCode', target: 'choosing', actions: 'noteUnknown' },
-          { guard: 'isSignedOut', target: 'failed.signedOut', actions: ['noteProblem', 'noteLookupFailed'] },
+          { guard: 'isSignedOut', target: 'failed.signedOut', actions: ['setProblem', 'noteLookupFailed'] },
           { target: 'choosing', actions: 'noteLookupFailed' },
         ],
       },
@@ -246,7 +246,7 @@ export const deliveryMachine = setup({
     },
     /** Is the slot still free? One that was taken in between is told of, and another asked. */
     checking: {
-      entry: [calling('checking'), 'forgetProblem'],
+      entry: [calling('checking'), 'clearProblem'],
       invoke: {
         src: 'getDeliverySlots',
         input: slotsAsked,

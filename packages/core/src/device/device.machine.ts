@@ -50,8 +50,8 @@ export const deviceMachine = setup({
     chooseDevice: assign(({ event }) => (event.type === 'device.chosen' ? { deviceId: event.deviceId } : {})),
     typeEid: assign(({ event }) => (event.type === 'eid.typed' ? { eid: eidText(event.text) } : {})),
     leaveEid: assign({ left: true }),
-    noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    forgetProblem: assign({ problem: null }),
+    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    clearProblem: assign({ problem: null }),
   },
 }).createMachine({
   id: 'device',
@@ -68,7 +68,7 @@ export const deviceMachine = setup({
   on: { 'eid.typed': { actions: 'typeEid' }, 'eid.left': { actions: 'leaveEid' } },
   states: {
     loading: {
-      entry: 'forgetProblem',
+      entry: 'clearProblem',
       invoke: {
         src: 'listEsimBrands',
         input: {},
@@ -80,7 +80,7 @@ export const deviceMachine = setup({
       on: { 'brand.chosen': [...brandChosen], 'device.chosen': { actions: 'chooseDevice' } },
     },
     fetching: {
-      entry: 'forgetProblem',
+      entry: 'clearProblem',
       invoke: {
         src: 'listEsimDevices',
         input: ({ context }) => ({ query: { brandId: context.brandId } }),

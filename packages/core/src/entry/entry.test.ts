@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { withoutPassing } from '../addresses/passing.ts';
-import { channelOf, type KeptEntry, type Query, readEntry, sourceOf, startsGuest } from './entry.ts';
+import { withoutTransientParameters } from '../addresses/transient-parameters.ts';
+import { channelOf, type Query, readEntry, type StoredEntry, sourceOf, startsGuest } from './entry.ts';
 
 const query =
   (values: Record<string, string> = {}): Query =>
   (name) =>
     values[name] ?? null;
-const nothing: KeptEntry = {
+const nothing: StoredEntry = {
   accessToken: null,
   deviceId: null,
   txnId: null,
@@ -15,7 +15,7 @@ const nothing: KeptEntry = {
   esimCompatible: false,
 };
 const fresh = { now: () => 1700000000000, random: () => 0, uuid: () => 'fresh-uuid' };
-const entry = (values: Record<string, string>, kept: Partial<KeptEntry> = {}) =>
+const entry = (values: Record<string, string>, kept: Partial<StoredEntry> = {}) =>
   readEntry(query(values), { ...nothing, ...kept }, fresh);
 
 describe('section 4, Session: what an address says', () => {
@@ -103,7 +103,7 @@ it.each([
   ['?auth_token=1&auth_token=2&orderRef=SN-1', '?orderRef=SN-1'],
   ['?xauth_token=1', '?xauth_token=1'],
 ])('of %s the address keeps "%s"', (search, left) => {
-  expect(withoutPassing(search)).toBe(left);
+  expect(withoutTransientParameters(search)).toBe(left);
 });
 
 // spec 5.query.channel

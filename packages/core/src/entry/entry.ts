@@ -4,7 +4,7 @@ import { type DeviceIdParts, deviceIdOf, isId } from './device-id.ts';
 export type Query = (name: string) => string | null;
 
 /** What this browser keeps of earlier visits, under the specification's storage keys. */
-export interface KeptEntry {
+export interface StoredEntry {
   readonly accessToken: string | null;
   readonly deviceId: string | null;
   readonly txnId: string | null;
@@ -40,7 +40,7 @@ const isToken = (text: string | null): text is string => text !== null && /^[\w.
 const isOn = (value: string | null): boolean => value === '' || value === 'true';
 
 /** What an address says when the app is opened at it (specification, sections 2 and 4). */
-export function readEntry(query: Query, kept: KeptEntry, fresh: FreshIds): Entry {
+export function readEntry(query: Query, kept: StoredEntry, fresh: FreshIds): Entry {
   const silent = kept.accessToken === null ? query('silent_login_token') : null;
   const token = [query('auth_token'), silent].find(isToken);
   return {

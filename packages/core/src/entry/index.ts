@@ -2,10 +2,10 @@ export { deviceIdOf, isId, isStoreId } from './device-id.ts';
 export {
   channelOf,
   type Entry,
-  type KeptEntry,
   readEntry,
+  type StoredEntry,
   sourceOf,
   startsGuest,
 } from './entry.ts';
 export { consumeEvent, freshEvents, type QueuedEvent } from './event-queue.ts';
-export { fetchesTexts, languageOf } from './language.ts';
+export { languageOf, shouldFetchTexts } from './language.ts';

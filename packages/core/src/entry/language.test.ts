@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fetchesTexts, languageOf } from './language.ts';
+import { languageOf, shouldFetchTexts } from './language.ts';
 
 // spec 5.query.locale 9.locale 3.storage.langCode 3.storage.locale
 it.each([
@@ -21,5 +21,5 @@ it.each([
   ['/web/addon-selection', false, false, false],
   ['/blacknut', false, false, false],
 ])('at %s, stored %s, reset %s: texts are fetched: %s', (path, stored, reset, fetched) => {
-  expect(fetchesTexts(path, stored, reset)).toBe(fetched);
+  expect(shouldFetchTexts(path, stored, reset)).toBe(fetched);
 });

@@ -24,5 +24,5 @@ export function languageOf<L extends string>(
 const bundledOnly: readonly string[] = ['/web/pre-checkout', '/web/addon-selection', '/blacknut'];
 
 /** Texts are fetched only when none are stored or a reset asks for them, and not on the pages named. */
-export const fetchesTexts = (path: string, stored: boolean, reset: boolean): boolean =>
+export const shouldFetchTexts = (path: string, stored: boolean, reset: boolean): boolean =>
   (!stored || reset) && !bundledOnly.includes(path);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { brandOf, digitsOf } from '../card/card.ts';
-import { cardToPay, expiryOf } from '../card/card-form.ts';
+import { cardForPayment, expiryOf } from '../card/card-form.ts';
 import { eidText } from '../device/device.ts';
 import { searchText } from '../number/search.ts';
 import { fittingNumber, isNumber, nationalDigits } from '../phone/phone.ts';
@@ -43,7 +43,9 @@ it.each([
 it('a number and a card in other digits are understood whole', () => {
   expect(isNumber('５５ １２３４ ５６７８')).toBe(true);
   expect(brandOf('٤٢')).toBe('visa');
-  expect(cardToPay({ number: '٤٢', expiry: '٠٨/٢٨', securityCode: '１２３', holder: 'Ana' })).toMatchObject({
+  expect(
+    cardForPayment({ number: '٤٢', expiry: '٠٨/٢٨', securityCode: '１２３', holder: 'Ana' }),
+  ).toMatchObject({
     securityCode: '123',
   });
 });

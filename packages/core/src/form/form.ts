@@ -40,7 +40,10 @@ export const leave = <Field extends string>(form: Form<Field>, field: Field): Fo
   form.left.includes(field) ? form : { ...form, left: [...form.left, field] };
 
 /** The form once she tried to go on: every problem shows. */
-export const tryForm = <Field extends string>(form: Form<Field>): Form<Field> => ({ ...form, tried: true });
+export const markSubmitted = <Field extends string>(form: Form<Field>): Form<Field> => ({
+  ...form,
+  tried: true,
+});
 
 /** Every problem of a form by field. */
 export function problems<Field extends string>(
@@ -68,5 +71,5 @@ export function shownProblems<Field extends string>(
 }
 
 /** Whether no field has a problem, shown or not. */
-export const isRight = <Field extends string>(form: Form<Field>, rules: Rules<Field>): boolean =>
+export const isValid = <Field extends string>(form: Form<Field>, rules: Rules<Field>): boolean =>
   Object.keys(problems(form, rules)).length === 0;

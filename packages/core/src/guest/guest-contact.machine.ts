@@ -1,7 +1,7 @@
 import { failureStates } from '../calls/outcome.ts';
 import { consentRecord } from '../consent/consent.ts';
 import { documentNames, modeOf, type TermsDocument } from '../consent/terms.ts';
-import { codeCourse } from '../one-time-code/otp-modal.course.ts';
+import { codeFlow } from '../one-time-code/otp-modal.flow.ts';
 import { type Context, draftContact, guestContact, keeping, startContext } from './guest-contact.setup.ts';
 
 const consentRegion = (document: TermsDocument) =>
@@ -30,10 +30,10 @@ const consentRegion = (document: TermsDocument) =>
   }) as const;
 
 const formEvents = {
-  'channel.chosen': { target: 'entering', actions: ['chooseChannel', 'forgetProblem'] },
-  'contact.typed': { target: 'entering', actions: ['typeContact', 'forgetProblem'] },
-  'terms.ticked': { guard: 'hasCheckbox', target: 'entering', actions: ['tickTerms', 'forgetProblem'] },
-  'terms.read': { guard: 'hasRegion', target: 'entering', actions: ['readTerms', 'forgetProblem'] },
+  'channel.chosen': { target: 'entering', actions: ['chooseChannel', 'clearProblem'] },
+  'contact.typed': { target: 'entering', actions: ['typeContact', 'clearProblem'] },
+  'terms.ticked': { guard: 'hasCheckbox', target: 'entering', actions: ['tickTerms', 'clearProblem'] },
+  'terms.read': { guard: 'hasRegion', target: 'entering', actions: ['readTerms', 'clearProblem'] },
 } as const;
 
 /** She goes on with her contact: a code goes there, unless the gateway wants none or it was proven before. */
@@ -41,17 +41,17 @@ const onSubmit = [
   { guard: 'isUnready', target: 'entering', actions: 'markTried' },
   { guard: 'isProven', target: 'confirmed', actions: 'keepProven' },
   { guard: 'isNoOtpFlow', target: 'consenting', actions: 'keepUnproven' },
-  { target: 'sending', actions: 'forgetProblem' },
+  { target: 'sending', actions: 'clearProblem' },
 ] as const;
 
 /** Once nothing more is waited for: at the code that is still good, else at the contact. */
 const begin = [
   { guard: 'isInTime', target: 'asking' },
-  { target: 'entering', actions: 'forgetTicket' },
+  { target: 'entering', actions: 'clearTicket' },
 ] as const;
 
 /** The code goes to the contact, a fresh one to the same. */
-const proof = codeCourse(keeping, {
+const proof = codeFlow(keeping, {
   ask: {
     src: 'generateGuestOtt',
     input: ({ context }: { context: Context }) => ({
@@ -60,7 +60,7 @@ const proof = codeCourse(keeping, {
   },
   verify: {
     src: 'validateGuestOtt',
-    onDone: { target: 'consenting', actions: ['keepConfirmed', 'tellConfirmed', 'forgetTicket'] },
+    onDone: { target: 'consenting', actions: ['keepConfirmed', 'tellConfirmed', 'clearTicket'] },
   },
   closed: 'entering',
 });

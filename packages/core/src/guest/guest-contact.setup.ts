@@ -22,7 +22,12 @@ import {
   termsIn,
 } from '../consent/terms.ts';
 import type { CodeEvent } from '../one-time-code/code.ts';
-import { type CodeContext, codeSetup, type Keeping, startCode } from '../one-time-code/otp-modal.setup.ts';
+import {
+  type CodeContext,
+  codeSetup,
+  startCode,
+  type TicketStore,
+} from '../one-time-code/otp-modal.setup.ts';
 import { tickerMachine } from '../time/ticker.machine.ts';
 import {
   type ContactChannel,
@@ -79,9 +84,9 @@ const isProven = (context: Context): boolean =>
   context.answer?.contact.proven === true && isEqual(context.answer.contact.to, draftContact(context));
 
 /** What she typed is kept, and with it whom the code went to: a reload finds it still open. */
-export const keeping: Keeping<Context> = {
+export const keeping: TicketStore<Context> = {
   ticket: ({ draft }) => draft.sent ?? null,
-  keep: (context, ticket) => {
+  setTicket: (context, ticket) => {
     const to = context.draft.sent?.to ?? draftContact(context);
     return { draft: { ...context.draft, sent: ticket === null ? undefined : { ...ticket, to } } };
   },

@@ -26,8 +26,8 @@ export const guestEntryMachine = setup({
   guards: outcomeGuards,
   actions: {
     keepUser: assign({ user: ({ event }) => guestIn(event) }),
-    noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    forgetProblem: assign({ problem: null }),
+    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    clearProblem: assign({ problem: null }),
   },
 }).createMachine({
   id: 'guest-entry',
@@ -35,7 +35,7 @@ export const guestEntryMachine = setup({
   initial: 'signingUp',
   states: {
     signingUp: {
-      entry: 'forgetProblem',
+      entry: 'clearProblem',
       invoke: {
         src: 'guestSignUp',
         input: {},

@@ -15,10 +15,10 @@ export type CameraEvent =
   | { readonly type: 'camera.taken'; readonly file: Upload };
 
 /** What a camera is told. */
-export type CameraOrder = { readonly type: 'take' };
+export type CameraCommand = { readonly type: 'take' };
 
 /** The slot of the selfie camera: open while its state lasts. The app fills it; where nobody does there is none. */
-export const cameraSlot = fromCallback<CameraOrder>(({ sendBack }) => {
+export const cameraSlot = fromCallback<CameraCommand>(({ sendBack }) => {
   sendBack({ type: 'camera.failed', reason: 'missing' } satisfies CameraEvent);
 });
 

@@ -1,7 +1,7 @@
 /** What an identity check asks for and how far it is answered (specification, sections 3 and 5). */
 import type { CallInput, CallResult, Profile, Upload } from '@senda/contract';
 import type { EkycConfig } from '../answers/kyc.ts';
-import { type Form, isRight, type Rules, startForm } from '../form/form.ts';
+import { type Form, isValid, type Rules, startForm } from '../form/form.ts';
 import { plainText } from '../form/plain-text.ts';
 import { dayOf, isoOf, todayAt } from '../time/calendar.ts';
 import type { UploadProblem } from '../upload/upload.ts';
@@ -90,7 +90,7 @@ const fileAt = (pictures: Pictures, slot: Slot): Upload | undefined => {
 export function isComplete(context: DocumentsContext): boolean {
   if (context.config.documents && !chosenDocument(context)) return false;
   const filled = neededSlots(context).every((slot) => fileAt(context.pictures, slot) !== undefined);
-  return filled && isRight(context.form, documentRules(context));
+  return filled && isValid(context.form, documentRules(context));
 }
 
 /** The fields as they stand at first: what was typed, else what the profile says. */

@@ -5,7 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate';
 import { stateName } from '../calls/states.ts';
 import { failuresWith, refusal, scripted } from '../calls/testing.ts';
-import type { CameraEvent, CameraOrder } from './camera.ts';
+import type { CameraCommand, CameraEvent } from './camera.ts';
 import type { Picture, Slot } from './documents.ts';
 import { type KycInput, kycMachine } from './kyc.machine.ts';
 import { kycCases, kycStates } from './kyc.states.ts';
@@ -97,7 +97,7 @@ describe('transitions', () => {
     const never = {
       readPicture: fromPromise<Picture, { slot: Slot; file: Upload }>(() => new Promise(() => undefined)),
     };
-    const quiet = { camera: fromCallback<CameraOrder>(() => undefined) };
+    const quiet = { camera: fromCallback<CameraCommand>(() => undefined) };
     const machine = kycMachine.provide({ actors: { ...scripted(...names).actors, ...never, ...quiet } });
     const actor = createActor(machine, { snapshot: kycStates[state], input }).start();
     actor.send(event);
@@ -264,10 +264,10 @@ describe('files', () => {
 describe('the camera', () => {
   /** A camera that the test plays. */
   function camera() {
-    const orders: CameraOrder[] = [];
+    const orders: CameraCommand[] = [];
     const closed = vi.fn<() => void>();
     const says: { send: (event: CameraEvent) => void } = { send: () => undefined };
-    const slot = fromCallback<CameraOrder>(({ sendBack, receive }) => {
+    const slot = fromCallback<CameraCommand>(({ sendBack, receive }) => {
       says.send = sendBack;
       receive((order) => orders.push(order));
       return closed;

@@ -5,7 +5,7 @@ import type { EkycConfig, KycData } from '../answers/kyc.ts';
 import type { StepInput } from '../answers/step-input.ts';
 import { callActor } from '../calls/call-actor.ts';
 import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
-import { change, type Form, leave, tryForm } from '../form/form.ts';
+import { change, type Form, leave, markSubmitted } from '../form/form.ts';
 import { factsProblem, uploadProblem } from '../upload/upload.ts';
 import { type CameraEvent, type CameraProblem, cameraSlot, selfieSlot } from './camera.ts';
 import {
@@ -170,7 +170,7 @@ export const kycMachine = setup({
       form: ({ context, event }) =>
         event.type === 'field.left' ? leave(context.form, event.field) : context.form,
     }),
-    showProblems: assign({ form: ({ context }) => tryForm(context.form) }),
+    showProblems: assign({ form: ({ context }) => markSubmitted(context.form) }),
     keepPreview: assign({
       preview: ({ event }) => (event.type === 'camera.ready' ? event.preview : null),
       cameraProblem: null,
@@ -192,8 +192,8 @@ export const kycMachine = setup({
     }),
     noteSubmission: assign({ submission: ({ event }) => outputOf(event) as KycSubmission }),
     forgetSubmission: assign({ submission: null, pictures: {} }),
-    noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    forgetProblem: assign({ problem: null }),
+    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    clearProblem: assign({ problem: null }),
   },
 }).createMachine({
   id: 'kyc',
@@ -217,7 +217,7 @@ export const kycMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      entry: 'forgetProblem',
+      entry: 'clearProblem',
       invoke: {
         src: 'getEkycSpecifications',
         input: {},
@@ -230,7 +230,7 @@ export const kycMachine = setup({
     },
     /** How what was handed in earlier stands. */
     recalling: {
-      entry: 'forgetProblem',
+      entry: 'clearProblem',
       invoke: {
         src: 'getKycSubmission',
         input: ({ context }) => ({ params: { kycReference: context.draft.kycReference ?? '' } }),
@@ -283,7 +283,7 @@ export const kycMachine = setup({
       },
     },
     sending: {
-      entry: 'forgetProblem',
+      entry: 'clearProblem',
       invoke: {
         src: 'submitManualKyc',
         input: ({ context }) => ({ form: submissionOf(documentsContextOf(context)) }),

@@ -182,7 +182,7 @@ export const numberMachine = setup({
     }),
     markLeft: assign({ left: true }),
     markTried: assign({ tried: true }),
-    noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
   },
 }).createMachine({
   id: 'number',

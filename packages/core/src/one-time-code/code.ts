@@ -119,7 +119,7 @@ export function afterCodeEvent(before: Edit, event: CodeEvent): Edit {
 }
 
 /** The ways in which boxes are filled, as events of a machine; `press` answers whether the browser must not act. */
-export const codeVerbs = (digits: Digits, send: (event: CodeEvent) => void) => ({
+export const codeActions = (digits: Digits, send: (event: CodeEvent) => void) => ({
   type: (box: number, text: string): void => send({ type: 'code.typed', box, text }),
   paste: (box: number, text: string): void => send({ type: 'code.pasted', box, text }),
   compose: (box: number, text: string, before: Digits, ended: boolean): void =>

@@ -23,9 +23,9 @@ const untyped = { digits: emptyDigits, focus: 0 };
 export const startCode = (now: () => number) => ({ ...untyped, time: now(), problem: null });
 
 /** Where a machine keeps the ticket of the code that is out; null while none is. */
-export interface Keeping<C> {
+export interface TicketStore<C> {
   ticket(context: C): OtpTicket | null;
-  keep(context: C, ticket: OtpTicket | null): Partial<C>;
+  setTicket(context: C, ticket: OtpTicket | null): Partial<C>;
 }
 
 interface Given<C> {
@@ -33,7 +33,10 @@ interface Given<C> {
 }
 
 /** What the machine of a page can tell apart and do about the code that it asks for; spread into its `setup`. */
-export function codeSetup<C extends CodeContext, E extends AnyEventObject>({ ticket, keep }: Keeping<C>) {
+export function codeSetup<C extends CodeContext, E extends AnyEventObject>({
+  ticket,
+  setTicket,
+}: TicketStore<C>) {
   const isSent = ({ context }: Given<C>): boolean => ticket(context) !== null;
   const left = ({ context }: Given<C>): number => secondsLeft(ticket(context)?.deadline ?? 0, context.time);
   const patch = (of: (context: C, event: unknown) => Partial<CodeContext>) =>
@@ -54,24 +57,24 @@ export function codeSetup<C extends CodeContext, E extends AnyEventObject>({ tic
         const time = context.now();
         const out = ticket(context);
         const moved = withClock(out, context.time, time);
-        return { ...(moved !== out && keep(context, moved)), time };
+        return { ...(moved !== out && setTicket(context, moved)), time };
       }),
-      keepTicket: patch((context, event) => {
+      setTicket: patch((context, event) => {
         const time = context.now();
         const { output } = event as { output: CallResult<'generateOneTimeToken'> };
-        return { ...keep(context, ticketOf(output, time)), time };
+        return { ...setTicket(context, ticketOf(output, time)), time };
       }),
-      forgetTicket: patch((context) => ({ ...keep(context, null), ...untyped })),
+      clearTicket: patch((context) => ({ ...setTicket(context, null), ...untyped })),
       /** The gateway may know before the clock does. */
       endTime: patch((context) => {
         const time = context.now();
         const out = ticket(context);
-        return { ...(out && keep(context, { ...out, deadline: Math.min(out.deadline, time) })), time };
+        return { ...(out && setTicket(context, { ...out, deadline: Math.min(out.deadline, time) })), time };
       }),
       editCode: patch((context, event) => afterCodeEvent(context, event as CodeEvent)),
       clearCode: patch(() => untyped),
-      noteProblem: patch((_, event) => ({ problem: problemIn(event) })),
-      forgetProblem: patch(() => ({ problem: null })),
+      setProblem: patch((_, event) => ({ problem: problemIn(event) })),
+      clearProblem: patch(() => ({ problem: null })),
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { Problem } from '../calls/outcome.ts';
-import { type CodeEvent, codeVerbs, type Digits, isComplete } from './code.ts';
+import { type CodeEvent, codeActions, type Digits, isComplete } from './code.ts';
 import {
   clockText,
   noticeAt,
@@ -77,7 +77,7 @@ export function otpModal(
     busy: state === 'verifying' ? 'verifying' : resending ? 'resending' : null,
     alert: state === 'incorrect' || state === 'expired' ? state : null,
     problem: isOpen && failed ? problem : null,
-    ...codeVerbs(digits, send),
+    ...codeActions(digits, send),
     submit: () => send({ type: 'submit' }),
     resend: () => send({ type: 'resend' }),
     retry: () => send({ type: 'retry' }),

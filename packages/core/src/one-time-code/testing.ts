@@ -10,8 +10,8 @@ import { scripted } from '../calls/testing.ts';
 import { tickerMachine } from '../time/ticker.machine.ts';
 import type { CodeEvent } from './code.ts';
 import type { OtpTicket } from './deadline.ts';
-import { codeCourse } from './otp-modal.course.ts';
-import { type CodeContext, codeSetup, type Keeping, startCode } from './otp-modal.setup.ts';
+import { codeFlow } from './otp-modal.flow.ts';
+import { type CodeContext, codeSetup, startCode, type TicketStore } from './otp-modal.setup.ts';
 import { otpModal } from './otp-modal.view.ts';
 
 export interface Context extends CodeContext {
@@ -19,9 +19,12 @@ export interface Context extends CodeContext {
 }
 export type Event = CodeEvent | { readonly type: 'submit' | 'resend' | 'retry' | 'close' | 'tick' };
 
-const keeping: Keeping<Context> = { ticket: ({ ticket }) => ticket, keep: (_, ticket) => ({ ticket }) };
+const keeping: TicketStore<Context> = {
+  ticket: ({ ticket }) => ticket,
+  setTicket: (_, ticket) => ({ ticket }),
+};
 const code = codeSetup<Context, Event>(keeping);
-const course = codeCourse(keeping, {
+const course = codeFlow(keeping, {
   ask: { src: 'generateOneTimeToken', input: { body: { purpose: 'CHANGE_CARD_DETAILS' } } },
   verify: { src: 'validateOneTimeToken', onDone: 'proven' },
   closed: 'page',

@@ -2,4 +2,4 @@ export { manageOrderMachine } from './manage-order.machine.ts';
 export { type ManagedOrder, type ManageOrderView, manageOrderView } from './manage-order.view.ts';
 export { orderListMachine } from './order-list.machine.ts';
 export { type OrderListView, orderListView } from './order-list.view.ts';
-export type { OrderStanding, StatusFacts } from './order-status.ts';
+export type { StatusFacts, StatusSummary } from './order-status.ts';

@@ -60,7 +60,7 @@ describe('finding the order', () => {
         card: { brand: 'visa', last4: '4242' },
         payment: 'PAID',
         status: 'PLACED',
-        standing: { text: 'orders.status.PLACED', sentences: ['orders.hint.PLACED'] },
+        statusSummary: { text: 'orders.status.PLACED', sentences: ['orders.hint.PLACED'] },
         ended: false,
         renewalAt: null,
       },
@@ -145,11 +145,11 @@ describe('following the order', () => {
     expect(at.view().order).toMatchObject({
       status: 'COMPLETED',
       ended: true,
-      standing: { sentences: ['orders.line.unread'] },
+      statusSummary: { sentences: ['orders.line.unread'] },
       terminationAt: null,
     });
     await at.answer('listSubscriptions', { subscriptions: [] });
-    expect(at.view().order).toMatchObject({ standing: { sentences: ['orders.hint.COMPLETED'] } });
+    expect(at.view().order).toMatchObject({ statusSummary: { sentences: ['orders.hint.COMPLETED'] } });
     at.clock.increment(60_000);
     expect(at.made).toHaveLength(5);
   });
@@ -227,7 +227,7 @@ describe('an order that waits for her', () => {
       payAt: payable ? '/manage/payment?orderRef=SN-204418' : null,
       cancellable,
     });
-    expect(at.view().order?.standing.text === 'orders.status.unpaid').toBe(payable);
+    expect(at.view().order?.statusSummary.text === 'orders.status.unpaid').toBe(payable);
   });
 
   test('says why its payment was refused, and until when it is kept', async () => {
@@ -235,7 +235,7 @@ describe('an order that waits for her', () => {
     expect(at.view().order).toMatchObject({
       payment: 'REFUSED',
       refusal: 'payment.reason.INSUFFICIENT_FUNDS',
-      standing: {
+      statusSummary: {
         sentences: ['orders.hint.unpaidUntil'],
         values: { date: declined.context.order?.payUntil },
       },
@@ -315,7 +315,7 @@ describe('the line that came of the order', () => {
       { name: 'listServiceRequests', input: { query: { accountNumber: '7000204418' } } },
     ]);
     expect(at.view().order).toMatchObject({
-      standing: { text, values: { date: sampleNow } },
+      statusSummary: { text, values: { date: sampleNow } },
       renewalAt: goesOn ? `/manage/auto-renewal-details?${lineQuery}` : null,
       terminationAt: goesOn ? `/manage/termination-request?${lineQuery}` : null,
     });
@@ -324,7 +324,7 @@ describe('the line that came of the order', () => {
   test('that was asked to end says when, and leads to where it is kept', async () => {
     const at = await owner(sampleLine, [sampleTermination]);
     expect(at.view().order).toMatchObject({
-      standing: {
+      statusSummary: {
         text: 'orders.line.ending',
         values: { date: sampleTermination.expectedAt },
         actions: [{ kind: 'keepLine', at: `/manage/termination-request?${lineQuery}` }],
@@ -333,7 +333,7 @@ describe('the line that came of the order', () => {
       terminationAt: null,
     });
     const kept = await owner(sampleLine, [{ ...sampleTermination, status: 'CANCELED' }]);
-    expect(kept.view().order?.standing.text).toBe('orders.line.active');
+    expect(kept.view().order?.statusSummary.text).toBe('orders.line.active');
   });
 
   // spec 4.status.service: packages/core/src/order/order-status.ts
@@ -347,37 +347,37 @@ describe('the line that came of the order', () => {
   ])('whose transfer is %s, %s, is %s', async (status, reason, text, sentence, needsHelp) => {
     const at = await owner(provisional, [], bringing);
     await at.answer('getLatestPortIn', { ...transfer, status, reason });
-    const { standing } = at.view().order ?? {};
-    expect(standing).toMatchObject({
+    const { statusSummary } = at.view().order ?? {};
+    expect(statusSummary).toMatchObject({
       text,
       values: { number: '55\u00a00142\u00a07788', incoming: '44\u00a02555\u00a00203' },
     });
-    expect(standing?.sentences).toContain(sentence);
-    expect(standing?.actions.some(({ kind }) => kind === 'help')).toBe(needsHelp);
+    expect(statusSummary?.sentences).toContain(sentence);
+    expect(statusSummary?.actions.some(({ kind }) => kind === 'help')).toBe(needsHelp);
   });
 
   test('whose transfer is done has the number, and only then', async () => {
     const done = { ...transfer, status: 'DONE', reason: undefined };
     const arrived = await owner({ ...sampleLine, number: '4425550203' }, [], bringing);
     await arrived.answer('getLatestPortIn', done);
-    expect(arrived.view().order?.standing).toMatchObject({
+    expect(arrived.view().order?.statusSummary).toMatchObject({
       text: 'orders.line.active',
       sentences: ['orders.line.active.esim', 'orders.port.DONE.hint'],
       values: { number: '44\u00a02555\u00a00203' },
     });
     const late = await owner(provisional, [], bringing);
     await late.answer('getLatestPortIn', done);
-    expect(late.view().order?.standing.text).toBe('orders.port.switching');
+    expect(late.view().order?.statusSummary.text).toBe('orders.port.switching');
     // The line has another number since.
     const changed = await owner({ ...sampleLine, number: '5599990000' }, [], bringing);
     await changed.answer('getLatestPortIn', done);
-    expect(changed.view().order?.standing.sentences).toEqual(['orders.line.active.esim']);
+    expect(changed.view().order?.statusSummary.sentences).toEqual(['orders.line.active.esim']);
   });
 
   test('whose request waits to be paid leads to the order that pays it', async () => {
     const waiting = manageOrderCases.payment.context.line?.requests ?? [];
     const at = await owner(sampleLine, waiting);
-    expect(at.view().order?.standing).toMatchObject({
+    expect(at.view().order?.statusSummary).toMatchObject({
       sentences: ['orders.line.waiting.payment'],
       actions: [{ kind: 'payRequest', at: '/manage/order?orderRef=SN-7' }],
     });
@@ -389,14 +389,14 @@ describe('the line that came of the order', () => {
       orderRef: undefined,
     }));
     const at = await owner(sampleLine, waiting);
-    expect(at.view().order?.standing.actions).toEqual([{ kind: 'help', at: null }]);
+    expect(at.view().order?.statusSummary.actions).toEqual([{ kind: 'help', at: null }]);
   });
 
   test('a transfer that has not begun is not there yet, with the day that was chosen', async () => {
     const details = { portIn: { donor: 'telcel', portDate: '2026-11-24' } };
     const at = await owner(provisional, [], { ...bringing, details });
     await at.fail('getLatestPortIn', refusal('NOT_FOUND'));
-    expect(at.view().order?.standing).toMatchObject({
+    expect(at.view().order?.statusSummary).toMatchObject({
       text: 'orders.port.moving',
       sentences: ['orders.port.REQUESTED.hint', 'orders.line.arriving.hint'],
       values: { switchAt: Date.parse('2026-11-24T12:00:00Z') },
@@ -415,7 +415,7 @@ describe('the line that came of the order', () => {
     await at.answer('listSubscriptions', { subscriptions: [{ ...sampleLine, number: '4425550203' }] });
     await at.answer('listServiceRequests', { serviceRequests: [] });
     await at.answer('getLatestPortIn', { ...transfer, status: 'DONE', reason: undefined });
-    expect(at.view().order?.standing.text).toBe('orders.line.active');
+    expect(at.view().order?.statusSummary.text).toBe('orders.line.active');
     const after = at.made.length;
     at.clock.increment(600_000);
     expect(at.made).toHaveLength(after);
@@ -429,12 +429,15 @@ describe('the line that came of the order', () => {
         await at.answer('listSubscriptions', { subscriptions: [sampleLine] });
       await at.fail(call, unknownFailure);
       expect(at.view()).toMatchObject({ state: 'showing', problem: { kind: 'unreachable' } });
-      expect(at.view().order?.standing.sentences).toEqual(['orders.line.unread']);
+      expect(at.view().order?.statusSummary.sentences).toEqual(['orders.line.unread']);
       at.clock.increment(5000);
       await at.answer('getOrder', completed);
       await at.answer('listSubscriptions', { subscriptions: [sampleLine] });
       await at.answer('listServiceRequests', { serviceRequests: [] });
-      expect(at.view()).toMatchObject({ problem: null, order: { standing: { text: 'orders.line.active' } } });
+      expect(at.view()).toMatchObject({
+        problem: null,
+        order: { statusSummary: { text: 'orders.line.active' } },
+      });
     },
   );
 });
@@ -463,7 +466,7 @@ describe('the SIM card that the order sends', () => {
   test('that nobody received is what matters, though its line is active', async () => {
     const at = await withLine(await receiver({ ...shipment, status: 'DELIVERY_FAILED' }));
     expect(at.made[2]).toEqual({ name: 'getShipment', input: { params: { orderReference: 'SN-204418' } } });
-    expect(at.view().order?.standing).toMatchObject({
+    expect(at.view().order?.statusSummary).toMatchObject({
       text: 'orders.delivery.DELIVERY_FAILED',
       tone: 'bad',
       sentences: ['orders.delivery.DELIVERY_FAILED.hint', 'orders.line.withoutSim'],
@@ -474,13 +477,13 @@ describe('the SIM card that the order sends', () => {
 
   test('is looked up once a minute until it is delivered', async () => {
     const at = await withLine(await receiver(shipment));
-    expect(at.view().order?.standing.text).toBe('orders.delivery.SHIPPED');
+    expect(at.view().order?.statusSummary.text).toBe('orders.delivery.SHIPPED');
     at.clock.increment(60_000);
     await at.answer('getOrder', order);
-    expect(at.view().order?.standing.text).toBe('orders.delivery.SHIPPED');
+    expect(at.view().order?.statusSummary.text).toBe('orders.delivery.SHIPPED');
     await at.answer('getShipment', { ...shipment, status: 'DELIVERED' });
     await withLine(at);
-    expect(at.view().order?.standing.text).toBe('orders.line.active');
+    expect(at.view().order?.statusSummary.text).toBe('orders.line.active');
     const { length } = at.made;
     at.clock.increment(600_000);
     expect(at.made).toHaveLength(length);
@@ -488,12 +491,12 @@ describe('the SIM card that the order sends', () => {
 
   test('of which the gateway knows nothing is not called delivered', async () => {
     const at = await withLine(await receiver(null));
-    expect(at.view().order?.standing).toMatchObject({ text: 'orders.delivery.UNKNOWN', tone: 'warn' });
+    expect(at.view().order?.statusSummary).toMatchObject({ text: 'orders.delivery.UNKNOWN', tone: 'warn' });
   });
 
   test('that cannot be looked up says so, and is looked up again', async () => {
     const at = await viewer(order);
-    expect(at.view().order?.standing.sentences).toContain('orders.delivery.UNREAD.hint');
+    expect(at.view().order?.statusSummary.sentences).toContain('orders.delivery.UNREAD.hint');
     await at.fail('getShipment', unknownFailure);
     expect(at.view()).toMatchObject({ state: 'showing', problem: { kind: 'unreachable' } });
     at.clock.increment(5000);
@@ -522,10 +525,10 @@ describe('an order for a SIM alone', () => {
     ['simOnlyShipped', 'orders.delivery.SHIPPED', 'orders.sim.activate.card'],
     ['simOnlyDelivered', 'orders.status.activate', 'orders.sim.activate.card'],
   ] as const)('%s says what it waits for, and leads to more than its end', (name, text, sentence) => {
-    const { standing } = manageOrderView(arrivalCases[name], () => {}).order ?? {};
-    expect(standing).toMatchObject({ text });
-    expect(standing?.sentences).toContain(sentence);
-    expect(standing?.actions.map(({ kind }) => kind)).toEqual(['help', 'cancel']);
+    const { statusSummary } = manageOrderView(arrivalCases[name], () => {}).order ?? {};
+    expect(statusSummary).toMatchObject({ text });
+    expect(statusSummary?.sentences).toContain(sentence);
+    expect(statusSummary?.actions.map(({ kind }) => kind)).toEqual(['help', 'cancel']);
   });
 });
 

@@ -89,8 +89,8 @@ const lineIn = ({ order }: Context, event: unknown) =>
 
 /** What cannot be read leaves what is shown, says so, and comes round again. */
 const onLineFailure = [
-  { guard: 'isSignedOut', target: '#manage-order.failed.signedOut', actions: 'noteProblem' },
-  { target: '#manage-order.showing.waiting', actions: 'noteProblem' },
+  { guard: 'isSignedOut', target: '#manage-order.failed.signedOut', actions: 'setProblem' },
+  { target: '#manage-order.showing.waiting', actions: 'setProblem' },
 ] as const;
 
 const notFound = { guard: 'isNotFound', target: 'notFound' } as const;
@@ -156,10 +156,10 @@ export const manageOrderMachine = setup({
       reading: reading && { ...reading, transfer: answerIn<'getLatestPortIn'>(event) },
     })),
     keepLine: assign({ line: ({ context }) => context.reading, lineRead: true }),
-    noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
     noteCancelProblem: assign({ cancelProblem: ({ event }) => problemIn(event) }),
     forgetCancelProblem: assign({ cancelProblem: null }),
-    forgetProblem: assign({ problem: null }),
+    clearProblem: assign({ problem: null }),
   },
 }).createMachine({
   id: 'manage-order',
@@ -181,7 +181,7 @@ export const manageOrderMachine = setup({
   states: {
     /** The order that the address names is looked for among the customer's own. */
     opening: {
-      entry: 'forgetProblem',
+      entry: 'clearProblem',
       always: [
         { guard: 'isUnnamed', target: 'finding' },
         { guard: 'isMisnamed', target: 'notFound' },
@@ -240,7 +240,7 @@ export const manageOrderMachine = setup({
             input: ({ context }) => ({ params: { orderRef: context.orderRef ?? '' } }),
             onDone: { target: 'deciding', actions: 'keepOrder' },
             onError: [
-              { guard: 'isSignedOut', target: '#manage-order.failed.signedOut', actions: 'noteProblem' },
+              { guard: 'isSignedOut', target: '#manage-order.failed.signedOut', actions: 'setProblem' },
               { target: 'refreshing', actions: 'noteCancelProblem' },
             ],
           },
@@ -253,8 +253,8 @@ export const manageOrderMachine = setup({
             onDone: { target: 'deciding', actions: 'keepOrder' },
             onError: [
               { guard: 'isNotFound', target: '#manage-order.notFound' },
-              { guard: 'isSignedOut', target: '#manage-order.failed.signedOut', actions: 'noteProblem' },
-              { target: 'waiting', actions: 'noteProblem' },
+              { guard: 'isSignedOut', target: '#manage-order.failed.signedOut', actions: 'setProblem' },
+              { target: 'waiting', actions: 'setProblem' },
             ],
           },
         },

@@ -9,7 +9,7 @@ import { isPaymentDue, type OrderColumn } from '../purchase/lines.ts';
 import { draftColumn } from '../purchase/priced.ts';
 import { isOrderEnded, type OrderStatus, orderStatusOf } from '../purchase/status.ts';
 import type { manageOrderMachine } from './manage-order.machine.ts';
-import { type OrderStanding, type StatusAction, standingOf } from './order-status.ts';
+import { type StatusAction, type StatusSummary, summarizeStatus } from './order-status.ts';
 import { isShipped, statusFacts, waitingRequest } from './status-facts.ts';
 import { type TimelineItem, timelineOf } from './timeline.ts';
 
@@ -33,7 +33,7 @@ export interface StatusValues {
 }
 
 /** How an order stands, what its sentences name, and where its ways on lead: `cancel` and `help` are the screen's own. */
-export interface ManagedStanding extends Omit<OrderStanding, 'actions'> {
+export interface ManagedStatusSummary extends Omit<StatusSummary, 'actions'> {
   readonly values: StatusValues;
   readonly actions: readonly { readonly kind: StatusAction; readonly at: Address | null }[];
 }
@@ -64,7 +64,7 @@ export interface ManagedOrder {
   /** ms since the epoch. */
   readonly createdAt: number;
   readonly status: OrderStatus;
-  readonly standing: ManagedStanding;
+  readonly statusSummary: ManagedStatusSummary;
   readonly ended: boolean;
   readonly timeline: readonly TimelineItem[];
   /** Where the line that came of it is renewed, and where it is ended; null where there is none that goes on. */
@@ -164,7 +164,7 @@ function managed(order: Order, context: Snapshot['context']): ManagedOrder {
   const status = orderStatusOf(order);
   const known = knowledgeOf(order, context);
   const facts = statusFacts(known);
-  const { actions, ...standing } = standingOf(facts);
+  const { actions, ...standing } = summarizeStatus(facts);
   const addresses = addressesOf(known);
   const values = valuesOf(known, facts);
   const goesOn = known.line !== null && facts.line !== 'ENDING' && facts.line !== 'Inactive';
@@ -185,7 +185,7 @@ function managed(order: Order, context: Snapshot['context']): ManagedOrder {
     recurring: order.recurring ?? null,
     createdAt: order.createdAt,
     status,
-    standing: { ...standing, values, actions: actions.map((kind) => ({ kind, at: addresses[kind] })) },
+    statusSummary: { ...standing, values, actions: actions.map((kind) => ({ kind, at: addresses[kind] })) },
     ended: isOrderEnded(status),
     timeline: timelineOf(order),
     renewalAt: goesOn ? addresses.renewal : null,

@@ -24,8 +24,8 @@ export const orderListMachine = setup({
     keepOrders: assign({
       orders: ({ event }) => listed(event).toSorted((one, other) => other.createdAt - one.createdAt),
     }),
-    noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    forgetProblem: assign({ problem: null }),
+    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    clearProblem: assign({ problem: null }),
   },
 }).createMachine({
   id: 'order-list',
@@ -33,7 +33,7 @@ export const orderListMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      entry: 'forgetProblem',
+      entry: 'clearProblem',
       invoke: {
         src: 'listCustomerOrders',
         input: {},

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { listedStatus, standingOf } from './order-status.ts';
+import { listedStatus, summarizeStatus } from './order-status.ts';
 import { everyStatus } from './testing.ts';
 
-const told = everyStatus().map((facts) => ({ facts, standing: standingOf(facts) }));
+const told = everyStatus().map((facts) => ({ facts, standing: summarizeStatus(facts) }));
 type Told = (typeof told)[number];
 
 /** The combinations, of those that `of` picks, for which `holds` does not hold; a few are enough to see. */

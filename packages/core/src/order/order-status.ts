@@ -44,7 +44,7 @@ export interface StatusFacts {
 }
 
 /** How an order stands: message ids, the most pressing sentence first. */
-export interface OrderStanding {
+export interface StatusSummary {
   /** A word or two. */
   readonly text: string;
   readonly tone: StatusTone;
@@ -252,7 +252,7 @@ const isPortNews = (facts: StatusFacts): boolean =>
 const urgency: Readonly<Record<StatusTone, number>> = { bad: 3, warn: 2, info: 1, ok: 0, plain: 0 };
 
 /** How an order stands: of its aspects the most pressing names it; at equal weight the order comes before its SIM and its number. */
-export function standingOf(facts: StatusFacts): OrderStanding {
+export function summarizeStatus(facts: StatusFacts): StatusSummary {
   const parts = [
     ofOrder[facts.order](facts),
     isDeliveryNews(facts) ? ofDelivery[facts.delivery](facts) : null,

@@ -2,7 +2,7 @@ import { unknownFailure } from '@senda/contract';
 import { describe, expect, it } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { stateName } from '../calls/states.ts';
-import { refusal, scripted, unrefused } from '../calls/testing.ts';
+import { nonRefusals, refusal, scripted } from '../calls/testing.ts';
 import { otpMachine } from './otp.machine.ts';
 import { isChecking, otpView } from './otp.view.ts';
 
@@ -149,7 +149,7 @@ describe.each(['login', 'signup'] as const)('an answer to the code (%s)', (flow)
     await otp.calls.fail(validate[flow], refusal(code));
     expect(otp.at()).toBe(state);
   });
-  it.each(unrefused)('%o leads to %s, and the code that was typed stays', async (failure, state) => {
+  it.each(nonRefusals)('%o leads to %s, and the code that was typed stays', async (failure, state) => {
     const otp = await verifying();
     await otp.calls.fail(validate[flow], failure);
     expect([otp.at(), otp.view().digits.join('')]).toEqual([state, '123456']);

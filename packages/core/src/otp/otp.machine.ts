@@ -74,16 +74,16 @@ export type OtpOutput =
 
 /** What an answer to a code leads to (specification, section 8; decisions, error texts). */
 const onWrongCode = [
-  { guard: 'isIncorrect', target: 'incorrect', actions: 'noteProblem' },
+  { guard: 'isIncorrect', target: 'incorrect', actions: 'setProblem' },
   { guard: 'isOutdated', target: 'expired', actions: 'endTime' },
-  { guard: 'isExhausted', target: 'exhausted', actions: 'noteProblem' },
+  { guard: 'isExhausted', target: 'exhausted', actions: 'setProblem' },
   ...onFailure,
 ] as const;
 
 /** Resending before expiry uses the resend call; after expiry a fresh sign-in is sent (specification, section 4). */
 const askAgain = [
-  { guard: 'isOver', target: 'renewing', actions: 'forgetProblem' },
-  { guard: 'canResend', target: 'resending', actions: 'forgetProblem' },
+  { guard: 'isOver', target: 'renewing', actions: 'clearProblem' },
+  { guard: 'canResend', target: 'resending', actions: 'clearProblem' },
 ] as const;
 
 const consentRegion = (payload: keyof ReturnType<typeof consentPayloads>) =>
@@ -111,9 +111,9 @@ function consentContext(context: Context): ConsentContext {
 }
 
 const codeEvents = {
-  'code.typed': { target: 'entering', actions: ['editCode', 'forgetProblem'] },
-  'code.pasted': { target: 'entering', actions: ['editCode', 'forgetProblem'] },
-  'code.composed': { target: 'entering', actions: ['editCode', 'forgetProblem'] },
+  'code.typed': { target: 'entering', actions: ['editCode', 'clearProblem'] },
+  'code.pasted': { target: 'entering', actions: ['editCode', 'clearProblem'] },
+  'code.composed': { target: 'entering', actions: ['editCode', 'clearProblem'] },
   'key.pressed': { target: 'entering', actions: 'editCode' },
   'box.focused': { actions: 'editCode' },
 } as const;
@@ -172,9 +172,9 @@ export const otpMachine = setup({
       },
       time: context.now(),
     })),
-    noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    forgetProblem: assign({ problem: null }),
-    keepTicket: assign(({ context, event }) => {
+    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    clearProblem: assign({ problem: null }),
+    setTicket: assign(({ context, event }) => {
       const answer = (event as unknown as { output: { requestId: string; expiresIn?: number } }).output;
       return { ticket: ticketOf(answer, context.now()), time: context.now() };
     }),
@@ -237,20 +237,20 @@ export const otpMachine = setup({
     /** The timer-expired alert is open. */
     expired: {
       on: {
-        resend: { target: 'renewing', actions: ['clearCode', 'forgetProblem'] },
+        resend: { target: 'renewing', actions: ['clearCode', 'clearProblem'] },
         dismiss: { target: 'lapsed', actions: 'clearCode' },
       },
     },
     /** Time is over and the alert was answered: only a new code or another e-mail leads on. */
-    lapsed: { on: { resend: { target: 'renewing', actions: 'forgetProblem' } } },
+    lapsed: { on: { resend: { target: 'renewing', actions: 'clearProblem' } } },
     resending: {
       invoke: {
         src: 'resendSignIn',
         input: ({ context }) => ({ body: { requestId: context.ticket?.requestId ?? '' } }),
-        onDone: { target: 'entering', actions: ['keepTicket', 'tellTicket', 'clearCode'] },
+        onDone: { target: 'entering', actions: ['setTicket', 'tellTicket', 'clearCode'] },
         onError: [
           { guard: 'isOutdated', target: 'expired', actions: 'endTime' },
-          { guard: 'isExhausted', target: 'exhausted', actions: 'noteProblem' },
+          { guard: 'isExhausted', target: 'exhausted', actions: 'setProblem' },
           ...onFailure,
         ],
       },
@@ -261,8 +261,8 @@ export const otpMachine = setup({
         input: ({ context }) => ({
           body: { identifier: context.email, channel: context.channel, 'external-auth-id': context.authId },
         }),
-        onDone: { target: 'entering', actions: ['keepTicket', 'tellTicket', 'clearCode'] },
-        onError: [{ guard: 'isExhausted', target: 'exhausted', actions: 'noteProblem' }, ...onFailure],
+        onDone: { target: 'entering', actions: ['setTicket', 'tellTicket', 'clearCode'] },
+        onError: [{ guard: 'isExhausted', target: 'exhausted', actions: 'setProblem' }, ...onFailure],
       },
     },
     failed: {
@@ -271,11 +271,11 @@ export const otpMachine = setup({
       on: {
         ...codeEvents,
         submit: [
-          { guard: 'canVerifySignup', target: 'verifyingSignup', actions: 'forgetProblem' },
-          { guard: 'canVerifyLogin', target: 'verifyingLogin', actions: 'forgetProblem' },
+          { guard: 'canVerifySignup', target: 'verifyingSignup', actions: 'clearProblem' },
+          { guard: 'canVerifyLogin', target: 'verifyingLogin', actions: 'clearProblem' },
         ],
         resend: [...askAgain],
-        dismiss: { target: 'entering', actions: 'forgetProblem' },
+        dismiss: { target: 'entering', actions: 'clearProblem' },
       },
     },
     /** After signup terms and privacy are submitted; all settled, whatever becomes of each. */

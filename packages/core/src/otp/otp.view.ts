@@ -1,7 +1,7 @@
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { AuthFlow } from '../answers/account.ts';
 import { stateName } from '../calls/states.ts';
-import { codeVerbs, isComplete } from '../one-time-code/code.ts';
+import { codeActions, isComplete } from '../one-time-code/code.ts';
 import { clockText, noticeAt, resendFromSeconds, secondsLeft } from '../one-time-code/deadline.ts';
 import type { CodeBoxes } from '../one-time-code/otp-modal.view.ts';
 import type { otpMachine } from './otp.machine.ts';
@@ -61,7 +61,7 @@ export function otpView(snapshot: Snapshot, send: Send): OtpView {
     busy: busyIn(snapshot),
     alert: alertIn(snapshot),
     problem: snapshot.matches('failed') ? context.problem : null,
-    ...codeVerbs(context.digits, send),
+    ...codeActions(context.digits, send),
     submit: () => send({ type: 'submit' }),
     resend: () => send({ type: 'resend' }),
     dismiss: () => send({ type: 'dismiss' }),

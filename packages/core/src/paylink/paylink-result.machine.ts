@@ -39,8 +39,8 @@ export const paylinkResultMachine = setup({
   },
   actions: {
     keepLink: assign({ link: ({ event }) => linkIn(event) }),
-    noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    forgetProblem: assign({ problem: null }),
+    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    clearProblem: assign({ problem: null }),
   },
 }).createMachine({
   id: 'paylink-result',
@@ -48,7 +48,7 @@ export const paylinkResultMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      entry: 'forgetProblem',
+      entry: 'clearProblem',
       always: { guard: 'isMisnamed', target: 'over' },
       invoke: {
         src: 'getPaylink',

@@ -265,7 +265,7 @@ describe('waiting', () => {
     at.view().back();
     expect(at.view().bank?.leaving).toBe(false);
     await at.calls.answer('getPaylink', linkWith(asked));
-    at.view().turnToOther();
+    at.view().payWithAnotherCard();
     expect(at.state()).toBe('editing');
     at.fill();
     at.view().submit();

@@ -1,6 +1,6 @@
 import type { CallInput } from '@senda/contract';
 import { failureStates, onFailure } from '../calls/outcome.ts';
-import { cardToPay } from '../card/card-form.ts';
+import { cardForPayment } from '../card/card-form.ts';
 import { type PaylinkContext, paylinkSetup, startContext } from './paylink.setup.ts';
 import { linkAddress } from './paylink.ts';
 
@@ -10,8 +10,8 @@ const calling = (name: PaylinkContext['calling']) =>
 /** A try to pay. One under a key that was used looks before it pays. */
 const attempt = [
   { guard: 'isFormWrong', actions: 'tryForm' },
-  { guard: 'isAttempted', target: 'checking', actions: 'forgetProblem' },
-  { target: 'paying', actions: 'forgetProblem' },
+  { guard: 'isAttempted', target: 'checking', actions: 'clearProblem' },
+  { target: 'paying', actions: 'clearProblem' },
 ] as const;
 
 /** A payment that the gateway tells of, of this visit or of one before. */
@@ -54,7 +54,7 @@ const looking = <const Onward, const Rest extends string>(onward: Onward, rest: 
         { target: 'waiting' },
       ],
       onError: [
-        { guard: 'isRefused', target: '#paylink.failed.refused', actions: 'noteProblem' },
+        { guard: 'isRefused', target: '#paylink.failed.refused', actions: 'setProblem' },
         { guard: 'hasPolledEnough', target: rest },
         { target: 'waiting' },
       ],
@@ -69,7 +69,7 @@ export const paylinkMachine = paylinkSetup.createMachine({
   on: { 'page.left': { actions: 'forgetCard' } },
   states: {
     opening: {
-      entry: [calling('opening'), 'forgetProblem'],
+      entry: [calling('opening'), 'clearProblem'],
       always: { guard: 'isMisnamed', target: 'over' },
       invoke: {
         src: 'getPaylink',
@@ -108,7 +108,7 @@ export const paylinkMachine = paylinkSetup.createMachine({
         onError: [
           { guard: 'isAlreadyPaid', target: 'polling' },
           { guard: 'isOver', target: 'over' },
-          { guard: 'isCardRefused', target: 'failed.refused', actions: ['noteProblem', 'spendPayKey'] },
+          { guard: 'isCardRefused', target: 'failed.refused', actions: ['setProblem', 'spendPayKey'] },
           ...onFailure,
         ],
       },
@@ -179,7 +179,7 @@ const paymentWanted = ({
   headers: { 'Idempotency-Key': draft.payKey },
   body: {
     orderRef: link?.orderRef ?? '',
-    card: cardToPay(form.values),
+    card: cardForPayment(form.values),
     paylinkId: paylinkId ?? '',
     returnUrl: origin + linkAddress('paylink', paylinkId),
   },

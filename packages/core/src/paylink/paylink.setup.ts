@@ -4,7 +4,7 @@ import { assign, setup } from 'xstate';
 import { callActor } from '../calls/call-actor.ts';
 import { isRefusedWith, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
 import { type CardField, cardRules, emptyCard } from '../card/card-form.ts';
-import { change, type Form, isRight, leave, startForm, tryForm } from '../form/form.ts';
+import { change, type Form, isValid, leave, markSubmitted, startForm } from '../form/form.ts';
 import { mostPolls, paymentAnswers } from '../transaction/guards.ts';
 import { type LinkPayment, linkIdOf, type Paylink, type PaylinkDraft, startDraft } from './paylink.ts';
 
@@ -114,7 +114,7 @@ export const paylinkSetup = setup({
   guards: {
     ...outcomeGuards,
     isMisnamed: ({ context }) => context.paylinkId === null,
-    isFormWrong: ({ context }) => !isRight(context.form, cardRules(context.now())),
+    isFormWrong: ({ context }) => !isValid(context.form, cardRules(context.now())),
     isAttempted: ({ context }) => context.attempted,
     isPaid,
     isPaidHere: ({ context, event }) => context.draft.begun && isPaid({ event }),
@@ -145,7 +145,7 @@ export const paylinkSetup = setup({
       form: ({ context, event }) =>
         event.type === 'field.left' ? leave(context.form, event.field) : context.form,
     }),
-    tryForm: assign({ form: ({ context }) => tryForm(context.form) }),
+    tryForm: assign({ form: ({ context }) => markSubmitted(context.form) }),
     /** Number and security code leave the memory as soon as nothing needs them. */
     forgetCard: assign({
       form: ({ context }) => startForm({ ...emptyCard, holder: context.form.values.holder }),
@@ -178,7 +178,7 @@ export const paylinkSetup = setup({
     countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
     noteCalling: assign({ calling: (_, params: { calling: Calling }) => params.calling }),
     noteOver: assign({ over: true }),
-    noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    forgetProblem: assign({ problem: null, refusal: null }),
+    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    clearProblem: assign({ problem: null, refusal: null }),
   },
 });

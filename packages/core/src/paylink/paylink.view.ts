@@ -2,8 +2,8 @@ import type { Card } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
-import type { CardVerbs } from '../card/card-view.ts';
-import { type CardFacts, cardFacts } from '../card/card-view.ts';
+import type { CardActions } from '../card/card-view.ts';
+import { type CardFormState, cardFormState } from '../card/card-view.ts';
 import type { OrderColumn } from '../purchase/lines.ts';
 import { bankAddress } from '../transaction/bank-address.ts';
 import type { paylinkMachine } from './paylink.machine.ts';
@@ -14,7 +14,7 @@ type Snapshot = SnapshotFrom<typeof paylinkMachine>;
 type Send = ActorRefFrom<typeof paylinkMachine>['send'];
 
 /** What the page of a pay link shows and can do. */
-export interface PaylinkView extends CardFacts, CardVerbs {
+export interface PaylinkView extends CardFormState, CardActions {
   readonly state: string;
   readonly loading: boolean;
   /** A payment is under way: the page that asks to keep it open. */
@@ -70,7 +70,7 @@ function facts(snapshot: Snapshot) {
     bank: bankIn(snapshot),
     canPay: snapshot.matches('editing') || (failed && !withoutForm.includes(calling)),
     canCheck: snapshot.matches('unconfirmed') || snapshot.matches('challenged'),
-    ...cardFacts(context, card),
+    ...cardFormState(context, card),
   };
 }
 
@@ -84,5 +84,5 @@ export const paylinkView = (snapshot: Snapshot, send: Send): PaylinkView => ({
   check: () => send({ type: 'check' }),
   close: () => send({ type: 'page.left' }),
   back: () => send({ type: 'page.returned' }),
-  turnToOther: () => send({ type: 'card.other' }),
+  payWithAnotherCard: () => send({ type: 'card.other' }),
 });

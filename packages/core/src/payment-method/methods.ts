@@ -49,7 +49,7 @@ type Asking = Pick<StepInput<unknown, unknown, PaymentMethodSettings>, 'channel'
 /** First the ways of the channel, then the cards of a customer; a guest keeps none. */
 export const askingStates = {
   loading: {
-    entry: 'forgetProblem',
+    entry: 'clearProblem',
     invoke: {
       src: 'listEnabledPaymentMethods',
       input: ({ context }: { context: Asking }) => ({ query: { channel: context.channel } }),

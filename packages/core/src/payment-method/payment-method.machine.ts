@@ -78,8 +78,8 @@ export const paymentMethodMachine = setup({
     }),
     takeForBoth: assign({ later: 'both' }),
     takeEach: assign({ later: 'each' }),
-    noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    forgetProblem: assign({ problem: null }),
+    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    clearProblem: assign({ problem: null }),
   },
 }).createMachine({
   id: 'payment-method',

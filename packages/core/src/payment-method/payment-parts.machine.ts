@@ -61,8 +61,8 @@ export const paymentPartsMachine = setup({
           ? { ...draft, [event.part]: { paymentMethodID: event.paymentMethodID } }
           : draft,
     }),
-    noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    forgetProblem: assign({ problem: null }),
+    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    clearProblem: assign({ problem: null }),
   },
 }).createMachine({
   id: 'payment-parts',

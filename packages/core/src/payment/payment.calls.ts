@@ -1,6 +1,6 @@
 /** What the calls of the payment machine are made with. */
 import type { CallInput } from '@senda/contract';
-import { cardToPay } from '../card/card-form.ts';
+import { cardForPayment } from '../card/card-form.ts';
 import { needsNoCard } from '../purchase/parts.ts';
 import { orderBody } from './intent.ts';
 import type { PaymentContext } from './payment.setup.ts';
@@ -34,13 +34,13 @@ const contextOf = ({ capture }: PaymentContext): string => capture?.captureConte
 
 /** The card that she typed, to be kept once it has paid. */
 export const cardHandedOver = (context: PaymentContext): CallInput<'saveCardDetails'> => ({
-  body: { captureContext: contextOf(context), card: cardToPay(context.form.values) },
+  body: { captureContext: contextOf(context), card: cardForPayment(context.form.values) },
 });
 
 /** A card that was typed, or what stands for it; or the id of one that she keeps. */
 function meansOf({ form, kept, draft }: PaymentContext) {
   const id = kept?.paymentMethodID ?? draft.handed;
-  return id === undefined ? { card: cardToPay(form.values) } : { paymentMethodID: id };
+  return id === undefined ? { card: cardForPayment(form.values) } : { paymentMethodID: id };
 }
 
 /** What was typed goes under the form's context. */
@@ -66,7 +66,7 @@ function laterMeans({ later, laterForm }: PaymentContext) {
   if (typeof later !== 'object') return {};
   const { kept } = later;
   const recurring =
-    kept === null ? { card: cardToPay(laterForm.values) } : { paymentMethodID: kept.paymentMethodID };
+    kept === null ? { card: cardForPayment(laterForm.values) } : { paymentMethodID: kept.paymentMethodID };
   return { recurring };
 }
 

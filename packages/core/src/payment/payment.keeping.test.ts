@@ -102,7 +102,7 @@ describe('keeping a card that is typed', () => {
       calls.requestPayment.mockResolvedValueOnce(sampleChallenge);
       calls.getTransactionStatus.mockResolvedValue(sampleChallenge);
     });
-    at.view().turnToOther();
+    at.view().payWithAnotherCard();
     await settle();
     at.view().tickKeep(false);
     at.fill();

@@ -24,9 +24,9 @@ const calling = (name: Calling) => ({ type: 'noteCalling', params: { calling: na
 const attempt = [
   { guard: 'isFormWrong', actions: 'tryForm' },
   { guard: 'isIncomplete', target: 'failed.refused', actions: 'noteIncomplete' },
-  { guard: 'isNew', target: 'ordering', actions: ['keepCard', 'forgetProblem'] },
-  { guard: 'isAttempted', target: 'reconciling', actions: ['keepCard', 'forgetProblem'] },
-  { target: 'handing', actions: ['keepCard', 'forgetProblem'] },
+  { guard: 'isNew', target: 'ordering', actions: ['keepCard', 'clearProblem'] },
+  { guard: 'isAttempted', target: 'reconciling', actions: ['keepCard', 'clearProblem'] },
+  { target: 'handing', actions: ['keepCard', 'clearProblem'] },
 ] as const;
 
 /** What the submit of a form does that cannot be sent yet: nothing, or it asks for what is missing. */
@@ -49,11 +49,11 @@ const asked = {
   onError: [
     { guard: 'isAlreadyPaid', target: 'confirming' },
     { guard: 'isContextExpired', target: 'editing', actions: ['forgetCard', 'noteExpired'] },
-    { guard: 'isCardGone', target: 'failed.refused', actions: ['noteProblem', 'spendPayKey'] },
-    { guard: 'isOrderGone', target: 'failed.refused', actions: ['noteProblem', 'forgetOrder'] },
-    { guard: 'isCardRefused', target: 'failed.refused', actions: ['noteProblem', 'spendPayKey'] },
+    { guard: 'isCardGone', target: 'failed.refused', actions: ['setProblem', 'spendPayKey'] },
+    { guard: 'isOrderGone', target: 'failed.refused', actions: ['setProblem', 'forgetOrder'] },
+    { guard: 'isCardRefused', target: 'failed.refused', actions: ['setProblem', 'spendPayKey'] },
     // Not taken, for whatever reason: nothing was charged.
-    { guard: 'isRefused', target: 'failed.refused', actions: ['noteProblem', 'endPayment'] },
+    { guard: 'isRefused', target: 'failed.refused', actions: ['setProblem', 'endPayment'] },
     ...onFailure,
   ],
 } as const;
@@ -87,8 +87,8 @@ const looking = <const Onward, const Rest extends string>(onward: Onward, rest: 
         { target: 'waiting' },
       ],
       onError: [
-        { guard: 'isSignedOut', target: '#payment.failed.signedOut', actions: 'noteProblem' },
-        { guard: 'isRefused', target: '#payment.failed.refused', actions: 'noteProblem' },
+        { guard: 'isSignedOut', target: '#payment.failed.signedOut', actions: 'setProblem' },
+        { guard: 'isRefused', target: '#payment.failed.refused', actions: 'setProblem' },
         { guard: 'hasPolledEnough', target: rest },
         { target: 'waiting' },
       ],
@@ -123,7 +123,7 @@ export const paymentMachine = paymentSetup.createMachine({
   states: {
     /** Looks at an order of an earlier visit before anything else is offered. */
     resuming: {
-      entry: [calling('resuming'), 'forgetProblem'],
+      entry: [calling('resuming'), 'clearProblem'],
       always: { guard: 'isNew', target: 'editing' },
       invoke: {
         src: 'getOrder',
@@ -199,7 +199,7 @@ export const paymentMachine = paymentSetup.createMachine({
           { guard: 'isKeyUsed', target: 'ordering', reenter: true, actions: 'leaveKey' },
           { guard: 'isReplacedPaid', target: 'resuming', actions: 'returnToReplaced' },
           { guard: 'isReplacedGone', target: 'ordering', reenter: true, actions: 'forgetReplaced' },
-          { guard: 'isOrderRefused', target: 'failed.refused', actions: ['noteProblem', 'forgetOrder'] },
+          { guard: 'isOrderRefused', target: 'failed.refused', actions: ['setProblem', 'forgetOrder'] },
           ...onFailure,
         ],
       },
@@ -217,7 +217,7 @@ export const paymentMachine = paymentSetup.createMachine({
           { target: 'handing' },
         ],
         onError: [
-          { guard: 'isOrderGone', target: 'failed.refused', actions: ['noteProblem', 'forgetOrder'] },
+          { guard: 'isOrderGone', target: 'failed.refused', actions: ['setProblem', 'forgetOrder'] },
           ...onFailure,
         ],
       },
@@ -251,7 +251,7 @@ export const paymentMachine = paymentSetup.createMachine({
      * server's word leads on. Another card is another intent: the one that waits gives way to it.
      */
     challenged: {
-      entry: [calling('challenged'), 'awaitPayment', 'startPolling', 'forgetCard', 'forgetProblem'],
+      entry: [calling('challenged'), 'awaitPayment', 'startPolling', 'forgetCard', 'clearProblem'],
       exit: 'stayHere',
       initial: 'waiting',
       on: {
@@ -272,7 +272,7 @@ export const paymentMachine = paymentSetup.createMachine({
       },
     },
     polling: {
-      entry: [calling('polling'), 'awaitPayment', 'startPolling', 'forgetCard', 'forgetProblem'],
+      entry: [calling('polling'), 'awaitPayment', 'startPolling', 'forgetCard', 'clearProblem'],
       initial: 'waiting',
       states: {
         waiting: { after: { pollInterval: 'asking' } },
@@ -284,7 +284,7 @@ export const paymentMachine = paymentSetup.createMachine({
     },
     /** The server says that the order is paid: it is asked how. */
     confirming: {
-      entry: [calling('confirming'), 'awaitPayment', 'forgetCard', 'forgetProblem'],
+      entry: [calling('confirming'), 'awaitPayment', 'forgetCard', 'clearProblem'],
       invoke: {
         src: 'getOrder',
         input: ({ context }) => orderAsked(context),
@@ -294,7 +294,7 @@ export const paymentMachine = paymentSetup.createMachine({
           { target: 'unconfirmed' },
         ],
         onError: [
-          { guard: 'isSignedOut', target: 'failed.signedOut', actions: 'noteProblem' },
+          { guard: 'isSignedOut', target: 'failed.signedOut', actions: 'setProblem' },
           { target: 'unconfirmed' },
         ],
       },

@@ -204,7 +204,7 @@ describe('what becomes of it', () => {
     const at = await buyer(each(draft, draft), ({ calls }) =>
       calls.requestMultiplePayment.mockResolvedValue(answered(paid, asked)),
     );
-    at.view().turnToOther();
+    at.view().payWithAnotherCard();
     await settle();
     expect(at.actor.getSnapshot().output?.payment).toMatchObject({
       outcome: 'paid',
@@ -216,7 +216,7 @@ describe('what becomes of it', () => {
     const at = await buyer(each(draft, draft), ({ calls }) =>
       calls.requestMultiplePayment.mockResolvedValueOnce(answered(sampleChallenge, waiting)),
     );
-    at.view().turnToOther();
+    at.view().payWithAnotherCard();
     await settle();
     at.fill();
     fillLater(at);

@@ -17,8 +17,8 @@ import type { PaymentData, PaymentResult } from '../answers/payment.ts';
 import type { StepInput } from '../answers/step-input.ts';
 import { callActor } from '../calls/call-actor.ts';
 import { failureIn, isRefusedWith, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
-import { type CardField, cardRules, cardToKeep, emptyCard, holderToKeep } from '../card/card-form.ts';
-import { change, type Form, isRight, leave, startForm, tryForm } from '../form/form.ts';
+import { type CardField, cardRules, emptyCard, maskedCard, storableHolder } from '../card/card-form.ts';
+import { change, type Form, isValid, leave, markSubmitted, startForm } from '../form/form.ts';
 import { orderColumn } from '../purchase/contents.ts';
 import { isPaymentDue } from '../purchase/lines.ts';
 import {
@@ -282,8 +282,8 @@ export const paymentSetup = setup({
     isFormWrong: ({ context }) => {
       if (!context.due) return false;
       const rules = cardRules(context.now());
-      const isOtherWrong = typesLater(context) && !isRight(context.laterForm, rules);
-      return isOtherWrong || (context.kept === null && !isRight(context.form, rules));
+      const isOtherWrong = typesLater(context) && !isValid(context.laterForm, rules);
+      return isOtherWrong || (context.kept === null && !isValid(context.form, rules));
     },
     isIncomplete: ({ context }) => context.draft.orderRef === undefined && orderBody(context.data) === null,
     isAttempted: ({ context }) => context.draft.requested === true,
@@ -343,7 +343,7 @@ export const paymentSetup = setup({
       const { form: name = 'form' } = event;
       const form = change(context[name], event.field, event.value);
       if (name === 'laterForm') return { laterForm: form };
-      const holder = holderToKeep(form.values.holder);
+      const holder = storableHolder(form.values.holder);
       const same = holder === (context.draft.holder ?? '');
       return { form, draft: same ? context.draft : { ...context.draft, holder } };
     }),
@@ -365,11 +365,11 @@ export const paymentSetup = setup({
     noteKept: assign({ cardKept: true }),
     noteNotKept: assign({ cardKept: false }),
     tryForm: assign({
-      form: ({ context }) => tryForm(context.form),
-      laterForm: ({ context }) => tryForm(context.laterForm),
+      form: ({ context }) => markSubmitted(context.form),
+      laterForm: ({ context }) => markSubmitted(context.laterForm),
     }),
     keepCard: assign(({ context: { due, draft, kept, form } }) =>
-      due ? { draft: keepCard(draft, kept?.card ?? cardToKeep(form.values)), expired: false } : {},
+      due ? { draft: keepCard(draft, kept?.card ?? maskedCard(form.values)), expired: false } : {},
     ),
     takePress: assign({ pressed: false }),
     keepContext: assign({ capture: ({ event }) => answerIn<'getCaptureContext'>(event) }),
@@ -455,8 +455,8 @@ export const paymentSetup = setup({
     startPolling: assign({ polls: 0 }),
     countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
     noteCalling: assign({ calling: (_, params: { calling: Calling }) => params.calling }),
-    noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
     noteIncomplete: assign({ problem: { kind: 'refused', code: 'INVALID_REQUEST' }, calling: 'ordering' }),
-    forgetProblem: assign({ problem: null }),
+    clearProblem: assign({ problem: null }),
   },
 });

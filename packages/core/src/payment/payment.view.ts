@@ -2,8 +2,8 @@ import type { Card } from '@senda/contract';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
-import type { CardVerbs } from '../card/card-view.ts';
-import { type CardFacts, cardFacts } from '../card/card-view.ts';
+import type { CardActions } from '../card/card-view.ts';
+import { type CardFormState, cardFormState } from '../card/card-view.ts';
 import { orderColumn } from '../purchase/contents.ts';
 import { type OrderColumn } from '../purchase/lines.ts';
 import {
@@ -26,7 +26,7 @@ type Snapshot = SnapshotFrom<typeof paymentMachine>;
 type Send = ActorRefFrom<typeof paymentMachine>['send'];
 
 /** A card form as its fields show and change it. */
-export type CardForm = CardFacts & Pick<CardVerbs, 'change' | 'leave'>;
+export type CardForm = CardFormState & Pick<CardActions, 'change' | 'leave'>;
 
 /** The part of the order that is paid later. */
 export interface LaterView {
@@ -41,7 +41,7 @@ export interface LaterView {
 }
 
 /** What the payment screen shows and can do. */
-export interface PaymentView extends CardFacts, CardVerbs {
+export interface PaymentView extends CardFormState, CardActions {
   readonly state: string;
   /** Where the page stands: a card is typed at an address of its own, all else is at /web/payment. */
   readonly address: '/web/payment-form' | '/web/payment';
@@ -140,7 +140,7 @@ function laterIn(context: PaymentContext, send: Send): LaterView | null {
   const future = futureProduct(data);
   if (later === 'none' || future === undefined) return null;
   const form: CardForm = {
-    ...cardFacts({ form: laterForm, now }, null),
+    ...cardFormState({ form: laterForm, now }, null),
     change: (field, value) => send({ type: 'field.changed', form: 'laterForm', field, value }),
     leave: (field) => send({ type: 'field.left', form: 'laterForm', field }),
   };
@@ -171,8 +171,8 @@ const addressIn = (context: PaymentContext, canPay: boolean): PaymentView['addre
   canPay && context.data.payBy !== undefined && !needsNoCard(context) ? '/web/payment-form' : '/web/payment';
 
 /** Nothing is wrong with a card that is not typed. */
-function typedFacts(context: PaymentContext, card: Card | null): CardFacts {
-  const draft = cardFacts(context, card);
+function typedFacts(context: PaymentContext, card: Card | null): CardFormState {
+  const draft = cardFormState(context, card);
   return context.kept === null && context.due ? draft : { ...draft, errors: [] };
 }
 
@@ -223,5 +223,5 @@ export const paymentView = (snapshot: Snapshot, send: Send): PaymentView => ({
   check: () => send({ type: 'check' }),
   close: () => send({ type: 'page.left' }),
   back: () => send({ type: 'page.returned' }),
-  turnToOther: () => send({ type: 'card.other' }),
+  payWithAnotherCard: () => send({ type: 'card.other' }),
 });

@@ -83,7 +83,7 @@ describe('3-D Secure', () => {
 
   test('another card is another intent of the same order', async () => {
     const at = await asked();
-    at.view().turnToOther();
+    at.view().payWithAnotherCard();
     expect(at.state()).toBe('editing');
     at.fill();
     await at.submit();

@@ -51,7 +51,7 @@ async function opened() {
 
 test('another card than the one that her bank asks about: nothing is under way', async () => {
   const at = await payer(({ calls }) => calls.requestPayment.mockResolvedValueOnce(sampleChallenge));
-  at.view().turnToOther();
+  at.view().payWithAnotherCard();
   expect(isHeld(at)).toBe(false);
 });
 

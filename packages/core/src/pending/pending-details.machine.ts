@@ -72,8 +72,8 @@ export const pendingDetailsMachine = setup({
     keepPreview: assign({
       preview: ({ event }) => (event as unknown as { output: OrderPreview }).output,
     }),
-    noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    forgetProblem: assign({ problem: null }),
+    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    clearProblem: assign({ problem: null }),
   },
 }).createMachine({
   id: 'pending-details',
@@ -81,7 +81,7 @@ export const pendingDetailsMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      entry: 'forgetProblem',
+      entry: 'clearProblem',
       always: { guard: 'isUnknown', target: 'notFound' },
       invoke: {
         src: 'listCarts',
@@ -103,7 +103,7 @@ export const pendingDetailsMachine = setup({
     /** What is dropped cannot be had back: it is asked once more. */
     confirming: { on: { keep: 'ready', confirm: 'dropping' } },
     dropping: {
-      entry: 'forgetProblem',
+      entry: 'clearProblem',
       invoke: {
         src: 'dropCart',
         input: ({ context }) => ({ params: { cartId: (context.cart as Cart).cartId } }),
@@ -117,7 +117,7 @@ export const pendingDetailsMachine = setup({
       states: failureStates,
       on: {
         resume: { guard: 'hasCart', target: 'resumed' },
-        drop: { guard: 'hasCart', target: 'confirming', actions: 'forgetProblem' },
+        drop: { guard: 'hasCart', target: 'confirming', actions: 'clearProblem' },
         retry: [{ guard: 'hasCart', target: 'dropping' }, { target: 'loading' }],
       },
     },

@@ -33,8 +33,8 @@ export const pendingOrdersMachine = setup({
     keepCarts: assign({
       carts: ({ event }) => listed(event).toSorted((one, other) => other.updatedAt - one.updatedAt),
     }),
-    noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    forgetProblem: assign({ problem: null }),
+    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    clearProblem: assign({ problem: null }),
   },
 }).createMachine({
   id: 'pending-orders',
@@ -42,7 +42,7 @@ export const pendingOrdersMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      entry: 'forgetProblem',
+      entry: 'clearProblem',
       always: { guard: 'isUnknown', target: 'empty' },
       invoke: {
         src: 'listCarts',

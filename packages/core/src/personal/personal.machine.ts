@@ -5,7 +5,7 @@ import type { ProfileData } from '../answers/profile.ts';
 import type { StepInput } from '../answers/step-input.ts';
 import { callActor } from '../calls/call-actor.ts';
 import { outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
-import { change, type Form, isRight, leave, startForm, tryForm } from '../form/form.ts';
+import { change, type Form, isValid, leave, markSubmitted, startForm } from '../form/form.ts';
 import { fittingContactNumber } from './contact-number.ts';
 import {
   type AgeSettings,
@@ -93,7 +93,7 @@ export const personalMachine = setup({
     /** User details are fetched for non-guests only, and once (specification, section 6). */
     asksNothing: ({ context }) => context.answer !== undefined || context.isGuest === true,
     lacksNationalities: ({ context }) => lacksNationalities(context),
-    isRight: ({ context }) => isRight(context.form, personalRules(askedOf(context), context.now())),
+    isRight: ({ context }) => isValid(context.form, personalRules(askedOf(context), context.now())),
   },
   actions: {
     changeField: assign(({ context, event }) =>
@@ -108,9 +108,9 @@ export const personalMachine = setup({
       nationalities: ({ event }) => answerIn<'listNationalities'>(event).nationalities,
     }),
     noteUnreachable: assign({ problem: { kind: 'unreachable' } }),
-    showProblems: assign({ form: ({ context }) => tryForm(context.form) }),
-    noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    forgetProblem: assign({ problem: null }),
+    showProblems: assign({ form: ({ context }) => markSubmitted(context.form) }),
+    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    clearProblem: assign({ problem: null }),
   },
   delays: {
     /** How long a customer waits for what only saves her typing. */
@@ -145,7 +145,7 @@ export const personalMachine = setup({
                   actions: assign(({ context, event }) => withUserDetails(context, event.output)),
                 },
                 onError: [
-                  { guard: 'isSignedOut', target: '#personal.failed.signedOut', actions: 'noteProblem' },
+                  { guard: 'isSignedOut', target: '#personal.failed.signedOut', actions: 'setProblem' },
                   { target: 'settled' },
                 ],
               },
@@ -195,7 +195,7 @@ export const personalMachine = setup({
     failed: {
       initial: 'signedOut',
       states: { signedOut: {}, unreachable: { entry: 'noteUnreachable' } },
-      on: { retry: { target: 'loading', actions: 'forgetProblem' } },
+      on: { retry: { target: 'loading', actions: 'clearProblem' } },
     },
     done: { type: 'final' },
   },

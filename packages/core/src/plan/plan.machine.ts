@@ -175,8 +175,8 @@ export const planMachine = setup({
         context.draft.esimConfirm ? context.draft : { ...context.draft, esimConfirm: true },
     }),
     markTried: assign({ tried: true }),
-    noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    forgetProblem: assign({ problem: null }),
+    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    clearProblem: assign({ problem: null }),
   },
 }).createMachine({
   id: 'plan',
@@ -212,7 +212,7 @@ export const planMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      entry: 'forgetProblem',
+      entry: 'clearProblem',
       invoke: {
         src: 'getEligibleProducts',
         input: ({ context }) => catalogueQuery(context.channel, context.simType),
@@ -248,7 +248,7 @@ export const planMachine = setup({
     },
     /** Whether the plan needs an identity check decides her road. */
     checking: {
-      entry: 'forgetProblem',
+      entry: 'clearProblem',
       invoke: {
         src: 'getEkycContextSpecifications',
         input: ({ context }) => ({

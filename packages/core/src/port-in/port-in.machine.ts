@@ -19,7 +19,7 @@ import {
   type Problem,
   problemIn,
 } from '../calls/outcome.ts';
-import { change, type FieldProblem, type Form, isRight, leave, tryForm } from '../form/form.ts';
+import { change, type FieldProblem, type Form, isValid, leave, markSubmitted } from '../form/form.ts';
 import type { PortInDraft } from './port-in.schema.ts';
 import {
   agreedBefore,
@@ -112,7 +112,7 @@ export const portInMachine = setup({
     isClosed: ({ context }) => hasTerms(context) && context.active?.enabled === false,
     isWaiting: ({ context }) => hasTerms(context) && isOpenCheck(context.draft.check, context.form, context),
     isReady: ({ context }) => hasTerms(context),
-    isFormWrong: ({ context }) => !isRight(context.form, portInRules(context, context.refused)),
+    isFormWrong: ({ context }) => !isValid(context.form, portInRules(context, context.refused)),
     isAgreed: ({ context }) => agreedBefore(context.form, context.answer, context.now()) !== null,
     isEligible: ({ event }) => {
       const { eligible, requestId } = outputIn('checkPortInEligibility', event);
@@ -146,13 +146,13 @@ export const portInMachine = setup({
       form: ({ context, event }) =>
         event.type === 'field.left' ? leave(context.form, event.field) : context.form,
     }),
-    tryForm: assign({ form: ({ context }) => tryForm(context.form) }),
+    tryForm: assign({ form: ({ context }) => markSubmitted(context.form) }),
     keepRules: assign({ rules: ({ event }) => outputIn('getPortInConfig', event) }),
     keepActive: assign({ active: ({ event }) => outputIn('getActivePortInConfig', event) }),
     keepDonors: assign({ donors: ({ event }) => outputIn('listDonorTelcos', event).donors }),
     noteRefused: assign(({ context }, { problem }: Pick<Refused, 'problem'>) => ({
       refused: { number: askedFor(context.form).number, problem },
-      form: tryForm(context.form),
+      form: markSubmitted(context.form),
     })),
     keepCheck: assign(({ context, event }) => {
       const { requestId, triesLeft } = outputIn('checkPortInEligibility', event);
@@ -191,7 +191,7 @@ export const portInMachine = setup({
       validUntil: ({ context }) =>
         agreedBefore(context.form, context.answer, context.now())?.validUntil ?? null,
     }),
-    noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
   },
 }).createMachine({
   id: 'portIn',
@@ -259,7 +259,7 @@ export const portInMachine = setup({
           { guard: 'isEligible', target: 'confirming', actions: 'keepCheck' },
           { target: 'ineligible' },
         ],
-        onError: [isTaken, { guard: 'isLockedOut', target: 'locked', actions: 'noteProblem' }, ...onFailure],
+        onError: [isTaken, { guard: 'isLockedOut', target: 'locked', actions: 'setProblem' }, ...onFailure],
       },
     },
     /** Her operator does not let the number go. */

@@ -1,7 +1,7 @@
 import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { samplePlan } from '../catalogue/sample.ts';
-import { tryForm } from '../form/form.ts';
+import { markSubmitted } from '../form/form.ts';
 import { type Context, portInMachine } from './port-in.machine.ts';
 
 const now = Date.UTC(2026, 10, 18, 18, 0, 0);
@@ -72,7 +72,7 @@ export const portInStates: States<typeof portInMachine> = {
 export const portInCases = {
   problems: at('editing', {
     ...filled,
-    form: tryForm(filled.form),
+    form: markSubmitted(filled.form),
     refused: { number: '5504182290', problem: 'portIn.number.taken' },
   }),
   wrongNip: at('confirming', { ...asked, nipProblem: 'portIn.nip.wrong', triesLeft: 2 }),

@@ -42,8 +42,8 @@ export const privacyMachine = setup({
     want: assign({
       wanted: ({ context, event }) => (event.type === 'setting.chosen' ? event.enabled : context.wanted),
     }),
-    noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    forgetProblem: assign({ problem: null }),
+    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    clearProblem: assign({ problem: null }),
   },
 }).createMachine({
   id: 'privacy',
@@ -51,7 +51,7 @@ export const privacyMachine = setup({
   initial: 'loading',
   states: {
     loading: {
-      entry: 'forgetProblem',
+      entry: 'clearProblem',
       invoke: {
         src: 'getAnalyticsPreferences',
         input: {},
@@ -61,7 +61,7 @@ export const privacyMachine = setup({
     },
     shown: { on: { 'setting.chosen': { guard: 'isOther', target: 'saving', actions: 'want' } } },
     saving: {
-      entry: 'forgetProblem',
+      entry: 'clearProblem',
       invoke: {
         src: 'updateAnalyticsPreferences',
         input: ({ context }) => ({ body: { enabled: context.wanted } }),

@@ -1,20 +1,20 @@
 import { failureStates, onFailure } from '../calls/outcome.ts';
-import { codeCourse } from '../one-time-code/otp-modal.course.ts';
+import { codeFlow } from '../one-time-code/otp-modal.flow.ts';
 import { autoRenewal, keeping, startContext } from './auto-renewal.setup.ts';
 
 const onLineFailure = [{ guard: 'isNotFound', target: 'notFound' }, ...onFailure] as const;
 
 const pageEvents = {
-  'card.chosen': { guard: 'isOffered', target: 'showing', actions: ['choose', 'forgetProblem'] },
+  'card.chosen': { guard: 'isOffered', target: 'showing', actions: ['choose', 'clearProblem'] },
   'renewal.switched': { guard: 'isChange', target: 'saving', actions: 'want' },
 } as const;
 
 /** The step-up of another card: a code to her own e-mail. */
-const stepUp = codeCourse(keeping, {
+const stepUp = codeFlow(keeping, {
   ask: { src: 'generateOneTimeToken', input: { body: { purpose: 'CHANGE_CARD_DETAILS' } } },
   verify: {
     src: 'validateOneTimeToken',
-    onDone: { target: 'saving', actions: ['keepProof', 'forgetTicket'] },
+    onDone: { target: 'saving', actions: ['keepProof', 'clearTicket'] },
   },
   closed: 'showing',
 });
@@ -90,7 +90,7 @@ export const autoRenewalMachine = autoRenewal.createMachine({
     },
     showing: { on: pageEvents },
     saving: {
-      entry: 'forgetProblem',
+      entry: 'clearProblem',
       invoke: {
         src: 'updateAutoRenewal',
         input: ({ context: { accountNumber, proof, wanted } }) => ({

@@ -24,7 +24,12 @@ import type { SavedCard } from '../card/saved-card.ts';
 import { livingLines } from '../line/line.ts';
 import type { CodeEvent } from '../one-time-code/code.ts';
 import type { OtpTicket } from '../one-time-code/deadline.ts';
-import { type CodeContext, codeSetup, type Keeping, startCode } from '../one-time-code/otp-modal.setup.ts';
+import {
+  type CodeContext,
+  codeSetup,
+  startCode,
+  type TicketStore,
+} from '../one-time-code/otp-modal.setup.ts';
 import { tickerMachine } from '../time/ticker.machine.ts';
 import {
   type AutoRenewalConfig,
@@ -85,9 +90,9 @@ const AccountNumber = v.pipe(model.Id, v.regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/));
 const answerIn = <N extends CallName>(event: unknown): CallResult<N> =>
   (event as { output: CallResult<N> }).output;
 
-export const keeping: Keeping<Context> = {
+export const keeping: TicketStore<Context> = {
   ticket: ({ ticket }) => ticket,
-  keep: (_, ticket) => ({ ticket }),
+  setTicket: (_, ticket) => ({ ticket }),
 };
 const code = codeSetup<Context, Event>(keeping);
 

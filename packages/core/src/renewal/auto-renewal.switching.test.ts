@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@senda/contract';
 import { describe, expect, it, test } from 'vitest';
-import { refusal, unrefused } from '../calls/testing.ts';
+import { nonRefusals, refusal } from '../calls/testing.ts';
 import { sampleCards } from '../card/sample.ts';
 import { sampleRenewal } from './sample.ts';
 import { off, viewer, withSecond } from './testing.ts';
@@ -56,7 +56,7 @@ describe('switching', () => {
     expect(at.view()).toMatchObject({ changed: 'on', renewal: { card: { last4: '5454' } } });
   });
 
-  test.each(unrefused)(
+  test.each(nonRefusals)(
     'that was not saved is not shown as saved, and can be tried again: %o',
     async (failure, state) => {
       const at = await viewer();

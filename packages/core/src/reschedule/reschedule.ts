@@ -1,7 +1,7 @@
 /** The reschedule-delivery state (specification, section 3), and the rules of what is in it. No card but what may be kept. */
 import { model, type RescheduleOrder, type Transaction } from '@senda/contract';
 import * as v from 'valibot';
-import { type CardValues, cardToKeep, isOver } from '../card/card-form.ts';
+import { type CardValues, isPastExpiry, maskedCard } from '../card/card-form.ts';
 
 const Request = v.object({ requested: v.boolean(), formData: v.nullable(model.Card) });
 
@@ -93,7 +93,7 @@ export const tickSame = (state: RescheduleState, sameAsBilling: boolean): Resche
 
 /** A payment is asked for under a key; of the card only brand, last four digits and expiry stay. */
 export function requestPayment(state: RescheduleState, key: string, card: CardValues): RescheduleState {
-  const paymentInfo = cardToKeep(card);
+  const paymentInfo = maskedCard(card);
   const request = { requested: true, formData: paymentInfo };
   return { ...state, paymentInfo, paymentRequests: { ...state.paymentRequests, [key]: request } };
 }
@@ -112,7 +112,7 @@ export function settlePayment(
 
 /** Whether the month of the card that pays is over at `now` (ms). */
 export const isCardExpired = ({ paymentInfo }: RescheduleState, now: number): boolean =>
-  paymentInfo !== null && isOver(paymentInfo.expiry, now);
+  paymentInfo !== null && isPastExpiry(paymentInfo.expiry, now);
 
 /** Whether the line is paid afterwards: its delivery is billed and not paid here. */
 export const isPostPaid = ({ order }: RescheduleState): boolean => order?.productType === 'postpaid';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { safeRedirect } from '../addresses/redirect.ts';
-import { navigationTargets, targetAround, targetNamed } from '../addresses/targets.ts';
+import { navigationTargets, parseTarget, targetOfPath } from '../addresses/targets.ts';
 import { routeAfterVerification } from './after-verification.ts';
 import { leaveStore, rootTarget } from './root.ts';
 
@@ -29,7 +29,7 @@ it.each([
 ] as const)(
   'section 3: the root leads %s whose navigation is kept as "%s" to %s',
   (visitor, kept, target) => {
-    expect(rootTarget(visitor, 'web', targetNamed(kept))).toBe(target);
+    expect(rootTarget(visitor, 'web', parseTarget(kept))).toBe(target);
   },
 );
 
@@ -43,7 +43,7 @@ it.each([
   ['/web/verify-otp/login', null],
   ['/404', null],
 ])('%s belongs to %s', (path, target) => {
-  expect(targetAround(path)).toBe(target);
+  expect(targetOfPath(path)).toBe(target);
 });
 
 // spec 4.status.targets: packages/core/src/addresses/targets.ts

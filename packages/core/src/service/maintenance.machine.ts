@@ -29,8 +29,8 @@ export const maintenanceMachine = setup({
   actors: { getMaintenance: callActor(getMaintenance) },
   guards: outcomeGuards,
   actions: {
-    noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    forgetProblem: assign({ problem: null }),
+    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    clearProblem: assign({ problem: null }),
   },
   // Ours: often enough for whoever waits, seldom enough for a service that comes back.
   delays: { recheck: 30_000 },
@@ -47,9 +47,9 @@ export const maintenanceMachine = setup({
           {
             guard: ({ event }) => event.output.enabled,
             target: 'down',
-            actions: ['forgetProblem', assign({ until: ({ event }) => event.output.until ?? null })],
+            actions: ['clearProblem', assign({ until: ({ event }) => event.output.until ?? null })],
           },
-          { target: 'over', actions: 'forgetProblem' },
+          { target: 'over', actions: 'clearProblem' },
         ],
         onError: onFailure,
       },

@@ -72,8 +72,8 @@ function pendingTicket(event: unknown, now: number): OtpTicket | null {
 }
 
 const request = [
-  { guard: 'canSignUp', target: 'signingUp', actions: 'forgetProblem' },
-  { guard: 'canSignIn', target: 'signingIn', actions: 'forgetProblem' },
+  { guard: 'canSignUp', target: 'signingUp', actions: 'clearProblem' },
+  { guard: 'canSignIn', target: 'signingIn', actions: 'clearProblem' },
 ] as const;
 
 /** E-mail entry of login and signup: asks for a one-time code (specification, sections 5, 7, 8). */
@@ -99,11 +99,11 @@ export const signInMachine = setup({
     noteEnded: assign(({ event }) =>
       event.type === 'code.ended' ? { ended: { kind: 'refused' as const, code: event.code } } : {},
     ),
-    noteProblem: assign({
+    setProblem: assign({
       problem: ({ event }) => problemIn(event),
       wait: ({ event }) => pendingElsewhere(event),
     }),
-    forgetProblem: assign({ problem: null, wait: 0, ended: null }),
+    clearProblem: assign({ problem: null, wait: 0, ended: null }),
     keepPendingTicket: assign({ ticket: ({ context, event }) => pendingTicket(event, context.now()) }),
   },
 }).createMachine({
@@ -164,7 +164,7 @@ export const signInMachine = setup({
       initial: 'unreachable',
       states: failureStates,
       on: {
-        'email.changed': { target: 'entering', actions: ['changeEmail', 'forgetProblem'] },
+        'email.changed': { target: 'entering', actions: ['changeEmail', 'clearProblem'] },
         submit: [...request],
       },
     },

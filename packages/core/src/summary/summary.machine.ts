@@ -135,7 +135,7 @@ const consentRegion = (document: TermsDocument) =>
           src: 'submitConsent',
           input: ({ context }: { context: Context }) => ({ body: consentOf(context, document) }),
           onDone: { target: 'settled', actions: { type: 'keepStored', params: { document } } },
-          onError: { target: 'settled', actions: 'noteProblem' },
+          onError: { target: 'settled', actions: 'setProblem' },
         },
       },
       settled: { type: 'final' },
@@ -145,8 +145,8 @@ const consentRegion = (document: TermsDocument) =>
 /** A code that changes the order has it priced anew. */
 const promoEvents = {
   'promo.typed': { actions: 'changeCodes' },
-  'promo.applied': { guard: 'takesPromo', target: 'reviewing', actions: ['changeCodes', 'forgetProblem'] },
-  'promo.removed': { target: 'reviewing', actions: ['changeCodes', 'forgetProblem'] },
+  'promo.applied': { guard: 'takesPromo', target: 'reviewing', actions: ['changeCodes', 'clearProblem'] },
+  'promo.removed': { target: 'reviewing', actions: ['changeCodes', 'clearProblem'] },
 } as const;
 
 /** Where the consents lead once both are settled. */
@@ -227,9 +227,9 @@ export const summaryMachine = setup({
     }),
     noteAsked: assign({ askedCodes: ({ context }) => context.promo.codes }),
     markTried: assign({ tried: true }),
-    noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
     noteIncomplete: assign({ problem: { kind: 'refused', code: 'INVALID_REQUEST' } }),
-    forgetProblem: assign({ problem: null }),
+    clearProblem: assign({ problem: null }),
   },
   delays: {
     /** How long the page waits to be told how its terms are accepted. */
@@ -303,13 +303,13 @@ export const summaryMachine = setup({
       states: failureStates,
       on: {
         ...promoEvents,
-        'terms.ticked': { guard: 'hasCheckbox', target: 'reviewing', actions: ['tick', 'forgetProblem'] },
-        'terms.read': { guard: 'hasRegion', target: 'reviewing', actions: ['markRead', 'forgetProblem'] },
-        submit: { guard: 'canAccept', target: 'accepting', actions: 'forgetProblem' },
+        'terms.ticked': { guard: 'hasCheckbox', target: 'reviewing', actions: ['tick', 'clearProblem'] },
+        'terms.read': { guard: 'hasRegion', target: 'reviewing', actions: ['markRead', 'clearProblem'] },
+        submit: { guard: 'canAccept', target: 'accepting', actions: 'clearProblem' },
         retry: [
-          { guard: 'isUnpriced', target: 'loading', actions: 'forgetProblem' },
-          { guard: 'hasPreview', target: 'accepting', actions: 'forgetProblem' },
-          { target: 'loading', actions: 'forgetProblem' },
+          { guard: 'isUnpriced', target: 'loading', actions: 'clearProblem' },
+          { guard: 'hasPreview', target: 'accepting', actions: 'clearProblem' },
+          { target: 'loading', actions: 'clearProblem' },
         ],
       },
     },

@@ -107,7 +107,7 @@ export const terminationMachine = termination.createMachine({
           { target: 'deciding', actions: 'keepOffers' },
         ],
         onError: [
-          { guard: 'isSignedOut', target: 'failed.signedOut', actions: 'noteProblem' },
+          { guard: 'isSignedOut', target: 'failed.signedOut', actions: 'setProblem' },
           { target: 'deciding' },
         ],
       },
@@ -134,12 +134,12 @@ export const terminationMachine = termination.createMachine({
     },
     /** An offer serves once it is put to use; where that fails she stays all the same, and can do it later. */
     allocating: {
-      entry: 'forgetProblem',
+      entry: 'clearProblem',
       invoke: {
         src: 'allocateReward',
         input: ({ context }) => ({ params: { rewardId: context.reward?.rewardId ?? '' } }),
         onDone: { target: 'retained', actions: 'keepReward' },
-        onError: { target: 'retained', actions: 'noteProblem' },
+        onError: { target: 'retained', actions: 'setProblem' },
       },
     },
     retained: {
@@ -190,7 +190,7 @@ export const terminationMachine = termination.createMachine({
         'offer.chosen': { guard: 'wasDeciding', actions: 'chooseOffer' },
         stay: [
           { guard: 'wasTakingOffer', target: 'claiming' },
-          { guard: 'wasDeciding', target: 'retained', actions: 'forgetProblem' },
+          { guard: 'wasDeciding', target: 'retained', actions: 'clearProblem' },
         ],
         leave: { guard: 'wasDeciding', target: 'submitting' },
         back: { guard: 'wasDeciding', target: 'asking' },

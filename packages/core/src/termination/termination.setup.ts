@@ -242,8 +242,8 @@ export const termination = setup({
       tried: false,
     })),
     moveTo: assign((_, { page }: { page: TerminationPage }) => ({ page })),
-    forgetProblem: assign({ problem: null }),
-    noteProblem: assign({ problem: ({ event }) => problemIn(event) }),
+    clearProblem: assign({ problem: null }),
+    setProblem: assign({ problem: ({ event }) => problemIn(event) }),
   },
 });
 

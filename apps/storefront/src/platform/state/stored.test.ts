@@ -114,7 +114,7 @@ const readers: Readonly<Record<string, (page: Page) => unknown>> = {
   'senda.exit-promo': ({ exitPromo }) => exitPromo(),
   'senda.referral': ({ referralCode }) => referralCode(),
   'senda.visitor-id': ({ visitorId }) => visitorId(),
-  'senda.navigation': ({ targetNamed, readText, keys }) => targetNamed(readText(keys.navigation)),
+  'senda.navigation': ({ parseTarget, readText, keys }) => parseTarget(readText(keys.navigation)),
   'senda.user-details': ({ store, userDetailsAtom }) => ({ version: 1, details: store.get(userDetailsAtom) }),
   'senda.privacy': ({ store, claimsAtom, manualPrivacySettingAtom }) => ({
     version: 1,

@@ -1,18 +1,18 @@
 import { onFailure } from '../calls/outcome.ts';
 import { codeOf } from './code.ts';
-import type { CodeContext, Keeping } from './otp-modal.setup.ts';
+import type { CodeContext, TicketStore } from './otp-modal.setup.ts';
 
 /** What an answer to a code leads to; used-up answers end the request. */
 const onWrongCode = [
   { guard: 'isIncorrect', target: 'incorrect', actions: 'clearCode' },
   { guard: 'isOutdated', target: 'expired', actions: 'endTime' },
-  { guard: 'isExhausted', target: 'failed.refused', actions: ['noteProblem', 'forgetTicket'] },
+  { guard: 'isExhausted', target: 'failed.refused', actions: ['setProblem', 'clearTicket'] },
   ...onFailure,
 ] as const;
 
-const onSent = { target: 'asking', actions: ['keepTicket', 'clearCode'] } as const;
+const onSent = { target: 'asking', actions: ['setTicket', 'clearCode'] } as const;
 
-const edit = { guard: 'isSent', target: 'asking', actions: ['editCode', 'forgetProblem'] } as const;
+const edit = { guard: 'isSent', target: 'asking', actions: ['editCode', 'clearProblem'] } as const;
 const codeEvents = {
   'code.typed': edit,
   'code.pasted': edit,
@@ -24,14 +24,14 @@ const codeEvents = {
 /** Of `failed`: where what failed concerns a code that is out. */
 const onFailed = {
   ...codeEvents,
-  submit: { guard: 'canVerify', target: 'verifying', actions: 'forgetProblem' },
+  submit: { guard: 'canVerify', target: 'verifying', actions: 'clearProblem' },
   resend: [
-    { guard: 'isOver', target: 'renewing', actions: 'forgetProblem' },
-    { guard: 'canResend', target: 'resending', actions: 'forgetProblem' },
+    { guard: 'isOver', target: 'renewing', actions: 'clearProblem' },
+    { guard: 'canResend', target: 'resending', actions: 'clearProblem' },
   ],
   retry: [
-    { guard: 'canVerify', target: 'verifying', actions: 'forgetProblem' },
-    { guard: 'isSent', target: 'asking', actions: 'forgetProblem' },
+    { guard: 'canVerify', target: 'verifying', actions: 'clearProblem' },
+    { guard: 'isSent', target: 'asking', actions: 'clearProblem' },
   ],
 } as const;
 
@@ -50,14 +50,14 @@ interface Page<Ask, Verify, Closed> {
  * sections 4, 8 and 9). They are states of the page's own machine, entered at `sending`, over what `codeSetup` can do: the
  * modal (`otpModal`) is open in them, and while something about a code that is out has `failed`.
  */
-export function codeCourse<
+export function codeFlow<
   C extends CodeContext,
   const Ask extends object,
   const Verify extends object,
   const Closed extends string,
->({ ticket }: Pick<Keeping<C>, 'ticket'>, { ask, verify, closed }: Page<Ask, Verify, Closed>) {
+>({ ticket }: Pick<TicketStore<C>, 'ticket'>, { ask, verify, closed }: Page<Ask, Verify, Closed>) {
   const requestId = (context: C): string => ticket(context)?.requestId ?? '';
-  const close = { guard: 'isSent', target: closed, actions: ['forgetTicket', 'forgetProblem'] } as const;
+  const close = { guard: 'isSent', target: closed, actions: ['clearTicket', 'clearProblem'] } as const;
   return {
     states: {
       sending: { invoke: { ...ask, onDone: onSent, onError: onFailure } },

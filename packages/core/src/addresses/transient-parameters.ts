@@ -2,7 +2,7 @@
 const passing: readonly string[] = ['auth_token', 'silent_login_token', 'device_id', 'reset'];
 
 /** The search part of an address ("?a=1" or "") without the parameters that only pass through. */
-export function withoutPassing(search: string): string {
+export function withoutTransientParameters(search: string): string {
   const left = search
     .replace(/^\?/, '')
     .split('&')
