@@ -7,7 +7,7 @@ import { callActor } from '../calls/call-actor.ts';
 import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
 import { type Catalogue, catalogueIn, catalogueQuery } from '../catalogue/catalogue.ts';
 import type { AddonsDraft, AddonsSettings } from './addon-selection.schema.ts';
-import { choiceOf, keepOffered, offered, replacedBy, startDraft, toggle } from './addons.ts';
+import { choiceOf, offered, replacedBy, startDraft, toggle, withoutUnavailable } from './addons.ts';
 
 export type AddonsInput = StepInput<AddonsData, AddonsDraft, AddonsSettings>;
 
@@ -47,9 +47,9 @@ export const addonsMachine = setup({
           }
         : {},
     ),
-    keepCatalogue: assign(({ context, event }) => {
+    setCatalogue: assign(({ context, event }) => {
       const catalogue = catalogueIn(event);
-      const draft = keepOffered({ ...context, catalogue });
+      const draft = withoutUnavailable({ ...context, catalogue });
       return { catalogue, draft, gone: draft !== context.draft };
     }),
     setProblem: assign({ problem: ({ event }) => problemIn(event) }),
@@ -72,7 +72,7 @@ export const addonsMachine = setup({
       invoke: {
         src: 'getEligibleProducts',
         input: ({ context }) => catalogueQuery(context.channel, context.data.simType ?? 'esim'),
-        onDone: { target: 'choosing', actions: 'keepCatalogue' },
+        onDone: { target: 'choosing', actions: 'setCatalogue' },
         onError: onFailure,
       },
     },

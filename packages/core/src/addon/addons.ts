@@ -56,7 +56,7 @@ export function toggle(context: AddonsContext, sku: string): AddonsDraft {
 }
 
 /** What was typed without add-ons that are offered no longer; the same object when nothing was dropped. */
-export function keepOffered(context: AddonsContext): AddonsDraft {
+export function withoutUnavailable(context: AddonsContext): AddonsDraft {
   const { draft } = context;
   const there = new Set(offered(context).map(({ sku }) => sku));
   const skus = draft.skus.filter((sku) => there.has(sku));

@@ -14,9 +14,9 @@ import {
   editAddress,
   fieldsIn,
   isReadOnly,
-  settleLookup,
   startAddress,
   valuesOf,
+  withLookup,
 } from './address-form.ts';
 
 const roma: Place = {
@@ -33,7 +33,7 @@ const mexico = { country: 'MX' };
 const edit = (address: AddressForm, edits: [AddressField, string][]): AddressForm =>
   edits.reduce((form, [field, text]) => editAddress(form, field, text, mexico), address);
 const found = (address: AddressForm, place: Place): AddressForm =>
-  settleLookup(address, { code: place.postalCode, outcome: 'found', place });
+  withLookup(address, { code: place.postalCode, outcome: 'found', place });
 const region = ({ form: { values } }: AddressForm) => [
   values.state,
   values.district,
@@ -153,7 +153,7 @@ describe('what a postal code fills', () => {
 });
 
 describe('the state', () => {
-  const failed = settleLookup(edit(empty, [['postalCode', '06700']]), { code: '06700', outcome: 'failed' });
+  const failed = withLookup(edit(empty, [['postalCode', '06700']]), { code: '06700', outcome: 'failed' });
 
   test.each<[string, AddressForm, boolean]>([
     ['before a lookup', empty, true],
@@ -189,7 +189,7 @@ describe('rules', () => {
   });
 
   test('an unknown postal code is no problem once the rest is typed', () => {
-    const unknown = settleLookup(edit(empty, [['postalCode', '06799']]), {
+    const unknown = withLookup(edit(empty, [['postalCode', '06799']]), {
       code: '06799',
       outcome: 'unknown',
     });

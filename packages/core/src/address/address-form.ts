@@ -26,23 +26,23 @@ export const addressFields = [
 export type AddressField = (typeof addressFields)[number];
 
 /** A field that is asked for. */
-export interface AskedField {
+export interface RequestedField {
   readonly field: AddressField;
   readonly required: boolean;
 }
 
-const asks = (field: AddressField, required = true): AskedField => ({ field, required });
+const requestedField = (field: AddressField, required = true): RequestedField => ({ field, required });
 
 /** What is asked for where the configuration says nothing: `area` is the colonia, `district` the municipality. */
-export const defaultFields: readonly AskedField[] = [
-  asks('postalCode'),
-  asks('state'),
-  asks('district'),
-  asks('area'),
-  asks('street'),
-  asks('number'),
-  asks('unit', false),
-  asks('landmark', false),
+export const defaultFields: readonly RequestedField[] = [
+  requestedField('postalCode'),
+  requestedField('state'),
+  requestedField('district'),
+  requestedField('area'),
+  requestedField('street'),
+  requestedField('number'),
+  requestedField('unit', false),
+  requestedField('landmark', false),
 ];
 
 const isField = (name: string): name is AddressField => addressFields.some((field) => field === name);
@@ -50,8 +50,8 @@ const isField = (name: string): name is AddressField => addressFields.some((fiel
 /** The fields that the configuration asks for, each once, unknown ones left out; without a postal code there is no delivery: then the default ones. */
 export function fieldsIn({
   addressFields: named = [],
-}: CallResult<'getProfileParameters'>): readonly AskedField[] {
-  const known = named.flatMap(({ name, required }): readonly AskedField[] => {
+}: CallResult<'getProfileParameters'>): readonly RequestedField[] {
+  const known = named.flatMap(({ name, required }): readonly RequestedField[] => {
     const field = name === 'buildingName' ? 'number' : name;
     return isField(field) ? [{ field, required }] : [];
   });
@@ -98,7 +98,7 @@ const filledIn =
 export function addressRules(
   address: AddressForm,
   context: PostalContext,
-  asked: readonly AskedField[] = defaultFields,
+  asked: readonly RequestedField[] = defaultFields,
 ): Rules<AddressField> {
   const rule = (field: AddressField): Rules<AddressField>[AddressField] => {
     if (!asked.some((each) => each.field === field && each.required) || field === 'country')
@@ -155,10 +155,10 @@ export function valuesOf(address: Address): Record<string, string> {
 }
 
 /** What may be kept of an unfinished address. */
-export const keptOf = ({ form }: AddressForm): Readonly<Record<string, string>> => form.values;
+export const draftValues = ({ form }: AddressForm): Readonly<Record<string, string>> => form.values;
 
 /** Whether two forms hold the same values, whatever they show. */
-export const holdsSame = (one: AddressForm, other: AddressForm): boolean =>
+export const hasSameValues = (one: AddressForm, other: AddressForm): boolean =>
   addressFields.every((field) => one.form.values[field] === other.form.values[field]);
 
 function withCode(address: AddressForm, text: string, context: PostalContext): AddressForm {
@@ -200,7 +200,7 @@ export function codeToLookUp({ form, lookup }: AddressForm, context: PostalConte
 }
 
 /** The address after a lookup: what it found fills what is empty; a colonia only where there is just one. */
-export function settleLookup(address: AddressForm, lookup: Lookup): AddressForm {
+export function withLookup(address: AddressForm, lookup: Lookup): AddressForm {
   if (lookup.outcome !== 'found') return { ...address, lookup };
   const { values } = address.form;
   const { country, state, province = '', district, city, areas } = lookup.place;

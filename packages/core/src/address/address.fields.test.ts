@@ -19,7 +19,7 @@ describe('which fields', () => {
 
   test('are asked for as the configuration says, in its order, and what is missing is told', async () => {
     const { actor, view, type } = asking('postalCode', 'state', 'addressLine1', 'floor');
-    await waitFor(actor, ({ context }) => context.asked.length === 4);
+    await waitFor(actor, ({ context }) => context.requestedFields.length === 4);
     expect(view().fieldOrder).toEqual(['postalCode', 'state', 'addressLine1', 'floor']);
     expect(view().billing.fields.floor.optional).toBe(true);
     type('billing', { postalCode: '06700' });

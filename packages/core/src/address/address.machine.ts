@@ -16,27 +16,27 @@ import { leave } from '../form/form.ts';
 import type { AddressDraft, AddressSettings } from './address-details.schema.ts';
 import {
   type AddressField,
-  type AskedField,
   defaultFields,
   editAddress,
   fieldsIn,
   type LookupOutcome,
   type PostalContext,
+  type RequestedField,
 } from './address-form.ts';
 import {
   type Addresses,
   type AddressKind,
   answerOf,
-  areRight,
-  forgetFailures,
-  keepsSame,
-  lookupDue,
-  putAddress,
-  settleDue,
+  applyLookup,
+  areValid,
+  clearFailedLookups,
+  draftOf,
+  haveSameValues,
+  nextLookup,
+  setAddress,
+  showAllProblems,
   startAddresses,
   tickSame,
-  tryAddresses,
-  typedOf,
 } from './addresses.ts';
 
 export type AddressInput = StepInput<AddressData, AddressDraft, AddressSettings>;
@@ -46,7 +46,7 @@ type Specifications = CallResult<'getEsimDeliverySpecification'>['specifications
 export interface Context extends AddressInput {
   readonly addresses: Addresses;
   /** The fields that are asked for, in order. */
-  readonly asked: readonly AskedField[];
+  readonly requestedFields: readonly RequestedField[];
   /** Whether something is delivered for a new eSIM, entry by entry; null until the gateway has said, or for a card. */
   readonly esimDeliverySpecifications: Specifications | null;
   readonly draft: AddressDraft;
@@ -71,7 +71,9 @@ type Event =
 /** What changes with the addresses; `typed` stays the very same while there is nothing new to keep. */
 function changed(context: Context, addresses: Addresses): Partial<Context> {
   if (addresses === context.addresses) return {};
-  return keepsSame(addresses, context.addresses) ? { addresses } : { addresses, draft: typedOf(addresses) };
+  return haveSameValues(addresses, context.addresses)
+    ? { addresses }
+    : { addresses, draft: draftOf(addresses) };
 }
 
 /** The journey's country; the configuration says how long its postal codes are. */
@@ -90,20 +92,20 @@ function edited(context: Context, event: Event): Addresses {
   // A copy is not edited: unticking makes it the customer's own first.
   if (event.kind === 'delivery' && addresses.sameAsBilling) return addresses;
   const address = editAddress(addresses[event.kind], event.field, event.value, postalContextOf(context));
-  return putAddress(addresses, event.kind, address);
+  return setAddress(addresses, event.kind, address);
 }
 
 function left({ addresses }: Context, event: Event): Addresses {
   if (event.type !== 'field.left') return addresses;
   const address = addresses[event.kind];
   const form = leave(address.form, event.field);
-  return form === address.form ? addresses : putAddress(addresses, event.kind, { ...address, form });
+  return form === address.form ? addresses : setAddress(addresses, event.kind, { ...address, form });
 }
 
-const due = (context: Context) => lookupDue(context.addresses, postalContextOf(context));
+const due = (context: Context) => nextLookup(context.addresses, postalContextOf(context));
 
 const settled = (context: Context, outcome: LookupOutcome): Partial<Context> =>
-  changed(context, settleDue(context.addresses, postalContextOf(context), outcome));
+  changed(context, applyLookup(context.addresses, postalContextOf(context), outcome));
 
 /** The eSIM's delivery flag comes from the ESIM-NEW entry (specification, section 4). */
 const isDelivered = (specifications: Specifications): boolean =>
@@ -129,16 +131,16 @@ export const addressMachine = setup({
     ...outcomeGuards,
     isPhysical: ({ context }) => context.data.simType !== 'esim',
     isDue: ({ context }) => due(context) !== null,
-    isRight: ({ context }) => areRight(context.addresses, postalContextOf(context), context.asked),
+    isRight: ({ context }) => areValid(context.addresses, postalContextOf(context), context.requestedFields),
     isUntouched: ({ context }) => !context.touched,
     isWaiting: ({ context }) => context.waiting,
     isWaitingAndRight: ({ context }) =>
-      context.waiting && areRight(context.addresses, postalContextOf(context), context.asked),
+      context.waiting && areValid(context.addresses, postalContextOf(context), context.requestedFields),
     isUnknownCode: isRefusedWith('NOT_FOUND'),
     /** The edit makes another lookup due, or none. */
-    turnsLookup: ({ context, event }) => {
+    changesLookup: ({ context, event }) => {
       const addresses = edited(context, event);
-      const next = lookupDue(addresses, postalContextOf(context));
+      const next = nextLookup(addresses, postalContextOf(context));
       const now = due(context);
       return next?.kind !== now?.kind || next?.code !== now?.code;
     },
@@ -149,8 +151,8 @@ export const addressMachine = setup({
       waiting: false,
       touched: true,
     })),
-    askFields: assign({
-      asked: ({ event }) =>
+    setRequestedFields: assign({
+      requestedFields: ({ event }) =>
         fieldsIn((event as unknown as { output: CallResult<'getProfileParameters'> }).output),
     }),
     leaveField: assign(({ context, event }) => changed(context, left(context, event))),
@@ -161,13 +163,13 @@ export const addressMachine = setup({
         deliveryNeeded: context.channel !== 'retail',
       }),
     }),
-    noteUnknown: assign(({ context }) => settled(context, { outcome: 'unknown' })),
-    noteLookupFailed: assign(({ context }) => settled(context, { outcome: 'failed' })),
-    forgetFailedLookups: assign({ addresses: ({ context }) => forgetFailures(context.addresses) }),
+    setUnknownCode: assign(({ context }) => settled(context, { outcome: 'unknown' })),
+    setLookupFailed: assign(({ context }) => settled(context, { outcome: 'failed' })),
+    clearFailedLookups: assign({ addresses: ({ context }) => clearFailedLookups(context.addresses) }),
     wait: assign({ waiting: true }),
     showProblems: assign({
       waiting: false,
-      addresses: ({ context }) => tryAddresses(context.addresses),
+      addresses: ({ context }) => showAllProblems(context.addresses),
     }),
     setProblem: assign({ problem: ({ event }) => problemIn(event) }),
     clearProblem: assign({ problem: null }),
@@ -181,7 +183,7 @@ export const addressMachine = setup({
   context: ({ input }) => ({
     ...input,
     addresses: startAddresses(input.answer, input.draft),
-    asked: defaultFields,
+    requestedFields: defaultFields,
     esimDeliverySpecifications: null,
     draft: input.draft ?? {},
     waiting: false,
@@ -191,7 +193,7 @@ export const addressMachine = setup({
   invoke: {
     src: 'getProfileParameters',
     input: {},
-    onDone: { guard: 'isUntouched', actions: 'askFields' },
+    onDone: { guard: 'isUntouched', actions: 'setRequestedFields' },
     // The default fields stand.
     onError: {},
   },
@@ -222,7 +224,7 @@ export const addressMachine = setup({
         'field.changed': { actions: 'edit' },
         'field.left': { actions: 'leaveField' },
         'same.ticked': { actions: 'edit' },
-        retry: { actions: 'forgetFailedLookups' },
+        retry: { actions: 'clearFailedLookups' },
         submit: [{ guard: 'isRight', target: 'done' }, { actions: 'showProblems' }],
       },
     },
@@ -240,15 +242,18 @@ export const addressMachine = setup({
           ),
         },
         onError: [
-          { guard: 'isUnknownCode', target: 'editing', actions: 'noteUnknown' },
-          { target: 'editing', actions: 'noteLookupFailed' },
+          { guard: 'isUnknownCode', target: 'editing', actions: 'setUnknownCode' },
+          { target: 'editing', actions: 'setLookupFailed' },
         ],
       },
-      after: { patience: { target: 'editing', actions: 'noteLookupFailed' } },
+      after: { patience: { target: 'editing', actions: 'setLookupFailed' } },
       on: {
-        'field.changed': [{ guard: 'turnsLookup', target: 'editing', actions: 'edit' }, { actions: 'edit' }],
+        'field.changed': [
+          { guard: 'changesLookup', target: 'editing', actions: 'edit' },
+          { actions: 'edit' },
+        ],
         'field.left': { actions: 'leaveField' },
-        'same.ticked': [{ guard: 'turnsLookup', target: 'editing', actions: 'edit' }, { actions: 'edit' }],
+        'same.ticked': [{ guard: 'changesLookup', target: 'editing', actions: 'edit' }, { actions: 'edit' }],
         submit: [{ guard: 'isRight', target: 'done' }, { actions: 'wait' }],
       },
     },

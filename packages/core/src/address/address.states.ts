@@ -3,8 +3,8 @@ import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { samplePlan } from '../catalogue/sample.ts';
 import { addressMachine } from './address.machine.ts';
-import { addressFields, defaultFields, settleLookup, startAddress } from './address-form.ts';
-import { type Addresses, tryAddresses } from './addresses.ts';
+import { addressFields, defaultFields, startAddress, withLookup } from './address-form.ts';
+import { type Addresses, showAllProblems } from './addresses.ts';
 
 type Snapshot = SnapshotFrom<typeof addressMachine>;
 type Context = Snapshot['context'];
@@ -26,7 +26,7 @@ const empty: Addresses = {
   sameAsBilling: false,
   deliveryNeeded: true,
 };
-const filled: Addresses = { ...empty, billing: settleLookup(startAddress(home), found), sameAsBilling: true };
+const filled: Addresses = { ...empty, billing: withLookup(startAddress(home), found), sameAsBilling: true };
 const copy: Addresses = { ...filled, delivery: filled.billing };
 
 const context: Context = {
@@ -43,7 +43,7 @@ const context: Context = {
   now: () => Date.UTC(2026, 10, 21, 18, 0, 0),
   newId: () => 'sample',
   addresses: copy,
-  asked: defaultFields,
+  requestedFields: defaultFields,
   esimDeliverySpecifications: null,
   draft: {},
   waiting: false,
@@ -78,7 +78,7 @@ export const addressStates: States<typeof addressMachine> = {
 const without = (outcome: 'unknown' | 'failed'): Addresses => ({
   ...empty,
   deliveryNeeded: false,
-  billing: settleLookup(startAddress({ postalCode: '06799' }), { code: '06799', outcome }),
+  billing: withLookup(startAddress({ postalCode: '06799' }), { code: '06799', outcome }),
 });
 
 type FormCase = 'everyField' | 'empty' | 'wrong' | 'billingOnly' | 'unknownCode' | 'lookupFailed';
@@ -88,16 +88,16 @@ export const addressForms: Readonly<Record<FormCase, Snapshot>> = {
   empty: editing(empty),
   /** Next was pressed on a form with mistakes. */
   wrong: editing(
-    tryAddresses({
+    showAllProblems({
       ...filled,
       sameAsBilling: false,
-      delivery: settleLookup(startAddress({ ...home, postalCode: '0670', street: '' }), found),
+      delivery: withLookup(startAddress({ ...home, postalCode: '0670', street: '' }), found),
     }),
   ),
   /** A configuration that asks for all there is. */
   everyField: at('editing', {
     ...context,
-    asked: addressFields.map((field) => ({ field, required: field !== 'landmark' })),
+    requestedFields: addressFields.map((field) => ({ field, required: field !== 'landmark' })),
   }),
   billingOnly: editing({ ...filled, deliveryNeeded: false }),
   unknownCode: editing(without('unknown')),

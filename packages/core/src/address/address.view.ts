@@ -7,7 +7,7 @@ import { orderColumn } from '../purchase/contents.ts';
 import { type OrderColumn } from '../purchase/lines.ts';
 import { type addressMachine, postalContextOf } from './address.machine.ts';
 import { type AddressField, addressFields, addressRules, areasOf, isReadOnly } from './address-form.ts';
-import { type AddressKind, lookupDue, toFillIn } from './addresses.ts';
+import { type AddressKind, editableKinds, nextLookup } from './addresses.ts';
 
 type Snapshot = SnapshotFrom<typeof addressMachine>;
 type Context = Snapshot['context'];
@@ -69,39 +69,39 @@ export interface AddressView {
 }
 
 function formView(context: Context, kind: AddressKind): AddressFormView {
-  const { addresses, asked } = context;
+  const { addresses, requestedFields } = context;
   const postal = postalContextOf(context);
   const { country } = postal;
   const address = addresses[kind];
   const isCopy = kind === 'delivery' && addresses.sameAsBilling;
   const { form, lookup } = address;
   const isCurrent = lookup?.code === form.values.postalCode.trim();
-  const shown = isCopy ? {} : shownProblems(form, addressRules(address, postal, asked));
+  const shown = isCopy ? {} : shownProblems(form, addressRules(address, postal, requestedFields));
   const unknown = isCurrent && !isCopy && lookup.outcome === 'unknown';
   const field = (name: AddressField): AddressFieldView => ({
     value: name === 'country' && form.values.country === '' ? country : form.values[name],
     // Not in the way of going on: she may know a postal code that we do not.
     problem: shown[name] ?? (name === 'postalCode' && unknown ? 'field.postalCode.unknown' : undefined),
     readOnly: isCopy || isReadOnly(address, name),
-    optional: !asked.some(({ field, required }) => field === name && required),
+    optional: !requestedFields.some(({ field, required }) => field === name && required),
     options: name === 'area' ? areasOf(address) : [],
     maxLength: name === 'postalCode' ? undefined : textSize,
   });
   const fields = Object.fromEntries(addressFields.map((name) => [name, field(name)]));
   return {
     fields: fields as Record<AddressField, AddressFieldView>,
-    lookingUp: lookupDue(addresses, postal)?.kind === kind,
+    lookingUp: nextLookup(addresses, postal)?.kind === kind,
     hint: isCurrent && !isCopy && lookup.outcome === 'failed' ? 'address.lookup.failed' : undefined,
   };
 }
 
 function errorsOf(context: Context): readonly AddressError[] {
-  const { addresses, asked } = context;
-  return toFillIn(addresses).flatMap((kind) => {
+  const { addresses, requestedFields } = context;
+  return editableKinds(addresses).flatMap((kind) => {
     const address = addresses[kind];
     if (!address.form.tried) return [];
-    const found = problems(address.form, addressRules(address, postalContextOf(context), asked));
-    return asked.flatMap(({ field }) => {
+    const found = problems(address.form, addressRules(address, postalContextOf(context), requestedFields));
+    return requestedFields.flatMap(({ field }) => {
       const problem = found[field];
       return problem === undefined ? [] : [{ kind, field, problem }];
     });
@@ -121,7 +121,7 @@ export function addressView(snapshot: Snapshot, send: Send): AddressView {
     blocking: snapshot.matches('failed'),
     order: orderColumn(data),
     title: deliveryNeeded ? 'address.title.delivery' : 'address.title.billing',
-    fieldOrder: context.asked.map(({ field }) => field),
+    fieldOrder: context.requestedFields.map(({ field }) => field),
     billing: formView(context, 'billing'),
     delivery: deliveryNeeded ? formView(context, 'delivery') : null,
     sameAsBilling,

@@ -6,18 +6,18 @@ import { isValid, markSubmitted } from '../form/form.ts';
 import type { AddressDraft } from './address-details.schema.ts';
 import {
   type AddressForm,
-  type AskedField,
   addressOf,
   addressRules,
   codeToLookUp,
   defaultFields,
-  holdsSame,
-  keptOf,
+  draftValues,
+  hasSameValues,
   type LookupOutcome,
   type PostalContext,
-  settleLookup,
+  type RequestedField,
   startAddress,
   valuesOf,
+  withLookup,
   withoutFailedLookup,
 } from './address-form.ts';
 
@@ -50,14 +50,14 @@ export function startAddresses(answer: AddressData | undefined, draft: AddressDr
 }
 
 /** What of the forms may be kept. */
-export const typedOf = ({ billing, delivery, sameAsBilling }: Addresses): AddressDraft => ({
-  billing: keptOf(billing),
-  delivery: keptOf(delivery),
+export const draftOf = ({ billing, delivery, sameAsBilling }: Addresses): AddressDraft => ({
+  billing: draftValues(billing),
+  delivery: draftValues(delivery),
   sameAsBilling,
 });
 
 /** The addresses with one of them as it is now. */
-export const putAddress = (addresses: Addresses, kind: AddressKind, address: AddressForm): Addresses =>
+export const setAddress = (addresses: Addresses, kind: AddressKind, address: AddressForm): Addresses =>
   address === addresses[kind] ? addresses : copied({ ...addresses, [kind]: address });
 
 /** The addresses once "same as billing" is ticked or not. */
@@ -65,21 +65,21 @@ export const tickSame = (addresses: Addresses, sameAsBilling: boolean): Addresse
   sameAsBilling === addresses.sameAsBilling ? addresses : copied({ ...addresses, sameAsBilling });
 
 /** Whether both hold what the other holds, so that nothing new is to be kept. */
-export const keepsSame = (one: Addresses, other: Addresses): boolean =>
+export const haveSameValues = (one: Addresses, other: Addresses): boolean =>
   one.sameAsBilling === other.sameAsBilling &&
-  holdsSame(one.billing, other.billing) &&
-  holdsSame(one.delivery, other.delivery);
+  hasSameValues(one.billing, other.billing) &&
+  hasSameValues(one.delivery, other.delivery);
 
 /** The addresses that the customer has to fill in herself. */
-export const toFillIn = ({ deliveryNeeded, sameAsBilling }: Addresses): readonly AddressKind[] =>
+export const editableKinds = ({ deliveryNeeded, sameAsBilling }: Addresses): readonly AddressKind[] =>
   deliveryNeeded && !sameAsBilling ? ['billing', 'delivery'] : ['billing'];
 
 /** The postal code to look up next, and whose it is. */
-export function lookupDue(
+export function nextLookup(
   addresses: Addresses,
   context: PostalContext,
 ): { readonly kind: AddressKind; readonly code: string } | null {
-  for (const kind of toFillIn(addresses)) {
+  for (const kind of editableKinds(addresses)) {
     const code = codeToLookUp(addresses[kind], context);
     if (code !== null) return { kind, code };
   }
@@ -87,15 +87,15 @@ export function lookupDue(
 }
 
 /** The addresses after the lookup that was due came to an end. */
-export function settleDue(addresses: Addresses, context: PostalContext, outcome: LookupOutcome): Addresses {
-  const due = lookupDue(addresses, context);
+export function applyLookup(addresses: Addresses, context: PostalContext, outcome: LookupOutcome): Addresses {
+  const due = nextLookup(addresses, context);
   if (due === null) return addresses;
-  const settled = settleLookup(addresses[due.kind], { ...outcome, code: due.code });
-  return putAddress(addresses, due.kind, settled);
+  const settled = withLookup(addresses[due.kind], { ...outcome, code: due.code });
+  return setAddress(addresses, due.kind, settled);
 }
 
 /** Makes lookups due again that failed. */
-export const forgetFailures = (addresses: Addresses): Addresses =>
+export const clearFailedLookups = (addresses: Addresses): Addresses =>
   copied({
     ...addresses,
     billing: withoutFailedLookup(addresses.billing),
@@ -103,17 +103,17 @@ export const forgetFailures = (addresses: Addresses): Addresses =>
   });
 
 /** Whether every address that she has to fill in is right. */
-export const areRight = (
+export const areValid = (
   addresses: Addresses,
   context: PostalContext,
-  asked: readonly AskedField[] = defaultFields,
+  asked: readonly RequestedField[] = defaultFields,
 ): boolean =>
-  toFillIn(addresses).every((kind) =>
+  editableKinds(addresses).every((kind) =>
     isValid(addresses[kind].form, addressRules(addresses[kind], context, asked)),
   );
 
 /** The addresses once she tried to go on: every problem shows. */
-export function tryAddresses(addresses: Addresses): Addresses {
+export function showAllProblems(addresses: Addresses): Addresses {
   const tried = (address: AddressForm): AddressForm => ({ ...address, form: markSubmitted(address.form) });
   return copied({
     ...addresses,

@@ -41,7 +41,7 @@ export interface AnalyticsEvent {
 }
 
 type Payload = Omit<AnalyticsEvent, 'journey' | 'hash' | 'variant'>;
-type Told = (data: JourneyData, currency: string) => readonly Payload[];
+type EventMapper = (data: JourneyData, currency: string) => readonly Payload[];
 
 const categories: Partial<Readonly<Record<SelectedItem['itemType'], AnalyticsItem['item_category']>>> = {
   PLAN: 'plan',
@@ -56,8 +56,8 @@ const itemsOf = (data: JourneyData): readonly AnalyticsItem[] =>
     return item_category ? [{ item_id: sku, item_category, price: amount }] : [];
   });
 
-const order =
-  (event: AnalyticsName, some: (item: AnalyticsItem) => boolean = () => true): Told =>
+const itemsEvent =
+  (event: AnalyticsName, some: (item: AnalyticsItem) => boolean = () => true): EventMapper =>
   (data, currency) => {
     const items = itemsOf(data).filter(some);
     const value = items.reduce((sum, { price }) => sum + price, 0);
@@ -65,13 +65,13 @@ const order =
   };
 
 /** Signing in or up, and who she is: by the id that the gateway gave her, nothing else. */
-const signedIn: Told = ({ account, session }) => [
+const signInEvents: EventMapper = ({ account, session }) => [
   ...(account ? [{ event: account.flow }] : []),
   ...(session ? [{ event: 'user_data' as const, user_id: session.userId }] : []),
 ];
 
 /** Told after the card page is left: nothing runs on it. */
-const paid: Told = (data, currency) => {
+const paymentEvents: EventMapper = (data, currency) => {
   const { payment } = data;
   if (!payment) return [];
   const { amount: value, orderRef, card, outcome } = payment;
@@ -90,17 +90,17 @@ const paid: Told = (data, currency) => {
 };
 
 /** What each step says, when she comes to it and when she has finished it. */
-const told: Readonly<Record<string, Partial<Readonly<Record<StepEvent['type'], Told>>>>> = {
-  'pre-checkout': { finished: order('add_to_cart', (item) => item.item_category === 'plan') },
+const eventMappers: Readonly<Record<string, Partial<Readonly<Record<StepEvent['type'], EventMapper>>>>> = {
+  'pre-checkout': { finished: itemsEvent('add_to_cart', (item) => item.item_category === 'plan') },
   'addon-selection': {
-    finished: order('add_to_cart', ({ item_category }) => ['addon', 'bundle'].includes(item_category)),
+    finished: itemsEvent('add_to_cart', ({ item_category }) => ['addon', 'bundle'].includes(item_category)),
   },
-  'verify-otp': { finished: signedIn },
-  'connection-details': { entered: order('begin_checkout') },
-  'address-details': { finished: order('add_shipping_info') },
-  'order-summary': { entered: order('view_cart') },
-  'payment-success': { entered: paid },
-  'payment-failed': { entered: paid },
+  'verify-otp': { finished: signInEvents },
+  'connection-details': { entered: itemsEvent('begin_checkout') },
+  'address-details': { finished: itemsEvent('add_shipping_info') },
+  'order-summary': { entered: itemsEvent('view_cart') },
+  'payment-success': { entered: paymentEvents },
+  'payment-failed': { entered: paymentEvents },
 };
 
 /**
@@ -112,7 +112,7 @@ export function analyticsOf(
   data: JourneyData,
   currency: string,
 ): readonly AnalyticsEvent[] {
-  const tell = Object.hasOwn(told, event.step) ? told[event.step]?.[event.type] : undefined;
+  const mapper = Object.hasOwn(eventMappers, event.step) ? eventMappers[event.step]?.[event.type] : undefined;
   const { journey, hash, variant } = event;
-  return (tell?.(data, currency) ?? []).map((payload) => ({ ...payload, journey, hash, variant }));
+  return (mapper?.(data, currency) ?? []).map((payload) => ({ ...payload, journey, hash, variant }));
 }

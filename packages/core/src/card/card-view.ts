@@ -24,19 +24,19 @@ export interface CardFormState {
   readonly hint: Card | null;
 }
 
-interface Typing {
+interface CardInput {
   readonly form: Form<CardField>;
   /** ms since the epoch. */
   readonly now: () => number;
 }
 
 /** Letters in a number are told of at once; everything else waits until the field is left. */
-function problemsIn({ form, now }: Typing): CardProblems {
+function problemsIn({ form, now }: CardInput): CardProblems {
   const shown = shownProblems(form, cardRules(now()));
   return hasOtherThanDigits(form.values.number) ? { ...shown, number: 'payment.number.letters' } : shown;
 }
 
-function errorsIn({ form, now }: Typing): CardFormState['errors'] {
+function errorsIn({ form, now }: CardInput): CardFormState['errors'] {
   if (!form.tried) return [];
   return Object.entries(problems(form, cardRules(now()))).map(([field, problem]) => ({
     field: field as CardField,
@@ -45,7 +45,7 @@ function errorsIn({ form, now }: Typing): CardFormState['errors'] {
 }
 
 /** What is typed and what is wrong with it; `card` is the one that was tried last. */
-export function cardFormState(typing: Typing, card: Card | null): CardFormState {
+export function cardFormState(typing: CardInput, card: Card | null): CardFormState {
   const { values } = typing.form;
   return {
     values: { ...values, number: groupedCard(values.number) },

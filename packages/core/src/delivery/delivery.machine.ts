@@ -14,15 +14,15 @@ import {
 } from '../calls/outcome.ts';
 import type { DeliveryDraft, DeliverySettings } from './delivery.schema.ts';
 import {
-  calendarDue,
+  calendarToLoad,
   chosenMethod,
   type DeliveryType,
   dataOfDelivery,
   type PickupLookup,
   startDraft,
   withoutCourier,
-  zipCodeDue,
   zipCodeText,
+  zipCodeToLookUp,
 } from './delivery.ts';
 import { freeSlot } from './slots.ts';
 
@@ -60,13 +60,13 @@ const slotsAsked = ({ context }: { context: Context }) => ({
   params: { slotId: chosenMethod(context)?.slotId ?? '' },
 });
 
-const noted = (context: Context, outcome: 'none' | 'unknown' | 'failed'): Partial<Context> => ({
-  lookup: { zipCode: zipCodeDue(context) ?? '', outcome },
+const lookupFailure = (context: Context, outcome: 'none' | 'unknown' | 'failed'): Partial<Context> => ({
+  lookup: { zipCode: zipCodeToLookUp(context) ?? '', outcome },
   failures: outcome === 'failed' ? context.failures + 1 : context.failures,
 });
 
 const calling = (state: Context['calling']) => ({
-  type: 'noteCalling' as const,
+  type: 'setCalling' as const,
   params: { calling: state },
 });
 
@@ -101,8 +101,8 @@ export const deliveryMachine = setup({
     isFreeSlot: ({ context, event }) =>
       event.type === 'slot.chosen' &&
       freeSlot(context.slots ?? [], event.deliverySlot, context.now()) !== undefined,
-    areSlotsDue: ({ context }) => calendarDue(context) !== null,
-    isLookupDue: ({ context }) => zipCodeDue(context) !== null,
+    areSlotsDue: ({ context }) => calendarToLoad(context) !== null,
+    isLookupDue: ({ context }) => zipCodeToLookUp(context) !== null,
     isComplete: ({ context }) => dataOfDelivery(context) !== null,
     hasSlot: ({ context }) => dataOfDelivery(context)?.selectedDeliverySlot !== undefined,
     hasFailedLookup: ({ context }) => context.lookup?.outcome === 'failed',
@@ -141,31 +141,31 @@ export const deliveryMachine = setup({
         return zipCode === context.draft.zipCode ? context.draft : { ...context.draft, zipCode };
       },
     }),
-    keepMethods: assign(({ context, event }) => {
+    setMethods: assign(({ context, event }) => {
       const { methods } = (event as unknown as { output: CallResult<'getDeliveryMethods'> }).output;
       return { methods: context.isUnknownPlace ? withoutCourier(methods) : methods };
     }),
     /** A slot that was chosen earlier may be gone: she is told, and chooses another. */
-    keepSlots: assign(({ context, event }) => {
+    setSlots: assign(({ context, event }) => {
       const slots = slotsIn(event);
       const { deliverySlot, ...rest } = context.draft;
       if (deliverySlot === undefined || freeSlot(slots, deliverySlot, context.now())) return { slots };
       return { slots, draft: rest, lost: true };
     }),
-    keepLocation: assign(({ context, event }) => {
+    setLocation: assign(({ context, event }) => {
       const [location] = (event as unknown as { output: CallResult<'getSelfPickupAddresses'> }).output
         .pickupLocations;
-      const zipCode = zipCodeDue(context) ?? '';
+      const zipCode = zipCodeToLookUp(context) ?? '';
       return location ? { lookup: { zipCode, outcome: 'found' as const, location } } : {};
     }),
-    noteUnknownPlace: assign({ isUnknownPlace: true }),
-    noteNone: assign(({ context }) => noted(context, 'none')),
-    noteUnknown: assign(({ context }) => noted(context, 'unknown')),
-    noteLookupFailed: assign(({ context }) => noted(context, 'failed')),
-    forgetLookup: assign({ lookup: null }),
+    setUnknownPlace: assign({ isUnknownPlace: true }),
+    setNoLocation: assign(({ context }) => lookupFailure(context, 'none')),
+    setUnknownZipCode: assign(({ context }) => lookupFailure(context, 'unknown')),
+    setLookupFailed: assign(({ context }) => lookupFailure(context, 'failed')),
+    clearLookup: assign({ lookup: null }),
     markLeft: assign({ left: true }),
     markTried: assign({ tried: true }),
-    noteCalling: assign({ calling: (_, params: { calling: Context['calling'] }) => params.calling }),
+    setCalling: assign({ calling: (_, params: { calling: Context['calling'] }) => params.calling }),
     setProblem: assign({ problem: ({ event }) => problemIn(event) }),
     clearProblem: assign({ problem: null }),
   },
@@ -194,9 +194,9 @@ export const deliveryMachine = setup({
         input: ({ context: { isUnknownPlace, data } }) => ({
           query: isUnknownPlace ? {} : { postalCode: data.deliveryPostalCode },
         }),
-        onDone: { target: 'choosing', actions: 'keepMethods' },
+        onDone: { target: 'choosing', actions: 'setMethods' },
         onError: [
-          { guard: 'isUnknownAddress', target: 'loading', reenter: true, actions: 'noteUnknownPlace' },
+          { guard: 'isUnknownAddress', target: 'loading', reenter: true, actions: 'setUnknownPlace' },
           ...onFailure,
         ],
       },
@@ -208,7 +208,7 @@ export const deliveryMachine = setup({
       ],
       on: {
         ...edits,
-        retry: { guard: 'hasFailedLookup', actions: 'forgetLookup' },
+        retry: { guard: 'hasFailedLookup', actions: 'clearLookup' },
         submit: [
           { guard: 'hasSlot', target: 'checking' },
           { guard: 'isComplete', target: 'chosen' },
@@ -221,7 +221,7 @@ export const deliveryMachine = setup({
       invoke: {
         src: 'getDeliverySlots',
         input: slotsAsked,
-        onDone: { target: 'choosing', actions: 'keepSlots' },
+        onDone: { target: 'choosing', actions: 'setSlots' },
         onError: onFailure,
       },
       on: edits,
@@ -230,16 +230,16 @@ export const deliveryMachine = setup({
     lookingUp: {
       invoke: {
         src: 'getSelfPickupAddresses',
-        input: ({ context }) => ({ query: { zipcode: zipCodeDue(context) ?? '' } }),
+        input: ({ context }) => ({ query: { zipcode: zipCodeToLookUp(context) ?? '' } }),
         onDone: [
-          { guard: 'hasLocation', target: 'choosing', actions: 'keepLocation' },
-          { target: 'choosing', actions: 'noteNone' },
+          { guard: 'hasLocation', target: 'choosing', actions: 'setLocation' },
+          { target: 'choosing', actions: 'setNoLocation' },
         ],
         onError: [
-          { guard: 'isWithoutLocation', target: 'choosing', actions: 'noteNone' },
-          { guard: 'isUnknownZipCode', target: 'choosing', actions: 'noteUnknown' },
-          { guard: 'isSignedOut', target: 'failed.signedOut', actions: ['setProblem', 'noteLookupFailed'] },
-          { target: 'choosing', actions: 'noteLookupFailed' },
+          { guard: 'isWithoutLocation', target: 'choosing', actions: 'setNoLocation' },
+          { guard: 'isUnknownZipCode', target: 'choosing', actions: 'setUnknownZipCode' },
+          { guard: 'isSignedOut', target: 'failed.signedOut', actions: ['setProblem', 'setLookupFailed'] },
+          { target: 'choosing', actions: 'setLookupFailed' },
         ],
       },
       on: edits,
@@ -251,8 +251,8 @@ export const deliveryMachine = setup({
         src: 'getDeliverySlots',
         input: slotsAsked,
         onDone: [
-          { guard: 'isStillFree', target: 'chosen', actions: 'keepSlots' },
-          { target: 'choosing', actions: 'keepSlots' },
+          { guard: 'isStillFree', target: 'chosen', actions: 'setSlots' },
+          { target: 'choosing', actions: 'setSlots' },
         ],
         onError: onFailure,
       },

@@ -59,7 +59,7 @@ const isBy = (context: DeliveryContext, type: DeliveryType): boolean =>
   chosenMethod(context)?.deliveryType === type;
 
 /** The calendar that is to be loaded, or null. */
-export function calendarDue(context: DeliveryContext): string | null {
+export function calendarToLoad(context: DeliveryContext): string | null {
   if (context.slots !== null || !isBy(context, 'DOORSTEP_DELIVERY')) return null;
   return chosenMethod(context)?.slotId ?? null;
 }
@@ -69,7 +69,7 @@ export const zipCodeText = (text: string, { settings, country }: DeliveryContext
   postalCodeText(text, settings.country, country?.zipCodeSize);
 
 /** The postal code near which a place is to be looked for, or null. */
-export function zipCodeDue(context: DeliveryContext): string | null {
+export function zipCodeToLookUp(context: DeliveryContext): string | null {
   if (!isBy(context, 'SELF_PICKUP')) return null;
   const zipCode = postalCodeIn(
     context.draft.zipCode ?? '',
@@ -104,7 +104,7 @@ export function zipCodeProblem(context: DeliveryContext, told: boolean): FieldPr
 }
 
 /** What is missing: the field it is missing at, and the words that say how to mend it. */
-export function missingOf(
+export function missingChoice(
   context: DeliveryContext,
 ): { readonly field: 'method' | 'slot' | 'zipCode'; readonly problem: FieldProblem } | null {
   const method = chosenMethod(context);
@@ -121,7 +121,7 @@ export function missingOf(
 /** The step's data; null while something is missing. */
 export function dataOfDelivery(context: DeliveryContext): DeliveryData | null {
   const method = chosenMethod(context);
-  if (method === undefined || missingOf(context) !== null) return null;
+  if (method === undefined || missingChoice(context) !== null) return null;
   const { deliveryType, name, cost } = method;
   const selectedDeliveryMethod = { deliveryType, name, amount: cost.amount };
   const location = pickupLocation(context);

@@ -8,7 +8,13 @@ import { orderColumn } from '../purchase/contents.ts';
 import { type OrderColumn } from '../purchase/lines.ts';
 import { defaultTimeZone } from '../time/calendar.ts';
 import type { deliveryMachine } from './delivery.machine.ts';
-import { chosenMethod, type DeliveryType, missingOf, pickupLocation, zipCodeProblem } from './delivery.ts';
+import {
+  chosenMethod,
+  type DeliveryType,
+  missingChoice,
+  pickupLocation,
+  zipCodeProblem,
+} from './delivery.ts';
 import { dayShown, isFree, slotDays } from './slots.ts';
 
 type Snapshot = SnapshotFrom<typeof deliveryMachine>;
@@ -98,7 +104,7 @@ function calendarView(snapshot: Snapshot): CalendarView | null {
   const days = slotDays(slots ?? [], context.country?.timeZone ?? defaultTimeZone, now());
   const shown = dayShown(days, draft.day);
   const none = slots !== null && !days.some((day) => day.slots.some(isFree));
-  const missing = tried && missingOf(context)?.field === 'slot' ? 'delivery.slot.missing' : undefined;
+  const missing = tried && missingChoice(context)?.field === 'slot' ? 'delivery.slot.missing' : undefined;
   return {
     loading: slots === null && !snapshot.matches('failed'),
     none,
@@ -140,7 +146,7 @@ function orderIn(context: Context): OrderColumn {
 }
 
 function errorsIn(context: Context): DeliveryView['errors'] {
-  const missing = context.tried && context.methods !== null ? missingOf(context) : null;
+  const missing = context.tried && context.methods !== null ? missingChoice(context) : null;
   return missing === null ? [] : [missing];
 }
 

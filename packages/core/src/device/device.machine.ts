@@ -42,8 +42,8 @@ export const deviceMachine = setup({
     hasBrands: ({ context }) => context.brands !== null,
   },
   actions: {
-    keepBrands: assign({ brands: ({ event }) => outputIn('listEsimBrands', event).brands }),
-    keepDevices: assign({ devices: ({ event }) => outputIn('listEsimDevices', event).devices }),
+    setBrands: assign({ brands: ({ event }) => outputIn('listEsimBrands', event).brands }),
+    setDevices: assign({ devices: ({ event }) => outputIn('listEsimDevices', event).devices }),
     chooseBrand: assign(({ event }) =>
       event.type === 'brand.chosen' ? { brandId: event.brandId, deviceId: '', devices: null } : {},
     ),
@@ -72,7 +72,7 @@ export const deviceMachine = setup({
       invoke: {
         src: 'listEsimBrands',
         input: {},
-        onDone: { target: 'choosing', actions: 'keepBrands' },
+        onDone: { target: 'choosing', actions: 'setBrands' },
         onError: onFailure,
       },
     },
@@ -84,7 +84,7 @@ export const deviceMachine = setup({
       invoke: {
         src: 'listEsimDevices',
         input: ({ context }) => ({ query: { brandId: context.brandId } }),
-        onDone: { target: 'choosing', actions: 'keepDevices' },
+        onDone: { target: 'choosing', actions: 'setDevices' },
         onError: onFailure,
       },
       on: { 'brand.chosen': [...brandChosen] },

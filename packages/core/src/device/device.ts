@@ -14,7 +14,7 @@ export const eidText = (text: string): string => digitsIn(text).slice(0, 32);
 /** EID: 32 digits, the number mod 97 is 1. A telephone that shows one has an eSIM inside. */
 export const isEid = (eid: string): boolean => /^[0-9]{32}$/.test(eid) && BigInt(eid) % 97n === 1n;
 
-export interface Told {
+export interface DeviceAnswers {
   readonly brandId: string;
   readonly deviceId: string;
   readonly eid: string;
@@ -22,7 +22,7 @@ export interface Told {
 }
 
 /** What follows from what she told of her telephone. An EID is better knowledge than a list. */
-export function verdictOf({ brandId, deviceId, eid, devices }: Told): 'takes' | 'lacks' | 'unknown' {
+export function verdictOf({ brandId, deviceId, eid, devices }: DeviceAnswers): 'takes' | 'lacks' | 'unknown' {
   if (isEid(eid)) return 'takes';
   if (brandId === unlisted || deviceId === unlisted) return 'lacks';
   return devices?.some((device) => device.deviceId === deviceId) ? 'takes' : 'unknown';

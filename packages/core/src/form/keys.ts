@@ -10,17 +10,17 @@ export interface PressedKey {
  * The character that a key writes, or null. A key's name is longer than one character (Backspace, ArrowLeft, Tab, Enter,
  * Process): such keys write nothing and are never blocked, and neither are shortcuts (decisions, one-time code).
  */
-const written = ({ key, ctrlKey, metaKey, altKey }: PressedKey): string | null =>
+const characterOf = ({ key, ctrlKey, metaKey, altKey }: PressedKey): string | null =>
   key.length > 1 || ctrlKey || metaKey || altKey ? null : key;
 
 /** Whether a field of digits is kept from a key: of those that write, digits alone pass, of any script (specification, section 5). */
 export function isNoDigit(pressed: PressedKey): boolean {
-  const character = written(pressed);
+  const character = characterOf(pressed);
   return character !== null && !/\p{Nd}/u.test(character);
 }
 
 /** Whether a field of a grouped number is kept from a key: the signs of a decimal number, e, E, +, - and . (section 5). */
 export function isNumberSign(pressed: PressedKey): boolean {
-  const character = written(pressed);
+  const character = characterOf(pressed);
   return character !== null && /[eE+.-]/.test(character);
 }

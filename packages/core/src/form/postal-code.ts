@@ -6,7 +6,7 @@ export const postalCodeSize = (country: string, configured?: number): number =>
   configured ?? (country === 'MX' ? 5 : 6);
 
 /** Where nothing says how long codes are, one may be longer than the default. */
-const isUnsaid = (country: string, configured?: number): boolean =>
+const isLengthUnknown = (country: string, configured?: number): boolean =>
   configured === undefined && country !== 'MX';
 
 /** The 6-digit check: length at least 6, digits only (specification, section 5). */
@@ -17,7 +17,7 @@ const longest = 12;
 
 /** What a field holds of a text: its digits, no more than a postal code has (a pasted "C.P. 06700"). */
 export function postalCodeText(text: string, country: string, configured?: number): string {
-  const size = isUnsaid(country, configured) ? longest : postalCodeSize(country, configured);
+  const size = isLengthUnknown(country, configured) ? longest : postalCodeSize(country, configured);
   return digitsIn(text).slice(0, size);
 }
 
@@ -27,7 +27,7 @@ const isWhole = (code: string, size: number): boolean => code.length === size &&
 export function postalCodeIn(text: string, country: string, configured?: number): string | null {
   const code = text.trim();
   const size = postalCodeSize(country, configured);
-  return (isUnsaid(country, configured) ? isSixDigits(code) : isWhole(code, size)) ? code : null;
+  return (isLengthUnknown(country, configured) ? isSixDigits(code) : isWhole(code, size)) ? code : null;
 }
 
 /** Why a postal code is not complete. */

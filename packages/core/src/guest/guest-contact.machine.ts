@@ -2,7 +2,13 @@ import { failureStates } from '../calls/outcome.ts';
 import { consentRecord } from '../consent/consent.ts';
 import { documentNames, modeOf, type TermsDocument } from '../consent/terms.ts';
 import { codeFlow } from '../one-time-code/otp-modal.flow.ts';
-import { type Context, draftContact, guestContact, keeping, startContext } from './guest-contact.setup.ts';
+import {
+  type Context,
+  draftContact,
+  guestContact,
+  startContext,
+  ticketStore,
+} from './guest-contact.setup.ts';
 
 const consentRegion = (document: TermsDocument) =>
   ({
@@ -39,19 +45,19 @@ const formEvents = {
 /** She goes on with her contact: a code goes there, unless the gateway wants none or it was proven before. */
 const onSubmit = [
   { guard: 'isUnready', target: 'entering', actions: 'markTried' },
-  { guard: 'isProven', target: 'confirmed', actions: 'keepProven' },
-  { guard: 'isNoOtpFlow', target: 'consenting', actions: 'keepUnproven' },
+  { guard: 'isProven', target: 'confirmed', actions: 'setProvenContact' },
+  { guard: 'isNoOtpFlow', target: 'consenting', actions: 'setUnprovenContact' },
   { target: 'sending', actions: 'clearProblem' },
 ] as const;
 
 /** Once nothing more is waited for: at the code that is still good, else at the contact. */
-const begin = [
+const afterLoading = [
   { guard: 'isInTime', target: 'asking' },
   { target: 'entering', actions: 'clearTicket' },
 ] as const;
 
 /** The code goes to the contact, a fresh one to the same. */
-const proof = codeFlow(keeping, {
+const codeProof = codeFlow(ticketStore, {
   ask: {
     src: 'generateGuestOtt',
     input: ({ context }: { context: Context }) => ({
@@ -60,13 +66,13 @@ const proof = codeFlow(keeping, {
   },
   verify: {
     src: 'validateGuestOtt',
-    onDone: { target: 'consenting', actions: ['keepConfirmed', 'tellConfirmed', 'clearTicket'] },
+    onDone: { target: 'consenting', actions: ['setConfirmedContact', 'emitConfirmed', 'clearTicket'] },
   },
   closed: 'entering',
 });
 
 /** Once more, after a call that failed. */
-const onAgain = [...proof.onFailed.retry, ...onSubmit] as const;
+const onRetry = [...codeProof.onFailed.retry, ...onSubmit] as const;
 
 /**
  * A guest's contact and its proof: guest OTT generate and validate (specification, sections 6 and 7). The modal is open while
@@ -80,7 +86,7 @@ export const guestContactMachine = guestContact.createMachine({
   initial: 'loading',
   states: {
     loading: {
-      always: { guard: 'isCustomer', target: 'confirmed', actions: 'keepCustomer' },
+      always: { guard: 'isCustomer', target: 'confirmed', actions: 'setCustomerContact' },
       type: 'parallel',
       states: {
         notifications: {
@@ -90,7 +96,7 @@ export const guestContactMachine = guestContact.createMachine({
               invoke: {
                 src: 'getSignupNotifications',
                 input: {},
-                onDone: { target: 'settled', actions: 'keepNotifications' },
+                onDone: { target: 'settled', actions: 'setNotifications' },
                 onError: 'settled',
               },
             },
@@ -104,7 +110,7 @@ export const guestContactMachine = guestContact.createMachine({
               invoke: {
                 src: 'getConsentSettings',
                 input: {},
-                onDone: { target: 'settled', actions: 'askTerms' },
+                onDone: { target: 'settled', actions: 'setTerms' },
                 onError: 'settled',
               },
             },
@@ -112,19 +118,19 @@ export const guestContactMachine = guestContact.createMachine({
           },
         },
       },
-      onDone: [...begin],
-      after: { patience: [...begin] },
+      onDone: [...afterLoading],
+      after: { patience: [...afterLoading] },
     },
     entering: { on: { ...formEvents, submit: [...onSubmit] } },
-    ...proof.states,
+    ...codeProof.states,
     failed: {
       initial: 'unreachable',
       states: failureStates,
       on: {
         ...formEvents,
-        ...proof.onFailed,
-        submit: [...onAgain],
-        retry: [...onAgain],
+        ...codeProof.onFailed,
+        submit: [...onRetry],
+        retry: [...onRetry],
       },
     },
     consenting: {

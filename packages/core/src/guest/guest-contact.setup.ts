@@ -84,14 +84,14 @@ const isProven = (context: Context): boolean =>
   context.answer?.contact.proven === true && isEqual(context.answer.contact.to, draftContact(context));
 
 /** What she typed is kept, and with it whom the code went to: a reload finds it still open. */
-export const keeping: TicketStore<Context> = {
+export const ticketStore: TicketStore<Context> = {
   ticket: ({ draft }) => draft.sent ?? null,
   setTicket: (context, ticket) => {
     const to = context.draft.sent?.to ?? draftContact(context);
     return { draft: { ...context.draft, sent: ticket === null ? undefined : { ...ticket, to } } };
   },
 };
-const code = codeSetup<Context, Event>(keeping);
+const code = codeSetup<Context, Event>(ticketStore);
 
 /** What the machine of a guest's contact can tell apart, do and call. */
 export const guestContact = setup({
@@ -126,10 +126,10 @@ export const guestContact = setup({
   },
   actions: {
     ...code.actions,
-    keepNotifications: assign({
+    setNotifications: assign({
       notifications: ({ event }) => answerIn<'getSignupNotifications'>(event),
     }),
-    askTerms: assign({
+    setTerms: assign({
       asked: ({ context, event }) =>
         termsIn(answerIn<'getConsentSettings'>(event), context.settings.terms, 'guest'),
     }),
@@ -151,15 +151,15 @@ export const guestContact = setup({
       draft: ({ context: { draft }, event }) =>
         event.type === 'terms.read' ? { ...draft, [event.document]: true } : draft,
     }),
-    keepConfirmed: assign({
+    setConfirmedContact: assign({
       contact: ({ context }) => ({ to: context.draft.sent?.to ?? draftContact(context), proven: true }),
     }),
-    keepProven: assign({ contact: ({ context }) => ({ to: draftContact(context), proven: true }) }),
-    keepUnproven: assign({ contact: ({ context }) => ({ to: draftContact(context), proven: false }) }),
-    keepCustomer: assign({
+    setProvenContact: assign({ contact: ({ context }) => ({ to: draftContact(context), proven: true }) }),
+    setUnprovenContact: assign({ contact: ({ context }) => ({ to: draftContact(context), proven: false }) }),
+    setCustomerContact: assign({
       contact: ({ context: { email } }) => ({ to: { channel: 'EMAIL' as const, email }, proven: true }),
     }),
-    tellConfirmed: emit(({ context, event }) => ({
+    emitConfirmed: emit(({ context, event }) => ({
       type: 'guest.confirmed' as const,
       requestId: context.draft.sent?.requestId ?? '',
       user: answerIn<'validateGuestOtt'>(event),

@@ -25,7 +25,7 @@ export const guestEntryMachine = setup({
   actors: { guestSignUp: callActor(guestSignUp) },
   guards: outcomeGuards,
   actions: {
-    keepUser: assign({ user: ({ event }) => guestIn(event) }),
+    setUser: assign({ user: ({ event }) => guestIn(event) }),
     setProblem: assign({ problem: ({ event }) => problemIn(event) }),
     clearProblem: assign({ problem: null }),
   },
@@ -39,7 +39,7 @@ export const guestEntryMachine = setup({
       invoke: {
         src: 'guestSignUp',
         input: {},
-        onDone: { target: 'entered', actions: 'keepUser' },
+        onDone: { target: 'entered', actions: 'setUser' },
         onError: onFailure,
       },
     },

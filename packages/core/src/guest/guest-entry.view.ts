@@ -15,7 +15,7 @@ export interface GuestEntryView {
   leave(): void;
 }
 
-const isTold = ({ kind }: Problem): boolean => kind !== 'refused' && kind !== 'signed-out';
+const isShown = ({ kind }: Problem): boolean => kind !== 'refused' && kind !== 'signed-out';
 
 /** The only door between the guest's sign-up and its screen. */
 export function guestEntryView(
@@ -26,7 +26,7 @@ export function guestEntryView(
   return {
     state: stateName(snapshot),
     waiting: !snapshot.matches('failed'),
-    problem: snapshot.matches('failed') && problem && isTold(problem) ? problem : null,
+    problem: snapshot.matches('failed') && problem && isShown(problem) ? problem : null,
     retry: () => send({ type: 'retry' }),
     leave: () => send({ type: 'leave' }),
   };

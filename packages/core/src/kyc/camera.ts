@@ -18,9 +18,9 @@ export type CameraEvent =
 export type CameraCommand = { readonly type: 'take' };
 
 /** The slot of the selfie camera: open while its state lasts. The app fills it; where nobody does there is none. */
-export const cameraSlot = fromCallback<CameraCommand>(({ sendBack }) => {
+export const cameraActor = fromCallback<CameraCommand>(({ sendBack }) => {
   sendBack({ type: 'camera.failed', reason: 'missing' } satisfies CameraEvent);
 });
 
 /** The slot that makes any picture the one that a selfie travels as. Unfilled it takes the picture as it is. */
-export const selfieSlot = fromPromise<Upload, Upload>(({ input }) => Promise.resolve(input));
+export const selfieActor = fromPromise<Upload, Upload>(({ input }) => Promise.resolve(input));

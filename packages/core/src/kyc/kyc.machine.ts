@@ -7,7 +7,7 @@ import { callActor } from '../calls/call-actor.ts';
 import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
 import { change, type Form, leave, markSubmitted } from '../form/form.ts';
 import { factsProblem, uploadProblem } from '../upload/upload.ts';
-import { type CameraEvent, type CameraProblem, cameraSlot, selfieSlot } from './camera.ts';
+import { type CameraEvent, type CameraProblem, cameraActor, selfieActor } from './camera.ts';
 import {
   type DocumentField,
   type DocumentType,
@@ -85,7 +85,7 @@ const withPicture = ({ pictures, given }: Context, picture: Picture): Partial<Co
 
 /** What can be done to the answer; it leads back to it from a failure too. */
 const edits = {
-  'picture.given': { target: 'reading', actions: 'noteGiven' },
+  'picture.given': { target: 'reading', actions: 'setPendingPicture' },
   'picture.removed': { target: 'editing', actions: 'removePicture' },
   'document.chosen': { target: 'editing', actions: 'chooseDocument' },
   'field.changed': { target: 'editing', actions: 'changeField' },
@@ -115,8 +115,8 @@ export const kycMachine = setup({
     getKycSubmission: callActor(getKycSubmission),
     submitManualKyc: callActor(submitManualKyc),
     readPicture,
-    makeSelfie: selfieSlot,
-    camera: cameraSlot,
+    makeSelfie: selfieActor,
+    camera: cameraActor,
   },
   guards: {
     ...outcomeGuards,
@@ -131,16 +131,16 @@ export const kycMachine = setup({
     maySkip: ({ context }) => !context.config.isKYCRequiredForOrderCreation,
   },
   actions: {
-    keepSpecifications: assign({ specifications: ({ event }) => outputOf(event) as Specifications }),
-    noteGiven: assign(({ event }) =>
+    setSpecifications: assign({ specifications: ({ event }) => outputOf(event) as Specifications }),
+    setPendingPicture: assign(({ event }) =>
       event.type === 'picture.given' ? { given: { slot: event.slot, file: event.file } } : {},
     ),
-    notePhoto: assign(({ event }) =>
+    setPendingPhoto: assign(({ event }) =>
       event.type === 'camera.taken' ? { given: { slot: 'selfie' as const, file: event.file } } : {},
     ),
-    keepPicture: assign(({ context, event }) => withPicture(context, outputOf(event) as Picture)),
-    keepSelfie: assign(({ context, event }) => withPicture(context, { file: outputOf(event) as Upload })),
-    notePictureUnreadable: assign(({ context }) => withPicture(context, { problem: 'unreadable' })),
+    setPicture: assign(({ context, event }) => withPicture(context, outputOf(event) as Picture)),
+    setSelfie: assign(({ context, event }) => withPicture(context, { file: outputOf(event) as Upload })),
+    setUnreadable: assign(({ context }) => withPicture(context, { problem: 'unreadable' })),
     removePicture: assign({
       pictures: ({ context, event }) =>
         event.type === 'picture.removed'
@@ -171,27 +171,27 @@ export const kycMachine = setup({
         event.type === 'field.left' ? leave(context.form, event.field) : context.form,
     }),
     showProblems: assign({ form: ({ context }) => markSubmitted(context.form) }),
-    keepPreview: assign({
+    setPreview: assign({
       preview: ({ event }) => (event.type === 'camera.ready' ? event.preview : null),
       cameraProblem: null,
     }),
-    forgetPreview: assign({ preview: null }),
-    noteCameraProblem: assign({
+    clearPreview: assign({ preview: null }),
+    setCameraProblem: assign({
       cameraProblem: ({ event }) => (event.type === 'camera.failed' ? event.reason : null),
     }),
-    forgetCameraProblem: assign({ cameraProblem: null }),
+    clearCameraProblem: assign({ cameraProblem: null }),
     takePhoto: sendTo('camera', { type: 'take' }),
-    keepSubmission: assign(({ context, event }) => {
+    storeSubmission: assign(({ context, event }) => {
       const submission = outputOf(event) as KycSubmission;
       return { submission, draft: { ...context.draft, kycReference: submission.kycReference } };
     }),
     /** What was handed in is asked for anew. */
-    forgetReference: assign(({ context }) => {
+    clearReference: assign(({ context }) => {
       const { kycReference: _kycReference, ...draft } = context.draft;
       return { draft };
     }),
-    noteSubmission: assign({ submission: ({ event }) => outputOf(event) as KycSubmission }),
-    forgetSubmission: assign({ submission: null, pictures: {} }),
+    setSubmission: assign({ submission: ({ event }) => outputOf(event) as KycSubmission }),
+    clearSubmission: assign({ submission: null, pictures: {} }),
     setProblem: assign({ problem: ({ event }) => problemIn(event) }),
     clearProblem: assign({ problem: null }),
   },
@@ -222,8 +222,8 @@ export const kycMachine = setup({
         src: 'getEkycSpecifications',
         input: {},
         onDone: [
-          { guard: 'hasReference', target: 'recalling', actions: 'keepSpecifications' },
-          { target: 'editing', actions: 'keepSpecifications' },
+          { guard: 'hasReference', target: 'recalling', actions: 'setSpecifications' },
+          { target: 'editing', actions: 'setSpecifications' },
         ],
         onError: onFailure,
       },
@@ -235,11 +235,11 @@ export const kycMachine = setup({
         src: 'getKycSubmission',
         input: ({ context }) => ({ params: { kycReference: context.draft.kycReference ?? '' } }),
         onDone: [
-          { guard: 'isRejected', target: 'editing', actions: ['noteSubmission', 'forgetReference'] },
-          { target: 'handedIn', actions: 'noteSubmission' },
+          { guard: 'isRejected', target: 'editing', actions: ['setSubmission', 'clearReference'] },
+          { target: 'handedIn', actions: 'setSubmission' },
         ],
         // There is none, or it is another account's: she hands in her own.
-        onError: [{ guard: 'isRefused', target: 'editing', actions: 'forgetReference' }, ...onFailure],
+        onError: [{ guard: 'isRefused', target: 'editing', actions: 'clearReference' }, ...onFailure],
       },
     },
     editing: { on: { ...edits, submit } },
@@ -252,9 +252,9 @@ export const kycMachine = setup({
         },
         onDone: [
           { guard: 'isSelfieTaken', target: 'preparing' },
-          { target: 'editing', actions: 'keepPicture' },
+          { target: 'editing', actions: 'setPicture' },
         ],
-        onError: { target: 'editing', actions: 'notePictureUnreadable' },
+        onError: { target: 'editing', actions: 'setUnreadable' },
       },
     },
     /** A selfie travels as one kind of image, whatever it was taken as. */
@@ -265,21 +265,21 @@ export const kycMachine = setup({
           if (!context.given) throw new Error('No selfie was given.');
           return context.given.file;
         },
-        onDone: { target: 'editing', actions: 'keepSelfie' },
-        onError: { target: 'editing', actions: 'notePictureUnreadable' },
+        onDone: { target: 'editing', actions: 'setSelfie' },
+        onError: { target: 'editing', actions: 'setUnreadable' },
       },
     },
     camera: {
-      entry: 'forgetCameraProblem',
-      exit: 'forgetPreview',
+      entry: 'clearCameraProblem',
+      exit: 'clearPreview',
       invoke: { id: 'camera', src: 'camera' },
       on: {
-        'camera.ready': { actions: 'keepPreview' },
-        'camera.failed': { target: 'editing', actions: 'noteCameraProblem' },
+        'camera.ready': { actions: 'setPreview' },
+        'camera.failed': { target: 'editing', actions: 'setCameraProblem' },
         'photo.asked': { actions: 'takePhoto' },
-        'camera.taken': { target: 'reading', actions: 'notePhoto' },
+        'camera.taken': { target: 'reading', actions: 'setPendingPhoto' },
         'camera.left': 'editing',
-        'picture.given': { target: 'reading', actions: 'noteGiven' },
+        'picture.given': { target: 'reading', actions: 'setPendingPicture' },
       },
     },
     sending: {
@@ -287,14 +287,14 @@ export const kycMachine = setup({
       invoke: {
         src: 'submitManualKyc',
         input: ({ context }) => ({ form: submissionOf(documentsContextOf(context)) }),
-        onDone: { target: 'done', actions: 'keepSubmission' },
+        onDone: { target: 'done', actions: 'storeSubmission' },
         onError: onFailure,
       },
     },
     handedIn: {
       on: {
         submit: 'done',
-        again: { target: 'editing', actions: ['forgetReference', 'forgetSubmission'] },
+        again: { target: 'editing', actions: ['clearReference', 'clearSubmission'] },
       },
     },
     failed: {

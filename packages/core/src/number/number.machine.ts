@@ -24,8 +24,12 @@ const outputIn = <N extends CallName>(_call: N, event: unknown): CallResult<N> =
 
 /** What a customer can do wherever a list shows; a reload keeps the number that is held. */
 const listEvents = {
-  'number.chosen': { guard: 'isFree', target: 'holding', actions: ['wantNumber', 'stopHold'] },
-  'draft.followed': { guard: 'isHeldElsewhere', target: 'holding', actions: ['takeUpNumber', 'stopHold'] },
+  'number.chosen': { guard: 'isFree', target: 'holding', actions: ['chooseNumber', 'cancelHoldEnd'] },
+  'draft.followed': {
+    guard: 'isHeldElsewhere',
+    target: 'holding',
+    actions: ['adoptNumber', 'cancelHoldEnd'],
+  },
   'category.chosen': {
     guard: 'isOtherCategory',
     target: 'loading',
@@ -34,10 +38,10 @@ const listEvents = {
   },
   'class.chosen': { guard: 'isOtherClass', target: 'loading', reenter: true, actions: 'chooseClass' },
   'search.due': { guard: 'isListStale', target: 'loading', reenter: true },
-  'hold.ended': { guard: 'hasHold', target: 'letGo', actions: 'loseHold' },
+  'hold.ended': { guard: 'hasHold', target: 'letGo', actions: 'clearHold' },
   submit: [
     { guard: 'canGoOn', target: 'chosen' },
-    { guard: 'hasHold', target: 'letGo', actions: ['loseHold', 'stopHold'] },
+    { guard: 'hasHold', target: 'letGo', actions: ['clearHold', 'cancelHoldEnd'] },
     { actions: 'markTried' },
   ],
 } as const;
@@ -93,29 +97,29 @@ export const numberMachine = setup({
       ),
     isListStale: ({ context }) => isAnotherList(context.draft, context.listed),
     isCallStale: ({ context }) => isAnotherList(context.draft, context.asked),
-    wantsAnother: ({ context }) => context.wanted !== context.locking,
+    choseAnother: ({ context }) => context.wanted !== context.locking,
     isGone: isRefusedWith('NUMBER_TAKEN', 'NOT_FOUND'),
     hasHold: ({ context }) => context.held !== null,
     hasEnded: ({ context }) => context.lost === 'ended',
-    hasWish: ({ context }) => context.wanted !== null,
+    hasChosen: ({ context }) => context.wanted !== null,
     wasOpening: ({ context }) => context.calling === 'opening',
     wasHolding: ({ context }) => context.calling === 'lockNumber',
     canGoOn: ({ context }) => timeLeft(context.held, context.now()) > 0,
   },
   actions: {
     open: assign({ calling: 'opening', problem: null, lines: null, offers: null, classes: null }),
-    keepLines: assign({ lines: ({ event }) => outputIn('getNumberOfLinesEligibility', event) }),
-    keepMost: assign({
+    setLines: assign({ lines: ({ event }) => outputIn('getNumberOfLinesEligibility', event) }),
+    setMostLines: assign({
       mostLines: ({ event }) => outputIn('getNumberOfLinesSpecification', event).maximumLines,
     }),
-    keepIcons: assign({ icons: ({ event }) => iconsIn(event) }),
-    keepOffers: assign({ offers: ({ event }) => outputIn('getNumberCategories', event).categories }),
-    keepClasses: assign({
+    setIcons: assign({ icons: ({ event }) => iconsIn(event) }),
+    setOffers: assign({ offers: ({ event }) => outputIn('getNumberCategories', event).categories }),
+    setClasses: assign({
       classes: ({ event }) => outputIn('getGoldenNumberCategories', event).categories,
     }),
     // What only tells of prices keeps nobody from choosing.
-    goWithoutOffers: assign({ offers: [] }),
-    goWithoutClasses: assign({ classes: [] }),
+    setNoOffers: assign({ offers: [] }),
+    setNoClasses: assign({ classes: [] }),
     chooseType: assign(({ context, event }) =>
       event.type === 'numberType.chosen'
         ? { numberType: event.numberType, draft: { ...context.draft, numberType: event.numberType } }
@@ -127,8 +131,8 @@ export const numberMachine = setup({
         return search === (context.draft.search ?? '') ? context.draft : { ...context.draft, search };
       },
     }),
-    awaitSearch: raise({ type: 'search.due' }, { id: 'search', delay: 'searchPause' }),
-    stopSearch: cancel('search'),
+    scheduleSearch: raise({ type: 'search.due' }, { id: 'search', delay: 'searchPause' }),
+    cancelSearch: cancel('search'),
     chooseCategory: assign({
       draft: ({ context, event }) =>
         event.type === 'category.chosen' ? { ...context.draft, category: event.category } : context.draft,
@@ -139,12 +143,12 @@ export const numberMachine = setup({
           ? { ...context.draft, goldenCategory: event.goldenCategory }
           : context.draft,
     }),
-    askList: assign(({ context }) => ({
+    startList: assign(({ context }) => ({
       asked: queryOf(context.draft),
       calling: 'getNumbers' as const,
       problem: null,
     })),
-    keepNumbers: assign(({ context, event }) => ({
+    setNumbers: assign(({ context, event }) => ({
       numbers: outputIn('getNumbers', event).numbers,
       listed: context.asked,
       shown: isEqual(context.listed, context.asked) ? context.shown : context.settings.listed,
@@ -152,30 +156,30 @@ export const numberMachine = setup({
     showMore: assign({
       shown: ({ context: { shown, settings } }) => Math.min(shown + settings.listed, settings.most),
     }),
-    wantNumber: assign(({ context, event }) =>
+    chooseNumber: assign(({ context, event }) =>
       event.type === 'number.chosen'
         ? { wanted: event.number, draft: withNumber(context.draft, event.number), held: null, lost: null }
         : {},
     ),
-    takeUpNumber: assign(({ context, event }) => {
+    adoptNumber: assign(({ context, event }) => {
       const number = event.type === 'draft.followed' ? event.draft?.number : undefined;
       if (number === undefined) return {};
       return { wanted: number, draft: withNumber(context.draft, number), held: null, lost: null };
     }),
-    wantAgain: assign({ wanted: ({ context }) => context.draft.number ?? null, lost: null }),
-    askHold: assign(({ context }) => ({
+    chooseAgain: assign({ wanted: ({ context }) => context.draft.number ?? null, lost: null }),
+    startLock: assign(({ context }) => ({
       locking: context.wanted,
       calling: 'lockNumber' as const,
       problem: null,
     })),
-    keepHold: assign({
+    setHold: assign({
       held: ({ context, event }) =>
         holdOf(outputIn('lockNumber', event), context.numbers ?? [], context.now()),
     }),
-    awaitEnd: raise({ type: 'hold.ended' }, { id: 'hold', delay: 'holdEnds' }),
-    stopHold: cancel('hold'),
-    loseHold: assign({ held: null, wanted: null, lost: 'ended' }),
-    giveUpNumber: assign({
+    scheduleHoldEnd: raise({ type: 'hold.ended' }, { id: 'hold', delay: 'holdEnds' }),
+    cancelHoldEnd: cancel('hold'),
+    clearHold: assign({ held: null, wanted: null, lost: 'ended' }),
+    clearTakenNumber: assign({
       wanted: null,
       lost: 'taken',
       draft: ({ context }) => withoutNumber(context.draft),
@@ -192,17 +196,17 @@ export const numberMachine = setup({
     {
       src: 'getNumberOfLinesSpecification',
       input: {},
-      onDone: { actions: 'keepMost' },
+      onDone: { actions: 'setMostLines' },
       onError: {},
     },
-    { src: 'listNumberTypeIcons', input: {}, onDone: { actions: 'keepIcons' }, onError: {} },
+    { src: 'listNumberTypeIcons', input: {}, onDone: { actions: 'setIcons' }, onError: {} },
   ],
   initial: 'opening',
   on: {
-    'search.typed': { actions: ['typeSearch', 'stopSearch', 'awaitSearch'] },
+    'search.typed': { actions: ['typeSearch', 'cancelSearch', 'scheduleSearch'] },
     'search.left': { actions: 'markLeft' },
     more: { actions: 'showMore' },
-    'draft.followed': { guard: 'isHeldElsewhere', actions: 'takeUpNumber' },
+    'draft.followed': { guard: 'isHeldElsewhere', actions: 'adoptNumber' },
     'numberType.chosen': { guard: 'isOtherType', target: '.loading', actions: 'chooseType' },
   },
   states: {
@@ -217,81 +221,81 @@ export const numberMachine = setup({
         {
           src: 'getNumberOfLinesEligibility',
           input: { query: {} },
-          onDone: { actions: 'keepLines' },
+          onDone: { actions: 'setLines' },
           onError: onFailure,
         },
         {
           src: 'getNumberCategories',
           input: {},
-          onDone: { actions: 'keepOffers' },
-          onError: { actions: 'goWithoutOffers' },
+          onDone: { actions: 'setOffers' },
+          onError: { actions: 'setNoOffers' },
         },
         {
           src: 'getGoldenNumberCategories',
           input: {},
-          onDone: { actions: 'keepClasses' },
-          onError: { actions: 'goWithoutClasses' },
+          onDone: { actions: 'setClasses' },
+          onError: { actions: 'setNoClasses' },
         },
       ],
     },
     /** She has as many lines as a customer may have. */
     full: { on: { submit: 'opening' } },
     loading: {
-      entry: 'askList',
+      entry: 'startList',
       always: { guard: 'isTransfer', target: 'transferring' },
       invoke: {
         src: 'getNumbers',
         input: ({ context }) => callOf(queryOf(context.draft)),
         onDone: [
-          { guard: 'hasHold', target: 'held', actions: 'keepNumbers' },
-          { guard: 'hasWish', target: 'holding', actions: 'keepNumbers' },
-          { guard: 'hasEnded', target: 'letGo', actions: 'keepNumbers' },
-          { target: 'choosing', actions: 'keepNumbers' },
+          { guard: 'hasHold', target: 'held', actions: 'setNumbers' },
+          { guard: 'hasChosen', target: 'holding', actions: 'setNumbers' },
+          { guard: 'hasEnded', target: 'letGo', actions: 'setNumbers' },
+          { target: 'choosing', actions: 'setNumbers' },
         ],
         onError: onFailure,
       },
       on: {
         ...listEvents,
         'search.due': { guard: 'isCallStale', target: 'loading', reenter: true },
-        'hold.ended': { guard: 'hasHold', actions: 'loseHold' },
+        'hold.ended': { guard: 'hasHold', actions: 'clearHold' },
       },
     },
     /** Her own number: the next step asks which. A number that is held here is kept until its hold ends. */
     transferring: {
-      on: { 'hold.ended': { guard: 'hasHold', actions: 'loseHold' }, submit: 'chosen' },
+      on: { 'hold.ended': { guard: 'hasHold', actions: 'clearHold' }, submit: 'chosen' },
     },
     choosing: { on: listEvents },
     /** One call at a time: a number chosen meanwhile is held next, so that the gateway and the page agree. */
     holding: {
-      entry: 'askHold',
+      entry: 'startLock',
       invoke: {
         src: 'lockNumber',
         input: ({ context }) => ({ params: { selectedNumber: context.wanted ?? '' } }),
         onDone: [
-          { guard: 'wantsAnother', target: 'holding', reenter: true },
-          { guard: 'isListStale', target: 'loading', actions: ['keepHold', 'awaitEnd'] },
-          { target: 'held', actions: ['keepHold', 'awaitEnd'] },
+          { guard: 'choseAnother', target: 'holding', reenter: true },
+          { guard: 'isListStale', target: 'loading', actions: ['setHold', 'scheduleHoldEnd'] },
+          { target: 'held', actions: ['setHold', 'scheduleHoldEnd'] },
         ],
         onError: [
-          { guard: 'wantsAnother', target: 'holding', reenter: true },
-          { guard: 'isGone', target: 'loading', actions: 'giveUpNumber' },
+          { guard: 'choseAnother', target: 'holding', reenter: true },
+          { guard: 'isGone', target: 'loading', actions: 'clearTakenNumber' },
           ...onFailure,
         ],
       },
       on: {
-        'number.chosen': { guard: 'isFree', actions: 'wantNumber' },
+        'number.chosen': { guard: 'isFree', actions: 'chooseNumber' },
         'category.chosen': { guard: 'isOtherCategory', actions: 'chooseCategory' },
       },
     },
     held: { on: listEvents },
     /** The hold ended before the customer went on. */
-    letGo: { on: { ...listEvents, retry: { target: 'holding', actions: 'wantAgain' } } },
+    letGo: { on: { ...listEvents, retry: { target: 'holding', actions: 'chooseAgain' } } },
     failed: {
       initial: 'unreachable',
       states: failureStates,
       on: {
         ...listEvents,
-        'hold.ended': { guard: 'hasHold', actions: 'loseHold' },
+        'hold.ended': { guard: 'hasHold', actions: 'clearHold' },
         retry: [
           { guard: 'wasOpening', target: 'opening' },
           { guard: 'wasHolding', target: 'holding' },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockText, secondsLeft, ticketOf, withClock } from './deadline.ts';
+import { adjustForClock, clockText, secondsLeft, ticketOf } from './deadline.ts';
 
 // spec 9.otp.timer 3.otp.response
 it('adds one second to expiresIn, and takes 120 s where the answer does not say', () => {
@@ -29,5 +29,5 @@ it.each([
   ['is put back by less than a second', 2000, 1500, 90_000],
   ['is put back by five hours', 18_002_000, 2000, 90_000 - 18_000_000],
 ])('a clock that %s', (_, before, now, deadline) => {
-  expect(withClock({ requestId: 'r', deadline: 90_000 }, before, now)?.deadline).toBe(deadline);
+  expect(adjustForClock({ requestId: 'r', deadline: 90_000 }, before, now)?.deadline).toBe(deadline);
 });

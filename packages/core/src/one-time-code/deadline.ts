@@ -22,14 +22,14 @@ export const ticketOf = (
 });
 
 /** ms that a clock may be put back without anybody noticing. */
-const slack = 1000;
+const clockTolerance = 1000;
 
 /**
  * A ticket after time went from `before` to `now`: a clock that was put back takes the deadline along, as the code lasts no longer by
  * that. The same ticket otherwise: what was put on cannot be told from sleep.
  */
-export const withClock = (ticket: OtpTicket | null, before: number, now: number): OtpTicket | null =>
-  ticket !== null && before - now > slack
+export const adjustForClock = (ticket: OtpTicket | null, before: number, now: number): OtpTicket | null =>
+  ticket !== null && before - now > clockTolerance
     ? { ...ticket, deadline: ticket.deadline - (before - now) }
     : ticket;
 

@@ -5,7 +5,7 @@ import { stateName } from '../calls/states.ts';
 import { refusal, scripted } from '../calls/testing.ts';
 import { startCode } from './otp-modal.setup.ts';
 import { codeStates } from './sample.ts';
-import { asked, type Context, calls, doing, type Event, machine, now, page } from './testing.ts';
+import { asked, type Context, calls, type Event, inProgress, machine, now, page } from './testing.ts';
 
 describe('transitions', () => {
   const out: Context = {
@@ -127,15 +127,15 @@ describe('refused (section 8)', () => {
     ['RESEND_OTT_BLOCKED', 'failed.refused'],
   ])('with %s: %s, and the modal stays', async (refused, state) => {
     for (const step of ['validateOneTimeToken', 'resendOneTimeToken'] as const) {
-      const at = await doing[step]();
+      const at = await inProgress[step]();
       await at.fail(step, refusal(refused));
       expect([at.state(), at.modal().isOpen]).toEqual([state, true]);
       expect(at.modal().clock === '00:00').toBe(state === 'expired');
     }
   });
   test.each(used)('with %s: it closes, and the page says so', async (refused) => {
-    for (const step of Object.keys(doing) as (keyof typeof doing)[]) {
-      const at = await doing[step]();
+    for (const step of Object.keys(inProgress) as (keyof typeof inProgress)[]) {
+      const at = await inProgress[step]();
       await at.fail(step, refusal(refused));
       expect([at.state(), at.modal().isOpen]).toEqual(['failed.refused', false]);
     }
@@ -165,7 +165,7 @@ describe('faults', () => {
   it.each(failures)(
     '%s while a code is looked at: it stays, and is looked at again',
     async (state, failure) => {
-      const at = await doing.validateOneTimeToken();
+      const at = await inProgress.validateOneTimeToken();
       for (const again of ['submit', 'retry'] as const) {
         await at.fail('validateOneTimeToken', failure);
         expect([at.state(), at.modal().digits.join('')]).toEqual([state, '123456']);
@@ -180,7 +180,7 @@ describe('faults', () => {
   it.each(failures)(
     '%s while another is asked for: the old one may still be typed',
     async (state, failure) => {
-      const at = await doing.resendOneTimeToken();
+      const at = await inProgress.resendOneTimeToken();
       await at.fail('resendOneTimeToken', failure);
       expect(at.state()).toBe(state);
       at.modal().resend();
@@ -195,7 +195,7 @@ describe('faults', () => {
   it.each(failures)(
     '%s while a fresh one is asked for: it can be asked for again',
     async (state, failure) => {
-      const at = await doing.generateOneTimeToken();
+      const at = await inProgress.generateOneTimeToken();
       await at.fail('generateOneTimeToken', failure);
       expect([at.state(), at.modal().isOpen]).toEqual([state, true]);
       at.modal().resend();

@@ -3,7 +3,7 @@ import { type AnyEventObject, assign } from 'xstate';
 import { isRefusedWith, type Problem, problemIn } from '../calls/outcome.ts';
 import { afterCodeEvent, type CodeEvent, type Digits, emptyDigits, isComplete } from './code.ts';
 import { codeRefusals } from './code-refusals.ts';
-import { type OtpTicket, resendFromSeconds, secondsLeft, ticketOf, withClock } from './deadline.ts';
+import { adjustForClock, type OtpTicket, resendFromSeconds, secondsLeft, ticketOf } from './deadline.ts';
 
 /** What a machine knows of the code that it asks for, beside its ticket. */
 export interface CodeContext {
@@ -17,10 +17,10 @@ export interface CodeContext {
   readonly now: () => number;
 }
 
-const untyped = { digits: emptyDigits, focus: 0 };
+const emptyCode = { digits: emptyDigits, focus: 0 };
 
 /** Before anything is typed, at `now`. */
-export const startCode = (now: () => number) => ({ ...untyped, time: now(), problem: null });
+export const startCode = (now: () => number) => ({ ...emptyCode, time: now(), problem: null });
 
 /** Where a machine keeps the ticket of the code that is out; null while none is. */
 export interface TicketStore<C> {
@@ -28,7 +28,7 @@ export interface TicketStore<C> {
   setTicket(context: C, ticket: OtpTicket | null): Partial<C>;
 }
 
-interface Given<C> {
+interface WithContext<C> {
   readonly context: C;
 }
 
@@ -37,8 +37,9 @@ export function codeSetup<C extends CodeContext, E extends AnyEventObject>({
   ticket,
   setTicket,
 }: TicketStore<C>) {
-  const isSent = ({ context }: Given<C>): boolean => ticket(context) !== null;
-  const left = ({ context }: Given<C>): number => secondsLeft(ticket(context)?.deadline ?? 0, context.time);
+  const isSent = ({ context }: WithContext<C>): boolean => ticket(context) !== null;
+  const left = ({ context }: WithContext<C>): number =>
+    secondsLeft(ticket(context)?.deadline ?? 0, context.time);
   const patch = (of: (context: C, event: unknown) => Partial<CodeContext>) =>
     assign<C, AnyEventObject, undefined, E, never>(({ context, event }) => of(context, event) as Partial<C>);
   return {
@@ -47,16 +48,16 @@ export function codeSetup<C extends CodeContext, E extends AnyEventObject>({
       /** No answer is taken to it any more. */
       isExhausted: isRefusedWith('MAXIMUM_RETRY_OTT', 'OTT_VERIFICATION_BLOCKED'),
       isSent,
-      isInTime: (given: Given<C>) => left(given) > 0,
-      isOver: (given: Given<C>) => isSent(given) && left(given) === 0,
-      canVerify: (given: Given<C>) => isComplete(given.context.digits) && left(given) > 0,
-      canResend: (given: Given<C>) => isSent(given) && left(given) <= resendFromSeconds,
+      isInTime: (given: WithContext<C>) => left(given) > 0,
+      isOver: (given: WithContext<C>) => isSent(given) && left(given) === 0,
+      canVerify: (given: WithContext<C>) => isComplete(given.context.digits) && left(given) > 0,
+      canResend: (given: WithContext<C>) => isSent(given) && left(given) <= resendFromSeconds,
     },
     actions: {
       tick: patch((context) => {
         const time = context.now();
         const out = ticket(context);
-        const moved = withClock(out, context.time, time);
+        const moved = adjustForClock(out, context.time, time);
         return { ...(moved !== out && setTicket(context, moved)), time };
       }),
       setTicket: patch((context, event) => {
@@ -64,7 +65,7 @@ export function codeSetup<C extends CodeContext, E extends AnyEventObject>({
         const { output } = event as { output: CallResult<'generateOneTimeToken'> };
         return { ...setTicket(context, ticketOf(output, time)), time };
       }),
-      clearTicket: patch((context) => ({ ...setTicket(context, null), ...untyped })),
+      clearTicket: patch((context) => ({ ...setTicket(context, null), ...emptyCode })),
       /** The gateway may know before the clock does. */
       endTime: patch((context) => {
         const time = context.now();
@@ -72,7 +73,7 @@ export function codeSetup<C extends CodeContext, E extends AnyEventObject>({
         return { ...(out && setTicket(context, { ...out, deadline: Math.min(out.deadline, time) })), time };
       }),
       editCode: patch((context, event) => afterCodeEvent(context, event as CodeEvent)),
-      clearCode: patch(() => untyped),
+      clearCode: patch(() => emptyCode),
       setProblem: patch((_, event) => ({ problem: problemIn(event) })),
       clearProblem: patch(() => ({ problem: null })),
     },

@@ -19,12 +19,12 @@ export interface Context extends CodeContext {
 }
 export type Event = CodeEvent | { readonly type: 'submit' | 'resend' | 'retry' | 'close' | 'tick' };
 
-const keeping: TicketStore<Context> = {
+const ticketStore: TicketStore<Context> = {
   ticket: ({ ticket }) => ticket,
   setTicket: (_, ticket) => ({ ticket }),
 };
-const code = codeSetup<Context, Event>(keeping);
-const course = codeFlow(keeping, {
+const code = codeSetup<Context, Event>(ticketStore);
+const flow = codeFlow(ticketStore, {
   ask: { src: 'generateOneTimeToken', input: { body: { purpose: 'CHANGE_CARD_DETAILS' } } },
   verify: { src: 'validateOneTimeToken', onDone: 'proven' },
   closed: 'page',
@@ -48,12 +48,12 @@ export const machine = setup({
   initial: 'page',
   states: {
     page: { on: { submit: 'sending' } },
-    ...course.states,
+    ...flow.states,
     proven: {},
     failed: {
       initial: 'unreachable',
       states: failureStates,
-      on: { ...course.onFailed, retry: [...course.onFailed.retry, { target: 'sending' }] },
+      on: { ...flow.onFailed, retry: [...flow.onFailed.retry, { target: 'sending' }] },
     },
   },
 });
@@ -92,7 +92,7 @@ export async function asked() {
 }
 
 /** One whose code is looked at, sent again, or sent afresh. */
-export const doing = {
+export const inProgress = {
   async validateOneTimeToken() {
     const at = await asked();
     at.enter();

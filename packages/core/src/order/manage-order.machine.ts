@@ -135,30 +135,30 @@ export const manageOrderMachine = setup({
     isNotFound: isRefusedWith('NOT_FOUND', 'NOT_YOURS'),
   },
   actions: {
-    keepNewest: assign({ orderRef: ({ event }) => newestOf(event)?.order_ref ?? null }),
-    keepOrder: assign({
+    setNewest: assign({ orderRef: ({ event }) => newestOf(event)?.order_ref ?? null }),
+    setOrder: assign({
       order: ({ event }) => answerIn<'getOrder'>(event),
       readAt: ({ context }) => context.now(),
       problem: null,
       lineRead: false,
       shipmentRead: false,
     }),
-    keepShipment: assign({ shipment: ({ event }) => answerIn<'getShipment'>(event), shipmentRead: true }),
-    keepNoShipment: assign({ shipment: null, shipmentRead: true }),
-    beginLine: assign(({ context, event }) => {
+    setShipment: assign({ shipment: ({ event }) => answerIn<'getShipment'>(event), shipmentRead: true }),
+    setNoShipment: assign({ shipment: null, shipmentRead: true }),
+    startLine: assign(({ context, event }) => {
       const line = lineIn(context, event);
       return { reading: line ? { line, requests: [], transfer: null } : null };
     }),
-    keepRequests: assign(({ context: { reading }, event }) => ({
+    setRequests: assign(({ context: { reading }, event }) => ({
       reading: reading && { ...reading, requests: answerIn<'listServiceRequests'>(event).serviceRequests },
     })),
-    keepTransfer: assign(({ context: { reading }, event }) => ({
+    setTransfer: assign(({ context: { reading }, event }) => ({
       reading: reading && { ...reading, transfer: answerIn<'getLatestPortIn'>(event) },
     })),
-    keepLine: assign({ line: ({ context }) => context.reading, lineRead: true }),
+    setLine: assign({ line: ({ context }) => context.reading, lineRead: true }),
     setProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    noteCancelProblem: assign({ cancelProblem: ({ event }) => problemIn(event) }),
-    forgetCancelProblem: assign({ cancelProblem: null }),
+    setCancelProblem: assign({ cancelProblem: ({ event }) => problemIn(event) }),
+    clearCancelProblem: assign({ cancelProblem: null }),
     clearProblem: assign({ problem: null }),
   },
 }).createMachine({
@@ -198,7 +198,7 @@ export const manageOrderMachine = setup({
       invoke: {
         src: 'listCustomerOrders',
         input: {},
-        onDone: [{ guard: 'hasNewest', target: 'loading', actions: 'keepNewest' }, { target: 'none' }],
+        onDone: [{ guard: 'hasNewest', target: 'loading', actions: 'setNewest' }, { target: 'none' }],
         onError: onFailure,
       },
     },
@@ -206,7 +206,7 @@ export const manageOrderMachine = setup({
       invoke: {
         src: 'getOrder',
         input: ({ context }) => ({ params: { orderReference: context.orderRef ?? '' } }),
-        onDone: { target: 'showing', actions: 'keepOrder' },
+        onDone: { target: 'showing', actions: 'setOrder' },
         onError: [notFound, ...onFailure],
       },
     },
@@ -228,7 +228,7 @@ export const manageOrderMachine = setup({
           on: {
             refresh: 'refreshing',
             retry: 'refreshing',
-            cancel: { guard: 'isCancellable', target: 'asking', actions: 'forgetCancelProblem' },
+            cancel: { guard: 'isCancellable', target: 'asking', actions: 'clearCancelProblem' },
           },
         },
         /** Is the order to be cancelled? */
@@ -238,10 +238,10 @@ export const manageOrderMachine = setup({
           invoke: {
             src: 'cancelOrder',
             input: ({ context }) => ({ params: { orderRef: context.orderRef ?? '' } }),
-            onDone: { target: 'deciding', actions: 'keepOrder' },
+            onDone: { target: 'deciding', actions: 'setOrder' },
             onError: [
               { guard: 'isSignedOut', target: '#manage-order.failed.signedOut', actions: 'setProblem' },
-              { target: 'refreshing', actions: 'noteCancelProblem' },
+              { target: 'refreshing', actions: 'setCancelProblem' },
             ],
           },
         },
@@ -250,7 +250,7 @@ export const manageOrderMachine = setup({
           invoke: {
             src: 'getOrder',
             input: ({ context }) => ({ params: { orderReference: context.orderRef ?? '' } }),
-            onDone: { target: 'deciding', actions: 'keepOrder' },
+            onDone: { target: 'deciding', actions: 'setOrder' },
             onError: [
               { guard: 'isNotFound', target: '#manage-order.notFound' },
               { guard: 'isSignedOut', target: '#manage-order.failed.signedOut', actions: 'setProblem' },
@@ -263,9 +263,9 @@ export const manageOrderMachine = setup({
           invoke: {
             src: 'getShipment',
             input: ({ context }) => ({ params: { orderReference: context.orderRef ?? '' } }),
-            onDone: { target: 'deciding', actions: 'keepShipment' },
+            onDone: { target: 'deciding', actions: 'setShipment' },
             onError: [
-              { guard: 'isNotFound', target: 'deciding', actions: 'keepNoShipment' },
+              { guard: 'isNotFound', target: 'deciding', actions: 'setNoShipment' },
               ...onLineFailure,
             ],
           },
@@ -273,15 +273,15 @@ export const manageOrderMachine = setup({
         /** How the line stands that came of the order: itself, what was asked for it, and the transfer of its number. */
         reading: {
           initial: 'line',
-          onDone: { target: 'waiting', actions: 'keepLine' },
+          onDone: { target: 'waiting', actions: 'setLine' },
           states: {
             line: {
               invoke: {
                 src: 'listSubscriptions',
                 input: {},
                 onDone: [
-                  { guard: 'hasLine', target: 'requests', actions: 'beginLine' },
-                  { target: 'read', actions: 'beginLine' },
+                  { guard: 'hasLine', target: 'requests', actions: 'startLine' },
+                  { target: 'read', actions: 'startLine' },
                 ],
                 onError: onLineFailure,
               },
@@ -293,8 +293,8 @@ export const manageOrderMachine = setup({
                   query: { accountNumber: context.reading?.line.accountNumber ?? '' },
                 }),
                 onDone: [
-                  { guard: 'bringsNumber', target: 'transfer', actions: 'keepRequests' },
-                  { target: 'read', actions: 'keepRequests' },
+                  { guard: 'bringsNumber', target: 'transfer', actions: 'setRequests' },
+                  { target: 'read', actions: 'setRequests' },
                 ],
                 onError: onLineFailure,
               },
@@ -303,7 +303,7 @@ export const manageOrderMachine = setup({
               invoke: {
                 src: 'getLatestPortIn',
                 input: ({ context }) => ({ params: { orderReference: context.orderRef ?? '' } }),
-                onDone: { target: 'read', actions: 'keepTransfer' },
+                onDone: { target: 'read', actions: 'setTransfer' },
                 onError: [{ guard: 'isNotFound', target: 'read' }, ...onLineFailure],
               },
             },

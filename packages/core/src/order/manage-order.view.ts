@@ -116,25 +116,25 @@ function cancellationOf(order: Order): ManagedOrder['cancellation'] {
 }
 
 /** What is known of the order, its line only once that has come of it. */
-const knowledgeOf = (order: Order, { line, lineRead, shipment, shipmentRead }: Snapshot['context']) => ({
+const recordsOf = (order: Order, { line, lineRead, shipment, shipmentRead }: Snapshot['context']) => ({
   order,
   line: orderStatusOf(order) === 'COMPLETED' ? line : null,
   lineRead,
   shipment: isShipped(order) ? shipment : null,
   shipmentRead,
 });
-type Knowledge = ReturnType<typeof knowledgeOf>;
+type Records = ReturnType<typeof recordsOf>;
 
 const grouped = (number: string | undefined): string | null =>
   number === undefined ? null : groupedNumber(number);
 
 /** The number that is on its way, or did not come. */
-const incomingOf = ({ order, line }: Knowledge): string | undefined =>
+const incomingOf = ({ order, line }: Records): string | undefined =>
   line?.transfer?.number ??
   line?.line.incomingNumber ??
   (order.draft.numberType === 'PORT_IN' ? order.number : undefined);
 
-function valuesOf(known: Knowledge, facts: ReturnType<typeof statusFacts>): StatusValues {
+function valuesOf(known: Records, facts: ReturnType<typeof statusFacts>): StatusValues {
   const { order, line, shipment } = known;
   return {
     number: grouped(line?.line.number ?? order.number),
@@ -146,7 +146,7 @@ function valuesOf(known: Knowledge, facts: ReturnType<typeof statusFacts>): Stat
   };
 }
 
-function addressesOf({ order, line }: Knowledge): Readonly<Record<StatusAction, Address | null>> {
+function addressesOf({ order, line }: Records): Readonly<Record<StatusAction, Address | null>> {
   const query = line && (`accountNumber=${encodeURIComponent(line.line.accountNumber)}` as const);
   const owed = line && waitingRequest(line)?.orderRef;
   return {
@@ -162,9 +162,9 @@ function addressesOf({ order, line }: Knowledge): Readonly<Record<StatusAction, 
 
 function managed(order: Order, context: Snapshot['context']): ManagedOrder {
   const status = orderStatusOf(order);
-  const known = knowledgeOf(order, context);
+  const known = recordsOf(order, context);
   const facts = statusFacts(known);
-  const { actions, ...standing } = summarizeStatus(facts);
+  const { actions, ...summary } = summarizeStatus(facts);
   const addresses = addressesOf(known);
   const values = valuesOf(known, facts);
   const goesOn = known.line !== null && facts.line !== 'ENDING' && facts.line !== 'Inactive';
@@ -185,7 +185,7 @@ function managed(order: Order, context: Snapshot['context']): ManagedOrder {
     recurring: order.recurring ?? null,
     createdAt: order.createdAt,
     status,
-    statusSummary: { ...standing, values, actions: actions.map((kind) => ({ kind, at: addresses[kind] })) },
+    statusSummary: { ...summary, values, actions: actions.map((kind) => ({ kind, at: addresses[kind] })) },
     ended: isOrderEnded(status),
     timeline: timelineOf(order),
     renewalAt: goesOn ? addresses.renewal : null,

@@ -21,7 +21,7 @@ export const orderListMachine = setup({
   actors: { listCustomerOrders: callActor(listCustomerOrders) },
   guards: { ...outcomeGuards, hasOrders: ({ event }) => listed(event).length > 0 },
   actions: {
-    keepOrders: assign({
+    setOrders: assign({
       orders: ({ event }) => listed(event).toSorted((one, other) => other.createdAt - one.createdAt),
     }),
     setProblem: assign({ problem: ({ event }) => problemIn(event) }),
@@ -38,8 +38,8 @@ export const orderListMachine = setup({
         src: 'listCustomerOrders',
         input: {},
         onDone: [
-          { guard: 'hasOrders', target: 'ready', actions: 'keepOrders' },
-          { target: 'empty', actions: 'keepOrders' },
+          { guard: 'hasOrders', target: 'ready', actions: 'setOrders' },
+          { target: 'empty', actions: 'setOrders' },
         ],
         onError: onFailure,
       },

@@ -2,37 +2,37 @@ import { expect, test } from 'vitest';
 import { listedStatus, summarizeStatus } from './order-status.ts';
 import { everyStatus } from './testing.ts';
 
-const told = everyStatus().map((facts) => ({ facts, standing: summarizeStatus(facts) }));
-type Told = (typeof told)[number];
+const cases = everyStatus().map((facts) => ({ facts, summary: summarizeStatus(facts) }));
+type Case = (typeof cases)[number];
 
 /** The combinations, of those that `of` picks, for which `holds` does not hold; a few are enough to see. */
-const against = (of: (each: Told) => boolean, holds: (each: Told) => boolean): readonly Told[] =>
-  told.filter((each) => of(each) && !holds(each)).slice(0, 3);
+const violations = (of: (each: Case) => boolean, holds: (each: Case) => boolean): readonly Case[] =>
+  cases.filter((each) => of(each) && !holds(each)).slice(0, 3);
 
-const isOver = ({ facts }: Told): boolean => facts.order === 'FAILED' || facts.order === 'CANCELLED';
-const hasLine = ({ facts }: Told): boolean => facts.order === 'COMPLETED';
-const isNews = (each: Told): boolean =>
+const isOver = ({ facts }: Case): boolean => facts.order === 'FAILED' || facts.order === 'CANCELLED';
+const hasLine = ({ facts }: Case): boolean => facts.order === 'COMPLETED';
+const isNews = (each: Case): boolean =>
   each.facts.order === 'PLACED' ||
   each.facts.order === 'APPROVED' ||
   (hasLine(each) && ['Active', 'WAITING', 'Grace', 'Suspend'].includes(each.facts.line));
-const does = ({ standing }: Told, ...actions: readonly string[]): boolean =>
-  actions.some((action) => standing.actions.some((offered) => offered === action));
+const does = ({ summary }: Case, ...actions: readonly string[]): boolean =>
+  actions.some((action) => summary.actions.some((offered) => offered === action));
 
 test('every combination has a name, a sentence, and no sentence twice', () => {
-  expect(told.length).toBeGreaterThan(100_000);
+  expect(cases.length).toBeGreaterThan(100_000);
   expect(
-    against(
+    violations(
       () => true,
-      ({ standing: { text, sentences } }) =>
+      ({ summary: { text, sentences } }) =>
         text !== '' && sentences.length > 0 && new Set(sentences).size === sentences.length,
     ),
   ).toEqual([]);
 });
 
 test('active is said of an active line whose SIM and number are there, and of no other', () => {
-  const names = ({ standing }: Told) => standing.text === 'orders.line.active';
+  const names = ({ summary }: Case) => summary.text === 'orders.line.active';
   expect(
-    against(
+    violations(
       names,
       ({ facts: { order, line, delivery, port } }) =>
         order === 'COMPLETED' &&
@@ -41,38 +41,38 @@ test('active is said of an active line whose SIM and number are there, and of no
         ['NONE', 'DONE', 'ACTIVE'].includes(port),
     ),
   ).toEqual([]);
-  expect(told.filter(names).length).toBeGreaterThan(0);
+  expect(cases.filter(names).length).toBeGreaterThan(0);
   expect(
-    against(
-      ({ standing }) => standing.tone === 'ok',
+    violations(
+      ({ summary }) => summary.tone === 'ok',
       (each) => names(each),
     ),
   ).toEqual([]);
 });
 
 test('what failed, was missed or waits names itself, and leads to whoever acts next', () => {
-  const failed = ({ facts: { delivery, port } }: Told) =>
+  const failed = ({ facts: { delivery, port } }: Case) =>
     delivery === 'DELIVERY_FAILED' || ['REJECTED', 'FAILED', 'PORT_IN_FAILED', 'WAITING'].includes(port);
   expect(
-    against(
+    violations(
       (each) => isNews(each) && failed(each),
-      (each) => does(each, 'help') && ['warn', 'bad'].includes(each.standing.tone),
+      (each) => does(each, 'help') && ['warn', 'bad'].includes(each.summary.tone),
     ),
   ).toEqual([]);
   expect(
-    against(
+    violations(
       ({ facts }) => facts.order === 'FAILED',
       (each) => does(each, 'help'),
     ),
   ).toEqual([]);
   expect(
-    against(
+    violations(
       ({ facts }) => facts.payment === 'due' && ['INITIATED', 'CREATED'].includes(facts.order),
       (each) => does(each, 'pay'),
     ),
   ).toEqual([]);
   expect(
-    against(
+    violations(
       (each) => hasLine(each) && ['Suspend', 'Grace'].includes(each.facts.line),
       (each) => does(each, 'renewal'),
     ),
@@ -81,25 +81,25 @@ test('what failed, was missed or waits names itself, and leads to whoever acts n
 
 test('an order for a SIM alone offers more than its end, once the customer has to act', () => {
   expect(
-    against(
+    violations(
       ({ facts }) => facts.orderType === 'SIM_ONLY' && facts.order === 'APPROVED',
-      (each) => does(each, 'help') && each.standing.sentences.some((id) => id.startsWith('orders.sim.')),
+      (each) => does(each, 'help') && each.summary.sentences.some((id) => id.startsWith('orders.sim.')),
     ),
   ).toEqual([]);
 });
 
 test('an order that is over speaks of nothing that is still to come, and is paid no more', () => {
   expect(
-    against(
+    violations(
       isOver,
-      ({ standing: { sentences, actions } }) => sentences.length === 1 && !actions.includes('pay'),
+      ({ summary: { sentences, actions } }) => sentences.length === 1 && !actions.includes('pay'),
     ),
   ).toEqual([]);
 });
 
 test('cancelling is offered where it can be done, and nowhere else', () => {
   expect(
-    against(
+    violations(
       () => true,
       (each) => does(each, 'cancel') === each.facts.isCancellable,
     ),

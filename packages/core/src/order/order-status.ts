@@ -62,10 +62,10 @@ interface Part {
 
 type Table<Status extends string> = Readonly<Record<Status, (facts: StatusFacts) => Part | null>>;
 
-const says =
+const message =
   (text: string, tone: StatusTone, sentence: string, ...actions: StatusAction[]) =>
   (): Part => ({ text, tone, sentence, actions });
-const silent = (): null => null;
+const noMessage = (): null => null;
 
 /** A sentence with a date, or the one beside it where the date is not known. */
 const dated = (id: string, at: number | null): string => (at === null ? `${id}.undated` : `${id}.hint`);
@@ -110,23 +110,31 @@ const ofOrder: Table<OrderStatus> = {
     const sentence = facts.payment === 'confirming' ? 'orders.hint.CREATED' : 'orders.hint.INITIATED';
     return { text: statusTexts.CREATED, tone: 'info', sentence };
   },
-  PLACED: says(statusTexts.PLACED, 'info', 'orders.hint.PLACED'),
+  PLACED: message(statusTexts.PLACED, 'info', 'orders.hint.PLACED'),
   APPROVED: approved,
   COMPLETED: (facts) => ofLine[facts.line](facts),
-  FAILED: says(statusTexts.FAILED, 'bad', 'orders.hint.FAILED', 'help', 'newOrder'),
-  CANCELLED: says(statusTexts.CANCELLED, 'plain', 'orders.hint.CANCELLED', 'newOrder'),
+  FAILED: message(statusTexts.FAILED, 'bad', 'orders.hint.FAILED', 'help', 'newOrder'),
+  CANCELLED: message(statusTexts.CANCELLED, 'plain', 'orders.hint.CANCELLED', 'newOrder'),
 };
 
 const ofDelivery: Table<DeliveryStatus> = {
-  NONE: silent,
-  UNREAD: says('orders.delivery.UNREAD', 'info', 'orders.delivery.UNREAD.hint'),
-  UNKNOWN: says('orders.delivery.UNKNOWN', 'warn', 'orders.delivery.UNKNOWN.hint', 'help'),
-  PREPARING: says('orders.delivery.PREPARING', 'info', 'orders.delivery.PREPARING.hint'),
-  SHIPPED: says('orders.delivery.SHIPPED', 'info', 'orders.delivery.SHIPPED.hint'),
-  OUT_FOR_DELIVERY: says('orders.delivery.OUT_FOR_DELIVERY', 'info', 'orders.delivery.OUT_FOR_DELIVERY.hint'),
-  READY_FOR_PICKUP: says('orders.delivery.READY_FOR_PICKUP', 'warn', 'orders.delivery.READY_FOR_PICKUP.hint'),
+  NONE: noMessage,
+  UNREAD: message('orders.delivery.UNREAD', 'info', 'orders.delivery.UNREAD.hint'),
+  UNKNOWN: message('orders.delivery.UNKNOWN', 'warn', 'orders.delivery.UNKNOWN.hint', 'help'),
+  PREPARING: message('orders.delivery.PREPARING', 'info', 'orders.delivery.PREPARING.hint'),
+  SHIPPED: message('orders.delivery.SHIPPED', 'info', 'orders.delivery.SHIPPED.hint'),
+  OUT_FOR_DELIVERY: message(
+    'orders.delivery.OUT_FOR_DELIVERY',
+    'info',
+    'orders.delivery.OUT_FOR_DELIVERY.hint',
+  ),
+  READY_FOR_PICKUP: message(
+    'orders.delivery.READY_FOR_PICKUP',
+    'warn',
+    'orders.delivery.READY_FOR_PICKUP.hint',
+  ),
   DELIVERED: () => ({ tone: 'ok', sentence: 'orders.delivery.DELIVERED.hint' }),
-  DELIVERY_FAILED: says(
+  DELIVERY_FAILED: message(
     'orders.delivery.DELIVERY_FAILED',
     'bad',
     'orders.delivery.DELIVERY_FAILED.hint',
@@ -165,28 +173,28 @@ const moving =
     tone: 'info',
     sentence: dated(`orders.port.${status}`, switchAt),
   });
-const stays = (text: string, tone: StatusTone, status: PortStatus) =>
-  says(text, tone, `orders.port.${status}.hint`, 'help');
+const transferEnded = (text: string, tone: StatusTone, status: PortStatus) =>
+  message(text, tone, `orders.port.${status}.hint`, 'help');
 const arrived = (): Part => ({ tone: 'ok', sentence: 'orders.port.DONE.hint' });
 
 const ofPort: Table<PortStatus> = {
-  NONE: silent,
+  NONE: noMessage,
   REQUESTED: moving('REQUESTED'),
   SUBMITTED: moving('SUBMITTED'),
   PROCESSING: moving('SUBMITTED'),
   IN_PROGRESS: moving('SUBMITTED'),
   DONOR_SWITCH_SCHEDULED: moving('DONOR_SWITCH_SCHEDULED'),
-  DONOR_SWITCH: says('orders.port.switching', 'info', 'orders.port.DONOR_SWITCH.hint'),
+  DONOR_SWITCH: message('orders.port.switching', 'info', 'orders.port.DONOR_SWITCH.hint'),
   WAITING: ({ portReason }) => {
     const way = waitsFor[portReason];
     return waiting(way === 'nip' || way === 'data' ? way : 'transfer', 'help');
   },
   ACTIVE: arrived,
   DONE: arrived,
-  REJECTED: stays('orders.line.kept', 'bad', 'REJECTED'),
-  FAILED: stays('orders.line.kept', 'bad', 'FAILED'),
-  PORT_IN_FAILED: stays('orders.line.kept', 'bad', 'FAILED'),
-  CANCELED: stays('orders.port.CANCELED', 'plain', 'CANCELED'),
+  REJECTED: transferEnded('orders.line.kept', 'bad', 'REJECTED'),
+  FAILED: transferEnded('orders.line.kept', 'bad', 'FAILED'),
+  PORT_IN_FAILED: transferEnded('orders.line.kept', 'bad', 'FAILED'),
+  CANCELED: transferEnded('orders.port.CANCELED', 'plain', 'CANCELED'),
 };
 
 /** Whether the line has the number that it is to have: a transfer has arrived, or there is none. */
@@ -215,16 +223,16 @@ function active(facts: StatusFacts): Part {
 }
 
 const ofLine: Table<LineStatus> = {
-  NONE: says(statusTexts.COMPLETED, 'plain', 'orders.hint.COMPLETED', 'help'),
-  UNREAD: says(statusTexts.COMPLETED, 'info', 'orders.line.unread'),
+  NONE: message(statusTexts.COMPLETED, 'plain', 'orders.hint.COMPLETED', 'help'),
+  UNREAD: message(statusTexts.COMPLETED, 'info', 'orders.line.unread'),
   Active: active,
   WAITING: ({ lineReason, hasRequestOrder }) => {
     const way = waitsFor[lineReason];
     if (way !== 'payment') return waiting(way, 'help');
     return hasRequestOrder ? waiting(way, 'payRequest') : waiting('payment.help', 'help');
   },
-  Grace: says('orders.line.grace', 'warn', 'orders.line.grace.hint', 'renewal'),
-  Suspend: says('orders.line.suspended', 'bad', 'orders.line.suspended.hint', 'renewal', 'help'),
+  Grace: message('orders.line.grace', 'warn', 'orders.line.grace.hint', 'renewal'),
+  Suspend: message('orders.line.suspended', 'bad', 'orders.line.suspended.hint', 'renewal', 'help'),
   ENDING: ({ endAt }) => ({
     text: 'orders.line.ending',
     tone: 'warn',

@@ -7,7 +7,7 @@ import { isBeingPaid, isCancellable, isPayable } from './open-order.ts';
 import type { DeliveryStatus, LineStatus, PortStatus, StatusFacts } from './order-status.ts';
 
 /** What is known of an order. */
-export interface OrderKnowledge {
+export interface OrderRecords {
   readonly order: Order;
   /** The line that came of it; null before it was read, and where none came. */
   readonly line: LineFacts | null;
@@ -31,7 +31,7 @@ const simOf = ({ draft, details }: Order): StatusFacts['sim'] => {
 export const isShipped = (order: Order): boolean =>
   simOf(order) === 'physical_sim' && buysPlan(order) && shippedStatuses.includes(orderStatusOf(order));
 
-function deliveryOf({ order, shipment, shipmentRead }: OrderKnowledge): DeliveryStatus {
+function deliveryOf({ order, shipment, shipmentRead }: OrderRecords): DeliveryStatus {
   if (!isShipped(order)) return 'NONE';
   if (shipment) return shipment.status;
   return shipmentRead ? 'UNKNOWN' : 'UNREAD';
@@ -40,7 +40,7 @@ function deliveryOf({ order, shipment, shipmentRead }: OrderKnowledge): Delivery
 const arrivedStatuses: readonly PortIn['status'][] = ['DONE', 'ACTIVE'];
 
 /** The line has the last word on its number: a transfer is over only once the number is on it. */
-function portOf({ order, line }: OrderKnowledge): PortStatus {
+function portOf({ order, line }: OrderRecords): PortStatus {
   if (order.draft.numberType !== 'PORT_IN') return 'NONE';
   if (line === null) return 'REQUESTED';
   const { transfer } = line;
@@ -55,7 +55,7 @@ function portOf({ order, line }: OrderKnowledge): PortStatus {
 export const waitingRequest = ({ requests }: LineFacts) =>
   requests.find(({ status }) => status === 'WAITING') ?? null;
 
-function lineOf({ line, lineRead }: OrderKnowledge): LineStatus {
+function lineOf({ line, lineRead }: OrderRecords): LineStatus {
   if (line === null) return lineRead ? 'NONE' : 'UNREAD';
   if (hasEnded(line.line)) return 'Inactive';
   if (terminationIn(line.requests)) return 'ENDING';
@@ -63,7 +63,7 @@ function lineOf({ line, lineRead }: OrderKnowledge): LineStatus {
   return waitingRequest(line) ? 'WAITING' : 'Active';
 }
 
-function switchOf({ order, line }: OrderKnowledge): number | null {
+function switchOf({ order, line }: OrderRecords): number | null {
   const at = line?.transfer?.switchAt;
   if (at !== undefined) return at;
   const chosen = order.details?.portIn?.portDate;
@@ -79,7 +79,7 @@ function paymentOf(order: Order): StatusFacts['payment'] {
 }
 
 /** The facts that the sentences about an order follow from. */
-export function statusFacts(known: OrderKnowledge): StatusFacts {
+export function statusFacts(known: OrderRecords): StatusFacts {
   const { order, line } = known;
   return {
     order: orderStatusOf(order),

@@ -22,11 +22,11 @@ import {
 } from '../one-time-code/code.ts';
 import { codeRefusals } from '../one-time-code/code-refusals.ts';
 import {
+  adjustForClock,
   type OtpTicket,
   resendFromSeconds,
   secondsLeft,
   ticketOf,
-  withClock,
 } from '../one-time-code/deadline.ts';
 import { tickerMachine } from '../time/ticker.machine.ts';
 
@@ -81,7 +81,7 @@ const onWrongCode = [
 ] as const;
 
 /** Resending before expiry uses the resend call; after expiry a fresh sign-in is sent (specification, section 4). */
-const askAgain = [
+const onResend = [
   { guard: 'isOver', target: 'renewing', actions: 'clearProblem' },
   { guard: 'canResend', target: 'resending', actions: 'clearProblem' },
 ] as const;
@@ -119,7 +119,7 @@ const codeEvents = {
 } as const;
 
 /** The page may be left; what the code opens is not thrown away, as a code is taken once. */
-const goesOn = { back: { actions: 'tellLeft' } } as const;
+const onLeave = { back: { actions: 'emitLeft' } } as const;
 
 /**
  * Verification by a one-time code. An answer that belongs to a request that has been replaced cannot arrive: the call
@@ -159,7 +159,7 @@ export const otpMachine = setup({
   actions: {
     tick: enqueueActions(({ context, enqueue }) => {
       const time = context.now();
-      const ticket = withClock(context.ticket, context.time, time);
+      const ticket = adjustForClock(context.ticket, context.time, time);
       enqueue.assign({ time, ticket });
       if (ticket !== null && ticket !== context.ticket) enqueue.emit({ type: 'ticket.changed', ticket });
     }),
@@ -178,13 +178,13 @@ export const otpMachine = setup({
       const answer = (event as unknown as { output: { requestId: string; expiresIn?: number } }).output;
       return { ticket: ticketOf(answer, context.now()), time: context.now() };
     }),
-    tellTicket: emit(({ context }) => ({ type: 'ticket.changed' as const, ticket: knownTicket(context) })),
-    keepToken: assign({
+    emitTicket: emit(({ context }) => ({ type: 'ticket.changed' as const, ticket: ticketIn(context) })),
+    setToken: assign({
       accessToken: ({ event }) =>
         (event as unknown as { output: { accessToken: string } }).output.accessToken,
     }),
-    tellLeft: emit({ type: 'page.left' as const }),
-    tellToken: emit(({ context }) => ({
+    emitLeft: emit({ type: 'page.left' as const }),
+    emitToken: emit(({ context }) => ({
       type: 'token.received' as const,
       accessToken: context.accessToken ?? '',
     })),
@@ -211,24 +211,24 @@ export const otpMachine = setup({
           { guard: 'canVerifySignup', target: 'verifyingSignup' },
           { guard: 'canVerifyLogin', target: 'verifyingLogin' },
         ],
-        resend: [...askAgain],
+        resend: [...onResend],
       },
     },
     verifyingSignup: {
-      on: goesOn,
+      on: onLeave,
       invoke: {
         src: 'validateSignUp',
         input: ({ context }) => ({ body: answerOf(context) }),
-        onDone: { target: 'consenting', actions: ['keepToken', 'tellToken'] },
+        onDone: { target: 'consenting', actions: ['setToken', 'emitToken'] },
         onError: onWrongCode,
       },
     },
     verifyingLogin: {
-      on: goesOn,
+      on: onLeave,
       invoke: {
         src: 'validateSignIn',
         input: ({ context }) => ({ body: answerOf(context) }),
-        onDone: { target: 'verified', actions: ['keepToken', 'tellToken'] },
+        onDone: { target: 'verified', actions: ['setToken', 'emitToken'] },
         onError: onWrongCode,
       },
     },
@@ -247,7 +247,7 @@ export const otpMachine = setup({
       invoke: {
         src: 'resendSignIn',
         input: ({ context }) => ({ body: { requestId: context.ticket?.requestId ?? '' } }),
-        onDone: { target: 'entering', actions: ['setTicket', 'tellTicket', 'clearCode'] },
+        onDone: { target: 'entering', actions: ['setTicket', 'emitTicket', 'clearCode'] },
         onError: [
           { guard: 'isOutdated', target: 'expired', actions: 'endTime' },
           { guard: 'isExhausted', target: 'exhausted', actions: 'setProblem' },
@@ -261,7 +261,7 @@ export const otpMachine = setup({
         input: ({ context }) => ({
           body: { identifier: context.email, channel: context.channel, 'external-auth-id': context.authId },
         }),
-        onDone: { target: 'entering', actions: ['setTicket', 'tellTicket', 'clearCode'] },
+        onDone: { target: 'entering', actions: ['setTicket', 'emitTicket', 'clearCode'] },
         onError: [{ guard: 'isExhausted', target: 'exhausted', actions: 'setProblem' }, ...onFailure],
       },
     },
@@ -274,13 +274,13 @@ export const otpMachine = setup({
           { guard: 'canVerifySignup', target: 'verifyingSignup', actions: 'clearProblem' },
           { guard: 'canVerifyLogin', target: 'verifyingLogin', actions: 'clearProblem' },
         ],
-        resend: [...askAgain],
+        resend: [...onResend],
         dismiss: { target: 'entering', actions: 'clearProblem' },
       },
     },
     /** After signup terms and privacy are submitted; all settled, whatever becomes of each. */
     consenting: {
-      on: goesOn,
+      on: onLeave,
       type: 'parallel',
       states: {
         terms: consentRegion('termsConsentPayload'),
@@ -308,7 +308,7 @@ function deadlineOf(context: Context): number {
   return context.ticket?.deadline ?? 0;
 }
 
-function knownTicket(context: Context): OtpTicket {
+function ticketIn(context: Context): OtpTicket {
   return context.ticket ?? { requestId: '', deadline: 0 };
 }
 
@@ -320,6 +320,6 @@ function answerOf(context: Context) {
   return {
     device: context.device,
     otpCode: codeOf(context.digits),
-    requestId: knownTicket(context).requestId,
+    requestId: ticketIn(context).requestId,
   };
 }

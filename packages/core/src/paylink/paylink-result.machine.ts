@@ -38,7 +38,7 @@ export const paylinkResultMachine = setup({
     isNotFound: isRefusedWith('NOT_FOUND'),
   },
   actions: {
-    keepLink: assign({ link: ({ event }) => linkIn(event) }),
+    setLink: assign({ link: ({ event }) => linkIn(event) }),
     setProblem: assign({ problem: ({ event }) => problemIn(event) }),
     clearProblem: assign({ problem: null }),
   },
@@ -54,9 +54,9 @@ export const paylinkResultMachine = setup({
         src: 'getPaylink',
         input: ({ context }) => ({ params: { paylink_id: context.paylinkId ?? '' } }),
         onDone: [
-          { guard: 'isPaid', target: 'paid', actions: 'keepLink' },
-          { guard: 'isOpen', target: 'open', actions: 'keepLink' },
-          { target: 'over', actions: 'keepLink' },
+          { guard: 'isPaid', target: 'paid', actions: 'setLink' },
+          { guard: 'isOpen', target: 'open', actions: 'setLink' },
+          { target: 'over', actions: 'setLink' },
         ],
         onError: [{ guard: 'isNotFound', target: 'over' }, ...onFailure],
       },

@@ -5,25 +5,25 @@ import { type PaylinkContext, paylinkSetup, startContext } from './paylink.setup
 import { linkAddress } from './paylink.ts';
 
 const calling = (name: PaylinkContext['calling']) =>
-  ({ type: 'noteCalling', params: { calling: name } }) as const;
+  ({ type: 'setCalling', params: { calling: name } }) as const;
 
 /** A try to pay. One under a key that was used looks before it pays. */
 const attempt = [
-  { guard: 'isFormWrong', actions: 'tryForm' },
+  { guard: 'isFormWrong', actions: 'markSubmitted' },
   { guard: 'isAttempted', target: 'checking', actions: 'clearProblem' },
   { target: 'paying', actions: 'clearProblem' },
 ] as const;
 
 /** A payment that the gateway tells of, of this visit or of one before. */
 const underWay = [
-  { guard: 'isLeft', target: 'editing', actions: 'keepLink' },
-  { guard: 'isChallenged', target: 'challenged', actions: ['keepLink', 'keepPayment'] },
-  { guard: 'isPending', target: 'polling', actions: ['keepLink', 'keepPayment'] },
+  { guard: 'isLeft', target: 'editing', actions: 'setLink' },
+  { guard: 'isChallenged', target: 'challenged', actions: ['setLink', 'setPayment'] },
+  { guard: 'isPending', target: 'polling', actions: ['setLink', 'setPayment'] },
   { guard: 'isExpired', target: 'over' },
   {
     guard: 'isNewlyDeclined',
     target: 'editing',
-    actions: ['keepLink', 'keepPayment', 'keepRefusal', 'forgetCard'],
+    actions: ['setLink', 'setPayment', 'setRefusal', 'clearCard'],
   },
 ] as const;
 
@@ -36,18 +36,18 @@ const edits = {
  * One look at a payment that waits, through its link: who pays by it need not be signed in. `onward` is what is told of
  * this kind of wait alone, `rest` where it goes when the looks run out.
  */
-const looking = <const Onward, const Rest extends string>(onward: Onward, rest: Rest) =>
+const pollOnce = <const Onward, const Rest extends string>(onward: Onward, rest: Rest) =>
   ({
     entry: 'countPoll',
     invoke: {
       src: 'getPaylink',
-      input: ({ context }: { context: PaylinkContext }) => linkAsked(context),
+      input: ({ context }: { context: PaylinkContext }) => linkQuery(context),
       onDone: [
         { guard: 'isPaid', target: '#paylink.paid' },
         {
           guard: 'isNewlyDeclined',
           target: '#paylink.editing',
-          actions: ['keepLink', 'keepPayment', 'keepRefusal'],
+          actions: ['setLink', 'setPayment', 'setRefusal'],
         },
         onward,
         { guard: 'hasPolledEnough', target: rest },
@@ -66,19 +66,19 @@ export const paylinkMachine = paylinkSetup.createMachine({
   id: 'paylink',
   context: startContext,
   initial: 'opening',
-  on: { 'page.left': { actions: 'forgetCard' } },
+  on: { 'page.left': { actions: 'clearCard' } },
   states: {
     opening: {
       entry: [calling('opening'), 'clearProblem'],
       always: { guard: 'isMisnamed', target: 'over' },
       invoke: {
         src: 'getPaylink',
-        input: ({ context }) => linkAsked(context),
+        input: ({ context }) => linkQuery(context),
         onDone: [
           { guard: 'isPaidHere', target: 'paid' },
           { guard: 'isPaid', target: 'over' },
           ...underWay,
-          { target: 'editing', actions: 'keepLink' },
+          { target: 'editing', actions: 'setLink' },
         ],
         onError: [{ guard: 'isOver', target: 'over' }, ...onFailure],
       },
@@ -89,8 +89,8 @@ export const paylinkMachine = paylinkSetup.createMachine({
       entry: calling('checking'),
       invoke: {
         src: 'getPaylink',
-        input: ({ context }) => linkAsked(context),
-        onDone: [{ guard: 'isPaid', target: 'paid' }, ...underWay, { target: 'paying', actions: 'keepLink' }],
+        input: ({ context }) => linkQuery(context),
+        onDone: [{ guard: 'isPaid', target: 'paid' }, ...underWay, { target: 'paying', actions: 'setLink' }],
         onError: [{ guard: 'isOver', target: 'over' }, ...onFailure],
       },
     },
@@ -98,24 +98,24 @@ export const paylinkMachine = paylinkSetup.createMachine({
       entry: [calling('paying'), 'begin'],
       invoke: {
         src: 'requestPayment',
-        input: ({ context }) => paymentWanted(context),
+        input: ({ context }) => paymentInput(context),
         onDone: [
           { guard: 'isPaid', target: 'paid' },
-          { guard: 'isChallenged', target: 'challenged', actions: ['keepPayment', 'goToBank'] },
-          { guard: 'isPending', target: 'polling', actions: 'keepPayment' },
-          { target: 'editing', actions: ['keepPayment', 'keepRefusal', 'forgetCard'] },
+          { guard: 'isChallenged', target: 'challenged', actions: ['setPayment', 'goToBank'] },
+          { guard: 'isPending', target: 'polling', actions: 'setPayment' },
+          { target: 'editing', actions: ['setPayment', 'setRefusal', 'clearCard'] },
         ],
         onError: [
           { guard: 'isAlreadyPaid', target: 'polling' },
           { guard: 'isOver', target: 'over' },
-          { guard: 'isCardRefused', target: 'failed.refused', actions: ['setProblem', 'spendPayKey'] },
+          { guard: 'isCardRefused', target: 'failed.refused', actions: ['setProblem', 'renewPayKey'] },
           ...onFailure,
         ],
       },
     },
     /** Her bank asks her first (3-D Secure). */
     challenged: {
-      entry: [calling('challenged'), 'startPolling', 'forgetCard'],
+      entry: [calling('challenged'), 'startPolling', 'clearCard'],
       exit: 'stayHere',
       initial: 'waiting',
       on: {
@@ -125,20 +125,20 @@ export const paylinkMachine = paylinkSetup.createMachine({
       },
       states: {
         waiting: { after: { pollInterval: 'asking' } },
-        asking: looking(
-          { guard: 'isAnswered', target: '#paylink.polling', actions: 'keepPayment' },
+        asking: pollOnce(
+          { guard: 'isAnswered', target: '#paylink.polling', actions: 'setPayment' },
           'resting',
         ),
         resting: {},
       },
     },
     polling: {
-      entry: [calling('polling'), 'startPolling', 'forgetCard'],
+      entry: [calling('polling'), 'startPolling', 'clearCard'],
       initial: 'waiting',
       states: {
         waiting: { after: { pollInterval: 'asking' } },
-        asking: looking(
-          { guard: 'isChallenged', target: '#paylink.challenged', actions: 'keepPayment' },
+        asking: pollOnce(
+          { guard: 'isChallenged', target: '#paylink.challenged', actions: 'setPayment' },
           '#paylink.unconfirmed',
         ),
       },
@@ -159,17 +159,17 @@ export const paylinkMachine = paylinkSetup.createMachine({
         ],
       },
     },
-    paid: { type: 'final', entry: 'forgetCard' },
-    over: { type: 'final', entry: ['forgetCard', 'noteOver'] },
+    paid: { type: 'final', entry: 'clearCard' },
+    over: { type: 'final', entry: ['clearCard', 'setOver'] },
   },
   output: ({ context }) => ({ outcome: context.over ? 'over' : 'paid' }),
 });
 
-const linkAsked = ({ paylinkId }: PaylinkContext): CallInput<'getPaylink'> => ({
+const linkQuery = ({ paylinkId }: PaylinkContext): CallInput<'getPaylink'> => ({
   params: { paylink_id: paylinkId ?? '' },
 });
 
-const paymentWanted = ({
+const paymentInput = ({
   paylinkId,
   draft,
   link,

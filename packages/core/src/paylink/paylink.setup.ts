@@ -145,24 +145,24 @@ export const paylinkSetup = setup({
       form: ({ context, event }) =>
         event.type === 'field.left' ? leave(context.form, event.field) : context.form,
     }),
-    tryForm: assign({ form: ({ context }) => markSubmitted(context.form) }),
+    markSubmitted: assign({ form: ({ context }) => markSubmitted(context.form) }),
     /** Number and security code leave the memory as soon as nothing needs them. */
-    forgetCard: assign({
+    clearCard: assign({
       form: ({ context }) => startForm({ ...emptyCard, holder: context.form.values.holder }),
     }),
-    keepLink: assign(({ event }) => {
+    setLink: assign(({ event }) => {
       const answer = answerIn(event);
       return 'paylink_id' in answer ? { link: answer } : {};
     }),
-    keepPayment: assign({ payment: ({ event }) => paymentIn(event) }),
+    setPayment: assign({ payment: ({ event }) => paymentIn(event) }),
     /** She is told of the refusal, and the key that was refused is never used again. */
-    keepRefusal: assign(({ context: { draft, newId }, event }) => {
+    setRefusal: assign(({ context: { draft, newId }, event }) => {
       const payment = paymentIn(event);
       if (payment === null) return {};
       const { transactionId, reason = 'BANK_REFUSED' } = payment;
       return { draft: { ...draft, payKey: newId(), transactionId }, refusal: reason, attempted: false };
     }),
-    spendPayKey: assign(({ context: { draft, newId } }) => ({
+    renewPayKey: assign(({ context: { draft, newId } }) => ({
       draft: { ...draft, payKey: newId() },
       attempted: false,
     })),
@@ -176,8 +176,8 @@ export const paylinkSetup = setup({
     stayHere: assign({ leaving: false }),
     startPolling: assign({ polls: 0 }),
     countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
-    noteCalling: assign({ calling: (_, params: { calling: Calling }) => params.calling }),
-    noteOver: assign({ over: true }),
+    setCalling: assign({ calling: (_, params: { calling: Calling }) => params.calling }),
+    setOver: assign({ over: true }),
     setProblem: assign({ problem: ({ event }) => problemIn(event) }),
     clearProblem: assign({ problem: null, refusal: null }),
   },
