@@ -16,13 +16,13 @@ const update = (served: Served, texts: Texts) =>
     served,
     Object.entries(texts).map(([name, text]) => ({ name, text })),
   );
-/** The titles that are served by id, after a folder has been so and so in turn. */
+/** Returns the served titles by id after the folder has had each of these contents in turn. */
 function served(...folders: readonly Texts[]): Readonly<Record<string, string>> {
   const last = folders.reduce<Served>((before, texts) => update(before, texts).served, new Map());
   return Object.fromEntries([...last.values()].map(({ journey }) => [journey?.id, journey?.title]));
 }
 
-it('a copy with the id of another file is not served, and says so', () => {
+it('a second file with the same id is not served and gets a finding', () => {
   const { checks } = update(new Map(), {
     'onboarding.json': journeyText('onboarding'),
     'onboarding2.json': journeyText('onboarding', 'New'),
@@ -38,7 +38,7 @@ it('a copy with the id of another file is not served, and says so', () => {
   });
 });
 
-it('who is served first stays, and follows its own file, whatever the copy is called', () => {
+it('the file served first stays served and follows its own edits, whatever the copy is called', () => {
   const copy = { 'a.json': journeyText('x', 'Copy') };
   expect(
     served(
@@ -49,7 +49,7 @@ it('who is served first stays, and follows its own file, whatever the copy is ca
   ).toEqual({ x: 'Edited' });
 });
 
-it('a file with an error is served as it was last; one that is gone no more', () => {
+it('a file with an error keeps its last served version; a deleted file is removed', () => {
   expect(served({ 'b.json': journeyText('x') }, { 'b.json': '{' })).toEqual({ x: 'Buy' });
   expect(served({ 'b.json': journeyText('x') }, {})).toEqual({});
   expect(
@@ -60,7 +60,7 @@ it('a file with an error is served as it was last; one that is gone no more', ()
   ).toEqual({ x: 'Buy', y: 'Buy' });
 });
 
-it('two files that change their ids with each other are both served', () => {
+it('two files that swap their ids are both served', () => {
   expect(
     served(
       { 'a.json': journeyText('x', 'A'), 'b.json': journeyText('y', 'B') },
@@ -69,7 +69,7 @@ it('two files that change their ids with each other are both served', () => {
   ).toEqual({ x: 'B', y: 'A' });
 });
 
-it('an id that a broken file says no more is free for another', () => {
+it('an id that a broken file no longer has is free for another file', () => {
   expect(
     served(
       { 'a.json': journeyText('x', 'A') },

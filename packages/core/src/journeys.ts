@@ -1,22 +1,22 @@
 /**
- * Journey files proven over the product's own step library. For builds, tools and the operator's server: a customer's
- * app only reads what was proven, so this is a door of its own.
+ * Proves journey files against the product's step library. For builds, tools and the operator's server; the
+ * customer's app only loads proven files, so this is a separate entry point.
  */
 import { type Finding, type Journey, libraryHash, proofOf } from '@senda/journey';
 import { type JourneyText, sharedIds } from '@senda/journey/tools';
 import { proveJourney } from '@senda/journey/verify';
 import { library } from './library/library.ts';
 
-/** Names the step library that proofs of this build are about. */
+/** Hash of the step library that this build's proofs refer to. */
 export const provenOver = libraryHash(library);
 
-/** What a proof of a journey file comes to. */
+/** Result of proving a journey file. */
 export interface ProvenFile {
   /** The proven journey; null when it has an error. */
   readonly journey: Journey | null;
   /** The file's JSON when it is proven; null when it has an error. */
   readonly value: unknown;
-  /** Names what was proven of what: this content over this step library. */
+  /** Identifies the proven content and the step library it was proven against. */
   readonly proof: string | null;
   readonly findings: readonly Finding[];
 }
@@ -28,7 +28,6 @@ export function proveFile(text: string): ProvenFile {
   return { journey, value: JSON.parse(text), proof: proofOf(journey, provenOver), findings };
 }
 
-/** What is not served, and what is wrong with it. */
 const refused = (findings: readonly Finding[]): ProvenFile => ({
   journey: null,
   value: null,
@@ -36,7 +35,7 @@ const refused = (findings: readonly Finding[]): ProvenFile => ({
   findings,
 });
 
-/** Reads and proves journey files that are served together, in their order: each for itself, and that no two have one id. */
+/** Reads and proves journey files that are served together, in order. Each must be valid and no two may share an id. */
 export function proveFiles(files: readonly JourneyText[]): readonly ProvenFile[] {
   const shared = sharedIds(files);
   return files.map(({ name, text }) => {
@@ -46,17 +45,17 @@ export function proveFiles(files: readonly JourneyText[]): readonly ProvenFile[]
   });
 }
 
-/** Journey files as customers are served them, by file name. */
+/** The journey files served to customers, by file name. */
 export type Served = ReadonlyMap<string, ProvenFile>;
 
-/** What a folder of journey files comes to after `served`: a file with an error stays as it was served last. */
+/** Result of updating the served files from a folder. A file with an error keeps its last served version. */
 export interface ServedUpdate {
   readonly served: Served;
-  /** Each file with its proof of now. */
+  /** Each file with its current proof. */
   readonly checks: readonly (JourneyText & ProvenFile)[];
 }
 
-/** Proves all files of a folder. Of what is served no two have one id. */
+/** Proves all files of a folder. No two served files share an id. */
 export function updateServed(served: Served, files: readonly JourneyText[]): ServedUpdate {
   const known = files.map(({ name, text }) => ({ name, text, serves: served.get(name)?.journey?.id }));
   const proven = proveFiles(known);
@@ -66,7 +65,7 @@ export function updateServed(served: Served, files: readonly JourneyText[]): Ser
   for (const { name, serves, journey, value, proof, findings } of checks) {
     const before = served.get(name);
     if (journey) next.set(name, { journey, value, proof, findings });
-    // The id that a broken file says no more may be another's by now.
+    // Another file may now have the id that the broken file no longer has.
     else if (before && serves !== undefined && !fresh.has(serves)) next.set(name, before);
   }
   return { served: next, checks };

@@ -1,4 +1,4 @@
-/** Ready snapshots of every machine's states, for tests and stories, and the facts that sentences follow from. */
+/** Snapshots of every machine state for tests and stories, and the facts behind status sentences. */
 
 export { summarizeStatus } from './order/order-status.ts';
 export { everyPurchase, everyStatus } from './order/testing.ts';

@@ -62,7 +62,7 @@ describe('transitions', () => {
   });
 });
 
-test('shows only what goes with the plan, asked for by the SIM type, nothing pre-selected', async () => {
+test('shows only add-ons for the plan and SIM type, nothing pre-selected', async () => {
   const { asked, view, reach, chosen } = start([], { data: { ...input.data, plan: small } });
   expect(view()).toMatchObject({ loading: true, busy: true });
   await reach('choosing');
@@ -71,14 +71,14 @@ test('shows only what goes with the plan, asked for by the SIM type, nothing pre
   expect(chosen()).toEqual([]);
 });
 
-test('Next without any goes on', async () => {
+test('Next works without any add-on', async () => {
   const { actor, view, reach } = start([]);
   await reach('choosing');
   view().submit();
   expect(actor.getSnapshot().output).toEqual({ addons: [], addonsPlan: 'plan-20' });
 });
 
-test('choices toggle, count in the order, and come out in the catalogue’s order', async () => {
+test('choices toggle, are added to the order and are returned in catalogue order', async () => {
   const { actor, view, reach, chosen } = start([]);
   await reach('choosing');
   view().toggle('travel-5');
@@ -96,7 +96,7 @@ test('choices toggle, count in the order, and come out in the catalogue’s orde
 });
 
 describe('bundles', () => {
-  test('stand beside the add-ons, and what they save is said', async () => {
+  test('are listed apart from the add-ons, with what they save', async () => {
     const { view, reach } = start([catalogueWithBundle]);
     await reach('choosing');
     expect(view().addons.map(({ sku, saving }) => [sku, saving])).toEqual([
@@ -106,7 +106,7 @@ describe('bundles', () => {
     expect(view().bundles).toMatchObject([{ sku: 'bundle-travel', saving: 1_900, chosen: false }]);
   });
 
-  test('one takes the place of what it brings, so that nothing is paid twice, and the total follows', async () => {
+  test('one replaces the add-ons it includes, so that nothing is paid twice, and updates the total', async () => {
     const data = { ...input.data, selectedPromoCodes: ['HOLA20'] };
     const { actor, view, reach } = start([catalogueWithBundle], { data });
     await reach('choosing');
@@ -128,7 +128,7 @@ describe('bundles', () => {
   });
 });
 
-test('what does not go with the plan cannot be chosen', async () => {
+test('an add-on that is not available for the plan cannot be chosen', async () => {
   const { actor, view, reach } = start([], { data: { plan: small } });
   await reach('choosing');
   const { draft } = actor.getSnapshot().context;
@@ -138,7 +138,7 @@ test('what does not go with the plan cannot be chosen', async () => {
 });
 
 describe('coming back', () => {
-  test('the answer is there, priced as before, and Next goes on at once', async () => {
+  test('the answer is restored at its price, and Next works at once', async () => {
     const answer = { addons: [travel], addonsPlan: 'plan-20' };
     const { actor, view, reach } = start([], {
       answer,
@@ -150,7 +150,7 @@ describe('coming back', () => {
     expect(actor.getSnapshot().output).toEqual(answer);
   });
 
-  test('what was typed since beats the answer', async () => {
+  test('the draft wins over the answer', async () => {
     const { reach, chosen } = start([], { answer: { addons: [travel] }, draft: { skus: ['data-2'] } });
     await reach('choosing');
     expect(chosen()).toEqual(['data-2']);
@@ -166,7 +166,7 @@ describe('coming back', () => {
     expect(view().notice).toBeUndefined();
   });
 
-  test('what is offered no longer is dropped, and that is said', async () => {
+  test('add-ons that are no longer offered are dropped with a notice', async () => {
     const { actor, view, reach, chosen } = start([], {
       data: { plan: small },
       draft: { skus: ['data-2', 'travel-5'] },
@@ -178,7 +178,7 @@ describe('coming back', () => {
   });
 });
 
-test('a plan without add-ons shows none and Next leads on', async () => {
+test('a plan without add-ons shows none, and Next works', async () => {
   const { view, reach } = start([[]]);
   await reach('choosing');
   expect(view()).toMatchObject({ empty: true, addons: [], busy: false });

@@ -13,18 +13,18 @@ export type AddonsInput = StepInput<AddonsData, AddonsDraft, AddonsSettings>;
 
 interface Context extends Omit<AddonsInput, 'draft'> {
   readonly draft: AddonsDraft;
-  /** null until the page's own load has succeeded. */
+  /** null until loaded. */
   readonly catalogue: Catalogue | null;
-  /** Something she had chosen is offered no longer. */
+  /** A chosen add-on is no longer offered. */
   readonly gone: boolean;
-  /** Names of extras that the last choice took the place of. */
+  /** Names of the extras that the last choice replaced. */
   readonly replaced: readonly Product['name'][];
   readonly problem: Problem | null;
 }
 
 type Event = { readonly type: 'addon.toggled'; readonly sku: string } | { readonly type: 'submit' | 'retry' };
 
-/** Choice of add-ons; none is needed to go on. */
+/** Choice of add-ons; all are optional. */
 export const addonsMachine = setup({
   types: {
     context: {} as Context,

@@ -25,7 +25,7 @@ const at = (
   changed: typeof context = context,
 ) => addonsMachine.resolveState({ value, context: changed });
 
-/** One ready snapshot for each state: tests and stories start here. */
+/** One snapshot per state, for tests and stories. */
 export const addonsStates: States<typeof addonsMachine> = {
   loading: at('loading', { ...context, catalogue: null }),
   choosing: at('choosing'),
@@ -33,7 +33,7 @@ export const addonsStates: States<typeof addonsMachine> = {
   ...failedStates((kind, problem) => at({ failed: kind }, { ...context, catalogue: null, problem })),
 };
 
-/** A plan that goes with a bundle: what it brings was chosen first, and gave way to it. */
+/** A plan with a bundle that replaced the add-on chosen before it. */
 export const addonsWithBundle: SnapshotFrom<typeof addonsMachine> = at('choosing', {
   ...context,
   catalogue: catalogueWithBundle,

@@ -7,21 +7,21 @@ import { orderColumn } from '../purchase/contents.ts';
 import { type OrderColumn } from '../purchase/lines.ts';
 import type { AddonsDraft } from './addon-selection.schema.ts';
 
-/** What a choice of add-ons rests on. */
+/** Input of the rules for add-ons. */
 export interface AddonsContext {
   readonly draft: AddonsDraft;
   readonly data: JourneyData;
-  /** null until it has loaded. */
+  /** null until loaded. */
   readonly catalogue: Catalogue | null;
 }
 
-/** Add-ons and bundles that go with the plan of the order. */
+/** Returns the add-ons and bundles available for the chosen plan. */
 export const offered = ({ catalogue, data }: Pick<AddonsContext, 'catalogue' | 'data'>) =>
   data.plan ? extrasFor(catalogue ?? [], data.plan.sku) : [];
 
 /**
- * What the page starts with: what was typed, else the answer, but nothing that was chosen for another plan
- * (specification, section 4); nothing is pre-selected (decisions, other).
+ * Returns the first draft: the stored draft, else the answer; choices made for another plan are dropped
+ * (specification, section 4). Nothing is pre-selected (decisions, other).
  */
 export function startDraft(input: {
   readonly data: JourneyData;
@@ -38,16 +38,16 @@ const answered = (answer: AddonsData | undefined): AddonsDraft => ({
   planSku: answer?.addonsPlan,
 });
 
-/** Extras that are chosen and bring what this one brings too: choosing it takes their place. */
+/** Returns the chosen extras that overlap with this one; choosing it replaces them. */
 export function replacedBy(context: AddonsContext, sku: string): readonly Product[] {
-  const there = offered(context);
-  const one = there.find((product) => product.sku === sku);
+  const available = offered(context);
+  const one = available.find((product) => product.sku === sku);
   const { skus } = context.draft;
   if (!one || skus.includes(sku)) return [];
-  return there.filter((other) => skus.includes(other.sku) && overlap(one, other));
+  return available.filter((other) => skus.includes(other.sku) && overlap(one, other));
 }
 
-/** The choice with one extra more, without those that it takes the place of, or with one less. */
+/** Returns the draft with one extra added, replacing those it overlaps with, or removed. */
 export function toggle(context: AddonsContext, sku: string): AddonsDraft {
   const { skus } = context.draft;
   const gone = [sku, ...replacedBy(context, sku).map((product) => product.sku)];
@@ -55,15 +55,15 @@ export function toggle(context: AddonsContext, sku: string): AddonsDraft {
   return { skus: skus.includes(sku) ? rest : [...rest, sku], planSku: context.data.plan?.sku };
 }
 
-/** What was typed without add-ons that are offered no longer; the same object when nothing was dropped. */
+/** Returns the draft without add-ons that are no longer offered; the same object when nothing was dropped. */
 export function withoutUnavailable(context: AddonsContext): AddonsDraft {
   const { draft } = context;
-  const there = new Set(offered(context).map(({ sku }) => sku));
-  const skus = draft.skus.filter((sku) => there.has(sku));
+  const available = new Set(offered(context).map(({ sku }) => sku));
+  const skus = draft.skus.filter((sku) => available.has(sku));
   return skus.length === draft.skus.length ? draft : { ...draft, skus };
 }
 
-/** The step's data, in the catalogue's order whatever the order of the clicks. */
+/** Returns the step's data in catalogue order. */
 export const choiceOf = (context: AddonsContext): AddonsData => ({
   addons: offered(context)
     .filter(({ sku }) => context.draft.skus.includes(sku))
@@ -78,7 +78,7 @@ export const choiceOf = (context: AddonsContext): AddonsData => ({
   ...(context.data.plan && { addonsPlan: context.data.plan.sku }),
 });
 
-/** The order with the choice of this page; what the gateway priced before holds while nothing has changed. */
+/** Returns the order with the choice of this page; keeps the gateway's prices while the choice is unchanged. */
 export function orderWith(context: AddonsContext): OrderColumn {
   const { data, catalogue } = context;
   const { addons } = choiceOf(context);

@@ -18,28 +18,27 @@ export interface AddonOption {
   /** Minor currency units, tax included. */
   readonly amount: number;
   readonly validityDays: number;
-  /** Minor currency units that a bundle saves against its parts; 0 for an add-on. */
+  /** Minor currency units saved against buying the parts one by one; 0 for an add-on. */
   readonly saving: number;
   readonly chosen: boolean;
 }
 
-/** What the add-ons screen shows and can do. */
+/** View model of the add-ons screen. */
 export interface AddonsView {
   readonly state: string;
-  /** Nothing to show yet. */
   readonly loading: boolean;
-  /** Next has to wait. */
+  /** Next is disabled. */
   readonly busy: boolean;
   readonly problem: Problem | null;
-  /** The page itself could not load. */
+  /** The page could not load. */
   readonly blocking: boolean;
-  /** Nothing goes with the plan; Next leads on. */
+  /** No extras are available for the plan. */
   readonly empty: boolean;
   readonly addons: readonly AddonOption[];
   readonly bundles: readonly AddonOption[];
-  /** Message id: something she had chosen is offered no longer. */
+  /** Message id: a chosen add-on is no longer offered. */
   readonly notice: string | undefined;
-  /** Names of extras that the last choice took the place of, because it brings them too. */
+  /** Names of extras that the last choice replaced because it includes them. */
   readonly replaced: readonly Product['name'][];
   readonly order: OrderColumn;
   toggle(sku: string): void;
@@ -57,7 +56,7 @@ const optionOf = (product: Product, { draft, catalogue }: Snapshot['context']): 
   chosen: draft.skus.includes(product.sku),
 });
 
-/** The only door between the add-ons machine and its screen. */
+/** Maps a snapshot to the view model of its screen. */
 export function addonsView(snapshot: Snapshot, send: Send): AddonsView {
   const { context } = snapshot;
   const extras = offered(context);

@@ -58,7 +58,7 @@ describe('postal codes', () => {
     ['01895a', false],
     ['018 956', false],
     ['', false],
-  ])('where nothing says how long codes are, "%s" is one: %s', (text, isCode) => {
+  ])('without a configured length, "%s" is a code: %s', (text, isCode) => {
     expect(isSixDigits(text)).toBe(isCode);
     expect(postalCodeIn(text, 'SG')).toBe(isCode ? text : null);
     expect(postalCodeIn(text, 'SG', 6)).toBe(isCode && text.length === 6 ? text : null);
@@ -85,21 +85,21 @@ describe('postal codes', () => {
     ['067001', '06700'],
     ['067', '067'],
     ['C.P.', ''],
-  ])('a field holds of %j: %s', (text, held) => {
+  ])('the field normalizes %j to %s', (text, held) => {
     expect(postalCodeText(text, 'MX')).toBe(held);
     const pasted = edit(found(edit(empty, [['postalCode', '11560']]), polanco), [['postalCode', text]]);
     expect(pasted.form.values.postalCode).toBe(held);
-    // What the former code filled goes with it.
+    // The values filled by the former code are cleared with it.
     expect(pasted.form.values.state === '').toBe(held === '06700');
   });
 
-  test('where nothing says how long codes are, a field holds what a gateway takes', () => {
+  test('without a configured length, the field accepts up to 12 digits', () => {
     expect(postalCodeText('S 018956', 'SG')).toBe('018956');
     expect(postalCodeText('01234567890123', 'SG')).toBe('012345678901');
     expect(postalCodeText('01234567890123', 'SG', 6)).toBe('012345');
   });
 
-  test('one is looked up once, and again after another', () => {
+  test('a code is looked up once, and again after another code', () => {
     expect(codeToLookUp(edit(empty, [['postalCode', '0670']]), mexico)).toBeNull();
     expect(codeToLookUp(edit(empty, [['postalCode', '06700']]), mexico)).toBe('06700');
     expect(codeToLookUp(inRoma, mexico)).toBeNull();
@@ -110,21 +110,21 @@ describe('postal codes', () => {
 
 describe('what a postal code fills', () => {
   // spec 3.address-lookup.postalCode 3.address-lookup.state 3.address-lookup.district 3.address-lookup.city 3.address-lookup.area
-  test('state, municipality, city, and a colonia only where there is just one', () => {
+  test('state, municipality, city, and a colonia only if there is exactly one', () => {
     expect(region(inRoma)).toEqual(['Ciudad de México', 'Cuauhtémoc', 'Roma Norte', 'Ciudad de México']);
     const several = found(edit(empty, [['postalCode', '11560']]), polanco);
     expect(region(several)).toEqual(['Ciudad de México', 'Miguel Hidalgo', '', 'Ciudad de México']);
     expect(areasOf(several)).toEqual(['IV', 'V']);
   });
 
-  test('it goes when another one is complete, not before', () => {
+  test('is cleared when another code is complete, not before', () => {
     const typing = edit(inRoma, [['postalCode', '1156']]);
     expect(region(typing)).toEqual(region(inRoma));
     expect(region(edit(typing, [['postalCode', '11560']]))).toEqual(['', '', '', '']);
     expect(region(edit(typing, [['postalCode', '06700']]))).toEqual(region(inRoma));
   });
 
-  test('what the customer wrote stays, whatever is found', () => {
+  test('values entered by the customer stay, whatever the lookup finds', () => {
     const written = edit(empty, [
       ['postalCode', '06700'],
       ['district', 'Cuauh'],
@@ -144,7 +144,7 @@ describe('what a postal code fills', () => {
     expect(edit(chosen, [['postalCode', '06700']]).form.values.area).toBe('');
   });
 
-  test('values kept from before stand until another postal code', () => {
+  test('stored values stay until another postal code is entered', () => {
     const kept = startAddress({ postalCode: '11560', state: 'CDMX', district: 'Miguel H.', area: 'V' });
     expect(region(found(kept, polanco)).slice(1, 3)).toEqual(['Miguel H.', 'V']);
     const halfway = startAddress({ postalCode: '1156', state: 'CDMX', district: 'Miguel H.', area: 'V' });
@@ -167,7 +167,7 @@ describe('the state', () => {
     expect(isReadOnly(address, 'district')).toBe(false);
   });
 
-  test('typed by hand it survives another failure and gives way to what is found', () => {
+  test('entered by hand, it survives another failure and is replaced by a found value', () => {
     const byHand = edit(failed, [
       ['state', 'CDMX'],
       ['postalCode', '06701'],
@@ -178,7 +178,7 @@ describe('the state', () => {
 });
 
 describe('rules', () => {
-  test('an empty address: everything but what is optional and the read-only state', () => {
+  test('an empty address: everything but the optional fields and the read-only state', () => {
     expect(problems(empty.form, addressRules(empty, mexico))).toEqual({
       postalCode: 'field.postalCode.missing',
       district: 'field.district.missing',
@@ -188,7 +188,7 @@ describe('rules', () => {
     });
   });
 
-  test('an unknown postal code is no problem once the rest is typed', () => {
+  test('an unknown postal code is no problem once the other fields are filled in', () => {
     const unknown = withLookup(edit(empty, [['postalCode', '06799']]), {
       code: '06799',
       outcome: 'unknown',
@@ -219,11 +219,11 @@ describe('rules', () => {
   });
 });
 
-test('an edit that changes nothing gives the very same address', () => {
+test('an edit that changes nothing returns the same object', () => {
   expect(editAddress(inRoma, 'postalCode', '06700', mexico)).toBe(inRoma);
 });
 
-test('an address goes out trimmed and comes back the same', () => {
+test('an address is submitted trimmed and can be read back', () => {
   const address = edit(inRoma, [
     ['street', ' Calle Orizaba '],
     ['number', '142'],
@@ -250,18 +250,18 @@ describe('what the configuration asks for', () => {
   const asked = (...names: string[]) =>
     fieldsIn({ ...parameters, addressFields: names.map((name) => ({ name, required: true })) });
 
-  test('any of the sixteen fields, in its order, each once, no other', () => {
+  test('any of the sixteen fields, in its order, each once, unknown names ignored', () => {
     expect(addressFields).toHaveLength(16);
     const fields = asked('buildingName', 'postalCode', 'postalCode', 'province', 'moon');
     expect(fields.map(({ field }) => field)).toEqual(['number', 'postalCode', 'province']);
   });
 
-  test('Mexico’s own where it says nothing, or leaves out what a delivery needs', () => {
+  test('Mexico’s own where none are configured, or the postal code is missing', () => {
     expect(fieldsIn(parameters)).toBe(defaultFields);
     expect(asked('street')).toBe(defaultFields);
   });
 
-  test('what is asked for and required has to be filled in, what is not asked for does not', () => {
+  test('only required fields must be filled in', () => {
     const rules = addressRules(empty, mexico, asked('postalCode', 'floor', 'country'));
     expect(problems(empty.form, rules)).toEqual({
       postalCode: 'field.postalCode.missing',
@@ -271,7 +271,7 @@ describe('what the configuration asks for', () => {
 });
 
 // spec 3.address-lookup.country 3.address-lookup.province
-test('a lookup brings country and province too, and the address carries them', () => {
+test('a lookup fills country and province too', () => {
   const singapore = { ...roma, country: 'SG', province: 'Central' };
   const placed = found(empty, singapore);
   expect(addressOf(placed, 'MX')).toMatchObject({ country: 'SG', province: 'Central' });

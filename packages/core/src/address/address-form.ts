@@ -1,4 +1,4 @@
-/** One address as the customer fills it in: its fields, what a postal code filled, and what makes it right. */
+/** Form of one address: its fields, the values filled by a postal code lookup, and its rules. */
 import type { Address, CallResult, Place } from '@senda/contract';
 import { change, type FieldProblem, type Form, type Rules, startForm, type Values } from '../form/form.ts';
 import { plainText } from '../form/plain-text.ts';
@@ -25,7 +25,6 @@ export const addressFields = [
 ] as const;
 export type AddressField = (typeof addressFields)[number];
 
-/** A field that is asked for. */
 export interface RequestedField {
   readonly field: AddressField;
   readonly required: boolean;
@@ -33,7 +32,7 @@ export interface RequestedField {
 
 const requestedField = (field: AddressField, required = true): RequestedField => ({ field, required });
 
-/** What is asked for where the configuration says nothing: `area` is the colonia, `district` the municipality. */
+/** Default fields where none are configured: `area` is the colonia, `district` the municipality. */
 export const defaultFields: readonly RequestedField[] = [
   requestedField('postalCode'),
   requestedField('state'),
@@ -47,7 +46,10 @@ export const defaultFields: readonly RequestedField[] = [
 
 const isField = (name: string): name is AddressField => addressFields.some((field) => field === name);
 
-/** The fields that the configuration asks for, each once, unknown ones left out; without a postal code there is no delivery: then the default ones. */
+/**
+ * Returns the configured fields, each once, without unknown ones; the default fields if the postal code is missing,
+ * as delivery needs it.
+ */
 export function fieldsIn({
   addressFields: named = [],
 }: CallResult<'getProfileParameters'>): readonly RequestedField[] {
@@ -61,14 +63,14 @@ export function fieldsIn({
   return once.some(({ field }) => field === 'postalCode') ? once : defaultFields;
 }
 
-/** What became of the lookup of a postal code. */
+/** Outcome of a postal code lookup. */
 export type LookupOutcome =
   | { readonly outcome: 'found'; readonly place: Place }
   | { readonly outcome: 'unknown' | 'failed' };
 
 export type Lookup = LookupOutcome & { readonly code: string };
 
-/** Where an address is: the country, and the digits of its postal codes where a configuration says how many. */
+/** The country, and the configured number of digits of its postal codes. */
 export interface PostalContext {
   readonly country: string;
   readonly zipCodeSize?: number | undefined;
@@ -79,11 +81,11 @@ const codeIn = (text: string, { country, zipCodeSize }: PostalContext): string |
 
 export interface AddressForm {
   readonly form: Form<AddressField>;
-  /** The newest lookup that ended. */
+  /** The latest finished lookup. */
   readonly lookup: Lookup | null;
-  /** The postal code that state, municipality, city and colonia belong to; '' before the first. */
+  /** The postal code that filled state, municipality, city and colonia; '' before the first. */
   readonly placedBy: string;
-  /** Which of those the customer wrote herself: they stay when the postal code changes. */
+  /** Which of those the customer entered by hand; they stay when the postal code changes. */
   readonly byHand: readonly AddressField[];
 }
 
@@ -94,14 +96,14 @@ const filledIn =
   (text: string): FieldProblem | undefined =>
     plainText(text) === '' ? problem : undefined;
 
-/** A read-only state is never the customer's mistake: while it is empty the postal code is what is missing. */
+/** Rules of the fields. An empty read-only state is no problem of its own: the postal code is what is missing. */
 export function addressRules(
   address: AddressForm,
   context: PostalContext,
-  asked: readonly RequestedField[] = defaultFields,
+  requestedFields: readonly RequestedField[] = defaultFields,
 ): Rules<AddressField> {
   const rule = (field: AddressField): Rules<AddressField>[AddressField] => {
-    if (!asked.some((each) => each.field === field && each.required) || field === 'country')
+    if (!requestedFields.some((each) => each.field === field && each.required) || field === 'country')
       return () => undefined;
     if (field === 'postalCode')
       return (text) => postalCodeProblem(text, context.country, context.zipCodeSize);
@@ -121,14 +123,14 @@ const missing: Partial<Readonly<Record<AddressField, FieldProblem>>> = {
   number: 'field.streetNumber.missing',
 };
 
-/** The postal code fills the state; it opens for typing where the lookup gave none. */
+/** Whether a field is read-only: the country, and the state unless the lookup returned none. */
 export function isReadOnly({ lookup }: AddressForm, field: AddressField): boolean {
   if (field === 'country') return true;
   if (field !== 'state' || lookup === null) return field === 'state';
   return lookup.outcome === 'found' && lookup.place.state !== '';
 }
 
-/** The colonias to choose from, one that was typed by hand among them; empty where the field is free text. */
+/** Returns the colonias to choose from, including one entered by hand; empty where the field is free text. */
 export function areasOf({ lookup, form }: AddressForm): readonly string[] {
   if (lookup?.outcome !== 'found' || lookup.place.areas.length === 0) return [];
   const { areas } = lookup.place;
@@ -136,7 +138,7 @@ export function areasOf({ lookup, form }: AddressForm): readonly string[] {
   return area === '' || areas.includes(area) ? areas : [...areas, area];
 }
 
-/** A form over kept values; what a field does not name is empty. */
+/** Returns a form with stored values; missing fields are empty. */
 export function startAddress(kept: Readonly<Record<string, string>>): AddressForm {
   const values = Object.fromEntries(addressFields.map((field) => [field, kept[field] ?? '']));
   return {
@@ -147,17 +149,16 @@ export function startAddress(kept: Readonly<Record<string, string>>): AddressFor
   };
 }
 
-/** The values of an address that was given before. */
+/** Returns an address's field values. */
 export function valuesOf(address: Address): Record<string, string> {
   const { buildingName: number = '', ...rest } = address;
   const given = Object.entries(rest).filter((part): part is [string, string] => part[1] !== undefined);
   return { ...Object.fromEntries(given), number };
 }
 
-/** What may be kept of an unfinished address. */
+/** Returns the values that the draft stores. */
 export const draftValues = ({ form }: AddressForm): Readonly<Record<string, string>> => form.values;
 
-/** Whether two forms hold the same values, whatever they show. */
 export const hasSameValues = (one: AddressForm, other: AddressForm): boolean =>
   addressFields.every((field) => one.form.values[field] === other.form.values[field]);
 
@@ -165,7 +166,7 @@ function withCode(address: AddressForm, text: string, context: PostalContext): A
   const form = change(address.form, 'postalCode', text);
   const code = codeIn(text, context);
   if (code === null || code === address.placedBy) return { ...address, form };
-  // What another postal code filled does not belong to this one.
+  // Clear the values filled by the former postal code.
   const stale = placeFields.filter((field) => !address.byHand.includes(field));
   const cleared = Object.fromEntries(stale.map((field) => [field, '']));
   return {
@@ -175,7 +176,7 @@ function withCode(address: AddressForm, text: string, context: PostalContext): A
   };
 }
 
-/** The address after an edit; the very same one when nothing changed. */
+/** Returns the address after an edit; the same object when nothing changed. */
 export function editAddress(
   address: AddressForm,
   field: AddressField,
@@ -193,13 +194,13 @@ export function editAddress(
   return { ...address, form, byHand: isListed ? others : [...others, field] };
 }
 
-/** The postal code that is complete and not looked up yet. */
+/** Returns the complete postal code if it has not been looked up yet. */
 export function codeToLookUp({ form, lookup }: AddressForm, context: PostalContext): string | null {
   const code = codeIn(form.values.postalCode, context);
   return lookup?.code === code ? null : code;
 }
 
-/** The address after a lookup: what it found fills what is empty; a colonia only where there is just one. */
+/** Returns the address after a lookup, its empty fields filled; a colonia only if there is exactly one. */
 export function withLookup(address: AddressForm, lookup: Lookup): AddressForm {
   if (lookup.outcome !== 'found') return { ...address, lookup };
   const { values } = address.form;
@@ -218,11 +219,11 @@ export function withLookup(address: AddressForm, lookup: Lookup): AddressForm {
   return { ...address, form: { ...address.form, values: filled }, lookup, byHand };
 }
 
-/** Forgets a lookup that failed, so that it is asked again. */
+/** Removes a failed lookup so that it is repeated. */
 export const withoutFailedLookup = (address: AddressForm): AddressForm =>
   address.lookup?.outcome === 'failed' ? { ...address, lookup: null } : address;
 
-/** The address that right values stand for, trimmed, empty parts left out. */
+/** Returns the address of a valid form, trimmed, without empty parts. */
 export function addressOf({ form }: AddressForm, country: string): Address {
   const {
     postalCode,

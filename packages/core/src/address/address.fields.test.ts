@@ -7,7 +7,7 @@ import { addressDetailsStep } from './address-details.step.ts';
 import type { AddressKind } from './addresses.ts';
 import { rest, start } from './testing.ts';
 
-describe('which fields', () => {
+describe('the fields', () => {
   const parameters = (...names: string[]): CallResult<'getProfileParameters'> => ({
     fields: [],
     minimumAge: 18,
@@ -17,7 +17,7 @@ describe('which fields', () => {
   });
   const asking = (...names: string[]) => start({ parameters: () => Promise.resolve(parameters(...names)) });
 
-  test('are asked for as the configuration says, in its order, and what is missing is told', async () => {
+  test('follow the configuration and its order, and missing ones are reported', async () => {
     const { actor, view, type } = asking('postalCode', 'state', 'addressLine1', 'floor');
     await waitFor(actor, ({ context }) => context.requestedFields.length === 4);
     expect(view().fieldOrder).toEqual(['postalCode', 'state', 'addressLine1', 'floor']);
@@ -37,12 +37,12 @@ describe('which fields', () => {
     expect(actor.getSnapshot().output?.billingAddress).not.toHaveProperty('street');
   });
 
-  test('stay as they are under her hands, and where the configuration does not come', async () => {
-    let tell: (answer: CallResult<'getProfileParameters'>) => void = () => undefined;
-    const { view, type } = start({ parameters: () => new Promise((resolve) => (tell = resolve)) });
+  test('stay unchanged once the customer edits, and where the configuration fails', async () => {
+    let respond: (answer: CallResult<'getProfileParameters'>) => void = () => undefined;
+    const { view, type } = start({ parameters: () => new Promise((resolve) => (respond = resolve)) });
     type('billing', { street: 'Calle Orizaba' });
     const before = view().fieldOrder;
-    tell(parameters('postalCode'));
+    respond(parameters('postalCode'));
     await Promise.resolve();
     await Promise.resolve();
     expect(view().fieldOrder).toEqual(before);
@@ -54,7 +54,7 @@ describe('which fields', () => {
 
 describe('same as billing', () => {
   // spec 4.store.same-as-billing: packages/core/src/address/address.machine.ts
-  test('ticking copies, later edits of billing stay copied, unticking leaves an editable copy', async () => {
+  test('ticking copies, later billing edits are copied too, unticking leaves an editable copy', async () => {
     const { view, reach, type, actor } = start();
     type('delivery', { street: 'Durango' });
     type('billing', { postalCode: '06700', ...rest });
@@ -77,7 +77,7 @@ describe('same as billing', () => {
     expect(v.parse(addressDetailsStep.data, output)).toEqual(output);
   });
 
-  test('a try shows the problems of both forms, of a copy none', () => {
+  test('submitting shows the problems of both forms, none of a copy', () => {
     const { view, type } = start();
     type('billing', { street: 'Calle Orizaba' });
     view().submit();

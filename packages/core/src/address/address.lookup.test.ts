@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { failing, never } from '../calls/testing.ts';
 import { knownPlace, place, rest, start } from './testing.ts';
 
-describe('looking up', () => {
-  test('a postal code has the digits that the country’s configuration says', async () => {
+describe('lookup', () => {
+  test('a postal code has the configured number of digits', async () => {
     const country = { zipCodeSize: 4, timeZone: 'America/Mexico_City' };
     const { view, type, asked } = start({ lookUp: never }, { country });
     expect(view().textValues.digits).toBe(4);
@@ -39,7 +39,7 @@ describe('looking up', () => {
     expect(view().billing.fields.area).toMatchObject({ value: '', options: ['Polanco IV', 'Polanco V'] });
   });
 
-  test('an answer that belongs to an older postal code is ignored', async () => {
+  test('the response to an older postal code is ignored', async () => {
     const answers = new Map<string, (found: Place) => void>();
     const lookUp = (code: string) => new Promise<Place>((resolve) => answers.set(code, resolve));
     const { view, reach, type, asked } = start({ lookUp });
@@ -54,7 +54,7 @@ describe('looking up', () => {
     expect(view().billing.fields.district.value).toBe('Miguel Hidalgo');
   });
 
-  test('an unknown postal code says so and lets her go on by hand', async () => {
+  test('an unknown postal code is reported and can be completed by hand', async () => {
     const { view, reach, type, actor } = start({ specification: never }, { data: {} });
     type('billing', { postalCode: '06799', ...rest });
     await reach('editing');
@@ -68,7 +68,7 @@ describe('looking up', () => {
   });
 
   test.each<Failure>([unknownFailure, { kind: 'rate-limited', retryAfter: 3 }, { kind: 'signed-out' }])(
-    'a failed lookup ($kind) never blocks, and can be asked again',
+    'a failed lookup ($kind) never blocks and can be repeated',
     async (failure) => {
       let tries = 0;
       const lookUp = (code: string) => (++tries === 1 ? failing(failure) : knownPlace(code));
@@ -83,7 +83,7 @@ describe('looking up', () => {
     },
   );
 
-  test('a lookup that does not answer is not waited for', () => {
+  test('a lookup without a response is not waited for', () => {
     const { view, type, clock } = start({ lookUp: never });
     type('billing', { postalCode: '06700' });
     clock.increment(7999);
@@ -103,7 +103,7 @@ describe('looking up', () => {
     expect(view().delivery?.fields.district.value).toBe('Miguel Hidalgo');
   });
 
-  test('Next during a lookup waits for it, then goes on', async () => {
+  test('Next during a lookup waits for it, then submits', async () => {
     const { view, reach, type } = start();
     view().tickSame(true);
     type('billing', { ...rest, postalCode: '06700' });
@@ -125,7 +125,7 @@ describe('looking up', () => {
     ]);
   });
 
-  test('an edit while Next waits takes Next back', async () => {
+  test('an edit while Next waits cancels Next', async () => {
     const { view, reach, type } = start();
     view().tickSame(true);
     type('billing', { ...rest, postalCode: '06700' });

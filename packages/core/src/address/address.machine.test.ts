@@ -54,7 +54,7 @@ describe('transitions', () => {
 });
 
 describe('loading', () => {
-  test('a card is always sent: nothing is asked', () => {
+  test('a card is always delivered: nothing is loaded', () => {
     const { view, asked } = start();
     expect(view()).toMatchObject({ state: 'editing', title: 'address.title.delivery' });
     expect(view().delivery).not.toBeNull();
@@ -73,7 +73,7 @@ describe('loading', () => {
       false,
     ],
     ['is not named', [], false],
-  ])('an eSIM goes by its ESIM-NEW entry: %s', async (_, specifications, needed) => {
+  ])('an eSIM follows its ESIM-NEW entry: %s', async (_, specifications, needed) => {
     const { actor, view, reach } = start({ specification: () => Promise.resolve({ specifications }) }, esim);
     expect(view().loading).toBe(true);
     await reach('editing');
@@ -82,24 +82,20 @@ describe('loading', () => {
     expect(view().title).toBe(needed ? 'address.title.delivery' : 'address.title.billing');
   });
 
-  test.each(failuresWith('NOT_FOUND'))(
-    '%o leads to %s, and another try loads again',
-    async (failure, state) => {
-      let tries = 0;
-      const specification = () =>
-        ++tries === 1 ? failing(failure) : Promise.resolve({ specifications: [] });
-      const { view, reach } = start({ specification }, esim);
-      await reach(state);
-      expect(view().blocking).toBe(true);
-      expect(view().problem).not.toBeNull();
-      view().retry();
-      await reach('editing');
-      expect(view()).toMatchObject({ problem: null, blocking: false });
-    },
-  );
+  test.each(failuresWith('NOT_FOUND'))('%o goes to %s, and retry loads again', async (failure, state) => {
+    let tries = 0;
+    const specification = () => (++tries === 1 ? failing(failure) : Promise.resolve({ specifications: [] }));
+    const { view, reach } = start({ specification }, esim);
+    await reach(state);
+    expect(view().blocking).toBe(true);
+    expect(view().problem).not.toBeNull();
+    view().retry();
+    await reach('editing');
+    expect(view()).toMatchObject({ problem: null, blocking: false });
+  });
 });
 
-describe('what is kept', () => {
+describe('answer and draft', () => {
   const home = { postalCode: '06700', country: 'MX', state: 'Ciudad de México', city: 'Ciudad de México' };
   const billingAddress = { ...home, district: 'Cuauhtémoc', area: 'Roma', street: 'O', buildingName: '1' };
   const answer = {
@@ -109,7 +105,7 @@ describe('what is kept', () => {
     deliveryPostalCode: '06700',
   };
 
-  test('an answer is taken up, and Next leads on at once with the same', async () => {
+  test('an answer is restored and can be submitted unchanged', async () => {
     const kept = { ...answer, deliveryAddress: billingAddress };
     const { view, actor, draft } = start({ lookUp: never }, { answer: kept });
     expect(view().state).toBe('lookingUp');
@@ -118,7 +114,7 @@ describe('what is kept', () => {
     expect(actor.getSnapshot().output).toEqual(kept);
   });
 
-  test('the lookup of a kept postal code changes nothing to keep', async () => {
+  test('the lookup of a stored postal code does not change the draft', async () => {
     const { reach, draft, view } = start({}, { answer });
     const before = draft();
     await reach('editing');
@@ -126,7 +122,7 @@ describe('what is kept', () => {
     expect(view().billing.fields.area).toMatchObject({ value: 'Roma', options: ['Roma Norte', 'Roma'] });
   });
 
-  test('nothing delivered: no delivery address in the answer', async () => {
+  test('without delivery there is no delivery address in the answer', async () => {
     const specification = () => Promise.resolve({ specifications: [] });
     const { view, reach, actor } = start({ specification }, { answer, ...esim });
     await reach('editing');
@@ -134,7 +130,7 @@ describe('what is kept', () => {
     expect(actor.getSnapshot().output).toEqual({ ...answer, deliveryNeeded: false });
   });
 
-  test('typed beats the answer, is what the step may keep, and is stable', () => {
+  test('the draft wins over the answer, matches the schema and is stable', () => {
     const first = start({ lookUp: never }, { answer });
     first.view().change('billing', 'street', 'Durango');
     const draft = first.draft();

@@ -45,14 +45,14 @@ type Specifications = CallResult<'getEsimDeliverySpecification'>['specifications
 
 export interface Context extends AddressInput {
   readonly addresses: Addresses;
-  /** The fields that are asked for, in order. */
+  /** The fields to show, in order. */
   readonly requestedFields: readonly RequestedField[];
-  /** Whether something is delivered for a new eSIM, entry by entry; null until the gateway has said, or for a card. */
+  /** Delivery flags of the eSIM's order types; null until loaded, and for a card. */
   readonly esimDeliverySpecifications: Specifications | null;
   readonly draft: AddressDraft;
-  /** Next was pressed while a lookup was under way: its answer decides. */
+  /** Next was pressed during a lookup; its response decides. */
   readonly waiting: boolean;
-  /** She has begun to fill in: what is asked for does not change under her hands. */
+  /** The customer has started editing; the fields no longer change. */
   readonly touched: boolean;
   readonly problem: Problem | null;
 }
@@ -68,7 +68,7 @@ type Event =
   | { readonly type: 'same.ticked'; readonly same: boolean }
   | { readonly type: 'submit' | 'retry' };
 
-/** What changes with the addresses; `typed` stays the very same while there is nothing new to keep. */
+/** Returns the changed context; `draft` stays the same object while its values are unchanged. */
 function changed(context: Context, addresses: Addresses): Partial<Context> {
   if (addresses === context.addresses) return {};
   return haveSameValues(addresses, context.addresses)
@@ -76,7 +76,7 @@ function changed(context: Context, addresses: Addresses): Partial<Context> {
     : { addresses, draft: draftOf(addresses) };
 }
 
-/** The journey's country; the configuration says how long its postal codes are. */
+/** Returns the journey's country and the configured length of its postal codes. */
 export const postalContextOf = ({
   settings,
   country,
@@ -89,7 +89,7 @@ function edited(context: Context, event: Event): Addresses {
   const { addresses } = context;
   if (event.type === 'same.ticked') return tickSame(addresses, event.same);
   if (event.type !== 'field.changed') return addresses;
-  // A copy is not edited: unticking makes it the customer's own first.
+  // A copy is read-only until "same as billing" is unticked.
   if (event.kind === 'delivery' && addresses.sameAsBilling) return addresses;
   const address = editAddress(addresses[event.kind], event.field, event.value, postalContextOf(context));
   return setAddress(addresses, event.kind, address);
@@ -107,13 +107,12 @@ const due = (context: Context) => nextLookup(context.addresses, postalContextOf(
 const settled = (context: Context, outcome: LookupOutcome): Partial<Context> =>
   changed(context, applyLookup(context.addresses, postalContextOf(context), outcome));
 
-/** The eSIM's delivery flag comes from the ESIM-NEW entry (specification, section 4). */
 const isDelivered = (specifications: Specifications): boolean =>
   specifications.some(({ orderType, deliveryNeeded }) => orderType === 'ESIM-NEW' && deliveryNeeded);
 
 /**
- * Billing address, and where a card or a sent-out eSIM goes. A lookup's answer that belongs to an older postal code
- * cannot arrive: the call ends with the state that made it, and a changed postal code leaves that state.
+ * Billing address, and the delivery address of a SIM card or of a delivered eSIM. A changed postal code leaves
+ * `lookingUp`, which cancels the outdated call.
  */
 export const addressMachine = setup({
   types: {
@@ -137,7 +136,7 @@ export const addressMachine = setup({
     isWaitingAndRight: ({ context }) =>
       context.waiting && areValid(context.addresses, postalContextOf(context), context.requestedFields),
     isUnknownCode: isRefusedWith('NOT_FOUND'),
-    /** The edit makes another lookup due, or none. */
+    /** The edit starts or ends a lookup. */
     changesLookup: ({ context, event }) => {
       const addresses = edited(context, event);
       const next = nextLookup(addresses, postalContextOf(context));
@@ -156,7 +155,7 @@ export const addressMachine = setup({
         fieldsIn((event as unknown as { output: CallResult<'getProfileParameters'> }).output),
     }),
     leaveField: assign(({ context, event }) => changed(context, left(context, event))),
-    /** A card is sent, unless a store hands it over. */
+    /** A card is delivered, unless a store hands it over. */
     decideForCard: assign({
       addresses: ({ context }) => ({
         ...context.addresses,
@@ -175,7 +174,7 @@ export const addressMachine = setup({
     clearProblem: assign({ problem: null }),
   },
   delays: {
-    /** How long a customer waits for what only saves her typing. */
+    /** How long to wait for a lookup that only saves typing. */
     patience: 8000,
   },
 }).createMachine({
@@ -194,7 +193,7 @@ export const addressMachine = setup({
     src: 'getProfileParameters',
     input: {},
     onDone: { guard: 'isUntouched', actions: 'setRequestedFields' },
-    // The default fields stand.
+    // Keep the default fields.
     onError: {},
   },
   initial: 'loading',

@@ -51,7 +51,7 @@ const context: Context = {
   problem: null,
 };
 
-/** Only an eSIM's page loads anything. */
+/** Only the page for an eSIM loads data. */
 const unloaded: Context = {
   ...context,
   data: { ...context.data, simType: 'esim' },
@@ -63,7 +63,7 @@ const at = (value: Parameters<typeof addressMachine.resolveState>[0]['value'], c
 
 const editing = (addresses: Addresses): Snapshot => at('editing', { ...context, addresses });
 
-/** One ready snapshot for each state: tests and stories start here. */
+/** One snapshot per state, for tests and stories. */
 export const addressStates: States<typeof addressMachine> = {
   loading: at('loading', unloaded),
   editing: at('editing'),
@@ -83,7 +83,7 @@ const without = (outcome: 'unknown' | 'failed'): Addresses => ({
 
 type FormCase = 'everyField' | 'empty' | 'wrong' | 'billingOnly' | 'unknownCode' | 'lookupFailed';
 
-/** Beside the states: what a form can be in while it is edited. */
+/** Further states of the form while editing. */
 export const addressForms: Readonly<Record<FormCase, Snapshot>> = {
   empty: editing(empty),
   /** Next was pressed on a form with mistakes. */
@@ -94,7 +94,7 @@ export const addressForms: Readonly<Record<FormCase, Snapshot>> = {
       delivery: withLookup(startAddress({ ...home, postalCode: '0670', street: '' }), found),
     }),
   ),
-  /** A configuration that asks for all there is. */
+  /** A configuration with every field. */
   everyField: at('editing', {
     ...context,
     requestedFields: addressFields.map((field) => ({ field, required: field !== 'landmark' })),

@@ -13,7 +13,7 @@ type Snapshot = SnapshotFrom<typeof addressMachine>;
 type Context = Snapshot['context'];
 type Send = ActorRefFrom<typeof addressMachine>['send'];
 
-/** Characters that fit into any other field than the postal code. */
+/** Maximum length of every field but the postal code. */
 const textSize = 120;
 
 export interface AddressFieldView {
@@ -21,16 +21,16 @@ export interface AddressFieldView {
   readonly problem: FieldProblem | undefined;
   readonly readOnly: boolean;
   readonly optional: boolean;
-  /** What there is to choose from; empty where the field is free text. */
+  /** Values to choose from; empty where the field is free text. */
   readonly options: readonly string[];
-  /** Of what may be typed; undefined where the machine keeps what fits of a pasted text. */
+  /** undefined where the machine truncates pasted text. */
   readonly maxLength: number | undefined;
 }
 
 export interface AddressFormView {
   readonly fields: Readonly<Record<AddressField, AddressFieldView>>;
   readonly lookingUp: boolean;
-  /** Message id: the lookup failed, the customer may type the rest herself, or `retry`. */
+  /** Message id: the lookup failed; the customer can type the rest or retry. */
   readonly hint: string | undefined;
 }
 
@@ -40,7 +40,7 @@ export interface AddressError {
   readonly problem: FieldProblem;
 }
 
-/** What the address screen shows and can do. */
+/** View model of the address screen. */
 export interface AddressView {
   readonly state: string;
   readonly loading: boolean;
@@ -50,21 +50,20 @@ export interface AddressView {
   readonly order: OrderColumn;
   /** Message id. */
   readonly title: 'address.title.billing' | 'address.title.delivery';
-  /** In the order in which the screen shows them. */
   readonly fieldOrder: readonly AddressField[];
   readonly billing: AddressFormView;
-  /** null when nothing is sent out. A copy, read-only, while `sameAsBilling`. */
+  /** null when nothing is delivered. A read-only copy while `sameAsBilling`. */
   readonly delivery: AddressFormView | null;
   readonly sameAsBilling: boolean;
   /** Values for the placeholders of problem texts. */
   readonly textValues: { readonly digits: number };
-  /** All problems, billing first, in field order, after a try to go on. */
+  /** All problems, billing first, in field order, after submitting. */
   readonly errors: readonly AddressError[];
   change(kind: AddressKind, field: AddressField, value: string): void;
   leave(kind: AddressKind, field: AddressField): void;
   tickSame(same: boolean): void;
   submit(): void;
-  /** Loads the page again; while editing, asks again for postal codes whose lookup failed. */
+  /** Loads the page again; while editing, repeats failed lookups. */
   retry(): void;
 }
 
@@ -80,7 +79,7 @@ function formView(context: Context, kind: AddressKind): AddressFormView {
   const unknown = isCurrent && !isCopy && lookup.outcome === 'unknown';
   const field = (name: AddressField): AddressFieldView => ({
     value: name === 'country' && form.values.country === '' ? country : form.values[name],
-    // Not in the way of going on: she may know a postal code that we do not.
+    // Does not block: the customer may know a postal code that the gateway does not.
     problem: shown[name] ?? (name === 'postalCode' && unknown ? 'field.postalCode.unknown' : undefined),
     readOnly: isCopy || isReadOnly(address, name),
     optional: !requestedFields.some(({ field, required }) => field === name && required),
@@ -108,7 +107,7 @@ function errorsOf(context: Context): readonly AddressError[] {
   });
 }
 
-/** The only door between the address machine and its screen. */
+/** Maps a snapshot to the view model of its screen. */
 export function addressView(snapshot: Snapshot, send: Send): AddressView {
   const { context } = snapshot;
   const { addresses, settings, country, data, problem, waiting } = context;

@@ -1,4 +1,4 @@
-/** The two addresses of the page: one to bill, one to deliver to. */
+/** The page's billing and delivery addresses. */
 
 import type { Address } from '@senda/contract';
 import type { AddressData } from '../answers/address.ts';
@@ -21,10 +21,9 @@ import {
   withoutFailedLookup,
 } from './address-form.ts';
 
-/** What an address of the page is for. */
 export type AddressKind = 'billing' | 'delivery';
 
-/** Both forms, and what is known of the one to deliver to. */
+/** Both forms, and whether anything is delivered. */
 export interface Addresses {
   readonly billing: AddressForm;
   readonly delivery: AddressForm;
@@ -36,7 +35,7 @@ export interface Addresses {
 const copied = (addresses: Addresses): Addresses =>
   addresses.sameAsBilling ? { ...addresses, delivery: addresses.billing } : addresses;
 
-/** The forms as they stand at first: what was typed beats what was answered. */
+/** Returns the initial forms; the draft wins over the answer. */
 export function startAddresses(answer: AddressData | undefined, draft: AddressDraft = {}): Addresses {
   const { billingAddress, deliveryAddress } = answer ?? {};
   const start = (kept: Readonly<Record<string, string>> | undefined, address: Address | undefined) =>
@@ -49,32 +48,31 @@ export function startAddresses(answer: AddressData | undefined, draft: AddressDr
   });
 }
 
-/** What of the forms may be kept. */
+/** Returns the draft to store. */
 export const draftOf = ({ billing, delivery, sameAsBilling }: Addresses): AddressDraft => ({
   billing: draftValues(billing),
   delivery: draftValues(delivery),
   sameAsBilling,
 });
 
-/** The addresses with one of them as it is now. */
+/** Returns the addresses with one replaced. */
 export const setAddress = (addresses: Addresses, kind: AddressKind, address: AddressForm): Addresses =>
   address === addresses[kind] ? addresses : copied({ ...addresses, [kind]: address });
 
-/** The addresses once "same as billing" is ticked or not. */
 export const tickSame = (addresses: Addresses, sameAsBilling: boolean): Addresses =>
   sameAsBilling === addresses.sameAsBilling ? addresses : copied({ ...addresses, sameAsBilling });
 
-/** Whether both hold what the other holds, so that nothing new is to be kept. */
+/** Whether both have the same values, so that the draft is unchanged. */
 export const haveSameValues = (one: Addresses, other: Addresses): boolean =>
   one.sameAsBilling === other.sameAsBilling &&
   hasSameValues(one.billing, other.billing) &&
   hasSameValues(one.delivery, other.delivery);
 
-/** The addresses that the customer has to fill in herself. */
+/** Returns the addresses that the customer fills in. */
 export const editableKinds = ({ deliveryNeeded, sameAsBilling }: Addresses): readonly AddressKind[] =>
   deliveryNeeded && !sameAsBilling ? ['billing', 'delivery'] : ['billing'];
 
-/** The postal code to look up next, and whose it is. */
+/** Returns the postal code to look up next, and its address. */
 export function nextLookup(
   addresses: Addresses,
   context: PostalContext,
@@ -86,7 +84,7 @@ export function nextLookup(
   return null;
 }
 
-/** The addresses after the lookup that was due came to an end. */
+/** Returns the addresses after the pending lookup finished. */
 export function applyLookup(addresses: Addresses, context: PostalContext, outcome: LookupOutcome): Addresses {
   const due = nextLookup(addresses, context);
   if (due === null) return addresses;
@@ -94,7 +92,7 @@ export function applyLookup(addresses: Addresses, context: PostalContext, outcom
   return setAddress(addresses, due.kind, settled);
 }
 
-/** Makes lookups due again that failed. */
+/** Clears failed lookups so that they are repeated. */
 export const clearFailedLookups = (addresses: Addresses): Addresses =>
   copied({
     ...addresses,
@@ -102,17 +100,17 @@ export const clearFailedLookups = (addresses: Addresses): Addresses =>
     delivery: withoutFailedLookup(addresses.delivery),
   });
 
-/** Whether every address that she has to fill in is right. */
+/** Whether every address to fill in is valid. */
 export const areValid = (
   addresses: Addresses,
   context: PostalContext,
-  asked: readonly RequestedField[] = defaultFields,
+  requestedFields: readonly RequestedField[] = defaultFields,
 ): boolean =>
   editableKinds(addresses).every((kind) =>
-    isValid(addresses[kind].form, addressRules(addresses[kind], context, asked)),
+    isValid(addresses[kind].form, addressRules(addresses[kind], context, requestedFields)),
   );
 
-/** The addresses once she tried to go on: every problem shows. */
+/** Returns the addresses with all problems shown. */
 export function showAllProblems(addresses: Addresses): Addresses {
   const tried = (address: AddressForm): AddressForm => ({ ...address, form: markSubmitted(address.form) });
   return copied({
@@ -122,7 +120,7 @@ export function showAllProblems(addresses: Addresses): Addresses {
   });
 }
 
-/** The step's data; the delivery address is there exactly when something is delivered. */
+/** Returns the step's data, with a delivery address only if something is delivered. */
 export function answerOf(addresses: Addresses, country: string): AddressData {
   const { billing, delivery, sameAsBilling, deliveryNeeded } = addresses;
   const deliveryAddress = addressOf(deliveryNeeded && !sameAsBilling ? delivery : billing, country);

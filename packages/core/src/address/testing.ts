@@ -1,4 +1,4 @@
-/** A customer who writes her addresses, and a gateway that answers her, for tests of the machine. */
+/** A customer filling in addresses against a scripted gateway, for tests of the machine. */
 import type { CallResult, Place } from '@senda/contract';
 import * as v from 'valibot';
 import { createActor, SimulatedClock, waitFor } from 'xstate';

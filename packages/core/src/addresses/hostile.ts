@@ -1,4 +1,4 @@
-/** Values that want to lead a customer away, for tests of whatever takes an address from outside. */
+/** Values that try to redirect the customer to another origin, for tests of code that reads URLs. */
 const away: readonly string[] = [
   '//evil.example',
   '///evil.example/x',
@@ -22,14 +22,14 @@ const away: readonly string[] = [
   'data:text/html,<script>alert(1)</script>',
   'vbscript:x',
   'blob:https://evil.example/1',
-  // Slashes of other writings, which some decoders fold into ours.
+  // Slashes of other scripts, which some decoders map to ASCII.
   '\uff0f\uff0fevil.example',
   '/\uff0fevil.example',
   '/\u2044evil.example',
   '/\u2215evil.example',
   '\u200b//evil.example',
   '/orderlist\u2028',
-  // Characters that a browser takes out of an address before it reads it.
+  // Characters that a browser strips from a URL before parsing it.
   '/\t/evil.example',
   '/\n/evil.example',
   '/\r/evil.example',
@@ -44,7 +44,7 @@ const away: readonly string[] = [
   '/orderlist\\..\\..\\evil',
 ];
 
-/** Each as it is, and percent-encoded once and twice, as an address may carry it. */
+/** Each value as it is, and percent-encoded once and twice. */
 export const hostileAddresses: readonly string[] = away.flatMap((text) => [
   text,
   encodeURIComponent(text),

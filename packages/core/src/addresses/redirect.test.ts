@@ -13,7 +13,7 @@ it.each([
   ['/manage/order?orderRef=SN-1&%61uth_token=x', '/manage/order?orderRef=SN-1'],
   ['/orderlist?silent_login_token=x', '/orderlist'],
   ['/orderlist?reset=true&device_id=7', '/orderlist'],
-])('%s brings no token along: %s', (value, target) => {
+])('%s loses its token: %s', (value, target) => {
   expect(safeRedirect(value)).toBe(target);
 });
 it.each([
@@ -40,7 +40,7 @@ it.each([
   42,
   ['/orderlist'],
   { toString: () => '/orderlist' },
-])('%j counts as absent', (target) => {
+])('%j is rejected', (target) => {
   expect(safeRedirect(target)).toBeNull();
 });
 it.each([

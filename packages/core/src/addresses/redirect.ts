@@ -1,13 +1,13 @@
 import { isRoute, type RoutePath, routes } from './routes.ts';
 import { withoutTransientParameters } from './transient-parameters.ts';
 
-/** The pages of the way in: whoever is logged in has nothing to do there. */
+/** Whether a path is a login, signup or code page; a signed-in customer has no use for these. */
 export const isAuthPage = (path: string): boolean =>
   path === '/web/login' || path === '/web/signup' || path.startsWith('/web/verify-otp/');
 
 /**
- * Addresses that a redirect never leads to: the ways in, which would come back here for ever, and the pages that say that there
- * is no way on or tell the app around the webview to close.
+ * Whether a route is no redirect target: the auth pages, which would redirect back here, and pages without a way on
+ * or that close the webview.
  */
 function isDeadEnd(path: RoutePath): boolean {
   const { layout } = routes[path];
@@ -16,9 +16,9 @@ function isDeadEnd(path: RoutePath): boolean {
 }
 
 /**
- * The redirect target that a value from an address or from storage stands for, or null. Only a path of this origin that
- * is a known route and no way in counts (decisions, guards and session); checked when used, not only when stored. What only
- * passes through an address, a token among it, stays out of it.
+ * Returns the redirect target for a value from a URL or from storage, or null. Only a path of this origin to a known
+ * route that is no auth page is accepted (decisions, guards and session). Checked on use, not only when stored;
+ * transient parameters such as a token are removed.
  */
 export function safeRedirect(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > 2000) return null;
@@ -28,13 +28,13 @@ export function safeRedirect(value: unknown): string | null {
   return isRoute(path) && !isDeadEnd(path) ? path + withoutTransientParameters(search) + hash : null;
 }
 
-/** The login address that comes back to `target` afterwards. */
+/** Returns the login URL that redirects to `target` afterwards. */
 export const loginFor = (target: string): string => `/web/login?redirect=${encodeURIComponent(target)}`;
 
-/** Who is there: nobody, a guest (no e-mail on file) or a customer. */
+/** Session kind: none, a guest (no e-mail on file) or a customer. */
 export type Visitor = 'none' | 'guest' | 'customer';
 
-/** Where a visitor is sent instead of `path`, or null when she may stay. */
+/** Returns where a visitor is redirected instead of `path`, or null if the path is allowed. */
 export function guardOf(path: RoutePath, search: string, visitor: Visitor): string | null {
   const { guard } = routes[path];
   const allowed = guard === 'open' || visitor === 'customer' || (guard !== 'customer' && visitor === 'guest');

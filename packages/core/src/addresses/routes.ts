@@ -10,13 +10,13 @@ export type Layout =
   | 'step'
   | 'none';
 
-/** Who may open a route: anyone, a token's holder (guests included), a customer, or one who has to log in to pay. */
+/** Who may open a route: anyone, the holder of a token (guests included), a customer, or anyone who logs in to pay. */
 export type RouteGuard = 'open' | 'auth' | 'customer' | 'login-required';
 
-/** What shows a route: a page of its own, or the host of the journey that has a step there. */
+/** What renders a route: its own page, or the host of the journey step there. */
 export type RouteHost = 'page' | 'journey';
 
-/** A route: its page's analytics name, its layout, who may open it, and what shows it. */
+/** A route: its page's analytics name, layout, guard and host. */
 export interface RouteDeclaration {
   readonly page: string;
   readonly layout: Layout;
@@ -24,11 +24,11 @@ export interface RouteDeclaration {
   readonly host: RouteHost;
 }
 
-/** Declares a route that has a page of its own. */
+/** Declares a route with a page of its own. */
 const route = (page: string, layout: Layout, guard: RouteGuard) =>
   ({ page, layout, guard, host: 'page' }) as const;
 
-/** Every route (specification, section 2). Those of journey steps come from the steps' declarations. */
+/** Every route (specification, section 2). Step routes come from the steps' declarations. */
 export const routes = {
   '/': route('Root', 'none', 'open'),
   ...stepRoutes,
@@ -64,7 +64,7 @@ export const routes = {
   '/404': route('Not Found', 'no-header-and-footer', 'open'),
 } as const satisfies Record<string, RouteDeclaration>;
 
-/** An address of the storefront. */
+/** Path of a storefront route. */
 export type RoutePath = keyof typeof routes;
 
 /** A route with a page of its own. */
@@ -72,10 +72,10 @@ export type PagePath = {
   [Path in RoutePath]: (typeof routes)[Path]['host'] extends 'page' ? Path : never;
 }[RoutePath];
 
-/** Whether a path is an address of the storefront. */
+/** Whether a path is a storefront route. */
 export const isRoute = (path: string): path is RoutePath => Object.hasOwn(routes, path);
 
-/** Returns the address that a path names, with or without a slash at its end; null when there is none. */
+/** Returns the route of a path, with or without a trailing slash; null when there is none. */
 export function routeAt(path: string): RoutePath | null {
   const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
   return isRoute(plain) ? plain : null;

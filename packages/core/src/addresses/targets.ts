@@ -1,19 +1,18 @@
 import type { RoutePath } from './routes.ts';
 
-/** Navigation targets (specification, section 4): where buying begins, and where a customer finds what she has. */
+/** Navigation targets (specification, section 4): the shop and the customer's dashboard. */
 export const navigationTargets = {
   gotoShopPage: '/web/pre-checkout',
   gotoDashboardPage: '/orderlist',
 } as const satisfies Record<string, RoutePath>;
 
-/** The name of a navigation target. */
 export type NavigationTarget = keyof typeof navigationTargets;
 
-/** The target that a kept text names; null for anything else. */
+/** Returns the target named by a stored text; null for any other text. */
 export const parseTarget = (text: string | null): NavigationTarget | null =>
   text !== null && Object.hasOwn(navigationTargets, text) ? (text as NavigationTarget) : null;
 
-/** The part of the storefront that an address belongs to: buying, or what a customer has; null for the pages around both. */
+/** Returns the target of the section that a path belongs to, shop or dashboard; null for other pages. */
 export function targetOfPath(path: string): NavigationTarget | null {
   if (path === '/orderlist' || /^\/(?:manage|profile)\//.test(path)) return 'gotoDashboardPage';
   return path.startsWith('/web/') && !/^\/web\/(?:login|signup|verify-otp)/.test(path)
@@ -21,9 +20,9 @@ export function targetOfPath(path: string): NavigationTarget | null {
     : null;
 }
 
-/** Returns where an order is shown. */
+/** Returns the URL of an order. */
 export const orderAddress = (orderRef: string) =>
   `/manage/order?orderRef=${encodeURIComponent(orderRef)}` as const;
-/** Returns where an order that was placed before is paid. */
+/** Returns the URL where an existing order is paid. */
 export const orderPaymentAddress = (orderRef: string) =>
   `/manage/payment?orderRef=${encodeURIComponent(orderRef)}` as const;

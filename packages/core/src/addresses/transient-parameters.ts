@@ -1,7 +1,7 @@
-/** Parameters that leave the address before anything else sees it (decisions, guards and session). */
+/** Parameters removed from the URL before any other code reads it (decisions, guards and session). */
 const passing: readonly string[] = ['auth_token', 'silent_login_token', 'device_id', 'reset'];
 
-/** The search part of an address ("?a=1" or "") without the parameters that only pass through. */
+/** Returns the search part of a URL ("?a=1" or "") without the transient parameters. */
 export function withoutTransientParameters(search: string): string {
   const left = search
     .replace(/^\?/, '')
@@ -10,7 +10,7 @@ export function withoutTransientParameters(search: string): string {
   return left.length === 0 ? '' : `?${left.join('&')}`;
 }
 
-/** A parameter's name, decoded as the browser does it. */
+/** Returns a parameter's name, decoded as the browser does. */
 function nameOf(part: string): string {
   const name = (part.split('=', 1)[0] ?? '').replaceAll('+', ' ');
   try {
