@@ -25,7 +25,7 @@ const data: JourneyData = {
   },
 };
 
-const happened = (type: 'entered' | 'finished' | 'resumed' | 'went-back' | 'left', step: string) =>
+const stepEvent = (type: 'entered' | 'finished' | 'resumed' | 'went-back' | 'left', step: string) =>
   ({
     type,
     step,
@@ -37,13 +37,13 @@ const happened = (type: 'entered' | 'finished' | 'resumed' | 'went-back' | 'left
     at: 0,
   }) as StepEvent;
 
-const said = (type: Parameters<typeof happened>[0], step: string, of: JourneyData = data) =>
-  analyticsOf(happened(type, step), of, 'MXN');
+const eventsOf = (type: Parameters<typeof stepEvent>[0], step: string, of: JourneyData = data) =>
+  analyticsOf(stepEvent(type, step), of, 'MXN');
 
 // spec 3.analytics.signup 3.analytics.login 3.analytics.view_cart 3.analytics.add_to_cart 3.analytics.begin_checkout
 // spec 3.analytics.add_shipping_info 3.analytics.add_payment_info 3.analytics.purchase 3.analytics.user_data
-describe('what a step says', () => {
-  it.each<[Parameters<typeof happened>[0], string, readonly string[]]>([
+describe('events of a step', () => {
+  it.each<[Parameters<typeof stepEvent>[0], string, readonly string[]]>([
     ['entered', 'pre-checkout', []],
     ['finished', 'pre-checkout', ['add_to_cart 19900']],
     ['finished', 'addon-selection', ['add_to_cart 14900']],
@@ -60,25 +60,27 @@ describe('what a step says', () => {
     ['left', 'payment', []],
     ['entered', 'toString', []],
   ])('%s %s', (type, step, names) => {
-    expect(said(type, step).map(({ event, value }) => [event, value].filter(Boolean).join(' '))).toEqual(
+    expect(eventsOf(type, step).map(({ event, value }) => [event, value].filter(Boolean).join(' '))).toEqual(
       names,
     );
   });
 
-  it('a customer who logs in, one who takes no add-on, and a payment that failed', () => {
-    const login = said('finished', 'verify-otp', { account: { email: 'a@b.c', flow: 'login' } });
+  it('a login, a purchase without add-ons, and a failed payment', () => {
+    const login = eventsOf('finished', 'verify-otp', { account: { email: 'a@b.c', flow: 'login' } });
     expect(login.map(({ event }) => event)).toEqual(['login']);
-    expect(said('finished', 'addon-selection', { ...data, addons: [] })).toEqual([]);
+    expect(eventsOf('finished', 'addon-selection', { ...data, addons: [] })).toEqual([]);
     const failed: JourneyData = {
       ...data,
       payment: { ...data.payment, outcome: 'failed' } as JourneyData['payment'] & object,
     };
-    expect(said('entered', 'payment-failed', failed).map(({ event }) => event)).toEqual(['add_payment_info']);
+    expect(eventsOf('entered', 'payment-failed', failed).map(({ event }) => event)).toEqual([
+      'add_payment_info',
+    ]);
   });
 });
 
-it('carries the journey, its version and the variant, and the currency with every amount', () => {
-  expect(said('entered', 'payment-success')[1]).toMatchObject({
+it('carries the journey, its hash and the variant, and the currency with every amount', () => {
+  expect(eventsOf('entered', 'payment-success')[1]).toMatchObject({
     journey: 'onboarding',
     hash: 'h1',
     variant: { flagNew: true },
@@ -88,7 +90,7 @@ it('carries the journey, its version and the variant, and the currency with ever
   });
 });
 
-it('says nothing of who she is but the id that the gateway gave her, and nothing of her card but its brand', () => {
+it('contains no personal data but the user id, and nothing of the card but its brand', () => {
   const steps = [
     'pre-checkout',
     'addon-selection',
@@ -98,6 +100,8 @@ it('says nothing of who she is but the id that the gateway gave her, and nothing
     'order-summary',
     'payment-success',
   ];
-  const all = JSON.stringify(steps.flatMap((step) => [...said('entered', step), ...said('finished', step)]));
+  const all = JSON.stringify(
+    steps.flatMap((step) => [...eventsOf('entered', step), ...eventsOf('finished', step)]),
+  );
   for (const secret of ['5512345678', 'ana@example.com', '4242', '12/30']) expect(all).not.toContain(secret);
 });

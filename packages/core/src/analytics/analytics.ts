@@ -14,7 +14,7 @@ export type AnalyticsName =
   | 'purchase'
   | 'user_data';
 
-/** Something that is bought; never who buys it. */
+/** A purchased item, without personal data. */
 export interface AnalyticsItem {
   readonly item_id: string;
   readonly item_category: 'plan' | 'addon' | 'bundle' | 'number';
@@ -22,13 +22,13 @@ export interface AnalyticsItem {
   readonly price: number;
 }
 
-/** What analytics are told: products, amounts and ids. No card data, no code, no name, address, e-mail or number. */
+/** An analytics event: products, amounts and ids; no card data, code, name, address, e-mail or number. */
 export interface AnalyticsEvent {
   readonly event: AnalyticsName;
   readonly journey: string;
-  /** Content hash of the journey: which version of the road she walked. */
+  /** Content hash of the journey version. */
   readonly hash: string;
-  /** The feature flags that she started with. */
+  /** The feature flags when the journey started. */
   readonly variant: StepEvent['variant'];
   readonly items?: readonly AnalyticsItem[];
   /** Minor currency units, tax included. */
@@ -64,13 +64,13 @@ const itemsEvent =
     return items.length > 0 ? [{ event, items, value, currency }] : [];
   };
 
-/** Signing in or up, and who she is: by the id that the gateway gave her, nothing else. */
+/** The sign-in or sign-up, and the user by the gateway's id alone. */
 const signInEvents: EventMapper = ({ account, session }) => [
   ...(account ? [{ event: account.flow }] : []),
   ...(session ? [{ event: 'user_data' as const, user_id: session.userId }] : []),
 ];
 
-/** Told after the card page is left: nothing runs on it. */
+/** Emitted after the card page, as no analytics run there. */
 const paymentEvents: EventMapper = (data, currency) => {
   const { payment } = data;
   if (!payment) return [];
@@ -89,7 +89,7 @@ const paymentEvents: EventMapper = (data, currency) => {
   return outcome === 'paid' ? [...info, purchase] : info;
 };
 
-/** What each step says, when she comes to it and when she has finished it. */
+/** Events by step, when it is entered and when it is finished. */
 const eventMappers: Readonly<Record<string, Partial<Readonly<Record<StepEvent['type'], EventMapper>>>>> = {
   'pre-checkout': { finished: itemsEvent('add_to_cart', (item) => item.item_category === 'plan') },
   'addon-selection': {
@@ -104,8 +104,8 @@ const eventMappers: Readonly<Record<string, Partial<Readonly<Record<StepEvent['t
 };
 
 /**
- * What analytics are told of a step event: a pure mapping (specification, section 3, analytics event names). `known` is what
- * the finished steps of her path gave; `currency` the code of the country's currency (ISO 4217).
+ * Returns the analytics events of a step event (specification, section 3, analytics event names). `data` are the
+ * answers of the finished steps; `currency` is an ISO 4217 code.
  */
 export function analyticsOf(
   event: StepEvent,

@@ -17,19 +17,19 @@ type ProvenContact = v.InferOutput<typeof ProvenContact>;
 export const recipientOf = (contact: GuestContact): string =>
   contact.channel === 'EMAIL' ? contact.email : contact.phone_no;
 
-/** What the sign-in gives. */
+/** Answer of the sign-in step. */
 export const AccountData = v.object({
   account: Account,
 });
 export type AccountData = v.InferOutput<typeof AccountData>;
 
-/** What a verified code gives. */
+/** Answer of the verification step. */
 export const SessionData = v.object({
   session: Session,
 });
 export type SessionData = v.InferOutput<typeof SessionData>;
 
-/** What the page of a guest's contact gives; missing for a customer, whose e-mail is known. */
+/** Answer of the guest contact step; missing for a customer, whose e-mail is known. */
 export const GuestContactData = v.object({
   contact: ProvenContact,
 });

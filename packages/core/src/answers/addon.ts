@@ -6,15 +6,15 @@ export const AddonChoice = v.object({
   sku: model.Id,
   name: model.LocalText,
   amount: model.Amount,
-  /** There for a bundle: several add-ons at one price. */
+  /** Set for a bundle: several add-ons at one price. */
   itemType: v.optional(v.literal('BUNDLE')),
 });
 export type AddonChoice = v.InferOutput<typeof AddonChoice>;
 
-/** What the choice of add-ons gives. */
+/** Answer of the add-ons step. */
 export const AddonsData = v.object({
   addons: v.array(AddonChoice),
-  /** Sku of the plan they were chosen for: with another plan they are chosen anew (specification, section 4). */
+  /** Sku of the plan they were chosen for; another plan resets them (specification, section 4). */
   addonsPlan: v.optional(model.Id),
 });
 export type AddonsData = v.InferOutput<typeof AddonsData>;

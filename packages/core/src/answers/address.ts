@@ -1,13 +1,13 @@
 import { model } from '@senda/contract';
 import * as v from 'valibot';
 
-/** What the page of the addresses gives. */
+/** Answer of the address step. */
 export const AddressData = v.object({
   billingAddress: model.Address,
   deliveryAddress: v.optional(model.Address),
   sameAsBilling: v.boolean(),
   deliveryNeeded: v.boolean(),
-  /** Of the address that something is delivered to; of the billing address where nothing is. */
+  /** Postal code of the delivery address; of the billing address if nothing is delivered. */
   deliveryPostalCode: v.string(),
 });
 export type AddressData = v.InferOutput<typeof AddressData>;

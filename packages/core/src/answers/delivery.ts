@@ -1,7 +1,7 @@
 import { model } from '@senda/contract';
 import * as v from 'valibot';
 
-/** The way of delivery that a customer chose. Its amount is in minor currency units, tax included. */
+/** The chosen delivery method. Its amount is in minor currency units, tax included. */
 const DeliveryMethodChoice = v.object({
   deliveryType: model.DeliveryType,
   name: model.LocalText,
@@ -9,7 +9,7 @@ const DeliveryMethodChoice = v.object({
 });
 export type DeliveryMethodChoice = v.InferOutput<typeof DeliveryMethodChoice>;
 
-/** The time in which the courier comes. */
+/** The courier's time slot. */
 export const DeliverySlotChoice = v.object({
   deliverySlot: model.Id,
   from: model.Instant,
@@ -17,12 +17,12 @@ export const DeliverySlotChoice = v.object({
 });
 export type DeliverySlotChoice = v.InferOutput<typeof DeliverySlotChoice>;
 
-/** What the choice of a delivery gives. */
+/** Answer of the delivery step. */
 export const DeliveryData = v.object({
   selectedDeliveryMethod: DeliveryMethodChoice,
-  /** Doorstep delivery only; missing where the courier has no calendar. */
+  /** Doorstep delivery only; missing if the courier has no calendar. */
   selectedDeliverySlot: v.optional(DeliverySlotChoice),
-  /** Self-pickup only: where, and the postal code that it was found by. */
+  /** Self-pickup only: the place, and the postal code it was found by. */
   selectedSelfPickUpAddress: v.optional(model.PickupLocation),
   selfPickupZipCode: v.optional(v.string()),
 });

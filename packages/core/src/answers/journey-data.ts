@@ -11,7 +11,7 @@ import type { ProfileData } from './profile.ts';
 import type { SimInHandData } from './sim-in-hand.ts';
 import type { SummaryData } from './summary.ts';
 
-/** Everything that finished steps give, by data key. A step whose answer others read adds its data here. */
+/** Answers of all steps by data key. A step whose answer other steps read adds its data here. */
 type Answers = PlanData &
   AddonsData &
   AccountData &
@@ -31,16 +31,16 @@ type Answers = PlanData &
 
 type ReadOnly<T> = T extends readonly (infer Item)[] ? readonly Item[] : T;
 
-/** How the customer came, as the host knows it. */
+/** How the customer arrived, set by the host. */
 interface Arrival {
   readonly channel?: 'web' | 'retail';
-  /** The store whose tablet this is. */
+  /** Id of the store, on a store's tablet. */
   readonly selectedStoreId?: string;
-  /** The code of a third party who sent the customer here. */
+  /** Code of the third party that referred the customer. */
   readonly thirdPartyReferralcode?: string;
 }
 
-/** What a step may know of those before it: data by key, missing until its step is finished, beside how the customer came. */
+/** What a step can read: the answers of finished steps by data key, and how the customer arrived. */
 export type JourneyData = Arrival & {
   readonly [Key in keyof Answers]?: ReadOnly<Exclude<Answers[Key], undefined>>;
 };

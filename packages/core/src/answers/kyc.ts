@@ -1,7 +1,7 @@
 import { model } from '@senda/contract';
 import * as v from 'valibot';
 
-/** What the identity check of a plan asks for (specification, section 3, eKycConfig). */
+/** The identity check that a plan requires (specification, section 3, eKycConfig). */
 export const EkycConfig = v.pick(model.EkycContextSpecifications, [
   'selfie',
   'documents',
@@ -11,15 +11,15 @@ export const EkycConfig = v.pick(model.EkycContextSpecifications, [
 ]);
 export type EkycConfig = v.InferOutput<typeof EkycConfig>;
 
-/** Whether the purchase has a step for it: it is wanted, and there is something to hand in. */
+/** Whether the purchase has an identity check: it is required, and there is something to submit. */
 export const isKycRequired = (config: EkycConfig): boolean =>
   (config.isOnboardingKYCRequired || config.isKYCRequiredForOrderCreation) &&
   (config.selfie || config.documents);
 
-/** The identity check that was handed in; without a reference it was left for later. */
+/** The submitted identity check; without a reference it was postponed. */
 const Kyc = v.object({ kycReference: v.optional(model.Id) });
 
-/** What the identity check gives. */
+/** Answer of the identity check step. */
 export const KycData = v.object({
   kyc: Kyc,
 });

@@ -9,7 +9,7 @@ export const NumberChoice = v.object({
 });
 export type NumberChoice = v.InferOutput<typeof NumberChoice>;
 
-/** What the choice of a number gives; `number` is null for a customer who brings their own. */
+/** Answer of the number step; `number` is null for a customer who ports one in. */
 export const NumberData = v.object({
   number: v.nullable(NumberChoice),
   numberType: model.NumberType,

@@ -9,23 +9,23 @@ export const PlanChoice = v.object({
   productType: model.ProductType,
   /** trial_plan and trial_migration_plan are trials (specification, section 3). */
   productLabel: v.optional(v.string()),
-  /** Minor currency units, tax included: what is paid with the order. */
+  /** Due with the order; minor currency units, tax included. */
   amount: model.Amount,
-  /** The same for each period after it, where the plan is paid later; missing where a period costs what the first one did. */
+  /** Due each period after it, if the plan is paid later; missing if it equals the first amount. */
   recurringAmount: v.optional(model.Amount),
   validityDays: v.number(),
   benefits: v.array(model.Benefit),
-  /** Number types that the plan allows, NEW and PORTIN in any case; without it only new numbers. */
+  /** Number types that the plan allows, NEW and PORTIN in any letter case; only new numbers if missing. */
   orderTypes: v.optional(v.array(v.string())),
 });
 export type PlanChoice = v.InferOutput<typeof PlanChoice>;
 
-/** What the plan page gives. */
+/** Answer of the plan step. */
 export const PlanData = v.object({
   plan: PlanChoice,
   simType: model.SimType,
   addonsOffered: v.boolean(),
-  /** That the customer's telephone takes eSIMs; there for an eSIM. */
+  /** The customer confirmed that their phone supports eSIM; set for an eSIM. */
   esimConfirm: v.optional(v.boolean()),
   eKycConfig: EkycConfig,
   selectedPromoCodes: v.array(v.string()),

@@ -1,19 +1,19 @@
 import { model } from '@senda/contract';
 import * as v from 'valibot';
 
-/** The number that a customer brings from another operator, which has agreed to let it go. */
+/** The number to port in, approved by the donor operator. */
 export const PortInChoice = v.object({
   number: model.PhoneNumber,
   donorId: model.Id,
   donorName: v.string(),
-  /** YYYY-MM-DD; as soon as possible where it is missing. */
+  /** YYYY-MM-DD; as soon as possible if missing. */
   portDate: v.optional(v.pipe(v.string(), v.isoDate())),
-  /** Until when the NIP serves, in ms since the epoch. */
+  /** When the NIP expires, in ms since the epoch. */
   validUntil: model.Instant,
 });
 export type PortInChoice = v.InferOutput<typeof PortInChoice>;
 
-/** What the page of a number that is brought gives. */
+/** Answer of the port-in step. */
 export const PortInData = v.object({
   portIn: PortInChoice,
 });

@@ -1,7 +1,7 @@
 import { model } from '@senda/contract';
 import * as v from 'valibot';
 
-/** Who the customer is. */
+/** Answer of the personal details step. */
 export const ProfileData = v.object({
   profile: model.Profile,
 });

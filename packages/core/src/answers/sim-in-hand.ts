@@ -1,7 +1,7 @@
 import { model } from '@senda/contract';
 import * as v from 'valibot';
 
-/** What the page of a card from the store gives: the ICCID of the card. */
+/** Answer of the step for a SIM card from the store: its ICCID. */
 export const SimInHandData = v.object({
   iccid: model.Iccid,
 });

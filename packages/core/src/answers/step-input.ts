@@ -1,39 +1,38 @@
 import type { JourneyData } from './journey-data.ts';
 
-/** A promo code that was stored when the customer was about to leave. */
+/** The promo code stored on exit intent. */
 export interface ExitPromo {
   readonly code: string;
-  /** The customer typed it. */
+  /** Draft by the customer. */
   readonly isManual: boolean;
 }
 
-/** The input of a step's machine when its screen opens. */
-export interface StepInput<Answer, Typed, Settings> {
+/** Input of a step's machine. */
+export interface StepInput<Answer, Draft, Settings> {
   /** Answers of finished steps. */
   readonly data: JourneyData;
-  /** This step's own answer: finished earlier, or cleared and kept to prefill. */
+  /** This step's own answer: finished earlier, or revoked and kept for prefilling. */
   readonly answer?: Answer;
-  /** What was typed and not finished, newer than the answer. */
-  readonly draft?: Typed;
+  /** Unfinished input, newer than the answer. */
+  readonly draft?: Draft;
   readonly settings: Settings;
   readonly channel: 'web' | 'retail';
-  /** The e-mail of the session's customer, '' while unknown. */
+  /** The e-mail of the session's customer; '' while unknown. */
   readonly email: string;
-  /** The session is a guest's: there is no profile to fetch. */
+  /** The session is a guest's, without a profile to fetch. */
   readonly isGuest?: boolean;
-  /** The session's customer has a line with this operator already (specification, section 3: telco_user). */
+  /** The customer already has a line with this operator (specification, section 3: telco_user). */
   readonly telcoUser?: boolean;
-  /** The promo code that the address brought, upper-cased. */
+  /** The promo code of the URL, upper-cased. */
   readonly promoCode?: string;
-  /** The promo code that was stored when the customer was about to leave. */
   readonly exitPromo?: ExitPromo;
-  /** What the country's configuration says, once it has loaded: digits of a postal code, and the time zone (IANA). */
+  /** The country's configuration once loaded: digits of a postal code, and the time zone (IANA). */
   readonly country?: { readonly zipCodeSize: number; readonly timeZone: string };
-  /** Origin of the storefront, where a bank sends its customer back to; absent without a browser. */
+  /** Origin of the storefront, which a bank redirects back to; absent without a browser. */
   readonly origin?: string;
-  /** Whether the telephone takes eSIMs, as the app or the address states (specification, section 5). */
+  /** Whether the phone supports eSIM, as stated by the app or the URL (specification, section 5). */
   readonly esimCompatible?: boolean;
-  /** The step that the customer has just finished in this tab; absent after a reload, a link or back. */
+  /** The step just finished in this tab; absent after a reload, a link or back. */
   readonly from?: string;
   /** ms since the epoch. */
   readonly now: () => number;

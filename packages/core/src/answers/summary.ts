@@ -1,14 +1,14 @@
 import { model } from '@senda/contract';
 import * as v from 'valibot';
 
-/** What the customer agreed to buy, at order-summary. */
+/** The order that the customer accepted at order-summary. */
 const Accepted = v.object({
   preview: model.OrderPreview,
-  /** Those that take something off. */
+  /** The promo codes that apply a discount. */
   promoCodes: v.optional(v.array(v.string())),
 });
 
-/** What the order summary gives. */
+/** Answer of the order summary step. */
 export const SummaryData = v.object({
   accepted: Accepted,
 });

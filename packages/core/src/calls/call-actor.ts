@@ -1,14 +1,14 @@
 import type { CallShape, InputOf, ResultOf } from '@senda/contract';
 import { fromPromise } from 'xstate';
 
-/** An actor of a machine that stands for a gateway call. */
+/** An actor that makes a gateway call. */
 export interface CallActor {
   readonly call: CallShape;
 }
 
 /**
- * Declares an actor that makes a gateway call; its name in a machine is the call's. The app provides the implementation of
- * all of them from its client; an actor without one fails at once instead of waiting for ever.
+ * Declares an actor for a gateway call; a machine names it like the call. The app provides the implementation from
+ * its client; without one the actor fails at once.
  */
 export const callActor = <C extends CallShape>(call: C) =>
   Object.assign(
@@ -18,6 +18,6 @@ export const callActor = <C extends CallShape>(call: C) =>
     { call } satisfies CallActor as CallActor,
   );
 
-/** Whether an actor of a machine stands for a gateway call. */
+/** Whether an actor makes a gateway call. */
 export const isCallActor = (logic: unknown): logic is CallActor =>
   typeof logic === 'object' && logic !== null && 'call' in logic;

@@ -1,6 +1,6 @@
 import { type ErrorCode, type Failure, failureOf } from '@senda/contract';
 
-/** What a screen may say of a failed call: its kind, its code when it was refused, and seconds to wait when limited. */
+/** A failed call as screens report it: its kind, the code of a refusal, and the seconds to wait after a rate limit. */
 export type Problem =
   | { readonly kind: 'refused'; readonly code: ErrorCode }
   | { readonly kind: 'rate-limited'; readonly retryAfter: number }
@@ -8,7 +8,7 @@ export type Problem =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'malformed' };
 
-/** The problem that a thrown value stands for. */
+/** Returns the problem of a thrown value. */
 export function problemOf(error: unknown): Problem {
   const failure = failureOf(error);
   switch (failure.kind) {
@@ -21,13 +21,13 @@ export function problemOf(error: unknown): Problem {
   }
 }
 
-/** The error that an actor's error event carries; XState's own event is in no machine's union. */
+/** Returns the error of an actor's error event; XState's error event is in no machine's event union. */
 const errorOf = (event: unknown): unknown => (event as { error?: unknown }).error;
 
-/** The failure that an actor's error event carries. */
+/** Returns the failure of an actor's error event. */
 export const failureIn = (event: unknown): Failure => failureOf(errorOf(event));
 
-/** The problem that an actor's error event carries; `setProblem` in machines keeps it. */
+/** Returns the problem of an actor's error event; machines store it with `setProblem`. */
 export const problemIn = (event: unknown): Problem => problemOf(errorOf(event));
 
 const isKind =
@@ -35,7 +35,7 @@ const isKind =
   ({ event }: { event: unknown }): boolean =>
     problemIn(event).kind === kind;
 
-/** A guard over an error event: the call was refused with one of these codes. */
+/** Guard over an error event: the call was refused with one of these codes. */
 export const isRefusedWith =
   (...codes: readonly ErrorCode[]) =>
   ({ event }: { event: unknown }): boolean => {
@@ -43,7 +43,7 @@ export const isRefusedWith =
     return problem.kind === 'refused' && codes.includes(problem.code);
   };
 
-/** Guards over an error event, one a kind; spread them into a machine's `setup`. */
+/** Guards over an error event, one per kind; spread into a machine's `setup`. */
 export const outcomeGuards = {
   isRefused: isKind('refused'),
   isLimited: isKind('rate-limited'),
@@ -51,7 +51,7 @@ export const outcomeGuards = {
   isMalformed: isKind('malformed'),
 };
 
-/** Where each kind of failure leads: the sub-state of `failed` that is named for it. */
+/** Transitions of a failed call to the sub-state of `failed` for its kind. */
 export const onFailure = [
   { guard: 'isRefused', target: 'failed.refused', actions: 'setProblem' },
   { guard: 'isLimited', target: 'failed.limited', actions: 'setProblem' },
@@ -60,16 +60,16 @@ export const onFailure = [
   { target: 'failed.unreachable', actions: 'setProblem' },
 ] as const;
 
-/** A sub-state of `failed`, which message ids are named for too. */
+/** A sub-state of `failed`; also part of message ids. */
 export type FailureState = keyof typeof failureStates;
 
-/** Returns the sub-state of `failed` that a problem leads to. */
+/** Returns the sub-state of `failed` for a problem. */
 export function failureStateOf({ kind }: Pick<Problem, 'kind'>): FailureState {
   if (kind === 'rate-limited') return 'limited';
   return kind === 'signed-out' ? 'signedOut' : kind;
 }
 
-/** The sub-states of `failed`; what leads out of them stands on `failed` itself. */
+/** The sub-states of `failed`; `failed` itself has the transitions out of them. */
 export const failureStates = {
   refused: {},
   limited: {},

@@ -8,7 +8,7 @@ const problems = {
   malformed: { kind: 'malformed' },
 } as const satisfies Record<FailureState, Problem>;
 
-/** The five snapshots of `failed`, for a machine's `*.states.ts`. */
+/** Returns the five snapshots of `failed`, for a machine's `*.states.ts`. */
 export const failedStates = <S>(at: (state: FailureState, problem: Problem) => S) => ({
   'failed.refused': at('refused', problems.refused),
   'failed.limited': at('limited', problems.limited),

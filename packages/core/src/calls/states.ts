@@ -5,15 +5,15 @@ type Flat<Value> = Value extends string
   : { [K in keyof Value & string]: K extends 'failed' ? `failed.${Value[K] & string}` : K }[keyof Value &
       string];
 
-/** Names of a machine's states: "entering", "failed.limited"; a state with regions goes by its own name. */
+/** Names of a machine's states: "entering", "failed.limited"; a compound or parallel state by its own name. */
 export type StateName<Machine extends AnyStateMachine> = Exclude<Flat<StateValueFrom<Machine>>, 'failed'>;
 
-/** A ready snapshot for each state of a machine; a state without one does not compile. */
+/** A snapshot for each state of a machine; a missing state does not compile. */
 export type States<Machine extends AnyStateMachine> = Readonly<
   Record<StateName<Machine>, SnapshotFrom<Machine>>
 >;
 
-/** The name of the state that a snapshot is in, as `data-state` shows it. */
+/** Returns the name of a snapshot's state, as shown in `data-state`. */
 export function stateName(snapshot: Pick<AnyMachineSnapshot, 'value'>): string {
   const { value } = snapshot;
   if (typeof value === 'string') return value;

@@ -9,13 +9,13 @@ import {
 } from '@senda/contract';
 import { type AnyActorLogic, fromPromise } from 'xstate';
 
-/** What a scripted call does next: answer with a value, fail, or wait until the test says. */
+/** Scripted calls: each waits until the test answers it or makes it fail. */
 export interface Script {
   /** Calls made so far, with their input. */
   readonly made: { readonly name: string; readonly input: unknown }[];
-  /** Slots for `machine.provide({ actors })`. */
+  /** Actors for `machine.provide({ actors })`. */
   readonly actors: Record<string, AnyActorLogic>;
-  /** Answers the oldest call of that name that still waits. */
+  /** Answers the oldest pending call of that name. */
   answer(name: CallName, value: unknown): Promise<void>;
   fail(name: CallName, failure: Failure): Promise<void>;
 }
@@ -25,18 +25,18 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** Lets what a settled call started run to its end. */
+/** Flushes the microtasks that a settled call started. */
 const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 10; turn++) await Promise.resolve();
 };
 
-/** Scripted calls for a machine's test: each waits until the test answers it. */
+/** Returns scripted calls for a machine's test. */
 export function scripted(...names: CallName[]): Script {
   const made: { name: string; input: unknown }[] = [];
   const waiting = new Map<string, Waiting[]>();
   const next = (name: string): Waiting => {
     const first = waiting.get(name)?.shift();
-    if (!first) throw new Error(`No call of ${name} waits for an answer.`);
+    if (!first) throw new Error(`No call of ${name} is pending.`);
     return first;
   };
   const slot = (name: string) =>
@@ -67,21 +67,20 @@ export function scripted(...names: CallName[]): Script {
   };
 }
 
-/** A call that a function answers, for `machine.provide({ actors })`. */
+/** A call answered by a function, for `machine.provide({ actors })`. */
 export const slot = <N extends CallName>(name: N, answer: (input: CallInput<N>) => Promise<CallResult<N>>) =>
   Object.assign(
     fromPromise<CallResult<N>, CallInput<N>>(({ input }) => answer(input)),
     { call: calls[name] as CallShape },
   );
 
-/** What a call that fails throws. */
+/** The error that a failing call throws. */
 export const thrown = (failure: Failure): Error => Object.assign(new Error(failure.kind), { failure });
 export const failing = (failure: Failure): Promise<never> => Promise.reject(thrown(failure));
 
-/** A call that is never answered. */
 export const never = (): Promise<never> => new Promise(() => undefined);
 
-/** A refusal with a code, as the client reports it. */
+/** A refusal as the client reports it. */
 export const refusal = (
   code: Extract<Failure, { kind: 'refused' }>['code'],
   body: unknown = null,
@@ -93,7 +92,7 @@ export const refusal = (
   body,
 });
 
-/** Failures of every kind but a refusal, each with the state that it leads to. */
+/** A failure of every kind but a refusal, each with its state. */
 export const nonRefusals: readonly (readonly [failure: Failure, state: string])[] = [
   [{ kind: 'rate-limited', retryAfter: 5 }, 'failed.limited'],
   [{ kind: 'signed-out' }, 'failed.signedOut'],
@@ -101,7 +100,7 @@ export const nonRefusals: readonly (readonly [failure: Failure, state: string])[
   [{ kind: 'malformed', issues: [] }, 'failed.malformed'],
 ];
 
-/** Failures of every kind, refused with each of the codes. */
+/** A failure of every kind, including a refusal with each of the codes. */
 export const failuresWith = (...codes: Parameters<typeof refusal>[0][]): typeof nonRefusals => [
   ...codes.map((code) => [refusal(code), 'failed.refused'] as const),
   ...nonRefusals,

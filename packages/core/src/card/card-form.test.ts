@@ -60,12 +60,12 @@ describe('rules', () => {
     expect(problemOf(changed, field)).toBe(problem);
   });
 
-  test('a card lasts to the end of its month, wherever that is last', () => {
+  test('a card is valid to the end of its month in every time zone', () => {
     expect(problemOf({ expiry: '11/26' }, 'expiry', Date.UTC(2026, 11, 1, 11, 59))).toBeUndefined();
     expect(problemOf({ expiry: '11/26' }, 'expiry', Date.UTC(2026, 11, 1, 12))).toBe('payment.expiry.past');
   });
 
-  test('an empty form misses everything, in the order of the form', () => {
+  test('an empty form reports every field, in form order', () => {
     const rules = cardRules(now);
     const fields = Object.keys(rules) as (keyof typeof right)[];
     expect(fields.map((field) => rules[field]('', emptyCard))).toEqual([
@@ -77,7 +77,7 @@ describe('rules', () => {
   });
 });
 
-test('what is paid with is bare digits; what is kept is brand, last four and expiry', () => {
+test('a payment gets bare digits; the stored summary is brand, last four and expiry', () => {
   expect(cardForPayment(right)).toEqual({
     number: '4242424242424242',
     expiry: '08/28',
@@ -87,7 +87,7 @@ test('what is paid with is bare digits; what is kept is brand, last four and exp
   expect(maskedCard(right)).toEqual({ brand: 'visa', last4: '4242', expiry: '08/28' });
 });
 
-test('a card number that is typed as a name is not kept', () => {
+test('a card number typed as the name is not stored', () => {
   expect(storableHolder('4242 42')).toBe('');
   expect(storableHolder('Mariana')).toBe('Mariana');
   expect(storableHolder('M'.repeat(90))).toHaveLength(80);

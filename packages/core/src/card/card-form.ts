@@ -11,21 +11,20 @@ import {
   securityCodeOf,
 } from './card.ts';
 
-/** In the order of the form. */
+/** Fields, in form order. */
 export type CardField = 'number' | 'expiry' | 'securityCode' | 'holder';
 export type CardValues = Values<CardField>;
 
-/** A card form that nobody has typed in. */
 export const emptyCard: CardValues = { number: '', expiry: '', securityCode: '', holder: '' };
 
-/** The longest name that the payment call takes. */
+/** Longest name that the payment call accepts. */
 const longestHolder = 80;
-/** No network issues a card for longer; a year beyond is a slip of the finger. */
+/** No network issues cards valid for longer; a later year is a typo. */
 const longestYears = 20;
-/** The day ends last twelve hours after UTC; a card is over when its month is over everywhere. */
+/** The last time zone is 12 hours behind UTC; a card is valid until its month ends everywhere. */
 const lastZone = 12 * 60 * 60 * 1000;
 
-/** An expiry as the payment call takes it, MM/YY; null where the text names no month. "0828" and "8/28" are understood. */
+/** Returns an expiry as MM/YY for the payment call, or null if the text is no month. Accepts "0828" and "8/28". */
 export function expiryOf(text: string): string | null {
   const draft = asciiDigits(text).trim();
   const [, month, year] =
@@ -35,7 +34,7 @@ export function expiryOf(text: string): string | null {
   return number < 1 || number > 12 ? null : `${month.padStart(2, '0')}/${year.slice(-2)}`;
 }
 
-/** Whether the last day of a card's month (MM/YY) is over at `now` (ms). */
+/** Whether the last day of a card's month (MM/YY) has ended at `now` (ms). */
 export function isPastExpiry(expiry: string, now: number): boolean {
   const [month, year] = expiry.split('/').map(Number);
   return now >= Date.UTC(2000 + (year ?? 0), month ?? 0) + lastZone;
@@ -69,7 +68,7 @@ function securityCodeProblem(text: string, number: string): FieldProblem | undef
   return length === 4 ? 'payment.securityCode.four' : 'payment.securityCode.three';
 }
 
-/** A name with so many digits is a card number in the wrong field. */
+/** Six digits or more are a card number in the wrong field. */
 const hasNumber = (text: string): boolean => digitsIn(text).length >= 6;
 
 function holderProblem(text: string): FieldProblem | undefined {
@@ -78,7 +77,7 @@ function holderProblem(text: string): FieldProblem | undefined {
   return text.trim().length > longestHolder ? 'payment.holder.long' : undefined;
 }
 
-/** The rules of a card form at `now` (ms since the epoch). */
+/** Returns the rules of a card form at `now` (ms since the epoch). */
 export const cardRules = (now: number): Rules<CardField> => ({
   number: numberProblem,
   expiry: (text) => expiryProblem(text, now),
@@ -86,7 +85,7 @@ export const cardRules = (now: number): Rules<CardField> => ({
   holder: holderProblem,
 });
 
-/** The card as the payment call takes it; only for a form that is right. */
+/** Returns the card for the payment call; the form must be valid. */
 export const cardForPayment = ({ number, expiry, securityCode, holder }: CardValues) => ({
   number: digitsOf(number),
   expiry: expiryOf(expiry) ?? '',
@@ -94,12 +93,12 @@ export const cardForPayment = ({ number, expiry, securityCode, holder }: CardVal
   holder: holder.trim(),
 });
 
-/** All that is kept of a card: brand, last four and expiry. */
+/** Returns what may be stored of a card: brand, last four and expiry. */
 export const maskedCard = ({ number, expiry }: CardValues): Card => ({
   brand: brandOf(number) ?? 'unknown',
   last4: digitsOf(number).slice(-4),
   expiry: expiryOf(expiry) ?? '',
 });
 
-/** The part of a holder's name that may be kept: nothing where a card number may stand in it. */
+/** Returns the part of a holder's name that may be stored; '' if it could contain a card number. */
 export const storableHolder = (text: string): string => (hasNumber(text) ? '' : text.slice(0, longestHolder));

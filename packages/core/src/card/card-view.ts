@@ -12,15 +12,15 @@ import { type CardField, type CardValues, cardRules } from './card-form.ts';
 
 type CardProblems = Partial<Record<CardField, FieldProblem>>;
 
-/** A card form as a screen shows it. */
+/** A card form as the screen shows it. */
 export interface CardFormState {
-  /** As the fields show them: the number in groups. */
+  /** As displayed: the number in groups. */
   readonly values: CardValues;
   readonly problems: CardProblems;
   readonly errors: readonly { readonly field: CardField; readonly problem: FieldProblem }[];
   readonly brand: Brand | null;
   readonly securityCode: SecurityCode;
-  /** The card that was tried last, while no other number is typed: it has to be typed anew. */
+  /** The last card tried, until another number is typed; it has to be typed again. */
   readonly hint: Card | null;
 }
 
@@ -30,7 +30,7 @@ interface CardInput {
   readonly now: () => number;
 }
 
-/** Letters in a number are told of at once; everything else waits until the field is left. */
+/** Reports letters in the number at once, and other problems when the field is left. */
 function problemsIn({ form, now }: CardInput): CardProblems {
   const shown = shownProblems(form, cardRules(now()));
   return hasOtherThanDigits(form.values.number) ? { ...shown, number: 'payment.number.letters' } : shown;
@@ -44,7 +44,7 @@ function errorsIn({ form, now }: CardInput): CardFormState['errors'] {
   }));
 }
 
-/** What is typed and what is wrong with it; `card` is the one that was tried last. */
+/** Returns the card form's state; `card` is the last card tried. */
 export function cardFormState(typing: CardInput, card: Card | null): CardFormState {
   const { values } = typing.form;
   return {
@@ -57,18 +57,18 @@ export function cardFormState(typing: CardInput, card: Card | null): CardFormSta
   };
 }
 
-/** What a customer can do on a page that takes a card. */
+/** Commands of a page with a card form. */
 export interface CardActions {
   change(field: CardField, value: string): void;
   leave(field: CardField): void;
   submit(): void;
   retry(): void;
-  /** Fetches again the status of a payment that is not decided, or that waits for the bank. */
+  /** Fetches the status of an undecided payment or a pending bank challenge again. */
   check(): void;
   /** Clears number and security code when the page is left. */
   close(): void;
-  /** Goes on when the customer returns from the bank. */
+  /** Continues when the customer returns from the bank. */
   back(): void;
-  /** Leaves the bank's confirmation and pays with another card. */
+  /** Leaves the bank's challenge to pay with another card. */
   payWithAnotherCard(): void;
 }

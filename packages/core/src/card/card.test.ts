@@ -66,12 +66,12 @@ describe('grouping', () => {
     expect(groupedCard(text)).toBe(shown);
   });
 
-  test('what is shown means the same digits', () => {
+  test('grouping keeps the digits', () => {
     expect(digitsOf(groupedCard('3782-822463-10005'))).toBe('378282246310005');
   });
 });
 
-describe('numbers of the networks', () => {
+describe('card numbers', () => {
   test.each([
     '4242424242424242',
     '4000000000000002',
@@ -82,16 +82,16 @@ describe('numbers of the networks', () => {
     '38520000023237',
     '3530111333300000',
     '6200000000000005',
-  ])('%s is issued, whole and checks', (digits) => {
+  ])('%s is issued, complete and has a valid check digit', (digits) => {
     expect([isIssued(digits), hasPublishedLength(digits), hasCheckDigit(digits)]).toEqual([true, true, true]);
   });
 
-  test.each(['4242424242424241', '378282246310006', ''])('the check digit of %s does not fit', (digits) => {
+  test.each(['4242424242424241', '378282246310006', ''])('the check digit of %s is wrong', (digits) => {
     expect(hasCheckDigit(digits)).toBe(false);
   });
 
   test.each(['5018000000000000', '2000000000000000', '3066000000000000', '3500000000000000', '9999'])(
-    '%s is issued by none of them',
+    'no network issues %s',
     (digits) => {
       expect(isIssued(digits)).toBe(false);
     },

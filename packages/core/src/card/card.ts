@@ -1,18 +1,18 @@
-/** Card brands and numbers (specification, sections 3 and 5; decisions, payment). Pure rules, no DOM. */
+/** Card brands and numbers (specification, sections 3 and 5; decisions, payment). */
 import { asciiDigits } from '../form/digits.ts';
 
-/** Every brand by the names that are in use; "master" and "mastercard" are one. */
+/** Every brand name in use; "master" and "mastercard" are the same brand. */
 export type Brand = 'amex' | 'diners_club' | 'jcb' | 'master' | 'mastercard' | 'unionpay' | 'visa';
 
 interface BrandRule {
-  /** First digits, inclusive, as the network publishes them. */
+  /** Prefix ranges, inclusive, as published by the network. */
   readonly ranges: readonly (readonly [from: number, to: number])[];
   readonly lengths: readonly number[];
   readonly groups: readonly number[];
   readonly code: SecurityCode;
 }
 
-/** What a brand calls its security code, and its length in digits (specification, section 5). */
+/** Name and length in digits of a brand's security code (specification, section 5). */
 export interface SecurityCode {
   readonly name: 'CVV' | 'CID' | 'CVN';
   readonly length: 3 | 4;
@@ -64,7 +64,7 @@ const rules: Readonly<Record<Brand, BrandRule>> = {
   visa: { ranges: [[4, 4]], lengths: [13, 16, 19], groups: byFours, code: cvv },
 };
 
-/** Leading digits that name a brand while typing (specification, section 5); the first that fits wins. */
+/** Prefixes that identify a brand while typing (specification, section 5); the first match wins. */
 const leading: readonly (readonly [RegExp, Brand])[] = [
   [/^3[47]/, 'amex'],
   [/^62/, 'unionpay'],
@@ -77,25 +77,25 @@ const leading: readonly (readonly [RegExp, Brand])[] = [
 const plain = (text: string): string =>
   asciiDigits(text.normalize('NFKC')).replace(/[\s\u2010-\u2015-]/g, '');
 
-/** Whether a card number holds anything but digits and what people put between them: spaces and hyphens. */
+/** Whether a card number contains anything but digits, spaces and hyphens. */
 export const hasOtherThanDigits = (text: string): boolean => /[^0-9]/.test(plain(text));
 
-/** The digits of a card number; '' where there is anything else in it. */
+/** Returns the digits of a card number; '' if it contains anything else. */
 export const digitsOf = (text: string): string => (hasOtherThanDigits(text) ? '' : plain(text));
 
-/** The brand that the first digits name; null before they do. */
+/** Returns the brand identified by the first digits, or null. */
 export function brandOf(text: string): Brand | null {
   const digits = digitsOf(text);
   return leading.find(([pattern]) => pattern.test(digits))?.[1] ?? null;
 }
 
-/** The security code of the card that is being typed; three digits, CVV, until its brand is known. */
+/** Returns the security code of a card number; CVV with three digits until its brand is known. */
 export function securityCodeOf(text: string): SecurityCode {
   const brand = brandOf(text);
   return brand === null ? cvv : rules[brand].code;
 }
 
-/** A card number in groups, as cards show it; text with anything but digits stays as it was typed. */
+/** Returns a card number in groups; text with anything but digits is unchanged. */
 export function groupedCard(text: string): string {
   const digits = digitsOf(text);
   if (digits === '') return text;
@@ -110,7 +110,7 @@ export function groupedCard(text: string): string {
   return groups.filter((group) => group !== '').join(' ') + over;
 }
 
-/** Whether the check digit fits (ISO/IEC 7812-1, Luhn). */
+/** Whether the check digit is right (ISO/IEC 7812-1, Luhn). */
 export function hasCheckDigit(digits: string): boolean {
   const sum = digits
     .split('')
@@ -127,13 +127,13 @@ const isInRange = (digits: string, [from, to]: readonly [number, number]): boole
   return first >= from && first <= to;
 };
 
-/** Whether the network of a card issues numbers that start so. */
+/** Whether the card's network issues numbers with this prefix. */
 export function isIssued(digits: string): boolean {
   const brand = brandOf(digits);
   return brand !== null && rules[brand].ranges.some((range) => isInRange(digits, range));
 }
 
-/** Whether a card of its brand has so many digits. */
+/** Whether the length is valid for the card's brand. */
 export function hasPublishedLength(digits: string): boolean {
   const brand = brandOf(digits);
   return brand !== null && rules[brand].lengths.includes(digits.length);

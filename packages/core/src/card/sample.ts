@@ -1,6 +1,6 @@
 import type { SavedCard } from './saved-card.ts';
 
-/** A card that is kept, one more, and one that is over. */
+/** Two valid saved cards and an expired one. */
 export const sampleCards: readonly SavedCard[] = [
   {
     paymentMethodID: 'card-1',

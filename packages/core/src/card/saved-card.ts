@@ -1,20 +1,20 @@
 import type { CallResult } from '@senda/contract';
 
-/** A card that a customer keeps, as the gateway lists it. */
+/** A saved card as the gateway lists it. */
 export type SavedCard = CallResult<'savePaymentMethod'>;
 
-/** The ways to pay that a channel offers. */
+/** The payment methods enabled for a channel. */
 export type Enabled = CallResult<'listEnabledPaymentMethods'>['paymentMethods'];
 
-/** The brands of cards that may be used here. */
+/** Returns the accepted card brands. */
 export const brandsIn = (enabled: Enabled): readonly string[] =>
   enabled.filter(({ type }) => type === 'CARD').flatMap(({ brands }) => brands);
 
-/** Whether a kept card can pay: its month is not over, and its brand is taken. "master" and "mastercard" are one. */
+/** Whether a saved card can be used: not expired and of an accepted brand. "master" and "mastercard" are the same. */
 export const isUsable = ({ isExpired, card }: SavedCard, brands: readonly string[]): boolean =>
   !isExpired && brands.includes(card.brand === 'master' ? 'mastercard' : card.brand);
 
-/** A kept card as a choice. */
+/** A saved card as an option. */
 export interface CardOption extends Pick<SavedCard, 'paymentMethodID' | 'card' | 'isExpired'> {
   readonly usable: boolean;
   readonly chosen: boolean;

@@ -17,18 +17,18 @@ import { catalogueWithBundle, sampleCatalogue } from './sample.ts';
 
 const skus = (products: readonly { sku: string }[]) => products.map(({ sku }) => sku);
 
-test('the query is what the contract asks for, its category the SIM type', () => {
+test('the query matches the contract, with the SIM type as its category', () => {
   const { query } = catalogueQuery('retail', 'physical_sim');
   expect(v.parse(calls.getEligibleProducts.query, query)).toEqual(query);
   expect(query).toMatchObject({ channel: 'retail', productCategory: 'physical_sim' });
 });
 
-test('plans come sorted by amount, add-ons are none', () => {
+test('plans are sorted by amount and exclude add-ons', () => {
   expect(skus(plansIn(sampleCatalogue))).toEqual(['plan-8', 'plan-20', 'plan-50']);
 });
 
 // spec 3.order.labels
-test('plans of another type are listed for themselves, the free one after those that are paid, trials last', () => {
+test('plans of another type are listed separately, the free one after the paid ones, trials last', () => {
   const [first] = sampleCatalogue;
   if (first === undefined) throw new Error('The sample has no plan.');
   const others: typeof sampleCatalogue = [
@@ -56,7 +56,7 @@ test('plans of another type are listed for themselves, the free one after those 
 });
 
 // spec 4.store.free-plan
-test('the free plan is hidden from telco users alone; one that is paid later is not it', () => {
+test('only the free plan is hidden from telco users, not one that is paid later', () => {
   const [first] = sampleCatalogue;
   if (first === undefined) throw new Error('The sample has no plan.');
   const free = { ...first, sku: 'free', cost: { amount: 0 } };
@@ -67,7 +67,7 @@ test('the free plan is hidden from telco users alone; one that is paid later is 
   expect(skus(visibleTo(catalogue, true))).toEqual([first.sku, 'later']);
 });
 
-test('a bundle goes with its plans as an add-on does, and says what it saves', () => {
+test('a bundle is offered with its plans like an add-on, with what it saves', () => {
   expect(skus(extrasFor(catalogueWithBundle, 'plan-20'))).toEqual(['data-2', 'travel-5', 'bundle-travel']);
   expect(skus(extrasFor(catalogueWithBundle, 'plan-8'))).toEqual(['data-2']);
   const [bundle, first] = [catalogueWithBundle.at(-1), catalogueWithBundle[3]];
@@ -87,7 +87,7 @@ test.each([
   expect(skus(extrasFor(sampleCatalogue, plan))).toEqual(expected);
 });
 
-test('an add-on that names no plans goes with any', () => {
+test('an add-on without plans is offered with any', () => {
   const anywhere = sampleCatalogue
     .filter(({ sku }) => sku === 'data-2')
     .map(({ forPlans: _forPlans, ...addon }) => addon);

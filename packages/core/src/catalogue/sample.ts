@@ -33,7 +33,7 @@ const addon = (sku: string, name: Item['name'], amount: number, forPlans?: strin
   ...(forPlans && { forPlans }),
 });
 
-/** A small catalogue for tests and stories, its plans out of order: the largest has no add-ons. */
+/** A small catalogue for tests and stories, with unsorted plans; the largest plan has no add-ons. */
 export const sampleCatalogue: Catalogue = [
   plan(50, 29_900, 'roaming'),
   plan(8, 12_000, 'roaming-extra'),
@@ -45,7 +45,7 @@ export const sampleCatalogue: Catalogue = [
   addon('travel-5', { 'en-US': 'Travel 5 GB', 'es-MX': 'Viaje 5 GB' }, 14_900, ['plan-20']),
 ];
 
-/** That catalogue with a bundle for Senda 20: both of its add-ons for less than they cost one by one. */
+/** That catalogue with a bundle for Senda 20 that is cheaper than its two add-ons. */
 export const catalogueWithBundle: Catalogue = [
   ...sampleCatalogue,
   {
@@ -55,7 +55,7 @@ export const catalogueWithBundle: Catalogue = [
   },
 ];
 
-/** Senda 20 of that catalogue as a finished step gives it. */
+/** Senda 20 as a finished step's answer. */
 export const samplePlan: PlanChoice = {
   sku: 'plan-20',
   name: { 'en-US': 'Senda 20', 'es-MX': 'Senda 20' },

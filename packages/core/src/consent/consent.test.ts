@@ -6,7 +6,7 @@ test.each<[TermsMode, string]>([
   ['MANDATORY_SCROLL', 'EXPLICIT_READ'],
   ['CHECKBOX', 'EXPLICIT_NO_READ'],
   ['IMPLICIT', 'IMPLICIT'],
-])('what is accepted by %s is submitted as %s, one payload a document', (mode, consentType) => {
+])('acceptance by %s is submitted as %s, one payload per document', (mode, consentType) => {
   const context = {
     userFlow: 'signup',
     productId: 'account',

@@ -1,6 +1,6 @@
 import type { Consent } from '@senda/contract';
 
-/** Terms acceptance modes and the server's form of each (specification, section 4; decisions, terms). */
+/** Consent type by terms acceptance mode (specification, section 4; decisions, terms). */
 export const consentTypes = {
   MANDATORY_SCROLL: 'EXPLICIT_READ',
   CHECKBOX: 'EXPLICIT_NO_READ',
@@ -8,7 +8,7 @@ export const consentTypes = {
 } as const;
 export type TermsMode = keyof typeof consentTypes;
 
-/** What a consent is about: who gives it, when, in which flow, for what. */
+/** Who gives the consent, when, in which flow and for which product. */
 export interface ConsentContext {
   readonly userFlow: string;
   readonly productId: string;
@@ -19,7 +19,7 @@ export interface ConsentContext {
   readonly now: number;
 }
 
-/** One record a document. */
+/** Returns the consent to one document. */
 export const consentRecord = (documentName: Consent['documentName'], context: ConsentContext): Consent => ({
   version: 2,
   userFlow: context.userFlow,
@@ -32,7 +32,7 @@ export const consentRecord = (documentName: Consent['documentName'], context: Co
   appVersion: 'WEB',
 });
 
-/** Both payloads of one ground, under the names of specification, section 3: what is submitted after a code was right. */
+/** Returns both consents under the names of specification, section 3; submitted after the code is verified. */
 export const consentPayloads = (context: ConsentContext) => ({
   termsConsentPayload: consentRecord('TERMS_OF_USE', context),
   privacyConsentPayload: consentRecord('PRIVACY_POLICY', context),

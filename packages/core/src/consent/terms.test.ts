@@ -20,7 +20,7 @@ describe('acceptance', () => {
     expect(areAccepted({ ...nothing, ...changed })).toBe(accepted);
   });
 
-  test('problems say what is to be done', () => {
+  test('problems name the missing action', () => {
     expect(termsProblem(nothing, 'terms')).toBe('field.terms.missing');
     expect(termsProblem({ ...nothing, asked: defaultTerms('MANDATORY_SCROLL') }, 'privacy')).toBe(
       'field.privacy.unread',
@@ -29,7 +29,7 @@ describe('acceptance', () => {
   });
 });
 
-describe('what the consent settings ask', () => {
+describe('consent settings', () => {
   const setting = (
     userFlow: string,
     ...documents: Parameters<typeof termsIn>[0]['settings'][0]['documents']
@@ -43,7 +43,7 @@ describe('what the consent settings ask', () => {
   } as const;
   const privacy = { documentName: 'PRIVACY_POLICY', mode: 'IMPLICIT', url: 'javascript:alert(1)' } as const;
 
-  test('is each document of a purchase in its mode, opened at an https address only', () => {
+  test('list each document of a purchase in its mode, with https URLs only', () => {
     expect(termsIn(setting('purchase', privacy, terms, terms), 'CHECKBOX')).toEqual([
       { document: 'terms', mode: 'MANDATORY_SCROLL', url: 'https://a.example/t' },
       { document: 'privacy', mode: 'IMPLICIT', url: null },
@@ -55,7 +55,7 @@ describe('what the consent settings ask', () => {
     ['another flow', setting('signup', terms)],
     ['no document', setting('purchase')],
     ['nothing', { settings: [] }],
-  ])('is the journey’s own mode where they say %s', (_how, answer) => {
+  ])('fall back to the journey’s mode if they have %s', (_how, answer) => {
     expect(termsIn(answer, 'CHECKBOX')).toEqual(defaultTerms('CHECKBOX'));
   });
 });

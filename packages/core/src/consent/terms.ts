@@ -1,4 +1,4 @@
-/** The purchase terms: which documents, how each is accepted (specification, section 4; decisions, terms). */
+/** Terms of a purchase: the documents and how each is accepted (specification, section 4; decisions, terms). */
 import type { CallResult, Consent } from '@senda/contract';
 import type { FieldProblem } from '../form/form.ts';
 import { type TermsMode } from './consent.ts';
@@ -6,34 +6,34 @@ import { type TermsMode } from './consent.ts';
 export const termsDocuments = ['terms', 'privacy'] as const;
 export type TermsDocument = (typeof termsDocuments)[number];
 
-/** What the gateway calls each document. */
+/** The gateway's document names. */
 export const documentNames = {
   terms: 'TERMS_OF_USE',
   privacy: 'PRIVACY_POLICY',
 } as const satisfies Record<TermsDocument, Consent['documentName']>;
 
-/** What the customer ticked, or read to its end; untouched documents are missing. */
+/** The documents that the customer ticked or read to the end; untouched ones are missing. */
 export interface TermsDraft {
   readonly terms?: boolean | undefined;
   readonly privacy?: boolean | undefined;
 }
 
-/** One document that a purchase needs accepted: how, and where it can be read. */
+/** A document to accept: its acceptance mode and its URL. */
 export interface TermsSetting {
   readonly document: TermsDocument;
   readonly mode: TermsMode;
-  /** null: at the address that the storefront knows. */
+  /** null: the storefront's own URL. */
   readonly url: string | null;
 }
 
-/** Both documents in one mode: what holds where the consent settings say nothing. */
+/** Returns both documents in one mode, for when the consent settings have none. */
 export const defaultTerms = (mode: TermsMode): readonly TermsSetting[] =>
   termsDocuments.map((document) => ({ document, mode, url: null }));
 
-/** The flows that the consent settings know, a purchase and a guest's way in. */
+/** Flows of the consent settings: a purchase, and a guest's sign-up. */
 export type TermsFlow = 'purchase' | 'guest';
 
-/** What the consent settings ask in a flow, each document once; the journey's own mode where they say nothing of it. */
+/** Returns the documents that the consent settings require in a flow, each once; both in the fallback mode if there are none. */
 export function termsIn(
   { settings }: CallResult<'getConsentSettings'>,
   fallback: TermsMode,
@@ -42,7 +42,7 @@ export function termsIn(
   const { documents = [] } = settings.find((setting) => setting.userFlow === userFlow) ?? {};
   const asked = termsDocuments.flatMap((document): readonly TermsSetting[] => {
     const found = documents.find(({ documentName }) => documentName === documentNames[document]);
-    // Only what a browser opens as a page: another scheme could run.
+    // Other schemes could run a script.
     return found
       ? [{ document, mode: found.mode, url: found.url.startsWith('https://') ? found.url : null }]
       : [];
@@ -50,16 +50,16 @@ export function termsIn(
   return asked.length > 0 ? asked : defaultTerms(fallback);
 }
 
-/** Which terms are asked for, and which the customer has accepted. */
+/** The required documents and what the customer has accepted. */
 export interface Acceptance {
-  /** The documents that are asked for; null while that is not known. */
+  /** The required documents; null until loaded. */
   readonly asked: readonly TermsSetting[] | null;
   readonly draft: TermsDraft;
-  /** Documents whose consent the gateway holds for this very order. */
+  /** Documents whose consent the gateway has stored for this order. */
   readonly stored: readonly TermsDocument[];
 }
 
-/** How a document is accepted; undefined for one that is not asked for. */
+/** Returns a document's acceptance mode; undefined if it is not required. */
 export const modeOf = (
   { asked }: Pick<Acceptance, 'asked'>,
   document: TermsDocument,
@@ -72,7 +72,7 @@ export const isAccepted = (acceptance: Acceptance, document: TermsDocument): boo
 export const areAccepted = (acceptance: Acceptance): boolean =>
   acceptance.asked?.every(({ document }) => isAccepted(acceptance, document)) ?? false;
 
-/** Returns the message at a document that is not accepted. */
+/** Returns the message id for a document that is not accepted. */
 export function termsProblem(acceptance: Acceptance, document: TermsDocument): FieldProblem | undefined {
   if (isAccepted(acceptance, document)) return undefined;
   return `field.${document}.${modeOf(acceptance, document) === 'MANDATORY_SCROLL' ? 'unread' : 'missing'}`;
