@@ -69,8 +69,8 @@ async function atSlots(changed: Partial<DeliveryInput> = {}) {
   return step;
 }
 
-describe('to the door, in a slot', () => {
-  test('the ways to the postal code, then its calendar; no slot is pre-selected', async () => {
+describe('doorstep delivery in a slot', () => {
+  test('loads the methods for the postal code, then the calendar; no slot is pre-selected', async () => {
     const { made, view } = await atSlots();
     expect(made.map(({ input }) => input)).toEqual([
       { query: { postalCode: '06700' } },
@@ -82,7 +82,7 @@ describe('to the door, in a slot', () => {
   });
 
   // spec 3.onboarding.selectedDeliveryMethod 3.onboarding.selectedDeliverySlot
-  test('the fee stands in the order and in the draft', async () => {
+  test('the fee is part of the order and of the draft', async () => {
     const { view, actor, answer } = await atSlots();
     expect(view().order.lines.map(({ kind, amount }) => [kind, amount])).toContainEqual(['delivery', 4_900]);
     view().chooseSlot('a');
@@ -122,7 +122,7 @@ describe('to the door, in a slot', () => {
     expect(view().calendar?.slots.some(({ chosen }) => chosen)).toBe(false);
   });
 
-  test('a slot taken in between is told and another asked', async () => {
+  test('a slot taken meanwhile is reported and another must be chosen', async () => {
     const { view, answer } = await atSlots();
     view().chooseSlot('a');
     view().submit();
@@ -133,12 +133,12 @@ describe('to the door, in a slot', () => {
     expect(view().calendar?.problem).toBeUndefined();
   });
 
-  test('a slot of an earlier visit that is gone is told as soon as the calendar is there', async () => {
+  test('a stored slot that is gone is reported once the calendar is loaded', async () => {
     const { view } = await atSlots({ draft: { deliverySlot: 'gone' } });
     expect(view().calendar?.problem).toBe('error.409301');
   });
 
-  test('a double click looks at the slots once', async () => {
+  test('a double click checks the slots once', async () => {
     const { view, calls } = await atSlots();
     view().chooseSlot('a');
     view().submit();
@@ -146,7 +146,7 @@ describe('to the door, in a slot', () => {
     expect(calls().filter((call) => call === 'getDeliverySlots')).toHaveLength(2);
   });
 
-  test('slots that cannot be loaded: again, or fetch it yourself', async () => {
+  test('when slots fail to load, the customer can retry or choose self-pickup', async () => {
     const { view, answer, fail } = start();
     await answer('getDeliveryMethods', { methods: [doorstep, pickup] });
     await fail('getDeliverySlots', { kind: 'unreachable' } as never);
@@ -167,7 +167,7 @@ describe('self-pickup', () => {
   }
 
   // spec 3.order.pickup 3.onboarding.selectedSelfPickUpAddress 3.onboarding.selfPickupZipCode
-  test('is looked for by the postal code of the address; of several places the first is used', async () => {
+  test('looks up the postal code of the address and uses the first of several places', async () => {
     const { made, view, answer, actor } = await atPickup();
     expect(made.at(-1)?.input).toEqual({ query: { zipcode: '06700' } });
     await answer('getSelfPickupAddresses', { pickupLocations: [shop('first'), shop('second')] });
@@ -191,16 +191,16 @@ describe('self-pickup', () => {
     ['NOT_FOUND', 'delivery.zip.unknown', 0],
     ['INVALID_REQUEST', 'delivery.pickup.failed', 1],
   ] as const)(
-    '%s is told at the postal code; only a failed lookup is a notification',
-    async (code, problem, told) => {
+    '%s is shown at the postal code; only a failed lookup is a notification',
+    async (code, problem, failures) => {
       const { view, fail } = await atPickup();
       await fail('getSelfPickupAddresses', refusal(code));
       expect(view().pickup?.problem).toBe(problem);
-      expect(view().failures).toBe(told);
+      expect(view().failures).toBe(failures);
     },
   );
 
-  test('a failed lookup can be repeated', async () => {
+  test('a failed lookup can be retried', async () => {
     const { view, fail, answer } = await atPickup();
     await fail('getSelfPickupAddresses', { kind: 'unreachable' } as never);
     expect(view().pickup?.canRetry).toBe(true);
@@ -209,13 +209,13 @@ describe('self-pickup', () => {
     expect(view().pickup?.location?.locationId).toBe('roma');
   });
 
-  test('a pasted postal code is its digits', async () => {
+  test('a pasted postal code is reduced to its digits', async () => {
     const { view } = await atPickup();
     view().changeZipCode('C.P. 11560 ');
     expect(view().pickup?.zipCode).toBe('11560');
   });
 
-  test('an answer that belongs to an older postal code is ignored', async () => {
+  test('the response to an older postal code is ignored', async () => {
     const { view, answer, made } = await atPickup();
     view().changeZipCode('1156');
     view().changeZipCode('11560');
@@ -231,7 +231,7 @@ describe('self-pickup', () => {
   test.each([
     [undefined, 5],
     [6, 6],
-  ])('a postal code has the digits that the configuration says (%s)', async (zipCodeSize, digits) => {
+  ])('a postal code has the configured number of digits (%s)', async (zipCodeSize, digits) => {
     const { view } = await atSlots(
       zipCodeSize === undefined ? {} : { country: { zipCodeSize, timeZone: 'America/Mexico_City' } },
     );
@@ -241,7 +241,7 @@ describe('self-pickup', () => {
   });
 });
 
-test('an address that nobody knows: no courier, and a place to fetch it from may be found', async () => {
+test('for an unknown address there is no courier, but maybe self-pickup', async () => {
   const { view, fail, answer, made } = start({
     data: { ...data, deliveryPostalCode: '06799' },
   });
@@ -254,7 +254,7 @@ test('an address that nobody knows: no courier, and a place to fetch it from may
   ]);
 });
 
-test('nothing leads there: told, and Next does not lead on', async () => {
+test('no method available: reported, and Next is blocked', async () => {
   const { view, answer } = start();
   await answer('getDeliveryMethods', { methods: [{ ...doorstep, available: false }] });
   view().submit();
@@ -264,7 +264,7 @@ test('nothing leads there: told, and Next does not lead on', async () => {
   });
 });
 
-test('a courier without a calendar comes whenever he comes', async () => {
+test('a courier without a calendar needs no slot', async () => {
   const { view, answer, actor } = start();
   const { slotId: _slotId, ...withoutCalendar } = doorstep;
   await answer('getDeliveryMethods', { methods: [withoutCalendar] });
@@ -275,12 +275,12 @@ test('a courier without a calendar comes whenever he comes', async () => {
 });
 
 describe('slots by day', () => {
-  test('days are those of the place of delivery', () => {
+  test('days are in the time zone of the delivery address', () => {
     const evening = Date.UTC(2026, 10, 25, 3);
     expect(dayOf(evening, 'America/Mexico_City')).toBe('2026-11-24');
     expect(dayOf(evening, 'UTC')).toBe('2026-11-25');
   });
-  test('what has begun is offered no more, and the first day with a place is open', () => {
+  test('past slots are hidden, and the first day with a free slot is shown', () => {
     const days = slotDays([slot('later', 48), slot('past', -1), slot('full', 20, 0)], 'UTC', now);
     expect(days.map(({ slots: each }) => each.map(({ deliverySlot }) => deliverySlot))).toEqual([
       ['full'],

@@ -30,17 +30,17 @@ export type DeliveryInput = StepInput<DeliveryData, DeliveryDraft, DeliverySetti
 
 interface Context extends Omit<DeliveryInput, 'draft'> {
   readonly draft: DeliveryDraft;
-  /** Nobody knows the address's postal code: the ways of delivery are asked for in general. */
+  /** The postal code is unknown to the gateway; methods are requested without it. */
   readonly isUnknownPlace: boolean;
   readonly methods: readonly DeliveryMethod[] | null;
   readonly slots: readonly DeliverySlot[] | null;
   readonly lookup: PickupLookup | null;
-  /** The slot that was chosen has been taken, or has passed. */
+  /** The chosen slot was taken or has passed. */
   readonly lost: boolean;
-  /** The postal code was left once: its problem shows from then on. */
+  /** The postal code field was left once; its problem shows. */
   readonly left: boolean;
   readonly tried: boolean;
-  /** Lookups that failed so far: each is told once. */
+  /** Number of failed lookups; each is notified once. */
   readonly failures: number;
   readonly calling: 'loading' | 'loadingSlots' | 'checking';
   readonly problem: Problem | null;
@@ -78,7 +78,7 @@ const edits = {
   'zipCode.left': { actions: 'markLeft' },
 } as const;
 
-/** How the SIM reaches the customer. A slot is looked at once more before she goes on: others choose too. */
+/** Choice of the delivery method. The slot is checked again before submitting, as others may take it. */
 export const deliveryMachine = setup({
   types: {
     context: {} as Context,
@@ -145,7 +145,7 @@ export const deliveryMachine = setup({
       const { methods } = (event as unknown as { output: CallResult<'getDeliveryMethods'> }).output;
       return { methods: context.isUnknownPlace ? withoutCourier(methods) : methods };
     }),
-    /** A slot that was chosen earlier may be gone: she is told, and chooses another. */
+    /** Removes a chosen slot that is no longer free, so that the customer chooses another. */
     setSlots: assign(({ context, event }) => {
       const slots = slotsIn(event);
       const { deliverySlot, ...rest } = context.draft;
@@ -226,7 +226,7 @@ export const deliveryMachine = setup({
       },
       on: edits,
     },
-    /** Another postal code leaves this state, and with it the answer that belongs to the older one. */
+    /** Another postal code leaves this state, which cancels the outdated call. */
     lookingUp: {
       invoke: {
         src: 'getSelfPickupAddresses',
@@ -244,7 +244,7 @@ export const deliveryMachine = setup({
       },
       on: edits,
     },
-    /** Is the slot still free? One that was taken in between is told of, and another asked. */
+    /** Checks that the slot is still free. */
     checking: {
       entry: [calling('checking'), 'clearProblem'],
       invoke: {
@@ -278,7 +278,7 @@ export const deliveryMachine = setup({
   },
   output: ({ context }) => {
     const data = dataOfDelivery(context);
-    if (data === null) throw new Error('The delivery step cannot end without a way of delivery.');
+    if (data === null) throw new Error('The delivery step cannot end without a delivery method.');
     return data;
   },
 });

@@ -27,7 +27,7 @@ const methods: DeliveryMethod[] = [
   },
 ];
 
-/** Monday and Tuesday, three times each; the first of them is full. */
+/** Monday and Tuesday, three slots each; the first is full. */
 const slots: DeliverySlot[] = [2, 3].flatMap((day) =>
   [15, 19, 23].map((utc, at) => {
     const from = Date.UTC(2026, 10, 21 + day, utc);
@@ -81,7 +81,7 @@ const pickup: Context = { ...context, draft: { zipCode: '06700', deliveryType: '
 const at = (value: Parameters<typeof deliveryMachine.resolveState>[0]['value'], changed: Context = context) =>
   deliveryMachine.resolveState({ value, context: changed });
 
-/** One ready snapshot for each state: tests and stories start here. */
+/** One snapshot per state, for tests and stories. */
 export const deliveryStates: States<typeof deliveryMachine> = {
   loading: at('loading', { ...context, methods: null, slots: null }),
   choosing: at('choosing'),
@@ -110,7 +110,7 @@ type Case =
   | 'pickupFailed'
   | 'slotsUnreachable';
 
-/** Beside the states: what a choice of delivery can be. */
+/** Further states of the delivery choice. */
 export const deliveryCases: Readonly<Record<Case, Snapshot>> = {
   slotChosen: at('choosing', withSlot),
   slotTaken: at('choosing', { ...context, lost: true }),

@@ -2,7 +2,7 @@ import { defineStep } from '@senda/journey';
 import { DeliveryData } from '../answers/delivery.ts';
 import { DeliveryDraft, DeliverySettings } from './delivery.schema.ts';
 
-/** How the SIM reaches the customer: to her door in a slot, or to a place where she fetches it. */
+/** Delivery of the SIM: to the customer's door in a slot, or self-pickup. */
 export const deliveryStep = defineStep({
   name: 'delivery',
   route: [{ path: '/web/delivery', page: 'Delivery' }],

@@ -1,4 +1,4 @@
-/** What a customer chose of the ways of delivery, and what is still missing of it (specification, sections 3, 4, 7, 8). */
+/** The customer's delivery choice and what it is missing (specification, sections 3, 4, 7, 8). */
 import type { DeliveryMethod, DeliverySlot, PickupLocation } from '@senda/contract';
 import type { DeliveryData } from '../answers/delivery.ts';
 import type { FieldProblem } from '../form/form.ts';
@@ -8,26 +8,26 @@ import { freeSlot } from './slots.ts';
 
 export type DeliveryType = DeliveryMethod['deliveryType'];
 
-/** What became of the search for a place near a postal code: of several the first is used (specification, section 3). */
+/** Outcome of looking up pickup places by postal code; the first of several is used (specification, section 3). */
 export type PickupLookup =
   | { readonly zipCode: string; readonly outcome: 'found'; readonly location: PickupLocation }
   | { readonly zipCode: string; readonly outcome: 'none' | 'unknown' | 'failed' };
 
-/** What the choice rests on. */
+/** Input of the delivery rules. */
 export interface DeliveryContext {
   readonly draft: DeliveryDraft;
-  /** null until they are loaded. */
+  /** null until loaded. */
   readonly methods: readonly DeliveryMethod[] | null;
-  /** The courier's calendar; null until it is loaded. */
+  /** The courier's calendar; null until loaded. */
   readonly slots: readonly DeliverySlot[] | null;
   readonly lookup: PickupLookup | null;
   readonly settings: { readonly country: string };
-  /** Digits of a postal code by the country's configuration. */
+  /** The configured number of digits of a postal code. */
   readonly country?: { readonly zipCodeSize: number };
   readonly now: () => number;
 }
 
-/** Self-pickup starts at the postal code of the address. */
+/** Returns the initial draft; self-pickup starts with the postal code of the address. */
 export function startDraft(
   draft: DeliveryDraft | undefined,
   answer: DeliveryData | undefined,
@@ -43,13 +43,16 @@ export function startDraft(
   };
 }
 
-/** An address that nobody knows is one to which no courier goes; a place to fetch it from may still be found. */
+/**
+ * Returns the methods without doorstep delivery, for an address that the gateway does not know; self-pickup may still
+ * be possible.
+ */
 export const withoutCourier = (methods: readonly DeliveryMethod[]): readonly DeliveryMethod[] =>
   methods.map((method) =>
     method.deliveryType === 'DOORSTEP_DELIVERY' ? { ...method, available: false } : method,
   );
 
-/** The way of delivery that is chosen: the customer's, else the first that there is. */
+/** Returns the chosen delivery method, else the first available one. */
 export function chosenMethod({ draft, methods }: Pick<DeliveryContext, 'draft' | 'methods'>) {
   const open = (methods ?? []).filter(({ available }) => available);
   return open.find(({ deliveryType }) => deliveryType === draft.deliveryType) ?? open[0];
@@ -58,17 +61,16 @@ export function chosenMethod({ draft, methods }: Pick<DeliveryContext, 'draft' |
 const isBy = (context: DeliveryContext, type: DeliveryType): boolean =>
   chosenMethod(context)?.deliveryType === type;
 
-/** The calendar that is to be loaded, or null. */
+/** Returns the id of the calendar to load, or null. */
 export function calendarToLoad(context: DeliveryContext): string | null {
   if (context.slots !== null || !isBy(context, 'DOORSTEP_DELIVERY')) return null;
   return chosenMethod(context)?.slotId ?? null;
 }
 
-/** What the field of the postal code holds of a text. */
 export const zipCodeText = (text: string, { settings, country }: DeliveryContext): string =>
   postalCodeText(text, settings.country, country?.zipCodeSize);
 
-/** The postal code near which a place is to be looked for, or null. */
+/** Returns the postal code to look up, or null. */
 export function zipCodeToLookUp(context: DeliveryContext): string | null {
   if (!isBy(context, 'SELF_PICKUP')) return null;
   const zipCode = postalCodeIn(
@@ -79,11 +81,11 @@ export function zipCodeToLookUp(context: DeliveryContext): string | null {
   return context.lookup?.zipCode === zipCode ? null : zipCode;
 }
 
-/** The lookup of the postal code that stands in the field. */
+/** Returns the lookup of the postal code in the field. */
 const currentLookup = ({ draft, lookup }: DeliveryContext): PickupLookup | null =>
   lookup?.zipCode === (draft.zipCode ?? '').trim() ? lookup : null;
 
-/** The place that was found for the postal code in the field. */
+/** Returns the pickup place found for the postal code in the field. */
 export function pickupLocation(context: DeliveryContext): PickupLocation | null {
   const lookup = currentLookup(context);
   return lookup?.outcome === 'found' ? lookup.location : null;
@@ -95,15 +97,17 @@ const lookupProblems = {
   failed: 'delivery.pickup.failed',
 } as const;
 
-/** What stands at the postal code of self-pickup; what only an incomplete one lacks is told once it was left. */
-export function zipCodeProblem(context: DeliveryContext, told: boolean): FieldProblem | undefined {
+/** Returns the problem of the self-pickup postal code; an incomplete one is reported only if `showIncomplete`. */
+export function zipCodeProblem(context: DeliveryContext, showIncomplete: boolean): FieldProblem | undefined {
   const lookup = currentLookup(context);
   if (lookup !== null) return lookup.outcome === 'found' ? undefined : lookupProblems[lookup.outcome];
   const { draft, settings, country } = context;
-  return told ? postalCodeProblem(draft.zipCode ?? '', settings.country, country?.zipCodeSize) : undefined;
+  return showIncomplete
+    ? postalCodeProblem(draft.zipCode ?? '', settings.country, country?.zipCodeSize)
+    : undefined;
 }
 
-/** What is missing: the field it is missing at, and the words that say how to mend it. */
+/** Returns the field that is missing and its message id, or null. */
 export function missingChoice(
   context: DeliveryContext,
 ): { readonly field: 'method' | 'slot' | 'zipCode'; readonly problem: FieldProblem } | null {
@@ -118,7 +122,7 @@ export function missingChoice(
   return isChosen ? null : { field: 'slot', problem: 'delivery.slot.missing' };
 }
 
-/** The step's data; null while something is missing. */
+/** Returns the step's data; null while a choice is missing. */
 export function dataOfDelivery(context: DeliveryContext): DeliveryData | null {
   const method = chosenMethod(context);
   if (method === undefined || missingChoice(context) !== null) return null;
@@ -138,6 +142,6 @@ export function dataOfDelivery(context: DeliveryContext): DeliveryData | null {
   return { selectedDeliveryMethod, selectedDeliverySlot: { deliverySlot, from, to } };
 }
 
-/** A pickup place in one line, as it is written in Mexico. */
+/** Returns a pickup place on one line, in the Mexican format. */
 export const pickupLine = ({ street, area, postalCode, city }: PickupLocation): string =>
   `${street}, ${area}, ${postalCode} ${city}`;

@@ -21,7 +21,7 @@ type Snapshot = SnapshotFrom<typeof deliveryMachine>;
 type Context = Snapshot['context'];
 type Send = ActorRefFrom<typeof deliveryMachine>['send'];
 
-/** A time in which the courier comes. Instants in ms. */
+/** A courier time slot. Instants in ms. */
 export interface SlotOption {
   readonly deliverySlot: string;
   readonly from: number;
@@ -31,10 +31,10 @@ export interface SlotOption {
   readonly chosen: boolean;
 }
 
-/** The courier's calendar as it shows: its days, and the times of the one that is open. */
+/** The courier's calendar: its days, and the slots of the open day. */
 export interface CalendarView {
   readonly loading: boolean;
-  /** Nothing is free on any day. */
+  /** No slot is free on any day. */
   readonly none: boolean;
   /** `from` is an instant of that day (ms). */
   readonly days: readonly { readonly day: string; readonly from: number; readonly full: boolean }[];
@@ -43,17 +43,17 @@ export interface CalendarView {
   readonly problem: FieldProblem | undefined;
 }
 
-/** Where she fetches it herself. */
+/** The self-pickup form. */
 export interface PickupView {
   readonly zipCode: string;
   readonly lookingUp: boolean;
   readonly location: PickupLocation | null;
   readonly problem: FieldProblem | undefined;
-  /** The lookup failed, and can be repeated. */
+  /** The lookup failed and can be retried. */
   readonly canRetry: boolean;
 }
 
-/** What the delivery screen shows and can do. */
+/** View model of the delivery screen. */
 export interface DeliveryView {
   readonly state: string;
   readonly loading: boolean;
@@ -69,11 +69,11 @@ export interface DeliveryView {
     readonly available: boolean;
     readonly chosen: boolean;
   }[];
-  /** Message id: nothing leads to her address. */
+  /** Message id: no method is available for the address. */
   readonly nowhere: FieldProblem | undefined;
-  /** Doorstep delivery is chosen and the courier has a calendar. */
+  /** Set if doorstep delivery is chosen and the courier has a calendar. */
   readonly calendar: CalendarView | null;
-  /** Self-pickup is chosen. */
+  /** Set if self-pickup is chosen. */
   readonly pickup: PickupView | null;
   readonly timeZone: string;
   /** Values for the placeholders of problem texts. */
@@ -82,7 +82,7 @@ export interface DeliveryView {
     readonly field: 'method' | 'slot' | 'zipCode';
     readonly problem: FieldProblem;
   }[];
-  /** Goes up with each lookup that failed: a notification tells it. */
+  /** Increases with each failed lookup, which triggers a notification. */
   readonly failures: number;
   chooseMethod(deliveryType: DeliveryType): void;
   chooseDay(day: string): void;
@@ -150,7 +150,7 @@ function errorsIn(context: Context): DeliveryView['errors'] {
   return missing === null ? [] : [missing];
 }
 
-/** The only door between the delivery machine and its screen. */
+/** Maps a snapshot to the view model of its screen. */
 export function deliveryView(snapshot: Snapshot, send: Send): DeliveryView {
   const { context } = snapshot;
   const chosen = chosenMethod(context);

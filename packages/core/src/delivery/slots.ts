@@ -1,14 +1,14 @@
-/** The courier's slots as a customer chooses among them: by day, full ones shown and not to be had. */
+/** The courier's slots by day; full slots are shown but cannot be chosen. */
 import type { DeliverySlot } from '@senda/contract';
 
 /** A day of the courier's calendar. */
 export interface SlotDay {
-  /** YYYY-MM-DD, where it is delivered. */
+  /** YYYY-MM-DD, in the time zone of the delivery. */
   readonly day: string;
   readonly slots: readonly DeliverySlot[];
 }
 
-/** The calendar day of an instant (ms) in a time zone (IANA), as YYYY-MM-DD. */
+/** Returns the calendar day of an instant (ms) in a time zone (IANA), as YYYY-MM-DD. */
 export function dayOf(instant: number, timeZone: string): string {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -22,7 +22,7 @@ export function dayOf(instant: number, timeZone: string): string {
 
 export const isFree = ({ placesLeft }: DeliverySlot): boolean => placesLeft > 0;
 
-/** The slots that begin after `now` (ms), by day, in the order of time. */
+/** Returns the slots that begin after `now` (ms), by day, in chronological order. */
 export function slotDays(slots: readonly DeliverySlot[], timeZone: string, now: number): readonly SlotDay[] {
   const days = new Map<string, DeliverySlot[]>();
   for (const slot of slots.toSorted((one, other) => one.from - other.from)) {
@@ -33,12 +33,12 @@ export function slotDays(slots: readonly DeliverySlot[], timeZone: string, now: 
   return [...days].map(([day, each]) => ({ day, slots: each }));
 }
 
-/** The day that shows: the one that was asked for while it is offered, else the first with a place left. */
+/** Returns the day to show: the wanted one if offered, else the first with a free slot. */
 export function dayShown(days: readonly SlotDay[], wanted: string | undefined): SlotDay | undefined {
   return days.find(({ day }) => day === wanted) ?? days.find(({ slots }) => slots.some(isFree)) ?? days[0];
 }
 
-/** The slot of that name that can still be chosen. */
+/** Returns the named slot if it can still be chosen. */
 export const freeSlot = (
   slots: readonly DeliverySlot[],
   name: string | undefined,

@@ -47,7 +47,7 @@ describe('transitions', () => {
   });
 });
 
-test('a listed model takes eSIM; one that is not listed does not', async () => {
+test('a listed model supports eSIM; one that is not listed does not', async () => {
   const { view, answer, made } = await chooser();
   expect(view().verdict).toBe('unknown');
   view().chooseBrand('apple');
@@ -63,14 +63,14 @@ test('a listed model takes eSIM; one that is not listed does not', async () => {
   expect(view().verdict).toBe('lacks');
 });
 
-test('a telephone with an EID takes eSIM, listed or not', async () => {
+test('a phone with an EID supports eSIM, listed or not', async () => {
   const { view } = await chooser();
   view().chooseBrand(view().unlisted);
   view().typeEid(`EID ${goodEid}`);
   expect(view()).toMatchObject({ eid: goodEid, verdict: 'takes' });
 });
 
-test('an EID that is not one says so once the field is left', async () => {
+test('a wrong EID is reported once the field is left', async () => {
   const { view } = await chooser();
   view().typeEid('8904');
   expect(view().eidProblem).toBeUndefined();
@@ -91,7 +91,7 @@ test('the EID field keeps digits, 32 at most', () => {
   expect(eidText(`${goodEid} 99`)).toBe(goodEid);
 });
 
-test('a list that fails is asked for again, with what was told kept', async () => {
+test('a list that failed can be loaded again, and the answers stay', async () => {
   const { view, answer, fail } = await chooser();
   view().chooseBrand('apple');
   await fail('listEsimDevices', unknownFailure);

@@ -7,12 +7,12 @@ import { type Devices, eidText, unlisted } from './device.ts';
 
 export interface Context {
   readonly brands: CallResult<'listEsimBrands'>['brands'] | null;
-  /** Models of the chosen maker. */
+  /** Models of the chosen brand. */
   readonly devices: Devices | null;
   readonly brandId: string;
   readonly deviceId: string;
   readonly eid: string;
-  /** The EID field was left once: its problem shows from then on. */
+  /** The EID field was left once; its problem shows. */
   readonly left: boolean;
   readonly problem: Problem | null;
 }
@@ -31,7 +31,7 @@ const brandChosen = [
   { target: 'choosing', actions: 'chooseBrand' },
 ] as const;
 
-/** "Does my phone take eSIM?": by maker and model, or by its EID. It only advises; nothing depends on it. */
+/** Checks eSIM support by brand and model, or by EID. Advisory only; nothing depends on it. */
 export const deviceMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { listEsimBrands: callActor(listEsimBrands), listEsimDevices: callActor(listEsimDevices) },

@@ -8,21 +8,21 @@ import { type Devices, isEid, unlisted, verdictOf } from './device.ts';
 type Snapshot = SnapshotFrom<typeof deviceMachine>;
 type Send = ActorRefFrom<typeof deviceMachine>['send'];
 
-/** What the check of a telephone shows and can do. */
+/** View model of the eSIM check of a phone. */
 export interface DeviceView {
   readonly state: string;
   readonly loading: boolean;
   readonly problem: Problem | null;
   readonly brands: NonNullable<Context['brands']>;
   readonly brandId: string;
-  /** Models of the chosen maker; null while they are not known. */
+  /** Models of the chosen brand; null until loaded. */
   readonly devices: Devices | null;
   readonly deviceId: string;
-  /** The value for a maker or a model that is not listed. */
+  /** The value for a brand or model that is not listed. */
   readonly unlisted: string;
   readonly eid: string;
   readonly eidProblem: FieldProblem | undefined;
-  /** Whether the telephone takes eSIMs, as far as it is known. */
+  /** Whether the phone supports eSIM. */
   readonly verdict: 'takes' | 'lacks' | 'unknown';
   chooseBrand(brandId: string): void;
   chooseDevice(deviceId: string): void;
@@ -31,7 +31,7 @@ export interface DeviceView {
   retry(): void;
 }
 
-/** The only door between the check of a telephone and its screen. */
+/** Maps a snapshot to the view model of its screen. */
 export function deviceView(snapshot: Snapshot, send: Send): DeviceView {
   const { brands, devices, brandId, deviceId, eid, left, problem } = snapshot.context;
   return {

@@ -1,9 +1,9 @@
-/** Whether a text is an id that may come from an address. */
+/** Whether a text from a URL is a valid id. */
 export const isId = (text: string | null): text is string => text !== null && /^[\w-]{1,64}$/.test(text);
-/** Whether a text names a store. */
+/** Whether a text is a valid store id. */
 export const isStoreId = (text: string | null): text is string => isId(text);
 
-/** What a device's id is made of. */
+/** Sources of a new device id. */
 export interface DeviceIdParts {
   /** ms since the epoch. */
   readonly now: () => number;
@@ -11,10 +11,10 @@ export interface DeviceIdParts {
   readonly random: () => number;
 }
 
-/** Random device number (specification, section 9): between 1111111 and 9999998. */
+/** Returns a random device number from 1111111 to 9999998 (specification, section 9). */
 const deviceNumber = (random: number): number => 1111111 + Math.floor(random * (9999998 - 1111111 + 1));
 
-/** The first of these that is a device id, else one of timestamp + "R" + random number (specification, section 4). */
-export function deviceIdOf(given: readonly (string | null)[], fresh: DeviceIdParts): string {
-  return given.find(isId) ?? `${fresh.now()}R${deviceNumber(fresh.random())}`;
+/** Returns the first valid id, else a new one: timestamp + "R" + random number (specification, section 4). */
+export function deviceIdOf(candidates: readonly (string | null)[], fresh: DeviceIdParts): string {
+  return candidates.find(isId) ?? `${fresh.now()}R${deviceNumber(fresh.random())}`;
 }

@@ -18,7 +18,7 @@ const fresh = { now: () => 1700000000000, random: () => 0, uuid: () => 'fresh-uu
 const entry = (values: Record<string, string>, kept: Partial<StoredEntry> = {}) =>
   readEntry(query(values), { ...nothing, ...kept }, fresh);
 
-describe('section 4, Session: what an address says', () => {
+describe('section 4, Session: URL parameters', () => {
   it.each([
     [{ auth_token: 'a.b.c' }, null, 'a.b.c'],
     [{ auth_token: 'a.b.c' }, 'x.y.z', 'a.b.c'],
@@ -32,7 +32,7 @@ describe('section 4, Session: what an address says', () => {
     [{ silent_login_token: 's.t' }, 'x.y.z', null],
     [{ auth_token: 'a.b.c', silent_login_token: 's.t' }, null, 'a.b.c'],
     [{ silent_login_token: 'javascript:alert(1)' }, null, null],
-  ])('a token of %j over the stored %j: %j', (values, accessToken, token) => {
+  ])('the token of %j over the stored %j: %j', (values, accessToken, token) => {
     expect(entry(values as Record<string, string>, { accessToken }).authToken).toBe(token);
   });
 
@@ -43,7 +43,7 @@ describe('section 4, Session: what an address says', () => {
     [{ device_id: '<script>' }, 'kept-1', 'kept-1'],
     [{}, null, '1700000000000R1111111'],
     [{}, 'not an id', '1700000000000R1111111'],
-  ])('the device id of %j with %j kept: %s', (values, deviceId, expected) => {
+  ])('the device id of %j with %j stored: %s', (values, deviceId, expected) => {
     expect(entry(values as Record<string, string>, { deviceId }).deviceId).toBe(expected);
   });
 
@@ -59,7 +59,7 @@ describe('section 4, Session: what an address says', () => {
     [{}, 't-0', 't-0'],
     [{ txn_id: 'a b' }, null, 'fresh-uuid'],
     [{}, null, 'fresh-uuid'],
-  ])('the transaction id of %j with %j kept: %s', (values, txnId, expected) => {
+  ])('the transaction id of %j with %j stored: %s', (values, txnId, expected) => {
     expect(entry(values as Record<string, string>, { txnId }).txnId).toBe(expected);
   });
 
@@ -80,7 +80,7 @@ describe('section 4, Session: what an address says', () => {
   });
 
   // spec 3.storage.webview 3.storage.native 3.storage.esimCompatible
-  it('a mode that is on stays on', () => {
+  it('a stored mode stays on', () => {
     expect(entry({}, { webview: true, native: true, esimCompatible: true })).toMatchObject({
       webview: true,
       native: true,
@@ -102,7 +102,7 @@ it.each([
   ['?auth_token&b=%zz', '?b=%zz'],
   ['?auth_token=1&auth_token=2&orderRef=SN-1', '?orderRef=SN-1'],
   ['?xauth_token=1', '?xauth_token=1'],
-])('of %s the address keeps "%s"', (search, left) => {
+])('%s becomes "%s"', (search, left) => {
   expect(withoutTransientParameters(search)).toBe(left);
 });
 
@@ -124,7 +124,7 @@ it.each([
   ['retail', 'meli', 'web'],
   ['other', 'meli', 'meli'],
   [null, 'meli', 'meli'],
-] as const)('channel=%s, come from %s before, counts as coming from %s', (value, kept, source) => {
+] as const)('channel=%s with the stored source %s: %s', (value, kept, source) => {
   expect(sourceOf(value, kept)).toBe(source);
 });
 

@@ -1,9 +1,9 @@
 import { type DeviceIdParts, deviceIdOf, isId } from './device-id.ts';
 
-/** Reads one parameter of an address; null when it is not there. */
+/** Reads a URL parameter; null if missing. */
 export type Query = (name: string) => string | null;
 
-/** What this browser keeps of earlier visits, under the specification's storage keys. */
+/** Values stored by earlier visits, under the specification's storage keys. */
 export interface StoredEntry {
   readonly accessToken: string | null;
   readonly deviceId: string | null;
@@ -13,16 +13,16 @@ export interface StoredEntry {
   readonly esimCompatible: boolean;
 }
 
-/** Makes what neither the address nor storage has. */
+/** Generates ids that neither the URL nor storage has. */
 export interface FreshIds extends DeviceIdParts {
   readonly uuid: () => string;
 }
 
-/** What the address that a customer came by says, beside what was kept. */
+/** State of a visit, read from its URL and from storage. */
 export interface Entry {
   /**
-   * A token to put in place of the stored one, once the gateway has answered its holder's profile. One to log in silently with
-   * counts only while nobody is logged in.
+   * A token that replaces the stored one once the gateway has returned its profile. A silent login token counts only
+   * while no one is signed in.
    */
   readonly authToken: string | null;
   readonly deviceId: string;
@@ -30,16 +30,16 @@ export interface Entry {
   readonly webview: boolean;
   readonly native: boolean;
   readonly esimCompatible: boolean;
-  /** The address asks for a fresh start: texts are fetched anew, and a logout target clears what is kept. */
+  /** The URL asks for a reset: texts are fetched again, and a logout route clears storage. */
   readonly reset: boolean;
 }
 
 const isToken = (text: string | null): text is string => text !== null && /^[\w.~+/=-]{1,4096}$/.test(text);
 
-/** A mode is switched on by its parameter, with "true" or with no value, and stays on for this browser. */
+/** A mode is switched on by its parameter ("true" or no value) and stays on in this browser. */
 const isOn = (value: string | null): boolean => value === '' || value === 'true';
 
-/** What an address says when the app is opened at it (specification, sections 2 and 4). */
+/** Reads the state of a visit from the URL that opened the app (specification, sections 2 and 4). */
 export function readEntry(query: Query, kept: StoredEntry, fresh: FreshIds): Entry {
   const silent = kept.accessToken === null ? query('silent_login_token') : null;
   const token = [query('auth_token'), silent].find(isToken);
@@ -56,8 +56,8 @@ export function readEntry(query: Query, kept: StoredEntry, fresh: FreshIds): Ent
 }
 
 /**
- * The channel that an address asks for: lower-cased, and ignored when it is the marketplace's, which is a source and no
- * channel (specification, section 5).
+ * Returns the channel in a URL, lower-cased. Ignores the marketplace, which is a source and no channel
+ * (specification, section 5).
  */
 export function channelOf(value: string | null): 'web' | 'retail' | null {
   const channel = value?.toLowerCase();
@@ -65,13 +65,13 @@ export function channelOf(value: string | null): 'web' | 'retail' | null {
 }
 
 /**
- * Where the customer came from, as the same parameter says it: the marketplace, or our own web with either channel; what was
- * kept otherwise.
+ * Returns the customer's source from the same parameter: the marketplace, or our own web for either channel;
+ * otherwise the stored one.
  */
 export function sourceOf(value: string | null, kept: 'web' | 'meli'): 'web' | 'meli' {
   if (value?.toLowerCase() === 'meli') return 'meli';
   return channelOf(value) === null ? kept : 'web';
 }
 
-/** A guest flow starts when the query says guest=true and the user is not already a guest (specification, section 4). */
+/** Whether a guest flow starts: guest=true, and the user is not already a guest (specification, section 4). */
 export const startsGuest = (query: Query, isGuest: boolean): boolean => query('guest') === 'true' && !isGuest;

@@ -1,4 +1,4 @@
-/** An event that one page leaves for another; `at` in ms since the epoch. */
+/** An event from one page to another; `at` in ms since the epoch. */
 export interface QueuedEvent {
   readonly type: string;
   readonly at: number;
@@ -8,11 +8,11 @@ export interface QueuedEvent {
 /** Event queue lifetime, ms (specification, section 9). */
 const lifetime = 5 * 60_000;
 
-/** The events that are at most 5 minutes old at `now` (ms); said of what is loaded from session storage. */
+/** Returns the events at most 5 minutes old at `now` (ms), for events loaded from session storage. */
 export const freshEvents = (events: readonly QueuedEvent[], now: number): readonly QueuedEvent[] =>
   events.filter(({ at }) => now - at <= lifetime);
 
-/** Takes the oldest event of a type out of the queue: it can be consumed once (specification, section 4). */
+/** Removes the oldest event of a type from the queue; an event is consumed once (specification, section 4). */
 export function consumeEvent(
   events: readonly QueuedEvent[],
   type: string,

@@ -9,7 +9,7 @@ it.each([
   [null, 'xx', 'yy', 'es-MX', 'es-MX'],
   [null, null, null, 'xx', 'en-US'],
   ['constructor', null, null, null, 'en-US'],
-])('setlocale %s, langCode %s, kept %s, country %s: %s', (forced, query, stored, country, shown) => {
+])('setlocale %s, langCode %s, stored %s, country %s: %s', (forced, query, stored, country, shown) => {
   expect(languageOf({ forced, query, stored, country }, ['en-US', 'es-MX'], 'en-US')).toBe(shown);
 });
 

@@ -1,16 +1,16 @@
-/** Where a language may come from; each counts only when there are texts in it. */
+/** Sources of the language; each counts only if there are texts in it. */
 export interface LanguageSources {
-  /** The setlocale parameter, which forces one. */
+  /** The setlocale parameter, which wins over all others. */
   readonly forced: string | null;
   /** The langCode parameter. */
   readonly query: string | null;
-  /** The language kept from an earlier visit. */
+  /** The language stored by an earlier visit. */
   readonly stored: string | null;
-  /** The country configuration's default. */
+  /** The default of the country's configuration. */
   readonly country: string | null;
 }
 
-/** The language to show: forced, asked for, kept, the country's, else the default (specification, sections 5 and 7). */
+/** Returns the language to show: forced, requested, stored, the country's, else the default (specification, sections 5 and 7). */
 export function languageOf<L extends string>(
   { forced, query, stored, country }: LanguageSources,
   known: readonly L[],
@@ -20,9 +20,9 @@ export function languageOf<L extends string>(
   return [forced, query, stored, country].find(isKnown) ?? fallback;
 }
 
-/** Pages whose texts are the bundled ones only (specification, section 7). */
+/** Pages that use only bundled texts (specification, section 7). */
 const bundledOnly: readonly string[] = ['/web/pre-checkout', '/web/addon-selection', '/blacknut'];
 
-/** Texts are fetched only when none are stored or a reset asks for them, and not on the pages named. */
+/** Whether to fetch texts: none are stored or a reset is requested, and the page needs them. */
 export const shouldFetchTexts = (path: string, stored: boolean, reset: boolean): boolean =>
   (!stored || reset) && !bundledOnly.includes(path);

@@ -5,7 +5,7 @@ import { faqOf } from './questions.ts';
 
 const sections = Object.keys(faqSections) as FaqSection[];
 
-test('nine sections, and those of the way in are not shown', () => {
+test('nine sections, of which the sign-in ones are hidden', () => {
   expect(sections).toEqual([
     'login',
     'signup',
@@ -25,7 +25,7 @@ test('nine sections, and those of the way in are not shown', () => {
 });
 
 describe.each(sections.filter((section) => faqSections[section]))('%s', (section) => {
-  test('asks otherwise for a plan that is paid after use; a hybrid one is in part', () => {
+  test('postpaid plans have other questions than prepaid ones; hybrid plans share those of postpaid', () => {
     const prepaid = faqOf(section, 'prepaid');
     const postpaid = faqOf(section, 'postpaid');
     expect(prepaid).toHaveLength(3);
@@ -33,7 +33,7 @@ describe.each(sections.filter((section) => faqSections[section]))('%s', (section
     expect(faqOf(section, 'hybrid')).toEqual(postpaid);
   });
 
-  test('stands at the foot of a step', () => {
+  test('belongs to a step', () => {
     expect(Object.keys(steps).map(faqSectionOf)).toContain(section);
   });
 });
@@ -45,6 +45,6 @@ test.each(['sign-in', 'verify-otp', 'payment', 'payment-failed', 'no-step', 'toS
   },
 );
 
-test('each step that has a section is a step of the library', () => {
+test('each step with a section is in the library', () => {
   expect(Object.keys(sectionOfStep).filter((step) => !(step in steps))).toEqual([]);
 });

@@ -1,5 +1,4 @@
-/** Questions that people ask, by section and by how the plan is paid (specification, section 2). */
-/** Every section that has questions, and whether they are shown: on the way in they are not. */
+/** FAQ sections (specification, section 2) and whether they are shown; those of the sign-in pages are hidden. */
 export const faqSections = {
   login: false,
   signup: false,
@@ -14,7 +13,7 @@ export const faqSections = {
 /** A section of questions. */
 export type FaqSection = keyof typeof faqSections;
 
-/** The section that belongs to a step; a step without one shows none. */
+/** FAQ section by step. */
 export const sectionOfStep: Readonly<Record<string, FaqSection>> = {
   'sign-in': 'login',
   'verify-otp': 'verify-otp',
@@ -27,7 +26,7 @@ export const sectionOfStep: Readonly<Record<string, FaqSection>> = {
   'order-summary': 'order-summary',
 };
 
-/** The section that stands at the foot of a step's page; null where none is shown. */
+/** Returns the FAQ section of a step's page, or null. */
 export function faqSectionOf(step: string): FaqSection | null {
   const section = Object.hasOwn(sectionOfStep, step) ? sectionOfStep[step] : undefined;
   return section !== undefined && faqSections[section] ? section : null;

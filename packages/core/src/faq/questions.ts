@@ -9,7 +9,7 @@ export interface Question {
 
 type Enabled = { [S in FaqSection]: (typeof faqSections)[S] extends true ? S : never }[FaqSection];
 
-/** What everybody asks, and what is asked of a plan that is paid before or after use. */
+/** Questions of all plans, and of those paid before or after use. */
 const asked: Readonly<Record<Enabled, Readonly<Record<'all' | 'prepaid' | 'postpaid', readonly string[]>>>> =
   {
     'pre-checkout': { all: ['esim', 'number'], prepaid: ['end'], postpaid: ['bill'] },
@@ -22,7 +22,7 @@ const asked: Readonly<Record<Enabled, Readonly<Record<'all' | 'prepaid' | 'postp
 
 const isEnabled = (section: FaqSection): section is Enabled => faqSections[section];
 
-/** The questions of a section; none where it is not shown. A part of a hybrid plan is paid after use: it asks as postpaid ones do. */
+/** Returns the questions of a section; none if it is hidden. Hybrid plans get those of postpaid, as a part is paid after use. */
 export function faqOf(section: FaqSection, productType: ProductType): readonly Question[] {
   if (!isEnabled(section)) return [];
   const { all, ...paid } = asked[section];

@@ -5,7 +5,7 @@ import { flagContext, flagFacts } from './flags.ts';
 const device = { app_type: 'web', device_id: 'web_1_abc', device_type: 'browser' };
 
 // spec 3.device.flag-context
-it('says who a customer is by key and e-mail, and which device she has', () => {
+it('identifies the customer by key and e-mail, and their device', () => {
   expect(flagContext({ userId: 'u-7', email: 'ana@example.com', device })).toEqual({
     kind: 'multi',
     targetingKey: 'u-7',
@@ -14,7 +14,7 @@ it('says who a customer is by key and e-mail, and which device she has', () => {
   });
 });
 
-it('says of nobody that she is anonymous, and no e-mail', () => {
+it('is anonymous and without e-mail if no one is signed in', () => {
   expect(flagContext({ userId: null, email: 'left@example.com', device }).user).toEqual({
     key: 'web_1_abc',
     anonymous: true,
@@ -28,7 +28,7 @@ const facts = {
   flagrant: { values: [true, false], ambient: true },
 } as const satisfies Record<string, FactDeclaration>;
 
-it('takes of what the service said the values that a journey can read', () => {
+it('accepts only values that a journey declares', () => {
   expect(
     flagFacts(facts, { flagShortForm: true, flagPrices: 'newest', flagOther: true, channel: 'x' }),
   ).toEqual({

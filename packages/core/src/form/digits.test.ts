@@ -22,12 +22,12 @@ it.each(Object.entries(scripts))('%s digits are digits', (_, digits) => {
   expect(digitsIn(`a ${digits}!`)).toBe('0123456789');
 });
 
-it('takes nothing for a digit that is none', () => {
+it('ignores characters that are no decimal digits', () => {
   expect(digitsIn('½ ² ① Ⅳ 四 e+-.')).toBe('');
   expect(asciiDigits('½²①')).toBe('½²①');
 });
 
-// One form of digits in every field that holds some.
+// Every field of digits normalizes them in the same way.
 it.each([
   ['a postal code', postalCodeText('C.P. ０６７００', 'MX'), '06700'],
   ['a search among numbers', searchText('٥٥-١٢'), '5512'],
@@ -36,11 +36,11 @@ it.each([
   ['a pasted phone number', fittingNumber('+５２ ５５ １２３４ ５６７８'), '5512345678'],
   ['a card number', digitsOf('٤٢٤٢ ٤٢٤٢ ٤٢٤٢ ٤٢٤٢'), '4242424242424242'],
   ['an expiry', expiryOf('٠٨/٢٨'), '08/28'],
-])('%s holds them', (_, held, ascii) => {
+])('%s is normalized', (_, held, ascii) => {
   expect(held).toBe(ascii);
 });
 
-it('a number and a card in other digits are understood whole', () => {
+it('a number and a card in other digits are accepted', () => {
   expect(isNumber('５５ １２３４ ５６７８')).toBe(true);
   expect(brandOf('٤٢')).toBe('visa');
   expect(

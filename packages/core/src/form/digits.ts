@@ -1,8 +1,11 @@
-/** Digits of any script: keyboards and clipboards bring full-width ones (０) and Arabic ones (٠, ۰). */
+/** Digits of any script: keyboards and clipboards also produce full-width (０) and Arabic (٠, ۰) digits. */
 
 const isDigit = (codePoint: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(codePoint));
 
-/** Unicode keeps the ten digits of a script together, 0 first; some scripts follow one another without a gap. */
+/**
+ * Returns a digit's value. Unicode keeps the ten digits of a script together, 0 first; some scripts follow each other
+ * without a gap.
+ */
 function valueOf(digit: string): number {
   const codePoint = digit.codePointAt(0) ?? 0;
   let first = codePoint;
@@ -10,9 +13,9 @@ function valueOf(digit: string): number {
   return (codePoint - first) % 10;
 }
 
-/** A text with every decimal digit (Unicode Nd) as an ASCII one; all else stays. */
+/** Returns a text with every decimal digit (Unicode Nd) as an ASCII one. */
 export const asciiDigits = (text: string): string =>
   text.replace(/(?![0-9])\p{Nd}/gu, (digit) => String(valueOf(digit)));
 
-/** The digits of a text, as ASCII ones, and nothing else. */
+/** Returns only the digits of a text, as ASCII ones. */
 export const digitsIn = (text: string): string => asciiDigits(text).replace(/[^0-9]/g, '');

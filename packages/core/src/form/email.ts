@@ -1,11 +1,11 @@
 import type { FieldProblem } from './form.ts';
 import { plainText } from './plain-text.ts';
 
-/** Text, "@", text, ".", text, no whitespace (specification, section 5); what surrounds it is trimmed. */
+/** Whether a trimmed text is an e-mail address: text, "@", text, ".", text, no whitespace (specification, section 5). */
 export const isEmail = (text: string): boolean =>
   text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 
-/** Returns why a text is no e-mail address. */
+/** Returns the problem of an e-mail field. */
 export function emailProblem(text: string): FieldProblem | undefined {
   const email = plainText(text);
   if (email === '') return 'field.email.missing';

@@ -1,31 +1,31 @@
-/** A form's fields as typed; every value is text, as a field holds it. */
+/** Field values as text. */
 export type Values<Field extends string> = Readonly<Record<Field, string>>;
 
-/** Why a field cannot stay as it is: the id of a message that says how to mend it. */
+/** Message id of a field's problem, which tells how to fix it. */
 export type FieldProblem = string;
 
-/** One rule a field: its problem, or undefined when it is right. It may look at the other fields. */
+/** One rule per field: returns its problem, or undefined if valid. It may read the other fields. */
 export type Rules<Field extends string> = Readonly<
   Record<Field, (value: string, values: Values<Field>) => FieldProblem | undefined>
 >;
 
-/** A form as it stands: what is typed, and which problems may show. */
+/** State of a form: its values and which problems are shown. */
 export interface Form<Field extends string> {
   readonly values: Values<Field>;
-  /** Fields that were left once: their problems show from then on. */
+  /** Fields that were left once; their problems show. */
   readonly left: readonly Field[];
-  /** After a try to go on every problem shows. */
+  /** After submitting, every problem shows. */
   readonly tried: boolean;
 }
 
-/** A form that nobody has touched. */
+/** Returns an untouched form. */
 export const startForm = <Field extends string>(values: Values<Field>): Form<Field> => ({
   values,
   left: [],
   tried: false,
 });
 
-/** The form with another value in a field. */
+/** Returns the form with a changed field. */
 export const change = <Field extends string>(
   form: Form<Field>,
   field: Field,
@@ -35,17 +35,17 @@ export const change = <Field extends string>(
   values: { ...form.values, [field]: value },
 });
 
-/** The form once a field was left: its problem shows. */
+/** Returns the form after a field was left, whose problem then shows. */
 export const leave = <Field extends string>(form: Form<Field>, field: Field): Form<Field> =>
   form.left.includes(field) ? form : { ...form, left: [...form.left, field] };
 
-/** The form once she tried to go on: every problem shows. */
+/** Returns the form after submitting, with every problem shown. */
 export const markSubmitted = <Field extends string>(form: Form<Field>): Form<Field> => ({
   ...form,
   tried: true,
 });
 
-/** Every problem of a form by field. */
+/** Returns all problems by field. */
 export function problems<Field extends string>(
   form: Form<Field>,
   rules: Rules<Field>,
@@ -58,7 +58,7 @@ export function problems<Field extends string>(
   return found;
 }
 
-/** The problems that a customer sees: of fields she left, or all after a try. */
+/** Returns the problems to show: of fields that were left, or all after submitting. */
 export function shownProblems<Field extends string>(
   form: Form<Field>,
   rules: Rules<Field>,

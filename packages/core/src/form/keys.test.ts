@@ -18,7 +18,7 @@ const never = [
 it.each([
   ...[...Array.from('0123456789٣７'), ...never].map((key) => [key, false] as const),
   ...Array.from('aeE+-. ,½').map((key) => [key, true] as const),
-])('a field of digits is kept from %j: %s', (key, blocked) => {
+])('a field of digits blocks %j: %s', (key, blocked) => {
   expect(isNoDigit({ key, ...plain })).toBe(blocked);
 });
 
@@ -26,7 +26,7 @@ it.each([
 it.each([
   ...[...Array.from('0123456789 '), ...never].map((key) => [key, false] as const),
   ...Array.from('eE+-.').map((key) => [key, true] as const),
-])('a field of a number is kept from %j: %s', (key, blocked) => {
+])('a number field blocks %j: %s', (key, blocked) => {
   expect(isNumberSign({ key, ...plain })).toBe(blocked);
 });
 

@@ -1,6 +1,6 @@
 /**
- * A text as it counts: in composed letters, without characters that nobody sees (zero-width spaces, marks of direction), every
- * space a plain one and none around it. Pasting brings the others.
+ * Returns a text normalized: NFC, without invisible characters (zero-width, direction marks), with plain spaces,
+ * trimmed. Pasted text contains the others.
  */
 export const plainText = (text: string): string =>
   text
