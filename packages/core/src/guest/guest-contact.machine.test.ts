@@ -39,11 +39,11 @@ function start(changed: Partial<GuestContactInput> = {}) {
     clock,
     input,
   });
-  const heard: unknown[] = [];
-  actor.on('*', (event) => heard.push(event));
+  const emitted: unknown[] = [];
+  actor.on('*', (event) => emitted.push(event));
   actor.start();
   const view = () => guestContactView(actor.getSnapshot(), actor.send);
-  return { ...script, actor, view, heard, pass: (seconds: number) => clock.increment(seconds * 1000) };
+  return { ...script, actor, view, emitted, pass: (seconds: number) => clock.increment(seconds * 1000) };
 }
 
 async function opened(changed: Partial<GuestContactInput> = {}, notifications: unknown = byMail) {
@@ -59,7 +59,7 @@ function fill({ view }: Pick<ReturnType<typeof start>, 'view'>, text = ' gaby@ex
   view().tick('privacy', true);
 }
 
-/** With the modal open; the code lasts 121 s. */
+/** The modal is open; the code lasts 121 s. */
 async function asked(changed: Partial<GuestContactInput> = {}) {
   const page = await opened(changed);
   fill(page);
@@ -94,8 +94,8 @@ describe('transitions', () => {
   });
 });
 
-describe('her contact', () => {
-  it('is missing or wrong: said at the field after a try, and the terms with it', async () => {
+describe('the contact', () => {
+  it('shows missing or wrong values and terms after submitting', async () => {
     const { view, made } = await opened();
     view().submit();
     expect(view().errors).toEqual([
@@ -109,7 +109,7 @@ describe('her contact', () => {
   });
 
   // spec 3.auth.isGuestSignupSMSChannel: packages/core/src/guest/contact.ts
-  it('is a number where the gateway sends guests text messages, and an e-mail only where it does not', async () => {
+  it('may be a number if the gateway sends SMS to guests, else only an e-mail', async () => {
     const mailOnly = await opened();
     mailOnly.view().choose('SMS');
     expect([
@@ -131,7 +131,7 @@ describe('her contact', () => {
     });
   });
 
-  it('is asked for by e-mail and with a code where the gateway does not say how', async () => {
+  it('defaults to e-mail with a code if the gateway does not respond', async () => {
     const { view, fail } = start();
     await fail('getSignupNotifications', unknownFailure);
     await fail('getConsentSettings', unknownFailure);
@@ -139,7 +139,7 @@ describe('her contact', () => {
   });
 
   // spec 3.auth.isNoOtpFlow
-  it('is taken at her word where the gateway wants no code', async () => {
+  it('is accepted without a code if the gateway wants none', async () => {
     const { view, made, actor, answer } = await opened({}, { ...byMail, isNoOtpFlow: true });
     fill({ view });
     view().submit();
@@ -150,7 +150,7 @@ describe('her contact', () => {
     expect(made.some(({ name }) => name.includes('Ott'))).toBe(false);
   });
 
-  it('that was proven by an earlier visit needs no other code; another one does', async () => {
+  it('needs no other code if verified before, unless it is changed', async () => {
     const answer = { contact: { to, proven: true } };
     const again = await opened({ answer });
     again.view().submit();
@@ -161,14 +161,14 @@ describe('her contact', () => {
     expect(other.view().state).toBe('sending');
   });
 
-  it('is the e-mail of a customer who logged in meanwhile', () => {
+  it('is the e-mail of a customer who signed in meanwhile', () => {
     expect(start({ email: 'ana@example.com' }).actor.getSnapshot().output).toEqual({
       contact: { to: { channel: 'EMAIL', email: 'ana@example.com' }, proven: true },
     });
   });
 });
 
-it('waits eight seconds for what has a default, and no longer', () => {
+it('waits at most eight seconds for settings that have defaults', () => {
   const { pass, view } = start();
   pass(7);
   expect(view()).toMatchObject({ state: 'loading', loading: true });
@@ -176,7 +176,7 @@ it('waits eight seconds for what has a default, and no longer', () => {
   expect(view()).toMatchObject({ state: 'entering', channels: ['EMAIL'] });
 });
 
-it('each document is accepted as the consent settings of a guest say', async () => {
+it('each document is accepted as the guest consent settings require', async () => {
   const { view, answer } = start();
   await answer('getSignupNotifications', byMail);
   const documents = [
@@ -222,22 +222,22 @@ describe('the modal', () => {
     },
   );
 
-  it('a right code proves the contact: told at once, and the step ends whatever becomes of the consents', async () => {
-    const { enter, answer, fail, actor, heard, made } = await asked();
+  it('a right code verifies the contact at once, and the step ends even if consents fail', async () => {
+    const { enter, answer, fail, actor, emitted, made } = await asked();
     enter();
     expect(made.at(-1)).toEqual({
       name: 'validateGuestOtt',
       input: { body: { requestId: 'r1', otpCode: '123456' } },
     });
     await answer('validateGuestOtt', user);
-    expect(heard).toEqual([{ type: 'guest.confirmed', requestId: 'r1', user }]);
+    expect(emitted).toEqual([{ type: 'guest.confirmed', requestId: 'r1', user }]);
     await fail('submitConsent', { kind: 'malformed', issues: [] });
     await answer('submitConsent', {});
     expect(actor.getSnapshot().output).toEqual({ contact: { to, proven: true } });
     expect(JSON.stringify(actor.getSnapshot().context.draft)).not.toContain('123456');
   });
 
-  it('used-up answers close it, and say so at the contact', async () => {
+  it('too many wrong codes close it, with the problem at the contact', async () => {
     const { enter, fail, view, modal } = await asked();
     enter();
     await fail('validateGuestOtt', refusal('MAXIMUM_RETRY_OTT'));
@@ -245,7 +245,7 @@ describe('the modal', () => {
     expect(view().problem).toEqual({ kind: 'refused', code: 'MAXIMUM_RETRY_OTT' });
   });
 
-  it('goes to the same contact again once the code is over', async () => {
+  it('sends to the same contact again once the code has expired', async () => {
     const { pass, modal, view, answer, made } = await asked();
     pass(61);
     modal().resend();
@@ -258,7 +258,7 @@ describe('the modal', () => {
     expect(view().state).toBe('asking');
   });
 
-  it('is open again after a reload, for as long as the code is good', async () => {
+  it('is open again after a reload while the code is valid', async () => {
     const sent = { requestId: 'r1', deadline: 5_000, to };
     const page = await opened({ draft: { email: to.email, sent } });
     expect(page.view().guestOtpModal).toMatchObject({ isOpen: true, clock: '00:05' });
@@ -266,7 +266,7 @@ describe('the modal', () => {
     expect(late.view()).toMatchObject({ state: 'entering', value: to.email });
   });
 
-  it('closes back to the contact, where another one may be typed', async () => {
+  it('closes back to the contact, which can be changed', async () => {
     const { modal, view } = await asked();
     modal().close();
     expect(view()).toMatchObject({ state: 'entering', value: ' gaby@example.com ' });
@@ -274,7 +274,7 @@ describe('the modal', () => {
   });
 });
 
-describe('faults', () => {
+describe('failures', () => {
   const failures: [string, Failure][] = [
     ['failed.refused', refusal('RESEND_OTT_BLOCKED')],
     ['failed.limited', { kind: 'rate-limited', retryAfter: 24 }],
@@ -282,7 +282,7 @@ describe('faults', () => {
     ['failed.unreachable', unknownFailure],
     ['failed.malformed', { kind: 'malformed', issues: [] }],
   ];
-  it.each(failures)('%s: no code went out; she tries again from her contact', async (state, failure) => {
+  it.each(failures)('%s: no code was sent, and the customer can retry', async (state, failure) => {
     const page = await opened();
     fill(page);
     page.view().submit();
@@ -293,7 +293,7 @@ describe('faults', () => {
     expect(page.view().state).toBe('sending');
   });
 
-  it("while a code is looked at they are the modal's, and not the contact's", async () => {
+  it("while a code is verified, failures are the modal's and not the contact's", async () => {
     const { enter, fail, view, modal } = await asked();
     enter();
     await fail('validateGuestOtt', unknownFailure);

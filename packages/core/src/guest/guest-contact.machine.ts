@@ -42,7 +42,7 @@ const formEvents = {
   'terms.read': { guard: 'hasRegion', target: 'entering', actions: ['readTerms', 'clearProblem'] },
 } as const;
 
-/** She goes on with her contact: a code goes there, unless the gateway wants none or it was proven before. */
+/** A code is sent to the contact, unless the gateway wants none or it was verified before. */
 const onSubmit = [
   { guard: 'isUnready', target: 'entering', actions: 'markTried' },
   { guard: 'isProven', target: 'confirmed', actions: 'setProvenContact' },
@@ -50,13 +50,12 @@ const onSubmit = [
   { target: 'sending', actions: 'clearProblem' },
 ] as const;
 
-/** Once nothing more is waited for: at the code that is still good, else at the contact. */
+/** Continues with the code while it is valid, else with the contact. */
 const afterLoading = [
   { guard: 'isInTime', target: 'asking' },
   { target: 'entering', actions: 'clearTicket' },
 ] as const;
 
-/** The code goes to the contact, a fresh one to the same. */
 const codeProof = codeFlow(ticketStore, {
   ask: {
     src: 'generateGuestOtt',
@@ -71,12 +70,11 @@ const codeProof = codeFlow(ticketStore, {
   closed: 'entering',
 });
 
-/** Once more, after a call that failed. */
 const onRetry = [...codeProof.onFailed.retry, ...onSubmit] as const;
 
 /**
- * A guest's contact and its proof: guest OTT generate and validate (specification, sections 6 and 7). The modal is open while
- * a code is out; terms and privacy are submitted after it, all settled, by the consent type of the step's mode.
+ * Verifies a guest's contact by guest OTT generate and validate (specification, sections 6 and 7). The modal is open
+ * while a code is valid; then terms and privacy consents are submitted, whose failures are ignored.
  */
 export const guestContactMachine = guestContact.createMachine({
   id: 'guest-contact',
@@ -141,7 +139,7 @@ export const guestContactMachine = guestContact.createMachine({
     confirmed: { type: 'final' },
   },
   output: ({ context: { contact } }) => {
-    if (contact === null) throw new Error('A contact is known before its step ends.');
+    if (contact === null) throw new Error('The guest contact step cannot end without a contact.');
     return { contact };
   },
 });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 const text = v.pipe(v.string(), v.maxLength(254));
 export const GuestContactSettings = v.object({
-  /** How terms and privacy are accepted with the code; the stored consent type follows from it. */
+  /** How terms and privacy are accepted with the code; determines the stored consent type. */
   terms: v.optional(v.picklist(['MANDATORY_SCROLL', 'CHECKBOX', 'IMPLICIT']), 'CHECKBOX'),
 });
 
@@ -13,7 +13,7 @@ export const GuestContactDraft = v.object({
   phone: v.optional(text),
   terms: v.optional(v.boolean()),
   privacy: v.optional(v.boolean()),
-  /** The code that is out and whom it was sent to; `deadline` in ms since the epoch. The code itself is never kept. */
+  /** The request and recipient of the sent code; `deadline` in ms since the epoch. The code itself is never stored. */
   sent: v.optional(v.object({ requestId: model.Id, deadline: v.number(), to: model.GuestContact })),
 });
 

@@ -42,13 +42,13 @@ export type GuestContactInput = StepInput<GuestContactData, GuestContactDraft, G
 
 export interface Context extends GuestContactInput, CodeContext {
   readonly draft: GuestContactDraft;
-  /** What the gateway says of how guests are reached; its defaults until it has answered. */
+  /** How the gateway reaches guests; defaults until it responds. */
   readonly notifications: SignupNotifications;
-  /** How each document is accepted; in the step's own mode until the gateway has said. */
+  /** Acceptance mode of each document; the step's own until the gateway responds. */
   readonly asked: readonly TermsSetting[];
-  /** What she is known by from here on, and whether a code proved it; null until then. */
+  /** The contact and whether a code verified it; null until then. */
   readonly contact: GuestContactData['contact'] | null;
-  /** After a try to go on what is missing shows. */
+  /** After submitting, what is missing shows. */
   readonly tried: boolean;
 }
 
@@ -60,7 +60,7 @@ type Event =
   | CodeEvent
   | { readonly type: 'submit' | 'resend' | 'close' | 'retry' | 'tick' };
 
-/** Told at once, because the consents travel with it: whose contact was proven, and her fresh token. */
+/** Emitted at once, as the consents need the new token. */
 type GuestContactEmitted = {
   readonly type: 'guest.confirmed';
   readonly requestId: string;
@@ -72,18 +72,18 @@ const answerIn = <N extends CallName>(event: unknown): CallResult<N> =>
 
 const chosen = ({ draft, notifications }: Context): ContactChannel => channelOf(draft, notifications);
 
-/** The contact as it is typed. */
+/** Returns the contact in the draft. */
 export const draftContact = (context: Context): GuestContact => contactOf(context.draft, chosen(context));
 
 const isReady = (context: Context): boolean =>
   contactProblem(context.draft, chosen(context)) === undefined &&
   areAccepted({ asked: context.asked, draft: context.draft, stored: [] });
 
-/** The same contact was proven by an earlier visit. */
+/** Whether an earlier visit verified the same contact. */
 const isProven = (context: Context): boolean =>
   context.answer?.contact.proven === true && isEqual(context.answer.contact.to, draftContact(context));
 
-/** What she typed is kept, and with it whom the code went to: a reload finds it still open. */
+/** Stores the ticket and its recipient in the draft, so that the modal reopens after a reload. */
 export const ticketStore: TicketStore<Context> = {
   ticket: ({ draft }) => draft.sent ?? null,
   setTicket: (context, ticket) => {
@@ -93,7 +93,7 @@ export const ticketStore: TicketStore<Context> = {
 };
 const code = codeSetup<Context, Event>(ticketStore);
 
-/** What the machine of a guest's contact can tell apart, do and call. */
+/** Actors, guards and actions of the guest contact machine. */
 export const guestContact = setup({
   types: {
     context: {} as Context,
@@ -114,7 +114,7 @@ export const guestContact = setup({
   guards: {
     ...outcomeGuards,
     ...code.guards,
-    /** A customer has her e-mail: she may have logged in since the guest's journey began. */
+    /** The guest may have signed in as a customer meanwhile. */
     isCustomer: ({ context }) => context.email !== '',
     isUnready: ({ context }) => !isReady(context),
     isProven: ({ context }) => isProven(context),
@@ -167,12 +167,12 @@ export const guestContact = setup({
     markTried: assign({ tried: true }),
   },
   delays: {
-    /** How long she waits for what has a default. */
+    /** How long to wait for settings that have defaults. */
     patience: 8000,
   },
 });
 
-/** A visit that begins. */
+/** Returns the initial context. */
 export const startContext = (input: GuestContactInput): Context => ({
   ...input,
   draft: startDraft(input),
@@ -183,7 +183,7 @@ export const startContext = (input: GuestContactInput): Context => ({
   tried: false,
 });
 
-/** What she typed, newer than her answer. */
+/** Returns the initial draft: the stored draft, else the answer. */
 function startDraft({ draft, answer }: GuestContactInput): GuestContactDraft {
   if (draft !== undefined || answer === undefined) return draft ?? {};
   const { to } = answer.contact;

@@ -36,7 +36,7 @@ const at = (
   context: Context = filled,
 ) => guestContactMachine.resolveState({ value, context });
 
-/** One ready snapshot for each state: tests and stories start here. */
+/** One snapshot per state, for tests and stories. */
 export const guestContactStates: States<typeof guestContactMachine> = {
   loading: at({ loading: { notifications: 'asking', terms: 'asking' } }, blank),
   entering: at('entering', blank),
@@ -47,7 +47,7 @@ export const guestContactStates: States<typeof guestContactMachine> = {
   ...failedStates((kind, problem) => at({ failed: kind }, { ...filled, problem })),
 };
 
-/** What its states leave unsaid: all to mend, text messages, no code at all, terms to read, a failure behind the modal. */
+/** Further states: all problems, SMS, no code, terms to read, a failure in the modal. */
 export const guestContactCases = {
   problems: at('entering', { ...blank, tried: true }),
   byText: at('entering', {

@@ -15,12 +15,12 @@ import type { guestContactMachine } from './guest-contact.machine.ts';
 type Snapshot = SnapshotFrom<typeof guestContactMachine>;
 type Send = ActorRefFrom<typeof guestContactMachine>['send'];
 
-/** The guest one-time-code modal (specification, section 3): open or not, and what the consent to the terms says of it. */
+/** The guest's one-time code modal (specification, section 3) with the consent type of the terms. */
 export interface GuestOtpModal extends OtpModal {
   readonly consentType: Consent['consentType'];
 }
 
-/** What the screen of a guest's contact shows and can do. */
+/** View model of the guest contact screen. */
 export interface GuestContactView {
   readonly state: string;
   readonly loading: boolean;
@@ -28,10 +28,10 @@ export interface GuestContactView {
   readonly problem: Problem | null;
   readonly blocking: boolean;
   readonly order: OrderColumn;
-  /** One where there is nothing to choose. */
+  /** A single channel is not shown as a choice. */
   readonly channels: readonly ContactChannel[];
   readonly channel: ContactChannel;
-  /** What is typed on the channel that is chosen. */
+  /** Text of the chosen channel. */
   readonly value: string;
   readonly valueProblem: FieldProblem | undefined;
   readonly terms: readonly (TermsSetting & {
@@ -39,9 +39,9 @@ export interface GuestContactView {
     readonly problem: FieldProblem | undefined;
   })[];
   readonly errors: readonly { readonly field: 'contact' | TermsDocument; readonly problem: FieldProblem }[];
-  /** Guests may be written to by text message too. */
+  /** Guests may choose SMS. */
   readonly isGuestSignupSMSChannel: boolean;
-  /** The gateway wants no code: going on is all there is. */
+  /** The gateway wants no code. */
   readonly isNoOtpFlow: boolean;
   readonly guestOtpModal: GuestOtpModal;
   choose(channel: ContactChannel): void;
@@ -63,7 +63,7 @@ function modalOf(snapshot: Snapshot, send: Send): GuestOtpModal {
   return { ...otpModal(code, send), consentType: consentTypes[modeOf({ asked }, 'terms') ?? settings.terms] };
 }
 
-/** The only door between the machine of a guest's contact and its screen. */
+/** Maps a snapshot to the view model of its screen. */
 export function guestContactView(snapshot: Snapshot, send: Send): GuestContactView {
   const { context } = snapshot;
   const { draft, notifications, asked, tried, data } = context;

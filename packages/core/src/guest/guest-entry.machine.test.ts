@@ -33,7 +33,7 @@ describe('transitions', () => {
   });
 });
 
-it('section 7: the guest sign-up is a call without a body, and its answer is the guest', async () => {
+it('section 7: the guest sign-up is a call without a body, and returns the guest', async () => {
   const { calls, actor, view } = start();
   expect(calls.made).toEqual([{ name: 'guestSignUp', input: {} }]);
   expect(view().waiting).toBe(true);
@@ -47,11 +47,11 @@ it.each<[string, Failure, string | undefined]>([
   ['failed.signedOut', { kind: 'signed-out' }, undefined],
   ['failed.unreachable', unknownFailure, 'unreachable'],
   ['failed.malformed', { kind: 'malformed', issues: [] }, 'malformed'],
-])('%s: she hears what she can mend, may try again, or go on as nobody', async (state, failure, told) => {
+])('%s: shown only if useful; retry or continue without a session', async (state, failure, shown) => {
   const { calls, actor, view } = start();
   await calls.fail('guestSignUp', failure);
   expect(view()).toMatchObject({ state, waiting: false });
-  expect(view().problem?.kind).toBe(told);
+  expect(view().problem?.kind).toBe(shown);
   view().retry();
   expect(view()).toMatchObject({ state: 'signingUp', problem: null });
   await calls.fail('guestSignUp', failure);

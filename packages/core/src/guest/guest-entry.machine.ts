@@ -5,21 +5,21 @@ import { callActor } from '../calls/call-actor.ts';
 import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
 
 interface Context {
-  /** null until the gateway has answered. */
+  /** null until the gateway responds. */
   readonly user: GuestUser | null;
   readonly problem: Problem | null;
 }
 
 type Event = { readonly type: 'retry' | 'leave' };
 
-/** How the way in as a guest ended; `left`: she goes on as nobody. */
+/** Outcome of the guest sign-up; `left`: the visitor continues without a session. */
 export type GuestEntryOutput =
   | { readonly outcome: 'guest'; readonly user: GuestUser }
   | { readonly outcome: 'left' };
 
 const guestIn = (event: unknown): GuestUser => (event as { output: CallResult<'guestSignUp'> }).output;
 
-/** The guest flow's first call (specification, sections 4 and 7): a POST without a body, which answers a guest's token. */
+/** The guest flow's first call (specification, sections 4 and 7): a POST without a body that returns a guest's token. */
 export const guestEntryMachine = setup({
   types: { context: {} as Context, events: {} as Event, output: {} as GuestEntryOutput },
   actors: { guestSignUp: callActor(guestSignUp) },

@@ -3,21 +3,21 @@ import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import type { guestEntryMachine } from './guest-entry.machine.ts';
 
-/** What the way in as a guest shows and can do. */
+/** View model of the guest sign-up. */
 export interface GuestEntryView {
   readonly state: string;
-  /** Nothing is to be done: the sign-up is on its way, or over. */
+  /** Nothing to do: the sign-up is pending or done. */
   readonly waiting: boolean;
-  /** What is worth saying: she entered nothing and was not signed in, so that a refusal names nothing to mend. */
+  /** Refusals are hidden: the visitor entered nothing that they could fix. */
   readonly problem: Problem | null;
   retry(): void;
-  /** Goes on without a guest's session. */
+  /** Continues without a guest session. */
   leave(): void;
 }
 
 const isShown = ({ kind }: Problem): boolean => kind !== 'refused' && kind !== 'signed-out';
 
-/** The only door between the guest's sign-up and its screen. */
+/** Maps a snapshot to the view model of its screen. */
 export function guestEntryView(
   snapshot: SnapshotFrom<typeof guestEntryMachine>,
   send: ActorRefFrom<typeof guestEntryMachine>['send'],

@@ -1,26 +1,26 @@
 import type { Upload } from '@senda/contract';
 import { fromCallback, fromPromise } from 'xstate';
 
-/** Why there is no camera: she, or her device, said no; or there is none that can be used. */
+/** Why there is no camera: permission denied, or none available. */
 export type CameraProblem = 'refused' | 'missing';
 
-/** What a camera says. */
+/** Events of a camera. */
 export type CameraEvent =
   | {
       readonly type: 'camera.ready';
-      /** What the platform shows a live picture from. */
+      /** Source of the live picture, specific to the platform. */
       readonly preview: unknown;
     }
   | { readonly type: 'camera.failed'; readonly reason: CameraProblem }
   | { readonly type: 'camera.taken'; readonly file: Upload };
 
-/** What a camera is told. */
+/** Commands to a camera. */
 export type CameraCommand = { readonly type: 'take' };
 
-/** The slot of the selfie camera: open while its state lasts. The app fills it; where nobody does there is none. */
+/** The selfie camera, open while its state lasts. The app provides the implementation; without one there is no camera. */
 export const cameraActor = fromCallback<CameraCommand>(({ sendBack }) => {
   sendBack({ type: 'camera.failed', reason: 'missing' } satisfies CameraEvent);
 });
 
-/** The slot that makes any picture the one that a selfie travels as. Unfilled it takes the picture as it is. */
+/** Converts a picture to the selfie format. Without an implementation it returns the picture unchanged. */
 export const selfieActor = fromPromise<Upload, Upload>(({ input }) => Promise.resolve(input));

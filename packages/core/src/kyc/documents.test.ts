@@ -25,7 +25,7 @@ const context: DocumentsContext = {
 };
 
 // spec 3.onboarding.isKYCRequiredForOrderCreation 3.onboarding.isOnboardingKYCRequired 3.onboarding.eKycConfig
-describe('the step is there only where the eKYC config asks for it', () => {
+describe('the step exists only if the eKYC config requires it', () => {
   test.each([
     [{ isOnboardingKYCRequired: false, isKYCRequiredForOrderCreation: false }, false],
     [{ isOnboardingKYCRequired: true, isKYCRequiredForOrderCreation: false }, true],
@@ -38,12 +38,12 @@ describe('the step is there only where the eKYC config asks for it', () => {
   });
 });
 
-test('documents are offered in the order of the configuration, and none that it does not name', () => {
+test('documents are offered in configuration order, and only configured ones', () => {
   expect(offeredDocuments(context).map(({ documentType }) => documentType)).toEqual(['INE', 'PASSPORT']);
   expect(offeredDocuments({ ...context, config: { ...sampleConfig, documents: false } })).toEqual([]);
 });
 
-test('the only document that is accepted is chosen', () => {
+test('a single accepted document is chosen automatically', () => {
   const only: DocumentsContext = {
     ...context,
     config: { ...sampleConfig, documentTypes: ['CNIC'] },
@@ -58,7 +58,7 @@ test.each([
   ['PASSPORT', ['selfie', 0], ['expiryDate', 'dob']],
   ['INE', ['selfie', 0, 1], ['expiryDate']],
   [undefined, ['selfie'], []],
-] as const)('%s asks for pictures %j and fields %j', (documentType, pictures, fields) => {
+] as const)('%s needs pictures %j and fields %j', (documentType, pictures, fields) => {
   const chosen: DocumentsContext = { ...context, documentType };
   expect(neededSlots(chosen)).toEqual(pictures);
   expect(neededFields(chosen)).toEqual(fields);
@@ -69,11 +69,7 @@ describe('complete', () => {
     ['everything', {}, true],
     ['no selfie', { pictures: { 0: { file: page } } }, false],
     ['no picture of the document', { pictures: { selfie: { file: face } } }, false],
-    [
-      'a picture that is not taken',
-      { pictures: { selfie: { file: face }, 0: { problem: 'tooLarge' } } },
-      false,
-    ],
+    ['a rejected picture', { pictures: { selfie: { file: face }, 0: { problem: 'tooLarge' } } }, false],
     ['no document chosen', { documentType: undefined }, false],
     ['one side of two', { documentType: 'INE' }, false],
     [
@@ -82,12 +78,12 @@ describe('complete', () => {
       false,
     ],
     [
-      'no selfie where none is asked for',
+      'no selfie if none is required',
       { config: { ...sampleConfig, selfie: false }, pictures: { 0: { file: page } } },
       true,
     ],
     [
-      'a selfie alone where no document is',
+      'only a selfie if no document is required',
       { config: { ...sampleConfig, documents: false }, pictures: { selfie: { file: face } } },
       true,
     ],
@@ -108,8 +104,8 @@ test.each([
   expect(documentRules(context)[field](text, context.form.values)).toBe(problem);
 });
 
-describe('what is handed in', () => {
-  test('the selfie and what the chosen document has, and no more', () => {
+describe('submission', () => {
+  test('contains the selfie and the fields of the chosen document only', () => {
     const other = { ...context, pictures: { ...context.pictures, 1: { file: sampleFile('back.png') } } };
     expect(submissionOf(other)).toEqual({
       context: 'onboarding',
@@ -121,7 +117,7 @@ describe('what is handed in', () => {
     });
   });
 
-  test('a selfie alone where no document is asked for', () => {
+  test('contains only a selfie if no document is required', () => {
     expect(submissionOf({ ...context, config: { ...sampleConfig, documents: false } })).toEqual({
       context: 'onboarding',
       selfieImage: face,
@@ -129,7 +125,7 @@ describe('what is handed in', () => {
   });
 });
 
-test('fields begin with what was typed, else with the profile', () => {
+test('fields start with the draft, else with the profile', () => {
   const profile = {
     firstName: 'A',
     lastName: 'B',

@@ -1,4 +1,4 @@
-/** What an identity check asks for and how far it is answered (specification, sections 3 and 5). */
+/** What an identity check requires and what is filled in (specification, sections 3 and 5). */
 import type { CallInput, CallResult, Profile, Upload } from '@senda/contract';
 import type { EkycConfig } from '../answers/kyc.ts';
 import { type Form, isValid, type Rules, startForm } from '../form/form.ts';
@@ -15,16 +15,16 @@ export type DocumentType = DocumentSpecification['documentType'];
 export const documentFields = ['expiryDate', 'CNICExpiryDate', 'dob', 'CNICNumber'] as const;
 export type DocumentField = (typeof documentFields)[number];
 
-/** Where a picture goes: the selfie, or a side of the document, from 0. */
+/** Slot of a picture: the selfie, or a side of the document, from 0. */
 export type Slot = 'selfie' | 0 | 1;
 const slots: readonly Slot[] = ['selfie', 0, 1];
 
-/** What became of a file that was given: it is kept, or it cannot be taken. */
+/** Result of adding a file: accepted or rejected. */
 export type Picture = { readonly file: Upload } | { readonly problem: UploadProblem | 'unreadable' };
 
 export type Pictures = Readonly<Partial<Record<Slot, Picture>>>;
 
-/** What the answer rests on. */
+/** Input of the document rules. */
 export interface DocumentsContext {
   readonly config: EkycConfig;
   readonly specifications: Specifications | null;
@@ -35,7 +35,7 @@ export interface DocumentsContext {
   readonly now: () => number;
 }
 
-/** Documents that are accepted here, in the order of the configuration. */
+/** Returns the accepted documents in configuration order. */
 export const offeredDocuments = ({
   config,
   specifications,
@@ -46,23 +46,23 @@ export const offeredDocuments = ({
       )
     : [];
 
-/** The document that was chosen, while it is accepted; the only one that is accepts no choice. */
+/** Returns the chosen document if accepted; a single accepted document needs no choice. */
 export function chosenDocument(context: DocumentsContext): DocumentSpecification | undefined {
   const offered = offeredDocuments(context);
   return offered.length === 1 ? offered[0] : offered.find((one) => one.documentType === context.documentType);
 }
 
-/** The slots to fill, in order. */
+/** Returns the required slots, in order. */
 export function neededSlots(context: DocumentsContext): readonly Slot[] {
   const sides = chosenDocument(context)?.sides ?? 0;
   return slots.filter((slot) => (slot === 'selfie' ? context.config.selfie : slot < sides));
 }
 
-/** The fields that the chosen document has. */
+/** Returns the fields of the chosen document. */
 export const neededFields = (context: DocumentsContext): readonly DocumentField[] =>
   documentFields.filter((field) => chosenDocument(context)?.fields.includes(field));
 
-/** What makes each field right; one that the document does not have is. */
+/** Returns the field rules; fields that the document does not have are valid. */
 export function documentRules(context: DocumentsContext): Rules<DocumentField> {
   const needed = neededFields(context);
   const today = isoOf(todayAt(context.now()));
@@ -86,14 +86,14 @@ const fileAt = (pictures: Pictures, slot: Slot): Upload | undefined => {
   return picture && 'file' in picture ? picture.file : undefined;
 };
 
-/** Whether everything that is asked for is there and right. */
+/** Whether everything required is filled in and valid. */
 export function isComplete(context: DocumentsContext): boolean {
   if (context.config.documents && !chosenDocument(context)) return false;
   const filled = neededSlots(context).every((slot) => fileAt(context.pictures, slot) !== undefined);
   return filled && isValid(context.form, documentRules(context));
 }
 
-/** The fields as they stand at first: what was typed, else what the profile says. */
+/** Returns the initial fields: the draft, else the profile. */
 export function startFields(draft: KycDraft, profile: Profile | undefined): Form<DocumentField> {
   return startForm({
     expiryDate: draft.expiryDate ?? profile?.CNICExpiryDate ?? '',
@@ -103,7 +103,7 @@ export function startFields(draft: KycDraft, profile: Profile | undefined): Form
   });
 }
 
-/** What is handed in: what the chosen document has, and no more. */
+/** Returns the submission, with the fields of the chosen document only. */
 export function submissionOf(context: DocumentsContext): CallInput<'submitManualKyc'>['form'] {
   const document = chosenDocument(context);
   const { pictures, form } = context;

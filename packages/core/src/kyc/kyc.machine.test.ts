@@ -37,7 +37,7 @@ function start(changed: Partial<KycInput> = {}, parts: Parameters<typeof kycMach
   return { ...script, actor, view, reach };
 }
 
-/** Where the page is ready to be filled in. */
+/** Loaded, with nothing filled in. */
 async function ready(changed: Partial<KycInput> = {}, parts: Parameters<typeof kycMachine.provide>[0] = {}) {
   const started = start(changed, parts);
   await started.answer('getEkycSpecifications', sampleSpecifications);
@@ -46,7 +46,7 @@ async function ready(changed: Partial<KycInput> = {}, parts: Parameters<typeof k
 
 const selfie = sampleFile('cam_image.png');
 
-/** Where everything is filled in. */
+/** Loaded, with everything filled in. */
 async function filled() {
   const started = await ready();
   const { view, reach } = started;
@@ -109,7 +109,7 @@ describe('transitions', () => {
     for (const [name, snapshot] of Object.entries(kycStates)) expect(stateName(snapshot)).toBe(name);
   });
 
-  test('a page that did not load loads again', () => {
+  test('a page that failed to load loads again', () => {
     const machine = kycMachine.provide({ actors: scripted(...names).actors });
     const actor = createActor(machine, { snapshot: kycCases.unloaded, input }).start();
     expect(kycView(actor.getSnapshot(), actor.send).blocking).toBe(true);
@@ -118,36 +118,30 @@ describe('transitions', () => {
   });
 });
 
-describe('faults', () => {
+describe('failures', () => {
   const failures = failuresWith('INVALID_REQUEST', 'FILE_TYPE_REFUSED');
-  test.each(failures)(
-    'the specifications, %j → %s; a retry asks for them again',
-    async (failure, expected) => {
-      const { view, fail, answer } = start();
-      await fail('getEkycSpecifications', failure);
-      expect(view()).toMatchObject({ state: expected, blocking: true });
-      view().retry();
-      await answer('getEkycSpecifications', sampleSpecifications);
-      expect(view()).toMatchObject({ state: 'editing', blocking: false, problem: null });
-    },
-  );
+  test.each(failures)('loading specifications, %j → %s; retry loads again', async (failure, expected) => {
+    const { view, fail, answer } = start();
+    await fail('getEkycSpecifications', failure);
+    expect(view()).toMatchObject({ state: expected, blocking: true });
+    view().retry();
+    await answer('getEkycSpecifications', sampleSpecifications);
+    expect(view()).toMatchObject({ state: 'editing', blocking: false, problem: null });
+  });
 
-  test.each(failures)(
-    'handing in, %j → %s; nothing is lost, and a retry hands in the same',
-    async (failure, expected) => {
-      const { view, fail, answer, made, actor } = await filled();
-      view().submit();
-      await fail('submitManualKyc', failure);
-      expect(view()).toMatchObject({ state: expected, blocking: false, selfie: { file: selfie } });
-      view().retry();
-      await answer('submitManualKyc', sampleSubmission);
-      const [first, second] = made.filter(({ name }) => name === 'submitManualKyc');
-      expect(second).toEqual(first);
-      expect(actor.getSnapshot().output).toEqual({ kyc: { kycReference: 'kyc-1' } });
-    },
-  );
+  test.each(failures)('submitting, %j → %s; retry submits the same data', async (failure, expected) => {
+    const { view, fail, answer, made, actor } = await filled();
+    view().submit();
+    await fail('submitManualKyc', failure);
+    expect(view()).toMatchObject({ state: expected, blocking: false, selfie: { file: selfie } });
+    view().retry();
+    await answer('submitManualKyc', sampleSubmission);
+    const [first, second] = made.filter(({ name }) => name === 'submitManualKyc');
+    expect(second).toEqual(first);
+    expect(actor.getSnapshot().output).toEqual({ kyc: { kycReference: 'kyc-1' } });
+  });
 
-  test('a double press hands in once', async () => {
+  test('a double press submits once', async () => {
     const { view, made } = await filled();
     view().submit();
     view().submit();
@@ -155,8 +149,8 @@ describe('faults', () => {
   });
 });
 
-describe('handing in', () => {
-  test('the selfie, both kinds of field and the sides; it ends with the reference', async () => {
+describe('submitting', () => {
+  test('sends the selfie, both kinds of field and the sides; ends with the reference', async () => {
     const { view, made, answer, actor } = await filled();
     view().submit();
     expect(view()).toMatchObject({ state: 'sending', sending: true, busy: true });
@@ -176,7 +170,7 @@ describe('handing in', () => {
     expect(v.parse(manualEkycStep.data, output)).toEqual({ kyc: { kycReference: 'kyc-1' } });
   });
 
-  test('Next with nothing says all that is missing, the document first', async () => {
+  test('Next without input shows everything missing, the document first', async () => {
     const { view } = await ready();
     view().submit();
     expect(view().errors).toEqual([
@@ -187,21 +181,21 @@ describe('handing in', () => {
     expect(view().errors.map(({ field }) => field)).toEqual(['selfie', '0', '1', 'expiryDate']);
   });
 
-  test('another document takes the sides of the one before with it; the selfie stays', async () => {
+  test('changing the document removes the sides of the former one and keeps the selfie', async () => {
     const { view } = await filled();
     view().chooseDocument('INE');
     expect(view().sides.map(({ file }) => file)).toEqual([undefined, undefined]);
     expect(view().selfie?.file).toBe(selfie);
   });
 
-  test('a picture that is removed is asked for again', async () => {
+  test('a removed picture is required again', async () => {
     const { view } = await filled();
     view().remove(0);
     expect(view().sides[0]?.file).toBeUndefined();
     expect(view().selfie?.file).toBe(selfie);
   });
 
-  test('it may be left for later only where the order can be made without it', async () => {
+  test('can be postponed only if the order does not require it', async () => {
     const config = { ...sampleConfig, isKYCRequiredForOrderCreation: false };
     const { view, actor } = await ready({ data: { eKycConfig: config } });
     expect(view().maySkip).toBe(true);
@@ -216,7 +210,7 @@ describe('files', () => {
     ['me.pdf', 'application/pdf', 'kyc.file.kind'],
     ['me.png', 'image/jpeg', 'kyc.file.type'],
     ['me.jpg', 'image/jpeg', 'kyc.file.content'],
-  ])('a selfie %s of type %s: %s, and it can be taken again', async (name, type, problem) => {
+  ])('a selfie %s of type %s: %s, and it can be replaced', async (name, type, problem) => {
     const { view, reach } = await ready();
     view().give('selfie', sampleFile(name, type));
     await reach('editing');
@@ -226,7 +220,7 @@ describe('files', () => {
     expect(view().selfie).toMatchObject({ file: selfie, problem: undefined });
   });
 
-  test('a file larger than 5 MB is not even opened', async () => {
+  test('a file larger than 5 MB is not read', async () => {
     const { view, reach } = await ready();
     const arrayBuffer = vi.fn<Upload['arrayBuffer']>();
     view().chooseDocument('PASSPORT');
@@ -236,14 +230,14 @@ describe('files', () => {
     expect(arrayBuffer).not.toHaveBeenCalled();
   });
 
-  test('a file that cannot be read is told', async () => {
+  test('an unreadable file is reported', async () => {
     const { view, reach } = await ready();
     view().give('selfie', { ...selfie, arrayBuffer: () => Promise.reject(new Error('gone')) });
     await reach('editing');
     expect(view().selfie?.problem).toBe('kyc.file.unreadable');
   });
 
-  test('a selfie from a file is made into the one that a selfie travels as', async () => {
+  test('a selfie from a file is converted to the selfie format', async () => {
     const { view, reach } = await ready({}, { actors: { makeSelfie: fromPromise(async () => selfie) } });
     view().give('selfie', sampleFile('me.jpg', 'image/jpeg', [0xff, 0xd8, 0xff]));
     await reach('preparing');
@@ -251,7 +245,7 @@ describe('files', () => {
     expect(view().selfie?.file).toBe(selfie);
   });
 
-  test('a picture that cannot be made into one is told', async () => {
+  test('a picture that cannot be converted is reported', async () => {
     const makeSelfie = fromPromise<Upload, Upload>(() => Promise.reject(new Error('broken')));
     const { view, reach } = await ready({}, { actors: { makeSelfie } });
     view().give('selfie', sampleFile('me.png'));
@@ -262,41 +256,41 @@ describe('files', () => {
 });
 
 describe('the camera', () => {
-  /** A camera that the test plays. */
+  /** A camera controlled by the test. */
   function camera() {
     const orders: CameraCommand[] = [];
     const closed = vi.fn<() => void>();
-    const says: { send: (event: CameraEvent) => void } = { send: () => undefined };
+    const control: { send: (event: CameraEvent) => void } = { send: () => undefined };
     const slot = fromCallback<CameraCommand>(({ sendBack, receive }) => {
-      says.send = sendBack;
+      control.send = sendBack;
       receive((order) => orders.push(order));
       return closed;
     });
-    return { orders, closed, says, slot };
+    return { orders, closed, control, slot };
   }
 
-  test('opens when it is asked for, takes the selfie, and is closed', async () => {
-    const { orders, closed, says, slot } = camera();
+  test('opens on request, takes the selfie and closes', async () => {
+    const { orders, closed, control, slot } = camera();
     const { view, reach } = await ready({}, { actors: { camera: slot } });
     view().openCamera();
     expect(view()).toMatchObject({ camera: 'opening', selfie: { file: undefined } });
-    says.send({ type: 'camera.ready', preview: 'stream' });
+    control.send({ type: 'camera.ready', preview: 'stream' });
     expect(view()).toMatchObject({ camera: 'live', preview: 'stream' });
     view().takePhoto();
     expect(orders).toEqual([{ type: 'take' }]);
-    says.send({ type: 'camera.taken', file: selfie });
+    control.send({ type: 'camera.taken', file: selfie });
     await reach('editing');
     expect(view()).toMatchObject({ camera: 'off', preview: null, selfie: { file: selfie } });
     expect(closed).toHaveBeenCalledOnce();
   });
 
   test.each(['refused', 'missing'] as const)(
-    '%s: that is said, and a file is the other way',
+    '%s: it is reported, and a file can be used instead',
     async (reason) => {
-      const { says, slot } = camera();
+      const { control, slot } = camera();
       const { view, reach } = await ready({}, { actors: { camera: slot } });
       view().openCamera();
-      says.send({ type: 'camera.failed', reason });
+      control.send({ type: 'camera.failed', reason });
       expect(view()).toMatchObject({ camera: 'off', cameraProblem: `kyc.camera.${reason}` });
       view().give('selfie', selfie);
       await reach('editing');
@@ -304,7 +298,7 @@ describe('the camera', () => {
     },
   );
 
-  test('is closed when she turns it off, and when she leaves the page', async () => {
+  test('closes when the customer turns it off or leaves the page', async () => {
     const { closed, slot } = camera();
     const { view, actor } = await ready({}, { actors: { camera: slot } });
     view().openCamera();
@@ -315,7 +309,7 @@ describe('the camera', () => {
     expect(closed).toHaveBeenCalledTimes(2);
   });
 
-  test('where nobody fills its slot there is none', async () => {
+  test('is missing without an implementation', async () => {
     const { view } = await ready();
     view().openCamera();
     expect(view().cameraProblem).toBe('kyc.camera.missing');
@@ -323,7 +317,7 @@ describe('the camera', () => {
 });
 
 describe('after a reload', () => {
-  test('images are asked for again, texts are there', async () => {
+  test('images are required again, texts are restored', async () => {
     const { actor } = await filled();
     const { draft } = actor.getSnapshot().context;
     expect(v.parse(manualEkycStep.draft, draft)).toEqual({
@@ -341,7 +335,7 @@ describe('after a reload', () => {
 
   const answer = { kyc: { kycReference: 'kyc-1' } };
 
-  test('what was handed in is not asked for again; others may be handed in', async () => {
+  test('a submitted check is restored and can be replaced', async () => {
     const { view, answer: answers, made, actor } = await ready({ answer });
     expect(made.at(-1)).toEqual({ name: 'getKycSubmission', input: { params: { kycReference: 'kyc-1' } } });
     await answers('getKycSubmission', sampleSubmission);
@@ -350,21 +344,21 @@ describe('after a reload', () => {
     expect(actor.getSnapshot().output).toEqual(answer);
   });
 
-  test('a check that was refused is said, and asked for anew', async () => {
+  test('a rejected check is reported and required again', async () => {
     const { view, answer: answers, actor } = await ready({ answer });
     await answers('getKycSubmission', { ...sampleSubmission, status: 'REJECTED' });
     expect(view()).toMatchObject({ state: 'editing', rejected: true });
     expect(actor.getSnapshot().context.draft).toEqual({});
   });
 
-  test('one that is gone, or of another account, is forgotten', async () => {
+  test('a missing check, or one of another account, is dropped', async () => {
     const { view, fail, actor } = await ready({ answer });
     await fail('getKycSubmission', refusal('NOT_YOURS'));
     expect(view().state).toBe('editing');
     expect(actor.getSnapshot().context.draft).toEqual({});
   });
 
-  test('when it cannot be asked how it stands, a retry asks again', async () => {
+  test('if its status cannot be loaded, retry loads again', async () => {
     const { view, fail, answer: answers } = await ready({ answer });
     await fail('getKycSubmission', unknownFailure);
     expect(view().state).toBe('failed.unreachable');

@@ -28,14 +28,14 @@ interface Context extends Pick<KycInput, 'data' | 'now'> {
   readonly draft: KycDraft;
   readonly form: Form<DocumentField>;
   readonly specifications: Specifications | null;
-  /** In memory alone: images are never kept. */
+  /** In memory only: images are never stored. */
   readonly pictures: Pictures;
-  /** The file that is being looked at. */
-  readonly given: { readonly slot: Slot; readonly file: Upload } | null;
-  /** The live picture of the camera, as its platform shows it. */
+  /** The file being checked. */
+  readonly pendingPicture: { readonly slot: Slot; readonly file: Upload } | null;
+  /** The camera's live picture, specific to the platform. */
   readonly preview: unknown;
   readonly cameraProblem: CameraProblem | null;
-  /** What was handed in. */
+  /** The submitted check. */
   readonly submission: KycSubmission | null;
   readonly problem: Problem | null;
 }
@@ -50,7 +50,7 @@ type Event =
   | { readonly type: 'submit' | 'retry' | 'later' | 'again' }
   | CameraEvent;
 
-/** Nothing is asked for by a plan that says nothing of it. */
+/** Default: a plan without a configuration requires nothing. */
 const nothing: EkycConfig = {
   selfie: false,
   documents: false,
@@ -70,20 +70,20 @@ const documentsContextOf = ({ config, specifications, draft, form, pictures, now
 
 const isImage = ({ type }: Upload): boolean => type.toLowerCase().startsWith('image/');
 
-/** Looks into a file: whether it is what it says, and may be taken. */
+/** Checks a file's type, size and content. */
 const readPicture = fromPromise<Picture, { slot: Slot; file: Upload }>(async ({ input: { slot, file } }) => {
   const known = slot === 'selfie' && !isImage(file) ? 'kind' : factsProblem(file);
   const problem = known ?? uploadProblem(file, await file.arrayBuffer());
   return problem ? { problem } : { file };
 });
 
-/** The answer that an actor's done event carries; the caller knows whose. */
+/** Returns the output of an actor's done event; the caller knows its type. */
 const outputOf = (event: unknown): unknown => (event as { output: unknown }).output;
 
-const withPicture = ({ pictures, given }: Context, picture: Picture): Partial<Context> =>
-  given ? { pictures: { ...pictures, [given.slot]: picture }, given: null } : {};
+const withPicture = ({ pictures, pendingPicture }: Context, picture: Picture): Partial<Context> =>
+  pendingPicture ? { pictures: { ...pictures, [pendingPicture.slot]: picture }, pendingPicture: null } : {};
 
-/** What can be done to the answer; it leads back to it from a failure too. */
+/** Edits, which also leave a failure. */
 const edits = {
   'picture.given': { target: 'reading', actions: 'setPendingPicture' },
   'picture.removed': { target: 'editing', actions: 'removePicture' },
@@ -100,8 +100,8 @@ const submit = [
 ] as const;
 
 /**
- * The identity check of a purchase: a selfie by the camera or from a file, documents, and handing them in. Images are
- * never kept; what was handed in is known by its reference, also after a reload.
+ * The identity check of a purchase: a selfie by camera or file, documents, and submitting them. Images are never
+ * stored; a submitted check is identified by its reference, also after a reload.
  */
 export const kycMachine = setup({
   types: {
@@ -123,7 +123,7 @@ export const kycMachine = setup({
     hasReference: ({ context }) => context.draft.kycReference !== undefined,
     isRejected: ({ event }) => (outputOf(event) as KycSubmission).status === 'REJECTED',
     isSelfieTaken: ({ context, event }) =>
-      context.given?.slot === 'selfie' && 'file' in (outputOf(event) as Picture),
+      context.pendingPicture?.slot === 'selfie' && 'file' in (outputOf(event) as Picture),
     isSelfieAsked: ({ context }) => context.config.selfie,
     isUnloaded: ({ context }) => context.specifications === null,
     isHandedIn: ({ context }) => context.draft.kycReference !== undefined && context.submission === null,
@@ -133,10 +133,10 @@ export const kycMachine = setup({
   actions: {
     setSpecifications: assign({ specifications: ({ event }) => outputOf(event) as Specifications }),
     setPendingPicture: assign(({ event }) =>
-      event.type === 'picture.given' ? { given: { slot: event.slot, file: event.file } } : {},
+      event.type === 'picture.given' ? { pendingPicture: { slot: event.slot, file: event.file } } : {},
     ),
     setPendingPhoto: assign(({ event }) =>
-      event.type === 'camera.taken' ? { given: { slot: 'selfie' as const, file: event.file } } : {},
+      event.type === 'camera.taken' ? { pendingPicture: { slot: 'selfie' as const, file: event.file } } : {},
     ),
     setPicture: assign(({ context, event }) => withPicture(context, outputOf(event) as Picture)),
     setSelfie: assign(({ context, event }) => withPicture(context, { file: outputOf(event) as Upload })),
@@ -149,7 +149,7 @@ export const kycMachine = setup({
             )
           : context.pictures,
     }),
-    /** Sides of one document are none of another's. */
+    /** Another document clears the sides. */
     chooseDocument: assign(({ context, event }) => {
       if (event.type !== 'document.chosen' || event.documentType === context.draft.documentType) return {};
       const { selfie } = context.pictures;
@@ -185,7 +185,6 @@ export const kycMachine = setup({
       const submission = outputOf(event) as KycSubmission;
       return { submission, draft: { ...context.draft, kycReference: submission.kycReference } };
     }),
-    /** What was handed in is asked for anew. */
     clearReference: assign(({ context }) => {
       const { kycReference: _kycReference, ...draft } = context.draft;
       return { draft };
@@ -207,7 +206,7 @@ export const kycMachine = setup({
       form: startFields(draft, data.profile),
       specifications: null,
       pictures: {},
-      given: null,
+      pendingPicture: null,
       preview: null,
       cameraProblem: null,
       submission: null,
@@ -228,7 +227,7 @@ export const kycMachine = setup({
         onError: onFailure,
       },
     },
-    /** How what was handed in earlier stands. */
+    /** Loads the status of a check submitted earlier. */
     recalling: {
       entry: 'clearProblem',
       invoke: {
@@ -238,7 +237,7 @@ export const kycMachine = setup({
           { guard: 'isRejected', target: 'editing', actions: ['setSubmission', 'clearReference'] },
           { target: 'handedIn', actions: 'setSubmission' },
         ],
-        // There is none, or it is another account's: she hands in her own.
+        // It does not exist, or belongs to another account: start over.
         onError: [{ guard: 'isRefused', target: 'editing', actions: 'clearReference' }, ...onFailure],
       },
     },
@@ -247,8 +246,8 @@ export const kycMachine = setup({
       invoke: {
         src: 'readPicture',
         input: ({ context }) => {
-          if (!context.given) throw new Error('No picture was given.');
-          return context.given;
+          if (!context.pendingPicture) throw new Error('No picture to read.');
+          return context.pendingPicture;
         },
         onDone: [
           { guard: 'isSelfieTaken', target: 'preparing' },
@@ -257,13 +256,12 @@ export const kycMachine = setup({
         onError: { target: 'editing', actions: 'setUnreadable' },
       },
     },
-    /** A selfie travels as one kind of image, whatever it was taken as. */
     preparing: {
       invoke: {
         src: 'makeSelfie',
         input: ({ context }) => {
-          if (!context.given) throw new Error('No selfie was given.');
-          return context.given.file;
+          if (!context.pendingPicture) throw new Error('No selfie to convert.');
+          return context.pendingPicture.file;
         },
         onDone: { target: 'editing', actions: 'setSelfie' },
         onError: { target: 'editing', actions: 'setUnreadable' },

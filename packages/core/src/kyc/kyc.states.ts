@@ -15,14 +15,14 @@ const empty: Context = {
     simType: 'esim',
     eKycConfig: sampleConfig,
   },
-  // Noon of the device's own day, since documents expire by it.
+  // Noon in the device's time zone, which decides whether a document has expired.
   now: () => new Date(2026, 10, 21, 12).getTime(),
   config: sampleConfig,
   draft: {},
   form: startFields({}, { firstName: 'Mariana', lastName: 'Ruiz', dob: '1994-05-17' }),
   specifications: sampleSpecifications,
   pictures: {},
-  given: null,
+  pendingPicture: null,
   preview: null,
   cameraProblem: null,
   submission: null,
@@ -39,13 +39,13 @@ const context: Context = {
 const at = (value: Parameters<typeof kycMachine.resolveState>[0]['value'], changed: Context = context) =>
   kycMachine.resolveState({ value, context: changed });
 
-/** One ready snapshot for each state: tests and stories start here. */
+/** One snapshot per state, for tests and stories. */
 export const kycStates: States<typeof kycMachine> = {
   loading: at('loading', { ...empty, specifications: null }),
   recalling: at('recalling', { ...empty, draft: { kycReference: 'kyc-1' } }),
   editing: at('editing', empty),
-  reading: at('reading', { ...context, given: { slot: 0, file: sampleFile('passport.png') } }),
-  preparing: at('preparing', { ...context, given: { slot: 'selfie', file: sampleFile('me.png') } }),
+  reading: at('reading', { ...context, pendingPicture: { slot: 0, file: sampleFile('passport.png') } }),
+  preparing: at('preparing', { ...context, pendingPicture: { slot: 'selfie', file: sampleFile('me.png') } }),
   camera: at('camera', { ...empty, preview: 'live' }),
   sending: at('sending'),
   handedIn: at('handedIn', { ...empty, draft: { kycReference: 'kyc-1' }, submission: sampleSubmission }),
@@ -63,11 +63,10 @@ type CaseName =
   | 'skippable'
   | 'unloaded';
 
-/** Beside the states: what a customer can also see. */
+/** Further states. */
 export const kycCases: Readonly<Record<CaseName, Snapshot>> = {
-  /** Everything is there. */
   complete: at('editing'),
-  /** Next was pressed, and much is to mend. */
+  /** Next was pressed on a form with mistakes. */
   wrong: at('editing', {
     ...context,
     form: { ...startFields({ expiryDate: '2020-01-31' }, undefined), tried: true },
@@ -77,12 +76,12 @@ export const kycCases: Readonly<Record<CaseName, Snapshot>> = {
   cameraMissing: at('editing', { ...empty, cameraProblem: 'missing' }),
   cameraOpening: at('camera', empty),
   rejected: at('editing', { ...empty, submission: { ...sampleSubmission, status: 'REJECTED' } }),
-  /** An order can be made without it. */
+  /** The order does not require the check. */
   skippable: at('editing', {
     ...empty,
     config: { ...sampleConfig, documents: false, isKYCRequiredForOrderCreation: false },
   }),
-  /** The page's own load failed. */
+  /** The page failed to load. */
   unloaded: at(
     { failed: 'unreachable' },
     { ...empty, specifications: null, problem: { kind: 'unreachable' } },

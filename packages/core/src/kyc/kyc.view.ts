@@ -22,18 +22,18 @@ import type { kycMachine } from './kyc.machine.ts';
 type Snapshot = SnapshotFrom<typeof kycMachine>;
 type Send = ActorRefFrom<typeof kycMachine>['send'];
 
-/** A picture that is asked for. */
+/** A required picture. */
 export interface PictureView {
   readonly slot: Slot;
-  /** Message id of what it shows. */
+  /** Message id of its label. */
   readonly label: string;
-  /** What the platform's file picker offers. */
+  /** File types for the file picker. */
   readonly accept: string;
   readonly file: Upload | undefined;
   readonly problem: FieldProblem | undefined;
 }
 
-/** What the screen of the identity check shows and can do. */
+/** View model of the identity check screen. */
 export interface KycView {
   readonly state: string;
   readonly loading: boolean;
@@ -41,14 +41,14 @@ export interface KycView {
   readonly problem: Problem | null;
   readonly blocking: boolean;
   readonly order: OrderColumn;
-  /** absent: none is asked for. */
+  /** undefined if no selfie is required. */
   readonly selfie: PictureView | undefined;
   readonly camera: 'off' | 'opening' | 'live';
-  /** The live picture, as its platform shows it. */
+  /** The camera's live picture, specific to the platform. */
   readonly preview: unknown;
-  /** Message id of why there is no camera. */
+  /** Message id: why there is no camera. */
   readonly cameraProblem: string | undefined;
-  /** The documents to choose from; fewer than two are no choice. */
+  /** The documents to choose from; a single one is not shown as a choice. */
   readonly documents: readonly {
     readonly documentType: DocumentType;
     readonly name: Specifications['documents'][number]['name'];
@@ -62,11 +62,11 @@ export interface KycView {
     readonly problem: FieldProblem | undefined;
   }[];
   readonly sending: boolean;
-  /** What was handed in earlier and still stands. */
+  /** Status of a check submitted earlier. */
   readonly handedIn: KycSubmission['status'] | undefined;
-  /** What was handed in earlier was refused. */
+  /** The earlier check was rejected. */
   readonly rejected: boolean;
-  /** The order can be made without it: she may hand it in later. */
+  /** The order does not require the check, which can be postponed. */
   readonly maySkip: boolean;
   readonly errors: readonly { readonly field: string; readonly problem: FieldProblem }[];
   give(slot: Slot, file: Upload): void;
@@ -91,7 +91,7 @@ const labelOf = (slot: Slot, sides: number): string => {
   return slot === 0 ? 'kyc.side.front' : 'kyc.side.back';
 };
 
-/** The only door between the machine of the identity check and its screen. */
+/** Maps a snapshot to the view model of its screen. */
 export function kycView(snapshot: Snapshot, send: Send): KycView {
   const { context } = snapshot;
   const { config, specifications, draft, form, pictures, now, data, problem, preview, submission } = context;

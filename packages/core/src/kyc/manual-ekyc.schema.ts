@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 const text = v.optional(v.pipe(v.string(), v.maxLength(32)));
 
-/** What may be kept of an unfinished answer: texts, and what was handed in; never an image. */
+/** The draft: texts, and the reference of a submitted check; never an image. */
 export const KycDraft = v.object({
   documentType: v.optional(model.DocumentType),
   expiryDate: text,

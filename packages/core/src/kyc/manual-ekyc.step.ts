@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { KycData } from '../answers/kyc.ts';
 import { KycDraft } from './manual-ekyc.schema.ts';
 
-/** Selfie and documents, as far as the plan's eKYC configuration asks for them. */
+/** Selfie and documents, as required by the plan's eKYC configuration. */
 export const manualEkycStep = defineStep({
   name: 'manual-ekyc',
   route: [{ path: '/web/manual-ekyc', page: 'Manual eKYC' }],

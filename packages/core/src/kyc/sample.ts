@@ -3,7 +3,7 @@ import type { EkycConfig } from '../answers/kyc.ts';
 import { maximumSize, selfie } from '../upload/upload.ts';
 import type { Specifications } from './documents.ts';
 
-/** What a plan that is paid later asks for. */
+/** Configuration of a plan that is paid later. */
 export const sampleConfig: EkycConfig = {
   selfie: true,
   documents: true,
@@ -12,7 +12,7 @@ export const sampleConfig: EkycConfig = {
   isOnboardingKYCRequired: true,
 };
 
-/** The documents that some configuration may name. */
+/** Specifications of all documents. */
 export const sampleSpecifications: Specifications = {
   documents: [
     {
@@ -35,7 +35,7 @@ export const sampleSpecifications: Specifications = {
 
 const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 
-/** A file of those bytes; a small PNG unless told. */
+/** Returns a file of these bytes; by default a small PNG. */
 export const sampleFile = (name: string, type = 'image/png', bytes: readonly number[] = png): Upload => ({
   name,
   type,
@@ -43,7 +43,7 @@ export const sampleFile = (name: string, type = 'image/png', bytes: readonly num
   arrayBuffer: () => Promise.resolve(new Uint8Array(bytes).buffer),
 });
 
-/** A check that was handed in and is looked at. */
+/** A submitted check in review. */
 export const sampleSubmission: KycSubmission = {
   kycReference: 'kyc-1',
   context: 'onboarding',

@@ -1,33 +1,33 @@
 import type { FactDeclaration } from '@senda/journey';
 
-/** Every fact that conditions in journey files may read, with its domain. */
+/** Every fact that conditions in journey files may read, with its values. */
 export const facts = {
-  /** Where she buys: on the web, or in a store. */
+  /** Sales channel: the web or a store. */
   channel: { values: ['web', 'retail'], ambient: true },
-  /** Where she comes from: this storefront, or Mercado Libre. */
+  /** Where the customer came from: this storefront or Mercado Libre. */
   source: { values: ['web', 'meli'], ambient: true },
-  /** How she came: signed in as a customer, as a guest, or neither. */
+  /** The session at the start: customer, guest or none. */
   startedSession: { values: ['none', 'guest', 'customer'], ambient: true },
-  /** Whether she has a line with this operator already, as her account says. */
+  /** Whether the customer's account already has a line with this operator. */
   telcoUser: { values: [true, false], ambient: true },
-  /** The SIM that she chose with her plan. */
+  /** The chosen SIM type. */
   simType: { values: ['esim', 'physical_sim'] },
-  /** Whether the plan that she chose offers add-ons. */
+  /** Whether the chosen plan offers add-ons. */
   hasAddons: { values: [true, false] },
-  /** Whether she logs in or signs up. */
+  /** Whether the customer logs in or signs up. */
   authFlow: { values: ['login', 'signup'] },
-  /** Whether the plan's eKYC configuration asks for an identity check. */
+  /** Whether the plan's eKYC configuration requires an identity check. */
   kycRequired: { values: [true, false] },
-  /** Whether a part of the plan is paid later: something is due with the order, and something every period. */
+  /** Whether a part of the plan is paid each period after the order. */
   paidLater: { values: [true, false] },
-  /** Whether the order has to be paid: something is due with it, or each period after it. */
+  /** Whether anything is due, with the order or later. */
   paymentDue: { values: [true, false] },
-  /** Whether she takes a new number or brings her own. */
+  /** A new number, or one ported in. */
   numberType: { values: ['NEW', 'PORT_IN'] },
-  /** Whether a SIM is sent to her: a card, or an eSIM on paper. */
+  /** Whether a SIM is delivered: a card, or an eSIM on paper. */
   esimDeliveryNeeded: { values: [true, false] },
-  /** How she pays. `each-part`: what is paid now and what is paid later have a choice of their own. */
+  /** The payment method. `each-part`: the upfront and the recurring part each have their own. */
   paymentMethod: { values: ['new-card', 'saved-card', 'each-part'] },
-  /** Whether the payment went through. */
+  /** The outcome of the payment. */
   paymentOutcome: { values: ['paid', 'failed'] },
 } as const satisfies Record<string, FactDeclaration>;

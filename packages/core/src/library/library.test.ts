@@ -5,12 +5,12 @@ import { expect, it } from 'vitest';
 import { isRoute, routes } from '../addresses/routes.ts';
 import { library, steps } from './library.ts';
 
-it('the onboarding journey is made of steps that exist', async () => {
+it('the onboarding journey uses existing steps', async () => {
   const text = await readFile(new URL('../../../../journeys/onboarding.json', import.meta.url), 'utf8');
   expect(parseJourney(text, library)).toMatchObject({ findings: [], journey: { id: 'onboarding' } });
 });
 it.each(Object.values(steps))(
-  '$name: its routes exist, its name is its own, its settings have defaults',
+  '$name: its routes exist, its name is unique, its settings have defaults',
   async (step) => {
     expect(Object.keys(steps).filter((name) => name === step.name)).toHaveLength(1);
     expect(routesOf(step).every(isRoute)).toBe(true);
@@ -19,12 +19,12 @@ it.each(Object.values(steps))(
     expect((await step.machine()).id).toBeTruthy();
   },
 );
-it('the journey hosts routes of steps only', () => {
+it('the journey hosts step routes only', () => {
   const stepRoutes = Object.values(steps).flatMap((step) => routesOf(step));
   const hosted = Object.entries(routes).filter(([, { host }]) => host === 'journey');
   expect(hosted.map(([path]) => path).filter((path) => !stepRoutes.includes(path))).toEqual([]);
 });
-it('every fact that a step decides is declared, with a domain', () => {
+it('every fact that a step decides is declared with its values', () => {
   const decided = Object.values(steps).flatMap((step) => Object.keys(step.decides));
   expect(decided.filter((fact) => !(fact in library.facts))).toEqual([]);
 });

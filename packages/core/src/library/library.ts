@@ -17,7 +17,7 @@ import { simInHandStep } from '../sim-in-hand/sim-in-hand.step.ts';
 import { orderSummaryStep } from '../summary/order-summary.step.ts';
 import { facts } from './facts.ts';
 
-/** Every step that a journey file may name. */
+/** Every step that a journey file may use. */
 export const steps = {
   'pre-checkout': preCheckoutStep,
   'addon-selection': addonSelectionStep,
@@ -42,19 +42,19 @@ export const steps = {
 /** The name of a step. */
 export type StepName = keyof typeof steps;
 
-/** Everything that Senda's journeys can be made of. */
+/** The step library of Senda's journeys. */
 export const library = defineLibrary<StepName>({
   facts,
   steps,
   seeds: { session: { startedSession: ['guest', 'customer'] } },
-  // A card is sent, unless a store hands it over.
+  // A card is delivered, unless a store hands it over.
   never: [
     { channel: 'web', simType: 'physical_sim', esimDeliveryNeeded: false },
     { channel: 'retail', simType: 'physical_sim', esimDeliveryNeeded: true },
-    // A guest has no account whose card could be charged later.
+    // A guest has no account with a card to charge later.
     { startedSession: 'guest', paymentMethod: 'each-part' },
     { paidLater: false, paymentMethod: 'each-part' },
-    // A part that is paid later is due, and a payment that is not due cannot fail.
+    // A part paid later is due, and a payment that is not due cannot fail.
     { paidLater: true, paymentDue: false },
     { paymentDue: false, paymentOutcome: 'failed' },
   ],

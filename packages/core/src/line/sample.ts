@@ -1,4 +1,4 @@
-/** A line as the gateway answers it: for ready snapshots and tests. */
+/** Sample lines and requests, for snapshots and tests. */
 import type { ServiceRequest, Subscription } from '@senda/contract';
 import { sampleNow } from '../time/sample.ts';
 
@@ -20,7 +20,7 @@ export const sampleLine: Subscription = {
   extras: [],
 };
 
-/** The line was asked to end, and goes on for a day. */
+/** The line ends in a day. */
 export const sampleTermination: ServiceRequest = {
   requestId: 'termination-1',
   accountNumber: sampleLine.accountNumber,

@@ -1,21 +1,21 @@
-/** How the country writes money (specification, section 9). */
+/** The country's currency format (specification, section 9). */
 export interface CurrencyFormat {
   /** ISO 4217. */
   readonly code: string;
   readonly symbol: string;
-  /** Stands between symbol and amount; a space by default. */
+  /** Between symbol and amount; a space by default. */
   readonly separator: string;
-  /** Digits of the minor unit: 2 where a hundred of it make one. */
+  /** Number of decimals: 2 for cents. */
   readonly decimals: number;
 }
 
-/** Until the country's configuration loads (specification, section 9). */
+/** Used until the country's configuration loads (specification, section 9). */
 export const defaultCurrency: CurrencyFormat = { code: 'SGD', symbol: 'S$', separator: ' ', decimals: 2 };
 
-/** Writes a number in the digits of a language. */
+/** Formats a number in a language. */
 export type NumberFormatter = (value: number, options: Intl.NumberFormatOptions) => string;
 
-/** Writes an amount in minor units: 19900 is "$ 199.00"; a discount carries a minus sign before the symbol. */
+/** Formats an amount in minor units: 19900 is "$ 199.00"; a discount has a minus sign before the symbol. */
 export function moneyText(
   amount: number,
   { symbol, separator, decimals }: CurrencyFormat,
