@@ -2,7 +2,7 @@ import { model } from '@senda/contract';
 import * as v from 'valibot';
 
 export const NumberSettings = v.object({
-  /** How many numbers show at first, and at most (specification, section 9). */
+  /** How many numbers are shown at first, and at most (specification, section 9). */
   listed: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(40)), 6),
   most: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(40)), 40),
 });

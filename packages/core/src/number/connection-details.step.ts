@@ -2,7 +2,7 @@ import { defineStep } from '@senda/journey';
 import { NumberData } from '../answers/number.ts';
 import { NumberDraft, NumberSettings } from './connection-details.schema.ts';
 
-/** The number: a new one, held for the customer, or her own, of which the next step asks. */
+/** Choice of a new number, which is reserved, or of porting one in, which is the next step. */
 export const connectionDetailsStep = defineStep({
   name: 'connection-details',
   route: [{ path: '/web/connection-details', page: 'Connection Details' }],

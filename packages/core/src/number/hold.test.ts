@@ -11,33 +11,36 @@ const answer = (amount: number, lockedUntil = now + 900_000) => ({
 test.each([
   [0, 'FREE_NUMBER'],
   [9_900, 'PREMIUM_NUMBER'],
-] as const)('a held number that no list shows is told by its price: %s, %s', (amount, category) => {
-  const hold = holdOf(answer(amount), [], now);
-  expect(hold).toEqual({
-    choice: { number: '5501427788', category, amount },
-    endsAt: now + 900_000,
-  });
-  expect(timeLeft(hold, now + 1000)).toBe(899_000);
-  expect(timeLeft(hold, now + 900_001)).toBe(0);
-});
+] as const)(
+  'a reserved number outside the list gets its category from its price: %s, %s',
+  (amount, category) => {
+    const hold = holdOf(answer(amount), [], now);
+    expect(hold).toEqual({
+      choice: { number: '5501427788', category, amount },
+      endsAt: now + 900_000,
+    });
+    expect(timeLeft(hold, now + 1000)).toBe(899_000);
+    expect(timeLeft(hold, now + 900_001)).toBe(0);
+  },
+);
 
-test('the list knows the category better than the price', () => {
+test("the list's category wins over the price", () => {
   const listed = { number: '5501427788', category: 'PREMIUM_NUMBER', cost: { amount: 9_900 } } as const;
   expect(holdOf(answer(0), [listed], now).choice.category).toBe('PREMIUM_NUMBER');
 });
 
-test('a hold that is over as it is granted means a wrong clock here: it is not let go', () => {
+test("a hold that ends in the past means that the device's clock is wrong; it is kept", () => {
   const hold = holdOf(answer(0, now - 1), [], now);
   expect(timeLeft(hold, now)).toBe(2_147_483_647);
   expect(endOf(hold)).toBeNull();
 });
 
-test('no hold has no time', () => {
+test('without a hold no time is left', () => {
   expect(timeLeft(null, now)).toBe(0);
   expect(endOf(null)).toBeNull();
 });
 
-test('what was typed stays the same object unless it changes', () => {
+test('the draft stays the same object unless it changes', () => {
   const draft = { number: '1', category: 'PREMIUM_NUMBER', search: '' } as const;
   expect(withNumber(draft, '1')).toBe(draft);
   expect(withNumber(draft, '2')).toEqual({ ...draft, number: '2' });
@@ -45,7 +48,7 @@ test('what was typed stays the same object unless it changes', () => {
   expect(startDraft({ draft })).toBe(draft);
 });
 
-test('the order keeps what the gateway priced while the number is the same', () => {
+test("the order keeps the gateway's prices while the number is the same", () => {
   const number = { number: '5501427788', category: 'FREE_NUMBER', amount: 0 } as const;
   const data = { number, accepted: { preview: { items: [], total: { amount: 5 } } } };
   const context = {

@@ -6,19 +6,19 @@ import { type OrderColumn } from '../purchase/lines.ts';
 import type { NumberType } from '../purchase/number-type.ts';
 import type { NumberDraft } from './connection-details.schema.ts';
 
-/** A number that the gateway keeps for the customer. */
+/** A number reserved for the customer. */
 export interface Hold {
   readonly choice: NumberChoice;
   /** When it ends, in ms since the epoch. */
   readonly endsAt: number;
 }
 
-/** Timers of browsers cannot wait longer (ms). */
+/** Longest timeout that browsers support (ms). */
 const longestWait = 2_147_483_647;
 
 /**
- * The hold that an answer gives. One that was only just granted cannot be over: then this device's clock is ahead, and
- * the gateway alone knows when it ends.
+ * Returns the hold of a response. If a new hold has already ended, the device's clock is wrong, and only the gateway
+ * knows its end.
  */
 export function holdOf(
   { number, lockedUntil, cost }: CallResult<'lockNumber'>,
@@ -31,7 +31,7 @@ export function holdOf(
   return { choice: { number, category, amount: cost.amount }, endsAt };
 }
 
-/** When a hold ends, in ms since the epoch; null when this device's clock cannot tell. */
+/** When a hold ends, in ms since the epoch; null if the device's clock is wrong. */
 export const endOf = (hold: Hold | null): number | null =>
   hold === null || hold.endsAt === Number.MAX_SAFE_INTEGER ? null : hold.endsAt;
 
@@ -39,7 +39,7 @@ export const endOf = (hold: Hold | null): number | null =>
 export const timeLeft = (hold: Hold | null, now: number): number =>
   hold === null ? 0 : Math.min(Math.max(hold.endsAt - now, 0), longestWait);
 
-/** What the page starts with: what was typed, else the answer. */
+/** Returns the initial draft: the stored draft, else the answer. */
 export function startDraft(input: {
   readonly draft?: NumberDraft;
   readonly answer?: NumberData;
@@ -50,28 +50,28 @@ export function startDraft(input: {
   return numberType === 'NEW' ? {} : { numberType };
 }
 
-/** What was typed with this number; the same object when it has it. */
+/** Returns the draft with a number; the same object if unchanged. */
 export const withNumber = (draft: NumberDraft, number: string): NumberDraft =>
   draft.number === number ? draft : { ...draft, number };
 
-/** What was typed without the number, which is not to be had. */
+/** Returns the draft without its number, which is no longer available. */
 export function withoutNumber({ number: _number, ...rest }: NumberDraft): NumberDraft {
   return rest;
 }
 
-/** What the choice of a number rests on. */
+/** Input of the order column. */
 export interface NumberContext {
   readonly data: JourneyData;
   readonly numberType: NumberType;
   readonly answer?: NumberData;
-  /** null until a list has loaded. */
+  /** null until loaded. */
   readonly numbers: readonly AvailableNumber[] | null;
-  /** The number that the customer wants. */
+  /** The chosen number. */
   readonly wanted: string | null;
   readonly held: Hold | null;
 }
 
-/** The number as the order shows it, held or about to be. */
+/** Returns the chosen number for the order, reserved or not. */
 function choiceOf({ answer, numbers, wanted, held }: NumberContext): NumberChoice | undefined {
   if (held) return held.choice;
   const listed = numbers?.find(({ number }) => number === wanted);
@@ -79,7 +79,7 @@ function choiceOf({ answer, numbers, wanted, held }: NumberContext): NumberChoic
   return answer?.number?.number === wanted ? answer?.number : undefined;
 }
 
-/** The order with the choice of this page; what the gateway priced before holds while nothing has changed. */
+/** Returns the order with the choice of this page; keeps the gateway's prices while the choice is unchanged. */
 export function orderWith(context: NumberContext): OrderColumn {
   const { data, numberType } = context;
   const number = numberType === 'NEW' ? choiceOf(context) : undefined;

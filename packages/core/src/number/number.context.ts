@@ -11,35 +11,35 @@ export type NumberInput = StepInput<NumberData, NumberDraft, NumberSettings>;
 
 export interface Context extends Omit<NumberInput, 'draft'> {
   readonly draft: NumberDraft;
-  /** As far as the plan offers it. */
+  /** Limited to the types that the plan offers. */
   readonly numberType: NumberType;
-  /** Whether she may have one line more; null until the gateway has said. */
+  /** Whether the customer may have another line; null until loaded. */
   readonly lines: CallResult<'getNumberOfLinesEligibility'> | null;
-  /** How many lines a customer may have, and what the ways to a number look like; null where the gateway has not said. */
+  /** Maximum number of lines, and icons of the number types; null if they failed to load. */
   readonly mostLines: number | null;
   readonly icons: readonly Icon[] | null;
-  /** What each category costs, and the classes of premium numbers; none where the gateway did not say. */
+  /** Price range of each category, and the classes of premium numbers; empty if they failed to load. */
   readonly offers: CallResult<'getNumberCategories'>['categories'] | null;
   readonly classes: CallResult<'getGoldenNumberCategories'>['categories'] | null;
-  /** The list that was asked for last. */
+  /** Query of the latest request. */
   readonly asked: NumberQuery | null;
-  /** The list that shows, and what it was asked with; null until one has loaded. */
+  /** The list shown, and its query; null until loaded. */
   readonly numbers: readonly AvailableNumber[] | null;
   readonly listed: NumberQuery | null;
-  /** How many of them show. */
+  /** How many numbers of the list are shown. */
   readonly shown: number;
-  /** The number that is chosen: held, about to be held, or not held because a call failed. */
+  /** The chosen number: reserved, being reserved, or not reserved as a call failed. */
   readonly wanted: string | null;
-  /** The number that the gateway was last asked to hold. */
+  /** The number of the latest reservation request. */
   readonly locking: string | null;
-  /** Always the number that is wanted. */
+  /** The reservation of `wanted`. */
   readonly held: Hold | null;
-  /** Why the number that was chosen is not hers any more. */
+  /** Why the chosen number is no longer reserved. */
   readonly lost: 'taken' | 'ended' | null;
   readonly calling: 'opening' | 'getNumbers' | 'lockNumber';
-  /** The search field was left once: its problem shows from then on. */
+  /** The search field was left once; its problem shows. */
   readonly left: boolean;
-  /** After a try to go on what is missing shows. */
+  /** After submitting, what is missing shows. */
   readonly tried: boolean;
   readonly problem: Problem | null;
 }
@@ -50,11 +50,11 @@ export type Event =
   | { readonly type: 'class.chosen'; readonly goldenCategory: string }
   | { readonly type: 'search.typed'; readonly text: string }
   | { readonly type: 'number.chosen'; readonly number: string }
-  /** Another tab has kept something of this step: what, as its schema has it. */
+  /** Another tab stored this step's draft. */
   | { readonly type: 'draft.followed'; readonly draft?: NumberDraft }
   | { readonly type: 'search.left' | 'search.due' | 'hold.ended' | 'more' | 'submit' | 'retry' };
 
-/** How the page starts: the number of an earlier visit is wanted again. */
+/** Returns the initial context; the number of an earlier visit is chosen again. */
 export function startContext(input: NumberInput): Context {
   const draft = startDraft(input);
   return {

@@ -6,7 +6,7 @@ import { connectionDetailsStep } from './connection-details.step.ts';
 import { a, b, chooser, hold, holder, premium, start } from './testing.ts';
 
 describe('the hold', () => {
-  test('a choice is held at once; Next waits for it, then ends with it', async () => {
+  test('a choice is reserved at once; Next waits for it, then ends with it', async () => {
     const { actor, locks, view, reach, chosen } = await chooser();
     view().choose(a);
     expect(view()).toMatchObject({ state: 'holding', busy: true, heldNumber: null });
@@ -28,7 +28,7 @@ describe('the hold', () => {
     expect(locks).toEqual([a]);
   });
 
-  test('Next without a number says so at the group', async () => {
+  test('Next without a number shows a problem at the group', async () => {
     const { view } = await chooser();
     view().submit();
     expect(view()).toMatchObject({
@@ -38,7 +38,7 @@ describe('the hold', () => {
     });
   });
 
-  test('a number chosen while another is being held is held next, one call at a time', async () => {
+  test('a number chosen during a reservation is reserved next, one call at a time', async () => {
     let answer = (): void => undefined;
     const slowLock = new Promise<void>((resolve) => {
       answer = resolve;
@@ -54,7 +54,7 @@ describe('the hold', () => {
     expect(chosen()).toEqual([b]);
   });
 
-  test('a number that another tab holds instead takes its place here: nothing goes on with one that was let go', async () => {
+  test('a number reserved in another tab replaces this one, which is no longer reserved', async () => {
     const { actor, view, reach, locks } = await holder();
     actor.send({ type: 'draft.followed', draft: { number: b } });
     expect(view()).toMatchObject({ state: 'holding', heldNumber: null });
@@ -68,7 +68,7 @@ describe('the hold', () => {
     expect(actor.getSnapshot().output).toMatchObject({ number: { number: b } });
   });
 
-  test('of two numbers that two tabs take at the same moment each holds the one that is kept', async () => {
+  test('if two tabs choose at the same moment, both reserve the number that was stored', async () => {
     const { actor, view, reach, locks } = await chooser();
     view().choose(a);
     actor.send({ type: 'draft.followed', draft: { number: b } });
@@ -76,7 +76,7 @@ describe('the hold', () => {
     expect([locks, view().heldNumber]).toEqual([[a, b], b]);
   });
 
-  test('a premium number costs what the gateway says', async () => {
+  test('a premium number has the gateway’s price', async () => {
     const { actor, view, reach } = await chooser({ draft: { category: 'PREMIUM_NUMBER' } });
     view().choose(premium.number);
     expect(view().order.total).toBe(19_900 + 9_900);
@@ -87,7 +87,7 @@ describe('the hold', () => {
     });
   });
 
-  test('it outlasts another list', async () => {
+  test('survives loading another list', async () => {
     const { view, reach, chosen } = await holder();
     view().chooseCategory('PREMIUM_NUMBER');
     await reach('held');
@@ -97,21 +97,24 @@ describe('the hold', () => {
     expect(view().state).toBe('chosen');
   });
 
-  test.each(['NUMBER_TAKEN', 'NOT_FOUND'] as const)('%s: the list is read anew and says so', async (code) => {
-    const { actor, lists, view, reach, chosen } = await chooser({}, { locks: [refusal(code)] });
-    view().showMore();
-    view().choose(a);
-    await reach('choosing');
-    expect(lists).toHaveLength(2);
-    expect(view()).toMatchObject({ numberProblem: 'error.409001', heading: { count: 12 }, problem: null });
-    expect(chosen()).toEqual([]);
-    expect(actor.getSnapshot().context.draft).toEqual({});
-    view().choose(b);
-    await reach('held');
-    expect(view().numberProblem).toBeUndefined();
-  });
+  test.each(['NUMBER_TAKEN', 'NOT_FOUND'] as const)(
+    '%s: the list is reloaded with a problem',
+    async (code) => {
+      const { actor, lists, view, reach, chosen } = await chooser({}, { locks: [refusal(code)] });
+      view().showMore();
+      view().choose(a);
+      await reach('choosing');
+      expect(lists).toHaveLength(2);
+      expect(view()).toMatchObject({ numberProblem: 'error.409001', heading: { count: 12 }, problem: null });
+      expect(chosen()).toEqual([]);
+      expect(actor.getSnapshot().context.draft).toEqual({});
+      view().choose(b);
+      await reach('held');
+      expect(view().numberProblem).toBeUndefined();
+    },
+  );
 
-  test('another number lets the earlier one go, and its end is not heard any more', async () => {
+  test('another number releases the former one, whose end no longer matters', async () => {
     const { clock, view, reach } = await holder();
     clock.increment(hold - 1000);
     view().choose(b);
@@ -121,8 +124,8 @@ describe('the hold', () => {
   });
 });
 
-describe('the end of the hold', () => {
-  test('when its time is over it says so; a retry holds the same number again', async () => {
+describe('end of the hold', () => {
+  test('when the hold ends it is reported; retry reserves the same number again', async () => {
     const { clock, locks, view, reach, chosen } = await holder();
     clock.increment(hold - 1);
     expect(view().state).toBe('held');
@@ -141,7 +144,7 @@ describe('the end of the hold', () => {
     expect(view()).toMatchObject({ heldNumber: a, numberProblem: undefined, errors: [] });
   });
 
-  test('the same number can be chosen again by hand', async () => {
+  test('the same number can be chosen again', async () => {
     const { clock, view, reach } = await holder();
     clock.increment(hold);
     view().choose(a);
@@ -149,7 +152,7 @@ describe('the end of the hold', () => {
     expect(view().heldNumber).toBe(a);
   });
 
-  test('it is not held again by another list alone', async () => {
+  test('another list alone does not reserve it again', async () => {
     const { clock, locks, view, reach } = await holder();
     clock.increment(hold);
     view().chooseCategory('PREMIUM_NUMBER');
@@ -157,7 +160,7 @@ describe('the end of the hold', () => {
     expect(locks).toEqual([a]);
   });
 
-  test('it can end while a list is on its way', async () => {
+  test('can occur while a list loads', async () => {
     const { clock, view, reach } = await holder();
     view().chooseCategory('PREMIUM_NUMBER');
     clock.increment(hold);
@@ -165,7 +168,7 @@ describe('the end of the hold', () => {
     await reach('letGo');
   });
 
-  test('a tab that slept past the end does not go on', async () => {
+  test('a tab that slept past the end cannot submit', async () => {
     let slept = 0;
     const page = start({ now: () => slept });
     await page.reach('choosing');
@@ -183,7 +186,7 @@ describe('coming back', () => {
     numberType: 'NEW',
   } as const;
 
-  test('the number is held again by itself and Next goes on', async () => {
+  test('the number is reserved again automatically and Next works', async () => {
     const { actor, locks, view, reach } = start({ answer });
     expect(view().order.lines).toMatchObject([
       { kind: 'plan' },
@@ -196,13 +199,13 @@ describe('coming back', () => {
     expect(actor.getSnapshot().output).toEqual(answer);
   });
 
-  test('what was typed since beats the answer', async () => {
+  test('the draft wins over the answer', async () => {
     const { locks, reach } = start({ answer, draft: { number: b } });
     await reach('held');
     expect(locks).toEqual([b]);
   });
 
-  test('a number that somebody took meanwhile is said to be gone', async () => {
+  test('a number taken meanwhile is reported', async () => {
     const { view, reach } = start({ answer }, { locks: [refusal('NUMBER_TAKEN')] });
     await reach('choosing');
     expect(view().numberProblem).toBe('error.409001');
@@ -222,7 +225,7 @@ describe('failures', () => {
     expect(view()).toMatchObject({ blocking: false, problem: null });
   });
 
-  test.each(table)('the hold, %j → %s, keeps the choice; a retry holds it', async (failure, expected) => {
+  test.each(table)('reserving, %j → %s, keeps the choice; retry reserves it', async (failure, expected) => {
     const { lists, locks, view, reach, chosen } = await chooser({}, { locks: [failure] });
     view().choose(a);
     await reach(expected);
@@ -236,7 +239,7 @@ describe('failures', () => {
     expect(view()).toMatchObject({ problem: null, errors: [] });
   });
 
-  test('a later list that fails loses nothing: the number is still held and Next goes on', async () => {
+  test('a later list that fails keeps the reservation, and Next works', async () => {
     const { view, reach } = await holder({ lists: [undefined, unknownFailure] });
     view().chooseCategory('PREMIUM_NUMBER');
     await reach('failed.unreachable');
@@ -245,7 +248,7 @@ describe('failures', () => {
     expect(view().state).toBe('chosen');
   });
 
-  test('the hold can end beside a failed list; a retry brings the list, not the number', async () => {
+  test('the hold can end while a list has failed; retry loads the list, not the number', async () => {
     const { clock, locks, view, reach } = await holder({ lists: [undefined, unknownFailure] });
     view().chooseCategory('PREMIUM_NUMBER');
     await reach('failed.unreachable');
@@ -256,7 +259,7 @@ describe('failures', () => {
     expect(locks).toEqual([a]);
   });
 
-  test('another number after a failed list is held, and the list is read then', async () => {
+  test('another number chosen after a failed list is reserved, then the list loads', async () => {
     const { lists, view, reach } = await chooser({}, { lists: [undefined, unknownFailure] });
     view().chooseCategory('PREMIUM_NUMBER');
     await reach('failed.unreachable');
@@ -267,7 +270,7 @@ describe('failures', () => {
   });
 });
 
-test('what may be kept changes only when something was typed', async () => {
+test('the draft changes only with input', async () => {
   const { actor, clock, view } = await holder();
   const { draft } = actor.getSnapshot().context;
   view().changeSearch('');

@@ -66,15 +66,15 @@ describe('transitions', () => {
   });
 });
 
-describe('what the gateway says beside the numbers', () => {
-  test('which line this will be, of how many; a first one is not counted', async () => {
+describe('supplementary data', () => {
+  test('shows which line this will be, of how many; nothing for the first one', async () => {
     const { view } = await chooser({}, { linesLeft: 4 });
     expect(view().nextLine).toEqual({ line: 2, most: 5 });
     const { view: first } = await chooser({}, { linesLeft: 5 });
     expect(first().nextLine).toBeNull();
   });
 
-  test('what the ways to a number look like; without its word the page goes on with its own', async () => {
+  test("icons of the number types fall back to the page's own", async () => {
     const data = { ...input.data, plan: { ...samplePlan, orderTypes: ['NEW', 'PORTIN'] } };
     const { view } = await chooser({ data });
     expect(view().numberTypes.map(({ drawing }) => drawing?.path)).toEqual([undefined, 'M4 9h12']);
@@ -110,14 +110,14 @@ describe('the list', () => {
     expect(view().numbers).toHaveLength(14);
   });
 
-  test('a short list has no more to show; an empty one says so', async () => {
+  test('a short list has no more to show; an empty one is reported', async () => {
     expect((await chooser({}, { count: 6 })).view().canShowMore).toBe(false);
     expect((await chooser({}, { count: 0 })).view()).toMatchObject({ none: true, heading: { count: 0 } });
   });
 
-  // The numbers on offer are the step's own: kept beyond it they would offer what others have taken since.
+  // Numbers stay in the step's context: stored, they could offer numbers taken since.
   // spec 3.onboarding.selectedAvailableNumbers
-  test('another category is another list, from the top; the one before shows until it is there', async () => {
+  test('another category loads another list from the top; the former one shows until then', async () => {
     const { actor, lists, view, reach } = await chooser();
     view().showMore();
     view().chooseCategory('PREMIUM_NUMBER');
@@ -131,7 +131,7 @@ describe('the list', () => {
 });
 
 describe('before anything is chosen', () => {
-  test('a customer with as many lines as she may have chooses none, until she has fewer', async () => {
+  test('a customer with the maximum number of lines cannot choose', async () => {
     const { lists, view, reach } = start({}, { linesLeft: 0 });
     await reach('full');
     expect(view()).toMatchObject({ mostLines: 5, loading: false, busy: false });
@@ -140,7 +140,7 @@ describe('before anything is chosen', () => {
     expect(view()).toMatchObject({ state: 'opening', mostLines: null });
   });
 
-  test('what premium numbers cost is told, and their classes narrow the list', async () => {
+  test('shows prices of premium numbers, whose classes filter the list', async () => {
     const { lists, view, reach } = await chooser();
     expect(view()).toMatchObject({ premiumCosts: { from: 9_900, to: 9_900 }, classes: [] });
     view().chooseCategory('PREMIUM_NUMBER');
@@ -155,14 +155,14 @@ describe('before anything is chosen', () => {
     expect(lists.at(-1)).toEqual({ category: 'PREMIUM_NUMBER' });
   });
 
-  test('numbers can be chosen where the gateway does not say what they cost', async () => {
+  test('numbers can be chosen if prices fail to load', async () => {
     const { view } = await chooser({}, { offersFail: true });
     expect(view()).toMatchObject({ premiumCosts: null, classes: [], state: 'choosing' });
   });
 });
 
 describe('the number type', () => {
-  test('NEW unless chosen; a transfer is offered where the plan takes PORTIN', async () => {
+  test('NEW unless chosen; a transfer is offered if the plan allows PORTIN', async () => {
     const { view } = await chooser();
     expect(view().numberTypes).toMatchObject([
       { numberType: 'NEW', title: 'number.type.new_number', chosen: true },
@@ -174,7 +174,7 @@ describe('the number type', () => {
     expect(newOnly.view().numberTypes).toHaveLength(1);
   });
 
-  test('a transfer needs no number here and asks the gateway for none', async () => {
+  test('a transfer needs no number here and no call to the gateway', async () => {
     const { actor, locks, view } = await chooser();
     view().submit();
     view().chooseNumberType('PORT_IN');
@@ -186,7 +186,7 @@ describe('the number type', () => {
     expect(locks).toEqual([]);
   });
 
-  test('a number that is held stays held for one who looks at a transfer and turns back', async () => {
+  test('a reserved number stays reserved when the customer switches to a transfer and back', async () => {
     const { locks, view, reach, chosen } = await holder();
     view().chooseNumberType('PORT_IN');
     view().chooseNumberType('NEW');
@@ -194,7 +194,7 @@ describe('the number type', () => {
     expect([locks, chosen()]).toEqual([[a], [a]]);
   });
 
-  test('a hold that ends meanwhile is told when she turns back', async () => {
+  test('a hold that ends meanwhile is reported when the customer switches back', async () => {
     const { clock, view, reach } = await holder();
     view().chooseNumberType('PORT_IN');
     clock.increment(hold);
@@ -239,7 +239,7 @@ describe('the search', () => {
     expect(view().search).toBe('1234567890');
   });
 
-  test('one to three digits ask for nothing and say so once the field is left', async () => {
+  test('one to three digits do not search and are reported once the field is left', async () => {
     const { clock, lists, view } = await chooser();
     view().changeSearch('123');
     clock.increment(1000);
@@ -251,7 +251,7 @@ describe('the search', () => {
     expect(view().searchProblem).toBeUndefined();
   });
 
-  test('an emptied field brings the plain list back', async () => {
+  test('an emptied field loads the plain list again', async () => {
     const { clock, lists, view, reach } = await chooser({ draft: { search: '0000' } });
     expect(lists).toEqual([{ category: 'FREE_NUMBER', search: '0000' }]);
     view().changeSearch('');
@@ -260,7 +260,7 @@ describe('the search', () => {
     expect(lists.slice(1)).toEqual([{ category: 'FREE_NUMBER' }]);
   });
 
-  test('find() does not wait, and the pause after it asks nothing again', async () => {
+  test('find() searches at once, without a second search after the pause', async () => {
     const { clock, lists, view, reach } = await chooser();
     view().changeSearch('0000');
     view().find();
@@ -270,7 +270,7 @@ describe('the search', () => {
     expect(view().state).toBe('choosing');
   });
 
-  test('the answer to an older search is not shown', async () => {
+  test('the response to an older search is ignored', async () => {
     const { clock, view, reach } = await chooser();
     view().changeSearch('99999');
     clock.increment(300);
@@ -280,7 +280,7 @@ describe('the search', () => {
     expect(view()).toMatchObject({ none: false, heading: { search: '0000' } });
   });
 
-  test('what was typed while a number is being held is looked for afterwards', async () => {
+  test('a search typed during a reservation runs afterwards', async () => {
     const { clock, lists, view, reach, chosen } = await chooser();
     view().choose(a);
     view().changeSearch('0000');
@@ -292,7 +292,7 @@ describe('the search', () => {
     expect(chosen()).toEqual([a]);
   });
 
-  test('a number chosen while the list is on its way does not lose the list', async () => {
+  test('a number chosen while the list loads does not lose the list', async () => {
     const { lists, view, reach } = await chooser();
     view().chooseCategory('PREMIUM_NUMBER');
     view().choose(a);

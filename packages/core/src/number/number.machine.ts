@@ -22,7 +22,7 @@ import { callOf, isAnotherList, queryOf, searchText } from './search.ts';
 const outputIn = <N extends CallName>(_call: N, event: unknown): CallResult<N> =>
   (event as { output: CallResult<N> }).output;
 
-/** What a customer can do wherever a list shows; a reload keeps the number that is held. */
+/** Events of every state with a list. */
 const listEvents = {
   'number.chosen': { guard: 'isFree', target: 'holding', actions: ['chooseNumber', 'cancelHoldEnd'] },
   'draft.followed': {
@@ -46,7 +46,7 @@ const listEvents = {
   ],
 } as const;
 
-/** A new number, held for the customer at once, or the word that she brings one (specification, sections 4, 5, 7, 9). */
+/** Chooses and reserves a new number, or chooses to port one in (specification, sections 4, 5, 7, 9). */
 export const numberMachine = setup({
   types: {
     context: {} as Context,
@@ -64,7 +64,7 @@ export const numberMachine = setup({
     lockNumber: callActor(lockNumber),
   },
   delays: {
-    /** How long after the last key a search runs. */
+    /** Delay of a search after the last key. */
     searchPause: 300,
     holdEnds: ({ context }) => timeLeft(context.held, context.now()),
   },
@@ -82,7 +82,7 @@ export const numberMachine = setup({
       event.type === 'number.chosen' &&
       event.number !== context.held?.choice.number &&
       (context.numbers ?? []).some(({ number }) => number === event.number),
-    /** A customer holds one number: another that she holds in another tab has taken the place of this one. */
+    /** Another tab reserved another number; a customer has one reservation at a time. */
     isHeldElsewhere: ({ context, event }) =>
       event.type === 'draft.followed' &&
       event.draft?.number !== undefined &&
@@ -117,7 +117,7 @@ export const numberMachine = setup({
     setClasses: assign({
       classes: ({ event }) => outputIn('getGoldenNumberCategories', event).categories,
     }),
-    // What only tells of prices keeps nobody from choosing.
+    // Prices are optional.
     setNoOffers: assign({ offers: [] }),
     setNoClasses: assign({ classes: [] }),
     chooseType: assign(({ context, event }) =>
@@ -191,7 +191,7 @@ export const numberMachine = setup({
 }).createMachine({
   id: 'number',
   context: ({ input }) => startContext(input),
-  // What only adorns the page keeps nobody waiting, and its lack nobody from choosing.
+  // Optional data: the page neither waits for it nor fails without it.
   invoke: [
     {
       src: 'getNumberOfLinesSpecification',
@@ -210,7 +210,7 @@ export const numberMachine = setup({
     'numberType.chosen': { guard: 'isOtherType', target: '.loading', actions: 'chooseType' },
   },
   states: {
-    /** May she have one line more? Beside it, what numbers cost. */
+    /** Checks whether the customer may have another line, and loads prices. */
     opening: {
       entry: 'open',
       always: [
@@ -238,7 +238,7 @@ export const numberMachine = setup({
         },
       ],
     },
-    /** She has as many lines as a customer may have. */
+    /** The customer has the maximum number of lines. */
     full: { on: { submit: 'opening' } },
     loading: {
       entry: 'startList',
@@ -260,12 +260,12 @@ export const numberMachine = setup({
         'hold.ended': { guard: 'hasHold', actions: 'clearHold' },
       },
     },
-    /** Her own number: the next step asks which. A number that is held here is kept until its hold ends. */
+    /** A ported number is the next step's. A reservation made here stays until it ends. */
     transferring: {
       on: { 'hold.ended': { guard: 'hasHold', actions: 'clearHold' }, submit: 'chosen' },
     },
     choosing: { on: listEvents },
-    /** One call at a time: a number chosen meanwhile is held next, so that the gateway and the page agree. */
+    /** One call at a time, so that page and gateway agree: a number chosen meanwhile is reserved next. */
     holding: {
       entry: 'startLock',
       invoke: {
@@ -288,7 +288,7 @@ export const numberMachine = setup({
       },
     },
     held: { on: listEvents },
-    /** The hold ended before the customer went on. */
+    /** The hold ended before the customer submitted. */
     letGo: { on: { ...listEvents, retry: { target: 'holding', actions: 'chooseAgain' } } },
     failed: {
       initial: 'unreachable',
@@ -307,7 +307,7 @@ export const numberMachine = setup({
   },
   output: ({ context }) => {
     if (context.numberType === 'PORT_IN') return { number: null, numberType: 'PORT_IN' };
-    if (context.held === null) throw new Error('The number step cannot end without a number that is held.');
+    if (context.held === null) throw new Error('The number step cannot end without a reserved number.');
     return { number: context.held.choice, numberType: 'NEW' };
   },
 });

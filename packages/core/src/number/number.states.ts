@@ -85,7 +85,7 @@ const at = (
   changed: typeof context = context,
 ) => numberMachine.resolveState({ value, context: changed });
 
-/** One ready snapshot for each state: tests and stories start here. */
+/** One snapshot per state, for tests and stories. */
 export const numberStates: States<typeof numberMachine> = {
   opening: at('opening', {
     ...context,

@@ -15,11 +15,11 @@ import { isTooShort, type NumberCategory, type NumberPart, partsOf, queryOf } fr
 type Snapshot = SnapshotFrom<typeof numberMachine>;
 type Send = ActorRefFrom<typeof numberMachine>['send'];
 
-/** A number that a customer may choose. */
+/** A number to choose. */
 export interface NumberOption {
   /** Ten digits. */
   readonly number: string;
-  /** Written 2-4-4, the searched digits marked. */
+  /** Grouped 2-4-4, with the searched digits marked. */
   readonly parts: readonly NumberPart[];
   /** Minor currency units, paid once. */
   readonly amount: number;
@@ -27,35 +27,34 @@ export interface NumberOption {
   readonly chosen: boolean;
 }
 
-/** What stands over the list: a message id and its values. */
+/** Heading of the list: a message id and its values. */
 export interface NumberHeading {
   readonly message: string;
   readonly count: number;
   readonly search: string;
 }
 
-/** What the number screen shows and can do. */
+/** View model of the number screen. */
 export interface NumberView {
   readonly state: string;
-  /** Nothing to show yet. */
   readonly loading: boolean;
-  /** Another list is on its way; the one before still shows. */
+  /** Another list is loading; the former one still shows. */
   readonly refreshing: boolean;
-  /** Next has to wait. */
+  /** Next is disabled. */
   readonly busy: boolean;
   readonly problem: Problem | null;
-  /** The page itself could not load. */
+  /** The page could not load. */
   readonly blocking: boolean;
-  /** The ways to come by a number that the plan offers; message ids. */
+  /** The number types that the plan offers; message ids. */
   readonly numberTypes: readonly {
     readonly numberType: NumberType;
     readonly title: string;
     readonly text: string;
     readonly chosen: boolean;
-    /** What the gateway draws it as; the page's own icon where that is missing. */
+    /** The gateway's icon; undefined for the page's own. */
     readonly drawing: Drawing | undefined;
   }[];
-  /** She brings her own number: nothing else is asked here. */
+  /** A transfer is chosen, which needs no further input here. */
   readonly transfers: boolean;
   readonly categories: readonly {
     readonly category: NumberCategory;
@@ -63,35 +62,35 @@ export interface NumberView {
     readonly title: string;
     readonly chosen: boolean;
   }[];
-  /** What premium numbers cost at least and at most, in minor currency units; null where it is not known. */
+  /** Lowest and highest price of premium numbers, in minor currency units; null if unknown. */
   readonly premiumCosts: { readonly from: number; readonly to: number } | null;
-  /** The classes of premium numbers, their cheapest in minor currency units; none in the other category. */
+  /** Classes of premium numbers with their lowest price in minor currency units; empty for other categories. */
   readonly classes: readonly {
     readonly goldenCategory: string;
     readonly name: InferOutput<typeof model.LocalText>;
     readonly from: number;
   }[];
-  /** The class that is chosen; '' for all. */
+  /** The chosen class; '' for all. */
   readonly chosenClass: string;
-  /** How many lines she has when she may have no more; null while she may. */
+  /** How many lines the customer has if they may have no more, else null. */
   readonly mostLines: number | null;
-  /** Which line this will be, of how many a customer may have; null for a first one, and where it is not known. */
+  /** Which line this will be, and the maximum; null for a first line, and if unknown. */
   readonly nextLine: { readonly line: number; readonly most: number } | null;
   readonly search: string;
   readonly searchProblem: FieldProblem | undefined;
   readonly heading: NumberHeading;
-  /** No number fits. */
+  /** No number matches. */
   readonly none: boolean;
   readonly numbers: readonly NumberOption[];
   readonly canShowMore: boolean;
   readonly numberProblem: FieldProblem | undefined;
-  /** A hold that ended can be had again. */
+  /** A hold that ended can be renewed. */
   readonly canHoldAgain: boolean;
-  /** Ten digits; null while none is held. */
+  /** Ten digits; null without a reservation. */
   readonly heldNumber: string | null;
-  /** The same, written 2-4-4. */
+  /** The same, grouped 2-4-4. */
   readonly heldText: string | null;
-  /** When the hold ends, in ms since the epoch; null when there is none, or this device's clock cannot tell. */
+  /** When the hold ends, in ms since the epoch; null without one, and if the device's clock is wrong. */
   readonly lockedUntil: number | null;
   readonly errors: readonly { readonly field: 'number'; readonly problem: FieldProblem }[];
   readonly order: OrderColumn;
@@ -106,7 +105,7 @@ export interface NumberView {
   showMore(): void;
   choose(number: string): void;
   submit(): void;
-  /** Repeats the call that failed, or holds the number again after its hold ended. */
+  /** Repeats the failed call, or reserves the number again after its hold ended. */
   retry(): void;
 }
 
@@ -114,7 +113,7 @@ const typeTexts = {
   NEW: { title: 'number.type.new_number', text: 'number.type.new_number.text' },
   PORT_IN: { title: 'number.type.number_transfer', text: 'number.type.number_transfer.text' },
 } as const;
-/** The names that the gateway has for the ways to a number (specification, section 2). */
+/** The gateway's names of the number types (specification, section 2). */
 const iconNames = { NEW: 'new_number', PORT_IN: 'number_transfer' } as const;
 const categoryTitles = {
   FREE_NUMBER: 'number.category.free',
@@ -126,7 +125,7 @@ const headings = {
   PREMIUM_NUMBER: { all: 'number.heading.premium', found: 'number.heading.premium.found' },
 } as const;
 
-/** What is wrong at the group of numbers. A number that was lost is told at once, one that is missing after a try. */
+/** Returns the problem of the group of numbers. A lost reservation shows at once, a missing number after submitting. */
 function problemAt(snapshot: Snapshot): FieldProblem | undefined {
   const { lost, held, wanted, tried } = snapshot.context;
   if (snapshot.matches('transferring')) return undefined;
@@ -141,7 +140,6 @@ function nextLineOf({ context: { lines, mostLines } }: Snapshot): NumberView['ne
   return { line: lines.lines + 1, most: mostLines };
 }
 
-/** The numbers that show now. */
 function shownIn({ context }: Snapshot): readonly AvailableNumber[] {
   const { numbers, shown, settings } = context;
   return (numbers ?? []).slice(0, Math.min(shown, settings.most));
@@ -174,7 +172,7 @@ type Facts = Pick<
   | 'canShowMore'
 >;
 
-/** The list and what narrows it. */
+/** Returns the list and its filters. */
 function listFacts(snapshot: Snapshot): Facts {
   const { draft, listed, numbers, settings, wanted, left, tried, offers } = snapshot.context;
   const search = draft.search ?? '';
@@ -205,7 +203,7 @@ function listFacts(snapshot: Snapshot): Facts {
   };
 }
 
-/** The only door between the number machine and its screen. */
+/** Maps a snapshot to the view model of its screen. */
 export function numberView(snapshot: Snapshot, send: Send): NumberView {
   const { context } = snapshot;
   const { held, numbers, tried } = context;

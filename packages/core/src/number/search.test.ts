@@ -8,7 +8,7 @@ test.each([
   ['77 8-8a', '7788'],
   ['12345678901', '1234567890'],
   ['abc', ''],
-])('the search field keeps of %j: %j', (text, kept) => {
+])('the search field normalizes %j to %j', (text, kept) => {
   expect(searchText(text)).toBe(kept);
 });
 
@@ -39,7 +39,7 @@ test.each([
     { category: 'PREMIUM_NUMBER', goldenCategory: '' },
     { category: 'PREMIUM_NUMBER', search: '' },
   ],
-] as const)('%j asks for %j, as the contract has it', (draft, query) => {
+] as const)('%j queries %j, as in the contract', (draft, query) => {
   expect(queryOf(draft)).toEqual(query);
   expect(v.is(calls.getNumbers.query, callOf(queryOf(draft)).query)).toBe(true);
 });
@@ -50,7 +50,7 @@ test.each([
   [{ search: '7788' }, true],
   [{ category: 'PREMIUM_NUMBER' }, true],
   [{ category: 'PREMIUM_NUMBER', search: '7' }, true],
-] as const)('beside the plain free list, %j asks for another: %s', (draft, expected) => {
+] as const)('after the plain free list, %j queries another: %s', (draft, expected) => {
   expect(isAnotherList(draft, { category: 'FREE_NUMBER', search: '' })).toBe(expected);
 });
 
@@ -61,7 +61,7 @@ test('another class of premium numbers is another list', () => {
   expect(isAnotherList({ category: 'PREMIUM_NUMBER' }, gold)).toBe(true);
 });
 
-test('an emptied search asks for the plain list again, three digits left of it do not', () => {
+test('an emptied search loads the plain list again, three digits do not', () => {
   const found = { category: 'FREE_NUMBER', search: '7788' } as const;
   expect(isAnotherList({ search: '' }, found)).toBe(true);
   expect(isAnotherList({ search: '778' }, found)).toBe(false);
@@ -82,6 +82,6 @@ test.each([
   ['5512341234', '1234', '55 [1234] 1234'],
   ['5501427788', '', '55 0142 7788'],
   ['5501427788', '9999', '55 0142 7788'],
-])('%s with %j reads %s', (number, search, expected) => {
+])('%s with %j is shown as %s', (number, search, expected) => {
   expect(marked(number, search)).toBe(expected);
 });

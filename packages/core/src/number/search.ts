@@ -5,11 +5,11 @@ import type { NumberDraft } from './connection-details.schema.ts';
 
 export type NumberCategory = AvailableNumber['category'];
 
-/** What a list of numbers is asked for; `search` is '' or 4 to 10 digits. */
+/** Query of a list of numbers; `search` is '' or 4 to 10 digits. */
 export interface NumberQuery {
   readonly category: NumberCategory;
   readonly search: string;
-  /** A class of premium numbers; all where it is missing. */
+  /** A class of premium numbers; all if missing. */
   readonly goldenCategory?: string;
 }
 
@@ -17,13 +17,13 @@ export interface NumberQuery {
 const shortest = 4;
 const longest = 10;
 
-/** What a search field keeps of a text: its digits, at most ten. */
+/** Returns the digits of a text for the search field, at most ten. */
 export const searchText = (text: string): string => digitsIn(text).slice(0, longest);
 
-/** One to three digits: not enough to look for, and not nothing. */
+/** Whether a search has one to three digits, too few to run. */
 export const isTooShort = (search: string): boolean => search.length > 0 && search.length < shortest;
 
-/** The list that belongs to what was typed; digits that are too few look for nothing. */
+/** Returns the draft's query; too few digits do not search. */
 export const queryOf = ({
   category = 'FREE_NUMBER',
   goldenCategory = '',
@@ -34,7 +34,7 @@ export const queryOf = ({
   ...(category === 'PREMIUM_NUMBER' && goldenCategory !== '' && { goldenCategory }),
 });
 
-/** Whether what was typed asks for another list than this one; digits that are too few ask for none. */
+/** Whether the draft needs another list than this one; too few digits do not. */
 export function isAnotherList(draft: NumberDraft, list: NumberQuery | null): boolean {
   const wanted = queryOf(draft);
   if (list === null || wanted.category !== list.category) return true;
@@ -50,16 +50,16 @@ export const callOf = ({ category, goldenCategory, search }: NumberQuery): CallI
   },
 });
 
-/** A piece of a number's text; `match` marks the digits that were looked for. */
+/** A part of a number's text; `match` marks the searched digits. */
 export interface NumberPart {
   readonly text: string;
   readonly match: boolean;
 }
 
-/** Where the digit with this index stands in a number written 2-4-4. */
+/** Position of a digit in a number grouped 2-4-4. */
 const placeOf = (index: number): number => index + (index >= 6 ? 2 : index >= 2 ? 1 : 0);
 
-/** A number written 2-4-4 with the first run of the searched digits marked, the spaces inside it included. */
+/** Returns a number grouped 2-4-4 with the first match marked, including spaces inside it. */
 export function partsOf(number: string, search: string): readonly NumberPart[] {
   const text = groupedNumber(number);
   const index = search === '' ? -1 : number.indexOf(search);

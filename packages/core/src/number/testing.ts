@@ -1,4 +1,4 @@
-/** A customer who chooses a number, and a gateway that answers her, for tests of the machine. */
+/** A customer choosing a number against a scripted gateway, for tests of the machine. */
 import { type AvailableNumber, type CallInput, type Failure, unknownFailure } from '@senda/contract';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { stateName } from '../calls/states.ts';
@@ -22,14 +22,14 @@ export const premium: AvailableNumber = {
 };
 export const [a, b] = ['5510000000', '5510000001'];
 
-/** Answers of the gateway; `lists` and `locks` hold failures for the calls in order, undefined for one that succeeds. */
+/** Responses of the gateway; `lists` and `locks` contain a failure per call, undefined for success. */
 interface Script {
   readonly lists?: (Failure | undefined)[];
   readonly locks?: (Failure | undefined)[];
   readonly slowLock?: Promise<void>;
   readonly count?: number;
   readonly linesLeft?: number;
-  /** For the calls that only tell of prices. */
+  /** Makes the calls for prices fail. */
   readonly offersFail?: boolean;
 }
 export const gold = { 'en-US': 'Gold', 'es-MX': 'Oro' };
@@ -100,7 +100,7 @@ export function start(changed: Partial<NumberInput> = {}, script: Script = {}) {
   return { actor, clock, lists, locks, view, reach, chosen };
 }
 
-/** A page that has loaded, and one that holds number `a`. */
+/** A loaded page, and one with number `a` reserved. */
 export async function chooser(changed: Partial<NumberInput> = {}, script: Script = {}) {
   const page = start(changed, script);
   await page.reach('choosing');

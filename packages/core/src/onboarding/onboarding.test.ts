@@ -26,7 +26,7 @@ const buying: JourneyData = {
 const bringing: JourneyData = { plan: samplePlan, number: null, numberType: 'PORT_IN', portIn };
 
 // spec 3.onboarding.currentTelcoNumber 3.onboarding.selectedTelcoDonor
-test('the number that she brings and the operator she leaves are those that the transfer was agreed for', () => {
+test('the number to port in and its operator are those of the transfer', () => {
   expect(onboarding.currentTelcoNumber(bringing)).toBe('5587654321');
   expect(onboarding.selectedTelcoDonor(bringing)).toEqual({ id: 'donor-1', name: 'Otra' });
   expect(onboarding.currentTelcoNumber(buying)).toBeUndefined();
@@ -42,7 +42,7 @@ test('the total is the sum of the lines until the gateway has priced the order',
 });
 
 // spec 3.onboarding.selectedNumber 3.onboarding.selectedCategory
-test('the number that she holds, and its category', () => {
+test('the reserved number and its category', () => {
   expect(onboarding.selectedNumber(buying)).toBe('5501427788');
   expect(onboarding.selectedCategory(buying)).toBe('PREMIUM_NUMBER');
   expect(onboarding.selectedNumber(bringing)).toBeUndefined();
@@ -50,7 +50,7 @@ test('the number that she holds, and its category', () => {
 });
 
 // spec 3.onboarding.selectedSimType 3.onboarding.selectedTelcoProductCategory
-test('an eSIM until she chooses; the catalogue is asked for the same category', () => {
+test('an eSIM by default; the catalogue query has the same category', () => {
   expect(onboarding.selectedSimType(started)).toBe('esim');
   const card: JourneyData = { simType: 'physical_sim' };
   expect(onboarding.selectedSimType(card)).toBe('physical_sim');
@@ -61,7 +61,7 @@ test('an eSIM until she chooses; the catalogue is asked for the same category', 
 });
 
 // spec 3.onboarding.selectedNumberType 3.onboarding.selectedNewNumberType
-test('a new number of the free kind until she says otherwise; none while she brings hers', () => {
+test('a new free number by default; none for a transfer', () => {
   expect(onboarding.selectedNumberType(started)).toBe('NEW');
   expect(onboarding.selectedNewNumberType(started)).toBe('FREE_NUMBER');
   expect(onboarding.selectedNewNumberType(buying)).toBe('PREMIUM_NUMBER');
@@ -72,12 +72,12 @@ test('a new number of the free kind until she says otherwise; none while she bri
 });
 
 // spec 3.onboarding.esimConfirm
-test('an eSIM is confirmed only once somebody said so', () => {
+test('an eSIM is confirmed only by the customer', () => {
   expect(onboarding.esimConfirm(buying)).toBe(false);
   expect(onboarding.esimConfirm({ ...buying, esimConfirm: true })).toBe(true);
 });
 
-describe('who she is and where she lives', () => {
+describe('personal details and addresses', () => {
   const profile = { firstName: 'Mariana', lastName: 'Ruiz', dob: '1994-05-17' };
   const data: JourneyData = {
     profile: profile as NonNullable<JourneyData['profile']>,
@@ -85,13 +85,13 @@ describe('who she is and where she lives', () => {
   };
 
   // spec 3.onboarding.personalDetails
-  test('her details are those of the personal step', () => {
+  test('the details are those of the personal details step', () => {
     expect(onboarding.personalDetails(data)).toEqual(profile);
     expect(onboarding.personalDetails(started)).toBeUndefined();
   });
 
   // spec 3.onboarding.billingAddressDetails 3.onboarding.deliveryAddressDetails 3.onboarding.sameAsBillingAddress
-  test('addresses are those of the address step; nothing is the same before she says so', () => {
+  test('addresses are those of the address step, not the same by default', () => {
     expect(onboarding.billingAddressDetails(data)).toEqual(address);
     expect(onboarding.deliveryAddressDetails(data)).toBeUndefined();
     expect(onboarding.sameAsBillingAddress(data)).toBe(false);
@@ -110,7 +110,7 @@ test('the plan is the primary product, add-ons and bundles the secondary ones', 
 });
 
 // spec 3.onboarding.selectedItems
-test('what is bought, by the order’s item types, without the number itself', () => {
+test('the purchased items by the order’s item types, without the number itself', () => {
   const selectedDeliveryMethod = {
     deliveryType: 'DOORSTEP_DELIVERY' as const,
     name: { 'en-US': 'Home', 'es-MX': 'Casa' },
@@ -132,6 +132,6 @@ test.each([
   [{ simType: 'esim', deliveryNeeded: false }, false],
   [{ simType: 'physical_sim', deliveryNeeded: true }, false],
   [{}, false],
-] as const)('of %j something is sent out for an eSIM: %s', (known, needed) => {
+] as const)('of %j an eSIM is delivered: %s', (known, needed) => {
   expect(onboarding.isEsimDeliveryNeeded(known)).toBe(needed);
 });

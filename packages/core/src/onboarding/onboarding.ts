@@ -1,6 +1,6 @@
 /**
- * The onboarding state under the names of specification, section 3. Nothing is kept twice: each field is read from the
- * answers of the steps that gave it, and is empty until then.
+ * The onboarding state under the names of specification, section 3. Each field is derived from the answers of the
+ * steps, and empty until they are finished.
  */
 
 import type { JourneyData } from '../answers/journey-data.ts';
@@ -15,26 +15,26 @@ import {
 
 type Selected<T> = (data: JourneyData) => T;
 
-/** Each field of the state as a function of what is known. */
+/** Fields of the state as functions of the journey data. */
 export const onboarding = {
-  /** The number that she brings, ten digits. */
+  /** The number to port in, ten digits. */
   currentTelcoNumber: ({ portIn }) => portIn?.number,
-  /** The operator that she brings it from. */
+  /** The operator that the number is ported from. */
   selectedTelcoDonor: ({ portIn }) => portIn && { id: portIn.donorId, name: portIn.donorName },
-  /** Minor currency units, tax included: the gateway's where it has priced the order, else the sum of the lines. */
+  /** Minor currency units, tax included: the gateway's total once it has priced the order, else the sum of the lines. */
   totalPrice: (data) => orderColumn(data).total,
-  /** Minor currency units: what is due with the order of a plan that is paid later. */
+  /** Minor currency units due with the order of a plan that is paid later. */
   upFrontPaymentAmount: upFrontAmount,
   selectedNumber: ({ number }) => number?.number,
   selectedCategory: ({ number }) => number?.category,
-  /** SIM type: the default one until she has chosen (specification, section 9). */
+  /** Defaults to an eSIM (specification, section 9). */
   selectedSimType: ({ simType = 'esim' }) => simType,
-  /** NEW unless she brings hers, and her plan allows it (specification, section 9). */
+  /** NEW unless the customer ports a number in and the plan allows it (specification, section 9). */
   selectedNumberType: ({ plan, numberType }) => numberTypeFor(plan, numberType),
-  /** What kind of new number she takes; none while she brings hers. */
+  /** Category of the new number; undefined for a transfer. */
   selectedNewNumberType: ({ numberType, number }) =>
     numberType === 'PORT_IN' ? undefined : (number?.category ?? 'FREE_NUMBER'),
-  /** That her telephone takes eSIMs. */
+  /** The customer confirmed that their phone supports eSIM. */
   esimConfirm: ({ esimConfirm = false }) => esimConfirm,
   personalDetails: ({ profile }) => profile,
   billingAddressDetails: ({ billingAddress }) => billingAddress,
@@ -42,15 +42,15 @@ export const onboarding = {
   sameAsBillingAddress: ({ sameAsBilling = false }) => sameAsBilling,
   selectedPrimaryProducts,
   selectedSecondaryProducts,
-  /** What her line goes on with at its next renewal. */
+  /** The product that the line renews with. */
   selectedFutureProduct: futureProduct,
   selectedItems,
-  /** An eSIM of which something is sent out, by the ESIM-NEW entry of the specification that the address step read. */
+  /** An eSIM that is delivered, by the ESIM-NEW entry of the delivery specification. */
   isEsimDeliveryNeeded: ({ simType, deliveryNeeded = false }) => simType !== 'physical_sim' && deliveryNeeded,
-  /** The code of a third party who sent her here, as the address that she came by had it. */
+  /** Code of the third party that referred the customer, from the URL. */
   thirdPartyReferralcode: ({ thirdPartyReferralcode }) => thirdPartyReferralcode,
-  /** The store whose tablet this is. */
+  /** Id of the store, on a store's tablet. */
   selectedStoreId: ({ selectedStoreId }) => selectedStoreId,
-  /** The category that the catalogue is asked for: the SIM type (specification, section 7). */
+  /** The catalogue category, which is the SIM type (specification, section 7). */
   selectedTelcoProductCategory: ({ simType = 'esim' }) => simType,
 } as const satisfies Record<string, Selected<unknown>>;

@@ -19,8 +19,8 @@ describe('the six boxes', () => {
   it.each([
     ['a digit moves on', '------', 0, '4', '4-----', 1],
     ['a digit in the last box stays there', '48190-', 5, '2', '481902', 5],
-    ['a digit typed behind the one there replaces it', '48----', 0, '47', '78----', 1],
-    ['a digit typed before the one there replaces it', '48----', 0, '74', '78----', 1],
+    ['a digit typed after the existing one replaces it', '48----', 0, '47', '78----', 1],
+    ['a digit typed before the existing one replaces it', '48----', 0, '74', '78----', 1],
     ['the same digit again stays and moves on', '48----', 0, '44', '48----', 1],
     ['letters do nothing', '4-----', 1, 'a', '4-----', 1],
     ['e does nothing', '4-----', 1, 'e', '4-----', 1],
@@ -29,7 +29,7 @@ describe('the six boxes', () => {
     ['an empty value clears the box', '48----', 1, '', '4-----', 1],
     ['a full-width digit is a digit', '------', 0, '４', '4-----', 1],
     ['six Arabic-Indic digits fill all', '------', 0, '٤٨١٩٠٢', '481902', 5],
-    ['a digit of another script replaces the one there', '48----', 0, '4۷', '78----', 1],
+    ['a digit of another script replaces the existing one', '48----', 0, '4۷', '78----', 1],
   ])('%s', (_, before, box, text, after, focus) => {
     const edit = enterText(boxes(before), box, text);
     expect([shown(edit.digits), edit.focus]).toEqual([after, focus]);
@@ -39,7 +39,7 @@ describe('the six boxes', () => {
   it.each([
     ['12 34-56 fills all six', '------', 0, '12 34-56', '123456', 5],
     [
-      'pasted into the third box it fills from there, trimmed to what remains',
+      'pasted into the third box it fills from there, trimmed to the remaining boxes',
       '------',
       2,
       '123456',
@@ -78,11 +78,11 @@ describe('the six boxes', () => {
     ['one digit', '------', 0, ['4'], '4-----', 1],
     ['digit by digit in one box', '------', 0, ['4', '48', '481', '4819', '48190', '481902'], '481902', 5],
     ['with the same digit twice', '------', 0, ['4', '44'], '44----', 2],
-    ['in the place of a digit', '48----', 0, ['7'], '78----', 1],
-    ['with a digit taken back', '------', 1, ['4', '48', '4'], '-4----', 2],
-    ['and given up', '48----', 1, ['7', ''], '48----', 1],
+    ['replacing a digit', '48----', 0, ['7'], '78----', 1],
+    ['with a digit deleted', '------', 1, ['4', '48', '4'], '-4----', 2],
+    ['cancelled', '48----', 1, ['7', ''], '48----', 1],
     ['in full-width digits', '------', 0, ['４', '４８'], '48----', 2],
-  ])('what a keyboard composes counts once: %s', (_, start, box, texts, after, focus) => {
+  ])('text composed by a keyboard is applied once: %s', (_, start, box, texts, after, focus) => {
     const before = boxes(start);
     let edit = { digits: before, focus: box };
     for (const text of texts) {
@@ -101,7 +101,7 @@ describe('the six boxes', () => {
     },
   );
 
-  it('holds six boxes of one digit at most, whatever is done to it', () => {
+  it('always has six boxes of at most one digit', () => {
     const act = fc.oneof(
       fc.record({ kind: fc.constant('type' as const), box: fc.nat(5), text: fc.string({ maxLength: 9 }) }),
       fc.record({ kind: fc.constant('paste' as const), box: fc.nat(5), text: fc.string({ maxLength: 9 }) }),

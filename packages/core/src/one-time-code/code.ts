@@ -1,16 +1,15 @@
-/** The six boxes of a one-time code (specification, section 5; decisions, one-time code). Pure rules, no DOM. */
+/** The six boxes of a one-time code (specification, section 5; decisions, one-time code). */
 
 import { digitsIn } from '../form/digits.ts';
 
 const codeLength = 6;
 
-/** One digit a box, '' where a box is empty. */
+/** One digit per box, '' if empty. */
 export type Digits = readonly string[];
 
-/** Six empty boxes. */
 export const emptyDigits: Digits = ['', '', '', '', '', ''];
 
-/** The boxes after an edit, and the box that has the focus then. */
+/** The boxes after an edit, and the focused box. */
 export interface Edit {
   readonly digits: Digits;
   readonly focus: number;
@@ -21,16 +20,16 @@ const clamp = (index: number): number => Math.max(0, Math.min(lastBox, index));
 const replace = (digits: Digits, index: number, digit: string): Digits =>
   digits.map((old, i) => (i === index ? digit : old));
 
-/** Exactly six digits. */
+/** Whether all six boxes are filled. */
 export const isComplete = (digits: Digits): boolean =>
   digits.length === codeLength && digits.every((d) => d !== '');
 
-/** The code in the boxes; shorter than six digits while a box is empty. */
+/** Returns the code; shorter than six digits while a box is empty. */
 export const codeOf = (digits: Digits): string => digits.join('');
 
 /**
- * What a box becomes when it holds `text` now. Text is filtered to digits first, then spread over this box and those
- * after it, so `12 34-56` fills all six; a digit typed beside the one already there replaces it.
+ * Returns the boxes after one changed to `text`. Its digits fill this box and the next, so `12 34-56` fills all six;
+ * a second digit typed into a box replaces the first.
  */
 export function enterText(digits: Digits, index: number, text: string): Edit {
   const draft = digitsIn(text);
@@ -41,16 +40,13 @@ export function enterText(digits: Digits, index: number, text: string): Edit {
   return spread(digits, index, fresh);
 }
 
-/** Pasted text: digits only, from this box on, trimmed to the boxes that remain. */
+/** Returns the boxes after a paste: its digits from this box on, trimmed to the remaining boxes. */
 export function pasteText(digits: Digits, index: number, text: string): Edit {
   const pasted = digitsIn(text);
   return pasted === '' ? { digits, focus: index } : spread(digits, index, pasted);
 }
 
-/**
- * What a keyboard is composing in a box: all of it so far, in the place of what the boxes held `before` it began. Each update
- * brings the whole text again, so that it must not be added to what the last one brought.
- */
+/** Returns the boxes while a keyboard composes text. Each update has the whole text, so it replaces what was there `before`. */
 function composeText(before: Digits, index: number, text: string): Edit {
   return { digits: spread(before, index, digitsIn(text)).digits, focus: index };
 }
@@ -61,7 +57,7 @@ function spread(digits: Digits, index: number, text: string): Edit {
   return { digits: next, focus: clamp(index + fitting.length) };
 }
 
-/** What a key does, or undefined when the browser's own behaviour is right. `block` keeps the key from the box. */
+/** Returns the effect of a key; undefined leaves it to the browser, `block` suppresses it. */
 export function pressKey(digits: Digits, index: number, key: string): Edit | 'block' | undefined {
   switch (key) {
     case 'Backspace':
@@ -72,33 +68,33 @@ export function pressKey(digits: Digits, index: number, key: string): Edit | 'bl
     case 'ArrowRight':
       return { digits, focus: clamp(index + 1) };
     default:
-      // A key's name is longer than one character (Tab, Enter, Process); those are never blocked.
+      // Named keys (Tab, Enter, Process) are longer than one character and never blocked.
       return key.length === 1 && !/\p{Nd}/u.test(key) ? 'block' : undefined;
   }
 }
 
-/** Clears and moves back; in an empty box it is the one before that is cleared. */
+/** Clears this box, or the previous one if empty, and moves back. */
 function erase(digits: Digits, index: number): Edit {
   const target = digits[index] === '' ? clamp(index - 1) : index;
   return { digits: replace(digits, target, ''), focus: clamp(index - 1) };
 }
 
-/** What happens at the boxes. */
+/** Events of the boxes. */
 export type CodeEvent =
   | { readonly type: 'code.typed' | 'code.pasted'; readonly box: number; readonly text: string }
   | {
       readonly type: 'code.composed';
       readonly box: number;
       readonly text: string;
-      /** The boxes as they were when composing began. */
+      /** The boxes before composing began. */
       readonly before: Digits;
-      /** The text is final: the focus moves on behind it. */
+      /** The text is final; the focus moves on. */
       readonly ended: boolean;
     }
   | { readonly type: 'key.pressed'; readonly box: number; readonly key: string }
   | { readonly type: 'box.focused'; readonly box: number };
 
-/** The boxes after what happened at them. */
+/** Returns the boxes after an event. */
 export function afterCodeEvent(before: Edit, event: CodeEvent): Edit {
   switch (event.type) {
     case 'code.typed':
@@ -118,7 +114,7 @@ export function afterCodeEvent(before: Edit, event: CodeEvent): Edit {
   }
 }
 
-/** The ways in which boxes are filled, as events of a machine; `press` answers whether the browser must not act. */
+/** Returns the commands of the boxes as machine events; `press` returns whether to prevent the browser's default. */
 export const codeActions = (digits: Digits, send: (event: CodeEvent) => void) => ({
   type: (box: number, text: string): void => send({ type: 'code.typed', box, text }),
   paste: (box: number, text: string): void => send({ type: 'code.pasted', box, text }),

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { adjustForClock, clockText, secondsLeft, ticketOf } from './deadline.ts';
 
 // spec 9.otp.timer 3.otp.response
-it('adds one second to expiresIn, and takes 120 s where the answer does not say', () => {
+it('adds one second to expiresIn, which defaults to 120 s', () => {
   expect(ticketOf({ requestId: 'r', expiresIn: 30 }, 1000).deadline).toBe(1000 + 31_000);
   expect(ticketOf({ requestId: 'r' }, 0).deadline).toBe(121_000);
 });
@@ -11,7 +11,7 @@ it.each([
   [10_000, 9_001, 1],
   [10_000, 10_000, 0],
   [10_000, 99_000, 0],
-])('of a deadline at %i, at %i there are %i s left', (deadline, now, seconds) => {
+])('for a deadline at %i, %i leaves %i s', (deadline, now, seconds) => {
   expect(secondsLeft(deadline, now)).toBe(seconds);
 });
 it.each([
@@ -24,10 +24,10 @@ it.each([
 });
 
 it.each([
-  ['goes on', 1000, 2000, 90_000],
-  ['is put on, or the tab slept', 1000, 9_000_000, 90_000],
-  ['is put back by less than a second', 2000, 1500, 90_000],
-  ['is put back by five hours', 18_002_000, 2000, 90_000 - 18_000_000],
+  ['runs normally', 1000, 2000, 90_000],
+  ['is set forward, or the tab slept', 1000, 9_000_000, 90_000],
+  ['is set back by less than a second', 2000, 1500, 90_000],
+  ['is set back by five hours', 18_002_000, 2000, 90_000 - 18_000_000],
 ])('a clock that %s', (_, before, now, deadline) => {
   expect(adjustForClock({ requestId: 'r', deadline: 90_000 }, before, now)?.deadline).toBe(deadline);
 });

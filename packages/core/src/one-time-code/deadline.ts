@@ -1,18 +1,18 @@
-/** Time of a one-time code (specification, sections 4 and 9; decisions, one-time code). Instants are ms since the epoch. */
+/** Lifetime of a one-time code (specification, sections 4 and 9; decisions, one-time code). Instants are ms since the epoch. */
 
-/** DEFAULT_OTP_TIMER_SECONDS: how long a code lasts when the answer does not say. */
+/** DEFAULT_OTP_TIMER_SECONDS, if the response has no lifetime. */
 export const defaultOtpSeconds = 120;
-/** Resend becomes possible when this many seconds or fewer remain. */
+/** A code can be resent when this many seconds or fewer remain. */
 export const resendFromSeconds = 60;
 
-/** A code that is out: which request it belongs to and when it ends. */
+/** A sent code: its request and when it expires. */
 export interface OtpTicket {
   readonly requestId: string;
-  /** Absolute, so that a reload or a sleeping tab does not stretch it. */
+  /** Absolute, so that a reload or a sleeping tab does not extend it. */
   readonly deadline: number;
 }
 
-/** The ticket of an answer that came at `now`; the timer adds one second to `expiresIn`. */
+/** Returns the ticket of a response received at `now`; adds one second to `expiresIn`. */
 export const ticketOf = (
   answer: { requestId: string; expiresIn?: number | undefined },
   now: number,
@@ -21,12 +21,12 @@ export const ticketOf = (
   deadline: now + ((answer.expiresIn ?? defaultOtpSeconds) + 1) * 1000,
 });
 
-/** ms that a clock may be put back without anybody noticing. */
+/** Smaller clock changes are ignored (ms). */
 const clockTolerance = 1000;
 
 /**
- * A ticket after time went from `before` to `now`: a clock that was put back takes the deadline along, as the code lasts no longer by
- * that. The same ticket otherwise: what was put on cannot be told from sleep.
+ * Returns a ticket after the clock went from `before` to `now`. A clock set back moves the deadline with it, so that
+ * the code does not last longer. One set forward cannot be distinguished from sleep, and changes nothing.
  */
 export const adjustForClock = (ticket: OtpTicket | null, before: number, now: number): OtpTicket | null =>
   ticket !== null && before - now > clockTolerance
@@ -43,10 +43,10 @@ export function clockText(seconds: number): string {
   return `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
 }
 
-/** What a screen reader hears of the time: at 60 s, at 10 s and at the end, not each second. */
+/** Announcements to screen readers: at 60 s, at 10 s and at the end, not every second. */
 export type TimeNotice = 'minute' | 'seconds' | 'over' | null;
 
-/** What is said aloud with so many seconds left. */
+/** Returns the announcement for the remaining seconds. */
 export function noticeAt(seconds: number): TimeNotice {
   if (seconds === 0) return 'over';
   if (seconds <= 10) return 'seconds';

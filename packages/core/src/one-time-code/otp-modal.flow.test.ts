@@ -25,7 +25,7 @@ describe('transitions', () => {
     { type: 'retry' },
     { type: 'close' },
   ];
-  /** Typed, pasted, a key, another box, submit, resend, retry, close: where each leads; '' where nowhere. */
+  /** Target of each event: typed, pasted, a key, another box, submit, resend, retry, close; '' for none. */
   const table: [keyof typeof states, readonly string[]][] = [
     ['asking', ['', '', '', '', '', '', '', 'page']],
     ['verifying', ['', '', '', '', '', '', '', '']],
@@ -34,8 +34,8 @@ describe('transitions', () => {
     ['resending', ['', '', '', '', '', '', '', '']],
     ['renewing', ['', '', '', '', '', '', '', '']],
   ];
-  const cases = table.flatMap(([state, leads]) =>
-    events.map((event, at) => [state, event, leads[at] || state] as const),
+  const cases = table.flatMap(([state, targets]) =>
+    events.map((event, at) => [state, event, targets[at] || state] as const),
   );
   test.each(cases)('%s, %o → %s', (state, event, expected) => {
     const actor = createActor(machine.provide({ actors: scripted(...calls).actors }), {
@@ -48,7 +48,7 @@ describe('transitions', () => {
   });
 });
 
-it('a code goes out, and the right one leads on', async () => {
+it('a code is sent, and a right one is accepted', async () => {
   const at = page();
   expect(at.modal().isOpen).toBe(false);
   at.send({ type: 'submit' });
@@ -69,7 +69,7 @@ it('a code goes out, and the right one leads on', async () => {
 });
 
 // spec 4.otp.expiry 4.otp.resend 9.otp.resend: packages/core/src/one-time-code/otp-modal.setup.ts
-it('counts down; is sent again in the last minute, and afresh once it is over', async () => {
+it('counts down; resends in the last minute, and requests a new code after expiry', async () => {
   const { pass, modal, state, answer, made } = await asked();
   pass(60);
   modal().resend();
@@ -95,7 +95,7 @@ it('counts down; is sent again in the last minute, and afresh once it is over', 
   expect([state(), modal().clock]).toEqual(['asking', '02:01']);
 });
 
-it('a wrong code empties the boxes; its time goes on', async () => {
+it('a wrong code clears the boxes; the timer continues', async () => {
   const { enter, fail, modal, state, pass } = await asked();
   enter();
   await fail('validateOneTimeToken', refusal('INCORRECT_OTT'));
@@ -109,7 +109,7 @@ it('a wrong code empties the boxes; its time goes on', async () => {
   expect(state()).toBe('expired');
 });
 
-it('closed, nothing is out any more, and nothing typed is left', async () => {
+it('closing clears the ticket and the boxes', async () => {
   const { modal, state } = await asked();
   modal().paste(0, '111');
   modal().close();
@@ -125,7 +125,7 @@ describe('refused (section 8)', () => {
     ['OTP_EXPIRED', 'expired'],
     ['OTT_EXPIRED', 'expired'],
     ['RESEND_OTT_BLOCKED', 'failed.refused'],
-  ])('with %s: %s, and the modal stays', async (refused, state) => {
+  ])('with %s: %s, and the modal stays open', async (refused, state) => {
     for (const step of ['validateOneTimeToken', 'resendOneTimeToken'] as const) {
       const at = await inProgress[step]();
       await at.fail(step, refusal(refused));
@@ -133,7 +133,7 @@ describe('refused (section 8)', () => {
       expect(at.modal().clock === '00:00').toBe(state === 'expired');
     }
   });
-  test.each(used)('with %s: it closes, and the page says so', async (refused) => {
+  test.each(used)('with %s: it closes, and the page shows the problem', async (refused) => {
     for (const step of Object.keys(inProgress) as (keyof typeof inProgress)[]) {
       const at = await inProgress[step]();
       await at.fail(step, refusal(refused));
@@ -142,7 +142,7 @@ describe('refused (section 8)', () => {
   });
 });
 
-describe('faults', () => {
+describe('failures', () => {
   const failures: [string, Failure][] = [
     ['failed.refused', refusal('RESEND_OTT_BLOCKED')],
     ['failed.limited', { kind: 'rate-limited', retryAfter: 24 }],
@@ -151,7 +151,7 @@ describe('faults', () => {
     ['failed.malformed', { kind: 'malformed', issues: [] }],
   ];
 
-  it.each(failures)('%s: no code went out, and there is no way into the boxes', async (state, failure) => {
+  it.each(failures)('%s: no code was sent, and the boxes stay closed', async (state, failure) => {
     const at = page();
     at.send({ type: 'submit' });
     await at.fail('generateOneTimeToken', failure);
@@ -163,7 +163,7 @@ describe('faults', () => {
   });
 
   it.each(failures)(
-    '%s while a code is looked at: it stays, and is looked at again',
+    '%s during verification: the code stays, and retry verifies it again',
     async (state, failure) => {
       const at = await inProgress.validateOneTimeToken();
       for (const again of ['submit', 'retry'] as const) {
@@ -177,32 +177,26 @@ describe('faults', () => {
     },
   );
 
-  it.each(failures)(
-    '%s while another is asked for: the old one may still be typed',
-    async (state, failure) => {
-      const at = await inProgress.resendOneTimeToken();
-      await at.fail('resendOneTimeToken', failure);
-      expect(at.state()).toBe(state);
-      at.modal().resend();
-      await at.fail('resendOneTimeToken', failure);
-      at.modal().retry();
-      expect([at.state(), at.modal().problem]).toEqual(['asking', null]);
-      at.modal().paste(0, '123456');
-      expect(at.modal().canSubmit).toBe(true);
-    },
-  );
+  it.each(failures)('%s during resending: the former code can still be entered', async (state, failure) => {
+    const at = await inProgress.resendOneTimeToken();
+    await at.fail('resendOneTimeToken', failure);
+    expect(at.state()).toBe(state);
+    at.modal().resend();
+    await at.fail('resendOneTimeToken', failure);
+    at.modal().retry();
+    expect([at.state(), at.modal().problem]).toEqual(['asking', null]);
+    at.modal().paste(0, '123456');
+    expect(at.modal().canSubmit).toBe(true);
+  });
 
-  it.each(failures)(
-    '%s while a fresh one is asked for: it can be asked for again',
-    async (state, failure) => {
-      const at = await inProgress.generateOneTimeToken();
-      await at.fail('generateOneTimeToken', failure);
-      expect([at.state(), at.modal().isOpen]).toEqual([state, true]);
-      at.modal().resend();
-      expect(at.state()).toBe('renewing');
-      await at.fail('generateOneTimeToken', failure);
-      at.modal().close();
-      expect([at.state(), at.modal().isOpen]).toEqual(['page', false]);
-    },
-  );
+  it.each(failures)('%s while requesting a new code: retry requests it again', async (state, failure) => {
+    const at = await inProgress.generateOneTimeToken();
+    await at.fail('generateOneTimeToken', failure);
+    expect([at.state(), at.modal().isOpen]).toEqual([state, true]);
+    at.modal().resend();
+    expect(at.state()).toBe('renewing');
+    await at.fail('generateOneTimeToken', failure);
+    at.modal().close();
+    expect([at.state(), at.modal().isOpen]).toEqual(['page', false]);
+  });
 });

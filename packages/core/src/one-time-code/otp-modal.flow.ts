@@ -2,7 +2,7 @@ import { onFailure } from '../calls/outcome.ts';
 import { codeOf } from './code.ts';
 import type { CodeContext, TicketStore } from './otp-modal.setup.ts';
 
-/** What an answer to a code leads to; used-up answers end the request. */
+/** Transitions of a rejected code; too many wrong codes end the request. */
 const onWrongCode = [
   { guard: 'isIncorrect', target: 'incorrect', actions: 'clearCode' },
   { guard: 'isOutdated', target: 'expired', actions: 'endTime' },
@@ -21,7 +21,7 @@ const codeEvents = {
   'box.focused': { actions: 'editCode' },
 } as const;
 
-/** Of `failed`: where what failed concerns a code that is out. */
+/** Events of `failed` while a code is valid. */
 const onFailed = {
   ...codeEvents,
   submit: { guard: 'canVerify', target: 'verifying', actions: 'clearProblem' },
@@ -35,20 +35,20 @@ const onFailed = {
   ],
 } as const;
 
-/** How a page asks for a code and has it looked at. */
+/** What the page provides to request and verify a code. */
 interface Page<Ask, Verify, Closed> {
-  /** Slot and input of the call that sends one, the first or a fresh one. */
+  /** Actor and input of the call that sends a code. */
   readonly ask: Ask;
-  /** Slot of the call that looks at what is typed, and what a right code leads to. */
+  /** Actor of the call that verifies it, and the transition of a right code. */
   readonly verify: Verify;
-  /** The state of the page alone, without the modal. */
+  /** The page's state without the modal. */
   readonly closed: Closed;
 }
 
 /**
- * The course of a one-time code that is asked for over a page: sent, typed, wrong, over, sent again, closed (specification,
- * sections 4, 8 and 9). They are states of the page's own machine, entered at `sending`, over what `codeSetup` can do: the
- * modal (`otpModal`) is open in them, and while something about a code that is out has `failed`.
+ * States of a one-time code modal: sent, typed, wrong, expired, resent, closed (specification, sections 4, 8 and 9).
+ * A machine spreads them, together with `codeSetup`, and enters at `sending`. The modal (`otpModal`) is open in these
+ * states, and in `failed` while a code is valid.
  */
 export function codeFlow<
   C extends CodeContext,
@@ -79,13 +79,13 @@ export function codeFlow<
           onError: onWrongCode,
         },
       },
-      /** The boxes are empty, and the next one may be typed. */
+      /** The boxes are cleared for another try. */
       incorrect: {
         always: { guard: 'isOver', target: 'expired' },
         on: { ...codeEvents, resend: { guard: 'canResend', target: 'resending' }, close },
       },
       expired: { on: { resend: { target: 'renewing', actions: 'clearCode' }, close } },
-      /** Another code for the same request, before it is over. */
+      /** Resends for the same request before it expires. */
       resending: {
         invoke: {
           src: 'resendOneTimeToken',
@@ -94,7 +94,7 @@ export function codeFlow<
           onError: onWrongCode,
         },
       },
-      /** After it a fresh one. */
+      /** Requests a new code after it expired. */
       renewing: { invoke: { ...ask, onDone: onSent, onError: onWrongCode } },
     },
     onFailed: { ...onFailed, close },

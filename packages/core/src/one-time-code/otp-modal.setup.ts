@@ -5,10 +5,10 @@ import { afterCodeEvent, type CodeEvent, type Digits, emptyDigits, isComplete } 
 import { codeRefusals } from './code-refusals.ts';
 import { adjustForClock, type OtpTicket, resendFromSeconds, secondsLeft, ticketOf } from './deadline.ts';
 
-/** What a machine knows of the code that it asks for, beside its ticket. */
+/** Context of a machine with a one-time code, except its ticket. */
 export interface CodeContext {
   readonly digits: Digits;
-  /** The box that has the focus. */
+  /** The focused box. */
   readonly focus: number;
   /** ms since the epoch, as of the last tick. */
   readonly time: number;
@@ -19,10 +19,10 @@ export interface CodeContext {
 
 const emptyCode = { digits: emptyDigits, focus: 0 };
 
-/** Before anything is typed, at `now`. */
+/** Returns the initial context at `now`. */
 export const startCode = (now: () => number) => ({ ...emptyCode, time: now(), problem: null });
 
-/** Where a machine keeps the ticket of the code that is out; null while none is. */
+/** Reads and writes the ticket of the sent code in a machine's context; null without one. */
 export interface TicketStore<C> {
   ticket(context: C): OtpTicket | null;
   setTicket(context: C, ticket: OtpTicket | null): Partial<C>;
@@ -32,7 +32,7 @@ interface WithContext<C> {
   readonly context: C;
 }
 
-/** What the machine of a page can tell apart and do about the code that it asks for; spread into its `setup`. */
+/** Returns the guards and actions of a one-time code; spread into a machine's `setup`. */
 export function codeSetup<C extends CodeContext, E extends AnyEventObject>({
   ticket,
   setTicket,
@@ -45,7 +45,7 @@ export function codeSetup<C extends CodeContext, E extends AnyEventObject>({
   return {
     guards: {
       ...codeRefusals,
-      /** No answer is taken to it any more. */
+      /** The request accepts no further codes. */
       isExhausted: isRefusedWith('MAXIMUM_RETRY_OTT', 'OTT_VERIFICATION_BLOCKED'),
       isSent,
       isInTime: (given: WithContext<C>) => left(given) > 0,
@@ -66,7 +66,7 @@ export function codeSetup<C extends CodeContext, E extends AnyEventObject>({
         return { ...setTicket(context, ticketOf(output, time)), time };
       }),
       clearTicket: patch((context) => ({ ...setTicket(context, null), ...emptyCode })),
-      /** The gateway may know before the clock does. */
+      /** The gateway may report expiry before the timer ends. */
       endTime: patch((context) => {
         const time = context.now();
         const out = ticket(context);

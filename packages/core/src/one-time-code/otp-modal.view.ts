@@ -10,10 +10,10 @@ import {
 } from './deadline.ts';
 import type { CodeContext } from './otp-modal.setup.ts';
 
-/** The six boxes of a one-time code and what stands around them. */
+/** The six boxes of a one-time code with timer, problem and commands. */
 export interface CodeBoxes {
   readonly digits: Digits;
-  /** The box that has the focus, counted from 0; so are those that are typed in. */
+  /** The focused box, counted from 0, as all boxes are. */
   readonly focus: number;
   /** "mm:ss". */
   readonly clock: string;
@@ -25,37 +25,36 @@ export interface CodeBoxes {
   readonly problem: Problem | null;
   type(box: number, text: string): void;
   paste(box: number, text: string): void;
-  /** Takes what a keyboard composes in a box, over what the boxes held `before`; the focus stays until it has `ended`. */
+  /** Applies text composed by a keyboard over the boxes as they were `before`; the focus stays until it has `ended`. */
   compose(box: number, text: string, before: Digits, ended: boolean): void;
-  /** Acts on a key; true when the browser must not. */
+  /** Handles a key; returns whether to prevent the browser's default. */
   press(box: number, key: string): boolean;
   focusBox(box: number): void;
   submit(): void;
   resend(): void;
 }
 
-/** A one-time code that is asked for over a page. */
+/** View model of a modal for a one-time code. */
 export interface OtpModal extends CodeBoxes {
   readonly isOpen: boolean;
-  /** Where the code went. */
+  /** The recipient of the code. */
   readonly recipient: string;
   retry(): void;
-  /** Back to the page. */
   close(): void;
 }
 
-/** What a modal shows of a machine's code. */
+/** Input of the modal. */
 interface Code extends Omit<CodeContext, 'now'> {
-  /** Name of the machine's state. */
+  /** The machine's state. */
   readonly state: string;
-  /** null while no code is out: a failure belongs to the page then. */
+  /** null without a code: a failure then belongs to the page. */
   readonly ticket: OtpTicket | null;
   readonly recipient: string;
 }
 
 const codeStates = ['asking', 'verifying', 'incorrect', 'expired', 'resending', 'renewing'];
 
-/** The modal of a machine that follows `codeCourse`. */
+/** Returns the modal of a machine that uses `codeFlow`. */
 export function otpModal(
   { state, ticket, recipient, time, digits, focus, problem }: Code,
   send: (event: CodeEvent | { readonly type: 'submit' | 'resend' | 'retry' | 'close' }) => void,

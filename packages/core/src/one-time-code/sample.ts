@@ -1,9 +1,9 @@
 import type { CodeContext } from './otp-modal.setup.ts';
 
-/** Six digits are in the boxes. */
+/** A complete code. */
 export const sampleCode = { digits: ['4', '8', '1', '9', '0', '2'], focus: 5 };
 
-/** The snapshots of a code's course, for a machine's `*.states.ts`; in `asked` it was sent a few seconds ago. */
+/** Returns the snapshots of the code states, for a machine's `*.states.ts`; in `asked` the code was sent a few seconds ago. */
 export function codeStates<C extends CodeContext, S>(
   at: (state: 'asking' | 'verifying' | 'incorrect' | 'expired' | 'resending' | 'renewing', context: C) => S,
   asked: C,

@@ -1,4 +1,4 @@
-/** A page that asks for a code, for tests of its course. */
+/** A page with a one-time code modal, for tests of its states. */
 
 import type { CallName } from '@senda/contract';
 import { generateOneTimeToken, resendOneTimeToken, validateOneTimeToken } from '@senda/contract/calls';
@@ -30,7 +30,7 @@ const flow = codeFlow(ticketStore, {
   closed: 'page',
 });
 
-/** Nothing but a code is asked for. */
+/** A machine with a one-time code and nothing else. */
 export const machine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as () => number },
   actors: {
@@ -74,7 +74,7 @@ export function page() {
   }).start();
   const state = () => stateName(actor.getSnapshot());
   const modal = () =>
-    otpModal({ ...actor.getSnapshot().context, state: state(), recipient: 'her' }, actor.send);
+    otpModal({ ...actor.getSnapshot().context, state: state(), recipient: 'name@example.com' }, actor.send);
   const pass = (seconds: number) => clock.increment(seconds * 1000);
   return { ...script, send: actor.send, state, modal, pass };
 }
@@ -91,7 +91,7 @@ export async function asked() {
   return { ...at, enter };
 }
 
-/** One whose code is looked at, sent again, or sent afresh. */
+/** Modals that are verifying, resending, or requesting a new code. */
 export const inProgress = {
   async validateOneTimeToken() {
     const at = await asked();

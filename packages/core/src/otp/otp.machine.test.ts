@@ -8,11 +8,11 @@ import { isChecking, otpView } from './otp.view.ts';
 
 const names = ['validateSignIn', 'validateSignUp', 'resendSignIn', 'signIn', 'submitConsent'] as const;
 
-/** A verification whose time the test moves; the code was asked for at 0 and lasts 121 s. */
+/** A verification with a simulated clock; the code was sent at 0 and lasts 121 s. */
 function start(
   flow: 'login' | 'signup' = 'login',
   ticket: { requestId: string; deadline: number } | null = { requestId: 'r1', deadline: 121_000 },
-  /** The device's time while so many ms have passed. */
+  /** The device's time after so many ms. */
   wall = (now: number) => now,
 ) {
   const clock = new SimulatedClock();
@@ -31,32 +31,32 @@ function start(
       now: () => wall(clock.now()),
     },
   });
-  const heard: unknown[] = [];
-  actor.on('*', (event) => heard.push(event));
+  const emitted: unknown[] = [];
+  actor.on('*', (event) => emitted.push(event));
   actor.start();
   const view = () => otpView(actor.getSnapshot(), actor.send);
   const fill = (code = '123456') => view().paste(0, code);
   const at = () => stateName(actor.getSnapshot());
   const pass = (seconds: number) => clock.increment(seconds * 1000);
-  return { actor, calls, view, fill, at, pass, heard };
+  return { actor, calls, view, fill, at, pass, emitted };
 }
 
 const validate = { login: 'validateSignIn', signup: 'validateSignUp' } as const;
 
 describe('time', () => {
-  it('a clock that is put back by hours takes the deadline along, and what is kept of it', () => {
+  it('a clock set back by hours moves the stored deadline with it', () => {
     let ahead = 18_000_000;
     const otp = start('login', { requestId: 'r1', deadline: 18_121_000 }, (now) => now + ahead);
     otp.pass(10);
     ahead = 0;
     otp.pass(1);
     expect(otp.view().secondsLeft).toBe(111);
-    expect(otp.heard).toEqual([{ type: 'ticket.changed', ticket: { requestId: 'r1', deadline: 122_000 } }]);
+    expect(otp.emitted).toEqual([{ type: 'ticket.changed', ticket: { requestId: 'r1', deadline: 122_000 } }]);
     otp.pass(51);
     expect(otp.view().canResend).toBe(true);
   });
   // spec 4.otp.expiry 4.otp.resend 9.otp.resend
-  it('counts down to an alert, and resend wakes at 60 s or less', () => {
+  it('counts down to an alert, and allows resending from 60 s', () => {
     const otp = start();
     expect([otp.view().clock, otp.view().canResend]).toEqual(['02:01', false]);
     otp.pass(60);
@@ -74,17 +74,17 @@ describe('time', () => {
     ]);
   });
   // spec 9.otp.kept
-  it('a deadline is absolute: a reload does not stretch it', () => {
+  it('a deadline is absolute: a reload does not extend it', () => {
     const otp = start('login', { requestId: 'r1', deadline: 5_000 });
     expect(otp.view().clock).toBe('00:05');
     otp.pass(5);
     expect(otp.at()).toBe('expired');
   });
-  it('a page that opens without a code that is still good opens the alert', () => {
+  it('without a valid code the alert opens', () => {
     expect(start('login', null).at()).toBe('expired');
   });
   // spec 5.otp.next
-  it('Next needs a valid code, time, and nothing in flight', () => {
+  it('Next needs a complete code, time, and no call in progress', () => {
     const otp = start();
     otp.fill('12345');
     expect(otp.view().canSubmit).toBe(false);
@@ -101,7 +101,7 @@ describe('time', () => {
 describe('a rate limit', () => {
   const limited = { kind: 'rate-limited', retryAfter: 24 } as const;
 
-  it('leaves the code where it is, and the retry gives it again', async () => {
+  it('keeps the code, and retry submits it again', async () => {
     const otp = start('login');
     otp.fill();
     otp.view().submit();
@@ -115,7 +115,7 @@ describe('a rate limit', () => {
     expect(otp.at()).toBe('verifyingLogin');
   });
 
-  it('of another code is tried again by the retry', async () => {
+  it('while resending: retry resends', async () => {
     const otp = start('login');
     otp.pass(70);
     otp.view().resend();
@@ -125,7 +125,7 @@ describe('a rate limit', () => {
   });
 });
 
-describe.each(['login', 'signup'] as const)('an answer to the code (%s)', (flow) => {
+describe.each(['login', 'signup'] as const)('a submitted code (%s)', (flow) => {
   const verifying = async () => {
     const otp = start(flow);
     otp.fill();
@@ -144,25 +144,25 @@ describe.each(['login', 'signup'] as const)('an answer to the code (%s)', (flow)
     ['MISSING_OTT_REQUEST_ID', 'exhausted'],
     ['OTT_VERIFICATION_BLOCKED', 'failed.refused'],
     ['UNKNOWN_ERROR_CODE', 'failed.refused'],
-  ] as const)('%s leads to %s', async (code, state) => {
+  ] as const)('%s goes to %s', async (code, state) => {
     const otp = await verifying();
     await otp.calls.fail(validate[flow], refusal(code));
     expect(otp.at()).toBe(state);
   });
-  it.each(nonRefusals)('%o leads to %s, and the code that was typed stays', async (failure, state) => {
+  it.each(nonRefusals)('%o goes to %s, and the entered code stays', async (failure, state) => {
     const otp = await verifying();
     await otp.calls.fail(validate[flow], failure);
     expect([otp.at(), otp.view().digits.join('')]).toEqual([state, '123456']);
     otp.view().submit();
     expect(otp.at()).toBe(flow === 'login' ? 'verifyingLogin' : 'verifyingSignup');
   });
-  it('a wrong code clears the boxes and goes back to the first', async () => {
+  it('a wrong code clears the boxes and focuses the first', async () => {
     const otp = await verifying();
     await otp.calls.fail(validate[flow], refusal('INCORRECT_OTP'));
     otp.view().dismiss();
     expect([otp.at(), otp.view().digits.join(''), otp.view().focus]).toEqual(['entering', '', 0]);
   });
-  it('exhausted tries end it with the code that says so', async () => {
+  it('too many wrong codes end it with the error code', async () => {
     const otp = await verifying();
     await otp.calls.fail(validate[flow], refusal('MAXIMUM_RETRY_LOGIN'));
     expect(otp.actor.getSnapshot().output).toEqual({ outcome: 'exhausted', code: 'MAXIMUM_RETRY_LOGIN' });
@@ -171,7 +171,7 @@ describe.each(['login', 'signup'] as const)('an answer to the code (%s)', (flow)
 
 describe('a right code', () => {
   // spec 3.device.app_type 3.device.device_id 3.device.device_type
-  it('gives the token at once and ends, on login', async () => {
+  it('emits the token at once and ends, on login', async () => {
     const otp = start('login');
     otp.fill();
     otp.view().submit();
@@ -186,11 +186,11 @@ describe('a right code', () => {
       },
     });
     await otp.calls.answer('validateSignIn', { accessToken: 'token' });
-    expect(otp.heard).toEqual([{ type: 'token.received', accessToken: 'token' }]);
+    expect(otp.emitted).toEqual([{ type: 'token.received', accessToken: 'token' }]);
     expect(otp.actor.getSnapshot().output).toEqual({ outcome: 'verified', accessToken: 'token' });
   });
   // spec 4.routing.consents 3.consent.documents
-  it('submits terms and privacy after signup and waits for both, whatever becomes of them', async () => {
+  it('submits terms and privacy after signup and waits for both, even if they fail', async () => {
     const otp = start('signup');
     otp.fill();
     otp.view().submit();
@@ -216,9 +216,9 @@ describe('a right code', () => {
   });
 });
 
-describe('another code', () => {
+describe('resending', () => {
   // spec 4.otp.resend-call 3.otp.response
-  it('before expiry comes by the resend call, and replaces the request', async () => {
+  it('before expiry uses the resend call and replaces the request', async () => {
     const otp = start();
     otp.pass(70);
     otp.fill('111');
@@ -226,12 +226,12 @@ describe('another code', () => {
     expect(otp.calls.made.at(-1)).toEqual({ name: 'resendSignIn', input: { body: { requestId: 'r1' } } });
     await otp.calls.answer('resendSignIn', { requestId: 'r2', expiresIn: 120 });
     expect([otp.at(), otp.view().clock, otp.view().digits.join('')]).toEqual(['entering', '02:01', '']);
-    expect(otp.heard).toEqual([
+    expect(otp.emitted).toEqual([
       { type: 'ticket.changed', ticket: { requestId: 'r2', deadline: 70_000 + 121_000 } },
     ]);
   });
   // spec 4.otp.resend-call
-  it('after expiry comes by a fresh sign-in', async () => {
+  it('after expiry uses a new sign-in', async () => {
     const otp = start('signup');
     otp.pass(121);
     otp.view().resend();
@@ -239,12 +239,12 @@ describe('another code', () => {
     await otp.calls.answer('signIn', { requestId: 'r9' });
     expect([otp.at(), otp.view().clock]).toEqual(['entering', '02:01']);
   });
-  it('cannot be asked for earlier', () => {
+  it('is not possible earlier', () => {
     const otp = start();
     otp.view().resend();
     expect([otp.at(), otp.calls.made.length]).toEqual(['entering', 0]);
   });
-  it('refused, says why and leaves the boxes as they were', async () => {
+  it('if refused, shows why and keeps the boxes', async () => {
     const otp = start();
     otp.pass(70);
     otp.fill('111');
@@ -256,25 +256,25 @@ describe('another code', () => {
       '111',
     ]);
   });
-  it('an answer of the request that was replaced is ignored', async () => {
+  it('the response to a replaced request is ignored', async () => {
     const otp = start();
     otp.pass(70);
     otp.view().resend();
     otp.view().back();
     expect(otp.actor.getSnapshot().output).toEqual({ outcome: 'left' });
     expect(() => otp.calls.answer('resendSignIn', { requestId: 'late' })).toThrow('No call');
-    expect(otp.heard).toEqual([]);
+    expect(otp.emitted).toEqual([]);
   });
 });
 
-describe('back while the code is checked leaves the page, and the check goes on to its end', () => {
+describe('back during verification leaves the page, and verification continues', () => {
   it.each(['login', 'signup'] as const)('of a %s', async (flow) => {
     const otp = start(flow);
     otp.fill();
     otp.view().submit();
     expect(isChecking(otp.actor.getSnapshot())).toBe(true);
     otp.view().back();
-    expect(otp.heard).toEqual([{ type: 'page.left' }]);
+    expect(otp.emitted).toEqual([{ type: 'page.left' }]);
     await otp.calls.answer(validate[flow], { accessToken: 'a' });
     if (flow === 'signup') {
       otp.view().back();
@@ -282,12 +282,12 @@ describe('back while the code is checked leaves the page, and the check goes on 
       await otp.calls.answer('submitConsent', {});
     }
     expect(otp.actor.getSnapshot().output).toEqual({ outcome: 'verified', accessToken: 'a' });
-    expect(otp.heard).toContainEqual({ type: 'token.received', accessToken: 'a' });
+    expect(otp.emitted).toContainEqual({ type: 'token.received', accessToken: 'a' });
     expect(isChecking(otp.actor.getSnapshot())).toBe(false);
   });
 });
 
-it('the alert answered without a new code leaves only resend and back', () => {
+it('dismissing the alert leaves only resend and back', () => {
   const otp = start('login', null);
   otp.view().dismiss();
   expect([otp.at(), otp.view().canResend, otp.view().canSubmit]).toEqual(['lapsed', true, false]);

@@ -30,24 +30,24 @@ import {
 } from '../one-time-code/deadline.ts';
 import { tickerMachine } from '../time/ticker.machine.ts';
 
-/** What the machine of one-time codes is started with. `now` answers ms since the epoch. */
+/** Input of the verification machine. `now` returns ms since the epoch. */
 export interface OtpInput {
   readonly flow: AuthFlow;
   readonly email: string;
-  /** The code that is out; null when none is known any more, and a fresh one has to be asked for. */
+  /** The sent code; null if unknown, so that a new one must be requested. */
   readonly ticket: OtpTicket | null;
   readonly channel: 'web' | 'retail';
   readonly authId: string;
   readonly device: { readonly app_type: string; readonly device_id: string; readonly device_type: string };
   readonly consentMode: TermsMode;
-  /** User id of an access token: its external_id claim. */
+  /** Returns the user id of an access token (external_id claim). */
   readonly userIdOf: (accessToken: string) => string;
   readonly now: () => number;
 }
 
 interface Context extends OtpInput {
   readonly digits: Digits;
-  /** The box that has the focus. */
+  /** The focused box. */
   readonly focus: number;
   /** ms since the epoch, as of the last tick. */
   readonly time: number;
@@ -58,21 +58,21 @@ interface Context extends OtpInput {
 type Event = CodeEvent | { readonly type: 'submit' | 'resend' | 'dismiss' | 'back' | 'tick' };
 
 /**
- * Told at once, because what follows needs them: the token travels with the consents, the ticket survives a reload, and a page
- * that is left while its code is checked is left at once.
+ * Events emitted before the machine ends: consents need the token, the ticket must survive a reload, and the customer
+ * may leave the page during verification.
  */
 export type OtpEmitted =
   | { readonly type: 'ticket.changed'; readonly ticket: OtpTicket }
   | { readonly type: 'token.received'; readonly accessToken: string }
   | { readonly type: 'page.left' };
 
-/** How the verification ended. */
+/** Outcome of the verification. */
 export type OtpOutput =
   | { readonly outcome: 'verified'; readonly accessToken: string }
   | { readonly outcome: 'exhausted'; readonly code: ErrorCode }
   | { readonly outcome: 'left' };
 
-/** What an answer to a code leads to (specification, section 8; decisions, error texts). */
+/** Transitions of a rejected code (specification, section 8; decisions, error texts). */
 const onWrongCode = [
   { guard: 'isIncorrect', target: 'incorrect', actions: 'setProblem' },
   { guard: 'isOutdated', target: 'expired', actions: 'endTime' },
@@ -80,7 +80,7 @@ const onWrongCode = [
   ...onFailure,
 ] as const;
 
-/** Resending before expiry uses the resend call; after expiry a fresh sign-in is sent (specification, section 4). */
+/** Before expiry the resend call is used, afterwards a new sign-in (specification, section 4). */
 const onResend = [
   { guard: 'isOver', target: 'renewing', actions: 'clearProblem' },
   { guard: 'canResend', target: 'resending', actions: 'clearProblem' },
@@ -118,13 +118,10 @@ const codeEvents = {
   'box.focused': { actions: 'editCode' },
 } as const;
 
-/** The page may be left; what the code opens is not thrown away, as a code is taken once. */
+/** Codes are single-use: the customer may leave, but the pending verification finishes. */
 const onLeave = { back: { actions: 'emitLeft' } } as const;
 
-/**
- * Verification by a one-time code. An answer that belongs to a request that has been replaced cannot arrive: the call
- * ends with the state that made it.
- */
+/** Verification by a one-time code. A replaced request leaves the state of its call, which cancels it. */
 export const otpMachine = setup({
   types: {
     context: {} as Context,
@@ -241,7 +238,7 @@ export const otpMachine = setup({
         dismiss: { target: 'lapsed', actions: 'clearCode' },
       },
     },
-    /** Time is over and the alert was answered: only a new code or another e-mail leads on. */
+    /** The code has expired and the alert was dismissed: only a new code or another e-mail continues. */
     lapsed: { on: { resend: { target: 'renewing', actions: 'clearProblem' } } },
     resending: {
       invoke: {
@@ -278,7 +275,7 @@ export const otpMachine = setup({
         dismiss: { target: 'entering', actions: 'clearProblem' },
       },
     },
-    /** After signup terms and privacy are submitted; all settled, whatever becomes of each. */
+    /** After signup terms and privacy consents are submitted; failures are ignored. */
     consenting: {
       on: onLeave,
       type: 'parallel',

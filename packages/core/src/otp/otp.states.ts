@@ -7,7 +7,7 @@ import { otpMachine } from './otp.machine.ts';
 
 const now = Date.UTC(2026, 10, 21, 18, 0, 0);
 
-/** A code sent a few seconds ago, as most stories show it. */
+/** A code sent a few seconds ago. */
 const context: SnapshotFrom<typeof otpMachine>['context'] = {
   flow: 'login',
   email: 'name@example.com',
@@ -34,7 +34,7 @@ const at = (
   changed: typeof context = context,
 ) => otpMachine.resolveState({ value, context: changed });
 
-/** One ready snapshot for each state: tests and stories start here. */
+/** One snapshot per state, for tests and stories. */
 export const otpStates: States<typeof otpMachine> = {
   entering: at('entering'),
   verifyingLogin: at('verifyingLogin', filled),

@@ -9,14 +9,14 @@ import type { otpMachine } from './otp.machine.ts';
 type Snapshot = SnapshotFrom<typeof otpMachine>;
 type Send = ActorRefFrom<typeof otpMachine>['send'];
 
-/** What the verification screen shows and can do. */
+/** View model of the verification screen. */
 export interface OtpView extends CodeBoxes {
   readonly state: string;
   readonly flow: AuthFlow;
   readonly email: string;
-  /** Whole seconds until the code is over. */
+  /** Whole seconds until the code expires. */
   readonly secondsLeft: number;
-  /** Does again what a rate limit was in the way of: gives the code that stands there, else asks for another. */
+  /** After a rate limit: submits a complete code, else resends. */
   readonly retry: (() => void) | undefined;
   dismiss(): void;
   back(): void;
@@ -27,7 +27,7 @@ function busyIn(snapshot: Snapshot): OtpView['busy'] {
   return isChecking(snapshot) || snapshot.matches('verified') ? 'verifying' : null;
 }
 
-/** Whether a code is being checked, or what it opened is being put in place: left alone, it goes on to its end. */
+/** Whether a verification is pending, which finishes even if the page unmounts. */
 export const isChecking = (snapshot: Snapshot): boolean =>
   (['verifyingLogin', 'verifyingSignup', 'consenting'] as const).some((state) => snapshot.matches(state));
 
@@ -36,7 +36,7 @@ function alertIn(snapshot: Snapshot): OtpView['alert'] {
   return snapshot.matches('expired') ? 'expired' : null;
 }
 
-/** The only door between the verification machine and its screen. */
+/** Maps a snapshot to the view model of its screen. */
 export function otpView(snapshot: Snapshot, send: Send): OtpView {
   const { context } = snapshot;
   const seconds = secondsLeft(context.ticket?.deadline ?? 0, context.time);

@@ -6,7 +6,7 @@ import { refusal, scripted } from '../calls/testing.ts';
 import { signInMachine } from '../sign-in/sign-in.machine.ts';
 import { otpMachine } from './otp.machine.ts';
 
-/** Where a refused call leaves the customer: every code of the contract, made by each way of asking for or giving a code. */
+/** Returns the state after a call is refused with an error code. */
 type Ask = (code: ErrorCode) => Promise<string>;
 
 const otp =
@@ -50,7 +50,7 @@ const signIn =
 
 const wrong = { INCORRECT_OTP: 'incorrect', INVALID_OTP: 'incorrect', INCORRECT_OTT: 'incorrect' };
 const outdated = { OTP_EXPIRED: 'expired', OTT_EXPIRED: 'expired' };
-/** The way in begins anew: the page leads to login or signup, and says why. */
+/** The sign-in starts over: the page returns to login or signup with the reason. */
 const over = {
   MAXIMUM_RETRY_LOGIN: 'exhausted',
   MAXIMUM_RETRY_SIGNUP: 'exhausted',
@@ -59,14 +59,14 @@ const over = {
 };
 const given = { ...wrong, ...outdated, ...over };
 
-/** Every code that is not named is told in a note at its place. */
+/** Codes that are not named are shown as notices. */
 const table: [string, Ask, Partial<Record<ErrorCode, string>>][] = [
-  ['a code given to log in', otp('login', 0, 'submit', 'validateSignIn'), given],
-  ['a code given to sign up', otp('signup', 0, 'submit', 'validateSignUp'), given],
-  ['another code, in time', otp('login', 70, 'resend', 'resendSignIn'), { ...outdated, ...over }],
-  ['another code, too late', otp('login', 130, 'resend', 'signIn'), over],
-  ['the first code, to log in', signIn('login', 'signIn'), {}],
-  ['the first code, to sign up', signIn('signup', 'signUp'), { PENDING_OTP_SIGNUP: 'sent' }],
+  ['submitting a login code', otp('login', 0, 'submit', 'validateSignIn'), given],
+  ['submitting a signup code', otp('signup', 0, 'submit', 'validateSignUp'), given],
+  ['resending before expiry', otp('login', 70, 'resend', 'resendSignIn'), { ...outdated, ...over }],
+  ['resending after expiry', otp('login', 130, 'resend', 'signIn'), over],
+  ['requesting a login code', signIn('login', 'signIn'), {}],
+  ['requesting a signup code', signIn('signup', 'signUp'), { PENDING_OTP_SIGNUP: 'sent' }],
 ];
 const cases = table.flatMap(([what, ask, consequences]) =>
   (Object.keys(errorCodes) as ErrorCode[]).map(

@@ -2,7 +2,7 @@ import { defineStep } from '@senda/journey';
 import * as v from 'valibot';
 import { SessionData } from '../answers/account.ts';
 
-/** The one-time code; it gives the session. The code itself is never kept. */
+/** The one-time code, which yields the session. The code itself is never stored. */
 export const verifyOtpStep = defineStep({
   name: 'verify-otp',
   route: [
