@@ -33,7 +33,7 @@ function customer(orderRef: string | null) {
   return { ...script, clock, view, names };
 }
 
-/** A customer who sees her order. */
+/** A customer with a loaded order. */
 async function viewer(order: unknown = sampleOrder) {
   const at = customer('SN-204418');
   await at.answer('manageOrder', found);
@@ -43,7 +43,7 @@ async function viewer(order: unknown = sampleOrder) {
 
 describe('finding the order', () => {
   // spec 3.order.manage-entry
-  test('the one that the address names is looked for, then read', async () => {
+  test('the order in the URL is looked up, then loaded', async () => {
     const at = await viewer();
     expect(at.made).toEqual([
       { name: 'manageOrder', input: { body: { re_captcha_token: '', order_ref: 'SN-204418' } } },
@@ -67,7 +67,7 @@ describe('finding the order', () => {
     });
   });
 
-  test('without a name it is the newest, and manage_order is not asked', async () => {
+  test('without a reference the newest order is loaded, without manage_order', async () => {
     const at = customer(null);
     const newest = { ...sampleSummary, order_ref: 'SN-2', createdAt: sampleNow };
     await at.answer('listCustomerOrders', [sampleSummary, newest]);
@@ -75,14 +75,14 @@ describe('finding the order', () => {
     expect(at.names()).toEqual(['listCustomerOrders', 'getOrder']);
   });
 
-  test('without any order it says so', async () => {
+  test('without any order the page is empty', async () => {
     const at = customer(null);
     await at.answer('listCustomerOrders', []);
     expect(at.view()).toMatchObject({ state: 'none', none: true, order: null });
   });
 
   test.each(['', '..', 'SN/204418', 'SN 1', '?a=b', 'x'.repeat(65)])(
-    'the reference "%s" names no order, and nothing is asked',
+    'the reference "%s" is invalid and makes no call',
     (orderRef) => {
       const at = customer(orderRef);
       expect(at.view()).toMatchObject({ state: 'notFound', notFound: true, problem: null });
@@ -90,7 +90,7 @@ describe('finding the order', () => {
     },
   );
 
-  test('an order that is not among hers is not found', async () => {
+  test("an order that is not the customer's is not found", async () => {
     const at = customer('SN-204418');
     await at.answer('manageOrder', []);
     expect(at.view().state).toBe('notFound');
@@ -114,7 +114,7 @@ describe('finding the order', () => {
     expect(at.view()).toMatchObject({ state: 'notFound', order: null });
   });
 
-  test('what cannot load blocks the page; retry starts over', async () => {
+  test('a failed load blocks the page; retry starts over', async () => {
     const at = customer('SN-204418');
     await at.answer('manageOrder', found);
     await at.fail('getOrder', unknownFailure);
@@ -129,7 +129,7 @@ describe('finding the order', () => {
 
 describe('following the order', () => {
   // spec 4.status.processing: packages/core/src/purchase/status.ts
-  test('it is read again every 5 s until it has ended', async () => {
+  test('it is polled every 5 s until it has ended', async () => {
     const at = await viewer();
     at.clock.increment(4999);
     expect(at.made).toHaveLength(2);
@@ -154,7 +154,7 @@ describe('following the order', () => {
     expect(at.made).toHaveLength(5);
   });
 
-  test('a refresh that fails leaves what is shown, says so, and comes round again', async () => {
+  test('a failed refresh keeps the order, is reported and repeated', async () => {
     const at = await viewer();
     at.clock.increment(5000);
     await at.fail('getOrder', unknownFailure);
@@ -169,7 +169,7 @@ describe('following the order', () => {
     expect(at.view().problem).toBeNull();
   });
 
-  test('a limited refresh waits as long as it was told to', async () => {
+  test('a rate-limited refresh waits as long as required', async () => {
     const at = await viewer();
     at.clock.increment(5000);
     await at.fail('getOrder', { kind: 'rate-limited', retryAfter: 20 });
@@ -179,7 +179,7 @@ describe('following the order', () => {
     expect(at.made).toHaveLength(4);
   });
 
-  test('a session that ends leaves the order in sight', async () => {
+  test('the order stays visible when the session ends', async () => {
     const at = await viewer();
     at.view().refresh();
     await at.fail('getOrder', { kind: 'signed-out' });
@@ -190,7 +190,7 @@ describe('following the order', () => {
     });
   });
 
-  test('an order that is gone on a refresh is not found', async () => {
+  test('an order that is missing on refresh is not found', async () => {
     const at = await viewer();
     at.view().refresh();
     await at.fail('getOrder', refusal('NOT_FOUND'));
@@ -198,7 +198,7 @@ describe('following the order', () => {
   });
 });
 
-describe('an order that waits for her', () => {
+describe('an unpaid order', () => {
   const { unpaid, declined } = openOrderCases;
   const challenge = { authenticationId: 'a', url: 'https://bank.example', expiresAt: sampleNow };
 
@@ -214,7 +214,7 @@ describe('an order that waits for her', () => {
       false,
     ],
     [
-      'asked about by her bank',
+      'waiting for a bank challenge',
       { ...unpaid.context.order, payment: { ...sampleOrder.payment, status: 'PENDING', challenge } },
       true,
       true,
@@ -230,7 +230,7 @@ describe('an order that waits for her', () => {
     expect(at.view().order?.statusSummary.text === 'orders.status.unpaid').toBe(payable);
   });
 
-  test('says why its payment was refused, and until when it is kept', async () => {
+  test('shows why its payment was refused, and when it expires', async () => {
     const at = await viewer(declined.context.order);
     expect(at.view().order).toMatchObject({
       payment: 'REFUSED',
@@ -242,7 +242,7 @@ describe('an order that waits for her', () => {
     });
   });
 
-  test('is cancelled once she was asked and said so, and once only', async () => {
+  test('is cancelled once, after a confirmation', async () => {
     const at = await viewer(unpaid.context.order);
     at.view().confirm();
     at.view().cancel();
@@ -264,7 +264,7 @@ describe('an order that waits for her', () => {
   test.each([
     [refusal('CANCEL_REFUSED'), 'refused'],
     [unknownFailure, 'unreachable'],
-  ] as const)('that could not be cancelled is read again, and says why: %o', async (failure, kind) => {
+  ] as const)('reloads and shows why it could not be cancelled: %o', async (failure, kind) => {
     const at = await viewer(unpaid.context.order);
     at.view().cancel();
     at.view().confirm();
@@ -275,7 +275,7 @@ describe('an order that waits for her', () => {
     expect(at.view()).toMatchObject({ asksCancel: true, cancelProblem: null });
   });
 
-  test.each(['REQUESTED', 'REFUSED'])('whose wish to cancel is %s goes on, and says so', async (status) => {
+  test.each(['REQUESTED', 'REFUSED'])('shows a cancellation request that is %s', async (status) => {
     const at = await viewer({ ...sampleOrder, cancellation: { status, requestedAt: sampleNow } });
     at.view().cancel();
     expect(at.view()).toMatchObject({
@@ -285,12 +285,12 @@ describe('an order that waits for her', () => {
   });
 });
 
-describe('the line that came of the order', () => {
+describe("the order's line", () => {
   const completed = { ...sampleOrder, status: 'PLACED', state: 'TSU' };
   const other = { ...sampleLine, accountNumber: '1', orderRef: 'SN-1' };
   const { transfer } = manageOrderCases.waiting.context.line ?? {};
 
-  /** Her order's line is read, and what was asked for it. */
+  /** The order's line and its requests are loaded. */
   async function owner(line: unknown, serviceRequests: readonly unknown[] = [], order: unknown = completed) {
     const at = await viewer(order);
     await at.answer('listSubscriptions', { subscriptions: [other, line] });
@@ -321,7 +321,7 @@ describe('the line that came of the order', () => {
     });
   });
 
-  test('that was asked to end says when, and leads to where it is kept', async () => {
+  test('with a termination request shows the date, and where to revoke it', async () => {
     const at = await owner(sampleLine, [sampleTermination]);
     expect(at.view().order).toMatchObject({
       statusSummary: {
@@ -344,7 +344,7 @@ describe('the line that came of the order', () => {
     ['PORT_IN_FAILED', 'DONOR_REFUSED', 'orders.line.kept', 'orders.port.FAILED.hint', true],
     ['REJECTED', 'DONOR_REFUSED', 'orders.line.kept', 'orders.port.REJECTED.hint', true],
     ['CANCELED', undefined, 'orders.port.CANCELED', 'orders.port.CANCELED.hint', true],
-  ])('whose transfer is %s, %s, is %s', async (status, reason, text, sentence, needsHelp) => {
+  ])('with a transfer %s, %s, is %s', async (status, reason, text, sentence, needsHelp) => {
     const at = await owner(provisional, [], bringing);
     await at.answer('getLatestPortIn', { ...transfer, status, reason });
     const { statusSummary } = at.view().order ?? {};
@@ -356,7 +356,7 @@ describe('the line that came of the order', () => {
     expect(statusSummary?.actions.some(({ kind }) => kind === 'help')).toBe(needsHelp);
   });
 
-  test('whose transfer is done has the number, and only then', async () => {
+  test('with a finished transfer has the ported number', async () => {
     const done = { ...transfer, status: 'DONE', reason: undefined };
     const arrived = await owner({ ...sampleLine, number: '4425550203' }, [], bringing);
     await arrived.answer('getLatestPortIn', done);
@@ -368,13 +368,13 @@ describe('the line that came of the order', () => {
     const late = await owner(provisional, [], bringing);
     await late.answer('getLatestPortIn', done);
     expect(late.view().order?.statusSummary.text).toBe('orders.port.switching');
-    // The line has another number since.
+    // The line's number was changed afterwards.
     const changed = await owner({ ...sampleLine, number: '5599990000' }, [], bringing);
     await changed.answer('getLatestPortIn', done);
     expect(changed.view().order?.statusSummary.sentences).toEqual(['orders.line.active.esim']);
   });
 
-  test('whose request waits to be paid leads to the order that pays it', async () => {
+  test('with a request to pay links to its order', async () => {
     const waiting = manageOrderCases.payment.context.line?.requests ?? [];
     const at = await owner(sampleLine, waiting);
     expect(at.view().order?.statusSummary).toMatchObject({
@@ -383,7 +383,7 @@ describe('the line that came of the order', () => {
     });
   });
 
-  test('whose request waits and names no order to pay it by leads to help', async () => {
+  test('with a request to pay but no order for it offers help', async () => {
     const waiting = (manageOrderCases.payment.context.line?.requests ?? []).map((request) => ({
       ...request,
       orderRef: undefined,
@@ -392,7 +392,7 @@ describe('the line that came of the order', () => {
     expect(at.view().order?.statusSummary.actions).toEqual([{ kind: 'help', at: null }]);
   });
 
-  test('a transfer that has not begun is not there yet, with the day that was chosen', async () => {
+  test('a transfer that has not started shows the chosen day', async () => {
     const details = { portIn: { donor: 'telcel', portDate: '2026-11-24' } };
     const at = await owner(provisional, [], { ...bringing, details });
     await at.fail('getLatestPortIn', refusal('NOT_FOUND'));
@@ -403,7 +403,7 @@ describe('the line that came of the order', () => {
     });
   });
 
-  test('a transfer under way is looked up once a minute until it is over', async () => {
+  test('a transfer is polled once a minute until it ends', async () => {
     const at = await owner(provisional, [], bringing);
     await at.answer('getLatestPortIn', { ...transfer, status: 'PROCESSING', reason: undefined });
     const before = at.made.length;
@@ -422,7 +422,7 @@ describe('the line that came of the order', () => {
   });
 
   test.each(['listSubscriptions', 'listServiceRequests'] as const)(
-    'that cannot be read is not called active, and is read again: %s',
+    'that failed to load is not called active, and is loaded again: %s',
     async (call) => {
       const at = await viewer(completed);
       if (call === 'listServiceRequests')
@@ -442,7 +442,7 @@ describe('the line that came of the order', () => {
   );
 });
 
-describe('the SIM card that the order sends', () => {
+describe("the order's SIM card", () => {
   const order = {
     ...sampleOrder,
     status: 'COMPLETED',
@@ -463,7 +463,7 @@ describe('the SIM card that the order sends', () => {
     return at;
   }
 
-  test('that nobody received is what matters, though its line is active', async () => {
+  test('a failed delivery matters more than an active line', async () => {
     const at = await withLine(await receiver({ ...shipment, status: 'DELIVERY_FAILED' }));
     expect(at.made[2]).toEqual({ name: 'getShipment', input: { params: { orderReference: 'SN-204418' } } });
     expect(at.view().order?.statusSummary).toMatchObject({
@@ -475,7 +475,7 @@ describe('the SIM card that the order sends', () => {
     });
   });
 
-  test('is looked up once a minute until it is delivered', async () => {
+  test('is polled once a minute until delivered', async () => {
     const at = await withLine(await receiver(shipment));
     expect(at.view().order?.statusSummary.text).toBe('orders.delivery.SHIPPED');
     at.clock.increment(60_000);
@@ -489,12 +489,12 @@ describe('the SIM card that the order sends', () => {
     expect(at.made).toHaveLength(length);
   });
 
-  test('of which the gateway knows nothing is not called delivered', async () => {
+  test('without a shipment is not called delivered', async () => {
     const at = await withLine(await receiver(null));
     expect(at.view().order?.statusSummary).toMatchObject({ text: 'orders.delivery.UNKNOWN', tone: 'warn' });
   });
 
-  test('that cannot be looked up says so, and is looked up again', async () => {
+  test('a failed load is reported and repeated', async () => {
     const at = await viewer(order);
     expect(at.view().order?.statusSummary.sentences).toContain('orders.delivery.UNREAD.hint');
     await at.fail('getShipment', unknownFailure);
@@ -513,18 +513,18 @@ describe('the SIM card that the order sends', () => {
     ['the fee of a service', { preview: { items: [{ ...plan, itemType: 'FEE' }], total: { amount: 100 } } }],
     ['an order that is not paid', { state: 'INI', status: 'CREATED', payment: undefined }],
     ['a cancelled order', { state: 'CAN' }],
-  ])('%s sends none, and none is looked up', async (_name, changed) => {
+  ])('%s has no delivery and loads none', async (_name, changed) => {
     const at = await viewer({ ...order, ...changed });
     expect(at.names()).not.toContain('getShipment');
   });
 });
 
-describe('an order for a SIM alone', () => {
+describe('a SIM-only order', () => {
   test.each([
     ['simOnlyEsim', 'orders.status.activate', 'orders.sim.activate.esim'],
     ['simOnlyShipped', 'orders.delivery.SHIPPED', 'orders.sim.activate.card'],
     ['simOnlyDelivered', 'orders.status.activate', 'orders.sim.activate.card'],
-  ] as const)('%s says what it waits for, and leads to more than its end', (name, text, sentence) => {
+  ] as const)('%s shows what it waits for, and offers help', (name, text, sentence) => {
     const { statusSummary } = manageOrderView(arrivalCases[name], () => {}).order ?? {};
     expect(statusSummary).toMatchObject({ text });
     expect(statusSummary?.sentences).toContain(sentence);

@@ -27,7 +27,7 @@ import { isShipped } from './status-facts.ts';
 import { isUnderWay } from './timeline.ts';
 
 export interface ManageOrderInput {
-  /** `orderRef` of the address, as it stands there; null without one. */
+  /** `orderRef` of the URL, unchecked; null if missing. */
   readonly orderRef: string | null;
   /** ms since the epoch. */
   readonly now: () => number;
@@ -36,33 +36,33 @@ export interface ManageOrderInput {
 export interface Context {
   readonly now: () => number;
   readonly orderRef: string | null;
-  /** The reference came with the address: manage_order runs only then (specification, section 7). */
-  readonly asked: boolean;
+  /** The URL has a reference; only then is manage_order called (specification, section 7). */
+  readonly hasReference: boolean;
   readonly order: Order | null;
-  /** The line that came of the order, as it was read last; null while that is not known, or where none came. */
+  /** The order's line as last loaded; null if unknown or missing. */
   readonly line: LineFacts | null;
-  /** The same, of which only a part is there yet. */
+  /** The line being loaded, still incomplete. */
   readonly reading: LineFacts | null;
-  /** How the line stands was read since the order was. */
+  /** The line was loaded after the order. */
   readonly lineRead: boolean;
-  /** Where its SIM card is, as it was read last; null while that is not known, and where the gateway knows of none. */
+  /** The order's shipment as last loaded; null if unknown or missing. */
   readonly shipment: Shipment | null;
-  /** Where the SIM card is was read since the order was. */
+  /** The shipment was loaded after the order. */
   readonly shipmentRead: boolean;
-  /** When the order was read last, ms since the epoch. */
+  /** When the order was last loaded, ms since the epoch. */
   readonly readAt: number;
   readonly problem: Problem | null;
-  /** Why it could not be cancelled. */
+  /** Why the cancellation failed. */
   readonly cancelProblem: Problem | null;
 }
 
 type Event = { readonly type: 'refresh' | 'retry' | 'cancel' | 'keep' | 'confirm' };
 
-/** References are plain words: nothing that could name another path. */
+/** A reference must not contain path characters. */
 const Reference = v.pipe(model.Id, v.regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/));
 
 const refreshInterval = 5000;
-/** A courier and a donor take hours: what they do is looked up less often. */
+/** Couriers and donors take hours, so they are polled less often. */
 const slowInterval = 60_000;
 
 const answerIn = <Name extends CallName>(event: unknown) => (event as { output: CallResult<Name> }).output;
@@ -70,15 +70,15 @@ const answerIn = <Name extends CallName>(event: unknown) => (event as { output: 
 const newestOf = (event: unknown) =>
   answerIn<'listCustomerOrders'>(event).toSorted((one, other) => other.createdAt - one.createdAt)[0];
 
-/** Once the order is completed it is its line that tells how things stand. */
+/** The status of a completed order depends on its line. */
 const lacksLine = ({ order, lineRead }: Context): boolean =>
   order !== null && orderStatusOf(order) === 'COMPLETED' && !lineRead;
 
-/** Where an order's SIM card is sent, its way is part of how things stand. */
+/** The status of an order with a SIM card depends on its shipment. */
 const lacksShipment = ({ order, shipmentRead }: Context): boolean =>
   order !== null && isShipped(order) && !shipmentRead;
 
-/** A SIM card or a number that is still to arrive. */
+/** A SIM card or a number is still to arrive. */
 const isArriving = ({ order, shipment, line }: Context): boolean =>
   order !== null &&
   ((isShipped(order) && shipment?.status !== 'DELIVERED') ||
@@ -87,7 +87,7 @@ const isArriving = ({ order, shipment, line }: Context): boolean =>
 const lineIn = ({ order }: Context, event: unknown) =>
   answerIn<'listSubscriptions'>(event).subscriptions.find(({ orderRef }) => orderRef === order?.order_ref);
 
-/** What cannot be read leaves what is shown, says so, and comes round again. */
+/** A failed load keeps what is shown, is reported and repeated. */
 const onLineFailure = [
   { guard: 'isSignedOut', target: '#manage-order.failed.signedOut', actions: 'setProblem' },
   { target: '#manage-order.showing.waiting', actions: 'setProblem' },
@@ -95,7 +95,7 @@ const onLineFailure = [
 
 const notFound = { guard: 'isNotFound', target: 'notFound' } as const;
 
-/** One order and how it gets on: the one that the address names, or the newest. */
+/** Loads and polls one order: the one in the URL, or the newest. */
 export const manageOrderMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as ManageOrderInput },
   actors: {
@@ -109,7 +109,7 @@ export const manageOrderMachine = setup({
     getShipment: callActor(getShipment),
   },
   delays: {
-    /** Every 5 s; longer when the gateway said how long to wait. */
+    /** 5 s, or longer after a rate limit. */
     refreshInterval: ({ context: { problem } }) =>
       problem?.kind === 'rate-limited'
         ? Math.max(refreshInterval, problem.retryAfter * 1000)
@@ -118,8 +118,8 @@ export const manageOrderMachine = setup({
   },
   guards: {
     ...outcomeGuards,
-    isUnnamed: ({ context }) => !context.asked,
-    isMisnamed: ({ context }) => context.asked && !v.is(Reference, context.orderRef),
+    isUnnamed: ({ context }) => !context.hasReference,
+    isMisnamed: ({ context }) => context.hasReference && !v.is(Reference, context.orderRef),
     isNamed: ({ context }) => context.orderRef !== null,
     hasNewest: ({ event }) => newestOf(event) !== undefined,
     isKnown: ({ context, event }) =>
@@ -166,7 +166,7 @@ export const manageOrderMachine = setup({
   context: ({ input: { orderRef, now } }) => ({
     now,
     orderRef,
-    asked: orderRef !== null,
+    hasReference: orderRef !== null,
     order: null,
     line: null,
     reading: null,
@@ -179,7 +179,7 @@ export const manageOrderMachine = setup({
   }),
   initial: 'opening',
   states: {
-    /** The order that the address names is looked for among the customer's own. */
+    /** Looks up the order of the URL among the customer's own. */
     opening: {
       entry: 'clearProblem',
       always: [
@@ -193,7 +193,7 @@ export const manageOrderMachine = setup({
         onError: [notFound, ...onFailure],
       },
     },
-    /** Without a name in the address it is the newest. */
+    /** Without a reference in the URL, finds the newest order. */
     finding: {
       invoke: {
         src: 'listCustomerOrders',
@@ -231,9 +231,9 @@ export const manageOrderMachine = setup({
             cancel: { guard: 'isCancellable', target: 'asking', actions: 'clearCancelProblem' },
           },
         },
-        /** Is the order to be cancelled? */
+        /** Asks for confirmation. */
         asking: { on: { keep: 'waiting', confirm: 'cancelling' } },
-        /** A refusal, or an answer that was lost, is followed by a look at the order. */
+        /** After a failure the order is loaded again, as the call may have succeeded. */
         cancelling: {
           invoke: {
             src: 'cancelOrder',
@@ -245,7 +245,7 @@ export const manageOrderMachine = setup({
             ],
           },
         },
-        /** A refresh that fails leaves what is shown, says so, and comes round again. */
+        /** A failed refresh keeps what is shown, is reported and repeated. */
         refreshing: {
           invoke: {
             src: 'getOrder',
@@ -258,7 +258,7 @@ export const manageOrderMachine = setup({
             ],
           },
         },
-        /** Where the SIM card is that the order sends. */
+        /** Loads the SIM card's shipment. */
         tracking: {
           invoke: {
             src: 'getShipment',
@@ -270,7 +270,7 @@ export const manageOrderMachine = setup({
             ],
           },
         },
-        /** How the line stands that came of the order: itself, what was asked for it, and the transfer of its number. */
+        /** Loads the order's line, its requests and the transfer of its number. */
         reading: {
           initial: 'line',
           onDone: { target: 'waiting', actions: 'setLine' },

@@ -10,7 +10,7 @@ import { sampleOrder } from './sample.ts';
 const context: Context = {
   now: () => sampleNow,
   orderRef: sampleOrder.order_ref,
-  asked: true,
+  hasReference: true,
   order: null,
   line: null,
   reading: null,
@@ -21,14 +21,14 @@ const context: Context = {
   problem: null,
   cancelProblem: null,
 };
-const unnamed: Context = { ...context, orderRef: null, asked: false };
+const unnamed: Context = { ...context, orderRef: null, hasReference: false };
 
 const at = (
   value: Parameters<typeof manageOrderMachine.resolveState>[0]['value'],
   changed: Context = context,
 ) => manageOrderMachine.resolveState({ value, context: changed });
 
-/** One ready snapshot for each state: tests and stories start here. */
+/** One snapshot per state, for tests and stories. */
 export const manageOrderStates: States<typeof manageOrderMachine> = {
   opening: at('opening'),
   finding: at('finding', unnamed),
@@ -43,7 +43,7 @@ const day = 86_400_000;
 const completed = { ...sampleOrder, status: 'COMPLETED', state: 'TSU' } as const;
 const provisional = { ...sampleLine, isProvisionalNumber: true, incomingNumber: '4425550203' };
 
-/** The order of a number that comes from another operator. */
+/** Parts of an order with a ported number. */
 const brings = {
   number: '4425550203',
   draft: { ...sampleOrder.draft, numberType: 'PORT_IN', number: '4425550203' },
@@ -73,7 +73,7 @@ const withLine = (facts: Partial<LineFacts>, changed: Partial<Context> = {}) =>
     },
   );
 
-/** The same order with a number that is brought, as `status` has it. */
+/** The order with a transfer in this status. */
 const bringing = (status: PortIn['status'], changed: Partial<PortIn> = {}, line = provisional) =>
   withLine(
     { line, transfer: { ...transfer, status, switchAt: sampleNow + day, ...changed } },
@@ -95,7 +95,7 @@ const inShop = {
   to: undefined,
 } as const;
 
-/** The line is active, and its SIM card somewhere. */
+/** An active line whose SIM card has this shipment. */
 const sending = (shipment: Shipment | null, order: Partial<Order> = {}) =>
   withLine(
     { line: { ...sampleLine, simType: 'physical_sim' } },
@@ -131,7 +131,7 @@ const declined: Order = {
 };
 const refusal = { kind: 'refused', code: 'CANCEL_REFUSED' } as const;
 
-/** Beside the states: an order that waits for her money, and its end. */
+/** Further states: an unpaid order and its cancellation. */
 export const openOrderCases = {
   unpaid: at({ showing: 'waiting' }, { ...context, order: unpaid }),
   declined: at({ showing: 'waiting' }, { ...context, order: declined }),
@@ -147,7 +147,7 @@ export const openOrderCases = {
   ),
 };
 
-/** Beside the states: how the line stands that came of an order. */
+/** Further states: an order's line. */
 export const manageOrderCases = {
   unread: at({ showing: { reading: 'line' } }, { ...context, order: completed }),
   noLine: at({ showing: 'waiting' }, { ...context, order: completed, lineRead: true }),
@@ -172,7 +172,7 @@ export const manageOrderCases = {
   ended: withLine({ line: { ...sampleLine, status: 'Inactive', endedAt: sampleNow - 4 * day } }),
 };
 
-/** Beside the states: what is still to come, or did not: a SIM card, a number, or what the customer has to do for it. */
+/** Further states: pending or failed arrival of a SIM card or a number, and what the customer has to do. */
 export const arrivalCases = {
   simUnread: at({ showing: 'tracking' }, { ...context, order: { ...sampleOrder, draft: sent } }),
   simUnknown: sending(null),

@@ -18,27 +18,27 @@ type Send = ActorRefFrom<typeof manageOrderMachine>['send'];
 
 type Address = RoutePath | `${RoutePath}?${string}`;
 
-/** What the sentences about an order name; instants are ms since the epoch. */
+/** Values of the status sentences; instants are ms since the epoch. */
 export interface StatusValues {
-  /** Of the line, and the one that is to take its place; grouped 2-4-4. */
+  /** The line's number, and the one that will replace it; grouped 2-4-4. */
   readonly number: string | null;
   readonly incoming: string | null;
-  /** Until when an unpaid order is kept, or when its line ends or ended. */
+  /** When an unpaid order expires, or when its line ends or ended. */
   readonly date: number | null;
-  /** When the number moves; a chosen day has no hour. */
+  /** When the number is transferred; a chosen day has no time. */
   readonly switchAt: number | null;
-  /** When the courier comes or came, or from when on a shop has the SIM card. */
+  /** The courier's slot, or since when the shop has the SIM card. */
   readonly slot: { readonly from: number; readonly to: number | null } | null;
   readonly method: 'DOORSTEP_DELIVERY' | 'SELF_PICKUP';
 }
 
-/** How an order stands, what its sentences name, and where its ways on lead: `cancel` and `help` are the screen's own. */
+/** The status of an order with its values and links; the screen implements `cancel` and `help`. */
 export interface ManagedStatusSummary extends Omit<StatusSummary, 'actions'> {
   readonly values: StatusValues;
   readonly actions: readonly { readonly kind: StatusAction; readonly at: Address | null }[];
 }
 
-/** One order, as its page shows it. */
+/** An order as its page shows it. */
 export interface ManagedOrder {
   readonly orderRef: string;
   readonly planName: Order['planName'];
@@ -46,20 +46,20 @@ export interface ManagedOrder {
   readonly number: string | null;
   readonly simType: Order['draft']['simType'];
   readonly numberType: Order['draft']['numberType'];
-  /** What was ordered, line by line, and what it comes to. */
+  /** The ordered items and their total. */
   readonly column: OrderColumn;
-  /** The card of its latest payment. */
+  /** The card of the latest payment. */
   readonly card: Card | null;
-  /** How its latest payment stands. */
+  /** Status of the latest payment. */
   readonly payment: 'PENDING' | 'PAID' | 'REFUSED' | 'REFUNDED' | 'NOTHING_DUE' | null;
-  /** Message id: why its latest payment was refused. */
+  /** Message id: why the latest payment was refused. */
   readonly refusal: string | null;
-  /** It waits for the customer's money: where it is paid; null where nothing is owed. */
+  /** Where an unpaid order is paid; null if nothing is due. */
   readonly payAt: Address | null;
   readonly cancellable: boolean;
-  /** Message id: what became of her wish to cancel it, while it goes on. */
+  /** Message id: status of a cancellation request. */
   readonly cancellation: 'orders.cancellation.REQUESTED' | 'orders.cancellation.REFUSED' | null;
-  /** The card of the periods to come, what it is charged for each, and how far the bank has agreed. */
+  /** The recurring payment: its card, amount and authorization status. */
   readonly recurring: Pick<NonNullable<Order['recurring']>, 'amount' | 'card' | 'status'> | null;
   /** ms since the epoch. */
   readonly createdAt: number;
@@ -67,38 +67,38 @@ export interface ManagedOrder {
   readonly statusSummary: ManagedStatusSummary;
   readonly ended: boolean;
   readonly timeline: readonly TimelineItem[];
-  /** Where the line that came of it is renewed, and where it is ended; null where there is none that goes on. */
+  /** Where the order's line is renewed and terminated; null without an active line. */
   readonly renewalAt: Address | null;
   readonly terminationAt: Address | null;
 }
 
-/** What the page of an order shows and can do. */
+/** View model of the order page. */
 export interface ManageOrderView {
   readonly state: string;
   readonly loading: boolean;
   readonly busy: boolean;
-  /** With an order in sight: why it may be out of date. */
+  /** With an order shown: why it may be out of date. */
   readonly problem: Problem | null;
   readonly blocking: boolean;
   readonly order: ManagedOrder | null;
-  /** When the order was read last, ms since the epoch. */
+  /** When the order was last loaded, ms since the epoch. */
   readonly readAt: number;
-  /** The address names no order of hers. */
+  /** The URL names no order of the customer. */
   readonly notFound: boolean;
-  /** She has no order at all. */
+  /** The customer has no orders. */
   readonly none: boolean;
-  /** She is asked whether it is to be cancelled; `cancelling`: it is being asked for. */
+  /** Asks to confirm the cancellation; `cancelling`: the call is pending. */
   readonly asksCancel: boolean;
   readonly cancelling: boolean;
-  /** Why it could not be cancelled. */
+  /** Why the cancellation failed. */
   readonly cancelProblem: Problem | null;
   readonly ordersAt: RoutePath;
   readonly startAt: RoutePath;
-  /** Asks whether it is to be cancelled. */
+  /** Asks to confirm the cancellation. */
   cancel(): void;
-  /** It is not. */
+  /** Dismisses the confirmation. */
   keep(): void;
-  /** It is. */
+  /** Confirms the cancellation. */
   confirm(): void;
   refresh(): void;
   retry(): void;
@@ -115,7 +115,7 @@ function cancellationOf(order: Order): ManagedOrder['cancellation'] {
   return `orders.cancellation.${status}`;
 }
 
-/** What is known of the order, its line only once that has come of it. */
+/** Returns what the status derives from; the line only if the order is completed. */
 const recordsOf = (order: Order, { line, lineRead, shipment, shipmentRead }: Snapshot['context']) => ({
   order,
   line: orderStatusOf(order) === 'COMPLETED' ? line : null,
@@ -128,7 +128,7 @@ type Records = ReturnType<typeof recordsOf>;
 const grouped = (number: string | undefined): string | null =>
   number === undefined ? null : groupedNumber(number);
 
-/** The number that is on its way, or did not come. */
+/** Returns the number to be transferred, even if the transfer failed. */
 const incomingOf = ({ order, line }: Records): string | undefined =>
   line?.transfer?.number ??
   line?.line.incomingNumber ??
@@ -195,7 +195,7 @@ function managed(order: Order, context: Snapshot['context']): ManagedOrder {
 
 const loadingStates = ['opening', 'finding', 'loading'] as const;
 
-/** The only door between an order's machine and its screen. */
+/** Maps a snapshot to the view model of its screen. */
 export function manageOrderView(snapshot: Snapshot, send: Send): ManageOrderView {
   const { order, problem, readAt } = snapshot.context;
   const gone = snapshot.matches('notFound') || snapshot.matches('none');

@@ -17,7 +17,7 @@ function customer() {
 
 const older = { ...sampleSummary, order_ref: 'SN/1', createdAt: sampleNow - 86_400_000, state: 'OFL' };
 
-test('lists orders, the newest first', async () => {
+test('lists orders, newest first', async () => {
   const { answer, view } = customer();
   expect(view()).toMatchObject({ state: 'loading', loading: true, busy: false, orders: [] });
   await answer('listCustomerOrders', [older, sampleSummary]);
@@ -38,19 +38,19 @@ test('lists orders, the newest first', async () => {
   });
 });
 
-test('an order that waits for a payment says so', async () => {
+test('an order that awaits payment is marked', async () => {
   const { answer, view } = customer();
   await answer('listCustomerOrders', [{ ...sampleSummary, status: 'CREATED', state: 'INI' }]);
   expect(view().orders[0]).toMatchObject({ status: 'CREATED', statusText: 'orders.status.awaitsPayment' });
 });
 
-test('without orders it says so', async () => {
+test('without orders the page is empty', async () => {
   const { answer, view } = customer();
   await answer('listCustomerOrders', []);
   expect(view()).toMatchObject({ state: 'empty', empty: true, startAt: '/web/pre-checkout' });
 });
 
-test('what was listed stays in sight while it is listed again, and when that fails', async () => {
+test('the list stays visible while it reloads, and if that fails', async () => {
   const { answer, fail, view } = customer();
   await answer('listCustomerOrders', [sampleSummary]);
   view().refresh();
@@ -61,7 +61,7 @@ test('what was listed stays in sight while it is listed again, and when that fai
   expect(view().orders).toHaveLength(1);
 });
 
-test('a list that cannot load blocks the page; retry lists again', async () => {
+test('a failed load blocks the page; retry loads again', async () => {
   const { answer, fail, view, made } = customer();
   await fail('listCustomerOrders', { kind: 'rate-limited', retryAfter: 7 });
   expect(view()).toMatchObject({

@@ -5,7 +5,7 @@ import { callActor } from '../calls/call-actor.ts';
 import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
 
 interface Context {
-  /** Newest first; null until they were listed once. */
+  /** Newest first; null until loaded. */
   readonly orders: readonly OrderSummary[] | null;
   readonly problem: Problem | null;
 }
@@ -15,7 +15,7 @@ type Event = { readonly type: 'refresh' | 'retry' };
 const listed = (event: unknown): CallResult<'listCustomerOrders'> =>
   (event as { output: CallResult<'listCustomerOrders'> }).output;
 
-/** The customer's orders. What was listed stays in sight while it is listed again. */
+/** The customer's orders. The list stays visible while it reloads. */
 export const orderListMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { listCustomerOrders: callActor(listCustomerOrders) },

@@ -22,13 +22,13 @@ export interface OrderItem {
   readonly status: OrderStatus;
   /** Message id. */
   readonly statusText: string;
-  /** Nothing more will become of it. */
+  /** The order is final. */
   readonly ended: boolean;
-  /** Where the order is shown. */
+  /** URL of the order. */
   readonly openAt: string;
 }
 
-/** What the page of orders shows and can do. */
+/** View model of the order list. */
 export interface OrderListView {
   readonly state: string;
   readonly loading: boolean;
@@ -38,7 +38,7 @@ export interface OrderListView {
   /** Newest first. */
   readonly orders: readonly OrderItem[];
   readonly empty: boolean;
-  /** Where a first order starts. */
+  /** Route of a first order. */
   readonly startAt: RoutePath;
   refresh(): void;
   retry(): void;
@@ -58,7 +58,7 @@ function itemOf(order: OrderSummary): OrderItem {
   };
 }
 
-/** The only door between the list of orders and its screen. */
+/** Maps a snapshot to the view model of its screen. */
 export function orderListView(snapshot: Snapshot, send: Send): OrderListView {
   const { orders, problem } = snapshot.context;
   const failed = snapshot.matches('failed');

@@ -5,9 +5,9 @@ import { everyStatus } from './testing.ts';
 const cases = everyStatus().map((facts) => ({ facts, summary: summarizeStatus(facts) }));
 type Case = (typeof cases)[number];
 
-/** The combinations, of those that `of` picks, for which `holds` does not hold; a few are enough to see. */
-const violations = (of: (each: Case) => boolean, holds: (each: Case) => boolean): readonly Case[] =>
-  cases.filter((each) => of(each) && !holds(each)).slice(0, 3);
+/** Returns the first combinations selected by `of` that violate `rule`. */
+const violations = (of: (each: Case) => boolean, rule: (each: Case) => boolean): readonly Case[] =>
+  cases.filter((each) => of(each) && !rule(each)).slice(0, 3);
 
 const isOver = ({ facts }: Case): boolean => facts.order === 'FAILED' || facts.order === 'CANCELLED';
 const hasLine = ({ facts }: Case): boolean => facts.order === 'COMPLETED';
@@ -18,7 +18,7 @@ const isNews = (each: Case): boolean =>
 const does = ({ summary }: Case, ...actions: readonly string[]): boolean =>
   actions.some((action) => summary.actions.some((offered) => offered === action));
 
-test('every combination has a name, a sentence, and no sentence twice', () => {
+test('every combination has a text, a sentence, and no sentence twice', () => {
   expect(cases.length).toBeGreaterThan(100_000);
   expect(
     violations(
@@ -29,7 +29,7 @@ test('every combination has a name, a sentence, and no sentence twice', () => {
   ).toEqual([]);
 });
 
-test('active is said of an active line whose SIM and number are there, and of no other', () => {
+test('active requires an active line whose SIM and number have arrived', () => {
   const names = ({ summary }: Case) => summary.text === 'orders.line.active';
   expect(
     violations(
@@ -50,7 +50,7 @@ test('active is said of an active line whose SIM and number are there, and of no
   ).toEqual([]);
 });
 
-test('what failed, was missed or waits names itself, and leads to whoever acts next', () => {
+test('failures, missed deliveries and waits are named, and offer help or an action', () => {
   const failed = ({ facts: { delivery, port } }: Case) =>
     delivery === 'DELIVERY_FAILED' || ['REJECTED', 'FAILED', 'PORT_IN_FAILED', 'WAITING'].includes(port);
   expect(
@@ -79,7 +79,7 @@ test('what failed, was missed or waits names itself, and leads to whoever acts n
   ).toEqual([]);
 });
 
-test('an order for a SIM alone offers more than its end, once the customer has to act', () => {
+test('a SIM-only order offers help once the customer has to act', () => {
   expect(
     violations(
       ({ facts }) => facts.orderType === 'SIM_ONLY' && facts.order === 'APPROVED',
@@ -88,7 +88,7 @@ test('an order for a SIM alone offers more than its end, once the customer has t
   ).toEqual([]);
 });
 
-test('an order that is over speaks of nothing that is still to come, and is paid no more', () => {
+test('a final order mentions nothing to come, and cannot be paid', () => {
   expect(
     violations(
       isOver,
@@ -97,7 +97,7 @@ test('an order that is over speaks of nothing that is still to come, and is paid
   ).toEqual([]);
 });
 
-test('cancelling is offered where it can be done, and nowhere else', () => {
+test('cancelling is offered only if it is possible', () => {
   expect(
     violations(
       () => true,

@@ -1,58 +1,55 @@
-/**
- * What a customer is told of an order. Every sentence about a status is in the tables of this file, keyed by a closed set
- * each, so that a status without a sentence does not compile.
- */
+/** Status texts of an order. Each table is keyed by a closed union, so that a status without a sentence does not compile. */
 import type { Order, OrderSummary, PortIn, ServiceReason, Shipment, Subscription } from '@senda/contract';
 import { type OrderStatus, orderStatusOf } from '../purchase/status.ts';
 
-/** How good the news is. */
+/** Severity of a status. */
 export type StatusTone = 'info' | 'ok' | 'warn' | 'bad' | 'plain';
 
-/** What the customer can do about a status; only what the storefront has a page for. */
+/** Actions that the storefront has a page for. */
 export type StatusAction = 'pay' | 'cancel' | 'payRequest' | 'keepLine' | 'renewal' | 'help' | 'newOrder';
 
-/** Where the SIM card is. NONE: nothing is sent; UNREAD: not read yet; UNKNOWN: the gateway knows of no shipment. */
+/** Delivery of the SIM card. NONE: nothing is delivered; UNREAD: not loaded yet; UNKNOWN: the gateway has no shipment. */
 export type DeliveryStatus = Shipment['status'] | 'NONE' | 'UNREAD' | 'UNKNOWN';
 
-/** How far the number's transfer is. NONE: the order brings none; REQUESTED: ordered, not begun. */
+/** Transfer of the number. NONE: a new number; REQUESTED: ordered, not started. */
 export type PortStatus = PortIn['status'] | 'NONE' | 'REQUESTED';
 
-/** How the line is. NONE: none came of the order; ENDING: its end was asked for; WAITING: a request waits for the customer. */
+/** Status of the line. NONE: there is no line; ENDING: termination requested; WAITING: a request waits for the customer. */
 export type LineStatus = Subscription['status'] | 'NONE' | 'UNREAD' | 'ENDING' | 'WAITING';
 
-/** All that the sentences of an order depend on. Instants are ms since the epoch. */
+/** Everything that the status texts depend on. Instants are ms since the epoch. */
 export interface StatusFacts {
   readonly order: OrderStatus;
   readonly orderType: Order['order_type'];
   readonly payment: 'due' | 'confirming' | 'settled';
   readonly isCancellable: boolean;
-  /** `in_hand`: a card that a store handed over. */
+  /** `in_hand`: a card handed over by a store. */
   readonly sim: 'esim' | 'physical_sim' | 'in_hand';
   readonly delivery: DeliveryStatus;
   readonly port: PortStatus;
   readonly line: LineStatus;
-  /** Why a transfer, or the request of a line, that is WAITING waits. */
+  /** Why a transfer, or a request of the line, is WAITING. */
   readonly portReason: ServiceReason;
   readonly lineReason: ServiceReason;
-  /** There is an order by which the request of a line is paid. */
+  /** The line's request has an order to pay. */
   readonly hasRequestOrder: boolean;
   readonly payUntil: number | null;
-  /** When the number moves: the day that was chosen, or the instant that the donor confirmed. */
+  /** When the number is transferred: the chosen day, or the time confirmed by the donor. */
   readonly switchAt: number | null;
   /** When the line ends or ended. */
   readonly endAt: number | null;
 }
 
-/** How an order stands: message ids, the most pressing sentence first. */
+/** Status texts of an order: message ids, the most severe sentence first. */
 export interface StatusSummary {
-  /** A word or two. */
+  /** A short label. */
   readonly text: string;
   readonly tone: StatusTone;
   readonly sentences: readonly string[];
   readonly actions: readonly StatusAction[];
 }
 
-/** What one aspect of an order adds; without `text` it never names the whole. */
+/** Contribution of one aspect of an order; without `text` it is never the label. */
 interface Part {
   readonly text?: string;
   readonly tone: StatusTone;
@@ -67,10 +64,10 @@ const message =
   (): Part => ({ text, tone, sentence, actions });
 const noMessage = (): null => null;
 
-/** A sentence with a date, or the one beside it where the date is not known. */
+/** Returns a sentence with a date, or the variant without one. */
 const dated = (id: string, at: number | null): string => (at === null ? `${id}.undated` : `${id}.hint`);
 
-/** A word or two for each order status. */
+/** Label of each order status. */
 const statusTexts: Readonly<Record<OrderStatus, string>> = {
   INITIATED: 'orders.status.INITIATED',
   CREATED: 'orders.status.CREATED',
@@ -89,7 +86,7 @@ const unpaid = ({ payUntil }: StatusFacts): Part => ({
   actions: ['pay'],
 });
 
-/** A SIM-only order waits for its SIM to be put to use; others are completed without the customer. */
+/** A SIM-only order waits for its SIM to be activated; others complete without the customer. */
 function approved(facts: StatusFacts): Part {
   if (facts.orderType !== 'SIM_ONLY') {
     return { text: statusTexts.APPROVED, tone: 'info', sentence: 'orders.hint.APPROVED' };
@@ -142,10 +139,10 @@ const ofDelivery: Table<DeliveryStatus> = {
   ),
 };
 
-/** Where the SIM card has reached the customer; an eSIM and a card from a store need no way. */
+/** Whether the customer has the SIM; an eSIM and a card from a store need no delivery. */
 const hasSim = ({ delivery }: StatusFacts): boolean => delivery === 'NONE' || delivery === 'DELIVERED';
 
-/** What is waited for, by its reason: each has a way out of its own. */
+/** What a request waits for, by its reason. */
 const waitsFor: Readonly<Record<ServiceReason, 'nip' | 'data' | 'payment' | 'document' | 'other'>> = {
   NIP_MISSING: 'nip',
   NIP_EXPIRED: 'nip',
@@ -197,15 +194,15 @@ const ofPort: Table<PortStatus> = {
   CANCELED: transferEnded('orders.port.CANCELED', 'plain', 'CANCELED'),
 };
 
-/** Whether the line has the number that it is to have: a transfer has arrived, or there is none. */
+/** Whether the line has its final number: the transfer is done, or there is none. */
 const hasItsNumber = ({ port }: StatusFacts): boolean =>
   port === 'NONE' || port === 'DONE' || port === 'ACTIVE';
 
-/** Where the number does not come any more. */
+/** Whether the transfer has failed. */
 const keepsNumber = ({ port }: StatusFacts): boolean =>
   port === 'REJECTED' || port === 'FAILED' || port === 'PORT_IN_FAILED' || port === 'CANCELED';
 
-/** A line that works for a customer who has its SIM, with the number that it has by now. */
+/** Returns the status of an active line. */
 function active(facts: StatusFacts): Part {
   if (!hasSim(facts)) return { tone: 'ok', sentence: 'orders.line.withoutSim' };
   if (!hasItsNumber(facts)) {
@@ -247,19 +244,22 @@ const ofLine: Table<LineStatus> = {
   }),
 };
 
-/** The SIM's delivery is news from the payment until the line ends. */
+/** The delivery is shown from payment until the line ends. */
 const isDeliveryNews = ({ order, line }: StatusFacts): boolean =>
   order === 'PLACED' ||
   order === 'APPROVED' ||
   (order === 'COMPLETED' && line !== 'NONE' && line !== 'ENDING' && line !== 'Inactive');
 
-/** So is the transfer, which is known of once its line has been read. */
+/** So is the transfer, once the line is loaded. */
 const isPortNews = (facts: StatusFacts): boolean =>
   isDeliveryNews(facts) && (facts.order !== 'COMPLETED' || facts.line !== 'UNREAD');
 
 const urgency: Readonly<Record<StatusTone, number>> = { bad: 3, warn: 2, info: 1, ok: 0, plain: 0 };
 
-/** How an order stands: of its aspects the most pressing names it; at equal weight the order comes before its SIM and its number. */
+/**
+ * Returns the status texts of an order. The most severe aspect is the label; at equal severity the order precedes its
+ * SIM and number.
+ */
 export function summarizeStatus(facts: StatusFacts): StatusSummary {
   const parts = [
     ofOrder[facts.order](facts),
@@ -283,8 +283,8 @@ export function summarizeStatus(facts: StatusFacts): StatusSummary {
 }
 
 /**
- * The status of an order in a list, which knows neither its payment nor its line: CREATED may be unpaid or waiting for the
- * bank, and COMPLETED is no word about the SIM or the number.
+ * Returns the status of an order in a list, where payment and line are unknown: CREATED may be unpaid or wait for the
+ * bank, and COMPLETED does not cover SIM or number.
  */
 export function listedStatus(order: Pick<OrderSummary, 'order_type' | 'state' | 'status'>): string {
   const status = orderStatusOf(order);

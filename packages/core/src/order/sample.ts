@@ -1,4 +1,4 @@
-/** An order as the gateway answers it: for ready snapshots and tests. */
+/** Sample orders, for snapshots and tests. */
 
 import type { Order, OrderSummary, Transaction } from '@senda/contract';
 import { sampleNow } from '../time/sample.ts';

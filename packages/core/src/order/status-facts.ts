@@ -1,4 +1,4 @@
-/** What the sentences about an order depend on, from what the gateway answered. */
+/** Derives the facts of the status texts from the gateway's responses. */
 import type { Order, PortIn, Shipment } from '@senda/contract';
 import { hasEnded, type LineFacts, terminationIn } from '../line/line.ts';
 import { type OrderStatus, orderStatusOf } from '../purchase/status.ts';
@@ -6,20 +6,20 @@ import { instantOn } from '../time/calendar.ts';
 import { isBeingPaid, isCancellable, isPayable } from './open-order.ts';
 import type { DeliveryStatus, LineStatus, PortStatus, StatusFacts } from './order-status.ts';
 
-/** What is known of an order. */
+/** The gateway's responses about an order. */
 export interface OrderRecords {
   readonly order: Order;
-  /** The line that came of it; null before it was read, and where none came. */
+  /** The order's line; null until loaded, and without one. */
   readonly line: LineFacts | null;
   readonly lineRead: boolean;
-  /** The way of its SIM card; null before it was read, and where none is known. */
+  /** The SIM card's shipment; null until loaded, and without one. */
   readonly shipment: Shipment | null;
   readonly shipmentRead: boolean;
 }
 
 const shippedStatuses: readonly OrderStatus[] = ['PLACED', 'APPROVED', 'COMPLETED'];
 
-/** Whether the order pays for a plan; other orders pay for a service to a line, and send nothing of their own. */
+/** Whether the order is for a plan; other orders pay for a service and deliver nothing. */
 const buysPlan = ({ preview }: Order): boolean => preview.items.some(({ itemType }) => itemType === 'PLAN');
 
 const simOf = ({ draft, details }: Order): StatusFacts['sim'] => {
@@ -27,7 +27,7 @@ const simOf = ({ draft, details }: Order): StatusFacts['sim'] => {
   return details?.iccid === undefined && draft.channel !== 'retail' ? 'physical_sim' : 'in_hand';
 };
 
-/** Whether a SIM card is sent for the order by now. */
+/** Whether the order's SIM card is shipped. */
 export const isShipped = (order: Order): boolean =>
   simOf(order) === 'physical_sim' && buysPlan(order) && shippedStatuses.includes(orderStatusOf(order));
 
@@ -39,7 +39,7 @@ function deliveryOf({ order, shipment, shipmentRead }: OrderRecords): DeliverySt
 
 const arrivedStatuses: readonly PortIn['status'][] = ['DONE', 'ACTIVE'];
 
-/** The line has the last word on its number: a transfer is over only once the number is on it. */
+/** Returns the transfer status; it is done only once the line has the number. */
 function portOf({ order, line }: OrderRecords): PortStatus {
   if (order.draft.numberType !== 'PORT_IN') return 'NONE';
   if (line === null) return 'REQUESTED';
@@ -51,7 +51,7 @@ function portOf({ order, line }: OrderRecords): PortStatus {
   return number === transfer.number ? transfer.status : 'NONE';
 }
 
-/** What is under way for the line and waits for the customer. */
+/** Returns the line's request that waits for the customer. */
 export const waitingRequest = ({ requests }: LineFacts) =>
   requests.find(({ status }) => status === 'WAITING') ?? null;
 
@@ -78,7 +78,7 @@ function paymentOf(order: Order): StatusFacts['payment'] {
   return isBeingPaid(order) ? 'confirming' : 'settled';
 }
 
-/** The facts that the sentences about an order follow from. */
+/** Returns the facts that the status texts derive from. */
 export function statusFacts(known: OrderRecords): StatusFacts {
   const { order, line } = known;
   return {

@@ -1,11 +1,11 @@
-/** Every combination that the sentences about an order can depend on, for the tests of the rules and of the words. */
+/** Every combination of status facts, for tests of the rules and the texts. */
 import type { ServiceReason } from '@senda/contract';
 import type { PurchaseFacts } from '../payment/purchase-sentences.ts';
 import type { StatusFacts } from './order-status.ts';
 
 type Choices<Facts> = { readonly [Key in keyof Facts]: readonly Facts[Key][] };
 
-/** The keys of a record that has to name each member of a union, or it does not compile. */
+/** Returns the members of a union; a missing one does not compile. */
 const all = <Member extends string | number | boolean>(members: Readonly<Record<`${Member}`, true>>) =>
   Object.keys(members) as unknown as readonly Member[];
 
@@ -93,7 +93,7 @@ const statuses: Choices<StatusFacts> = {
   endAt: [instant],
 };
 
-/** What depends on one aspect alone is not multiplied with the rest: reasons, and dates that are not known. */
+/** Reasons and missing dates affect a single aspect and are not combined with the others. */
 const narrow = {
   orderType: ['SERVICE_ORDER'],
   payment: ['settled'],
@@ -108,7 +108,7 @@ const variants: readonly Choices<StatusFacts>[] = [
   { ...statuses, order: ['INITIATED', 'CREATED'], delivery: ['NONE'], port: ['NONE'], payUntil: [null] },
 ];
 
-/** A quarter of a million of them. */
+/** About 250,000 combinations. */
 export const everyStatus = (): readonly StatusFacts[] =>
   variants.flatMap((choices) => [...combinations(choices)]);
 

@@ -16,7 +16,7 @@ test.each([
   expect(timelineOf({ state: '', status }).map(({ mark }) => mark)).toEqual(expected);
 });
 
-test('the way breaks where the order ended, and nothing comes after', () => {
+test('the timeline breaks where the order ended', () => {
   expect(marks({ state: 'CAN', status: 'PLACED' })).toEqual([
     'INITIATED done',
     'CREATED done',

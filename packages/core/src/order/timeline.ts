@@ -2,7 +2,7 @@ import type { Order } from '@senda/contract';
 import { isOrderEnded, type OrderStatus, orderStatusOf, orderWay } from '../purchase/status.ts';
 import { statusText } from './order-status.ts';
 
-/** How a stretch of the way is drawn (design, components): `arrived` is its end, `broken` where it stopped. */
+/** Style of a timeline item (design, components): `arrived` is the end, `broken` where it stopped. */
 export type Mark = 'done' | 'current' | 'next' | 'arrived' | 'broken';
 
 export interface TimelineItem {
@@ -19,11 +19,11 @@ function markAt(index: number, reached: number): Mark {
   return index < reached ? 'done' : 'next';
 }
 
-/** The way of an order: up to where it got, and from there on what is next; nothing comes after a break. */
+/** Returns an order's timeline: passed and future statuses; a failed or cancelled order ends with a break. */
 export function timelineOf(order: Pick<Order, 'state' | 'status' | 'payment'>): readonly TimelineItem[] {
   const status = orderStatusOf(order);
   if (status === 'FAILED' || status === 'CANCELLED') {
-    // How far it got is not told; that it was made and whether it was paid is.
+    // The last status before the break is unknown, except whether it was paid.
     const until = order.payment?.status === 'PAID' ? 'PLACED' : 'CREATED';
     const got = orderWay.slice(0, orderWay.indexOf(until) + 1).map((passed) => item(passed, 'done'));
     return [...got, item(status, 'broken')];
@@ -32,6 +32,6 @@ export function timelineOf(order: Pick<Order, 'state' | 'status' | 'payment'>): 
   return orderWay.map((step, index) => item(step, markAt(index, reached)));
 }
 
-/** Whether an order can still change, and is asked for again. */
+/** Whether an order can still change and is polled. */
 export const isUnderWay = (order: Pick<Order, 'state' | 'status'>): boolean =>
   !isOrderEnded(orderStatusOf(order));

@@ -27,7 +27,7 @@ describe('after a pay link', () => {
     expect(at.view()).toMatchObject({ address, orderRef: 'SN-204418', amount: 19_900 });
   });
 
-  it('without a link, or with one that never was, it is over', async () => {
+  it('a missing, invalid or unknown link is over', async () => {
     expect(visitor(null).view()).toMatchObject({ state: 'over', address: '/payment/paylink-expired' });
     expect(visitor('../x').calls.made).toEqual([]);
     const at = visitor();
@@ -36,7 +36,7 @@ describe('after a pay link', () => {
   });
 
   it.each(failuresWith('UNKNOWN_ERROR_CODE'))(
-    '%o leads to %s, and retry asks again',
+    '%o goes to %s, and retry loads again',
     async (failure, state) => {
       const at = visitor();
       await at.calls.fail('getPaylink', failure);

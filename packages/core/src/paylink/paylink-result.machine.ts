@@ -13,7 +13,7 @@ import {
 import { linkIdOf, type Paylink } from './paylink.ts';
 
 interface Context {
-  /** null: the address brings none. */
+  /** null if the URL has none. */
   readonly paylinkId: string | null;
   readonly link: Paylink | null;
   readonly problem: Problem | null;
@@ -21,12 +21,12 @@ interface Context {
 
 const linkIn = (event: unknown): Paylink => (event as { output: CallResult<'getPaylink'> }).output;
 
-/** How a pay link stands once it cannot be paid with any more, or has been: for the pages after it. */
+/** Loads a payment link for the pages after it: paid, open or over. */
 export const paylinkResultMachine = setup({
   types: {
     context: {} as Context,
     events: {} as { readonly type: 'retry' },
-    /** `paylink_id` of the address, as it stands there; null without one. */
+    /** `paylink_id` of the URL, unchecked; null if missing. */
     input: {} as { readonly paylinkId: string | null },
   },
   actors: { getPaylink: callActor(getPaylink) },
@@ -62,9 +62,9 @@ export const paylinkResultMachine = setup({
       },
     },
     paid: {},
-    /** It can still be paid with. */
+    /** It can still be paid. */
     open: {},
-    /** It has expired, or never was. */
+    /** It has expired or does not exist. */
     over: {},
     failed: { initial: 'unreachable', states: failureStates, on: { retry: 'loading' } },
   },

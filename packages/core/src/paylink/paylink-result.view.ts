@@ -7,7 +7,7 @@ import type { paylinkResultMachine } from './paylink-result.machine.ts';
 type Snapshot = SnapshotFrom<typeof paylinkResultMachine>;
 type Send = ActorRefFrom<typeof paylinkResultMachine>['send'];
 
-/** What the pages after a pay link show: its order was paid, or it cannot be paid with. */
+/** View model of the pages after a payment link. */
 export interface PaylinkResultView {
   readonly state: string;
   readonly loading: boolean;
@@ -17,7 +17,7 @@ export interface PaylinkResultView {
   readonly planName: Paylink['planName'] | null;
   /** Minor currency units. */
   readonly amount: number;
-  /** Where this link's page is; null while it is not known. */
+  /** Route of the link's page; null until known. */
   readonly address: string | null;
   retry(): void;
 }
@@ -28,7 +28,7 @@ const pages = {
   over: 'paylink-expired',
 } as const;
 
-/** The only door between a pay link's outcome and its pages. */
+/** Maps a snapshot to the view model of its screen. */
 export function paylinkResultView(snapshot: Snapshot, send: Send): PaylinkResultView {
   const { paylinkId, link, problem } = snapshot.context;
   const state = stateName(snapshot);

@@ -23,7 +23,7 @@ const linkWith = (payment: Paylink['payment'], status: Paylink['status'] = 'OPEN
   ...(payment && { payment }),
 });
 
-/** Somebody who has the link and nothing else. */
+/** A visitor who has only the link. */
 function holder(changed: Partial<PaylinkInput> = {}) {
   const calls = scripted('getPaylink', 'requestPayment');
   const clock = new SimulatedClock();
@@ -54,7 +54,7 @@ function holder(changed: Partial<PaylinkInput> = {}) {
       view().change('securityCode', '123');
       view().change('holder', 'Mariana Ruiz');
     },
-    /** Opens the link and presses Pay with a card that was typed right. */
+    /** Opens the link and submits a valid card. */
     async pay(link = sampleLink) {
       await calls.answer('getPaylink', link);
       this.fill();
@@ -70,19 +70,19 @@ const keyOf = (payment: unknown): string =>
 
 describe('opening a link', () => {
   it.each([
-    ['can be paid with', sampleLink, 'editing'],
+    ['can be paid', sampleLink, 'editing'],
     ['was used', linkWith(undefined, 'PAID'), 'over'],
     ['has expired', linkWith(undefined, 'EXPIRED'), 'over'],
     ['is being paid', linkWith(pending), 'polling'],
     ['waits for a bank', linkWith(asked), 'challenged'],
     ['was refused', linkWith(refusedBefore), 'editing'],
-  ])('one that %s', async (_, link, state) => {
+  ])('a link that %s', async (_, link, state) => {
     const at = holder();
     await at.calls.answer('getPaylink', link);
     expect(at.state()).toBe(state);
   });
 
-  it('shows what it pays, and why the last try was refused', async () => {
+  it('shows the order, and why the last payment was refused', async () => {
     const at = holder();
     await at.calls.answer('getPaylink', linkWith(refusedBefore));
     expect(at.view()).toMatchObject({
@@ -95,7 +95,7 @@ describe('opening a link', () => {
   });
 
   it.each([null, '', '../orders', 'a b', 'javascript:alert(1)', 'x'.repeat(200)])(
-    'an address that brings %o asks nothing',
+    'a URL with %o makes no call',
     (paylinkId) => {
       const at = holder({ paylinkId });
       expect(at.output()).toEqual({ outcome: 'over' });
@@ -104,13 +104,13 @@ describe('opening a link', () => {
     },
   );
 
-  it('a link that never was is over', async () => {
+  it('an unknown link is over', async () => {
     const at = holder();
     await at.calls.fail('getPaylink', refusal('NOT_FOUND'));
     expect(at.output()).toEqual({ outcome: 'over' });
   });
 
-  it('what was kept of another link counts for nothing', () => {
+  it('the draft of another link is ignored', () => {
     const kept = { paylinkId: 'link-2', payKey: 'k', begun: true };
     expect(startDraft('link-1', kept, () => 'fresh')).toEqual({
       paylinkId: 'link-1',
@@ -121,7 +121,7 @@ describe('opening a link', () => {
 });
 
 describe('paying', () => {
-  it('sends the card with the link: no session, no capture context; she comes back to it from her bank', async () => {
+  it('sends the card with the link, without a session; the bank returns to the link', async () => {
     const at = holder();
     await at.pay();
     expect(at.payments()).toEqual([
@@ -140,7 +140,7 @@ describe('paying', () => {
     expect(JSON.stringify(at.actor.getSnapshot().context)).not.toContain('4242424242424242');
   });
 
-  it('pressing twice charges once', async () => {
+  it('a double press charges once', async () => {
     const at = holder();
     await at.pay();
     at.view().submit();
@@ -148,7 +148,7 @@ describe('paying', () => {
     expect(at.payments()).toHaveLength(1);
   });
 
-  it('a form that is wrong says so and sends nothing', async () => {
+  it('an invalid form shows problems and sends nothing', async () => {
     const at = holder();
     await at.calls.answer('getPaylink', sampleLink);
     at.view().submit();
@@ -156,7 +156,7 @@ describe('paying', () => {
     expect(at.payments()).toEqual([]);
   });
 
-  it('a refusal is told, and the next try is another intent', async () => {
+  it('a refusal is shown, and the next payment has a new key', async () => {
     const at = holder();
     await at.pay();
     await at.calls.answer('requestPayment', refused);
@@ -177,7 +177,7 @@ describe('paying', () => {
     ['arrived and was refused', linkWith(refusedBefore), 'editing', 1],
     ['never arrived', sampleLink, 'paying', 2],
     ['came too late', linkWith(undefined, 'EXPIRED'), 'over', 1],
-  ])('after a time-out the link is looked at first: it %s', async (_, link, state, payments) => {
+  ])('after a time-out the link is checked first: it %s', async (_, link, state, payments) => {
     const at = holder();
     await at.pay();
     await at.calls.fail('requestPayment', unknownFailure);
@@ -189,7 +189,7 @@ describe('paying', () => {
     expect(at.payments()).toHaveLength(payments);
   });
 
-  it('after a reload the key is used again, and what was paid meanwhile is told as paid', async () => {
+  it('after a reload the key is reused, and a payment made meanwhile is shown as paid', async () => {
     const first = holder();
     await first.pay();
     const kept = first.draft();
@@ -208,14 +208,14 @@ describe('paying', () => {
     ['NOT_FOUND', 'over'],
     ['CARD_REFUSED', 'failed.refused'],
     ['UNKNOWN_ERROR_CODE', 'failed.refused'],
-  ] as const)('%s leads to %s', async (code, state) => {
+  ] as const)('%s goes to %s', async (code, state) => {
     const at = holder();
     await at.pay();
     await at.calls.fail('requestPayment', refusal(code));
     expect(at.state()).toBe(state);
   });
 
-  it('leaving the page forgets number and code', async () => {
+  it('leaving the page clears number and security code', async () => {
     const at = holder();
     await at.calls.answer('getPaylink', sampleLink);
     at.fill();
@@ -235,9 +235,9 @@ describe('waiting', () => {
   it.each([
     ['paid', linkWith(undefined, 'PAID'), 'paid'],
     ['refused', linkWith(refusedBefore), 'editing'],
-    ['asked by her bank', linkWith(asked), 'challenged'],
+    ['bank challenge', linkWith(asked), 'challenged'],
     ['still waiting', linkWith(pending), 'polling'],
-  ])('asks the link once a second: %s', async (_, link, state) => {
+  ])('polls the link once a second: %s', async (_, link, state) => {
     const at = await waiting();
     expect(at.view()).toMatchObject({ busy: true, canPay: false, values: { number: '' } });
     at.tick();
@@ -245,7 +245,7 @@ describe('waiting', () => {
     expect(at.state()).toBe(state);
   });
 
-  it('when the looks run out it is unconfirmed: nothing to pay with, and it can be asked again', async () => {
+  it('is unconfirmed after the last poll: cannot be paid, can be checked again', async () => {
     const at = await waiting();
     for (let look = 0; look < mostPolls; look += 1) {
       at.tick();
@@ -259,7 +259,7 @@ describe('waiting', () => {
     expect(at.payments()).toHaveLength(1);
   });
 
-  it('her bank asks: she is sent there once, and another card is another intent', async () => {
+  it('a bank challenge redirects once, and another card has a new key', async () => {
     const at = await waiting(sampleChallenge);
     expect(at.view().bank).toEqual({ address: sampleChallenge.challenge?.url, leaving: true });
     at.view().back();
@@ -272,7 +272,7 @@ describe('waiting', () => {
     expect(at.payments().map(keyOf)).toEqual(['id-1', 'id-2']);
   });
 
-  it('a question that she turned away from is not put to her again after a reload', async () => {
+  it('an abandoned challenge does not return after a reload', async () => {
     const kept = { paylinkId: 'link-1', payKey: 'k', begun: true, transactionId: 'transaction-1' };
     const at = holder({ kept });
     await at.calls.answer('getPaylink', linkWith(asked));
@@ -280,10 +280,10 @@ describe('waiting', () => {
   });
 });
 
-describe('faults', () => {
+describe('failures', () => {
   const faults = failuresWith('UNKNOWN_ERROR_CODE');
 
-  it.each(faults)('opening: %o leads to %s, and retry asks again', async (failure, state) => {
+  it.each(faults)('opening: %o goes to %s, and retry loads again', async (failure, state) => {
     const at = holder();
     await at.calls.fail('getPaylink', failure);
     expect(at.state()).toBe(state);
@@ -294,7 +294,7 @@ describe('faults', () => {
     expect(at.state()).toBe('editing');
   });
 
-  it.each(faults)('paying: %o leads to %s, the card kept and the key too', async (failure, state) => {
+  it.each(faults)('paying: %o goes to %s and keeps card and key', async (failure, state) => {
     const at = holder();
     await at.pay();
     await at.calls.fail('requestPayment', failure);
@@ -303,20 +303,17 @@ describe('faults', () => {
     expect(at.draft().payKey).toBe('id-1');
   });
 
-  it.each(faults)(
-    'looking before a second try: %o leads to %s, and nothing is paid',
-    async (failure, state) => {
-      const at = holder();
-      await at.pay();
-      await at.calls.fail('requestPayment', unknownFailure);
-      at.view().retry();
-      await at.calls.fail('getPaylink', failure);
-      expect(at.state()).toBe(state);
-      expect(at.payments()).toHaveLength(1);
-    },
-  );
+  it.each(faults)('checking before a retry: %o goes to %s, and nothing is paid', async (failure, state) => {
+    const at = holder();
+    await at.pay();
+    await at.calls.fail('requestPayment', unknownFailure);
+    at.view().retry();
+    await at.calls.fail('getPaylink', failure);
+    expect(at.state()).toBe(state);
+    expect(at.payments()).toHaveLength(1);
+  });
 
-  it('a wait whose look is refused says so, and retry goes on waiting', async () => {
+  it('a refused poll is reported, and retry continues polling', async () => {
     const at = holder();
     await at.calls.answer('getPaylink', linkWith(pending));
     at.tick();

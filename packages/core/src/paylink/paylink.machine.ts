@@ -7,14 +7,14 @@ import { linkAddress } from './paylink.ts';
 const calling = (name: PaylinkContext['calling']) =>
   ({ type: 'setCalling', params: { calling: name } }) as const;
 
-/** A try to pay. One under a key that was used looks before it pays. */
+/** Submits a payment. A key that was used is checked first. */
 const attempt = [
   { guard: 'isFormWrong', actions: 'markSubmitted' },
   { guard: 'isAttempted', target: 'checking', actions: 'clearProblem' },
   { target: 'paying', actions: 'clearProblem' },
 ] as const;
 
-/** A payment that the gateway tells of, of this visit or of one before. */
+/** A payment of this visit or an earlier one. */
 const underWay = [
   { guard: 'isLeft', target: 'editing', actions: 'setLink' },
   { guard: 'isChallenged', target: 'challenged', actions: ['setLink', 'setPayment'] },
@@ -33,8 +33,8 @@ const edits = {
 } as const;
 
 /**
- * One look at a payment that waits, through its link: who pays by it need not be signed in. `onward` is what is told of
- * this kind of wait alone, `rest` where it goes when the looks run out.
+ * Polls a pending payment through its link, which needs no session. `onward` is the transition of this kind of wait,
+ * `rest` the target after the last poll.
  */
 const pollOnce = <const Onward, const Rest extends string>(onward: Onward, rest: Rest) =>
   ({
@@ -61,7 +61,7 @@ const pollOnce = <const Onward, const Rest extends string>(onward: Onward, rest:
     },
   }) as const;
 
-/** Pays an order by its link: never twice, and never called failed without the gateway's word (decisions, payment). */
+/** Pays an order by its link. Never pays twice, and reports a failure only if the gateway does (decisions, payment). */
 export const paylinkMachine = paylinkSetup.createMachine({
   id: 'paylink',
   context: startContext,
@@ -84,7 +84,7 @@ export const paylinkMachine = paylinkSetup.createMachine({
       },
     },
     editing: { on: { ...edits, submit: attempt } },
-    /** Before paying again under the same key: what became of the first try? */
+    /** Checks the outcome of the first try before paying again with the same key. */
     checking: {
       entry: calling('checking'),
       invoke: {
@@ -113,7 +113,7 @@ export const paylinkMachine = paylinkSetup.createMachine({
         ],
       },
     },
-    /** Her bank asks her first (3-D Secure). */
+    /** The bank's 3-D Secure challenge. */
     challenged: {
       entry: [calling('challenged'), 'startPolling', 'clearCard'],
       exit: 'stayHere',
@@ -143,7 +143,7 @@ export const paylinkMachine = paylinkSetup.createMachine({
         ),
       },
     },
-    /** Still being confirmed: no way to pay it a second time. */
+    /** Still being confirmed; a second payment is not possible. */
     unconfirmed: { on: { check: 'polling.asking' } },
     failed: {
       initial: 'unreachable',

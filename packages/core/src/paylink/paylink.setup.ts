@@ -9,11 +9,11 @@ import { mostPolls, paymentAnswers } from '../transaction/guards.ts';
 import { type LinkPayment, linkIdOf, type Paylink, type PaylinkDraft, startDraft } from './paylink.ts';
 
 export interface PaylinkInput {
-  /** `paylink_id` of the address, as it stands there; null without one. */
+  /** `paylink_id` of the URL, unchecked; null if missing. */
   readonly paylinkId: string | null;
-  /** What was kept of an earlier visit, whatever link that was of. */
+  /** The draft stored by an earlier visit, possibly of another link. */
   readonly kept: PaylinkDraft | null;
-  /** Origin of the storefront, where a bank sends its customer back to. */
+  /** Origin of the storefront, which a bank redirects back to. */
   readonly origin: string;
   /** ms since the epoch. */
   readonly now: () => number;
@@ -23,7 +23,7 @@ export interface PaylinkInput {
 type Calling = 'opening' | 'checking' | 'paying' | 'challenged' | 'polling';
 
 export interface PaylinkContext extends Pick<PaylinkInput, 'origin' | 'now' | 'newId'> {
-  /** null: the address brings none. */
+  /** null if the URL has none. */
   readonly paylinkId: string | null;
   readonly draft: PaylinkDraft;
   readonly link: Paylink | null;
@@ -31,12 +31,12 @@ export interface PaylinkContext extends Pick<PaylinkInput, 'origin' | 'now' | 'n
   readonly payment: LinkPayment | null;
   /** Why the latest payment was refused. */
   readonly refusal: LinkPayment['reason'] | null;
-  /** A payment was asked for under the pay key that is in use, since this page was opened. */
+  /** A payment with the current key was requested since the page opened. */
   readonly attempted: boolean;
   readonly polls: number;
-  /** She is to be sent to her bank's page, once. */
+  /** Redirect to the bank's page, once. */
   readonly leaving: boolean;
-  /** The link cannot be paid with. */
+  /** The link cannot be paid. */
   readonly over: boolean;
   readonly calling: Calling;
   readonly problem: Problem | null;
@@ -48,7 +48,7 @@ export type PaylinkEvent =
   | { readonly type: 'submit' | 'retry' | 'check' | 'card.other' | 'page.left' | 'page.returned' };
 
 export interface PaylinkOutput {
-  /** `over`: the link was used before, has expired, or never was. */
+  /** `over`: the link was used before, has expired or does not exist. */
   readonly outcome: 'paid' | 'over';
 }
 
@@ -77,7 +77,7 @@ export function startContext({ input }: { input: PaylinkInput }): PaylinkContext
 type Answer = CallResult<'getPaylink'> | CallResult<'requestPayment'>;
 const answerIn = (event: unknown): Answer => (event as { output: Answer }).output;
 
-/** The payment in an answer: the answer itself, or the latest one of the link's order. */
+/** Returns the payment in a response, or the latest of the link's order. */
 function paymentIn(event: unknown): LinkPayment | null {
   const answer = answerIn(event);
   return 'transactionId' in answer ? answer : (answer.payment ?? null);
@@ -92,7 +92,7 @@ const isLink =
     return 'paylink_id' in answer && answer.status === status;
   };
 
-/** A link is paid by any payment of its order. */
+/** Any payment of its order pays a link. */
 const isPaid = ({ event }: { event: unknown }): boolean =>
   isLink('PAID')({ event }) || isPayment('PAID')({ event });
 
@@ -101,7 +101,7 @@ const wasCalling =
   ({ context }: { context: PaylinkContext }): boolean =>
     context.calling === calling;
 
-/** Actors, guards and actions of the pay link's machine, by name. */
+/** Actors, guards and actions of the payment link's machine. */
 export const paylinkSetup = setup({
   types: {
     context: {} as PaylinkContext,
@@ -121,7 +121,7 @@ export const paylinkSetup = setup({
     isPending: isPayment('PENDING'),
     isChallenged,
     isAnswered: ({ event }) => isPayment('PENDING')({ event }) && !isChallenged({ event }),
-    /** It waits for her bank, and she has turned to another card. */
+    /** The customer abandoned this challenge for another card. */
     isLeft: ({ context, event }) =>
       isChallenged({ event }) && paymentIn(event)?.transactionId === context.draft.transactionId,
     isNewlyDeclined: ({ context, event }) =>
@@ -129,7 +129,7 @@ export const paylinkSetup = setup({
     isExpired: isLink('EXPIRED'),
     isOver: isRefusedWith('NOT_FOUND', 'PAYLINK_EXPIRED', 'ORDER_CLOSED'),
     isAlreadyPaid: isRefusedWith('ALREADY_PAID'),
-    // Only these say for sure that nothing was charged; after any other answer the key stays.
+    // Only with these was certainly nothing charged; otherwise the key must stay.
     isCardRefused: isRefusedWith('CARD_REFUSED', 'INVALID_REQUEST'),
     hasPolledEnough: ({ context }) => context.polls >= mostPolls,
     wasOpening: wasCalling('opening'),
@@ -146,7 +146,7 @@ export const paylinkSetup = setup({
         event.type === 'field.left' ? leave(context.form, event.field) : context.form,
     }),
     markSubmitted: assign({ form: ({ context }) => markSubmitted(context.form) }),
-    /** Number and security code leave the memory as soon as nothing needs them. */
+    /** Number and security code are cleared as soon as possible. */
     clearCard: assign({
       form: ({ context }) => startForm({ ...emptyCard, holder: context.form.values.holder }),
     }),
@@ -155,7 +155,7 @@ export const paylinkSetup = setup({
       return 'paylink_id' in answer ? { link: answer } : {};
     }),
     setPayment: assign({ payment: ({ event }) => paymentIn(event) }),
-    /** She is told of the refusal, and the key that was refused is never used again. */
+    /** Shows the refusal, and replaces the refused key. */
     setRefusal: assign(({ context: { draft, newId }, event }) => {
       const payment = paymentIn(event);
       if (payment === null) return {};

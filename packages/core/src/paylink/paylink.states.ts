@@ -7,7 +7,7 @@ import { type PaylinkContext, startContext } from './paylink.setup.ts';
 import type { Paylink } from './paylink.ts';
 import { paylinkResultMachine } from './paylink-result.machine.ts';
 
-/** A link that pays an order of MX$199.00. */
+/** A link for an order of MX$199.00. */
 export const sampleLink: Paylink = {
   paylink_id: 'link-1',
   status: 'OPEN',
@@ -34,7 +34,7 @@ const sent: PaylinkContext = { ...context, payment: sampleTransaction, attempted
 const at = (value: Parameters<typeof paylinkMachine.resolveState>[0]['value'], changed: PaylinkContext) =>
   paylinkMachine.resolveState({ value, context: changed });
 
-/** One ready snapshot for each state: tests and stories start here. */
+/** One snapshot per state, for tests and stories. */
 export const paylinkStates: States<typeof paylinkMachine> = {
   opening: at('opening', { ...context, link: null }),
   editing: at('editing', context),
@@ -50,14 +50,14 @@ export const paylinkStates: States<typeof paylinkMachine> = {
   ),
 };
 
-/** The form after a refusal: why, and the card to type again. */
+/** The form after a refusal. */
 export const refusedLink = at('editing', {
   ...context,
   payment: { ...sampleTransaction, status: 'REFUSED', reason: 'INSUFFICIENT_FUNDS' },
   refusal: 'INSUFFICIENT_FUNDS',
 });
 
-/** The link could not be looked at. */
+/** The link failed to load. */
 export const unseenLink = at(
   { failed: 'unreachable' },
   { ...context, link: null, problem: { kind: 'unreachable' } },
@@ -68,7 +68,7 @@ const result = (
   link: Paylink | null = null,
 ) => paylinkResultMachine.resolveState({ value, context: { paylinkId: 'link-1', link, problem: null } });
 
-/** One ready snapshot for each state: tests and stories start here. */
+/** One snapshot per state, for tests and stories. */
 export const paylinkResultStates: States<typeof paylinkResultMachine> = {
   loading: result('loading'),
   paid: result('paid', { ...sampleLink, status: 'PAID' }),

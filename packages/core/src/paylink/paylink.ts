@@ -1,39 +1,39 @@
-/** A link that pays an order (specification, section 2: /payment/paylink): what is known of it, and what is kept of the will to pay it. */
+/** A payment link of an order (specification, section 2: /payment/paylink) and the draft of paying it. */
 import { type CallResult, model, type Transaction } from '@senda/contract';
 import * as v from 'valibot';
 import type { OrderColumn } from '../purchase/lines.ts';
 import { pricedColumn } from '../purchase/priced.ts';
 
-/** What the gateway tells of a link. */
+/** A payment link as the gateway returns it. */
 export type Paylink = CallResult<'getPaylink'>;
 
-/** A payment of the link's order; whose card it was is told to who has just typed it alone. */
+/** A payment of the link's order; the card is returned only to the visitor who typed it. */
 export type LinkPayment = Omit<Transaction, 'card'> & Partial<Pick<Transaction, 'card'>>;
 
-/** An id as an address may bring it: nothing that could name another path. */
+/** An id from a URL must not contain path characters. */
 const LinkId = v.pipe(model.Id, v.regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/));
 
-/** The id of a link that an address brings; null where it is none. */
+/** Returns the id of a link in a URL, or null. */
 export const linkIdOf = (text: string | null): string | null => (v.is(LinkId, text) ? text : null);
 
-/** What is kept of paying by a link, so that it never happens twice (decisions, payment). Nothing of a card. */
+/** The stored draft, which prevents paying twice (decisions, payment). It contains no card data. */
 export const PaylinkDraft = v.object({
   paylinkId: model.Id,
-  /** One key a pay intent, reused on every retry of it. */
+  /** Idempotency key of a payment, reused when it is retried. */
   payKey: model.Id,
-  /** A payment was asked for in this browser: once it is paid she is told so, not that the link is used. */
+  /** A payment was requested in this browser; once paid, the page shows success and not that the link was used. */
   begun: v.optional(v.boolean(), false),
-  /** The latest payment whose refusal she was told of, or that she turned away from. */
+  /** The latest payment that was refused or abandoned. */
   transactionId: v.optional(model.Id),
 });
 export type PaylinkDraft = Readonly<v.InferOutput<typeof PaylinkDraft>>;
 
-/** What is kept for this link: that of another one counts for nothing. */
+/** Returns the stored draft if it is of this link, else a new one. */
 export function startDraft(paylinkId: string, kept: PaylinkDraft | null, newId: () => string): PaylinkDraft {
   return kept?.paylinkId === paylinkId ? kept : { paylinkId, payKey: newId(), begun: false };
 }
 
-/** What the link pays, as an order's column. */
+/** Returns the order column of a link. */
 export function linkColumn(link: Paylink | null): OrderColumn {
   if (link === null) return { lines: [], total: 0 };
   const { orderRef, planName, amount, items } = link;
@@ -41,7 +41,7 @@ export function linkColumn(link: Paylink | null): OrderColumn {
   return { lines: [{ key: orderRef, kind: 'plan', name: planName, amount }], total: amount };
 }
 
-/** The three addresses of a link. */
+/** Returns the URL of a link's page. */
 export const linkAddress = (
   page: 'paylink' | 'paylink-expired' | 'direct-payment-success',
   id: string | null,

@@ -13,16 +13,16 @@ import { linkColumn } from './paylink.ts';
 type Snapshot = SnapshotFrom<typeof paylinkMachine>;
 type Send = ActorRefFrom<typeof paylinkMachine>['send'];
 
-/** What the page of a pay link shows and can do. */
+/** View model of the payment link page. */
 export interface PaylinkView extends CardFormState, CardActions {
   readonly state: string;
   readonly loading: boolean;
-  /** A payment is under way: the page that asks to keep it open. */
+  /** A payment is in progress. */
   readonly busy: boolean;
-  /** It is still being confirmed: no pay button. */
+  /** Still being confirmed; there is no pay button. */
   readonly unconfirmed: boolean;
   readonly problem: Problem | null;
-  /** The link could not be looked at. */
+  /** The link failed to load. */
   readonly blocking: boolean;
   readonly order: OrderColumn;
   /** Minor currency units. */
@@ -30,9 +30,9 @@ export interface PaylinkView extends CardFormState, CardActions {
   readonly orderRef: string | null;
   /** Message id: why the latest payment was refused. */
   readonly refusal: string | null;
-  /** The card that is being paid with, where it was typed on this page. */
+  /** The card of the payment, if typed on this page. */
   readonly card: Card | null;
-  /** Where her bank asks her (3-D Secure), while it does; `leaving`: she is to be sent there at once. */
+  /** The bank's 3-D Secure challenge; `leaving`: redirect at once. */
   readonly bank: { readonly address: string; readonly leaving: boolean } | null;
   readonly canPay: boolean;
   readonly canCheck: boolean;
@@ -40,7 +40,7 @@ export interface PaylinkView extends CardFormState, CardActions {
 
 const working = ['checking', 'paying', 'polling', 'paid', 'over'] as const;
 
-/** What a failure of these has no form to try again with. */
+/** Calls whose failure leaves no form for another try. */
 const withoutForm: readonly PaylinkContext['calling'][] = ['opening', 'polling', 'challenged'];
 
 function bankIn(snapshot: Snapshot): PaylinkView['bank'] {
@@ -74,7 +74,7 @@ function facts(snapshot: Snapshot) {
   };
 }
 
-/** The only door between the pay link's machine and its screen. */
+/** Maps a snapshot to the view model of its screen. */
 export const paylinkView = (snapshot: Snapshot, send: Send): PaylinkView => ({
   ...facts(snapshot),
   change: (field, value) => send({ type: 'field.changed', field, value }),
