@@ -195,14 +195,14 @@ function PictureField({ view, picture, label, hint }: PictureProps) {
       error={problem && t(problem)}
       accept={accept}
       disabled={view.busy}
-      onFile={(chosen) => view.give(slot, chosen)}
+      onFile={(chosen) => view.addPicture(slot, chosen)}
     >
       {file && (
         <div className={styles['chosen']}>
           <Thumbnail file={file} />
           <output>{t('kyc.file.chosen', { name: file.name })}</output>
           <LinkButton
-            onClick={() => view.remove(slot)}
+            onClick={() => view.removePicture(slot)}
             aria-label={t('kyc.file.remove.named', { name: label })}
           >
             {t('kyc.file.remove')}

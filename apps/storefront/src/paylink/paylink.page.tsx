@@ -35,7 +35,7 @@ function Paying({ id }: { id: string | null }) {
   const actor = useActorRef(machine, {
     input: {
       paylinkId: id,
-      kept: store.get(paylinkAtom),
+      storedDraft: store.get(paylinkAtom),
       origin: window.location.origin,
       now: Date.now,
       newId: () => crypto.randomUUID(),

@@ -1,4 +1,4 @@
-import { isNoDigit, isNumberSign, type PressedKey } from '@senda/core';
+import { isBlockedInDigitField, isBlockedInNumberField, type PressedKey } from '@senda/core';
 
 interface KeyEvent extends PressedKey {
   preventDefault(): void;
@@ -6,10 +6,10 @@ interface KeyEvent extends PressedKey {
 
 /** For a field that holds digits alone. */
 export function digitsOnly(event: KeyEvent): void {
-  if (isNoDigit(event)) event.preventDefault();
+  if (isBlockedInDigitField(event)) event.preventDefault();
 }
 
 /** For a field that holds a number in groups. */
 export function noSigns(event: KeyEvent): void {
-  if (isNumberSign(event)) event.preventDefault();
+  if (isBlockedInNumberField(event)) event.preventDefault();
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isNoDigit, isNumberSign } from './keys.ts';
+import { isBlockedInDigitField, isBlockedInNumberField } from './keys.ts';
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false };
 const never = [
@@ -19,7 +19,7 @@ it.each([
   ...[...Array.from('0123456789٣７'), ...never].map((key) => [key, false] as const),
   ...Array.from('aeE+-. ,½').map((key) => [key, true] as const),
 ])('a field of digits blocks %j: %s', (key, blocked) => {
-  expect(isNoDigit({ key, ...plain })).toBe(blocked);
+  expect(isBlockedInDigitField({ key, ...plain })).toBe(blocked);
 });
 
 // spec 5.keys.number-input
@@ -27,13 +27,13 @@ it.each([
   ...[...Array.from('0123456789 '), ...never].map((key) => [key, false] as const),
   ...Array.from('eE+-.').map((key) => [key, true] as const),
 ])('a number field blocks %j: %s', (key, blocked) => {
-  expect(isNumberSign({ key, ...plain })).toBe(blocked);
+  expect(isBlockedInNumberField({ key, ...plain })).toBe(blocked);
 });
 
 // spec 5.keys.digits 5.keys.number-input
 it.each(['ctrlKey', 'metaKey', 'altKey'] as const)('a shortcut with %s is never blocked', (held) => {
   for (const key of ['v', 'e', '-']) {
-    expect(isNoDigit({ key, ...plain, [held]: true })).toBe(false);
-    expect(isNumberSign({ key, ...plain, [held]: true })).toBe(false);
+    expect(isBlockedInDigitField({ key, ...plain, [held]: true })).toBe(false);
+    expect(isBlockedInNumberField({ key, ...plain, [held]: true })).toBe(false);
   }
 });

@@ -14,13 +14,13 @@ const characterOf = ({ key, ctrlKey, metaKey, altKey }: PressedKey): string | nu
   key.length > 1 || ctrlKey || metaKey || altKey ? null : key;
 
 /** Whether a field of digits blocks a key: it types anything but a digit of any script (specification, section 5). */
-export function isNoDigit(pressed: PressedKey): boolean {
+export function isBlockedInDigitField(pressed: PressedKey): boolean {
   const character = characterOf(pressed);
   return character !== null && !/\p{Nd}/u.test(character);
 }
 
 /** Whether a field of a grouped number blocks a key: e, E, +, - or . (specification, section 5). */
-export function isNumberSign(pressed: PressedKey): boolean {
+export function isBlockedInNumberField(pressed: PressedKey): boolean {
   const character = characterOf(pressed);
   return character !== null && /[eE+.-]/.test(character);
 }

@@ -50,10 +50,10 @@ const selfie = sampleFile('cam_image.png');
 async function filled() {
   const started = await ready();
   const { view, reach } = started;
-  view().give('selfie', selfie);
+  view().addPicture('selfie', selfie);
   await reach('editing');
   view().chooseDocument('PASSPORT');
-  view().give(0, sampleFile('passport.png'));
+  view().addPicture(0, sampleFile('passport.png'));
   await reach('editing');
   view().change('expiryDate', '2031-04-30');
   return started;
@@ -63,9 +63,9 @@ describe('transitions', () => {
   const file = sampleFile('me.png');
   const table: [keyof typeof kycStates, Event, string][] = [
     ['loading', { type: 'submit' }, 'loading'],
-    ['loading', { type: 'picture.given', slot: 'selfie', file }, 'loading'],
+    ['loading', { type: 'picture.added', slot: 'selfie', file }, 'loading'],
     ['recalling', { type: 'submit' }, 'recalling'],
-    ['editing', { type: 'picture.given', slot: 'selfie', file }, 'reading'],
+    ['editing', { type: 'picture.added', slot: 'selfie', file }, 'reading'],
     ['editing', { type: 'picture.removed', slot: 'selfie' }, 'editing'],
     ['editing', { type: 'document.chosen', documentType: 'INE' }, 'editing'],
     ['editing', { type: 'field.changed', field: 'dob', value: '1990-01-01' }, 'editing'],
@@ -81,7 +81,7 @@ describe('transitions', () => {
     ['camera', { type: 'camera.failed', reason: 'refused' }, 'editing'],
     ['camera', { type: 'camera.left' }, 'editing'],
     ['camera', { type: 'camera.taken', file }, 'reading'],
-    ['camera', { type: 'picture.given', slot: 'selfie', file }, 'reading'],
+    ['camera', { type: 'picture.added', slot: 'selfie', file }, 'reading'],
     ['camera', { type: 'submit' }, 'camera'],
     ['sending', { type: 'submit' }, 'sending'],
     ['sending', { type: 'retry' }, 'sending'],
@@ -91,7 +91,7 @@ describe('transitions', () => {
     ['failed.limited', { type: 'submit' }, 'sending'],
     ['failed.signedOut', { type: 'retry' }, 'sending'],
     ['failed.unreachable', { type: 'field.changed', field: 'dob', value: '1990-01-01' }, 'editing'],
-    ['failed.malformed', { type: 'picture.given', slot: 0, file }, 'reading'],
+    ['failed.malformed', { type: 'picture.added', slot: 0, file }, 'reading'],
   ];
   test.each(table)('%s, %o → %s', (state, event, expected) => {
     const never = {
@@ -190,7 +190,7 @@ describe('submitting', () => {
 
   test('a removed picture is required again', async () => {
     const { view } = await filled();
-    view().remove(0);
+    view().removePicture(0);
     expect(view().sides[0]?.file).toBeUndefined();
     expect(view().selfie?.file).toBe(selfie);
   });
@@ -212,10 +212,10 @@ describe('files', () => {
     ['me.jpg', 'image/jpeg', 'kyc.file.content'],
   ])('a selfie %s of type %s: %s, and it can be replaced', async (name, type, problem) => {
     const { view, reach } = await ready();
-    view().give('selfie', sampleFile(name, type));
+    view().addPicture('selfie', sampleFile(name, type));
     await reach('editing');
     expect(view().selfie).toMatchObject({ file: undefined, problem });
-    view().give('selfie', selfie);
+    view().addPicture('selfie', selfie);
     await reach('editing');
     expect(view().selfie).toMatchObject({ file: selfie, problem: undefined });
   });
@@ -224,7 +224,7 @@ describe('files', () => {
     const { view, reach } = await ready();
     const arrayBuffer = vi.fn<Upload['arrayBuffer']>();
     view().chooseDocument('PASSPORT');
-    view().give(0, { name: 'passport.png', type: 'image/png', size: 5 * 1024 * 1024 + 1, arrayBuffer });
+    view().addPicture(0, { name: 'passport.png', type: 'image/png', size: 5 * 1024 * 1024 + 1, arrayBuffer });
     await reach('editing');
     expect(view().sides[0]?.problem).toBe('kyc.file.tooLarge');
     expect(arrayBuffer).not.toHaveBeenCalled();
@@ -232,14 +232,14 @@ describe('files', () => {
 
   test('an unreadable file is reported', async () => {
     const { view, reach } = await ready();
-    view().give('selfie', { ...selfie, arrayBuffer: () => Promise.reject(new Error('gone')) });
+    view().addPicture('selfie', { ...selfie, arrayBuffer: () => Promise.reject(new Error('gone')) });
     await reach('editing');
     expect(view().selfie?.problem).toBe('kyc.file.unreadable');
   });
 
   test('a selfie from a file is converted to the selfie format', async () => {
     const { view, reach } = await ready({}, { actors: { makeSelfie: fromPromise(async () => selfie) } });
-    view().give('selfie', sampleFile('me.jpg', 'image/jpeg', [0xff, 0xd8, 0xff]));
+    view().addPicture('selfie', sampleFile('me.jpg', 'image/jpeg', [0xff, 0xd8, 0xff]));
     await reach('preparing');
     await reach('editing');
     expect(view().selfie?.file).toBe(selfie);
@@ -248,7 +248,7 @@ describe('files', () => {
   test('a picture that cannot be converted is reported', async () => {
     const makeSelfie = fromPromise<Upload, Upload>(() => Promise.reject(new Error('broken')));
     const { view, reach } = await ready({}, { actors: { makeSelfie } });
-    view().give('selfie', sampleFile('me.png'));
+    view().addPicture('selfie', sampleFile('me.png'));
     await reach('preparing');
     await reach('editing');
     expect(view().selfie?.problem).toBe('kyc.file.unreadable');
@@ -292,7 +292,7 @@ describe('the camera', () => {
       view().openCamera();
       control.send({ type: 'camera.failed', reason });
       expect(view()).toMatchObject({ camera: 'off', cameraProblem: `kyc.camera.${reason}` });
-      view().give('selfie', selfie);
+      view().addPicture('selfie', selfie);
       await reach('editing');
       expect(view().selfie?.file).toBe(selfie);
     },

@@ -41,7 +41,7 @@ interface Context extends Pick<KycInput, 'data' | 'now'> {
 }
 
 type Event =
-  | { readonly type: 'picture.given'; readonly slot: Slot; readonly file: Upload }
+  | { readonly type: 'picture.added'; readonly slot: Slot; readonly file: Upload }
   | { readonly type: 'picture.removed'; readonly slot: Slot }
   | { readonly type: 'document.chosen'; readonly documentType: DocumentType }
   | { readonly type: 'field.changed'; readonly field: DocumentField; readonly value: string }
@@ -85,7 +85,7 @@ const withPicture = ({ pictures, pendingPicture }: Context, picture: Picture): P
 
 /** Edits, which also leave a failure. */
 const edits = {
-  'picture.given': { target: 'reading', actions: 'setPendingPicture' },
+  'picture.added': { target: 'reading', actions: 'setPendingPicture' },
   'picture.removed': { target: 'editing', actions: 'removePicture' },
   'document.chosen': { target: 'editing', actions: 'chooseDocument' },
   'field.changed': { target: 'editing', actions: 'changeField' },
@@ -133,7 +133,7 @@ export const kycMachine = setup({
   actions: {
     setSpecifications: assign({ specifications: ({ event }) => outputOf(event) as Specifications }),
     setPendingPicture: assign(({ event }) =>
-      event.type === 'picture.given' ? { pendingPicture: { slot: event.slot, file: event.file } } : {},
+      event.type === 'picture.added' ? { pendingPicture: { slot: event.slot, file: event.file } } : {},
     ),
     setPendingPhoto: assign(({ event }) =>
       event.type === 'camera.taken' ? { pendingPicture: { slot: 'selfie' as const, file: event.file } } : {},
@@ -277,7 +277,7 @@ export const kycMachine = setup({
         'photo.asked': { actions: 'takePhoto' },
         'camera.taken': { target: 'reading', actions: 'setPendingPhoto' },
         'camera.left': 'editing',
-        'picture.given': { target: 'reading', actions: 'setPendingPicture' },
+        'picture.added': { target: 'reading', actions: 'setPendingPicture' },
       },
     },
     sending: {

@@ -69,8 +69,8 @@ export interface KycView {
   /** The order does not require the check, which can be postponed. */
   readonly maySkip: boolean;
   readonly errors: readonly { readonly field: string; readonly problem: FieldProblem }[];
-  give(slot: Slot, file: Upload): void;
-  remove(slot: Slot): void;
+  addPicture(slot: Slot, file: Upload): void;
+  removePicture(slot: Slot): void;
   openCamera(): void;
   takePhoto(): void;
   leaveCamera(): void;
@@ -155,8 +155,8 @@ export function kycView(snapshot: Snapshot, send: Send): KycView {
     rejected: !snapshot.matches('handedIn') && submission?.status === 'REJECTED',
     maySkip: !config.isKYCRequiredForOrderCreation,
     errors: form.tried ? errors : [],
-    give: (slot, file) => send({ type: 'picture.given', slot, file }),
-    remove: (slot) => send({ type: 'picture.removed', slot }),
+    addPicture: (slot, file) => send({ type: 'picture.added', slot, file }),
+    removePicture: (slot) => send({ type: 'picture.removed', slot }),
     openCamera: () => send({ type: 'camera.asked' }),
     takePhoto: () => send({ type: 'photo.asked' }),
     leaveCamera: () => send({ type: 'camera.left' }),

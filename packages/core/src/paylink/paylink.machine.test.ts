@@ -32,7 +32,7 @@ function holder(changed: Partial<PaylinkInput> = {}) {
     clock,
     input: {
       paylinkId: 'link-1',
-      kept: null,
+      storedDraft: null,
       origin: 'https://senda.example',
       now: () => sampleNow,
       newId: () => `id-${(ids += 1)}`,
@@ -111,8 +111,8 @@ describe('opening a link', () => {
   });
 
   it('the draft of another link is ignored', () => {
-    const kept = { paylinkId: 'link-2', payKey: 'k', begun: true };
-    expect(startDraft('link-1', kept, () => 'fresh')).toEqual({
+    const storedDraft = { paylinkId: 'link-2', payKey: 'k', begun: true };
+    expect(startDraft('link-1', storedDraft, () => 'fresh')).toEqual({
       paylinkId: 'link-1',
       payKey: 'fresh',
       begun: false,
@@ -192,11 +192,11 @@ describe('paying', () => {
   it('after a reload the key is reused, and a payment made meanwhile is shown as paid', async () => {
     const first = holder();
     await first.pay();
-    const kept = first.draft();
-    const again = holder({ kept });
+    const storedDraft = first.draft();
+    const again = holder({ storedDraft });
     await again.pay();
-    expect(again.payments().map(keyOf)).toEqual([kept.payKey]);
-    const later = holder({ kept });
+    expect(again.payments().map(keyOf)).toEqual([storedDraft.payKey]);
+    const later = holder({ storedDraft });
     await later.calls.answer('getPaylink', linkWith(undefined, 'PAID'));
     expect(later.output()).toEqual({ outcome: 'paid' });
   });
@@ -273,8 +273,8 @@ describe('waiting', () => {
   });
 
   it('an abandoned challenge does not return after a reload', async () => {
-    const kept = { paylinkId: 'link-1', payKey: 'k', begun: true, transactionId: 'transaction-1' };
-    const at = holder({ kept });
+    const storedDraft = { paylinkId: 'link-1', payKey: 'k', begun: true, transactionId: 'transaction-1' };
+    const at = holder({ storedDraft });
     await at.calls.answer('getPaylink', linkWith(asked));
     expect(at.state()).toBe('editing');
   });

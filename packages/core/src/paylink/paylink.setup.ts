@@ -12,7 +12,7 @@ export interface PaylinkInput {
   /** `paylink_id` of the URL, unchecked; null if missing. */
   readonly paylinkId: string | null;
   /** The draft stored by an earlier visit, possibly of another link. */
-  readonly kept: PaylinkDraft | null;
+  readonly storedDraft: PaylinkDraft | null;
   /** Origin of the storefront, which a bank redirects back to. */
   readonly origin: string;
   /** ms since the epoch. */
@@ -53,14 +53,14 @@ export interface PaylinkOutput {
 }
 
 export function startContext({ input }: { input: PaylinkInput }): PaylinkContext {
-  const { kept, origin, now, newId } = input;
+  const { storedDraft, origin, now, newId } = input;
   const paylinkId = linkIdOf(input.paylinkId);
   return {
     origin,
     now,
     newId,
     paylinkId,
-    draft: startDraft(paylinkId ?? '', kept, newId),
+    draft: startDraft(paylinkId ?? '', storedDraft, newId),
     link: null,
     form: startForm(emptyCard),
     payment: null,

@@ -21,7 +21,7 @@ const context: PaylinkContext = {
   ...startContext({
     input: {
       paylinkId: 'link-1',
-      kept: null,
+      storedDraft: null,
       origin: 'https://senda.example',
       now: () => sampleNow,
       newId: () => 'sample',
