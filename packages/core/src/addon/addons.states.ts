@@ -25,7 +25,6 @@ const at = (
   changed: typeof context = context,
 ) => addonsMachine.resolveState({ value, context: changed });
 
-/** One snapshot per state, for tests and stories. */
 export const addonsStates: States<typeof addonsMachine> = {
   loading: at('loading', { ...context, catalogue: null }),
   choosing: at('choosing'),

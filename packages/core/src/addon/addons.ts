@@ -7,7 +7,6 @@ import { orderColumn } from '../purchase/contents.ts';
 import { type OrderColumn } from '../purchase/lines.ts';
 import type { AddonsDraft } from './addon-selection.schema.ts';
 
-/** Input of the rules for add-ons. */
 export interface AddonsContext {
   readonly draft: AddonsDraft;
   readonly data: JourneyData;

@@ -5,7 +5,6 @@ const text = v.pipe(v.string(), v.maxLength(200));
 export const AddressSettings = v.object({ country: v.optional(v.string(), 'MX') });
 export type AddressSettings = v.InferOutput<typeof AddressSettings>;
 
-/** Field values by address. */
 export const AddressDraft = v.object({
   billing: v.optional(v.record(v.string(), text)),
   delivery: v.optional(v.record(v.string(), text)),

@@ -63,7 +63,6 @@ export function fieldsIn({
   return once.some(({ field }) => field === 'postalCode') ? once : defaultFields;
 }
 
-/** Outcome of a postal code lookup. */
 export type LookupOutcome =
   | { readonly outcome: 'found'; readonly place: Place }
   | { readonly outcome: 'unknown' | 'failed' };
@@ -149,14 +148,12 @@ export function startAddress(kept: Readonly<Record<string, string>>): AddressFor
   };
 }
 
-/** Returns an address's field values. */
 export function valuesOf(address: Address): Record<string, string> {
   const { buildingName: number = '', ...rest } = address;
   const given = Object.entries(rest).filter((part): part is [string, string] => part[1] !== undefined);
   return { ...Object.fromEntries(given), number };
 }
 
-/** Returns the values that the draft stores. */
 export const draftValues = ({ form }: AddressForm): Readonly<Record<string, string>> => form.values;
 
 export const hasSameValues = (one: AddressForm, other: AddressForm): boolean =>

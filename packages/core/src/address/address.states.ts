@@ -51,7 +51,6 @@ const context: Context = {
   problem: null,
 };
 
-/** Only the page for an eSIM loads data. */
 const unloaded: Context = {
   ...context,
   data: { ...context.data, simType: 'esim' },
@@ -63,7 +62,6 @@ const at = (value: Parameters<typeof addressMachine.resolveState>[0]['value'], c
 
 const editing = (addresses: Addresses): Snapshot => at('editing', { ...context, addresses });
 
-/** One snapshot per state, for tests and stories. */
 export const addressStates: States<typeof addressMachine> = {
   loading: at('loading', unloaded),
   editing: at('editing'),

@@ -23,7 +23,6 @@ import {
 
 export type AddressKind = 'billing' | 'delivery';
 
-/** Both forms, and whether anything is delivered. */
 export interface Addresses {
   readonly billing: AddressForm;
   readonly delivery: AddressForm;
@@ -48,14 +47,12 @@ export function startAddresses(answer: AddressData | undefined, draft: AddressDr
   });
 }
 
-/** Returns the draft to store. */
 export const draftOf = ({ billing, delivery, sameAsBilling }: Addresses): AddressDraft => ({
   billing: draftValues(billing),
   delivery: draftValues(delivery),
   sameAsBilling,
 });
 
-/** Returns the addresses with one replaced. */
 export const setAddress = (addresses: Addresses, kind: AddressKind, address: AddressForm): Addresses =>
   address === addresses[kind] ? addresses : copied({ ...addresses, [kind]: address });
 
@@ -100,7 +97,6 @@ export const clearFailedLookups = (addresses: Addresses): Addresses =>
     delivery: withoutFailedLookup(addresses.delivery),
   });
 
-/** Whether every address to fill in is valid. */
 export const areValid = (
   addresses: Addresses,
   context: PostalContext,
@@ -110,7 +106,6 @@ export const areValid = (
     isValid(addresses[kind].form, addressRules(addresses[kind], context, requestedFields)),
   );
 
-/** Returns the addresses with all problems shown. */
 export function showAllProblems(addresses: Addresses): Addresses {
   const tried = (address: AddressForm): AddressForm => ({ ...address, form: markSubmitted(address.form) });
   return copied({

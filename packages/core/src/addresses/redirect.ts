@@ -5,10 +5,7 @@ import { withoutTransientParameters } from './transient-parameters.ts';
 export const isAuthPage = (path: string): boolean =>
   path === '/web/login' || path === '/web/signup' || path.startsWith('/web/verify-otp/');
 
-/**
- * Whether a route is no redirect target: the auth pages, which would redirect back here, and pages without a way on
- * or that close the webview.
- */
+/** Whether a redirect must not target a route: auth pages redirect back here, error pages are dead ends, some close the webview. */
 function isDeadEnd(path: RoutePath): boolean {
   const { layout } = routes[path];
   if (layout === 'no-header-and-footer' || layout === 'no-footer-without-header') return true;

@@ -24,7 +24,6 @@ export interface RouteDeclaration {
   readonly host: RouteHost;
 }
 
-/** Declares a route with a page of its own. */
 const route = (page: string, layout: Layout, guard: RouteGuard) =>
   ({ page, layout, guard, host: 'page' }) as const;
 

@@ -6,6 +6,7 @@ export const navigationTargets = {
   gotoDashboardPage: '/orderlist',
 } as const satisfies Record<string, RoutePath>;
 
+/** Name of a navigation target. */
 export type NavigationTarget = keyof typeof navigationTargets;
 
 /** Returns the target named by a stored text; null for any other text. */

@@ -13,17 +13,14 @@ const Session = v.object({ userId: v.string() });
 const ProvenContact = v.object({ to: model.GuestContact, proven: v.boolean() });
 type ProvenContact = v.InferOutput<typeof ProvenContact>;
 
-/** Returns the contact as text: the e-mail, or the number. */
 export const recipientOf = (contact: GuestContact): string =>
   contact.channel === 'EMAIL' ? contact.email : contact.phone_no;
 
-/** Answer of the sign-in step. */
 export const AccountData = v.object({
   account: Account,
 });
 export type AccountData = v.InferOutput<typeof AccountData>;
 
-/** Answer of the verification step. */
 export const SessionData = v.object({
   session: Session,
 });

@@ -11,7 +11,6 @@ export const AddonChoice = v.object({
 });
 export type AddonChoice = v.InferOutput<typeof AddonChoice>;
 
-/** Answer of the add-ons step. */
 export const AddonsData = v.object({
   addons: v.array(AddonChoice),
   /** Sku of the plan they were chosen for; another plan resets them (specification, section 4). */

@@ -1,7 +1,6 @@
 import { model } from '@senda/contract';
 import * as v from 'valibot';
 
-/** Answer of the address step. */
 export const AddressData = v.object({
   billingAddress: model.Address,
   deliveryAddress: v.optional(model.Address),

@@ -9,7 +9,6 @@ const DeliveryMethodChoice = v.object({
 });
 export type DeliveryMethodChoice = v.InferOutput<typeof DeliveryMethodChoice>;
 
-/** The courier's time slot. */
 export const DeliverySlotChoice = v.object({
   deliverySlot: model.Id,
   from: model.Instant,
@@ -17,7 +16,6 @@ export const DeliverySlotChoice = v.object({
 });
 export type DeliverySlotChoice = v.InferOutput<typeof DeliverySlotChoice>;
 
-/** Answer of the delivery step. */
 export const DeliveryData = v.object({
   selectedDeliveryMethod: DeliveryMethodChoice,
   /** Doorstep delivery only; missing if the courier has no calendar. */

@@ -19,7 +19,6 @@ export const isKycRequired = (config: EkycConfig): boolean =>
 /** The submitted identity check; without a reference it was postponed. */
 const Kyc = v.object({ kycReference: v.optional(model.Id) });
 
-/** Answer of the identity check step. */
 export const KycData = v.object({
   kyc: Kyc,
 });

@@ -34,7 +34,6 @@ export const PaymentResult = v.object({
   transactionId: v.optional(model.Id),
   amount: model.Amount,
   card: v.optional(model.Card),
-  /** The order's number. */
   number: v.optional(model.PhoneNumber),
   reason: v.optional(model.RefusalReason),
   /** The card for the recurring part was refused; nothing was paid. */
@@ -46,19 +45,16 @@ export const PaymentResult = v.object({
 });
 export type PaymentResult = v.InferOutput<typeof PaymentResult>;
 
-/** Answer of the payment method step. */
 export const PaymentMethodData = v.object({
   payBy: PayBy,
 });
 export type PaymentMethodData = v.InferOutput<typeof PaymentMethodData>;
 
-/** Answer of the payment parts step. */
 export const PaymentPartsData = v.object({
   payParts: PayParts,
 });
 export type PaymentPartsData = v.InferOutput<typeof PaymentPartsData>;
 
-/** Answer of the payment step. */
 export const PaymentData = v.object({
   payment: PaymentResult,
 });

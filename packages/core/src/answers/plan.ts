@@ -20,7 +20,6 @@ export const PlanChoice = v.object({
 });
 export type PlanChoice = v.InferOutput<typeof PlanChoice>;
 
-/** Answer of the plan step. */
 export const PlanData = v.object({
   plan: PlanChoice,
   simType: model.SimType,

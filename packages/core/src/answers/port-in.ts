@@ -13,7 +13,6 @@ export const PortInChoice = v.object({
 });
 export type PortInChoice = v.InferOutput<typeof PortInChoice>;
 
-/** Answer of the port-in step. */
 export const PortInData = v.object({
   portIn: PortInChoice,
 });

@@ -1,7 +1,6 @@
 import { model } from '@senda/contract';
 import * as v from 'valibot';
 
-/** Answer of the personal details step. */
 export const ProfileData = v.object({
   profile: model.Profile,
 });

@@ -3,7 +3,7 @@ import type { JourneyData } from './journey-data.ts';
 /** The promo code stored on exit intent. */
 export interface ExitPromo {
   readonly code: string;
-  /** Draft by the customer. */
+  /** Typed by the customer. */
   readonly isManual: boolean;
 }
 

@@ -8,7 +8,6 @@ const Accepted = v.object({
   promoCodes: v.optional(v.array(v.string())),
 });
 
-/** Answer of the order summary step. */
 export const SummaryData = v.object({
   accepted: Accepted,
 });

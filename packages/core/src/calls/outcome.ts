@@ -24,7 +24,6 @@ export function problemOf(error: unknown): Problem {
 /** Returns the error of an actor's error event; XState's error event is in no machine's event union. */
 const errorOf = (event: unknown): unknown => (event as { error?: unknown }).error;
 
-/** Returns the failure of an actor's error event. */
 export const failureIn = (event: unknown): Failure => failureOf(errorOf(event));
 
 /** Returns the problem of an actor's error event; machines store it with `setProblem`. */

@@ -11,7 +11,6 @@ import { type AnyActorLogic, fromPromise } from 'xstate';
 
 /** Scripted calls: each waits until the test answers it or makes it fail. */
 export interface Script {
-  /** Calls made so far, with their input. */
   readonly made: { readonly name: string; readonly input: unknown }[];
   /** Actors for `machine.provide({ actors })`. */
   readonly actors: Record<string, AnyActorLogic>;

@@ -11,7 +11,6 @@ import {
   securityCodeOf,
 } from './card.ts';
 
-/** Fields, in form order. */
 export type CardField = 'number' | 'expiry' | 'securityCode' | 'holder';
 export type CardValues = Values<CardField>;
 

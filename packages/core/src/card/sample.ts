@@ -1,6 +1,5 @@
 import type { SavedCard } from './saved-card.ts';
 
-/** Two valid saved cards and an expired one. */
 export const sampleCards: readonly SavedCard[] = [
   {
     paymentMethodID: 'card-1',

@@ -19,7 +19,6 @@ export interface ConsentContext {
   readonly now: number;
 }
 
-/** Returns the consent to one document. */
 export const consentRecord = (documentName: Consent['documentName'], context: ConsentContext): Consent => ({
   version: 2,
   userFlow: context.userFlow,

@@ -6,7 +6,6 @@ import { type TermsMode } from './consent.ts';
 export const termsDocuments = ['terms', 'privacy'] as const;
 export type TermsDocument = (typeof termsDocuments)[number];
 
-/** The gateway's document names. */
 export const documentNames = {
   terms: 'TERMS_OF_USE',
   privacy: 'PRIVACY_POLICY',

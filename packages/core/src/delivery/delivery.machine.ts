@@ -40,7 +40,6 @@ interface Context extends Omit<DeliveryInput, 'draft'> {
   /** The postal code field was left once; its problem shows. */
   readonly left: boolean;
   readonly tried: boolean;
-  /** Number of failed lookups; each is notified once. */
   readonly failures: number;
   readonly calling: 'loading' | 'loadingSlots' | 'checking';
   readonly problem: Problem | null;

@@ -81,7 +81,6 @@ const pickup: Context = { ...context, draft: { zipCode: '06700', deliveryType: '
 const at = (value: Parameters<typeof deliveryMachine.resolveState>[0]['value'], changed: Context = context) =>
   deliveryMachine.resolveState({ value, context: changed });
 
-/** One snapshot per state, for tests and stories. */
 export const deliveryStates: States<typeof deliveryMachine> = {
   loading: at('loading', { ...context, methods: null, slots: null }),
   choosing: at('choosing'),

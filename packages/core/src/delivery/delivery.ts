@@ -13,7 +13,6 @@ export type PickupLookup =
   | { readonly zipCode: string; readonly outcome: 'found'; readonly location: PickupLocation }
   | { readonly zipCode: string; readonly outcome: 'none' | 'unknown' | 'failed' };
 
-/** Input of the delivery rules. */
 export interface DeliveryContext {
   readonly draft: DeliveryDraft;
   /** null until loaded. */
@@ -85,7 +84,6 @@ export function zipCodeToLookUp(context: DeliveryContext): string | null {
 const currentLookup = ({ draft, lookup }: DeliveryContext): PickupLookup | null =>
   lookup?.zipCode === (draft.zipCode ?? '').trim() ? lookup : null;
 
-/** Returns the pickup place found for the postal code in the field. */
 export function pickupLocation(context: DeliveryContext): PickupLocation | null {
   const lookup = currentLookup(context);
   return lookup?.outcome === 'found' ? lookup.location : null;

@@ -21,7 +21,6 @@ type Snapshot = SnapshotFrom<typeof deliveryMachine>;
 type Context = Snapshot['context'];
 type Send = ActorRefFrom<typeof deliveryMachine>['send'];
 
-/** A courier time slot. Instants in ms. */
 export interface SlotOption {
   readonly deliverySlot: string;
   readonly from: number;

@@ -23,7 +23,6 @@ const apple: Context = {
 const at = (value: Parameters<typeof deviceMachine.resolveState>[0]['value'], changed: Context = context) =>
   deviceMachine.resolveState({ value, context: changed });
 
-/** One snapshot per state, for tests and stories. */
 export const deviceStates: States<typeof deviceMachine> = {
   loading: at('loading', { ...context, brands: null }),
   choosing: at('choosing'),
@@ -31,7 +30,6 @@ export const deviceStates: States<typeof deviceMachine> = {
   ...failedStates((kind, problem) => at({ failed: kind }, { ...context, brands: null, problem })),
 };
 
-/** Results of the check. */
 export const deviceCases = {
   takes: at('choosing', { ...apple, deviceId: 'iphone-15' }),
   lacks: at('choosing', { ...apple, deviceId: 'unlisted' }),

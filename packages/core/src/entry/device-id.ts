@@ -3,7 +3,6 @@ export const isId = (text: string | null): text is string => text !== null && /^
 /** Whether a text is a valid store id. */
 export const isStoreId = (text: string | null): text is string => isId(text);
 
-/** Sources of a new device id. */
 export interface DeviceIdParts {
   /** ms since the epoch. */
   readonly now: () => number;

@@ -1,4 +1,3 @@
-/** Field values as text. */
 export type Values<Field extends string> = Readonly<Record<Field, string>>;
 
 /** Message id of a field's problem, which tells how to fix it. */
@@ -18,14 +17,12 @@ export interface Form<Field extends string> {
   readonly tried: boolean;
 }
 
-/** Returns an untouched form. */
 export const startForm = <Field extends string>(values: Values<Field>): Form<Field> => ({
   values,
   left: [],
   tried: false,
 });
 
-/** Returns the form with a changed field. */
 export const change = <Field extends string>(
   form: Form<Field>,
   field: Field,
@@ -45,7 +42,6 @@ export const markSubmitted = <Field extends string>(form: Form<Field>): Form<Fie
   tried: true,
 });
 
-/** Returns all problems by field. */
 export function problems<Field extends string>(
   form: Form<Field>,
   rules: Rules<Field>,

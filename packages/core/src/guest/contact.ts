@@ -7,7 +7,6 @@ import { isNumber, nationalDigits } from '../phone/phone.ts';
 
 export type ContactChannel = GuestContact['channel'];
 
-/** A guest's unfinished contact. */
 export interface ContactDraft {
   readonly channel?: ContactChannel | undefined;
   readonly email?: string | undefined;
@@ -29,7 +28,6 @@ export const channelsOf = ({ isGuestSignupSMSChannel }: SignupNotifications): re
 export const channelOf = (draft: ContactDraft, notifications: SignupNotifications): ContactChannel =>
   channelsOf(notifications).find((channel) => channel === draft.channel) ?? 'EMAIL';
 
-/** Returns the problem of the contact on a channel. */
 export function contactProblem(draft: ContactDraft, channel: ContactChannel): FieldProblem | undefined {
   if (channel === 'EMAIL') return emailProblem(draft.email ?? '');
   if (plainText(draft.phone ?? '') === '') return 'guest.phone.missing';

@@ -72,7 +72,6 @@ const answerIn = <N extends CallName>(event: unknown): CallResult<N> =>
 
 const chosen = ({ draft, notifications }: Context): ContactChannel => channelOf(draft, notifications);
 
-/** Returns the contact in the draft. */
 export const draftContact = (context: Context): GuestContact => contactOf(context.draft, chosen(context));
 
 const isReady = (context: Context): boolean =>
@@ -172,7 +171,6 @@ export const guestContact = setup({
   },
 });
 
-/** Returns the initial context. */
 export const startContext = (input: GuestContactInput): Context => ({
   ...input,
   draft: startDraft(input),

@@ -36,7 +36,6 @@ const at = (
   context: Context = filled,
 ) => guestContactMachine.resolveState({ value, context });
 
-/** One snapshot per state, for tests and stories. */
 export const guestContactStates: States<typeof guestContactMachine> = {
   loading: at({ loading: { notifications: 'asking', terms: 'asking' } }, blank),
   entering: at('entering', blank),

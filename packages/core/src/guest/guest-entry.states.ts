@@ -5,7 +5,6 @@ import { guestEntryMachine } from './guest-entry.machine.ts';
 const nothing = { user: null, problem: null };
 const user = { accessToken: 'sample', userId: 'guest', isGuestUser: true } as const;
 
-/** One snapshot per state, for tests and stories. */
 export const guestEntryStates: States<typeof guestEntryMachine> = {
   signingUp: guestEntryMachine.resolveState({ value: 'signingUp', context: nothing }),
   entered: guestEntryMachine.resolveState({ value: 'entered', context: { user, problem: null } }),

@@ -4,7 +4,7 @@ import { fromCallback, fromPromise } from 'xstate';
 /** Why there is no camera: permission denied, or none available. */
 export type CameraProblem = 'refused' | 'missing';
 
-/** Events of a camera. */
+/** Event of a camera. */
 export type CameraEvent =
   | {
       readonly type: 'camera.ready';
@@ -14,7 +14,7 @@ export type CameraEvent =
   | { readonly type: 'camera.failed'; readonly reason: CameraProblem }
   | { readonly type: 'camera.taken'; readonly file: Upload };
 
-/** Commands to a camera. */
+/** Command to a camera. */
 export type CameraCommand = { readonly type: 'take' };
 
 /** The selfie camera, open while its state lasts. The app provides the implementation; without one there is no camera. */

@@ -24,7 +24,6 @@ export type Picture = { readonly file: Upload } | { readonly problem: UploadProb
 
 export type Pictures = Readonly<Partial<Record<Slot, Picture>>>;
 
-/** Input of the document rules. */
 export interface DocumentsContext {
   readonly config: EkycConfig;
   readonly specifications: Specifications | null;
@@ -52,13 +51,11 @@ export function chosenDocument(context: DocumentsContext): DocumentSpecification
   return offered.length === 1 ? offered[0] : offered.find((one) => one.documentType === context.documentType);
 }
 
-/** Returns the required slots, in order. */
 export function neededSlots(context: DocumentsContext): readonly Slot[] {
   const sides = chosenDocument(context)?.sides ?? 0;
   return slots.filter((slot) => (slot === 'selfie' ? context.config.selfie : slot < sides));
 }
 
-/** Returns the fields of the chosen document. */
 export const neededFields = (context: DocumentsContext): readonly DocumentField[] =>
   documentFields.filter((field) => chosenDocument(context)?.fields.includes(field));
 

@@ -30,12 +30,9 @@ interface Context extends Pick<KycInput, 'data' | 'now'> {
   readonly specifications: Specifications | null;
   /** In memory only: images are never stored. */
   readonly pictures: Pictures;
-  /** The file being checked. */
   readonly pendingPicture: { readonly slot: Slot; readonly file: Upload } | null;
-  /** The camera's live picture, specific to the platform. */
   readonly preview: unknown;
   readonly cameraProblem: CameraProblem | null;
-  /** The submitted check. */
   readonly submission: KycSubmission | null;
   readonly problem: Problem | null;
 }
@@ -227,7 +224,6 @@ export const kycMachine = setup({
         onError: onFailure,
       },
     },
-    /** Loads the status of a check submitted earlier. */
     recalling: {
       entry: 'clearProblem',
       invoke: {

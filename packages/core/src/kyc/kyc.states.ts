@@ -39,7 +39,6 @@ const context: Context = {
 const at = (value: Parameters<typeof kycMachine.resolveState>[0]['value'], changed: Context = context) =>
   kycMachine.resolveState({ value, context: changed });
 
-/** One snapshot per state, for tests and stories. */
 export const kycStates: States<typeof kycMachine> = {
   loading: at('loading', { ...empty, specifications: null }),
   recalling: at('recalling', { ...empty, draft: { kycReference: 'kyc-1' } }),
@@ -63,7 +62,6 @@ type CaseName =
   | 'skippable'
   | 'unloaded';
 
-/** Further states. */
 export const kycCases: Readonly<Record<CaseName, Snapshot>> = {
   complete: at('editing'),
   /** Next was pressed on a form with mistakes. */
@@ -81,7 +79,6 @@ export const kycCases: Readonly<Record<CaseName, Snapshot>> = {
     ...empty,
     config: { ...sampleConfig, documents: false, isKYCRequiredForOrderCreation: false },
   }),
-  /** The page failed to load. */
   unloaded: at(
     { failed: 'unreachable' },
     { ...empty, specifications: null, problem: { kind: 'unreachable' } },

@@ -22,7 +22,6 @@ import type { kycMachine } from './kyc.machine.ts';
 type Snapshot = SnapshotFrom<typeof kycMachine>;
 type Send = ActorRefFrom<typeof kycMachine>['send'];
 
-/** A required picture. */
 export interface PictureView {
   readonly slot: Slot;
   /** Message id of its label. */
@@ -44,7 +43,6 @@ export interface KycView {
   /** undefined if no selfie is required. */
   readonly selfie: PictureView | undefined;
   readonly camera: 'off' | 'opening' | 'live';
-  /** The camera's live picture, specific to the platform. */
   readonly preview: unknown;
   /** Message id: why there is no camera. */
   readonly cameraProblem: string | undefined;

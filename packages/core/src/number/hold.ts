@@ -59,14 +59,12 @@ export function withoutNumber({ number: _number, ...rest }: NumberDraft): Number
   return rest;
 }
 
-/** Input of the order column. */
 export interface NumberContext {
   readonly data: JourneyData;
   readonly numberType: NumberType;
   readonly answer?: NumberData;
   /** null until loaded. */
   readonly numbers: readonly AvailableNumber[] | null;
-  /** The chosen number. */
   readonly wanted: string | null;
   readonly held: Hold | null;
 }

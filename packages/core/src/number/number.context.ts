@@ -21,12 +21,10 @@ export interface Context extends Omit<NumberInput, 'draft'> {
   /** Price range of each category, and the classes of premium numbers; empty if they failed to load. */
   readonly offers: CallResult<'getNumberCategories'>['categories'] | null;
   readonly classes: CallResult<'getGoldenNumberCategories'>['categories'] | null;
-  /** Query of the latest request. */
   readonly asked: NumberQuery | null;
   /** The list shown, and its query; null until loaded. */
   readonly numbers: readonly AvailableNumber[] | null;
   readonly listed: NumberQuery | null;
-  /** How many numbers of the list are shown. */
   readonly shown: number;
   /** The chosen number: reserved, being reserved, or not reserved as a call failed. */
   readonly wanted: string | null;

@@ -85,7 +85,6 @@ const at = (
   changed: typeof context = context,
 ) => numberMachine.resolveState({ value, context: changed });
 
-/** One snapshot per state, for tests and stories. */
 export const numberStates: States<typeof numberMachine> = {
   opening: at('opening', {
     ...context,

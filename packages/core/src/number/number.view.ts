@@ -15,7 +15,6 @@ import { isTooShort, type NumberCategory, type NumberPart, partsOf, queryOf } fr
 type Snapshot = SnapshotFrom<typeof numberMachine>;
 type Send = ActorRefFrom<typeof numberMachine>['send'];
 
-/** A number to choose. */
 export interface NumberOption {
   /** Ten digits. */
   readonly number: string;
@@ -27,7 +26,6 @@ export interface NumberOption {
   readonly chosen: boolean;
 }
 
-/** Heading of the list: a message id and its values. */
 export interface NumberHeading {
   readonly message: string;
   readonly count: number;
@@ -172,7 +170,6 @@ type Facts = Pick<
   | 'canShowMore'
 >;
 
-/** Returns the list and its filters. */
 function listFacts(snapshot: Snapshot): Facts {
   const { draft, listed, numbers, settings, wanted, left, tried, offers } = snapshot.context;
   const search = draft.search ?? '';

@@ -20,7 +20,6 @@ const clamp = (index: number): number => Math.max(0, Math.min(lastBox, index));
 const replace = (digits: Digits, index: number, digit: string): Digits =>
   digits.map((old, i) => (i === index ? digit : old));
 
-/** Whether all six boxes are filled. */
 export const isComplete = (digits: Digits): boolean =>
   digits.length === codeLength && digits.every((d) => d !== '');
 
@@ -79,7 +78,6 @@ function erase(digits: Digits, index: number): Edit {
   return { digits: replace(digits, target, ''), focus: clamp(index - 1) };
 }
 
-/** Events of the boxes. */
 export type CodeEvent =
   | { readonly type: 'code.typed' | 'code.pasted'; readonly box: number; readonly text: string }
   | {
@@ -94,7 +92,6 @@ export type CodeEvent =
   | { readonly type: 'key.pressed'; readonly box: number; readonly key: string }
   | { readonly type: 'box.focused'; readonly box: number };
 
-/** Returns the boxes after an event. */
 export function afterCodeEvent(before: Edit, event: CodeEvent): Edit {
   switch (event.type) {
     case 'code.typed':

@@ -8,7 +8,6 @@ import { adjustForClock, type OtpTicket, resendFromSeconds, secondsLeft, ticketO
 /** Context of a machine with a one-time code, except its ticket. */
 export interface CodeContext {
   readonly digits: Digits;
-  /** The focused box. */
   readonly focus: number;
   /** ms since the epoch, as of the last tick. */
   readonly time: number;

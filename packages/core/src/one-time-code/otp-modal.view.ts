@@ -43,9 +43,7 @@ export interface OtpModal extends CodeBoxes {
   close(): void;
 }
 
-/** Input of the modal. */
 interface Code extends Omit<CodeContext, 'now'> {
-  /** The machine's state. */
   readonly state: string;
   /** null without a code: a failure then belongs to the page. */
   readonly ticket: OtpTicket | null;

@@ -30,7 +30,6 @@ const flow = codeFlow(ticketStore, {
   closed: 'page',
 });
 
-/** A machine with a one-time code and nothing else. */
 export const machine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as () => number },
   actors: {

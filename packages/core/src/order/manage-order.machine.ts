@@ -39,7 +39,6 @@ export interface Context {
   /** The URL has a reference; only then is manage_order called (specification, section 7). */
   readonly hasReference: boolean;
   readonly order: Order | null;
-  /** The order's line as last loaded; null if unknown or missing. */
   readonly line: LineFacts | null;
   /** The line being loaded, still incomplete. */
   readonly reading: LineFacts | null;
@@ -231,7 +230,6 @@ export const manageOrderMachine = setup({
             cancel: { guard: 'isCancellable', target: 'asking', actions: 'clearCancelProblem' },
           },
         },
-        /** Asks for confirmation. */
         asking: { on: { keep: 'waiting', confirm: 'cancelling' } },
         /** After a failure the order is loaded again, as the call may have succeeded. */
         cancelling: {
@@ -258,7 +256,6 @@ export const manageOrderMachine = setup({
             ],
           },
         },
-        /** Loads the SIM card's shipment. */
         tracking: {
           invoke: {
             src: 'getShipment',

@@ -28,7 +28,6 @@ const at = (
   changed: Context = context,
 ) => manageOrderMachine.resolveState({ value, context: changed });
 
-/** One snapshot per state, for tests and stories. */
 export const manageOrderStates: States<typeof manageOrderMachine> = {
   opening: at('opening'),
   finding: at('finding', unnamed),

@@ -48,9 +48,7 @@ export interface ManagedOrder {
   readonly numberType: Order['draft']['numberType'];
   /** The ordered items and their total. */
   readonly column: OrderColumn;
-  /** The card of the latest payment. */
   readonly card: Card | null;
-  /** Status of the latest payment. */
   readonly payment: 'PENDING' | 'PAID' | 'REFUSED' | 'REFUNDED' | 'NOTHING_DUE' | null;
   /** Message id: why the latest payment was refused. */
   readonly refusal: string | null;

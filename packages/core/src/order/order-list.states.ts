@@ -15,7 +15,6 @@ const orders = [
   },
 ];
 
-/** One snapshot per state, for tests and stories. */
 export const orderListStates: States<typeof orderListMachine> = {
   loading: orderListMachine.resolveState({ value: 'loading', context: { orders: null, problem: null } }),
   ready: orderListMachine.resolveState({ value: 'ready', context: { orders, problem: null } }),

@@ -67,7 +67,6 @@ const noMessage = (): null => null;
 /** Returns a sentence with a date, or the variant without one. */
 const dated = (id: string, at: number | null): string => (at === null ? `${id}.undated` : `${id}.hint`);
 
-/** Label of each order status. */
 const statusTexts: Readonly<Record<OrderStatus, string>> = {
   INITIATED: 'orders.status.INITIATED',
   CREATED: 'orders.status.CREATED',
@@ -142,7 +141,6 @@ const ofDelivery: Table<DeliveryStatus> = {
 /** Whether the customer has the SIM; an eSIM and a card from a store need no delivery. */
 const hasSim = ({ delivery }: StatusFacts): boolean => delivery === 'NONE' || delivery === 'DELIVERED';
 
-/** What a request waits for, by its reason. */
 const waitsFor: Readonly<Record<ServiceReason, 'nip' | 'data' | 'payment' | 'document' | 'other'>> = {
   NIP_MISSING: 'nip',
   NIP_EXPIRED: 'nip',
@@ -198,11 +196,9 @@ const ofPort: Table<PortStatus> = {
 const hasItsNumber = ({ port }: StatusFacts): boolean =>
   port === 'NONE' || port === 'DONE' || port === 'ACTIVE';
 
-/** Whether the transfer has failed. */
 const keepsNumber = ({ port }: StatusFacts): boolean =>
   port === 'REJECTED' || port === 'FAILED' || port === 'PORT_IN_FAILED' || port === 'CANCELED';
 
-/** Returns the status of an active line. */
 function active(facts: StatusFacts): Part {
   if (!hasSim(facts)) return { tone: 'ok', sentence: 'orders.line.withoutSim' };
   if (!hasItsNumber(facts)) {

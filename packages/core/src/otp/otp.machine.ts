@@ -47,7 +47,6 @@ export interface OtpInput {
 
 interface Context extends OtpInput {
   readonly digits: Digits;
-  /** The focused box. */
   readonly focus: number;
   /** ms since the epoch, as of the last tick. */
   readonly time: number;
@@ -229,9 +228,7 @@ export const otpMachine = setup({
         onError: onWrongCode,
       },
     },
-    /** The "OTP failed" alert is open. */
     incorrect: { on: { dismiss: { target: 'entering', actions: 'clearCode' } } },
-    /** The timer-expired alert is open. */
     expired: {
       on: {
         resend: { target: 'renewing', actions: ['clearCode', 'clearProblem'] },

@@ -34,7 +34,6 @@ const at = (
   changed: typeof context = context,
 ) => otpMachine.resolveState({ value, context: changed });
 
-/** One snapshot per state, for tests and stories. */
 export const otpStates: States<typeof otpMachine> = {
   entering: at('entering'),
   verifyingLogin: at('verifyingLogin', filled),

@@ -113,7 +113,6 @@ export const paylinkMachine = paylinkSetup.createMachine({
         ],
       },
     },
-    /** The bank's 3-D Secure challenge. */
     challenged: {
       entry: [calling('challenged'), 'startPolling', 'clearCard'],
       exit: 'stayHere',

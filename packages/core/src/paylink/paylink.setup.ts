@@ -29,7 +29,6 @@ export interface PaylinkContext extends Pick<PaylinkInput, 'origin' | 'now' | 'n
   readonly link: Paylink | null;
   readonly form: Form<CardField>;
   readonly payment: LinkPayment | null;
-  /** Why the latest payment was refused. */
   readonly refusal: LinkPayment['reason'] | null;
   /** A payment with the current key was requested since the page opened. */
   readonly attempted: boolean;

@@ -34,7 +34,6 @@ const sent: PaylinkContext = { ...context, payment: sampleTransaction, attempted
 const at = (value: Parameters<typeof paylinkMachine.resolveState>[0]['value'], changed: PaylinkContext) =>
   paylinkMachine.resolveState({ value, context: changed });
 
-/** One snapshot per state, for tests and stories. */
 export const paylinkStates: States<typeof paylinkMachine> = {
   opening: at('opening', { ...context, link: null }),
   editing: at('editing', context),
@@ -50,14 +49,12 @@ export const paylinkStates: States<typeof paylinkMachine> = {
   ),
 };
 
-/** The form after a refusal. */
 export const refusedLink = at('editing', {
   ...context,
   payment: { ...sampleTransaction, status: 'REFUSED', reason: 'INSUFFICIENT_FUNDS' },
   refusal: 'INSUFFICIENT_FUNDS',
 });
 
-/** The link failed to load. */
 export const unseenLink = at(
   { failed: 'unreachable' },
   { ...context, link: null, problem: { kind: 'unreachable' } },
@@ -68,7 +65,6 @@ const result = (
   link: Paylink | null = null,
 ) => paylinkResultMachine.resolveState({ value, context: { paylinkId: 'link-1', link, problem: null } });
 
-/** One snapshot per state, for tests and stories. */
 export const paylinkResultStates: States<typeof paylinkResultMachine> = {
   loading: result('loading'),
   paid: result('paid', { ...sampleLink, status: 'PAID' }),

@@ -33,7 +33,6 @@ export function startDraft(paylinkId: string, kept: PaylinkDraft | null, newId: 
   return kept?.paylinkId === paylinkId ? kept : { paylinkId, payKey: newId(), begun: false };
 }
 
-/** Returns the order column of a link. */
 export function linkColumn(link: Paylink | null): OrderColumn {
   if (link === null) return { lines: [], total: 0 };
   const { orderRef, planName, amount, items } = link;

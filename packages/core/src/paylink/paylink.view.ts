@@ -22,7 +22,6 @@ export interface PaylinkView extends CardFormState, CardActions {
   /** Still being confirmed; there is no pay button. */
   readonly unconfirmed: boolean;
   readonly problem: Problem | null;
-  /** The link failed to load. */
   readonly blocking: boolean;
   readonly order: OrderColumn;
   /** Minor currency units. */
