@@ -1,4 +1,4 @@
-import { facts, flagContext, flagNames, isCardPage, pageTeller } from '@senda/core';
+import { createPageViewReporter, facts, flagContext, flagNames, isCardPage } from '@senda/core';
 import { useAtomValue } from 'jotai/react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -77,7 +77,7 @@ function Flagged({ address }: { address: string }) {
 function Monitored({ monitor }: { monitor: Monitor }) {
   const { pathname: path } = useLocation();
   const [to] = useState(monitor);
-  const [tell] = useState(() => pageTeller((view) => to.send(view)));
+  const [tell] = useState(() => createPageViewReporter((view) => to.send(view)));
   useEffect(() => tell(path, userId()), [tell, path]);
   useEffect(() => tellErrors(to, userId), [to]);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { afterService } from '@senda/core';
+import { returnTarget } from '@senda/core';
 import { locales } from '@senda/messages';
 import { ButtonLink, Choice, ChoiceGroup, Main } from '@senda/ui';
 import { useSearchParams } from 'react-router-dom';
@@ -9,7 +9,7 @@ import { AppShell } from '../shell/app-shell.tsx';
 /** /language: leads back to the address in `redirect`. */
 export function LanguagePage() {
   const [query] = useSearchParams();
-  return <LanguageScreen onward={afterService(query.get('redirect'))} />;
+  return <LanguageScreen onward={returnTarget(query.get('redirect'))} />;
 }
 
 /** Changes the language as it is chosen; `onward` is the address of the way on. */

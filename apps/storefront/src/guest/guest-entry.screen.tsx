@@ -1,5 +1,5 @@
 import type { GuestEntryView } from '@senda/core';
-import { secondsHeard } from '@senda/core';
+import { announcedSeconds } from '@senda/core';
 import { Button, Main, Scene, Spinner, StateBlock } from '@senda/ui';
 import { useText } from '../platform/locale/use-text.ts';
 import { AppShell } from '../shell/app-shell.tsx';
@@ -38,7 +38,7 @@ function Failed({ view: { problem, retry, leave }, title }: { view: GuestEntryVi
         <>
           {wait > 0 && <span aria-hidden>{text(seconds)}</span>}
           <span role="alert" className={wait > 0 ? 'vh' : undefined}>
-            {text(wait > 0 ? secondsHeard(wait, seconds) : 0)}
+            {text(wait > 0 ? announcedSeconds(wait, seconds) : 0)}
           </span>
         </>
       }

@@ -1,4 +1,4 @@
-import { aroundWayIn, isPassed, type JourneyData, type StepName, steps } from '@senda/core';
+import { authStepNeighbors, isAuthStepPassed, type JourneyData, type StepName, steps } from '@senda/core';
 import { factsOf, lastCommittedIndex, type Run, routeOf, stepsOf } from '@senda/journey';
 import { claimsAtom } from '../platform/state/session.ts';
 import { store } from '../platform/state/store.ts';
@@ -7,10 +7,12 @@ import { onboardingRun } from './run.ts';
 
 /** Returns the address after the log-in steps for a purchase that is at them; null for any other, or without one. */
 export const afterWayIn = (): string | null =>
-  place((path, { current }) => (isPassed(current, 'customer') ? aroundWayIn(path).after : null));
+  place((path, { current }) =>
+    isAuthStepPassed(current, 'customer') ? authStepNeighbors(path).after : null,
+  );
 
 /** Returns the address of the step before the log-in steps; null without a purchase in progress. */
-export const placeBefore = (): string | null => place((path) => aroundWayIn(path).before);
+export const placeBefore = (): string | null => place((path) => authStepNeighbors(path).before);
 
 /**
  * Returns where a customer continues who has logged in elsewhere while this page was open: the current step of the purchase, so that
@@ -20,7 +22,7 @@ export const placeOn = (kept: string | null): string | null =>
   kept !== null && stepAt(kept.split(/[?#]/, 1)[0] ?? '') === undefined
     ? kept
     : place((path, { current, done }) => {
-        if (isPassed(current, 'customer')) return aroundWayIn(path).after;
+        if (isAuthStepPassed(current, 'customer')) return authStepNeighbors(path).after;
         return done.length > 0 ? current : null;
       });
 

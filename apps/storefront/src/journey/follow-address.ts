@@ -1,4 +1,11 @@
-import { aroundWayIn, isPassed, loginFor, type StepName, steps, type Visitor } from '@senda/core';
+import {
+  authStepNeighbors,
+  isAuthStepPassed,
+  loginFor,
+  type StepName,
+  steps,
+  type Visitor,
+} from '@senda/core';
 import {
   factsOf,
   lockingStep,
@@ -76,8 +83,8 @@ function destination(run: Run, path?: string): string {
 
 /** Moves a customer who is logged in past the log-in steps. Returns whether the run was at one. */
 function passWayIn(actor: Actor, run: Run): boolean {
-  if (!isPassed(run.current, store.get(visitorAtom))) return false;
-  const { after } = aroundWayIn(stepsOf(onboardingRun().journeyContext, run));
+  if (!isAuthStepPassed(run.current, store.get(visitorAtom))) return false;
+  const { after } = authStepNeighbors(stepsOf(onboardingRun().journeyContext, run));
   if (after !== null && run.done.includes(run.current ?? '')) actor.send({ type: 'go-to', step: after });
   else joinRun({ account: { email: store.get(claimsAtom)?.email ?? '', flow: 'login' } });
   return true;

@@ -1,4 +1,4 @@
-import { defaultProductType, type JourneyData, placeBefore, type StepName, steps } from '@senda/core';
+import { defaultProductType, type JourneyData, previousStepIndex, type StepName, steps } from '@senda/core';
 import {
   dataBefore,
   dataOf,
@@ -169,7 +169,7 @@ function useStepFrameOf(step: StepName): StepFrame {
         href: open && place !== -1 ? routeOf(steps[name], facts, journeyContext.library) : undefined,
       };
     });
-    const before = placeBefore(path, path.indexOf(step), visitor);
+    const before = previousStepIndex(path, path.indexOf(step), visitor);
     const previous = !held && before > committed ? path[before] : undefined;
     return {
       step,

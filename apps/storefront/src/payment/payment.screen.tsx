@@ -137,7 +137,7 @@ function CardForm({ view }: { view: PaymentView }) {
         {view.canKeep && (
           <CheckField label={t('payment.keep')} checked={view.keep} onChecked={view.tickKeep} />
         )}
-        {methodStep && view.canTurn && (
+        {methodStep && view.canChangeMethod && (
           <LinkButton onClick={() => goTo(methodStep)}>{t('payment.otherMethod')}</LinkButton>
         )}
         {view.due && <Note icon={LockIcon}>{t('payment.note')}</Note>}

@@ -1,14 +1,14 @@
 import { paymentView } from '@senda/core';
 import {
   expiredForm,
-  keptCard,
+  laterCardForm,
   laterChallenged,
-  laterToType,
   nothingDue,
-  oneForBoth,
+  oneCardForBothParts,
   paymentStates,
-  twoKept,
-  twoToType,
+  savedCard,
+  twoCardForms,
+  twoSavedCards,
 } from '@senda/core/testing';
 import type { Meta } from '@storybook/react-vite';
 import { stepStories } from '../stories/step-stories.tsx';
@@ -39,7 +39,7 @@ export const FailedSignedOut = story('failed.signedOut');
 export const FailedUnreachable = story('failed.unreachable');
 export const FailedMalformed = story('failed.malformed');
 
-const special = (editing: typeof keptCard) =>
+const special = (editing: typeof savedCard) =>
   stepStories({ ...screen, states: { editing }, view: paymentView })('editing');
 
 /** The capture context had ended: a new form, the card asked for again. */
@@ -47,13 +47,13 @@ export const ContextExpired = special(expiredForm);
 /** Nothing is due: the order is placed without a card. */
 export const NothingDue = special(nothingDue);
 /** A card that she keeps. */
-export const Kept = special(keptCard);
+export const Kept = special(savedCard);
 
 /** An order of which a part is paid later: one card for both; two to type; one of them; none. */
-export const OneForBoth = special(oneForBoth);
-export const TwoToType = special(twoToType);
-export const LaterToType = special(laterToType);
-export const TwoKept = special(twoKept);
+export const OneForBoth = special(oneCardForBothParts);
+export const TwoToType = special(twoCardForms);
+export const LaterToType = special(laterCardForm);
+export const TwoKept = special(twoSavedCards);
 /** What is due now is paid; her bank asks about the card of the periods to come. */
 export const LaterChallenged = special(laterChallenged);
 

@@ -109,7 +109,7 @@ function PlanBones({ view }: { view: PlanView }) {
   const { t } = useText();
   return (
     <>
-      {view.wayCount > 1 && <Skeleton className={styles['types']} radius="l" />}
+      {view.productTypeCount > 1 && <Skeleton className={styles['types']} radius="l" />}
       <ChoiceGroup legend={t('plan.group')} layout="plans">
         {usualPlans.map((perks, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: places that are all alike

@@ -36,7 +36,7 @@ function Setting({ view }: { view: PrivacyView }) {
         }
       />
     );
-  const told = view.busy ? 'privacy.saving' : view.told;
+  const told = view.busy ? 'privacy.saving' : view.savedText;
   return (
     <>
       <Card className="stack">

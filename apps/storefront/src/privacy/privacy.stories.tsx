@@ -1,5 +1,5 @@
 import { privacyView } from '@senda/core';
-import { privacyStates, privacyUnread } from '@senda/core/testing';
+import { privacyLoadFailed, privacyStates } from '@senda/core/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inLayoutOf } from '../stories/in-layout-of.tsx';
 import { PrivacyScreen } from './privacy.screen.tsx';
@@ -9,7 +9,7 @@ export default {
   decorators: [inLayoutOf('/profile/privacy-settings')],
 } satisfies Meta;
 
-const of = (snapshot: typeof privacyUnread): StoryObj => ({
+const of = (snapshot: typeof privacyLoadFailed): StoryObj => ({
   render: () => <PrivacyScreen view={privacyView(snapshot, () => undefined)} />,
 });
 const story = (state: keyof typeof privacyStates) => of(privacyStates[state]);
@@ -24,4 +24,4 @@ export const FailedSignedOut = story('failed.signedOut');
 export const FailedUnreachable = story('failed.unreachable');
 export const FailedMalformed = story('failed.malformed');
 /** It could not be loaded. */
-export const Unread = of(privacyUnread);
+export const Unread = of(privacyLoadFailed);

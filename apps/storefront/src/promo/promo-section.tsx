@@ -20,8 +20,8 @@ export interface PromoSectionProps {
 export function PromoSection({ promo, order }: PromoSectionProps) {
   const { t } = useText();
   useEffect(() => {
-    if (promo.reached > 0) notify('maximum_promocode_reached', 'warn', warningDuration);
-  }, [promo.reached]);
+    if (promo.limitHits > 0) notify('maximum_promocode_reached', 'warn', warningDuration);
+  }, [promo.limitHits]);
   const live = useLiveOrder(order);
   const refused = live.dropped.length > 0;
   const drop = useEffectEvent(() => promo.drop(live.dropped));

@@ -1,4 +1,4 @@
-import { droppedIn, livePrice, priceMachine } from '@senda/core';
+import { droppedPromoCodes, livePrice, priceMachine } from '@senda/core';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { createActor } from 'xstate';
@@ -15,7 +15,7 @@ export function useLivePrice(): LivePrice {
     () => ({
       ask: (draft) => actor.send({ type: 'draft', draft }),
       column: (order) => livePrice(snapshot, order),
-      dropped: (order) => droppedIn(snapshot, order),
+      dropped: (order) => droppedPromoCodes(snapshot, order),
     }),
     [snapshot],
   );

@@ -1,4 +1,4 @@
-import { type CloseTarget, closeAddress, waysOn } from '@senda/core';
+import { browserTargets, type CloseTarget, closeAddress } from '@senda/core';
 import { ButtonLink, Main, Scene, StateBlock } from '@senda/ui';
 import { useAtomValue } from 'jotai/react';
 import { useEffect } from 'react';
@@ -30,8 +30,8 @@ export function CloseScreen({ target, webview }: { target: CloseTarget; webview:
           text={t(webview ? 'leaving.app' : `leaving.${name}.text`)}
           actions={
             !webview && (
-              <ButtonLink kind="fwd" href={waysOn[target]}>
-                {t(`leaving.on.${waysOn[target].slice(1)}`)}
+              <ButtonLink kind="fwd" href={browserTargets[target]}>
+                {t(`leaving.on.${browserTargets[target].slice(1)}`)}
               </ButtonLink>
             )
           }

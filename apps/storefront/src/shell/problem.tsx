@@ -1,5 +1,5 @@
 import { errorCodes } from '@senda/contract/errors';
-import { failureStateOf, loginFor, type Problem, secondsHeard } from '@senda/core';
+import { announcedSeconds, failureStateOf, loginFor, type Problem } from '@senda/core';
 import { LinkButton, Note } from '@senda/ui';
 import { useEffect, useState } from 'react';
 import { useText } from '../platform/locale/use-text.ts';
@@ -28,7 +28,9 @@ function ProblemWords({ problem, retry }: ProblemNoteProps & { problem: Problem 
   return (
     <Note kind={problem.kind === 'refused' ? 'bad' : 'warn'} role="alert">
       <p aria-hidden={wait > 0 || undefined}>{t(problemId(problem), { seconds })}</p>
-      {wait > 0 && <p className="vh">{t(problemId(problem), { seconds: secondsHeard(wait, seconds) })}</p>}
+      {wait > 0 && (
+        <p className="vh">{t(problemId(problem), { seconds: announcedSeconds(wait, seconds) })}</p>
+      )}
       {problem.kind === 'signed-out' && (
         <a href={loginFor(location.pathname + location.search)}>{t('problem.logIn')}</a>
       )}

@@ -25,25 +25,25 @@ import styles from './summary.module.css';
 export function SummaryScreen({ view }: { view: SummaryView }) {
   const { t } = useText();
   const { goTo } = useStepFrame();
-  const { wayBack } = view;
+  const { fix } = view;
   // An order that cannot be had has one way forward: to the step that mends it.
-  const turned = wayBack && { ...view, problem: null, submit: () => goTo(wayBack.step) };
+  const turned = fix && { ...view, problem: null, submit: () => goTo(fix.step) };
   return (
     <StepPage
       view={turned ?? view}
       title={t('summary.title')}
       listsOrder
-      {...(view.places && { action: t('summary.place') })}
-      {...(wayBack && { action: t(wayBack.label) })}
+      {...(view.placesOrder && { action: t('summary.place') })}
+      {...(fix && { action: t(fix.label) })}
       errors={view.errors.map(({ field, problem }) => ({ fieldId: termsId(field), text: t(problem) }))}
     >
       <div className="stack">
-        {wayBack && <ErrorCard title={t('summary.refused.title')} text={t(wayBack.text)} />}
+        {fix && <ErrorCard title={t('summary.refused.title')} text={t(fix.text)} />}
         <Bought view={view} />
         <PromoSection promo={view.promo} order={view.order} />
         <Arrival view={view} />
         <You view={view} />
-        {!wayBack && <Terms view={view} />}
+        {!fix && <Terms view={view} />}
         <output className="vh">{view.busy && t('summary.accepting')}</output>
       </div>
     </StepPage>

@@ -1,5 +1,5 @@
 import type { Order } from '@senda/contract';
-import { isOrderEnded, type OrderStatus, orderStatusOf, orderWay } from '../purchase/status.ts';
+import { isOrderEnded, type OrderStatus, orderStages, orderStatusOf } from '../purchase/status.ts';
 import { statusText } from './order-status.ts';
 
 /** Style of a timeline item (design, components): `arrived` is the end, `broken` where it stopped. */
@@ -15,7 +15,7 @@ export interface TimelineItem {
 const item = (status: OrderStatus, mark: Mark): TimelineItem => ({ status, mark, text: statusText(status) });
 
 function markAt(index: number, reached: number): Mark {
-  if (index === reached) return reached === orderWay.length - 1 ? 'arrived' : 'current';
+  if (index === reached) return reached === orderStages.length - 1 ? 'arrived' : 'current';
   return index < reached ? 'done' : 'next';
 }
 
@@ -25,11 +25,11 @@ export function timelineOf(order: Pick<Order, 'state' | 'status' | 'payment'>): 
   if (status === 'FAILED' || status === 'CANCELLED') {
     // The last status before the break is unknown, except whether it was paid.
     const until = order.payment?.status === 'PAID' ? 'PLACED' : 'CREATED';
-    const got = orderWay.slice(0, orderWay.indexOf(until) + 1).map((passed) => item(passed, 'done'));
+    const got = orderStages.slice(0, orderStages.indexOf(until) + 1).map((passed) => item(passed, 'done'));
     return [...got, item(status, 'broken')];
   }
-  const reached = orderWay.indexOf(status);
-  return orderWay.map((step, index) => item(step, markAt(index, reached)));
+  const reached = orderStages.indexOf(status);
+  return orderStages.map((step, index) => item(step, markAt(index, reached)));
 }
 
 /** Whether an order can still change and is polled. */

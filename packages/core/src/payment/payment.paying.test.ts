@@ -132,7 +132,7 @@ describe('paying', () => {
       problem: { kind: 'refused', code: 'RETURN_REFUSED' },
       changeStep: null,
       canPay: true,
-      canTurn: true,
+      canChangeMethod: true,
     });
     await at.submit();
     expect(at.state()).toBe('paid');

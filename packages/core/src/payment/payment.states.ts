@@ -105,7 +105,7 @@ export const nothingDue = at(
 );
 
 /** Paying with a card that she keeps. */
-export const keptCard = at(
+export const savedCard = at(
   { editing: 'kept' },
   {
     ...context,
@@ -123,13 +123,13 @@ const byParts: PaymentContext = {
 };
 
 /** An order of which a part is paid later: one card for both, and two, of which one or both are typed. */
-export const oneForBoth = at({ editing: 'open' }, { ...byParts, later: 'same' });
-export const twoToType = at({ editing: 'open' }, byParts);
-export const laterToType = at(
+export const oneCardForBothParts = at({ editing: 'open' }, { ...byParts, later: 'same' });
+export const twoCardForms = at({ editing: 'open' }, byParts);
+export const laterCardForm = at(
   { editing: 'open' },
   { ...byParts, kept: { paymentMethodID: 'card-1', card: sampleTransaction.card } },
 );
-export const twoKept = at(
+export const twoSavedCards = at(
   { editing: 'kept' },
   {
     ...byParts,

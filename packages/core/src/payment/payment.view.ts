@@ -72,7 +72,7 @@ export interface PaymentView extends CardFormState, CardActions {
   /** Where the order is followed; null for a guest. */
   readonly followAt: string | null;
   /** She can still choose another way to pay: nothing is being paid whose end is not known. */
-  readonly canTurn: boolean;
+  readonly canChangeMethod: boolean;
   /** Message id: why the latest payment was refused. */
   readonly refusal: string | null;
   /** The card that is being paid with, or the one that was tried last. */
@@ -198,7 +198,7 @@ function facts(snapshot: Snapshot) {
     notice: noticeIn(context, order),
     kept: context.kept?.card ?? null,
     methodStep: methodStepOf(context.data),
-    canTurn: !isUnderWay(context.draft),
+    canChangeMethod: !isUnderWay(context.draft),
     followAt: followAt(context.draft.orderRef, context.isGuest),
     refusal: context.refusal ? `payment.reason.${context.refusal}` : null,
     bank: bankIn(snapshot),

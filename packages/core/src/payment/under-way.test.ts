@@ -19,7 +19,7 @@ test.each([
     calls.requestPayment.mockImplementationOnce(answer);
     calls.getTransactionStatus.mockResolvedValue(sampleChallenge);
   });
-  expect([at.state(), isHeld(at), at.view().canTurn]).toEqual([state, true, false]);
+  expect([at.state(), isHeld(at), at.view().canChangeMethod]).toEqual([state, true, false]);
   const again = customer({ draft: at.draft() });
   again.calls.getOrder.mockRejectedValue(unreachable);
   await again.open();
@@ -40,7 +40,7 @@ test.each([
   ],
 ])('none is under way %s', async (_, come) => {
   const at = await come();
-  expect([isHeld(at), at.view().canTurn]).toEqual([false, true]);
+  expect([isHeld(at), at.view().canChangeMethod]).toEqual([false, true]);
 });
 
 async function opened() {

@@ -24,7 +24,7 @@ import {
   afterPromo,
   applyArrived,
   limitCodes,
-  mostCodes,
+  maximumCodes,
   type PromoCodes,
   type PromoEvent,
   startCodes,
@@ -138,7 +138,7 @@ export const planMachine = setup({
     /** What the config says, or its default; then the code of the address counts. */
     limitCodes: assign(({ context, event }) => {
       const { output } = event as { output?: CallResult<'getPromotionConfig'> };
-      const most = mostCodes(output?.maximumPromoCodes, context.exitPromo);
+      const most = maximumCodes(output?.maximumPromoCodes, context.exitPromo);
       const promo = applyArrived(limitCodes(context.promo, most), context.promoCode);
       return withCodes(context.draft, codesFor(context, promo));
     }),

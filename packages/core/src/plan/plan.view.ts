@@ -89,7 +89,7 @@ export interface PlanView {
     readonly chosen: boolean;
   }[];
   /** How many ways to pay the journey may offer, while it is not known yet for which there are plans. */
-  readonly wayCount: number;
+  readonly productTypeCount: number;
   readonly simTypes: readonly SimOption[];
   /** "In every plan": message ids. */
   readonly inEveryPlan: typeof inEveryPlan;
@@ -181,7 +181,7 @@ export function planView(snapshot: Snapshot, send: Send): PlanView {
       title: `plan.type.${type}`,
       chosen: type === productType,
     })),
-    wayCount: settings.productTypes.length,
+    productTypeCount: settings.productTypes.length,
     simTypes: simTypesOf(settings).map((simType) => ({
       simType,
       title: `plan.sim.${simType}.title`,

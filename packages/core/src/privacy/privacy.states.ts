@@ -18,7 +18,7 @@ export const privacyStates: States<typeof privacyMachine> = {
 };
 
 /** Beside the states: a page that could not be loaded. */
-export const privacyUnread = privacyMachine.resolveState({
+export const privacyLoadFailed = privacyMachine.resolveState({
   value: { failed: 'unreachable' },
   context: { setting: null, wanted: true, problem: { kind: 'unreachable' } },
 });

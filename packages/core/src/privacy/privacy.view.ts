@@ -15,7 +15,7 @@ export interface PrivacyView {
   /** The same as the gateway has it; null until it has said. */
   readonly setting: boolean | null;
   /** Message id of what became of her choice; null while there is nothing to say. */
-  readonly told: 'privacy.saved.on' | 'privacy.saved.off' | null;
+  readonly savedText: 'privacy.saved.on' | 'privacy.saved.off' | null;
   choose(enabled: boolean): void;
   retry(): void;
 }
@@ -37,7 +37,7 @@ export function privacyView(
     // A choice that could not be kept does not show as if it were.
     enabled: failed ? (setting ?? true) : wanted,
     setting,
-    told: snapshot.matches('saved') ? saved : null,
+    savedText: snapshot.matches('saved') ? saved : null,
     choose: (enabled) => send({ type: 'setting.chosen', enabled }),
     retry: () => send({ type: 'retry' }),
   };

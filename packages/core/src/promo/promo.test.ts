@@ -5,7 +5,7 @@ import {
   codeInSearch,
   dropCodes,
   limitCodes,
-  mostCodes,
+  maximumCodes,
   type PromoCodes,
   type PromoEvent,
   startCodes,
@@ -37,7 +37,7 @@ test.each([
 ])(
   'at most what the config says (%s), 2 where silent, one fewer with a non-manual exit promo code: %o → %s',
   (configured, exit, most) => {
-    expect(mostCodes(configured, exit)).toBe(most);
+    expect(maximumCodes(configured, exit)).toBe(most);
   },
 );
 
@@ -45,8 +45,8 @@ describe('codes that are typed', () => {
   test.each<[string[], string, Partial<PromoCodes>]>([
     [[], ' hola20 ', { codes: ['HOLA20'], text: '', problem: undefined }],
     [['HOLA20'], 'hola20', { codes: ['HOLA20'], text: '', problem: undefined }],
-    [['A', 'B'], 'c', { codes: ['A', 'B'], reached: 1, problem: 'maximum_promocode_reached', text: 'c' }],
-    [['A', 'B'], 'a', { codes: ['A', 'B'], reached: 0 }],
+    [['A', 'B'], 'c', { codes: ['A', 'B'], limitHits: 1, problem: 'maximum_promocode_reached', text: 'c' }],
+    [['A', 'B'], 'a', { codes: ['A', 'B'], limitHits: 0 }],
     [[], '  ', { codes: [], problem: 'promo.missing' }],
   ])('%o and "%s" → %o', (codes, text, after) => {
     expect(draft(startCodes(codes), text)).toMatchObject(after);

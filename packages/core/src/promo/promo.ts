@@ -9,7 +9,7 @@ const defaultMostCodes = 2;
 const codeSize = 32;
 
 /** How many codes there may be: one fewer while a non-manual exit promo code is stored. */
-export const mostCodes = (configured: number | undefined, exit: ExitPromo | null | undefined): number =>
+export const maximumCodes = (configured: number | undefined, exit: ExitPromo | null | undefined): number =>
   Math.max(0, (configured ?? defaultMostCodes) - (exit && !exit.isManual ? 1 : 0));
 
 /** A code as it counts: upper-cased, without the blanks around it; null when the text holds none. */
@@ -55,7 +55,7 @@ export interface PromoCodes {
   /** The code that came with an address and was taken up: it does not come back once removed. */
   readonly arrived: string | undefined;
   /** Goes up with each code that was one too many: a notification tells it. */
-  readonly reached: number;
+  readonly limitHits: number;
   readonly problem: FieldProblem | undefined;
   /** Codes that were dropped, named to the customer, and why. */
   readonly dropped: readonly DroppedCode[];
@@ -73,7 +73,7 @@ export const startCodes = (codes: readonly string[], arrived?: string): PromoCod
   text: '',
   most: defaultMostCodes,
   arrived,
-  reached: 0,
+  limitHits: 0,
   problem: undefined,
   dropped: [],
 });
@@ -82,7 +82,7 @@ export const startCodes = (codes: readonly string[], arrived?: string): PromoCod
 function withCode(promo: PromoCodes, code: string): PromoCodes {
   if (holds(promo.codes, code)) return { ...promo, text: '', problem: undefined };
   if (promo.codes.length >= promo.most) {
-    return { ...promo, reached: promo.reached + 1, problem: 'maximum_promocode_reached' };
+    return { ...promo, limitHits: promo.limitHits + 1, problem: 'maximum_promocode_reached' };
   }
   return {
     ...promo,
@@ -178,7 +178,7 @@ export interface PromoView {
   /** Codes that were dropped, named to the customer, and why. */
   readonly dropped: readonly DroppedCode[];
   /** Goes up with each code that was one too many: a notification tells it. */
-  readonly reached: number;
+  readonly limitHits: number;
   type(text: string): void;
   apply(): void;
   remove(code: string): void;
@@ -197,7 +197,7 @@ export const promoView = (
   problem: promo.problem,
   disabled,
   dropped: promo.dropped,
-  reached: promo.reached,
+  limitHits: promo.limitHits,
   type: (text) => send({ type: 'promo.typed', text }),
   apply: () => send({ type: 'promo.applied' }),
   remove: (code) => send({ type: 'promo.removed', code }),

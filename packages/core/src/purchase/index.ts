@@ -1,3 +1,3 @@
 export { orderColumn, orderDraft } from './contents.ts';
 export { isFree, type OrderColumn, type OrderLine, recurringIn } from './lines.ts';
-export { droppedIn, livePrice, priceMachine } from './price.machine.ts';
+export { droppedPromoCodes, livePrice, priceMachine } from './price.machine.ts';

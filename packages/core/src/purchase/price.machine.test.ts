@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { scripted } from '../calls/testing.ts';
 import type { OrderColumn } from './lines.ts';
-import { droppedIn, livePrice, priceMachine } from './price.machine.ts';
+import { droppedPromoCodes, livePrice, priceMachine } from './price.machine.ts';
 
 const draft = (planSku: string, promoCodes: string[] = []): OrderDraft => ({
   planSku,
@@ -93,6 +93,6 @@ test('codes that take nothing off are named', async () => {
   clock.increment(250);
   const dropped = [{ code: 'NOPE', reason: 'UNKNOWN' as const }];
   await answer('previewOrder', { ...preview('a', 100), droppedPromoCodes: dropped });
-  expect(droppedIn(actor.getSnapshot(), column(of))).toEqual(dropped);
-  expect(droppedIn(actor.getSnapshot(), column(draft('a')))).toEqual([]);
+  expect(droppedPromoCodes(actor.getSnapshot(), column(of))).toEqual(dropped);
+  expect(droppedPromoCodes(actor.getSnapshot(), column(draft('a')))).toEqual([]);
 });

@@ -84,7 +84,7 @@ export function livePrice(
 }
 
 /** Codes of the draft that the gateway takes nothing off for, once it has said so. */
-export const droppedIn = (
+export const droppedPromoCodes = (
   { context: { priced } }: SnapshotFrom<typeof priceMachine>,
   column: OrderColumn,
 ): NonNullable<OrderPreview['droppedPromoCodes']> =>

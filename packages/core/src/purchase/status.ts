@@ -3,10 +3,10 @@ import type { Order } from '@senda/contract';
 export type OrderStatus = Order['status'];
 
 /** The way of an order that goes well (decisions, the purchase journey). */
-export const orderWay = ['INITIATED', 'CREATED', 'PLACED', 'APPROVED', 'COMPLETED'] as const;
+export const orderStages = ['INITIATED', 'CREATED', 'PLACED', 'APPROVED', 'COMPLETED'] as const;
 
 const ended = ['COMPLETED', 'FAILED', 'CANCELLED'] as const;
-const known: readonly string[] = [...orderWay, ...ended];
+const known: readonly string[] = [...orderStages, ...ended];
 
 /** What the server's order state says on its own (specification, section 4). */
 const byState: ReadonlyMap<string, OrderStatus> = new Map([

@@ -1,5 +1,5 @@
 export { addresses, routeAfterVerification } from './after-verification.ts';
-export { aroundWayIn, isPassed, placeBefore } from './auth-steps.ts';
+export { authStepNeighbors, isAuthStepPassed, previousStepIndex } from './auth-steps.ts';
 export {
   redirectsAfterLogin,
   redirectsAtLogin,

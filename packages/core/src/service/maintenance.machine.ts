@@ -2,7 +2,7 @@ import { getMaintenance } from '@senda/contract/calls';
 import { assign, setup } from 'xstate';
 import { callActor } from '../calls/call-actor.ts';
 import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
-import { afterService } from './service.ts';
+import { returnTarget } from './service.ts';
 
 export interface MaintenanceInput {
   /** The address that maintenance kept her from, as the page's own address has it; it counts only when it is safe. */
@@ -36,7 +36,7 @@ export const maintenanceMachine = setup({
   delays: { recheck: 30_000 },
 }).createMachine({
   id: 'maintenance',
-  context: ({ input }) => ({ target: afterService(input.returnUrl), until: null, problem: null }),
+  context: ({ input }) => ({ target: returnTarget(input.returnUrl), until: null, problem: null }),
   initial: 'checking',
   states: {
     checking: {

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { tickerMachine } from '../time/ticker.machine.ts';
-import { afterService, secondsUntil } from './service.ts';
+import { returnTarget, secondsUntil } from './service.ts';
 
 export interface RateLimitInput {
   /** The original address, as the page's own address has it; it counts only when it is safe. */
@@ -33,7 +33,7 @@ export const rateLimitMachine = setup({
 }).createMachine({
   id: 'rate-limit',
   context: ({ input }) => ({
-    target: afterService(input.returnUrl),
+    target: returnTarget(input.returnUrl),
     until: input.until,
     now: input.now,
     left: secondsUntil(input.until, input.now()),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { hostileAddresses } from '../addresses/hostile.ts';
-import { afterService, fetchesConfig, maintenanceTarget, rateLimitTarget, secondsUntil } from './service.ts';
+import { fetchesConfig, maintenanceTarget, rateLimitTarget, returnTarget, secondsUntil } from './service.ts';
 
 it.each([
   ['/orderlist', false, true],
@@ -42,6 +42,6 @@ it.each([
 });
 
 it('a returnUrl of the address is followed within the storefront alone', () => {
-  expect(afterService('/orderlist?a=1')).toBe('/orderlist?a=1');
-  expect(new Set(hostileAddresses.map(afterService))).toEqual(new Set(['/']));
+  expect(returnTarget('/orderlist?a=1')).toBe('/orderlist?a=1');
+  expect(new Set(hostileAddresses.map(returnTarget))).toEqual(new Set(['/']));
 });

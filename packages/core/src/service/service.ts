@@ -18,7 +18,7 @@ export const rateLimitTarget = (path: string, search: string): string | null =>
   standing.includes(path) ? null : withReturn('/429', path, search);
 
 /** Where a page that stood leads when it is over: the address it kept her from where that is safe, else the start. */
-export const afterService = (returnUrl: unknown): string => safeRedirect(returnUrl) ?? '/';
+export const returnTarget = (returnUrl: unknown): string => safeRedirect(returnUrl) ?? '/';
 
 /** Longest wait that is believed, s. */
 const longestWait = 3600;

@@ -1,5 +1,5 @@
-export { isClearedByReset, isLeaveTarget, leaveTarget, type Opened } from './leave.ts';
-export { hasLeft } from './left.ts';
+export { hasCustomerChanged } from './customer-change.ts';
+export { isClearedByReset, isLeaveTarget, type LaunchContext, leaveTarget } from './leave.ts';
 export { logOutMachine } from './log-out.machine.ts';
 export { type LogOutView, logOutView } from './log-out.view.ts';
-export { hasAnswers, isTakenUp, Suspended } from './suspended.ts';
+export { hasAnswers, isResumable, Suspended } from './suspended.ts';

@@ -1,12 +1,12 @@
 /** How the app was opened, as far as leaving goes. */
-export interface Opened {
+export interface LaunchContext {
   readonly webview: boolean;
   /** The source channel: a marketplace's customers go back to it. */
   readonly source: 'web' | 'meli';
 }
 
 /** Where a session's end leads, logout or failure (specification, section 2, route guards). */
-export function leaveTarget({ webview, source }: Opened): string {
+export function leaveTarget({ webview, source }: LaunchContext): string {
   if (webview) return '/logged_out?reset=true';
   return source === 'meli' ? '/session-expired-meli?reset=true' : '/web/login?reset=true';
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasAnswers, isTakenUp } from './suspended.ts';
+import { hasAnswers, isResumable } from './suspended.ts';
 
 const at = 1_800_000_000_000;
 const suspended = { userId: 'ana', at, address: '/web/address-details', journeys: {} };
@@ -14,7 +14,7 @@ it.each([
 ])(
   'what was entered is given back to who entered it, for half an hour: %s after %i ms: %s',
   (who, later, is) => {
-    expect(isTakenUp(suspended, who, at + later)).toBe(is);
+    expect(isResumable(suspended, who, at + later)).toBe(is);
   },
 );
 

@@ -16,7 +16,7 @@ export type Suspended = Readonly<v.InferOutput<typeof Suspended>>;
 const patience = 30 * 60_000;
 
 /** Whether what was suspended is hers who has logged in at `now` (ms), and at most 30 minutes old: nobody else is given it. */
-export const isTakenUp = ({ userId, at }: Suspended, customer: string, now: number): boolean =>
+export const isResumable = ({ userId, at }: Suspended, customer: string, now: number): boolean =>
   userId === customer && now >= at && now - at <= patience;
 
 const Begun = v.object({ done: v.pipe(v.array(v.unknown()), v.minLength(1)) });

@@ -74,7 +74,7 @@ describe('loading', () => {
   ])('%s leads back to %s', async (code, step, text) => {
     const { view, reach } = start({ price: () => failing(refusal(code)) });
     await reach('failed.refused');
-    expect(view()).toMatchObject({ blocking: false, changeStep: step, wayBack: { step, text } });
+    expect(view()).toMatchObject({ blocking: false, changeStep: step, fix: { step, text } });
   });
 
   test('an order without a number is not priced but led back to the numbers', () => {

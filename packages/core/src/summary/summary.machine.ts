@@ -21,7 +21,7 @@ import {
   applyArrived,
   dropCodes,
   limitCodes,
-  mostCodes,
+  maximumCodes,
   type PromoCodes,
   type PromoEvent,
   startCodes,
@@ -213,7 +213,7 @@ export const summaryMachine = setup({
     /** What the config says, or its default; then the code of the address counts. */
     limitCodes: assign(({ context, event }) => {
       const { output } = event as { output?: CallResult<'getPromotionConfig'> };
-      const most = mostCodes(output?.maximumPromoCodes, context.exitPromo);
+      const most = maximumCodes(output?.maximumPromoCodes, context.exitPromo);
       const promo = limitCodes(context.promo, most);
       const arrived = isTrial(context.data.plan ?? {}) ? null : context.promoCode;
       return withCodes(context, applyArrived(promo, arrived));

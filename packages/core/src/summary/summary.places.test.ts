@@ -5,7 +5,7 @@ import { summaryView } from './summary.view.ts';
 const send = () => undefined;
 
 test('going on places an order of which nothing is due, and no other', () => {
-  expect(summaryView(summaryCases.free, send).places).toBe(true);
-  expect(summaryView(summaryStates.reviewing, send).places).toBe(false);
-  expect(summaryView(summaryStates.loading, send).places).toBe(false);
+  expect(summaryView(summaryCases.free, send).placesOrder).toBe(true);
+  expect(summaryView(summaryStates.reviewing, send).placesOrder).toBe(false);
+  expect(summaryView(summaryStates.loading, send).placesOrder).toBe(false);
 });

@@ -82,7 +82,7 @@ describe('promo codes', () => {
       { price: priceOf, config: () => Promise.resolve({ maximumPromoCodes: 1 }) },
       { promoCode: 'AMIGOS' },
     );
-    await waitFor(step.actor, ({ context }) => context.promo.reached > 0);
+    await waitFor(step.actor, ({ context }) => context.promo.limitHits > 0);
     expect(step.view().promo.codes).toEqual(['HOLA20']);
   });
 

@@ -143,7 +143,7 @@ type Case =
   | 'numberTaken'
   | 'outOfStock'
   | 'invalid'
-  | 'notForHer';
+  | 'notEligible';
 
 /** Beside the states: what a summary can be while it is reviewed, and how it can fail to load. */
 export const summaryCases: Readonly<Record<Case, Snapshot>> = {
@@ -186,5 +186,5 @@ export const summaryCases: Readonly<Record<Case, Snapshot>> = {
   numberTaken: refused('NUMBER_TAKEN'),
   outOfStock: refused('OUT_OF_STOCK'),
   invalid: refused('INVALID_REQUEST'),
-  notForHer: refused('NOT_ELIGIBLE'),
+  notEligible: refused('NOT_ELIGIBLE'),
 };

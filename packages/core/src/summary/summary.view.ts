@@ -18,7 +18,7 @@ type Context = Snapshot['context'];
 type Send = ActorRefFrom<typeof summaryMachine>['send'];
 
 /** What to do about an order that the gateway does not price: message ids, and the step to go back to. */
-export interface WayBack {
+export interface OrderFix {
   readonly step: ChangedStep;
   readonly text: string;
   readonly label: string;
@@ -40,7 +40,7 @@ export interface SummaryView {
   /** Lines and total of the preview, once there is one. */
   readonly order: OrderColumn;
   /** Nothing is to be paid: going on places the order. */
-  readonly places: boolean;
+  readonly placesOrder: boolean;
   readonly promo: PromoView;
   readonly productType: PlanChoice['productType'] | undefined;
   readonly customer: CustomerFacts;
@@ -50,7 +50,7 @@ export interface SummaryView {
   readonly timeZone: string;
   /** Where to go when the order cannot be had as it is. */
   readonly changeStep: ChangedStep | null;
-  readonly wayBack: WayBack | null;
+  readonly fix: OrderFix | null;
   /** Every document that is asked for; at one whose mode is IMPLICIT there is nothing to tick or read. */
   readonly terms: readonly TermsView[];
   readonly errors: readonly { readonly field: TermsDocument; readonly problem: FieldProblem }[];
@@ -77,7 +77,7 @@ const otherNumber = { step: changes.number, label: 'summary.change.number' } as 
 const otherPlan = { step: changes.plan, label: 'summary.change.plan' } as const;
 
 /** Only a refused preview leads back: a consent that is refused says nothing about the order. */
-function wayBackOf({ data, preview, problem }: Context): WayBack | null {
+function fixOf({ data, preview, problem }: Context): OrderFix | null {
   if (preview !== null || problem?.kind !== 'refused') return null;
   const again = data.plan && !data.number ? otherNumber : otherPlan;
   switch (problem.code) {
@@ -107,7 +107,7 @@ export function summaryView(snapshot: Snapshot, send: Send): SummaryView {
   const { context } = snapshot;
   const { data, preview, email } = context;
   const failed = snapshot.matches('failed');
-  const wayBack = failed ? wayBackOf(context) : null;
+  const fix = failed ? fixOf(context) : null;
   const terms = termsOf(context);
   // How the terms are accepted is part of the page.
   const waits = context.asked === null && !failed;
@@ -117,16 +117,16 @@ export function summaryView(snapshot: Snapshot, send: Send): SummaryView {
     busy:
       waits || snapshot.matches('loading') || snapshot.matches('accepting') || snapshot.matches('accepted'),
     problem: failed ? context.problem : null,
-    blocking: failed && preview === null && wayBack === null,
+    blocking: failed && preview === null && fix === null,
     order: preview === null ? { ...orderColumn(data), draft: null } : previewColumn(data, preview),
-    places: preview !== null && !isPaymentDue(preview),
+    placesOrder: preview !== null && !isPaymentDue(preview),
     promo: promoView(context.promo, isTrial(data.plan ?? {}), send),
     productType: data.plan?.productType,
     customer: customerFacts(data, email),
     changes,
     timeZone: context.country?.timeZone ?? defaultTimeZone,
-    changeStep: wayBack?.step ?? null,
-    wayBack,
+    changeStep: fix?.step ?? null,
+    fix,
     terms,
     errors: terms.flatMap(({ document, problem }) =>
       problem === undefined ? [] : [{ field: document, problem }],

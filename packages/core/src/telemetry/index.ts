@@ -1,3 +1,3 @@
 export { bannerQuery, type ShownBanner, shownBanners } from './banners.ts';
 export { footerZoneMachine } from './footer-zone.machine.ts';
-export { isCardPage, type PageView, pageTeller, pageViewOf } from './page-view.ts';
+export { createPageViewReporter, isCardPage, type PageView, pageViewOf } from './page-view.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCardPage, type PageView, pageTeller, pageViewOf } from './page-view.ts';
+import { createPageViewReporter, isCardPage, type PageView, pageViewOf } from './page-view.ts';
 
 it.each([
   ['/web/pre-checkout', null, 'Pre Checkout', 'none'],
@@ -12,7 +12,7 @@ it.each([
 
 it('tells each route change, that of a card page once it is left', () => {
   const told: PageView[] = [];
-  const go = pageTeller((view) => void told.push(view));
+  const go = createPageViewReporter((view) => void told.push(view));
   const names = () => told.map(({ page, user }) => `${page} ${user}`);
   go('/web/order-summary', 'u1');
   go('/web/payment', 'u1');

@@ -37,7 +37,9 @@ export const pageViewOf = (path: string, userId: string | null): PageView => ({
 });
 
 /** Tells page views as a customer goes from page to page; that of a card page is told once she has left it. */
-export function pageTeller(tell: (view: PageView) => void): (path: string, userId: string | null) => void {
+export function createPageViewReporter(
+  tell: (view: PageView) => void,
+): (path: string, userId: string | null) => void {
   let held: readonly PageView[] = [];
   return (path, userId) => {
     held = [...held, pageViewOf(path, userId)];

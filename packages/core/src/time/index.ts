@@ -1,7 +1,7 @@
+export { announcedSeconds } from './announced-seconds.ts';
 export {
   type CountryDates,
   type DateTexts,
   dateFormatsOf,
   dateTexts,
 } from './date-format.ts';
-export { secondsHeard } from './heard.ts';

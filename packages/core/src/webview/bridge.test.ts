@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { safeRedirect } from '../addresses/redirect.ts';
 import { isRoute, routes } from '../addresses/routes.ts';
-import { closeAddress, closeTargets, tokenAddress, waysOn } from './bridge.ts';
+import { browserTargets, closeAddress, closeTargets, tokenAddress } from './bridge.ts';
 
 it.each([
   ['auth_token', 'senda://token?auth_token=a.b%26c&deviceId=7R1'],
@@ -24,6 +24,6 @@ it.each(closeTargets)(
     expect(isRoute(target) && routes[target].layout).toBe('no-footer-without-header');
     expect(safeRedirect(target)).toBeNull();
     expect(closeAddress('senda', target)).toBe(`senda://close?target=${target.slice(1)}`);
-    expect(isRoute(waysOn[target])).toBe(true);
+    expect(isRoute(browserTargets[target])).toBe(true);
   },
 );

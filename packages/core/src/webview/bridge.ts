@@ -16,7 +16,7 @@ export const closeTargets = [
 export type CloseTarget = (typeof closeTargets)[number];
 
 /** Where each close target leads in a plain browser, which has no app around it. */
-export const waysOn = {
+export const browserTargets = {
   '/closewebview': navigationTargets.gotoDashboardPage,
   '/multi-line-selection': navigationTargets.gotoDashboardPage,
   '/manageOrderClose': navigationTargets.gotoDashboardPage,
@@ -28,7 +28,7 @@ export const waysOn = {
 } as const satisfies Record<CloseTarget, RoutePath>;
 
 /** A token for the app: of a session, or one to log in with silently. */
-export type HandedToken =
+export type AppToken =
   | { readonly kind: 'auth_token'; readonly token: string }
   | { readonly kind: 'silent_login_token'; readonly token: string };
 
@@ -36,7 +36,7 @@ export type HandedToken =
  * The address in the app's own scheme that hands it a new token, with the device's id (specification, section 6).
  * @throws RangeError when the scheme is the web's or no scheme at all: a token never leaves by way of another page.
  */
-export function tokenAddress(scheme: string, { kind, token }: HandedToken, deviceId: string): string {
+export function tokenAddress(scheme: string, { kind, token }: AppToken, deviceId: string): string {
   assertAppScheme(scheme);
   return `${scheme}://token?${kind}=${encodeURIComponent(token)}&deviceId=${encodeURIComponent(deviceId)}`;
 }

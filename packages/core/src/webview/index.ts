@@ -1,8 +1,8 @@
 export {
+  type AppToken,
+  browserTargets,
   type CloseTarget,
   closeAddress,
   closeTargets,
-  type HandedToken,
   tokenAddress,
-  waysOn,
 } from './bridge.ts';

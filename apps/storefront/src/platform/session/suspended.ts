@@ -1,4 +1,4 @@
-import { hasAnswers, isTakenUp, Suspended, safeRedirect } from '@senda/core';
+import { hasAnswers, isResumable, Suspended, safeRedirect } from '@senda/core';
 import * as v from 'valibot';
 import { claimsAtom } from '../state/session.ts';
 import {
@@ -52,7 +52,7 @@ function take(): Suspended | null {
  */
 export function resumeAnswers(userId: string): string | null {
   const suspended = take();
-  if (!suspended || !isTakenUp(suspended, userId, Date.now())) return null;
+  if (!suspended || !isResumable(suspended, userId, Date.now())) return null;
   const journeys = Object.entries(suspended.journeys);
   if (journeys.some(([key]) => hasAnswers(readJson(key)))) return null;
   for (const [key, text] of journeys) writeText(key, text);

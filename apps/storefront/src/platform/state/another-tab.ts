@@ -1,4 +1,4 @@
-import { hasLeft } from '@senda/core';
+import { hasCustomerChanged } from '@senda/core';
 import { accessTokenAtom, claimsOf } from './session.ts';
 import { onStorageFirst, readText, storeNothingMore, storesNothing } from './storage.ts';
 import { store } from './store.ts';
@@ -11,7 +11,7 @@ export function beginTabAnew(): void {
 }
 
 const hasChanged = (before: string | null, now: string | null): boolean =>
-  hasLeft(claimsOf(before), claimsOf(now));
+  hasCustomerChanged(claimsOf(before), claimsOf(now));
 
 /**
  * Reloads this tab when another one has logged out, also after a time in the back/forward cache. Runs before any other follower of

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasLeft } from './left.ts';
+import { hasCustomerChanged } from './customer-change.ts';
 
 const [ana, eva] = ['ana', 'eva'].map((external_id) => ({ external_id, guest: false }));
 const [guest, otherGuest] = ['g-1', 'g-2'].map((external_id) => ({ external_id, guest: true }));
@@ -16,5 +16,5 @@ it.each([
   ['a guest left', guest, null, true],
   ['another guest came', guest, otherGuest, true],
 ])('%s: who was there has left: %#', (_, before, now, left) => {
-  expect(hasLeft(before ?? null, now ?? null)).toBe(left);
+  expect(hasCustomerChanged(before ?? null, now ?? null)).toBe(left);
 });
