@@ -14,7 +14,7 @@ function InFoot({ children }: { children: ReactNode }) {
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   useEffect(() => {
     let left = false;
-    const actor = createActor(footerZoneMachine, { input: { isThere: () => zone() !== null } });
+    const actor = createActor(footerZoneMachine, { input: { isPresent: () => zone() !== null } });
     void toPromise(actor).then(() => {
       if (!left) setFoot(zone());
     });

@@ -1,4 +1,4 @@
-/** Asking for the ways to pay: what the choice of one and the choice of two have in common. */
+/** Loading of payment methods, shared by the choice of one method and of one per part. */
 
 import type { CallName, CallResult } from '@senda/contract';
 import { listEnabledPaymentMethods, listSavedPaymentMethods } from '@senda/contract/calls';
@@ -9,21 +9,21 @@ import { brandsIn, type CardOption, type Enabled, isUsable, type SavedCard } fro
 import type { PaymentMethodSettings } from './payment-method.schema.ts';
 import { shownCards } from './payment-method.ts';
 
-/** What the gateway told of the ways to pay. */
+/** The payment methods that the gateway returned. */
 export interface Methods {
-  /** The ways to pay that the channel offers. */
+  /** Payment methods that the channel offers. */
   readonly availablePaymentMethods: Enabled;
-  /** The cards that she keeps, as they are shown. */
+  /** The customer's saved cards, in the order shown. */
   readonly savedPaymentMethods: readonly SavedCard[];
   readonly problem: Problem | null;
 }
 
 export const noMethods: Methods = { availablePaymentMethods: [], savedPaymentMethods: [], problem: null };
 
-/** What asking needs of a step's context. */
+/** The part of a step's context that loading needs. */
 export type MethodsContext = Methods & Pick<StepInput<unknown, unknown, PaymentMethodSettings>, 'settings'>;
 
-const answerIn = <N extends CallName>(event: unknown): CallResult<N> =>
+const outputIn = <N extends CallName>(event: unknown): CallResult<N> =>
   (event as { output: CallResult<N> }).output;
 
 export const methodsCalls = {
@@ -32,30 +32,30 @@ export const methodsCalls = {
 };
 
 export const methodsIn = (event: unknown): Enabled =>
-  answerIn<'listEnabledPaymentMethods'>(event).paymentMethods;
+  outputIn<'listEnabledPaymentMethods'>(event).paymentMethods;
 
 export const cardsIn = (event: unknown, { settings }: MethodsContext): readonly SavedCard[] =>
-  shownCards(answerIn<'listSavedPaymentMethods'>(event).paymentMethods, settings.cards);
+  shownCards(outputIn<'listSavedPaymentMethods'>(event).paymentMethods, settings.cards);
 
-/** Whether a card is one of hers that can pay; null, a new one, can always be chosen. */
+/** Returns whether a saved card exists and can pay; null, a new card, is always offered. */
 export const isOffered = ({ savedPaymentMethods: cards, ...methods }: Methods, id: string | null): boolean =>
   id === null ||
   cards.some(
     (card) => card.paymentMethodID === id && isUsable(card, brandsIn(methods.availablePaymentMethods)),
   );
 
-type Asking = Pick<StepInput<unknown, unknown, PaymentMethodSettings>, 'channel' | 'data'>;
+type LoadingContext = Pick<StepInput<unknown, unknown, PaymentMethodSettings>, 'channel' | 'data'>;
 
-/** First the ways of the channel, then the cards of a customer; a guest keeps none. */
-export const askingStates = {
+/** States that load the channel's payment methods, then the customer's cards; a guest has none. */
+export const loadingStates = {
   loading: {
     entry: 'clearProblem',
     invoke: {
       src: 'listEnabledPaymentMethods',
-      input: ({ context }: { context: Asking }) => ({ query: { channel: context.channel } }),
+      input: ({ context }: { context: LoadingContext }) => ({ query: { channel: context.channel } }),
       onDone: [
-        { guard: 'isGuest', target: 'choosing', actions: 'keepMethods' },
-        { target: 'listing', actions: 'keepMethods' },
+        { guard: 'isGuest', target: 'choosing', actions: 'setMethods' },
+        { target: 'listing', actions: 'setMethods' },
       ],
       onError: onFailure,
     },
@@ -63,16 +63,16 @@ export const askingStates = {
   listing: {
     invoke: {
       src: 'listSavedPaymentMethods',
-      input: ({ context }: { context: Asking }) => ({
+      input: ({ context }: { context: LoadingContext }) => ({
         params: { customerId: context.data.session?.userId ?? '' },
       }),
-      onDone: { target: 'choosing', actions: 'keepCards' },
+      onDone: { target: 'choosing', actions: 'setCards' },
       onError: onFailure,
     },
   },
 } as const;
 
-/** Her cards as choices, one of them chosen; none where that is null. */
+/** Returns the saved cards as options; none is chosen if `chosen` is null. */
 export function cardOptions(methods: Methods, chosen: string | null): readonly CardOption[] {
   const brands = brandsIn(methods.availablePaymentMethods);
   return methods.savedPaymentMethods.map((kept) => ({

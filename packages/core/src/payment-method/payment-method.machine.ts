@@ -5,9 +5,9 @@ import { failureStates, outcomeGuards, problemIn } from '../calls/outcome.ts';
 import { brandsIn } from '../card/saved-card.ts';
 import { partsOf } from '../purchase/parts.ts';
 import {
-  askingStates,
   cardsIn,
   isOffered,
+  loadingStates,
   type Methods,
   methodsCalls,
   methodsIn,
@@ -28,8 +28,8 @@ type Event =
   | { readonly type: 'submit' | 'retry' | 'both.chosen' | 'each.chosen' | 'popup.left' };
 
 /**
- * Choice of the way to pay. A guest keeps no cards: nothing is asked of her but the ways that there are. Where a part is
- * paid later, a popup asks whether the same card pays that.
+ * Choice of the payment method. A guest has no saved cards, so they are not fetched. If a part of the order is paid later, a
+ * popup asks whether the same card pays that part.
  */
 export const paymentMethodMachine = setup({
   types: {
@@ -49,8 +49,8 @@ export const paymentMethodMachine = setup({
     isPopupOpen: ({ context }) => context.draft?.multiplePaymentPopup === true,
   },
   actions: {
-    keepMethods: assign({ availablePaymentMethods: ({ event }) => methodsIn(event) }),
-    keepCards: assign({ savedPaymentMethods: ({ context, event }) => cardsIn(event, context) }),
+    setMethods: assign({ availablePaymentMethods: ({ event }) => methodsIn(event) }),
+    setCards: assign({ savedPaymentMethods: ({ context, event }) => cardsIn(event, context) }),
     startChoice: assign({
       draft: ({ context: { savedPaymentMethods, availablePaymentMethods, draft, answer } }) => ({
         ...draft,
@@ -76,8 +76,8 @@ export const paymentMethodMachine = setup({
     closePopup: assign({
       draft: ({ context: { draft } }) => ({ paymentMethodID: draft?.paymentMethodID ?? null }),
     }),
-    takeForBoth: assign({ later: 'both' }),
-    takeEach: assign({ later: 'each' }),
+    setLaterBoth: assign({ later: 'both' }),
+    setLaterEach: assign({ later: 'each' }),
     setProblem: assign({ problem: ({ event }) => problemIn(event) }),
     clearProblem: assign({ problem: null }),
   },
@@ -86,7 +86,7 @@ export const paymentMethodMachine = setup({
   context: ({ input }) => ({ ...input, ...noMethods, later: 'none' }),
   initial: 'loading',
   states: {
-    ...askingStates,
+    ...loadingStates,
     choosing: {
       entry: 'startChoice',
       always: { guard: 'isPopupOpen', target: 'asking' },
@@ -95,11 +95,11 @@ export const paymentMethodMachine = setup({
         submit: [{ guard: 'hasParts', target: 'asking', actions: 'openPopup' }, { target: 'chosen' }],
       },
     },
-    /** The multiple-payment popup (specification, section 3): one card for both parts, or one for each. */
+    /** The multiple-payment popup (specification, section 3): one card for both parts, or one per part. */
     asking: {
       on: {
-        'both.chosen': { target: 'chosen', actions: ['takeForBoth', 'closePopup'] },
-        'each.chosen': { target: 'chosen', actions: ['takeEach', 'closePopup'] },
+        'both.chosen': { target: 'chosen', actions: ['setLaterBoth', 'closePopup'] },
+        'each.chosen': { target: 'chosen', actions: ['setLaterEach', 'closePopup'] },
         'popup.left': { target: 'choosing', actions: 'closePopup' },
       },
     },

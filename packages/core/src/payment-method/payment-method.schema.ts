@@ -7,9 +7,9 @@ export const PaymentMethodSettings = v.object({
 });
 
 export const PaymentMethodDraft = v.object({
-  /** The card that is chosen; null for a new one. */
+  /** The chosen card; null for a new one. */
   paymentMethodID: v.nullable(model.Id),
-  /** The dialog that asks what pays the later part is open. */
+  /** The dialog about the part paid later is open. */
   multiplePaymentPopup: v.optional(v.literal(true)),
 });
 

@@ -2,7 +2,7 @@ import { defineStep } from '@senda/journey';
 import { PaymentMethodData } from '../answers/payment.ts';
 import { PaymentMethodDraft, PaymentMethodSettings } from './payment-method.schema.ts';
 
-/** Which way to pay: a card that the customer keeps, or a new one. */
+/** Choice of the payment method: a saved card or a new one. */
 export const paymentMethodStep = defineStep({
   name: 'payment-method-selector',
   route: [{ path: '/web/payment-method-selector', page: 'Payment Method Selector' }],

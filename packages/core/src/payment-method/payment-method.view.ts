@@ -11,7 +11,7 @@ import type { paymentMethodMachine } from './payment-method.machine.ts';
 type Snapshot = SnapshotFrom<typeof paymentMethodMachine>;
 type Send = ActorRefFrom<typeof paymentMethodMachine>['send'];
 
-/** What the payment method screen shows and can do. */
+/** State and actions of the payment method screen. */
 export interface PaymentMethodView {
   readonly state: string;
   readonly loading: boolean;
@@ -22,21 +22,21 @@ export interface PaymentMethodView {
   /** A new card is chosen. */
   readonly newCard: boolean;
   readonly order: OrderColumn;
-  /** What is paid now and later, where a part is paid later. */
+  /** Amounts due now and later; null if no part is paid later. */
   readonly parts: Parts | null;
-  /** She is asked whether the card that is chosen pays both (specification, section 3: the multiple-payment popup flag). */
+  /** Whether the multiple-payment popup is open (specification, section 3). */
   readonly multiplePaymentPopup: boolean;
   /** A card by its id; null for a new one. */
   choose(paymentMethodID: string | null): void;
   submit(): void;
-  /** The popup's answers: this card for both, or a choice for each; or back to the choice. */
+  /** The popup's actions: this card for both parts, one card per part, or back. */
   payBoth(): void;
   payEach(): void;
   leavePopup(): void;
   retry(): void;
 }
 
-/** The only door between the payment method machine and its screen. */
+/** Maps the payment method machine to its screen. */
 export function paymentMethodView(snapshot: Snapshot, send: Send): PaymentMethodView {
   const { draft, data, problem, email, isGuest } = snapshot.context;
   const chosen = draft?.paymentMethodID ?? null;

@@ -3,16 +3,16 @@ import type { PaymentPartsData, PayParts } from '../answers/payment.ts';
 import type { StepInput } from '../answers/step-input.ts';
 import { failureStates, outcomeGuards, problemIn } from '../calls/outcome.ts';
 import {
-  askingStates,
   cardsIn,
   isOffered,
+  loadingStates,
   type Methods,
   methodsCalls,
   methodsIn,
   noMethods,
 } from './methods.ts';
 import type { PaymentMethodSettings } from './payment-method.schema.ts';
-import { cardByOf } from './payment-method.ts';
+import { cardMethodOf } from './payment-method.ts';
 import type { PaymentPartsDraft } from './payment-parts.schema.ts';
 import { type Part, startParts } from './payment-parts.ts';
 
@@ -32,11 +32,11 @@ const newCards: PaymentPartsDraft = {
 };
 
 const answerOf = ({ savedPaymentMethods: cards, draft = newCards }: Context): PayParts => ({
-  upfront: cardByOf(cards, draft.upfront),
-  recurring: cardByOf(cards, draft.recurring),
+  upfront: cardMethodOf(cards, draft.upfront),
+  recurring: cardMethodOf(cards, draft.recurring),
 });
 
-/** Choice of a way to pay for each part of an order: what is due with it, and what is paid every period. */
+/** Choice of a payment method for each part of an order: the upfront part and the recurring part. */
 export const paymentPartsMachine = setup({
   types: {
     context: {} as Context,
@@ -52,8 +52,8 @@ export const paymentPartsMachine = setup({
       event.type === 'method.chosen' && isOffered(context, event.paymentMethodID),
   },
   actions: {
-    keepMethods: assign({ availablePaymentMethods: ({ event }) => methodsIn(event) }),
-    keepCards: assign({ savedPaymentMethods: ({ context, event }) => cardsIn(event, context) }),
+    setMethods: assign({ availablePaymentMethods: ({ event }) => methodsIn(event) }),
+    setCards: assign({ savedPaymentMethods: ({ context, event }) => cardsIn(event, context) }),
     startChoice: assign({ draft: ({ context }) => startParts(context) }),
     choose: assign({
       draft: ({ context: { draft = newCards }, event }) =>
@@ -69,7 +69,7 @@ export const paymentPartsMachine = setup({
   context: ({ input }) => ({ ...input, ...noMethods }),
   initial: 'loading',
   states: {
-    ...askingStates,
+    ...loadingStates,
     choosing: {
       entry: 'startChoice',
       on: { 'method.chosen': { guard: 'isOffered', actions: 'choose' }, submit: 'chosen' },

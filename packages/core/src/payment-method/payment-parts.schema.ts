@@ -1,7 +1,7 @@
 import { model } from '@senda/contract';
 import * as v from 'valibot';
 
-/** The card that is chosen; null for a new one. */
+/** The chosen card; null for a new one. */
 const Choice = v.object({ paymentMethodID: v.nullable(model.Id) });
 
 export const PaymentPartsDraft = v.object({ upfront: Choice, recurring: Choice });

@@ -3,7 +3,7 @@ import { PaymentPartsData } from '../answers/payment.ts';
 import { PaymentMethodSettings } from './payment-method.schema.ts';
 import { PaymentPartsDraft } from './payment-parts.schema.ts';
 
-/** What is due with the order and what is paid every period, each in a way of its own. */
+/** Choice of a payment method for the upfront part and for the recurring part. */
 export const paymentPartsStep = defineStep({
   name: 'select-payment-methods',
   route: [{ path: '/web/select-payment-methods', page: 'Select Payment Methods' }],

@@ -5,20 +5,20 @@ import type { Methods } from './methods.ts';
 import { startChoice } from './payment-method.ts';
 import type { PaymentPartsDraft } from './payment-parts.schema.ts';
 
-/** What is due with the order, or what is paid every period. */
+/** The part due with the order, or the part due every period. */
 export type Part = keyof PaymentPartsDraft;
 
-interface Choosing extends Methods {
+interface ChoiceInput extends Methods {
   readonly data: JourneyData;
   readonly draft?: PaymentPartsDraft;
   readonly answer?: PaymentPartsData;
 }
 
 /**
- * What is chosen when the cards arrive: what she chose before; else for now the card that she chose first, and for later
- * another one of hers, for that is what she came for.
+ * Returns the initial choices: the previous ones; else the card chosen at the payment method step for the upfront part, and another
+ * saved card for the recurring part.
  */
-export function startParts(choosing: Choosing): PaymentPartsDraft {
+export function startParts(choosing: ChoiceInput): PaymentPartsDraft {
   const { savedPaymentMethods: cards, availablePaymentMethods, data, draft, answer } = choosing;
   const brands = brandsIn(availablePaymentMethods);
   const first = data.payBy && { payBy: data.payBy };

@@ -12,7 +12,7 @@ import type { Part } from './payment-parts.ts';
 type Snapshot = SnapshotFrom<typeof paymentPartsMachine>;
 type Send = ActorRefFrom<typeof paymentPartsMachine>['send'];
 
-/** One part of the order and the ways to pay it. */
+/** One part of the order and its payment methods. */
 export interface PartChoice {
   readonly part: Part;
   /** Minor currency units. */
@@ -24,25 +24,25 @@ export interface PartChoice {
   choose(paymentMethodID: string | null): void;
 }
 
-/** What the screen of the choice for each part shows and can do. */
+/** State and actions of the screen with one choice per part. */
 export interface PaymentPartsView {
   readonly state: string;
   readonly loading: boolean;
   readonly busy: boolean;
   readonly problem: Problem | null;
   readonly blocking: boolean;
-  /** What is due now first, then what is paid later. */
+  /** The upfront part, then the recurring part. */
   readonly parts: readonly PartChoice[];
   /** Length of one period. */
   readonly days: number;
-  /** No card has to be typed: going on pays. */
+  /** No card has to be entered: submitting pays. */
   readonly ready: boolean;
   readonly order: OrderColumn;
   submit(): void;
   retry(): void;
 }
 
-/** The only door between the machine of the choice for each part and its screen. */
+/** Maps the payment parts machine to its screen. */
 export function paymentPartsView(snapshot: Snapshot, send: Send): PaymentPartsView {
   const { context } = snapshot;
   const { draft, data, problem } = context;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { JourneyData } from '../answers/journey-data.ts';
 import { onboarding } from '../onboarding/onboarding.ts';
 import { sampleJourneyData } from '../purchase/sample.ts';
-import { isOrderOver, orderBody } from './intent.ts';
+import { isOrderObsolete, orderBody } from './intent.ts';
 import { sampleOrder } from './sample.ts';
 
 const bought: JourneyData = sampleJourneyData;
@@ -38,10 +38,10 @@ test('in a store the order says which, and names the card in hand in the place o
 test('an order stands for the card that was handed over with it, and for no other', () => {
   const iccid = '8952020000000000018';
   const order = { ...sampleOrder, details: { iccid } };
-  expect(isOrderOver(order, { ...bought, iccid })).toBe(false);
-  expect(isOrderOver(order, { ...bought, iccid: '8952020000000000026' })).toBe(true);
-  expect(isOrderOver(order, bought)).toBe(true);
-  expect(isOrderOver(sampleOrder, bought)).toBe(false);
+  expect(isOrderObsolete(order, { ...bought, iccid })).toBe(false);
+  expect(isOrderObsolete(order, { ...bought, iccid: '8952020000000000026' })).toBe(true);
+  expect(isOrderObsolete(order, bought)).toBe(true);
+  expect(isOrderObsolete(sampleOrder, bought)).toBe(false);
 });
 
 test('where a guest is written to goes with the order when it is her word alone', () => {

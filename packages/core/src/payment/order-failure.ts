@@ -1,9 +1,9 @@
-/** Why an order could not be had or paid, and what mends it (specification, section 3: the order-failure store). */
+/** Why an order was refused or its payment failed, and how to fix it (specification, section 3: the order-failure store). */
 import type { ErrorCode } from '@senda/contract';
 import type { RoutePath } from '../addresses/routes.ts';
 import type { JourneyData } from '../answers/journey-data.ts';
 import type { PaymentResult } from '../answers/payment.ts';
-import { methodStepOf, needsNoCard, waysOf } from '../purchase/parts.ts';
+import { cardSelectionOf, methodStepOf, needsNoCardForm } from '../purchase/parts.ts';
 
 const stepByCode = {
   NUMBER_TAKEN: 'connection-details',
@@ -14,19 +14,19 @@ const stepByCode = {
   OTP_EXPIRED: 'port-in',
 } as const satisfies Partial<Record<ErrorCode, string>>;
 
-/** A step at which a refused order is mended. */
+/** A step at which a refused order can be fixed. */
 export type FixStep = (typeof stepByCode)[keyof typeof stepByCode];
 
-/** The step that mends an order that was refused with a code; null where none does. */
+/** Returns the step that can fix an order refused with a code; null if there is none. */
 export const fixStepOf = (code: ErrorCode): FixStep | null =>
   code in stepByCode ? stepByCode[code as keyof typeof stepByCode] : null;
 
 type Reason = NonNullable<PaymentResult['reason']>;
 
-/** What a customer can do after a refusal: pay with another card, or try the same one again. */
+/** What the customer can do after a refusal: use another card, or retry the same one. */
 export type Fix = 'another' | 'again';
 
-/** What helps against each refusal, the likeliest first: a card that is over or lost is not tried again. */
+/** Fixes by refusal reason, most likely first: an expired or lost card is not retried. */
 const fixesByReason = {
   INSUFFICIENT_FUNDS: ['another', 'again'],
   CARD_EXPIRED: ['another'],
@@ -39,21 +39,21 @@ const fixesByReason = {
 /** The latest payment's refusal. */
 export interface OrderFailure {
   readonly reason: Reason;
-  /** What helps, the likeliest first. */
+  /** Most likely fix first. */
   readonly fixes: readonly Fix[];
-  /** Where the first of them is done (`paymentFailedRedirectUrl`). */
+  /** Path of the first fix (`paymentFailedRedirectUrl`). */
   readonly fixPath: RoutePath;
 }
 
-/** Another card is chosen at the choice of a way to pay, where the journey has one. */
+/** Returns the path of a fix; another card is chosen at the payment method step, if the journey has one. */
 function pathOf(fix: Fix, data: JourneyData): RoutePath {
   const step = methodStepOf(data);
   if (step === null) return '/web/payment';
   if (fix === 'another') return `/web/${step}`;
-  return needsNoCard(waysOf(data)) ? '/web/payment' : '/web/payment-form';
+  return needsNoCardForm(cardSelectionOf(data)) ? '/web/payment' : '/web/payment-form';
 }
 
-/** Why the latest payment was refused and what mends it; null where none was. */
+/** Returns why the latest payment was refused and how to fix it; null if it was not refused. */
 export function orderFailure(data: JourneyData): OrderFailure | null {
   const { payment } = data;
   if (payment?.outcome !== 'failed') return null;

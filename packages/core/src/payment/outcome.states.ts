@@ -5,22 +5,22 @@ import { sampleNow } from '../time/sample.ts';
 import { type OutcomeInput, outcomeMachine } from './outcome.machine.ts';
 import { sampleAgreement, samplePayment } from './sample.ts';
 
-const at = (payment: PaymentResult, beside: Partial<OutcomeInput> = {}) =>
+const at = (payment: PaymentResult, changed: Partial<OutcomeInput> = {}) =>
   outcomeMachine.resolveState({
     value: 'showing',
     context: {
-      data: { ...sampleJourneyData, payment, ...beside.data },
-      isGuest: beside.isGuest ?? false,
+      data: { ...sampleJourneyData, payment, ...changed.data },
+      isGuest: changed.isGuest ?? false,
     },
   });
 
-/** One ready snapshot for each state: tests and stories start here. */
+/** One snapshot per state, for tests and stories. */
 export const outcomeStates: States<typeof outcomeMachine> = { showing: at(samplePayment) };
 
-/** The same state after a refusal, as the failure page shows it. */
+/** The failure page after a refusal. */
 export const refusedOutcome = at({ ...samplePayment, outcome: 'failed', reason: 'INSUFFICIENT_FUNDS' });
 
-/** A guest's: she has no account to follow the order in. */
+/** A guest's order: there is no account to follow it in. */
 export const guestOutcome = at(samplePayment, {
   data: { contact: { to: { channel: 'EMAIL', email: 'name@example.com' }, proven: true } },
   isGuest: true,
@@ -43,7 +43,7 @@ const method = (deliveryType: 'DOORSTEP_DELIVERY' | 'SELF_PICKUP') => ({
   amount: 4900,
 });
 
-/** What else a paid order may wait for: a number that is brought, or a SIM card that is sent. */
+/** Paid orders that wait for a number transfer or a SIM delivery. */
 export const paidOutcomes = {
   bringing: bringing(),
   bringingOnDay: bringing('2026-11-24'),
@@ -62,7 +62,7 @@ export const paidOutcomes = {
   }),
 };
 
-/** Of a plan of which a part is paid later: the bank agreed to its card, or has refused it since. */
+/** A plan with a part paid later, whose recurring card was accepted or refused. */
 const later = (status: 'PAID' | 'REFUSED') =>
   at(
     { ...samplePayment, recurring: { status, amount: sampleAgreement.amount, card: sampleAgreement.card } },
@@ -71,7 +71,7 @@ const later = (status: 'PAID' | 'REFUSED') =>
 export const agreedOutcome = later('PAID');
 export const notAgreedOutcome = later('REFUSED');
 
-/** The card of the periods to come was refused, and nothing was paid. */
+/** The recurring card was refused, and nothing was paid. */
 export const laterRefusedOutcome = at(
   {
     ...samplePayment,

@@ -14,50 +14,50 @@ import { type OrderFailure, orderFailure } from './order-failure.ts';
 import type { outcomeMachine } from './outcome.machine.ts';
 import { purchaseSentences } from './purchase-sentences.ts';
 
-/** What the success and failure pages show; nothing of a payment that is not known. */
+/** State of the success and failure pages; fields are null without a payment. */
 export interface OutcomeView {
   readonly state: string;
   readonly outcome: PaymentResult['outcome'] | null;
   readonly orderRef: string | null;
-  /** Minor currency units: paid, or still to be paid. */
+  /** Minor currency units: paid, or still due. */
   readonly amount: number;
-  /** Message id: what the amount is called. */
+  /** Message id of the amount's label. */
   readonly amountLabel: 'payment.paid' | 'common.total';
   /** Grouped 2-4-4. */
   readonly number: string | null;
   readonly simType: 'esim' | 'physical_sim' | null;
   readonly card: Card | null;
-  /** Why the payment was refused, and what mends it; null after one that was not. */
+  /** Why the payment was refused, and how to fix it; null if it was not refused. */
   readonly failure: OrderFailure | null;
-  /** Where she asked for the card to be kept: whether it was; null otherwise. */
+  /** Whether the card was saved; null if that was not requested. */
   readonly cardKept: boolean | null;
-  /** Message ids: what the payment led to, for the number and for the SIM. */
+  /** Message ids: what happens next with the number and the SIM. */
   readonly sentences: readonly string[];
-  /** What they name (ms since the epoch): the day chosen for the transfer, and when the courier comes. */
+  /** Values for `sentences`, ms since the epoch: the day of the transfer, and the delivery slot. */
   readonly switchAt: number | null;
   readonly slot: { readonly from: number; readonly to: number } | null;
-  /** Where the order is followed; null for a guest, who has no account to follow it in. */
+  /** Path for following the order; null for a guest. */
   readonly followAt: string | null;
-  /** In a store: where its tablet is made ready for the next customer. */
+  /** In a store: the path that prepares the tablet for the next customer. */
   readonly nextCustomerAt: RoutePath | null;
-  /** Where a guest is written to about it. */
+  /** Contact of a guest, for messages about the order. */
   readonly writtenTo: string | null;
-  /** The card of the periods to come: what it is charged, how often, and how far the bank has agreed; null where nothing is paid later. */
+  /** The recurring part: amount, period, card and status; null if nothing is paid later. */
   readonly recurring: (NonNullable<PaymentResult['recurring']> & { readonly days: number }) | null;
-  /** It was that card that was refused; nothing was paid. */
+  /** The recurring card was refused; nothing was paid. */
   readonly laterRefused: boolean;
-  /** The step at which she chose how to pay, to which she can return. */
+  /** The step where the payment method was chosen, to return to. */
   readonly methodStep: MethodStep | null;
   readonly order: OrderColumn;
 }
 
-/** Where an order is followed; null for a guest, who has no account to follow it in. */
+/** Returns the path for following an order; null for a guest, who has no account. */
 export function followAt(orderRef: string | undefined, isGuest: boolean): string | null {
   if (isGuest) return null;
   return orderRef === undefined ? '/manage/order' : `/manage/order?orderRef=${encodeURIComponent(orderRef)}`;
 }
 
-/** What the sentences about a purchase depend on and name. */
+/** Returns the sentences about a purchase and their values. */
 function purchaseOf(data: JourneyData): Pick<OutcomeView, 'sentences' | 'switchAt' | 'slot'> {
   const { simType, iccid, numberType = 'NEW', portIn, selectedDeliverySlot } = data;
   const delivery = data.selectedDeliveryMethod?.deliveryType ?? null;
@@ -77,19 +77,19 @@ function purchaseOf(data: JourneyData): Pick<OutcomeView, 'sentences' | 'switchA
   };
 }
 
-/** The only door between a payment's outcome and its two pages. */
+/** Maps the outcome machine to its two pages. */
 export function outcomeView(snapshot: SnapshotFrom<typeof outcomeMachine>): OutcomeView {
   const { data, isGuest = false } = snapshot.context;
   const { payment, number, simType } = data;
   const order = orderColumn(data);
-  // What was ordered counts, not what was chosen since.
+  // The ordered number, not one chosen since.
   const ordered = payment?.number ?? number?.number;
   return {
     state: stateName(snapshot),
     outcome: payment?.outcome ?? null,
     orderRef: payment?.orderRef ?? null,
     amount: payment?.amount ?? order.total,
-    // Without a transaction nothing was due, so that nothing was paid.
+    // Without a transaction nothing was due or paid.
     amountLabel: payment?.transactionId === undefined ? 'common.total' : 'payment.paid',
     number: ordered === undefined ? null : groupedNumber(ordered),
     simType: simType ?? null,

@@ -5,7 +5,7 @@ import { isRoute, routes } from '../addresses/routes.ts';
 import { callActor } from '../calls/call-actor.ts';
 import { outcomeGuards } from '../calls/outcome.ts';
 
-/** Whether an address asks for a log-in that is looked at first: payment, payment-success and payment-failed. */
+/** Returns whether a path requires a verified log-in: payment, payment-success and payment-failed. */
 export const isLoginRequired = (path: string): boolean =>
   isRoute(path) && routes[path].guard === 'login-required';
 
@@ -13,24 +13,23 @@ export interface PaymentGuardInput {
   readonly visitor: Visitor;
   /** Path and search of the page that was opened. */
   readonly address: string;
-  /** `redirect` of the payment state, as it was stored; it counts only when it is safe. */
+  /** Stored `redirect` of the payment state; ignored unless safe. */
   readonly stored: unknown;
 }
 
-/** What comes of it; `login` comes with the address to remember until she is back. */
+/** The guard's decision; `login` has the address to return to after the log-in. */
 export type PaymentGuardOutput =
   | { readonly verdict: 'admitted' }
   | { readonly verdict: 'login'; readonly target: string; readonly redirect: string | null }
   | { readonly verdict: 'stored'; readonly target: string };
 
 interface Context extends PaymentGuardInput {
-  readonly isOut: boolean;
+  readonly signedOut: boolean;
 }
 
 /**
- * The guard of the payment pages (specification, section 2): a token is looked at before anything is shown; nobody goes to the
- * log-in, and who has logged in since goes on where she was. A gateway that does not answer keeps nobody out: the page's own
- * calls ask it again.
+ * The guard of the payment pages (specification, section 2). Checks the session's token before anything is shown; visitors without
+ * a session go to the log-in and then back. If the gateway does not answer, the page opens: its own calls check again.
  */
 export const paymentGuardMachine = setup({
   types: {
@@ -42,19 +41,19 @@ export const paymentGuardMachine = setup({
   delays: { patience: 4000 },
   guards: {
     ...outcomeGuards,
-    isNobody: ({ context }) => context.visitor === 'none',
-    // A guest has no profile to ask for (specification, section 6).
+    isAnonymous: ({ context }) => context.visitor === 'none',
+    // A guest has no profile to fetch (specification, section 6).
     isGuest: ({ context }) => context.visitor === 'guest',
   },
-  actions: { turnAway: assign({ isOut: true }) },
+  actions: { markSignedOut: assign({ signedOut: true }) },
 }).createMachine({
   id: 'payment-guard',
-  context: ({ input }) => ({ ...input, isOut: false }),
+  context: ({ input }) => ({ ...input, signedOut: false }),
   initial: 'deciding',
   states: {
     deciding: {
       always: [
-        { guard: 'isNobody', target: 'decided', actions: 'turnAway' },
+        { guard: 'isAnonymous', target: 'decided', actions: 'markSignedOut' },
         { guard: 'isGuest', target: 'decided' },
         { target: 'checking' },
       ],
@@ -64,7 +63,10 @@ export const paymentGuardMachine = setup({
         src: 'getUser',
         input: { query: {} },
         onDone: 'decided',
-        onError: [{ guard: 'isSignedOut', target: 'decided', actions: 'turnAway' }, { target: 'decided' }],
+        onError: [
+          { guard: 'isSignedOut', target: 'decided', actions: 'markSignedOut' },
+          { target: 'decided' },
+        ],
       },
       after: { patience: 'decided' },
     },
@@ -73,9 +75,9 @@ export const paymentGuardMachine = setup({
   output: ({ context }) => verdictOn(context),
 });
 
-function verdictOn({ isOut, address, stored }: Context): PaymentGuardOutput {
+function verdictOn({ signedOut, address, stored }: Context): PaymentGuardOutput {
   const here = safeRedirect(address);
-  if (isOut) return { verdict: 'login', target: loginFor(here ?? '/web/payment'), redirect: here };
+  if (signedOut) return { verdict: 'login', target: loginFor(here ?? '/web/payment'), redirect: here };
   const target = safeRedirect(stored);
   return target === null || target === here ? { verdict: 'admitted' } : { verdict: 'stored', target };
 }

@@ -1,20 +1,19 @@
-/** What the calls of the payment machine are made with. */
+/** Inputs of the payment machine's calls. */
 import type { CallInput } from '@senda/contract';
 import { cardForPayment } from '../card/card-form.ts';
-import { needsNoCard } from '../purchase/parts.ts';
+import { needsNoCardForm } from '../purchase/parts.ts';
 import { orderBody } from './intent.ts';
 import type { PaymentContext } from './payment.setup.ts';
 
-/** The order that stands under the intent. */
-export const orderAsked = ({ draft }: PaymentContext): CallInput<'getOrder'> => ({
+export const getOrderInput = ({ draft }: PaymentContext): CallInput<'getOrder'> => ({
   params: { orderReference: draft.orderRef ?? '' },
 });
 
 /**
- * The order that she wants now, under her order key.
- * @throws Error while something that it needs is missing: `isIncomplete` holds her back before.
+ * Returns the order to create, with its idempotency key.
+ * @throws Error if required data is missing; the guard `isIncomplete` prevents that.
  */
-export function orderWanted({ data, draft }: PaymentContext): CallInput<'createOrder'> {
+export function createOrderInput({ data, draft }: PaymentContext): CallInput<'createOrder'> {
   const body = orderBody(data);
   if (body === null) throw new Error('Nothing can be ordered before plan, number, profile and address.');
   const { orderKey, replaces } = draft;
@@ -24,45 +23,45 @@ export function orderWanted({ data, draft }: PaymentContext): CallInput<'createO
   };
 }
 
-/** The payment that waits. */
-export const transactionAsked = ({ transaction }: PaymentContext): CallInput<'getTransactionStatus'> => ({
+export const getTransactionStatusInput = ({
+  transaction,
+}: PaymentContext): CallInput<'getTransactionStatus'> => ({
   params: { transactionId: transaction?.transactionId ?? '' },
 });
 
-/** The open form's context; nothing is sent before there is one. */
+/** Returns the form's capture context; nothing is sent before there is one. */
 const contextOf = ({ capture }: PaymentContext): string => capture?.captureContext ?? '';
 
-/** The card that she typed, to be kept once it has paid. */
-export const cardHandedOver = (context: PaymentContext): CallInput<'saveCardDetails'> => ({
+/** Exchanges the entered card for a token, to be saved after the payment. */
+export const saveCardDetailsInput = (context: PaymentContext): CallInput<'saveCardDetails'> => ({
   body: { captureContext: contextOf(context), card: cardForPayment(context.form.values) },
 });
 
-/** A card that was typed, or what stands for it; or the id of one that she keeps. */
-function meansOf({ form, kept, draft }: PaymentContext) {
+/** Returns the saved card's id, the entered card's token, or the entered card itself. */
+function instrumentOf({ form, kept, draft }: PaymentContext) {
   const id = kept?.paymentMethodID ?? draft.handed;
   return id === undefined ? { card: cardForPayment(form.values) } : { paymentMethodID: id };
 }
 
-/** What was typed goes under the form's context. */
-const underContext = (context: PaymentContext) =>
-  needsNoCard(context) ? {} : { captureContext: contextOf(context) };
+const captureContextField = (context: PaymentContext) =>
+  needsNoCardForm(context) ? {} : { captureContext: contextOf(context) };
 
 const returnTo = ({ origin, returnPath = '/web/payment' }: PaymentContext) =>
   origin === undefined ? {} : { returnUrl: origin + returnPath };
 
-/** One payment of the whole order, under her pay key. */
-export const paymentWanted = (context: PaymentContext): CallInput<'requestPayment'> => ({
+/** One payment for the whole order. */
+export const requestPaymentInput = (context: PaymentContext): CallInput<'requestPayment'> => ({
   headers: { 'Idempotency-Key': context.draft.payKey },
   body: {
     orderRef: context.draft.orderRef ?? '',
-    ...meansOf(context),
-    ...underContext(context),
+    ...instrumentOf(context),
+    ...captureContextField(context),
     ...returnTo(context),
   },
 });
 
-/** The card of the periods to come; nothing where it is the one that pays now. */
-function laterMeans({ later, laterForm }: PaymentContext) {
+/** Returns the card for later periods; empty if it is the upfront card. */
+function recurringInstrument({ later, laterForm }: PaymentContext) {
   if (typeof later !== 'object') return {};
   const { kept } = later;
   const recurring =
@@ -70,14 +69,16 @@ function laterMeans({ later, laterForm }: PaymentContext) {
   return { recurring };
 }
 
-/** A payment of each part of the order, both under her pay key. */
-export const partsWanted = (context: PaymentContext): CallInput<'requestMultiplePayment'> => ({
+/** A payment for each part of the order, with one pay key. */
+export const requestMultiplePaymentInput = (
+  context: PaymentContext,
+): CallInput<'requestMultiplePayment'> => ({
   headers: { 'Idempotency-Key': context.draft.payKey },
   body: {
     orderRef: context.draft.orderRef ?? '',
-    upfront: meansOf(context),
-    ...laterMeans(context),
-    ...underContext(context),
+    upfront: instrumentOf(context),
+    ...recurringInstrument(context),
+    ...captureContextField(context),
     ...returnTo(context),
   },
 });

@@ -1,11 +1,11 @@
 import { failureStates, onFailure } from '../calls/outcome.ts';
 import {
-  cardHandedOver,
-  orderAsked,
-  orderWanted,
-  partsWanted,
-  paymentWanted,
-  transactionAsked,
+  createOrderInput,
+  getOrderInput,
+  getTransactionStatusInput,
+  requestMultiplePaymentInput,
+  requestPaymentInput,
+  saveCardDetailsInput,
 } from './payment.calls.ts';
 import { resultOf } from './payment.result.ts';
 import {
@@ -18,70 +18,76 @@ import {
 
 export type { PaymentInput };
 
-const calling = (name: Calling) => ({ type: 'noteCalling', params: { calling: name } }) as const;
+const calling = (name: Calling) => ({ type: 'setCalling', params: { calling: name } }) as const;
 
-/** A try to pay: what leads where, and what it is guarded by. A try under a key that was used looks before it pays. */
+/** Transitions of a payment attempt. If the pay key was already used, the order is fetched before paying again. */
 const attempt = [
-  { guard: 'isFormWrong', actions: 'tryForm' },
-  { guard: 'isIncomplete', target: 'failed.refused', actions: 'noteIncomplete' },
-  { guard: 'isNew', target: 'ordering', actions: ['keepCard', 'clearProblem'] },
-  { guard: 'isAttempted', target: 'reconciling', actions: ['keepCard', 'clearProblem'] },
-  { target: 'handing', actions: ['keepCard', 'clearProblem'] },
+  { guard: 'isFormInvalid', actions: 'tryForm' },
+  { guard: 'isIncomplete', target: 'failed.refused', actions: 'setIncomplete' },
+  { guard: 'isNew', target: 'ordering', actions: ['setCard', 'clearProblem'] },
+  { guard: 'isAttempted', target: 'reconciling', actions: ['setCard', 'clearProblem'] },
+  { target: 'handing', actions: ['setCard', 'clearProblem'] },
 ] as const;
 
-/** What the submit of a form does that cannot be sent yet: nothing, or it asks for what is missing. */
-const unready = [{ guard: 'wasOpening', target: 'editing' }, { guard: 'isNotOpen' }] as const;
-
-/** A payment whose fate the server has told of, or is about to. */
-const settled = [
-  { guard: 'isPaid', target: 'keeping', actions: 'keepTransaction' },
-  { guard: 'isChallenged', target: 'challenged', actions: 'keepTransaction' },
-  { guard: 'isPending', target: 'polling', actions: 'keepTransaction' },
+/** Ignores a submit without a capture context, or requests the context again if that call failed. */
+const withoutContext = [
+  { guard: 'wasOpening', target: 'editing' },
+  { guard: 'hasNoCaptureContext' },
 ] as const;
 
-/** What a request to pay is answered with. */
-const asked = {
+/** Transitions for a payment that is paid, challenged or pending. */
+const knownOutcomes = [
+  { guard: 'isPaid', target: 'keeping', actions: 'setTransaction' },
+  { guard: 'isChallenged', target: 'challenged', actions: 'setTransaction' },
+  { guard: 'isPending', target: 'polling', actions: 'setTransaction' },
+] as const;
+
+/** Transitions for the response to a payment request. */
+const paymentResponses = {
   onDone: [
-    { guard: 'isChallenged', target: 'challenged', actions: ['keepTransaction', 'goToBank'] },
-    ...settled,
-    { target: 'declined', actions: 'keepTransaction' },
+    { guard: 'isChallenged', target: 'challenged', actions: ['setTransaction', 'setLeaving'] },
+    ...knownOutcomes,
+    { target: 'declined', actions: 'setTransaction' },
   ],
   onError: [
     { guard: 'isAlreadyPaid', target: 'confirming' },
-    { guard: 'isContextExpired', target: 'editing', actions: ['forgetCard', 'noteExpired'] },
-    { guard: 'isCardGone', target: 'failed.refused', actions: ['setProblem', 'spendPayKey'] },
-    { guard: 'isOrderGone', target: 'failed.refused', actions: ['setProblem', 'forgetOrder'] },
-    { guard: 'isCardRefused', target: 'failed.refused', actions: ['setProblem', 'spendPayKey'] },
-    // Not taken, for whatever reason: nothing was charged.
+    { guard: 'isContextExpired', target: 'editing', actions: ['clearCard', 'markExpired'] },
+    { guard: 'isCardGone', target: 'failed.refused', actions: ['setProblem', 'renewPayKey'] },
+    { guard: 'isOrderGone', target: 'failed.refused', actions: ['setProblem', 'clearOrder'] },
+    { guard: 'isCardRefused', target: 'failed.refused', actions: ['setProblem', 'renewPayKey'] },
+    // Any other refusal: nothing was charged.
     { guard: 'isRefused', target: 'failed.refused', actions: ['setProblem', 'endPayment'] },
     ...onFailure,
   ],
 } as const;
 
-/** The form's own call failed: where each kind of failure leads, seen from inside the form. */
-const onFormFailure = onFailure.map((way) => ({ ...way, target: `#payment.${way.target}` as const }));
+/** `onFailure` with absolute targets, for use inside `editing`. */
+const onFormFailure = onFailure.map((transition) => ({
+  ...transition,
+  target: `#payment.${transition.target}` as const,
+}));
 
-/** A press that was made before this page: what it leads to, seen from inside the form. */
-const pressed = [
-  { guard: 'isIncomplete', target: '#payment.failed.refused', actions: 'noteIncomplete' },
-  { guard: 'isNew', target: '#payment.ordering', actions: 'keepCard' },
-  { target: '#payment.handing', actions: 'keepCard' },
+/** Transitions for a Pay press made on the previous page, with absolute targets. */
+const pressedTransitions = [
+  { guard: 'isIncomplete', target: '#payment.failed.refused', actions: 'setIncomplete' },
+  { guard: 'isNew', target: '#payment.ordering', actions: 'setCard' },
+  { target: '#payment.handing', actions: 'setCard' },
 ] as const;
 
 /**
- * One look at a payment that waits: the server's word leads on, and a look that fails is no word. `onward` is what is
- * told of this kind of wait alone, `rest` where it goes when the looks run out.
+ * Polls a pending payment once; a failed poll decides nothing. `onward` is the transition specific to this wait, `rest` the target
+ * once the polls run out.
  */
-const looking = <const Onward, const Rest extends string>(onward: Onward, rest: Rest) =>
+const pollState = <const Onward, const Rest extends string>(onward: Onward, rest: Rest) =>
   ({
     entry: 'countPoll',
     invoke: {
       src: 'getTransactionStatus',
-      input: ({ context }: { context: PaymentContext }) => transactionAsked(context),
+      input: ({ context }: { context: PaymentContext }) => getTransactionStatusInput(context),
       onDone: [
-        { guard: 'isHalfTold', target: '#payment.confirming' },
-        { guard: 'isPaid', target: '#payment.keeping', actions: 'keepTransaction' },
-        { guard: 'isDeclined', target: '#payment.declined', actions: 'keepTransaction' },
+        { guard: 'isPartlyDecided', target: '#payment.confirming' },
+        { guard: 'isPaid', target: '#payment.keeping', actions: 'setTransaction' },
+        { guard: 'isDeclined', target: '#payment.declined', actions: 'setTransaction' },
         onward,
         { guard: 'hasPolledEnough', target: rest },
         { target: 'waiting' },
@@ -95,10 +101,10 @@ const looking = <const Onward, const Rest extends string>(onward: Onward, rest: 
     },
   }) as const;
 
-/** Another tab has gone on with paying: this one looks at what it has done before it does anything itself. */
-const elsewhere = {
-  'draft.followed': { guard: 'isTakenUpElsewhere', target: '#payment.resuming', actions: 'takeUp' },
-  'data.followed': { guard: 'isPaidAsBefore', target: '#payment.resuming', actions: 'takeKnown' },
+/** Fetches the order again after another tab continued the payment. */
+const otherTabEvents = {
+  'draft.followed': { guard: 'isContinuedElsewhere', target: '#payment.resuming', actions: 'followDraft' },
+  'data.followed': { guard: 'isPaymentUnchanged', target: '#payment.resuming', actions: 'followData' },
 } as const;
 
 const edits = {
@@ -108,67 +114,67 @@ const edits = {
 } as const;
 
 /**
- * Orders and pays. One order key and one pay key a will to pay, both in `typed` before a call is made with them; a
- * payment is never called failed without the server's word (decisions, payment).
+ * Places and pays an order. Each intent has one order key and one pay key, both stored in the draft before their first call.
+ * A payment fails only on the server's response (decisions, payment).
  */
 export const paymentMachine = paymentSetup.createMachine({
   id: 'payment',
   context: startContext,
   initial: 'resuming',
   on: {
-    'page.left': { actions: 'forgetCard' },
-    // A call that is on its way ends as it was made; the order is compared with this afterwards.
-    'data.followed': { guard: 'isPaidAsBefore', actions: 'takeKnown' },
+    'page.left': { actions: 'clearCard' },
+    // A call in flight completes with the old data; the order is compared with the new data afterwards.
+    'data.followed': { guard: 'isPaymentUnchanged', actions: 'followData' },
   },
   states: {
-    /** Looks at an order of an earlier visit before anything else is offered. */
+    /** Fetches the order of an earlier visit first. */
     resuming: {
       entry: [calling('resuming'), 'clearProblem'],
       always: { guard: 'isNew', target: 'editing' },
       invoke: {
         src: 'getOrder',
-        input: ({ context }) => orderAsked(context),
+        input: ({ context }) => getOrderInput(context),
         onDone: [
-          { guard: 'isPaid', target: 'keeping', actions: ['keepOrder', 'keepTransaction'] },
-          { guard: 'isLeftOver', target: 'editing', actions: ['noteStatus', 'leaveOrder'] },
-          { guard: 'isLeft', target: 'editing', actions: 'keepOrder' },
-          { guard: 'isChallenged', target: 'challenged', actions: ['keepOrder', 'keepTransaction'] },
-          { guard: 'isPending', target: 'polling', actions: ['keepOrder', 'keepTransaction'] },
-          // It is placed, and cannot be replaced: nothing is left to be paid for it.
-          { guard: 'isNothingDue', target: 'paid', actions: 'keepOrder' },
-          { guard: 'isOrderOver', target: 'editing', actions: ['noteStatus', 'leaveOrder'] },
-          { guard: 'isRefusalNews', target: 'declined', actions: ['keepOrder', 'keepTransaction'] },
+          { guard: 'isPaid', target: 'keeping', actions: ['setOrder', 'setTransaction'] },
+          { guard: 'isAbandonedAndObsolete', target: 'editing', actions: ['setOrderStatus', 'abandonOrder'] },
+          { guard: 'isAbandoned', target: 'editing', actions: 'setOrder' },
+          { guard: 'isChallenged', target: 'challenged', actions: ['setOrder', 'setTransaction'] },
+          { guard: 'isPending', target: 'polling', actions: ['setOrder', 'setTransaction'] },
+          // Placed with nothing due: it cannot be replaced.
+          { guard: 'isNothingDue', target: 'paid', actions: 'setOrder' },
+          { guard: 'isOrderObsolete', target: 'editing', actions: ['setOrderStatus', 'abandonOrder'] },
+          { guard: 'isUnseenRefusal', target: 'declined', actions: ['setOrder', 'setTransaction'] },
           {
             guard: 'isNewlyDeclined',
             target: 'editing',
-            actions: ['keepOrder', 'keepTransaction', 'keepRefusal'],
+            actions: ['setOrder', 'setTransaction', 'setRefusal'],
           },
-          { target: 'editing', actions: ['keepOrder', 'recallRefusal'] },
+          { target: 'editing', actions: ['setOrder', 'restoreRefusal'] },
         ],
-        onError: [{ guard: 'isOrderGone', target: 'editing', actions: 'forgetOrder' }, ...onFailure],
+        onError: [{ guard: 'isOrderGone', target: 'editing', actions: 'clearOrder' }, ...onFailure],
       },
     },
-    /** The card form, sent under a capture context that is renewed ahead of its end; a kept card needs none. */
+    /** The card form needs a capture context, renewed before it expires; a saved card needs none. */
     editing: {
       entry: 'endPayment',
       initial: 'beginning',
-      on: { ...edits, ...elsewhere, submit: [{ guard: 'isNotOpen' }, ...attempt] },
+      on: { ...edits, ...otherTabEvents, submit: [{ guard: 'hasNoCaptureContext' }, ...attempt] },
       states: {
         beginning: {
           always: [
-            { guard: 'isPressed', target: 'pressed', actions: 'takePress' },
-            { guard: 'needsNoCard', target: 'kept' },
+            { guard: 'isPressed', target: 'pressed', actions: 'clearPressed' },
+            { guard: 'needsNoCardForm', target: 'kept' },
             { target: 'opening' },
           ],
         },
-        /** She has pressed Pay where she chose the card: that press pays, once. */
-        pressed: { always: pressed },
+        /** Pay was pressed where the card was chosen: that press pays, once. */
+        pressed: { always: pressedTransitions },
         opening: {
           entry: calling('opening'),
           invoke: {
             src: 'getCaptureContext',
             input: {},
-            onDone: { target: 'open', actions: 'keepContext' },
+            onDone: { target: 'open', actions: 'setCaptureContext' },
             onError: onFormFailure,
           },
         },
@@ -180,58 +186,58 @@ export const paymentMachine = paymentSetup.createMachine({
       entry: calling('ordering'),
       invoke: {
         src: 'createOrder',
-        input: ({ context }) => orderWanted(context),
+        input: ({ context }) => createOrderInput(context),
         onDone: [
-          { guard: 'isPaid', target: 'keeping', actions: ['keepOrder', 'keepTransaction'] },
-          { guard: 'isChallenged', target: 'challenged', actions: ['keepOrder', 'keepTransaction'] },
-          { guard: 'isPending', target: 'polling', actions: ['keepOrder', 'keepTransaction'] },
+          { guard: 'isPaid', target: 'keeping', actions: ['setOrder', 'setTransaction'] },
+          { guard: 'isChallenged', target: 'challenged', actions: ['setOrder', 'setTransaction'] },
+          { guard: 'isPending', target: 'polling', actions: ['setOrder', 'setTransaction'] },
           {
-            guard: 'isOlderOrder',
+            guard: 'isEarlierOrder',
             target: 'ordering',
             reenter: true,
-            actions: ['noteStatus', 'leaveOrder'],
+            actions: ['setOrderStatus', 'abandonOrder'],
           },
-          { guard: 'isNothingDue', target: 'paid', actions: 'keepOrder' },
-          { guard: 'isOtherPrice', target: 'editing', actions: 'keepOrder' },
-          { target: 'handing', actions: 'keepOrder' },
+          { guard: 'isNothingDue', target: 'paid', actions: 'setOrder' },
+          { guard: 'hasPriceChanged', target: 'editing', actions: 'setOrder' },
+          { target: 'handing', actions: 'setOrder' },
         ],
         onError: [
-          { guard: 'isKeyUsed', target: 'ordering', reenter: true, actions: 'leaveKey' },
-          { guard: 'isReplacedPaid', target: 'resuming', actions: 'returnToReplaced' },
-          { guard: 'isReplacedGone', target: 'ordering', reenter: true, actions: 'forgetReplaced' },
-          { guard: 'isOrderRefused', target: 'failed.refused', actions: ['setProblem', 'forgetOrder'] },
+          { guard: 'isKeyUsed', target: 'ordering', reenter: true, actions: 'abandonKey' },
+          { guard: 'isReplacedPaid', target: 'resuming', actions: 'restoreReplaced' },
+          { guard: 'isReplacedGone', target: 'ordering', reenter: true, actions: 'clearReplaced' },
+          { guard: 'isOrderRefused', target: 'failed.refused', actions: ['setProblem', 'clearOrder'] },
           ...onFailure,
         ],
       },
     },
-    /** Before paying again under the same key: what became of the first try? */
+    /** Fetches the result of the first attempt before paying again with the same key. */
     reconciling: {
       entry: calling('reconciling'),
       invoke: {
         src: 'getOrder',
-        input: ({ context }) => orderAsked(context),
+        input: ({ context }) => getOrderInput(context),
         onDone: [
-          { guard: 'isLeft', target: 'handing' },
-          ...settled,
-          { guard: 'isNewlyDeclined', target: 'declined', actions: 'keepTransaction' },
+          { guard: 'isAbandoned', target: 'handing' },
+          ...knownOutcomes,
+          { guard: 'isNewlyDeclined', target: 'declined', actions: 'setTransaction' },
           { target: 'handing' },
         ],
         onError: [
-          { guard: 'isOrderGone', target: 'failed.refused', actions: ['setProblem', 'forgetOrder'] },
+          { guard: 'isOrderGone', target: 'failed.refused', actions: ['setProblem', 'clearOrder'] },
           ...onFailure,
         ],
       },
     },
-    /** A card that she wants kept is handed over first: what stands for it pays, and is kept once it has paid. */
+    /** Exchanges a card to be saved for a token, which pays; the card is saved after the payment succeeds. */
     handing: {
-      entry: [calling('handing'), 'forgetHanded'],
-      always: { guard: 'isNotToKeep', target: 'paying' },
+      entry: [calling('handing'), 'clearCardToken'],
+      always: { guard: 'isCardNotSaved', target: 'paying' },
       invoke: {
         src: 'saveCardDetails',
-        input: ({ context }) => cardHandedOver(context),
-        onDone: { target: 'paying', actions: 'keepHanded' },
+        input: ({ context }) => saveCardDetailsInput(context),
+        onDone: { target: 'paying', actions: 'setCardToken' },
         onError: [
-          { guard: 'isContextExpired', target: 'editing', actions: ['forgetCard', 'noteExpired'] },
+          { guard: 'isContextExpired', target: 'editing', actions: ['clearCard', 'markExpired'] },
           ...onFailure,
         ],
       },
@@ -239,58 +245,66 @@ export const paymentMachine = paymentSetup.createMachine({
     paying: {
       entry: [calling('paying'), 'markRequested'],
       always: { guard: 'hasParts', target: 'payingParts' },
-      invoke: { src: 'requestPayment', input: ({ context }) => paymentWanted(context), ...asked },
+      invoke: {
+        src: 'requestPayment',
+        input: ({ context }) => requestPaymentInput(context),
+        ...paymentResponses,
+      },
     },
-    /** The same for an order of which a part is paid later: both parts at once. */
+    /** Pays both parts of an order with a part paid later. */
     payingParts: {
       entry: calling('payingParts'),
-      invoke: { src: 'requestMultiplePayment', input: ({ context }) => partsWanted(context), ...asked },
+      invoke: {
+        src: 'requestMultiplePayment',
+        input: ({ context }) => requestMultiplePaymentInput(context),
+        ...paymentResponses,
+      },
     },
     /**
-     * Her bank asks her first (3-D Secure). She is sent there once; when she is back, or answers in the bank's app, the
-     * server's word leads on. Another card is another intent: the one that waits gives way to it.
+     * The bank challenges the customer (3-D Secure): they are redirected once, and the server's status decides what follows.
+     * Paying with another card abandons this payment.
      */
     challenged: {
-      entry: [calling('challenged'), 'awaitPayment', 'startPolling', 'forgetCard', 'clearProblem'],
-      exit: 'stayHere',
+      entry: [calling('challenged'), 'awaitPayment', 'startPolling', 'clearCard', 'clearProblem'],
+      exit: 'clearLeaving',
       initial: 'waiting',
       on: {
         check: { target: '.asking', actions: 'startPolling' },
-        'page.returned': { target: '.asking', actions: ['stayHere', 'startPolling'] },
+        'page.returned': { target: '.asking', actions: ['clearLeaving', 'startPolling'] },
         'card.other': [
-          { guard: 'isPaidBut', target: 'keeping', actions: 'takeUpfront' },
-          { target: 'editing', actions: 'leaveBank' },
+          { guard: 'isUpfrontPaid', target: 'keeping', actions: 'useUpfrontPayment' },
+          { target: 'editing', actions: 'abandonChallenge' },
         ],
       },
       states: {
         waiting: { after: { pollInterval: 'asking' } },
-        asking: looking(
-          { guard: 'isAnswered', target: '#payment.polling', actions: 'keepTransaction' },
+        asking: pollState(
+          { guard: 'isAnswered', target: '#payment.polling', actions: 'setTransaction' },
           'resting',
         ),
         resting: {},
       },
     },
     polling: {
-      entry: [calling('polling'), 'awaitPayment', 'startPolling', 'forgetCard', 'clearProblem'],
+      entry: [calling('polling'), 'awaitPayment', 'startPolling', 'clearCard', 'clearProblem'],
       initial: 'waiting',
       states: {
         waiting: { after: { pollInterval: 'asking' } },
-        asking: looking(
-          { guard: 'isChallenged', target: '#payment.challenged', actions: 'keepTransaction' },
+        asking: pollState(
+          { guard: 'isChallenged', target: '#payment.challenged', actions: 'setTransaction' },
           '#payment.unconfirmed',
         ),
       },
     },
-    /** The server says that the order is paid: it is asked how. */
+    /** Fetches an order that was refused as already paid. */
     confirming: {
-      entry: [calling('confirming'), 'awaitPayment', 'forgetCard', 'clearProblem'],
+      entry: [calling('confirming'), 'awaitPayment', 'clearCard', 'clearProblem'],
       invoke: {
         src: 'getOrder',
-        input: ({ context }) => orderAsked(context),
+        input: ({ context }) => getOrderInput(context),
         onDone: [
-          ...settled,
-          { guard: 'isNewlyDeclined', target: 'declined', actions: 'keepTransaction' },
+          ...knownOutcomes,
+          { guard: 'isNewlyDeclined', target: 'declined', actions: 'setTransaction' },
           { target: 'unconfirmed' },
         ],
         onError: [
@@ -299,7 +313,7 @@ export const paymentMachine = paymentSetup.createMachine({
         ],
       },
     },
-    /** Still being confirmed: the same order, and no way to pay it a second time. */
+    /** The result is still unknown: the order cannot be paid a second time. */
     unconfirmed: {
       on: { check: [{ guard: 'hasTransaction', target: 'polling.asking' }, { target: 'confirming' }] },
     },
@@ -308,13 +322,13 @@ export const paymentMachine = paymentSetup.createMachine({
       states: failureStates,
       on: {
         ...edits,
-        ...elsewhere,
+        ...otherTabEvents,
         submit: [
           { guard: 'wasResuming' },
           { guard: 'wasPolling' },
           { guard: 'wasChallenged' },
           { guard: 'wasConfirming' },
-          ...unready,
+          ...withoutContext,
           ...attempt,
         ],
         retry: [
@@ -322,25 +336,25 @@ export const paymentMachine = paymentSetup.createMachine({
           { guard: 'wasPolling', target: 'polling' },
           { guard: 'wasChallenged', target: 'challenged' },
           { guard: 'wasConfirming', target: 'confirming' },
-          ...unready,
+          ...withoutContext,
           ...attempt,
         ],
       },
     },
-    /** It is paid. A card that she wants kept is kept now; whatever becomes of that, it is paid. */
+    /** Saves the card after a successful payment; the payment succeeds even if saving fails. */
     keeping: {
-      entry: 'forgetCard',
-      always: { guard: 'isNothingToKeep', target: 'paid' },
+      entry: 'clearCard',
+      always: { guard: 'hasNoCardToken', target: 'paid' },
       invoke: {
         src: 'validateInstrument',
         input: ({ context }) => ({ body: { paymentMethodID: context.draft.handed ?? '' } }),
-        onDone: { target: 'paid', actions: 'noteKept' },
-        onError: { target: 'paid', actions: 'noteNotKept' },
+        onDone: { target: 'paid', actions: 'markCardKept' },
+        onError: { target: 'paid', actions: 'markCardNotKept' },
       },
-      after: { keepPatience: 'paid' },
+      after: { saveCardTimeout: 'paid' },
     },
     paid: { type: 'final' },
-    declined: { type: 'final', entry: ['forgetCard', 'keepRefusal'] },
+    declined: { type: 'final', entry: ['clearCard', 'setRefusal'] },
   },
   output: ({ context }) => resultOf(context),
 });

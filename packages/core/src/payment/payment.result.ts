@@ -1,22 +1,22 @@
 import type { PaymentData } from '../answers/payment.ts';
 import type { PaymentContext } from './payment.setup.ts';
 
-/** How far the bank has agreed to the card of the periods to come. */
+/** Returns the status of the recurring part, once the upfront part is paid. */
 function laterResult({ parts }: PaymentContext, paid: boolean) {
   if (parts === null || !paid) return {};
   const { status, amount, card } = parts.recurring;
   return { recurring: { status, amount, card } };
 }
 
-/** What an order ends with of which nothing is due. */
+/** Returns the result of an order with nothing due. */
 function placedResult({ draft: { orderRef = '' }, ordered }: PaymentContext): PaymentData {
   const number = ordered === null ? {} : { number: ordered };
   return { payment: { outcome: 'paid', orderRef, amount: 0, ...number } };
 }
 
 /**
- * What a payment ends with.
- * @throws Error while there is no transaction: the machine ends without one only where nothing is due.
+ * Returns the step's result.
+ * @throws Error if an amount is due and there is no transaction.
  */
 export function resultOf(context: PaymentContext): PaymentData {
   const { transaction, cardKept, parts, ordered, due } = context;

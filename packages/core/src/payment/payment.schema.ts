@@ -11,15 +11,15 @@ export const PaymentDraft = v.object({
   replaces: v.optional(model.Id),
   /** Idempotency key of the payment, reused on every retry. */
   payKey: v.optional(model.Id),
-  /** A payment was requested under that key: its result is fetched before another request. */
+  /** Whether a payment was requested with `payKey`: its result is fetched before another request. */
   requested: v.optional(v.boolean()),
-  /** The result is not known yet: no earlier answer may change until it is. */
+  /** Whether the result is pending: no earlier answer may change until it is known. */
   underWay: v.optional(v.boolean()),
-  /** Last known status of each order placed here, by its reference. */
+  /** Last known status of each order placed here, by order reference. */
   processingOrders: v.optional(v.record(model.Id, model.OrderStatus)),
-  /** The latest payment whose refusal was shown, or that the customer left for another card. */
+  /** The latest payment whose refusal was shown, or that the customer abandoned for another card. */
   transactionId: v.optional(model.Id),
-  /** Token of a card to be saved, from its upload until it has paid. */
+  /** Token of a card to be saved, from its upload until the payment with it succeeds. */
   handed: v.optional(model.Id),
   holder: v.optional(v.pipe(v.string(), v.maxLength(80))),
   card: v.optional(model.Card),
@@ -28,9 +28,6 @@ export const PaymentDraft = v.object({
 export type PaymentSettings = Readonly<Record<string, never>>;
 export type PaymentDraft = Readonly<v.InferOutput<typeof PaymentDraft>>;
 
-/**
- * Returns whether a payment is under way, by the draft of its step. As after a commit, no earlier answer can be changed then:
- * the order being paid would differ from the one that is shown.
- */
+/** Returns whether the step's draft has a pending payment. Earlier answers are locked then: they would change the order being paid. */
 export const isUnderWay = (draft: unknown): boolean =>
   (draft as PaymentDraft | null | undefined)?.underWay === true;

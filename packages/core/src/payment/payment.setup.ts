@@ -22,45 +22,45 @@ import { change, type Form, isValid, leave, markSubmitted, startForm } from '../
 import { orderColumn } from '../purchase/contents.ts';
 import { isPaymentDue } from '../purchase/lines.ts';
 import {
-  leadingOf,
-  needsNoCard,
+  type CardSelection,
+  cardSelectionOf,
+  decisiveTransaction,
+  needsLaterCardForm,
+  needsNoCardForm,
   type PaidParts,
-  typesLater,
-  usesKept,
-  type Ways,
-  waysOf,
+  usesSavedCard,
 } from '../purchase/parts.ts';
 import { mostPolls, paymentAnswers } from '../transaction/guards.ts';
 import {
+  abandonOrder,
   awaitPayment,
   beginPayment,
+  clearCardToken,
+  clearOrder,
+  clearReplaced,
   endPayment,
-  forgetHanded,
-  forgetOrder,
-  forgetReplaced,
   hasEnded,
   type Intent,
-  isOrderOver,
-  isTakenUpElsewhere,
-  keepCard,
-  keepOrderRef,
-  leaveOrder,
-  noteStatus,
+  isContinuedElsewhere,
+  isOrderObsolete,
   orderBody,
+  renewPayKey,
   replaceOrder,
-  returnToReplaced,
-  spendPayKey,
+  restoreReplaced,
+  setCard,
+  setOrderRef,
+  setOrderStatus,
   startIntent,
 } from './intent.ts';
 import type { PaymentDraft, PaymentSettings } from './payment.schema.ts';
 
-/** What the payment machine is started with. */
+/** Input of the payment machine. */
 export interface PaymentInput extends StepInput<PaymentData, PaymentDraft, PaymentSettings> {
-  /** Where her bank sends her back to, under the origin; the payment page of the journey unless told. */
+  /** Path that the bank redirects back to; defaults to the journey's payment page. */
   readonly returnPath?: string;
 }
 
-/** The states that call: `retry` repeats the one that failed. */
+/** States that make a call; `retry` repeats the one that failed. */
 export type Calling =
   | 'resuming'
   | 'opening'
@@ -75,51 +75,49 @@ export type Calling =
 
 export interface PaymentContext
   extends Pick<PaymentInput, 'data' | 'now' | 'newId' | 'origin' | 'returnPath'>,
-    Ways {
+    CardSelection {
   readonly draft: Intent;
-  /** Pay was pressed where that card was chosen or refused, just now and in this tab: it is paid with at once, and once. */
+  /** Pay was just pressed in this tab where the card was chosen or refused: the payment starts at once, a single time. */
   readonly pressed: boolean;
-  /** A card can be kept for the next time: a guest keeps none. */
+  /** Whether the card can be saved; guests cannot save cards. */
   readonly canKeep: boolean;
-  /** She has no account in which the order could be followed. */
+  /** A guest has no account in which to follow the order. */
   readonly isGuest: boolean;
-  /** She wants the card that she types kept: ticked by her alone, and for this form alone. */
+  /** Whether the customer ticked to save the entered card; never pre-ticked. */
   readonly keep: boolean;
-  /** Whether it was kept, once that is known. */
+  /** Whether the card was saved; null until known. */
   readonly cardKept: boolean | null;
-  /** What the card form is sent under; null before the first. */
+  /** Capture context of the card form; null before the first one. */
   readonly capture: CallResult<'getCaptureContext'> | null;
-  /** The last one had ended when the form was sent: the card has to be typed again. */
+  /** The capture context had expired on submit: the card must be entered again. */
   readonly expired: boolean;
   readonly form: Form<CardField>;
-  /** The card of the periods to come, where that is typed and another one. */
+  /** Form of a separate card for later periods. */
   readonly laterForm: Form<CardField>;
-  /** Something is due, with the order or later; else it is placed without a payment. */
+  /** Whether anything is due, now or later; otherwise the order is placed without a payment. */
   readonly due: boolean;
-  /** Minor currency units, as the order has it; null while there is no order. */
+  /** The order's amount in minor currency units; null before there is an order. */
   readonly amount: number | null;
-  /** The number that the order has, 10 digits; null while there is none. */
+  /** The order's phone number, 10 digits; null if there is none. */
   readonly ordered: string | null;
-  /** The one that decides what comes next. */
+  /** The transaction that decides the next state. */
   readonly transaction: Transaction | null;
-  /** Those of an order's two parts, as they were told last; null where there is one. */
+  /** Latest transactions of a two-part order; null for a single payment. */
   readonly parts: PaidParts | null;
-  /** Why the latest payment was refused. */
   readonly refusal: PaymentResult['reason'] | null;
-  /** The order key came from an earlier visit: an order of then may stand under it. */
+  /** The order key is from an earlier visit and may already have an order. */
   readonly carriedKey: boolean;
   /** Polls made so far. */
   readonly polls: number;
-  /** She is to be sent to her bank's page, once: from there on she goes by herself. */
+  /** Redirect to the bank's page, a single time; later visits to it are the customer's choice. */
   readonly leaving: boolean;
   readonly calling: Calling;
   readonly problem: Problem | null;
 }
 
-/** Which card is typed: the one that pays now, and later where it is the same, unless told; or the one of the periods to come. */
+/** Which card form: the card that pays now (the default), or the separate card for later periods. */
 export type FormName = 'form' | 'laterForm';
 
-/** What happens to a payment: at its form, in another tab, at her bank. */
 export type PaymentEvent =
   | {
       readonly type: 'field.changed';
@@ -129,28 +127,28 @@ export type PaymentEvent =
     }
   | { readonly type: 'field.left'; readonly form?: FormName; readonly field: CardField }
   | { readonly type: 'keep.ticked'; readonly keep: boolean }
-  /** Another tab has kept something of this step: what, as its schema has it. */
+  /** Another tab stored this step's draft. */
   | { readonly type: 'draft.followed'; readonly draft?: PaymentDraft }
-  /** Another tab has changed what other steps gave. */
+  /** Another tab changed the data of other steps. */
   | { readonly type: 'data.followed'; readonly data: JourneyData }
   | { readonly type: 'submit' | 'retry' | 'check' | 'card.other' | 'page.left' | 'page.returned' };
 
-/** How long before its end a capture context is renewed (ms). */
+/** How long before its expiry a capture context is renewed (ms). */
 const aheadOfEnd = 60_000;
 
-/** Where a press of a way forward asks for a payment: where the card was chosen, and where it is tried again. */
+/** Steps whose forward button requests a payment. */
 const payingSteps = ['payment-method-selector', 'select-payment-methods', 'payment-failed'];
 
-/** Whether what the customer accepted has to be paid; it is as long as nothing is known of it. */
+/** Returns whether the accepted order has to be paid; true until an order is accepted. */
 const isDue = ({ accepted }: JourneyData): boolean =>
   accepted === undefined || isPaymentDue(accepted.preview);
 
-/** A payment as its page opens: the intent of before, and the cards that she chose. */
+/** Returns the initial context, from the stored intent and the selected cards. */
 export function startContext({ input }: { input: PaymentInput }): PaymentContext {
   const { data, answer, draft, now, newId, origin, returnPath, from, email, isGuest } = input;
   const intent = startIntent({ newId, ...(answer && { answer }), ...(draft && { draft }) });
   const refused = answer?.payment.outcome === 'failed';
-  const ways = waysOf(data);
+  const ways = cardSelectionOf(data);
   const due = isDue(data);
   return {
     data,
@@ -161,8 +159,8 @@ export function startContext({ input }: { input: PaymentInput }): PaymentContext
     draft: intent,
     ...ways,
     due,
-    pressed: due ? payingSteps.includes(from ?? '') && needsNoCard(ways) : from === 'order-summary',
-    // Where a part is paid later its card is kept anyway.
+    pressed: due ? payingSteps.includes(from ?? '') && needsNoCardForm(ways) : from === 'order-summary',
+    // With a part paid later, the card is always saved.
     canKeep: email !== '' && isGuest !== true && ways.kept === null && ways.later === 'none',
     isGuest: isGuest === true,
     keep: false,
@@ -184,15 +182,15 @@ export function startContext({ input }: { input: PaymentInput }): PaymentContext
   };
 }
 
-/** The answer that an actor's done event carries; the caller knows whose. */
-const answerIn = <N extends CallName>(event: unknown): CallResult<N> =>
+/** Returns the output of an actor's done event; the caller names the call. */
+const outputIn = <N extends CallName>(event: unknown): CallResult<N> =>
   (event as { output: CallResult<N> }).output;
 
-const orderIn = (event: unknown): Order => answerIn<'getOrder'>(event);
+const orderIn = (event: unknown): Order => outputIn<'getOrder'>(event);
 
 type Answer = CallResult<'getOrder' | 'getTransactionStatus' | 'requestMultiplePayment'>;
 
-/** The payments of an order's two parts in an answer; null where it tells of one. */
+/** Returns the payments of both parts in a response; null if it has a single payment. */
 function partsIn(event: unknown): PaidParts | null {
   const answer = (event as { output: Answer }).output;
   if ('upfront' in answer) return answer;
@@ -200,30 +198,30 @@ function partsIn(event: unknown): PaidParts | null {
   return { upfront: answer.payment, recurring: answer.recurring };
 }
 
-/** The payment in an answer: the answer itself, the latest one of the order that it is, or the part that leads. */
+/** Returns the payment in a response: the transaction itself, the order's latest payment, or the decisive part. */
 function paymentIn(event: unknown): Transaction | null {
   const parts = partsIn(event);
-  if (parts !== null) return leadingOf(parts);
-  const answer = answerIn<'getOrder' | 'getTransactionStatus'>(event);
+  if (parts !== null) return decisiveTransaction(parts);
+  const answer = outputIn<'getOrder' | 'getTransactionStatus'>(event);
   return 'transactionId' in answer ? answer : (answer.payment ?? null);
 }
 
 const KeyUsed = v.object({ failure: v.object({ order_ref: model.Id }) });
 
-/** The order that has the key, as the refusal of another body names it; null where it names none. */
+/** Returns the order that already has the key, from the refusal of a different body; null if it names none. */
 function orderOfKey(event: unknown): string | null {
   const failure = failureIn(event);
-  const told = v.safeParse(KeyUsed, failure.kind === 'refused' ? failure.body : undefined);
-  return told.success ? told.output.failure.order_ref : null;
+  const parsed = v.safeParse(KeyUsed, failure.kind === 'refused' ? failure.body : undefined);
+  return parsed.success ? parsed.output.failure.order_ref : null;
 }
 
-/** What is due now is paid, and she is asked about the periods to come. */
-const isPaidBut = ({ parts, transaction }: PaymentContext): boolean =>
+/** Returns whether the upfront part is paid while the recurring part is pending. */
+const isUpfrontPaid = ({ parts, transaction }: PaymentContext): boolean =>
   parts?.upfront.status === 'PAID' && transaction?.transactionId === parts.recurring.transactionId;
 
 const { isPayment, isChallenged } = paymentAnswers(paymentIn);
 
-/** Whether its refusal was not told to her yet. */
+/** Returns whether the payment was refused and the refusal not shown yet. */
 const isNewlyDeclined = ({ context, event }: { context: PaymentContext; event: unknown }): boolean =>
   isPayment('REFUSED')({ event }) && paymentIn(event)?.transactionId !== context.draft.transactionId;
 
@@ -232,7 +230,7 @@ const wasCalling =
   ({ context }: { context: PaymentContext }): boolean =>
     context.calling === calling;
 
-/** Actors, guards and actions of the payment machine, by name. */
+/** Actors, guards and actions of the payment machine. */
 export const paymentSetup = setup({
   types: {
     context: {} as PaymentContext,
@@ -252,38 +250,39 @@ export const paymentSetup = setup({
   },
   delays: {
     pollInterval: 1000,
-    /** How long keeping a card may hold up the news that it is paid (ms). */
-    keepPatience: 5000,
-    // Both instants are the server's: how far this clock is off does not matter.
+    /** Longest time that saving the card may delay the success page (ms). */
+    saveCardTimeout: 5000,
+    // Both instants are the server's, so the device's clock error does not matter.
     contextEnds: ({ context: { capture } }) =>
       Math.max((capture?.expiresAt ?? 0) - (capture?.issuedAt ?? 0) - aheadOfEnd, 1000),
   },
   guards: {
     ...outcomeGuards,
     isNew: ({ context }) => context.draft.orderRef === undefined,
-    isTakenUpElsewhere: ({ context, event }) =>
-      event.type === 'draft.followed' && isTakenUpElsewhere(context.draft, event.draft),
-    /** The change leaves the card form as it is. */
-    isPaidAsBefore: ({ context, event }) =>
+    isContinuedElsewhere: ({ context, event }) =>
+      event.type === 'draft.followed' && isContinuedElsewhere(context.draft, event.draft),
+    /** The change does not affect the card form. */
+    isPaymentUnchanged: ({ context, event }) =>
       event.type === 'data.followed' &&
-      isEqual(waysOf(event.data), waysOf(context.data)) &&
+      isEqual(cardSelectionOf(event.data), cardSelectionOf(context.data)) &&
       isDue(event.data) === context.due,
-    needsNoCard: ({ context }) => !context.due || needsNoCard(context),
-    /** The order in the answer stands as it is: nothing is to be paid for it. */
+    needsNoCardForm: ({ context }) => !context.due || needsNoCardForm(context),
+    /** The order has nothing due and is not cancelled or failed. */
     isNothingDue: ({ event }) => !isPaymentDue(orderIn(event).preview) && !hasEnded(orderIn(event)),
     hasParts: ({ context }) => context.later !== 'none',
-    /** One of two parts is decided: the order is asked how both stand. */
-    isHalfTold: ({ context, event }) => context.parts !== null && !isPayment('PENDING')({ event }),
-    isPaidBut: ({ context }) => isPaidBut(context),
-    isPressed: ({ context }) => context.pressed && (!context.due || needsNoCard(context)),
-    isNotToKeep: ({ context: { kept, canKeep, keep } }) => kept !== null || !canKeep || !keep,
-    isNothingToKeep: ({ context }) => context.draft.handed === undefined,
-    isNotOpen: ({ context }) => context.due && !needsNoCard(context) && context.capture === null,
-    isFormWrong: ({ context }) => {
+    /** One of two parts is decided: the order is fetched for both. */
+    isPartlyDecided: ({ context, event }) => context.parts !== null && !isPayment('PENDING')({ event }),
+    isUpfrontPaid: ({ context }) => isUpfrontPaid(context),
+    isPressed: ({ context }) => context.pressed && (!context.due || needsNoCardForm(context)),
+    isCardNotSaved: ({ context: { kept, canKeep, keep } }) => kept !== null || !canKeep || !keep,
+    hasNoCardToken: ({ context }) => context.draft.handed === undefined,
+    hasNoCaptureContext: ({ context }) =>
+      context.due && !needsNoCardForm(context) && context.capture === null,
+    isFormInvalid: ({ context }) => {
       if (!context.due) return false;
       const rules = cardRules(context.now());
-      const isOtherWrong = typesLater(context) && !isValid(context.laterForm, rules);
-      return isOtherWrong || (context.kept === null && !isValid(context.form, rules));
+      const isLaterFormInvalid = needsLaterCardForm(context) && !isValid(context.laterForm, rules);
+      return isLaterFormInvalid || (context.kept === null && !isValid(context.form, rules));
     },
     isIncomplete: ({ context }) => context.draft.orderRef === undefined && orderBody(context.data) === null,
     isAttempted: ({ context }) => context.draft.requested === true,
@@ -291,35 +290,36 @@ export const paymentSetup = setup({
     isPending: isPayment('PENDING'),
     isDeclined: isPayment('REFUSED'),
     isChallenged,
-    /** It waits for her bank, and she has turned to another card. */
-    isLeft: ({ context, event }) =>
+    /** The challenged payment was abandoned for another card. */
+    isAbandoned: ({ context, event }) =>
       isChallenged({ event }) && paymentIn(event)?.transactionId === context.draft.transactionId,
     isAnswered: ({ event }) => isPayment('PENDING')({ event }) && !isChallenged({ event }),
     isNewlyDeclined,
-    /** A refusal that she is to be told of, unless she has just pressed Pay with another card. */
-    isRefusalNews: ({ context, event }) => !context.pressed && isNewlyDeclined({ context, event }),
-    isOrderOver: ({ context, event }) => isOrderOver(orderIn(event), context.data),
-    isOlderOrder: ({ context, event }) => context.carriedKey && isOrderOver(orderIn(event), context.data),
-    /** Another card was turned to while the bank waited, and something in the order was changed since. */
-    isLeftOver: ({ context, event }) =>
+    /** A refusal to show, unless Pay was just pressed with another card. */
+    isUnseenRefusal: ({ context, event }) => !context.pressed && isNewlyDeclined({ context, event }),
+    isOrderObsolete: ({ context, event }) => isOrderObsolete(orderIn(event), context.data),
+    isEarlierOrder: ({ context, event }) =>
+      context.carriedKey && isOrderObsolete(orderIn(event), context.data),
+    /** The challenged payment was abandoned, and the order was changed since. */
+    isAbandonedAndObsolete: ({ context, event }) =>
       isChallenged({ event }) &&
       paymentIn(event)?.transactionId === context.draft.transactionId &&
-      isOrderOver(orderIn(event), context.data),
-    /** The key is an earlier visit's: the order of then was placed with another body. */
+      isOrderObsolete(orderIn(event), context.data),
+    /** The key is from an earlier visit, whose order had a different body. */
     isKeyUsed: ({ context, event }) => context.carriedKey && isRefusedWith('INVALID_REQUEST')({ event }),
     isReplacedPaid: ({ context, event }) =>
       context.draft.replaces !== undefined && isRefusedWith('ALREADY_PAID')({ event }),
     isReplacedGone: ({ context, event }) =>
       context.draft.replaces !== undefined && isRefusedWith('NOT_FOUND')({ event }),
-    isOtherPrice: ({ context, event }) =>
+    hasPriceChanged: ({ context, event }) =>
       orderIn(event).preview.total.amount !== orderColumn(context.data).total ||
       isPaymentDue(orderIn(event).preview) !== context.due,
     isOrderGone: isRefusedWith('NOT_FOUND', 'NOT_YOURS', 'ORDER_CLOSED'),
     isContextExpired: isRefusedWith('CAPTURE_CONTEXT_EXPIRED'),
-    // What is not found may be the card as well as the order: with another card it is the order.
-    isCardGone: ({ context, event }) => usesKept(context) && isRefusedWith('NOT_FOUND')({ event }),
+    // "Not found" may mean the card or the order: the card is assumed first.
+    isCardGone: ({ context, event }) => usesSavedCard(context) && isRefusedWith('NOT_FOUND')({ event }),
     isAlreadyPaid: isRefusedWith('ALREADY_PAID'),
-    // Only these say for sure that nothing was made or charged; after any other answer the key stays.
+    // Only these codes guarantee that no order was created; any other failure keeps the key.
     isOrderRefused: isRefusedWith(
       'INVALID_REQUEST',
       'NUMBER_TAKEN',
@@ -355,108 +355,110 @@ export const paymentSetup = setup({
     tickKeep: assign({
       keep: ({ context, event }) => (event.type === 'keep.ticked' ? event.keep : context.keep),
     }),
-    keepHanded: assign({
+    setCardToken: assign({
       draft: ({ context, event }) => ({
         ...context.draft,
-        handed: answerIn<'saveCardDetails'>(event).paymentMethodID,
+        handed: outputIn<'saveCardDetails'>(event).paymentMethodID,
       }),
     }),
-    forgetHanded: assign({ draft: ({ context }) => forgetHanded(context.draft) }),
-    noteKept: assign({ cardKept: true }),
-    noteNotKept: assign({ cardKept: false }),
+    clearCardToken: assign({ draft: ({ context }) => clearCardToken(context.draft) }),
+    markCardKept: assign({ cardKept: true }),
+    markCardNotKept: assign({ cardKept: false }),
     tryForm: assign({
       form: ({ context }) => markSubmitted(context.form),
       laterForm: ({ context }) => markSubmitted(context.laterForm),
     }),
-    keepCard: assign(({ context: { due, draft, kept, form } }) =>
-      due ? { draft: keepCard(draft, kept?.card ?? maskedCard(form.values)), expired: false } : {},
+    setCard: assign(({ context: { due, draft, kept, form } }) =>
+      due ? { draft: setCard(draft, kept?.card ?? maskedCard(form.values)), expired: false } : {},
     ),
-    takePress: assign({ pressed: false }),
-    keepContext: assign({ capture: ({ event }) => answerIn<'getCaptureContext'>(event) }),
-    noteExpired: assign({ capture: null, expired: true }),
-    /** Number and security code leave the memory as soon as nothing needs them. */
-    forgetCard: assign({
+    clearPressed: assign({ pressed: false }),
+    setCaptureContext: assign({ capture: ({ event }) => outputIn<'getCaptureContext'>(event) }),
+    markExpired: assign({ capture: null, expired: true }),
+    /** Clears number and security code from memory as soon as they are no longer needed. */
+    clearCard: assign({
       form: ({ context }) => startForm({ ...emptyCard, holder: context.form.values.holder }),
       laterForm: ({ context }) => startForm({ ...emptyCard, holder: context.laterForm.values.holder }),
     }),
-    keepOrder: assign(({ context, event }) => {
+    setOrder: assign(({ context, event }) => {
       const { order_ref, preview, number = null } = orderIn(event);
-      const draft = keepOrderRef(noteStatus(context.draft, orderIn(event)), order_ref);
+      const draft = setOrderRef(setOrderStatus(context.draft, orderIn(event)), order_ref);
       return { draft, due: isPaymentDue(preview), amount: preview.total.amount, ordered: number };
     }),
-    keepTransaction: assign({
+    setTransaction: assign({
       transaction: ({ event }) => paymentIn(event),
       parts: ({ context, event }) => partsIn(event) ?? context.parts,
     }),
-    /** What is due now is paid: she goes on without her bank's word on the periods to come. */
-    takeUpfront: assign({ transaction: ({ context }) => context.parts?.upfront ?? context.transaction }),
-    /** The customer is told of the refusal, and the key that was refused is never used again. */
-    keepRefusal: assign(({ context: { transaction, draft, newId } }) => {
+    /** Continues with the paid upfront part, without the bank's decision on the recurring part. */
+    useUpfrontPayment: assign({
+      transaction: ({ context }) => context.parts?.upfront ?? context.transaction,
+    }),
+    /** Stores the refusal and renews the pay key: a refused key is never reused. */
+    setRefusal: assign(({ context: { transaction, draft, newId } }) => {
       if (transaction === null) return {};
       const { transactionId, card, reason = 'BANK_REFUSED' } = transaction;
       return {
-        draft: { ...forgetHanded(spendPayKey(draft, newId)), transactionId, card },
+        draft: { ...clearCardToken(renewPayKey(draft, newId)), transactionId, card },
         refusal: reason,
       };
     }),
-    recallRefusal: assign({
+    restoreRefusal: assign({
       refusal: ({ context, event }) => {
         const payment = paymentIn(event);
         return payment?.status === 'REFUSED' ? (payment.reason ?? 'BANK_REFUSED') : context.refusal;
       },
     }),
-    takeUp: assign(({ context, event }) => {
-      if (event.type !== 'draft.followed' || !isTakenUpElsewhere(context.draft, event.draft)) return {};
+    followDraft: assign(({ context, event }) => {
+      if (event.type !== 'draft.followed' || !isContinuedElsewhere(context.draft, event.draft)) return {};
       return { draft: event.draft, amount: null, ordered: null, carriedKey: true };
     }),
-    /** An order that was made of what was known before may stand under the key. */
-    takeKnown: assign(({ event }) =>
+    /** The key may already have an order made from the previous data. */
+    followData: assign(({ event }) =>
       event.type === 'data.followed' ? { data: event.data, carriedKey: true } : {},
     ),
-    noteStatus: assign({ draft: ({ context, event }) => noteStatus(context.draft, orderIn(event)) }),
-    forgetOrder: assign(({ context }) => ({
-      draft: forgetOrder(context.draft, context.newId),
+    setOrderStatus: assign({ draft: ({ context, event }) => setOrderStatus(context.draft, orderIn(event)) }),
+    clearOrder: assign(({ context }) => ({
+      draft: clearOrder(context.draft, context.newId),
       amount: null,
       ordered: null,
       carriedKey: false,
     })),
-    leaveOrder: assign(({ context, event }) => ({
-      draft: leaveOrder(context.draft, orderIn(event), context.newId),
+    abandonOrder: assign(({ context, event }) => ({
+      draft: abandonOrder(context.draft, orderIn(event), context.newId),
       amount: null,
       ordered: null,
       carriedKey: false,
     })),
-    leaveKey: assign(({ context, event }) => {
+    abandonKey: assign(({ context, event }) => {
       const orderRef = orderOfKey(event);
       const { draft, newId } = context;
-      const left = orderRef === null ? forgetOrder(draft, newId) : replaceOrder(draft, orderRef, newId);
+      const left = orderRef === null ? clearOrder(draft, newId) : replaceOrder(draft, orderRef, newId);
       return { draft: left, carriedKey: false };
     }),
-    returnToReplaced: assign({ draft: ({ context }) => returnToReplaced(context.draft) }),
-    forgetReplaced: assign({
-      draft: ({ context }) => forgetReplaced(forgetOrder(context.draft, context.newId)),
+    restoreReplaced: assign({ draft: ({ context }) => restoreReplaced(context.draft) }),
+    clearReplaced: assign({
+      draft: ({ context }) => clearReplaced(clearOrder(context.draft, context.newId)),
     }),
-    spendPayKey: assign(({ context }) => ({
-      draft: spendPayKey(context.draft, context.newId),
+    renewPayKey: assign(({ context }) => ({
+      draft: renewPayKey(context.draft, context.newId),
     })),
-    leaveBank: assign(({ context: { transaction, draft, newId } }) => ({
+    abandonChallenge: assign(({ context: { transaction, draft, newId } }) => ({
       draft: {
-        ...forgetHanded(spendPayKey(draft, newId)),
+        ...clearCardToken(renewPayKey(draft, newId)),
         ...(transaction && { transactionId: transaction.transactionId }),
       },
       transaction: null,
       parts: null,
     })),
-    goToBank: assign({ leaving: true }),
-    stayHere: assign({ leaving: false }),
+    setLeaving: assign({ leaving: true }),
+    clearLeaving: assign({ leaving: false }),
     markRequested: assign({ draft: ({ context }) => beginPayment(context.draft) }),
     awaitPayment: assign({ draft: ({ context }) => awaitPayment(context.draft) }),
     endPayment: assign({ draft: ({ context }) => endPayment(context.draft) }),
     startPolling: assign({ polls: 0 }),
     countPoll: assign({ polls: ({ context }) => context.polls + 1 }),
-    noteCalling: assign({ calling: (_, params: { calling: Calling }) => params.calling }),
+    setCalling: assign({ calling: (_, params: { calling: Calling }) => params.calling }),
     setProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    noteIncomplete: assign({ problem: { kind: 'refused', code: 'INVALID_REQUEST' }, calling: 'ordering' }),
+    setIncomplete: assign({ problem: { kind: 'refused', code: 'INVALID_REQUEST' }, calling: 'ordering' }),
     clearProblem: assign({ problem: null }),
   },
 });

@@ -63,7 +63,7 @@ const sent: PaymentContext = {
 const at = (value: Parameters<typeof paymentMachine.resolveState>[0]['value'], changed: PaymentContext) =>
   paymentMachine.resolveState({ value, context: changed });
 
-/** One ready snapshot for each state: tests and stories start here. */
+/** One snapshot per state, for tests and stories. */
 export const paymentStates: States<typeof paymentMachine> = {
   resuming: at('resuming', { ...context, draft: ordered.draft }),
   editing: at({ editing: 'open' }, context),
@@ -89,10 +89,10 @@ export const paymentStates: States<typeof paymentMachine> = {
   ...failedStates((kind, problem) => at({ failed: kind }, { ...ordered, problem })),
 };
 
-/** The form once its context had ended: what was typed of the card is gone. */
+/** The form after its capture context expired: the card fields are cleared. */
 export const expiredForm = at({ editing: 'open' }, { ...ordered, form: sent.form, expired: true });
 
-/** An order of which nothing is due: it is placed without a card. */
+/** An order with nothing due: it is placed without a card. */
 export const nothingDue = at(
   { editing: 'kept' },
   {
@@ -104,7 +104,7 @@ export const nothingDue = at(
   },
 );
 
-/** Paying with a card that she keeps. */
+/** Paying with a saved card. */
 export const savedCard = at(
   { editing: 'kept' },
   {
@@ -122,7 +122,7 @@ const byParts: PaymentContext = {
   canKeep: false,
 };
 
-/** An order of which a part is paid later: one card for both, and two, of which one or both are typed. */
+/** An order with a part paid later: one card for both parts, or two cards, one or both entered in a form. */
 export const oneCardForBothParts = at({ editing: 'open' }, { ...byParts, later: 'same' });
 export const twoCardForms = at({ editing: 'open' }, byParts);
 export const laterCardForm = at(
@@ -140,7 +140,7 @@ export const twoSavedCards = at(
 );
 
 const asked = { ...sampleAgreement, status: 'PENDING', challenge: sampleChallenge.challenge } as const;
-/** What is due now is paid; her bank asks about the card of the periods to come. */
+/** The upfront part is paid; the bank challenges the recurring card. */
 export const laterChallenged = at(
   { challenged: 'waiting' },
   {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { PaymentData } from '../answers/payment.ts';
 import { isUnderWay, PaymentDraft, PaymentSettings } from './payment.schema.ts';
 
-/** Ordering and paying. What is kept of the card is its brand, last four digits and expiry. */
+/** Places and pays the order. Stores only the card's brand, last four digits and expiry. */
 export const paymentStep = defineStep({
   name: 'payment',
   route: [
@@ -35,7 +35,7 @@ const outcome = <const Name extends string>(name: Name, page: string) =>
     machine: async () => (await import('./outcome.machine.ts')).outcomeMachine,
   });
 
-/** The order is placed and paid: what comes next, and when. */
+/** Shows what happens next, and when, after the order is placed and paid. */
 export const paymentSuccessStep = outcome('payment-success', 'Payment Success');
-/** The payment did not go through: why, and the way back to try it again. */
+/** Shows why the payment failed, and how to try again. */
 export const paymentFailedStep = outcome('payment-failed', 'Payment Failed');

@@ -10,9 +10,9 @@ import {
   futureProduct,
   type MethodStep,
   methodStepOf,
-  needsNoCard,
-  typesLater,
-  usesKept,
+  needsLaterCardForm,
+  needsNoCardForm,
+  usesSavedCard,
 } from '../purchase/parts.ts';
 import { isOrderEnded } from '../purchase/status.ts';
 import { bankAddress } from '../transaction/bank-address.ts';
@@ -25,7 +25,7 @@ import type { PaymentContext } from './payment.setup.ts';
 type Snapshot = SnapshotFrom<typeof paymentMachine>;
 type Send = ActorRefFrom<typeof paymentMachine>['send'];
 
-/** A card form as its fields show and change it. */
+/** State and actions of a card form. */
 export type CardForm = CardFormState & Pick<CardActions, 'change' | 'leave'>;
 
 /** The part of the order that is paid later. */
@@ -33,53 +33,53 @@ export interface LaterView {
   /** Minor currency units: what each period costs, and its length. */
   readonly amount: number;
   readonly days: number;
-  /** The card that pays now pays this too. */
+  /** Whether the card that pays now also pays this part. */
   readonly same: boolean;
-  /** A card that she keeps, or the form of one that is typed. */
+  /** A saved card, or the form of a card to enter. */
   readonly kept: Card | null;
   readonly form: CardForm | null;
 }
 
-/** What the payment screen shows and can do. */
+/** State and actions of the payment screen. */
 export interface PaymentView extends CardFormState, CardActions {
   readonly state: string;
-  /** Where the page stands: a card is typed at an address of its own, all else is at /web/payment. */
+  /** Path of the page: the card form has its own, everything else is at /web/payment. */
   readonly address: '/web/payment-form' | '/web/payment';
-  /** An order of an earlier visit is being looked at. */
+  /** An order of an earlier visit is being fetched. */
   readonly loading: boolean;
-  /** An order or a payment is under way: the page that asks to keep it open. */
+  /** An order or a payment is in progress: the page asks the customer to keep it open. */
   readonly busy: boolean;
-  /** It is still being confirmed: the same order, no pay button. */
+  /** The result is still unknown: the same order, without a pay button. */
   readonly unconfirmed: boolean;
   readonly problem: Problem | null;
   readonly blocking: boolean;
-  /** The step that mends a refused order, or null. */
+  /** The step that can fix a refused order, or null. */
   readonly changeStep: FixStep | MethodStep | null;
   readonly order: OrderColumn;
-  /** Something is due, with the order or later; else the order is placed without a card. */
+  /** Whether anything is due, now or later; otherwise the order is placed without a card. */
   readonly due: boolean;
   /** Minor currency units: what the pay button charges. */
   readonly amount: number;
   readonly orderRef: string | null;
-  /** Message id: the order costs something else than what was agreed to, it has ended, or the card has to be typed again. */
+  /** Message id: the order's price differs from the accepted one, it has ended, or the card must be entered again. */
   readonly notice: 'payment.otherPrice' | 'payment.contextExpired' | 'payment.orderEnded' | null;
-  /** The card that she keeps and pays with; null where she types one. */
+  /** The saved card to pay with; null if a card is entered. */
   readonly kept: Card | null;
-  /** What is paid later of the order, and with what; null where nothing is. */
+  /** The part paid later and its card; null if there is none. */
   readonly later: LaterView | null;
-  /** The step at which she chose how to pay, to which she can return. */
+  /** The step where the payment method was chosen, to return to. */
   readonly methodStep: MethodStep | null;
-  /** Where the order is followed; null for a guest. */
+  /** Path for following the order; null for a guest. */
   readonly followAt: string | null;
-  /** She can still choose another way to pay: nothing is being paid whose end is not known. */
+  /** Whether another payment method can be chosen: no payment is pending. */
   readonly canChangeMethod: boolean;
   /** Message id: why the latest payment was refused. */
   readonly refusal: string | null;
-  /** The card that is being paid with, or the one that was tried last. */
+  /** The card being used, or the last one used. */
   readonly card: Card | null;
   /**
-   * Where her bank asks her (3-D Secure), while it does; `leaving`: she is to be sent there at once. `later`: about what
-   * is paid later, the rest is paid.
+   * The bank's challenge page (3-D Secure), while there is one. `leaving`: redirect at once. `later`: the challenge is for the
+   * part paid later, the rest is paid.
    */
   readonly bank: {
     readonly address: string;
@@ -90,13 +90,13 @@ export interface PaymentView extends CardFormState, CardActions {
   } | null;
   readonly canPay: boolean;
   readonly canCheck: boolean;
-  /** Whether the card that is typed can be kept for the next time, and whether she wants that. */
+  /** Whether the entered card can be saved, and whether the customer ticked that. */
   readonly canKeep: boolean;
   readonly keep: boolean;
   tickKeep(keep: boolean): void;
 }
 
-const working = [
+const busyStates = [
   'ordering',
   'handing',
   'reconciling',
@@ -109,19 +109,19 @@ const working = [
   'declined',
 ] as const;
 
-/** What a failure of these has no form to try again with. */
+/** Calls whose failure shows no card form. */
 const withoutForm: readonly PaymentContext['calling'][] = ['resuming', 'polling', 'challenged', 'confirming'];
 
 function changeStepFor(context: PaymentContext): PaymentView['changeStep'] {
   const { calling, problem, data } = context;
-  // The fault is the gateway's: no other card helps.
+  // A fault of the gateway: another card does not help.
   if (problem?.kind === 'refused' && problem.code === 'RETURN_REFUSED') return null;
   const isPaying = calling === 'paying' || calling === 'payingParts';
-  if (isPaying && usesKept(context) && problem?.kind === 'refused') return methodStepOf(data);
+  if (isPaying && usesSavedCard(context) && problem?.kind === 'refused') return methodStepOf(data);
   return calling === 'ordering' && problem?.kind === 'refused' ? fixStepOf(problem.code) : null;
 }
 
-/** The order as it is known here; once it is made, its own price holds. */
+/** Returns the order column, with the order's own total once it is created. */
 function orderIn({ data, amount }: PaymentContext): OrderColumn {
   const column = orderColumn(data);
   return amount === null ? column : { ...column, total: amount };
@@ -149,15 +149,15 @@ function laterIn(context: PaymentContext, send: Send): LaterView | null {
     days: future.validityDays,
     same: later === 'same',
     kept: later === 'same' ? null : (later.kept?.card ?? null),
-    form: typesLater(context) ? form : null,
+    form: needsLaterCardForm(context) ? form : null,
   };
 }
 
-/** The card form waits for its first capture context. */
+/** Returns whether the card form waits for its first capture context. */
 const isUnopened = (context: PaymentContext): boolean =>
-  context.due && !needsNoCard(context) && context.capture === null;
+  context.due && !needsNoCardForm(context) && context.capture === null;
 
-/** The order that she made before has ended unpaid, and there is none in its place yet. */
+/** Returns whether an earlier order ended unpaid and has no replacement yet. */
 const hasEnded = ({ orderRef, processingOrders = {} }: PaymentContext['draft']): boolean =>
   orderRef === undefined && Object.values(processingOrders).some(isOrderEnded);
 
@@ -168,10 +168,12 @@ function noticeIn({ data, expired, draft }: PaymentContext, order: OrderColumn):
 }
 
 const addressIn = (context: PaymentContext, canPay: boolean): PaymentView['address'] =>
-  canPay && context.data.payBy !== undefined && !needsNoCard(context) ? '/web/payment-form' : '/web/payment';
+  canPay && context.data.payBy !== undefined && !needsNoCardForm(context)
+    ? '/web/payment-form'
+    : '/web/payment';
 
-/** Nothing is wrong with a card that is not typed. */
-function typedFacts(context: PaymentContext, card: Card | null): CardFormState {
+/** Returns the card form's state, without errors if no card is entered. */
+function visibleFormState(context: PaymentContext, card: Card | null): CardFormState {
   const draft = cardFormState(context, card);
   return context.kept === null && context.due ? draft : { ...draft, errors: [] };
 }
@@ -186,7 +188,7 @@ function facts(snapshot: Snapshot) {
     state: stateName(snapshot),
     address: addressIn(context, canPay),
     loading: snapshot.matches('resuming') || (snapshot.matches('editing') && isUnopened(context)),
-    busy: working.some((state) => snapshot.matches(state)),
+    busy: busyStates.some((state) => snapshot.matches(state)),
     unconfirmed: snapshot.matches('unconfirmed'),
     problem: failed ? context.problem : null,
     blocking: failed && context.calling === 'resuming',
@@ -207,11 +209,11 @@ function facts(snapshot: Snapshot) {
     keep: context.keep,
     canCheck: snapshot.matches('unconfirmed') || snapshot.matches('challenged'),
     card,
-    ...typedFacts(context, card),
+    ...visibleFormState(context, card),
   };
 }
 
-/** The only door between the payment machine and its screen. */
+/** Maps the payment machine to its screen. */
 export const paymentView = (snapshot: Snapshot, send: Send): PaymentView => ({
   ...facts(snapshot),
   later: laterIn(snapshot.context, send),

@@ -1,14 +1,14 @@
-/** What was bought, as far as the page after the payment speaks of it. */
+/** Facts of the purchase that the success page mentions. */
 export interface PurchaseFacts {
   readonly sim: 'esim' | 'physical_sim' | 'in_hand';
   readonly numberType: 'NEW' | 'PORT_IN';
-  /** The day that was chosen for the transfer (ms since the epoch). */
+  /** Chosen day of the number transfer (ms since the epoch). */
   readonly switchAt: number | null;
   readonly delivery: 'DOORSTEP_DELIVERY' | 'SELF_PICKUP' | null;
   readonly hasSlot: boolean;
 }
 
-/** Message ids: what a payment led to. They hold whenever the page is opened again. */
+/** Returns the message ids of the payment's consequences; they stay true when the page is opened again. */
 export function purchaseSentences(facts: PurchaseFacts): readonly string[] {
   return [numberSentence(facts), simSentence(facts)];
 }

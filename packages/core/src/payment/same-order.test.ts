@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { JourneyData } from '../answers/journey-data.ts';
 import { sampleJourneyData } from '../purchase/sample.ts';
 import { sampleNow } from '../time/sample.ts';
-import { isOrderOver, orderBody } from './intent.ts';
+import { isOrderObsolete, orderBody } from './intent.ts';
 import { isPlacedWith } from './same-order.ts';
 import { sampleOrder } from './sample.ts';
 
@@ -225,20 +225,20 @@ describe('an unpaid order', () => {
       const placedWith = orderBody(before) as OrderContents;
       const order = { ...sampleOrder, draft: placedWith.draft, placedWith };
       expect(orderBody(after)?.[field as keyof Body]).not.toEqual(orderBody(before)?.[field as keyof Body]);
-      expect(isOrderOver(order, before)).toBe(false);
-      expect(isOrderOver(order, after)).toBe(true);
+      expect(isOrderObsolete(order, before)).toBe(false);
+      expect(isOrderObsolete(order, after)).toBe(true);
     },
   );
 
   test('is not over for another card, nor while too little is known to order anything', () => {
     const order = { ...sampleOrder, placedWith: orderBody(bought) as OrderContents };
-    expect(isOrderOver(order, { ...bought, payBy: { method: 'new-card' } })).toBe(false);
-    expect(isOrderOver(order, { accepted: sampleJourneyData.accepted })).toBe(false);
+    expect(isOrderObsolete(order, { ...bought, payBy: { method: 'new-card' } })).toBe(false);
+    expect(isOrderObsolete(order, { accepted: sampleJourneyData.accepted })).toBe(false);
   });
 
   test('what the customer answered beside the contract is no difference', () => {
     const order = { ...sampleOrder, placedWith: orderBody(bought) as OrderContents };
     const profile = { ...sampleJourneyData.profile, nickname: 'Mari' };
-    expect(isOrderOver(order, { ...bought, profile })).toBe(false);
+    expect(isOrderObsolete(order, { ...bought, profile })).toBe(false);
   });
 });

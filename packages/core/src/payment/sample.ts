@@ -1,4 +1,4 @@
-/** What a customer has chosen by the time she pays: for ready snapshots and tests. */
+/** Sample orders and payments for snapshots and tests. */
 
 import type { Order, Transaction } from '@senda/contract';
 import type { PaymentResult } from '../answers/payment.ts';
@@ -28,7 +28,7 @@ export const sampleOrder: Order = {
   number: '5501427788',
 };
 
-/** What is agreed on for the periods to come, by another card. */
+/** The recurring payment, with another card. */
 export const sampleAgreement: Transaction = {
   transactionId: 'transaction-2',
   orderRef: 'SN-204418',
@@ -37,7 +37,7 @@ export const sampleAgreement: Transaction = {
   card: { brand: 'mastercard', last4: '5454', expiry: '11/26' },
 };
 
-/** A capture context of fifteen minutes. */
+/** A capture context valid for 15 minutes. */
 export const sampleContext = {
   captureContext: 'header.claims.signature',
   issuedAt: sampleNow,

@@ -1,4 +1,4 @@
-/** A customer at the payment page, for tests of its machine. */
+/** Test helpers for the payment machine. */
 import {
   type CallInput,
   type CallName,
@@ -37,7 +37,7 @@ export const refusal = (code: ErrorCode) => thrown(refusalWith(code));
 export const unreachable = thrown(unknownFailure);
 export const signedOut = thrown({ kind: 'signed-out' });
 
-/** Lets what a settled call started run to its end. */
+/** Flushes pending microtasks. */
 export const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
 };
@@ -45,7 +45,7 @@ export const settle = async (): Promise<void> => {
 const answering = <N extends CallName>(_: N, result: CallResult<N>) =>
   vi.fn<(input: CallInput<N>) => Promise<CallResult<N>>>(async () => result);
 
-/** A customer at the payment page: each call answers from its mock, ids count up, time stands still. */
+/** A customer on the payment page, with mocked calls, sequential ids and a simulated clock. */
 export function customer(
   start: Partial<Pick<PaymentInput, 'answer' | 'draft' | 'data' | 'from' | 'email'>> = {},
 ) {
@@ -135,7 +135,7 @@ export function customer(
   };
 }
 
-/** A customer who filled in her card and pressed Pay. */
+/** A customer who filled in a card and pressed Pay. */
 export async function payer(
   prepare: (at: ReturnType<typeof customer>) => void,
   start?: Parameters<typeof customer>[0],

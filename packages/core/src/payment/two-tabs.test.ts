@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { JourneyData } from '../answers/journey-data.ts';
 import { sampleJourneyData } from '../purchase/sample.ts';
 import { sampleTransaction } from '../transaction/sample.ts';
-import { isTakenUpElsewhere, orderBody } from './intent.ts';
+import { isContinuedElsewhere, orderBody } from './intent.ts';
 import type { PaymentDraft } from './payment.schema.ts';
 import { sampleOrder } from './sample.ts';
 import { customer, never, settle, unreachable, withPayment } from './testing.ts';
@@ -33,7 +33,7 @@ test.each([
     false,
   ],
 ])('another tab has kept %s', (_, here, there, expected) => {
-  expect(isTakenUpElsewhere(here, there)).toBe(expected);
+  expect(isContinuedElsewhere(here, there)).toBe(expected);
 });
 
 describe('what another tab gives while a card is typed', () => {

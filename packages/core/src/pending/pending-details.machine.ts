@@ -12,13 +12,13 @@ import {
 } from '../calls/outcome.ts';
 
 export interface PendingDetailsInput {
-  /** The e-mail of the session's customer, '' while unknown: then there is nothing to ask for. */
+  /** E-mail of the session's customer; '' while unknown: then no carts are fetched. */
   readonly email: string;
-  /** `cartId` of the address, as it stands there; null without one: then it is the latest. */
+  /** `cartId` of the address, unvalidated; null for the latest cart. */
   readonly cartId: string | null;
 }
 
-/** What became of the unfinished order. */
+/** What the customer did with the unfinished order. */
 export interface PendingDetailsOutput {
   readonly outcome: 'resumed' | 'dropped';
   readonly cart: Cart;
@@ -26,7 +26,7 @@ export interface PendingDetailsOutput {
 
 interface Context extends PendingDetailsInput {
   readonly cart: Cart | null;
-  /** What it costs now; null where the gateway does not price it any more. */
+  /** The current price; null if the gateway cannot price the order any more. */
   readonly preview: OrderPreview | null;
   readonly problem: Problem | null;
 }
@@ -36,18 +36,18 @@ type Event = { readonly type: 'resume' | 'drop' | 'keep' | 'confirm' | 'retry' }
 const newestFirst = (carts: readonly Cart[]): readonly Cart[] =>
   carts.toSorted((one, other) => other.updatedAt - one.updatedAt);
 
-/** The cart that the address names among the customer's own, or the latest. */
-const wantedIn = ({ cartId }: Context, event: unknown): Cart | undefined =>
+/** Returns the customer's cart that the address names, or the latest one. */
+const requestedCart = ({ cartId }: Context, event: unknown): Cart | undefined =>
   newestFirst((event as { output: CallResult<'listCarts'> }).output).find(
     (cart) => cartId === null || cart.cartId === cartId,
   );
 
-const endOf = (outcome: PendingDetailsOutput['outcome'], { cart }: Context): PendingDetailsOutput => {
+const outputOf = (outcome: PendingDetailsOutput['outcome'], { cart }: Context): PendingDetailsOutput => {
   if (cart === null) throw new Error('An order that was not found is neither resumed nor dropped.');
   return { outcome, cart };
 };
 
-/** One unfinished order: what is in it and what it costs now, to go on with or to drop. */
+/** One unfinished order with its current price, to resume or to drop. */
 export const pendingDetailsMachine = setup({
   types: {
     context: {} as Context,
@@ -63,13 +63,13 @@ export const pendingDetailsMachine = setup({
   guards: {
     ...outcomeGuards,
     isUnknown: ({ context }) => context.email === '',
-    isThere: ({ context, event }) => wantedIn(context, event) !== undefined,
+    isFound: ({ context, event }) => requestedCart(context, event) !== undefined,
     isGone: isRefusedWith('NOT_FOUND'),
     hasCart: ({ context }) => context.cart !== null,
   },
   actions: {
-    keepCart: assign({ cart: ({ context, event }) => wantedIn(context, event) ?? null }),
-    keepPreview: assign({
+    setCart: assign({ cart: ({ context, event }) => requestedCart(context, event) ?? null }),
+    setPreview: assign({
       preview: ({ event }) => (event as unknown as { output: OrderPreview }).output,
     }),
     setProblem: assign({ problem: ({ event }) => problemIn(event) }),
@@ -86,21 +86,21 @@ export const pendingDetailsMachine = setup({
       invoke: {
         src: 'listCarts',
         input: ({ context }) => ({ query: { email: context.email, status: 'PENDING' as const } }),
-        onDone: [{ guard: 'isThere', target: 'pricing', actions: 'keepCart' }, { target: 'notFound' }],
+        onDone: [{ guard: 'isFound', target: 'pricing', actions: 'setCart' }, { target: 'notFound' }],
         onError: onFailure,
       },
     },
-    /** Prices change and numbers go: what it came to is not what it comes to. Without an answer the old total stands. */
+    /** Prices and numbers may have changed since. If the call fails, the old total is shown. */
     pricing: {
       invoke: {
         src: 'previewOrder',
         input: ({ context }) => ({ body: (context.cart as Cart).draft }),
-        onDone: { target: 'ready', actions: 'keepPreview' },
+        onDone: { target: 'ready', actions: 'setPreview' },
         onError: 'ready',
       },
     },
     ready: { on: { resume: 'resumed', drop: 'confirming' } },
-    /** What is dropped cannot be had back: it is asked once more. */
+    /** Dropping is final, so it needs a confirmation. */
     confirming: { on: { keep: 'ready', confirm: 'dropping' } },
     dropping: {
       entry: 'clearProblem',
@@ -121,8 +121,8 @@ export const pendingDetailsMachine = setup({
         retry: [{ guard: 'hasCart', target: 'dropping' }, { target: 'loading' }],
       },
     },
-    resumed: { type: 'final', output: ({ context }) => endOf('resumed', context) },
-    dropped: { type: 'final', output: ({ context }) => endOf('dropped', context) },
+    resumed: { type: 'final', output: ({ context }) => outputOf('resumed', context) },
+    dropped: { type: 'final', output: ({ context }) => outputOf('dropped', context) },
   },
   output: ({ event }) => (event as unknown as { output: PendingDetailsOutput }).output,
 });

@@ -47,7 +47,7 @@ const at = (
   changed: Context = context,
 ) => pendingDetailsMachine.resolveState({ value, context: changed });
 
-/** One ready snapshot for each state: tests and stories start here. */
+/** One snapshot per state, for tests and stories. */
 export const pendingDetailsStates: States<typeof pendingDetailsMachine> = {
   loading: at('loading', waiting),
   pricing: at('pricing', { ...context, preview: null }),
@@ -60,7 +60,7 @@ export const pendingDetailsStates: States<typeof pendingDetailsMachine> = {
   ...failedStates((kind, problem) => at({ failed: kind }, { ...context, problem })),
 };
 
-/** The gateway does not price it any more; the list did not come. */
+/** Further snapshots: the order cannot be priced; the list could not be loaded. */
 export const pendingDetailsCases: Readonly<Record<'unpriced' | 'unloaded', Snapshot>> = {
   unpriced: at('ready', { ...context, preview: null }),
   unloaded: at({ failed: 'unreachable' }, { ...waiting, problem: { kind: 'unreachable' } }),

@@ -10,16 +10,16 @@ import { type PendingCart, pendingCart } from './pending-orders.view.ts';
 type Snapshot = SnapshotFrom<typeof pendingDetailsMachine>;
 type Send = ActorRefFrom<typeof pendingDetailsMachine>['send'];
 
-/** An unfinished order in full. */
+/** An unfinished order with all its details. */
 export interface PendingDetails extends PendingCart {
-  /** She brings the number from another operator. */
+  /** Whether the number is ported in from another operator. */
   readonly transfers: boolean;
   readonly promoCodes: readonly string[];
-  /** As the gateway prices it now; null where it does not: then the total is the one of then. */
+  /** Lines at current prices; null if the gateway cannot price the order: then `total` is the old one. */
   readonly lines: readonly OrderLine[] | null;
 }
 
-/** What the page of one unfinished order shows and can do. */
+/** State and actions of the page of one unfinished order. */
 export interface PendingDetailsView {
   readonly state: string;
   readonly loading: boolean;
@@ -27,10 +27,10 @@ export interface PendingDetailsView {
   readonly problem: Problem | null;
   /** The order itself could not load. */
   readonly blocking: boolean;
-  /** There is no such order, or not any more. */
+  /** The order does not exist, or no longer exists. */
   readonly notFound: boolean;
   readonly order: PendingDetails | null;
-  /** The question whether to drop it is open. */
+  /** Whether the drop confirmation is open. */
   readonly asksDrop: boolean;
   resume(): void;
   drop(): void;
@@ -53,7 +53,7 @@ function detailsOf({ cart, preview }: Snapshot['context']): PendingDetails | nul
   };
 }
 
-/** The only door between one unfinished order and its screen. */
+/** Maps the machine of one unfinished order to its screen. */
 export function pendingDetailsView(snapshot: Snapshot, send: Send): PendingDetailsView {
   const { context } = snapshot;
   const failed = snapshot.matches('failed');

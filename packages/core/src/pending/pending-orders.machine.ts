@@ -5,12 +5,12 @@ import { callActor } from '../calls/call-actor.ts';
 import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from '../calls/outcome.ts';
 
 export interface PendingOrdersInput {
-  /** The e-mail of the session's customer, '' while unknown: then there is nothing to ask for. */
+  /** E-mail of the session's customer; '' while unknown: then no carts are fetched. */
   readonly email: string;
 }
 
 interface Context extends PendingOrdersInput {
-  /** Latest first; null until they were listed once. */
+  /** Latest first; null until listed once. */
   readonly carts: readonly Cart[] | null;
   readonly problem: Problem | null;
 }
@@ -20,7 +20,7 @@ type Event = { readonly type: 'retry' };
 const listed = (event: unknown): CallResult<'listCarts'> =>
   (event as { output: CallResult<'listCarts'> }).output;
 
-/** Carts that a customer left unfinished: PENDING, by her e-mail (specification, sections 4 and 7). */
+/** The customer's unfinished carts: status PENDING, by e-mail (specification, sections 4 and 7). */
 export const pendingOrdersMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as PendingOrdersInput },
   actors: { listCarts: callActor(listCarts) },
@@ -30,7 +30,7 @@ export const pendingOrdersMachine = setup({
     hasCarts: ({ event }) => listed(event).length > 0,
   },
   actions: {
-    keepCarts: assign({
+    setCarts: assign({
       carts: ({ event }) => listed(event).toSorted((one, other) => other.updatedAt - one.updatedAt),
     }),
     setProblem: assign({ problem: ({ event }) => problemIn(event) }),
@@ -48,8 +48,8 @@ export const pendingOrdersMachine = setup({
         src: 'listCarts',
         input: ({ context }) => ({ query: { email: context.email, status: 'PENDING' as const } }),
         onDone: [
-          { guard: 'hasCarts', target: 'ready', actions: 'keepCarts' },
-          { target: 'empty', actions: 'keepCarts' },
+          { guard: 'hasCarts', target: 'ready', actions: 'setCarts' },
+          { target: 'empty', actions: 'setCarts' },
         ],
         onError: onFailure,
       },

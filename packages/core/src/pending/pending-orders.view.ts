@@ -14,17 +14,17 @@ export interface PendingCart {
   readonly cartId: string;
   readonly planName: Cart['planName'];
   readonly simType: Cart['draft']['simType'];
-  /** Grouped 2-4-4; null while none was chosen. */
+  /** Grouped 2-4-4; null if none was chosen. */
   readonly number: string | null;
   /** Minor currency units, tax included: what is due with the order. */
   readonly total: number;
-  /** What is due each period after it; null where nothing is. */
+  /** Due each period after the order; null if nothing is. */
   readonly recurring: Recurring | null;
   /** ms since the epoch. */
   readonly updatedAt: number;
 }
 
-/** What the page of unfinished orders shows and can do. */
+/** State and actions of the page of unfinished orders. */
 export interface PendingOrdersView {
   readonly state: string;
   readonly loading: boolean;
@@ -34,13 +34,13 @@ export interface PendingOrdersView {
   /** Latest first. */
   readonly carts: readonly PendingCart[];
   readonly empty: boolean;
-  /** Where one is seen in full, by its id as `cartId`; and where a new one starts. */
+  /** Paths of one order's details, with its id as `cartId`, and of a new order. */
   readonly detailsAt: '/web/pending-order-details';
   readonly startOver: RoutePath;
   retry(): void;
 }
 
-/** An unfinished order as lists show it. */
+/** Returns an unfinished order as lists show it. */
 export const pendingCart = ({ cartId, planName, draft, total, recurring, updatedAt }: Cart): PendingCart => ({
   cartId,
   planName,
@@ -51,7 +51,7 @@ export const pendingCart = ({ cartId, planName, draft, total, recurring, updated
   updatedAt,
 });
 
-/** The only door between the unfinished orders and their screen. */
+/** Maps the pending orders machine to its screen. */
 export function pendingOrdersView(snapshot: Snapshot, send: Send): PendingOrdersView {
   const { carts, problem } = snapshot.context;
   const failed = snapshot.matches('failed');

@@ -1,18 +1,18 @@
-/** How an unfinished order goes on in a run of the journey. */
+/** Resuming of an unfinished order in a run of the journey. */
 import type { Cart } from '@senda/contract';
 import { isEqual } from '@senda/journey';
 import type { JourneyData } from '../answers/journey-data.ts';
 
-/** The steps that an unfinished order fills in. */
+/** Steps that an unfinished order prefills. */
 type FilledStep = 'pre-checkout' | 'addon-selection' | 'connection-details';
 
-/** Where to go on, and what to prefill on the way there: what may be kept of unfinished answers, by step. */
+/** The step to continue at, and the drafts to prefill, by step. */
 export interface Resumption {
   readonly step: FilledStep;
   readonly draft: readonly (readonly [FilledStep, unknown])[];
 }
 
-/** Whether a run is about this very order, its number aside: another may have been chosen since. */
+/** Returns whether a run has this order's contents, ignoring the number, which may have been changed since. */
 export const isInProgress = (
   { plan, addons = [], simType }: JourneyData,
   { draft }: Pick<Cart, 'draft'>,
@@ -22,8 +22,8 @@ export const isInProgress = (
   isEqual(addons.map(({ sku }) => sku).toSorted(), draft.addonSkus.toSorted());
 
 /**
- * An order that this run is about goes on where the run is. One that was begun elsewhere is filled in from the start: each
- * answer stands there as she gave it, and she goes on from one to the next.
+ * Returns where to resume an order. If this run already has its contents, it continues there; otherwise the steps are prefilled
+ * from the start and the customer confirms one after another.
  */
 export function resumption(data: JourneyData, cart: Pick<Cart, 'draft'>): Resumption {
   if (isInProgress(data, cart)) return { step: 'connection-details', draft: [] };

@@ -1,17 +1,17 @@
-/** Numbers of identity documents (decisions, "Formats"): what each looks like is configuration, check digits are rules. */
+/** Identity document numbers (decisions, "Formats"): patterns come from configuration, check digits are rules. */
 import type { ProfileParameters } from '@senda/contract';
 import type { FieldProblem } from '../form/form.ts';
 import { plainText } from '../form/plain-text.ts';
 
-/** A document whose number may be given. */
+/** A document type whose number may be entered. */
 export type NumberedDocument = ProfileParameters['documentTypes'][number];
 
-/** A document's number as it is compared and stored: capital letters, no spaces or hyphens. */
+/** Returns a document number as compared and stored: capital letters, no spaces or hyphens. */
 export const documentNumberOf = (text: string): string => plainText(text).toUpperCase().replace(/[ -]/g, '');
 
 const curpLetters = '0123456789ABCDEFGHIJKLMNÑOPQRSTUVWXYZ';
 
-/** Whether a text is a CURP: 18 characters, the last of them its check digit. */
+/** Returns whether a text is a CURP: 18 characters, the last one a check digit. */
 export function isCurp(text: string): boolean {
   if (!/^[A-Z]{4}[0-9]{6}[HMX][A-Z]{5}[A-Z0-9][0-9]$/.test(text)) return false;
   const sum = Array.from(text.slice(0, 17)).reduce(
@@ -21,12 +21,12 @@ export function isCurp(text: string): boolean {
   return (10 - (sum % 10)) % 10 === Number(text[17]);
 }
 
-/** Whether a text has the form of an RFC: 12 characters of a company, 13 of a person. */
+/** Returns whether a text has the form of an RFC: 12 characters for a company, 13 for a person. */
 export const isRfc = (text: string): boolean => /^[A-ZÑ&]{3,4}[0-9]{6}[A-Z0-9]{2}[0-9A]$/.test(text);
 
 const rfcLetters = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ';
 
-/** Whether the last character of an RFC is what the others give. About 1.5 % of real ones fail: it only warns. */
+/** Returns whether an RFC's check digit is right. About 1.5 % of real ones fail, so this only warns. */
 export function hasRfcCheckDigit(rfc: string): boolean {
   const sum = Array.from(rfc.padStart(13, ' ').slice(0, 12)).reduce(
     (to, letter, at) => to + rfcLetters.indexOf(letter) * (13 - at),
@@ -36,7 +36,7 @@ export function hasRfcCheckDigit(rfc: string): boolean {
   return rfc.at(-1) === (digit === 10 ? 'A' : String(digit));
 }
 
-/** Whether a number is written as a pattern of the configuration has it; a pattern that is none fits nothing. */
+/** Returns whether a number matches the configured pattern; an invalid pattern matches nothing. */
 function fits(number: string, { pattern }: NumberedDocument): boolean {
   try {
     return new RegExp(`^(?:${pattern})$`, 'u').test(number);
@@ -45,11 +45,11 @@ function fits(number: string, { pattern }: NumberedDocument): boolean {
   }
 }
 
-/** The documents that a text could be the number of. */
+/** Returns the documents whose pattern matches a text. */
 const documentsOf = (text: string, documents: readonly NumberedDocument[]): readonly NumberedDocument[] =>
   documents.filter((document) => fits(documentNumberOf(text), document));
 
-/** Why a document's number will not do: it is of none of the documents, or of a CURP with another check digit. */
+/** Returns what is wrong with a document number: it matches no document, or its CURP check digit is wrong. */
 export function documentNumberProblem(
   text: string,
   documents: readonly NumberedDocument[],
@@ -60,7 +60,7 @@ export function documentNumberProblem(
   return found.length > 0 && right.length === 0 ? 'field.CNICNumber.curp' : undefined;
 }
 
-/** What is odd about a document's number that will do: an RFC whose check digit is another. */
+/** Returns a warning for an accepted document number: an RFC with a wrong check digit. */
 export function documentNumberWarning(
   text: string,
   documents: readonly NumberedDocument[],

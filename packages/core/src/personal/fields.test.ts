@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
-  type Asked,
-  askedOf,
   defaultParameters,
   personalFields,
   personalRules,
   prefilled,
   profileOf,
+  type RequestedFields,
+  requestedFieldsOf,
   startValues,
 } from './fields.ts';
 
@@ -17,7 +17,7 @@ const everything = {
   fields: personalFields.map((name) => ({ name, required: name !== 'middleName' })),
 };
 const context = { parameters: everything, settings: {}, nationalities: [mexico], email: '' };
-const asked: Asked = askedOf(context);
+const asked: RequestedFields = requestedFieldsOf(context);
 const rules = personalRules(asked, now);
 /** Those of a configuration that asks for the parts of a name. */
 const fields = personalFields.filter((field) => field !== 'fullName');
@@ -32,7 +32,7 @@ describe('which fields show, required, is configuration', () => {
   test('all of them in the order of specification section 3, whichever order the configuration has', () => {
     expect(asked.fields).toEqual(personalFields);
     const turned = { ...everything, fields: everything.fields.toReversed() };
-    expect(askedOf({ ...context, parameters: turned }).fields).toEqual(personalFields);
+    expect(requestedFieldsOf({ ...context, parameters: turned }).fields).toEqual(personalFields);
   });
 
   test('a field that is not named, or that nobody knows, is not asked for and keeps nobody', () => {
@@ -43,7 +43,7 @@ describe('which fields show, required, is configuration', () => {
         { name: 'shoeSize', required: true },
       ],
     };
-    const named = askedOf({ ...context, parameters: few });
+    const named = requestedFieldsOf({ ...context, parameters: few });
     expect(named.fields).toEqual(['fullName']);
     const of = personalRules(named, now);
     expect(personalFields.filter((field) => of[field]('', startValues()) !== undefined)).toEqual([
@@ -54,7 +54,7 @@ describe('which fields show, required, is configuration', () => {
   test.each(personalFields)('%s: missing is told where it is required, and only there', (field) => {
     const needs = (required: boolean) =>
       personalRules(
-        askedOf({ ...context, parameters: { ...everything, fields: [{ name: field, required }] } }),
+        requestedFieldsOf({ ...context, parameters: { ...everything, fields: [{ name: field, required }] } }),
         now,
       );
     expect(needs(true)[field]('', values)).toBe(`field.${field}.missing`);
@@ -62,8 +62,8 @@ describe('which fields show, required, is configuration', () => {
   });
 
   test('nationality is no question without its list; the e-mail of the session is none either', () => {
-    expect(askedOf({ ...context, nationalities: [] }).fields).not.toContain('nationality');
-    const known = personalRules(askedOf({ ...context, email: 'name@example.com' }), now);
+    expect(requestedFieldsOf({ ...context, nationalities: [] }).fields).not.toContain('nationality');
+    const known = personalRules(requestedFieldsOf({ ...context, email: 'name@example.com' }), now);
     expect(known.email('', values)).toBeUndefined();
   });
 
@@ -73,12 +73,12 @@ describe('which fields show, required, is configuration', () => {
     [{ maximumAge: 60 }, { minimumAge: 21, maximumAge: 60 }],
   ])('ages: those of the journey %j before those of the configuration', (settings, limits) => {
     const parameters = { ...everything, minimumAge: 21, maximumAge: 90 };
-    expect(askedOf({ ...context, parameters, settings }).limits).toEqual(limits);
+    expect(requestedFieldsOf({ ...context, parameters, settings }).limits).toEqual(limits);
   });
 
   // spec 3.onboarding.minimumAge
   test('without a configuration: 18 to 100', () => {
-    expect(askedOf({ ...context, parameters: defaultParameters }).limits).toEqual({
+    expect(requestedFieldsOf({ ...context, parameters: defaultParameters }).limits).toEqual({
       minimumAge: 18,
       maximumAge: 100,
     });
@@ -157,7 +157,10 @@ describe('birth dates on 2026-11-21, 18 to 100', () => {
   });
 
   test('the limits are settings', () => {
-    const adults = personalRules(askedOf({ ...context, settings: { minimumAge: 21, maximumAge: 30 } }), now);
+    const adults = personalRules(
+      requestedFieldsOf({ ...context, settings: { minimumAge: 21, maximumAge: 30 } }),
+      now,
+    );
     expect(adults.dob('2006-01-01', values)).toBe('field.dob.young');
     expect(adults.dob('1994-05-17', values)).toBe('field.dob.old');
   });

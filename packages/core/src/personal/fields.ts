@@ -1,4 +1,4 @@
-/** The fields of personal details in the order of specification section 3, and what makes each right. */
+/** The fields of personal details in the order of specification section 3, and their validation. */
 import type { Nationality, Profile, ProfileParameters, UserDetails } from '@senda/contract';
 import { isEmail } from '../form/email.ts';
 import type { FieldProblem, Rules, Values } from '../form/form.ts';
@@ -23,7 +23,7 @@ export const personalFields = [
 export type PersonalField = (typeof personalFields)[number];
 export type PersonalValues = Values<PersonalField>;
 
-/** What is asked when the configuration does not say: the ages of specification section 9. */
+/** Default fields without a configuration; ages from specification section 9. */
 export const defaultParameters: ProfileParameters = {
   fields: [
     { name: 'firstName', required: true },
@@ -38,30 +38,35 @@ export const defaultParameters: ProfileParameters = {
   documentTypes: [],
 };
 
-/** Ages that a journey sets for itself; what it leaves out the configuration says. */
+/** Age limits of a journey; missing ones come from the configuration. */
 export type AgeSettings = { readonly [K in keyof AgeLimits]?: AgeLimits[K] | undefined };
 
-/** What is asked of a customer. */
-export interface Asked {
+/** The fields that the customer is asked for, and their rules. */
+export interface RequestedFields {
   /** Shown fields in order. */
   readonly fields: readonly PersonalField[];
   readonly required: readonly PersonalField[];
   readonly limits: AgeLimits;
   readonly documentTypes: ProfileParameters['documentTypes'];
   readonly nationalities: readonly Nationality[];
-  /** The session's, which is not typed; '' while there is none. */
+  /** The session's e-mail, which cannot be edited; '' if there is none. */
   readonly email: string;
 }
 
-interface AskedContext {
+interface RequestedFieldsContext {
   readonly parameters: ProfileParameters;
   readonly settings: AgeSettings;
   readonly nationalities: readonly Nationality[];
   readonly email: string;
 }
 
-/** What the configuration and the journey's settings make of the fields; no choice is asked for without its list. */
-export function askedOf({ parameters, settings, nationalities, email }: AskedContext): Asked {
+/** Returns the requested fields by configuration and journey settings; nationality needs its list. */
+export function requestedFieldsOf({
+  parameters,
+  settings,
+  nationalities,
+  email,
+}: RequestedFieldsContext): RequestedFields {
   const named = (wanted: (field: ProfileParameters['fields'][number]) => boolean) =>
     personalFields.filter((name) => parameters.fields.some((field) => field.name === name && wanted(field)));
   return {
@@ -77,10 +82,10 @@ export function askedOf({ parameters, settings, nationalities, email }: AskedCon
   };
 }
 
-/** Letters with their marks, spaces, full stops ("Ma. Guadalupe"), hyphens and apostrophes, beginning with a letter. */
+/** Letters with marks, spaces, full stops ("Ma. Guadalupe"), hyphens and apostrophes; starts with a letter. */
 const isName = (text: string): boolean => /^\p{L}[\p{L}\p{M} .'-]*$/u.test(text);
 
-/** A name as it is kept: what Spanish keyboards and other programs write for an apostrophe is one ("O´Farrill"), and so a hyphen. */
+/** Returns a name as stored: variants of apostrophe ("O´Farrill") and hyphen are normalized. */
 const nameOf = (text: string): string =>
   plainText(text)
     .replace(/[´`‘’ʼ′]/g, "'")
@@ -91,7 +96,7 @@ const nameRule =
   (text: string): FieldProblem | undefined =>
     isName(nameOf(text)) ? undefined : `field.${field}.wrong`;
 
-/** Why a birth date will not do at `now` (ms since the epoch). */
+/** Returns what is wrong with a birth date at `now` (ms since the epoch). */
 function birthProblem(iso: string, limits: AgeLimits, now: number): FieldProblem | undefined {
   const birth = dayOf(iso);
   const today = todayAt(now);
@@ -100,16 +105,16 @@ function birthProblem(iso: string, limits: AgeLimits, now: number): FieldProblem
   return ageOn(birth, today) > limits.maximumAge ? 'field.dob.old' : undefined;
 }
 
-/** Why a document that is good up to and with a day will not do at `now` (ms since the epoch). */
+/** Returns what is wrong with an expiry date, inclusive, at `now` (ms since the epoch). */
 function expiryProblem(iso: string, now: number): 'wrong' | 'past' | undefined {
   const day = dayOf(iso);
   if (day === null) return 'wrong';
   return isoOf(day) < isoOf(todayAt(now)) ? 'past' : undefined;
 }
 
-/** What makes each field right that is not empty. */
+/** Returns the rules of fields that are not empty. */
 const filledRules = (
-  asked: Asked,
+  asked: RequestedFields,
   now: number,
 ): Record<PersonalField, (text: string) => FieldProblem | undefined> => ({
   firstName: nameRule('firstName'),
@@ -128,8 +133,8 @@ const filledRules = (
     asked.nationalities.some((one) => one.code === code) ? undefined : 'field.nationality.missing',
 });
 
-/** What makes each field right; one that is not asked for is. */
-export function personalRules(asked: Asked, now: number): Rules<PersonalField> {
+/** Returns the rule of each field; a field that is not requested is valid. */
+export function personalRules(asked: RequestedFields, now: number): Rules<PersonalField> {
   const filled = filledRules(asked, now);
   const rule = (field: PersonalField) => (text: string) => {
     if (!asked.fields.includes(field) || (field === 'email' && asked.email !== '')) return undefined;
@@ -142,21 +147,21 @@ export function personalRules(asked: Asked, now: number): Rules<PersonalField> {
 const recordOf = <T>(of: (field: PersonalField) => T): Record<PersonalField, T> =>
   Object.fromEntries(personalFields.map((field) => [field, of(field)])) as Record<PersonalField, T>;
 
-/** Something for each field. */
+/** Returns a value per field. */
 export const eachField = recordOf;
 
-/** The fields as they stand at first: what was typed beats what was answered. */
+/** Returns the initial values: the draft wins over the answer. */
 export const startValues = (answer?: Profile, draft: Readonly<Record<string, string>> = {}): PersonalValues =>
   recordOf((field) => draft[field] ?? answer?.[field] ?? '');
 
-/** ISO date of an instant in ms, as the user service keeps a birth date: midnight UTC; '' when it is no instant. */
+/** Returns the ISO date of an instant in ms (the user service stores midnight UTC); '' if invalid. */
 function isoDateAt(timestamp: number): string {
   const date = new Date(timestamp);
   const iso = Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10);
   return dayOf(iso) === null ? '' : iso;
 }
 
-/** What the user's details know of a profile (specification, section 3); nationality and documents stay empty. */
+/** Returns profile fields from user details (specification, section 3), without nationality and documents. */
 const userFields = (user: UserDetails): Partial<PersonalValues> => ({
   firstName: user.first_name ?? '',
   middleName: user.middle_name ?? '',
@@ -167,30 +172,30 @@ const userFields = (user: UserDetails): Partial<PersonalValues> => ({
   email: user.email ?? '',
 });
 
-/** The user's details in the fields that are empty and that the customer never typed in. */
+/** Fills fields that are empty and untouched with the user's details. */
 export function prefilled(
   values: PersonalValues,
   user: UserDetails,
   draft: Readonly<Record<string, string>>,
 ): PersonalValues {
-  const known = userFields(user);
+  const found = userFields(user);
   return recordOf((field) =>
-    values[field] === '' && draft[field] === undefined ? (known[field] ?? '') : values[field],
+    values[field] === '' && draft[field] === undefined ? (found[field] ?? '') : values[field],
   );
 }
 
 const joined = (names: readonly (string | undefined)[]): string =>
   names.filter((name) => name !== undefined && name !== '').join(' ');
 
-/** First and last names of a customer who was asked for her full name alone: its first word, and the others. */
+/** Splits a full name into its first word and the rest, if only the full name is requested. */
 function splitName(fullName: string): { firstName: string; lastName: string } {
   const [firstName = '', ...others] = fullName.split(/\s+/);
   return { firstName, lastName: others.join(' ') };
 }
 
 /**
- * Returns the profile that right values stand for. The full name counts only where it is one of the `fields` that are asked for;
- * elsewhere it is derived, so that a corrected first name is not outlived by an earlier full name.
+ * Returns the profile of valid values. The full name is used only if it is one of the requested `fields`; otherwise it is derived,
+ * so that correcting the first name also corrects the full name.
  */
 export function profileOf(values: PersonalValues, email: string, fields: readonly PersonalField[]): Profile {
   const plain = recordOf((field) => plainText(values[field]));
@@ -211,7 +216,7 @@ export function profileOf(values: PersonalValues, email: string, fields: readonl
     CNICExpiryDate: plain.CNICExpiryDate,
     nationality: plain.nationality,
   };
-  const given = Object.entries(optional).filter(([, value]) => value !== '');
+  const filled = Object.entries(optional).filter(([, value]) => value !== '');
   const names = firstName === '' && lastName === '' ? splitName(fullName) : { firstName, lastName };
-  return { ...names, ...Object.fromEntries(given) };
+  return { ...names, ...Object.fromEntries(filled) };
 }

@@ -2,7 +2,7 @@ import { defineStep } from '@senda/journey';
 import { ProfileData } from '../answers/profile.ts';
 import { PersonalDraft, PersonalSettings } from './personal-details.schema.ts';
 
-/** Who the customer is. Ages that the journey leaves out are those of the configuration, else 18 to 100. */
+/** Personal details. Age limits come from the journey, else from the configuration, else 18 to 100. */
 export const personalDetailsStep = defineStep({
   name: 'personal-details',
   route: [{ path: '/web/personal-details', page: 'Personal Details' }],

@@ -9,12 +9,12 @@ import { change, type Form, isValid, leave, markSubmitted, startForm } from '../
 import { fittingContactNumber } from './contact-number.ts';
 import {
   type AgeSettings,
-  askedOf,
   defaultParameters,
   type PersonalField,
   personalRules,
   prefilled,
   profileOf,
+  requestedFieldsOf,
   startValues,
 } from './fields.ts';
 import type { PersonalDraft } from './personal-details.schema.ts';
@@ -24,7 +24,7 @@ export type PersonalInput = StepInput<ProfileData, PersonalDraft, AgeSettings>;
 interface Context extends PersonalInput {
   readonly form: Form<PersonalField>;
   readonly draft: PersonalDraft;
-  /** Which fields are asked for; the defaults until the configuration has answered. */
+  /** Requested fields; the defaults until the configuration has loaded. */
   readonly parameters: ProfileParameters;
   readonly nationalities: readonly Nationality[];
   readonly problem: Problem | null;
@@ -48,33 +48,36 @@ function withUserDetails({ form, draft, email }: Context, user: UserDetails): Pa
   };
 }
 
-/** The e-mail that is hers already: the session's, a guest's proven one, or what she said before. */
+/** Returns the known e-mail: the session's, a guest's verified one, or the previous answer's. */
 function emailOf({ email, data, answer }: PersonalInput): string {
   const to = data.contact?.to;
   return email || (to?.channel === 'EMAIL' ? to.email : (answer?.profile.email ?? ''));
 }
 
-/** The number that a guest is written to is one to reach her by. */
+/** Prefills a guest's contact number with the number that receives messages. */
 function contactNumberOf({ data, answer }: PersonalInput): PersonalDraft {
   const to = data.contact?.to;
   return to?.channel === 'SMS' && answer === undefined ? { contactNumber: to.phone_no } : {};
 }
 
-/** A list that is asked for and did not come: nobody could answer. */
+/** Returns whether the nationality is required but its list did not load. */
 const lacksNationalities = ({ parameters, nationalities }: Context): boolean =>
   nationalities.length === 0 &&
   parameters.fields.some(({ name, required }) => name === 'nationality' && required);
 
-/** The answer that an actor's done event carries; the caller knows whose. */
-const answerIn = <N extends 'getProfileParameters' | 'listNationalities'>(event: unknown): CallResult<N> =>
+/** Returns the output of an actor's done event; the caller names the call. */
+const outputIn = <N extends 'getProfileParameters' | 'listNationalities'>(event: unknown): CallResult<N> =>
   (event as { output: CallResult<N> }).output;
 
-/** Once nothing more is waited for. */
-const begin = [{ guard: 'lacksNationalities', target: 'failed.unreachable' }, { target: 'editing' }] as const;
+/** Transitions once loading has ended. */
+const onLoaded = [
+  { guard: 'lacksNationalities', target: 'failed.unreachable' },
+  { target: 'editing' },
+] as const;
 
 /**
- * Who the customer is (specification, sections 3, 5, 9): the fields that the configuration names, else the default ones.
- * What is known of her only prefills: without it she types.
+ * Personal details (specification, sections 3, 5, 9): the configured fields, else the default ones. User details only prefill, so
+ * the form opens without them.
  */
 export const personalMachine = setup({
   types: {
@@ -90,10 +93,10 @@ export const personalMachine = setup({
   },
   guards: {
     isSignedOut: outcomeGuards.isSignedOut,
-    /** User details are fetched for non-guests only, and once (specification, section 6). */
-    asksNothing: ({ context }) => context.answer !== undefined || context.isGuest === true,
+    /** User details are fetched once, and not for guests (specification, section 6). */
+    needsNoUserDetails: ({ context }) => context.answer !== undefined || context.isGuest === true,
     lacksNationalities: ({ context }) => lacksNationalities(context),
-    isRight: ({ context }) => isValid(context.form, personalRules(askedOf(context), context.now())),
+    isRight: ({ context }) => isValid(context.form, personalRules(requestedFieldsOf(context), context.now())),
   },
   actions: {
     changeField: assign(({ context, event }) =>
@@ -103,17 +106,17 @@ export const personalMachine = setup({
       form: ({ context, event }) =>
         event.type === 'field.left' ? leave(context.form, event.field) : context.form,
     }),
-    keepParameters: assign({ parameters: ({ event }) => answerIn<'getProfileParameters'>(event) }),
-    keepNationalities: assign({
-      nationalities: ({ event }) => answerIn<'listNationalities'>(event).nationalities,
+    setParameters: assign({ parameters: ({ event }) => outputIn<'getProfileParameters'>(event) }),
+    setNationalities: assign({
+      nationalities: ({ event }) => outputIn<'listNationalities'>(event).nationalities,
     }),
-    noteUnreachable: assign({ problem: { kind: 'unreachable' } }),
+    setUnreachable: assign({ problem: { kind: 'unreachable' } }),
     showProblems: assign({ form: ({ context }) => markSubmitted(context.form) }),
     setProblem: assign({ problem: ({ event }) => problemIn(event) }),
     clearProblem: assign({ problem: null }),
   },
   delays: {
-    /** How long a customer waits for what only saves her typing. */
+    /** Longest wait for data that only prefills. */
     patience: 8000,
   },
 }).createMachine({
@@ -136,7 +139,7 @@ export const personalMachine = setup({
           initial: 'asking',
           states: {
             asking: {
-              always: { guard: 'asksNothing', target: 'settled' },
+              always: { guard: 'needsNoUserDetails', target: 'settled' },
               invoke: {
                 src: 'getUser',
                 input: { query: { include_telco: 'true' } },
@@ -160,7 +163,7 @@ export const personalMachine = setup({
               invoke: {
                 src: 'getProfileParameters',
                 input: {},
-                onDone: { target: 'settled', actions: 'keepParameters' },
+                onDone: { target: 'settled', actions: 'setParameters' },
                 onError: 'settled',
               },
             },
@@ -174,7 +177,7 @@ export const personalMachine = setup({
               invoke: {
                 src: 'listNationalities',
                 input: {},
-                onDone: { target: 'settled', actions: 'keepNationalities' },
+                onDone: { target: 'settled', actions: 'setNationalities' },
                 onError: 'settled',
               },
             },
@@ -182,8 +185,8 @@ export const personalMachine = setup({
           },
         },
       },
-      onDone: begin,
-      after: { patience: begin },
+      onDone: onLoaded,
+      after: { patience: onLoaded },
     },
     editing: {
       on: {
@@ -194,12 +197,12 @@ export const personalMachine = setup({
     },
     failed: {
       initial: 'signedOut',
-      states: { signedOut: {}, unreachable: { entry: 'noteUnreachable' } },
+      states: { signedOut: {}, unreachable: { entry: 'setUnreachable' } },
       on: { retry: { target: 'loading', actions: 'clearProblem' } },
     },
     done: { type: 'final' },
   },
   output: ({ context }) => ({
-    profile: profileOf(context.form.values, context.email, askedOf(context).fields),
+    profile: profileOf(context.form.values, context.email, requestedFieldsOf(context).fields),
   }),
 });

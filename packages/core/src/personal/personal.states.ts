@@ -26,7 +26,7 @@ const context: Context = {
   settings: {},
   channel: 'web',
   email: 'name@example.com',
-  // Noon of the device's own day, since ages go by it.
+  // Noon of the device's day, which ages depend on.
   now: () => new Date(2026, 10, 21, 12).getTime(),
   newId: () => 'sample',
   form: startForm(filled),
@@ -48,7 +48,7 @@ const context: Context = {
 const at = (value: Parameters<typeof personalMachine.resolveState>[0]['value'], changed: Context = context) =>
   personalMachine.resolveState({ value, context: changed });
 
-/** One ready snapshot for each state: tests and stories start here. */
+/** One snapshot per state, for tests and stories. */
 export const personalStates: States<typeof personalMachine> = {
   loading: at(
     { loading: { user: 'asking', parameters: 'asking', nationalities: 'asking' } },
@@ -60,7 +60,7 @@ export const personalStates: States<typeof personalMachine> = {
   'failed.unreachable': at({ failed: 'unreachable' }, { ...context, problem: { kind: 'unreachable' } }),
 };
 
-/** Beside the states: Next was pressed on a form with mistakes. */
+/** Further snapshot: Next was pressed on an invalid form. */
 export const personalWithProblems: Snapshot = at('editing', {
   ...context,
   form: {
@@ -69,7 +69,7 @@ export const personalWithProblems: Snapshot = at('editing', {
   },
 });
 
-/** Beside the states: every field that specification section 3 names is asked for, and some are wrong. */
+/** Further snapshot: all fields of specification section 3, some invalid. */
 export const personalWithEverything: Snapshot = at('editing', {
   ...context,
   email: '',

@@ -6,7 +6,13 @@ import { orderColumn } from '../purchase/contents.ts';
 import { type OrderColumn } from '../purchase/lines.ts';
 import { type AgeLimits, birthRange, isoOf, todayAt } from '../time/calendar.ts';
 import { documentNumberWarning } from './document-number.ts';
-import { type Asked, askedOf, eachField, type PersonalField, personalRules } from './fields.ts';
+import {
+  eachField,
+  type PersonalField,
+  personalRules,
+  type RequestedFields,
+  requestedFieldsOf,
+} from './fields.ts';
 import type { personalMachine } from './personal.machine.ts';
 
 type Snapshot = SnapshotFrom<typeof personalMachine>;
@@ -15,14 +21,14 @@ type Send = ActorRefFrom<typeof personalMachine>['send'];
 export interface PersonalFieldView {
   readonly value: string;
   readonly problem: FieldProblem | undefined;
-  /** What is odd about it, and does not keep her. */
+  /** A doubt that does not block submitting. */
   readonly warning: FieldProblem | undefined;
   readonly optional: boolean;
-  /** It is shown and cannot be changed here. */
+  /** Shown, but not editable here. */
   readonly readOnly: boolean;
 }
 
-/** What the screen of personal details shows and can do. */
+/** State and actions of the personal details screen. */
 export interface PersonalView {
   readonly state: string;
   readonly loading: boolean;
@@ -30,19 +36,19 @@ export interface PersonalView {
   readonly problem: Problem | null;
   readonly blocking: boolean;
   readonly order: OrderColumn;
-  /** The fields that are asked for, in the order of specification section 3. */
+  /** The requested fields, in the order of specification section 3. */
   readonly fieldOrder: readonly PersonalField[];
   readonly fields: Readonly<Record<PersonalField, PersonalFieldView>>;
-  readonly nationalities: Asked['nationalities'];
-  /** Names of the documents whose number may be given. */
-  readonly documents: readonly Asked['documentTypes'][number]['name'][];
+  readonly nationalities: RequestedFields['nationalities'];
+  /** Names of the documents whose number may be entered. */
+  readonly documents: readonly RequestedFields['documentTypes'][number]['name'][];
   /** First and last birth date, ISO, for the date input. */
   readonly birthRange: { readonly first: string; readonly last: string };
-  /** First day, ISO, that a document's expiry may be. */
+  /** Earliest valid expiry date of a document, ISO. */
   readonly today: string;
   /** Values for the placeholders of problem texts. */
   readonly textValues: AgeLimits;
-  /** All problems in field order, after a try to go on. */
+  /** All problems in field order, after a submit. */
   readonly errors: readonly { readonly field: PersonalField; readonly problem: FieldProblem }[];
   change(field: PersonalField, value: string): void;
   leave(field: PersonalField): void;
@@ -50,10 +56,10 @@ export interface PersonalView {
   retry(): void;
 }
 
-/** The only door between the machine of personal details and its screen. */
+/** Maps the personal details machine to its screen. */
 export function personalView(snapshot: Snapshot, send: Send): PersonalView {
   const { form, now, email, data, problem } = snapshot.context;
-  const asked = askedOf(snapshot.context);
+  const asked = requestedFieldsOf(snapshot.context);
   const rules = personalRules(asked, now());
   const shown = shownProblems(form, rules);
   const field = (name: PersonalField): PersonalFieldView => ({

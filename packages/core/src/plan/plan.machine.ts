@@ -21,12 +21,12 @@ import {
 } from '../catalogue/catalogue.ts';
 import { iconsIn } from '../icon/drawing.ts';
 import {
-  afterPromo,
-  applyArrived,
+  applyArrivedCode,
   limitCodes,
   maximumCodes,
   type PromoCodes,
   type PromoEvent,
+  promoReducer,
   startCodes,
 } from '../promo/promo.ts';
 import {
@@ -35,12 +35,12 @@ import {
   isEsimConfirmed,
   isOnSale,
   isTrialChosen,
-  keepOnSale,
   offeredTypes,
   type SimType,
-  shownType,
   simTypesOf,
   startDraft,
+  visibleProductType,
+  withoutUnavailablePlan,
   withProductType,
 } from './plan.ts';
 import type { PlanDraft, PlanSettings } from './pre-checkout.schema.ts';
@@ -51,19 +51,19 @@ export interface Context extends Omit<PlanInput, 'draft'> {
   readonly draft: PlanDraft;
   readonly simType: SimType;
   readonly promo: PromoCodes;
-  /** null until the page's own load has succeeded once. */
+  /** null until loaded once. */
   readonly catalogue: Catalogue | null;
-  /** What the chosen plan's identity check asks for; null until it is asked. */
+  /** Requirements of the chosen plan's identity check; null until fetched. */
   readonly eKycConfig: EkycConfig | null;
-  /** The catalogue is that of another SIM type than the chosen one. */
+  /** Whether the catalogue is for another SIM type than the chosen one. */
   readonly stale: boolean;
-  /** The plan she had chosen is on sale no longer. */
+  /** Whether the plan chosen before is no longer on sale. */
   readonly gone: boolean;
-  /** The question about her telephone came up when she wanted to go on. */
-  readonly goingOn: boolean;
-  /** After a try to go on what is missing shows. */
+  /** Whether the device question was opened by a submit, which then continues. */
+  readonly continuing: boolean;
+  /** Whether a submit was attempted: problems are shown. */
   readonly tried: boolean;
-  /** What the SIM types look like; null where the gateway has not said. */
+  /** Icons of the SIM types; null until loaded. */
   readonly icons: readonly Icon[] | null;
   readonly problem: Problem | null;
 }
@@ -75,11 +75,11 @@ type Event =
   | PromoEvent
   | { readonly type: 'device.asked' | 'device.left' | 'esim.confirmed' | 'submit' | 'retry' };
 
-/** The catalogue of an answer, as far as it is for the customer. */
+/** Returns the products of a response that the customer may see. */
 const visibleIn = (event: unknown, { telcoUser = false }: Context): Catalogue =>
   visibleTo(catalogueIn(event), telcoUser);
 
-/** What changes with the codes; `typed` stays the very same while they do. */
+/** Returns draft and codes after a change of codes; the draft object is unchanged if the codes are. */
 function withCodes(draft: PlanDraft, promo: PromoCodes): { draft: PlanDraft; promo: PromoCodes } {
   const { codes, arrived } = promo;
   if (isEqual(codes, draft.promoCodes ?? []) && arrived === draft.arrivedCode) return { draft, promo };
@@ -95,7 +95,7 @@ const choose = {
   'simType.chosen': { guard: 'isOtherSimType', target: 'loading', reenter: true, actions: 'chooseSimType' },
 } as const;
 
-/** Choice of plan and SIM type; the catalogue is read anew for each SIM type, since that is its category. */
+/** Choice of plan and SIM type. The SIM type is the catalogue's category, so a change reloads it. */
 export const planMachine = setup({
   types: {
     context: {} as Context,
@@ -111,17 +111,17 @@ export const planMachine = setup({
   },
   guards: {
     ...outcomeGuards,
-    takesPromo: ({ context }) => !isTrialChosen(context),
+    acceptsPromo: ({ context }) => !isTrialChosen(context),
     hasPlans: ({ context, event }) => offeredTypes(visibleIn(event, context), context.settings).length > 0,
     canCheck: ({ context }) => !context.stale && choiceOf(context) !== null,
     hasChoice: ({ context }) => choiceOf(context) !== null,
     needsConfirm: ({ context }) =>
       choiceOf(context) !== null && context.simType === 'esim' && !isEsimConfirmed(context),
-    isGoingOn: ({ context }) => context.goingOn,
+    isContinuing: ({ context }) => context.continuing,
     isOffered: ({ context, event }) => event.type === 'plan.chosen' && isOnSale(context.catalogue, event.sku),
     isOtherProductType: ({ context, event }) =>
       event.type === 'productType.chosen' &&
-      event.productType !== shownType(context) &&
+      event.productType !== visibleProductType(context) &&
       offeredTypes(context.catalogue, context.settings).includes(event.productType),
     isOtherSimType: ({ context, event }) =>
       event.type === 'simType.chosen' &&
@@ -134,12 +134,12 @@ export const planMachine = setup({
       const draft = { ...context.draft, planSku: event.sku };
       return withCodes(draft, codesFor({ ...context, draft }, context.promo));
     }),
-    changeCodes: assign(({ context, event }) => withCodes(context.draft, afterPromo(context.promo, event))),
-    /** What the config says, or its default; then the code of the address counts. */
+    changeCodes: assign(({ context, event }) => withCodes(context.draft, promoReducer(context.promo, event))),
+    /** Applies the configured limit or its default, then the promo code of the address. */
     limitCodes: assign(({ context, event }) => {
       const { output } = event as { output?: CallResult<'getPromotionConfig'> };
       const most = maximumCodes(output?.maximumPromoCodes, context.exitPromo);
-      const promo = applyArrived(limitCodes(context.promo, most), context.promoCode);
+      const promo = applyArrivedCode(limitCodes(context.promo, most), context.promoCode);
       return withCodes(context.draft, codesFor(context, promo));
     }),
     chooseProductType: assign(({ context, event }) =>
@@ -152,9 +152,9 @@ export const planMachine = setup({
         ? { simType: event.simType, stale: true, draft: { ...context.draft, simType: event.simType } }
         : {},
     ),
-    keepCatalogue: assign(({ context, event }) => {
+    setCatalogue: assign(({ context, event }) => {
       const catalogue = visibleIn(event, context);
-      const draft = keepOnSale(context.draft, catalogue);
+      const draft = withoutUnavailablePlan(context.draft, catalogue);
       const gone = draft !== context.draft;
       return {
         catalogue,
@@ -163,13 +163,13 @@ export const planMachine = setup({
         ...withCodes(draft, codesFor({ draft, catalogue }, context.promo)),
       };
     }),
-    keepEkycConfig: assign({
+    setEkycConfig: assign({
       eKycConfig: ({ event }) =>
         (event as { output: CallResult<'getEkycContextSpecifications'> } & typeof event).output,
     }),
-    keepIcons: assign({ icons: ({ event }) => iconsIn(event) }),
-    goOn: assign({ goingOn: true }),
-    lookOnly: assign({ goingOn: false }),
+    setIcons: assign({ icons: ({ event }) => iconsIn(event) }),
+    setContinuing: assign({ continuing: true }),
+    clearContinuing: assign({ continuing: false }),
     confirmEsim: assign({
       draft: ({ context }) =>
         context.draft.esimConfirm ? context.draft : { ...context.draft, esimConfirm: true },
@@ -188,7 +188,7 @@ export const planMachine = setup({
     eKycConfig: null,
     stale: false,
     gone: false,
-    goingOn: false,
+    continuing: false,
     tried: false,
     icons: null,
     problem: null,
@@ -200,12 +200,12 @@ export const planMachine = setup({
       onDone: { actions: 'limitCodes' },
       onError: { actions: 'limitCodes' },
     },
-    // The page has icons of its own.
-    { src: 'listSimTypeIcons', input: {}, onDone: { actions: 'keepIcons' }, onError: {} },
+    // Without them, the page shows its own icons.
+    { src: 'listSimTypeIcons', input: {}, onDone: { actions: 'setIcons' }, onError: {} },
   ],
   on: {
     'promo.typed': { actions: 'changeCodes' },
-    'promo.applied': { guard: 'takesPromo', actions: 'changeCodes' },
+    'promo.applied': { guard: 'acceptsPromo', actions: 'changeCodes' },
     'promo.removed': { actions: 'changeCodes' },
     'promo.dropped': { actions: 'changeCodes' },
   },
@@ -217,8 +217,8 @@ export const planMachine = setup({
         src: 'getEligibleProducts',
         input: ({ context }) => catalogueQuery(context.channel, context.simType),
         onDone: [
-          { guard: 'hasPlans', target: 'choosing', actions: 'keepCatalogue' },
-          { target: 'empty', actions: 'keepCatalogue' },
+          { guard: 'hasPlans', target: 'choosing', actions: 'setCatalogue' },
+          { target: 'empty', actions: 'setCatalogue' },
         ],
         onError: onFailure,
       },
@@ -227,26 +227,26 @@ export const planMachine = setup({
     choosing: {
       on: {
         ...choose,
-        'device.asked': { target: 'confirming', actions: 'lookOnly' },
+        'device.asked': { target: 'confirming', actions: 'clearContinuing' },
         submit: [
-          { guard: 'needsConfirm', target: 'confirming', actions: 'goOn' },
+          { guard: 'needsConfirm', target: 'confirming', actions: 'setContinuing' },
           { guard: 'hasChoice', target: 'checking' },
           { actions: 'markTried' },
         ],
       },
     },
-    /** Does her telephone take eSIMs? She says so, or takes a card. */
+    /** Asks whether the device supports eSIM; the customer confirms or switches to a physical SIM. */
     confirming: {
       on: {
         'simType.chosen': choose['simType.chosen'],
         'device.left': 'choosing',
         'esim.confirmed': [
-          { guard: 'isGoingOn', target: 'checking', actions: 'confirmEsim' },
+          { guard: 'isContinuing', target: 'checking', actions: 'confirmEsim' },
           { target: 'choosing', actions: 'confirmEsim' },
         ],
       },
     },
-    /** Whether the plan needs an identity check decides her road. */
+    /** The identity check's requirements decide the further steps. */
     checking: {
       entry: 'clearProblem',
       invoke: {
@@ -255,11 +255,11 @@ export const planMachine = setup({
           params: { context: 'onboarding' },
           query: { productType: choiceOf(context)?.plan.productType ?? 'prepaid' },
         }),
-        onDone: { target: 'chosen', actions: 'keepEkycConfig' },
+        onDone: { target: 'chosen', actions: 'setEkycConfig' },
         onError: onFailure,
       },
     },
-    /** Nothing is on sale: another SIM type or another try leads on. */
+    /** Nothing is on sale: the customer can change the SIM type or retry. */
     empty: { on: { ...choose, retry: 'loading', submit: 'loading' } },
     failed: {
       initial: 'unreachable',

@@ -27,7 +27,7 @@ const context: Snapshot['context'] = {
   stale: false,
   gone: false,
   icons: null,
-  goingOn: false,
+  continuing: false,
   promo: startCodes([]),
   tried: false,
   problem: null,
@@ -38,18 +38,18 @@ const at = (
   changed: typeof context = context,
 ) => planMachine.resolveState({ value, context: changed });
 
-/** One ready snapshot for each state: tests and stories start here. */
+/** One snapshot per state, for tests and stories. */
 export const planStates: States<typeof planMachine> = {
   loading: at('loading', { ...context, catalogue: null }),
   choosing: at('choosing'),
-  confirming: at('confirming', { ...context, draft: { planSku: 'plan-20' }, goingOn: true }),
+  confirming: at('confirming', { ...context, draft: { planSku: 'plan-20' }, continuing: true }),
   empty: at('empty', { ...context, catalogue: [] }),
   checking: at('checking', { ...context, draft: { planSku: 'plan-20' } }),
   chosen: at('chosen', { ...context, draft: { planSku: 'plan-20' } }),
   ...failedStates((kind, problem) => at({ failed: kind }, { ...context, catalogue: null, problem })),
 };
 
-/** Plans of every type, and a trial. */
+/** A catalogue with plans of every type and a trial. */
 const everyType: typeof sampleCatalogue = sampleCatalogue.flatMap((product) => {
   const { sku, name } = product;
   if (product.itemType !== 'PLAN' || sku === 'plan-50') return [product];
@@ -65,7 +65,7 @@ const everyType: typeof sampleCatalogue = sampleCatalogue.flatMap((product) => {
 const codes = startCodes(['HOLA20', 'AMIGOS']);
 const trial = sampleCatalogue.map((product) => ({ ...product, productLabel: 'trial_plan' }));
 
-/** Beside the states: what a customer can also see. */
+/** Further snapshots for tests and stories. */
 export const planCases: Readonly<
   Record<
     'everyType' | 'hybrid' | 'withoutPrices' | 'promo' | 'promoFull' | 'promoDropped' | 'trial',

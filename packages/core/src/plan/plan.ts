@@ -18,7 +18,6 @@ import { orderColumn } from '../purchase/contents.ts';
 import { type OrderColumn } from '../purchase/lines.ts';
 import type { PlanDraft, PlanSettings } from './pre-checkout.schema.ts';
 
-/** Kind of SIM. */
 export type SimType = PlanData['simType'];
 
 /** Default SIM type (specification, section 9). */
@@ -36,7 +35,7 @@ const answered = ({ plan, simType, esimConfirm, selectedPromoCodes }: PlanData):
   ...(selectedPromoCodes.length > 0 && { promoCodes: selectedPromoCodes }),
 });
 
-/** What the page starts with: what was typed, else the answer; no plan is pre-selected, a SIM type is. */
+/** Returns the initial draft: the stored one, else the answer's. A SIM type is preselected, a plan is not. */
 export function startDraft(input: {
   readonly draft?: PlanDraft;
   readonly answer?: PlanData;
@@ -59,34 +58,34 @@ const planWith = (catalogue: Catalogue | null, sku: string | undefined): Product
 export const isOnSale = (catalogue: Catalogue | null, sku: string): boolean =>
   planWith(catalogue, sku) !== undefined;
 
-/** What was typed without a plan that is on sale no longer; the same object when nothing was dropped. */
-export function keepOnSale(draft: PlanDraft, catalogue: Catalogue): PlanDraft {
+/** Removes a plan that is no longer on sale; returns the same object if nothing was removed. */
+export function withoutUnavailablePlan(draft: PlanDraft, catalogue: Catalogue): PlanDraft {
   if (draft.planSku === undefined || isOnSale(catalogue, draft.planSku)) return draft;
   const { planSku: _planSku, ...rest } = draft;
   return rest;
 }
 
-/** The product types to choose from: those of the journey that there are plans of. */
+/** Returns the journey's product types that have plans. */
 export const offeredTypes = (
   catalogue: Catalogue | null,
   { productTypes }: PlanSettings,
 ): readonly ProductType[] => productTypesIn(catalogue ?? [], productTypes);
 
-/** The product type whose plans show: the one she chose, else the default, else the first that there is. */
-export function shownType({ draft, catalogue, settings }: Shown): ProductType {
+/** Returns the product type whose plans are shown: the chosen one, else the default, else the first offered. */
+export function visibleProductType({ draft, catalogue, settings }: VisiblePlansContext): ProductType {
   const offered = offeredTypes(catalogue, settings);
   const wanted = draft.productType ?? defaultProductType;
   return offered.includes(wanted) ? wanted : (offered[0] ?? wanted);
 }
 
-/** What the plans that show rest on. */
-export interface Shown {
+/** The part of the context that decides which plans are shown. */
+export interface VisiblePlansContext {
   readonly draft: PlanDraft;
   readonly catalogue: Catalogue | null;
   readonly settings: PlanSettings;
 }
 
-/** What was typed with another product type; a plan of the one before is chosen no longer. */
+/** Changes the product type and clears the chosen plan. */
 export function withProductType(draft: PlanDraft, productType: ProductType): PlanDraft {
   const { planSku: _planSku, ...rest } = draft;
   return { ...rest, productType };
@@ -108,25 +107,25 @@ const choiceFrom = (product: Product): PlanChoice => {
   };
 };
 
-/** What the choice of a plan rests on. */
+/** The part of the context that decides the choice. */
 export interface PlanContext {
   readonly draft: PlanDraft;
   readonly simType: SimType;
   readonly catalogue: Catalogue | null;
-  /** The app or an address said that this telephone takes eSIMs. */
+  /** Whether the app or the address reported eSIM support. */
   readonly esimCompatible?: boolean;
   readonly promo: Pick<PromoCodes, 'codes'>;
 }
 
-/** The step's data but for what its identity check asks for. */
-export type PlanPick = Omit<PlanData, 'eKycConfig'>;
+/** The step's data without the identity check's requirements. */
+export type PlanSelection = Omit<PlanData, 'eKycConfig'>;
 
-/** Whether it is known that her telephone takes eSIMs: she said so, or the app did (specification, sections 3 and 5). */
+/** Returns whether the customer or the app confirmed eSIM support (specification, sections 3 and 5). */
 export const isEsimConfirmed = ({ draft, esimCompatible = false }: PlanContext): boolean =>
   draft.esimConfirm ?? esimCompatible;
 
-/** What is chosen; null while no plan is. */
-export function choiceOf(context: PlanContext): PlanPick | null {
+/** Returns the choice; null without a plan. */
+export function choiceOf(context: PlanContext): PlanSelection | null {
   const { draft, simType, catalogue, promo } = context;
   const plan = planWith(catalogue, draft.planSku);
   if (!plan || !catalogue) return null;
@@ -141,11 +140,11 @@ export function choiceOf(context: PlanContext): PlanPick | null {
   };
 }
 
-/** Whether the plan that is chosen is a trial: no promo code goes with it (specification, section 4). */
+/** Returns whether the chosen plan is a trial, which accepts no promo codes (specification, section 4). */
 export const isTrialChosen = ({ draft, catalogue }: Pick<PlanContext, 'draft' | 'catalogue'>): boolean =>
   isTrial(catalogue?.find(({ sku }) => sku === draft.planSku) ?? {});
 
-/** A trial plan clears the codes, which are named. */
+/** Drops all codes with a notice if a trial plan is chosen. */
 export const codesFor = (context: Pick<PlanContext, 'draft' | 'catalogue'>, promo: PromoCodes): PromoCodes =>
   isTrialChosen(context)
     ? dropCodes(
@@ -154,13 +153,13 @@ export const codesFor = (context: Pick<PlanContext, 'draft' | 'catalogue'>, prom
       )
     : promo;
 
-/** The order with the choice of this page. Another plan takes with it what was chosen for the one before. */
+/** Returns the order with this page's choice. Another plan removes what depends on the previous one. */
 export function orderWith(context: PlanContext, data: JourneyData): OrderColumn {
   const { simType } = context;
   const selectedPromoCodes = context.promo.codes;
   const plan = choiceOf(context)?.plan ?? (context.catalogue === null ? data.plan : undefined);
   if (plan === undefined) return orderColumn({ simType });
-  // By value, as the engine compares: another price clears what rests on the plan too.
+  // Compared by value, as the engine does: another price also clears what depends on the plan.
   if (!isEqual(plan, data.plan)) return orderColumn({ plan, simType, selectedPromoCodes });
   if (!isEqual(selectedPromoCodes, data.selectedPromoCodes ?? [])) {
     const { accepted: _older, ...rest } = data;

@@ -22,14 +22,14 @@ import {
   offeredTypes,
   orderWith,
   type SimType,
-  shownType,
   simTypesOf,
+  visibleProductType,
 } from './plan.ts';
 
 type Snapshot = SnapshotFrom<typeof planMachine>;
 type Send = ActorRefFrom<typeof planMachine>['send'];
 
-/** One thing a plan brings beside its data; `kind` chooses the picture. */
+/** A benefit of a plan other than its data volume; `kind` selects the icon. */
 export interface Perk {
   readonly kind: keyof typeof perkTexts;
   /** Message id. */
@@ -39,7 +39,7 @@ export interface Perk {
 export interface PlanOption {
   readonly sku: string;
   readonly name: Product['name'];
-  /** null: unlimited, or not counted. */
+  /** null: unlimited or not metered. */
   readonly gigabytes: number | null;
   /** Minor currency units, tax included: price of one period. */
   readonly amount: number;
@@ -47,32 +47,31 @@ export interface PlanOption {
   readonly validityDays: number;
   readonly perks: readonly Perk[];
   readonly trial: boolean;
-  /** Minor currency units: what of it is due with the order. */
+  /** Minor currency units, due with the order. */
   readonly upfront: number;
-  /** Message id: whether something is due with the order, and whether something is later. */
+  /** Message id: when the plan is paid. */
   readonly due: 'plan.due.once' | 'plan.due.later' | 'plan.due.free';
   readonly chosen: boolean;
 }
 
-/** A SIM type with the ids of its texts. */
+/** A SIM type with its message ids. */
 export interface SimOption {
   readonly simType: SimType;
   readonly title: string;
   readonly text: string;
   readonly chosen: boolean;
-  /** What the gateway draws it as; the page's own icon where that is missing. */
+  /** The gateway's icon; if missing, the page shows its own. */
   readonly drawing: Drawing | undefined;
 }
 
-/** What the plan screen shows and can do. */
+/** State and actions of the plan screen. */
 export interface PlanView {
   readonly state: string;
-  /** Nothing to show yet. */
   readonly loading: boolean;
-  /** Next has to wait. */
+  /** Next is disabled. */
   readonly busy: boolean;
   readonly problem: Problem | null;
-  /** The page itself could not load. */
+  /** The page could not be loaded. */
   readonly blocking: boolean;
   /** Nothing is on sale. */
   readonly empty: boolean;
@@ -80,33 +79,32 @@ export interface PlanView {
   readonly plans: readonly PlanOption[];
   readonly planProblem: FieldProblem | undefined;
   readonly isPriceVisible: boolean;
-  /** How the plans that show are paid. */
+  /** Product type of the plans shown. */
   readonly productType: ProductType;
-  /** How plans may be paid, with the ids of their texts; fewer than two are no choice. */
+  /** Product types to choose from, with their message ids; no choice is shown for fewer than two. */
   readonly productTypes: readonly {
     readonly productType: ProductType;
     readonly title: string;
     readonly chosen: boolean;
   }[];
-  /** How many ways to pay the journey may offer, while it is not known yet for which there are plans. */
+  /** Number of product types that the journey allows, before it is known which have plans. */
   readonly productTypeCount: number;
   readonly simTypes: readonly SimOption[];
   /** "In every plan": message ids. */
   readonly inEveryPlan: typeof inEveryPlan;
   readonly errors: readonly { readonly field: 'plan'; readonly problem: FieldProblem }[];
-  /** The question whether her telephone takes eSIMs is open. */
+  /** Whether the question about the device's eSIM support is open. */
   readonly asksDevice: boolean;
-  /** It is known that her telephone takes eSIMs. */
+  /** Whether the device's eSIM support is confirmed. */
   readonly esimConfirmed: boolean;
   readonly order: OrderColumn;
   readonly promo: PromoView;
   choosePlan(sku: string): void;
   chooseProductType(productType: ProductType): void;
   chooseSimType(simType: SimType): void;
-  /** Opens the question whether her telephone takes eSIMs. */
+  /** Opens the question about the device's eSIM support. */
   askDevice(): void;
   leaveDevice(): void;
-  /** Her telephone takes eSIMs. */
   confirmEsim(): void;
   submit(): void;
   retry(): void;
@@ -126,7 +124,7 @@ const inEveryPlan = [
   { name: 'help', title: 'plan.every.help.title', text: 'plan.every.help.text' },
 ] as const;
 
-/** Only what there are words for: a benefit of an unknown kind is not shown. */
+/** Returns the benefits that have a text; unknown kinds are not shown. */
 const perksOf = (benefits: readonly Benefit[]): readonly Perk[] =>
   benefits.flatMap(({ kind }) =>
     kind === 'data' || kind === 'other' ? [] : [{ kind, text: perkTexts[kind] }],
@@ -152,20 +150,20 @@ const optionOf = (plan: Product, chosen: string | undefined): PlanOption => ({
   chosen: plan.sku === chosen,
 });
 
-/** What is wrong at the group of plans. One that is gone is told at once, one that is missing after a try. */
+/** Returns the problem of the plan choice: an unavailable plan at once, a missing one after a submit. */
 function problemAt({ context }: Snapshot): FieldProblem | undefined {
   if (choiceOf(context) !== null) return undefined;
   if (context.gone) return 'plan.gone';
   return context.tried ? 'plan.missing' : undefined;
 }
 
-/** The only door between the plan machine and its screen. */
+/** Maps the plan machine to its screen. */
 export function planView(snapshot: Snapshot, send: Send): PlanView {
   const { context } = snapshot;
   const { catalogue, settings, draft } = context;
   const started = catalogue !== null;
   const planProblem = problemAt(snapshot);
-  const productType = shownType(context);
+  const productType = visibleProductType(context);
   return {
     state: stateName(snapshot),
     loading: snapshot.matches('loading') && !started,

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 
 export const PlanSettings = v.object({
   simTypes: v.optional(v.array(model.SimType), ['esim', 'physical_sim']),
-  /** The first that has plans is shown, the default one before others. */
+  /** The default type is shown first, else the first one with plans. */
   productTypes: v.optional(v.array(model.ProductType), ['prepaid', 'postpaid', 'hybrid']),
   isPriceVisible: v.optional(v.boolean(), true),
 });
@@ -14,7 +14,7 @@ export const PlanDraft = v.object({
   productType: v.optional(model.ProductType),
   esimConfirm: v.optional(v.boolean()),
   promoCodes: v.optional(v.array(v.string())),
-  /** The code of an address that was taken up. */
+  /** The promo code of an address that was already applied. */
   arrivedCode: v.optional(v.string()),
 });
 

@@ -3,7 +3,7 @@ import { isKycRequired } from '../answers/kyc.ts';
 import { PlanData } from '../answers/plan.ts';
 import { PlanDraft, PlanSettings } from './pre-checkout.schema.ts';
 
-/** Plan and SIM type. Whether the plan has add-ons, and needs an identity check, is known once it is chosen. */
+/** Choice of plan and SIM type. The chosen plan decides about add-ons and the identity check. */
 export const preCheckoutStep = defineStep({
   name: 'pre-checkout',
   route: [{ path: '/web/pre-checkout', page: 'Pre Checkout', guard: 'open' }],

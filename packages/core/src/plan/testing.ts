@@ -1,4 +1,4 @@
-/** A customer who chooses a plan, and a gateway that answers her, for tests of the machine. */
+/** Test helpers for the plan machine. */
 import type { CallInput, CallResult, Failure } from '@senda/contract';
 import { createActor, waitFor } from 'xstate';
 import { stateName } from '../calls/states.ts';
@@ -40,7 +40,7 @@ export const answer = {
 
 export type KycInput = CallInput<'getEkycContextSpecifications'>;
 
-/** Each item answers one call: products, or a failure. */
+/** Starts the machine; each item of `answers` answers one call, with products or a failure. */
 export function start(
   answers: (Products['products'] | Failure)[],
   changed: Partial<PlanInput> = {},

@@ -22,9 +22,8 @@ import {
 import { change, type FieldProblem, type Form, isValid, leave, markSubmitted } from '../form/form.ts';
 import type { PortInDraft } from './port-in.schema.ts';
 import {
-  agreedBefore,
-  askedFor,
   choiceOf,
+  earlierAgreement,
   fittingValue,
   isNip,
   isOpenCheck,
@@ -32,26 +31,27 @@ import {
   type PortInField,
   portInRules,
   type Refused,
+  requestedTransfer,
   startPortIn,
   type Terms,
 } from './port-in.ts';
 
 export type PortInInput = StepInput<PortInData, PortInDraft, Readonly<Record<string, never>>>;
 
-/** The states that call: `retry` repeats the one that failed. */
+/** States that make a call; `retry` repeats the one that failed. */
 type Calling = 'loading' | 'validating' | 'checking' | 'verifying';
 
 export interface Context extends Omit<PortInInput, 'draft'>, Terms {
   readonly draft: PortInDraft;
   readonly form: Form<PortInField>;
-  /** Four digits at most; never kept. */
+  /** At most four digits; never stored. */
   readonly nip: string;
   readonly nipProblem: FieldProblem | null;
-  /** NIPs that may still be tried for the number; null while that is not known. */
+  /** Remaining NIP attempts for the number; null while unknown. */
   readonly triesLeft: number | null;
-  /** A number that cannot come. */
+  /** A number that cannot be ported in. */
   readonly refused: Refused | null;
-  /** Until when the NIP serves, in ms since the epoch; null until the donor took it. */
+  /** When the NIP expires, in ms since the epoch; null until the donor accepted it. */
   readonly validUntil: number | null;
   readonly calling: Calling;
   readonly problem: Problem | null;
@@ -66,13 +66,13 @@ type Event =
 const outputIn = <N extends CallName>(_call: N, event: unknown): CallResult<N> =>
   (event as { output: CallResult<N> }).output;
 
-const calling = (name: Calling) => ({ type: 'noteCalling', params: { calling: name } }) as const;
+const calling = (name: Calling) => ({ type: 'setCalling', params: { calling: name } }) as const;
 
-const refuse = (problem: FieldProblem) => ({ type: 'noteRefused', params: { problem } }) as const;
+const refuse = (problem: FieldProblem) => ({ type: 'setRefused', params: { problem } }) as const;
 
 const isTaken = { guard: 'isTaken', target: 'editing', actions: refuse('portIn.number.taken') } as const;
 
-/** Seconds. A gateway that is only busy asks for less; the donor closes a number for a day. */
+/** Seconds. A longer wait means that the donor locked the number for a day, not that the gateway is busy. */
 const longWait = 600;
 
 const edits = {
@@ -80,18 +80,18 @@ const edits = {
   'field.left': { actions: 'leaveField' },
 } as const;
 
-/** The call that failed once more; what was typed since goes through the same gate as before. */
+/** Repeats the failed call; changed fields are validated again. */
 const again = [
   { guard: 'wasLoading', target: 'loading' },
   { guard: 'wasVerifying', target: 'verifying' },
-  { guard: 'isFormWrong', actions: 'tryForm' },
+  { guard: 'isFormInvalid', actions: 'tryForm' },
   { target: 'validating' },
 ] as const;
 
-/** A change of what is asked for leads back to the form. */
-const backToForm = { edit: { target: 'editing', actions: 'forgetCheck' } } as const;
+/** Returns to the form to change the request. */
+const backToForm = { edit: { target: 'editing', actions: 'clearCheck' } } as const;
 
-/** A number brought from another operator: who, when, and by the NIP whether it may come (specification, section 7). */
+/** Port-in of a number: donor, day, and the NIP that authorizes it (specification, section 7). */
 export const portInMachine = setup({
   types: {
     context: {} as Context,
@@ -112,18 +112,18 @@ export const portInMachine = setup({
     isClosed: ({ context }) => hasTerms(context) && context.active?.enabled === false,
     isWaiting: ({ context }) => hasTerms(context) && isOpenCheck(context.draft.check, context.form, context),
     isReady: ({ context }) => hasTerms(context),
-    isFormWrong: ({ context }) => !isValid(context.form, portInRules(context, context.refused)),
-    isAgreed: ({ context }) => agreedBefore(context.form, context.answer, context.now()) !== null,
+    isFormInvalid: ({ context }) => !isValid(context.form, portInRules(context, context.refused)),
+    isAgreed: ({ context }) => earlierAgreement(context.form, context.answer, context.now()) !== null,
     isEligible: ({ event }) => {
       const { eligible, requestId } = outputIn('checkPortInEligibility', event);
       return eligible && requestId !== undefined;
     },
-    isWhole: ({ context }) => isNip(context.nip, context),
+    isNipComplete: ({ context }) => isNip(context.nip, context),
     isTaken: isRefusedWith('NUMBER_TAKEN'),
-    isNoNumber: isRefusedWith('INVALID_REQUEST'),
+    isInvalidNumber: isRefusedWith('INVALID_REQUEST'),
     isWrongNip: isRefusedWith('INCORRECT_OTP'),
-    isOldNip: isRefusedWith('OTP_EXPIRED'),
-    isOver: isRefusedWith('INVALID_OTP'),
+    isNipExpired: isRefusedWith('OTP_EXPIRED'),
+    isRequestOver: isRefusedWith('INVALID_OTP'),
     wasLastTry: ({ context, event }) =>
       context.triesLeft === 1 && isRefusedWith('INCORRECT_OTP', 'OTP_EXPIRED')({ event }),
     isLockedOut: ({ event }) => {
@@ -134,7 +134,7 @@ export const portInMachine = setup({
     wasVerifying: ({ context }) => context.calling === 'verifying',
   },
   actions: {
-    noteCalling: assign((_, { calling }: { calling: Calling }) => ({ calling, problem: null })),
+    setCalling: assign((_, { calling }: { calling: Calling }) => ({ calling, problem: null })),
     changeField: assign(({ context, event }) => {
       if (event.type !== 'field.changed') return {};
       const value = fittingValue(event.field, event.value);
@@ -147,19 +147,19 @@ export const portInMachine = setup({
         event.type === 'field.left' ? leave(context.form, event.field) : context.form,
     }),
     tryForm: assign({ form: ({ context }) => markSubmitted(context.form) }),
-    keepRules: assign({ rules: ({ event }) => outputIn('getPortInConfig', event) }),
-    keepActive: assign({ active: ({ event }) => outputIn('getActivePortInConfig', event) }),
-    keepDonors: assign({ donors: ({ event }) => outputIn('listDonorTelcos', event).donors }),
-    noteRefused: assign(({ context }, { problem }: Pick<Refused, 'problem'>) => ({
-      refused: { number: askedFor(context.form).number, problem },
+    setRules: assign({ rules: ({ event }) => outputIn('getPortInConfig', event) }),
+    setActive: assign({ active: ({ event }) => outputIn('getActivePortInConfig', event) }),
+    setDonors: assign({ donors: ({ event }) => outputIn('listDonorTelcos', event).donors }),
+    setRefused: assign(({ context }, { problem }: Pick<Refused, 'problem'>) => ({
+      refused: { number: requestedTransfer(context.form).number, problem },
       form: markSubmitted(context.form),
     })),
-    keepCheck: assign(({ context, event }) => {
+    setCheck: assign(({ context, event }) => {
       const { requestId, triesLeft } = outputIn('checkPortInEligibility', event);
-      const check = { requestId: requestId ?? '', ...askedFor(context.form) };
+      const check = { requestId: requestId ?? '', ...requestedTransfer(context.form) };
       return { triesLeft, draft: { ...context.form.values, check } };
     }),
-    forgetCheck: assign(({ context }) => ({
+    clearCheck: assign(({ context }) => ({
       draft: { ...context.form.values },
       nip: '',
       nipProblem: null,
@@ -171,25 +171,25 @@ export const portInMachine = setup({
         ? { nip: nipText(event.text, context), nipProblem: null }
         : {},
     ),
-    noteShortNip: assign({ nipProblem: 'portIn.nip.short' }),
-    noteWrongNip: assign(({ context: { triesLeft } }) => ({
+    setNipTooShort: assign({ nipProblem: 'portIn.nip.short' }),
+    setNipWrong: assign(({ context: { triesLeft } }) => ({
       nip: '',
       nipProblem: 'portIn.nip.wrong',
       triesLeft: triesLeft === null ? null : Math.max(0, triesLeft - 1),
     })),
-    noteOldNip: assign(({ context: { triesLeft } }) => ({
+    setNipExpired: assign(({ context: { triesLeft } }) => ({
       nip: '',
       nipProblem: 'portIn.nip.old',
       triesLeft: triesLeft === null ? null : Math.max(0, triesLeft - 1),
     })),
-    noteOver: assign({ nip: '', nipProblem: 'portIn.nip.again' }),
-    keepAgreement: assign({
+    setNipRestart: assign({ nip: '', nipProblem: 'portIn.nip.again' }),
+    setAgreement: assign({
       nip: '',
       validUntil: ({ event }) => outputIn('validatePortInOtp', event).validUntil,
     }),
-    keepEarlier: assign({
+    setEarlierAgreement: assign({
       validUntil: ({ context }) =>
-        agreedBefore(context.form, context.answer, context.now())?.validUntil ?? null,
+        earlierAgreement(context.form, context.answer, context.now())?.validUntil ?? null,
     }),
     setProblem: assign({ problem: ({ event }) => problemIn(event) }),
   },
@@ -220,19 +220,19 @@ export const portInMachine = setup({
         { guard: 'isReady', target: 'editing' },
       ],
       invoke: [
-        { src: 'getPortInConfig', input: {}, onDone: { actions: 'keepRules' }, onError: onFailure },
-        { src: 'getActivePortInConfig', input: {}, onDone: { actions: 'keepActive' }, onError: onFailure },
-        { src: 'listDonorTelcos', input: {}, onDone: { actions: 'keepDonors' }, onError: onFailure },
+        { src: 'getPortInConfig', input: {}, onDone: { actions: 'setRules' }, onError: onFailure },
+        { src: 'getActivePortInConfig', input: {}, onDone: { actions: 'setActive' }, onError: onFailure },
+        { src: 'listDonorTelcos', input: {}, onDone: { actions: 'setDonors' }, onError: onFailure },
       ],
     },
-    /** No transfers are taken at the moment. */
+    /** Port-ins are disabled at the moment. */
     closed: {},
     editing: {
       on: {
         ...edits,
         submit: [
-          { guard: 'isFormWrong', actions: 'tryForm' },
-          { guard: 'isAgreed', target: 'agreed', actions: 'keepEarlier' },
+          { guard: 'isFormInvalid', actions: 'tryForm' },
+          { guard: 'isAgreed', target: 'agreed', actions: 'setEarlierAgreement' },
           { target: 'validating' },
         ],
       },
@@ -241,11 +241,11 @@ export const portInMachine = setup({
       entry: calling('validating'),
       invoke: {
         src: 'validatePortInNumber',
-        input: ({ context }) => ({ body: { number: askedFor(context.form).number } }),
+        input: ({ context }) => ({ body: { number: requestedTransfer(context.form).number } }),
         onDone: { target: 'checking' },
         onError: [
           isTaken,
-          { guard: 'isNoNumber', target: 'editing', actions: refuse('portIn.number.wrong') },
+          { guard: 'isInvalidNumber', target: 'editing', actions: refuse('portIn.number.wrong') },
           ...onFailure,
         ],
       },
@@ -254,23 +254,23 @@ export const portInMachine = setup({
       entry: calling('checking'),
       invoke: {
         src: 'checkPortInEligibility',
-        input: ({ context }) => ({ body: askedFor(context.form) }),
+        input: ({ context }) => ({ body: requestedTransfer(context.form) }),
         onDone: [
-          { guard: 'isEligible', target: 'confirming', actions: 'keepCheck' },
+          { guard: 'isEligible', target: 'confirming', actions: 'setCheck' },
           { target: 'ineligible' },
         ],
         onError: [isTaken, { guard: 'isLockedOut', target: 'locked', actions: 'setProblem' }, ...onFailure],
       },
     },
-    /** Her operator does not let the number go. */
+    /** The donor refuses to release the number. */
     ineligible: { on: backToForm },
-    /** Too many wrong NIPs: her operator takes none for this number today. */
+    /** Too many wrong NIPs: the donor accepts none for this number today. */
     locked: { on: backToForm },
     confirming: {
       on: {
         ...backToForm,
         'nip.typed': { actions: 'typeNip' },
-        submit: [{ guard: 'isWhole', target: 'verifying' }, { actions: 'noteShortNip' }],
+        submit: [{ guard: 'isNipComplete', target: 'verifying' }, { actions: 'setNipTooShort' }],
       },
     },
     verifying: {
@@ -280,12 +280,12 @@ export const portInMachine = setup({
         input: ({ context }) => ({
           body: { requestId: context.draft.check?.requestId ?? '', otpCode: context.nip },
         }),
-        onDone: { target: 'agreed', actions: 'keepAgreement' },
+        onDone: { target: 'agreed', actions: 'setAgreement' },
         onError: [
-          { guard: 'wasLastTry', target: 'checking', actions: 'noteOver' },
-          { guard: 'isWrongNip', target: 'confirming', actions: 'noteWrongNip' },
-          { guard: 'isOldNip', target: 'confirming', actions: 'noteOldNip' },
-          { guard: 'isOver', target: 'checking', actions: 'noteOver' },
+          { guard: 'wasLastTry', target: 'checking', actions: 'setNipRestart' },
+          { guard: 'isWrongNip', target: 'confirming', actions: 'setNipWrong' },
+          { guard: 'isNipExpired', target: 'confirming', actions: 'setNipExpired' },
+          { guard: 'isRequestOver', target: 'checking', actions: 'setNipRestart' },
           ...onFailure,
         ],
       },
@@ -305,7 +305,7 @@ export const portInMachine = setup({
   },
   output: ({ context }) => {
     const { form, validUntil } = context;
-    if (validUntil === null) throw new Error('A transfer is not agreed before the donor took its NIP.');
+    if (validUntil === null) throw new Error('A transfer is not agreed before the donor accepted its NIP.');
     return { portIn: choiceOf(form, context, validUntil) };
   },
 });

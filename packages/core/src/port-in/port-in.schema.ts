@@ -7,7 +7,7 @@ export const PortInDraft = v.object({
   donorId: v.optional(text),
   /** '' for as soon as possible. */
   portDate: v.optional(text),
-  /** The request that waits for the NIP, and what it was opened for. The NIP itself is never kept. */
+  /** The request that waits for the NIP, with its number and donor. The NIP is never stored. */
   check: v.optional(v.object({ requestId: model.Id, number: model.PhoneNumber, donorId: model.Id })),
 });
 

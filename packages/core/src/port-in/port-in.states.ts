@@ -53,7 +53,7 @@ const asked: Context = { ...filled, draft: { ...values, check }, triesLeft: 3, c
 const at = (value: Parameters<typeof portInMachine.resolveState>[0]['value'], context: Context = filled) =>
   portInMachine.resolveState({ value, context });
 
-/** One ready snapshot for each state: tests and stories start here. */
+/** One snapshot per state, for tests and stories. */
 export const portInStates: States<typeof portInMachine> = {
   loading: at('loading', { ...blank, rules: null, active: null, donors: null }),
   closed: at('closed', { ...blank, active: { enabled: false, portDates: [], donors: [] } }),
@@ -68,7 +68,7 @@ export const portInStates: States<typeof portInMachine> = {
   ...failedStates((kind, problem) => at({ failed: kind }, { ...asked, calling: 'verifying', problem })),
 };
 
-/** What its states leave unsaid: a form with problems, a NIP that was wrong, a transfer that was agreed before. */
+/** Further snapshots: an invalid form, a wrong NIP, a transfer agreed before. */
 export const portInCases = {
   problems: at('editing', {
     ...filled,

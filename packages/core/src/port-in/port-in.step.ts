@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { PortInData } from '../answers/port-in.ts';
 import { PortInDraft } from './port-in.schema.ts';
 
-/** The number that a customer brings: from which operator, when, and that operator's word for it. */
+/** Port-in of a number: the donor operator, the day, and the donor's authorization. */
 export const portInStep = defineStep({
   name: 'port-in',
   route: [{ path: '/web/connection-details/port-in', page: 'Port In' }],

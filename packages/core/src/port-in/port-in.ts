@@ -1,4 +1,4 @@
-/** What a transfer asks for, and what makes it right (specification, sections 5 and 7; decisions, formats). */
+/** Fields and validation of a port-in (specification, sections 5 and 7; decisions, formats). */
 
 import type { CallResult } from '@senda/contract';
 import type { PortInChoice, PortInData } from '../answers/port-in.ts';
@@ -11,7 +11,7 @@ import type { PortInDraft } from './port-in.schema.ts';
 export type PortInField = 'number' | 'donorId' | 'portDate';
 export const portInFields = ['number', 'donorId', 'portDate'] as const satisfies readonly PortInField[];
 
-/** What the gateway says of transfers: its rules, what holds now, and who lets numbers go. */
+/** The gateway's port-in terms: rules, current configuration and donors. */
 export interface Terms {
   readonly rules: CallResult<'getPortInConfig'> | null;
   readonly active: CallResult<'getActivePortInConfig'> | null;
@@ -21,14 +21,14 @@ export interface Terms {
 /** A request that waits for the NIP. */
 export type Check = NonNullable<PortInDraft['check']>;
 
-/** Operators from which numbers can be brought now. */
+/** Returns the operators that numbers can currently be ported from. */
 export const donorsIn = ({ donors, active }: Terms): CallResult<'listDonorTelcos'>['donors'] =>
   (donors ?? []).filter(({ donorId }) => active?.donors.includes(donorId));
 
-/** The days that may be chosen, YYYY-MM-DD; the gateway knows which are working days. */
+/** Returns the days to choose from, YYYY-MM-DD; the gateway excludes non-working days. */
 export const datesIn = ({ active }: Terms): readonly string[] => active?.portDates ?? [];
 
-/** A number that the gateway said cannot come, and why. */
+/** A number that the gateway refused, and why. */
 export interface Refused {
   readonly number: string;
   readonly problem: FieldProblem;
@@ -45,16 +45,16 @@ export const portInRules = (terms: Terms, refused: Refused | null): Rules<PortIn
   portDate: (day) => (day === '' || datesIn(terms).includes(day) ? undefined : 'portIn.date.gone'),
 });
 
-/** The check of what is like a PIN: 4 to 7 characters with at least one digit (specification, section 5). */
+/** Returns whether a text is a PIN: 4 to 7 characters with at least one digit (specification, section 5). */
 export const isPin = (text: string): boolean => /^(?=.*[0-9]).{4,7}$/.test(text);
 
-/** As many digits as the gateway's rules say: four in Mexico (decisions, formats); any PIN's until they are known. */
+/** Digits of a NIP by the gateway's rules: four in Mexico (decisions, formats); the longest PIN's until known. */
 const nipSize = ({ rules }: Terms): number => rules?.nip.length ?? 7;
 export const nipText = (text: string, terms: Terms): string => digitsIn(text).slice(0, nipSize(terms));
 export const isNip = (nip: string, terms: Terms): boolean =>
   isPin(nip) && (terms.rules === null || nip.length === nipSize(terms));
 
-/** What the page starts with: what was typed, else the answer. */
+/** Returns the initial form: the draft, else the answer. */
 export function startPortIn(
   draft: PortInDraft | undefined,
   answer: PortInData | undefined,
@@ -63,41 +63,39 @@ export function startPortIn(
   return startForm({ number, donorId, portDate });
 }
 
-/** What a field holds of a text. */
 export const fittingValue = (field: PortInField, value: string): string =>
   field === 'number' ? fittingNumber(value) : value;
 
-/** The number that is brought, and from whom. */
-export const askedFor = ({ values }: Form<PortInField>) => ({
+export const requestedTransfer = ({ values }: Form<PortInField>) => ({
   number: nationalDigits(values.number),
   donorId: values.donorId,
 });
 
-type Asked = ReturnType<typeof askedFor>;
+type RequestedTransfer = ReturnType<typeof requestedTransfer>;
 
-const isSameTransfer = (one: Asked | undefined, other: Asked): boolean =>
+const isSameTransfer = (one: RequestedTransfer | undefined, other: RequestedTransfer): boolean =>
   one?.number === other.number && one.donorId === other.donorId;
 
-/** What an earlier NIP stands for while it serves, if it was for this number from this operator. */
-export function agreedBefore(
+/** Returns the earlier answer if its NIP is still valid and was for this number and donor. */
+export function earlierAgreement(
   form: Form<PortInField>,
   answer: PortInData | undefined,
   now: number,
 ): PortInChoice | null {
   const choice = answer?.portIn;
-  return choice && now < choice.validUntil && isSameTransfer(choice, askedFor(form)) ? choice : null;
+  return choice && now < choice.validUntil && isSameTransfer(choice, requestedTransfer(form)) ? choice : null;
 }
 
-/** The step's answer, its NIP good until then (ms). */
+/** Returns the step's answer; its NIP is valid until `validUntil` (ms). */
 export function choiceOf(form: Form<PortInField>, terms: Terms, validUntil: number): PortInChoice {
-  const { number, donorId } = askedFor(form);
+  const { number, donorId } = requestedTransfer(form);
   const { portDate } = form.values;
   const donorName = donorsIn(terms).find((donor) => donor.donorId === donorId)?.name ?? donorId;
   return { number, donorId, donorName, ...(portDate !== '' && { portDate }), validUntil };
 }
 
-/** Whether a request of an earlier visit still goes with what the form says. */
+/** Returns whether a request of an earlier visit still matches the form. */
 export function isOpenCheck(check: Check | undefined, form: Form<PortInField>, terms: Terms): check is Check {
   const isRight = Object.keys(problems(form, portInRules(terms, null))).length === 0;
-  return check !== undefined && isRight && isSameTransfer(check, askedFor(form));
+  return check !== undefined && isRight && isSameTransfer(check, requestedTransfer(form));
 }

@@ -8,32 +8,32 @@ import { type OrderColumn } from '../purchase/lines.ts';
 import { instantOn } from '../time/calendar.ts';
 import type { portInMachine } from './port-in.machine.ts';
 import {
-  agreedBefore,
-  askedFor,
   choiceOf,
   datesIn,
   donorsIn,
+  earlierAgreement,
   isNip,
   type PortInField,
   portInFields,
   portInRules,
+  requestedTransfer,
 } from './port-in.ts';
 
 type Snapshot = SnapshotFrom<typeof portInMachine>;
 type Send = ActorRefFrom<typeof portInMachine>['send'];
 
-/** What the page asks: for the number, for the NIP, or for another number since this one cannot come. */
+/** What the page shows: the form, the NIP, or why the number cannot be ported in. */
 export type PortInPhase = 'form' | 'nip' | 'ineligible' | 'locked' | 'closed';
 
-/** A day on which the number may move. */
+/** A possible day of the port-in. */
 export interface PortDay {
   /** YYYY-MM-DD. */
   readonly day: string;
-  /** An instant of that day in Mexico, in ms since the epoch. */
+  /** An instant on that day in Mexico, in ms since the epoch. */
   readonly at: number;
 }
 
-/** What the screen of a transfer shows and can do. */
+/** State and actions of the port-in screen. */
 export interface PortInView {
   readonly state: string;
   readonly loading: boolean;
@@ -45,19 +45,19 @@ export interface PortInView {
   readonly problems: Partial<Readonly<Record<PortInField, FieldProblem>>>;
   readonly donors: readonly { readonly donorId: string; readonly name: string }[];
   readonly days: readonly PortDay[];
-  /** The number in question, written 2-4-4. */
+  /** The number, grouped 2-4-4. */
   readonly numberText: string;
   readonly donorName: string;
   readonly nip: string;
   readonly nipProblem: FieldProblem | undefined;
-  /** NIPs that may still be tried; null while that is not known. */
+  /** Remaining NIP attempts; null while unknown. */
   readonly triesLeft: number | null;
-  /** The rules of a transfer, for the texts: where a NIP comes from, for how many days it serves, hours needed. */
+  /** Values for texts: the short number that sends the NIP, its validity in days, hours that a port-in takes. */
   readonly textValues: { readonly source: string; readonly days: number; readonly hours: number };
-  /** Until when an earlier NIP serves for what the form says, in ms since the epoch; null where one is needed. */
+  /** When the earlier NIP for this form expires, in ms since the epoch; null if a new one is needed. */
   readonly agreedUntil: number | null;
   readonly errors: readonly { readonly field: PortInField | 'nip'; readonly problem: FieldProblem }[];
-  /** The step at which a new number is chosen instead. */
+  /** The step for choosing a new number instead. */
   readonly newNumberStep: 'connection-details';
   readonly order: OrderColumn;
   change(field: PortInField, value: string): void;
@@ -76,10 +76,10 @@ function phaseOf(snapshot: Snapshot): PortInPhase {
   return asksNip || (snapshot.matches('failed') && calling === 'verifying') ? 'nip' : 'form';
 }
 
-/** Noon of Greenwich is of the same day in all of Mexico. */
+/** Noon UTC is on the same day in all of Mexico. */
 const dayAt = (day: string): PortDay => ({ day, at: instantOn(day) });
 
-/** What is wrong with the NIP; a whole one is not, until the donor says so. */
+/** Returns the NIP's problem; a complete NIP has none until the donor refuses it. */
 const nipProblemOf = (context: Snapshot['context']): FieldProblem | undefined =>
   isNip(context.nip, context) ? undefined : (context.nipProblem ?? undefined);
 
@@ -95,7 +95,7 @@ function errorsOf({ context }: Snapshot, phase: PortInPhase): PortInView['errors
   });
 }
 
-/** The order with the number of this page, as soon as it is one. */
+/** Returns the order with this page's number, once it is validated. */
 function orderOf({ form, data, ...context }: Snapshot['context'], phase: PortInPhase): OrderColumn {
   if (phase !== 'nip') return orderColumn(data);
   return orderColumn({ ...data, portIn: choiceOf(form, context, 0) });
@@ -103,12 +103,12 @@ function orderOf({ form, data, ...context }: Snapshot['context'], phase: PortInP
 
 const working = ['validating', 'checking', 'verifying', 'agreed'] as const;
 
-/** The only door between the machine of a transfer and its screen. */
+/** Maps the port-in machine to its screen. */
 export function portInView(snapshot: Snapshot, send: Send): PortInView {
   const { context } = snapshot;
   const { form, rules, nip, triesLeft, answer, refused } = context;
   const phase = phaseOf(snapshot);
-  const { number, donorId } = askedFor(form);
+  const { number, donorId } = requestedTransfer(form);
   const failed = snapshot.matches('failed');
   return {
     state: stateName(snapshot),
@@ -131,7 +131,7 @@ export function portInView(snapshot: Snapshot, send: Send): PortInView {
       days: rules?.nip.validDays ?? 0,
       hours: rules?.hoursNeeded ?? 0,
     },
-    agreedUntil: agreedBefore(form, answer, context.now())?.validUntil ?? null,
+    agreedUntil: earlierAgreement(form, answer, context.now())?.validUntil ?? null,
     errors: errorsOf(snapshot, phase),
     newNumberStep: 'connection-details',
     order: orderOf(context, phase),

@@ -6,22 +6,22 @@ import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from
 
 type Preferences = CallResult<'getAnalyticsPreferences'>;
 
-/** A customer of whom nothing is said lets her use be measured (specification, section 7: it defaults to true when missing). */
+/** Returns the analytics setting; it defaults to true when missing (specification, section 7). */
 export const settingIn = ({ enabled = true }: Preferences): boolean => enabled;
 
 export interface Context {
-  /** `manualPrivacySetting` as the gateway has it; null until it has said. */
+  /** The gateway's `manualPrivacySetting`; null until loaded. */
   readonly setting: boolean | null;
-  /** What she wants it to be. */
+  /** The value that the customer chose. */
   readonly wanted: boolean;
   readonly problem: Problem | null;
 }
 
 type Event = { readonly type: 'setting.chosen'; readonly enabled: boolean } | { readonly type: 'retry' };
 
-const answered = (event: unknown): boolean => settingIn((event as { output: Preferences }).output);
+const enabledIn = (event: unknown): boolean => settingIn((event as { output: Preferences }).output);
 
-/** Whether her use may be measured: shown, given and withdrawn (specification, section 7). */
+/** Shows and changes the analytics consent (specification, section 7). */
 export const privacyMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
@@ -30,16 +30,16 @@ export const privacyMachine = setup({
   },
   guards: {
     ...outcomeGuards,
-    isOther: ({ context, event }) =>
+    isChange: ({ context, event }) =>
       event.type === 'setting.chosen' && event.enabled !== context.setting && context.setting !== null,
     isKnown: ({ context }) => context.setting !== null,
   },
   actions: {
-    keepSetting: assign({
-      setting: ({ event }) => answered(event),
-      wanted: ({ event }) => answered(event),
+    setSetting: assign({
+      setting: ({ event }) => enabledIn(event),
+      wanted: ({ event }) => enabledIn(event),
     }),
-    want: assign({
+    setWanted: assign({
       wanted: ({ context, event }) => (event.type === 'setting.chosen' ? event.enabled : context.wanted),
     }),
     setProblem: assign({ problem: ({ event }) => problemIn(event) }),
@@ -55,27 +55,26 @@ export const privacyMachine = setup({
       invoke: {
         src: 'getAnalyticsPreferences',
         input: {},
-        onDone: { target: 'shown', actions: 'keepSetting' },
+        onDone: { target: 'shown', actions: 'setSetting' },
         onError: onFailure,
       },
     },
-    shown: { on: { 'setting.chosen': { guard: 'isOther', target: 'saving', actions: 'want' } } },
+    shown: { on: { 'setting.chosen': { guard: 'isChange', target: 'saving', actions: 'setWanted' } } },
     saving: {
       entry: 'clearProblem',
       invoke: {
         src: 'updateAnalyticsPreferences',
         input: ({ context }) => ({ body: { enabled: context.wanted } }),
-        onDone: { target: 'saved', actions: 'keepSetting' },
+        onDone: { target: 'saved', actions: 'setSetting' },
         onError: onFailure,
       },
     },
-    /** What she chose is kept. */
-    saved: { on: { 'setting.chosen': { guard: 'isOther', target: 'saving', actions: 'want' } } },
+    saved: { on: { 'setting.chosen': { guard: 'isChange', target: 'saving', actions: 'setWanted' } } },
     failed: {
       initial: 'unreachable',
       states: failureStates,
       on: {
-        'setting.chosen': { guard: 'isKnown', target: 'saving', actions: 'want' },
+        'setting.chosen': { guard: 'isKnown', target: 'saving', actions: 'setWanted' },
         retry: [{ guard: 'isKnown', target: 'saving' }, { target: 'loading' }],
       },
     },

@@ -6,7 +6,7 @@ const known = { setting: true, wanted: true, problem: null };
 const at = (value: 'loading' | 'shown' | 'saving' | 'saved', context: object = known) =>
   privacyMachine.resolveState({ value, context: { ...known, ...context } });
 
-/** One ready snapshot for each state: tests and stories start here. */
+/** One snapshot per state, for tests and stories. */
 export const privacyStates: States<typeof privacyMachine> = {
   loading: at('loading', { setting: null }),
   shown: at('shown'),
@@ -17,7 +17,7 @@ export const privacyStates: States<typeof privacyMachine> = {
   ),
 };
 
-/** Beside the states: a page that could not be loaded. */
+/** Further snapshot: the page could not be loaded. */
 export const privacyLoadFailed = privacyMachine.resolveState({
   value: { failed: 'unreachable' },
   context: { setting: null, wanted: true, problem: { kind: 'unreachable' } },

@@ -3,24 +3,24 @@ import type { Problem } from '../calls/outcome.ts';
 import { stateName } from '../calls/states.ts';
 import type { privacyMachine } from './privacy.machine.ts';
 
-/** What the page of privacy settings shows and can do. */
+/** State and actions of the privacy settings page. */
 export interface PrivacyView {
   readonly state: string;
   readonly loading: boolean;
   readonly busy: boolean;
   readonly problem: Problem | null;
   readonly blocking: boolean;
-  /** Her use may be measured, as the box shows it. */
+  /** Whether the checkbox is checked. */
   readonly enabled: boolean;
-  /** The same as the gateway has it; null until it has said. */
+  /** The gateway's setting; null until loaded. */
   readonly setting: boolean | null;
-  /** Message id of what became of her choice; null while there is nothing to say. */
+  /** Message id of the confirmation after saving; null otherwise. */
   readonly savedText: 'privacy.saved.on' | 'privacy.saved.off' | null;
   choose(enabled: boolean): void;
   retry(): void;
 }
 
-/** The only door between the privacy machine and its screen. */
+/** Maps the privacy machine to its screen. */
 export function privacyView(
   snapshot: SnapshotFrom<typeof privacyMachine>,
   send: ActorRefFrom<typeof privacyMachine>['send'],
@@ -34,7 +34,7 @@ export function privacyView(
     busy: snapshot.matches('saving'),
     problem: failed ? problem : null,
     blocking: failed && setting === null,
-    // A choice that could not be kept does not show as if it were.
+    // A choice that could not be saved is not shown.
     enabled: failed ? (setting ?? true) : wanted,
     setting,
     savedText: snapshot.matches('saved') ? saved : null,

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import {
-  afterPromo,
-  applyArrived,
+  applyArrivedCode,
   codeInSearch,
   dropCodes,
   limitCodes,
   maximumCodes,
   type PromoCodes,
   type PromoEvent,
+  promoReducer,
   startCodes,
 } from './promo.ts';
 
 const draft = (promo: PromoCodes, text: string): PromoCodes =>
-  afterPromo(afterPromo(promo, { type: 'promo.typed', text } as never), { type: 'promo.applied' });
+  promoReducer(promoReducer(promo, { type: 'promo.typed', text } as never), { type: 'promo.applied' });
 
 // spec 5.promo.query 3.order.promo-key
 test.each([
@@ -53,27 +53,27 @@ describe('codes that are typed', () => {
   });
 
   test('one is removed by the customer alone, without a word', () => {
-    const removed = afterPromo(startCodes(['A', 'B']), { type: 'promo.removed', code: 'A' } as never);
+    const removed = promoReducer(startCodes(['A', 'B']), { type: 'promo.removed', code: 'A' } as never);
     expect([removed.codes, removed.dropped]).toEqual([['B'], []]);
   });
 });
 
 describe('a code of the query', () => {
   test('is ignored when it is selected already, whatever its case', () => {
-    expect(applyArrived(startCodes(['hola20']), 'HOLA20').codes).toEqual(['hola20']);
+    expect(applyArrivedCode(startCodes(['hola20']), 'HOLA20').codes).toEqual(['hola20']);
   });
   test('does not come back once it was removed', () => {
-    const arrived = applyArrived(startCodes([]), 'A');
-    const removed = afterPromo(arrived, { type: 'promo.removed', code: 'A' } as never);
-    expect(applyArrived(removed, 'A').codes).toEqual([]);
+    const arrived = applyArrivedCode(startCodes([]), 'A');
+    const removed = promoReducer(arrived, { type: 'promo.removed', code: 'A' } as never);
+    expect(applyArrivedCode(removed, 'A').codes).toEqual([]);
   });
   // spec 5.promo.maximum
   test('that is one too many is told by the notification', () => {
-    expect(applyArrived(startCodes(['A', 'B']), 'C')).toMatchObject({ codes: ['A', 'B'], reached: 1 });
+    expect(applyArrivedCode(startCodes(['A', 'B']), 'C')).toMatchObject({ codes: ['A', 'B'], reached: 1 });
   });
   test('that is one too many is named: it stands in no field', () => {
-    expect(applyArrived(startCodes(['A', 'B']), 'C').dropped).toEqual([{ code: 'C', reason: 'LIMIT' }]);
-    expect(applyArrived(startCodes(['A']), 'B').dropped).toEqual([]);
+    expect(applyArrivedCode(startCodes(['A', 'B']), 'C').dropped).toEqual([{ code: 'C', reason: 'LIMIT' }]);
+    expect(applyArrivedCode(startCodes(['A']), 'B').dropped).toEqual([]);
   });
 });
 
@@ -96,12 +96,12 @@ describe('a notice about a dropped code', () => {
       ['NOPE', 'HOLA20'],
     ],
   ])('when %s', (_, event, text, names) => {
-    expect(afterPromo(named(text), event).dropped.map(({ code }) => code)).toEqual(names);
+    expect(promoReducer(named(text), event).dropped.map(({ code }) => code)).toEqual(names);
   });
 
   test('does not come back with a code that is one too many', () => {
     const full = { ...named('senda10'), most: 1 };
-    expect(afterPromo(full, { type: 'promo.applied' })).toMatchObject({
+    expect(promoReducer(full, { type: 'promo.applied' })).toMatchObject({
       dropped: [],
       problem: 'maximum_promocode_reached',
     });

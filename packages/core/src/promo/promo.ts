@@ -1,18 +1,18 @@
-/** Promo codes: which a customer selected, how many there may be, and when they do not count (specification, sections 4 and 5). */
+/** Promo codes: selection, limit, and when they do not apply (specification, sections 4 and 5). */
 import type { ExitPromo } from '../answers/step-input.ts';
 import type { FieldProblem } from '../form/form.ts';
 import { plainText } from '../form/plain-text.ts';
 
-/** Where the promotion config says nothing (decisions, "Other"). */
+/** Limit without a promotion config (decisions, "Other"). */
 const defaultMostCodes = 2;
-/** Longer ones the gateway does not take. */
+/** Longest code that the gateway accepts. */
 const codeSize = 32;
 
-/** How many codes there may be: one fewer while a non-manual exit promo code is stored. */
+/** Returns the maximum number of codes: one fewer while a non-manual exit promo code is stored. */
 export const maximumCodes = (configured: number | undefined, exit: ExitPromo | null | undefined): number =>
   Math.max(0, (configured ?? defaultMostCodes) - (exit && !exit.isManual ? 1 : 0));
 
-/** A code as it counts: upper-cased, without the blanks around it; null when the text holds none. */
+/** Normalizes a code: trimmed and upper-cased; null if the text is not a code. */
 function codeIn(text: string): string | null {
   const code = plainText(text).toUpperCase();
   return code === '' || code.length > codeSize ? null : code;
@@ -26,48 +26,48 @@ const decoded = (text: string): string => {
   }
 };
 
-/** The code that an address brings under a key of its search part, URL-decoded and upper-cased. */
+/** Returns the code under a key of an address's query, URL-decoded and upper-cased. */
 function codeUnder(key: string, search: string): string | null {
   const parts = search.replace(/^\?/, '').split('&');
   const part = parts.find((each) => each.startsWith(`${key}=`));
   return part === undefined ? null : codeIn(decoded(part.slice(key.length + 1)));
 }
 
-/** The code that an address brings: its `promo_code`. */
+/** Returns the `promo_code` of an address's query. */
 export const codeInSearch = (search: string): string | null => codeUnder('promo_code', search);
 
-/** The exit promo code that an address brings: its `exit_promo_code`, which she typed herself only where `exit_promo_manual=true` says so. */
+/** Returns the `exit_promo_code` of an address's query; entered by the customer only with `exit_promo_manual=true`. */
 export function exitPromoInSearch(search: string): ExitPromo | null {
   const code = codeUnder('exit_promo_code', search);
   return code === null ? null : { code, isManual: codeUnder('exit_promo_manual', search) === 'TRUE' };
 }
 
-const holds = (codes: readonly string[], code: string): boolean =>
+const includesCode = (codes: readonly string[], code: string): boolean =>
   codes.some((each) => each.toUpperCase() === code.toUpperCase());
 
-/** What a customer selects among promo codes, wherever she is asked. */
+/** The selection of promo codes, shared by all pages that ask for them. */
 export interface PromoCodes {
   readonly codes: readonly string[];
-  /** What stands in the field. */
+  /** Text of the field. */
   readonly text: string;
-  /** How many there may be. */
+  /** Maximum number of codes. */
   readonly most: number;
-  /** The code that came with an address and was taken up: it does not come back once removed. */
+  /** The address's code that was already applied: it is not applied again after its removal. */
   readonly arrived: string | undefined;
-  /** Goes up with each code that was one too many: a notification tells it. */
+  /** Counts attempts beyond the maximum, each of which shows a notification. */
   readonly limitHits: number;
   readonly problem: FieldProblem | undefined;
-  /** Codes that were dropped, named to the customer, and why. */
+  /** Codes that were dropped, with the reason, for a notice. */
   readonly dropped: readonly DroppedCode[];
 }
 
-/** A code that counts for nothing: none of ours, one too many, or not with a trial. */
+/** A code that does not apply: unknown, beyond the limit, or not with a trial. */
 export interface DroppedCode {
   readonly code: string;
   readonly reason: 'UNKNOWN' | 'LIMIT' | 'TRIAL';
 }
 
-/** The codes that a page begins with; `arrived` is the one of an address that was taken up before. */
+/** Returns the initial codes; `arrived` is the address's code that was already applied. */
 export const startCodes = (codes: readonly string[], arrived?: string): PromoCodes => ({
   codes,
   text: '',
@@ -78,9 +78,9 @@ export const startCodes = (codes: readonly string[], arrived?: string): PromoCod
   dropped: [],
 });
 
-/** Adds a code; one that is selected already, whatever its case, changes nothing. */
+/** Adds a code, unless it is already selected (case-insensitive). */
 function withCode(promo: PromoCodes, code: string): PromoCodes {
-  if (holds(promo.codes, code)) return { ...promo, text: '', problem: undefined };
+  if (includesCode(promo.codes, code)) return { ...promo, text: '', problem: undefined };
   if (promo.codes.length >= promo.most) {
     return { ...promo, limitHits: promo.limitHits + 1, problem: 'maximum_promocode_reached' };
   }
@@ -93,23 +93,23 @@ function withCode(promo: PromoCodes, code: string): PromoCodes {
   };
 }
 
-/** The code in the field is to count. */
+/** Adds the code in the field. */
 function applyText(promo: PromoCodes): PromoCodes {
   const code = codeIn(promo.text);
   return code === null ? { ...promo, problem: 'promo.missing' } : withCode(promo, code);
 }
 
-/** A code came with the address: taken up once. One too many stands in no field, so it is named like any that is dropped. */
-export function applyArrived(promo: PromoCodes, code: string | null | undefined): PromoCodes {
+/** Applies the address's code once. Beyond the limit it is listed as dropped, since no field shows it. */
+export function applyArrivedCode(promo: PromoCodes, code: string | null | undefined): PromoCodes {
   if (code === null || code === undefined || code === promo.arrived) return promo;
   const after = withCode(promo, code);
-  const dropped: readonly DroppedCode[] = holds(after.codes, code)
+  const dropped: readonly DroppedCode[] = includesCode(after.codes, code)
     ? after.dropped
     : [...after.dropped.filter((each) => each.code !== code), { code, reason: 'LIMIT' }];
   return { ...after, dropped, arrived: code, problem: undefined };
 }
 
-/** The promotion config answered: what is too many then is dropped, and named. */
+/** Applies the configured limit and drops excess codes with a notice. */
 export function limitCodes(promo: PromoCodes, most: number): PromoCodes {
   const over = promo.codes.slice(most);
   if (over.length === 0) return { ...promo, most };
@@ -119,15 +119,15 @@ export function limitCodes(promo: PromoCodes, most: number): PromoCodes {
   );
 }
 
-/** Takes codes out and names them. */
+/** Removes codes and adds them to the notice. */
 export function dropCodes(promo: PromoCodes, dropped: readonly DroppedCode[]): PromoCodes {
-  const gone = dropped.filter(({ code }) => holds(promo.codes, code));
+  const gone = dropped.filter(({ code }) => includesCode(promo.codes, code));
   if (gone.length === 0) return promo;
   const names = gone.map(({ code }) => code);
   return {
     ...promo,
-    codes: promo.codes.filter((code) => !holds(names, code)),
-    dropped: [...promo.dropped.filter(({ code }) => !holds(names, code)), ...gone],
+    codes: promo.codes.filter((code) => !includesCode(names, code)),
+    dropped: [...promo.dropped.filter(({ code }) => !includesCode(names, code)), ...gone],
   };
 }
 
@@ -143,7 +143,7 @@ const typeCode = (promo: PromoCodes, text: string): PromoCodes => ({
   problem: undefined,
 });
 
-/** What the customer does about codes, and what the gateway answers of them when it prices the order. */
+/** Changes of codes by the customer, and codes that the gateway drops when it prices the order. */
 export type PromoEvent =
   | { readonly type: 'promo.typed'; readonly text: string }
   | { readonly type: 'promo.applied' }
@@ -154,39 +154,39 @@ const isPromoEvent = (event: { readonly type: string }): event is PromoEvent =>
   event.type.startsWith('promo.');
 
 /**
- * Returns the codes after an event; any that is not about them changes nothing. A notice about a dropped code lasts until the
- * customer types, applies or removes a code: beside another code it would read as if it were about that one.
+ * Returns the codes after an event; other events change nothing. The notice about dropped codes lasts until the customer edits,
+ * applies or removes a code: next to another code it would be misread.
  */
-export function afterPromo(promo: PromoCodes, event: { readonly type: string }): PromoCodes {
+export function promoReducer(promo: PromoCodes, event: { readonly type: string }): PromoCodes {
   if (!isPromoEvent(event)) return promo;
-  const unnamed = { ...promo, dropped: [] };
-  if (event.type === 'promo.typed') return typeCode(unnamed, event.text);
-  if (event.type === 'promo.removed') return removeCode(unnamed, event.code);
+  const withoutNotice = { ...promo, dropped: [] };
+  if (event.type === 'promo.typed') return typeCode(withoutNotice, event.text);
+  if (event.type === 'promo.removed') return removeCode(withoutNotice, event.code);
   if (event.type === 'promo.dropped') return dropCodes(promo, event.dropped);
-  return applyText(codeIn(promo.text) === null ? promo : unnamed);
+  return applyText(codeIn(promo.text) === null ? promo : withoutNotice);
 }
 
-/** What a screen shows of promo codes, and can do. */
+/** State and actions of the promo code section. */
 export interface PromoView {
-  /** The codes that are selected. */
+  /** Selected codes. */
   readonly codes: readonly string[];
-  /** What stands in the field. */
+  /** Text of the field. */
   readonly text: string;
   readonly problem: FieldProblem | undefined;
-  /** No code goes with a trial plan. */
+  /** Trial plans accept no codes. */
   readonly disabled: boolean;
-  /** Codes that were dropped, named to the customer, and why. */
+  /** Codes that were dropped, with the reason, for a notice. */
   readonly dropped: readonly DroppedCode[];
-  /** Goes up with each code that was one too many: a notification tells it. */
+  /** Counts attempts beyond the maximum, each of which shows a notification. */
   readonly limitHits: number;
   type(text: string): void;
   apply(): void;
   remove(code: string): void;
-  /** Takes out the codes that the gateway does not take off for, and names them. */
+  /** Removes codes that the gateway did not apply, with a notice. */
   drop(dropped: readonly DroppedCode[]): void;
 }
 
-/** The promo part of a step's view. */
+/** Returns the promo part of a step's view. */
 export const promoView = (
   promo: PromoCodes,
   disabled: boolean,

@@ -33,37 +33,40 @@ export function partsOf(data: JourneyData, isGuest: boolean): Parts | null {
 }
 
 /** A card that she keeps. */
-export interface KeptCard {
+export interface SelectedCard {
   readonly paymentMethodID: string;
   readonly card: Card;
 }
 
-const keptIn = (by: CardBy | undefined): KeptCard | null =>
+const selectedCardOf = (by: CardBy | undefined): SelectedCard | null =>
   by?.method === 'saved-card' ? { paymentMethodID: by.paymentMethodID, card: by.card } : null;
 
 /** The cards of an order: null where one is typed. `later`: none is asked for, it is the same, or one of its own. */
-export interface Ways {
-  readonly kept: KeptCard | null;
-  readonly later: 'none' | 'same' | { readonly kept: KeptCard | null };
+export interface CardSelection {
+  readonly kept: SelectedCard | null;
+  readonly later: 'none' | 'same' | { readonly kept: SelectedCard | null };
 }
 
 /** What an order is paid with, as she chose it. The same kept card for each part is one card for both. */
-export function waysOf({ payBy, payParts }: JourneyData): Ways {
-  if (payBy?.method !== 'each-part') return { kept: keptIn(payBy), later: payBy?.both ? 'same' : 'none' };
-  const kept = keptIn(payParts?.upfront);
-  const later = keptIn(payParts?.recurring);
+export function cardSelectionOf({ payBy, payParts }: JourneyData): CardSelection {
+  if (payBy?.method !== 'each-part')
+    return { kept: selectedCardOf(payBy), later: payBy?.both ? 'same' : 'none' };
+  const kept = selectedCardOf(payParts?.upfront);
+  const later = selectedCardOf(payParts?.recurring);
   const isSame = kept !== null && kept.paymentMethodID === later?.paymentMethodID;
   return { kept, later: isSame ? 'same' : { kept: later } };
 }
 
 /** Whether the card of the periods to come is typed in fields of its own. */
-export const typesLater = ({ later }: Ways): boolean => typeof later === 'object' && later.kept === null;
+export const needsLaterCardForm = ({ later }: CardSelection): boolean =>
+  typeof later === 'object' && later.kept === null;
 
 /** Whether no card has to be typed. */
-export const needsNoCard = (ways: Ways): boolean => ways.kept !== null && !typesLater(ways);
+export const needsNoCardForm = (ways: CardSelection): boolean =>
+  ways.kept !== null && !needsLaterCardForm(ways);
 
 /** Whether some card is one that she keeps. */
-export const usesKept = ({ kept, later }: Ways): boolean =>
+export const usesSavedCard = ({ kept, later }: CardSelection): boolean =>
   kept !== null || (typeof later === 'object' && later.kept !== null);
 
 /** The step at which she chose how to pay, to which she can return; null where the journey has none. */
@@ -83,7 +86,7 @@ export interface PaidParts {
  * The payment that decides what comes next: what is due now leads until it is decided, then the card of the periods to
  * come, while it is waited for. Of two that were refused it is the one that the bank refused.
  */
-export function leadingOf({ upfront, recurring }: PaidParts): Transaction {
+export function decisiveTransaction({ upfront, recurring }: PaidParts): Transaction {
   if (upfront.status === 'PENDING') return upfront;
   if (upfront.status === 'PAID') return recurring.status === 'PENDING' ? recurring : upfront;
   const isCause = recurring.status === 'REFUSED' && recurring.reason !== 'CANCELLED';

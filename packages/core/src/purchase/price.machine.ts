@@ -33,12 +33,12 @@ export const priceMachine = setup({
   },
   guards: {
     isSame: ({ context, event }) => isEqual(event.draft, context.draft),
-    isNothing: ({ event }) => event.draft === null,
+    isEmpty: ({ event }) => event.draft === null,
     isPriced: ({ context, event }) => isEqual(event.draft, context.priced?.draft),
   },
   actions: {
-    keepDraft: assign({ draft: ({ event }) => event.draft }),
-    keepPrice: assign({
+    setDraft: assign({ draft: ({ event }) => event.draft }),
+    setPrice: assign({
       priced: ({ context, event }) => ({
         draft: context.draft as OrderDraft,
         preview: (event as unknown as { output: CallResult<'previewOrder'> }).output,
@@ -52,9 +52,9 @@ export const priceMachine = setup({
   on: {
     draft: [
       { guard: 'isSame' },
-      { guard: 'isNothing', target: '.idle', actions: 'keepDraft' },
-      { guard: 'isPriced', target: '.priced', actions: 'keepDraft' },
-      { target: '.waiting', actions: 'keepDraft' },
+      { guard: 'isEmpty', target: '.idle', actions: 'setDraft' },
+      { guard: 'isPriced', target: '.priced', actions: 'setDraft' },
+      { target: '.waiting', actions: 'setDraft' },
     ],
   },
   states: {
@@ -64,7 +64,7 @@ export const priceMachine = setup({
       invoke: {
         src: 'previewOrder',
         input: ({ context }) => ({ body: context.draft as OrderDraft }),
-        onDone: { target: 'priced', actions: 'keepPrice' },
+        onDone: { target: 'priced', actions: 'setPrice' },
         onError: 'unpriced',
       },
     },

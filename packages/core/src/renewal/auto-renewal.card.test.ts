@@ -1,11 +1,11 @@
 import { unknownFailure } from '@senda/contract';
 import { describe, expect, it } from 'vitest';
 import { sampleNow } from '../time/sample.ts';
-import { customer, proving, withSecond } from './testing.ts';
+import { atStepUp, customer, withSecond } from './testing.ts';
 
 describe('another card', () => {
   it('takes a code to her own e-mail, and renews the line once that is right', async () => {
-    const at = await proving();
+    const at = await atStepUp();
     expect(at.inputs('generateOneTimeToken')).toEqual([{ body: { purpose: 'CHANGE_CARD_DETAILS' } }]);
     expect(at.view()).toMatchObject({
       state: 'asking',
@@ -36,7 +36,7 @@ describe('another card', () => {
   });
 
   it('is asked about as it was after a reload: the card, the request and its deadline', async () => {
-    const before = await proving();
+    const before = await atStepUp();
     const { kept } = before.view();
     expect(kept).toEqual({
       accountNumber: '7000204418',
@@ -76,7 +76,7 @@ describe('another card', () => {
   });
 
   it('that could not be saved after the code is saved by it on the next try', async () => {
-    const at = await proving();
+    const at = await atStepUp();
     at.view().otpModal.paste(0, '481902');
     at.view().otpModal.submit();
     await at.answer('validateOneTimeToken', { requestId: 'request-1', validUntil: 0 });
@@ -89,7 +89,7 @@ describe('another card', () => {
   });
 
   it('a code that could not be checked stays, and is checked again', async () => {
-    const at = await proving();
+    const at = await atStepUp();
     at.view().otpModal.paste(0, '481902');
     at.view().otpModal.submit();
     await at.fail('validateOneTimeToken', unknownFailure);
@@ -103,7 +103,7 @@ describe('another card', () => {
   });
 
   it('is sent again for the same request, or given up: nothing is changed', async () => {
-    const at = await proving();
+    const at = await atStepUp();
     at.clock.increment(61_000);
     at.view().otpModal.resend();
     expect(at.inputs('resendOneTimeToken')).toEqual([{ body: { requestId: 'request-1' } }]);

@@ -1,20 +1,20 @@
 import { failureStates, onFailure } from '../calls/outcome.ts';
 import { codeFlow } from '../one-time-code/otp-modal.flow.ts';
-import { autoRenewal, keeping, startContext } from './auto-renewal.setup.ts';
+import { autoRenewal, startContext, ticketStore } from './auto-renewal.setup.ts';
 
 const onLineFailure = [{ guard: 'isNotFound', target: 'notFound' }, ...onFailure] as const;
 
 const pageEvents = {
   'card.chosen': { guard: 'isOffered', target: 'showing', actions: ['choose', 'clearProblem'] },
-  'renewal.switched': { guard: 'isChange', target: 'saving', actions: 'want' },
+  'renewal.switched': { guard: 'isChange', target: 'saving', actions: 'setWanted' },
 } as const;
 
 /** The step-up of another card: a code to her own e-mail. */
-const stepUp = codeFlow(keeping, {
+const stepUp = codeFlow(ticketStore, {
   ask: { src: 'generateOneTimeToken', input: { body: { purpose: 'CHANGE_CARD_DETAILS' } } },
   verify: {
     src: 'validateOneTimeToken',
-    onDone: { target: 'saving', actions: ['keepProof', 'clearTicket'] },
+    onDone: { target: 'saving', actions: ['setProof', 'clearTicket'] },
   },
   closed: 'showing',
 });
@@ -31,10 +31,10 @@ export const autoRenewalMachine = autoRenewal.createMachine({
   initial: 'opening',
   states: {
     opening: {
-      entry: 'forgetLoaded',
+      entry: 'clearLoaded',
       always: [
-        { guard: 'isUnnamed', target: 'finding' },
-        { guard: 'isMisnamed', target: 'notFound' },
+        { guard: 'hasNoAccountNumber', target: 'finding' },
+        { guard: 'isInvalidAccountNumber', target: 'notFound' },
         { target: 'loading' },
       ],
     },
@@ -44,8 +44,8 @@ export const autoRenewalMachine = autoRenewal.createMachine({
         src: 'listSubscriptions',
         input: {},
         onDone: [
-          { guard: 'hasLine', target: 'loading', actions: 'nameLine' },
-          { guard: 'hasSeveral', target: 'choosing', actions: 'keepLines' },
+          { guard: 'hasLine', target: 'loading', actions: 'setAccountNumber' },
+          { guard: 'hasSeveral', target: 'choosing', actions: 'setLines' },
           { guard: 'isOfOrder', target: 'notFound' },
           { target: 'none' },
         ],
@@ -59,7 +59,7 @@ export const autoRenewalMachine = autoRenewal.createMachine({
         {
           src: 'getSubscription',
           input: ({ context }) => ({ params: { accountNumber: context.accountNumber ?? '' } }),
-          onDone: { actions: 'keepLine' },
+          onDone: { actions: 'setLine' },
           onError: onLineFailure,
         },
         {
@@ -67,19 +67,19 @@ export const autoRenewalMachine = autoRenewal.createMachine({
           input: ({ context }) => ({
             query: { accountNumber: context.accountNumber ?? '', type: 'TERMINATION_REQUEST' as const },
           }),
-          onDone: { actions: 'keepTerminations' },
+          onDone: { actions: 'setTerminations' },
           onError: onLineFailure,
         },
         {
           src: 'getAutoRenewalSpecification',
           input: ({ context }) => ({ query: { subscriptionId: context.accountNumber ?? '' } }),
-          onDone: { actions: 'keepConfig' },
+          onDone: { actions: 'setConfig' },
           onError: onLineFailure,
         },
         {
           src: 'listSavedPaymentMethods',
           input: ({ context }) => ({ params: { customerId: context.customerId } }),
-          onDone: { actions: 'keepCards' },
+          onDone: { actions: 'setCards' },
           onError: onFailure,
         },
       ],
@@ -98,8 +98,8 @@ export const autoRenewalMachine = autoRenewal.createMachine({
           headers: proof === null ? {} : { 'ott-request-id': proof },
           body: wanted ?? { enabled: false },
         }),
-        onDone: { target: 'saved', actions: 'keepSaved' },
-        onError: [{ guard: 'needsStepUp', target: 'sending', actions: 'forgetProof' }, ...onFailure],
+        onDone: { target: 'saved', actions: 'setSaved' },
+        onError: [{ guard: 'needsStepUp', target: 'sending', actions: 'clearProof' }, ...onFailure],
       },
     },
     saved: { on: pageEvents },

@@ -87,14 +87,14 @@ type Event =
 /** Account numbers are plain words: nothing that could name another path. */
 const AccountNumber = v.pipe(model.Id, v.regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/));
 
-const answerIn = <N extends CallName>(event: unknown): CallResult<N> =>
+const outputIn = <N extends CallName>(event: unknown): CallResult<N> =>
   (event as { output: CallResult<N> }).output;
 
-export const keeping: TicketStore<Context> = {
+export const ticketStore: TicketStore<Context> = {
   ticket: ({ ticket }) => ticket,
   setTicket: (_, ticket) => ({ ticket }),
 };
-const code = codeSetup<Context, Event>(keeping);
+const code = codeSetup<Context, Event>(ticketStore);
 
 const choosing = ({ savedPaymentMethods: cards, autoRenewalConfig: config, chosen }: Context) =>
   cards === null || config === null ? null : { cards, config, chosen };
@@ -135,14 +135,14 @@ export const autoRenewal = setup({
   guards: {
     ...outcomeGuards,
     ...code.guards,
-    isUnnamed: ({ context }) => context.accountNumber === null,
-    isMisnamed: ({ context }) => !v.is(AccountNumber, context.accountNumber),
+    hasNoAccountNumber: ({ context }) => context.accountNumber === null,
+    isInvalidAccountNumber: ({ context }) => !v.is(AccountNumber, context.accountNumber),
     isLoaded: ({ context }) => isLoaded(context),
     isResumed: ({ context }) => isLoaded(context) && isResumable(context),
     hasLine: ({ context, event }) =>
-      lineToRenew(answerIn<'listSubscriptions'>(event).subscriptions, context.orderRef) !== undefined,
+      lineToRenew(outputIn<'listSubscriptions'>(event).subscriptions, context.orderRef) !== undefined,
     hasSeveral: ({ context, event }) =>
-      context.orderRef === null && livingLines(answerIn<'listSubscriptions'>(event).subscriptions).length > 1,
+      context.orderRef === null && livingLines(outputIn<'listSubscriptions'>(event).subscriptions).length > 1,
     isOfOrder: ({ context }) => context.orderRef !== null,
     isNotFound: isRefusedWith('NOT_FOUND'),
     isOffered: ({ context, event }) =>
@@ -157,7 +157,7 @@ export const autoRenewal = setup({
   },
   actions: {
     ...code.actions,
-    forgetLoaded: assign({
+    clearLoaded: assign({
       line: null,
       terminations: null,
       autoRenewalConfig: null,
@@ -166,23 +166,23 @@ export const autoRenewal = setup({
       proof: null,
       problem: null,
     }),
-    nameLine: assign({
+    setAccountNumber: assign({
       accountNumber: ({ context, event }) =>
-        lineToRenew(answerIn<'listSubscriptions'>(event).subscriptions, context.orderRef)?.accountNumber ??
+        lineToRenew(outputIn<'listSubscriptions'>(event).subscriptions, context.orderRef)?.accountNumber ??
         context.accountNumber,
     }),
-    keepLines: assign({
-      lines: ({ event }) => livingLines(answerIn<'listSubscriptions'>(event).subscriptions),
+    setLines: assign({
+      lines: ({ event }) => livingLines(outputIn<'listSubscriptions'>(event).subscriptions),
     }),
-    keepTerminations: assign({
-      terminations: ({ event }) => answerIn<'listServiceRequests'>(event).serviceRequests,
+    setTerminations: assign({
+      terminations: ({ event }) => outputIn<'listServiceRequests'>(event).serviceRequests,
     }),
-    keepLine: assign({ line: ({ event }) => answerIn<'getSubscription'>(event) }),
-    keepConfig: assign({
-      autoRenewalConfig: ({ event }) => answerIn<'getAutoRenewalSpecification'>(event),
+    setLine: assign({ line: ({ event }) => outputIn<'getSubscription'>(event) }),
+    setConfig: assign({
+      autoRenewalConfig: ({ event }) => outputIn<'getAutoRenewalSpecification'>(event),
     }),
-    keepCards: assign({
-      savedPaymentMethods: ({ event }) => answerIn<'listSavedPaymentMethods'>(event).paymentMethods,
+    setCards: assign({
+      savedPaymentMethods: ({ event }) => outputIn<'listSavedPaymentMethods'>(event).paymentMethods,
     }),
     /** She was asked for a code before the page was opened anew: it is asked for as it was. */
     resumeCode: assign(({ context: { kept, now } }) =>
@@ -207,13 +207,13 @@ export const autoRenewal = setup({
       chosen: ({ context, event }) => (event.type === 'card.chosen' ? event.paymentMethodID : context.chosen),
       changed: null,
     }),
-    want: assign({ wanted: ({ context, event }) => updateIn(context, event), changed: null }),
-    keepSaved: assign(({ context: { autoRenewalConfig: before }, event }) => {
-      const after = answerIn<'updateAutoRenewal'>(event);
+    setWanted: assign({ wanted: ({ context, event }) => updateIn(context, event), changed: null }),
+    setSaved: assign(({ context: { autoRenewalConfig: before }, event }) => {
+      const after = outputIn<'updateAutoRenewal'>(event);
       return { autoRenewalConfig: after, changed: before && changeBetween(before, after), proof: null };
     }),
-    keepProof: assign({ proof: ({ event }) => answerIn<'validateOneTimeToken'>(event).requestId }),
-    forgetProof: assign({ proof: null }),
+    setProof: assign({ proof: ({ event }) => outputIn<'validateOneTimeToken'>(event).requestId }),
+    clearProof: assign({ proof: null }),
   },
 });
 

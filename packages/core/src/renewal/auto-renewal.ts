@@ -35,7 +35,7 @@ export function lineToRenew(
 /** A card whose month is over renews nothing. */
 export const canRenew = ({ isExpired }: SavedCard): boolean => !isExpired;
 
-interface Choosing {
+interface CardChoice {
   readonly cards: readonly SavedCard[];
   readonly config: AutoRenewalConfig;
   /** What she chose before; null before she chose. */
@@ -43,7 +43,7 @@ interface Choosing {
 }
 
 /** The card that stands chosen: what she chose, else the one that renews, else her default; null where none of them can. */
-export function startCard({ cards, config, chosen }: Choosing): string | null {
+export function startCard({ cards, config, chosen }: CardChoice): string | null {
   const usable = cards.filter(canRenew);
   const has = (id: string | null | undefined) => usable.some(({ paymentMethodID }) => paymentMethodID === id);
   if (has(chosen)) return chosen;
@@ -53,7 +53,7 @@ export function startCard({ cards, config, chosen }: Choosing): string | null {
 }
 
 /** Switching on takes a card; where it is on, another one takes its place. Null where there is nothing to save. */
-export function updateTo(to: 'on' | 'off', { cards, config, chosen }: Choosing): RenewalUpdate | null {
+export function updateTo(to: 'on' | 'off', { cards, config, chosen }: CardChoice): RenewalUpdate | null {
   if (to === 'off') return config.enabled ? { enabled: false } : null;
   if (!cards.some((card) => card.paymentMethodID === chosen && canRenew(card)) || chosen === null)
     return null;

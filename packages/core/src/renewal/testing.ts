@@ -65,7 +65,7 @@ export async function viewer(...loaded: Parameters<ReturnType<typeof customer>['
 }
 
 /** One whose change of card waits for a code. */
-export async function proving() {
+export async function atStepUp() {
   const at = await viewer();
   at.view().choose('card-2');
   at.view().save();

@@ -14,11 +14,11 @@ export const addresses = {
 type OrderState = Pick<OrderSummary, 'order_ref' | 'order_type' | 'state'>;
 
 /** Server order states that are over: cancelled, failed, activated (specification, section 4). */
-const over: readonly string[] = ['CAN', 'OFL', 'TSU'];
+const endedStates: readonly string[] = ['CAN', 'OFL', 'TSU'];
 
 /** A SIM_ONLY order whose state is none of those is pending. */
 export const isPendingSimOnly = (order: OrderState): boolean =>
-  order.order_type === 'SIM_ONLY' && !over.includes(order.state);
+  order.order_type === 'SIM_ONLY' && !endedStates.includes(order.state);
 
 export interface VerifiedCustomer {
   readonly flow: AuthFlow;

@@ -1,10 +1,11 @@
 import { safeRedirect } from '../addresses/redirect.ts';
 
 /** Pages that stand when the service does not: no configuration is fetched on them (specification, section 8). */
-const standing: readonly string[] = ['/maintenance', '/429', '/404'];
+const statusPages: readonly string[] = ['/maintenance', '/429', '/404'];
 
 /** Whether a page fetches the global configuration. */
-export const fetchesConfig = (path: string, cached: boolean): boolean => !cached && !standing.includes(path);
+export const fetchesConfig = (path: string, cached: boolean): boolean =>
+  !cached && !statusPages.includes(path);
 
 const withReturn = (page: string, path: string, search: string): string =>
   `${page}?returnUrl=${encodeURIComponent(path + search)}`;
@@ -15,7 +16,7 @@ export const maintenanceTarget = (enabled: boolean, path: string, search: string
 
 /** The rate-limit page for an address that could not be loaded, or null where it or another such page stands already. */
 export const rateLimitTarget = (path: string, search: string): string | null =>
-  standing.includes(path) ? null : withReturn('/429', path, search);
+  statusPages.includes(path) ? null : withReturn('/429', path, search);
 
 /** Where a page that stood leads when it is over: the address it kept her from where that is safe, else the start. */
 export const returnTarget = (returnUrl: unknown): string => safeRedirect(returnUrl) ?? '/';

@@ -16,7 +16,7 @@ export const isLeaveTarget = (path: string): boolean =>
   path === '/logged_out' || path === '/session-expired-meli' || path === '/web/login';
 
 /** What a local reset keeps although it is ours: the channel, what belongs to no customer, and what waits for its own one. */
-const keptOfOurs: readonly string[] = [
+const keptOwnKeys: readonly string[] = [
   'senda.channel',
   'senda.events',
   'senda.global-config',
@@ -30,5 +30,5 @@ const keptOfOurs: readonly string[] = [
  */
 export function isClearedByReset(key: string): boolean {
   if (key === 'accessToken' || key === 'ipAddress') return true;
-  return key.startsWith('senda.') && !keptOfOurs.includes(key);
+  return key.startsWith('senda.') && !keptOwnKeys.includes(key);
 }

@@ -96,7 +96,7 @@ export const signInMachine = setup({
       email: ({ event, context }) => (event.type === 'email.changed' ? event.email : context.email),
     }),
     markLeft: assign({ left: true }),
-    noteEnded: assign(({ event }) =>
+    setEnded: assign(({ event }) =>
       event.type === 'code.ended' ? { ended: { kind: 'refused' as const, code: event.code } } : {},
     ),
     setProblem: assign({
@@ -104,7 +104,7 @@ export const signInMachine = setup({
       wait: ({ event }) => pendingElsewhere(event),
     }),
     clearProblem: assign({ problem: null, wait: 0, ended: null }),
-    keepPendingTicket: assign({ ticket: ({ context, event }) => pendingTicket(event, context.now()) }),
+    setPendingTicket: assign({ ticket: ({ context, event }) => pendingTicket(event, context.now()) }),
   },
 }).createMachine({
   id: 'sign-in',
@@ -122,7 +122,7 @@ export const signInMachine = setup({
       on: {
         'email.changed': { actions: 'changeEmail' },
         'email.left': { actions: 'markLeft' },
-        'code.ended': { actions: 'noteEnded' },
+        'code.ended': { actions: 'setEnded' },
         submit: [...request, { actions: 'markLeft' }],
       },
     },
@@ -140,7 +140,7 @@ export const signInMachine = setup({
           target: 'sent',
           actions: assign({ ticket: ({ context, event }) => ticketOf(event.output, context.now()) }),
         },
-        onError: [{ guard: 'hasPendingCode', target: 'sent', actions: 'keepPendingTicket' }, ...onFailure],
+        onError: [{ guard: 'hasPendingCode', target: 'sent', actions: 'setPendingTicket' }, ...onFailure],
       },
     },
     signingIn: {

@@ -17,13 +17,13 @@ import {
   termsIn,
 } from '../consent/terms.ts';
 import {
-  afterPromo,
-  applyArrived,
+  applyArrivedCode,
   dropCodes,
   limitCodes,
   maximumCodes,
   type PromoCodes,
   type PromoEvent,
+  promoReducer,
   startCodes,
 } from '../promo/promo.ts';
 import { orderDraft } from '../purchase/contents.ts';
@@ -90,7 +90,7 @@ function withCodes(context: Context, promo: PromoCodes): Partial<Context> {
 const isUnpriced = ({ promo, pricedCodes, preview }: Context): boolean =>
   preview !== null && !isEqual(promo.codes, pricedCodes);
 
-export interface Params {
+export interface DocumentParams {
   readonly document: TermsDocument;
 }
 
@@ -134,7 +134,7 @@ const consentRegion = (document: TermsDocument) =>
         invoke: {
           src: 'submitConsent',
           input: ({ context }: { context: Context }) => ({ body: consentOf(context, document) }),
-          onDone: { target: 'settled', actions: { type: 'keepStored', params: { document } } },
+          onDone: { target: 'settled', actions: { type: 'addStored', params: { document } } },
           onError: { target: 'settled', actions: 'setProblem' },
         },
       },
@@ -145,7 +145,7 @@ const consentRegion = (document: TermsDocument) =>
 /** A code that changes the order has it priced anew. */
 const promoEvents = {
   'promo.typed': { actions: 'changeCodes' },
-  'promo.applied': { guard: 'takesPromo', target: 'reviewing', actions: ['changeCodes', 'clearProblem'] },
+  'promo.applied': { guard: 'acceptsPromo', target: 'reviewing', actions: ['changeCodes', 'clearProblem'] },
   'promo.removed': { target: 'reviewing', actions: ['changeCodes', 'clearProblem'] },
 } as const;
 
@@ -175,12 +175,12 @@ export const summaryMachine = setup({
   },
   guards: {
     ...outcomeGuards,
-    takesPromo: ({ context }) => !isTrial(context.data.plan ?? {}),
+    acceptsPromo: ({ context }) => !isTrial(context.data.plan ?? {}),
     isUnpriced: ({ context }) => isUnpriced(context),
     isIncomplete: ({ context }) => context.orderBody === null,
     hasPreview: ({ context }) => context.preview !== null,
     canAccept: ({ context }) => context.preview !== null && !isUnpriced(context) && areAccepted(context),
-    isUnasked: ({ context }) => context.asked === null,
+    hasNoTerms: ({ context }) => context.asked === null,
     hasCheckbox: ({ context, event }) =>
       context.preview !== null &&
       event.type === 'terms.ticked' &&
@@ -189,7 +189,7 @@ export const summaryMachine = setup({
       context.preview !== null &&
       event.type === 'terms.read' &&
       modeOf(context, event.document) === 'MANDATORY_SCROLL',
-    isStored: ({ context }, { document }: Params) =>
+    isStored: ({ context }, { document }: DocumentParams) =>
       context.stored.includes(document) || modeOf(context, document) === undefined,
     areStored: ({ context }) =>
       (context.asked ?? []).every(({ document }) => context.stored.includes(document)),
@@ -206,29 +206,29 @@ export const summaryMachine = setup({
         ? { draft: { ...context.draft, [event.document]: true } }
         : {},
     ),
-    keepStored: assign({
-      stored: ({ context }, { document }: Params) => [...context.stored, document],
+    addStored: assign({
+      stored: ({ context }, { document }: DocumentParams) => [...context.stored, document],
     }),
-    changeCodes: assign(({ context, event }) => withCodes(context, afterPromo(context.promo, event))),
+    changeCodes: assign(({ context, event }) => withCodes(context, promoReducer(context.promo, event))),
     /** What the config says, or its default; then the code of the address counts. */
     limitCodes: assign(({ context, event }) => {
       const { output } = event as { output?: CallResult<'getPromotionConfig'> };
       const most = maximumCodes(output?.maximumPromoCodes, context.exitPromo);
       const promo = limitCodes(context.promo, most);
       const arrived = isTrial(context.data.plan ?? {}) ? null : context.promoCode;
-      return withCodes(context, applyArrived(promo, arrived));
+      return withCodes(context, applyArrivedCode(promo, arrived));
     }),
     /** The modes and documents that the gateway names; the journey's own where it names none, or does not answer. */
-    askTerms: assign({
+    setTerms: assign({
       asked: ({ context: { settings }, event }) => {
         const { output } = event as { output?: CallResult<'getConsentSettings'> };
         return output ? termsIn(output, settings.terms) : defaultTerms(settings.terms);
       },
     }),
-    noteAsked: assign({ askedCodes: ({ context }) => context.promo.codes }),
+    setAskedCodes: assign({ askedCodes: ({ context }) => context.promo.codes }),
     markTried: assign({ tried: true }),
     setProblem: assign({ problem: ({ event }) => problemIn(event) }),
-    noteIncomplete: assign({ problem: { kind: 'refused', code: 'INVALID_REQUEST' } }),
+    setIncomplete: assign({ problem: { kind: 'refused', code: 'INVALID_REQUEST' } }),
     clearProblem: assign({ problem: null }),
   },
   delays: {
@@ -261,17 +261,17 @@ export const summaryMachine = setup({
       src: 'getConsentSettings',
       input: {},
       // Late is too late: what was ticked by then would be asked for in another way.
-      onDone: { guard: 'isUnasked', actions: 'askTerms' },
-      onError: { guard: 'isUnasked', actions: 'askTerms' },
+      onDone: { guard: 'hasNoTerms', actions: 'setTerms' },
+      onError: { guard: 'hasNoTerms', actions: 'setTerms' },
     },
   ],
-  after: { patience: { guard: 'isUnasked', actions: 'askTerms' } },
+  after: { patience: { guard: 'hasNoTerms', actions: 'setTerms' } },
   initial: 'loading',
   states: {
     loading: {
-      entry: 'noteAsked',
+      entry: 'setAskedCodes',
       on: { 'promo.typed': { actions: 'changeCodes' } },
-      always: { guard: 'isIncomplete', target: 'failed.refused', actions: 'noteIncomplete' },
+      always: { guard: 'isIncomplete', target: 'failed.refused', actions: 'setIncomplete' },
       invoke: {
         src: 'previewOrder',
         // An incomplete order has left this state before the call is made.

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 
 interface Context {
   /** Whether the page has its footer zone by now. */
-  readonly isThere: () => boolean;
+  readonly isPresent: () => boolean;
   readonly retries: number;
 }
 
@@ -16,13 +16,13 @@ const mostRetries = 10;
 export const footerZoneMachine = setup({
   types: {
     context: {} as Context,
-    input: {} as Pick<Context, 'isThere'>,
+    input: {} as Pick<Context, 'isPresent'>,
     output: {} as boolean,
   },
   delays: { pause: 100 },
   guards: {
-    isThere: ({ context }) => context.isThere(),
-    isEnough: ({ context }) => context.retries === mostRetries,
+    isPresent: ({ context }) => context.isPresent(),
+    isExhausted: ({ context }) => context.retries === mostRetries,
   },
   actions: { count: assign({ retries: ({ context }) => context.retries + 1 }) },
 }).createMachine({
@@ -32,8 +32,8 @@ export const footerZoneMachine = setup({
   states: {
     looking: {
       always: [
-        { guard: 'isThere', target: 'found' },
-        { guard: 'isEnough', target: 'missing' },
+        { guard: 'isPresent', target: 'found' },
+        { guard: 'isExhausted', target: 'missing' },
       ],
       after: { pause: { target: 'looking', reenter: true, actions: 'count' } },
     },

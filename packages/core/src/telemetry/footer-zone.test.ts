@@ -6,8 +6,8 @@ import { footerZoneMachine } from './footer-zone.machine.ts';
 function page(from: number) {
   const clock = new SimulatedClock();
   let looks = 0;
-  const isThere = () => ++looks >= from;
-  const actor = createActor(footerZoneMachine, { clock, input: { isThere } }).start();
+  const isPresent = () => ++looks >= from;
+  const actor = createActor(footerZoneMachine, { clock, input: { isPresent } }).start();
   return { looks: () => looks, clock, output: () => actor.getSnapshot().output };
 }
 const pass = (clock: SimulatedClock, times: number) => {

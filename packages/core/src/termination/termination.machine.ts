@@ -1,14 +1,15 @@
 import { failureStates, onFailure } from '../calls/outcome.ts';
-import { type Context, type Doing, startContext, termination } from './termination.setup.ts';
+import { type Calling, type Context, startContext, termination } from './termination.setup.ts';
 
 const account = ({ line }: Context) => ({ accountNumber: line?.accountNumber ?? '' });
 
-const retry = (doing: Doing) => ({ guard: { type: 'wasDoing', params: { doing } }, target: doing }) as const;
+const retry = (calling: Calling) =>
+  ({ guard: { type: 'wasCalling', params: { calling } }, target: calling }) as const;
 
-const begin = (doing: Doing) => ({ type: 'begin', params: { doing } }) as const;
+const setCalling = (calling: Calling) => ({ type: 'setCalling', params: { calling } }) as const;
 
-const underWay = { guard: 'isUnderWay', target: 'reviewing', actions: 'keepObstacle' } as const;
-const ineligible = { guard: 'isIneligible', target: 'ineligible', actions: 'keepObstacle' } as const;
+const underWay = { guard: 'isUnderWay', target: 'reviewing', actions: 'setObstacle' } as const;
+const ineligible = { guard: 'isIneligible', target: 'ineligible', actions: 'setObstacle' } as const;
 const notFound = { guard: 'isNotFound', target: 'notFound' } as const;
 
 /** The end of a line: may it end, why she leaves, what she is offered to stay, and what she then does. */
@@ -18,15 +19,15 @@ export const terminationMachine = termination.createMachine({
   initial: 'finding',
   states: {
     finding: {
-      entry: begin('finding'),
+      entry: setCalling('finding'),
       invoke: {
         src: 'listSubscriptions',
         input: {},
         onDone: [
-          { guard: 'isMisnamed', target: 'notFound' },
-          { guard: 'isStaying', target: 'recalling', actions: 'keepLines' },
-          { guard: 'hasLine', target: 'checking', actions: 'keepLines' },
-          { guard: 'hasSeveral', target: 'choosing', actions: 'keepLines' },
+          { guard: 'isUnknownLine', target: 'notFound' },
+          { guard: 'isStaying', target: 'recalling', actions: 'setLines' },
+          { guard: 'hasLine', target: 'checking', actions: 'setLines' },
+          { guard: 'hasSeveral', target: 'choosing', actions: 'setLines' },
           { target: 'none' },
         ],
         onError: onFailure,
@@ -34,16 +35,16 @@ export const terminationMachine = termination.createMachine({
     },
     /** Two lines or more, and the address names none. */
     choosing: {
-      on: { 'line.chosen': { guard: 'isHers', target: 'checking', actions: 'chooseLine' } },
+      on: { 'line.chosen': { guard: 'isOwnLine', target: 'checking', actions: 'chooseLine' } },
     },
     /** The page of a line that stays was opened anew: what she took to stay is looked up. */
     recalling: {
-      entry: begin('recalling'),
+      entry: setCalling('recalling'),
       invoke: {
         src: 'listPromotionsAndRewards',
         input: {},
         onDone: [
-          { guard: 'hasReward', target: 'retained', actions: 'keepFoundReward' },
+          { guard: 'hasReward', target: 'retained', actions: 'setFoundReward' },
           { guard: 'isRetained', target: 'retained' },
           { target: 'checking' },
         ],
@@ -51,13 +52,13 @@ export const terminationMachine = termination.createMachine({
       },
     },
     checking: {
-      entry: begin('checking'),
+      entry: setCalling('checking'),
       invoke: {
         src: 'getTerminationEligibility',
         input: ({ context }) => ({ params: account(context) }),
         onDone: [
-          { guard: 'isEligible', target: 'loading', actions: 'keepEnd' },
-          { target: 'ineligible', actions: 'keepUnknownObstacle' },
+          { guard: 'isEligible', target: 'loading', actions: 'setEndsAt' },
+          { target: 'ineligible', actions: 'setUnknownObstacle' },
         ],
         onError: [underWay, ineligible, notFound, ...onFailure],
       },
@@ -67,22 +68,25 @@ export const terminationMachine = termination.createMachine({
       invoke: {
         src: 'listTerminationLogs',
         input: ({ context }) => ({ params: account(context) }),
-        onDone: [{ guard: 'isOpen', target: 'terminated', actions: 'keepOpen' }, { target: 'ineligible' }],
+        onDone: [
+          { guard: 'isOpen', target: 'terminated', actions: 'setOpenRequest' },
+          { target: 'ineligible' },
+        ],
         onError: [notFound, ...onFailure],
       },
       /** Until it is known, the page stays that of the call before; a failure is this call's own. */
-      exit: begin('reviewing'),
+      exit: setCalling('reviewing'),
     },
     ineligible: { on: { retry: 'checking' } },
     loading: {
-      entry: begin('loading'),
+      entry: setCalling('loading'),
       invoke: {
         src: 'listTerminationReasons',
         input: {},
         onDone: [
-          { guard: 'hasOffers', target: 'deciding', actions: 'keepReasons' },
-          { guard: 'isPastReasons', target: 'fetching', actions: 'keepReasons' },
-          { target: 'asking', actions: 'keepReasons' },
+          { guard: 'hasOffers', target: 'deciding', actions: 'setReasons' },
+          { guard: 'isPastReasons', target: 'fetching', actions: 'setReasons' },
+          { target: 'asking', actions: 'setReasons' },
         ],
         onError: onFailure,
       },
@@ -92,19 +96,19 @@ export const terminationMachine = termination.createMachine({
       on: {
         'reason.chosen': { actions: 'chooseReason' },
         'feedback.typed': { actions: 'typeFeedback' },
-        next: [{ guard: 'hasReason', target: 'fetching' }, { actions: 'noteMissing' }],
+        next: [{ guard: 'hasReason', target: 'fetching' }, { actions: 'markTried' }],
         keep: 'retained',
       },
     },
     /** Offers that do not come hold nobody back: she goes on without. */
     fetching: {
-      entry: begin('fetching'),
+      entry: setCalling('fetching'),
       invoke: {
         src: 'getWinBackAggregation',
         input: ({ context }) => ({ query: account(context) }),
         onDone: [
-          { guard: 'isClaimed', target: 'allocating', actions: 'keepClaimed' },
-          { target: 'deciding', actions: 'keepOffers' },
+          { guard: 'isClaimed', target: 'allocating', actions: 'setClaimed' },
+          { target: 'deciding', actions: 'setOffers' },
         ],
         onError: [
           { guard: 'isSignedOut', target: 'failed.signedOut', actions: 'setProblem' },
@@ -122,14 +126,14 @@ export const terminationMachine = termination.createMachine({
       },
     },
     claiming: {
-      entry: begin('claiming'),
+      entry: setCalling('claiming'),
       invoke: {
         src: 'claimWinBackOffer',
         input: ({ context }) => ({
-          body: { ...account(context), offerId: context.said.winBackOption ?? '' },
+          body: { ...account(context), offerId: context.answers.winBackOption ?? '' },
         }),
-        onDone: { target: 'allocating', actions: 'keepReward' },
-        onError: [{ guard: 'isOfferGone', target: 'fetching', actions: 'noteOfferGone' }, ...onFailure],
+        onDone: { target: 'allocating', actions: 'setReward' },
+        onError: [{ guard: 'isOfferGone', target: 'fetching', actions: 'setOfferGone' }, ...onFailure],
       },
     },
     /** An offer serves once it is put to use; where that fails she stays all the same, and can do it later. */
@@ -138,42 +142,44 @@ export const terminationMachine = termination.createMachine({
       invoke: {
         src: 'allocateReward',
         input: ({ context }) => ({ params: { rewardId: context.reward?.rewardId ?? '' } }),
-        onDone: { target: 'retained', actions: 'keepReward' },
+        onDone: { target: 'retained', actions: 'setReward' },
         onError: { target: 'retained', actions: 'setProblem' },
       },
     },
     retained: {
-      entry: { type: 'forgetAnswers', params: { retained: true } },
+      entry: { type: 'clearAnswers', params: { retained: true } },
       on: { use: { guard: 'isUnused', target: 'allocating' } },
     },
     submitting: {
-      entry: begin('submitting'),
+      entry: setCalling('submitting'),
       invoke: {
         src: 'submitTermination',
-        input: ({ context: { said, ...context } }) => ({
+        input: ({ context: { answers, ...context } }) => ({
           body: {
             accountNumber: context.line?.accountNumber ?? '',
-            reasonId: said.terminationReason ?? '',
-            ...(said.terminationFeedback.trim() !== '' && { feedback: said.terminationFeedback.trim() }),
+            reasonId: answers.terminationReason ?? '',
+            ...(answers.terminationFeedback.trim() !== '' && {
+              feedback: answers.terminationFeedback.trim(),
+            }),
           },
         }),
-        onDone: { target: 'terminated', actions: 'keepRequest' },
+        onDone: { target: 'terminated', actions: 'setRequest' },
         onError: [
           underWay,
           ineligible,
           notFound,
-          { guard: 'isReasonGone', target: 'loading', actions: 'noteReasonGone' },
+          { guard: 'isReasonGone', target: 'loading', actions: 'setReasonGone' },
           ...onFailure,
         ],
       },
     },
     /** It is asked for; until the line ends it can be called off. */
     terminated: {
-      entry: { type: 'forgetAnswers', params: { retained: false } },
+      entry: { type: 'clearAnswers', params: { retained: false } },
       on: { callOff: 'cancelling' },
     },
     cancelling: {
-      entry: begin('cancelling'),
+      entry: setCalling('cancelling'),
       invoke: {
         src: 'cancelTermination',
         input: ({ context }) => ({ params: account(context) }),
@@ -189,7 +195,7 @@ export const terminationMachine = termination.createMachine({
       on: {
         'offer.chosen': { guard: 'wasDeciding', actions: 'chooseOffer' },
         stay: [
-          { guard: 'wasTakingOffer', target: 'claiming' },
+          { guard: 'wasClaimingOffer', target: 'claiming' },
           { guard: 'wasDeciding', target: 'retained', actions: 'clearProblem' },
         ],
         leave: { guard: 'wasDeciding', target: 'submitting' },

@@ -26,10 +26,10 @@ import { livingLines, openIn } from '../line/line.ts';
 import {
   feedbackLimit,
   isUnused,
-  keptFor,
   noTermination,
   obstacleOf,
   offerIn,
+  stateForLine,
   type TerminationState,
   withOffers,
 } from './termination.ts';
@@ -49,7 +49,7 @@ export interface TerminationInput {
 type Reasons = CallResult<'listTerminationReasons'>['reasons'];
 
 /** What is being done, or was when it failed: a retry does it again. */
-export type Doing =
+export type Calling =
   | 'finding'
   | 'recalling'
   | 'checking'
@@ -70,7 +70,7 @@ export interface Context {
   readonly endsAt: number | null;
   readonly reasons: Reasons;
   /** Her answers and what she is offered: what may be kept. */
-  readonly said: TerminationState;
+  readonly answers: TerminationState;
   /** After a try to go on, that the reason is missing shows. */
   readonly tried: boolean;
   /** An offer or the reason she had chosen is not there any more. */
@@ -80,7 +80,7 @@ export interface Context {
   /** What she took to stay, and the offer it came of. */
   readonly reward: Reward | null;
   readonly offer: WinBackOffer | null;
-  readonly doing: Doing;
+  readonly calling: Calling;
   readonly problem: Problem | null;
 }
 
@@ -102,8 +102,8 @@ function lineIn({ asked }: Context, lines: readonly Subscription[]): Subscriptio
 
 const listed = (event: unknown) => outputOf<'listSubscriptions'>(event).subscriptions;
 
-const withLine = ({ said }: Context, line: Subscription | null): Partial<Context> =>
-  line ? { line, said: keptFor(said, line.accountNumber) } : {};
+const withLine = ({ answers }: Context, line: Subscription | null): Partial<Context> =>
+  line ? { line, answers: stateForLine(answers, line.accountNumber) } : {};
 
 /** The newest reward of her line, and the offer that it came of. */
 function rewardIn({ line }: Context, event: unknown): Pick<Context, 'reward' | 'offer'> {
@@ -113,8 +113,8 @@ function rewardIn({ line }: Context, event: unknown): Pick<Context, 'reward' | '
 }
 
 /** What was claimed of the offer that she had asked for: the answer to that may have been lost. */
-const claimedIn = ({ said }: Context, event: unknown): Reward | null =>
-  outputOf<'getWinBackAggregation'>(event).claimed.find(({ offerId }) => offerId === said.winBackOption) ??
+const claimedIn = ({ answers }: Context, event: unknown): Reward | null =>
+  outputOf<'getWinBackAggregation'>(event).claimed.find(({ offerId }) => offerId === answers.winBackOption) ??
   null;
 
 const isListed = (reasons: Reasons, { terminationReason }: TerminationState): boolean =>
@@ -139,14 +139,14 @@ export const termination = setup({
   },
   guards: {
     ...outcomeGuards,
-    isMisnamed: ({ context, event }) => context.asked !== null && lineIn(context, listed(event)) === null,
+    isUnknownLine: ({ context, event }) => context.asked !== null && lineIn(context, listed(event)) === null,
     isStaying: ({ context, event }) => context.page === 'stay' && lineIn(context, listed(event)) !== null,
     hasLine: ({ context, event }) => lineIn(context, listed(event)) !== null,
     hasSeveral: ({ event }) => livingLines(listed(event)).length > 1,
-    isHers: ({ context, event }) =>
+    isOwnLine: ({ context, event }) =>
       event.type === 'line.chosen' &&
       context.lines.some(({ accountNumber }) => accountNumber === event.accountNumber),
-    isRetained: ({ context }) => context.said.retained,
+    isRetained: ({ context }) => context.answers.retained,
     hasReward: ({ context, event }) => rewardIn(context, event).reward !== null,
     isEligible: ({ event }) => outputOf<'getTerminationEligibility'>(event).eligible,
     isIneligible: isRefusedWith('NOT_ELIGIBLE_FOR_TERMINATION'),
@@ -158,25 +158,25 @@ export const termination = setup({
     /** She was past the reasons, and what she was offered is kept. */
     hasOffers: ({ context, event }) =>
       context.page === 'submit' &&
-      context.said.winBackOptions !== null &&
-      isListed(reasonsOf(event), context.said),
+      context.answers.winBackOptions !== null &&
+      isListed(reasonsOf(event), context.answers),
     isPastReasons: ({ context, event }) =>
-      context.page === 'submit' && isListed(reasonsOf(event), context.said),
-    hasReason: ({ context }) => isListed(context.reasons, context.said),
+      context.page === 'submit' && isListed(reasonsOf(event), context.answers),
+    hasReason: ({ context }) => isListed(context.reasons, context.answers),
     isClaimed: ({ context, event }) => claimedIn(context, event) !== null,
-    hasOffer: ({ context }) => offerIn(context.said) !== null,
+    hasOffer: ({ context }) => offerIn(context.answers) !== null,
     isOfferGone: isRefusedWith('NOT_ELIGIBLE', 'NOT_FOUND'),
     isReasonGone: isRefusedWith('INVALID_REQUEST'),
     isNothingToCancel: isRefusedWith('NOT_ELIGIBLE'),
     isUnused: ({ context }) => isUnused(context.reward),
-    wasDoing: ({ context }, { doing }: { doing: Doing }) => context.doing === doing,
-    wasDeciding: ({ context: { doing } }) => doing === 'claiming' || doing === 'submitting',
-    wasTakingOffer: ({ context: { doing, said } }) =>
-      (doing === 'claiming' || doing === 'submitting') && offerIn(said) !== null,
+    wasCalling: ({ context }, { calling }: { calling: Calling }) => context.calling === calling,
+    wasDeciding: ({ context: { calling } }) => calling === 'claiming' || calling === 'submitting',
+    wasClaimingOffer: ({ context: { calling, answers } }) =>
+      (calling === 'claiming' || calling === 'submitting') && offerIn(answers) !== null,
   },
   actions: {
-    begin: assign((_, { doing }: { doing: Doing }) => ({ doing, problem: null })),
-    keepLines: assign(({ context, event }) => ({
+    setCalling: assign((_, { calling }: { calling: Calling }) => ({ calling, problem: null })),
+    setLines: assign(({ context, event }) => ({
       lines: livingLines(listed(event)),
       ...withLine(context, lineIn(context, listed(event))),
     })),
@@ -188,56 +188,59 @@ export const termination = setup({
           )
         : {},
     ),
-    keepFoundReward: assign(({ context, event }) => rewardIn(context, event)),
-    keepEnd: assign({ endsAt: ({ event }) => outputOf<'getTerminationEligibility'>(event).endsAt }),
-    keepObstacle: assign({ obstacle: ({ event }) => obstacleOf(failureIn(event)) }),
-    keepUnknownObstacle: assign({ obstacle: 'OTHER' }),
-    keepOpen: assign({ request: ({ event }) => openIn(outputOf<'listTerminationLogs'>(event).logs) }),
+    setFoundReward: assign(({ context, event }) => rewardIn(context, event)),
+    setEndsAt: assign({ endsAt: ({ event }) => outputOf<'getTerminationEligibility'>(event).endsAt }),
+    setObstacle: assign({ obstacle: ({ event }) => obstacleOf(failureIn(event)) }),
+    setUnknownObstacle: assign({ obstacle: 'OTHER' }),
+    setOpenRequest: assign({ request: ({ event }) => openIn(outputOf<'listTerminationLogs'>(event).logs) }),
     /** A reason that is not listed any more is not hers any more. */
-    keepReasons: assign(({ context, event }) => {
+    setReasons: assign(({ context, event }) => {
       const reasons = reasonsOf(event);
-      const said = { ...context.said, retained: false };
-      return { reasons, said: isListed(reasons, said) ? said : { ...said, terminationReason: null } };
+      const answers = { ...context.answers, retained: false };
+      return {
+        reasons,
+        answers: isListed(reasons, answers) ? answers : { ...answers, terminationReason: null },
+      };
     }),
-    chooseReason: assign(({ context: { said, gone }, event }) =>
+    chooseReason: assign(({ context: { answers, gone }, event }) =>
       event.type === 'reason.chosen'
         ? {
-            said: { ...said, terminationReason: event.reasonId },
+            answers: { ...answers, terminationReason: event.reasonId },
             gone: gone === 'reason' ? null : gone,
           }
         : {},
     ),
-    typeFeedback: assign(({ context: { said }, event }) =>
+    typeFeedback: assign(({ context: { answers }, event }) =>
       event.type === 'feedback.typed'
-        ? { said: { ...said, terminationFeedback: event.text.slice(0, feedbackLimit) } }
+        ? { answers: { ...answers, terminationFeedback: event.text.slice(0, feedbackLimit) } }
         : {},
     ),
-    chooseOffer: assign(({ context: { said, gone }, event }) =>
+    chooseOffer: assign(({ context: { answers, gone }, event }) =>
       event.type === 'offer.chosen'
-        ? { said: { ...said, winBackOption: event.offerId }, gone: gone === 'offer' ? null : gone }
+        ? { answers: { ...answers, winBackOption: event.offerId }, gone: gone === 'offer' ? null : gone }
         : {},
     ),
-    noteMissing: assign({ tried: true }),
-    noteOfferGone: assign({ gone: 'offer' }),
-    noteReasonGone: assign(({ context: { said } }) => ({
+    markTried: assign({ tried: true }),
+    setOfferGone: assign({ gone: 'offer' }),
+    setReasonGone: assign(({ context: { answers } }) => ({
       gone: 'reason' as const,
-      said: { ...said, terminationReason: null },
+      answers: { ...answers, terminationReason: null },
     })),
-    keepOffers: assign(({ context, event }) => ({
-      said: withOffers(context.said, [...outputOf<'getWinBackAggregation'>(event).offers]),
+    setOffers: assign(({ context, event }) => ({
+      answers: withOffers(context.answers, [...outputOf<'getWinBackAggregation'>(event).offers]),
     })),
-    keepClaimed: assign(({ context, event }) => ({
+    setClaimed: assign(({ context, event }) => ({
       reward: claimedIn(context, event),
-      offer: offerIn(context.said),
+      offer: offerIn(context.answers),
     })),
-    keepReward: assign(({ context, event }) => ({
+    setReward: assign(({ context, event }) => ({
       reward: outputOf<'claimWinBackOffer'>(event),
-      offer: context.offer ?? offerIn(context.said),
+      offer: context.offer ?? offerIn(context.answers),
     })),
-    keepRequest: assign({ request: ({ event }) => outputOf<'submitTermination'>(event) }),
-    /** What she said has had its effect: it is not kept any longer. */
-    forgetAnswers: assign(({ context: { line } }, { retained }: { retained: boolean }) => ({
-      said: { ...noTermination, accountNumber: line?.accountNumber ?? null, retained },
+    setRequest: assign({ request: ({ event }) => outputOf<'submitTermination'>(event) }),
+    /** What she answers has had its effect: it is not kept any longer. */
+    clearAnswers: assign(({ context: { line } }, { retained }: { retained: boolean }) => ({
+      answers: { ...noTermination, accountNumber: line?.accountNumber ?? null, retained },
       gone: null,
       tried: false,
     })),
@@ -255,13 +258,13 @@ export const startContext = ({ accountNumber, page, kept }: TerminationInput): C
   line: null,
   endsAt: null,
   reasons: [],
-  said: kept,
+  answers: kept,
   tried: false,
   gone: null,
   obstacle: null,
   request: null,
   reward: null,
   offer: null,
-  doing: 'finding',
+  calling: 'finding',
   problem: null,
 });

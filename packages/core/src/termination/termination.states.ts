@@ -79,25 +79,25 @@ const found: Context = {
   ...opening,
   lines: [sampleLine],
   line: sampleLine,
-  said: { ...noTermination, accountNumber: sampleLine.accountNumber },
-  doing: 'checking',
+  answers: { ...noTermination, accountNumber: sampleLine.accountNumber },
+  calling: 'checking',
 };
-const asking: Context = { ...found, endsAt: sampleNow + day, reasons: sampleReasons, doing: 'loading' };
-const said: Context['said'] = {
-  ...asking.said,
+const asking: Context = { ...found, endsAt: sampleNow + day, reasons: sampleReasons, calling: 'loading' };
+const answers: Context['answers'] = {
+  ...asking.answers,
   terminationReason: 'price',
   terminationFeedback: 'It went up twice.',
 };
-const answered: Context = { ...asking, said };
+const answered: Context = { ...asking, answers };
 const deciding: Context = {
   ...answered,
   page: 'submit',
-  said: { ...said, winBackOptions: sampleOffers, winBackOption: 'stay-data-5' },
-  doing: 'fetching',
+  answers: { ...answers, winBackOptions: sampleOffers, winBackOption: 'stay-data-5' },
+  calling: 'fetching',
 };
 const retained: Context = {
   ...asking,
-  said: { ...asking.said, retained: true },
+  answers: { ...asking.answers, retained: true },
   reward: allocatedReward,
   offer: sampleOffers[0] ?? null,
 };
@@ -110,23 +110,23 @@ const at = (value: Value, context: Context): SnapshotFrom<typeof terminationMach
 export const terminationStates: States<typeof terminationMachine> = {
   finding: at('finding', opening),
   choosing: at('choosing', { ...opening, asked: null, lines: [sampleLine, otherLine] }),
-  recalling: at('recalling', { ...found, page: 'stay', doing: 'recalling' }),
+  recalling: at('recalling', { ...found, page: 'stay', calling: 'recalling' }),
   checking: at('checking', found),
   reviewing: at('reviewing', { ...found, obstacle: 'REQUEST_UNDER_WAY' }),
   ineligible: at('ineligible', { ...found, obstacle: 'COMMITTED' }),
-  loading: at('loading', { ...found, doing: 'loading' }),
+  loading: at('loading', { ...found, calling: 'loading' }),
   asking: at('asking', asking),
-  fetching: at('fetching', { ...answered, doing: 'fetching' }),
+  fetching: at('fetching', { ...answered, calling: 'fetching' }),
   deciding: at('deciding', deciding),
-  claiming: at('claiming', { ...deciding, doing: 'claiming' }),
-  allocating: at('allocating', { ...deciding, doing: 'claiming', reward: sampleReward }),
+  claiming: at('claiming', { ...deciding, calling: 'claiming' }),
+  allocating: at('allocating', { ...deciding, calling: 'claiming', reward: sampleReward }),
   retained: at('retained', retained),
-  submitting: at('submitting', { ...deciding, doing: 'submitting' }),
+  submitting: at('submitting', { ...deciding, calling: 'submitting' }),
   terminated: at('terminated', { ...asking, request: sampleRequest }),
-  cancelling: at('cancelling', { ...asking, request: sampleRequest, doing: 'cancelling' }),
+  cancelling: at('cancelling', { ...asking, request: sampleRequest, calling: 'cancelling' }),
   notFound: at('notFound', { ...opening, asked: 'line-9' }),
   none: at('none', { ...opening, asked: null }),
-  ...failedStates((kind, problem) => at({ failed: kind }, { ...deciding, doing: 'submitting', problem })),
+  ...failedStates((kind, problem) => at({ failed: kind }, { ...deciding, calling: 'submitting', problem })),
 };
 
 /** Beside the states: answers and what is missing, no offers, one that is gone, a reward that waits, what could not be loaded or looked up. */
@@ -149,8 +149,8 @@ export const terminationCases: Readonly<
 > = {
   answered: at('asking', answered),
   unanswered: at('asking', { ...asking, tried: true }),
-  reasonGone: at('asking', { ...answered, said: { ...said, terminationReason: null }, gone: 'reason' }),
-  noOffers: at('deciding', { ...deciding, said: { ...said, winBackOptions: [] } }),
+  reasonGone: at('asking', { ...answered, answers: { ...answers, terminationReason: null }, gone: 'reason' }),
+  noOffers: at('deciding', { ...deciding, answers: { ...answers, winBackOptions: [] } }),
   offerGone: at('deciding', { ...deciding, gone: 'offer' }),
   kept: at('retained', { ...retained, reward: null, offer: null }),
   unused: at('retained', { ...retained, reward: sampleReward, problem: { kind: 'unreachable' } }),
@@ -162,12 +162,12 @@ export const terminationCases: Readonly<
     {
       ...deciding,
       obstacle: 'REQUEST_UNDER_WAY',
-      doing: 'reviewing',
+      calling: 'reviewing',
       problem: { kind: 'rate-limited', retryAfter: 24 },
     },
   ),
   notCancelled: at(
     { failed: 'unreachable' },
-    { ...asking, request: sampleRequest, doing: 'cancelling', problem: { kind: 'unreachable' } },
+    { ...asking, request: sampleRequest, calling: 'cancelling', problem: { kind: 'unreachable' } },
   ),
 };

@@ -32,7 +32,7 @@ export const noTermination: TerminationState = {
 };
 
 /** What was kept for a line; of another line it counts as nothing said. */
-export const keptFor = (kept: TerminationState, accountNumber: string): TerminationState =>
+export const stateForLine = (kept: TerminationState, accountNumber: string): TerminationState =>
   kept.accountNumber === accountNumber ? kept : { ...noTermination, accountNumber };
 
 type Offers = NonNullable<TerminationState['winBackOptions']>;

@@ -104,19 +104,19 @@ const screens: Readonly<Record<string, TerminationScreen>> = {
 };
 
 /** Where a call is made, or was when it failed: what she did there stays in sight. */
-function screenOfCall({ doing, page, said }: Context): TerminationScreen | null {
-  if (doing === 'claiming' || doing === 'submitting') return 'decision';
-  if (doing === 'cancelling') return 'terminated';
-  if (doing !== 'fetching') return null;
+function screenOfCall({ calling, page, answers }: Context): TerminationScreen | null {
+  if (calling === 'claiming' || calling === 'submitting') return 'decision';
+  if (calling === 'cancelling') return 'terminated';
+  if (calling !== 'fetching') return null;
   if (page !== 'submit') return 'reasons';
-  return said.winBackOptions === null ? null : 'decision';
+  return answers.winBackOptions === null ? null : 'decision';
 }
 
 function screenOf(snapshot: Snapshot): TerminationScreen {
   const { context } = snapshot;
   if (snapshot.matches('failed')) return screenOfCall(context) ?? 'failed';
   // A reward that was left over is put to use where it is shown.
-  if (snapshot.matches('allocating') && context.said.retained) return 'retained';
+  if (snapshot.matches('allocating') && context.answers.retained) return 'retained';
   return screens[stateName(snapshot)] ?? screenOfCall(context) ?? 'opening';
 }
 
@@ -130,7 +130,7 @@ const pages: Partial<Record<TerminationScreen, TerminationPage>> = {
 };
 
 /** States in which something is being done for her: what is on the page cannot be pressed. */
-const calling: readonly string[] = [
+const busyStates: readonly string[] = [
   'fetching',
   'claiming',
   'allocating',
@@ -142,23 +142,23 @@ const calling: readonly string[] = [
 /** The only door between a termination and its screens. */
 export function terminationView(snapshot: Snapshot, send: Send): TerminationView {
   const { context } = snapshot;
-  const { said, line, gone, reward } = context;
+  const { answers, line, gone, reward } = context;
   const screen = screenOf(snapshot);
   return {
     state: stateName(snapshot),
     screen,
     page: pages[screen] ?? null,
-    busy: calling.includes(stateName(snapshot)),
+    busy: busyStates.includes(stateName(snapshot)),
     problem: snapshot.matches('failed') || snapshot.matches('retained') ? context.problem : null,
     line: line && spoken(line),
     lines: context.lines.map(spoken),
     reasons: context.reasons,
-    reason: said.terminationReason,
-    reasonProblem: context.tried && said.terminationReason === null ? 'termination.reason.missing' : null,
-    feedback: said.terminationFeedback,
+    reason: answers.terminationReason,
+    reasonProblem: context.tried && answers.terminationReason === null ? 'termination.reason.missing' : null,
+    feedback: answers.terminationFeedback,
     feedbackLimit,
-    offers: said.winBackOptions ?? [],
-    offer: offerIn(said),
+    offers: answers.winBackOptions ?? [],
+    offer: offerIn(answers),
     notice: gone && `termination.gone.${gone}`,
     endsAt: context.request?.expectedAt ?? context.endsAt,
     obstacle: snapshot.matches('ineligible') ? (context.obstacle ?? 'OTHER') : null,
@@ -166,7 +166,7 @@ export function terminationView(snapshot: Snapshot, send: Send): TerminationView
       offer: context.offer,
       usableUntil: isUnused(reward) ? reward.claimableUntil : null,
     },
-    kept: said,
+    kept: answers,
     linesAt: navigationTargets.gotoDashboardPage,
     startAt: navigationTargets.gotoShopPage,
     chooseLine: (accountNumber) => send({ type: 'line.chosen', accountNumber }),

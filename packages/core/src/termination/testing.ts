@@ -38,7 +38,8 @@ export function customer(input: Partial<TerminationInput> = {}) {
   }).start();
   const view = () => terminationView(actor.getSnapshot(), (event) => actor.send(event));
   /** What storage would hold, as a reload reads it. */
-  const kept = () => v.parse(TerminationState, JSON.parse(JSON.stringify(actor.getSnapshot().context.said)));
+  const kept = () =>
+    v.parse(TerminationState, JSON.parse(JSON.stringify(actor.getSnapshot().context.answers)));
   const count = (name: CallName) => script.made.filter((call) => call.name === name).length;
   const open = async () => {
     await answer('listSubscriptions', { subscriptions });

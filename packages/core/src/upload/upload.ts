@@ -9,14 +9,14 @@ export const selfie = { key: 'selfieImage', type: 'image/png', name: 'cam_image.
 interface Format {
   readonly type: string;
   readonly extensions: readonly string[];
-  /** The bytes that every file of this format begins with. */
-  readonly begins: readonly number[];
+  /** The bytes that every file of this format magicBytes with. */
+  readonly magicBytes: readonly number[];
 }
 
 const formats: readonly Format[] = [
-  { type: 'image/png', extensions: ['png'], begins: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
-  { type: 'image/jpeg', extensions: ['jpeg', 'jpg'], begins: [0xff, 0xd8, 0xff] },
-  { type: 'application/pdf', extensions: ['pdf'], begins: [0x25, 0x50, 0x44, 0x46, 0x2d] },
+  { type: 'image/png', extensions: ['png'], magicBytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+  { type: 'image/jpeg', extensions: ['jpeg', 'jpg'], magicBytes: [0xff, 0xd8, 0xff] },
+  { type: 'application/pdf', extensions: ['pdf'], magicBytes: [0x25, 0x50, 0x44, 0x46, 0x2d] },
 ];
 
 /** MIME types that are accepted. */
@@ -49,7 +49,7 @@ export function factsProblem(file: FileFacts): UploadProblem | undefined {
 export function uploadProblem(file: FileFacts, bytes: ArrayBuffer): UploadProblem | undefined {
   const known = factsProblem(file);
   if (known) return known;
-  const begins = formatOf(file)?.begins ?? [];
-  const first = new Uint8Array(bytes.slice(0, begins.length));
-  return begins.every((byte, at) => first[at] === byte) ? undefined : 'content';
+  const magicBytes = formatOf(file)?.magicBytes ?? [];
+  const first = new Uint8Array(bytes.slice(0, magicBytes.length));
+  return magicBytes.every((byte, at) => first[at] === byte) ? undefined : 'content';
 }

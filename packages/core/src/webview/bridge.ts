@@ -51,10 +51,22 @@ export function closeAddress(scheme: string, target: CloseTarget): string {
 }
 
 /** Schemes of the web and of the device: none of them is an app's. */
-const taken = ['http', 'https', 'javascript', 'data', 'blob', 'file', 'ftp', 'ws', 'wss', 'mailto', 'tel'];
+const reservedSchemes = [
+  'http',
+  'https',
+  'javascript',
+  'data',
+  'blob',
+  'file',
+  'ftp',
+  'ws',
+  'wss',
+  'mailto',
+  'tel',
+];
 
 function assertAppScheme(scheme: string): void {
-  if (!/^[a-z][a-z0-9+.-]*$/.test(scheme) || taken.includes(scheme)) {
+  if (!/^[a-z][a-z0-9+.-]*$/.test(scheme) || reservedSchemes.includes(scheme)) {
     throw new RangeError(`"${scheme}" is not the scheme of an app.`);
   }
 }
