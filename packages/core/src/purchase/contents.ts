@@ -4,13 +4,13 @@ import type { PlanChoice } from '../answers/plan.ts';
 import type { OrderColumn, OrderLine } from './lines.ts';
 import { pricedColumn } from './priced.ts';
 
-/** The number that she brings costs nothing and is shown all the same. */
+/** Returns the line of a number transfer, which is shown although it is free. */
 function transferLines({ numberType, portIn }: JourneyData): readonly OrderLine[] {
   if (numberType !== 'PORT_IN') return [];
   return [{ key: 'number', kind: 'transfer', ...(portIn && { number: portIn.number }), amount: 0 }];
 }
 
-/** The line of a plan that was chosen. */
+/** Returns the line of the chosen plan. */
 function planLine({ sku, name, amount, recurringAmount, validityDays, benefits }: PlanChoice): OrderLine {
   const recurring = recurringAmount !== undefined && { amount: recurringAmount, validityDays };
   return {
@@ -24,7 +24,7 @@ function planLine({ sku, name, amount, recurringAmount, validityDays, benefits }
   };
 }
 
-/** What is in the order so far; the gateway's preview has the last word once there is one. */
+/** Returns the order so far; the accepted preview of the gateway wins once there is one. */
 export function orderColumn(data: JourneyData): OrderColumn {
   const lines: OrderLine[] = [];
   const { plan, addons = [], number, simType, accepted } = data;
@@ -42,7 +42,7 @@ export function orderColumn(data: JourneyData): OrderColumn {
   return { lines, total, draft: draftSoFar(data) };
 }
 
-/** What can be priced of the order so far: a number that is yet to be chosen counts as a new one. */
+/** Returns the draft to price so far; without a number yet, it is priced as a new one. */
 function draftSoFar(data: JourneyData): OrderDraft | null {
   const { plan, simType, numberType = 'NEW' } = data;
   const number = numberType === 'PORT_IN' ? data.portIn : data.number;
@@ -54,21 +54,21 @@ function draftSoFar(data: JourneyData): OrderDraft | null {
     numberType,
     ...(number && { number: number.number }),
     promoCodes: [...codesOf(data)],
-    ...howItComes(data),
+    ...deliveryFields(data),
   };
 }
 
-/** What delivery and channel make of the price: a card in hand, in a store, is not sent. */
-const howItComes = ({ selectedDeliveryMethod: method, channel }: JourneyData) => ({
+/** Returns delivery and channel, which affect the price: in a store nothing is shipped. */
+const deliveryFields = ({ selectedDeliveryMethod: method, channel }: JourneyData) => ({
   ...(method && { deliveryType: method.deliveryType }),
   ...(channel === 'retail' && { channel }),
 });
 
-/** The promo codes that count: those that she bought with, else those that she selected. */
+/** Returns the promo codes: those of the accepted order, else the selected ones. */
 const codesOf = ({ accepted, selectedPromoCodes }: JourneyData): readonly string[] =>
   accepted?.promoCodes ?? selectedPromoCodes ?? [];
 
-/** The draft that prices and creates the order; null while the plan, the SIM or the number is missing. */
+/** Returns the draft that prices and creates the order; null if plan, SIM type or number is missing. */
 export function orderDraft(data: JourneyData): OrderDraft | null {
   const { plan, simType, numberType } = data;
   const number = (numberType === 'PORT_IN' ? data.portIn : data.number)?.number;
@@ -80,6 +80,6 @@ export function orderDraft(data: JourneyData): OrderDraft | null {
     numberType,
     number,
     promoCodes: [...codesOf(data)],
-    ...howItComes(data),
+    ...deliveryFields(data),
   };
 }

@@ -1,7 +1,7 @@
 import type { DeliveryChoice } from '@senda/contract';
 import type { JourneyData } from '../answers/journey-data.ts';
 
-/** Returns the chosen delivery as an order states it; undefined where nothing was chosen. */
+/** Returns the chosen delivery in the order's shape; undefined if none was chosen. */
 export function deliveryChoice({
   selectedDeliveryMethod,
   selectedDeliverySlot,

@@ -1,38 +1,38 @@
-/** The parts of an order whose plan is paid later, and what each is paid with (specification, sections 3 and 7). */
+/** The upfront and recurring parts of an order, and their cards (specification, sections 3 and 7). */
 import type { Card, Transaction } from '@senda/contract';
 import type { JourneyData } from '../answers/journey-data.ts';
 import type { CardBy } from '../answers/payment.ts';
 import type { PlanChoice } from '../answers/plan.ts';
 import { orderColumn } from './contents.ts';
 
-/** What a line goes on with at its next renewal, and what that costs; the amount is in minor currency units. */
+/** The product of a line's next renewal; the amount is in minor currency units. */
 export interface FutureProduct extends Pick<PlanChoice, 'sku' | 'name' | 'amount' | 'validityDays'> {}
 
-/** The plan at the price of a period: with the order something else may be paid. */
+/** Returns the plan at its recurring price, which may differ from the amount due with the order. */
 export function futureProduct({ plan }: JourneyData): FutureProduct | undefined {
   if (!plan) return undefined;
   const { sku, name, amount, recurringAmount = amount, validityDays } = plan;
   return { sku, name, amount: recurringAmount, validityDays };
 }
 
-/** What is due with the order of a plan that is paid later, in minor units; nothing of any other plan. */
+/** Returns the amount due with the order of a plan with a recurring part, in minor units; undefined for other plans. */
 export const upFrontAmount = (data: JourneyData): number | undefined =>
   data.plan?.recurringAmount === undefined ? undefined : orderColumn(data).total;
 
-/** What is paid now, and what of every period to come. */
+/** The amount due now, and the product paid every period. */
 export interface Parts {
   readonly upfront: number;
   readonly future: FutureProduct;
 }
 
-/** Both parts of an order; null where there is one: the plan is paid at once, or a guest has no account to charge later. */
+/** Returns both parts of an order; null if it has only one, or for a guest, who has no account to charge later. */
 export function partsOf(data: JourneyData, isGuest: boolean): Parts | null {
   const upfront = upFrontAmount(data);
   const future = futureProduct(data);
   return upfront === undefined || future === undefined || isGuest ? null : { upfront, future };
 }
 
-/** A card that she keeps. */
+/** A saved card. */
 export interface SelectedCard {
   readonly paymentMethodID: string;
   readonly card: Card;
@@ -41,13 +41,13 @@ export interface SelectedCard {
 const selectedCardOf = (by: CardBy | undefined): SelectedCard | null =>
   by?.method === 'saved-card' ? { paymentMethodID: by.paymentMethodID, card: by.card } : null;
 
-/** The cards of an order: null where one is typed. `later`: none is asked for, it is the same, or one of its own. */
+/** The cards of an order; `kept` is null if a card is entered. `later`: no recurring part, the same card, or a separate one. */
 export interface CardSelection {
   readonly kept: SelectedCard | null;
   readonly later: 'none' | 'same' | { readonly kept: SelectedCard | null };
 }
 
-/** What an order is paid with, as she chose it. The same kept card for each part is one card for both. */
+/** Returns the chosen cards. The same saved card for each part counts as one card for both. */
 export function cardSelectionOf({ payBy, payParts }: JourneyData): CardSelection {
   if (payBy?.method !== 'each-part')
     return { kept: selectedCardOf(payBy), later: payBy?.both ? 'same' : 'none' };
@@ -57,19 +57,19 @@ export function cardSelectionOf({ payBy, payParts }: JourneyData): CardSelection
   return { kept, later: isSame ? 'same' : { kept: later } };
 }
 
-/** Whether the card of the periods to come is typed in fields of its own. */
+/** Returns whether a separate card for later periods is entered in its own form. */
 export const needsLaterCardForm = ({ later }: CardSelection): boolean =>
   typeof later === 'object' && later.kept === null;
 
-/** Whether no card has to be typed. */
+/** Returns whether no card has to be entered. */
 export const needsNoCardForm = (ways: CardSelection): boolean =>
   ways.kept !== null && !needsLaterCardForm(ways);
 
-/** Whether some card is one that she keeps. */
+/** Returns whether any of the cards is saved. */
 export const usesSavedCard = ({ kept, later }: CardSelection): boolean =>
   kept !== null || (typeof later === 'object' && later.kept !== null);
 
-/** The step at which she chose how to pay, to which she can return; null where the journey has none. */
+/** The step where the payment method was chosen. */
 export type MethodStep = 'payment-method-selector' | 'select-payment-methods';
 export function methodStepOf({ payBy }: JourneyData): MethodStep | null {
   if (payBy === undefined) return null;
@@ -83,8 +83,8 @@ export interface PaidParts {
 }
 
 /**
- * The payment that decides what comes next: what is due now leads until it is decided, then the card of the periods to
- * come, while it is waited for. Of two that were refused it is the one that the bank refused.
+ * Returns the transaction that decides what follows: the upfront one while it is pending, then the recurring one while that is
+ * pending. If both failed, it is the one that the bank refused, not the one cancelled because of it.
  */
 export function decisiveTransaction({ upfront, recurring }: PaidParts): Transaction {
   if (upfront.status === 'PENDING') return upfront;

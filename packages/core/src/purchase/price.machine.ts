@@ -7,9 +7,9 @@ import type { OrderColumn } from './lines.ts';
 import { pricedColumn } from './priced.ts';
 
 interface Context {
-  /** What is being bought as the page shows it; null while there is nothing to price. */
+  /** The draft shown on the page; null if there is nothing to price. */
   readonly draft: OrderDraft | null;
-  /** The newest price, and what it is the price of. */
+  /** The latest preview, and the draft it belongs to. */
   readonly priced: { readonly draft: OrderDraft; readonly preview: OrderPreview } | null;
 }
 
@@ -19,17 +19,17 @@ interface Event {
 }
 
 /**
- * The total, always live: every change of the draft asks for a fresh price, and an answer to an older draft is never
- * heard, because its call ended with the state that made it.
+ * Keeps the total up to date: each change of the draft requests a new price. Responses to older drafts are discarded, because
+ * leaving the state stops its call.
  */
 export const priceMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { previewOrder: callActor(previewOrder) },
   delays: {
-    /** Several changes in a row are one question. */
+    /** Debounces changes. */
     pause: 250,
-    /** Ours: soon enough that a customer sees the right total before she agrees to it. */
-    again: 10_000,
+    /** Our choice: short enough to correct the total before the customer accepts it. */
+    retryDelay: 10_000,
   },
   guards: {
     isSame: ({ context, event }) => isEqual(event.draft, context.draft),
@@ -69,12 +69,12 @@ export const priceMachine = setup({
       },
     },
     priced: {},
-    /** The page's own sum stands until the next change, or until the gateway answers again. */
-    unpriced: { after: { again: 'pricing' } },
+    /** The page shows its own sum until the next change or a successful retry. */
+    unpriced: { after: { retryDelay: 'pricing' } },
   },
 });
 
-/** The order as it shows: priced by the gateway where the price is of this very draft, else the page's own sum. */
+/** Returns the order priced by the gateway if the price is for this draft, else with the page's own sum. */
 export function livePrice(
   { context: { priced } }: SnapshotFrom<typeof priceMachine>,
   column: OrderColumn,
@@ -83,7 +83,7 @@ export function livePrice(
   return { ...pricedColumn(column, priced.preview), draft: column.draft };
 }
 
-/** Codes of the draft that the gateway takes nothing off for, once it has said so. */
+/** Returns the draft's promo codes that the gateway did not apply. */
 export const droppedPromoCodes = (
   { context: { priced } }: SnapshotFrom<typeof priceMachine>,
   column: OrderColumn,

@@ -1,4 +1,4 @@
-/** The order as the gateway prices it, over the order as a page knows it. */
+/** Merges the gateway's prices into the order of a page. */
 import type { OrderDraft, OrderPreview, PreviewItem } from '@senda/contract';
 import type { OrderColumn, OrderLine } from './lines.ts';
 
@@ -12,7 +12,7 @@ const kinds = {
   EXTERNAL_REWARD: 'discount',
 } as const satisfies Record<PreviewItem['itemType'], OrderLine['kind']>;
 
-/** Before these the SIM has its place. */
+/** The SIM line comes before these. */
 const afterSim: readonly OrderLine['kind'][] = ['delivery', 'fee', 'discount'];
 
 function lineOf(item: PreviewItem, known: readonly OrderLine[]): OrderLine {
@@ -24,21 +24,21 @@ function lineOf(item: PreviewItem, known: readonly OrderLine[]): OrderLine {
     amount: cost.amount,
     ...(recurring && { recurring }),
   };
-  const own = known.find(({ key, kind }) => kind === line.kind && (key === sku || kind === 'number'));
-  if (own?.kind === 'number' && own.number !== undefined) return { ...line, number: own.number };
-  if (own?.kind !== 'plan') return line;
-  const { key: _key, kind: _kind, name: _name, amount: _amount, ...rest } = own;
+  const match = known.find(({ key, kind }) => kind === line.kind && (key === sku || kind === 'number'));
+  if (match?.kind === 'number' && match.number !== undefined) return { ...line, number: match.number };
+  if (match?.kind !== 'plan') return line;
+  const { key: _key, kind: _kind, name: _name, amount: _amount, ...rest } = match;
   return { ...rest, ...line };
 }
 
 /**
- * Whether an item has a line. A number that costs nothing has one once it is chosen: before, the line would come with the price
- * alone, and move what stands below under her finger.
+ * Returns whether an item has a line. A free number has one only once it is chosen: otherwise the line would appear when the price
+ * loads and shift the page while the customer taps.
  */
 const hasLine = ({ itemType, cost }: PreviewItem, known: readonly OrderLine[]): boolean =>
   itemType !== 'NEW_NUMBER' || cost.amount !== 0 || known.some(({ kind }) => kind === 'number');
 
-/** Its lines and total are the gateway's. SIM and transfer are no items there: they cost nothing and are shown all the same. */
+/** Returns the gateway's lines and total, plus the free lines of SIM and transfer, which the gateway does not list. */
 export function pricedColumn(column: OrderColumn, { items, total }: OrderPreview): OrderColumn {
   const listed = items.filter((item) => hasLine(item, column.lines));
   const lines = listed.map((item) => lineOf(item, column.lines));
@@ -47,7 +47,7 @@ export function pricedColumn(column: OrderColumn, { items, total }: OrderPreview
   return { lines: lines.toSpliced(found === -1 ? lines.length : found, 0, ...unpriced), total: total.amount };
 }
 
-/** What is chosen in a draft and no item of its preview: it costs nothing. */
+/** Returns the free lines of a draft that its preview does not list. */
 function unpricedLines({ numberType, number, simType }: OrderDraft): readonly OrderLine[] {
   const own = number === undefined ? {} : { number };
   const isShown = numberType === 'PORT_IN' || number !== undefined;
@@ -58,7 +58,7 @@ function unpricedLines({ numberType, number, simType }: OrderDraft): readonly Or
   ];
 }
 
-/** An order that was placed or left, line by line as the purchase showed it; one without a plan has the gateway's lines alone. */
+/** Returns the lines of a placed or unfinished order as in the purchase; without a plan, only the gateway's lines. */
 export function draftColumn(draft: OrderDraft, preview: OrderPreview): OrderColumn {
   const hasPlan = preview.items.some(({ itemType }) => itemType === 'PLAN');
   return pricedColumn({ lines: hasPlan ? unpricedLines(draft) : [], total: 0 }, preview);

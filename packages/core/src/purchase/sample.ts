@@ -1,4 +1,4 @@
-/** What a customer has chosen by the time they pay: for ready snapshots and tests. */
+/** Journey data of a customer about to pay, for snapshots and tests. */
 import type { Order } from '@senda/contract';
 import type { JourneyData } from '../answers/journey-data.ts';
 
@@ -26,7 +26,7 @@ export const sampleJourneyData = {
   accepted: { preview },
 } as const satisfies JourneyData;
 
-/** The same with a plan of which a part is paid later. */
+/** The same with a plan that has a recurring part. */
 export const laterJourneyData = {
   ...sampleJourneyData,
   plan: {

@@ -1,8 +1,8 @@
-/** What is being bought, as the gateway's item types name it. */
+/** The selected items, by the gateway's item types. */
 import type { PreviewItem } from '@senda/contract';
 import type { JourneyData } from '../answers/journey-data.ts';
 
-/** A line of what is being bought, before the gateway has priced it. Its amount is in minor currency units. */
+/** A selected item, not yet priced by the gateway. The amount is in minor currency units. */
 export interface SelectedItem {
   readonly itemType: PreviewItem['itemType'];
   readonly sku: string;
@@ -23,7 +23,7 @@ const item = (itemType: SelectedItem['itemType'], sku: string, amount: number): 
   amount,
 });
 
-/** A telephone number is a person's: its category stands for it. */
+/** Returns all selected items. A phone number is personal data, so its category is used as SKU. */
 export const selectedItems: Selected<readonly SelectedItem[]> = (data) => {
   const { number, selectedDeliveryMethod: delivery } = data;
   return [

@@ -9,7 +9,7 @@ const pageEvents = {
   'renewal.switched': { guard: 'isChange', target: 'saving', actions: 'setWanted' },
 } as const;
 
-/** The step-up of another card: a code to her own e-mail. */
+/** Step-up for a card change: a one-time code to the customer's e-mail. */
 const stepUp = codeFlow(ticketStore, {
   ask: { src: 'generateOneTimeToken', input: { body: { purpose: 'CHANGE_CARD_DETAILS' } } },
   verify: {
@@ -20,8 +20,8 @@ const stepUp = codeFlow(ticketStore, {
 });
 
 /**
- * Whether a line renews by itself, when, and with which card; switched on and off, and the card changed (specification,
- * sections 2, 3 and 7). Another card in the place of one that has renewed takes a step-up by a one-time code.
+ * Shows a line's auto-renewal, switches it on and off, and changes its card (specification, sections 2, 3 and 7). Replacing a card
+ * that has paid a renewal needs a step-up by a one-time code.
  */
 export const autoRenewalMachine = autoRenewal.createMachine({
   id: 'auto-renewal',
@@ -38,7 +38,7 @@ export const autoRenewalMachine = autoRenewal.createMachine({
         { target: 'loading' },
       ],
     },
-    /** Without its name in the address it is the line of the order that is named, else her only one that still runs. */
+    /** Without an account number in the address: the line of the order, else the customer's only active line. */
     finding: {
       invoke: {
         src: 'listSubscriptions',
@@ -52,7 +52,7 @@ export const autoRenewalMachine = autoRenewal.createMachine({
         onError: onFailure,
       },
     },
-    /** Two lines or more, and the address names none: each has an address of its own. */
+    /** Several lines, and the address names none: the customer chooses. */
     choosing: {},
     loading: {
       invoke: [
@@ -104,9 +104,9 @@ export const autoRenewalMachine = autoRenewal.createMachine({
     },
     saved: { on: pageEvents },
     ...stepUp.states,
-    /** The address names no line of hers. */
+    /** The customer has no such line. */
     notFound: {},
-    /** She has no line that could be renewed. */
+    /** The customer has no line to renew. */
     none: {},
     failed: {
       initial: 'unreachable',

@@ -43,38 +43,38 @@ import {
   updateTo,
 } from './auto-renewal.ts';
 
-/** What the machine of a line's renewal is started with. */
+/** Input of the auto-renewal machine. */
 export interface AutoRenewalInput {
-  /** Account number of the line, as it stands in the address; null without one. */
+  /** Account number in the address, unvalidated; null without one. */
   readonly accountNumber: string | null;
-  /** The order that the line came of, as it stands in the address; counts where no account number does. */
+  /** Order of the line, from the address; used only without an account number. */
   readonly orderRef: string | null;
   readonly customerId: string;
-  /** Where the code of a step-up goes. */
+  /** Recipient of the step-up code. */
   readonly email: string;
-  /** What an earlier visit left; null once it has been taken up. */
+  /** Intent of an earlier visit; null once resumed. */
   readonly kept: RenewalIntent | null;
   /** ms since the epoch. */
   readonly now: () => number;
 }
 
 export interface Context extends AutoRenewalInput, CodeContext {
-  /** Her lines that still run, where she has several and the address names none. */
+  /** Active lines to choose from, if there are several and the address names none. */
   readonly lines: readonly Subscription[];
   readonly line: Subscription | null;
-  /** What was asked to end it, newest first; null until that is listed. */
+  /** Termination requests, newest first; null until loaded. */
   readonly terminations: readonly ServiceRequest[] | null;
   readonly autoRenewalConfig: AutoRenewalConfig | null;
-  /** The cards that she keeps; null until they are listed. */
+  /** Saved cards; null until loaded. */
   readonly savedPaymentMethods: readonly SavedCard[] | null;
-  /** The card that is chosen; it renews the line once that is saved. */
+  /** The chosen card; it pays renewals once saved. */
   readonly chosen: string | null;
-  /** What is being saved, or was last. */
+  /** The current or last update. */
   readonly wanted: RenewalUpdate | null;
   readonly changed: RenewalChange | null;
-  /** The code that is out for a step-up; null while none is. */
+  /** The pending step-up code; null without one. */
   readonly ticket: OtpTicket | null;
-  /** requestId of a step-up that is good for the change. */
+  /** requestId of the verified step-up. */
   readonly proof: string | null;
 }
 
@@ -84,7 +84,7 @@ type Event =
   | CodeEvent
   | { readonly type: 'submit' | 'resend' | 'close' | 'retry' | 'tick' };
 
-/** Account numbers are plain words: nothing that could name another path. */
+/** Account numbers contain nothing that could change the request path. */
 const AccountNumber = v.pipe(model.Id, v.regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/));
 
 const outputIn = <N extends CallName>(event: unknown): CallResult<N> =>
@@ -102,7 +102,7 @@ const choosing = ({ savedPaymentMethods: cards, autoRenewalConfig: config, chose
 const isLoaded = (context: Context): boolean =>
   context.line !== null && context.terminations !== null && choosing(context) !== null;
 
-/** A code that is still out for this line, and for a card that can still renew it. */
+/** Returns whether a pending code is still valid for this line and a card that can renew it. */
 function isResumable({ kept, line, savedPaymentMethods, now }: Context): boolean {
   if (kept === null || kept.accountNumber !== line?.accountNumber || kept.ticket.deadline <= now())
     return false;
@@ -111,13 +111,13 @@ function isResumable({ kept, line, savedPaymentMethods, now }: Context): boolean
   );
 }
 
-/** What an event asks to be saved; null where that is nothing new. */
+/** Returns the update that an event requests; null if it changes nothing. */
 function updateIn(context: Context, event: Event): RenewalUpdate | null {
-  const given = choosing(context);
-  return given === null || event.type !== 'renewal.switched' ? null : updateTo(event.to, given);
+  const choice = choosing(context);
+  return choice === null || event.type !== 'renewal.switched' ? null : updateTo(event.to, choice);
 }
 
-/** What the machine of a line's renewal can tell apart, do and call. */
+/** Actors, guards and actions of the auto-renewal machine. */
 export const autoRenewal = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as AutoRenewalInput },
   actors: {
@@ -152,7 +152,7 @@ export const autoRenewal = setup({
       ),
     isChange: ({ context, event }) => updateIn(context, event) !== null,
     needsStepUp: isRefusedWith('MISSING_OTT_REQUEST_ID'),
-    /** What was refused would be refused again: what is there is read anew instead. */
+    /** Retrying a refused update would fail again, so the data is reloaded instead. */
     isStale: ({ context }) => choosing(context) === null || context.problem?.kind === 'refused',
   },
   actions: {
@@ -184,7 +184,7 @@ export const autoRenewal = setup({
     setCards: assign({
       savedPaymentMethods: ({ event }) => outputIn<'listSavedPaymentMethods'>(event).paymentMethods,
     }),
-    /** She was asked for a code before the page was opened anew: it is asked for as it was. */
+    /** Restores a code prompt after a reload. */
     resumeCode: assign(({ context: { kept, now } }) =>
       kept === null
         ? {}
@@ -199,8 +199,8 @@ export const autoRenewal = setup({
     startChoice: assign({
       kept: null,
       chosen: ({ context }) => {
-        const given = choosing(context);
-        return given && startCard(given);
+        const choice = choosing(context);
+        return choice && startCard(choice);
       },
     }),
     choose: assign({
@@ -217,7 +217,7 @@ export const autoRenewal = setup({
   },
 });
 
-/** A line's renewal of which nothing is known yet. */
+/** Returns the initial context. */
 export const startContext = (input: AutoRenewalInput): Context => ({
   ...input,
   lines: [],

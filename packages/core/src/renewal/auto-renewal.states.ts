@@ -37,7 +37,7 @@ const at = (
   context: Context = loaded,
 ) => autoRenewalMachine.resolveState({ value, context });
 
-/** One ready snapshot for each state: tests and stories start here. */
+/** One snapshot per state, for tests and stories. */
 export const autoRenewalStates: States<typeof autoRenewalMachine> = {
   opening: at('opening', before),
   finding: at('finding', { ...before, accountNumber: null }),
@@ -59,7 +59,7 @@ export const autoRenewalStates: States<typeof autoRenewalMachine> = {
   ),
 };
 
-/** Beside the states: what a line can be when its page shows. */
+/** Further snapshots: cases of a loaded line. */
 export const autoRenewalCases = {
   off: at('showing', off),
   otherCard: at('showing', changing),

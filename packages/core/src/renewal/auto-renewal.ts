@@ -1,28 +1,28 @@
-/** Renewing a line by itself: which card may pay for it, and what a change asks of the gateway. */
+/** Rules of a line's auto-renewal: usable cards, and the updates sent to the gateway. */
 import { type CallInput, type CallResult, model, type Subscription } from '@senda/contract';
 import * as v from 'valibot';
 import type { SavedCard } from '../card/saved-card.ts';
 import { livingLines } from '../line/line.ts';
 
-/** `autoRenewalConfig` (specification, section 3): how a line is renewed, as the gateway specifies it. */
+/** `autoRenewalConfig` (specification, section 3): the gateway's renewal settings of a line. */
 export type AutoRenewalConfig = CallResult<'getAutoRenewalSpecification'>;
 
-/** What is asked to be saved. */
+/** An update to save. */
 export type RenewalUpdate = CallInput<'updateAutoRenewal'>['body'];
 
-/** What became of a change: switched on or off, or another card. */
+/** A saved change: switched on or off, or another card. */
 export type RenewalChange = 'on' | 'off' | 'card';
 
-/** What a reload in the middle of a step-up resumes from: the card that was chosen, and the code that is out for it. */
+/** State that a reload during a step-up resumes from: the chosen card and its pending code. */
 export const RenewalIntent = v.object({
   accountNumber: model.Id,
   paymentMethodID: model.Id,
-  /** `deadline` in ms since the epoch. The code itself is never kept. */
+  /** `deadline` in ms since the epoch. The code is never stored. */
   ticket: v.object({ requestId: model.Id, deadline: v.number() }),
 });
 export type RenewalIntent = v.InferOutput<typeof RenewalIntent>;
 
-/** The line of an order; without one her only line that still runs: among several she chooses. */
+/** Returns the line of an order; without an order, the customer's only active line. */
 export function lineToRenew(
   lines: readonly Subscription[],
   orderRef: string | null,
@@ -32,17 +32,17 @@ export function lineToRenew(
   return living.length === 1 ? living[0] : undefined;
 }
 
-/** A card whose month is over renews nothing. */
+/** Returns whether a card can pay renewals: it has not expired. */
 export const canRenew = ({ isExpired }: SavedCard): boolean => !isExpired;
 
 interface CardChoice {
   readonly cards: readonly SavedCard[];
   readonly config: AutoRenewalConfig;
-  /** What she chose before; null before she chose. */
+  /** The customer's choice; null before it. */
   readonly chosen: string | null;
 }
 
-/** The card that stands chosen: what she chose, else the one that renews, else her default; null where none of them can. */
+/** Returns the preselected card: the customer's choice, else the current card, else the default; null if none is usable. */
 export function startCard({ cards, config, chosen }: CardChoice): string | null {
   const usable = cards.filter(canRenew);
   const has = (id: string | null | undefined) => usable.some(({ paymentMethodID }) => paymentMethodID === id);
@@ -52,7 +52,7 @@ export function startCard({ cards, config, chosen }: CardChoice): string | null 
   return usable.find(({ isDefault }) => isDefault)?.paymentMethodID ?? null;
 }
 
-/** Switching on takes a card; where it is on, another one takes its place. Null where there is nothing to save. */
+/** Returns the update to switch on (or change the card, if on) or off; null if nothing changes. */
 export function updateTo(to: 'on' | 'off', { cards, config, chosen }: CardChoice): RenewalUpdate | null {
   if (to === 'off') return config.enabled ? { enabled: false } : null;
   if (!cards.some((card) => card.paymentMethodID === chosen && canRenew(card)) || chosen === null)
@@ -61,7 +61,7 @@ export function updateTo(to: 'on' | 'off', { cards, config, chosen }: CardChoice
   return { enabled: true, paymentMethodID: chosen };
 }
 
-/** What changed from one to the other. */
+/** Returns the change between two settings. */
 export function changeBetween(before: AutoRenewalConfig, after: AutoRenewalConfig): RenewalChange {
   if (!after.enabled) return 'off';
   return before.enabled ? 'card' : 'on';

@@ -22,34 +22,34 @@ import {
 type Snapshot = SnapshotFrom<typeof autoRenewalMachine>;
 type Send = ActorRefFrom<typeof autoRenewalMachine>['send'];
 
-/** How a line is renewed, as its page shows it. */
+/** A line's renewal, as shown. */
 export interface ShownRenewal {
   /** Grouped 2-4-4. */
   readonly number: string;
   readonly planName: AutoRenewalConfig['planName'];
   /** Minor currency units, tax included: what each period costs. */
   readonly amount: number;
-  /** Length of a period, in days; null where the gateway does not tell. */
+  /** Length of a period, in days; null if the gateway does not return it. */
   readonly days: number | null;
   readonly enabled: boolean;
-  /** A period costs nothing: each begins by itself, without a card. */
+  /** Whether periods cost nothing and renew without a card. */
   readonly free: boolean;
-  /** When the period that is paid for ends, ms since the epoch. */
+  /** End of the paid period, ms since the epoch. */
   readonly nextRenewalAt: number;
-  /** That period is over, and the next one is not paid for. */
+  /** The paid period has ended, and the next one is unpaid. */
   readonly overdue: boolean;
   /** The card that renews it. */
   readonly card: Card | null;
   readonly status: Subscription['status'];
   /** The line has ended: there is nothing to renew. */
   readonly ended: boolean;
-  /** She has asked to end it: when it ends, ms since the epoch, and where she can keep it. */
+  /** A pending termination: when the line ends, ms since the epoch, and the path to cancel it. */
   readonly ending: { readonly at: number | null; readonly keepAt: `${RoutePath}?${string}` } | null;
-  /** How the latest renewal went. */
+  /** Result of the latest renewal. */
   readonly last: Pick<NonNullable<AutoRenewalConfig['lastRenewal']>, 'status' | 'reason' | 'card'> | null;
 }
 
-/** What the page of a line's auto-renewal shows and can do. */
+/** State and actions of the auto-renewal page. */
 export interface AutoRenewalView {
   readonly state: string;
   readonly loading: boolean;
@@ -58,15 +58,15 @@ export interface AutoRenewalView {
   readonly blocking: boolean;
   readonly renewal: ShownRenewal | null;
   readonly cards: readonly CardOption[];
-  /** She keeps no card that could renew it. */
+  /** No saved card can pay the renewal. */
   readonly needsCard: boolean;
-  /** There is something to switch: it is on, or a card is kept that could switch it on. */
+  /** Whether renewal can be switched: it is on, or a saved card could switch it on. */
   readonly switchable: boolean;
-  /** It can be switched on with the card that is chosen, or that card can take the place of the one that renews. */
+  /** Whether the chosen card can switch renewal on, or replace the current card. */
   readonly canSave: boolean;
-  /** What became of the change; null while there is nothing to say. */
+  /** The change just saved; null otherwise. */
   readonly changed: RenewalChange | null;
-  /** Her lines to choose from, where the address names none of several; each has its own address. */
+  /** Lines to choose from, if the address names none of several. */
   readonly lines: readonly {
     readonly accountNumber: string;
     /** Grouped 2-4-4. */
@@ -74,18 +74,18 @@ export interface AutoRenewalView {
     readonly planName: Subscription['planName'];
     readonly openAt: `${RoutePath}?${string}`;
   }[];
-  /** The address names no line of hers. */
+  /** The customer has no such line. */
   readonly notFound: boolean;
-  /** She has no line that could be renewed. */
+  /** The customer has no line to renew. */
   readonly none: boolean;
-  /** What a reload resumes from; null while no code is out. */
+  /** State that a reload resumes from; null without a pending code. */
   readonly kept: RenewalIntent | null;
-  /** The step-up of another card. */
+  /** The step-up for a card change. */
   readonly otpModal: OtpModal;
   readonly ordersAt: RoutePath;
   readonly startAt: RoutePath;
   choose(paymentMethodID: string): void;
-  /** Switches it on with the card that is chosen, or changes to that card. */
+  /** Switches renewal on with the chosen card, or changes to it. */
   save(): void;
   switchOff(): void;
   retry(): void;
@@ -121,14 +121,14 @@ function shown(context: Context): ShownRenewal | null {
   };
 }
 
-/** Until a page that is opened anew has loaded it is what the visit before left. */
+/** Returns the intent to store; until a reloaded page has loaded, the earlier visit's. */
 function keptIn({ kept, line, wanted, ticket }: Context): RenewalIntent | null {
   const paymentMethodID = wanted?.enabled === true ? wanted.paymentMethodID : undefined;
   if (line === null || ticket === null || paymentMethodID === undefined) return kept;
   return { accountNumber: line.accountNumber, paymentMethodID, ticket };
 }
 
-/** The only door between the machine of a line's renewal and its screen. */
+/** Maps the auto-renewal machine to its screen. */
 export function autoRenewalView(snapshot: Snapshot, send: Send): AutoRenewalView {
   const { context } = snapshot;
   const { savedPaymentMethods: cards, autoRenewalConfig: config, chosen } = context;

@@ -1,4 +1,4 @@
-/** A line that renews by itself, as the gateway answers it: for ready snapshots and tests. */
+/** A line with auto-renewal, for snapshots and tests. */
 import type { AutoRenewal } from '@senda/contract';
 import { sampleLine } from '../line/sample.ts';
 

@@ -1,4 +1,4 @@
-/** A customer at the renewal of her line, for tests of its machine. */
+/** Test helpers for the auto-renewal machine. */
 import type { ServiceRequest } from '@senda/contract';
 import { createActor, SimulatedClock } from 'xstate';
 import { refusal, scripted } from '../calls/testing.ts';
@@ -57,14 +57,14 @@ export function customer(
   return { ...script, clock, view, inputs, load, send: actor.send };
 }
 
-/** A customer who sees how her line renews. */
+/** A customer on the loaded page. */
 export async function viewer(...loaded: Parameters<ReturnType<typeof customer>['load']>) {
   const at = customer();
   await at.load(...loaded);
   return at;
 }
 
-/** One whose change of card waits for a code. */
+/** A customer whose card change waits for a code. */
 export async function atStepUp() {
   const at = await viewer();
   at.view().choose('card-2');

@@ -10,9 +10,9 @@ import {
   noReschedule,
   RescheduleState,
   requestPayment,
+  setOrder,
+  setSameAsBilling,
   settlePayment,
-  takeOrder,
-  tickSame,
 } from './reschedule.ts';
 
 const home = { postalCode: '06700', country: 'MX', state: 'Ciudad de México', street: 'Orizaba 142' };
@@ -42,7 +42,7 @@ const shop = {
   hours: { 'en-US': '9–18', 'es-MX': '9–18' },
 };
 const card = { number: '4242 4242 4242 4242', expiry: '08/26', securityCode: '123', holder: 'Mariana Ruiz' };
-const taken = takeOrder(noReschedule, order);
+const taken = setOrder(noReschedule, order);
 const kept = (state: RescheduleState) => v.parse(RescheduleState, JSON.parse(JSON.stringify(state)));
 
 // spec 3.reschedule.channel
@@ -53,7 +53,7 @@ test('nothing is chosen at first; the channel is the web unless told, and stays'
     sameAsBilling: false,
     paymentResult: null,
   });
-  expect(takeOrder({ ...noReschedule, channel: 'retail' }, order).channel).toBe('retail');
+  expect(setOrder({ ...noReschedule, channel: 'retail' }, order).channel).toBe('retail');
 });
 
 // spec 3.reschedule.primaryProducts
@@ -64,7 +64,7 @@ test('what a code leads to says what the card is for, until another code leads e
     ...order,
     primaryProducts: [{ ...order.primaryProducts[0], sku: 'plan-50' }],
   } as typeof order;
-  expect(takeOrder(taken, other).primaryProducts).toMatchObject([{ sku: 'plan-50' }]);
+  expect(setOrder(taken, other).primaryProducts).toMatchObject([{ sku: 'plan-50' }]);
 });
 
 // spec 3.reschedule.order 3.reschedule.deliveryAddress 3.reschedule.deliveryMethod 3.reschedule.deliverySlot
@@ -83,7 +83,7 @@ test('what a code leads to is how the card comes as it stands, the latest wish b
     fee: { amount: 0 },
   } as const;
   const delivery = { deliveryType: 'SELF_PICKUP', locationId: 'l1' } as const;
-  const wished = takeOrder(taken, { ...order, reschedule: { ...wish, status: 'SCHEDULED', delivery } });
+  const wished = setOrder(taken, { ...order, reschedule: { ...wish, status: 'SCHEDULED', delivery } });
   expect(wished).toMatchObject({ deliveryAddress: home, deliveryMethod: 'SELF_PICKUP', deliverySlot: null });
   expect(kept(wished)).toEqual(wished);
 });
@@ -108,10 +108,10 @@ test('the courier in a slot, or a place: one takes the place of the other', () =
 test('the same as billing copies it over the delivery address, and follows it', () => {
   const billed = changeBilling(taken, work);
   expect(billed).toMatchObject({ billingAddress: work, deliveryAddress: home });
-  const same = tickSame(billed, true);
+  const same = setSameAsBilling(billed, true);
   expect(same.deliveryAddress).toEqual(work);
   expect(changeBilling(same, home).deliveryAddress).toEqual(home);
-  expect(tickSame(same, false)).toMatchObject({ sameAsBilling: false, deliveryAddress: work });
+  expect(setSameAsBilling(same, false)).toMatchObject({ sameAsBilling: false, deliveryAddress: work });
 });
 
 // spec 3.reschedule.paymentInfo 3.reschedule.paymentRequests
@@ -150,5 +150,5 @@ test('a card is over when its month is over', () => {
 // spec 3.reschedule.isPostPaid
 test('a line of a postpaid plan is paid afterwards', () => {
   expect([noReschedule, taken].map(isPostPaid)).toEqual([false, false]);
-  expect(isPostPaid(takeOrder(noReschedule, { ...order, productType: 'postpaid' }))).toBe(true);
+  expect(isPostPaid(setOrder(noReschedule, { ...order, productType: 'postpaid' }))).toBe(true);
 });

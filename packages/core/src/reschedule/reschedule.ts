@@ -1,11 +1,11 @@
-/** The reschedule-delivery state (specification, section 3), and the rules of what is in it. No card but what may be kept. */
+/** The reschedule-delivery state (specification, section 3) and its updates. Card data is masked. */
 import { model, type RescheduleOrder, type Transaction } from '@senda/contract';
 import * as v from 'valibot';
 import { type CardValues, isPastExpiry, maskedCard } from '../card/card-form.ts';
 
 const Request = v.object({ requested: v.boolean(), formData: v.nullable(model.Card) });
 
-/** What is kept of a delivery that is to come on another day. */
+/** Stored state of a delivery to reschedule. */
 export const RescheduleState = v.object({
   version: v.literal(1),
   channel: v.picklist(['web', 'retail']),
@@ -17,17 +17,17 @@ export const RescheduleState = v.object({
   deliveryMethod: v.nullable(model.DeliveryType),
   deliverySlot: v.nullable(model.Id),
   selfPickupAddress: v.nullable(model.PickupLocation),
-  /** The card that pays, as far as it may be kept. */
+  /** The masked card that pays. */
   paymentInfo: v.nullable(model.Card),
-  /** Payments by the key of their intent. */
+  /** Payment requests by idempotency key. */
   paymentRequests: v.record(v.string(), Request),
-  /** How payments stand, by transaction. */
+  /** Status of pending payments, by transaction. */
   processingPayments: v.record(v.string(), model.PaymentStatus),
   paymentResult: v.nullable(v.picklist(['paid', 'failed'])),
 });
 export type RescheduleState = v.InferOutput<typeof RescheduleState>;
 
-/** Nothing chosen yet, on the web unless told. */
+/** The initial state. */
 export const noReschedule: RescheduleState = {
   version: 1,
   channel: 'web',
@@ -45,8 +45,8 @@ export const noReschedule: RescheduleState = {
   paymentResult: null,
 };
 
-/** What a verification code led to: where and how the card comes as it stands, the latest wish before the shipment. */
-export function takeOrder(state: RescheduleState, order: RescheduleOrder): RescheduleState {
+/** Sets the verified order, with its latest delivery: the rescheduled one, else the original shipment. */
+export function setOrder(state: RescheduleState, order: RescheduleOrder): RescheduleState {
   const { delivery, shippingAddress } = order.reschedule ?? order.shipment;
   const isCourier = delivery.deliveryType === 'DOORSTEP_DELIVERY';
   return {
@@ -62,7 +62,6 @@ export function takeOrder(state: RescheduleState, order: RescheduleOrder): Resch
 
 type Place = NonNullable<RescheduleState['selfPickupAddress']>;
 
-/** The courier, in a slot. */
 export const chooseSlot = (state: RescheduleState, deliverySlot: string): RescheduleState => ({
   ...state,
   deliveryMethod: 'DOORSTEP_DELIVERY',
@@ -70,7 +69,7 @@ export const chooseSlot = (state: RescheduleState, deliverySlot: string): Resche
   selfPickupAddress: null,
 });
 
-/** A place where she fetches it herself. */
+/** Chooses self-pickup at a location. */
 export const choosePickup = (state: RescheduleState, selfPickupAddress: Place): RescheduleState => ({
   ...state,
   deliveryMethod: 'SELF_PICKUP',
@@ -80,18 +79,18 @@ export const choosePickup = (state: RescheduleState, selfPickupAddress: Place): 
 
 type Address = NonNullable<RescheduleState['billingAddress']>;
 
-/** Another billing address: it is the delivery address too while both are the same. */
+/** Changes the billing address, and the delivery address if both are the same. */
 export const changeBilling = (state: RescheduleState, billingAddress: Address): RescheduleState =>
-  tickSame({ ...state, billingAddress }, state.sameAsBilling);
+  setSameAsBilling({ ...state, billingAddress }, state.sameAsBilling);
 
-/** Ticking copies the billing address over the delivery address; taking the tick away leaves the copy. */
-export const tickSame = (state: RescheduleState, sameAsBilling: boolean): RescheduleState => ({
+/** Copies the billing address to the delivery address when ticked; unticking keeps the copy. */
+export const setSameAsBilling = (state: RescheduleState, sameAsBilling: boolean): RescheduleState => ({
   ...state,
   sameAsBilling,
   ...(sameAsBilling && { deliveryAddress: state.billingAddress }),
 });
 
-/** A payment is asked for under a key; of the card only brand, last four digits and expiry stay. */
+/** Records a payment request; only the card's brand, last four digits and expiry are stored. */
 export function requestPayment(state: RescheduleState, key: string, card: CardValues): RescheduleState {
   const paymentInfo = maskedCard(card);
   const request = { requested: true, formData: paymentInfo };
@@ -100,7 +99,7 @@ export function requestPayment(state: RescheduleState, key: string, card: CardVa
 
 const results = { PAID: 'paid', REFUSED: 'failed', PENDING: null } as const;
 
-/** How a payment stands now. One that has ended is not processed any more. */
+/** Sets a payment's status; a finished payment is no longer listed as processing. */
 export function settlePayment(
   state: RescheduleState,
   { transactionId, status }: Pick<Transaction, 'transactionId' | 'status'>,
@@ -110,9 +109,9 @@ export function settlePayment(
   return { ...state, processingPayments, paymentResult: results[status] };
 }
 
-/** Whether the month of the card that pays is over at `now` (ms). */
+/** Returns whether the card has expired at `now` (ms). */
 export const isCardExpired = ({ paymentInfo }: RescheduleState, now: number): boolean =>
   paymentInfo !== null && isPastExpiry(paymentInfo.expiry, now);
 
-/** Whether the line is paid afterwards: its delivery is billed and not paid here. */
+/** Returns whether the line is postpaid: its delivery is billed, not paid here. */
 export const isPostPaid = ({ order }: RescheduleState): boolean => order?.productType === 'postpaid';

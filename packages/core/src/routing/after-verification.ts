@@ -2,7 +2,7 @@ import type { OrderSummary } from '@senda/contract';
 import { navigationTargets } from '../addresses/targets.ts';
 import type { AuthFlow } from '../answers/account.ts';
 
-/** Where a customer may be led once she is signed in. */
+/** Paths for a customer after signing in. */
 export const addresses = {
   connectionDetails: '/web/connection-details',
   manageOrder: '/manage/order',
@@ -13,23 +13,23 @@ export const addresses = {
 
 type OrderState = Pick<OrderSummary, 'order_ref' | 'order_type' | 'state'>;
 
-/** Server order states that are over: cancelled, failed, activated (specification, section 4). */
+/** Terminal server order states: cancelled, failed, activated (specification, section 4). */
 const endedStates: readonly string[] = ['CAN', 'OFL', 'TSU'];
 
-/** A SIM_ONLY order whose state is none of those is pending. */
+/** Returns whether an order is SIM_ONLY and not in a terminal state. */
 export const isPendingSimOnly = (order: OrderState): boolean =>
   order.order_type === 'SIM_ONLY' && !endedStates.includes(order.state);
 
 export interface VerifiedCustomer {
   readonly flow: AuthFlow;
   readonly orders: readonly OrderState[];
-  /** PENDING carts of her e-mail; none when they could not be fetched. */
+  /** Number of PENDING carts of the e-mail; 0 if they could not be fetched. */
   readonly carts: number;
-  /** The stored redirect path, already found safe. */
+  /** The stored redirect path, already validated. */
   readonly redirect: string | null;
 }
 
-/** Where a customer goes once her code was right (specification, section 4, post-verification routing). */
+/** Returns the path after a successful verification (specification, section 4, post-verification routing). */
 export function routeAfterVerification({ flow, orders, carts, redirect }: VerifiedCustomer): string {
   const pending = orders.find(isPendingSimOnly);
   if (pending) return `${addresses.manageOrder}?orderRef=${encodeURIComponent(pending.order_ref)}`;

@@ -1,18 +1,17 @@
 import { safeRedirect } from '../addresses/redirect.ts';
 import type { AuthFlow } from '../answers/account.ts';
 
-/** The paths that are stored while a customer logs in. */
+/** Redirect paths stored during a log-in. */
 export interface StoredRedirects {
-  /** `redirectPath` of the auth state: where the login leads. */
+  /** `redirectPath` of the auth state: the path after the log-in. */
   readonly login: string | null;
-  /** `redirect` of the payment state: where the guard of the payment pages leads after the login. */
+  /** `redirect` of the payment state: the path that the payment guard redirects to after the log-in. */
   readonly payment: string | null;
 }
 
 /**
- * Returns what stays stored when a sign-in page is opened. A stored redirect belongs to the login that it was stored for: the one
- * whose address names it (`asked`), or that of the journey that has reached its sign-in (`journey`: where it goes on, else null).
- * Without either it is of an earlier visit.
+ * Returns the redirects that remain stored when a sign-in page opens. A redirect is valid only for its own log-in: the one whose
+ * address names it (`asked`), or that of a journey at its sign-in step (`journey`: its next path, else null). Others are outdated.
  */
 export function redirectsAtLogin(
   asked: unknown,
@@ -24,13 +23,13 @@ export function redirectsAtLogin(
   return { login, payment: safeRedirect(stored.payment) === login ? login : null };
 }
 
-/** Returns what stays stored once a login has led to `target`: the guard of the payment pages still has to let that page in. */
+/** Returns the redirects that remain stored after a log-in to `target`: the payment guard still needs its own. */
 export const redirectsAfterLogin = (target: string, stored: StoredRedirects): StoredRedirects => ({
   login: null,
   payment: safeRedirect(stored.payment) === target ? target : null,
 });
 
-/** Returns the address of a sign-in page; it names the redirect, so that going back to it or reloading it keeps that. */
+/** Returns the address of a sign-in page, with the redirect, so that it survives a reload or going back. */
 export function signInAddress(flow: AuthFlow, redirect: unknown): string {
   const target = safeRedirect(redirect);
   return `/web/${flow}${target === null ? '' : `?redirect=${encodeURIComponent(target)}`}`;

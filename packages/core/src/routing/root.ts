@@ -3,8 +3,8 @@ import type { RoutePath } from '../addresses/routes.ts';
 import { type NavigationTarget, navigationTargets } from '../addresses/targets.ts';
 
 /**
- * Where the initial page leads: a store's tablet to its next customer, anybody who has nothing here to the plans, a customer to
- * where she was last, buying or at what she has; to her orders when that is not known.
+ * Returns the target of the root page: retail onboarding on a store's tablet, the plans for visitors, the last navigation target
+ * for customers, or their orders if it is unknown.
  */
 export function rootTarget(
   visitor: Visitor,
@@ -18,8 +18,8 @@ export function rootTarget(
 }
 
 /**
- * How somebody came, once she has left a store's page for the web: the start would lead her back to that page otherwise, and
- * without a store nothing can be begun there.
+ * Returns the origin after leaving a store's page for the web. Otherwise the root would redirect back to that page, which cannot
+ * start anything without a store.
  */
 export const leaveStore = <O extends { channel: 'web' | 'retail'; storeId: string | null }>(
   origin: O,

@@ -8,7 +8,7 @@ import { routeAfterVerification, type VerifiedCustomer } from './after-verificat
 export interface RoutingInput {
   readonly flow: AuthFlow;
   readonly email: string;
-  /** As stored; it counts only when it is safe. */
+  /** Stored redirect; ignored unless safe. */
   readonly redirect: unknown;
 }
 
@@ -17,8 +17,8 @@ interface Context extends VerifiedCustomer {
 }
 
 /**
- * Finds where a verified customer goes: her orders first, then her carts. A fetch that fails counts as nothing found,
- * so that she always arrives somewhere (specification, section 4).
+ * Finds the target of a verified customer by orders, then by carts. A failed fetch counts as an empty list, so that there is
+ * always a target (specification, section 4).
  */
 export const routingMachine = setup({
   types: {

@@ -5,20 +5,20 @@ import { failureStates, onFailure, outcomeGuards, type Problem, problemIn } from
 import { returnTarget } from './service.ts';
 
 export interface MaintenanceInput {
-  /** The address that maintenance kept her from, as the page's own address has it; it counts only when it is safe. */
+  /** The original address, from the page's query; ignored unless safe. */
   readonly returnUrl: unknown;
 }
 
 interface Context {
   readonly target: string;
-  /** When the service comes back (ms since the epoch); null while unknown. */
+  /** End of the maintenance (ms since the epoch); null while unknown. */
   readonly until: number | null;
   readonly problem: Problem | null;
 }
 
 type Event = { readonly type: 'check' };
 
-/** The page that stands during maintenance: it asks again by itself, and leads back when it is over. */
+/** The maintenance page: polls by itself, and returns to the original address afterwards. */
 export const maintenanceMachine = setup({
   types: {
     context: {} as Context,
@@ -32,7 +32,7 @@ export const maintenanceMachine = setup({
     setProblem: assign({ problem: ({ event }) => problemIn(event) }),
     clearProblem: assign({ problem: null }),
   },
-  // Ours: often enough for whoever waits, seldom enough for a service that comes back.
+  // Our choice: often enough for customers, rarely enough for a recovering service.
   delays: { recheck: 30_000 },
 }).createMachine({
   id: 'maintenance',

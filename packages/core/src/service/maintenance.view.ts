@@ -6,17 +6,17 @@ import type { maintenanceMachine } from './maintenance.machine.ts';
 type Snapshot = SnapshotFrom<typeof maintenanceMachine>;
 type Send = ActorRefFrom<typeof maintenanceMachine>['send'];
 
-/** What the maintenance page shows and can do. */
+/** State and actions of the maintenance page. */
 export interface MaintenanceView {
   readonly state: string;
   readonly busy: boolean;
-  /** When the service comes back (ms since the epoch); null while unknown. */
+  /** End of the maintenance (ms since the epoch); null while unknown. */
   readonly until: number | null;
   readonly problem: Problem | null;
   check(): void;
 }
 
-/** The only door between the maintenance machine and its screen. */
+/** Maps the maintenance machine to its screen. */
 export const maintenanceView = (snapshot: Snapshot, send: Send): MaintenanceView => ({
   state: stateName(snapshot),
   busy: snapshot.matches('checking') || snapshot.matches('over'),

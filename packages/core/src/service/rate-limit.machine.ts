@@ -3,7 +3,7 @@ import { tickerMachine } from '../time/ticker.machine.ts';
 import { returnTarget, secondsUntil } from './service.ts';
 
 export interface RateLimitInput {
-  /** The original address, as the page's own address has it; it counts only when it is safe. */
+  /** The original address, from the page's query; ignored unless safe. */
   readonly returnUrl: unknown;
   /** When to try again (ms since the epoch). */
   readonly until: number;
@@ -19,7 +19,7 @@ interface Context {
   readonly left: number;
 }
 
-/** The page that stands while the gateway asks to wait: it counts the seconds down and opens the address again. */
+/** The rate-limit page: counts down the seconds and opens the original address again. */
 export const rateLimitMachine = setup({
   types: {
     context: {} as Context,

@@ -1,21 +1,21 @@
-/** How the app was opened, as far as leaving goes. */
+/** How the app was opened, which decides the log-out target. */
 export interface LaunchContext {
   readonly webview: boolean;
-  /** The source channel: a marketplace's customers go back to it. */
+  /** The source channel: a marketplace's customers return to it. */
   readonly source: 'web' | 'meli';
 }
 
-/** Where a session's end leads, logout or failure (specification, section 2, route guards). */
+/** Returns the target after a log-out or session failure (specification, section 2, route guards). */
 export function leaveTarget({ webview, source }: LaunchContext): string {
   if (webview) return '/logged_out?reset=true';
   return source === 'meli' ? '/session-expired-meli?reset=true' : '/web/login?reset=true';
 }
 
-/** Paths that end a session by being opened with reset=true. */
+/** Returns whether opening a path with reset=true ends the session. */
 export const isLeaveTarget = (path: string): boolean =>
   path === '/logged_out' || path === '/session-expired-meli' || path === '/web/login';
 
-/** What a local reset keeps although it is ours: the channel, what belongs to no customer, and what waits for its own one. */
+/** Keys that a local reset keeps: data of no customer, and suspended data, which is bound to its customer. */
 const keptOwnKeys: readonly string[] = [
   'senda.channel',
   'senda.events',
@@ -25,8 +25,8 @@ const keptOwnKeys: readonly string[] = [
 ];
 
 /**
- * Whether a local reset removes a storage key: journey, order, payment, auth, reschedule and other local data go; the
- * language, the channel and the device's own facts stay (specification, section 4, session).
+ * Returns whether a local reset removes a storage key: journey, order, payment, auth, reschedule and other local data are removed;
+ * language, channel and device data stay (specification, section 4, session).
  */
 export function isClearedByReset(key: string): boolean {
   if (key === 'accessToken' || key === 'ipAddress') return true;

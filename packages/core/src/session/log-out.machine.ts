@@ -3,16 +3,14 @@ import { setup } from 'xstate';
 import { callActor } from '../calls/call-actor.ts';
 
 /**
- * A log-out of her own (specification, sections 2 and 7). The gateway is told, so that the token serves nobody any more; whatever it
- * answers, and if it does not answer in time, she is logged out here.
+ * A log-out by the customer (specification, sections 2 and 7). Revokes the token at the gateway; logs out locally even if that
+ * fails or times out.
  */
 export const logOutMachine = setup({
   types: { events: {} as { readonly type: 'logOut' } },
   actors: { logout: callActor(logout) },
-  delays: {
-    /** Ours: nobody who wants to leave is kept by a network that does not answer. */
-    patience: 3000,
-  },
+  // Our choice: a slow network must not delay the log-out.
+  delays: { patience: 3000 },
 }).createMachine({
   id: 'log-out',
   initial: 'present',

@@ -2,14 +2,14 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { stateName } from '../calls/states.ts';
 import type { logOutMachine } from './log-out.machine.ts';
 
-/** What the account menu shows of a log-out, and does. */
+/** State and actions of the log-out in the account menu. */
 export interface LogOutView {
   readonly state: string;
   readonly busy: boolean;
   logOut(): void;
 }
 
-/** The only door between the log-out machine and the menu. */
+/** Maps the log-out machine to the menu. */
 export const logOutView = (
   snapshot: SnapshotFrom<typeof logOutMachine>,
   send: ActorRefFrom<typeof logOutMachine>['send'],

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * What a customer had entered when her session was lost: her journeys as they were kept, by storage key, and where she was
- * (path and search; null where no redirect leads). `at` in ms since the epoch.
+ * The data of a customer whose session was lost: stored journeys by storage key, and the address (path and search; null if no
+ * redirect may lead there). `at` in ms since the epoch.
  */
 export const Suspended = v.object({
   userId: v.pipe(v.string(), v.minLength(1)),
@@ -12,14 +12,14 @@ export const Suspended = v.object({
 });
 export type Suspended = Readonly<v.InferOutput<typeof Suspended>>;
 
-/** How long it waits for her to log in again, ms. */
-const patience = 30 * 60_000;
+/** How long the data waits for the customer's next log-in, ms. */
+const maximumAge = 30 * 60_000;
 
-/** Whether what was suspended is hers who has logged in at `now` (ms), and at most 30 minutes old: nobody else is given it. */
+/** Returns whether suspended data belongs to the customer who logged in at `now` (ms), and is at most 30 minutes old. */
 export const isResumable = ({ userId, at }: Suspended, customer: string, now: number): boolean =>
-  userId === customer && now >= at && now - at <= patience;
+  userId === customer && now >= at && now - at <= maximumAge;
 
-const Begun = v.object({ done: v.pipe(v.array(v.unknown()), v.minLength(1)) });
+const JourneyWithAnswers = v.object({ done: v.pipe(v.array(v.unknown()), v.minLength(1)) });
 
-/** Whether a journey as it is kept has an answer in it: what she has begun since is not overwritten. */
-export const hasAnswers = (kept: unknown): boolean => v.is(Begun, kept);
+/** Returns whether a stored journey has an answer; such a journey is not overwritten by suspended data. */
+export const hasAnswers = (stored: unknown): boolean => v.is(JourneyWithAnswers, stored);

@@ -1,12 +1,14 @@
 import type { AuthFlow } from '../answers/account.ts';
 
-interface Asked {
+interface AuthEmails {
   readonly userEmail: string;
   readonly loginKey: string;
-  /** The code that was sent; null when none is out. */
+  /** Response with the pending code; null without one. */
   readonly generateOtpResponse: unknown;
 }
 
-/** Whose code is asked for: the e-mail that it was sent to, whatever has been typed at another tab's log-in since. */
-export const codeEmail = (flow: AuthFlow, { userEmail, loginKey, generateOtpResponse }: Asked): string =>
-  flow === 'signup' && (generateOtpResponse === null || loginKey === '') ? userEmail : loginKey;
+/** Returns the e-mail that the code was sent to, even if another e-mail was entered in another tab since. */
+export const codeEmail = (
+  flow: AuthFlow,
+  { userEmail, loginKey, generateOtpResponse }: AuthEmails,
+): string => (flow === 'signup' && (generateOtpResponse === null || loginKey === '') ? userEmail : loginKey);

@@ -16,7 +16,7 @@ import { emailProblem } from '../form/email.ts';
 import { plainText } from '../form/plain-text.ts';
 import { type OtpTicket, ticketOf } from '../one-time-code/deadline.ts';
 
-/** What the sign-in machine is started with. `now` answers ms since the epoch. */
+/** Input of the sign-in machine. `now` returns ms since the epoch. */
 export interface SignInInput {
   readonly flow: AuthFlow;
   readonly email: string;
@@ -27,9 +27,9 @@ export interface SignInInput {
 }
 
 export interface SignInContext extends SignInInput {
-  /** Why she is back here from the code, too many tries say, until she asks for another one. */
+  /** Why the code step returned here, for example too many attempts; cleared by the next request. */
   readonly ended: Problem | null;
-  /** Seconds until a code can be asked for here, as one is out that another device asked for; 0 for none. */
+  /** Seconds until a code can be requested, because another device has a pending one; 0 for none. */
   readonly wait: number;
   readonly left: boolean;
   readonly problem: Problem | null;
@@ -42,7 +42,7 @@ type Event =
   | { readonly type: 'code.ended'; readonly code: ErrorCode }
   | { readonly type: 'submit' };
 
-/** A code is out: for whom, how she came and until when it lasts. */
+/** A pending code: its e-mail, flow and expiry. */
 export interface SignInOutput {
   readonly email: string;
   readonly flow: AuthFlow;
@@ -51,7 +51,7 @@ export interface SignInOutput {
 
 const PendingElsewhere = v.object({ failure: v.object({ expiresIn: v.number() }) });
 
-/** How long the code lasts that another device asked for, whose request is not named here (decision 0003), in seconds. */
+/** Returns the remaining seconds of another device's code; its request id is not disclosed (decision 0003). */
 function pendingElsewhere(event: unknown): number {
   const failure = failureIn(event);
   if (failure.kind !== 'refused' || failure.code !== 'PENDING_OTP_SIGNUP') return 0;
@@ -63,7 +63,7 @@ const PendingRequest = v.object({
   failure: v.object({ requestId: v.string(), expiresIn: v.optional(v.number()) }),
 });
 
-/** The request that a "code already sent" answer names (422019), so that its screen can open. */
+/** Returns the request of a "code already sent" response (422019), to open the code step. */
 function pendingTicket(event: unknown, now: number): OtpTicket | null {
   const failure = failureIn(event);
   if (failure.kind !== 'refused' || failure.code !== 'PENDING_OTP_SIGNUP') return null;
@@ -76,7 +76,7 @@ const request = [
   { guard: 'canSignIn', target: 'signingIn', actions: 'clearProblem' },
 ] as const;
 
-/** E-mail entry of login and signup: asks for a one-time code (specification, sections 5, 7, 8). */
+/** E-mail entry of login and signup: requests a one-time code (specification, sections 5, 7, 8). */
 export const signInMachine = setup({
   types: {
     context: {} as SignInContext,
@@ -171,7 +171,7 @@ export const signInMachine = setup({
     sent: { type: 'final' },
   },
   output: ({ context }) => {
-    if (context.ticket === null) throw new Error('A code cannot be out without a ticket.');
+    if (context.ticket === null) throw new Error('A code cannot be pending without a ticket.');
     return { email: plainText(context.email), flow: context.flow, ticket: context.ticket };
   },
 });

@@ -24,7 +24,7 @@ const at = (
   changed: SignInContext = context,
 ) => signInMachine.resolveState({ value, context: changed });
 
-/** One ready snapshot for each state: tests and stories start here. */
+/** One snapshot per state, for tests and stories. */
 export const signInStates: States<typeof signInMachine> = {
   entering: at('entering', { ...context, email: '' }),
   signingIn: at('signingIn'),
@@ -33,13 +33,13 @@ export const signInStates: States<typeof signInMachine> = {
   ...failedStates((kind, problem) => at({ failed: kind }, { ...context, problem })),
 };
 
-/** Another device has asked for the code that is out. */
+/** Another device requested the pending code. */
 export const sentElsewhere = at(
   { failed: 'refused' },
   { ...context, flow: 'signup', problem: { kind: 'refused', code: 'PENDING_OTP_SIGNUP' }, wait: 83 },
 );
 
-/** Back from the code, after too many tries. */
+/** Back from the code step, after too many attempts. */
 export const outOfTries = at('entering', {
   ...context,
   flow: 'signup',

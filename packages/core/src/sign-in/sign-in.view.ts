@@ -9,7 +9,7 @@ import type { signInMachine } from './sign-in.machine.ts';
 type Snapshot = SnapshotFrom<typeof signInMachine>;
 type Send = (event: Parameters<import('xstate').ActorRefFrom<typeof signInMachine>['send']>[0]) => void;
 
-/** What the e-mail screen shows and can do. */
+/** State and actions of the e-mail screen. */
 export interface SignInView {
   readonly state: string;
   readonly flow: AuthFlow;
@@ -17,16 +17,16 @@ export interface SignInView {
   readonly emailProblem: FieldProblem | undefined;
   readonly busy: boolean;
   readonly problem: Problem | null;
-  /** Seconds until a code can be asked for here, as another device has asked for the one that is out; 0 for none. */
+  /** Seconds until a code can be requested, because another device has a pending one; 0 for none. */
   readonly wait: number;
-  /** Why she is back here from the code, until she asks for another one. */
+  /** Why the code step returned here; cleared by the next request. */
   readonly ended: Problem | null;
   change(email: string): void;
   leave(): void;
   submit(): void;
 }
 
-/** The only door between the e-mail machine and its screen. */
+/** Maps the sign-in machine to its screen. */
 export function signInView(snapshot: Snapshot, send: Send): SignInView {
   const { context } = snapshot;
   return {

@@ -1,12 +1,12 @@
-/** Numbers of SIM cards (decisions, "Formats"): `89` and 17 or 18 digits, the last a check digit (Luhn). */
+/** ICCIDs of SIM cards (decisions, "Formats"): `89` and 17 or 18 digits, the last a Luhn check digit. */
 
 import { hasCheckDigit } from '../card/card.ts';
 import type { FieldProblem } from '../form/form.ts';
 
-/** The digits of a number as it is typed: the groups in which cards print it are dropped. */
+/** Removes the separators of an ICCID as printed on cards. */
 export const iccidIn = (text: string): string => text.replace(/[\s.-]/g, '');
 
-/** What is wrong with a typed number; undefined when it is that of a card. */
+/** Returns what is wrong with an entered ICCID; undefined if valid. */
 export function iccidProblem(text: string): FieldProblem | undefined {
   const digits = iccidIn(text);
   if (digits === '') return 'simInHand.iccid.missing';

@@ -8,7 +8,7 @@ export type SimInHandInput = StepInput<SimInHandData, SimInHandDraft, Readonly<R
 
 export interface Context extends SimInHandInput {
   readonly draft: SimInHandDraft;
-  /** After a try to go on what is wrong shows. */
+  /** Whether a submit was attempted: problems are shown. */
   readonly tried: boolean;
 }
 
@@ -16,7 +16,7 @@ type Event = { readonly type: 'iccid.typed'; readonly text: string } | { readonl
 
 const mostCharacters = 40;
 
-/** The number of the card in hand, as it is printed on it. Whether it is one of ours the operator says with the order. */
+/** Entry of the SIM card's printed ICCID. The operator checks with the order whether the card is valid. */
 export const simInHandMachine = setup({
   types: {
     context: {} as Context,

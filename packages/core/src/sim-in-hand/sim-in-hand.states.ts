@@ -19,13 +19,13 @@ const context: Context = {
 };
 const draft = { ...context, draft: { iccid: '8952 0200 0000 0000 018' } };
 
-/** One ready snapshot for each state: tests and stories start here. */
+/** One snapshot per state, for tests and stories. */
 export const simInHandStates: States<typeof simInHandMachine> = {
   entering: simInHandMachine.resolveState({ value: 'entering', context }),
   taken: simInHandMachine.resolveState({ value: 'taken', context: draft }),
 };
 
-/** What its states leave unsaid: a number in which a digit is wrong. */
+/** Further snapshot: a number with a wrong digit. */
 export const simInHandCases = {
   wrong: simInHandMachine.resolveState({
     value: 'entering',

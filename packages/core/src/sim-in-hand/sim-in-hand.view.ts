@@ -6,7 +6,7 @@ import { type OrderColumn } from '../purchase/lines.ts';
 import { iccidProblem } from './iccid.ts';
 import type { simInHandMachine } from './sim-in-hand.machine.ts';
 
-/** What the screen of a card in hand shows and can do. */
+/** State and actions of the SIM-in-hand screen. */
 export interface SimInHandView {
   readonly state: string;
   readonly loading: boolean;
@@ -21,7 +21,7 @@ export interface SimInHandView {
   retry(): void;
 }
 
-/** The only door between the machine of a card in hand and its screen. */
+/** Maps the SIM-in-hand machine to its screen. */
 export function simInHandView(
   snapshot: SnapshotFrom<typeof simInHandMachine>,
   send: ActorRefFrom<typeof simInHandMachine>['send'],

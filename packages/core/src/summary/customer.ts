@@ -2,25 +2,25 @@ import type { Address, PickupLocation } from '@senda/contract';
 import type { DeliverySlotChoice } from '../answers/delivery.ts';
 import type { JourneyData } from '../answers/journey-data.ts';
 
-/** What the summary says of the customer. */
+/** The customer's data on the summary. */
 export interface CustomerFacts {
   readonly name: string;
   readonly email: string;
   readonly billing: { readonly sameAsDelivery: boolean; readonly line: string };
-  /** One line; null when nothing is sent out. */
+  /** Delivery address in one line; null if nothing is shipped. */
   readonly delivery: string | null;
-  /** When the courier comes; null where no time was chosen. */
+  /** The delivery slot; null if none was chosen. */
   readonly slot: DeliverySlotChoice | null;
-  /** Where she fetches it herself. */
+  /** The self-pickup location. */
   readonly pickup: PickupLocation | null;
-  /** ICCID of the card that the store hands her. */
+  /** ICCID of the SIM handed over in a store. */
   readonly iccid: string | null;
 }
 
 const joined = (parts: readonly (string | undefined)[], by: string): string =>
   parts.filter((part) => part !== undefined && part !== '').join(by);
 
-/** An address in one line, as it is written in Mexico: "Calle Orizaba 142-3, Roma Norte, 06700 Ciudad de México"; free lines come where they are. */
+/** Formats an address in one line, as in Mexico: "Calle Orizaba 142-3, Roma Norte, 06700 Ciudad de México". */
 export function addressLine(address: Address): string {
   const { street, buildingName, unit, addressLine1, addressLine2, area, postalCode, city, district, state } =
     address;
@@ -32,19 +32,19 @@ export function addressLine(address: Address): string {
   return joined([joined([street, house], ' '), addressLine1, addressLine2, area, town], ', ');
 }
 
-/** Where she is written to: the session's e-mail, or a guest's. */
-function writtenTo({ contact, profile }: JourneyData, email: string): string {
+/** Returns the e-mail for messages: the session's or a guest's. */
+function emailFor({ contact, profile }: JourneyData, email: string): string {
   if (email !== '') return email;
   return contact?.to.channel === 'EMAIL' ? contact.to.email : (profile?.email ?? '');
 }
 
-/** `email` is that of the session. */
+/** Returns the customer's data; `email` is the session's. */
 export function customerFacts(data: JourneyData, email: string): CustomerFacts {
   const { profile, billingAddress, deliveryAddress, deliveryNeeded = false, sameAsBilling = false } = data;
   const name = profile?.fullName ?? joined([profile?.firstName, profile?.middleName, profile?.lastName], ' ');
   return {
     name,
-    email: writtenTo(data, email),
+    email: emailFor(data, email),
     billing: {
       sameAsDelivery: deliveryNeeded && sameAsBilling,
       line: billingAddress ? addressLine(billingAddress) : '',

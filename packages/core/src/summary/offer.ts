@@ -1,4 +1,4 @@
-/** What the customer agrees to at the summary. */
+/** The offer and consents that the customer accepts on the summary. */
 import type { Consent, OrderPreview } from '@senda/contract';
 import type { JourneyData } from '../answers/journey-data.ts';
 import { consentRecord, type TermsMode } from '../consent/consent.ts';
@@ -7,17 +7,17 @@ import { orderColumn } from '../purchase/contents.ts';
 import type { OrderColumn } from '../purchase/lines.ts';
 import { pricedColumn } from '../purchase/priced.ts';
 
-/** Returns the order as the gateway prices it. */
+/** Returns the order priced by the gateway. */
 export const previewColumn = (data: JourneyData, preview: OrderPreview): OrderColumn =>
   pricedColumn(orderColumn(data), preview);
 
-/** The consent of one document, given at `now` (ms since the epoch); the purchase is about the plan. */
+/** Returns the consent to one document, given at `now` (ms since the epoch), for the plan. */
 export const purchaseConsent = (
   document: TermsDocument,
   context: { productId: string; customerId: string; email: string; mode: TermsMode; now: number },
 ): Consent => consentRecord(documentNames[document], { userFlow: 'purchase', ...context });
 
-/** Whether two previews are the same offer: the same things at the same prices. */
+/** Returns whether two previews have the same items at the same prices. */
 export function isSameOffer(one: OrderPreview, other: OrderPreview): boolean {
   const offer = ({ items, total }: OrderPreview) =>
     JSON.stringify([total.amount, ...items.map(({ itemType, sku, cost }) => [itemType, sku, cost.amount])]);

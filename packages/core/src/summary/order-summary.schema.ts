@@ -5,11 +5,11 @@ export const SummarySettings = v.object({
 });
 export type SummarySettings = Readonly<v.InferOutput<typeof SummarySettings>>;
 
-/** What the customer ticked, or read to its end; a document that is missing was not touched. */
+/** Documents that the customer ticked or read to the end; untouched ones are missing. */
 export const SummaryDraft = v.object({
   terms: v.optional(v.boolean()),
   privacy: v.optional(v.boolean()),
-  /** Promo codes as the customer changed them here, and what they were before: other ones before count again. */
+  /** Promo codes changed on this page, and those before; discarded if the earlier selection changes. */
   promo: v.optional(
     v.object({
       before: v.array(v.string()),

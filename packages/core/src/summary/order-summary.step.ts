@@ -3,7 +3,7 @@ import { SummaryData } from '../answers/summary.ts';
 import { isPaymentDue } from '../purchase/lines.ts';
 import { SummaryDraft, SummarySettings } from './order-summary.schema.ts';
 
-/** The order as the gateway prices it, and the purchase terms. */
+/** The priced order and the purchase terms. */
 export const orderSummaryStep = defineStep({
   name: 'order-summary',
   route: [{ path: '/web/order-summary', page: 'Order Summary' }],

@@ -35,17 +35,17 @@ export type SummaryInput = StepInput<SummaryData, SummaryDraft, SummarySettings>
 export interface Context extends SummaryInput {
   readonly draft: SummaryDraft;
   readonly promo: PromoCodes;
-  /** null when the step opened before plan, SIM type and number were chosen. */
+  /** null if plan, SIM type or number were missing when the step opened. */
   readonly orderBody: OrderDraft | null;
-  /** null until the gateway has priced the order. */
+  /** null until the order is priced. */
   readonly preview: OrderPreview | null;
-  /** The documents to accept; null until the consent settings are known. */
+  /** Documents to accept; null until the consent settings have loaded. */
   readonly asked: readonly TermsSetting[] | null;
   readonly stored: readonly TermsDocument[];
-  /** The codes that the newest preview was asked with, and those that it prices. */
+  /** Codes of the latest preview request, and those that its price includes. */
   readonly askedCodes: readonly string[];
   readonly pricedCodes: readonly string[];
-  /** After a try to go on what is missing shows. */
+  /** Whether a submit was attempted: problems are shown. */
   readonly tried: boolean;
   readonly problem: Problem | null;
 }
@@ -56,7 +56,7 @@ type Event =
   | PromoEvent
   | { readonly type: 'submit' | 'retry' };
 
-/** The codes that the page starts with: hers of this page, unless other ones were selected before it meanwhile. */
+/** Returns the initial codes: those of the draft, unless the earlier selection changed meanwhile. */
 function startPromo({ data, draft, answer }: SummaryInput): PromoCodes {
   const before = data.selectedPromoCodes ?? [];
   const kept = draft?.promo;
@@ -64,14 +64,14 @@ function startPromo({ data, draft, answer }: SummaryInput): PromoCodes {
   return startCodes(answer?.accepted.promoCodes ?? before);
 }
 
-/** What is to be priced at first. */
+/** Returns the order to price first. */
 function startOrder(input: SummaryInput): Pick<Context, 'orderBody' | 'promo'> {
   const promo = startPromo(input);
   const draft = orderDraft(input.data);
   return { promo, orderBody: draft && { ...draft, promoCodes: [...promo.codes] } };
 }
 
-/** What changes with the codes: what is kept of them, and what is to be priced. */
+/** Returns the context changes for new codes: the draft and the order to price. */
 function withCodes(context: Context, promo: PromoCodes): Partial<Context> {
   const { codes, arrived } = promo;
   if (isEqual(codes, context.promo.codes) && arrived === context.promo.arrived) return { promo };
@@ -86,7 +86,7 @@ function withCodes(context: Context, promo: PromoCodes): Partial<Context> {
   };
 }
 
-/** Codes changed since the order was priced. */
+/** Returns whether codes changed since the order was priced. */
 const isUnpriced = ({ promo, pricedCodes, preview }: Context): boolean =>
   preview !== null && !isEqual(promo.codes, pricedCodes);
 
@@ -105,7 +105,7 @@ function consentOf(context: Context, document: TermsDocument) {
   });
 }
 
-/** What was accepted before stands for the same offer only; for another one nothing is ticked. */
+/** Earlier consents apply only to the same offer; for another one they are cleared. */
 function priced({ answer, draft }: Context, preview: OrderPreview): Partial<Context> {
   if (answer === undefined) return { preview };
   if (isSameOffer(answer.accepted.preview, preview)) return { preview, stored: termsDocuments };
@@ -113,7 +113,7 @@ function priced({ answer, draft }: Context, preview: OrderPreview): Partial<Cont
   return { preview, stored: [], draft: terms === undefined && privacy === undefined ? draft : rest };
 }
 
-/** The order is priced: codes that take nothing off leave it, each by its name. */
+/** Stores the preview and drops codes that were not applied, with a notice. */
 function afterPreview(context: Context, preview: OrderPreview): Partial<Context> {
   const changed = { ...context, ...priced(context, preview) };
   const dropped = preview.droppedPromoCodes ?? [];
@@ -142,14 +142,14 @@ const consentRegion = (document: TermsDocument) =>
     },
   }) as const;
 
-/** A code that changes the order has it priced anew. */
+/** A changed code reprices the order. */
 const promoEvents = {
   'promo.typed': { actions: 'changeCodes' },
   'promo.applied': { guard: 'acceptsPromo', target: 'reviewing', actions: ['changeCodes', 'clearProblem'] },
   'promo.removed': { target: 'reviewing', actions: ['changeCodes', 'clearProblem'] },
 } as const;
 
-/** Where the consents lead once both are settled. */
+/** Transitions once both consents have succeeded or failed. */
 const onSettled = [
   { guard: 'areStored', target: 'accepted' },
   { guard: { type: 'endedIn', params: { kind: 'refused' } }, target: 'failed.refused' },
@@ -159,7 +159,7 @@ const onSettled = [
   { target: 'failed.unreachable' },
 ] as const;
 
-/** The order as the gateway prices it, and the purchase terms, one consent a document (specification, section 4). */
+/** The priced order and the purchase terms, with one consent per document (specification, section 4). */
 export const summaryMachine = setup({
   types: {
     context: {} as Context,
@@ -210,7 +210,7 @@ export const summaryMachine = setup({
       stored: ({ context }, { document }: DocumentParams) => [...context.stored, document],
     }),
     changeCodes: assign(({ context, event }) => withCodes(context, promoReducer(context.promo, event))),
-    /** What the config says, or its default; then the code of the address counts. */
+    /** Applies the configured limit or its default, then the promo code of the address. */
     limitCodes: assign(({ context, event }) => {
       const { output } = event as { output?: CallResult<'getPromotionConfig'> };
       const most = maximumCodes(output?.maximumPromoCodes, context.exitPromo);
@@ -218,7 +218,7 @@ export const summaryMachine = setup({
       const arrived = isTrial(context.data.plan ?? {}) ? null : context.promoCode;
       return withCodes(context, applyArrivedCode(promo, arrived));
     }),
-    /** The modes and documents that the gateway names; the journey's own where it names none, or does not answer. */
+    /** Sets the gateway's documents and modes, or the journey's if the gateway returns none or fails. */
     setTerms: assign({
       asked: ({ context: { settings }, event }) => {
         const { output } = event as { output?: CallResult<'getConsentSettings'> };
@@ -232,7 +232,7 @@ export const summaryMachine = setup({
     clearProblem: assign({ problem: null }),
   },
   delays: {
-    /** How long the page waits to be told how its terms are accepted. */
+    /** Longest wait for the consent settings. */
     patience: 8000,
   },
 }).createMachine({
@@ -260,7 +260,7 @@ export const summaryMachine = setup({
     {
       src: 'getConsentSettings',
       input: {},
-      // Late is too late: what was ticked by then would be asked for in another way.
+      // A late response is ignored: the customer may already have ticked a document.
       onDone: { guard: 'hasNoTerms', actions: 'setTerms' },
       onError: { guard: 'hasNoTerms', actions: 'setTerms' },
     },
@@ -274,7 +274,7 @@ export const summaryMachine = setup({
       always: { guard: 'isIncomplete', target: 'failed.refused', actions: 'setIncomplete' },
       invoke: {
         src: 'previewOrder',
-        // An incomplete order has left this state before the call is made.
+        // An incomplete order leaves this state before the call.
         input: ({ context }) => ({ body: context.orderBody as OrderDraft }),
         onDone: {
           target: 'reviewing',
@@ -292,7 +292,7 @@ export const summaryMachine = setup({
         submit: [{ guard: 'canAccept', target: 'accepting' }, { actions: 'markTried' }],
       },
     },
-    /** Both consents go out at once; the one that came through is not sent again. */
+    /** Sends both consents in parallel; a retry skips the one that succeeded. */
     accepting: {
       type: 'parallel',
       states: { terms: consentRegion('terms'), privacy: consentRegion('privacy') },

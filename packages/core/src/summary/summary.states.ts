@@ -117,7 +117,7 @@ const ticked: Context = { ...context, draft: { terms: true, privacy: true } };
 const at = (value: Parameters<typeof summaryMachine.resolveState>[0]['value'], changed: Context = context) =>
   summaryMachine.resolveState({ value, context: changed });
 
-/** One ready snapshot for each state: tests and stories start here. */
+/** One snapshot per state, for tests and stories. */
 export const summaryStates: States<typeof summaryMachine> = {
   loading: at('loading', { ...context, preview: null, asked: null }),
   reviewing: at('reviewing'),
@@ -145,12 +145,12 @@ type Case =
   | 'invalid'
   | 'notEligible';
 
-/** Beside the states: what a summary can be while it is reviewed, and how it can fail to load. */
+/** Further snapshots: cases of the review, and failures to load. */
 export const summaryCases: Readonly<Record<Case, Snapshot>> = {
   /** Next was pressed with one document unticked. */
   wrong: at('reviewing', { ...context, draft: { terms: true }, tried: true }),
   toRead: at('reviewing', { ...context, asked: defaultTerms('MANDATORY_SCROLL') }),
-  /** Each document in a mode of its own. */
+  /** Each document has another mode. */
   mixed: at('reviewing', {
     ...context,
     asked: [
@@ -164,7 +164,7 @@ export const summaryCases: Readonly<Record<Case, Snapshot>> = {
     data: { ...data, simType: 'esim', deliveryNeeded: false },
     preview: { items: preview.items.slice(0, 2), total: { amount: 19_900 } },
   }),
-  /** Nothing is due: going on places the order. */
+  /** Nothing is due: submitting places the order. */
   free: at('reviewing', {
     ...context,
     data: { ...data, simType: 'esim', deliveryNeeded: false },

@@ -17,7 +17,7 @@ type Snapshot = SnapshotFrom<typeof summaryMachine>;
 type Context = Snapshot['context'];
 type Send = ActorRefFrom<typeof summaryMachine>['send'];
 
-/** What to do about an order that the gateway does not price: message ids, and the step to go back to. */
+/** How to fix an order that the gateway refuses to price: message ids, and the step to return to. */
 export interface OrderFix {
   readonly step: ChangedStep;
   readonly text: string;
@@ -30,7 +30,7 @@ export interface TermsView extends TermsSetting {
   readonly problem: FieldProblem | undefined;
 }
 
-/** What the order summary shows and can do. */
+/** State and actions of the order summary. */
 export interface SummaryView {
   readonly state: string;
   readonly loading: boolean;
@@ -39,23 +39,23 @@ export interface SummaryView {
   readonly blocking: boolean;
   /** Lines and total of the preview, once there is one. */
   readonly order: OrderColumn;
-  /** Nothing is to be paid: going on places the order. */
+  /** Nothing is due: submitting places the order. */
   readonly placesOrder: boolean;
   readonly promo: PromoView;
   readonly productType: PlanChoice['productType'] | undefined;
   readonly customer: CustomerFacts;
-  /** Which step each "Change" leads to. */
+  /** Target step of each "Change" link. */
   readonly changes: typeof changes;
-  /** Of the times of delivery (IANA). */
+  /** Time zone of delivery slots (IANA). */
   readonly timeZone: string;
-  /** Where to go when the order cannot be had as it is. */
+  /** The step to change a refused order at. */
   readonly changeStep: ChangedStep | null;
   readonly fix: OrderFix | null;
-  /** Every document that is asked for; at one whose mode is IMPLICIT there is nothing to tick or read. */
+  /** Documents to accept; those in mode IMPLICIT need no action. */
   readonly terms: readonly TermsView[];
   readonly errors: readonly { readonly field: TermsDocument; readonly problem: FieldProblem }[];
   tick(document: TermsDocument, accepted: boolean): void;
-  /** The region of a document was read to its end, or its text fits into it. */
+  /** Reports that a document was scrolled to its end, or fits without scrolling. */
   read(document: TermsDocument): void;
   submit(): void;
   retry(): void;
@@ -70,13 +70,13 @@ const changes = {
   arrival: 'delivery',
 } as const;
 
-/** A step that the summary leads back to. */
+/** A step that the summary links back to. */
 type ChangedStep = (typeof changes)[keyof typeof changes];
 
 const otherNumber = { step: changes.number, label: 'summary.change.number' } as const;
 const otherPlan = { step: changes.plan, label: 'summary.change.plan' } as const;
 
-/** Only a refused preview leads back: a consent that is refused says nothing about the order. */
+/** Returns the fix of a refused preview; a refused consent needs no change of the order. */
 function fixOf({ data, preview, problem }: Context): OrderFix | null {
   if (preview !== null || problem?.kind !== 'refused') return null;
   const again = data.plan && !data.number ? otherNumber : otherPlan;
@@ -85,7 +85,7 @@ function fixOf({ data, preview, problem }: Context): OrderFix | null {
       return { ...otherNumber, text: 'error.409001' };
     case 'OUT_OF_STOCK':
       return { ...otherPlan, text: 'error.409003' };
-    // Chosen before it was known who she is: it is not meant for her.
+    // The plan was chosen before the log-in, and this customer is not eligible.
     case 'NOT_ELIGIBLE':
       return { ...otherPlan, text: 'summary.refused.plan' };
     case 'INVALID_REQUEST':
@@ -102,14 +102,14 @@ const termsOf = (context: Context): readonly TermsView[] =>
     problem: context.tried ? termsProblem(context, setting.document) : undefined,
   }));
 
-/** The only door between the summary machine and its screen. */
+/** Maps the summary machine to its screen. */
 export function summaryView(snapshot: Snapshot, send: Send): SummaryView {
   const { context } = snapshot;
   const { data, preview, email } = context;
   const failed = snapshot.matches('failed');
   const fix = failed ? fixOf(context) : null;
   const terms = termsOf(context);
-  // How the terms are accepted is part of the page.
+  // The page needs to know how the terms are accepted.
   const waits = context.asked === null && !failed;
   return {
     state: stateName(snapshot),

@@ -1,4 +1,4 @@
-/** A customer at the summary of her order, and a gateway that answers her, for tests of the machine. */
+/** Test helpers for the summary machine. */
 import { type CallInput, type CallResult, type Consent, type OrderPreview } from '@senda/contract';
 import * as v from 'valibot';
 import { createActor, SimulatedClock, waitFor } from 'xstate';

@@ -1,17 +1,17 @@
 import { assign, setup } from 'xstate';
 
 interface Context {
-  /** Whether the page has its footer zone by now. */
+  /** Returns whether the page has its footer zone yet. */
   readonly isPresent: () => boolean;
   readonly retries: number;
 }
 
-/** How often the lookup is repeated (specification, section 9). */
+/** Number of repeated lookups (specification, section 9). */
 const mostRetries = 10;
 
 /**
- * Looks for the footer zone of a page, where adapters put what is theirs. Pages come after their address, and some have no foot: it
- * is looked for every 100 ms, up to 10 times (specification, section 9). Its output says whether it is there.
+ * Waits for a page's footer zone, into which adapters render. Pages render after the address changes, and some have no footer, so it
+ * is looked up every 100 ms, up to 10 times (specification, section 9). Outputs whether it was found.
  */
 export const footerZoneMachine = setup({
   types: {

@@ -1,14 +1,14 @@
 import { isRoute, routes } from '../addresses/routes.ts';
 
-/** What a monitoring service hears of every route change (specification, section 2): which page, and whose id or "none". */
+/** The monitoring event of a route change (specification, section 2): page and user id, or "none". */
 export interface PageView {
   readonly event: 'page_view';
-  /** The page's analytics name: nothing of the address that could say who or which order. */
+  /** The page's analytics name, without personal data of the address. */
   readonly page: string;
   readonly user: string;
 }
 
-/** Where a card can be typed: no adapter speaks while such a page is open. */
+/** Pages with a card form: adapters send nothing while one is open. */
 const cardPaths: readonly string[] = [
   '/web/payment',
   '/web/payment-form',
@@ -26,25 +26,25 @@ const cardPaths: readonly string[] = [
   '/profile/payment-method',
 ];
 
-/** Whether a card can be typed at an address. */
+/** Returns whether a page has a card form. */
 export const isCardPage = (path: string): boolean => cardPaths.includes(path);
 
-/** The page view of an address, for the customer or guest of that id. */
+/** Returns the page view of a path, for a customer or guest id. */
 export const pageViewOf = (path: string, userId: string | null): PageView => ({
   event: 'page_view',
   page: isRoute(path) ? routes[path].page : routes['/404'].page,
   user: userId ?? 'none',
 });
 
-/** Tells page views as a customer goes from page to page; that of a card page is told once she has left it. */
+/** Returns a function that reports page views; those of card pages are reported after the customer has left them. */
 export function createPageViewReporter(
-  tell: (view: PageView) => void,
+  report: (view: PageView) => void,
 ): (path: string, userId: string | null) => void {
-  let held: readonly PageView[] = [];
+  let queued: readonly PageView[] = [];
   return (path, userId) => {
-    held = [...held, pageViewOf(path, userId)];
+    queued = [...queued, pageViewOf(path, userId)];
     if (isCardPage(path)) return;
-    for (const view of held) tell(view);
-    held = [];
+    for (const view of queued) report(view);
+    queued = [];
   };
 }

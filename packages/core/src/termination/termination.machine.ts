@@ -12,7 +12,7 @@ const underWay = { guard: 'isUnderWay', target: 'reviewing', actions: 'setObstac
 const ineligible = { guard: 'isIneligible', target: 'ineligible', actions: 'setObstacle' } as const;
 const notFound = { guard: 'isNotFound', target: 'notFound' } as const;
 
-/** The end of a line: may it end, why she leaves, what she is offered to stay, and what she then does. */
+/** Termination of a line: eligibility, reason, win-back offers and the customer's decision. */
 export const terminationMachine = termination.createMachine({
   id: 'termination',
   context: ({ input }) => startContext(input),
@@ -33,11 +33,11 @@ export const terminationMachine = termination.createMachine({
         onError: onFailure,
       },
     },
-    /** Two lines or more, and the address names none. */
+    /** Several lines, and the address names none. */
     choosing: {
       on: { 'line.chosen': { guard: 'isOwnLine', target: 'checking', actions: 'chooseLine' } },
     },
-    /** The page of a line that stays was opened anew: what she took to stay is looked up. */
+    /** The page of a retained line was reloaded: fetches the claimed reward. */
     recalling: {
       entry: setCalling('recalling'),
       invoke: {
@@ -63,7 +63,7 @@ export const terminationMachine = termination.createMachine({
         onError: [underWay, ineligible, notFound, ...onFailure],
       },
     },
-    /** Something is under way for the line: its own termination can be called off here. */
+    /** A request for the line is pending: if it is a termination, it can be cancelled here. */
     reviewing: {
       invoke: {
         src: 'listTerminationLogs',
@@ -74,7 +74,7 @@ export const terminationMachine = termination.createMachine({
         ],
         onError: [notFound, ...onFailure],
       },
-      /** Until it is known, the page stays that of the call before; a failure is this call's own. */
+      /** Set on exit, so that the page of the previous call stays while loading. */
       exit: setCalling('reviewing'),
     },
     ineligible: { on: { retry: 'checking' } },
@@ -100,7 +100,7 @@ export const terminationMachine = termination.createMachine({
         keep: 'retained',
       },
     },
-    /** Offers that do not come hold nobody back: she goes on without. */
+    /** Continues without offers if they cannot be loaded. */
     fetching: {
       entry: setCalling('fetching'),
       invoke: {
@@ -136,7 +136,7 @@ export const terminationMachine = termination.createMachine({
         onError: [{ guard: 'isOfferGone', target: 'fetching', actions: 'setOfferGone' }, ...onFailure],
       },
     },
-    /** An offer serves once it is put to use; where that fails she stays all the same, and can do it later. */
+    /** Activates the claimed reward; if that fails, the line is retained and the customer can activate it later. */
     allocating: {
       entry: 'clearProblem',
       invoke: {
@@ -173,7 +173,7 @@ export const terminationMachine = termination.createMachine({
         ],
       },
     },
-    /** It is asked for; until the line ends it can be called off. */
+    /** The termination is requested; it can be cancelled until the line ends. */
     terminated: {
       entry: { type: 'clearAnswers', params: { retained: false } },
       on: { callOff: 'cancelling' },

@@ -34,21 +34,21 @@ import {
   withOffers,
 } from './termination.ts';
 
-/** The four pages of a termination; each is an address of its own. */
+/** The four pages of a termination, each with its own path. */
 export type TerminationPage = 'request' | 'submit' | 'stay' | 'success';
 
 export interface TerminationInput {
-  /** `accountNumber` of the address, as it stands there; null without one: then it is her only line, or she chooses. */
+  /** `accountNumber` of the address, unvalidated; null for the only active line, or a choice of several. */
   readonly accountNumber: string | null;
   /** The page that was opened. */
   readonly page: TerminationPage;
-  /** What an earlier visit left. */
+  /** State stored by an earlier visit. */
   readonly kept: TerminationState;
 }
 
 type Reasons = CallResult<'listTerminationReasons'>['reasons'];
 
-/** What is being done, or was when it failed: a retry does it again. */
+/** The current or last call, which a retry repeats. */
 export type Calling =
   | 'finding'
   | 'recalling'
@@ -62,22 +62,22 @@ export type Calling =
 
 export interface Context {
   readonly asked: string | null;
-  /** Where she is: as opened, then at the reasons or at the decision. */
+  /** The current page: as opened, then the reasons or the decision. */
   readonly page: TerminationPage;
   readonly lines: readonly Subscription[];
   readonly line: Subscription | null;
-  /** When the line would end if she left now, ms since the epoch. */
+  /** When the line would end if terminated now, ms since the epoch. */
   readonly endsAt: number | null;
   readonly reasons: Reasons;
-  /** Her answers and what she is offered: what may be kept. */
+  /** The customer's answers and the offers: the stored part. */
   readonly answers: TerminationState;
-  /** After a try to go on, that the reason is missing shows. */
+  /** Whether continuing without a reason was attempted: the problem is shown. */
   readonly tried: boolean;
-  /** An offer or the reason she had chosen is not there any more. */
+  /** The chosen offer or reason is no longer available. */
   readonly gone: 'offer' | 'reason' | null;
   readonly obstacle: IneligibleReason | null;
   readonly request: ServiceRequest | null;
-  /** What she took to stay, and the offer it came of. */
+  /** The claimed reward, and its offer. */
   readonly reward: Reward | null;
   readonly offer: WinBackOffer | null;
   readonly calling: Calling;
@@ -93,11 +93,11 @@ type Event =
 
 const outputOf = <N extends CallName>(event: unknown) => (event as { output: CallResult<N> }).output;
 
-/** The line that the address names among hers, or the only one that has not ended. */
+/** Returns the customer's line that the address names, or the only active one. */
 function lineIn({ asked }: Context, lines: readonly Subscription[]): Subscription | null {
   if (asked !== null) return lines.find(({ accountNumber }) => accountNumber === asked) ?? null;
-  const living = livingLines(lines);
-  return living.length === 1 ? (living[0] ?? null) : null;
+  const active = livingLines(lines);
+  return active.length === 1 ? (active[0] ?? null) : null;
 }
 
 const listed = (event: unknown) => outputOf<'listSubscriptions'>(event).subscriptions;
@@ -105,14 +105,14 @@ const listed = (event: unknown) => outputOf<'listSubscriptions'>(event).subscrip
 const withLine = ({ answers }: Context, line: Subscription | null): Partial<Context> =>
   line ? { line, answers: stateForLine(answers, line.accountNumber) } : {};
 
-/** The newest reward of her line, and the offer that it came of. */
+/** Returns the latest reward of the line, and its offer. */
 function rewardIn({ line }: Context, event: unknown): Pick<Context, 'reward' | 'offer'> {
   const { promotions, rewards } = outputOf<'listPromotionsAndRewards'>(event);
   const reward = rewards.find(({ accountNumber }) => accountNumber === line?.accountNumber) ?? null;
   return { reward, offer: promotions.find(({ offerId }) => offerId === reward?.offerId) ?? null };
 }
 
-/** What was claimed of the offer that she had asked for: the answer to that may have been lost. */
+/** Returns the reward of the chosen offer, in case the response to its claim was lost. */
 const claimedIn = ({ answers }: Context, event: unknown): Reward | null =>
   outputOf<'getWinBackAggregation'>(event).claimed.find(({ offerId }) => offerId === answers.winBackOption) ??
   null;
@@ -122,7 +122,7 @@ const isListed = (reasons: Reasons, { terminationReason }: TerminationState): bo
 
 const reasonsOf = (event: unknown): Reasons => outputOf<'listTerminationReasons'>(event).reasons;
 
-/** What the machine of a line's end can tell apart, do and call. */
+/** Actors, guards and actions of the termination machine. */
 export const termination = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as TerminationInput },
   actors: {
@@ -155,7 +155,7 @@ export const termination = setup({
       obstacleOf(failureIn(event)) === 'REQUEST_UNDER_WAY',
     isNotFound: isRefusedWith('NOT_FOUND'),
     isOpen: ({ event }) => openIn(outputOf<'listTerminationLogs'>(event).logs) !== null,
-    /** She was past the reasons, and what she was offered is kept. */
+    /** The customer was past the reasons, and the offers are stored. */
     hasOffers: ({ context, event }) =>
       context.page === 'submit' &&
       context.answers.winBackOptions !== null &&
@@ -193,7 +193,7 @@ export const termination = setup({
     setObstacle: assign({ obstacle: ({ event }) => obstacleOf(failureIn(event)) }),
     setUnknownObstacle: assign({ obstacle: 'OTHER' }),
     setOpenRequest: assign({ request: ({ event }) => openIn(outputOf<'listTerminationLogs'>(event).logs) }),
-    /** A reason that is not listed any more is not hers any more. */
+    /** Clears a chosen reason that is no longer listed. */
     setReasons: assign(({ context, event }) => {
       const reasons = reasonsOf(event);
       const answers = { ...context.answers, retained: false };
@@ -238,7 +238,7 @@ export const termination = setup({
       offer: context.offer ?? offerIn(context.answers),
     })),
     setRequest: assign({ request: ({ event }) => outputOf<'submitTermination'>(event) }),
-    /** What she answers has had its effect: it is not kept any longer. */
+    /** Clears the answers, which are no longer needed. */
     clearAnswers: assign(({ context: { line } }, { retained }: { retained: boolean }) => ({
       answers: { ...noTermination, accountNumber: line?.accountNumber ?? null, retained },
       gone: null,
@@ -250,7 +250,7 @@ export const termination = setup({
   },
 });
 
-/** A visit that begins. */
+/** Returns the initial context. */
 export const startContext = ({ accountNumber, page, kept }: TerminationInput): Context => ({
   asked: accountNumber,
   page,

@@ -106,7 +106,7 @@ type Value = Parameters<typeof terminationMachine.resolveState>[0]['value'];
 const at = (value: Value, context: Context): SnapshotFrom<typeof terminationMachine> =>
   terminationMachine.resolveState({ value, context });
 
-/** One ready snapshot for each state: tests and stories start here. */
+/** One snapshot per state, for tests and stories. */
 export const terminationStates: States<typeof terminationMachine> = {
   finding: at('finding', opening),
   choosing: at('choosing', { ...opening, asked: null, lines: [sampleLine, otherLine] }),
@@ -129,7 +129,7 @@ export const terminationStates: States<typeof terminationMachine> = {
   ...failedStates((kind, problem) => at({ failed: kind }, { ...deciding, calling: 'submitting', problem })),
 };
 
-/** Beside the states: answers and what is missing, no offers, one that is gone, a reward that waits, what could not be loaded or looked up. */
+/** Further snapshots: answers, missing or unavailable choices, an unused reward, failures to load. */
 export const terminationCases: Readonly<
   Record<
     | 'answered'

@@ -13,7 +13,7 @@ import { feedbackLimit, isUnused, offerIn, type TerminationState } from './termi
 type Snapshot = SnapshotFrom<typeof terminationMachine>;
 type Send = ActorRefFrom<typeof terminationMachine>['send'];
 
-/** Which screen stands for a state. */
+/** The screen of a state. */
 export type TerminationScreen =
   | 'opening'
   | 'lines'
@@ -26,7 +26,7 @@ export type TerminationScreen =
   | 'none'
   | 'failed';
 
-/** A line, as it is spoken of here. */
+/** A line, as shown. */
 export interface TerminatedLine {
   readonly accountNumber: string;
   /** Grouped 2-4-4. */
@@ -34,39 +34,39 @@ export interface TerminatedLine {
   readonly planName: WinBackOffer['name'];
 }
 
-/** What the pages of a termination show and can do. */
+/** State and actions of the termination pages. */
 export interface TerminationView {
   readonly state: string;
   readonly screen: TerminationScreen;
-  /** The address that the state belongs at; null while it is not known: the address stays as it is. */
+  /** The page of the state; null while unknown: the address does not change. */
   readonly page: TerminationPage | null;
   readonly busy: boolean;
   readonly problem: Problem | null;
   readonly line: TerminatedLine | null;
-  /** Her lines that have not ended. */
+  /** The customer's active lines. */
   readonly lines: readonly TerminatedLine[];
   readonly reasons: Context['reasons'];
   readonly reason: string | null;
-  /** Message id of what is wrong with the reason, once she tried to go on. */
+  /** Message id of the reason's problem, after a submit. */
   readonly reasonProblem: FieldProblem | null;
   readonly feedback: string;
   /** Characters. */
   readonly feedbackLimit: number;
   readonly offers: readonly WinBackOffer[];
   readonly offer: WinBackOffer | null;
-  /** Message id: what she had chosen is not there any more. */
+  /** Message id: the chosen offer or reason is no longer available. */
   readonly notice: 'termination.gone.offer' | 'termination.gone.reason' | null;
-  /** When the line ends, ms since the epoch: as asked for, or if she asked now. */
+  /** When the line ends, ms since the epoch: as requested, or if requested now. */
   readonly endsAt: number | null;
-  /** Why the line cannot end now. */
+  /** Why the line cannot be terminated now. */
   readonly obstacle: IneligibleReason | null;
-  /** What she took to stay; null where she took nothing. */
+  /** The claimed reward; null without one. */
   readonly taken: {
     readonly offer: WinBackOffer | null;
-    /** It is not in use yet, and can be until then, ms since the epoch. */
+    /** Until when an unused reward can be activated, ms since the epoch; null if activated. */
     readonly usableUntil: number | null;
   } | null;
-  /** What a reload resumes from. */
+  /** State that a reload resumes from. */
   readonly kept: TerminationState;
   readonly linesAt: RoutePath;
   readonly startAt: RoutePath;
@@ -76,9 +76,9 @@ export interface TerminationView {
   chooseOffer(offerId: string): void;
   next(): void;
   back(): void;
-  /** The line stays, and nothing is taken for it. */
+  /** Keeps the line without an offer. */
   keep(): void;
-  /** She takes the offer in sight, and stays. */
+  /** Claims the selected offer and keeps the line. */
   stay(): void;
   leave(): void;
   use(): void;
@@ -86,7 +86,7 @@ export interface TerminationView {
   retry(): void;
 }
 
-const spoken = ({ accountNumber, number, planName }: NonNullable<Context['line']>): TerminatedLine => ({
+const shownLine = ({ accountNumber, number, planName }: NonNullable<Context['line']>): TerminatedLine => ({
   accountNumber,
   number: groupedNumber(number),
   planName,
@@ -103,7 +103,7 @@ const screens: Readonly<Record<string, TerminationScreen>> = {
   none: 'none',
 };
 
-/** Where a call is made, or was when it failed: what she did there stays in sight. */
+/** Returns the screen of the current or failed call, which stays visible. */
 function screenOfCall({ calling, page, answers }: Context): TerminationScreen | null {
   if (calling === 'claiming' || calling === 'submitting') return 'decision';
   if (calling === 'cancelling') return 'terminated';
@@ -115,7 +115,7 @@ function screenOfCall({ calling, page, answers }: Context): TerminationScreen | 
 function screenOf(snapshot: Snapshot): TerminationScreen {
   const { context } = snapshot;
   if (snapshot.matches('failed')) return screenOfCall(context) ?? 'failed';
-  // A reward that was left over is put to use where it is shown.
+  // An unused reward is activated on the page that shows it.
   if (snapshot.matches('allocating') && context.answers.retained) return 'retained';
   return screens[stateName(snapshot)] ?? screenOfCall(context) ?? 'opening';
 }
@@ -129,7 +129,7 @@ const pages: Partial<Record<TerminationScreen, TerminationPage>> = {
   ineligible: 'request',
 };
 
-/** States in which something is being done for her: what is on the page cannot be pressed. */
+/** States with a call, in which the page's actions are disabled. */
 const busyStates: readonly string[] = [
   'fetching',
   'claiming',
@@ -139,7 +139,7 @@ const busyStates: readonly string[] = [
   'reviewing',
 ];
 
-/** The only door between a termination and its screens. */
+/** Maps the termination machine to its screens. */
 export function terminationView(snapshot: Snapshot, send: Send): TerminationView {
   const { context } = snapshot;
   const { answers, line, gone, reward } = context;
@@ -150,8 +150,8 @@ export function terminationView(snapshot: Snapshot, send: Send): TerminationView
     page: pages[screen] ?? null,
     busy: busyStates.includes(stateName(snapshot)),
     problem: snapshot.matches('failed') || snapshot.matches('retained') ? context.problem : null,
-    line: line && spoken(line),
-    lines: context.lines.map(spoken),
+    line: line && shownLine(line),
+    lines: context.lines.map(shownLine),
     reasons: context.reasons,
     reason: answers.terminationReason,
     reasonProblem: context.tried && answers.terminationReason === null ? 'termination.reason.missing' : null,

@@ -1,4 +1,4 @@
-/** A customer at the pages of a termination, for tests of its machine. */
+/** Test helpers for the termination machine. */
 import type { CallName } from '@senda/contract';
 import * as v from 'valibot';
 import { createActor } from 'xstate';
@@ -37,7 +37,7 @@ export function customer(input: Partial<TerminationInput> = {}) {
     input: { accountNumber: 'line-1', page: 'request', kept: noTermination, ...input },
   }).start();
   const view = () => terminationView(actor.getSnapshot(), (event) => actor.send(event));
-  /** What storage would hold, as a reload reads it. */
+  /** The stored state, as a reload reads it. */
   const kept = () =>
     v.parse(TerminationState, JSON.parse(JSON.stringify(actor.getSnapshot().context.answers)));
   const count = (name: CallName) => script.made.filter((call) => call.name === name).length;

@@ -1,2 +1,2 @@
-/** The seconds that a screen reader hears of a wait: how many there are, and that they are over; not each of them. */
+/** Returns the seconds of a wait to announce to screen readers: its start value and 0, not every second. */
 export const announcedSeconds = (start: number, left: number): number => (left === 0 ? 0 : start);

@@ -1,24 +1,24 @@
-/** How the country writes dates and times (specification, sections 3 and 9). */
+/** Date and time formats of the country (specification, sections 3 and 9). */
 export interface DateFormats {
-  /** Of letters as in "DD/MM/yyyy (ddd)"; see `dateText`. */
+  /** Pattern such as "DD/MM/yyyy (ddd)"; see `dateText`. */
   readonly date: string;
-  /** As in "HH:mm" or "h:mm a". */
+  /** Pattern such as "HH:mm" or "h:mm a". */
   readonly time: string;
-  /** IANA; the device's own where none is known. */
+  /** IANA; defaults to the device's time zone. */
   readonly timeZone?: string;
 }
 
-/** Until the country's configuration loads (specification, section 9). */
+/** Formats until the country's configuration loads (specification, section 9). */
 export const defaultDates: DateFormats = { date: 'DD/MM/yyyy (ddd)', time: 'HH:mm' };
 
-/** What a country's configuration says of dates. */
+/** Date settings of a country's configuration. */
 export interface CountryDates {
   readonly date_formats: Readonly<Record<string, string>>;
   readonly time_formats: Readonly<Record<string, string>>;
   readonly default_timezone: string;
 }
 
-/** The formats of a language, else the country's default ones, else the specification's. A time zone that nobody knows is left out. */
+/** Returns the formats of a language, else the country's default, else the specification's. Omits an unknown time zone. */
 export function dateFormatsOf(country: CountryDates | undefined, locale: string): DateFormats {
   if (!country) return defaultDates;
   const { date_formats, time_formats, default_timezone: timeZone } = country;
@@ -41,17 +41,17 @@ function isTimeZone(timeZone: string): boolean {
   }
 }
 
-/** Splits an instant (ms since the epoch) into words and figures of a language. */
+/** Formats an instant (ms since the epoch) to parts in a language. */
 export type DatePartsFormatter = (
   instant: number,
   options: Intl.DateTimeFormatOptions,
 ) => readonly Intl.DateTimeFormatPart[];
 
-/** What each run of letters stands for, the longer first; words in [brackets] stay. */
+/** Tokens of a pattern, longer ones first; text in [brackets] is literal. */
 const letters = /\[([^\]]*)\]|d{3,4}|D{1,2}|M{1,4}|(?:yyyy|YYYY|yy|YY)|H{1,2}|h{1,2}|m{1,2}|s{1,2}|a|A/g;
 
 /**
- * Writes an instant (ms since the epoch) by a pattern: `D DD` day, `ddd dddd` weekday, `M MM MMM MMMM` month, `yy yyyy` year,
+ * Formats an instant (ms since the epoch) by a pattern: `D DD` day, `ddd dddd` weekday, `M MM MMM MMMM` month, `yy yyyy` year,
  * `H HH h hh` hour, `m mm` minute, `s ss` second, `a` half of the day; names are in the language of `partsOf`.
  */
 export function dateText(
@@ -100,13 +100,13 @@ export function dateText(
   return pattern.replace(letters, (run, words: string | undefined) => words ?? of(run));
 }
 
-/** An instant (ms since the epoch) in words. */
+/** Formatters of an instant (ms since the epoch). */
 export interface DateTexts {
-  /** As the country writes it. */
+  /** In the country's date format. */
   date(instant: number): string;
-  /** Date and time, as the country writes them. */
+  /** In the country's date and time formats. */
   moment(instant: number): string;
-  /** As people say it: "dom 22 nov". */
+  /** As spoken: "dom 22 nov". */
   spokenDay(instant: number): string;
   /** "dom 22 nov, 8:42" */
   spoken(instant: number): string;
@@ -114,11 +114,11 @@ export interface DateTexts {
   spokenTime(instant: number): string;
 }
 
-/** Writes instants (ms since the epoch) in the country's formats, names of days and months in the language of `partsOf` (specification, section 9). */
+/** Formats instants (ms since the epoch) as the country does, with names in the language of `partsOf` (specification, section 9). */
 export function dateTexts({ date, time, timeZone }: DateFormats, partsOf: DatePartsFormatter): DateTexts {
   const by = (pattern: string) => (instant: number) => dateText(instant, pattern, partsOf, timeZone);
   const day = 'ddd D MMM';
-  // Nobody says the zero of "08:42".
+  // Spoken times have no leading zero.
   const hour = time.replace(/^([Hh])\1/, '$1');
   return {
     date: by(date),

@@ -1,6 +1,6 @@
 import { sendParent, setup } from 'xstate';
 
-/** Tells its parent `tick` once a second, by the system's clock, so that tests move time themselves. */
+/** Sends `tick` to its parent once a second, by the actor system's clock, which tests can simulate. */
 export const tickerMachine = setup({ delays: { second: 1000 } }).createMachine({
   id: 'ticker',
   initial: 'waiting',

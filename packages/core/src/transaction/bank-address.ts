@@ -1,9 +1,9 @@
-/** Hosts of this machine: the only ones that a customer is sent to without encryption. */
+/** Local hosts: the only ones allowed without https. */
 const ownMachine: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
-/** The address of a bank's page that a customer may be sent to; null for anything but https. */
+/** Returns a bank's address if redirecting to it is safe; null unless https or a local host. */
 export function bankAddress(text: string | undefined): string | null {
-  // A scheme that runs code or opens a file never reads as a host after two slashes.
+  // Requires a host after two slashes, which excludes javascript: and file: addresses.
   const [, scheme, host = ''] =
     /^(https?):\/\/(\[[0-9a-f:]+\]|[a-z0-9.-]+)(?::\d{1,5})?(?:[/?#]|$)/i.exec(text ?? '') ?? [];
   if (text === undefined || /[\s\\]/.test(text)) return null;

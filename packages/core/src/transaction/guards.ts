@@ -1,18 +1,18 @@
 import type { Transaction } from '@senda/contract';
 import { bankAddress } from './bank-address.ts';
 
-/** How often a payment that is not decided is asked for (specification, section 9). */
+/** Maximum number of polls of a pending payment (specification, section 9). */
 export const mostPolls = 30;
 
 type Paid = Pick<Transaction, 'status' | 'challenge'>;
 
-/** Guards over an event that tells of a payment; `paymentIn` finds it there, null where there is none. */
+/** Returns guards for events with a payment; `paymentIn` returns the event's payment or null. */
 export function paymentAnswers(paymentIn: (event: unknown) => Paid | null) {
   const isPayment =
     (status: Transaction['status']) =>
     ({ event }: { event: unknown }): boolean =>
       paymentIn(event)?.status === status;
-  /** Whether it waits for her to answer her bank, at an address that she may be sent to. */
+  /** Returns whether the payment waits for the bank's challenge, at a safe address. */
   const isChallenged = ({ event }: { event: unknown }): boolean =>
     isPayment('PENDING')({ event }) && bankAddress(paymentIn(event)?.challenge?.url) !== null;
   return { isPayment, isChallenged };

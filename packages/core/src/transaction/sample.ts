@@ -1,4 +1,4 @@
-/** A payment as the gateway answers it: for ready snapshots and tests. */
+/** A payment, for snapshots and tests. */
 import type { Transaction } from '@senda/contract';
 import { sampleNow } from '../time/sample.ts';
 
@@ -10,7 +10,7 @@ export const sampleTransaction: Transaction = {
   card: { brand: 'visa', last4: '4242', expiry: '08/28' },
 };
 
-/** The same payment while the bank asks the customer to confirm it. */
+/** The same payment during the bank's challenge. */
 export const sampleChallenge: Transaction = {
   ...sampleTransaction,
   challenge: {

@@ -1,15 +1,15 @@
-/** Files that customers hand in (specification, sections 3 and 5; decisions, "Formats"). */
+/** Validation of uploaded files (specification, sections 3 and 5; decisions, "Formats"). */
 
 /** Largest file, in bytes: 5 MB. */
 export const maximumSize = 5 * 1024 * 1024;
 
-/** What a selfie travels as (specification, section 3). */
+/** Form field, type and file name of a selfie upload (specification, section 3). */
 export const selfie = { key: 'selfieImage', type: 'image/png', name: 'cam_image.png' } as const;
 
 interface Format {
   readonly type: string;
   readonly extensions: readonly string[];
-  /** The bytes that every file of this format magicBytes with. */
+  /** Leading bytes of every file of this format. */
   readonly magicBytes: readonly number[];
 }
 
@@ -19,25 +19,25 @@ const formats: readonly Format[] = [
   { type: 'application/pdf', extensions: ['pdf'], magicBytes: [0x25, 0x50, 0x44, 0x46, 0x2d] },
 ];
 
-/** MIME types that are accepted. */
+/** Accepted MIME types. */
 export const acceptedTypes: readonly string[] = formats.map(({ type }) => type);
-/** Extensions that are accepted, in small letters and without the dot. */
+/** Accepted extensions, in lower case and without the dot. */
 export const acceptedExtensions: readonly string[] = formats.flatMap(({ extensions }) => extensions);
 
-/** What is known of a file without opening it. `size` in bytes, `type` as its sender says. */
+/** Properties of a file known without reading it. `size` in bytes, `type` as declared by the browser. */
 export interface FileFacts {
   readonly name: string;
   readonly type: string;
   readonly size: number;
 }
 
-/** Why a file is not taken: it is too large, of no accepted kind, or its name, MIME type and first bytes disagree. */
+/** Why a file is refused: too large, not an accepted format, or name, MIME type and leading bytes disagree. */
 export type UploadProblem = 'tooLarge' | 'kind' | 'type' | 'content';
 
 const formatOf = ({ name }: FileFacts): Format | undefined =>
   formats.find(({ extensions }) => extensions.includes(name.slice(name.lastIndexOf('.') + 1).toLowerCase()));
 
-/** Why a file will not do, as far as its facts tell: what is refused by them need not be opened. */
+/** Validates a file without reading it. */
 export function factsProblem(file: FileFacts): UploadProblem | undefined {
   if (file.size > maximumSize) return 'tooLarge';
   const format = formatOf(file);
@@ -45,7 +45,7 @@ export function factsProblem(file: FileFacts): UploadProblem | undefined {
   return file.type.toLowerCase() === format.type ? undefined : 'type';
 }
 
-/** Why a file will not do: extension, MIME type and leading bytes must agree, and it may not be too large. */
+/** Validates a file: size, and that extension, MIME type and leading bytes agree. */
 export function uploadProblem(file: FileFacts, bytes: ArrayBuffer): UploadProblem | undefined {
   const known = factsProblem(file);
   if (known) return known;

@@ -1,7 +1,7 @@
 import type { RoutePath } from '../addresses/routes.ts';
 import { navigationTargets } from '../addresses/targets.ts';
 
-/** Pages that only tell the app around the webview to go on (specification, section 2, webview close targets). */
+/** Pages that make the native app close its webview (specification, section 2, webview close targets). */
 export const closeTargets = [
   '/closewebview',
   '/multi-line-selection',
@@ -12,10 +12,9 @@ export const closeTargets = [
   '/winbackrewards',
   '/logged_out',
 ] as const;
-/** One of the pages of `closeTargets`. */
 export type CloseTarget = (typeof closeTargets)[number];
 
-/** Where each close target leads in a plain browser, which has no app around it. */
+/** Target of each close page in a browser, where there is no app. */
 export const browserTargets = {
   '/closewebview': navigationTargets.gotoDashboardPage,
   '/multi-line-selection': navigationTargets.gotoDashboardPage,
@@ -27,14 +26,14 @@ export const browserTargets = {
   '/logged_out': '/web/login',
 } as const satisfies Record<CloseTarget, RoutePath>;
 
-/** A token for the app: of a session, or one to log in with silently. */
+/** A token for the app: of the session, or for a silent log-in. */
 export type AppToken =
   | { readonly kind: 'auth_token'; readonly token: string }
   | { readonly kind: 'silent_login_token'; readonly token: string };
 
 /**
- * The address in the app's own scheme that hands it a new token, with the device's id (specification, section 6).
- * @throws RangeError when the scheme is the web's or no scheme at all: a token never leaves by way of another page.
+ * Returns the address in the app's scheme that passes it a new token, with the device's id (specification, section 6).
+ * @throws RangeError if the scheme is reserved or invalid, so that a token never reaches another page.
  */
 export function tokenAddress(scheme: string, { kind, token }: AppToken, deviceId: string): string {
   assertAppScheme(scheme);
@@ -42,15 +41,15 @@ export function tokenAddress(scheme: string, { kind, token }: AppToken, deviceId
 }
 
 /**
- * The address in the app's own scheme that tells it of a close target.
- * @throws RangeError when the scheme is not an app's.
+ * Returns the address in the app's scheme that passes it a close target.
+ * @throws RangeError if the scheme is reserved or invalid.
  */
 export function closeAddress(scheme: string, target: CloseTarget): string {
   assertAppScheme(scheme);
   return `${scheme}://close?target=${target.slice(1)}`;
 }
 
-/** Schemes of the web and of the device: none of them is an app's. */
+/** Schemes of web and device, never of an app. */
 const reservedSchemes = [
   'http',
   'https',
