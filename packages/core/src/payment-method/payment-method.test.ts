@@ -47,8 +47,8 @@ function customer(changed: Partial<PaymentMethodInput> = {}) {
   };
 }
 
-describe('which way to pay', () => {
-  it('asks for the enabled methods of the channel, then for the cards of the customer', async () => {
+describe('the payment method', () => {
+  it('loads the channel’s enabled methods, then the customer’s cards', async () => {
     const at = customer({ channel: 'retail' });
     await at.load();
     expect(at.calls.made).toEqual([
@@ -59,7 +59,7 @@ describe('which way to pay', () => {
   });
 
   // spec 3.payment.savedPaymentMethods 3.payment.availablePaymentMethods: packages/core/src/payment-method/payment-method.machine.ts
-  it('has the saved and the available methods as the gateway lists them, and keeps neither beyond the page', async () => {
+  it('has the gateway’s saved and available methods, and stores neither', async () => {
     const at = customer();
     expect(at.context()).toMatchObject({ savedPaymentMethods: [], availablePaymentMethods: [] });
     await at.load();
@@ -71,7 +71,7 @@ describe('which way to pay', () => {
   });
 
   // spec 3.card-brand.master: packages/core/src/payment-method/payment-method.ts
-  it('a card that the gateway calls "master" is a Mastercard', () => {
+  it('the gateway’s brand "master" is Mastercard', () => {
     const card = {
       ...sampleCards[0],
       card: { brand: 'master', last4: '5454', expiry: '08/28' },
@@ -80,14 +80,14 @@ describe('which way to pay', () => {
     expect(isUsable(card, ['visa'])).toBe(false);
   });
 
-  it('a guest keeps no cards: none are asked for, and a new one is chosen', async () => {
+  it('a guest has no cards: none are loaded, and a new one is chosen', async () => {
     const at = customer({ email: '' });
     await at.calls.answer('listEnabledPaymentMethods', methods);
     expect(at.calls.made).toHaveLength(1);
     expect(at.view()).toMatchObject({ state: 'choosing', cards: [], newCard: true });
   });
 
-  it('begins at the default card; one that is over, or of a brand that is not taken, cannot be chosen', async () => {
+  it('preselects the default card; an expired card, or one of an unaccepted brand, cannot be chosen', async () => {
     const at = customer();
     await at.load();
     expect(at.view().cards.map(({ chosen, usable }) => [chosen, usable])).toEqual([
@@ -96,35 +96,35 @@ describe('which way to pay', () => {
       [false, false],
     ]);
     at.view().choose('card-3');
-    at.view().choose('nobody’s');
+    at.view().choose('unknown');
     expect(at.view().cards[0]?.chosen).toBe(true);
   });
 
   it.each([
-    ['her default card', {}, { method: 'saved-card', paymentMethodID: 'card-1', card: sampleCards[0]?.card }],
+    ['the default card', {}, { method: 'saved-card', paymentMethodID: 'card-1', card: sampleCards[0]?.card }],
     [
-      'what she was choosing',
+      'the draft',
       { draft: { paymentMethodID: 'card-2' } },
       { method: 'saved-card', paymentMethodID: 'card-2' },
     ],
     [
-      'a new card, when she had chosen that',
+      'a new card, if chosen before',
       { answer: { payBy: { method: 'new-card' as const } } },
       { method: 'new-card' },
     ],
     [
-      'her default, when what she had chosen is gone',
+      'the default card, if the chosen one no longer exists',
       { draft: { paymentMethodID: 'gone' } },
       { paymentMethodID: 'card-1' },
     ],
-  ])('goes on with %s', async (_, changed, payBy) => {
+  ])('continues with %s', async (_, changed, payBy) => {
     const at = customer(changed);
     await at.load();
     at.view().submit();
     expect(at.output()).toMatchObject({ payBy });
   });
 
-  it('a new card in place of a kept one', async () => {
+  it('a new card instead of a saved one', async () => {
     const at = customer();
     await at.load();
     at.view().choose(null);
@@ -133,7 +133,7 @@ describe('which way to pay', () => {
     expect(at.output()).toEqual({ payBy: { method: 'new-card' } });
   });
 
-  it('shows ten cards unless the journey says otherwise, the default first', () => {
+  it('shows ten cards unless the journey sets another limit, the default first', () => {
     const many = Array.from({ length: 12 }, (_, at) => ({
       paymentMethodID: `card-${at}`,
       card: { brand: 'visa', last4: '4242', expiry: '08/28' },
@@ -149,7 +149,7 @@ describe('which way to pay', () => {
 
 describe('faults', () => {
   const faults = failuresWith('NOT_YOURS');
-  it.each(faults)('methods: %o leads to %s, and retry asks again', async (failure, state) => {
+  it.each(faults)('methods: %o leads to %s, and retry loads again', async (failure, state) => {
     const at = customer();
     await at.calls.fail('listEnabledPaymentMethods', failure);
     expect(at.state()).toBe(state);
@@ -158,7 +158,7 @@ describe('faults', () => {
     await at.load();
     expect(at.state()).toBe('choosing');
   });
-  it.each(faults)('cards: %o leads to %s, and retry asks again', async (failure, state) => {
+  it.each(faults)('cards: %o leads to %s, and retry loads again', async (failure, state) => {
     const at = customer();
     await at.calls.answer('listEnabledPaymentMethods', methods);
     await at.calls.fail('listSavedPaymentMethods', failure);
@@ -169,11 +169,11 @@ describe('faults', () => {
   });
 });
 
-it.each(Object.entries(paymentMethodStates))('the ready snapshot %s is in its state', (name, snapshot) => {
+it.each(Object.entries(paymentMethodStates))('the snapshot %s is in its state', (name, snapshot) => {
   expect(paymentMethodView(snapshot, () => {}).state).toBe(name);
 });
 
-describe('where a part is paid later', () => {
+describe('with a part paid later', () => {
   const data = { ...laterJourneyData, session: { userId: 'mariana' } };
   const asked = async (changed: Partial<PaymentMethodInput> = {}) => {
     const at = customer({ data, ...changed });
@@ -184,8 +184,8 @@ describe('where a part is paid later', () => {
 
   it.each([
     ['one card for both', 'payBoth', { method: 'saved-card', paymentMethodID: 'card-1', both: true }],
-    ['one for each', 'payEach', { method: 'each-part', paymentMethodID: 'card-1' }],
-  ] as const)('the popup asks what pays it: %s', async (_, verb, payBy) => {
+    ['one card per part', 'payEach', { method: 'each-part', paymentMethodID: 'card-1' }],
+  ] as const)('the popup chooses its card: %s', async (_, verb, payBy) => {
     const at = await asked();
     expect(at.view()).toMatchObject({
       state: 'asking',
@@ -197,7 +197,7 @@ describe('where a part is paid later', () => {
     expect(at.context().draft).toEqual({ paymentMethodID: 'card-1' });
   });
 
-  it('is left for the choice, and asks again at the next press', async () => {
+  it('closes back to the choice, and opens again on the next submit', async () => {
     const at = await asked();
     at.view().leavePopup();
     expect(at.view()).toMatchObject({ state: 'choosing', multiplePaymentPopup: false });
@@ -208,7 +208,7 @@ describe('where a part is paid later', () => {
   });
 
   // spec 3.payment.multiplePaymentPopup: packages/core/src/payment/payment-state.ts
-  it('that it is open is kept: after a reload it is open again, over what was chosen', async () => {
+  it('stays open after a reload, with the chosen card', async () => {
     const first = await asked({ draft: { paymentMethodID: 'card-2' } });
     const draft = first.context().draft;
     expect(payment.multiplePaymentPopup({ data, ...(draft && { choosing: draft }) })).toBe(true);
@@ -220,7 +220,7 @@ describe('where a part is paid later', () => {
     expect(again.output()).toMatchObject({ payBy: { paymentMethodID: 'card-2', both: true } });
   });
 
-  it('a guest is not asked: she has no account to charge later', async () => {
+  it('is not shown to a guest, who has no account to charge later', async () => {
     const at = customer({ data, email: '' });
     await at.calls.answer('listEnabledPaymentMethods', methods);
     at.view().submit();

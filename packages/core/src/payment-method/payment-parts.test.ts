@@ -46,8 +46,8 @@ function customer(changed: Partial<PaymentPartsInput> = {}) {
   };
 }
 
-describe('a way to pay for each part', () => {
-  it('says what each costs, and begins with the card chosen first and another one', async () => {
+describe('a payment method per part', () => {
+  it('shows each amount, and preselects the card chosen before and another one', async () => {
     const at = customer();
     await at.load();
     expect(at.view()).toMatchObject({ state: 'choosing', days: 30, ready: true });
@@ -59,16 +59,16 @@ describe('a way to pay for each part', () => {
   });
 
   it.each([
-    ['two new cards, when she keeps none', [], {}, ['new', 'new']],
-    ['a new one for later, when she keeps one', sampleCards.slice(0, 1), {}, ['card-1', 'new']],
+    ['two new cards, without saved cards', [], {}, ['new', 'new']],
+    ['a new one for later, with one saved card', sampleCards.slice(0, 1), {}, ['card-1', 'new']],
     [
-      'what she was choosing',
+      'the draft',
       sampleCards,
       { draft: { upfront: { paymentMethodID: 'card-2' }, recurring: { paymentMethodID: null } } },
       ['card-2', 'new'],
     ],
     [
-      'what she had chosen',
+      'the answer',
       sampleCards,
       {
         answer: {
@@ -90,7 +90,7 @@ describe('a way to pay for each part', () => {
     expect(at.chosen()).toEqual(chosen);
   });
 
-  it('each is chosen by itself; a card that cannot pay is not taken', async () => {
+  it('parts are chosen independently; an unusable card cannot be chosen', async () => {
     const at = customer();
     await at.load();
     at.view().parts[1]?.choose('card-1');
@@ -107,8 +107,8 @@ describe('a way to pay for each part', () => {
   });
 });
 
-describe('a list that cannot be had', () => {
-  it.each(failuresWith('NOT_YOURS'))('%o: it is told, and asked for again', async (failure, state) => {
+describe('a list that fails to load', () => {
+  it.each(failuresWith('NOT_YOURS'))('%o is shown, and retry loads again', async (failure, state) => {
     for (const call of ['listEnabledPaymentMethods', 'listSavedPaymentMethods'] as const) {
       const at = customer();
       if (call === 'listSavedPaymentMethods') await at.calls.answer('listEnabledPaymentMethods', methods);

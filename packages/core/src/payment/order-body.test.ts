@@ -8,14 +8,14 @@ import { sampleOrder } from './sample.ts';
 const bought: JourneyData = sampleJourneyData;
 
 // spec 3.onboarding.thirdPartyReferralcode: packages/core/src/payment/intent.ts
-test('the code of a third party who sent her goes with the order, on either channel', () => {
+test('a third party’s referral code is sent with the order, on both channels', () => {
   const data: JourneyData = { ...bought, thirdPartyReferralcode: 'AMIGA-7' };
   expect(onboarding.thirdPartyReferralcode(data)).toBe('AMIGA-7');
   expect(orderBody(data)).toMatchObject({ thirdPartyReferralCode: 'AMIGA-7' });
   expect(orderBody(bought)).not.toHaveProperty('thirdPartyReferralCode');
 });
 
-test('in a store the order says which, and names the card in hand in the place of a delivery', () => {
+test('a store’s order has the store and the SIM’s ICCID instead of a delivery', () => {
   const data: JourneyData = {
     ...bought,
     simType: 'physical_sim',
@@ -35,7 +35,7 @@ test('in a store the order says which, and names the card in hand in the place o
   expect(onTheWeb).not.toHaveProperty('retailStoreId');
 });
 
-test('an order stands for the card that was handed over with it, and for no other', () => {
+test('an order matches only the ICCID it was placed with', () => {
   const iccid = '8952020000000000018';
   const order = { ...sampleOrder, details: { iccid } };
   expect(isOrderObsolete(order, { ...bought, iccid })).toBe(false);
@@ -44,7 +44,7 @@ test('an order stands for the card that was handed over with it, and for no othe
   expect(isOrderObsolete(sampleOrder, bought)).toBe(false);
 });
 
-test('where a guest is written to goes with the order when it is her word alone', () => {
+test('a guest’s contact is sent with the order if it is unverified', () => {
   const to = { channel: 'EMAIL', email: 'gaby@example.com' } as const;
   expect(orderBody({ ...bought, contact: { to, proven: false } })).toMatchObject({ contact: to });
   expect(orderBody({ ...bought, contact: { to, proven: true } })).not.toHaveProperty('contact');

@@ -9,7 +9,7 @@ const newCard = { method: 'new-card' } as const;
 const kept = { method: 'saved-card', paymentMethodID: 'card-1', card: samplePayment.card } as const;
 
 // spec 3.store.order-failure 3.payment.paymentFailedRedirectUrl
-describe('after a refusal: why, and where it is mended', () => {
+describe('after a refusal: the reason, and where to fix it', () => {
   const refusedWith = (reason: PaymentResult['reason'], payBy?: JourneyData['payBy']): JourneyData => ({
     ...sampleJourneyData,
     ...(payBy && { payBy }),
@@ -27,19 +27,19 @@ describe('after a refusal: why, and where it is mended', () => {
     expect(orderFailure(refusedWith(reason, newCard))).toEqual({ reason, fixes, fixPath });
   });
 
-  test('a kept card is tried again without being typed; without a choice of ways all is at one address', () => {
+  test('a saved card is retried without a form; without a payment method step everything is at one path', () => {
     expect(orderFailure(refusedWith('CANCELLED', kept))?.fixPath).toBe('/web/payment');
     expect(orderFailure(refusedWith('CARD_LOST'))?.fixPath).toBe('/web/payment');
   });
 
-  test('a refusal without a reason is the bank’s; nothing failed, nothing to mend', () => {
+  test('a refusal without a reason is the bank’s; without a failure there is no fix', () => {
     expect(orderFailure(refusedWith(undefined))?.reason).toBe('BANK_REFUSED');
     expect(orderFailure({ ...sampleJourneyData, payment: samplePayment })).toBeNull();
     expect(orderFailure(sampleJourneyData)).toBeNull();
   });
 });
 
-test('an order that was refused is mended at a step, where one mends it', () => {
+test('a refused order is fixed at a step, if there is one', () => {
   expect(fixStepOf('NUMBER_TAKEN')).toBe('connection-details');
   expect(fixStepOf('SLOT_FULL')).toBe('delivery');
   expect(fixStepOf('UNKNOWN_ERROR_CODE')).toBeNull();

@@ -35,7 +35,7 @@ function customer(kept: OrderIntent | null = null, answer: PaymentData | null = 
   return { ...script, actor, view, type, inputs };
 }
 
-/** One whose card form is open. */
+/** A payer with the card form open. */
 async function payer(...begun: Parameters<typeof customer>) {
   const at = customer(...begun);
   await at.answer('getOrder', unpaid);
@@ -47,8 +47,8 @@ async function payer(...begun: Parameters<typeof customer>) {
   return at;
 }
 
-describe('an order that was placed before', () => {
-  it('is looked at, costs what it did, and is paid under a key of its own; no other order is made', async () => {
+describe('an existing order', () => {
+  it('is fetched, keeps its price, and is paid with its own key; no other order is created', async () => {
     const at = await payer();
     expect(at.view()).toMatchObject({ canPay: true, amount: 19_900, notice: null, orderRef: 'SN-204418' });
     at.type();
@@ -70,7 +70,7 @@ describe('an order that was placed before', () => {
     expect(at.inputs('createOrder')).toEqual([]);
   });
 
-  it('that was asked to be paid before is asked for under the same key', async () => {
+  it('with an earlier payment request is paid with the same key', async () => {
     const draft = { orderRef: 'SN-204418', orderKey: 'order', payKey: 'pay', requested: true };
     const at = await payer({ orderRef: 'SN-204418', typed: draft });
     at.type();
@@ -79,7 +79,7 @@ describe('an order that was placed before', () => {
     expect(at.inputs('requestPayment')).toMatchObject([{ headers: { 'Idempotency-Key': 'pay' } }]);
   });
 
-  it('has nothing of what was kept of another', async () => {
+  it('ignores the stored intent of another order', async () => {
     const at = await payer({
       orderRef: 'SN-1',
       typed: { orderRef: 'SN-1', payKey: 'other', orderKey: 'other' },
@@ -91,7 +91,7 @@ describe('an order that was placed before', () => {
     ]);
   });
 
-  it('whose payment was refused says why, and takes another card', async () => {
+  it('with a refused payment shows the reason, and accepts another card', async () => {
     const first = await payer();
     first.type();
     first.view().submit();

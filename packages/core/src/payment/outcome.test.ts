@@ -24,7 +24,7 @@ test('a paid order', () => {
   });
 });
 
-test('a refused payment says why, and what mends it', () => {
+test('a refused payment has a reason and a fix', () => {
   expect(outcomeView(refusedOutcome)).toMatchObject({
     outcome: 'failed',
     failure: { reason: 'INSUFFICIENT_FUNDS', fixes: ['another', 'again'] },
@@ -32,18 +32,18 @@ test('a refused payment says why, and what mends it', () => {
   });
 });
 
-test('nothing is made up where nothing is known', () => {
+test('without data the fields are empty', () => {
   const snapshot = outcomeMachine.resolveState({ value: 'showing', context: { data: {} } });
   expect(outcomeView(snapshot)).toMatchObject({ outcome: null, orderRef: null, number: null, amount: 0 });
 });
 
-test('of a plan that is paid later it tells what the periods to come cost, and how far the bank agreed', () => {
+test('a plan paid later shows the recurring price and its payment status', () => {
   expect(outcomeView(agreedOutcome).recurring).toMatchObject({ status: 'PAID', amount: 24_900, days: 30 });
   expect(outcomeView(notAgreedOutcome)).toMatchObject({ outcome: 'paid', recurring: { status: 'REFUSED' } });
   expect(outcomeView(outcomeStates.showing)).toMatchObject({ recurring: null, laterRefused: false });
 });
 
-test('a refusal of the card of the periods to come is told as such', () => {
+test('a refused recurring card is reported as such', () => {
   expect(outcomeView(laterRefusedOutcome)).toMatchObject({
     laterRefused: true,
     recurring: null,
@@ -58,11 +58,11 @@ test.each([
   [paidOutcomes.sent, 'number.NEW', 'sim.slot'],
   [paidOutcomes.pickedUp, 'number.NEW', 'sim.SELF_PICKUP'],
   [paidOutcomes.inStore, 'number.NEW', 'sim.in_hand'],
-] as const)('says where its number and its SIM are: %$', (snapshot, number, sim) => {
+] as const)('shows the status of number and SIM: %$', (snapshot, number, sim) => {
   expect(outcomeView(snapshot).sentences).toEqual([`payment.success.${number}`, `payment.success.${sim}`]);
 });
 
-test('names the day that was chosen for the transfer, and when the courier comes', () => {
+test('has the day of the transfer and the delivery slot', () => {
   expect(outcomeView(paidOutcomes.bringingOnDay)).toMatchObject({
     number: '55\u00a00418\u00a02290',
     switchAt: Date.parse('2026-11-24T12:00:00Z'),

@@ -17,7 +17,7 @@ function opened(changed: Partial<PaymentGuardInput> = {}) {
 const profile = { external_id: 'mariana', email: 'mariana@example.com' };
 
 describe('the guard of the payment pages', () => {
-  it('stands before payment, payment-success and payment-failed alone', () => {
+  it('protects only payment, payment-success and payment-failed', () => {
     const paths = ['/web/payment', '/web/payment-success', '/web/payment-failed'];
     expect(paths.every(isLoginRequired)).toBe(true);
     expect(
@@ -25,7 +25,7 @@ describe('the guard of the payment pages', () => {
     ).toBe(false);
   });
 
-  it('nobody goes to the log-in, which brings her back; nothing is asked', () => {
+  it('a visitor without a session goes to the log-in and back; no call is made', () => {
     const at = opened({ visitor: 'none', address: '/web/payment-failed?a=1' });
     expect(at.output()).toEqual({
       verdict: 'login',
@@ -35,20 +35,20 @@ describe('the guard of the payment pages', () => {
     expect(at.calls.made).toEqual([]);
   });
 
-  it('a guest is admitted without being asked for a profile', () => {
+  it('a guest is admitted without fetching a profile', () => {
     const at = opened({ visitor: 'guest' });
     expect(at.output()).toEqual({ verdict: 'admitted' });
     expect(at.calls.made).toEqual([]);
   });
 
-  it('a token is looked at before anything is decided', async () => {
+  it('a token is checked before the decision', async () => {
     const at = opened();
     expect(at.output()).toBeUndefined();
     await at.calls.answer('getUser', profile);
     expect(at.output()).toEqual({ verdict: 'admitted' });
   });
 
-  it('a token that the gateway does not take is nobody’s', async () => {
+  it('a token that the gateway rejects counts as no session', async () => {
     const at = opened();
     await at.calls.fail('getUser', { kind: 'signed-out' });
     expect(at.output()).toMatchObject({ verdict: 'login', target: '/web/login?redirect=%2Fweb%2Fpayment' });
@@ -59,13 +59,13 @@ describe('the guard of the payment pages', () => {
     refusal('UNKNOWN_ERROR_CODE'),
     { kind: 'rate-limited', retryAfter: 5 } as const,
     { kind: 'malformed', issues: [] } as const,
-  ])('a gateway that cannot say keeps nobody out (%o)', async (failure) => {
+  ])('a failing gateway admits the customer (%o)', async (failure) => {
     const at = opened();
     await at.calls.fail('getUser', failure);
     expect(at.output()).toEqual({ verdict: 'admitted' });
   });
 
-  it('one that does not answer is not waited for long', () => {
+  it('a gateway that does not answer admits after a timeout', () => {
     const at = opened();
     at.clock.increment(4000);
     expect(at.output()).toEqual({ verdict: 'admitted' });
@@ -88,7 +88,7 @@ describe('the guard of the payment pages', () => {
     expect(at.output()).toEqual(verdict);
   });
 
-  it('an address that a log-in could not lead back to is left out', () => {
+  it('an address that a log-in cannot return to is omitted', () => {
     expect(opened({ visitor: 'none', address: '/web/payment?a=\\' }).output()).toEqual({
       verdict: 'login',
       target: '/web/login?redirect=%2Fweb%2Fpayment',

@@ -13,12 +13,12 @@ const data: JourneyData = sampleJourneyData;
 const secrets = /4242424242424242|4242 4242|"123"/;
 
 // spec 3.payment.paymentRequests
-describe('a payment request by its key', () => {
-  test('is not there before there is a will to pay', () => {
+describe('payment requests by key', () => {
+  test('are empty without an intent', () => {
     expect(payment.paymentRequests({ data })).toEqual({});
   });
 
-  test('is requested once it was sent, keeps nothing secret of its form, and is another one after a refusal', async () => {
+  test('are marked once sent, store no card secrets, and have a new key after a refusal', async () => {
     const at = await payer(({ calls }) => calls.requestPayment.mockRejectedValueOnce(unreachable));
     expect(payment.paymentRequests({ data, draft: at.draft() })).toEqual({
       'id-2': { requested: true, formData: { holder: 'Mariana Ruiz', card } },
@@ -32,7 +32,7 @@ describe('a payment request by its key', () => {
     });
   });
 
-  test('one that was sent before a reload is looked at before it is sent again', async () => {
+  test('a request sent before a reload is checked before another one', async () => {
     const draft = { orderRef: 'SN-204418', orderKey: 'o', payKey: 'p', requested: true };
     const at = await payer(() => {}, { draft });
     expect(at.calls.getOrder).toHaveBeenCalledTimes(2);
@@ -41,8 +41,8 @@ describe('a payment request by its key', () => {
 });
 
 // spec 3.payment.processingOrders 4.store.processing
-describe('how an order stands is kept by its reference', () => {
-  test('from the moment it is made', async () => {
+describe('order status by reference', () => {
+  test('is stored from its creation', async () => {
     const at = await payer(() => {});
     expect(payment.processingOrders({ data, draft: at.draft() })).toEqual({ 'SN-204418': 'CREATED' });
     expect(payment.processingOrders({ data })).toEqual({});
@@ -51,7 +51,7 @@ describe('how an order stands is kept by its reference', () => {
   test.each([
     ['CAN', 'CANCELLED'],
     ['OFL', 'FAILED'],
-  ])('%s turns it to %s; she is told, and the next order has an entry of its own', async (state, status) => {
+  ])('%s changes it to %s with a notice, and the next order has its own entry', async (state, status) => {
     const draft = {
       orderRef: 'SN-204418',
       orderKey: 'o',
@@ -75,7 +75,7 @@ describe('how an order stands is kept by its reference', () => {
 });
 
 // spec 3.payment.paymentError 3.payment.paymentResult
-test('the result of a payment, and its error after a refusal', async () => {
+test('the payment result, and its error after a refusal', async () => {
   const at = await payer(({ calls }) => calls.requestPayment.mockResolvedValueOnce(refused));
   const after: JourneyData = { ...data, ...at.actor.getSnapshot().output };
   expect(payment.paymentResult({ data: after })).toMatchObject({
@@ -90,7 +90,7 @@ test('the result of a payment, and its error after a refusal', async () => {
 });
 
 // spec 3.payment.cardDetails
-test('of a card its brand, last four digits and expiry are known, and nothing else', async () => {
+test('card details are brand, last four digits and expiry only', async () => {
   const at = await payer(({ calls }) => calls.requestPayment.mockRejectedValueOnce(unreachable));
   expect(payment.cardDetails({ data, draft: at.draft() })).toEqual({
     brand: 'visa',
@@ -102,13 +102,13 @@ test('of a card its brand, last four digits and expiry are known, and nothing el
 });
 
 // spec 3.payment.selectedPaymentMethod
-test('the method that she chose', () => {
+test('the chosen method', () => {
   const payBy = { method: 'saved-card', paymentMethodID: 'card-1', card } as const;
   expect(payment.selectedPaymentMethod({ data: { ...data, payBy } })).toEqual(payBy);
   expect(payment.selectedPaymentMethod({ data })).toBeUndefined();
 });
 
-test('what was kept and does not fit is dropped whole', () => {
+test('an invalid stored draft is dropped as a whole', () => {
   const kept = { payKey: 'p', processingOrders: { 'SN-1': 'CREATED' }, card };
   expect(v.is(paymentStep.draft, kept)).toBe(true);
   expect(v.is(paymentStep.draft, { ...kept, card: { number: '4242424242424242' } })).toBe(false);

@@ -24,7 +24,7 @@ import {
 describe('the capture context', () => {
   const minute = 60;
 
-  test('the form waits for it; a failure is told and asked again, and nothing is sent without it', async () => {
+  test('the form waits for it; a failure is shown and retried, and nothing is sent without it', async () => {
     const at = customer();
     at.calls.getCaptureContext.mockRejectedValueOnce(unreachable);
     await at.open();
@@ -51,9 +51,9 @@ describe('the capture context', () => {
     expect(at.state()).toBe('editing');
   });
 
-  test('is renewed a minute ahead of its 15 by the server’s clock; what is typed stays', async () => {
+  test('is renewed a minute before it expires by the server’s clock; the entered values stay', async () => {
     const at = customer();
-    // The server's clock is an hour behind hers.
+    // The server's clock is an hour behind the device's.
     const issuedAt = sampleNow - 60 * minute * 1000;
     const early = { ...sampleContext, issuedAt, expiresAt: issuedAt + 15 * minute * 1000 };
     at.calls.getCaptureContext.mockResolvedValueOnce(early);
@@ -66,7 +66,7 @@ describe('the capture context', () => {
     expect(at.view()).toMatchObject({ loading: false, values: { number: '4242 4242 4242 4242' } });
   });
 
-  test('expired: a new one, everything but the card kept, and nothing submitted by itself', async () => {
+  test('expired: fetches a new one, clears only the card, and submits nothing by itself', async () => {
     const at = await payer(({ calls }) =>
       calls.requestPayment.mockRejectedValueOnce(refusal('CAPTURE_CONTEXT_EXPIRED')),
     );
@@ -86,11 +86,11 @@ describe('the capture context', () => {
   });
 });
 
-describe('a kept card', () => {
+describe('a saved card', () => {
   const payBy = { method: 'saved-card', paymentMethodID: 'card-1', card: sampleTransaction.card } as const;
   const data: JourneyData = { ...sampleJourneyData, payBy };
 
-  test('is paid with by its id: no form, no capture context', async () => {
+  test('pays by its id, without form or capture context', async () => {
     const at = customer({ data });
     await at.open();
     expect(at.view()).toMatchObject({ state: 'editing', loading: false, kept: { last4: '4242' } });
@@ -106,7 +106,7 @@ describe('a kept card', () => {
 
   const pressed = { data, from: 'payment-method-selector' } as const;
 
-  test('pays by the press that chose it, once', async () => {
+  test('pays with the press that chose it, once', async () => {
     const at = customer(pressed);
     await at.open();
     expect(at.state()).toBe('paid');
@@ -114,7 +114,7 @@ describe('a kept card', () => {
     expect(at.calls.requestPayment).toHaveBeenCalledTimes(1);
   });
 
-  test('that was refused and is tried again is paid with by that press, under a new key', async () => {
+  test('is retried after a refusal with that press, with a new key', async () => {
     const payment = {
       outcome: 'failed',
       orderRef: 'SN-204418',
@@ -146,7 +146,7 @@ describe('a kept card', () => {
   test.each([
     ['PAID', withPayment(paid), 'paid', 0],
     ['PENDING', withPayment(sampleTransaction), 'polling', 0],
-    ['REFUSED, which she does not know yet', withPayment(refused), 'paid', 1],
+    ['REFUSED, not shown yet', withPayment(refused), 'paid', 1],
     ['missing', sampleOrder, 'paid', 1],
   ])('pressed for an order whose payment is %s', async (_, order, state, payments) => {
     const draft = { orderRef: 'SN-204418', orderKey: 'o', payKey: 'p' };
@@ -158,7 +158,7 @@ describe('a kept card', () => {
     expect(at.calls.requestPayment).toHaveBeenCalledTimes(payments);
   });
 
-  test('another price than agreed is shown before that press charges it', async () => {
+  test('a changed price is shown before that press charges it', async () => {
     const at = customer(pressed);
     at.calls.createOrder.mockResolvedValueOnce({
       ...sampleOrder,
@@ -173,7 +173,7 @@ describe('a kept card', () => {
     expect(at.calls.requestPayment).not.toHaveBeenCalled();
   });
 
-  test('after a time-out that press is not repeated by itself, and its key is used again', async () => {
+  test('after a timeout the press is not repeated automatically, and its key is reused', async () => {
     const at = customer(pressed);
     at.calls.requestPayment.mockRejectedValueOnce(unreachable);
     await at.open();
@@ -184,7 +184,7 @@ describe('a kept card', () => {
     expect(new Set(at.payKeys()).size).toBe(1);
   });
 
-  test('that is gone leads back to the choice, its order kept', async () => {
+  test('that no longer exists returns to the payment method step and keeps the order', async () => {
     const at = customer({ data });
     at.calls.requestPayment.mockRejectedValueOnce(refusal('NOT_FOUND'));
     await at.open();
@@ -197,7 +197,7 @@ describe('a kept card', () => {
   });
 });
 
-test('a card is typed at an address of its own; all else is at /web/payment', async () => {
+test('the card form has its own path; everything else is at /web/payment', async () => {
   const payBy = { method: 'new-card' } as const;
   const at = customer({ data: { ...sampleJourneyData, payBy } });
   at.calls.requestPayment.mockResolvedValue(sampleTransaction);
@@ -213,7 +213,7 @@ test('a card is typed at an address of its own; all else is at /web/payment', as
 });
 
 describe('the form', () => {
-  test('a try to go on shows all that is wrong, in the order of the form', async () => {
+  test('a submit shows all problems, in form order', async () => {
     const at = customer();
     await at.open();
     await at.submit();
@@ -227,7 +227,7 @@ describe('the form', () => {
     expect(at.calls.createOrder).not.toHaveBeenCalled();
   });
 
-  test('letters are told of at once and stay; a field that was left tells of itself', async () => {
+  test('letters are reported at once and stay; other problems are shown on blur', async () => {
     const at = customer();
     await at.open();
     at.view().change('number', '4242 O');
@@ -240,7 +240,7 @@ describe('the form', () => {
     });
   });
 
-  test('the brand decides on groups and security code', async () => {
+  test('the brand decides the digit groups and the security code', async () => {
     const at = customer();
     await at.open();
     at.view().change('number', '3782822463');
@@ -251,7 +251,7 @@ describe('the form', () => {
     });
   });
 
-  test('what may be kept changes only when it changes', async () => {
+  test('the draft object changes only when its values do', async () => {
     const at = customer();
     await at.open();
     const before = at.draft();
@@ -262,7 +262,7 @@ describe('the form', () => {
     expect(at.draft()).toEqual({ ...before, holder: 'Mariana' });
   });
 
-  test('what was typed comes back, but for number and code', async () => {
+  test('entered values are restored, except number and security code', async () => {
     const card = sampleTransaction.card;
     const at = customer({ draft: { orderKey: 'o', payKey: 'p', holder: 'Mariana', card } });
     await at.open();
@@ -271,7 +271,7 @@ describe('the form', () => {
     expect(at.view().hint).toBeNull();
   });
 
-  test('leaving the page forgets number and code', async () => {
+  test('leaving the page clears number and security code', async () => {
     const at = customer();
     await at.open();
     at.fill();
@@ -280,13 +280,13 @@ describe('the form', () => {
   });
 });
 
-test('no ready snapshot keeps card secrets in what is persisted', () => {
+test('no snapshot persists card secrets', () => {
   for (const snapshot of Object.values(paymentStates)) {
     expect(JSON.stringify(snapshot.context.draft)).not.toContain('4242424242424242');
     expect(v.is(paymentStep.draft, snapshot.context.draft)).toBe(true);
   }
 });
 
-test.each(Object.entries(paymentStates))('the ready snapshot %s is in its state', (name, snapshot) => {
+test.each(Object.entries(paymentStates))('the snapshot %s is in its state', (name, snapshot) => {
   expect(paymentView(snapshot, () => {}).state).toBe(name);
 });

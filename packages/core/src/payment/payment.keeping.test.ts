@@ -15,7 +15,7 @@ import {
   withPayment,
 } from './testing.ts';
 
-/** A customer who has typed a card and ticked that it be kept. */
+/** A customer who entered a card and ticked to save it. */
 async function keeper(prepare: (at: ReturnType<typeof customer>) => void = () => {}) {
   const at = customer();
   prepare(at);
@@ -27,8 +27,8 @@ async function keeper(prepare: (at: ReturnType<typeof customer>) => void = () =>
   return at;
 }
 
-describe('keeping a card that is typed', () => {
-  test('is asked, never assumed: without a tick nothing is handed over and nothing kept', async () => {
+describe('saving an entered card', () => {
+  test('needs a tick: without it no token is created and no card saved', async () => {
     const at = customer();
     await at.open();
     expect(at.view()).toMatchObject({ canKeep: true, keep: false });
@@ -40,7 +40,7 @@ describe('keeping a card that is typed', () => {
     expect(paymentStates.editing.context.keep).toBe(false);
   });
 
-  test('ticked: the card is handed over under its context, what stands for it pays, and is kept then', async () => {
+  test('ticked: the card is exchanged for a token, which pays and is then saved', async () => {
     const at = await keeper();
     expect(at.calls.saveCardDetails).toHaveBeenCalledExactlyOnceWith({
       body: {
@@ -61,28 +61,28 @@ describe('keeping a card that is typed', () => {
   });
 
   test.each([refusal('TOO_MANY_CARDS'), refusal('AUTHENTICATION_NEEDED'), unreachable, signedOut])(
-    'a card that cannot be kept has paid all the same (%o)',
+    'a card that cannot be saved has still paid (%o)',
     async (error) => {
       const at = await keeper(({ calls }) => calls.validateInstrument.mockRejectedValueOnce(error));
       expect(at.actor.getSnapshot().output?.payment).toMatchObject({ outcome: 'paid', cardKept: false });
     },
   );
 
-  test('the news that it is paid does not wait long for it', async () => {
+  test('the success page does not wait long for it', async () => {
     const at = await keeper(({ calls }) => calls.validateInstrument.mockImplementation(never));
     expect(at.view()).toMatchObject({ state: 'keeping', busy: true, canPay: false });
     await at.wait(5);
     expect(at.state()).toBe('paid');
   });
 
-  test('a card that does not pay is not kept, and the next form asks again', async () => {
+  test('a refused card is not saved, and the next form is unticked', async () => {
     const at = await keeper(({ calls }) => calls.requestPayment.mockResolvedValueOnce(refused));
     expect(at.state()).toBe('declined');
     expect(at.calls.validateInstrument).not.toHaveBeenCalled();
     expect(at.draft().handed).toBeUndefined();
   });
 
-  test('her bank asks first and she leaves the page: it is kept when she is back and has paid', async () => {
+  test('after a challenge on the bank’s page, the card is saved once paid', async () => {
     const first = await keeper(({ calls }) => {
       calls.requestPayment.mockResolvedValueOnce(sampleChallenge);
       calls.getTransactionStatus.mockResolvedValue(sampleChallenge);
@@ -97,7 +97,7 @@ describe('keeping a card that is typed', () => {
     expect(back.actor.getSnapshot().output?.payment).toMatchObject({ cardKept: true });
   });
 
-  test('turning to another card lets go of the one that was handed over', async () => {
+  test('paying with another card clears the token', async () => {
     const at = await keeper(({ calls }) => {
       calls.requestPayment.mockResolvedValueOnce(sampleChallenge);
       calls.getTransactionStatus.mockResolvedValue(sampleChallenge);
@@ -114,9 +114,9 @@ describe('keeping a card that is typed', () => {
   });
 
   test.each([
-    ['is not right', refusal('CARD_REFUSED'), 'failed.refused'],
+    ['is refused', refusal('CARD_REFUSED'), 'failed.refused'],
     ['cannot be sent', unreachable, 'failed.unreachable'],
-  ])('a card that %s is told of, and nothing is charged', async (_, error, state) => {
+  ])('a card that %s is reported, and nothing is charged', async (_, error, state) => {
     const at = await keeper(({ calls }) => calls.saveCardDetails.mockRejectedValueOnce(error));
     expect(at.state()).toBe(state);
     expect(at.view()).toMatchObject({ canPay: true, keep: true });
@@ -127,7 +127,7 @@ describe('keeping a card that is typed', () => {
     expect(at.calls.createOrder).toHaveBeenCalledTimes(1);
   });
 
-  test('a context that has ended asks for the card again, and the tick stays', async () => {
+  test('an expired context asks for the card again, and the tick stays', async () => {
     const at = await keeper(({ calls }) =>
       calls.saveCardDetails.mockRejectedValueOnce(refusal('CAPTURE_CONTEXT_EXPIRED')),
     );
@@ -140,7 +140,7 @@ describe('keeping a card that is typed', () => {
     expect(at.calls.requestPayment).not.toHaveBeenCalled();
   });
 
-  test('after a time-out the order is looked at, and one charge stands', async () => {
+  test('after a timeout the order is fetched, with a single charge', async () => {
     const at = await keeper(({ calls }) => {
       calls.requestPayment.mockRejectedValueOnce(unreachable);
       calls.getOrder.mockResolvedValue(withPayment(paid));
@@ -152,7 +152,7 @@ describe('keeping a card that is typed', () => {
     expect(at.calls.validateInstrument).toHaveBeenCalledTimes(1);
   });
 
-  test('a guest keeps no card; one that is kept already is not asked about', async () => {
+  test('is not offered to a guest or for a saved card', async () => {
     const guest = customer({ email: '' });
     await guest.open();
     expect(guest.view().canKeep).toBe(false);

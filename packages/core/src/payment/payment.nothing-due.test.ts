@@ -19,7 +19,7 @@ const { payment: _payment, ...unpaid } = sampleOrder;
 const draft = { ...sampleOrder.draft, planSku: 'senda-free' };
 const order = { ...unpaid, draft, preview: nothing, status: 'PLACED', state: 'PRO' } as const;
 
-test('the press at the summary places the order: no card, no payment', async () => {
+test('the press on the summary places the order, without card or payment', async () => {
   const at = customer({ data, from: 'order-summary' });
   at.calls.createOrder.mockResolvedValue(order);
   await at.open();
@@ -34,7 +34,7 @@ test('the press at the summary places the order: no card, no payment', async () 
   });
 });
 
-test('after a reload it is asked for once more, still without a card', async () => {
+test('after a reload it needs another press, still without a card', async () => {
   const at = customer({ data });
   at.calls.createOrder.mockResolvedValue(order);
   await at.open();
@@ -45,7 +45,7 @@ test('after a reload it is asked for once more, still without a card', async () 
   expect(at.calls.getCaptureContext).not.toHaveBeenCalled();
 });
 
-test('one that was placed before is found, not placed twice', async () => {
+test('an order placed before is found, not placed twice', async () => {
   const draft = { orderKey: 'one', payKey: 'two', orderRef: order.order_ref };
   const at = customer({ data, draft });
   at.calls.getOrder.mockResolvedValue(order);
@@ -54,7 +54,7 @@ test('one that was placed before is found, not placed twice', async () => {
   expect(at.actor.getSnapshot().output?.payment.outcome).toBe('paid');
 });
 
-test('one that costs something after all asks for a card before anything is charged', async () => {
+test('an order that costs something after all asks for a card before charging', async () => {
   const at = customer({ data, from: 'order-summary' });
   at.calls.createOrder.mockResolvedValue({ ...order, preview: { items: [], total: { amount: 4_900 } } });
   await at.open();
@@ -63,7 +63,7 @@ test('one that costs something after all asks for a card before anything is char
   expect(at.calls.requestPayment).not.toHaveBeenCalled();
 });
 
-test('one that was placed before an answer was changed is the order that stands', async () => {
+test('an order placed before an answer was changed stays the order', async () => {
   const draft = { orderKey: 'one', payKey: 'two', orderRef: order.order_ref };
   const billingAddress = { ...sampleJourneyData.billingAddress, street: 'Tonalá 8' };
   const at = customer({ data: { ...data, billingAddress }, draft });
@@ -76,7 +76,7 @@ test('one that was placed before an answer was changed is the order that stands'
 test.each([
   ['now', { items: [], total: { amount: 4_900 } }],
   ['each period', { items: [planEachPeriod], total: { amount: 0 } }],
-])('a press that was made for nothing pays no order that costs something %s', async (_, preview) => {
+])('a press made with nothing due pays no order that costs something %s', async (_, preview) => {
   const costly: Order = { ...order, preview, status: 'CREATED', state: 'INI' };
   const placing = customer({ data, from: 'order-summary' });
   placing.calls.createOrder.mockResolvedValue(costly);
@@ -91,7 +91,7 @@ test.each([
   }
 });
 
-test('a refused order is mended at its step and can be tried again', async () => {
+test('a refused order is fixed at its step and can be retried', async () => {
   const at = customer({ data, from: 'order-summary' });
   at.calls.createOrder.mockRejectedValueOnce(refusal('NUMBER_TAKEN')).mockResolvedValue(order);
   await at.open();
@@ -100,7 +100,7 @@ test('a refused order is mended at its step and can be tried again', async () =>
   expect(at.actor.getSnapshot().output?.payment.outcome).toBe('paid');
 });
 
-test('a plan of which nothing is due now but something each period is to be paid', () => {
+test('a plan with nothing due now but a recurring charge has to be paid', () => {
   const preview = (recurring?: Recurring): OrderPreview => ({
     items: [
       {

@@ -4,7 +4,7 @@ import { sampleOrder, samplePayment } from './sample.ts';
 import { customer, paid, payer, refusal, refused, unreachable, withPayment } from './testing.ts';
 
 describe('opening the page', () => {
-  test('without an order the form is there at once, and both keys before any call', async () => {
+  test('without an order the form opens at once, with both keys before any call', async () => {
     const at = customer();
     await at.open();
     expect(at.state()).toBe('editing');
@@ -12,7 +12,7 @@ describe('opening the page', () => {
     expect(at.draft()).toEqual({ orderKey: 'id-1', payKey: 'id-2' });
   });
 
-  test('keys of an earlier visit are used again, and nothing is written anew', async () => {
+  test('keys of an earlier visit are reused, and the draft is unchanged', async () => {
     const draft = { orderKey: 'old-order', payKey: 'old-pay' };
     const at = await payer(() => {}, { draft });
     expect(at.orderKeys()).toEqual(['old-order']);
@@ -21,9 +21,9 @@ describe('opening the page', () => {
 
   test.each([
     ['PENDING', withPayment(sampleTransaction), 'polling'],
-    ['waiting for her bank', withPayment(sampleChallenge), 'challenged'],
+    ['challenged by the bank', withPayment(sampleChallenge), 'challenged'],
     ['PAID', withPayment(paid), 'paid'],
-    ['REFUSED, and she does not know it yet', withPayment(refused), 'declined'],
+    ['REFUSED, not shown yet', withPayment(refused), 'declined'],
     ['missing', sampleOrder, 'editing'],
   ])('an order whose payment is %s', async (_, order, expected) => {
     const at = customer({ draft: { orderRef: 'SN-204418', orderKey: 'o', payKey: 'p' } });
@@ -35,7 +35,7 @@ describe('opening the page', () => {
     expect(at.calls.createOrder).not.toHaveBeenCalled();
   });
 
-  test('a refusal that she was not told of ends the step and spends its key; one that she knows leaves the form', async () => {
+  test('a refusal not shown yet ends the step and renews the key; one already shown opens the form', async () => {
     const draft = { orderRef: 'SN-204418', orderKey: 'o', payKey: 'p' };
     const news = customer({ draft });
     news.calls.getOrder.mockResolvedValue(withPayment(refused));
@@ -45,15 +45,15 @@ describe('opening the page', () => {
       payment: { ...samplePayment, outcome: 'failed', reason: 'INSUFFICIENT_FUNDS' },
     });
 
-    const told = customer({ draft: { ...draft, transactionId: 'transaction-1' } });
-    told.calls.getOrder.mockResolvedValue(withPayment(refused));
-    await told.open();
-    expect(told.state()).toBe('editing');
-    expect(told.draft().payKey).toBe('p');
-    expect(told.view().refusal).toBe('payment.reason.INSUFFICIENT_FUNDS');
+    const shown = customer({ draft: { ...draft, transactionId: 'transaction-1' } });
+    shown.calls.getOrder.mockResolvedValue(withPayment(refused));
+    await shown.open();
+    expect(shown.state()).toBe('editing');
+    expect(shown.draft().payKey).toBe('p');
+    expect(shown.view().refusal).toBe('payment.reason.INSUFFICIENT_FUNDS');
   });
 
-  test('an answer of a refused payment: same order, fresh key, the reason', async () => {
+  test('after a refused payment: same order, new key, the reason', async () => {
     const answer = {
       payment: { ...samplePayment, outcome: 'failed' as const, reason: 'CARD_LOST' as const },
     };
@@ -73,14 +73,14 @@ describe('opening the page', () => {
     expect(at.state()).toBe('paid');
   });
 
-  test('typed text from before the refusal does not bring its spent key back', async () => {
+  test('a draft from before the refusal does not restore the refused key', async () => {
     const answer = { payment: { ...samplePayment, outcome: 'failed' as const } };
     const at = customer({ answer, draft: { orderKey: 'o', payKey: 'spent', orderRef: 'SN-204418' } });
     await at.open();
     expect(at.draft()).toMatchObject({ orderKey: 'o', payKey: 'id-1', transactionId: 'transaction-1' });
   });
 
-  test('an answer of a paid payment ends at once with the same answer', async () => {
+  test('after a paid payment the step ends at once with the same result', async () => {
     const at = customer({ answer: { payment: samplePayment } });
     at.calls.getOrder.mockResolvedValue(withPayment(paid));
     await at.open();
@@ -95,7 +95,7 @@ describe('opening the page', () => {
       { replaces: 'SN-204418' },
     ],
     ['cancelled', { ...sampleOrder, state: 'CAN' }, 'CANCELLED', {}],
-  ])('an unpaid order that was %s is not paid: the next is another one', async (_, order, status, more) => {
+  ])('an unpaid order that was %s is not paid: a new order is created', async (_, order, status, more) => {
     const draft = { orderRef: 'SN-204418', orderKey: 'o', payKey: 'p', holder: 'M' };
     const at = customer({ draft });
     at.calls.getOrder.mockResolvedValue(order);
@@ -120,7 +120,7 @@ describe('opening the page', () => {
     expect(at.state()).toBe('paid');
   });
 
-  test.each(['NOT_FOUND', 'NOT_YOURS'] as const)('%s: there is no such order of hers', async (code) => {
+  test.each(['NOT_FOUND', 'NOT_YOURS'] as const)('%s: the customer has no such order', async (code) => {
     const at = customer({ draft: { orderRef: 'SN-1' } });
     at.calls.getOrder.mockRejectedValue(refusal(code));
     await at.open();
@@ -128,7 +128,7 @@ describe('opening the page', () => {
     expect(at.draft().orderRef).toBeUndefined();
   });
 
-  test('an order that cannot be looked at blocks the page, and retry looks again', async () => {
+  test('an order that cannot be fetched blocks the page, and retry fetches it again', async () => {
     const at = customer({ draft: { orderRef: 'SN-204418' } });
     at.calls.getOrder.mockRejectedValueOnce(unreachable);
     await at.open();

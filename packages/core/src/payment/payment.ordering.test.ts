@@ -7,7 +7,7 @@ import { sampleContext, sampleOrder, samplePayment } from './sample.ts';
 import { customer, never, payer, refusal, settle, unreachable } from './testing.ts';
 
 describe('ordering', () => {
-  test('orders with the key, then pays with the other; the answer holds nothing of the card but its last four', async () => {
+  test('orders with the order key, then pays with the pay key; the result has only the card’s last four digits', async () => {
     const deliveryAddress = { ...sampleJourneyData.billingAddress, street: 'Amsterdam 1' };
     const at = await payer(() => {}, { data: { ...sampleJourneyData, deliveryAddress } });
     expect(at.calls.createOrder).toHaveBeenCalledExactlyOnceWith({
@@ -47,7 +47,7 @@ describe('ordering', () => {
     expect(at.calls.createOrder).toHaveBeenCalledTimes(1);
   });
 
-  test('after a time-out the order is asked for under the same key', async () => {
+  test('after a timeout the order is requested again with the same key', async () => {
     const at = await payer(({ calls }) => calls.createOrder.mockRejectedValueOnce(unreachable));
     expect(at.state()).toBe('failed.unreachable');
     expect(at.view()).toMatchObject({ blocking: false, canPay: true, values: { holder: 'Mariana Ruiz' } });
@@ -61,14 +61,14 @@ describe('ordering', () => {
     ['OUT_OF_STOCK', 'pre-checkout'],
     ['SIM_REFUSED', 'sim-in-hand'],
     ['INVALID_REQUEST', 'order-summary'],
-  ] as const)('%s is mended at %s, and the next order is another one', async (code, step) => {
+  ] as const)('%s is fixed at %s, and the next order has a new key', async (code, step) => {
     const at = await payer(({ calls }) => calls.createOrder.mockRejectedValueOnce(refusal(code)));
     expect(at.state()).toBe('failed.refused');
     expect(at.view().changeStep).toBe(step);
     expect(at.draft().orderKey).toBe('id-3');
   });
 
-  test('a refusal that does not say whether the order was made keeps its key', async () => {
+  test('a refusal that leaves open whether the order was created keeps the key', async () => {
     const at = await payer(({ calls }) =>
       calls.createOrder.mockRejectedValueOnce(refusal('UNKNOWN_ERROR_CODE')),
     );
@@ -76,7 +76,7 @@ describe('ordering', () => {
     expect(at.draft().orderKey).toBe('id-1');
   });
 
-  test('an order of an earlier visit under the same key that is for something else is not paid', async () => {
+  test('an order of an earlier visit with the same key but other contents is not paid', async () => {
     const older = { ...sampleOrder, order_ref: 'SN-1', draft: { ...sampleOrder.draft, planSku: 'senda-5' } };
     const at = await payer(({ calls }) => calls.createOrder.mockResolvedValueOnce(older), {
       draft: { orderKey: 'old', payKey: 'p' },
@@ -85,7 +85,7 @@ describe('ordering', () => {
     expect(at.calls.requestPayment.mock.calls.map(([{ body }]) => body.orderRef)).toEqual(['SN-204418']);
   });
 
-  test('another price than agreed is shown before it is charged', async () => {
+  test('a changed price is shown before it is charged', async () => {
     const dearer = { ...sampleOrder, preview: { items: [], total: { amount: 24_800 } } };
     const at = await payer(({ calls }) => calls.createOrder.mockResolvedValueOnce(dearer));
     expect(at.state()).toBe('editing');
@@ -100,7 +100,7 @@ describe('ordering', () => {
     expect(at.state()).toBe('paid');
   });
 
-  test('without an address nothing is ordered', async () => {
+  test('without an address no order is created', async () => {
     const { billingAddress: _, ...data }: JourneyData = sampleJourneyData;
     const at = await payer(() => {}, { data });
     expect(at.state()).toBe('failed.refused');

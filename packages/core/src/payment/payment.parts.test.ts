@@ -43,7 +43,7 @@ const fillLater = ({ view }: At) => {
   form?.change('securityCode', '321');
   form?.change('holder', 'Mariana Ruiz');
 };
-/** A customer who was asked for her cards and pressed Pay. */
+/** A customer who entered the requested cards and pressed Pay. */
 async function buyer(
   data: JourneyData,
   prepare: (at: At) => void = () => undefined,
@@ -68,33 +68,29 @@ describe('what is sent', () => {
   const second = { number: '5555555555554444', expiry: '09/29', securityCode: '321', holder: 'Mariana Ruiz' };
   const captureContext = 'header.claims.signature';
   test.each([
-    ['one card that is typed, for both', both(draft), { upfront: { card: first }, captureContext }],
-    ['one that she keeps, for both', both(kept('a')), { upfront: { paymentMethodID: 'a' } }],
+    ['one entered card, for both', both(draft), { upfront: { card: first }, captureContext }],
+    ['one saved card, for both', both(kept('a')), { upfront: { paymentMethodID: 'a' } }],
     [
-      'two that are typed',
+      'two entered cards',
       each(draft, draft),
       { upfront: { card: first }, recurring: { card: second }, captureContext },
     ],
     [
-      'one that she keeps now, one that is typed later',
+      'a saved card now, an entered card later',
       each(kept('a'), draft),
       { upfront: { paymentMethodID: 'a' }, recurring: { card: second }, captureContext },
     ],
     [
-      'one that is typed now, one that she keeps later',
+      'an entered card now, a saved card later',
       each(draft, kept('b')),
       { upfront: { card: first }, recurring: { paymentMethodID: 'b' }, captureContext },
     ],
     [
-      'two that she keeps',
+      'two saved cards',
       each(kept('a'), kept('b')),
       { upfront: { paymentMethodID: 'a' }, recurring: { paymentMethodID: 'b' } },
     ],
-    [
-      'the same that she keeps, chosen twice',
-      each(kept('a'), kept('a')),
-      { upfront: { paymentMethodID: 'a' } },
-    ],
+    ['the same saved card, chosen twice', each(kept('a'), kept('a')), { upfront: { paymentMethodID: 'a' } }],
   ])('%s', async (_, data, means) => {
     const at = await buyer(data);
     expect(sent(at)).toEqual([
@@ -104,13 +100,13 @@ describe('what is sent', () => {
     expect(at.state()).toBe('paid');
   });
 
-  test('nothing but one payment where nothing is paid later, and for a guest', async () => {
+  test('a single payment if nothing is paid later, and for a guest', async () => {
     const at = await buyer({ ...laterJourneyData, payBy: draft });
     expect(sent(at)).toEqual([]);
     expect(at.calls.requestPayment).toHaveBeenCalledTimes(1);
   });
 
-  test('a press where the cards were chosen pays at once, and once; one that needs typing does not', async () => {
+  test('a press where the cards were chosen pays once and at once, unless a card must be entered', async () => {
     const at = await buyer(each(kept('a'), kept('b')), undefined, 'select-payment-methods');
     expect([at.state(), sent(at).length]).toEqual(['paid', 1]);
     const other = customer({ data: each(kept('a'), draft), from: 'select-payment-methods' });
@@ -118,7 +114,7 @@ describe('what is sent', () => {
     expect([other.state(), other.view().address]).toEqual(['editing', '/web/payment-form']);
   });
 
-  test('what is wrong in either form is listed, and nothing is sent', async () => {
+  test('problems of both forms are listed, and nothing is sent', async () => {
     const at = customer({ data: each(draft, draft) });
     await at.open();
     at.fill();
@@ -133,14 +129,14 @@ describe('what is sent', () => {
   });
 });
 
-describe('what becomes of it', () => {
+describe('the result', () => {
   const answered = (upfront: Transaction, recurring: Transaction) => ({ upfront, recurring });
   test.each([
-    ['both agreed', answered(paid, agreed), 'paid'],
-    ['the first waits', answered(sampleTransaction, agreed), 'polling'],
-    ['her bank asks about the first', answered(sampleChallenge, agreed), 'challenged'],
-    ['the second waits', answered(paid, waiting), 'polling'],
-    ['her bank asks about the second', answered(paid, asked), 'challenged'],
+    ['both paid', answered(paid, agreed), 'paid'],
+    ['the first is pending', answered(sampleTransaction, agreed), 'polling'],
+    ['the bank challenges the first', answered(sampleChallenge, agreed), 'challenged'],
+    ['the second is pending', answered(paid, waiting), 'polling'],
+    ['the bank challenges the second', answered(paid, asked), 'challenged'],
     ['the first is refused', answered(refused, { ...lost, reason: 'CANCELLED' }), 'declined'],
     ['the second is refused', answered(cancelled, lost), 'declined'],
     ['the second is refused after the first was paid', answered(paid, lost), 'paid'],
@@ -151,7 +147,7 @@ describe('what becomes of it', () => {
     expect(at.state()).toBe(state);
   });
 
-  test('the answer tells of both', async () => {
+  test('the result has both parts', async () => {
     const at = await buyer(both(draft));
     expect(at.actor.getSnapshot().output?.payment).toMatchObject({
       outcome: 'paid',
@@ -160,7 +156,7 @@ describe('what becomes of it', () => {
     });
   });
 
-  test('a card of the periods to come that is refused is the one that she is told of; the next try is another', async () => {
+  test('a refused recurring card is the one reported; the next attempt has a new key', async () => {
     const at = await buyer(each(draft, draft), ({ calls }) =>
       calls.requestMultiplePayment.mockResolvedValueOnce(answered(cancelled, lost)),
     );
@@ -174,7 +170,7 @@ describe('what becomes of it', () => {
     expect(at.draft().payKey).not.toBe(keys(at)[0]);
   });
 
-  test('one waits after the other: the order is asked how both stand', async () => {
+  test('one is pending after the other: the order is fetched for both', async () => {
     const at = await buyer(each(draft, draft), ({ calls }) => {
       calls.requestMultiplePayment.mockResolvedValue(answered(sampleTransaction, waiting));
       calls.getTransactionStatus.mockResolvedValueOnce(paid).mockResolvedValueOnce(agreed);
@@ -189,7 +185,7 @@ describe('what becomes of it', () => {
     expect(sent(at)).toHaveLength(1);
   });
 
-  test('two questions at the bank, one after the other', async () => {
+  test('two bank challenges, one after the other', async () => {
     const at = await buyer(each(draft, draft), ({ calls }) => {
       calls.requestMultiplePayment.mockResolvedValue(answered(sampleChallenge, asked));
       calls.getTransactionStatus.mockResolvedValueOnce(paid);
@@ -200,7 +196,7 @@ describe('what becomes of it', () => {
     expect(at.view().bank).toMatchObject({ leaving: false, later: true, amount: 24_900 });
   });
 
-  test('who does not answer her bank about later goes on: what is due now is paid', async () => {
+  test('leaving the recurring challenge continues: the upfront part is paid', async () => {
     const at = await buyer(each(draft, draft), ({ calls }) =>
       calls.requestMultiplePayment.mockResolvedValue(answered(paid, asked)),
     );
@@ -212,7 +208,7 @@ describe('what becomes of it', () => {
     });
   });
 
-  test('who turns from her bank to another card pays with that, under another key', async () => {
+  test('leaving the challenge for another card pays with that card and a new key', async () => {
     const at = await buyer(each(draft, draft), ({ calls }) =>
       calls.requestMultiplePayment.mockResolvedValueOnce(answered(sampleChallenge, waiting)),
     );
@@ -226,7 +222,7 @@ describe('what becomes of it', () => {
 });
 
 describe('never twice', () => {
-  test('a press again while it is on its way does nothing', async () => {
+  test('a second press during the request does nothing', async () => {
     const at = await buyer(both(draft), ({ calls }) =>
       calls.requestMultiplePayment.mockReturnValue(new Promise(() => undefined)),
     );
@@ -237,10 +233,10 @@ describe('never twice', () => {
 
   test.each([
     ['was paid', orderWith(paid, agreed), 'paid', 1],
-    ['waits at the bank', orderWith(paid, asked), 'challenged', 1],
+    ['is challenged', orderWith(paid, asked), 'challenged', 1],
     ['was refused', orderWith(cancelled, lost), 'declined', 1],
     ['never arrived', sampleOrder, 'paid', 2],
-  ])('after a time-out the order is looked at first: it %s', async (_, order, state, payments) => {
+  ])('after a timeout the order is fetched first: it %s', async (_, order, state, payments) => {
     const at = await buyer(both(draft), ({ calls }) => {
       calls.requestMultiplePayment.mockRejectedValueOnce(unreachable);
       calls.getOrder.mockResolvedValue(order);
@@ -253,10 +249,10 @@ describe('never twice', () => {
 
   test.each([
     ['both paid', orderWith(paid, agreed), 'paid'],
-    ['the second at the bank', orderWith(paid, asked), 'challenged'],
-    ['the second waiting', orderWith(paid, waiting), 'polling'],
+    ['the second challenged', orderWith(paid, asked), 'challenged'],
+    ['the second pending', orderWith(paid, waiting), 'polling'],
     ['the second refused since', orderWith(paid, lost), 'paid'],
-  ])('a reload finds the order as it stands: %s', async (_, order, state) => {
+  ])('a reload fetches the order: %s', async (_, order, state) => {
     const at = customer({
       data: both(draft),
       draft: { orderKey: 'order', orderRef: 'SN-204418', payKey: 'pay', requested: true },
@@ -266,7 +262,7 @@ describe('never twice', () => {
     expect([at.state(), sent(at).length]).toEqual([state, 0]);
   });
 
-  test('a capture context that ended: both cards are asked for again, and nothing is sent by itself', async () => {
+  test('an expired capture context: both cards must be entered again, and nothing is sent automatically', async () => {
     const at = await buyer(each(draft, draft), ({ calls }) =>
       calls.requestMultiplePayment.mockRejectedValueOnce(refusal('CAPTURE_CONTEXT_EXPIRED')),
     );
@@ -279,7 +275,7 @@ describe('never twice', () => {
 describe('a call that fails', () => {
   const refusedBy = (code: ErrorCode) => refusal(code);
   test.each([
-    ['ALREADY_PAID: the order says how', refusedBy('ALREADY_PAID'), 'paid', true],
+    ['ALREADY_PAID: the order is fetched', refusedBy('ALREADY_PAID'), 'paid', true],
     ['CARD_REFUSED', refusedBy('CARD_REFUSED'), 'failed.refused', false],
     ['TOO_MANY_CARDS', refusedBy('TOO_MANY_CARDS'), 'failed.refused', false],
     ['ORDER_CLOSED', refusedBy('ORDER_CLOSED'), 'failed.refused', false],
@@ -297,7 +293,7 @@ describe('a call that fails', () => {
     expect(at.draft().payKey === keys(at)[0]).toBe(sameKey);
   });
 
-  test('with a card that she keeps it leads to where she chose it', async () => {
+  test('with a saved card it returns to the payment method step', async () => {
     const at = await buyer(each(kept('a'), kept('b')), ({ calls }) =>
       calls.requestMultiplePayment.mockRejectedValueOnce(refusal('NOT_FOUND')),
     );
@@ -305,7 +301,7 @@ describe('a call that fails', () => {
   });
 });
 
-test('what the page tells of the part that is paid later', () => {
+test('the view of the part paid later', () => {
   const view = paymentView(laterChallenged, () => undefined);
   expect([stateName(laterChallenged), view.later]).toMatchObject([
     'challenged',

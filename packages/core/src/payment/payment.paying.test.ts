@@ -18,7 +18,7 @@ import {
 } from './testing.ts';
 
 describe('paying', () => {
-  test('a refused payment ends the step, and its key is spent', async () => {
+  test('a refused payment ends the step, and its key is renewed', async () => {
     const at = await payer(({ calls }) => calls.requestPayment.mockResolvedValue(refused));
     expect(at.state()).toBe('declined');
     expect(at.actor.getSnapshot().output).toEqual({
@@ -37,7 +37,7 @@ describe('paying', () => {
     ['arrived and is pending', withPayment(sampleTransaction), 'polling', 1],
     ['arrived and was refused', withPayment(refused), 'declined', 1],
     ['never arrived', sampleOrder, 'paid', 2],
-  ])('after a time-out the order is looked at first: it %s', async (_, order, expected, payments) => {
+  ])('after a timeout the order is fetched first: it %s', async (_, order, expected, payments) => {
     const at = await payer(({ calls }) => {
       calls.requestPayment.mockRejectedValueOnce(unreachable);
       calls.getOrder.mockResolvedValue(order);
@@ -50,7 +50,7 @@ describe('paying', () => {
     expect(new Set(at.payKeys())).toEqual(new Set(['id-2']));
   });
 
-  test('a submit after a time-out looks first too, and a failed look never pays', async () => {
+  test('a submit after a timeout fetches first too, and a failed fetch never pays', async () => {
     const at = await payer(({ calls }) => {
       calls.requestPayment.mockRejectedValueOnce(unreachable);
       calls.getOrder.mockRejectedValueOnce(unreachable);
@@ -63,7 +63,7 @@ describe('paying', () => {
     expect(at.payKeys()).toEqual(['id-2', 'id-2']);
   });
 
-  test('an old refusal on the order does not end a try that never arrived', async () => {
+  test('an old refusal of the order does not end an attempt that never arrived', async () => {
     const answer = { payment: { ...samplePayment, outcome: 'failed' as const } };
     const at = await payer(
       ({ calls }) => {
@@ -77,7 +77,7 @@ describe('paying', () => {
     expect(at.state()).toBe('paid');
   });
 
-  test('a card that was refused before it was charged is tried again under a new key', async () => {
+  test('a card refused before the charge is retried with a new key', async () => {
     const at = await payer(({ calls }) =>
       calls.requestPayment.mockRejectedValueOnce(refusal('CARD_REFUSED')),
     );
@@ -90,8 +90,8 @@ describe('paying', () => {
   test.each([
     ['paid', withPayment(paid), 'paid'],
     ['pending', withPayment(sampleTransaction), 'polling'],
-    ['not to be seen', sampleOrder, 'unconfirmed'],
-  ])('ALREADY_PAID asks the order, whose payment is %s', async (_, order, expected) => {
+    ['missing', sampleOrder, 'unconfirmed'],
+  ])('ALREADY_PAID fetches the order, whose payment is %s', async (_, order, expected) => {
     const at = await payer(({ calls }) => {
       calls.requestPayment.mockRejectedValueOnce(refusal('ALREADY_PAID'));
       calls.getOrder.mockResolvedValue(order);
@@ -100,7 +100,7 @@ describe('paying', () => {
     expect(at.calls.requestPayment).toHaveBeenCalledTimes(1);
   });
 
-  test('ALREADY_PAID and no answer is unconfirmed, never failed', async () => {
+  test('ALREADY_PAID without a response is unconfirmed, never failed', async () => {
     const at = await payer(({ calls }) => {
       calls.requestPayment.mockRejectedValueOnce(refusal('ALREADY_PAID'));
       calls.getOrder.mockRejectedValueOnce(unreachable);
@@ -113,15 +113,15 @@ describe('paying', () => {
   });
 
   test.each([
-    ['a typed card', sampleJourneyData],
+    ['an entered card', sampleJourneyData],
     [
-      'a card that is kept',
+      'a saved card',
       {
         ...sampleJourneyData,
         payBy: { method: 'saved-card', paymentMethodID: 'card-1', card: sampleTransaction.card },
       } as const,
     ],
-  ])('RETURN_REFUSED is no fault of %s: the same order is paid by the next press', async (_, data) => {
+  ])('RETURN_REFUSED does not blame %s: the next press pays the same order', async (_, data) => {
     const at = customer({ data });
     at.calls.requestPayment.mockRejectedValueOnce(refusal('RETURN_REFUSED'));
     await at.open();
@@ -140,7 +140,7 @@ describe('paying', () => {
     expect(at.payKeys()).toEqual(['id-2', 'id-2']);
   });
 
-  test.each(['NOT_FOUND', 'ORDER_CLOSED'] as const)('%s: the order is made anew', async (code) => {
+  test.each(['NOT_FOUND', 'ORDER_CLOSED'] as const)('%s: a new order is created', async (code) => {
     const at = await payer(({ calls }) => calls.requestPayment.mockRejectedValueOnce(refusal(code)));
     expect(at.state()).toBe('failed.refused');
     await at.submit();

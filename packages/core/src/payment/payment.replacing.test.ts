@@ -1,4 +1,4 @@
-/** An unpaid order in which something was changed: the next takes its place, and it is never paid. */
+/** A changed unpaid order is replaced by the next one and never paid. */
 import { describe, expect, test } from 'vitest';
 import type { JourneyData } from '../answers/journey-data.ts';
 import { problemOf } from '../calls/outcome.ts';
@@ -18,7 +18,7 @@ const older = { ...sampleOrder, order_ref: 'SN-1', placedWith };
 const newer = { ...sampleOrder, order_ref: 'SN-2', placedWith: orderBody(sampleJourneyData) ?? undefined };
 const declined = { ...older, payment: { ...refused, orderRef: 'SN-1' } };
 const draft = { orderKey: 'o', payKey: 'p', orderRef: 'SN-1', transactionId: 'transaction-1' };
-/** What the gateway answers to a key that was used with another body. */
+/** The gateway's response to a key that was used with another body. */
 const keyUsed = (order_ref: string) =>
   thrown({
     kind: 'refused',
@@ -33,8 +33,8 @@ const ordered = ({ calls }: ReturnType<typeof customer>) =>
 const paidFor = ({ calls }: ReturnType<typeof customer>) =>
   calls.requestPayment.mock.calls.map(([{ body }]) => body.orderRef);
 
-describe('a delivery that was corrected after a declined card', () => {
-  test('is ordered in the place of the other order, and that one is paid', async () => {
+describe('a delivery changed after a declined card', () => {
+  test('replaces the order, and the new one is paid', async () => {
     const at = await payer(
       ({ calls }) => {
         calls.getOrder.mockResolvedValue(declined);
@@ -51,7 +51,7 @@ describe('a delivery that was corrected after a declined card', () => {
     expect(at.draft()).not.toHaveProperty('replaces');
   });
 
-  test('unchanged, the same order is paid with the other card', async () => {
+  test('if unchanged, the same order is paid with the other card', async () => {
     const at = await payer(({ calls }) => calls.getOrder.mockResolvedValue(declined), {
       draft,
       data: before,
@@ -60,7 +60,7 @@ describe('a delivery that was corrected after a declined card', () => {
     expect(paidFor(at)).toEqual(['SN-1']);
   });
 
-  test('is ordered anew too where the bank still waits for an answer about another card', async () => {
+  test('also replaces the order while another card’s challenge is pending', async () => {
     const waiting = { ...older, payment: { ...sampleChallenge, orderRef: 'SN-1' } };
     const at = await payer(
       ({ calls }) => {
@@ -73,7 +73,7 @@ describe('a delivery that was corrected after a declined card', () => {
     expect(paidFor(at)).toEqual(['SN-2']);
   });
 
-  test('after a time-out the order is asked for as before: same key, same order to replace', async () => {
+  test('after a timeout the order is requested again: same key, same order to replace', async () => {
     const at = await payer(
       ({ calls }) => {
         calls.getOrder.mockResolvedValue(declined);
@@ -93,7 +93,7 @@ describe('a delivery that was corrected after a declined card', () => {
     expect(ordered(again)).toEqual([['id-1', 'SN-1']]);
   });
 
-  test('a refused order keeps what it was to replace for the next', async () => {
+  test('after a refused order, the next one still replaces the same order', async () => {
     const at = await payer(
       ({ calls }) => {
         calls.getOrder.mockResolvedValue(declined);
@@ -105,7 +105,7 @@ describe('a delivery that was corrected after a declined card', () => {
     expect(at.draft()).toMatchObject({ orderKey: 'id-3', replaces: 'SN-1' });
   });
 
-  test('an order that was paid elsewhere meanwhile is not paid again', async () => {
+  test('an order paid on another device meanwhile is not paid again', async () => {
     const at = await payer(
       ({ calls }) => {
         calls.getOrder.mockResolvedValueOnce(declined);
@@ -119,7 +119,7 @@ describe('a delivery that was corrected after a declined card', () => {
     expect(at.calls.requestPayment).not.toHaveBeenCalled();
   });
 
-  test('an order that the gateway does not know is not replaced', async () => {
+  test('an order unknown to the gateway is not replaced', async () => {
     const at = await payer(
       ({ calls }) => {
         calls.getOrder.mockResolvedValueOnce(declined);
@@ -135,7 +135,7 @@ describe('a delivery that was corrected after a declined card', () => {
     expect(at.state()).toBe('paid');
   });
 
-  test('a cancelled order has nothing to replace', async () => {
+  test('a cancelled order is not replaced', async () => {
     const at = await payer(({ calls }) => calls.getOrder.mockResolvedValue({ ...older, state: 'CAN' }), {
       draft,
     });
@@ -143,10 +143,10 @@ describe('a delivery that was corrected after a declined card', () => {
   });
 });
 
-describe('a key of an earlier visit that was used for another order', () => {
+describe('a key of an earlier visit used for another order', () => {
   const carried = { draft: { orderKey: 'old', payKey: 'p' } };
 
-  test('gives way to a new key, and the order of then is replaced', async () => {
+  test('is renewed, and the earlier order is replaced', async () => {
     const at = await payer(({ calls }) => {
       calls.createOrder.mockRejectedValueOnce(keyUsed('SN-1'));
       calls.createOrder.mockResolvedValue(newer);
@@ -158,7 +158,7 @@ describe('a key of an earlier visit that was used for another order', () => {
     expect(paidFor(at)).toEqual(['SN-2']);
   });
 
-  test('a body that is refused for itself is refused once more, and then mended at the summary', async () => {
+  test('an invalid body is refused again, and then fixed at the summary', async () => {
     const at = await payer(
       ({ calls }) => calls.createOrder.mockRejectedValue(refusal('INVALID_REQUEST')),
       carried,
@@ -171,7 +171,7 @@ describe('a key of an earlier visit that was used for another order', () => {
 });
 
 // spec 3.persisted.order: packages/core/src/payment/intent.ts
-test('an intent that an earlier release has kept goes on: with its order, or in its place', async () => {
+test('an intent stored by an earlier release continues with its order or replaces it', async () => {
   const kept = {
     ...draft,
     processingOrders: { 'SN-1': 'CREATED' as const },

@@ -22,7 +22,7 @@ describe('3-D Secure', () => {
       prepare(at);
     });
 
-  test('she is sent to her bank once, and comes back to /web/payment', async () => {
+  test('redirects to the bank once, and returns to /web/payment', async () => {
     const at = await asked();
     expect(at.state()).toBe('challenged');
     expect(at.calls.requestPayment.mock.calls[0]?.[0].body.returnUrl).toBe(
@@ -38,7 +38,7 @@ describe('3-D Secure', () => {
     expect(at.view().bank?.leaving).toBe(false);
   });
 
-  test('back by reload: she is asked, not sent, and nothing is charged again', async () => {
+  test('after a reload it offers the bank’s page without a redirect, and charges nothing again', async () => {
     const at = customer({ draft: { orderRef: 'SN-204418', orderKey: 'o', payKey: 'p' } });
     at.calls.getOrder.mockResolvedValue(withPayment(sampleChallenge));
     await at.open();
@@ -51,8 +51,8 @@ describe('3-D Secure', () => {
   test.each([
     ['approved', paid, 'paid'],
     ['refused', { ...refused, reason: 'AUTHENTICATION_FAILED' as const }, 'declined'],
-    ['answered, and not yet decided', sampleTransaction, 'polling'],
-  ])('her bank has %s', async (_, transaction, expected) => {
+    ['been answered without a decision yet', sampleTransaction, 'polling'],
+  ])('the challenge has %s', async (_, transaction, expected) => {
     const at = await asked();
     at.calls.getTransactionStatus.mockResolvedValueOnce(transaction);
     await at.wait(1);
@@ -60,7 +60,7 @@ describe('3-D Secure', () => {
     expect(at.calls.requestPayment).toHaveBeenCalledTimes(1);
   });
 
-  test('after thirty looks it rests until she asks; a failed look is no end', async () => {
+  test('after thirty polls it stops until the customer checks; a failed poll decides nothing', async () => {
     const at = await asked(({ calls }) => calls.getTransactionStatus.mockRejectedValueOnce(unreachable));
     await at.wait(mostPolls + 5);
     expect(at.calls.getTransactionStatus).toHaveBeenCalledTimes(mostPolls);
@@ -71,7 +71,7 @@ describe('3-D Secure', () => {
     expect(at.state()).toBe('paid');
   });
 
-  test('a session that ended is said, and the same question stands after it', async () => {
+  test('an ended session is reported, and the same challenge continues after it', async () => {
     const at = await asked(({ calls }) => calls.getTransactionStatus.mockRejectedValueOnce(signedOut));
     await at.wait(1);
     expect(at.state()).toBe('failed.signedOut');
@@ -81,7 +81,7 @@ describe('3-D Secure', () => {
     expect(at.calls.requestPayment).toHaveBeenCalledTimes(1);
   });
 
-  test('another card is another intent of the same order', async () => {
+  test('another card is a new intent for the same order', async () => {
     const at = await asked();
     at.view().payWithAnotherCard();
     expect(at.state()).toBe('editing');
@@ -91,7 +91,7 @@ describe('3-D Secure', () => {
     expect(at.calls.createOrder).toHaveBeenCalledTimes(1);
   });
 
-  test('a question that she turned away from is not put to her again after a reload', async () => {
+  test('an abandoned challenge is not shown again after a reload', async () => {
     const draft = { orderRef: 'SN-204418', orderKey: 'o', payKey: 'p', transactionId: 'transaction-1' };
     const at = customer({ draft });
     at.calls.getOrder.mockResolvedValue(withPayment(sampleChallenge));
@@ -105,7 +105,7 @@ describe('3-D Secure', () => {
     expect(at.state()).toBe('paid');
   });
 
-  test('an address that is no bank’s is never followed: it is waited for', async () => {
+  test('an unsafe bank address is never opened: the payment is polled', async () => {
     const url = 'javascript:alert(1)';
     const odd = { ...sampleChallenge, challenge: { authenticationId: 'a', url, expiresAt: sampleNow } };
     const at = await payer(({ calls }) => calls.requestPayment.mockResolvedValueOnce(odd));
@@ -114,7 +114,7 @@ describe('3-D Secure', () => {
   });
 });
 
-describe('every wait for the server’s word', () => {
+describe('every pending state', () => {
   const waits = [
     ['challenged', sampleChallenge],
     ['polling', sampleTransaction],
@@ -125,17 +125,20 @@ describe('every wait for the server’s word', () => {
       calls.getTransactionStatus.mockResolvedValue(transaction).mockRejectedValueOnce(error);
     });
 
-  test.each(waits)('%s: a refusal is told, and retry goes on waiting', async (state, transaction) => {
-    const at = await waiting(transaction, refusal('NOT_FOUND'));
-    await at.wait(1);
-    expect(at.state()).toBe('failed.refused');
-    expect(at.view()).toMatchObject({ canPay: false, problem: { code: 'NOT_FOUND' } });
-    await at.retry();
-    expect(at.state()).toBe(state);
-    expect(at.calls.requestPayment).toHaveBeenCalledTimes(1);
-  });
+  test.each(waits)(
+    '%s: a refused call is reported, and retry continues polling',
+    async (state, transaction) => {
+      const at = await waiting(transaction, refusal('NOT_FOUND'));
+      await at.wait(1);
+      expect(at.state()).toBe('failed.refused');
+      expect(at.view()).toMatchObject({ canPay: false, problem: { code: 'NOT_FOUND' } });
+      await at.retry();
+      expect(at.state()).toBe(state);
+      expect(at.calls.requestPayment).toHaveBeenCalledTimes(1);
+    },
+  );
 
-  test.each(waits)('%s: a look that does not arrive is no word', async (state, transaction) => {
+  test.each(waits)('%s: a failed poll decides nothing', async (state, transaction) => {
     const at = await waiting(transaction, unreachable);
     await at.wait(2);
     expect(at.state()).toBe(state);
@@ -151,7 +154,7 @@ describe('polling', () => {
     });
 
   // spec 9.polling: packages/core/src/payment/payment.setup.ts
-  test('asks once a second, and the card is forgotten', async () => {
+  test('polls once a second, and clears the card', async () => {
     const at = await pending();
     expect(at.state()).toBe('polling');
     expect(at.view()).toMatchObject({ busy: true, canPay: false, values: { number: '', securityCode: '' } });
@@ -166,7 +169,7 @@ describe('polling', () => {
   test.each([
     [paid, 'paid'],
     [refused, 'declined'],
-  ])('the word of the server ends it', async (transaction, expected) => {
+  ])('the server’s decision ends it', async (transaction, expected) => {
     const at = await pending(({ calls }) =>
       calls.getTransactionStatus.mockResolvedValueOnce(sampleTransaction).mockResolvedValueOnce(transaction),
     );
@@ -175,7 +178,7 @@ describe('polling', () => {
   });
 
   // spec 9.polling: packages/core/src/payment/payment.setup.ts
-  test('polls that fail count; when they run out it is unconfirmed, without a way to pay', async () => {
+  test('failed polls count; after the last one it is unconfirmed, without a pay button', async () => {
     const at = await pending(({ calls }) => calls.getTransactionStatus.mockRejectedValue(unreachable));
     await at.wait(mostPolls - 1);
     expect(at.state()).toBe('polling');
@@ -193,7 +196,7 @@ describe('polling', () => {
     expect(at.calls.requestPayment).toHaveBeenCalledTimes(1);
   });
 
-  test('a check asks at once, and thirty times more', async () => {
+  test('a check polls at once, and thirty times more', async () => {
     const at = await pending();
     await at.wait(mostPolls);
     expect(at.state()).toBe('unconfirmed');
@@ -206,7 +209,7 @@ describe('polling', () => {
     expect(at.state()).toBe('paid');
   });
 
-  test('a session that ended is said, and polling goes on after it', async () => {
+  test('an ended session is reported, and polling continues after it', async () => {
     const at = await pending(({ calls }) => calls.getTransactionStatus.mockRejectedValueOnce(signedOut));
     await at.wait(1);
     expect(at.state()).toBe('failed.signedOut');

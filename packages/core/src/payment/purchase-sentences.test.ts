@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { everyPurchase } from '../order/testing.ts';
 import { purchaseSentences } from './purchase-sentences.ts';
 
-test('a purchase speaks of its number and of its SIM', () => {
+test('a purchase has sentences about its number and its SIM', () => {
   for (const facts of everyPurchase()) {
     const sentences = purchaseSentences(facts);
     expect(sentences).toHaveLength(2);

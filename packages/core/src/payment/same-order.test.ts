@@ -9,7 +9,7 @@ import { isPlacedWith } from './same-order.ts';
 import { sampleOrder } from './sample.ts';
 
 type Body = CallInput<'createOrder'>['body'];
-/** With every field at every depth: one that is added to the contract does not compile until it stands below. */
+/** Has every field at every depth: a field added to the contract does not compile until it is added here. */
 type Whole<T> = T extends readonly unknown[]
   ? T
   : T extends object
@@ -72,7 +72,7 @@ const body: Whole<OrderContents> = {
   payBy: 'CARD',
 };
 
-/** Another value of the fields that not every text fits. */
+/** Another value for fields that do not accept any text. */
 const others: Readonly<Record<string, unknown>> = {
   'draft.simType': 'esim',
   'draft.numberType': 'PORT_IN',
@@ -94,7 +94,7 @@ const others: Readonly<Record<string, unknown>> = {
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The path of every field that is no object itself. */
+/** Paths of all leaf fields. */
 const pathsIn = (values: Values, under = ''): string[] =>
   Object.entries(values).flatMap(([key, value]) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -106,11 +106,11 @@ function withOther(values: Values, [key = '', ...rest]: readonly string[], other
   return { ...values, [key]: rest.length === 0 ? other : withOther(values[key] as Values, rest, other) };
 }
 
-/** The tag of a variant cannot be changed alone. */
+/** A variant's tag cannot be changed alone. */
 const paths = pathsIn(body).filter((path) => !['delivery.deliveryType', 'contact.channel'].includes(path));
 const placed: Order = { ...sampleOrder, placedWith: body };
 
-describe('an order stands for its whole body', () => {
+describe('an order is compared with its whole body', () => {
   test('every field of the contract is in the table', () => {
     expect(Object.keys(body).toSorted()).toEqual(Object.keys(model.OrderContents.entries).toSorted());
     expect(isPlacedWith(placed, body)).toBe(true);
@@ -136,7 +136,7 @@ describe('an order stands for its whole body', () => {
     },
   );
 
-  test('neither the order of add-ons and codes nor that of keys is a difference', () => {
+  test('ignores the order of add-ons, codes and keys', () => {
     const lists = { addonSkus: ['b', 'a'], promoCodes: ['TWO', 'ONE'] };
     const turned = { addonSkus: ['a', 'b', 'a'], promoCodes: ['ONE', 'TWO'] };
     const first = { ...placed, placedWith: { ...body, draft: { ...body.draft, ...lists } } };
@@ -144,7 +144,7 @@ describe('an order stands for its whole body', () => {
     expect(isPlacedWith(first, { ...reversed, draft: { ...body.draft, ...turned } })).toBe(true);
   });
 
-  test('a NIP and what an order replaces are no difference', () => {
+  test('ignores the NIP and the replaced order', () => {
     const portIn = { donor: 'telcel', portDate: '2026-11-24', nip: '5678' };
     expect(isPlacedWith(placed, { ...body, portIn, replaces: 'SN-1' })).toBe(true);
   });
@@ -153,18 +153,20 @@ describe('an order stands for its whole body', () => {
 describe('an order of a gateway that does not return its body', () => {
   const { delivery, portIn, kycReference, retailStoreId, iccid, thirdPartyReferralCode, draft } = body;
   const details = { delivery, portIn, kycReference, retailStoreId, iccid, thirdPartyReferralCode };
-  const told: Order = { ...sampleOrder, draft, details: { ...details, paylink_id: 'link-1' } };
+  const returned: Order = { ...sampleOrder, draft, details: { ...details, paylink_id: 'link-1' } };
 
-  test('stands for what it returns of it', () => {
-    expect(isPlacedWith(told, body)).toBe(true);
-    expect(isPlacedWith(told, { ...body, billingAddress: { ...address, street: 'Amsterdam 9' } })).toBe(true);
+  test('is compared by the fields it returns', () => {
+    expect(isPlacedWith(returned, body)).toBe(true);
+    expect(isPlacedWith(returned, { ...body, billingAddress: { ...address, street: 'Amsterdam 9' } })).toBe(
+      true,
+    );
   });
 
   test.each(paths.filter((path) => ['draft', ...Object.keys(details)].includes(path.split('.')[0] ?? '')))(
     'another %s is another order',
     (path) => {
       const changed = withOther(body, path.split('.'), path in others ? others[path] : 'another');
-      expect(isPlacedWith(told, changed as Body)).toBe(false);
+      expect(isPlacedWith(returned, changed as Body)).toBe(false);
     },
   );
 });
@@ -190,9 +192,9 @@ const brought: JourneyData = {
 };
 const portIn = brought.portIn as NonNullable<JourneyData['portIn']>;
 
-/** What of the body the storefront never sends. */
+/** Fields of the body that the storefront never sends. */
 type Unsent = 'orderType' | 'channel' | 'payBy' | 'replaces';
-/** A change of what the customer wants for each field of the body. */
+/** A change of the journey data for each field of the body. */
 const changes: Readonly<
   Record<Exclude<keyof Body, Unsent>, readonly [before: JourneyData, after: JourneyData]>
 > = {
@@ -220,7 +222,7 @@ const changes: Readonly<
 
 describe('an unpaid order', () => {
   test.each(Object.entries(changes))(
-    'is over when the customer changes what makes its %s',
+    'is obsolete when the customer changes its %s',
     (field, [before, after]) => {
       const placedWith = orderBody(before) as OrderContents;
       const order = { ...sampleOrder, draft: placedWith.draft, placedWith };
@@ -230,13 +232,13 @@ describe('an unpaid order', () => {
     },
   );
 
-  test('is not over for another card, nor while too little is known to order anything', () => {
+  test('is not obsolete for another card, nor while order data is missing', () => {
     const order = { ...sampleOrder, placedWith: orderBody(bought) as OrderContents };
     expect(isOrderObsolete(order, { ...bought, payBy: { method: 'new-card' } })).toBe(false);
     expect(isOrderObsolete(order, { accepted: sampleJourneyData.accepted })).toBe(false);
   });
 
-  test('what the customer answered beside the contract is no difference', () => {
+  test('ignores journey data outside the contract', () => {
     const order = { ...sampleOrder, placedWith: orderBody(bought) as OrderContents };
     const profile = { ...sampleJourneyData.profile, nickname: 'Mari' };
     expect(isOrderObsolete(order, { ...bought, profile })).toBe(false);

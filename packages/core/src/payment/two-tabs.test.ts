@@ -18,25 +18,25 @@ async function opened(draft: PaymentDraft = mine) {
 }
 
 test.each([
-  ['what it knows', mine, mine, false],
+  ['the same draft', mine, mine, false],
   ['nothing', mine, undefined, false],
   ['no key yet', mine, { holder: 'Mariana' }, false],
   ['another holder', mine, { ...mine, holder: 'Mariana' }, false],
   ['other keys', mine, { orderKey: 'o2', payKey: 'p2' }, true],
-  ['another try to pay', mine, { ...mine, payKey: 'p2' }, true],
-  ['a payment under way', mine, { ...mine, underWay: true }, true],
-  ['the end of one', { ...mine, underWay: true }, mine, true],
+  ['another payment attempt', mine, { ...mine, payKey: 'p2' }, true],
+  ['a pending payment', mine, { ...mine, underWay: true }, true],
+  ['a finished payment', { ...mine, underWay: true }, mine, true],
   [
-    'other keys, while its own is under way',
+    'other keys, while this tab’s payment is pending',
     { ...mine, underWay: true },
     { orderKey: 'o2', payKey: 'p2' },
     false,
   ],
-])('another tab has kept %s', (_, here, there, expected) => {
+])('another tab stored %s', (_, here, there, expected) => {
   expect(isContinuedElsewhere(here, there)).toBe(expected);
 });
 
-describe('what another tab gives while a card is typed', () => {
+describe('data changed by another tab while a card is entered', () => {
   const later: JourneyData = {
     ...sampleJourneyData,
     billingAddress: { ...sampleJourneyData.billingAddress, street: 'Tonalá 8' },
@@ -44,7 +44,7 @@ describe('what another tab gives while a card is typed', () => {
   const follows = (at: ReturnType<typeof customer>, data: JourneyData) =>
     at.actor.send({ type: 'data.followed', data });
 
-  test('goes into the order, and the card stays', async () => {
+  test('is used for the order, and the card stays', async () => {
     const at = await opened();
     at.fill();
     follows(at, later);
@@ -55,7 +55,7 @@ describe('what another tab gives while a card is typed', () => {
     expect(at.calls.createOrder.mock.calls.map(([{ body }]) => body)).toEqual([orderBody(later)]);
   });
 
-  test('makes another order of one that exists, when it is another than that', async () => {
+  test('replaces an existing order with other contents', async () => {
     const at = customer({ draft: { ...mine, orderRef: sampleOrder.order_ref } });
     await at.open();
     at.fill();
@@ -65,7 +65,7 @@ describe('what another tab gives while a card is typed', () => {
     expect(at.draft().orderKey).not.toBe(mine.orderKey);
   });
 
-  test('is not taken where it asks for another way to pay: the step begins anew', async () => {
+  test('restarts the step if the payment method changed', async () => {
     const at = await opened();
     const card = { brand: 'visa', last4: '4242', expiry: '08/28' };
     const data: JourneyData = {
@@ -77,7 +77,7 @@ describe('what another tab gives while a card is typed', () => {
 });
 
 describe('two tabs at the card form', () => {
-  test('order and pay under the same keys, and what was typed stays', async () => {
+  test('order and pay with the same keys, and the entered values stay', async () => {
     const at = await opened();
     at.fill();
     hears(at, { orderKey: 'o2', payKey: 'p2' });
@@ -88,7 +88,7 @@ describe('two tabs at the card form', () => {
     expect(at.payKeys()).toEqual(['p2']);
   });
 
-  test('a payment that one has begun is looked at in the other, and not made again', async () => {
+  test('a payment started in one is fetched in the other, and not repeated', async () => {
     const at = await opened();
     at.calls.getOrder.mockResolvedValue(withPayment(sampleTransaction));
     hears(at, { ...mine, orderRef: sampleOrder.order_ref, requested: true, underWay: true });
@@ -97,7 +97,7 @@ describe('two tabs at the card form', () => {
     expect(at.calls.createOrder).not.toHaveBeenCalled();
   });
 
-  test('what is under way here goes on as it is', async () => {
+  test('a payment pending here continues unchanged', async () => {
     const at = await opened();
     at.calls.createOrder.mockImplementationOnce(never);
     at.fill();
@@ -107,7 +107,7 @@ describe('two tabs at the card form', () => {
     expect(at.draft()).toMatchObject(mine);
   });
 
-  test('a payment whose fate nobody knows is not left for another order', async () => {
+  test('a payment with an unknown result is not dropped for another order', async () => {
     const at = await opened();
     at.calls.requestPayment.mockRejectedValueOnce(unreachable);
     at.fill();

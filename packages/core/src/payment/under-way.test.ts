@@ -7,40 +7,40 @@ import { isUnderWay } from './payment.schema.ts';
 import { sampleOrder, samplePayment } from './sample.ts';
 import { customer, paid, payer, refusal, refused, unreachable, withPayment } from './testing.ts';
 
-const isHeld = (at: ReturnType<typeof customer>): boolean => isUnderWay(at.draft());
+const isLocked = (at: ReturnType<typeof customer>): boolean => isUnderWay(at.draft());
 
 test.each([
   ['is pending', () => Promise.resolve(sampleTransaction), 'polling'],
-  ['waits for her bank', () => Promise.resolve(sampleChallenge), 'challenged'],
-  ['was asked for, and nobody knows', () => Promise.reject(unreachable), 'failed.unreachable'],
+  ['is challenged by the bank', () => Promise.resolve(sampleChallenge), 'challenged'],
+  ['was requested without a response', () => Promise.reject(unreachable), 'failed.unreachable'],
   ['was made before', () => Promise.reject(refusal('ALREADY_PAID')), 'unconfirmed'],
-])('a payment that %s is under way, after a reload too', async (_, answer, state) => {
+])('a payment that %s is pending, also after a reload', async (_, answer, state) => {
   const at = await payer(({ calls }) => {
     calls.requestPayment.mockImplementationOnce(answer);
     calls.getTransactionStatus.mockResolvedValue(sampleChallenge);
   });
-  expect([at.state(), isHeld(at), at.view().canChangeMethod]).toEqual([state, true, false]);
+  expect([at.state(), isLocked(at), at.view().canChangeMethod]).toEqual([state, true, false]);
   const again = customer({ draft: at.draft() });
   again.calls.getOrder.mockRejectedValue(unreachable);
   await again.open();
-  expect(isHeld(again)).toBe(true);
+  expect(isLocked(again)).toBe(true);
 });
 
 test.each([
-  ['before it is asked for', async () => opened()],
+  ['before the request', async () => opened()],
   ['once it is refused', async () => payer(({ calls }) => calls.requestPayment.mockResolvedValue(refused))],
   [
-    'where it was not taken',
+    'if it was rejected',
     async () => payer(({ calls }) => calls.requestPayment.mockRejectedValue(refusal('CARD_REFUSED'))),
   ],
   [
-    'where the form had ended',
+    'if the form had expired',
     async () =>
       payer(({ calls }) => calls.requestPayment.mockRejectedValue(refusal('CAPTURE_CONTEXT_EXPIRED'))),
   ],
-])('none is under way %s', async (_, come) => {
+])('no payment is pending %s', async (_, come) => {
   const at = await come();
-  expect([isHeld(at), at.view().canChangeMethod]).toEqual([false, true]);
+  expect([isLocked(at), at.view().canChangeMethod]).toEqual([false, true]);
 });
 
 async function opened() {
@@ -49,19 +49,19 @@ async function opened() {
   return at;
 }
 
-test('another card than the one that her bank asks about: nothing is under way', async () => {
+test('after changing the challenged card no payment is pending', async () => {
   const at = await payer(({ calls }) => calls.requestPayment.mockResolvedValueOnce(sampleChallenge));
   at.view().payWithAnotherCard();
-  expect(isHeld(at)).toBe(false);
+  expect(isLocked(at)).toBe(false);
 });
 
-test('of an order that turns out to be unpaid none is under way', async () => {
+test('for an order that turns out unpaid no payment is pending', async () => {
   const at = customer({ draft: { orderRef: 'SN-204418', orderKey: 'o', payKey: 'p', underWay: true } });
   await at.open();
-  expect([at.state(), isHeld(at)]).toEqual(['editing', false]);
+  expect([at.state(), isLocked(at)]).toEqual(['editing', false]);
 });
 
-test('the number is that of the order, whatever was chosen since', async () => {
+test('the number is the order’s, even if another was chosen since', async () => {
   const data = { ...sampleJourneyData, number: { ...sampleJourneyData.number, number: '8101804616' } };
   const at = customer({ draft: { orderRef: 'SN-204418', orderKey: 'o', payKey: 'p' }, data });
   at.calls.getOrder.mockResolvedValue(withPayment(sampleTransaction));

@@ -23,7 +23,7 @@ function customer(cartId: string | null = 'cart-1', email = 'name@example.com') 
   return { ...script, actor, view, open };
 }
 
-test('shows the order that the address names, at what it costs now', async () => {
+test('shows the order of the address, at its current price', async () => {
   const { answer, made, view } = customer();
   expect(view()).toMatchObject({ state: 'loading', loading: true, order: null });
   await answer('listCarts', [{ ...sampleCart, cartId: 'cart-0', updatedAt: 1 }, sampleCart]);
@@ -35,7 +35,7 @@ test('shows the order that the address names, at what it costs now', async () =>
   expect(view().order?.lines?.map(({ kind }) => kind)).toEqual(['plan', 'addon', 'number', 'sim']);
 });
 
-test('without a name it is the latest', async () => {
+test('without a cart id it shows the latest', async () => {
   const { answer, view } = customer(null);
   await answer('listCarts', [{ ...sampleCart, cartId: 'cart-0', updatedAt: 1 }, sampleCart]);
   await answer('previewOrder', preview);
@@ -45,18 +45,18 @@ test('without a name it is the latest', async () => {
 test.each([
   ['of another customer', 'cart-9', [sampleCart]],
   ['bought meanwhile', 'cart-1', []],
-])('one %s is not there', async (_how, cartId, carts) => {
+])('an order %s is not found', async (_how, cartId, carts) => {
   const { answer, view } = customer(cartId);
   await answer('listCarts', carts);
   expect(view()).toMatchObject({ state: 'notFound', notFound: true, order: null });
 });
 
-test('a customer without an e-mail has none, and nothing is asked', () => {
+test('a customer without an e-mail has none, and no call is made', () => {
   const { made, view } = customer('cart-1', '');
   expect([view().state, made]).toEqual(['notFound', []]);
 });
 
-test('what the gateway does not price any more shows at what it came to', async () => {
+test('an order that cannot be priced shows its old total', async () => {
   const { answer, fail, view } = customer();
   await answer('listCarts', [sampleCart]);
   await fail('previewOrder', refusal('INVALID_REQUEST'));
@@ -79,7 +79,7 @@ test.each(failuresWith('NOT_YOURS'))(
 );
 
 describe('dropping', () => {
-  test('asks first; keeping changes nothing', async () => {
+  test('needs a confirmation; cancelling changes nothing', async () => {
     const { made, view, open } = customer();
     await open();
     view().drop();
@@ -89,7 +89,7 @@ describe('dropping', () => {
     expect(made).toHaveLength(2);
   });
 
-  test('ends with the order that is gone', async () => {
+  test('ends with the dropped order', async () => {
     const { actor, answer, made, view, open } = customer();
     await open();
     view().drop();
@@ -102,7 +102,7 @@ describe('dropping', () => {
     expect(actor.getSnapshot().output).toEqual({ outcome: 'dropped', cart: sampleCart });
   });
 
-  test('one that is gone already is dropped', async () => {
+  test('an order that no longer exists counts as dropped', async () => {
     const { actor, fail, view, open } = customer();
     await open();
     view().drop();
@@ -112,7 +112,7 @@ describe('dropping', () => {
   });
 
   test.each(failuresWith('NOT_YOURS'))(
-    '%o leads to %s; the order still shows, and a retry drops again',
+    '%o leads to %s; the order is still shown, and a retry drops again',
     async (failure, state) => {
       const { answer, fail, view, open, actor } = customer();
       await open();
@@ -128,7 +128,7 @@ describe('dropping', () => {
   );
 });
 
-describe('going on', () => {
+describe('resuming', () => {
   const draft = { ...sampleCart.draft, addonSkus: ['bundle-traveller'], promoCodes: ['HOLA20'] };
   const bundle = { sku: 'bundle-traveller', name: samplePlan.name, amount: 1, itemType: 'BUNDLE' as const };
   const data: JourneyData = {
@@ -144,7 +144,7 @@ describe('going on', () => {
     expect(actor.getSnapshot().output).toEqual({ outcome: 'resumed', cart: sampleCart });
   });
 
-  test('an order that this run is about goes on where it is, whatever its number', () => {
+  test('an order with the run’s contents continues in the run, regardless of its number', () => {
     expect(isInProgress(data, { draft })).toBe(true);
     expect(resumption(data, { draft })).toEqual({ step: 'connection-details', draft: [] });
     const accepted = { preview: { items: [], total: { amount: 1 } } };
@@ -156,7 +156,7 @@ describe('going on', () => {
     ['another plan', { ...data, plan: samplePlan }],
     ['other extras', { ...data, addons: [] }],
     ['another SIM', { ...data, simType: 'physical_sim' }],
-  ])('one that was begun elsewhere prefills a run with %s', (_what, other) => {
+  ])('an order with other contents prefills a run with %s', (_what, other) => {
     expect(isInProgress(other, { draft })).toBe(false);
     expect(resumption(other, { draft })).toEqual({
       step: 'pre-checkout',
@@ -169,10 +169,10 @@ describe('going on', () => {
   });
 });
 
-test.each(Object.entries(pendingDetailsStates))('the ready snapshot %s is in its state', (name, snapshot) => {
+test.each(Object.entries(pendingDetailsStates))('the snapshot %s is in its state', (name, snapshot) => {
   expect(pendingDetailsView(snapshot, () => {}).state).toBe(name);
 });
 
-test('a list that did not come blocks the page', () => {
+test('a list that failed to load blocks the page', () => {
   expect(pendingDetailsView(pendingDetailsCases.unloaded, () => {}).blocking).toBe(true);
 });

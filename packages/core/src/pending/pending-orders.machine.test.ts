@@ -14,7 +14,7 @@ function customer(email = 'name@example.com') {
 }
 
 // spec 3.onboarding.pendingOrders
-test('lists her unfinished orders, the latest first', async () => {
+test('lists unfinished orders, latest first', async () => {
   const { number: _number, ...draft } = sampleCart.draft;
   const older = { ...sampleCart, cartId: 'cart-0', draft, updatedAt: sampleCart.updatedAt - 1 };
   const { answer, made, view } = customer();
@@ -34,13 +34,13 @@ test('lists her unfinished orders, the latest first', async () => {
   });
 });
 
-test('without any it says so', async () => {
+test('reports that there are none', async () => {
   const { answer, view } = customer();
   await answer('listCarts', []);
   expect(view()).toMatchObject({ state: 'empty', empty: true });
 });
 
-test('a customer without an e-mail has none, and nothing is asked', () => {
+test('a customer without an e-mail has none, and no call is made', () => {
   const { made, view } = customer('');
   expect(view().state).toBe('empty');
   expect(made).toEqual([]);
@@ -59,6 +59,6 @@ test('a list that cannot load blocks the page; retry lists again', async () => {
   expect(view()).toMatchObject({ state: 'ready', blocking: false, problem: null });
 });
 
-test.each(Object.entries(pendingOrdersStates))('the ready snapshot %s is in its state', (name, snapshot) => {
+test.each(Object.entries(pendingOrdersStates))('the snapshot %s is in its state', (name, snapshot) => {
   expect(pendingOrdersView(snapshot, () => {}).state).toBe(name);
 });

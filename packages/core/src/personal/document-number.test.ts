@@ -33,7 +33,7 @@ describe('CURP: 18 characters with its check digit', () => {
   });
 });
 
-describe('RFC: 12 or 13, its check digit only warns', () => {
+describe('RFC: 12 or 13 characters; the check digit only warns', () => {
   test.each([
     ['GODE561231GR8', true, true],
     ['GODE561231GR7', true, false],
@@ -57,16 +57,16 @@ test.each([
   ['HEGG560427MVZRRL05', 'field.CNICNumber.curp'],
   ['1234567890123', undefined],
   ['12345', 'field.CNICNumber.wrong'],
-])('the number of a document of the configuration: %s → %s', (text, problem) => {
+])('a number of a configured document: %s → %s', (text, problem) => {
   expect(documentNumberProblem(text, mexico)).toBe(problem);
 });
 
-test('where the configuration names no document any number will do; a broken pattern fits none', () => {
+test('without configured documents any number is valid; an invalid pattern matches none', () => {
   expect(documentNumberProblem('X', [])).toBeUndefined();
   expect(documentNumberProblem('X', [document('FIN', '[')])).toBe('field.CNICNumber.wrong');
   expect(documentNumberProblem('S1234567D', [document('NRIC', '[STFG][0-9]{7}[A-Z]')])).toBeUndefined();
 });
 
-test('a number is kept in capital letters, without what groups it', () => {
+test('a number is stored in capital letters, without separators', () => {
   expect(documentNumberOf(' gode-561231 gr8')).toBe('GODE561231GR8');
 });

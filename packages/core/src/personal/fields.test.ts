@@ -19,7 +19,7 @@ const everything = {
 const context = { parameters: everything, settings: {}, nationalities: [mexico], email: '' };
 const asked: RequestedFields = requestedFieldsOf(context);
 const rules = personalRules(asked, now);
-/** Those of a configuration that asks for the parts of a name. */
+/** A configuration that requests the parts of a name. */
 const fields = personalFields.filter((field) => field !== 'fullName');
 const values = startValues({
   firstName: 'Mariana',
@@ -28,14 +28,14 @@ const values = startValues({
   contactNumber: '5501427788',
 });
 
-describe('which fields show, required, is configuration', () => {
-  test('all of them in the order of specification section 3, whichever order the configuration has', () => {
+describe('requested and required fields come from configuration', () => {
+  test('all fields in the order of specification section 3, regardless of the configuration’s order', () => {
     expect(asked.fields).toEqual(personalFields);
     const turned = { ...everything, fields: everything.fields.toReversed() };
     expect(requestedFieldsOf({ ...context, parameters: turned }).fields).toEqual(personalFields);
   });
 
-  test('a field that is not named, or that nobody knows, is not asked for and keeps nobody', () => {
+  test('a field that is not configured, or unknown, is neither requested nor required', () => {
     const few = {
       ...everything,
       fields: [
@@ -51,7 +51,7 @@ describe('which fields show, required, is configuration', () => {
     ]);
   });
 
-  test.each(personalFields)('%s: missing is told where it is required, and only there', (field) => {
+  test.each(personalFields)('%s: is a problem when missing only if required', (field) => {
     const needs = (required: boolean) =>
       personalRules(
         requestedFieldsOf({ ...context, parameters: { ...everything, fields: [{ name: field, required }] } }),
@@ -61,7 +61,7 @@ describe('which fields show, required, is configuration', () => {
     expect(needs(false)[field]('', values)).toBeUndefined();
   });
 
-  test('nationality is no question without its list; the e-mail of the session is none either', () => {
+  test('nationality is not requested without its list; the session’s e-mail is not requested either', () => {
     expect(requestedFieldsOf({ ...context, nationalities: [] }).fields).not.toContain('nationality');
     const known = personalRules(requestedFieldsOf({ ...context, email: 'name@example.com' }), now);
     expect(known.email('', values)).toBeUndefined();
@@ -71,7 +71,7 @@ describe('which fields show, required, is configuration', () => {
     [{}, { minimumAge: 21, maximumAge: 90 }],
     [{ minimumAge: 25 }, { minimumAge: 25, maximumAge: 90 }],
     [{ maximumAge: 60 }, { minimumAge: 21, maximumAge: 60 }],
-  ])('ages: those of the journey %j before those of the configuration', (settings, limits) => {
+  ])('ages: the journey’s %j win over the configuration’s', (settings, limits) => {
     const parameters = { ...everything, minimumAge: 21, maximumAge: 90 };
     expect(requestedFieldsOf({ ...context, parameters, settings }).limits).toEqual(limits);
   });
@@ -123,7 +123,7 @@ describe('names', () => {
     expect(rules.firstName(text, values)).toBe(problem);
   });
 
-  test('what pasting and keyboards add is not kept', () => {
+  test('artefacts of pasting and keyboards are removed', () => {
     const draft = {
       ...values,
       firstName: ' Nun\u0303a\u200b',
@@ -135,7 +135,7 @@ describe('names', () => {
     expect(fullName).toBe("Nuña O'Farrill D'Angelo");
   });
 
-  test('the middle name may be missing and may not be wrong', () => {
+  test('the middle name may be missing but not invalid', () => {
     expect(rules.middleName('', values)).toBeUndefined();
     expect(rules.middleName('4', values)).toBe('field.middleName.wrong');
     expect(rules.lastName('', values)).toBe('field.lastName.missing');
@@ -192,7 +192,7 @@ describe('prefilled', () => {
     });
   });
 
-  test('leaves what was answered, and what was typed even if it was emptied', () => {
+  test('keeps answers, and edited fields even if emptied', () => {
     const filled = prefilled({ ...values, middleName: '', dob: '' }, user, { middleName: '' });
     expect(filled).toMatchObject({
       ...values,
@@ -202,7 +202,7 @@ describe('prefilled', () => {
     });
   });
 
-  test.each([Number.MAX_VALUE, -1e15, 8e15])('a birth instant of %d is none', (timestamp) => {
+  test.each([Number.MAX_VALUE, -1e15, 8e15])('a birth instant of %d is ignored', (timestamp) => {
     expect(prefilled(startValues(), { external_id: 'u1', dob: { timestamp } }, {}).dob).toBe('');
   });
 });
@@ -225,21 +225,21 @@ describe('profileOf', () => {
     expect(profile).toMatchObject({ fullName: 'Mariana Luz Ruiz', email: 'name@example.com' });
   });
 
-  test('who was asked for her full name alone has a first name and last names', () => {
+  test('a full name alone is split into first and last names', () => {
     const profile = profileOf(startValues({ firstName: '', lastName: '', fullName: 'Ma. Ruiz  Peña' }), '', [
       'fullName',
     ]);
     expect(profile).toEqual({ firstName: 'Ma.', lastName: 'Ruiz Peña', fullName: 'Ma. Ruiz  Peña' });
   });
 
-  test('a corrected first name changes the full name of an earlier answer, unless that is asked for itself', () => {
+  test('a corrected first name changes the full name, unless the full name is requested', () => {
     const earlier = { firstName: 'Mariana', lastName: 'Ruiz', fullName: 'Mariana Ruiz' };
     const corrected = startValues(earlier, { firstName: 'Maria' });
     expect(profileOf(corrected, '', fields).fullName).toBe('Maria Ruiz');
     expect(profileOf(corrected, '', [...fields, 'fullName']).fullName).toBe('Mariana Ruiz');
   });
 
-  test('what is left empty is left out; a document number is kept without what groups it', () => {
+  test('omits empty fields; stores a document number without separators', () => {
     const draft = {
       ...values,
       CNICNumber: 'gode-561231 gr8',

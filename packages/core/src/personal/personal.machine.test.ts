@@ -124,13 +124,13 @@ describe('loading', () => {
     expect(actor.getSnapshot().context.draft).toEqual({});
   });
 
-  test('takes the e-mail of the user where the session has none', async () => {
+  test('uses the user’s e-mail if the session has none', async () => {
     const { reach, view } = start(() => Promise.resolve(user), { email: '' });
     await reach('editing');
     expect(view().fields.email).toMatchObject({ value: 'other@example.com', readOnly: true });
   });
 
-  test('what was typed before beats what is known', async () => {
+  test('the draft wins over user details', async () => {
     const { reach, view } = start(() => Promise.resolve(user), { draft: { firstName: 'Mar', lastName: '' } });
     await reach('editing');
     expect(view().fields).toMatchObject({ firstName: { value: 'Mar' }, lastName: { value: '' } });
@@ -148,7 +148,7 @@ describe('loading', () => {
     expect(view()).toMatchObject({ problem: null, blocking: false, fields: { firstName: { value: '' } } });
   });
 
-  test('a lost session blocks until it is tried again', async () => {
+  test('a lost session blocks until a retry', async () => {
     let tries = 0;
     const { reach, view } = start(() =>
       ++tries === 1 ? Promise.reject(thrown({ kind: 'signed-out' })) : Promise.resolve(user),
@@ -160,7 +160,7 @@ describe('loading', () => {
     expect(view()).toMatchObject({ problem: null, fields: { firstName: { value: 'Ana' } } });
   });
 
-  test('a user service that does not answer is not waited for', () => {
+  test('a user service that does not answer times out', () => {
     const { clock, view } = start(never);
     clock.increment(7999);
     expect(view().state).toBe('loading');
@@ -168,7 +168,7 @@ describe('loading', () => {
     expect(view().state).toBe('editing');
   });
 
-  test('an earlier answer needs no prefill, and Next leads on', async () => {
+  test('an earlier answer needs no prefill, and Next finishes the step', async () => {
     const { actor, asked, view, reach } = start(never, { answer, email: '' });
     await reach('editing');
     expect(view().fields.email).toMatchObject({ value: 'name@example.com', readOnly: true });
@@ -180,7 +180,7 @@ describe('loading', () => {
 });
 
 describe('the configuration', () => {
-  test('says which fields show and from which age; nationalities come by their call', async () => {
+  test('sets the fields and age limits; nationalities have their own call', async () => {
     const { view, reach } = start(
       () => Promise.resolve(user),
       {},
@@ -211,7 +211,7 @@ describe('the configuration', () => {
     { kind: 'rate-limited', retryAfter: 9 },
     { kind: 'malformed', issues: ['fields'] },
     refused,
-  ])('that does not come ($kind) leaves the default fields and ages', async (failure) => {
+  ])('that fails ($kind) leaves the default fields and ages', async (failure) => {
     const { view, reach } = start(
       () => Promise.resolve(user),
       {},
@@ -225,7 +225,7 @@ describe('the configuration', () => {
     expect(view()).toMatchObject({ blocking: false, textValues: { minimumAge: 18, maximumAge: 100 } });
   });
 
-  test('a nationality that has to be chosen from a list that did not come is asked for again', async () => {
+  test('a required nationality whose list failed is loaded again by retry', async () => {
     let tries = 0;
     const { view, reach } = start(
       () => Promise.resolve(user),
@@ -247,7 +247,7 @@ describe('the configuration', () => {
 });
 
 describe('editing', () => {
-  test('leaving a field shows its own problem, a try shows all in field order', async () => {
+  test('blur shows the field’s problem, a submit shows all in field order', async () => {
     const { view, reach } = start(never, { answer: { profile: { firstName: '', lastName: '', dob: '' } } });
     await reach('editing');
     view().leave('lastName');
@@ -265,7 +265,7 @@ describe('editing', () => {
     expect(view().errors).toHaveLength(3);
   });
 
-  test('typed holds what she typed; its reference changes only with it', async () => {
+  test('the draft has the edited values; its reference changes only with them', async () => {
     const { actor, view, reach } = start(never, { answer });
     await reach('editing');
     const draft = () => actor.getSnapshot().context.draft;
@@ -279,14 +279,14 @@ describe('editing', () => {
     expect(v.is(personalDetailsStep.draft, draft())).toBe(true);
   });
 
-  test('a pasted number with its country fits the field', async () => {
+  test('a pasted number with country code fits the field', async () => {
     const { view, reach } = start(never, { answer });
     await reach('editing');
     view().change('contactNumber', '+52 55 9999 0000');
     expect(view().fields.contactNumber.value).toBe('5599990000');
   });
 
-  test('the view tells ages and bounds', () => {
+  test('the view has age limits and bounds', () => {
     const view = personalView(personalWithProblems, () => undefined);
     expect(view.textValues).toEqual({ minimumAge: 18, maximumAge: 100 });
     expect(view.birthRange.last).toBe('2008-11-21');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fittingNumber, isNumber, nationalDigits } from './phone.ts';
 
-describe('a number of ten digits, however it is written', () => {
+describe('ten-digit numbers in any notation', () => {
   test.each([
     '5512345678',
     '55 1234 5678',
@@ -26,19 +26,19 @@ describe('a number of ten digits, however it is written', () => {
     '0455512345678',
   ])('%j', (text) => {
     expect([isNumber(text), nationalDigits(text)]).toEqual([true, '5512345678']);
-    // The field shows what is typed, or the ten digits of what does not fit it, and reads both alike.
+    // The field shows the entered text, or its ten digits if it is too long; both have the same value.
     const shown = fittingNumber(text);
     expect(shown).toBe(text.length <= 12 ? text : '5512345678');
     expect([isNumber(shown), nationalDigits(shown)]).toEqual([true, '5512345678']);
   });
 
-  test('52 begins numbers too', () => {
+  test('52 can also start a number', () => {
     expect([isNumber('5201427788'), nationalDigits('5201427788')]).toEqual([true, '5201427788']);
     expect([isNumber('+52 52 0142 7788'), nationalDigits('525201427788')]).toEqual([true, '5201427788']);
   });
 });
 
-describe('what is no number is none in the field either: it is never cut to another one', () => {
+describe('an invalid number is never cut to a valid one', () => {
   // spec 5.number.transfer
   test.each([
     '551234567',
@@ -77,7 +77,7 @@ test.each([
   '52 1 55 1234 5678',
   '044 55 1234 5678',
   '5215512345678',
-])('typed key by key %s becomes the ten digits', (text) => {
+])('%s entered key by key becomes the ten digits', (text) => {
   const shown = Array.from(text).reduce((held, key) => fittingNumber(held + key), '');
   expect(nationalDigits(shown)).toBe('5512345678');
   expect(isNumber(shown)).toBe(true);

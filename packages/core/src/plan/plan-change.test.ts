@@ -54,7 +54,7 @@ test('the add-ons stay while the plan is the same', () => {
 });
 
 // spec 4.store.primary-product: packages/core/src/addon/addon-selection.step.ts
-test('another plan clears the add-ons: a draft is left, which satisfies nothing', () => {
+test('another plan clears the add-ons: only a draft remains, which satisfies no requirement', () => {
   const { run } = walk(...bought, { type: 'finish', step: 'pre-checkout', data: plan('plan-8') });
   expect(run.current).toBe('addon-selection');
   expect(run.done).toEqual(['pre-checkout']);
@@ -62,7 +62,7 @@ test('another plan clears the add-ons: a draft is left, which satisfies nothing'
   expect(run.drafts['addon-selection']).toEqual({ answer: addons });
 });
 
-test('a plan without add-ons clears them and passes their step by', () => {
+test('a plan without add-ons clears them and skips their step', () => {
   const { run } = walk(...bought, { type: 'finish', step: 'pre-checkout', data: plan('plan-50') });
   expect(run.data).not.toHaveProperty('addon-selection');
   expect(run.current).not.toBe('addon-selection');

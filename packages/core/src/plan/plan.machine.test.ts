@@ -51,7 +51,7 @@ describe('transitions', () => {
 
 describe('loading', () => {
   // spec 9.sim-type
-  test('asks for the default SIM type, then shows the plans sorted, none chosen', async () => {
+  test('loads the default SIM type, then shows the plans sorted, none chosen', async () => {
     const { asked, view, reach } = start([]);
     expect(view()).toMatchObject({ loading: true, busy: true, blocking: false });
     await reach('choosing');
@@ -76,7 +76,7 @@ describe('loading', () => {
     ]);
   });
 
-  test('a catalogue without plans is a state of its own, with a way out', async () => {
+  test('a catalogue without plans has its own state, with a retry', async () => {
     const { view, reach } = start([sampleCatalogue.filter(({ itemType }) => itemType === 'ADDON')]);
     await reach('empty');
     expect(view()).toMatchObject({ empty: true, busy: false, plans: [] });
@@ -85,7 +85,7 @@ describe('loading', () => {
     expect(view().empty).toBe(false);
   });
 
-  test.each(failuresWith('INVALID_REQUEST'))('%j → %s, and a retry leads on', async (failure, expected) => {
+  test.each(failuresWith('INVALID_REQUEST'))('%j → %s, and a retry continues', async (failure, expected) => {
     const { view, reach } = start([failure]);
     await reach(expected);
     expect(view()).toMatchObject({ blocking: true, loading: false, busy: false });
@@ -97,7 +97,7 @@ describe('loading', () => {
 });
 
 describe('choosing', () => {
-  test('Next without a plan says so at the group; a choice mends it', async () => {
+  test('Next without a plan shows a problem, which a choice clears', async () => {
     const { view, reach } = start([]);
     await reach('choosing');
     expect(view().planProblem).toBeUndefined();
@@ -129,7 +129,7 @@ describe('choosing', () => {
     });
   });
 
-  test('a sku that is not on sale, or an add-on, is no choice', async () => {
+  test('a SKU that is not on sale, or an add-on, cannot be chosen', async () => {
     const { actor, view, reach } = start([]);
     await reach('choosing');
     const { draft } = actor.getSnapshot().context;
@@ -138,7 +138,7 @@ describe('choosing', () => {
     expect(actor.getSnapshot().context.draft).toBe(draft);
   });
 
-  test('what may be kept changes only when the choice does', async () => {
+  test('the draft object changes only when the choice does', async () => {
     const { actor, view, reach } = start([]);
     await reach('choosing');
     view().choosePlan('plan-8');
@@ -149,7 +149,7 @@ describe('choosing', () => {
     expect(v.parse(preCheckoutStep.draft, draft)).toEqual({ planSku: 'plan-8' });
   });
 
-  test('another SIM type asks for its own catalogue and keeps a plan that is in it', async () => {
+  test('another SIM type loads its own catalogue and keeps a plan that is in it', async () => {
     const { asked, view, reach } = start([]);
     await reach('choosing');
     view().choosePlan('plan-20');
@@ -163,7 +163,7 @@ describe('choosing', () => {
     await reach('chosen');
   });
 
-  test('a plan that the other SIM type lacks is dropped, and that is said', async () => {
+  test('a plan that the other SIM type lacks is dropped with a notice', async () => {
     const { actor, view, reach } = start([sampleCatalogue, sampleCatalogue.slice(0, 1)]);
     await reach('choosing');
     view().choosePlan('plan-20');
@@ -175,7 +175,7 @@ describe('choosing', () => {
     expect(view().planProblem).toBeUndefined();
   });
 
-  test('when a later load fails the plans still show and can be chosen', async () => {
+  test('when a later load fails, the plans are still shown and can be chosen', async () => {
     const { view, reach } = start([sampleCatalogue, unknownFailure]);
     await reach('choosing');
     view().chooseSimType('physical_sim');
@@ -187,7 +187,7 @@ describe('choosing', () => {
     expect(view().plans.find(({ chosen }) => chosen)?.sku).toBe('plan-8');
   });
 
-  test('only SIM types that the journey offers; the first where the default is not', async () => {
+  test('only SIM types that the journey offers; the first one if the default is not offered', async () => {
     const { asked, view, reach } = start([], {
       settings: { ...input.settings, simTypes: ['physical_sim'] },
       draft: { simType: 'esim' },
@@ -200,7 +200,7 @@ describe('choosing', () => {
 });
 
 describe('coming back', () => {
-  test('the answer is there and Next goes on at once', async () => {
+  test('the answer is restored and Next continues at once', async () => {
     const { actor, asked, view, reach } = start([], { answer });
     await reach('choosing');
     expect(asked).toMatchObject([{ productCategory: 'physical_sim' }]);
@@ -213,14 +213,14 @@ describe('coming back', () => {
     });
   });
 
-  test('what was typed since beats the answer', async () => {
+  test('the draft wins over the answer', async () => {
     const { view, reach } = start([], { answer, draft: { planSku: 'plan-8', simType: 'esim' } });
     await reach('choosing');
     expect(view().plans.find(({ chosen }) => chosen)?.sku).toBe('plan-8');
     expect(view().simTypes.find(({ chosen }) => chosen)?.simType).toBe('esim');
   });
 
-  test('the order column follows: the same plan keeps the rest, another one drops it', async () => {
+  test('the order column updates: the same plan keeps the rest, another one drops it', async () => {
     const addons = [{ sku: 'data-2', name: samplePlan.name, amount: 4_900 }];
     const { view, reach } = start([], { answer, data: { ...answer, addons } });
     expect(view().order.total).toBe(24_800);

@@ -7,7 +7,7 @@ import { start } from './testing.ts';
 
 describe('promo codes', () => {
   // spec 3.onboarding.selectedPromoCodes: packages/core/src/plan/plan.machine.ts
-  test('are kept, go with the choice, and are priced with it', async () => {
+  test('are stored and priced with the choice', async () => {
     const { view, reach, actor } = start([]);
     await reach('choosing');
     view().choosePlan('plan-20');
@@ -20,7 +20,7 @@ describe('promo codes', () => {
     expect(actor.getSnapshot().output?.selectedPromoCodes).toEqual(['HOLA20']);
   });
 
-  test('a code that the gateway drops is taken out and named, until another is typed', async () => {
+  test('a code that the gateway drops is removed with a notice, until another is entered', async () => {
     const { view, reach, actor } = start([]);
     await reach('choosing');
     view().choosePlan('plan-20');
@@ -52,7 +52,7 @@ describe('promo codes', () => {
     },
   );
 
-  test('the code of the address is there as soon as the config has answered, or has not', async () => {
+  test('the address’s code is applied once the config has loaded or failed', async () => {
     const { view, reach, actor } = start([], { promoCode: 'HOLA20' });
     await reach('choosing');
     await waitFor(actor, ({ context }) => context.promo.codes.length > 0);

@@ -5,7 +5,7 @@ import { sampleCatalogue } from '../catalogue/sample.ts';
 import { preCheckoutStep } from './pre-checkout.step.ts';
 import { eKycConfig, input, type KycInput, start } from './testing.ts';
 
-test('the free plan can be chosen by anybody but a telco user, who loses it where it was chosen', async () => {
+test('the free plan is not available to telco users, whose earlier choice of it is dropped', async () => {
   const [one] = sampleCatalogue;
   if (!one) throw new Error('The sample has no plan.');
   const catalogue = [...sampleCatalogue, { ...one, sku: 'free', cost: { amount: 0 } }];
@@ -33,7 +33,7 @@ describe('product types', () => {
   ];
 
   // spec 9.product-type 4.status.plan-type 3.onboarding.selectedProductType: packages/core/src/plan/plan.machine.ts
-  test('prepaid at first; another shows its own plans and leaves no plan of the one before chosen', async () => {
+  test('prepaid at first; another type shows its own plans and clears the choice', async () => {
     const { view, reach, actor } = start([all]);
     await reach('choosing');
     expect(view().productTypes.map(({ productType, chosen }) => [productType, chosen])).toEqual([
@@ -46,11 +46,11 @@ describe('product types', () => {
     expect(view().plans).toMatchObject([{ sku: 'mix', chosen: false, upfront: 10_000 }]);
     expect(actor.getSnapshot().context.draft).toEqual({ productType: 'hybrid' });
     view().choosePlan('mix');
-    // What is paid with the order is what the order column counts.
+    // The order column counts the amount due with the order.
     expect(view().order.total).toBe(10_000);
   });
 
-  test('a type that has no plans, or that the journey does not offer, is no choice', async () => {
+  test('a type without plans, or not offered by the journey, cannot be chosen', async () => {
     const settings = { ...input.settings, productTypes: ['hybrid', 'postpaid'] as const };
     const { view, reach } = start([sampleCatalogue.concat(all.filter(({ sku }) => sku === 'plus'))], {
       settings: { ...settings, productTypes: [...settings.productTypes] },
@@ -62,7 +62,7 @@ describe('product types', () => {
   });
 
   // spec 3.onboarding.productLabel: packages/core/src/plan/plan.machine.ts
-  test('trials come last and say so; what is chosen of them carries its label', async () => {
+  test('trials are last and marked; a chosen one has its label', async () => {
     const { view, reach, actor } = start([all]);
     await reach('choosing');
     expect(
@@ -77,13 +77,13 @@ describe('product types', () => {
   });
 
   // spec 3.onboarding.isPriceVisible: packages/core/src/plan/plan.machine.ts
-  test('prices are hidden where the journey says so', async () => {
+  test('prices are hidden if the journey hides them', async () => {
     const { view, reach } = start([], { settings: { ...input.settings, isPriceVisible: false } });
     await reach('choosing');
     expect(view().isPriceVisible).toBe(false);
   });
 
-  test('the chosen type says which identity check is asked for', async () => {
+  test('the identity check depends on the chosen type', async () => {
     const asked: KycInput[] = [];
     const required = { ...eKycConfig, selfie: true, isOnboardingKYCRequired: true };
     const { view, reach, actor } = start([all], {}, (question) => {
@@ -101,7 +101,7 @@ describe('product types', () => {
   });
 
   test.each(failuresWith('INVALID_REQUEST'))(
-    'when that cannot be known (%j → %s) her choice stays, and a retry asks again',
+    'when that fails to load (%j → %s) the choice stays, and a retry loads again',
     async (failure, state) => {
       let tries = 0;
       const { view, reach } = start([all], {}, () =>
@@ -121,7 +121,7 @@ describe('product types', () => {
 describe('an eSIM', () => {
   const unsaid = { esimCompatible: false };
 
-  test('without confirmation asks to confirm; confirmed, it goes on and is kept', async () => {
+  test('needs a confirmation, which is stored and continues', async () => {
     const { actor, view, reach } = start([], unsaid);
     await reach('choosing');
     view().choosePlan('plan-20');
@@ -134,7 +134,7 @@ describe('an eSIM', () => {
     expect(v.parse(preCheckoutStep.draft, context.draft)).toMatchObject({ esimConfirm: true });
   });
 
-  test('a telephone that takes none leads to the physical SIM, the plan kept', async () => {
+  test('a device without eSIM switches to a physical SIM and keeps the plan', async () => {
     const { actor, view, reach } = start([], unsaid);
     await reach('choosing');
     view().choosePlan('plan-20');
@@ -147,7 +147,7 @@ describe('an eSIM', () => {
     expect(actor.getSnapshot().output).not.toHaveProperty('esimConfirm');
   });
 
-  test('a look at the check leads back to the plans; confirmed there, Next asks no more', async () => {
+  test('the device question returns to the plans; once confirmed, Next does not ask again', async () => {
     const { view, reach } = start([], unsaid);
     await reach('choosing');
     view().askDevice();
@@ -161,7 +161,7 @@ describe('an eSIM', () => {
     await reach('chosen');
   });
 
-  test('is confirmed by what the app said, and by an answer of before', async () => {
+  test('is confirmed by the app, or by an earlier answer', async () => {
     for (const known of [{ esimCompatible: true }, { ...unsaid, draft: { esimConfirm: true } }]) {
       const { actor, view, reach } = start([], known);
       await reach('choosing');
@@ -172,7 +172,7 @@ describe('an eSIM', () => {
     }
   });
 
-  test('a physical SIM asks nothing', async () => {
+  test('a physical SIM needs no confirmation', async () => {
     const { actor, view, reach } = start([], { ...unsaid, draft: { simType: 'physical_sim' } });
     await reach('choosing');
     view().choosePlan('plan-20');

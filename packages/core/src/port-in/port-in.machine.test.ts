@@ -51,7 +51,6 @@ const fill = ({ view }: Pick<ReturnType<typeof start>, 'view'>, number = '+52 55
   view().change('donorId', 'att');
 };
 
-/** At the NIP. */
 async function asked(triesLeft = 3) {
   const page = await opened();
   fill(page);
@@ -89,7 +88,7 @@ describe('transitions', () => {
 });
 
 describe('the form', () => {
-  test('offers the operators and working days that hold now, and as soon as possible', async () => {
+  test('offers the current operators and working days, and "as soon as possible"', async () => {
     const { view } = await opened({}, { ...active, donors: ['att'] });
     expect(view()).toMatchObject({ state: 'editing', phase: 'form', values: { portDate: '' } });
     expect(view().donors.map(({ donorId }) => donorId)).toEqual(['att']);
@@ -109,7 +108,7 @@ describe('the form', () => {
   });
 
   // spec 5.number.transfer: packages/core/src/phone/phone.ts
-  test('the field takes 12 characters; a longer text keeps its national digits, ten are stored', async () => {
+  test('the field has 12 characters; a longer text is cut to its national digits; ten are stored', async () => {
     const { view, made } = await opened();
     fill({ view });
     expect(view().values.number).toBe('5504182290');
@@ -124,7 +123,7 @@ describe('the form', () => {
     });
   });
 
-  test('Next with nothing entered lists all there is to mend and calls nobody', async () => {
+  test('Next on an empty form lists all problems and makes no call', async () => {
     const { view, made } = await opened();
     const before = made.length;
     view().submit();
@@ -135,7 +134,7 @@ describe('the form', () => {
     expect(made).toHaveLength(before);
   });
 
-  test('a day of an earlier visit that is over is not taken', async () => {
+  test('a past day of an earlier visit is refused', async () => {
     const { view } = await opened({
       draft: { number: '5504182290', donorId: 'att', portDate: '2026-11-17' },
     });
@@ -146,7 +145,7 @@ describe('the form', () => {
   test.each([
     ['NUMBER_TAKEN', 'portIn.number.taken'],
     ['INVALID_REQUEST', 'portIn.number.wrong'],
-  ] as const)('%s is told at the number until it is changed', async (code, problem) => {
+  ] as const)('%s is shown at the number until it is changed', async (code, problem) => {
     const page = await opened();
     fill(page);
     page.view().submit();
@@ -156,14 +155,14 @@ describe('the form', () => {
     expect(page.view().errors).toEqual([]);
   });
 
-  test('no transfers at the moment leads to a new number', async () => {
+  test('disabled port-ins lead to a new number', async () => {
     const { view } = await opened({}, { ...active, enabled: false });
     expect(view()).toMatchObject({ phase: 'closed', newNumberStep: 'connection-details' });
   });
 });
 
 describe('eligibility', () => {
-  test('a number that is not eligible says so, and nothing that was typed is lost', async () => {
+  test('an ineligible number is reported, and the entered values stay', async () => {
     const page = await opened();
     fill(page);
     page.view().submit();
@@ -182,7 +181,7 @@ describe('eligibility', () => {
   test.each([
     [86_000, 'locked'],
     [20, 'failed.limited'],
-  ])('too many requests, to wait %i s: %s', async (retryAfter, state) => {
+  ])('too many requests, retry after %i s: %s', async (retryAfter, state) => {
     const page = await opened();
     fill(page);
     page.view().submit();
@@ -193,7 +192,7 @@ describe('eligibility', () => {
 });
 
 describe('the NIP', () => {
-  test('four digits; Next before that says so', async () => {
+  test('needs four digits; Next before that shows a problem', async () => {
     const { view } = await asked();
     expect(view()).toMatchObject({ phase: 'nip', triesLeft: 3, nip: '' });
     view().typeNip('2a2 9');
@@ -203,7 +202,7 @@ describe('the NIP', () => {
     expect(view()).toMatchObject({ nip: '2290', nipProblem: undefined, errors: [] });
   });
 
-  test('a NIP that the donor takes ends the step; it is kept nowhere', async () => {
+  test('an accepted NIP ends the step and is stored nowhere', async () => {
     const { actor, view, made, answer } = await asked();
     view().typeNip('2290');
     view().submit();
@@ -227,7 +226,7 @@ describe('the NIP', () => {
   test.each([
     ['INCORRECT_OTP', 'portIn.nip.wrong'],
     ['OTP_EXPIRED', 'portIn.nip.old'],
-  ] as const)('%s clears it and counts a try', async (code, problem) => {
+  ] as const)('%s clears it and counts an attempt', async (code, problem) => {
     const { view, fail } = await asked();
     view().typeNip('0000');
     view().submit();
@@ -235,7 +234,7 @@ describe('the NIP', () => {
     expect(view()).toMatchObject({ state: 'confirming', nip: '', nipProblem: problem, triesLeft: 2 });
   });
 
-  test('after the last try the operator is asked again, and takes none', async () => {
+  test('after the last attempt eligibility is checked again and the number is locked', async () => {
     const { view, fail } = await asked(1);
     view().typeNip('0000');
     view().submit();
@@ -245,7 +244,7 @@ describe('the NIP', () => {
     expect(view().phase).toBe('locked');
   });
 
-  test('a request that takes no answer any more is opened anew', async () => {
+  test('an expired request is replaced by a new one', async () => {
     const { view, fail, answer } = await asked();
     view().typeNip('2290');
     view().submit();
@@ -254,7 +253,7 @@ describe('the NIP', () => {
     expect(view()).toMatchObject({ phase: 'nip', nipProblem: 'portIn.nip.again' });
   });
 
-  test('a reload comes back to it, with the same request', async () => {
+  test('a reload restores it, with the same request', async () => {
     const { actor } = await asked();
     const { draft } = actor.getSnapshot().context;
     expect(v.parse(portInStep.draft, draft)).toEqual(draft);
@@ -270,7 +269,7 @@ describe('coming back', () => {
     portIn: { number: '5504182290', donorId: 'att', donorName: 'AT&T México', validUntil: now + day },
   };
 
-  test('a NIP that still serves is not asked for again, and another day needs none', async () => {
+  test('a valid NIP is not requested again, not even for another day', async () => {
     const { actor, view, made } = await opened({ answer });
     expect(view().agreedUntil).toBe(now + day);
     view().change('portDate', '2026-11-20');
@@ -282,7 +281,7 @@ describe('coming back', () => {
   test.each([
     ['another number', { number: '5504182291' }, 0],
     ['another operator', { donorId: 'telcel' }, 0],
-    ['a NIP that is older than 5 days', {}, 2 * day],
+    ['a NIP older than 5 days', {}, 2 * day],
   ])('%s needs a NIP', async (_what, change, later) => {
     const { view } = await opened({ answer, now: () => now + later });
     for (const [field, value] of Object.entries(change)) view().change(field as 'number', value);
@@ -295,7 +294,7 @@ describe('coming back', () => {
 describe('failures', () => {
   const failures = failuresWith('UNKNOWN_ERROR_CODE');
 
-  test.each(failures)('the page, %j → %s, blocks; a retry loads it', async (failure, state) => {
+  test.each(failures)('of the page, %j → %s, block it; a retry loads it', async (failure, state) => {
     const { view, fail, answer } = start();
     await fail('listDonorTelcos', failure);
     expect(view()).toMatchObject({ state, blocking: true });
@@ -306,7 +305,7 @@ describe('failures', () => {
     expect(view()).toMatchObject({ state: 'editing', blocking: false, problem: null });
   });
 
-  test.each(failures)('the NIP, %j → %s, keeps what was typed; a retry sends it', async (failure, state) => {
+  test.each(failures)('of the NIP, %j → %s, keep it; a retry sends it', async (failure, state) => {
     const { view, fail, made } = await asked();
     view().typeNip('2290');
     view().submit();

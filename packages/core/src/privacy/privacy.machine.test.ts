@@ -19,15 +19,15 @@ test.each([
   [{}, true],
   [{ enabled: true }, true],
   [{ enabled: false }, false],
-])('%j is shown as %s: on where nothing is said', async (preferences, enabled) => {
+])('%j is shown as %s: on by default', async (preferences, enabled) => {
   const { view, answer } = customer();
   expect(view()).toMatchObject({ state: 'loading', loading: true, setting: null });
   await answer('getAnalyticsPreferences', preferences);
-  expect(view()).toMatchObject({ state: 'shown', enabled, setting: enabled, told: null });
+  expect(view()).toMatchObject({ state: 'shown', enabled, setting: enabled, savedText: null });
 });
 
 // spec 3.auth.manualPrivacySetting
-test('it is withdrawn, and given again', async () => {
+test('consent is withdrawn, and given again', async () => {
   const { view, answer, saved } = customer();
   await answer('getAnalyticsPreferences', {});
   view().choose(true);
@@ -35,14 +35,19 @@ test('it is withdrawn, and given again', async () => {
   view().choose(false);
   expect(view()).toMatchObject({ state: 'saving', busy: true, enabled: false, setting: true });
   await answer('updateAnalyticsPreferences', { enabled: false });
-  expect(view()).toMatchObject({ state: 'saved', enabled: false, setting: false, told: 'privacy.saved.off' });
+  expect(view()).toMatchObject({
+    state: 'saved',
+    enabled: false,
+    setting: false,
+    savedText: 'privacy.saved.off',
+  });
   view().choose(true);
   await answer('updateAnalyticsPreferences', { enabled: true });
-  expect(view()).toMatchObject({ setting: true, told: 'privacy.saved.on' });
+  expect(view()).toMatchObject({ setting: true, savedText: 'privacy.saved.on' });
   expect(saved()).toEqual([{ body: { enabled: false } }, { body: { enabled: true } }]);
 });
 
-test('a choice that could not be kept is not shown as kept, and can be tried again', async () => {
+test('a choice that could not be saved is not shown as saved, and can be retried', async () => {
   const { view, answer, fail, saved } = customer();
   await answer('getAnalyticsPreferences', {});
   view().choose(false);
@@ -54,7 +59,7 @@ test('a choice that could not be kept is not shown as kept, and can be tried aga
   expect(view()).toMatchObject({ state: 'saved', enabled: false, problem: null });
 });
 
-test('a page that could not be loaded offers nothing but to load it again', async () => {
+test('a page that failed to load only offers a retry', async () => {
   const { view, answer, fail } = customer();
   await fail('getAnalyticsPreferences', { kind: 'rate-limited', retryAfter: 9 });
   expect(view()).toMatchObject({ state: 'failed.limited', blocking: true });

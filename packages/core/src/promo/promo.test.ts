@@ -35,13 +35,13 @@ test.each([
   [3, { code: 'X', isManual: false }, 2],
   [0, { code: 'X', isManual: false }, 0],
 ])(
-  'at most what the config says (%s), 2 where silent, one fewer with a non-manual exit promo code: %o → %s',
+  'at most the configured number (%s), default 2, one fewer with a non-manual exit promo code: %o → %s',
   (configured, exit, most) => {
     expect(maximumCodes(configured, exit)).toBe(most);
   },
 );
 
-describe('codes that are typed', () => {
+describe('entered codes', () => {
   test.each<[string[], string, Partial<PromoCodes>]>([
     [[], ' hola20 ', { codes: ['HOLA20'], text: '', problem: undefined }],
     [['HOLA20'], 'hola20', { codes: ['HOLA20'], text: '', problem: undefined }],
@@ -52,26 +52,26 @@ describe('codes that are typed', () => {
     expect(draft(startCodes(codes), text)).toMatchObject(after);
   });
 
-  test('one is removed by the customer alone, without a word', () => {
+  test('a removal by the customer shows no notice', () => {
     const removed = promoReducer(startCodes(['A', 'B']), { type: 'promo.removed', code: 'A' } as never);
     expect([removed.codes, removed.dropped]).toEqual([['B'], []]);
   });
 });
 
 describe('a code of the query', () => {
-  test('is ignored when it is selected already, whatever its case', () => {
+  test('is ignored if it is already selected, case-insensitive', () => {
     expect(applyArrivedCode(startCodes(['hola20']), 'HOLA20').codes).toEqual(['hola20']);
   });
-  test('does not come back once it was removed', () => {
+  test('is not applied again after its removal', () => {
     const arrived = applyArrivedCode(startCodes([]), 'A');
     const removed = promoReducer(arrived, { type: 'promo.removed', code: 'A' } as never);
     expect(applyArrivedCode(removed, 'A').codes).toEqual([]);
   });
   // spec 5.promo.maximum
-  test('that is one too many is told by the notification', () => {
-    expect(applyArrivedCode(startCodes(['A', 'B']), 'C')).toMatchObject({ codes: ['A', 'B'], reached: 1 });
+  test('beyond the maximum shows the notification', () => {
+    expect(applyArrivedCode(startCodes(['A', 'B']), 'C')).toMatchObject({ codes: ['A', 'B'], limitHits: 1 });
   });
-  test('that is one too many is named: it stands in no field', () => {
+  test('beyond the maximum is listed as dropped, since no field shows it', () => {
     expect(applyArrivedCode(startCodes(['A', 'B']), 'C').dropped).toEqual([{ code: 'C', reason: 'LIMIT' }]);
     expect(applyArrivedCode(startCodes(['A']), 'B').dropped).toEqual([]);
   });
@@ -99,7 +99,7 @@ describe('a notice about a dropped code', () => {
     expect(promoReducer(named(text), event).dropped.map(({ code }) => code)).toEqual(names);
   });
 
-  test('does not come back with a code that is one too many', () => {
+  test('does not return with a code beyond the maximum', () => {
     const full = { ...named('senda10'), most: 1 };
     expect(promoReducer(full, { type: 'promo.applied' })).toMatchObject({
       dropped: [],
@@ -108,7 +108,7 @@ describe('a notice about a dropped code', () => {
   });
 });
 
-test('a code that is dropped for any reason is named', () => {
+test('a dropped code is listed, for any reason', () => {
   expect(limitCodes(startCodes(['A', 'B']), 1)).toMatchObject({
     codes: ['A'],
     dropped: [{ code: 'B', reason: 'LIMIT' }],

@@ -15,12 +15,12 @@ test.each([
   [['NEW'], ['NEW']],
   [['PORT'], ['NEW']],
   [undefined, ['NEW']],
-])('a plan with order types %j is ordered with %j', (orderTypes, expected) => {
+])('a plan with order types %j allows %j', (orderTypes, expected) => {
   expect(numberTypesOf(orderTypes && { orderTypes })).toEqual(expected);
 });
 
 // spec 9.number-type
-test('the default number type is NEW, and only what the plan offers is chosen', () => {
+test('the default number type is NEW, and only offered types are chosen', () => {
   expect(numberTypeFor(samplePlan)).toBe('NEW');
   expect(numberTypeFor(samplePlan, 'PORT_IN')).toBe('PORT_IN');
   expect(numberTypeFor({ ...samplePlan, orderTypes: ['NEW'] }, 'PORT_IN')).toBe('NEW');

@@ -4,7 +4,7 @@ import { partsOf } from './parts.ts';
 import { laterJourneyData, sampleJourneyData } from './sample.ts';
 
 // spec 3.onboarding.upFrontPaymentAmount: packages/core/src/onboarding/onboarding.ts
-test('what is due with the order of a plan that is paid later is its price with all that is bought with it', () => {
+test('the upfront amount of a plan paid later includes everything in the order', () => {
   const { accepted: _, ...unpriced } = laterJourneyData;
   expect(onboarding.upFrontPaymentAmount(unpriced)).toBe(19_900);
   const accepted = { preview: { items: [], total: { amount: 24_800 } } };
@@ -14,7 +14,7 @@ test('what is due with the order of a plan that is paid later is its price with 
 });
 
 // spec 3.onboarding.selectedFutureProduct: packages/core/src/onboarding/onboarding.ts
-test('a line goes on with its plan, at the price of a period', () => {
+test('the future product is the plan, at its recurring price', () => {
   const { sku, name } = laterJourneyData.plan;
   expect(onboarding.selectedFutureProduct(laterJourneyData)).toEqual({
     sku,
@@ -29,7 +29,7 @@ test('a line goes on with its plan, at the price of a period', () => {
   expect(onboarding.selectedFutureProduct({})).toBeUndefined();
 });
 
-test('two parts are paid where a part is paid later, and by nobody without an account', () => {
+test('an order has two parts if a part is paid later, except for guests', () => {
   expect(partsOf(laterJourneyData, false)).toMatchObject({ upfront: 19_900, future: { amount: 24_900 } });
   expect(partsOf(laterJourneyData, true)).toBeNull();
   expect(partsOf(sampleJourneyData, false)).toBeNull();

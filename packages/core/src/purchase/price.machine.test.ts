@@ -31,7 +31,7 @@ function start() {
   return { ...script, clock, actor, show, total };
 }
 
-test('every change shows a fresh total; until it is there the page’s own sum stands', async () => {
+test('every change loads a new total; meanwhile the page’s own sum is shown', async () => {
   const { show, clock, answer, total, made } = start();
   show(draft('a'));
   expect([made, total(draft('a'))]).toEqual([[], 1]);
@@ -45,7 +45,7 @@ test('every change shows a fresh total; until it is there the page’s own sum s
   expect(total(draft('b'))).toBe(200);
 });
 
-test('an outdated answer is ignored', async () => {
+test('an outdated response is ignored', async () => {
   const { show, clock, answer, total, made } = start();
   show(draft('a'));
   clock.increment(250);
@@ -56,7 +56,7 @@ test('an outdated answer is ignored', async () => {
   expect([total(draft('a')), total(draft('b'))]).toEqual([1, 200]);
 });
 
-test('the same draft is not asked for twice, several changes in a row are one question', async () => {
+test('the same draft is not priced twice, and changes are debounced', async () => {
   const { show, clock, answer, made } = start();
   show(draft('a'));
   clock.increment(200);
@@ -72,7 +72,7 @@ test('the same draft is not asked for twice, several changes in a row are one qu
   expect(made).toHaveLength(1);
 });
 
-test('a price that cannot be had leaves the page’s own sum, and is asked for again', async () => {
+test('a failed price leaves the page’s own sum, and is retried', async () => {
   const { show, clock, fail, answer, made, total } = start();
   show(draft('a'));
   clock.increment(250);
@@ -86,7 +86,7 @@ test('a price that cannot be had leaves the page’s own sum, and is asked for a
   expect(total(draft('a'))).toBe(100);
 });
 
-test('codes that take nothing off are named', async () => {
+test('codes that were not applied are listed', async () => {
   const { show, clock, answer, actor } = start();
   const of = draft('a', ['NOPE']);
   show(of);

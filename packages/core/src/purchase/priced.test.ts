@@ -24,14 +24,14 @@ const numbered: JourneyData = {
 test.each([
   ['a plan, no number yet', chosen, [plan, free]],
   ['a free number', numbered, [plan, free]],
-  ['a number that she brings', { ...chosen, numberType: 'PORT_IN' } as JourneyData, [plan]],
-])('the price moves nothing that stands below the lines: %s', (_, data, items) => {
+  ['a number to port in', { ...chosen, numberType: 'PORT_IN' } as JourneyData, [plan]],
+])('the price does not shift what is below the lines: %s', (_, data, items) => {
   const own = orderColumn(data);
   const priced = pricedColumn(own, { items, total: { amount: samplePlan.amount } });
   expect(priced.lines.map(({ kind }) => kind)).toEqual(own.lines.map(({ kind }) => kind));
 });
 
-test('what costs something always has a line', () => {
+test('a line with a cost is always shown', () => {
   const total = { amount: samplePlan.amount + 9_900 };
   const { lines } = pricedColumn(orderColumn(chosen), { items: [plan, premium], total });
   expect(lines.map(({ kind }) => kind)).toEqual(['plan', 'number', 'sim']);

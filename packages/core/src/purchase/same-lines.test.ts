@@ -63,7 +63,7 @@ const planOf = (productType: Product['productType'], amount: number, upfront?: n
   ...(upfront !== undefined && { upfrontPayment: { amount: upfront } }),
 });
 
-/** Plan, what of it is due with the order, and what each 30 days after it. */
+/** Plan, amount due with the order, and amount due every 30 days after it. */
 const types = [
   ['prepaid', planOf('prepaid', 19_900), 19_900, null],
   ['postpaid', planOf('postpaid', 59_900, 59_900), 59_900, 59_900],
@@ -75,7 +75,7 @@ const number = '5501427788';
 const premium = 45_000;
 const courier = { deliveryType: 'DOORSTEP_DELIVERY', name: text('Home delivery'), amount: 4_900 } as const;
 
-/** The gateway's price of all that is bought here; which lines there are depends on the SIM. */
+/** The gateway's preview of the order; its lines depend on the SIM. */
 function bought(plan: Product, now: number, later: number | null, simType: 'esim' | 'physical_sim') {
   const item = (
     itemType: PreviewItem['itemType'],
@@ -137,7 +137,7 @@ const accepted = ({ data, preview }: Bought): JourneyData => ({
 });
 const placed = ({ preview, draft }: Bought): Order => ({ ...sampleOrder, draft, preview, number });
 
-/** The dock of a step: what its view lists, priced by the gateway. */
+/** The order column of a step, priced by the gateway. */
 function dock(view: { order: OrderColumn }, { preview }: Bought): OrderColumn {
   const { draft } = view.order;
   if (!draft) return view.order;
@@ -199,12 +199,12 @@ const screens: Readonly<Record<string, (bought: Bought) => OrderColumn>> = {
     const changed = { ...context, data: b.data, preview: b.preview };
     return summaryView(summaryMachine.resolveState({ value: 'reviewing', context: changed }), nothing).order;
   },
-  'summary, opened again': (b) => {
+  'summary, reopened': (b) => {
     const { context } = summaryStates.reviewing;
     const changed = { ...context, data: accepted(b), preview: b.preview };
     return summaryView(summaryMachine.resolveState({ value: 'reviewing', context: changed }), nothing).order;
   },
-  'way to pay': (b) => {
+  'payment method': (b) => {
     const { context } = paymentMethodStates.choosing;
     const changed = { ...context, data: accepted(b) };
     return paymentMethodView(
@@ -212,7 +212,7 @@ const screens: Readonly<Record<string, (bought: Bought) => OrderColumn>> = {
       nothing,
     ).order;
   },
-  'way to pay each part': (b) => {
+  'payment method per part': (b) => {
     const { context } = paymentPartsStates.choosing;
     const changed = { ...context, data: accepted(b) };
     return paymentPartsView(
@@ -296,12 +296,12 @@ describe.each(types)('%s', (_, plan, now, later) => {
       expect(lines.map(said)).toEqual(expect.arrayContaining(expected));
       expect(total).toBe(all.total);
       expect(recurringIn(lines)).toEqual(recurring);
-      // Only what costs nothing, now and later, is free.
+      // Only a line that costs nothing, now and later, is free.
       expect(lines.filter(isFree).map(({ kind }) => kind)).toEqual(['sim']);
     });
   });
 
-  test('the offer, the lists and the renewal say the same amounts', () => {
+  test('the offer, the lists and the renewal show the same amounts', () => {
     const all = bought(plan, now, later, 'esim');
     const context = {
       ...planStates.choosing.context,
@@ -349,7 +349,7 @@ describe.each(types)('%s', (_, plan, now, later) => {
   });
 });
 
-test('of a gateway that tells nothing about later, what the catalogue told holds', () => {
+test('without recurring prices from the gateway, the catalogue’s are used', () => {
   const all = bought(planOf('hybrid', 24_900, 10_000), 10_000, null, 'esim');
   const { order } = summaryView(
     summaryMachine.resolveState({

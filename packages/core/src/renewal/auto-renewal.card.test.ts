@@ -4,7 +4,7 @@ import { sampleNow } from '../time/sample.ts';
 import { atStepUp, customer, withSecond } from './testing.ts';
 
 describe('another card', () => {
-  it('takes a code to her own e-mail, and renews the line once that is right', async () => {
+  it('needs a code sent to the customer’s e-mail, and then renews the line', async () => {
     const at = await atStepUp();
     expect(at.inputs('generateOneTimeToken')).toEqual([{ body: { purpose: 'CHANGE_CARD_DETAILS' } }]);
     expect(at.view()).toMatchObject({
@@ -35,7 +35,7 @@ describe('another card', () => {
     });
   });
 
-  it('is asked about as it was after a reload: the card, the request and its deadline', async () => {
+  it('resumes the code prompt after a reload: card, request and deadline', async () => {
     const before = await atStepUp();
     const { kept } = before.view();
     expect(kept).toEqual({
@@ -65,9 +65,9 @@ describe('another card', () => {
 
   it.each([
     ['of another line', { accountNumber: 'other' }],
-    ['of a card that is over', { paymentMethodID: 'card-3' }],
-    ['that is over', { ticket: { requestId: 'request-1', deadline: sampleNow } }],
-  ])('is not asked about again by a code %s', async (_name, changed) => {
+    ['of an expired card', { paymentMethodID: 'card-3' }],
+    ['that has expired', { ticket: { requestId: 'request-1', deadline: sampleNow } }],
+  ])('does not resume a code %s', async (_name, changed) => {
     const ticket = { requestId: 'request-1', deadline: sampleNow + 90_000 };
     const kept = { accountNumber: '7000204418', paymentMethodID: 'card-2', ticket, ...changed };
     const at = customer(undefined, null, kept);
@@ -75,7 +75,7 @@ describe('another card', () => {
     expect(at.view()).toMatchObject({ state: 'showing', kept: null });
   });
 
-  it('that could not be saved after the code is saved by it on the next try', async () => {
+  it('that could not be saved after the code is saved with it on retry', async () => {
     const at = await atStepUp();
     at.view().otpModal.paste(0, '481902');
     at.view().otpModal.submit();
@@ -88,7 +88,7 @@ describe('another card', () => {
     });
   });
 
-  it('a code that could not be checked stays, and is checked again', async () => {
+  it('a code that could not be verified stays, and is verified again', async () => {
     const at = await atStepUp();
     at.view().otpModal.paste(0, '481902');
     at.view().otpModal.submit();
@@ -102,7 +102,7 @@ describe('another card', () => {
     expect(at.inputs('validateOneTimeToken')).toHaveLength(2);
   });
 
-  it('is sent again for the same request, or given up: nothing is changed', async () => {
+  it('the code can be resent for the same request, or cancelled without a change', async () => {
     const at = await atStepUp();
     at.clock.increment(61_000);
     at.view().otpModal.resend();

@@ -9,9 +9,9 @@ import { autoRenewalView } from './auto-renewal.view.ts';
 import { sampleRenewal } from './sample.ts';
 import { customer, viewer } from './testing.ts';
 
-describe('how the line renews', () => {
+describe('the renewal', () => {
   // spec 3.onboarding.autoRenewalConfig
-  it('is shown: whether it does, when, for how much and with which card', async () => {
+  it('shows whether, when, for how much and with which card', async () => {
     const at = customer();
     expect(at.view()).toMatchObject({ state: 'loading', loading: true, renewal: null });
     expect(at.made).toEqual([
@@ -48,7 +48,7 @@ describe('how the line renews', () => {
     ]);
   });
 
-  it('is asked of her only line that still runs where the address names none', async () => {
+  it('is that of the only active line if the address names none', async () => {
     const at = customer(null);
     expect(at.view().state).toBe('finding');
     const ended: Subscription = { ...sampleLine, accountNumber: 'ended', status: 'Inactive' };
@@ -58,7 +58,7 @@ describe('how the line renews', () => {
     expect(at.view().state).toBe('showing');
   });
 
-  it('is asked of none of several lines until she has chosen one', async () => {
+  it('waits for a choice if there are several lines', async () => {
     const at = customer(null);
     const ended: Subscription = { ...sampleLine, accountNumber: 'ended', status: 'Inactive' };
     const other: Subscription = { ...sampleLine, accountNumber: 'other', number: '5504182290' };
@@ -71,7 +71,7 @@ describe('how the line renews', () => {
     expect(at.made).toHaveLength(1);
   });
 
-  it('says that a line is ending, and where she can keep it', async () => {
+  it('shows that a line is ending, and where to cancel that', async () => {
     const at = await viewer(sampleRenewal, sampleCards, sampleLine, [sampleTermination]);
     expect(at.view().renewal?.ending).toEqual({
       at: sampleTermination.expectedAt,
@@ -83,7 +83,7 @@ describe('how the line renews', () => {
     expect(kept.view().renewal?.ending).toBeNull();
   });
 
-  it('is asked of the line of an order, and of no other', async () => {
+  it('is that of the order’s line only', async () => {
     const at = customer(null, 'SN-2');
     const other: Subscription = { ...sampleLine, accountNumber: 'other', orderRef: 'SN-2' };
     await at.answer('listSubscriptions', { subscriptions: [sampleLine, other] });
@@ -93,20 +93,20 @@ describe('how the line renews', () => {
     expect(lost.view().state).toBe('notFound');
   });
 
-  it('is overdue once the period is over that was paid for', async () => {
+  it('is overdue once the paid period has ended', async () => {
     expect((await viewer()).view().renewal?.overdue).toBe(false);
     const late = await viewer({ ...sampleRenewal, nextRenewalAt: sampleNow });
     expect(late.view().renewal?.overdue).toBe(true);
   });
 
-  it('is asked of no line where she has none', async () => {
+  it('is empty without a line', async () => {
     const at = customer(null);
     await at.answer('listSubscriptions', { subscriptions: [] });
     expect(at.view()).toMatchObject({ state: 'none', none: true, renewal: null });
   });
 
   test.each(['', '..', '7000/1', '7000 1', '?a=b', 'x'.repeat(65)])(
-    '"%s" names no line, and nothing is asked',
+    '"%s" is no account number, and no call is made',
     (accountNumber) => {
       const at = customer(accountNumber);
       expect([at.view().state, at.made]).toEqual(['notFound', []]);
@@ -114,7 +114,7 @@ describe('how the line renews', () => {
   );
 
   test.each(['getSubscription', 'getAutoRenewalSpecification'] as const)(
-    'a line that is not hers is not found: %s',
+    'another customer’s line is not found: %s',
     async (call) => {
       const at = customer();
       await at.fail(call, refusal('NOT_FOUND'));
@@ -123,7 +123,7 @@ describe('how the line renews', () => {
   );
 
   test.each(failuresWith('NOT_YOURS'))(
-    'that cannot be had blocks the page, and is asked for again: %o',
+    'a failure blocks the page, and retry loads again: %o',
     async (failure, state) => {
       const calls = [
         'getSubscription',

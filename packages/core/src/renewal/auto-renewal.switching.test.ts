@@ -7,7 +7,7 @@ import { off, viewer, withSecond } from './testing.ts';
 
 describe('switching', () => {
   // spec 3.onboarding.autoRenewalConfig: packages/core/src/renewal/auto-renewal.machine.ts
-  it('off and on again, each sent once however often it is pressed', async () => {
+  it('off and on again, each sent once regardless of repeated presses', async () => {
     const at = await viewer();
     at.view().switchOff();
     at.view().switchOff();
@@ -28,13 +28,13 @@ describe('switching', () => {
   });
 
   test.each([
-    ['the card that renews', sampleRenewal, sampleCards, 'card-1'],
-    ['another that renews', withSecond, sampleCards, 'card-2'],
-    ['her default card', off, sampleCards, 'card-1'],
-    ['no card that is over', off, sampleCards.slice(2), undefined],
-    ['none where she keeps none', off, [], undefined],
-    ['none where she has no default', off, sampleCards.slice(1), undefined],
-  ] as const)('begins with %s', async (_name, config, cards, chosen) => {
+    ['the current card', sampleRenewal, sampleCards, 'card-1'],
+    ['another current card', withSecond, sampleCards, 'card-2'],
+    ['the default card', off, sampleCards, 'card-1'],
+    ['no expired card', off, sampleCards.slice(2), undefined],
+    ['none without saved cards', off, [], undefined],
+    ['none without a default card', off, sampleCards.slice(1), undefined],
+  ] as const)('preselects %s', async (_name, config, cards, chosen) => {
     const at = await viewer(config, cards);
     expect(at.view().cards.find((card) => card.chosen)?.paymentMethodID).toBe(chosen);
     expect(at.view().canSave).toBe(chosen !== undefined && !config.enabled);
@@ -42,7 +42,7 @@ describe('switching', () => {
     expect(at.view()).toMatchObject({ needsCard, switchable: config.enabled || !needsCard });
   });
 
-  it('on takes a card that can pay', async () => {
+  it('on needs a usable card', async () => {
     const at = await viewer(off, sampleCards.slice(1));
     at.view().save();
     at.view().choose('card-3');
@@ -57,7 +57,7 @@ describe('switching', () => {
   });
 
   test.each(nonRefusals)(
-    'that was not saved is not shown as saved, and can be tried again: %o',
+    'a failed change is not shown as saved, and can be retried: %o',
     async (failure, state) => {
       const at = await viewer();
       at.view().switchOff();
@@ -72,7 +72,7 @@ describe('switching', () => {
   );
 
   test.each<ErrorCode>(['NOT_ELIGIBLE', 'NOT_FOUND', 'INVALID_REQUEST', 'OTT_VALIDATION_FAILED'])(
-    'that is refused with %s is read anew, and what she chose stays',
+    'a refusal with %s reloads the data and keeps the choice',
     async (code) => {
       const at = await viewer();
       at.view().choose('card-2');

@@ -46,7 +46,7 @@ const taken = setOrder(noReschedule, order);
 const kept = (state: RescheduleState) => v.parse(RescheduleState, JSON.parse(JSON.stringify(state)));
 
 // spec 3.reschedule.channel
-test('nothing is chosen at first; the channel is the web unless told, and stays', () => {
+test('nothing is chosen at first; the channel defaults to web and is kept', () => {
   expect(noReschedule).toMatchObject({
     channel: 'web',
     order: null,
@@ -57,7 +57,7 @@ test('nothing is chosen at first; the channel is the web unless told, and stays'
 });
 
 // spec 3.reschedule.primaryProducts
-test('what a code leads to says what the card is for, until another code leads elsewhere', () => {
+test('a verified order sets the primary products, until another order is verified', () => {
   expect(noReschedule.primaryProducts).toEqual([]);
   expect(kept(taken).primaryProducts).toMatchObject([{ sku: 'plan-20' }]);
   const other = {
@@ -68,7 +68,7 @@ test('what a code leads to says what the card is for, until another code leads e
 });
 
 // spec 3.reschedule.order 3.reschedule.deliveryAddress 3.reschedule.deliveryMethod 3.reschedule.deliverySlot
-test('what a code leads to is how the card comes as it stands, the latest wish before the shipment', () => {
+test('a verified order sets the delivery: the rescheduled one, else the shipment’s', () => {
   expect(taken).toMatchObject({
     order,
     deliveryAddress: home,
@@ -89,7 +89,7 @@ test('what a code leads to is how the card comes as it stands, the latest wish b
 });
 
 // spec 3.reschedule.selfPickupAddress 3.reschedule.deliveryMethod 3.reschedule.deliverySlot
-test('the courier in a slot, or a place: one takes the place of the other', () => {
+test('a courier slot and a pickup location replace each other', () => {
   const pickup = choosePickup(taken, shop);
   expect(pickup).toMatchObject({
     deliveryMethod: 'SELF_PICKUP',
@@ -105,7 +105,7 @@ test('the courier in a slot, or a place: one takes the place of the other', () =
 });
 
 // spec 3.reschedule.billingAddress 3.reschedule.sameAsBilling
-test('the same as billing copies it over the delivery address, and follows it', () => {
+test('same as billing copies the billing address and keeps it in sync', () => {
   const billed = changeBilling(taken, work);
   expect(billed).toMatchObject({ billingAddress: work, deliveryAddress: home });
   const same = setSameAsBilling(billed, true);
@@ -115,7 +115,7 @@ test('the same as billing copies it over the delivery address, and follows it', 
 });
 
 // spec 3.reschedule.paymentInfo 3.reschedule.paymentRequests
-test('of a card that pays only brand, last four digits and expiry are kept, under the key of the intent', () => {
+test('only the card’s brand, last four digits and expiry are stored, by idempotency key', () => {
   const asked = requestPayment(taken, 'k1', card);
   const paymentInfo = { brand: 'visa', last4: '4242', expiry: '08/26' };
   expect(asked).toMatchObject({
@@ -126,7 +126,7 @@ test('of a card that pays only brand, last four digits and expiry are kept, unde
 });
 
 // spec 3.reschedule.processingPayments 3.reschedule.paymentResult
-test('a payment is processed by its transaction until it has ended', () => {
+test('a payment is listed by its transaction until it has finished', () => {
   const waiting = settlePayment(taken, { transactionId: 't1', status: 'PENDING' });
   expect(waiting).toMatchObject({ processingPayments: { t1: 'PENDING' }, paymentResult: null });
   expect(settlePayment(waiting, { transactionId: 't1', status: 'PAID' })).toMatchObject({
@@ -140,7 +140,7 @@ test('a payment is processed by its transaction until it has ended', () => {
 });
 
 // spec 3.reschedule.isCardExpired
-test('a card is over when its month is over', () => {
+test('a card expires at the end of its month', () => {
   const asked = requestPayment(taken, 'k1', card);
   expect(isCardExpired(taken, Date.UTC(2030, 0))).toBe(false);
   expect(isCardExpired(asked, Date.UTC(2026, 7, 31))).toBe(false);
@@ -148,7 +148,7 @@ test('a card is over when its month is over', () => {
 });
 
 // spec 3.reschedule.isPostPaid
-test('a line of a postpaid plan is paid afterwards', () => {
+test('a line with a postpaid plan is postpaid', () => {
   expect([noReschedule, taken].map(isPostPaid)).toEqual([false, false]);
   expect(isPostPaid(setOrder(noReschedule, { ...order, productType: 'postpaid' }))).toBe(true);
 });

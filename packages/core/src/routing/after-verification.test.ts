@@ -9,7 +9,7 @@ const order = (order_type: 'SIM_ONLY' | 'SERVICE_ORDER', state: string, order_re
 const { connectionDetails, orderList, pendingOrders, preCheckout } = addresses;
 
 // spec 4.routing.pending-order 4.routing.orders 4.routing.signup-carts 4.routing.login-pending 4.routing.redirect 4.routing.no-redirect
-describe('where a verified customer goes: the whole table', () => {
+describe('the target of a verified customer: the whole table', () => {
   const redirects = [null, connectionDetails, pendingOrders, '/web/order-summary'];
   const flows = ['login', 'signup'] as const;
   const expected: Record<string, Record<string, string[]>> = {

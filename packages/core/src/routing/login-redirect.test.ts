@@ -7,16 +7,16 @@ const nothing = { login: null, payment: null };
 
 // spec 4.routing.orders 3.payment.redirect: packages/core/src/routing/login-redirect.ts
 it.each([
-  ['the guard of a payment page sent them', payment, payment, payment, null, payment, payment],
+  ['the payment guard redirected', payment, payment, payment, null, payment, payment],
   ['the same page is reloaded', '/orderlist', '/orderlist', null, null, '/orderlist', null],
   ['another page asks for a login', '/orderlist', payment, payment, null, '/orderlist', null],
-  ['the login is opened by itself', null, payment, payment, null, null, null],
+  ['the login is opened directly', null, payment, payment, null, null, null],
   ['… while a journey is at its sign-in', null, journey, null, journey, journey, null],
-  ['… with what another visit stored', null, payment, payment, journey, null, null],
-  ['… while the journey is elsewhere', null, journey, null, null, null, null],
+  ['… with a redirect of another visit', null, payment, payment, journey, null, null],
+  ['… while the journey is at another step', null, journey, null, null, null, null],
   ['a journey is at its sign-in, and a page asks', '/orderlist', journey, null, journey, '/orderlist', null],
   ['the redirect leads to another site', '//evil.example', payment, payment, null, null, null],
-  ['what is stored leads to another site', null, '//evil.example', '//evil.example', null, null, null],
+  ['the stored redirect leads to another site', null, '//evil.example', '//evil.example', null, null, null],
 ] as const)('%s', (_, asked, login, kept, ofJourney, redirect, stays) => {
   expect(redirectsAtLogin(asked, { login, payment: kept }, ofJourney)).toEqual({
     login: redirect,
@@ -29,7 +29,7 @@ it.each([
   ['/orderlist', payment, null],
   ['/manage/order?orderRef=SN-1', payment, null],
   ['/orderlist', null, null],
-])('a login that has led to %s, with %s stored for the payment pages: %s', (target, stored, stays) => {
+])('after a login to %s, with %s stored for the payment pages: %s', (target, stored, stays) => {
   expect(redirectsAfterLogin(target, { login: payment, payment: stored })).toEqual({
     ...nothing,
     payment: stays,

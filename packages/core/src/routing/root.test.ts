@@ -14,7 +14,7 @@ it.each([
   expect(rootTarget(visitor, channel)).toBe(target);
 });
 
-it('whoever leaves a store’s page that names no store is not led back to it', () => {
+it('leaving a store’s page without a store does not return to it', () => {
   const origin = leaveStore({ channel: 'retail', source: 'meli', storeId: 'roma' });
   expect(origin).toEqual({ channel: 'web', source: 'meli', storeId: null });
   expect(rootTarget('none', origin.channel)).toBe('/web/pre-checkout');
@@ -26,12 +26,9 @@ it.each([
   ['customer', 'gotoDashboardPage', '/orderlist'],
   ['customer', 'toString', '/orderlist'],
   ['none', 'gotoDashboardPage', '/web/pre-checkout'],
-] as const)(
-  'section 3: the root leads %s whose navigation is kept as "%s" to %s',
-  (visitor, kept, target) => {
-    expect(rootTarget(visitor, 'web', parseTarget(kept))).toBe(target);
-  },
-);
+] as const)('section 3: the root leads %s with stored navigation "%s" to %s', (visitor, kept, target) => {
+  expect(rootTarget(visitor, 'web', parseTarget(kept))).toBe(target);
+});
 
 it.each([
   ['/web/address-details', 'gotoShopPage'],
@@ -47,7 +44,7 @@ it.each([
 });
 
 // spec 4.status.targets: packages/core/src/addresses/targets.ts
-it('the shop is where whoever has nothing begins, the dashboard is what a customer has', () => {
+it('visitors start at the shop, customers at the dashboard', () => {
   const { gotoShopPage, gotoDashboardPage } = navigationTargets;
   expect(rootTarget('none', 'web')).toBe(gotoShopPage);
   expect(rootTarget('customer', 'web')).toBe(gotoDashboardPage);

@@ -14,7 +14,7 @@ function start(redirect: unknown = null) {
 }
 
 // spec 4.routing.carts
-it('looks at orders first, and asks for carts only without any', async () => {
+it('fetches orders first, and carts only without orders', async () => {
   const withOrders = start('/web/connection-details');
   await withOrders.calls.answer('listCustomerOrders', [
     { order_ref: 'SN-1', order_type: 'SIM_ONLY', state: 'INI' },
@@ -30,7 +30,7 @@ it('looks at orders first, and asks for carts only without any', async () => {
   expect(without.target()).toBe('/web/pending-orders');
 });
 // spec 4.routing.cart-failure
-it('a fetch that fails counts as nothing found: she always arrives', async () => {
+it('a failed fetch counts as an empty list: there is always a target', async () => {
   const routing = start('/web/connection-details');
   await routing.calls.fail('listCustomerOrders', unknownFailure);
   await routing.calls.fail('listCarts', unknownFailure);

@@ -14,7 +14,7 @@ function waiting(returnUrl: unknown) {
   return { ...script, clock, view, output: () => actor.getSnapshot().output };
 }
 
-test('section 2: while the status says enabled the page stands, and asks again by itself', async () => {
+test('section 2: the page stays while maintenance is enabled, and polls by itself', async () => {
   const { answer, clock, view, made, output } = waiting('/manage/order?orderRef=SN-1');
   expect(view()).toMatchObject({ state: 'checking', busy: true });
   await answer('getMaintenance', { enabled: true, until: 1000 });
@@ -28,7 +28,7 @@ test('section 2: while the status says enabled the page stands, and asks again b
   expect(output()).toEqual({ target: '/manage/order?orderRef=SN-1' });
 });
 
-test('she may ask at once; what cannot be asked is said, and asked again', async () => {
+test('the customer can check at once; a failure is shown and retried', async () => {
   const { answer, fail, clock, view, made } = waiting(null);
   await answer('getMaintenance', { enabled: true });
   view().check();

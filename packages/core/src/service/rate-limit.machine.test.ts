@@ -10,7 +10,7 @@ function waiting(until: number, returnUrl: unknown = '/orderlist?a=1') {
   return { clock, view: () => rateLimitView(actor.getSnapshot()), output: () => actor.getSnapshot().output };
 }
 
-test('section 8, 429: it counts down what Retry-After said, then opens the original address', () => {
+test('section 8, 429: it counts down Retry-After, then opens the original address', () => {
   const { clock, view, output } = waiting(3000);
   expect(view()).toEqual({ state: 'waiting', secondsLeft: 3 });
   clock.increment(1000);
@@ -21,7 +21,7 @@ test('section 8, 429: it counts down what Retry-After said, then opens the origi
   expect(output()).toEqual({ target: '/orderlist?a=1' });
 });
 
-test('time that is over already opens at once', () => {
+test('a past time opens at once', () => {
   expect(waiting(0).view().state).toBe('opening');
 });
 

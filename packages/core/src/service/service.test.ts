@@ -26,7 +26,7 @@ it.each([
   ['/', '', '/429?returnUrl=%2F'],
   ['/429', '?returnUrl=%2F', null],
   ['/maintenance', '', null],
-])('a rate limit at %s%s leads to the page that keeps it', (path, search, target) => {
+])('a rate limit at %s%s leads to the page with that returnUrl', (path, search, target) => {
   expect(rateLimitTarget(path, search)).toBe(target);
 });
 
@@ -41,7 +41,7 @@ it.each([
   expect(secondsUntil(until, now)).toBe(seconds);
 });
 
-it('a returnUrl of the address is followed within the storefront alone', () => {
+it('a returnUrl is followed only within the storefront', () => {
   expect(returnTarget('/orderlist?a=1')).toBe('/orderlist?a=1');
   expect(new Set(hostileAddresses.map(returnTarget))).toEqual(new Set(['/']));
 });

@@ -6,15 +6,15 @@ const [guest, otherGuest] = ['g-1', 'g-2'].map((external_id) => ({ external_id, 
 
 // spec 4.session.reset
 it.each([
-  ['nobody, then nobody', null, null, false],
+  ['no session', null, null, false],
   ['a log-in', null, ana, false],
-  ['her token was renewed', ana, ana, false],
-  ['she logged out', ana, null, true],
+  ['the token was renewed', ana, ana, false],
+  ['a log-out', ana, null, true],
   ['another logged in', ana, eva, true],
-  ['a guest came after her', ana, guest, true],
+  ['a guest session after a customer', ana, guest, true],
   ['a guest logged in', guest, ana, false],
   ['a guest left', guest, null, true],
-  ['another guest came', guest, otherGuest, true],
-])('%s: who was there has left: %#', (_, before, now, left) => {
+  ['another guest session', guest, otherGuest, true],
+])('%s: the customer has changed: %#', (_, before, now, left) => {
   expect(hasCustomerChanged(before ?? null, now ?? null)).toBe(left);
 });

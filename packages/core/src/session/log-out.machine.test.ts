@@ -13,7 +13,7 @@ function customer() {
   return { ...script, clock, view: () => logOutView(actor.getSnapshot(), actor.send) };
 }
 
-test('the gateway is told once, and then she is gone', async () => {
+test('the gateway is called once, then the customer is logged out', async () => {
   const { view, made, answer } = customer();
   expect(view()).toMatchObject({ state: 'present', busy: false });
   view().logOut();
@@ -29,7 +29,7 @@ test.each<Failure>([
   { kind: 'signed-out' },
   { kind: 'rate-limited', retryAfter: 60 },
   { kind: 'malformed', issues: [] },
-])('a failure of the call ($kind) keeps nobody', async (failure) => {
+])('a failure of the call ($kind) still logs out', async (failure) => {
   const { view, fail } = customer();
   view().logOut();
   await fail('logout', failure);

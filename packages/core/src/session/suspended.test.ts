@@ -12,7 +12,7 @@ it.each([
   ['eva', 0, false],
   ['', 0, false],
 ])(
-  'what was entered is given back to who entered it, for half an hour: %s after %i ms: %s',
+  'suspended data is restored to its own customer for half an hour: %s after %i ms: %s',
   (who, later, is) => {
     expect(isResumable(suspended, who, at + later)).toBe(is);
   },
@@ -23,6 +23,6 @@ it.each([
   ['{}', false],
   [{ done: [] }, false],
   [{ done: ['pre-checkout'] }, true],
-])('a journey that is kept as %j has answers: %s', (kept, has) => {
+])('a stored journey %j has answers: %s', (kept, has) => {
   expect(hasAnswers(kept)).toBe(has);
 });

@@ -23,7 +23,7 @@ it.each([
   ['signup', 'ana@b.mx', null, 'eva@b'],
   ['signup', '', { requestId: 'r' }, 'eva@b'],
 ] as const)(
-  '%s: a code that was sent to "%s" (%o), while another tab types: %s',
+  '%s: a code sent to "%s" (%o), while another tab has another e-mail: %s',
   (flow, loginKey, sent, expected) => {
     expect(codeEmail(flow, { userEmail: 'eva@b', loginKey, generateOtpResponse: sent })).toBe(expected);
   },
@@ -47,7 +47,7 @@ describe.each([
   ['login', 'signIn', 'signingIn', { identifier: 'a@b.mx' }],
   ['signup', 'signUp', 'signingUp', { email: 'a@b.mx' }],
 ] as const)('%s', (flow, call, asking, body) => {
-  it('says what is wrong with the e-mail when it is left, and keeps it', () => {
+  it('shows the e-mail’s problem on blur, and keeps the value', () => {
     const entry = start(flow);
     entry.view().change('mariana');
     expect(entry.view().emailProblem).toBeUndefined();
@@ -57,7 +57,7 @@ describe.each([
     entry.view().submit();
     expect([entry.at(), entry.view().emailProblem]).toEqual(['entering', 'field.email.missing']);
   });
-  it('asks for a code and ends with its ticket', async () => {
+  it('requests a code and ends with its ticket', async () => {
     const entry = start(flow, ' a@b.mx\u200b\u00a0');
     entry.view().submit();
     expect([entry.at(), entry.view().busy]).toEqual([asking, true]);
@@ -72,7 +72,7 @@ describe.each([
     });
   });
   it.each(failuresWith('MAXIMUM_RETRY_LOGIN'))(
-    '%o leads to %s and out of it again',
+    '%o leads to %s, and an edit leaves it',
     async (failure, state) => {
       const entry = start(flow, 'a@b.mx');
       entry.view().submit();
@@ -84,7 +84,7 @@ describe.each([
   );
 });
 
-it('a code that was sent already opens its screen (422019)', async () => {
+it('a code that was already sent opens the code step (422019)', async () => {
   const entry = start('signup', 'a@b.mx');
   entry.view().submit();
   const body = {
@@ -94,14 +94,14 @@ it('a code that was sent already opens its screen (422019)', async () => {
   await entry.calls.fail('signUp', refusal('PENDING_OTP_SIGNUP', body));
   expect(entry.actor.getSnapshot().output?.ticket).toEqual({ requestId: 'r0', deadline: 1000 + 81_000 });
 });
-it('unless the answer does not say which', async () => {
+it('unless the response has no request', async () => {
   const entry = start('signup', 'a@b.mx');
   entry.view().submit();
   await entry.calls.fail('signUp', refusal('PENDING_OTP_SIGNUP', {}));
   expect(entry.at()).toBe('failed.refused');
 });
 
-it('nor where another device asked for it: she is told how long until she can ask here', async () => {
+it('nor if another device requested it: the wait until the next request is shown', async () => {
   const entry = start('signup', 'a@b.mx');
   entry.view().submit();
   const body = { errorCode: 422019, failure: { errorId: 'PENDING_OTP_SIGNUP', expiresIn: 82.4 } };
@@ -111,7 +111,7 @@ it('nor where another device asked for it: she is told how long until she can as
   expect(entry.view().wait).toBe(0);
 });
 
-it('says why she is back from the code until she asks for another one', () => {
+it('shows why the code step returned here, until the next request', () => {
   const entry = start('signup', 'a@b.mx');
   entry.actor.send({ type: 'code.ended', code: 'MAXIMUM_RETRY_SIGNUP' });
   expect(entry.view().ended).toEqual({ kind: 'refused', code: 'MAXIMUM_RETRY_SIGNUP' });

@@ -20,7 +20,7 @@ function start(changed: Partial<SimInHandInput> = {}) {
 
 const card = '8952020000000000018';
 
-describe('the number of a card', () => {
+describe('the ICCID', () => {
   test.each([
     ['', 'simInHand.iccid.missing'],
     ['  ', 'simInHand.iccid.missing'],
@@ -37,7 +37,7 @@ describe('the number of a card', () => {
   });
 });
 
-it('says what is wrong after a try, and goes on with the digits alone', () => {
+it('shows problems after a submit, and ends with the digits only', () => {
   const { actor, view } = start();
   view().type('8952');
   expect(view().iccidProblem).toBeUndefined();
@@ -50,7 +50,7 @@ it('says what is wrong after a try, and goes on with the digits alone', () => {
   expect(actor.getSnapshot().output).toEqual({ iccid: card });
 });
 
-it('begins with what was typed, else with the card that was taken', () => {
+it('starts with the draft, else with the answer', () => {
   expect(start({ answer: { iccid: card } }).view().iccid).toBe(card);
   expect(start({ answer: { iccid: card }, draft: { iccid: '89' } }).view().iccid).toBe('89');
   const { view } = start();

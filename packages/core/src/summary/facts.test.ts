@@ -44,12 +44,12 @@ describe('customerFacts', () => {
     sameAsBilling: false,
   };
 
-  test('name from its parts where no full name is kept', () => {
+  test('the name is joined from its parts without a full name', () => {
     expect(customerFacts(data, 'e').name).toBe('Mariana Ruiz');
     expect(customerFacts({ profile: { ...profile, fullName: 'M. R.' } }, 'e').name).toBe('M. R.');
   });
 
-  test('two addresses, one address, none to deliver to', () => {
+  test('two addresses, one address, no delivery', () => {
     expect(customerFacts(data, 'e')).toMatchObject({
       billing: { sameAsDelivery: false },
       delivery: 'Calle Orizaba 9, Roma Norte, 06700 Ciudad de México',
@@ -83,7 +83,7 @@ describe('previewColumn', () => {
     total: { amount: 25_700 },
   };
 
-  test('lines in the order of the gateway, the SIM before what it costs to send it', () => {
+  test('lines in the gateway’s order, the SIM before the delivery fee', () => {
     const { lines, total } = previewColumn(data, preview);
     expect(total).toBe(25_700);
     expect(lines.map(({ kind, amount }) => [kind, amount])).toEqual([
@@ -98,7 +98,7 @@ describe('previewColumn', () => {
     expect(lines[2]).toMatchObject({ number: '5501427788', name: { 'en-US': 'new-number-free' } });
   });
 
-  test('the SIM is last where nothing comes after it', () => {
+  test('the SIM is last without a delivery fee', () => {
     const { lines } = previewColumn(data, { ...preview, items: preview.items.slice(0, 2) });
     expect(lines.map(({ kind }) => kind)).toEqual(['plan', 'addon', 'sim']);
   });

@@ -7,7 +7,7 @@ import { orderSummaryStep } from './order-summary.step.ts';
 import { preview, start } from './testing.ts';
 
 describe('accepting with checkboxes', () => {
-  test('nothing is ticked before; Next shows both problems', async () => {
+  test('nothing is pre-ticked; Next shows both problems', async () => {
     const { view, reach } = start();
     await reach('reviewing');
     expect(view().terms.map(({ accepted, problem }) => [accepted, problem])).toEqual([
@@ -25,7 +25,7 @@ describe('accepting with checkboxes', () => {
     expect(view().errors).toHaveLength(1);
   });
 
-  test('both consents go out at once, one a document', async () => {
+  test('both consents are sent in parallel, one per document', async () => {
     const { view, reach, sent, tickBoth, actor } = start({ consent: never });
     await reach('reviewing');
     tickBoth();
@@ -48,7 +48,7 @@ describe('accepting with checkboxes', () => {
     expect(actor.getSnapshot().status).toBe('active');
   });
 
-  test('ends with the preview that was accepted', async () => {
+  test('ends with the accepted preview', async () => {
     const { view, reach, tickBoth, actor } = start();
     await reach('reviewing');
     tickBoth();
@@ -79,7 +79,7 @@ describe('accepting with checkboxes', () => {
     },
   );
 
-  test('after a failure the boxes still work, and an unticked one holds her back', async () => {
+  test('after a failure the boxes still work, and an unticked one blocks', async () => {
     const { view, reach, tickBoth } = start({ consent: () => failing(unknownFailure) });
     await reach('reviewing');
     tickBoth();
@@ -93,7 +93,7 @@ describe('accepting with checkboxes', () => {
 });
 
 describe('other modes', () => {
-  test('MANDATORY_SCROLL: each region is read to its end; ticks do not count', async () => {
+  test('MANDATORY_SCROLL: each document must be scrolled to its end; ticks do not count', async () => {
     const { view, reach, sent } = start({}, { settings: { terms: 'MANDATORY_SCROLL' } });
     await reach('reviewing');
     view().tick('terms', true);
@@ -125,7 +125,7 @@ describe('consent settings', () => {
     { documentName: 'PRIVACY_POLICY', mode: 'IMPLICIT', url: 'https://senda.example/p' },
   ] as const;
 
-  test('say for each document how it is accepted, and each record says so', async () => {
+  test('set each document’s mode, which its consent record has', async () => {
     const settings = [{ userFlow: 'purchase', documents: [...documents] }];
     const { view, reach, sent } = start({ terms: () => Promise.resolve({ settings }) });
     await reach('reviewing');
@@ -140,7 +140,7 @@ describe('consent settings', () => {
     ]);
   });
 
-  test('ask for what they name alone', async () => {
+  test('request only the documents they name', async () => {
     const settings = [{ userFlow: 'purchase', documents: documents.slice(1) }];
     const { view, reach, names } = start({ terms: () => Promise.resolve({ settings }) });
     await reach('reviewing');
@@ -149,7 +149,7 @@ describe('consent settings', () => {
     expect(names()).toEqual(['PRIVACY_POLICY']);
   });
 
-  test('that fail leave the journey’s own mode, never ticked before', async () => {
+  test('that fail leave the journey’s mode, never pre-ticked', async () => {
     const { view, reach } = start({ terms: () => failing(unknownFailure) });
     await reach('reviewing');
     expect(view().terms).toMatchObject([
@@ -158,7 +158,7 @@ describe('consent settings', () => {
     ]);
   });
 
-  test('that do not come are not waited for longer than 8 seconds, and come too late after that', async () => {
+  test('time out after 8 seconds, and are ignored afterwards', async () => {
     const clock = new SimulatedClock();
     let tell: (settings: CallResult<'getConsentSettings'>) => void = () => undefined;
     const { view, loaded } = start({ terms: () => new Promise((resolve) => (tell = resolve)) }, {}, clock);

@@ -42,7 +42,7 @@ describe('transitions', () => {
 });
 
 describe('loading', () => {
-  test('prices what was chosen', async () => {
+  test('prices the selection', async () => {
     const { view, reach, priced } = start();
     expect(view().loading).toBe(true);
     await reach('reviewing');
@@ -51,7 +51,7 @@ describe('loading', () => {
   });
 
   test.each(failuresWith('UNKNOWN_ERROR_CODE'))(
-    '%o blocks (%s), and another try prices again',
+    '%o blocks (%s), and a retry prices again',
     async (failure, state) => {
       let tries = 0;
       const { view, reach, priced } = start({
@@ -77,7 +77,7 @@ describe('loading', () => {
     expect(view()).toMatchObject({ blocking: false, changeStep: step, fix: { step, text } });
   });
 
-  test('an order without a number is not priced but led back to the numbers', () => {
+  test('an order without a number is not priced and leads back to the number step', () => {
     const { number: _, ...data } = sample.data;
     const { view, priced } = start({}, { data });
     expect(priced).toEqual([]);
@@ -91,8 +91,8 @@ describe('loading', () => {
   });
 });
 
-describe('what is kept', () => {
-  test('ticks are kept, and their reference is stable', async () => {
+describe('restoring', () => {
+  test('ticks are stored, and their reference is stable', async () => {
     const { view, reach, actor } = start({}, { draft: { terms: true } });
     await reach('reviewing');
     const draft = () => actor.getSnapshot().context.draft;
@@ -106,7 +106,7 @@ describe('what is kept', () => {
     expect(v.is(orderSummaryStep.draft, draft())).toBe(true);
   });
 
-  test('the same offer was accepted before: Next leads on at once, nothing is sent again', async () => {
+  test('the same offer was accepted before: Next finishes at once, without sending again', async () => {
     const { view, reach, sent } = start({}, { answer: { accepted: { preview } } });
     await reach('reviewing');
     expect(view().terms.map(({ accepted }) => accepted)).toEqual([true, true]);
@@ -122,7 +122,7 @@ describe('what is kept', () => {
     expect(view().terms.map(({ accepted }) => accepted)).toEqual([false, false]);
   });
 
-  test('the e-mail of the account stands in while that of the session is unknown', async () => {
+  test('the account’s e-mail is used while the session’s is unknown', async () => {
     const data = {
       ...sample.data,
       account: { email: 'other@example.com', flow: 'login' as const },

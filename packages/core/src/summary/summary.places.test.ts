@@ -4,7 +4,7 @@ import { summaryView } from './summary.view.ts';
 
 const send = () => undefined;
 
-test('going on places an order of which nothing is due, and no other', () => {
+test('submitting places the order only if nothing is due', () => {
   expect(summaryView(summaryCases.free, send).placesOrder).toBe(true);
   expect(summaryView(summaryStates.reviewing, send).placesOrder).toBe(false);
   expect(summaryView(summaryStates.loading, send).placesOrder).toBe(false);

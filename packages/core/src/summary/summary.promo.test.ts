@@ -23,7 +23,7 @@ describe('promo codes', () => {
   };
 
   // spec 3.onboarding.orderPreviewResult 3.onboarding.selectedOrderPreview: packages/core/src/summary/summary.machine.ts
-  test('one that is applied or removed has the order priced anew, what is ticked stays', async () => {
+  test('applying or removing one reprices the order and keeps the ticks', async () => {
     const step = start({ price: priceOf });
     await step.reach('reviewing');
     step.tickBoth();
@@ -42,7 +42,7 @@ describe('promo codes', () => {
     expect(step.actor.getSnapshot().output?.accepted.promoCodes).toEqual(['AMIGOS']);
   });
 
-  test('a code that takes nothing off leaves the order and is named', async () => {
+  test('a code that is not applied is dropped with a notice', async () => {
     const step = start({ price: priceOf });
     await step.reach('reviewing');
     apply(step, 'nope');
@@ -54,7 +54,7 @@ describe('promo codes', () => {
     expect(step.priced).toHaveLength(2);
   });
 
-  test('a notice about a dropped code is gone once another is applied', async () => {
+  test('the notice about a dropped code disappears once another is applied', async () => {
     const step = start({ price: priceOf });
     await step.reach('reviewing');
     apply(step, 'nope');
@@ -64,7 +64,7 @@ describe('promo codes', () => {
     expect(step.view().promo).toMatchObject({ codes: ['HOLA20', 'AMIGOS'], dropped: [] });
   });
 
-  test('nothing is accepted while the price is not of these codes', async () => {
+  test('nothing is accepted while the price does not match the codes', async () => {
     const prices = [priceOf(['HOLA20']), failing(unknownFailure)];
     const step = start({ price: () => prices.shift() ?? never() });
     await step.reach('reviewing');
@@ -77,7 +77,7 @@ describe('promo codes', () => {
     expect(step.view().state).toBe('loading');
   });
 
-  test('the code of the address counts once the config has said how many there may be', async () => {
+  test('the address’s code is applied once the config has set the limit', async () => {
     const step = start(
       { price: priceOf, config: () => Promise.resolve({ maximumPromoCodes: 1 }) },
       { promoCode: 'AMIGOS' },
@@ -86,14 +86,14 @@ describe('promo codes', () => {
     expect(step.view().promo.codes).toEqual(['HOLA20']);
   });
 
-  test('what was changed here is kept, until other codes are selected before', () => {
+  test('changes on this page are kept until the earlier selection changes', () => {
     const draft = { promo: { before: ['HOLA20'], codes: ['AMIGOS'] } };
     expect(start({ price: never }, { draft }).view().promo.codes).toEqual(['AMIGOS']);
     const data = { ...sample.data, selectedPromoCodes: ['SENDA10'] };
     expect(start({ price: never }, { draft, data }).view().promo.codes).toEqual(['SENDA10']);
   });
 
-  test('no code goes with a trial plan', async () => {
+  test('trial plans accept no codes', async () => {
     const plan = sample.data.plan && { ...sample.data.plan, productLabel: 'trial_plan' };
     const step = start({ price: priceOf }, { data: { ...sample.data, ...(plan && { plan }) } });
     await step.reach('reviewing');

@@ -11,11 +11,11 @@ const banner = (id: string, more: { route?: string; until?: number } = {}) => ({
 });
 
 // spec 9.banner
-test('ten are asked for, from the first on', () => {
+test('requests the first ten', () => {
   expect(bannerQuery).toEqual({ limit: '10', offset: '0' });
 });
 
-test('what is over is not shown', () => {
+test('expired banners are not shown', () => {
   const banners = [banner('a'), banner('b', { until: 1000 }), banner('c', { until: 1001 })];
   expect(shownBanners(banners, 1000).map(({ id }) => id)).toEqual(['a', 'c']);
 });
@@ -24,11 +24,11 @@ test.each([
   ['/orderlist', '/orderlist'],
   ['/no-such-page', null],
   [undefined, null],
-])('a notice that leads to %s links to %s', (route, href) => {
+])('a banner with route %s links to %s', (route, href) => {
   expect(shownBanners([banner('a', route === undefined ? {} : { route })], 0)[0]?.href).toBe(href);
 });
 
-test('a notice that leads away has no link', () => {
+test('a banner with a foreign route has no link', () => {
   const shown = shownBanners(
     hostileAddresses.map((route) => banner(route, { route })),
     0,

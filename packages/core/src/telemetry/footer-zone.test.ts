@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { footerZoneMachine } from './footer-zone.machine.ts';
 
-/** A page whose foot is there from the nth look on. */
+/** A page whose footer exists from the nth lookup on. */
 function page(from: number) {
   const clock = new SimulatedClock();
   let looks = 0;
@@ -15,7 +15,7 @@ const pass = (clock: SimulatedClock, times: number) => {
 };
 
 // spec 9.footer-zone: packages/core/src/telemetry/footer-zone.machine.ts
-test('section 9: the footer zone is looked for at once, then every 100 ms, up to 10 times', () => {
+test('section 9: the footer zone is looked up at once, then every 100 ms, up to 10 times', () => {
   expect(page(1).output()).toBe(true);
   const later = page(4);
   pass(later.clock, 2);

@@ -10,22 +10,22 @@ it.each([
   expect(pageViewOf(path, userId)).toEqual({ event: 'page_view', page, user });
 });
 
-it('tells each route change, that of a card page once it is left', () => {
-  const told: PageView[] = [];
-  const go = createPageViewReporter((view) => void told.push(view));
-  const names = () => told.map(({ page, user }) => `${page} ${user}`);
+it('reports each route change, that of a card page after leaving it', () => {
+  const reported: PageView[] = [];
+  const go = createPageViewReporter((view) => void reported.push(view));
+  const names = () => reported.map(({ page, user }) => `${page} ${user}`);
   go('/web/order-summary', 'u1');
   go('/web/payment', 'u1');
   expect(names()).toEqual(['Order Summary u1']);
   go('/web/payment', 'u1');
-  expect(told).toHaveLength(1);
+  expect(reported).toHaveLength(1);
   go('/web/payment-success', 'u1');
   expect(names()).toEqual(['Order Summary u1', 'Payment u1', 'Payment u1', 'Payment Success u1']);
   go('/orderlist', null);
   expect(names().at(-1)).toBe('Order List none');
 });
 
-it('a card page is one where a card is typed', () => {
+it('a card page has a card form', () => {
   expect(['/web/payment', '/web/payment-form', '/payment/paylink'].every(isCardPage)).toBe(true);
   expect(['/web/payment-success', '/web/login', '/'].some(isCardPage)).toBe(false);
 });

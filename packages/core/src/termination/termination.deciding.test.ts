@@ -12,9 +12,9 @@ import {
 import { noTermination } from './termination.ts';
 import { customer, day, forTermination, notEligible, offers, subscriptions } from './testing.ts';
 
-describe('what she is offered', () => {
+describe('offers', () => {
   // spec 3.onboarding.winBackOptions: packages/core/src/termination/termination.ts
-  test('shown with the first chosen, kept, and resumed by a reload without asking again', async () => {
+  test('are shown with the first selected, stored, and restored by a reload without a call', async () => {
     const { view, kept, decide } = customer();
     await decide();
     expect(view()).toMatchObject({
@@ -31,7 +31,7 @@ describe('what she is offered', () => {
     expect(again.count('getWinBackAggregation')).toBe(0);
   });
 
-  test('a reload before they had come asks for them, and shows no reasons meanwhile', async () => {
+  test('a reload before they loaded fetches them, without showing the reasons meanwhile', async () => {
     const kept = { ...noTermination, accountNumber: 'line-1', terminationReason: 'price' };
     const { view, answer, open } = customer({ page: 'submit', kept });
     await open();
@@ -40,7 +40,7 @@ describe('what she is offered', () => {
     expect(view().state).toBe('deciding');
   });
 
-  test('whom nothing is offered goes on without, and may keep the line', async () => {
+  test('without offers the customer continues and may keep the line', async () => {
     const { view, count, decide } = customer();
     await decide({ offers: [], claimed: [] });
     expect(view()).toMatchObject({ state: 'deciding', offers: [], offer: null });
@@ -49,7 +49,7 @@ describe('what she is offered', () => {
     expect(count('claimWinBackOffer')).toBe(0);
   });
 
-  test('offers that do not come hold nobody back', async () => {
+  test('offers that fail to load do not block', async () => {
     const { view, kept, fail, open } = customer();
     await open();
     view().chooseReason('price');
@@ -59,7 +59,7 @@ describe('what she is offered', () => {
     expect(kept().winBackOptions).toBeNull();
   });
 
-  test('a session that ends meanwhile says so, and a retry asks again', async () => {
+  test('an ended session is reported, and a retry loads again', async () => {
     const { view, fail, answer, open } = customer();
     await open();
     view().chooseReason('price');
@@ -71,7 +71,7 @@ describe('what she is offered', () => {
     expect(view().state).toBe('deciding');
   });
 
-  test('she goes back to her reason, and on to offers that are asked for anew', async () => {
+  test('going back to the reason and forward again reloads the offers', async () => {
     const { view, answer, count, decide } = customer();
     await decide();
     view().chooseOffer('stay-discount');
@@ -85,7 +85,7 @@ describe('what she is offered', () => {
 });
 
 describe('staying', () => {
-  test('an offer is claimed once, put to use, and she stays', async () => {
+  test('an offer is claimed once and activated, and the line is kept', async () => {
     const { made, view, kept, answer, count, decide } = customer();
     await decide();
     view().stay();
@@ -109,7 +109,7 @@ describe('staying', () => {
     expect(kept()).toMatchObject({ terminationReason: null, winBackOptions: null, retained: true });
   });
 
-  test('what could not be put to use can be later', async () => {
+  test('a reward that could not be activated can be activated later', async () => {
     const { view, answer, fail, count, decide } = customer();
     await decide();
     view().stay();
@@ -130,7 +130,7 @@ describe('staying', () => {
   });
 
   test.each([notEligible('OTHER', 'NOT_ELIGIBLE'), refusal('NOT_FOUND')])(
-    'an offer that is gone is said to be: %o',
+    'an unavailable offer is reported: %o',
     async (failure) => {
       const { view, answer, fail, decide } = customer();
       await decide();
@@ -148,7 +148,7 @@ describe('staying', () => {
     },
   );
 
-  test('an offer whose claim was answered to nobody is hers on the retry', async () => {
+  test('a claim whose response was lost is found on retry', async () => {
     const { view, answer, fail, decide } = customer();
     await decide();
     view().stay();
@@ -160,7 +160,7 @@ describe('staying', () => {
     expect(view()).toMatchObject({ state: 'retained', taken: { offer: { offerId: 'stay-data-5' } } });
   });
 
-  test('its page opened anew shows what she took', async () => {
+  test('a reload of its page shows the claimed reward', async () => {
     const { view, answer } = customer({ page: 'stay' });
     await answer('listSubscriptions', { subscriptions });
     expect(view()).toMatchObject({ state: 'recalling', screen: 'opening' });
@@ -174,7 +174,7 @@ describe('staying', () => {
   test.each([
     [true, 'retained'],
     [false, 'checking'],
-  ])('of a line that took nothing, retained %s: %s', async (retained, state) => {
+  ])('of a line without a reward, retained %s: %s', async (retained, state) => {
     const kept = { ...noTermination, accountNumber: 'line-1', retained };
     const { view, answer } = customer({ page: 'stay', kept });
     await answer('listSubscriptions', { subscriptions });
@@ -187,7 +187,7 @@ describe('staying', () => {
 });
 
 describe('leaving', () => {
-  test('is asked for once, and what she said is kept no longer', async () => {
+  test('is requested once, and the answers are cleared', async () => {
     const { view, kept, answer, count, decide } = customer();
     await decide();
     view().leave();
@@ -200,7 +200,7 @@ describe('leaving', () => {
     expect(kept()).toEqual({ ...noTermination, accountNumber: 'line-1' });
   });
 
-  test('a request that was answered to nobody is found on the retry', async () => {
+  test('a request whose response was lost is found on retry', async () => {
     const { view, answer, fail, decide } = customer();
     await decide();
     view().leave();
@@ -223,7 +223,7 @@ describe('leaving', () => {
     expect(view().state).toBe(state);
   });
 
-  test('a reason that is not taken any more is asked for anew', async () => {
+  test('a reason that is no longer accepted must be chosen again', async () => {
     const { view, answer, fail, decide } = customer();
     await decide();
     view().leave();
@@ -234,7 +234,7 @@ describe('leaving', () => {
     expect(view().notice).toBeNull();
   });
 
-  test('can be called off, once', async () => {
+  test('can be cancelled once', async () => {
     const { made, view, answer, count, decide } = customer();
     await decide();
     view().leave();
@@ -248,7 +248,7 @@ describe('leaving', () => {
     expect(count('cancelTermination')).toBe(1);
   });
 
-  test('what is not to be called off any more is looked at again', async () => {
+  test('a request that can no longer be cancelled is checked again', async () => {
     const { view, answer, fail, decide } = customer();
     await decide();
     view().leave();

@@ -8,43 +8,43 @@ import { customer, day, eligible, forTermination, subscriptions } from './testin
 describe('calls that fail', () => {
   const failures = failuresWith('NOT_YOURS');
 
+  test.each(failures)('%o on opening leads to %s; a retry repeats the call', async (failure, state) => {
+    const { view, answer, fail } = customer();
+    await fail('listSubscriptions', failure);
+    expect(view()).toMatchObject({ state, screen: 'failed', page: null });
+    view().retry();
+    await answer('listSubscriptions', { subscriptions });
+    await fail('getTerminationEligibility', failure);
+    expect(view()).toMatchObject({ state, screen: 'failed' });
+    view().retry();
+    await answer('getTerminationEligibility', eligible);
+    await fail('listTerminationReasons', failure);
+    view().stay();
+    view().leave();
+    view().back();
+    view().callOff();
+    expect(view()).toMatchObject({ state, screen: 'failed' });
+    view().retry();
+    await answer('listTerminationReasons', { reasons: sampleReasons });
+    expect(view()).toMatchObject({ state: 'asking', problem: null });
+  });
+
   test.each(failures)(
-    '%o at the opening leads to %s; a retry does the same again',
+    '%o of the termination leads to %s, nothing lost; a retry submits again',
     async (failure, state) => {
-      const { view, answer, fail } = customer();
-      await fail('listSubscriptions', failure);
-      expect(view()).toMatchObject({ state, screen: 'failed', page: null });
-      view().retry();
-      await answer('listSubscriptions', { subscriptions });
-      await fail('getTerminationEligibility', failure);
-      expect(view()).toMatchObject({ state, screen: 'failed' });
-      view().retry();
-      await answer('getTerminationEligibility', eligible);
-      await fail('listTerminationReasons', failure);
-      view().stay();
+      const { view, fail, count, answer, decide } = customer();
+      await decide();
       view().leave();
-      view().back();
-      view().callOff();
-      expect(view()).toMatchObject({ state, screen: 'failed' });
+      await fail('submitTermination', failure);
+      expect(view()).toMatchObject({ state, screen: 'decision', page: 'submit', offers: sampleOffers });
       view().retry();
-      await answer('listTerminationReasons', { reasons: sampleReasons });
-      expect(view()).toMatchObject({ state: 'asking', problem: null });
+      expect(view()).toMatchObject({ state: 'submitting', problem: null });
+      await answer('submitTermination', sampleRequest);
+      expect(count('submitTermination')).toBe(2);
     },
   );
 
-  test.each(failures)('%o of leaving leads to %s, nothing lost; a retry leaves', async (failure, state) => {
-    const { view, fail, count, answer, decide } = customer();
-    await decide();
-    view().leave();
-    await fail('submitTermination', failure);
-    expect(view()).toMatchObject({ state, screen: 'decision', page: 'submit', offers: sampleOffers });
-    view().retry();
-    expect(view()).toMatchObject({ state: 'submitting', problem: null });
-    await answer('submitTermination', sampleRequest);
-    expect(count('submitTermination')).toBe(2);
-  });
-
-  test('then she may think better of it, another offer, or go back', async () => {
+  test('afterwards the customer can keep the line, choose another offer, or go back', async () => {
     const { made, view, fail, decide } = customer();
     await decide();
     view().leave();
@@ -60,7 +60,7 @@ describe('calls that fail', () => {
     expect(view()).toMatchObject({ state: 'asking', problem: null });
   });
 
-  test('without offers staying needs no call, also after a failure', async () => {
+  test('without offers keeping the line needs no call, also after a failure', async () => {
     const { view, fail, decide } = customer();
     await decide({ offers: [], claimed: [] });
     view().leave();
@@ -69,7 +69,7 @@ describe('calls that fail', () => {
     expect(view()).toMatchObject({ state: 'retained', problem: null });
   });
 
-  test.each(failures)('%o of calling off leads to %s; a retry calls off', async (failure, state) => {
+  test.each(failures)('%o of cancelling leads to %s; a retry cancels again', async (failure, state) => {
     const { view, fail, answer, decide } = customer();
     await decide();
     view().leave();
@@ -82,7 +82,7 @@ describe('calls that fail', () => {
     expect(view().state).toBe('retained');
   });
 
-  test.each(failures)('%o of what she took leads to %s; a retry asks again', async (failure, state) => {
+  test.each(failures)('%o of the rewards leads to %s; a retry loads again', async (failure, state) => {
     const { view, fail, answer, count } = customer({ page: 'stay' });
     await answer('listSubscriptions', { subscriptions });
     await fail('listPromotionsAndRewards', failure);
@@ -92,7 +92,7 @@ describe('calls that fail', () => {
   });
 
   test.each(failures)(
-    '%o of what is under way leads to %s, whatever was done before; a retry reads it again',
+    '%o of the pending request leads to %s, after any call; a retry loads it again',
     async (failure, state) => {
       const opened = customer();
       await opened.answer('listSubscriptions', { subscriptions });
@@ -119,7 +119,7 @@ describe('calls that fail', () => {
     },
   );
 
-  test('what is under way of a line that is gone is not found', async () => {
+  test('the pending request of a line that no longer exists is not found', async () => {
     const { view, answer, fail } = customer();
     await answer('listSubscriptions', { subscriptions });
     await fail('getTerminationEligibility', forTermination('REQUEST_UNDER_WAY'));
@@ -127,7 +127,7 @@ describe('calls that fail', () => {
     expect(view().state).toBe('notFound');
   });
 
-  test('a line that is gone is not found', async () => {
+  test('a line that no longer exists is not found', async () => {
     const { view, answer, fail } = customer();
     await answer('listSubscriptions', { subscriptions });
     await fail('getTerminationEligibility', refusal('NOT_FOUND'));

@@ -13,8 +13,8 @@ import { feedbackLimit, noTermination } from './termination.ts';
 import { terminationView } from './termination.view.ts';
 import { customer, day, eligible, forTermination, offers, subscriptions } from './testing.ts';
 
-describe('which line it is', () => {
-  test('the one that the address names; its eligibility and the reasons follow', async () => {
+describe('the line', () => {
+  test('is the one of the address; then eligibility and reasons are loaded', async () => {
     const { made, view, open } = customer();
     expect(view()).toMatchObject({ state: 'finding', screen: 'opening', page: null, line: null });
     await open();
@@ -43,13 +43,13 @@ describe('which line it is', () => {
     [null, [{ ...otherLine, status: 'Inactive' }, sampleLine], 'checking'],
     [null, [sampleLine, otherLine], 'choosing'],
     ['line-2', [sampleLine, otherLine], 'checking'],
-  ] as const)('the address says %j, of %o: %s', async (accountNumber, all, state) => {
+  ] as const)('the address has %j, of %o: %s', async (accountNumber, all, state) => {
     const { view, answer } = customer({ accountNumber });
     await answer('listSubscriptions', { subscriptions: all });
     expect(view().state).toBe(state);
   });
 
-  test('of two she chooses one of hers', async () => {
+  test('of two the customer chooses an own one', async () => {
     const { made, view, answer } = customer({ accountNumber: null });
     await answer('listSubscriptions', { subscriptions: [sampleLine, otherLine] });
     expect(view().lines.map(({ number }) => number)).toEqual([
@@ -66,8 +66,8 @@ describe('which line it is', () => {
   });
 });
 
-describe('whether it may end', () => {
-  test.each(['COMMITTED', 'LINE_INACTIVE', 'OTHER'])('4121101 says why: %s', async (reason) => {
+describe('eligibility', () => {
+  test.each(['COMMITTED', 'LINE_INACTIVE', 'OTHER'])('4121101 has the reason: %s', async (reason) => {
     const { view, answer, fail, count } = customer();
     await answer('listSubscriptions', { subscriptions });
     await fail('getTerminationEligibility', forTermination(reason));
@@ -81,21 +81,21 @@ describe('whether it may end', () => {
     expect(count('getTerminationEligibility')).toBe(2);
   });
 
-  test('without a reason that is known it is another one', async () => {
+  test('an unknown reason is OTHER', async () => {
     const { view, answer, fail } = customer();
     await answer('listSubscriptions', { subscriptions });
     await fail('getTerminationEligibility', refusal('NOT_ELIGIBLE_FOR_TERMINATION'));
     expect(view().obstacle).toBe('OTHER');
   });
 
-  test('an answer that says no is no', async () => {
+  test('a response with eligible false is ineligible', async () => {
     const { view, answer } = customer();
     await answer('listSubscriptions', { subscriptions });
     await answer('getTerminationEligibility', { ...eligible, eligible: false });
     expect(view()).toMatchObject({ state: 'ineligible', obstacle: 'OTHER' });
   });
 
-  test('a line whose termination is under way already shows it, to be called off', async () => {
+  test('a line with a pending termination shows it, to be cancelled', async () => {
     const { view, answer, fail } = customer();
     await answer('listSubscriptions', { subscriptions });
     await fail('getTerminationEligibility', forTermination('REQUEST_UNDER_WAY'));
@@ -105,7 +105,7 @@ describe('whether it may end', () => {
   });
 
   test.each([[[]], [[{ ...sampleRequest, status: 'DONE' }]]])(
-    'something else is under way: %o',
+    'another request is pending: %o',
     async (logs) => {
       const { view, answer, fail } = customer();
       await answer('listSubscriptions', { subscriptions });
@@ -116,9 +116,9 @@ describe('whether it may end', () => {
   );
 });
 
-describe('why she leaves', () => {
+describe('the reason', () => {
   // spec 3.onboarding.terminationReason: packages/core/src/termination/termination.ts
-  test('one reason of those listed, kept; without one she is told', async () => {
+  test('a listed reason is stored; without one a problem is shown', async () => {
     const { made, view, kept, open } = customer();
     await open();
     expect(view().reasons).toEqual(sampleReasons);
@@ -133,7 +133,7 @@ describe('why she leaves', () => {
   });
 
   // spec 3.onboarding.terminationFeedback: packages/core/src/termination/termination.ts
-  test('what she says besides is kept as she typed it, no longer than the gateway takes, and sent trimmed', async () => {
+  test('feedback is stored as entered, up to the gateway’s limit, and sent trimmed', async () => {
     const { made, view, kept, answer, open } = customer();
     await open();
     view().typeFeedback('x'.repeat(feedbackLimit + 1));
@@ -151,7 +151,7 @@ describe('why she leaves', () => {
   });
 
   // spec 3.onboarding.terminationReason 3.onboarding.terminationFeedback: packages/core/src/termination/termination.ts
-  test('a reload finds both again; of another line, or a reason not listed any more, it does not', async () => {
+  test('a reload restores both, except for another line or a reason that is no longer listed', async () => {
     const first = customer();
     await first.open();
     first.view().chooseReason('other');
@@ -167,7 +167,7 @@ describe('why she leaves', () => {
     expect(unlisted.view()).toMatchObject({ state: 'asking', reason: null, feedback: 'Moving abroad' });
   });
 
-  test('she may keep the line at once, and nothing is claimed', async () => {
+  test('the line can be kept at once, without claiming', async () => {
     const { made, view, kept, open } = customer();
     await open();
     view().chooseReason('price');
@@ -178,11 +178,11 @@ describe('why she leaves', () => {
   });
 });
 
-test.each(Object.entries(terminationStates))('the ready snapshot %s is in its state', (name, snapshot) => {
+test.each(Object.entries(terminationStates))('the snapshot %s is in its state', (name, snapshot) => {
   expect(terminationView(snapshot, () => {}).state).toBe(name);
 });
 
-test('the ready cases stand where they are named for', () => {
+test('the further snapshots are in the states of their names', () => {
   const screen = (name: keyof typeof terminationCases) =>
     terminationView(terminationCases[name], () => {}).screen;
   expect(screen('noOffers')).toBe('decision');

@@ -60,7 +60,7 @@ describe('birthRange', () => {
     expect(birthRange(limits, day(on))).toEqual({ first, last });
   });
 
-  test('holds exactly the births whose age is within the limits', () => {
+  test('contains exactly the birth dates with an age within the limits', () => {
     const days = date({ min: new Date('1900-01-01'), max: new Date('2060-12-31'), noInvalidDate: true }).map(
       (date) => day(date.toISOString().slice(0, 10)),
     );

@@ -7,7 +7,7 @@ const partsIn =
     new Intl.DateTimeFormat(locale, options).formatToParts(instant);
 const [english, spanish] = [partsIn('en-US'), partsIn('es-MX')];
 
-/** Thursday, 5 November 2026, 03:07:09 UTC; in Mexico City still the evening before. */
+/** Thursday, 5 November 2026, 03:07:09 UTC; the evening before in Mexico City. */
 const instant = Date.UTC(2026, 10, 5, 3, 7, 9);
 const country = {
   date_formats: { default: 'D MMM yyyy', 'es-MX': 'dddd D [de] MMMM' },
@@ -16,7 +16,7 @@ const country = {
 };
 
 // spec 9.date-format
-it('writes a date as DD/MM/yyyy (ddd) while the country says nothing else', () => {
+it('writes a date as DD/MM/yyyy (ddd) by default', () => {
   expect(dateTexts({ ...defaultDates, timeZone: 'UTC' }, english).date(instant)).toBe('05/11/2026 (Thu)');
   expect(dateFormatsOf(undefined, 'en-US')).toEqual(defaultDates);
   expect(dateFormatsOf({ ...country, date_formats: {}, time_formats: {} }, 'en-US')).toMatchObject(
@@ -24,12 +24,12 @@ it('writes a date as DD/MM/yyyy (ddd) while the country says nothing else', () =
   );
 });
 
-it('takes the formats of the language, else the default ones, and the time zone of the country', () => {
+it('uses the language’s formats, else the default ones, and the country’s time zone', () => {
   expect(dateTexts(dateFormatsOf(country, 'en-US'), english).moment(instant)).toBe('4 Nov 2026 9:07 PM');
   expect(dateTexts(dateFormatsOf(country, 'es-MX'), spanish).date(instant)).toBe('miércoles 4 de noviembre');
 });
 
-it('leaves out a time zone that nobody knows', () => {
+it('omits an unknown time zone', () => {
   expect(dateFormatsOf({ ...country, default_timezone: 'Mars/Olympus' }, 'en-US')).not.toHaveProperty(
     'timeZone',
   );
@@ -47,12 +47,12 @@ it.each([
   expect(dateText(instant, pattern, english, 'UTC')).toBe(text);
 });
 
-it('says noon and midnight as 12', () => {
+it('writes noon and midnight as 12', () => {
   const at = (hour: number) => dateText(Date.UTC(2026, 0, 1, hour), 'h a', english, 'UTC');
   expect([at(0), at(12)]).toEqual(['12 AM', '12 PM']);
 });
 
-it('says a date as people do, by the country’s clock', () => {
+it('writes a spoken date, in the country’s time zone', () => {
   const morning = Date.UTC(2026, 10, 22, 14, 42);
   const inSpanish = dateTexts({ ...defaultDates, timeZone: 'America/Mexico_City' }, spanish);
   expect([inSpanish.spoken(morning), inSpanish.spokenDay(morning), inSpanish.spokenTime(morning)]).toEqual([

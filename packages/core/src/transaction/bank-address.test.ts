@@ -7,7 +7,7 @@ test.each([
   'https://bank.example:8443?id=1',
   'http://localhost:8787/sandbox/3ds/1',
   'http://[::1]:8787/x',
-])('she may be sent to %s', (address) => expect(bankAddress(address)).toBe(address));
+])('accepts %s', (address) => expect(bankAddress(address)).toBe(address));
 
 test.each([
   'http://bank.example/3ds/1',
@@ -23,9 +23,9 @@ test.each([
   'https://bank.example\\@evil.example',
   ' https://bank.example',
   undefined,
-])('she is never sent to %s', (address) => expect(bankAddress(address)).toBeNull());
+])('rejects %s', (address) => expect(bankAddress(address)).toBeNull());
 
-test('of hostile texts only one of https is a bank’s, and it is one host’s by itself', () => {
+test('accepts only https among hostile texts, with a single host', () => {
   const taken = hostileAddresses.filter((text) => bankAddress(text) !== null);
   expect(taken).toEqual(['https://evil.example/orderlist']);
 });

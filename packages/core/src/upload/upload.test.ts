@@ -7,7 +7,7 @@ const pdf = [0x25, 0x50, 0x44, 0x46, 0x2d, 0x31];
 const bytesOf = (bytes: number[]) => new Uint8Array(bytes).buffer;
 
 // spec 5.upload.types
-test('accepted are png, jpeg, jpg, pdf', () => {
+test('accepts png, jpeg, jpg, pdf', () => {
   expect(acceptedExtensions).toEqual(['png', 'jpeg', 'jpg', 'pdf']);
 });
 

@@ -6,12 +6,12 @@ import { browserTargets, closeAddress, closeTargets, tokenAddress } from './brid
 it.each([
   ['auth_token', 'senda://token?auth_token=a.b%26c&deviceId=7R1'],
   ['silent_login_token', 'senda://token?silent_login_token=a.b%26c&deviceId=7R1'],
-] as const)('a token goes to the app as %s with the device id', (kind, address) => {
+] as const)('passes a token to the app as %s with the device id', (kind, address) => {
   expect(tokenAddress('senda', { kind, token: 'a.b&c' }, '7R1')).toBe(address);
 });
 
 it.each(['https', 'javascript', 'data', '', 'Senda', 'senda:', '//evil', 'a b'])(
-  '"%s" takes no token',
+  '"%s" gets no token',
   (scheme) => {
     expect(() => tokenAddress(scheme, { kind: 'auth_token', token: 'x' }, '7R1')).toThrow(RangeError);
     expect(() => closeAddress(scheme, '/closewebview')).toThrow(RangeError);
@@ -19,7 +19,7 @@ it.each(['https', 'javascript', 'data', '', 'Senda', 'senda:', '//evil', 'a b'])
 );
 
 it.each(closeTargets)(
-  'section 2: %s is a page without header and footer that tells the app and leads nowhere else',
+  'section 2: %s is a page without header and footer that only notifies the app',
   (target) => {
     expect(isRoute(target) && routes[target].layout).toBe('no-footer-without-header');
     expect(safeRedirect(target)).toBeNull();
