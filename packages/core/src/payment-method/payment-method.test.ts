@@ -175,7 +175,7 @@ it.each(Object.entries(paymentMethodStates))('the snapshot %s is in its state', 
 
 describe('with a part paid later', () => {
   const data = { ...laterJourneyData, session: { userId: 'mariana' } };
-  const asked = async (changed: Partial<PaymentMethodInput> = {}) => {
+  const atPopup = async (changed: Partial<PaymentMethodInput> = {}) => {
     const at = customer({ data, ...changed });
     await at.load();
     at.view().submit();
@@ -186,7 +186,7 @@ describe('with a part paid later', () => {
     ['one card for both', 'payBoth', { method: 'saved-card', paymentMethodID: 'card-1', both: true }],
     ['one card per part', 'payEach', { method: 'each-part', paymentMethodID: 'card-1' }],
   ] as const)('the popup chooses its card: %s', async (_, verb, payBy) => {
-    const at = await asked();
+    const at = await atPopup();
     expect(at.view()).toMatchObject({
       state: 'asking',
       multiplePaymentPopup: true,
@@ -198,7 +198,7 @@ describe('with a part paid later', () => {
   });
 
   it('closes back to the choice, and opens again on the next submit', async () => {
-    const at = await asked();
+    const at = await atPopup();
     at.view().leavePopup();
     expect(at.view()).toMatchObject({ state: 'choosing', multiplePaymentPopup: false });
     at.view().choose(null);
@@ -209,7 +209,7 @@ describe('with a part paid later', () => {
 
   // spec 3.payment.multiplePaymentPopup: packages/core/src/payment/payment-state.ts
   it('stays open after a reload, with the chosen card', async () => {
-    const first = await asked({ draft: { paymentMethodID: 'card-2' } });
+    const first = await atPopup({ draft: { paymentMethodID: 'card-2' } });
     const draft = first.context().draft;
     expect(payment.multiplePaymentPopup({ data, ...(draft && { choosing: draft }) })).toBe(true);
     expect(payment.multiplePaymentPopup({ data })).toBe(false);

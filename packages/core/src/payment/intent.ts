@@ -57,11 +57,11 @@ export function endPayment(intent: Intent): Intent {
  * Returns whether another tab has another intent or has progressed with this one. This tab then adopts its keys and order, so that
  * two tabs never order twice. A payment pending here is not dropped for another order.
  */
-export function isContinuedElsewhere(mine: Intent, theirs: PaymentDraft | undefined): theirs is Intent {
-  if (theirs?.orderKey === undefined || theirs.payKey === undefined) return false;
-  const isOtherOrder = theirs.orderKey !== mine.orderKey;
-  if (isOtherOrder) return mine.underWay !== true;
-  return theirs.payKey !== mine.payKey || theirs.underWay !== mine.underWay;
+export function isContinuedElsewhere(own: Intent, other: PaymentDraft | undefined): other is Intent {
+  if (other?.orderKey === undefined || other.payKey === undefined) return false;
+  const isOtherOrder = other.orderKey !== own.orderKey;
+  if (isOtherOrder) return own.underWay !== true;
+  return other.payKey !== own.payKey || other.underWay !== own.underWay;
 }
 
 /** Renews the pay key: the attempt after a refusal is a new intent. */

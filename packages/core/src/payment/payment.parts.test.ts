@@ -27,7 +27,7 @@ const each = (
 
 const agreed = sampleAgreement;
 const waiting: Transaction = { ...agreed, status: 'PENDING' };
-const asked: Transaction = {
+const challenged: Transaction = {
   ...waiting,
   ...(sampleChallenge.challenge && { challenge: sampleChallenge.challenge }),
 };
@@ -136,7 +136,7 @@ describe('the result', () => {
     ['the first is pending', answered(sampleTransaction, agreed), 'polling'],
     ['the bank challenges the first', answered(sampleChallenge, agreed), 'challenged'],
     ['the second is pending', answered(paid, waiting), 'polling'],
-    ['the bank challenges the second', answered(paid, asked), 'challenged'],
+    ['the bank challenges the second', answered(paid, challenged), 'challenged'],
     ['the first is refused', answered(refused, { ...lost, reason: 'CANCELLED' }), 'declined'],
     ['the second is refused', answered(cancelled, lost), 'declined'],
     ['the second is refused after the first was paid', answered(paid, lost), 'paid'],
@@ -187,9 +187,9 @@ describe('the result', () => {
 
   test('two bank challenges, one after the other', async () => {
     const at = await buyer(each(draft, draft), ({ calls }) => {
-      calls.requestMultiplePayment.mockResolvedValue(answered(sampleChallenge, asked));
+      calls.requestMultiplePayment.mockResolvedValue(answered(sampleChallenge, challenged));
       calls.getTransactionStatus.mockResolvedValueOnce(paid);
-      calls.getOrder.mockResolvedValueOnce(orderWith(paid, asked));
+      calls.getOrder.mockResolvedValueOnce(orderWith(paid, challenged));
     });
     expect(at.view().bank).toMatchObject({ leaving: true, later: false });
     await at.wait(1);
@@ -198,7 +198,7 @@ describe('the result', () => {
 
   test('leaving the recurring challenge continues: the upfront part is paid', async () => {
     const at = await buyer(each(draft, draft), ({ calls }) =>
-      calls.requestMultiplePayment.mockResolvedValue(answered(paid, asked)),
+      calls.requestMultiplePayment.mockResolvedValue(answered(paid, challenged)),
     );
     at.view().payWithAnotherCard();
     await settle();
@@ -233,7 +233,7 @@ describe('never twice', () => {
 
   test.each([
     ['was paid', orderWith(paid, agreed), 'paid', 1],
-    ['is challenged', orderWith(paid, asked), 'challenged', 1],
+    ['is challenged', orderWith(paid, challenged), 'challenged', 1],
     ['was refused', orderWith(cancelled, lost), 'declined', 1],
     ['never arrived', sampleOrder, 'paid', 2],
   ])('after a timeout the order is fetched first: it %s', async (_, order, state, payments) => {
@@ -249,7 +249,7 @@ describe('never twice', () => {
 
   test.each([
     ['both paid', orderWith(paid, agreed), 'paid'],
-    ['the second challenged', orderWith(paid, asked), 'challenged'],
+    ['the second challenged', orderWith(paid, challenged), 'challenged'],
     ['the second pending', orderWith(paid, waiting), 'polling'],
     ['the second refused since', orderWith(paid, lost), 'paid'],
   ])('a reload fetches the order: %s', async (_, order, state) => {

@@ -148,7 +148,7 @@ export function startContext({ input }: { input: PaymentInput }): PaymentContext
   const { data, answer, draft, now, newId, origin, returnPath, from, email, isGuest } = input;
   const intent = startIntent({ newId, ...(answer && { answer }), ...(draft && { draft }) });
   const refused = answer?.payment.outcome === 'failed';
-  const ways = cardSelectionOf(data);
+  const selection = cardSelectionOf(data);
   const due = isDue(data);
   return {
     data,
@@ -157,11 +157,11 @@ export function startContext({ input }: { input: PaymentInput }): PaymentContext
     ...(origin !== undefined && { origin }),
     ...(returnPath !== undefined && { returnPath }),
     draft: intent,
-    ...ways,
+    ...selection,
     due,
-    pressed: due ? payingSteps.includes(from ?? '') && needsNoCardForm(ways) : from === 'order-summary',
+    pressed: due ? payingSteps.includes(from ?? '') && needsNoCardForm(selection) : from === 'order-summary',
     // With a part paid later, the card is always saved.
-    canKeep: email !== '' && isGuest !== true && ways.kept === null && ways.later === 'none',
+    canKeep: email !== '' && isGuest !== true && selection.kept === null && selection.later === 'none',
     isGuest: isGuest === true,
     keep: false,
     cardKept: null,
@@ -431,8 +431,8 @@ export const paymentSetup = setup({
     abandonKey: assign(({ context, event }) => {
       const orderRef = orderOfKey(event);
       const { draft, newId } = context;
-      const left = orderRef === null ? clearOrder(draft, newId) : replaceOrder(draft, orderRef, newId);
-      return { draft: left, carriedKey: false };
+      const next = orderRef === null ? clearOrder(draft, newId) : replaceOrder(draft, orderRef, newId);
+      return { draft: next, carriedKey: false };
     }),
     restoreReplaced: assign({ draft: ({ context }) => restoreReplaced(context.draft) }),
     clearReplaced: assign({

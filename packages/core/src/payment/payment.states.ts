@@ -139,7 +139,11 @@ export const twoSavedCards = at(
   },
 );
 
-const asked = { ...sampleAgreement, status: 'PENDING', challenge: sampleChallenge.challenge } as const;
+const challengedAgreement = {
+  ...sampleAgreement,
+  status: 'PENDING',
+  challenge: sampleChallenge.challenge,
+} as const;
 /** The upfront part is paid; the bank challenges the recurring card. */
 export const laterChallenged = at(
   { challenged: 'waiting' },
@@ -147,8 +151,8 @@ export const laterChallenged = at(
     ...byParts,
     draft: ordered.draft,
     amount: sampleOrder.preview.total.amount,
-    transaction: asked,
-    parts: { upfront: { ...sampleTransaction, status: 'PAID' }, recurring: asked },
+    transaction: challengedAgreement,
+    parts: { upfront: { ...sampleTransaction, status: 'PAID' }, recurring: challengedAgreement },
     calling: 'challenged',
   },
 );

@@ -15,7 +15,7 @@ import {
 } from './testing.ts';
 
 describe('3-D Secure', () => {
-  const asked = (prepare: (at: ReturnType<typeof customer>) => void = () => {}) =>
+  const challengedPayer = (prepare: (at: ReturnType<typeof customer>) => void = () => {}) =>
     payer((at) => {
       at.calls.requestPayment.mockResolvedValueOnce(sampleChallenge);
       at.calls.getTransactionStatus.mockResolvedValue(sampleChallenge);
@@ -23,7 +23,7 @@ describe('3-D Secure', () => {
     });
 
   test('redirects to the bank once, and returns to /web/payment', async () => {
-    const at = await asked();
+    const at = await challengedPayer();
     expect(at.state()).toBe('challenged');
     expect(at.calls.requestPayment.mock.calls[0]?.[0].body.returnUrl).toBe(
       'https://senda.example/web/payment',
@@ -53,7 +53,7 @@ describe('3-D Secure', () => {
     ['refused', { ...refused, reason: 'AUTHENTICATION_FAILED' as const }, 'declined'],
     ['been answered without a decision yet', sampleTransaction, 'polling'],
   ])('the challenge has %s', async (_, transaction, expected) => {
-    const at = await asked();
+    const at = await challengedPayer();
     at.calls.getTransactionStatus.mockResolvedValueOnce(transaction);
     await at.wait(1);
     expect(at.state()).toBe(expected);
@@ -61,7 +61,9 @@ describe('3-D Secure', () => {
   });
 
   test('after thirty polls it stops until the customer checks; a failed poll decides nothing', async () => {
-    const at = await asked(({ calls }) => calls.getTransactionStatus.mockRejectedValueOnce(unreachable));
+    const at = await challengedPayer(({ calls }) =>
+      calls.getTransactionStatus.mockRejectedValueOnce(unreachable),
+    );
     await at.wait(mostPolls + 5);
     expect(at.calls.getTransactionStatus).toHaveBeenCalledTimes(mostPolls);
     expect(at.state()).toBe('challenged');
@@ -72,7 +74,9 @@ describe('3-D Secure', () => {
   });
 
   test('an ended session is reported, and the same challenge continues after it', async () => {
-    const at = await asked(({ calls }) => calls.getTransactionStatus.mockRejectedValueOnce(signedOut));
+    const at = await challengedPayer(({ calls }) =>
+      calls.getTransactionStatus.mockRejectedValueOnce(signedOut),
+    );
     await at.wait(1);
     expect(at.state()).toBe('failed.signedOut');
     expect(at.view().canPay).toBe(false);
@@ -82,7 +86,7 @@ describe('3-D Secure', () => {
   });
 
   test('another card is a new intent for the same order', async () => {
-    const at = await asked();
+    const at = await challengedPayer();
     at.view().payWithAnotherCard();
     expect(at.state()).toBe('editing');
     at.fill();

@@ -24,9 +24,9 @@ const comparable = <C extends Pick<OrderContents, 'draft'>>({ draft, ...rest }: 
  * that violates the contract matches no order.
  */
 export function isPlacedWith({ draft, details, placedWith }: Order, body: Body): boolean {
-  const wanted = v.safeParse(placedWith ? model.OrderContents : ReturnedFields, body);
+  const parsed = v.safeParse(placedWith ? model.OrderContents : ReturnedFields, body);
   const { paylink_id: _, ...returned } = details ?? {};
   return (
-    wanted.success && isEqual(comparable(placedWith ?? { draft, ...returned }), comparable(wanted.output))
+    parsed.success && isEqual(comparable(placedWith ?? { draft, ...returned }), comparable(parsed.output))
   );
 }

@@ -7,28 +7,28 @@ import type { PaymentDraft } from './payment.schema.ts';
 import { sampleOrder } from './sample.ts';
 import { customer, never, settle, unreachable, withPayment } from './testing.ts';
 
-const mine = { orderKey: 'o', payKey: 'p' };
-const hears = (at: ReturnType<typeof customer>, draft?: PaymentDraft) =>
+const ownDraft = { orderKey: 'o', payKey: 'p' };
+const followDraft = (at: ReturnType<typeof customer>, draft?: PaymentDraft) =>
   at.actor.send({ type: 'draft.followed', ...(draft && { draft }) });
 
-async function opened(draft: PaymentDraft = mine) {
+async function opened(draft: PaymentDraft = ownDraft) {
   const at = customer({ draft });
   await at.open();
   return at;
 }
 
 test.each([
-  ['the same draft', mine, mine, false],
-  ['nothing', mine, undefined, false],
-  ['no key yet', mine, { holder: 'Mariana' }, false],
-  ['another holder', mine, { ...mine, holder: 'Mariana' }, false],
-  ['other keys', mine, { orderKey: 'o2', payKey: 'p2' }, true],
-  ['another payment attempt', mine, { ...mine, payKey: 'p2' }, true],
-  ['a pending payment', mine, { ...mine, underWay: true }, true],
-  ['a finished payment', { ...mine, underWay: true }, mine, true],
+  ['the same draft', ownDraft, ownDraft, false],
+  ['nothing', ownDraft, undefined, false],
+  ['no key yet', ownDraft, { holder: 'Mariana' }, false],
+  ['another holder', ownDraft, { ...ownDraft, holder: 'Mariana' }, false],
+  ['other keys', ownDraft, { orderKey: 'o2', payKey: 'p2' }, true],
+  ['another payment attempt', ownDraft, { ...ownDraft, payKey: 'p2' }, true],
+  ['a pending payment', ownDraft, { ...ownDraft, underWay: true }, true],
+  ['a finished payment', { ...ownDraft, underWay: true }, ownDraft, true],
   [
     'other keys, while this tab’s payment is pending',
-    { ...mine, underWay: true },
+    { ...ownDraft, underWay: true },
     { orderKey: 'o2', payKey: 'p2' },
     false,
   ],
@@ -56,13 +56,13 @@ describe('data changed by another tab while a card is entered', () => {
   });
 
   test('replaces an existing order with other contents', async () => {
-    const at = customer({ draft: { ...mine, orderRef: sampleOrder.order_ref } });
+    const at = customer({ draft: { ...ownDraft, orderRef: sampleOrder.order_ref } });
     await at.open();
     at.fill();
     follows(at, { ...sampleJourneyData, plan: { ...sampleJourneyData.plan, sku: 'another' } });
     await settle();
     expect(at.draft().orderRef).toBeUndefined();
-    expect(at.draft().orderKey).not.toBe(mine.orderKey);
+    expect(at.draft().orderKey).not.toBe(ownDraft.orderKey);
   });
 
   test('restarts the step if the payment method changed', async () => {
@@ -80,7 +80,7 @@ describe('two tabs at the card form', () => {
   test('order and pay with the same keys, and the entered values stay', async () => {
     const at = await opened();
     at.fill();
-    hears(at, { orderKey: 'o2', payKey: 'p2' });
+    followDraft(at, { orderKey: 'o2', payKey: 'p2' });
     await settle();
     expect(at.state()).toBe('editing');
     await at.submit();
@@ -91,7 +91,7 @@ describe('two tabs at the card form', () => {
   test('a payment started in one is fetched in the other, and not repeated', async () => {
     const at = await opened();
     at.calls.getOrder.mockResolvedValue(withPayment(sampleTransaction));
-    hears(at, { ...mine, orderRef: sampleOrder.order_ref, requested: true, underWay: true });
+    followDraft(at, { ...ownDraft, orderRef: sampleOrder.order_ref, requested: true, underWay: true });
     await settle();
     expect(at.state()).toBe('polling');
     expect(at.calls.createOrder).not.toHaveBeenCalled();
@@ -102,9 +102,9 @@ describe('two tabs at the card form', () => {
     at.calls.createOrder.mockImplementationOnce(never);
     at.fill();
     await at.submit();
-    hears(at, { orderKey: 'o2', payKey: 'p2' });
+    followDraft(at, { orderKey: 'o2', payKey: 'p2' });
     expect(at.state()).toBe('ordering');
-    expect(at.draft()).toMatchObject(mine);
+    expect(at.draft()).toMatchObject(ownDraft);
   });
 
   test('a payment with an unknown result is not dropped for another order', async () => {
@@ -112,8 +112,8 @@ describe('two tabs at the card form', () => {
     at.calls.requestPayment.mockRejectedValueOnce(unreachable);
     at.fill();
     await at.submit();
-    hears(at, { orderKey: 'o2', payKey: 'p2' });
+    followDraft(at, { orderKey: 'o2', payKey: 'p2' });
     expect(at.state()).toBe('failed.unreachable');
-    expect(at.draft()).toMatchObject(mine);
+    expect(at.draft()).toMatchObject(ownDraft);
   });
 });

@@ -17,8 +17,8 @@ const everything = {
   fields: personalFields.map((name) => ({ name, required: name !== 'middleName' })),
 };
 const context = { parameters: everything, settings: {}, nationalities: [mexico], email: '' };
-const asked: RequestedFields = requestedFieldsOf(context);
-const rules = personalRules(asked, now);
+const requested: RequestedFields = requestedFieldsOf(context);
+const rules = personalRules(requested, now);
 /** A configuration that requests the parts of a name. */
 const fields = personalFields.filter((field) => field !== 'fullName');
 const values = startValues({
@@ -30,7 +30,7 @@ const values = startValues({
 
 describe('requested and required fields come from configuration', () => {
   test('all fields in the order of specification section 3, regardless of the configuration’s order', () => {
-    expect(asked.fields).toEqual(personalFields);
+    expect(requested.fields).toEqual(personalFields);
     const turned = { ...everything, fields: everything.fields.toReversed() };
     expect(requestedFieldsOf({ ...context, parameters: turned }).fields).toEqual(personalFields);
   });

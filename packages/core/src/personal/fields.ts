@@ -114,32 +114,32 @@ function expiryProblem(iso: string, now: number): 'wrong' | 'past' | undefined {
 
 /** Returns the rules of fields that are not empty. */
 const filledRules = (
-  asked: RequestedFields,
+  requested: RequestedFields,
   now: number,
 ): Record<PersonalField, (text: string) => FieldProblem | undefined> => ({
   firstName: nameRule('firstName'),
   middleName: nameRule('middleName'),
   lastName: nameRule('lastName'),
   fullName: nameRule('fullName'),
-  dob: (iso) => birthProblem(iso, asked.limits, now),
+  dob: (iso) => birthProblem(iso, requested.limits, now),
   contactNumber: contactNumberProblem,
   email: (text) => (isEmail(plainText(text)) ? undefined : 'field.email.wrong'),
-  CNICNumber: (text) => documentNumberProblem(text, asked.documentTypes),
+  CNICNumber: (text) => documentNumberProblem(text, requested.documentTypes),
   CNICExpiryDate: (iso) => {
     const problem = expiryProblem(iso, now);
     return problem && `field.CNICExpiryDate.${problem}`;
   },
   nationality: (code) =>
-    asked.nationalities.some((one) => one.code === code) ? undefined : 'field.nationality.missing',
+    requested.nationalities.some((one) => one.code === code) ? undefined : 'field.nationality.missing',
 });
 
 /** Returns the rule of each field; a field that is not requested is valid. */
-export function personalRules(asked: RequestedFields, now: number): Rules<PersonalField> {
-  const filled = filledRules(asked, now);
+export function personalRules(requested: RequestedFields, now: number): Rules<PersonalField> {
+  const filled = filledRules(requested, now);
   const rule = (field: PersonalField) => (text: string) => {
-    if (!asked.fields.includes(field) || (field === 'email' && asked.email !== '')) return undefined;
+    if (!requested.fields.includes(field) || (field === 'email' && requested.email !== '')) return undefined;
     if (plainText(text) !== '') return filled[field](text);
-    return asked.required.includes(field) ? `field.${field}.missing` : undefined;
+    return requested.required.includes(field) ? `field.${field}.missing` : undefined;
   };
   return recordOf(rule);
 }

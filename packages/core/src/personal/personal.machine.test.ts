@@ -55,12 +55,12 @@ interface Answers {
 }
 
 function start(getUser: () => Promise<User>, changed: Partial<PersonalInput> = {}, answers: Answers = {}) {
-  const asked: CallInput<'getUser'>[] = [];
+  const requests: CallInput<'getUser'>[] = [];
   const clock = new SimulatedClock();
   const machine = personalMachine.provide({
     actors: {
       getUser: slot('getUser', (call) => {
-        asked.push(call);
+        requests.push(call);
         return getUser();
       }),
       getProfileParameters: slot(
@@ -76,7 +76,7 @@ function start(getUser: () => Promise<User>, changed: Partial<PersonalInput> = {
   const actor = createActor(machine, { input: { ...input, ...changed }, clock }).start();
   const view = () => personalView(actor.getSnapshot(), actor.send);
   const reach = (state: string) => waitFor(actor, (snapshot) => stateName(snapshot) === state);
-  return { actor, asked, clock, view, reach };
+  return { actor, requests, clock, view, reach };
 }
 
 const rejected = (failure: Failure) => () => Promise.reject(thrown(failure));
@@ -114,10 +114,10 @@ describe('transitions', () => {
 
 describe('loading', () => {
   test('prefills empty fields and keeps the e-mail of the session', async () => {
-    const { reach, view, asked, actor } = start(() => Promise.resolve(user));
+    const { reach, view, requests, actor } = start(() => Promise.resolve(user));
     expect(view().loading).toBe(true);
     await reach('editing');
-    expect(asked).toEqual([{ query: { include_telco: 'true' } }]);
+    expect(requests).toEqual([{ query: { include_telco: 'true' } }]);
     expect(view()).toMatchObject({ loading: false, errors: [] });
     expect(view().fields.email).toMatchObject({ value: 'name@example.com', readOnly: true });
     expect(view().fields.contactNumber.value).toBe('5511112222');
@@ -169,11 +169,11 @@ describe('loading', () => {
   });
 
   test('an earlier answer needs no prefill, and Next finishes the step', async () => {
-    const { actor, asked, view, reach } = start(never, { answer, email: '' });
+    const { actor, requests, view, reach } = start(never, { answer, email: '' });
     await reach('editing');
     expect(view().fields.email).toMatchObject({ value: 'name@example.com', readOnly: true });
     view().submit();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     expect(actor.getSnapshot().output).toEqual(answer);
     expect(v.parse(personalDetailsStep.data, actor.getSnapshot().output)).toEqual(answer);
   });

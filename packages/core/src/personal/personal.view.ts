@@ -59,15 +59,15 @@ export interface PersonalView {
 /** Maps the personal details machine to its screen. */
 export function personalView(snapshot: Snapshot, send: Send): PersonalView {
   const { form, now, email, data, problem } = snapshot.context;
-  const asked = requestedFieldsOf(snapshot.context);
-  const rules = personalRules(asked, now());
+  const requested = requestedFieldsOf(snapshot.context);
+  const rules = personalRules(requested, now());
   const shown = shownProblems(form, rules);
   const field = (name: PersonalField): PersonalFieldView => ({
     value: name === 'email' && email !== '' ? email : form.values[name],
     problem: shown[name],
     warning:
-      name === 'CNICNumber' ? documentNumberWarning(form.values[name], asked.documentTypes) : undefined,
-    optional: !asked.required.includes(name) && !(name === 'email' && email !== ''),
+      name === 'CNICNumber' ? documentNumberWarning(form.values[name], requested.documentTypes) : undefined,
+    optional: !requested.required.includes(name) && !(name === 'email' && email !== ''),
     readOnly: name === 'email' && email !== '',
   });
   const all = form.tried ? problems(form, rules) : {};
@@ -78,14 +78,14 @@ export function personalView(snapshot: Snapshot, send: Send): PersonalView {
     problem: snapshot.matches('failed') ? problem : null,
     blocking: snapshot.matches('failed'),
     order: orderColumn(data),
-    fieldOrder: asked.fields,
+    fieldOrder: requested.fields,
     fields: eachField(field),
-    nationalities: asked.nationalities,
-    documents: asked.documentTypes.map(({ name }) => name),
-    birthRange: birthRange(asked.limits, todayAt(now())),
+    nationalities: requested.nationalities,
+    documents: requested.documentTypes.map(({ name }) => name),
+    birthRange: birthRange(requested.limits, todayAt(now())),
     today: isoOf(todayAt(now())),
-    textValues: { ...asked.limits },
-    errors: asked.fields.flatMap((name) => {
+    textValues: { ...requested.limits },
+    errors: requested.fields.flatMap((name) => {
       const found = all[name];
       return found === undefined ? [] : [{ field: name, problem: found }];
     }),

@@ -78,7 +78,7 @@ test.each([
   '044 55 1234 5678',
   '5215512345678',
 ])('%s entered key by key becomes the ten digits', (text) => {
-  const shown = Array.from(text).reduce((held, key) => fittingNumber(held + key), '');
+  const shown = Array.from(text).reduce((value, key) => fittingNumber(value + key), '');
   expect(nationalDigits(shown)).toBe('5512345678');
   expect(isNumber(shown)).toBe(true);
 });

@@ -52,10 +52,10 @@ describe('transitions', () => {
 describe('loading', () => {
   // spec 9.sim-type
   test('loads the default SIM type, then shows the plans sorted, none chosen', async () => {
-    const { asked, view, reach } = start([]);
+    const { requests, view, reach } = start([]);
     expect(view()).toMatchObject({ loading: true, busy: true, blocking: false });
     await reach('choosing');
-    expect(asked).toMatchObject([{ channel: 'web', productCategory: 'esim' }]);
+    expect(requests).toMatchObject([{ channel: 'web', productCategory: 'esim' }]);
     expect(view().plans.map(({ sku, amount, chosen }) => [sku, amount, chosen])).toEqual([
       ['plan-8', 12_000, false],
       ['plan-20', 19_900, false],
@@ -150,14 +150,14 @@ describe('choosing', () => {
   });
 
   test('another SIM type loads its own catalogue and keeps a plan that is in it', async () => {
-    const { asked, view, reach } = start([]);
+    const { requests, view, reach } = start([]);
     await reach('choosing');
     view().choosePlan('plan-20');
     view().chooseSimType('physical_sim');
     expect(view()).toMatchObject({ state: 'loading', loading: false, busy: true });
     expect(view().plans).toHaveLength(3);
     await reach('choosing');
-    expect(asked.map((query) => query.productCategory)).toEqual(['esim', 'physical_sim']);
+    expect(requests.map((query) => query.productCategory)).toEqual(['esim', 'physical_sim']);
     expect(view().plans.find(({ chosen }) => chosen)?.sku).toBe('plan-20');
     view().submit();
     await reach('chosen');
@@ -188,22 +188,22 @@ describe('choosing', () => {
   });
 
   test('only SIM types that the journey offers; the first one if the default is not offered', async () => {
-    const { asked, view, reach } = start([], {
+    const { requests, view, reach } = start([], {
       settings: { ...input.settings, simTypes: ['physical_sim'] },
       draft: { simType: 'esim' },
     });
     await reach('choosing');
     view().chooseSimType('esim');
     expect(view().simTypes).toMatchObject([{ simType: 'physical_sim', chosen: true }]);
-    expect(asked.map((query) => query.productCategory)).toEqual(['physical_sim']);
+    expect(requests.map((query) => query.productCategory)).toEqual(['physical_sim']);
   });
 });
 
 describe('coming back', () => {
   test('the answer is restored and Next continues at once', async () => {
-    const { actor, asked, view, reach } = start([], { answer });
+    const { actor, requests, view, reach } = start([], { answer });
     await reach('choosing');
-    expect(asked).toMatchObject([{ productCategory: 'physical_sim' }]);
+    expect(requests).toMatchObject([{ productCategory: 'physical_sim' }]);
     view().submit();
     await reach('chosen');
     const { context: _context, ...config } = eKycConfig;

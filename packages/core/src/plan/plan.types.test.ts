@@ -84,10 +84,10 @@ describe('product types', () => {
   });
 
   test('the identity check depends on the chosen type', async () => {
-    const asked: KycInput[] = [];
+    const requests: KycInput[] = [];
     const required = { ...eKycConfig, selfie: true, isOnboardingKYCRequired: true };
     const { view, reach, actor } = start([all], {}, (question) => {
-      asked.push(question);
+      requests.push(question);
       return Promise.resolve(required);
     });
     await reach('choosing');
@@ -95,7 +95,7 @@ describe('product types', () => {
     view().choosePlan('plus');
     view().submit();
     await reach('chosen');
-    expect(asked).toEqual([{ params: { context: 'onboarding' }, query: { productType: 'postpaid' } }]);
+    expect(requests).toEqual([{ params: { context: 'onboarding' }, query: { productType: 'postpaid' } }]);
     const data = v.parse(preCheckoutStep.data, actor.getSnapshot().output);
     expect(preCheckoutStep.decides['kycRequired']?.(data)).toBe(true);
   });

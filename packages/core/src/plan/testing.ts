@@ -46,10 +46,10 @@ export function start(
   changed: Partial<PlanInput> = {},
   kyc: (input: KycInput) => Promise<typeof eKycConfig> = () => Promise.resolve(eKycConfig),
 ) {
-  const asked: CallInput<'getEligibleProducts'>['query'][] = [];
+  const requests: CallInput<'getEligibleProducts'>['query'][] = [];
   const getEligibleProducts = slot('getEligibleProducts', async ({ query }) => {
-    asked.push(query);
-    const next = answers[asked.length - 1] ?? sampleCatalogue;
+    requests.push(query);
+    const next = answers[requests.length - 1] ?? sampleCatalogue;
     if ('kind' in next) throw thrown(next);
     return { products: next };
   });
@@ -59,5 +59,5 @@ export function start(
   const actor = createActor(machine, { input: { ...input, ...changed } }).start();
   const view = () => planView(actor.getSnapshot(), actor.send);
   const reach = (state: string) => waitFor(actor, (snapshot) => stateName(snapshot) === state);
-  return { actor, asked, view, reach };
+  return { actor, requests, view, reach };
 }

@@ -48,7 +48,7 @@ const blank: Context = {
   problem: null,
 };
 const filled: Context = { ...blank, draft: values, form: { ...blank.form, values } };
-const asked: Context = { ...filled, draft: { ...values, check }, triesLeft: 3, calling: 'checking' };
+const awaitingNip: Context = { ...filled, draft: { ...values, check }, triesLeft: 3, calling: 'checking' };
 
 const at = (value: Parameters<typeof portInMachine.resolveState>[0]['value'], context: Context = filled) =>
   portInMachine.resolveState({ value, context });
@@ -62,10 +62,10 @@ export const portInStates: States<typeof portInMachine> = {
   checking: at('checking', { ...filled, calling: 'checking' }),
   ineligible: at('ineligible', { ...filled, calling: 'checking' }),
   locked: at('locked', { ...filled, calling: 'checking' }),
-  confirming: at('confirming', asked),
-  verifying: at('verifying', { ...asked, nip: '2290', calling: 'verifying' }),
-  agreed: at('agreed', { ...asked, validUntil: now + 432_000_000, calling: 'verifying' }),
-  ...failedStates((kind, problem) => at({ failed: kind }, { ...asked, calling: 'verifying', problem })),
+  confirming: at('confirming', awaitingNip),
+  verifying: at('verifying', { ...awaitingNip, nip: '2290', calling: 'verifying' }),
+  agreed: at('agreed', { ...awaitingNip, validUntil: now + 432_000_000, calling: 'verifying' }),
+  ...failedStates((kind, problem) => at({ failed: kind }, { ...awaitingNip, calling: 'verifying', problem })),
 };
 
 /** Further snapshots: an invalid form, a wrong NIP, a transfer agreed before. */
@@ -75,7 +75,7 @@ export const portInCases = {
     form: markSubmitted(filled.form),
     refused: { number: '5504182290', problem: 'portIn.number.taken' },
   }),
-  wrongNip: at('confirming', { ...asked, nipProblem: 'portIn.nip.wrong', triesLeft: 2 }),
+  wrongNip: at('confirming', { ...awaitingNip, nipProblem: 'portIn.nip.wrong', triesLeft: 2 }),
   agreedBefore: at('editing', {
     ...filled,
     answer: {

@@ -2,9 +2,9 @@ import { failedStates } from '../calls/sample.ts';
 import type { States } from '../calls/states.ts';
 import { privacyMachine } from './privacy.machine.ts';
 
-const known = { setting: true, wanted: true, problem: null };
-const at = (value: 'loading' | 'shown' | 'saving' | 'saved', context: object = known) =>
-  privacyMachine.resolveState({ value, context: { ...known, ...context } });
+const loaded = { setting: true, wanted: true, problem: null };
+const at = (value: 'loading' | 'shown' | 'saving' | 'saved', context: object = loaded) =>
+  privacyMachine.resolveState({ value, context: { ...loaded, ...context } });
 
 /** One snapshot per state, for tests and stories. */
 export const privacyStates: States<typeof privacyMachine> = {
@@ -13,7 +13,7 @@ export const privacyStates: States<typeof privacyMachine> = {
   saving: at('saving', { wanted: false }),
   saved: at('saved', { setting: false, wanted: false }),
   ...failedStates((kind, problem) =>
-    privacyMachine.resolveState({ value: { failed: kind }, context: { ...known, wanted: false, problem } }),
+    privacyMachine.resolveState({ value: { failed: kind }, context: { ...loaded, wanted: false, problem } }),
   ),
 };
 

@@ -62,8 +62,8 @@ export const needsLaterCardForm = ({ later }: CardSelection): boolean =>
   typeof later === 'object' && later.kept === null;
 
 /** Returns whether no card has to be entered. */
-export const needsNoCardForm = (ways: CardSelection): boolean =>
-  ways.kept !== null && !needsLaterCardForm(ways);
+export const needsNoCardForm = (selection: CardSelection): boolean =>
+  selection.kept !== null && !needsLaterCardForm(selection);
 
 /** Returns whether any of the cards is saved. */
 export const usesSavedCard = ({ kept, later }: CardSelection): boolean =>

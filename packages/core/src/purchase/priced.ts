@@ -15,7 +15,7 @@ const kinds = {
 /** The SIM line comes before these. */
 const afterSim: readonly OrderLine['kind'][] = ['delivery', 'fee', 'discount'];
 
-function lineOf(item: PreviewItem, known: readonly OrderLine[]): OrderLine {
+function lineOf(item: PreviewItem, columnLines: readonly OrderLine[]): OrderLine {
   const { itemType, sku, name, cost, recurring } = item;
   const line: OrderLine = {
     key: sku,
@@ -24,7 +24,7 @@ function lineOf(item: PreviewItem, known: readonly OrderLine[]): OrderLine {
     amount: cost.amount,
     ...(recurring && { recurring }),
   };
-  const match = known.find(({ key, kind }) => kind === line.kind && (key === sku || kind === 'number'));
+  const match = columnLines.find(({ key, kind }) => kind === line.kind && (key === sku || kind === 'number'));
   if (match?.kind === 'number' && match.number !== undefined) return { ...line, number: match.number };
   if (match?.kind !== 'plan') return line;
   const { key: _key, kind: _kind, name: _name, amount: _amount, ...rest } = match;
@@ -35,8 +35,8 @@ function lineOf(item: PreviewItem, known: readonly OrderLine[]): OrderLine {
  * Returns whether an item has a line. A free number has one only once it is chosen: otherwise the line would appear when the price
  * loads and shift the page while the customer taps.
  */
-const hasLine = ({ itemType, cost }: PreviewItem, known: readonly OrderLine[]): boolean =>
-  itemType !== 'NEW_NUMBER' || cost.amount !== 0 || known.some(({ kind }) => kind === 'number');
+const hasLine = ({ itemType, cost }: PreviewItem, columnLines: readonly OrderLine[]): boolean =>
+  itemType !== 'NEW_NUMBER' || cost.amount !== 0 || columnLines.some(({ kind }) => kind === 'number');
 
 /** Returns the gateway's lines and total, plus the free lines of SIM and transfer, which the gateway does not list. */
 export function pricedColumn(column: OrderColumn, { items, total }: OrderPreview): OrderColumn {

@@ -270,7 +270,7 @@ const screens: Readonly<Record<string, (bought: Bought) => OrderColumn>> = {
   },
 };
 
-const said = ({ kind, name, amount, recurring }: OrderLine) => [
+const rowOf = ({ kind, name, amount, recurring }: OrderLine) => [
   kind,
   name?.['es-MX'],
   amount,
@@ -293,7 +293,7 @@ describe.each(types)('%s', (_, plan, now, later) => {
     test.each(Object.keys(screens))('%s', (screen) => {
       const { lines, total } = screens[screen]?.(all) ?? { lines: [], total: 0 };
       expect(lines).toHaveLength(expected.length);
-      expect(lines.map(said)).toEqual(expect.arrayContaining(expected));
+      expect(lines.map(rowOf)).toEqual(expect.arrayContaining(expected));
       expect(total).toBe(all.total);
       expect(recurringIn(lines)).toEqual(recurring);
       // Only a line that costs nothing, now and later, is free.

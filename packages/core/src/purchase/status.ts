@@ -6,7 +6,7 @@ export type OrderStatus = Order['status'];
 export const orderStages = ['INITIATED', 'CREATED', 'PLACED', 'APPROVED', 'COMPLETED'] as const;
 
 const ended = ['COMPLETED', 'FAILED', 'CANCELLED'] as const;
-const known: readonly string[] = [...orderStages, ...ended];
+const statuses: readonly string[] = [...orderStages, ...ended];
 
 /** Status by the server's order state (specification, section 4). */
 const byState: ReadonlyMap<string, OrderStatus> = new Map([
@@ -19,7 +19,7 @@ const byState: ReadonlyMap<string, OrderStatus> = new Map([
 export function orderStatusOf({ state, status }: { state: string; status: string }): OrderStatus {
   const decided = byState.get(state);
   if (decided) return decided;
-  return known.includes(status) ? (status as OrderStatus) : 'PLACED';
+  return statuses.includes(status) ? (status as OrderStatus) : 'PLACED';
 }
 
 /** Returns whether a status is terminal. */

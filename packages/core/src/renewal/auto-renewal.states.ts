@@ -30,7 +30,7 @@ const changing: Context = {
   chosen: 'card-2',
   wanted: { enabled: true, paymentMethodID: 'card-2' },
 };
-const asked: Context = { ...changing, ticket: { requestId: 'sample', deadline: sampleNow + 117_000 } };
+const awaitingCode: Context = { ...changing, ticket: { requestId: 'sample', deadline: sampleNow + 117_000 } };
 
 const at = (
   value: Parameters<typeof autoRenewalMachine.resolveState>[0]['value'],
@@ -51,7 +51,7 @@ export const autoRenewalStates: States<typeof autoRenewalMachine> = {
   saving: at('saving', { ...loaded, wanted: { enabled: false } }),
   saved: at('saved', { ...off, changed: 'off' }),
   sending: at('sending', changing),
-  ...codeStates(at, asked),
+  ...codeStates(at, awaitingCode),
   notFound: at('notFound', before),
   none: at('none', { ...before, accountNumber: null }),
   ...failedStates((kind, problem) =>
@@ -83,5 +83,8 @@ export const autoRenewalCases = {
   on: at('saved', { ...loaded, changed: 'on' }),
   cardChanged: at('saved', { ...loaded, changed: 'card' }),
   unread: at({ failed: 'unreachable' }, { ...before, problem: { kind: 'unreachable' } }),
-  codeFailed: at({ failed: 'unreachable' }, { ...asked, ...sampleCode, problem: { kind: 'unreachable' } }),
+  codeFailed: at(
+    { failed: 'unreachable' },
+    { ...awaitingCode, ...sampleCode, problem: { kind: 'unreachable' } },
+  ),
 };

@@ -42,8 +42,8 @@ const shop = {
   hours: { 'en-US': '9–18', 'es-MX': '9–18' },
 };
 const card = { number: '4242 4242 4242 4242', expiry: '08/26', securityCode: '123', holder: 'Mariana Ruiz' };
-const taken = setOrder(noReschedule, order);
-const kept = (state: RescheduleState) => v.parse(RescheduleState, JSON.parse(JSON.stringify(state)));
+const verified = setOrder(noReschedule, order);
+const reloaded = (state: RescheduleState) => v.parse(RescheduleState, JSON.parse(JSON.stringify(state)));
 
 // spec 3.reschedule.channel
 test('nothing is chosen at first; the channel defaults to web and is kept', () => {
@@ -59,17 +59,17 @@ test('nothing is chosen at first; the channel defaults to web and is kept', () =
 // spec 3.reschedule.primaryProducts
 test('a verified order sets the primary products, until another order is verified', () => {
   expect(noReschedule.primaryProducts).toEqual([]);
-  expect(kept(taken).primaryProducts).toMatchObject([{ sku: 'plan-20' }]);
+  expect(reloaded(verified).primaryProducts).toMatchObject([{ sku: 'plan-20' }]);
   const other = {
     ...order,
     primaryProducts: [{ ...order.primaryProducts[0], sku: 'plan-50' }],
   } as typeof order;
-  expect(setOrder(taken, other).primaryProducts).toMatchObject([{ sku: 'plan-50' }]);
+  expect(setOrder(verified, other).primaryProducts).toMatchObject([{ sku: 'plan-50' }]);
 });
 
 // spec 3.reschedule.order 3.reschedule.deliveryAddress 3.reschedule.deliveryMethod 3.reschedule.deliverySlot
 test('a verified order sets the delivery: the rescheduled one, else the shipment’s', () => {
-  expect(taken).toMatchObject({
+  expect(verified).toMatchObject({
     order,
     deliveryAddress: home,
     deliveryMethod: 'DOORSTEP_DELIVERY',
@@ -83,20 +83,27 @@ test('a verified order sets the delivery: the rescheduled one, else the shipment
     fee: { amount: 0 },
   } as const;
   const delivery = { deliveryType: 'SELF_PICKUP', locationId: 'l1' } as const;
-  const wished = setOrder(taken, { ...order, reschedule: { ...wish, status: 'SCHEDULED', delivery } });
-  expect(wished).toMatchObject({ deliveryAddress: home, deliveryMethod: 'SELF_PICKUP', deliverySlot: null });
-  expect(kept(wished)).toEqual(wished);
+  const rescheduled = setOrder(verified, {
+    ...order,
+    reschedule: { ...wish, status: 'SCHEDULED', delivery },
+  });
+  expect(rescheduled).toMatchObject({
+    deliveryAddress: home,
+    deliveryMethod: 'SELF_PICKUP',
+    deliverySlot: null,
+  });
+  expect(reloaded(rescheduled)).toEqual(rescheduled);
 });
 
 // spec 3.reschedule.selfPickupAddress 3.reschedule.deliveryMethod 3.reschedule.deliverySlot
 test('a courier slot and a pickup location replace each other', () => {
-  const pickup = choosePickup(taken, shop);
+  const pickup = choosePickup(verified, shop);
   expect(pickup).toMatchObject({
     deliveryMethod: 'SELF_PICKUP',
     deliverySlot: null,
     selfPickupAddress: shop,
   });
-  expect(kept(pickup)).toEqual(pickup);
+  expect(reloaded(pickup)).toEqual(pickup);
   expect(chooseSlot(pickup, 's2')).toMatchObject({
     deliveryMethod: 'DOORSTEP_DELIVERY',
     deliverySlot: 's2',
@@ -106,7 +113,7 @@ test('a courier slot and a pickup location replace each other', () => {
 
 // spec 3.reschedule.billingAddress 3.reschedule.sameAsBilling
 test('same as billing copies the billing address and keeps it in sync', () => {
-  const billed = changeBilling(taken, work);
+  const billed = changeBilling(verified, work);
   expect(billed).toMatchObject({ billingAddress: work, deliveryAddress: home });
   const same = setSameAsBilling(billed, true);
   expect(same.deliveryAddress).toEqual(work);
@@ -116,18 +123,18 @@ test('same as billing copies the billing address and keeps it in sync', () => {
 
 // spec 3.reschedule.paymentInfo 3.reschedule.paymentRequests
 test('only the card’s brand, last four digits and expiry are stored, by idempotency key', () => {
-  const asked = requestPayment(taken, 'k1', card);
+  const requested = requestPayment(verified, 'k1', card);
   const paymentInfo = { brand: 'visa', last4: '4242', expiry: '08/26' };
-  expect(asked).toMatchObject({
+  expect(requested).toMatchObject({
     paymentInfo,
     paymentRequests: { k1: { requested: true, formData: paymentInfo } },
   });
-  expect(JSON.stringify(kept(asked))).not.toMatch(/4242 ?4242|123"|Mariana/);
+  expect(JSON.stringify(reloaded(requested))).not.toMatch(/4242 ?4242|123"|Mariana/);
 });
 
 // spec 3.reschedule.processingPayments 3.reschedule.paymentResult
 test('a payment is listed by its transaction until it has finished', () => {
-  const waiting = settlePayment(taken, { transactionId: 't1', status: 'PENDING' });
+  const waiting = settlePayment(verified, { transactionId: 't1', status: 'PENDING' });
   expect(waiting).toMatchObject({ processingPayments: { t1: 'PENDING' }, paymentResult: null });
   expect(settlePayment(waiting, { transactionId: 't1', status: 'PAID' })).toMatchObject({
     processingPayments: {},
@@ -141,14 +148,14 @@ test('a payment is listed by its transaction until it has finished', () => {
 
 // spec 3.reschedule.isCardExpired
 test('a card expires at the end of its month', () => {
-  const asked = requestPayment(taken, 'k1', card);
-  expect(isCardExpired(taken, Date.UTC(2030, 0))).toBe(false);
-  expect(isCardExpired(asked, Date.UTC(2026, 7, 31))).toBe(false);
-  expect(isCardExpired(asked, Date.UTC(2026, 8, 2))).toBe(true);
+  const requested = requestPayment(verified, 'k1', card);
+  expect(isCardExpired(verified, Date.UTC(2030, 0))).toBe(false);
+  expect(isCardExpired(requested, Date.UTC(2026, 7, 31))).toBe(false);
+  expect(isCardExpired(requested, Date.UTC(2026, 8, 2))).toBe(true);
 });
 
 // spec 3.reschedule.isPostPaid
 test('a line with a postpaid plan is postpaid', () => {
-  expect([noReschedule, taken].map(isPostPaid)).toEqual([false, false]);
+  expect([noReschedule, verified].map(isPostPaid)).toEqual([false, false]);
   expect(isPostPaid(setOrder(noReschedule, { ...order, productType: 'postpaid' }))).toBe(true);
 });

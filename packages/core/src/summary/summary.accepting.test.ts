@@ -160,15 +160,19 @@ describe('consent settings', () => {
 
   test('time out after 8 seconds, and are ignored afterwards', async () => {
     const clock = new SimulatedClock();
-    let tell: (settings: CallResult<'getConsentSettings'>) => void = () => undefined;
-    const { view, loaded } = start({ terms: () => new Promise((resolve) => (tell = resolve)) }, {}, clock);
+    let resolveTerms: (settings: CallResult<'getConsentSettings'>) => void = () => undefined;
+    const { view, loaded } = start(
+      { terms: () => new Promise((resolve) => (resolveTerms = resolve)) },
+      {},
+      clock,
+    );
     await loaded();
     expect(view()).toMatchObject({ state: 'reviewing', loading: true, busy: true, terms: [] });
     view().submit();
     expect(view().state).toBe('reviewing');
     clock.increment(8_000);
     expect(view()).toMatchObject({ loading: false, terms: [{ mode: 'CHECKBOX' }, { mode: 'CHECKBOX' }] });
-    tell({ settings: [{ userFlow: 'purchase', documents: [...documents] }] });
+    resolveTerms({ settings: [{ userFlow: 'purchase', documents: [...documents] }] });
     await Promise.resolve();
     expect(view().terms[0]?.mode).toBe('CHECKBOX');
   });

@@ -61,7 +61,7 @@ export type Calling =
   | 'cancelling';
 
 export interface Context {
-  readonly asked: string | null;
+  readonly requestedAccount: string | null;
   /** The current page: as opened, then the reasons or the decision. */
   readonly page: TerminationPage;
   readonly lines: readonly Subscription[];
@@ -94,8 +94,9 @@ type Event =
 const outputOf = <N extends CallName>(event: unknown) => (event as { output: CallResult<N> }).output;
 
 /** Returns the customer's line that the address names, or the only active one. */
-function lineIn({ asked }: Context, lines: readonly Subscription[]): Subscription | null {
-  if (asked !== null) return lines.find(({ accountNumber }) => accountNumber === asked) ?? null;
+function lineIn({ requestedAccount }: Context, lines: readonly Subscription[]): Subscription | null {
+  if (requestedAccount !== null)
+    return lines.find(({ accountNumber }) => accountNumber === requestedAccount) ?? null;
   const active = livingLines(lines);
   return active.length === 1 ? (active[0] ?? null) : null;
 }
@@ -139,7 +140,8 @@ export const termination = setup({
   },
   guards: {
     ...outcomeGuards,
-    isUnknownLine: ({ context, event }) => context.asked !== null && lineIn(context, listed(event)) === null,
+    isUnknownLine: ({ context, event }) =>
+      context.requestedAccount !== null && lineIn(context, listed(event)) === null,
     isStaying: ({ context, event }) => context.page === 'stay' && lineIn(context, listed(event)) !== null,
     hasLine: ({ context, event }) => lineIn(context, listed(event)) !== null,
     hasSeveral: ({ event }) => livingLines(listed(event)).length > 1,
@@ -252,7 +254,7 @@ export const termination = setup({
 
 /** Returns the initial context. */
 export const startContext = ({ accountNumber, page, kept }: TerminationInput): Context => ({
-  asked: accountNumber,
+  requestedAccount: accountNumber,
   page,
   lines: [],
   line: null,

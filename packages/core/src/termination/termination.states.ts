@@ -109,7 +109,7 @@ const at = (value: Value, context: Context): SnapshotFrom<typeof terminationMach
 /** One snapshot per state, for tests and stories. */
 export const terminationStates: States<typeof terminationMachine> = {
   finding: at('finding', opening),
-  choosing: at('choosing', { ...opening, asked: null, lines: [sampleLine, otherLine] }),
+  choosing: at('choosing', { ...opening, requestedAccount: null, lines: [sampleLine, otherLine] }),
   recalling: at('recalling', { ...found, page: 'stay', calling: 'recalling' }),
   checking: at('checking', found),
   reviewing: at('reviewing', { ...found, obstacle: 'REQUEST_UNDER_WAY' }),
@@ -124,8 +124,8 @@ export const terminationStates: States<typeof terminationMachine> = {
   submitting: at('submitting', { ...deciding, calling: 'submitting' }),
   terminated: at('terminated', { ...asking, request: sampleRequest }),
   cancelling: at('cancelling', { ...asking, request: sampleRequest, calling: 'cancelling' }),
-  notFound: at('notFound', { ...opening, asked: 'line-9' }),
-  none: at('none', { ...opening, asked: null }),
+  notFound: at('notFound', { ...opening, requestedAccount: 'line-9' }),
+  none: at('none', { ...opening, requestedAccount: null }),
   ...failedStates((kind, problem) => at({ failed: kind }, { ...deciding, calling: 'submitting', problem })),
 };
 

@@ -65,7 +65,7 @@ export function dateText(
   const figures = (type: 'day' | 'month' | 'year' | 'minute' | 'second'): number =>
     Number(part(type, { [type]: 'numeric', ...(type === 'second' && { minute: 'numeric' }) }));
   const hour = Number(part('hour', { hour: 'numeric', hourCycle: 'h23' }));
-  const of = (run: string): string => {
+  const textOf = (run: string): string => {
     const padded = (value: number): string => String(value).padStart(run.length, '0');
     switch (run) {
       case 'ddd':
@@ -97,7 +97,7 @@ export function dateText(
         return padded(figures('year')).slice(-run.length);
     }
   };
-  return pattern.replace(letters, (run, words: string | undefined) => words ?? of(run));
+  return pattern.replace(letters, (run, words: string | undefined) => words ?? textOf(run));
 }
 
 /** Formatters of an instant (ms since the epoch). */

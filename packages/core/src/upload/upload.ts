@@ -47,8 +47,8 @@ export function factsProblem(file: FileFacts): UploadProblem | undefined {
 
 /** Validates a file: size, and that extension, MIME type and leading bytes agree. */
 export function uploadProblem(file: FileFacts, bytes: ArrayBuffer): UploadProblem | undefined {
-  const known = factsProblem(file);
-  if (known) return known;
+  const problem = factsProblem(file);
+  if (problem) return problem;
   const magicBytes = formatOf(file)?.magicBytes ?? [];
   const first = new Uint8Array(bytes.slice(0, magicBytes.length));
   return magicBytes.every((byte, at) => first[at] === byte) ? undefined : 'content';
