@@ -19,7 +19,6 @@ export interface PendingDetails extends PendingCart {
   readonly lines: readonly OrderLine[] | null;
 }
 
-/** State and actions of the page of one unfinished order. */
 export interface PendingDetailsView {
   readonly state: string;
   readonly loading: boolean;
@@ -30,7 +29,6 @@ export interface PendingDetailsView {
   /** The order does not exist, or no longer exists. */
   readonly notFound: boolean;
   readonly order: PendingDetails | null;
-  /** Whether the drop confirmation is open. */
   readonly asksDrop: boolean;
   resume(): void;
   drop(): void;
@@ -53,7 +51,6 @@ function detailsOf({ cart, preview }: Snapshot['context']): PendingDetails | nul
   };
 }
 
-/** Maps the machine of one unfinished order to its screen. */
 export function pendingDetailsView(snapshot: Snapshot, send: Send): PendingDetailsView {
   const { context } = snapshot;
   const failed = snapshot.matches('failed');

@@ -24,7 +24,6 @@ export interface PendingCart {
   readonly updatedAt: number;
 }
 
-/** State and actions of the page of unfinished orders. */
 export interface PendingOrdersView {
   readonly state: string;
   readonly loading: boolean;
@@ -51,7 +50,6 @@ export const pendingCart = ({ cartId, planName, draft, total, recurring, updated
   updatedAt,
 });
 
-/** Maps the pending orders machine to its screen. */
 export function pendingOrdersView(snapshot: Snapshot, send: Send): PendingOrdersView {
   const { carts, problem } = snapshot.context;
   const failed = snapshot.matches('failed');

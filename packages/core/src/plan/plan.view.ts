@@ -64,7 +64,6 @@ export interface SimOption {
   readonly drawing: Drawing | undefined;
 }
 
-/** State and actions of the plan screen. */
 export interface PlanView {
   readonly state: string;
   readonly loading: boolean;
@@ -157,7 +156,6 @@ function problemAt({ context }: Snapshot): FieldProblem | undefined {
   return context.tried ? 'plan.missing' : undefined;
 }
 
-/** Maps the plan machine to its screen. */
 export function planView(snapshot: Snapshot, send: Send): PlanView {
   const { context } = snapshot;
   const { catalogue, settings, draft } = context;

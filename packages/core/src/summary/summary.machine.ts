@@ -64,7 +64,6 @@ function startPromo({ data, draft, answer }: SummaryInput): PromoCodes {
   return startCodes(answer?.accepted.promoCodes ?? before);
 }
 
-/** Returns the order to price first. */
 function startOrder(input: SummaryInput): Pick<Context, 'orderBody' | 'promo'> {
   const promo = startPromo(input);
   const draft = orderDraft(input.data);
@@ -142,7 +141,6 @@ const consentRegion = (document: TermsDocument) =>
     },
   }) as const;
 
-/** A changed code reprices the order. */
 const promoEvents = {
   'promo.typed': { actions: 'changeCodes' },
   'promo.applied': { guard: 'acceptsPromo', target: 'reviewing', actions: ['changeCodes', 'clearProblem'] },

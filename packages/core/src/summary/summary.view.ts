@@ -30,7 +30,6 @@ export interface TermsView extends TermsSetting {
   readonly problem: FieldProblem | undefined;
 }
 
-/** State and actions of the order summary. */
 export interface SummaryView {
   readonly state: string;
   readonly loading: boolean;
@@ -102,7 +101,6 @@ const termsOf = (context: Context): readonly TermsView[] =>
     problem: context.tried ? termsProblem(context, setting.document) : undefined,
   }));
 
-/** Maps the summary machine to its screen. */
 export function summaryView(snapshot: Snapshot, send: Send): SummaryView {
   const { context } = snapshot;
   const { data, preview, email } = context;
