@@ -1,10 +1,10 @@
-/** `npm run conformance -- --url URL [--mailbox URL] [--json]`: holds a gateway to the contract, call by call. */
+/** `npm run conformance -- --url URL [--mailbox URL] [--json]`: checks a gateway against the contract. */
 import { parseArgs } from 'node:util';
 import {
-  callTable,
   cases,
-  complaintsOf,
   findTarget,
+  formatCallTable,
+  problemsOf,
   runConformance,
 } from '../packages/conformance/src/index.ts';
 
@@ -24,7 +24,7 @@ function optionsOf(args: string[]) {
   }
 }
 
-/** Exit codes: 0 all that was run holds, 1 something is broken, 2 there was nothing to run against. */
+/** Exit codes: 0 no case failed, 1 a case failed, 2 usage error or no gateway found. */
 async function main(): Promise<number> {
   const { url, mailbox, json } = optionsOf(process.argv.slice(2));
   if (url === undefined) {
@@ -39,12 +39,12 @@ async function main(): Promise<number> {
   const report = await runConformance(target, cases);
   if (json) console.log(JSON.stringify(report, null, 2));
   else {
-    console.log(callTable(report));
-    for (const line of complaintsOf(report)) console.log(line);
+    console.log(formatCallTable(report));
+    for (const line of problemsOf(report)) console.log(line);
     if (target.clock)
-      console.log('The server’s clock was moved on; its POST /sandbox/clock {"reset":true} puts it back.');
+      console.log('The server’s clock was advanced. Reset it with POST /sandbox/clock {"reset":true}.');
   }
-  return report.cases.some(({ verdict }) => verdict === 'broken') ? 1 : 0;
+  return report.cases.some(({ verdict }) => verdict === 'failed') ? 1 : 0;
 }
 
 process.exitCode = await main();

@@ -4,9 +4,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { temporaryPostgres } from '../../apps/operator/src/testing/postgres-server.ts';
+import {
+  type CaseContext,
+  type Customer,
+  createCaseContext,
+} from '../../packages/conformance/src/case-context.ts';
 import { findTarget } from '../../packages/conformance/src/index.ts';
-import { catalogueQuery, orderInput, someDraft } from '../../packages/conformance/src/sample.ts';
-import { type Customer, type World, worldOn } from '../../packages/conformance/src/world.ts';
+import { catalogueQuery, createDraft, orderInput } from '../../packages/conformance/src/sample.ts';
 import { type CallName, type CallShape, calls, type OrderDraft } from '../../packages/contract/src/index.ts';
 import { load, type Shot } from './load.ts';
 
@@ -46,10 +50,10 @@ function shotOf(gateway: string, name: CallName, buyer: Buyer): Shot {
 }
 
 /** A customer with an order, and a draft of the same plan. */
-async function buyer(world: World): Promise<Buyer> {
-  const customer = await world.customer();
-  const draft = await someDraft(world, customer);
-  const { order_ref: orderRef } = await customer.ask('createOrder', orderInput(draft, world.fresh()));
+async function buyer(context: CaseContext): Promise<Buyer> {
+  const customer = await context.createCustomer();
+  const draft = await createDraft(context, customer);
+  const { order_ref: orderRef } = await customer.call('createOrder', orderInput(draft, context.uniqueId()));
   return { customer, draft, orderRef };
 }
 
@@ -82,12 +86,12 @@ async function measure(name: string, env: NodeJS.ProcessEnv, { seconds, wanted }
   const child = await start(env);
   try {
     const target = await findTarget({ url: `http://127.0.0.1:${port}/api` });
-    const world = worldOn(
-      { ...target, patience: 30_000, pause: async () => undefined, made: () => undefined },
+    const context = createCaseContext(
+      { ...target, timeoutMs: 30_000, wait: async () => undefined, onCall: () => undefined },
       target,
     );
     const buyers: Buyer[] = [];
-    for (let nth = 0; nth < connections; nth += 1) buyers.push(await buyer(world));
+    for (let nth = 0; nth < connections; nth += 1) buyers.push(await buyer(context));
     console.log(`\n| ${name} | requests/s | p50 ms | p99 ms | errors |\n| --- | --- | --- | --- | --- |`);
     const memory: number[] = [];
     for (const round of [1, 2]) {

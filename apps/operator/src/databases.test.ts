@@ -1,5 +1,5 @@
 /** The operator does the same on every database it runs on, also when many come at once. */
-import { cases, complaintsOf, findTarget, type Report, runConformance } from '@senda/conformance';
+import { cases, findTarget, problemsOf, type Report, runConformance } from '@senda/conformance';
 import { callNames, type ErrorCode, type OrderDraft } from '@senda/contract';
 import { type Store, uniqueKeys } from '@senda/operator';
 import { type Answer, ask } from '@senda/operator/testing';
@@ -53,7 +53,7 @@ describe.each(databases.map((database) => [database.name, database] as const))('
     });
     const report = await runConformance(target, cases);
     reports.set(name, report);
-    expect(complaintsOf(report)).toEqual([]);
+    expect(problemsOf(report)).toEqual([]);
     expect(report.calls).toHaveLength(callNames.length);
     expect(reported).toEqual([]);
   });

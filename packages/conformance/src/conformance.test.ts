@@ -4,111 +4,111 @@ import { describe, expect, it } from 'vitest';
 import { assert } from './assert.ts';
 import type { Case } from './case.ts';
 import { cases } from './cases/index.ts';
-import { callTable, complaintsOf, findTarget, runConformance, type Target } from './index.ts';
+import { findTarget, formatCallTable, problemsOf, runConformance, type Target } from './index.ts';
 
-/** Calls that no case covers yet. This list only gets shorter. */
-const awaited: readonly CallName[] = [];
+/** Calls without a case. This list must only get shorter. */
+const uncovered: readonly CallName[] = [];
 
-/** The gateway at an address that only an operator in memory hears. */
+/** Targets an in-memory operator. */
 const targetOf = (op: MemoryOperator): Promise<Target> =>
   findTarget({ url: 'http://operator.test', fetch: async (request) => op.app.fetch(request as Request) });
 
 describe('the suite', () => {
   it('has a case for every call of the contract', () => {
-    const covered = new Set(cases.flatMap((one) => one.covers));
-    expect(callNames.filter((name) => !covered.has(name) && !awaited.includes(name))).toEqual([]);
+    const covered = new Set(cases.flatMap(({ covers }) => covers));
+    expect(callNames.filter((name) => !covered.has(name) && !uncovered.includes(name))).toEqual([]);
   });
 
-  it('awaits no call that is covered', () => {
-    const covered = new Set(cases.flatMap((one) => one.covers));
-    expect(awaited.filter((name) => covered.has(name))).toEqual([]);
+  it('lists no covered call as uncovered', () => {
+    const covered = new Set(cases.flatMap(({ covers }) => covers));
+    expect(uncovered.filter((name) => covered.has(name))).toEqual([]);
   });
 
-  it('has a name of its own for each case', () => {
+  it('gives each case a unique name', () => {
     const names = cases.map(({ name }) => name);
-    expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-  it('holds of the operator, within its limits', async () => {
+  it('passes against the operator with its rate limits', async () => {
     const report = await runConformance(await targetOf(memoryOperator({ limitFactor: 1 })), cases);
-    expect(complaintsOf(report)).toEqual([]);
-    expect(report.calls.filter(({ verdict }) => verdict === 'holds').map(({ call }) => call)).toEqual(
-      callNames.filter((name) => !awaited.includes(name)),
+    expect(problemsOf(report)).toEqual([]);
+    expect(report.calls.filter(({ verdict }) => verdict === 'passed').map(({ call }) => call)).toEqual(
+      callNames.filter((name) => !uncovered.includes(name)),
     );
   }, 60_000);
 });
 
 const config: Case = {
-  name: 'A configuration is answered',
+  name: 'getGlobalConfig returns a configuration',
   covers: ['getGlobalConfig'],
-  run: async (world) => {
-    await world.ask('getGlobalConfig', {});
+  run: async (context) => {
+    await context.call('getGlobalConfig', {});
   },
 };
 
 describe('the runner', () => {
-  it('skips what a server without mailbox and clock cannot show, and says why', async () => {
+  it('skips cases whose capabilities the server lacks, with the reason', async () => {
     const { mailbox: _, clock: __, ...bare } = await targetOf(memoryOperator());
-    const needy: Case = { ...config, name: 'needy', covers: ['signUp'], needs: ['mailbox', 'clock'] };
-    const report = await runConformance(bare, [config, needy]);
-    expect(report.cases.map(({ verdict }) => verdict)).toEqual(['holds', 'skipped']);
-    expect(complaintsOf(report)).toEqual(['skipped: needy. The server offers no mailbox and no clock.']);
-    expect(callTable(report)).toContain('1 holds, 1 skipped');
+    const demanding: Case = { ...config, name: 'demanding', covers: ['signUp'], needs: ['mailbox', 'clock'] };
+    const report = await runConformance(bare, [config, demanding]);
+    expect(report.cases.map(({ verdict }) => verdict)).toEqual(['passed', 'skipped']);
+    expect(problemsOf(report)).toEqual(['skipped: demanding. The server offers no mailbox and no clock.']);
+    expect(formatCallTable(report)).toContain('1 passed, 1 skipped');
   });
 
-  it('tells what is broken, of every call that the case covers', async () => {
+  it('reports every call of a failed case as failed', async () => {
     const failing: Case = { ...config, run: async () => assert(false, 'Two is more.') };
     const report = await runConformance(await targetOf(memoryOperator()), [config, failing]);
-    expect(report.calls.find(({ call }) => call === 'getGlobalConfig')?.verdict).toBe('broken');
-    expect(complaintsOf(report)).toEqual([`BROKEN: ${config.name}. Two is more.`]);
+    expect(report.calls.find(({ call }) => call === 'getGlobalConfig')?.verdict).toBe('failed');
+    expect(problemsOf(report)).toEqual([`FAILED: ${config.name}. Two is more.`]);
   });
 
-  it('believes no case that claims a call without making it', async () => {
+  it('fails a case that does not make a call it covers', async () => {
     const idle: Case = { ...config, covers: ['getGlobalConfig', 'getUser'] };
     const report = await runConformance(await targetOf(memoryOperator()), [idle]);
-    expect(report.cases[0]?.why).toBe('The case claims getUser but never calls it.');
+    expect(report.cases[0]?.reason).toBe('The case covers getUser but never calls it.');
   });
 
   it.each<[string, () => Response, string]>([
-    ['a 500', () => Response.json({}, { status: 500 }), 'getUser was answered 500'],
+    ['a 500', () => Response.json({}, { status: 500 }), 'getUser: expected a 4xx error, got 500'],
     ['an undeclared code', () => Response.json({ errorCode: 409001 }, { status: 409 }), 'NUMBER_TAKEN'],
-    ['a refusal without a code', () => Response.json({}, { status: 404 }), 'names no code'],
-    ['no JSON', () => new Response('<html>'), 'no JSON'],
-  ])('calls %s broken where a refusal is due', async (_, answer, why) => {
-    const target: Target = { gateway: 'http://gateway.test', fetch: async () => answer() };
-    const refused: Case = {
+    ['an error without a code', () => Response.json({}, { status: 404 }), 'has no known error code'],
+    ['a body that is not JSON', () => new Response('<html>'), 'is not JSON'],
+  ])('fails on %s where an error is expected', async (_, respond, reason) => {
+    const target: Target = { gateway: 'http://gateway.test', fetch: async () => respond() };
+    const expectsError: Case = {
       ...config,
       covers: ['getUser'],
-      run: async (world) => {
-        await world.refused('getUser', { query: {} });
+      run: async (context) => {
+        await context.expectError('getUser', { query: {} });
       },
     };
-    const report = await runConformance(target, [refused]);
-    expect(report.cases[0]?.why).toContain(why);
+    const report = await runConformance(target, [expectsError]);
+    expect(report.cases[0]?.reason).toContain(reason);
   });
 
   it.each<[string, unknown, string]>([
-    ['breaks its schema', { result: {} }, 'breaks its schema at result.country_config'],
-    ['is missing', {}, 'breaks its schema at result'],
-  ])('calls a result broken that %s', async (_, body, why) => {
+    ['violates its schema', { result: {} }, 'violates its schema at result.country_config'],
+    ['is missing', {}, 'violates its schema at result'],
+  ])('fails on a result that %s', async (_, body, reason) => {
     const target: Target = { gateway: 'http://gateway.test', fetch: async () => Response.json(body) };
     const report = await runConformance(target, [config]);
-    expect(report.cases[0]?.why).toContain(why);
+    expect(report.cases[0]?.reason).toContain(reason);
   });
 });
 
 describe('finding the gateway', () => {
-  it('looks under /api too, and for mailbox and clock beside it', async () => {
+  it('tries /api too, and finds the mailbox and the clock', async () => {
     const target = await targetOf(memoryOperator());
     expect(target.gateway).toBe('http://operator.test/api');
     expect([target.mailbox, target.clock].every((part) => part !== undefined)).toBe(true);
   });
 
-  it('says in a sentence that nothing answers', async () => {
+  it('throws a readable error if there is no gateway', async () => {
     const fetch = () => Promise.reject(new TypeError('fetch failed'));
     await expect(findTarget({ url: 'http://nowhere.test/', fetch })).rejects.toThrow(
-      'No gateway answers at http://nowhere.test or http://nowhere.test/api.',
+      'No gateway found at http://nowhere.test or http://nowhere.test/api.',
     );
-    await expect(findTarget({ url: 'nowhere' })).rejects.toThrow('"nowhere" is no address');
+    await expect(findTarget({ url: 'nowhere' })).rejects.toThrow('"nowhere" is not a URL');
   });
 });

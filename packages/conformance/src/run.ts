@@ -1,22 +1,22 @@
 import { type CallName, callNames } from '@senda/contract';
 import { ConformanceError } from './assert.ts';
-import type { Case, Need } from './case.ts';
+import type { Capability, Case } from './case.ts';
+import { createCaseContext } from './case-context.ts';
 import type { Target } from './target.ts';
-import { worldOn } from './world.ts';
 
-export type Verdict = 'holds' | 'broken' | 'skipped';
+export type Verdict = 'passed' | 'failed' | 'skipped';
 
 export interface CaseReport {
   readonly name: string;
   readonly covers: readonly CallName[];
   readonly verdict: Verdict;
-  /** The violation, or what the server does not offer. */
-  readonly why?: string;
+  /** The violation, or the missing capabilities. */
+  readonly reason?: string;
 }
 
 export interface CallReport {
   readonly call: CallName;
-  /** `uncovered` when no case holds the call to account. */
+  /** `uncovered` when no case covers the call. */
   readonly verdict: Verdict | 'uncovered';
   readonly cases: readonly string[];
 }
@@ -27,51 +27,53 @@ export interface Report {
   readonly cases: readonly CaseReport[];
 }
 
-/** Time limit of one answer (ms). */
-const patience = 30_000;
+/** Time limit of one response (ms). */
+const timeoutMs = 30_000;
 
-const offers = (target: Target, need: Need): boolean => target[need] !== undefined;
+const hasCapability = (target: Target, need: Capability): boolean => target[need] !== undefined;
 
 async function runCase(target: Target, { name, covers, needs = [], run }: Case): Promise<CaseReport> {
-  const missing = needs.filter((need) => !offers(target, need));
+  const missing = needs.filter((need) => !hasCapability(target, need));
   if (missing.length > 0) {
-    return { name, covers, verdict: 'skipped', why: `The server offers no ${missing.join(' and no ')}.` };
+    return { name, covers, verdict: 'skipped', reason: `The server offers no ${missing.join(' and no ')}.` };
   }
-  const made = new Set<CallName>();
-  const pause = async (seconds: number) => {
+  const calledNames = new Set<CallName>();
+  const wait = async (seconds: number) => {
     if (target.clock) await target.clock.advance(seconds * 1000);
     else await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
   };
-  const connection = { ...target, patience, pause, made: (call: CallName) => made.add(call) };
+  const connection = { ...target, timeoutMs, wait, onCall: (call: CallName) => calledNames.add(call) };
   try {
-    await run(worldOn(connection, target));
-    const claimed = covers.filter((call) => !made.has(call));
-    if (claimed.length > 0)
-      throw new ConformanceError(`The case claims ${claimed.join(', ')} but never calls it.`);
-    return { name, covers, verdict: 'holds' };
+    await run(createCaseContext(connection, target));
+    const notCalled = covers.filter((call) => !calledNames.has(call));
+    if (notCalled.length > 0)
+      throw new ConformanceError(`The case covers ${notCalled.join(', ')} but never calls it.`);
+    return { name, covers, verdict: 'passed' };
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    return { name, covers, verdict: 'broken', why };
+    const reason = error instanceof Error ? error.message : String(error);
+    return { name, covers, verdict: 'failed', reason };
   }
 }
 
-/** A call holds when a case that covers it holds and none is broken. */
+/** Reports a call as passed if at least one case that covers it passed and none failed. */
 function reportOf(call: CallName, cases: readonly CaseReport[]): CallReport {
-  const own = cases.filter(({ covers }) => covers.includes(call));
-  const verdicts = own.map(({ verdict }) => verdict);
-  const verdict = (['broken', 'holds', 'skipped'] as const).find((known) => verdicts.includes(known));
-  return { call, verdict: verdict ?? 'uncovered', cases: own.map(({ name }) => name) };
+  const covering = cases.filter(({ covers }) => covers.includes(call));
+  const verdicts = covering.map(({ verdict }) => verdict);
+  const verdict = (['failed', 'passed', 'skipped'] as const).find((candidate) =>
+    verdicts.includes(candidate),
+  );
+  return { call, verdict: verdict ?? 'uncovered', cases: covering.map(({ name }) => name) };
 }
 
-/** Runs the cases one after the other: some move the server's clock. `onReport` receives each report. */
+/** Runs the cases in sequence, because some advance the server's clock. `onReport` receives each report. */
 export async function runConformance(
   target: Target,
   cases: readonly Case[],
   onReport: (report: CaseReport) => void = () => undefined,
 ): Promise<Report> {
   const reports: CaseReport[] = [];
-  for (const one of cases) {
-    const report = await runCase(target, one);
+  for (const testCase of cases) {
+    const report = await runCase(target, testCase);
     reports.push(report);
     onReport(report);
   }

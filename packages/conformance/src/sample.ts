@@ -1,7 +1,7 @@
 import type { CallInput, CallResult, CardEntry, OrderDraft } from '@senda/contract';
 import { assertFound } from './assert.ts';
-import type { Caller } from './caller.ts';
-import type { Customer, World } from './world.ts';
+import type { CaseContext, Customer } from './case-context.ts';
+import type { GatewayClient } from './gateway-client.ts';
 
 /** The query of a new customer's catalogue (specification, section 7). */
 export const catalogueQuery = {
@@ -14,12 +14,12 @@ export const catalogueQuery = {
 } as const;
 
 /** Returns a plan that the gateway offers to a new customer. */
-export async function somePlan(world: World) {
-  const { products } = await world.ask('getEligibleProducts', { query: catalogueQuery });
+export async function findPlan(context: CaseContext) {
+  const { products } = await context.call('getEligibleProducts', { query: catalogueQuery });
   return assertFound(products, ({ itemType }) => itemType === 'PLAN', 'A plan');
 }
 
-/** Returns a draft of a plan without a number. */
+/** Returns an order draft without a number. */
 export const draftOf = (planSku: string, simType: OrderDraft['simType'] = 'esim'): OrderDraft => ({
   planSku,
   addonSkus: [],
@@ -28,18 +28,18 @@ export const draftOf = (planSku: string, simType: OrderDraft['simType'] = 'esim'
   promoCodes: [],
 });
 
-/** Holds a free number for the customer and returns it. */
-export async function heldNumber(customer: Customer): Promise<string> {
-  const { numbers } = await customer.ask('getNumbers', { query: { category: 'FREE_NUMBER' } });
+/** Locks a free number for the customer and returns it. */
+export async function lockFreeNumber(customer: Customer): Promise<string> {
+  const { numbers } = await customer.call('getNumbers', { query: { category: 'FREE_NUMBER' } });
   const { number } = assertFound(numbers, () => true, 'A free number');
-  await customer.ask('lockNumber', { params: { selectedNumber: number } });
+  await customer.call('lockNumber', { params: { selectedNumber: number } });
   return number;
 }
 
-/** Returns a draft of a plan on an eSIM with a number held by the customer. */
-export async function someDraft(world: World, customer: Customer): Promise<OrderDraft> {
-  const { sku } = await somePlan(world);
-  const number = await heldNumber(customer);
+/** Returns an eSIM draft with a number locked for the customer. */
+export async function createDraft(context: CaseContext, customer: Customer): Promise<OrderDraft> {
+  const { sku } = await findPlan(context);
+  const number = await lockFreeNumber(customer);
   return { ...draftOf(sku), number };
 }
 
@@ -54,9 +54,12 @@ export const orderInput = (draft: OrderDraft, key: string): CallInput<'createOrd
 });
 
 /** Places an unpaid order of the customer. */
-export async function someOrder(world: World, customer: Customer): Promise<CallResult<'createOrder'>> {
-  const draft = await someDraft(world, customer);
-  return customer.ask('createOrder', orderInput(draft, world.fresh()));
+export async function createOrder(
+  context: CaseContext,
+  customer: Customer,
+): Promise<CallResult<'createOrder'>> {
+  const draft = await createDraft(context, customer);
+  return customer.call('createOrder', orderInput(draft, context.uniqueId()));
 }
 
 /** Returns the fields of a test card. */
@@ -67,8 +70,8 @@ export const cardEntry = (number = '4242424242424242', expiry = '12/99'): CardEn
   holder: 'Ana Ruiz',
 });
 
-/** Returns entered card fields with a fresh capture context. */
-export async function typedCard(customer: Caller, number?: string) {
-  const { captureContext } = await customer.ask('getCaptureContext', {});
+/** Returns card fields with a new capture context. */
+export async function cardInput(customer: GatewayClient, number?: string) {
+  const { captureContext } = await customer.call('getCaptureContext', {});
   return { captureContext, card: cardEntry(number) };
 }

@@ -1,4 +1,4 @@
-/** Discovers what an address offers: the gateway, mail and a clock. */
+/** Discovers the gateway, the mailbox and the clock at an address. */
 import { calls } from '@senda/contract';
 import * as v from 'valibot';
 
@@ -10,7 +10,7 @@ export interface Mail {
 }
 
 export interface Mailbox {
-  /** Returns the mail to an address, newest first. */
+  /** Returns the mails to an address, newest first. */
   mails(to: string): Promise<readonly Mail[]>;
 }
 
@@ -19,7 +19,7 @@ export interface Clock {
   advance(ms: number): Promise<void>;
 }
 
-/** What the server offers besides the contract; cases that need a missing part are skipped. */
+/** Test facilities of the server that are not part of the contract. Cases that need a missing one are skipped. */
 export interface Sandbox {
   readonly mailbox?: Mailbox | undefined;
   readonly clock?: Clock | undefined;
@@ -43,59 +43,58 @@ async function jsonAt<S extends v.GenericSchema>(
   init: RequestInit = {},
 ): Promise<v.InferOutput<S>> {
   const headers = { Accept: 'application/json', 'Content-Type': 'application/json' };
-  const answer = await fetch(new Request(url, { headers, ...init }));
-  if (!answer.ok) throw new Error(`${url} was answered ${answer.status}`);
-  return v.parse(schema, await answer.json());
+  const response = await fetch(new Request(url, { headers, ...init }));
+  if (!response.ok) throw new Error(`${url} responded ${response.status}`);
+  return v.parse(schema, await response.json());
 }
 
-const answers = (attempt: Promise<unknown>): Promise<boolean> =>
+const succeeds = (attempt: Promise<unknown>): Promise<boolean> =>
   attempt.then(
     () => true,
     () => false,
   );
 
-/** Returns a mailbox at an address that answers `?to=` with a JSON list, newest first; undefined if it does not. */
+/** Returns a mailbox if the address responds to `?to=` with a JSON list, newest first. */
 async function mailboxAt(fetch: Target['fetch'], url: string): Promise<Mailbox | undefined> {
   const mails = (to: string) => jsonAt(fetch, `${url}?to=${encodeURIComponent(to)}`, Mails);
-  return (await answers(mails('nobody@conformance.test'))) ? { mails } : undefined;
+  return (await succeeds(mails('nobody@conformance.test'))) ? { mails } : undefined;
 }
 
 async function clockAt(fetch: Target['fetch'], url: string): Promise<Clock | undefined> {
-  const move = (body: object) => jsonAt(fetch, url, Now, { method: 'POST', body: JSON.stringify(body) });
+  const post = (body: object) => jsonAt(fetch, url, Now, { method: 'POST', body: JSON.stringify(body) });
   const now = async () => (await jsonAt(fetch, url, Now)).now;
-  if (!(await answers(now()))) return undefined;
+  if (!(await succeeds(now()))) return undefined;
   return {
     now,
     advance: async (ms) => {
-      await move({ advanceMs: ms });
+      await post({ advanceMs: ms });
     },
   };
 }
 
-/** Whether a gateway of this contract answers there, with its configuration or with a refusal of the contract's form. */
+/** Returns true if the address serves `getGlobalConfig`, even with an error other than 404. */
 async function isGateway(fetch: Target['fetch'], gateway: string): Promise<boolean> {
   const { path } = calls.getGlobalConfig;
-  const answer = await fetch(new Request(gateway + path)).catch(() => undefined);
-  return answer !== undefined && answer.status !== 404;
+  const response = await fetch(new Request(gateway + path)).catch(() => undefined);
+  return response !== undefined && response.status !== 404;
 }
 
-interface Where {
-  /** The gateway's base address, or the server's whose gateway is under `/api`. */
+interface TargetOptions {
+  /** Base address of the gateway, or of a server with the gateway under `/api`. */
   readonly url: string;
-  /** Address of the mailbox; `/mailbox` of the same server by default. */
+  /** Address of the mailbox; by default `/mailbox` of the same server. */
   readonly mailbox?: string | undefined;
   readonly fetch?: typeof fetch;
 }
 
-/** Finds the gateway and its sandbox. @throws Error in one sentence when none answers */
-export async function findTarget({ url, mailbox, fetch = globalThis.fetch }: Where): Promise<Target> {
-  if (!URL.canParse(url))
-    throw new Error(`"${url}" is no address: give one such as http://localhost:8787/api.`);
+/** Finds the gateway and its sandbox. @throws Error if there is no gateway */
+export async function findTarget({ url, mailbox, fetch = globalThis.fetch }: TargetOptions): Promise<Target> {
+  if (!URL.canParse(url)) throw new Error(`"${url}" is not a URL. Example: http://localhost:8787/api`);
   const base = url.replace(/\/+$/, '');
-  const places = [base, `${base}/api`];
-  const tried = await Promise.all(places.map((place) => isGateway(fetch, place)));
-  const gateway = places.find((_, at) => tried[at]);
-  if (gateway === undefined) throw new Error(`No gateway answers at ${places.join(' or ')}.`);
+  const candidates = [base, `${base}/api`];
+  const found = await Promise.all(candidates.map((candidate) => isGateway(fetch, candidate)));
+  const gateway = candidates.find((_, index) => found[index]);
+  if (gateway === undefined) throw new Error(`No gateway found at ${candidates.join(' or ')}.`);
   const { origin } = new URL(gateway);
   return {
     gateway,

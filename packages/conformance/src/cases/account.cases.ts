@@ -1,154 +1,168 @@
 import type { CallInput } from '@senda/contract';
-import { assertEqual, assertRefused } from '../assert.ts';
+import { assertEqual, assertErrorCode } from '../assert.ts';
 import type { Case } from '../case.ts';
+import type { CaseContext, Customer } from '../case-context.ts';
 import { pay } from '../line.ts';
-import { someOrder } from '../sample.ts';
-import type { Customer, World } from '../world.ts';
+import { createOrder } from '../sample.ts';
 
 type Purpose = CallInput<'generateOneTimeToken'>['body']['purpose'];
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
-const address = (world: World) => `${world.fresh()}@conformance.test`;
+const address = (context: CaseContext) => `${context.uniqueId()}@conformance.test`;
 
-/** Returns a validated one-time token of the customer. */
-async function stepUp(world: World, customer: Customer, purpose: Purpose): Promise<string> {
-  const { requestId } = await customer.ask('generateOneTimeToken', { body: { purpose } });
-  const otpCode = await world.lastCode(customer.email);
-  return (await customer.ask('validateOneTimeToken', { body: { requestId, otpCode } })).requestId;
+/** Returns the id of a validated one-time token. */
+async function stepUp(context: CaseContext, customer: Customer, purpose: Purpose): Promise<string> {
+  const { requestId } = await customer.call('generateOneTimeToken', { body: { purpose } });
+  const otpCode = await context.latestCode(customer.email);
+  return (await customer.call('validateOneTimeToken', { body: { requestId, otpCode } })).requestId;
 }
 
 export const accountCases: readonly Case[] = [
   {
-    name: 'A one-time token is answered by the session that asked, alike when asked again',
+    name: 'Only the requesting session can validate a one-time token, and repeating it returns the same result',
     covers: ['generateOneTimeToken', 'resendOneTimeToken', 'validateOneTimeToken'],
     needs: ['mailbox'],
-    run: async (world) => {
-      const [ana, eva] = [await world.customer(), await world.customer()];
-      const first = await ana.ask('generateOneTimeToken', { body: { purpose: 'SIM_REPLACEMENT' } });
-      const old = { requestId: first.requestId, otpCode: await world.lastCode(ana.email) };
-      const { requestId } = await ana.ask('resendOneTimeToken', { body: { requestId: first.requestId } });
-      assertRefused(await ana.refused('validateOneTimeToken', { body: old }), 'OTT_EXPIRED', 'INCORRECT_OTT');
-      const otpCode = await world.lastCode(ana.email);
+    run: async (context) => {
+      const [ana, eva] = [await context.createCustomer(), await context.createCustomer()];
+      const first = await ana.call('generateOneTimeToken', { body: { purpose: 'SIM_REPLACEMENT' } });
+      const old = { requestId: first.requestId, otpCode: await context.latestCode(ana.email) };
+      const { requestId } = await ana.call('resendOneTimeToken', { body: { requestId: first.requestId } });
+      assertErrorCode(
+        await ana.expectError('validateOneTimeToken', { body: old }),
+        'OTT_EXPIRED',
+        'INCORRECT_OTT',
+      );
+      const otpCode = await context.latestCode(ana.email);
       const wrong = { body: { requestId, otpCode: otherThan(otpCode) } };
-      assertRefused(await ana.refused('validateOneTimeToken', wrong), 'INCORRECT_OTT');
+      assertErrorCode(await ana.expectError('validateOneTimeToken', wrong), 'INCORRECT_OTT');
       const right = { body: { requestId, otpCode } };
-      assertRefused(await eva.refused('validateOneTimeToken', right), 'OTT_EXPIRED');
-      const validated = await ana.ask('validateOneTimeToken', right);
-      const again = await ana.ask('validateOneTimeToken', right);
-      assertEqual(again.validUntil, validated.validUntil, 'Until when an answer that is given again serves');
-      assertRefused(await eva.refused('validateOneTimeToken', right), 'OTT_EXPIRED');
+      assertErrorCode(await eva.expectError('validateOneTimeToken', right), 'OTT_EXPIRED');
+      const validated = await ana.call('validateOneTimeToken', right);
+      const again = await ana.call('validateOneTimeToken', right);
+      assertEqual(again.validUntil, validated.validUntil, 'validUntil of the repeated validation');
+      assertErrorCode(await eva.expectError('validateOneTimeToken', right), 'OTT_EXPIRED');
     },
   },
   {
-    name: 'A one-time token dies of wrong answers and of time, and the session goes on',
+    name: 'A one-time token expires and allows five wrong codes, and neither ends the session',
     covers: ['generateOneTimeToken', 'validateOneTimeToken'],
     needs: ['mailbox', 'clock'],
-    run: async (world) => {
-      const ana = await world.customer();
-      const generate = () => ana.ask('generateOneTimeToken', { body: { purpose: 'NUMBER_CHANGE' } });
+    run: async (context) => {
+      const ana = await context.createCustomer();
+      const generate = () => ana.call('generateOneTimeToken', { body: { purpose: 'NUMBER_CHANGE' } });
       const { requestId } = await generate();
-      const wrong = { body: { requestId, otpCode: otherThan(await world.lastCode(ana.email)) } };
-      for (let nth = 1; nth < 5; nth += 1) await ana.refused('validateOneTimeToken', wrong);
-      assertRefused(await ana.refused('validateOneTimeToken', wrong), 'MAXIMUM_RETRY_OTT');
-      assertEqual((await ana.ask('getUser', { query: {} })).email, ana.email, 'Whom the session is of');
+      const wrong = { body: { requestId, otpCode: otherThan(await context.latestCode(ana.email)) } };
+      for (let nth = 1; nth < 5; nth += 1) await ana.expectError('validateOneTimeToken', wrong);
+      assertErrorCode(await ana.expectError('validateOneTimeToken', wrong), 'MAXIMUM_RETRY_OTT');
+      assertEqual((await ana.call('getUser', { query: {} })).email, ana.email, 'The e-mail of the session');
       const { requestId: later, expiresIn = 120 } = await generate();
-      const otpCode = await world.lastCode(ana.email);
-      await world.advance(expiresIn * 1000);
+      const otpCode = await context.latestCode(ana.email);
+      await context.advance(expiresIn * 1000);
       const late = { body: { requestId: later, otpCode } };
-      assertRefused(await ana.refused('validateOneTimeToken', late), 'OTT_EXPIRED');
+      assertErrorCode(await ana.expectError('validateOneTimeToken', late), 'OTT_EXPIRED');
     },
   },
   {
-    name: 'An e-mail is changed by a step-up and a code to the new address',
+    name: 'Changing the e-mail takes a step-up and a code sent to the new address',
     covers: ['updateEmail', 'validateEmailUpdate', 'getUser'],
     needs: ['mailbox'],
-    run: async (world) => {
-      const ana = await world.customer();
-      const body = { email: address(world) };
-      assertRefused(await ana.refused('updateEmail', { headers: {}, body }), 'MISSING_OTT_REQUEST_ID');
-      const other = { 'ott-request-id': await stepUp(world, ana, 'NUMBER_CHANGE') };
-      assertRefused(await ana.refused('updateEmail', { headers: other, body }), 'OTT_VALIDATION_FAILED');
-      const headers = { 'ott-request-id': await stepUp(world, ana, 'EMAIL_UPDATE') };
-      const { requestId } = await ana.ask('updateEmail', { headers, body });
-      const otpCode = await world.lastCode(body.email);
-      const { accessToken } = await ana.ask('validateEmailUpdate', { body: { requestId, otpCode } });
-      const after = world.withToken(accessToken);
-      assertEqual((await after.ask('getUser', { query: {} })).email, body.email, 'The e-mail of the account');
-      assertRefused(await ana.refused('getUser', { query: {} }), 'NOT_SIGNED_IN');
-      const again = { headers, body: { email: address(world) } };
-      assertRefused(await after.refused('updateEmail', again), 'OTT_VALIDATION_FAILED');
+    run: async (context) => {
+      const ana = await context.createCustomer();
+      const body = { email: address(context) };
+      assertErrorCode(await ana.expectError('updateEmail', { headers: {}, body }), 'MISSING_OTT_REQUEST_ID');
+      const other = { 'ott-request-id': await stepUp(context, ana, 'NUMBER_CHANGE') };
+      assertErrorCode(
+        await ana.expectError('updateEmail', { headers: other, body }),
+        'OTT_VALIDATION_FAILED',
+      );
+      const headers = { 'ott-request-id': await stepUp(context, ana, 'EMAIL_UPDATE') };
+      const { requestId } = await ana.call('updateEmail', { headers, body });
+      const otpCode = await context.latestCode(body.email);
+      const { accessToken } = await ana.call('validateEmailUpdate', { body: { requestId, otpCode } });
+      const after = context.withToken(accessToken);
+      assertEqual(
+        (await after.call('getUser', { query: {} })).email,
+        body.email,
+        'The e-mail of the account',
+      );
+      assertErrorCode(await ana.expectError('getUser', { query: {} }), 'NOT_SIGNED_IN');
+      const again = { headers, body: { email: address(context) } };
+      assertErrorCode(await after.expectError('updateEmail', again), 'OTT_VALIDATION_FAILED');
     },
   },
   {
-    name: 'Whether use may be measured is kept for the account',
+    name: 'The analytics preference is stored for each account',
     covers: ['getAnalyticsPreferences', 'updateAnalyticsPreferences'],
     needs: ['mailbox'],
-    run: async (world) => {
-      const [ana, eva] = [await world.customer(), await world.customer()];
+    run: async (context) => {
+      const [ana, eva] = [await context.createCustomer(), await context.createCustomer()];
       for (const enabled of [false, true, false]) {
-        await ana.ask('updateAnalyticsPreferences', { body: { enabled } });
-        assertEqual((await ana.ask('getAnalyticsPreferences', {})).enabled, enabled, 'The preference');
+        await ana.call('updateAnalyticsPreferences', { body: { enabled } });
+        assertEqual((await ana.call('getAnalyticsPreferences', {})).enabled, enabled, 'The preference');
       }
-      const { enabled = true } = await eva.ask('getAnalyticsPreferences', {});
-      assertEqual(enabled, true, 'The preference of someone who never said');
-      assertRefused(await world.refused('getAnalyticsPreferences', {}), 'NOT_SIGNED_IN');
+      const { enabled = true } = await eva.call('getAnalyticsPreferences', {});
+      assertEqual(enabled, true, 'The default preference');
+      assertErrorCode(await context.expectError('getAnalyticsPreferences', {}), 'NOT_SIGNED_IN');
     },
   },
   {
-    name: 'A vendor’s log-in takes the vendor’s own word alone',
+    name: 'Vendor login rejects tokens that the vendor did not sign',
     covers: ['vendorLogin'],
     needs: ['mailbox'],
-    run: async (world) => {
-      const ana = await world.customer();
+    run: async (context) => {
+      const ana = await context.createCustomer();
       for (const vendorToken of ['x', ana.token, 'eyJhbGciOiJub25lIn0.e30.']) {
         const body = { vendor: 'meli', vendorToken } as const;
-        assertRefused(await world.refused('vendorLogin', { body }), 'NOT_SIGNED_IN');
+        assertErrorCode(await context.expectError('vendorLogin', { body }), 'NOT_SIGNED_IN');
       }
     },
   },
   {
-    name: 'Notices are listed page by page',
+    name: 'Banners are paginated',
     covers: ['listBanners'],
     needs: ['mailbox'],
-    run: async (world) => {
-      const ana = await world.customer();
-      const { banners, total } = await ana.ask('listBanners', { query: {} });
-      assertEqual(banners.length, Math.min(total, 10), 'How many notices there are without a limit');
-      const second = await ana.ask('listBanners', { query: { limit: '1', offset: '1' } });
-      assertEqual(second.banners, banners.slice(1, 2), 'The second notice on a page of its own');
-      const beyond = await ana.ask('listBanners', { query: { offset: String(total) } });
-      assertEqual(beyond.banners, [], 'What comes after the last notice');
+    run: async (context) => {
+      const ana = await context.createCustomer();
+      const { banners, total } = await ana.call('listBanners', { query: {} });
+      assertEqual(banners.length, Math.min(total, 10), 'The number of banners without a limit');
+      const second = await ana.call('listBanners', { query: { limit: '1', offset: '1' } });
+      assertEqual(second.banners, banners.slice(1, 2), 'The page with the second banner');
+      const beyond = await ana.call('listBanners', { query: { offset: String(total) } });
+      assertEqual(beyond.banners, [], 'The page after the last banner');
     },
   },
   {
-    name: 'Each line that was bought is listed for its customer, by the number that was ordered',
+    name: 'Completed orders appear as lines of their customer, with the ordered numbers',
     covers: ['listUserLines'],
     needs: ['mailbox', 'clock'],
-    run: async (world) => {
-      const [ana, eva] = [await world.customer(), await world.customer()];
-      const orders = [await someOrder(world, ana), await someOrder(world, ana)];
-      for (const { order_ref } of orders) await pay(world, ana, order_ref);
-      assertEqual((await ana.ask('listUserLines', {})).users, [], 'The lines of orders that are under way');
-      await world.advance(5 * 60_000);
-      const { users } = await ana.ask('listUserLines', {});
+    run: async (context) => {
+      const [ana, eva] = [await context.createCustomer(), await context.createCustomer()];
+      const orders = [await createOrder(context, ana), await createOrder(context, ana)];
+      for (const { order_ref } of orders) await pay(context, ana, order_ref);
+      assertEqual((await ana.call('listUserLines', {})).users, [], 'The lines before the orders complete');
+      await context.advance(5 * 60_000);
+      const { users } = await ana.call('listUserLines', {});
       const ordered = orders.map(({ number }) => number);
       assertEqual(
         users.map(({ phone_no }) => phone_no),
         ordered,
         'The numbers of the lines',
       );
-      assertEqual([...new Set(users.map(({ status }) => status))], ['Active'], 'How new lines stand');
-      assertEqual((await eva.ask('listUserLines', {})).users, [], 'The lines of someone else');
+      assertEqual([...new Set(users.map(({ status }) => status))], ['Active'], 'The status of new lines');
+      assertEqual((await eva.call('listUserLines', {})).users, [], 'The lines of another customer');
     },
   },
   {
-    name: 'The address of a caller does not depend on the session',
+    name: 'The external IP address does not depend on the session',
     covers: ['getExternalIp'],
     needs: ['mailbox'],
-    run: async (world) => {
-      const ana = await world.customer();
-      const [own, anybodys] = [await ana.ask('getExternalIp', {}), await world.ask('getExternalIp', {})];
-      assertEqual(own.ip, anybodys.ip, 'The address of one machine');
-      assertEqual((await ana.ask('getUser', { query: {} })).email, ana.email, 'Whom the token speaks for');
+    run: async (context) => {
+      const ana = await context.createCustomer();
+      const [withToken, withoutToken] = [
+        await ana.call('getExternalIp', {}),
+        await context.call('getExternalIp', {}),
+      ];
+      assertEqual(withToken.ip, withoutToken.ip, 'The IP address with a token');
+      assertEqual((await ana.call('getUser', { query: {} })).email, ana.email, 'The e-mail of the session');
     },
   },
 ];

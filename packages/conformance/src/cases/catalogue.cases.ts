@@ -1,161 +1,167 @@
-import { assert, assertEqual, assertFound, assertRefused } from '../assert.ts';
-import type { Caller } from '../caller.ts';
+import { assert, assertEqual, assertErrorCode, assertFound } from '../assert.ts';
 import type { Case } from '../case.ts';
+import type { GatewayClient } from '../gateway-client.ts';
 import {
   catalogueQuery,
+  createDraft,
+  createOrder,
   draftOf,
-  heldNumber,
+  findPlan,
+  lockFreeNumber,
   orderInput,
-  someDraft,
-  someOrder,
-  somePlan,
 } from '../sample.ts';
 
-const free = { query: { category: 'FREE_NUMBER' } } as const;
+const freeNumbers = { query: { category: 'FREE_NUMBER' } } as const;
 
 export const catalogueCases: readonly Case[] = [
   {
-    name: 'What the catalogue offers is what a preview charges, and nothing is offered for an unknown SIM type',
+    name: 'A plan costs the same in catalogue and preview, and an unknown SIM type has no products',
     covers: ['getEligibleProducts', 'previewOrder'],
-    run: async (world) => {
-      const plan = await somePlan(world);
-      const { items } = await world.ask('previewOrder', { body: draftOf(plan.sku) });
+    run: async (context) => {
+      const plan = await findPlan(context);
+      const { items } = await context.call('previewOrder', { body: draftOf(plan.sku) });
       const line = assertFound(items, ({ sku }) => sku === plan.sku, `The plan ${plan.sku}`);
-      assertEqual(line.cost.amount, plan.cost.amount, 'What the plan costs in the preview');
-      const none = await world.ask('getEligibleProducts', {
+      assertEqual(line.cost.amount, plan.cost.amount, 'The cost of the plan in the preview');
+      const none = await context.call('getEligibleProducts', {
         query: { ...catalogueQuery, productCategory: 'no-such-sim' },
       });
-      assertEqual(none.products, [], 'What is offered for an unknown SIM type');
+      assertEqual(none.products, [], 'The products for an unknown SIM type');
     },
   },
   {
-    name: 'A number that one customer holds is not offered to another, who cannot take it',
+    name: 'A locked number is neither listed for nor lockable by another customer',
     covers: ['getNumbers', 'lockNumber'],
     needs: ['mailbox'],
-    run: async (world) => {
-      const [ana, eva] = [await world.customer(), await world.customer()];
-      const selectedNumber = await heldNumber(ana);
-      const offered = (await ana.ask('getNumbers', free)).numbers;
+    run: async (context) => {
+      const [ana, eva] = [await context.createCustomer(), await context.createCustomer()];
+      const selectedNumber = await lockFreeNumber(ana);
+      const offered = (await ana.call('getNumbers', freeNumbers)).numbers;
       assert(offered.length <= 40, `At most 40 numbers are listed, not ${offered.length}.`);
-      assertFound(offered, ({ number }) => number === selectedNumber, 'The number that the customer holds');
-      const others = (await eva.ask('getNumbers', { query: { ...free.query, search: selectedNumber } }))
-        .numbers;
-      assertEqual(others, [], 'What another customer is offered of a held number');
-      const taken = await eva.refused('lockNumber', { params: { selectedNumber } });
-      assertRefused(taken, 'NUMBER_TAKEN');
+      assertFound(offered, ({ number }) => number === selectedNumber, 'The locked number');
+      const others = (
+        await eva.call('getNumbers', { query: { ...freeNumbers.query, search: selectedNumber } })
+      ).numbers;
+      assertEqual(others, [], 'The locked number in another customer’s search');
+      const taken = await eva.expectError('lockNumber', { params: { selectedNumber } });
+      assertErrorCode(taken, 'NUMBER_TAKEN');
     },
   },
   {
-    name: 'A hold ends, and the number is there for others',
+    name: 'A number lock expires, and another customer can lock the number',
     covers: ['lockNumber', 'getNumbers'],
     needs: ['mailbox', 'clock'],
-    run: async (world) => {
-      const ana = await world.customer();
-      const [number] = (await ana.ask('getNumbers', free)).numbers;
+    run: async (context) => {
+      const ana = await context.createCustomer();
+      const [number] = (await ana.call('getNumbers', freeNumbers)).numbers;
       assert(number, 'No number is offered.');
       const params = { selectedNumber: number.number };
-      const { lockedUntil } = await ana.ask('lockNumber', { params });
-      await world.advance(lockedUntil - (await world.now()));
-      const eva = await world.customer();
+      const { lockedUntil } = await ana.call('lockNumber', { params });
+      await context.advance(lockedUntil - (await context.now()));
+      const eva = await context.createCustomer();
       assertEqual(
-        (await eva.ask('lockNumber', { params })).number,
+        (await eva.call('lockNumber', { params })).number,
         number.number,
-        'The number that the next one took',
+        'The number locked by another customer',
       );
     },
   },
   {
-    name: 'A search finds only numbers that hold the digits',
+    name: 'A number search returns only numbers that contain the digits',
     covers: ['getNumbers'],
     needs: ['mailbox'],
-    run: async (world) => {
-      const ana = await world.customer();
-      const [some] = (await ana.ask('getNumbers', free)).numbers;
+    run: async (context) => {
+      const ana = await context.createCustomer();
+      const [some] = (await ana.call('getNumbers', freeNumbers)).numbers;
       const search = some?.number.slice(2, 6) ?? '';
-      const { numbers } = await ana.ask('getNumbers', { query: { ...free.query, search } });
+      const { numbers } = await ana.call('getNumbers', { query: { ...freeNumbers.query, search } });
       assertFound(numbers, ({ number }) => number === some?.number, 'The number searched for');
       const exactly = async (search: string) =>
-        (await ana.ask('getNumbers', { query: { ...free.query, search } })).numbers.map(
+        (await ana.call('getNumbers', { query: { ...freeNumbers.query, search } })).numbers.map(
           ({ number }) => number,
         );
-      assertEqual(
-        await exactly(some?.number ?? ''),
-        [some?.number],
-        'What a search for a whole number finds',
-      );
+      assertEqual(await exactly(some?.number ?? ''), [some?.number], 'The results for a whole number');
       const [last = '0'] = (some?.number ?? '').slice(-1);
       const neighbour = `${some?.number.slice(0, -1)}${last === '0' ? '1' : '0'}`;
       const near = await exactly(neighbour);
-      assert(!near.includes(some?.number ?? ''), `A search for ${neighbour} finds another number.`);
+      assert(!near.includes(some?.number ?? ''), `A search for ${neighbour} returned another number.`);
       const other = numbers.find(({ number }) => !number.includes(search));
-      assert(!other, `${other?.number} does not hold ${search}.`);
+      assert(!other, `${other?.number} does not contain ${search}.`);
     },
   },
   {
-    name: 'A sold number is gone for good',
+    name: 'An ordered number cannot be locked',
     covers: ['createOrder', 'lockNumber'],
     needs: ['mailbox'],
-    run: async (world) => {
-      const [ana, eva] = [await world.customer(), await world.customer()];
-      const draft = await someDraft(world, ana);
-      await ana.ask('createOrder', orderInput(draft, world.fresh()));
+    run: async (context) => {
+      const [ana, eva] = [await context.createCustomer(), await context.createCustomer()];
+      const draft = await createDraft(context, ana);
+      await ana.call('createOrder', orderInput(draft, context.uniqueId()));
       const params = { selectedNumber: draft.number ?? '' };
       for (const customer of [ana, eva]) {
-        assertRefused(await customer.refused('lockNumber', { params }), 'NUMBER_TAKEN');
+        assertErrorCode(await customer.expectError('lockNumber', { params }), 'NUMBER_TAKEN');
       }
     },
   },
   {
-    name: 'A held number is one fewer of its category for others, and available to its holder alone',
+    name: 'A locked number is available only to its customer and counted out for others',
     covers: ['getNumberCategories', 'getNumberAvailability', 'lockNumber'],
     needs: ['mailbox'],
-    run: async (world) => {
-      const [ana, eva] = [await world.customer(), await world.customer()];
-      const free = async (caller: Caller) => {
-        const { categories } = await caller.ask('getNumberCategories', {});
+    run: async (context) => {
+      const [ana, eva] = [await context.createCustomer(), await context.createCustomer()];
+      const freeNumbers = async (caller: GatewayClient) => {
+        const { categories } = await caller.call('getNumberCategories', {});
         return assertFound(categories, ({ category }) => category === 'FREE_NUMBER', 'FREE_NUMBER').available;
       };
-      const before = await free(eva);
-      const query = { number: await heldNumber(ana) };
+      const before = await freeNumbers(eva);
+      const query = { number: await lockFreeNumber(ana) };
       assertEqual(
-        [await free(eva), await free(ana)],
+        [await freeNumbers(eva), await freeNumbers(ana)],
         [before - 1, before],
-        'Free numbers after one was held',
+        'Free numbers after one was locked',
       );
-      const told = async (caller: Caller) => (await caller.ask('getNumberAvailability', { query })).available;
-      assertEqual([await told(ana), await told(eva)], [true, false], 'Whether the held number is available');
+      const isAvailable = async (caller: GatewayClient) =>
+        (await caller.call('getNumberAvailability', { query })).available;
+      assertEqual(
+        [await isAvailable(ana), await isAvailable(eva)],
+        [true, false],
+        'Availability of the locked number',
+      );
     },
   },
   {
-    name: 'Premium numbers come in classes that a list can be narrowed to',
+    name: 'Premium numbers can be filtered by class, within the price range of the class',
     covers: ['getGoldenNumberCategories', 'getNumbers'],
     needs: ['mailbox'],
-    run: async (world) => {
-      const ana = await world.customer();
-      const { categories } = await ana.ask('getGoldenNumberCategories', {});
-      assert(categories.length > 0, 'There is no class of premium numbers.');
+    run: async (context) => {
+      const ana = await context.createCustomer();
+      const { categories } = await ana.call('getGoldenNumberCategories', {});
+      assert(categories.length > 0, 'Premium numbers have no classes.');
       for (const { goldenCategory, minimumCost, maximumCost, available } of categories) {
         const query = { category: 'PREMIUM_NUMBER', goldenCategory } as const;
-        const { numbers } = await ana.ask('getNumbers', { query });
+        const { numbers } = await ana.call('getNumbers', { query });
         assertEqual(numbers.length, Math.min(available, 40), `Numbers of the class ${goldenCategory}`);
-        const strange = numbers.find(
+        const mismatch = numbers.find(
           ({ cost }) => cost.amount < minimumCost.amount || cost.amount > maximumCost.amount,
         );
-        assert(!strange, `${strange?.number} costs what no number of ${goldenCategory} does.`);
+        assert(!mismatch, `The price of ${mismatch?.number} is outside the range of ${goldenCategory}.`);
       }
     },
   },
   {
-    name: 'An order is one line more, of as many as a customer may have',
+    name: 'An order uses one line of the customer’s maximum',
     covers: ['getNumberOfLinesSpecification', 'getNumberOfLinesEligibility'],
     needs: ['mailbox'],
-    run: async (world) => {
-      const ana = await world.customer();
-      const { maximumLines } = await world.ask('getNumberOfLinesSpecification', {});
+    run: async (context) => {
+      const ana = await context.createCustomer();
+      const { maximumLines } = await context.call('getNumberOfLinesSpecification', {});
       const eligibility = (lines: number) =>
-        ana.ask('getNumberOfLinesEligibility', { query: { lines: String(lines) } });
-      assertEqual((await eligibility(maximumLines)).eligible, true, 'Whether a new customer may have all');
-      await someOrder(world, ana);
+        ana.call('getNumberOfLinesEligibility', { query: { lines: String(lines) } });
+      assertEqual(
+        (await eligibility(maximumLines)).eligible,
+        true,
+        'Eligibility of a new customer for the maximum',
+      );
+      await createOrder(context, ana);
       const after = await eligibility(maximumLines);
       assertEqual(
         [after.eligible, after.lines, after.linesLeft],
@@ -165,36 +171,36 @@ export const catalogueCases: readonly Case[] = [
     },
   },
   {
-    name: 'Locks last as long as the inventory says, and lists are no longer',
+    name: 'Locks and lists respect the duration, size and area codes of the inventory configuration',
     covers: ['getInventoryConfig', 'lockNumber'],
     needs: ['mailbox'],
-    run: async (world) => {
-      const ana = await world.customer();
-      const { lockDuration, listedAtMost, areaCodes } = await world.ask('getInventoryConfig', {});
-      const { numbers } = await ana.ask('getNumbers', free);
+    run: async (context) => {
+      const ana = await context.createCustomer();
+      const { lockDuration, listedAtMost, areaCodes } = await context.call('getInventoryConfig', {});
+      const { numbers } = await ana.call('getNumbers', freeNumbers);
       assert(numbers.length <= listedAtMost, `At most ${listedAtMost} numbers are listed.`);
-      const strange = numbers.find(({ number }) => !areaCodes.some((code) => number.startsWith(code)));
-      assert(!strange, `${strange?.number} has an area code that the inventory does not name.`);
-      const params = { selectedNumber: await heldNumber(ana) };
-      const before = await world.now();
-      const { lockedUntil } = await ana.ask('lockNumber', { params });
-      const late = Math.abs(lockedUntil - before - lockDuration * 1000);
-      assert(late < 60_000, 'A lock does not last as long as the inventory says.');
+      const mismatch = numbers.find(({ number }) => !areaCodes.some((code) => number.startsWith(code)));
+      assert(!mismatch, `The area code of ${mismatch?.number} is not in the inventory.`);
+      const params = { selectedNumber: await lockFreeNumber(ana) };
+      const before = await context.now();
+      const { lockedUntil } = await ana.call('lockNumber', { params });
+      const deviation = Math.abs(lockedUntil - before - lockDuration * 1000);
+      assert(deviation < 60_000, 'A lock must last for lockDuration.');
     },
   },
   {
-    name: 'Telephones that take eSIMs are found by their maker',
+    name: 'eSIM devices can be filtered by brand',
     covers: ['listEsimBrands', 'listEsimDevices'],
-    run: async (world) => {
-      const { brands } = await world.ask('listEsimBrands', {});
-      const all = (await world.ask('listEsimDevices', { query: {} })).devices;
+    run: async (context) => {
+      const { brands } = await context.call('listEsimBrands', {});
+      const all = (await context.call('listEsimDevices', { query: {} })).devices;
       for (const { brandId, devices: count } of brands) {
-        const { devices } = await world.ask('listEsimDevices', { query: { brandId } });
-        const own = all.filter((device) => device.brandId === brandId);
-        assertEqual([devices.length, devices], [count, own], `The telephones of ${brandId}`);
+        const { devices } = await context.call('listEsimDevices', { query: { brandId } });
+        const expected = all.filter((device) => device.brandId === brandId);
+        assertEqual([devices.length, devices], [count, expected], `The devices of ${brandId}`);
       }
-      const unknown = { query: { brandId: 'no-such-maker' } };
-      assertRefused(await world.refused('listEsimDevices', unknown), 'NOT_FOUND');
+      const unknown = { query: { brandId: 'no-such-brand' } };
+      assertErrorCode(await context.expectError('listEsimDevices', unknown), 'NOT_FOUND');
     },
   },
 ];

@@ -1,8 +1,8 @@
-import { assert, assertEqual, assertRefused } from '../assert.ts';
+import { assert, assertEqual, assertErrorCode } from '../assert.ts';
 import type { Case } from '../case.ts';
-import { somePlan } from '../sample.ts';
+import { findPlan } from '../sample.ts';
 
-const isKnown = (create: () => unknown): boolean => {
+const isValid = (create: () => unknown): boolean => {
   try {
     return create() !== undefined;
   } catch {
@@ -12,43 +12,42 @@ const isKnown = (create: () => unknown): boolean => {
 
 export const configurationCases: readonly Case[] = [
   {
-    name: 'The country’s formats are ones that exist, and speak the languages of the catalogue',
+    name: 'Currency and time zone are valid, and the catalogue has the default language',
     covers: ['getGlobalConfig', 'getEligibleProducts'],
-    run: async (world) => {
-      const { country_config: config } = await world.ask('getGlobalConfig', {});
+    run: async (context) => {
+      const { country_config: config } = await context.call('getGlobalConfig', {});
       const { code } = config.currency_formats;
       const money = () => new Intl.NumberFormat('en', { style: 'currency', currency: code });
       const zone = () => new Intl.DateTimeFormat('en', { timeZone: config.default_timezone });
-      assert(isKnown(money), `"${code}" is the code of no currency.`);
-      assert(isKnown(zone), `"${config.default_timezone}" is no time zone.`);
-      const plan = await somePlan(world);
+      assert(isValid(money), `"${code}" is not a currency code.`);
+      assert(isValid(zone), `"${config.default_timezone}" is not a time zone.`);
+      const plan = await findPlan(context);
       const language = config.default_language;
       assert(Object.hasOwn(plan.name, language), `The catalogue has no names in "${language}".`);
     },
   },
   {
-    name: 'Every language that is listed has the same texts, and others have none',
+    name: 'All listed languages have the same text keys, and unlisted languages have none',
     covers: ['listLocaleKeys', 'getAppLocale', 'getGlobalConfig'],
-    run: async (world) => {
-      const { languages } = await world.ask('listLocaleKeys', {});
-      const { default_language } = (await world.ask('getGlobalConfig', {})).country_config;
-      const marked = languages.filter(({ isDefault }) => isDefault).map(({ key }) => key);
-      assertEqual(marked, [default_language], 'The language that is marked as the country’s');
+    run: async (context) => {
+      const { languages } = await context.call('listLocaleKeys', {});
+      const { default_language } = (await context.call('getGlobalConfig', {})).country_config;
+      const defaults = languages.filter(({ isDefault }) => isDefault).map(({ key }) => key);
+      assertEqual(defaults, [default_language], 'The default language');
       const textsIn = (langCode: string) => ({ query: { langCode, component: 'WEB' } }) as const;
       const keysIn = async (langCode: string) =>
-        (await world.ask('getAppLocale', textsIn(langCode))).keys.map(({ key }) => key).toSorted();
+        (await context.call('getAppLocale', textsIn(langCode))).keys.map(({ key }) => key).toSorted();
       const first = await keysIn(default_language);
-      for (const { key } of languages)
-        assertEqual(await keysIn(key), first, `The keys of the texts in ${key}`);
-      assertRefused(await world.refused('getAppLocale', textsIn('tlh')), 'NOT_FOUND');
+      for (const { key } of languages) assertEqual(await keysIn(key), first, `The text keys in ${key}`);
+      assertErrorCode(await context.expectError('getAppLocale', textsIn('tlh')), 'NOT_FOUND');
     },
   },
   {
-    name: 'Every kind of SIM and of number has its icon, and its offer',
+    name: 'Every SIM type and number type has an icon, and step icons are unique',
     covers: ['listSimTypeIcons', 'listNumberTypeIcons', 'listJourneyIcons'],
-    run: async (world) => {
+    run: async (context) => {
       const namesOf = async (name: 'listSimTypeIcons' | 'listNumberTypeIcons' | 'listJourneyIcons') =>
-        (await world.ask(name, {})).icons.map((icon) => icon.name);
+        (await context.call(name, {})).icons.map((icon) => icon.name);
       assertEqual(
         (await namesOf('listNumberTypeIcons')).toSorted(),
         ['new_number', 'number_transfer'],
@@ -57,48 +56,48 @@ export const configurationCases: readonly Case[] = [
       const simTypes = await namesOf('listSimTypeIcons');
       assertEqual(simTypes.toSorted(), ['esim', 'physical_sim'], 'SIM types');
       const steps = await namesOf('listJourneyIcons');
-      assertEqual(new Set(steps).size, steps.length, 'The number of steps with an icon');
+      assertEqual(new Set(steps).size, steps.length, 'The number of distinct step icons');
     },
   },
   {
-    name: 'A profile is asked for fields, ages, documents and countries that exist',
+    name: 'The profile parameters are consistent and include the country’s nationality',
     covers: ['getProfileParameters', 'listNationalities'],
-    run: async (world) => {
-      const profile = await world.ask('getProfileParameters', {});
+    run: async (context) => {
+      const profile = await context.call('getProfileParameters', {});
       const names = profile.fields.map(({ name }) => name);
       for (const name of ['firstName', 'lastName', 'dob']) {
-        assert(names.includes(name), `A profile is never asked for its ${name}.`);
+        assert(names.includes(name), `The profile has no field ${name}.`);
       }
-      assert(profile.minimumAge <= profile.maximumAge, 'The ages leave out everybody.');
+      assert(profile.minimumAge <= profile.maximumAge, 'The minimum age is above the maximum age.');
       for (const { type, pattern } of profile.documentTypes) {
         assert(
-          isKnown(() => new RegExp(pattern, 'u')),
-          `The pattern of ${type} is none.`,
+          isValid(() => new RegExp(pattern, 'u')),
+          `The pattern of ${type} is not a regular expression.`,
         );
       }
-      const { nationalities } = await world.ask('listNationalities', {});
-      const { country } = (await world.ask('getGlobalConfig', {})).country_config;
+      const { nationalities } = await context.call('listNationalities', {});
+      const { country } = (await context.call('getGlobalConfig', {})).country_config;
       const codes = nationalities.map(({ code }) => code);
-      assert(codes.includes(country), `The country itself, ${country}, is no nationality.`);
-      assertEqual(new Set(codes).size, codes.length, 'The number of nationalities');
+      assert(codes.includes(country), `The country ${country} is not among the nationalities.`);
+      assertEqual(new Set(codes).size, codes.length, 'The number of distinct nationalities');
     },
   },
   {
-    name: 'Each flow names its documents once, and guests and buyers are asked',
+    name: 'Each consent flow lists its documents once, and signup and purchase have documents',
     covers: ['getConsentSettings'],
-    run: async (world) => {
-      const { settings } = await world.ask('getConsentSettings', {});
+    run: async (context) => {
+      const { settings } = await context.call('getConsentSettings', {});
       const flows = settings.map(({ userFlow }) => userFlow);
       for (const flow of ['signup', 'purchase'])
         assert(flows.includes(flow), `The flow ${flow} has no terms.`);
       for (const { userFlow, documents } of settings) {
-        const named = new Set(documents.map(({ documentName }) => documentName));
-        assertEqual(named.size, documents.length, `The documents of ${userFlow}`);
+        const names = new Set(documents.map(({ documentName }) => documentName));
+        assertEqual(names.size, documents.length, `The documents of ${userFlow}`);
       }
     },
   },
   {
-    name: 'What the storefront is told of itself is what the gateway does',
+    name: 'The storefront settings match what the gateway does',
     covers: [
       'getWebfrontSettings',
       'getSignupNotifications',
@@ -107,38 +106,38 @@ export const configurationCases: readonly Case[] = [
       'getJourneySettings',
       'getDownloadAppUrl',
     ],
-    run: async (world) => {
-      const { enabled } = await world.ask('getMaintenance', {});
-      assert(!enabled, 'The gateway answers, and yet says that it is down for maintenance.');
-      const webfront = await world.ask('getWebfrontSettings', {});
+    run: async (context) => {
+      const { enabled } = await context.call('getMaintenance', {});
+      assert(!enabled, 'The gateway reports maintenance but serves calls.');
+      const webfront = await context.call('getWebfrontSettings', {});
       const body = {
-        email: `${world.fresh()}@conformance.test`,
+        email: `${context.uniqueId()}@conformance.test`,
         channel: 'web',
         'external-auth-id': '',
       } as const;
-      const { expiresIn } = await world.ask('signUp', { body });
-      assertEqual(webfront.defaultOtpTimerSeconds, expiresIn, 'How long a code is good (s)');
-      const { accessToken } = await world.ask('guestSignUp', {});
-      // A number of its own, since codes to one number are limited.
+      const { expiresIn } = await context.call('signUp', { body });
+      assertEqual(webfront.defaultOtpTimerSeconds, expiresIn, 'The validity of a code (s)');
+      const { accessToken } = await context.call('guestSignUp', {});
+      // A random number, because codes to one number are limited.
       const phone_no = `55${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
       const contact = { channel: 'SMS', phone_no } as const;
-      const { isGuestSignupSMSChannel } = await world.ask('getSignupNotifications', {});
-      const texted = { body: { contact } };
-      if (isGuestSignupSMSChannel) await world.withToken(accessToken).ask('generateGuestOtt', texted);
-      else await world.withToken(accessToken).refused('generateGuestOtt', texted);
-      const { maximumPromoCodes = 2 } = await world.ask('getPromotionConfig', {});
-      assert(maximumPromoCodes <= 20, 'More promo codes are allowed than anyone has.');
-      const { onboarding } = await world.ask('getJourneySettings', {});
+      const { isGuestSignupSMSChannel } = await context.call('getSignupNotifications', {});
+      const smsRequest = { body: { contact } };
+      if (isGuestSignupSMSChannel) await context.withToken(accessToken).call('generateGuestOtt', smsRequest);
+      else await context.withToken(accessToken).expectError('generateGuestOtt', smsRequest);
+      const { maximumPromoCodes = 2 } = await context.call('getPromotionConfig', {});
+      assert(maximumPromoCodes <= 20, 'maximumPromoCodes is above 20.');
+      const { onboarding } = await context.call('getJourneySettings', {});
       assert(
         onboarding === null || (onboarding.hash !== '' && onboarding.proof !== ''),
-        'A journey is handed out without the name of its content or without a proof.',
+        'A published journey lacks its hash or its proof.',
       );
       const urls = await Promise.all(
         ([undefined, 'android', 'ios'] as const).map((platform) =>
-          world.ask('getDownloadAppUrl', { query: platform ? { platform } : {} }),
+          context.call('getDownloadAppUrl', { query: platform ? { platform } : {} }),
         ),
       );
-      for (const { url } of urls) assert(url.startsWith('https://'), `${url} is no safe address of an app.`);
+      for (const { url } of urls) assert(url.startsWith('https://'), `The app URL ${url} is not https.`);
     },
   },
 ];

@@ -1,38 +1,46 @@
-import { assert, assertEqual, assertRefused } from '../assert.ts';
+import { assert, assertEqual, assertErrorCode } from '../assert.ts';
 import type { Case } from '../case.ts';
 
 export const guestCases: readonly Case[] = [
   {
-    name: 'A guest has a session of their own, and nothing that belongs to an account',
+    name: 'Each guest has a separate session without access to account calls',
     covers: ['guestSignUp'],
-    run: async (world) => {
-      const [one, other] = [await world.ask('guestSignUp', {}), await world.ask('guestSignUp', {})];
-      assert(one.userId !== other.userId, 'Two guests are given one id.');
-      const guest = world.withToken(one.accessToken);
-      const details = await guest.ask('getUser', { query: {} });
-      assertEqual([details.external_id, details.email], [one.userId, undefined], 'Who the guest is');
-      assertRefused(await guest.refused('getAnalyticsPreferences', {}), 'NOT_FOR_GUESTS', 'NOT_SIGNED_IN');
-      await guest.ask('logout', {});
-      assertRefused(await guest.refused('getUser', { query: {} }), 'NOT_SIGNED_IN');
+    run: async (context) => {
+      const [one, other] = [await context.call('guestSignUp', {}), await context.call('guestSignUp', {})];
+      assert(one.userId !== other.userId, 'Two guests have the same id.');
+      const guest = context.withToken(one.accessToken);
+      const details = await guest.call('getUser', { query: {} });
+      assertEqual([details.external_id, details.email], [one.userId, undefined], 'The identity of the guest');
+      assertErrorCode(
+        await guest.expectError('getAnalyticsPreferences', {}),
+        'NOT_FOR_GUESTS',
+        'NOT_SIGNED_IN',
+      );
+      await guest.call('logout', {});
+      assertErrorCode(await guest.expectError('getUser', { query: {} }), 'NOT_SIGNED_IN');
     },
   },
   {
-    name: 'A guest confirms a contact by a code',
+    name: 'A guest confirms a contact with a code',
     covers: ['guestSignUp', 'generateGuestOtt', 'validateGuestOtt'],
     needs: ['mailbox'],
-    run: async (world) => {
-      const { accessToken, userId } = await world.ask('guestSignUp', {});
-      const guest = world.withToken(accessToken);
-      const email = `${world.fresh()}@conformance.test`;
+    run: async (context) => {
+      const { accessToken, userId } = await context.call('guestSignUp', {});
+      const guest = context.withToken(accessToken);
+      const email = `${context.uniqueId()}@conformance.test`;
       const body = { contact: { channel: 'EMAIL', email } } as const;
-      const { requestId } = await guest.ask('generateGuestOtt', { body });
-      const otpCode = await world.lastCode(email);
+      const { requestId } = await guest.call('generateGuestOtt', { body });
+      const otpCode = await context.latestCode(email);
       const wrong = { requestId, otpCode: otpCode === '000000' ? '000001' : '000000' };
-      assertRefused(await guest.refused('validateGuestOtt', { body: wrong }), 'INCORRECT_OTT');
-      const confirmed = await guest.ask('validateGuestOtt', { body: { requestId, otpCode } });
-      assertEqual([confirmed.userId, confirmed.email], [userId, email], 'Who confirmed what');
-      const details = await world.withToken(confirmed.accessToken).ask('getUser', { query: {} });
-      assertEqual(details.guest_contact, { channel: 'EMAIL', email }, 'The contact that is kept');
+      assertErrorCode(await guest.expectError('validateGuestOtt', { body: wrong }), 'INCORRECT_OTT');
+      const confirmed = await guest.call('validateGuestOtt', { body: { requestId, otpCode } });
+      assertEqual(
+        [confirmed.userId, confirmed.email],
+        [userId, email],
+        'The guest and the confirmed contact',
+      );
+      const details = await context.withToken(confirmed.accessToken).call('getUser', { query: {} });
+      assertEqual(details.guest_contact, { channel: 'EMAIL', email }, 'The stored contact');
     },
   },
 ];

@@ -1,59 +1,62 @@
 import type { CallInput } from '@senda/contract';
-import { assert, assertEqual, assertFound, assertRefused } from '../assert.ts';
+import { assert, assertEqual, assertErrorCode, assertFound } from '../assert.ts';
 import type { Case } from '../case.ts';
 
-/** Creates a file with a PNG signature and a given size (bytes). */
+/** Creates a file with a PNG signature; `size` is in bytes. */
 const png = (name: string, size = 8): File => {
   const bytes = new Uint8Array(size);
   bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return new File([bytes], name, { type: 'image/png' });
 };
 
-/** Longer than any automatic review (ms). */
+/** Longer than an automatic review takes (ms). */
 const aDay = 24 * 60 * 60_000;
 
 export const kycCases: readonly Case[] = [
   {
-    name: 'Every context asks for documents that the specifications know',
+    name: 'Every KYC context requires only documents from the specifications',
     covers: ['getEkycSpecifications', 'getEkycContextSpecifications'],
-    run: async (world) => {
-      const { documents } = await world.ask('getEkycSpecifications', {});
-      for (const context of ['onboarding', 'sim_replacement'] as const) {
-        const asked = await world.ask('getEkycContextSpecifications', { params: { context }, query: {} });
-        assertEqual(asked.context, context, 'The context that was asked for');
-        for (const type of asked.documentTypes) {
+    run: async (context) => {
+      const { documents } = await context.call('getEkycSpecifications', {});
+      for (const kycContext of ['onboarding', 'sim_replacement'] as const) {
+        const specifications = await context.call('getEkycContextSpecifications', {
+          params: { context: kycContext },
+          query: {},
+        });
+        assertEqual(specifications.context, kycContext, 'The requested context');
+        for (const type of specifications.documentTypes) {
           assertFound(documents, ({ documentType }) => documentType === type, `The document ${type}`);
         }
       }
     },
   },
   {
-    name: 'A selfie is kept by a reference that its customer alone can read',
+    name: 'Only its customer can read a KYC submission',
     covers: ['submitManualKyc', 'getKycSubmission'],
     needs: ['mailbox'],
-    run: async (world) => {
-      const [ana, eva] = [await world.customer(), await world.customer()];
+    run: async (context) => {
+      const [ana, eva] = [await context.createCustomer(), await context.createCustomer()];
       const selfieImage = png('cam_image.png');
-      const kept = await ana.ask('submitManualKyc', { form: { context: 'onboarding', selfieImage } });
-      const params = { kycReference: kept.kycReference };
-      const read = await ana.ask('getKycSubmission', { params });
-      assertEqual(read.files, kept.files, 'The files of the check as it is read');
+      const submitted = await ana.call('submitManualKyc', { form: { context: 'onboarding', selfieImage } });
+      const params = { kycReference: submitted.kycReference };
+      const read = await ana.call('getKycSubmission', { params });
+      assertEqual(read.files, submitted.files, 'The files of the submission');
       assertEqual(
         read.files.map(({ kind, size }) => [kind, size]),
         [['selfie', 8]],
-        'The selfie as it is kept',
+        'The stored selfie',
       );
-      assertRefused(await eva.refused('getKycSubmission', { params }), 'NOT_FOUND');
-      const other = await ana.ask('submitManualKyc', { form: { context: 'onboarding', selfieImage } });
-      assert(other.kycReference !== kept.kycReference, 'Two checks have one reference.');
+      assertErrorCode(await eva.expectError('getKycSubmission', { params }), 'NOT_FOUND');
+      const other = await ana.call('submitManualKyc', { form: { context: 'onboarding', selfieImage } });
+      assert(other.kycReference !== submitted.kycReference, 'Two submissions have the same reference.');
     },
   },
   {
-    name: 'A file is refused that is too large, or is not what it says',
+    name: 'Files that are too large or have the wrong type are rejected',
     covers: ['submitManualKyc'],
     needs: ['mailbox'],
-    run: async (world) => {
-      const ana = await world.customer();
+    run: async (context) => {
+      const ana = await context.createCustomer();
       const withDocument = (file: File): CallInput<'submitManualKyc'> => ({
         form: {
           context: 'onboarding',
@@ -63,27 +66,35 @@ export const kycCases: readonly Case[] = [
           documents: [file],
         },
       });
-      await ana.ask('submitManualKyc', withDocument(png('passport.png')));
-      const { upload } = await world.ask('getEkycSpecifications', {});
-      const large = await ana.refused('submitManualKyc', withDocument(png('a.png', upload.maximumSize + 1)));
-      assertRefused(large, 'FILE_TOO_LARGE');
+      await ana.call('submitManualKyc', withDocument(png('passport.png')));
+      const { upload } = await context.call('getEkycSpecifications', {});
+      const large = await ana.expectError(
+        'submitManualKyc',
+        withDocument(png('a.png', upload.maximumSize + 1)),
+      );
+      assertErrorCode(large, 'FILE_TOO_LARGE');
       for (const name of ['a.jpg', 'a.pdf', 'a.exe']) {
-        assertRefused(await ana.refused('submitManualKyc', withDocument(png(name))), 'FILE_TYPE_REFUSED');
+        assertErrorCode(
+          await ana.expectError('submitManualKyc', withDocument(png(name))),
+          'FILE_TYPE_REFUSED',
+        );
       }
     },
   },
   {
-    name: 'A check is decided as time passes',
+    name: 'A KYC submission is approved within a day',
     covers: ['submitManualKyc', 'getKycSubmission'],
     needs: ['mailbox', 'clock'],
-    run: async (world) => {
-      const ana = await world.customer();
+    run: async (context) => {
+      const ana = await context.createCustomer();
       const form = { context: 'onboarding', selfieImage: png('cam_image.png') } as const;
-      const { kycReference, status } = await ana.ask('submitManualKyc', { form });
-      assertEqual(status, 'SUBMITTED', 'The status of a check that was just handed in');
-      await world.advance(aDay);
-      const { auth_token } = await ana.ask('refreshToken', {});
-      const later = await world.withToken(auth_token).ask('getKycSubmission', { params: { kycReference } });
+      const { kycReference, status } = await ana.call('submitManualKyc', { form });
+      assertEqual(status, 'SUBMITTED', 'The initial status');
+      await context.advance(aDay);
+      const { auth_token } = await ana.call('refreshToken', {});
+      const later = await context
+        .withToken(auth_token)
+        .call('getKycSubmission', { params: { kycReference } });
       assertEqual(later.status, 'APPROVED', 'The status a day later');
     },
   },

@@ -1,12 +1,12 @@
-import { assertEqual, assertFound, assertRefused } from '../assert.ts';
+import { assertEqual, assertErrorCode, assertFound } from '../assert.ts';
 import type { Case } from '../case.ts';
-import { answered, day, lineOwner, otherNumber, pay, renewed, stepUp } from '../line.ts';
-import { heldNumber } from '../sample.ts';
-import { validatedNip } from './port-in.cases.ts';
+import { createLineOwner, day, pay, stepUp, uniqueNumber, validateStepUp, withFreshToken } from '../line.ts';
+import { lockFreeNumber } from '../sample.ts';
+import { validateNip } from './port-in.cases.ts';
 
 export const numberChangeCases: readonly Case[] = [
   {
-    name: 'A number is changed once its fee is paid, and can be had back',
+    name: 'A number change takes effect after payment, and the former number can be recovered',
     covers: [
       'getNumberChangeEligibility',
       'generateNumberChangeToken',
@@ -16,66 +16,66 @@ export const numberChangeCases: readonly Case[] = [
       'requestNumberRecovery',
     ],
     needs: ['mailbox', 'clock'],
-    run: async (world) => {
-      const ana = await lineOwner(world);
+    run: async (context) => {
+      const ana = await createLineOwner(context);
       const { accountNumber, number: old } = ana.line;
       const params = { accountNumber };
-      const line = async () => (await ana.ask('getSubscription', { params })).number;
-      const { categories } = await ana.ask('getNumberChangeEligibility', { params });
-      const number = await heldNumber(ana);
+      const line = async () => (await ana.call('getSubscription', { params })).number;
+      const { categories } = await ana.call('getNumberChangeEligibility', { params });
+      const number = await lockFreeNumber(ana);
       const body = { accountNumber, number };
-      assertRefused(
-        await ana.refused('requestNumberChange', { headers: {}, body }),
+      assertErrorCode(
+        await ana.expectError('requestNumberChange', { headers: {}, body }),
         'MISSING_OTT_REQUEST_ID',
       );
-      const token = await ana.ask('generateNumberChangeToken', {});
-      const headers = await answered(world, ana, token.requestId);
-      const asked = await ana.ask('requestNumberChange', { headers, body });
+      const token = await ana.call('generateNumberChangeToken', {});
+      const headers = await validateStepUp(context, ana, token.requestId);
+      const asked = await ana.call('requestNumberChange', { headers, body });
       const free = assertFound(categories, ({ category }) => category === 'FREE_NUMBER', 'The free category');
       assertEqual(asked.fee, free.fee, 'The fee');
       assertEqual(await line(), old, 'The number before the fee is paid');
-      await pay(world, ana, asked.orderRef ?? '');
-      await world.advance(120_000);
-      assertEqual(await line(), number, 'The number afterwards');
-      const { numbers } = await ana.ask('getNumberRecoveryEligibility', { params });
+      await pay(context, ana, asked.orderRef ?? '');
+      await context.advance(120_000);
+      assertEqual(await line(), number, 'The number after the fee is paid');
+      const { numbers } = await ana.call('getNumberRecoveryEligibility', { params });
       assertEqual(
         numbers.map((former) => former.number),
         [old],
-        'The numbers that can be had back',
+        'The recoverable numbers',
       );
-      const again = await ana.ask('generateNumberRecoveryToken', {});
-      const recovery = await ana.ask('requestNumberRecovery', {
-        headers: await answered(world, ana, again.requestId),
+      const again = await ana.call('generateNumberRecoveryToken', {});
+      const recovery = await ana.call('requestNumberRecovery', {
+        headers: await validateStepUp(context, ana, again.requestId),
         body: { accountNumber, number: old },
       });
-      await pay(world, ana, recovery.orderRef ?? '');
-      await world.advance(120_000);
-      assertEqual(await line(), old, 'The number that was had back');
+      await pay(context, ana, recovery.orderRef ?? '');
+      await context.advance(120_000);
+      assertEqual(await line(), old, 'The number after the recovery');
     },
   },
   {
-    name: 'A number of another operator comes to a line that is there',
+    name: 'A number from another operator can be ported to an existing line',
     covers: ['getMnpNumberChangeEligibility', 'generateMnpNumberChangeToken', 'requestMnpNumberChange'],
     needs: ['mailbox', 'clock'],
-    run: async (world) => {
-      const ana = await lineOwner(world);
+    run: async (context) => {
+      const ana = await createLineOwner(context);
       const { accountNumber } = ana.line;
       const params = { accountNumber };
-      const eligible = async () => (await ana.ask('getMnpNumberChangeEligibility', { params })).eligible;
-      assertEqual(await eligible(), true, 'Whether a number may be brought');
-      const number = otherNumber(world);
-      const body = { accountNumber, portInRequestId: await validatedNip(world, ana, number) };
-      const token = await ana.ask('generateMnpNumberChangeToken', {});
-      const headers = await answered(world, ana, token.requestId);
-      await ana.ask('requestMnpNumberChange', { headers, body });
-      assertEqual(await eligible(), false, 'Whether another may be brought meanwhile');
-      await world.advance(2 * day);
-      const later = await renewed(world, ana);
-      assertEqual((await later.ask('getSubscription', { params })).number, number, 'The number of the line');
+      const eligible = async () => (await ana.call('getMnpNumberChangeEligibility', { params })).eligible;
+      assertEqual(await eligible(), true, 'Whether a number may be ported in');
+      const number = uniqueNumber(context);
+      const body = { accountNumber, portInRequestId: await validateNip(context, ana, number) };
+      const token = await ana.call('generateMnpNumberChangeToken', {});
+      const headers = await validateStepUp(context, ana, token.requestId);
+      await ana.call('requestMnpNumberChange', { headers, body });
+      assertEqual(await eligible(), false, 'Whether a second number may be ported in meanwhile');
+      await context.advance(2 * day);
+      const later = await withFreshToken(context, ana);
+      assertEqual((await later.call('getSubscription', { params })).number, number, 'The number of the line');
     },
   },
   {
-    name: 'A number that has not left cannot be brought back',
+    name: 'A reverse port-out is rejected for a number that was not ported out',
     covers: [
       'getReversePortOutEligibility',
       'getReversePortOutSpecifications',
@@ -83,27 +83,31 @@ export const numberChangeCases: readonly Case[] = [
       'listReversePortOuts',
     ],
     needs: ['mailbox', 'clock'],
-    run: async (world) => {
-      const [ana, eva] = [await lineOwner(world), await world.customer()];
+    run: async (context) => {
+      const [ana, eva] = [await createLineOwner(context), await context.createCustomer()];
       const { accountNumber, number } = ana.line;
       const params = { accountNumber };
-      const told = await ana.ask('getReversePortOutEligibility', { params });
-      assertEqual([told.number, told.eligible], [number, false], 'The number, and whether it may come back');
-      const { reasons } = await world.ask('getReversePortOutSpecifications', {});
+      const eligibility = await ana.call('getReversePortOutEligibility', { params });
+      assertEqual(
+        [eligibility.number, eligibility.eligible],
+        [number, false],
+        'The number and its eligibility',
+      );
+      const { reasons } = await context.call('getReversePortOutSpecifications', {});
       const { reasonId } = assertFound(reasons, () => true, 'A reason');
-      const headers = await stepUp(world, ana, 'PORT_OUT_REQUEST');
+      const headers = await stepUp(context, ana, 'PORT_OUT_REQUEST');
       const body = { accountNumber, reasonId };
-      assertRefused(
-        await ana.refused('submitReversePortOut', { headers: {}, body }),
+      assertErrorCode(
+        await ana.expectError('submitReversePortOut', { headers: {}, body }),
         'MISSING_OTT_REQUEST_ID',
       );
-      assertRefused(await ana.refused('submitReversePortOut', { headers, body }), 'NOT_ELIGIBLE');
+      assertErrorCode(await ana.expectError('submitReversePortOut', { headers, body }), 'NOT_ELIGIBLE');
       assertEqual(
-        (await ana.ask('listReversePortOuts', { query: params })).requests,
+        (await ana.call('listReversePortOuts', { query: params })).requests,
         [],
         'The requests of the line',
       );
-      assertRefused(await eva.refused('listReversePortOuts', { query: params }), 'NOT_FOUND');
+      assertErrorCode(await eva.expectError('listReversePortOuts', { query: params }), 'NOT_FOUND');
     },
   },
 ];

@@ -1,236 +1,247 @@
-import { assert, assertEqual, assertFound, assertRefused } from '../assert.ts';
+import { assert, assertEqual, assertErrorCode, assertFound } from '../assert.ts';
 import type { Case } from '../case.ts';
-import { draftOf, orderInput, someDraft, someOrder, somePlan, typedCard } from '../sample.ts';
+import { cardInput, createDraft, createOrder, draftOf, findPlan, orderInput } from '../sample.ts';
 
 export const orderCases: readonly Case[] = [
   {
-    name: 'The total of a preview is the sum of its lines, and an unknown plan has none',
+    name: 'The total of a preview is the sum of its items, and an unknown plan is rejected',
     covers: ['previewOrder'],
-    run: async (world) => {
-      const { sku: planSku } = await somePlan(world);
+    run: async (context) => {
+      const { sku: planSku } = await findPlan(context);
       const draft = draftOf(planSku);
-      const plain = await world.ask('previewOrder', { body: draft });
+      const plain = await context.call('previewOrder', { body: draft });
       const sum = plain.items.reduce((total, { cost }) => total + cost.amount, 0);
       assertEqual(plain.total.amount, sum, 'The total');
       const unknown = { ...draft, planSku: `no-${planSku}` };
-      assertRefused(await world.refused('previewOrder', { body: unknown }), 'INVALID_REQUEST');
+      assertErrorCode(await context.expectError('previewOrder', { body: unknown }), 'INVALID_REQUEST');
     },
   },
   {
-    name: 'A signed-in customer’s preview is kept as their one cart, which an order consumes',
+    name: 'A signed-in customer’s preview becomes their only cart until they place the order',
     covers: ['previewOrder', 'listCarts', 'createOrder'],
     needs: ['mailbox'],
-    run: async (world) => {
-      const ana = await world.customer();
+    run: async (context) => {
+      const ana = await context.createCustomer();
       const query = { email: ana.email, status: 'PENDING' } as const;
-      assertEqual(await ana.ask('listCarts', { query }), [], 'The carts of a new customer');
-      const draft = await someDraft(world, ana);
-      const { total } = await ana.ask('previewOrder', { body: draft });
-      const carts = await ana.ask('listCarts', { query });
+      assertEqual(await ana.call('listCarts', { query }), [], 'The carts of a new customer');
+      const draft = await createDraft(context, ana);
+      const { total } = await ana.call('previewOrder', { body: draft });
+      const carts = await ana.call('listCarts', { query });
       assertEqual(
         carts.map((cart) => [cart.draft.planSku, cart.total.amount]),
         [[draft.planSku, total.amount]],
         'The carts after a preview',
       );
-      const eva = await world.customer();
-      assertRefused(await eva.refused('listCarts', { query }), 'NOT_FOUND');
-      await ana.ask('createOrder', orderInput(draft, world.fresh()));
-      assertEqual(await ana.ask('listCarts', { query }), [], 'The carts after the order');
+      const eva = await context.createCustomer();
+      assertErrorCode(await eva.expectError('listCarts', { query }), 'NOT_FOUND');
+      await ana.call('createOrder', orderInput(draft, context.uniqueId()));
+      assertEqual(await ana.call('listCarts', { query }), [], 'The carts after the order');
     },
   },
   {
-    name: 'A cart that its owner drops is gone, and nobody else can drop it',
+    name: 'Only its customer can delete a cart',
     covers: ['dropCart', 'listCarts'],
     needs: ['mailbox'],
-    run: async (world) => {
-      const [ana, eva] = [await world.customer(), await world.customer()];
+    run: async (context) => {
+      const [ana, eva] = [await context.createCustomer(), await context.createCustomer()];
       const query = { email: ana.email, status: 'PENDING' } as const;
-      await ana.ask('previewOrder', { body: await someDraft(world, ana) });
-      const cart = assertFound(await ana.ask('listCarts', { query }), () => true, 'A cart after a preview');
+      await ana.call('previewOrder', { body: await createDraft(context, ana) });
+      const cart = assertFound(await ana.call('listCarts', { query }), () => true, 'A cart after a preview');
       const params = { cartId: cart.cartId };
-      assertRefused(await eva.refused('dropCart', { params }), 'NOT_FOUND');
+      assertErrorCode(await eva.expectError('dropCart', { params }), 'NOT_FOUND');
       assertEqual(
-        (await ana.ask('listCarts', { query })).length,
+        (await ana.call('listCarts', { query })).length,
         1,
-        'The carts that another customer cannot drop',
+        'The number of carts after another customer’s attempt',
       );
-      await ana.ask('dropCart', { params });
-      assertEqual(await ana.ask('listCarts', { query }), [], 'The carts after one was dropped');
+      await ana.call('dropCart', { params });
+      assertEqual(await ana.call('listCarts', { query }), [], 'The carts after the deletion');
     },
   },
   {
-    name: 'An order is placed once an idempotency key, and is read by its owner alone',
+    name: 'An idempotency key creates one order, which only its customer can read',
     covers: ['createOrder', 'getOrder', 'listCustomerOrders', 'manageOrder'],
     needs: ['mailbox'],
-    run: async (world) => {
-      const [ana, eva] = [await world.customer(), await world.customer()];
-      const draft = await someDraft(world, ana);
-      const input = orderInput(draft, world.fresh());
+    run: async (context) => {
+      const [ana, eva] = [await context.createCustomer(), await context.createCustomer()];
+      const draft = await createDraft(context, ana);
+      const input = orderInput(draft, context.uniqueId());
       const [first, second] = await Promise.all([
-        ana.ask('createOrder', input),
-        ana.ask('createOrder', input),
+        ana.call('createOrder', input),
+        ana.call('createOrder', input),
       ]);
-      assertEqual(second.order_ref, first.order_ref, 'The order of a repeated key');
+      assertEqual(second.order_ref, first.order_ref, 'The order for the repeated key');
       const params = { orderReference: first.order_ref };
-      const read = await ana.ask('getOrder', { params });
-      assertEqual([read.draft, read.number], [first.draft, draft.number], 'The order as it is read');
-      const listed = await ana.ask('listCustomerOrders', {});
+      const read = await ana.call('getOrder', { params });
+      assertEqual(
+        [read.draft, read.number],
+        [first.draft, draft.number],
+        'The draft and number of the order',
+      );
+      const listed = await ana.call('listCustomerOrders', {});
       assertEqual(
         listed.map(({ order_ref }) => order_ref),
         [first.order_ref],
         'The orders of the customer',
       );
-      assertEqual(await eva.ask('listCustomerOrders', {}), [], 'The orders of another customer');
-      assertRefused(await eva.refused('getOrder', { params }), 'NOT_FOUND');
-      assertRefused(await world.refused('getOrder', { params }), 'NOT_SIGNED_IN');
+      assertEqual(await eva.call('listCustomerOrders', {}), [], 'The orders of another customer');
+      assertErrorCode(await eva.expectError('getOrder', { params }), 'NOT_FOUND');
+      assertErrorCode(await context.expectError('getOrder', { params }), 'NOT_SIGNED_IN');
       const body = { re_captcha_token: 'conformance', order_ref: first.order_ref };
-      const managed = await ana.ask('manageOrder', { body });
-      const own = assertFound(
+      const managed = await ana.call('manageOrder', { body });
+      const item = assertFound(
         managed,
         ({ order_ref }) => order_ref === first.order_ref,
-        'The order to manage',
+        'The order in the list',
       );
-      assertEqual(own.product_label, read.product_label, 'The product label');
-      assertRefused(await eva.refused('manageOrder', { body }), 'NOT_FOUND');
+      assertEqual(item.product_label, read.product_label, 'The product label');
+      assertErrorCode(await eva.expectError('manageOrder', { body }), 'NOT_FOUND');
     },
   },
   {
-    name: 'An order gives its profile to the customer’s details',
+    name: 'The profile of an order is copied to the customer’s details',
     covers: ['createOrder', 'getUser'],
     needs: ['mailbox'],
-    run: async (world) => {
-      const ana = await world.customer();
+    run: async (context) => {
+      const ana = await context.createCustomer();
       assertEqual(
-        (await ana.ask('getUser', { query: {} })).first_name,
+        (await ana.call('getUser', { query: {} })).first_name,
         undefined,
-        'The name before any order',
+        'The first name before any order',
       );
-      await someOrder(world, ana);
-      assertEqual((await ana.ask('getUser', { query: {} })).first_name, 'Ana', 'The name after an order');
+      await createOrder(context, ana);
+      assertEqual(
+        (await ana.call('getUser', { query: {} })).first_name,
+        'Ana',
+        'The first name after an order',
+      );
     },
   },
   {
-    name: 'A number that another customer holds cannot be ordered',
+    name: 'A number locked by another customer cannot be ordered',
     covers: ['createOrder'],
     needs: ['mailbox'],
-    run: async (world) => {
-      const [ana, eva] = [await world.customer(), await world.customer()];
-      const draft = await someDraft(world, ana);
-      assertRefused(await eva.refused('createOrder', orderInput(draft, world.fresh())), 'NUMBER_TAKEN');
-      assert((await eva.ask('listCustomerOrders', {})).length === 0, 'A refused order must not be listed.');
+    run: async (context) => {
+      const [ana, eva] = [await context.createCustomer(), await context.createCustomer()];
+      const draft = await createDraft(context, ana);
+      assertErrorCode(
+        await eva.expectError('createOrder', orderInput(draft, context.uniqueId())),
+        'NUMBER_TAKEN',
+      );
+      assert((await eva.call('listCustomerOrders', {})).length === 0, 'A rejected order must not be listed.');
     },
   },
   {
-    name: 'A plan is ordered in the older form, once a key',
+    name: 'createOrderV2 creates one order per idempotency key',
     covers: ['createOrderV2', 'getOrder'],
     needs: ['mailbox'],
-    run: async (world) => {
-      const ana = await world.customer();
-      const { headers, body } = orderInput(await someDraft(world, ana), world.fresh());
+    run: async (context) => {
+      const ana = await context.createCustomer();
+      const { headers, body } = orderInput(await createDraft(context, ana), context.uniqueId());
       const input = { headers, body: { draft: body.draft, profile: body.profile } };
-      const { order_ref } = await ana.ask('createOrderV2', input);
+      const { order_ref } = await ana.call('createOrderV2', input);
       assertEqual(
-        (await ana.ask('createOrderV2', input)).order_ref,
+        (await ana.call('createOrderV2', input)).order_ref,
         order_ref,
-        'The order of a repeated key',
+        'The order for the repeated key',
       );
-      const read = await ana.ask('getOrder', { params: { orderReference: order_ref } });
+      const read = await ana.call('getOrder', { params: { orderReference: order_ref } });
       assertEqual(read.number, body.draft.number, 'The number of the order');
     },
   },
   {
-    name: 'A key that was used for one order is refused with another body, in either form',
+    name: 'createOrder and createOrderV2 reject a used idempotency key with another body',
     covers: ['createOrder', 'createOrderV2', 'getOrder', 'listCustomerOrders'],
     needs: ['mailbox'],
-    run: async (world) => {
-      const ana = await world.customer();
-      const input = orderInput(await someDraft(world, ana), world.fresh());
-      const { order_ref } = await ana.ask('createOrder', input);
+    run: async (context) => {
+      const ana = await context.createCustomer();
+      const input = orderInput(await createDraft(context, ana), context.uniqueId());
+      const { order_ref } = await ana.call('createOrder', input);
       const billingAddress = { ...input.body.billingAddress, street: 'Amsterdam 9' };
       const body = { ...input.body, billingAddress };
-      const refusals = [
-        await ana.refused('createOrder', { ...input, body }),
-        await ana.refused('createOrderV2', {
+      const responses = [
+        await ana.expectError('createOrder', { ...input, body }),
+        await ana.expectError('createOrderV2', {
           ...input,
           body: { draft: body.draft, profile: body.profile, billingAddress },
         }),
       ];
-      for (const refusal of refusals) {
-        assertRefused(refusal, 'INVALID_REQUEST');
-        assertEqual(refusal.status, 422, 'The status of the refusal');
-        assertEqual(refusal.body.failure?.['order_ref'], order_ref, 'The order that has the key');
+      for (const response of responses) {
+        assertErrorCode(response, 'INVALID_REQUEST');
+        assertEqual(response.status, 422, 'The HTTP status');
+        assertEqual(response.body.failure?.['order_ref'], order_ref, 'The order for the key');
       }
-      const { placedWith } = await ana.ask('getOrder', { params: { orderReference: order_ref } });
-      assertEqual(placedWith, input.body, 'What the order was placed with');
-      assertEqual((await ana.ask('listCustomerOrders', {})).length, 1, 'The number of orders');
+      const { placedWith } = await ana.call('getOrder', { params: { orderReference: order_ref } });
+      assertEqual(placedWith, input.body, 'The contents of the order');
+      assertEqual((await ana.call('listCustomerOrders', {})).length, 1, 'The number of orders');
     },
   },
   {
-    name: 'An unpaid order gives way to one that replaces it, with its number; a paid one does not',
+    name: 'An unpaid order can be replaced by one with the same number; a paid one cannot',
     covers: ['createOrder', 'getOrder', 'requestPayment'],
     needs: ['mailbox'],
-    run: async (world) => {
-      const [ana, eva] = [await world.customer(), await world.customer()];
-      const input = orderInput(await someDraft(world, ana), world.fresh());
-      const first = await ana.ask('createOrder', input);
+    run: async (context) => {
+      const [ana, eva] = [await context.createCustomer(), await context.createCustomer()];
+      const input = orderInput(await createDraft(context, ana), context.uniqueId());
+      const first = await ana.call('createOrder', input);
       const billingAddress = { ...input.body.billingAddress, street: 'Amsterdam 9' };
       const replacing = (replaces: string) => ({
-        headers: { 'Idempotency-Key': world.fresh() },
+        headers: { 'Idempotency-Key': context.uniqueId() },
         body: { ...input.body, billingAddress, replaces },
       });
-      assertRefused(await eva.refused('createOrder', replacing(first.order_ref)), 'NOT_FOUND');
-      const second = await ana.ask('createOrder', replacing(first.order_ref));
-      const read = (orderReference: string) => ana.ask('getOrder', { params: { orderReference } });
-      assertEqual((await read(first.order_ref)).state, 'CAN', 'The order that was replaced');
+      assertErrorCode(await eva.expectError('createOrder', replacing(first.order_ref)), 'NOT_FOUND');
+      const second = await ana.call('createOrder', replacing(first.order_ref));
+      const read = (orderReference: string) => ana.call('getOrder', { params: { orderReference } });
+      assertEqual((await read(first.order_ref)).state, 'CAN', 'The state of the replaced order');
       const { number, placedWith } = await read(second.order_ref);
       assertEqual(
         [number, placedWith?.billingAddress],
         [first.number, billingAddress],
-        'The order in its place',
+        'The number and billing address of the new order',
       );
       const paying = async (orderRef: string) => ({
-        headers: { 'Idempotency-Key': world.fresh() },
-        body: { orderRef, ...(await typedCard(ana)) },
+        headers: { 'Idempotency-Key': context.uniqueId() },
+        body: { orderRef, ...(await cardInput(ana)) },
       });
-      assertRefused(await ana.refused('requestPayment', await paying(first.order_ref)), 'ORDER_CLOSED');
-      await ana.ask('requestPayment', await paying(second.order_ref));
-      assertRefused(await ana.refused('createOrder', replacing(second.order_ref)), 'ALREADY_PAID');
+      assertErrorCode(await ana.expectError('requestPayment', await paying(first.order_ref)), 'ORDER_CLOSED');
+      await ana.call('requestPayment', await paying(second.order_ref));
+      assertErrorCode(await ana.expectError('createOrder', replacing(second.order_ref)), 'ALREADY_PAID');
     },
   },
   {
-    name: 'A cancelled order lets its number go, and can no longer be paid',
+    name: 'Cancelling an order releases its number and prevents payment',
     covers: ['cancelOrder', 'getOrder', 'lockNumber'],
     needs: ['mailbox'],
-    run: async (world) => {
-      const [ana, eva] = [await world.customer(), await world.customer()];
-      const { order_ref, number: selectedNumber = '' } = await someOrder(world, ana);
+    run: async (context) => {
+      const [ana, eva] = [await context.createCustomer(), await context.createCustomer()];
+      const { order_ref, number: selectedNumber = '' } = await createOrder(context, ana);
       const params = { orderReference: order_ref };
       const cancelling = { params: { orderRef: order_ref } };
-      assertRefused(await eva.refused('lockNumber', { params: { selectedNumber } }), 'NUMBER_TAKEN');
-      assertRefused(await eva.refused('cancelOrder', cancelling), 'NOT_FOUND');
-      await ana.ask('cancelOrder', cancelling);
-      const read = await ana.ask('getOrder', { params });
+      assertErrorCode(await eva.expectError('lockNumber', { params: { selectedNumber } }), 'NUMBER_TAKEN');
+      assertErrorCode(await eva.expectError('cancelOrder', cancelling), 'NOT_FOUND');
+      await ana.call('cancelOrder', cancelling);
+      const read = await ana.call('getOrder', { params });
       assertEqual([read.status, read.state], ['CANCELLED', 'CAN'], 'The cancelled order');
-      await eva.ask('lockNumber', { params: { selectedNumber } });
-      const headers = { 'Idempotency-Key': world.fresh() };
-      const body = { orderRef: order_ref, ...(await typedCard(ana)) };
-      assertRefused(await ana.refused('requestPayment', { headers, body }), 'ORDER_CLOSED');
+      await eva.call('lockNumber', { params: { selectedNumber } });
+      const headers = { 'Idempotency-Key': context.uniqueId() };
+      const body = { orderRef: order_ref, ...(await cardInput(ana)) };
+      assertErrorCode(await ana.expectError('requestPayment', { headers, body }), 'ORDER_CLOSED');
     },
   },
   {
-    name: 'An unpaid order fails after a day, and lets its number go',
+    name: 'An unpaid order fails after a day and releases its number',
     covers: ['getOrder', 'lockNumber', 'createOrder'],
     needs: ['mailbox', 'clock'],
-    run: async (world) => {
-      const ana = await world.customer();
-      const { order_ref, number: selectedNumber = '' } = await someOrder(world, ana);
-      await world.advance(24 * 60 * 60_000);
-      const eva = await world.customer();
-      await eva.ask('lockNumber', { params: { selectedNumber } });
-      const { auth_token } = await ana.ask('refreshToken', {});
+    run: async (context) => {
+      const ana = await context.createCustomer();
+      const { order_ref, number: selectedNumber = '' } = await createOrder(context, ana);
+      await context.advance(24 * 60 * 60_000);
+      const eva = await context.createCustomer();
+      await eva.call('lockNumber', { params: { selectedNumber } });
+      const { auth_token } = await ana.call('refreshToken', {});
       const params = { orderReference: order_ref };
-      const { status, state } = await world.withToken(auth_token).ask('getOrder', { params });
-      assertEqual([status, state], ['FAILED', 'OFL'], 'The order a day later');
+      const { status, state } = await context.withToken(auth_token).call('getOrder', { params });
+      assertEqual([status, state], ['FAILED', 'OFL'], 'The order after a day');
     },
   },
 ];

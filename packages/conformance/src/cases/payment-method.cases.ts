@@ -1,120 +1,135 @@
 import type { CallInput } from '@senda/contract';
-import { assert, assertEqual, assertFound, assertRefused } from '../assert.ts';
+import { assert, assertEqual, assertErrorCode, assertFound } from '../assert.ts';
 import type { Case } from '../case.ts';
-import { cardEntry, someOrder, typedCard } from '../sample.ts';
-import type { Customer } from '../world.ts';
+import type { Customer } from '../case-context.ts';
+import { cardEntry, cardInput, createOrder } from '../sample.ts';
 
 const minute = 60_000;
 
-const idOf = async (customer: Customer) => (await customer.ask('getUser', { query: {} })).external_id;
-const kept = async (customer: Customer) =>
-  (await customer.ask('listSavedPaymentMethods', { params: { customerId: await idOf(customer) } }))
+const idOf = async (customer: Customer) => (await customer.call('getUser', { query: {} })).external_id;
+const savedMethods = async (customer: Customer) =>
+  (await customer.call('listSavedPaymentMethods', { params: { customerId: await idOf(customer) } }))
     .paymentMethods;
 
-/** Enters a card and returns its stored form. */
-const handedOver = async (customer: Customer, number?: string) =>
-  customer.ask('saveCardDetails', { body: await typedCard(customer, number) });
+/** Submits card details and returns the payment method for them. */
+const enterCard = async (customer: Customer, number?: string) =>
+  customer.call('saveCardDetails', { body: await cardInput(customer, number) });
 
 export const paymentMethodCases: readonly Case[] = [
   {
-    name: 'A store offers what the web does not',
+    name: 'The web offers cards, and only stores offer pay links',
     covers: ['listEnabledPaymentMethods'],
-    run: async (world) => {
+    run: async (context) => {
       const types = async (channel: 'web' | 'retail') =>
-        (await world.ask('listEnabledPaymentMethods', { query: { channel } })).paymentMethods.map(
+        (await context.call('listEnabledPaymentMethods', { query: { channel } })).paymentMethods.map(
           ({ type }) => type,
         );
       const [web, retail] = [await types('web'), await types('retail')];
-      assert(web.includes('CARD'), 'The web must take cards.');
-      assert(!web.includes('PAY_LINK') && retail.includes('PAY_LINK'), 'A pay link is for stores alone.');
+      assert(web.includes('CARD'), 'The web must offer cards.');
+      assert(!web.includes('PAY_LINK') && retail.includes('PAY_LINK'), 'Only stores must offer pay links.');
     },
   },
   {
-    name: 'A card is kept once, listed for its customer alone, and let go',
+    name: 'A card is saved once, and only its customer can list or delete it',
     covers: ['savePaymentMethod', 'listSavedPaymentMethods', 'deletePaymentMethod'],
     needs: ['mailbox'],
-    run: async (world) => {
-      const [ana, eva] = [await world.customer(), await world.customer()];
+    run: async (context) => {
+      const [ana, eva] = [await context.createCustomer(), await context.createCustomer()];
       const params = { customerId: await idOf(ana) };
-      assertEqual(await kept(ana), [], 'The cards of a new customer');
-      const saved = await ana.ask('savePaymentMethod', { params, body: await typedCard(ana) });
+      assertEqual(await savedMethods(ana), [], 'The cards of a new customer');
+      const saved = await ana.call('savePaymentMethod', { params, body: await cardInput(ana) });
       assertEqual(saved.card.last4, '4242', 'The last four digits');
-      const again = await ana.ask('savePaymentMethod', { params, body: await typedCard(ana) });
-      assertEqual(again.paymentMethodID, saved.paymentMethodID, 'The same card again');
-      assertEqual(await kept(ana), [saved], 'The cards that are kept');
-      assertRefused(await eva.refused('listSavedPaymentMethods', { params }), 'NOT_FOUND');
-      const wrong = { params, body: await typedCard(ana, '4242424242424241') };
-      assertRefused(await ana.refused('savePaymentMethod', wrong), 'CARD_REFUSED');
+      const again = await ana.call('savePaymentMethod', { params, body: await cardInput(ana) });
+      assertEqual(again.paymentMethodID, saved.paymentMethodID, 'The id of the same card saved again');
+      assertEqual(await savedMethods(ana), [saved], 'The saved cards');
+      assertErrorCode(await eva.expectError('listSavedPaymentMethods', { params }), 'NOT_FOUND');
+      const wrong = { params, body: await cardInput(ana, '4242424242424241') };
+      assertErrorCode(await ana.expectError('savePaymentMethod', wrong), 'CARD_REFUSED');
       const query = { paymentMethodID: saved.paymentMethodID };
-      assertRefused(await eva.refused('deletePaymentMethod', { params, query }), 'NOT_FOUND');
-      await ana.ask('deletePaymentMethod', { params, query });
-      assertEqual(await kept(ana), [], 'The cards after it was let go');
+      assertErrorCode(await eva.expectError('deletePaymentMethod', { params, query }), 'NOT_FOUND');
+      await ana.call('deletePaymentMethod', { params, query });
+      assertEqual(await savedMethods(ana), [], 'The cards after the deletion');
     },
   },
   {
-    name: 'A card is handed over under a capture context and kept once its bank agrees',
+    name: 'Card details need the customer’s capture context and are saved after validation',
     covers: ['getCaptureContext', 'saveCardDetails', 'validateInstrument'],
     needs: ['mailbox'],
-    run: async (world) => {
-      const [ana, eva] = [await world.customer(), await world.customer()];
-      const { captureContext } = await eva.ask('getCaptureContext', {});
+    run: async (context) => {
+      const [ana, eva] = [await context.createCustomer(), await context.createCustomer()];
+      const { captureContext } = await eva.call('getCaptureContext', {});
       const others = { body: { captureContext, card: cardEntry() } };
-      assertRefused(await ana.refused('saveCardDetails', others), 'INVALID_REQUEST');
-      const { paymentMethodID } = await handedOver(ana);
-      assertEqual(await kept(ana), [], 'The cards before the bank was asked');
-      assertRefused(await eva.refused('validateInstrument', { body: { paymentMethodID } }), 'NOT_FOUND');
-      await ana.ask('validateInstrument', { body: { paymentMethodID } });
-      assertFound(await kept(ana), (it) => it.paymentMethodID === paymentMethodID, 'The card that was added');
-      const refused = await handedOver(ana, '4000000000000002');
+      assertErrorCode(await ana.expectError('saveCardDetails', others), 'INVALID_REQUEST');
+      const { paymentMethodID } = await enterCard(ana);
+      assertEqual(await savedMethods(ana), [], 'The cards before validation');
+      assertErrorCode(
+        await eva.expectError('validateInstrument', { body: { paymentMethodID } }),
+        'NOT_FOUND',
+      );
+      await ana.call('validateInstrument', { body: { paymentMethodID } });
+      assertFound(
+        await savedMethods(ana),
+        (it) => it.paymentMethodID === paymentMethodID,
+        'The validated card',
+      );
+      const refused = await enterCard(ana, '4000000000000002');
       const body = { paymentMethodID: refused.paymentMethodID };
-      assertRefused(await ana.refused('validateInstrument', { body }), 'CARD_REFUSED');
+      assertErrorCode(await ana.expectError('validateInstrument', { body }), 'CARD_REFUSED');
     },
   },
   {
-    name: 'A capture context ends after 15 minutes, in the specification’s words',
+    name: 'A capture context expires after 15 minutes with the specified message',
     covers: ['getCaptureContext', 'saveCardDetails', 'refreshToken'],
     needs: ['mailbox', 'clock'],
-    run: async (world) => {
-      const ana = await world.customer();
-      const { captureContext, expiresAt } = await ana.ask('getCaptureContext', {});
-      assert(expiresAt > (await world.now()), 'A capture context must end later than now.');
-      await world.advance(15 * minute);
-      const { auth_token } = await ana.ask('refreshToken', {});
+    run: async (context) => {
+      const ana = await context.createCustomer();
+      const { captureContext, expiresAt } = await ana.call('getCaptureContext', {});
+      assert(expiresAt > (await context.now()), 'expiresAt of a new capture context must be in the future.');
+      await context.advance(15 * minute);
+      const { auth_token } = await ana.call('refreshToken', {});
       const body = { captureContext, card: cardEntry() };
-      const late = await world.withToken(auth_token).refused('saveCardDetails', { body });
-      assertRefused(late, 'CAPTURE_CONTEXT_EXPIRED');
+      const late = await context.withToken(auth_token).expectError('saveCardDetails', { body });
+      assertErrorCode(late, 'CAPTURE_CONTEXT_EXPIRED');
       assertEqual(late.body.message, 'Your capture context has expired.', 'The message');
     },
   },
   {
-    name: 'A card that asks first waits for its customer, and a payment with it too',
+    name: 'A card with 3-D Secure needs authentication before it is saved or charged',
     covers: ['authenticatePaymentMethod', 'requestPaymentV4', 'getPaymentStatus'],
     needs: ['mailbox'],
-    run: async (world) => {
-      const ana = await world.customer();
-      const plain = await handedOver(ana);
-      const step = (paymentMethodID: string) =>
-        ana.ask('authenticatePaymentMethod', { params: { paymentMethodID }, body: {} });
-      assertEqual((await step(plain.paymentMethodID)).status, 'NOT_REQUIRED', 'The step of a plain card');
-      const { paymentMethodID } = await handedOver(ana, '4000000000003220');
-      const begun = await step(paymentMethodID);
-      assertEqual(begun.status, 'CHALLENGE', 'The step of a card that asks first');
-      assertEqual((await step(paymentMethodID)).challenge, begun.challenge, 'The same step, asked for again');
-      assertRefused(
-        await ana.refused('validateInstrument', { body: { paymentMethodID } }),
+    run: async (context) => {
+      const ana = await context.createCustomer();
+      const plain = await enterCard(ana);
+      const authenticate = (paymentMethodID: string) =>
+        ana.call('authenticatePaymentMethod', { params: { paymentMethodID }, body: {} });
+      assertEqual(
+        (await authenticate(plain.paymentMethodID)).status,
+        'NOT_REQUIRED',
+        'The authentication status of a card without 3-D Secure',
+      );
+      const { paymentMethodID } = await enterCard(ana, '4000000000003220');
+      const begun = await authenticate(paymentMethodID);
+      assertEqual(begun.status, 'CHALLENGE', 'The authentication status of a card with 3-D Secure');
+      assertEqual(
+        (await authenticate(paymentMethodID)).challenge,
+        begun.challenge,
+        'The challenge when requested again',
+      );
+      assertErrorCode(
+        await ana.expectError('validateInstrument', { body: { paymentMethodID } }),
         'AUTHENTICATION_NEEDED',
       );
       const away: CallInput<'authenticatePaymentMethod'> = {
         params: { paymentMethodID },
         body: { returnUrl: 'https://elsewhere.example/' },
       };
-      assertRefused(await ana.refused('authenticatePaymentMethod', away), 'RETURN_REFUSED');
-      const { order_ref: orderRef } = await someOrder(world, ana);
-      const headers = { 'Idempotency-Key': world.fresh() };
-      const paying = await ana.ask('requestPaymentV4', { headers, body: { orderRef, paymentMethodID } });
-      assertEqual(paying.status, 'PENDING', 'The payment that waits');
-      const read = await ana.ask('getPaymentStatus', { query: { orderRef } });
-      assertEqual(read.payment?.challenge, paying.challenge, 'What the payment waits for');
+      assertErrorCode(await ana.expectError('authenticatePaymentMethod', away), 'RETURN_REFUSED');
+      const { order_ref: orderRef } = await createOrder(context, ana);
+      const headers = { 'Idempotency-Key': context.uniqueId() };
+      const paying = await ana.call('requestPaymentV4', { headers, body: { orderRef, paymentMethodID } });
+      assertEqual(paying.status, 'PENDING', 'The status of the payment');
+      const read = await ana.call('getPaymentStatus', { query: { orderRef } });
+      assertEqual(read.payment?.challenge, paying.challenge, 'The challenge of the payment');
     },
   },
 ];

@@ -1,71 +1,74 @@
-import { assert, assertEqual, assertFound, assertRefused } from '../assert.ts';
+import { assert, assertEqual, assertErrorCode, assertFound } from '../assert.ts';
 import type { Case } from '../case.ts';
-import { day, hour, lineOwner, otherNumber, renewed } from '../line.ts';
-import type { Customer, World } from '../world.ts';
+import type { CaseContext, Customer } from '../case-context.ts';
+import { createLineOwner, day, hour, uniqueNumber, withFreshToken } from '../line.ts';
 
-/** Validates the NIP of a number and returns its request id. Donors of a test network accept its last four digits. */
-export async function validatedNip(world: World, customer: Customer, number: string): Promise<string> {
-  const { donors } = await world.ask('listDonorTelcos', {});
+/** Validates the NIP of a number and returns the request id. Test donors accept the last four digits as the NIP. */
+export async function validateNip(context: CaseContext, customer: Customer, number: string): Promise<string> {
+  const { donors } = await context.call('listDonorTelcos', {});
   const { donorId } = assertFound(donors, () => true, 'A donor');
-  const check = await customer.ask('checkPortInEligibility', { body: { number, donorId } });
-  assert(check.requestId !== undefined, 'A number that may come has a request for its NIP.');
+  const check = await customer.call('checkPortInEligibility', { body: { number, donorId } });
+  assert(check.requestId !== undefined, 'An eligible number must have a NIP request.');
   const { requestId } = check;
   const otpCode = number.slice(-4);
   const wrong = otpCode === '0000' ? '0001' : '0000';
-  assertRefused(
-    await customer.refused('validatePortInOtp', { body: { requestId, otpCode: wrong } }),
+  assertErrorCode(
+    await customer.expectError('validatePortInOtp', { body: { requestId, otpCode: wrong } }),
     'INCORRECT_OTP',
   );
-  const answer = await customer.ask('validatePortInOtp', { body: { requestId, otpCode } });
-  assertEqual(answer.number, number, 'The number whose NIP it is');
+  const answer = await customer.call('validatePortInOtp', { body: { requestId, otpCode } });
+  assertEqual(answer.number, number, 'The number of the NIP');
   return requestId;
 }
 
 export const portInCases: readonly Case[] = [
   {
-    name: 'A number is understood as it is typed, and one of the gateway’s own is none to bring',
+    name: 'A port-in number is normalized, and the gateway’s own numbers are rejected',
     covers: ['validatePortInNumber'],
     needs: ['mailbox'],
-    run: async (world) => {
-      const ana = await world.customer();
-      const number = otherNumber(world);
-      const typed = { body: { number: `+52 ${number.slice(0, 2)} ${number.slice(2)}` } };
-      assertEqual((await ana.ask('validatePortInNumber', typed)).number, number, 'The number');
-      assertRefused(
-        await ana.refused('validatePortInNumber', { body: { number: number.slice(1) } }),
+    run: async (context) => {
+      const ana = await context.createCustomer();
+      const number = uniqueNumber(context);
+      const formatted = { body: { number: `+52 ${number.slice(0, 2)} ${number.slice(2)}` } };
+      assertEqual((await ana.call('validatePortInNumber', formatted)).number, number, 'The number');
+      assertErrorCode(
+        await ana.expectError('validatePortInNumber', { body: { number: number.slice(1) } }),
         'INVALID_REQUEST',
       );
-      const { numbers } = await ana.ask('getNumbers', { query: { category: 'FREE_NUMBER' } });
+      const { numbers } = await ana.call('getNumbers', { query: { category: 'FREE_NUMBER' } });
       const own = assertFound(numbers, () => true, 'A free number').number;
-      assertRefused(await ana.refused('validatePortInNumber', { body: { number: own } }), 'NUMBER_TAKEN');
+      assertErrorCode(
+        await ana.expectError('validatePortInNumber', { body: { number: own } }),
+        'NUMBER_TAKEN',
+      );
     },
   },
   {
-    name: 'The days that may be chosen are working days to come, and go by',
+    name: 'The port-in dates are in the future, as many as configured, and advance with the clock',
     covers: ['getActivePortInConfig', 'getPortInConfig', 'listDonorTelcos'],
     needs: ['clock'],
-    run: async (world) => {
-      const { farthestWorkingDay } = await world.ask('getPortInConfig', {});
-      const first = await world.ask('getActivePortInConfig', {});
-      assertEqual(first.portDates.length, farthestWorkingDay, 'How many days may be chosen');
-      const today = new Date(await world.now()).toISOString().slice(0, 10);
+    run: async (context) => {
+      const { farthestWorkingDay } = await context.call('getPortInConfig', {});
+      const first = await context.call('getActivePortInConfig', {});
+      assertEqual(first.portDates.length, farthestWorkingDay, 'The number of port-in dates');
+      const today = new Date(await context.now()).toISOString().slice(0, 10);
       assert(
         first.portDates.every((date) => date >= today),
-        'A day that may be chosen is over.',
+        'A port-in date is in the past.',
       );
-      const { donors } = await world.ask('listDonorTelcos', {});
+      const { donors } = await context.call('listDonorTelcos', {});
       assertEqual(
         donors.map(({ donorId }) => donorId),
         first.donors,
         'The donors of both calls',
       );
-      await world.advance(7 * day);
-      const later = await world.ask('getActivePortInConfig', {});
-      assert(later.portDates[0] !== first.portDates[0], 'A week later the same days may be chosen.');
+      await context.advance(7 * day);
+      const later = await context.call('getActivePortInConfig', {});
+      assert(later.portDates[0] !== first.portDates[0], 'The port-in dates did not change after a week.');
     },
   },
   {
-    name: 'A number waits for its NIP, is asked for again, and comes to the line',
+    name: 'A port-in without a NIP waits, and succeeds when reinitiated with one',
     covers: [
       'checkPortInEligibility',
       'validatePortInOtp',
@@ -74,43 +77,51 @@ export const portInCases: readonly Case[] = [
       'reinitiatePortIn',
     ],
     needs: ['mailbox', 'clock'],
-    run: async (world) => {
-      const number = otherNumber(world);
-      const ana = await lineOwner(world, { numberType: 'PORT_IN', number });
+    run: async (context) => {
+      const number = uniqueNumber(context);
+      const ana = await createLineOwner(context, { numberType: 'PORT_IN', number });
       const params = { orderReference: ana.line.orderRef };
-      const waiting = await ana.ask('getLatestPortIn', { params });
-      assertEqual([waiting.number, waiting.status], [number, 'WAITING'], 'A transfer without a NIP');
-      const eligible = () => ana.ask('getPortInReinitiationEligibility', { params });
-      assertEqual((await eligible()).eligible, true, 'Whether it may be asked for again');
-      const body = { requestId: await validatedNip(world, ana, number) };
-      await ana.ask('reinitiatePortIn', { params, body });
-      assertEqual((await eligible()).eligible, false, 'Whether it may be asked for a third time');
-      assertRefused(await ana.refused('reinitiatePortIn', { params, body }), 'NOT_ELIGIBLE');
-      await world.advance(25 * hour);
-      const later = await renewed(world, ana);
-      const { status, attempt } = await later.ask('getLatestPortIn', { params });
-      assertEqual([status, attempt], ['DONE', 2], 'The second transfer');
+      const waiting = await ana.call('getLatestPortIn', { params });
+      assertEqual([waiting.number, waiting.status], [number, 'WAITING'], 'The port-in without a NIP');
+      const eligible = () => ana.call('getPortInReinitiationEligibility', { params });
+      assertEqual((await eligible()).eligible, true, 'Whether it can be reinitiated');
+      const body = { requestId: await validateNip(context, ana, number) };
+      await ana.call('reinitiatePortIn', { params, body });
+      assertEqual((await eligible()).eligible, false, 'Whether it can be reinitiated twice');
+      assertErrorCode(await ana.expectError('reinitiatePortIn', { params, body }), 'NOT_ELIGIBLE');
+      await context.advance(25 * hour);
+      const later = await withFreshToken(context, ana);
+      const { status, attempt } = await later.call('getLatestPortIn', { params });
+      assertEqual([status, attempt], ['DONE', 2], 'The second attempt');
       const line = { accountNumber: ana.line.accountNumber };
-      assertEqual((await later.ask('getSubscription', { params: line })).number, number, 'The line’s number');
+      assertEqual(
+        (await later.call('getSubscription', { params: line })).number,
+        number,
+        'The line’s number',
+      );
     },
   },
   {
-    name: 'A transfer that is cancelled brings no number, and lets it go to another',
+    name: 'A cancelled port-in releases the number for another customer',
     covers: ['cancelPortIn', 'getPortInCancelEligibility', 'validatePortInNumber'],
     needs: ['mailbox', 'clock'],
-    run: async (world) => {
-      const number = otherNumber(world);
-      const ana = await lineOwner(world, { numberType: 'PORT_IN', number });
-      const eva = await world.customer();
-      assertRefused(await eva.refused('validatePortInNumber', { body: { number } }), 'NUMBER_TAKEN');
+    run: async (context) => {
+      const number = uniqueNumber(context);
+      const ana = await createLineOwner(context, { numberType: 'PORT_IN', number });
+      const eva = await context.createCustomer();
+      assertErrorCode(await eva.expectError('validatePortInNumber', { body: { number } }), 'NUMBER_TAKEN');
       const params = { orderReference: ana.line.orderRef };
-      const cancellable = async () => (await ana.ask('getPortInCancelEligibility', { params })).eligible;
-      assertEqual(await cancellable(), true, 'Whether the transfer may be cancelled');
-      assertRefused(await eva.refused('cancelPortIn', { params }), 'NOT_FOUND');
-      assertEqual((await ana.ask('cancelPortIn', { params })).status, 'CANCELED', 'The transfer');
-      assertEqual(await cancellable(), false, 'Whether it may be cancelled twice');
-      assertRefused(await ana.refused('cancelPortIn', { params }), 'NOT_ELIGIBLE');
-      await eva.ask('validatePortInNumber', { body: { number } });
+      const cancellable = async () => (await ana.call('getPortInCancelEligibility', { params })).eligible;
+      assertEqual(await cancellable(), true, 'Whether the port-in can be cancelled');
+      assertErrorCode(await eva.expectError('cancelPortIn', { params }), 'NOT_FOUND');
+      assertEqual(
+        (await ana.call('cancelPortIn', { params })).status,
+        'CANCELED',
+        'The status of the port-in',
+      );
+      assertEqual(await cancellable(), false, 'Whether it can be cancelled twice');
+      assertErrorCode(await ana.expectError('cancelPortIn', { params }), 'NOT_ELIGIBLE');
+      await eva.call('validatePortInNumber', { body: { number } });
     },
   },
 ];

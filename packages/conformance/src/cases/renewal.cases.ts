@@ -1,96 +1,99 @@
-import { assert, assertEqual, assertFound, assertRefused } from '../assert.ts';
-import type { Caller } from '../caller.ts';
+import { assert, assertEqual, assertErrorCode, assertFound } from '../assert.ts';
 import type { Case } from '../case.ts';
+import type { CaseContext, Customer } from '../case-context.ts';
+import type { GatewayClient } from '../gateway-client.ts';
 import { pay } from '../line.ts';
-import { someOrder, typedCard } from '../sample.ts';
-import type { Customer, World } from '../world.ts';
+import { cardInput, createOrder } from '../sample.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** Returns a line of the customer, from a paid and completed order. */
-async function someLine(world: World, customer: Customer) {
-  const { order_ref: orderRef } = await someOrder(world, customer);
-  await pay(world, customer, orderRef);
-  await world.advance(5 * 60_000);
-  const { subscriptions } = await customer.ask('listSubscriptions', {});
+/** Creates a line of the customer by a paid and completed order. */
+async function createLine(context: CaseContext, customer: Customer) {
+  const { order_ref: orderRef } = await createOrder(context, customer);
+  await pay(context, customer, orderRef);
+  await context.advance(5 * 60_000);
+  const { subscriptions } = await customer.call('listSubscriptions', {});
   return assertFound(subscriptions, (line) => line.orderRef === orderRef, 'The line of the order');
 }
 
-/** Logs the customer in once more: the session has not lasted that long. */
-async function later(world: World, { email }: Customer): Promise<Caller> {
+/** Signs the customer in again after the session has expired. */
+async function signInAgain(context: CaseContext, { email }: Customer): Promise<GatewayClient> {
   const body = { identifier: email, channel: 'web', 'external-auth-id': '' } as const;
-  const { requestId } = await world.ask('signIn', { body });
+  const { requestId } = await context.call('signIn', { body });
   const device = { app_type: 'WEB', device_id: 'conformance', device_type: 'browser' };
-  const answer = { device, otpCode: await world.lastCode(email), requestId };
-  return world.withToken((await world.ask('validateSignIn', { body: answer })).accessToken);
+  const answer = { device, otpCode: await context.latestCode(email), requestId };
+  return context.withToken((await context.call('validateSignIn', { body: answer })).accessToken);
 }
 
 export const renewalCases: readonly Case[] = [
   {
-    name: 'A line renews itself with a kept card, which then cannot be let go',
+    name: 'Auto-renewal charges a saved card, which then cannot be deleted',
     covers: ['getAutoRenewalSpecification', 'updateAutoRenewal', 'getSubscription', 'deletePaymentMethod'],
     needs: ['mailbox', 'clock'],
-    run: async (world) => {
-      const [ana, eva] = [await world.customer(), await world.customer()];
-      const { accountNumber: subscriptionId, nextCycleAt, orderRef } = await someLine(world, ana);
+    run: async (context) => {
+      const [ana, eva] = [await context.createCustomer(), await context.createCustomer()];
+      const { accountNumber: subscriptionId, nextCycleAt, orderRef } = await createLine(context, ana);
       const query = { subscriptionId };
       assertEqual(
-        (await ana.ask('getAutoRenewalSpecification', { query })).enabled,
+        (await ana.call('getAutoRenewalSpecification', { query })).enabled,
         false,
-        'Auto-renewal at first',
+        'Auto-renewal by default',
       );
-      assertRefused(await eva.refused('getAutoRenewalSpecification', { query }), 'NOT_FOUND');
-      const { external_id: customerId } = await ana.ask('getUser', { query: {} });
-      const keep = async (number?: string) => {
-        const input = { params: { customerId }, body: await typedCard(ana, number) };
-        return (await ana.ask('savePaymentMethod', input)).paymentMethodID;
+      assertErrorCode(await eva.expectError('getAutoRenewalSpecification', { query }), 'NOT_FOUND');
+      const { external_id: customerId } = await ana.call('getUser', { query: {} });
+      const saveCard = async (number?: string) => {
+        const input = { params: { customerId }, body: await cardInput(ana, number) };
+        return (await ana.call('savePaymentMethod', input)).paymentMethodID;
       };
-      const [first, second] = [await keep(), await keep('4000000000000077')];
+      const [first, second] = [await saveCard(), await saveCard('4000000000000077')];
       const switchOn = (paymentMethodID: string) => ({
         params: { subscriptionId },
         headers: {},
         body: { enabled: true, paymentMethodID },
       });
-      await ana.ask('updateAutoRenewal', switchOn(first));
-      assertRefused(await ana.refused('updateAutoRenewal', switchOn(second)), 'MISSING_OTT_REQUEST_ID');
+      await ana.call('updateAutoRenewal', switchOn(first));
+      assertErrorCode(await ana.expectError('updateAutoRenewal', switchOn(second)), 'MISSING_OTT_REQUEST_ID');
       const deleting = { params: { customerId }, query: { paymentMethodID: first } };
-      assertRefused(await ana.refused('deletePaymentMethod', deleting), 'CARD_IN_USE');
-      await world.advance(nextCycleAt - (await world.now()) + day);
-      const next = await later(world, ana);
-      const line = await next.ask('getSubscription', { params: { accountNumber: subscriptionId } });
-      assert(line.nextCycleAt > nextCycleAt, 'A line that renews itself must go on to its next period.');
-      const { lastRenewal } = await next.ask('getAutoRenewalSpecification', { query });
+      assertErrorCode(await ana.expectError('deletePaymentMethod', deleting), 'CARD_IN_USE');
+      await context.advance(nextCycleAt - (await context.now()) + day);
+      const next = await signInAgain(context, ana);
+      const line = await next.call('getSubscription', { params: { accountNumber: subscriptionId } });
+      assert(line.nextCycleAt > nextCycleAt, 'Auto-renewal must extend the period.');
+      const { lastRenewal } = await next.call('getAutoRenewalSpecification', { query });
       assertEqual(lastRenewal?.status, 'PAID', 'The charge for the renewal');
-      assert(lastRenewal?.orderRef !== orderRef, 'A renewal is not the payment of the first order.');
+      assert(lastRenewal?.orderRef !== orderRef, 'A renewal must have its own order.');
     },
   },
   {
-    name: 'A period is paid by hand once, and a payment that is pending is called off',
+    name: 'A manual payment extends the period, and a pending one can be cancelled',
     covers: ['requestSubscriptionPayment', 'cancelSubscriptionPayment', 'getSubscription'],
     needs: ['mailbox', 'clock'],
-    run: async (world) => {
-      const [ana, eva] = [await world.customer(), await world.customer()];
-      const { accountNumber: subscriptionId, nextCycleAt } = await someLine(world, ana);
-      const byHand = async (number?: string) => ({
+    run: async (context) => {
+      const [ana, eva] = [await context.createCustomer(), await context.createCustomer()];
+      const { accountNumber: subscriptionId, nextCycleAt } = await createLine(context, ana);
+      const payment = async (number?: string) => ({
         params: { subscriptionId },
-        headers: { 'Idempotency-Key': world.fresh() },
-        body: await typedCard(ana, number),
+        headers: { 'Idempotency-Key': context.uniqueId() },
+        body: await cardInput(ana, number),
       });
-      const end = async () =>
-        (await ana.ask('getSubscription', { params: { accountNumber: subscriptionId } })).nextCycleAt;
-      const { transactionId } = await ana.ask('requestSubscriptionPayment', await byHand('4000000000000119'));
+      const periodEnd = async () =>
+        (await ana.call('getSubscription', { params: { accountNumber: subscriptionId } })).nextCycleAt;
+      const { transactionId } = await ana.call(
+        'requestSubscriptionPayment',
+        await payment('4000000000000119'),
+      );
       const params = { subscriptionId, transactionId };
-      assertRefused(await eva.refused('cancelSubscriptionPayment', { params }), 'NOT_FOUND');
-      await ana.ask('cancelSubscriptionPayment', { params });
-      assertRefused(await ana.refused('cancelSubscriptionPayment', { params }), 'CANCEL_REFUSED');
-      await world.advance(60_000);
-      assertEqual(await end(), nextCycleAt, 'The end of the period after a payment that was called off');
-      await ana.ask('requestSubscriptionPayment', await byHand());
-      assert((await end()) > nextCycleAt, 'A period that was paid for must be added.');
+      assertErrorCode(await eva.expectError('cancelSubscriptionPayment', { params }), 'NOT_FOUND');
+      await ana.call('cancelSubscriptionPayment', { params });
+      assertErrorCode(await ana.expectError('cancelSubscriptionPayment', { params }), 'CANCEL_REFUSED');
+      await context.advance(60_000);
+      assertEqual(await periodEnd(), nextCycleAt, 'The end of the period after the cancelled payment');
+      await ana.call('requestSubscriptionPayment', await payment());
+      assert((await periodEnd()) > nextCycleAt, 'A payment must extend the period.');
     },
   },
   {
-    name: 'A change of plan is called off, and the plan stays',
+    name: 'A cancelled plan switch leaves the plan unchanged',
     covers: [
       'cancelPlanSwitch',
       'requestPlanSwitch',
@@ -98,28 +101,30 @@ export const renewalCases: readonly Case[] = [
       'getPlanSwitchCancelEligibility',
     ],
     needs: ['mailbox', 'clock'],
-    run: async (world) => {
-      const ana = await world.customer();
-      const { simNumber, accountNumber, planSku, nextCycleAt } = await someLine(world, ana);
+    run: async (context) => {
+      const ana = await context.createCustomer();
+      const { simNumber, accountNumber, planSku, nextCycleAt } = await createLine(context, ana);
       const params = { simNumber };
-      assertRefused(await ana.refused('cancelPlanSwitch', { params }), 'NOT_ELIGIBLE');
-      const { plans } = await ana.ask('getPlanSwitchEligibility', { params });
+      assertErrorCode(await ana.expectError('cancelPlanSwitch', { params }), 'NOT_ELIGIBLE');
+      const { plans } = await ana.call('getPlanSwitchEligibility', { params });
       const other = assertFound(plans, (plan) => plan.planSku !== planSku, 'Another plan');
-      await ana.ask('requestPlanSwitch', { params, body: { planSku: other.planSku } });
+      await ana.call('requestPlanSwitch', { params, body: { planSku: other.planSku } });
       assertEqual(
-        (await ana.ask('getPlanSwitchCancelEligibility', { params })).eligible,
+        (await ana.call('getPlanSwitchCancelEligibility', { params })).eligible,
         true,
-        'Whether it can be called off',
+        'Whether the plan switch can be cancelled',
       );
-      await ana.ask('cancelPlanSwitch', { params });
+      await ana.call('cancelPlanSwitch', { params });
       assertEqual(
-        (await ana.ask('getPlanSwitchCancelEligibility', { params })).eligible,
+        (await ana.call('getPlanSwitchCancelEligibility', { params })).eligible,
         false,
-        'Whether it can be again',
+        'Whether it can be cancelled twice',
       );
-      await world.advance(nextCycleAt - (await world.now()) + day);
-      const read = await (await later(world, ana)).ask('getSubscription', { params: { accountNumber } });
-      assertEqual(read.planSku, planSku, 'The plan after its period');
+      await context.advance(nextCycleAt - (await context.now()) + day);
+      const read = await (await signInAgain(context, ana)).call('getSubscription', {
+        params: { accountNumber },
+      });
+      assertEqual(read.planSku, planSku, 'The plan in the next period');
     },
   },
 ];

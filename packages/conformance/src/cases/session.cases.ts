@@ -1,157 +1,164 @@
-import { assert, assertEqual, assertRefused } from '../assert.ts';
+import { assert, assertEqual, assertErrorCode } from '../assert.ts';
 import type { Case } from '../case.ts';
-import type { World } from '../world.ts';
+import type { CaseContext } from '../case-context.ts';
 
 const device = { app_type: 'WEB', device_id: 'conformance', device_type: 'browser' };
 const signUpBody = (email: string) => ({ email, channel: 'web', 'external-auth-id': '' }) as const;
 const otherThan = (code: string) => (code === '000000' ? '000001' : '000000');
-const address = (world: World) => `${world.fresh()}@conformance.test`;
+const address = (context: CaseContext) => `${context.uniqueId()}@conformance.test`;
 
 export const sessionCases: readonly Case[] = [
   {
-    name: 'Signing up opens an account that the token then speaks for',
+    name: 'Signing up creates an account and returns a token for it',
     covers: ['signUp', 'validateSignUp', 'getUser'],
     needs: ['mailbox'],
-    run: async (world) => {
-      const email = address(world);
-      const { requestId, expiresIn = 120 } = await world.ask('signUp', { body: signUpBody(email) });
-      assert(expiresIn > 0 && expiresIn <= 600, `A code must be good for a while, not for ${expiresIn} s.`);
-      const right = await world.lastCode(email);
+    run: async (context) => {
+      const email = address(context);
+      const { requestId, expiresIn = 120 } = await context.call('signUp', { body: signUpBody(email) });
+      assert(expiresIn > 0 && expiresIn <= 600, `expiresIn must be between 1 and 600 s, got ${expiresIn}.`);
+      const right = await context.latestCode(email);
       const answer = (otpCode: string) => ({ body: { device, otpCode, requestId } });
-      assertRefused(
-        await world.refused('validateSignUp', answer(otherThan(right))),
+      assertErrorCode(
+        await context.expectError('validateSignUp', answer(otherThan(right))),
         'INCORRECT_OTP',
         'INVALID_OTP',
       );
-      const { accessToken } = await world.ask('validateSignUp', answer(right));
-      const user = await world.withToken(accessToken).ask('getUser', { query: {} });
+      const { accessToken } = await context.call('validateSignUp', answer(right));
+      const user = await context.withToken(accessToken).call('getUser', { query: {} });
       assertEqual(user.email, email, 'The e-mail of the account');
-      // A response may be lost: it is repeated to the same device only.
-      const again = await world.ask('validateSignUp', answer(right));
-      const once = await world.withToken(again.accessToken).ask('getUser', { query: {} });
-      assertEqual(once.external_id, user.external_id, 'Who the answer that is given again is of');
-      const replayed = await world.elsewhere().refused('validateSignUp', answer(right));
-      assertRefused(replayed, 'OTP_EXPIRED', 'INVALID_OTP');
+      // A lost response is repeated, but only to the same device.
+      const again = await context.call('validateSignUp', answer(right));
+      const sameUser = await context.withToken(again.accessToken).call('getUser', { query: {} });
+      assertEqual(sameUser.external_id, user.external_id, 'The account of the repeated response');
+      const replayed = await context.onNewDevice().expectError('validateSignUp', answer(right));
+      assertErrorCode(replayed, 'OTP_EXPIRED', 'INVALID_OTP');
     },
   },
   {
-    name: 'A second sign-up while a code is open is told of the open request',
+    name: 'A second sign-up while a code is valid is rejected as pending',
     covers: ['signUp'],
     needs: ['mailbox'],
-    run: async (world) => {
-      const body = signUpBody(address(world));
-      await world.ask('signUp', { body });
-      assertRefused(await world.refused('signUp', { body }), 'PENDING_OTP_SIGNUP');
+    run: async (context) => {
+      const body = signUpBody(address(context));
+      await context.call('signUp', { body });
+      assertErrorCode(await context.expectError('signUp', { body }), 'PENDING_OTP_SIGNUP');
     },
   },
   {
-    name: 'Logging in reaches the same account, and a resent code takes the place of the one before',
+    name: 'Signing in returns a token for the same account, and a resent code replaces the first',
     covers: ['signIn', 'resendSignIn', 'validateSignIn'],
     needs: ['mailbox'],
-    run: async (world) => {
-      const ana = await world.customer();
+    run: async (context) => {
+      const ana = await context.createCustomer();
       const body = { identifier: ana.email, channel: 'web', 'external-auth-id': '' } as const;
-      const first = await world.ask('signIn', { body });
-      const firstCode = await world.lastCode(ana.email);
-      const second = await world.ask('resendSignIn', { body: { requestId: first.requestId } });
+      const first = await context.call('signIn', { body });
+      const firstCode = await context.latestCode(ana.email);
+      const second = await context.call('resendSignIn', { body: { requestId: first.requestId } });
       const old = { device, otpCode: firstCode, requestId: first.requestId };
-      assertRefused(await world.refused('validateSignIn', { body: old }), 'OTP_EXPIRED', 'INVALID_OTP');
-      const otpCode = await world.lastCode(ana.email);
+      assertErrorCode(
+        await context.expectError('validateSignIn', { body: old }),
+        'OTP_EXPIRED',
+        'INVALID_OTP',
+      );
+      const otpCode = await context.latestCode(ana.email);
       const right = { device, otpCode, requestId: second.requestId };
-      const { accessToken } = await world.ask('validateSignIn', { body: right });
+      const { accessToken } = await context.call('validateSignIn', { body: right });
       const [before, after] = await Promise.all([
-        ana.ask('getUser', { query: {} }),
-        world.withToken(accessToken).ask('getUser', { query: {} }),
+        ana.call('getUser', { query: {} }),
+        context.withToken(accessToken).call('getUser', { query: {} }),
       ]);
-      assertEqual(after.external_id, before.external_id, 'The account that was logged in to');
+      assertEqual(after.external_id, before.external_id, 'The account of the new token');
     },
   },
   {
-    name: 'The fifth wrong code ends the request',
+    name: 'A code request is blocked after five wrong codes',
     covers: ['validateSignIn', 'validateSignUp'],
     needs: ['mailbox'],
-    run: async (world) => {
-      const email = address(world);
-      const { requestId } = await world.ask('signUp', { body: signUpBody(email) });
-      const right = await world.lastCode(email);
+    run: async (context) => {
+      const email = address(context);
+      const { requestId } = await context.call('signUp', { body: signUpBody(email) });
+      const right = await context.latestCode(email);
       const wrong = { body: { device, otpCode: otherThan(right), requestId } };
-      for (let nth = 1; nth < 5; nth += 1) await world.refused('validateSignUp', wrong);
-      assertRefused(await world.refused('validateSignUp', wrong), 'MAXIMUM_RETRY_SIGNUP');
+      for (let nth = 1; nth < 5; nth += 1) await context.expectError('validateSignUp', wrong);
+      assertErrorCode(await context.expectError('validateSignUp', wrong), 'MAXIMUM_RETRY_SIGNUP');
       const late = { body: { device, otpCode: right, requestId } };
-      assertRefused(await world.refused('validateSignUp', late), 'MAXIMUM_RETRY_SIGNUP');
-      assertRefused(await world.refused('validateSignIn', late), 'MAXIMUM_RETRY_LOGIN');
+      assertErrorCode(await context.expectError('validateSignUp', late), 'MAXIMUM_RETRY_SIGNUP');
+      assertErrorCode(await context.expectError('validateSignIn', late), 'MAXIMUM_RETRY_LOGIN');
     },
   },
   {
-    name: 'A code expires',
+    name: 'A code expires after expiresIn',
     covers: ['validateSignUp', 'resendSignIn'],
     needs: ['mailbox', 'clock'],
-    run: async (world) => {
-      const email = address(world);
-      const { requestId, expiresIn = 120 } = await world.ask('signUp', { body: signUpBody(email) });
-      const otpCode = await world.lastCode(email);
-      await world.advance(expiresIn * 1000);
-      assertRefused(
-        await world.refused('validateSignUp', { body: { device, otpCode, requestId } }),
+    run: async (context) => {
+      const email = address(context);
+      const { requestId, expiresIn = 120 } = await context.call('signUp', { body: signUpBody(email) });
+      const otpCode = await context.latestCode(email);
+      await context.advance(expiresIn * 1000);
+      assertErrorCode(
+        await context.expectError('validateSignUp', { body: { device, otpCode, requestId } }),
         'OTP_EXPIRED',
       );
-      assertRefused(await world.refused('resendSignIn', { body: { requestId } }), 'OTP_EXPIRED');
+      assertErrorCode(await context.expectError('resendSignIn', { body: { requestId } }), 'OTP_EXPIRED');
     },
   },
   {
-    name: 'A refreshed token serves, and one whose session was logged out does not',
+    name: 'A refreshed token is valid, and logging out ends the session',
     covers: ['refreshToken', 'logout', 'getUser'],
     needs: ['mailbox'],
-    run: async (world) => {
-      const ana = await world.customer();
-      const { auth_token } = await ana.ask('refreshToken', {});
-      const again = world.withToken(auth_token);
+    run: async (context) => {
+      const ana = await context.createCustomer();
+      const { auth_token } = await ana.call('refreshToken', {});
+      const again = context.withToken(auth_token);
       assertEqual(
-        (await again.ask('getUser', { query: {} })).email,
+        (await again.call('getUser', { query: {} })).email,
         ana.email,
-        'Whom the fresh token speaks for',
+        'The e-mail of the refreshed token',
       );
-      await again.ask('logout', {});
+      await again.call('logout', {});
       for (const token of [auth_token, ana.token]) {
-        assertRefused(await world.withToken(token).refused('getUser', { query: {} }), 'NOT_SIGNED_IN');
+        assertErrorCode(
+          await context.withToken(token).expectError('getUser', { query: {} }),
+          'NOT_SIGNED_IN',
+        );
       }
-      assertRefused(await ana.refused('refreshToken', {}), 'NOT_SIGNED_IN');
+      assertErrorCode(await ana.expectError('refreshToken', {}), 'NOT_SIGNED_IN');
     },
   },
   {
     name: 'An expired token is refused until it is refreshed',
     covers: ['refreshToken'],
     needs: ['mailbox', 'clock'],
-    run: async (world) => {
-      const ana = await world.customer();
-      await world.advance(60 * 60_000);
-      assertRefused(await ana.refused('getUser', { query: {} }), 'NOT_SIGNED_IN');
-      const { auth_token } = await ana.ask('refreshToken', {});
-      await world.withToken(auth_token).ask('getUser', { query: {} });
+    run: async (context) => {
+      const ana = await context.createCustomer();
+      await context.advance(60 * 60_000);
+      assertErrorCode(await ana.expectError('getUser', { query: {} }), 'NOT_SIGNED_IN');
+      const { auth_token } = await ana.call('refreshToken', {});
+      await context.withToken(auth_token).call('getUser', { query: {} });
     },
   },
   {
-    name: 'A consent is kept for its giver, and for nobody else',
+    name: 'Customers can submit consents only for themselves',
     covers: ['submitConsent'],
     needs: ['mailbox'],
-    run: async (world) => {
-      const ana = await world.customer();
-      const eva = await world.customer();
-      const { external_id: customerId } = await ana.ask('getUser', { query: {} });
+    run: async (context) => {
+      const ana = await context.createCustomer();
+      const eva = await context.createCustomer();
+      const { external_id: customerId } = await ana.call('getUser', { query: {} });
       const record = {
         version: 2,
         userFlow: 'signup',
         documentName: 'TERMS_OF_USE',
         productId: 'account',
-        consentGivenAt: await world.now(),
+        consentGivenAt: await context.now(),
         consentType: 'IMPLICIT',
         customerId,
         email: ana.email,
         appVersion: 'WEB',
       } as const;
-      await ana.ask('submitConsent', { body: record });
-      assertRefused(await eva.refused('submitConsent', { body: record }), 'INVALID_REQUEST');
-      assertRefused(await world.refused('submitConsent', { body: record }), 'NOT_SIGNED_IN');
+      await ana.call('submitConsent', { body: record });
+      assertErrorCode(await eva.expectError('submitConsent', { body: record }), 'INVALID_REQUEST');
+      assertErrorCode(await context.expectError('submitConsent', { body: record }), 'NOT_SIGNED_IN');
     },
   },
 ];

@@ -1,13 +1,13 @@
-import { assert, assertEqual, assertFound, assertRefused } from '../assert.ts';
+import { assert, assertEqual, assertErrorCode, assertFound } from '../assert.ts';
 import type { Case } from '../case.ts';
-import { hour, lineOwner, renewed, stepUp } from '../line.ts';
+import { createLineOwner, hour, stepUp, withFreshToken } from '../line.ts';
 
 const png = (name: string): File =>
   new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)], name, { type: 'image/png' });
 
 export const simReplacementCases: readonly Case[] = [
   {
-    name: 'A line changes over to another SIM, once who asks has been checked',
+    name: 'A SIM replacement after step-up and KYC moves the line to another SIM',
     covers: [
       'getSimReplacementEligibility',
       'getSimReplacementSpecifications',
@@ -15,13 +15,13 @@ export const simReplacementCases: readonly Case[] = [
       'getServiceRequest',
     ],
     needs: ['mailbox', 'clock'],
-    run: async (world) => {
-      const ana = await lineOwner(world);
+    run: async (context) => {
+      const ana = await createLineOwner(context);
       const { accountNumber, simNumber } = ana.line;
       const params = { accountNumber };
-      const eligible = async () => (await ana.ask('getSimReplacementEligibility', { params })).eligible;
+      const eligible = async () => (await ana.call('getSimReplacementEligibility', { params })).eligible;
       assertEqual(await eligible(), true, 'Whether the SIM may be replaced');
-      const { reasons, simTypes } = await world.ask('getSimReplacementSpecifications', {});
+      const { reasons, simTypes } = await context.call('getSimReplacementSpecifications', {});
       const { reasonId } = assertFound(reasons, () => true, 'A reason');
       assertFound(simTypes, ({ simType }) => simType === 'esim', 'The eSIM');
       const form = {
@@ -35,22 +35,22 @@ export const simReplacementCases: readonly Case[] = [
         documents: [png('passport.png')],
       } as const;
       const submit = { form: { ...form, documents: [...form.documents] } };
-      assertRefused(
-        await ana.refused('submitSimReplacement', { headers: {}, ...submit }),
+      assertErrorCode(
+        await ana.expectError('submitSimReplacement', { headers: {}, ...submit }),
         'MISSING_OTT_REQUEST_ID',
       );
-      const headers = await stepUp(world, ana, 'SIM_REPLACEMENT');
-      const { requestId } = await ana.ask('submitSimReplacement', { headers, ...submit });
-      assertEqual(await eligible(), false, 'Whether it may be replaced twice');
-      await world.advance(hour);
-      const later = await renewed(world, ana);
+      const headers = await stepUp(context, ana, 'SIM_REPLACEMENT');
+      const { requestId } = await ana.call('submitSimReplacement', { headers, ...submit });
+      assertEqual(await eligible(), false, 'Whether it may be replaced again');
+      await context.advance(hour);
+      const later = await withFreshToken(context, ana);
       assertEqual(
-        (await later.ask('getServiceRequest', { params: { requestId } })).status,
+        (await later.call('getServiceRequest', { params: { requestId } })).status,
         'DONE',
-        'The request an hour later',
+        'The request after an hour',
       );
-      const line = await later.ask('getSubscription', { params });
-      assert(line.simNumber !== simNumber, 'The line is on the SIM that it was on before.');
+      const line = await later.call('getSubscription', { params });
+      assert(line.simNumber !== simNumber, 'The line still uses the old SIM.');
     },
   },
 ];

@@ -1,68 +1,68 @@
-import { assert, assertEqual, assertRefused } from '../assert.ts';
+import { assert, assertEqual, assertErrorCode } from '../assert.ts';
 import type { Case } from '../case.ts';
+import type { CaseContext, Customer } from '../case-context.ts';
 import { pay } from '../line.ts';
-import { draftOf, heldNumber, orderInput, somePlan } from '../sample.ts';
-import type { Customer, World } from '../world.ts';
+import { draftOf, findPlan, lockFreeNumber, orderInput } from '../sample.ts';
 
-/** Returns a SIM-only order that is paid and approved. */
-async function approvedOrder(world: World, customer: Customer, simType: 'esim' | 'physical_sim') {
-  const { sku } = await somePlan(world);
-  const draft = { ...draftOf(sku, simType), number: await heldNumber(customer) };
-  const input = orderInput(draft, world.fresh());
+/** Creates a paid and approved SIM-only order. */
+async function approvedOrder(context: CaseContext, customer: Customer, simType: 'esim' | 'physical_sim') {
+  const { sku } = await findPlan(context);
+  const draft = { ...draftOf(sku, simType), number: await lockFreeNumber(customer) };
+  const input = orderInput(draft, context.uniqueId());
   const body = { ...input.body, orderType: 'SIM_ONLY' as const };
-  const { order_ref: orderRef } = await customer.ask('createOrder', { ...input, body });
-  await pay(world, customer, orderRef);
-  await world.advance(60_000);
+  const { order_ref: orderRef } = await customer.call('createOrder', { ...input, body });
+  await pay(context, customer, orderRef);
+  await context.advance(60_000);
   return orderRef;
 }
 
 export const simCases: readonly Case[] = [
   {
-    name: 'An eSIM is installed step by step, and put to use',
+    name: 'An eSIM is installed and activated',
     covers: ['getEsimDetails', 'getSimInstallation', 'saveSimInstallation', 'activateSim'],
     needs: ['mailbox', 'clock'],
-    run: async (world) => {
-      const [ana, eva] = [await world.customer(), await world.customer()];
-      const orderRef = await approvedOrder(world, ana, 'esim');
-      const esim = () => ana.ask('getEsimDetails', { params: { orderRef } });
+    run: async (context) => {
+      const [ana, eva] = [await context.createCustomer(), await context.createCustomer()];
+      const orderRef = await approvedOrder(context, ana, 'esim');
+      const esim = () => ana.call('getEsimDetails', { params: { orderRef } });
       const { activationCode, smdpAddress, matchingId, state, iccid } = await esim();
       assertEqual(activationCode, `LPA:1$${smdpAddress}$${matchingId}`, 'The activation code');
-      assertEqual(state, 'RELEASED', 'The profile at first');
+      assertEqual(state, 'RELEASED', 'The initial profile state');
       const params = { orderId: orderRef };
       const step = (status: 'STARTED' | 'INSTALLED') => ({ params, body: { status, method: 'QR' as const } });
-      assertRefused(await eva.refused('saveSimInstallation', step('INSTALLED')), 'NOT_FOUND');
-      await ana.ask('saveSimInstallation', step('INSTALLED'));
-      assertRefused(await ana.refused('saveSimInstallation', step('STARTED')), 'INVALID_REQUEST');
-      const installation = await ana.ask('getSimInstallation', { params });
+      assertErrorCode(await eva.expectError('saveSimInstallation', step('INSTALLED')), 'NOT_FOUND');
+      await ana.call('saveSimInstallation', step('INSTALLED'));
+      assertErrorCode(await ana.expectError('saveSimInstallation', step('STARTED')), 'INVALID_REQUEST');
+      const installation = await ana.call('getSimInstallation', { params });
       assertEqual(
         [installation.status, (await esim()).state],
         ['INSTALLED', 'INSTALLED'],
-        'The profile that is installed',
+        'The installation and profile states',
       );
-      const order = async () => (await ana.ask('getOrder', { params: { orderReference: orderRef } })).state;
-      assert((await order()) !== 'TSU', 'A SIM-only order must wait for its SIM to be put to use.');
-      await ana.ask('activateSim', { body: { orderRef, iccid } });
-      await world.advance(60_000);
-      assertEqual(await order(), 'TSU', 'The order whose SIM is in use');
+      const order = async () => (await ana.call('getOrder', { params: { orderReference: orderRef } })).state;
+      assert((await order()) !== 'TSU', 'A SIM-only order must wait for its activation.');
+      await ana.call('activateSim', { body: { orderRef, iccid } });
+      await context.advance(60_000);
+      assertEqual(await order(), 'TSU', 'The order after the activation');
     },
   },
   {
-    name: 'A card has no profile, and takes its own number alone',
+    name: 'A SIM card has no eSIM profile and is activated only by its own ICCID',
     covers: ['activateSim', 'getEsimDetails', 'getSimInstallation'],
     needs: ['mailbox', 'clock'],
-    run: async (world) => {
-      const ana = await world.customer();
-      const orderRef = await approvedOrder(world, ana, 'physical_sim');
-      assertRefused(await ana.refused('getEsimDetails', { params: { orderRef } }), 'NOT_FOUND');
-      const { iccid } = await ana.ask('getSimInstallation', { params: { orderId: orderRef } });
+    run: async (context) => {
+      const ana = await context.createCustomer();
+      const orderRef = await approvedOrder(context, ana, 'physical_sim');
+      assertErrorCode(await ana.expectError('getEsimDetails', { params: { orderRef } }), 'NOT_FOUND');
+      const { iccid } = await ana.call('getSimInstallation', { params: { orderId: orderRef } });
       const wrong = iccid.replace(/.$/, (digit) => String((Number(digit) + 1) % 10));
       const activate = (number: string) => ({ body: { orderRef, iccid: number } });
-      assertRefused(await ana.refused('activateSim', activate(wrong)), 'SIM_REFUSED');
-      assertRefused(await ana.refused('activateSim', activate('8888888888888')), 'SIM_REFUSED');
-      await ana.ask('activateSim', activate(iccid));
-      await world.advance(60_000);
-      const { state } = await ana.ask('getOrder', { params: { orderReference: orderRef } });
-      assertEqual(state, 'TSU', 'The order whose card is in use');
+      assertErrorCode(await ana.expectError('activateSim', activate(wrong)), 'SIM_REFUSED');
+      assertErrorCode(await ana.expectError('activateSim', activate('8888888888888')), 'SIM_REFUSED');
+      await ana.call('activateSim', activate(iccid));
+      await context.advance(60_000);
+      const { state } = await ana.call('getOrder', { params: { orderReference: orderRef } });
+      assertEqual(state, 'TSU', 'The order after the activation');
     },
   },
 ];
