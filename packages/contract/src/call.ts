@@ -30,7 +30,7 @@ export interface CallShape {
   /** A multipart body in the place of a JSON one: an object of texts, files, lists of either, and objects (as JSON). */
   readonly form?: GenericSchema;
   /** Largest body in bytes that is read, where it is not the usual 100 kB. */
-  readonly largestBody?: number;
+  readonly maximumBodySize?: number;
   /**
    * The public service that answers in the gateway's place where its address is configured. It gets nothing
    * that identifies the customer or the device, and its answer is the bare result, without an envelope.
@@ -41,18 +41,18 @@ export interface CallShape {
   readonly errors: readonly ErrorCode[];
 }
 
-type Part<C, K extends 'params' | 'query' | 'headers' | 'body' | 'form'> = C extends {
+type InputPart<C, K extends 'params' | 'query' | 'headers' | 'body' | 'form'> = C extends {
   readonly [P in K]: infer S extends GenericSchema;
 }
   ? { readonly [P in K]: InferInput<S> }
   : unknown;
 
 /** What a caller hands over: only the parts that the call declares. */
-export type InputOf<C> = Part<C, 'params'> &
-  Part<C, 'query'> &
-  Part<C, 'headers'> &
-  Part<C, 'body'> &
-  Part<C, 'form'>;
+export type InputOf<C> = InputPart<C, 'params'> &
+  InputPart<C, 'query'> &
+  InputPart<C, 'headers'> &
+  InputPart<C, 'body'> &
+  InputPart<C, 'form'>;
 
 /** What a 2xx answer holds once it has been parsed. */
 export type ResultOf<C extends CallShape> = InferOutput<C['result']>;

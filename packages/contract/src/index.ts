@@ -31,8 +31,8 @@ export type { Icon } from './model/icon.ts';
 export type {
   DocumentSpecification,
   EkycContextSpecifications,
-  KeptFile,
   KycSubmission,
+  StoredFile,
 } from './model/kyc.ts';
 export type {
   Eligibility,

@@ -5,7 +5,7 @@ import { sampleOf } from './testing/values.ts';
 export { arbitraryOf, sampleOf, samplePng } from './testing/values.ts';
 
 /** The parts of a call as they travel, before they are checked. */
-export interface Parts {
+export interface RequestParts {
   readonly params: Readonly<Record<string, string>>;
   readonly query: Readonly<Record<string, string>>;
   readonly headers: Readonly<Record<string, string>>;
@@ -16,7 +16,7 @@ export interface Parts {
 type Texts = Readonly<Record<string, string>>;
 
 /** Input that a call's schemas allow, the same for a seed; what it names is most likely not there. */
-export function sampleInput(name: CallName, seed = 1): Parts {
+export function sampleInput(name: CallName, seed = 1): RequestParts {
   const { params, query, headers, body, form }: CallShape = calls[name];
   return {
     params: (params ? sampleOf(params, seed) : {}) as Texts,

@@ -40,7 +40,7 @@ export const submitManualKyc = call({
   read: false,
   credentials: true,
   // Three files of 5 MB, and the texts around them.
-  largestBody: 16 * 1024 * 1024,
+  maximumBodySize: 16 * 1024 * 1024,
   form: v.object({
     context: KycContext,
     ...identityParts,

@@ -21,7 +21,7 @@ const instrument = {
 };
 
 /** What one part of an order is paid with: one of the two. */
-const PartMeans = v.object({ card: v.optional(CardEntry), paymentMethodID: v.optional(Id) });
+const PartInstrument = v.object({ card: v.optional(CardEntry), paymentMethodID: v.optional(Id) });
 
 /**
  * Charges an order once per idempotency key. The card travels here and nowhere else; the answer names it by
@@ -75,8 +75,8 @@ export const requestMultiplePayment = call({
   headers: idempotency,
   body: v.object({
     orderRef: Id,
-    upfront: PartMeans,
-    recurring: v.optional(PartMeans),
+    upfront: PartInstrument,
+    recurring: v.optional(PartInstrument),
     captureContext: v.optional(CaptureContext),
     returnUrl: v.optional(ReturnUrl),
   }),

@@ -42,7 +42,7 @@ export const submitSimReplacement = call({
   read: false,
   credentials: true,
   // Three files of 5 MB, and the texts around them.
-  largestBody: 16 * 1024 * 1024,
+  maximumBodySize: 16 * 1024 * 1024,
   headers: StepUpHeaders,
   form: v.object({
     accountNumber: Id,

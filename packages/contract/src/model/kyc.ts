@@ -46,14 +46,14 @@ export const KycStatus = safePicklist(['SUBMITTED', 'IN_REVIEW', 'APPROVED', 'RE
 export const KycRefusal = safePicklist(['DOCUMENT_UNREADABLE', 'OTHER'], 'OTHER');
 
 /** A file that was handed in: later calls carry its reference. `size` in bytes, `sha256` in hexadecimal. */
-export const KeptFile = v.object({
+export const StoredFile = v.object({
   reference: Id,
   kind: v.picklist(['selfie', 'document']),
   type: v.string(),
   size: v.pipe(v.number(), v.integer()),
   sha256: v.string(),
 });
-export type KeptFile = v.InferOutput<typeof KeptFile>;
+export type StoredFile = v.InferOutput<typeof StoredFile>;
 
 /** An identity check that was asked for. `reviewedAt` is there once it was decided. */
 export const KycSubmission = v.object({
@@ -62,7 +62,7 @@ export const KycSubmission = v.object({
   documentType: v.optional(DocumentType),
   status: KycStatus,
   reason: v.optional(KycRefusal),
-  files: v.array(KeptFile),
+  files: v.array(StoredFile),
   submittedAt: Instant,
   reviewedAt: v.optional(Instant),
 });

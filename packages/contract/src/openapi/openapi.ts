@@ -27,7 +27,7 @@ interface Content {
   readonly content: Readonly<Record<string, { readonly schema: JsonSchema }>>;
 }
 
-interface Answer {
+interface ResponseObject {
   readonly description: string;
   readonly headers?: Readonly<Record<string, unknown>>;
   readonly content?: Content['content'];
@@ -40,7 +40,7 @@ export interface Operation {
   readonly tags: readonly string[];
   readonly parameters: readonly (Parameter | { readonly $ref: string })[];
   readonly requestBody?: Content;
-  readonly responses: Readonly<Record<string, Answer>>;
+  readonly responses: Readonly<Record<string, ResponseObject>>;
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
 }
 
@@ -89,11 +89,11 @@ const codesOf = ({ errors, credentials }: CallShape): readonly ErrorCode[] => {
 
 const retryAfter = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } };
 
-function answersOf(shape: CallShape, statusOf: StatusOf): Record<string, Answer> {
+function responsesOf(shape: CallShape, statusOf: StatusOf): Record<string, ResponseObject> {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codesOf(shape))
     byStatus.set(statusOf[code], [...(byStatus.get(statusOf[code]) ?? []), code]);
-  const refusals = [...byStatus].map(([status, codes]): [string, Answer] => [
+  const refusals = [...byStatus].map(([status, codes]): [string, ResponseObject] => [
     String(status),
     {
       description: codes.map((code) => `${code} (${errorCodes[code]})`).join(', '),
@@ -129,7 +129,7 @@ function operationOf(name: CallName, group: string, statusOf: StatusOf): Operati
       ...Object.keys(commonHeaders).map((header) => ({ $ref: `#/components/parameters/${header}` })),
     ],
     ...(requestBody && { requestBody }),
-    responses: answersOf(shape, statusOf),
+    responses: responsesOf(shape, statusOf),
     security: shape.credentials ? [{ token: [] }] : [],
   };
 }

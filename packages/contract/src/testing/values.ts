@@ -53,7 +53,7 @@ function recordOf(entries: Readonly<Record<string, Shape>>): fc.Arbitrary<unknow
 }
 
 /** What each kind of schema without a pipe allows. */
-const plain: Readonly<Record<string, (schema: Shape) => fc.Arbitrary<unknown>>> = {
+const arbitraryByType: Readonly<Record<string, (schema: Shape) => fc.Arbitrary<unknown>>> = {
   string: () => text,
   number: () => fc.integer({ min: 1, max: 1_000_000 }),
   boolean: () => fc.boolean(),
@@ -81,7 +81,7 @@ const plain: Readonly<Record<string, (schema: Shape) => fc.Arbitrary<unknown>>> 
   custom: () => fc.constant(null).map(samplePng),
 };
 for (const wrapping of [...optionals, 'nullable', 'non_optional']) {
-  Object.assign(plain, { [wrapping]: ({ wrapped }: Shape) => arbitraryOf(wrapped) });
+  Object.assign(arbitraryByType, { [wrapping]: ({ wrapped }: Shape) => arbitraryOf(wrapped) });
 }
 
 type Limits = ReadonlyMap<string, unknown>;
@@ -116,7 +116,7 @@ function arrayWithin({ item }: Shape, limits: Limits): fc.Arbitrary<unknown> {
 }
 
 /** The values of a pipe that pass all of it. @throws Error when none is found: the schema then needs `v.examples` */
-function passing(schema: Shape, made: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
+function validOnly(schema: Shape, made: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const good = fc
     .sample(made, { numRuns: 100, seed: 7 })
     .filter((value) => v.safeParse(schema, value).success);
@@ -124,7 +124,10 @@ function passing(schema: Shape, made: fc.Arbitrary<unknown>): fc.Arbitrary<unkno
   throw new Error(`No value was found for a ${schema.type} with a check of its own: give it v.examples.`);
 }
 
-function ofPipe(schema: Shape, [base, ...actions]: NonNullable<Shape['pipe']>): fc.Arbitrary<unknown> {
+function arbitraryOfPipe(
+  schema: Shape,
+  [base, ...actions]: NonNullable<Shape['pipe']>,
+): fc.Arbitrary<unknown> {
   const examples = v.getExamples(schema as Parameters<typeof v.getExamples>[0]);
   if (examples.length > 0) return fc.constantFrom(...examples);
   const limits = new Map(actions.map(({ type, requirement }) => [type, requirement]));
@@ -133,14 +136,14 @@ function ofPipe(schema: Shape, [base, ...actions]: NonNullable<Shape['pipe']>): 
     number: () => numberWithin(limits),
     array: () => arrayWithin(base, limits),
   };
-  return passing(schema, within[base.type]?.() ?? arbitraryOf(base));
+  return validOnly(schema, within[base.type]?.() ?? arbitraryOf(base));
 }
 
-const known = new WeakMap<v.GenericSchema, fc.Arbitrary<unknown>>();
+const cache = new WeakMap<v.GenericSchema, fc.Arbitrary<unknown>>();
 
 function makeArbitrary(shape: Shape): fc.Arbitrary<unknown> {
-  if (shape.pipe) return ofPipe(shape, shape.pipe);
-  const make = plain[shape.type];
+  if (shape.pipe) return arbitraryOfPipe(shape, shape.pipe);
+  const make = arbitraryByType[shape.type];
   if (!make) throw new Error(`No values are known for a schema of type ${shape.type}.`);
   return make(shape);
 }
@@ -148,8 +151,8 @@ function makeArbitrary(shape: Shape): fc.Arbitrary<unknown> {
 /** Values that a schema allows. @throws Error for a kind of schema that it does not know */
 export function arbitraryOf(schema: v.GenericSchema | undefined): fc.Arbitrary<unknown> {
   if (!schema) throw new Error('A part of a schema is missing.');
-  const made = known.get(schema) ?? makeArbitrary(schema as Shape);
-  known.set(schema, made);
+  const made = cache.get(schema) ?? makeArbitrary(schema as Shape);
+  cache.set(schema, made);
   return made;
 }
 

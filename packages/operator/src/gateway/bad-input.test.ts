@@ -7,7 +7,7 @@ import {
   commonErrors,
   errorCodeOfBody,
 } from '@senda/contract';
-import { type Parts, sampleInput } from '@senda/contract/testing';
+import { type RequestParts, sampleInput } from '@senda/contract/testing';
 import { Hono } from 'hono';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -63,11 +63,11 @@ const wrongInTexts: readonly unknown[] = [undefined, '', '%', '-1', 'x'.repeat(5
 
 interface Wrong {
   readonly what: string;
-  readonly input: Parts;
+  readonly input: RequestParts;
 }
 
 /** Every single fault that the schema of a part itself refuses. */
-function faultsOf(shape: CallShape, input: Parts, part: Part): Wrong[] {
+function faultsOf(shape: CallShape, input: RequestParts, part: Part): Wrong[] {
   const schema = shape[part];
   if (!schema) return [];
   const sample = input[part];
@@ -84,7 +84,7 @@ function faultsOf(shape: CallShape, input: Parts, part: Part): Wrong[] {
     }));
 }
 
-async function tell(name: CallName, input: Parts, bearer?: string) {
+async function tell(name: CallName, input: RequestParts, bearer?: string) {
   const answer = await op.app.fetch(requestOf(name, input, bearer));
   const body: unknown = await answer.json();
   return { status: answer.status, code: answer.ok ? undefined : errorCodeOfBody(body) };

@@ -12,7 +12,7 @@ const inWords = (bytes: number) => (bytes < 1024 ** 2 ? `${bytes / 1024} kB` : `
 
 /** Refuses a body that is larger than its call allows. */
 function limitOf(shape: CallShape) {
-  const maxSize = shape.largestBody ?? largestBody;
+  const maxSize = shape.maximumBodySize ?? largestBody;
   const code = shape.form ? 'FILE_TOO_LARGE' : 'INVALID_REQUEST';
   const message = `The body is over ${inWords(maxSize)}.`;
   return bodyLimit({ maxSize, onError: () => refusalResponse(new Refusal(code, { status: 413, message })) });

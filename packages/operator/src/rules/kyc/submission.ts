@@ -1,4 +1,4 @@
-import type { KeptFile, KycSubmission, Upload } from '@senda/contract';
+import type { KycSubmission, StoredFile, Upload } from '@senda/contract';
 import { selfie } from '@senda/core/upload';
 import type { RequestContext } from '../../request/context.ts';
 import type { KycRow } from '../../store/rows/kyc.rows.ts';
@@ -36,7 +36,7 @@ const unreadable = 'refused';
 const isUnreadable = ({ name }: Upload) => name.replace(/\.[^.]*$/, '').toLowerCase() === unreadable;
 
 /** @throws Refusal FILE_TOO_LARGE, FILE_TYPE_REFUSED */
-async function keptFiles(ctx: RequestContext, form: KycForm): Promise<KeptFile[]> {
+async function keptFiles(ctx: RequestContext, form: KycForm): Promise<StoredFile[]> {
   const { selfieImage, documents: images = [] } = form;
   if (selfieImage) assertSelfie(selfieImage);
   const kept = selfieImage ? [await keptFile(selfie.key, 'selfie', selfieImage, ctx.id())] : [];

@@ -1,5 +1,5 @@
 /** Files that customers hand in (specification, sections 3 and 5; decisions, "Formats"). */
-import type { KeptFile, Upload } from '@senda/contract';
+import type { StoredFile, Upload } from '@senda/contract';
 import { factsProblem, selfie, type UploadProblem, uploadProblem } from '@senda/core/upload';
 import { hex } from '../../request/hash.ts';
 import { Refusal } from '../../request/refusal.ts';
@@ -36,10 +36,10 @@ async function checkedBytes(path: string, file: Upload): Promise<ArrayBuffer> {
  */
 export async function keptFile(
   path: string,
-  kind: KeptFile['kind'],
+  kind: StoredFile['kind'],
   file: Upload,
   reference: string,
-): Promise<KeptFile> {
+): Promise<StoredFile> {
   const bytes = await checkedBytes(path, file);
   const sha256 = hex(await crypto.subtle.digest('SHA-256', bytes));
   return { reference, kind, type: file.type.toLowerCase(), size: file.size, sha256 };

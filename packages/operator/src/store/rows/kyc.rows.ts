@@ -1,4 +1,4 @@
-import type { KeptFile, KycSubmission } from '@senda/contract';
+import type { KycSubmission, StoredFile } from '@senda/contract';
 import { collection } from './collection.ts';
 
 /** An identity check; how it stands follows from the clock. The id is its reference. */
@@ -7,7 +7,7 @@ export interface KycRow {
   readonly accountId: string;
   readonly context: KycSubmission['context'];
   readonly documentType?: NonNullable<KycSubmission['documentType']>;
-  readonly files: KeptFile[];
+  readonly files: StoredFile[];
   readonly submittedAt: number;
   readonly settlesAs: 'APPROVED' | 'REJECTED';
 }

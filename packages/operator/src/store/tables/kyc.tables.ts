@@ -1,4 +1,4 @@
-import type { KeptFile } from '@senda/contract';
+import type { StoredFile } from '@senda/contract';
 import { jsonb, text } from 'drizzle-orm/pg-core';
 import type { KycRow } from '../rows/kyc.rows.ts';
 import { common, instant, senda } from './columns.ts';
@@ -9,7 +9,7 @@ export const kycTables = {
     accountId: text('account_id').notNull(),
     context: text('context').$type<KycRow['context']>().notNull(),
     documentType: text('document_type').$type<NonNullable<KycRow['documentType']>>(),
-    files: jsonb('files').$type<KeptFile[]>().notNull(),
+    files: jsonb('files').$type<StoredFile[]>().notNull(),
     submittedAt: instant('submitted_at'),
     settlesAs: text('settles_as').$type<KycRow['settlesAs']>().notNull(),
   }),
